@@ -1,0 +1,67 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// The modules in the order in which data flows; each may import only those before it.
+/// `Tests/` has one test target for every module that has behaviour of its own.
+let package = Package(
+  name: "ninefold",
+  products: [
+    .executable(name: "ninefold", targets: ["ninefold"]),
+    .executable(name: "ninefold-worker", targets: ["ninefold-worker"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+  ],
+  targets: [
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "pangocairo",
+      providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
+    .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+
+    .target(name: "InterfaceBuilder", dependencies: ["CExpat"]),
+    .target(name: "Traits"),
+    .target(name: "Assets", dependencies: ["Traits"]),
+    .target(name: "ConstraintSolver"),
+    .target(name: "TextMetrics", dependencies: ["CCairo"]),
+    .target(name: "Scenes", dependencies: ["InterfaceBuilder", "Traits", "Assets", "TextMetrics"]),
+    .target(
+      name: "Layout",
+      dependencies: ["InterfaceBuilder", "Traits", "ConstraintSolver", "TextMetrics", "Scenes"]),
+    .target(
+      name: "Drawing",
+      dependencies: ["Traits", "Assets", "TextMetrics", "Scenes", "Layout", "CCairo"]),
+    .target(name: "WorkerProtocol", dependencies: ["Drawing"]),
+    .target(
+      name: "Worker",
+      dependencies: [
+        "InterfaceBuilder", "Traits", "Assets", "ConstraintSolver", "TextMetrics", "Scenes",
+        "Layout", "Drawing", "WorkerProtocol",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ]),
+    .executableTarget(name: "ninefold-worker", dependencies: ["Worker"]),
+    .target(
+      name: "Previewer",
+      dependencies: [
+        "Traits", "Drawing", "WorkerProtocol", "CGtk",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ]),
+    .executableTarget(name: "ninefold", dependencies: ["Previewer"]),
+
+    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
+    .testTarget(name: "TraitsTests", dependencies: ["Traits"]),
+    .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
+    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+    .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"]),
+    .testTarget(name: "ScenesTests", dependencies: ["Scenes"]),
+    .testTarget(name: "LayoutTests", dependencies: ["Layout"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+    .testTarget(name: "WorkerProtocolTests", dependencies: ["WorkerProtocol"]),
+    .testTarget(name: "WorkerTests", dependencies: ["Worker"]),
+    .testTarget(name: "PreviewerTests", dependencies: ["Previewer"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,39 @@
+/// The weights of a font, from thin to black.
+package enum FontWeight: String, Hashable, Sendable, Codable, CaseIterable {
+  case ultraLight
+  case thin
+  case light
+  case regular
+  case medium
+  case semibold
+  case bold
+  case heavy
+  case black
+}
+
+/// A font as text is measured and drawn with it.
+package struct Font: Hashable, Sendable, Codable {
+  package enum Family: Hashable, Sendable, Codable {
+    /// San Francisco: the system font of iOS 9 and later.
+    case system
+    /// The system font of documents of Xcode 6 and earlier: Helvetica Neue.
+    case legacySystem
+    /// Any other family, by its name in the document.
+    case named(String)
+  }
+
+  package var family: Family
+  package var weight: FontWeight
+  package var italic: Bool
+  /// Points.
+  package var pointSize: Double
+
+  package init(
+    family: Family = .system, weight: FontWeight = .regular, italic: Bool = false, pointSize: Double
+  ) {
+    self.family = family
+    self.weight = weight
+    self.italic = italic
+    self.pointSize = pointSize
+  }
+}

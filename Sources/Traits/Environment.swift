@@ -1,0 +1,35 @@
+/// How a device is held.
+package enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
+  case portrait
+  case landscape
+}
+
+/// What a scene is laid out for: a canvas with its traits, its safe area and its margins.
+/// A device in an orientation gives one; so does a cell of the size-class grid.
+package struct Environment: Hashable, Sendable {
+  package var traits: TraitCollection
+  /// Points.
+  package var size: Size
+  /// The screen's own safe area without any bars, in points.
+  package var safeArea: EdgeInsets
+  /// Points; 0 where the status bar is hidden.
+  package var statusBarHeight: Double
+  /// The minimum leading and trailing margin of a controller's root view, in points: 16 or 20.
+  package var rootMargin: Double
+  /// The catalogue's name of the device; nil for a generic canvas.
+  package var device: String?
+  package var orientation: Orientation
+
+  package init(
+    traits: TraitCollection, size: Size, safeArea: EdgeInsets, statusBarHeight: Double,
+    rootMargin: Double, device: String?, orientation: Orientation
+  ) {
+    self.traits = traits
+    self.size = size
+    self.safeArea = safeArea
+    self.statusBarHeight = statusBarHeight
+    self.rootMargin = rootMargin
+    self.device = device
+    self.orientation = orientation
+  }
+}

@@ -1,0 +1,49 @@
+/// A length in each direction, in points.
+package struct Size: Hashable, Sendable, Codable {
+  package var width: Double
+  package var height: Double
+
+  package init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  package static let zero = Size(width: 0, height: 0)
+}
+
+/// A rectangle in points; the origin is top left.
+package struct Rect: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
+  package var width: Double
+  package var height: Double
+
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  package static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+  package var maxX: Double { x + width }
+  package var maxY: Double { y + height }
+  package var size: Size { Size(width: width, height: height) }
+}
+
+/// Distances from the edges of a rectangle inwards, in points.
+package struct EdgeInsets: Hashable, Sendable, Codable {
+  package var top: Double
+  package var left: Double
+  package var bottom: Double
+  package var right: Double
+
+  package init(top: Double, left: Double, bottom: Double, right: Double) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  package static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+}
