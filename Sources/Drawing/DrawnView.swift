@@ -1,0 +1,59 @@
+import TextMetrics
+import Traits
+
+/// One resolved view with all that is needed to draw it, and nothing that needs a document: the node
+/// that the worker returns and that the previewer draws.
+package struct DrawnView: Codable, Hashable, Sendable {
+  /// The document's id, or one made up by the worker, beginning with `ninefold:`.
+  package var id: String
+  /// The UIKit class, such as `UILabel`.
+  package var className: String
+  /// The app's own class, where the document names one.
+  package var customClass: String?
+  /// The element's line in the document; nil for views that no element stands for.
+  package var line: Int?
+  /// What an outline calls the view: its label in Interface Builder, its text, or its class.
+  package var name: String
+  /// In the superview's coordinates, in points.
+  package var frame: Rect
+  package var look: Look
+  /// Back to front.
+  package var children: [DrawnView]
+
+  package enum CodingKeys: String, CodingKey {
+    case id, customClass, line, name, frame, look, children
+    case className = "class"
+  }
+
+  package init(
+    id: String, className: String, customClass: String? = nil, line: Int? = nil, name: String,
+    frame: Rect, look: Look, children: [DrawnView] = []
+  ) {
+    self.id = id
+    self.className = className
+    self.customClass = customClass
+    self.line = line
+    self.name = name
+    self.frame = frame
+    self.look = look
+    self.children = children
+  }
+}
+
+/// A frame is coded as `[x, y, width, height]`.
+extension Rect: Codable {
+  package init(from decoder: any Decoder) throws {
+    var values = try decoder.unkeyedContainer()
+    self.init(
+      x: try values.decode(Double.self), y: try values.decode(Double.self),
+      width: try values.decode(Double.self), height: try values.decode(Double.self))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.unkeyedContainer()
+    try values.encode(x)
+    try values.encode(y)
+    try values.encode(width)
+    try values.encode(height)
+  }
+}

@@ -1,0 +1,34 @@
+import Scenes
+import Traits
+
+/// A scene with the frames that layout gave its views.
+package struct LaidOutScene: Sendable {
+  package let scene: Scene
+  /// By view index: each view's frame in its superview's coordinates, in points, its edges rounded to
+  /// the device's pixels; the root's is in the canvas's coordinates.
+  package var frames: [Rect]
+  /// By view index: the same, before rounding.
+  package var exactFrames: [Rect]
+  /// The size of the canvas, in points: the screen, or the stored size of a view on its own.
+  package var canvas: Size
+  /// The root view's safe area, in points.
+  package var safeArea: EdgeInsets
+  package var issues: [LayoutIssue]
+}
+
+/// Something wrong with a layout, found by computing it.
+package struct LayoutIssue: Hashable, Sendable {
+  package enum Rule: String, Sendable {
+    case conflict
+    case ambiguous
+  }
+
+  package let rule: Rule
+  /// The view or constraint that the issue is about.
+  package let id: String
+  package let line: Int
+  package let message: String
+  /// Ids of the constraints involved; for a conflict the whole set, with the dropped one in `dropped`.
+  package let constraints: [String]
+  package let dropped: String?
+}

@@ -1,0 +1,86 @@
+import InterfaceBuilder
+import Traits
+
+/// What a constraint refers to: a view or a layout guide of its scene.
+package enum LayoutItem: Hashable, Sendable {
+  case view(Int)
+  case guide(Int)
+}
+
+/// A place or a length of an item that a constraint acts on.
+package enum LayoutAttribute: String, Hashable, Sendable {
+  case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+  case baseline, firstBaseline
+  case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+  case centerXWithinMargins, centerYWithinMargins
+
+  /// Whether the attribute lies on the horizontal axis.
+  package var isHorizontal: Bool {
+    switch self {
+    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
+      .leadingMargin, .trailingMargin, .centerXWithinMargins:
+      true
+    default: false
+    }
+  }
+}
+
+/// How a constraint's first side relates to its second.
+package enum LayoutRelation: String, Hashable, Sendable {
+  case equal, lessThanOrEqual, greaterThanOrEqual
+}
+
+/// An installed constraint: first (relation) multiplier · second + constant.
+package struct Constraint: Sendable {
+  package let id: String
+  package let line: Int
+  package let first: LayoutItem
+  package let firstAttribute: LayoutAttribute
+  package let relation: LayoutRelation
+  /// Nil for a constant length.
+  package let second: LayoutItem?
+  package let secondAttribute: LayoutAttribute?
+  package let multiplier: Double
+  /// Points; nil for the standard spacing, which depends on the items.
+  package let constant: Double?
+  /// 1 to 1000, where 1000 is required. Decimals are kept.
+  package let priority: Double
+  /// Index of the view that holds the constraint.
+  package let owner: Int
+}
+
+/// A rectangle that constraints can refer to and that draws nothing.
+package struct LayoutGuide: Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// What lies under the bars at the top of a controller (iOS 7 to 10).
+    case top
+    /// What lies under the bars at the bottom of a controller (iOS 7 to 10).
+    case bottom
+    case safeArea
+    /// A scroll view's content.
+    case content
+    /// A scroll view's own rectangle.
+    case frame
+    case keyboard
+    /// A guide whose key is not known; it is laid out as its view's bounds.
+    case other
+  }
+
+  package let id: String
+  package let kind: Kind
+  /// Index of the view that the guide belongs to.
+  package let owner: Int
+}
+
+extension Constraint {
+  /// Reads the multiplier, which may be written as a ratio: `16:9`, `16/9`.
+  static func multiplier(_ text: String?) -> Double? {
+    guard let text else { return 1 }
+    if let value = Double(text) { return value.isFinite ? value : nil }
+    let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" })
+    guard parts.count == 2, let a = Double(parts[0]), let b = Double(parts[1]), b != 0 else {
+      return nil
+    }
+    return a / b
+  }
+}

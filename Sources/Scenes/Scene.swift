@@ -1,0 +1,75 @@
+import InterfaceBuilder
+import Traits
+
+/// A scene of a storyboard, or a top-level view of a xib, made concrete for one environment: what is
+/// installed, with the values of the variations that apply. It knows no frames but the stored ones.
+package struct Scene: Sendable {
+  /// The scene's id in a storyboard, the view's in a xib.
+  package let id: String
+  package let title: String
+  /// The controller's element; nil in a xib.
+  package let controller: Element?
+  /// Depth first, so a view comes after its superview and its earlier siblings; the first is the root.
+  package internal(set) var views: [View] = []
+  package internal(set) var guides: [LayoutGuide] = []
+  package internal(set) var constraints: [Constraint] = []
+  /// The bars that Interface Builder or a container adds to the controller.
+  package let bars: SimulatedBars
+  package let environment: Traits.Environment
+  package let generation: Generation
+  /// Whether the document is laid out as it was designed, on its own canvas.
+  package let isAsDesigned: Bool
+  package internal(set) var diagnostics: [Diagnostic] = []
+  /// Items by their document id.
+  package internal(set) var items: [String: LayoutItem] = [:]
+
+  package var root: View { views[0] }
+
+  /// Whether a view is the other, or inside it.
+  package func view(_ index: Int, isInside ancestor: Int) -> Bool {
+    var current: Int? = index
+    while let at = current, at >= ancestor {
+      if at == ancestor { return true }
+      current = views[at].parent
+    }
+    return false
+  }
+}
+
+/// What changed in Interface Builder and UIKit between the versions that documents were saved with.
+package struct Generation: Hashable, Sendable, Comparable {
+  /// The document's `toolsVersion`, or its plug-in's where that is a placeholder.
+  package let toolsVersion: Int
+
+  package init(toolsVersion: Int) {
+    self.toolsVersion = toolsVersion
+  }
+
+  package init(of document: Document) {
+    func major(_ text: String?) -> Int? {
+      text.flatMap { $0.split(separator: ".").first }.flatMap { Int($0) }
+    }
+    let tools = major(document.root["toolsVersion"])
+    // 32700 is a marker that some projects write; the plug-in's version is the real one.
+    // Source: reference/README.md.
+    if let tools, tools < 32700 {
+      toolsVersion = tools
+      return
+    }
+    let plugin = document.root.child("dependencies")?.child("plugIn")
+    toolsVersion = major(plugin?["version"]) ?? tools ?? Self.xcode15.toolsVersion
+  }
+
+  package static func < (a: Generation, b: Generation) -> Bool { a.toolsVersion < b.toolsVersion }
+
+  /// First tools versions of each Xcode. Source: the documents' capabilities and versions, MINED.
+  package static let xcode7 = Generation(toolsVersion: 7000)
+  package static let xcode8 = Generation(toolsVersion: 11000)
+  package static let xcode9 = Generation(toolsVersion: 13000)
+  package static let xcode10 = Generation(toolsVersion: 14100)
+  package static let xcode11 = Generation(toolsVersion: 14800)
+  package static let xcode12 = Generation(toolsVersion: 16100)
+  package static let xcode13 = Generation(toolsVersion: 18100)
+  package static let xcode14 = Generation(toolsVersion: 20000)
+  package static let xcode15 = Generation(toolsVersion: 22000)
+}

@@ -1,0 +1,194 @@
+import InterfaceBuilder
+import Traits
+
+/// Makes one scene concrete: walks its elements, leaves out what is not installed, and resolves the
+/// references of its constraints.
+struct SceneBuilder {
+  private var scene: Scene
+  private let traits: TraitCollection
+  private var uninstalled = UninstalledItems()
+  /// Constraint elements with the view that holds them, read once all items are known.
+  private var pending: [(element: Element, owner: Int)] = []
+
+  init(scene: Scene) {
+    self.scene = scene
+    traits = scene.environment.traits
+  }
+
+  /// Builds the scene below this root view.
+  /// - Parameter root: The controller's or the xib's view; nil for a controller without one.
+  mutating func build(root: Element?) -> Scene {
+    if let root {
+      collectUninstalled(below: root)
+      add(root, parent: nil)
+    } else {
+      addRootWithoutElement()
+    }
+    addControllerGuides()
+    for (element, owner) in pending { addConstraint(element, owner: owner) }
+    return scene
+  }
+
+  // MARK: Views
+
+  private mutating func collectUninstalled(below root: Element) {
+    for element in root.subtree where element.name == "variation" {
+      guard let owner = element.parent, element.key == "default" || element.child("mask") != nil
+      else { continue }
+      uninstalled.apply(ActiveVariations(of: owner, traits: traits))
+    }
+  }
+
+  private mutating func addRootWithoutElement() {
+    scene.views.append(
+      View(
+        id: "ninefold:view:\(scene.id)", kind: .view, element: nil, parent: nil, variations: nil,
+        storedFrame: nil, translatesAutoresizingMask: true, autoresizing: AutoresizingMask()))
+  }
+
+  @discardableResult
+  private mutating func add(_ element: Element, parent: Int?) -> Int {
+    let index = scene.views.count
+    var variations: ActiveVariations?
+    if element.child("variation") != nil {
+      let active = ActiveVariations(of: element, traits: traits)
+      scene.diagnostics += active.ties(of: element)
+      variations = active.isEmpty ? nil : active
+    }
+    let id = element.id ?? "ninefold:\(element.name):\(element.line).\(element.column)"
+    scene.views.append(
+      View(
+        id: id, kind: ViewKind(tag: element.name), element: element, parent: parent,
+        variations: variations, storedFrame: Rect(element.child("rect", key: "frame")),
+        translatesAutoresizingMask: element["translatesAutoresizingMaskIntoConstraints"] != "NO",
+        autoresizing: AutoresizingMask(element.child("autoresizingMask", key: "autoresizingMask"))))
+    if scene.items[id] == nil { scene.items[id] = .view(index) }
+    if let parent { scene.views[parent].children.append(index) }
+    addChildren(of: element, to: index)
+    return index
+  }
+
+  private mutating func addChildren(of element: Element, to index: Int) {
+    for child in element.children {
+      switch child.name {
+      case "subviews", "cells", "prototypes":
+        addAll(child.children, to: index)
+      case "sections":
+        for section in child.children {
+          if let cells = section.child("cells") { addAll(cells.children, to: index) }
+        }
+      case "items" where element.name == "toolbar":
+        for item in child.children {
+          if let custom = item.child(key: "customView") { addInstalled(custom, to: index) }
+        }
+      case "constraints":
+        pending += child.children.filter { $0.name == "constraint" }.map { ($0, index) }
+      case "viewLayoutGuide":
+        addGuide(child, owner: index)
+      default:
+        if let key = child.key, Self.viewKeys.contains(key),
+          child.child("rect", key: "frame") != nil
+        {
+          addInstalled(child, to: index)
+        }
+      }
+    }
+  }
+
+  /// Properties of views whose values are views inside them. MINED from the corpus.
+  private static let viewKeys: Set<String> = [
+    "contentView", "tableHeaderView", "tableFooterView", "sectionHeaderView", "sectionFooterView",
+    "backgroundView",
+  ]
+
+  private mutating func addAll(_ elements: ElementChildren, to index: Int) {
+    for element in elements { addInstalled(element, to: index) }
+  }
+
+  private mutating func addInstalled(_ element: Element, to index: Int) {
+    if !uninstalled.contains(element) { add(element, parent: index) }
+  }
+
+  // MARK: Guides
+
+  private mutating func addControllerGuides() {
+    guard let guides = scene.controller?.child("layoutGuides") else { return }
+    for element in guides.children {
+      let kind: LayoutGuide.Kind =
+        switch element["type"] {
+        case "top": .top
+        case "bottom": .bottom
+        default: .other
+        }
+      append(LayoutGuide(id: element.id ?? "", kind: kind, owner: 0))
+    }
+  }
+
+  private mutating func addGuide(_ element: Element, owner: Int) {
+    let kind: LayoutGuide.Kind =
+      switch element.key {
+      case "safeArea": .safeArea
+      case "contentLayoutGuide": .content
+      case "frameLayoutGuide": .frame
+      case "keyboard": .keyboard
+      default: .other
+      }
+    append(LayoutGuide(id: element.id ?? "", kind: kind, owner: owner))
+  }
+
+  private mutating func append(_ guide: LayoutGuide) {
+    if scene.items[guide.id] == nil { scene.items[guide.id] = .guide(scene.guides.count) }
+    scene.guides.append(guide)
+  }
+
+  // MARK: Constraints
+
+  private mutating func addConstraint(_ element: Element, owner: Int) {
+    guard !uninstalled.contains(element) else { return }
+    // A placeholder stands in at design time for what code adds, and is removed when the app is built.
+    if element["placeholder"] == "YES" && !scene.isAsDesigned { return }
+    let variations = element.child("variation").map { _ in
+      ActiveVariations(of: element, traits: traits)
+    }
+    if let variations { scene.diagnostics += variations.ties(of: element) }
+    func value(_ name: String) -> String? { variations?[name] ?? element[name] }
+    func number(_ name: String) -> Double? { value(name).flatMap(Double.init) }
+
+    guard let firstAttribute = LayoutAttribute(rawValue: element["firstAttribute"] ?? "") else {
+      report(element, "The constraint has no attribute that is known here; it is left out.")
+      return
+    }
+    guard let multiplier = Constraint.multiplier(value("multiplier")) else {
+      report(
+        element, "“\(value("multiplier") ?? "")” is not a multiplier; the constraint is left out.")
+      return
+    }
+    // An item that is not written is the view that holds the constraint.
+    guard let first = item(element["firstItem"], owner: owner) else { return }
+    var second: LayoutItem?
+    let secondAttribute = element["secondAttribute"].flatMap(LayoutAttribute.init(rawValue:))
+    if secondAttribute != nil {
+      guard let found = item(element["secondItem"], owner: owner) else { return }
+      second = found
+    }
+    let isSymbolic = element["symbolic"] == "YES"
+    scene.constraints.append(
+      Constraint(
+        id: element.id ?? "", line: element.line, first: first, firstAttribute: firstAttribute,
+        relation: LayoutRelation(rawValue: value("relation") ?? "equal") ?? .equal,
+        second: second, secondAttribute: secondAttribute, multiplier: multiplier,
+        constant: number("constant") ?? (isSymbolic ? nil : 0),
+        priority: number("priority") ?? 1000, owner: owner))
+  }
+
+  /// The item with this id, if it is installed; the owner where no id is written.
+  private func item(_ id: String?, owner: Int) -> LayoutItem? {
+    guard let id else { return .view(owner) }
+    return scene.items[id]
+  }
+
+  private mutating func report(_ element: Element, _ message: String) {
+    scene.diagnostics.append(
+      Diagnostic(rule: .badValue, id: element.id, line: element.line, message: message))
+  }
+}

@@ -1,0 +1,108 @@
+import InterfaceBuilder
+import Traits
+
+/// What a document holds to show: a storyboard's scenes, or a xib's top-level views.
+package struct SceneSet: Sendable {
+  /// One scene or top-level view, before it is made concrete.
+  package struct Entry: Sendable {
+    /// The scene's id in a storyboard, the view's in a xib.
+    package let id: String
+    package let title: String
+    package let controller: Element?
+    /// The root view; nil for a controller whose view is not in the document.
+    package let root: Element?
+    package let isInitial: Bool
+    let bars: SimulatedBars
+  }
+
+  package let document: Document
+  package let generation: Generation
+  package let entries: [Entry]
+
+  package init(_ document: Document) {
+    self.document = document
+    generation = Generation(of: document)
+    entries =
+      document.kind == .storyboard
+      ? Self.storyboardEntries(document, generation) : Self.xibEntries(document)
+  }
+
+  private static func storyboardEntries(_ document: Document, _ generation: Generation) -> [Entry] {
+    let scenes = document.root.child("scenes")?.children.filter { $0.name == "scene" } ?? []
+    let pairs = scenes.compactMap { scene -> (scene: Element, controller: Element)? in
+      let objects = scene.child("objects")?.children
+      let controller =
+        objects?.first { $0["sceneMemberID"] == "viewController" }
+        ?? objects?.first {
+          $0.name.hasSuffix("iewController") || $0.name.hasSuffix("avigationController")
+        }
+      return controller.map { (scene, $0) }
+    }
+    let inference = BarInference(
+      document: document, generation: generation, controllers: pairs.map(\.controller))
+    let initial = document.root["initialViewController"]
+    return pairs.map { scene, controller in
+      Entry(
+        id: scene["sceneID"] ?? controller.id ?? "scene:\(scene.line)",
+        title: title(of: controller), controller: controller, root: controller.child(key: "view"),
+        isInitial: initial != nil && controller.id == initial,
+        bars: inference.bars(of: controller))
+    }
+  }
+
+  private static func xibEntries(_ document: Document) -> [Entry] {
+    guard let objects = document.root.child("objects") else { return [] }
+    return objects.children.compactMap { element in
+      let isView =
+        element.child("rect", key: "frame") != nil || ViewKind(tag: element.name) != .other
+      if isView {
+        return Entry(
+          id: element.id ?? "view:\(element.line)", title: title(of: element), controller: nil,
+          root: element, isInitial: false, bars: xibBars(of: element))
+      }
+      guard let root = element.child(key: "view") else { return nil }
+      return Entry(
+        id: root.id ?? "view:\(element.line)", title: title(of: element), controller: element,
+        root: root, isInitial: false, bars: xibBars(of: element))
+    }
+  }
+
+  /// A xib has no segues: only what its own simulated metrics say.
+  private static func xibBars(of element: Element) -> SimulatedBars {
+    var bars = SimulatedBars()
+    if element["simulatedAppContext"] != nil { bars.hasStatusBar = false }
+    let metrics = element.children.first {
+      $0.key == "simulatedStatusBarMetrics" || $0.key == "freeformSimulatedSizeMetrics"
+    }
+    if let metrics, metrics.name == "nil" { bars.hasStatusBar = false }
+    switch element.child(key: "simulatedTopBarMetrics") {
+    case let top? where top.name == "simulatedNavigationBarMetrics":
+      bars.top = SimulatedBars.Top(isTranslucent: top["translucent"] != "NO")
+    default: break
+    }
+    switch element.child(key: "simulatedBottomBarMetrics")?.name {
+    case "simulatedTabBarMetrics": bars.bottom = .tabBar
+    case "simulatedToolbarMetrics": bars.bottom = .toolbar
+    default: break
+    }
+    return bars
+  }
+
+  private static func title(of element: Element) -> String {
+    if let title = element["title"] ?? element["userLabel"] { return title }
+    let item = element.child("navigationItem", key: "navigationItem")
+    if let title = item?["title"], !title.isEmpty { return title }
+    if let custom = element["customClass"] { return custom }
+    return spaced(element.name)
+  }
+
+  /// `tableViewController` as Interface Builder's outline has it: "Table View Controller".
+  private static func spaced(_ tag: String) -> String {
+    var words = ""
+    for character in tag {
+      if character.isUppercase { words.append(" ") }
+      words.append(words.isEmpty ? Character(character.uppercased()) : character)
+    }
+    return words
+  }
+}

@@ -1,0 +1,156 @@
+import InterfaceBuilder
+
+/// The bars around a controller's view: those its simulated metrics name, or, where these are
+/// inferred, those that its containers add.
+package struct SimulatedBars: Hashable, Sendable {
+  /// A navigation bar at the top.
+  package struct Top: Hashable, Sendable {
+    package var isTranslucent = true
+    package var hasPrompt = false
+    package var hasLargeTitle = false
+  }
+
+  package enum Bottom: Hashable, Sendable {
+    case tabBar
+    case toolbar
+  }
+
+  package var hasStatusBar = true
+  package var top: Top?
+  package var bottom: Bottom?
+  package var isBottomTranslucent = true
+  /// Whether the controller is shown as a sheet over another one (documents of Xcode 11 and later).
+  package var isSheet = false
+  /// Whether the controller fills a container view of another scene.
+  package var isEmbedded = false
+
+  package static let none = SimulatedBars(hasStatusBar: false)
+
+  /// The same bars without what a controller deeper in a navigation stack hides.
+  func pushed(onto controller: Element) -> SimulatedBars {
+    var bars = self
+    if controller["hidesBottomBarWhenPushed"] == "YES" { bars.bottom = nil }
+    return bars
+  }
+}
+
+/// Works out the bars of a document's controllers by following the segues that lead to them, as
+/// Interface Builder does for "inferred" metrics.
+struct BarInference {
+  private struct Incoming {
+    let segue: Element
+    let source: Element
+  }
+
+  private let document: Document
+  private let generation: Generation
+  /// Segues by the id of the controller that they lead to, in document order.
+  private var incoming: [String: [Incoming]] = [:]
+
+  init(document: Document, generation: Generation, controllers: [Element]) {
+    self.document = document
+    self.generation = generation
+    for controller in controllers {
+      for element in controller.subtree where element.name == "segue" && element["kind"] != nil {
+        guard let destination = element["destination"] else { continue }
+        incoming[destination, default: []].append(Incoming(segue: element, source: controller))
+      }
+    }
+  }
+
+  func bars(of controller: Element) -> SimulatedBars {
+    var visited: Set<Element> = []
+    return bars(of: controller, visited: &visited)
+  }
+
+  private func bars(of controller: Element, visited: inout Set<Element>) -> SimulatedBars {
+    var bars = inferred(for: controller, visited: &visited)
+    apply(simulatedMetricsOf: controller, to: &bars)
+    return bars
+  }
+
+  private func inferred(for controller: Element, visited: inout Set<Element>) -> SimulatedBars {
+    guard visited.insert(controller).inserted else { return SimulatedBars() }
+    let candidates = incoming[controller.id ?? ""] ?? []
+    var best = SimulatedBars()
+    for candidate in candidates {
+      guard let bars = bars(through: candidate, to: controller, visited: &visited) else { continue }
+      if bars.top != nil || bars.bottom != nil { return bars }
+      if bars.isSheet || bars.isEmbedded { best = bars }
+    }
+    return best
+  }
+
+  private func bars(
+    through incoming: Incoming, to controller: Element, visited: inout Set<Element>
+  ) -> SimulatedBars? {
+    let source = incoming.source
+    switch incoming.segue["kind"] {
+    case "relationship":
+      var bars = bars(of: source, visited: &visited)
+      if source.name == "navigationController" {
+        bars.top = Self.navigationBar(of: source, over: controller)
+        if source["toolbarHidden"] == "NO", bars.bottom == nil { bars.bottom = .toolbar }
+      } else if source.name == "tabBarController" {
+        bars.bottom = .tabBar
+        if source.child("tabBar", key: "tabBar")?["translucent"] == "NO" {
+          bars.isBottomTranslucent = false
+        }
+      }
+      return bars
+    case "show", "push":
+      let bars = bars(of: source, visited: &visited)
+      // Shown without a navigation controller, a controller is presented.
+      guard bars.top != nil else {
+        return SimulatedBars(isSheet: generation >= .xcode11 && incoming.segue["kind"] == "show")
+      }
+      return bars.pushed(onto: controller)
+    case "presentation", "modal":
+      let style = controller["modalPresentationStyle"] ?? incoming.segue["modalPresentationStyle"]
+      let full = ["fullScreen", "overFullScreen", "currentContext", "overCurrentContext", "custom"]
+      let isFull = style.map(full.contains) ?? false
+      return SimulatedBars(isSheet: generation >= .xcode11 && !isFull)
+    case "embed":
+      return SimulatedBars(hasStatusBar: false, isEmbedded: true)
+    default:
+      return nil
+    }
+  }
+
+  private static func navigationBar(of source: Element, over controller: Element)
+    -> SimulatedBars.Top?
+  {
+    guard source["navigationBarHidden"] != "YES" else { return nil }
+    let bar = source.child("navigationBar", key: "navigationBar")
+    let item = controller.child("navigationItem", key: "navigationItem")
+    return SimulatedBars.Top(
+      isTranslucent: bar?["translucent"] != "NO", hasPrompt: item?["prompt"] != nil,
+      hasLargeTitle: bar?["largeTitles"] == "YES" && item?["largeTitleDisplayMode"] != "never")
+  }
+
+  private func apply(simulatedMetricsOf controller: Element, to bars: inout SimulatedBars) {
+    for element in controller.children {
+      switch element.key {
+      case "simulatedStatusBarMetrics":
+        bars.hasStatusBar = element.name != "nil" && element["statusBarStyle"] != "none"
+      case "simulatedTopBarMetrics":
+        guard element.name == "simulatedNavigationBarMetrics" else {
+          bars.top = nil
+          continue
+        }
+        bars.top = SimulatedBars.Top(
+          isTranslucent: element["translucent"] != "NO", hasPrompt: element["prompted"] == "YES",
+          hasLargeTitle: element["largeTitles"] == "YES")
+      case "simulatedBottomBarMetrics":
+        bars.isBottomTranslucent = element["translucent"] != "NO"
+        switch element.name {
+        case "simulatedTabBarMetrics": bars.bottom = .tabBar
+        case "simulatedToolbarMetrics": bars.bottom = .toolbar
+        default: bars.bottom = nil
+        }
+      default:
+        break
+      }
+    }
+  }
+}

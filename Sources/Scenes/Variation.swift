@@ -1,0 +1,115 @@
+import InterfaceBuilder
+import Traits
+
+/// The variations of an element that apply to a trait collection, general before specific.
+///
+/// A variation key names the traits that it needs (`heightClass=compact-widthClass=regular`);
+/// `default` needs none and holds the masks of what is not installed by default. More specific keys
+/// win over general ones. Between two keys of one trait each no rule of Apple's is known
+/// (semantics.md, section 3): the later one in the document wins, and the tie is reported.
+package struct ActiveVariations: Sendable {
+  package private(set) var elements: [Element] = []
+  private var specificities: [Int] = []
+
+  init(of element: Element, traits: TraitCollection) {
+    for child in element.children where child.name == "variation" {
+      guard let key = child.key, let specificity = Self.specificity(of: key, in: traits) else {
+        continue
+      }
+      let at = specificities.firstIndex { $0 > specificity } ?? specificities.endIndex
+      elements.insert(child, at: at)
+      specificities.insert(specificity, at: at)
+    }
+  }
+
+  var isEmpty: Bool { elements.isEmpty }
+
+  /// How many traits the key names, or nil where it does not apply.
+  static func specificity(of key: String, in traits: TraitCollection) -> Int? {
+    if key == "default" { return 0 }
+    var count = 0
+    for part in key.split(separator: "-") {
+      let pair = part.split(separator: "=", maxSplits: 1)
+      guard pair.count == 2, applies(trait: pair[0], value: pair[1], in: traits) else { return nil }
+      count += 1
+    }
+    return count
+  }
+
+  private static func applies(
+    trait: Substring, value: Substring, in traits: TraitCollection
+  ) -> Bool {
+    let current: String? =
+      switch trait {
+      case "widthClass": traits.horizontalSizeClass?.rawValue
+      case "heightClass": traits.verticalSizeClass?.rawValue
+      case "userInterfaceIdiom": traits.userInterfaceIdiom?.rawValue
+      default: nil
+      }
+    return current.map { $0 == value } ?? false
+  }
+
+  /// The value that the most specific variation gives the attribute.
+  package subscript(name: String) -> String? {
+    for variation in elements.reversed() {
+      if name != "key", let value = variation[name] { return value }
+    }
+    return nil
+  }
+
+  /// The value that the most specific variation gives the property.
+  package func child(key: String) -> Element? {
+    for variation in elements.reversed() {
+      if let value = variation.child(key: key) { return value }
+    }
+    return nil
+  }
+
+  /// Attributes that two equally specific variations give different values.
+  func ties(of owner: Element) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for (i, first) in elements.enumerated() {
+      for (j, second) in elements.enumerated().dropFirst(i + 1)
+      where specificities[i] == specificities[j] && specificities[i] > 0 {
+        for attribute in first.attributes where attribute.name != "key" {
+          guard let other = second[attribute.name], other != attribute.value else { continue }
+          let keys = "\(first.key ?? "") and \(second.key ?? "")"
+          found.append(
+            Diagnostic(
+              rule: .variationTie, id: owner.id, line: second.line,
+              message: "The variations \(keys) both apply and give different values to "
+                + "“\(attribute.name)”; the later one (\(other)) is used."))
+        }
+      }
+    }
+    return found
+  }
+}
+
+/// The ids of subviews and constraints that are not installed for a trait collection.
+struct UninstalledItems {
+  private(set) var ids: Set<String> = []
+
+  /// Applies an element's masks, general before specific: a later inclusion undoes an exclusion.
+  mutating func apply(_ variations: ActiveVariations) {
+    var excluded: Set<String> = []
+    for variation in variations.elements {
+      for mask in variation.children where mask.name == "mask" {
+        for item in mask.children {
+          guard let reference = item["reference"] else { continue }
+          if item.name == "exclude" {
+            excluded.insert(reference)
+          } else if item.name == "include" {
+            excluded.remove(reference)
+          }
+        }
+      }
+    }
+    ids.formUnion(excluded)
+  }
+
+  func contains(_ element: Element) -> Bool {
+    guard !ids.isEmpty, let id = element.id else { return false }
+    return ids.contains(id)
+  }
+}

@@ -1,0 +1,100 @@
+import InterfaceBuilder
+import Traits
+
+/// A view of a scene, concrete for one trait collection.
+package struct View: Sendable {
+  /// The document's id, or one that the worker makes up for a view that no element stands for.
+  package let id: String
+  package let kind: ViewKind
+  /// The element in the document; nil for views that a container adds.
+  package let element: Element?
+  /// Index of the superview in the scene's views; nil for the root.
+  package let parent: Int?
+  /// Indices of the subviews, back to front.
+  package internal(set) var children: [Int] = []
+  package let variations: ActiveVariations?
+  /// The frame stored in the document, in the superview's coordinates, in points.
+  package let storedFrame: Rect?
+  /// Whether the autoresizing mask, rather than constraints, positions the view.
+  package let translatesAutoresizingMask: Bool
+  package let autoresizing: AutoresizingMask
+
+  /// The attribute's value for the scene's traits, as it is written.
+  package subscript(name: String) -> String? {
+    variations?[name] ?? element?[name]
+  }
+
+  /// The element that is the value of a property, for the scene's traits.
+  package func value(_ key: String) -> Element? {
+    variations?.child(key: key) ?? element?.child(key: key)
+  }
+
+  /// The attribute as a finite number.
+  package func number(_ name: String) -> Double? {
+    guard let value = self[name].flatMap(Double.init), value.isFinite else { return nil }
+    return value
+  }
+
+  /// The attribute as `YES` or `NO`.
+  package func flag(_ name: String) -> Bool? {
+    self[name].map { $0 == "YES" }
+  }
+
+  /// A text property, which stands in an attribute or, when it has several lines, in an element.
+  package func text(_ key: String) -> String? {
+    if let text = self[key] { return text }
+    guard let value = value(key), value.name == "string" || value.name == "mutableString" else {
+      return nil
+    }
+    guard value["base64-UTF8"] == "YES" else { return value.text }
+    return decodeBase64(value.text) ?? value.text
+  }
+
+  package var isHidden: Bool { flag("hidden") ?? false }
+
+  /// The name of the class that UIKit makes.
+  package var className: String {
+    if let name = kind.className { return name }
+    guard let tag = element?.name, !tag.isEmpty else { return "UIView" }
+    return tag.prefix(1).uppercased() + tag.dropFirst()
+  }
+
+  /// The class that the app's own code gives the view.
+  package var customClass: String? { element?["customClass"] }
+
+  /// Whether the view draws with a class of the app's own, which nobody here can run.
+  package var line: Int { element?.line ?? 0 }
+}
+
+/// Which of a view's lengths follow its superview's size.
+/// Source: UIView.AutoresizingMask; semantics.md, section 11.
+package struct AutoresizingMask: Hashable, Sendable {
+  package var flexibleMinX = false
+  package var widthSizable = false
+  package var flexibleMaxX = false
+  package var flexibleMinY = false
+  package var heightSizable = false
+  package var flexibleMaxY = false
+
+  package init() {}
+
+  init(_ element: Element?) {
+    guard let element else { return }
+    flexibleMinX = element.flag("flexibleMinX") ?? false
+    widthSizable = element.flag("widthSizable") ?? false
+    flexibleMaxX = element.flag("flexibleMaxX") ?? false
+    flexibleMinY = element.flag("flexibleMinY") ?? false
+    heightSizable = element.flag("heightSizable") ?? false
+    flexibleMaxY = element.flag("flexibleMaxY") ?? false
+  }
+}
+
+extension Rect {
+  /// Reads a `rect`, or nil where one of its numbers is missing.
+  init?(_ element: Element?) {
+    guard let element, let x = element.number("x"), let y = element.number("y"),
+      let width = element.number("width"), let height = element.number("height")
+    else { return nil }
+    self.init(x: x, y: y, width: width, height: height)
+  }
+}

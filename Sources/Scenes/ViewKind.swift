@@ -1,0 +1,92 @@
+/// The kinds of view that Ninefold knows, by the tag of their element.
+package enum ViewKind: String, Hashable, Sendable, Codable {
+  case view
+  case label
+  case button
+  case textField
+  case textView
+  case imageView
+  case toggle = "switch"
+  case slider
+  case stepper
+  case segmentedControl
+  case progressView
+  case activityIndicatorView
+  case pageControl
+  case pickerView
+  case datePicker
+  case searchBar
+  case navigationBar
+  case toolbar
+  case tabBar
+  case stackView
+  case scrollView
+  case tableView
+  case tableViewCell
+  case tableViewCellContentView
+  case collectionView
+  case collectionViewCell
+  case collectionViewCellContentView
+  case collectionReusableView
+  case visualEffectView
+  case containerView
+  case mapView
+  case webView
+  case wkWebView
+  case sceneKitView
+  case spriteKitView = "skView"
+  case metalView = "mtkView"
+  case openGLView = "glkView"
+  case realityView = "arView"
+  case augmentedSceneView = "arscnView"
+  case augmentedSpriteView = "arskView"
+  case documentView = "pdfView"
+  case adBannerView
+  case window
+  /// A view whose tag is not known here: kept, and drawn as a labelled box.
+  case other = ""
+
+  package init(tag: String) {
+    self = ViewKind(rawValue: tag) ?? .other
+  }
+
+  /// The UIKit class that Interface Builder makes for the kind; nil for `.other`.
+  package var className: String? {
+    switch self {
+    case .toggle: "UISwitch"
+    case .tableViewCellContentView: "UITableViewCellContentView"
+    case .collectionViewCellContentView, .containerView: "UIView"
+    case .mapView: "MKMapView"
+    case .wkWebView: "WKWebView"
+    case .sceneKitView: "SCNView"
+    case .spriteKitView: "SKView"
+    case .metalView: "MTKView"
+    case .openGLView: "GLKView"
+    case .realityView: "ARView"
+    case .augmentedSceneView: "ARSCNView"
+    case .augmentedSpriteView: "ARSKView"
+    case .documentView: "PDFView"
+    case .adBannerView: "ADBannerView"
+    case .other: nil
+    default: "UI" + rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    }
+  }
+
+  /// Whether constraints between the view and its descendants act on its content, not its frame.
+  package var isScrollView: Bool {
+    switch self {
+    case .scrollView, .textView, .tableView, .collectionView: true
+    default: false
+    }
+  }
+
+  /// Whether the view's container, not its own constraints, gives it its frame.
+  package var isPlacedByContainer: Bool {
+    switch self {
+    case .tableViewCell, .tableViewCellContentView, .collectionViewCell,
+      .collectionViewCellContentView, .collectionReusableView:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Drawing
+import Traits
+
+/// What to resolve, and for which canvas. The parameters of `resolve`, on the command line and in
+/// requests alike.
+package struct ResolveParameters: Codable, Hashable, Sendable {
+  package var files: [String]
+  /// A device's name or a canvas id of Interface Builder.
+  package var device: String?
+  package var orientation: Orientation?
+  /// A cell of the size-class grid, such as `wCompact-hRegular`.
+  package var sizeClass: String?
+  /// One scene's id; nil for all of them.
+  package var scene: String?
+  /// Whether to resolve at the document's own canvas.
+  package var asDesigned: Bool?
+  /// Whether to add the constraints that act on each view.
+  package var details: Bool?
+
+  package init(files: [String]) {
+    self.files = files
+  }
+}
+
+/// The answer to `resolve` for one file.
+package struct ResolveResult: Codable, Hashable, Sendable {
+  package var file: String
+  package var traits: TraitCollection?
+  package var scenes: [ResolvedScene]?
+  /// What in the document is kept, but not known.
+  package var diagnostics: [Issue]?
+  package var error: FileError?
+
+  package init(file: String) {
+    self.file = file
+  }
+}
+
+/// Why a file could not be resolved.
+package struct FileError: Codable, Hashable, Sendable, Error {
+  package var code: String
+  package var message: String
+  package var line: Int?
+  package var column: Int?
+
+  package init(code: String, message: String, line: Int? = nil, column: Int? = nil) {
+    self.code = code
+    self.message = message
+    self.line = line
+    self.column = column
+  }
+}
+
+package struct ResolvedScene: Codable, Hashable, Sendable {
+  package var id: String
+  package var title: String
+  /// The element of the controller (`viewController`, …); nil for a view on its own.
+  package var controller: String?
+  package var isInitial: Bool
+  /// Points: the screen or canvas that the scene fills.
+  package var canvas: Size
+  /// Points.
+  package var safeArea: EdgeInsets
+  package var traits: TraitCollection
+  package var root: DrawnView?
+  package var issues: [Issue]
+  /// The constraints that act on views, where `details` asked for them.
+  package var constraints: [ActingConstraint]?
+
+  package init(
+    id: String, title: String, controller: String?, isInitial: Bool, canvas: Size,
+    safeArea: EdgeInsets, traits: TraitCollection, root: DrawnView?, issues: [Issue],
+    constraints: [ActingConstraint]? = nil
+  ) {
+    self.id = id
+    self.title = title
+    self.controller = controller
+    self.isInitial = isInitial
+    self.canvas = canvas
+    self.safeArea = safeArea
+    self.traits = traits
+    self.root = root
+    self.issues = issues
+    self.constraints = constraints
+  }
+}
+
+/// A constraint as an inspector shows it.
+package struct ActingConstraint: Codable, Hashable, Sendable {
+  package var id: String
+  package var line: Int
+  /// Such as `Title.leading = View.leadingMargin + 8`.
+  package var text: String
+  package var priority: Double
+  /// Ids of the views that it acts on.
+  package var views: [String]
+
+  package init(id: String, line: Int, text: String, priority: Double, views: [String]) {
+    self.id = id
+    self.line = line
+    self.text = text
+    self.priority = priority
+    self.views = views
+  }
+}
+
+package struct Issue: Codable, Hashable, Sendable {
+  package enum Severity: String, Codable, Sendable {
+    case error, warning, note
+  }
+
+  package var rule: String
+  package var severity: Severity
+  package var id: String?
+  package var line: Int?
+  package var message: String
+  /// Constraints involved, by id.
+  package var constraints: [String]?
+  /// The constraint that was given up, by id.
+  package var dropped: String?
+
+  package init(
+    rule: String, severity: Severity, id: String?, line: Int?, message: String,
+    constraints: [String]? = nil, dropped: String? = nil
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.id = id
+    self.line = line
+    self.message = message
+    self.constraints = constraints
+    self.dropped = dropped
+  }
+}
