@@ -17,6 +17,7 @@ package struct Scene: Sendable {
   package let bars: SimulatedBars
   package let environment: Traits.Environment
   package let generation: Generation
+  package let resources: DocumentResources
   /// Whether the document is laid out as it was designed, on its own canvas.
   package let isAsDesigned: Bool
   package internal(set) var diagnostics: [Diagnostic] = []

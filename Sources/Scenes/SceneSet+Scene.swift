@@ -11,7 +11,8 @@ extension SceneSet {
     var builder = SceneBuilder(
       scene: Scene(
         id: entry.id, title: entry.title, controller: entry.controller, bars: entry.bars,
-        environment: environment, generation: generation, isAsDesigned: isAsDesigned))
+        environment: environment, generation: generation, resources: resources,
+        isAsDesigned: isAsDesigned))
     return builder.build(root: entry.root)
   }
 }

@@ -18,10 +18,12 @@ package struct SceneSet: Sendable {
   package let document: Document
   package let generation: Generation
   package let entries: [Entry]
+  package let resources: DocumentResources
 
   package init(_ document: Document) {
     self.document = document
     generation = Generation(of: document)
+    resources = DocumentResources(document)
     entries =
       document.kind == .storyboard
       ? Self.storyboardEntries(document, generation) : Self.xibEntries(document)

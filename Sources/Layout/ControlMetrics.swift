@@ -1,0 +1,76 @@
+import InterfaceBuilder
+import Scenes
+import TextMetrics
+import Traits
+
+/// Intrinsic sizes of the controls whose size is a figure rather than a text, by generation.
+///
+/// Points, of the alignment rectangle. Source, where nothing else is said: reference/controls.json,
+/// "controls", stored frames less alignment outsets.
+struct ControlMetrics {
+  let view: View
+  let scene: Scene
+  let text: any TextMeasurer
+
+  private var generation: Generation { scene.generation }
+
+  var size: IntrinsicSize {
+    switch view.kind {
+    case .toggle: IntrinsicSize(width: 49, height: 31)
+    case .slider: IntrinsicSize(width: nil, height: 30)
+    case .stepper: IntrinsicSize(width: 94, height: generation < .xcode12 ? 29 : 32)
+    case .progressView: IntrinsicSize(width: nil, height: progressHeight)
+    case .activityIndicatorView: activitySize
+    case .pageControl: pageControlSize
+    case .segmentedControl: segmentedControlSize
+    case .pickerView: IntrinsicSize(width: 320, height: 216)
+    case .datePicker: datePickerSize
+    case .searchBar: IntrinsicSize(width: nil, height: generation < .xcode9 ? 44 : 56)
+    case .navigationBar: IntrinsicSize(width: nil, height: 44)
+    case .toolbar: IntrinsicSize(width: nil, height: 44)
+    case .tabBar: IntrinsicSize(width: nil, height: 49)
+    default: .none
+    }
+  }
+
+  private var progressHeight: Double {
+    if view["progressViewStyle"] == "bar" { return 2.5 }
+    return generation < .xcode12 ? 2 : 4
+  }
+
+  private var activitySize: IntrinsicSize {
+    let isLarge = view["style"] == "whiteLarge" || view["style"] == "large"
+    return isLarge ? IntrinsicSize(width: 37, height: 37) : IntrinsicSize(width: 20, height: 20)
+  }
+
+  /// Three pages are 39 wide: dots of 7, gaps of 9.
+  private var pageControlSize: IntrinsicSize {
+    let pages = max(1, view.number("numberOfPages") ?? 0)
+    return IntrinsicSize(width: 16 * pages - 9, height: generation < .xcode12 ? 37 : 26)
+  }
+
+  /// Wheels are 216 high. Compact pickers are as wide as their date.
+  private var datePickerSize: IntrinsicSize {
+    IntrinsicSize(width: 320, height: 216)
+  }
+
+  private var segmentedControlSize: IntrinsicSize {
+    let height =
+      if view["segmentControlStyle"] == "bar" {
+        29.0
+      } else if generation < .xcode11 {
+        28.0
+      } else {
+        generation < .xcode12 ? 27.0 : 31.0
+      }
+    let segments = view.element?.child("segments")?.children.map { $0 } ?? []
+    let font = Font.system(size: 13, weight: .regular, generation: generation)
+    let widths = segments.map { segment -> Double in
+      segment["title"].map { text.advance(of: $0, font: font) } ?? 20
+    }
+    // Equal segments, each as wide as the widest title with its padding. The padding is MINED.
+    let widest = ((widths.max() ?? 0) + 20).rounded(.up)
+    let count = Double(segments.count)
+    return IntrinsicSize(width: widest * count + max(0, count - 1), height: height)
+  }
+}

@@ -1,0 +1,165 @@
+import InterfaceBuilder
+import Scenes
+import TextMetrics
+import Traits
+
+extension IntrinsicSizing {
+  // MARK: Labels
+
+  func labelSize(_ view: View, wrappingWidth: Double?) -> IntrinsicSize {
+    guard let text = labelText(of: view), !text.isEmpty else {
+      return IntrinsicSize(width: 0, height: 0)
+    }
+    let lines = Int(view.number("numberOfLines") ?? 1)
+    let preferred = view.number("preferredMaxLayoutWidth").flatMap { $0 > 0 ? $0 : nil }
+    let width = lines == 1 ? nil : preferred ?? wrappingWidth
+    let measured = self.text.size(
+      of: text, font: view.font(defaultSize: 17, generation: generation), width: width,
+      maximumLines: lines, lineBreakMode: lineBreakMode(of: view))
+    return IntrinsicSize(width: roundUp(measured.width), height: grid.up(measured.height))
+  }
+
+  func labelText(of view: View) -> String? {
+    if let attributed = view.value("attributedText") {
+      return attributed.children.filter { $0.name == "fragment" }.map(fragmentText).joined()
+    }
+    return view.text("text")
+  }
+
+  private func fragmentText(_ fragment: Element) -> String {
+    fragment["content"] ?? fragment.child(key: "content")?.text ?? ""
+  }
+
+  func lineBreakMode(of view: View) -> LineBreakMode {
+    view["lineBreakMode"].flatMap(LineBreakMode.init(rawValue:)) ?? .tailTruncation
+  }
+
+  /// Text widths are rounded up: to whole points before Xcode 8, to pixels since.
+  /// Source: reference/README.md, "San Francisco's advances".
+  func roundUp(_ width: Double) -> Double {
+    generation < .xcode8 ? PixelGrid(scale: 1).up(width) : grid.up(width)
+  }
+
+  // MARK: Buttons
+
+  func buttonSize(_ view: View, wrappingWidth: Double?) -> IntrinsicSize {
+    if let configuration = view.value("configuration") {
+      return configuredButtonSize(view, configuration)
+    }
+    switch view["buttonType"] {
+    // MINED: the round glyphs of iOS 7 to 12 and, since Xcode 11, symbols.
+    case "detailDisclosure", "infoLight", "infoDark":
+      return generation < .xcode11
+        ? IntrinsicSize(width: 22, height: 22) : IntrinsicSize(width: 25, height: 24)
+    case "contactAdd":
+      return generation < .xcode11
+        ? IntrinsicSize(width: 22, height: 22) : IntrinsicSize(width: 24, height: 24)
+    default: break
+    }
+    let state = view.element?.children.first { $0.name == "state" && $0.key == "normal" }
+    let title = buttonTitle(of: state)
+    let image = state?["image"].flatMap { imageSize($0, in: view) }
+    let background = state?["backgroundImage"].flatMap { imageSize($0, in: view) }
+    let insets = Self.insets(view.value("contentEdgeInsets"))
+
+    var width = 0.0
+    var height = 0.0
+    if let title {
+      let font = view.font(defaultSize: 15, generation: generation)
+      width = roundUp(text.advance(of: title, font: font))
+      height = grid.up(text.lineHeight(of: font))
+    }
+    if let image {
+      width += image.width
+      height = max(height, image.height)
+    }
+    if let insets {
+      width += insets.left + insets.right
+      height += insets.top + insets.bottom
+    } else if title != nil {
+      // Six points above and below the title. Source: reference/controls.json, UIButton_system.
+      let font = view.font(defaultSize: 15, generation: generation)
+      height = max(height, grid.up(text.lineHeight(of: font)) + 12)
+    }
+    // MINED: a system button is never narrower than 30 points.
+    if title != nil { width = max(width, 30) }
+    if let background {
+      width = max(width, background.width)
+      height = max(height, background.height)
+    }
+    if title == nil && image == nil && background == nil { return IntrinsicSize(width: 30, height: 30) }
+    return IntrinsicSize(width: width, height: height)
+  }
+
+  func buttonTitle(of state: Element?) -> String? {
+    guard let state else { return nil }
+    if let attributed = state.child(key: "attributedTitle") {
+      return attributed.children.filter { $0.name == "fragment" }.map(fragmentText).joined()
+    }
+    let title = state["title"] ?? state.child(key: "title")?.text
+    return title.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// A button of iOS 15: a title of 17 points with 7 points above and below.
+  /// Source: reference/controls.json, UIButton_configuration; the side insets of 12 are MINED.
+  private func configuredButtonSize(_ view: View, _ configuration: Element) -> IntrinsicSize {
+    let title = configuration["title"] ?? configuration.child(key: "title")?.text
+    var font = Font.system(size: 17, generation: generation)
+    if let description = configuration.child(key: "titleFontDescription")
+      ?? configuration.child(key: "fontDescription") ?? view.value("fontDescription")
+    {
+      font = Font(description, defaultSize: 17, generation: generation)
+    }
+    var width = 24.0
+    var height = 14.0
+    if let title, !title.isEmpty {
+      width += grid.up(text.advance(of: title, font: font))
+      height += grid.up(text.lineHeight(of: font))
+    }
+    if let name = configuration["image"], let image = imageSize(name, in: view) {
+      width += image.width + (configuration.number("imagePadding") ?? 0)
+      height = max(height, image.height + 14)
+    }
+    return IntrinsicSize(width: width, height: height)
+  }
+
+  static func insets(_ element: Element?) -> EdgeInsets? {
+    guard let element, element.name == "inset", let left = element.number("minX"),
+      let top = element.number("minY"), let right = element.number("maxX"),
+      let bottom = element.number("maxY")
+    else { return nil }
+    return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+  }
+
+  // MARK: Fields and text views
+
+  /// Heights by border and font. Source: reference/controls.json, UITextField.
+  func textFieldSize(_ view: View) -> IntrinsicSize {
+    let font = view.font(defaultSize: 14, generation: generation)
+    let line = grid.up(text.lineHeight(of: font))
+    let shown = [view.text("text"), view.text("placeholder")].compactMap { $0 }
+      .map { text.advance(of: $0, font: font) }.max() ?? 0
+    let width = roundUp(shown)
+    switch view["borderStyle"] {
+    case "roundedRect":
+      let height = generation < .xcode11 ? max(30, line + 13) : max(34, line + 14)
+      return IntrinsicSize(width: width + 14, height: height)
+    case "bezel", "line":
+      return IntrinsicSize(width: width + 14, height: line + 7)
+    default:
+      return IntrinsicSize(width: width, height: line + 1)
+    }
+  }
+
+  /// Insets of 8 above and below and 5 at each side. Source: reference/controls.json, UITextView (U).
+  func textViewSize(_ view: View, wrappingWidth: Double?) -> IntrinsicSize {
+    guard view.flag("scrollEnabled") == false else { return .none }
+    let font = view.font(defaultSize: 14, generation: generation)
+    let content = labelText(of: view) ?? ""
+    let measured = text.size(
+      of: content, font: font, width: wrappingWidth.map { max($0 - 10, 1) }, maximumLines: 0,
+      lineBreakMode: .wordWrap)
+    return IntrinsicSize(
+      width: grid.up(measured.width) + 10, height: grid.up(measured.height) + 16)
+  }
+}

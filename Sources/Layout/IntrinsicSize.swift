@@ -1,0 +1,102 @@
+import Scenes
+import TextMetrics
+import Traits
+
+/// A view's intrinsic content size, of its alignment rectangle, in points; nil where it has none on
+/// an axis.
+struct IntrinsicSize: Hashable {
+  var width: Double?
+  var height: Double?
+
+  static let none = IntrinsicSize()
+}
+
+/// Computes intrinsic content sizes by the rules of each control and generation.
+struct IntrinsicSizing {
+  let scene: Scene
+  let text: any TextMeasurer
+  let grid: PixelGrid
+
+  init(scene: Scene, text: any TextMeasurer) {
+    self.scene = scene
+    self.text = text
+    grid = PixelGrid(scale: scene.environment.traits.displayScale ?? 1)
+  }
+
+  var generation: Generation { scene.generation }
+
+  /// - Parameter wrappingWidth: The width that the view was given, in points, for texts whose height
+  ///   depends on it; nil before it is known.
+  func size(of view: View, wrappingWidth: Double?) -> IntrinsicSize {
+    var size = designedSize(of: view) ?? ownSize(of: view, wrappingWidth: wrappingWidth)
+    if scene.isAsDesigned {
+      // A placeholder size stands in at design time only.
+      apply(view["placeholderIntrinsicWidth"], to: &size.width)
+      apply(view["placeholderIntrinsicHeight"], to: &size.height)
+    }
+    return size
+  }
+
+  private func apply(_ placeholder: String?, to length: inout Double?) {
+    guard let placeholder else { return }
+    length = placeholder == "infinite" ? nil : Double(placeholder) ?? length
+  }
+
+  /// The size that a designable view's own code gave it when the document was saved.
+  private func designedSize(of view: View) -> IntrinsicSize? {
+    guard scene.isAsDesigned, let size = scene.resources.designableSizes[view.id] else {
+      return nil
+    }
+    // Wrapping text is measured anew: its height was that of another width.
+    if view.kind == .label || view.kind == .textView { return nil }
+    let outsets = alignmentOutsets(of: view.kind)
+    return IntrinsicSize(
+      width: size.width < 0 ? nil : size.width - outsets.left - outsets.right,
+      height: size.height < 0 ? nil : size.height - outsets.top - outsets.bottom)
+  }
+
+  private func ownSize(of view: View, wrappingWidth: Double?) -> IntrinsicSize {
+    switch view.kind {
+    case .label: labelSize(view, wrappingWidth: wrappingWidth)
+    case .button: buttonSize(view, wrappingWidth: wrappingWidth)
+    case .textField: textFieldSize(view)
+    case .textView: textViewSize(view, wrappingWidth: wrappingWidth)
+    case .imageView: imageViewSize(view)
+    default: ControlMetrics(view: view, scene: scene, text: text).size
+    }
+  }
+
+  /// Whether the view's height depends on the width that it is given.
+  static func wraps(_ view: View) -> Bool {
+    switch view.kind {
+    case .label: (view.number("numberOfLines") ?? 1) != 1
+    case .textView: view.flag("scrollEnabled") == false
+    default: false
+    }
+  }
+
+  // MARK: Images
+
+  private func imageViewSize(_ view: View) -> IntrinsicSize {
+    guard let name = view["image"], let size = imageSize(name, in: view) else { return .none }
+    return IntrinsicSize(width: size.width, height: size.height)
+  }
+
+  /// Points; nil where the document does not say.
+  func imageSize(_ name: String, in view: View) -> Size? {
+    guard let image = scene.resources.images[name] else { return nil }
+    guard image.isSymbol else { return image.size }
+    return SymbolMetrics.size(of: image.size, view: view, grid: grid)
+  }
+}
+
+/// Sizes of symbol images, which follow a font rather than the size in the document.
+enum SymbolMetrics {
+  /// The document stores a symbol at a fixed design size; shown without a configuration it takes
+  /// that of body text. The factor is the ratio of stored to shown widths. MINED.
+  static func size(of stored: Size, view: View, grid: PixelGrid) -> Size {
+    let factor = 20.0 / 128
+    return Size(
+      width: grid.nearest(stored.width * factor), height: grid.nearest(stored.height * factor))
+  }
+}

@@ -1,0 +1,69 @@
+import ConstraintSolver
+import Scenes
+
+/// Why a row of the linear system is there, so that every frame can be explained.
+package enum ConstraintOrigin: Hashable, Sendable {
+  /// A constraint of the document, by its index in the scene.
+  case document(Int)
+  /// The root view's place and size.
+  case root
+  /// A view's autoresizing mask, or a container that places it.
+  case autoresizing(view: Int)
+  case hugging(view: Int)
+  case compressionResistance(view: Int)
+  case stack(view: Int, rule: String)
+  case scrollContent(view: Int)
+}
+
+/// A scene's constraints as a linear system. View `i` has the variables 4i … 4i+3: minX, minY, width
+/// and height of its alignment rectangle, in the root view's coordinates.
+struct LayoutSystem {
+  private(set) var linear = LinearSystem()
+  /// By row.
+  private(set) var origins: [ConstraintOrigin] = []
+  /// Variables beyond the views', by what they stand for.
+  private(set) var extraNames: [String] = []
+  private let viewCount: Int
+
+  init(viewCount: Int) {
+    self.viewCount = viewCount
+    for _ in 0..<(4 * viewCount) { _ = linear.addVariable() }
+  }
+
+  /// One axis of a view's alignment rectangle.
+  func span(_ view: Int, _ axis: Axis) -> LinearSpan {
+    LinearSpan(origin: 4 * view + axis.rawValue, length: 4 * view + 2 + axis.rawValue)
+  }
+
+  mutating func addVariable(named name: String) -> LinearSystem.Variable {
+    extraNames.append(name)
+    return linear.addVariable()
+  }
+
+  /// What a variable stands for, such as `abc-de-fgh.minX`.
+  func name(of variable: LinearSystem.Variable, in scene: Scene) -> String {
+    guard variable < 4 * viewCount else { return extraNames[variable - 4 * viewCount] }
+    return scene.views[variable / 4].id + [".minX", ".minY", ".width", ".height"][variable % 4]
+  }
+
+  /// Adds `first (relation) multiplier · second + constant`.
+  mutating func add(
+    _ first: LinearAnchor, _ relation: Relation = .equal, _ second: LinearAnchor? = nil,
+    multiplier: Double = 1, constant: Double = 0, priority: Double = LinearSystem.requiredPriority,
+    origin: ConstraintOrigin
+  ) {
+    var terms: [LinearSystem.Term] = []
+    terms.reserveCapacity(4)
+    if let term = first.first { terms.append(term) }
+    if let term = first.second { terms.append(term) }
+    if let second {
+      for term in [second.first, second.second] {
+        if let term { terms.append(.init(term.variable, -multiplier * term.coefficient)) }
+      }
+    }
+    linear.add(
+      terms, relation, constant: first.constant - multiplier * (second?.constant ?? 0) - constant,
+      priority: priority)
+    origins.append(origin)
+  }
+}

@@ -1,0 +1,17 @@
+/// Rounding to a device's pixels.
+struct PixelGrid {
+  /// Pixels per point.
+  let scale: Double
+
+  /// The nearest pixel edge, halves up, as UIKit places views: at 2x 950.25 becomes 950.5.
+  /// Source: reference/engine-and-conventions.md, C.3, quirk 1.
+  func nearest(_ points: Double) -> Double {
+    // Solved values carry errors of about 1e-9 that must not push a half down.
+    ((points * scale + 0.5 + 1e-6).rounded(.down)) / scale
+  }
+
+  /// The next pixel edge at or above, as sizes of texts are rounded.
+  func up(_ points: Double) -> Double {
+    ((points * scale - 1e-4).rounded(.up)) / scale
+  }
+}
