@@ -1,0 +1,51 @@
+/// The devices that Ninefold knows, and what Interface Builder's canvas ids mean.
+package struct DeviceCatalogue: Sendable {
+  /// An entry of Interface Builder's canvas ids, valid for a range of versions.
+  package struct Canvas: Hashable, Sendable {
+    package let id: String
+    /// The device that the canvas stands for, with the figures of these versions.
+    package let device: Device
+    /// The versions of Interface Builder (`toolsVersion`'s first number) with this meaning.
+    package let toolsVersions: Range<Int>
+  }
+
+  /// Grouped by family; within one, newest and largest first. The user's own devices come last.
+  package internal(set) var devices: [Device]
+  /// Some ids have several entries, the latest last.
+  package internal(set) var canvases: [Canvas]
+  /// Kept for files that refer to displays by name.
+  var displays: [String: Display]
+
+  /// The catalogue that comes with Ninefold (Resources/Devices/devices.json). Decoded when first
+  /// used.
+  package static let builtIn: DeviceCatalogue = {
+    do {
+      let (catalogue, problems) = try DeviceCatalogue.decode(
+        PackageResources.devices_json, path: nil, over: nil)
+      precondition(problems.isEmpty, "Ninefold's own device catalogue: \(problems)")
+      return catalogue
+    } catch {
+      preconditionFailure("Ninefold's own device catalogue: \(error)")
+    }
+  }()
+
+  /// The devices by family, in the order of the catalogue.
+  package var families: [(name: String, devices: [Device])] {
+    var families: [(name: String, devices: [Device])] = []
+    for device in devices {
+      if let index = families.firstIndex(where: { $0.name == device.family }) {
+        families[index].devices.append(device)
+      } else {
+        families.append((device.family, [device]))
+      }
+    }
+    return families
+  }
+
+  /// The devices and orientations whose traits land in a cell of the size-class grid.
+  package func devices(in cell: SizeClassCell) -> [(device: Device, orientation: Orientation)] {
+    Orientation.allCases.flatMap { orientation in
+      devices.filter { cell.contains($0.traits(orientation)) }.map { ($0, orientation) }
+    }
+  }
+}
