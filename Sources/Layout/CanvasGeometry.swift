@@ -39,7 +39,8 @@ struct CanvasGeometry {
     canvas = Size(
       width: max(stored == nil ? screen.width : frame.width, 0),
       height: max(stored == nil ? screen.height : frame.maxY, 0))
-    let hidden = bars.top != nil && bars.top?.isTranslucent == false && !scene.extendsUnderOpaqueBars
+    let hidden =
+      bars.top != nil && bars.top?.isTranslucent == false && !scene.extendsUnderOpaqueBars
     safeArea = EdgeInsets(
       top: hidden ? 0 : max(0, top - max(0, frame.y)), left: environment.safeArea.left,
       bottom: bars.bottom != nil && !bars.isBottomTranslucent ? 0 : bottom,

@@ -87,7 +87,9 @@ extension IntrinsicSizing {
       width = max(width, background.width)
       height = max(height, background.height)
     }
-    if title == nil && image == nil && background == nil { return IntrinsicSize(width: 30, height: 30) }
+    if title == nil && image == nil && background == nil {
+      return IntrinsicSize(width: 30, height: 30)
+    }
     return IntrinsicSize(width: width, height: height)
   }
 
@@ -137,7 +139,8 @@ extension IntrinsicSizing {
   func textFieldSize(_ view: View) -> IntrinsicSize {
     let font = view.font(defaultSize: 14, generation: generation)
     let line = grid.up(text.lineHeight(of: font))
-    let shown = [view.text("text"), view.text("placeholder")].compactMap { $0 }
+    let shown =
+      [view.text("text"), view.text("placeholder")].compactMap { $0 }
       .map { text.advance(of: $0, font: font) }.max() ?? 0
     let width = roundUp(shown)
     switch view["borderStyle"] {

@@ -1,0 +1,31 @@
+import Scenes
+import TextMetrics
+
+extension IntrinsicSizing {
+  /// How far the first baseline lies below the top of a view's alignment rectangle, and the last one
+  /// above its bottom, in points, at its intrinsic size; nil for views without a text of their own.
+  func baselineOffsets(of view: View, size: IntrinsicSize) -> (first: Double, last: Double)? {
+    switch view.kind {
+    case .label:
+      return offsets(of: view.font(defaultSize: 17, generation: generation), padding: 0)
+    case .button:
+      let font = view.font(defaultSize: 15, generation: generation)
+      let line = grid.up(text.lineHeight(of: font))
+      return offsets(of: font, padding: ((size.height ?? line) - line) / 2)
+    case .textField:
+      let font = view.font(defaultSize: 14, generation: generation)
+      let line = grid.up(text.lineHeight(of: font))
+      return offsets(of: font, padding: ((size.height ?? line) - line) / 2)
+    case .textView:
+      return offsets(of: view.font(defaultSize: 14, generation: generation), padding: 8)
+    default:
+      return nil
+    }
+  }
+
+  private func offsets(of font: Font, padding: Double) -> (first: Double, last: Double) {
+    let ascender = grid.nearest(text.ascender(of: font))
+    let descender = grid.up(text.lineHeight(of: font)) - ascender
+    return (padding + ascender, padding + descender)
+  }
+}

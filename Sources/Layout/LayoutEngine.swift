@@ -1,0 +1,163 @@
+import ConstraintSolver
+import Scenes
+import TextMetrics
+import Traits
+
+/// Lays out scenes.
+///
+/// A scene is solved in rounds. Each writes its rules as one linear system and solves it afresh; the
+/// next one begins with what the frames have made known: the widths in which texts wrap, the safe
+/// areas and margins of inner views. Most scenes need one round or two.
+package struct LayoutEngine: Sendable {
+  private let text: any TextMeasurer
+  /// A text that wraps may change the width of its neighbour and so itself; real documents settle in
+  /// three rounds.
+  private static let maximumRounds = 4
+
+  package init(text: any TextMeasurer) {
+    self.text = text
+  }
+
+  package func layout(_ scene: Scene) -> LaidOutScene {
+    let (equations, solution) = solve(scene)
+    return LaidOutScene(equations, solution)
+  }
+
+  /// The rounds of layout; the last one's system and solution.
+  func solve(_ scene: Scene) -> (SceneEquations, LinearSolution) {
+    let geometry = CanvasGeometry(scene)
+    let sizing = IntrinsicSizing(scene: scene, text: text)
+    var insets = ViewInsets(
+      scene, rootSafeArea: geometry.safeArea, rootWidth: geometry.root.width)
+    var widths: [Double?] = Array(repeating: nil, count: scene.views.count)
+    let wrapping = scene.views.indices.filter { IntrinsicSizing.wraps(scene.views[$0]) }
+    var round = 1
+    while true {
+      var equations = SceneEquations(
+        scene: scene, geometry: geometry, insets: insets, sizing: sizing, wrappingWidths: widths)
+      equations.build()
+      let solution = equations.system.linear.solve()
+      let frames = equations.absoluteFrames(solution.values)
+      var nextWidths = widths
+      for index in wrapping { nextWidths[index] = frames[index].width }
+      let nextInsets = ViewInsets(scene, frames: frames, rootSafeArea: geometry.safeArea)
+      if round == Self.maximumRounds
+        || (Self.agree(nextWidths, widths) && equations.areUnaffected(by: nextInsets))
+      {
+        return (equations, solution)
+      }
+      widths = nextWidths
+      insets = nextInsets
+      round += 1
+    }
+  }
+
+  private static func agree(_ a: [Double?], _ b: [Double?]) -> Bool {
+    zip(a, b).allSatisfy { old, new in
+      guard let old, let new else { return old == nil && new == nil }
+      return abs(old - new) < 1e-6
+    }
+  }
+}
+
+extension SceneEquations {
+  /// Every view's frame in the root view's coordinates, not rounded.
+  func absoluteFrames(_ values: [Double]) -> [Rect] {
+    scene.views.indices.map { index in
+      let outsets = alignmentOutsets(of: scene.views[index].kind)
+      return Rect(
+        x: values[4 * index] - outsets.left, y: values[4 * index + 1] - outsets.top,
+        width: values[4 * index + 2] + outsets.left + outsets.right,
+        height: values[4 * index + 3] + outsets.top + outsets.bottom)
+    }
+  }
+
+  /// Whether other insets would leave the system as it is: those that differ are not referred to.
+  func areUnaffected(by other: ViewInsets) -> Bool {
+    for guide in scene.guides where guide.kind == .safeArea {
+      if insets.safeArea[guide.owner] != other.safeArea[guide.owner] { return false }
+    }
+    for (index, view) in scene.views.enumerated()
+    where view.kind == .stackView && insets.margins[index] != other.margins[index] { return false }
+    for constraint in scene.constraints {
+      for item in [constraint.first, constraint.second] {
+        if case .view(let index)? = item, insets.margins[index] != other.margins[index] {
+          return false
+        }
+      }
+    }
+    return true
+  }
+}
+
+extension LaidOutScene {
+  init(_ equations: SceneEquations, _ solution: LinearSolution) {
+    let scene = equations.scene
+    let absolute = equations.absoluteFrames(solution.values)
+    let grid = equations.sizing.grid
+    var exact: [Rect] = []
+    var rounded: [Rect] = []
+    for (index, view) in scene.views.enumerated() {
+      guard let parent = view.parent else {
+        exact.append(equations.geometry.root)
+        rounded.append(equations.geometry.root)
+        continue
+      }
+      let frame = absolute[index]
+      let container = absolute[parent]
+      let relative = Rect(
+        x: frame.x - container.x, y: frame.y - container.y, width: frame.width,
+        height: frame.height)
+      exact.append(relative)
+      rounded.append(grid.round(relative))
+    }
+    self.init(
+      scene: scene, frames: rounded, exactFrames: exact, canvas: equations.geometry.canvas,
+      safeArea: equations.geometry.safeArea, issues: equations.issues(solution))
+  }
+}
+
+extension PixelGrid {
+  /// Rounds a frame's edges, so that neighbours leave no gaps.
+  func round(_ frame: Rect) -> Rect {
+    let x = nearest(frame.x)
+    let y = nearest(frame.y)
+    return Rect(
+      x: x, y: y, width: nearest(frame.maxX) - x, height: nearest(frame.maxY) - y)
+  }
+}
+
+extension SceneEquations {
+  func issues(_ solution: LinearSolution) -> [LayoutIssue] {
+    solution.conflicts.map { conflict in
+      let ids = conflict.constraints.map { describe(system.origins[$0]) }
+      let dropped = describe(system.origins[conflict.dropped])
+      return LayoutIssue(
+        rule: .conflict, id: dropped, line: line(of: system.origins[conflict.dropped]),
+        message: "These constraints cannot all hold; \(dropped) was given up.",
+        constraints: ids, dropped: dropped)
+    }
+  }
+
+  private func describe(_ origin: ConstraintOrigin) -> String {
+    switch origin {
+    case .document(let index): scene.constraints[index].id
+    case .root: "root:\(scene.views[0].id)"
+    case .autoresizing(let view): "autoresizing:\(scene.views[view].id)"
+    case .hugging(let view): "hugging:\(scene.views[view].id)"
+    case .compressionResistance(let view): "compressionResistance:\(scene.views[view].id)"
+    case .stack(let view, let rule): "\(rule):\(scene.views[view].id)"
+    case .scrollContent(let view): "scrollContent:\(scene.views[view].id)"
+    }
+  }
+
+  private func line(of origin: ConstraintOrigin) -> Int {
+    switch origin {
+    case .document(let index): scene.constraints[index].line
+    case .root: scene.views[0].line
+    case .autoresizing(let view), .hugging(let view), .compressionResistance(let view),
+      .stack(let view, _), .scrollContent(let view):
+      scene.views[view].line
+    }
+  }
+}

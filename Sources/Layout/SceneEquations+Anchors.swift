@@ -1,0 +1,104 @@
+import Scenes
+import Traits
+
+extension SceneEquations {
+  /// The place or length that a constraint's attribute of an item stands for.
+  /// - Parameter other: The constraint's other item: between a scroll view and what is inside it,
+  ///   edges are those of the scroll view's content.
+  func anchor(
+    _ item: LayoutItem, _ attribute: LayoutAttribute, other: LayoutItem?
+  ) -> LinearAnchor {
+    let axis: Axis = attribute.isHorizontal ? .horizontal : .vertical
+    switch item {
+    case .guide(let index):
+      return Self.anchor(attribute, in: guideSpan(scene.guides[index], axis))
+    case .view(let index):
+      var span = system.span(index, axis)
+      if attribute != .width, attribute != .height, let content = contentSpans[index],
+        isInside(other, index)
+      {
+        span = axis == .horizontal ? content.horizontal : content.vertical
+      }
+      switch attribute {
+      case .baseline, .firstBaseline:
+        return baseline(of: index, isFirst: attribute == .firstBaseline)
+      case .leftMargin, .rightMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins:
+        let margins = insets.margins[index]
+        return Self.anchor(attribute, in: span.inset(min: margins.left, max: margins.right))
+      case .topMargin, .bottomMargin, .centerYWithinMargins:
+        let margins = insets.margins[index]
+        return Self.anchor(attribute, in: span.inset(min: margins.top, max: margins.bottom))
+      default:
+        return Self.anchor(attribute, in: span)
+      }
+    }
+  }
+
+  private static func anchor(_ attribute: LayoutAttribute, in span: LinearSpan) -> LinearAnchor {
+    switch attribute {
+    case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin, .firstBaseline: span.min
+    case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin, .baseline:
+      span.max
+    case .width, .height: span.extent
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: span.center
+    }
+  }
+
+  private func isInside(_ item: LayoutItem?, _ scrollView: Int) -> Bool {
+    switch item {
+    case .view(let index): index != scrollView && scene.view(index, isInside: scrollView)
+    case .guide(let index):
+      scene.guides[index].owner != scrollView
+        && scene.view(scene.guides[index].owner, isInside: scrollView)
+    case nil: false
+    }
+  }
+
+  // MARK: Guides
+
+  private func guideSpan(_ guide: LayoutGuide, _ axis: Axis) -> LinearSpan {
+    let owner = guide.owner
+    let span = system.span(owner, axis)
+    switch guide.kind {
+    case .safeArea:
+      let area = insets.safeArea[owner]
+      return axis == .horizontal
+        ? span.inset(min: area.left, max: area.right)
+        : span.inset(min: area.top, max: area.bottom)
+    case .content:
+      guard let content = contentSpans[owner] else { return span }
+      return axis == .horizontal ? content.horizontal : content.vertical
+    case .frame, .keyboard, .other:
+      return span
+    case .top:
+      // The guide ends where the bars at the top do.
+      guard axis == .vertical else { return span }
+      return LinearSpan(
+        origin: span.origin, length: span.length, insetMin: 0,
+        insetMax: geometry.root.height - geometry.safeArea.top)
+    case .bottom:
+      guard axis == .vertical else { return span }
+      return span.inset(min: geometry.root.height - geometry.safeArea.bottom, max: 0)
+    }
+  }
+
+  // MARK: Baselines
+
+  /// Where the first or last line of a view's text stands; views without text use their edges.
+  func baseline(of index: Int, isFirst: Bool) -> LinearAnchor {
+    let view = scene.views[index]
+    let span = system.span(index, .vertical)
+    if view.kind == .stackView, let inner = baselineSubview(of: index, isFirst: isFirst) {
+      return baseline(of: inner, isFirst: isFirst)
+    }
+    guard let offsets = sizing.baselineOffsets(of: view, size: intrinsicSizes[index]) else {
+      return isFirst ? span.min : span.max
+    }
+    return isFirst ? span.min + offsets.first : span.max - offsets.last
+  }
+
+  private func baselineSubview(of stack: Int, isFirst: Bool) -> Int? {
+    let shown = scene.views[stack].children.filter { !scene.views[$0].isHidden }
+    return isFirst ? shown.first : shown.last
+  }
+}

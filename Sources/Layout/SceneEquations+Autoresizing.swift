@@ -1,0 +1,63 @@
+import Scenes
+import Traits
+
+extension SceneEquations {
+  /// Places a view by its stored frame and its autoresizing mask.
+  ///
+  /// The stored frame of such a view is the author's input, as a constraint's constant is: no
+  /// constraint positions it. Views with `fixedFrame` are those to which Interface Builder itself adds
+  /// constraints from their stored frames when it builds the document.
+  mutating func place(_ index: Int) {
+    let view = scene.views[index]
+    guard let parent = view.parent else { return }
+    let outsets = alignmentOutsets(of: view.kind)
+    let frame = view.storedFrame ?? .zero
+    let reference = scene.views[parent].storedFrame
+    let mask = view.autoresizing
+    addPlacement(
+      of: index, in: parent, .horizontal,
+      lengths: [frame.x, frame.width, (reference?.width ?? 0) - frame.maxX],
+      flexible: [mask.flexibleMinX, mask.widthSizable, mask.flexibleMaxX],
+      reference: reference?.width, outsets: (outsets.left, outsets.right))
+    addPlacement(
+      of: index, in: parent, .vertical,
+      lengths: [frame.y, frame.height, (reference?.height ?? 0) - frame.maxY],
+      flexible: [mask.flexibleMinY, mask.heightSizable, mask.flexibleMaxY],
+      reference: reference?.height, outsets: (outsets.top, outsets.bottom))
+  }
+
+  /// Each flexible part of the superview's length takes its share of the change in that length, in
+  /// proportion to the parts' stored lengths. Source: reference/semantics.md, section 11.
+  /// - Parameters:
+  ///   - lengths: Stored distance before the view, its length, and the distance after it, in points.
+  ///   - reference: The superview's stored length; nil where it is not known, so that nothing changes.
+  private mutating func addPlacement(
+    of index: Int, in parent: Int, _ axis: Axis, lengths: [Double], flexible: [Bool],
+    reference: Double?, outsets: (min: Double, max: Double)
+  ) {
+    var shares = [0.0, 0.0, 0.0]
+    if let reference, reference > 0 {
+      let flexibleLengths = zip(lengths, flexible).map { $1 ? $0 : 0 }
+      let total = flexibleLengths.reduce(0, +)
+      let count = Double(flexible.filter { $0 }.count)
+      if total > 0 {
+        shares = flexibleLengths.map { $0 / total }
+      } else if count > 0 {
+        shares = flexible.map { $0 ? 1 / count : 0 }
+      }
+    }
+    let base = reference ?? 0
+    let view = system.span(index, axis)
+    let container = system.span(parent, axis)
+    // view.min = parent.min + before + share · (parent.length − reference)
+    system.add(
+      LinearAnchor(
+        .init(view.origin, 1), .init(container.length, -shares[0]),
+        constant: -lengths[0] - outsets.min + shares[0] * base),
+      .equal, container.min, origin: .autoresizing(view: index))
+    system.add(
+      view.extent, .equal, container.extent, multiplier: shares[1],
+      constant: lengths[1] - outsets.min - outsets.max - shares[1] * base,
+      origin: .autoresizing(view: index))
+  }
+}

@@ -1,0 +1,218 @@
+import ConstraintSolver
+import Scenes
+import Traits
+
+/// A stack view's settings.
+private struct StackStyle {
+  enum Distribution: String {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+
+  enum Alignment: String {
+    case fill, leading, top, trailing, bottom, center, firstBaseline, lastBaseline
+  }
+
+  let axis: Axis
+  let distribution: Distribution
+  let alignment: Alignment
+  let spacing: Double
+  let isBaselineRelative: Bool
+  let isMarginsRelative: Bool
+
+  init(_ view: View) {
+    axis = view["axis"] == "vertical" ? .vertical : .horizontal
+    distribution = view["distribution"].flatMap(Distribution.init(rawValue:)) ?? .fill
+    alignment = view["alignment"].flatMap(Alignment.init(rawValue:)) ?? .fill
+    // The system's spacing is 8 points. Source: reference/controls.json, spacingUseSystem (U).
+    spacing = view.number("spacing") ?? (view["spacingType"] == "standard" ? 8 : 0)
+    isBaselineRelative = view.flag("baselineRelativeArrangement") ?? false
+    isMarginsRelative = view.flag("layoutMarginsRelativeArrangement") ?? false
+  }
+}
+
+/// The constraints that a stack view makes for its arranged subviews.
+///
+/// Follows the public description of UIStackView's own constraints and their priorities:
+/// reference/engine-and-conventions.md, C.4. Rule names are those of that table.
+extension SceneEquations {
+  mutating func addStack(_ index: Int) {
+    let view = scene.views[index]
+    let style = StackStyle(view)
+    let arranged = view.children.filter { !scene.views[$0].isHidden }
+    let margins = style.isMarginsRelative ? insets.margins[index] : .zero
+    let spans = [
+      system.span(index, .horizontal).inset(min: margins.left, max: margins.right),
+      system.span(index, .vertical).inset(min: margins.top, max: margins.bottom),
+    ]
+    let main = spans[style.axis.rawValue]
+    let cross = spans[style.axis.other.rawValue]
+    addHiddenViews(of: index, style, main)
+    guard let first = arranged.first, let last = arranged.last else { return }
+
+    connect(first, last, to: main, style, stack: index)
+    switch style.distribution {
+    case .fill: addGaps(arranged, .equal, style, stack: index)
+    case .fillEqually:
+      addGaps(arranged, .equal, style, stack: index)
+      addEqualLengths(arranged, style, stack: index)
+    case .fillProportionally:
+      addGaps(arranged, .equal, style, stack: index)
+      addProportions(arranged, main, style, stack: index)
+    case .equalSpacing:
+      addGaps(arranged, .greaterThanOrEqual, style, stack: index)
+      addEqualGaps(arranged, style, stack: index)
+    case .equalCentering:
+      addGaps(arranged, .greaterThanOrEqual, style, stack: index)
+      addEqualCentring(arranged, style, stack: index)
+    }
+    align(arranged, in: cross, style, stack: index)
+  }
+
+  // MARK: Along the axis
+
+  private mutating func connect(
+    _ first: Int, _ last: Int, to main: LinearSpan, _ style: StackStyle, stack: Int
+  ) {
+    let origin = ConstraintOrigin.stack(view: stack, rule: "canvas-connection")
+    system.add(edge(first, style, isFirst: true), .equal, main.min, origin: origin)
+    system.add(main.max, .equal, edge(last, style, isFirst: false), origin: origin)
+  }
+
+  /// Where an arranged view begins or ends along the axis: in a baseline-relative stack its text does.
+  private func edge(_ view: Int, _ style: StackStyle, isFirst: Bool) -> LinearAnchor {
+    if style.isBaselineRelative && style.axis == .vertical {
+      return baseline(of: view, isFirst: isFirst)
+    }
+    let span = system.span(view, style.axis)
+    return isFirst ? span.min : span.max
+  }
+
+  private mutating func addGaps(
+    _ arranged: [Int], _ relation: Relation, _ style: StackStyle, stack: Int
+  ) {
+    for (previous, next) in zip(arranged, arranged.dropFirst()) {
+      system.add(
+        edge(next, style, isFirst: true), relation, edge(previous, style, isFirst: false),
+        constant: style.spacing, origin: .stack(view: stack, rule: "spacing"))
+    }
+  }
+
+  private mutating func addEqualLengths(_ arranged: [Int], _ style: StackStyle, stack: Int) {
+    let first = system.span(arranged[0], style.axis).extent
+    for view in arranged.dropFirst() {
+      system.add(
+        system.span(view, style.axis).extent, .equal, first,
+        origin: .stack(view: stack, rule: "fill-equally"))
+    }
+  }
+
+  /// Each view takes its share of the stack's length, by intrinsic size; spacing counts in the whole,
+  /// so the last views take what is left over.
+  private mutating func addProportions(
+    _ arranged: [Int], _ main: LinearSpan, _ style: StackStyle, stack: Int
+  ) {
+    let lengths = arranged.map { view -> Double in
+      let size = fittingSize(of: view)
+      return max(0, (style.axis == .horizontal ? size.width : size.height) ?? 0)
+    }
+    let whole = lengths.reduce(0, +) + style.spacing * Double(arranged.count - 1)
+    guard whole > 0 else { return }
+    for (place, view) in arranged.enumerated() {
+      system.add(
+        system.span(view, style.axis).extent, .equal, main.extent,
+        multiplier: lengths[place] / whole, priority: 999 - Double(min(place, 400)) * 0.5,
+        origin: .stack(view: stack, rule: "fill-proportionally"))
+    }
+  }
+
+  /// A view's own intrinsic size; for a stack inside a stack, what its arranged views add up to.
+  private func fittingSize(of index: Int) -> IntrinsicSize {
+    let view = scene.views[index]
+    guard view.kind == .stackView else { return intrinsicSizes[index] }
+    let style = StackStyle(view)
+    let sizes = view.children.filter { !scene.views[$0].isHidden }.map(fittingSize)
+    let gaps = style.spacing * Double(max(0, sizes.count - 1))
+    let widths = sizes.compactMap(\.width)
+    let heights = sizes.compactMap(\.height)
+    return style.axis == .horizontal
+      ? IntrinsicSize(width: widths.reduce(gaps, +), height: heights.max())
+      : IntrinsicSize(width: widths.max(), height: heights.reduce(gaps, +))
+  }
+
+  private mutating func addEqualGaps(_ arranged: [Int], _ style: StackStyle, stack: Int) {
+    guard arranged.count > 2 else { return }
+    let gap = system.addVariable(named: scene.views[stack].id + ".gap")
+    for (previous, next) in zip(arranged, arranged.dropFirst()) {
+      let end = edge(previous, style, isFirst: false)
+      let start = edge(next, style, isFirst: true)
+      // start − gap = end
+      system.add(
+        LinearAnchor(start.first, .init(gap, -1), constant: start.constant), .equal, end,
+        origin: .stack(view: stack, rule: "equal-spacing"))
+    }
+  }
+
+  private mutating func addEqualCentring(_ arranged: [Int], _ style: StackStyle, stack: Int) {
+    guard arranged.count > 2 else { return }
+    // The distance from centre to centre, as twice a half so that each anchor keeps two variables.
+    let step = system.addVariable(named: scene.views[stack].id + ".centerStep")
+    for (previous, next) in zip(arranged, arranged.dropFirst()) {
+      let name = "\(scene.views[previous].id).center"
+      let helper = system.addVariable(named: name)
+      let origin = ConstraintOrigin.stack(view: stack, rule: "equal-centering")
+      system.add(
+        LinearAnchor(.init(helper, 1)), .equal, system.span(previous, style.axis).center,
+        origin: origin)
+      system.add(
+        system.span(next, style.axis).center, .equal,
+        LinearAnchor(.init(helper, 1), .init(step, 1)), priority: 149, origin: origin)
+    }
+  }
+
+  // MARK: Across the axis
+
+  private mutating func align(
+    _ arranged: [Int], in cross: LinearSpan, _ style: StackStyle, stack: Int
+  ) {
+    let axis = style.axis.other
+    let aligned = ConstraintOrigin.stack(view: stack, rule: "alignment")
+    for view in arranged {
+      let span = system.span(view, axis)
+      switch style.alignment {
+      case .fill:
+        system.add(span.min, .equal, cross.min, origin: aligned)
+        system.add(span.max, .equal, cross.max, origin: aligned)
+        continue
+      case .leading, .top: system.add(span.min, .equal, cross.min, origin: aligned)
+      case .trailing, .bottom: system.add(span.max, .equal, cross.max, origin: aligned)
+      case .center: system.add(span.center, .equal, cross.center, origin: aligned)
+      case .firstBaseline, .lastBaseline:
+        if view != arranged[0] {
+          let isFirst = style.alignment == .firstBaseline
+          system.add(
+            baseline(of: view, isFirst: isFirst), .equal,
+            baseline(of: arranged[0], isFirst: isFirst), origin: aligned)
+        }
+      }
+      system.add(span.min, .greaterThanOrEqual, cross.min, origin: aligned)
+      system.add(span.max, .lessThanOrEqual, cross.max, origin: aligned)
+      system.add(
+        span.extent, priority: 25, origin: .stack(view: stack, rule: "ambiguity-suppression"))
+    }
+    if style.alignment != .fill {
+      system.add(
+        cross.extent, priority: 49, origin: .stack(view: stack, rule: "canvas-fit"))
+    }
+  }
+
+  // MARK: Hidden views
+
+  /// A hidden view takes no room: it lies, without length, where its successor begins.
+  private mutating func addHiddenViews(of stack: Int, _ style: StackStyle, _ main: LinearSpan) {
+    for view in scene.views[stack].children where scene.views[view].isHidden {
+      let origin = ConstraintOrigin.stack(view: stack, rule: "hiding")
+      system.add(system.span(view, style.axis).extent, origin: origin)
+      system.add(system.span(view, style.axis).min, .equal, main.min, priority: 1, origin: origin)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import ConstraintSolver
+import Scenes
+import TextMetrics
+import Traits
+
+/// Writes a scene's rules as a linear system for one round of layout.
+///
+/// The order of the rows is the order of their importance to a reader, and breaks ties in the solver:
+/// the root; then each view in document order with what places it; then the document's constraints.
+struct SceneEquations {
+  let scene: Scene
+  let geometry: CanvasGeometry
+  let insets: ViewInsets
+  let sizing: IntrinsicSizing
+  /// By view index: the widths that the round before gave to views whose text wraps.
+  let wrappingWidths: [Double?]
+  var system: LayoutSystem
+  /// Spans of scroll views' contents, by view index and axis.
+  var contentSpans: [Int: (horizontal: LinearSpan, vertical: LinearSpan)] = [:]
+  /// By view index.
+  var intrinsicSizes: [IntrinsicSize] = []
+
+  init(
+    scene: Scene, geometry: CanvasGeometry, insets: ViewInsets, sizing: IntrinsicSizing,
+    wrappingWidths: [Double?]
+  ) {
+    self.scene = scene
+    self.geometry = geometry
+    self.insets = insets
+    self.sizing = sizing
+    self.wrappingWidths = wrappingWidths
+    system = LayoutSystem(viewCount: scene.views.count)
+  }
+
+  mutating func build() {
+    intrinsicSizes = scene.views.indices.map { index in
+      sizing.size(of: scene.views[index], wrappingWidth: wrappingWidths[index])
+    }
+    addRoot()
+    for index in scene.views.indices.dropFirst() {
+      let view = scene.views[index]
+      if view.kind == .scrollView || view.kind.isScrollView && !view.children.isEmpty {
+        addContentVariables(of: index)
+      }
+      if isPlaced(index) {
+        place(index)
+      } else {
+        addIntrinsicSize(of: index)
+      }
+    }
+    if scene.root.kind.isScrollView { addContentVariables(of: 0) }
+    for index in scene.views.indices where scene.views[index].kind == .stackView {
+      addStack(index)
+    }
+    for index in scene.constraints.indices { addDocumentConstraint(index) }
+  }
+
+  /// Whether a view has its frame from its mask or its container rather than from constraints.
+  private func isPlaced(_ index: Int) -> Bool {
+    let view = scene.views[index]
+    if let parent = view.parent, scene.views[parent].kind == .stackView { return false }
+    return view.translatesAutoresizingMask || view.kind.isPlacedByContainer
+      || view.flag("fixedFrame") == true
+  }
+
+  // MARK: Root
+
+  private mutating func addRoot() {
+    let size = geometry.root.size
+    for (axis, length) in [(Axis.horizontal, size.width), (.vertical, size.height)] {
+      let span = system.span(0, axis)
+      system.add(span.min, origin: .root)
+      system.add(span.extent, constant: length, origin: .root)
+    }
+  }
+
+  // MARK: Intrinsic sizes
+
+  private mutating func addIntrinsicSize(of index: Int) {
+    let view = scene.views[index]
+    let size = intrinsicSizes[index]
+    let axes = [
+      (Axis.horizontal, size.width, "horizontal"), (.vertical, size.height, "vertical"),
+    ]
+    for (axis, length, name) in axes {
+      guard let length else { continue }
+      let extent = system.span(index, axis).extent
+      system.add(
+        extent, .lessThanOrEqual, constant: length,
+        priority: view.number(name + "HuggingPriority") ?? 250, origin: .hugging(view: index))
+      system.add(
+        extent, .greaterThanOrEqual, constant: length,
+        priority: view.number(name + "CompressionResistancePriority") ?? 750,
+        origin: .compressionResistance(view: index))
+    }
+  }
+
+  // MARK: Scroll content
+
+  private mutating func addContentVariables(of index: Int) {
+    let id = scene.views[index].id
+    let width = system.addVariable(named: id + ".contentWidth")
+    let height = system.addVariable(named: id + ".contentHeight")
+    let frame = (system.span(index, .horizontal), system.span(index, .vertical))
+    contentSpans[index] = (
+      LinearSpan(origin: frame.0.origin, length: width),
+      LinearSpan(origin: frame.1.origin, length: height)
+    )
+  }
+
+  // MARK: Document constraints
+
+  private mutating func addDocumentConstraint(_ index: Int) {
+    let constraint = scene.constraints[index]
+    let first = anchor(
+      constraint.first, constraint.firstAttribute, other: constraint.second)
+    let relation: Relation =
+      switch constraint.relation {
+      case .equal: .equal
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+    var second: LinearAnchor?
+    if let item = constraint.second, let attribute = constraint.secondAttribute {
+      second = anchor(item, attribute, other: constraint.first)
+    }
+    system.add(
+      first, relation, second, multiplier: constraint.multiplier,
+      constant: constraint.constant ?? standardSpacing(of: constraint),
+      priority: constraint.priority, origin: .document(index))
+  }
+
+  /// The standard spacing: 20 points to the edge of a superview, 8 between siblings.
+  /// Source: reference/controls.json, ib_symbolic_constants.
+  private func standardSpacing(of constraint: Constraint) -> Double {
+    func isEdge(_ item: LayoutItem?) -> Bool {
+      switch item {
+      case .view(let view): view == constraint.owner
+      case .guide: true
+      case nil: false
+      }
+    }
+    return isEdge(constraint.first) || isEdge(constraint.second) ? 20 : 8
+  }
+}

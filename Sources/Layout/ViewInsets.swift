@@ -1,0 +1,120 @@
+import Scenes
+import Traits
+
+/// What of each view its safe area and its layout margins leave free. Both depend on frames, so
+/// layout begins without them and goes round again where a solved frame changes one that counts.
+struct ViewInsets: Hashable {
+  /// By view index, in points.
+  var safeArea: [EdgeInsets]
+  /// By view index, in points.
+  var margins: [EdgeInsets]
+
+  /// Before any frame is known: only the root has a safe area.
+  init(_ scene: Scene, rootSafeArea: EdgeInsets, rootWidth: Double) {
+    safeArea = Array(repeating: .zero, count: scene.views.count)
+    safeArea[0] = rootSafeArea
+    margins = []
+    let rules = MarginRules(scene: scene, rootWidth: rootWidth)
+    margins = scene.views.indices.map { rules.margins(of: $0, safeArea: safeArea[$0]) }
+  }
+
+  /// From solved frames, in the root's coordinates.
+  init(_ scene: Scene, frames: [Rect], rootSafeArea: EdgeInsets) {
+    safeArea = []
+    margins = []
+    safeArea.reserveCapacity(frames.count)
+    margins.reserveCapacity(frames.count)
+    let rules = MarginRules(scene: scene, rootWidth: frames[0].width)
+    for (index, view) in scene.views.enumerated() {
+      guard let parent = view.parent else {
+        safeArea.append(rootSafeArea)
+        margins.append(rules.margins(of: index, safeArea: rootSafeArea))
+        continue
+      }
+      let inner = Self.overlap(
+        of: frames[index], in: frames[parent], insets: safeArea[parent],
+        isInScrollView: scene.views[parent].kind.isScrollView)
+      safeArea.append(inner)
+      var own = rules.margins(of: index, safeArea: inner)
+      if view.flag("preservesSuperviewLayoutMargins") ?? false {
+        let outer = Self.overlap(
+          of: frames[index], in: frames[parent], insets: margins[parent], isInScrollView: false)
+        own = EdgeInsets(
+          top: max(own.top, outer.top), left: max(own.left, outer.left),
+          bottom: max(own.bottom, outer.bottom), right: max(own.right, outer.right))
+      }
+      margins.append(own)
+    }
+  }
+
+  /// The part of a superview's insets that reaches into a subview: none where the subview keeps clear
+  /// of them. Source: reference/engine-and-conventions.md, C.3, quirk 11.
+  private static func overlap(
+    of frame: Rect, in parent: Rect, insets: EdgeInsets, isInScrollView: Bool
+  ) -> EdgeInsets {
+    // Content scrolls clear of the safe area.
+    if isInScrollView { return .zero }
+    func part(_ inset: Double, _ distance: Double) -> Double {
+      min(inset, max(0, inset - max(0, distance)))
+    }
+    return EdgeInsets(
+      top: part(insets.top, frame.y - parent.y), left: part(insets.left, frame.x - parent.x),
+      bottom: part(insets.bottom, parent.maxY - frame.maxY),
+      right: part(insets.right, parent.maxX - frame.maxX))
+  }
+}
+
+/// A view's layout margins before its superview's are preserved.
+struct MarginRules {
+  let scene: Scene
+  let rootWidth: Double
+
+  func margins(of index: Int, safeArea: EdgeInsets) -> EdgeInsets {
+    let view = scene.views[index]
+    var margins = written(view) ?? standard(index)
+    if index == 0, scene.controller != nil,
+      scene.controller?["viewRespectsSystemMinimumLayoutMargins"] != "NO"
+    {
+      let least = scene.generation < .xcode7 ? 16 : RootMargin.minimum(forWidth: rootWidth)
+      margins.left = max(margins.left, least)
+      margins.right = max(margins.right, least)
+    }
+    // Since iOS 11 margins lie inside the safe area.
+    if scene.generation >= .xcode9, view.flag("insetsLayoutMarginsFromSafeArea") ?? true {
+      margins.top += safeArea.top
+      margins.left += safeArea.left
+      margins.bottom += safeArea.bottom
+      margins.right += safeArea.right
+    }
+    return margins
+  }
+
+  /// The margins that the document gives.
+  private func written(_ view: View) -> EdgeInsets? {
+    if let element = view.value("directionalLayoutMargins") {
+      return EdgeInsets(
+        top: element.number("top") ?? 8, left: element.number("leading") ?? 8,
+        bottom: element.number("bottom") ?? 8, right: element.number("trailing") ?? 8)
+    }
+    guard let element = view.value("layoutMargins") else { return nil }
+    return EdgeInsets(
+      top: element.number("top") ?? 8, left: element.number("left") ?? 8,
+      bottom: element.number("bottom") ?? 8, right: element.number("right") ?? 8)
+  }
+
+  /// Eight points on each side; a controller's root view has none above and below.
+  /// Source: reference/semantics.md, section 10.
+  private func standard(_ index: Int) -> EdgeInsets {
+    if index == 0, scene.controller != nil {
+      return EdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
+    }
+    let kind = scene.views[index].kind
+    if kind == .tableViewCellContentView || kind == .tableViewCell {
+      // MINED: see MarginTests; cells of Xcode 9 and later use the table's margins.
+      let side = scene.generation < .xcode9 ? 8 : RootMargin.minimum(forWidth: rootWidth)
+      let edge = scene.generation < .xcode9 ? 8.0 : 11.0
+      return EdgeInsets(top: edge, left: side, bottom: edge, right: side)
+    }
+    return EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  }
+}
