@@ -5,52 +5,75 @@ package struct Document: Sendable {
     case xib
   }
 
+  /// 64 MiB. The largest of the corpus has 0.6 MB.
+  package static let largestSize = 64 << 20
+
   package let root: Element
   package let kind: Kind
-  /// Things in the document that Ninefold keeps but does not know.
+  /// Things in the document that are kept but not known or not consistent, in document order.
   package let diagnostics: [Diagnostic]
-  private let elementsByID: [String: Int]
+  private let elementsByID: [String: Int32]
 
   /// Reads a document from its bytes.
   package init(parsing bytes: [UInt8]) throws(DocumentError) {
-    let tree = try parseElements(bytes)
-    root = Element(tree: tree, index: 0)
-    kind = (root["type"] ?? "").contains("Storyboard") ? .storyboard : .xib
-    var ids: [String: Int] = [:]
-    for element in root.subtree {
-      if let id = element.id, ids[id] == nil { ids[id] = element.index }
+    guard bytes.count <= Self.largestSize else { throw DocumentError.tooLarge }
+    try checkSignature(of: bytes)
+    let builder = try XMLParser().parse(bytes)
+    let survey = builder.survey
+    let tree = ElementTree(builder)
+    let root = Element(tree: tree, index: 0)
+    guard let kind = Kind(of: root) else {
+      throw DocumentError(
+        .notADocument,
+        "The <document> has neither a type nor scenes or objects; open a .storyboard or .xib file.",
+        line: root.line, column: root.column)
     }
-    elementsByID = ids
-    diagnostics = []
+    self.root = root
+    self.kind = kind
+    let ids = ElementIDs(of: tree)
+    elementsByID = ids.elements
+    diagnostics = Document.diagnostics(of: tree, survey: survey, ids: ids)
   }
 
-  /// The element with this id.
+  /// The element with this id; the first where several have it.
   package func element(id: String) -> Element? {
-    elementsByID[id].map { Element(tree: root.tree, index: $0) }
+    elementsByID[id].map { Element(tree: root.tree, index: Int($0)) }
   }
 }
 
-/// Something in a document that is kept, but not understood or not consistent.
-package struct Diagnostic: Hashable, Sendable {
-  package enum Rule: String, Sendable {
-    case unknownElement = "unknown-element"
-    case unknownAttribute = "unknown-attribute"
-    case unresolvedReference = "unresolved-reference"
-    case duplicateID = "duplicate-id"
-    case variationTie = "variation-tie"
-    case badValue = "bad-value"
+extension Document.Kind {
+  /// What the root says it is; without a type, what it holds.
+  init?(of root: Element) {
+    switch (root["type"]?.contains("Storyboard"), root.child("scenes"), root.child("objects")) {
+    case (true?, _, _), (nil, .some, _): self = .storyboard
+    case (false?, _, _), (nil, nil, .some): self = .xib
+    case (nil, nil, nil): return nil
+    }
   }
+}
 
-  package let rule: Rule
-  /// The id of the element, or of the nearest element around it that has one.
-  package let id: String?
-  package let line: Int
-  package let message: String
+/// The elements of a document by their ids.
+struct ElementIDs {
+  private(set) var elements: [String: Int32] = [:]
+  /// Elements whose id an earlier element has already.
+  private(set) var duplicates: [Int] = []
 
-  package init(rule: Rule, id: String?, line: Int, message: String) {
-    self.rule = rule
-    self.id = id
-    self.line = line
-    self.message = message
+  init(of tree: ElementTree) {
+    let idName = Vocabulary.shared.id
+    let device = tree.nameID("device")
+    let adaptation = tree.nameID("adaptation")
+    elements.reserveCapacity(tree.nodes.count / 2)
+    for index in tree.nodes.indices {
+      // The id of a device or of its adaptation names a kind of screen, not an element.
+      let name = tree.nodes[index].name
+      guard name != device, name != adaptation, let id = tree.attribute(idName, at: index) else {
+        continue
+      }
+      let text = tree.value(of: id)
+      if let earlier = elements.updateValue(Int32(index), forKey: text) {
+        elements[text] = earlier
+        duplicates.append(index)
+      }
+    }
   }
 }

@@ -17,7 +17,7 @@ package struct DocumentError: Error, Hashable, Sendable {
   package let message: String
   /// From 1; nil where the fault is with the file as a whole.
   package let line: Int?
-  /// From 1, in bytes; nil where the fault is with the file as a whole.
+  /// From 1, in characters; nil where the fault is with the file as a whole.
   package let column: Int?
 
   package init(_ code: Code, _ message: String, line: Int? = nil, column: Int? = nil) {

@@ -10,10 +10,8 @@ package struct Element: Sendable {
     self.index = index
   }
 
-  private var node: ElementTree.Node { tree.nodes[index] }
-
   /// The element's tag, such as `viewController` or `constraint`.
-  package var name: String { tree.nodes[index].name }
+  package var name: String { tree.names[Int(tree.nodes[index].name)] }
 
   /// The document-wide id, such as `BYZ-38-t0r`, when the element has one.
   package var id: String? { self["id"] }
@@ -24,67 +22,91 @@ package struct Element: Sendable {
   /// The line on which the element's start tag begins, from 1.
   package var line: Int { Int(tree.nodes[index].line) }
 
-  /// The column on which the element's start tag begins, from 1, in bytes.
+  /// The column on which the element's start tag begins, from 1, in characters.
   package var column: Int { Int(tree.nodes[index].column) }
 
-  /// The attributes in the order in which they are written.
-  package var attributes: ArraySlice<ElementTree.Attribute> {
-    tree.attributes[Int(node.firstAttribute)..<Int(node.endAttribute)]
+  /// Where the element is in the file, from the `<` of its start tag to the `>` that ends it.
+  package var byteRange: Range<Int> {
+    Int(tree.nodes[index].startByte)..<Int(tree.nodes[index].endByte)
   }
+
+  /// The attributes in the order in which they are written.
+  package var attributes: ElementAttributes { ElementAttributes(tree: tree, node: index) }
 
   /// The value of an attribute as it is written, or nil where it is absent.
   package subscript(name: String) -> String? {
-    let node = tree.nodes[index]
-    for i in Int(node.firstAttribute)..<Int(node.endAttribute)
-    where tree.attributes[i].name == name {
-      return tree.attributes[i].value
+    guard let name = tree.nameID(name), let attribute = tree.attribute(name, at: index) else {
+      return nil
     }
-    return nil
+    return tree.value(of: attribute)
   }
 
   /// The element that contains this one; nil for the root.
   package var parent: Element? {
-    node.parent < 0 ? nil : Element(tree: tree, index: Int(node.parent))
+    let parent = tree.nodes[index].parent
+    return parent < 0 ? nil : Element(tree: tree, index: Int(parent))
   }
 
   /// The child elements in document order.
   package var children: ElementChildren { ElementChildren(tree: tree, parent: index) }
 
   /// The character data directly inside the element, without that of its children.
+  /// Indentation between child elements is not content.
   package var text: String { tree.texts[index] ?? "" }
+
+  /// The text of the comment directly before the element, as Interface Builder writes one before
+  /// each scene.
+  package var precedingComment: String? { tree.comments[index] }
 
   /// The first child with this tag.
   package func child(_ name: String) -> Element? {
-    for child in children where child.name == name { return child }
-    return nil
+    guard let name = tree.nameID(name) else { return nil }
+    return children.first { tree.nodes[$0.index].name == name }
+  }
+
+  /// The children with this tag, in document order.
+  package func children(_ name: String) -> [Element] {
+    guard let name = tree.nameID(name) else { return [] }
+    return children.filter { tree.nodes[$0.index].name == name }
   }
 
   /// The first child that is the value of this property.
   package func child(key: String) -> Element? {
-    for child in children where child["key"] == key { return child }
-    return nil
+    children.first { $0.hasKey(key) }
   }
 
   /// The first child with this tag that is the value of this property.
   package func child(_ name: String, key: String) -> Element? {
-    for child in children where child.name == name && child["key"] == key { return child }
-    return nil
+    guard let name = tree.nameID(name) else { return nil }
+    return children.first { tree.nodes[$0.index].name == name && $0.hasKey(key) }
   }
 
   /// The attribute read as a finite number; nil where it is absent or not one.
   package func number(_ name: String) -> Double? {
-    guard let text = self[name], let value = Double(text), value.isFinite else { return nil }
+    guard let name = tree.nameID(name), let attribute = tree.attribute(name, at: index),
+      case .finite(let value) = NumberText(tree.bytes(of: attribute))
+    else { return nil }
     return value
   }
 
   /// The attribute read as `YES` or `NO`; nil where it is absent.
   package func flag(_ name: String) -> Bool? {
-    self[name].map { $0 == "YES" }
+    guard let name = tree.nameID(name), let attribute = tree.attribute(name, at: index) else {
+      return nil
+    }
+    return tree.bytes(of: attribute).elementsEqual("YES".utf8)
   }
 
   /// This element and everything below it, in document order.
   package var subtree: some Sequence<Element> {
-    (index..<Int(node.endOfSubtree)).lazy.map { [tree] in Element(tree: tree, index: $0) }
+    (index..<Int(tree.nodes[index].endOfSubtree)).lazy.map { [tree] in
+      Element(tree: tree, index: $0)
+    }
+  }
+
+  private func hasKey(_ key: String) -> Bool {
+    guard let attribute = tree.attribute(Vocabulary.shared.key, at: index) else { return false }
+    return tree.bytes(of: attribute).elementsEqual(key.utf8)
   }
 }
 
@@ -96,29 +118,4 @@ extension Element: Hashable {
   package func hash(into hasher: inout Hasher) {
     hasher.combine(index)
   }
-}
-
-/// The child elements of one element, in document order.
-package struct ElementChildren: Sequence, Sendable {
-  let tree: ElementTree
-  let parent: Int
-
-  package struct Iterator: IteratorProtocol {
-    let tree: ElementTree
-    var next_: Int
-    let end: Int
-
-    package mutating func next() -> Element? {
-      guard next_ < end else { return nil }
-      let index = next_
-      next_ = Int(tree.nodes[index].endOfSubtree)
-      return Element(tree: tree, index: index)
-    }
-  }
-
-  package func makeIterator() -> Iterator {
-    Iterator(tree: tree, next_: parent + 1, end: Int(tree.nodes[parent].endOfSubtree))
-  }
-
-  package var isEmpty: Bool { parent + 1 >= Int(tree.nodes[parent].endOfSubtree) }
 }

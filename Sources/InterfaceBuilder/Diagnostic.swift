@@ -1,0 +1,41 @@
+/// Something in a document that is kept, but not understood or not consistent.
+package struct Diagnostic: Hashable, Sendable {
+  package enum Rule: String, Sendable {
+    case unknownElement = "unknown-element"
+    case unknownAttribute = "unknown-attribute"
+    case unresolvedReference = "unresolved-reference"
+    case duplicateID = "duplicate-id"
+    case variationTie = "variation-tie"
+    case badValue = "bad-value"
+  }
+
+  package let rule: Rule
+  /// The id of the element, or of the nearest element around it that has one.
+  package let id: String?
+  package let line: Int
+  package let message: String
+
+  package init(rule: Rule, id: String?, line: Int, message: String) {
+    self.rule = rule
+    self.id = id
+    self.line = line
+    self.message = message
+  }
+
+  /// A diagnostic about an element.
+  package init(_ rule: Rule, _ element: Element, _ message: String) {
+    self.init(rule: rule, id: element.nearestID, line: element.line, message: message)
+  }
+}
+
+extension Element {
+  /// The element's id, or that of the nearest element around it that has one.
+  package var nearestID: String? {
+    var element: Element? = self
+    while let current = element {
+      if let id = current.id { return id }
+      element = current.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,180 @@
+/// A name of an element or attribute as a number. Below the vocabulary's count the number means the
+/// same in every document.
+typealias NameID = Int32
+
+/// The element and attribute names of Interface Builder's format that Ninefold knows: which
+/// attributes belong to which element, and which of them are numbers.
+struct Vocabulary: Sendable {
+  static let shared = Vocabulary(known: knownNames, numeric: numericNames)
+
+  /// Every known name, at its number.
+  private(set) var names: [String] = []
+  /// The number of `key`, which says of which property an element is the value.
+  private(set) var key: NameID = 0
+  /// The number of `id`.
+  private(set) var id: NameID = 0
+  /// The number of `multiplier`, the one numeric attribute that may be a ratio.
+  private(set) var multiplier: NameID = 0
+
+  /// Open addressing by `hash`, -1 where free; a power of two, less than half full.
+  private var slots = [NameID](repeating: -1, count: 4096)
+  /// For each name, which row of `attributeBits` it has as an element; -1 where it is none.
+  private var rows: [Int32] = []
+  /// For each known element, one bit per name: whether it is a known attribute there.
+  private var attributeBits: [UInt64] = []
+  private var wordsPerRow = 0
+  /// Elements on which every attribute is known, because they override attributes of another.
+  private var openRows: [Bool] = []
+  /// For each name, whether it is a number on whichever element it is.
+  private var numericEverywhere: [Bool] = []
+  /// As `attributeBits`: what is a number on this element only.
+  private var numericBits: [UInt64] = []
+
+  /// Reads the two tables, whose form is explained where they are.
+  private init(known: String, numeric: String) {
+    var groups: [Substring: [NameID]] = [:]
+    var elements: [(name: NameID, attributes: [NameID], isOpen: Bool)] = []
+    for (heads, words) in Self.entries(of: known) {
+      var attributes: [NameID] = []
+      var isOpen = false
+      for word in words {
+        if word == "*" {
+          isOpen = true
+        } else if word.hasPrefix("@") {
+          attributes += groups[word] ?? []
+        } else {
+          attributes.append(intern(word))
+        }
+      }
+      for head in heads {
+        if head.hasPrefix("@") {
+          groups[head] = attributes
+        } else {
+          elements.append((intern(head), attributes, isOpen))
+        }
+      }
+    }
+    let numbers = Self.entries(of: numeric).map { heads, words in
+      (heads: heads.map { $0 == "*" ? nil : intern($0) }, names: words.map { intern($0) })
+    }
+    key = intern("key")
+    id = intern("id")
+    multiplier = intern("multiplier")
+
+    rows = [Int32](repeating: -1, count: names.count)
+    wordsPerRow = (names.count + 63) / 64
+    for element in elements {
+      if rows[Int(element.name)] < 0 {
+        rows[Int(element.name)] = Int32(openRows.count)
+        openRows.append(false)
+        attributeBits += [UInt64](repeating: 0, count: wordsPerRow)
+      }
+      let row = Int(rows[Int(element.name)])
+      openRows[row] = openRows[row] || element.isOpen
+      for attribute in element.attributes + [key] {
+        attributeBits[row * wordsPerRow + Int(attribute) / 64] |= 1 << UInt64(attribute % 64)
+      }
+    }
+    numericEverywhere = [Bool](repeating: false, count: names.count)
+    numericBits = [UInt64](repeating: 0, count: attributeBits.count)
+    for (heads, attributes) in numbers {
+      for (head, attribute) in heads.flatMap({ head in attributes.map { (head, $0) } }) {
+        if let head {
+          let row = Int(rows[Int(head)])
+          numericBits[row * wordsPerRow + Int(attribute) / 64] |= 1 << UInt64(attribute % 64)
+        } else {
+          numericEverywhere[Int(attribute)] = true
+        }
+      }
+    }
+  }
+
+  /// The heads and the words of each entry of a table.
+  private static func entries(of table: String) -> [(heads: [Substring], words: [Substring])] {
+    table.split(separator: ";").map { entry in
+      let parts = entry.split(separator: ":", maxSplits: 1).map {
+        $0.split(whereSeparator: { $0 == " " || $0 == "\n" })
+      }
+      return (parts.first ?? [], parts.count > 1 ? parts[1] : [])
+    }
+  }
+
+  /// Whether the element is one that Ninefold knows.
+  func isKnown(element: NameID) -> Bool {
+    Int(element) < rows.count && rows[Int(element)] >= 0
+  }
+
+  /// Whether the attribute is known on this element, which must be a known one.
+  func isKnown(attribute: NameID, on element: NameID) -> Bool {
+    let row = Int(rows[Int(element)])
+    if openRows[row] { return true }
+    guard Int(attribute) < names.count else { return false }
+    let word = attributeBits[row * wordsPerRow + Int(attribute) / 64]
+    return word & (1 << UInt64(attribute % 64)) != 0
+  }
+
+  /// Whether the attribute's value is a number on this element.
+  func isNumeric(attribute: NameID, on element: NameID) -> Bool {
+    guard Int(attribute) < numericEverywhere.count else { return false }
+    if numericEverywhere[Int(attribute)] { return true }
+    guard isKnown(element: element) else { return false }
+    let word = numericBits[Int(rows[Int(element)]) * wordsPerRow + Int(attribute) / 64]
+    return word & (1 << UInt64(attribute % 64)) != 0
+  }
+
+  /// The number of a known name.
+  func id(of name: String) -> NameID? {
+    var name = name
+    return name.withUTF8 { id(of: $0) }
+  }
+
+  /// The number of a known name, given as UTF-8.
+  func id(of name: UnsafeBufferPointer<UInt8>) -> NameID? {
+    let id = slots[slot(of: name)]
+    return id < 0 ? nil : id
+  }
+
+  private mutating func intern(_ word: Substring) -> NameID {
+    var word = String(word)
+    let slot = word.withUTF8 { text in self.slot(of: text) }
+    if slots[slot] < 0 {
+      slots[slot] = NameID(names.count)
+      names.append(word)
+    }
+    return slots[slot]
+  }
+
+  /// Where the name is, or the free slot where it would be. The set of names is fixed, so the
+  /// probing is as short for a hostile document as for any other.
+  private func slot(of name: UnsafeBufferPointer<UInt8>) -> Int {
+    var hash: UInt32 = 2_166_136_261
+    for byte in name { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    var slot = Int(hash ^ hash >> 15) & (slots.count - 1)
+    while slots[slot] >= 0, !names[Int(slots[slot])].utf8.elementsEqual(name) {
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
+  }
+}
+
+/// The names of one document: the vocabulary's, and those that only the document has.
+struct DocumentNames {
+  private(set) var own: [String] = []
+  private(set) var ownIDs: [String: NameID] = [:]
+
+  /// The number of a name, which is added where it is new.
+  mutating func id(of name: UnsafeBufferPointer<UInt8>) -> NameID {
+    if let id = Vocabulary.shared.id(of: name) { return id }
+    let text = String(decoding: name, as: UTF8.self)
+    if let id = ownIDs[text] { return id }
+    let id = NameID(Vocabulary.shared.names.count + own.count)
+    own.append(text)
+    ownIDs[text] = id
+    return id
+  }
+
+  subscript(id: NameID) -> String {
+    let known = Vocabulary.shared.names
+    return Int(id) < known.count ? known[Int(id)] : own[Int(id) - known.count]
+  }
+}

@@ -1,0 +1,141 @@
+import CExpat
+import Glibc
+
+/// Runs expat over a document's bytes; owns the parser.
+///
+/// Nothing outside the document is ever read, and a document that declares entities is refused
+/// before one of them could be expanded.
+struct XMLParser: ~Copyable {
+  private let parser: XML_Parser
+
+  init() throws(DocumentError) {
+    // Without a name the document's own declaration, or its byte order mark, names the encoding.
+    guard let parser = XML_ParserCreate(nil) else {
+      throw DocumentError(.malformed, "There is not enough memory to read the document.")
+    }
+    self.parser = parser
+  }
+
+  deinit { XML_ParserFree(parser) }
+
+  /// Parses a whole document of at most `Document.largestSize` bytes.
+  consuming func parse(_ bytes: [UInt8]) throws(DocumentError) -> TreeBuilder {
+    var session = ParsingSession(parser: parser, documentSize: bytes.count)
+    let status = withUnsafeMutablePointer(to: &session) { session in
+      XML_SetUserData(parser, session)
+      XML_SetElementHandler(parser, startElement, endElement)
+      XML_SetCharacterDataHandler(parser, characters)
+      XML_SetCommentHandler(parser, comment)
+      XML_SetStartDoctypeDeclHandler(parser, startDoctype)
+      XML_SetSkippedEntityHandler(parser, skippedEntity)
+      return bytes.withUnsafeBytes { buffer in
+        XML_Parse(
+          parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), 1)
+      }
+    }
+    if let failure = session.failure { throw failure }
+    guard status == XML_STATUS_OK else { throw malformation(in: bytes, session.builder) }
+    return session.builder
+  }
+
+  /// What expat found wrong, said for the person who has to mend it.
+  private borrowing func malformation(in bytes: [UInt8], _ builder: TreeBuilder) -> DocumentError {
+    DocumentError.malformed(
+      XML_GetErrorCode(parser), atByte: Int(XML_GetCurrentByteIndex(parser)), of: bytes,
+      inside: builder.open.last.map {
+        let node = builder.nodes[Int($0)]
+        return (builder.names[node.name], Int(node.line))
+      },
+      line: Int(XML_GetCurrentLineNumber(parser)),
+      column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
+  }
+}
+
+/// What expat's handlers work on.
+private struct ParsingSession {
+  let parser: XML_Parser
+  var builder: TreeBuilder
+  /// Why the parser was stopped, where it was stopped by us.
+  var failure: DocumentError?
+
+  init(parser: XML_Parser, documentSize: Int) {
+    self.parser = parser
+    builder = TreeBuilder(documentSize: documentSize)
+  }
+
+  var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
+  var column: Int { Int(XML_GetCurrentColumnNumber(parser)) + 1 }
+  var startByte: Int { Int(XML_GetCurrentByteIndex(parser)) }
+  var endByte: Int { startByte + Int(XML_GetCurrentByteCount(parser)) }
+
+  mutating func stop(_ failure: DocumentError) {
+    if self.failure == nil { self.failure = failure }
+    XML_StopParser(parser, 0)
+  }
+
+  mutating func startElement(
+    _ name: UnsafePointer<CChar>, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?
+  ) {
+    // Expat may still deliver the rest of a token after it was stopped.
+    guard failure == nil else { return }
+    do throws(DocumentError) {
+      try builder.startElement(utf8(name), line: line, column: column, byte: startByte)
+      var pair = attributes
+      while let at = pair, let name = at[0], let value = at[1] {
+        try builder.addAttribute(utf8(name), value: utf8(value))
+        pair = at + 2
+      }
+      if builder.nodes.count == 1 { try builder.checkRoot() }
+    } catch {
+      stop(error)
+    }
+  }
+}
+
+private func session(_ data: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<ParsingSession>? {
+  data?.assumingMemoryBound(to: ParsingSession.self)
+}
+
+private func utf8(_ text: UnsafePointer<CChar>) -> UnsafeBufferPointer<UInt8> {
+  let start = UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self)
+  return UnsafeBufferPointer(start: start, count: strlen(text))
+}
+
+private let startElement: XML_StartElementHandler = { data, name, attributes in
+  guard let session = session(data), let name else { return }
+  session.pointee.startElement(name, attributes)
+}
+
+private let endElement: XML_EndElementHandler = { data, _ in
+  guard let session = session(data), session.pointee.failure == nil else { return }
+  session.pointee.builder.endElement(endByte: session.pointee.endByte)
+}
+
+private let characters: XML_CharacterDataHandler = { data, text, length in
+  guard let session = session(data), let text else { return }
+  let start = UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self)
+  session.pointee.builder.addCharacters(UnsafeBufferPointer(start: start, count: Int(length)))
+}
+
+private let comment: XML_CommentHandler = { data, text in
+  guard let session = session(data), let text else { return }
+  session.pointee.builder.addComment(String(cString: text))
+}
+
+private let startDoctype: XML_StartDoctypeDeclHandler = { data, _, _, _, hasDeclarations in
+  guard let session = session(data), hasDeclarations != 0 else { return }
+  session.pointee.stop(
+    DocumentError(
+      .malformed,
+      "The document has a DOCTYPE that declares entities or attributes of its own, which are not read; remove the DOCTYPE.",
+      line: session.pointee.line, column: session.pointee.column))
+}
+
+private let skippedEntity: XML_SkippedEntityHandler = { data, name, _ in
+  guard let session = session(data), let name else { return }
+  session.pointee.stop(
+    DocumentError(
+      .malformed,
+      "The entity &\(String(cString: name)); is not defined here; write the character itself.",
+      line: session.pointee.line, column: session.pointee.column))
+}
