@@ -16,35 +16,62 @@ struct CanvasGeometry {
   init(_ scene: Scene) {
     let environment = scene.environment
     let bars = scene.bars
-    let stored = scene.isAsDesigned || scene.controller == nil ? scene.root.storedFrame : nil
-    var screen = environment.size
-    if bars.isSheet && scene.isAsDesigned, let stored { screen = stored.size }
+    let top = Self.topBars(of: scene)
+    let bottom = Self.bottomBars(of: scene)
+    let edges = ExtendedEdges(scene)
+    let isBelowTop =
+      bars.top != nil && !edges.reachesUnder(bars.top?.isTranslucent ?? true, edges.top)
+    let isAboveBottom =
+      bars.bottom != nil && !edges.reachesUnder(bars.isBottomTranslucent, edges.bottom)
 
-    var top = bars.isSheet || bars.isEmbedded ? 0 : environment.safeArea.top
-    if !bars.hasStatusBar && environment.safeArea.bottom == 0 { top = 0 }
-    if let bar = bars.top { top += Self.height(of: bar, in: scene) }
-    var bottom = bars.isEmbedded ? 0 : environment.safeArea.bottom
-    if let bar = bars.bottom { bottom += Self.height(of: bar, in: environment) }
-
-    // A controller without its own stored size fills the screen, less the opaque bars.
-    let isUnderTop = bars.top?.isTranslucent ?? true || scene.extendsUnderOpaqueBars
-    let originY = isUnderTop || !scene.extends(under: \.top) ? 0 : top
-    var frame = Rect(x: 0, y: originY, width: screen.width, height: screen.height - originY)
-    if bars.bottom != nil && !bars.isBottomTranslucent { frame.height -= bottom }
-    if let stored, stored.width > 0, stored.height > 0 {
-      frame = stored
-      if scene.controller == nil { frame.x = 0 }
+    // On its own canvas a root view has the size that its author gave it; so has a xib's view.
+    let stored =
+      scene.isAsDesigned || scene.controller == nil
+      ? scene.root.storedFrame.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } : nil
+    if let stored {
+      let originY = isBelowTop && stored.y == 0 ? top : stored.y
+      root = Rect(x: 0, y: stored.y, width: stored.width, height: stored.height)
+      canvas = Size(width: stored.width, height: stored.maxY)
+      // What reaches beyond the screen, or is not on it at all, keeps the bottom's whole area.
+      let isOwnScreen = bars.isSheet || scene.generation >= .xcode14
+      let below =
+        isOwnScreen && !isAboveBottom && !isBelowTop
+        ? 0 : max(0, environment.size.height - originY - stored.height)
+      safeArea = EdgeInsets(
+        top: max(0, top - originY), left: environment.safeArea.left,
+        bottom: max(0, bottom - below), right: environment.safeArea.right)
+    } else {
+      let size = environment.size
+      let originY = isBelowTop ? top : 0
+      let endY = size.height - (isAboveBottom ? bottom : 0)
+      root = Rect(x: 0, y: originY, width: size.width, height: max(0, endY - originY))
+      canvas = size
+      safeArea = EdgeInsets(
+        top: isBelowTop ? 0 : top, left: environment.safeArea.left,
+        bottom: isAboveBottom ? 0 : bottom, right: environment.safeArea.right)
     }
-    root = frame
-    canvas = Size(
-      width: max(stored == nil ? screen.width : frame.width, 0),
-      height: max(stored == nil ? screen.height : frame.maxY, 0))
-    let hidden =
-      bars.top != nil && bars.top?.isTranslucent == false && !scene.extendsUnderOpaqueBars
-    safeArea = EdgeInsets(
-      top: hidden ? 0 : max(0, top - max(0, frame.y)), left: environment.safeArea.left,
-      bottom: bars.bottom != nil && !bars.isBottomTranslucent ? 0 : bottom,
-      right: environment.safeArea.right)
+  }
+
+  /// What the status bar and the navigation bar take at the top, in points.
+  private static func topBars(of scene: Scene) -> Double {
+    let bars = scene.bars
+    var top = bars.isSheet || bars.isEmbedded ? 0 : scene.environment.safeArea.top
+    let hasHomeButton = scene.environment.safeArea.bottom == 0
+    if hasHomeButton {
+      // MINED: the canvases of Xcode 11 to 14 show no status bar on devices with a home button.
+      let isWithout =
+        scene.isAsDesigned && scene.generation >= .xcode11 && scene.generation < .xcode15
+      if !bars.hasStatusBar || isWithout { top = 0 }
+    }
+    if let bar = bars.top { top += height(of: bar, in: scene) }
+    return top
+  }
+
+  /// What a bar at the bottom and the home indicator take, in points.
+  private static func bottomBars(of scene: Scene) -> Double {
+    guard !scene.bars.isEmbedded else { return 0 }
+    return scene.environment.safeArea.bottom
+      + (scene.bars.bottom.map { height(of: $0, in: scene.environment) } ?? 0)
   }
 
   /// Points.
@@ -82,27 +109,24 @@ struct CanvasGeometry {
   }
 }
 
-extension Scene {
-  fileprivate var extendsUnderOpaqueBars: Bool {
-    controller?["extendedLayoutIncludesOpaqueBars"] == "YES"
-  }
-
-  /// Whether the controller's view reaches under its bars at an edge, as by default.
-  fileprivate func extends(under edge: KeyPath<ExtendedEdges, Bool>) -> Bool {
-    ExtendedEdges(self)[keyPath: edge]
-  }
-}
-
-/// A controller's `edgesForExtendedLayout`.
+/// Under which of its bars a controller's view reaches: under translucent ones, unless it says
+/// otherwise, and under opaque ones only if it says so.
+/// Source: UIViewController.edgesForExtendedLayout, extendedLayoutIncludesOpaqueBars.
 private struct ExtendedEdges {
   var top = true
   var bottom = true
+  let includesOpaqueBars: Bool
 
   init(_ scene: Scene) {
+    includesOpaqueBars = scene.controller?["extendedLayoutIncludesOpaqueBars"] == "YES"
     guard let edges = scene.controller?.child("extendedEdge", key: "edgesForExtendedLayout") else {
       return
     }
     top = edges["top"] == "YES"
     bottom = edges["bottom"] == "YES"
+  }
+
+  func reachesUnder(_ isTranslucent: Bool, _ extends: Bool) -> Bool {
+    extends && (isTranslucent || includesOpaqueBars)
   }
 }

@@ -108,13 +108,23 @@ struct MarginRules {
     if index == 0, scene.controller != nil {
       return EdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
     }
-    let kind = scene.views[index].kind
-    if kind == .tableViewCellContentView || kind == .tableViewCell {
-      // MINED: see MarginTests; cells of Xcode 9 and later use the table's margins.
-      let side = scene.generation < .xcode9 ? 8 : RootMargin.minimum(forWidth: rootWidth)
-      let edge = scene.generation < .xcode9 ? 8.0 : 11.0
-      return EdgeInsets(top: edge, left: side, bottom: edge, right: side)
-    }
+    if scene.views[index].kind == .tableViewCellContentView { return cellContent(index) }
     return EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  }
+
+  /// Cells have the table's margins. MINED from constraints to the margins of content views: 8 up to
+  /// Xcode 8; since then 11 above and below, and at the sides 16, or 20 on screens of 390 points and
+  /// more (in xibs: cells of 414 and more), whatever the content's own width; 8 beside an accessory.
+  private func cellContent(_ index: Int) -> EdgeInsets {
+    guard scene.generation >= .xcode9 else {
+      return EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    }
+    let cell = scene.views[index].parent.map { scene.views[$0] }
+    let isWide =
+      scene.controller == nil
+      ? (cell?.storedFrame?.width ?? rootWidth) >= 414 : scene.environment.size.width >= 390
+    let side = isWide ? 20.0 : 16.0
+    let hasAccessory = cell?["accessoryType"] != nil
+    return EdgeInsets(top: 11, left: side, bottom: 11, right: hasAccessory ? 8 : side)
   }
 }
