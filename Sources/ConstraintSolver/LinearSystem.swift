@@ -10,7 +10,7 @@ package enum Relation: String, Hashable, Sendable {
 /// Variables and constraints are dense indices in the order in which they were added. A constraint
 /// reads Σ coefficient · variable + constant (relation) 0. Priorities are levels, not weights: each
 /// distinct one is satisfied, as far as it can be, before the next lower one, by minimising the sum
-/// of the absolute errors within the level. 1000 (`requiredPriority`) is required.
+/// of the absolute errors within the level. 1000 (`requiredPriority`) and above is required.
 package struct LinearSystem: Sendable {
   package static let requiredPriority = 1000.0
 
@@ -35,20 +35,29 @@ package struct LinearSystem: Sendable {
     let priority: Double
   }
 
-  package private(set) var variableCount = 0
+  /// By variable; NaN where there is none.
+  private(set) var suggestions: [Double] = []
   private(set) var terms: [Term] = []
   private(set) var constraints: [Constraint] = []
 
   package init() {}
 
+  package var variableCount: Int { suggestions.count }
   package var constraintCount: Int { constraints.count }
 
-  package mutating func addVariable() -> Variable {
-    variableCount += 1
-    return variableCount - 1
+  /// Adds a variable that may have any value.
+  ///
+  /// - Parameter suggestion: The value the variable is to be near to if the constraints leave it
+  ///   open after the lowest priority. It never worsens any constraint, and has no part in what is
+  ///   reported as ambiguous.
+  package mutating func addVariable(suggestion: Double? = nil) -> Variable {
+    suggestions.append(suggestion ?? .nan)
+    return suggestions.count - 1
   }
 
   /// Adds Σ terms + constant (relation) 0. Terms may repeat a variable; they are summed.
+  ///
+  /// A constraint with a number that isn't finite says nothing and is left out of the solution.
   @discardableResult
   package mutating func add(
     _ constraintTerms: [Term], _ relation: Relation, constant: Double,
@@ -61,29 +70,5 @@ package struct LinearSystem: Sendable {
         firstTerm: first, endTerm: terms.count, relation: relation, constant: constant,
         priority: priority))
     return constraints.count - 1
-  }
-}
-
-/// Values for a system's variables, and what could not be had.
-package struct LinearSolution: Sendable {
-  /// A set of required constraints that cannot all hold, and the one that was given up for it.
-  package struct Conflict: Hashable, Sendable {
-    /// The whole conflicting set, ascending, `dropped` included.
-    package let constraints: [LinearSystem.ConstraintIndex]
-    package let dropped: LinearSystem.ConstraintIndex
-  }
-
-  /// By variable. A variable that nothing determines is 0, or its suggestion where one was given.
-  package var values: [Double]
-  package var conflicts: [Conflict]
-  /// Variables that another solution, equally good at every priority, gives another value; ascending.
-  package var ambiguousVariables: [LinearSystem.Variable]
-
-  package init(
-    values: [Double], conflicts: [Conflict], ambiguousVariables: [LinearSystem.Variable]
-  ) {
-    self.values = values
-    self.conflicts = conflicts
-    self.ambiguousVariables = ambiguousVariables
   }
 }

@@ -1,0 +1,317 @@
+/// The search for the best values at one level: the simplex method on convex piecewise linear costs.
+///
+/// A column moves as long as the costs fall; on its way the activities that depend on it pass
+/// breakpoints, each of which makes the total slope rise (a "long step"). The one at which it stops
+/// falling becomes nonbasic there. The costs of moving the columns (`reducedCosts`) are kept up.
+///
+/// Afterwards every activity's interval is narrowed to the values that it has in *some* best
+/// solution, by complementary slackness, so that lower levels choose among the best ones only:
+/// columns with a cost in both directions are fixed; basic activities stay between the breakpoints
+/// next to them.
+struct LevelSearch {
+  var tableau: Tableau
+  private var costs: LevelCosts
+  /// By column: the slope of the basic activities' costs along it.
+  private var reducedCosts: [Double]
+  /// By activity, if basic: how many breakpoints are below it.
+  private var regions: [Int]
+  private var slopes: [Double]
+  /// Columns that may have a cost at this level, and the ones among them to be looked at.
+  private var touched: [Int] = []
+  private var isTouched: [Bool]
+  private var queue: [Int] = []
+  private var isQueued: [Bool]
+  private var events: [Event] = []
+
+  /// Where something changes as a column moves.
+  private struct Event {
+    let distance: Double
+    /// By how much the slope along the column rises; infinite at the end of an interval.
+    let rise: Double
+    let position: Double
+    /// The entry of the row concerned; `none` for the column's own activity.
+    let entry: SparseMatrix.Index
+    let size: Double
+    let activity: Int
+  }
+
+  init(_ tableau: Tableau) {
+    let columnCount = tableau.nonbasicActivities.count
+    costs = LevelCosts(activityCount: tableau.activityCount)
+    reducedCosts = Array(repeating: 0, count: columnCount)
+    regions = Array(repeating: 0, count: tableau.activityCount)
+    slopes = Array(repeating: 0, count: tableau.activityCount)
+    isTouched = Array(repeating: false, count: columnCount)
+    isQueued = Array(repeating: false, count: columnCount)
+    self.tableau = tableau
+  }
+
+  mutating func minimise(_ breakpoints: some Sequence<LevelCosts.Breakpoint>) {
+    costs.set(breakpoints)
+    for activity in costs.activities { place(activity) }
+    search()
+    narrow()
+    clear()
+  }
+
+  /// Moves one activity towards a breakpoint, among solutions equally good for all levels so far.
+  ///
+  /// - Returns: Whether it could be moved at all. If not, that it can't is made use of.
+  mutating func attempt(_ breakpoint: LevelCosts.Breakpoint) -> Bool {
+    let before = tableau.values[breakpoint.activity]
+    costs.set(CollectionOfOne(breakpoint))
+    place(breakpoint.activity)
+    search()
+    let change = abs(tableau.values[breakpoint.activity] - before)
+    let hasMoved = change > Tolerance.feasibility(at: before)
+    if !hasMoved { narrow() }
+    clear()
+    return hasMoved
+  }
+
+  private mutating func place(_ activity: Int) {
+    if tableau.columnOfActivity[activity] >= 0 {
+      touch(tableau.columnOfActivity[activity])
+    } else if tableau.rowOfActivity[activity] >= 0 {
+      let range = costs.ranges[activity]
+      let low = costs.passed(activity, at: tableau.values[activity], includingEqual: false)
+      let high = costs.passed(activity, at: tableau.values[activity], includingEqual: true)
+      // At breakpoints any slope between will do; 0 is the one that needs no search.
+      var region = low
+      while region < high, costs.slope(activity, afterPassing: region) < 0 { region += 1 }
+      regions[activity] = min(region, range.count)
+      slopes[activity] = costs.slope(activity, afterPassing: region)
+      addToReducedCosts(row: tableau.rowOfActivity[activity], slopes[activity])
+    }
+  }
+
+  private mutating func touch(_ column: Int) {
+    if !isTouched[column] {
+      isTouched[column] = true
+      touched.append(column)
+    }
+    if !isQueued[column] {
+      isQueued[column] = true
+      queue.append(column)
+    }
+  }
+
+  private mutating func addToReducedCosts(row: Int, _ slope: Double) {
+    guard slope != 0 else { return }
+    var index = tableau.matrix.rowHeads[row]
+    while index != SparseMatrix.none {
+      let entry = tableau.matrix[index]
+      reducedCosts[Int(entry.column)] += slope * entry.coefficient
+      touch(Int(entry.column))
+      index = entry.nextInRow
+    }
+  }
+
+  /// The slope of the total cost as a column's activity goes up, or down if that is falling; nil if
+  /// neither is.
+  private func descent(of column: Int) -> (isUp: Bool, slope: Double)? {
+    let activity = tableau.nonbasicActivities[column]
+    guard activity >= 0 else { return nil }
+    let value = tableau.values[activity]
+    if value < tableau.upper[activity] {
+      let passed = costs.passed(activity, at: value, includingEqual: true)
+      let slope = reducedCosts[column] + costs.slope(activity, afterPassing: passed)
+      if slope < -Tolerance.cost { return (true, slope) }
+    }
+    if value > tableau.lower[activity] {
+      let passed = costs.passed(activity, at: value, includingEqual: false)
+      let slope = -reducedCosts[column] - costs.slope(activity, afterPassing: passed)
+      if slope < -Tolerance.cost { return (false, slope) }
+    }
+    return nil
+  }
+
+  private mutating func search() {
+    var standstills = 0
+    var steps = 0
+    // Steps that move nothing could go round in circles: after a few, the first column and the
+    // first activity are chosen (Bland's rule). The limit is for what rounding could do to that.
+    let patience = 20 + tableau.basicActivities.count
+    let limit = 1000 + 100 * tableau.activityCount
+    while steps < limit {
+      let isCareful = standstills > patience
+      guard let column = isCareful ? firstDescendingColumn() : nextQueued() else { return }
+      guard let (isUp, slope) = descent(of: column) else { continue }
+      let hasMoved = step(column, isUp: isUp, slope: slope, isCareful: isCareful)
+      standstills = hasMoved ? 0 : standstills + 1
+      steps += 1
+    }
+  }
+
+  private mutating func nextQueued() -> Int? {
+    guard let column = queue.popLast() else { return nil }
+    isQueued[column] = false
+    return column
+  }
+
+  private func firstDescendingColumn() -> Int? {
+    touched.filter { descent(of: $0) != nil }
+      .min { tableau.nonbasicActivities[$0] < tableau.nonbasicActivities[$1] }
+  }
+
+  /// - Returns: Whether any value changed.
+  private mutating func step(_ column: Int, isUp: Bool, slope: Double, isCareful: Bool) -> Bool {
+    let direction = isUp ? 1.0 : -1.0
+    let entering = tableau.nonbasicActivities[column]
+    collectEvents(column: column, direction: direction)
+    events.sort {
+      if $0.distance != $1.distance { return $0.distance < $1.distance }
+      if isCareful { return $0.activity < $1.activity }
+      return ($1.size, $0.activity) < ($0.size, $1.activity)
+    }
+    var slope = slope
+    var stop: Event?
+    var passedOwn = 0
+    for event in events {
+      if isCareful || slope + event.rise >= -Tolerance.cost {
+        stop = event
+        break
+      }
+      slope += event.rise
+      if event.entry == SparseMatrix.none {
+        passedOwn += 1
+      } else {
+        regions[event.activity] += tableau.matrix[event.entry].coefficient * direction > 0 ? 1 : -1
+        let row = Int(tableau.matrix[event.entry].row)
+        let newSlope = costs.slope(event.activity, afterPassing: regions[event.activity])
+        addToReducedCosts(row: row, newSlope - slopes[event.activity])
+        slopes[event.activity] = newSlope
+      }
+    }
+    // Costs are never negative, so something has to stop their fall.
+    guard let stop else { return false }
+    let value = tableau.values[entering]
+    if stop.entry == SparseMatrix.none {
+      tableau.move(column: column, to: stop.position)
+      touch(column)
+      return stop.distance > 0
+    }
+    let startRegion = costs.passed(entering, at: value, includingEqual: isUp)
+    exchange(stop, column: column, region: startRegion + (isUp ? passedOwn : -passedOwn))
+    return stop.distance > 0
+  }
+
+  private mutating func exchange(_ stop: Event, column: Int, region: Int) {
+    let entering = tableau.nonbasicActivities[column]
+    let row = Int(tableau.matrix[stop.entry].row)
+    let coefficient = tableau.matrix[stop.entry].coefficient
+    addToReducedCosts(row: row, -slopes[stop.activity])
+    tableau.pivot(stop.entry, leavingAt: stop.position)
+    // The reduced costs are a row like any other, into which the pivot row is put.
+    let multiplier = reducedCosts[column]
+    reducedCosts[column] = multiplier / coefficient
+    touch(column)
+    var index = tableau.matrix.rowHeads[row]
+    while index != SparseMatrix.none {
+      let entry = tableau.matrix[index]
+      if Int(entry.column) != column, multiplier != 0 {
+        reducedCosts[Int(entry.column)] += multiplier * entry.coefficient
+        touch(Int(entry.column))
+      }
+      index = entry.nextInRow
+    }
+    regions[entering] = region
+    slopes[entering] = costs.slope(entering, afterPassing: region)
+    addToReducedCosts(row: row, slopes[entering])
+  }
+
+  private mutating func collectEvents(column: Int, direction: Double) {
+    events.removeAll(keepingCapacity: true)
+    let entering = tableau.nonbasicActivities[column]
+    let value = tableau.values[entering]
+    collectEvents(
+      of: entering, entry: SparseMatrix.none, speed: direction,
+      passed: costs.passed(entering, at: value, includingEqual: direction > 0))
+    var index = tableau.matrix.columnHeads[column]
+    while index != SparseMatrix.none {
+      let entry = tableau.matrix[index]
+      let activity = tableau.basicActivities[Int(entry.row)]
+      collectEvents(
+        of: activity, entry: index, speed: direction * entry.coefficient,
+        passed: regions[activity])
+      index = entry.nextInColumn
+    }
+  }
+
+  private mutating func collectEvents(
+    of activity: Int, entry: SparseMatrix.Index, speed: Double, passed: Int
+  ) {
+    let value = tableau.values[activity]
+    let size = entry == SparseMatrix.none ? Double.infinity : abs(speed)
+    func append(_ position: Double, _ rise: Double) {
+      events.append(
+        Event(
+          distance: max(0, (position - value) / speed), rise: rise, position: position,
+          entry: entry, size: size, activity: activity))
+    }
+    let limit = speed > 0 ? tableau.upper[activity] : tableau.lower[activity]
+    if limit.isFinite { append(limit, .infinity) }
+    let range = costs.ranges[activity]
+    if range.isEmpty { return }
+    let ahead =
+      speed > 0
+      ? range.dropFirst(passed) : range.prefix(passed)
+    for index in ahead {
+      append(costs.breakpoints[index].position, costs.breakpoints[index].weight * abs(speed))
+    }
+  }
+
+  /// Narrows the intervals to the best solutions.
+  private mutating func narrow() {
+    for activity in costs.activities where tableau.rowOfActivity[activity] >= 0 {
+      let range = costs.ranges[activity]
+      let region = range.lowerBound + regions[activity]
+      if region > range.lowerBound {
+        tableau.lower[activity] = max(
+          tableau.lower[activity], costs.breakpoints[region - 1].position)
+      }
+      if region < range.upperBound {
+        tableau.upper[activity] = min(tableau.upper[activity], costs.breakpoints[region].position)
+      }
+    }
+    for column in touched where tableau.nonbasicActivities[column] >= 0 {
+      narrow(column)
+    }
+  }
+
+  private mutating func narrow(_ column: Int) {
+    let activity = tableau.nonbasicActivities[column]
+    let value = tableau.values[activity]
+    let range = costs.ranges[activity]
+    let below = costs.passed(activity, at: value, includingEqual: false)
+    let notAbove = costs.passed(activity, at: value, includingEqual: true)
+    if reducedCosts[column] + costs.slope(activity, afterPassing: notAbove) > Tolerance.cost {
+      tableau.upper[activity] = value
+    } else if notAbove < range.count {
+      tableau.upper[activity] = min(
+        tableau.upper[activity], costs.breakpoints[range.lowerBound + notAbove].position)
+    }
+    if reducedCosts[column] + costs.slope(activity, afterPassing: below) < -Tolerance.cost {
+      tableau.lower[activity] = value
+    } else if below > 0 {
+      tableau.lower[activity] = max(
+        tableau.lower[activity], costs.breakpoints[range.lowerBound + below - 1].position)
+    }
+    if tableau.upper[activity] <= tableau.lower[activity] { tableau.removeColumn(column) }
+  }
+
+  private mutating func clear() {
+    for column in touched {
+      reducedCosts[column] = 0
+      isTouched[column] = false
+      isQueued[column] = false
+    }
+    touched.removeAll(keepingCapacity: true)
+    queue.removeAll(keepingCapacity: true)
+    for activity in costs.activities {
+      regions[activity] = 0
+      slopes[activity] = 0
+    }
+    costs.set([])
+  }
+}

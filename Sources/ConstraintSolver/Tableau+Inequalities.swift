@@ -1,0 +1,102 @@
+/// Required inequalities.
+///
+/// Rows outside their intervals are put right one after another, each by an exchange with a column
+/// that can still give way; if none can, the row and its columns are a conflict. After a while the
+/// choice is always the activity that comes first, which cannot go round in circles (Bland's rule).
+/// See Dutertre and de Moura, "A fast linear-arithmetic solver for DPLL(T)", 2006.
+extension Tableau {
+  /// - Returns: A conflict, complete only if fixed columns were kept, or nil if all bounds hold.
+  mutating func satisfyBounds() -> Circuit? {
+    for activity in 0..<activityCount where lower[activity] > upper[activity] {
+      guard
+        lower[activity] <= upper[activity] + Tolerance.feasibility(at: upper[activity])
+      else {
+        return Circuit(members: [
+          (lowerOwner[activity], activity, 1), (upperOwner[activity], activity, -1),
+        ])
+      }
+      lower[activity] = upper[activity]
+    }
+    for column in nonbasicActivities.indices where nonbasicActivities[column] >= 0 {
+      let activity = nonbasicActivities[column]
+      let nearest = min(max(values[activity], lower[activity]), upper[activity])
+      if nearest != values[activity] { move(column: column, to: nearest) }
+    }
+
+    var queue = basicActivities.filter { $0 >= 0 && violation(of: $0) != 0 }
+    var next = 0
+    var exchanges = 0
+    let patience = 20 + 2 * basicActivities.count
+    // Bland's rule ends, but rounding could undo that; this many exchanges are never needed.
+    let limit = 1000 + 100 * activityCount
+    while exchanges < limit {
+      let leaving: Int
+      let isCareful = exchanges > patience
+      if isCareful {
+        guard
+          let first = basicActivities.filter({ $0 >= 0 && violation(of: $0) != 0 }).min()
+        else { return nil }
+        leaving = first
+      } else {
+        guard next < queue.count else { return nil }
+        leaving = queue[next]
+        next += 1
+        guard rowOfActivity[leaving] >= 0 else { continue }
+      }
+      let excess = violation(of: leaving)
+      guard excess != 0 else { continue }
+      let row = rowOfActivity[leaving]
+      guard let index = giving(row: row, isBelow: excess < 0, isCareful: isCareful) else {
+        return circuit(row: row, isBelow: excess < 0)
+      }
+      pivot(index, leavingAt: excess < 0 ? lower[leaving] : upper[leaving])
+      exchanges += 1
+      if violation(of: basicActivities[row]) != 0 { queue.append(basicActivities[row]) }
+      for (changedRow, _) in matrix.changedRows
+      where violation(of: basicActivities[changedRow]) != 0 {
+        queue.append(basicActivities[changedRow])
+      }
+    }
+    return nil
+  }
+
+  /// How far an activity is above its interval, negative if it is below, or 0.
+  private func violation(of activity: Int) -> Double {
+    let value = values[activity]
+    if value < lower[activity] - Tolerance.feasibility(at: lower[activity]) {
+      return value - lower[activity]
+    }
+    if value > upper[activity] + Tolerance.feasibility(at: upper[activity]) {
+      return value - upper[activity]
+    }
+    return 0
+  }
+
+  /// An entry of the row whose column can move to raise (`isBelow`) or lower the row's activity.
+  private func giving(row: Int, isBelow: Bool, isCareful: Bool) -> SparseMatrix.Index? {
+    var largest = 0.0
+    forEachEntry(inRow: row) { _, entry in largest = max(largest, abs(entry.coefficient)) }
+    var best: SparseMatrix.Index?
+    var bestCost = (Int.max, Int.max)
+    forEachEntry(inRow: row) { index, entry in
+      let activity = nonbasicActivities[Int(entry.column)]
+      let goesUp = (entry.coefficient > 0) == isBelow
+      guard goesUp ? values[activity] < upper[activity] : values[activity] > lower[activity]
+      else { return }
+      let isBounded = lower[activity] > -.infinity || upper[activity] < .infinity
+      let cost =
+        isCareful
+        ? (0, activity)
+        : (
+          (isBounded ? 1 : 0)
+            + (abs(entry.coefficient) < Tolerance.pivot * largest ? 2 : 0),
+          matrix.columnLengths[Int(entry.column)]
+        )
+      if cost < bestCost {
+        best = index
+        bestCost = cost
+      }
+    }
+    return best
+  }
+}
