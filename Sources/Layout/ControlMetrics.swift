@@ -27,11 +27,14 @@ struct ControlMetrics {
     case .datePicker: datePickerSize
     case .searchBar: IntrinsicSize(width: nil, height: generation < .xcode9 ? 44 : 56)
     case .navigationBar: IntrinsicSize(width: nil, height: 44)
-    case .toolbar: IntrinsicSize(width: nil, height: 44)
+    case .toolbar: IntrinsicSize(width: nil, height: toolbarHeight)
     case .tabBar: IntrinsicSize(width: nil, height: 49)
     default: .none
     }
   }
+
+  /// Taller where the screen has a home indicator. MINED: 49 on every such canvas.
+  private var toolbarHeight: Double { scene.environment.safeArea.bottom > 0 ? 49 : 44 }
 
   private var progressHeight: Double {
     if view["progressViewStyle"] == "bar" { return 2.5 }

@@ -33,10 +33,9 @@ package struct LayoutEngine: Sendable {
     let wrapping = scene.views.indices.filter { IntrinsicSizing.wraps(scene.views[$0]) }
     var round = 1
     while true {
-      var equations = SceneEquations(
-        scene: scene, geometry: geometry, insets: insets, sizing: sizing, wrappingWidths: widths)
-      equations.build()
-      let solution = equations.system.linear.solve()
+      let (equations, solution) = solveRound(
+        SceneEquations(
+          scene: scene, geometry: geometry, insets: insets, sizing: sizing, wrappingWidths: widths))
       let frames = equations.absoluteFrames(solution.values)
       var nextWidths = widths
       for index in wrapping { nextWidths[index] = frames[index].width }
@@ -49,6 +48,21 @@ package struct LayoutEngine: Sendable {
       widths = nextWidths
       insets = nextInsets
       round += 1
+    }
+  }
+
+  /// Solves one round. No length may be negative; as hardly any comes out so, the rule is only written
+  /// for those that do, which gives what writing it for all would.
+  private func solveRound(_ unbuilt: SceneEquations) -> (SceneEquations, LinearSolution) {
+    var negative: Set<LinearSystem.Variable> = []
+    while true {
+      var equations = unbuilt
+      equations.nonNegativeLengths = negative
+      equations.build()
+      let solution = equations.system.linear.solve()
+      let found = equations.negativeLengths(solution.values).subtracting(negative)
+      if found.isEmpty { return (equations, solution) }
+      negative.formUnion(found)
     }
   }
 
@@ -70,6 +84,17 @@ extension SceneEquations {
         width: values[4 * index + 2] + outsets.left + outsets.right,
         height: values[4 * index + 3] + outsets.top + outsets.bottom)
     }
+  }
+
+  /// Lengths of views that a solution makes negative.
+  func negativeLengths(_ values: [Double]) -> Set<LinearSystem.Variable> {
+    var found: Set<LinearSystem.Variable> = []
+    for index in scene.views.indices {
+      for variable in [4 * index + 2, 4 * index + 3] where values[variable] < -1e-6 {
+        found.insert(variable)
+      }
+    }
+    return found
   }
 
   /// Whether other insets would leave the system as it is: those that differ are not referred to.
@@ -147,7 +172,7 @@ extension SceneEquations {
     case .hugging(let view): "hugging:\(scene.views[view].id)"
     case .compressionResistance(let view): "compressionResistance:\(scene.views[view].id)"
     case .stack(let view, let rule): "\(rule):\(scene.views[view].id)"
-    case .scrollContent(let view): "scrollContent:\(scene.views[view].id)"
+    case .nonNegative(let view): "nonNegative:\(scene.views[view].id)"
     }
   }
 
@@ -156,7 +181,7 @@ extension SceneEquations {
     case .document(let index): scene.constraints[index].line
     case .root: scene.views[0].line
     case .autoresizing(let view), .hugging(let view), .compressionResistance(let view),
-      .stack(let view, _), .scrollContent(let view):
+      .stack(let view, _), .nonNegative(let view):
       scene.views[view].line
     }
   }

@@ -12,7 +12,8 @@ package enum ConstraintOrigin: Hashable, Sendable {
   case hugging(view: Int)
   case compressionResistance(view: Int)
   case stack(view: Int, rule: String)
-  case scrollContent(view: Int)
+  /// A view's lengths are never negative.
+  case nonNegative(view: Int)
 }
 
 /// A scene's constraints as a linear system. View `i` has the variables 4i … 4i+3: minX, minY, width

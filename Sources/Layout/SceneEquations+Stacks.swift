@@ -26,7 +26,9 @@ private struct StackStyle {
     // The system's spacing is 8 points. Source: reference/controls.json, spacingUseSystem (U).
     spacing = view.number("spacing") ?? (view["spacingType"] == "standard" ? 8 : 0)
     isBaselineRelative = view.flag("baselineRelativeArrangement") ?? false
-    isMarginsRelative = view.flag("layoutMarginsRelativeArrangement") ?? false
+    // The document has no attribute for it: margins that are written are those that count. MINED.
+    isMarginsRelative =
+      view.value("layoutMargins") != nil || view.value("directionalLayoutMargins") != nil
   }
 }
 

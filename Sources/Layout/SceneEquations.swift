@@ -17,6 +17,8 @@ struct SceneEquations {
   var system: LayoutSystem
   /// Spans of scroll views' contents, by view index and axis.
   var contentSpans: [Int: (horizontal: LinearSpan, vertical: LinearSpan)] = [:]
+  /// Lengths that came out negative without it, and must not be; see `LayoutEngine.solve`.
+  var nonNegativeLengths: Set<LinearSystem.Variable> = []
   /// By view index.
   var intrinsicSizes: [IntrinsicSize] = []
 
@@ -53,6 +55,11 @@ struct SceneEquations {
       addStack(index)
     }
     for index in scene.constraints.indices { addDocumentConstraint(index) }
+    for variable in nonNegativeLengths.sorted() {
+      system.add(
+        LinearAnchor(.init(variable, 1)), .greaterThanOrEqual,
+        origin: .nonNegative(view: variable / 4))
+    }
   }
 
   /// Whether a view has its frame from its mask or its container rather than from constraints.
