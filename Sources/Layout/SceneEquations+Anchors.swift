@@ -4,7 +4,8 @@ import Traits
 extension SceneEquations {
   /// The place or length that a constraint's attribute of an item stands for.
   /// - Parameter other: The constraint's other item: between a scroll view and what is inside it,
-  ///   edges are those of the scroll view's content.
+  ///   edges are those of the scroll view's content. Its centre and lengths stay those of its frame;
+  ///   so centring is what fixes a content's width in many documents (MINED).
   func anchor(
     _ item: LayoutItem, _ attribute: LayoutAttribute, other: LayoutItem?
   ) -> LinearAnchor {
@@ -14,9 +15,7 @@ extension SceneEquations {
       return Self.anchor(attribute, in: guideSpan(scene.guides[index], axis))
     case .view(let index):
       var span = system.span(index, axis)
-      if attribute != .width, attribute != .height, let content = contentSpans[index],
-        isInside(other, index)
-      {
+      if attribute.isEdge, let content = contentSpans[index], isInside(other, index) {
         span = axis == .horizontal ? content.horizontal : content.vertical
       }
       switch attribute {

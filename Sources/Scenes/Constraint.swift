@@ -14,6 +14,16 @@ package enum LayoutAttribute: String, Hashable, Sendable {
   case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
   case centerXWithinMargins, centerYWithinMargins
 
+  /// Whether the attribute is an edge, or a margin by one, rather than a length, centre or baseline.
+  package var isEdge: Bool {
+    switch self {
+    case .width, .height, .centerX, .centerY, .baseline, .firstBaseline, .centerXWithinMargins,
+      .centerYWithinMargins:
+      false
+    default: true
+    }
+  }
+
   /// Whether the attribute lies on the horizontal axis.
   package var isHorizontal: Bool {
     switch self {
