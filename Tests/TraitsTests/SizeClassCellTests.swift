@@ -1,0 +1,81 @@
+import Testing
+
+@testable import Traits
+
+@Suite struct SizeClassCellTests {
+  /// Rows from top to bottom as in reference/sizeclass-grid.json.
+  static let grid: [(row: Int, column: Int, key: String, short: String, size: Size, xml: String?)] =
+    [
+      (
+        0, 0, "wCompact-hCompact", "wC hC", Size(width: 400, height: 400),
+        "heightClass=compact-widthClass=compact"
+      ),
+      (0, 1, "wAny-hCompact", "wAny hC", Size(width: 600, height: 400), "heightClass=compact"),
+      (
+        0, 2, "wRegular-hCompact", "wR hC", Size(width: 800, height: 400),
+        "heightClass=compact-widthClass=regular"
+      ),
+      (1, 0, "wCompact-hAny", "wC hAny", Size(width: 400, height: 600), "widthClass=compact"),
+      (1, 1, "wAny-hAny", "wAny hAny", Size(width: 600, height: 600), nil),
+      (1, 2, "wRegular-hAny", "wR hAny", Size(width: 800, height: 600), "widthClass=regular"),
+      (
+        2, 0, "wCompact-hRegular", "wC hR", Size(width: 400, height: 800),
+        "heightClass=regular-widthClass=compact"
+      ),
+      (2, 1, "wAny-hRegular", "wAny hR", Size(width: 600, height: 800), "heightClass=regular"),
+      (
+        2, 2, "wRegular-hRegular", "wR hR", Size(width: 800, height: 800),
+        "heightClass=regular-widthClass=regular"
+      ),
+    ]
+
+  @Test(arguments: grid)
+  func cell(_ row: Int, _ column: Int, _ key: String, _ short: String, _ size: Size, _ xml: String?)
+  {
+    let cell = SizeClassGrid.cells[row][column]
+    #expect(cell.key == key)
+    #expect(cell.label == key.split(separator: "-").joined(separator: " "))
+    #expect(cell.shortLabel == short)
+    #expect(cell.canvasSize == size)
+    #expect(cell.variationKey == xml)
+    #expect(cell.isFinal == !key.contains("Any"))
+    for text in [key, cell.label, short, key.lowercased()] {
+      #expect(SizeClassCell(text) == cell, "\(text)")
+    }
+  }
+
+  @Test func theGridHasNineCells() {
+    #expect(Set(SizeClassGrid.cells.joined()).count == 9)
+    #expect(SizeClassGrid.cells[1][1] == .any)
+  }
+
+  @Test(arguments: [
+    "", "wAny", "hAny-wAny", "wCompact-hRegular-x", "wLarge-hAny", "w-h", "compact-regular",
+  ])
+  func refusesOtherKeys(_ text: String) {
+    #expect(SizeClassCell(text) == nil)
+  }
+
+  @Test func anyContainsEverythingAndFinalCellsOnlyThemselves() {
+    let traits = TraitCollection(horizontalSizeClass: .compact, verticalSizeClass: .regular)
+    let landed = SizeClassGrid.cells.joined().filter { $0.contains(traits) }.map(\.key)
+    #expect(landed == ["wCompact-hAny", "wAny-hAny", "wCompact-hRegular", "wAny-hRegular"])
+  }
+
+  @Test func aCellsCanvasIsInterfaceBuilders() {
+    let environment = SizeClassCell(width: .compact, height: nil).environment(rootMargin: 16)
+    #expect(environment.size == Size(width: 400, height: 600))
+    #expect(environment.traits.horizontalSizeClass == .compact)
+    #expect(environment.traits.verticalSizeClass == nil)
+    #expect(environment.traits.displayScale == 1)
+    #expect(environment.safeArea.top == 20)
+    #expect(environment.rootMargin == 16)
+    #expect(environment.device == nil)
+    #expect(SizeClassCell.any.environment().rootMargin == 20)
+  }
+
+  @Test(arguments: [(320.0, 16.0), (393, 16), (400, 20), (414, 20), (600, 20)])
+  func rootMargin(_ width: Double, _ expected: Double) {
+    #expect(RootMargin.minimum(forWidth: width) == expected)
+  }
+}
