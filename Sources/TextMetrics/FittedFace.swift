@@ -1,0 +1,147 @@
+/// The face of the fitted table that a font is measured with, and what is added to it.
+///
+/// Advances are in units of the em (`FittedMetrics.unitsPerEm`) until they are scaled once at the
+/// end, so that a text's width doesn't depend on how it was cut in pieces.
+struct FittedFace: Sendable {
+  /// Where the face's advances start in `FittedMetrics.advances`.
+  private let face: Int
+  /// The face for large text, and its share at this point size.
+  private let display: Int
+  private let displayShare: Double
+  private let tracking: Double
+  private let kerning: Kerning?
+
+  /// Nil where the table has no such family.
+  init?(_ font: Font, family: FontFamily) {
+    switch family {
+    case .sanFrancisco:
+      let weight = FontWeight.allCases.firstIndex(of: font.weight) ?? 0
+      face = Self.start(.text, weight)
+      display = Self.start(.display, weight)
+      let (text, large) = FittedMetrics.opticalSizes
+      displayShare = min(max((font.pointSize - text) / (large - text), 0), 1)
+      tracking = Self.tracking(pointSize: font.pointSize)
+      kerning = .system
+      return
+    case .helveticaNeue: face = Self.start(.neue, Self.neueWeight(font.weight))
+    case .helveticaNeueInterface: face = Self.start(.interface, Self.neueWeight(font.weight))
+    case .helvetica, .arial: face = Self.start(.helvetica, font.weight.isBold ? 1 : 0)
+    case .timesNewRoman:
+      face = Self.start(.times, (font.weight.isBold ? 1 : 0) + (font.italic ? 2 : 0))
+    case .courier, .courierNew: face = Self.start(.courier, 0)
+    case .avenirNext, .other: return nil
+    }
+    display = face
+    displayShare = 0
+    tracking = 0
+    kerning = [.timesNewRoman, .courier, .courierNew].contains(family) ? nil : .helvetica
+  }
+
+  /// The units from one scalar's origin to the next one's, without kerning.
+  func advance(of scalar: Unicode.Scalar, glyph: Int?) -> Double {
+    guard let glyph, case let units = FittedMetrics.advances[face + glyph], units > 0 else {
+      return OtherScripts.advance(of: scalar) * FittedMetrics.unitsPerEm
+    }
+    guard displayShare > 0 else { return Double(units) + tracking }
+    let large = Double(FittedMetrics.advances[display + glyph])
+    return Double(units) + displayShare * (large - Double(units)) + tracking
+  }
+
+  func kerning(between left: Int, and right: Int) -> Double {
+    guard let kerning else { return 0 }
+    return Double(kerning.units(between: left, and: right))
+  }
+
+  /// The index of a scalar's glyph in every face.
+  static func glyph(of scalar: Unicode.Scalar) -> Int? {
+    let value = scalar.value
+    if value &- 0x20 < 0x5F { return Int(value &- 0x20) }  // ASCII is the first range.
+    for range in FittedMetrics.ranges where value >= range.first && value <= range.last {
+      return range.glyph + Int(value - range.first)
+    }
+    return nil
+  }
+
+  private static func start(_ group: FittedMetrics.Group, _ index: Int) -> Int {
+    (group.rawValue + index) * FittedMetrics.glyphCount
+  }
+
+  private static func neueWeight(_ weight: FontWeight) -> Int {
+    switch weight {
+    case .ultraLight, .thin: 0
+    case .light: 1
+    case .regular: 2
+    case .medium, .semibold: 3
+    case .bold, .heavy, .black: 4
+    }
+  }
+
+  /// Linear between the table's point sizes, constant outside of them.
+  private static func tracking(pointSize: Double) -> Double {
+    var below = FittedMetrics.tracking[0]
+    for knot in FittedMetrics.tracking {
+      if pointSize <= knot.size {
+        let distance = knot.size - below.size
+        let share = distance > 0 ? max(pointSize - below.size, 0) / distance : 0
+        return below.units + share * (knot.units - below.units)
+      }
+      below = knot
+    }
+    return below.units
+  }
+}
+
+extension FontWeight {
+  /// Whether a family with two weights sets it in the bold one.
+  var isBold: Bool {
+    switch self {
+    case .semibold, .bold, .heavy, .black: true
+    case .ultraLight, .thin, .light, .regular, .medium: false
+    }
+  }
+}
+
+/// Pair adjustments, as a matrix over classes of glyphs that kern alike.
+private enum Kerning: Sendable {
+  case system
+  case helvetica
+
+  func units(between left: Int, and right: Int) -> Int16 {
+    switch self {
+    case .system:
+      let row = Int(FittedMetrics.systemKerningLeft[left])
+      let column = Int(FittedMetrics.systemKerningRight[right])
+      return FittedMetrics.systemKerningValues[row * FittedMetrics.systemKerningColumns + column]
+    case .helvetica:
+      let row = Int(FittedMetrics.helveticaKerningLeft[left])
+      let column = Int(FittedMetrics.helveticaKerningRight[right])
+      return FittedMetrics.helveticaKerningValues[
+        row * FittedMetrics.helveticaKerningColumns + column]
+    }
+  }
+}
+
+/// Sums the advances of scalars, one after the other.
+struct GlyphRun {
+  private let face: FittedFace
+  private var previous: Int?
+  private var previousScalar: Unicode.Scalar?
+  /// Units of the em.
+  private(set) var units = 0.0
+
+  init(face: FittedFace) { self.face = face }
+
+  mutating func append(_ scalar: Unicode.Scalar) {
+    // Line breaks and tabs are set as spaces.
+    let shown: Unicode.Scalar = scalar.value < 0x20 ? " " : scalar
+    let glyph = FittedFace.glyph(of: shown)
+    if glyph == nil, let previousScalar, OtherScripts.joins(previousScalar, shown) {
+      previous = nil
+      return
+    }
+    units += face.advance(of: shown, glyph: glyph)
+    if let previous, let glyph { units += face.kerning(between: previous, and: glyph) }
+    previous = glyph
+    previousScalar = glyph == nil ? shown : nil
+  }
+}

@@ -1,0 +1,51 @@
+/// Advances of scalars that the fitted table doesn't have, in em.
+///
+/// UIKit takes these from fallback fonts (PingFang, Hiragino, Apple Color Emoji…) and keeps the
+/// line height of the label's own font: a stored label in Chinese is as high as one in English.
+enum OtherScripts {
+  /// The average for scripts that nothing is known about.
+  private static let average = 0.55
+
+  static func advance(of scalar: Unicode.Scalar) -> Double {
+    switch scalar.value {
+    case 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0xFE00...0xFE0F, 0xFEFF,
+      0x0300...0x036F, 0x1F3FB...0x1F3FF, 0xE0000...0xE01EF:
+      return 0  // joiners, marks, variation selectors, skin tones
+    case 0x2002: return 0.5  // en space
+    case 0x2003: return 1  // em space
+    case 0xFF61...0xFFDC: return 0.5  // half-width forms
+    case _ where isIdeographic(scalar):
+      // Source: stored widths of Chinese labels (17 pt, 8 characters: 139 at @2x; 28 pt, 4: 114;
+      // 14 pt, 5: 71.5; 24 pt, 2: 49), which agree on 1.016…1.02.
+      return 1.018
+    case 0x1F1E6...0x1F1FF: return 0.65  // regional indicators; two make a flag
+    case 0x1F000...0x1FAFF: return emoji
+    default:
+      if scalar.properties.isEmojiPresentation { return emoji }
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .enclosingMark, .control, .format: return 0
+      case .mathSymbol, .otherSymbol: return 1
+      default: return average
+      }
+    }
+  }
+
+  /// Source: stored widths of labels (17 pt: 23 at @2x). Larger ones are narrower, about the point
+  /// size and 5 pt more (38 pt: 43, 60 pt: 65, 68 pt: 73); most emoji are set small.
+  private static let emoji = 1.3
+
+  /// Whether the second scalar adds nothing to the first one's width: after a zero-width joiner.
+  static func joins(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+    first.value == 0x200D && second.properties.isEmoji
+  }
+
+  /// Scripts that are set in squares, and may break between any two characters.
+  static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x11FF, 0x2E80...0xA4CF, 0xAC00...0xD7AF, 0xF900...0xFAFF, 0xFE30...0xFE4F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFF:
+      true
+    default: false
+    }
+  }
+}

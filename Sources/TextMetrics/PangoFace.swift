@@ -1,0 +1,72 @@
+import CCairo
+
+/// A font as Pango finds it by its family's name: the system's own, or the nearest substitute.
+///
+/// Owns its layout. Pango's default font map belongs to the thread, so a face is made where it is
+/// used and must not outlive the measuring that it was made for.
+final class PangoFace {
+  private let layout: OpaquePointer
+  private let pointSize: Double
+
+  init(_ font: Font, family: FontFamily) {
+    pointSize = font.pointSize
+    let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
+    // Advances are wanted as designed, not snapped to pixels.
+    pango_context_set_round_glyph_positions(context, 0)
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+
+    let description = pango_font_description_new()
+    pango_font_description_set_family(description, family.drawingFamily(pointSize: pointSize))
+    pango_font_description_set_weight(description, font.weight.pangoWeight)
+    pango_font_description_set_style(
+      description, font.italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    pango_font_description_set_absolute_size(description, pointSize * Double(PANGO_SCALE))
+    layout = pango_layout_new(context)
+    pango_layout_set_font_description(layout, description)
+    pango_layout_set_single_paragraph_mode(layout, 1)
+    pango_font_description_free(description)
+    g_object_unref(UnsafeMutableRawPointer(context))
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+  /// Points; line breaks are set as spaces.
+  func advance(of text: String) -> Double {
+    let line = String(text.map { $0.isNewline ? " " : $0 })
+    pango_layout_set_text(layout, line, -1)
+    var extents = PangoRectangle()
+    pango_layout_get_extents(layout, nil, &extents)
+    return Double(extents.width) / Double(PANGO_SCALE)
+  }
+
+  func lineMetrics() -> LineMetrics {
+    let context = pango_layout_get_context(layout)
+    let description = pango_layout_get_font_description(layout)
+    let metrics = pango_context_get_metrics(context, description, nil)
+    defer { pango_font_metrics_unref(metrics) }
+    let em = max(pointSize, 0.001) * Double(PANGO_SCALE)
+    return LineMetrics(
+      ascender: Double(pango_font_metrics_get_ascent(metrics)) / em,
+      descender: Double(pango_font_metrics_get_descent(metrics)) / em)
+  }
+}
+
+extension FontWeight {
+  fileprivate var pangoWeight: PangoWeight {
+    switch self {
+    case .ultraLight: PANGO_WEIGHT_ULTRALIGHT
+    case .thin: PANGO_WEIGHT_THIN
+    case .light: PANGO_WEIGHT_LIGHT
+    case .regular: PANGO_WEIGHT_NORMAL
+    case .medium: PANGO_WEIGHT_MEDIUM
+    case .semibold: PANGO_WEIGHT_SEMIBOLD
+    case .bold: PANGO_WEIGHT_BOLD
+    case .heavy: PANGO_WEIGHT_ULTRABOLD
+    case .black: PANGO_WEIGHT_HEAVY
+    }
+  }
+}

@@ -1,0 +1,1 @@
+"""Fits the table of advances; see fit-text-metrics."""
