@@ -48,7 +48,7 @@ struct IntrinsicSizing {
       return nil
     }
     // Wrapping text is measured anew: its height was that of another width.
-    if view.kind == .label || view.kind == .textView { return nil }
+    if Self.wraps(view) { return nil }
     let outsets = alignmentOutsets(of: view.kind)
     return IntrinsicSize(
       width: size.width < 0 ? nil : size.width - outsets.left - outsets.right,

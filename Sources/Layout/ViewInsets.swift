@@ -72,9 +72,7 @@ struct MarginRules {
   func margins(of index: Int, safeArea: EdgeInsets) -> EdgeInsets {
     let view = scene.views[index]
     var margins = written(view) ?? standard(index)
-    if index == 0, scene.controller != nil,
-      scene.controller?["viewRespectsSystemMinimumLayoutMargins"] != "NO"
-    {
+    if index == 0, scene.controller?["viewRespectsSystemMinimumLayoutMargins"] != "NO" {
       let least = scene.generation < .xcode7 ? 16 : RootMargin.minimum(forWidth: rootWidth)
       margins.left = max(margins.left, least)
       margins.right = max(margins.right, least)
@@ -102,24 +100,27 @@ struct MarginRules {
       bottom: element.number("bottom") ?? 8, right: element.number("right") ?? 8)
   }
 
-  /// Eight points on each side; a controller's root view has none above and below.
+  /// Eight points on each side; a root view has none above and below. Interface Builder shows a xib's
+  /// view as a controller's too (MINED: constraints to the margins of xibs' views).
   /// Source: reference/semantics.md, section 10.
   private func standard(_ index: Int) -> EdgeInsets {
-    if index == 0, scene.controller != nil {
+    let kind = scene.views[index].kind
+    if kind == .tableViewCellContentView { return cellContent(of: scene.views[index].parent) }
+    if kind == .tableViewCell { return cellContent(of: index) }
+    if index == 0 {
       return EdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
     }
-    if scene.views[index].kind == .tableViewCellContentView { return cellContent(index) }
     return EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   }
 
   /// Cells have the table's margins. MINED from constraints to the margins of content views: 8 up to
   /// Xcode 8; since then 11 above and below, and at the sides 16, or 20 on screens of 390 points and
   /// more (in xibs: cells of 414 and more), whatever the content's own width; 8 beside an accessory.
-  private func cellContent(_ index: Int) -> EdgeInsets {
+  private func cellContent(of index: Int?) -> EdgeInsets {
     guard scene.generation >= .xcode9 else {
       return EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     }
-    let cell = scene.views[index].parent.map { scene.views[$0] }
+    let cell = index.map { scene.views[$0] }
     let isWide =
       scene.controller == nil
       ? (cell?.storedFrame?.width ?? rootWidth) >= 414 : scene.environment.size.width >= 390
