@@ -9,7 +9,7 @@ extension IntrinsicSizing {
     case .label:
       return offsets(of: view.font(defaultSize: 17, generation: generation), padding: 0)
     case .button:
-      let font = view.font(defaultSize: 15, generation: generation)
+      let font = buttonFont(of: view)
       let line = grid.up(text.lineHeight(of: font))
       return offsets(of: font, padding: ((size.height ?? line) - line) / 2)
     case .textField:

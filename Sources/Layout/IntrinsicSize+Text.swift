@@ -65,7 +65,7 @@ extension IntrinsicSizing {
     var width = 0.0
     var height = 0.0
     if let title {
-      let font = view.font(defaultSize: 15, generation: generation)
+      let font = buttonFont(of: view)
       width = roundUp(text.advance(of: title, font: font))
       height = grid.up(text.lineHeight(of: font))
     }
@@ -78,7 +78,7 @@ extension IntrinsicSizing {
       height += insets.top + insets.bottom
     } else if title != nil {
       // Six points above and below the title. Source: reference/controls.json, UIButton_system.
-      let font = view.font(defaultSize: 15, generation: generation)
+      let font = buttonFont(of: view)
       height = max(height, grid.up(text.lineHeight(of: font)) + 12)
     }
     // MINED: a system button is never narrower than 30 points.
@@ -91,6 +91,13 @@ extension IntrinsicSizing {
       return IntrinsicSize(width: 30, height: 30)
     }
     return IntrinsicSize(width: width, height: height)
+  }
+
+  /// System buttons are set in 15 points, custom ones in 18. MINED: buttons without a font are 30 and 34
+  /// high.
+  func buttonFont(of view: View) -> Font {
+    let isSystem = view["buttonType"] == "roundedRect" || view["buttonType"] == "system"
+    return view.font(defaultSize: isSystem ? 15 : 18, generation: generation)
   }
 
   func buttonTitle(of state: Element?) -> String? {

@@ -28,7 +28,9 @@ struct IntrinsicSizing {
   /// - Parameter wrappingWidth: The width that the view was given, in points, for texts whose height
   ///   depends on it; nil before it is known.
   func size(of view: View, wrappingWidth: Double?) -> IntrinsicSize {
-    var size = designedSize(of: view) ?? ownSize(of: view, wrappingWidth: wrappingWidth)
+    var size =
+      designedSize(of: view, wrappingWidth: wrappingWidth)
+      ?? ownSize(of: view, wrappingWidth: wrappingWidth)
     if scene.isAsDesigned {
       // A placeholder size stands in at design time only.
       apply(view["placeholderIntrinsicWidth"], to: &size.width)
@@ -42,13 +44,16 @@ struct IntrinsicSizing {
     length = placeholder == "infinite" ? nil : Double(placeholder) ?? length
   }
 
-  /// The size that a designable view's own code gave it when the document was saved.
-  private func designedSize(of view: View) -> IntrinsicSize? {
+  /// The size that a designable view's own code gave it when the document was saved. A text that wraps
+  /// in less than that width takes as many lines of that height as it fills.
+  private func designedSize(of view: View, wrappingWidth: Double?) -> IntrinsicSize? {
     guard scene.isAsDesigned, let size = scene.resources.designableSizes[view.id] else {
       return nil
     }
-    // Wrapping text is measured anew: its height was that of another width.
-    if Self.wraps(view) { return nil }
+    if Self.wraps(view), let wrappingWidth, wrappingWidth > 0, size.width > wrappingWidth + 1 {
+      let lines = (size.width / wrappingWidth).rounded(.up)
+      return IntrinsicSize(width: wrappingWidth, height: grid.up(lines * size.height))
+    }
     let outsets = alignmentOutsets(of: view.kind)
     return IntrinsicSize(
       width: size.width < 0 ? nil : size.width - outsets.left - outsets.right,

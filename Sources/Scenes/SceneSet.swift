@@ -43,12 +43,25 @@ package struct SceneSet: Sendable {
     let inference = BarInference(
       document: document, generation: generation, controllers: pairs.map(\.controller))
     let initial = document.root["initialViewController"]
-    return pairs.map { scene, controller in
+    return pairs.flatMap { scene, controller in
+      [
+        Entry(
+          id: scene["sceneID"] ?? controller.id ?? "scene:\(scene.line)",
+          title: title(of: controller), controller: controller, root: controller.child(key: "view"),
+          isInitial: initial != nil && controller.id == initial,
+          bars: inference.bars(of: controller))
+      ]
+        + looseViews(of: scene, beside: controller)
+    }
+  }
+
+  /// Views that stand in a scene beside its controller, to be shown by code.
+  private static func looseViews(of scene: Element, beside controller: Element) -> [Entry] {
+    let objects = scene.child("objects")?.children.filter { $0 != controller } ?? []
+    return objects.filter { $0.child("rect", key: "frame") != nil }.map { view in
       Entry(
-        id: scene["sceneID"] ?? controller.id ?? "scene:\(scene.line)",
-        title: title(of: controller), controller: controller, root: controller.child(key: "view"),
-        isInitial: initial != nil && controller.id == initial,
-        bars: inference.bars(of: controller))
+        id: view.id ?? "view:\(view.line)", title: title(of: view), controller: nil, root: view,
+        isInitial: false, bars: .none)
     }
   }
 

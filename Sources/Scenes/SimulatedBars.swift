@@ -21,7 +21,7 @@ package struct SimulatedBars: Hashable, Sendable {
   package var isBottomTranslucent = true
   /// Whether the controller is shown as a sheet over another one (documents of Xcode 11 and later).
   package var isSheet = false
-  /// Whether the controller fills a container view of another scene.
+  /// Whether the controller fills a container view of another scene, or a popover.
   package var isEmbedded = false
 
   package static let none = SimulatedBars(hasStatusBar: false)
@@ -110,7 +110,7 @@ struct BarInference {
       let full = ["fullScreen", "overFullScreen", "currentContext", "overCurrentContext", "custom"]
       let isFull = style.map(full.contains) ?? false
       return SimulatedBars(isSheet: generation >= .xcode11 && !isFull)
-    case "embed":
+    case "popover", "popoverPresentation", "embed":
       return SimulatedBars(hasStatusBar: false, isEmbedded: true)
     default:
       return nil
