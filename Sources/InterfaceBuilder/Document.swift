@@ -1,4 +1,4 @@
-/// An Interface Builder document as it was written: its elements, and what in them is not known here.
+/// An Interface Builder document as it was written: its elements, and what in them is not known.
 package struct Document: Sendable {
   package enum Kind: Sendable {
     case storyboard
