@@ -20,13 +20,13 @@ extension TreeBuilder {
     }
     // Hand-written documents may leave the type out; what they hold decides then.
     guard let type = rootAttribute("type") else { return nil }
-    if type.contains("WatchKit") {
+    if type.hasPrefix("com.apple.InterfaceBuilder.WatchKit") {
       return "This document is for watchOS; Ninefold shows documents for iOS."
     }
     if type.hasPrefix("com.apple.InterfaceBuilder3.Cocoa.") {
       return "This document is for macOS; Ninefold shows documents for iOS."
     }
-    guard type.contains("InterfaceBuilder") else {
+    guard type.hasPrefix("com.apple.InterfaceBuilder") else {
       return
         """
         The document's type is “\(type.prefix(80))”, which is not one of Interface Builder's; open \
