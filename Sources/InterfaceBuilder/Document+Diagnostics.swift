@@ -14,14 +14,20 @@ extension Document {
       let (name, attribute) = (Int(pair >> 32), Int(pair & 0xFFFF_FFFF))
       found.append(
         .unknownAttribute, at: element(tally.firstNode),
-        "The attribute \(tree.names[attribute]) of <\(tree.names[name])> is not known here; it is kept\(tally.times)."
+        """
+        The attribute \(tree.names[attribute]) of <\(tree.names[name])> is not known here; it is \
+        kept\(tally.times).
+        """
       )
     }
     for (attribute, node) in survey.badNumbers {
       let stored = tree.attributes[attribute]
       found.append(
         .badValue, at: element(node),
-        "The \(tree.names[Int(stored.name)]) of this <\(element(node).name)> is “\(tree.value(of: stored))”, which is not a number; its default is used."
+        """
+        The \(tree.names[Int(stored.name)]) of this <\(element(node).name)> is \
+        “\(tree.value(of: stored))”, which is not a number; its default is used.
+        """
       )
     }
     for index in ids.duplicates {
@@ -52,7 +58,10 @@ extension Document {
         let element = Element(tree: tree, index: index)
         found.append(
           .unresolvedReference, at: element,
-          "The \(tree.names[Int(attribute.name)]) of this <\(element.name)> is \(id), which is the id of nothing in the document."
+          """
+          The \(tree.names[Int(attribute.name)]) of this <\(element.name)> is \(id), which is the \
+          id of nothing in the document.
+          """
         )
       }
     }

@@ -55,7 +55,10 @@ extension Document {
 extension DocumentError {
   static let tooLarge = DocumentError(
     .tooLarge,
-    "The file is larger than \(Document.largestSize >> 20) MiB, which no interface needs; open a smaller one."
+    """
+    The file is larger than \(Document.largestSize >> 20) MiB, which no interface needs; open a \
+    smaller one.
+    """
   )
 
   /// The error for a failed system call on the document's file.
@@ -72,7 +75,10 @@ extension DocumentError {
     default:
       self.init(
         .fileUnreadable,
-        "The file cannot be read (\(String(cString: strerror(code)))); check the disk or the network."
+        """
+        The file cannot be read (\(String(cString: strerror(code)))); check the disk or the \
+        network.
+        """
       )
     }
   }

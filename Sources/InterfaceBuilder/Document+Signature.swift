@@ -30,7 +30,10 @@ private let otherSignatures = [
   ("NIBArchive", "This is a compiled nib; open the .xib or .storyboard that it was compiled from."),
   (
     "bplist00",
-    "This is a binary property list, such as a compiled nib; open the .xib or .storyboard that it was compiled from."
+    """
+    This is a binary property list, such as a compiled nib; open the .xib or .storyboard that it \
+    was compiled from.
+    """
   ),
   (
     "version https://git-lfs",

@@ -1,4 +1,4 @@
-/// An Interface Builder document as it was written: its elements, and what in them is not known here.
+/// An Interface Builder document as it was written: its elements, and what in them is not known.
 package struct Document: Sendable {
   package enum Kind: Sendable {
     case storyboard
@@ -44,7 +44,10 @@ package struct Document: Sendable {
 extension Document.Kind {
   /// What the root says it is; without a type, what it holds.
   init?(of root: Element) {
-    switch (root["type"]?.contains("Storyboard"), root.child("scenes"), root.child("objects")) {
+    let isStoryboard = root["type"].map {
+      $0.hasSuffix(".Storyboard.XIB") || $0.hasSuffix(".Storyboard")
+    }
+    switch (isStoryboard, root.child("scenes"), root.child("objects")) {
     case (true?, _, _), (nil, .some, _): self = .storyboard
     case (false?, _, _), (nil, nil, .some): self = .xib
     case (nil, nil, nil): return nil

@@ -13,14 +13,24 @@ extension DocumentError {
       sentence = "There is an unresolved merge conflict here; resolve it in the version control."
     } else if endsEarly.contains(code.rawValue), let element {
       sentence =
-        "The document ends inside the <\(element.name)> of line \(element.line): part of it is missing; get the whole file again."
+        """
+        The document ends inside the <\(element.name)> of line \(element.line): part of it is \
+        missing; get the whole file again.
+        """
     } else if code == XML_ERROR_TAG_MISMATCH, let element {
       sentence =
-        "This end tag does not close the <\(element.name)> of line \(element.line); one of the two is missing or misspelt."
+        """
+        This end tag does not close the <\(element.name)> of line \(element.line); one of the two \
+        is missing or misspelt.
+        """
     } else {
       sentence =
         sentences[code.rawValue]
-        ?? "This is not well-formed XML (\(XML_ErrorString(code).map { String(cString: $0) } ?? "unknown error")); mend it in a text editor or get the file again."
+          ?? """
+          This is not well-formed XML \
+          (\(XML_ErrorString(code).map { String(cString: $0) } ?? "unknown error")); mend it in a \
+          text editor or get the file again.
+          """
     }
     return DocumentError(.malformed, sentence, line: line, column: column)
   }
@@ -38,7 +48,10 @@ extension DocumentError {
     XML_ERROR_INVALID_TOKEN.rawValue:
       "This is not well-formed XML; look here for a stray <, & or quotation mark.",
     XML_ERROR_SYNTAX.rawValue:
-      "This is not XML, or something stands before its first element; open a .storyboard or .xib file.",
+      """
+    This is not XML, or something stands before its first element; open a .storyboard or .xib \
+    file.
+    """,
     XML_ERROR_DUPLICATE_ATTRIBUTE.rawValue:
       "An attribute is written twice in this tag; remove one of the two.",
     XML_ERROR_JUNK_AFTER_DOC_ELEMENT.rawValue:

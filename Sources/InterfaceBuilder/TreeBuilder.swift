@@ -32,7 +32,10 @@ struct TreeBuilder {
     guard open.count < Self.deepestNesting else {
       throw DocumentError(
         .tooDeep,
-        "Elements are nested more than \(Self.deepestNesting) deep here, which no interface needs; remove some levels.",
+        """
+        Elements are nested more than \(Self.deepestNesting) deep here, which no interface needs; \
+        remove some levels.
+        """,
         line: line, column: column)
     }
     let index = nodes.count
@@ -73,7 +76,11 @@ struct TreeBuilder {
     case .notFinite:
       throw DocumentError(
         .badNumber,
-        "The \(names[id]) of this <\(names[nodes[index].name])> is “\(String(decoding: text.prefix(40), as: UTF8.self))”, which is not a finite number; write one.",
+        """
+        The \(names[id]) of this <\(names[nodes[index].name])> is \
+        “\(String(decoding: text.prefix(40), as: UTF8.self))”, which is not a finite number; write \
+        one.
+        """,
         line: Int(nodes[index].line), column: Int(nodes[index].column))
     }
   }

@@ -1,4 +1,4 @@
-/// The elements of Interface Builder's documents for iOS, each with the attributes that it may have.
+/// The elements of Interface Builder's documents for iOS, each with the attributes it may have.
 ///
 /// An entry is `elements : attributes ;`. An element that begins with `@` is a group, which later
 /// entries include by its name; `*` stands for any attribute. `key` is known everywhere.
@@ -316,7 +316,8 @@ extension Vocabulary {
   /// The attributes whose values are numbers, in the form of `knownNames`; `*` stands for whichever
   /// element.
   static let numericNames = """
-    * : x y width height minX minY maxX maxY red green blue white alpha constant priority multiplier pointSize horizontalHuggingPriority verticalHuggingPriority
+    * : x y width height minX minY maxX maxY red green blue white alpha constant
+      priority multiplier pointSize horizontalHuggingPriority verticalHuggingPriority
       horizontalCompressionResistancePriority verticalCompressionResistancePriority
       minimumFontSize minimumScaleFactor preferredMaxLayoutWidth numberOfLines spacing
       placeholderIntrinsicWidth placeholderIntrinsicHeight rowHeight sectionHeaderHeight

@@ -16,8 +16,10 @@ struct Vocabulary: Sendable {
   /// The number of `multiplier`, the one numeric attribute that may be a ratio.
   private(set) var multiplier: NameID = 0
 
-  /// Open addressing by `hash`, -1 where free; a power of two, less than half full.
-  private var slots = [NameID](repeating: -1, count: 4096)
+  /// Open addressing by `hash`; a power of two, less than half full.
+  private var slots = [Slot](repeating: Slot(hash: 0, id: -1, start: 0, end: 0), count: 4096)
+  /// The names' UTF-8, one after the other.
+  private var bytes: [UInt8] = []
   /// For each name, which row of `attributeBits` it has as an element; -1 where it is none.
   private var rows: [Int32] = []
   /// For each known element, one bit per name: whether it is a known attribute there.
@@ -29,6 +31,15 @@ struct Vocabulary: Sendable {
   private var numericEverywhere: [Bool] = []
   /// As `attributeBits`: what is a number on this element only.
   private var numericBits: [UInt64] = []
+
+  private struct Slot {
+    let hash: UInt32
+    /// -1 where the slot is free.
+    let id: NameID
+    /// Where the name is in `bytes`.
+    let start: Int32
+    let end: Int32
+  }
 
   /// Reads the two tables, whose form is explained where they are.
   private init(known: String, numeric: String) {
@@ -130,30 +141,45 @@ struct Vocabulary: Sendable {
 
   /// The number of a known name, given as UTF-8.
   func id(of name: UnsafeBufferPointer<UInt8>) -> NameID? {
-    let id = slots[slot(of: name)]
+    let id = slots[slot(of: name, hash: Self.hash(name))].id
     return id < 0 ? nil : id
   }
 
   private mutating func intern(_ word: Substring) -> NameID {
     var word = String(word)
-    let slot = word.withUTF8 { text in self.slot(of: text) }
-    if slots[slot] < 0 {
-      slots[slot] = NameID(names.count)
+    let (slot, hash) = word.withUTF8 { text in
+      let hash = Self.hash(text)
+      return (self.slot(of: text, hash: hash), hash)
+    }
+    if slots[slot].id < 0 {
+      let start = bytes.count
+      bytes += word.utf8
+      slots[slot] = Slot(
+        hash: hash, id: NameID(names.count), start: Int32(start), end: Int32(bytes.count))
       names.append(word)
     }
-    return slots[slot]
+    return slots[slot].id
+  }
+
+  /// Fowler, Noll and Vo's hash, with its high bits mixed into the low ones.
+  private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    var hash: UInt32 = 2_166_136_261
+    for byte in name { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    return hash ^ hash >> 15
   }
 
   /// Where the name is, or the free slot where it would be. The set of names is fixed, so the
   /// probing is as short for a hostile document as for any other.
-  private func slot(of name: UnsafeBufferPointer<UInt8>) -> Int {
-    var hash: UInt32 = 2_166_136_261
-    for byte in name { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    var slot = Int(hash ^ hash >> 15) & (slots.count - 1)
-    while slots[slot] >= 0, !names[Int(slots[slot])].utf8.elementsEqual(name) {
-      slot = (slot + 1) & (slots.count - 1)
+  private func slot(of name: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Int {
+    var index = Int(hash) & (slots.count - 1)
+    while true {
+      let slot = slots[index]
+      if slot.id < 0 { return index }
+      if slot.hash == hash, bytes[Int(slot.start)..<Int(slot.end)].elementsEqual(name) {
+        return index
+      }
+      index = (index + 1) & (slots.count - 1)
     }
-    return slot
   }
 }
 

@@ -127,7 +127,10 @@ private let startDoctype: XML_StartDoctypeDeclHandler = { data, _, _, _, hasDecl
   session.pointee.stop(
     DocumentError(
       .malformed,
-      "The document has a DOCTYPE that declares entities or attributes of its own, which are not read; remove the DOCTYPE.",
+      """
+      The document has a DOCTYPE that declares entities or attributes of its own, which are not \
+      read; remove the DOCTYPE.
+      """,
       line: session.pointee.line, column: session.pointee.column))
 }
 

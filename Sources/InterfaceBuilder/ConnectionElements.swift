@@ -1,0 +1,79 @@
+/// A segue: a transition to another scene, or a relationship of a container to its content.
+package struct SegueElement: Hashable, Sendable {
+  package let element: Element
+
+  package init(_ element: Element) { self.element = element }
+
+  /// `show`, `showDetail`, `presentation`, `popoverPresentation`, `embed`, `relationship`,
+  /// `unwind`, `custom`, and the older `push`, `modal`, `popover` and `replace`.
+  package var kind: String { element["kind"] ?? "" }
+
+  /// The id of the scene's object that the segue leads to.
+  package var destination: String? { element["destination"] }
+  package var identifier: String? { element["identifier"] }
+
+  /// Which part the destination plays in its container, such as `rootViewController`,
+  /// `viewControllers`, `masterViewController` or `detailViewController`.
+  package var relationship: String? { element["relationship"] }
+
+  /// The selector that an unwind segue looks for.
+  package var unwindAction: String? { element["unwindAction"] }
+  package var modalPresentationStyle: String? { element["modalPresentationStyle"] }
+  package var modalTransitionStyle: String? { element["modalTransitionStyle"] }
+
+  /// False where the document turns the animation off.
+  package var isAnimated: Bool { element.flag("animates") ?? true }
+  package var customClass: String? { element["customClass"] }
+
+  /// The id of the view or bar button item that a popover points at.
+  package var popoverAnchor: String? {
+    element["popoverAnchorView"] ?? element["popoverAnchorBarButtonItem"]
+  }
+
+  /// The view controller, cell or control that holds the segue among its connections.
+  package var source: Element? { element.parent?.parent }
+}
+
+/// An outlet, or one entry of an outlet collection.
+package struct OutletElement: Hashable, Sendable {
+  package let element: Element
+
+  package init(_ element: Element) { self.element = element }
+
+  package var property: String? { element["property"] }
+  /// The id of the object that the property is set to.
+  package var destination: String? { element["destination"] }
+  package var isCollection: Bool { element.name == "outletCollection" }
+}
+
+/// A message that a control sends.
+package struct ActionElement: Hashable, Sendable {
+  package let element: Element
+
+  package init(_ element: Element) { self.element = element }
+
+  package var selector: String? { element["selector"] }
+  /// The id of the object that receives the message.
+  package var destination: String? { element["destination"] }
+  /// Such as `touchUpInside`; nil for what has only one event, as bar button items have.
+  package var eventType: String? { element["eventType"] }
+}
+
+extension Element {
+  /// The segues that start here. A `<segue reference="…">` only mentions one and is none.
+  package var segues: [SegueElement] {
+    connections("segue").filter { $0["kind"] != nil }.map(SegueElement.init)
+  }
+
+  /// The outlets and the entries of outlet collections, in document order.
+  package var outlets: [OutletElement] {
+    connections("outlet").map(OutletElement.init)
+      + connections("outletCollection").map(OutletElement.init)
+  }
+
+  package var actions: [ActionElement] { connections("action").map(ActionElement.init) }
+
+  private func connections(_ name: String) -> [Element] {
+    child("connections")?.children(name) ?? []
+  }
+}

@@ -1,0 +1,37 @@
+/// A font as a document asks for it: a `<fontDescription>`, or the `<font>` of attributed text.
+package struct FontElement: Hashable, Sendable {
+  package enum Face: Hashable, Sendable {
+    /// The system's font in a weight such as `semibold`; nil where none is written.
+    case system(weight: String?)
+    case boldSystem
+    case italicSystem
+    /// A text style such as `UICTFontTextStyleBody`, whose size follows the user's settings.
+    case textStyle(String)
+    case named(String, family: String?)
+  }
+
+  package let element: Element
+
+  package init(_ element: Element) { self.element = element }
+
+  package var face: Face {
+    if let style = element["style"] { return .textStyle(style) }
+    if let name = element["name"] { return .named(name, family: element["family"]) }
+    // `<font>` knows the system's fonts by names such as `system` and `systemBold`.
+    switch element["type"] ?? element["metaFont"] ?? "" {
+    case "boldSystem", "systemBold": return .boldSystem
+    case "italicSystem", "systemItalic": return .italicSystem
+    default: return .system(weight: element["weight"])
+    }
+  }
+
+  /// Points; nil where the size is the style's or the system's.
+  package var pointSize: Double? { element.number("pointSize") ?? element.number("size") }
+}
+
+extension Element {
+  /// The value of a font property, `fontDescription` for most views.
+  package func font(_ property: String = "fontDescription") -> FontElement? {
+    child("fontDescription", key: property).map(FontElement.init)
+  }
+}

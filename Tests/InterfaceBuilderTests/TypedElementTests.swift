@@ -1,0 +1,358 @@
+import Testing
+
+@testable import InterfaceBuilder
+
+struct ConstraintElementTests {
+  @Test func readsWhatIsWritten() throws {
+    let view = try firstObject(
+      """
+      <view id="v"><constraints>
+        <constraint firstItem="a" firstAttribute="leadingMargin" relation="greaterThanOrEqual" \
+      secondItem="v" secondAttribute="centerXWithinMargins" constant="-8.5" multiplier="16:9" \
+      priority="750" symbolic="YES" placeholder="YES" identifier="name" id="c1"/>
+        <constraint firstAttribute="height" id="c2"/>
+        <constraint firstAttribute="sideways" relation="near" id="c3"/>
+      </constraints></view>
+      """)
+    let constraints = view.constraints
+    #expect(constraints.map(\.id) == ["c1", "c2", "c3"])
+    let first = constraints[0]
+    #expect(first.firstItem == "a")
+    #expect(first.firstAttribute == .leadingMargin)
+    #expect(first.relation == .greaterThanOrEqual)
+    #expect(first.secondItem == "v")
+    #expect(first.secondAttribute == .centerXWithinMargins)
+    #expect(first.constant == -8.5)
+    #expect(first.multiplier == 16.0 / 9)
+    #expect(first.priority == 750)
+    #expect(first.isSymbolic && first.isPlaceholder)
+    #expect(first.identifier == "name")
+
+    let second = constraints[1]
+    #expect(second.firstItem == nil)
+    #expect(second.holder == view)
+    #expect(second.secondAttribute == nil)
+    #expect(second.relation == .equal)
+    #expect((second.constant, second.multiplier, second.priority) == (0, 1, 1000))
+    #expect(!second.isSymbolic && !second.isPlaceholder)
+    #expect(constraints[2].firstAttribute == nil)
+    #expect(constraints[2].relation == .equal)
+  }
+
+  @Test func findsItems() throws {
+    let document = try parse(
+      xib(
+        """
+        <view id="v"><subviews><label id="l"/></subviews><constraints>
+        <constraint firstItem="l" firstAttribute="top" secondItem="v" secondAttribute="top" id="a"/>
+        <constraint firstAttribute="width" id="b"/>
+        </constraints></view>
+        """))
+    let constraints = try #require(document.element(id: "v")).constraints
+    #expect(document.firstItem(of: constraints[0])?.id == "l")
+    #expect(document.secondItem(of: constraints[0])?.id == "v")
+    #expect(document.firstItem(of: constraints[1])?.id == "v")
+    #expect(document.secondItem(of: constraints[1]) == nil)
+  }
+}
+
+struct VariationElementTests {
+  @Test func readsMasksAndOverrides() throws {
+    let view = try firstObject(
+      """
+      <stackView id="v">
+        <variation key="default"><mask key="subviews"><exclude reference="a"/>\
+      <exclude reference="b"/></mask></variation>
+        <variation key="heightClass=compact-widthClass=regular" axis="vertical" spacing="4">
+          <mask key="constraints"><include reference="c"/></mask>
+          <fontDescription key="fontDescription" type="system" pointSize="9"/>
+        </variation>
+        <variation key="strange"/>
+      </stackView>
+      """)
+    let variations = view.variations
+    #expect(variations.count == 3)
+    #expect(variations[0].isDefault)
+    #expect(variations[0].conditions == [])
+    #expect(variations[0].masks == [.init(key: "subviews", included: [], excluded: ["a", "b"])])
+    #expect(variations[0].attributes.isEmpty && variations[0].values.isEmpty)
+    #expect(
+      variations[1].conditions == [
+        .init(trait: "heightClass", value: "compact"), .init(trait: "widthClass", value: "regular"),
+      ])
+    #expect(variations[1].attributes.map(\.name) == ["axis", "spacing"])
+    #expect(variations[1].values.map(\.name) == ["fontDescription"])
+    #expect(variations[1].masks == [.init(key: "constraints", included: ["c"], excluded: [])])
+    #expect(variations[1].object == view)
+    #expect(variations[2].conditions == nil)
+  }
+}
+
+struct ConnectionElementTests {
+  @Test func readsConnections() throws {
+    let controller = try firstObject(
+      """
+      <viewController id="vc"><connections>
+        <outlet property="label" destination="l" id="o1"/>
+        <segue destination="d" kind="show" identifier="go" id="s1"/>
+        <outletCollection property="buttons" destination="b" id="o2"/>
+        <segue reference="s1"/>
+        <segue destination="p" kind="popoverPresentation" popoverAnchorView="l" \
+      modalPresentationStyle="formSheet" animates="NO" id="s2"/>
+        <segue destination="e" kind="unwind" unwindAction="back:" id="s3"/>
+        <action selector="tap:" destination="vc" eventType="touchUpInside" id="a1"/>
+      </connections></viewController>
+      """)
+    #expect(controller.outlets.map(\.property) == ["label", "buttons"])
+    #expect(controller.outlets.map(\.isCollection) == [false, true])
+    let segues = controller.segues
+    #expect(segues.map(\.kind) == ["show", "popoverPresentation", "unwind"])
+    #expect(segues[0].identifier == "go")
+    #expect(segues[0].isAnimated)
+    #expect(segues[0].source == controller)
+    #expect(segues[1].popoverAnchor == "l")
+    #expect(segues[1].modalPresentationStyle == "formSheet")
+    #expect(!segues[1].isAnimated)
+    #expect(segues[2].unwindAction == "back:")
+    #expect(controller.actions.map(\.selector) == ["tap:"])
+    #expect(controller.actions.map(\.eventType) == ["touchUpInside"])
+  }
+}
+
+struct AppearanceElementTests {
+  @Test(arguments: [
+    (
+      "type=\"system\" weight=\"semibold\" pointSize=\"17\"",
+      FontElement.Face.system(weight: "semibold"), 17 as Double?
+    ),
+    ("type=\"boldSystem\" pointSize=\"12.5\"", .boldSystem, 12.5),
+    ("type=\"italicSystem\" pointSize=\"9\"", .italicSystem, 9),
+    ("style=\"UICTFontTextStyleBody\"", .textStyle("UICTFontTextStyleBody"), nil),
+    (
+      "name=\"Menlo-Regular\" family=\"Menlo\" pointSize=\"8\"",
+      .named("Menlo-Regular", family: "Menlo"), 8
+    ),
+    ("type=\"system\" size=\"system\"", .system(weight: nil), nil),
+  ])
+  func readsFonts(_ attributes: String, face: FontElement.Face, size: Double?) throws {
+    let label = try firstObject(
+      "<label id=\"l\"><fontDescription key=\"fontDescription\" \(attributes)/></label>")
+    let font = try #require(label.font())
+    #expect(font.face == face)
+    #expect(font.pointSize == size)
+  }
+
+  @Test(arguments: [
+    ("white=\"0.5\" alpha=\"0.25\" colorSpace=\"calibratedWhite\"", 0.5, 0.5, 0.5, 0.25),
+    (
+      "red=\"1\" green=\"0.5\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"",
+      1, 0.5, 0, 1
+    ),
+    ("cyan=\"0\" magenta=\"1\" yellow=\"0.5\" black=\"0.5\"", 0.5, 0, 0.25, 1),
+    ("red=\"2\" green=\"-1\" blue=\"0\"", 1, 0, 0, 1),
+    // Grey is grey in every space with the same white point.
+    ("red=\"0.5\" green=\"0.5\" blue=\"0.5\" customColorSpace=\"displayP3\"", 0.5, 0.5, 0.5, 1),
+    // Display P3's red is outside sRGB; (0.6, 0.4, 0.2) is inside, and its sRGB was derived
+    // from the primaries of both spaces.
+    ("red=\"1\" green=\"0\" blue=\"0\" customColorSpace=\"displayP3\"", 1, 0, 0, 1),
+    (
+      "red=\"0.6\" green=\"0.4\" blue=\"0.2\" customColorSpace=\"displayP3\"", 0.6345, 0.3887,
+      0.1502,
+      1
+    ),
+  ])
+  func convertsComponents(
+    _ attributes: String, red: Double, green: Double, blue: Double, alpha: Double
+  ) throws {
+    let view = try firstObject("<view id=\"v\"><color key=\"c\" \(attributes)/></view>")
+    let color = try #require(view.color("c")?.components)
+    let pairs = [
+      (color.red, red), (color.green, green), (color.blue, blue), (color.alpha, alpha),
+    ]
+    for (actual, expected) in pairs { #expect(abs(actual - expected) < 0.0005) }
+  }
+
+  @Test(arguments: [
+    (
+      "systemColor=\"labelColor\" cocoaTouchSystemColor=\"x\"",
+      ColorElement.Value.system("labelColor")
+    ),
+    ("cocoaTouchSystemColor=\"darkTextColor\"", .system("darkTextColor")),
+    ("name=\"brand\"", .named("brand")),
+    ("name=\"textColor\" catalog=\"System\" colorSpace=\"catalog\"", .system("textColor")),
+  ])
+  func readsNamesOfColors(_ attributes: String, value: ColorElement.Value) throws {
+    let view = try firstObject("<view id=\"v\"><color key=\"c\" \(attributes)/></view>")
+    #expect(view.color("c")?.value == value)
+  }
+
+  @Test func looksUpResources() throws {
+    let document = try parse(
+      xib(
+        """
+        <view id="v"><color key="a" name="brand"/><color key="b" systemColor="labelColor"/>
+        <color key="c" name="lost"/><color key="d"/></view>
+        """,
+        resources: """
+          <image name="cat" width="20" height="10.5"/>
+          <image name="star" catalog="system" width="128" height="121"/>
+          <namedColor name="brand"><color red="1" green="0" blue="0"/></namedColor>
+          <systemColor name="labelColor"><color white="0" alpha="1"/></systemColor>
+          """))
+    let resources = Resources(of: document)
+    #expect(resources.image(named: "cat")?.height == 10.5)
+    #expect(resources.image(named: "star") == nil)
+    #expect(resources.image(named: "star", isSystemSymbol: true)?.width == 128)
+    let view = try #require(document.element(id: "v"))
+    let colors = try ["a", "b", "c", "d"].map { try #require(view.color($0)) }
+    #expect(resources.components(of: colors[0])?.red == 1)
+    #expect(resources.components(of: colors[1])?.red == 0)
+    #expect(resources.components(of: colors[2]) == nil)
+    #expect(resources.components(of: colors[3]) == nil)
+  }
+
+  @Test func readsAttributedText() throws {
+    let label = try firstObject(
+      """
+      <label id="l"><attributedString key="attributedText">
+        <fragment content="One "><attributes>
+          <color key="NSColor" white="1" alpha="1"/><font key="NSFont" size="18" metaFont="system"/>
+          <paragraphStyle key="NSParagraphStyle" alignment="center" lineSpacing="3"/>
+          <integer key="NSKern" value="2"/>
+        </attributes></fragment>
+        <fragment><string key="content">two
+      </string></fragment>
+      </attributedString></label>
+      """)
+    let text = try #require(label.attributedText())
+    #expect(text.plainText == "One two\n")
+    let first = text.fragments[0]
+    #expect(first.font?.face == .system(weight: nil))
+    #expect(first.font?.pointSize == 18)
+    #expect(first.color?.components?.red == 1)
+    #expect(first.paragraphStyle?.alignment == "center")
+    #expect(first.paragraphStyle?.lineSpacing == 3)
+    #expect(first.others.map(\.key) == ["NSKern"])
+    #expect(text.fragments[1].font == nil)
+  }
+}
+
+struct PropertyElementTests {
+  @Test func readsRuntimeAttributes() throws {
+    let view = try firstObject(
+      """
+      <view id="v"><userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="boolean" keyPath="a" value="YES"/>
+        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">\
+      <real key="value" value="2.5"/></userDefinedRuntimeAttribute>
+        <userDefinedRuntimeAttribute type="string" keyPath="c"><string key="value">x
+      y</string></userDefinedRuntimeAttribute>
+        <userDefinedRuntimeAttribute type="color" keyPath="d">\
+      <color key="value" white="1" alpha="1"/></userDefinedRuntimeAttribute>
+        <userDefinedRuntimeAttribute type="size" keyPath="e">\
+      <size key="value" width="1" height="2"/></userDefinedRuntimeAttribute>
+        <userDefinedRuntimeAttribute type="nil" keyPath="f"/>
+        <userDefinedRuntimeAttribute type="image" keyPath="g" value="cat"/>
+        <userDefinedRuntimeAttribute type="unheard-of" keyPath="h" value="?"/>
+        <userDefinedRuntimeAttribute type="string" value="no key path"/>
+      </userDefinedRuntimeAttributes></view>
+      """)
+    let attributes = view.runtimeAttributes
+    #expect(attributes.map(\.keyPath) == ["a", "layer.cornerRadius", "c", "d", "e", "f", "g", "h"])
+    #expect(attributes[0].value == .boolean(true))
+    #expect(attributes[1].value == .number(2.5))
+    #expect(attributes[2].value == .string("x\ny"))
+    guard case .color(let color) = attributes[3].value else {
+      Issue.record("no colour")
+      return
+    }
+    #expect(color.components?.red == 1)
+    #expect(attributes[4].value == .size(width: 1, height: 2))
+    #expect(attributes[5].value == RuntimeAttribute.Value.none)
+    #expect(attributes[6].value == .image("cat"))
+    #expect(attributes[7].value == nil)
+  }
+
+  @Test func readsSimulatedMetrics() throws {
+    let controller = try firstObject(
+      """
+      <viewController id="vc">
+        <nil key="simulatedStatusBarMetrics"/>
+        <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>
+        <simulatedOrientationMetrics key="simulatedOrientationMetrics" orientation="landscapeRight"/>
+        <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+        <size key="freeformSize" width="320" height="100"/>
+      </viewController>
+      """)
+    let metrics = SimulatedMetrics(of: controller)
+    #expect(metrics.statusBar == .none)
+    guard case .simulated(let bar) = metrics.topBar else {
+      Issue.record("no top bar")
+      return
+    }
+    #expect(bar.name == "simulatedNavigationBarMetrics")
+    #expect(metrics.bottomBar == .inferred)
+    #expect(metrics.orientation == "landscapeRight")
+    #expect(metrics.size == .freeform(width: 320, height: 100))
+    #expect(
+      SimulatedMetrics(of: try firstObject("<viewController id=\"a\"/>")).size == .inferred)
+  }
+
+  @Test func readsTablesAndCollections() throws {
+    let table = TableContents(
+      try firstObject(
+        """
+        <tableView id="t" dataMode="static">
+          <view key="tableHeaderView" id="h"/>
+          <sections><tableViewSection headerTitle="One" id="s"><string key="footerTitle">a
+        b</string><cells><tableViewCell id="c1"/><tableViewCell id="c2"/></cells></tableViewSection>
+          </sections></tableView>
+        """))
+    #expect(table.isStatic)
+    #expect(table.header?.id == "h")
+    #expect(table.footer == nil)
+    #expect(table.prototypes.isEmpty)
+    #expect(table.sections.map(\.headerTitle) == ["One"])
+    #expect(table.sections[0].footerTitle == "a\nb")
+    #expect(table.sections[0].cells.map(\.id) == ["c1", "c2"])
+
+    let prototypes = TableContents(
+      try firstObject(
+        "<tableView id=\"t\"><prototypes><tableViewCell id=\"c\"/></prototypes></tableView>"))
+    #expect(!prototypes.isStatic)
+    #expect(prototypes.prototypes.map(\.id) == ["c"])
+    let collection = TableContents(
+      try firstObject(
+        """
+        <collectionView id="t"><cells><collectionViewCell id="c"/></cells>
+        <collectionReusableView key="sectionHeaderView" id="h"/></collectionView>
+        """))
+    #expect(collection.prototypes.map(\.id) == ["c"])
+    #expect(collection.header?.id == "h")
+  }
+
+  @Test func readsLayoutGuides() throws {
+    let view = try firstObject(
+      """
+      <view id="v"><viewLayoutGuide key="safeArea" id="g1"/>
+      <layoutGuides><viewControllerLayoutGuide type="top" id="g2"/>\
+      <viewControllerLayoutGuide type="bottom" id="g3"/></layoutGuides>
+      <viewLayoutGuide key="contentLayoutGuide" id="g4"/><viewLayoutGuide key="mine" id="g5"/></view>
+      """)
+    #expect(
+      view.layoutGuides.map(\.kind) == [.safeArea, .content, .custom("mine"), .top, .bottom])
+  }
+
+  @Test(arguments: [
+    "<inset key=\"i\" minX=\"2\" minY=\"1\" maxX=\"4\" maxY=\"3\"/>",
+    "<edgeInsets key=\"i\" top=\"1\" left=\"2\" bottom=\"3\" right=\"4\"/>",
+    "<directionalEdgeInsets key=\"i\" top=\"1\" leading=\"2\" bottom=\"3\" trailing=\"4\"/>",
+  ])
+  func readsInsets(_ element: String) throws {
+    let insets = try #require(try firstObject("<view id=\"v\">\(element)</view>").insets("i"))
+    #expect(insets.top == 1)
+    #expect(insets.leading == 2)
+    #expect(insets.bottom == 3)
+    #expect(insets.trailing == 4)
+  }
+}
