@@ -4,11 +4,6 @@ import numpy as np
 import scipy.sparse as sparse
 from scipy.optimize import linprog
 
-# What a deviation of one em costs, in points: large where there are few rows to tell.
-COST = {"char": 1, "display": 50, "bold": 10, "weight": 2, "track": 5, "kern": 0.001,
-        "interface": 2}
-
-
 def fit(model, rows):
     """{unknown: em}; unknowns that aren't in it are 0."""
     solution = solve(model, rows)
@@ -34,7 +29,7 @@ def solve(model, rows):
     system = sparse.vstack([sparse.hstack([-matrix, matrix, -one, none]),
                             sparse.hstack([matrix, -matrix, none, -one])]).tocsr()
     bounds = np.concatenate([-low - 0.02, high - 0.02])
-    cost = np.array([COST[k[0]] for k in keys])
+    cost = np.array([model.cost[k[0]] for k in keys])
     result = linprog(np.concatenate([cost, cost, np.ones(2 * len(rows))]), system, bounds,
                      bounds=(0, None), method="highs")
     if result.status != 0:
