@@ -5,17 +5,47 @@ import Testing
 @Suite struct AdvanceTests {
   private let measurer = CompatibleTextMeasurer()
 
-  /// Widths that Interface Builder computes for labels, rounded up to @2x pixels. A fit doesn't
-  /// reach every one of them to the pixel: half a point is allowed.
+  /// Widths that Interface Builder stored for labels, rounded up to @2x pixels; all but the large
+  /// and the heavy ones are expected within a point, those within two.
   @Test(arguments: [
-    ("Label", FontWeight.regular, 17.0, 42.0), ("Button", .regular, 15, 45.5),
-    ("Label", .bold, 17, 44.5), ("Label", .semibold, 17, 43.5), ("Label", .regular, 12, 30),
-    ("Name", .semibold, 17, 47), ("Close", .bold, 15, 42), ("THEME", .bold, 13, 46.5),
-    ("–", .regular, 17, 8.5), ("•", .regular, 17, 7),
+    ("Label", FontWeight.regular, 17.0, 42.0),
+    ("Label", .regular, 16, 39.5),
+    ("Label", .regular, 15, 37.5),
+    ("Name", .regular, 17, 45),
+    ("Password", .regular, 17, 74),
+    ("Username", .regular, 17, 79),
+    ("Hello World", .regular, 17, 88.5),
+    ("Location", .regular, 14, 55.5),
+    ("Repeat", .regular, 14, 45.5),
+    ("Price", .regular, 14, 33),
+    ("Server", .regular, 15, 45),
+    ("Subtitle", .regular, 15, 53),
+    ("Notification", .regular, 14, 74.5),
+    ("Battery", .regular, 16, 53),
+    ("City", .regular, 14, 26),
+    ("Strength", .regular, 12, 49),
+    ("Smoothness", .regular, 12, 70),
+    ("Position", .regular, 18, 65),
+    ("Volume", .regular, 18, 61),
+    ("TOTAL", .regular, 11, 35),
+    ("Depth", .regular, 20, 53.5),
+    ("Style", .regular, 22, 48),
+    ("–", .regular, 17, 8.5),
+    ("•", .regular, 17, 7),
+    ("Label", .medium, 17, 43),
+    ("MEDIUM", .semibold, 12, 50.5),
+    ("Title", .semibold, 20, 40),
+    ("Label", .bold, 17, 44.5),
+    ("Label", .bold, 15, 40),
+    ("Name", .bold, 18, 50.5),
+    ("TITLE", .bold, 13, 37),
+    ("LAYOUT", .bold, 13, 53.5),
+    ("DURATION", .bold, 13, 69.5),
   ])
   func knownWidth(text: String, weight: FontWeight, pointSize: Double, width: Double) {
     let advance = measurer.advance(of: text, font: Font(weight: weight, pointSize: pointSize))
-    #expect(abs((advance * 2).rounded(.up) / 2 - width) <= 0.5)
+    let tolerance = weight == .regular && pointSize < 20 ? 1.0 : 2
+    #expect(abs((advance * 2).rounded(.up) / 2 - width) <= tolerance)
   }
 
   @Test func heavierIsWider() {

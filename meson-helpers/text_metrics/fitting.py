@@ -67,7 +67,8 @@ def print_validation(model, rows):
             groups[f"{row.family} {group}"].append(errors)
             if "free" in row.placement:
                 groups[f"{row.family} {group}, not in stacks"].append(errors)
-    print(f"{'texts held out':46}{'n':>5}  {'prior: 1 pt':>11}  {'fit: exact':>10}{'0.5 pt':>8}{'1 pt':>8}{'2 pt':>8}")
+    print(f"{'texts held out':46}{'n':>5}  {'prior: 1 pt':>11}  {'fit: exact':>10}"
+          f"{'0.5 pt':>8}{'1 pt':>8}{'2 pt':>8}")
     for name in sorted(groups):
         prior, fitted = np.abs(np.array(groups[name])).T
         shares = [100 * np.mean(fitted < limit) for limit in (0.01, 0.51, 1.01, 2.01)]

@@ -1,10 +1,10 @@
 // Advances of characters, tracking and kerning, in 1/2048 em. Made by
 // meson-helpers/fit-text-metrics; don't edit. Fitted to widths that Interface Builder stored in
 // public documents for labels and buttons. Prior of the faces text and display: Inter 3.19 or
-// later (SIL Open Font License 1.1). Prior of neue and interface, and the faces helvetica, times
-// and courier: Nimbus Sans, Nimbus Roman and Nimbus Mono PS of URW++ (AGPL 3 with font exception).
-// Only numbers were taken from these fonts. No font of Apple's was read. 0 is a character that the
-// prior has no glyph for.
+// later (SIL Open Font License 1.1). Prior of neue and interface, and the faces helvetica, times,
+// courier: Nimbus Sans, Nimbus Roman and Nimbus Mono PS of URW++ (AGPL 3 with font exception).
+// Only numbers were taken from them. No font of Apple's was read. 0 is a character that the prior
+// has no glyph for.
 
 // swift-format-ignore-file
 
