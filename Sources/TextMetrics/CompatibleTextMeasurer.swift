@@ -19,18 +19,16 @@ package struct CompatibleTextMeasurer: TextMeasurer {
   }
 
   package func advance(of text: String, font: Font) -> Double {
-    measure(for: font)(text[...])
+    face(of: font).advance(of: text[...])
   }
 
   package func size(
     of text: String, font: Font, width: Double?, maximumLines: Int, lineBreakMode: LineBreakMode
   ) -> TextSize {
     let lines = typesetter(font, width, maximumLines, lineBreakMode).lines(of: text)
-    let widest = lines.reduce(0) { widest, line in
-      max(widest, line.truncation == nil ? line.advance : min(line.advance, width ?? .infinity))
-    }
     return TextSize(
-      width: widest, height: Double(lines.count) * lineHeight(of: font), lineCount: lines.count)
+      width: lines.reduce(0) { max($0, $1.advance) },
+      height: Double(lines.count) * lineHeight(of: font), lineCount: lines.count)
   }
 
   /// The lines that `size(of:font:width:maximumLines:lineBreakMode:)` counted and measured, as
@@ -39,12 +37,7 @@ package struct CompatibleTextMeasurer: TextMeasurer {
   package func lines(
     of text: String, font: Font, width: Double?, maximumLines: Int, lineBreakMode: LineBreakMode
   ) -> [String] {
-    let typesetter = typesetter(font, width, maximumLines, lineBreakMode)
-    return typesetter.lines(of: text).map { line in
-      guard let truncation = line.truncation else { return String(line.text) }
-      return Truncation(mode: truncation, width: typesetter.width, advance: typesetter.advance)
-        .apply(to: line.text)
-    }
+    typesetter(font, width, maximumLines, lineBreakMode).lines(of: text).map(\.text)
   }
 
   /// The name of the font to draw with, which is free and looks most like the one asked for. Its
@@ -64,22 +57,11 @@ package struct CompatibleTextMeasurer: TextMeasurer {
   ) -> Typesetter {
     let limit = width.flatMap { $0 > 0 ? $0 : nil } ?? .infinity
     return Typesetter(
-      width: limit, maximumLines: maximumLines, lineBreakMode: lineBreakMode,
-      advance: measure(for: font))
+      face: face(of: font), width: limit, maximumLines: maximumLines, lineBreakMode: lineBreakMode)
   }
 
-  /// The advance of a text in a font, in points.
-  private func measure(for font: Font) -> (Substring) -> Double {
+  private func face(of font: Font) -> any MeasuringFace {
     let family = FontFamily(font.family)
-    guard let face = FittedFace(font, family: family) else {
-      let face = PangoFace(font, family: family)
-      return { face.advance(of: String($0)) }
-    }
-    let scale = font.pointSize / FittedMetrics.unitsPerEm
-    return { text in
-      var run = GlyphRun(face: face)
-      for scalar in text.unicodeScalars { run.append(scalar) }
-      return max(run.units, 0) * scale
-    }
+    return FittedFace(font, family: family) ?? PangoFace(font, family: family)
   }
 }

@@ -10,9 +10,12 @@ struct FittedFace: Sendable {
   private let displayShare: Double
   private let tracking: Double
   private let kerning: Kerning?
+  /// Points per unit.
+  private let scale: Double
 
   /// Nil where the table has no such family.
   init?(_ font: Font, family: FontFamily) {
+    scale = font.pointSize / FittedMetrics.unitsPerEm
     switch family {
     case .sanFrancisco:
       let weight = FontWeight.allCases.firstIndex(of: font.weight) ?? 0
@@ -38,7 +41,7 @@ struct FittedFace: Sendable {
   }
 
   /// The units from one scalar's origin to the next one's, without kerning.
-  func advance(of scalar: Unicode.Scalar, glyph: Int?) -> Double {
+  fileprivate func units(of scalar: Unicode.Scalar, glyph: Int?) -> Double {
     guard let glyph, case let units = FittedMetrics.advances[face + glyph], units > 0 else {
       return OtherScripts.advance(of: scalar) * FittedMetrics.unitsPerEm
     }
@@ -47,13 +50,13 @@ struct FittedFace: Sendable {
     return Double(units) + displayShare * (large - Double(units)) + tracking
   }
 
-  func kerning(between left: Int, and right: Int) -> Double {
+  fileprivate func kerning(between left: Int, and right: Int) -> Double {
     guard let kerning else { return 0 }
     return Double(kerning.units(between: left, and: right))
   }
 
   /// The index of a scalar's glyph in every face.
-  static func glyph(of scalar: Unicode.Scalar) -> Int? {
+  fileprivate static func glyph(of scalar: Unicode.Scalar) -> Int? {
     let value = scalar.value
     if value &- 0x20 < 0x5F { return Int(value &- 0x20) }  // ASCII is the first range.
     for range in FittedMetrics.ranges where value >= range.first && value <= range.last {
@@ -91,6 +94,22 @@ struct FittedFace: Sendable {
   }
 }
 
+extension FittedFace: MeasuringFace {
+  func advance(of text: Substring) -> Double {
+    var run = GlyphRun(face: self)
+    for scalar in text.unicodeScalars { run.append(scalar) }
+    return max(run.units, 0) * scale
+  }
+
+  func edges(of text: Substring) -> [Double] {
+    var run = GlyphRun(face: self)
+    return text.map { character in
+      for scalar in character.unicodeScalars { run.append(scalar) }
+      return run.units * scale
+    }
+  }
+}
+
 extension FontWeight {
   /// Whether a family with two weights sets it in the bold one.
   var isBold: Bool {
@@ -122,7 +141,7 @@ private enum Kerning: Sendable {
 }
 
 /// Sums the advances of scalars, one after the other.
-struct GlyphRun {
+private struct GlyphRun {
   private let face: FittedFace
   private var previous: Int?
   private var previousScalar: Unicode.Scalar?
@@ -137,9 +156,10 @@ struct GlyphRun {
     let glyph = FittedFace.glyph(of: shown)
     if glyph == nil, let previousScalar, OtherScripts.joins(previousScalar, shown) {
       previous = nil
+      self.previousScalar = shown
       return
     }
-    units += face.advance(of: shown, glyph: glyph)
+    units += face.units(of: shown, glyph: glyph)
     if let previous, let glyph { units += face.kerning(between: previous, and: glyph) }
     previous = glyph
     previousScalar = glyph == nil ? shown : nil

@@ -34,15 +34,6 @@ final class PangoFace {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-  /// Points; line breaks are set as spaces.
-  func advance(of text: String) -> Double {
-    let line = String(text.map { $0.isNewline ? " " : $0 })
-    pango_layout_set_text(layout, line, -1)
-    var extents = PangoRectangle()
-    pango_layout_get_extents(layout, nil, &extents)
-    return Double(extents.width) / Double(PANGO_SCALE)
-  }
-
   func lineMetrics() -> LineMetrics {
     let context = pango_layout_get_context(layout)
     let description = pango_layout_get_font_description(layout)
@@ -52,6 +43,34 @@ final class PangoFace {
     return LineMetrics(
       ascender: Double(pango_font_metrics_get_ascent(metrics)) / em,
       descender: Double(pango_font_metrics_get_descent(metrics)) / em)
+  }
+}
+
+extension PangoFace: MeasuringFace {
+  func advance(of text: Substring) -> Double {
+    set(text)
+    var extents = PangoRectangle()
+    pango_layout_get_extents(layout, nil, &extents)
+    return Double(extents.width) / Double(PANGO_SCALE)
+  }
+
+  func edges(of text: Substring) -> [Double] {
+    let text = set(text)
+    var offset = 0
+    return text.map { character in
+      offset += character.utf8.count
+      var position = PangoRectangle()
+      pango_layout_index_to_pos(layout, Int32(clamping: offset), &position)
+      return Double(position.x) / Double(PANGO_SCALE)
+    }
+  }
+
+  /// Puts a text in the layout, with spaces for its line breaks.
+  @discardableResult
+  private func set(_ text: Substring) -> String {
+    let line = String(text.map { $0.isNewline || $0 == "\0" ? " " : $0 })
+    pango_layout_set_text(layout, line, Int32(clamping: line.utf8.count))
+    return line
   }
 }
 

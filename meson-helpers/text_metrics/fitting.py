@@ -4,11 +4,6 @@ import numpy as np
 import scipy.sparse as sparse
 from scipy.optimize import linprog
 
-# What a deviation of one em costs, in points: large where there are few rows to tell.
-COST = {"char": 1, "display": 50, "bold": 10, "weight": 2, "track": 5, "kern": 0.001,
-        "interface": 2}
-
-
 def fit(model, rows):
     """{unknown: em}; unknowns that aren't in it are 0."""
     solution = solve(model, rows)
@@ -34,7 +29,7 @@ def solve(model, rows):
     system = sparse.vstack([sparse.hstack([-matrix, matrix, -one, none]),
                             sparse.hstack([matrix, -matrix, none, -one])]).tocsr()
     bounds = np.concatenate([-low - 0.02, high - 0.02])
-    cost = np.array([COST[k[0]] for k in keys])
+    cost = np.array([model.cost[k[0]] for k in keys])
     result = linprog(np.concatenate([cost, cost, np.ones(2 * len(rows))]), system, bounds,
                      bounds=(0, None), method="highs")
     if result.status != 0:
@@ -72,7 +67,8 @@ def print_validation(model, rows):
             groups[f"{row.family} {group}"].append(errors)
             if "free" in row.placement:
                 groups[f"{row.family} {group}, not in stacks"].append(errors)
-    print(f"{'texts held out':46}{'n':>5}  {'prior: 1 pt':>11}  {'fit: exact':>10}{'0.5 pt':>8}{'1 pt':>8}{'2 pt':>8}")
+    print(f"{'texts held out':46}{'n':>5}  {'prior: 1 pt':>11}  {'fit: exact':>10}"
+          f"{'0.5 pt':>8}{'1 pt':>8}{'2 pt':>8}")
     for name in sorted(groups):
         prior, fitted = np.abs(np.array(groups[name])).T
         shares = [100 * np.mean(fitted < limit) for limit in (0.01, 0.51, 1.01, 2.01)]

@@ -36,6 +36,8 @@ def tracking_prior(size):
 
 class SystemModel:
     families = {"system"}
+    # What a deviation of one em costs, in points: large where there are few rows to tell.
+    cost = {"char": 1, "display": 50, "bold": 30, "weight": 2, "track": 5, "kern": 0.001}
 
     def __init__(self, fonts):
         self.fonts = fonts
@@ -71,6 +73,7 @@ class SystemModel:
 class NeueModel:
     """Helvetica Neue, and the interface variant of it that was iOS 8's system font."""
     families = {"neue", "interface"}
+    cost = {"char": 60, "weight": 2, "interface": 2, "kern": 5}
 
     def __init__(self, fonts):
         self.fonts = fonts

@@ -46,7 +46,8 @@ def kerning_classes(pairs, factor):
     rows = {s: tuple(value(s, r) for r in KERNED) for s in KERNED}
     columns = {s: tuple(value(l, s) for l in KERNED) for s in KERNED}
     none = tuple([0] * len(KERNED))
-    number = lambda found: {v: i for i, v in enumerate([none] + sorted(set(found.values()) - {none}))}
+    number = lambda found: {
+        v: i for i, v in enumerate([none] + sorted(set(found.values()) - {none}))}
     left, right = number(rows), number(columns)
     matrix = [[0] * len(right) for _ in left]
     for a in KERNED:
@@ -58,11 +59,12 @@ def kerning_classes(pairs, factor):
 
 
 PROVENANCE = [
-    "Advances of characters, tracking and kerning, in 1/2048 em. Made by meson-helpers/fit-text-metrics; don't edit.",
+    "Advances of characters, tracking and kerning, in 1/2048 em."
+    " Made by meson-helpers/fit-text-metrics; don't edit.",
     "Fitted to widths that Interface Builder stored in public documents for labels and buttons.",
     "Prior of the faces text and display: Inter 3.19 or later (SIL Open Font License 1.1).",
-    "Prior of neue and interface, and the faces helvetica, times and courier: Nimbus Sans, Nimbus Roman and"
-    " Nimbus Mono PS of URW++ (AGPL 3 with font exception). Only numbers were taken from these fonts.",
+    "Prior of neue and interface, and the faces helvetica, times, courier: Nimbus Sans, Nimbus Roman"
+    " and Nimbus Mono PS of URW++ (AGPL 3 with font exception). Only numbers were taken from them.",
     "No font of Apple's was read. 0 is a character that the prior has no glyph for.",
 ]
 
@@ -125,7 +127,8 @@ def as_swift(table):
     out += [f"    {json.dumps(name)}," for name in table["faces"]]
     out += ["  ]", "  static let advances: [Int16] = ["]
     for name, values in table["faces"].items():
-        out += [f"    // {name}"] + ["    " + line for line in wrap(", ".join(map(str, values)) + ",", 96)]
+        numbers = ", ".join(map(str, values)) + ","
+        out += [f"    // {name}"] + ["    " + line for line in wrap(numbers, 96)]
     out.append("  ]")
     for key in ("systemKerning", "helveticaKerning"):
         kerning = table[key]

@@ -76,7 +76,8 @@ def read_document(root, repository):
         style, name = description.get("style"), description.get("name")
         font = "style:" + style.replace("UICTFontTextStyle", "") if style else name or "system"
         kind = description.get("type", "system")
-        weight = description.get("weight") or {"system": "regular", "boldSystem": "bold"}.get(kind, kind)
+        named = {"system": "regular", "boldSystem": "bold"}
+        weight = description.get("weight") or named.get(kind, kind)
         found = font_of(font, weight, float(description.get("pointSize", 0)), legacy)
         if placement and found:
             grid = 1.0 if element.tag == "button" else 1 / scale

@@ -1,0 +1,124 @@
+import Testing
+
+@testable import TextMetrics
+
+@Suite struct AdvanceTests {
+  private let measurer = CompatibleTextMeasurer()
+
+  /// Widths that Interface Builder stored for labels, rounded up to @2x pixels; all but the large
+  /// and the heavy ones are expected within a point, those within two.
+  @Test(arguments: [
+    ("Label", FontWeight.regular, 17.0, 42.0),
+    ("Label", .regular, 16, 39.5),
+    ("Label", .regular, 15, 37.5),
+    ("Name", .regular, 17, 45),
+    ("Password", .regular, 17, 74),
+    ("Username", .regular, 17, 79),
+    ("Hello World", .regular, 17, 88.5),
+    ("Location", .regular, 14, 55.5),
+    ("Repeat", .regular, 14, 45.5),
+    ("Price", .regular, 14, 33),
+    ("Server", .regular, 15, 45),
+    ("Subtitle", .regular, 15, 53),
+    ("Notification", .regular, 14, 74.5),
+    ("Battery", .regular, 16, 53),
+    ("City", .regular, 14, 26),
+    ("Strength", .regular, 12, 49),
+    ("Smoothness", .regular, 12, 70),
+    ("Position", .regular, 18, 65),
+    ("Volume", .regular, 18, 61),
+    ("TOTAL", .regular, 11, 35),
+    ("Depth", .regular, 20, 53.5),
+    ("Style", .regular, 22, 48),
+    ("–", .regular, 17, 8.5),
+    ("•", .regular, 17, 7),
+    ("Label", .medium, 17, 43),
+    ("MEDIUM", .semibold, 12, 50.5),
+    ("Title", .semibold, 20, 40),
+    ("Label", .bold, 17, 44.5),
+    ("Label", .bold, 15, 40),
+    ("Name", .bold, 18, 50.5),
+    ("TITLE", .bold, 13, 37),
+    ("LAYOUT", .bold, 13, 53.5),
+    ("DURATION", .bold, 13, 69.5),
+  ])
+  func knownWidth(text: String, weight: FontWeight, pointSize: Double, width: Double) {
+    let advance = measurer.advance(of: text, font: Font(weight: weight, pointSize: pointSize))
+    let tolerance = weight == .regular && pointSize < 20 ? 1.0 : 2
+    #expect(abs((advance * 2).rounded(.up) / 2 - width) <= tolerance)
+  }
+
+  @Test func heavierIsWider() {
+    let widths = [FontWeight.regular, .medium, .semibold, .bold, .heavy, .black].map {
+      measurer.advance(of: "The quick brown fox", font: Font(weight: $0, pointSize: 17))
+    }
+    #expect(widths == widths.sorted())
+    #expect(Set(widths).count == widths.count)
+  }
+
+  /// Source: the widths of Chinese labels stored in public documents, at @2x.
+  @Test(arguments: [(17.0, 8, 139.0), (28, 4, 114), (14, 5, 71.5), (24, 2, 49), (18, 2, 37)])
+  func ideographs(pointSize: Double, count: Int, width: Double) {
+    let text = String(repeating: "付", count: count)
+    let advance = measurer.advance(of: text, font: Font(pointSize: pointSize))
+    #expect(abs((advance * 2).rounded(.up) / 2 - width) <= 0.5)
+  }
+
+  @Test func joinedEmojiAreAsWideAsOne() {
+    let font = Font(pointSize: 20)
+    let one = measurer.advance(of: "👩", font: font)
+    #expect(one > 20 && one < 30)
+    #expect(measurer.advance(of: "👩‍👩‍👧", font: font) == one)
+    #expect(measurer.advance(of: "👩🏽", font: font) == one)
+    #expect(abs(measurer.advance(of: "🇨🇭", font: font) - one) < 1)
+  }
+
+  @Test func marksHaveNoWidth() {
+    let font = Font(pointSize: 17)
+    let plain = measurer.advance(of: "e", font: font)
+    #expect(measurer.advance(of: "e\u{301}", font: font) == plain)
+    #expect(measurer.advance(of: "e\u{200B}", font: font) == plain)
+  }
+
+  @Test func everyScriptHasSomeWidth() {
+    for text in ["مرحبا", "שלום", "สวัสดี", "नमस्ते", "Привет", "Γειά", "안녕", "∑", "\u{10FFFD}"] {
+      #expect(measurer.advance(of: text, font: Font(pointSize: 17)) > 5, "\(text)")
+    }
+  }
+
+  @Test func kerningTightens() {
+    let font = Font(pointSize: 100)
+    let apart = measurer.advance(of: "A", font: font) + measurer.advance(of: "V", font: font)
+    #expect(measurer.advance(of: "AV", font: font) < apart - 3)
+  }
+
+  @Test func lineBreaksAreSetAsSpaces() {
+    for family in [Font.Family.system, .named("No Such Family")] {
+      let font = Font(family: family, pointSize: 17)
+      #expect(
+        measurer.advance(of: "one\ntwo", font: font) == measurer.advance(of: "one two", font: font))
+    }
+  }
+
+  @Test func widthGrowsWithPointSize() {
+    let font = { Font(pointSize: $0) }
+    var previous = 0.0
+    for size in stride(from: 6.0, through: 120, by: 0.5) {
+      let advance = measurer.advance(of: "Interface Builder", font: font(size))
+      #expect(advance > previous, "\(size) pt")
+      previous = advance
+    }
+    #expect(measurer.advance(of: "x", font: font(0)) == 0)
+  }
+
+  @Test(arguments: [
+    (Font.Family.system, 17.0, "Inter"), (.system, 40, "Inter Display"),
+    (.legacySystem, 17, "Nimbus Sans"), (.named("HelveticaNeue-Light"), 17, "Nimbus Sans"),
+    (.named("Arial"), 17, "Nimbus Sans"), (.named("Times New Roman"), 17, "Nimbus Roman"),
+    (.named("Courier"), 17, "Nimbus Mono PS"), (.named("Open Sans"), 17, "Open Sans"),
+  ])
+  func drawingFamily(family: Font.Family, pointSize: Double, expected: String) {
+    #expect(
+      measurer.drawingFamily(of: Font(family: family, pointSize: pointSize)) == expected)
+  }
+}

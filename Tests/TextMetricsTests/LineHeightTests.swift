@@ -1,0 +1,55 @@
+import Testing
+
+@testable import TextMetrics
+
+@Suite struct LineHeightTests {
+  /// Point size, and one line's height rounded up to device pixels at @1x, @2x and @3x.
+  /// Source: heights that Interface Builder stored for labels in public documents.
+  @Test(arguments: [
+    (8, 10, 10, 9.6667), (9, 11, 11, 11), (10, 12, 12, 12), (11, 14, 13.5, 13.3333),
+    (12, 15, 14.5, 14.3333), (13, 16, 16, 15.6667), (14, 17, 17, 17), (15, 18, 18, 18),
+    (16, 20, 19.5, 19.3333), (17, 21, 20.5, 20.3333), (18, 22, 21.5, 21.6667), (19, 23, 23, 23),
+    (20, 24, 24, 24), (21, 26, 25.5, 25.3333), (22, 27, 26.5, 26.3333), (24, 29, 29, 28.6667),
+    (28, 34, 33.5, 33.6667), (30, 36, 36, 36), (34, 41, 41, 40.6667), (36, 43, 43, 43),
+    (48, 58, 57.5, 57.3333), (60, 72, 72, 71.6667), (72, 86, 86, 86), (96, 115, 115, 114.6667),
+  ])
+  func systemFont(pointSize: Double, at1x: Double, at2x: Double, at3x: Double) {
+    let measurer = CompatibleTextMeasurer()
+    for family in [Font.Family.system, .legacySystem] {
+      let font = Font(family: family, pointSize: pointSize)
+      let height = measurer.lineHeight(of: font)
+      for (scale, expected) in [(1.0, at1x), (2, at2x), (3, at3x)] {
+        #expect(abs((height * scale).rounded(.up) / scale - expected) < 0.001, "@\(scale)x")
+      }
+      let sum = measurer.ascender(of: font) + measurer.descender(of: font)
+      #expect(abs(sum - height) < 1e-9)
+    }
+  }
+
+  /// Source: stored label heights, rounded up to device pixels of the given scale.
+  @Test(arguments: [
+    ("Helvetica Neue", FontWeight.regular, 17.0, 2.0, 20.5),
+    ("HelveticaNeue", .regular, 14, 2, 17),
+    ("Helvetica Neue", .thin, 80, 1, 95),
+    ("Helvetica Neue", .light, 21, 2, 25),
+    ("Helvetica", .regular, 36, 2, 41.5),
+    ("Helvetica", .regular, 14, 3, 16.3333),
+    ("Courier New", .bold, 30, 2, 34),
+    ("Avenir Next", .regular, 90, 2, 123),
+    (".AppleSystemUIFont", .regular, 17, 2, 20.5),
+  ])
+  func namedFamily(
+    name: String, weight: FontWeight, pointSize: Double, scale: Double, expected: Double
+  ) {
+    let font = Font(family: .named(name), weight: weight, pointSize: pointSize)
+    let height = CompatibleTextMeasurer().lineHeight(of: font)
+    #expect(abs((height * scale).rounded(.up) / scale - expected) < 0.001)
+  }
+
+  @Test func unknownFamilyHasThePlausibleHeightOfAFont() {
+    let font = Font(family: .named("No Such Family"), pointSize: 100)
+    let measurer = CompatibleTextMeasurer()
+    #expect((90...200).contains(measurer.lineHeight(of: font)))
+    #expect(measurer.ascender(of: font) > measurer.descender(of: font))
+  }
+}

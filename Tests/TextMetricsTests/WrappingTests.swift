@@ -1,0 +1,96 @@
+import Testing
+
+@testable import TextMetrics
+
+@Suite struct WrappingTests {
+  /// Courier's characters are all 0.6 em wide, so that at 10 pt a width of 60 takes ten of them.
+  private static let font = Font(family: .named("Courier"), pointSize: 10)
+
+  struct Case: CustomTestStringConvertible {
+    var text: String
+    var columns: Double?
+    var maximumLines = 0
+    var mode = LineBreakMode.wordWrap
+    var lines: [String]
+
+    var testDescription: String { "\(text) in \(columns ?? .infinity), \(maximumLines), \(mode)" }
+  }
+
+  @Test(arguments: [
+    Case(text: "", columns: 10, lines: [""]),
+    Case(text: "one two", columns: 10, lines: ["one two"]),
+    Case(text: "one two", columns: nil, lines: ["one two"]),
+    Case(text: "one two", columns: 0, lines: ["one two"]),
+    Case(text: "one two three", columns: 10, lines: ["one two", "three"]),
+    // A word that fits exactly stays, and the space after it hangs over the edge.
+    Case(text: "one twothr four", columns: 10, lines: ["one twothr", "four"]),
+    Case(text: "one    two", columns: 5, lines: ["one", "two"]),
+    Case(text: "incomprehensible", columns: 10, lines: ["incomprehe", "nsible"]),
+    Case(text: "an incomprehensible", columns: 10, lines: ["an", "incomprehe", "nsible"]),
+    Case(text: "well-known", columns: 6, lines: ["well-", "known"]),
+    Case(text: "from 1-2", columns: 7, lines: ["from", "1-2"]),
+    Case(text: "say (nothing)", columns: 6, lines: ["say", "(nothi", "ng)"]),
+    Case(text: "ten\u{A0}pt each", columns: 8, lines: ["ten\u{A0}pt", "each"]),
+    Case(text: "one\ntwo", columns: nil, lines: ["one", "two"]),
+    Case(text: "one\r\n\ntwo\n", columns: 10, lines: ["one", "", "two", ""]),
+    Case(text: "one two", columns: 5, mode: .characterWrap, lines: ["one t", "wo"]),
+    Case(text: "one two three", columns: 5, maximumLines: 2, lines: ["one", "two"]),
+    Case(text: "one two", columns: 5, maximumLines: 1, mode: .clip, lines: ["one two"]),
+    Case(text: "one two", columns: 5, maximumLines: 1, mode: .tailTruncation, lines: ["one…"]),
+    Case(text: "one two", columns: 6, maximumLines: 1, mode: .headTruncation, lines: ["…e two"]),
+    Case(text: "one two", columns: 6, maximumLines: 1, mode: .middleTruncation, lines: ["one…wo"]),
+    Case(
+      text: "one two three", columns: 6, maximumLines: 2, mode: .tailTruncation,
+      lines: ["one", "two t…"]),
+    Case(
+      text: "one\ntwo", columns: nil, maximumLines: 1, mode: .tailTruncation, lines: ["one…"]),
+    Case(text: "abc", columns: 0.5, maximumLines: 1, mode: .tailTruncation, lines: ["…"]),
+    Case(text: "abc", columns: 0.5, lines: ["a", "b", "c"]),
+  ])
+  func lines(_ testCase: Case) {
+    let width = testCase.columns.map { $0 * 6.0 }
+    let measurer = CompatibleTextMeasurer()
+    let lines = measurer.lines(
+      of: testCase.text, font: Self.font, width: width, maximumLines: testCase.maximumLines,
+      lineBreakMode: testCase.mode)
+    #expect(lines == testCase.lines)
+
+    let size = measurer.size(
+      of: testCase.text, font: Self.font, width: width, maximumLines: testCase.maximumLines,
+      lineBreakMode: testCase.mode)
+    #expect(size.lineCount == lines.count)
+    #expect(abs(size.height - Double(lines.count) * measurer.lineHeight(of: Self.font)) < 1e-9)
+    if let width, width >= 6 { #expect(size.width <= width + 0.02) }
+  }
+
+  @Test func ideographsBreakAnywhereButNotBeforePunctuation() {
+    let font = Font(pointSize: 10)
+    let lines = CompatibleTextMeasurer().lines(
+      of: "今日は、世界。", font: font, width: 31, maximumLines: 0, lineBreakMode: .wordWrap)
+    #expect(lines == ["今日", "は、世", "界。"])
+  }
+
+  @Test func truncatedLineIsAsWideAsItsRoom() {
+    let size = CompatibleTextMeasurer().size(
+      of: "a long sentence", font: Font(pointSize: 17), width: 50, maximumLines: 1,
+      lineBreakMode: .tailTruncation)
+    #expect(abs(size.width - 50) < 1e-9)
+    #expect(size.lineCount == 1)
+  }
+
+  @Test func familyFoundByPangoWrapsToo() {
+    let font = Font(family: .named("Nimbus Mono PS"), pointSize: 10)
+    let measurer = CompatibleTextMeasurer()
+    let lines = measurer.lines(
+      of: "one two three", font: font, width: measurer.advance(of: "one two", font: font),
+      maximumLines: 0, lineBreakMode: .wordWrap)
+    #expect(lines == ["one two", "three"])
+  }
+
+  @Test func longTextIsSetInLinearTime() {
+    let text = String(repeating: "wrapping ", count: 20_000)
+    let size = CompatibleTextMeasurer().size(
+      of: text, font: Font(pointSize: 17), width: 300, maximumLines: 0, lineBreakMode: .wordWrap)
+    #expect(size.lineCount > 4_000)
+  }
+}
