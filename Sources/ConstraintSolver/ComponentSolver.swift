@@ -24,7 +24,8 @@ struct ComponentSolver {
 
   mutating func solve(variables: ArraySlice<Int>, rows componentRows: ArraySlice<Int>) -> Outcome {
     for (index, variable) in variables.enumerated() { localIndex[variable] = index }
-    let (tableau, costs) = build(variables, componentRows)
+    var (tableau, costs) = build(variables, componentRows)
+    if let circuit = tableau.enterBounds() { return .conflict(multipliers(of: circuit, variables)) }
 
     var start = tableau
     if start.eliminateEqualities(keepsFixedColumns: false) != nil

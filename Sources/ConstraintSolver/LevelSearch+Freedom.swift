@@ -7,9 +7,9 @@ extension LevelSearch {
   mutating func freedom() -> [Double]? {
     var direction: [Double]?
     var isVisited = Array(repeating: false, count: tableau.activityCount)
-    /// Shares without common measure, so that changes don't cancel out: multiples of the golden
-    /// ratio's fractional part, from 0.5 to 1.5.
-    var share = 0.5
+    /// Irregular shares, from 0.5 to 1.5, so that changes don't cancel out; a linear congruential
+    /// generator with Knuth's multiplier.
+    var state: UInt64 = 1
     var hasNews = true
     while hasNews {
       hasNews = false
@@ -19,8 +19,8 @@ extension LevelSearch {
         isVisited[activity] = true
         hasNews = true
         guard let change = change(along: column) else { continue }
-        share += 0.6180339887498949
-        if share > 1.5 { share -= 1 }
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        let share = 0.5 + Double(state >> 11) * 0x1p-53
         direction = direction ?? Array(repeating: 0, count: tableau.activityCount)
         for (changed, difference) in change { direction?[changed] += share * difference }
       }

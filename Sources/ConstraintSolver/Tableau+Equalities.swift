@@ -91,7 +91,7 @@ extension Tableau {
       let activity = nonbasicActivities[Int(entry.column)]
       guard abs(entry.coefficient) >= Tolerance.pivot * largest, !isFixed(activity) else { return }
       // The row of a restricted variable stays in the tableau, as one more to be kept up.
-      let cost = matrix.columnLengths[Int(entry.column)] + (isUnrestricted[activity] ? 0 : 1)
+      let cost = matrix.columnLengths[Int(entry.column)] + (isUnrestricted[activity] ? 0 : 3)
       if cost < bestCost {
         best = index
         bestCost = cost

@@ -5,8 +5,10 @@
 /// choice is always the activity that comes first, which cannot go round in circles (Bland's rule).
 /// See Dutertre and de Moura, "A fast linear-arithmetic solver for DPLL(T)", 2006.
 extension Tableau {
-  /// - Returns: A conflict, complete only if fixed columns were kept, or nil if all bounds hold.
-  mutating func satisfyBounds() -> Circuit? {
+  /// Moves the variables into their own bounds, before any exchange.
+  ///
+  /// - Returns: Two bounds that exclude each other, if there are any.
+  mutating func enterBounds() -> Circuit? {
     for activity in 0..<activityCount where lower[activity] > upper[activity] {
       guard
         lower[activity] <= upper[activity] + Tolerance.feasibility(at: upper[activity])
@@ -22,7 +24,11 @@ extension Tableau {
       let nearest = min(max(values[activity], lower[activity]), upper[activity])
       if nearest != values[activity] { move(column: column, to: nearest) }
     }
+    return nil
+  }
 
+  /// - Returns: A conflict, complete only if fixed columns were kept, or nil if all bounds hold.
+  mutating func satisfyBounds() -> Circuit? {
     var queue = basicActivities.filter { $0 >= 0 && violation(of: $0) != 0 }
     var next = 0
     var exchanges = 0

@@ -1,0 +1,114 @@
+import ConstraintSolver
+import Testing
+
+/// Random systems against an independent solution.
+@Suite struct RandomSystemTests {
+  /// SplitMix64: the same systems on every run.
+  struct Generator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var bits = state
+      bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+      return bits ^ (bits >> 31)
+    }
+  }
+
+  typealias Constraint = ReferenceOptimum.Constraint
+
+  /// Few different numbers, so that many constraints meet, cancel out and repeat each other.
+  private static func constraints(
+    variableCount: Int, using generator: inout Generator
+  ) -> [Constraint] {
+    (0..<Int.random(in: 1...8, using: &generator)).map { _ in
+      Constraint(
+        coefficients: (0..<variableCount).map { _ in
+          [0, 0, 1, 1, -1, -1, 0.5, 2].randomElement(using: &generator) ?? 0
+        },
+        relation: [.equal, .lessThanOrEqual, .greaterThanOrEqual]
+          .randomElement(using: &generator) ?? .equal,
+        constant: Double(Int.random(in: -5...5, using: &generator) * 10),
+        priority: [1000, 1000, 999.5, 750, 750, 250, 250].randomElement(using: &generator) ?? 1000)
+    }
+  }
+
+  private static func solve(_ constraints: [Constraint], variableCount: Int) -> LinearSolution {
+    var system = LinearSystem()
+    let variables = (0..<variableCount).map { _ in system.addVariable() }
+    for constraint in constraints {
+      system.add(
+        zip(variables, constraint.coefficients).map { .init($0, $1) }, constraint.relation,
+        constant: constraint.constant, priority: constraint.priority)
+    }
+    return system.solve()
+  }
+
+  @Test(arguments: 1...3)
+  func levelsAreAtTheirOptimum(variableCount: Int) throws {
+    var generator = Generator(state: UInt64(variableCount))
+    for _ in 0..<(variableCount == 3 ? 120 : 300) {
+      let constraints = Self.constraints(variableCount: variableCount, using: &generator)
+      let solution = Self.solve(constraints, variableCount: variableCount)
+      let dropped = Set(solution.conflicts.map(\.dropped))
+      let kept = constraints.indices.filter { !dropped.contains($0) }.map { constraints[$0] }
+      let reference = ReferenceOptimum(kept, variableCount: variableCount)
+      let best = try #require(reference.errors, "still in conflict: \(constraints)")
+
+      #expect(
+        kept.allSatisfy { $0.priority < 1000 || $0.error(at: solution.values) < 1e-6 },
+        "required: \(constraints)")
+      let errors = ReferenceOptimum.errors(of: kept, at: solution.values)
+      #expect(zip(errors, best).allSatisfy { abs($0 - $1) < 1e-5 }, "\(constraints)")
+      let ambiguous = (0..<variableCount).filter {
+        reference.ranges[$0].upperBound - reference.ranges[$0].lowerBound > 1e-5
+      }
+      #expect(solution.ambiguousVariables == ambiguous, "\(constraints)")
+    }
+  }
+
+  @Test func conflictsAreIrreducible() {
+    var generator = Generator(state: 77)
+    var conflictCount = 0
+    for _ in 0..<400 {
+      let constraints = Self.constraints(variableCount: 2, using: &generator)
+      var dropped: Set<Int> = []
+      for conflict in Self.solve(constraints, variableCount: 2).conflicts {
+        conflictCount += 1
+        #expect(dropped.isDisjoint(with: conflict.constraints))
+        dropped.insert(conflict.dropped)
+        func canHold(_ members: [Int]) -> Bool {
+          ReferenceOptimum(members.map { constraints[$0] }, variableCount: 2).errors != nil
+        }
+        #expect(conflict.constraints.allSatisfy { constraints[$0].priority >= 1000 })
+        #expect(!canHold(conflict.constraints))
+        for member in conflict.constraints {
+          #expect(canHold(conflict.constraints.filter { $0 != member }), "\(constraints)")
+        }
+      }
+    }
+    #expect(conflictCount > 30)
+  }
+
+  /// Many rows through one point: every exchange is a candidate for going round in circles.
+  @Test func degenerateSystemsEnd() {
+    var generator = Generator(state: 5)
+    for _ in 0..<20 {
+      var constraints = (0..<60).map { _ in
+        Constraint(
+          coefficients: (0..<12).map { _ in Double(Int.random(in: -2...2, using: &generator)) },
+          relation: .greaterThanOrEqual, constant: 0, priority: 1000)
+      }
+      for variable in 0..<12 {
+        var coefficients = Array(repeating: 0.0, count: 12)
+        coefficients[variable] = 1
+        constraints.append(
+          Constraint(coefficients: coefficients, relation: .equal, constant: -10, priority: 750))
+      }
+      let solution = Self.solve(constraints, variableCount: 12)
+      #expect(solution.conflicts.isEmpty)
+      #expect(constraints.prefix(60).allSatisfy { $0.error(at: solution.values) < 1e-6 })
+    }
+  }
+}
