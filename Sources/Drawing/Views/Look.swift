@@ -73,6 +73,7 @@ package struct Look: Codable, Hashable, Sendable {
   package var selected: Int?
   /// Of pages.
   package var count: Int?
+  package var dateMode: DateMode?
   /// A navigation bar's title is drawn large, below the bar's other content.
   package var hasLargeTitle: Bool?
   /// Points by which a bar's background reaches beyond its frame to the edge of the screen.
@@ -115,6 +116,10 @@ extension Look {
     case medium, large
     // Date pickers.
     case wheels, compact, inline
+  }
+
+  /// What a date picker asks for. Raw values are the document's.
+  package enum DateMode: String, Codable, Hashable, Sendable {
     case time, date, dateAndTime, countDownTimer
   }
 
