@@ -14,7 +14,7 @@ package enum JSONLine {
     _ value: some Encodable, decimals: Int = defaultDecimals
   ) throws -> [UInt8] {
     let output = JSONOutput(decimals: decimals)
-    try output.write(value)
+    try output.write(encoding: value)
     return output.bytes
   }
 }
@@ -63,7 +63,7 @@ final class JSONOutput {
     }
   }
 
-  func write(_ value: some Encodable) throws {
+  func write(encoding value: some Encodable) throws {
     let depth = depth
     let count = bytes.count
     try value.encode(to: JSONLineEncoder(output: self))
@@ -78,7 +78,7 @@ final class JSONOutput {
 
   func write(_ value: Bool) { bytes.append(contentsOf: (value ? "true" : "false").utf8) }
 
-  func write(_ value: some BinaryInteger) { bytes.append(contentsOf: String(value).utf8) }
+  func write(integer value: some BinaryInteger) { bytes.append(contentsOf: String(value).utf8) }
 
   func write(_ value: Double) throws {
     guard value.isFinite else {

@@ -55,7 +55,7 @@ private struct JSONLineObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   func encode(_ value: Int, forKey key: Key) {
     begin(key)
-    output.write(value)
+    output.write(integer: value)
   }
 
   func encode(_ value: Double, forKey key: Key) throws {
@@ -70,7 +70,7 @@ private struct JSONLineObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   func encode(_ value: some Encodable, forKey key: Key) throws {
     begin(key)
-    try output.write(value)
+    try output.write(encoding: value)
   }
 
   func nestedContainer<NestedKey: CodingKey>(
@@ -135,7 +135,7 @@ private struct JSONLineArray: UnkeyedEncodingContainer {
 
   mutating func encode(_ value: some Encodable) throws {
     begin()
-    try output.write(value)
+    try output.write(encoding: value)
   }
 
   mutating func nestedContainer<NestedKey: CodingKey>(
@@ -166,15 +166,15 @@ private struct JSONLineValue: SingleValueEncodingContainer {
   func encode(_ value: String) { output.write(value) }
   func encode(_ value: Double) throws { try output.write(value) }
   func encode(_ value: Float) throws { try output.write(Double(value)) }
-  func encode(_ value: Int) { output.write(value) }
-  func encode(_ value: Int8) { output.write(value) }
-  func encode(_ value: Int16) { output.write(value) }
-  func encode(_ value: Int32) { output.write(value) }
-  func encode(_ value: Int64) { output.write(value) }
-  func encode(_ value: UInt) { output.write(value) }
-  func encode(_ value: UInt8) { output.write(value) }
-  func encode(_ value: UInt16) { output.write(value) }
-  func encode(_ value: UInt32) { output.write(value) }
-  func encode(_ value: UInt64) { output.write(value) }
-  func encode(_ value: some Encodable) throws { try output.write(value) }
+  func encode(_ value: Int) { output.write(integer: value) }
+  func encode(_ value: Int8) { output.write(integer: value) }
+  func encode(_ value: Int16) { output.write(integer: value) }
+  func encode(_ value: Int32) { output.write(integer: value) }
+  func encode(_ value: Int64) { output.write(integer: value) }
+  func encode(_ value: UInt) { output.write(integer: value) }
+  func encode(_ value: UInt8) { output.write(integer: value) }
+  func encode(_ value: UInt16) { output.write(integer: value) }
+  func encode(_ value: UInt32) { output.write(integer: value) }
+  func encode(_ value: UInt64) { output.write(integer: value) }
+  func encode(_ value: some Encodable) throws { try output.write(encoding: value) }
 }
