@@ -1,3 +1,4 @@
+import Drawing
 import Traits
 
 /// Which canvas to resolve for. On the command line these are `--device`, `--orientation`,
@@ -32,6 +33,8 @@ package struct ResolveParameters: Codable, Hashable, Sendable, CanvasChoosing, D
   package var asDesigned: Bool?
   /// One scene's id; nil for all of them.
   package var scene: String?
+  /// Nil for light.
+  package var appearance: Appearance?
   /// Whether to add the constraints that act on each view.
   package var details: Bool?
 
@@ -64,10 +67,6 @@ package struct ConstraintsParameters: Codable, Hashable, Sendable, CanvasChoosin
 package struct RenderParameters: Codable, Hashable, Sendable, CanvasChoosing, DocumentChoosing {
   package enum Format: String, Codable, Sendable, CaseIterable {
     case png, svg, pdf
-  }
-
-  package enum Appearance: String, Codable, Sendable, CaseIterable {
-    case light, dark
   }
 
   package var file: String?
