@@ -1,31 +1,14 @@
 import Drawing
 import Traits
 
-/// What to resolve, and for which canvas. The parameters of `resolve`, on the command line and in
-/// requests alike.
-package struct ResolveParameters: Codable, Hashable, Sendable {
-  package var files: [String]
-  /// A device's name or a canvas id of Interface Builder.
-  package var device: String?
-  package var orientation: Orientation?
-  /// A cell of the size-class grid, such as `wCompact-hRegular`.
-  package var sizeClass: String?
-  /// One scene's id; nil for all of them.
-  package var scene: String?
-  /// Whether to resolve at the document's own canvas.
-  package var asDesigned: Bool?
-  /// Whether to add the constraints that act on each view.
-  package var details: Bool?
-
-  package init(files: [String]) {
-    self.files = files
-  }
-}
-
-/// The answer to `resolve` for one file.
+/// The answer to `resolve` for one file: either scenes or an error.
 package struct ResolveResult: Codable, Hashable, Sendable {
+  /// The file as it was given.
   package var file: String
   package var traits: TraitCollection?
+  /// The catalogue's name of the device; nil for a generic canvas.
+  package var device: String?
+  package var orientation: Orientation?
   package var scenes: [ResolvedScene]?
   /// What in the document is kept, but not known.
   package var diagnostics: [Issue]?
@@ -38,9 +21,13 @@ package struct ResolveResult: Codable, Hashable, Sendable {
 
 /// Why a file could not be resolved.
 package struct FileError: Codable, Hashable, Sendable, Error {
+  /// What is wrong, for scripts to switch on, such as `malformed-xml` or `no-such-scene`.
   package var code: String
+  /// What is wrong and what to do, for people.
   package var message: String
+  /// From 1; nil where the fault is with the file as a whole.
   package var line: Int?
+  /// From 1, in bytes.
   package var column: Int?
 
   package init(code: String, message: String, line: Int? = nil, column: Int? = nil) {

@@ -1,0 +1,59 @@
+import InterfaceBuilder
+import Layout
+import Scenes
+import Traits
+
+extension DrawnView {
+  /// The views of a laid-out scene, ready to be drawn.
+  /// - Parameters:
+  ///   - assetColors: Colours of the app's asset catalogs, by name.
+  ///   - imagePath: Where an image is, by its name in the document; nil where it was not found.
+  package static func tree(
+    of scene: LaidOutScene, appearance: Appearance, assetColors: [String: Color] = [:],
+    imagePath: (String) -> String? = { _ in nil }
+  ) -> DrawnView {
+    withoutActuallyEscaping(imagePath) { imagePath in
+      let palette = Palette(of: scene.scene, appearance: appearance, assetColors: assetColors)
+      var root = ViewConverter(laidOut: scene, palette: palette, imagePath: imagePath)
+        .convert(0, tint: nil)
+      if appearance == .dark { root.look.appearance = .dark }
+      return root
+    }
+  }
+}
+
+/// Turns a scene's views into what is drawn.
+private struct ViewConverter {
+  let laidOut: LaidOutScene
+  let palette: Palette
+  let imagePath: (String) -> String?
+
+  private var scene: Scene { laidOut.scene }
+
+  /// - Parameter tint: The tint colour that the superview passes on.
+  func convert(_ index: Int, tint: Color?) -> DrawnView {
+    let view = scene.views[index]
+    let tint = view.color("tintColor", in: palette) ?? tint
+    let builder = LookBuilder(
+      laidOut: laidOut, index: index, palette: palette, tint: tint, imagePath: imagePath)
+    let look = builder.look()
+    var children = view.children.map { convert($0, tint: tint) }
+    if view.kind == .tableView { children += builder.sectionTitles() }
+    if view.parent == nil, let statusBar = builder.statusBar() { children.append(statusBar) }
+    return DrawnView(
+      id: view.id, className: view.className, customClass: view.customClass,
+      line: view.element?.line, name: name(of: view, look), frame: laidOut.frames[index],
+      look: look, children: children)
+  }
+
+  /// The label that the author gave it in Interface Builder, its text, or its class.
+  private func name(of view: View, _ look: Look) -> String {
+    if let label = view.element?["userLabel"], !label.isEmpty { return label }
+    for text in [look.text, look.placeholder, look.image?.name] {
+      if let text, !text.isEmpty {
+        return text.split(whereSeparator: \.isNewline).first.map(String.init) ?? text
+      }
+    }
+    return view.customClass ?? view.className
+  }
+}

@@ -1,0 +1,78 @@
+import InterfaceBuilder
+import Scenes
+import TextMetrics
+import Traits
+
+extension LookBuilder {
+  func readButton(into look: inout Look) {
+    let state = view.element?.children.first { $0.name == "state" && $0.key == "normal" }
+    look.text = (state?.child(key: "attributedTitle") ?? view.value("attributedTitle"))?.writtenText
+      ?? state?.textValue("title")
+    look.image = image("image", of: state) ?? image("backgroundImage", of: state)
+    look.textColor = color("titleColor", of: state)
+    look.style = buttonStyle
+    look.lineBreakMode = lineBreakMode(default: .middleTruncation)
+    look.alignment =
+      switch view["contentHorizontalAlignment"] {
+      case "left", "leading": .left
+      case "right", "trailing": .right
+      case "fill": .fill
+      default: nil
+      }
+    look.verticalAlignment =
+      switch view["contentVerticalAlignment"] {
+      case "top": .top
+      case "bottom": .bottom
+      case "fill": .fill
+      default: nil
+      }
+    // Source: reference/controls.json, UIButton_system.ib_default_font.
+    look.font = view.font(defaultSize: 15, generation: scene.generation)
+    if let configuration = view.value("configuration") {
+      readConfiguration(configuration, into: &look)
+    }
+    if look.text?.isEmpty == true { look.text = nil }
+  }
+
+  private var buttonStyle: Look.Style {
+    switch view["buttonType"] {
+    case "system", "roundedRect": .system
+    case "infoLight", "infoDark", "detailDisclosure": .info
+    case "contactAdd": .contactAdd
+    case "close": .close
+    default: .custom
+    }
+  }
+
+  /// A configuration of iOS 15 replaces the older properties.
+  private func readConfiguration(_ configuration: Element, into look: inout Look) {
+    switch configuration["style"] {
+    case "filled", "borderedProminent": look.style = .filled
+    case "tinted", "borderedTinted": look.style = .tinted
+    case "gray", "bordered": look.style = .gray
+    default: look.style = .plain
+    }
+    look.text = configuration.textValue("title") ?? configuration.child(key: "attributedTitle")?.writtenText
+    look.secondaryText = configuration.textValue("subtitle")
+    look.image = image("image", of: configuration)
+    look.textColor = color("baseForegroundColor", of: configuration)
+    look.barTint = color("baseBackgroundColor", of: configuration)
+    let font =
+      configuration.child(key: "titleFontDescription")
+      ?? configuration.child(key: "fontDescription") ?? view.value("fontDescription")
+    look.font =
+      font.map { Font($0, defaultSize: 17, generation: scene.generation) }
+      ?? .system(size: 17, generation: scene.generation)
+    look.lineBreakMode = configuration["titleLineBreakMode"].flatMap(LineBreakMode.init(rawValue:))
+
+    let background = configuration.child(key: "background")
+    if let radius = background?.number("cornerRadius") { look.cornerRadius = max(0, radius) }
+    if let color = color("backgroundColor", of: background) { look.barTint = color }
+    switch configuration["cornerStyle"] {
+    case "capsule": look.cornerRadius = min(frame.width, frame.height) / 2
+    case "small": look.cornerRadius = 4
+    case "large": look.cornerRadius = 9
+    default: break
+    }
+  }
+}

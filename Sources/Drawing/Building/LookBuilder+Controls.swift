@@ -1,0 +1,122 @@
+import InterfaceBuilder
+import Scenes
+import TextMetrics
+import Traits
+
+/// Switches, sliders, segmented controls, what shows progress, pages, dates, and images.
+extension LookBuilder {
+  func readSwitch(into look: inout Look) {
+    if view.flag("on") == true { look.isOn = true }
+    look.trackTint = view.color("onTintColor", in: palette)
+    look.thumbTint = view.color("thumbTintColor", in: palette)
+  }
+
+  func readSlider(into look: inout Look) {
+    // Source of the defaults: UISlider's documentation. Interface Builder writes what differs.
+    look.value = fraction(
+      view.number("value") ?? 0, from: view.number("minValue") ?? 0, to: view.number("maxValue") ?? 1)
+    look.trackTint = view.color("minimumTrackTintColor", in: palette)
+    look.remainingTint = view.color("maximumTrackTintColor", in: palette)
+    look.thumbTint = view.color("thumbTintColor", in: palette)
+  }
+
+  private func fraction(_ value: Double, from least: Double, to most: Double) -> Double {
+    guard most > least else { return 0 }
+    return min(max((value - least) / (most - least), 0), 1)
+  }
+
+  func readSegmentedControl(into look: inout Look) {
+    let segments = view.element?.child("segments")?.children.filter { $0.name == "segment" } ?? []
+    look.items = segments.map { segment in
+      var item = Look.Item(title: segment.textValue("title"), image: image("image", of: segment))
+      if let width = segment.number("width"), width > 0 { item.width = width }
+      if segment["enabled"] == "NO" { item.isEnabled = false }
+      return item
+    }
+    if let selected = view.number("selectedSegmentIndex"), selected >= 0, selected < 1_000 {
+      look.selected = Int(selected)
+    }
+    look.trackTint = view.color("selectedSegmentTintColor", in: palette)
+  }
+
+  func readProgressView(into look: inout Look) {
+    look.value = min(max(view.number("progress") ?? 0, 0), 1)
+    look.trackTint = view.color("progressTintColor", in: palette)
+    look.remainingTint = view.color("trackTintColor", in: palette)
+  }
+
+  func readActivityIndicator(into look: inout Look) {
+    look.textColor = view.color("color", in: palette)
+    switch view["style"] {
+    case "large", "whiteLarge": look.style = .large
+    default: break
+    }
+    if view["style"]?.hasPrefix("white") == true, look.textColor == nil {
+      look.textColor = Color(white: 1)
+    }
+  }
+
+  func readPageControl(into look: inout Look) {
+    look.count = min(max(Int(finite: view.number("numberOfPages") ?? 0), 0), 100)
+    let current = Int(finite: view.number("currentPage") ?? 0)
+    if current > 0 { look.selected = current }
+    look.trackTint = view.color("currentPageIndicatorTintColor", in: palette)
+    look.remainingTint = view.color("pageIndicatorTintColor", in: palette)
+  }
+
+  func readDatePicker(into look: inout Look) {
+    look.dateMode = view["datePickerMode"].flatMap(Look.DateMode.init(rawValue:))
+    switch view["style"] {
+    case "compact": look.style = .compact
+    case "inline": look.style = .inline
+    case "wheels": look.style = .wheels
+    default:
+      // Without a style, pickers since iOS 14 are compact; older ones are wheels, and so high.
+      look.style = frame.height >= 120 ? .wheels : .compact
+    }
+  }
+
+  func readImageView(into look: inout Look) {
+    look.image = image("image", of: view.element)
+    if let name = view["image"], name != look.image?.name, look.image?.isSymbol != true {
+      look.image = image(name)
+    }
+    look.contentMode = view["contentMode"].flatMap(Look.ContentMode.init(rawValue:))
+    if look.contentMode == .scaleToFill { look.contentMode = nil }
+  }
+
+  func readVisualEffect(into look: inout Look) {
+    let blur = view.element?.subtree.first { $0.name == "blurEffect" }
+    let style = blur?["style"] ?? "regular"
+    if style.hasSuffix("ark") || style == "systemThinMaterialDark" {
+      look.style = .dark
+    } else if style.hasSuffix("ight") {
+      look.style = .light
+    }
+  }
+
+  func readContainerView(into look: inout Look) {
+    let segue = view.element?.child("connections")?.children.first {
+      $0.name == "segue" && $0["kind"] == "embed"
+    }
+    let target = segue?["destination"].flatMap { id in
+      root?.subtree.first { $0.id == id && $0.name != "segue" }
+    }
+    let title = target.map { $0["title"] ?? $0["customClass"] ?? $0.name }
+    look.caption = title.map { "Container: \($0)" } ?? "Container"
+  }
+
+  /// The document's root element.
+  var root: Element? {
+    var element = scene.controller ?? scene.root.element
+    while let parent = element?.parent { element = parent }
+    return element
+  }
+}
+
+extension Int {
+  /// The number without its fraction; 0 where it is beyond what counts of things can be.
+  init(finite value: Double) {
+    self = value.isFinite && value.magnitude < 1e9 ? Int(value) : 0
+  }
+}

@@ -1,0 +1,144 @@
+import InterfaceBuilder
+import Layout
+import Scenes
+import TextMetrics
+import Traits
+
+/// Reads what one view looks like. The controls' properties are in extensions, one file for each family.
+struct LookBuilder {
+  let laidOut: LaidOutScene
+  let index: Int
+  let palette: Palette
+  /// The tint colour of the view or, where it has none, of the views around it.
+  let tint: Color?
+  let imagePath: (String) -> String?
+
+  var scene: Scene { laidOut.scene }
+  var view: View { scene.views[index] }
+  var frame: Rect { laidOut.frames[index] }
+
+  func look() -> Look {
+    var look = Look(kind: kind)
+    readCommon(into: &look)
+    switch look.kind {
+    case .label: readLabel(into: &look)
+    case .button: readButton(into: &look)
+    case .textField: readTextField(into: &look)
+    case .textView: readTextView(into: &look)
+    case .searchBar: readSearchBar(into: &look)
+    case .imageView: readImageView(into: &look)
+    case .toggle: readSwitch(into: &look)
+    case .slider: readSlider(into: &look)
+    case .stepper, .pickerView, .statusBar: break
+    case .segmentedControl: readSegmentedControl(into: &look)
+    case .progressView: readProgressView(into: &look)
+    case .activityIndicatorView: readActivityIndicator(into: &look)
+    case .pageControl: readPageControl(into: &look)
+    case .datePicker: readDatePicker(into: &look)
+    case .navigationBar: readNavigationBar(into: &look)
+    case .toolbar: readToolbar(into: &look)
+    case .tabBar: readTabBar(into: &look)
+    case .tableView: readTableView(into: &look)
+    case .tableViewCell: readCell(into: &look)
+    case .visualEffectView: readVisualEffect(into: &look)
+    case .containerView: readContainerView(into: &look)
+    case .placeholder: look.caption = view.customClass ?? view.className
+    case .view, .stackView, .scrollView, .collectionView, .mapView, .webView:
+      if view.kind != .window { look.caption = view.customClass }
+    }
+    return look
+  }
+
+  private var kind: Look.Kind {
+    switch view.kind {
+    case .view, .tableViewCellContentView, .collectionViewCell, .collectionViewCellContentView,
+      .collectionReusableView, .window:
+      .view
+    case .webView, .wkWebView: .webView
+    case .sceneKitView, .spriteKitView, .metalView, .openGLView, .realityView, .augmentedSceneView,
+      .augmentedSpriteView, .documentView, .adBannerView, .other:
+      .placeholder
+    default: Look.Kind(rawValue: view.kind.rawValue) ?? .placeholder
+    }
+  }
+
+  private func readCommon(into look: inout Look) {
+    if let color = view.color("backgroundColor", in: palette), color.alpha > 0 {
+      look.background = color
+    }
+    if let alpha = view.number("alpha"), alpha < 1 { look.alpha = max(0, alpha) }
+    if view.isHidden { look.isHidden = true }
+    // Tables and collections clip even where the document does not say so.
+    if view.flag("clipsSubviews") == true || view.kind == .tableView || view.kind == .collectionView {
+      look.clipsToBounds = true
+    }
+    look.tint = tint
+    if view.flag("enabled") == false { look.isEnabled = false }
+    if isLegacy { look.isLegacy = true }
+    readRuntimeAttributes(into: &look)
+  }
+
+  /// Whether controls look as in iOS 12 and earlier: on the canvas of a document of that time.
+  private var isLegacy: Bool { scene.isAsDesigned && scene.generation < .xcode11 }
+
+  /// What the app sets by name when it loads the document, as far as it is about a layer's shape.
+  /// Names without `layer.` are those that apps commonly give to inspectable properties.
+  private func readRuntimeAttributes(into look: inout Look) {
+    guard let list = view.element?.child("userDefinedRuntimeAttributes") else { return }
+    for attribute in list.children where attribute.name == "userDefinedRuntimeAttribute" {
+      let number = number(of: attribute)
+      switch attribute["keyPath"] {
+      case "layer.cornerRadius", "cornerRadius": look.cornerRadius = number.map { max(0, $0) }
+      case "layer.borderWidth", "borderWidth": look.borderWidth = number.map { max(0, $0) }
+      case "layer.borderUIColor", "layer.borderColorFromUIColor", "borderColor":
+        look.borderColor = palette.color(attribute.child(key: "value"))
+      case "layer.masksToBounds", "clipsToBounds":
+        if attribute["value"] == "YES" { look.clipsToBounds = true }
+      default: break
+      }
+    }
+  }
+
+  private func number(of attribute: Element) -> Double? {
+    if let value = attribute.child(key: "value") { return value.number("value") }
+    return attribute.number("value")
+  }
+
+  // MARK: Help for the families
+
+  /// An image by its name, with the size that the document or the file tells.
+  func image(_ name: String?, isSymbol: Bool = false) -> Look.Image? {
+    guard let name, !name.isEmpty else { return nil }
+    let known = scene.resources.images[name]
+    let isSymbol = isSymbol || known?.isSymbol == true
+    return Look.Image(
+      name: name, path: isSymbol ? nil : imagePath(name), size: isSymbol ? nil : known?.size,
+      isSymbol: isSymbol ? true : nil)
+  }
+
+  /// The image of an element's property, which is an attribute or an `imageReference`.
+  func image(_ key: String, of element: Element?) -> Look.Image? {
+    guard let element else { return nil }
+    if let reference = element.child(key: key), reference.name == "imageReference" {
+      return image(reference["image"], isSymbol: reference["catalog"] == "system")
+    }
+    return image(element[key], isSymbol: element["catalog"] == "system")
+  }
+
+  func alignment(_ name: String?) -> Look.HorizontalAlignment? {
+    switch name {
+    case "center": .center
+    case "right", "trailing": .right
+    default: nil
+    }
+  }
+
+  func lineBreakMode(default usual: LineBreakMode) -> LineBreakMode? {
+    let mode = view["lineBreakMode"].flatMap(LineBreakMode.init(rawValue:))
+    return mode == usual ? nil : mode
+  }
+
+  func color(_ key: String, of element: Element?) -> Color? {
+    palette.color(element?.child(key: key))
+  }
+}

@@ -1,0 +1,152 @@
+import CCairo
+import Traits
+
+/// A pen on a surface: what everything here draws with. Lengths are in the user space that the caller
+/// has set up, usually points. Owns one reference to a Cairo context.
+package final class Canvas {
+  let cairo: OpaquePointer
+
+  package init(_ surface: Surface) {
+    cairo = cairo_create(surface.pointer)
+    setUp()
+  }
+
+  /// Draws into a context that somebody else owns, such as the one that GTK hands to a draw function.
+  /// The context stays alive as long as the canvas.
+  package init(borrowing context: OpaquePointer) {
+    cairo = cairo_reference(context)
+    setUp()
+  }
+
+  deinit { cairo_destroy(cairo) }
+
+  private func setUp() {
+    cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
+    cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+  }
+
+  // MARK: State
+
+  package func saved(_ body: () -> Void) {
+    cairo_save(cairo)
+    body()
+    cairo_restore(cairo)
+  }
+
+  package func translate(_ x: Double, _ y: Double) { cairo_translate(cairo, x, y) }
+
+  /// Factors of 0 are refused by Cairo for good, so nothing happens then.
+  package func scale(_ x: Double, _ y: Double) {
+    guard x.isFinite, y.isFinite, x != 0, y != 0 else { return }
+    cairo_scale(cairo, x, y)
+  }
+
+  package func rotate(_ radians: Double) { cairo_rotate(cairo, radians) }
+
+  package func clip(_ path: Path) {
+    trace(path)
+    cairo_clip(cairo)
+  }
+
+  /// Draws the body as one picture with an opacity.
+  package func group(alpha: Double, _ body: () -> Void) {
+    guard alpha > 0 else { return }
+    guard alpha < 1 else { return body() }
+    cairo_push_group(cairo)
+    body()
+    cairo_pop_group_to_source(cairo)
+    cairo_paint_with_alpha(cairo, alpha)
+  }
+
+  // MARK: Ink
+
+  package func fill(_ path: Path, _ color: Color) {
+    guard color.alpha > 0 else { return }
+    trace(path)
+    setSource(color)
+    cairo_fill(cairo)
+  }
+
+  package func fill(_ rect: Rect, _ color: Color) { fill(Path(rect), color) }
+
+  /// - Parameter dash: Lengths of strokes and gaps; empty for a whole line.
+  package func stroke(_ path: Path, _ color: Color, width: Double, dash: [Double] = []) {
+    guard color.alpha > 0, width > 0 else { return }
+    trace(path)
+    setSource(color)
+    cairo_set_line_width(cairo, width)
+    cairo_set_dash(cairo, dash, Int32(dash.count), 0)
+    cairo_stroke(cairo)
+  }
+
+  /// Fills with colours that blend from one point to another.
+  func fill(_ path: Path, from start: Point, to end: Point, _ stops: [(Double, Color)]) {
+    guard let gradient = cairo_pattern_create_linear(start.x, start.y, end.x, end.y) else { return }
+    defer { cairo_pattern_destroy(gradient) }
+    for (offset, color) in stops {
+      cairo_pattern_add_color_stop_rgba(
+        gradient, offset, color.red, color.green, color.blue, color.alpha)
+    }
+    trace(path)
+    cairo_set_source(cairo, gradient)
+    cairo_fill(cairo)
+  }
+
+  /// A soft shadow below a shape: rings of falling opacity, since Cairo has no blur.
+  func shadow(under rect: Rect, radius: Double, blur: Double, offset: Double, _ opacity: Double) {
+    let rings = 6
+    for ring in 0..<rings {
+      let spread = blur * (1 - Double(ring) / Double(rings) * 2)
+      var grown = rect.inset(-spread, -spread)
+      grown.y += offset
+      fill(
+        Path(grown, radius: max(0, radius + spread)),
+        Color(white: 0, alpha: opacity / Double(rings)))
+    }
+  }
+
+  /// Draws an image's pixels into a rectangle.
+  /// - Parameter tint: A colour that replaces the image's own, for template images.
+  func draw(_ image: Surface, in rect: Rect, tint: Color? = nil) {
+    guard image.width > 0, image.height > 0, !rect.isEmpty else { return }
+    saved {
+      translate(rect.x, rect.y)
+      scale(rect.width / Double(image.width), rect.height / Double(image.height))
+      if let tint {
+        setSource(tint)
+        cairo_mask_surface(cairo, image.pointer, 0, 0)
+      } else {
+        cairo_set_source_surface(cairo, image.pointer, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_GOOD)
+        cairo_paint(cairo)
+      }
+    }
+  }
+
+  func setSource(_ color: Color) {
+    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+  }
+
+  private func trace(_ path: Path) {
+    cairo_new_path(cairo)
+    for segment in path.segments {
+      switch segment {
+      case .move(let point): cairo_move_to(cairo, point.x, point.y)
+      case .line(let point): cairo_line_to(cairo, point.x, point.y)
+      case .curve(let a, let b, let end):
+        cairo_curve_to(cairo, a.x, a.y, b.x, b.y, end.x, end.y)
+      case .arc(let center, let radius, let from, let to):
+        cairo_arc(cairo, center.x, center.y, radius, from, to)
+      case .reverseArc(let center, let radius, let from, let to):
+        cairo_arc_negative(cairo, center.x, center.y, radius, from, to)
+      case .rectangle(let rect): cairo_rectangle(cairo, rect.x, rect.y, rect.width, rect.height)
+      case .close: cairo_close_path(cairo)
+      }
+    }
+  }
+
+  /// Throws what went wrong with anything drawn so far.
+  func check(path: String? = nil) throws(DrawingError) {
+    try DrawingError.check(cairo_status(cairo), path: path)
+  }
+}

@@ -1,0 +1,48 @@
+import Traits
+
+/// A place in points; the origin is top left.
+package struct Point: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
+
+  package init(_ x: Double, _ y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+extension Rect {
+  init(_ size: Size) { self.init(x: 0, y: 0, width: size.width, height: size.height) }
+
+  var midX: Double { x + width / 2 }
+  var midY: Double { y + height / 2 }
+  var center: Point { Point(midX, midY) }
+  var isEmpty: Bool { !(width > 0 && height > 0) }
+
+  /// Whether every number in it is finite; Cairo draws nothing more after one that is not.
+  var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
+
+  func inset(_ dx: Double, _ dy: Double) -> Rect {
+    Rect(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
+  }
+
+  func inset(_ insets: EdgeInsets) -> Rect {
+    Rect(
+      x: x + insets.left, y: y + insets.top, width: max(0, width - insets.left - insets.right),
+      height: max(0, height - insets.top - insets.bottom))
+  }
+
+  /// A rectangle of a size around the middle of this one.
+  func centered(_ width: Double, _ height: Double) -> Rect {
+    Rect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
+  }
+
+  /// The rectangles left and right of a distance from the left edge.
+  func split(at distance: Double) -> (left: Rect, right: Rect) {
+    let cut = min(max(distance, 0), width)
+    return (
+      Rect(x: x, y: y, width: cut, height: height),
+      Rect(x: x + cut, y: y, width: width - cut, height: height)
+    )
+  }
+}

@@ -1,0 +1,84 @@
+import CCairo
+import Traits
+
+/// Something to draw on. Owns a Cairo surface and frees it.
+package final class Surface {
+  let pointer: OpaquePointer
+
+  private init(_ pointer: OpaquePointer) { self.pointer = pointer }
+
+  deinit { cairo_surface_destroy(pointer) }
+
+  /// Pixels in memory, transparent at first.
+  /// - Parameters: the width and height in pixels, 1 to 32,767 (Cairo's limit).
+  package static func image(width: Int, height: Int) throws(DrawingError) -> Surface {
+    guard (1...32_767).contains(width), (1...32_767).contains(height) else {
+      throw DrawingError(.badSize, "A picture of \(width)×\(height) pixels can't be made.")
+    }
+    return try checked(
+      cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
+  }
+
+  /// Reads a PNG.
+  static func png(path: String) throws(DrawingError) -> Surface {
+    try checked(cairo_image_surface_create_from_png(path), about: path)
+  }
+
+  /// An SVG file of a size in points, written as it is drawn.
+  static func svg(path: String, size: Size) throws(DrawingError) -> Surface {
+    let surface = try checked(
+      cairo_svg_surface_create(path, size.width, size.height), about: path)
+    cairo_svg_surface_set_document_unit(surface.pointer, CAIRO_SVG_UNIT_PX)
+    return surface
+  }
+
+  /// A PDF file of one page of a size in points, written as it is drawn.
+  static func pdf(path: String, size: Size) throws(DrawingError) -> Surface {
+    try checked(cairo_pdf_surface_create(path, size.width, size.height), about: path)
+  }
+
+  private static func checked(_ pointer: OpaquePointer?, about path: String? = nil)
+    throws(DrawingError) -> Surface
+  {
+    guard let pointer else { throw DrawingError(.outOfMemory, "There is not enough memory.") }
+    let surface = Surface(pointer)
+    try surface.check(path)
+    return surface
+  }
+
+  private func check(_ path: String?) throws(DrawingError) {
+    try DrawingError.check(cairo_surface_status(pointer), path: path)
+  }
+
+  /// Pixels; 0 where the surface has none.
+  var width: Int { Int(cairo_image_surface_get_width(pointer)) }
+  var height: Int { Int(cairo_image_surface_get_height(pointer)) }
+
+  /// The colour of a pixel; nil outside, or where the surface has no pixels in memory.
+  func color(x: Int, y: Int) -> Color? {
+    cairo_surface_flush(pointer)
+    guard (0..<width).contains(x), (0..<height).contains(y),
+      cairo_image_surface_get_format(pointer) == CAIRO_FORMAT_ARGB32,
+      let data = cairo_image_surface_get_data(pointer)
+    else { return nil }
+    let offset = y * Int(cairo_image_surface_get_stride(pointer)) + x * 4
+    let pixel = UnsafeRawPointer(data).load(fromByteOffset: offset, as: UInt32.self)
+    let alpha = Double(pixel >> 24) / 255
+    guard alpha > 0 else { return Color(white: 0, alpha: 0) }
+    // Cairo stores components multiplied with the opacity.
+    func component(_ shift: UInt32) -> Double {
+      min(1, Double((pixel >> shift) & 0xFF) / 255 / alpha)
+    }
+    return Color(red: component(16), green: component(8), blue: component(0), alpha: alpha)
+  }
+
+  func writePNG(to path: String) throws(DrawingError) {
+    try DrawingError.check(cairo_surface_write_to_png(pointer, path), path: path)
+  }
+
+  /// Ends a file; nothing can be drawn afterwards.
+  func finish(path: String) throws(DrawingError) {
+    cairo_surface_finish(pointer)
+    try check(path)
+  }
+}

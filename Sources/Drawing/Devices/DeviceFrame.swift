@@ -1,0 +1,134 @@
+import Traits
+
+/// A device's body around its screen, as we draw it: a plain one of our own, recognisable by its
+/// proportions and by what its front has.
+package struct DeviceFrame: Hashable, Sendable {
+  /// What is needed to draw a device. Lengths are points, in portrait.
+  package struct Description: Codable, Hashable, Sendable {
+    /// A notch at the top edge of the screen, in its middle.
+    package struct Notch: Codable, Hashable, Sendable {
+      package var width: Double
+      package var height: Double
+      /// Of the corners where the notch meets the edge.
+      package var topFilletRadius: Double
+      /// Of the corners at its bottom.
+      package var bottomRadius: Double
+
+      package init(width: Double, height: Double, topFilletRadius: Double, bottomRadius: Double) {
+        self.width = width
+        self.height = height
+        self.topFilletRadius = topFilletRadius
+        self.bottomRadius = bottomRadius
+      }
+    }
+
+    /// A capsule below the top edge of the screen, in its middle.
+    package struct Island: Codable, Hashable, Sendable {
+      package var width: Double
+      package var height: Double
+      /// From the screen's top edge.
+      package var top: Double
+
+      package init(width: Double, height: Double, top: Double) {
+        self.width = width
+        self.height = height
+        self.top = top
+      }
+    }
+
+    /// A bar at the bottom of the screen, in its middle.
+    package struct HomeIndicator: Codable, Hashable, Sendable {
+      package var width: Double
+      package var height: Double
+      /// To the screen's bottom edge.
+      package var bottomGap: Double
+
+      package init(width: Double, height: Double, bottomGap: Double) {
+        self.width = width
+        self.height = height
+        self.bottomGap = bottomGap
+      }
+    }
+
+    package var screen: Size
+    package var cornerRadius: Double
+    package var bezel: EdgeInsets
+    /// Whether a round button is below the screen.
+    package var hasHomeButton: Bool
+    package var notch: Notch?
+    package var island: Island?
+    package var homeIndicator: HomeIndicator?
+
+    package init(
+      screen: Size, cornerRadius: Double, bezel: EdgeInsets, hasHomeButton: Bool = false,
+      notch: Notch? = nil, island: Island? = nil, homeIndicator: HomeIndicator? = nil
+    ) {
+      self.screen = screen
+      self.cornerRadius = cornerRadius
+      self.bezel = bezel
+      self.hasHomeButton = hasHomeButton
+      self.notch = notch
+      self.island = island
+      self.homeIndicator = homeIndicator
+    }
+  }
+
+  package let description: Description
+  package let orientation: Orientation
+
+  package init(_ description: Description, orientation: Orientation) {
+    self.description = description
+    self.orientation = orientation
+  }
+
+  /// Points by which buttons stand out of the body's sides.
+  static let buttonDepth = 2.5
+
+  /// The whole picture's size, buttons included, in points.
+  package var size: Size {
+    let portrait = portraitSize
+    switch orientation {
+    case .portrait: return portrait
+    case .landscape: return Size(width: portrait.height, height: portrait.width)
+    }
+  }
+
+  /// Where the screen is in the picture. In landscape the device's top is at the left.
+  package var screen: Rect {
+    let screen = portraitScreen
+    switch orientation {
+    case .portrait: return screen
+    case .landscape:
+      return Rect(
+        x: screen.y, y: portraitSize.width - screen.maxX, width: screen.height,
+        height: screen.width)
+    }
+  }
+
+  /// The body's outline in the picture, without buttons.
+  package var body: Rect { Rect(size).inset(Self.buttonDepth, Self.buttonDepth) }
+
+  var portraitSize: Size {
+    let bezel = description.bezel
+    let buttons = 2 * Self.buttonDepth
+    return Size(
+      width: description.screen.width + bezel.left + bezel.right + buttons,
+      height: description.screen.height + bezel.top + bezel.bottom + buttons)
+  }
+
+  var portraitScreen: Rect {
+    Rect(
+      x: description.bezel.left + Self.buttonDepth, y: description.bezel.top + Self.buttonDepth,
+      width: description.screen.width, height: description.screen.height)
+  }
+
+  /// The radius of the body's corners, in points. With a round screen the two are concentric; the
+  /// square screens of devices with a home button are in bodies with round corners (by eye).
+  var bodyRadius: Double {
+    let bezel = description.bezel
+    if description.cornerRadius > 0 {
+      return description.cornerRadius + min(bezel.left, bezel.top)
+    }
+    return min(56, portraitSize.width * 0.13)
+  }
+}

@@ -1,0 +1,153 @@
+import Scenes
+import TextMetrics
+import Traits
+
+/// Switches, sliders, steppers and segmented controls.
+extension Brush {
+  /// A colour as a control that can't be used shows it.
+  private func faded(_ color: Color) -> Color { isEnabled ? color : color.opacity(0.5) }
+
+  func paintSwitch() {
+    // Source of the size: reference/controls.json, UISwitch; iOS 26's is 63 × 28.
+    let isWide = bounds.width > 57
+    let size = isWide ? Size(width: 63, height: 28) : Size(width: 51, height: 31)
+    let track = bounds.centered(min(size.width, bounds.width), min(size.height, bounds.height))
+    let isOn = look.isOn ?? false
+    let on = look.trackTint ?? theme[.systemGreen]
+    canvas.fill(.capsule(track), faded(isOn ? on : theme[.secondarySystemFill]))
+    let gap = 2.0
+    let height = max(0, track.height - 2 * gap)
+    let width = min(isWide ? height * 1.55 : height, track.width - 2 * gap)
+    let knob = Rect(
+      x: isOn ? track.maxX - gap - width : track.x + gap, y: track.y + gap, width: width,
+      height: height)
+    paintKnob(knob)
+  }
+
+  /// A white thumb with its shadow.
+  private func paintKnob(_ knob: Rect) {
+    let radius = min(knob.width, knob.height) / 2
+    canvas.shadow(under: knob, radius: radius, blur: 2, offset: 1.5, 0.22)
+    canvas.fill(.capsule(knob), look.thumbTint ?? Color(white: 1))
+  }
+
+  func paintSlider() {
+    // By eye, after iOS 13 to 18.
+    let height = isLegacy ? 2.0 : 4
+    let track = bounds.inset(2, 0).centered(max(0, bounds.width - 4), height)
+    let side = min(28, max(bounds.height - 2, 4), bounds.width)
+    let value = min(max(look.value ?? 0.5, 0), 1)
+    let thumb = Rect(
+      x: bounds.x + 1 + (bounds.width - 2 - side) * value, y: bounds.midY - side / 2, width: side,
+      height: side)
+    canvas.fill(.capsule(track), faded(look.remainingTint ?? theme[.systemFill]))
+    let done = track.split(at: thumb.midX - track.x).left
+    canvas.fill(.capsule(done), faded(look.trackTint ?? tint))
+    paintKnob(thumb)
+    canvas.stroke(
+      .circle(thumb.center, radius: side / 2), Color(white: 0, alpha: 0.06), width: Self.hairline)
+  }
+
+  func paintStepper() {
+    let color = isLegacy ? tint : theme[.label]
+    let radius = isLegacy ? 4.0 : 8
+    if isLegacy {
+      canvas.stroke(Path(bounds.inset(0.5, 0.5), radius: radius), tint, width: 1)
+    } else {
+      canvas.fill(Path(bounds, radius: radius), theme[.tertiarySystemFill])
+    }
+    let inset = isLegacy ? 0.0 : bounds.height * 0.22
+    canvas.stroke(
+      .line(Point(bounds.midX, inset), Point(bounds.midX, bounds.height - inset)),
+      isLegacy ? tint : theme[.separator], width: 1)
+    let halves = bounds.split(at: bounds.width / 2)
+    let side = min(18, bounds.height * 0.6)
+    Glyph.minus.draw(in: halves.left.centered(side, side), faded(color), on: canvas)
+    Glyph.plus.draw(in: halves.right.centered(side, side), faded(color), on: canvas)
+  }
+
+  // MARK: Segmented controls
+
+  func paintSegmentedControl() {
+    let items = look.items ?? []
+    guard !items.isEmpty else { return paintEmptySegments() }
+    let cells = segmentRects(items)
+    if isLegacy {
+      paintLegacySegments(items, cells)
+    } else {
+      paintSegments(items, cells)
+    }
+  }
+
+  private func paintEmptySegments() {
+    canvas.fill(Path(bounds, radius: isLegacy ? 4 : 8), theme[.tertiarySystemFill])
+  }
+
+  /// Segments are as wide as each other, but for those with a width of their own.
+  private func segmentRects(_ items: [Look.Item]) -> [Rect] {
+    let fixed = items.compactMap(\.width).filter { $0 > 0 }
+    let free = max(0, bounds.width - fixed.reduce(0, +))
+    let share = free / Double(max(1, items.count - fixed.count))
+    var x = 0.0
+    return items.map { item in
+      let width = item.width.flatMap { $0 > 0 ? $0 : nil } ?? share
+      defer { x += width }
+      return Rect(x: x, y: 0, width: width, height: bounds.height)
+    }
+  }
+
+  private func paintSegments(_ items: [Look.Item], _ cells: [Rect]) {
+    canvas.fill(Path(bounds, radius: 8), look.background ?? theme[.tertiarySystemFill])
+    for (index, cell) in cells.enumerated().dropFirst() {
+      if look.selected == index || look.selected == index - 1 { continue }
+      canvas.stroke(
+        .line(Point(cell.x, bounds.height * 0.27), Point(cell.x, bounds.height * 0.73)),
+        theme[.separator], width: 1)
+    }
+    for (index, (item, cell)) in zip(items, cells).enumerated() {
+      let isSelected = look.selected == index
+      if isSelected {
+        let pill = cell.inset(2, 2)
+        canvas.shadow(under: pill, radius: 7, blur: 2.5, offset: 1.5, 0.14)
+        canvas.fill(
+          Path(pill, radius: 7),
+          look.trackTint ?? theme.choose(light: Color(white: 1), dark: Color(hex: 0x636366)))
+      }
+      paintSegment(item, cell, theme[.label], weight: isSelected ? .semibold : .medium)
+    }
+  }
+
+  private func paintLegacySegments(_ items: [Look.Item], _ cells: [Rect]) {
+    let outline = Path(bounds.inset(0.5, 0.5), radius: 4)
+    if let background = look.background { canvas.fill(outline, background) }
+    canvas.saved {
+      canvas.clip(outline)
+      for (index, cell) in cells.enumerated() where look.selected == index {
+        canvas.fill(cell, faded(tint))
+      }
+    }
+    for (index, cell) in cells.enumerated().dropFirst() {
+      if look.selected == index || look.selected == index - 1 { continue }
+      canvas.stroke(
+        .line(Point(cell.x, 0.5), Point(cell.x, bounds.height - 0.5)), faded(tint), width: 1)
+    }
+    canvas.stroke(outline, faded(tint), width: 1)
+    for (index, (item, cell)) in zip(items, cells).enumerated() {
+      let isSelected = look.selected == index
+      let color = isSelected ? theme.choose(light: Color(white: 1), dark: Color(white: 0)) : tint
+      paintSegment(item, cell, color, weight: .regular)
+    }
+  }
+
+  private func paintSegment(_ item: Look.Item, _ cell: Rect, _ color: Color, weight: FontWeight) {
+    let color = item.isEnabled == false ? color.opacity(0.35) : faded(color)
+    if let image = item.image {
+      let side = min(18, cell.height - 8)
+      paintIcon(image, in: cell.centered(side, side), color, isTemplate: true)
+    } else if let title = item.title {
+      var style = self.style(13, weight, color)
+      style.lineBreakMode = .middleTruncation
+      draw(title, style, in: cell.inset(4, 0))
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Scenes
+import TextMetrics
+import Traits
+
+/// Image views, and the placeholders of images that nobody has.
+extension Brush {
+  func paintImageView() {
+    guard let image = look.image else {
+      // Empty image views show nothing; a faint picture tells where they are.
+      if look.background == nil || look.background?.alpha == 0 { paintEmptyImage() }
+      return
+    }
+    let rect = place(image, in: bounds)
+    if let surface = images.surface(for: image) {
+      canvas.saved {
+        if look.clipsToBounds != true, look.contentMode == .scaleAspectFill {
+          // UIKit lets the picture spill; so it is drawn.
+          canvas.draw(surface, in: rect, tint: image.isTemplate == true ? tint : nil)
+        } else {
+          canvas.draw(surface, in: rect, tint: image.isTemplate == true ? tint : nil)
+        }
+      }
+    } else if image.isSymbol == true {
+      paintSymbol(image.name, in: rect.isEmpty ? bounds : rect, tint)
+    } else {
+      paintPlaceholder(for: image, in: rect.isEmpty ? bounds : rect)
+    }
+  }
+
+  private func paintEmptyImage() {
+    canvas.fill(bounds, theme[.quaternarySystemFill])
+    let side = min(28, bounds.width * 0.5, bounds.height * 0.5)
+    guard side >= 8 else { return }
+    Glyph.picture.draw(in: bounds.centered(side, side), theme[.tertiaryLabel], on: canvas)
+  }
+
+  /// Where the content mode puts the image.
+  func place(_ image: Look.Image, in rect: Rect) -> Rect {
+    let mode = look.contentMode ?? .scaleToFill
+    guard let size = images.size(of: image), size.width > 0, size.height > 0 else { return rect }
+    func scaled(_ factor: Double) -> Rect {
+      rect.centered(size.width * factor, size.height * factor)
+    }
+    var placed = rect.centered(size.width, size.height)
+    switch mode {
+    case .scaleToFill, .redraw: return rect
+    case .scaleAspectFit: return scaled(min(rect.width / size.width, rect.height / size.height))
+    case .scaleAspectFill: return scaled(max(rect.width / size.width, rect.height / size.height))
+    case .center: return placed
+    case .top: placed.y = rect.y
+    case .bottom: placed.y = rect.maxY - size.height
+    case .left: placed.x = rect.x
+    case .right: placed.x = rect.maxX - size.width
+    case .topLeft: (placed.x, placed.y) = (rect.x, rect.y)
+    case .topRight: (placed.x, placed.y) = (rect.maxX - size.width, rect.y)
+    case .bottomLeft: (placed.x, placed.y) = (rect.x, rect.maxY - size.height)
+    case .bottomRight: (placed.x, placed.y) = (rect.maxX - size.width, rect.maxY - size.height)
+    }
+    return placed
+  }
+
+  /// A box with the image's name and size.
+  func paintPlaceholder(for image: Look.Image, in rect: Rect) {
+    let radius = min(6, rect.width / 6, rect.height / 6)
+    let ink = theme.choose(light: Color(hex: 0x5B6B82), dark: Color(hex: 0xA9B6C9))
+    canvas.fill(
+      Path(rect, radius: radius), theme.choose(light: Color(hex: 0xE3E9F1), dark: Color(hex: 0x29303A)))
+    canvas.stroke(Path(rect.inset(0.5, 0.5), radius: radius), ink.opacity(0.25), width: 1)
+    let area = rect.inset(6, 4)
+    let glyphSide = min(28, rect.width * 0.6, rect.height * 0.6)
+    // A name needs room for a few letters; below that the picture alone is clearer.
+    guard area.width >= 48, area.height >= 50 else {
+      Glyph.picture.draw(in: rect.centered(glyphSide, glyphSide), ink.opacity(0.8), on: canvas)
+      if area.width >= 90, area.height >= 20 { return }
+      return
+    }
+    let block = glyphSide + 4 + 14 + 13
+    let top = area.midY - block / 2
+    Glyph.picture.draw(
+      in: Rect(x: area.x, y: top, width: area.width, height: glyphSide), ink.opacity(0.8),
+      on: canvas)
+    var name = style(11, .medium, ink)
+    name.lineBreakMode = .middleTruncation
+    draw(image.name, name, in: Rect(x: area.x, y: top + glyphSide + 4, width: area.width, height: 14))
+    let size = image.size.map { "\(Self.short($0.width)) × \(Self.short($0.height))" } ?? "not found"
+    draw(
+      size, style(10, .regular, ink.opacity(0.85)),
+      in: Rect(x: area.x, y: top + glyphSide + 18, width: area.width, height: 13))
+  }
+
+  private static func short(_ length: Double) -> String {
+    guard abs(length) < 1e9 else { return "∞" }
+    let tenths = Int((length * 10).rounded())
+    return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(abs(tenths % 10))"
+  }
+
+  /// A plain sign in the place of one of Apple's symbols, with its name where there is room.
+  func paintSymbol(_ name: String, in rect: Rect, _ color: Color) {
+    let glyph = Glyph(symbol: name)
+    let hasRoom = glyph == .symbol && rect.width >= 60 && rect.height >= 48
+    let side = hasRoom ? min(rect.height - 18, rect.width, 40) : min(rect.width, rect.height) * 0.9
+    var area = rect
+    if hasRoom { area.height -= 16 }
+    glyph.draw(in: area.centered(side, side), color, on: canvas)
+    guard hasRoom else { return }
+    var caption = style(10, .regular, theme[.secondaryLabel])
+    caption.lineBreakMode = .middleTruncation
+    draw(name, caption, in: Rect(x: rect.x + 2, y: area.maxY, width: rect.width - 4, height: 14))
+  }
+
+  /// An image as bars and buttons show it: in one colour where it is a template.
+  func paintIcon(_ image: Look.Image, in rect: Rect, _ color: Color, isTemplate: Bool) {
+    if let surface = images.surface(for: image) {
+      canvas.draw(surface, in: rect, tint: isTemplate ? color : nil)
+    } else if image.isSymbol == true {
+      Glyph(symbol: image.name).draw(in: rect, color, on: canvas)
+    } else if max(rect.width, rect.height) > 44 {
+      paintPlaceholder(for: image, in: rect)
+    } else {
+      Glyph.picture.draw(in: rect, color, on: canvas)
+    }
+  }
+}

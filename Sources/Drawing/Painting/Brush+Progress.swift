@@ -1,0 +1,50 @@
+import Scenes
+import Traits
+
+/// Progress views, activity indicators and page controls.
+extension Brush {
+  func paintProgressView() {
+    // Source of the heights: reference/controls.json, UIProgressView.
+    let height = min(isLegacy ? 2.0 : 4, max(bounds.height, 1))
+    let track = bounds.centered(bounds.width, height)
+    let shape: (Rect) -> Path = isLegacy ? { Path($0) } : { .capsule($0) }
+    canvas.fill(shape(track), look.remainingTint ?? theme[.systemFill])
+    let value = min(max(look.value ?? 0, 0), 1)
+    if value > 0 { canvas.fill(shape(track.split(at: track.width * value).left), look.trackTint ?? tint) }
+  }
+
+  func paintActivityIndicator() {
+    let side = min(bounds.width, bounds.height, look.style == .large ? 37 : 20)
+    let spokes = isLegacy ? 12 : 8
+    let color = look.textColor ?? theme.choose(light: Color(hex: 0x7F7F84), dark: Color(hex: 0x9A9AA0))
+    for spoke in 0..<spokes {
+      let angle = Double(spoke) / Double(spokes) * 2 * .pi - .pi / 2
+      let (x, y) = (Angle.cosine(angle), Angle.sine(angle))
+      func point(_ radius: Double) -> Point {
+        Point(bounds.midX + x * radius * side, bounds.midY + y * radius * side)
+      }
+      // The brightest spoke is at the top, and the tail fades away behind it.
+      let opacity = 0.25 + 0.75 * Double(spoke) / Double(spokes - 1)
+      canvas.stroke(
+        .line(point(0.25), point(0.44)), color.opacity(opacity),
+        width: side * (isLegacy ? 0.075 : 0.11))
+    }
+  }
+
+  func paintPageControl() {
+    let count = min(max(look.count ?? 0, 0), 60)
+    guard count > 0 else { return }
+    // Dots by eye: 7 points wide, 16 apart (iOS 12 and earlier); nearer where they don't fit.
+    let spacing = min(16, bounds.width / Double(count))
+    var x = bounds.midX - spacing * Double(count - 1) / 2
+    for page in 0..<count {
+      let isCurrent = page == (look.selected ?? 0)
+      let color =
+        isCurrent
+        ? look.trackTint ?? theme[.label].opacity(0.8)
+        : look.remainingTint ?? theme[.tertiaryLabel]
+      canvas.fill(.circle(Point(x, bounds.midY), radius: 3.5), color)
+      x += spacing
+    }
+  }
+}

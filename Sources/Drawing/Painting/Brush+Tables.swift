@@ -1,0 +1,91 @@
+import Scenes
+import TextMetrics
+import Traits
+
+/// Tables, their cells, and collections.
+extension Brush {
+  func paintTableView() {
+    if look.background == nil {
+      canvas.fill(bounds, isGrouped ? theme[.systemGroupedBackground] : theme[.systemBackground])
+    }
+    guard view.children.isEmpty else { return }
+    if !isGrouped {
+      // Source: reference/controls.json, UITableView: rows are 44 high.
+      for y in stride(from: 44.0, to: min(bounds.height, 4_400), by: 44) {
+        hairline(from: Point(16, y), to: Point(bounds.width, y), look.separator?.color ?? theme[.separator])
+      }
+    }
+    paintLabelInMiddle(look.caption ?? "Table View")
+  }
+
+  private var isGrouped: Bool { look.style == .grouped || look.style == .insetGrouped }
+
+  func paintCollectionView() {
+    if look.background == nil { canvas.fill(bounds, theme[.systemBackground]) }
+    if view.children.isEmpty { paintLabelInMiddle(look.caption ?? "Collection View") }
+  }
+
+  /// A quiet label that says what a part of the screen is.
+  func paintLabelInMiddle(_ text: String) {
+    guard bounds.width >= 60, bounds.height >= 20 else { return }
+    let style = style(13, .medium, theme[.secondaryLabel])
+    let width = min(texts.width(of: text, style.font) + 20, bounds.width - 4)
+    let pill = bounds.centered(width, 24)
+    canvas.fill(.capsule(pill), theme.choose(light: Color(hex: 0xF2F2F7), dark: Color(hex: 0x2C2C2E)))
+    draw(text, style, in: pill.inset(8, 0))
+  }
+
+  // MARK: Cells
+
+  func paintCell() {
+    guard let color = look.background, color.alpha > 0 else { return }
+    canvas.fill(cellShape, color)
+  }
+
+  private var cellShape: Path {
+    guard let corners = look.corners else { return Path(bounds) }
+    // Source: inset grouped sections of iOS 13 to 18 have round corners of 10 points.
+    return Path(
+      bounds,
+      radii: Path.Corners(top: corners.isFirst ? 10 : 0, bottom: corners.isLast ? 10 : 0))
+  }
+
+  func paintCellForeground() {
+    if let line = look.separator {
+      let y = bounds.maxY - Self.hairline / 2
+      hairline(
+        from: Point(line.left, y), to: Point(max(line.left, bounds.width - line.right), y),
+        line.color ?? theme[.separator])
+    }
+    guard let accessory = look.accessory else { return }
+    let margin = look.margin ?? 16
+    var right = bounds.width - margin
+    switch accessory {
+    case .disclosureIndicator:
+      paintDisclosure(rightEnd: right)
+    case .checkmark:
+      Glyph.check.draw(
+        in: Rect(x: right - 16, y: bounds.midY - 8, width: 16, height: 16), tint, on: canvas,
+        weight: 1.3)
+    case .detailDisclosureButton:
+      paintDisclosure(rightEnd: right)
+      right -= 22
+      paintDetail(rightEnd: right)
+    case .detailButton:
+      paintDetail(rightEnd: right)
+    }
+  }
+
+  private func paintDisclosure(rightEnd: Double) {
+    canvas.stroke(
+      .lines([
+        Point(rightEnd - 6.5, bounds.midY - 5.5), Point(rightEnd - 1, bounds.midY),
+        Point(rightEnd - 6.5, bounds.midY + 5.5),
+      ]), theme[.systemGray3], width: 2)
+  }
+
+  private func paintDetail(rightEnd: Double) {
+    Glyph.info.draw(
+      in: Rect(x: rightEnd - 22, y: bounds.midY - 11, width: 22, height: 22), tint, on: canvas)
+  }
+}

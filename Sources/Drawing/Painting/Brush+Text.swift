@@ -1,0 +1,111 @@
+import Scenes
+import TextMetrics
+import Traits
+
+/// Labels, text fields, text views and search bars.
+extension Brush {
+  func paintLabel() {
+    guard let text = look.text else { return }
+    var color = look.textColor ?? theme[.label]
+    if !isEnabled { color = color.opacity(0.4) }
+    var style = textStyle(defaultSize: 17, color)
+    style.maximumLines = look.numberOfLines ?? 1
+    style.minimumScale = look.minimumScale ?? 1
+    draw(text, style, in: bounds)
+  }
+
+  func textStyle(defaultSize: Double, _ color: Color) -> TextPainter.Style {
+    var style = self.style(defaultSize, .regular, color, look.alignment ?? .left)
+    if let font = look.font { style.font = font }
+    style.lineBreakMode = look.lineBreakMode ?? .tailTruncation
+    return style
+  }
+
+  // MARK: Text fields
+
+  func paintTextField() {
+    let style = look.style ?? .none
+    paintBorder(ofTextField: style)
+    // Source of the insets: by eye, after iOS's text fields.
+    let inset = style == .none || style == .line ? 0.0 : 7
+    var area = bounds.inset(style == .line ? 4 : inset, 0)
+    if look.isOn == true {
+      let side = 14.0
+      let cross = Rect(x: area.maxX - side, y: area.midY - side / 2, width: side, height: side)
+      Glyph.clear.draw(in: cross, theme[.systemGray3], on: canvas)
+      area.width = max(0, area.width - side - 5)
+    }
+    if let text = look.text, !text.isEmpty {
+      draw(text, textStyle(defaultSize: 14, look.textColor ?? theme[.label]), in: area)
+    } else if let placeholder = look.placeholder {
+      draw(placeholder, textStyle(defaultSize: 14, theme[.placeholderText]), in: area)
+    }
+  }
+
+  private func paintBorder(ofTextField style: Look.Style) {
+    switch style {
+    case .roundedRect:
+      // Radius by eye; the border is fainter than a separator.
+      let path = Path(bounds.inset(0.25, 0.25), radius: 5.5)
+      if look.background == nil { canvas.fill(path, theme.choose(light: Color(white: 1), dark: Color(white: 0))) }
+      canvas.stroke(path, theme.choose(light: Color(hex: 0xCDCDCD), dark: Color(hex: 0x48484A)), width: 0.7)
+    case .line:
+      canvas.stroke(Path(bounds.inset(0.5, 0.5)), theme[.label], width: 1)
+    case .bezel:
+      canvas.stroke(Path(bounds.inset(0.5, 0.5)), theme[.systemGray2], width: 1)
+      hairline(from: Point(1.5, 1.5), to: Point(bounds.maxX - 1.5, 1.5), theme[.systemGray])
+    default:
+      break
+    }
+  }
+
+  func paintTextView() {
+    guard let text = look.text, !text.isEmpty else { return }
+    // Source: reference/controls.json, UITextView (unsourced there; UIKit's documented defaults).
+    let area = bounds.inset(EdgeInsets(top: 8, left: 5, bottom: 0, right: 5))
+    var style = textStyle(defaultSize: 14, look.textColor ?? theme[.label])
+    style.verticalAlignment = .top
+    style.maximumLines = 0
+    style.lineBreakMode = .wordWrap
+    // The text scrolls, so its last line is cut by the view's edge, not left out.
+    let lineHeight = texts.lineHeight(style.font)
+    canvas.saved {
+      canvas.clip(Path(bounds))
+      draw(
+        text, style,
+        in: Rect(x: area.x, y: area.y, width: area.width, height: area.height + lineHeight))
+    }
+  }
+
+  // MARK: Search bars
+
+  func paintSearchBar() {
+    if look.style != .minimal {
+      let plain = isLegacy ? Color(hex: 0xC9C9CE) : barBackground
+      canvas.fill(bounds, look.barTint ?? plain)
+    }
+    var field = bounds.inset(8, 0)
+    // Source: iOS 11 and later have fields 36 high; earlier ones 28.
+    field = field.centered(field.width, min(bounds.height < 50 ? 28 : 36, bounds.height))
+    if look.isOn == true {
+      let cancel = draw(
+        "Cancel", style(17, .regular, tint, .right),
+        in: Rect(x: field.x, y: field.y, width: field.width - 4, height: field.height))
+      field.width = max(0, cancel.x - field.x - 8)
+    }
+    let fill = isLegacy && look.style != .minimal ? Color(white: 1) : theme[.tertiarySystemFill]
+    canvas.fill(Path(field, radius: field.height < 30 ? 5 : 10), fill)
+    let glyph = Rect(x: field.x + 8, y: field.midY - 8, width: 16, height: 16)
+    Glyph.search.draw(in: glyph, theme[.secondaryLabel], on: canvas)
+    let area = Rect(
+      x: glyph.maxX + 6, y: field.y, width: max(0, field.maxX - glyph.maxX - 12),
+      height: field.height)
+    let size = field.height < 30 ? 14.0 : 17
+    if let text = look.text, !text.isEmpty {
+      draw(text, style(size, .regular, theme[.label], .left), in: area)
+    } else {
+      draw(
+        look.placeholder ?? "Search", style(size, .regular, theme[.secondaryLabel], .left), in: area)
+    }
+  }
+}

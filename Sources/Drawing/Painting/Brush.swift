@@ -1,0 +1,100 @@
+import Scenes
+import TextMetrics
+import Traits
+
+/// All that is at hand while one view is painted. The controls' drawing is in extensions, one file for
+/// each family. Figures without a source are chosen by eye so that a control is recognised.
+struct Brush {
+  let canvas: Canvas
+  let view: DrawnView
+  /// The view's own coordinates: the origin is 0, no side is negative.
+  let bounds: Rect
+  let theme: Theme
+  let texts: TextPainter
+  let images: ImageStore
+
+  var look: Look { view.look }
+  var isEnabled: Bool { look.isEnabled ?? true }
+  /// Source: reference/controls.json, tint_default.
+  var tint: Color { look.tint ?? theme[.systemBlue] }
+  var isLegacy: Bool { look.isLegacy ?? false }
+
+  /// The width of the finest lines, in points: a pixel at 2 pixels to the point.
+  static let hairline = 0.5
+
+  func paintBackground() {
+    guard let color = look.background, !bounds.isEmpty else { return }
+    guard !drawsBackgroundItself else { return }
+    canvas.fill(Path(bounds, radius: look.cornerRadius ?? 0), color)
+  }
+
+  /// Whether the background is part of the control's shape.
+  private var drawsBackgroundItself: Bool {
+    switch look.kind {
+    case .navigationBar, .toolbar, .tabBar, .tableViewCell: true
+    case .button: hasConfiguration
+    default: false
+    }
+  }
+
+  /// What lies behind the subviews.
+  func paintContent() {
+    guard !bounds.isEmpty else { return }
+    switch look.kind {
+    case .view, .stackView, .scrollView: paintCaptionOfEmptyView()
+    case .label: paintLabel()
+    case .button: paintButton()
+    case .textField: paintTextField()
+    case .textView: paintTextView()
+    case .searchBar: paintSearchBar()
+    case .imageView: paintImageView()
+    case .toggle: paintSwitch()
+    case .slider: paintSlider()
+    case .stepper: paintStepper()
+    case .segmentedControl: paintSegmentedControl()
+    case .progressView: paintProgressView()
+    case .activityIndicatorView: paintActivityIndicator()
+    case .pageControl: paintPageControl()
+    case .pickerView: paintPickerView()
+    case .datePicker: paintDatePicker()
+    case .navigationBar: paintNavigationBar()
+    case .toolbar: paintToolbar()
+    case .tabBar: paintTabBar()
+    case .statusBar: paintStatusBar()
+    case .tableView: paintTableView()
+    case .tableViewCell: paintCell()
+    case .collectionView: paintCollectionView()
+    case .visualEffectView: paintVisualEffect()
+    case .containerView: paintContainerView()
+    case .mapView: paintMap()
+    case .webView: paintWebPage()
+    case .placeholder: paintPlaceholder()
+    }
+  }
+
+  /// What lies in front of the subviews.
+  func paintForeground() {
+    guard !bounds.isEmpty else { return }
+    if look.kind == .tableViewCell { paintCellForeground() }
+  }
+
+  // MARK: Help for the controls
+
+  func style(
+    _ size: Double, _ weight: FontWeight = .regular, _ color: Color,
+    _ alignment: Look.HorizontalAlignment = .center
+  ) -> TextPainter.Style {
+    let family: Font.Family = isLegacy ? .legacySystem : .system
+    return TextPainter.Style(
+      Font(family: family, weight: weight, pointSize: size), color, alignment)
+  }
+
+  @discardableResult
+  func draw(_ text: String, _ style: TextPainter.Style, in rect: Rect) -> Rect {
+    texts.draw(text, style, in: rect, on: canvas)
+  }
+
+  func hairline(from a: Point, to b: Point, _ color: Color) {
+    canvas.stroke(.line(a, b), color, width: Self.hairline)
+  }
+}

@@ -1,0 +1,40 @@
+import Traits
+
+extension Glyph {
+  /// UIKit's own bar button items that show a picture.
+  /// Source: UIBarButtonItem.SystemItem's documentation.
+  init?(systemItem: String) {
+    let glyphs: [String: Glyph] = [
+      "add": .plus, "action": .action, "compose": .compose, "trash": .trash,
+      "refresh": .refresh, "search": .search, "stop": .cross, "play": .play, "pause": .pause,
+      "rewind": .rewind, "fastForward": .fastForward, "bookmarks": .bookmark,
+      "organize": .folder, "reply": .reply, "camera": .camera, "undo": .undo, "redo": .redo,
+      "favorites": .star, "recents": .clock, "history": .clock, "mostRecent": .clock,
+      "more": .ellipsis, "contacts": .person, "topRated": .star, "featured": .star,
+      "mostViewed": .list, "downloads": .arrowDown,
+    ]
+    guard let glyph = glyphs[systemItem] else { return nil }
+    self = glyph
+  }
+
+  /// The plain sign that the name of a symbol speaks of, such as `chevron.left`.
+  init(symbol name: String) {
+    let base = name.split(separator: ".").prefix { $0 != "circle" && $0 != "fill" }.joined(
+      separator: ".")
+    let glyphs: [String: Glyph] = [
+      "plus": .plus, "minus": .minus, "xmark": .cross, "multiply": .cross, "checkmark": .check,
+      "magnifyingglass": .search, "chevron.left": .chevronLeft,
+      "chevron.backward": .chevronLeft, "chevron.right": .chevronRight,
+      "chevron.forward": .chevronRight, "chevron.up": .chevronUp, "chevron.down": .chevronDown,
+      "info": .info, "trash": .trash, "arrow.clockwise": .refresh, "square.and.pencil": .compose,
+      "square.and.arrow.up": .action, "play": .play, "pause": .pause, "stop": .stop,
+      "backward": .rewind, "forward": .fastForward, "bookmark": .bookmark, "folder": .folder,
+      "star": .star, "heart": .heart, "clock": .clock, "ellipsis": .ellipsis,
+      "list.bullet": .list, "line.horizontal.3": .list, "line.3.horizontal": .list,
+      "camera": .camera, "photo": .picture, "gear": .gear, "gearshape": .gear, "person": .person,
+      "arrow.left": .arrowLeft, "arrow.right": .arrowRight, "arrow.up": .arrowUp,
+      "arrow.down": .arrowDown, "globe": .globe, "house": .house,
+    ]
+    self = name == "circle" ? .circle : glyphs[base] ?? .symbol
+  }
+}

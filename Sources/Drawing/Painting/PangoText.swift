@@ -1,0 +1,108 @@
+import CCairo
+import TextMetrics
+
+/// One line of text as Pango sets it. Owns the layout and frees it.
+final class PangoLine {
+  private let layout: OpaquePointer
+  /// The line's advance in the font that is there, in points.
+  let width: Double
+
+  fileprivate init(_ text: String, font: PangoFont, context: OpaquePointer) {
+    layout = pango_layout_new(context)
+    pango_layout_set_single_paragraph_mode(layout, 1)
+    pango_layout_set_font_description(layout, font.description)
+    pango_layout_set_text(layout, text, -1)
+    var extents = PangoRectangle()
+    pango_layout_get_extents(layout, nil, &extents)
+    width = Double(extents.width) / Double(PANGO_SCALE)
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+  /// Draws the line with its baseline's left end at the origin of the canvas.
+  func draw(on canvas: Canvas) {
+    cairo_move_to(canvas.cairo, 0, 0)
+    pango_cairo_show_layout_line(canvas.cairo, pango_layout_get_line_readonly(layout, 0))
+  }
+}
+
+/// A free font that stands in for a font of a document. Owns its description and frees it.
+private final class PangoFont {
+  let description: OpaquePointer
+
+  init(_ font: Font) {
+    description = pango_font_description_new()
+    pango_font_description_set_family(description, FontSubstitution.families(for: font))
+    pango_font_description_set_weight(description, FontSubstitution.weight(of: font.weight))
+    if font.italic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
+    pango_font_description_set_absolute_size(
+      description, max(font.pointSize, 0.1) * Double(PANGO_SCALE))
+  }
+
+  deinit { pango_font_description_free(description) }
+}
+
+/// Sets lines of text, and remembers those it has set: shaping is most of the cost of drawing.
+final class PangoSetter {
+  private struct Key: Hashable {
+    let text: String
+    let font: Font
+  }
+
+  /// Lines; beyond that the oldest are not worth more than the newest, so all are forgotten.
+  private static let capacity = 4_000
+
+  private let context: OpaquePointer
+  private var fonts: [Font: PangoFont] = [:]
+  private var lines: [Key: PangoLine] = [:]
+
+  init() {
+    context = pango_font_map_create_context(pango_cairo_font_map_get_default())
+    // Positions must not depend on the zoom: no hinting, no rounding.
+    let options = cairo_font_options_create()
+    defer { cairo_font_options_destroy(options) }
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    pango_cairo_context_set_resolution(context, 72)
+    pango_context_set_round_glyph_positions(context, 0)
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(context)) }
+
+  func line(_ text: String, font: Font) -> PangoLine {
+    let key = Key(text: text, font: font)
+    if let line = lines[key] { return line }
+    if lines.count >= Self.capacity { lines.removeAll(keepingCapacity: true) }
+    let line = PangoLine(text, font: pangoFont(font), context: context)
+    lines[key] = line
+    return line
+  }
+
+  private func pangoFont(_ font: Font) -> PangoFont {
+    if let known = fonts[font] { return known }
+    let new = PangoFont(font)
+    fonts[font] = new
+    return new
+  }
+
+  /// The offsets, in Unicode scalars, after which a line may end.
+  /// Source: the Unicode line breaking algorithm (UAX 14), as Pango implements it.
+  static func lineBreaks(in text: String) -> [Int] {
+    let count = text.unicodeScalars.count
+    var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: count + 1)
+    var text = text
+    text.withUTF8 { bytes in
+      guard let start = bytes.baseAddress else { return }
+      start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
+        pango_get_log_attrs(
+          $0, Int32(bytes.count), -1, pango_language_get_default(), &attributes,
+          Int32(attributes.count))
+      }
+    }
+    return attributes.indices.dropFirst().filter {
+      $0 == count || attributes[$0].is_line_break != 0
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import TextMetrics
+import Traits
+
+/// Draws text: broken and measured as layout measured it, in a free font that is stretched to the
+/// measured width.
+final class TextPainter {
+  struct Style {
+    var font: Font
+    var color: Color
+    var alignment: Look.HorizontalAlignment = .left
+    var verticalAlignment: Look.VerticalAlignment = .center
+    /// 0 for no limit.
+    var maximumLines = 1
+    var lineBreakMode: LineBreakMode = .tailTruncation
+    var minimumScale = 1.0
+
+    init(_ font: Font, _ color: Color, _ alignment: Look.HorizontalAlignment = .left) {
+      self.font = font
+      self.color = color
+      self.alignment = alignment
+    }
+  }
+
+  /// How far a free font may be stretched before it looks wrong.
+  private static let stretch = 0.7...1.35
+
+  let measurer: any TextMeasurer
+  private let setter = PangoSetter()
+
+  init(measurer: any TextMeasurer) {
+    self.measurer = measurer
+  }
+
+  /// Points.
+  func width(of text: String, _ font: Font) -> Double { measurer.advance(of: text, font: font) }
+
+  func lineHeight(_ font: Font) -> Double { measurer.lineHeight(of: font) }
+
+  /// Draws a text in a rectangle, and tells which part of it the lines take.
+  @discardableResult
+  func draw(_ text: String, _ style: Style, in rect: Rect, on canvas: Canvas) -> Rect {
+    guard !text.isEmpty, rect.width > 0, rect.isFinite, style.font.pointSize > 0 else {
+      return Rect(x: rect.x, y: rect.y, width: 0, height: 0)
+    }
+    var style = style
+    style.font.pointSize *= fittingScale(text, style, width: rect.width)
+    let lineHeight = measurer.lineHeight(of: style.font)
+    // A label shows no more lines than its height holds, but always one.
+    let fitting = max(1, Int(((rect.height + 1) / lineHeight).rounded(.down)))
+    let limit = style.maximumLines == 0 ? fitting : min(style.maximumLines, fitting)
+    let lines = LineBreaking(
+      measurer: measurer, font: style.font, width: rect.width, maximumLines: limit,
+      mode: style.lineBreakMode
+    ).lines(of: text)
+
+    let height = lineHeight * Double(lines.count)
+    var y =
+      switch style.verticalAlignment {
+      case .top: rect.y
+      case .center, .fill: rect.y + (rect.height - height) / 2
+      case .bottom: rect.maxY - height
+      }
+    let top = y
+    var left = rect.maxX
+    var widest = 0.0
+    for line in lines {
+      let advance = min(measurer.advance(of: line, font: style.font), rect.width)
+      let x =
+        switch style.alignment {
+        case .left, .fill: rect.x
+        case .center: rect.x + (rect.width - advance) / 2
+        case .right: rect.maxX - advance
+        }
+      draw(
+        line, style.font, style.color, x: x, baseline: y + measurer.ascender(of: style.font),
+        advance: advance, on: canvas)
+      y += lineHeight
+      left = min(left, x)
+      widest = max(widest, advance)
+    }
+    return Rect(x: left, y: top, width: widest, height: height)
+  }
+
+  private func fittingScale(_ text: String, _ style: Style, width: Double) -> Double {
+    guard style.minimumScale < 1, style.maximumLines == 1 else { return 1 }
+    let advance = measurer.advance(of: text, font: style.font)
+    return advance > width ? max(style.minimumScale, width / advance) : 1
+  }
+
+  /// Draws one line so that it is as wide as it was measured.
+  private func draw(
+    _ line: String, _ font: Font, _ color: Color, x: Double, baseline: Double, advance: Double,
+    on canvas: Canvas
+  ) {
+    let set = setter.line(line, font: font)
+    guard set.width > 0 else { return }
+    let factor = min(
+      max(advance / set.width, Self.stretch.lowerBound), Self.stretch.upperBound)
+    canvas.saved {
+      canvas.translate(x, baseline)
+      canvas.scale(factor, 1)
+      canvas.setSource(color)
+      set.draw(on: canvas)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Scenes
+import TextMetrics
+import Traits
+
+/// Paints trees of views. One painter serves many trees: it remembers the texts and images it has seen.
+package final class ViewPainter {
+  let texts: TextPainter
+  let images = ImageStore()
+
+  package init(measurer: any TextMeasurer) {
+    texts = TextPainter(measurer: measurer)
+  }
+
+  /// Paints a tree on the screen that it fills; the canvas's origin is the screen's.
+  /// - Parameter size: The screen's, in points.
+  package func paint(_ root: DrawnView, screen size: Size, on canvas: Canvas) {
+    let theme = Theme(root.look.appearance ?? .light)
+    canvas.saved {
+      canvas.clip(Path(Rect(size)))
+      // A window's own colour shows where the root view has none.
+      canvas.fill(Rect(size), theme[.systemBackground])
+      paint(root, on: canvas)
+    }
+  }
+
+  /// Paints a tree; the canvas's origin is that of the root's superview.
+  package func paint(_ root: DrawnView, on canvas: Canvas) {
+    paint(root, theme: Theme(root.look.appearance ?? .light), on: canvas)
+  }
+
+  private func paint(_ view: DrawnView, theme: Theme, on canvas: Canvas) {
+    let look = view.look
+    let alpha = look.alpha ?? 1
+    guard look.isHidden != true, alpha > 0.005, view.frame.isFinite else { return }
+    let theme = look.appearance.map(Theme.init) ?? theme
+    let bounds = Rect(x: 0, y: 0, width: max(0, view.frame.width), height: max(0, view.frame.height))
+    canvas.saved {
+      canvas.translate(view.frame.x, view.frame.y)
+      canvas.group(alpha: alpha) {
+        canvas.saved {
+          if look.clipsToBounds == true {
+            canvas.clip(Path(bounds, radius: look.cornerRadius ?? 0))
+          }
+          let brush = Brush(
+            canvas: canvas, view: view, bounds: bounds, theme: theme, texts: texts, images: images)
+          brush.paintBackground()
+          brush.paintContent()
+          for child in view.children { paint(child, theme: theme, on: canvas) }
+          brush.paintForeground()
+        }
+        paintBorder(look, bounds, on: canvas)
+      }
+    }
+  }
+
+  private func paintBorder(_ look: Look, _ bounds: Rect, on canvas: Canvas) {
+    guard let width = look.borderWidth, width > 0, !bounds.isEmpty else { return }
+    // A layer's border lies inside its bounds. Its colour is black where none is set.
+    canvas.stroke(
+      Path(
+        bounds.inset(width / 2, width / 2), radius: max(0, (look.cornerRadius ?? 0) - width / 2)),
+      look.borderColor ?? Color(white: 0), width: width)
+  }
+}
+
+/// The colours of UIKit's controls in one appearance.
+struct Theme {
+  let appearance: Appearance
+
+  init(_ appearance: Appearance) { self.appearance = appearance }
+
+  subscript(color: SystemColor) -> Color { color.color(for: appearance) }
+
+  var isDark: Bool { appearance == .dark }
+
+  func choose(light: Color, dark: Color) -> Color { isDark ? dark : light }
+
+  /// Black on light, white on dark, with an opacity.
+  func ink(_ alpha: Double) -> Color { Color(white: isDark ? 1 : 0, alpha: alpha) }
+}

@@ -1,0 +1,61 @@
+import Traits
+
+extension DrawnView {
+  /// A tree on the way from this one to another, as shown while a device is rotated. Views in both
+  /// move from one frame to the other; those in only one of them fade.
+  /// - Parameter fraction: 0 for this tree, 1 for the other.
+  package func interpolated(to other: DrawnView, fraction: Double) -> DrawnView {
+    guard fraction > 0 else { return self }
+    guard fraction < 1 else { return other }
+    // Texts, styles and colours can't be mixed; they change half-way.
+    var view = fraction < 0.5 ? self : other
+    view.frame = frame.interpolated(to: other.frame, fraction: fraction)
+    view.look.alpha = Self.mix(look.alpha ?? 1, other.look.alpha ?? 1, fraction)
+    if view.look.alpha == 1 { view.look.alpha = nil }
+    view.children = children(mergedWith: other.children, fraction: fraction)
+    return view
+  }
+
+  /// The other's children in their order; those that only this tree has stay behind the sibling that
+  /// they were in front of.
+  private func children(mergedWith others: [DrawnView], fraction: Double) -> [DrawnView] {
+    let mine = Dictionary(children.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let staying = Set(others.map(\.id))
+    var leaving: [String?: [DrawnView]] = [:]
+    var previous: String?
+    for child in children {
+      if staying.contains(child.id) {
+        previous = child.id
+      } else {
+        leaving[previous, default: []].append(child.faded(by: 1 - fraction))
+      }
+    }
+    var merged = leaving[nil] ?? []
+    for child in others {
+      merged.append(
+        mine[child.id]?.interpolated(to: child, fraction: fraction) ?? child.faded(by: fraction))
+      merged += leaving[child.id] ?? []
+    }
+    return merged
+  }
+
+  private func faded(by factor: Double) -> DrawnView {
+    var view = self
+    view.look.alpha = (look.alpha ?? 1) * factor
+    return view
+  }
+
+  private static func mix(_ a: Double, _ b: Double, _ fraction: Double) -> Double {
+    a + (b - a) * fraction
+  }
+}
+
+extension Rect {
+  /// A rectangle on the way to another; its edges move evenly.
+  package func interpolated(to other: Rect, fraction: Double) -> Rect {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
+    return Rect(
+      x: mix(x, other.x), y: mix(y, other.y), width: mix(width, other.width),
+      height: mix(height, other.height))
+  }
+}

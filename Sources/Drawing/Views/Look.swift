@@ -1,0 +1,231 @@
+import TextMetrics
+import Traits
+
+/// What a view looks like, apart from its frame and its subviews. Every property but the kind may be
+/// absent; it then has UIKit's default for the kind, and takes no room in a message.
+package struct Look: Codable, Hashable, Sendable {
+  /// What kind of control is drawn. Raw values are the document's tags, where there is one.
+  package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
+    case view, label, button, textField, textView, imageView, slider, stepper, segmentedControl
+    case progressView, activityIndicatorView, pageControl, pickerView, datePicker, searchBar
+    case navigationBar, toolbar, tabBar, statusBar, stackView, scrollView, tableView
+    case tableViewCell, collectionView, visualEffectView, containerView, mapView, webView
+    case toggle = "switch"
+    /// Anything that is drawn by code nobody here can run: a labelled box.
+    case placeholder
+  }
+
+  package var kind: Kind
+
+  // MARK: Every view
+  package var background: Color?
+  /// The appearance of the view and what is inside it, where it differs from the superview's.
+  package var appearance: Appearance?
+  /// 0 to 1; absent is 1.
+  package var alpha: Double?
+  package var isHidden: Bool?
+  package var clipsToBounds: Bool?
+  /// Points.
+  package var cornerRadius: Double?
+  /// Points.
+  package var borderWidth: Double?
+  package var borderColor: Color?
+  /// The colour of what can be touched; absent is UIKit's blue.
+  package var tint: Color?
+  /// What is written on a box that stands for something that can't be drawn.
+  package var caption: String?
+  /// Whether controls have the look of iOS 12 and earlier.
+  package var isLegacy: Bool?
+
+  // MARK: Texts
+  package var text: String?
+  /// A button's subtitle, a navigation bar's prompt.
+  package var secondaryText: String?
+  package var placeholder: String?
+  package var font: Font?
+  package var textColor: Color?
+  package var alignment: HorizontalAlignment?
+  package var verticalAlignment: VerticalAlignment?
+  /// Absent is 1 for labels; 0 is without limit.
+  package var numberOfLines: Int?
+  package var lineBreakMode: LineBreakMode?
+  /// How small, as a factor, a text may become to fit.
+  package var minimumScale: Double?
+
+  // MARK: Controls
+  package var style: Style?
+  package var isEnabled: Bool?
+  /// A switch is on, an activity indicator turns, a text field has a clear button.
+  package var isOn: Bool?
+  /// 0 to 1: where a slider's thumb is, how far something has progressed.
+  package var value: Double?
+  /// The part of a track before the value, and after it; a switch that is on.
+  package var trackTint: Color?
+  package var remainingTint: Color?
+  package var thumbTint: Color?
+  /// Behind a bar or a filled button.
+  package var barTint: Color?
+  package var image: Image?
+  package var contentMode: ContentMode?
+  /// Segments, bar items, columns of a picker.
+  package var items: [Item]?
+  /// Which of the items or pages is chosen, from 0; absent is none, except for pages.
+  package var selected: Int?
+  /// Of pages.
+  package var count: Int?
+  package var dateMode: DateMode?
+  /// A navigation bar's title is drawn large, below the bar's other content.
+  package var hasLargeTitle: Bool?
+  /// Points by which a bar's background reaches beyond its frame to the edge of the screen.
+  package var overhang: Double?
+  /// Points that a bar's content keeps from its left and right edges.
+  package var margin: Double?
+
+  // MARK: Cells
+  package var accessory: Accessory?
+  /// Distances of the line below the cell from the cell's edges; absent is no line.
+  package var separator: Separator?
+  package var corners: CellCorners?
+
+  package init(kind: Kind) {
+    self.kind = kind
+  }
+}
+
+extension Look {
+  package enum HorizontalAlignment: String, Codable, Hashable, Sendable {
+    case left, center, right, fill
+  }
+
+  package enum VerticalAlignment: String, Codable, Hashable, Sendable {
+    case top, center, bottom, fill
+  }
+
+  /// The styles of all kinds of control; each kind knows some of them.
+  package enum Style: String, Codable, Hashable, Sendable {
+    // Buttons without and with a configuration.
+    case custom, system, contactAdd, close, info
+    case filled, tinted, gray, plain
+    // Borders of text fields.
+    case none, line, bezel, roundedRect
+    // Tables and search bars.
+    case grouped, insetGrouped, minimal
+    // Bars and effects.
+    case standard, black, light, dark
+    // Activity indicators.
+    case medium, large
+    // Date pickers.
+    case wheels, compact, inline
+  }
+
+  /// What a date picker asks for. Raw values are the document's.
+  package enum DateMode: String, Codable, Hashable, Sendable {
+    case time, date, dateAndTime, countDownTimer
+  }
+
+  /// Raw values are the document's.
+  package enum ContentMode: String, Codable, Hashable, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    case topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  package enum Accessory: String, Codable, Hashable, Sendable {
+    case disclosureIndicator, checkmark, detailButton, detailDisclosureButton
+  }
+
+  /// Which of a cell's corners are round: those at the ends of a section of an inset table.
+  package struct CellCorners: Codable, Hashable, Sendable {
+    package var isFirst: Bool
+    package var isLast: Bool
+  }
+
+  package struct Separator: Codable, Hashable, Sendable {
+    package var left: Double
+    package var right: Double
+    package var color: Color?
+  }
+
+  /// An image by its name in the document.
+  package struct Image: Codable, Hashable, Sendable {
+    package var name: String
+    /// Where its pixels are; nil where no file was found.
+    package var path: String?
+    /// Points, as far as the document or the file tells.
+    package var size: Size?
+    /// Whether it is one of Apple's symbols, which are not ours to draw.
+    package var isSymbol: Bool?
+    /// Whether its colours are replaced with the tint.
+    package var isTemplate: Bool?
+
+    package init(
+      name: String, path: String? = nil, size: Size? = nil, isSymbol: Bool? = nil,
+      isTemplate: Bool? = nil
+    ) {
+      self.name = name
+      self.path = path
+      self.size = size
+      self.isSymbol = isSymbol
+      self.isTemplate = isTemplate
+    }
+  }
+
+  /// A segment, or an item of a bar.
+  package struct Item: Codable, Hashable, Sendable {
+    package enum Place: String, Codable, Hashable, Sendable {
+      case left, right, back
+    }
+
+    package enum Space: String, Codable, Hashable, Sendable {
+      case flexible, fixed
+    }
+
+    package var title: String?
+    package var image: Image?
+    /// The name of one of UIKit's own items, such as `add`.
+    package var systemItem: String?
+    /// Where a navigation bar has it.
+    package var place: Place?
+    package var space: Space?
+    /// Points, where it is fixed; a view of its own then stands there.
+    package var width: Double?
+    package var isProminent: Bool?
+    package var isEnabled: Bool?
+    package var tint: Color?
+    package var badge: String?
+
+    package init(title: String? = nil, image: Image? = nil, systemItem: String? = nil) {
+      self.title = title
+      self.image = image
+      self.systemItem = systemItem
+    }
+  }
+}
+
+extension Look {
+  /// A navigation bar that no element stands for.
+  package static func navigationBar(
+    title: String?, prompt: String? = nil, items: [Item] = [], hasLargeTitle: Bool = false
+  ) -> Look {
+    var look = Look(kind: .navigationBar)
+    look.text = title
+    look.secondaryText = prompt
+    look.items = items.isEmpty ? nil : items
+    look.hasLargeTitle = hasLargeTitle ? true : nil
+    return look
+  }
+
+  /// A toolbar that no element stands for.
+  package static func toolbar(items: [Item]) -> Look {
+    var look = Look(kind: .toolbar)
+    look.items = items.isEmpty ? nil : items
+    return look
+  }
+
+  /// A tab bar that no element stands for.
+  package static func tabBar(items: [Item], selected: Int?) -> Look {
+    var look = Look(kind: .tabBar)
+    look.items = items.isEmpty ? nil : items
+    look.selected = selected
+    return look
+  }
+}

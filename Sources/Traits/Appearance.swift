@@ -1,0 +1,5 @@
+/// Whether an interface is shown light or dark; UIKit's user interface style.
+package enum Appearance: String, Hashable, Sendable, Codable, CaseIterable {
+  case light
+  case dark
+}

@@ -1,0 +1,99 @@
+import Scenes
+import Traits
+import WorkerProtocol
+
+/// The canvas that a request asks for, checked against the devices that there are; what it leaves
+/// open is each document's to say.
+struct CanvasChoice {
+  /// An environment, and whether it is the document's own canvas.
+  struct Canvas {
+    let environment: Environment
+    let device: Device?
+    let isAsDesigned: Bool
+  }
+
+  private let catalogue: DeviceCatalogue
+  private let device: Device?
+  private let orientation: Orientation?
+  private let cell: SizeClassCell?
+  private let isAsDesigned: Bool
+
+  /// Documents that name no device are shown on this one, whose screen many devices share.
+  private static let defaultDevice = "iPhone 15 Pro"
+
+  init(_ request: some CanvasChoosing, catalogue: DeviceCatalogue) throws(UsageError) {
+    self.catalogue = catalogue
+    orientation = request.orientation
+    isAsDesigned = request.asDesigned ?? false
+    if isAsDesigned,
+      request.device != nil || request.orientation != nil || request.sizeClass != nil
+    {
+      throw UsageError(
+        "As designed, a document is on its own canvas; "
+          + "leave out the device, the orientation and the size class.")
+    }
+    if let text = request.sizeClass {
+      guard let cell = SizeClassCell(text) else {
+        throw UsageError(
+          "“\(text)” is no size class; name a width and a height, each Compact, Any or Regular: "
+            + "wCompact-hRegular.")
+      }
+      self.cell = cell
+    } else {
+      cell = nil
+    }
+    device = try request.device.map { name throws(UsageError) in
+      try catalogue.knownDevice(named: name)
+    }
+  }
+
+  /// The canvas for one document.
+  ///
+  /// A size class alone is a cell of the grid, on that cell's canvas; with a device it replaces the
+  /// classes of the device's screen. Without either, a document is on its own device or, where it
+  /// names none, on an iPhone; the orientation is the document's unless one was asked for.
+  func canvas(for scenes: SceneSet) -> Canvas {
+    let element = scenes.document.root.child("device")
+    let own = element?["id"].flatMap {
+      catalogue.device(canvasID: $0, toolsVersion: scenes.generation.toolsVersion)
+        ?? catalogue.device(canvasID: $0, toolsVersion: nil)
+    }
+    let ownOrientation: Orientation =
+      element?["orientation"] == "landscape" ? .landscape : .portrait
+    if isAsDesigned {
+      guard let own else {
+        return Canvas(environment: SizeClassCell.any.environment(), device: nil, isAsDesigned: true)
+      }
+      return Canvas(environment: own.environment(ownOrientation), device: own, isAsDesigned: true)
+    }
+    if let cell, device == nil {
+      var environment = cell.environment()
+      environment.orientation = orientation ?? .portrait
+      return Canvas(environment: environment, device: nil, isAsDesigned: false)
+    }
+    let chosen = device ?? own ?? catalogue.device(named: Self.defaultDevice)
+    guard let chosen else {
+      return Canvas(environment: SizeClassCell.any.environment(), device: nil, isAsDesigned: false)
+    }
+    let held = orientation ?? (device == nil && own != nil ? ownOrientation : .portrait)
+    var environment = chosen.environment(held)
+    if let cell {
+      environment.traits.horizontalSizeClass = cell.width
+      environment.traits.verticalSizeClass = cell.height
+    }
+    return Canvas(environment: environment, device: chosen, isAsDesigned: false)
+  }
+}
+
+extension DeviceCatalogue {
+  /// The device with a name, or an error that suggests others.
+  func knownDevice(named name: String) throws(UsageError) -> Device {
+    if let device = device(named: name) { return device }
+    let similar = suggestions(for: name).map { "“\($0)”" }
+    let advice =
+      similar.isEmpty
+      ? "`ninefold-worker devices` lists those that there are."
+      : "Did you mean \(similar.joined(separator: " or "))?"
+    throw UsageError("There is no device “\(name)”. \(advice)")
+  }
+}

@@ -1,0 +1,52 @@
+import Drawing
+import InterfaceBuilder
+import Layout
+import Scenes
+import Traits
+import WorkerProtocol
+
+extension FileError {
+  init(_ error: DocumentError) {
+    self.init(
+      code: error.code.rawValue, message: error.message, line: error.line, column: error.column)
+  }
+}
+
+extension Issue {
+  init(_ diagnostic: Diagnostic) {
+    self.init(
+      rule: diagnostic.rule.rawValue, severity: Severity(of: diagnostic.rule), id: diagnostic.id,
+      line: diagnostic.line, message: diagnostic.message)
+  }
+
+  init(_ issue: LayoutIssue) {
+    self.init(
+      rule: issue.rule.rawValue, severity: issue.rule == .conflict ? .error : .warning,
+      id: issue.id, line: issue.line, message: issue.message, constraints: issue.constraints,
+      dropped: issue.dropped)
+  }
+}
+
+extension Issue.Severity {
+  /// What is merely not known here is no fault of the document.
+  fileprivate init(of rule: Diagnostic.Rule) {
+    switch rule {
+    case .unknownElement, .unknownAttribute, .variationTie: self = .note
+    case .unresolvedReference, .duplicateID, .badValue: self = .warning
+    }
+  }
+}
+
+extension ResolvedScene {
+  init(
+    _ entry: SceneSet.Entry, _ laidOut: LaidOutScene, _ root: DrawnView, withDetails: Bool
+  ) {
+    let scene = laidOut.scene
+    self.init(
+      id: entry.id, title: entry.title, controller: entry.controller?.name,
+      isInitial: entry.isInitial, canvas: laidOut.canvas, safeArea: laidOut.safeArea,
+      traits: scene.environment.traits, root: root,
+      issues: laidOut.issues.map(Issue.init) + scene.diagnostics.map(Issue.init),
+      constraints: withDetails ? ActingConstraint.all(in: scene, drawnAs: root) : nil)
+  }
+}

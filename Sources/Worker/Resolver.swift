@@ -1,0 +1,123 @@
+import Drawing
+import InterfaceBuilder
+import Layout
+import Scenes
+import TextMetrics
+import Traits
+import WorkerProtocol
+
+/// Turns requests into results. It remembers the documents and the texts that it has seen, and
+/// nothing of the configurations that they were asked for in.
+package final class Resolver {
+  /// Where the document `-` comes from.
+  package enum StandardInput {
+    case document
+    /// It carries requests.
+    case requests
+  }
+
+  let catalogue: DeviceCatalogue
+  let text: any TextMeasurer
+  let engine: LayoutEngine
+  private let cache = DocumentCache()
+  private let standardInput: StandardInput
+
+  package init(
+    catalogue: DeviceCatalogue, text: any TextMeasurer, standardInput: StandardInput
+  ) {
+    self.catalogue = catalogue
+    self.text = text
+    self.standardInput = standardInput
+    engine = LayoutEngine(text: text)
+  }
+
+  // MARK: Resolving
+
+  /// Resolves the files of a request one after the other; a bad one doesn't stop the others.
+  /// - Parameter deliver: Takes the result of each file as soon as it is there.
+  package func resolve(
+    _ request: ResolveParameters, cancellation: Cancellation = Cancellation(),
+    deliver: (ResolveResult) throws -> Void
+  ) throws {
+    let choice = try CanvasChoice(request, catalogue: catalogue)
+    for file in try request.documents {
+      var result = ResolveResult(file: file.name)
+      do {
+        try resolve(file, request, choice, cancellation, into: &result)
+      } catch let error as FileError {
+        result = ResolveResult(file: file.name)
+        result.error = error
+      }
+      try deliver(result)
+    }
+  }
+
+  private func resolve(
+    _ file: DocumentSource, _ request: ResolveParameters, _ choice: CanvasChoice,
+    _ cancellation: Cancellation, into result: inout ResolveResult
+  ) throws {
+    let scenes = try self.scenes(of: file)
+    let canvas = choice.canvas(for: scenes)
+    let entries = try request.scene.map { [try scenes.entry(withID: $0)] } ?? scenes.entries
+    result.traits = canvas.environment.traits
+    result.device = canvas.environment.device
+    result.orientation = canvas.environment.orientation
+    result.diagnostics = scenes.document.diagnostics.map(Issue.init)
+    result.scenes = try entries.map { entry in
+      try cancellation.check()
+      let laidOut = layOut(entry, of: scenes, on: canvas)
+      let root = drawnTree(of: laidOut, appearance: request.appearance ?? .light)
+      return ResolvedScene(entry, laidOut, root, withDetails: request.details ?? false)
+    }
+  }
+
+  // MARK: Steps that requests share
+
+  /// The scenes of a document.
+  /// - Throws: `FileError` where it can't be read, `UsageError` where there is nothing to read.
+  func scenes(of source: DocumentSource) throws -> SceneSet {
+    do throws(DocumentError) {
+      switch source {
+      case .text(let text, _): return SceneSet(try Document(parsing: Array(text.utf8)))
+      case .file(DocumentSource.standardInputName):
+        guard standardInput == .document else { throw UsageError.standardInputIsTaken }
+        return SceneSet(try Document(parsing: readStandardInput()))
+      case .file(let path): return try cache.scenes(path: path)
+      }
+    } catch {
+      throw FileError(error)
+    }
+  }
+
+  func layOut(
+    _ entry: SceneSet.Entry, of scenes: SceneSet, on canvas: CanvasChoice.Canvas
+  ) -> LaidOutScene {
+    engine.layout(
+      scenes.scene(entry, environment: canvas.environment, isAsDesigned: canvas.isAsDesigned))
+  }
+
+  func drawnTree(of scene: LaidOutScene, appearance: Appearance) -> DrawnView {
+    DrawnView.tree(of: scene, appearance: appearance)
+  }
+}
+
+extension SceneSet {
+  func entry(withID id: String) throws(FileError) -> Entry {
+    if let entry = entries.first(where: { $0.id == id }) { return entry }
+    // A controller's id is as good a name for its scene.
+    if let entry = entries.first(where: { $0.controller?.id == id }) { return entry }
+    let known = entries.prefix(8).map { "\($0.id) (\($0.title))" }.joined(separator: ", ")
+    let all = entries.isEmpty ? "none" : known + (entries.count > 8 ? ", …" : "")
+    throw FileError(
+      code: "no-such-scene", message: "The document has no scene “\(id)”; it has \(all).")
+  }
+
+  /// The scene with an id; without one the initial scene, or the first.
+  func entry(chosenBy id: String?) throws(FileError) -> Entry {
+    if let id { return try entry(withID: id) }
+    guard let entry = entries.first(where: \.isInitial) ?? entries.first else {
+      throw FileError(code: "no-scenes", message: "The document has no scenes and no views.")
+    }
+    return entry
+  }
+}

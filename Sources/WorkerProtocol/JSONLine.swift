@@ -1,0 +1,151 @@
+/// Encodes messages as JSON in one line: the same value always gives the same bytes, whichever way a
+/// result was asked for.
+///
+/// Members come in the order in which a type declares them, slashes are not escaped, and numbers are
+/// rounded to a fixed count of decimals, so that 61/3 is `20.333333` whatever computed it. Messages
+/// hold arrays and no dictionaries, whose order would be another in each run.
+package enum JSONLine {
+  /// The decimals of lengths in points: a millionth of a point is far below any device's pixel.
+  package static let defaultDecimals = 6
+
+  /// - Parameter decimals: How many decimals numbers are rounded to, at most 15.
+  /// - Throws: `EncodingError` for a number that is not finite, which JSON can't express.
+  package static func encode(
+    _ value: some Encodable, decimals: Int = defaultDecimals
+  ) throws -> [UInt8] {
+    let output = JSONOutput(decimals: decimals)
+    try output.write(encoding: value)
+    return output.bytes
+  }
+}
+
+/// Bytes of JSON as they are written, with the arrays and objects that are still open.
+final class JSONOutput {
+  private struct Level {
+    let end: UInt8
+    var isEmpty = true
+  }
+
+  private(set) var bytes: [UInt8] = []
+  private var levels: [Level] = []
+  private let decimals: Int
+  private let power: Double
+
+  init(decimals: Int) {
+    self.decimals = min(max(decimals, 0), 15)
+    power = (0..<self.decimals).reduce(1) { product, _ in product * 10 }
+  }
+
+  /// How many arrays and objects are open.
+  var depth: Int { levels.count }
+
+  func openObject() { open(UInt8(ascii: "{"), end: UInt8(ascii: "}")) }
+
+  func openArray() { open(UInt8(ascii: "["), end: UInt8(ascii: "]")) }
+
+  private func open(_ start: UInt8, end: UInt8) {
+    bytes.append(start)
+    levels.append(Level(end: end))
+  }
+
+  /// Closes what was opened since only `depth` arrays and objects were open.
+  func close(to depth: Int) {
+    while levels.count > depth { bytes.append(levels.removeLast().end) }
+  }
+
+  /// Begins an element of the array, or a member of the object, that is the `depth`th from outside.
+  func beginItem(depth: Int) {
+    close(to: depth)
+    if levels[depth - 1].isEmpty {
+      levels[depth - 1].isEmpty = false
+    } else {
+      bytes.append(UInt8(ascii: ","))
+    }
+  }
+
+  func write(encoding value: some Encodable) throws {
+    let depth = depth
+    let count = bytes.count
+    try value.encode(to: JSONLineEncoder(output: self))
+    // A type without members may ask for no container.
+    if bytes.count == count { openObject() }
+    close(to: depth)
+  }
+
+  func writeColon() { bytes.append(UInt8(ascii: ":")) }
+
+  func writeNull() { bytes.append(contentsOf: "null".utf8) }
+
+  func write(_ value: Bool) { bytes.append(contentsOf: (value ? "true" : "false").utf8) }
+
+  func write(integer value: some BinaryInteger) { bytes.append(contentsOf: String(value).utf8) }
+
+  func write(_ value: Double) throws {
+    guard value.isFinite else {
+      throw EncodingError.invalidValue(
+        value, EncodingError.Context(codingPath: [], debugDescription: "a number is not finite"))
+    }
+    let scaled = (value * power).rounded()
+    // Beyond 2^53 a double has no more decimals to round.
+    guard abs(scaled) < 0x1p53 else {
+      bytes.append(contentsOf: value.description.utf8)
+      return
+    }
+    writeDecimal(Int64(scaled))
+  }
+
+  /// Writes an integer with the decimal point before its last `decimals` digits.
+  private func writeDecimal(_ value: Int64) {
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    let (whole, fraction) = value.magnitude.quotientAndRemainder(dividingBy: UInt64(power))
+    writeDigits(whole, atLeast: 1)
+    guard fraction > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    writeDigits(fraction, atLeast: decimals)
+    while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
+  }
+
+  private func writeDigits(_ value: UInt64, atLeast count: Int) {
+    let start = bytes.count
+    var rest = value
+    while rest > 0 || bytes.count - start < count {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      bytes.append(UInt8(ascii: "0") + UInt8(digit))
+      rest = quotient
+    }
+    bytes[start...].reverse()
+  }
+
+  func write(_ text: String) {
+    var text = text
+    bytes.append(UInt8(ascii: "\""))
+    text.withUTF8 { utf8 in
+      var start = 0
+      for (index, byte) in utf8.enumerated() {
+        guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
+          continue
+        }
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
+        writeEscape(of: byte)
+        start = index + 1
+      }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private func writeEscape(of byte: UInt8) {
+    bytes.append(UInt8(ascii: "\\"))
+    switch byte {
+    case UInt8(ascii: "\n"): bytes.append(UInt8(ascii: "n"))
+    case UInt8(ascii: "\r"): bytes.append(UInt8(ascii: "r"))
+    case UInt8(ascii: "\t"): bytes.append(UInt8(ascii: "t"))
+    case 0..<0x20:
+      let digits = Array("0123456789abcdef".utf8)
+      bytes.append(contentsOf: "u00".utf8)
+      bytes.append(digits[Int(byte >> 4)])
+      bytes.append(digits[Int(byte & 0xF)])
+    default: bytes.append(byte)
+    }
+  }
+}

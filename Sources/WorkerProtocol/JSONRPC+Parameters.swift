@@ -1,0 +1,64 @@
+import FoundationEssentials
+
+extension RequestHead {
+  /// Reads the parameters of a message whose head was read. Names may be written as on the command
+  /// line (`size-class`) or as in JSON (`sizeClass`).
+  package static func parameters<Parameters: Codable & Sendable>(
+    of message: [UInt8], as type: Parameters.Type
+  ) throws(ResponseError) -> Parameters {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .custom { path in
+      Name(camelCased(path.last?.stringValue ?? ""))
+    }
+    do {
+      let request = try decoder.decode(Request<Parameters>.self, from: Data(message))
+      if let parameters = request.params { return parameters }
+      // Without any, all of them have to be optional.
+      return try decoder.decode(Parameters.self, from: Data("{}".utf8))
+    } catch {
+      throw ResponseError(
+        code: ResponseError.Code.invalidParameters, message: explanation(of: error))
+    }
+  }
+
+  private static func camelCased(_ name: String) -> String {
+    let words = name.split(separator: "-")
+    guard words.count > 1, let first = words.first else { return name }
+    return words.dropFirst().reduce(into: String(first)) { result, word in
+      result += word.prefix(1).uppercased() + word.dropFirst()
+    }
+  }
+
+  private static func explanation(of error: any Error) -> String {
+    func place(_ path: [any CodingKey]) -> String {
+      let names = path.map { $0.intValue.map(String.init) ?? $0.stringValue }
+      return "“\(names.joined(separator: "."))”"
+    }
+    return switch error as? DecodingError {
+    case .keyNotFound(let key, let context): "\(place(context.codingPath + [key])) is missing."
+    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+      "\(place(context.codingPath)) has to be \(description(of: type))."
+    case .dataCorrupted(let context): "\(place(context.codingPath)) has no such value."
+    default: "The parameters can't be read."
+    }
+  }
+
+  private static func description(of type: any Any.Type) -> String {
+    switch type {
+    case is String.Type: "a string"
+    case is Bool.Type: "true or false"
+    case is Double.Type, is Int.Type: "a number"
+    case is [String].Type, is [Any].Type: "an array"
+    default: "an object"
+    }
+  }
+
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ name: String) { stringValue = name }
+    init?(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { nil }
+  }
+}
