@@ -6,28 +6,16 @@ import TextMetrics
 enum FontSubstitution {
   /// Families in the order of preference, as fontconfig takes them.
   static func families(for font: Font) -> String {
-    switch font.family {
-    case .system:
-      // San Francisco changes to its display cut at 20 points; so does Inter to its own.
-      // Source: reference/controls.json, font_metrics.optical_size_switch.
-      font.pointSize < 20 ? "Inter,Helvetica,sans-serif" : "Inter Display,Inter,sans-serif"
-    case .legacySystem: "Nimbus Sans,Helvetica,Arial,sans-serif"
-    case .named(let name): families(named: name)
-    }
-  }
-
-  private static func families(named name: String) -> String {
-    let family = String(name.prefix { $0 != "-" })
+    // A comma would separate families.
+    let family = CompatibleTextMeasurer().drawingFamily(of: font).prefix { $0 != "," && $0 != "-" }
     let key = family.lowercased().filter { $0 != " " }
     let likeness = likenesses.first { key.hasPrefix($0.prefix) }?.families ?? "sans-serif"
-    // A comma would separate families.
-    return family.filter { $0 != "," } + "," + likeness
+    return family + "," + likeness
   }
 
   /// What comes near Apple's fonts, by the beginning of their name in small letters.
   private static let likenesses: [(prefix: String, families: String)] = [
-    ("helvetica", "Nimbus Sans,Arial,sans-serif"), ("arial", "Nimbus Sans,sans-serif"),
-    ("sanfrancisco", "Inter,sans-serif"), (".sf", "Inter,sans-serif"), ("sf", "Inter,sans-serif"),
+    ("inter", "Inter,Helvetica,sans-serif"), ("nimbussans", "Arial,sans-serif"),
     ("avenir", "Inter,sans-serif"), ("futura", "URW Gothic,sans-serif"),
     ("gillsans", "Inter,sans-serif"), ("menlo", "DejaVu Sans Mono,monospace"),
     ("courier", "Nimbus Mono PS,monospace"), ("american", "Nimbus Mono PS,monospace"),

@@ -86,23 +86,4 @@ final class PangoSetter {
     fonts[font] = new
     return new
   }
-
-  /// The offsets, in Unicode scalars, after which a line may end.
-  /// Source: the Unicode line breaking algorithm (UAX 14), as Pango implements it.
-  static func lineBreaks(in text: String) -> [Int] {
-    let count = text.unicodeScalars.count
-    var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: count + 1)
-    var text = text
-    text.withUTF8 { bytes in
-      guard let start = bytes.baseAddress else { return }
-      start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
-        pango_get_log_attrs(
-          $0, Int32(bytes.count), -1, pango_language_get_default(), &attributes,
-          Int32(attributes.count))
-      }
-    }
-    return attributes.indices.dropFirst().filter {
-      $0 == count || attributes[$0].is_line_break != 0
-    }
-  }
 }

@@ -24,10 +24,14 @@ final class TextPainter {
   /// How far a free font may be stretched before it looks wrong.
   private static let stretch = 0.7...1.35
 
-  let measurer: any TextMeasurer
+  /// Frames are rounded to pixels and advances are measured to within a point, so a text that is this
+  /// much too wide, in points, is still meant to fit.
+  private static let tolerance = 1.0
+
+  private let measurer: CompatibleTextMeasurer
   private let setter = PangoSetter()
 
-  init(measurer: any TextMeasurer) {
+  init(measurer: CompatibleTextMeasurer) {
     self.measurer = measurer
   }
 
@@ -48,10 +52,9 @@ final class TextPainter {
     // A label shows no more lines than its height holds, but always one.
     let fitting = max(1, Int(((rect.height + 1) / lineHeight).rounded(.down)))
     let limit = style.maximumLines == 0 ? fitting : min(style.maximumLines, fitting)
-    let lines = LineBreaking(
-      measurer: measurer, font: style.font, width: rect.width, maximumLines: limit,
-      mode: style.lineBreakMode
-    ).lines(of: text)
+    let lines = measurer.lines(
+      of: text, font: style.font, width: rect.width + Self.tolerance, maximumLines: limit,
+      lineBreakMode: style.lineBreakMode)
 
     let height = lineHeight * Double(lines.count)
     var y =

@@ -7,7 +7,7 @@ package final class ViewPainter {
   let texts: TextPainter
   let images = ImageStore()
 
-  package init(measurer: any TextMeasurer) {
+  package init(measurer: CompatibleTextMeasurer = CompatibleTextMeasurer()) {
     texts = TextPainter(measurer: measurer)
   }
 

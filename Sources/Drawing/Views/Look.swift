@@ -137,12 +137,23 @@ extension Look {
   package struct CellCorners: Codable, Hashable, Sendable {
     package var isFirst: Bool
     package var isLast: Bool
+
+    package init(isFirst: Bool, isLast: Bool) {
+      self.isFirst = isFirst
+      self.isLast = isLast
+    }
   }
 
   package struct Separator: Codable, Hashable, Sendable {
     package var left: Double
     package var right: Double
     package var color: Color?
+
+    package init(left: Double, right: Double, color: Color? = nil) {
+      self.left = left
+      self.right = right
+      self.color = color
+    }
   }
 
   /// An image by its name in the document.
