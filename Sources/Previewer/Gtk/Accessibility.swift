@@ -1,0 +1,55 @@
+import CGtk
+
+/// What assistive technology is told about a widget, apart from what GTK tells by itself.
+@MainActor
+struct Accessible {
+  private let accessible: OpaquePointer
+
+  init(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    accessible = OpaquePointer(widget)
+  }
+
+  func setLabel(_ label: String) {
+    set(GTK_ACCESSIBLE_PROPERTY_LABEL, label)
+  }
+
+  func setDescription(_ description: String) {
+    set(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description)
+  }
+
+  /// For radio buttons and the like.
+  func setChecked(_ isChecked: Bool) {
+    var state = GTK_ACCESSIBLE_STATE_CHECKED
+    var value = GValue()
+    gtk_accessible_state_init_value(state, &value)
+    defer { g_value_unset(&value) }
+    let tristate = isChecked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE
+    g_value_set_enum(&value, gint(tristate.rawValue))
+    gtk_accessible_update_state_value(accessible, 1, &state, &value)
+  }
+
+  private func set(_ property: GtkAccessibleProperty, _ text: String) {
+    var property = property
+    var value = GValue()
+    gtk_accessible_property_init_value(property, &value)
+    defer { g_value_unset(&value) }
+    g_value_set_string(&value, text)
+    gtk_accessible_update_property_value(accessible, 1, &property, &value)
+  }
+}
+
+extension Object {
+  /// Makes a widget that assistive technology sees in another role than its class has.
+  convenience init(type: GType, role: GtkAccessibleRole) {
+    var value = GValue()
+    g_value_init(&value, gtk_accessible_role_get_type())
+    defer { g_value_unset(&value) }
+    g_value_set_enum(&value, gint(role.rawValue))
+    let object = "accessible-role".withCString { name in
+      var names: [UnsafePointer<CChar>?] = [name]
+      return g_object_new_with_properties(type, 1, &names, &value)
+    }
+    guard let object else { preconditionFailure("GTK makes every type of widget") }
+    self.init(UnsafeMutableRawPointer(object))
+  }
+}

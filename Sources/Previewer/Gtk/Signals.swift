@@ -1,0 +1,191 @@
+import CGtk
+
+/// A closure that GTK keeps for us; the destroy notification of the connection frees it.
+private final class Handler<Function> {
+  let function: Function
+
+  init(_ function: Function) {
+    self.function = function
+  }
+
+  static func function(_ data: UnsafeMutableRawPointer?) -> Function? {
+    data.map { Unmanaged<Handler>.fromOpaque($0).takeUnretainedValue().function }
+  }
+}
+
+private typealias Raw = UnsafeMutableRawPointer
+
+private func connect<Function, Trampoline>(
+  _ instance: Raw, _ signal: String, _ function: Function, _ trampoline: Trampoline
+) {
+  g_signal_connect_data(
+    instance, signal, unsafeBitCast(trampoline, to: GCallback.self),
+    Unmanaged.passRetained(Handler(function)).toOpaque(),
+    { data, _ in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } }, GConnectFlags(0))
+}
+
+/// Connects closures to signals: one function for each shape of arguments that GTK's signals have
+/// and the previewer uses. GTK calls them on the main thread.
+@MainActor
+enum Signal {
+  typealias Plain = @MainActor () -> Void
+  typealias Answering = @MainActor () -> Bool
+  typealias WithPointer = @MainActor (UnsafeMutableRawPointer?) -> Void
+  typealias WithNumber = @MainActor (Int) -> Void
+  typealias WithFactor = @MainActor (Double) -> Void
+  typealias WithPoint = @MainActor (Double, Double) -> Void
+  typealias WithNumbers = @MainActor (Int, Int) -> Void
+  typealias Scrolling = @MainActor (Double, Double) -> Bool
+  typealias Pressing = @MainActor (Int, Double, Double) -> Void
+  typealias Typing = @MainActor (_ key: UInt32, _ modifiers: UInt32) -> Bool
+  typealias Dropping = @MainActor (UnsafePointer<GValue>) -> Bool
+  typealias Opening = @MainActor ([OpaquePointer]) -> Void
+
+  /// For signals without arguments.
+  static func on(
+    _ instance: UnsafeMutableRawPointer, _ signal: String, _ function: @escaping Plain
+  ) {
+    let trampoline: @convention(c) (Raw?, Raw?) -> Void = { _, data in
+      nonisolated(unsafe) let data = data
+      MainActor.assumeIsolated { Handler<Plain>.function(data)?() }
+    }
+    connect(instance, signal, function, trampoline)
+  }
+
+  /// For signals that ask whether they have been handled, like `close-request`.
+  static func asked(
+    _ instance: UnsafeMutableRawPointer, _ signal: String, _ function: @escaping Answering
+  ) {
+    let trampoline: @convention(c) (Raw?, Raw?) -> gboolean = { _, data in
+      nonisolated(unsafe) let data = data
+      return MainActor.assumeIsolated { Handler<Answering>.function(data)?() ?? false } ? 1 : 0
+    }
+    connect(instance, signal, function, trampoline)
+  }
+
+  /// For signals with an object, a variant or a property, like `notify`.
+  static func onPointer(
+    _ instance: UnsafeMutableRawPointer, _ signal: String, _ function: @escaping WithPointer
+  ) {
+    let trampoline: @convention(c) (Raw?, Raw?, Raw?) -> Void = { _, argument, data in
+      nonisolated(unsafe) let (argument, data) = (argument, data)
+      MainActor.assumeIsolated { Handler<WithPointer>.function(data)?(argument) }
+    }
+    connect(instance, signal, function, trampoline)
+  }
+
+  /// For signals with one integer, like `response`.
+  static func onNumber(
+    _ instance: UnsafeMutableRawPointer, _ signal: String, _ function: @escaping WithNumber
+  ) {
+    let trampoline: @convention(c) (Raw?, gint, Raw?) -> Void = { _, argument, data in
+      nonisolated(unsafe) let data = data
+      MainActor.assumeIsolated { Handler<WithNumber>.function(data)?(Int(argument)) }
+    }
+    connect(instance, signal, function, trampoline)
+  }
+
+  /// For signals with two integers, like `resize`.
+  static func onNumbers(
+    _ instance: UnsafeMutableRawPointer, _ signal: String, _ function: @escaping WithNumbers
+  ) {
+    let trampoline: @convention(c) (Raw?, gint, gint, Raw?) -> Void = { _, first, second, data in
+      nonisolated(unsafe) let data = data
+      MainActor.assumeIsolated { Handler<WithNumbers>.function(data)?(Int(first), Int(second)) }
+    }
+    connect(instance, signal, function, trampoline)
+  }
+
+  /// For `scale-changed` of a pinch.
+  static func onFactor(
+    _ instance: UnsafeMutableRawPointer, _ signal: String, _ function: @escaping WithFactor
+  ) {
+    let trampoline: @convention(c) (Raw?, Double, Raw?) -> Void = { _, argument, data in
+      nonisolated(unsafe) let data = data
+      MainActor.assumeIsolated { Handler<WithFactor>.function(data)?(argument) }
+    }
+    connect(instance, signal, function, trampoline)
+  }
+
+  /// For signals with a point or an offset, like `motion` and `drag-update`.
+  static func onPoint(
+    _ instance: UnsafeMutableRawPointer, _ signal: String, _ function: @escaping WithPoint
+  ) {
+    let trampoline: @convention(c) (Raw?, Double, Double, Raw?) -> Void = { _, x, y, data in
+      nonisolated(unsafe) let data = data
+      MainActor.assumeIsolated { Handler<WithPoint>.function(data)?(x, y) }
+    }
+    connect(instance, signal, function, trampoline)
+  }
+
+  /// For `scroll`.
+  static func onScroll(
+    _ instance: UnsafeMutableRawPointer, _ function: @escaping Scrolling
+  ) {
+    let trampoline: @convention(c) (Raw?, Double, Double, Raw?) -> gboolean = { _, x, y, data in
+      nonisolated(unsafe) let data = data
+      return MainActor.assumeIsolated { Handler<Scrolling>.function(data)?(x, y) ?? false } ? 1 : 0
+    }
+    connect(instance, "scroll", function, trampoline)
+  }
+
+  /// For `pressed` and `released` of a click.
+  static func onPress(
+    _ instance: UnsafeMutableRawPointer, _ signal: String, _ function: @escaping Pressing
+  ) {
+    let trampoline: @convention(c) (Raw?, gint, Double, Double, Raw?) -> Void = {
+      _, count, x, y, data in
+      nonisolated(unsafe) let data = data
+      MainActor.assumeIsolated { Handler<Pressing>.function(data)?(Int(count), x, y) }
+    }
+    connect(instance, signal, function, trampoline)
+  }
+
+  /// For `key-pressed`.
+  static func onKey(_ instance: UnsafeMutableRawPointer, _ function: @escaping Typing) {
+    let trampoline: @convention(c) (Raw?, guint, guint, guint, Raw?) -> gboolean = {
+      _, key, _, modifiers, data in
+      nonisolated(unsafe) let data = data
+      return MainActor.assumeIsolated {
+        Handler<Typing>.function(data)?(key, modifiers) ?? false
+      } ? 1 : 0
+    }
+    connect(instance, "key-pressed", function, trampoline)
+  }
+
+  /// For `drop`.
+  static func onDrop(_ instance: UnsafeMutableRawPointer, _ function: @escaping Dropping) {
+    let trampoline:
+      @convention(c) (Raw?, UnsafePointer<GValue>?, Double, Double, Raw?) -> gboolean = {
+        _, value, _, _, data in
+        nonisolated(unsafe) let (value, data) = (value, data)
+        return MainActor.assumeIsolated {
+          value.flatMap { Handler<Dropping>.function(data)?($0) } ?? false
+        } ? 1 : 0
+      }
+    connect(instance, "drop", function, trampoline)
+  }
+
+  /// For an application's `open`, with `GFile`s.
+  static func onOpen(_ instance: UnsafeMutableRawPointer, _ function: @escaping Opening) {
+    let trampoline:
+      @convention(c) (Raw?, UnsafePointer<OpaquePointer?>?, gint, Raw?, Raw?) -> Void = {
+        _, files, count, _, data in
+        nonisolated(unsafe) let (files, data) = (files, data)
+        MainActor.assumeIsolated {
+          let files = UnsafeBufferPointer(start: files, count: Int(count)).compactMap { $0 }
+          Handler<Opening>.function(data)?(files)
+        }
+      }
+    connect(instance, "open", function, trampoline)
+  }
+
+  /// For `changed` of a file's monitor, whatever the change is.
+  static func onFileEvent(_ instance: UnsafeMutableRawPointer, _ function: @escaping Plain) {
+    let trampoline: @convention(c) (Raw?, Raw?, Raw?, gint, Raw?) -> Void = { _, _, _, _, data in
+      nonisolated(unsafe) let data = data
+      MainActor.assumeIsolated { Handler<Plain>.function(data)?() }
+    }
+    connect(instance, "changed", function, trampoline)
+  }
+}

@@ -1,0 +1,75 @@
+import Traits
+import WorkerProtocol
+
+/// Where each scene of a document is on the canvas. Lengths are points of the design.
+struct CanvasArrangement: Equatable, Sendable {
+  struct Item: Equatable, Sendable {
+    var scene: String
+    var caption: String
+    /// What the scene is drawn in.
+    var screen: Rect
+    /// The screen with the device's body around it.
+    var body: Rect
+  }
+
+  private(set) var items: [Item] = []
+  /// Around everything, captions included; zero without scenes.
+  private(set) var bounds = Rect.zero
+
+  /// Between two scenes, and between a row and the next row's captions.
+  private static let gap = 56.0
+  /// Above each scene, for its caption.
+  static let captionHeight = 32.0
+  /// Width by height of all rows together: the shape of a desktop's window.
+  private static let proportion = 1.6
+
+  /// Lays the scenes out in rows, in the order of the document.
+  /// - Parameter bezel: from the screen's edges to the outline of the device; zero without one.
+  init(scenes: [ResolvedScene] = [], bezel: EdgeInsets = .zero) {
+    let bodies = scenes.map { scene in
+      Size(
+        width: scene.canvas.width + bezel.left + bezel.right,
+        height: scene.canvas.height + bezel.top + bezel.bottom)
+    }
+    let area = bodies.reduce(0) { area, body in
+      area + (body.width + Self.gap) * (body.height + Self.gap + Self.captionHeight)
+    }
+    let rowWidth = max(
+      (area * Self.proportion).squareRoot(), bodies.map { $0.width + Self.gap }.max() ?? 0)
+
+    var x = 0.0
+    var y = 0.0
+    var rowHeight = 0.0
+    for (scene, body) in zip(scenes, bodies) {
+      // A little too wide is better than another row for one leftover.
+      if x > 0 && x + body.width > rowWidth * 1.15 {
+        x = 0
+        y += Self.captionHeight + rowHeight + Self.gap
+        rowHeight = 0
+      }
+      let frame = Rect(
+        x: x, y: y + Self.captionHeight, width: body.width, height: body.height)
+      let screen = Rect(
+        x: frame.x + bezel.left, y: frame.y + bezel.top, width: scene.canvas.width,
+        height: scene.canvas.height)
+      items.append(
+        Item(scene: scene.id, caption: scene.displayName, screen: screen, body: frame))
+      x += body.width + Self.gap
+      rowHeight = max(rowHeight, body.height)
+    }
+    bounds.width = items.map(\.body.maxX).max() ?? 0
+    bounds.height = items.map(\.body.maxY).max() ?? 0
+  }
+
+  func item(_ scene: String) -> Item? {
+    items.first { $0.scene == scene }
+  }
+
+  /// The scene whose device or caption is at a point.
+  func item(x: Double, y: Double) -> Item? {
+    items.first { item in
+      x >= item.body.x && x < item.body.maxX && y < item.body.maxY
+        && y >= item.body.y - Self.captionHeight
+    }
+  }
+}

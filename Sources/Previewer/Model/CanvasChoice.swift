@@ -1,0 +1,59 @@
+import Traits
+import WorkerProtocol
+
+/// What the scenes are shown on: *View as*.
+enum CanvasChoice: Hashable, Sendable {
+  /// A generic canvas of a cell of the size-class grid; 600×600 for the base design.
+  case cell(SizeClassCell)
+  /// A device, by its name in the catalogue.
+  case device(String, Orientation)
+
+  static let generic = CanvasChoice.cell(.any)
+
+  /// The canvas turned by a quarter. A generic canvas swaps its width and height, and with them its
+  /// size classes.
+  var rotated: CanvasChoice {
+    switch self {
+    case .cell(let cell): .cell(SizeClassCell(width: cell.height, height: cell.width))
+    case .device(let name, .portrait): .device(name, .landscape)
+    case .device(let name, .landscape): .device(name, .portrait)
+    }
+  }
+
+  var orientation: Orientation? {
+    if case .device(_, let orientation) = self { orientation } else { nil }
+  }
+
+  /// The cell of the grid that the canvas is in; nil for a device that the catalogue lacks.
+  func cell(in catalogue: DeviceCatalogue) -> SizeClassCell? {
+    switch self {
+    case .cell(let cell):
+      return cell
+    case .device(let name, let orientation):
+      guard let traits = catalogue.device(named: name)?.traits(orientation) else { return nil }
+      return SizeClassCell(width: traits.horizontalSizeClass, height: traits.verticalSizeClass)
+    }
+  }
+
+  /// What the *View as* button says.
+  var name: String {
+    switch self {
+    case .cell: "Generic"
+    case .device(let name, _): name
+    }
+  }
+
+  /// - Parameter path: of the document.
+  func parameters(for path: String) -> ResolveParameters {
+    var parameters = ResolveParameters(files: [path])
+    parameters.details = true
+    switch self {
+    case .cell(let cell):
+      parameters.sizeClass = cell.key
+    case .device(let name, let orientation):
+      parameters.device = name
+      parameters.orientation = orientation
+    }
+    return parameters
+  }
+}

@@ -1,0 +1,95 @@
+import Drawing
+import WorkerProtocol
+
+/// All rows of the outline, in the order in which they appear when everything is unfolded.
+struct Outline: Hashable, Sendable {
+  /// A scene, or a view in one.
+  struct Node: Hashable, Sendable {
+    var selection: Selection
+    var name: String
+    /// The class, as it is shown beside the name.
+    var className: String
+    /// Indices of the rows below this one.
+    var children: [Int]
+  }
+
+  /// Where an arrow key leads.
+  enum Direction {
+    case previous, next, outwards, inwards
+  }
+
+  private(set) var nodes: [Node] = []
+  /// Indices of the scenes.
+  private(set) var roots: [Int] = []
+
+  init(scenes: [ResolvedScene] = []) {
+    for scene in scenes {
+      let index = nodes.count
+      roots.append(index)
+      nodes.append(
+        Node(
+          selection: Selection(scene: scene.id), name: scene.displayName,
+          className: scene.controllerClass, children: []))
+      if let root = scene.root {
+        nodes[index].children = [append(root, scene: scene.id)]
+      }
+    }
+  }
+
+  private mutating func append(_ view: DrawnView, scene: String) -> Int {
+    let index = nodes.count
+    nodes.append(
+      Node(
+        selection: Selection(scene: scene, view: view.id), name: view.name,
+        className: view.customClass ?? view.className, children: []))
+    for child in view.children {
+      let childIndex = append(child, scene: scene)
+      nodes[index].children.append(childIndex)
+    }
+    return index
+  }
+
+  func index(of selection: Selection) -> Int? {
+    nodes.firstIndex { $0.selection == selection }
+  }
+
+  /// The rows from a scene down to a row, by index.
+  func path(to index: Int) -> [Int] {
+    var path: [Int] = []
+    var candidates = roots
+    // A row's number is below those of the rows under it and above those before it, so the last
+    // candidate that doesn't come after the wanted row holds it.
+    while let next = candidates.last(where: { $0 <= index }) {
+      path.append(next)
+      if next == index { return path }
+      candidates = nodes[next].children
+    }
+    return []
+  }
+
+  /// The row where an arrow key leads from another one: to its siblings, its superview, its first
+  /// subview.
+  func neighbour(of index: Int, _ direction: Direction) -> Int? {
+    let path = path(to: index)
+    let siblings = path.dropLast().last.map { nodes[$0].children } ?? roots
+    guard let place = siblings.firstIndex(of: index) else { return nil }
+    switch direction {
+    case .previous: return place > 0 ? siblings[place - 1] : nil
+    case .next: return place + 1 < siblings.count ? siblings[place + 1] : nil
+    case .outwards: return path.dropLast().last
+    case .inwards: return nodes[index].children.first
+    }
+  }
+}
+
+extension ResolvedScene {
+  /// What captions and the outline call the scene.
+  var displayName: String { title.isEmpty ? controllerClass : title }
+
+  /// The kind of controller in words of UIKit; of a view on its own, its class.
+  var controllerClass: String {
+    guard let controller else { return root.map { $0.customClass ?? $0.className } ?? "Scene" }
+    // `tableViewController` is the element of a UITableViewController.
+    return "UI" + controller.prefix(1).uppercased() + controller.dropFirst()
+  }
+}

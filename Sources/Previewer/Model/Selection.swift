@@ -1,0 +1,54 @@
+import Drawing
+import Traits
+import WorkerProtocol
+
+/// The one thing that is selected, in the outline, on the canvas and in the inspector alike.
+struct Selection: Hashable, Sendable {
+  var scene: String
+  /// Nil where the scene itself is selected.
+  var view: String?
+}
+
+extension ResolvedScene {
+  /// The view with an id, and its frame in the scene's coordinates in points.
+  func view(_ id: String) -> (view: DrawnView, frame: Rect)? {
+    root.flatMap { $0.find(id, x: 0, y: 0) }
+  }
+
+  /// The topmost visible view at a point of the scene; nil where there is none.
+  func topmostView(x: Double, y: Double) -> DrawnView? {
+    root.flatMap { $0.hit(x: x, y: y) }
+  }
+
+  /// The constraints that act on a view.
+  func constraints(on view: String) -> [ActingConstraint] {
+    (constraints ?? []).filter { $0.views.contains(view) }
+  }
+}
+
+extension DrawnView {
+  fileprivate func find(_ id: String, x: Double, y: Double) -> (view: DrawnView, frame: Rect)? {
+    var placed = frame
+    placed.x += x
+    placed.y += y
+    if self.id == id { return (self, placed) }
+    for child in children {
+      if let found = child.find(id, x: placed.x, y: placed.y) { return found }
+    }
+    return nil
+  }
+
+  /// - Parameters:
+  ///   - x: in the superview's coordinates, in points, as is `y`.
+  fileprivate func hit(x: Double, y: Double) -> DrawnView? {
+    if look.isHidden == true || look.alpha == 0 { return nil }
+    let (x, y) = (x - frame.x, y - frame.y)
+    let isInside = x >= 0 && y >= 0 && x < frame.width && y < frame.height
+    // What a view doesn't clip is seen, and so can be picked, outside of it.
+    if !isInside && look.clipsToBounds == true { return nil }
+    for child in children.reversed() {
+      if let hit = child.hit(x: x, y: y) { return hit }
+    }
+    return isInside ? self : nil
+  }
+}

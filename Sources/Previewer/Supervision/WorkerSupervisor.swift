@@ -1,0 +1,147 @@
+import CGtk
+import FoundationEssentials
+import WorkerProtocol
+
+/// Keeps a worker running and asks it for layouts: carries out what ``SupervisionPolicy`` decides.
+@MainActor
+final class WorkerSupervisor {
+  enum Outcome {
+    case resolved(ResolveResult)
+    /// The worker refused the request, which is a fault of ours or of its version.
+    case refused(ResponseError)
+    case failed(SupervisionPolicy.Failure, standardError: String)
+  }
+
+  var onOutcome: (@MainActor (Outcome) -> Void)?
+
+  /// How long an answer may take, in milliseconds. The slowest public document takes a fraction.
+  private static let patience = 10_000
+
+  private var policy = SupervisionPolicy()
+  private var process: WorkerProcess?
+  private var clock: Timer?
+  private var lastWords = ""
+  /// Messages that are being decoded, and a death that waits for them.
+  private var decoding = 0
+  private var death: (@MainActor () -> Void)?
+
+  func want(_ request: LayoutRequest) {
+    handle(.wanted(request))
+  }
+
+  /// Tries again what was given up.
+  func retry() {
+    handle(.retried)
+  }
+
+  /// Ends the worker. Nothing is reported any more.
+  func shutDown() {
+    onOutcome = nil
+    clock?.cancel()
+    process?.onExit = nil
+    process?.onMessage = nil
+    process?.kill()
+    process = nil
+  }
+
+  private func handle(_ event: SupervisionPolicy.Event, answer: Outcome? = nil) {
+    for action in policy.handle(event) {
+      perform(action, answer: answer)
+    }
+  }
+
+  private func perform(_ action: SupervisionPolicy.Action, answer: Outcome?) {
+    switch action {
+    case .start:
+      start()
+    case .kill:
+      process?.kill()
+    case .send(let id, let parameters):
+      send(Request(id: .number(id), method: .resolve, params: parameters))
+    case .cancel(let id):
+      send(Request(id: nil, method: .cancelRequest, params: CancelParameters(id: .number(id))))
+    case .startClock:
+      clock?.cancel()
+      clock = Timer(after: Self.patience) { [weak self] in self?.handle(.timedOut) }
+    case .stopClock:
+      clock?.cancel()
+    case .deliver:
+      if let answer { onOutcome?(answer) }
+    case .report(let failure):
+      onOutcome?(.failed(failure, standardError: lastWords))
+    }
+  }
+
+  private func start() {
+    // In the main loop, so that a worker that can't be started never leads into a recursion.
+    MainLoop.whenIdle { [weak self] in self?.startNow() }
+  }
+
+  private func startNow() {
+    guard let program = WorkerLocation.find() else {
+      handle(
+        .startFailed(
+          reason: "\(WorkerLocation.name) was not found beside ninefold or on PATH."))
+      return
+    }
+    do {
+      let process = try WorkerProcess(program: program)
+      process.onMessage = { [weak self] in self?.decode($0) }
+      process.onExit = { [weak self] in self?.processEnded($0) }
+      self.process = process
+      handle(.started)
+    } catch {
+      handle(.startFailed(reason: error.message))
+    }
+  }
+
+  private func processEnded(_ reason: String) {
+    lastWords = process?.standardError.text ?? ""
+    process = nil
+    let seconds = Double(g_get_monotonic_time()) / 1_000_000
+    let report: @MainActor () -> Void = { [weak self] in
+      self?.handle(.died(reason: reason, seconds: seconds))
+    }
+    if decoding == 0 { report() } else { death = report }
+  }
+
+  private func send(_ request: Request<some Codable & Sendable>) {
+    // Parameters are texts and truth values, which JSON can always express.
+    guard let message = try? JSONLine.encode(request) else { return }
+    process?.send(message)
+  }
+
+  private func decode(_ message: [UInt8]) {
+    decoding += 1
+    MainLoop.inBackground({ try? JSONDecoder().decode(LayoutResponse.self, from: Data(message)) }) {
+      [weak self] response in
+      guard let self else { return }
+      decoding -= 1
+      // What can't be read answers nothing; if it should have, the clock says so.
+      if case .number(let id)? = response?.id, let outcome = response?.outcome {
+        handle(.answered(id: id), answer: outcome)
+      }
+      if decoding == 0, let death {
+        self.death = nil
+        death()
+      }
+    }
+  }
+}
+
+private struct CancelParameters: Codable, Sendable {
+  var id: RequestID
+}
+
+/// A response to `resolve` for one file.
+private struct LayoutResponse: Decodable, Sendable {
+  var id: RequestID?
+  var result: ResolveResult?
+  var error: ResponseError?
+
+  @MainActor
+  var outcome: WorkerSupervisor.Outcome? {
+    if let result { return .resolved(result) }
+    return error.map { .refused($0) }
+  }
+}
