@@ -36,7 +36,8 @@ struct CanvasGeometry {
       let isOwnScreen = bars.isSheet || scene.generation >= .xcode14
       let below =
         isOwnScreen && !isAboveBottom && !isBelowTop
-        ? 0 : max(0, environment.size.height - originY - stored.height)
+        ? 0
+        : max(stored.y > 0 ? -.infinity : 0, environment.size.height - originY - stored.height)
       safeArea = EdgeInsets(
         top: max(0, top - originY), left: environment.safeArea.left,
         bottom: max(0, bottom - below), right: environment.safeArea.right)
