@@ -35,7 +35,7 @@ extension LevelSearch {
     return direction
   }
 
-  /// How activities can change along with a column's; nil if it can't move, and then it's removed.
+  /// How activities can change along with a column's; nil if it can't move, and then it's fixed.
   private mutating func change(along column: Int) -> [(activity: Int, difference: Double)]? {
     if freeDistance(along: column, direction: 1) > Tolerance.feasibility(at: 1)
       || freeDistance(along: column, direction: -1) > Tolerance.feasibility(at: 1)
@@ -62,6 +62,11 @@ extension LevelSearch {
           values.0 == values.1 ? nil : (activity, values.0 - values.1)
         }
       }
+    }
+    tableau.lower[activity] = tableau.values[activity]
+    tableau.upper[activity] = tableau.values[activity]
+    if tableau.columnOfActivity[activity] >= 0 {
+      tableau.removeColumn(tableau.columnOfActivity[activity])
     }
     return nil
   }
