@@ -14,7 +14,8 @@ extension Brush {
 
   func paintButton() {
     if let glyph = glyphOfStyle {
-      glyph.draw(in: bounds.centered(22, 22), buttonColor, on: canvas)
+      let color = glyph == .clear ? look.tint ?? theme[.systemGray2] : buttonColor
+      glyph.draw(in: bounds.centered(22, 22), color, on: canvas)
       return
     }
     paintShape()
@@ -25,7 +26,7 @@ extension Brush {
   private var glyphOfStyle: Glyph? {
     switch look.style {
     case .info: .info
-    case .contactAdd: .plus
+    case .contactAdd: .plusInCircle
     case .close: .clear
     default: nil
     }

@@ -30,7 +30,7 @@ extension Brush {
   }
 
   func paintContainerView() {
-    guard view.children.isEmpty else { return }
+    guard view.children.allSatisfy(isInvisible) else { return }
     let ink = theme.choose(light: Color(hex: 0x3C6E9E), dark: Color(hex: 0x8FBDE8))
     canvas.fill(bounds, ink.opacity(0.07))
     paintDashedBox(look.caption ?? "Container", ink)
@@ -127,7 +127,6 @@ extension Brush {
       y += 32
       let picture = Rect(x: area.x, y: y, width: area.width, height: min(140, area.height * 0.3))
       canvas.fill(Path(picture, radius: 6), theme[.tertiarySystemFill])
-      Glyph.globe.draw(in: picture.centered(32, min(32, picture.height)), theme[.tertiaryLabel], on: canvas)
       y = picture.maxY + 18
       let widths = [1, 0.94, 0.97, 0.9, 0.55]
       var line = 0

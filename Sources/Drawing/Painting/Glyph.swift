@@ -3,7 +3,7 @@ import Traits
 /// Small pictures of our own, drawn with lines. Apple's symbols are not ours to draw: those here are
 /// the plain signs that everyone uses, and a neutral one stands for the rest.
 enum Glyph: Hashable {
-  case plus, minus, cross, clear, check, search, chevronLeft, chevronRight, chevronUp, chevronDown
+  case plus, plusInCircle, minus, cross, clear, check, search, chevronLeft, chevronRight, chevronUp, chevronDown
   case circle, info, trash, refresh, compose, action, play, pause, stop, rewind, fastForward
   case bookmark, folder, reply, star, heart, clock, ellipsis, list, camera, picture, gear, person
   case arrowLeft, arrowRight, arrowUp, arrowDown, undo, redo, globe, house, symbol
@@ -16,7 +16,9 @@ enum Glyph: Hashable {
       canvas.translate(rect.midX - side / 2, rect.midY - side / 2)
       // Everything below is on a grid of 24 units.
       canvas.scale(side / 24, side / 24)
-      let pen = GlyphPen(canvas: canvas, color: color, width: 1.8 * weight)
+      // Large glyphs have finer lines, so that they don't outweigh what is around them.
+      let fineness = min(1, max(0.3, 44 / side))
+      let pen = GlyphPen(canvas: canvas, color: color, width: 1.8 * weight * fineness)
       draw(with: pen)
     }
   }
@@ -55,6 +57,9 @@ enum Glyph: Hashable {
     case .search:
       pen.ring(10, 10, 6.5)
       pen.lines([(15, 15), (21, 21)])
+    case .plusInCircle:
+      pen.ring(12, 12, 10.5)
+      pen.lines([(12, 7), (12, 17)], [(7, 12), (17, 12)])
     case .clear:
       pen.disc(12, 12, 12)
       pen.cut([(8, 8), (16, 16)], [(16, 8), (8, 16)])

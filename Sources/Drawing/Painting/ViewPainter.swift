@@ -45,7 +45,10 @@ package final class ViewPainter {
             canvas: canvas, view: view, bounds: bounds, theme: theme, texts: texts, images: images)
           brush.paintBackground()
           brush.paintContent()
-          for child in view.children { paint(child, theme: theme, on: canvas) }
+          canvas.saved {
+            canvas.translate(0, look.contentInsetTop ?? 0)
+            for child in view.children { paint(child, theme: theme, on: canvas) }
+          }
           brush.paintForeground()
         }
         paintBorder(look, bounds, on: canvas)
