@@ -46,7 +46,9 @@ extension Brush {
   private func paintCaption(_ caption: String, _ color: Color) {
     let area = bounds.inset(5, 2)
     guard area.width >= 24, area.height >= 10 else { return }
-    let size = min(12.0, max(8, area.height * 0.7))
+    // A screen's name is set larger than a small box's.
+    let most = area.width >= 240 && area.height >= 160 ? 17.0 : 12
+    let size = min(most, max(8, area.height * 0.7))
     var style = style(size, .medium, color)
     style.lineBreakMode = .middleTruncation
     style.minimumScale = 0.7

@@ -46,9 +46,11 @@ package final class ViewPainter {
             canvas: canvas, view: view, bounds: bounds, theme: theme, texts: texts, images: images)
           brush.paintBackground()
           brush.paintContent()
-          canvas.saved {
-            canvas.translate(0, look.contentInsetTop ?? 0)
-            for child in view.children { paint(child, theme: theme, on: canvas) }
+          for child in view.children {
+            canvas.saved {
+              canvas.translate(0, view.contentOffset(of: child))
+              paint(child, theme: theme, on: canvas)
+            }
           }
           brush.paintForeground()
         }
