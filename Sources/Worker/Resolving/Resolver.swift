@@ -95,7 +95,7 @@ package final class Resolver {
     _ entry: SceneSet.Entry, of scenes: SceneSet, on canvas: CanvasChoice.Canvas
   ) -> LaidOutScene {
     engine.layout(
-      scenes.scene(entry, environment: canvas.environment, isAsDesigned: canvas.isAsDesigned))
+      entry, of: scenes, environment: canvas.environment, isAsDesigned: canvas.isAsDesigned)
   }
 
   func drawnTree(of scene: LaidOutScene, appearance: Appearance) -> DrawnView {
