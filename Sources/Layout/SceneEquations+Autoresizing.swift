@@ -15,7 +15,8 @@ extension SceneEquations {
     let isBar = index == scene.addedTopBar || index == scene.addedBottomBar
     let reference = isBar ? nil : scene.views[parent].storedFrame
     let mask = mask(of: view)
-    let frame = barFrame(index) ?? view.storedFrame ?? fallbackFrame(of: view, in: reference)
+    var frame = barFrame(index) ?? view.storedFrame ?? fallbackFrame(of: view, in: reference)
+    frame.y -= designTimeOffset(of: index, in: parent)
     addPlacement(
       of: index, in: parent, .horizontal,
       lengths: [frame.x, frame.width, (reference?.width ?? 0) - frame.maxX],
@@ -45,6 +46,19 @@ extension SceneEquations {
       }
     }
     return mask
+  }
+
+  /// Interface Builder's canvas titles a table's prototypes; on a device the first one begins where
+  /// the table's header ends.
+  private func designTimeOffset(of index: Int, in parent: Int) -> Double {
+    let table = scene.views[parent]
+    guard !scene.isAsDesigned, scene.views[index].kind == .tableViewCell,
+      table.kind == .tableView, table["dataMode"] == "prototypes"
+    else { return 0 }
+    let first = table.children.first { scene.views[$0].kind == .tableViewCell }
+    let header = table.children.first { scene.views[$0].element?.key == "tableHeaderView" }
+    return (first.flatMap { scene.views[$0].storedFrame?.y } ?? 0)
+      - (header.flatMap { scene.views[$0].storedFrame?.maxY } ?? 0)
   }
 
   private func barFrame(_ index: Int) -> Rect? {
