@@ -32,7 +32,7 @@ extension LookBuilder {
   private func readBar(into look: inout Look) {
     look.barTint = view.color("barTintColor", in: palette)
     if view["barStyle"]?.hasPrefix("black") == true { look.style = .black }
-    let margin = scene.environment.rootMargin
+    let margin = scene.environment.rootMargin + scene.environment.safeArea.left
     if margin != 16 { look.margin = margin }
     if look.kind != .navigationBar {
       // A bar on the safe area's edge is continued to the screen's.
