@@ -21,8 +21,10 @@ package struct DrawnView: Codable, Hashable, Sendable {
   package var children: [DrawnView]
 
   package enum CodingKeys: String, CodingKey {
-    case id, customClass, line, name, frame, look, children
+    // In the order in which messages have them.
+    case id
     case className = "class"
+    case customClass, line, name, frame, look, children
   }
 
   package init(
