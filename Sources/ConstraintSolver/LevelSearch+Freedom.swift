@@ -4,12 +4,10 @@ extension LevelSearch {
   ///
   /// It is a mixture of every possible change, so that an activity that isn't determined has a
   /// number other than 0 in it. Nil if all is determined.
-  mutating func freedom() -> [Double]? {
+  mutating func freedom(mixedBy numbers: IrregularNumbers) -> [Double]? {
+    var numbers = numbers
     var direction: [Double]?
     var isVisited = Array(repeating: false, count: tableau.activityCount)
-    /// Irregular shares, from 0.5 to 1.5, so that changes don't cancel out; a linear congruential
-    /// generator with Knuth's multiplier.
-    var state: UInt64 = 1
     var hasNews = true
     while hasNews {
       hasNews = false
@@ -19,8 +17,7 @@ extension LevelSearch {
         isVisited[activity] = true
         hasNews = true
         guard let change = change(along: column) else { continue }
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        let share = 0.5 + Double(state >> 11) * 0x1p-53
+        let share = numbers.next()
         direction = direction ?? Array(repeating: 0, count: tableau.activityCount)
         for (changed, difference) in change { direction?[changed] += share * difference }
       }
@@ -35,7 +32,7 @@ extension LevelSearch {
     return direction
   }
 
-  /// How activities can change along with a column's; nil if it can't move, and then it's removed.
+  /// How activities can change along with a column's; nil if it can't move, and then it's fixed.
   private mutating func change(along column: Int) -> [(activity: Int, difference: Double)]? {
     if freeDistance(along: column, direction: 1) > Tolerance.feasibility(at: 1)
       || freeDistance(along: column, direction: -1) > Tolerance.feasibility(at: 1)
@@ -62,6 +59,11 @@ extension LevelSearch {
           values.0 == values.1 ? nil : (activity, values.0 - values.1)
         }
       }
+    }
+    tableau.lower[activity] = tableau.values[activity]
+    tableau.upper[activity] = tableau.values[activity]
+    if tableau.columnOfActivity[activity] >= 0 {
+      tableau.removeColumn(tableau.columnOfActivity[activity])
     }
     return nil
   }

@@ -56,17 +56,15 @@ struct LevelSearch {
 
   /// Moves one activity towards a breakpoint, among solutions equally good for all levels so far.
   ///
-  /// - Returns: Whether it could be moved at all. If not, that it can't is made use of.
+  /// - Returns: Whether it could be moved at all.
   mutating func attempt(_ breakpoint: LevelCosts.Breakpoint) -> Bool {
     let before = tableau.values[breakpoint.activity]
     costs.set(CollectionOfOne(breakpoint))
     place(breakpoint.activity)
     search()
     let change = abs(tableau.values[breakpoint.activity] - before)
-    let hasMoved = change > Tolerance.feasibility(at: before)
-    if !hasMoved { narrow() }
     clear()
-    return hasMoved
+    return change > Tolerance.feasibility(at: before)
   }
 
   private mutating func place(_ activity: Int) {

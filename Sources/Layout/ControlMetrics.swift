@@ -58,14 +58,8 @@ struct ControlMetrics {
   }
 
   private var segmentedControlSize: IntrinsicSize {
-    let height =
-      if view["segmentControlStyle"] == "bar" {
-        29.0
-      } else if generation < .xcode11 {
-        28.0
-      } else {
-        generation < .xcode12 ? 27.0 : 31.0
-      }
+    // MINED: stored at 29 up to tools version 14865 and at 32 from 15400 on.
+    let height = generation.toolsVersion < 15400 ? 28.0 : 31.0
     let segments = view.element?.child("segments")?.children.map { $0 } ?? []
     let font = Font.system(size: 13, weight: .regular, generation: generation)
     let widths = segments.map { segment -> Double in

@@ -72,6 +72,10 @@ extension IntrinsicSizing {
     if let image {
       width += image.width
       height = max(height, image.height)
+      // MINED: a button with nothing but a symbol is as high as its configuration's line.
+      if title == nil, let name = state?["image"], scene.resources.images[name]?.isSymbol == true {
+        height = max(height, 22)
+      }
     }
     if let insets {
       width += insets.left + insets.right

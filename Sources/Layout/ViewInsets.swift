@@ -36,7 +36,10 @@ struct ViewInsets: Hashable {
         isInScrollView: scene.views[parent].kind.isScrollView)
       safeArea.append(inner)
       var own = rules.margins(of: index, safeArea: inner)
-      if view.flag("preservesSuperviewLayoutMargins") ?? false {
+      // A scroll view's content scrolls clear of its margins too; cells have rules of their own.
+      if view.flag("preservesSuperviewLayoutMargins") ?? false,
+        !scene.views[parent].kind.isScrollView
+      {
         let outer = Self.overlap(
           of: frames[index], in: frames[parent], insets: margins[parent], isInScrollView: false)
         own = EdgeInsets(

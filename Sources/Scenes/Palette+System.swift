@@ -65,9 +65,11 @@ package enum SystemColor: String, Hashable, Sendable, CaseIterable {
     case .quaternaryLabel: (Color(hex: 0x3C3C43, alpha: 0.18), Color(hex: 0xEBEBF5, alpha: 0.16))
     case .placeholderText: (Color(hex: 0x3C3C43, alpha: 0.3), Color(hex: 0xEBEBF5, alpha: 0.3))
     case .systemFill: (Color(hex: 0x787880, alpha: 0.2), Color(hex: 0x787880, alpha: 0.36))
-    case .secondarySystemFill: (Color(hex: 0x787880, alpha: 0.16), Color(hex: 0x787880, alpha: 0.32))
+    case .secondarySystemFill:
+      (Color(hex: 0x787880, alpha: 0.16), Color(hex: 0x787880, alpha: 0.32))
     case .tertiarySystemFill: (Color(hex: 0x767680, alpha: 0.12), Color(hex: 0x767680, alpha: 0.24))
-    case .quaternarySystemFill: (Color(hex: 0x747480, alpha: 0.08), Color(hex: 0x767680, alpha: 0.18))
+    case .quaternarySystemFill:
+      (Color(hex: 0x747480, alpha: 0.08), Color(hex: 0x767680, alpha: 0.18))
     case .systemBackground: (Color(hex: 0xFFFFFF), Color(hex: 0x000000))
     case .secondarySystemBackground: (Color(hex: 0xF2F2F7), Color(hex: 0x1C1C1E))
     case .tertiarySystemBackground: (Color(hex: 0xFFFFFF), Color(hex: 0x2C2C2E))

@@ -20,6 +20,9 @@ package struct Scene: Sendable {
   package let resources: DocumentResources
   /// Whether the document is laid out as it was designed, on its own canvas.
   package let isAsDesigned: Bool
+  /// Indices of the views that stand for a container's bars.
+  package internal(set) var addedTopBar: Int?
+  package internal(set) var addedBottomBar: Int?
   package internal(set) var diagnostics: [Diagnostic] = []
   /// Items by their document id.
   package internal(set) var items: [String: LayoutItem] = [:]
@@ -64,7 +67,8 @@ package struct Generation: Hashable, Sendable, Comparable {
   package static func < (a: Generation, b: Generation) -> Bool { a.toolsVersion < b.toolsVersion }
 
   /// First tools versions of each Xcode. Source: the documents' capabilities and versions, MINED.
-  package static let xcode7 = Generation(toolsVersion: 7000)
+  /// 7531 and 7706 are Xcode 6.3 and 6.4: their canvas has margins of 16 and Helvetica Neue.
+  package static let xcode7 = Generation(toolsVersion: 8000)
   package static let xcode8 = Generation(toolsVersion: 11000)
   package static let xcode9 = Generation(toolsVersion: 13000)
   package static let xcode10 = Generation(toolsVersion: 14100)

@@ -84,6 +84,10 @@ package struct SceneSet: Sendable {
 
   /// A xib has no segues: only what its own simulated metrics say.
   private static func xibBars(of element: Element) -> SimulatedBars {
+    // Cells stand in no screen.
+    if ViewKind(tag: element.name).isPlacedByContainer {
+      return SimulatedBars(hasStatusBar: false, isEmbedded: true)
+    }
     var bars = SimulatedBars()
     if element["simulatedAppContext"] != nil { bars.hasStatusBar = false }
     let metrics = element.children.first {

@@ -65,14 +65,15 @@ package struct ConstraintsParameters: Codable, Hashable, Sendable, CanvasChoosin
 
 /// The parameters of `render`.
 package struct RenderParameters: Codable, Hashable, Sendable, CanvasChoosing, DocumentChoosing {
-  package enum Format: String, Codable, Sendable, CaseIterable {
-    case png, svg, pdf
-  }
+  package typealias Format = PictureFile.Format
 
   package var file: String?
   package var text: String?
   package var device: String?
-  /// Several devices, on a contact sheet; nil for one picture of `device`.
+  /// Whether to draw several devices on one page: those of `devices`, each in `orientation` or, where
+  /// that is nil, in both.
+  package var contactSheet: Bool?
+  /// The devices of a contact sheet; nil for a choice of phones and tablets.
   package var devices: [String]?
   package var orientation: Orientation?
   package var sizeClass: String?
@@ -117,3 +118,5 @@ package struct CancelParameters: Codable, Hashable, Sendable {
 package struct NoParameters: Codable, Hashable, Sendable {
   package init() {}
 }
+
+extension PictureFile.Format: Codable {}

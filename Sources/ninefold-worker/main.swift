@@ -1,1 +1,3 @@
-print("ninefold-worker")
+import Worker
+
+WorkerCommand.main()

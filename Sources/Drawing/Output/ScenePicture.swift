@@ -22,10 +22,22 @@ package struct ScenePicture: Hashable, Sendable {
     return Rect(x: screen.x, y: screen.y, width: canvasSize.width, height: canvasSize.height)
   }
 
+  /// - Parameter painter: Remembers texts and images from one picture to the next.
   package func paint(with painter: ViewPainter, on canvas: Canvas) {
     guard let device else { return painter.paint(root, screen: canvasSize, on: canvas) }
-    device.paint(on: canvas, appearance: root.look.appearance ?? .light) {
+    device.paint(on: canvas, appearance: root.screenAppearance) {
       painter.paint(root, screen: canvasSize, on: canvas)
     }
+  }
+}
+
+extension DrawnView {
+  /// Whether what the tree shows is light or dark as a whole, which the system's own marks on the
+  /// screen are set against.
+  var screenAppearance: Appearance {
+    if let background = look.background, background.alpha > 0.5 {
+      return background.luma < 0.45 ? .dark : .light
+    }
+    return look.appearance ?? .light
   }
 }

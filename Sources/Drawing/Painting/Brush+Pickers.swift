@@ -108,9 +108,10 @@ extension Brush {
       canvas.saved {
         canvas.translate(0, bounds.midY + radius * Angle.sine(angle))
         canvas.scale(1, max(squeeze, 0.05))
-        let size = distance == 0 ? 22.0 : 21
+        var style = style(distance == 0 ? 22 : 21, .regular, color, wheel.alignment)
+        style.minimumScale = 0.4
         draw(
-          row, style(size, .regular, color, wheel.alignment),
+          row, style,
           in: Rect(x: column.x, y: -rowHeight / 2, width: column.width, height: rowHeight))
       }
     }

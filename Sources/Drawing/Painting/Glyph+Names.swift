@@ -19,8 +19,6 @@ extension Glyph {
 
   /// The plain sign that the name of a symbol speaks of, such as `chevron.left`.
   init(symbol name: String) {
-    let base = name.split(separator: ".").prefix { $0 != "circle" && $0 != "fill" }.joined(
-      separator: ".")
     let glyphs: [String: Glyph] = [
       "plus": .plus, "minus": .minus, "xmark": .cross, "multiply": .cross, "checkmark": .check,
       "magnifyingglass": .search, "chevron.left": .chevronLeft,
@@ -35,6 +33,19 @@ extension Glyph {
       "arrow.left": .arrowLeft, "arrow.right": .arrowRight, "arrow.up": .arrowUp,
       "arrow.down": .arrowDown, "globe": .globe, "house": .house,
     ]
-    self = name == "circle" ? .circle : glyphs[base] ?? .symbol
+    // The most of the name that says something: `person.crop.circle` is still a person.
+    var words = name.split(separator: ".").prefix { $0 != "circle" && $0 != "fill" }
+    if words.isEmpty {
+      self = .circle
+      return
+    }
+    while !words.isEmpty {
+      if let glyph = glyphs[words.joined(separator: ".")] {
+        self = glyph
+        return
+      }
+      words.removeLast()
+    }
+    self = .symbol
   }
 }

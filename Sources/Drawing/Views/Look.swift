@@ -78,6 +78,8 @@ package struct Look: Codable, Hashable, Sendable {
   package var hasLargeTitle: Bool?
   /// Points by which a bar's background reaches beyond its frame to the edge of the screen.
   package var overhang: Double?
+  /// Points by which a scroll view's subviews are drawn below their frames, because bars cover its top.
+  package var contentInsetTop: Double?
   /// Points that a bar's content keeps from its left and right edges.
   package var margin: Double?
 

@@ -17,13 +17,15 @@ package final class Resolver {
   }
 
   let catalogue: DeviceCatalogue
-  let text: any TextMeasurer
+  let text: CompatibleTextMeasurer
   let engine: LayoutEngine
+  /// Remembers the texts and images that it has drawn.
+  private(set) lazy var painter = ViewPainter(measurer: text)
   private let cache = DocumentCache()
   private let standardInput: StandardInput
 
   package init(
-    catalogue: DeviceCatalogue, text: any TextMeasurer, standardInput: StandardInput
+    catalogue: DeviceCatalogue, text: CompatibleTextMeasurer, standardInput: StandardInput
   ) {
     self.catalogue = catalogue
     self.text = text
@@ -76,7 +78,7 @@ package final class Resolver {
   /// The scenes of a document.
   /// - Throws: `FileError` where it can't be read, `UsageError` where there is nothing to read.
   func scenes(of source: DocumentSource) throws -> SceneSet {
-    do throws(DocumentError) {
+    do {
       switch source {
       case .text(let text, _): return SceneSet(try Document(parsing: Array(text.utf8)))
       case .file(DocumentSource.standardInputName):
@@ -84,7 +86,7 @@ package final class Resolver {
         return SceneSet(try Document(parsing: readStandardInput()))
       case .file(let path): return try cache.scenes(path: path)
       }
-    } catch {
+    } catch let error as DocumentError {
       throw FileError(error)
     }
   }

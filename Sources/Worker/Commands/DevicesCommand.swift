@@ -1,0 +1,64 @@
+import ArgumentParser
+import Traits
+import WorkerProtocol
+
+struct DevicesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "devices",
+    abstract: "Lists the devices that --device takes.",
+    discussion: """
+      For each device its name, its screen in points and pixels per point, its size classes in \
+      portrait and in landscape, and Interface Builder's ids of its canvas. --device takes names in \
+      any case, canvas ids, and model identifiers such as iPhone16,1.
+
+      EXAMPLES
+        ninefold-worker devices
+        ninefold-worker devices --json | jq -r '.devices[] | select(.scale == 3) | .name'
+      """)
+
+  @Flag(help: "Print one line of JSON, with safe areas and traits, instead of a table.")
+  var json = false
+
+  func run() throws {
+    try CommandContext.run { [json] context in
+      let result = context.resolver.devices
+      if json {
+        try context.print(JSONLine.encode(result))
+      } else {
+        for line in result.table { try context.print(Array(line.utf8)) }
+      }
+    }
+  }
+}
+
+extension DevicesResult {
+  /// A table for people.
+  fileprivate var table: [String] {
+    let rows = devices.map { device in
+      [
+        device.name + (device.isCustom ? " (custom)" : ""),
+        "\(Int(device.portrait.size.width))×\(Int(device.portrait.size.height))",
+        "@\(Int(device.scale))x", device.portrait.classes, device.landscape.classes,
+        device.canvasIDs.joined(separator: " "),
+      ]
+    }
+    let titles = ["DEVICE", "POINTS", "SCALE", "PORTRAIT", "LANDSCAPE", "CANVAS IDS"]
+    let all = [titles] + rows
+    let widths = titles.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
+    return all.map { row in
+      var line = ""
+      for (cell, width) in zip(row, widths) {
+        line += cell + String(repeating: " ", count: width - cell.count + 2)
+      }
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+}
+
+extension DeviceEntry.Screen {
+  /// The size classes as Interface Builder shortens them: "wC hR".
+  fileprivate var classes: String {
+    SizeClassCell(width: traits.horizontalSizeClass, height: traits.verticalSizeClass).shortLabel
+  }
+}

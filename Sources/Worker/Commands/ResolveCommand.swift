@@ -1,0 +1,66 @@
+import ArgumentParser
+import Traits
+import WorkerProtocol
+
+struct ResolveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "resolve",
+    abstract: "Prints the frames of every view, one line of JSON per document.",
+    discussion: """
+      Each line is {"file", "traits", "scenes": [{"id", "root", "issues", …}]}, or {"file", "error": \
+      {"code", "message", "line", "column"}} for a document that can't be read. A view is {"id", \
+      "class", "frame": [x, y, width, height], "children", …}; its frame is in points, in its \
+      superview. Lines come in the order of the files, each as soon as it is ready.
+
+      EXAMPLES
+        ninefold-worker resolve --device "iPhone 15 Pro" --orientation landscape Main.storyboard
+        ninefold-worker resolve --size-class wCompact-hRegular *.xib
+        ninefold-worker resolve --as-designed Main.storyboard | jq '.scenes[].root.frame'
+        git show HEAD:Main.storyboard | ninefold-worker resolve -
+
+      EXIT STATUS
+        0 if every document was resolved, 1 if one was not, 64 if the command line is wrong.
+      """)
+
+  @OptionGroup(title: "Canvas")
+  var canvas: CanvasOptions
+
+  @Option(help: ArgumentHelp("Resolve only the scene with this id.", valueName: "id"))
+  var scene: String?
+
+  @Option(help: ArgumentHelp("Colours for light or for dark. Default: light."))
+  var appearance: Appearance?
+
+  @Flag(help: "Add the constraints that act on the views.")
+  var details = false
+
+  @Argument(
+    help: ArgumentHelp(
+      "Documents; - is standard input, which is also read when none is named.", valueName: "file"))
+  var files: [String] = []
+
+  func run() throws {
+    var request = ResolveParameters(files: try inputFiles(files))
+    request.choose(canvas)
+    request.scene = scene
+    request.appearance = appearance
+    request.details = details
+    try CommandContext.run { [request] context in
+      var hasFailed = false
+      try context.resolver.resolve(request) { result in
+        if result.error != nil { hasFailed = true }
+        try context.print(result.encoded())
+      }
+      if hasFailed { throw ExitCode(ExitStatus.failed) }
+    }
+  }
+}
+
+extension ResolveParameters {
+  fileprivate mutating func choose(_ canvas: CanvasOptions) {
+    device = canvas.device
+    orientation = canvas.orientation
+    sizeClass = canvas.sizeClass
+    asDesigned = canvas.asDesigned
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Logging
+
+struct ServeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Answers JSON-RPC 2.0 requests on standard input and output.",
+    discussion: """
+      One message per line, in UTF-8. The requests are resolve, constraints, render and devices, with \
+      the options of these commands as parameters (sizeClass or size-class, asDesigned or \
+      as-designed, …) and with what they print as result. Instead of a file, a request may carry the \
+      document itself as "text". resolve takes one "file", or "files" for an array of results; \
+      without "output", render returns the picture as Base64.
+
+      initialize asks for the protocol's version, and shutdown ends the program after its answer, as \
+      the end of input does. Answers come in the order of the requests. A notification $/cancelRequest \
+      with an "id" cancels a request; its answer then is the error -32800.
+
+      EXAMPLE
+        $ echo '{"jsonrpc":"2.0","id":1,"method":"resolve","params":{"file":"Main.storyboard"}}' \\
+            | ninefold-worker serve
+        {"jsonrpc":"2.0","id":1,"result":{"file":"Main.storyboard","traits":{…},"scenes":[…]}}
+
+      ERRORS
+        -32700 not JSON                       -32603 a fault of Ninefold's
+        -32600 JSON, but no request           -32800 cancelled
+        -32601 no such request                -32001 the document (in data: code, message, line, column)
+        -32602 wrong parameters               -32002 the picture can't be written
+      """)
+
+  func run() throws {
+    let log = Logger.worker()
+    do {
+      try Server(output: OutputChannel(), log: log).run()
+    } catch let error as OutputChannel.Failure {
+      log.critical("\(error)")
+      throw ExitCode(ExitStatus.outputFailed)
+    }
+  }
+}

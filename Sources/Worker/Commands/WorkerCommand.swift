@@ -1,0 +1,39 @@
+import ArgumentParser
+
+/// The command line of `ninefold-worker`.
+package struct WorkerCommand: ParsableCommand {
+  package static let configuration = CommandConfiguration(
+    commandName: "ninefold-worker",
+    abstract: "Resolves the interface documents of iOS apps, without a display.",
+    discussion: """
+      Reads .storyboard and .xib files, resolves traits and Auto Layout, and prints the frames of \
+      the views as JSON, in points.
+
+      EXIT STATUS
+        0   everything was done
+        1   a document could not be read or has no such scene, or a picture could not be made
+        64  the command line is wrong
+        74  the results could not be written
+      A reader that closes the pipe early ends the program quietly, with 0.
+
+      ENVIRONMENT
+        NINEFOLD_LOG   least severe messages on standard error: trace, debug, info, notice,
+                       warning (the default), error or critical
+        XDG_DATA_HOME  devices of your own are read from ninefold/devices/*.json in this directory
+                       (~/.local/share where it is not set)
+      """,
+    subcommands: [
+      ResolveCommand.self, ConstraintsCommand.self, RenderCommand.self, DevicesCommand.self,
+      ServeCommand.self,
+    ])
+
+  package init() {}
+}
+
+/// Exit statuses beside ArgumentParser's own (0, and 64 for a wrong command line).
+enum ExitStatus {
+  /// A document or picture failed; the others were done.
+  static let failed: Int32 = 1
+  /// `EX_IOERR` of sysexits.h.
+  static let outputFailed: Int32 = 74
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import Glibc
+import Logging
+import WorkerProtocol
+
+/// What a one-shot command works with, and how it ends.
+struct CommandContext {
+  let resolver: Resolver
+  private let output: OutputChannel
+
+  /// Runs the body of a command where the deepest document can be walked, and ends the command as
+  /// its help says.
+  static func run(_ body: @escaping @Sendable (CommandContext) throws -> Void) throws {
+    let outcome = Outcome()
+    let thread = LargeStackThread {
+      do {
+        let context = CommandContext(
+          resolver: Resolver.standard(.document, log: Logger.worker()),
+          output: try OutputChannel())
+        try body(context)
+      } catch {
+        outcome.error = error
+      }
+    }
+    guard let thread else { throw ServingError.noThread }
+    thread.join()
+    if let error = outcome.error { throw exit(for: error) }
+  }
+
+  /// Prints a result in a line of its own.
+  func print(_ line: [UInt8]) throws {
+    try output.write(line: line)
+  }
+
+  /// What a command ends with, after it has said why.
+  private static func exit(for error: any Error) -> any Error {
+    switch error {
+    case let error as UsageError: return ValidationError(error.message)
+    case OutputChannel.Failure.closed: return ExitCode.success
+    case let error as OutputChannel.Failure:
+      writeToStandardError("ninefold-worker: \(error)")
+      return ExitCode(ExitStatus.outputFailed)
+    case let error as OutputError:
+      writeToStandardError("ninefold-worker: \(error.message)")
+      return ExitCode(ExitStatus.failed)
+    default: return error
+    }
+  }
+
+  /// Sendable without the compiler's check: the thread writes it, and it is read after the thread
+  /// has ended.
+  private final class Outcome: @unchecked Sendable {
+    var error: (any Error)?
+  }
+}
+
+/// Says on standard error why a document failed: `path:line:column: message`.
+func report(_ error: FileError, in file: String) {
+  let place = [error.line, error.line.flatMap { _ in error.column }].compactMap { $0 }
+  let prefix = ([file] + place.map(String.init)).joined(separator: ":")
+  writeToStandardError("\(prefix): \(error.message)")
+}

@@ -1,0 +1,146 @@
+import Drawing
+import FoundationEssentials
+import Scenes
+import Traits
+import WorkerProtocol
+
+extension Resolver {
+  /// Draws one scene, or a contact sheet of it on several devices.
+  package func render(
+    _ request: RenderParameters, cancellation: Cancellation = Cancellation()
+  ) throws -> RenderResult {
+    let format = try request.chosenFormat
+    let page = try page(request, cancellation)
+    let scale = format == .png ? request.scale ?? page.scale : 1
+    guard scale > 0, scale.isFinite else {
+      throw UsageError("The scale has to be a number above 0.")
+    }
+    try cancellation.check()
+    var result = RenderResult(
+      scene: page.scene, format: format,
+      size: Size(
+        width: (page.size.width * scale).rounded(.up),
+        height: (page.size.height * scale).rounded(.up)))
+    if let output = request.output {
+      try page.write(to: output, format, scale: scale, painter)
+      result.output = output
+    } else {
+      let directory = FileManager.default.temporaryDirectory
+      let path = directory.appending(path: "ninefold-\(UUID().uuidString).\(format.rawValue)").path
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      try page.write(to: path, format, scale: scale, painter)
+      result.data = try Data(contentsOf: URL(filePath: path)).base64EncodedString()
+    }
+    return result
+  }
+
+  private func page(_ request: RenderParameters, _ cancellation: Cancellation) throws -> Page {
+    guard request.contactSheet == true else {
+      if request.devices != nil {
+        throw UsageError("Several devices need a contact sheet; name one with “device”.")
+      }
+      return try singlePage(request)
+    }
+    return try contactSheet(request, cancellation)
+  }
+
+  private func singlePage(_ request: RenderParameters) throws -> Page {
+    let choice = try CanvasChoice(request, catalogue: catalogue)
+    let scenes = try scenes(of: request.document)
+    let entry = try scenes.entry(chosenBy: request.scene)
+    let canvas = choice.canvas(for: scenes)
+    let picture = picture(of: entry, scenes, on: canvas, request)
+    return Page(
+      scene: entry.id, size: picture.size, scale: canvas.environment.traits.displayScale ?? 2
+    ) { picture.paint(with: $0, on: $1) }
+  }
+
+  private func contactSheet(
+    _ request: RenderParameters, _ cancellation: Cancellation
+  ) throws -> Page {
+    guard request.device == nil, request.sizeClass == nil, request.asDesigned != true else {
+      throw UsageError(
+        "A contact sheet shows “devices”; leave out the device, the size class and as-designed.")
+    }
+    let names = request.devices ?? Self.contactSheetDevices
+    let devices = try names.map { try catalogue.knownDevice(named: $0) }
+    let orientations = request.orientation.map { [$0] } ?? Orientation.allCases
+    let scenes = try scenes(of: request.document)
+    let entry = try scenes.entry(chosenBy: request.scene)
+    let entries = try orientations.flatMap { orientation in
+      try devices.map { device in
+        try cancellation.check()
+        let canvas = CanvasChoice.Canvas(
+          environment: device.environment(orientation), device: device, isAsDesigned: false)
+        return ContactSheet.Entry(
+          caption: device.name, detail: orientation.rawValue,
+          picture: picture(of: entry, scenes, on: canvas, request))
+      }
+    }
+    let sheet = ContactSheet(
+      title: entry.title, entries: entries, columns: devices.count,
+      appearance: request.appearance ?? .light)
+    return Page(scene: entry.id, size: sheet.size, scale: 2) { sheet.paint(with: $0, on: $1) }
+  }
+
+  /// What a contact sheet shows when nobody says: the smallest, the usual and the largest phone, and
+  /// both ends of the tablets.
+  static let contactSheetDevices = [
+    "iPhone SE (3rd generation)", "iPhone 15 Pro", "iPhone 15 Pro Max", "iPad mini (6th generation)",
+    "iPad Pro (12.9-inch) (6th generation)",
+  ]
+
+  private func picture(
+    of entry: SceneSet.Entry, _ scenes: SceneSet, on canvas: CanvasChoice.Canvas,
+    _ request: RenderParameters
+  ) -> ScenePicture {
+    let laidOut = layOut(entry, of: scenes, on: canvas)
+    let root = drawnTree(of: laidOut, appearance: request.appearance ?? .light)
+    // A view on its own has a size of its own, which no screen has.
+    let fillsScreen = laidOut.canvas == canvas.environment.size
+    let frame = canvas.device.flatMap { device in
+      fillsScreen && request.frame ?? true
+        ? DeviceFrame(
+          DeviceFrame.Description(device.display), orientation: canvas.environment.orientation)
+        : nil
+    }
+    return ScenePicture(root: root, canvasSize: laidOut.canvas, device: frame)
+  }
+}
+
+/// Something to be drawn on one page.
+private struct Page {
+  /// The scene's id.
+  let scene: String
+  /// Points.
+  let size: Size
+  /// Pixels per point, where nobody asks for another number.
+  let scale: Double
+  let paint: (ViewPainter, Canvas) -> Void
+
+  func write(
+    to path: String, _ format: PictureFile.Format, scale: Double, _ painter: ViewPainter
+  ) throws(OutputError) {
+    do {
+      try PictureFile(path: path, format: format).write(size: size, scale: scale) {
+        paint(painter, $0)
+      }
+    } catch {
+      throw OutputError(error.description)
+    }
+  }
+}
+
+extension RenderParameters {
+  fileprivate var chosenFormat: PictureFile.Format {
+    get throws(UsageError) {
+      if let format { return format }
+      guard let output else { return .png }
+      do {
+        return try PictureFile(path: output).format
+      } catch {
+        throw UsageError(error.description)
+      }
+    }
+  }
+}

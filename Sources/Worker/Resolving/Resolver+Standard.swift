@@ -1,0 +1,27 @@
+import Glibc
+import Logging
+import TextMetrics
+import Traits
+
+extension Resolver {
+  /// The resolver of the program: the built-in devices with the user's own, and texts measured as
+  /// iOS does.
+  static func standard(_ standardInput: StandardInput, log: Logger) -> Resolver {
+    Resolver(
+      catalogue: catalogueWithCustomDevices(log: log), text: CompatibleTextMeasurer(),
+      standardInput: standardInput)
+  }
+
+  private static func catalogueWithCustomDevices(log: Logger) -> DeviceCatalogue {
+    var environment: [String: String] = [:]
+    for name in ["XDG_DATA_HOME", "HOME"] {
+      environment[name] = getenv(name).map { String(cString: $0) }
+    }
+    guard let directory = DeviceCatalogue.customDirectory(environment: environment) else {
+      return .builtIn
+    }
+    let (catalogue, problems) = DeviceCatalogue.builtIn.addingCustomDevices(from: directory)
+    for problem in problems { log.warning("\(problem)") }
+    return catalogue
+  }
+}

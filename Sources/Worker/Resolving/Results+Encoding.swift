@@ -1,0 +1,26 @@
+import WorkerProtocol
+
+extension ResolveResult {
+  /// The result as a line of JSON: the same bytes on the command line and in a response.
+  ///
+  /// A result that JSON can't express has a length that is not finite, which is a fault of ours;
+  /// then it says so, and other files go on.
+  package func encoded() throws -> [UInt8] {
+    do {
+      return try JSONLine.encode(self)
+    } catch is EncodingError {
+      var result = ResolveResult(file: file)
+      result.error = FileError(
+        code: "internal-error",
+        message: "Ninefold computed a length that is not finite; please report this document.")
+      return try JSONLine.encode(result)
+    }
+  }
+}
+
+extension ConstraintsResult {
+  /// The result as a line of JSON.
+  package func encoded() throws -> [UInt8] {
+    try JSONLine.encode(self, decimals: Self.decimals)
+  }
+}

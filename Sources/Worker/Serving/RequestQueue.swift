@@ -1,0 +1,73 @@
+import Glibc
+import WorkerProtocol
+
+/// A message that waits for its answer, in the order in which messages came.
+enum PendingMessage: Sendable {
+  case request(RequestHead, id: RequestID, message: [UInt8], Cancellation)
+  case malformed(MalformedRequest)
+}
+
+/// Requests on their way from the thread that reads them to the one that answers them.
+///
+/// Sendable without the compiler's check: the lock guards every access to its state. The standard
+/// library's `Mutex` has no condition to wait for.
+final class RequestQueue: @unchecked Sendable {
+  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private var waiting: [PendingMessage] = []
+  private var running: (id: RequestID, cancellation: Cancellation)?
+  private var isClosed = false
+
+  init() {
+    pthread_mutex_init(lock, nil)
+    pthread_cond_init(changed, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(changed)
+    pthread_mutex_destroy(lock)
+    changed.deallocate()
+    lock.deallocate()
+  }
+
+  private func locked<Result>(_ body: () -> Result) -> Result {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    return body()
+  }
+
+  func append(_ message: PendingMessage) {
+    locked {
+      waiting.append(message)
+      pthread_cond_signal(changed)
+    }
+  }
+
+  /// Lets ``next()`` return nil once everything that is waiting has been taken.
+  func close() {
+    locked {
+      isClosed = true
+      pthread_cond_signal(changed)
+    }
+  }
+
+  /// The next message, which then is the running one; waits for it. Nil at the end.
+  func next() -> PendingMessage? {
+    locked {
+      running = nil
+      while waiting.isEmpty, !isClosed { pthread_cond_wait(changed, lock) }
+      guard !waiting.isEmpty else { return nil }
+      let message = waiting.removeFirst()
+      if case .request(_, let id, _, let cancellation) = message { running = (id, cancellation) }
+      return message
+    }
+  }
+
+  /// Cancels the requests with an id that are waiting or running.
+  func cancel(_ id: RequestID) {
+    locked {
+      if let running, running.id == id { running.cancellation.cancel() }
+      for case .request(_, id, _, let cancellation) in waiting { cancellation.cancel() }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Logging
+import WorkerProtocol
+
+/// Answers one message after the other.
+struct Responder {
+  private let resolver: Resolver
+  private let log: Logger
+
+  init(resolver: Resolver, log: Logger) {
+    self.resolver = resolver
+    self.log = log
+  }
+
+  /// The line that answers a message.
+  func response(to message: PendingMessage) throws -> [UInt8] {
+    switch message {
+    case .malformed(let malformed):
+      return try ResponseLine.failure(id: malformed.id, error: malformed.error)
+    case .request(let head, let id, let message, let cancellation):
+      let result: [UInt8]
+      do {
+        result = try self.result(of: head, message, cancellation)
+      } catch {
+        return try ResponseLine.failure(id: id, error: responseError(for: error, in: head.method))
+      }
+      return try ResponseLine.success(id: id, result: result)
+    }
+  }
+
+  private func result(
+    of head: RequestHead, _ message: [UInt8], _ cancellation: Cancellation
+  ) throws -> [UInt8] {
+    try cancellation.check()
+    switch Method(rawValue: head.method) {
+    case .initialize:
+      let request = try RequestHead.parameters(of: message, as: InitializeParameters.self)
+      return try initialize(request)
+    case .resolve:
+      let request = try RequestHead.parameters(of: message, as: ResolveParameters.self)
+      return try resolve(request, cancellation)
+    case .constraints:
+      let request = try RequestHead.parameters(of: message, as: ConstraintsParameters.self)
+      return try resolver.constraints(request).encoded()
+    case .render:
+      let request = try RequestHead.parameters(of: message, as: RenderParameters.self)
+      return try JSONLine.encode(resolver.render(request, cancellation: cancellation))
+    case .devices: return try JSONLine.encode(resolver.devices)
+    case .shutdown: return Array("null".utf8)
+    case .cancelRequest, nil:
+      throw ResponseError(
+        code: ResponseError.Code.methodNotFound, message: "There is no request “\(head.method)”.")
+    }
+  }
+
+  private func initialize(_ request: InitializeParameters) throws -> [UInt8] {
+    let version = InitializeResult.currentVersion
+    if let wanted = request.protocolVersion, wanted != version {
+      throw ResponseError(
+        code: ResponseError.Code.invalidParameters,
+        message: "This worker speaks version \(version) of the protocol, not \(wanted).")
+    }
+    let methods = Method.allCases.map(\.rawValue)
+    return try JSONLine.encode(InitializeResult(name: "ninefold-worker", methods: methods))
+  }
+
+  private func resolve(
+    _ request: ResolveParameters, _ cancellation: Cancellation
+  ) throws -> [UInt8] {
+    var lines: [[UInt8]] = []
+    try resolver.resolve(request, cancellation: cancellation) { lines.append(try $0.encoded()) }
+    if request.files == nil, let line = lines.first { return line }
+    return [UInt8(ascii: "[")] + lines.joined(separator: [UInt8(ascii: ",")])
+      + [UInt8(ascii: "]")]
+  }
+
+  private func responseError(for error: any Error, in method: String) -> ResponseError {
+    switch error {
+    case let error as ResponseError: return error
+    case let error as UsageError:
+      return ResponseError(code: ResponseError.Code.invalidParameters, message: error.message)
+    case is CancelledError:
+      return ResponseError(code: ResponseError.Code.cancelled, message: "The request was cancelled.")
+    case let error as FileError:
+      return ResponseError(
+        code: ResponseError.Code.document, message: error.message, data: error)
+    case let error as OutputError:
+      return ResponseError(code: ResponseError.Code.output, message: error.message)
+    default:
+      log.error("\(method): \(error)")
+      return ResponseError(
+        code: ResponseError.Code.internalError, message: "Ninefold can't answer this: \(error)")
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Glibc
+import Logging
+import WorkerProtocol
+
+/// Answers JSON-RPC requests from standard input, one per line, in the order in which they come.
+///
+/// One thread reads, so that a cancellation is seen while another request is computed; another one
+/// computes and writes.
+struct Server {
+  private let output: OutputChannel
+  private let log: Logger
+
+  init(output: OutputChannel, log: Logger) {
+    self.output = output
+    self.log = log
+  }
+
+  /// Serves until the end of input or a `shutdown`, and answers everything that was asked before.
+  func run() throws(ServingError) {
+    let queue = RequestQueue()
+    let thread = LargeStackThread { [output, log] in
+      let responder = Responder(resolver: Resolver.standard(.requests, log: log), log: log)
+      while let message = queue.next() {
+        do {
+          try output.write(line: responder.response(to: message))
+        } catch OutputChannel.Failure.closed {
+          // Nobody reads the answers any more: whatever else was asked is in vain.
+          exit(EXIT_SUCCESS)
+        } catch {
+          log.critical("an answer can't be written: \(error)")
+          exit(ExitStatus.outputFailed)
+        }
+      }
+    }
+    guard let thread else { throw ServingError.noThread }
+    read(into: queue)
+    queue.close()
+    thread.join()
+  }
+
+  private func read(into queue: RequestQueue) {
+    var lines = LineBuffer()
+    var chunk: [UInt8] = Array(repeating: 0, count: 1 << 16)
+    while true {
+      let count = chunk.withUnsafeMutableBytes { Glibc.read(STDIN_FILENO, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      for line in lines.append(chunk[..<count]) {
+        guard take(line, into: queue) else { return }
+      }
+    }
+    if let line = lines.finish() { _ = take(line, into: queue) }
+  }
+
+  /// - Returns: whether more messages are to be read.
+  private func take(_ line: LineBuffer.Line, into queue: RequestQueue) -> Bool {
+    guard case .message(let message) = line else {
+      let error = ResponseError(
+        code: ResponseError.Code.invalidRequest,
+        message: "A message has \(LineBuffer.defaultLimit >> 20) MiB at most.")
+      queue.append(.malformed(MalformedRequest(id: nil, error: error)))
+      return true
+    }
+    let head: RequestHead
+    do {
+      head = try RequestHead(parsing: message)
+    } catch {
+      queue.append(.malformed(error))
+      return true
+    }
+    if let id = head.id {
+      queue.append(.request(head, id: id, message: message, Cancellation()))
+      return head.method != Method.shutdown.rawValue
+    }
+    notify(head, message, queue)
+    return true
+  }
+
+  /// Notifications have no answer, not even when they are wrong.
+  private func notify(_ head: RequestHead, _ message: [UInt8], _ queue: RequestQueue) {
+    guard head.method == Method.cancelRequest.rawValue else {
+      log.debug("ignored the notification \(head.method)")
+      return
+    }
+    do {
+      queue.cancel(try RequestHead.parameters(of: message, as: CancelParameters.self).id)
+    } catch {
+      log.warning("ignored a cancellation: \(error.message)")
+    }
+  }
+}
+
+enum ServingError: Error {
+  /// The system gives no thread.
+  case noThread
+}
