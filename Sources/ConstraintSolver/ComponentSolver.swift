@@ -1,13 +1,6 @@
 /// Solves one component: builds its tableau, then required equalities, required inequalities, and
 /// the optional levels from the highest down.
 struct ComponentSolver {
-  enum Outcome {
-    /// Values of the component's variables, and which of them are ambiguous.
-    case solved(values: [Double], isAmbiguous: [Bool])
-    /// Constraints that can't hold together, and the multiples that cancel out.
-    case conflict([(row: Int, multiplier: Double)])
-  }
-
   let rows: Rows
   let fixed: FixedVariables
   /// The component's index of each of the system's variables; used only for the component's own.
@@ -22,52 +15,39 @@ struct ComponentSolver {
   /// Optional constraints as costs of activities.
   private typealias Cost = (level: Int, breakpoint: LevelCosts.Breakpoint)
 
-  mutating func solve(variables: ArraySlice<Int>, rows componentRows: ArraySlice<Int>) -> Outcome {
+  /// Sets the component's variables, and their directions where they are ambiguous.
+  ///
+  /// - Returns: Rows that can't hold together, and the multiples of them that cancel out, if there
+  ///   are such rows.
+  mutating func solve(
+    _ variables: ArraySlice<Int>, in componentRows: ArraySlice<Int>, _ values: inout [Double],
+    _ direction: inout [Double]
+  ) -> [(row: Int, multiplier: Double)]? {
     for (index, variable) in variables.enumerated() { localIndex[variable] = index }
-    var (tableau, costs) = build(variables, componentRows)
-    if let circuit = tableau.enterBounds() { return .conflict(multipliers(of: circuit, variables)) }
-
-    var start = tableau
-    if start.eliminateEqualities(keepsFixedColumns: false) != nil
-      || start.satisfyBounds() != nil
+    var (start, costs) = build(variables, componentRows)
+    if let circuit = start.enterBounds() { return multipliers(of: circuit, variables) }
+    var tableau = start
+    if tableau.eliminateEqualities(keepsFixedColumns: false) != nil
+      || tableau.satisfyBounds() != nil
     {
       // Now for the whole conflict.
-      start = tableau
-      if let circuit = start.eliminateEqualities(keepsFixedColumns: true)
-        ?? start.satisfyBounds()
+      tableau = start
+      if let circuit = tableau.eliminateEqualities(keepsFixedColumns: true)
+        ?? tableau.satisfyBounds()
       {
-        return .conflict(multipliers(of: circuit, variables))
+        return multipliers(of: circuit, variables)
       }
     }
-    start.removeFixedColumns()
+    tableau.removeFixedColumns()
 
-    var search = LevelSearch(start)
+    var search = LevelSearch(tableau)
     search.minimise(costs)
-    guard let freedom = search.freedom() else {
-      return .solved(
-        values: search.values(ofFirst: variables.count),
-        isAmbiguous: Array(repeating: false, count: variables.count))
+    for (variable, value) in zip(variables, search.values()) { values[variable] = value }
+    let numbers = IrregularNumbers(seed: variables[variables.startIndex])
+    if let freedom = search.freedom(mixedBy: numbers) {
+      for (variable, change) in zip(variables, freedom) { direction[variable] = change }
     }
-    let isAmbiguous = (0..<variables.count).map { abs(freedom[$0]) > Tolerance.cost }
-
-    // Once more, with the suggestions as the lowest level.
-    let suggestions: [Cost] = zip(0..., variables).flatMap { index, variable in
-      isAmbiguous[index] && !rows.suggestions[variable].isNaN
-        ? breakpoints(
-          activity: index, position: rows.suggestions[variable], weight: 1, relation: .equal
-        ).map { (rows.levelCount, $0) } : []
-    }
-    if !suggestions.isEmpty {
-      search = LevelSearch(tableau)
-      for (_, breakpoint) in suggestions {
-        search.tableau.isUnrestricted[breakpoint.activity] = false
-      }
-      _ = search.tableau.eliminateEqualities(keepsFixedColumns: false)
-      _ = search.tableau.satisfyBounds()
-      search.tableau.removeFixedColumns()
-      search.minimise(costs + suggestions)
-    }
-    return .solved(values: search.values(ofFirst: variables.count), isAmbiguous: isAmbiguous)
+    return nil
   }
 
   /// The tableau before any exchange, and the optional constraints by level.
@@ -118,9 +98,6 @@ struct ComponentSolver {
         ).map { (rows.levels[row], $0) }
       }
     }
-    for (index, variable) in variables.enumerated() where !rows.suggestions[variable].isNaN {
-      tableau.move(column: index, to: rows.suggestions[variable])
-    }
     costs.sort { $0.level < $1.level }
     return (tableau, costs)
   }
@@ -166,10 +143,11 @@ extension LevelSearch {
     }
   }
 
-  fileprivate func values(ofFirst count: Int) -> [Double] {
+  /// By activity.
+  fileprivate func values() -> [Double] {
     var tableau = tableau
     tableau.resolveDefinitions()
-    return Array(tableau.values.prefix(count))
+    return tableau.values
   }
 }
 
@@ -191,17 +169,6 @@ extension Tableau {
     for column in nonbasicActivities.indices
     where nonbasicActivities[column] >= 0 && isFixed(nonbasicActivities[column]) {
       removeColumn(column)
-    }
-  }
-}
-
-extension Relation {
-  /// The relation after multiplication by a negative number.
-  fileprivate var mirrored: Relation {
-    switch self {
-    case .equal: .equal
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .greaterThanOrEqual: .lessThanOrEqual
     }
   }
 }

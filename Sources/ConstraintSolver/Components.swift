@@ -1,4 +1,4 @@
-/// The unknown variables in groups that no constraint connects; each group is solved alone.
+/// The variables that are neither fixed nor free in groups that no constraint connects; each group is solved alone.
 struct Components {
   /// Variables grouped by component, ascending within it.
   private var variables: [Int] = []
@@ -17,7 +17,8 @@ struct Components {
     rows[firstRow[component]..<firstRow[component + 1]]
   }
 
-  init(_ system: Rows, _ fixed: FixedVariables) {
+  init(_ system: Rows, _ fixed: FixedVariables, _ free: FreeVariables) {
+    func isUnknown(_ variable: Int) -> Bool { !fixed.isFixed(variable) && !free.isFree[variable] }
     var parent = Array(0..<system.variableCount)
     func root(of variable: Int) -> Int {
       var current = variable
@@ -29,10 +30,10 @@ struct Components {
     }
     /// Any unknown variable of each row, or -1.
     var unknown = Array(repeating: -1, count: system.count)
-    for row in 0..<system.count where !system.isIgnored[row] {
+    for row in 0..<system.count where !system.isIgnored[row] && !free.isMet[row] {
       for term in system.terms(of: row) {
         let variable = system.variables[term]
-        guard !fixed.isFixed(variable) else { continue }
+        guard isUnknown(variable) else { continue }
         if unknown[row] >= 0 {
           let one = root(of: unknown[row])
           let other = root(of: variable)
@@ -46,7 +47,7 @@ struct Components {
 
     var component = Array(repeating: -1, count: system.variableCount)
     var sizes: [Int] = []
-    for variable in 0..<system.variableCount where !fixed.isFixed(variable) {
+    for variable in 0..<system.variableCount where isUnknown(variable) {
       let root = root(of: variable)
       if component[root] < 0 {
         component[root] = sizes.count
@@ -63,7 +64,7 @@ struct Components {
     variables = Array(repeating: 0, count: firstVariable[sizes.count])
     rows = Array(repeating: 0, count: firstRow[sizes.count])
     var next = firstVariable
-    for variable in 0..<system.variableCount where !fixed.isFixed(variable) {
+    for variable in 0..<system.variableCount where isUnknown(variable) {
       variables[next[component[variable]]] = variable
       next[component[variable]] += 1
     }

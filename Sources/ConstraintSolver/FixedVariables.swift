@@ -93,6 +93,22 @@ struct FixedVariables {
     }
   }
 
+  /// A row in which a single variable is unknown: coefficient · variable (relation) rest.
+  func remainder(
+    of row: Int, at variable: Int, in rows: Rows
+  ) -> (coefficient: Double, rest: Double) {
+    var coefficient = 0.0
+    var rest = rows.targets[row]
+    for term in rows.terms(of: row) {
+      if rows.variables[term] == variable {
+        coefficient = rows.coefficients[term]
+      } else {
+        rest -= rows.coefficients[term] * values[rows.variables[term]]
+      }
+    }
+    return (coefficient, rest)
+  }
+
   /// Completes a conflict with the rows that fixed the variables in it.
   ///
   /// - Parameter multipliers: Rows and the multiples of them whose sum has no unknown variables

@@ -4,12 +4,10 @@ extension LevelSearch {
   ///
   /// It is a mixture of every possible change, so that an activity that isn't determined has a
   /// number other than 0 in it. Nil if all is determined.
-  mutating func freedom() -> [Double]? {
+  mutating func freedom(mixedBy numbers: IrregularNumbers) -> [Double]? {
+    var numbers = numbers
     var direction: [Double]?
     var isVisited = Array(repeating: false, count: tableau.activityCount)
-    /// Irregular shares, from 0.5 to 1.5, so that changes don't cancel out; a linear congruential
-    /// generator with Knuth's multiplier.
-    var state: UInt64 = 1
     var hasNews = true
     while hasNews {
       hasNews = false
@@ -19,8 +17,7 @@ extension LevelSearch {
         isVisited[activity] = true
         hasNews = true
         guard let change = change(along: column) else { continue }
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        let share = 0.5 + Double(state >> 11) * 0x1p-53
+        let share = numbers.next()
         direction = direction ?? Array(repeating: 0, count: tableau.activityCount)
         for (changed, difference) in change { direction?[changed] += share * difference }
       }

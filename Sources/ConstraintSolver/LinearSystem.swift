@@ -1,10 +1,3 @@
-/// How a constraint's left side relates to zero.
-package enum Relation: String, Hashable, Sendable {
-  case equal = "=="
-  case lessThanOrEqual = "<="
-  case greaterThanOrEqual = ">="
-}
-
 /// A system of linear constraints with priorities.
 ///
 /// Variables and constraints are dense indices in the order in which they were added. A constraint

@@ -15,7 +15,7 @@ struct Rows {
   private(set) var levelCount = 1
   /// Rows that take no part: dropped for a conflict, or with numbers that aren't finite.
   var isIgnored: [Bool] = []
-  private(set) var suggestions: [Double]
+  private var suggestions: [Double]
 
   var count: Int { targets.count }
   var variableCount: Int { suggestions.count }
@@ -53,6 +53,24 @@ struct Rows {
       relations.append(constraint.relation)
       isIgnored.append(!isFinite)
     }
+  }
+
+  /// Adds rows that ask for the variables' suggestions, below all other levels.
+  ///
+  /// - Returns: Whether there are any.
+  mutating func addSuggestions(for suggestedVariables: [Int]) -> Bool {
+    let suggested = suggestedVariables.filter { !suggestions[$0].isNaN }
+    for variable in suggested {
+      variables.append(variable)
+      coefficients.append(1)
+      firstTerm.append(variables.count)
+      targets.append(suggestions[variable])
+      relations.append(.equal)
+      levels.append(levelCount)
+      isIgnored.append(false)
+    }
+    levelCount += 1
+    return !suggested.isEmpty
   }
 
   /// Sums such as 0.1 + 0.2 − 0.3 leave a rest that isn't a coefficient.

@@ -12,6 +12,11 @@ struct CanvasGeometry {
   let canvas: Size
   /// The root view's safe area, in points.
   let safeArea: EdgeInsets
+  /// Where the bars at the top end and where the root view begins, in the screen's coordinates.
+  private let topBarsEnd: Double
+  private let topOrigin: Double
+  /// What bars at the bottom take below the root view's end, in points.
+  private let bottomHidden: Double
 
   init(_ scene: Scene) {
     let environment = scene.environment
@@ -24,12 +29,16 @@ struct CanvasGeometry {
     let isAboveBottom =
       bars.bottom != nil && !edges.reachesUnder(bars.isBottomTranslucent, edges.bottom)
 
+    topBarsEnd = top
+    bottomHidden = isAboveBottom ? bottom : 0
+
     // On its own canvas a root view has the size that its author gave it; so has a xib's view.
     let stored =
       scene.isAsDesigned || scene.controller == nil
       ? scene.root.storedFrame.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } : nil
     if let stored {
       let originY = isBelowTop && stored.y == 0 ? top : stored.y
+      topOrigin = originY
       root = Rect(x: 0, y: stored.y, width: stored.width, height: stored.height)
       canvas = Size(width: stored.width, height: stored.maxY)
       // What reaches beyond the screen, or is not on it at all, keeps the bottom's whole area.
@@ -44,6 +53,7 @@ struct CanvasGeometry {
     } else {
       let size = environment.size
       let originY = isBelowTop ? top : 0
+      topOrigin = originY
       let endY = size.height - (isAboveBottom ? bottom : 0)
       root = Rect(x: 0, y: originY, width: size.width, height: max(0, endY - originY))
       canvas = size
@@ -51,6 +61,20 @@ struct CanvasGeometry {
         top: isBelowTop ? 0 : top, left: environment.safeArea.left,
         bottom: isAboveBottom ? 0 : bottom, right: environment.safeArea.right)
     }
+  }
+
+  /// Where the bars that a container adds lie, in the root view's coordinates, in points.
+  func frame(ofTopBar bar: SimulatedBars.Top, in scene: Scene) -> Rect {
+    let height = Self.height(of: bar, in: scene)
+    return Rect(
+      x: 0, y: topBarsEnd - topOrigin - height, width: root.width, height: height)
+  }
+
+  func frame(ofBottomBar bar: SimulatedBars.Bottom, in scene: Scene) -> Rect {
+    let height = Self.height(of: bar, in: scene.environment)
+    let end = root.height + (safeArea.bottom > 0 ? 0 : bottomHidden)
+    return Rect(
+      x: 0, y: end - scene.environment.safeArea.bottom - height, width: root.width, height: height)
   }
 
   /// What the status bar and the navigation bar take at the top, in points.

@@ -14,6 +14,17 @@ package struct LaidOutScene: Sendable {
   /// The root view's safe area, in points.
   package var safeArea: EdgeInsets
   package var issues: [LayoutIssue]
+  /// The scenes shown inside this one, back to front; none as designed.
+  package var contained: [Contained] = []
+
+  /// A scene inside another one.
+  package struct Contained: Sendable {
+    /// Index of the view that shows it.
+    package let view: Int
+    /// In that view's coordinates, in points.
+    package let frame: Rect
+    package let scene: LaidOutScene
+  }
 }
 
 /// Something wrong with a layout, found by computing it.

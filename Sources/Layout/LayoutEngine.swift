@@ -164,7 +164,7 @@ extension SceneEquations {
     }
   }
 
-  private func describe(_ origin: ConstraintOrigin) -> String {
+  func describe(_ origin: ConstraintOrigin) -> String {
     switch origin {
     case .document(let index): scene.constraints[index].id
     case .root: "root:\(scene.views[0].id)"

@@ -11,9 +11,12 @@ extension SceneEquations {
     let view = scene.views[index]
     guard let parent = view.parent else { return }
     let outsets = alignmentOutsets(of: view.kind)
-    let frame = view.storedFrame ?? .zero
-    let reference = scene.views[parent].storedFrame
-    let mask = view.autoresizing
+    // A bar's frame is computed for this canvas: nothing in it changes.
+    let isBar = index == scene.addedTopBar || index == scene.addedBottomBar
+    let reference = isBar ? nil : scene.views[parent].storedFrame
+    let mask = mask(of: view)
+    var frame = barFrame(index) ?? view.storedFrame ?? fallbackFrame(of: view, in: reference)
+    frame.y -= designTimeOffset(of: index, in: parent)
     addPlacement(
       of: index, in: parent, .horizontal,
       lengths: [frame.x, frame.width, (reference?.width ?? 0) - frame.maxX],
@@ -24,6 +27,56 @@ extension SceneEquations {
       lengths: [frame.y, frame.height, (reference?.height ?? 0) - frame.maxY],
       flexible: [mask.flexibleMinY, mask.heightSizable, mask.flexibleMaxY],
       reference: reference?.height, outsets: (outsets.top, outsets.bottom))
+  }
+
+  /// Cells are as wide as their table, and contents as large as their cell, whatever is written.
+  private func mask(of view: View) -> AutoresizingMask {
+    var mask = view.autoresizing
+    let key = view.element?.key
+    switch view.kind {
+    case .tableViewCell: mask.widthSizable = true
+    case .tableViewCellContentView, .collectionViewCellContentView:
+      mask.widthSizable = true
+      mask.heightSizable = true
+    default:
+      if key == "tableHeaderView" || key == "tableFooterView" { mask.widthSizable = true }
+      if key == "contentView" || key == "backgroundView" {
+        mask.widthSizable = true
+        mask.heightSizable = true
+      }
+    }
+    return mask
+  }
+
+  /// Interface Builder's canvas titles a table's prototypes; on a device the first one begins where
+  /// the table's header ends.
+  private func designTimeOffset(of index: Int, in parent: Int) -> Double {
+    let table = scene.views[parent]
+    guard !scene.isAsDesigned, scene.views[index].kind == .tableViewCell,
+      table.kind == .tableView, table["dataMode"] == "prototypes"
+    else { return 0 }
+    let first = table.children.first { scene.views[$0].kind == .tableViewCell }
+    let header = table.children.first { scene.views[$0].element?.key == "tableHeaderView" }
+    return (first.flatMap { scene.views[$0].storedFrame?.y } ?? 0)
+      - (header.flatMap { scene.views[$0].storedFrame?.maxY } ?? 0)
+  }
+
+  private func barFrame(_ index: Int) -> Rect? {
+    if index == scene.addedTopBar, let bar = scene.bars.top {
+      return geometry.frame(ofTopBar: bar, in: scene)
+    }
+    if index == scene.addedBottomBar, let bar = scene.bars.bottom {
+      return geometry.frame(ofBottomBar: bar, in: scene)
+    }
+    return nil
+  }
+
+  /// Xcode 8 left out frames that it could compute: contents fill what they are the content of.
+  private func fallbackFrame(of view: View, in reference: Rect?) -> Rect {
+    guard let reference, view.kind.isPlacedByContainer || view.element?.key == "contentView" else {
+      return .zero
+    }
+    return Rect(x: 0, y: 0, width: reference.width, height: reference.height)
   }
 
   /// Each flexible part of the superview's length takes its share of the change in that length, in

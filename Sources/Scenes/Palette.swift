@@ -5,7 +5,7 @@ import Traits
 package struct Palette: Sendable {
   package let appearance: Appearance
   /// Colours of the app's asset catalogs, by name, chosen for the appearance.
-  private let assetColors: [String: Color]
+  package let assetColors: [String: Color]
   /// The values that Interface Builder stored in the document, by name, in light appearance.
   private var storedColors: [String: Element] = [:]
 

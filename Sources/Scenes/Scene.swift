@@ -20,6 +20,9 @@ package struct Scene: Sendable {
   package let resources: DocumentResources
   /// Whether the document is laid out as it was designed, on its own canvas.
   package let isAsDesigned: Bool
+  /// Indices of the views that stand for a container's bars.
+  package internal(set) var addedTopBar: Int?
+  package internal(set) var addedBottomBar: Int?
   package internal(set) var diagnostics: [Diagnostic] = []
   /// Items by their document id.
   package internal(set) var items: [String: LayoutItem] = [:]

@@ -26,7 +26,33 @@ struct SceneBuilder {
     }
     addControllerGuides()
     for (element, owner) in pending { addConstraint(element, owner: owner) }
+    if scene.controller != nil { addBars() }
     return scene
+  }
+
+  // MARK: Bars
+
+  /// Adds the bars that containers draw over the controller's view, in front of its subviews.
+  private mutating func addBars() {
+    if let top = scene.bars.top {
+      scene.addedTopBar = addBar(.navigationBar, top.element)
+    }
+    switch scene.bars.bottom {
+    case .tabBar: scene.addedBottomBar = addBar(.tabBar, scene.bars.bottomElement)
+    case .toolbar: scene.addedBottomBar = addBar(.toolbar, scene.bars.bottomElement)
+    case nil: break
+    }
+  }
+
+  private mutating func addBar(_ kind: ViewKind, _ element: Element?) -> Int {
+    let index = scene.views.count
+    scene.views.append(
+      View(
+        id: "ninefold:\(kind.rawValue):\(scene.id)", kind: kind, element: element, parent: 0,
+        variations: nil, storedFrame: nil, translatesAutoresizingMask: true,
+        autoresizing: AutoresizingMask()))
+    scene.views[0].children.append(index)
+    return index
   }
 
   // MARK: Views

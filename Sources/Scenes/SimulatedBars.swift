@@ -8,6 +8,8 @@ package struct SimulatedBars: Hashable, Sendable {
     package var isTranslucent = true
     package var hasPrompt = false
     package var hasLargeTitle = false
+    /// The container's bar; nil where only simulated metrics name one.
+    package var element: Element?
   }
 
   package enum Bottom: Hashable, Sendable {
@@ -19,6 +21,8 @@ package struct SimulatedBars: Hashable, Sendable {
   package var top: Top?
   package var bottom: Bottom?
   package var isBottomTranslucent = true
+  /// The container's tab bar or toolbar; nil where only simulated metrics name one.
+  package var bottomElement: Element?
   /// Whether the controller is shown as a sheet over another one (documents of Xcode 11 and later).
   package var isSheet = false
   /// Whether the controller fills a container view of another scene, or a popover.
@@ -90,12 +94,14 @@ struct BarInference {
       var bars = bars(of: source, visited: &visited)
       if source.name == "navigationController" {
         bars.top = Self.navigationBar(of: source, over: controller)
-        if source["toolbarHidden"] == "NO", bars.bottom == nil { bars.bottom = .toolbar }
+        if source["toolbarHidden"] == "NO", bars.bottom == nil {
+          bars.bottom = .toolbar
+          bars.bottomElement = source.child("toolbar", key: "toolbar")
+        }
       } else if source.name == "tabBarController" {
         bars.bottom = .tabBar
-        if source.child("tabBar", key: "tabBar")?["translucent"] == "NO" {
-          bars.isBottomTranslucent = false
-        }
+        bars.bottomElement = source.child("tabBar", key: "tabBar")
+        bars.isBottomTranslucent = bars.bottomElement?["translucent"] != "NO"
       }
       return bars
     case "show", "push":
@@ -125,7 +131,8 @@ struct BarInference {
     let item = controller.child("navigationItem", key: "navigationItem")
     return SimulatedBars.Top(
       isTranslucent: bar?["translucent"] != "NO", hasPrompt: item?["prompt"] != nil,
-      hasLargeTitle: bar?["largeTitles"] == "YES" && item?["largeTitleDisplayMode"] != "never")
+      hasLargeTitle: bar?["largeTitles"] == "YES" && item?["largeTitleDisplayMode"] != "never",
+      element: bar)
   }
 
   private func apply(simulatedMetricsOf controller: Element, to bars: inout SimulatedBars) {

@@ -91,6 +91,11 @@ package struct MalformedRequest: Error, Hashable, Sendable {
   /// Where it could be read.
   package let id: RequestID?
   package let error: ResponseError
+
+  package init(id: RequestID?, error: ResponseError) {
+    self.id = id
+    self.error = error
+  }
 }
 
 extension RequestHead {

@@ -44,15 +44,19 @@ package struct LinearConstraint: Codable, Hashable, Sendable {
   package var constant: Double
   /// A required constraint has 1000.
   package var priority: Double
+  /// True where the constraint was given up, as it conflicts with others; otherwise absent.
+  package var dropped: Bool?
 
   package init(
-    id: String, terms: [LinearTerm], relation: String, constant: Double, priority: Double
+    id: String, terms: [LinearTerm], relation: String, constant: Double, priority: Double,
+    dropped: Bool? = nil
   ) {
     self.id = id
     self.terms = terms
     self.relation = relation
     self.constant = constant
     self.priority = priority
+    self.dropped = dropped
   }
 }
 

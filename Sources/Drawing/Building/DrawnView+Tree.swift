@@ -27,6 +27,8 @@ private struct ViewConverter {
   let laidOut: LaidOutScene
   let palette: Palette
   let imagePath: (String) -> String?
+  /// Whether another scene shows this one, and draws the status bar over both.
+  var isContained = false
 
   private var scene: Scene { laidOut.scene }
 
@@ -38,12 +40,29 @@ private struct ViewConverter {
       laidOut: laidOut, index: index, palette: palette, tint: tint, imagePath: imagePath)
     let look = builder.look()
     var children = view.children.map { convert($0, tint: tint) }
+    for contained in laidOut.contained where contained.view == index {
+      children.append(inner(contained, tint: tint))
+    }
     if view.kind == .tableView { children += builder.sectionTitles() }
-    if view.parent == nil, let statusBar = builder.statusBar() { children.append(statusBar) }
+    if view.parent == nil, !isContained, let statusBar = builder.statusBar() {
+      children.append(statusBar)
+    }
     return DrawnView(
       id: view.id, className: view.className, customClass: view.customClass,
       line: view.element?.line, name: name(of: view, look), frame: laidOut.frames[index],
       look: look, children: children)
+  }
+
+  /// The views of a scene that this one shows.
+  private func inner(_ contained: LaidOutScene.Contained, tint: Color?) -> DrawnView {
+    let palette = Palette(
+      of: contained.scene.scene, appearance: palette.appearance, assetColors: palette.assetColors)
+    let converter = ViewConverter(
+      laidOut: contained.scene, palette: palette, imagePath: imagePath, isContained: true)
+    var root = converter.convert(0, tint: tint)
+    root.frame.x += contained.frame.x
+    root.frame.y += contained.frame.y
+    return root
   }
 
   /// The label that the author gave it in Interface Builder, its text, or its class.

@@ -104,7 +104,9 @@ extension LookBuilder {
 
   func readTabBar(into look: inout Look) {
     let elements =
-      isAdded ? tabsOfContainer : view.element?.child("items")?.children.filter { $0.name == "tabBarItem" } ?? []
+      isAdded
+      ? tabsOfContainer
+      : view.element?.child("items")?.children.filter { $0.name == "tabBarItem" } ?? []
     if !elements.isEmpty { look.items = elements.map(tabItem) }
     if isAdded {
       look.selected = selectedTab
@@ -154,8 +156,9 @@ private struct TabContainer {
     var visited: Set<String> = []
     while visited.insert(current).inserted {
       let incoming = segues.filter { $0.segue["destination"] == current && $0.source.id != current }
-      guard let next = incoming.first(where: { $0.segue["relationship"] == "viewControllers" })
-        ?? incoming.first(where: { $0.segue["kind"] == "relationship" }) ?? incoming.first
+      guard
+        let next = incoming.first(where: { $0.segue["relationship"] == "viewControllers" })
+          ?? incoming.first(where: { $0.segue["kind"] == "relationship" }) ?? incoming.first
       else { return nil }
       if next.source.name == "tabBarController" {
         let tabs = segues.filter {

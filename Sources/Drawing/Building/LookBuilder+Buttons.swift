@@ -6,7 +6,8 @@ import Traits
 extension LookBuilder {
   func readButton(into look: inout Look) {
     let state = view.element?.children.first { $0.name == "state" && $0.key == "normal" }
-    look.text = (state?.child(key: "attributedTitle") ?? view.value("attributedTitle"))?.writtenText
+    look.text =
+      (state?.child(key: "attributedTitle") ?? view.value("attributedTitle"))?.writtenText
       ?? state?.textValue("title")
     look.image = image("image", of: state) ?? image("backgroundImage", of: state)
     look.textColor = color("titleColor", of: state)
@@ -52,7 +53,8 @@ extension LookBuilder {
     case "gray", "bordered": look.style = .gray
     default: look.style = .plain
     }
-    look.text = configuration.textValue("title") ?? configuration.child(key: "attributedTitle")?.writtenText
+    look.text =
+      configuration.textValue("title") ?? configuration.child(key: "attributedTitle")?.writtenText
     look.secondaryText = configuration.textValue("subtitle")
     look.image = image("image", of: configuration)
     look.textColor = color("baseForegroundColor", of: configuration)

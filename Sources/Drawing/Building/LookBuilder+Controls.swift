@@ -14,7 +14,8 @@ extension LookBuilder {
   func readSlider(into look: inout Look) {
     // Source of the defaults: UISlider's documentation. Interface Builder writes what differs.
     look.value = fraction(
-      view.number("value") ?? 0, from: view.number("minValue") ?? 0, to: view.number("maxValue") ?? 1)
+      view.number("value") ?? 0, from: view.number("minValue") ?? 0,
+      to: view.number("maxValue") ?? 1)
     look.trackTint = view.color("minimumTrackTintColor", in: palette)
     look.remainingTint = view.color("maximumTrackTintColor", in: palette)
     look.thumbTint = view.color("thumbTintColor", in: palette)

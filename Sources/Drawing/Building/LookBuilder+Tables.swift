@@ -79,7 +79,8 @@ extension LookBuilder {
       .compactMap { first in cells.first { $0.element == first }?.frame.y }
     for section in sections.children where section.name == "tableViewSection" {
       guard let elements = section.child("cells")?.children.map({ $0 }) else { continue }
-      let frames = cells.filter { cell in cell.element.map(elements.contains) ?? false }.map(\.frame)
+      let frames = cells.filter { cell in cell.element.map(elements.contains) ?? false }.map(
+        \.frame)
       guard let first = frames.first, let last = frames.last else { continue }
       if let text = section.textValue("headerTitle"), first.y - end > 10 {
         titles.append(title(text, of: section, "header", from: end, to: first.y))
@@ -87,7 +88,9 @@ extension LookBuilder {
       end = last.maxY
       if let text = section.textValue("footerTitle") {
         let next = tops.first { $0 > end } ?? end + 40
-        if next - end > 10 { titles.append(title(text, of: section, "footer", from: end, to: next)) }
+        if next - end > 10 {
+          titles.append(title(text, of: section, "footer", from: end, to: next))
+        }
       }
     }
     return titles

@@ -61,7 +61,8 @@ extension LookBuilder {
     look.textColor = view.color("textColor", in: palette)
     look.alignment = alignment(view["textAlignment"])
     look.font = view.font(defaultSize: defaultSize, generation: scene.generation)
-    guard let fragment = attributed?.child("fragment"), let attributes = fragment.child("attributes")
+    guard let fragment = attributed?.child("fragment"),
+      let attributes = fragment.child("attributes")
     else { return }
     if let color = color("NSColor", of: attributes) { look.textColor = color }
     if let font = attributes.child(key: "NSFont"), font.name == "font" {

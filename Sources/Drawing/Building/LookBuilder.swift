@@ -77,7 +77,8 @@ struct LookBuilder {
     if let alpha = view.number("alpha"), alpha < 1 { look.alpha = max(0, alpha) }
     if view.isHidden { look.isHidden = true }
     // Tables and collections clip even where the document does not say so.
-    if view.flag("clipsSubviews") == true || view.kind == .tableView || view.kind == .collectionView {
+    if view.flag("clipsSubviews") == true || view.kind == .tableView || view.kind == .collectionView
+    {
       look.clipsToBounds = true
     }
     look.tint = tint

@@ -130,7 +130,8 @@ extension Brush {
     let color = itemColor(item)
     if let image = item.image {
       let known = images.size(of: image) ?? Size(width: 24, height: 24)
-      let factor = min(1, rect.width / max(known.width, 1), (rect.height - 8) / max(known.height, 1))
+      let factor = min(
+        1, rect.width / max(known.width, 1), (rect.height - 8) / max(known.height, 1))
       let icon = rect.centered(known.width * factor, known.height * factor)
       paintIcon(image, in: icon, color, isTemplate: true)
     } else if let name = item.systemItem, let glyph = Glyph(systemItem: name) {

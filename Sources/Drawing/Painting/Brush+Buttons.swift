@@ -42,7 +42,8 @@ extension Brush {
     if !isEnabled, look.style != .plain { return theme[.tertiarySystemFill] }
     switch look.style {
     case .filled: return look.barTint ?? look.background ?? tint
-    case .tinted: return (look.barTint ?? look.background ?? tint).opacity(theme.isDark ? 0.3 : 0.18)
+    case .tinted:
+      return (look.barTint ?? look.background ?? tint).opacity(theme.isDark ? 0.3 : 0.18)
     case .gray: return look.barTint ?? look.background ?? theme[.secondarySystemFill]
     default: return look.background
     }
@@ -69,7 +70,8 @@ extension Brush {
     if let image = look.image, title.isEmpty {
       let size = imageSize ?? .zero
       let fitting = min(1, bounds.width / max(size.width, 1), bounds.height / max(size.height, 1))
-      let icon = aligned(Size(width: size.width * fitting, height: size.height * fitting), in: bounds)
+      let icon = aligned(
+        Size(width: size.width * fitting, height: size.height * fitting), in: bounds)
       paintIcon(image, in: icon, color, isTemplate: tintsImage(image))
       return
     }
@@ -89,14 +91,17 @@ extension Brush {
       paintIcon(image, in: icon, color, isTemplate: tintsImage(image))
     }
     var style = TextPainter.Style(font, color, .center)
-    style.maximumLines = look.numberOfLines ?? (look.lineBreakMode == .wordWrap || hasConfiguration ? 0 : 1)
+    style.maximumLines =
+      look.numberOfLines ?? (look.lineBreakMode == .wordWrap || hasConfiguration ? 0 : 1)
     style.lineBreakMode = look.lineBreakMode ?? (hasConfiguration ? .wordWrap : .middleTruncation)
     style.verticalAlignment = look.verticalAlignment ?? .center
     var titleArea = area.split(at: (imageSize?.width ?? 0) + gap).right
     if let subtitle = look.secondaryText {
       let height = texts.lineHeight(font)
       titleArea = titleArea.centered(titleArea.width, height + 16)
-      draw(title, style, in: Rect(x: titleArea.x, y: titleArea.y, width: titleArea.width, height: height))
+      draw(
+        title, style,
+        in: Rect(x: titleArea.x, y: titleArea.y, width: titleArea.width, height: height))
       draw(
         subtitle, self.style(12, .regular, color),
         in: Rect(x: bounds.x, y: titleArea.y + height, width: bounds.width, height: 16))

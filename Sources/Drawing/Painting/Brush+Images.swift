@@ -58,11 +58,13 @@ extension Brush {
     let radius = min(6, rect.width / 6, rect.height / 6)
     let ink = theme.choose(light: Color(hex: 0x5B6B82), dark: Color(hex: 0xA9B6C9))
     canvas.fill(
-      Path(rect, radius: radius), theme.choose(light: Color(hex: 0xE3E9F1), dark: Color(hex: 0x29303A)))
+      Path(rect, radius: radius),
+      theme.choose(light: Color(hex: 0xE3E9F1), dark: Color(hex: 0x29303A)))
     canvas.stroke(Path(rect.inset(0.5, 0.5), radius: radius), ink.opacity(0.25), width: 1)
     let area = rect.inset(6, 4)
     let hasRoom = area.width >= 48 && area.height >= 50
-    let glyphSide = hasRoom ? min(28, area.height * 0.4) : min(28, rect.width * 0.6, rect.height * 0.6)
+    let glyphSide =
+      hasRoom ? min(28, area.height * 0.4) : min(28, rect.width * 0.6, rect.height * 0.6)
     // A name needs room for a few letters; below that the picture alone is clearer.
     guard hasRoom else {
       Glyph.picture.draw(in: rect.centered(glyphSide, glyphSide), ink.opacity(0.8), on: canvas)
@@ -75,8 +77,10 @@ extension Brush {
       on: canvas)
     var name = style(11, .medium, ink)
     name.lineBreakMode = .middleTruncation
-    draw(image.name, name, in: Rect(x: area.x, y: top + glyphSide + 4, width: area.width, height: 14))
-    let size = image.size.map { "\(Self.short($0.width)) × \(Self.short($0.height))" } ?? "not found"
+    draw(
+      image.name, name, in: Rect(x: area.x, y: top + glyphSide + 4, width: area.width, height: 14))
+    let size =
+      image.size.map { "\(Self.short($0.width)) × \(Self.short($0.height))" } ?? "not found"
     draw(
       size, style(10, .regular, ink.opacity(0.85)),
       in: Rect(x: area.x, y: top + glyphSide + 18, width: area.width, height: 13))

@@ -46,7 +46,9 @@ extension Brush {
   private func paintCaption(_ caption: String, _ color: Color) {
     let area = bounds.inset(5, 2)
     guard area.width >= 24, area.height >= 10 else { return }
-    let size = min(12.0, max(8, area.height * 0.7))
+    // A screen's name is set larger than a small box's.
+    let most = area.width >= 240 && area.height >= 160 ? 17.0 : 12
+    let size = min(most, max(8, area.height * 0.7))
     var style = style(size, .medium, color)
     style.lineBreakMode = .middleTruncation
     style.minimumScale = 0.7
@@ -60,7 +62,8 @@ extension Brush {
       switch look.style {
       case .light: Color(white: 0.98, alpha: 0.75)
       case .dark: Color(white: 0.1, alpha: 0.75)
-      default: theme.choose(light: Color(white: 0.96, alpha: 0.8), dark: Color(white: 0.13, alpha: 0.8))
+      default:
+        theme.choose(light: Color(white: 0.96, alpha: 0.8), dark: Color(white: 0.13, alpha: 0.8))
       }
     canvas.fill(Path(bounds, radius: look.cornerRadius ?? 0), look.background ?? color)
   }
@@ -78,8 +81,10 @@ extension Brush {
     canvas.saved {
       canvas.clip(Path(bounds, radius: look.cornerRadius ?? 0))
       canvas.fill(bounds, land)
-      canvas.fill(Path(Rect(x: w * 0.06, y: h * 0.1, width: w * 0.3, height: h * 0.26), radius: 10), park)
-      canvas.fill(Path(Rect(x: w * 0.68, y: h * 0.7, width: w * 0.22, height: h * 0.22), radius: 10), park)
+      canvas.fill(
+        Path(Rect(x: w * 0.06, y: h * 0.1, width: w * 0.3, height: h * 0.26), radius: 10), park)
+      canvas.fill(
+        Path(Rect(x: w * 0.68, y: h * 0.7, width: w * 0.22, height: h * 0.22), radius: 10), park)
       var river = Path()
       river.move(w * 0.5, -10)
       river.curve(Point(w * 0.72, h * 0.3), Point(w * 0.6, h * 0.45), Point(w * 0.85, h * 0.55))
@@ -123,7 +128,9 @@ extension Brush {
     canvas.saved {
       canvas.clip(Path(bounds))
       var y = area.y
-      canvas.fill(Path(Rect(x: area.x, y: y, width: area.width * 0.6, height: 18), radius: 4), theme[.systemFill])
+      canvas.fill(
+        Path(Rect(x: area.x, y: y, width: area.width * 0.6, height: 18), radius: 4),
+        theme[.systemFill])
       y += 32
       let picture = Rect(x: area.x, y: y, width: area.width, height: min(140, area.height * 0.3))
       canvas.fill(Path(picture, radius: 6), theme[.tertiarySystemFill])

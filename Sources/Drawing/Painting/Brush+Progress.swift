@@ -10,13 +10,16 @@ extension Brush {
     let shape: (Rect) -> Path = isLegacy ? { Path($0) } : { .capsule($0) }
     canvas.fill(shape(track), look.remainingTint ?? theme[.systemFill])
     let value = min(max(look.value ?? 0, 0), 1)
-    if value > 0 { canvas.fill(shape(track.split(at: track.width * value).left), look.trackTint ?? tint) }
+    if value > 0 {
+      canvas.fill(shape(track.split(at: track.width * value).left), look.trackTint ?? tint)
+    }
   }
 
   func paintActivityIndicator() {
     let side = min(bounds.width, bounds.height, look.style == .large ? 37 : 20)
     let spokes = isLegacy ? 12 : 8
-    let color = look.textColor ?? theme.choose(light: Color(hex: 0x7F7F84), dark: Color(hex: 0x9A9AA0))
+    let color =
+      look.textColor ?? theme.choose(light: Color(hex: 0x7F7F84), dark: Color(hex: 0x9A9AA0))
     for spoke in 0..<spokes {
       let angle = Double(spoke) / Double(spokes) * 2 * .pi - .pi / 2
       let (x, y) = (Angle.cosine(angle), Angle.sine(angle))

@@ -12,7 +12,9 @@ extension Brush {
     if !isGrouped {
       // Source: reference/controls.json, UITableView: rows are 44 high.
       for y in stride(from: 44.0, to: min(bounds.height, 4_400), by: 44) {
-        hairline(from: Point(16, y), to: Point(bounds.width, y), look.separator?.color ?? theme[.separator])
+        hairline(
+          from: Point(16, y), to: Point(bounds.width, y), look.separator?.color ?? theme[.separator]
+        )
       }
     }
     paintLabelInMiddle(look.caption ?? "Table View")
@@ -31,7 +33,8 @@ extension Brush {
     let style = style(13, .medium, theme[.secondaryLabel])
     let width = min(texts.width(of: text, style.font) + 20, bounds.width - 4)
     let pill = bounds.centered(width, 24)
-    canvas.fill(.capsule(pill), theme.choose(light: Color(hex: 0xF2F2F7), dark: Color(hex: 0x2C2C2E)))
+    canvas.fill(
+      .capsule(pill), theme.choose(light: Color(hex: 0xF2F2F7), dark: Color(hex: 0x2C2C2E)))
     draw(text, style, in: pill.inset(8, 0))
   }
 

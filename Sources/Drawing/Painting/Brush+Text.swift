@@ -47,8 +47,11 @@ extension Brush {
     case .roundedRect:
       // Radius by eye; the border is fainter than a separator.
       let path = Path(bounds.inset(0.25, 0.25), radius: 5.5)
-      if look.background == nil { canvas.fill(path, theme.choose(light: Color(white: 1), dark: Color(white: 0))) }
-      canvas.stroke(path, theme.choose(light: Color(hex: 0xCDCDCD), dark: Color(hex: 0x48484A)), width: 0.7)
+      if look.background == nil {
+        canvas.fill(path, theme.choose(light: Color(white: 1), dark: Color(white: 0)))
+      }
+      canvas.stroke(
+        path, theme.choose(light: Color(hex: 0xCDCDCD), dark: Color(hex: 0x48484A)), width: 0.7)
     case .line:
       canvas.stroke(Path(bounds.inset(0.5, 0.5)), theme[.label], width: 1)
     case .bezel:
@@ -105,7 +108,8 @@ extension Brush {
       draw(text, style(size, .regular, theme[.label], .left), in: area)
     } else {
       draw(
-        look.placeholder ?? "Search", style(size, .regular, theme[.secondaryLabel], .left), in: area)
+        look.placeholder ?? "Search", style(size, .regular, theme[.secondaryLabel], .left), in: area
+      )
     }
   }
 }

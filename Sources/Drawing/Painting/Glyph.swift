@@ -3,7 +3,8 @@ import Traits
 /// Small pictures of our own, drawn with lines. Apple's symbols are not ours to draw: those here are
 /// the plain signs that everyone uses, and a neutral one stands for the rest.
 enum Glyph: Hashable {
-  case plus, plusInCircle, minus, cross, clear, check, search, chevronLeft, chevronRight, chevronUp, chevronDown
+  case plus, plusInCircle, minus, cross, clear, check, search, chevronLeft, chevronRight, chevronUp,
+    chevronDown
   case circle, info, trash, refresh, compose, action, play, pause, stop, rewind, fastForward
   case bookmark, folder, reply, star, heart, clock, ellipsis, list, camera, picture, gear, person
   case arrowLeft, arrowRight, arrowUp, arrowDown, undo, redo, globe, house, symbol
@@ -75,9 +76,13 @@ enum Glyph: Hashable {
       pen.arc(12, 12.5, 8, from: -0.2, to: 4.9)
       pen.lines([(20, 5), (20, 11), (14, 11)])
     case .compose:
-      pen.lines([(13, 4), (4, 4), (4, 20), (20, 20), (20, 11)], [(9, 15), (10, 11.5), (19.5, 2.5), (21.5, 4.5), (12.5, 14), (9, 15)])
+      pen.lines(
+        [(13, 4), (4, 4), (4, 20), (20, 20), (20, 11)],
+        [(9, 15), (10, 11.5), (19.5, 2.5), (21.5, 4.5), (12.5, 14), (9, 15)])
     case .action:
-      pen.lines([(8, 9), (5, 9), (5, 21), (19, 21), (19, 9), (16, 9)], [(12, 15), (12, 2)], [(8, 6), (12, 2), (16, 6)])
+      pen.lines(
+        [(8, 9), (5, 9), (5, 21), (19, 21), (19, 9), (16, 9)], [(12, 15), (12, 2)],
+        [(8, 6), (12, 2), (16, 6)])
     case .bookmark: pen.lines([(6, 3), (18, 3), (18, 21), (12, 16), (6, 21), (6, 3)])
     case .folder:
       pen.lines([(3, 6), (9, 6), (11, 8.5), (21, 8.5), (21, 19), (3, 19), (3, 6)])
@@ -103,7 +108,9 @@ enum Glyph: Hashable {
       pen.ring(12, 12, 9.5)
       pen.lines([(2.5, 12), (21.5, 12)])
       pen.frame(7.5, 2.5, 9, 19, radius: 4.5)
-    case .house: pen.lines([(2.5, 12), (12, 3), (21.5, 12)], [(5.5, 10), (5.5, 20.5), (18.5, 20.5), (18.5, 10)])
+    case .house:
+      pen.lines(
+        [(2.5, 12), (12, 3), (21.5, 12)], [(5.5, 10), (5.5, 20.5), (18.5, 20.5), (18.5, 10)])
     default:
       pen.frame(3.5, 3.5, 17, 17, radius: 4.5)
       pen.disc(12, 12, 2.6)

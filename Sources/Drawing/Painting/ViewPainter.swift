@@ -33,7 +33,8 @@ package final class ViewPainter {
     let alpha = look.alpha ?? 1
     guard look.isHidden != true, alpha > 0.005, view.frame.isFinite else { return }
     let theme = look.appearance.map(Theme.init) ?? theme
-    let bounds = Rect(x: 0, y: 0, width: max(0, view.frame.width), height: max(0, view.frame.height))
+    let bounds = Rect(
+      x: 0, y: 0, width: max(0, view.frame.width), height: max(0, view.frame.height))
     canvas.saved {
       canvas.translate(view.frame.x, view.frame.y)
       canvas.group(alpha: alpha) {
@@ -45,9 +46,11 @@ package final class ViewPainter {
             canvas: canvas, view: view, bounds: bounds, theme: theme, texts: texts, images: images)
           brush.paintBackground()
           brush.paintContent()
-          canvas.saved {
-            canvas.translate(0, look.contentInsetTop ?? 0)
-            for child in view.children { paint(child, theme: theme, on: canvas) }
+          for child in view.children {
+            canvas.saved {
+              canvas.translate(0, view.contentOffset(of: child))
+              paint(child, theme: theme, on: canvas)
+            }
           }
           brush.paintForeground()
         }

@@ -40,6 +40,18 @@ package struct DrawnView: Codable, Hashable, Sendable {
   }
 }
 
+extension DrawnView {
+  /// How far below its frame a subview is shown, in points: a scroll view whose top lies under bars
+  /// moves its content down. Bars themselves stay where they are.
+  package func contentOffset(of child: DrawnView) -> Double {
+    switch child.look.kind {
+    case .statusBar, .navigationBar, .toolbar, .tabBar:
+      child.id.hasPrefix("ninefold:") ? 0 : look.contentInsetTop ?? 0
+    default: look.contentInsetTop ?? 0
+    }
+  }
+}
+
 /// A frame is coded as `[x, y, width, height]`.
 extension Rect: Codable {
   package init(from decoder: any Decoder) throws {

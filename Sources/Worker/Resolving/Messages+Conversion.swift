@@ -1,3 +1,4 @@
+import ConstraintSolver
 import Drawing
 import InterfaceBuilder
 import Layout
@@ -48,5 +49,23 @@ extension ResolvedScene {
       traits: scene.environment.traits, root: root,
       issues: laidOut.issues.map(Issue.init) + scene.diagnostics.map(Issue.init),
       constraints: withDetails ? ActingConstraint.all(in: scene, drawnAs: root) : nil)
+  }
+}
+
+extension ConstraintsResult {
+  init(_ system: DescribedSystem) {
+    self.init(
+      variables: system.variables,
+      constraints: system.constraints.map { constraint in
+        let row = constraint.row
+        return LinearConstraint(
+          id: constraint.id,
+          terms: row.terms.map {
+            LinearTerm(variable: $0.variable, coefficient: $0.coefficient)
+          },
+          relation: row.relation.rawValue, constant: row.constant, priority: row.priority,
+          dropped: constraint.isDropped ? true : nil)
+      },
+      solution: system.solution)
   }
 }

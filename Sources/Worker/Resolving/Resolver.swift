@@ -17,7 +17,7 @@ package final class Resolver {
   }
 
   let catalogue: DeviceCatalogue
-  let text: any TextMeasurer
+  let text: CompatibleTextMeasurer
   let engine: LayoutEngine
   /// Remembers the texts and images that it has drawn.
   private(set) lazy var painter = ViewPainter(measurer: text)
@@ -25,7 +25,7 @@ package final class Resolver {
   private let standardInput: StandardInput
 
   package init(
-    catalogue: DeviceCatalogue, text: any TextMeasurer, standardInput: StandardInput
+    catalogue: DeviceCatalogue, text: CompatibleTextMeasurer, standardInput: StandardInput
   ) {
     self.catalogue = catalogue
     self.text = text
@@ -95,7 +95,7 @@ package final class Resolver {
     _ entry: SceneSet.Entry, of scenes: SceneSet, on canvas: CanvasChoice.Canvas
   ) -> LaidOutScene {
     engine.layout(
-      scenes.scene(entry, environment: canvas.environment, isAsDesigned: canvas.isAsDesigned))
+      entry, of: scenes, environment: canvas.environment, isAsDesigned: canvas.isAsDesigned)
   }
 
   func drawnTree(of scene: LaidOutScene, appearance: Appearance) -> DrawnView {

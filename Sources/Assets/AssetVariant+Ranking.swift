@@ -1,0 +1,76 @@
+import Traits
+
+/// How an interface looks, apart from its traits.
+package struct AssetAppearance: Hashable, Sendable {
+  package var isDark: Bool
+  package var hasHighContrast: Bool
+  package var isRightToLeft: Bool
+
+  package init(isDark: Bool = false, hasHighContrast: Bool = false, isRightToLeft: Bool = false) {
+    self.isDark = isDark
+    self.hasHighContrast = hasHighContrast
+    self.isRightToLeft = isRightToLeft
+  }
+}
+
+extension AssetVariant {
+  /// How well the variant fits, the most important trait first; compared lexicographically.
+  ///
+  /// UIKit "returns the best match available", and never none where there is any variant
+  /// (documentation of `image(with:)`; semantics.md, section 8). The order of the traits among
+  /// each other is unsourced: the idiom first, because a file for another device is hardly ever
+  /// meant; then what the user sees as content (direction, dark, contrast, size classes); then
+  /// the scale, which changes no more than the sharpness.
+  func rank(for traits: TraitCollection, _ appearance: AssetAppearance) -> [Double] {
+    [
+      Self.fit(idiom == "universal" ? nil : idiom, traits.userInterfaceIdiom?.catalogName),
+      isRightToLeft == appearance.isRightToLeft ? 1 : 0,
+      Self.fit(luminosity, appearance.isDark ? "dark" : "light"),
+      hasHighContrast == appearance.hasHighContrast ? 2 : hasHighContrast ? 0 : 1,
+      Self.fit(widthClass, traits.horizontalSizeClass?.rawValue),
+      Self.fit(heightClass, traits.verticalSizeClass?.rawValue),
+      isSpecial ? 0 : 1,
+      scaleFit(traits.displayScale ?? 1),
+    ]
+  }
+
+  /// 2 for the wanted value, 1 for any value, 0 for another.
+  private static func fit(_ value: String?, _ wanted: String?) -> Double {
+    guard let value else { return 1 }
+    return value == wanted ? 2 : 0
+  }
+
+  /// The wanted scale first, then one for any scale, then the nearest larger, then the nearest
+  /// smaller: drawing a larger image smaller keeps it sharp.
+  private func scaleFit(_ wanted: Double) -> Double {
+    guard let scale else { return 100 }
+    if scale == wanted { return 101 }
+    return scale > wanted ? 100 - scale : -100 + scale
+  }
+}
+
+extension Idiom {
+  /// What catalogs call the idiom.
+  fileprivate var catalogName: String {
+    switch self {
+    case .phone: "iphone"
+    case .pad: "ipad"
+    }
+  }
+}
+
+extension [AssetVariant] {
+  /// The variant that fits best; the first of several that fit equally. Variants for devices that
+  /// do not run iOS only count where there are no others.
+  func best(for traits: TraitCollection, _ appearance: AssetAppearance) -> AssetVariant? {
+    let idioms: Set = ["universal", "iphone", "ipad"]
+    let forThisPlatform = filter { idioms.contains($0.idiom) }
+    let candidates = forThisPlatform.isEmpty ? self : forThisPlatform
+    var best: (variant: AssetVariant, rank: [Double])?
+    for variant in candidates {
+      let rank = variant.rank(for: traits, appearance)
+      if best.map({ $0.rank.lexicographicallyPrecedes(rank) }) ?? true { best = (variant, rank) }
+    }
+    return best?.variant
+  }
+}

@@ -1,0 +1,52 @@
+/// One entry of an image or colour set: the file or colour, and what it is for. Nil stands for
+/// whatever value.
+struct AssetVariant: Hashable, Sendable {
+  /// The image's file in the set's folder; nil in colour sets, and in slots that nobody filled.
+  var fileName: String?
+  var color: AssetColor?
+  /// `universal`, `iphone`, `ipad`, and others that no iOS device has.
+  var idiom: String
+  /// Pixels per point; nil for vectors and images of a single scale.
+  var scale: Double?
+  /// `compact` or `regular`.
+  var widthClass: String?
+  var heightClass: String?
+  /// `dark` or `light`.
+  var luminosity: String?
+  var hasHighContrast = false
+  var isRightToLeft = false
+  /// Whether it is only for some amount of memory, some screen or some language.
+  var isSpecial = false
+
+  init(
+    fileName: String? = nil, color: AssetColor? = nil, idiom: String = "universal",
+    scale: Double? = nil
+  ) {
+    self.fileName = fileName
+    self.color = color
+    self.idiom = idiom
+    self.scale = scale
+  }
+
+  /// Reads an entry of `images` or `colors`. Keys: semantics.md, section 8.
+  init(_ entry: JSONValue) {
+    self.init(
+      fileName: entry["filename"]?.string, color: entry["color"].flatMap(AssetColor.init),
+      idiom: entry["idiom"]?.string ?? "universal",
+      scale: entry["scale"]?.string.flatMap { Double($0.prefix { $0 != "x" }) })
+    widthClass = entry["width-class", "widthClass"]?.string
+    heightClass = entry["height-class", "heightClass"]?.string
+    for appearance in entry["appearances"]?.elements ?? [] {
+      switch appearance["appearance"]?.string {
+      case "luminosity": luminosity = appearance["value"]?.string
+      case "contrast": hasHighContrast = appearance["value"]?.string == "high"
+      default: isSpecial = true
+      }
+    }
+    isRightToLeft = entry["language-direction"]?.string == "right-to-left"
+    isSpecial =
+      isSpecial
+      || ["memory", "subtype", "screen-width", "screenWidth", "graphics-feature-set", "locale"]
+        .contains { entry[$0] != nil }
+  }
+}

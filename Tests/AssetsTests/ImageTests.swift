@@ -1,0 +1,168 @@
+import Testing
+import Traits
+
+@testable import Assets
+
+struct ImageTests {
+  static let phone = TraitCollection(
+    horizontalSizeClass: .compact, verticalSizeClass: .regular, userInterfaceIdiom: .phone,
+    displayScale: 2)
+  static let phoneLandscape = TraitCollection(
+    horizontalSizeClass: .compact, verticalSizeClass: .compact, userInterfaceIdiom: .phone,
+    displayScale: 3)
+  static let pad = TraitCollection(
+    horizontalSizeClass: .regular, verticalSizeClass: .regular, userInterfaceIdiom: .pad,
+    displayScale: 2)
+
+  /// The name of the file that is chosen among the entries of one set.
+  private func choice(
+    _ entries: [String], _ traits: TraitCollection,
+    _ appearance: AssetAppearance = AssetAppearance()
+  ) throws -> String? {
+    let variants = try entries.map { AssetVariant(try JSONValue(parsing: Array($0.utf8))) }
+    return variants.best(for: traits, appearance)?.fileName
+  }
+
+  @Test(arguments: [
+    (["1", "2", "3"], 2.0, "2"), (["1", "3"], 2, "3"), (["1"], 3, "1"), (["2", "3"], 1, "2"),
+    (["1", "2"], 3, "2"),
+  ])
+  func choosesByScale(_ scales: [String], wanted: Double, file: String) throws {
+    let entries = scales.map {
+      "{\"idiom\": \"universal\", \"scale\": \"\($0)x\", \"filename\": \"\($0)\"}"
+    }
+    let traits = TraitCollection(displayScale: wanted)
+    #expect(try choice(entries, traits) == file)
+    #expect(try choice(entries.reversed(), traits) == file)
+  }
+
+  @Test func choosesByIdiom() throws {
+    let entries = [
+      "{\"idiom\": \"universal\", \"filename\": \"any\"}",
+      "{\"idiom\": \"ipad\", \"filename\": \"pad\"}",
+      "{\"idiom\": \"watch\", \"filename\": \"watch\"}",
+    ]
+    #expect(try choice(entries, Self.phone) == "any")
+    #expect(try choice(entries, Self.pad) == "pad")
+    // Better another device's than none, and better an iOS device's than a watch's.
+    #expect(try choice(Array(entries[1...]), Self.phone) == "pad")
+    #expect(try choice(Array(entries[2...]), Self.phone) == "watch")
+    #expect(try choice([], Self.phone) == nil)
+  }
+
+  @Test func choosesByAppearance() throws {
+    let entries = [
+      "{\"filename\": \"any\"}",
+      """
+      {"filename": "dark", "appearances": [{"appearance": "luminosity", "value": "dark"}]}
+      """,
+      """
+      {"filename": "high", "appearances": [{"appearance": "contrast", "value": "high"}]}
+      """,
+      """
+      {"filename": "dark high", "appearances": [{"appearance": "luminosity", "value": "dark"},
+      {"appearance": "contrast", "value": "high"}]}
+      """,
+    ]
+    #expect(try choice(entries, Self.phone) == "any")
+    #expect(try choice(entries, Self.phone, AssetAppearance(isDark: true)) == "dark")
+    #expect(try choice(entries, Self.phone, AssetAppearance(hasHighContrast: true)) == "high")
+    #expect(
+      try choice(entries, Self.phone, AssetAppearance(isDark: true, hasHighContrast: true))
+        == "dark high")
+  }
+
+  @Test func choosesBySizeClass() throws {
+    let entries = [
+      "{\"filename\": \"any\"}",
+      "{\"filename\": \"low\", \"height-class\": \"compact\"}",
+      "{\"filename\": \"low narrow\", \"heightClass\": \"compact\", \"width-class\": \"compact\"}",
+    ]
+    #expect(try choice(entries, Self.phone) == "any")
+    #expect(try choice(entries, Self.phoneLandscape) == "low narrow")
+    #expect(try choice(Array(entries[...1]), Self.phoneLandscape) == "low")
+    #expect(try choice(entries, Self.pad) == "any")
+  }
+
+  @Test func prefersWhatIsForNoSpecialDevice() throws {
+    let entries = [
+      "{\"filename\": \"memory\", \"memory\": \"1GB\"}", "{\"filename\": \"any\"}",
+      "{\"filename\": \"rtl\", \"language-direction\": \"right-to-left\"}",
+    ]
+    #expect(try choice(entries, Self.phone) == "any")
+    #expect(try choice(entries, Self.phone, AssetAppearance(isRightToLeft: true)) == "rtl")
+  }
+
+  @Test func readsFilesOfCatalogs() throws {
+    let project = try ProjectFixture()
+    try project.writeImageSet(
+      "App/Assets.xcassets/cat.imageset",
+      [
+        "{\"scale\": \"1x\"}", "{\"scale\": \"2x\", \"filename\": \"cat@2x.png\"}",
+        "{\"scale\": \"3x\", \"filename\": \"cat.pdf\"}",
+      ], properties: "{\"template-rendering-intent\": \"template\"}")
+    let library = AssetLibrary(folder: project.path)
+    let image = try #require(library.image(named: "cat", traits: Self.phone))
+    #expect(image.path == project.path + "/App/Assets.xcassets/cat.imageset/cat@2x.png")
+    #expect(image.scale == 2)
+    #expect(image.pixelSize == PixelSize(png: png(width: 30, height: 20)))
+    #expect(image.pointSize?.width == 15)
+    #expect(image.rendering == .template)
+    #expect(!image.isVector)
+    let vector = try #require(library.image(named: "cat", traits: Self.phoneLandscape))
+    #expect(vector.isVector && vector.scale == 1)
+    #expect(library.image(named: "dog", traits: Self.phone) == nil)
+    #expect(library.diagnostics.isEmpty)
+  }
+
+  @Test func respectsNamespaces() throws {
+    let project = try ProjectFixture()
+    let entry = ["{\"filename\": \"a.png\"}"]
+    try project.writeImageSet("A.xcassets/Plain/one.imageset", entry)
+    try project.writeImageSet("A.xcassets/Spaced/Inner/two.imageset", entry)
+    try project.write(
+      "{\"properties\": {\"provides-namespace\": true}}", to: "A.xcassets/Spaced/Contents.json")
+    let library = AssetLibrary(folder: project.path)
+    #expect(library.image(named: "one", traits: Self.phone) != nil)
+    #expect(library.image(named: "Spaced/two", traits: Self.phone) != nil)
+    #expect(library.image(named: "two", traits: Self.phone) == nil)
+  }
+
+  @Test func readsLooseFiles() throws {
+    let project = try ProjectFixture()
+    for name in [
+      "art/bee.png", "art/bee@2x.png", "art/bee@2x~ipad.png", "art/sea.jpg", "art/@2x.png",
+      "art/sea@3x.jpg",
+    ] {
+      try project.write(png(width: 4, height: 4), to: name)
+    }
+    let library = AssetLibrary(folder: project.path)
+    func file(_ name: String, _ traits: TraitCollection) -> String? {
+      library.image(named: name, traits: traits).map {
+        String($0.path.dropFirst(project.path.count))
+      }
+    }
+    #expect(file("bee", Self.phone) == "/art/bee@2x.png")
+    #expect(file("bee.png", Self.phone) == "/art/bee@2x.png")
+    #expect(file("bee", Self.pad) == "/art/bee@2x~ipad.png")
+    #expect(file("bee", TraitCollection(displayScale: 1)) == "/art/bee.png")
+    #expect(file("sea", Self.phoneLandscape) == "/art/sea@3x.jpg")
+    #expect(file("sea.jpg", TraitCollection(displayScale: 1)) == "/art/sea.jpg")
+    #expect(file("wasp", Self.phone) == nil)
+    #expect(file("", Self.phone) == nil)
+    #expect(library.image(named: "bee", traits: Self.phone)?.scale == 2)
+  }
+
+  @Test func readsPNGSizes() {
+    let plain = png(width: 30, height: 20)
+    #expect(PixelSize(png: plain)?.width == 30)
+    #expect(PixelSize(png: plain)?.height == 20)
+    // Xcode's own PNGs have a chunk before the size.
+    let compressed = plain[..<8] + [0, 0, 0, 4] + Array("CgBI".utf8) + [0, 0, 0, 0, 0, 0, 0, 0]
+    #expect(PixelSize(png: Array(compressed + plain[8...]))?.width == 30)
+    #expect(PixelSize(png: Array(plain[..<20])) == nil)
+    #expect(PixelSize(png: png(width: 0, height: 3)) == nil)
+    #expect(PixelSize(png: Array("GIF89a".utf8)) == nil)
+    #expect(PixelSize(png: Array(plain[..<8]) + [UInt8](repeating: 0xFF, count: 40)) == nil)
+  }
+}

@@ -1,0 +1,127 @@
+import Glibc
+import Testing
+import Traits
+
+@testable import Assets
+
+struct SearchTests {
+  static let traits = TraitCollection(displayScale: 1)
+  static let entry = ["{\"filename\": \"a.png\"}"]
+
+  private func found(_ name: String, around document: String, in project: ProjectFixture) -> String?
+  {
+    AssetLibrary(searchingAround: project.path + "/" + document)
+      .image(named: name, traits: Self.traits)
+      .map { String($0.path.dropFirst(project.path.count + 1)) }
+  }
+
+  @Test func searchesTheProjectAroundADocument() throws {
+    let project = try ProjectFixture()
+    try project.makeFolder("Repo/App.xcodeproj")
+    try project.makeFolder("Repo/App/Base.lproj")
+    try project.writeImageSet("Repo/Shared/S.xcassets/a.imageset", Self.entry)
+    try project.writeImageSet("Outside/O.xcassets/b.imageset", Self.entry)
+    try project.writeImageSet("Repo/Pods/P.xcassets/c.imageset", Self.entry)
+    let document = "Repo/App/Base.lproj/Main.storyboard"
+    #expect(
+      found("a", around: document, in: project) == "Repo/Shared/S.xcassets/a.imageset/a.png")
+    #expect(found("b", around: document, in: project) == nil)
+    #expect(found("c", around: document, in: project) == nil)
+  }
+
+  @Test func prefersTheNearestCatalog() throws {
+    let project = try ProjectFixture()
+    try project.makeFolder(".git")
+    try project.writeImageSet("A/A.xcassets/a.imageset", Self.entry)
+    try project.writeImageSet("B/Deep/B.xcassets/a.imageset", Self.entry)
+    #expect(
+      found("a", around: "B/Main.xib", in: project) == "B/Deep/B.xcassets/a.imageset/a.png")
+    #expect(found("a", around: "A/Main.xib", in: project) == "A/A.xcassets/a.imageset/a.png")
+    try project.makeFolder("C")
+    #expect(found("a", around: "C/Main.xib", in: project) == "A/A.xcassets/a.imageset/a.png")
+  }
+
+  @Test func staysInTheFolderWhereThereIsNoProject() throws {
+    let project = try ProjectFixture()
+    try project.writeImageSet("Here/A.xcassets/a.imageset", Self.entry)
+    try project.writeImageSet("There/B.xcassets/b.imageset", Self.entry)
+    try project.makeFolder("Here/Base.lproj")
+    #expect(found("a", around: "Here/Main.xib", in: project) != nil)
+    #expect(found("b", around: "Here/Main.xib", in: project) == nil)
+    #expect(found("a", around: "Here/Base.lproj/Main.xib", in: project) != nil)
+    #expect(found("a", around: "Nowhere/Main.xib", in: project) == nil)
+  }
+
+  @Test func walksNoLinksAndNoDepths() throws {
+    let project = try ProjectFixture()
+    try project.makeFolder("a.xcodeproj")
+    try project.makeFolder("Folder")
+    #expect(symlink(project.path, project.path + "/Folder/loop") == 0)
+    #expect(symlink("Folder", project.path + "/L.xcassets") == 0)
+    let deep = String(repeating: "d/", count: AssetSearch.deepestDescent + 1)
+    try project.writeImageSet(deep + "D.xcassets/a.imageset", Self.entry)
+    #expect(found("a", around: "Main.xib", in: project) == nil)
+    try project.writeImageSet("d/d/D.xcassets/a.imageset", Self.entry)
+    #expect(found("a", around: "Main.xib", in: project) != nil)
+  }
+}
+
+struct DamageTests {
+  static let traits = TraitCollection(displayScale: 1)
+
+  @Test(arguments: [
+    ("", AssetDiagnostic.Problem.notJSON), ("{\"images\": [", .notJSON), ("[]", .notJSON),
+    ("\u{0}\u{1}", .notJSON), (String(repeating: "[", count: 100_000), .notJSON),
+  ])
+  func reportsBrokenContents(_ text: String, problem: AssetDiagnostic.Problem) throws {
+    let project = try ProjectFixture()
+    try project.write(text, to: "A.xcassets/a.imageset/Contents.json")
+    let library = AssetLibrary(folder: project.path)
+    #expect(library.image(named: "a", traits: Self.traits) == nil)
+    // Asked again, it is reported once.
+    #expect(library.image(named: "a", traits: Self.traits) == nil)
+    let path = project.path + "/A.xcassets/a.imageset/Contents.json"
+    #expect(library.diagnostics == [AssetDiagnostic(path: path, problem: problem)])
+  }
+
+  @Test(arguments: [
+    "{}", "{\"images\": 3}", "{\"images\": [1, null, \"x\", []]}",
+    "{\"images\": [{\"filename\": 7, \"scale\": [], \"appearances\": {}}]}",
+    "{\"images\": [{\"scale\": \"2x\"}], \"properties\": [1e999]}",
+  ])
+  func oddContentsHaveNoImage(_ text: String) throws {
+    let project = try ProjectFixture()
+    try project.write(text, to: "A.xcassets/a.imageset/Contents.json")
+    let library = AssetLibrary(folder: project.path)
+    #expect(library.image(named: "a", traits: Self.traits) == nil)
+    #expect(library.diagnostics.isEmpty)
+  }
+
+  @Test func aMissingContentsFileIsReported() throws {
+    let project = try ProjectFixture()
+    try project.makeFolder("A.xcassets/a.colorset")
+    let library = AssetLibrary(folder: project.path)
+    #expect(library.color(named: "a", traits: Self.traits) == nil)
+    #expect(library.diagnostics.map(\.problem) == [.missing])
+  }
+
+  /// A set cannot reach out of its folder, and a pipe is not waited for.
+  @Test func takesOnlyFilesOfItsOwn() throws {
+    let project = try ProjectFixture()
+    try project.write(png(width: 1, height: 1), to: "secret.png")
+    try project.write(
+      """
+      {"images": [{"filename": "../../secret.png"}, {"filename": "gone.png"},
+      {"filename": "pipe.png"}, {"filename": "ok.png", "scale": "3x"}]}
+      """, to: "A.xcassets/a.imageset/Contents.json")
+    let folder = project.path + "/A.xcassets/a.imageset"
+    #expect(mkfifo(folder + "/pipe.png", 0o600) == 0)
+    try project.write(png(width: 1, height: 1), to: "A.xcassets/a.imageset/ok.png")
+    let library = AssetLibrary(folder: project.path)
+    #expect(library.image(named: "a", traits: Self.traits)?.path == folder + "/ok.png")
+    #expect(
+      Set(library.diagnostics.map(\.problem)) == [
+        .missingFile("../../secret.png"), .missingFile("gone.png"), .missingFile("pipe.png"),
+      ])
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+import Traits
+
+@testable import Drawing
+
+@Suite struct DeviceFrames {
+  private let phone = DeviceFrame.Description(
+    screen: Size(width: 390, height: 844), cornerRadius: 47,
+    bezel: EdgeInsets(top: 18, left: 20, bottom: 22, right: 24),
+    notch: .init(width: 160, height: 32, topFilletRadius: 6, bottomRadius: 20),
+    homeIndicator: .init(width: 134, height: 5, bottomGap: 8))
+
+  @Test func portraitHasTheBezelsAround() {
+    let frame = DeviceFrame(phone, orientation: .portrait)
+    #expect(frame.size == Size(width: 390 + 44 + 5, height: 844 + 40 + 5))
+    #expect(frame.screen == Rect(x: 22.5, y: 20.5, width: 390, height: 844))
+  }
+
+  @Test func landscapeTurnsTheTopToTheLeft() {
+    let frame = DeviceFrame(phone, orientation: .landscape)
+    #expect(frame.size == Size(width: 844 + 40 + 5, height: 390 + 44 + 5))
+    #expect(frame.screen == Rect(x: 20.5, y: 26.5, width: 844, height: 390))
+  }
+
+  /// The content fills the screen but for its round corners, the notch and the indicator.
+  @Test(arguments: Orientation.allCases) func screenShowsTheContent(
+    orientation: Orientation
+  ) throws {
+    let frame = DeviceFrame(phone, orientation: orientation)
+    let red = Color(hex: 0xFF0000)
+    let picture = try Picture(frame.size) { canvas in
+      frame.paint(on: canvas, appearance: .light) {
+        canvas.fill(Rect(frame.screen.size), red)
+      }
+    }
+    let screen = frame.screen
+    func color(_ x: Double, _ y: Double) -> Color {
+      picture.color(Int(screen.x + x), Int(screen.y + y))
+    }
+    let isPortrait = orientation == .portrait
+    #expect(color(screen.width / 2, screen.height / 2) == red)
+    #expect(color(2, 2) != red, "the corner is cut")
+    #expect(color(isPortrait ? 195 : 10, isPortrait ? 10 : 195) != red, "notch")
+    #expect(color(isPortrait ? 30 : 60, isPortrait ? 60 : 30) == red, "beside the notch")
+    #expect(color(screen.width / 2, screen.height - 10) != red, "home indicator")
+    #expect(picture.color(0, 0) == Color(white: 1), "outside the body")
+  }
+
+  @Test func homeButtonIsBelowTheScreen() throws {
+    var description = DeviceFrame.Description(
+      screen: Size(width: 375, height: 667), cornerRadius: 0,
+      bezel: EdgeInsets(top: 95, left: 26, bottom: 96, right: 26))
+    func picture() throws -> Picture {
+      let frame = DeviceFrame(description, orientation: .portrait)
+      return try Picture(frame.size) { frame.paint(on: $0, appearance: .light) {} }
+    }
+    let without = try picture()
+    description.hasHomeButton = true
+    let with = try picture()
+    let (x, y) = (Int(with.size.width / 2), 95 + 667 + 60)
+    #expect(with.color(x, y) != without.color(x, y))
+    #expect(with.color(x, 95 + 300) == without.color(x, 95 + 300))
+  }
+
+  @Test func everyDeviceOfTheCatalogueFits() {
+    for device in DeviceCatalogue.builtIn.devices {
+      let description = DeviceFrame.Description(device.display)
+      for orientation in Orientation.allCases {
+        let frame = DeviceFrame(description, orientation: orientation)
+        #expect(frame.screen.size == device.size(orientation))
+        #expect(frame.body.contains(frame.screen), "\(device.name)")
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+import TextMetrics
+import Traits
+
+@testable import Drawing
+
+@Suite struct DrawnViewCoding {
+  @Test func defaultsTakeNoRoom() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let json = String(
+      decoding: try encoder.encode(sample(.slider, Rect(x: 1, y: 2.5, width: 3, height: 4))),
+      as: UTF8.self)
+    let expected =
+      #"{"children":[],"class":"UIView","frame":[1,2.5,3,4],"id":"v","#
+      + #""look":{"kind":"slider"},"name":"v"}"#
+    #expect(json == expected)
+  }
+
+  @Test func everythingComesBack() throws {
+    var item = Look.Item(title: "Add", image: .init(name: "plus", isSymbol: true))
+    item.place = .right
+    let view = sample(.navigationBar, children: [sample(.label, id: "inner") { $0.text = "A\nB" }])
+    {
+      $0.items = [item]
+      $0.textColor = Color(hex: 0x112233, alpha: Double(0x80) / 255)
+      $0.font = Font(family: .named("Georgia"), weight: .bold, italic: true, pointSize: 17)
+      $0.separator = .init(left: 16, right: 0, color: Color(white: 1))
+      $0.lineBreakMode = .middleTruncation
+    }
+    let back = try JSONDecoder().decode(DrawnView.self, from: JSONEncoder().encode(view))
+    #expect(back == view)
+  }
+
+  @Test(arguments: [
+    ("#FF0000", Color(red: 1, green: 0, blue: 0)),
+    ("#00000080", Color(white: 0, alpha: Double(0x80) / 255)),
+  ])
+  func colorsAreHexadecimal(text: String, color: Color) throws {
+    #expect(String(decoding: try JSONEncoder().encode([color]), as: UTF8.self) == "[\"\(text)\"]")
+    #expect(try JSONDecoder().decode([Color].self, from: Data("[\"\(text)\"]".utf8)) == [color])
+  }
+
+  @Test(arguments: ["red", "#12345", "#GG0000", "#-12345", ""])
+  func otherColorsAreRefused(text: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([Color].self, from: Data("[\"\(text)\"]".utf8))
+    }
+  }
+}
+
+@Suite struct Interpolation {
+  private let before = sample(
+    .view, Rect(x: 0, y: 0, width: 100, height: 200), id: "root",
+    children: [
+      sample(.label, Rect(x: 10, y: 10, width: 20, height: 20), id: "both"),
+      sample(.label, id: "leaving"),
+    ])
+  private let after = sample(
+    .view, Rect(x: 0, y: 0, width: 200, height: 100), id: "root",
+    children: [
+      sample(.label, id: "coming") { $0.alpha = 0.8 },
+      sample(.label, Rect(x: 30, y: 10, width: 60, height: 20), id: "both"),
+    ])
+
+  @Test func endsAreTheTreesThemselves() {
+    #expect(before.interpolated(to: after, fraction: 0) == before)
+    #expect(before.interpolated(to: after, fraction: 1) == after)
+    #expect(before.interpolated(to: after, fraction: -3) == before)
+  }
+
+  @Test func framesMoveAndLonersFade() {
+    let middle = before.interpolated(to: after, fraction: 0.25)
+    #expect(middle.frame == Rect(x: 0, y: 0, width: 125, height: 175))
+    #expect(middle.children.map(\.id) == ["coming", "both", "leaving"])
+    #expect(middle.children[1].frame == Rect(x: 15, y: 10, width: 30, height: 20))
+    #expect(middle.children[0].look.alpha == 0.2)
+    #expect(middle.children[1].look.alpha == nil)
+    #expect(middle.children[2].look.alpha == 0.75)
+  }
+
+  @Test func contentOfScrollViewsMovesButBarsStay() {
+    let bar = sample(.navigationBar, id: "ninefold:navigationBar")
+    let label = sample(.label, id: "label")
+    let table = sample(.tableView, children: [label, bar]) { $0.contentInsetTop = 64 }
+    #expect(table.contentOffset(of: label) == 64)
+    #expect(table.contentOffset(of: bar) == 0)
+  }
+}

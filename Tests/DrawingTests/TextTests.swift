@@ -1,0 +1,84 @@
+import Testing
+import TextMetrics
+import Traits
+
+@testable import Drawing
+
+@Suite struct Texts {
+  private let measurer = CompatibleTextMeasurer()
+
+  @Test(arguments: [
+    Font(pointSize: 17), Font(weight: .bold, pointSize: 28),
+    Font(family: .legacySystem, pointSize: 14), Font(family: .named("Courier"), pointSize: 12),
+  ])
+  func inkIsAsWideAsMeasured(font: Font) throws {
+    let text = "Hamburgefonstiv"
+    let advance = measurer.advance(of: text, font: font)
+    let label = sample(.label, Rect(x: 10, y: 10, width: advance + 40, height: 40)) {
+      $0.text = text
+      $0.font = font
+    }
+    let ink = try #require(try Picture(label, size: Size(width: advance + 60, height: 60)).ink)
+    // Ink ends a little before the advance does: side bearings, about a tenth of an em.
+    #expect(ink.x >= 9 && ink.x <= 10 + font.pointSize * 0.2)
+    #expect(abs(ink.maxX - (10 + advance)) <= font.pointSize * 0.15 + 1)
+  }
+
+  struct Case: Sendable {
+    let alignment: Look.HorizontalAlignment
+    let isNearLeft: Bool
+    let isNearRight: Bool
+  }
+
+  @Test(arguments: [
+    Case(alignment: .left, isNearLeft: true, isNearRight: false),
+    Case(alignment: .center, isNearLeft: false, isNearRight: false),
+    Case(alignment: .right, isNearLeft: false, isNearRight: true),
+  ])
+  func textIsAligned(_ expected: Case) throws {
+    let frame = Rect(x: 10, y: 20, width: 100, height: 30)
+    let label = sample(.label, frame) {
+      $0.text = "Hi"
+      $0.alignment = expected.alignment
+    }
+    let ink = try #require(try Picture(label).ink)
+    #expect(frame.contains(ink))
+    #expect((ink.x - frame.x < 5) == expected.isNearLeft)
+    #expect((frame.maxX - ink.maxX < 5) == expected.isNearRight)
+    #expect(abs(ink.midY - frame.midY) < 4)
+  }
+
+  @Test(arguments: [1, 2, 0]) func longTextStaysInItsFrame(lines: Int) throws {
+    let frame = Rect(x: 10, y: 10, width: 100, height: 40)
+    let label = sample(.label, frame) {
+      $0.text = "A text that is much too long for the room that there is for it"
+      $0.font = Font(pointSize: 14)
+      $0.numberOfLines = lines
+    }
+    let ink = try #require(try Picture(label).ink)
+    #expect(frame.contains(ink, slack: 1))
+    // One line is as high as one, more fill the height.
+    #expect((ink.height > 20) == (lines != 1))
+  }
+
+  @Test func textShrinksToFit() throws {
+    func height(_ scale: Double?) throws -> Double {
+      let label = sample(.label, Rect(x: 0, y: 0, width: 100, height: 60)) {
+        $0.text = "Hamburgefons"
+        $0.font = Font(pointSize: 30)
+        $0.minimumScale = scale
+      }
+      return try #require(try Picture(label).ink).height
+    }
+    #expect(try height(0.3) < height(nil) * 0.75)
+  }
+
+  @Test(arguments: [
+    ("Avenir-Black", "Inter"), ("Georgia-Bold", "Nimbus Roman"), ("Menlo", "monospace"),
+    ("Some, Font", "sans-serif"),
+  ])
+  func familiesHaveStandIns(name: String, standIn: String) {
+    let families = FontSubstitution.families(for: Font(family: .named(name), pointSize: 12))
+    #expect(families.split(separator: ",").dropFirst().contains(Substring(standIn)), "\(families)")
+  }
+}

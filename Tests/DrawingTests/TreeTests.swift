@@ -1,0 +1,163 @@
+import InterfaceBuilder
+import Layout
+import Scenes
+import Testing
+import TextMetrics
+import Traits
+
+@testable import Drawing
+
+/// From a document to looks.
+@Suite struct Trees {
+  private func tree(
+    _ views: String, appearance: Appearance = .light, resources: String = "",
+    images: (String) -> String? = { _ in nil }
+  ) throws -> DrawnView {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      toolsVersion="22154">
+        <scenes><scene sceneID="s"><objects>
+          <viewController id="c" title="Controller" sceneMemberID="viewController">
+            <view key="view" id="root"><rect key="frame" x="0" y="0" width="320" height="480"/>
+              <subviews>\(views)</subviews>
+            </view>
+          </viewController>
+        </objects></scene></scenes>
+        <resources>\(resources)</resources>
+      </document>
+      """
+    let set = SceneSet(try Document(parsing: Array(text.utf8)))
+    let environment = Environment(
+      traits: TraitCollection(displayScale: 2), size: Size(width: 320, height: 480),
+      safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0), statusBarHeight: 20,
+      rootMargin: 16, device: nil, orientation: .portrait)
+    let entry = try #require(set.entries.first)
+    let scene = set.scene(entry, environment: environment, isAsDesigned: false)
+    let laidOut = LayoutEngine(text: CompatibleTextMeasurer()).layout(scene)
+    return DrawnView.tree(of: laidOut, appearance: appearance, imagePath: images)
+  }
+
+  private let frame = #"<rect key="frame" x="10" y="20" width="100" height="40"/>"#
+
+  @Test func labelsHaveTheirTextFontAndColor() throws {
+    let root = try tree(
+      """
+      <label id="l" userLabel="Title" text="Hello" textAlignment="center" numberOfLines="0">\(frame)
+        <fontDescription key="fontDescription" type="boldSystem" pointSize="20"/>
+        <color key="textColor" name="Brand"/></label>
+      """,
+      resources: """
+        <namedColor name="Brand"><color red="1" green="0.5" blue="0" alpha="1" \
+        colorSpace="custom" customColorSpace="sRGB"/></namedColor>
+        """)
+    let label = try #require(root.children.first)
+    #expect(label.name == "Title")
+    #expect(label.frame == Rect(x: 10, y: 20, width: 100, height: 40))
+    #expect(label.look.text == "Hello")
+    #expect(label.look.font == Font(weight: .bold, pointSize: 20))
+    #expect(label.look.textColor == Color(red: 1, green: 0.5, blue: 0))
+    #expect(label.look.alignment == .center)
+    #expect(label.look.numberOfLines == 0)
+  }
+
+  @Test(arguments: [(Appearance.light, 0.0), (.dark, 1)])
+  func systemColorsFollowTheAppearance(appearance: Appearance, white: Double) throws {
+    let root = try tree(
+      """
+      <label id="l" text="A">\(frame)<color key="textColor" systemColor="labelColor"/></label>
+      """, appearance: appearance)
+    #expect(root.children.first?.look.textColor == Color(white: white))
+    #expect(root.look.appearance == (appearance == .dark ? .dark : nil))
+  }
+
+  @Test func tintIsInherited() throws {
+    let root = try tree(
+      """
+      <view id="outer">\(frame)<color key="tintColor" red="1" green="0" blue="0" alpha="1"/>
+        <subviews><switch id="s" on="YES">\(frame)</switch></subviews></view>
+      <slider id="plain" value="5" minValue="0.0" maxValue="10">\(frame)</slider>
+      """)
+    #expect(root.children[0].children.first?.look.tint == Color(red: 1, green: 0, blue: 0))
+    #expect(root.children[0].children.first?.look.isOn == true)
+    #expect(root.children[1].look.tint == nil)
+    #expect(root.children[1].look.value == 0.5)
+  }
+
+  @Test func buttonsWithAndWithoutConfiguration() throws {
+    let root = try tree(
+      """
+      <button id="a" buttonType="system">\(frame)<state key="normal" title="Go"/></button>
+      <button id="b" buttonType="system">\(frame)<state key="normal" title="Old"/>
+        <buttonConfiguration key="configuration" style="filled" title="New" cornerStyle="capsule">
+          <imageReference key="image" image="plus" catalog="system"/></buttonConfiguration></button>
+      """)
+    #expect(root.children[0].look.style == .system)
+    #expect(root.children[0].look.text == "Go")
+    let new = root.children[1].look
+    #expect(new.style == .filled)
+    #expect(new.text == "New")
+    #expect(new.image == Look.Image(name: "plus", isSymbol: true))
+    #expect(new.cornerRadius == 20)
+  }
+
+  @Test func imagesKnowWhereTheyAre() throws {
+    let root = try tree(
+      #"<imageView id="i" image="beach" contentMode="scaleAspectFit">\#(frame)</imageView>"#,
+      resources: #"<image name="beach" width="64" height="48"/>"#,
+      images: { $0 == "beach" ? "/pictures/beach.png" : nil })
+    let expected = Look.Image(
+      name: "beach", path: "/pictures/beach.png", size: Size(width: 64, height: 48))
+    #expect(root.children.first?.look.image == expected)
+    #expect(root.children.first?.look.contentMode == .scaleAspectFit)
+    #expect(root.children.first?.name == "beach")
+  }
+
+  @Test func runtimeAttributesShapeTheLayer() throws {
+    let root = try tree(
+      """
+      <view id="v">\(frame)<userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+          <real key="value" value="12"/></userDefinedRuntimeAttribute>
+        <userDefinedRuntimeAttribute type="boolean" keyPath="layer.masksToBounds" value="YES"/>
+      </userDefinedRuntimeAttributes></view>
+      """)
+    #expect(root.children.first?.look.cornerRadius == 12)
+    #expect(root.children.first?.look.clipsToBounds == true)
+  }
+
+  @Test func whatIsNotKnownIsALabelledBox() throws {
+    let root = try tree(
+      """
+      <hologramView id="h" customClass="Hologram">\(frame)</hologramView>
+      <view id="v" customClass="GraphView">\(frame)</view>
+      """)
+    #expect(root.children[0].look.kind == .placeholder)
+    #expect(root.children[0].look.caption == "Hologram")
+    #expect(root.children[1].look.kind == .view)
+    #expect(root.children[1].look.caption == "GraphView")
+  }
+
+  @Test func barsReadTheirItems() throws {
+    let root = try tree(
+      """
+      <navigationBar id="n">\(frame)<items><navigationItem id="i" title="Title">
+        <barButtonItem key="leftBarButtonItem" systemItem="done" id="d"/>
+        <rightBarButtonItems><barButtonItem title="Edit" id="e"/></rightBarButtonItems>
+      </navigationItem></items></navigationBar>
+      <toolbar id="t">\(frame)<items><barButtonItem systemItem="flexibleSpace" id="f"/>
+        <barButtonItem systemItem="add" id="g"/></items></toolbar>
+      """)
+    let bar = root.children[0].look
+    #expect(bar.text == "Title")
+    #expect(bar.items?.map(\.place) == [.left, .right])
+    #expect(bar.items?.map(\.isProminent) == [true, nil])
+    #expect(root.children[1].look.items?.map(\.space) == [.flexible, nil])
+  }
+
+  @Test func aStatusBarIsOnTop() throws {
+    let bar = try #require(try tree("").children.last)
+    #expect(bar.look.kind == .statusBar)
+    #expect(bar.id.hasPrefix("ninefold:"))
+    #expect(bar.frame == Rect(x: 0, y: 0, width: 320, height: 20))
+  }
+}
