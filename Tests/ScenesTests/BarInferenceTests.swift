@@ -1,0 +1,272 @@
+import Testing
+
+@testable import Scenes
+
+/// The bars around a controller that follow from the segues that lead to it.
+@Suite struct BarInferenceTests {
+  /// The bars of the controller `vc`.
+  private func bars(_ scenes: String..., tools: String = "22505") throws -> SimulatedBars {
+    let set = try storyboard(scenes.joined(), tools: tools)
+    return try #require(set.entries.first { $0.controller?.id == "vc" }).bars
+  }
+
+  private func segue(_ kind: String, to id: String = "vc", _ attributes: String = "") -> String {
+    #"<segue destination="\#(id)" kind="\#(kind)" \#(attributes) id="segue-\#(kind)-\#(id)"/>"#
+  }
+
+  private func root(_ id: String) -> String {
+    segue("relationship", to: id, #"relationship="rootViewController""#)
+  }
+
+  private func tab(_ id: String) -> String {
+    segue("relationship", to: id, #"relationship="viewControllers""#)
+  }
+
+  private func navigation(
+    _ id: String = "nav", to child: String = "vc", _ attributes: String = "", bar: String = ""
+  ) -> String {
+    controller(
+      id, "navigationController", attributes,
+      #"<navigationBar key="navigationBar" \#(bar)/><connections>\#(root(child))</connections>"#)
+  }
+
+  private func tabs(to child: String = "vc", bar: String = "") -> String {
+    controller(
+      "tabs", "tabBarController", "",
+      #"<tabBar key="tabBar" \#(bar)/><connections>\#(tab(child))</connections>"#)
+  }
+
+  // MARK: Containers
+
+  @Test func aControllerOnItsOwnHasAStatusBarOnly() throws {
+    #expect(try bars(controller("vc")) == SimulatedBars())
+  }
+
+  @Test func aNavigationControllersRootHasItsBar() throws {
+    #expect(
+      try bars(navigation(), controller("vc"))
+        == SimulatedBars(top: SimulatedBars.Top(isTranslucent: true)))
+  }
+
+  @Test(arguments: [
+    ("", #"translucent="NO""#, "", SimulatedBars.Top(isTranslucent: false)),
+    ("", #"largeTitles="YES""#, "", SimulatedBars.Top(hasLargeTitle: true)),
+    (
+      "", #"largeTitles="YES""#,
+      #"<navigationItem key="navigationItem" largeTitleDisplayMode="never" id="i"/>"#,
+      SimulatedBars.Top(hasLargeTitle: false)
+    ),
+    (
+      "", "", #"<navigationItem key="navigationItem" prompt="Hi" id="i"/>"#,
+      SimulatedBars.Top(hasPrompt: true)
+    ),
+    (#"navigationBarHidden="YES""#, "", "", nil),
+  ])
+  func navigationBars(
+    controllerAttributes: String, bar: String, item: String, top: SimulatedBars.Top?
+  ) throws {
+    let found = try bars(
+      navigation("nav", to: "vc", controllerAttributes, bar: bar), controller("vc", "viewController", "", item))
+    #expect(found.top == top)
+  }
+
+  @Test func aNavigationControllersToolbarIsShownWhereItIsNotHidden() throws {
+    #expect(
+      try bars(navigation("nav", to: "vc", #"toolbarHidden="NO""#), controller("vc")).bottom
+        == .toolbar)
+    #expect(try bars(navigation(), controller("vc")).bottom == nil)
+  }
+
+  @Test func aTabBarControllersChildHasItsBar() throws {
+    let found = try bars(tabs(), controller("vc"))
+    #expect(found == SimulatedBars(bottom: .tabBar))
+  }
+
+  @Test func anOpaqueTabBar() throws {
+    #expect(try !bars(tabs(bar: #"translucent="NO""#), controller("vc")).isBottomTranslucent)
+  }
+
+  @Test func containersAddUp() throws {
+    let found = try bars(tabs(to: "nav"), navigation(), controller("vc"))
+    #expect(found == SimulatedBars(top: SimulatedBars.Top(), bottom: .tabBar))
+  }
+
+  // MARK: Pushed controllers
+
+  private func showing(_ id: String, _ kind: String = "show", from: String = "first") -> String {
+    controller(
+      from, "viewController", "", "<connections>\(segue(kind, to: id))</connections>")
+  }
+
+  @Test(arguments: ["show", "push"])
+  func aPushedControllerKeepsTheBars(kind: String) throws {
+    let found = try bars(
+      tabs(to: "nav"), navigation(to: "first"), showing("vc", kind), controller("vc"))
+    #expect(found == SimulatedBars(top: SimulatedBars.Top(), bottom: .tabBar))
+  }
+
+  @Test func aPushedControllerHidesTheBottomBar() throws {
+    let found = try bars(
+      tabs(to: "nav"), navigation(to: "first"), showing("vc"),
+      controller("vc", "viewController", #"hidesBottomBarWhenPushed="YES""#))
+    #expect(found == SimulatedBars(top: SimulatedBars.Top()))
+  }
+
+  @Test func theBottomBarStaysHiddenFurtherDownTheStack() throws {
+    let second = controller(
+      "second", "viewController", #"hidesBottomBarWhenPushed="YES""#,
+      "<connections>\(segue("show"))</connections>")
+    let found = try bars(
+      tabs(to: "nav"), navigation(to: "first"), showing("second"), second, controller("vc"))
+    #expect(found.bottom == nil)
+    #expect(found.top != nil)
+  }
+
+  @Test func aSegueBackToTheBeginningEnds() throws {
+    let found = try bars(
+      navigation(to: "first"), showing("vc"),
+      controller("vc", "viewController", "", "<connections>\(segue("show", to: "first"))</connections>"))
+    #expect(found == SimulatedBars(top: SimulatedBars.Top()))
+  }
+
+  @Test func aSegueToItselfEnds() throws {
+    let own = controller(
+      "vc", "viewController", "", "<connections>\(segue("show"))</connections>")
+    #expect(try bars(own).top == nil)
+  }
+
+  /// `<segue reference="…">` elsewhere in a document is not a segue.
+  @Test func aSegueWithoutAKindIsNone() throws {
+    let other = controller(
+      "other", "navigationController", "",
+      #"<connections><segue destination="vc" id="s"/></connections>"#)
+    #expect(try bars(other, controller("vc")) == SimulatedBars())
+  }
+
+  // MARK: Presented controllers
+
+  /// `toolsVersion`, the style written on the segue, and whether the controller is shown as a sheet.
+  @Test(arguments: [
+    ("14113", "", false), ("14868", "", true), ("22505", "", true),
+    ("22505", #"modalPresentationStyle="fullScreen""#, false),
+    ("22505", #"modalPresentationStyle="overFullScreen""#, false),
+    ("22505", #"modalPresentationStyle="overCurrentContext""#, false),
+    ("22505", #"modalPresentationStyle="formSheet""#, true),
+  ])
+  func modalControllers(tools: String, style: String, isSheet: Bool) throws {
+    let presenting = controller(
+      "first", "viewController", "",
+      "<connections>\(segue("presentation", to: "vc", style))</connections>")
+    let found = try bars(navigation(to: "first"), presenting, controller("vc"), tools: tools)
+    #expect(found == SimulatedBars(isSheet: isSheet))
+  }
+
+  @Test func aControllersOwnStyleWinsOverItsSegues() throws {
+    let found = try bars(
+      showing("vc", "presentation"),
+      controller("vc", "viewController", #"modalPresentationStyle="fullScreen""#))
+    #expect(!found.isSheet)
+  }
+
+  @Test func whatASheetContainsIsInASheet() throws {
+    let found = try bars(showing("nav", "presentation"), navigation(), controller("vc"))
+    #expect(found == SimulatedBars(top: SimulatedBars.Top(), isSheet: true))
+  }
+
+  @Test(arguments: [("14113", false), ("22505", true)])
+  func shownWithoutANavigationControllerIsPresented(tools: String, isSheet: Bool) throws {
+    let found = try bars(showing("vc"), controller("vc"), tools: tools)
+    #expect(found == SimulatedBars(isSheet: isSheet))
+  }
+
+  @Test(arguments: ["embed", "popoverPresentation", "popover"])
+  func anEmbeddedControllerHasNoBars(kind: String) throws {
+    let found = try bars(navigation(to: "first"), showing("vc", kind), controller("vc"))
+    #expect(found == SimulatedBars(hasStatusBar: false, isEmbedded: true))
+  }
+
+  @Test func anEmbeddedNavigationControllerHasItsBar() throws {
+    let found = try bars(showing("nav", "embed"), navigation(), controller("vc"))
+    #expect(found.isEmbedded)
+    #expect(found.top != nil)
+  }
+
+  @Test func segueLeadingToBarsWinsOverOneThatDoesNot() throws {
+    let found = try bars(
+      showing("vc", "presentation", from: "other"), navigation(to: "first"), showing("vc"),
+      controller("vc"))
+    #expect(found == SimulatedBars(top: SimulatedBars.Top()))
+  }
+
+  // MARK: Explicit metrics
+
+  private func simulating(_ metrics: String) -> String {
+    controller("vc", "viewController", "", metrics)
+  }
+
+  @Test(arguments: [
+    (#"<nil key="simulatedStatusBarMetrics"/>"#, SimulatedBars(hasStatusBar: false)),
+    (
+      #"<simulatedStatusBarMetrics key="simulatedStatusBarMetrics" statusBarStyle="lightContent"/>"#,
+      SimulatedBars()
+    ),
+    (
+      #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>"#,
+      SimulatedBars(top: SimulatedBars.Top())
+    ),
+    (
+      """
+      <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" translucent="NO" prompted="YES"/>
+      """,
+      SimulatedBars(top: SimulatedBars.Top(isTranslucent: false, hasPrompt: true))
+    ),
+    (
+      #"<simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>"#, SimulatedBars(bottom: .tabBar)
+    ),
+    (
+      #"<simulatedToolbarMetrics key="simulatedBottomBarMetrics" translucent="NO"/>"#,
+      SimulatedBars(bottom: .toolbar, isBottomTranslucent: false)
+    ),
+  ])
+  func metricsOfTheControllerItself(metrics: String, expected: SimulatedBars) throws {
+    #expect(try bars(simulating(metrics)) == expected)
+  }
+
+  @Test func aBarThatIsNilIsTakenAway() throws {
+    let found = try bars(
+      tabs(to: "nav"), navigation(),
+      simulating(
+        #"<nil key="simulatedTopBarMetrics"/><nil key="simulatedBottomBarMetrics"/>"#))
+    #expect(found.top == nil)
+    #expect(found.bottom == nil)
+  }
+
+  @Test func metricsOfAContainerReachItsChildren() throws {
+    let container = controller(
+      "nav", "navigationController", "",
+      """
+      <nil key="simulatedStatusBarMetrics"/>
+      <navigationBar key="navigationBar"/><connections>\(root("vc"))</connections>
+      """)
+    #expect(try !bars(container, controller("vc")).hasStatusBar)
+  }
+}
+
+extension SimulatedBars {
+  fileprivate init(
+    top: Top? = nil, bottom: Bottom? = nil, isBottomTranslucent: Bool = true,
+    isSheet: Bool = false
+  ) {
+    self.init()
+    self.top = top
+    self.bottom = bottom
+    self.isBottomTranslucent = isBottomTranslucent
+    self.isSheet = isSheet
+  }
+
+  fileprivate init(hasStatusBar: Bool, isEmbedded: Bool = false) {
+    self.init()
+    self.hasStatusBar = hasStatusBar
+    self.isEmbedded = isEmbedded
+  }
+}

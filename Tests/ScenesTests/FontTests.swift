@@ -1,0 +1,86 @@
+import InterfaceBuilder
+import Testing
+import TextMetrics
+
+@testable import Scenes
+
+@Suite struct FontTests {
+  /// The font of a label that has this for its `fontDescription`'s attributes.
+  private func font(_ attributes: String, generation: Generation = .xcode15) throws -> Font {
+    let scene = try scene(
+      """
+      <subviews>
+        <label id="l"><fontDescription key="fontDescription" \(attributes)/></label>
+      </subviews>
+      """)
+    return try scene.view("l").font(defaultSize: 14, generation: generation)
+  }
+
+  @Test func withoutADescriptionItIsTheSystemFontInTheDefaultSize() throws {
+    let scene = try scene(#"<subviews><label id="l"/></subviews>"#)
+    let font = try scene.view("l").font(defaultSize: 17, generation: .xcode15)
+    #expect(font == Font(family: .system, pointSize: 17))
+  }
+
+  @Test(arguments: [
+    (#"type="system" pointSize="21""#, Font(pointSize: 21)),
+    (#"type="system""#, Font(pointSize: 14)),
+    (#"type="boldSystem" pointSize="12.5""#, Font(weight: .bold, pointSize: 12.5)),
+    (#"type="italicSystem" pointSize="12""#, Font(italic: true, pointSize: 12)),
+    (#"name=".AppleSystemUIFont" family=".AppleSystemUIFont" pointSize="9""#, Font(pointSize: 9)),
+    (
+      #"name="AvenirNext-DemiBold" family="Avenir Next" pointSize="9""#,
+      Font(family: .named("Avenir Next"), weight: .semibold, pointSize: 9)
+    ),
+    (
+      #"name="Georgia-BoldItalic" family="Georgia" pointSize="9""#,
+      Font(family: .named("Georgia"), weight: .bold, italic: true, pointSize: 9)
+    ),
+    (
+      #"name="Helvetica-Oblique" family="Helvetica" pointSize="9""#,
+      Font(family: .named("Helvetica"), italic: true, pointSize: 9)
+    ),
+  ])
+  func descriptions(attributes: String, expected: Font) throws {
+    #expect(try font(attributes) == expected)
+  }
+
+  @Test(arguments: FontWeight.allCases)
+  func weightsOfTheSystemFont(weight: FontWeight) throws {
+    let font = try font(#"type="system" weight="\#(weight.rawValue)" pointSize="20""#)
+    #expect(font == Font(weight: weight, pointSize: 20))
+  }
+
+  /// Source: Human Interface Guidelines, type sizes at the default setting (Large).
+  @Test(arguments: [
+    ("UICTFontTextStyleTitle0", 34.0, FontWeight.regular),
+    ("UICTFontTextStyleTitle1", 28, .regular), ("UICTFontTextStyleTitle2", 22, .regular),
+    ("UICTFontTextStyleTitle3", 20, .regular), ("UICTFontTextStyleHeadline", 17, .semibold),
+    ("UICTFontTextStyleBody", 17, .regular), ("UICTFontTextStyleCallout", 16, .regular),
+    ("UICTFontTextStyleSubhead", 15, .regular), ("UICTFontTextStyleFootnote", 13, .regular),
+    ("UICTFontTextStyleCaption1", 12, .regular), ("UICTFontTextStyleCaption2", 11, .regular),
+  ])
+  func textStyles(name: String, pointSize: Double, weight: FontWeight) throws {
+    #expect(try font(#"style="\#(name)""#) == Font(weight: weight, pointSize: pointSize))
+  }
+
+  @Test(arguments: [
+    #"type="system" pointSize="14""#, #"type="boldSystem" pointSize="14""#,
+    #"style="UICTFontTextStyleBody""#,
+  ])
+  func upToXcode6TheSystemFontIsHelveticaNeue(attributes: String) throws {
+    let old = Generation(toolsVersion: 6254)
+    #expect(try font(attributes, generation: old).family == .legacySystem)
+    #expect(try font(attributes, generation: .xcode7).family == .system)
+  }
+
+  @Test(arguments: [
+    ("Menlo", FontWeight.regular), ("Menlo-Regular", .regular), ("HelveticaNeue-UltraLight", .ultraLight),
+    ("HelveticaNeue-Thin", .thin), ("HelveticaNeue-Light", .light), ("Avenir-Medium", .medium),
+    ("Avenir-Heavy", .heavy), ("Avenir-Black", .black), ("Menlo-Bold", .bold),
+    ("Montserrat-SemiBold", .semibold), ("Montserrat-SemiBoldItalic", .semibold),
+  ])
+  func weightsByPostScriptName(name: String, weight: FontWeight) {
+    #expect(FontWeight(fontName: name) == weight)
+  }
+}

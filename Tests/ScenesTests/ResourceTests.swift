@@ -1,0 +1,85 @@
+import Testing
+import Traits
+
+@testable import Scenes
+
+/// What a document remembers of images, designable views and colours.
+@Suite struct ResourceTests {
+  @Test func imagesHaveTheSizesThatTheDocumentGives() throws {
+    let resources = try scene(
+      "",
+      resources: """
+        <image name="logo" width="40" height="20.5"/>
+        <image name="star" catalog="system" width="128" height="116"/>
+        <image name="lost"/>
+        """
+    ).resources
+    #expect(
+      resources.images == [
+        "logo": .init(size: Size(width: 40, height: 20.5), isSymbol: false),
+        "star": .init(size: Size(width: 128, height: 116), isSymbol: true),
+      ])
+  }
+
+  @Test func designablesHaveTheSizesThatTheirCodeGave() throws {
+    let resources = try scene(
+      "",
+      designables: """
+        <designable name="abc"><size key="intrinsicContentSize" width="30" height="-1"/></designable>
+        <designable name="def"/>
+        """
+    ).resources
+    #expect(resources.designableSizes == ["abc": Size(width: 30, height: -1)])
+  }
+
+  // MARK: Colours
+
+  private func color(
+    _ attributes: String, resources: String = "", appearance: Appearance = .light,
+    assets: [String: Color] = [:]
+  ) throws -> Color? {
+    let scene = try scene(
+      #"<subviews><view id="a"><color key="backgroundColor" \#(attributes)/></view></subviews>"#,
+      resources: resources)
+    let palette = Palette(of: scene, appearance: appearance, assetColors: assets)
+    return try scene.view("a").color("backgroundColor", in: palette)
+  }
+
+  @Test(arguments: [
+    (#"red="1" green="0.5" blue="0" alpha="0.25""#, Color(red: 1, green: 0.5, blue: 0, alpha: 0.25)),
+    (#"red="1.2" green="-0.1" blue="0""#, Color(red: 1, green: 0, blue: 0)),
+    (#"white="0.5" alpha="1""#, Color(white: 0.5)),
+    (
+      #"cyan="1" magenta="0" yellow="0" black="0.5" alpha="1""#,
+      Color(red: 0, green: 0.5, blue: 0.5)
+    ),
+    (#"cocoaTouchSystemColor="darkTextColor""#, Color(white: 0)),
+    (#"systemColor="systemRedColor" red="0" green="0" blue="0""#, Color(hex: 0xFF3B30)),
+    // A system colour that is not known here has the value written beside it.
+    (#"systemColor="systemNovelColor" red="0" green="1" blue="0""#, Color(hex: 0x00FF00)),
+  ])
+  func colors(attributes: String, expected: Color) throws {
+    #expect(try color(attributes) == expected)
+  }
+
+  @Test func noColorThatIsKnown() throws {
+    #expect(try color(#"name="gone""#) == nil)
+    #expect(try color("") == nil)
+  }
+
+  @Test func systemColorsFollowTheAppearance() throws {
+    let background = #"systemColor="systemBackgroundColor""#
+    #expect(try color(background, appearance: .light) == Color(white: 1))
+    #expect(try color(background, appearance: .dark) == Color(white: 0))
+  }
+
+  @Test func namedColorsAreTheCatalogsBeforeTheDocuments() throws {
+    let stored = """
+      <namedColor name="brand"><color red="1" green="0" blue="0" alpha="1"/></namedColor>
+      """
+    #expect(try color(#"name="brand""#, resources: stored) == Color(hex: 0xFF0000))
+    #expect(
+      try color(#"name="brand""#, resources: stored, assets: ["brand": Color(hex: 0x0000FF)])
+        == Color(hex: 0x0000FF))
+  }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import Scenes
+
+@Suite struct TextTests {
+  private func text(_ attributes: String, _ body: String = "") throws -> String? {
+    try scene("<subviews><label id=\"l\" \(attributes)>\(body)</label></subviews>").view("l")
+      .text("text")
+  }
+
+  @Test func inAnAttribute() throws {
+    #expect(try text(#"text="Hello &amp; you""#) == "Hello & you")
+  }
+
+  @Test func inAnElement() throws {
+    #expect(try text("", #"<string key="text">two&#10;lines</string>"#) == "two\nlines")
+  }
+
+  @Test func none() throws {
+    #expect(try text("", #"<nil key="text"/>"#) == nil)
+  }
+
+  /// Interface Builder leaves out the padding of base 64.
+  @Test(arguments: [
+    ("aGVsbG8", "hello"), ("aGVsbG8=", "hello"), ("YQ", "a"), ("YWI", "ab"), ("YWJj", "abc"),
+    ("YQtiA2M", "a\u{0B}b\u{03}c"), ("w6k", "é"), ("aGVs\n  bG8", "hello"), ("", ""),
+  ])
+  func inBase64(encoded: String, expected: String) throws {
+    let string = #"<string key="text" base64-UTF8="YES">\#(encoded)</string>"#
+    #expect(try text("", string) == expected)
+  }
+
+  @Test func whatIsNotBase64IsShownAsItIs() throws {
+    #expect(try text("", #"<string key="text" base64-UTF8="YES">!?</string>"#) == "!?")
+  }
+
+  @Test func attributedTextsAreTheirFragmentsTogether() throws {
+    let scene = try scene(
+      """
+      <subviews><label id="l"><attributedString key="attributedText">
+        <fragment content="one "><attributes/></fragment>
+        <fragment><string key="content">two</string></fragment>
+      </attributedString></label></subviews>
+      """)
+    #expect(try scene.view("l").element?.textValue("attributedText") == "one two")
+  }
+}
