@@ -23,7 +23,8 @@ import Testing
     let constraints = try #require(system["constraints"] as? [[String: Any]])
     #expect(variables.count == solution.count)
     #expect(Set(constraints.compactMap { $0["id"] as? String }).isSuperset(of: ["c-0-x", "c-0-w"]))
-    #expect(solution[try #require(variables.firstIndex(of: "ddd-ee-fff.minX"))] == 8)
+    let index = try #require(variables.firstIndex(of: "ddd-ee-fff.minX"))
+    #expect(solution[index] == 8)
     for constraint in constraints where constraint["priority"] as? Double == 1000 {
       let terms = try #require(constraint["terms"] as? [[Double]])
       let constant = try #require(constraint["constant"] as? Double)
@@ -73,7 +74,8 @@ import Testing
     _ options: [String], _ width: Double, _ height: Double
   ) throws {
     let output = folder.path + "/out.png"
-    let run = try WorkerProgram.run(["render", "--no-frame", "-o", output] + options + [storyboard])
+    let run = try WorkerProgram.run(
+      ["render", "--no-frame", "-o", output] + options + [storyboard])
     #expect(try size(run) == ["width": width, "height": height])
   }
 
@@ -83,18 +85,20 @@ import Testing
     let one = try WorkerProgram.run(command + ["--device", "ipad9_7", storyboard])
     let five = try WorkerProgram.run(command + [storyboard])
     #expect(one.status == 0 && five.status == 0)
-    #expect(try #require(size(five)?["width"]) > #require(size(one)?["width"]) * 2)
+    let widths = try [one, five].map { try #require(size($0)?["width"]) }
+    #expect(widths[1] > widths[0] * 2)
   }
 
   @Test(arguments: [
-    (["-o", "out.jpeg"], 64), (["-o", "/nonexistent/out.png"], 1), ([], 64),
+    (["-o", "out.jpeg"], 64), (["-o", "/nonexistent/out.png"], 1),
+    ([String](), 64),
     (["-o", "/nonexistent/out.png", "--scale", "-1"], 64),
     (["-o", "/nonexistent/out.png", "--scale", "1e9"], 1),
     (["-o", "out.png", "--device", "ipad9_7", "--device", "retina4_7"], 64),
   ])
-  func whatCannotBeDrawnIsSaid(_ options: [String], _ status: Int32) throws {
+  func whatCannotBeDrawnIsSaid(_ options: [String], _ status: Int) throws {
     let run = try WorkerProgram.run(["render"] + options + [storyboard])
-    #expect(run.status == status)
+    #expect(run.status == Int32(status))
     #expect(run.output == "" && !run.errors.isEmpty)
   }
 
@@ -104,7 +108,7 @@ import Testing
     let table = try WorkerProgram.run(["devices"])
     #expect(table.status == 0)
     let line = try #require(
-      table.output.split(separator: "\n").first { $0.hasPrefix("iPhone 15 Pro ") })
+      table.output.split(separator: "\n").first { $0.hasPrefix("iPhone 15 Pro  ") })
     #expect(line.contains("393×852") && line.contains("@3x") && line.contains("wC hR"))
     let list = try WorkerProgram.run(["devices", "--json"])
     let devices = try #require(try list.objects().first?["devices"] as? [[String: Any]])

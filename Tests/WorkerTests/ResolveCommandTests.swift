@@ -24,7 +24,8 @@ import Testing
   }
 
   private func result(_ arguments: [String]) throws -> [String: Any] {
-    try #require(try WorkerProgram.run(["resolve"] + arguments).objects().first)
+    let run = try WorkerProgram.run(["resolve"] + arguments)
+    return try #require(try run.objects().first)
   }
 
   // MARK: Results

@@ -89,7 +89,8 @@ import Testing
   @Test func aPictureCanBeInTheResult() throws {
     let served = try serve(request(1, "render", ["file": storyboard, "frame": false]))
     let answer = try #require(try served.objects().first?["result"] as? [String: Any])
-    let picture = try #require(Data(base64Encoded: try #require(answer["data"] as? String)))
+    let text = try #require(answer["data"] as? String)
+    let picture = try #require(Data(base64Encoded: text))
     #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
   }
 
