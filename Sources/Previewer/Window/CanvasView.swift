@@ -128,7 +128,7 @@ final class CanvasView {
 
   private var animationsAreEnabled: Bool {
     gtk_settings_get_default().map { settings in
-      Object(UnsafeMutableRawPointer(settings)).flag("gtk-enable-animations")
+      Object(settings).flag("gtk-enable-animations")
     } ?? false
   }
 

@@ -19,7 +19,8 @@ final class OutlinePanel {
   init(list: Object, preview: Preview) {
     self.list = list
     self.preview = preview
-    gtk_list_view_set_factory(list.opaque, factory().pointer())
+    let factory = factory()
+    gtk_list_view_set_factory(list.opaque, factory.opaque)
     preview.observe { [weak self] change in
       switch change {
       case .scenes: self?.update()
