@@ -78,7 +78,7 @@ final class OutlinePanel {
     gtk_label_set_text(OpaquePointer(name), node.name)
     // A name that is the class needs no class beside it.
     gtk_label_set_text(
-      OpaquePointer(className), node.name == node.className ? "" : node.className)
+      OpaquePointer(className), node.name == node.className ? "" : node.shortClassName)
     gtk_widget_set_tooltip_text(box, "\(node.name)\n\(node.className)")
     Accessible(expander).setLabel("\(node.name), \(node.className)")
   }
