@@ -5,8 +5,8 @@ import Traits
 /// The application: its windows, and what belongs to none of them.
 @MainActor
 package final class PreviewerApplication {
-  package static let id = "dev.ninefold.Ninefold"
-  package static let version = "0.1"
+  package nonisolated static let id = "dev.ninefold.Ninefold"
+  package nonisolated static let version = "0.1"
 
   private let application: Object
   private var windows: [PreviewWindow] = []
@@ -46,7 +46,10 @@ package final class PreviewerApplication {
       return .builtIn
     }
     let (catalogue, problems) = DeviceCatalogue.builtIn.addingCustomDevices(from: directory)
-    for problem in problems { fputs("ninefold: \(problem)\n", stderr) }
+    for problem in problems {
+      let message = "ninefold: \(problem)\n"
+      write(STDERR_FILENO, message, message.utf8.count)
+    }
     return catalogue
   }
 

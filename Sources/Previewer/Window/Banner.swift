@@ -31,10 +31,10 @@ final class Banner {
 
   private func update() {
     if let notice = preview.notice {
-      gtk_label_set_text(title.opaque, notice.title)
-      gtk_label_set_text(text.opaque, notice.details)
-      gtk_widget_set_visible(details.widget, notice.details.isEmpty ? 0 : 1)
-      gtk_widget_set_visible(retry.widget, notice.isRetryable ? 1 : 0)
+      title.setText(notice.title)
+      text.setText(notice.details)
+      details.isVisible = !notice.details.isEmpty
+      retry.isVisible = notice.isRetryable
     }
     gtk_revealer_set_reveal_child(revealer.opaque, preview.notice == nil ? 0 : 1)
   }

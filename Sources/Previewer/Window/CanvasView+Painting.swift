@@ -117,7 +117,7 @@ extension CanvasView {
   /// GTK has no setting for it but the name of the theme.
   private var isHighContrast: Bool {
     let name = gtk_settings_get_default().flatMap {
-      Object(UnsafeMutableRawPointer($0)).text("gtk-theme-name")
+      Object($0).text("gtk-theme-name")
     }
     let override = g_getenv("GTK_THEME").map { String(cString: $0) }
     let theme = (override ?? name ?? "").lowercased()

@@ -28,6 +28,7 @@ final class CanvasView {
   private var movement: CanvasMovement?
   private let horizontal: Object
   private let vertical: Object
+  private let bars: [Object]
   /// Whether everything is kept in sight as the window and the document change, until one zooms or
   /// pans oneself.
   private var isFitting = true
@@ -41,6 +42,7 @@ final class CanvasView {
       UnsafeMutableRawPointer(gtk_scrollbar_get_adjustment(horizontal.opaque)))
     self.vertical = Object(
       UnsafeMutableRawPointer(gtk_scrollbar_get_adjustment(vertical.opaque)))
+    bars = [horizontal, vertical]
     connect()
     connectInput()
     preview.observe { [weak self] in self?.changed($0) }
@@ -101,7 +103,9 @@ final class CanvasView {
         right: device.size.width - device.screen.maxX)
     }
     let anchor = arrangement.items.isEmpty ? nil : sceneInSight()
-    arrangement = CanvasArrangement(scenes: preview.scenes, bezel: bezel ?? .zero)
+    arrangement = CanvasArrangement(
+      scenes: preview.scenes, bezel: bezel ?? .zero,
+      proportion: size.height > 0 ? size.width / size.height : 1)
     if isFitting {
       viewport.fit(arrangement.bounds, in: size)
     } else if let anchor, let item = arrangement.item(anchor.scene) {
@@ -128,7 +132,7 @@ final class CanvasView {
 
   private var animationsAreEnabled: Bool {
     gtk_settings_get_default().map { settings in
-      Object(UnsafeMutableRawPointer(settings)).flag("gtk-enable-animations")
+      Object(settings).flag("gtk-enable-animations")
     } ?? false
   }
 
@@ -199,6 +203,8 @@ final class CanvasView {
     let bounds = arrangement.bounds
     configure(horizontal, value: viewport.x, page: width, from: bounds.x, to: bounds.maxX)
     configure(vertical, value: viewport.y, page: height, from: bounds.y, to: bounds.maxY)
+    bars[0].isVisible = viewport.x > bounds.x || viewport.x + width < bounds.maxX
+    bars[1].isVisible = viewport.y > bounds.y || viewport.y + height < bounds.maxY
     isScrolling = false
     onZoom?()
     redraw()

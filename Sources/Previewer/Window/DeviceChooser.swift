@@ -49,16 +49,16 @@ final class DeviceChooser {
     gtk_scrolled_window_set_min_content_height(scroller.opaque, 360)
     gtk_widget_set_size_request(scroller.widget, 320, -1)
     gtk_scrolled_window_set_child(scroller.opaque, list.widget)
-    gtk_widget_add_css_class(list.widget, "device-list")
+    list.addStyle("device-list")
     gtk_list_box_set_activate_on_single_click(list.opaque, 1)
     Accessible(list.widget).setLabel("Devices")
     Accessible(search.widget).setLabel("Search devices")
     let none = Object(gtk_label_new("No such device"))
-    gtk_widget_add_css_class(none.widget, "dim-label")
+    none.addStyle("dim-label")
     gtk_widget_set_margin_top(none.widget, 24)
     gtk_list_box_set_placeholder(list.opaque, none.widget)
-    gtk_box_append(box.pointer(), search.widget)
-    gtk_box_append(box.pointer(), scroller.widget)
+    box.append(search)
+    box.append(scroller)
     gtk_popover_set_child(popover.pointer(), box.widget)
   }
 
@@ -72,8 +72,8 @@ final class DeviceChooser {
     gtk_label_set_ellipsize(name.opaque, PANGO_ELLIPSIZE_END)
     gtk_widget_set_hexpand(name.widget, 1)
     for style in ["dim-label", "numeric"] { gtk_widget_add_css_class(figures.widget, style) }
-    gtk_box_append(box.pointer(), name.widget)
-    gtk_box_append(box.pointer(), figures.widget)
+    box.append(name)
+    box.append(figures)
     gtk_list_box_row_set_child(row.pointer(), box.widget)
     Accessible(row.widget).setLabel(
       "\(device?.name ?? "Generic"), \(Int(size.width)) by \(Int(size.height)) points")
@@ -92,7 +92,7 @@ final class DeviceChooser {
     Signal.on(search.raw, "search-changed") { [weak self] in self?.filter() }
     // Enter in the entry takes the first device that is left.
     Signal.on(search.raw, "activate") { [weak self] in
-      guard let self, let row = rows.first(where: { gtk_widget_get_visible($0.widget.widget) != 0 })
+      guard let self, let row = rows.first(where: { $0.widget.isVisible })
       else { return }
       choose(row)
     }
@@ -109,11 +109,11 @@ final class DeviceChooser {
     var found: Set<String> = []
     for row in rows {
       let isFound = wanted.allSatisfy { row.words.contains($0) }
-      gtk_widget_set_visible(row.widget.widget, isFound ? 1 : 0)
+      row.widget.isVisible = isFound
       if isFound, let device = row.device { found.insert(device.family) }
     }
     for (family, header) in headers {
-      gtk_widget_set_visible(header.widget, found.contains(family) ? 1 : 0)
+      header.isVisible = found.contains(family)
     }
   }
 
@@ -121,7 +121,7 @@ final class DeviceChooser {
     let row = Object(gtk_list_box_row_new())
     let label = Object(gtk_label_new(family))
     gtk_label_set_xalign(label.opaque, 0)
-    gtk_widget_add_css_class(row.widget, "family")
+    row.addStyle("family")
     gtk_list_box_row_set_child(row.pointer(), label.widget)
     gtk_list_box_row_set_activatable(row.pointer(), 0)
     gtk_list_box_row_set_selectable(row.pointer(), 0)
@@ -140,7 +140,7 @@ final class DeviceChooser {
   }
 
   private func update() {
-    gtk_label_set_text(label.opaque, preview.choice.name)
+    label.setText(preview.choice.name)
     Accessible(button.widget).setLabel("View as: \(preview.choice.name)")
     let current = rows.first { row in
       switch preview.choice {

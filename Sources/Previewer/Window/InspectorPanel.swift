@@ -37,9 +37,9 @@ final class InspectorPanel {
   }
 
   private func addHint() {
-    let label = text("Select a scene or a view, here in the outline or on the canvas.")
-    gtk_widget_add_css_class(label.widget, "dim-label")
-    gtk_box_append(box.pointer(), label.widget)
+    let label = Object.label("Select a view on the canvas or in the outline.", wraps: true)
+    label.addStyle("dim-label")
+    box.append(label)
   }
 
   private func show(_ view: DrawnView, at placed: Rect, in scene: ResolvedScene) {
@@ -60,9 +60,9 @@ final class InspectorPanel {
     let constraints = scene.constraints(on: view.id)
     addSection("Constraints (\(constraints.count))")
     if constraints.isEmpty {
-      let none = text("No constraint acts on this view.")
-      gtk_widget_add_css_class(none.widget, "dim-label")
-      gtk_box_append(box.pointer(), none.widget)
+      let none = Object.label("No constraint acts on this view.", wraps: true)
+      none.addStyle("dim-label")
+      box.append(none)
     }
     for constraint in constraints { add(constraint) }
   }
@@ -97,16 +97,16 @@ final class InspectorPanel {
   // MARK: - Widgets
 
   private func addTitle(_ title: String) {
-    let label = text(title)
-    gtk_widget_add_css_class(label.widget, "heading")
+    let label = Object.label(title, wraps: true)
+    label.addStyle("heading")
     gtk_widget_set_margin_bottom(label.widget, 6)
-    gtk_box_append(box.pointer(), label.widget)
+    box.append(label)
   }
 
   private func addSection(_ title: String) {
-    let label = text(title)
-    gtk_widget_add_css_class(label.widget, "section")
-    gtk_box_append(box.pointer(), label.widget)
+    let label = Object.label(title, wraps: true)
+    label.addStyle("section")
+    box.append(label)
   }
 
   private func addRows(_ rows: [(name: String, value: String)]) {
@@ -118,8 +118,8 @@ final class InspectorPanel {
       gtk_label_set_xalign(name.opaque, 0)
       gtk_label_set_yalign(name.opaque, 0)
       gtk_label_set_width_chars(name.opaque, 11)
-      gtk_widget_add_css_class(name.widget, "dim-label")
-      let value = text(row.value)
+      name.addStyle("dim-label")
+      let value = Object.label(row.value, wraps: true)
       gtk_label_set_selectable(value.opaque, 1)
       // Values can be selected by mouse; as stops of the Tab key there would be too many.
       gtk_widget_set_focusable(value.widget, 0)
@@ -127,7 +127,7 @@ final class InspectorPanel {
       gtk_grid_attach(grid.pointer(), name.widget, 0, Int32(index), 1, 1)
       gtk_grid_attach(grid.pointer(), value.widget, 1, Int32(index), 1, 1)
     }
-    gtk_box_append(box.pointer(), grid.widget)
+    box.append(grid)
   }
 
   private func addFrame(_ frame: Rect) {
@@ -139,24 +139,16 @@ final class InspectorPanel {
 
   private func add(_ constraint: ActingConstraint) {
     let item = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 2))
-    gtk_widget_add_css_class(item.widget, "constraint")
-    gtk_box_append(item.pointer(), text(constraint.text).widget)
+    item.addStyle("constraint")
+    item.append(Object.label(constraint.text, wraps: true))
     var about = [constraint.id]
     if constraint.line > 0 { about.append("line \(constraint.line)") }
     if constraint.priority < 1000 { about.append("priority \(constraint.priority.short)") }
-    let detail = text(about.joined(separator: " · "))
-    gtk_widget_add_css_class(detail.widget, "dim-label")
-    gtk_widget_add_css_class(detail.widget, "caption")
-    gtk_box_append(item.pointer(), detail.widget)
-    gtk_box_append(box.pointer(), item.widget)
-  }
-
-  private func text(_ text: String) -> Object {
-    let label = Object(gtk_label_new(text))
-    gtk_label_set_xalign(label.opaque, 0)
-    gtk_label_set_wrap(label.opaque, 1)
-    gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
-    return label
+    let detail = Object.label(about.joined(separator: " · "), wraps: true)
+    detail.addStyle("dim-label")
+    detail.addStyle("caption")
+    item.append(detail)
+    box.append(item)
   }
 }
 

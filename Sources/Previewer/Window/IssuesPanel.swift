@@ -12,9 +12,10 @@ final class IssuesPanel {
     self.list = list
     self.button = button
     self.preview = preview
-    gtk_list_view_set_factory(list.opaque, factory().pointer())
-    Signal.onNumber(list.raw, "activate") { [weak self] position in
-      guard let self, preview.issues.indices.contains(position) else { return }
+    let factory = factory()
+    gtk_list_view_set_factory(list.opaque, factory.opaque)
+    Signal.onNumber(list.raw, "activate") { [weak preview] position in
+      guard let preview, preview.issues.indices.contains(position) else { return }
       preview.select(preview.issues[position].target)
     }
     preview.observe { [weak self] change in

@@ -19,7 +19,8 @@ final class OutlinePanel {
   init(list: Object, preview: Preview) {
     self.list = list
     self.preview = preview
-    gtk_list_view_set_factory(list.opaque, factory().pointer())
+    let factory = factory()
+    gtk_list_view_set_factory(list.opaque, factory.opaque)
     preview.observe { [weak self] change in
       switch change {
       case .scenes: self?.update()
@@ -77,7 +78,7 @@ final class OutlinePanel {
     gtk_label_set_text(OpaquePointer(name), node.name)
     // A name that is the class needs no class beside it.
     gtk_label_set_text(
-      OpaquePointer(className), node.name == node.className ? "" : node.className)
+      OpaquePointer(className), node.name == node.className ? "" : node.shortClassName)
     gtk_widget_set_tooltip_text(box, "\(node.name)\n\(node.className)")
     Accessible(expander).setLabel("\(node.name), \(node.className)")
   }

@@ -56,8 +56,8 @@ extension PreviewWindow {
 
   func enable(_ actions: [String], _ isEnabled: Bool) {
     for name in actions {
-      guard let action = g_action_map_lookup_action(window.opaque, name) else { continue }
-      g_simple_action_set_enabled(OpaquePointer(action), isEnabled ? 1 : 0)
+      let action = g_action_map_lookup_action(window.opaque, name)
+      g_simple_action_set_enabled(action, isEnabled ? 1 : 0)
     }
   }
 

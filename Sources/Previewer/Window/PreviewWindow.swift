@@ -51,8 +51,8 @@ final class PreviewWindow {
     recent = RecentMenu(button: interface.object("recent_button"))
 
     gtk_window_set_application(window.pointer(), application.pointer())
-    gtk_application_window_set_help_overlay(
-      window.pointer(), Interface(PackageResources.shortcuts_ui).object("shortcuts").pointer())
+    let shortcuts = Interface(PackageResources.shortcuts_ui).object("shortcuts")
+    gtk_application_window_set_help_overlay(window.pointer(), shortcuts.opaque)
     addActions()
     addSamples()
     acceptDrops()
@@ -122,7 +122,7 @@ final class PreviewWindow {
       page = preview.scenes.isEmpty && preview.notice == nil ? "loading" : "document"
     }
     gtk_stack_set_visible_child_name(interface.object("pages").opaque, page)
-    gtk_widget_set_visible(interface.object("status_bar").widget, page == "document" ? 1 : 0)
+    interface.object("status_bar").isVisible = page == "document"
     enable(
       ["zoom-in", "zoom-out", "zoom-normal", "zoom-fit", "zoom-selection"], page == "document")
     enable(["reload"], preview.path != nil)
@@ -130,39 +130,38 @@ final class PreviewWindow {
 
   private func updateTitle() {
     let name = preview.path.map { String($0.split(separator: "/").last ?? "") } ?? "Ninefold"
-    gtk_label_set_text(interface.object("title").opaque, name)
+    interface.object("title").setText(name)
     gtk_window_set_title(window.pointer(), preview.path == nil ? "Ninefold" : "\(name) — Ninefold")
     let parts = preview.path?.split(separator: "/").dropLast() ?? []
     let subtitle = interface.object("subtitle")
-    gtk_label_set_text(subtitle.opaque, parts.last.map(String.init) ?? "")
-    gtk_widget_set_visible(subtitle.widget, parts.isEmpty ? 0 : 1)
+    subtitle.setText(parts.last.map(String.init) ?? "")
+    subtitle.isVisible = !parts.isEmpty
     gtk_widget_set_tooltip_text(interface.object("title").widget, preview.path)
   }
 
   private func updateStatus() {
     guard let scene = preview.scenes.first else {
-      return gtk_label_set_text(interface.object("status").opaque, "")
+      return interface.object("status").setText("")
     }
     let canvas = "\(scene.canvas.width.short) × \(scene.canvas.height.short)"
     let cell = preview.shownChoice.cell(in: preview.catalogue)?.label ?? ""
     var parts = [preview.shownChoice.name]
     if let orientation = preview.shownChoice.orientation { parts.append(orientation.rawValue) }
     parts += [canvas, cell]
-    gtk_label_set_text(
-      interface.object("status").opaque, parts.joined(separator: " · "))
+    interface.object("status").setText(parts.joined(separator: " · "))
   }
 
   private func updateZoom() {
     let percent = (canvas.viewport.zoom * 100).rounded()
-    gtk_label_set_text(interface.object("zoom").opaque, "\(Int(percent)) %")
+    interface.object("zoom").setText("\(Int(percent)) %")
   }
 
   private func showError() {
     guard let error = preview.error else { return }
     let name = preview.path.map { String($0.split(separator: "/").last ?? "") } ?? "document"
-    gtk_label_set_text(interface.object("error_title").opaque, "Can’t Show “\(name)”")
-    gtk_label_set_text(interface.object("error_place").opaque, preview.place(of: error))
-    gtk_label_set_text(interface.object("error_message").opaque, error.message)
+    interface.object("error_title").setText("Can’t Show “\(name)”")
+    interface.object("error_place").setText(preview.place(of: error))
+    interface.object("error_message").setText(error.message)
   }
 
   private func updateProgress() {
@@ -172,7 +171,7 @@ final class PreviewWindow {
   }
 
   private func showProgress(_ isShown: Bool) {
-    gtk_widget_set_visible(interface.object("progress").widget, isShown ? 1 : 0)
+    interface.object("progress").isVisible = isShown
     for id in ["progress_spinner", "loading_spinner"] {
       gtk_spinner_set_spinning(interface.object(id).opaque, isShown ? 1 : 0)
     }
@@ -186,7 +185,7 @@ final class PreviewWindow {
       let file = path.split(separator: "/").last ?? ""
       let button = Object(gtk_button_new_with_label(String(file.split(separator: ".").first ?? "")))
       Signal.on(button.raw, "clicked") { [weak self] in self?.preview.open(path) }
-      gtk_box_append(box.pointer(), button.widget)
+      box.append(button)
     }
   }
 
@@ -247,7 +246,7 @@ final class PreviewWindow {
       ("inspector_panel", state.showsInspector && !isNarrow), ("issues_panel", state.showsIssues),
     ]
     for (id, isShown) in panels {
-      gtk_widget_set_visible(interface.object(id).widget, isShown ? 1 : 0)
+      interface.object(id).isVisible = isShown
     }
   }
 }

@@ -25,14 +25,14 @@ final class RecentMenu {
   }
 
   private func update() {
-    g_menu_remove_all(menu.pointer())
+    g_menu_remove_all(menu.opaque)
     for path in Self.paths().prefix(Self.limit) {
       let parts = path.split(separator: "/").suffix(2)
       // Two documents are often called Main.storyboard; their directories tell them apart.
       let name = parts.reversed().joined(separator: " — ").replacing("_", with: "__")
       let item = g_menu_item_new(name, nil)
       g_menu_item_set_action_and_target_value(item, "win.open-path", g_variant_new_string(path))
-      g_menu_append_item(menu.pointer(), item)
+      g_menu_append_item(menu.opaque, item)
       item.map { g_object_unref(UnsafeMutableRawPointer($0)) }
     }
     gtk_widget_set_sensitive(button.widget, g_menu_model_get_n_items(menu.pointer()) > 0 ? 1 : 0)
@@ -40,7 +40,7 @@ final class RecentMenu {
 
   /// Documents that are still there, the last one first.
   private static func paths() -> [String] {
-    var found: [(path: String, visited: Int64)] = []
+    var found: [(path: String, visited: Int)] = []
     let items = gtk_recent_manager_get_items(gtk_recent_manager_get_default())
     var item = items
     while let element = item {
@@ -55,7 +55,7 @@ final class RecentMenu {
     return found.sorted { $0.visited > $1.visited }.map(\.path)
   }
 
-  private static func document(_ info: OpaquePointer) -> (path: String, visited: Int64)? {
+  private static func document(_ info: OpaquePointer) -> (path: String, visited: Int)? {
     guard let uri = gtk_recent_info_get_uri(info),
       let name = g_filename_from_uri(uri, nil, nil)
     else { return nil }

@@ -38,8 +38,8 @@ final class SizeClassButton {
 
   private func buildPopover() {
     let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
-    gtk_widget_add_css_class(heading.widget, "heading")
-    gtk_widget_add_css_class(size.widget, "dim-label")
+    heading.addStyle("heading")
+    size.addStyle("dim-label")
     for label in [heading, size, devices] {
       gtk_label_set_xalign(label.opaque, 0)
     }
@@ -52,26 +52,23 @@ final class SizeClassButton {
     gtk_scrolled_window_set_policy(
       scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_child(scroller.opaque, devices.widget)
-    gtk_widget_add_css_class(scroller.widget, "size-class-meaning")
+    scroller.addStyle("size-class-meaning")
     gtk_widget_set_focusable(scroller.widget, 0)
 
     let title = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12))
     gtk_widget_set_hexpand(heading.widget, 1)
-    gtk_box_append(title.pointer(), heading.widget)
-    gtk_box_append(title.pointer(), size.widget)
-    gtk_box_append(box.pointer(), grid.widget)
-    gtk_box_append(box.pointer(), title.widget)
-    gtk_box_append(box.pointer(), scroller.widget)
-    gtk_widget_set_margin_start(box.widget, 6)
-    gtk_widget_set_margin_end(box.widget, 6)
-    gtk_widget_set_margin_top(box.widget, 6)
-    gtk_widget_set_margin_bottom(box.widget, 6)
+    title.append(heading)
+    title.append(size)
+    box.append(grid.root)
+    box.append(title)
+    box.append(scroller)
+    box.setMargins(6)
     gtk_popover_set_child(popover.pointer(), box.widget)
   }
 
   private func update() {
     let cell = preview.choice.cell(in: preview.catalogue)
-    gtk_label_set_text(label.opaque, cell?.shortLabel ?? "Size class")
+    label.setText(cell?.shortLabel ?? "Size class")
     Accessible(button.widget).setLabel("Size class: " + (cell?.label ?? "unknown"))
     grid.show(cell ?? .any)
     explain(cell ?? .any)
@@ -79,8 +76,8 @@ final class SizeClassButton {
 
   private func explain(_ cell: SizeClassCell) {
     let meaning = CellMeaning(cell: cell)
-    gtk_label_set_text(heading.opaque, cell.label)
-    gtk_label_set_text(size.opaque, cell == .any ? meaning.size + " · base design" : meaning.size)
-    gtk_label_set_text(devices.opaque, meaning.devices(in: preview.catalogue))
+    heading.setText(cell.label)
+    size.setText(cell == .any ? meaning.size + " · base design" : meaning.size)
+    devices.setText(meaning.devices(in: preview.catalogue))
   }
 }

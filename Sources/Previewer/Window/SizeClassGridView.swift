@@ -16,7 +16,7 @@ final class SizeClassGridView {
   /// While the grid itself changes what is pressed.
   private var isUpdating = false
 
-  var widget: UnsafeMutablePointer<GtkWidget> { grid.widget }
+  var root: Object { grid }
 
   init() {
     buttons = SizeClassGrid.cells.map { row in
@@ -71,15 +71,15 @@ final class SizeClassGridView {
     for (index, name) in ["Compact", "Any", "Regular"].enumerated() {
       for isColumn in [true, false] {
         let label = Object(gtk_label_new(name))
-        gtk_widget_add_css_class(label.widget, "dim-label")
-        gtk_widget_add_css_class(label.widget, "caption")
+        label.addStyle("dim-label")
+        label.addStyle("caption")
         if !isColumn { gtk_label_set_xalign(label.opaque, 1) }
         let (column, row) = isColumn ? (index + 1, 0) : (0, index + 1)
         gtk_grid_attach(grid.pointer(), label.widget, Int32(column), Int32(row), 1, 1)
       }
     }
     let corner = Object(gtk_label_new("h \\ w"))
-    gtk_widget_add_css_class(corner.widget, "dim-label")
+    corner.addStyle("dim-label")
     gtk_label_set_xalign(corner.opaque, 1)
     gtk_grid_attach(grid.pointer(), corner.widget, 0, 0, 1, 1)
   }
@@ -87,7 +87,7 @@ final class SizeClassGridView {
   private func add(_ cell: SizeClassCell, row: Int, column: Int) {
     let button = buttons[row][column]
     gtk_button_set_label(button.pointer(), cell.shortLabel)
-    gtk_widget_add_css_class(button.widget, "size-class-cell")
+    button.addStyle("size-class-cell")
     Accessible(button.widget).setLabel(CellMeaning(cell: cell).name)
     gtk_grid_attach(grid.pointer(), button.widget, Int32(column + 1), Int32(row + 1), 1, 1)
 
