@@ -45,9 +45,11 @@ let package = Package(
     .target(
       name: "Previewer",
       dependencies: [
-        "Traits", "Drawing", "WorkerProtocol", "CGtk",
+        "Traits", "TextMetrics", "Drawing", "WorkerProtocol", "CGtk",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Logging", package: "swift-log"),
+      ],
+      resources: [
+        .embedInCode("window.ui"), .embedInCode("shortcuts.ui"), .embedInCode("style.css"),
       ]),
     .executableTarget(name: "ninefold", dependencies: ["Previewer"]),
 

@@ -24,7 +24,20 @@ struct ComponentSolver {
     _ direction: inout [Double]
   ) -> [(row: Int, multiplier: Double)]? {
     for (index, variable) in variables.enumerated() { localIndex[variable] = index }
-    var (start, costs) = build(variables, componentRows)
+    var deferred = DeferredInequalities(componentRows, in: rows, fixed)
+    while true {
+      if let conflict = solve(variables, deferred.activeRows, &values, &direction) {
+        return conflict
+      }
+      guard deferred.activate(values, direction, in: rows) else { return nil }
+    }
+  }
+
+  private func solve(
+    _ variables: ArraySlice<Int>, _ activeRows: [Int], _ values: inout [Double],
+    _ direction: inout [Double]
+  ) -> [(row: Int, multiplier: Double)]? {
+    var (start, costs) = build(variables, activeRows)
     if let circuit = start.enterBounds() { return multipliers(of: circuit, variables) }
     var tableau = start
     if tableau.eliminateEqualities(keepsFixedColumns: false) != nil
@@ -44,15 +57,14 @@ struct ComponentSolver {
     search.minimise(costs)
     for (variable, value) in zip(variables, search.values()) { values[variable] = value }
     let numbers = IrregularNumbers(seed: variables[variables.startIndex])
-    if let freedom = search.freedom(mixedBy: numbers) {
-      for (variable, change) in zip(variables, freedom) { direction[variable] = change }
-    }
+    let freedom = search.freedom(mixedBy: numbers)
+    for (index, variable) in variables.enumerated() { direction[variable] = freedom?[index] ?? 0 }
     return nil
   }
 
   /// The tableau before any exchange, and the optional constraints by level.
   private func build(
-    _ variables: ArraySlice<Int>, _ componentRows: ArraySlice<Int>
+    _ variables: ArraySlice<Int>, _ componentRows: [Int]
   ) -> (Tableau, [Cost]) {
     func unknownTerms(of row: Int) -> some Sequence<Int> {
       rows.terms(of: row).lazy.filter { !fixed.isFixed(rows.variables[$0]) }

@@ -1,3 +1,25 @@
+// How a system is solved
+// ======================
+// Everything is solved at once, from nothing: nothing is ever added to or taken from a solution.
+//
+// 1. `Rows`: terms of one variable are summed, priorities become dense levels.
+// 2. `FixedVariables`: required equalities with one unknown fix it, one after another.
+// 3. `FreeVariables`: a variable that one equality alone mentions is taken away together with it.
+// 4. `Components`: what is left falls into groups that nothing connects.
+// 5. `IntervalSearch`: a group of one variable narrows its interval, level by level.
+// 6. `ComponentSolver`: other groups become a `Tableau`, rows in terms of columns; of many
+//    inequalities only those that turn out to matter (`DeferredInequalities`).
+//    a. `Tableau+Equalities`: required equalities by sparse elimination.
+//    b. `Tableau+Inequalities`: required bounds by exchanging rows and columns, until they hold or
+//       a row shows why they can't.
+//    c. `LevelSearch`: each optional level from the highest down by the simplex method on
+//       `LevelCosts`, the sum of its absolute errors. By complementary slackness, intervals are
+//       then narrowed to the best solutions, so that no lower level can worsen it.
+//    d. `LevelSearch+Freedom`: a direction in which the solution is still open.
+// 7. Free variables follow from the others.
+//
+// Steps 1 to 5 and 7 visit each term a fixed number of times; in most layouts they are all there is.
+
 extension LinearSystem {
   /// Solves the system.
   ///

@@ -17,6 +17,9 @@ extension SceneEquations {
     let mask = mask(of: view)
     var frame = barFrame(index) ?? view.storedFrame ?? fallbackFrame(of: view, in: reference)
     frame.y -= designTimeOffset(of: index, in: parent)
+    let clear = contentInsets(of: index, in: parent)
+    frame.x += clear.left
+    frame.width -= clear.left + clear.right
     addPlacement(
       of: index, in: parent, .horizontal,
       lengths: [frame.x, frame.width, (reference?.width ?? 0) - frame.maxX],
@@ -46,6 +49,16 @@ extension SceneEquations {
       }
     }
     return mask
+  }
+
+  /// Away from the canvas, where the document's frames have it already, a cell's content keeps clear of
+  /// the safe area at the sides. Source: UITableView.insetsContentViewsToSafeArea, on by default.
+  private func contentInsets(of index: Int, in parent: Int) -> EdgeInsets {
+    guard !scene.isAsDesigned, scene.views[index].kind == .tableViewCellContentView,
+      scene.views[parent].kind == .tableViewCell, let table = scene.views[parent].parent,
+      scene.views[table].flag("contentViewInsetsToSafeArea") ?? true
+    else { return .zero }
+    return insets.safeArea[table]
   }
 
   /// Interface Builder's canvas titles a table's prototypes; on a device the first one begins where

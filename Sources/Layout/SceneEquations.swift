@@ -5,8 +5,10 @@ import Traits
 
 /// Writes a scene's rules as a linear system for one round of layout.
 ///
-/// The order of the rows is the order of their importance to a reader, and breaks ties in the solver:
-/// the root; then each view in document order with what places it; then the document's constraints.
+/// The order of the rows matters where they conflict, as the solver gives up the last one of a
+/// conflicting set: the root, lengths that cannot be negative and placed views come first; then what
+/// stacks and the document ask for; last the intrinsic sizes, which give way even where their priority
+/// is required (MINED: labels with a required compression resistance, squeezed by their cell).
 struct SceneEquations {
   let scene: Scene
   let geometry: CanvasGeometry
@@ -39,26 +41,24 @@ struct SceneEquations {
       sizing.size(of: scene.views[index], wrappingWidth: wrappingWidths[index])
     }
     addRoot()
-    for index in scene.views.indices.dropFirst() {
-      let view = scene.views[index]
-      if view.kind == .scrollView || view.kind.isScrollView && !view.children.isEmpty {
-        addContentVariables(of: index)
-      }
-      if isPlaced(index) {
-        place(index)
-      } else {
-        addIntrinsicSize(of: index)
-      }
-    }
-    if scene.root.kind.isScrollView { addContentVariables(of: 0) }
-    for index in scene.views.indices where scene.views[index].kind == .stackView {
-      addStack(index)
-    }
-    for index in scene.constraints.indices { addDocumentConstraint(index) }
     for variable in nonNegativeLengths.sorted() {
       system.add(
         LinearAnchor(.init(variable, 1)), .greaterThanOrEqual,
         origin: .nonNegative(view: variable / 4))
+    }
+    for index in scene.views.indices {
+      let view = scene.views[index]
+      if view.kind == .scrollView || view.kind.isScrollView && !view.children.isEmpty {
+        addContentVariables(of: index)
+      }
+      if index > 0, isPlaced(index) { place(index) }
+    }
+    for index in scene.views.indices where scene.views[index].kind == .stackView {
+      addStack(index)
+    }
+    for index in scene.constraints.indices { addDocumentConstraint(index) }
+    for index in scene.views.indices.dropFirst() where !isPlaced(index) {
+      addIntrinsicSize(of: index)
     }
   }
 

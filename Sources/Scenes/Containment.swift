@@ -56,11 +56,25 @@ extension SceneSet {
         ContainedScene(entry: $0, place: .whole)
       }
     }
+    if hidesPrimary(controller, in: scene.environment), let secondary {
+      return [ContainedScene(entry: secondary, place: .whole)]
+    }
     let width = min((scene.environment.size.width * 0.4).rounded(.up), 320)
     return [
       secondary.map { ContainedScene(entry: $0, place: .secondaryColumn(from: width)) },
       primary.map { ContainedScene(entry: $0, place: .primaryColumn(width: width)) },
     ].compactMap { $0 }
+  }
+
+  /// On a pad held upright the automatic display mode keeps the primary column away, to be slid over
+  /// the secondary one. Source: reference/semantics.md, section 4, displayMode.
+  private func hidesPrimary(
+    _ controller: Element, in environment: Traits.Environment
+  ) -> Bool {
+    let isBeside = ["allVisible", "oneBesideSecondary"]
+      .contains(controller["preferredDisplayMode"] ?? "automatic")
+    return environment.traits.userInterfaceIdiom == .pad && !isBeside
+      && environment.size.width < environment.size.height
   }
 
   private func related(_ controller: Element, _ relationship: String) -> [Entry] {

@@ -73,7 +73,7 @@ package struct Chrome: Hashable, Sendable {
   }
 
   /// A notch, centred at the top edge of the screen.
-  package struct Notch: Hashable, Sendable, Decodable {
+  package struct Notch: Hashable, Sendable, Codable {
     package let width: Double
     package let height: Double
     /// Of the concave corners where the notch meets the edge.
@@ -83,7 +83,7 @@ package struct Chrome: Hashable, Sendable {
   }
 
   /// A capsule, centred below the top edge of the screen.
-  package struct Island: Hashable, Sendable, Decodable {
+  package struct Island: Hashable, Sendable, Codable {
     package let width: Double
     package let height: Double
     /// From the screen's top edge to the capsule.
@@ -91,7 +91,7 @@ package struct Chrome: Hashable, Sendable {
   }
 
   /// The bar at the bottom of a screen without a home button.
-  package struct HomeIndicator: Hashable, Sendable, Decodable {
+  package struct HomeIndicator: Hashable, Sendable, Codable {
     package let width: Double
     package let height: Double
     /// From the bar to the screen's bottom edge.

@@ -48,7 +48,8 @@ package struct ResolveParameters: Codable, Hashable, Sendable, CanvasChoosing, D
 }
 
 /// The parameters of `constraints`.
-package struct ConstraintsParameters: Codable, Hashable, Sendable, CanvasChoosing, DocumentChoosing {
+package struct ConstraintsParameters: Codable, Hashable, Sendable, CanvasChoosing, DocumentChoosing
+{
   package var file: String?
   package var text: String?
   package var device: String?

@@ -1,1 +1,25 @@
-print("ninefold")
+import ArgumentParser
+import Glibc
+import Previewer
+
+/// `ninefold [DOCUMENT …]`.
+struct Ninefold: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ninefold",
+    abstract: "Preview storyboards and xibs of iOS apps on every device and in every size class.",
+    discussion: """
+      Environment: NINEFOLD_WORKER is the path of another layout worker, NINEFOLD_RESOURCES the \
+      directory with the samples.
+      """,
+    version: PreviewerApplication.version)
+
+  @Argument(help: "Storyboards and xibs to open.", completion: .file(extensions: ["storyboard", "xib"]))
+  var documents: [String] = []
+
+  func run() throws {
+    let status = MainActor.assumeIsolated { PreviewerApplication().run(documents) }
+    guard status == 0 else { throw ExitCode(status) }
+  }
+}
+
+Ninefold.main()

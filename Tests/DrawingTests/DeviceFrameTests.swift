@@ -1,7 +1,8 @@
+import Foundation
 import Testing
-import Traits
 
 @testable import Drawing
+@testable import Traits
 
 @Suite struct DeviceFrames {
   private let phone = DeviceFrame.Description(
@@ -44,6 +45,11 @@ import Traits
     #expect(color(isPortrait ? 30 : 60, isPortrait ? 60 : 30) == red, "beside the notch")
     #expect(color(screen.width / 2, screen.height - 10) != red, "home indicator")
     #expect(picture.color(0, 0) == Color(white: 1), "outside the body")
+  }
+
+  @Test func descriptionsCanBeSent() throws {
+    let data = try JSONEncoder().encode(phone)
+    #expect(try JSONDecoder().decode(DeviceFrame.Description.self, from: data) == phone)
   }
 
   @Test func homeButtonIsBelowTheScreen() throws {

@@ -26,17 +26,28 @@ extension LookBuilder {
       }
     }
     readBar(into: &look)
-    if isAdded, view.parent == nil || frame.y < 80 { look.overhang = max(0, frame.y) }
+    if isAdded, canvasY > 0.5 { look.overhang = canvasY }
+  }
+
+  /// The bar's top on the canvas, in points.
+  private var canvasY: Double {
+    var y = 0.0
+    var current: Int? = index
+    while let at = current {
+      y += laidOut.frames[at].y
+      current = scene.views[at].parent
+    }
+    return y
   }
 
   private func readBar(into look: inout Look) {
     look.barTint = view.color("barTintColor", in: palette)
     if view["barStyle"]?.hasPrefix("black") == true { look.style = .black }
-    let margin = scene.environment.rootMargin
+    let margin = scene.environment.rootMargin + scene.environment.safeArea.left
     if margin != 16 { look.margin = margin }
     if look.kind != .navigationBar {
       // A bar on the safe area's edge is continued to the screen's.
-      let rest = laidOut.frames[0].height - frame.maxY
+      let rest = laidOut.canvas.height - canvasY - frame.height
       if rest > 0.5, abs(rest - scene.environment.safeArea.bottom) < 1 { look.overhang = rest }
     }
   }

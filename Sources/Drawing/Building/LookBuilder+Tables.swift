@@ -51,7 +51,7 @@ extension LookBuilder {
 
   private func readAccessory(into look: inout Look) {
     look.accessory = view["accessoryType"].flatMap(Look.Accessory.init(rawValue:))
-    let margin = scene.environment.rootMargin
+    let margin = scene.environment.rootMargin + scene.environment.safeArea.right
     if look.accessory != nil, margin != 16 { look.margin = margin }
   }
 
@@ -108,7 +108,7 @@ extension LookBuilder {
       isGrouped
       ? Font(pointSize: 13) : Font(weight: .semibold, pointSize: min(17, (bottom - top) * 0.65))
     look.verticalAlignment = role == "header" ? .bottom : .top
-    let margin = scene.environment.rootMargin
+    let margin = scene.environment.rootMargin + scene.environment.safeArea.right
     let pad = isGrouped ? 6.0 : 0
     return DrawnView(
       id: "ninefold:\(role):\(section.id ?? String(section.line))", className: "UILabel",

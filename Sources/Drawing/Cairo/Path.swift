@@ -35,10 +35,6 @@ package struct Path: Hashable, Sendable {
     init(top: Double, bottom: Double) {
       (topLeft, topRight, bottomRight, bottomLeft) = (top, top, bottom, bottom)
     }
-
-    init(left: Double, right: Double) {
-      (topLeft, topRight, bottomRight, bottomLeft) = (left, right, right, left)
-    }
   }
 
   init(_ rect: Rect, radii: Corners) {

@@ -110,7 +110,7 @@ extension DeviceFrame {
     if let notch = description.notch { canvas.fill(outline(of: notch), Self.glass) }
   }
 
-  private func outline(of notch: Description.Notch) -> Path {
+  private func outline(of notch: Chrome.Notch) -> Path {
     let screen = portraitScreen
     let fillet = min(notch.topFilletRadius, notch.height / 2)
     let round = min(notch.bottomRadius, notch.height - fillet, notch.width / 2)

@@ -5,63 +5,19 @@ import Traits
 package struct DeviceFrame: Hashable, Sendable {
   /// What is needed to draw a device. Lengths are points, in portrait.
   package struct Description: Codable, Hashable, Sendable {
-    /// A notch at the top edge of the screen, in its middle.
-    package struct Notch: Codable, Hashable, Sendable {
-      package var width: Double
-      package var height: Double
-      /// Of the corners where the notch meets the edge.
-      package var topFilletRadius: Double
-      /// Of the corners at its bottom.
-      package var bottomRadius: Double
-
-      package init(width: Double, height: Double, topFilletRadius: Double, bottomRadius: Double) {
-        self.width = width
-        self.height = height
-        self.topFilletRadius = topFilletRadius
-        self.bottomRadius = bottomRadius
-      }
-    }
-
-    /// A capsule below the top edge of the screen, in its middle.
-    package struct Island: Codable, Hashable, Sendable {
-      package var width: Double
-      package var height: Double
-      /// From the screen's top edge.
-      package var top: Double
-
-      package init(width: Double, height: Double, top: Double) {
-        self.width = width
-        self.height = height
-        self.top = top
-      }
-    }
-
-    /// A bar at the bottom of the screen, in its middle.
-    package struct HomeIndicator: Codable, Hashable, Sendable {
-      package var width: Double
-      package var height: Double
-      /// To the screen's bottom edge.
-      package var bottomGap: Double
-
-      package init(width: Double, height: Double, bottomGap: Double) {
-        self.width = width
-        self.height = height
-        self.bottomGap = bottomGap
-      }
-    }
-
     package var screen: Size
     package var cornerRadius: Double
     package var bezel: EdgeInsets
     /// Whether a round button is below the screen.
     package var hasHomeButton: Bool
-    package var notch: Notch?
-    package var island: Island?
-    package var homeIndicator: HomeIndicator?
+    package var notch: Chrome.Notch?
+    package var island: Chrome.Island?
+    package var homeIndicator: Chrome.HomeIndicator?
 
     package init(
       screen: Size, cornerRadius: Double, bezel: EdgeInsets, hasHomeButton: Bool = false,
-      notch: Notch? = nil, island: Island? = nil, homeIndicator: HomeIndicator? = nil
+      notch: Chrome.Notch? = nil, island: Chrome.Island? = nil,
+      homeIndicator: Chrome.HomeIndicator? = nil
     ) {
       self.screen = screen
       self.cornerRadius = cornerRadius

@@ -80,7 +80,7 @@ package struct ContactSheet: Sendable {
   package func paint(with painter: ViewPainter, on canvas: Canvas) {
     let theme = Theme(appearance)
     canvas.fill(
-      Rect(size), theme.choose(light: Color(hex: 0xF4F4F1), dark: Color(hex: 0x1B1C1E)))
+      Rect(size), theme.choose(light: Color(hex: 0xF4F4F1), dark: Color(hex: 0x2C2E33)))
     painter.texts.draw(
       title, .init(Font(weight: .semibold, pointSize: 26), theme[.label]),
       in: Rect(

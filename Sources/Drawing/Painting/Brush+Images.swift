@@ -56,10 +56,17 @@ extension Brush {
   /// A box with the image's name and size.
   func paintPlaceholder(for image: Look.Image, in rect: Rect) {
     let radius = min(6, rect.width / 6, rect.height / 6)
-    let ink = theme.choose(light: Color(hex: 0x5B6B82), dark: Color(hex: 0xA9B6C9))
-    canvas.fill(
-      Path(rect, radius: radius),
-      theme.choose(light: Color(hex: 0xE3E9F1), dark: Color(hex: 0x29303A)))
+    // Large pictures often lie behind light texts: a middle tone lets light and dark ones be read.
+    let isLarge = rect.width >= 200 && rect.height >= 150
+    let fill =
+      isLarge
+      ? theme.choose(light: Color(hex: 0x8FA2BA), dark: Color(hex: 0x3C4756))
+      : theme.choose(light: Color(hex: 0xE3E9F1), dark: Color(hex: 0x29303A))
+    let ink =
+      isLarge
+      ? theme.choose(light: Color(hex: 0x223147), dark: Color(hex: 0xC3CEDD))
+      : theme.choose(light: Color(hex: 0x5B6B82), dark: Color(hex: 0xA9B6C9))
+    canvas.fill(Path(rect, radius: radius), fill)
     canvas.stroke(Path(rect.inset(0.5, 0.5), radius: radius), ink.opacity(0.25), width: 1)
     let area = rect.inset(6, 4)
     let hasRoom = area.width >= 48 && area.height >= 50

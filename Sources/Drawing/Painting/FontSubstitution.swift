@@ -9,7 +9,7 @@ enum FontSubstitution {
     // A comma would separate families.
     let family = CompatibleTextMeasurer().drawingFamily(of: font).prefix { $0 != "," && $0 != "-" }
     let key = family.lowercased().filter { $0 != " " }
-    let likeness = likenesses.first { key.hasPrefix($0.prefix) }?.families ?? "sans-serif"
+    let likeness = likenesses.first { key.hasPrefix($0.prefix) }?.families ?? "Inter,sans-serif"
     return family + "," + likeness
   }
 

@@ -46,7 +46,7 @@ package final class ViewPainter {
             canvas: canvas, view: view, bounds: bounds, theme: theme, texts: texts, images: images)
           brush.paintBackground()
           brush.paintContent()
-          for child in view.children {
+          for child in view.children where !child.isOverlay {
             canvas.saved {
               canvas.translate(0, view.contentOffset(of: child))
               paint(child, theme: theme, on: canvas)
@@ -55,6 +55,7 @@ package final class ViewPainter {
           brush.paintForeground()
         }
         paintBorder(look, bounds, on: canvas)
+        for bar in view.children where bar.isOverlay { paint(bar, theme: theme, on: canvas) }
       }
     }
   }
@@ -80,7 +81,4 @@ struct Theme {
   var isDark: Bool { appearance == .dark }
 
   func choose(light: Color, dark: Color) -> Color { isDark ? dark : light }
-
-  /// Black on light, white on dark, with an opacity.
-  func ink(_ alpha: Double) -> Color { Color(white: isDark ? 1 : 0, alpha: alpha) }
 }

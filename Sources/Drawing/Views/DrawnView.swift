@@ -21,8 +21,10 @@ package struct DrawnView: Codable, Hashable, Sendable {
   package var children: [DrawnView]
 
   package enum CodingKeys: String, CodingKey {
-    case id, customClass, line, name, frame, look, children
+    // In the order in which messages have them.
+    case id
     case className = "class"
+    case customClass, line, name, frame, look, children
   }
 
   package init(
@@ -41,14 +43,19 @@ package struct DrawnView: Codable, Hashable, Sendable {
 }
 
 extension DrawnView {
-  /// How far below its frame a subview is shown, in points: a scroll view whose top lies under bars
-  /// moves its content down. Bars themselves stay where they are.
-  package func contentOffset(of child: DrawnView) -> Double {
-    switch child.look.kind {
-    case .statusBar, .navigationBar, .toolbar, .tabBar:
-      child.id.hasPrefix("ninefold:") ? 0 : look.contentInsetTop ?? 0
-    default: look.contentInsetTop ?? 0
+  /// Whether this is a bar that a container or the system lays over its superview: it is neither
+  /// scrolled nor clipped with it.
+  package var isOverlay: Bool {
+    switch look.kind {
+    case .statusBar, .navigationBar, .toolbar, .tabBar: id.hasPrefix("ninefold:")
+    default: false
     }
+  }
+
+  /// How far below its frame a subview is shown, in points: a scroll view whose top lies under bars
+  /// moves its content down.
+  package func contentOffset(of child: DrawnView) -> Double {
+    child.isOverlay ? 0 : look.contentInsetTop ?? 0
   }
 }
 

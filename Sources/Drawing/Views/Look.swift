@@ -113,9 +113,9 @@ extension Look {
     // Tables and search bars.
     case grouped, insetGrouped, minimal
     // Bars and effects.
-    case standard, black, light, dark
+    case black, light, dark
     // Activity indicators.
-    case medium, large
+    case large
     // Date pickers.
     case wheels, compact, inline
   }

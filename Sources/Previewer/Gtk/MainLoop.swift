@@ -65,19 +65,25 @@ enum MainLoop {
       let value = work()
       return { finish(value) }
     }
-    let task = g_task_new(nil, nil, { _, task, _ in
-      nonisolated(unsafe) let task = task
-      MainActor.assumeIsolated {
-        let data = task.flatMap { g_task_get_task_data(OpaquePointer($0)) }
-        data.map { Unmanaged<BackgroundJob>.fromOpaque($0).takeUnretainedValue().finish?() }
-      }
-    }, nil)
+    let task = g_task_new(nil, nil, finishJob, nil)
     g_task_set_task_data(task, Unmanaged.passRetained(job).toOpaque(), release)
-    g_task_run_in_thread(task) { task, _, data, _ in
-      data.map { Unmanaged<BackgroundJob>.fromOpaque($0).takeUnretainedValue().run() }
-      g_task_return_boolean(task, 1)
-    }
-    g_object_unref(UnsafeMutableRawPointer(task))
+    g_task_run_in_thread(task, runJob)
+    task.map { g_object_unref(UnsafeMutableRawPointer($0)) }
+  }
+}
+
+/// On a thread of the pool.
+private let runJob: GTaskThreadFunc = { task, _, data, _ in
+  data.map { Unmanaged<BackgroundJob>.fromOpaque($0).takeUnretainedValue().run() }
+  g_task_return_boolean(task, 1)
+}
+
+/// On the main thread.
+private let finishJob: GAsyncReadyCallback = { _, task, _ in
+  nonisolated(unsafe) let task = task
+  MainActor.assumeIsolated {
+    let data = task.flatMap { g_task_get_task_data($0) }
+    data.map { Unmanaged<BackgroundJob>.fromOpaque($0).takeUnretainedValue().finish?() }
   }
 }
 

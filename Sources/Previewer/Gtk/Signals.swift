@@ -153,6 +153,19 @@ enum Signal {
     connect(instance, "key-pressed", function, trampoline)
   }
 
+  /// For `key-released`.
+  static func onRelease(
+    _ instance: UnsafeMutableRawPointer, _ function: @escaping @MainActor (_ key: UInt32) -> Void
+  ) {
+    typealias Releasing = @MainActor (_ key: UInt32) -> Void
+    let trampoline: @convention(c) (Raw?, guint, guint, guint, Raw?) -> Void = {
+      _, key, _, _, data in
+      nonisolated(unsafe) let data = data
+      MainActor.assumeIsolated { Handler<Releasing>.function(data)?(key) }
+    }
+    connect(instance, "key-released", function, trampoline)
+  }
+
   /// For `drop`.
   static func onDrop(_ instance: UnsafeMutableRawPointer, _ function: @escaping Dropping) {
     let trampoline:

@@ -20,12 +20,11 @@ struct CanvasArrangement: Equatable, Sendable {
   private static let gap = 56.0
   /// Above each scene, for its caption.
   static let captionHeight = 32.0
-  /// Width by height of all rows together: the shape of a desktop's window.
-  private static let proportion = 1.6
-
   /// Lays the scenes out in rows, in the order of the document.
-  /// - Parameter bezel: from the screen's edges to the outline of the device; zero without one.
-  init(scenes: [ResolvedScene] = [], bezel: EdgeInsets = .zero) {
+  /// - Parameters:
+  ///   - bezel: from the screen's edges to the outline of the device; zero without one.
+  ///   - proportion: width by height that all rows together should about have.
+  init(scenes: [ResolvedScene] = [], bezel: EdgeInsets = .zero, proportion: Double = 1) {
     let bodies = scenes.map { scene in
       Size(
         width: scene.canvas.width + bezel.left + bezel.right,
@@ -35,7 +34,7 @@ struct CanvasArrangement: Equatable, Sendable {
       area + (body.width + Self.gap) * (body.height + Self.gap + Self.captionHeight)
     }
     let rowWidth = max(
-      (area * Self.proportion).squareRoot(), bodies.map { $0.width + Self.gap }.max() ?? 0)
+      (area * proportion).squareRoot(), bodies.map { $0.width + Self.gap }.max() ?? 0)
 
     var x = 0.0
     var y = 0.0

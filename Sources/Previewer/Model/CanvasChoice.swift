@@ -45,7 +45,7 @@ enum CanvasChoice: Hashable, Sendable {
 
   /// - Parameter path: of the document.
   func parameters(for path: String) -> ResolveParameters {
-    var parameters = ResolveParameters(files: [path])
+    var parameters = ResolveParameters(file: path)
     parameters.details = true
     switch self {
     case .cell(let cell):

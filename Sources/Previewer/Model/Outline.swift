@@ -11,6 +11,11 @@ struct Outline: Hashable, Sendable {
     var className: String
     /// Indices of the rows below this one.
     var children: [Int]
+
+    /// The class without the prefix that all of UIKit's have, for narrow places.
+    var shortClassName: String {
+      className.hasPrefix("UI") ? String(className.dropFirst(2)) : className
+    }
   }
 
   /// Where an arrow key leads.

@@ -27,6 +27,11 @@ extension ResolvedScene {
 }
 
 extension DrawnView {
+  /// The frame of a view in this tree, in the coordinates of the tree's superview.
+  func placedFrame(of id: String) -> Rect? {
+    find(id, x: 0, y: 0)?.frame
+  }
+
   fileprivate func find(_ id: String, x: Double, y: Double) -> (view: DrawnView, frame: Rect)? {
     var placed = frame
     placed.x += x

@@ -5,7 +5,7 @@ import WorkerProtocol
 /// Keeps a worker running and asks it for layouts: carries out what ``SupervisionPolicy`` decides.
 @MainActor
 final class WorkerSupervisor {
-  enum Outcome {
+  enum Outcome: Sendable {
     case resolved(ResolveResult)
     /// The worker refused the request, which is a fault of ours or of its version.
     case refused(ResponseError)
@@ -113,14 +113,10 @@ final class WorkerSupervisor {
 
   private func decode(_ message: [UInt8]) {
     decoding += 1
-    MainLoop.inBackground({ try? JSONDecoder().decode(LayoutResponse.self, from: Data(message)) }) {
-      [weak self] response in
+    MainLoop.inBackground({ LayoutResponse(parsing: message) }) { [weak self] response in
       guard let self else { return }
       decoding -= 1
-      // What can't be read answers nothing; if it should have, the clock says so.
-      if case .number(let id)? = response?.id, let outcome = response?.outcome {
-        handle(.answered(id: id), answer: outcome)
-      }
+      if let response { handle(.answered(id: response.id), answer: response.outcome) }
       if decoding == 0, let death {
         self.death = nil
         death()
@@ -129,19 +125,31 @@ final class WorkerSupervisor {
   }
 }
 
-private struct CancelParameters: Codable, Sendable {
-  var id: RequestID
-}
-
 /// A response to `resolve` for one file.
-private struct LayoutResponse: Decodable, Sendable {
-  var id: RequestID?
-  var result: ResolveResult?
-  var error: ResponseError?
+private struct LayoutResponse: Sendable {
+  let id: Int
+  let outcome: WorkerSupervisor.Outcome
 
-  @MainActor
-  var outcome: WorkerSupervisor.Outcome? {
-    if let result { return .resolved(result) }
-    return error.map { .refused($0) }
+  /// Nil for a message that answers no request of ours.
+  init?(parsing message: [UInt8]) {
+    let data = Data(message)
+    let decoder = JSONDecoder()
+    guard let head = try? decoder.decode(ResponseHead.self, from: data),
+      case .number(let id)? = head.id
+    else { return nil }
+    self.id = id
+    if let error = head.error {
+      outcome = .refused(error)
+      return
+    }
+    do {
+      let body = try decoder.decode(ResponseBody<ResolveResult>.self, from: data)
+      outcome = .resolved(body.result)
+    } catch {
+      outcome = .refused(
+        ResponseError(
+          code: ResponseError.Code.internalError,
+          message: "The worker’s answer can’t be read; is it of another version? \(error)"))
+    }
   }
 }

@@ -22,7 +22,8 @@ struct CanvasOptions: ParsableArguments, CanvasChoosing {
   @Option(
     help: ArgumentHelp(
       "A cell of the size-class grid, such as wCompact-hRegular or wAny-hAny.",
-      discussion: "Alone it is the cell's own canvas; with --device it replaces the device's classes.",
+      discussion:
+        "Alone it is the cell's own canvas; with --device it replaces the device's classes.",
       valueName: "cell"))
   var sizeClass: String?
 

@@ -14,7 +14,7 @@ struct ConstraintsCommand: ParsableCommand {
 
       EXAMPLES
         ninefold-worker constraints --scene tne-QT-ifu Main.storyboard
-        ninefold-worker constraints --scene tne-QT-ifu --device retina4_7 Main.storyboard \\
+        ninefold-worker constraints --device retina4_7 Main.storyboard \\
           | jq '.constraints[] | select(.priority < 1000)'
 
       EXIT STATUS

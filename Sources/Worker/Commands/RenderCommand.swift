@@ -13,10 +13,10 @@ struct RenderCommand: ParsableCommand {
 
       EXAMPLES
         ninefold-worker render --device "iPhone 15 Pro" -o main.png Main.storyboard
-        ninefold-worker render --as-designed --no-frame --scene tne-QT-ifu -o scene.svg Main.storyboard
+        ninefold-worker render --as-designed --no-frame -o m.svg Main.storyboard
         ninefold-worker render --contact-sheet -o sheet.png Main.storyboard
-        ninefold-worker render --contact-sheet --device "iPhone SE" --device ipad9_7 \\
-          --orientation portrait -o sheet.pdf Main.storyboard
+        ninefold-worker render --contact-sheet --device "iPhone SE" \\
+          --device ipad9_7 --orientation portrait -o sheet.pdf Main.storyboard
 
       EXIT STATUS
         0; 1 if the document can't be read or has no such scene, or the picture can't be written, \

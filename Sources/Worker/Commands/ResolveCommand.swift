@@ -13,9 +13,11 @@ struct ResolveCommand: ParsableCommand {
       superview. Lines come in the order of the files, each as soon as it is ready.
 
       EXAMPLES
-        ninefold-worker resolve --device "iPhone 15 Pro" --orientation landscape Main.storyboard
+        ninefold-worker resolve --device "iPhone 15 Pro" Main.storyboard
+        ninefold-worker resolve --device ipad9_7 --orientation landscape *.xib
         ninefold-worker resolve --size-class wCompact-hRegular *.xib
-        ninefold-worker resolve --as-designed Main.storyboard | jq '.scenes[].root.frame'
+        ninefold-worker resolve --as-designed Main.storyboard \\
+          | jq '.scenes[].root.frame'
         git show HEAD:Main.storyboard | ninefold-worker resolve -
 
       EXIT STATUS

@@ -17,15 +17,14 @@ struct ServeCommand: ParsableCommand {
       with an "id" cancels a request; its answer then is the error -32800.
 
       EXAMPLE
-        $ echo '{"jsonrpc":"2.0","id":1,"method":"resolve","params":{"file":"Main.storyboard"}}' \\
-            | ninefold-worker serve
-        {"jsonrpc":"2.0","id":1,"result":{"file":"Main.storyboard","traits":{…},"scenes":[…]}}
+        > {"jsonrpc":"2.0","id":1,"method":"resolve","params":{"file":"A.xib"}}
+        < {"jsonrpc":"2.0","id":1,"result":{"file":"A.xib","traits":{…},…}}
 
       ERRORS
         -32700 not JSON                       -32603 a fault of Ninefold's
         -32600 JSON, but no request           -32800 cancelled
-        -32601 no such request                -32001 the document (in data: code, message, line, column)
-        -32602 wrong parameters               -32002 the picture can't be written
+        -32601 no such request                -32001 the document; see data
+        -32602 wrong parameters               -32002 the picture
       """)
 
   func run() throws {

@@ -11,16 +11,16 @@ package struct WorkerCommand: ParsableCommand {
 
       EXIT STATUS
         0   everything was done
-        1   a document could not be read or has no such scene, or a picture could not be made
+        1   a document or scene could not be read, or a picture not be made
         64  the command line is wrong
         74  the results could not be written
       A reader that closes the pipe early ends the program quietly, with 0.
 
       ENVIRONMENT
-        NINEFOLD_LOG   least severe messages on standard error: trace, debug, info, notice,
+        NINEFOLD_LOG   how much standard error says: trace, debug, info, notice,
                        warning (the default), error or critical
-        XDG_DATA_HOME  devices of your own are read from ninefold/devices/*.json in this directory
-                       (~/.local/share where it is not set)
+        XDG_DATA_HOME  where ninefold/devices/*.json with devices of your own are;
+                       ~/.local/share where it is not set
       """,
     subcommands: [
       ResolveCommand.self, ConstraintsCommand.self, RenderCommand.self, DevicesCommand.self,

@@ -35,7 +35,9 @@ struct CommandContext {
   /// What a command ends with, after it has said why.
   private static func exit(for error: any Error) -> any Error {
     switch error {
-    case let error as UsageError: return ValidationError(error.message)
+    case let error as UsageError:
+      writeToStandardError("ninefold-worker: \(error.message)")
+      return ExitCode.validationFailure
     case OutputChannel.Failure.closed: return ExitCode.success
     case let error as OutputChannel.Failure:
       writeToStandardError("ninefold-worker: \(error)")

@@ -79,7 +79,8 @@ struct Responder {
     case let error as UsageError:
       return ResponseError(code: ResponseError.Code.invalidParameters, message: error.message)
     case is CancelledError:
-      return ResponseError(code: ResponseError.Code.cancelled, message: "The request was cancelled.")
+      return ResponseError(
+        code: ResponseError.Code.cancelled, message: "The request was cancelled.")
     case let error as FileError:
       return ResponseError(
         code: ResponseError.Code.document, message: error.message, data: error)

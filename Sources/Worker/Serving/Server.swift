@@ -42,7 +42,9 @@ struct Server {
     var lines = LineBuffer()
     var chunk: [UInt8] = Array(repeating: 0, count: 1 << 16)
     while true {
-      let count = chunk.withUnsafeMutableBytes { Glibc.read(STDIN_FILENO, $0.baseAddress, $0.count) }
+      let count = chunk.withUnsafeMutableBytes {
+        Glibc.read(STDIN_FILENO, $0.baseAddress, $0.count)
+      }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }
       for line in lines.append(chunk[..<count]) {

@@ -1,0 +1,44 @@
+import CGtk
+
+/// What the previewer does with widgets all the time. An object stays alive as long as a call to one
+/// of its own functions, which isn't so for a pointer taken out of an object that nothing else holds.
+extension Object {
+  /// Puts a widget after the others in a box.
+  func append(_ child: Object) {
+    gtk_box_append(pointer(), child.widget)
+  }
+
+  func addStyle(_ names: String...) {
+    for name in names { gtk_widget_add_css_class(widget, name) }
+  }
+
+  var isVisible: Bool {
+    get { gtk_widget_get_visible(widget) != 0 }
+    set { gtk_widget_set_visible(widget, newValue ? 1 : 0) }
+  }
+
+  func setMargins(_ pixels: Int32) {
+    gtk_widget_set_margin_start(widget, pixels)
+    gtk_widget_set_margin_end(widget, pixels)
+    gtk_widget_set_margin_top(widget, pixels)
+    gtk_widget_set_margin_bottom(widget, pixels)
+  }
+
+  /// Of a label.
+  func setText(_ text: String) {
+    gtk_label_set_text(opaque, text)
+  }
+
+  /// A label whose lines begin at its left edge.
+  static func label(_ text: String = "", wraps: Bool = false) -> Object {
+    let label = Object(gtk_label_new(text))
+    gtk_label_set_xalign(label.opaque, 0)
+    if wraps {
+      gtk_label_set_wrap(label.opaque, 1)
+      gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+    } else {
+      gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+    }
+    return label
+  }
+}

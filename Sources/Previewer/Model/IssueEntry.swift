@@ -1,0 +1,39 @@
+import WorkerProtocol
+
+/// A row of the list of issues, with where it leads.
+struct IssueEntry: Hashable, Sendable {
+  var issue: Issue
+  /// Nil for what is about the document as a whole.
+  var target: Selection?
+
+  /// Layout's issues by scene, then what was not understood in the document; errors first.
+  static func entries(of result: ResolveResult) -> [IssueEntry] {
+    let scenes = result.scenes ?? []
+    let found = scenes.flatMap { scene in
+      scene.issues.map { IssueEntry(issue: $0, target: target(of: $0, in: [scene])) }
+    }
+    let diagnostics = (result.diagnostics ?? []).map {
+      IssueEntry(issue: $0, target: target(of: $0, in: scenes))
+    }
+    let all = found + diagnostics
+    return [Issue.Severity.error, .warning, .note].flatMap { severity in
+      all.filter { $0.issue.severity == severity }
+    }
+  }
+
+  /// The view that an issue names, else one that a constraint which it names acts on, else its scene.
+  private static func target(of issue: Issue, in scenes: [ResolvedScene]) -> Selection? {
+    let ids = [issue.id, issue.dropped].compactMap { $0 } + (issue.constraints ?? [])
+    for scene in scenes {
+      for id in ids {
+        if id == scene.id { return Selection(scene: scene.id) }
+        if scene.view(id) != nil { return Selection(scene: scene.id, view: id) }
+        let constraint = scene.constraints?.first { $0.id == id }
+        if let view = constraint?.views.first(where: { scene.view($0) != nil }) {
+          return Selection(scene: scene.id, view: view)
+        }
+      }
+    }
+    return scenes.count == 1 ? Selection(scene: scenes[0].id) : nil
+  }
+}

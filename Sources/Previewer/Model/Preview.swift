@@ -1,0 +1,188 @@
+import Traits
+import WorkerProtocol
+
+/// What one window shows: a document, the canvas that it is shown on, and what is selected in it.
+/// The panels observe it, and every change that the user makes goes through it.
+@MainActor
+final class Preview {
+  enum Change {
+    /// Another document, or none.
+    case document
+    /// *View as*, before anything is laid out for it.
+    case choice
+    /// New scenes; moved there from where they were if the canvas has changed, not the document.
+    case scenes(isAnimated: Bool)
+    case selection
+    /// Why the document can't be shown.
+    case error
+    case notice
+    /// Whether a layout is being waited for.
+    case progress
+  }
+
+  private(set) var path: String?
+  private(set) var choice: CanvasChoice
+  /// The choice that `scenes` were laid out for.
+  private(set) var shownChoice: CanvasChoice
+  private(set) var scenes: [ResolvedScene] = []
+  private(set) var outline = Outline()
+  private(set) var issues: [IssueEntry] = []
+  private(set) var selection: Selection?
+  /// Nil unless there is nothing to show instead of it.
+  private(set) var error: FileError?
+  private(set) var notice: Notice?
+  private(set) var isWaiting = false
+
+  let catalogue: DeviceCatalogue
+
+  private var observers: [@MainActor (Change) -> Void] = []
+  private let worker = WorkerSupervisor()
+  private var watcher: DocumentWatcher?
+  private var isMoving = false
+
+  init(choice: CanvasChoice, catalogue: DeviceCatalogue) {
+    self.choice = choice
+    shownChoice = choice
+    self.catalogue = catalogue
+    worker.onOutcome = { [weak self] in self?.take($0) }
+  }
+
+  func observe(_ observer: @escaping @MainActor (Change) -> Void) {
+    observers.append(observer)
+  }
+
+  private func tell(_ change: Change) {
+    for observer in observers { observer(change) }
+  }
+
+  /// Ends everything that goes on for a window that is closed.
+  func close() {
+    observers = []
+    watcher = nil
+    worker.shutDown()
+  }
+
+  // MARK: - What the user does
+
+  func open(_ path: String) {
+    self.path = path
+    scenes = []
+    outline = Outline()
+    issues = []
+    selection = nil
+    error = nil
+    setNotice(nil)
+    tell(.document)
+    tell(.scenes(isAnimated: false))
+    watcher = DocumentWatcher(path: path) { [weak self] in self?.fileChanged(stamp: $0) }
+    layOut()
+  }
+
+  func reload() {
+    guard path != nil else { return }
+    setNotice(nil)
+    layOut()
+    worker.retry()
+  }
+
+  func choose(_ choice: CanvasChoice) {
+    guard choice != self.choice else { return }
+    self.choice = choice
+    tell(.choice)
+    isMoving = true
+    layOut()
+  }
+
+  func select(_ selection: Selection?) {
+    guard selection != self.selection else { return }
+    self.selection = selection
+    tell(.selection)
+  }
+
+  func dismissNotice() {
+    setNotice(nil)
+  }
+
+  func scene(_ id: String) -> ResolvedScene? {
+    scenes.first { $0.id == id }
+  }
+
+  // MARK: - Layout
+
+  private func layOut() {
+    guard let path else { return }
+    setWaiting(true)
+    let stamp = DocumentWatcher.stamp(of: path) ?? "missing"
+    worker.want(
+      LayoutRequest(
+        document: DocumentVersion(path: path, stamp: stamp), parameters: choice.parameters(for: path))
+    )
+  }
+
+  private func fileChanged(stamp: String?) {
+    guard stamp != nil else {
+      setNotice(Notice(title: "The file is gone; this is what it last held.", isRetryable: true))
+      return
+    }
+    setNotice(nil)
+    layOut()
+  }
+
+  private func take(_ outcome: WorkerSupervisor.Outcome) {
+    setWaiting(false)
+    switch outcome {
+    case .resolved(let result):
+      if let error = result.error { fail(error) } else { show(result) }
+    case .refused(let refusal):
+      fail(refusal.data ?? FileError(code: "refused", message: refusal.message))
+    case .failed(let failure, let standardError):
+      setNotice(Notice(failure, standardError: standardError))
+    }
+  }
+
+  /// The last layout stays if there is one: a document that is broken while it is being edited
+  /// shouldn't take away what its editor is looking at.
+  private func fail(_ fault: FileError) {
+    guard scenes.isEmpty else {
+      setNotice(
+        Notice(title: "\(place(of: fault)): \(fault.message)", isRetryable: true))
+      return
+    }
+    error = fault
+    tell(.error)
+  }
+
+  /// Path, line and column, as far as they are known.
+  func place(of error: FileError) -> String {
+    let numbers = [error.line, error.column].compactMap { $0 }.map { ":\($0)" }.joined()
+    return (path ?? "") + numbers
+  }
+
+  private func show(_ result: ResolveResult) {
+    let isFirst = scenes.isEmpty
+    scenes = result.scenes ?? []
+    shownChoice = choice
+    error = nil
+    outline = Outline(scenes: scenes)
+    issues = IssueEntry.entries(of: result)
+    if let selection, outline.index(of: selection) == nil {
+      // A view that isn't installed on this canvas leaves its scene selected.
+      let scene = Selection(scene: selection.scene)
+      self.selection = outline.index(of: scene) == nil ? nil : scene
+    }
+    tell(.scenes(isAnimated: isMoving && !isFirst))
+    isMoving = false
+  }
+
+  private func setNotice(_ notice: Notice?) {
+    guard notice != self.notice else { return }
+    self.notice = notice
+    tell(.notice)
+  }
+
+  private func setWaiting(_ isWaiting: Bool) {
+    guard isWaiting != self.isWaiting else { return }
+    self.isWaiting = isWaiting
+    tell(.progress)
+  }
+}

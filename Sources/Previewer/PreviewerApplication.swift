@@ -1,0 +1,130 @@
+import CGtk
+import Glibc
+import Traits
+
+/// The application: its windows, and what belongs to none of them.
+@MainActor
+package final class PreviewerApplication {
+  package nonisolated static let id = "dev.ninefold.Ninefold"
+  package nonisolated static let version = "0.1"
+
+  private let application: Object
+  private var windows: [PreviewWindow] = []
+  private let catalogue: DeviceCatalogue
+
+  package init() {
+    // A worker that dies while it is written to is an error to handle, not a reason to die with it.
+    signal(SIGPIPE, SIG_IGN)
+    g_set_application_name("Ninefold")
+    application = Object(
+      owning: gtk_application_new(Self.id, G_APPLICATION_HANDLES_OPEN))
+    catalogue = Self.loadCatalogue()
+    Signal.on(application.raw, "startup") { [weak self] in self?.startUp() }
+    Signal.on(application.raw, "activate") { [weak self] in self?.activate() }
+    Signal.onOpen(application.raw) { [weak self] files in
+      for file in files { self?.open(file) }
+    }
+  }
+
+  /// Runs until the last window is closed.
+  /// - Parameter documents: paths to open, each in a window.
+  /// - Returns: the exit status.
+  package func run(_ documents: [String]) -> Int32 {
+    // What begins with a dash was an option, or a path that ArgumentParser was told is one.
+    let arguments = ["ninefold", "--"] + documents
+    var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+    defer { for pointer in pointers { free(pointer) } }
+    return g_application_run(application.pointer(), Int32(pointers.count), &pointers)
+  }
+
+  private static func loadCatalogue() -> DeviceCatalogue {
+    var environment: [String: String] = [:]
+    for name in ["HOME", "XDG_DATA_HOME"] {
+      environment[name] = g_getenv(name).map { String(cString: $0) }
+    }
+    guard let directory = DeviceCatalogue.customDirectory(environment: environment) else {
+      return .builtIn
+    }
+    let (catalogue, problems) = DeviceCatalogue.builtIn.addingCustomDevices(from: directory)
+    for problem in problems {
+      let message = "ninefold: \(problem)\n"
+      write(STDERR_FILENO, message, message.utf8.count)
+    }
+    return catalogue
+  }
+
+  private func startUp() {
+    let provider = Object(owning: gtk_css_provider_new())
+    PackageResources.style_css.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        gtk_css_provider_load_from_data(provider.pointer(), $0.baseAddress, gssize($0.count))
+      }
+    }
+    if let display = gdk_display_get_default() {
+      gtk_style_context_add_provider_for_display(
+        display, provider.opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    }
+    addAction("about") { $0.showAbout() }
+    addAction("quit") { $0.quit() }
+    for (action, keys) in PreviewWindow.accelerators {
+      var pointers: [UnsafeMutablePointer<CChar>?] = keys.map { strdup($0) } + [nil]
+      defer { for pointer in pointers { free(pointer) } }
+      pointers.withUnsafeMutableBufferPointer { buffer in
+        buffer.withMemoryRebound(to: UnsafePointer<CChar>?.self) {
+          gtk_application_set_accels_for_action(application.pointer(), action, $0.baseAddress)
+        }
+      }
+    }
+  }
+
+  private func addAction(
+    _ name: String, _ body: @escaping @MainActor (PreviewerApplication) -> Void
+  ) {
+    let action = Object(owning: g_simple_action_new(name, nil))
+    Signal.onPointer(action.raw, "activate") { [weak self] _ in
+      if let self { body(self) }
+    }
+    g_action_map_add_action(application.opaque, action.opaque)
+  }
+
+  private func activate() {
+    makeWindow().present()
+  }
+
+  private func open(_ file: OpaquePointer) {
+    guard let path = g_file_get_path(file) else { return }
+    defer { g_free(path) }
+    // A window that shows nothing yet is as good as a new one.
+    let window = windows.first { $0.preview.path == nil } ?? makeWindow()
+    window.preview.open(String(cString: path))
+    window.present()
+  }
+
+  private func makeWindow() -> PreviewWindow {
+    let window = PreviewWindow(
+      application: application, state: WindowState.load(), catalogue: catalogue)
+    windows.append(window)
+    window.onClose = { [weak self, weak window] in
+      // The window's widgets still emit signals on their way out.
+      MainLoop.whenIdle { self?.windows.removeAll { $0 === window } }
+    }
+    return window
+  }
+
+  private func quit() {
+    for window in windows { gtk_window_close(window.window.pointer()) }
+  }
+
+  private func showAbout() {
+    let dialog = Object(gtk_about_dialog_new())
+    gtk_about_dialog_set_program_name(dialog.opaque, "Ninefold")
+    gtk_about_dialog_set_version(dialog.opaque, Self.version)
+    gtk_about_dialog_set_logo_icon_name(dialog.opaque, Self.id)
+    gtk_about_dialog_set_comments(
+      dialog.opaque, "Previews interfaces of iOS apps, on every device and in every size class.")
+    gtk_window_set_modal(dialog.pointer(), 1)
+    gtk_window_set_transient_for(
+      dialog.pointer(), gtk_application_get_active_window(application.pointer()))
+    gtk_window_present(dialog.pointer())
+  }
+}

@@ -1,0 +1,166 @@
+import CGtk
+import Traits
+
+/// Pointer, touch and keyboard on the canvas.
+extension CanvasView {
+  /// Logical pixels for one step of a mouse wheel; about three lines of text, as in GTK's lists.
+  private static let wheelStep = 48.0
+  /// A step of the wheel, and of the keyboard, changes the zoom by this factor.
+  static let zoomStep = 1.2
+
+  func connectInput() {
+    addClick()
+    addDrag()
+    addScroll()
+    addPinch()
+    addKeys()
+  }
+
+  private func add(_ controller: OpaquePointer?) {
+    gtk_widget_add_controller(area.widget, controller)
+  }
+
+  private func addClick() {
+    guard let click = gtk_gesture_click_new() else { return }
+    Signal.onPress(UnsafeMutableRawPointer(click), "pressed") { [weak self] count, x, y in
+      guard let self else { return }
+      gtk_widget_grab_focus(area.widget)
+      guard !isSpaceDown else { return }
+      preview.select(selection(x: x, y: y))
+      if count == 2 { fitSelection() }
+    }
+    add(click)
+  }
+
+  /// The topmost view at a position of the window, else the scene, else nothing.
+  private func selection(x: Double, y: Double) -> Selection? {
+    let point = viewport.canvasPoint((x, y))
+    guard let item = arrangement.item(x: point.x, y: point.y) else { return nil }
+    let (x, y) = (point.x - item.screen.x, point.y - item.screen.y)
+    let isOnScreen = x >= 0 && y >= 0 && x < item.screen.width && y < item.screen.height
+    let view = isOnScreen ? preview.scene(item.scene)?.topmostView(x: x, y: y) : nil
+    return Selection(scene: item.scene, view: view?.id)
+  }
+
+  /// The middle button pans, and any button while the space key is down.
+  private func addDrag() {
+    guard let drag = gtk_gesture_drag_new() else { return }
+    gtk_gesture_single_set_button(drag, 0)
+    let raw = UnsafeMutableRawPointer(drag)
+    var start: (x: Double, y: Double)?
+    Signal.onPoint(raw, "drag-begin") { [weak self] _, _ in
+      guard let self else { return }
+      let isMiddle =
+        gtk_gesture_single_get_current_button(OpaquePointer(raw)) == guint(GDK_BUTTON_MIDDLE)
+      start = isMiddle || isSpaceDown ? (viewport.x, viewport.y) : nil
+      if start != nil { gtk_widget_set_cursor_from_name(area.widget, "grabbing") }
+    }
+    Signal.onPoint(raw, "drag-update") { [weak self] dx, dy in
+      guard let self, let start else { return }
+      change { $0.move(x: start.x - dx / $0.zoom, y: start.y - dy / $0.zoom) }
+    }
+    Signal.onPoint(raw, "drag-end") { [weak self] _, _ in
+      guard let self else { return }
+      gtk_widget_set_cursor_from_name(area.widget, isSpaceDown ? "grab" : nil)
+    }
+    add(drag)
+  }
+
+  private func addScroll() {
+    let flags = GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES.rawValue
+      | GTK_EVENT_CONTROLLER_SCROLL_KINETIC.rawValue
+    guard let scroll = gtk_event_controller_scroll_new(GtkEventControllerScrollFlags(flags)) else {
+      return
+    }
+    let raw = UnsafeMutableRawPointer(scroll)
+    Signal.onScroll(raw) { [weak self] dx, dy in
+      guard let self else { return false }
+      let controller = OpaquePointer(raw)
+      let state = gtk_event_controller_get_current_event_state(controller).rawValue
+      if state & GDK_CONTROL_MASK.rawValue != 0 {
+        zoomAtPointer(steps: -dy)
+        return true
+      }
+      // Shift turns a wheel's direction, which has only one.
+      let isTurned = state & GDK_SHIFT_MASK.rawValue != 0
+      let step = Self.wheelStep
+      change { $0.pan(dx: -(isTurned ? dy : dx) * step, dy: -(isTurned ? dx : dy) * step) }
+      return true
+    }
+    add(scroll)
+
+    guard let motion = gtk_event_controller_motion_new() else { return }
+    Signal.onPoint(UnsafeMutableRawPointer(motion), "motion") { [weak self] x, y in
+      self?.pointer = (x, y)
+    }
+    add(motion)
+  }
+
+  private func zoomAtPointer(steps: Double) {
+    var factor = 1.0
+    // Touchpads report fractions of steps; below a step its effect is nearly linear.
+    factor += abs(steps) * (Self.zoomStep - 1)
+    change { $0.zoom(by: steps > 0 ? factor : 1 / factor, around: pointer) }
+  }
+
+  private func addPinch() {
+    guard let pinch = gtk_gesture_zoom_new() else { return }
+    let raw = UnsafeMutableRawPointer(pinch)
+    var last = 1.0
+    Signal.onPointer(raw, "begin") { _ in last = 1 }
+    Signal.onFactor(raw, "scale-changed") { [weak self] scale in
+      guard let self, scale > 0 else { return }
+      var (x, y) = (size.width / 2, size.height / 2)
+      gtk_gesture_get_bounding_box_center(OpaquePointer(raw), &x, &y)
+      let factor = scale / last
+      last = scale
+      change { $0.zoom(by: factor, around: (x, y)) }
+    }
+    add(pinch)
+  }
+
+  // MARK: - Keyboard
+
+  private func addKeys() {
+    guard let keys = gtk_event_controller_key_new() else { return }
+    let raw = UnsafeMutableRawPointer(keys)
+    Signal.onKey(raw) { [weak self] key, modifiers in
+      self?.typed(key, modifiers) ?? false
+    }
+    Signal.onRelease(raw) { [weak self] key in
+      guard let self, Int32(key) == GDK_KEY_space else { return }
+      isSpaceDown = false
+      gtk_widget_set_cursor_from_name(area.widget, nil)
+    }
+    add(keys)
+  }
+
+  private func typed(_ key: UInt32, _ modifiers: UInt32) -> Bool {
+    let others = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SHIFT_MASK.rawValue
+    guard modifiers & others == 0 else { return false }
+    switch Int32(key) {
+    case GDK_KEY_space:
+      isSpaceDown = true
+      gtk_widget_set_cursor_from_name(area.widget, "grab")
+    case GDK_KEY_Escape:
+      guard preview.selection != nil else { return false }
+      preview.select(nil)
+    case GDK_KEY_Up, GDK_KEY_KP_Up: move(.outwards)
+    case GDK_KEY_Down, GDK_KEY_KP_Down: move(.inwards)
+    case GDK_KEY_Left, GDK_KEY_KP_Left: move(.previous)
+    case GDK_KEY_Right, GDK_KEY_KP_Right: move(.next)
+    default: return false
+    }
+    return true
+  }
+
+  private func move(_ direction: Outline.Direction) {
+    let outline = preview.outline
+    guard let index = preview.selection.flatMap({ outline.index(of: $0) }) else {
+      preview.select(outline.roots.first.map { outline.nodes[$0].selection })
+      return
+    }
+    guard let next = outline.neighbour(of: index, direction) else { return }
+    preview.select(outline.nodes[next].selection)
+  }
+}

@@ -1,0 +1,126 @@
+import CGtk
+import Drawing
+import Traits
+
+extension CanvasView {
+  /// Logical pixels.
+  private static let selectionWidth = 2.0
+
+  func paint(_ cairo: OpaquePointer) {
+    let picture = picture
+    let viewport = picture.viewport
+    let canvas = Canvas(borrowing: cairo)
+    var ink = GdkRGBA()
+    gtk_style_context_get_color(gtk_widget_get_style_context(area.widget), &ink)
+
+    for scene in picture.scenes where isInSight(scene.item, viewport) {
+      paintCaption(scene.item, viewport, ink, cairo)
+      canvas.saved {
+        canvas.scale(viewport.zoom, viewport.zoom)
+        canvas.translate(-viewport.x, -viewport.y)
+        paint(scene, device: picture.device, on: canvas)
+      }
+      if picture.device == nil { paintEdge(scene.item, viewport, ink, cairo) }
+    }
+    paintSelection(picture, cairo)
+  }
+
+  private func isInSight(_ item: CanvasArrangement.Item, _ viewport: Viewport) -> Bool {
+    let rect = viewport.windowRect(item.body)
+    let caption = CanvasArrangement.captionHeight * viewport.zoom
+    return rect.maxX > 0 && rect.x < size.width && rect.maxY > 0 && rect.y - caption < size.height
+  }
+
+  private func paint(_ scene: CanvasPicture.Scene, device: DeviceFrame?, on canvas: Canvas) {
+    guard let root = scene.root else { return }
+    let item = scene.item
+    guard let device else {
+      canvas.translate(item.screen.x, item.screen.y)
+      painter.paint(root, screen: item.screen.size, on: canvas)
+      return
+    }
+    // On the way from one orientation to the other the body has neither's shape; it is stretched.
+    canvas.translate(item.body.x, item.body.y)
+    canvas.scale(item.body.width / device.size.width, item.body.height / device.size.height)
+    ScenePicture(root: root, canvasSize: device.screen.size, device: device)
+      .paint(with: painter, on: canvas)
+  }
+
+  /// A line around a canvas without a device, which could be as bright as what is around it.
+  private func paintEdge(
+    _ item: CanvasArrangement.Item, _ viewport: Viewport, _ ink: GdkRGBA, _ cairo: OpaquePointer
+  ) {
+    let rect = viewport.windowRect(item.screen)
+    cairo_set_source_rgba(
+      cairo, Double(ink.red), Double(ink.green), Double(ink.blue), isHighContrast ? 1 : 0.25)
+    cairo_set_line_width(cairo, 1)
+    cairo_rectangle(
+      cairo, rect.x.rounded() - 0.5, rect.y.rounded() - 0.5, rect.width.rounded() + 1,
+      rect.height.rounded() + 1)
+    cairo_stroke(cairo)
+  }
+
+  private func paintCaption(
+    _ item: CanvasArrangement.Item, _ viewport: Viewport, _ ink: GdkRGBA, _ cairo: OpaquePointer
+  ) {
+    let rect = viewport.windowRect(item.body)
+    // Narrower than a few letters, a caption says nothing.
+    guard rect.width > 40 else { return }
+    guard let layout = gtk_widget_create_pango_layout(area.widget, item.caption) else { return }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    pango_layout_set_width(layout, gint(rect.width) * PANGO_SCALE)
+    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+    pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
+    var height: gint = 0
+    pango_layout_get_pixel_size(layout, nil, &height)
+    let room = CanvasArrangement.captionHeight * viewport.zoom
+    cairo_set_source_rgba(
+      cairo, Double(ink.red), Double(ink.green), Double(ink.blue), isHighContrast ? 1 : 0.8)
+    cairo_move_to(
+      cairo, rect.x.rounded(), (rect.y - max(room + Double(height), Double(height) * 2) / 2).rounded())
+    pango_cairo_show_layout(cairo, layout)
+  }
+
+  private func paintSelection(_ picture: CanvasPicture, _ cairo: OpaquePointer) {
+    guard let selection = preview.selection,
+      let scene = picture.scenes.first(where: { $0.item.scene == selection.scene })
+    else { return }
+    var rect = scene.item.body
+    if let view = selection.view {
+      guard let frame = scene.root?.placedFrame(of: view) else { return }
+      rect = frame
+      rect.x += scene.item.screen.x
+      rect.y += scene.item.screen.y
+    }
+    rect = picture.viewport.windowRect(rect)
+    let outset = Self.selectionWidth / 2
+    // A light line under the coloured one is seen on any content.
+    for (width, color) in [(Self.selectionWidth + 2, nil), (Self.selectionWidth, accent)] {
+      cairo_set_line_width(cairo, width)
+      cairo_set_source_rgba(
+        cairo, Double(color?.red ?? 1), Double(color?.green ?? 1), Double(color?.blue ?? 1),
+        color == nil ? 0.8 : 1)
+      cairo_rectangle(
+        cairo, rect.x - outset, rect.y - outset, max(rect.width, 1) + 2 * outset,
+        max(rect.height, 1) + 2 * outset)
+      cairo_stroke(cairo)
+    }
+  }
+
+  private var accent: GdkRGBA? {
+    var color = GdkRGBA()
+    let context = gtk_widget_get_style_context(area.widget)
+    let isKnown = gtk_style_context_lookup_color(context, "theme_selected_bg_color", &color) != 0
+    return isKnown ? color : GdkRGBA(red: 0.21, green: 0.52, blue: 0.89, alpha: 1)
+  }
+
+  /// GTK has no setting for it but the name of the theme.
+  private var isHighContrast: Bool {
+    let name = gtk_settings_get_default().flatMap {
+      Object($0).text("gtk-theme-name")
+    }
+    let override = g_getenv("GTK_THEME").map { String(cString: $0) }
+    let theme = (override ?? name ?? "").lowercased()
+    return theme.contains("highcontrast") || theme.contains("hc")
+  }
+}

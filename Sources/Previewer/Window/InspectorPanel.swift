@@ -1,0 +1,167 @@
+import CGtk
+import Drawing
+import Traits
+import WorkerProtocol
+
+/// What there is to know about what is selected.
+@MainActor
+final class InspectorPanel {
+  private let preview: Preview
+  private let box: Object
+
+  init(box: Object, preview: Preview) {
+    self.box = box
+    self.preview = preview
+    preview.observe { [weak self] change in
+      switch change {
+      case .scenes, .selection: self?.update()
+      case .document, .choice, .error, .notice, .progress: break
+      }
+    }
+    update()
+  }
+
+  private func update() {
+    while let child = gtk_widget_get_first_child(box.widget) {
+      gtk_box_remove(box.pointer(), child)
+    }
+    guard let selection = preview.selection, let scene = preview.scene(selection.scene) else {
+      addHint()
+      return
+    }
+    if let id = selection.view, let found = scene.view(id) {
+      show(found.view, at: found.frame, in: scene)
+    } else {
+      show(scene)
+    }
+  }
+
+  private func addHint() {
+    let label = Object.label("Select a view on the canvas or in the outline.", wraps: true)
+    label.addStyle("dim-label")
+    box.append(label)
+  }
+
+  private func show(_ view: DrawnView, at placed: Rect, in scene: ResolvedScene) {
+    addTitle(view.name)
+    var rows = [("Class", view.className)]
+    if let custom = view.customClass { rows.append(("Custom class", custom)) }
+    rows.append(("Id", view.id))
+    if let line = view.line { rows.append(("Line", "\(line)")) }
+    addRows(rows)
+
+    addSection("Frame")
+    addFrame(view.frame)
+    if placed != view.frame {
+      addRows([("In scene", "\(placed.x.short), \(placed.y.short)")])
+    }
+    addTraits(of: scene)
+
+    let constraints = scene.constraints(on: view.id)
+    addSection("Constraints (\(constraints.count))")
+    if constraints.isEmpty {
+      let none = Object.label("No constraint acts on this view.", wraps: true)
+      none.addStyle("dim-label")
+      box.append(none)
+    }
+    for constraint in constraints { add(constraint) }
+  }
+
+  private func show(_ scene: ResolvedScene) {
+    addTitle(scene.displayName)
+    addRows([
+      ("Controller", scene.controllerClass), ("Id", scene.id),
+      ("Initial", scene.isInitial ? "Yes" : "No"),
+      ("Canvas", "\(scene.canvas.width.short) × \(scene.canvas.height.short)"),
+    ])
+    addSection("Safe area")
+    let area = scene.safeArea
+    addRows([
+      ("Top", area.top.short), ("Left", area.left.short), ("Bottom", area.bottom.short),
+      ("Right", area.right.short),
+    ])
+    addTraits(of: scene)
+  }
+
+  private func addTraits(of scene: ResolvedScene) {
+    let traits = scene.traits
+    addSection("Traits")
+    addRows([
+      ("Width", traits.horizontalSizeClass?.rawValue ?? "any"),
+      ("Height", traits.verticalSizeClass?.rawValue ?? "any"),
+      ("Idiom", traits.userInterfaceIdiom?.rawValue ?? "any"),
+      ("Scale", traits.displayScale.map { "@\($0.short)x" } ?? "any"),
+    ])
+  }
+
+  // MARK: - Widgets
+
+  private func addTitle(_ title: String) {
+    let label = Object.label(title, wraps: true)
+    label.addStyle("heading")
+    gtk_widget_set_margin_bottom(label.widget, 6)
+    box.append(label)
+  }
+
+  private func addSection(_ title: String) {
+    let label = Object.label(title, wraps: true)
+    label.addStyle("section")
+    box.append(label)
+  }
+
+  private func addRows(_ rows: [(name: String, value: String)]) {
+    let grid = Object(gtk_grid_new())
+    gtk_grid_set_column_spacing(grid.pointer(), 12)
+    gtk_grid_set_row_spacing(grid.pointer(), 3)
+    for (index, row) in rows.enumerated() {
+      let name = Object(gtk_label_new(row.name))
+      gtk_label_set_xalign(name.opaque, 0)
+      gtk_label_set_yalign(name.opaque, 0)
+      gtk_label_set_width_chars(name.opaque, 11)
+      name.addStyle("dim-label")
+      let value = Object.label(row.value, wraps: true)
+      gtk_label_set_selectable(value.opaque, 1)
+      // Values can be selected by mouse; as stops of the Tab key there would be too many.
+      gtk_widget_set_focusable(value.widget, 0)
+      gtk_widget_set_hexpand(value.widget, 1)
+      gtk_grid_attach(grid.pointer(), name.widget, 0, Int32(index), 1, 1)
+      gtk_grid_attach(grid.pointer(), value.widget, 1, Int32(index), 1, 1)
+    }
+    box.append(grid)
+  }
+
+  private func addFrame(_ frame: Rect) {
+    addRows([
+      ("X, Y", "\(frame.x.short), \(frame.y.short)"),
+      ("Size", "\(frame.width.short) × \(frame.height.short)"),
+    ])
+  }
+
+  private func add(_ constraint: ActingConstraint) {
+    let item = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 2))
+    item.addStyle("constraint")
+    item.append(Object.label(constraint.text, wraps: true))
+    var about = [constraint.id]
+    if constraint.line > 0 { about.append("line \(constraint.line)") }
+    if constraint.priority < 1000 { about.append("priority \(constraint.priority.short)") }
+    let detail = Object.label(about.joined(separator: " · "), wraps: true)
+    detail.addStyle("dim-label")
+    detail.addStyle("caption")
+    item.append(detail)
+    box.append(item)
+  }
+}
+
+extension Double {
+  /// With two decimals at most, and none that are zero.
+  var short: String {
+    let hundredths = (self * 100).rounded()
+    guard abs(hundredths) < 1e15 else { return "\(self)" }
+    let value = Int(hundredths)
+    if value % 100 == 0 { return "\(value / 100)" }
+    let sign = value < 0 ? "-" : ""
+    let fraction = value.magnitude % 100
+    let digits = fraction % 10 == 0 ? "\(fraction / 10)" : (fraction < 10 ? "0" : "") + "\(fraction)"
+    return "\(sign)\(value.magnitude / 100).\(digits)"
+  }
+}

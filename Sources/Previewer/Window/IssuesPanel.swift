@@ -1,0 +1,84 @@
+import CGtk
+import WorkerProtocol
+
+/// What is wrong with the document and its layout; a row leads to the view that it is about.
+@MainActor
+final class IssuesPanel {
+  private let preview: Preview
+  private let list: Object
+  private let button: Object
+
+  init(list: Object, button: Object, preview: Preview) {
+    self.list = list
+    self.button = button
+    self.preview = preview
+    let factory = factory()
+    gtk_list_view_set_factory(list.opaque, factory.opaque)
+    Signal.onNumber(list.raw, "activate") { [weak preview] position in
+      guard let preview, preview.issues.indices.contains(position) else { return }
+      preview.select(preview.issues[position].target)
+    }
+    preview.observe { [weak self] change in
+      if case .scenes = change { self?.update() }
+    }
+    update()
+  }
+
+  private func update() {
+    let strings = gtk_string_list_new(nil)
+    for index in preview.issues.indices { gtk_string_list_append(strings, String(index)) }
+    let model = Object(owning: gtk_no_selection_new(strings))
+    gtk_list_view_set_model(list.opaque, model.opaque)
+    let count = preview.issues.count
+    gtk_button_set_label(button.pointer(), count == 0 ? "No issues" : "Issues (\(count))")
+  }
+
+  private func factory() -> Object {
+    let factory = Object(owning: gtk_signal_list_item_factory_new())
+    Signal.onPointer(factory.raw, "setup") { item in
+      let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8)
+      let boxPointer = UnsafeMutableRawPointer(box)?.assumingMemoryBound(to: GtkBox.self)
+      let message = gtk_label_new(nil)
+      gtk_label_set_xalign(OpaquePointer(message), 0)
+      gtk_label_set_ellipsize(OpaquePointer(message), PANGO_ELLIPSIZE_END)
+      gtk_widget_set_hexpand(message, 1)
+      let line = gtk_label_new(nil)
+      gtk_widget_add_css_class(line, "dim-label")
+      gtk_widget_add_css_class(line, "numeric")
+      gtk_box_append(boxPointer, gtk_image_new())
+      gtk_box_append(boxPointer, message)
+      gtk_box_append(boxPointer, line)
+      item.map { gtk_list_item_set_child(OpaquePointer($0), box) }
+    }
+    Signal.onPointer(factory.raw, "bind") { [weak self] item in
+      guard let item else { return }
+      self?.bind(OpaquePointer(item))
+    }
+    return factory
+  }
+
+  private func bind(_ item: OpaquePointer) {
+    let position = Int(gtk_list_item_get_position(item))
+    guard preview.issues.indices.contains(position), let box = gtk_list_item_get_child(item),
+      let image = gtk_widget_get_first_child(box),
+      let message = gtk_widget_get_next_sibling(image), let line = gtk_widget_get_last_child(box)
+    else { return }
+    let issue = preview.issues[position].issue
+    gtk_image_set_from_icon_name(OpaquePointer(image), issue.severity.iconName)
+    gtk_label_set_text(OpaquePointer(message), issue.message)
+    gtk_label_set_text(OpaquePointer(line), issue.line.map { "line \($0)" } ?? "")
+    gtk_widget_set_tooltip_text(box, issue.message)
+    Accessible(box).setLabel("\(issue.severity.rawValue): \(issue.message)")
+  }
+}
+
+extension Issue.Severity {
+  /// Of the freedesktop.org icon naming specification.
+  fileprivate var iconName: String {
+    switch self {
+    case .error: "dialog-error-symbolic"
+    case .warning: "dialog-warning-symbolic"
+    case .note: "dialog-information-symbolic"
+    }
+  }
+}

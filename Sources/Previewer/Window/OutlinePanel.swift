@@ -1,0 +1,190 @@
+import CGtk
+
+/// The scenes and their views as a tree.
+@MainActor
+final class OutlinePanel {
+  private let preview: Preview
+  private let list: Object
+  /// Rows are strings with the index of their node; the tree has rows only for what is unfolded.
+  private var tree: Object?
+  private var model: Object?
+  private var shown = Outline()
+  /// While the rows follow the preview rather than lead it, and the other way round.
+  private var isUpdating = false
+  private var isSelecting = false
+
+  /// Up to so many rows everything is unfolded at first.
+  private static let unfoldedRows = 200
+
+  init(list: Object, preview: Preview) {
+    self.list = list
+    self.preview = preview
+    let factory = factory()
+    gtk_list_view_set_factory(list.opaque, factory.opaque)
+    preview.observe { [weak self] change in
+      switch change {
+      case .scenes: self?.update()
+      case .selection: self?.showSelection()
+      case .document, .choice, .error, .notice, .progress: break
+      }
+    }
+    // Enter or a double click on a row brings it into sight.
+    Signal.onNumber(list.raw, "activate") { [weak self] _ in
+      guard let self else { return }
+      _ = gtk_widget_activate_action_variant(self.list.widget, "win.zoom-selection", nil)
+    }
+  }
+
+  // MARK: - Rows
+
+  private func factory() -> Object {
+    let factory = Object(owning: gtk_signal_list_item_factory_new())
+    Signal.onPointer(factory.raw, "setup") { item in
+      guard let item else { return }
+      let expander = gtk_tree_expander_new()
+      let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8)
+      let name = gtk_label_new(nil)
+      let className = gtk_label_new(nil)
+      gtk_label_set_ellipsize(OpaquePointer(name), PANGO_ELLIPSIZE_END)
+      gtk_label_set_xalign(OpaquePointer(name), 0)
+      gtk_label_set_ellipsize(OpaquePointer(className), PANGO_ELLIPSIZE_END)
+      gtk_widget_set_hexpand(name, 1)
+      gtk_label_set_xalign(OpaquePointer(className), 1)
+      gtk_widget_add_css_class(className, "dim-label")
+      gtk_widget_add_css_class(className, "caption")
+      let boxPointer = UnsafeMutableRawPointer(box)?.assumingMemoryBound(to: GtkBox.self)
+      gtk_box_append(boxPointer, name)
+      gtk_box_append(boxPointer, className)
+      gtk_tree_expander_set_child(OpaquePointer(expander), box)
+      gtk_list_item_set_child(OpaquePointer(item), expander)
+    }
+    Signal.onPointer(factory.raw, "bind") { [weak self] item in
+      guard let item else { return }
+      self?.bind(OpaquePointer(item))
+    }
+    return factory
+  }
+
+  private func bind(_ item: OpaquePointer) {
+    guard let row = gtk_list_item_get_item(item),
+      let index = Self.index(ofRow: OpaquePointer(row)),
+      preview.outline.nodes.indices.contains(index),
+      let expander = gtk_list_item_get_child(item),
+      let box = gtk_tree_expander_get_child(OpaquePointer(expander)),
+      let name = gtk_widget_get_first_child(box), let className = gtk_widget_get_last_child(box)
+    else { return }
+    let node = preview.outline.nodes[index]
+    gtk_tree_expander_set_list_row(OpaquePointer(expander), OpaquePointer(row))
+    gtk_label_set_text(OpaquePointer(name), node.name)
+    // A name that is the class needs no class beside it.
+    gtk_label_set_text(
+      OpaquePointer(className), node.name == node.className ? "" : node.shortClassName)
+    gtk_widget_set_tooltip_text(box, "\(node.name)\n\(node.className)")
+    Accessible(expander).setLabel("\(node.name), \(node.className)")
+  }
+
+  /// The index of a node from a row of the tree.
+  private static func index(ofRow row: OpaquePointer) -> Int? {
+    guard let item = gtk_tree_list_row_get_item(row) else { return nil }
+    defer { g_object_unref(item) }
+    return gtk_string_object_get_string(OpaquePointer(item)).flatMap { Int(String(cString: $0)) }
+  }
+
+  private static func strings(_ indices: [Int]) -> OpaquePointer? {
+    let strings = gtk_string_list_new(nil)
+    for index in indices { gtk_string_list_append(strings, String(index)) }
+    return strings
+  }
+
+  // MARK: - Model
+
+  /// Rebuilds the rows if there are others than before; what is folded stays folded otherwise.
+  private func update() {
+    guard preview.outline != shown else { return }
+    shown = preview.outline
+    let root = Self.strings(preview.outline.roots)
+    let tree = gtk_tree_list_model_new(
+      root, 0, shown.nodes.count <= Self.unfoldedRows ? 1 : 0,
+      { item, data in
+        nonisolated(unsafe) let (item, data) = (item, data)
+        // An opaque pointer can't leave the closure; its bits can.
+        let bits = MainActor.assumeIsolated { () -> Int in
+          guard let item, let data else { return 0 }
+          let panel = Unmanaged<OutlinePanel>.fromOpaque(data).takeUnretainedValue()
+          return Int(bitPattern: panel.children(ofItem: OpaquePointer(item)))
+        }
+        return OpaquePointer(bitPattern: bits)
+      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+    guard let tree else { return }
+    self.tree = Object(tree)
+    let model = Object(owning: gtk_single_selection_new(tree))
+    gtk_single_selection_set_autoselect(model.opaque, 0)
+    gtk_single_selection_set_can_unselect(model.opaque, 1)
+    gtk_single_selection_set_selected(model.opaque, GTK_INVALID_LIST_POSITION)
+    Signal.onPointer(model.raw, "notify::selected") { [weak self] _ in self?.selected() }
+    self.model = model
+    gtk_list_view_set_model(list.opaque, model.opaque)
+    showSelection()
+  }
+
+  private func children(ofItem item: OpaquePointer) -> OpaquePointer? {
+    let index = gtk_string_object_get_string(item).flatMap { Int(String(cString: $0)) }
+    guard let index, preview.outline.nodes.indices.contains(index),
+      !preview.outline.nodes[index].children.isEmpty
+    else { return nil }
+    return Self.strings(preview.outline.nodes[index].children)
+  }
+
+  // MARK: - Selection
+
+  private func selected() {
+    guard !isUpdating, let model, let tree else { return }
+    let position = gtk_single_selection_get_selected(model.opaque)
+    guard position != GTK_INVALID_LIST_POSITION,
+      let row = gtk_tree_list_model_get_row(tree.opaque, position)
+    else { return }
+    defer { g_object_unref(UnsafeMutableRawPointer(row)) }
+    guard let index = Self.index(ofRow: row) else { return }
+    isSelecting = true
+    defer { isSelecting = false }
+    preview.select(preview.outline.nodes[index].selection)
+  }
+
+  /// Unfolds what the selected row is in, marks it, and brings it into sight.
+  private func showSelection() {
+    guard let model, let tree else { return }
+    guard let index = preview.selection.flatMap({ preview.outline.index(of: $0) }) else {
+      isUpdating = true
+      gtk_single_selection_set_selected(model.opaque, GTK_INVALID_LIST_POSITION)
+      isUpdating = false
+      return
+    }
+    // The user who clicked on a row needs no scrolling.
+    if isSelecting { return }
+    var position: guint = 0
+    for step in preview.outline.path(to: index) {
+      guard let found = find(step, in: tree, from: position) else { return }
+      position = found
+      guard step != index, let row = gtk_tree_list_model_get_row(tree.opaque, position) else {
+        continue
+      }
+      gtk_tree_list_row_set_expanded(row, 1)
+      g_object_unref(UnsafeMutableRawPointer(row))
+    }
+    isUpdating = true
+    gtk_single_selection_set_selected(model.opaque, position)
+    isUpdating = false
+    _ = gtk_widget_activate_action_variant(
+      list.widget, "list.scroll-to-item", g_variant_new_uint32(position))
+  }
+
+  private func find(_ index: Int, in tree: Object, from start: guint) -> guint? {
+    let count = g_list_model_get_n_items(tree.opaque)
+    for position in start..<max(start, count) {
+      guard let row = gtk_tree_list_model_get_row(tree.opaque, position) else { return nil }
+      defer { g_object_unref(UnsafeMutableRawPointer(row)) }
+      if Self.index(ofRow: row) == index { return position }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,131 @@
+import CGtk
+import Traits
+
+/// Everything that menus, buttons and keys can do in a window.
+extension PreviewWindow {
+  /// The keys of the window's actions, and of the application's.
+  static let accelerators: [(action: String, keys: [String])] = [
+    ("win.open", ["<Control>o"]), ("win.reload", ["<Control>r", "F5"]),
+    ("window.close", ["<Control>w"]), ("win.view-as", ["<Control>d"]),
+    ("win.size-class", ["<Control>g"]), ("win.rotate-left", ["<Control>Left"]),
+    ("win.rotate-right", ["<Control>Right"]),
+    ("win.zoom-in", ["<Control>plus", "<Control>equal", "<Control>KP_Add"]),
+    ("win.zoom-out", ["<Control>minus", "<Control>KP_Subtract"]),
+    ("win.zoom-normal", ["<Control>0", "<Control>KP_0"]), ("win.zoom-fit", ["<Control>9"]),
+    ("win.zoom-selection", ["<Control>8"]), ("win.show-outline", ["F9"]),
+    ("win.show-inspector", ["<Shift>F9"]), ("win.show-issues", ["F8"]),
+    ("win.show-help-overlay", ["<Control>question"]), ("app.quit", ["<Control>q"]),
+  ]
+
+  func addActions() {
+    add("open") { $0.showOpenDialog() }
+    add("reload") { $0.preview.reload() }
+    add("view-as") { $0.devices.popUp() }
+    add("size-class") { $0.sizeClasses.popUp() }
+    // Only one of the two ways to hold a device sideways is in the catalogue.
+    add("rotate-left") { $0.preview.choose($0.preview.choice.rotated) }
+    add("rotate-right") { $0.preview.choose($0.preview.choice.rotated) }
+    add("zoom-in") { $0.canvas.zoom(by: CanvasView.zoomStep) }
+    add("zoom-out") { $0.canvas.zoom(by: 1 / CanvasView.zoomStep) }
+    add("zoom-normal") { $0.canvas.zoomToActualSize() }
+    add("zoom-fit") { $0.canvas.fitAll() }
+    add("zoom-selection") { $0.canvas.fitSelection() }
+    addToggle("show-outline", state.showsOutline) { window, isOn in
+      window.state.showsOutline = isOn
+      window.showPanels()
+    }
+    addToggle("show-inspector", state.showsInspector) { window, isOn in
+      window.state.showsInspector = isOn
+      window.showPanels()
+    }
+    addToggle("show-issues", state.showsIssues) { window, isOn in
+      window.state.showsIssues = isOn
+      window.showPanels()
+    }
+    let settings = gtk_settings_get_default().map { Object(UnsafeMutableRawPointer($0)) }
+    if let isDark = state.isDark {
+      settings?.set("gtk-application-prefer-dark-theme", isDark)
+    }
+    let isDark = settings?.flag("gtk-application-prefer-dark-theme") ?? false
+    addToggle("dark-style", isDark) { window, isOn in
+      window.state.isDark = isOn
+      settings?.set("gtk-application-prefer-dark-theme", isOn)
+    }
+    addOpenPath()
+  }
+
+  func enable(_ actions: [String], _ isEnabled: Bool) {
+    for name in actions {
+      let action = g_action_map_lookup_action(window.opaque, name)
+      g_simple_action_set_enabled(action, isEnabled ? 1 : 0)
+    }
+  }
+
+  private func add(_ name: String, _ body: @escaping @MainActor (PreviewWindow) -> Void) {
+    let action = Object(owning: g_simple_action_new(name, nil))
+    Signal.onPointer(action.raw, "activate") { [weak self] _ in
+      if let self { body(self) }
+    }
+    g_action_map_add_action(window.opaque, action.opaque)
+  }
+
+  private func addToggle(
+    _ name: String, _ isOn: Bool, _ body: @escaping @MainActor (PreviewWindow, Bool) -> Void
+  ) {
+    let state = g_variant_new_boolean(isOn ? 1 : 0)
+    let action = Object(owning: g_simple_action_new_stateful(name, nil, state))
+    let raw = action.raw
+    Signal.onPointer(raw, "change-state") { [weak self] value in
+      guard let self, let value else { return }
+      let variant = OpaquePointer(value)
+      g_simple_action_set_state(OpaquePointer(raw), variant)
+      body(self, g_variant_get_boolean(variant) != 0)
+    }
+    g_action_map_add_action(window.opaque, action.opaque)
+  }
+
+  /// For the menu of recent documents.
+  private func addOpenPath() {
+    let type = g_variant_type_new("s")
+    defer { g_variant_type_free(type) }
+    let action = Object(owning: g_simple_action_new("open-path", type))
+    Signal.onPointer(action.raw, "activate") { [weak self] value in
+      guard let value, let path = g_variant_get_string(OpaquePointer(value), nil) else { return }
+      self?.preview.open(String(cString: path))
+    }
+    g_action_map_add_action(window.opaque, action.opaque)
+  }
+
+  private func showOpenDialog() {
+    let dialog = Object(
+      owning: gtk_file_chooser_native_new(
+        "Open a Document", window.pointer(), GTK_FILE_CHOOSER_ACTION_OPEN, "_Open", "_Cancel"))
+    for (name, patterns) in [
+      ("Interface Builder documents", ["*.storyboard", "*.xib"]), ("All files", ["*"]),
+    ] {
+      let filter = Object(owning: gtk_file_filter_new())
+      gtk_file_filter_set_name(filter.opaque, name)
+      for pattern in patterns { gtk_file_filter_add_pattern(filter.opaque, pattern) }
+      gtk_file_chooser_add_filter(dialog.opaque, filter.opaque)
+    }
+    if let path = preview.path {
+      let file = g_file_new_for_path(path)
+      gtk_file_chooser_set_file(dialog.opaque, file, nil)
+      file.map { g_object_unref(UnsafeMutableRawPointer($0)) }
+    }
+    gtk_native_dialog_set_modal(dialog.pointer(), 1)
+    // The closure keeps the dialog for as long as it is shown.
+    var shown: Object? = dialog
+    Signal.onNumber(dialog.raw, "response") { [weak self] response in
+      defer { shown = nil }
+      guard response == Int(GTK_RESPONSE_ACCEPT.rawValue), let shown,
+        let file = gtk_file_chooser_get_file(shown.opaque)
+      else { return }
+      defer { g_object_unref(UnsafeMutableRawPointer(file)) }
+      guard let path = g_file_get_path(file) else { return }
+      defer { g_free(path) }
+      self?.preview.open(String(cString: path))
+    }
+    gtk_native_dialog_show(dialog.pointer())
+  }
+}

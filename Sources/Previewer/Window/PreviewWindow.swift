@@ -1,0 +1,252 @@
+import CGtk
+import Traits
+
+/// One window: the widgets around one ``Preview``, and what they remember.
+@MainActor
+final class PreviewWindow {
+  let preview: Preview
+  let window: Object
+  let canvas: CanvasView
+  let sizeClasses: SizeClassButton
+  let devices: DeviceChooser
+  var state: WindowState
+  /// Told when the window is closed.
+  var onClose: (@MainActor () -> Void)?
+
+  private let interface: Interface
+  private let outline: OutlinePanel
+  private let inspector: InspectorPanel
+  private let issues: IssuesPanel
+  private let banner: Banner
+  private let recent: RecentMenu
+  private var progressTimer: Timer?
+  /// Whether the window is too narrow for its panels; see `fold`.
+  private var isNarrow = false
+
+  /// Milliseconds before work that goes on is shown. Below, people don't notice that they wait.
+  private static let progressDelay = 300
+  /// Logical pixels below which the panels make room for the canvas.
+  private static let narrowWidth = 720
+
+  init(application: Object, state: WindowState, catalogue: DeviceCatalogue) {
+    self.state = state
+    preview = Preview(choice: state.choice, catalogue: catalogue)
+    interface = Interface(PackageResources.window_ui)
+    window = interface.object("window")
+    canvas = CanvasView(
+      area: interface.object("canvas"), horizontal: interface.object("horizontal_scrollbar"),
+      vertical: interface.object("vertical_scrollbar"), preview: preview)
+    sizeClasses = SizeClassButton(
+      button: interface.object("size_class_button"), label: interface.object("size_class_label"),
+      preview: preview)
+    devices = DeviceChooser(
+      button: interface.object("view_as_button"), label: interface.object("view_as_label"),
+      preview: preview)
+    outline = OutlinePanel(list: interface.object("outline"), preview: preview)
+    inspector = InspectorPanel(box: interface.object("inspector"), preview: preview)
+    issues = IssuesPanel(
+      list: interface.object("issues"), button: interface.object("issues_button"),
+      preview: preview)
+    banner = Banner(interface, preview: preview)
+    recent = RecentMenu(button: interface.object("recent_button"))
+
+    gtk_window_set_application(window.pointer(), application.pointer())
+    let shortcuts = Interface(PackageResources.shortcuts_ui).object("shortcuts")
+    gtk_application_window_set_help_overlay(window.pointer(), shortcuts.opaque)
+    addActions()
+    addSamples()
+    acceptDrops()
+    restore()
+    connect()
+    updateTitle()
+  }
+
+  func present() {
+    gtk_window_present(window.pointer())
+  }
+
+  private func connect() {
+    preview.observe { [weak self] in self?.changed($0) }
+    canvas.onZoom = { [weak self] in self?.updateZoom() }
+    Signal.asked(window.raw, "close-request") { [weak self] in
+      self?.closing()
+      return false
+    }
+    // Which widths the panels have is known once the window has its own.
+    Signal.onPointer(window.raw, "notify::default-width") { [weak self] _ in self?.fold() }
+    Signal.onPointer(window.raw, "notify::maximized") { [weak self] _ in
+      MainLoop.whenIdle { self?.fold() }
+    }
+  }
+
+  private func closing() {
+    remember()
+    state.save()
+    canvas.disconnect()
+    preview.close()
+    onClose?()
+  }
+
+  // MARK: - What the preview says
+
+  private func changed(_ change: Preview.Change) {
+    switch change {
+    case .document:
+      if let path = preview.path { RecentMenu.remember(path) }
+      updatePage()
+      updateTitle()
+    case .scenes:
+      updatePage()
+      updateStatus()
+    case .error:
+      showError()
+      updatePage()
+    case .choice:
+      state.choice = preview.choice
+    case .progress:
+      updateProgress()
+    case .notice:
+      updatePage()
+    case .selection:
+      break
+    }
+  }
+
+  private func updatePage() {
+    let page: String
+    if preview.path == nil {
+      page = "empty"
+    } else if preview.error != nil {
+      page = "error"
+    } else {
+      page = preview.scenes.isEmpty && preview.notice == nil ? "loading" : "document"
+    }
+    gtk_stack_set_visible_child_name(interface.object("pages").opaque, page)
+    interface.object("status_bar").isVisible = page == "document"
+    enable(
+      ["zoom-in", "zoom-out", "zoom-normal", "zoom-fit", "zoom-selection"], page == "document")
+    enable(["reload"], preview.path != nil)
+  }
+
+  private func updateTitle() {
+    let name = preview.path.map { String($0.split(separator: "/").last ?? "") } ?? "Ninefold"
+    interface.object("title").setText(name)
+    gtk_window_set_title(window.pointer(), preview.path == nil ? "Ninefold" : "\(name) — Ninefold")
+    let parts = preview.path?.split(separator: "/").dropLast() ?? []
+    let subtitle = interface.object("subtitle")
+    subtitle.setText(parts.last.map(String.init) ?? "")
+    subtitle.isVisible = !parts.isEmpty
+    gtk_widget_set_tooltip_text(interface.object("title").widget, preview.path)
+  }
+
+  private func updateStatus() {
+    guard let scene = preview.scenes.first else {
+      return interface.object("status").setText("")
+    }
+    let canvas = "\(scene.canvas.width.short) × \(scene.canvas.height.short)"
+    let cell = preview.shownChoice.cell(in: preview.catalogue)?.label ?? ""
+    var parts = [preview.shownChoice.name]
+    if let orientation = preview.shownChoice.orientation { parts.append(orientation.rawValue) }
+    parts += [canvas, cell]
+    interface.object("status").setText(parts.joined(separator: " · "))
+  }
+
+  private func updateZoom() {
+    let percent = (canvas.viewport.zoom * 100).rounded()
+    interface.object("zoom").setText("\(Int(percent)) %")
+  }
+
+  private func showError() {
+    guard let error = preview.error else { return }
+    let name = preview.path.map { String($0.split(separator: "/").last ?? "") } ?? "document"
+    interface.object("error_title").setText("Can’t Show “\(name)”")
+    interface.object("error_place").setText(preview.place(of: error))
+    interface.object("error_message").setText(error.message)
+  }
+
+  private func updateProgress() {
+    progressTimer?.cancel()
+    guard preview.isWaiting else { return showProgress(false) }
+    progressTimer = Timer(after: Self.progressDelay) { [weak self] in self?.showProgress(true) }
+  }
+
+  private func showProgress(_ isShown: Bool) {
+    interface.object("progress").isVisible = isShown
+    for id in ["progress_spinner", "loading_spinner"] {
+      gtk_spinner_set_spinning(interface.object(id).opaque, isShown ? 1 : 0)
+    }
+  }
+
+  // MARK: - Opening
+
+  private func addSamples() {
+    let box = interface.object("samples")
+    for path in ProgramFiles.samples {
+      let file = path.split(separator: "/").last ?? ""
+      let button = Object(gtk_button_new_with_label(String(file.split(separator: ".").first ?? "")))
+      Signal.on(button.raw, "clicked") { [weak self] in self?.preview.open(path) }
+      box.append(button)
+    }
+  }
+
+  private func acceptDrops() {
+    guard let target = gtk_drop_target_new(g_file_get_type(), GDK_ACTION_COPY) else { return }
+    Signal.onDrop(UnsafeMutableRawPointer(target)) { [weak self] value in
+      guard let self, let file = g_value_get_object(value),
+        let path = g_file_get_path(OpaquePointer(file))
+      else { return false }
+      defer { g_free(path) }
+      preview.open(String(cString: path))
+      return true
+    }
+    gtk_widget_add_controller(window.widget, OpaquePointer(UnsafeMutableRawPointer(target)))
+  }
+
+  // MARK: - State
+
+  private func restore() {
+    gtk_window_set_default_size(window.pointer(), Int32(state.width), Int32(state.height))
+    if state.isMaximized { gtk_window_maximize(window.pointer()) }
+    let paned = interface.object("outline_paned")
+    gtk_paned_set_position(paned.opaque, Int32(state.outlineWidth))
+    gtk_widget_set_size_request(
+      interface.object("inspector_panel").widget, Int32(state.inspectorWidth), -1)
+    gtk_widget_set_size_request(
+      interface.object("issues_panel").widget, -1, Int32(state.issuesHeight))
+    isNarrow = state.width < Self.narrowWidth && !state.isMaximized
+    showPanels()
+    updatePage()
+  }
+
+  private func remember() {
+    var width: gint = 0
+    var height: gint = 0
+    gtk_window_get_default_size(window.pointer(), &width, &height)
+    if width > 0, height > 0 { (state.width, state.height) = (Int(width), Int(height)) }
+    state.isMaximized = gtk_window_is_maximized(window.pointer()) != 0
+    if state.showsOutline, !isNarrow {
+      state.outlineWidth = Int(gtk_paned_get_position(interface.object("outline_paned").opaque))
+    }
+  }
+
+  /// Takes the panels away where the window is too narrow for them, and brings them back.
+  private func fold() {
+    var width: gint = 0
+    gtk_window_get_default_size(window.pointer(), &width, nil)
+    let isNarrow = width > 0 && Int(width) < Self.narrowWidth
+      && gtk_window_is_maximized(window.pointer()) == 0
+    guard isNarrow != self.isNarrow else { return }
+    self.isNarrow = isNarrow
+    showPanels()
+  }
+
+  func showPanels() {
+    let panels = [
+      ("outline_panel", state.showsOutline && !isNarrow),
+      ("inspector_panel", state.showsInspector && !isNarrow), ("issues_panel", state.showsIssues),
+    ]
+    for (id, isShown) in panels {
+      interface.object(id).isVisible = isShown
+    }
+  }
+}

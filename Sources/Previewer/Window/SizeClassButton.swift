@@ -1,0 +1,83 @@
+import CGtk
+import Traits
+
+/// The button that shows the current cell of the size-class grid, with the grid in its popover.
+@MainActor
+final class SizeClassButton {
+  private let preview: Preview
+  private let button: Object
+  private let label: Object
+  private let popover = Object(gtk_popover_new())
+  private let grid = SizeClassGridView()
+  private let heading = Object(gtk_label_new(""))
+  private let size = Object(gtk_label_new(""))
+  private let devices = Object(gtk_label_new(""))
+
+  init(button: Object, label: Object, preview: Preview) {
+    self.button = button
+    self.label = label
+    self.preview = preview
+    buildPopover()
+    gtk_menu_button_set_popover(button.opaque, popover.widget)
+    grid.onExplain = { [weak self] in self?.explain($0) }
+    grid.onChoose = { [weak self] cell in
+      guard let self else { return }
+      gtk_popover_popdown(popover.pointer())
+      self.preview.choose(.cell(cell))
+    }
+    Signal.on(popover.raw, "show") { [weak self] in self?.grid.focusCurrent() }
+    preview.observe { [weak self] change in
+      if case .choice = change { self?.update() }
+    }
+    update()
+  }
+
+  func popUp() {
+    gtk_menu_button_popup(button.opaque)
+  }
+
+  private func buildPopover() {
+    let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
+    heading.addStyle("heading")
+    size.addStyle("dim-label")
+    for label in [heading, size, devices] {
+      gtk_label_set_xalign(label.opaque, 0)
+    }
+    gtk_label_set_wrap(devices.opaque, 1)
+    gtk_label_set_max_width_chars(devices.opaque, 42)
+    gtk_label_set_yalign(devices.opaque, 0)
+
+    // The tallest explanation must not make the popover jump as one moves over the cells.
+    let scroller = Object(gtk_scrolled_window_new())
+    gtk_scrolled_window_set_policy(
+      scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    gtk_scrolled_window_set_child(scroller.opaque, devices.widget)
+    scroller.addStyle("size-class-meaning")
+    gtk_widget_set_focusable(scroller.widget, 0)
+
+    let title = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12))
+    gtk_widget_set_hexpand(heading.widget, 1)
+    title.append(heading)
+    title.append(size)
+    box.append(grid.root)
+    box.append(title)
+    box.append(scroller)
+    box.setMargins(6)
+    gtk_popover_set_child(popover.pointer(), box.widget)
+  }
+
+  private func update() {
+    let cell = preview.choice.cell(in: preview.catalogue)
+    label.setText(cell?.shortLabel ?? "Size class")
+    Accessible(button.widget).setLabel("Size class: " + (cell?.label ?? "unknown"))
+    grid.show(cell ?? .any)
+    explain(cell ?? .any)
+  }
+
+  private func explain(_ cell: SizeClassCell) {
+    let meaning = CellMeaning(cell: cell)
+    heading.setText(cell.label)
+    size.setText(cell == .any ? meaning.size + " · base design" : meaning.size)
+    devices.setText(meaning.devices(in: preview.catalogue))
+  }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import Testing
+
+@Suite struct ResolveCommandTests {
+  private let folder: Folder
+  private let xib: String
+  private let storyboard: String
+  private let broken: String
+
+  init() throws {
+    folder = try Folder()
+    xib = try folder.add("view.xib", Fixtures.xib)
+    storyboard = try folder.add("Main.storyboard", Fixtures.storyboard)
+    broken = try folder.add("broken.xib", Fixtures.broken)
+  }
+
+  private func frame(of id: String, in result: [String: Any]) -> [Double]? {
+    func find(_ node: [String: Any]) -> [Double]? {
+      if node["id"] as? String == id { return node["frame"] as? [Double] }
+      return (node["children"] as? [[String: Any]] ?? []).lazy.compactMap(find).first
+    }
+    let scenes = result["scenes"] as? [[String: Any]] ?? []
+    return scenes.lazy.compactMap { $0["root"] as? [String: Any] }.compactMap(find).first
+  }
+
+  private func result(_ arguments: [String]) throws -> [String: Any] {
+    let run = try WorkerProgram.run(["resolve"] + arguments)
+    return try #require(try run.objects().first)
+  }
+
+  // MARK: Results
+
+  @Test func framesAreWhatTheConstraintsSay() throws {
+    let run = try WorkerProgram.run(["resolve", "--as-designed", xib])
+    #expect(run.status == 0 && run.errors == "")
+    let result = try #require(run.objects().first)
+    #expect(frame(of: "aaa-bb-ccc", in: result) == [0, 0, 320, 200])
+    #expect(frame(of: "ddd-ee-fff", in: result) == [8, 8, 100, 30])
+  }
+
+  @Test func oneBadFileDoesNotStopTheOthers() throws {
+    let files = [xib, broken, folder.path + "/none.xib", folder.path, storyboard]
+    let run = try WorkerProgram.run(["resolve", "--as-designed"] + files)
+    #expect(run.status == 1)
+    let results = try run.objects()
+    #expect(results.map { $0["file"] as? String } == files)
+    let errors = results.map { $0["error"] as? [String: Any] }
+    #expect(
+      errors.map { $0?["code"] as? String }
+        == [nil, "malformed-xml", "file-not-found", "is-directory", nil])
+    #expect(errors[1]?["line"] as? Int == 3)
+    #expect(errors[1]?["column"] is Int)
+  }
+
+  @Test(arguments: [["--as-designed"], []])
+  func theDocumentsOwnCanvasIsUsedAsDesignedAndByDefault(_ options: [String]) throws {
+    let result = try result(options + [storyboard])
+    #expect(frame(of: "one-vi-one", in: result) == [0, 0, 667, 375])
+    #expect(result["orientation"] as? String == "landscape")
+  }
+
+  @Test(arguments: [
+    (["--device", "iPhone 15 Pro"], [0, 0, 393, 852]),
+    (["--device", "retina4_7"], [0, 0, 375, 667]),
+    (["--device", "ipad9_7", "--orientation", "landscape"], [0, 0, 1024, 768]),
+    (["--orientation", "portrait"], [0, 0, 375, 667]),
+    (["--size-class", "wCompact-hRegular"], [0, 0, 400, 800]),
+    (["--size-class", "wAny-hAny"], [0, 0, 600, 600]),
+  ])
+  func canvasesCanBeChosen(_ options: [String], _ expected: [Double]) throws {
+    #expect(frame(of: "two-vi-two", in: try result(options + [storyboard])) == expected)
+  }
+
+  @Test func aSizeClassReplacesTheClassesOfADevice() throws {
+    let result = try result(
+      ["--device", "ipad9_7", "--size-class", "wCompact-hRegular", storyboard])
+    let traits = try #require(result["traits"] as? [String: Any])
+    #expect(traits["horizontalSizeClass"] as? String == "compact")
+    #expect(traits["userInterfaceIdiom"] as? String == "pad")
+    #expect(frame(of: "two-vi-two", in: result) == [0, 0, 768, 1024])
+  }
+
+  @Test func aSceneCanBeChosen() throws {
+    let scenes = try result(["--scene", "two-sc-two", storyboard])["scenes"] as? [[String: Any]]
+    #expect(scenes?.map { $0["id"] as? String } == ["two-sc-two"])
+    let wrong = try WorkerProgram.run(["resolve", "--scene", "nope", storyboard])
+    #expect(wrong.status == 1)
+    let error = try #require(try wrong.objects().first?["error"] as? [String: Any])
+    #expect(error["code"] as? String == "no-such-scene")
+    #expect((error["message"] as? String)?.contains("one-sc-one") == true)
+  }
+
+  @Test func detailsNameTheConstraints() throws {
+    let scenes = try result(["--as-designed", "--details", xib])["scenes"] as? [[String: Any]]
+    let constraints = try #require(scenes?.first?["constraints"] as? [[String: Any]])
+    let texts = constraints.compactMap { $0["text"] as? String }
+    #expect(texts.contains("UIView.leading = UIView.leading + 8"))
+    #expect(texts.contains("UIView.width = 100"))
+  }
+
+  @Test(arguments: [["-"], []])
+  func aDocumentCanComeFromStandardInput(_ file: [String]) throws {
+    let run = try WorkerProgram.run(["resolve", "--as-designed"] + file, input: Fixtures.xib)
+    let result = try #require(try run.objects().first)
+    #expect(run.status == 0)
+    #expect(result["file"] as? String == "-")
+    #expect(frame(of: "ddd-ee-fff", in: result) == [8, 8, 100, 30])
+  }
+
+  /// A document may be nested 1,000 deep; two elements make one level of views.
+  @Test func theDeepestDocumentIsResolved() throws {
+    let deep = try folder.add("deep.xib", Fixtures.nested(498))
+    let run = try WorkerProgram.run(["resolve", "--as-designed", deep])
+    #expect(run.status == 0)
+    #expect(run.output.contains(#""id":"n-497""#))
+  }
+
+  // MARK: Wrong command lines
+
+  @Test func anUnknownDeviceGetsSuggestions() throws {
+    let run = try WorkerProgram.run(["resolve", "--device", "iPhone 15 Prx", xib])
+    #expect(run.status == 64)
+    #expect(run.output == "")
+    #expect(run.errors.contains("Did you mean “iPhone 15 Pro”"))
+  }
+
+  @Test(arguments: [
+    ["--size-class", "wHuge-hAny"], ["--orientation", "sideways"], ["--no-such-option"],
+    ["--as-designed", "--device", "retina4_7"],
+  ])
+  func wrongOptionsAreUsageErrors(_ options: [String]) throws {
+    let run = try WorkerProgram.run(["resolve"] + options + [xib])
+    #expect(run.status == 64)
+    #expect(run.output == "")
+    #expect(!run.errors.isEmpty)
+  }
+
+  // MARK: The output
+
+  private func start(
+    _ arguments: [String], input: Pipe = Pipe(), output: Any, errors: Pipe = Pipe()
+  ) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try WorkerProgram.path)
+    process.arguments = arguments
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    return process
+  }
+
+  /// Standard input keeps the second document waiting until the first one's line is there.
+  @Test func eachLineIsFlushedWhenItIsReady() throws {
+    let (input, output) = (Pipe(), Pipe())
+    let process = try start(["resolve", "--as-designed", xib, "-"], input: input, output: output)
+    #expect(output.fileHandleForReading.availableData.last == UInt8(ascii: "\n"))
+    #expect(process.isRunning)
+    try input.fileHandleForWriting.write(contentsOf: Data(Fixtures.storyboard.utf8))
+    try input.fileHandleForWriting.close()
+    #expect(output.fileHandleForReading.readDataToEndOfFile().last == UInt8(ascii: "\n"))
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test func aClosedPipeEndsQuietly() throws {
+    let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+    let process = try start(
+      ["resolve", "--as-designed", xib, "-", xib], input: input, output: output, errors: errors)
+    _ = output.fileHandleForReading.availableData
+    try output.fileHandleForReading.close()
+    try input.fileHandleForWriting.write(contentsOf: Data(Fixtures.xib.utf8))
+    try input.fileHandleForWriting.close()
+    let message = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+    #expect(message.isEmpty)
+  }
+
+  @Test func aFullDiskIsReported() throws {
+    let full = try FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/full"))
+    let errors = Pipe()
+    let process = try start(["resolve", "--as-designed", xib], output: full, errors: errors)
+    let message = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 74)
+    #expect(String(decoding: message, as: UTF8.self).contains("can't be written"))
+  }
+}

@@ -1,0 +1,218 @@
+import Foundation
+import Testing
+
+@Suite struct ServeTests {
+  private let folder: Folder
+  private let xib: String
+  private let storyboard: String
+
+  init() throws {
+    folder = try Folder()
+    xib = try folder.add("view.xib", Fixtures.xib)
+    storyboard = try folder.add("Main.storyboard", Fixtures.storyboard)
+  }
+
+  private func request(_ id: Int, _ method: String, _ parameters: [String: Any]) throws -> String {
+    let message: [String: Any] = [
+      "jsonrpc": "2.0", "id": id, "method": method, "params": parameters,
+    ]
+    let data = try JSONSerialization.data(withJSONObject: message)
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  private func serve(_ input: String) throws -> WorkerProgram.Run {
+    try WorkerProgram.run(["serve"], input: input)
+  }
+
+  private func codes(_ run: WorkerProgram.Run) throws -> [Int?] {
+    try run.objects().map { ($0["error"] as? [String: Any])?["code"] as? Int }
+  }
+
+  /// The bytes of the result in the only response, to request 1.
+  private func result(_ run: WorkerProgram.Run) throws -> String {
+    let prefix = #"{"jsonrpc":"2.0","id":1,"result":"#
+    try #require(run.output.hasPrefix(prefix) && run.output.hasSuffix("}\n"))
+    return String(run.output.dropFirst(prefix.count).dropLast(2))
+  }
+
+  // MARK: Results
+
+  @Test func resultsAreThoseOfTheCommandsByteForByte() throws {
+    let cases: [([String], String, [String: Any])] = [
+      (["resolve", "--as-designed", xib], "resolve", ["file": xib, "asDesigned": true]),
+      (
+        ["resolve", "--device", "ipad9_7", "--orientation", "landscape", storyboard], "resolve",
+        ["file": storyboard, "device": "ipad9_7", "orientation": "landscape"]
+      ),
+      (
+        ["resolve", "--size-class", "wC-hR", "--details", storyboard], "resolve",
+        ["file": storyboard, "size-class": "wC-hR", "details": true]
+      ),
+      (["resolve", folder.path], "resolve", ["file": folder.path]),
+      (["constraints", "--as-designed", xib], "constraints", ["file": xib, "as-designed": true]),
+      (["devices", "--json"], "devices", [:]),
+    ]
+    for (arguments, method, parameters) in cases {
+      let command = try WorkerProgram.run(arguments)
+      let served = try serve(request(1, method, parameters))
+      #expect(try result(served) + "\n" == command.output)
+      #expect(served.status == 0)
+    }
+  }
+
+  @Test func severalFilesGiveAnArray() throws {
+    let command = try WorkerProgram.run(["resolve", xib, storyboard, "none"])
+    let served = try serve(request(1, "resolve", ["files": [xib, storyboard, "none"]]))
+    let lines = command.output.split(separator: "\n").joined(separator: ",")
+    #expect(try result(served) == "[\(lines)]")
+  }
+
+  @Test func aDocumentCanBeInTheRequest() throws {
+    let served = try serve(
+      request(1, "resolve", ["file": xib, "text": Fixtures.xib, "asDesigned": true]))
+    let command = try WorkerProgram.run(["resolve", "--as-designed", xib])
+    #expect(try result(served) + "\n" == command.output)
+  }
+
+  @Test func aChangedFileIsReadAgain() throws {
+    let session = try Session()
+    defer { session.end() }
+    let question = try request(1, "resolve", ["file": xib, "asDesigned": true])
+    let before = try session.ask(question)
+    #expect(try session.ask(question) == before)
+    _ = try folder.add(
+      "view.xib", Fixtures.xib.replacingOccurrences(of: "constant=\"8\"", with: "constant=\"9\""))
+    let after = try session.ask(question)
+    #expect(before.contains("[8,8,100,30]") && after.contains("[9,9,100,30]"))
+  }
+
+  @Test func aPictureCanBeInTheResult() throws {
+    let served = try serve(request(1, "render", ["file": storyboard, "frame": false]))
+    let answer = try #require(try served.objects().first?["result"] as? [String: Any])
+    let text = try #require(answer["data"] as? String)
+    let picture = try #require(Data(base64Encoded: text))
+    #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+  }
+
+  // MARK: Errors
+
+  @Test func malformedMessagesGetAnErrorAndNothingElseHappens() throws {
+    let input = "this is no JSON\n[]\n{\"jsonrpc\":\"2.0\",\"id\":5}\n\u{0}\n\n"
+    let served = try serve(input + request(1, "devices", [:]))
+    #expect(try codes(served) == [-32700, -32600, -32600, -32700, nil])
+    #expect(served.status == 0)
+  }
+
+  @Test func errorsSayWhoseFaultItIs() throws {
+    let broken = try folder.add("broken.xib", Fixtures.broken)
+    let served = try serve(
+      request(1, "paint", [:]) + request(2, "resolve", ["file": 7])
+        + request(3, "resolve", ["file": xib, "device": "iPhone 15 Prx"])
+        + request(4, "constraints", ["file": broken]) + request(5, "resolve", [:])
+        + request(6, "resolve", ["file": "-"])
+        + request(7, "render", ["file": xib, "output": "/nonexistent/a.png"])
+        + request(8, "initialize", ["protocolVersion": 99]))
+    #expect(
+      try codes(served) == [-32601, -32602, -32602, -32001, -32602, -32602, -32002, -32602])
+    let document = try #require(try served.objects()[3]["error"] as? [String: Any])
+    #expect((document["data"] as? [String: Any])?["line"] as? Int == 3)
+    let device = try #require(try served.objects()[2]["error"] as? [String: Any])
+    #expect((device["message"] as? String)?.contains("Did you mean “iPhone 15 Pro”") == true)
+  }
+
+  // MARK: The session
+
+  @Test func answersComeInTheOrderOfTheRequests() throws {
+    let requests = try (1...20).map { id in
+      try request(id, id % 2 == 0 ? "resolve" : "devices", id % 2 == 0 ? ["file": xib] : [:])
+    }
+    let ids = try serve(requests.joined()).objects().map { $0["id"] as? Int }
+    #expect(ids == Array(1...20))
+  }
+
+  @Test func whatWasAskedBeforeTheEndOfInputIsAnswered() throws {
+    let last = try request(2, "initialize", [:]).trimmingCharacters(in: .newlines)
+    let served = try serve(request(1, "resolve", ["file": xib]) + last)
+    #expect(try codes(served) == [nil, nil])
+    #expect(served.status == 0)
+  }
+
+  @Test func shutdownEndsTheSession() throws {
+    let served = try serve(request(1, "shutdown", [:]) + request(2, "devices", [:]))
+    #expect(served.output == #"{"jsonrpc":"2.0","id":1,"result":null}"# + "\n")
+    #expect(served.status == 0)
+  }
+
+  @Test func notificationsHaveNoAnswer() throws {
+    let served = try serve(
+      """
+      {"jsonrpc":"2.0","method":"whatever"}
+      {"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":9}}
+      {"jsonrpc":"2.0","method":"$/cancelRequest"}
+
+      """)
+    #expect(served.output == "" && served.status == 0)
+  }
+
+  @Test func waitingAndRunningRequestsCanBeCancelled() throws {
+    let session = try Session()
+    defer { session.end() }
+    // Far more than can be resolved before the cancellations come.
+    let many = Array(repeating: storyboard, count: 50_000)
+    try session.send(request(1, "resolve", ["files": many]))
+    try session.send(request(2, "resolve", ["files": many]))
+    try session.send(request(3, "resolve", ["file": xib]))
+    for id in [2, 1] {
+      try session.send(
+        #"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":\#(id)}}"# + "\n")
+    }
+    let answers = try (1...3).map { _ in try session.receive() }
+    #expect(answers[0].contains(#""id":1,"error":{"code":-32800"#))
+    #expect(answers[1].contains(#""id":2,"error":{"code":-32800"#))
+    #expect(answers[2].contains(#""id":3,"result":"#))
+  }
+}
+
+/// A worker that stays, to be asked again and again.
+private final class Session {
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private var received = Data()
+
+  init() throws {
+    process.executableURL = URL(fileURLWithPath: try WorkerProgram.path)
+    process.arguments = ["serve"]
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+  }
+
+  func send(_ message: String) throws {
+    try input.fileHandleForWriting.write(contentsOf: Data(message.utf8))
+  }
+
+  /// The next line that the worker writes.
+  func receive() throws -> String {
+    while true {
+      if let end = received.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = String(decoding: received[..<end], as: UTF8.self)
+        received = Data(received[received.index(after: end)...])
+        return line
+      }
+      let more = output.fileHandleForReading.availableData
+      guard !more.isEmpty else { throw CocoaError(.fileReadUnknown) }
+      received += more
+    }
+  }
+
+  func ask(_ message: String) throws -> String {
+    try send(message)
+    return try receive()
+  }
+
+  func end() {
+    try? input.fileHandleForWriting.close()
+    process.waitUntilExit()
+  }
+}

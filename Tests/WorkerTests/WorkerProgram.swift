@@ -1,0 +1,90 @@
+import Foundation
+
+/// The built `ninefold-worker`, which lies beside the program that runs the tests.
+enum WorkerProgram {
+  struct Run {
+    let status: Int32
+    let output: String
+    let errors: String
+
+    /// The lines of the output, decoded.
+    func objects() throws -> [[String: Any]] {
+      try output.split(separator: "\n").map { line in
+        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] ?? [:]
+      }
+    }
+  }
+
+  enum Failure: Error {
+    case notBuilt
+  }
+
+  static var path: String {
+    get throws {
+      // A bundle may be run by itself, or be named to a runner that lies elsewhere.
+      let programs = ["/proc/self/exe"] + CommandLine.arguments.filter { $0.hasSuffix(".xctest") }
+      for program in programs {
+        var directory = URL(fileURLWithPath: program).resolvingSymlinksInPath()
+        for _ in 0..<4 {
+          directory.deleteLastPathComponent()
+          let candidate = directory.appendingPathComponent("ninefold-worker").path
+          if FileManager.default.isExecutableFile(atPath: candidate) { return candidate }
+        }
+      }
+      throw Failure.notBuilt
+    }
+  }
+
+  static func run(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+  ) throws -> Run {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try path)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let pipes = (input: Pipe(), output: Pipe(), errors: Pipe())
+    process.standardInput = pipes.input
+    process.standardOutput = pipes.output
+    process.standardError = pipes.errors
+    try process.run()
+    let collected = Collected()
+    let group = DispatchGroup()
+    DispatchQueue.global().async(group: group) {
+      collected.errors = pipes.errors.fileHandleForReading.readDataToEndOfFile()
+    }
+    DispatchQueue.global().async(group: group) {
+      try? pipes.input.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+      try? pipes.input.fileHandleForWriting.close()
+    }
+    let output = pipes.output.fileHandleForReading.readDataToEndOfFile()
+    group.wait()
+    process.waitUntilExit()
+    return Run(
+      status: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
+      errors: String(decoding: collected.errors, as: UTF8.self))
+  }
+
+  /// Sendable without the compiler's check: read only after the group that writes it is done.
+  private final class Collected: @unchecked Sendable {
+    var errors = Data()
+  }
+}
+
+/// A directory of its own for a test's files.
+final class Folder {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "ninefold-worker-tests-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Writes a file and returns its path.
+  func add(_ name: String, _ text: String) throws -> String {
+    let file = path + "/" + name
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    return file
+  }
+}
