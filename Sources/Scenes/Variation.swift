@@ -33,7 +33,7 @@ package struct ActiveVariations: Sendable {
       guard pair.count == 2, applies(trait: pair[0], value: pair[1], in: traits) else { return nil }
       count += 1
     }
-    return count
+    return count > 0 ? count : nil
   }
 
   private static func applies(
