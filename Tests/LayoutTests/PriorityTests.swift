@@ -145,6 +145,15 @@ import Traits
     #expect(!frames.laidOut.issues.contains { $0.rule == .conflict })
   }
 
+  /// As in cells that squeeze a label which may not be compressed.
+  @Test func contentGivesWayEvenWhereItsPriorityIsRequired() throws {
+    let frames = try layout(
+      label("a", 10, #"horizontalCompressionResistancePriority="1000""#),
+      ["a.leading = root.leading", "a.top = root.top", "a.width = 30"])
+    #expect(frames["a"]?.width == 30)
+    #expect(frames.laidOut.issues.map(\.dropped) == ["compressionResistance:a"])
+  }
+
   // MARK: Negative lengths
 
   @Test func aLengthIsNeverNegative() throws {
