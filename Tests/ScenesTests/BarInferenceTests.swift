@@ -4,10 +4,13 @@ import Testing
 
 /// The bars around a controller that follow from the segues that lead to it.
 @Suite struct BarInferenceTests {
-  /// The bars of the controller `vc`.
+  /// The bars of the controller `vc`, without the elements that they come from.
   private func bars(_ scenes: String..., tools: String = "22505") throws -> SimulatedBars {
     let set = try storyboard(scenes.joined(), tools: tools)
-    return try #require(set.entries.first { $0.controller?.id == "vc" }).bars
+    var bars = try #require(set.entries.first { $0.controller?.id == "vc" }).bars
+    bars.top?.element = nil
+    bars.bottomElement = nil
+    return bars
   }
 
   private func segue(_ kind: String, to id: String = "vc", _ attributes: String = "") -> String {
@@ -66,7 +69,8 @@ import Testing
     controllerAttributes: String, bar: String, item: String, top: SimulatedBars.Top?
   ) throws {
     let found = try bars(
-      navigation("nav", to: "vc", controllerAttributes, bar: bar), controller("vc", "viewController", "", item))
+      navigation("nav", to: "vc", controllerAttributes, bar: bar),
+      controller("vc", "viewController", "", item))
     #expect(found.top == top)
   }
 
@@ -89,6 +93,14 @@ import Testing
   @Test func containersAddUp() throws {
     let found = try bars(tabs(to: "nav"), navigation(), controller("vc"))
     #expect(found == SimulatedBars(top: SimulatedBars.Top(), bottom: .tabBar))
+  }
+
+  @Test func barsRememberTheElementsThatTheyComeFrom() throws {
+    let set = try storyboard(
+      tabs(to: "nav", bar: #"id="tab-bar""#) + navigation(bar: #"id="bar""#) + controller("vc"))
+    let bars = try #require(set.entries.last).bars
+    #expect(bars.top?.element?.id == "bar")
+    #expect(bars.bottomElement?.id == "tab-bar")
   }
 
   // MARK: Pushed controllers
@@ -125,7 +137,8 @@ import Testing
   @Test func aSegueBackToTheBeginningEnds() throws {
     let found = try bars(
       navigation(to: "first"), showing("vc"),
-      controller("vc", "viewController", "", "<connections>\(segue("show", to: "first"))</connections>"))
+      controller(
+        "vc", "viewController", "", "<connections>\(segue("show", to: "first"))</connections>"))
     #expect(found == SimulatedBars(top: SimulatedBars.Top()))
   }
 

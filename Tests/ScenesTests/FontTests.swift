@@ -75,7 +75,8 @@ import TextMetrics
   }
 
   @Test(arguments: [
-    ("Menlo", FontWeight.regular), ("Menlo-Regular", .regular), ("HelveticaNeue-UltraLight", .ultraLight),
+    ("Menlo", FontWeight.regular), ("Menlo-Regular", .regular),
+    ("HelveticaNeue-UltraLight", .ultraLight),
     ("HelveticaNeue-Thin", .thin), ("HelveticaNeue-Light", .light), ("Avenir-Medium", .medium),
     ("Avenir-Heavy", .heavy), ("Avenir-Black", .black), ("Menlo-Bold", .bold),
     ("Montserrat-SemiBold", .semibold), ("Montserrat-SemiBoldItalic", .semibold),

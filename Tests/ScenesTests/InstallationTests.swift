@@ -97,7 +97,7 @@ import Traits
   }
 
   /// Names of traits, and values of them, that no environment here has.
-  @Test(arguments: ["device=watch38", "widthClass=huge", "fancy=YES", "widthClass", ""])
+  @Test(arguments: ["device=watch38", "widthClass=huge", "fancy=YES", "widthClass"])
   func unknownKeysNeverApply(key: String) throws {
     let scene = try scene(
       """

@@ -46,7 +46,9 @@ import Traits
   }
 
   @Test(arguments: [
-    (#"red="1" green="0.5" blue="0" alpha="0.25""#, Color(red: 1, green: 0.5, blue: 0, alpha: 0.25)),
+    (
+      #"red="1" green="0.5" blue="0" alpha="0.25""#, Color(red: 1, green: 0.5, blue: 0, alpha: 0.25)
+    ),
     (#"red="1.2" green="-0.1" blue="0""#, Color(red: 1, green: 0, blue: 0)),
     (#"white="0.5" alpha="1""#, Color(white: 0.5)),
     (

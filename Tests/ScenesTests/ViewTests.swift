@@ -63,11 +63,11 @@ import Traits
 
   @Test func valuesAreReadByType() throws {
     let view = try scene(
-      #"<subviews><view id="a" hidden="YES" alpha="0.5" spacing="inf" clipsSubviews="NO"/></subviews>"#
+      #"<subviews><view id="a" hidden="YES" alpha="0.5" tag="seven" clipsSubviews="NO"/></subviews>"#
     ).view("a")
     #expect(view.isHidden)
     #expect(view.number("alpha") == 0.5)
-    #expect(view.number("spacing") == nil)
+    #expect(view.number("tag") == nil)
     #expect(view.flag("clipsSubviews") == false)
     #expect(view.flag("opaque") == nil)
   }

@@ -1,0 +1,137 @@
+import InterfaceBuilder
+import Scenes
+import Testing
+import Traits
+
+@testable import Layout
+
+/// A screen to lay out on. The root view's stored frame is always 400 × 800.
+struct Screen {
+  var width = 400.0
+  var height = 800.0
+  var scale = 2.0
+  var safeArea = EdgeInsets.zero
+  var idiom = Idiom.phone
+  var verticalSizeClass = SizeClass.regular
+
+  var environment: Traits.Environment {
+    Traits.Environment(
+      traits: TraitCollection(
+        horizontalSizeClass: .compact, verticalSizeClass: verticalSizeClass,
+        userInterfaceIdiom: idiom, displayScale: scale),
+      size: Size(width: width, height: height), safeArea: safeArea, statusBarHeight: safeArea.top,
+      rootMargin: 16, device: nil, orientation: .portrait)
+  }
+}
+
+/// A controller's scene to lay out, made of Interface Builder's elements.
+struct Fixture {
+  /// What is in the root view besides its subviews: margins, guides of its own.
+  var rootContent = ""
+  var rootAttributes = ""
+  var controllerAttributes = ""
+  var controllerContent = ""
+  /// Scenes before the controller's, such as that of a navigation controller that leads to `vc`.
+  var otherScenes = ""
+  var document = ""
+  var tools = "22505"
+  var screen = Screen()
+  var isAsDesigned = false
+
+  /// Lays out subviews of the view `root`, whose safe area is `safe`, with constraints written as text;
+  /// these have the ids `c0`, `c1`, …, in that order.
+  func layout(_ subviews: String, _ constraints: [String] = []) throws -> Frames {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="\(tools)">
+      <scenes>\(otherScenes)
+      <scene sceneID="scene"><objects>
+        <viewController id="vc" \(controllerAttributes) sceneMemberID="viewController">
+          <layoutGuides>
+            <viewControllerLayoutGuide type="top" id="topGuide"/>
+            <viewControllerLayoutGuide type="bottom" id="bottomGuide"/>
+          </layoutGuides>
+          <view key="view" id="root" \(rootAttributes)>
+            <rect key="frame" x="0" y="0" width="400" height="800"/>
+            <viewLayoutGuide key="safeArea" id="safe"/>
+            \(rootContent)
+            <subviews>\(subviews)</subviews>
+            <constraints>\(constraintElements(constraints))</constraints>
+          </view>
+          \(controllerContent)
+        </viewController>
+      </objects></scene></scenes>
+      \(document)
+      </document>
+      """
+    let scenes = SceneSet(try Document(parsing: Array(text.utf8)))
+    let entry = try #require(scenes.entries.first { $0.controller?.id == "vc" })
+    let scene = scenes.scene(entry, environment: screen.environment, isAsDesigned: isAsDesigned)
+    return Frames(laidOut: LayoutEngine(text: TestMeasurer()).layout(scene))
+  }
+
+  private func constraintElements(_ constraints: [String]) -> String {
+    constraints.enumerated().map { constraintElement($1, id: "c\($0)") }.joined()
+  }
+}
+
+func layout(_ subviews: String, _ constraints: [String] = []) throws -> Frames {
+  try Fixture().layout(subviews, constraints)
+}
+
+/// What came of a layout, by the views' ids.
+struct Frames {
+  let laidOut: LaidOutScene
+
+  /// A view's frame on the device's pixels, to a thousandth of a point.
+  subscript(id: String) -> Rect? { frame(id, in: laidOut.frames) }
+
+  /// The same before it was rounded to pixels.
+  func exact(_ id: String) -> Rect? { frame(id, in: laidOut.exactFrames) }
+
+  private func frame(_ id: String, in frames: [Rect]) -> Rect? {
+    guard let index = laidOut.scene.views.firstIndex(where: { $0.id == id }) else { return nil }
+    func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 + 0 }
+    let frame = frames[index]
+    return Rect(
+      x: rounded(frame.x), y: rounded(frame.y), width: rounded(frame.width),
+      height: rounded(frame.height))
+  }
+}
+
+// MARK: Views
+
+/// A view without content that constraints place.
+func box(_ id: String, _ content: String = "", tag: String = "view", attributes: String = "")
+  -> String
+{
+  """
+  <\(tag) id="\(id)" \(attributes) translatesAutoresizingMaskIntoConstraints="NO">\(content)</\(tag)>
+  """
+}
+
+/// A label of this many characters in 16 points: each is 8 wide, a line 20 high.
+func label(_ id: String, _ count: Int, _ attributes: String = "", size: Int = 16) -> String {
+  box(
+    id, #"<fontDescription key="fontDescription" type="system" pointSize="\#(size)"/>"#,
+    tag: "label", attributes: "text=\"\(String(repeating: "x", count: count))\" \(attributes)")
+}
+
+/// A view that its stored frame and its mask place.
+func masked(
+  _ id: String, _ frame: Rect, _ mask: String = "", content: String = "", tag: String = "view"
+) -> String {
+  """
+  <\(tag) id="\(id)">
+    <rect key="frame" x="\(frame.x)" y="\(frame.y)" width="\(frame.width)" height="\(frame.height)"/>
+    <autoresizingMask key="autoresizingMask" \(mask)/>\(content)</\(tag)>
+  """
+}
+
+/// The constraints that give a view this frame in the root view.
+func pin(_ id: String, _ frame: Rect) -> [String] {
+  [
+    "\(id).leading = root.leading + \(frame.x)", "\(id).top = root.top + \(frame.y)",
+    "\(id).width = \(frame.width)", "\(id).height = \(frame.height)",
+  ]
+}

@@ -1,0 +1,158 @@
+import Testing
+import Traits
+
+@testable import Layout
+
+/// What safe areas, layout guides and margins leave free.
+@Suite struct GuideAndMarginTests {
+  /// A screen with a notch and a home indicator.
+  private let notch = Screen(safeArea: EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+  /// A screen with a home button, on which the status bar is all that counts.
+  private let homeButton = Screen(safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+
+  private let fill = [
+    "a.leading = safe.leading", "a.trailing = safe.trailing", "a.top = safe.top",
+    "a.bottom = safe.bottom",
+  ]
+
+  @Test func theSafeAreaOfTheRoot() throws {
+    let upright = try Fixture(screen: notch).layout(box("a"), fill)
+    #expect(upright["a"] == Rect(x: 0, y: 44, width: 400, height: 722))
+    let button = try Fixture(screen: homeButton).layout(box("a"), fill)
+    #expect(button["a"] == Rect(x: 0, y: 20, width: 400, height: 780))
+  }
+
+  @Test func theSafeAreaOfALandscapeScreen() throws {
+    let screen = Screen(
+      width: 812, height: 375, safeArea: EdgeInsets(top: 0, left: 44, bottom: 21, right: 44),
+      verticalSizeClass: .compact)
+    let frames = try Fixture(screen: screen).layout(box("a"), fill)
+    #expect(frames["a"] == Rect(x: 44, y: 0, width: 724, height: 354))
+  }
+
+  @Test func withoutAStatusBarAHomeButtonsScreenIsFree() throws {
+    let fixture = Fixture(
+      controllerContent: #"<nil key="simulatedStatusBarMetrics"/>"#, screen: homeButton)
+    #expect(try fixture.layout(box("a"), fill)["a"]?.y == 0)
+  }
+
+  /// The safe area of a subview is what of the root's reaches into it.
+  @Test(arguments: [
+    (Rect(x: 0, y: 0, width: 400, height: 800), 44.0, 34.0),
+    (Rect(x: 0, y: 10, width: 400, height: 780), 34, 24),
+    (Rect(x: 0, y: 44, width: 400, height: 722), 0, 0),
+    (Rect(x: 0, y: 100, width: 400, height: 600), 0, 0),
+    (Rect(x: 0, y: 30, width: 400, height: 100), 14, 0),
+  ])
+  func theSafeAreaOfASubview(outer: Rect, top: Double, bottom: Double) throws {
+    let content = """
+      <viewLayoutGuide key="safeArea" id="inner"/><subviews>\(box("a"))</subviews>
+      """
+    let frames = try Fixture(screen: notch).layout(
+      box("k", content),
+      pin("k", outer) + [
+        "a.leading = k.leading", "a.width = 10", "a.top = inner.top", "a.bottom = inner.bottom",
+      ])
+    #expect(frames["a"] == Rect(x: 0, y: top, width: 10, height: outer.height - top - bottom))
+  }
+
+  /// The guides of iOS 7 to 10 end where the bars do.
+  @Test func layoutGuidesOfTheController() throws {
+    let frames = try Fixture(screen: notch).layout(
+      box("a"),
+      [
+        "a.leading = root.leading", "a.width = 10", "a.top = topGuide.bottom + 5",
+        "a.bottom = bottomGuide.top - 5",
+      ])
+    #expect(frames["a"] == Rect(x: 0, y: 49, width: 10, height: 712))
+  }
+
+  @Test func theBeginningOfTheTopGuideIsTheScreens() throws {
+    let frames = try Fixture(screen: notch).layout(
+      label("a", 1), ["a.leading = root.leading", "a.top = topGuide.top + 7"])
+    #expect(frames["a"]?.y == 7)
+  }
+
+  // MARK: Margins
+
+  private let fillMargins = [
+    "a.leading = root.leadingMargin", "a.trailing = root.trailingMargin", "a.top = root.topMargin",
+    "a.bottom = root.bottomMargin",
+  ]
+
+  @Test(arguments: [(320.0, 16.0), (375, 16), (393, 16), (400, 20), (414, 20), (768, 20)])
+  func theRootsMarginsFollowItsWidth(width: Double, margin: Double) throws {
+    let frames = try Fixture(screen: Screen(width: width)).layout(box("a"), fillMargins)
+    #expect(frames["a"] == Rect(x: margin, y: 0, width: width - 2 * margin, height: 800))
+  }
+
+  @Test func xcode6Has16Everywhere() throws {
+    let frames = try Fixture(tools: "6254", screen: Screen(width: 600)).layout(
+      box("a"), fillMargins)
+    #expect(frames["a"]?.x == 16)
+  }
+
+  @Test func theRootsMarginsAreAtLeastTheSystems() throws {
+    let small = Fixture(
+      rootContent: #"<edgeInsets key="layoutMargins" top="1" left="2" bottom="3" right="50"/>"#)
+    #expect(
+      try small.layout(box("a"), fillMargins)["a"] == Rect(x: 20, y: 1, width: 330, height: 796))
+    var free = small
+    free.controllerAttributes = #"viewRespectsSystemMinimumLayoutMargins="NO""#
+    #expect(
+      try free.layout(box("a"), fillMargins)["a"] == Rect(x: 2, y: 1, width: 348, height: 796))
+  }
+
+  /// Since iOS 11 margins lie inside the safe area.
+  @Test(arguments: [("22505", 44.0), ("11762", 0)])
+  func theRootsMarginsAndTheSafeArea(tools: String, top: Double) throws {
+    let frames = try Fixture(tools: tools, screen: notch).layout(box("a"), fillMargins)
+    #expect(frames["a"]?.y == top)
+  }
+
+  @Test func marginsThatAreNotInsetFromTheSafeArea() throws {
+    let fixture = Fixture(
+      rootAttributes: #"insetsLayoutMarginsFromSafeArea="NO""#, screen: notch)
+    #expect(try fixture.layout(box("a"), fillMargins)["a"]?.y == 0)
+  }
+
+  /// A view at (10, 10) of the root, 300 × 300, and the frame of what fills its margins.
+  private func inMargins(_ attributes: String, _ content: String = "", at place: Rect) throws
+    -> Rect?
+  {
+    let view = box("k", content + "<subviews>\(box("a"))</subviews>", attributes: attributes)
+    return try layout(
+      view,
+      pin("k", place) + [
+        "a.leading = k.leadingMargin", "a.trailing = k.trailingMargin", "a.top = k.topMargin",
+        "a.bottom = k.bottomMargin",
+      ])["a"]
+  }
+
+  private let place = Rect(x: 10, y: 10, width: 300, height: 300)
+
+  @Test func aViewHasMarginsOfEight() throws {
+    #expect(try inMargins("", at: place) == Rect(x: 8, y: 8, width: 284, height: 284))
+  }
+
+  @Test func marginsThatAreWritten() throws {
+    let insets = #"<edgeInsets key="layoutMargins" top="1" left="2" bottom="3" right="4"/>"#
+    #expect(try inMargins("", insets, at: place) == Rect(x: 2, y: 1, width: 294, height: 296))
+    let directional = """
+      <directionalEdgeInsets key="directionalLayoutMargins" top="1" leading="2" bottom="3" \
+      trailing="4"/>
+      """
+    #expect(try inMargins("", directional, at: place) == Rect(x: 2, y: 1, width: 294, height: 296))
+  }
+
+  /// The root's margins of 20 reach 20 into a view at its edge and 10 into one that is 10 away.
+  @Test func marginsThatPreserveTheSuperviews() throws {
+    let preserving = #"preservesSuperviewLayoutMargins="YES""#
+    let wide = Rect(x: 0, y: 0, width: 400, height: 300)
+    #expect(try inMargins(preserving, at: wide) == Rect(x: 20, y: 8, width: 360, height: 284))
+    let near = Rect(x: 10, y: 0, width: 300, height: 300)
+    #expect(try inMargins(preserving, at: near) == Rect(x: 10, y: 8, width: 282, height: 284))
+    let far = Rect(x: 50, y: 0, width: 300, height: 300)
+    #expect(try inMargins(preserving, at: far) == Rect(x: 8, y: 8, width: 284, height: 284))
+  }
+}

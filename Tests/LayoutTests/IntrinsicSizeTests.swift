@@ -1,0 +1,150 @@
+import Testing
+import Traits
+
+@testable import Layout
+
+@Suite struct IntrinsicSizeTests {
+  private let corner = ["a.leading = root.leading", "a.top = root.top"]
+
+  // MARK: Labels
+
+  /// 30 characters are 240 wide; a line is 20 high. In 80 there is room for 10 of them.
+  @Test(arguments: [
+    (0, 80.0, 60.0), (0, 120, 40), (0, 240, 20), (2, 80, 40), (1, 80, 20), (5, 80, 60),
+  ])
+  func aLabelsHeightFollowsItsWidth(lines: Int, width: Double, height: Double) throws {
+    let frames = try layout(
+      label("a", 30, "numberOfLines=\"\(lines)\""), corner + ["a.width = \(width)"])
+    #expect(frames["a"] == Rect(x: 0, y: 0, width: width, height: height))
+  }
+
+  @Test func whatIsBelowAWrappedLabelMovesDown() throws {
+    let frames = try layout(
+      label("a", 30, #"numberOfLines="0""#) + label("b", 1),
+      corner + ["a.width = 80", "b.top = a.bottom + 5", "b.leading = a.leading"])
+    #expect(frames["b"]?.y == 65)
+  }
+
+  @Test func aLabelWrapsInTheWidthThatItsNeighboursLeave() throws {
+    let frames = try layout(
+      label("a", 30, #"numberOfLines="0""#) + label("b", 40),
+      corner + [
+        "b.leading = a.trailing", "b.trailing = root.trailing", "b.top = root.top",
+        "b.width = 320",
+      ])
+    #expect(frames["a"] == Rect(x: 0, y: 0, width: 80, height: 60))
+  }
+
+  @Test func anExplicitWidthToWrapIn() throws {
+    let frames = try layout(
+      label("a", 30, #"numberOfLines="0" preferredMaxLayoutWidth="120""#), corner)
+    #expect(frames["a"] == Rect(x: 0, y: 0, width: 120, height: 40))
+  }
+
+  @Test func lineBreaksInATextCount() throws {
+    let text = #"<string key="text">xxx&#10;xxxxx</string>"#
+    let font = #"<fontDescription key="fontDescription" type="system" pointSize="16"/>"#
+    let frames = try layout(
+      box("a", text + font, tag: "label", attributes: #"numberOfLines="0""#), corner)
+    #expect(frames["a"] == Rect(x: 0, y: 0, width: 40, height: 40))
+  }
+
+  @Test func aLabelWithoutTextHasNoSize() throws {
+    #expect(
+      try layout(box("a", tag: "label"), corner)["a"] == Rect(x: 0, y: 0, width: 0, height: 0))
+  }
+
+  /// Widths were whole points before Xcode 8 and are pixels since: 3 characters of 7.5 are 22.5.
+  @Test(arguments: [("10117", 23.0), ("22505", 22.5)])
+  func widthsAreRoundedUp(tools: String, width: Double) throws {
+    let frames = try Fixture(tools: tools).layout(label("a", 3, size: 15), corner)
+    #expect(frames["a"]?.width == width)
+  }
+
+  // MARK: Alignment rectangles
+
+  /// Constraints act on a switch's 49 points; its frame has 2 more at the right.
+  @Test func aSwitchsFrameIsWiderThanItsAlignmentRectangle() throws {
+    let frames = try layout(
+      box("a", tag: "switch"), ["a.trailing = root.trailing", "a.top = root.top"])
+    #expect(frames["a"] == Rect(x: 351, y: 0, width: 51, height: 31))
+  }
+
+  @Test func aSlidersFrameReachesBeyondBothEnds() throws {
+    let frames = try layout(
+      box("a", tag: "slider"), corner + ["a.trailing = root.trailing"])
+    #expect(frames["a"] == Rect(x: -2, y: 0, width: 404, height: 31))
+  }
+
+  @Test func viewsBesideASwitchKeepTheirDistanceFromItsAlignmentRectangle() throws {
+    let frames = try layout(
+      box("a", tag: "switch") + label("b", 1),
+      corner + ["b.leading = a.trailing + 8", "b.top = root.top"])
+    #expect(frames["b"]?.x == 57)
+  }
+
+  @Test func aMaskPlacesAFrameNotAnAlignmentRectangle() throws {
+    let frames = try layout(
+      masked("a", Rect(x: 30, y: 40, width: 51, height: 31), tag: "switch"))
+    #expect(frames["a"] == Rect(x: 30, y: 40, width: 51, height: 31))
+  }
+
+  // MARK: Images and designables
+
+  private func withImage(_ image: String) -> Fixture {
+    Fixture(document: "<resources>\(image)</resources>")
+  }
+
+  @Test func anImageViewIsAsLargeAsItsImage() throws {
+    let frames = try withImage(#"<image name="logo" width="40" height="20.5"/>"#).layout(
+      box("a", tag: "imageView", attributes: #"image="logo""#), corner)
+    #expect(frames["a"] == Rect(x: 0, y: 0, width: 40, height: 20.5))
+  }
+
+  @Test func aDesignablesSizeCountsOnItsOwnCanvas() throws {
+    var fixture = Fixture(
+      document: """
+        <designables><designable name="a">
+          <size key="intrinsicContentSize" width="123" height="45"/>
+        </designable></designables>
+        """, isAsDesigned: true)
+    #expect(try fixture.layout(box("a"), corner)["a"]?.size == Size(width: 123, height: 45))
+    fixture.isAsDesigned = false
+    #expect(try fixture.layout(label("a", 5), corner)["a"]?.size == Size(width: 40, height: 20))
+  }
+
+  @Test func aPlaceholderSizeCountsOnTheDesignsCanvasOnly() throws {
+    let view = label(
+      "a", 5, #"placeholderIntrinsicWidth="99" placeholderIntrinsicHeight="infinite""#)
+    let designed = try Fixture(isAsDesigned: true).layout(view, corner + ["a.height = 7"])
+    #expect(designed["a"]?.size == Size(width: 99, height: 7))
+    #expect(try layout(view, corner)["a"]?.size == Size(width: 40, height: 20))
+  }
+
+  // MARK: Buttons
+
+  private func button(_ title: String, _ content: String = "") -> String {
+    box(
+      "a",
+      """
+      <fontDescription key="fontDescription" type="system" pointSize="16"/>\(content)
+      <state key="normal" title="\(title)"/>
+      """, tag: "button", attributes: #"buttonType="system""#)
+  }
+
+  @Test func aButtonHasSixPointsAboveAndBelowItsTitle() throws {
+    #expect(
+      try layout(button("xxxxxxxxxx"), corner)["a"] == Rect(x: 0, y: 0, width: 80, height: 32))
+  }
+
+  @Test func aButtonIsNeverNarrowerThan30() throws {
+    #expect(try layout(button("x"), corner)["a"]?.width == 30)
+  }
+
+  @Test func insetsOfAButtonsContent() throws {
+    let insets = #"<inset key="contentEdgeInsets" minX="1" minY="2" maxX="30" maxY="40"/>"#
+    #expect(
+      try layout(button("xxxxxxxxxx", insets), corner)["a"]
+        == Rect(x: 0, y: 0, width: 111, height: 62))
+  }
+}

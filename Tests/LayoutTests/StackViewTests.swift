@@ -1,0 +1,200 @@
+import Testing
+import Traits
+
+@testable import Layout
+
+@Suite struct StackViewTests {
+  private func stack(_ attributes: String, _ arranged: String, _ content: String = "") -> String {
+    box("s", content + "<subviews>\(arranged)</subviews>", tag: "stackView", attributes: attributes)
+  }
+
+  private func place(width: Double, height: Double) -> [String] {
+    pin("s", Rect(x: 0, y: 0, width: width, height: height))
+  }
+
+  // MARK: Distributions
+
+  private static let distributions: [(String, Int, [Double], [Double])] = [
+    // What is left, 120 or 100, goes to the view that is hugged least.
+    ("fill", 0, [0, 40, 240], [40, 200, 120]),
+    ("fill", 10, [0, 50, 240], [40, 180, 120]),
+    ("fillEqually", 0, [0, 120, 240], [120, 120, 120]),
+    ("fillEqually", 15, [0, 125, 250], [110, 110, 110]),
+    ("fillProportionally", 0, [0, 60, 180], [60, 120, 180]),
+    // Spacing counts in the whole, 300, but takes no share of 360: the last view has the rest.
+    ("fillProportionally", 30, [0, 78, 204], [48, 96, 156]),
+    // (360 − 240) / 2 between each two.
+    ("equalSpacing", 0, [0, 100, 240], [40, 80, 120]),
+    // Centres at 20, 160 and 300.
+    ("equalCentering", 0, [0, 120, 240], [40, 80, 120]),
+    // At least 50 between the last two keeps the second from the middle.
+    ("equalCentering", 50, [0, 110, 240], [40, 80, 120]),
+  ]
+
+  /// Labels 40, 80 and 120 wide, of which the second is hugged least, in a row 360 wide. Then each
+  /// one's place and width.
+  @Test(arguments: distributions)
+  func distributionsOfARow(
+    name: String, spacing: Int, places: [Double], widths: [Double]
+  ) throws {
+    let firm = #"horizontalHuggingPriority="251""#
+    let frames = try layout(
+      stack(
+        "distribution=\"\(name)\" spacing=\"\(spacing)\"",
+        label("a", 5, firm) + label("b", 10) + label("c", 15, firm)),
+      place(width: 360, height: 100))
+    for (index, id) in ["a", "b", "c"].enumerated() {
+      #expect(
+        frames.exact(id) == Rect(x: places[index], y: 0, width: widths[index], height: 100))
+    }
+  }
+
+  /// The same down a column: boxes that want to be 40, 80 and 120 high.
+  @Test(arguments: distributions.filter { $0.0 != "fillProportionally" })
+  func distributionsOfAColumn(
+    name: String, spacing: Int, places: [Double], heights: [Double]
+  ) throws {
+    let frames = try layout(
+      stack(
+        "axis=\"vertical\" distribution=\"\(name)\" spacing=\"\(spacing)\"",
+        box("a") + box("b") + box("c")),
+      place(width: 50, height: 360)
+        + ["a.height = 40 @251", "b.height = 80 @250", "c.height = 120 @251"])
+    for (index, id) in ["a", "b", "c"].enumerated() {
+      #expect(
+        frames.exact(id) == Rect(x: 0, y: places[index], width: 50, height: heights[index]))
+    }
+  }
+
+  // MARK: Alignments
+
+  /// Labels 20 high in a row 100 high.
+  @Test(arguments: [
+    ("fill", 0.0, 100.0), ("top", 0, 20), ("bottom", 80, 20), ("center", 40, 20),
+  ])
+  func alignmentsOfARow(name: String, y: Double, height: Double) throws {
+    let frames = try layout(
+      stack(
+        "alignment=\"\(name)\" distribution=\"fillEqually\"", label("a", 5) + label("b", 10)),
+      place(width: 300, height: 100))
+    #expect(frames["a"] == Rect(x: 0, y: y, width: 150, height: height))
+    #expect(frames["b"] == Rect(x: 150, y: y, width: 150, height: height))
+  }
+
+  /// Labels 40 and 80 wide in a column 100 wide.
+  @Test(arguments: [
+    ("fill", 0.0, 100.0, 0.0, 100.0), ("leading", 0, 40, 0, 80), ("trailing", 60, 40, 20, 80),
+    ("center", 30, 40, 10, 80),
+  ])
+  func alignmentsOfAColumn(
+    name: String, x: Double, width: Double, otherX: Double, otherWidth: Double
+  ) throws {
+    let frames = try layout(
+      stack(
+        "axis=\"vertical\" alignment=\"\(name)\" distribution=\"fillEqually\"",
+        label("a", 5) + label("b", 10)), place(width: 100, height: 80))
+    #expect(frames["a"] == Rect(x: x, y: 0, width: width, height: 40))
+    #expect(frames["b"] == Rect(x: otherX, y: 40, width: otherWidth, height: 40))
+  }
+
+  /// Baselines of labels in 16 and 32 points are at 16 and 32 of 20 and 40: the same from above, but
+  /// the descents are 4 and 8.
+  @Test(arguments: ["firstBaseline", "lastBaseline"])
+  func baselines(alignment: String) throws {
+    let frames = try layout(
+      stack("alignment=\"\(alignment)\"", label("a", 5) + label("b", 5, size: 32)),
+      ["s.leading = root.leading", "s.top = root.top"])
+    #expect(frames["s"] == Rect(x: 0, y: 0, width: 120, height: 40))
+    #expect(frames["a"] == Rect(x: 0, y: 16, width: 40, height: 20))
+    #expect(frames["b"] == Rect(x: 40, y: 0, width: 80, height: 40))
+  }
+
+  // MARK: Sizes
+
+  @Test func aStackIsAsLargeAsItsViews() throws {
+    let row = try layout(
+      stack(#"spacing="10""#, label("a", 5) + label("b", 10, size: 32)),
+      ["s.leading = root.leading", "s.top = root.top"])
+    #expect(row["s"] == Rect(x: 0, y: 0, width: 210, height: 40))
+    let column = try layout(
+      stack(#"axis="vertical" spacing="10""#, label("a", 5) + label("b", 10)),
+      ["s.leading = root.leading", "s.top = root.top"])
+    #expect(column["s"] == Rect(x: 0, y: 0, width: 80, height: 50))
+  }
+
+  @Test func aViewsOwnConstraintsCount() throws {
+    let frames = try layout(
+      stack("", box("a") + box("b")), place(width: 300, height: 100) + ["a.width = 70"])
+    #expect(frames["a"] == Rect(x: 0, y: 0, width: 70, height: 100))
+    #expect(frames["b"] == Rect(x: 70, y: 0, width: 230, height: 100))
+  }
+
+  @Test func masksOfArrangedViewsAreIgnored() throws {
+    let frames = try layout(
+      stack(
+        #"distribution="fillEqually""#,
+        masked("a", Rect(x: 9, y: 9, width: 9, height: 9))
+          + masked("b", Rect(x: 9, y: 9, width: 9, height: 9))),
+      place(width: 300, height: 100))
+    #expect(frames["b"] == Rect(x: 150, y: 0, width: 150, height: 100))
+  }
+
+  @Test func spacingOfTheSystem() throws {
+    let frames = try layout(
+      stack(#"spacingType="standard""#, label("a", 5) + label("b", 5)),
+      ["s.leading = root.leading", "s.top = root.top"])
+    #expect(frames["b"]?.x == 48)
+  }
+
+  // MARK: Hidden views
+
+  @Test(arguments: ["a", "b", "c"])
+  func aHiddenViewTakesNoRoomAndNoSpacing(hidden: String) throws {
+    let ids = ["a", "b", "c"]
+    let frames = try layout(
+      stack(
+        #"spacing="10""#,
+        ids.map { label($0, 5, $0 == hidden ? #"hidden="YES""# : "") }.joined()),
+      ["s.leading = root.leading", "s.top = root.top"])
+    let shown = ids.filter { $0 != hidden }
+    #expect(frames["s"] == Rect(x: 0, y: 0, width: 90, height: 20))
+    #expect(frames[shown[0]] == Rect(x: 0, y: 0, width: 40, height: 20))
+    #expect(frames[shown[1]] == Rect(x: 50, y: 0, width: 40, height: 20))
+    #expect(frames[hidden]?.width == 0)
+  }
+
+  @Test func aStackOfHiddenViewsIsLaidOut() throws {
+    let frames = try layout(
+      stack("", label("a", 5, #"hidden="YES""#)), place(width: 100, height: 100))
+    #expect(frames["s"] == Rect(x: 0, y: 0, width: 100, height: 100))
+  }
+
+  // MARK: Nesting and margins
+
+  @Test func stacksInStacks() throws {
+    let inner = box(
+      "row", "<subviews>\(label("b", 5) + label("c", 10))</subviews>", tag: "stackView",
+      attributes: #"spacing="4""#)
+    let frames = try layout(
+      stack(#"axis="vertical" alignment="center" spacing="6""#, label("a", 5) + inner),
+      ["s.leading = root.leading", "s.top = root.top", "s.width = 200"])
+    #expect(frames["s"] == Rect(x: 0, y: 0, width: 200, height: 46))
+    #expect(frames["a"] == Rect(x: 80, y: 0, width: 40, height: 20))
+    #expect(frames["row"] == Rect(x: 38, y: 26, width: 124, height: 20))
+    #expect(frames["c"] == Rect(x: 44, y: 0, width: 80, height: 20))
+  }
+
+  @Test func marginsThatAreWrittenSurroundTheViews() throws {
+    let margins = #"<edgeInsets key="layoutMargins" top="1" left="2" bottom="3" right="4"/>"#
+    let frames = try layout(
+      stack("", label("a", 5), margins), ["s.leading = root.leading", "s.top = root.top"])
+    #expect(frames["a"] == Rect(x: 2, y: 1, width: 40, height: 20))
+    #expect(frames["s"] == Rect(x: 0, y: 0, width: 46, height: 24))
+  }
+
+  @Test func oneViewFillsItsStack() throws {
+    let frames = try layout(
+      stack(#"distribution="fillProportionally""#, label("a", 5)), place(width: 90, height: 50))
+    #expect(frames["a"] == Rect(x: 0, y: 0, width: 90, height: 50))
+  }
+}

@@ -1,0 +1,28 @@
+import TextMetrics
+
+/// Measures texts so that they can be reckoned by hand: every character is half as wide as the font is
+/// large, and a line a quarter higher. In 16 points that is 8, and 20 of which 4 are the descent.
+/// Lines break between any two characters.
+struct TestMeasurer: TextMeasurer {
+  func ascender(of font: Font) -> Double { font.pointSize }
+  func descender(of font: Font) -> Double { font.pointSize / 4 }
+  func lineHeight(of font: Font) -> Double { font.pointSize * 1.25 }
+
+  func advance(of text: String, font: Font) -> Double {
+    Double(text.count) * font.pointSize / 2
+  }
+
+  func size(
+    of text: String, font: Font, width: Double?, maximumLines: Int, lineBreakMode: LineBreakMode
+  ) -> TextSize {
+    let perLine = width.map { max(1, Int($0 / (font.pointSize / 2) + 1e-9)) } ?? Int.max
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      Array(repeating: perLine, count: line.count / perLine)
+        + (line.isEmpty || line.count % perLine > 0 ? [line.count % perLine] : [])
+    }
+    if maximumLines > 0 { lines = Array(lines.prefix(maximumLines)) }
+    return TextSize(
+      width: Double(lines.max() ?? 0) * font.pointSize / 2,
+      height: Double(lines.count) * lineHeight(of: font), lineCount: lines.count)
+  }
+}

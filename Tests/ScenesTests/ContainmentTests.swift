@@ -1,0 +1,95 @@
+import Testing
+import Traits
+
+@testable import Scenes
+
+/// The scenes that a container shows when it appears.
+@Suite struct ContainmentTests {
+  private func relation(_ name: String, to id: String) -> String {
+    #"<segue destination="\#(id)" kind="relationship" relationship="\#(name)" id="to-\#(id)"/>"#
+  }
+
+  /// The titles and places of what the first controller contains, back to front.
+  private func contained(
+    _ tag: String, _ content: String, _ others: String..., traits: TraitCollection = .phonePortrait
+  ) throws -> [String: ContainedScene.Place] {
+    let set = try storyboard(controller("container", tag, "", content) + others.joined())
+    let scenes = set.contained(in: try set.scene(at: 0, traits: traits))
+    return Dictionary(uniqueKeysWithValues: scenes.map { ($0.entry.id, $0.place) })
+  }
+
+  @Test func aNavigationControllerShowsItsRoot() throws {
+    let found = try contained(
+      "navigationController",
+      "<connections>\(relation("rootViewController", to: "a"))</connections>",
+      controller("a"))
+    #expect(found == ["scene-a": .whole])
+  }
+
+  @Test func aTabBarControllerShowsItsFirstTab() throws {
+    let found = try contained(
+      "tabBarController",
+      """
+      <connections>\(relation("viewControllers", to: "b"))\(relation("viewControllers", to: "a"))
+      </connections>
+      """, controller("a"), controller("b"))
+    #expect(found == ["scene-b": .whole])
+  }
+
+  @Test func aContainerViewShowsWhatItEmbeds() throws {
+    let found = try contained(
+      "viewController",
+      """
+      <view key="view" id="v"><subviews><label id="l"/><containerView id="c">
+        <connections><segue destination="a" kind="embed" id="s"/></connections>
+      </containerView></subviews></view>
+      """, controller("a"))
+    #expect(found == ["scene-a": .view(2)])
+  }
+
+  private var split: String {
+    """
+    <connections>
+      \(relation("masterViewController", to: "a"))\(relation("detailViewController", to: "b"))
+    </connections>
+    """
+  }
+
+  /// The canvas is 375 points wide: the primary column takes 0.4 of it.
+  @Test func aRegularSplitViewControllerShowsBothColumns() throws {
+    let found = try contained(
+      "splitViewController", split, controller("a"), controller("b"), traits: .pad)
+    #expect(
+      found == ["scene-a": .primaryColumn(width: 150), "scene-b": .secondaryColumn(from: 150)])
+  }
+
+  @Test func aCompactSplitViewControllerShowsItsPrimaryColumn() throws {
+    let found = try contained(
+      "splitViewController", split, controller("a"), controller("b"), traits: .phonePortrait)
+    #expect(found == ["scene-a": .whole])
+  }
+
+  @Test func aSegueOutOfTheDocumentShowsNothing() throws {
+    let found = try contained(
+      "navigationController",
+      "<connections>\(relation("rootViewController", to: "elsewhere"))</connections>")
+    #expect(found.isEmpty)
+  }
+
+  @Test func containersBarsAreViewsInFrontOfTheOthers() throws {
+    let set = try storyboard(
+      controller(
+        "container", "navigationController", "",
+        #"<navigationBar key="navigationBar" id="bar"/><connections>"#
+          + relation("rootViewController", to: "a") + "</connections>")
+        + controller(
+          "a", "viewController", "",
+          #"<view key="view" id="root"><subviews><view id="v"/></subviews></view>"#))
+    let scene = try set.scene(at: 1)
+    #expect(scene.views.map(\.kind) == [.view, .view, .navigationBar])
+    #expect(scene.root.children == [1, 2])
+    #expect(scene.addedTopBar == 2)
+    #expect(scene.addedBottomBar == nil)
+    #expect(scene.views.last?.element?.id == "bar")
+  }
+}
