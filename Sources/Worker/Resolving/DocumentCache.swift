@@ -1,3 +1,4 @@
+import Assets
 import Glibc
 import InterfaceBuilder
 import Scenes
@@ -31,6 +32,8 @@ final class DocumentCache {
     let path: String
     let stamp: Stamp
     let scenes: SceneSet
+    /// Reads nothing before an image or a colour is looked up.
+    let assets: AssetLibrary
   }
 
   /// More than anybody has open; a large document takes a few megabytes.
@@ -53,7 +56,14 @@ final class DocumentCache {
     }
     let scenes = SceneSet(try Document.read(path: path))
     if entries.count == Self.capacity { entries.removeFirst() }
-    entries.append(Entry(path: path, stamp: stamp, scenes: scenes))
+    entries.append(
+      Entry(
+        path: path, stamp: stamp, scenes: scenes, assets: AssetLibrary(searchingAround: path)))
     return scenes
+  }
+
+  /// The images and colours of the project around a file, as they were when the file was read.
+  func assets(path: String) -> AssetLibrary? {
+    entries.first { $0.path == path }?.assets
   }
 }

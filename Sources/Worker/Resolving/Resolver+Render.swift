@@ -96,7 +96,9 @@ extension Resolver {
     _ request: RenderParameters
   ) -> ScenePicture {
     let laidOut = layOut(entry, of: scenes, on: canvas)
-    let root = drawnTree(of: laidOut, appearance: request.appearance ?? .light)
+    let root = drawnTree(
+      of: laidOut, appearance: request.appearance ?? .light,
+      assets: (try? request.document).flatMap(assets))
     // A view on its own has a size of its own, which no screen has.
     let fillsScreen = laidOut.canvas == canvas.environment.size
     let frame = canvas.device.flatMap { device in

@@ -1,3 +1,4 @@
+import Assets
 import Drawing
 import InterfaceBuilder
 import Layout
@@ -68,7 +69,9 @@ package final class Resolver {
     result.scenes = try entries.map { entry in
       try cancellation.check()
       let laidOut = layOut(entry, of: scenes, on: canvas)
-      let root = drawnTree(of: laidOut, appearance: request.appearance ?? .light)
+      // Whoever draws needs images; a script that asks for frames doesn't wait for their search.
+      let assets = request.details == true ? self.assets(of: file) : nil
+      let root = drawnTree(of: laidOut, appearance: request.appearance ?? .light, assets: assets)
       return ResolvedScene(entry, laidOut, root, withDetails: request.details ?? false)
     }
   }
@@ -98,8 +101,21 @@ package final class Resolver {
       entry, of: scenes, environment: canvas.environment, isAsDesigned: canvas.isAsDesigned)
   }
 
-  func drawnTree(of scene: LaidOutScene, appearance: Appearance) -> DrawnView {
-    DrawnView.tree(of: scene, appearance: appearance)
+  /// The images and colours of the project that a document belongs to; nil for one that has no place.
+  func assets(of source: DocumentSource) -> AssetLibrary? {
+    guard case .file(let path) = source else { return nil }
+    return cache.assets(path: path)
+  }
+
+  func drawnTree(
+    of scene: LaidOutScene, appearance: Appearance, assets: AssetLibrary?
+  ) -> DrawnView {
+    guard let assets else { return DrawnView.tree(of: scene, appearance: appearance) }
+    let traits = scene.scene.environment.traits
+    let variant = AssetAppearance(appearance)
+    return DrawnView.tree(
+      of: scene, appearance: appearance,
+      imagePath: { assets.image(named: $0, traits: traits, appearance: variant)?.path })
   }
 }
 
