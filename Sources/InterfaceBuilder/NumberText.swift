@@ -1,7 +1,7 @@
 /// What a text reads as, where a number is expected.
 enum NumberText: Equatable {
   case finite(Double)
-  /// `nan`, `inf`, a number too large for a double, or a ratio over nothing.
+  /// `nan`, `inf`, or a number too large for a double.
   case notFinite
   case notANumber
 
@@ -27,7 +27,8 @@ enum NumberText: Equatable {
     switch (NumberText(text[..<divider]), NumberText(text[(divider + 1)...])) {
     case (.finite(let dividend), .finite(let divisor)):
       let quotient = dividend / divisor
-      self = quotient.isFinite ? .finite(quotient) : .notFinite
+      // A ratio over nothing is a mistake in one constraint, no reason to refuse the document.
+      self = quotient.isFinite ? .finite(quotient) : .notANumber
     case (.notANumber, _), (_, .notANumber): self = .notANumber
     default: self = .notFinite
     }

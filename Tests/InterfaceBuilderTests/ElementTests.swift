@@ -146,7 +146,7 @@ struct ElementTests {
     #expect(NumberText(ratio: ArraySlice(text.utf8)) == .finite(value))
   }
 
-  @Test(arguments: ["1:", ":1", "a/b", "1:2:3"])
+  @Test(arguments: ["1:", ":1", "a/b", "1:2:3", "16:0", "0/0"])
   func refusesWhatIsNoRatio(_ text: String) {
     #expect(NumberText(ratio: ArraySlice(text.utf8)) == .notANumber)
   }

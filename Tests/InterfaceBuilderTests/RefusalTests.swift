@@ -157,7 +157,7 @@ struct RefusalTests {
     ("<rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1e999\"/>", "height"),
     ("<constraint id=\"c\" constant=\"-1e400\"/>", "constant"),
     ("<constraint id=\"c\" priority=\"NaN\"/>", "priority"),
-    ("<constraint id=\"c\" multiplier=\"1:0\"/>", "multiplier"),
+    ("<constraint id=\"c\" multiplier=\"nan\"/>", "multiplier"),
     ("<constraint id=\"c\" multiplier=\"inf/2\"/>", "multiplier"),
     ("<fontDescription key=\"fontDescription\" pointSize=\"1e309\"/>", "pointSize"),
     ("<color key=\"c\" red=\"nan\" green=\"0\" blue=\"0\"/>", "red"),
