@@ -1,9 +1,8 @@
+import Traits
+
 /// A colour of an asset catalog.
 package enum AssetColor: Hashable, Sendable {
-  /// Components from 0 to 1, in sRGB.
-  case sRGB(red: Double, green: Double, blue: Double, alpha: Double)
-  /// Components from 0 to 1, in Display P3.
-  case displayP3(red: Double, green: Double, blue: Double, alpha: Double)
+  case components(Color)
   /// One of the system's colours, such as `systemBlueColor`.
   case system(String)
 
@@ -22,10 +21,10 @@ package enum AssetColor: Hashable, Sendable {
     let values = parts.map { min(max($0.isWhole && isEightBit ? $0.value / 255 : $0.value, 0), 1) }
     // Alpha is from 0 to 1 in every form but the hexadecimal one.
     let alpha = components["alpha"].flatMap(Component.init).map { min(max($0.value, 0), 1) } ?? 1
-    self =
+    self = .components(
       json["color-space"]?.string == "display-p3"
-      ? .displayP3(red: values[0], green: values[1], blue: values[2], alpha: alpha)
-      : .sRGB(red: values[0], green: values[1], blue: values[2], alpha: alpha)
+        ? Color(displayP3Red: values[0], green: values[1], blue: values[2], alpha: alpha)
+        : Color(red: values[0], green: values[1], blue: values[2], alpha: alpha))
   }
 }
 

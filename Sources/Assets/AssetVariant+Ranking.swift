@@ -2,42 +2,50 @@ import Traits
 
 /// How an interface looks, apart from its traits.
 package struct AssetAppearance: Hashable, Sendable {
-  package var isDark: Bool
+  package var appearance: Appearance
   package var hasHighContrast: Bool
   package var isRightToLeft: Bool
 
-  package init(isDark: Bool = false, hasHighContrast: Bool = false, isRightToLeft: Bool = false) {
-    self.isDark = isDark
+  package init(
+    _ appearance: Appearance = .light, hasHighContrast: Bool = false, isRightToLeft: Bool = false
+  ) {
+    self.appearance = appearance
     self.hasHighContrast = hasHighContrast
     self.isRightToLeft = isRightToLeft
   }
 }
 
 extension AssetVariant {
-  /// How well the variant fits, the most important trait first; compared lexicographically.
+  /// How well the variant fits, the most important first; compared lexicographically.
   ///
   /// UIKit "returns the best match available", and never none where there is any variant
-  /// (documentation of `image(with:)`; semantics.md, section 8). The order of the traits among
-  /// each other is unsourced: the idiom first, because a file for another device is hardly ever
-  /// meant; then what the user sees as content (direction, dark, contrast, size classes); then
-  /// the scale, which changes no more than the sharpness.
-  func rank(for traits: TraitCollection, _ appearance: AssetAppearance) -> [Double] {
-    [
+  /// (documentation of `image(with:)`; semantics.md, section 8). How it ranks the traits among
+  /// each other is unsourced. Here what contradicts no trait comes first, then what is meant for
+  /// the most of them: the idiom, because a file for another device is hardly ever meant; then
+  /// what the user sees as content (direction, dark, contrast, size classes); then the scale,
+  /// which changes no more than the sharpness.
+  func rank(for traits: TraitCollection, _ look: AssetAppearance) -> [Double] {
+    let fits = [
       Self.fit(idiom == "universal" ? nil : idiom, traits.userInterfaceIdiom?.catalogName),
-      isRightToLeft == appearance.isRightToLeft ? 1 : 0,
-      Self.fit(luminosity, appearance.isDark ? "dark" : "light"),
-      hasHighContrast == appearance.hasHighContrast ? 2 : hasHighContrast ? 0 : 1,
+      Self.fit(isRightToLeft ? "right" : nil, look.isRightToLeft ? "right" : "left"),
+      Self.fit(luminosity, look.appearance.rawValue),
+      Self.fit(hasHighContrast ? "high" : nil, look.hasHighContrast ? "high" : "normal"),
       Self.fit(widthClass, traits.horizontalSizeClass?.rawValue),
       Self.fit(heightClass, traits.verticalSizeClass?.rawValue),
-      isSpecial ? 0 : 1,
-      scaleFit(traits.displayScale ?? 1),
     ]
+    return fits.map { $0 == .contradicts ? 0 : 1 } + fits.map { $0 == .matches ? 1 : 0 }
+      + [isSpecial ? 0 : 1, scaleFit(traits.displayScale ?? 1)]
   }
 
-  /// 2 for the wanted value, 1 for any value, 0 for another.
-  private static func fit(_ value: String?, _ wanted: String?) -> Double {
-    guard let value else { return 1 }
-    return value == wanted ? 2 : 0
+  private enum Fit {
+    case contradicts
+    case isForAny
+    case matches
+  }
+
+  private static func fit(_ value: String?, _ wanted: String?) -> Fit {
+    guard let value else { return .isForAny }
+    return value == wanted ? .matches : .contradicts
   }
 
   /// The wanted scale first, then one for any scale, then the nearest larger, then the nearest

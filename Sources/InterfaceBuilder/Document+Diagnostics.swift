@@ -5,21 +5,22 @@ extension Document {
   ) -> [Diagnostic] {
     var found = DiagnosticCollection()
     let element = { (index: Int) in Element(tree: tree, index: index) }
-    for (name, tally) in survey.elements {
+    let name = { (id: NameID) in tree.names[Int(id)] }
+    for tally in survey.elements.kept {
       found.append(
         .unknownElement, at: element(tally.firstNode),
-        "The element <\(tree.names[Int(name)])> is not known here; it is kept\(tally.times).")
+        "The element <\(name(tally.element))> is not known here; it is kept\(tally.times).")
     }
-    for (pair, tally) in survey.attributes {
-      let (name, attribute) = (Int(pair >> 32), Int(pair & 0xFFFF_FFFF))
+    found.omit(survey.elements.omitted, .unknownElement)
+    for tally in survey.attributes.kept {
       found.append(
         .unknownAttribute, at: element(tally.firstNode),
         """
-        The attribute \(tree.names[attribute]) of <\(tree.names[name])> is not known here; it is \
-        kept\(tally.times).
-        """
-      )
+        The attribute \(tally.attribute.map(name) ?? "") of <\(name(tally.element))> is not known \
+        here; it is kept\(tally.times).
+        """)
     }
+    found.omit(survey.attributes.omitted, .unknownAttribute)
     for (attribute, node) in survey.badNumbers {
       let stored = tree.attributes[attribute]
       found.append(
@@ -83,27 +84,36 @@ extension VocabularySurvey.Tally {
 /// Diagnostics as they are found. Of each rule only the first few are kept, so that a hostile or
 /// damaged document does not drown its reader.
 private struct DiagnosticCollection {
-  private static let mostPerRule = 100
-
   private var found: [(index: Int, diagnostic: Diagnostic)] = []
   private var counts: [Diagnostic.Rule: Int] = [:]
 
-  mutating func append(_ rule: Diagnostic.Rule, at element: Element, _ message: String) {
+  mutating func append(
+    _ rule: Diagnostic.Rule, at element: @autoclosure () -> Element,
+    _ message: @autoclosure () -> String
+  ) {
     counts[rule, default: 0] += 1
-    guard counts[rule, default: 0] <= Self.mostPerRule else { return }
-    found.append((element.index, Diagnostic(rule, element, message)))
+    guard counts[rule, default: 0] <= VocabularySurvey.mostNames else { return }
+    let element = element()
+    found.append((element.index, Diagnostic(rule, element, message())))
+  }
+
+  /// Takes note of findings that were not even kept until now.
+  mutating func omit(_ count: Int, _ rule: Diagnostic.Rule) {
+    counts[rule, default: 0] += count
   }
 
   var inDocumentOrder: [Diagnostic] {
     let sorted = found.sorted {
       ($0.index, $0.diagnostic.message) < ($1.index, $1.diagnostic.message)
     }
-    let omitted = counts.filter { $0.value > Self.mostPerRule }
+    let omitted = counts.filter { $0.value > VocabularySurvey.mostNames }
       .sorted { $0.key.rawValue < $1.key.rawValue }
       .map { rule, count in
         Diagnostic(
           rule: rule, id: nil, line: 1,
-          message: "\(count - Self.mostPerRule) more of the kind \(rule.rawValue) are not listed.")
+          message: """
+            \(count - VocabularySurvey.mostNames) more of the kind \(rule.rawValue) are not listed.
+            """)
       }
     return sorted.map(\.diagnostic) + omitted
   }

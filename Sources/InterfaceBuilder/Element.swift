@@ -86,7 +86,7 @@ package struct Element: Sendable {
     guard let name = tree.nameID(name), let attribute = tree.attribute(name, at: index),
       case .finite(let value) = NumberText(tree.bytes(of: attribute))
     else { return nil }
-    return value
+    return value.bounded
   }
 
   /// The attribute read as `YES` or `NO`; nil where it is absent.

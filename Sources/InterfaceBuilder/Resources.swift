@@ -38,13 +38,17 @@ package struct Resources: Sendable {
   }
 
   /// The catalog's colour with this name, as it was in light appearance.
-  package func namedColor(_ name: String) -> RGBAColor? { namedColors[name]?.components }
+  package func namedColor(_ name: String) -> ColorElement.Components? {
+    namedColors[name]?.components
+  }
 
   /// The system's colour with this name, as it was in light appearance.
-  package func systemColor(_ name: String) -> RGBAColor? { systemColors[name]?.components }
+  package func systemColor(_ name: String) -> ColorElement.Components? {
+    systemColors[name]?.components
+  }
 
   /// A colour's components, looked up here where it only has a name.
-  package func components(of color: ColorElement) -> RGBAColor? {
+  package func components(of color: ColorElement) -> ColorElement.Components? {
     switch color.value {
     case .components(let components): components
     case .named(let name): namedColor(name) ?? color.components

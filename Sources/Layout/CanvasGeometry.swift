@@ -42,7 +42,8 @@ struct CanvasGeometry {
       root = Rect(x: 0, y: stored.y, width: stored.width, height: stored.height)
       canvas = Size(width: stored.width, height: stored.maxY)
       // What reaches beyond the screen, or is not on it at all, keeps the bottom's whole area.
-      let isOwnScreen = bars.isSheet || scene.generation >= .xcode14
+      let isOwnScreen =
+        bars.isSheet || scene.generation >= .xcode14
       let below =
         isOwnScreen && !isAboveBottom && !isBelowTop
         ? 0

@@ -10,7 +10,7 @@ extension IntrinsicSizing {
     guard let text = labelText(of: view), !text.isEmpty else {
       return IntrinsicSize(width: 0, height: 0)
     }
-    let lines = Int(view.number("numberOfLines") ?? 1)
+    let lines = view.count("numberOfLines") ?? 1
     let preferred = view.number("preferredMaxLayoutWidth").flatMap { $0 > 0 ? $0 : nil }
     let width = lines == 1 ? nil : preferred ?? wrappingWidth
     let measured = self.text.size(

@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import Scenes
 import TextMetrics
 import Traits
@@ -41,7 +42,7 @@ struct IntrinsicSizing {
 
   private func apply(_ placeholder: String?, to length: inout Double?) {
     guard let placeholder else { return }
-    length = placeholder == "infinite" ? nil : Double(placeholder) ?? length
+    length = placeholder == "infinite" ? nil : Double(placeholder)?.bounded ?? length
   }
 
   /// The size that a designable view's own code gave it when the document was saved. A text that wraps

@@ -10,6 +10,10 @@ extension SceneEquations {
   mutating func place(_ index: Int) {
     let view = scene.views[index]
     guard let parent = view.parent else { return }
+    if scene.views[parent].kind == .visualEffectView, view.element?.key == "contentView" {
+      fill(index, parent)
+      return
+    }
     let outsets = alignmentOutsets(of: view.kind)
     // A bar's frame is computed for this canvas: nothing in it changes.
     let isBar = index == scene.addedTopBar || index == scene.addedBottomBar
@@ -30,6 +34,16 @@ extension SceneEquations {
       lengths: [frame.y, frame.height, (reference?.height ?? 0) - frame.maxY],
       flexible: [mask.flexibleMinY, mask.heightSizable, mask.flexibleMaxY],
       reference: reference?.height, outsets: (outsets.top, outsets.bottom))
+  }
+
+  /// A visual effect view's content is as large as the view, whichever of them is constrained.
+  private mutating func fill(_ index: Int, _ parent: Int) {
+    for axis in Axis.allCases {
+      let view = system.span(index, axis)
+      let container = system.span(parent, axis)
+      system.add(view.min, .equal, container.min, origin: .autoresizing(view: index))
+      system.add(view.extent, .equal, container.extent, origin: .autoresizing(view: index))
+    }
   }
 
   /// Cells are as wide as their table, and contents as large as their cell, whatever is written.

@@ -63,6 +63,11 @@ package final class PreviewerApplication {
     if let display = gdk_display_get_default() {
       gtk_style_context_add_provider_for_display(
         display, provider.opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+      // Not installed, the program has its icon beside its samples.
+      if let resources = ProgramFiles.resources {
+        gtk_icon_theme_add_search_path(
+          gtk_icon_theme_get_for_display(display), resources + "/icons")
+      }
     }
     addAction("about") { $0.showAbout() }
     addAction("quit") { $0.quit() }

@@ -86,11 +86,11 @@ extension Constraint {
   /// Reads the multiplier, which may be written as a ratio: `16:9`, `16/9`.
   static func multiplier(_ text: String?) -> Double? {
     guard let text else { return 1 }
-    if let value = Double(text) { return value.isFinite ? value : nil }
+    if let value = Double(text) { return value.isFinite ? value.bounded : nil }
     let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" })
     guard parts.count == 2, let a = Double(parts[0]), let b = Double(parts[1]), b != 0 else {
       return nil
     }
-    return a / b
+    return (a / b).bounded
   }
 }

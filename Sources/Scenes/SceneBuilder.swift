@@ -178,7 +178,7 @@ struct SceneBuilder {
     }
     if let variations { scene.diagnostics += variations.ties(of: element) }
     func value(_ name: String) -> String? { variations?[name] ?? element[name] }
-    func number(_ name: String) -> Double? { value(name).flatMap(Double.init) }
+    func number(_ name: String) -> Double? { value(name).flatMap(Double.init)?.bounded }
 
     guard let firstAttribute = LayoutAttribute(rawValue: element["firstAttribute"] ?? "") else {
       report(element, "The constraint has no attribute that is known here; it is left out.")

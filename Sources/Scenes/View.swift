@@ -32,7 +32,12 @@ package struct View: Sendable {
   /// The attribute as a finite number.
   package func number(_ name: String) -> Double? {
     guard let value = self[name].flatMap(Double.init), value.isFinite else { return nil }
-    return value
+    return value.bounded
+  }
+
+  /// The attribute as a count: a number without its fraction.
+  package func count(_ name: String) -> Int? {
+    number(name).map { Int($0) }
   }
 
   /// The attribute as `YES` or `NO`.

@@ -13,7 +13,8 @@ struct Ninefold: ParsableCommand {
       """,
     version: PreviewerApplication.version)
 
-  @Argument(help: "Storyboards and xibs to open.", completion: .file(extensions: ["storyboard", "xib"]))
+  @Argument(
+    help: "Storyboards and xibs to open.", completion: .file(extensions: ["storyboard", "xib"]))
   var documents: [String] = []
 
   func run() throws {

@@ -8,37 +8,37 @@ struct ColorTests {
     (
       "{\"color-space\": \"srgb\", \"components\": {\"red\": \"0.250\", \"green\": \"1.000\", "
         + "\"blue\": \"0\", \"alpha\": \"0.5\"}}",
-      AssetColor.sRGB(red: 0.25, green: 1, blue: 0, alpha: 0.5)
+      AssetColor.components(Color(red: 0.25, green: 1, blue: 0, alpha: 0.5))
     ),
     (
       "{\"components\": {\"red\": \"51\", \"green\": \"1\", \"blue\": \"255\", \"alpha\": \"1\"}}",
-      .sRGB(red: 0.2, green: 1.0 / 255, blue: 1, alpha: 1)
+      .components(Color(red: 0.2, green: 1.0 / 255, blue: 1, alpha: 1))
     ),
     (
       "{\"components\": {\"red\": \"1\", \"green\": \"1\", \"blue\": \"0\"}}",
-      .sRGB(red: 1, green: 1, blue: 0, alpha: 1)
+      .components(Color(red: 1, green: 1, blue: 0, alpha: 1))
     ),
     (
       "{\"components\": {\"red\": \"0xFF\", \"green\": \"0x33\", \"blue\": \"0x00\", "
         + "\"alpha\": \"1.000\"}}",
-      .sRGB(red: 1, green: 0.2, blue: 0, alpha: 1)
+      .components(Color(red: 1, green: 0.2, blue: 0, alpha: 1))
     ),
     (
       "{\"components\": {\"red\": 0.5, \"green\": 1, \"blue\": 0, \"alpha\": 1}}",
-      .sRGB(red: 0.5, green: 1, blue: 0, alpha: 1)
+      .components(Color(red: 0.5, green: 1, blue: 0, alpha: 1))
     ),
     (
       "{\"color-space\": \"display-p3\", \"components\": {\"red\": \"1.000\", \"green\": \"0.000\", "
         + "\"blue\": \"0.000\"}}",
-      .displayP3(red: 1, green: 0, blue: 0, alpha: 1)
+      .components(Color(displayP3Red: 1, green: 0, blue: 0))
     ),
     (
       "{\"color-space\": \"gray-gamma-22\", \"components\": {\"white\": \"0.9\", \"alpha\": \"1\"}}",
-      .sRGB(red: 0.9, green: 0.9, blue: 0.9, alpha: 1)
+      .components(Color(red: 0.9, green: 0.9, blue: 0.9, alpha: 1))
     ),
     (
       "{\"components\": {\"red\": \"2.5\", \"green\": \"-1.0\", \"blue\": \"0.0\"}}",
-      .sRGB(red: 1, green: 0, blue: 0, alpha: 1)
+      .components(Color(red: 1, green: 0, blue: 0, alpha: 1))
     ),
     ("{\"platform\": \"ios\", \"reference\": \"systemBlueColor\"}", .system("systemBlueColor")),
   ])
@@ -73,9 +73,9 @@ struct ColorTests {
     func white(_ idiom: Idiom, isDark: Bool) -> Double? {
       let color = library.color(
         named: "brand", traits: TraitCollection(userInterfaceIdiom: idiom),
-        appearance: AssetAppearance(isDark: isDark))
-      guard case .sRGB(let red, _, _, _) = color else { return nil }
-      return red
+        appearance: AssetAppearance(isDark ? .dark : .light))
+      guard case .components(let components) = color else { return nil }
+      return components.red
     }
     #expect(white(.phone, isDark: false) == 0.1)
     #expect(white(.phone, isDark: true) == 0.2)

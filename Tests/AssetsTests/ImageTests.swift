@@ -65,10 +65,10 @@ struct ImageTests {
       """,
     ]
     #expect(try choice(entries, Self.phone) == "any")
-    #expect(try choice(entries, Self.phone, AssetAppearance(isDark: true)) == "dark")
+    #expect(try choice(entries, Self.phone, AssetAppearance(.dark)) == "dark")
     #expect(try choice(entries, Self.phone, AssetAppearance(hasHighContrast: true)) == "high")
     #expect(
-      try choice(entries, Self.phone, AssetAppearance(isDark: true, hasHighContrast: true))
+      try choice(entries, Self.phone, AssetAppearance(.dark, hasHighContrast: true))
         == "dark high")
   }
 

@@ -21,10 +21,11 @@ struct Accessible {
   func setChecked(_ isChecked: Bool) {
     var state = GTK_ACCESSIBLE_STATE_CHECKED
     var value = GValue()
-    gtk_accessible_state_init_value(state, &value)
+    // GTK 4.8 reads a state of three values as an integer, whatever the type that it names.
+    g_value_init(&value, GTypes.int)
     defer { g_value_unset(&value) }
     let tristate = isChecked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE
-    g_value_set_enum(&value, gint(tristate.rawValue))
+    g_value_set_int(&value, gint(tristate.rawValue))
     gtk_accessible_update_state_value(accessible, 1, &state, &value)
   }
 

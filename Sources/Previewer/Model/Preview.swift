@@ -115,7 +115,8 @@ final class Preview {
     let stamp = DocumentWatcher.stamp(of: path) ?? "missing"
     worker.want(
       LayoutRequest(
-        document: DocumentVersion(path: path, stamp: stamp), parameters: choice.parameters(for: path))
+        document: DocumentVersion(path: path, stamp: stamp),
+        parameters: choice.parameters(for: path))
     )
   }
 

@@ -12,41 +12,36 @@ enum ProgramFiles {
     return parent(of: String(cString: path))
   }()
 
-  /// The sample documents: where the environment says, where they are installed, or where the
-  /// sources are that this program was built in.
-  static let samples: [String] = {
+  /// Where the environment says, where they are installed, or where the sources are that this
+  /// program was built in. Nil when there are none.
+  static let resources: String? = {
     var candidates: [String] = []
     if let path = g_getenv(variable) { candidates.append(String(cString: path)) }
-    var above = directory
     if let directory { candidates.append(directory + "/../share/ninefold") }
+    var above = directory
     while let directory = above {
       candidates.append(directory + "/Resources")
       above = parent(of: directory)
     }
-    for candidate in candidates {
-      let found = documents(in: candidate + "/Samples")
-      if !found.isEmpty { return found }
-    }
-    return []
+    return candidates.first { g_file_test($0 + "/Samples", G_FILE_TEST_IS_DIR) != 0 }
   }()
+
+  /// Paths of the sample documents.
+  static let samples: [String] = resources.map { documents(in: $0 + "/Samples") } ?? []
 
   private static func parent(of path: String) -> String? {
     guard path != "/", let end = path.lastIndex(of: "/") else { return nil }
     return end == path.startIndex ? "/" : String(path[..<end])
   }
 
-  /// Paths of the documents in a directory and the directories in it, sorted.
-  private static func documents(in directory: String, depth: Int = 2) -> [String] {
-    guard depth > 0, let listing = g_dir_open(directory, 0, nil) else { return [] }
+  /// Paths of the documents in a directory, sorted.
+  private static func documents(in directory: String) -> [String] {
+    guard let listing = g_dir_open(directory, 0, nil) else { return [] }
     defer { g_dir_close(listing) }
     var paths: [String] = []
     while let name = g_dir_read_name(listing) {
       let path = directory + "/" + String(cString: name)
-      if isDocument(path) {
-        paths.append(path)
-      } else {
-        paths += documents(in: path, depth: depth - 1)
-      }
+      if isDocument(path) { paths.append(path) }
     }
     return paths.sorted()
   }

@@ -13,7 +13,7 @@ struct WindowState: Codable, Equatable, Sendable {
   var showsIssues = false
   /// Logical pixels.
   var outlineWidth = 240
-  var inspectorWidth = 280
+  var inspectorWidth = 260
   var issuesHeight = 150
   /// A device's name; nil for a generic canvas.
   var device: String?

@@ -14,9 +14,7 @@ final class WorkerSupervisor {
 
   var onOutcome: (@MainActor (Outcome) -> Void)?
 
-  /// How long an answer may take, in milliseconds. The slowest public document takes a fraction.
-  private static let patience = 10_000
-
+  private let patience: Int
   private var policy = SupervisionPolicy()
   private var process: WorkerProcess?
   private var clock: Timer?
@@ -24,6 +22,12 @@ final class WorkerSupervisor {
   /// Messages that are being decoded, and a death that waits for them.
   private var decoding = 0
   private var death: (@MainActor () -> Void)?
+
+  /// - Parameter patience: how long an answer may take, in milliseconds. The slowest public document
+  ///   takes a fraction of the default.
+  init(patience: Int = 10_000) {
+    self.patience = patience
+  }
 
   func want(_ request: LayoutRequest) {
     handle(.wanted(request))
@@ -62,7 +66,7 @@ final class WorkerSupervisor {
       send(Request(id: nil, method: .cancelRequest, params: CancelParameters(id: .number(id))))
     case .startClock:
       clock?.cancel()
-      clock = Timer(after: Self.patience) { [weak self] in self?.handle(.timedOut) }
+      clock = Timer(after: patience) { [weak self] in self?.handle(.timedOut) }
     case .stopClock:
       clock?.cancel()
     case .deliver:

@@ -5,7 +5,7 @@ import CGtk
 @MainActor
 final class Banner {
   private let preview: Preview
-  private let revealer: Object
+  private let box: Object
   private let title: Object
   private let details: Object
   private let text: Object
@@ -13,7 +13,7 @@ final class Banner {
 
   init(_ interface: Interface, preview: Preview) {
     self.preview = preview
-    revealer = interface.object("banner")
+    box = interface.object("banner")
     title = interface.object("banner_title")
     details = interface.object("banner_details")
     text = interface.object("banner_text")
@@ -36,11 +36,11 @@ final class Banner {
       details.isVisible = !notice.details.isEmpty
       retry.isVisible = notice.isRetryable
     }
-    gtk_revealer_set_reveal_child(revealer.opaque, preview.notice == nil ? 0 : 1)
+    box.isVisible = preview.notice != nil
   }
 
   private func copy() {
     guard let notice = preview.notice else { return }
-    gdk_clipboard_set_text(gtk_widget_get_clipboard(revealer.widget), notice.text)
+    gdk_clipboard_set_text(gtk_widget_get_clipboard(box.widget), notice.text)
   }
 }

@@ -28,7 +28,9 @@ struct CanvasPicture {
     var picture = other
     picture.viewport = viewport.interpolated(to: other.viewport, fraction)
     for (index, target) in other.scenes.enumerated() {
-      guard let start = scenes.first(where: { $0.item.scene == target.item.scene }) else { continue }
+      guard let start = scenes.first(where: { $0.item.scene == target.item.scene }) else {
+        continue
+      }
       picture.scenes[index].item.body = start.item.body.interpolated(
         to: target.item.body, fraction: fraction)
       picture.scenes[index].item.screen = start.item.screen.interpolated(

@@ -67,7 +67,8 @@ extension CanvasView {
   }
 
   private func addScroll() {
-    let flags = GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES.rawValue
+    let flags =
+      GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES.rawValue
       | GTK_EVENT_CONTROLLER_SCROLL_KINETIC.rawValue
     guard let scroll = gtk_event_controller_scroll_new(GtkEventControllerScrollFlags(flags)) else {
       return

@@ -77,7 +77,8 @@ extension CanvasView {
     cairo_set_source_rgba(
       cairo, Double(ink.red), Double(ink.green), Double(ink.blue), isHighContrast ? 1 : 0.8)
     cairo_move_to(
-      cairo, rect.x.rounded(), (rect.y - max(room + Double(height), Double(height) * 2) / 2).rounded())
+      cairo, rect.x.rounded(),
+      (rect.y - max(room + Double(height), Double(height) * 2) / 2).rounded())
     pango_cairo_show_layout(cairo, layout)
   }
 

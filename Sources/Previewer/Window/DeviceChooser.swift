@@ -78,8 +78,8 @@ final class DeviceChooser {
     Accessible(row.widget).setLabel(
       "\(device?.name ?? "Generic"), \(Int(size.width)) by \(Int(size.height)) points")
     gtk_list_box_append(list.opaque, row.widget)
-    let words = ([device?.name ?? "Generic", device?.family ?? ""] + (device?.identifiers ?? []))
-    rows.append(Row(widget: row, device: device, words: words.joined(separator: " ").lowercased()))
+    let words = (device?.name ?? "Generic") + " " + (device?.family ?? "")
+    rows.append(Row(widget: row, device: device, words: words.lowercased()))
   }
 
   private func connect() {
@@ -90,11 +90,12 @@ final class DeviceChooser {
       gtk_widget_grab_focus(search.widget)
     }
     Signal.on(search.raw, "search-changed") { [weak self] in self?.filter() }
-    // Enter in the entry takes the first device that is left.
+    // Enter in the entry takes the device that is left with the shortest name: "15 pro" is the Pro
+    // rather than the Pro Max.
     Signal.on(search.raw, "activate") { [weak self] in
-      guard let self, let row = rows.first(where: { $0.widget.isVisible })
-      else { return }
-      choose(row)
+      guard let self else { return }
+      let found = rows.filter { $0.widget.isVisible }
+      if let row = found.min(by: { $0.words.count < $1.words.count }) { choose(row) }
     }
     Signal.onPointer(list.raw, "row-activated") { [weak self] widget in
       guard let self, let row = rows.first(where: { $0.widget.raw == widget }) else { return }

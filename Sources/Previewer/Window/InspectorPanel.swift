@@ -161,7 +161,8 @@ extension Double {
     if value % 100 == 0 { return "\(value / 100)" }
     let sign = value < 0 ? "-" : ""
     let fraction = value.magnitude % 100
-    let digits = fraction % 10 == 0 ? "\(fraction / 10)" : (fraction < 10 ? "0" : "") + "\(fraction)"
+    let digits =
+      fraction % 10 == 0 ? "\(fraction / 10)" : (fraction < 10 ? "0" : "") + "\(fraction)"
     return "\(sign)\(value.magnitude / 100).\(digits)"
   }
 }

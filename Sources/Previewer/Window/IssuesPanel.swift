@@ -5,10 +5,13 @@ import WorkerProtocol
 @MainActor
 final class IssuesPanel {
   private let preview: Preview
+  private let stack: Object
   private let list: Object
   private let button: Object
 
-  init(list: Object, button: Object, preview: Preview) {
+  /// - Parameter stack: shows the list, or that there is nothing to list.
+  init(stack: Object, list: Object, button: Object, preview: Preview) {
+    self.stack = stack
     self.list = list
     self.button = button
     self.preview = preview
@@ -30,6 +33,7 @@ final class IssuesPanel {
     let model = Object(owning: gtk_no_selection_new(strings))
     gtk_list_view_set_model(list.opaque, model.opaque)
     let count = preview.issues.count
+    gtk_stack_set_visible_child_name(stack.opaque, count == 0 ? "none" : "some")
     gtk_button_set_label(button.pointer(), count == 0 ? "No issues" : "Issues (\(count))")
   }
 

@@ -76,11 +76,11 @@ final class OutlinePanel {
     let node = preview.outline.nodes[index]
     gtk_tree_expander_set_list_row(OpaquePointer(expander), OpaquePointer(row))
     gtk_label_set_text(OpaquePointer(name), node.name)
-    // A name that is the class needs no class beside it.
-    gtk_label_set_text(
-      OpaquePointer(className), node.name == node.className ? "" : node.shortClassName)
     gtk_widget_set_tooltip_text(box, "\(node.name)\n\(node.className)")
-    Accessible(expander).setLabel("\(node.name), \(node.className)")
+    // A name that is the class needs no class beside it.
+    let isNamed = node.name != node.className
+    gtk_label_set_text(OpaquePointer(className), isNamed ? node.shortClassName : "")
+    Accessible(expander).setLabel(isNamed ? "\(node.name), \(node.className)" : node.className)
   }
 
   /// The index of a node from a row of the tree.

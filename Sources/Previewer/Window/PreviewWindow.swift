@@ -45,8 +45,8 @@ final class PreviewWindow {
     outline = OutlinePanel(list: interface.object("outline"), preview: preview)
     inspector = InspectorPanel(box: interface.object("inspector"), preview: preview)
     issues = IssuesPanel(
-      list: interface.object("issues"), button: interface.object("issues_button"),
-      preview: preview)
+      stack: interface.object("issues_panel"), list: interface.object("issues"),
+      button: interface.object("issues_button"), preview: preview)
     banner = Banner(interface, preview: preview)
     recent = RecentMenu(button: interface.object("recent_button"))
 
@@ -207,12 +207,12 @@ final class PreviewWindow {
   private func restore() {
     gtk_window_set_default_size(window.pointer(), Int32(state.width), Int32(state.height))
     if state.isMaximized { gtk_window_maximize(window.pointer()) }
-    let paned = interface.object("outline_paned")
-    gtk_paned_set_position(paned.opaque, Int32(state.outlineWidth))
-    gtk_widget_set_size_request(
-      interface.object("inspector_panel").widget, Int32(state.inspectorWidth), -1)
-    gtk_widget_set_size_request(
-      interface.object("issues_panel").widget, -1, Int32(state.issuesHeight))
+    // On a narrow window the canvas keeps half of the room.
+    let widest = max(state.width / 4, 160)
+    gtk_paned_set_position(
+      interface.object("outline_paned").opaque, Int32(min(state.outlineWidth, widest)))
+    setEndSize("inspector_paned", min(state.inspectorWidth, widest))
+    setEndSize("issues_paned", state.issuesHeight)
     isNarrow = state.width < Self.narrowWidth && !state.isMaximized
     showPanels()
     updatePage()
@@ -227,13 +227,38 @@ final class PreviewWindow {
     if state.showsOutline, !isNarrow {
       state.outlineWidth = Int(gtk_paned_get_position(interface.object("outline_paned").opaque))
     }
+    let inspectorWidth = gtk_widget_get_width(interface.object("inspector_panel").widget)
+    if state.showsInspector, inspectorWidth > 0 { state.inspectorWidth = Int(inspectorWidth) }
+    let issuesHeight = gtk_widget_get_height(interface.object("issues_panel").widget)
+    if state.showsIssues, issuesHeight > 0 { state.issuesHeight = Int(issuesHeight) }
+  }
+
+  /// Sets the size of a pane's second child, which GTK can't do before the pane has its own: until
+  /// then the child asks for it, afterwards the user may make it smaller.
+  private func setEndSize(_ id: String, _ size: Int) {
+    let paned = interface.object(id)
+    guard let child = gtk_paned_get_end_child(paned.opaque).map({ Object($0) }) else { return }
+    var least: (width: gint, height: gint) = (0, 0)
+    gtk_widget_get_size_request(child.widget, &least.width, &least.height)
+    let isVertical =
+      gtk_orientable_get_orientation(paned.opaque) == GTK_ORIENTATION_VERTICAL
+    gtk_widget_set_size_request(
+      child.widget, isVertical ? least.width : gint(size), isVertical ? gint(size) : least.height)
+    Signal.on(paned.raw, "map") { [weak paned, weak child] in
+      MainLoop.whenIdle {
+        guard let paned, let child else { return }
+        gtk_paned_set_position(paned.opaque, gtk_paned_get_position(paned.opaque))
+        gtk_widget_set_size_request(child.widget, least.width, least.height)
+      }
+    }
   }
 
   /// Takes the panels away where the window is too narrow for them, and brings them back.
   private func fold() {
     var width: gint = 0
     gtk_window_get_default_size(window.pointer(), &width, nil)
-    let isNarrow = width > 0 && Int(width) < Self.narrowWidth
+    let isNarrow =
+      width > 0 && Int(width) < Self.narrowWidth
       && gtk_window_is_maximized(window.pointer()) == 0
     guard isNarrow != self.isNarrow else { return }
     self.isNarrow = isNarrow

@@ -44,16 +44,11 @@ final class SizeClassButton {
       gtk_label_set_xalign(label.opaque, 0)
     }
     gtk_label_set_wrap(devices.opaque, 1)
-    gtk_label_set_max_width_chars(devices.opaque, 42)
+    gtk_label_set_max_width_chars(devices.opaque, 56)
     gtk_label_set_yalign(devices.opaque, 0)
 
-    // The tallest explanation must not make the popover jump as one moves over the cells.
-    let scroller = Object(gtk_scrolled_window_new())
-    gtk_scrolled_window_set_policy(
-      scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-    gtk_scrolled_window_set_child(scroller.opaque, devices.widget)
-    scroller.addStyle("size-class-meaning")
-    gtk_widget_set_focusable(scroller.widget, 0)
+    // As high as the longest explanation, so that nothing jumps as one moves over the cells.
+    devices.addStyle("size-class-meaning")
 
     let title = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12))
     gtk_widget_set_hexpand(heading.widget, 1)
@@ -61,7 +56,7 @@ final class SizeClassButton {
     title.append(size)
     box.append(grid.root)
     box.append(title)
-    box.append(scroller)
+    box.append(devices)
     box.setMargins(6)
     gtk_popover_set_child(popover.pointer(), box.widget)
   }

@@ -1,0 +1,126 @@
+import Testing
+import Traits
+
+@testable import Previewer
+
+struct CanvasTests {
+  // MARK: - Choice
+
+  @Test func rotatingTwiceLeadsBack() {
+    let choices: [CanvasChoice] = [
+      .generic, .cell(SizeClassCell(width: .compact, height: .regular)),
+      .device("iPhone 15 Pro", .portrait), .device("iPhone 15 Pro", .landscape),
+    ]
+    for choice in choices { #expect(choice.rotated.rotated == choice) }
+    #expect(
+      CanvasChoice.cell(SizeClassCell(width: .compact, height: .regular)).rotated
+        == .cell(SizeClassCell(width: .regular, height: .compact)))
+    #expect(choices[2].rotated == choices[3])
+  }
+
+  @Test func theWorkerIsAskedForWhatIsChosen() {
+    let device = CanvasChoice.device("iPhone SE", .landscape).parameters(for: "/a.xib")
+    #expect(device.file == "/a.xib")
+    #expect(device.device == "iPhone SE")
+    #expect(device.orientation == .landscape)
+    #expect(device.sizeClass == nil)
+    let generic = CanvasChoice.generic.parameters(for: "/a.xib")
+    #expect(generic.device == nil)
+    #expect(generic.sizeClass == "wAny-hAny")
+  }
+
+  @Test(arguments: [
+    ("iPhone 15 Pro Max", Orientation.portrait, "wC hR"),
+    ("iPhone 15 Pro Max", .landscape, "wR hC"),
+    ("iPhone 15 Pro", .landscape, "wC hC"),
+  ])
+  func aDeviceIsInACellOfTheGrid(device: String, orientation: Orientation, cell: String) {
+    let choice = CanvasChoice.device(device, orientation)
+    #expect(choice.cell(in: .builtIn)?.shortLabel == cell)
+  }
+
+  @Test func theGridSaysWhatLandsInACell() {
+    let phones = CellMeaning(cell: SizeClassCell(width: .compact, height: .regular))
+    #expect(phones.name == "Width compact, height regular")
+    #expect(phones.size == "400 × 800 points")
+    let text = phones.devices(in: .builtIn)
+    #expect(text.hasPrefix("Portrait: every iPhone"))
+    #expect(!text.contains("Landscape"))
+    #expect(!text.contains("iPad"))
+    #expect(
+      CellMeaning(cell: .any).devices(in: .builtIn)
+        == "Portrait: every device\nLandscape: every device")
+  }
+
+  // MARK: - Arrangement
+
+  @Test func scenesNeverOverlap() {
+    let sizes = [(600.0, 600.0), (400, 800), (320, 480), (1024, 768), (600, 600), (90, 40)]
+    let scenes = sizes.enumerated().map { index, size in
+      scene("\(index)", Size(width: size.0, height: size.1))
+    }
+    let bezel = EdgeInsets(top: 20, left: 10, bottom: 20, right: 10)
+    for proportion in [0.4, 1, 1.6, 10] {
+      let arrangement = CanvasArrangement(scenes: scenes, bezel: bezel, proportion: proportion)
+      #expect(arrangement.items.map(\.scene) == scenes.map(\.id))
+      for (index, item) in arrangement.items.enumerated() {
+        #expect(item.screen.size == scenes[index].canvas)
+        #expect(item.screen.x - item.body.x == 10)
+        for other in arrangement.items.dropFirst(index + 1) {
+          let isApart =
+            item.body.maxX < other.body.x || other.body.maxX < item.body.x
+            || item.body.maxY < other.body.y || other.body.maxY < item.body.y
+          #expect(isApart)
+        }
+      }
+    }
+  }
+
+  @Test func aWiderWindowHasFewerRows() {
+    let scenes = (0..<8).map { scene("\($0)", Size(width: 400, height: 400)) }
+    func rows(_ proportion: Double) -> Int {
+      Set(CanvasArrangement(scenes: scenes, proportion: proportion).items.map(\.body.y)).count
+    }
+    #expect(rows(0.1) > rows(1))
+    #expect(rows(1) > rows(20))
+    #expect(rows(20) == 1)
+  }
+
+  // MARK: - Viewport
+
+  @Test func zoomingKeepsThePointUnderThePointer() {
+    var viewport = Viewport()
+    viewport.move(x: 30, y: -20)
+    let before = viewport.canvasPoint((200, 100))
+    viewport.zoom(by: 2.5, around: (200, 100))
+    let after = viewport.canvasPoint((200, 100))
+    #expect(viewport.zoom == 2.5)
+    #expect(abs(before.x - after.x) < 1e-9 && abs(before.y - after.y) < 1e-9)
+    viewport.zoom(by: 1e9, around: (0, 0))
+    #expect(viewport.zoom == Viewport.zooms.upperBound)
+  }
+
+  @Test func fittingShowsEverythingInTheMiddle() {
+    var viewport = Viewport()
+    viewport.fit(rect(100, 50, 2000, 1000), in: Size(width: 800, height: 600))
+    let shown = viewport.windowRect(rect(100, 50, 2000, 1000))
+    #expect(shown.x >= 0 && shown.y >= 0 && shown.maxX <= 800 && shown.maxY <= 600)
+    #expect(abs(shown.x - (800 - shown.maxX)) < 1e-9)
+    #expect(abs(shown.y - (600 - shown.maxY)) < 1e-9)
+  }
+
+  @Test func whatIsSmallIsNotEnlargedToFit() {
+    var viewport = Viewport()
+    viewport.fit(rect(0, 0, 10, 10), in: Size(width: 800, height: 600))
+    #expect(viewport.zoom == 1)
+  }
+
+  @Test func panningNeverLosesTheCanvas() {
+    var viewport = Viewport()
+    let window = Size(width: 800, height: 600)
+    viewport.pan(dx: -1e6, dy: 1e6)
+    viewport.clamp(to: rect(0, 0, 500, 500), in: window)
+    let shown = viewport.windowRect(rect(0, 0, 500, 500))
+    #expect(shown.maxX > 0 && shown.x < 800 && shown.maxY > 0 && shown.y < 600)
+  }
+}

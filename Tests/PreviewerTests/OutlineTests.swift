@@ -1,0 +1,97 @@
+import Drawing
+import Testing
+import Traits
+import WorkerProtocol
+
+@testable import Previewer
+
+struct OutlineTests {
+  /// a ┬ b ─ c
+  ///   └ d       and a second scene with e.
+  static let scenes = [
+    scene(
+      "one",
+      root: view(
+        "a", rect(0, 0, 100, 200),
+        [
+          view("b", rect(10, 10, 50, 50), [view("c", rect(5, 5, 100, 10))]),
+          view("d", rect(10, 30, 80, 80)),
+        ])),
+    scene("two", root: view("e", rect(0, 0, 100, 200))),
+  ]
+  let outline = Outline(scenes: OutlineTests.scenes)
+
+  func index(_ id: String) throws -> Int {
+    try #require(outline.nodes.firstIndex { $0.selection.view == id })
+  }
+
+  @Test func pathsLeadFromTheSceneToTheView() throws {
+    for (id, path) in [
+      ("a", [nil, "a"]), ("c", [nil, "a", "b", "c"]), ("d", [nil, "a", "d"]), ("e", [nil, "e"]),
+    ] {
+      let steps = outline.path(to: try index(id)).map { outline.nodes[$0].selection.view }
+      #expect(steps == path)
+    }
+  }
+
+  @Test func arrowKeysLeadToNeighbours() throws {
+    func neighbour(_ id: String, _ direction: Outline.Direction) throws -> String? {
+      outline.neighbour(of: try index(id), direction).flatMap { outline.nodes[$0].selection.view }
+    }
+    #expect(try neighbour("b", .next) == "d")
+    #expect(try neighbour("d", .previous) == "b")
+    #expect(try neighbour("d", .next) == nil)
+    #expect(try neighbour("c", .outwards) == "b")
+    #expect(try neighbour("a", .inwards) == "b")
+    #expect(try neighbour("c", .inwards) == nil)
+    #expect(outline.neighbour(of: outline.roots[0], .next) == outline.roots[1])
+  }
+
+  @Test(arguments: [
+    (5.0, 5.0, "a"), (12, 12, "b"), (40, 18, "c"),
+    // Outside of b, which doesn't clip.
+    (90, 18, "c"),
+    // d is in front of b.
+    (20, 40, "d"),
+  ])
+  func theTopmostViewIsHit(x: Double, y: Double, id: String) {
+    #expect(Self.scenes[0].topmostView(x: x, y: y)?.id == id)
+  }
+
+  @Test func whatCannotBeSeenCannotBeHit() {
+    let root = view(
+      "root", rect(0, 0, 100, 100),
+      [
+        view("hidden", rect(0, 0, 50, 50), hidden: true),
+        view("clipping", rect(50, 50, 20, 20), clips: true, [view("inner", rect(0, 0, 50, 50))]),
+      ])
+    let scene = scene("s", root: root)
+    #expect(scene.topmostView(x: 10, y: 10)?.id == "root")
+    #expect(scene.topmostView(x: 55, y: 55)?.id == "inner")
+    #expect(scene.topmostView(x: 80, y: 80)?.id == "root")
+    #expect(scene.topmostView(x: 180, y: 80) == nil)
+  }
+
+  @Test func framesAreInTheScenesCoordinates() {
+    #expect(Self.scenes[0].view("c")?.frame == rect(15, 15, 100, 10))
+  }
+
+  @Test func issuesLeadToTheirViews() {
+    var result = ResolveResult(file: "a")
+    var first = Self.scenes[0]
+    first.constraints = [
+      ActingConstraint(id: "k", line: 3, text: "", priority: 1000, views: ["gone", "d"])
+    ]
+    func issue(_ id: String?, _ severity: WorkerProtocol.Issue.Severity) -> WorkerProtocol.Issue {
+      WorkerProtocol.Issue(rule: "r", severity: severity, id: id, line: nil, message: "")
+    }
+    first.issues = [issue("c", .warning), issue("k", .warning)]
+    result.scenes = [first, Self.scenes[1]]
+    result.diagnostics = [issue("unknown", .note), issue("e", .error)]
+    #expect(
+      IssueEntry.entries(of: result).map(\.target) == [
+        Selection(scene: "two", view: "e"), Selection(scene: "one", view: "c"),
+        Selection(scene: "one", view: "d"), nil,
+      ])
+  }
+}

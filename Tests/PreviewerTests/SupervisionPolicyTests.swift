@@ -1,0 +1,152 @@
+import Testing
+import WorkerProtocol
+
+@testable import Previewer
+
+/// What the previewer does when the worker dies, hangs or answers late, as tables of events and the
+/// actions that follow each.
+struct SupervisionPolicyTests {
+  typealias Event = SupervisionPolicy.Event
+  typealias Action = SupervisionPolicy.Action
+
+  struct Story: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let steps: [(Event, [Action])]
+
+    init(_ description: String, _ steps: [(Event, [Action])]) {
+      testDescription = description
+      self.steps = steps
+    }
+  }
+
+  static func request(_ device: String, stamp: String = "1") -> LayoutRequest {
+    LayoutRequest(
+      document: DocumentVersion(path: "/a.storyboard", stamp: stamp),
+      parameters: parameters(device))
+  }
+
+  static func parameters(_ device: String) -> ResolveParameters {
+    var parameters = ResolveParameters(file: "/a.storyboard")
+    parameters.device = device
+    return parameters
+  }
+
+  static func died(_ seconds: Double = 0) -> Event { .died(reason: "signal 9", seconds: seconds) }
+
+  static func send(_ id: Int, _ device: String) -> Action { .send(id: id, parameters(device)) }
+
+  static let started: [(Event, [Action])] = [
+    (.wanted(request("SE")), [.start]),
+    (.started, [send(1, "SE"), .startClock]),
+  ]
+
+  static let stories: [Story] = [
+    Story(
+      "an answer is delivered",
+      started + [(.answered(id: 1), [.stopClock, .deliver])]),
+    Story(
+      "what is wanted while the worker starts replaces what was wanted before",
+      [
+        (.wanted(request("SE")), [.start]), (.wanted(request("Air")), []),
+        (.started, [send(1, "Air"), .startClock]),
+      ]),
+    Story(
+      "a newer layout cancels the older, whose answer is dropped",
+      started + [
+        (.wanted(request("Air")), [.cancel(id: 1), send(2, "Air")]),
+        (.answered(id: 1), [.startClock]), (.answered(id: 2), [.stopClock, .deliver]),
+      ]),
+    Story(
+      "an answer that was never asked for is ignored",
+      started + [(.answered(id: 7), [])]),
+    Story(
+      "a death at work restarts the worker, which is asked again",
+      started + [
+        (died(), [.stopClock, .start]), (.started, [send(2, "SE"), .startClock]),
+        (.answered(id: 2), [.stopClock, .deliver]),
+      ]),
+    Story(
+      "a death with nothing to do brings the worker back and replays the document",
+      started + [
+        (.answered(id: 1), [.stopClock, .deliver]), (died(), [.stopClock, .start]),
+        (.started, [send(2, "SE"), .startClock]),
+      ]),
+    Story(
+      "after two deaths the document is left alone, on other devices too, until it changes",
+      started + [
+        (died(), [.stopClock, .start]), (.started, [send(2, "SE"), .startClock]),
+        (died(), [.stopClock, .report(.gaveUp(reason: "signal 9"))]),
+        (.wanted(request("SE")), []), (.wanted(request("Air")), []),
+        (.wanted(request("Air", stamp: "2")), [.start]),
+        (.started, [send(3, "Air"), .startClock]),
+      ]),
+    Story(
+      "a changed document has two deaths of its own",
+      started + [
+        (died(), [.stopClock, .start]), (.wanted(request("SE", stamp: "2")), []),
+        (.started, [send(2, "SE"), .startClock]), (died(), [.stopClock, .start]),
+        (.started, [send(3, "SE"), .startClock]),
+        (died(), [.stopClock, .report(.gaveUp(reason: "signal 9"))]),
+      ]),
+    Story(
+      "the user may try again what was given up",
+      started + [
+        (died(), [.stopClock, .start]), (.started, [send(2, "SE"), .startClock]),
+        (died(), [.stopClock, .report(.gaveUp(reason: "signal 9"))]), (.retried, [.start]),
+        (.started, [send(3, "SE"), .startClock]),
+      ]),
+    Story(
+      "a worker that doesn't answer is killed and counts as dead, once",
+      started + [
+        (.timedOut, [.kill]), (.timedOut, []), (.wanted(request("Air")), []),
+        (died(), [.stopClock, .start]), (.started, [send(2, "Air"), .startClock]),
+        (.timedOut, [.kill]),
+        (
+          died(),
+          [.stopClock, .report(.gaveUp(reason: "It did not answer in time and was ended."))]
+        ),
+      ]),
+    Story(
+      "a clock that runs out late does no harm",
+      started + [(.answered(id: 1), [.stopClock, .deliver]), (.timedOut, [])]),
+    Story(
+      "newer layouts don't put off the end of a worker that hangs",
+      started + [
+        (.wanted(request("Air")), [.cancel(id: 1), send(2, "Air")]), (.timedOut, [.kill]),
+      ]),
+    Story(
+      "a worker that can't be started is reported",
+      [
+        (.wanted(request("SE")), [.start]),
+        (.startFailed(reason: "none"), [.report(.notStarted(reason: "none"))]),
+        (.wanted(request("Air")), [.start]),
+      ]),
+  ]
+
+  @Test(arguments: stories)
+  func story(_ story: Story) {
+    var policy = SupervisionPolicy()
+    for (index, (event, expected)) in story.steps.enumerated() {
+      let actions = policy.handle(event)
+      #expect(actions == expected, "step \(index + 1): \(event)")
+    }
+  }
+
+  @Test(arguments: [(1.0, true), (4.0, false)])
+  func anIdleWorkerThatKeepsDyingIsNotRestartedForEver(interval: Double, isReported: Bool) {
+    var policy = SupervisionPolicy()
+    _ = policy.handle(.wanted(Self.request("SE")))
+    var reports = 0
+    for death in 0..<8 where reports == 0 {
+      let sent = policy.handle(.started)
+      guard case .send(let id, _)? = sent.first else {
+        Issue.record("nothing was replayed: \(sent)")
+        return
+      }
+      _ = policy.handle(.answered(id: id))
+      let actions = policy.handle(Self.died(Double(death) * interval))
+      if actions.contains(.report(.unstable(reason: "signal 9"))) { reports += 1 }
+    }
+    #expect((reports > 0) == isReported)
+  }
+}
