@@ -66,6 +66,15 @@ import Traits
     }
   }
 
+  /// Equal distances of centres are wished for with 149.
+  @Test(arguments: [(148, 120.0), (150, 60)])
+  func equalCentringGivesWay(priority: Int, x: Double) throws {
+    let frames = try layout(
+      stack(#"distribution="equalCentering""#, label("a", 5) + label("b", 10) + label("c", 15)),
+      place(width: 360, height: 100) + ["b.leading = s.leading + 60 @\(priority)"])
+    #expect(frames["b"]?.x == x)
+  }
+
   // MARK: Alignments
 
   /// Labels 20 high in a row 100 high.
