@@ -48,19 +48,25 @@ struct LayoutSystem {
   }
 
   /// Adds `first (relation) multiplier · second + constant`.
+  /// - Parameter frameOfReference: Where the coordinates begin in which both are measured, which
+  ///   matters to places that are multiplied; nil for the root's.
   mutating func add(
     _ first: LinearAnchor, _ relation: Relation = .equal, _ second: LinearAnchor? = nil,
     multiplier: Double = 1, constant: Double = 0, priority: Double = LinearSystem.requiredPriority,
-    origin: ConstraintOrigin
+    frameOfReference: LinearAnchor? = nil, origin: ConstraintOrigin
   ) {
     var terms: [LinearSystem.Term] = []
-    terms.reserveCapacity(4)
+    terms.reserveCapacity(5)
     if let term = first.first { terms.append(term) }
     if let term = first.second { terms.append(term) }
     if let second {
       for term in [second.first, second.second] {
         if let term { terms.append(.init(term.variable, -multiplier * term.coefficient)) }
       }
+    }
+    if let reference = frameOfReference?.first {
+      // first − r = multiplier · (second − r) + constant
+      terms.append(.init(reference.variable, (multiplier - 1) * reference.coefficient))
     }
     linear.add(
       terms, relation, constant: first.constant - multiplier * (second?.constant ?? 0) - constant,

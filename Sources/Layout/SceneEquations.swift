@@ -134,7 +134,34 @@ struct SceneEquations {
     system.add(
       first, relation, second, multiplier: constraint.multiplier,
       constant: constraint.constant ?? standardSpacing(of: constraint),
-      priority: constraint.priority, origin: .document(index))
+      priority: constraint.priority, frameOfReference: frameOfReference(of: constraint),
+      origin: .document(index))
+  }
+
+  /// Multiplied places are measured in the nearest view that holds both items, so that half of a
+  /// container's centre means the same wherever the container lies.
+  private func frameOfReference(of constraint: Constraint) -> LinearAnchor? {
+    guard constraint.multiplier != 1, let second = constraint.second,
+      let attribute = constraint.secondAttribute, attribute != .width, attribute != .height
+    else { return nil }
+    let ancestor = commonAncestor(view(of: constraint.first), view(of: second))
+    guard ancestor != 0 else { return nil }
+    return system.span(ancestor, attribute.isHorizontal ? .horizontal : .vertical).min
+  }
+
+  private func view(of item: LayoutItem) -> Int {
+    switch item {
+    case .view(let index): index
+    case .guide(let index): scene.guides[index].owner
+    }
+  }
+
+  private func commonAncestor(_ a: Int, _ b: Int) -> Int {
+    var ancestor = a
+    while !scene.view(b, isInside: ancestor), let parent = scene.views[ancestor].parent {
+      ancestor = parent
+    }
+    return ancestor
   }
 
   /// The standard spacing: 20 points to the edge of a superview, 8 between siblings.

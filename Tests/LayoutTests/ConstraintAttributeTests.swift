@@ -124,8 +124,6 @@ import Traits
     let frames = try layout(
       box("k", inner),
       pin("k", Rect(x: 100, y: 300, width: 200, height: 400)) + ["a.width = 20", "a.height = 20"])
-    withKnownIssue("Places are multiplied in the root's coordinates.") {
-      #expect(frames["a"] == Rect(x: 40, y: 180, width: 20, height: 20))
-    }
+    #expect(frames["a"] == Rect(x: 40, y: 180, width: 20, height: 20))
   }
 }
