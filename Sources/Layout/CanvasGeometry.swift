@@ -32,9 +32,9 @@ struct CanvasGeometry {
     topBarsEnd = top
     bottomHidden = isAboveBottom ? bottom : 0
 
-    // On its own canvas a root view has the size that its author gave it; so has a xib's view.
+    // On its own canvas a root view has the size that its author gave it.
     let stored =
-      scene.isAsDesigned || scene.controller == nil
+      scene.isAsDesigned || !scene.fillsScreen
       ? scene.root.storedFrame.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } : nil
     if let stored {
       let originY = isBelowTop && stored.y == 0 ? top : stored.y

@@ -18,6 +18,8 @@ package struct Scene: Sendable {
   package let environment: Traits.Environment
   package let generation: Generation
   package let resources: DocumentResources
+  /// Whether the root view takes the canvas's size where the scene is not as designed.
+  package let fillsScreen: Bool
   /// Whether the document is laid out as it was designed, on its own canvas.
   package let isAsDesigned: Bool
   /// Indices of the views that stand for a container's bars.

@@ -12,6 +12,7 @@ extension SceneSet {
       scene: Scene(
         id: entry.id, title: entry.title, controller: entry.controller, bars: entry.bars,
         environment: environment, generation: generation, resources: resources,
+        fillsScreen: entry.fillsScreen,
         isAsDesigned: isAsDesigned))
     return builder.build(root: entry.root)
   }

@@ -12,6 +12,8 @@ package struct SceneSet: Sendable {
     /// The root view; nil for a controller whose view is not in the document.
     package let root: Element?
     package let isInitial: Bool
+    /// Whether the view takes the size of the screen that it is shown on, rather than its own.
+    let fillsScreen: Bool
     let bars: SimulatedBars
   }
 
@@ -48,7 +50,7 @@ package struct SceneSet: Sendable {
         Entry(
           id: scene["sceneID"] ?? controller.id ?? "scene:\(scene.line)",
           title: title(of: controller), controller: controller, root: controller.child(key: "view"),
-          isInitial: initial != nil && controller.id == initial,
+          isInitial: initial != nil && controller.id == initial, fillsScreen: true,
           bars: inference.bars(of: controller))
       ]
         + looseViews(of: scene, beside: controller)
@@ -61,7 +63,7 @@ package struct SceneSet: Sendable {
     return objects.filter { $0.child("rect", key: "frame") != nil }.map { view in
       Entry(
         id: view.id ?? "view:\(view.line)", title: title(of: view), controller: nil, root: view,
-        isInitial: false, bars: .none)
+        isInitial: false, fillsScreen: false, bars: .none)
     }
   }
 
@@ -73,13 +75,22 @@ package struct SceneSet: Sendable {
       if isView {
         return Entry(
           id: element.id ?? "view:\(element.line)", title: title(of: element), controller: nil,
-          root: element, isInitial: false, bars: xibBars(of: element))
+          root: element, isInitial: false, fillsScreen: fillsScreen(element, in: document),
+          bars: xibBars(of: element))
       }
       guard let root = element.child(key: "view") else { return nil }
       return Entry(
         id: root.id ?? "view:\(element.line)", title: title(of: element), controller: element,
-        root: root, isInitial: false, bars: xibBars(of: element))
+        root: root, isInitial: false, fillsScreen: true, bars: xibBars(of: element))
     }
+  }
+
+  /// Launch screens fill the screen, and so do views whose size on the canvas was the screen's; cells,
+  /// controls and views of a free size keep their own.
+  private static func fillsScreen(_ view: Element, in document: Document) -> Bool {
+    guard ViewKind(tag: view.name) == .view else { return false }
+    return document.isLaunchScreen
+      || view.child("freeformSimulatedSizeMetrics", key: "simulatedDestinationMetrics") == nil
   }
 
   /// A xib has no segues: only what its own simulated metrics say.
