@@ -155,38 +155,3 @@ extension PixelGrid {
       x: x, y: y, width: nearest(frame.maxX) - x, height: nearest(frame.maxY) - y)
   }
 }
-
-extension SceneEquations {
-  func issues(_ solution: LinearSolution) -> [LayoutIssue] {
-    solution.conflicts.map { conflict in
-      let ids = conflict.constraints.map { describe(system.origins[$0]) }
-      let dropped = describe(system.origins[conflict.dropped])
-      return LayoutIssue(
-        rule: .conflict, id: dropped, line: line(of: system.origins[conflict.dropped]),
-        message: "These constraints cannot all hold; \(dropped) was given up.",
-        constraints: ids, dropped: dropped)
-    }
-  }
-
-  func describe(_ origin: ConstraintOrigin) -> String {
-    switch origin {
-    case .document(let index): scene.constraints[index].id
-    case .root: "root:\(scene.views[0].id)"
-    case .autoresizing(let view): "autoresizing:\(scene.views[view].id)"
-    case .hugging(let view): "hugging:\(scene.views[view].id)"
-    case .compressionResistance(let view): "compressionResistance:\(scene.views[view].id)"
-    case .stack(let view, let rule): "\(rule):\(scene.views[view].id)"
-    case .nonNegative(let view): "nonNegative:\(scene.views[view].id)"
-    }
-  }
-
-  private func line(of origin: ConstraintOrigin) -> Int {
-    switch origin {
-    case .document(let index): scene.constraints[index].line
-    case .root: scene.views[0].line
-    case .autoresizing(let view), .hugging(let view), .compressionResistance(let view),
-      .stack(let view, _), .nonNegative(let view):
-      scene.views[view].line
-    }
-  }
-}
