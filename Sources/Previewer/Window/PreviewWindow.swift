@@ -256,7 +256,9 @@ final class PreviewWindow {
   /// Takes the panels away where the window is too narrow for them, and brings them back.
   private func fold() {
     var width: gint = 0
-    gtk_window_get_default_size(window.pointer(), &width, nil)
+    // GTK 4.8 writes both lengths, wanted or not.
+    var height: gint = 0
+    gtk_window_get_default_size(window.pointer(), &width, &height)
     let isNarrow =
       width > 0 && Int(width) < Self.narrowWidth
       && gtk_window_is_maximized(window.pointer()) == 0
