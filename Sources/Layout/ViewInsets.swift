@@ -15,7 +15,9 @@ struct ViewInsets: Hashable {
     safeArea[0] = rootSafeArea
     margins = []
     let rules = MarginRules(scene: scene, rootWidth: rootWidth)
-    margins = scene.views.indices.map { rules.margins(of: $0, safeArea: safeArea[$0]) }
+    margins = scene.views.indices.map { index in
+      rules.margins(of: index, width: index == 0 ? rootWidth : 0, safeArea: safeArea[index])
+    }
   }
 
   /// From solved frames, in the root's coordinates.
@@ -28,14 +30,14 @@ struct ViewInsets: Hashable {
     for (index, view) in scene.views.enumerated() {
       guard let parent = view.parent else {
         safeArea.append(rootSafeArea)
-        margins.append(rules.margins(of: index, safeArea: rootSafeArea))
+        margins.append(rules.margins(of: index, width: frames[0].width, safeArea: rootSafeArea))
         continue
       }
       let inner = Self.overlap(
         of: frames[index], in: frames[parent], insets: safeArea[parent],
         isInScrollView: scene.views[parent].kind.isScrollView)
       safeArea.append(inner)
-      var own = rules.margins(of: index, safeArea: inner)
+      var own = rules.margins(of: index, width: frames[index].width, safeArea: inner)
       // A scroll view's content scrolls clear of its margins too; cells have rules of their own.
       if view.flag("preservesSuperviewLayoutMargins") ?? false,
         !scene.views[parent].kind.isScrollView
@@ -72,7 +74,12 @@ struct MarginRules {
   let scene: Scene
   let rootWidth: Double
 
-  func margins(of index: Int, safeArea: EdgeInsets) -> EdgeInsets {
+  /// The width in points of text that reads well at the default text size.
+  /// Source: reference/devices.json, readable_content_width.
+  private static let readableWidth = 672.0
+
+  /// - Parameter width: The view's, in points; 0 before it is known.
+  func margins(of index: Int, width: Double, safeArea: EdgeInsets) -> EdgeInsets {
     let view = scene.views[index]
     var margins = written(view) ?? standard(index)
     if index == 0, scene.controller?["viewRespectsSystemMinimumLayoutMargins"] != "NO" {
@@ -86,6 +93,11 @@ struct MarginRules {
       margins.left += safeArea.left
       margins.bottom += safeArea.bottom
       margins.right += safeArea.right
+    }
+    if view.flag("layoutMarginsFollowReadableWidth") ?? false {
+      let side = (width - Self.readableWidth) / 2
+      margins.left = max(margins.left, side)
+      margins.right = max(margins.right, side)
     }
     return margins
   }

@@ -116,6 +116,14 @@ import Traits
     #expect(try fixture.layout(box("a"), fillMargins)["a"]?.y == 0)
   }
 
+  /// Text is set at most 672 points wide.
+  @Test(arguments: [(1024.0, 176.0), (700, 20)])
+  func marginsThatFollowTheReadableWidth(width: Double, margin: Double) throws {
+    let fixture = Fixture(
+      rootAttributes: #"layoutMarginsFollowReadableWidth="YES""#, screen: Screen(width: width))
+    #expect(try fixture.layout(box("a"), fillMargins)["a"]?.x == margin)
+  }
+
   /// A view at (10, 10) of the root, 300 × 300, and the frame of what fills its margins.
   private func inMargins(_ attributes: String, _ content: String = "", at place: Rect) throws
     -> Rect?
