@@ -1,0 +1,100 @@
+import Foundation
+
+/// The display that the tests of the window run on, through the programs that drive and read it.
+/// `meson-helpers/test` starts one for them.
+enum Desktop {
+  /// Without a display, xdotool, ImageMagick and pyatspi there is nothing to drive the window with.
+  static let isThere: Bool =
+    ProcessInfo.processInfo.environment["DISPLAY"] != nil
+    && ["xdotool", "import"].allSatisfy { (try? run("which", [$0])) != nil }
+    && (try? run("/usr/bin/python3", ["-c", "import pyatspi"])) != nil
+
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// What a program writes to standard output.
+  @discardableResult
+  static func run(_ program: String, _ arguments: [String]) throws -> Data {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    // `waitUntilExit` wants a run loop, which the threads of tests have none of.
+    let end = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in end.signal() }
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    end.wait()
+    guard process.terminationStatus == 0 else {
+      throw Failure(description: "\(program) \(arguments) failed")
+    }
+    return data
+  }
+
+  /// Presses and releases keys, in xdotool's words: "ctrl+Right".
+  static func press(_ keys: String...) throws {
+    for key in keys {
+      try run("xdotool", ["key", "--clearmodifiers", key])
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+  }
+
+  static func type(_ text: String) throws {
+    try run("xdotool", ["type", text])
+  }
+
+  /// Moves the pointer, which without a window manager takes the keyboard with it, and clicks.
+  static func click(_ x: Int, _ y: Int) throws {
+    try run("xdotool", ["mousemove", "\(x)", "\(y)", "click", "1"])
+  }
+
+  static func movePointer(_ x: Int, _ y: Int) throws {
+    try run("xdotool", ["mousemove", "\(x)", "\(y)"])
+  }
+
+  static func screenshot() throws -> Screenshot {
+    let geometry = try run("xdotool", ["getdisplaygeometry"])
+    let numbers = String(decoding: geometry, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+      .compactMap { Int($0) }
+    let pixels = try run("import", ["-window", "root", "-depth", "8", "rgb:-"])
+    guard numbers.count == 2, pixels.count == numbers[0] * numbers[1] * 3 else {
+      throw Failure(description: "the screenshot is not of the display’s size")
+    }
+    return Screenshot(width: numbers[0], height: numbers[1], bytes: [UInt8](pixels))
+  }
+}
+
+/// The pixels of the whole display.
+struct Screenshot {
+  let width: Int
+  let height: Int
+  let bytes: [UInt8]
+
+  /// The smallest rectangle around all pixels of a colour; nil without any.
+  func bounds(of color: (UInt8, UInt8, UInt8)) -> (width: Int, height: Int)? {
+    var (left, right, top, bottom) = (Int.max, -1, Int.max, -1)
+    for y in 0..<height {
+      for x in 0..<width where pixel(x, y) == color {
+        (left, right) = (min(left, x), max(right, x))
+        (top, bottom) = (min(top, y), max(bottom, y))
+      }
+    }
+    return right < 0 ? nil : (right - left + 1, bottom - top + 1)
+  }
+
+  func count(of color: (UInt8, UInt8, UInt8)) -> Int {
+    var count = 0
+    for y in 0..<height {
+      for x in 0..<width where pixel(x, y) == color { count += 1 }
+    }
+    return count
+  }
+
+  private func pixel(_ x: Int, _ y: Int) -> (UInt8, UInt8, UInt8) {
+    let offset = (y * width + x) * 3
+    return (bytes[offset], bytes[offset + 1], bytes[offset + 2])
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@testable import Previewer
+
+/// The real program with a home of its own, seen from outside: its accessible tree, its pixels and
+/// its processes.
+final class RunningPreviewer {
+  /// One node of the accessible tree, as assistive technology sees it.
+  struct Node {
+    let role: String
+    let name: String
+    let description: String
+    let states: Set<Substring>
+  }
+
+  let process = Process()
+  let home: URL
+  private let ended = DispatchSemaphore(value: 0)
+
+  /// How long anything may take before a test fails, in seconds; far more than it does take.
+  private static let patience = 20.0
+
+  /// - Parameters:
+  ///   - document: a path; nil for none.
+  ///   - state: what the window is made to remember.
+  ///   - environment: in addition to the tests' own.
+  init(_ document: String?, state: WindowState = .init(), environment: [String: String] = [:])
+    throws
+  {
+    home = FileManager.default.temporaryDirectory.appending(path: "ninefold-\(UUID())")
+    let stateFile = home.appending(path: "ninefold/window.json")
+    try FileManager.default.createDirectory(
+      at: stateFile.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try JSONEncoder().encode(state).write(to: stateFile)
+
+    let directory = try #require(ProgramFiles.directory)
+    process.executableURL = URL(filePath: directory + "/ninefold")
+    process.arguments = document.map { [$0] } ?? []
+    var variables = ProcessInfo.processInfo.environment
+    for name in ["XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"] {
+      variables[name] = home.path
+    }
+    variables["GDK_BACKEND"] = "x11"
+    variables["GSK_RENDERER"] = "cairo"
+    variables.merge(environment) { $1 }
+    process.environment = variables
+    process.standardError = FileHandle.nullDevice
+    let ended = ended
+    process.terminationHandler = { _ in ended.signal() }
+    try process.run()
+    try Desktop.movePointer(640, 400)
+  }
+
+  /// Ends the program and takes its home away.
+  func end() {
+    // Milder signals are blocked in what the threads of tests start.
+    kill(process.processIdentifier, SIGKILL)
+    ended.wait()
+    try? FileManager.default.removeItem(at: home)
+  }
+
+  // MARK: - What is seen
+
+  /// Prints role, name, description and states of all of a program's nodes, tab-separated.
+  private static let script = """
+    import pyatspi, sys
+    def walk(node):
+        states = [pyatspi.stateToString(s) for s in node.getState().getStates()]
+        clean = lambda text: (text or "").replace("\\t", " ").replace("\\n", " ")
+        print("\\t".join([node.getRoleName(), clean(node.name), clean(node.description), ",".join(states)]))
+        for index in range(node.childCount):
+            child = node.getChildAtIndex(index)
+            if child: walk(child)
+    for application in pyatspi.Registry.getDesktop(0):
+        if application and application.get_process_id() == int(sys.argv[1]): walk(application)
+    """
+
+  func tree() -> [Node] {
+    // A tree that changes while it is read is read once more.
+    let output = try? Desktop.run(
+      "/usr/bin/python3", ["-c", Self.script, "\(process.processIdentifier)"])
+    return String(decoding: output ?? Data(), as: UTF8.self).split(separator: "\n").compactMap {
+      let fields = $0.split(separator: "\t", omittingEmptySubsequences: false)
+      guard fields.count == 4 else { return nil }
+      return Node(
+        role: String(fields[0]), name: String(fields[1]), description: String(fields[2]),
+        states: Set(fields[3].split(separator: ",")))
+    }
+  }
+
+  /// Waits until the tree has what is wanted.
+  @discardableResult
+  func waitForNode(
+    _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
+    where isWanted: (Node) -> Bool
+  ) throws -> Node {
+    try wait(what, sourceLocation: sourceLocation) { tree().first(where: isWanted) }
+  }
+
+  /// Waits until something is there.
+  @discardableResult
+  func wait<Value>(
+    _ what: String, sourceLocation: SourceLocation = #_sourceLocation, for find: () throws -> Value?
+  ) throws -> Value {
+    let end = Date(timeIntervalSinceNow: Self.patience)
+    while Date() < end {
+      if let value = try find() { return value }
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+    return try #require(nil, "waited in vain for \(what)", sourceLocation: sourceLocation)
+  }
+
+  /// Waits for a rectangle of a colour on the display whose width by height is near to a proportion.
+  func waitForRectangle(
+    of color: (UInt8, UInt8, UInt8), proportion: Double,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try wait("a \(color) rectangle of \(proportion):1", sourceLocation: sourceLocation) {
+      () -> Bool? in
+      guard let bounds = try Desktop.screenshot().bounds(of: color), bounds.height > 20 else {
+        return nil
+      }
+      let found = Double(bounds.width) / Double(bounds.height)
+      return abs(found / proportion - 1) < 0.02 ? true : nil
+    }
+  }
+
+  /// The process of the worker, if it runs.
+  func worker() -> Int32? {
+    let output = try? Desktop.run("pgrep", ["-P", "\(process.processIdentifier)"])
+    return output.flatMap { String(decoding: $0, as: UTF8.self).split(separator: "\n").first }
+      .flatMap { Int32($0) }
+  }
+}

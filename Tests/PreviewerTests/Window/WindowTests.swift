@@ -1,0 +1,195 @@
+import Foundation
+import Testing
+import Traits
+
+@testable import Previewer
+
+/// The real window, driven by real keys and looked at from outside.
+@Suite(.serialized, .enabled(if: Desktop.isThere, "needs a display; meson-helpers/test makes one"))
+struct WindowTests {
+  private static let red: (UInt8, UInt8, UInt8) = (255, 0, 0)
+  private static let green: (UInt8, UInt8, UInt8) = (0, 255, 0)
+
+  /// A controller whose view is of one colour.
+  private static func document(_ color: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="21507" useAutolayout="YES" useTraitCollections="YES" initialViewController="vc1">
+      <scenes>
+        <scene sceneID="sc1">
+          <objects>
+            <viewController title="Paint" id="vc1" sceneMemberID="viewController">
+              <view key="view" contentMode="scaleToFill" id="vw1">
+                <rect key="frame" x="0.0" y="0.0" width="600" height="600"/>
+                <color key="backgroundColor" \(color) alpha="1" colorSpace="custom" \
+    customColorSpace="sRGB"/>
+              </view>
+            </viewController>
+          </objects>
+        </scene>
+      </scenes>
+    </document>
+    """
+  }
+
+  private static let redDocument = document(#"red="1" green="0" blue="0""#)
+  private static let greenDocument = document(#"red="0" green="1" blue="0""#)
+
+  /// Runs a test with a document of its own in a window of its own.
+  private func withWindow(
+    _ text: String = redDocument, choice: CanvasChoice = .generic,
+    environment: [String: String] = [:], _ body: (RunningPreviewer, URL) throws -> Void
+  ) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "paint-\(UUID()).storyboard")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    var state = WindowState()
+    state.choice = choice
+    let previewer = try RunningPreviewer(file.path, state: state, environment: environment)
+    defer { previewer.end() }
+    try body(previewer, file)
+  }
+
+  @Test func aSampleOpensFromTheCommandLine() throws {
+    let sample = try #require(ProgramFiles.samples.first { $0.contains("AdaptivePhotos") })
+    let previewer = try RunningPreviewer(sample)
+    defer { previewer.end() }
+    try previewer.waitForNode("a scene in the outline") {
+      $0.name == "Photos, UITableViewController"
+    }
+    let canvas = try previewer.waitForNode("the canvas") { $0.name == "Canvas" }
+    #expect(canvas.description.contains("600 by 600 points"))
+    #expect(canvas.description.contains("Profile"))
+    // The blue of a filled button, UIKit's in light appearance.
+    try previewer.wait("a blue button") {
+      try Desktop.screenshot().count(of: (0, 122, 255)) > 100 ? true : nil
+    }
+  }
+
+  @Test func aCellOfTheGridIsChosenByKeyboard() throws {
+    try withWindow { previewer, _ in
+      try previewer.waitForRectangle(of: Self.red, proportion: 1)
+      try Desktop.press("ctrl+g")
+      let base = try previewer.waitForNode("the focused cell") {
+        $0.role == "radio button" && $0.states.contains("focused")
+      }
+      #expect(base.name == "Width any, height any")
+      #expect(base.states.contains("checked"))
+
+      try Desktop.press("Left", "Down")
+      try previewer.waitForNode("the cell below on the left") {
+        $0.name == "Width compact, height regular" && $0.states.contains("focused")
+      }
+      let tree = previewer.tree()
+      let stops = tree.filter { $0.role == "radio button" && $0.states.contains("focusable") }
+      #expect(stops.count == 1, "the grid is one stop for the Tab key")
+      #expect(tree.contains { $0.name.hasPrefix("Portrait: every iPhone") })
+
+      try Desktop.press("Return")
+      try previewer.waitForNode("the button with the chosen cell") {
+        $0.name == "Size class: wCompact hRegular"
+      }
+      try previewer.waitForRectangle(of: Self.red, proportion: 400.0 / 800)
+    }
+  }
+
+  @Test func aDeviceIsRotatedByKeyboard() throws {
+    // No round corners, so that the screen is a whole rectangle: 320 × 568 points.
+    try withWindow(choice: .device("iPhone SE (1st generation)", .portrait)) { previewer, _ in
+      try previewer.waitForRectangle(of: Self.red, proportion: 320.0 / 568)
+      try Desktop.press("ctrl+Right")
+      try previewer.waitForRectangle(of: Self.red, proportion: 568.0 / 320)
+      try previewer.waitForNode("the landscape canvas") {
+        $0.name == "Canvas" && $0.description.contains("landscape, 568 by 320 points")
+      }
+      try Desktop.press("ctrl+Left")
+      try previewer.waitForRectangle(of: Self.red, proportion: 320.0 / 568)
+    }
+  }
+
+  @Test func aDeviceIsFoundByItsName() throws {
+    try withWindow { previewer, _ in
+      try previewer.waitForRectangle(of: Self.red, proportion: 1)
+      try Desktop.press("ctrl+d")
+      try previewer.waitForNode("the focused search entry") {
+        $0.states.contains("focused") && ["text", "entry"].contains($0.role)
+      }
+      try Desktop.type("se 1st")
+      try Desktop.press("Return")
+      try previewer.waitForNode("the button with the device") {
+        $0.name == "View as: iPhone SE (1st generation)"
+      }
+      try previewer.waitForRectangle(of: Self.red, proportion: 320.0 / 568)
+    }
+  }
+
+  @Test func aKilledWorkerComesBack() throws {
+    try withWindow(choice: .device("iPhone SE (1st generation)", .portrait)) { previewer, _ in
+      try previewer.waitForRectangle(of: Self.red, proportion: 320.0 / 568)
+      let first = try #require(previewer.worker())
+      kill(first, SIGKILL)
+      try previewer.wait("another worker") { previewer.worker().flatMap { $0 == first ? nil : $0 } }
+      try Desktop.press("ctrl+Right")
+      try previewer.waitForRectangle(of: Self.red, proportion: 568.0 / 320)
+    }
+  }
+
+  @Test func aChangedFileIsShownAgainWithItsSelection() throws {
+    try withWindow { previewer, file in
+      try previewer.waitForRectangle(of: Self.red, proportion: 1)
+      // The selected view, whose outline lies around it.
+      try Desktop.click(640, 420)
+      try previewer.waitForNode("the selection") { $0.description.contains("Selected:") }
+      try Self.greenDocument.write(to: file, atomically: true, encoding: .utf8)
+      try previewer.waitForRectangle(of: Self.green, proportion: 1)
+      #expect(previewer.tree().contains { $0.description.contains("Selected:") })
+
+      // In place, and not as a document any more: what was there stays, and a message says why.
+      try "<document".write(to: file, atomically: false, encoding: .utf8)
+      try previewer.waitForNode("the message") {
+        $0.role == "alert" && $0.name.contains("\(file.path):1:")
+      }
+      try previewer.waitForRectangle(of: Self.green, proportion: 1)
+    }
+  }
+
+  @Test func aDocumentThatKillsTheWorkerTwiceIsLeftAlone() throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "worker-\(UUID())")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let program = directory.appending(path: "ninefold-worker")
+    let log = directory.appending(path: "starts")
+    try """
+    #!/bin/sh
+    echo start >> "\(log.path)"
+    read -r request
+    echo "out of cheese" >&2
+    kill -KILL $$
+    """.write(to: program, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    func starts() -> Int {
+      ((try? String(contentsOf: log, encoding: .utf8)) ?? "").split(separator: "\n").count
+    }
+
+    try withWindow(environment: ["NINEFOLD_WORKER": program.path]) { previewer, file in
+      try previewer.waitForNode("the banner") {
+        $0.role == "alert" && $0.name.contains("stopped twice on this document")
+      }
+      try previewer.waitForNode("what the worker wrote") { $0.name.contains("out of cheese") }
+      try Desktop.press("ctrl+Right")
+      Thread.sleep(forTimeInterval: 1)
+      #expect(starts() == 2)
+      try Self.greenDocument.write(to: file, atomically: true, encoding: .utf8)
+      try previewer.wait("another attempt") { starts() == 4 ? true : nil }
+    }
+  }
+
+  @Test func aBrokenDocumentSaysWhere() throws {
+    try withWindow("<document>\n<scenes>\n</document>") { previewer, file in
+      try previewer.waitForNode("path, line and column") {
+        $0.role == "label" && $0.name.hasPrefix("\(file.path):3:")
+      }
+    }
+  }
+}
