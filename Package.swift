@@ -25,14 +25,16 @@ let package = Package(
     .target(name: "Assets", dependencies: ["Traits"]),
     .target(name: "ConstraintSolver"),
     .target(name: "TextMetrics", dependencies: ["CCairo"]),
-    .target(name: "Scenes", dependencies: ["InterfaceBuilder", "Traits", "Assets", "TextMetrics"]),
+    .target(name: "Scenes", dependencies: ["InterfaceBuilder", "Traits", "TextMetrics"]),
     .target(
       name: "Layout",
       dependencies: ["InterfaceBuilder", "Traits", "ConstraintSolver", "TextMetrics", "Scenes"]),
     .target(
       name: "Drawing",
-      dependencies: ["Traits", "Assets", "TextMetrics", "Scenes", "Layout", "CCairo"]),
-    .target(name: "WorkerProtocol", dependencies: ["Drawing"]),
+      dependencies: [
+        "InterfaceBuilder", "Traits", "TextMetrics", "Scenes", "Layout", "CCairo",
+      ]),
+    .target(name: "WorkerProtocol", dependencies: ["Traits", "Drawing"]),
     .target(
       name: "Worker",
       dependencies: [
@@ -44,14 +46,15 @@ let package = Package(
     .executableTarget(name: "ninefold-worker", dependencies: ["Worker"]),
     .target(
       name: "Previewer",
-      dependencies: [
-        "Traits", "TextMetrics", "Drawing", "WorkerProtocol", "CGtk",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
+      dependencies: ["Traits", "TextMetrics", "Drawing", "WorkerProtocol", "CGtk"],
       resources: [
         .embedInCode("window.ui"), .embedInCode("shortcuts.ui"), .embedInCode("style.css"),
       ]),
-    .executableTarget(name: "ninefold", dependencies: ["Previewer"]),
+    .executableTarget(
+      name: "ninefold",
+      dependencies: [
+        "Previewer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
 
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
     .testTarget(name: "TraitsTests", dependencies: ["Traits"]),
