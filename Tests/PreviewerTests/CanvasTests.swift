@@ -1,3 +1,4 @@
+import Drawing
 import Testing
 import Traits
 
@@ -59,13 +60,18 @@ struct CanvasTests {
     let scenes = sizes.enumerated().map { index, size in
       scene("\(index)", Size(width: size.0, height: size.1))
     }
-    let bezel = EdgeInsets(top: 20, left: 10, bottom: 20, right: 10)
+    let description = DeviceFrame.Description(
+      screen: Size(width: 320, height: 480), cornerRadius: 0,
+      bezel: EdgeInsets(top: 20, left: 10, bottom: 20, right: 10))
+    let device = DeviceFrame(description, orientation: .portrait)
     for proportion in [0.4, 1, 1.6, 10] {
-      let arrangement = CanvasArrangement(scenes: scenes, bezel: bezel, proportion: proportion)
+      let arrangement = CanvasArrangement(scenes: scenes, device: device, proportion: proportion)
       #expect(arrangement.items.map(\.scene) == scenes.map(\.id))
       for (index, item) in arrangement.items.enumerated() {
         #expect(item.screen.size == scenes[index].canvas)
-        #expect(item.screen.x - item.body.x == 10)
+        // Only one scene is as large as the device's screen.
+        #expect(item.isInDevice == (index == 2))
+        #expect((item.screen != item.body) == (index == 2))
         for other in arrangement.items.dropFirst(index + 1) {
           let isApart =
             item.body.maxX < other.body.x || other.body.maxX < item.body.x

@@ -1,3 +1,4 @@
+import Drawing
 import Traits
 import WorkerProtocol
 
@@ -8,8 +9,9 @@ struct CanvasArrangement: Equatable, Sendable {
     var caption: String
     /// What the scene is drawn in.
     var screen: Rect
-    /// The screen with the device's body around it.
+    /// The screen with the device's body around it; the same as the screen where there is none.
     var body: Rect
+    var isInDevice: Bool
   }
 
   private(set) var items: [Item] = []
@@ -22,13 +24,11 @@ struct CanvasArrangement: Equatable, Sendable {
   static let captionHeight = 32.0
   /// Lays the scenes out in rows, in the order of the document.
   /// - Parameters:
-  ///   - bezel: from the screen's edges to the outline of the device; zero without one.
+  ///   - device: drawn around the scenes that fill its screen, which a view on its own may not.
   ///   - proportion: width by height that all rows together should about have.
-  init(scenes: [ResolvedScene] = [], bezel: EdgeInsets = .zero, proportion: Double = 1) {
+  init(scenes: [ResolvedScene] = [], device: DeviceFrame? = nil, proportion: Double = 1) {
     let bodies = scenes.map { scene in
-      Size(
-        width: scene.canvas.width + bezel.left + bezel.right,
-        height: scene.canvas.height + bezel.top + bezel.bottom)
+      device.flatMap { $0.screen.size == scene.canvas ? $0.size : nil } ?? scene.canvas
     }
     let area = bodies.reduce(0) { area, body in
       area + (body.width + Self.gap) * (body.height + Self.gap + Self.captionHeight)
@@ -46,13 +46,17 @@ struct CanvasArrangement: Equatable, Sendable {
         y += Self.captionHeight + rowHeight + Self.gap
         rowHeight = 0
       }
-      let frame = Rect(
-        x: x, y: y + Self.captionHeight, width: body.width, height: body.height)
-      let screen = Rect(
-        x: frame.x + bezel.left, y: frame.y + bezel.top, width: scene.canvas.width,
-        height: scene.canvas.height)
-      items.append(
-        Item(scene: scene.id, caption: scene.displayName, screen: screen, body: frame))
+      var item = Item(
+        scene: scene.id, caption: scene.displayName, screen: .zero,
+        body: Rect(x: x, y: y + Self.captionHeight, width: body.width, height: body.height),
+        isInDevice: device?.screen.size == scene.canvas)
+      item.screen = item.body
+      if let device, item.isInDevice {
+        item.screen = device.screen
+        item.screen.x += item.body.x
+        item.screen.y += item.body.y
+      }
+      items.append(item)
       x += body.width + Self.gap
       rowHeight = max(rowHeight, body.height)
     }

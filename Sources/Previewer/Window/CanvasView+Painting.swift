@@ -20,7 +20,7 @@ extension CanvasView {
         canvas.translate(-viewport.x, -viewport.y)
         paint(scene, device: picture.device, on: canvas)
       }
-      if picture.device == nil { paintEdge(scene.item, viewport, ink, cairo) }
+      if !scene.item.isInDevice { paintEdge(scene.item, viewport, ink, cairo) }
     }
     paintSelection(picture, cairo)
   }
@@ -34,7 +34,7 @@ extension CanvasView {
   private func paint(_ scene: CanvasPicture.Scene, device: DeviceFrame?, on canvas: Canvas) {
     guard let root = scene.root else { return }
     let item = scene.item
-    guard let device else {
+    guard let device, item.isInDevice else {
       canvas.translate(item.screen.x, item.screen.y)
       painter.paint(root, screen: item.screen.size, on: canvas)
       return

@@ -96,15 +96,9 @@ final class CanvasView {
   private func arrange(isAnimated: Bool) {
     let old = movement?.current ?? CanvasPicture(self)
     device = deviceFrame()
-    let bezel = device.map { device in
-      EdgeInsets(
-        top: device.screen.y, left: device.screen.x,
-        bottom: device.size.height - device.screen.maxY,
-        right: device.size.width - device.screen.maxX)
-    }
     let anchor = arrangement.items.isEmpty ? nil : sceneInSight()
     arrangement = CanvasArrangement(
-      scenes: preview.scenes, bezel: bezel ?? .zero,
+      scenes: preview.scenes, device: device,
       proportion: size.height > 0 ? size.width / size.height : 1)
     if isFitting {
       viewport.fit(arrangement.bounds, in: size)

@@ -94,6 +94,8 @@ final class DeviceChooser {
     // rather than the Pro Max.
     Signal.on(search.raw, "activate") { [weak self] in
       guard let self else { return }
+      // The entry tells of a change with a delay, and of Enter without.
+      filter()
       let found = rows.filter { $0.widget.isVisible }
       if let row = found.min(by: { $0.words.count < $1.words.count }) { choose(row) }
     }

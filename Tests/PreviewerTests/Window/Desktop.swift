@@ -22,9 +22,12 @@ enum Desktop {
     process.arguments = [program] + arguments
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
+    // `waitUntilExit` wants a run loop, which the threads of tests have none of.
+    let end = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in end.signal() }
     try process.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    end.wait()
     guard process.terminationStatus == 0 else {
       throw Failure(description: "\(program) \(arguments) failed")
     }

@@ -16,6 +16,7 @@ final class RunningPreviewer {
 
   let process = Process()
   let home: URL
+  private let ended = DispatchSemaphore(value: 0)
 
   /// How long anything may take before a test fails, in seconds; far more than it does take.
   private static let patience = 20.0
@@ -45,14 +46,17 @@ final class RunningPreviewer {
     variables.merge(environment) { $1 }
     process.environment = variables
     process.standardError = FileHandle.nullDevice
+    let ended = ended
+    process.terminationHandler = { _ in ended.signal() }
     try process.run()
     try Desktop.movePointer(640, 400)
   }
 
   /// Ends the program and takes its home away.
   func end() {
-    process.terminate()
-    process.waitUntilExit()
+    // Milder signals are blocked in what the threads of tests start.
+    kill(process.processIdentifier, SIGKILL)
+    ended.wait()
     try? FileManager.default.removeItem(at: home)
   }
 
@@ -112,7 +116,8 @@ final class RunningPreviewer {
     of color: (UInt8, UInt8, UInt8), proportion: Double,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    try wait("a \(color) rectangle of \(proportion):1", sourceLocation: sourceLocation) { () -> Bool? in
+    try wait("a \(color) rectangle of \(proportion):1", sourceLocation: sourceLocation) {
+      () -> Bool? in
       guard let bounds = try Desktop.screenshot().bounds(of: color), bounds.height > 20 else {
         return nil
       }

@@ -165,7 +165,7 @@ struct WindowTests {
     echo start >> "\(log.path)"
     read -r request
     echo "out of cheese" >&2
-    kill -SEGV $$
+    kill -KILL $$
     """.write(to: program, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
     func starts() -> Int {
