@@ -117,7 +117,9 @@ final class WorkerSupervisor {
 
   private func decode(_ message: [UInt8]) {
     decoding += 1
-    MainLoop.inBackground({ LayoutResponse(parsing: message) }) { [weak self] response in
+    MainLoop.inBackground {
+      LayoutResponse(parsing: message)
+    } then: { [weak self] response in
       guard let self else { return }
       decoding -= 1
       if let response { handle(.answered(id: response.id), answer: response.outcome) }
