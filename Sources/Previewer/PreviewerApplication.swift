@@ -97,7 +97,8 @@ package final class PreviewerApplication {
   }
 
   private func open(_ file: OpaquePointer) {
-    guard let path = g_file_get_path(file) else { return }
+    // What has no path, such as a web address, gets the message that such a file gets.
+    guard let path = g_file_get_path(file) ?? g_file_get_parse_name(file) else { return }
     defer { g_free(path) }
     // A window that shows nothing yet is as good as a new one.
     let window = windows.first { $0.preview.path == nil } ?? makeWindow()

@@ -20,8 +20,9 @@ struct CanvasArrangement: Equatable, Sendable {
 
   /// Between two scenes, and between a row and the next row's captions.
   private static let gap = 56.0
-  /// Above each scene, for its caption.
-  static let captionHeight = 32.0
+  /// Above each scene, for its caption. Its text keeps its size when all is made to fit a window, so
+  /// it needs the more room the more there is to fit: about a line's height of the window.
+  private(set) var captionHeight = 32.0
   /// Lays the scenes out in rows, in the order of the document.
   /// - Parameters:
   ///   - device: drawn around the scenes that fill its screen, which a view on its own may not.
@@ -31,10 +32,12 @@ struct CanvasArrangement: Equatable, Sendable {
       device.flatMap { $0.screen.size == scene.canvas ? $0.size : nil } ?? scene.canvas
     }
     let area = bodies.reduce(0) { area, body in
-      area + (body.width + Self.gap) * (body.height + Self.gap + Self.captionHeight)
+      area + (body.width + Self.gap) * (body.height + Self.gap + captionHeight)
     }
     let rowWidth = max(
       (area * proportion).squareRoot(), bodies.map { $0.width + Self.gap }.max() ?? 0)
+
+    captionHeight = max(captionHeight, rowWidth * 0.022)
 
     var x = 0.0
     var y = 0.0
@@ -43,12 +46,12 @@ struct CanvasArrangement: Equatable, Sendable {
       // A little too wide is better than another row for one leftover.
       if x > 0 && x + body.width > rowWidth * 1.15 {
         x = 0
-        y += Self.captionHeight + rowHeight + Self.gap
+        y += captionHeight + rowHeight + Self.gap
         rowHeight = 0
       }
       var item = Item(
         scene: scene.id, caption: scene.displayName, screen: .zero,
-        body: Rect(x: x, y: y + Self.captionHeight, width: body.width, height: body.height),
+        body: Rect(x: x, y: y + captionHeight, width: body.width, height: body.height),
         isInDevice: device?.screen.size == scene.canvas)
       item.screen = item.body
       if let device, item.isInDevice {
@@ -72,7 +75,7 @@ struct CanvasArrangement: Equatable, Sendable {
   func item(x: Double, y: Double) -> Item? {
     items.first { item in
       x >= item.body.x && x < item.body.maxX && y < item.body.maxY
-        && y >= item.body.y - Self.captionHeight
+        && y >= item.body.y - captionHeight
     }
   }
 }

@@ -15,6 +15,7 @@ final class WorkerSupervisor {
   var onOutcome: (@MainActor (Outcome) -> Void)?
 
   private let patience: Int
+  private let program: String?
   private var policy = SupervisionPolicy()
   private var process: WorkerProcess?
   private var clock: Timer?
@@ -23,10 +24,13 @@ final class WorkerSupervisor {
   private var decoding = 0
   private var death: (@MainActor () -> Void)?
 
-  /// - Parameter patience: how long an answer may take, in milliseconds. The slowest public document
-  ///   takes a fraction of the default.
-  init(patience: Int = 10_000) {
+  /// - Parameters:
+  ///   - patience: how long an answer may take, in milliseconds. The slowest public document takes a
+  ///     fraction of the default.
+  ///   - program: the worker's path; nil where it can't be found.
+  init(patience: Int = 10_000, program: String? = WorkerLocation.find()) {
     self.patience = patience
+    self.program = program
   }
 
   func want(_ request: LayoutRequest) {
@@ -82,7 +86,7 @@ final class WorkerSupervisor {
   }
 
   private func startNow() {
-    guard let program = WorkerLocation.find() else {
+    guard let program else {
       handle(
         .startFailed(
           reason: "\(WorkerLocation.name) was not found beside ninefold or on PATH."))
@@ -117,7 +121,9 @@ final class WorkerSupervisor {
 
   private func decode(_ message: [UInt8]) {
     decoding += 1
-    let finish: @MainActor (LayoutResponse?) -> Void = { [weak self] response in
+    MainLoop.inBackground {
+      LayoutResponse(parsing: message)
+    } then: { [weak self] response in
       guard let self else { return }
       decoding -= 1
       if let response { handle(.answered(id: response.id), answer: response.outcome) }
@@ -126,7 +132,6 @@ final class WorkerSupervisor {
         death()
       }
     }
-    MainLoop.inBackground({ LayoutResponse(parsing: message) }, then: finish)
   }
 }
 

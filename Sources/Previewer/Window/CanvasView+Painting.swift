@@ -27,7 +27,7 @@ extension CanvasView {
 
   private func isInSight(_ item: CanvasArrangement.Item, _ viewport: Viewport) -> Bool {
     let rect = viewport.windowRect(item.body)
-    let caption = CanvasArrangement.captionHeight * viewport.zoom
+    let caption = arrangement.captionHeight * viewport.zoom
     return rect.maxX > 0 && rect.x < size.width && rect.maxY > 0 && rect.y - caption < size.height
   }
 
@@ -73,12 +73,11 @@ extension CanvasView {
     pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
     var height: gint = 0
     pango_layout_get_pixel_size(layout, nil, &height)
-    let room = CanvasArrangement.captionHeight * viewport.zoom
+    let room = arrangement.captionHeight * viewport.zoom
     cairo_set_source_rgba(
       cairo, Double(ink.red), Double(ink.green), Double(ink.blue), isHighContrast ? 1 : 0.8)
-    cairo_move_to(
-      cairo, rect.x.rounded(),
-      (rect.y - max(room + Double(height), Double(height) * 2) / 2).rounded())
+    let gap = min(max((room - Double(height)) / 2, 0), 6)
+    cairo_move_to(cairo, rect.x.rounded(), (rect.y - gap - Double(height)).rounded())
     pango_cairo_show_layout(cairo, layout)
   }
 

@@ -1,0 +1,101 @@
+import CGtk
+import Foundation
+import Testing
+import WorkerProtocol
+
+@testable import Previewer
+
+/// The supervisor with real processes: shell scripts that behave as bad workers do.
+@MainActor
+@Suite(.serialized)
+struct WorkerSupervisorTests {
+  /// Asks a worker for one layout and returns what came of it, and how often it was started.
+  private func outcome(of script: String, patience: Int = 5000) throws -> (
+    outcome: WorkerSupervisor.Outcome, starts: Int
+  ) {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "worker-\(UUID())")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let program = directory.appending(path: "ninefold-worker")
+    let log = directory.appending(path: "starts")
+    try "#!/bin/sh\necho start >> '\(log.path)'\n\(script)\n".write(
+      to: program, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+
+    let supervisor = WorkerSupervisor(patience: patience, program: program.path)
+    defer { supervisor.shutDown() }
+    var outcome: WorkerSupervisor.Outcome?
+    supervisor.onOutcome = { outcome = $0 }
+    supervisor.want(SupervisionPolicyTests.request("SE"))
+    let end = Date(timeIntervalSinceNow: 20)
+    while outcome == nil, Date() < end {
+      g_main_context_iteration(nil, 0)
+      Thread.sleep(forTimeInterval: 0.001)
+    }
+    let starts = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
+    return (try #require(outcome), starts.split(separator: "\n").count)
+  }
+
+  @Test func anAnswerArrives() throws {
+    let (outcome, starts) = try outcome(
+      of: #"read -r request; echo '{"jsonrpc":"2.0","id":1,"result":{"file":"a"}}'; read -r end"#)
+    guard case .resolved(let result) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(result.file == "a")
+    #expect(starts == 1)
+  }
+
+  @Test func whatIsNoAnswerIsPassedOver() throws {
+    let (outcome, _) = try outcome(
+      of: #"""
+        read -r request
+        printf 'hello\n\n{"id":null}\n{"jsonrpc":"2.0","id":99,"result":{"file":"b"}}\n'
+        echo '{"jsonrpc":"2.0","id":1,"error":{"code":-32603,"message":"No."}}'
+        read -r end
+        """#)
+    guard case .refused(let error) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(error.message == "No.")
+  }
+
+  @Test func aWorkerThatDiesTwiceIsGivenUpWithItsLastWords() throws {
+    let (outcome, starts) = try outcome(of: "read -r request; echo 'last words' >&2; exit 3")
+    guard case .failed(.gaveUp(let reason), let standardError) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(reason == "It exited with status 3.")
+    #expect(standardError == "last words")
+    #expect(starts == 2)
+  }
+
+  @Test func aWorkerThatHangsIsEndedAndTriedOnceMore() throws {
+    let (outcome, starts) = try outcome(
+      of: "echo 'thinking' >&2; exec sleep 60", patience: 200)
+    guard case .failed(.gaveUp(let reason), let standardError) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(reason.contains("did not answer in time"))
+    #expect(standardError == "thinking")
+    #expect(starts == 2)
+  }
+
+  @Test func aProgramThatIsNotThereIsReported() throws {
+    let supervisor = WorkerSupervisor(program: "/nonexistent/ninefold-worker")
+    defer { supervisor.shutDown() }
+    var failure: SupervisionPolicy.Failure?
+    supervisor.onOutcome = { if case .failed(let reason, _) = $0 { failure = reason } }
+    supervisor.want(SupervisionPolicyTests.request("SE"))
+    while g_main_context_iteration(nil, 0) != 0 {}
+    guard case .notStarted(let reason)? = failure else {
+      Issue.record("\(String(describing: failure))")
+      return
+    }
+    #expect(reason.contains("/nonexistent/ninefold-worker"))
+  }
+}
