@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Scenes
+import Traits
 
 /// Why a row of the linear system is there, so that every frame can be explained.
 package enum ConstraintOrigin: Hashable, Sendable {
@@ -26,9 +27,15 @@ struct LayoutSystem {
   private(set) var extraNames: [String] = []
   private let viewCount: Int
 
-  init(viewCount: Int) {
-    self.viewCount = viewCount
-    for _ in 0..<(4 * viewCount) { _ = linear.addVariable() }
+  /// - Parameter suggestions: By view, where it is to be as far as nothing determines it, in the root's
+  ///   coordinates.
+  init(suggestions: [Rect]) {
+    viewCount = suggestions.count
+    for frame in suggestions {
+      for value in [frame.x, frame.y, frame.width, frame.height] {
+        _ = linear.addVariable(suggestion: value)
+      }
+    }
   }
 
   /// One axis of a view's alignment rectangle.

@@ -33,7 +33,33 @@ struct SceneEquations {
     self.insets = insets
     self.sizing = sizing
     self.wrappingWidths = wrappingWidths
-    system = LayoutSystem(viewCount: scene.views.count)
+    system = LayoutSystem(suggestions: Self.storedAlignmentRectangles(of: scene))
+  }
+
+  /// Where the document has the views. This is the one use of the stored frames of views that Auto
+  /// Layout positions: what all constraints together leave open stays where its author left it, as
+  /// Interface Builder keeps ambiguous views.
+  private static func storedAlignmentRectangles(of scene: Scene) -> [Rect] {
+    var frames: [Rect] = []
+    frames.reserveCapacity(scene.views.count)
+    for view in scene.views {
+      var frame = view.storedFrame ?? .zero
+      if let parent = view.parent {
+        frame.x += frames[parent].x
+        frame.y += frames[parent].y
+      } else {
+        frame.x = 0
+        frame.y = 0
+      }
+      frames.append(frame)
+    }
+    return zip(scene.views, frames).map { view, frame in
+      let outsets = alignmentOutsets(of: view.kind)
+      return Rect(
+        x: frame.x + outsets.left, y: frame.y + outsets.top,
+        width: max(0, frame.width - outsets.left - outsets.right),
+        height: max(0, frame.height - outsets.top - outsets.bottom))
+    }
   }
 
   mutating func build() {
