@@ -76,6 +76,15 @@ struct OutlineTests {
     #expect(Self.scenes[0].view("c")?.frame == rect(15, 15, 100, 10))
   }
 
+  @Test func contentBelowABarIsHitWhereItIsDrawn() {
+    var table = view("table", rect(0, 0, 100, 200), [view("cell", rect(0, 0, 100, 40))])
+    table.look.contentInsetTop = 64
+    let scene = scene("s", root: table)
+    #expect(scene.view("cell")?.frame == rect(0, 64, 100, 40))
+    #expect(scene.topmostView(x: 10, y: 10)?.id == "table")
+    #expect(scene.topmostView(x: 10, y: 70)?.id == "cell")
+  }
+
   @Test func issuesLeadToTheirViews() {
     var result = ResolveResult(file: "a")
     var first = Self.scenes[0]

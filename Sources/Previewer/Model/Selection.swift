@@ -38,7 +38,8 @@ extension DrawnView {
     placed.y += y
     if self.id == id { return (self, placed) }
     for child in children {
-      if let found = child.find(id, x: placed.x, y: placed.y) { return found }
+      let found = child.find(id, x: placed.x, y: placed.y + contentOffset(of: child))
+      if let found { return found }
     }
     return nil
   }
@@ -52,7 +53,7 @@ extension DrawnView {
     // What a view doesn't clip is seen, and so can be picked, outside of it.
     if !isInside && look.clipsToBounds == true { return nil }
     for child in children.reversed() {
-      if let hit = child.hit(x: x, y: y) { return hit }
+      if let hit = child.hit(x: x, y: y - contentOffset(of: child)) { return hit }
     }
     return isInside ? self : nil
   }

@@ -98,13 +98,16 @@ final class OutlinePanel {
 
   // MARK: - Model
 
-  /// Rebuilds the rows if there are others than before; what is folded stays folded otherwise.
+  /// Rebuilds the rows if there are others than before. What was unfolded is unfolded again.
   private func update() {
     guard preview.outline != shown else { return }
+    let isFirst = shown.nodes.isEmpty
+    let unfolded = unfoldedRows()
     shown = preview.outline
+    let unfoldsAll = isFirst && shown.nodes.count <= Self.unfoldedRows
     let root = Self.strings(preview.outline.roots)
     let tree = gtk_tree_list_model_new(
-      root, 0, shown.nodes.count <= Self.unfoldedRows ? 1 : 0,
+      root, 0, unfoldsAll ? 1 : 0,
       { item, data in
         nonisolated(unsafe) let (item, data) = (item, data)
         // An opaque pointer can't leave the closure; its bits can.
@@ -124,7 +127,33 @@ final class OutlinePanel {
     Signal.onPointer(model.raw, "notify::selected") { [weak self] _ in self?.selected() }
     self.model = model
     gtk_list_view_set_model(list.opaque, model.opaque)
+    if !unfoldsAll { unfold(unfolded) }
     showSelection()
+  }
+
+  private func unfoldedRows() -> Set<Selection> {
+    var unfolded: Set<Selection> = []
+    eachRow { row, index in
+      if gtk_tree_list_row_get_expanded(row) != 0 { unfolded.insert(shown.nodes[index].selection) }
+    }
+    return unfolded
+  }
+
+  private func unfold(_ rows: Set<Selection>) {
+    eachRow { row, index in
+      if rows.contains(shown.nodes[index].selection) { gtk_tree_list_row_set_expanded(row, 1) }
+    }
+  }
+
+  /// Visits the rows from top to bottom, those too that come to light on the way.
+  private func eachRow(_ body: (OpaquePointer, Int) -> Void) {
+    guard let tree else { return }
+    var position: guint = 0
+    while let row = gtk_tree_list_model_get_row(tree.opaque, position) {
+      defer { g_object_unref(UnsafeMutableRawPointer(row)) }
+      if let index = Self.index(ofRow: row) { body(row, index) }
+      position += 1
+    }
   }
 
   private func children(ofItem item: OpaquePointer) -> OpaquePointer? {
