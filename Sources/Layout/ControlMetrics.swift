@@ -58,16 +58,19 @@ struct ControlMetrics {
   }
 
   private var segmentedControlSize: IntrinsicSize {
-    // MINED: stored at 29 up to tools version 14865 and at 32 from 15400 on.
-    let height = generation.toolsVersion < 15400 ? 28.0 : 31.0
+    // MINED from stored frames: equal segments, each as wide as the widest title and its padding, with
+    // a divider of 1 between; 29 high up to tools version 14865, 32 from 15400 on, when iOS 13 made the
+    // titles medium. The frame is 1 higher than the alignment rectangle.
+    let isFlat = generation.toolsVersion < 15400
+    let font = Font.system(
+      size: 13, weight: isFlat ? .regular : .medium, generation: generation)
     let segments = view.element?.child("segments")?.children.map { $0 } ?? []
-    let font = Font.system(size: 13, weight: .regular, generation: generation)
-    let widths = segments.map { segment -> Double in
-      segment["title"].map { text.advance(of: $0, font: font) } ?? 20
-    }
-    // Equal segments, each as wide as the widest title with its padding. The padding is MINED.
-    let widest = ((widths.max() ?? 0) + 20).rounded(.up)
+    let widest =
+      segments.map { segment in
+        segment["title"].map { text.advance(of: $0, font: font).rounded(.up) } ?? 20
+      }.max() ?? 0
     let count = Double(segments.count)
-    return IntrinsicSize(width: widest * count + max(0, count - 1), height: height)
+    return IntrinsicSize(
+      width: (widest + (isFlat ? 14 : 18)) * count + max(0, count - 1), height: isFlat ? 28 : 31)
   }
 }

@@ -139,7 +139,11 @@ struct MarginRules {
     let isWide =
       scene.controller == nil
       ? (cell?.storedFrame?.width ?? rootWidth) >= 414 : scene.environment.size.width >= 390
-    let side = isWide ? 20.0 : 16.0
+    // Cells of Xcode 11's xibs on canvases with a home button have the separator's 15 (18 of 18).
+    let isXcode11 = scene.generation >= .xcode11 && scene.generation < .xcode12
+    let hasSeparatorMargin =
+      scene.controller == nil && isXcode11 && scene.environment.safeArea.bottom == 0
+    let side = hasSeparatorMargin ? 15.0 : isWide ? 20 : 16
     let hasAccessory = cell?["accessoryType"] != nil
     return EdgeInsets(top: 11, left: side, bottom: 11, right: hasAccessory ? 8 : side)
   }
