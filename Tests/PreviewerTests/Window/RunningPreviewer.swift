@@ -54,9 +54,13 @@ final class RunningPreviewer {
 
   /// Ends the program and takes its home away.
   func end() {
-    // Milder signals are blocked in what the threads of tests start.
-    kill(process.processIdentifier, SIGKILL)
-    ended.wait()
+    // As a user does; a program that vanishes confuses the accessibility bus for the next one.
+    try? Desktop.press("ctrl+q")
+    if ended.wait(timeout: .now() + 3) == .timedOut {
+      // Milder signals are blocked in what the threads of tests start.
+      kill(process.processIdentifier, SIGKILL)
+      ended.wait()
+    }
     try? FileManager.default.removeItem(at: home)
   }
 
@@ -66,6 +70,10 @@ final class RunningPreviewer {
   private static let script = """
     import pyatspi, sys
     def walk(node):
+        # What goes away while it is read is passed over.
+        try: show(node)
+        except Exception: pass
+    def show(node):
         states = [pyatspi.stateToString(s) for s in node.getState().getStates()]
         clean = lambda text: (text or "").replace("\\t", " ").replace("\\n", " ")
         print("\\t".join([node.getRoleName(), clean(node.name), clean(node.description), ",".join(states)]))
@@ -73,11 +81,12 @@ final class RunningPreviewer {
             child = node.getChildAtIndex(index)
             if child: walk(child)
     for application in pyatspi.Registry.getDesktop(0):
-        if application and application.get_process_id() == int(sys.argv[1]): walk(application)
+        try: isWanted = application.get_process_id() == int(sys.argv[1])
+        except Exception: continue
+        if isWanted: walk(application)
     """
 
   func tree() -> [Node] {
-    // A tree that changes while it is read is read once more.
     let output = try? Desktop.run(
       "/usr/bin/python3", ["-c", Self.script, "\(process.processIdentifier)"])
     return String(decoding: output ?? Data(), as: UTF8.self).split(separator: "\n").compactMap {
