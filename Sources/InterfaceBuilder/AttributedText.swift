@@ -2,26 +2,20 @@
 package struct AttributedText: Hashable, Sendable {
   /// A stretch of text that looks the same throughout.
   package struct Fragment: Hashable, Sendable {
-    package let text: String
-    package let font: FontElement?
-    package let color: ColorElement?
-    package let backgroundColor: ColorElement?
-    package let paragraphStyle: ParagraphStyle?
-    /// What else is set, such as `NSKern` or `NSUnderline`, by its key.
-    package let others: [Element]
+    package let element: Element
 
-    init(_ element: Element) {
-      text = element.string("content") ?? ""
-      let attributes = element.child("attributes")
-      font = attributes?.child("font", key: "NSFont").map(FontElement.init)
-      color = attributes?.color("NSColor")
-      backgroundColor = attributes?.color("NSBackgroundColor")
-      paragraphStyle = attributes?.child("paragraphStyle").map(ParagraphStyle.init)
-      others =
-        attributes?.children.filter {
-          !["NSFont", "NSColor", "NSBackgroundColor", "NSParagraphStyle"].contains($0.key)
-        } ?? []
+    init(_ element: Element) { self.element = element }
+
+    package var text: String { element.string("content") ?? "" }
+    package var font: FontElement? {
+      attributes?.child("font", key: "NSFont").map(FontElement.init)
     }
+    package var color: ColorElement? { attributes?.color("NSColor") }
+    package var paragraphStyle: ParagraphStyle? {
+      attributes?.child("paragraphStyle").map(ParagraphStyle.init)
+    }
+
+    private var attributes: Element? { element.child("attributes") }
   }
 
   package struct ParagraphStyle: Hashable, Sendable {
@@ -47,17 +41,12 @@ package struct AttributedText: Hashable, Sendable {
 
   package let fragments: [Fragment]
 
-  package init(_ element: Element) {
+  /// Nil where the element is no `<attributedString>`.
+  package init?(_ element: Element) {
+    guard element.name == "attributedString" else { return nil }
     fragments = element.children("fragment").map(Fragment.init)
   }
 
   /// The text without its looks.
   package var plainText: String { fragments.map(\.text).joined() }
-}
-
-extension Element {
-  /// The value of an attributed text property, `attributedText` for most views.
-  package func attributedText(_ property: String = "attributedText") -> AttributedText? {
-    child("attributedString", key: property).map(AttributedText.init)
-  }
 }

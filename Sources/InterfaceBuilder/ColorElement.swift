@@ -2,16 +2,10 @@
 package struct ColorElement: Hashable, Sendable {
   /// Components from 0 to 1.
   package struct Components: Hashable, Sendable {
-    package enum Space: Hashable, Sendable {
-      case sRGB
-      case displayP3
-    }
-
     package let red: Double
     package let green: Double
     package let blue: Double
     package let alpha: Double
-    package let space: Space
   }
 
   package enum Value: Hashable, Sendable {
@@ -24,18 +18,21 @@ package struct ColorElement: Hashable, Sendable {
 
   package let element: Element
 
-  package init(_ element: Element) { self.element = element }
+  /// Nil where the element is no `<color>`.
+  package init?(_ element: Element) {
+    guard element.name == "color" else { return nil }
+    self.element = element
+  }
 
   /// What the colour is; nil where it says nothing that is understood.
   package var value: Value? {
-    // `cocoaTouchSystemColor` beside `systemColor` is what older systems show instead.
-    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
-      return .system(name)
-    }
+    if let name = element["systemColor"] { return .system(name) }
     if let name = element["name"] {
       return element["catalog"] == "System" ? .system(name) : .named(name)
     }
-    return components.map { .components($0) }
+    if let components { return .components(components) }
+    // Beside `systemColor` it is what older systems show instead.
+    return element["cocoaTouchSystemColor"].map { .system($0) }
   }
 
   /// The components, where the element has them; beside a name they are what it stood for when
@@ -54,20 +51,19 @@ package struct ColorElement: Hashable, Sendable {
     return components(red, green, blue)
   }
 
-  /// The calibrated, device and generic spaces are taken for sRGB: UIKit archives their components
-  /// unchanged. (Unsourced; it agrees with the looks of the corpus's documents.)
+  /// Every space is taken for sRGB, and components of wider ones are cut to its range. (Unsourced: the
+  /// difference is small, and it agrees with the looks of the corpus's documents.)
   private func components(_ red: Double, _ green: Double, _ blue: Double) -> Components {
     let clamp = { (value: Double) in min(max(value, 0), 1) }
     return Components(
       red: clamp(red), green: clamp(green), blue: clamp(blue),
-      alpha: clamp(element.number("alpha") ?? 1),
-      space: element["customColorSpace"] == "displayP3" ? .displayP3 : .sRGB)
+      alpha: clamp(element.number("alpha") ?? 1))
   }
 }
 
 extension Element {
   /// The value of a colour property, such as `backgroundColor`.
   package func color(_ property: String) -> ColorElement? {
-    child("color", key: property).map(ColorElement.init)
+    child("color", key: property).flatMap(ColorElement.init)
   }
 }

@@ -49,7 +49,7 @@ extension Document {
 
   /// The tint that the document gives every view that has none of its own.
   package var globalTint: ColorElement? {
-    root.child("color", key: "tintColor").map(ColorElement.init)
+    root.child("color", key: "tintColor").flatMap(ColorElement.init)
   }
 
   /// The names of the fonts that the document takes from each font file.
@@ -59,15 +59,6 @@ extension Document {
       fonts[file.key ?? ""] = file.children.map(\.text)
     }
     return fonts
-  }
-
-  /// The size that each designable view (by its id) had when it last drew itself in Xcode, points.
-  package var designableSizes: [String: (width: Double, height: Double)] {
-    var sizes: [String: (width: Double, height: Double)] = [:]
-    for designable in root.child("designables")?.children("designable") ?? [] {
-      sizes[designable["name"] ?? ""] = designable.size("intrinsicContentSize")
-    }
-    return sizes
   }
 
   private static func leadingNumber(_ version: String) -> Double? {

@@ -3,20 +3,13 @@ extension Element {
   /// A string property: the attribute, or the `<string>` child that Interface Builder writes
   /// instead where the text has line breaks; nil where it is neither.
   package func string(_ property: String) -> String? {
-    if let value = self[property] { return value }
-    guard let child = child(key: property), ["string", "mutableString"].contains(child.name) else {
-      return nil
-    }
-    return child.stringContent
+    self[property] ?? child(key: property)?.stringValue
   }
 
-  /// Whether the property is set to nothing, as in `<nil key="textColor"/>`.
-  package func isNil(_ property: String) -> Bool {
-    child("nil", key: property) != nil
-  }
-
-  /// The text of a `<string>`; text that XML cannot hold is written in Base64.
-  package var stringContent: String {
+  /// The text of a `<string>`; text that XML cannot hold is written in Base64. Nil where the element
+  /// is something else.
+  package var stringValue: String? {
+    guard name == "string" || name == "mutableString" else { return nil }
     guard flag("base64-UTF8") == true else { return text }
     return decodeBase64(text).map { String(decoding: $0, as: UTF8.self) } ?? text
   }
@@ -48,14 +41,13 @@ extension Element {
     return (x, y, width, height)
   }
 
-  /// Insets in points, from whichever of the three forms Interface Builder has written them in
-  /// over the years. Leading is left in the two older ones.
-  package func insets(
-    _ property: String
-  ) -> (top: Double, leading: Double, bottom: Double, trailing: Double)? {
-    guard let insets = child(key: property), let names = Self.insetNames[insets.name],
-      let top = insets.number(names.top), let leading = insets.number(names.leading),
-      let bottom = insets.number(names.bottom), let trailing = insets.number(names.trailing)
+  /// The element's value as insets in points, from whichever of the three forms Interface Builder has
+  /// written them in over the years; nil where it is something else. Leading is left in the two older
+  /// ones.
+  package var insets: (top: Double, leading: Double, bottom: Double, trailing: Double)? {
+    guard let names = Self.insetNames[name], let top = number(names.top),
+      let leading = number(names.leading), let bottom = number(names.bottom),
+      let trailing = number(names.trailing)
     else { return nil }
     return (top, leading, bottom, trailing)
   }

@@ -16,7 +16,10 @@ package struct FontElement: Hashable, Sendable {
 
   package var face: Face {
     if let style = element["style"] { return .textStyle(style) }
-    if let name = element["name"] { return .named(name, family: element["family"]) }
+    // The system's font is sometimes written by the name that it goes by inside the system.
+    if let name = element["name"] ?? element["family"], name != ".AppleSystemUIFont" {
+      return .named(name, family: element["family"])
+    }
     // `<font>` knows the system's fonts by names such as `system` and `systemBold`.
     switch element["type"] ?? element["metaFont"] ?? "" {
     case "boldSystem", "systemBold": return .boldSystem
@@ -27,11 +30,4 @@ package struct FontElement: Hashable, Sendable {
 
   /// Points; nil where the size is the style's or the system's.
   package var pointSize: Double? { element.number("pointSize") ?? element.number("size") }
-}
-
-extension Element {
-  /// The value of a font property, `fontDescription` for most views.
-  package func font(_ property: String = "fontDescription") -> FontElement? {
-    child("fontDescription", key: property).map(FontElement.init)
-  }
 }

@@ -1,17 +1,17 @@
-/// What a document knows of the resources that it names, so that it can be shown without them.
+/// What a document says of things outside it, so that it can be shown without them: images, colours,
+/// and the sizes that designable views had when Interface Builder last ran their code.
 package struct Resources: Sendable {
   package struct Image: Hashable, Sendable {
-    package let name: String
-    /// Points.
+    /// Points; for a symbol at its document's design size, not the size it is shown at.
     package let width: Double
     package let height: Double
     /// Whether the image is one of the system's symbols.
-    package let isSystemSymbol: Bool
+    package let isSymbol: Bool
   }
 
-  /// Symbols and images of one name are different resources.
-  private var images: [String: Image] = [:]
-  private var symbols: [String: Image] = [:]
+  package private(set) var images: [String: Image] = [:]
+  /// Intrinsic content sizes by view id, in points.
+  package private(set) var designableSizes: [String: (width: Double, height: Double)] = [:]
   private var namedColors: [String: ColorElement] = [:]
   private var systemColors: [String: ColorElement] = [:]
 
@@ -21,20 +21,20 @@ package struct Resources: Sendable {
       guard let name = element["name"] else { continue }
       switch element.name {
       case "image":
-        let image = Image(
-          name: name, width: element.number("width") ?? 0, height: element.number("height") ?? 0,
-          isSystemSymbol: element["catalog"] == "system")
-        if image.isSystemSymbol { symbols[name] = image } else { images[name] = image }
-      case "namedColor": namedColors[name] = element.child("color").map(ColorElement.init)
-      case "systemColor": systemColors[name] = element.child("color").map(ColorElement.init)
+        guard let width = element.number("width"), let height = element.number("height") else {
+          continue
+        }
+        images[name] = Image(
+          width: width, height: height, isSymbol: element["catalog"] == "system")
+      case "namedColor": namedColors[name] = element.child("color").flatMap(ColorElement.init)
+      case "systemColor": systemColors[name] = element.child("color").flatMap(ColorElement.init)
       default: continue
       }
     }
-  }
-
-  /// The image or symbol with this name, with the size that it had when the document was saved.
-  package func image(named name: String, isSystemSymbol: Bool = false) -> Image? {
-    isSystemSymbol ? symbols[name] : images[name]
+    for designable in document.root.child("designables")?.children("designable") ?? [] {
+      guard let id = designable["name"] else { continue }
+      designableSizes[id] = designable.size("intrinsicContentSize")
+    }
   }
 
   /// The catalog's colour with this name, as it was in light appearance.
@@ -45,15 +45,5 @@ package struct Resources: Sendable {
   /// The system's colour with this name, as it was in light appearance.
   package func systemColor(_ name: String) -> ColorElement.Components? {
     systemColors[name]?.components
-  }
-
-  /// A colour's components, looked up here where it only has a name.
-  package func components(of color: ColorElement) -> ColorElement.Components? {
-    switch color.value {
-    case .components(let components): components
-    case .named(let name): namedColor(name) ?? color.components
-    case .system(let name): systemColor(name) ?? color.components
-    case nil: nil
-    }
   }
 }

@@ -14,6 +14,15 @@ package struct RuntimeAttribute: Hashable, Sendable {
     case rect(x: Double, y: Double, width: Double, height: Double)
     case range(location: Double, length: Double)
     case none
+
+    /// The number that a numeric property is set to; key-value coding reads strings as numbers.
+    package var number: Double? {
+      switch self {
+      case .number(let number): number
+      case .string(let text): Double(text).map(\.bounded)
+      default: nil
+      }
+    }
   }
 
   package let element: Element

@@ -7,7 +7,7 @@ extension IntrinsicSizing {
   // MARK: Labels
 
   func labelSize(_ view: View, wrappingWidth: Double?) -> IntrinsicSize {
-    guard let text = labelText(of: view), !text.isEmpty else {
+    guard let text = view.plainText, !text.isEmpty else {
       return IntrinsicSize(width: 0, height: 0)
     }
     let lines = view.count("numberOfLines") ?? 1
@@ -17,17 +17,6 @@ extension IntrinsicSizing {
       of: text, font: view.font(defaultSize: 17, generation: generation), width: width,
       maximumLines: lines, lineBreakMode: lineBreakMode(of: view))
     return IntrinsicSize(width: roundUp(measured.width), height: grid.up(measured.height))
-  }
-
-  func labelText(of view: View) -> String? {
-    if let attributed = view.value("attributedText") {
-      return attributed.children.filter { $0.name == "fragment" }.map(fragmentText).joined()
-    }
-    return view.text("text")
-  }
-
-  private func fragmentText(_ fragment: Element) -> String {
-    fragment["content"] ?? fragment.child(key: "content")?.text ?? ""
   }
 
   func lineBreakMode(of view: View) -> LineBreakMode {
@@ -56,11 +45,11 @@ extension IntrinsicSizing {
         ? IntrinsicSize(width: 22, height: 22) : IntrinsicSize(width: 24, height: 24)
     default: break
     }
-    let state = view.element?.children.first { $0.name == "state" && $0.key == "normal" }
-    let title = buttonTitle(of: state)
+    let state = view.normalState
+    let title = view.buttonTitle
     let image = state?["image"].flatMap { imageSize($0, in: view) }
     let background = state?["backgroundImage"].flatMap { imageSize($0, in: view) }
-    let insets = Self.insets(view.value("contentEdgeInsets"))
+    let insets = view.insets("contentEdgeInsets")
 
     var width = 0.0
     var height = 0.0
@@ -104,24 +93,15 @@ extension IntrinsicSizing {
     return view.font(defaultSize: isSystem ? 15 : 18, generation: generation)
   }
 
-  func buttonTitle(of state: Element?) -> String? {
-    guard let state else { return nil }
-    if let attributed = state.child(key: "attributedTitle") {
-      return attributed.children.filter { $0.name == "fragment" }.map(fragmentText).joined()
-    }
-    let title = state["title"] ?? state.child(key: "title")?.text
-    return title.flatMap { $0.isEmpty ? nil : $0 }
-  }
-
   /// A button of iOS 15: a title of 17 points with 7 points above and below.
   /// Source: reference/controls.json, UIButton_configuration; the side insets of 12 are MINED.
   private func configuredButtonSize(_ view: View, _ configuration: Element) -> IntrinsicSize {
-    let title = configuration["title"] ?? configuration.child(key: "title")?.text
+    let title = configuration.string("title")
     var font = Font.system(size: 17, generation: generation)
     if let description = configuration.child(key: "titleFontDescription")
       ?? configuration.child(key: "fontDescription") ?? view.value("fontDescription")
     {
-      font = Font(description, defaultSize: 17, generation: generation)
+      font = Font(FontElement(description), defaultSize: 17, generation: generation)
     }
     var width = 24.0
     var height = 14.0
@@ -134,14 +114,6 @@ extension IntrinsicSizing {
       height = max(height, image.height + 14)
     }
     return IntrinsicSize(width: width, height: height)
-  }
-
-  static func insets(_ element: Element?) -> EdgeInsets? {
-    guard let element, element.name == "inset", let left = element.number("minX"),
-      let top = element.number("minY"), let right = element.number("maxX"),
-      let bottom = element.number("maxY")
-    else { return nil }
-    return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
   }
 
   // MARK: Fields and text views
@@ -169,7 +141,7 @@ extension IntrinsicSizing {
   func textViewSize(_ view: View, wrappingWidth: Double?) -> IntrinsicSize {
     guard view.flag("scrollEnabled") == false else { return .none }
     let font = view.font(defaultSize: 14, generation: generation)
-    let content = labelText(of: view) ?? ""
+    let content = view.plainText ?? ""
     let measured = text.size(
       of: content, font: font, width: wrappingWidth.map { max($0 - 10, 1) }, maximumLines: 0,
       lineBreakMode: .wordWrap)

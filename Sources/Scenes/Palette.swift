@@ -6,8 +6,8 @@ package struct Palette: Sendable {
   package let appearance: Appearance
   /// Colours of the app's asset catalogs, by name, chosen for the appearance.
   package let assetColors: [String: Color]
-  /// The values that Interface Builder stored in the document, by name, in light appearance.
-  private var storedColors: [String: Element] = [:]
+  /// The values that Interface Builder stored in the document, in light appearance.
+  private let resources: Resources
 
   /// - Parameters:
   ///   - scene: One of the scenes whose document's colours are meant.
@@ -15,28 +15,21 @@ package struct Palette: Sendable {
   package init(of scene: Scene, appearance: Appearance, assetColors: [String: Color] = [:]) {
     self.appearance = appearance
     self.assetColors = assetColors
-    var root = scene.controller ?? scene.root.element
-    while let parent = root?.parent { root = parent }
-    guard let resources = root?.child("resources") else { return }
-    for resource in resources.children {
-      guard let name = resource["name"], let color = resource.child("color") else { continue }
-      storedColors[resource.name + ":" + name] = color
-    }
+    resources = scene.resources
   }
 
   package subscript(color: SystemColor) -> Color { color.color(for: appearance) }
 
-  /// Reads a `color`; nil where there is none, or none that is known.
-  package func color(_ element: Element?) -> Color? {
-    guard let element, element.name == "color" else { return nil }
-    if let name = element["systemColor"] { return systemColor(name) ?? Color(components: element) }
-    if let name = element["name"] { return namedColor(name) ?? Color(components: element) }
-    if let color = Color(components: element) { return color }
-    return element["cocoaTouchSystemColor"].flatMap(systemColor)
-  }
-
-  private func namedColor(_ name: String) -> Color? {
-    assetColors[name] ?? storedColors["namedColor:" + name].flatMap(Color.init(components:))
+  /// What a colour stands for; nil where there is none, or none that is known.
+  package func color(_ color: ColorElement?) -> Color? {
+    guard let color else { return nil }
+    let known: Color? =
+      switch color.value {
+      case .system(let name): systemColor(name)
+      case .named(let name): assetColors[name] ?? resources.namedColor(name).map(Color.init)
+      case .components, nil: nil
+      }
+    return known ?? color.components.map(Color.init)
   }
 
   /// A colour of UIKit's by its name in documents, such as `labelColor`.
@@ -47,8 +40,7 @@ package struct Palette: Sendable {
     case "groupTableViewBackground": return self[.systemGroupedBackground]
     case "tableCellGroupedBackground": return self[.secondarySystemGroupedBackground]
     default:
-      let stored = storedColors["systemColor:" + name].flatMap(Color.init(components:))
-      return stored ?? Self.fixedColors[base]
+      return resources.systemColor(name).map(Color.init) ?? Self.fixedColors[base]
     }
   }
 
@@ -66,26 +58,8 @@ package struct Palette: Sendable {
 }
 
 extension Color {
-  /// Reads the components that a `color` is written with. Those of wider spaces are taken for sRGB's,
-  /// cut to its range: the difference is small, and no sample in the corpus depends on it.
-  init?(components element: Element) {
-    func component(_ name: String) -> Double? {
-      element.number(name).map { min(max($0, 0), 1) }
-    }
-    let alpha = component("alpha") ?? 1
-    if let white = component("white") {
-      self.init(white: white, alpha: alpha)
-    } else if let red = component("red"), let green = component("green"),
-      let blue = component("blue")
-    {
-      self.init(red: red, green: green, blue: blue, alpha: alpha)
-    } else if let cyan = component("cyan"), let magenta = component("magenta"),
-      let yellow = component("yellow"), let black = component("black")
-    {
-      func light(_ ink: Double) -> Double { (1 - ink) * (1 - black) }
-      self.init(red: light(cyan), green: light(magenta), blue: light(yellow), alpha: alpha)
-    } else {
-      return nil
-    }
+  init(_ components: ColorElement.Components) {
+    self.init(
+      red: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
   }
 }

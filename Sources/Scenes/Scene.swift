@@ -17,7 +17,7 @@ package struct Scene: Sendable {
   package let bars: SimulatedBars
   package let environment: Traits.Environment
   package let generation: Generation
-  package let resources: DocumentResources
+  package let resources: Resources
   /// Whether the root view takes the canvas's size where the scene is not as designed.
   package let fillsScreen: Bool
   /// Whether the document is laid out as it was designed, on its own canvas.

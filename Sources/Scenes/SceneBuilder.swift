@@ -85,7 +85,10 @@ struct SceneBuilder {
     scene.views.append(
       View(
         id: id, kind: ViewKind(tag: element.name), element: element, parent: parent,
-        variations: variations, storedFrame: Rect(element.child("rect", key: "frame")),
+        variations: variations,
+        storedFrame: element.rectangle("frame").map {
+          Rect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
+        },
         translatesAutoresizingMask: element["translatesAutoresizingMaskIntoConstraints"] != "NO",
         autoresizing: AutoresizingMask(element.child("autoresizingMask", key: "autoresizingMask"))))
     if scene.items[id] == nil { scene.items[id] = .view(index) }

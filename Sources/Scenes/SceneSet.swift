@@ -20,12 +20,12 @@ package struct SceneSet: Sendable {
   package let document: Document
   package let generation: Generation
   package let entries: [Entry]
-  package let resources: DocumentResources
+  package let resources: Resources
 
   package init(_ document: Document) {
     self.document = document
     generation = Generation(of: document)
-    resources = DocumentResources(document)
+    resources = Resources(of: document)
     entries =
       document.kind == .storyboard
       ? Self.storyboardEntries(document, generation) : Self.xibEntries(document)

@@ -10,7 +10,7 @@ extension View {
     guard let description = value(key) else {
       return Font.system(size: defaultSize, generation: generation)
     }
-    return Font(description, defaultSize: defaultSize, generation: generation)
+    return Font(FontElement(description), defaultSize: defaultSize, generation: generation)
   }
 }
 
@@ -24,25 +24,22 @@ extension Font {
       family: generation < .xcode7 ? .legacySystem : .system, weight: weight, pointSize: size)
   }
 
-  /// Reads a `fontDescription`.
-  package init(_ element: Element, defaultSize: Double, generation: Generation) {
-    let size = element.number("pointSize") ?? element.number("size") ?? defaultSize
-    if let style = element["style"].flatMap(TextStyle.init(documentName:)) {
-      self = .system(size: style.pointSize, weight: style.weight, generation: generation)
-      return
-    }
-    if let family = element["family"] ?? element["name"], family != ".AppleSystemUIFont" {
-      let name = element["name"] ?? family
-      self.init(
-        family: .named(family), weight: FontWeight(fontName: name),
-        italic: name.contains("Italic") || name.contains("Oblique"), pointSize: size)
-      return
-    }
+  /// The font that a document asks for.
+  /// - Parameter defaultSize: The size in points where it names none.
+  package init(_ font: FontElement, defaultSize: Double, generation: Generation) {
+    let size = font.pointSize ?? defaultSize
     self = .system(size: size, generation: generation)
-    switch element["type"] {
-    case "boldSystem": weight = .bold
-    case "italicSystem": italic = true
-    default: weight = element["weight"].flatMap(FontWeight.init(rawValue:)) ?? .regular
+    switch font.face {
+    case .system(let name): weight = name.flatMap(FontWeight.init(rawValue:)) ?? .regular
+    case .boldSystem: weight = .bold
+    case .italicSystem: italic = true
+    case .textStyle(let name):
+      guard let style = TextStyle(rawValue: name) else { return }
+      self = .system(size: style.pointSize, weight: style.weight, generation: generation)
+    case .named(let name, let family):
+      self.init(
+        family: .named(family ?? name), weight: FontWeight(fontName: name),
+        italic: name.contains("Italic") || name.contains("Oblique"), pointSize: size)
     }
   }
 }
@@ -74,10 +71,6 @@ package enum TextStyle: String, Sendable {
   case footnote = "UICTFontTextStyleFootnote"
   case caption1 = "UICTFontTextStyleCaption1"
   case caption2 = "UICTFontTextStyleCaption2"
-
-  package init?(documentName: String) {
-    self.init(rawValue: documentName)
-  }
 
   /// Points.
   package var pointSize: Double {

@@ -45,16 +45,6 @@ package struct View: Sendable {
     self[name].map { $0 == "YES" }
   }
 
-  /// A text property, which stands in an attribute or, when it has several lines, in an element.
-  package func text(_ key: String) -> String? {
-    if let text = self[key] { return text }
-    guard let value = value(key), value.name == "string" || value.name == "mutableString" else {
-      return nil
-    }
-    guard value["base64-UTF8"] == "YES" else { return value.text }
-    return decodeBase64(value.text) ?? value.text
-  }
-
   package var isHidden: Bool { flag("hidden") ?? false }
 
   /// The name of the class that UIKit makes.
@@ -91,15 +81,5 @@ package struct AutoresizingMask: Hashable, Sendable {
     flexibleMinY = element.flag("flexibleMinY") ?? false
     heightSizable = element.flag("heightSizable") ?? false
     flexibleMaxY = element.flag("flexibleMaxY") ?? false
-  }
-}
-
-extension Rect {
-  /// Reads a `rect`, or nil where one of its numbers is missing.
-  init?(_ element: Element?) {
-    guard let element, let x = element.number("x"), let y = element.number("y"),
-      let width = element.number("width"), let height = element.number("height")
-    else { return nil }
-    self.init(x: x, y: y, width: width, height: height)
   }
 }

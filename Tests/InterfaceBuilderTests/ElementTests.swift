@@ -110,8 +110,7 @@ struct ElementTests {
     #expect(label.string("code") == "\u{10}Container")
     #expect(label.string("bad") == "*")
     #expect(label.string("absent") == nil)
-    #expect(label.isNil("textColor"))
-    #expect(!label.isNil("text"))
+    #expect(label.string("textColor") == nil)
     #expect(label.text == "")
   }
 

@@ -14,15 +14,15 @@ extension LookBuilder {
       isAdded
       ? scene.controller?.child("navigationItem", key: "navigationItem")
       : view.element?.child("items")?.children.first { $0.name == "navigationItem" }
-    look.text = item?.textValue("title") ?? (isAdded ? scene.controller?.textValue("title") : nil)
-    look.secondaryText = item?.textValue("prompt")
+    look.text = item?.string("title") ?? (isAdded ? scene.controller?.string("title") : nil)
+    look.secondaryText = item?.string("prompt")
     let items = item.map(barItems(of:)) ?? []
     if !items.isEmpty { look.items = items }
     if isAdded, scene.bars.top?.hasLargeTitle == true { look.hasLargeTitle = true }
     if let attributes = view.element?.child(key: "titleTextAttributes") {
       look.textColor = color("textColor", of: attributes)
       if let font = attributes.child(key: "fontDescription") {
-        look.font = Font(font, defaultSize: 17, generation: scene.generation)
+        look.font = Font(FontElement(font), defaultSize: 17, generation: scene.generation)
       }
     }
     readBar(into: &look)
@@ -77,7 +77,7 @@ extension LookBuilder {
 
   private func barItem(_ element: Element) -> Look.Item {
     var item = Look.Item(
-      title: element.textValue("title"), image: image("image", of: element),
+      title: element.string("title"), image: image("image", of: element),
       systemItem: element["systemItem"])
     switch item.systemItem {
     case "flexibleSpace": item.space = .flexible
@@ -86,7 +86,7 @@ extension LookBuilder {
     }
     if let custom = element.child(key: "customView") {
       item.space = .fixed
-      item.width = custom.child("rect", key: "frame")?.number("width")
+      item.width = custom.rectangle("frame")?.width
     } else if let width = element.number("width"), width > 0 {
       item.width = width
     }
@@ -131,7 +131,7 @@ extension LookBuilder {
 
   private func tabItem(_ element: Element) -> Look.Item {
     var item = Look.Item(
-      title: element.textValue("title"), image: image("image", of: element),
+      title: element.string("title"), image: image("image", of: element),
       systemItem: element["systemItem"])
     item.badge = element["badgeValue"]
     return item

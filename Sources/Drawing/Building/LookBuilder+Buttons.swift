@@ -5,10 +5,8 @@ import Traits
 
 extension LookBuilder {
   func readButton(into look: inout Look) {
-    let state = view.element?.children.first { $0.name == "state" && $0.key == "normal" }
-    look.text =
-      (state?.child(key: "attributedTitle") ?? view.value("attributedTitle"))?.writtenText
-      ?? state?.textValue("title")
+    let state = view.normalState
+    look.text = view.buttonTitle
     look.image = image("image", of: state) ?? image("backgroundImage", of: state)
     look.textColor = color("titleColor", of: state)
     look.style = buttonStyle
@@ -54,8 +52,9 @@ extension LookBuilder {
     default: look.style = .plain
     }
     look.text =
-      configuration.textValue("title") ?? configuration.child(key: "attributedTitle")?.writtenText
-    look.secondaryText = configuration.textValue("subtitle")
+      configuration.string("title")
+      ?? configuration.child(key: "attributedTitle").flatMap(AttributedText.init)?.plainText
+    look.secondaryText = configuration.string("subtitle")
     look.image = image("image", of: configuration)
     look.textColor = color("baseForegroundColor", of: configuration)
     look.barTint = color("baseBackgroundColor", of: configuration)
@@ -63,7 +62,7 @@ extension LookBuilder {
       configuration.child(key: "titleFontDescription")
       ?? configuration.child(key: "fontDescription") ?? view.value("fontDescription")
     look.font =
-      font.map { Font($0, defaultSize: 17, generation: scene.generation) }
+      font.map { Font(FontElement($0), defaultSize: 17, generation: scene.generation) }
       ?? .system(size: 17, generation: scene.generation)
     look.lineBreakMode = configuration["titleLineBreakMode"].flatMap(LineBreakMode.init(rawValue:))
 

@@ -29,7 +29,7 @@ extension LookBuilder {
   func readSegmentedControl(into look: inout Look) {
     let segments = view.element?.child("segments")?.children.filter { $0.name == "segment" } ?? []
     look.items = segments.map { segment in
-      var item = Look.Item(title: segment.textValue("title"), image: image("image", of: segment))
+      var item = Look.Item(title: segment.string("title"), image: image("image", of: segment))
       if let width = segment.number("width"), width > 0 { item.width = width }
       if segment["enabled"] == "NO" { item.isEnabled = false }
       return item

@@ -35,7 +35,7 @@ extension LookBuilder {
     guard table["separatorStyle"] != "none" else { return }
     // The last line of a plain table is drawn too; that of a group ends at its edges.
     if isGrouped, place.isLast, style == "insetGrouped" { return }
-    let insets = insets(view.value("separatorInset")) ?? insets(table.value("separatorInset"))
+    let insets = view.insets("separatorInset") ?? table.insets("separatorInset")
     look.separator = Look.Separator(
       left: insets?.left ?? scene.environment.rootMargin, right: insets?.right ?? 0,
       color: table.color("separatorColor", in: palette))
@@ -53,11 +53,6 @@ extension LookBuilder {
     look.accessory = view["accessoryType"].flatMap(Look.Accessory.init(rawValue:))
     let margin = scene.environment.rootMargin + scene.environment.safeArea.right
     if look.accessory != nil, margin != 16 { look.margin = margin }
-  }
-
-  private func insets(_ element: Element?) -> (left: Double, right: Double)? {
-    guard let element, element.name == "inset" else { return nil }
-    return (element.number("minX") ?? 0, element.number("maxX") ?? 0)
   }
 
   private var placeInSection: (isFirst: Bool, isLast: Bool) {
@@ -82,11 +77,11 @@ extension LookBuilder {
       let frames = cells.filter { cell in cell.element.map(elements.contains) ?? false }.map(
         \.frame)
       guard let first = frames.first, let last = frames.last else { continue }
-      if let text = section.textValue("headerTitle"), first.y - end > 10 {
+      if let text = section.string("headerTitle"), first.y - end > 10 {
         titles.append(title(text, of: section, "header", from: end, to: first.y))
       }
       end = last.maxY
-      if let text = section.textValue("footerTitle") {
+      if let text = section.string("footerTitle") {
         let next = tops.first { $0 > end } ?? end + 40
         if next - end > 10 {
           titles.append(title(text, of: section, "footer", from: end, to: next))

@@ -56,20 +56,15 @@ extension LookBuilder {
   /// The text with its font, colour and alignment. Of an attributed text the first part's attributes
   /// are taken for the whole.
   private func readText(into look: inout Look, defaultSize: Double) {
-    let attributed = view.value("attributedText")
-    look.text = attributed?.writtenText ?? view.text("text")
+    look.text = view.plainText
     look.textColor = view.color("textColor", in: palette)
     look.alignment = alignment(view["textAlignment"])
     look.font = view.font(defaultSize: defaultSize, generation: scene.generation)
-    guard let fragment = attributed?.child("fragment"),
-      let attributes = fragment.child("attributes")
-    else { return }
-    if let color = color("NSColor", of: attributes) { look.textColor = color }
-    if let font = attributes.child(key: "NSFont"), font.name == "font" {
+    guard let first = view.attributedText?.fragments.first else { return }
+    if let color = palette.color(first.color) { look.textColor = color }
+    if let font = first.font {
       look.font = Font(font, defaultSize: defaultSize, generation: scene.generation)
     }
-    if let paragraph = attributes.child(key: "NSParagraphStyle") {
-      look.alignment = alignment(paragraph["alignment"])
-    }
+    if let paragraph = first.paragraphStyle { look.alignment = alignment(paragraph.alignment) }
   }
 }

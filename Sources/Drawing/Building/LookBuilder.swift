@@ -118,24 +118,20 @@ struct LookBuilder {
   /// What the app sets by name when it loads the document, as far as it is about a layer's shape.
   /// Names without `layer.` are those that apps commonly give to inspectable properties.
   private func readRuntimeAttributes(into look: inout Look) {
-    guard let list = view.element?.child("userDefinedRuntimeAttributes") else { return }
-    for attribute in list.children where attribute.name == "userDefinedRuntimeAttribute" {
-      let number = number(of: attribute)
-      switch attribute["keyPath"] {
-      case "layer.cornerRadius", "cornerRadius": look.cornerRadius = number.map { max(0, $0) }
-      case "layer.borderWidth", "borderWidth": look.borderWidth = number.map { max(0, $0) }
+    for attribute in view.element?.runtimeAttributes ?? [] {
+      switch attribute.keyPath {
+      case "layer.cornerRadius", "cornerRadius":
+        look.cornerRadius = attribute.value?.number.map { max(0, $0) }
+      case "layer.borderWidth", "borderWidth":
+        look.borderWidth = attribute.value?.number.map { max(0, $0) }
       case "layer.borderUIColor", "layer.borderColorFromUIColor", "borderColor":
-        look.borderColor = palette.color(attribute.child(key: "value"))
+        guard case .color(let color) = attribute.value else { continue }
+        look.borderColor = palette.color(color)
       case "layer.masksToBounds", "clipsToBounds":
-        if attribute["value"] == "YES" { look.clipsToBounds = true }
+        if attribute.value == .boolean(true) { look.clipsToBounds = true }
       default: break
       }
     }
-  }
-
-  private func number(of attribute: Element) -> Double? {
-    if let value = attribute.child(key: "value") { return value.number("value") }
-    return attribute.number("value")
   }
 
   // MARK: Help for the families
@@ -173,6 +169,6 @@ struct LookBuilder {
   }
 
   func color(_ key: String, of element: Element?) -> Color? {
-    palette.color(element?.child(key: key))
+    palette.color(element?.color(key))
   }
 }

@@ -1,0 +1,35 @@
+import InterfaceBuilder
+import Traits
+
+extension View {
+  /// A text property, which stands in an attribute or, when it has several lines, in an element.
+  package func text(_ key: String) -> String? {
+    self[key] ?? value(key)?.stringValue
+  }
+
+  /// The text that a label, field or text view shows, where its parts look different.
+  package var attributedText: AttributedText? {
+    value("attributedText").flatMap(AttributedText.init)
+  }
+
+  /// The text that a label, field or text view shows, without its looks.
+  package var plainText: String? { attributedText?.plainText ?? text("text") }
+
+  /// What a button looks like in its normal state.
+  package var normalState: Element? { element?.child("state", key: "normal") }
+
+  /// The title that a button without a configuration has in its normal state; nil where it is empty.
+  package var buttonTitle: String? {
+    guard let state = normalState else { return nil }
+    let attributed = state.child(key: "attributedTitle").flatMap(AttributedText.init)
+    let title = attributed?.plainText ?? state.string("title")
+    return title?.isEmpty == true ? nil : title
+  }
+
+  /// Insets such as `contentEdgeInsets`.
+  package func insets(_ key: String) -> EdgeInsets? {
+    value(key)?.insets.map {
+      EdgeInsets(top: $0.top, left: $0.leading, bottom: $0.bottom, right: $0.trailing)
+    }
+  }
+}
