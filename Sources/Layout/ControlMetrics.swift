@@ -52,7 +52,7 @@ struct ControlMetrics {
     return IntrinsicSize(width: 16 * pages - 9, height: generation < .xcode12 ? 37 : 26)
   }
 
-  /// Wheels are 216 high. Compact pickers are as wide as their date.
+  /// Wheels, whatever style is asked for: the sizes of compact and inline pickers are not known here.
   private var datePickerSize: IntrinsicSize {
     IntrinsicSize(width: 320, height: 216)
   }

@@ -2,8 +2,8 @@ import Scenes
 import Traits
 
 extension LayoutEngine {
-  /// Containers in containers end here, also where a document embeds a scene in itself.
-  private static let maximumDepth = 8
+  /// More scenes in one than any app shows; containers that multiply each other end here.
+  private static let maximumContained = 64
 
   /// Lays out a document's scene and, on a device, the scenes that it contains.
   ///
@@ -12,22 +12,33 @@ extension LayoutEngine {
     _ entry: SceneSet.Entry, of scenes: SceneSet, environment: Traits.Environment,
     isAsDesigned: Bool
   ) -> LaidOutScene {
-    layout(entry, of: scenes, environment, isAsDesigned: isAsDesigned, depth: 0)
+    var remaining = Self.maximumContained
+    return layout(
+      entry, of: scenes, environment, isAsDesigned: isAsDesigned, inside: [], remaining: &remaining)
   }
 
+  /// - Parameters:
+  ///   - path: Ids of the scenes around this one; none of them is shown in itself.
+  ///   - remaining: How many more scenes may be contained.
   private func layout(
     _ entry: SceneSet.Entry, of scenes: SceneSet, _ environment: Traits.Environment,
-    isAsDesigned: Bool, depth: Int
+    isAsDesigned: Bool, inside path: [String], remaining: inout Int
   ) -> LaidOutScene {
     let scene = scenes.scene(entry, environment: environment, isAsDesigned: isAsDesigned)
     var result = layout(scene)
-    guard !isAsDesigned, depth < Self.maximumDepth else { return result }
-    result.contained = scenes.contained(in: scene).map { contained in
+    guard !isAsDesigned else { return result }
+    let path = path + [entry.id]
+    for contained in scenes.contained(in: scene) {
+      guard remaining > 0, !path.contains(contained.entry.id) else { continue }
+      remaining -= 1
       let frame = result.frame(of: contained.place)
       let inner = environment.resized(to: frame.size, contained.place)
-      return LaidOutScene.Contained(
-        view: contained.place.view, frame: frame,
-        scene: layout(contained.entry, of: scenes, inner, isAsDesigned: false, depth: depth + 1))
+      result.contained.append(
+        LaidOutScene.Contained(
+          view: contained.place.view, frame: frame,
+          scene: layout(
+            contained.entry, of: scenes, inner, isAsDesigned: false, inside: path,
+            remaining: &remaining)))
     }
     return result
   }

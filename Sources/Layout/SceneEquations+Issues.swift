@@ -6,13 +6,18 @@ extension SceneEquations {
     conflicts(solution) + ambiguities(solution)
   }
 
+  /// As many constraints of one conflict as anybody reads.
+  private static let maximumNamed = 50
+
   private func conflicts(_ solution: LinearSolution) -> [LayoutIssue] {
     solution.conflicts.map { conflict in
-      let ids = conflict.constraints.map { describe(system.origins[$0]) }
+      let ids = conflict.constraints.prefix(Self.maximumNamed).map { describe(system.origins[$0]) }
+      let more = conflict.constraints.count - ids.count
       let dropped = describe(system.origins[conflict.dropped])
       return LayoutIssue(
         rule: .conflict, id: dropped, line: line(of: system.origins[conflict.dropped]),
-        message: "These constraints cannot all hold; \(dropped) was given up.",
+        message: "These constraints\(more > 0 ? " and \(more) more" : "") cannot all hold; "
+          + "\(dropped) was given up.",
         constraints: ids, dropped: dropped)
     }
   }

@@ -156,7 +156,8 @@ extension SceneEquations {
 
   private mutating func addEqualCentring(_ arranged: [Int], _ style: StackStyle, stack: Int) {
     guard arranged.count > 2 else { return }
-    // The distance from centre to centre, as twice a half so that each anchor keeps two variables.
+    // The distance from centre to centre. The centre before has a variable of its own, so that each
+    // anchor keeps to two.
     let step = system.addVariable(named: scene.views[stack].id + ".centerStep")
     for (previous, next) in zip(arranged, arranged.dropFirst()) {
       let name = "\(scene.views[previous].id).center"
@@ -209,7 +210,7 @@ extension SceneEquations {
 
   // MARK: Hidden views
 
-  /// A hidden view takes no room: it lies, without length, where its successor begins.
+  /// A hidden view takes no room: it has no length, and lies where the stack begins.
   private mutating func addHiddenViews(of stack: Int, _ style: StackStyle, _ main: LinearSpan) {
     for view in scene.views[stack].children where scene.views[view].isHidden {
       let origin = ConstraintOrigin.stack(view: stack, rule: "hiding")

@@ -19,7 +19,7 @@ struct SceneEquations {
   var system: LayoutSystem
   /// Spans of scroll views' contents, by view index and axis.
   var contentSpans: [Int: (horizontal: LinearSpan, vertical: LinearSpan)] = [:]
-  /// Lengths that came out negative without it, and must not be; see `LayoutEngine.solve`.
+  /// Lengths that came out negative without it, and must not be; see `LayoutEngine.solveRound`.
   var nonNegativeLengths: Set<LinearSystem.Variable> = []
   /// By view index.
   var intrinsicSizes: [IntrinsicSize] = []

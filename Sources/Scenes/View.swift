@@ -57,7 +57,7 @@ package struct View: Sendable {
   /// The class that the app's own code gives the view.
   package var customClass: String? { element?["customClass"] }
 
-  /// Whether the view draws with a class of the app's own, which nobody here can run.
+  /// The element's line in the document; 0 for a view that no element stands for.
   package var line: Int { element?.line ?? 0 }
 }
 
