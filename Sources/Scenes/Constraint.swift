@@ -54,20 +54,7 @@ package struct Constraint: Sendable {
 
 /// A rectangle that constraints can refer to and that draws nothing.
 package struct LayoutGuide: Sendable {
-  package enum Kind: Hashable, Sendable {
-    /// What lies under the bars at the top of a controller (iOS 7 to 10).
-    case top
-    /// What lies under the bars at the bottom of a controller (iOS 7 to 10).
-    case bottom
-    case safeArea
-    /// A scroll view's content.
-    case content
-    /// A scroll view's own rectangle.
-    case frame
-    case keyboard
-    /// A guide whose key is not known; it is laid out as its view's bounds.
-    case other
-  }
+  package typealias Kind = LayoutGuideElement.Kind
 
   package let id: String
   package let kind: Kind

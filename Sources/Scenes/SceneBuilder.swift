@@ -142,27 +142,12 @@ struct SceneBuilder {
 
   private mutating func addControllerGuides() {
     guard let guides = scene.controller?.child("layoutGuides") else { return }
-    for element in guides.children {
-      let kind: LayoutGuide.Kind =
-        switch element["type"] {
-        case "top": .top
-        case "bottom": .bottom
-        default: .other
-        }
-      append(LayoutGuide(id: element.id ?? "", kind: kind, owner: 0))
-    }
+    for element in guides.children { addGuide(element, owner: 0) }
   }
 
   private mutating func addGuide(_ element: Element, owner: Int) {
-    let kind: LayoutGuide.Kind =
-      switch element.key {
-      case "safeArea": .safeArea
-      case "contentLayoutGuide": .content
-      case "frameLayoutGuide": .frame
-      case "keyboard": .keyboard
-      default: .other
-      }
-    append(LayoutGuide(id: element.id ?? "", kind: kind, owner: owner))
+    guard let guide = LayoutGuideElement(element) else { return }
+    append(LayoutGuide(id: guide.id ?? "", kind: guide.kind, owner: owner))
   }
 
   private mutating func append(_ guide: LayoutGuide) {

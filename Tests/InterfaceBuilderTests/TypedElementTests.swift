@@ -301,49 +301,31 @@ struct PropertyElementTests {
       SimulatedMetrics(of: try firstObject("<viewController id=\"a\"/>")).size == .inferred)
   }
 
-  @Test func readsTablesAndCollections() throws {
-    let table = TableContents(
-      try firstObject(
-        """
-        <tableView id="t" dataMode="static">
-          <view key="tableHeaderView" id="h"/>
-          <sections><tableViewSection headerTitle="One" id="s"><string key="footerTitle">a
-        b</string><cells><tableViewCell id="c1"/><tableViewCell id="c2"/></cells></tableViewSection>
-          </sections></tableView>
-        """))
-    #expect(table.isStatic)
-    #expect(table.header?.id == "h")
-    #expect(table.footer == nil)
-    #expect(table.prototypes.isEmpty)
-    #expect(table.sections.map(\.headerTitle) == ["One"])
-    #expect(table.sections[0].footerTitle == "a\nb")
-    #expect(table.sections[0].cells.map(\.id) == ["c1", "c2"])
-
-    let prototypes = TableContents(
-      try firstObject(
-        "<tableView id=\"t\"><prototypes><tableViewCell id=\"c\"/></prototypes></tableView>"))
-    #expect(!prototypes.isStatic)
-    #expect(prototypes.prototypes.map(\.id) == ["c"])
-    let collection = TableContents(
-      try firstObject(
-        """
-        <collectionView id="t"><cells><collectionViewCell id="c"/></cells>
-        <collectionReusableView key="sectionHeaderView" id="h"/></collectionView>
-        """))
-    #expect(collection.prototypes.map(\.id) == ["c"])
-    #expect(collection.header?.id == "h")
+  @Test func readsSectionsOfTables() throws {
+    let table = try firstObject(
+      """
+      <tableView id="t" dataMode="static">
+        <sections><tableViewSection headerTitle="One" id="s"><string key="footerTitle">a
+      b</string><cells><tableViewCell id="c1"/><tableViewCell id="c2"/></cells></tableViewSection>
+        </sections></tableView>
+      """)
+    let sections = table.tableSections
+    #expect(sections.map(\.headerTitle) == ["One"])
+    #expect(sections[0].footerTitle == "a\nb")
+    #expect(sections[0].cells.map(\.id) == ["c1", "c2"])
+    #expect(try firstObject("<tableView id=\"t\"><prototypes/></tableView>").tableSections.isEmpty)
   }
 
-  @Test func readsLayoutGuides() throws {
-    let view = try firstObject(
-      """
-      <view id="v"><viewLayoutGuide key="safeArea" id="g1"/>
-      <layoutGuides><viewControllerLayoutGuide type="top" id="g2"/>\
-      <viewControllerLayoutGuide type="bottom" id="g3"/></layoutGuides>
-      <viewLayoutGuide key="contentLayoutGuide" id="g4"/><viewLayoutGuide key="mine" id="g5"/></view>
-      """)
-    #expect(
-      view.layoutGuides.map(\.kind) == [.safeArea, .content, .custom("mine"), .top, .bottom])
+  @Test(arguments: [
+    (#"viewLayoutGuide key="safeArea""#, LayoutGuideElement.Kind.safeArea),
+    (#"viewLayoutGuide key="contentLayoutGuide""#, .content),
+    (#"viewLayoutGuide key="mine""#, .other),
+    (#"viewControllerLayoutGuide type="top""#, .top),
+    (#"viewControllerLayoutGuide type="bottom""#, .bottom),
+  ])
+  func readsLayoutGuides(_ tag: String, kind: LayoutGuideElement.Kind) throws {
+    #expect(LayoutGuideElement(try firstObject("<\(tag) id=\"g\"/>"))?.kind == kind)
+    #expect(LayoutGuideElement(try firstObject("<view id=\"v\"/>")) == nil)
   }
 
   @Test(arguments: [
