@@ -1,4 +1,4 @@
-/// A constraint as it is written, before any variation:
+/// A constraint as it is written:
 /// `firstItem.firstAttribute relation secondItem.secondAttribute × multiplier + constant`.
 package struct ConstraintElement: Hashable, Sendable {
   package enum Relation: String, Sendable {
@@ -7,7 +7,8 @@ package struct ConstraintElement: Hashable, Sendable {
     case greaterThanOrEqual
   }
 
-  /// Raw values are the names that documents use; `baseline` is the last baseline.
+  /// A place or a length of an item that a constraint acts on. Raw values are the names that documents
+  /// use; `baseline` is the last baseline.
   package enum Attribute: String, Sendable, CaseIterable {
     case left, right, top, bottom, leading, trailing, width, height
     case centerX, centerY, baseline, firstBaseline
@@ -17,15 +18,14 @@ package struct ConstraintElement: Hashable, Sendable {
 
   package let element: Element
 
-  package init(_ element: Element) { self.element = element }
+  /// The variations that apply, general before specific. What they say replaces what the constraint
+  /// says itself.
+  private let variations: [VariationElement]
 
-  package var id: String? { element.id }
-
-  /// The name that the constraint has at run time.
-  package var identifier: String? { element["identifier"] }
-
-  /// The object among whose constraints this one is, which is the item where none is written.
-  package var holder: Element? { element.parent?.parent }
+  package init(_ element: Element, variations: [VariationElement] = []) {
+    self.element = element
+    self.variations = variations
+  }
 
   /// The id of the first item; nil stands for the holder.
   package var firstItem: String? { element["firstItem"] }
@@ -34,23 +34,36 @@ package struct ConstraintElement: Hashable, Sendable {
   /// Nil where the document names an attribute that does not exist.
   package var firstAttribute: Attribute? { attribute("firstAttribute") }
   package var secondAttribute: Attribute? { attribute("secondAttribute") }
-  package var relation: Relation { element["relation"].flatMap(Relation.init) ?? .equal }
+  package var relation: Relation {
+    holder(of: "relation")["relation"].flatMap(Relation.init) ?? .equal
+  }
 
-  /// Points.
-  package var constant: Double { element.number("constant") ?? 0 }
+  /// Points; nil for the system's standard space.
+  package var constant: Double? {
+    if let number = holder(of: "constant").number("constant") { return number }
+    return element.flag("symbolic") == true ? nil : 0
+  }
 
-  /// A ratio such as `16:9` or `1/3` is divided out.
-  package var multiplier: Double { element.ratio("multiplier") ?? 1 }
+  /// A ratio such as `16:9` or `1/3` is divided out; nil where it is neither a number nor a ratio.
+  package var multiplier: Double? {
+    let holder = holder(of: "multiplier")
+    return holder["multiplier"] == nil ? 1 : holder.ratio("multiplier")
+  }
 
-  /// From 0 to 1000, which is required.
-  package var priority: Double { element.number("priority") ?? 1000 }
+  /// The multiplier as it is written.
+  package var multiplierText: String? { holder(of: "multiplier")["multiplier"] }
 
-  /// Whether the constant is the system's standard space instead of a number.
-  package var isSymbolic: Bool { element.flag("symbolic") ?? false }
+  /// From 0 to 1000, which is required. Decimals are kept.
+  package var priority: Double { holder(of: "priority").number("priority") ?? 1000 }
 
-  /// Whether the constraint exists at design time only: it is removed when the application is
-  /// built.
+  /// Whether the constraint stands in at design time for what code adds: it is removed when the
+  /// application is built.
   package var isPlaceholder: Bool { element.flag("placeholder") ?? false }
+
+  /// The element that has the last word on an attribute.
+  private func holder(of attribute: String) -> Element {
+    variations.last { $0.element[attribute] != nil }?.element ?? element
+  }
 
   private func attribute(_ name: String) -> Attribute? {
     element[name].flatMap(Attribute.init)
@@ -58,28 +71,11 @@ package struct ConstraintElement: Hashable, Sendable {
 }
 
 extension Element {
-  /// The constraints that this view holds, installed or not.
-  package var constraints: [ConstraintElement] {
-    child("constraints")?.children("constraint").map(ConstraintElement.init) ?? []
-  }
-
   /// The attribute read as a finite number or a ratio of two.
   package func ratio(_ name: String) -> Double? {
     guard let name = tree.nameID(name), let attribute = tree.attribute(name, at: index),
       case .finite(let value) = NumberText(ratio: tree.bytes(of: attribute))
     else { return nil }
-    return value
-  }
-}
-
-extension Document {
-  /// The object whose attribute a constraint constrains first.
-  package func firstItem(of constraint: ConstraintElement) -> Element? {
-    constraint.firstItem.map { element(id: $0) } ?? constraint.holder
-  }
-
-  /// The object that a constraint relates its first item to; nil where it relates to none.
-  package func secondItem(of constraint: ConstraintElement) -> Element? {
-    constraint.secondItem.flatMap { element(id: $0) }
+    return value.bounded
   }
 }

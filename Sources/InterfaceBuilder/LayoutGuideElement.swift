@@ -1,19 +1,18 @@
 /// A rectangle that constraints refer to as they do to a view.
 package struct LayoutGuideElement: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// Below the bars above a controller's view, up to iOS 10.
+    /// What lies under the bars at the top of a controller (iOS 7 to 10).
     case top
-    /// Above the bars below a controller's view, up to iOS 10.
+    /// What lies under the bars at the bottom of a controller (iOS 7 to 10).
     case bottom
     case safeArea
-    /// The content of a scroll view.
+    /// A scroll view's content.
     case content
-    /// What a scroll view shows of its content.
+    /// A scroll view's own rectangle.
     case frame
     case keyboard
-    case readableContent
-    /// A guide with a name of its own.
-    case custom(String)
+    /// A guide whose name is not known.
+    case other
   }
 
   package let element: Element
@@ -22,9 +21,8 @@ package struct LayoutGuideElement: Hashable, Sendable {
   /// Nil where the element is no layout guide.
   package init?(_ element: Element) {
     guard let attribute = Self.attributes[element.name] else { return nil }
-    let name = element[attribute] ?? ""
     self.element = element
-    kind = Self.kinds[name] ?? .custom(name)
+    kind = element[attribute].flatMap { Self.kinds[$0] } ?? .other
   }
 
   package var id: String? { element.id }
@@ -37,14 +35,5 @@ package struct LayoutGuideElement: Hashable, Sendable {
   private static let kinds: [String: Kind] = [
     "top": .top, "bottom": .bottom, "safeArea": .safeArea, "contentLayoutGuide": .content,
     "frameLayoutGuide": .frame, "keyboard": .keyboard, "keyboardLayoutGuide": .keyboard,
-    "readableContentGuide": .readableContent,
   ]
-}
-
-extension Element {
-  /// The guides of a view, or of a controller that has top and bottom guides.
-  package var layoutGuides: [LayoutGuideElement] {
-    (children + (child("layoutGuides").map { Array($0.children) } ?? []))
-      .compactMap(LayoutGuideElement.init)
-  }
 }

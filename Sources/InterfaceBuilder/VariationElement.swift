@@ -11,8 +11,6 @@ package struct VariationElement: Hashable, Sendable {
 
   /// Which of an object's subviews or constraints a variation installs or leaves out.
   package struct Mask: Hashable, Sendable {
-    /// `subviews` or `constraints`.
-    package let key: String
     /// Ids.
     package let included: [String]
     package let excluded: [String]
@@ -43,21 +41,13 @@ package struct VariationElement: Hashable, Sendable {
   /// The attributes of the object that the variation replaces.
   package var attributes: [ElementTree.Attribute] { element.attributes.filter { $0.name != "key" } }
 
-  /// The values of the object that the variation replaces, such as a `fontDescription` or a
-  /// `rect`; each has a key.
-  package var values: [Element] { element.children.filter { $0.name != "mask" } }
-
   package var masks: [Mask] {
     element.children("mask").map { mask in
       Mask(
-        key: mask.key ?? "",
         included: mask.children("include").compactMap { $0["reference"] },
         excluded: mask.children("exclude").compactMap { $0["reference"] })
     }
   }
-
-  /// The object that varies.
-  package var object: Element? { element.parent }
 }
 
 extension Element {

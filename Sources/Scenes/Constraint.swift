@@ -7,13 +7,11 @@ package enum LayoutItem: Hashable, Sendable {
   case guide(Int)
 }
 
-/// A place or a length of an item that a constraint acts on.
-package enum LayoutAttribute: String, Hashable, Sendable {
-  case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
-  case baseline, firstBaseline
-  case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-  case centerXWithinMargins, centerYWithinMargins
+/// What a constraint acts on and how, which mean the same in a document and in a scene.
+package typealias LayoutAttribute = ConstraintElement.Attribute
+package typealias LayoutRelation = ConstraintElement.Relation
 
+extension LayoutAttribute {
   /// Whether the attribute is an edge, or a margin by one, rather than a length, centre or baseline.
   package var isEdge: Bool {
     switch self {
@@ -33,11 +31,6 @@ package enum LayoutAttribute: String, Hashable, Sendable {
     default: false
     }
   }
-}
-
-/// How a constraint's first side relates to its second.
-package enum LayoutRelation: String, Hashable, Sendable {
-  case equal, lessThanOrEqual, greaterThanOrEqual
 }
 
 /// An installed constraint: first (relation) multiplier · second + constant.
@@ -61,36 +54,10 @@ package struct Constraint: Sendable {
 
 /// A rectangle that constraints can refer to and that draws nothing.
 package struct LayoutGuide: Sendable {
-  package enum Kind: Hashable, Sendable {
-    /// What lies under the bars at the top of a controller (iOS 7 to 10).
-    case top
-    /// What lies under the bars at the bottom of a controller (iOS 7 to 10).
-    case bottom
-    case safeArea
-    /// A scroll view's content.
-    case content
-    /// A scroll view's own rectangle.
-    case frame
-    case keyboard
-    /// A guide whose key is not known; it is laid out as its view's bounds.
-    case other
-  }
+  package typealias Kind = LayoutGuideElement.Kind
 
   package let id: String
   package let kind: Kind
   /// Index of the view that the guide belongs to.
   package let owner: Int
-}
-
-extension Constraint {
-  /// Reads the multiplier, which may be written as a ratio: `16:9`, `16/9`.
-  static func multiplier(_ text: String?) -> Double? {
-    guard let text else { return 1 }
-    if let value = Double(text) { return value.isFinite ? value.bounded : nil }
-    let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" })
-    guard parts.count == 2, let a = Double(parts[0]), let b = Double(parts[1]), b != 0 else {
-      return nil
-    }
-    return (a / b).bounded
-  }
 }

@@ -37,8 +37,8 @@ extension SceneSet {
     default:
       return scene.views.enumerated().compactMap { index, view in
         guard view.kind == .containerView else { return nil }
-        let segue = view.element?.child("connections")?.children.first { $0["kind"] == "embed" }
-        return entry(ofController: segue?["destination"]).map {
+        let segue = view.element?.segues.first { $0.kind == "embed" }
+        return entry(ofController: segue?.destination).map {
           ContainedScene(entry: $0, place: .view(index))
         }
       }
@@ -78,10 +78,8 @@ extension SceneSet {
   }
 
   private func related(_ controller: Element, _ relationship: String) -> [Entry] {
-    let segues = controller.child("connections")?.children.filter {
-      $0.name == "segue" && $0["relationship"] == relationship
-    }
-    return (segues ?? []).compactMap { entry(ofController: $0["destination"]) }
+    controller.segues.filter { $0.relationship == relationship }
+      .compactMap { entry(ofController: $0.destination) }
   }
 
   private func entry(ofController id: String?) -> Entry? {

@@ -111,7 +111,7 @@ struct SceneBuilder {
           if let custom = item.child(key: "customView") { addInstalled(custom, to: index) }
         }
       case "constraints":
-        pending += child.children.filter { $0.name == "constraint" }.map { ($0, index) }
+        pending += child.children("constraint").map { ($0, index) }
       case "viewLayoutGuide":
         addGuide(child, owner: index)
       default:
@@ -142,27 +142,12 @@ struct SceneBuilder {
 
   private mutating func addControllerGuides() {
     guard let guides = scene.controller?.child("layoutGuides") else { return }
-    for element in guides.children {
-      let kind: LayoutGuide.Kind =
-        switch element["type"] {
-        case "top": .top
-        case "bottom": .bottom
-        default: .other
-        }
-      append(LayoutGuide(id: element.id ?? "", kind: kind, owner: 0))
-    }
+    for element in guides.children { addGuide(element, owner: 0) }
   }
 
   private mutating func addGuide(_ element: Element, owner: Int) {
-    let kind: LayoutGuide.Kind =
-      switch element.key {
-      case "safeArea": .safeArea
-      case "contentLayoutGuide": .content
-      case "frameLayoutGuide": .frame
-      case "keyboard": .keyboard
-      default: .other
-      }
-    append(LayoutGuide(id: element.id ?? "", kind: kind, owner: owner))
+    guard let guide = LayoutGuideElement(element) else { return }
+    append(LayoutGuide(id: guide.id ?? "", kind: guide.kind, owner: owner))
   }
 
   private mutating func append(_ guide: LayoutGuide) {
@@ -175,39 +160,37 @@ struct SceneBuilder {
   private mutating func addConstraint(_ element: Element, owner: Int) {
     guard !uninstalled.contains(element) else { return }
     // A placeholder stands in at design time for what code adds, and is removed when the app is built.
-    if element["placeholder"] == "YES" && !scene.isAsDesigned { return }
+    if ConstraintElement(element).isPlaceholder && !scene.isAsDesigned { return }
     let variations = element.child("variation").map { _ in
       ActiveVariations(of: element, traits: traits)
     }
     if let variations { scene.diagnostics += variations.ties(of: element) }
-    func value(_ name: String) -> String? { variations?[name] ?? element[name] }
-    func number(_ name: String) -> Double? { value(name).flatMap(Double.init)?.bounded }
+    let constraint = ConstraintElement(element, variations: variations?.elements ?? [])
 
-    guard let firstAttribute = LayoutAttribute(rawValue: element["firstAttribute"] ?? "") else {
+    guard let firstAttribute = constraint.firstAttribute else {
       report(element, "The constraint has no attribute that is known here; it is left out.")
       return
     }
-    guard let multiplier = Constraint.multiplier(value("multiplier")) else {
+    guard let multiplier = constraint.multiplier else {
       report(
-        element, "“\(value("multiplier") ?? "")” is not a multiplier; the constraint is left out.")
+        element,
+        "“\(constraint.multiplierText ?? "")” is not a multiplier; the constraint is left out.")
       return
     }
     // An item that is not written is the view that holds the constraint.
-    guard let first = item(element["firstItem"], owner: owner) else { return }
+    guard let first = item(constraint.firstItem, owner: owner) else { return }
     var second: LayoutItem?
-    let secondAttribute = element["secondAttribute"].flatMap(LayoutAttribute.init(rawValue:))
+    let secondAttribute = constraint.secondAttribute
     if secondAttribute != nil {
-      guard let found = item(element["secondItem"], owner: owner) else { return }
+      guard let found = item(constraint.secondItem, owner: owner) else { return }
       second = found
     }
-    let isSymbolic = element["symbolic"] == "YES"
     scene.constraints.append(
       Constraint(
         id: element.id ?? "", line: element.line, first: first, firstAttribute: firstAttribute,
-        relation: LayoutRelation(rawValue: value("relation") ?? "equal") ?? .equal,
-        second: second, secondAttribute: secondAttribute, multiplier: multiplier,
-        constant: number("constant") ?? (isSymbolic ? nil : 0),
-        priority: number("priority") ?? 1000, owner: owner))
+        relation: constraint.relation, second: second, secondAttribute: secondAttribute,
+        multiplier: multiplier, constant: constraint.constant, priority: constraint.priority,
+        owner: owner))
   }
 
   /// The item with this id, if it is installed; the owner where no id is written.

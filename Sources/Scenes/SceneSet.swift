@@ -100,21 +100,8 @@ package struct SceneSet: Sendable {
       return SimulatedBars(hasStatusBar: false, isEmbedded: true)
     }
     var bars = SimulatedBars()
+    bars.apply(SimulatedMetrics(of: element))
     if element["simulatedAppContext"] != nil { bars.hasStatusBar = false }
-    let metrics = element.children.first {
-      $0.key == "simulatedStatusBarMetrics" || $0.key == "freeformSimulatedSizeMetrics"
-    }
-    if let metrics, metrics.name == "nil" { bars.hasStatusBar = false }
-    switch element.child(key: "simulatedTopBarMetrics") {
-    case let top? where top.name == "simulatedNavigationBarMetrics":
-      bars.top = SimulatedBars.Top(isTranslucent: top["translucent"] != "NO")
-    default: break
-    }
-    switch element.child(key: "simulatedBottomBarMetrics")?.name {
-    case "simulatedTabBarMetrics": bars.bottom = .tabBar
-    case "simulatedToolbarMetrics": bars.bottom = .toolbar
-    default: break
-    }
     return bars
   }
 

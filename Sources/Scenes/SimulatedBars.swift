@@ -30,6 +30,34 @@ package struct SimulatedBars: Hashable, Sendable {
 
   package static let none = SimulatedBars(hasStatusBar: false)
 
+  /// Replaces what is inferred by what the metrics say.
+  mutating func apply(_ metrics: SimulatedMetrics) {
+    switch metrics.statusBar {
+    case .inferred: break
+    case .none: hasStatusBar = false
+    case .simulated(let bar): hasStatusBar = bar["statusBarStyle"] != "none"
+    }
+    switch metrics.topBar {
+    case .inferred: break
+    case .simulated(let bar) where bar.name == "simulatedNavigationBarMetrics":
+      top = Top(
+        isTranslucent: bar["translucent"] != "NO", hasPrompt: bar["prompted"] == "YES",
+        hasLargeTitle: bar["largeTitles"] == "YES")
+    case .none, .simulated: top = nil
+    }
+    switch metrics.bottomBar {
+    case .inferred: break
+    case .none: bottom = nil
+    case .simulated(let bar):
+      isBottomTranslucent = bar["translucent"] != "NO"
+      switch bar.name {
+      case "simulatedTabBarMetrics": bottom = .tabBar
+      case "simulatedToolbarMetrics": bottom = .toolbar
+      default: bottom = nil
+      }
+    }
+  }
+
   /// The same bars without what a controller deeper in a navigation stack hides.
   func pushed(onto controller: Element) -> SimulatedBars {
     var bars = self
@@ -42,7 +70,7 @@ package struct SimulatedBars: Hashable, Sendable {
 /// Interface Builder does for "inferred" metrics.
 struct BarInference {
   private struct Incoming {
-    let segue: Element
+    let segue: SegueElement
     let source: Element
   }
 
@@ -56,8 +84,9 @@ struct BarInference {
     self.generation = generation
     for controller in controllers {
       for element in controller.subtree where element.name == "segue" && element["kind"] != nil {
-        guard let destination = element["destination"] else { continue }
-        incoming[destination, default: []].append(Incoming(segue: element, source: controller))
+        let segue = SegueElement(element)
+        guard let destination = segue.destination else { continue }
+        incoming[destination, default: []].append(Incoming(segue: segue, source: controller))
       }
     }
   }
@@ -69,7 +98,7 @@ struct BarInference {
 
   private func bars(of controller: Element, visited: inout Set<Element>) -> SimulatedBars {
     var bars = inferred(for: controller, visited: &visited)
-    apply(simulatedMetricsOf: controller, to: &bars)
+    bars.apply(SimulatedMetrics(of: controller))
     return bars
   }
 
@@ -89,7 +118,7 @@ struct BarInference {
     through incoming: Incoming, to controller: Element, visited: inout Set<Element>
   ) -> SimulatedBars? {
     let source = incoming.source
-    switch incoming.segue["kind"] {
+    switch incoming.segue.kind {
     case "relationship":
       var bars = bars(of: source, visited: &visited)
       if source.name == "navigationController" {
@@ -108,11 +137,11 @@ struct BarInference {
       let bars = bars(of: source, visited: &visited)
       // Shown without a navigation controller, a controller is presented.
       guard bars.top != nil else {
-        return SimulatedBars(isSheet: generation >= .xcode11 && incoming.segue["kind"] == "show")
+        return SimulatedBars(isSheet: generation >= .xcode11 && incoming.segue.kind == "show")
       }
       return bars.pushed(onto: controller)
     case "presentation", "modal":
-      let style = controller["modalPresentationStyle"] ?? incoming.segue["modalPresentationStyle"]
+      let style = controller["modalPresentationStyle"] ?? incoming.segue.modalPresentationStyle
       let full = ["fullScreen", "overFullScreen", "currentContext", "overCurrentContext", "custom"]
       let isFull = style.map(full.contains) ?? false
       return SimulatedBars(isSheet: generation >= .xcode11 && !isFull)
@@ -133,31 +162,5 @@ struct BarInference {
       isTranslucent: bar?["translucent"] != "NO", hasPrompt: item?["prompt"] != nil,
       hasLargeTitle: bar?["largeTitles"] == "YES" && item?["largeTitleDisplayMode"] != "never",
       element: bar)
-  }
-
-  private func apply(simulatedMetricsOf controller: Element, to bars: inout SimulatedBars) {
-    for element in controller.children {
-      switch element.key {
-      case "simulatedStatusBarMetrics":
-        bars.hasStatusBar = element.name != "nil" && element["statusBarStyle"] != "none"
-      case "simulatedTopBarMetrics":
-        guard element.name == "simulatedNavigationBarMetrics" else {
-          bars.top = nil
-          continue
-        }
-        bars.top = SimulatedBars.Top(
-          isTranslucent: element["translucent"] != "NO", hasPrompt: element["prompted"] == "YES",
-          hasLargeTitle: element["largeTitles"] == "YES")
-      case "simulatedBottomBarMetrics":
-        bars.isBottomTranslucent = element["translucent"] != "NO"
-        switch element.name {
-        case "simulatedTabBarMetrics": bars.bottom = .tabBar
-        case "simulatedToolbarMetrics": bars.bottom = .toolbar
-        default: bars.bottom = nil
-        }
-      default:
-        break
-      }
-    }
   }
 }

@@ -8,51 +8,47 @@ import Traits
 /// win over general ones. Between two keys of one trait each no rule of Apple's is known
 /// (semantics.md, section 3): the later one in the document wins, and the tie is reported.
 package struct ActiveVariations: Sendable {
-  package private(set) var elements: [Element] = []
+  package private(set) var elements: [VariationElement] = []
   private var specificities: [Int] = []
 
   init(of element: Element, traits: TraitCollection) {
-    for child in element.children where child.name == "variation" {
-      guard let key = child.key, let specificity = Self.specificity(of: key, in: traits) else {
-        continue
-      }
+    for variation in element.variations {
+      guard let specificity = Self.specificity(of: variation, in: traits) else { continue }
       let at = specificities.firstIndex { $0 > specificity } ?? specificities.endIndex
-      elements.insert(child, at: at)
+      elements.insert(variation, at: at)
       specificities.insert(specificity, at: at)
     }
   }
 
   var isEmpty: Bool { elements.isEmpty }
 
-  /// How many traits the key names, or nil where it does not apply.
-  static func specificity(of key: String, in traits: TraitCollection) -> Int? {
-    if key == "default" { return 0 }
-    var count = 0
-    for part in key.split(separator: "-") {
-      let pair = part.split(separator: "=", maxSplits: 1)
-      guard pair.count == 2, applies(trait: pair[0], value: pair[1], in: traits) else { return nil }
-      count += 1
-    }
-    return count > 0 ? count : nil
+  /// How many traits the variation needs, or nil where it does not apply.
+  private static func specificity(
+    of variation: VariationElement, in traits: TraitCollection
+  ) -> Int? {
+    guard let conditions = variation.conditions,
+      conditions.allSatisfy({ holds($0, in: traits) })
+    else { return nil }
+    return conditions.count
   }
 
-  private static func applies(
-    trait: Substring, value: Substring, in traits: TraitCollection
+  private static func holds(
+    _ condition: VariationElement.Condition, in traits: TraitCollection
   ) -> Bool {
     let current: String? =
-      switch trait {
+      switch condition.trait {
       case "widthClass": traits.horizontalSizeClass?.rawValue
       case "heightClass": traits.verticalSizeClass?.rawValue
       case "userInterfaceIdiom": traits.userInterfaceIdiom?.rawValue
       default: nil
       }
-    return current.map { $0 == value } ?? false
+    return current == condition.value
   }
 
   /// The value that the most specific variation gives the attribute.
   package subscript(name: String) -> String? {
     for variation in elements.reversed() {
-      if name != "key", let value = variation[name] { return value }
+      if name != "key", let value = variation.element[name] { return value }
     }
     return nil
   }
@@ -60,7 +56,7 @@ package struct ActiveVariations: Sendable {
   /// The value that the most specific variation gives the property.
   package func child(key: String) -> Element? {
     for variation in elements.reversed() {
-      if let value = variation.child(key: key) { return value }
+      if let value = variation.element.child(key: key) { return value }
     }
     return nil
   }
@@ -71,12 +67,14 @@ package struct ActiveVariations: Sendable {
     for (i, first) in elements.enumerated() {
       for (j, second) in elements.enumerated().dropFirst(i + 1)
       where specificities[i] == specificities[j] && specificities[i] > 0 {
-        for attribute in first.attributes where attribute.name != "key" {
-          guard let other = second[attribute.name], other != attribute.value else { continue }
-          let keys = "\(first.key ?? "") and \(second.key ?? "")"
+        for attribute in first.attributes {
+          guard let other = second.element[attribute.name], other != attribute.value else {
+            continue
+          }
+          let keys = "\(first.key) and \(second.key)"
           found.append(
             Diagnostic(
-              rule: .variationTie, id: owner.id, line: second.line,
+              rule: .variationTie, id: owner.id, line: second.element.line,
               message: "The variations \(keys) both apply and give different values to "
                 + "“\(attribute.name)”; the later one (\(other)) is used."))
         }
@@ -94,15 +92,9 @@ struct UninstalledItems {
   mutating func apply(_ variations: ActiveVariations) {
     var excluded: Set<String> = []
     for variation in variations.elements {
-      for mask in variation.children where mask.name == "mask" {
-        for item in mask.children {
-          guard let reference = item["reference"] else { continue }
-          if item.name == "exclude" {
-            excluded.insert(reference)
-          } else if item.name == "include" {
-            excluded.remove(reference)
-          }
-        }
+      for mask in variation.masks {
+        excluded.formUnion(mask.excluded)
+        excluded.subtract(mask.included)
       }
     }
     ids.formUnion(excluded)

@@ -9,13 +9,14 @@ struct ConstraintElementTests {
       <view id="v"><constraints>
         <constraint firstItem="a" firstAttribute="leadingMargin" relation="greaterThanOrEqual" \
       secondItem="v" secondAttribute="centerXWithinMargins" constant="-8.5" multiplier="16:9" \
-      priority="750" symbolic="YES" placeholder="YES" identifier="name" id="c1"/>
+      priority="750" symbolic="YES" placeholder="YES" id="c1"/>
         <constraint firstAttribute="height" id="c2"/>
         <constraint firstAttribute="sideways" relation="near" id="c3"/>
+        <constraint firstAttribute="top" symbolic="YES" id="c4"/>
       </constraints></view>
       """)
-    let constraints = view.constraints
-    #expect(constraints.map(\.id) == ["c1", "c2", "c3"])
+    let constraints = try #require(view.child("constraints")).children("constraint")
+      .map { ConstraintElement($0) }
     let first = constraints[0]
     #expect(first.firstItem == "a")
     #expect(first.firstAttribute == .leadingMargin)
@@ -25,34 +26,41 @@ struct ConstraintElementTests {
     #expect(first.constant == -8.5)
     #expect(first.multiplier == 16.0 / 9)
     #expect(first.priority == 750)
-    #expect(first.isSymbolic && first.isPlaceholder)
-    #expect(first.identifier == "name")
+    #expect(first.isPlaceholder)
 
     let second = constraints[1]
     #expect(second.firstItem == nil)
-    #expect(second.holder == view)
     #expect(second.secondAttribute == nil)
     #expect(second.relation == .equal)
-    #expect((second.constant, second.multiplier, second.priority) == (0, 1, 1000))
-    #expect(!second.isSymbolic && !second.isPlaceholder)
+    #expect(second.constant == 0)
+    #expect(second.multiplier == 1)
+    #expect(second.priority == 1000)
+    #expect(!second.isPlaceholder)
     #expect(constraints[2].firstAttribute == nil)
     #expect(constraints[2].relation == .equal)
+    #expect(constraints[3].constant == nil)
   }
 
-  @Test func findsItems() throws {
-    let document = try parse(
-      xib(
-        """
-        <view id="v"><subviews><label id="l"/></subviews><constraints>
-        <constraint firstItem="l" firstAttribute="top" secondItem="v" secondAttribute="top" id="a"/>
-        <constraint firstAttribute="width" id="b"/>
-        </constraints></view>
-        """))
-    let constraints = try #require(document.element(id: "v")).constraints
-    #expect(document.firstItem(of: constraints[0])?.id == "l")
-    #expect(document.secondItem(of: constraints[0])?.id == "v")
-    #expect(document.firstItem(of: constraints[1])?.id == "v")
-    #expect(document.secondItem(of: constraints[1]) == nil)
+  @Test func variationsHaveTheLastWord() throws {
+    let element = try firstObject(
+      """
+      <constraint firstAttribute="width" constant="1" priority="2" id="c">
+        <variation key="widthClass=compact" constant="3" multiplier="1:2"/>
+        <variation key="heightClass=compact-widthClass=compact" constant="4"/>
+      </constraint>
+      """)
+    let constraint = ConstraintElement(element, variations: element.variations)
+    #expect(constraint.constant == 4)
+    #expect(constraint.multiplier == 0.5)
+    #expect(constraint.priority == 2)
+    #expect(ConstraintElement(element).constant == 1)
+  }
+
+  @Test func aMultiplierThatIsNoneIsKnownByItsText() throws {
+    let constraint = ConstraintElement(
+      try firstObject("<constraint firstAttribute=\"width\" multiplier=\"wide\" id=\"c\"/>"))
+    #expect(constraint.multiplier == nil)
+    #expect(constraint.multiplierText == "wide")
   }
 }
 
@@ -74,16 +82,14 @@ struct VariationElementTests {
     #expect(variations.count == 3)
     #expect(variations[0].isDefault)
     #expect(variations[0].conditions == [])
-    #expect(variations[0].masks == [.init(key: "subviews", included: [], excluded: ["a", "b"])])
-    #expect(variations[0].attributes.isEmpty && variations[0].values.isEmpty)
+    #expect(variations[0].masks == [.init(included: [], excluded: ["a", "b"])])
+    #expect(variations[0].attributes.isEmpty)
     #expect(
       variations[1].conditions == [
         .init(trait: "heightClass", value: "compact"), .init(trait: "widthClass", value: "regular"),
       ])
     #expect(variations[1].attributes.map(\.name) == ["axis", "spacing"])
-    #expect(variations[1].values.map(\.name) == ["fontDescription"])
-    #expect(variations[1].masks == [.init(key: "constraints", included: ["c"], excluded: [])])
-    #expect(variations[1].object == view)
+    #expect(variations[1].masks == [.init(included: ["c"], excluded: [])])
     #expect(variations[2].conditions == nil)
   }
 }
@@ -295,49 +301,31 @@ struct PropertyElementTests {
       SimulatedMetrics(of: try firstObject("<viewController id=\"a\"/>")).size == .inferred)
   }
 
-  @Test func readsTablesAndCollections() throws {
-    let table = TableContents(
-      try firstObject(
-        """
-        <tableView id="t" dataMode="static">
-          <view key="tableHeaderView" id="h"/>
-          <sections><tableViewSection headerTitle="One" id="s"><string key="footerTitle">a
-        b</string><cells><tableViewCell id="c1"/><tableViewCell id="c2"/></cells></tableViewSection>
-          </sections></tableView>
-        """))
-    #expect(table.isStatic)
-    #expect(table.header?.id == "h")
-    #expect(table.footer == nil)
-    #expect(table.prototypes.isEmpty)
-    #expect(table.sections.map(\.headerTitle) == ["One"])
-    #expect(table.sections[0].footerTitle == "a\nb")
-    #expect(table.sections[0].cells.map(\.id) == ["c1", "c2"])
-
-    let prototypes = TableContents(
-      try firstObject(
-        "<tableView id=\"t\"><prototypes><tableViewCell id=\"c\"/></prototypes></tableView>"))
-    #expect(!prototypes.isStatic)
-    #expect(prototypes.prototypes.map(\.id) == ["c"])
-    let collection = TableContents(
-      try firstObject(
-        """
-        <collectionView id="t"><cells><collectionViewCell id="c"/></cells>
-        <collectionReusableView key="sectionHeaderView" id="h"/></collectionView>
-        """))
-    #expect(collection.prototypes.map(\.id) == ["c"])
-    #expect(collection.header?.id == "h")
+  @Test func readsSectionsOfTables() throws {
+    let table = try firstObject(
+      """
+      <tableView id="t" dataMode="static">
+        <sections><tableViewSection headerTitle="One" id="s"><string key="footerTitle">a
+      b</string><cells><tableViewCell id="c1"/><tableViewCell id="c2"/></cells></tableViewSection>
+        </sections></tableView>
+      """)
+    let sections = table.tableSections
+    #expect(sections.map(\.headerTitle) == ["One"])
+    #expect(sections[0].footerTitle == "a\nb")
+    #expect(sections[0].cells.map(\.id) == ["c1", "c2"])
+    #expect(try firstObject("<tableView id=\"t\"><prototypes/></tableView>").tableSections.isEmpty)
   }
 
-  @Test func readsLayoutGuides() throws {
-    let view = try firstObject(
-      """
-      <view id="v"><viewLayoutGuide key="safeArea" id="g1"/>
-      <layoutGuides><viewControllerLayoutGuide type="top" id="g2"/>\
-      <viewControllerLayoutGuide type="bottom" id="g3"/></layoutGuides>
-      <viewLayoutGuide key="contentLayoutGuide" id="g4"/><viewLayoutGuide key="mine" id="g5"/></view>
-      """)
-    #expect(
-      view.layoutGuides.map(\.kind) == [.safeArea, .content, .custom("mine"), .top, .bottom])
+  @Test(arguments: [
+    (#"viewLayoutGuide key="safeArea""#, LayoutGuideElement.Kind.safeArea),
+    (#"viewLayoutGuide key="contentLayoutGuide""#, .content),
+    (#"viewLayoutGuide key="mine""#, .other),
+    (#"viewControllerLayoutGuide type="top""#, .top),
+    (#"viewControllerLayoutGuide type="bottom""#, .bottom),
+  ])
+  func readsLayoutGuides(_ tag: String, kind: LayoutGuideElement.Kind) throws {
+    #expect(LayoutGuideElement(try firstObject("<\(tag) id=\"g\"/>"))?.kind == kind)
+    #expect(LayoutGuideElement(try firstObject("<view id=\"v\"/>")) == nil)
   }
 
   @Test(arguments: [

@@ -152,13 +152,13 @@ private struct TabContainer {
     var root = controller
     while let parent = root.parent { root = parent }
     var controllers: [String: Element] = [:]
-    var segues: [(source: Element, segue: Element)] = []
+    var segues: [(source: Element, segue: SegueElement)] = []
     for scene in root.child("scenes")?.children.map({ $0 }) ?? [] {
       for object in scene.child("objects")?.children.map({ $0 }) ?? [] {
         guard let id = object.id else { continue }
         controllers[id] = object
         for element in object.subtree where element.name == "segue" && element["kind"] != nil {
-          segues.append((object, element))
+          segues.append((object, SegueElement(element)))
         }
       }
     }
@@ -166,15 +166,15 @@ private struct TabContainer {
     var current = id
     var visited: Set<String> = []
     while visited.insert(current).inserted {
-      let incoming = segues.filter { $0.segue["destination"] == current && $0.source.id != current }
+      let incoming = segues.filter { $0.segue.destination == current && $0.source.id != current }
       guard
-        let next = incoming.first(where: { $0.segue["relationship"] == "viewControllers" })
-          ?? incoming.first(where: { $0.segue["kind"] == "relationship" }) ?? incoming.first
+        let next = incoming.first(where: { $0.segue.relationship == "viewControllers" })
+          ?? incoming.first(where: { $0.segue.kind == "relationship" }) ?? incoming.first
       else { return nil }
       if next.source.name == "tabBarController" {
         let tabs = segues.filter {
-          $0.source == next.source && $0.segue["relationship"] == "viewControllers"
-        }.compactMap { $0.segue["destination"] }
+          $0.source == next.source && $0.segue.relationship == "viewControllers"
+        }.compactMap { $0.segue.destination }
         items = tabs.compactMap { controllers[$0]?.child("tabBarItem", key: "tabBarItem") }
         selected = items.count == tabs.count ? tabs.firstIndex(of: current) : nil
         return

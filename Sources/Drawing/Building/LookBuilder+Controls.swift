@@ -97,10 +97,8 @@ extension LookBuilder {
   }
 
   func readContainerView(into look: inout Look) {
-    let segue = view.element?.child("connections")?.children.first {
-      $0.name == "segue" && $0["kind"] == "embed"
-    }
-    let target = segue?["destination"].flatMap { id in
+    let segue = view.element?.segues.first { $0.kind == "embed" }
+    let target = segue?.destination.flatMap { id in
       root?.subtree.first { $0.id == id && $0.name != "segue" }
     }
     let title = target.map { $0["title"] ?? $0["customClass"] ?? $0.name }

@@ -66,25 +66,25 @@ extension LookBuilder {
 
   /// Headers and footers of static sections, which layout leaves room for: labels made up here.
   func sectionTitles() -> [DrawnView] {
-    guard let sections = view.element?.child("sections") else { return [] }
+    let sections = view.element?.tableSections ?? []
     let cells = view.children.map { (element: scene.views[$0].element, frame: laidOut.frames[$0]) }
     var titles: [DrawnView] = []
     var end = 0.0
-    let tops = sections.children.compactMap { $0.child("cells")?.children.first { _ in true } }
+    let tops = sections.compactMap(\.cells.first)
       .compactMap { first in cells.first { $0.element == first }?.frame.y }
-    for section in sections.children where section.name == "tableViewSection" {
-      guard let elements = section.child("cells")?.children.map({ $0 }) else { continue }
+    for section in sections {
+      let elements = section.cells
       let frames = cells.filter { cell in cell.element.map(elements.contains) ?? false }.map(
         \.frame)
       guard let first = frames.first, let last = frames.last else { continue }
-      if let text = section.string("headerTitle"), first.y - end > 10 {
-        titles.append(title(text, of: section, "header", from: end, to: first.y))
+      if let text = section.headerTitle, first.y - end > 10 {
+        titles.append(title(text, of: section.element, "header", from: end, to: first.y))
       }
       end = last.maxY
-      if let text = section.string("footerTitle") {
+      if let text = section.footerTitle {
         let next = tops.first { $0 > end } ?? end + 40
         if next - end > 10 {
-          titles.append(title(text, of: section, "footer", from: end, to: next))
+          titles.append(title(text, of: section.element, "footer", from: end, to: next))
         }
       }
     }
