@@ -181,6 +181,15 @@ struct SceneBuilder {
     guard let first = item(constraint.firstItem, owner: owner) else { return }
     var second: LayoutItem?
     let secondAttribute = constraint.secondAttribute
+    let hasSecond = element["secondAttribute"] != nil || element["secondItem"] != nil
+    guard !hasSecond || secondAttribute != nil else {
+      report(
+        element, "The constraint's second attribute is missing or not known; it is left out.")
+      return
+    }
+    if let relation = element["relation"], LayoutRelation(rawValue: relation) == nil {
+      report(element, "“\(relation)” is not a relation; the constraint is taken for an equality.")
+    }
     if secondAttribute != nil {
       guard let found = item(constraint.secondItem, owner: owner) else { return }
       second = found

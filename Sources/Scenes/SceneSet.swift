@@ -42,7 +42,7 @@ package struct SceneSet: Sendable {
         }
       return controller.map { (scene, $0) }
     }
-    let inference = BarInference(
+    var inference = BarInference(
       document: document, generation: generation, controllers: pairs.map(\.controller))
     let initial = document.root["initialViewController"]
     return pairs.flatMap { scene, controller in

@@ -74,6 +74,8 @@ struct BarInference {
     let source: Element
   }
 
+  /// What was asked for before, so that a long chain of segues is followed once.
+  private var known: [Element: SimulatedBars] = [:]
   private let document: Document
   private let generation: Generation
   /// Segues by the id of the controller that they lead to, in document order.
@@ -91,12 +93,15 @@ struct BarInference {
     }
   }
 
-  func bars(of controller: Element) -> SimulatedBars {
+  mutating func bars(of controller: Element) -> SimulatedBars {
     var visited: Set<Element> = []
-    return bars(of: controller, visited: &visited)
+    let bars = bars(of: controller, visited: &visited)
+    known[controller] = bars
+    return bars
   }
 
   private func bars(of controller: Element, visited: inout Set<Element>) -> SimulatedBars {
+    if let bars = known[controller] { return bars }
     var bars = inferred(for: controller, visited: &visited)
     bars.apply(SimulatedMetrics(of: controller))
     return bars
