@@ -43,12 +43,22 @@ extension ResolvedScene {
     _ entry: SceneSet.Entry, _ laidOut: LaidOutScene, _ root: DrawnView, withDetails: Bool
   ) {
     let scene = laidOut.scene
+    // The tree shows the scenes that this one contains too.
+    let shown = laidOut.withContained
     self.init(
       id: entry.id, title: entry.title, controller: entry.controller?.name,
       isInitial: entry.isInitial, canvas: laidOut.canvas, safeArea: laidOut.safeArea,
       traits: scene.environment.traits, root: root,
-      issues: laidOut.issues.map(Issue.init) + scene.diagnostics.map(Issue.init),
-      constraints: withDetails ? ActingConstraint.all(in: scene, drawnAs: root) : nil)
+      issues: shown.flatMap { $0.issues.map(Issue.init) + $0.scene.diagnostics.map(Issue.init) },
+      constraints: withDetails
+        ? shown.flatMap { ActingConstraint.all(in: $0.scene, drawnAs: root) } : nil)
+  }
+}
+
+extension LaidOutScene {
+  /// The scene and those inside it, at any depth.
+  fileprivate var withContained: [LaidOutScene] {
+    [self] + contained.flatMap(\.scene.withContained)
   }
 }
 
