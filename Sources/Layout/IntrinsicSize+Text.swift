@@ -31,7 +31,7 @@ extension IntrinsicSizing {
 
   // MARK: Buttons
 
-  func buttonSize(_ view: View, wrappingWidth: Double?) -> IntrinsicSize {
+  func buttonSize(_ view: View) -> IntrinsicSize {
     if let configuration = view.value("configuration") {
       return configuredButtonSize(view, configuration)
     }

@@ -64,7 +64,7 @@ struct IntrinsicSizing {
   private func ownSize(of view: View, wrappingWidth: Double?) -> IntrinsicSize {
     switch view.kind {
     case .label: labelSize(view, wrappingWidth: wrappingWidth)
-    case .button: buttonSize(view, wrappingWidth: wrappingWidth)
+    case .button: buttonSize(view)
     case .textField: textFieldSize(view)
     case .textView: textViewSize(view, wrappingWidth: wrappingWidth)
     case .imageView: imageViewSize(view)

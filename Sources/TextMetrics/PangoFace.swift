@@ -75,7 +75,7 @@ extension PangoFace: MeasuringFace {
 }
 
 extension FontWeight {
-  fileprivate var pangoWeight: PangoWeight {
+  package var pangoWeight: PangoWeight {
     switch self {
     case .ultraLight: PANGO_WEIGHT_ULTRALIGHT
     case .thin: PANGO_WEIGHT_THIN

@@ -115,9 +115,4 @@ package struct CancelParameters: Codable, Hashable, Sendable {
   }
 }
 
-/// The parameters of `devices`, `shutdown` and others that need none.
-package struct NoParameters: Codable, Hashable, Sendable {
-  package init() {}
-}
-
 extension PictureFile.Format: Codable {}

@@ -24,18 +24,4 @@ enum FontSubstitution {
     ("cochin", "P052,serif"), ("didot", "P052,serif"), ("bodoni", "P052,serif"),
     ("snell", "Z003,cursive"), ("zapfino", "Z003,cursive"),
   ]
-
-  static func weight(of weight: FontWeight) -> PangoWeight {
-    switch weight {
-    case .ultraLight: PANGO_WEIGHT_ULTRALIGHT
-    case .thin: PANGO_WEIGHT_THIN
-    case .light: PANGO_WEIGHT_LIGHT
-    case .regular: PANGO_WEIGHT_NORMAL
-    case .medium: PANGO_WEIGHT_MEDIUM
-    case .semibold: PANGO_WEIGHT_SEMIBOLD
-    case .bold: PANGO_WEIGHT_BOLD
-    case .heavy: PANGO_WEIGHT_ULTRABOLD
-    case .black: PANGO_WEIGHT_HEAVY
-    }
-  }
 }

@@ -33,7 +33,7 @@ private final class PangoFont {
   init(_ font: Font) {
     description = pango_font_description_new()
     pango_font_description_set_family(description, FontSubstitution.families(for: font))
-    pango_font_description_set_weight(description, FontSubstitution.weight(of: font.weight))
+    pango_font_description_set_weight(description, font.weight.pangoWeight)
     if font.italic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
     pango_font_description_set_absolute_size(
       description, max(font.pointSize, 0.1) * Double(PANGO_SCALE))
