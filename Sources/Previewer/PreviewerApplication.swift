@@ -26,10 +26,20 @@ package final class PreviewerApplication {
     }
   }
 
+  /// What ``run(_:)`` returns where no display can be opened: `EX_UNAVAILABLE` of sysexits.h.
+  private nonisolated static let noDisplayStatus: Int32 = 69
+
   /// Runs until the last window is closed.
   /// - Parameter documents: paths to open, each in a window.
   /// - Returns: the exit status.
   package func run(_ documents: [String]) -> Int32 {
+    guard gtk_init_check() != 0 else {
+      let message =
+        "ninefold: no display can be opened; check DISPLAY or WAYLAND_DISPLAY. "
+        + "`ninefold-worker render` draws without one.\n"
+      write(STDERR_FILENO, message, message.utf8.count)
+      return Self.noDisplayStatus
+    }
     // What begins with a dash was an option, or a path that ArgumentParser was told is one.
     let arguments = ["ninefold", "--"] + documents
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }

@@ -111,7 +111,8 @@ extension RequestHead {
       throw MalformedRequest(
         id: nil,
         error: ResponseError(
-          code: ResponseError.Code.invalidRequest, message: "A request is a JSON object."))
+          code: ResponseError.Code.invalidRequest,
+          message: "A message is one request, a JSON object; batches are not taken."))
     }
     func malformed(_ message: String) -> MalformedRequest {
       MalformedRequest(

@@ -10,6 +10,8 @@ struct Ninefold: ParsableCommand {
     discussion: """
       Environment: NINEFOLD_WORKER is the path of another layout worker, NINEFOLD_RESOURCES the \
       directory with the samples.
+
+      Exit status: 0; 64 if the command line is wrong; 69 if there is no display.
       """,
     version: PreviewerApplication.version)
 

@@ -93,6 +93,9 @@ import Traits
 
   @Test func anEmptyContactSheetIsStillAPage() throws {
     let sheet = ContactSheet(title: "Nothing", entries: [], columns: 5)
-    _ = try Picture(sheet.size) { sheet.paint(with: ViewPainter(), on: $0) }
+    let picture = try Picture(sheet.size) { sheet.paint(with: ViewPainter(), on: $0) }
+    // The page's own colour, from edge to edge.
+    #expect(!picture.color(2, 2).isNear(Color(white: 1), within: 0.02))
+    #expect(picture.color(Int(sheet.size.width) - 3, 2).isNear(picture.color(2, 2), within: 0.01))
   }
 }

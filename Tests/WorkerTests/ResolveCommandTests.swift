@@ -125,6 +125,7 @@ import Testing
   }
 
   @Test(arguments: [
+    ["--size-class", "wC-hR", "--orientation", "landscape"],
     ["--size-class", "wHuge-hAny"], ["--orientation", "sideways"], ["--no-such-option"],
     ["--as-designed", "--device", "retina4_7"],
   ])

@@ -111,9 +111,15 @@ import Testing
         + request(4, "constraints", ["file": broken]) + request(5, "resolve", [:])
         + request(6, "resolve", ["file": "-"])
         + request(7, "render", ["file": xib, "output": "/nonexistent/a.png"])
-        + request(8, "initialize", ["protocolVersion": 99]))
+        + request(8, "initialize", ["protocolVersion": 99])
+        + request(9, "resolve", ["file": xib, "orientaton": "portrait"])
+        + request(10, "render", ["file": xib, "contact-sheet": true, "devices": [String]()]))
     #expect(
-      try codes(served) == [-32601, -32602, -32602, -32001, -32602, -32602, -32002, -32602])
+      try codes(served) == [
+        -32601, -32602, -32602, -32001, -32602, -32602, -32002, -32602, -32602, -32602,
+      ])
+    let slip = try #require(try served.objects()[8]["error"] as? [String: Any])
+    #expect((slip["message"] as? String)?.contains("no parameter “orientaton”") == true)
     let document = try #require(try served.objects()[3]["error"] as? [String: Any])
     #expect((document["data"] as? [String: Any])?["line"] as? Int == 3)
     let device = try #require(try served.objects()[2]["error"] as? [String: Any])

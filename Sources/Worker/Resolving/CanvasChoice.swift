@@ -32,6 +32,11 @@ struct CanvasChoice {
         "As designed, a document is on its own canvas; "
           + "leave out the device, the orientation and the size class.")
     }
+    if request.sizeClass != nil, request.orientation != nil, request.device == nil {
+      throw UsageError(
+        "A size class alone has a canvas of its own, which can't be turned; "
+          + "name a device too, or leave out the orientation.")
+    }
     if let text = request.sizeClass {
       guard let cell = SizeClassCell(text) else {
         throw UsageError(
@@ -67,9 +72,7 @@ struct CanvasChoice {
       return Canvas(environment: own.environment(ownOrientation), device: own, isAsDesigned: true)
     }
     if let cell, device == nil {
-      var environment = cell.environment()
-      environment.orientation = orientation ?? .portrait
-      return Canvas(environment: environment, device: nil, isAsDesigned: false)
+      return Canvas(environment: cell.environment(), device: nil, isAsDesigned: false)
     }
     let chosen = device ?? own ?? catalogue.device(named: Self.defaultDevice)
     guard let chosen else {

@@ -63,6 +63,9 @@ extension Resolver {
         "A contact sheet shows “devices”; leave out the device, the size class and as-designed.")
     }
     let names = request.devices ?? Self.contactSheetDevices
+    guard !names.isEmpty else {
+      throw UsageError("A contact sheet of no devices is empty; name some, or leave “devices” out.")
+    }
     let devices = try names.map { try catalogue.knownDevice(named: $0) }
     let orientations = request.orientation.map { [$0] } ?? Orientation.allCases
     let scenes = try scenes(of: request.document)
