@@ -25,6 +25,7 @@ let package = Package(
     .target(name: "Assets", dependencies: ["Traits"]),
     .target(name: "ConstraintSolver"),
     .target(name: "TextMetrics", dependencies: ["CCairo"]),
+    .target(name: "Companion", dependencies: ["InterfaceBuilder", "Traits"]),
     .target(name: "Scenes", dependencies: ["InterfaceBuilder", "Traits", "TextMetrics"]),
     .target(
       name: "Layout",
@@ -61,6 +62,7 @@ let package = Package(
     .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"]),
+    .testTarget(name: "CompanionTests", dependencies: ["Companion"]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),

@@ -7,7 +7,8 @@ extension Document {
     try Document(parsing: readFile(path))
   }
 
-  private static func readFile(_ path: String) throws(DocumentError) -> [UInt8] {
+  /// The bytes of a file.
+  package static func readFile(_ path: String) throws(DocumentError) -> [UInt8] {
     // A zero byte would end the path early and name another file.
     guard !path.isEmpty, !path.utf8.contains(0) else { throw DocumentError(opening: ENOENT) }
     let isStream = path == "/dev/stdin" || path.hasPrefix("/dev/fd/")

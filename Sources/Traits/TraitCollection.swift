@@ -5,7 +5,7 @@ package enum SizeClass: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 /// The kind of device that an interface is for.
-package enum Idiom: String, Hashable, Sendable, Codable {
+package enum Idiom: String, Hashable, Sendable, Codable, CaseIterable {
   case phone
   case pad
 }

@@ -1,0 +1,77 @@
+/// What an app does in code, declared in a JSON file beside its document, so that a preview can follow
+/// it: `Main.preview.json` beside `Main.storyboard`.
+///
+/// `Resources/Companion/companion.schema.json` describes the format. In it objects of the document are
+/// named by their id or another name that they have there, or by a name of the file's own.
+package struct CompanionFile: Sendable {
+  /// The file's own names, each with the id (or another name) of the object that it stands for.
+  /// They are put in while the file is read: nothing else here holds them.
+  package let names: [String: String]
+  package let traitOverrides: [TraitOverride]
+  package let splitViews: [SplitViewAnswers]
+  package let constraints: [ConstraintGroup]
+  package let appearance: [AppearanceRule]
+  package let animations: [AlongsideAnimation]
+  package let presentations: [CustomPresentation]
+  package let actions: [CustomAction]
+  package let disclosureIndicators: [DisclosureIndicator]
+  package let texts: [RuntimeText]
+  package let lists: [ListContent]
+  /// What is not understood, and left out.
+  package let diagnostics: [CompanionDiagnostic]
+}
+
+extension CompanionFile {
+  /// Reads a companion file.
+  /// - Throws: `CompanionError` for the first value that is no JSON, or not what it has to be.
+  package init(parsing bytes: [UInt8]) throws(CompanionError) {
+    let source = JSONSource(bytes: bytes)
+    let node: JSONNode
+    do {
+      node = try JSONParser.parse(bytes)
+    } catch {
+      throw CompanionError(
+        code: .malformed, message: error.message, position: source.position(at: error.offset),
+        path: nil)
+    }
+    let reading = CompanionField.Reading(source: source)
+    let object = try CompanionField(node: node, path: "$", reading: reading).object(
+      "$schema", "names", "traitOverrides", "splitViews", "constraints", "appearance",
+      "animations", "presentations", "actions", "disclosureIndicators", "texts", "lists")
+    // Of use to editors only.
+    _ = try object["$schema"]?.string()
+    // First, as all references that are read after it use them.
+    reading.names =
+      try object["names"]?.dictionary { field throws(CompanionError) in try field.string() } ?? [:]
+    names = reading.names
+    traitOverrides = try object.list("traitOverrides") { field throws(CompanionError) in
+      try TraitOverride(field)
+    }
+    splitViews = try object.list("splitViews") { field throws(CompanionError) in
+      try SplitViewAnswers(field)
+    }
+    constraints = try object.list("constraints") { field throws(CompanionError) in
+      try ConstraintGroup(field)
+    }
+    appearance = try object.list("appearance") { field throws(CompanionError) in
+      try AppearanceRule(field)
+    }
+    animations = try object.list("animations") { field throws(CompanionError) in
+      try AlongsideAnimation(field)
+    }
+    presentations = try object.list("presentations") { field throws(CompanionError) in
+      try CustomPresentation(field)
+    }
+    var actions: [CustomAction] = []
+    for (name, field) in try object["actions"]?.members() ?? [] {
+      actions.append(try CustomAction(name: name, field))
+    }
+    self.actions = actions
+    disclosureIndicators = try object.list("disclosureIndicators") {
+      field throws(CompanionError) in try DisclosureIndicator(field)
+    }
+    texts = try object.list("texts") { field throws(CompanionError) in try RuntimeText(field) }
+    lists = try object.list("lists") { field throws(CompanionError) in try ListContent(field) }
+    diagnostics = reading.diagnostics
+  }
+}

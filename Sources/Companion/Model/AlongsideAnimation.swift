@@ -1,0 +1,75 @@
+/// What is animated alongside a transition, as with `animate(alongsideTransition:)`.
+package struct AlongsideAnimation: Hashable, Sendable {
+  /// The callback in which the app adds its animations.
+  package enum Transition: String, Hashable, Sendable, CaseIterable {
+    /// `willTransition(to:with:)`
+    case traits
+    /// `viewWillTransition(to:with:)`
+    case size
+  }
+
+  package enum Property: String, Hashable, Sendable, CaseIterable {
+    /// From 0 to 1.
+    case alpha
+    case scale
+    /// Degrees, clockwise.
+    case rotation
+    /// Points.
+    case translationX, translationY
+  }
+
+  /// One property of one view on its way. Where an end is not given it is the view at rest.
+  package struct Change: Hashable, Sendable {
+    package let view: String
+    package let property: Property
+    package let from: Double
+    package let to: Double
+
+    /// - Parameter progress: From 0 at the transition's beginning to 1 at its end.
+    package func value(at progress: Double) -> Double {
+      from + (to - from) * min(max(progress, 0), 1)
+    }
+  }
+
+  /// The controller that is told of the transition.
+  package let controller: String
+  package let transition: Transition
+  /// Checked against the size and the traits that are being changed to.
+  package let condition: Condition
+  package let changes: [Change]
+  /// Whether the controller's declared constraints are exchanged within the animation; otherwise they
+  /// are when its traits have changed.
+  package let exchangesConstraints: Bool
+}
+
+extension AlongsideAnimation.Property {
+  /// The value of a view that nothing moves.
+  fileprivate var atRest: Double {
+    switch self {
+    case .alpha, .scale: 1
+    case .rotation, .translationX, .translationY: 0
+    }
+  }
+}
+
+extension AlongsideAnimation {
+  init(_ field: CompanionField) throws(CompanionError) {
+    let object = try field.object(
+      "controller", "during", "when", "changes", "exchangesConstraints")
+    controller = try object.required("controller").reference()
+    transition = try object.required("during").choice(of: Transition.self)
+    condition = try Condition(in: object)
+    changes = try object.list("changes") { field throws(CompanionError) in try Change(field) }
+    exchangesConstraints = try object["exchangesConstraints"]?.bool() ?? false
+  }
+}
+
+extension AlongsideAnimation.Change {
+  fileprivate init(_ field: CompanionField) throws(CompanionError) {
+    let object = try field.object("view", "property", "from", "to")
+    view = try object.required("view").reference()
+    property = try object.required("property").choice(of: AlongsideAnimation.Property.self)
+    from = try object["from"]?.number() ?? property.atRest
+    to = try object["to"]?.number() ?? property.atRest
+  }
+}

@@ -1,0 +1,97 @@
+/// A text that the app sets in code.
+package struct RuntimeText: Hashable, Sendable {
+  /// The label, button, field, text view, or navigation or bar button item.
+  package let view: String
+  package let condition: Condition
+  package let text: String
+}
+
+extension [RuntimeText] {
+  /// The texts that apply, by what their views are called; later declarations win.
+  package func texts(in circumstances: Circumstances) -> [String: String] {
+    reduce(into: [:]) { texts, declared in
+      if declared.condition.holds(in: circumstances) { texts[declared.view] = declared.text }
+    }
+  }
+}
+
+/// What the data source of a table or collection view answers.
+package struct ListContent: Hashable, Sendable {
+  package struct Section: Hashable, Sendable {
+    package let header: String?
+    package let footer: String?
+    package let rows: [Rows]
+
+    package var count: Int { rows.reduce(0) { $0 + $1.count } }
+  }
+
+  /// Rows that are made of one prototype.
+  package struct Rows: Hashable, Sendable {
+    /// A reuse identifier or a cell's id.
+    package let cell: String
+    package let count: Int
+    /// By what a view in the cell is called: the rows' texts in turn, from the first again after the
+    /// last.
+    package let texts: [String: [String]]
+
+    /// - Parameter row: From 0, among these rows.
+    package func text(of view: String, row: Int) -> String? {
+      guard let texts = texts[view], !texts.isEmpty else { return nil }
+      return texts[row % texts.count]
+    }
+  }
+
+  /// The table or collection view, or its controller.
+  package let view: String
+  package let condition: Condition
+  package let sections: [Section]
+}
+
+extension [ListContent] {
+  /// The content of a list; the last declaration whose condition holds wins.
+  /// - Parameter names: What the list is called.
+  package func content(of names: Set<String>, in circumstances: Circumstances) -> ListContent? {
+    last { names.contains($0.view) && $0.condition.holds(in: circumstances) }
+  }
+}
+
+extension RuntimeText {
+  init(_ field: CompanionField) throws(CompanionError) {
+    let object = try field.object("view", "when", "text")
+    view = try object.required("view").reference()
+    condition = try Condition(in: object)
+    text = try object.required("text").string()
+  }
+}
+
+extension ListContent {
+  init(_ field: CompanionField) throws(CompanionError) {
+    let object = try field.object("view", "when", "sections")
+    view = try object.required("view").reference()
+    condition = try Condition(in: object)
+    sections = try object.required("sections").list { field throws(CompanionError) in
+      let section = try field.object("header", "footer", "rows")
+      return Section(
+        header: try section["header"]?.string(), footer: try section["footer"]?.string(),
+        rows: try section.list("rows") { field throws(CompanionError) in try Rows(field) })
+    }
+  }
+}
+
+extension ListContent.Rows {
+  fileprivate init(_ field: CompanionField) throws(CompanionError) {
+    let object = try field.object("cell", "count", "texts")
+    cell = try object.required("cell").reference()
+    count = try object["count"]?.count() ?? 1
+    var texts: [String: [String]] = [:]
+    for (key, field) in try object["texts"]?.members() ?? [] {
+      let view = field.reading.names[key] ?? key
+      if case .string(let text) = field.node.value {
+        texts[view] = [text]
+      } else {
+        texts[view] = try field.list { field throws(CompanionError) in try field.string() }
+      }
+    }
+    self.texts = texts
+  }
+}

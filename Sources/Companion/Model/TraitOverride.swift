@@ -1,0 +1,33 @@
+import Traits
+
+/// Traits that a container sets for one of its children, as with
+/// `setOverrideTraitCollection(_:forChild:)`. A document's initial controller is overridden by the
+/// container that the app puts around it in code.
+package struct TraitOverride: Hashable, Sendable {
+  /// What the child controller is called.
+  package let child: String
+  /// Checked against the parent's size and traits.
+  package let condition: Condition
+  /// What is overridden; the rest is inherited.
+  package let traits: TraitCollection
+}
+
+extension [TraitOverride] {
+  /// What is overridden for a child; where several declarations set a trait the last one wins.
+  package func traits(
+    for child: ShownController, inside parent: Circumstances
+  ) -> TraitCollection {
+    TraitCollection(
+      combining: filter { child.names.contains($0.child) && $0.condition.holds(in: parent) }
+        .map(\.traits))
+  }
+}
+
+extension TraitOverride {
+  init(_ field: CompanionField) throws(CompanionError) {
+    let object = try field.object("child", "when", "traits")
+    child = try object.required("child").reference()
+    condition = try Condition(in: object)
+    traits = try TraitCollection(try object.required("traits"))
+  }
+}

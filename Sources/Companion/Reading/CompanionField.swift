@@ -1,0 +1,196 @@
+/// A value of a companion file that is being read, and its path from the top.
+struct CompanionField {
+  let node: JSONNode
+  let path: String
+  let reading: Reading
+
+  /// What the reader of one file gathers on its way.
+  final class Reading {
+    let source: JSONSource
+    /// What stands for what; see ``CompanionFile/names``.
+    var names: [String: String] = [:]
+    var diagnostics: [CompanionDiagnostic] = []
+
+    init(source: JSONSource) {
+      self.source = source
+    }
+  }
+
+  // MARK: Scalars
+
+  func string() throws(CompanionError) -> String {
+    guard case .string(let text) = node.value else { throw expected("a string") }
+    return text
+  }
+
+  func number() throws(CompanionError) -> Double {
+    guard case .number(let number) = node.value else { throw expected("a number") }
+    return number
+  }
+
+  /// - Parameter range: Described in the error, such as "0 to 1".
+  func number(from low: Double, to high: Double) throws(CompanionError) -> Double {
+    let number = try number()
+    guard number >= low, number <= high else {
+      let range =
+        high == .infinity ? "at least \(brief(low))" : "from \(brief(low)) to \(brief(high))"
+      throw error("This has to be \(range).")
+    }
+    return number
+  }
+
+  /// A number of things.
+  func count() throws(CompanionError) -> Int {
+    let number = try number()
+    guard number >= 0, number <= Self.maximumCount, number == number.rounded() else {
+      throw error("This has to be a whole number from 0 to \(brief(Self.maximumCount)).")
+    }
+    return Int(number)
+  }
+
+  /// More than a preview can show, and little enough to make.
+  private static let maximumCount = 10_000.0
+
+  func bool() throws(CompanionError) -> Bool {
+    guard case .bool(let flag) = node.value else { throw expected("true or false") }
+    return flag
+  }
+
+  func choice<Choice: RawRepresentable & CaseIterable>(
+    of type: Choice.Type
+  ) throws(CompanionError) -> Choice where Choice.RawValue == String {
+    let text = try string()
+    guard let choice = Choice(rawValue: text) else {
+      let known = Choice.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
+      throw error("“\(text)” is not among \(known).")
+    }
+    return choice
+  }
+
+  /// What a view, a controller or another object of the document is called, which is one of the
+  /// file's own names or a name that the document has.
+  func reference() throws(CompanionError) -> String {
+    let text = try string()
+    guard !text.isEmpty else { throw error("A name may not be empty.") }
+    return reading.names[text] ?? text
+  }
+
+  // MARK: Collections
+
+  func elements() throws(CompanionError) -> [CompanionField] {
+    guard case .array(let nodes) = node.value else { throw expected("an array") }
+    return nodes.enumerated().map { index, node in
+      CompanionField(node: node, path: "\(path)[\(index)]", reading: reading)
+    }
+  }
+
+  func list<Value>(
+    _ read: (CompanionField) throws(CompanionError) -> Value
+  ) throws(CompanionError) -> [Value] {
+    var values: [Value] = []
+    for element in try elements() { values.append(try read(element)) }
+    return values
+  }
+
+  /// One name, or an array of them.
+  func references() throws(CompanionError) -> [String] {
+    if case .string = node.value { return [try reference()] }
+    guard case .array = node.value else { throw expected("a name or an array of names") }
+    return try list { field throws(CompanionError) in try field.reference() }
+  }
+
+  /// The values of an object whose keys are the file's own, in the order in which they are written.
+  func members() throws(CompanionError) -> [(key: String, value: CompanionField)] {
+    guard case .object(let members) = node.value else { throw expected("an object") }
+    reportRepeatedKeys(of: members)
+    return members.map { ($0.key, member($0)) }
+  }
+
+  func dictionary<Value>(
+    _ read: (CompanionField) throws(CompanionError) -> Value
+  ) throws(CompanionError) -> [String: Value] {
+    var values: [String: Value] = [:]
+    for (key, field) in try members() { values[key] = try read(field) }
+    return values
+  }
+
+  /// An object with keys that the format fixes. Any other key is reported and left out, but for
+  /// `comment`, which may stand anywhere as JSON has no comments.
+  func object(_ keys: String...) throws(CompanionError) -> CompanionObject {
+    guard case .object(let members) = node.value else { throw expected("an object") }
+    reportRepeatedKeys(of: members)
+    var fields: [String: CompanionField] = [:]
+    for written in members {
+      if keys.contains(written.key) {
+        fields[written.key] = member(written)
+      } else if written.key != "comment" {
+        report(
+          "There is no key “\(written.key)” here; it is left out. Known: "
+            + keys.joined(separator: ", ") + ".",
+          at: written)
+      }
+    }
+    return CompanionObject(field: self, fields: fields)
+  }
+
+  private func member(_ member: JSONMember) -> CompanionField {
+    CompanionField(node: member.value, path: path + Self.step(member.key), reading: reading)
+  }
+
+  private func reportRepeatedKeys(of members: [JSONMember]) {
+    var seen: Set<String> = []
+    for member in members where !seen.insert(member.key).inserted {
+      report("The key “\(member.key)” is written twice; the last one counts.", at: member)
+    }
+  }
+
+  private func report(_ message: String, at member: JSONMember) {
+    reading.diagnostics.append(
+      CompanionDiagnostic(
+        message: message, position: reading.source.position(at: member.keyOffset),
+        path: path + Self.step(member.key)))
+  }
+
+  private static func step(_ key: String) -> String {
+    let isPlain =
+      key.unicodeScalars.allSatisfy { $0 == "_" || $0.isASCII && $0.properties.isAlphabetic }
+    return isPlain && !key.isEmpty ? ".\(key)" : "['\(key)']"
+  }
+
+  // MARK: Errors
+
+  func error(_ message: String) -> CompanionError {
+    CompanionError(
+      code: .badValue, message: message, position: reading.source.position(at: node.offset),
+      path: path)
+  }
+
+  private func expected(_ kind: String) -> CompanionError {
+    error("This has to be \(kind), but is \(node.value.kind).")
+  }
+
+  private func brief(_ number: Double) -> String {
+    number == number.rounded() ? String(Int(number)) : String(number)
+  }
+}
+
+/// An object that is being read.
+struct CompanionObject {
+  let field: CompanionField
+  fileprivate let fields: [String: CompanionField]
+
+  subscript(key: String) -> CompanionField? { fields[key] }
+
+  func required(_ key: String) throws(CompanionError) -> CompanionField {
+    guard let value = fields[key] else { throw field.error("“\(key)” is missing here.") }
+    return value
+  }
+
+  /// The elements of an array that may be absent.
+  func list<Value>(
+    _ key: String, _ read: (CompanionField) throws(CompanionError) -> Value
+  ) throws(CompanionError) -> [Value] {
+    guard let field = fields[key] else { return [] }
+    return try field.list(read)
+  }
+}
