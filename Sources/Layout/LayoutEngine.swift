@@ -7,7 +7,7 @@ import Traits
 ///
 /// A scene is solved in rounds. Each writes its rules as one linear system and solves it afresh; the
 /// next one begins with what the frames have made known: the widths in which texts wrap, the safe
-/// areas and margins of inner views. Most scenes need one round or two.
+/// areas and margins of inner views, the lines of collection views. Most scenes need one round or two.
 package struct LayoutEngine: Sendable {
   private let text: any TextMeasurer
   /// A text that wraps may change the width of its neighbour and so itself; real documents settle in
@@ -29,24 +29,29 @@ package struct LayoutEngine: Sendable {
     let sizing = IntrinsicSizing(scene: scene, text: text)
     var insets = ViewInsets(
       scene, rootSafeArea: geometry.safeArea, rootWidth: geometry.root.width)
+    var cells = CellLayout(sizing: sizing, insets: insets)
     var widths: [Double?] = Array(repeating: nil, count: scene.views.count)
     let wrapping = scene.views.indices.filter { IntrinsicSizing.wraps(scene.views[$0]) }
     var round = 1
     while true {
       let (equations, solution) = solveRound(
         SceneEquations(
-          scene: scene, geometry: geometry, insets: insets, sizing: sizing, wrappingWidths: widths))
+          scene: scene, geometry: geometry, insets: insets, sizing: sizing, wrappingWidths: widths,
+          cells: cells))
       let frames = equations.absoluteFrames(solution.values)
       var nextWidths = widths
       for index in wrapping { nextWidths[index] = frames[index].width }
       let nextInsets = ViewInsets(scene, frames: frames, rootSafeArea: geometry.safeArea)
+      let nextCells = CellLayout(sizing: sizing, insets: nextInsets, frames: frames)
       if round == Self.maximumRounds
-        || (Self.agree(nextWidths, widths) && equations.areUnaffected(by: nextInsets))
+        || (Self.agree(nextWidths, widths) && nextCells == cells
+          && equations.areUnaffected(by: nextInsets))
       {
         return (equations, solution)
       }
       widths = nextWidths
       insets = nextInsets
+      cells = nextCells
       round += 1
     }
   }

@@ -10,6 +10,8 @@ package enum ConstraintOrigin: Hashable, Sendable {
   case root
   /// A view's autoresizing mask, or a container that places it.
   case autoresizing(view: Int)
+  /// The table or collection view that places a view.
+  case container(view: Int)
   case hugging(view: Int)
   case compressionResistance(view: Int)
   case stack(view: Int, rule: String)

@@ -14,4 +14,9 @@ struct PixelGrid {
   func up(_ points: Double) -> Double {
     ((points * scale - 1e-4).rounded(.up)) / scale
   }
+
+  /// The next pixel edge at or below.
+  func down(_ points: Double) -> Double {
+    ((points * scale + 1e-4).rounded(.down)) / scale
+  }
 }

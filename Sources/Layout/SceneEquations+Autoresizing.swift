@@ -10,6 +10,11 @@ extension SceneEquations {
   mutating func place(_ index: Int) {
     let view = scene.views[index]
     guard let parent = view.parent else { return }
+    if let row = cells.rows[index] { return place(row, in: parent) }
+    if let item = cells.items[index] { return place(item, index, in: parent) }
+    if view.isCellContent, view.storedFrame == nil || scene.views[parent].storedFrame == nil {
+      return fill(index, parent)
+    }
     if scene.views[parent].kind == .visualEffectView, view.element?.key == "contentView" {
       fill(index, parent)
       return
@@ -20,7 +25,6 @@ extension SceneEquations {
     let reference = isBar ? nil : scene.views[parent].storedFrame
     let mask = mask(of: view)
     var frame = barFrame(index) ?? view.storedFrame ?? fallbackFrame(of: view, in: reference)
-    frame.y -= designTimeOffset(of: index, in: parent)
     let clear = contentInsets(of: index, in: parent)
     frame.x += clear.left
     frame.width -= clear.left + clear.right
@@ -36,7 +40,8 @@ extension SceneEquations {
       reference: reference?.height, outsets: (outsets.top, outsets.bottom))
   }
 
-  /// A visual effect view's content is as large as the view, whichever of them is constrained.
+  /// Contents of visual effect views, and of cells without stored frames, are as large as these are,
+  /// whichever of them is constrained.
   private mutating func fill(_ index: Int, _ parent: Int) {
     for axis in Axis.allCases {
       let view = system.span(index, axis)
@@ -65,27 +70,26 @@ extension SceneEquations {
     return mask
   }
 
-  /// Away from the canvas, where the document's frames have it already, a cell's content keeps clear of
-  /// the safe area at the sides. Source: UITableView.insetsContentViewsToSafeArea, on by default.
+  /// What of a cell's width its content keeps clear of at the sides.
   private func contentInsets(of index: Int, in parent: Int) -> EdgeInsets {
-    guard !scene.isAsDesigned, scene.views[index].kind == .tableViewCellContentView,
-      scene.views[parent].kind == .tableViewCell, let table = scene.views[parent].parent,
-      scene.views[table].flag("contentViewInsetsToSafeArea") ?? true
+    guard scene.views[index].kind == .tableViewCellContentView,
+      scene.views[parent].kind == .tableViewCell, let table = scene.views[parent].parent
     else { return .zero }
-    return insets.safeArea[table]
+    if scene.isAsDesigned { return groupInset(of: parent, in: table) }
+    // On the canvas the document's frames have it already.
+    // Source: UITableView.insetsContentViewsToSafeArea, on by default.
+    return scene.views[table].flag("contentViewInsetsToSafeArea") ?? true
+      ? insets.safeArea[table] : .zero
   }
 
-  /// Interface Builder's canvas titles a table's prototypes; on a device the first one begins where
-  /// the table's header ends.
-  private func designTimeOffset(of index: Int, in parent: Int) -> Double {
-    let table = scene.views[parent]
-    guard !scene.isAsDesigned, scene.views[index].kind == .tableViewCell,
-      table.kind == .tableView, table["dataMode"] == "prototypes"
-    else { return 0 }
-    let first = table.children.first { scene.views[$0].kind == .tableViewCell }
-    let header = table.children.first { scene.views[$0].element?.key == "tableHeaderView" }
-    return (first.flatMap { scene.views[$0].storedFrame?.y } ?? 0)
-      - (header.flatMap { scene.views[$0].storedFrame?.maxY } ?? 0)
+  /// Cells of inset groups are stored as wide as their table where Interface Builder had not laid the
+  /// groups out (27 of 43 cells of Xcode 15); what is in them has been, at the groups' width.
+  private func groupInset(of cell: Int, in table: Int) -> EdgeInsets {
+    guard scene.views[table]["style"] == "insetGrouped", let cell = scene.views[cell].storedFrame,
+      let table = scene.views[table].storedFrame, cell.width == table.width
+    else { return .zero }
+    let inset = TableRows.groupInset(width: table.width)
+    return EdgeInsets(top: 0, left: 0, bottom: 0, right: 2 * inset)
   }
 
   private func barFrame(_ index: Int) -> Rect? {

@@ -16,6 +16,7 @@ struct SceneEquations {
   let sizing: IntrinsicSizing
   /// By view index: the widths that the round before gave to views whose text wraps.
   let wrappingWidths: [Double?]
+  let cells: CellLayout
   var system: LayoutSystem
   /// Spans of scroll views' contents, by view index and axis.
   var contentSpans: [Int: (horizontal: LinearSpan, vertical: LinearSpan)] = [:]
@@ -26,13 +27,14 @@ struct SceneEquations {
 
   init(
     scene: Scene, geometry: CanvasGeometry, insets: ViewInsets, sizing: IntrinsicSizing,
-    wrappingWidths: [Double?]
+    wrappingWidths: [Double?], cells: CellLayout
   ) {
     self.scene = scene
     self.geometry = geometry
     self.insets = insets
     self.sizing = sizing
     self.wrappingWidths = wrappingWidths
+    self.cells = cells
     system = LayoutSystem(suggestions: Self.storedAlignmentRectangles(of: scene))
   }
 

@@ -116,7 +116,7 @@ struct SceneBuilder {
         addGuide(child, owner: index)
       default:
         if let key = child.key, Self.viewKeys.contains(key),
-          child.child("rect", key: "frame") != nil
+          child.child("rect", key: "frame") != nil || ViewKind(tag: child.name) != .other
         {
           addInstalled(child, to: index)
         }

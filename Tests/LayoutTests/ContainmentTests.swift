@@ -123,7 +123,7 @@ import Traits
       content: "<sections><tableViewSection><cells>\(cell)</cells></tableViewSection></sections>",
       tag: "tableView")
     let frames = try Fixture(screen: Screen(width: 320, height: 568)).layout(table)
-    #expect(frames["cell"] == Rect(x: 0, y: 28, width: 320, height: 44))
+    #expect(frames["cell"] == Rect(x: 0, y: 0, width: 320, height: 44))
     #expect(frames["content"] == Rect(x: 0, y: 0, width: 320, height: 44))
   }
 }

@@ -1,0 +1,62 @@
+import Scenes
+import Traits
+
+/// Where tables and collection views place what is in them, for one round of layout: it depends on
+/// their sizes and on those of cells that fit their content.
+///
+/// As designed it is empty for those whose cells all have frames in the document.
+struct CellLayout: Hashable {
+  /// A cell, header or footer of a collection view.
+  struct Item: Hashable {
+    /// In the collection view's coordinates, in points.
+    let frame: Rect
+    /// Whether the cell has the width or height that its content needs.
+    let fitsWidth: Bool
+    let fitsHeight: Bool
+  }
+
+  /// By view.
+  private(set) var rows: [Int: TableRows.Row] = [:]
+  private(set) var items: [Int: Item] = [:]
+
+  /// Before anything is laid out: as if everything had its stored size.
+  init(sizing: IntrinsicSizing, insets: ViewInsets) {
+    let frames = sizing.scene.views.map { $0.storedFrame ?? .zero }
+    self.init(sizing: sizing, insets: insets, frames: frames)
+  }
+
+  /// - Parameter frames: By view.
+  init(sizing: IntrinsicSizing, insets: ViewInsets, frames: [Rect]) {
+    let scene = sizing.scene
+    for (index, view) in scene.views.enumerated() where Self.places(index, in: scene) {
+      switch view.kind {
+      case .tableView:
+        let table = TableRows(of: index, width: frames[index].width.settled, sizing: sizing)
+        for row in table.rows { rows[row.view] = row }
+      case .collectionView:
+        add(CollectionItems(of: index, sizing: sizing), insets, frames)
+      default: break
+      }
+    }
+  }
+
+  private mutating func add(
+    _ collection: CollectionItems?, _ insets: ViewInsets, _ frames: [Rect]
+  ) {
+    guard let collection else { return }
+    items.merge(collection.place(frames: frames, insets: insets)) { $1 }
+  }
+
+  private static func places(_ index: Int, in scene: Scene) -> Bool {
+    let view = scene.views[index]
+    guard scene.isAsDesigned else { return true }
+    return view.children.contains {
+      scene.views[$0].kind.isPlacedByContainer && scene.views[$0].storedFrame == nil
+    }
+  }
+}
+
+extension Double {
+  /// Without the errors of solving, which would make equal layouts differ.
+  var settled: Double { (self * 1e6).rounded() / 1e6 }
+}

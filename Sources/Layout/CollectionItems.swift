@@ -1,0 +1,113 @@
+import InterfaceBuilder
+import Scenes
+import Traits
+
+/// The items of a collection view with a flow layout, and what its document says about them.
+struct CollectionItems {
+  private let collection: Int
+  private let sizing: IntrinsicSizing
+  private let layout: Element
+  private var flow = FlowLayout()
+  private let cells: [Int]
+  private let isSelfSizing: Bool
+
+  /// Nil where the layout is the app's own.
+  init?(of collection: Int, sizing: IntrinsicSizing) {
+    let scene = sizing.scene
+    let view = scene.views[collection]
+    guard let layout = view.element?.child("collectionViewFlowLayout", key: "collectionViewLayout"),
+      layout["customClass"] == nil
+    else { return nil }
+    self.collection = collection
+    self.sizing = sizing
+    self.layout = layout
+    cells = view.children.filter { scene.views[$0].kind == .collectionViewCell }
+    let estimate = layout.size("estimatedItemSize")
+    isSelfSizing =
+      layout.flag("automaticEstimatedItemSize") == true
+      || estimate.map { $0.width > 0 && $0.height > 0 } ?? false
+    flow.axis = layout["scrollDirection"] == "horizontal" ? .horizontal : .vertical
+    flow.lineSpacing = layout.number("minimumLineSpacing") ?? flow.lineSpacing
+    flow.itemSpacing = layout.number("minimumInteritemSpacing") ?? flow.itemSpacing
+    flow.header = referenceSize("headerReferenceSize")
+    flow.footer = referenceSize("footerReferenceSize")
+    if let insets = layout.child(key: "sectionInset")?.insets {
+      flow.sectionInsets = EdgeInsets(
+        top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+    }
+  }
+
+  /// The items' frames by view.
+  /// - Parameter frames: By view, from the round before.
+  func place(frames: [Rect], insets: ViewInsets) -> [Int: CellLayout.Item] {
+    let scene = sizing.scene
+    var flow = flow
+    flow.sectionInsets = flow.sectionInsets + reference(insets)
+    let fits = cells.map { cell in
+      Axis.allCases.map { isSelfSizing && scene.determines($0, of: cell) }
+    }
+    let sizes = zip(cells, fits).map { cell, fits in
+      let written = itemSize(of: cell)
+      return Size(
+        width: fits[0] ? sizing.grid.nearest(frames[cell].width) : written.width,
+        height: fits[1] ? sizing.grid.nearest(frames[cell].height) : written.height)
+    }
+    let bounds = Size(
+      width: frames[collection].width.settled, height: frames[collection].height.settled)
+    let placed = flow.frames(of: sizes, in: bounds)
+    var items: [Int: CellLayout.Item] = [:]
+    for (place, cell) in cells.enumerated() {
+      items[cell] = CellLayout.Item(
+        frame: placed.items[place], fitsWidth: fits[place][0], fitsHeight: fits[place][1])
+    }
+    for index in scene.views[collection].children {
+      switch scene.views[index].element?.key {
+      case "sectionHeaderView":
+        items[index] = CellLayout.Item(frame: placed.header, fitsWidth: false, fitsHeight: false)
+      case "sectionFooterView":
+        items[index] = CellLayout.Item(frame: placed.footer, fitsWidth: false, fitsHeight: false)
+      default: break
+      }
+    }
+    return items
+  }
+
+  private func referenceSize(_ key: String) -> Size {
+    layout.size(key).map { Size(width: $0.width, height: $0.height) } ?? .zero
+  }
+
+  /// A cell's own size goes before the layout's, which is 50 by 50 where it isn't written.
+  /// Source: reference/controls.json, UICollectionViewFlowLayout.
+  private func itemSize(of cell: Int) -> Size {
+    let view = sizing.scene.views[cell]
+    let size =
+      view.element?.size("customSize") ?? layout.size("itemSize") ?? (width: 50, height: 50)
+    return Size(width: size.width, height: size.height)
+  }
+
+  /// What the section's insets are measured from.
+  /// Source: UICollectionViewFlowLayout.sectionInsetReference.
+  private func reference(_ insets: ViewInsets) -> EdgeInsets {
+    var inner: EdgeInsets
+    switch layout["sectionInsetReference"] {
+    case "safeArea": inner = insets.safeArea[collection]
+    case "layoutMargins": inner = insets.margins[collection]
+    default: return .zero
+    }
+    // Along the scrolling direction the collection view's content inset keeps clear already.
+    if flow.axis == .vertical {
+      (inner.top, inner.bottom) = (0, 0)
+    } else {
+      (inner.left, inner.right) = (0, 0)
+    }
+    return inner
+  }
+}
+
+extension EdgeInsets {
+  fileprivate static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
+      right: a.right + b.right)
+  }
+}

@@ -1,0 +1,52 @@
+import ConstraintSolver
+import Scenes
+import Traits
+
+/// What tables and collection views do to their cells.
+extension SceneEquations {
+  /// Priority with which a cell that fits its content has no length, so that it has the least that
+  /// its content allows: UILayoutPriority.fittingSizeLevel.
+  private static let fittingPriority = 50.0
+
+  /// Places a row of a table below the row above.
+  mutating func place(_ row: TableRows.Row, in table: Int) {
+    let origin = ConstraintOrigin.container(view: row.view)
+    let cell = (system.span(row.view, .horizontal), system.span(row.view, .vertical))
+    let width = system.span(table, .horizontal).inset(min: row.inset, max: row.inset)
+    system.add(cell.0.min, .equal, width.min, origin: origin)
+    system.add(cell.0.extent, .equal, width.extent, origin: origin)
+    let above =
+      row.above.map { system.span($0, .vertical).max } ?? system.span(table, .vertical).min
+    system.add(cell.1.min, .equal, above, constant: row.gap, origin: origin)
+    switch row.height {
+    case .fixed(let height): system.add(cell.1.extent, constant: height, origin: origin)
+    case .fitting: fit(row.view, .vertical)
+    }
+  }
+
+  /// Places a collection view's item where the flow has it.
+  mutating func place(_ item: CellLayout.Item, _ index: Int, in collection: Int) {
+    let origin = ConstraintOrigin.container(view: index)
+    let lengths = [
+      (Axis.horizontal, item.frame.x, item.frame.width, item.fitsWidth),
+      (.vertical, item.frame.y, item.frame.height, item.fitsHeight),
+    ]
+    for (axis, start, length, fits) in lengths {
+      let span = system.span(index, axis)
+      system.add(
+        span.min, .equal, system.span(collection, axis).min, constant: start, origin: origin)
+      if fits {
+        fit(index, axis)
+      } else {
+        system.add(span.extent, constant: length, origin: origin)
+      }
+    }
+  }
+
+  private mutating func fit(_ cell: Int, _ axis: Axis) {
+    let extent = system.span(cell, axis).extent
+    let origin = ConstraintOrigin.container(view: cell)
+    system.add(extent, .greaterThanOrEqual, origin: origin)
+    system.add(extent, priority: Self.fittingPriority, origin: origin)
+  }
+}

@@ -1,0 +1,132 @@
+import Testing
+import Traits
+
+@testable import Layout
+
+@Suite struct FlowLayoutTests {
+  private func items(_ widths: Double...) -> [Size] { widths.map { Size(width: $0, height: 50) } }
+
+  @Test(
+    arguments: [
+      // As many as fit with at least 10 between; the spare room goes between them.
+      ([50.0, 50, 50, 50, 50], [0.0, 65, 130, 195, 260], [0.0, 0, 0, 0, 0]),
+      ([90, 90, 90], [0, 110, 220], [0, 0, 0]),
+      // The last line's items stand as far apart as a full line's would.
+      ([90, 90, 90, 90, 90], [0, 110, 220, 0, 110], [0, 0, 0, 60, 60]),
+      ([50, 50], [0, 65], [0, 0]),
+      // An item that leaves no room for another stands in the middle.
+      ([200, 200], [55, 55], [0, 60]),
+      ([310, 310], [0, 0], [0, 60]),
+      ([400], [-45], [0]),
+      // Where another would fit, it stands at the beginning.
+      ([140], [0], [0]),
+      // Full lines of different items are justified, the last one isn't.
+      ([200, 80, 200, 30], [0, 230, 0, 210], [0, 0, 60, 60]),
+    ] as [([Double], [Double], [Double])])
+  func itemsFillLines(widths: [Double], x: [Double], y: [Double]) {
+    let frames = FlowLayout().frames(
+      of: widths.map { Size(width: $0, height: 50) }, in: Size(width: 310, height: 800)
+    ).items
+    #expect(frames.map(\.x) == x)
+    #expect(frames.map(\.y) == y)
+  }
+
+  @Test func headerInsetsAndFooter() {
+    var flow = FlowLayout()
+    flow.header = Size(width: 1, height: 30)
+    flow.footer = Size(width: 1, height: 20)
+    flow.sectionInsets = EdgeInsets(top: 1, left: 2, bottom: 4, right: 8)
+    let frames = flow.frames(of: items(140, 150), in: Size(width: 310, height: 800))
+    #expect(frames.header == Rect(x: 0, y: 0, width: 310, height: 30))
+    #expect(frames.items.map(\.x) == [2, 152])
+    #expect(frames.items.map(\.y) == [31, 31])
+    #expect(frames.footer == Rect(x: 0, y: 85, width: 310, height: 20))
+  }
+
+  @Test func itemsOfALineShareItsMiddle() {
+    let frames = FlowLayout().frames(
+      of: [Size(width: 100, height: 40), Size(width: 200, height: 60)],
+      in: Size(width: 310, height: 800))
+    #expect(frames.items.map(\.y) == [10, 0])
+  }
+
+  @Test func scrollingSideways() {
+    var flow = FlowLayout()
+    flow.axis = .horizontal
+    flow.header = Size(width: 7, height: 1)
+    let frames = flow.frames(of: items(50, 50, 50), in: Size(width: 310, height: 120))
+    #expect(frames.header == Rect(x: 0, y: 0, width: 7, height: 120))
+    #expect(frames.items.map(\.x) == [7, 7, 67])
+    #expect(frames.items.map(\.y) == [0, 70, 0])
+  }
+}
+
+/// Collection views of documents, on a device of 400 points.
+@Suite struct CollectionLayoutTests {
+  private func cell(_ id: String, _ content: String = "") -> String {
+    """
+    <collectionViewCell id="\(id)"><rect key="frame" x="7" y="7" width="7" height="7"/>
+      <collectionViewCellContentView key="contentView" id="\(id)-content">
+        <rect key="frame" x="0" y="0" width="7" height="7"/>\(content)
+      </collectionViewCellContentView></collectionViewCell>
+    """
+  }
+
+  private func collection(_ cells: String, _ layout: String, size: String = "") -> String {
+    """
+    <collectionView id="grid"><rect key="frame" x="0" y="0" width="300" height="300"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <collectionViewFlowLayout key="collectionViewLayout" \(layout)>\(size)</collectionViewFlowLayout>
+      <cells>\(cells)</cells></collectionView>
+    """
+  }
+
+  private let size = #"<size key="itemSize" width="180" height="60"/>"#
+
+  /// The view is 100 narrower than the screen, as its mask has it: 300 wide, or 900.
+  @Test func itemsAreLaidOutAtTheViewsWidth() throws {
+    let frames = try layout(collection(cell("a") + cell("b"), "", size: size))
+    #expect(frames["grid"]?.width == 300)
+    #expect(frames["a"] == Rect(x: 60, y: 0, width: 180, height: 60))
+    #expect(frames["b"] == Rect(x: 60, y: 70, width: 180, height: 60))
+    #expect(frames["a-content"] == Rect(x: 0, y: 0, width: 180, height: 60))
+    var wide = Fixture()
+    wide.screen.width = 1000
+    #expect(try wide.layout(collection(cell("a") + cell("b"), "", size: size))["b"]?.y == 0)
+  }
+
+  @Test func itemsAreFiftyPointsWhereNothingIsWritten() throws {
+    #expect(try layout(collection(cell("a"), ""))["a"]?.size == Size(width: 50, height: 50))
+  }
+
+  @Test func aCellsOwnSizeGoesFirst() throws {
+    let own =
+      cell("a").split(separator: "</collectionViewCell>").joined()
+      + #"<size key="customSize" width="33" height="44"/></collectionViewCell>"#
+    #expect(
+      try layout(collection(own, "", size: size))["a"]?.size == Size(width: 33, height: 44))
+  }
+
+  private var labelled: String {
+    let constraints = [
+      "l.leading = a-content.leading", "l.trailing = a-content.trailing - 4",
+      "l.top = a-content.top", "l.bottom = a-content.bottom - 6",
+    ].enumerated().map { constraintElement($1, id: "k\($0)") }.joined()
+    return cell(
+      "a", "<subviews>\(label("l", 5))</subviews><constraints>\(constraints)</constraints>")
+  }
+
+  /// Five characters are 40 wide and 20 high.
+  @Test func cellsThatSizeThemselvesAreAsLargeAsTheirContent() throws {
+    let automatic = #"automaticEstimatedItemSize="YES""#
+    let frames = try layout(collection(labelled + cell("b"), automatic, size: size))
+    #expect(frames["a"]?.size == Size(width: 44, height: 26))
+    #expect(frames["b"]?.size == Size(width: 180, height: 60))
+    #expect(try layout(collection(labelled, "", size: size))["a"]?.width == 180)
+  }
+
+  @Test func aLayoutOfTheAppsOwnLeavesCellsWhereTheyAre() throws {
+    let frames = try layout(collection(cell("a"), #"customClass="Mosaic""#, size: size))
+    #expect(frames["a"] == Rect(x: 7, y: 7, width: 7, height: 7))
+  }
+}

@@ -1,0 +1,190 @@
+import Testing
+import Traits
+
+@testable import Layout
+
+/// Cells laid out anew on a device of 400 points, whatever frames the document has for them.
+@Suite struct TableLayoutTests {
+  private func table(_ rows: String, _ attributes: String = #"rowHeight="44""#) -> String {
+    """
+    <tableView id="table" \(attributes)>
+      <rect key="frame" x="0" y="0" width="400" height="800"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>\(rows)
+    </tableView>
+    """
+  }
+
+  /// A cell that the document has at 100, 300 wide and 20 high, on a canvas narrower than the device.
+  private func cell(_ id: String, _ attributes: String = "", content: String = "") -> String {
+    """
+    <tableViewCell id="\(id)" \(attributes)>
+      <rect key="frame" x="0" y="100" width="300" height="20"/>
+      <tableViewCellContentView key="contentView" id="\(id)-content">
+        <rect key="frame" x="0" y="0" width="300" height="20"/>\(content)
+      </tableViewCellContentView>
+    </tableViewCell>
+    """
+  }
+
+  private func section(_ cells: String, header: String = "", footer: String = "") -> String {
+    """
+    <tableViewSection headerTitle="\(header)" footerTitle="\(footer)"><cells>\(cells)</cells>
+    </tableViewSection>
+    """
+  }
+
+  private func sections(_ sections: String...) -> String {
+    "<sections>\(sections.joined())</sections>"
+  }
+
+  /// A label of this many characters, 8 wide each, 5 points inside a cell's content.
+  private func content(of cell: String, _ count: Int) -> String {
+    let constraints = [
+      "l.leading = \(cell)-content.leading + 5", "l.trailing = \(cell)-content.trailing - 5",
+      "l.top = \(cell)-content.top + 5", "l.bottom = \(cell)-content.bottom - 5",
+    ].enumerated().map { constraintElement($1, id: "\(cell)-c\($0)") }.joined()
+    return "<subviews>\(label("l", count, #"numberOfLines="0""#))</subviews>"
+      + "<constraints>\(constraints)</constraints>"
+  }
+
+  // MARK: Heights
+
+  @Test func rowsStandBelowOneAnother() throws {
+    let frames = try layout(
+      table(
+        "<prototypes>\(cell("a"))\(cell("b", #"rowHeight="70""#))\(cell("c"))</prototypes>",
+        #"rowHeight="60""#))
+    #expect(frames["a"] == Rect(x: 0, y: 0, width: 400, height: 60))
+    #expect(frames["b"] == Rect(x: 0, y: 60, width: 400, height: 70))
+    #expect(frames["c"]?.y == 130)
+    #expect(frames["b-content"] == Rect(x: 0, y: 0, width: 400, height: 70))
+  }
+
+  /// 100 characters are 800 wide; in 390 they take three lines of 20.
+  @Test func anAutomaticRowIsAsHighAsItsContentAtItsWidth() throws {
+    let frames = try layout(
+      table(
+        "<prototypes>\(cell("a", content: content(of: "a", 100)))\(cell("b"))</prototypes>",
+        #"rowHeight="-1""#))
+    #expect(frames["a"]?.height == 70)
+    #expect(frames["l"] == Rect(x: 5, y: 5, width: 390, height: 60))
+    #expect(frames["b"]?.y == 70)
+  }
+
+  @Test(arguments: [
+    ("14490", "", 44.0), ("22505", "", 43.5), ("24128", "", 51),
+    ("22505", "style=\"IBUITableViewCellStyleSubtitle\"", 55.5),
+  ])
+  func anAutomaticRowWhoseContentSaysNothing(
+    tools: String, attributes: String, height: Double
+  ) throws {
+    let frames = try Fixture(tools: tools).layout(
+      table("<prototypes>\(cell("a", attributes))</prototypes>", #"rowHeight="-1""#))
+    #expect(frames["a"]?.height == height)
+  }
+
+  // MARK: Sections
+
+  private let headed = #"sectionHeaderHeight="18" sectionFooterHeight="10" rowHeight="44""#
+
+  /// In the measurer of these tests a line of 13 points is 16.25 high, and so 17.
+  @Test(
+    arguments: [
+      ("22505", "grouped", 56.5, 49), ("19529", "grouped", 50.5, 43),
+      ("12121", "grouped", 51.5, 44), ("22505", "plain", 40, 40), ("17701", "plain", 18, 18),
+    ] as [(String, String, Double, Double)])
+  func titledSections(tools: String, style: String, first: Double, next: Double) throws {
+    let frames = try Fixture(tools: tools).layout(
+      table(
+        sections(section(cell("a"), header: "A"), section(cell("b"), header: "B")),
+        headed + " style=\"\(style)\""))
+    #expect(frames["a"]?.y == first)
+    #expect(frames["b"]?.y == first + 44 + next)
+  }
+
+  @Test(arguments: [
+    ("22505", "grouped", 18.0, 28.0), ("14490", "grouped", 35, 28), ("22505", "plain", 0, 0),
+  ])
+  func sectionsWithoutTitles(tools: String, style: String, first: Double, next: Double) throws {
+    let frames = try Fixture(tools: tools).layout(
+      table(
+        sections(section(cell("a")), section(cell("b"))), headed + " style=\"\(style)\""))
+    #expect(frames["a"]?.y == first)
+    #expect(frames["b"]?.y == first + 44 + next)
+  }
+
+  @Test func aFooterStandsBetweenItsSectionAndTheNext() throws {
+    let frames = try layout(
+      table(
+        sections(section(cell("a"), footer: "Footer"), section(cell("b"))),
+        headed + #" style="grouped""#))
+    #expect(frames["b"]?.y == 111)
+  }
+
+  @Test func aSectionWithoutCellsKeepsItsRoom() throws {
+    let frames = try layout(
+      table(sections(section(""), section(cell("a"))), headed + #" style="grouped""#))
+    #expect(frames["a"]?.y == 46)
+  }
+
+  @Test func insetGroupsKeepClearOfTheSides() throws {
+    let frames = try layout(
+      table(sections(section(cell("a"))), headed + #" style="insetGrouped""#))
+    #expect(frames["a"] == Rect(x: 20, y: 18, width: 360, height: 44))
+    var narrow = Fixture()
+    narrow.screen.width = 320
+    #expect(
+      try narrow.layout(table(sections(section(cell("a"))), headed + #" style="insetGrouped""#))[
+        "a"]
+        == Rect(x: 16, y: 18, width: 288, height: 44))
+  }
+
+  @Test func aTablesHeaderAndFooterAreAsWideAsItAndKeepTheirHeight() throws {
+    func bar(_ key: String) -> String {
+      "<view key=\"\(key)\" id=\"\(key)\">"
+        + #"<rect key="frame" x="0" y="9" width="300" height="33"/></view>"#
+    }
+    let frames = try layout(
+      table(
+        bar("tableHeaderView") + bar("tableFooterView") + "<prototypes>\(cell("a"))</prototypes>"))
+    #expect(frames["tableHeaderView"] == Rect(x: 0, y: 0, width: 400, height: 33))
+    #expect(frames["a"]?.y == 33)
+    #expect(frames["tableFooterView"] == Rect(x: 0, y: 77, width: 400, height: 33))
+  }
+
+  // MARK: The document's own canvas
+
+  @Test func asDesignedCellsStayWhereTheyAreStored() throws {
+    let frames = try Fixture(isAsDesigned: true).layout(
+      table("<prototypes>\(cell("a", #"rowHeight="70""#))</prototypes>"))
+    #expect(frames["a"] == Rect(x: 0, y: 100, width: 300, height: 20))
+  }
+
+  @Test func asDesignedCellsWithoutFramesAreLaidOut() throws {
+    let bare = """
+      <tableViewCell id="a"><tableViewCellContentView key="contentView" id="a-content">
+      <subviews>\(label("l", 3))</subviews>
+      <constraints>\(constraintElement("l.bottom = a-content.bottom - 4", id: "k"))</constraints>
+      </tableViewCellContentView></tableViewCell>
+      """
+    let frames = try Fixture(isAsDesigned: true).layout(
+      table("<prototypes>\(bare)</prototypes>"))
+    #expect(frames["a"] == Rect(x: 0, y: 0, width: 400, height: 44))
+    #expect(frames["a-content"] == Rect(x: 0, y: 0, width: 400, height: 44))
+    #expect(frames["l"]?.maxY == 40)
+  }
+
+  /// What is in a group that was stored as wide as its table has been laid out at the group's width.
+  @Test func contentOfInsetGroupsAsDesigned() throws {
+    let wide = cell("a", content: content(of: "a", 1)).replacing("300", with: "400")
+    let frames = try Fixture(isAsDesigned: true).layout(
+      table("<prototypes>\(wide)</prototypes>", #"style="insetGrouped""#))
+    #expect(frames["l"]?.width == 350)
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ part: String, with other: String) -> String {
+    split(separator: part, omittingEmptySubsequences: false).joined(separator: other)
+  }
+}
