@@ -27,6 +27,7 @@ let package = Package(
     .target(name: "TextMetrics", dependencies: ["CCairo"]),
     .target(name: "Companion", dependencies: ["InterfaceBuilder", "Traits"]),
     .target(name: "Scenes", dependencies: ["InterfaceBuilder", "Traits", "TextMetrics"]),
+    .target(name: "Simulation", dependencies: ["InterfaceBuilder", "Traits", "Scenes"]),
     .target(
       name: "Layout",
       dependencies: ["InterfaceBuilder", "Traits", "ConstraintSolver", "TextMetrics", "Scenes"]),
@@ -64,6 +65,7 @@ let package = Package(
     .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"]),
     .testTarget(name: "CompanionTests", dependencies: ["Companion"]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes"]),
+    .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     .testTarget(name: "WorkerProtocolTests", dependencies: ["WorkerProtocol"]),

@@ -1,0 +1,78 @@
+import InterfaceBuilder
+
+/// The controllers of a storyboard and the segues between them.
+package struct SegueGraph: Sendable {
+  /// A segue with the controller in whose scene it starts.
+  package struct Edge: Hashable, Sendable {
+    package let segue: SegueElement
+    /// The controller of the scene that the segue starts in.
+    package let source: Element
+
+    /// What starts the segue: the controller itself, or a control, cell, bar button item, gesture
+    /// recognizer or container view of its scene.
+    package var trigger: Element? { segue.source }
+    /// The segue's id in the document.
+    package var id: String? { segue.element.id }
+  }
+
+  /// In document order.
+  package let controllers: [Element]
+  /// All segues in document order.
+  package let edges: [Edge]
+  private let controllersByID: [String: Element]
+  private let outgoing: [Element: [Edge]]
+  private let incoming: [String: [Edge]]
+
+  package init(_ document: Document) {
+    var controllers: [Element] = []
+    var edges: [Edge] = []
+    for scene in document.scenes {
+      guard let controller = scene.controller else { continue }
+      controllers.append(controller)
+      for element in scene.element.subtree where element.name == "segue" && element["kind"] != nil {
+        edges.append(Edge(segue: SegueElement(element), source: controller))
+      }
+    }
+    self.controllers = controllers
+    self.edges = edges
+    controllersByID = Dictionary(
+      controllers.compactMap { controller in controller.id.map { ($0, controller) } },
+      uniquingKeysWith: { first, _ in first })
+    outgoing = Dictionary(grouping: edges, by: \.source)
+    incoming = Dictionary(grouping: edges, by: { $0.segue.destination ?? "" })
+  }
+
+  /// The controller with this id.
+  package func controller(id: String) -> Element? { controllersByID[id] }
+
+  /// The controllers with this name: an id, a storyboard identifier, or a custom class.
+  package func controllers(named name: String) -> [Element] {
+    controllers.filter { $0.id == name }
+      + controllers.filter { $0["storyboardIdentifier"] == name }
+      + controllers.filter { $0["customClass"] == name }
+  }
+
+  /// The segues that start in a controller's scene, in document order.
+  package func segues(from controller: Element) -> [Edge] { outgoing[controller] ?? [] }
+
+  /// The segues that lead to a controller, in document order.
+  package func segues(to controller: Element) -> [Edge] {
+    controller.id.flatMap { incoming[$0] } ?? []
+  }
+
+  /// What a container holds by a relationship such as `rootViewController`, in document order.
+  package func related(_ controller: Element, by relationship: String) -> [Element] {
+    segues(from: controller).filter { $0.segue.relationship == relationship }
+      .compactMap { $0.segue.destination.flatMap { controllersByID[$0] } }
+  }
+
+  /// The controller in whose scene an element stands.
+  package func controller(containing element: Element) -> Element? {
+    var current: Element? = element
+    while let at = current {
+      if at.name == "scene" { return SceneElement(at).controller }
+      current = at.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,100 @@
+import InterfaceBuilder
+import Traits
+
+/// A controller of the running interface, with what it holds.
+struct Controller: Sendable {
+  enum Kind: String, Sendable {
+    case plain
+    case navigation
+    case tabBar
+    case split
+    case page
+  }
+
+  /// What a container holds. Children that a container doesn't show are in here too.
+  enum Content: Sendable {
+    /// The controllers in container views, by the embed segues; empty until the view is loaded.
+    case plain(embedded: [ControllerID])
+    case navigation(stack: [ControllerID])
+    case tabBar(TabBarState)
+    case split(SplitState)
+    case page(pages: [ControllerID], current: Int)
+  }
+
+  let id: ControllerID
+  /// The storyboard that the controller is from; empty for the main one.
+  let storyboard: String
+  /// Nil for controllers that UIKit makes.
+  let element: Element?
+  /// UIKit's class, such as "UINavigationController".
+  let className: String
+  var parent: ControllerID?
+  var content = Content.plain(embedded: [])
+  var presented: Presentation?
+  /// The controller that presents this one.
+  var presenter: ControllerID?
+  var isViewLoaded = false
+  var environment: TraitEnvironment
+  /// Points; nil where only layout knows.
+  var size: Size?
+
+  var kind: Kind {
+    switch content {
+    case .plain: .plain
+    case .navigation: .navigation
+    case .tabBar: .tabBar
+    case .split: .split
+    case .page: .page
+    }
+  }
+
+  /// All children, the front one last.
+  var children: [ControllerID] {
+    switch content {
+    case .plain(let embedded): embedded
+    case .navigation(let stack): stack
+    case .tabBar(let tabs): tabs.children
+    case .split(let split): split.children
+    case .page(let pages, _): pages
+    }
+  }
+
+  /// The children whose views are in the hierarchy, the one in focus last.
+  var shownChildren: [ControllerID] {
+    switch content {
+    case .plain(let embedded): embedded
+    case .navigation(let stack): Array(stack.suffix(1))
+    case .tabBar(let tabs): tabs.shown.map { [$0] } ?? []
+    case .split(let split): split.shownChildren
+    case .page(let pages, let current):
+      pages.indices.contains(current) ? [pages[current]] : []
+    }
+  }
+
+  /// Whether a name is this controller's: its id, that of its element, its storyboard identifier or
+  /// its custom class.
+  func isNamed(_ name: String) -> Bool {
+    id.name == name || element?.id == name || element?["storyboardIdentifier"] == name
+      || element?["customClass"] == name
+  }
+}
+
+/// A controller that is presented over another one.
+package struct Presentation: Hashable, Sendable, Codable {
+  package let controller: ControllerID
+  /// The controller that asked for it.
+  package let source: ControllerID
+  package let style: PresentationStyle
+  package internal(set) var form: PresentationForm
+  /// The segue's id.
+  package let segue: String?
+  /// The element that a popover points at.
+  package let anchor: String?
+  /// Directions of a popover's arrow that are allowed: "up", "down", "left", "right".
+  package let arrowDirections: [String]
+  /// The name of a declared custom presentation.
+  package let custom: String?
+  /// Whether the presenter's view is taken away.
+  package internal(set) var removesPresenter: Bool
+  package internal(set) var environment: TraitEnvironment
+}

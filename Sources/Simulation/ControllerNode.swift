@@ -1,0 +1,109 @@
+import Traits
+
+/// A controller of the running interface, for those who show or print it.
+package struct ControllerNode: Hashable, Sendable, Codable {
+  /// A split view as it is.
+  package struct Split: Hashable, Sendable, Codable {
+    package let isCollapsed: Bool
+    package let displayMode: SplitDisplayMode
+    package let behavior: SplitBehavior
+    package let columns: [SplitColumn: ControllerID]
+    package let shownColumns: [SplitColumn]
+    /// Points, of the columns that are there; empty while collapsed.
+    package let widths: [SplitColumn: Double]
+  }
+
+  /// A tab bar as it is.
+  package struct Tabs: Hashable, Sendable, Codable {
+    package let tabs: [ControllerID]
+    /// How many tabs have a place of their own; behind them is "More", if there are others.
+    package let visibleCount: Int
+    /// The selected tab's index; nil for "More" itself.
+    package let selected: Int?
+    package let isMoreSelected: Bool
+  }
+
+  package let id: ControllerID
+  /// UIKit's class, such as "UINavigationController".
+  package let className: String
+  /// The id of the controller's element; nil for controllers that UIKit makes.
+  package let element: String?
+  /// The storyboard that the element is in; nil for the main one.
+  package let storyboard: String?
+  package let title: String?
+  package let traits: TraitCollection
+  /// Which environment set each trait.
+  package let setBy: [Trait: TraitEnvironment.Identity]
+  /// Points; nil where only layout knows.
+  package let size: Size?
+  package let isViewLoaded: Bool
+  package let isVisible: Bool
+  package let isKey: Bool
+  /// In stack, tab or column order.
+  package let children: [ControllerNode]
+  /// What is presented over it; its controller is `presentedController`.
+  package let presentation: Presentation?
+  /// At most one.
+  package let presentedController: [ControllerNode]
+  package let split: Split?
+  package let tabs: Tabs?
+  /// What showing from here would do: push, so that cells have disclosure indicators.
+  package let showPushes: Bool
+  package let showDetailPushes: Bool
+}
+
+extension Simulation {
+  /// The running interface as a tree.
+  package var tree: ControllerNode { node(root, Set(visibleControllers), keyController) }
+
+  /// One controller of it; nil where there is none with this id now.
+  package func node(_ id: ControllerID) -> ControllerNode? {
+    controllers[id] == nil ? nil : node(id, Set(visibleControllers), keyController)
+  }
+
+  private func node(
+    _ id: ControllerID, _ visible: Set<ControllerID>, _ key: ControllerID
+  ) -> ControllerNode {
+    // Every id that is asked for is in the tree; a missing one would be a bare node.
+    let controller =
+      controllers[id]
+      ?? Controller(id: id, storyboard: "", element: nil, className: "", environment: window)
+    let title = controller.element?.id.flatMap { storyboards[controller.storyboard]?.titles[$0] }
+    return ControllerNode(
+      id: id, className: controller.className, element: controller.element?.id,
+      storyboard: controller.storyboard.isEmpty ? nil : controller.storyboard, title: title,
+      traits: controller.environment.traits, setBy: controller.environment.setBy,
+      size: controller.size, isViewLoaded: controller.isViewLoaded,
+      isVisible: visible.contains(id), isKey: id == key,
+      children: controller.children.map { node($0, visible, key) },
+      presentation: controller.presented,
+      presentedController: controller.presented.map { [node($0.controller, visible, key)] } ?? [],
+      split: split(id).map { splitNode($0, controller) },
+      tabs: tabs(id).map { tabs in
+        ControllerNode.Tabs(
+          tabs: tabs.tabs, visibleCount: tabs.visibleCount,
+          selected: selectedTab(tabs), isMoreSelected: tabs.isMoreSelected)
+      },
+      showPushes: wouldPush(Self.show, from: id),
+      showDetailPushes: wouldPush(Self.showDetail, from: id))
+  }
+
+  private func splitNode(_ split: SplitState, _ controller: Controller) -> ControllerNode.Split {
+    let shown = split.isCollapsed ? [] : split.shownColumns.filter { split.columns[$0] != nil }
+    let widths = controller.size.map { size in
+      Dictionary(
+        uniqueKeysWithValues: shown.map {
+          ($0, SplitLayout(controller.element, split, size).size(of: $0).width)
+        })
+    }
+    return ControllerNode.Split(
+      isCollapsed: split.isCollapsed, displayMode: split.displayMode, behavior: split.behavior,
+      columns: split.columns, shownColumns: shown, widths: widths ?? [:])
+  }
+
+  private func selectedTab(_ tabs: TabBarState) -> Int? {
+    guard tabs.isMoreSelected else { return tabs.selected }
+    return tabs.more.flatMap { navigationStack($0).dropFirst().first }
+      .flatMap { tabs.tabs.firstIndex(of: $0) }
+  }
+}

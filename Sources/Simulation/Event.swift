@@ -1,0 +1,56 @@
+import Traits
+
+/// Something that UIKit does or calls while a step is played.
+package struct Event: Hashable, Sendable, Codable {
+  package enum Kind: Hashable, Sendable, Codable {
+    // The view of a controller.
+    case viewDidLoad
+    case viewWillAppear
+    case viewDidAppear
+    case viewWillDisappear
+    case viewDidDisappear
+
+    // A transition of an environment.
+    case willTransitionToTraits(from: TraitCollection, to: TraitCollection)
+    /// Points; nil where only layout knows the size.
+    case viewWillTransitionToSize(from: Size?, to: Size?)
+    case traitCollectionDidChange(from: TraitCollection, to: TraitCollection)
+    /// The animations alongside the transition begin: those of the system, or, with a controller,
+    /// those that it declares.
+    case animateAlongside(name: String?)
+    case transitionCompletion
+
+    // Segues and actions.
+    case shouldPerformSegue(segue: String, answer: Bool)
+    case prepareForSegue(segue: String, destination: ControllerID)
+    /// The controller looked for whoever performs an action, up its parents.
+    case targetForAction(action: String, target: ControllerID?)
+    case performAction(action: String)
+    case unwindAction(action: String)
+    case didSelectRow(section: Int, row: Int)
+
+    // Containers and presentations.
+    case push(controller: ControllerID)
+    case pop(controller: ControllerID)
+    case select(controller: ControllerID)
+    case setColumn(column: SplitColumn, controller: ControllerID)
+    case changeDisplayMode(from: SplitDisplayMode, to: SplitDisplayMode)
+    /// A delegate or a controller is asked; a nil answer is UIKit's default.
+    case ask(question: String, answer: String?)
+    case collapse(secondary: ControllerID, onto: ControllerID)
+    case separate(secondary: ControllerID?, from: ControllerID)
+    case showDetailTargetDidChange
+    case present(controller: ControllerID, style: PresentationStyle, form: PresentationForm)
+    case adaptPresentation(from: PresentationForm, to: PresentationForm)
+    case dismiss(controller: ControllerID)
+  }
+
+  /// The environment that the event reaches: mostly a controller.
+  package let environment: TraitEnvironment.Identity
+  package let kind: Kind
+
+  package init(_ environment: TraitEnvironment.Identity, _ kind: Kind) {
+    self.environment = environment
+    self.kind = kind
+  }
+}

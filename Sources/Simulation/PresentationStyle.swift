@@ -1,0 +1,145 @@
+import Traits
+
+/// How a controller asks to be presented: UIKit's modal presentation styles.
+package enum PresentationStyle: String, Hashable, Sendable, Codable, CaseIterable {
+  case automatic
+  case fullScreen
+  case pageSheet
+  case formSheet
+  case currentContext
+  case overFullScreen
+  case overCurrentContext
+  case popover
+  case custom
+}
+
+/// How a controller is presented after adaptation.
+package enum PresentationForm: String, Hashable, Sendable, Codable, CaseIterable {
+  /// Covers the window; what is below is removed.
+  case fullScreen
+  case overFullScreen
+  /// As wide as the window, with the presenter visible at the top.
+  case card
+  /// Dimmed and centred, the size of a page.
+  case pageSheet
+  /// Dimmed and centred, smaller than a page sheet.
+  case formSheet
+  case popover
+  /// Covers the controller that defines the context, which is removed.
+  case currentContext
+  case overCurrentContext
+  case custom
+
+  /// Whether the presenter's view is taken away. Source: UIModalPresentationStyle's documentation,
+  /// fullScreen and currentContext.
+  package var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
+
+  /// Whether the window decides the presented controller's size alone.
+  package var fillsWindow: Bool { self == .fullScreen || self == .overFullScreen }
+
+  package var usesContext: Bool { self == .currentContext || self == .overCurrentContext }
+
+  /// Whether a swipe or a tap outside dismisses it. Source: UIAdaptivePresentationControllerDelegate's
+  /// documentation (sheets from iOS 13) and popovers' passthrough views.
+  package func isDismissedInteractively(_ system: SystemVersion) -> Bool {
+    switch self {
+    case .popover: true
+    case .card, .pageSheet, .formSheet: system >= .sheets
+    default: false
+    }
+  }
+}
+
+/// The answer of `adaptivePresentationStyle(for:traitCollection:)`.
+package enum AdaptiveStyle: String, Hashable, Sendable, Codable {
+  /// No adaptation: the style is taken literally.
+  case none
+  case fullScreen
+  case overFullScreen
+  case formSheet
+  case pageSheet
+}
+
+extension SystemVersion {
+  /// Sheets are cards in compact width, and automatic is one.
+  static let sheets = SystemVersion(13)
+  /// The automatic style is a form sheet.
+  static let automaticFormSheet = SystemVersion(18)
+  /// Split views have columns.
+  static let columns = SystemVersion(14)
+}
+
+extension PresentationStyle {
+  /// What *automatic* stands for. Source: semantics.md, section 6.
+  package func literal(_ system: SystemVersion) -> PresentationStyle {
+    guard self == .automatic else { return self }
+    if system >= .automaticFormSheet { return .formSheet }
+    return system >= .sheets ? .pageSheet : .fullScreen
+  }
+
+  /// The form that the style takes in an environment.
+  ///
+  /// Source: semantics.md, section 6. A sheet in regular width and compact height stays one, as
+  /// observed on Plus and Max phones; Apple's documentation has it fill the screen, which is noted
+  /// as ``SimulationNote/Rule/sheetInCompactHeight``.
+  /// - Parameter answer: of the delegate; nil for UIKit's default.
+  package func form(
+    in traits: TraitCollection, system: SystemVersion, answer: AdaptiveStyle? = nil
+  ) -> PresentationForm {
+    let style = literal(system)
+    switch style {
+    case .fullScreen: return .fullScreen
+    case .overFullScreen: return .overFullScreen
+    case .currentContext: return .currentContext
+    case .overCurrentContext: return .overCurrentContext
+    case .custom: return answer.map { $0.form(in: traits, system, of: .custom) } ?? .custom
+    case .pageSheet, .formSheet, .popover, .automatic:
+      if let answer { return answer.form(in: traits, system, of: style) }
+      return style.sheetForm(in: traits, system)
+    }
+  }
+
+  /// The form of a sheet or popover without a delegate.
+  fileprivate func sheetForm(
+    in traits: TraitCollection, _ system: SystemVersion
+  ) -> PresentationForm {
+    let isCompact = traits.horizontalSizeClass == .compact
+    let isLow = traits.verticalSizeClass == .compact
+    guard system >= .sheets else {
+      return isCompact ? .fullScreen : literalForm
+    }
+    if isCompact { return isLow ? .fullScreen : .card }
+    return self == .popover && isLow ? .formSheet : literalForm
+  }
+
+  /// The form in regular width.
+  fileprivate var literalForm: PresentationForm {
+    switch self {
+    case .automatic, .pageSheet: .pageSheet
+    case .formSheet: .formSheet
+    case .popover: .popover
+    case .fullScreen: .fullScreen
+    case .overFullScreen: .overFullScreen
+    case .currentContext: .currentContext
+    case .overCurrentContext: .overCurrentContext
+    case .custom: .custom
+    }
+  }
+}
+
+extension AdaptiveStyle {
+  fileprivate func form(
+    in traits: TraitCollection, _ system: SystemVersion, of style: PresentationStyle
+  ) -> PresentationForm {
+    switch self {
+    case .none:
+      // A sheet that is not adapted is still as wide as a compact window.
+      style != .popover && style != .custom && system >= .sheets
+        && traits.horizontalSizeClass == .compact ? .card : style.literalForm
+    case .fullScreen: .fullScreen
+    case .overFullScreen: .overFullScreen
+    case .formSheet: PresentationStyle.formSheet.sheetForm(in: traits, system)
+    case .pageSheet: PresentationStyle.pageSheet.sheetForm(in: traits, system)
+    }
+  }
+}

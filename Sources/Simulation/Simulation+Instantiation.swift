@@ -1,0 +1,137 @@
+import InterfaceBuilder
+import Scenes
+import Traits
+
+/// Making controllers of scenes.
+extension Simulation {
+  /// Makes the controller of a scene with the children that a container has from the start. A
+  /// storyboard reference stands for the scene that it names.
+  mutating func instantiate(
+    _ element: Element, in storyboard: String, within outer: [Element] = []
+  ) -> ControllerID {
+    if element.name == "viewControllerPlaceholder" {
+      switch storyboards.resolve(element, in: storyboard) {
+      case .success(let target) where !outer.contains(element):
+        return instantiate(
+          target.controller, in: target.storyboard, within: outer + [element])
+      case .success:
+        let id = make(element, in: storyboard)
+        note(.missingController, id)
+        return id
+      case .failure(let missing):
+        let id = make(element, in: storyboard)
+        note(missing.rule, id)
+        return id
+      }
+    }
+    let id = make(element, in: storyboard)
+    guard !outer.contains(element), outer.count < 32 else {
+      note(.recursiveContainment, id)
+      return id
+    }
+    guard let graph = storyboards[storyboard]?.graph else { return id }
+    func children(_ relationship: String) -> [ControllerID] {
+      graph.related(element, by: relationship).map {
+        instantiate($0, in: storyboard, within: outer + [element])
+      }
+    }
+    switch element.name {
+    case "navigationController":
+      let stack = Array(children("rootViewController").prefix(1))
+      controllers[id]?.content = .navigation(stack: [])
+      updateNavigation(id) { $0 = stack }
+    case "tabBarController":
+      let tabs = children("viewControllers")
+      controllers[id]?.content = .tabBar(TabBarState(tabs: tabs, visibleCount: tabs.count))
+      for tab in tabs { controllers[tab]?.parent = id }
+    case "splitViewController":
+      let columns = [
+        SplitColumn.primary: children("masterViewController").first,
+        .supplementary: children("supplementaryViewController").first,
+        .secondary: children("detailViewController").first,
+      ].compactMapValues { $0 }
+      makeSplit(id, element, columns)
+    case "pageViewController":
+      let names = answers.pages.last { answer in
+        answer.pageController.map { controllers[id]?.isNamed($0) == true } ?? true
+      }?.pages
+      let pages = (names ?? []).compactMap { graph.controllers(named: $0).first }
+        .map { instantiate($0, in: storyboard, within: outer + [element]) }
+      controllers[id]?.content = .page(pages: pages, current: 0)
+      for page in pages { controllers[page]?.parent = id }
+    default: break
+    }
+    return id
+  }
+
+  private mutating func makeSplit(
+    _ id: ControllerID, _ element: Element, _ columns: [SplitColumn: ControllerID]
+  ) {
+    // Before iOS 14 there were no columns, and the attribute is not known.
+    let hasColumns =
+      screen.system >= .columns
+      && (element.flag("allowDoubleColumnStyle") == true
+        || element["style"].map { $0.hasSuffix("Column") } == true
+        || columns[.supplementary] != nil)
+    var state = SplitState(style: .classic, columns: columns)
+    if hasColumns {
+      state.style = columns[.supplementary] == nil ? .doubleColumn : .tripleColumn
+      for (column, child) in columns {
+        state.columns[column] = wrapped(child, as: column, of: id)
+      }
+    } else {
+      state.columns[.supplementary] = nil
+    }
+    controllers[id]?.content = .split(state)
+    for child in state.columns.values { controllers[child]?.parent = id }
+  }
+
+  /// The controller itself, or a navigation controller around it: a column style split view puts
+  /// other controllers into one. Source: semantics.md, section 4 (the header of
+  /// UISplitViewController, `setViewController(_:for:)`).
+  mutating func wrapped(
+    _ child: ControllerID, as column: SplitColumn, of split: ControllerID
+  ) -> ControllerID {
+    guard column != .compact, controllers[child]?.kind != .navigation else { return child }
+    let id = makeSystem("navigationController:\(split.name):\(column.rawValue)")
+    controllers[id]?.content = .navigation(stack: [])
+    updateNavigation(id) { $0 = [child] }
+    return id
+  }
+
+  /// A navigation controller that UIKit makes.
+  mutating func makeSystem(
+    _ name: String, className: String = "UINavigationController"
+  ) -> ControllerID {
+    let id = unusedID("ninefold:" + name)
+    controllers[id] = Controller(
+      id: id, storyboard: "", element: nil, className: className,
+      environment: TraitEnvironment(screen: TraitCollection()))
+    return id
+  }
+
+  private mutating func make(_ element: Element, in storyboard: String) -> ControllerID {
+    let prefix = storyboard.isEmpty ? "" : storyboard + "/"
+    let id = unusedID(prefix + (element.id ?? "\(element.name):\(element.line)"))
+    controllers[id] = Controller(
+      id: id, storyboard: storyboard, element: element, className: Self.className(of: element),
+      environment: TraitEnvironment(screen: TraitCollection()))
+    return id
+  }
+
+  /// The name, with a number behind it from the second instance on. Numbers are not used again, so
+  /// that an id means one controller throughout.
+  private mutating func unusedID(_ name: String) -> ControllerID {
+    let count = instances[name, default: 0] + 1
+    instances[name] = count
+    return ControllerID(count == 1 ? name : "\(name)#\(count)")
+  }
+
+  /// `navigationController` is a UINavigationController.
+  private static func className(of element: Element) -> String {
+    if element.name == "avPlayerViewController" { return "AVPlayerViewController" }
+    if element.name == "glkViewController" { return "GLKViewController" }
+    if element.name == "viewControllerPlaceholder" { return "UIViewController" }
+    return "UI" + element.name.prefix(1).uppercased() + element.name.dropFirst()
+  }
+}

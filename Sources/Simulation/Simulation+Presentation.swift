@@ -1,0 +1,122 @@
+import InterfaceBuilder
+import Scenes
+import Traits
+
+/// What a segue or code says about a presentation.
+struct PresentationRequest: Sendable {
+  var style: PresentationStyle?
+  var segue: String?
+  var anchor: String?
+  var arrowDirections: [String] = []
+}
+
+/// Presenting and dismissing.
+extension Simulation {
+  /// Presents a controller. The outermost container of the source presents it; over a context it is
+  /// the nearest one that defines a context. Source: UIViewController's documentation,
+  /// definesPresentationContext; UIModalPresentationStyle, currentContext.
+  mutating func present(
+    _ child: ControllerID, from source: ControllerID, _ request: PresentationRequest
+  ) throws(SimulationError) {
+    let declared = presentationAnswer(for: child, segue: request.segue, presenter: source)
+    let style =
+      declared.style ?? (declared.custom == nil ? nil : .custom) ?? request.style
+      ?? element(of: child)?["modalPresentationStyle"].flatMap(PresentationStyle.init)
+      ?? .automatic
+    let form = style.form(
+      in: window.traits, system: screen.system, answer: declared.adaptiveStyle)
+    let presenter =
+      (form.usesContext
+        ? parents(from: source).first {
+          element(of: $0)?.flag("definesPresentationContext") == true
+        } : nil) ?? outermost(source)
+    guard controllers[presenter]?.presented == nil else {
+      throw SimulationError(
+        .alreadyPresenting,
+        "\(presenter) presents something already, so UIKit presents nothing more; dismiss it first.",
+        id: element(of: presenter)?.id)
+    }
+    if let answer = declared.adaptiveStyle {
+      log(
+        child,
+        .ask(
+          question: "adaptivePresentationStyle(for:traitCollection:)", answer: answer.rawValue))
+    }
+    let presentation = Presentation(
+      controller: child, source: source, style: style, form: form, segue: request.segue,
+      anchor: form == .popover ? request.anchor : nil,
+      arrowDirections: form == .popover ? request.arrowDirections : [], custom: declared.custom,
+      removesPresenter: form == .custom
+        ? declared.removesPresenter ?? false : form.removesPresenter,
+      environment: window)
+    noteForm(presentation)
+    log(presenter, .present(controller: child, style: style, form: form))
+    exchange(.presentation) { simulation in
+      simulation.controllers[presenter]?.presented = presentation
+      simulation.controllers[child]?.presenter = presenter
+    }
+  }
+
+  /// Notes the rules without a source that a form rests on.
+  mutating func noteForm(_ presentation: Presentation) {
+    let traits = window.traits
+    switch presentation.form {
+    case .popover: note(.compactPresentation, presentation.controller)
+    case .formSheet, .pageSheet:
+      if presentation.form == .formSheet { note(.compactPresentation, presentation.controller) }
+      if traits.verticalSizeClass == .compact, screen.system >= .sheets {
+        note(.sheetInCompactHeight, presentation.controller)
+      }
+    case .custom where presentation.custom == nil:
+      note(.customPresentation, presentation.controller)
+    default: break
+    }
+  }
+
+  /// Dismisses what is in front.
+  mutating func dismissFront(interactively: Bool) throws(SimulationError) {
+    guard let front = frontPresentation, let presenter = controllers[front.controller]?.presenter
+    else {
+      throw SimulationError(.nothingPresented, "Nothing is presented that could be dismissed.")
+    }
+    guard interactively else {
+      dismiss(presentedBy: presenter)
+      return
+    }
+    guard front.form.isDismissedInteractively(screen.system) else {
+      throw SimulationError(
+        .nothingPresented,
+        """
+        What is in front is \(front.form.rawValue), which no gesture dismisses; dismiss it by code.
+        """,
+        id: element(of: front.controller)?.id)
+    }
+    // Source: the documentation of UIAdaptivePresentationControllerDelegate (iOS 13).
+    guard screen.system >= .sheets else {
+      dismiss(presentedBy: presenter)
+      return
+    }
+    ask(front.controller, "presentationControllerShouldDismiss(_:)")
+    ask(front.controller, "presentationControllerWillDismiss(_:)")
+    dismiss(presentedBy: presenter)
+    ask(front.controller, "presentationControllerDidDismiss(_:)")
+  }
+
+  private mutating func ask(_ id: ControllerID, _ question: String) {
+    outcome.events.append(
+      Event(.init(.presentationController, id.name), .ask(question: question, answer: nil)))
+  }
+
+  /// Dismisses what a controller presents, with everything that is presented over it.
+  mutating func dismiss(presentedBy presenter: ControllerID) {
+    guard let presented = controllers[presenter]?.presented?.controller else { return }
+    log(presenter, .dismiss(controller: presented))
+    exchange(.presentation) { $0.removePresentation(from: presenter) }
+  }
+
+  mutating func removePresentation(from presenter: ControllerID) {
+    guard let presented = controllers[presenter]?.presented?.controller else { return }
+    controllers[presenter]?.presented = nil
+    discard(presented)
+  }
+}

@@ -1,0 +1,277 @@
+import InterfaceBuilder
+import Traits
+
+/// Split view controllers: collapsing and expanding, step by step as UIKit does it.
+/// Source: semantics.md, section 4 (the header of UISplitViewController).
+extension Simulation {
+  /// Collapses or expands a split view if its width class asks for it. A split view starts out
+  /// expanded, so the one that is loaded in compact width collapses at once.
+  mutating func settleSplit(_ id: ControllerID) {
+    guard let split = split(id), let controller = controllers[id] else { return }
+    let shouldCollapse = controller.environment.traits.horizontalSizeClass == .compact
+    guard split.isCollapsed != shouldCollapse, !split.columns.isEmpty else { return }
+    switch (split.style, shouldCollapse) {
+    case (.classic, true): collapse(id, split)
+    case (.classic, false): expand(id, split)
+    case (_, true): collapseColumns(id, split)
+    case (_, false): expandColumns(id, split)
+    }
+    propagate()
+    log(id, .showDetailTargetDidChange)
+  }
+
+  /// Works out behaviour and display mode of a split view, which last until it changes its size.
+  mutating func arrangeSplit(_ id: ControllerID) {
+    guard let controller = controllers[id], let size = controller.size else { return }
+    updateSplit(id) { split in
+      split.behavior = SplitLayout.behavior(controller.element, size)
+      split.displayMode = SplitLayout.displayMode(controller.element, split, size)
+    }
+  }
+
+  // MARK: Classic style
+
+  private mutating func collapse(_ id: ControllerID, _ split: SplitState) {
+    let answer = splitAnswer(id)
+    ask(id, "primaryViewController(forCollapsing:)", answer.primaryForCollapsing)
+    let named = answer.primaryForCollapsing.flatMap { controller(named: $0, near: id) }
+    guard
+      let primary = named ?? split.columns[.primary] ?? split.columns[.secondary]
+    else { return }
+    detach(primary, from: id)
+    updateSplit(id) { split in
+      split.isCollapsed = true
+      split.collapsedRoot = primary
+    }
+    if let former = split.columns[.primary], former != primary, controllers[former]?.parent == id {
+      // The answered controller takes the place of the primary one.
+      updateSplit(id) { $0.columns[.primary] = primary }
+      if !subtree(primary).contains(former) { discard(former) }
+    }
+    guard let secondary = split.columns[.secondary], secondary != primary else { return }
+    ask(
+      id, "splitViewController(_:collapseSecondary:onto:)",
+      answer.collapse == .handled ? "true" : nil)
+    if answer.collapse != .handled, controllers[primary]?.kind == .navigation {
+      log(id, .collapse(secondary: secondary, onto: primary))
+      updateNavigation(primary) { $0.append(secondary) }
+    } else {
+      if answer.collapse != .handled { log(id, .collapse(secondary: secondary, onto: primary)) }
+      updateSplit(id) { $0.preserved = secondary }
+    }
+  }
+
+  private mutating func expand(_ id: ControllerID, _ split: SplitState) {
+    let answer = splitAnswer(id)
+    ask(id, "primaryViewController(forExpanding:)", answer.primaryForExpanding)
+    let named = answer.primaryForExpanding.flatMap { controller(named: $0, near: id) }
+    guard let primary = named ?? split.collapsedRoot else { return }
+    detach(primary, from: id)
+    let asked: String? =
+      if case .controller(let name)? = answer.separate { name } else { nil }
+    ask(id, "splitViewController(_:separateSecondaryFrom:)", asked)
+    var secondary = asked.flatMap { controller(named: $0, near: id) }
+    if let secondary {
+      detach(secondary, from: id)
+    } else {
+      secondary = separate(from: primary, of: id, split)
+      log(id, .separate(secondary: secondary, from: primary))
+    }
+    let former = [split.collapsedRoot, split.preserved].compactMap { $0 }
+    updateSplit(id) { split in
+      split.isCollapsed = false
+      split.collapsedRoot = nil
+      split.preserved = nil
+      split.columns[.primary] = primary
+      split.columns[.secondary] = secondary
+    }
+    let kept = Set(family(id))
+    for gone in former where !kept.contains(gone) { discard(gone) }
+  }
+
+  /// What `separateSecondaryViewController(for:)` gives: a navigation controller pops its top
+  /// controller; others restore the secondary controller of before. A navigation controller with
+  /// nothing to pop does so too, which is chosen here.
+  private mutating func separate(
+    from primary: ControllerID, of id: ControllerID, _ split: SplitState
+  ) -> ControllerID? {
+    let stack = navigationStack(primary)
+    if stack.count > 1, let top = stack.last {
+      updateNavigation(primary) { $0.removeLast() }
+      return top
+    }
+    if controllers[primary]?.kind == .navigation, split.preserved != nil {
+      note(.restoredSecondary, id)
+    }
+    return split.preserved
+  }
+
+  // MARK: Column style
+
+  private mutating func collapseColumns(_ id: ControllerID, _ split: SplitState) {
+    let order = [SplitColumn.primary, .supplementary, .secondary].filter {
+      split.columns[$0] != nil
+    }
+    let answer = splitAnswer(id)
+    ask(
+      id, "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)",
+      answer.topColumnForCollapsing?.rawValue)
+    if let compact = split.columns[.compact] {
+      updateSplit(id) { split in
+        split.isCollapsed = true
+        split.collapsedRoot = compact
+      }
+    } else if let first = order.first, let base = split.columns[first] {
+      let top = answer.topColumnForCollapsing ?? .secondary
+      let last = order.firstIndex(of: top) ?? order.count - 1
+      updateSplit(id) { split in
+        split.isCollapsed = true
+        split.collapsedRoot = base
+      }
+      for column in order[1...].prefix(last) {
+        guard let child = split.columns[column] else { continue }
+        log(id, .collapse(secondary: child, onto: base))
+        updateNavigation(base) { $0.append(child) }
+      }
+    }
+    ask(id, "splitViewControllerDidCollapse(_:)", nil)
+  }
+
+  private mutating func expandColumns(_ id: ControllerID, _ split: SplitState) {
+    let answer = splitAnswer(id)
+    ask(
+      id, "splitViewController(_:displayModeForExpandingToProposedDisplayMode:)",
+      answer.displayModeForExpanding?.rawValue)
+    if let base = split.collapsedRoot, base != split.columns[.compact] {
+      let columns = Set(split.columns.values)
+      for child in navigationStack(base) where columns.contains(child) {
+        log(id, .separate(secondary: child, from: base))
+      }
+      updateNavigation(base) { $0.removeAll { columns.contains($0) } }
+    }
+    updateSplit(id) { split in
+      split.isCollapsed = false
+      split.collapsedRoot = nil
+      split.chosenMode = answer.displayModeForExpanding
+    }
+    ask(id, "splitViewControllerDidExpand(_:)", nil)
+  }
+
+  // MARK: Columns
+
+  /// Puts a controller into a column of an expanded split view, or of one whose columns are kept for
+  /// later.
+  mutating func setColumn(_ column: SplitColumn, of id: ControllerID, to child: ControllerID) {
+    guard let split = split(id) else { return }
+    let content = split.style == .classic ? child : wrapped(child, as: column, of: id)
+    let former = split.columns[column]
+    log(id, .setColumn(column: column, controller: content))
+    updateSplit(id) { $0.columns[column] = content }
+    controllers[content]?.parent = id
+    if let former, former != content { discard(former) }
+  }
+
+  /// Shows or hides a column by going to the nearest display mode that does.
+  /// Source: the header of UISplitViewController, `show(_:)` and `hide(_:)`.
+  mutating func setColumn(
+    _ column: SplitColumn, of id: ControllerID, isShown: Bool
+  ) throws(SimulationError) {
+    guard let split = split(id), split.columns[column] != nil, column != .compact else {
+      throw SimulationError(
+        .noSuchColumn, "The split view has no \(column.rawValue) column.", id: id.name)
+    }
+    if split.isCollapsed {
+      setStacked(column, of: id, split, isShown: isShown)
+      return
+    }
+    guard column != .secondary, split.shownColumns.contains(column) != isShown else { return }
+    let modes =
+      split.style == .classic
+      ? [.secondaryOnly, .oneBesideSecondary, .oneOverSecondary] : split.behavior.displayModes
+    let nearest = modes.filter { mode in
+      var changed = split
+      changed.displayMode = mode
+      return changed.shownColumns.contains(column) == isShown
+    }
+    // Standing, what is shown slides over the secondary column.
+    let isLying = (controllers[id]?.size).map { $0.width > $0.height } ?? true
+    guard
+      let mode = split.style == .classic && isShown && !isLying
+        ? .oneOverSecondary : isShown ? nearest.first : nearest.last
+    else { return }
+    log(id, .changeDisplayMode(from: split.displayMode, to: mode))
+    exchange(.push) { $0.updateSplit(id) { $0.chosenMode = mode } }
+  }
+
+  /// The same where the columns are on one stack.
+  private mutating func setStacked(
+    _ column: SplitColumn, of id: ControllerID, _ split: SplitState, isShown: Bool
+  ) {
+    guard let base = split.collapsedRoot, let child = split.columns[column],
+      controllers[base]?.kind == .navigation
+    else { return }
+    let stack = navigationStack(base)
+    let place = child == base ? 0 : stack.firstIndex(of: child)
+    if isShown {
+      if let place {
+        pop(base, toCount: place + 1)
+      } else {
+        exchange(.push) { simulation in
+          simulation.log(base, .push(controller: child))
+          simulation.updateNavigation(base) { $0.append(child) }
+        }
+      }
+    } else if let place, place > 0, place == stack.count - 1 {
+      exchange(.push) { simulation in
+        simulation.log(base, .pop(controller: child))
+        simulation.updateNavigation(base) { $0.removeLast() }
+        simulation.controllers[child]?.parent = id
+      }
+    }
+  }
+
+  // MARK: Delegates
+
+  /// The delegate's answers; later entries replace what earlier ones say.
+  func splitAnswer(_ id: ControllerID) -> SplitViewAnswer {
+    var result = SplitViewAnswer()
+    for answer in answers.splitViews
+    where matches(answer.splitView, id) && holds(answer.when, for: id) {
+      result.primaryForCollapsing = answer.primaryForCollapsing ?? result.primaryForCollapsing
+      result.collapse = answer.collapse ?? result.collapse
+      result.primaryForExpanding = answer.primaryForExpanding ?? result.primaryForExpanding
+      result.separate = answer.separate ?? result.separate
+      result.topColumnForCollapsing =
+        answer.topColumnForCollapsing ?? result.topColumnForCollapsing
+      result.displayModeForExpanding =
+        answer.displayModeForExpanding ?? result.displayModeForExpanding
+      result.handlesShow = answer.handlesShow ?? result.handlesShow
+      result.handlesShowDetail = answer.handlesShowDetail ?? result.handlesShowDetail
+    }
+    return result
+  }
+
+  private mutating func ask(_ id: ControllerID, _ question: String, _ answer: String?) {
+    log(id, .ask(question: question, answer: answer))
+  }
+
+  /// A controller that a delegate answers: one of the split view's, or a new one of the document.
+  private mutating func controller(named name: String, near id: ControllerID) -> ControllerID? {
+    if let present = family(id).dropFirst().first(where: { controllers[$0]?.isNamed(name) == true })
+    {
+      return present
+    }
+    guard let storyboard = controllers[id]?.storyboard,
+      let element = storyboards[storyboard]?.graph.controllers(named: name).first
+    else { return nil }
+    return instantiate(element, in: storyboard)
+  }
+
+  /// Takes a controller out of the navigation stack that it is on, to become a column of its own.
+  private mutating func detach(_ child: ControllerID, from id: ControllerID) {
+    guard let parent = controllers[child]?.parent, parent != id,
+      controllers[parent]?.kind == .navigation
+    else { return }
+    updateNavigation(parent) { $0.removeAll { $0 == child } }
+  }
+}

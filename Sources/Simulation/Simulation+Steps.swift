@@ -1,0 +1,92 @@
+import Traits
+
+/// Playing steps.
+extension Simulation {
+  mutating func play(_ step: Step, devices: DeviceCatalogue) throws(SimulationError) {
+    switch step {
+    case .device(let name, let orientation):
+      guard let device = devices.device(named: name) else {
+        throw SimulationError(
+          .unknownDevice, "There is no device “\(name)”; the worker's devices command lists them.",
+          id: name)
+      }
+      transition(
+        to: SimulatedScreen(device, orientation ?? screen.orientation, system: screen.system))
+    case .system(let version):
+      var next = screen
+      next.system = version
+      transition(to: next)
+    case .sizeClass(let key):
+      guard let cell = SizeClassCell(key) else {
+        throw SimulationError(
+          .unknownSizeClass, "“\(key)” is not a size class; write it like wCompact-hRegular.",
+          id: key)
+      }
+      var environment = cell.environment()
+      environment.traits = screen.environment.traits.overridden(by: cell.traits)
+      transition(to: SimulatedScreen(environment, system: screen.system))
+    case .rotate(let orientation):
+      var next = screen
+      next.orientation = orientation ?? (screen.orientation == .portrait ? .landscape : .portrait)
+      transition(to: try checked(next))
+    case .multitask(let part):
+      var next = screen
+      next.window = part == .fullScreen ? .fullScreen : .multitasking(part)
+      transition(to: try checked(next))
+    case .resize(let width, let height):
+      guard width > 0, height > 0, width.isFinite, height.isFinite else {
+        throw SimulationError(.noSuchWindow, "A window is more than 0 points wide and high.")
+      }
+      var next = screen
+      next.window = .free(Size(width: width, height: height))
+      transition(to: next)
+    case .segue(let id, let source): try performSegue(id, from: source)
+    case .trigger(let element): try trigger(element)
+    case .selectRow(let section, let row): try selectRow(section: section, row: row)
+    case .selectTab(let index): try selectTab(index)
+    case .selectMore: try selectMore()
+    case .turnPage(let index): try turnPage(to: index)
+    case .back: try goBack()
+    case .dismiss(let interactively): try dismissFront(interactively: interactively)
+    case .unwind(let action, let source):
+      try unwind(action, from: try existing(source), segue: nil)
+    case .action(let name, let source): send(name, from: try existing(source))
+    case .showColumn(let column): try setColumn(column, of: splitInFront(), isShown: true)
+    case .hideColumn(let column): try setColumn(column, of: splitInFront(), isShown: false)
+    }
+  }
+
+  /// Halves are there in landscape only, and parts of the screen on pads only. A window that has no
+  /// counterpart after turning keeps the nearest one: half becomes two thirds, which is chosen here.
+  private func checked(_ screen: SimulatedScreen) throws(SimulationError) -> SimulatedScreen {
+    guard case .multitasking(let part) = screen.window else { return screen }
+    guard screen.environment.traits.userInterfaceIdiom == .pad else {
+      throw SimulationError(.noSuchWindow, "Only pads divide their screens; choose one first.")
+    }
+    guard part.width(onScreen: screen.environment.size) == nil else { return screen }
+    guard self.screen.window == screen.window else {
+      throw SimulationError(
+        .noSuchWindow, "Upright there is no half of the screen; turn the device first.")
+    }
+    var nearest = screen
+    nearest.window = .multitasking(.twoThirds)
+    return nearest
+  }
+
+  private func existing(_ id: ControllerID?) throws(SimulationError) -> ControllerID {
+    guard let id else { return keyController }
+    guard controllers[id] != nil else {
+      throw SimulationError(.unknownController, "There is no controller “\(id)” now.", id: id.name)
+    }
+    return id
+  }
+
+  private func splitInFront() throws(SimulationError) -> ControllerID {
+    let visible = visibleControllers.reversed()
+    let around = nearest(.split, from: keyController)
+    guard let id = around ?? visible.first(where: { controllers[$0]?.kind == .split }) else {
+      throw SimulationError(.noSuchColumn, "No split view controller is on screen.")
+    }
+    return id
+  }
+}

@@ -1,0 +1,141 @@
+import InterfaceBuilder
+import Scenes
+
+/// Finding controllers.
+extension Simulation {
+  func element(of id: ControllerID) -> Element? { controllers[id]?.element }
+
+  func graph(of id: ControllerID) -> SegueGraph? {
+    controllers[id].flatMap { storyboards[$0.storyboard]?.graph }
+  }
+
+  /// A controller with everything in and over it, each after what holds it.
+  func subtree(_ id: ControllerID) -> [ControllerID] {
+    guard let controller = controllers[id] else { return [] }
+    return [id] + controller.children.flatMap(subtree)
+      + (controller.presented.map { subtree($0.controller) } ?? [])
+  }
+
+  /// A controller with its children, without what is presented over them.
+  func family(_ id: ControllerID) -> [ControllerID] {
+    [id] + (controllers[id]?.children.flatMap(family) ?? [])
+  }
+
+  /// The controllers whose views are on screen in and over a controller, each after what holds it.
+  func visible(from id: ControllerID) -> [ControllerID] {
+    guard let controller = controllers[id] else { return [] }
+    let over = controller.presented.map { visible(from: $0.controller) } ?? []
+    if controller.presented?.removesPresenter == true { return over }
+    return [id] + controller.shownChildren.flatMap { visible(from: $0) } + over
+  }
+
+  /// The controllers on screen, the front ones last.
+  package var visibleControllers: [ControllerID] { visible(from: root) }
+
+  /// The controller and its parents, without presenters.
+  func parents(from id: ControllerID) -> [ControllerID] {
+    var chain: [ControllerID] = []
+    var current: ControllerID? = id
+    while let at = current {
+      chain.append(at)
+      current = controllers[at]?.parent
+    }
+    return chain
+  }
+
+  /// The outermost container of a controller.
+  func outermost(_ id: ControllerID) -> ControllerID { parents(from: id).last ?? id }
+
+  /// The presentation that is in front: the last one that is presented over another.
+  var frontPresentation: Presentation? {
+    var front: Presentation?
+    var base = root
+    while let next = visiblePresentation(in: base) {
+      front = next
+      base = next.controller
+    }
+    return front
+  }
+
+  private func visiblePresentation(in id: ControllerID) -> Presentation? {
+    guard let controller = controllers[id] else { return nil }
+    return controller.presented
+      ?? controller.shownChildren.reversed().lazy.compactMap(visiblePresentation).first
+  }
+
+  /// The controller that input goes to: in front, and innermost.
+  package var keyController: ControllerID {
+    var key = frontPresentation?.controller ?? root
+    while let child = controllers[key]?.shownChildren.last { key = child }
+    return key
+  }
+
+  /// The nearest container of a kind around a controller, itself included.
+  func nearest(_ kind: Controller.Kind, from id: ControllerID) -> ControllerID? {
+    parents(from: id).first { controllers[$0]?.kind == kind }
+  }
+
+  /// Changes what a container holds.
+  mutating func update(_ id: ControllerID, _ change: (inout Controller) -> Void) {
+    guard var controller = controllers[id] else { return }
+    change(&controller)
+    controllers[id] = controller
+  }
+
+  mutating func updateNavigation(
+    _ id: ControllerID, _ change: (inout [ControllerID]) -> Void
+  ) {
+    guard case .navigation(var stack)? = controllers[id]?.content else { return }
+    change(&stack)
+    controllers[id]?.content = .navigation(stack: stack)
+    for child in stack { controllers[child]?.parent = id }
+  }
+
+  func navigationStack(_ id: ControllerID) -> [ControllerID] {
+    guard case .navigation(let stack)? = controllers[id]?.content else { return [] }
+    return stack
+  }
+
+  mutating func updateSplit(_ id: ControllerID, _ change: (inout SplitState) -> Void) {
+    guard case .split(var split)? = controllers[id]?.content else { return }
+    change(&split)
+    controllers[id]?.content = .split(split)
+    for child in split.children { controllers[child]?.parent = id }
+  }
+
+  func split(_ id: ControllerID) -> SplitState? {
+    guard case .split(let split)? = controllers[id]?.content else { return nil }
+    return split
+  }
+
+  mutating func updateTabs(_ id: ControllerID, _ change: (inout TabBarState) -> Void) {
+    guard case .tabBar(var tabs)? = controllers[id]?.content else { return }
+    change(&tabs)
+    controllers[id]?.content = .tabBar(tabs)
+  }
+
+  func tabs(_ id: ControllerID) -> TabBarState? {
+    guard case .tabBar(let tabs)? = controllers[id]?.content else { return nil }
+    return tabs
+  }
+
+  /// Forgets a controller with everything in and over it.
+  mutating func discard(_ id: ControllerID) {
+    for gone in everything(in: id) { controllers[gone] = nil }
+  }
+
+  /// Like the subtree, with what containers keep back.
+  private func everything(in id: ControllerID) -> [ControllerID] {
+    guard let controller = controllers[id] else { return [] }
+    var held = controller.children
+    switch controller.content {
+    case .split(let split):
+      held += split.columns.values.filter { controllers[$0]?.parent == id }
+      held += [split.preserved].compactMap { $0 }
+    case .tabBar(let tabs): held += tabs.tabs
+    default: break
+    }
+    if let presented = controller.presented { held.append(presented.controller) }
+    return [id] + Set(held).flatMap(everything)
+  }
+}

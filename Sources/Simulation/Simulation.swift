@@ -1,0 +1,115 @@
+import InterfaceBuilder
+import Scenes
+import Traits
+
+/// An app's interface as it runs: plays a document from its initial controller, step by step, and
+/// tells what UIKit would do.
+///
+/// It knows controllers, traits and events, but neither views nor frames. It is a value: a copy goes
+/// its own way, and playing the same steps on the same document gives the same state.
+package struct Simulation: Sendable {
+  /// What a step did, in order.
+  package struct Outcome: Hashable, Sendable, Codable {
+    package internal(set) var events: [Event] = []
+    /// What the reader should know of the rules that decided; each rule once for a controller.
+    package internal(set) var notes: [SimulationNote] = []
+  }
+
+  package let answers: SimulationAnswers
+  package internal(set) var screen: SimulatedScreen
+  /// The steps played so far. Played again on a new simulation they lead to the same state.
+  package private(set) var steps: [Step] = []
+  /// What happened until the first controller was on screen.
+  package private(set) var launch = Outcome()
+  /// The window's root view controller.
+  package internal(set) var root: ControllerID
+  package internal(set) var window: TraitEnvironment
+
+  var controllers: [ControllerID: Controller] = [:]
+  var storyboards: Storyboards
+  /// How many instances there were of each scene.
+  var instances: [String: Int] = [:]
+  /// What the step that is being played did so far.
+  var outcome = Outcome()
+  private let devices: DeviceCatalogue
+
+  /// Starts an app.
+  /// - Parameters:
+  ///   - initial: a controller's name to start with instead of the document's initial one; without
+  ///     either the first one of the document is taken.
+  ///   - loader: finds other storyboards.
+  ///   - devices: the devices that steps may name.
+  package init(
+    _ set: SceneSet, on screen: SimulatedScreen, initial: String? = nil,
+    answers: SimulationAnswers = SimulationAnswers(), devices: DeviceCatalogue = .builtIn,
+    loader: @escaping StoryboardLoader = { _, _ in nil }
+  ) throws(SimulationError) {
+    self.answers = answers
+    self.screen = screen
+    self.devices = devices
+    storyboards = Storyboards(main: set, loader: loader)
+    window = TraitEnvironment(screen: screen.environment.traits)
+    root = ControllerID("")
+    let graph = SegueGraph(set.document)
+    let element: Element?
+    if let initial {
+      element = graph.controllers(named: initial).first
+    } else {
+      element = set.document.initialController ?? graph.controllers.first
+    }
+    guard let element else {
+      throw SimulationError(
+        .noController,
+        initial.map { "The document has no controller “\($0)”; name one by its id." }
+          ?? "The document has no view controller to start with; open a storyboard.",
+        id: initial)
+    }
+    root = instantiate(element, in: "")
+    propagate()
+    exchange(.push, appearingFrom: []) { _ in }
+    launch = outcome
+    outcome = Outcome()
+  }
+
+  /// Plays one step. Where it throws, nothing has changed.
+  @discardableResult
+  package mutating func perform(_ step: Step) throws(SimulationError) -> Outcome {
+    var next = self
+    next.outcome = Outcome()
+    try next.play(step, devices: devices)
+    next.steps.append(step)
+    let outcome = next.outcome
+    next.outcome = Outcome()
+    self = next
+    return outcome
+  }
+
+  /// Goes on on another screen, as if the window were resized.
+  @discardableResult
+  package mutating func perform(on screen: SimulatedScreen) -> Outcome {
+    outcome = Outcome()
+    transition(to: screen)
+    defer { outcome = Outcome() }
+    return outcome
+  }
+
+  // MARK: Recording
+
+  mutating func log(_ id: ControllerID, _ kind: Event.Kind) {
+    outcome.events.append(Event(.init(.viewController, id.name), kind))
+  }
+
+  mutating func note(_ rule: SimulationNote.Rule, _ id: ControllerID? = nil) {
+    let note = SimulationNote(rule, id)
+    if !outcome.notes.contains(note) { outcome.notes.append(note) }
+  }
+
+  /// The events of some changes, taken out of the record.
+  mutating func capture(_ change: (inout Simulation) -> Void) -> [Event] {
+    let start = outcome.events.count
+    change(&self)
+    let events = Array(outcome.events[start...])
+    outcome.events.removeSubrange(start...)
+    return events
+  }
+}

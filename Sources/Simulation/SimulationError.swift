@@ -1,0 +1,44 @@
+/// Why a step can't be played. The simulation stays as it was.
+package struct SimulationError: Error, Hashable, Sendable {
+  package enum Code: String, Sendable {
+    /// The document has no controller to start with.
+    case noController = "no-controller"
+    case unknownDevice = "unknown-device"
+    case unknownSizeClass = "unknown-size-class"
+    case noSuchWindow = "no-such-window"
+    case unknownSegue = "unknown-segue"
+    case unknownElement = "unknown-element"
+    case unknownController = "unknown-controller"
+    /// The thing is not on screen.
+    case notVisible = "not-visible"
+    /// The element has no segue.
+    case noSegue = "no-segue"
+    /// Segues of this kind are not performed.
+    case notPerformable = "not-performable"
+    case noSuchTab = "no-such-tab"
+    case noSuchRow = "no-such-row"
+    case noSuchPage = "no-such-page"
+    case noSuchColumn = "no-such-column"
+    case nothingToGoBackTo = "nothing-to-go-back-to"
+    case nothingPresented = "nothing-presented"
+    /// UIKit refuses to present, as the presenter presents something already.
+    case alreadyPresenting = "already-presenting"
+    /// A push segue without a navigation controller, which UIKit ends the app for.
+    case noNavigationController = "no-navigation-controller"
+    case noUnwindDestination = "no-unwind-destination"
+  }
+
+  package let code: Code
+  /// One sentence: what is wrong and what to do.
+  package let message: String
+  /// Of the element in question.
+  package let id: String?
+  package let line: Int?
+
+  package init(_ code: Code, _ message: String, id: String? = nil, line: Int? = nil) {
+    self.code = code
+    self.message = message
+    self.id = id
+    self.line = line
+  }
+}

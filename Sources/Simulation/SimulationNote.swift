@@ -1,0 +1,110 @@
+/// Something to know about what was played: a rule without a source decided it, or the app's code
+/// would have.
+package struct SimulationNote: Hashable, Sendable, Codable {
+  package enum Rule: String, Hashable, Sendable, Codable, CaseIterable {
+    // Rules for which no source was found.
+    case offScreenTransitions = "off-screen-transitions"
+    case collapseDuringTransition = "collapse-during-transition"
+    case compactPrimaryColumn = "compact-primary-column"
+    case compactPresentation = "compact-presentation"
+    case restoredSecondary = "restored-secondary"
+    case splitBehavior = "split-behavior"
+    case tabLimit = "tab-limit"
+    case windowClasses = "window-classes"
+    // Sources that disagree.
+    case sheetInCompactHeight = "sheet-in-compact-height"
+    case showDetailReplacesNavigation = "show-detail-replaces-navigation"
+    // What only the app's code knows; the companion file can say it.
+    case customSegue = "custom-segue"
+    case customPresentation = "custom-presentation"
+    case unwindDestination = "unwind-destination"
+    // What UIKit does not do.
+    case nestedNavigation = "nested-navigation"
+    case popoverOnPhone = "popover-on-phone"
+    case missingStoryboard = "missing-storyboard"
+    case missingController = "missing-controller"
+    case recursiveContainment = "recursive-containment"
+    case noTarget = "no-target"
+
+    /// What was decided and why, in one sentence.
+    package var message: String {
+      switch self {
+      case .offScreenTransitions:
+        """
+        Controllers that are loaded but not on screen are told of transitions like the others; \
+        whether UIKit does so has no source.
+        """
+      case .collapseDuringTransition:
+        """
+        The split view collapses or expands before traits are set; where in the transition UIKit \
+        does so has no source.
+        """
+      case .compactPrimaryColumn:
+        "The primary column has a compact width; that is generally known, but has no source."
+      case .compactPresentation:
+        """
+        What is in a popover or form sheet has a compact width; that is generally known, but has \
+        no source.
+        """
+      case .restoredSecondary:
+        """
+        The secondary controller of before is shown again, as there was nothing to pop; what \
+        UINavigationController does has no source.
+        """
+      case .splitBehavior:
+        """
+        Upright the primary column is hidden, lying it is beside the other; by which widths UIKit \
+        decides has no source.
+        """
+      case .tabLimit:
+        "A tab bar of regular width has up to eight tabs; that has no source."
+      case .windowClasses:
+        """
+        The window's size classes follow from its size alone; the exact limit of UIKit's has no \
+        source.
+        """
+      case .sheetInCompactHeight:
+        """
+        A sheet in regular width and compact height does not fill the screen; Apple's \
+        documentation says it does, observers that it does not.
+        """
+      case .showDetailReplacesNavigation:
+        """
+        The navigation controller in the secondary column is replaced; UIKit's header says that it \
+        would be asked to show, its documentation that it is replaced.
+        """
+      case .customSegue:
+        "What the custom segue does is in code; it presents its destination here."
+      case .customPresentation:
+        "What the custom presentation looks like is in code; it covers the screen here."
+      case .unwindDestination:
+        "Which controller implements the unwind action is in code; the one before is assumed."
+      case .nestedNavigation:
+        """
+        A navigation controller is pushed onto another one; outside a split view UIKit ends the app \
+        for that.
+        """
+      case .popoverOnPhone:
+        "Old popover segues are for pads; on a phone this one adapts like a newer one."
+      case .missingStoryboard:
+        "The storyboard that is referred to was not found; an empty controller stands in for it."
+      case .missingController:
+        "The controller that is referred to was not found; an empty one stands in for it."
+      case .recursiveContainment:
+        "A container contains itself without end; it is left empty at the second level."
+      case .noTarget:
+        "No controller implements the action."
+      }
+    }
+  }
+
+  package let rule: Rule
+  package let controller: ControllerID?
+
+  package init(_ rule: Rule, _ controller: ControllerID? = nil) {
+    self.rule = rule
+    self.controller = controller
+  }
+
+  package var message: String { rule.message }
+}

@@ -1,0 +1,42 @@
+import Traits
+
+/// Something that a user or a script does to the running interface.
+package enum Step: Hashable, Sendable, Codable {
+  /// Goes on on another device, named as on the command line.
+  case device(name: String, orientation: Orientation? = nil)
+  /// Goes on with another version of the system.
+  case system(version: SystemVersion)
+  /// Goes on on the canvas of a cell of the size-class grid, such as "wCompact-hRegular".
+  case sizeClass(cell: String)
+  /// Turns the device, or turns it to an orientation.
+  case rotate(to: Orientation? = nil)
+  /// Gives the window a part of a pad's screen.
+  case multitask(as: Multitasking)
+  /// Gives the window a size of its own, in points.
+  case resize(width: Double, height: Double)
+
+  /// Performs a segue by its id or identifier, from a controller or from one that is on screen.
+  case segue(id: String, from: ControllerID? = nil)
+  /// Uses a control, bar button item, cell or gesture recognizer that is on screen: its segue is
+  /// performed.
+  case trigger(element: String)
+  /// Selects a row of the table on screen. Rows of a table with prototypes have the segue of the
+  /// first prototype that has one.
+  case selectRow(section: Int, row: Int)
+  /// Selects a tab by its place among all tabs, from 0.
+  case selectTab(index: Int)
+  /// Selects the tab "More".
+  case selectMore
+  /// Shows a page of a page view controller, from 0.
+  case turnPage(to: Int)
+  /// Uses the back button of the navigation bar.
+  case back
+  /// Dismisses what is presented last: by code, or by swiping or tapping outside.
+  case dismiss(interactively: Bool = false)
+  /// Unwinds to the controller that implements a selector.
+  case unwind(action: String, from: ControllerID? = nil)
+  /// Sends a custom action up the controllers, as `targetViewController(forAction:sender:)` does.
+  case action(name: String, from: ControllerID? = nil)
+  case showColumn(column: SplitColumn)
+  case hideColumn(column: SplitColumn)
+}

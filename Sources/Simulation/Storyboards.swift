@@ -1,0 +1,64 @@
+import InterfaceBuilder
+import Scenes
+
+/// Finds the storyboard that a storyboard reference names: its name without extension, and the
+/// identifier of its bundle if it is in another one. Nil where there is none.
+package typealias StoryboardLoader =
+  @Sendable (_ name: String, _ bundle: String?) -> SceneSet?
+
+/// The storyboards that an app's interface is made of.
+struct Storyboards: Sendable {
+  struct Storyboard: Sendable {
+    let set: SceneSet
+    let graph: SegueGraph
+    /// Titles of scenes by the id of their controller.
+    let titles: [String: String]
+
+    init(_ set: SceneSet) {
+      self.set = set
+      graph = SegueGraph(set.document)
+      titles = Dictionary(
+        set.entries.compactMap { entry in entry.controller?.id.map { ($0, entry.title) } },
+        uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  /// By name; the main one's is empty.
+  private var loaded: [String: Storyboard]
+  private let loader: StoryboardLoader
+
+  init(main: SceneSet, loader: @escaping StoryboardLoader) {
+    loaded = ["": Storyboard(main)]
+    self.loader = loader
+  }
+
+  subscript(name: String) -> Storyboard? { loaded[name] }
+
+  /// The scene that a `<viewControllerPlaceholder>` stands for.
+  /// - Returns: the storyboard's name and the controller; nil where either isn't there, with the
+  ///   rule that says which.
+  mutating func resolve(
+    _ reference: Element, in storyboard: String
+  ) -> Result<(storyboard: String, controller: Element), MissingReference> {
+    let name = reference["storyboardName"] ?? storyboard
+    if loaded[name] == nil {
+      guard let set = loader(name, reference["bundleIdentifier"]) else {
+        return .failure(MissingReference(rule: .missingStoryboard))
+      }
+      loaded[name] = Storyboard(set)
+    }
+    guard let target = loaded[name] else {
+      return .failure(MissingReference(rule: .missingStoryboard))
+    }
+    let controller =
+      reference["referencedIdentifier"].map { identifier in
+        target.graph.controllers.first { $0["storyboardIdentifier"] == identifier }
+      } ?? target.set.document.initialController
+    guard let controller else { return .failure(MissingReference(rule: .missingController)) }
+    return .success((name, controller))
+  }
+
+  struct MissingReference: Error {
+    let rule: SimulationNote.Rule
+  }
+}

@@ -1,0 +1,40 @@
+/// How much of a pad's screen an app's window has.
+package enum Multitasking: String, Hashable, Sendable, Codable, CaseIterable {
+  case fullScreen
+  case oneThird
+  case oneHalf
+  case twoThirds
+  case slideOver
+
+  /// The width of the window in points on a pad's screen of this size; nil where the system has no
+  /// such window: halves exist in landscape only.
+  ///
+  /// The narrow window is 320 or 375 points wide, the divider takes 10, and the wide window has the
+  /// rest. That gives every width of reference/multitasking.json, measured and derived.
+  package func width(onScreen screen: Size) -> Double? {
+    let isLandscape = screen.width > screen.height
+    let narrow = screen.width >= (isLandscape ? 1133.0 : 1024.0) ? 375.0 : 320.0
+    let divider = 10.0
+    return switch self {
+    case .fullScreen: screen.width
+    case .oneThird, .slideOver: narrow
+    case .oneHalf: isLandscape ? (screen.width - divider) / 2 : nil
+    case .twoThirds: screen.width - divider - narrow
+    }
+  }
+}
+
+extension SizeClassCell {
+  /// The size classes of a window of any size.
+  ///
+  /// On a pad the height is always regular, and the width is regular from 678 points on, the
+  /// smallest width seen to be (647 is compact; nothing between was seen). Source:
+  /// reference/multitasking.json, rules. That phones have the same limit for the width, and regular
+  /// heights from 480 points on, the smallest phone's, is chosen here: no real phone has a window
+  /// smaller than its screen.
+  package static func window(_ size: Size, idiom: Idiom?) -> SizeClassCell {
+    SizeClassCell(
+      width: size.width >= 678 ? .regular : .compact,
+      height: idiom == .pad || size.height >= 480 ? .regular : .compact)
+  }
+}

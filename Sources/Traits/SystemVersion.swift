@@ -1,0 +1,41 @@
+/// A version of iOS or iPadOS, such as 8.3. Coded as that text.
+package struct SystemVersion: Hashable, Sendable, Comparable {
+  package var major: Int
+  package var minor: Int
+
+  package init(_ major: Int, _ minor: Int = 0) {
+    self.major = major
+    self.minor = minor
+  }
+
+  /// Reads "17" or "17.2"; a third number is ignored.
+  package init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    guard (1...3).contains(parts.count), let major = parts[0], !parts.contains(nil), major >= 0
+    else { return nil }
+    self.init(major, parts.count > 1 ? parts[1] ?? 0 : 0)
+  }
+
+  package static func < (a: SystemVersion, b: SystemVersion) -> Bool {
+    (a.major, a.minor) < (b.major, b.minor)
+  }
+}
+
+extension SystemVersion: CustomStringConvertible, Codable {
+  package var description: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let version = SystemVersion(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "“\(text)” is not a version such as 17 or 8.3.")
+    }
+    self = version
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
