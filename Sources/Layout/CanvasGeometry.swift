@@ -41,9 +41,10 @@ struct CanvasGeometry {
       topOrigin = originY
       root = Rect(x: 0, y: stored.y, width: stored.width, height: stored.height)
       canvas = Size(width: stored.width, height: stored.maxY)
-      // What reaches beyond the screen, or is not on it at all, keeps the bottom's whole area.
+      // What reaches beyond the screen, or is not on it at all, keeps the bottom's whole area; so do
+      // views wider than the screen (MINED: 8 of 8 xibs, while 7 of 7 narrower ones have none).
       let isOwnScreen =
-        bars.isSheet || scene.generation >= .xcode14
+        bars.isSheet || scene.generation >= .xcode14 || stored.width > environment.size.width
       let below =
         isOwnScreen && !isAboveBottom && !isBelowTop
         ? 0
@@ -81,16 +82,22 @@ struct CanvasGeometry {
   /// What the status bar and the navigation bar take at the top, in points.
   private static func topBars(of scene: Scene) -> Double {
     let bars = scene.bars
-    var top = bars.isSheet || bars.isEmbedded ? 0 : scene.environment.safeArea.top
+    let standsInNoScreen = bars.isEmbedded && !bars.hasStatusBar
+    var top = bars.isSheet || standsInNoScreen ? 0 : scene.environment.safeArea.top
     let hasHomeButton = scene.environment.safeArea.bottom == 0
-    if hasHomeButton {
-      // MINED: the canvases of Xcode 11 to 14 show no status bar on devices with a home button.
-      let isWithout =
-        scene.isAsDesigned && scene.generation >= .xcode11 && scene.generation < .xcode15
-      if !bars.hasStatusBar || isWithout { top = 0 }
-    }
+    if hasHomeButton && (!bars.hasStatusBar || hidesStatusBar(scene)) { top = 0 }
     if let bar = bars.top { top += height(of: bar, in: scene) }
     return top
+  }
+
+  /// Whether Interface Builder's canvas has no status bar on a device with a home button. MINED: none
+  /// from Xcode 11 to 14; before, none on views of a free size that are lower than a phone (480
+  /// points: 20 of 20 up to 409.5, while 8 of 8 from 496 on have it).
+  private static func hidesStatusBar(_ scene: Scene) -> Bool {
+    guard scene.isAsDesigned else { return false }
+    if scene.generation >= .xcode11 && scene.generation < .xcode15 { return true }
+    guard let stored = scene.root.storedFrame, stored.height > 0 else { return false }
+    return stored.height < 480 && stored.height != scene.environment.size.height
   }
 
   /// What a bar at the bottom and the home indicator take, in points.

@@ -97,7 +97,7 @@ extension SceneEquations {
   }
 
   private func baselineSubview(of stack: Int, isFirst: Bool) -> Int? {
-    let shown = scene.views[stack].children.filter { !scene.views[$0].isHidden }
+    let shown = scene.views[stack].children.filter { !isCollapsed($0) }
     return isFirst ? shown.first : shown.last
   }
 }

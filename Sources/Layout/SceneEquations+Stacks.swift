@@ -40,7 +40,7 @@ extension SceneEquations {
   mutating func addStack(_ index: Int) {
     let view = scene.views[index]
     let style = StackStyle(view)
-    let arranged = view.children.filter { !scene.views[$0].isHidden }
+    let arranged = view.children.filter { !isCollapsed($0) }
     let margins = style.isMarginsRelative ? insets.margins[index] : .zero
     let spans = [
       system.span(index, .horizontal).inset(min: margins.left, max: margins.right),
@@ -48,7 +48,8 @@ extension SceneEquations {
     ]
     let main = spans[style.axis.rawValue]
     let cross = spans[style.axis.other.rawValue]
-    addHiddenViews(of: index, style, main)
+    collapse(view.children, in: main, style, stack: index)
+    align(view.children, in: cross, style, stack: index)
     guard let first = arranged.first, let last = arranged.last else { return }
 
     connect(first, last, to: main, style, stack: index)
@@ -67,7 +68,6 @@ extension SceneEquations {
       addGaps(arranged, .greaterThanOrEqual, style, stack: index)
       addEqualCentring(arranged, style, stack: index)
     }
-    align(arranged, in: cross, style, stack: index)
   }
 
   // MARK: Along the axis
@@ -132,7 +132,7 @@ extension SceneEquations {
     let view = scene.views[index]
     guard view.kind == .stackView else { return intrinsicSizes[index] }
     let style = StackStyle(view)
-    let sizes = view.children.filter { !scene.views[$0].isHidden }.map(fittingSize)
+    let sizes = view.children.filter { !isCollapsed($0) }.map(fittingSize)
     let gaps = style.spacing * Double(max(0, sizes.count - 1))
     let widths = sizes.compactMap(\.width)
     let heights = sizes.compactMap(\.height)
@@ -174,12 +174,14 @@ extension SceneEquations {
 
   // MARK: Across the axis
 
+  /// Hidden views are aligned too.
   private mutating func align(
-    _ arranged: [Int], in cross: LinearSpan, _ style: StackStyle, stack: Int
+    _ views: [Int], in cross: LinearSpan, _ style: StackStyle, stack: Int
   ) {
     let axis = style.axis.other
     let aligned = ConstraintOrigin.stack(view: stack, rule: "alignment")
-    for view in arranged {
+    let standard = views.first { !isCollapsed($0) }
+    for view in views {
       let span = system.span(view, axis)
       switch style.alignment {
       case .fill:
@@ -190,17 +192,23 @@ extension SceneEquations {
       case .trailing, .bottom: system.add(span.max, .equal, cross.max, origin: aligned)
       case .center: system.add(span.center, .equal, cross.center, origin: aligned)
       case .firstBaseline, .lastBaseline:
-        if view != arranged[0] {
+        if let standard, view != standard {
           let isFirst = style.alignment == .firstBaseline
           system.add(
             baseline(of: view, isFirst: isFirst), .equal,
-            baseline(of: arranged[0], isFirst: isFirst), origin: aligned)
+            baseline(of: standard, isFirst: isFirst), origin: aligned)
         }
       }
       system.add(span.min, .greaterThanOrEqual, cross.min, origin: aligned)
       system.add(span.max, .lessThanOrEqual, cross.max, origin: aligned)
-      system.add(
-        span.extent, priority: 25, origin: .stack(view: stack, rule: "ambiguity-suppression"))
+      // A stack in the stack is as long as its views need; what else has no length of its own is as
+      // long as the stack. MINED: 12 of 13 plain views and 2 of 2 text views.
+      let fitting = ConstraintOrigin.stack(view: stack, rule: "ambiguity-suppression")
+      if scene.views[view].kind == .stackView {
+        system.add(span.extent, priority: 25, origin: fitting)
+      } else {
+        system.add(span.extent, .equal, cross.extent, priority: 25, origin: fitting)
+      }
     }
     if style.alignment != .fill {
       system.add(
@@ -210,12 +218,33 @@ extension SceneEquations {
 
   // MARK: Hidden views
 
-  /// A hidden view takes no room: it has no length, and lies where the stack begins.
-  private mutating func addHiddenViews(of stack: Int, _ style: StackStyle, _ main: LinearSpan) {
-    for view in scene.views[stack].children where scene.views[view].isHidden {
-      let origin = ConstraintOrigin.stack(view: stack, rule: "hiding")
-      system.add(system.span(view, style.axis).extent, origin: origin)
-      system.add(system.span(view, style.axis).min, .equal, main.min, priority: 1, origin: origin)
+  /// Whether an arranged view takes no room. An activity indicator is hidden while it stands still, but
+  /// not on Interface Builder's canvas (MINED: 4 of 4 hidden indicators take room).
+  func isCollapsed(_ view: Int) -> Bool {
+    scene.views[view].isHidden
+      && !(scene.isAsDesigned && scene.views[view].kind == .activityIndicatorView)
+  }
+
+  /// A hidden view has no length, unless the document insists on one, and lies in the middle of the
+  /// gap between its neighbours, or where the stack begins or ends.
+  /// MINED: 7 of 7 between others, 20 of 22 at the ends; 12 of 12 keep a length that is required.
+  private mutating func collapse(
+    _ views: [Int], in main: LinearSpan, _ style: StackStyle, stack: Int
+  ) {
+    let origin = ConstraintOrigin.stack(view: stack, rule: "hiding")
+    for (place, view) in views.enumerated() where isCollapsed(view) {
+      let span = system.span(view, style.axis)
+      system.add(span.extent, priority: 999.9, origin: origin)
+      let previous = views[..<place].last { !isCollapsed($0) }
+      let next = views[place...].first { !isCollapsed($0) }
+      if let previous, let next {
+        // 2 · min − next.min = previous.max
+        let doubled = LinearAnchor(
+          .init(span.origin, 2), .init(system.span(next, style.axis).origin, -1))
+        system.add(doubled, .equal, system.span(previous, style.axis).max, origin: origin)
+      } else {
+        system.add(span.min, .equal, previous == nil ? main.min : main.max, origin: origin)
+      }
     }
   }
 }

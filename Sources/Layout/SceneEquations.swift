@@ -161,7 +161,7 @@ struct SceneEquations {
     }
     system.add(
       first, relation, second, multiplier: constraint.multiplier,
-      constant: constraint.constant ?? standardSpacing(of: constraint),
+      constant: constraint.constant,
       priority: constraint.priority, frameOfReference: frameOfReference(of: constraint),
       origin: .document(index))
   }
@@ -190,18 +190,5 @@ struct SceneEquations {
       ancestor = parent
     }
     return ancestor
-  }
-
-  /// The standard spacing: 20 points to the edge of a superview, 8 between siblings.
-  /// Source: reference/controls.json, ib_symbolic_constants.
-  private func standardSpacing(of constraint: Constraint) -> Double {
-    func isEdge(_ item: LayoutItem?) -> Bool {
-      switch item {
-      case .view(let view): view == constraint.owner
-      case .guide: true
-      case nil: false
-      }
-    }
-    return isEdge(constraint.first) || isEdge(constraint.second) ? 20 : 8
   }
 }

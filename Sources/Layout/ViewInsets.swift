@@ -82,7 +82,10 @@ struct MarginRules {
   func margins(of index: Int, width: Double, safeArea: EdgeInsets) -> EdgeInsets {
     let view = scene.views[index]
     var margins = written(view) ?? standard(index)
-    if index == 0, scene.controller?["viewRespectsSystemMinimumLayoutMargins"] != "NO" {
+    // A cell's are its table's.
+    if index == 0, view.kind != .tableViewCell,
+      scene.controller?["viewRespectsSystemMinimumLayoutMargins"] != "NO"
+    {
       let least = scene.generation < .xcode7 ? 16 : RootMargin.minimum(forWidth: rootWidth)
       margins.left = max(margins.left, least)
       margins.right = max(margins.right, least)
@@ -132,19 +135,36 @@ struct MarginRules {
   /// Xcode 8; since then 11 above and below, and at the sides 16, or 20 on screens of 390 points and
   /// more (in xibs: cells of 414 and more), whatever the content's own width; 8 beside an accessory.
   private func cellContent(of index: Int?) -> EdgeInsets {
-    guard scene.generation >= .xcode9 else {
-      return EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    }
     let cell = index.map { scene.views[$0] }
+    guard scene.generation >= .xcode9 else {
+      // Cells and contents that preserve their superview's margins have the table's (2 of 2).
+      let content = cell?.children.first.map { scene.views[$0] }
+      let preserves = [cell, content].allSatisfy {
+        $0?.flag("preservesSuperviewLayoutMargins") == true
+      }
+      let side = preserves ? Self.separatorInset : 8
+      return EdgeInsets(top: 8, left: side, bottom: 8, right: side)
+    }
     let isWide =
       scene.controller == nil
       ? (cell?.storedFrame?.width ?? rootWidth) >= 414 : scene.environment.size.width >= 390
-    // Cells of Xcode 11's xibs on canvases with a home button have the separator's 15 (18 of 18).
-    let isXcode11 = scene.generation >= .xcode11 && scene.generation < .xcode12
-    let hasSeparatorMargin =
-      scene.controller == nil && isXcode11 && scene.environment.safeArea.bottom == 0
-    let side = hasSeparatorMargin ? 15.0 : isWide ? 20 : 16
+    let side = hasSeparatorMargin(cell) ? Self.separatorInset : isWide ? 20 : 16
+    // The separator's pixel, above which contents end up to Xcode 10, is part of the margin (11 of 11).
+    let separator =
+      scene.generation < .xcode11 ? 1 / (scene.environment.traits.displayScale ?? 1) : 0
     let hasAccessory = cell?["accessoryType"] != nil
-    return EdgeInsets(top: 11, left: side, bottom: 11, right: hasAccessory ? 8 : side)
+    return EdgeInsets(
+      top: 11, left: side, bottom: 11 - separator, right: hasAccessory ? 8 : side)
+  }
+
+  /// Points from a table's edge to its separators, which are margins where no controller's are.
+  private static let separatorInset = 15.0
+
+  /// Whether no controller gives the cell margins: in tables that are not a controller's own view
+  /// (MINED: 6 of 6, Xcode 10), and in Xcode 11's xibs on canvases with a home button (51 of 51).
+  private func hasSeparatorMargin(_ cell: View?) -> Bool {
+    guard scene.generation < .xcode12 else { return false }
+    guard scene.controller == nil else { return cell?.parent != 0 }
+    return scene.generation >= .xcode11 && scene.environment.safeArea.bottom == 0
   }
 }

@@ -44,8 +44,8 @@ package struct Constraint: Sendable {
   package let second: LayoutItem?
   package let secondAttribute: LayoutAttribute?
   package let multiplier: Double
-  /// Points; nil for the standard spacing, which depends on the items.
-  package let constant: Double?
+  /// Points.
+  package let constant: Double
   /// 1 to 1000, where 1000 is required. Decimals are kept.
   package let priority: Double
   /// Index of the view that holds the constraint.

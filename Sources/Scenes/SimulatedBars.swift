@@ -150,8 +150,12 @@ struct BarInference {
       let full = ["fullScreen", "overFullScreen", "currentContext", "overCurrentContext", "custom"]
       let isFull = style.map(full.contains) ?? false
       return SimulatedBars(isSheet: generation >= .xcode11 && !isFull)
-    case "popover", "popoverPresentation", "embed":
-      return SimulatedBars(hasStatusBar: false, isEmbedded: true)
+    case "popover", "popoverPresentation":
+      // On a phone a popover is a sheet.
+      return generation >= .xcode11
+        ? SimulatedBars(isSheet: true) : SimulatedBars(isEmbedded: true)
+    case "embed":
+      return SimulatedBars(isEmbedded: true)
     default:
       return nil
     }

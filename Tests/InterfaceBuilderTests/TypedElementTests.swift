@@ -38,7 +38,7 @@ struct ConstraintElementTests {
     #expect(!second.isPlaceholder)
     #expect(constraints[2].firstAttribute == nil)
     #expect(constraints[2].relation == .equal)
-    #expect(constraints[3].constant == nil)
+    #expect(constraints[3].constant == 0)
   }
 
   @Test func variationsHaveTheLastWord() throws {

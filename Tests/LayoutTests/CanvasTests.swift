@@ -121,4 +121,43 @@ import Traits
     #expect(frames["root"] == whole)
     #expect(frames.laidOut.canvas == Size(width: 400, height: 800))
   }
+
+  // MARK: Free sizes
+
+  /// Widths and heights of a view of a free size, and whether it has the status bar of a screen of
+  /// 400 × 800 with a home button.
+  @Test(arguments: [
+    ("14113", 300.0, 479.0, false), ("14113", 300, 480, true), ("14113", 400, 800, true),
+    ("16097", 300, 480, false), ("22505", 300, 480, true),
+  ])
+  func lowViewsHaveNoStatusBar(tools: String, width: Double, height: Double, hasBar: Bool) throws {
+    let fixture = Fixture(
+      rootFrame: Rect(x: 0, y: 0, width: width, height: height), tools: tools, screen: homeButton,
+      isAsDesigned: true)
+    #expect(try fixture.layout("").laidOut.safeArea.top == (hasBar ? 20 : 0))
+  }
+
+  /// The bottom of a low view is far from the screen's, that of one that is wider than the screen is not.
+  @Test(arguments: [(400.0, 0.0), (401, 34)])
+  func viewsWiderThanTheScreenKeepTheBottomsArea(width: Double, bottom: Double) throws {
+    let fixture = Fixture(
+      rootFrame: Rect(x: 0, y: 0, width: width, height: 100), tools: "17506", screen: notch,
+      isAsDesigned: true)
+    let safeArea = try fixture.layout("").laidOut.safeArea
+    #expect(safeArea.top == 44)
+    #expect(safeArea.bottom == bottom)
+  }
+
+  @Test func anEmbeddedControllerHasTheStatusBar() throws {
+    let other = """
+      <scene sceneID="outer"><objects><viewController id="outer" sceneMemberID="viewController">
+        <connections><segue destination="vc" kind="embed" id="segue"/></connections>
+      </viewController></objects></scene>
+      """
+    let fixture = Fixture(
+      rootFrame: Rect(x: 0, y: 0, width: 400, height: 150), otherScenes: other, screen: notch,
+      isAsDesigned: true)
+    #expect(try fixture.layout("").laidOut.safeArea.top == 44)
+    #expect(try fixture.layout("").laidOut.safeArea.bottom == 0)
+  }
 }

@@ -5,7 +5,7 @@ import Traits
 
 @testable import Layout
 
-/// A screen to lay out on. The root view's stored frame is always 400 × 800.
+/// A screen to lay out on.
 struct Screen {
   var width = 400.0
   var height = 800.0
@@ -29,6 +29,7 @@ struct Fixture {
   /// What is in the root view besides its subviews: margins, guides of its own.
   var rootContent = ""
   var rootAttributes = ""
+  var rootFrame = Rect(x: 0, y: 0, width: 400, height: 800)
   var controllerAttributes = ""
   var controllerContent = ""
   /// Scenes before the controller's, such as that of a navigation controller that leads to `vc`.
@@ -52,7 +53,8 @@ struct Fixture {
             <viewControllerLayoutGuide type="bottom" id="bottomGuide"/>
           </layoutGuides>
           <view key="view" id="root" \(rootAttributes)>
-            <rect key="frame" x="0" y="0" width="400" height="800"/>
+            <rect key="frame" x="\(rootFrame.x)" y="\(rootFrame.y)" width="\(rootFrame.width)" \
+      height="\(rootFrame.height)"/>
             <viewLayoutGuide key="safeArea" id="safe"/>
             \(rootContent)
             <subviews>\(subviews)</subviews>

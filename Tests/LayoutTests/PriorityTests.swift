@@ -92,24 +92,6 @@ import Traits
       ])
   }
 
-  // MARK: Standard spacing
-
-  /// 20 points to the edge of the view that holds the constraint, 8 between its subviews.
-  @Test func symbolicConstants() throws {
-    let fixture = Fixture(
-      rootContent: """
-        <constraints>
-          <constraint firstItem="a" firstAttribute="leading" secondAttribute="leading" \
-        symbolic="YES" id="s1"/>
-          <constraint firstItem="b" firstAttribute="leading" secondItem="a" \
-        secondAttribute="trailing" symbolic="YES" id="s2"/>
-        </constraints>
-        """)
-    let frames = try fixture.layout(label("a", 10) + label("b", 10))
-    #expect(frames["a"]?.x == 20)
-    #expect(frames["b"]?.x == 108)
-  }
-
   // MARK: Conflicts
 
   @Test func aConflictIsReportedAndTheRestLaidOut() throws {

@@ -155,6 +155,17 @@ import Traits
     #expect(frames["b"]?.x == 48)
   }
 
+  /// A view without a length of its own is as long as its stack; a stack in it is as its views are.
+  @Test func alignedViewsWithoutALength() throws {
+    let inner = box("in", "<subviews>\(label("b", 5))</subviews>", tag: "stackView")
+    let frames = try layout(
+      stack(#"alignment="center""#, label("a", 5) + box("v") + inner),
+      place(width: 300, height: 100) + ["v.width = 50"])
+    #expect(frames["a"]?.height == 20)
+    #expect(frames["v"]?.height == 100)
+    #expect(frames["in"]?.height == 20)
+  }
+
   // MARK: Hidden views
 
   @Test(arguments: ["a", "b", "c"])
@@ -170,6 +181,36 @@ import Traits
     #expect(frames[shown[0]] == Rect(x: 0, y: 0, width: 40, height: 20))
     #expect(frames[shown[1]] == Rect(x: 50, y: 0, width: 40, height: 20))
     #expect(frames[hidden]?.width == 0)
+  }
+
+  /// Three labels of 40 with gaps of 10: the hidden one lies where the stack begins, in the middle of
+  /// the gap, or where it ends.
+  @Test(arguments: [("a", 0.0), ("b", 45), ("c", 90)])
+  func whereAHiddenViewLies(hidden: String, place: Double) throws {
+    let frames = try layout(
+      stack(
+        #"spacing="10""#,
+        ["a", "b", "c"].map { label($0, 5, $0 == hidden ? #"hidden="YES""# : "") }.joined()),
+      ["s.leading = root.leading", "s.top = root.top"])
+    #expect(frames[hidden] == Rect(x: place, y: 0, width: 0, height: 20))
+  }
+
+  @Test func aHiddenViewKeepsARequiredLength() throws {
+    let frames = try layout(
+      stack(#"spacing="10""#, label("a", 5) + box("b", attributes: #"hidden="YES""#)),
+      ["s.leading = root.leading", "s.top = root.top", "b.width = 30"])
+    #expect(frames["s"]?.width == 40)
+    #expect(frames["b"] == Rect(x: 40, y: 0, width: 30, height: 20))
+  }
+
+  @Test(arguments: [(true, 70.0), (false, 40)])
+  func aHiddenActivityIndicatorIsShownOnTheCanvas(isAsDesigned: Bool, width: Double) throws {
+    let frames = try Fixture(isAsDesigned: isAsDesigned).layout(
+      stack(
+        #"spacing="10""#,
+        box("i", tag: "activityIndicatorView", attributes: #"hidden="YES""#) + label("a", 5)),
+      ["s.leading = root.leading", "s.top = root.top"])
+    #expect(frames["s"]?.width == width)
   }
 
   @Test func aStackOfHiddenViewsIsLaidOut() throws {

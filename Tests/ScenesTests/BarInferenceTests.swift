@@ -192,10 +192,18 @@ import Testing
     #expect(found == SimulatedBars(isSheet: isSheet))
   }
 
-  @Test(arguments: ["embed", "popoverPresentation", "popover"])
-  func anEmbeddedControllerHasNoBars(kind: String) throws {
-    let found = try bars(navigation(to: "first"), showing("vc", kind), controller("vc"))
-    #expect(found == SimulatedBars(hasStatusBar: false, isEmbedded: true))
+  @Test func anEmbeddedControllerHasNoBars() throws {
+    let found = try bars(navigation(to: "first"), showing("vc", "embed"), controller("vc"))
+    #expect(found == SimulatedBars(isEmbedded: true))
+  }
+
+  @Test(arguments: [("14113", false), ("22505", true)])
+  func aPopoverIsASheetSinceXcode11(tools: String, isSheet: Bool) throws {
+    for kind in ["popoverPresentation", "popover"] {
+      let found = try bars(
+        navigation(to: "first"), showing("vc", kind), controller("vc"), tools: tools)
+      #expect(found == SimulatedBars(isSheet: isSheet, isEmbedded: !isSheet))
+    }
   }
 
   @Test func anEmbeddedNavigationControllerHasItsBar() throws {

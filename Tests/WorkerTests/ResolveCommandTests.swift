@@ -59,6 +59,22 @@ import Testing
     #expect(result["orientation"] as? String == "landscape")
   }
 
+  /// The canvas without a device is 600 × 600 points of one pixel up to Xcode 7, since then an iPhone's.
+  @Test(arguments: [("", 1), (#"<capability name="documents saved in the Xcode 8 format"/>"#, 2)])
+  func withoutADevice(_ capability: String, scale: Int) throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="11542">
+      <dependencies>\(capability)</dependencies>
+      <objects><view id="v"><rect key="frame" x="0" y="0" width="300" height="500"/></view></objects>
+      </document>
+      """
+    let result = try result(["--as-designed", try folder.add("any.xib", text)])
+    let traits = try #require(result["traits"] as? [String: Any])
+    #expect(traits["displayScale"] as? Int == scale)
+    #expect(traits["horizontalSizeClass"] == nil)
+  }
+
   @Test(arguments: [
     (["--device", "iPhone 15 Pro"], [0, 0, 393, 852]),
     (["--device", "retina4_7"], [0, 0, 375, 667]),

@@ -60,10 +60,9 @@ extension Constraint {
       case .greaterThanOrEqual: "≥"
       }
     let left = "\(name(first)).\(firstAttribute.rawValue) \(sign) "
-    guard let second, let secondAttribute else { return left + (constant ?? 0).shortText }
+    guard let second, let secondAttribute else { return left + constant.shortText }
     var right = "\(name(second)).\(secondAttribute.rawValue)"
     if multiplier != 1 { right = "\(multiplier.shortText) × \(right)" }
-    guard let constant else { return left + right + " + standard" }
     if constant > 0 { right += " + \(constant.shortText)" }
     if constant < 0 { right += " − \((-constant).shortText)" }
     return left + right

@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import Scenes
 import Traits
 import WorkerProtocol
@@ -67,7 +68,7 @@ struct CanvasChoice {
       element?["orientation"] == "landscape" ? .landscape : .portrait
     if isAsDesigned {
       guard let own else {
-        return Canvas(environment: SizeClassCell.any.environment(), device: nil, isAsDesigned: true)
+        return Canvas(environment: ownCanvas(of: scenes.document), device: nil, isAsDesigned: true)
       }
       return Canvas(environment: own.environment(ownOrientation), device: own, isAsDesigned: true)
     }
@@ -85,6 +86,27 @@ struct CanvasChoice {
       environment.traits.verticalSizeClass = cell.height
     }
     return Canvas(environment: environment, device: chosen, isAsDesigned: false)
+  }
+}
+
+extension CanvasChoice {
+  /// The canvas of a document that names no device: 600 × 600 points, and since Xcode 8 the screen of
+  /// an iPhone of 4.7 inches, whose size classes the document still knows nothing of.
+  ///
+  /// MINED: of the root views in such documents of Xcode 8 and 9, 85 of 87 are 375 × 667 and many
+  /// frames in them end in .5; those of Xcode 7 are 600 × 600 and whole.
+  private func ownCanvas(of document: Document) -> Environment {
+    let any = SizeClassCell.any.environment()
+    guard document.isInXcode8Format,
+      let phone = catalogue.device(canvasID: "retina4_7", toolsVersion: nil)
+    else {
+      return any
+    }
+    var environment = phone.environment(.portrait)
+    environment.device = nil
+    environment.traits.horizontalSizeClass = nil
+    environment.traits.verticalSizeClass = nil
+    return environment
   }
 }
 

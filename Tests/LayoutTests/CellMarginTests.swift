@@ -1,0 +1,80 @@
+import InterfaceBuilder
+import Scenes
+import Testing
+import Traits
+
+@testable import Layout
+
+/// The margins of a cell's content, by generation and by what the cell is in.
+@Suite struct CellMarginTests {
+  /// A table of a controller, or a table inside its view, or a cell alone in a xib.
+  enum Place {
+    case root, inner, xib
+  }
+
+  /// A cell of 320 points, its content, and what fills the content's margins.
+  private func cell(_ attributes: String) -> String {
+    let frame = #"<rect key="frame" x="0" y="0" width="320" height="100"/>"#
+    let edges = ["leading", "trailing", "top", "bottom"].map {
+      constraintElement("a.\($0) = content.\($0)Margin", id: "c-\($0)")
+    }
+    return """
+      <tableViewCell id="cell" \(attributes)>\(frame)
+        <tableViewCellContentView key="contentView" id="content" \(attributes)>\(frame)
+          <subviews>\(box("a"))</subviews><constraints>\(edges.joined())</constraints>
+        </tableViewCellContentView>
+      </tableViewCell>
+      """
+  }
+
+  private func document(_ place: Place, _ attributes: String) -> String {
+    let frame = #"<rect key="frame" x="0" y="0" width="320" height="568"/>"#
+    let prototypes = "<prototypes>\(cell(attributes))</prototypes>"
+    switch place {
+    case .xib: return "<objects>\(cell(attributes))</objects>"
+    case .root:
+      return scene(#"<tableView key="view" id="table">\#(frame)\#(prototypes)</tableView>"#)
+    case .inner:
+      let table = #"<tableView id="table">\#(frame)\#(prototypes)</tableView>"#
+      return scene(#"<view key="view" id="root">\#(frame)<subviews>\#(table)</subviews></view>"#)
+    }
+  }
+
+  private func scene(_ view: String) -> String {
+    """
+    <scenes><scene sceneID="scene"><objects><viewController id="vc" sceneMemberID="viewController">
+    \(view)</viewController></objects></scene></scenes>
+    """
+  }
+
+  @Test(arguments: [
+    (Place.root, "11762", "", EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)),
+    (.root, "11762", "pres", EdgeInsets(top: 8, left: 15, bottom: 8, right: 15)),
+    (.root, "14113", "", EdgeInsets(top: 11, left: 16, bottom: 10.5, right: 16)),
+    (.inner, "14113", "", EdgeInsets(top: 11, left: 15, bottom: 10.5, right: 15)),
+    (.xib, "14113", "", EdgeInsets(top: 11, left: 16, bottom: 10.5, right: 16)),
+    (.xib, "14868", "", EdgeInsets(top: 11, left: 15, bottom: 11, right: 15)),
+    (.xib, "14868", "pres", EdgeInsets(top: 11, left: 15, bottom: 11, right: 15)),
+    (.inner, "21507", "", EdgeInsets(top: 11, left: 16, bottom: 11, right: 16)),
+    (.xib, "21507", "", EdgeInsets(top: 11, left: 16, bottom: 11, right: 16)),
+  ])
+  func byGeneration(place: Place, tools: String, preserving: String, margins: EdgeInsets) throws {
+    let attributes = preserving.isEmpty ? "" : #"preservesSuperviewLayoutMargins="YES""#
+    let kind = place == .xib ? "XIB" : "Storyboard.XIB"
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.\(kind)" toolsVersion="\(tools)">
+      \(document(place, attributes))</document>
+      """
+    let scenes = SceneSet(try Document(parsing: Array(text.utf8)))
+    let screen = Screen(
+      width: 320, height: 568, safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    let scene = scenes.scene(
+      try #require(scenes.entries.first), environment: screen.environment, isAsDesigned: true)
+    let frame = try #require(Frames(laidOut: LayoutEngine(text: TestMeasurer()).layout(scene))["a"])
+    #expect(frame.x == margins.left)
+    #expect(frame.y == margins.top)
+    #expect(320 - frame.maxX == margins.right)
+    #expect(100 - frame.maxY == margins.bottom)
+  }
+}
