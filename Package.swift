@@ -32,16 +32,20 @@ let package = Package(
       name: "Layout",
       dependencies: ["InterfaceBuilder", "Traits", "ConstraintSolver", "TextMetrics", "Scenes"]),
     .target(
+      name: "Staging",
+      dependencies: ["InterfaceBuilder", "Traits", "Scenes", "Simulation", "Layout"]),
+    .target(
       name: "Drawing",
       dependencies: [
-        "InterfaceBuilder", "Traits", "TextMetrics", "Scenes", "Layout", "CCairo",
+        "InterfaceBuilder", "Traits", "TextMetrics", "Scenes", "Simulation", "Layout", "Staging",
+        "CCairo",
       ]),
-    .target(name: "WorkerProtocol", dependencies: ["Traits", "Drawing"]),
+    .target(name: "WorkerProtocol", dependencies: ["Traits", "Simulation", "Drawing"]),
     .target(
       name: "Worker",
       dependencies: [
         "InterfaceBuilder", "Traits", "Assets", "ConstraintSolver", "TextMetrics", "Scenes",
-        "Layout", "Drawing", "WorkerProtocol",
+        "Simulation", "Layout", "Staging", "Drawing", "WorkerProtocol",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -67,6 +71,7 @@ let package = Package(
     .testTarget(name: "ScenesTests", dependencies: ["Scenes"]),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout"]),
+    .testTarget(name: "StagingTests", dependencies: ["Staging", "TextMetrics"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     .testTarget(name: "WorkerProtocolTests", dependencies: ["WorkerProtocol"]),
     .testTarget(name: "WorkerTests", dependencies: ["Worker"]),

@@ -24,6 +24,12 @@ package struct LaidOutScene: Sendable {
     /// In that view's coordinates, in points.
     package let frame: Rect
     package let scene: LaidOutScene
+
+    package init(view: Int, frame: Rect, scene: LaidOutScene) {
+      self.view = view
+      self.frame = frame
+      self.scene = scene
+    }
   }
 }
 

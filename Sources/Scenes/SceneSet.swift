@@ -14,7 +14,21 @@ package struct SceneSet: Sendable {
     package let isInitial: Bool
     /// Whether the view takes the size of the screen that it is shown on, rather than its own.
     let fillsScreen: Bool
-    let bars: SimulatedBars
+    var bars: SimulatedBars
+
+    /// The same scene with the bars of containers that are there, instead of inferred ones.
+    package func under(_ bars: SimulatedBars) -> Entry {
+      var entry = self
+      entry.bars = bars
+      return entry
+    }
+
+    /// A controller that no document has, and that UIKit makes.
+    package static func made(id: String, title: String) -> Entry {
+      Entry(
+        id: id, title: title, controller: nil, root: nil, isInitial: false, fillsScreen: true,
+        bars: .none)
+    }
   }
 
   package let document: Document

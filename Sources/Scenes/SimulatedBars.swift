@@ -10,6 +10,37 @@ package struct SimulatedBars: Hashable, Sendable {
     package var hasLargeTitle = false
     /// The container's bar; nil where only simulated metrics name one.
     package var element: Element?
+    /// The controller whose navigation item the bar shows, where it is not the scene's own but a
+    /// container's in between.
+    package var itemOwner: Element?
+    /// The title of the back button; nil where there is nothing to go back to.
+    package var backTitle: String?
+
+    package init(
+      isTranslucent: Bool = true, hasPrompt: Bool = false, hasLargeTitle: Bool = false,
+      element: Element? = nil
+    ) {
+      self.isTranslucent = isTranslucent
+      self.hasPrompt = hasPrompt
+      self.hasLargeTitle = hasLargeTitle
+      self.element = element
+    }
+  }
+
+  /// What a tab bar shows.
+  package struct Tabs: Hashable, Sendable {
+    /// The tab bar items of the controllers that have a tab.
+    package var items: [Element]
+    /// The tab that leads to the controller.
+    package var selected: Int?
+    /// Whether the last tab is "More".
+    package var hasMore = false
+
+    package init(items: [Element], selected: Int?, hasMore: Bool = false) {
+      self.items = items
+      self.selected = selected
+      self.hasMore = hasMore
+    }
   }
 
   package enum Bottom: Hashable, Sendable {
@@ -23,12 +54,20 @@ package struct SimulatedBars: Hashable, Sendable {
   package var isBottomTranslucent = true
   /// The container's tab bar or toolbar; nil where only simulated metrics name one.
   package var bottomElement: Element?
+  /// What the tab bar shows; nil where nothing says what.
+  package var tabs: Tabs?
   /// Whether the controller is shown as a sheet over another one (documents of Xcode 11 and later).
   package var isSheet = false
   /// Whether the controller fills a container view of another scene, or a popover.
   package var isEmbedded = false
 
   package static let none = SimulatedBars(hasStatusBar: false)
+
+  package init(hasStatusBar: Bool = true, isSheet: Bool = false, isEmbedded: Bool = false) {
+    self.hasStatusBar = hasStatusBar
+    self.isSheet = isSheet
+    self.isEmbedded = isEmbedded
+  }
 
   /// Replaces what is inferred by what the metrics say.
   mutating func apply(_ metrics: SimulatedMetrics) {
@@ -80,10 +119,14 @@ struct BarInference {
   private let generation: Generation
   /// Segues by the id of the controller that they lead to, in document order.
   private var incoming: [String: [Incoming]] = [:]
+  private let controllers: [String: Element]
 
   init(document: Document, generation: Generation, controllers: [Element]) {
     self.document = document
     self.generation = generation
+    self.controllers = Dictionary(
+      controllers.compactMap { controller in controller.id.map { ($0, controller) } },
+      uniquingKeysWith: { first, _ in first })
     for controller in controllers {
       for element in controller.subtree where element.name == "segue" && element["kind"] != nil {
         let segue = SegueElement(element)
@@ -127,7 +170,7 @@ struct BarInference {
     case "relationship":
       var bars = bars(of: source, visited: &visited)
       if source.name == "navigationController" {
-        bars.top = Self.navigationBar(of: source, over: controller)
+        bars.top = SimulatedBars.Top(of: source, over: controller)
         if source["toolbarHidden"] == "NO", bars.bottom == nil {
           bars.bottom = .toolbar
           bars.bottomElement = source.child("toolbar", key: "toolbar")
@@ -136,6 +179,7 @@ struct BarInference {
         bars.bottom = .tabBar
         bars.bottomElement = source.child("tabBar", key: "tabBar")
         bars.isBottomTranslucent = bars.bottomElement?["translucent"] != "NO"
+        bars.tabs = tabs(of: source, leadingTo: controller)
       }
       return bars
     case "show", "push":
@@ -161,13 +205,24 @@ struct BarInference {
     }
   }
 
-  private static func navigationBar(of source: Element, over controller: Element)
-    -> SimulatedBars.Top?
-  {
-    guard source["navigationBarHidden"] != "YES" else { return nil }
-    let bar = source.child("navigationBar", key: "navigationBar")
-    let item = controller.child("navigationItem", key: "navigationItem")
-    return SimulatedBars.Top(
+  private func tabs(of container: Element, leadingTo controller: Element) -> SimulatedBars.Tabs? {
+    let roots = container.segues.filter { $0.relationship == "viewControllers" }
+      .compactMap(\.destination)
+    let items = roots.compactMap { controllers[$0]?.child("tabBarItem", key: "tabBarItem") }
+    guard !items.isEmpty else { return nil }
+    return SimulatedBars.Tabs(
+      items: items,
+      selected: items.count == roots.count ? roots.firstIndex { $0 == controller.id } : nil)
+  }
+}
+
+extension SimulatedBars.Top {
+  /// The bar of a navigation controller over one of its controllers; nil where it is hidden.
+  package init?(of navigationController: Element, over controller: Element?) {
+    guard navigationController["navigationBarHidden"] != "YES" else { return nil }
+    let bar = navigationController.child("navigationBar", key: "navigationBar")
+    let item = controller?.child("navigationItem", key: "navigationItem")
+    self.init(
       isTranslucent: bar?["translucent"] != "NO", hasPrompt: item?["prompt"] != nil,
       hasLargeTitle: bar?["largeTitles"] == "YES" && item?["largeTitleDisplayMode"] != "never",
       element: bar)

@@ -37,9 +37,12 @@ extension Simulation {
   }
 
   /// The back button of the navigation bar in front.
-  mutating func goBack() throws(SimulationError) {
-    let stacks = parents(from: keyController).filter { navigationStack($0).count > 1 }
-    guard let id = stacks.first else {
+  mutating func goBack(in start: ControllerID?) throws(SimulationError) {
+    let front = frontPresentation?.controller ?? root
+    // Another column's bar may have the only back button.
+    let candidates =
+      start.map(parents(from:)) ?? parents(from: keyController) + visible(from: front).reversed()
+    guard let id = candidates.first(where: { navigationStack($0).count > 1 }) else {
       throw SimulationError(
         .nothingToGoBackTo,
         "No navigation controller in front has something to go back to; dismiss or select instead.",

@@ -46,8 +46,8 @@ extension Simulation {
     case .selectTab(let index): try selectTab(index)
     case .selectMore: try selectMore()
     case .turnPage(let index): try turnPage(to: index)
-    case .back: try goBack()
-    case .dismiss(let interactively): try dismissFront(interactively: interactively)
+    case .back(let id): try goBack(in: id)
+    case .dismiss(let interactively): try dismissFront(interactively: interactively ?? false)
     case .unwind(let action, let source):
       try unwind(action, from: try existing(source), segue: nil)
     case .action(let name, let source): send(name, from: try existing(source))

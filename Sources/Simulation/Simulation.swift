@@ -13,6 +13,8 @@ package struct Simulation: Sendable {
     package internal(set) var events: [Event] = []
     /// What the reader should know of the rules that decided; each rule once for a controller.
     package internal(set) var notes: [SimulationNote] = []
+
+    package init() {}
   }
 
   package let answers: SimulationAnswers

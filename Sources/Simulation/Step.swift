@@ -29,10 +29,11 @@ package enum Step: Hashable, Sendable, Codable {
   case selectMore
   /// Shows a page of a page view controller, from 0.
   case turnPage(to: Int)
-  /// Uses the back button of the navigation bar.
-  case back
+  /// Uses the back button of the navigation bar: of the stack that a controller is in, or of the one
+  /// in front that has something to go back to.
+  case back(in: ControllerID? = nil)
   /// Dismisses what is presented last: by code, or by swiping or tapping outside.
-  case dismiss(interactively: Bool = false)
+  case dismiss(interactively: Bool? = nil)
   /// Unwinds to the controller that implements a selector.
   case unwind(action: String, from: ControllerID? = nil)
   /// Sends a custom action up the controllers, as `targetViewController(forAction:sender:)` does.

@@ -23,11 +23,13 @@ struct Storyboards: Sendable {
     }
   }
 
+  let main: SceneSet
   /// By name; the main one's is empty.
   private var loaded: [String: Storyboard]
   private let loader: StoryboardLoader
 
   init(main: SceneSet, loader: @escaping StoryboardLoader) {
+    self.main = main
     loaded = ["": Storyboard(main)]
     self.loader = loader
   }

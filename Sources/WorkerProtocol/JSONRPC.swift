@@ -29,6 +29,7 @@ package enum Method: String, Sendable, CaseIterable {
   case resolve
   case constraints
   case render
+  case simulate
   case devices
   case shutdown
   /// A notification with the `id` of a request that nobody needs any more.

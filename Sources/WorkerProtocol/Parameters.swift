@@ -1,4 +1,5 @@
 import Drawing
+import Simulation
 import Traits
 
 /// Which canvas to resolve for. On the command line these are `--device`, `--orientation`,
@@ -81,6 +82,8 @@ package struct RenderParameters: Codable, Hashable, Sendable, CanvasChoosing, Do
   package var asDesigned: Bool?
   /// The scene's id; nil for the only one, or the initial one.
   package var scene: String?
+  /// Steps to play first, as for `simulate`: the picture then is of the window. Nil for a scene.
+  package var steps: [Step]?
   /// Where to write the picture; nil to have it in the result.
   package var output: String?
   /// Nil for what `output` ends with, or PNG.

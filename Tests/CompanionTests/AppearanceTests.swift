@@ -25,25 +25,26 @@ import Traits
     #expect((rules.properties(of: label)["tag"] == .number(0)) == applies)
   }
 
-  @Test(arguments: [
-    // Later rules win over earlier ones that are as specific.
-    ([#"{"class": "UILabel"}"#, #"{"class": "UILabel"}"#], 1.0),
-    // Subclasses, containers and traits win over what is later, in this order.
-    ([#"{"class": "Caption"}"#, #"{"class": "UILabel", "containedIn": "UITableViewCell"}"#], 0),
-    ([#"{"class": "UILabel", "containedIn": "UITableViewCell"}"#, #"{"class": "UILabel"}"#], 0),
-    (
-      [
-        #"{"class": "UILabel", "traits": {"verticalSizeClass": "regular"}}"#,
-        #"{"class": "UILabel"}"#,
-      ], 0
-    ),
-    (
-      [
-        #"{"class": "UILabel", "containedIn": "UITableViewCell"}"#,
-        #"{"class": "UILabel", "traits": {"verticalSizeClass": "regular"}}"#,
-      ], 0
-    ),
-  ] as [([String], Double)])
+  @Test(
+    arguments: [
+      // Later rules win over earlier ones that are as specific.
+      ([#"{"class": "UILabel"}"#, #"{"class": "UILabel"}"#], 1.0),
+      // Subclasses, containers and traits win over what is later, in this order.
+      ([#"{"class": "Caption"}"#, #"{"class": "UILabel", "containedIn": "UITableViewCell"}"#], 0),
+      ([#"{"class": "UILabel", "containedIn": "UITableViewCell"}"#, #"{"class": "UILabel"}"#], 0),
+      (
+        [
+          #"{"class": "UILabel", "traits": {"verticalSizeClass": "regular"}}"#,
+          #"{"class": "UILabel"}"#,
+        ], 0
+      ),
+      (
+        [
+          #"{"class": "UILabel", "containedIn": "UITableViewCell"}"#,
+          #"{"class": "UILabel", "traits": {"verticalSizeClass": "regular"}}"#,
+        ], 0
+      ),
+    ] as [([String], Double)])
   func theMostSpecificRuleWins(rules: [String], winner: Double) throws {
     #expect(try self.rules(rules).properties(of: label)["tag"] == .number(winner))
   }

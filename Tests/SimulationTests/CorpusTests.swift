@@ -79,7 +79,7 @@ struct CorpusTests {
       try simulation.perform(.dismiss())
       check("dismissed")
     }
-    while (try? simulation.perform(.back)) != nil { check("went back") }
+    while (try? simulation.perform(.back())) != nil { check("went back") }
     return 1
   }
 }

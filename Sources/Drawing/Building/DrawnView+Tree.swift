@@ -12,10 +12,21 @@ extension DrawnView {
     of scene: LaidOutScene, appearance: Appearance, assetColors: [String: Color] = [:],
     imagePath: (String) -> String? = { _ in nil }
   ) -> DrawnView {
+    tree(
+      of: scene, appearance: appearance, assetColors: assetColors, imagePath: imagePath,
+      isContained: false)
+  }
+
+  /// - Parameter isContained: Whether something else draws the status bar.
+  static func tree(
+    of scene: LaidOutScene, appearance: Appearance, assetColors: [String: Color],
+    imagePath: (String) -> String?, isContained: Bool
+  ) -> DrawnView {
     withoutActuallyEscaping(imagePath) { imagePath in
       let palette = Palette(of: scene.scene, appearance: appearance, assetColors: assetColors)
-      var root = ViewConverter(laidOut: scene, palette: palette, imagePath: imagePath)
-        .convert(0, tint: nil)
+      var root = ViewConverter(
+        laidOut: scene, palette: palette, imagePath: imagePath, isContained: isContained
+      ).convert(0, tint: nil)
       if appearance == .dark { root.look.appearance = .dark }
       return root
     }

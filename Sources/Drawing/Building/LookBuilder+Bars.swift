@@ -10,13 +10,22 @@ extension LookBuilder {
   private var isAdded: Bool { view.element == nil || view.element?.key != nil }
 
   func readNavigationBar(into look: inout Look) {
+    let owner = scene.bars.top?.itemOwner ?? scene.controller
     let item =
       isAdded
-      ? scene.controller?.child("navigationItem", key: "navigationItem")
+      ? owner?.child("navigationItem", key: "navigationItem")
       : view.element?.child("items")?.children.first { $0.name == "navigationItem" }
-    look.text = item?.string("title") ?? (isAdded ? scene.controller?.string("title") : nil)
+    look.text = item?.string("title") ?? (isAdded ? owner?.string("title") : nil)
     look.secondaryText = item?.string("prompt")
-    let items = item.map(barItems(of:)) ?? []
+    var items = item.map(barItems(of:)) ?? []
+    if isAdded, let title = scene.bars.top?.backTitle, item?["hidesBackButton"] != "YES",
+      item?["leftItemsSupplementBackButton"] == "YES"
+        || !items.contains(where: { $0.place == .left })
+    {
+      var back = Look.Item(title: title)
+      back.place = .back
+      items.insert(back, at: 0)
+    }
     if !items.isEmpty { look.items = items }
     if isAdded, scene.bars.top?.hasLargeTitle == true { look.hasLargeTitle = true }
     if let attributes = view.element?.child(key: "titleTextAttributes") {
@@ -79,6 +88,7 @@ extension LookBuilder {
     var item = Look.Item(
       title: element.string("title"), image: image("image", of: element),
       systemItem: element["systemItem"])
+    item.id = element.id
     switch item.systemItem {
     case "flexibleSpace": item.space = .flexible
     case "fixedSpace": item.space = .fixed
@@ -114,17 +124,19 @@ extension LookBuilder {
   // MARK: Tab bars
 
   func readTabBar(into look: inout Look) {
+    let tabs = scene.bars.tabs
     let elements =
       isAdded
-      ? tabsOfContainer
+      ? tabs?.items ?? []
       : view.element?.child("items")?.children.filter { $0.name == "tabBarItem" } ?? []
-    if !elements.isEmpty { look.items = elements.map(tabItem) }
+    var items = elements.map(tabItem)
+    if isAdded, tabs?.hasMore == true { items.append(Look.Item(systemItem: "more")) }
+    if !items.isEmpty { look.items = items }
     if isAdded {
-      look.selected = selectedTab
+      look.selected = tabs?.selected ?? 0
     } else if let selected = view.element?["selectedItem"] {
       look.selected = elements.firstIndex { $0.id == selected }
     }
-    if look.selected == nil, isAdded { look.selected = 0 }
     look.remainingTint = view.color("unselectedItemTintColor", in: palette)
     readBar(into: &look)
   }
@@ -133,55 +145,8 @@ extension LookBuilder {
     var item = Look.Item(
       title: element.string("title"), image: image("image", of: element),
       systemItem: element["systemItem"])
+    item.id = element.id
     item.badge = element["badgeValue"]
     return item
-  }
-
-  private var tabsOfContainer: [Element] { TabContainer(of: scene.controller)?.items ?? [] }
-  private var selectedTab: Int? { TabContainer(of: scene.controller)?.selected }
-}
-
-/// The tab bar controller that a controller is in, directly or in the stack of a tab.
-private struct TabContainer {
-  let items: [Element]
-  /// The tab that leads to the controller.
-  let selected: Int?
-
-  init?(of controller: Element?) {
-    guard let controller, let id = controller.id else { return nil }
-    var root = controller
-    while let parent = root.parent { root = parent }
-    var controllers: [String: Element] = [:]
-    var segues: [(source: Element, segue: SegueElement)] = []
-    for scene in root.child("scenes")?.children.map({ $0 }) ?? [] {
-      for object in scene.child("objects")?.children.map({ $0 }) ?? [] {
-        guard let id = object.id else { continue }
-        controllers[id] = object
-        for element in object.subtree where element.name == "segue" && element["kind"] != nil {
-          segues.append((object, SegueElement(element)))
-        }
-      }
-    }
-    // Go back along the segues to a tab bar controller, never through a controller twice.
-    var current = id
-    var visited: Set<String> = []
-    while visited.insert(current).inserted {
-      let incoming = segues.filter { $0.segue.destination == current && $0.source.id != current }
-      guard
-        let next = incoming.first(where: { $0.segue.relationship == "viewControllers" })
-          ?? incoming.first(where: { $0.segue.kind == "relationship" }) ?? incoming.first
-      else { return nil }
-      if next.source.name == "tabBarController" {
-        let tabs = segues.filter {
-          $0.source == next.source && $0.segue.relationship == "viewControllers"
-        }.compactMap { $0.segue.destination }
-        items = tabs.compactMap { controllers[$0]?.child("tabBarItem", key: "tabBarItem") }
-        selected = items.count == tabs.count ? tabs.firstIndex(of: current) : nil
-        return
-      }
-      guard let source = next.source.id else { return nil }
-      current = source
-    }
-    return nil
   }
 }

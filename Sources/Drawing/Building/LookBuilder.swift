@@ -84,32 +84,8 @@ struct LookBuilder {
     look.tint = tint
     if view.flag("enabled") == false { look.isEnabled = false }
     if isLegacy { look.isLegacy = true }
-    if let inset = contentInsetTop { look.contentInsetTop = inset }
+    if let inset = laidOut.contentInsetTop(of: index) { look.contentInsetTop = inset }
     readRuntimeAttributes(into: &look)
-  }
-
-  /// How far the bars cover the top of a scroll view, which it makes room for by scrolling.
-  /// Source: UIScrollView.contentInsetAdjustmentBehavior and, before iOS 11,
-  /// UIViewController.automaticallyAdjustsScrollViewInsets.
-  private var contentInsetTop: Double? {
-    guard view.kind.isScrollView, view["contentInsetAdjustmentBehavior"] != "never",
-      scene.controller?["automaticallyAdjustsScrollViewInsets"] != "NO"
-    else { return nil }
-    var top = 0.0
-    var current = view.parent == nil ? nil : Optional(index)
-    while let at = current, let parent = scene.views[at].parent {
-      top += laidOut.frames[at].y
-      // A scroll view inside another one is not adjusted.
-      if scene.views[parent].kind.isScrollView { return nil }
-      current = parent
-    }
-    let covered = laidOut.safeArea.top - top
-    guard covered > 0.5 else { return nil }
-    let isTable = view.kind == .tableView || view.kind == .collectionView
-    // Others are adjusted only where their content can be scrolled.
-    let end = view.children.map { laidOut.frames[$0].maxY }.max() ?? 0
-    let canScroll = isTable || view.flag("alwaysBounceVertical") == true || end > frame.height
-    return canScroll && top >= -0.5 ? covered : nil
   }
 
   /// Whether controls look as in iOS 12 and earlier: on the canvas of a document of that time.

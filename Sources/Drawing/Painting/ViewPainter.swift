@@ -1,4 +1,5 @@
 import Scenes
+import Staging
 import TextMetrics
 import Traits
 
@@ -38,6 +39,7 @@ package final class ViewPainter {
     canvas.saved {
       canvas.translate(view.frame.x, view.frame.y)
       canvas.group(alpha: alpha) {
+        if let arrow = look.arrow { paintPopover(arrow, look, bounds, theme, on: canvas) }
         canvas.saved {
           if look.clipsToBounds == true {
             canvas.clip(Path(bounds, radius: look.cornerRadius ?? 0))
@@ -58,6 +60,41 @@ package final class ViewPainter {
         for bar in view.children where bar.isOverlay { paint(bar, theme: theme, on: canvas) }
       }
     }
+  }
+
+  /// The arrow and the shadow that tell a popover from what lies below it.
+  private func paintPopover(
+    _ arrow: PopoverPlacement.Arrow, _ look: Look, _ bounds: Rect, _ theme: Theme,
+    on canvas: Canvas
+  ) {
+    // Points; by eye.
+    let half = 13.0
+    let length = PopoverPlacement.arrowLength
+    canvas.shadow(under: bounds, radius: look.cornerRadius ?? 0, blur: 24, offset: 6, 0.22)
+    let points: [Point] =
+      switch arrow.direction {
+      case .up:
+        [
+          Point(arrow.offset - half, 1), Point(arrow.offset, -length),
+          Point(arrow.offset + half, 1),
+        ]
+      case .down:
+        [
+          Point(arrow.offset - half, bounds.maxY - 1), Point(arrow.offset, bounds.maxY + length),
+          Point(arrow.offset + half, bounds.maxY - 1),
+        ]
+      case .left:
+        [
+          Point(1, arrow.offset - half), Point(-length, arrow.offset),
+          Point(1, arrow.offset + half),
+        ]
+      case .right:
+        [
+          Point(bounds.maxX - 1, arrow.offset - half), Point(bounds.maxX + length, arrow.offset),
+          Point(bounds.maxX - 1, arrow.offset + half),
+        ]
+      }
+    canvas.fill(.lines(points, closed: true), look.background ?? theme[.systemBackground])
   }
 
   private func paintBorder(_ look: Look, _ bounds: Rect, on canvas: Canvas) {

@@ -1,3 +1,4 @@
+import Staging
 import TextMetrics
 import Traits
 
@@ -30,6 +31,8 @@ package struct Look: Codable, Hashable, Sendable {
   /// Points.
   package var borderWidth: Double?
   package var borderColor: Color?
+  /// A popover's: it then has a shadow too.
+  package var arrow: PopoverPlacement.Arrow?
   /// The colour of what can be touched; absent is UIKit's blue.
   package var tint: Color?
   /// What is written on a box that stands for something that can't be drawn.
@@ -192,6 +195,8 @@ extension Look {
       case flexible, fixed
     }
 
+    /// The document's id of a bar's item.
+    package var id: String?
     package var title: String?
     package var image: Image?
     /// The name of one of UIKit's own items, such as `add`.

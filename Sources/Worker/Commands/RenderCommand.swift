@@ -35,6 +35,12 @@ struct RenderCommand: ParsableCommand {
   var scene: String?
 
   @Option(
+    help: ArgumentHelp(
+      "A file with steps to play from the initial controller first; see simulate --help.",
+      valueName: "file"))
+  var steps: String?
+
+  @Option(
     name: .customLong("device"),
     help: ArgumentHelp(
       "A device, as for resolve; for a contact sheet it may be repeated.", valueName: "name"))
@@ -74,12 +80,17 @@ struct RenderCommand: ParsableCommand {
     if devices.count > 1, !contactSheet {
       throw ValidationError("Several devices go on a --contact-sheet.")
     }
+    if steps != nil, contactSheet || scene != nil || asDesigned {
+      throw ValidationError(
+        "--steps show a window; leave out --contact-sheet, --scene and --as-designed.")
+    }
   }
 
   func run() throws {
     var request = RenderParameters(file: try inputFile(file))
     request.output = output
     request.scene = scene
+    request.steps = try steps.map(readSteps)
     request.orientation = orientation
     request.sizeClass = sizeClass
     request.asDesigned = asDesigned

@@ -1,6 +1,7 @@
 import Drawing
 import FoundationEssentials
 import Scenes
+import Simulation
 import Traits
 import WorkerProtocol
 
@@ -45,6 +46,7 @@ extension Resolver {
   }
 
   private func singlePage(_ request: RenderParameters) throws -> Page {
+    if let steps = request.steps { return try windowPage(request, after: steps) }
     let choice = try CanvasChoice(request, catalogue: catalogue)
     let scenes = try scenes(of: request.document)
     let entry = try scenes.entry(chosenBy: request.scene)
@@ -52,6 +54,31 @@ extension Resolver {
     let picture = picture(of: entry, scenes, on: canvas, request)
     return Page(
       scene: entry.id, size: picture.size, scale: canvas.environment.traits.displayScale ?? 2
+    ) { picture.paint(with: $0, on: $1) }
+  }
+
+  /// The window of the running interface after some steps.
+  private func windowPage(_ request: RenderParameters, after steps: [Step]) throws -> Page {
+    guard request.scene == nil, request.asDesigned != true else {
+      throw UsageError("Steps begin at the initial controller; leave out scene and as-designed.")
+    }
+    var playing = SimulateParameters(request, steps)
+    playing.frames = .last
+    var last: SimulatedStep?
+    try simulate(playing) { last = $0 }
+    guard let last, let root = last.root else {
+      throw FileError(code: "no-scenes", message: "The document has no controller to start with.")
+    }
+    if let error = last.error { throw error }
+    let device = last.device.flatMap { catalogue.device(named: $0) }
+    let frame = device.flatMap { device in
+      request.frame ?? true && last.isFullScreen
+        ? DeviceFrame(
+          DeviceFrame.Description(device.display), orientation: last.orientation) : nil
+    }
+    let picture = ScenePicture(root: root, canvasSize: last.size, device: frame)
+    return Page(
+      scene: last.controllers.id, size: picture.size, scale: last.traits.displayScale ?? 2
     ) { picture.paint(with: $0, on: $1) }
   }
 

@@ -44,6 +44,9 @@ struct Responder {
     case .render:
       let request = try RequestHead.parameters(of: message, as: RenderParameters.self)
       return try JSONLine.encode(resolver.render(request, cancellation: cancellation))
+    case .simulate:
+      let request = try RequestHead.parameters(of: message, as: SimulateParameters.self)
+      return try simulate(request, cancellation)
     case .devices: return try JSONLine.encode(resolver.devices)
     case .shutdown: return Array("null".utf8)
     case .cancelRequest, nil:
@@ -69,8 +72,21 @@ struct Responder {
     var lines: [[UInt8]] = []
     try resolver.resolve(request, cancellation: cancellation) { lines.append(try $0.encoded()) }
     if request.files == nil, let line = lines.first { return line }
-    return [UInt8(ascii: "[")] + lines.joined(separator: [UInt8(ascii: ",")])
-      + [UInt8(ascii: "]")]
+    return array(of: lines)
+  }
+
+  private func simulate(
+    _ request: SimulateParameters, _ cancellation: Cancellation
+  ) throws -> [UInt8] {
+    var lines: [[UInt8]] = []
+    try resolver.simulate(request, cancellation: cancellation) {
+      lines.append(try JSONLine.encode($0))
+    }
+    return array(of: lines)
+  }
+
+  private func array(of lines: [[UInt8]]) -> [UInt8] {
+    [UInt8(ascii: "[")] + lines.joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "]")]
   }
 
   private func responseError(for error: any Error, in method: String) -> ResponseError {

@@ -1,0 +1,74 @@
+import Layout
+import Scenes
+import Simulation
+import Staging
+import Traits
+
+extension DrawnView {
+  /// The window of a running interface, with everything that is presented in it, ready to be drawn.
+  /// - Parameters:
+  ///   - assetColors: Colours of the app's asset catalogs, by name.
+  ///   - imagePath: Where an image is, by its name in the document; nil where it was not found.
+  package static func tree(
+    of stage: Stage, appearance: Appearance, assetColors: [String: Color] = [:],
+    imagePath: (String) -> String? = { _ in nil }
+  ) -> DrawnView {
+    var look = Look(kind: .view)
+    // What is behind a card shows black in its corners.
+    look.background = Color(white: 0)
+    if appearance == .dark { look.appearance = .dark }
+    var window = DrawnView(
+      id: "ninefold:window", className: "UIWindow", name: "Window",
+      frame: Rect(x: 0, y: 0, width: stage.size.width, height: stage.size.height), look: look)
+    for layer in stage.layers {
+      let content = tree(
+        of: layer.scene, appearance: appearance, assetColors: assetColors, imagePath: imagePath,
+        isContained: true)
+      if let dimming = dimming(below: layer, in: stage) { window.children.append(dimming) }
+      window.children.append(surface(of: layer, showing: content))
+    }
+    if let statusBar = statusBar(of: stage, appearance) { window.children.append(statusBar) }
+    return window
+  }
+
+  /// Sheets dim what is below them. 0.2 and 0.48 are by eye.
+  private static func dimming(below layer: Stage.Layer, in stage: Stage) -> DrawnView? {
+    switch layer.form {
+    case .card, .pageSheet, .formSheet: break
+    default: return nil
+    }
+    var look = Look(kind: .view)
+    look.background = Color(white: 0, alpha: 0.25)
+    return DrawnView(
+      id: "ninefold:dimming:\(layer.controller.name)", className: "UIDimmingView", name: "Dimming",
+      frame: Rect(x: 0, y: 0, width: stage.size.width, height: stage.size.height), look: look)
+  }
+
+  /// What a presentation controller puts around the presented view. Radii are in points, by eye.
+  private static func surface(of layer: Stage.Layer, showing content: DrawnView) -> DrawnView {
+    var look = Look(kind: .view)
+    switch layer.form {
+    case .card, .pageSheet, .formSheet: look.cornerRadius = 10
+    case .popover: look.cornerRadius = 13
+    case .fullScreen, .currentContext: look.background = content.look.background
+    default: break
+    }
+    look.arrow = layer.arrow
+    if layer.arrow != nil { look.background = content.look.background }
+    look.clipsToBounds = true
+    return DrawnView(
+      id: "ninefold:surface:\(layer.controller.name)", className: "UITransitionView",
+      name: layer.form == nil ? "Root" : "Presented", frame: layer.frame, look: look,
+      children: [content])
+  }
+
+  private static func statusBar(of stage: Stage, _ appearance: Appearance) -> DrawnView? {
+    let height = stage.environment.statusBarHeight
+    guard height > 0 else { return nil }
+    var look = Look(kind: .statusBar)
+    if appearance == .dark { look.textColor = Color(white: 1) }
+    return DrawnView(
+      id: "ninefold:statusBar", className: "UIStatusBar", name: "Status Bar",
+      frame: Rect(x: 0, y: 0, width: stage.size.width, height: height), look: look)
+  }
+}

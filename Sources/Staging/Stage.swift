@@ -1,0 +1,27 @@
+import Layout
+import Simulation
+import Traits
+
+/// A running interface, laid out: the window's controllers and what is presented over them.
+package struct Stage: Sendable {
+  /// The root controller, or a presented one, with everything inside it.
+  package struct Layer: Sendable {
+    package let controller: ControllerID
+    /// How it is presented; nil for the root.
+    package let form: PresentationForm?
+    /// In the window's coordinates, in points.
+    package let frame: Rect
+    package let scene: LaidOutScene
+    /// A popover's arrow; nil where it has none.
+    package let arrow: PopoverPlacement.Arrow?
+  }
+
+  /// The window's size, in points.
+  package internal(set) var size: Size
+  /// What the window is laid out for.
+  package internal(set) var environment: Traits.Environment
+  /// Back to front.
+  package internal(set) var layers: [Layer] = []
+  /// Where the views of the controllers on screen are, in the window's coordinates, in points.
+  package internal(set) var frames: [ControllerID: Rect] = [:]
+}

@@ -1,0 +1,145 @@
+import InterfaceBuilder
+import Layout
+import Scenes
+import Simulation
+import Traits
+
+/// Where containers have their children.
+extension Stager {
+  struct ChildPlace {
+    /// Index of the view that shows the child.
+    var view = 0
+    var place: Place
+  }
+
+  /// The children that a controller shows, back to front.
+  /// - Parameter frames: where its views are seen, in its own view's coordinates.
+  func children(
+    of node: ControllerNode, in place: Place, showing scene: LaidOutScene, _ frames: [Rect]
+  ) -> [(node: ControllerNode, inner: ChildPlace)] {
+    let shown = node.children.filter(\.isVisible)
+    if let split = node.split, !split.isCollapsed {
+      return columns(of: node, split, in: place)
+    }
+    if let tabs = node.tabs {
+      return shown.map { child in
+        var inner = place
+        inner.bars = tabBars(of: node, tabs, around: place.bars)
+        return (child, ChildPlace(place: inner))
+      }
+    }
+    if node.isNavigation {
+      return shown.suffix(1).map { ($0, ChildPlace(place: top(of: node, showing: $0, in: place))) }
+    }
+    // A collapsed split view and a page view controller show one child, which fills them.
+    if node.split != nil || node.className == "UIPageViewController" {
+      return shown.map { ($0, ChildPlace(place: place)) }
+    }
+    return embedded(shown, in: place, scene, frames)
+  }
+
+  // MARK: Navigation
+
+  /// The top of a stack has the navigation bar, and the toolbar, over it.
+  private func top(
+    of node: ControllerNode, showing child: ControllerNode, in place: Place
+  ) -> Place {
+    var inner = place
+    let element = simulation.controllerElement(node.id)
+    let content = simulation.controllerElement(child.id)
+    let below = node.children.dropLast().last
+    // Inside another stack the outer bar serves, and it goes back from there.
+    var navigation = place.navigation ?? Navigation(element: element)
+    if let below { navigation.backTitle = backTitle(to: below) }
+    inner.navigation = navigation
+    if child.isNavigation { return inner }
+    var bar =
+      navigation.element.map { SimulatedBars.Top(of: $0, over: content) } ?? SimulatedBars.Top()
+    bar?.backTitle = navigation.backTitle
+    bar?.itemOwner = content
+    inner.bars.top = bar
+    if element?["toolbarHidden"] == "NO", inner.bars.bottom == nil {
+      inner.bars.bottom = .toolbar
+      inner.bars.bottomElement = element?.child("toolbar", key: "toolbar")
+    }
+    if below != nil, content?["hidesBottomBarWhenPushed"] == "YES" { inner.bars.bottom = nil }
+    return inner
+  }
+
+  /// The back button has the title that the controller below wants for it, or its own, or "Back".
+  /// Source: UINavigationItem.backBarButtonItem.
+  private func backTitle(to node: ControllerNode) -> String {
+    let element = simulation.controllerElement(node.id)
+    let item = element?.child("navigationItem", key: "navigationItem")
+    let title =
+      item?.child(key: "backBarButtonItem")?.string("title") ?? item?.string("title")
+      ?? element?.string("title")
+    return title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back"
+  }
+
+  // MARK: Tabs
+
+  private func tabBars(
+    of node: ControllerNode, _ tabs: ControllerNode.Tabs, around outer: SimulatedBars
+  ) -> SimulatedBars {
+    let element = simulation.controllerElement(node.id)
+    var bars = outer
+    bars.bottom = .tabBar
+    bars.bottomElement = element?.child("tabBar", key: "tabBar")
+    bars.isBottomTranslucent = bars.bottomElement?["translucent"] != "NO"
+    let visible = tabs.tabs.prefix(tabs.visibleCount)
+    let items = visible.compactMap {
+      simulation.controllerElement($0)?.child("tabBarItem", key: "tabBarItem")
+    }
+    let hasMore = tabs.visibleCount < tabs.tabs.count
+    bars.tabs = SimulatedBars.Tabs(
+      items: items, selected: tabs.isMoreSelected ? items.count : tabs.selected, hasMore: hasMore)
+    return bars
+  }
+
+  // MARK: Columns
+
+  /// The columns of an expanded split view, the secondary one behind those that lie over it.
+  private func columns(
+    of node: ControllerNode, _ split: ControllerNode.Split, in place: Place
+  ) -> [(node: ControllerNode, inner: ChildPlace)] {
+    let isOver = [.oneOverSecondary, .twoOverSecondary].contains(split.displayMode)
+    var x = place.frame.x
+    var result: [(node: ControllerNode, inner: ChildPlace)] = []
+    for column in [SplitColumn.primary, .supplementary, .secondary] {
+      guard split.shownColumns.contains(column), let id = split.columns[column],
+        let child = node.children.first(where: { $0.id == id })
+      else { continue }
+      var inner = place
+      // Each column has its own bars, and goes back on its own.
+      inner.navigation = nil
+      inner.bars.top = nil
+      inner.frame.width = split.widths[column] ?? place.frame.width
+      inner.frame.x = column == .secondary && isOver ? place.frame.x : x
+      if column != .secondary { x += inner.frame.width }
+      result.append((child, ChildPlace(place: inner)))
+    }
+    return result.reversed()
+  }
+
+  // MARK: Container views
+
+  /// Children that are embedded in container views, by the segues in these. Their safe areas follow
+  /// from what the parent keeps clear.
+  private func embedded(
+    _ shown: [ControllerNode], in place: Place, _ scene: LaidOutScene, _ frames: [Rect]
+  ) -> [(node: ControllerNode, inner: ChildPlace)] {
+    let clear = frames[0].moved(place.frame.x, place.frame.y).inset(by: scene.safeArea)
+    var views: [String: Int] = [:]
+    for (index, view) in scene.scene.views.enumerated() where view.kind == .containerView {
+      for segue in view.element?.segues ?? [] where segue.kind == "embed" {
+        if let destination = segue.destination { views[destination] = index }
+      }
+    }
+    return shown.compactMap { child in
+      guard let id = child.element, let view = views[id] else { return nil }
+      let frame = frames[view].moved(place.frame.x, place.frame.y)
+      return (child, ChildPlace(view: view, place: Place(frame: frame, clear: clear)))
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Layout
+import Scenes
+import Simulation
+import Traits
+
+/// Where presented controllers are.
+extension Stager {
+  /// Points, of a popover that asks for no size: the size that UIKit's documentation has for
+  /// `contentSizeForViewInPopover` is 320 wide; the height is chosen here.
+  private static let popoverSize = Size(width: 320, height: 480)
+  /// Points, of a form sheet that asks for no size. Source: semantics.md, section 6 (third parties).
+  private static let formSheetSize = Size(width: 540, height: 620)
+  /// Points: the readable width at the usual text size with its margins. The width of a page sheet
+  /// follows the readable width (semantics.md, section 6); the sum is chosen here.
+  private static let pageWidth = 712.0
+  /// Points that a page sheet leaves free above and below; chosen here.
+  private static let pageMargin = 44.0
+  /// Points from the status bar's end to the top of a card. MINED: canvases of presented scenes are
+  /// this much and the status bar shorter than the screen (devices.json, ib_page_sheet_canvas).
+  private static let cardGap = 10.0
+  /// Points: the least distance of a card from the top, as on devices with a home button. MINED.
+  private static let cardTop = 20.0
+
+  /// Lays out a presented controller.
+  mutating func layer(
+    _ node: ControllerNode, _ presentation: Presentation, over presenter: ControllerNode
+  ) -> Stage.Layer {
+    var frame = windowBounds
+    var bars = SimulatedBars()
+    var arrow: PopoverPlacement.Arrow?
+    switch presentation.form {
+    case .fullScreen, .overFullScreen, .custom: break
+    case .currentContext, .overCurrentContext:
+      frame = stage.frames[presenter.id] ?? frame
+    case .card:
+      let top = max(Self.cardTop, window.safeArea.top + Self.cardGap)
+      frame.y = top
+      frame.height -= top
+      bars = SimulatedBars(hasStatusBar: false, isSheet: true)
+    case .pageSheet:
+      frame = centered(
+        Size(width: Self.pageWidth, height: window.size.height - 2 * Self.pageMargin))
+      bars = SimulatedBars(hasStatusBar: false, isSheet: true)
+    case .formSheet:
+      frame = centered(node.size ?? Self.formSheetSize)
+      bars = SimulatedBars(hasStatusBar: false, isSheet: true)
+    case .popover:
+      let placement = PopoverPlacement(
+        size: node.size ?? Self.popoverSize, anchor: anchor(of: presentation),
+        directions: presentation.arrowDirections, in: windowBounds.inset(by: window.safeArea))
+      frame = placement.frame
+      arrow = placement.arrow
+      bars = SimulatedBars(hasStatusBar: false, isEmbedded: true)
+    }
+    let place = Place(
+      frame: frame, clear: windowBounds.inset(by: window.safeArea), bars: bars)
+    return Stage.Layer(
+      controller: node.id, form: presentation.form, frame: frame, scene: layOut(node, in: place),
+      arrow: arrow)
+  }
+
+  private func centered(_ size: Size) -> Rect {
+    let fitted = Size(
+      width: min(size.width, window.size.width), height: min(size.height, window.size.height))
+    return Rect(
+      x: ((window.size.width - fitted.width) / 2).rounded(),
+      y: ((window.size.height - fitted.height) / 2).rounded(), width: fitted.width,
+      height: fitted.height)
+  }
+
+  /// What a popover points at: a view, or a bar button item, which is at the end of its bar; the
+  /// source's middle where neither is on screen.
+  private func anchor(of presentation: Presentation) -> Rect {
+    if let id = presentation.anchor, let frame = viewFrames[id] { return frame }
+    let source = stage.frames[presentation.source] ?? windowBounds
+    guard presentation.anchor != nil else {
+      return Rect(
+        x: source.x + source.width / 2, y: source.y + source.height / 2, width: 1, height: 1)
+    }
+    // Points: a bar button item's usual size at the trailing end of the navigation bar.
+    return Rect(
+      x: source.maxX - RootMargin.minimum(forWidth: source.width) - 44,
+      y: source.y + source.covered(outside: windowBounds.inset(by: window.safeArea)).top,
+      width: 44, height: 44)
+  }
+}

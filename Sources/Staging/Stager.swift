@@ -1,0 +1,154 @@
+import InterfaceBuilder
+import Layout
+import Scenes
+import Simulation
+import Traits
+
+/// Lays out the controllers of a running interface, from the window inwards: each container says where
+/// its children are, which bars are over them and what of the window is clear for them.
+struct Stager {
+  /// What a controller is laid out in.
+  struct Place {
+    /// In the window's coordinates, in points.
+    var frame: Rect
+    /// The part of the window that no bar and no part of the device covers.
+    var clear: Rect
+    /// The bars that the containers add.
+    var bars = SimulatedBars()
+    /// The navigation controller around, whose bar also serves those inside it.
+    var navigation: Navigation?
+  }
+
+  struct Navigation {
+    var element: Element?
+    var backTitle: String?
+  }
+
+  let simulation: Simulation
+  let engine: LayoutEngine
+  let window: Traits.Environment
+  var stage: Stage
+  /// Where the views on screen are by their ids, in the window's coordinates, in points: what
+  /// popovers point at.
+  var viewFrames: [String: Rect] = [:]
+
+  init(_ simulation: Simulation, engine: LayoutEngine) {
+    self.simulation = simulation
+    self.engine = engine
+    var environment = simulation.screen.windowEnvironment
+    environment.rootMargin = RootMargin.minimum(forWidth: environment.size.width)
+    window = environment
+    stage = Stage(size: environment.size, environment: environment)
+  }
+
+  var windowBounds: Rect {
+    Rect(x: 0, y: 0, width: window.size.width, height: window.size.height)
+  }
+
+  mutating func run() -> Stage {
+    let tree = simulation.tree
+    if isShown(tree) {
+      let place = Place(frame: windowBounds, clear: windowBounds.inset(by: window.safeArea))
+      let scene = layOut(tree, in: place)
+      stage.layers.append(
+        Stage.Layer(
+          controller: tree.id, form: nil, frame: windowBounds, scene: scene, arrow: nil))
+    }
+    present(in: tree)
+    return stage
+  }
+
+  /// Whether any of a controller's own views is on screen.
+  private func isShown(_ node: ControllerNode) -> Bool {
+    node.isVisible || node.children.contains(where: isShown)
+  }
+
+  /// What is presented in a part of the tree, each over what presents it.
+  private mutating func present(in node: ControllerNode) {
+    for child in node.children { present(in: child) }
+    for presented in node.presentedController {
+      if let presentation = node.presentation, isShown(presented) {
+        stage.layers.append(layer(presented, presentation, over: node))
+      }
+      present(in: presented)
+    }
+  }
+
+  // MARK: One controller
+
+  /// Lays out a controller with its children.
+  mutating func layOut(_ node: ControllerNode, in place: Place) -> LaidOutScene {
+    stage.frames[node.id] = place.frame
+    let scene = ownScene(node, in: place)
+    var result = engine.layout(scene)
+    let frames = result.canvasFrames
+    remember(frames, of: scene, in: place.frame)
+    for (child, inner) in children(of: node, in: place, showing: result, frames) {
+      // Where the view that shows the child is.
+      let origin = frames[inner.view].moved(place.frame.x, place.frame.y)
+      result.contained.append(
+        LaidOutScene.Contained(
+          view: inner.view, frame: inner.place.frame.moved(-origin.x, -origin.y),
+          scene: layOut(child, in: inner.place)))
+    }
+    return result
+  }
+
+  /// The controller's own scene, in its place.
+  private func ownScene(_ node: ControllerNode, in place: Place) -> Scene {
+    var environment = window
+    environment.traits = node.traits
+    environment.size = place.frame.size
+    environment.safeArea = place.frame.covered(outside: place.clear)
+    environment.rootMargin = RootMargin.minimum(forWidth: place.frame.width)
+    if environment.safeArea.top == 0 { environment.statusBarHeight = 0 }
+    let title = node.title ?? node.className
+    let scenes = simulation.scenes(of: node.id)
+    let entry =
+      scenes.entries.first { $0.controller != nil && $0.controller?.id == node.element }
+      ?? .made(id: node.id.name, title: title)
+    // Bars are drawn over the content, not over the containers around it.
+    let isContainer = node.split != nil || node.tabs != nil || node.isNavigation
+    return scenes.scene(
+      entry.under(isContainer ? .none : place.bars), environment: environment, isAsDesigned: false)
+  }
+
+  private mutating func remember(_ frames: [Rect], of scene: Scene, in outer: Rect) {
+    for (view, frame) in zip(scene.views, frames) {
+      viewFrames[view.id] = frame.moved(outer.x, outer.y)
+    }
+  }
+}
+
+extension Simulation {
+  /// Lays out what is on screen.
+  package func stage(_ engine: LayoutEngine) -> Stage {
+    var stager = Stager(self, engine: engine)
+    return stager.run()
+  }
+}
+
+extension ControllerNode {
+  var isNavigation: Bool { className == "UINavigationController" }
+}
+
+extension Rect {
+  func moved(_ x: Double, _ y: Double) -> Rect {
+    Rect(x: self.x + x, y: self.y + y, width: width, height: height)
+  }
+
+  func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: x + insets.left, y: y + insets.top, width: max(0, width - insets.left - insets.right),
+      height: max(0, height - insets.top - insets.bottom))
+  }
+
+  /// How much of each side lies outside another rectangle: the safe area of a view, as
+  /// UIView.safeAreaInsets documents it.
+  func covered(outside clear: Rect) -> EdgeInsets {
+    func part(_ length: Double, _ most: Double) -> Double { max(0, min(length, most)) }
+    return EdgeInsets(
+      top: part(clear.y - y, height), left: part(clear.x - x, width),
+      bottom: part(maxY - clear.maxY, height), right: part(maxX - clear.maxX, width))
+  }
+}

@@ -1,0 +1,99 @@
+import Assets
+import Drawing
+import InterfaceBuilder
+import Scenes
+import Simulation
+import Staging
+import Traits
+import WorkerProtocol
+
+extension Resolver {
+  /// Plays a document from its initial controller.
+  /// - Parameter deliver: Takes what the launch and each step did, as soon as it is known. After a
+  ///   step that can't be played there is nothing more.
+  package func simulate(
+    _ request: SimulateParameters, cancellation: Cancellation = Cancellation(),
+    deliver: (SimulatedStep) throws -> Void
+  ) throws {
+    let choice = try CanvasChoice(request, catalogue: catalogue)
+    let source = try request.document
+    let scenes = try scenes(of: source)
+    let canvas = choice.canvas(for: scenes)
+    let system = request.system ?? .latest
+    let screen =
+      canvas.device.map {
+        SimulatedScreen($0, canvas.environment.orientation, system: system)
+      } ?? SimulatedScreen(canvas.environment, system: system)
+    var simulation: Simulation
+    do {
+      simulation = try Simulation(
+        scenes, on: screen, initial: request.initial, devices: catalogue,
+        loader: storyboards(around: source))
+    } catch {
+      throw FileError(code: error.code.rawValue, message: error.message, line: error.line)
+    }
+    let steps = request.steps ?? []
+    func report(_ step: Step?, _ outcome: Simulation.Outcome, isLast: Bool) throws {
+      let hasFrames = request.frames == .all || (request.frames == .last && isLast)
+      try deliver(
+        result(of: step, outcome, in: simulation, hasFrames ? request : nil, source))
+    }
+    try report(nil, simulation.launch, isLast: steps.isEmpty)
+    for (index, step) in steps.enumerated() {
+      try cancellation.check()
+      let outcome: Simulation.Outcome
+      do {
+        outcome = try simulation.perform(step)
+      } catch {
+        var failed = result(
+          of: step, Simulation.Outcome(), in: simulation, request.frames == nil ? nil : request,
+          source)
+        failed.error = FileError(
+          code: error.code.rawValue, message: error.message, line: error.line)
+        return try deliver(failed)
+      }
+      try report(step, outcome, isLast: index == steps.count - 1)
+    }
+  }
+
+  /// - Parameter drawing: the request, where the views are to be in the result.
+  private func result(
+    of step: Step?, _ outcome: Simulation.Outcome, in simulation: Simulation,
+    _ drawing: SimulateParameters?, _ source: DocumentSource
+  ) -> SimulatedStep {
+    let stage = drawing.map { _ in simulation.stage(engine) }
+    var result = SimulatedStep(
+      step: step, device: simulation.screen.environment.device,
+      size: simulation.screen.windowSize,
+      isFullScreen: simulation.screen.window == .fullScreen, traits: simulation.window.traits,
+      orientation: simulation.screen.orientation, system: simulation.screen.system,
+      events: outcome.events.map(SimulatedStep.LoggedEvent.init),
+      notes: outcome.notes.map(SimulatedStep.Note.init),
+      controllers: SimulatedController(simulation.tree, frames: stage?.frames ?? [:]))
+    if let stage {
+      let appearance = drawing?.appearance ?? .light
+      let assets = assets(of: source)
+      let variant = AssetAppearance(appearance)
+      result.root = DrawnView.tree(
+        of: stage, appearance: appearance,
+        imagePath: { name in
+          assets?.image(named: name, traits: stage.environment.traits, appearance: variant)?.path
+        })
+    }
+    return result
+  }
+
+  /// Storyboards are found beside the document, and where localised ones of the same project are.
+  private func storyboards(around source: DocumentSource) -> StoryboardLoader {
+    guard case .file(let path) = source else { return { _, _ in nil } }
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let directory = folder.isEmpty ? "." : folder.joined(separator: "/")
+    return { name, _ in
+      for place in ["", "/Base.lproj", "/../Base.lproj", "/.."] {
+        let candidate = "\(directory)\(place)/\(name).storyboard"
+        if let document = try? Document.read(path: candidate) { return SceneSet(document) }
+      }
+      return nil
+    }
+  }
+}

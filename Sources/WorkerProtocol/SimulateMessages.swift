@@ -1,0 +1,216 @@
+import Drawing
+import Simulation
+import Traits
+
+/// The parameters of `simulate`. The result is an array of ``SimulatedStep``: one for the launch, and
+/// one for each step.
+package struct SimulateParameters: Codable, Hashable, Sendable, CanvasChoosing, DocumentChoosing {
+  /// Which steps' views are to be in the result.
+  package enum Frames: String, Codable, Hashable, Sendable, CaseIterable {
+    case last, all
+  }
+
+  package var file: String?
+  package var text: String?
+  package var device: String?
+  package var orientation: Orientation?
+  package var sizeClass: String?
+  /// Not for simulations: an app doesn't run on a canvas.
+  package var asDesigned: Bool? { nil }
+  /// The version of iOS; nil for the newest that is known.
+  package var system: SystemVersion?
+  /// The controller to start with: an id, a storyboard identifier or a class; nil for the document's
+  /// initial one.
+  package var initial: String?
+  /// What is done, in order.
+  package var steps: [Step]?
+  /// Nil for none.
+  package var frames: Frames?
+  package var appearance: Appearance?
+
+  package init(file: String) {
+    self.file = file
+  }
+
+  /// What is drawn, to be played first.
+  package init(_ request: RenderParameters, _ steps: [Step]) {
+    file = request.file
+    text = request.text
+    device = request.device
+    orientation = request.orientation
+    sizeClass = request.sizeClass
+    appearance = request.appearance
+    self.steps = steps
+  }
+}
+
+/// What a step did, or the launch.
+package struct SimulatedStep: Codable, Hashable, Sendable {
+  /// An event in words, and as data.
+  package struct LoggedEvent: Codable, Hashable, Sendable {
+    /// The environment that it reaches, such as `viewController abc-de-fgh`.
+    package var on: String
+    /// As an event log shows it.
+    package var text: String
+    package var event: Event.Kind
+
+    package init(_ event: Event) {
+      on = event.environment.description
+      text = event.description
+      self.event = event.kind
+    }
+  }
+
+  /// Something to know about the rules that decided.
+  package struct Note: Codable, Hashable, Sendable {
+    package var rule: String
+    package var controller: String?
+    package var message: String
+
+    package init(_ note: SimulationNote) {
+      rule = note.rule.rawValue
+      controller = note.controller?.name
+      message = note.message
+    }
+  }
+
+  /// Nil for the launch.
+  package var step: Step?
+  /// Why the step could not be played; nothing has changed then, and what follows is not played.
+  package var error: FileError?
+  /// The catalogue's name of the device; nil for a canvas without one.
+  package var device: String?
+  /// Points: the window's.
+  package var size: Size
+  /// Whether the window has the whole screen.
+  package var isFullScreen: Bool
+  package var traits: TraitCollection
+  package var orientation: Orientation
+  package var system: SystemVersion
+  package var events: [LoggedEvent]
+  package var notes: [Note]
+  package var controllers: SimulatedController
+  /// The views in the window, where they were asked for.
+  package var root: DrawnView?
+
+  package init(
+    step: Step?, device: String?, size: Size, isFullScreen: Bool, traits: TraitCollection,
+    orientation: Orientation,
+    system: SystemVersion, events: [LoggedEvent], notes: [Note], controllers: SimulatedController
+  ) {
+    self.step = step
+    self.device = device
+    self.size = size
+    self.isFullScreen = isFullScreen
+    self.traits = traits
+    self.orientation = orientation
+    self.system = system
+    self.events = events
+    self.notes = notes
+    self.controllers = controllers
+  }
+}
+
+/// A controller of the running interface with those inside it and over it.
+package struct SimulatedController: Codable, Hashable, Sendable {
+  /// Who set each trait: `screen`, `window`, `presentationController ID` or `viewController ID`.
+  package struct Setters: Codable, Hashable, Sendable {
+    package var horizontalSizeClass: String?
+    package var verticalSizeClass: String?
+    package var userInterfaceIdiom: String?
+    package var displayScale: String?
+  }
+
+  package struct Column: Codable, Hashable, Sendable {
+    package var column: SplitColumn
+    package var controller: String
+    /// Points; nil where the column is not shown.
+    package var width: Double?
+  }
+
+  package struct Split: Codable, Hashable, Sendable {
+    package var isCollapsed: Bool
+    package var displayMode: SplitDisplayMode
+    package var behavior: SplitBehavior
+    package var columns: [Column]
+  }
+
+  package struct Tabs: Codable, Hashable, Sendable {
+    package var tabs: [String]
+    package var visibleCount: Int
+    package var selected: Int?
+    package var isMoreSelected: Bool
+  }
+
+  /// How a controller is presented by the one that has it in `presented`.
+  package struct Presented: Codable, Hashable, Sendable {
+    package var style: PresentationStyle
+    package var form: PresentationForm
+    package var segue: String?
+    package var anchor: String?
+  }
+
+  package var id: String
+  package var className: String
+  package var title: String?
+  package var storyboard: String?
+  package var traits: TraitCollection
+  package var setBy: Setters
+  /// In the window, in points; nil where it is not on screen or views were not asked for.
+  package var frame: Rect?
+  package var isVisible: Bool
+  package var isKey: Bool
+  package var showPushes: Bool
+  package var showDetailPushes: Bool
+  package var split: Split?
+  package var tabs: Tabs?
+  package var children: [SimulatedController]
+  package var presentation: Presented?
+  /// What it presents; at most one.
+  package var presented: [SimulatedController]
+
+  package enum CodingKeys: String, CodingKey {
+    case id
+    case className = "class"
+    case title, storyboard, traits, setBy, frame, isVisible, isKey, showPushes, showDetailPushes
+    case split, tabs, children, presentation, presented
+  }
+
+  /// - Parameter frames: of the controllers on screen, in the window.
+  package init(_ node: ControllerNode, frames: [ControllerID: Rect]) {
+    func setter(_ trait: Trait) -> String? { node.setBy[trait]?.description }
+    id = node.id.name
+    className = node.className
+    title = node.title
+    storyboard = node.storyboard
+    traits = node.traits
+    setBy = Setters(
+      horizontalSizeClass: setter(.horizontalSizeClass),
+      verticalSizeClass: setter(.verticalSizeClass),
+      userInterfaceIdiom: setter(.userInterfaceIdiom), displayScale: setter(.displayScale))
+    frame = frames[node.id]
+    isVisible = node.isVisible
+    isKey = node.isKey
+    showPushes = node.showPushes
+    showDetailPushes = node.showDetailPushes
+    split = node.split.map { split in
+      Split(
+        isCollapsed: split.isCollapsed, displayMode: split.displayMode, behavior: split.behavior,
+        columns: SplitColumn.allCases.compactMap { column in
+          split.columns[column].map {
+            Column(column: column, controller: $0.name, width: split.widths[column])
+          }
+        })
+    }
+    tabs = node.tabs.map {
+      Tabs(
+        tabs: $0.tabs.map(\.name), visibleCount: $0.visibleCount, selected: $0.selected,
+        isMoreSelected: $0.isMoreSelected)
+    }
+    children = node.children.map { SimulatedController($0, frames: frames) }
+    presentation = node.presentation.map {
+      Presented(style: $0.style, form: $0.form, segue: $0.segue, anchor: $0.anchor)
+    }
+    presented = node.presentedController.map { SimulatedController($0, frames: frames) }
+  }
+}

@@ -1,0 +1,89 @@
+import InterfaceBuilder
+import Layout
+import Scenes
+import Simulation
+import Testing
+import TextMetrics
+import Traits
+
+@testable import Staging
+
+/// A text is as long as it has characters, times half the font's size.
+struct PlainMeasurer: TextMeasurer {
+  func ascender(of font: Font) -> Double { font.pointSize }
+  func descender(of font: Font) -> Double { font.pointSize / 4 }
+  func lineHeight(of font: Font) -> Double { font.pointSize * 1.25 }
+  func advance(of text: String, font: Font) -> Double { Double(text.count) * font.pointSize / 2 }
+
+  func size(
+    of text: String, font: Font, width: Double?, maximumLines: Int, lineBreakMode: LineBreakMode
+  ) -> TextSize {
+    TextSize(width: advance(of: text, font: font), height: lineHeight(of: font), lineCount: 1)
+  }
+}
+
+enum Fixture {
+  /// A split view: a menu in a navigation controller, and a plain detail.
+  static let document = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
+    useTraitCollections="YES" useSafeAreas="YES" initialViewController="split">
+      <scenes>
+        \(scene("split", "splitViewController", "", """
+          <segue destination="nav" kind="relationship" relationship="masterViewController" id="r1"/>
+          <segue destination="detail" kind="relationship" relationship="detailViewController" id="r2"/>
+          """))
+        \(scene("nav", "navigationController",
+          #"<navigationBar key="navigationBar" id="bar"/>"#, """
+          <segue destination="menu" kind="relationship" relationship="rootViewController" id="r3"/>
+          """))
+        \(scene("menu", "viewController", """
+          \(view("menu-view", """
+            <subviews><button id="here" translatesAutoresizingMaskIntoConstraints="YES">
+              <rect key="frame" x="100" y="300" width="40" height="20"/></button>
+            </subviews>
+            """))
+          <navigationItem key="navigationItem" title="Menu" id="item"/>
+          """, """
+          <segue destination="next" kind="show" id="show"/>
+          <segue destination="next" kind="presentation" modalPresentationStyle="pageSheet" id="page"/>
+          <segue destination="next" kind="presentation" modalPresentationStyle="formSheet" id="form"/>
+          <segue destination="next" kind="presentation" modalPresentationStyle="fullScreen" id="full"/>
+          <segue destination="next" kind="popoverPresentation" popoverAnchorView="here" id="pop"/>
+          """))
+        \(scene("detail", "viewController", view("detail-view", ""), ""))
+        \(scene("next", "viewController", view("next-view", ""), ""))
+      </scenes>
+    </document>
+    """
+
+  private static func scene(
+    _ id: String, _ tag: String, _ content: String, _ connections: String
+  ) -> String {
+    """
+    <scene sceneID="scene-\(id)"><objects><\(tag) id="\(id)" sceneMemberID="viewController">
+    \(content)<connections>\(connections)</connections></\(tag)></objects></scene>
+    """
+  }
+
+  private static func view(_ id: String, _ content: String) -> String {
+    """
+    <view key="view" id="\(id)"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>\(content)
+    <viewLayoutGuide key="safeArea" id="safe-\(id)"/></view>
+    """
+  }
+
+  /// What is on screen after some steps.
+  static func stage(
+    _ device: String, _ orientation: Orientation, _ steps: [Step] = []
+  ) throws -> Stage {
+    let device = try #require(DeviceCatalogue.builtIn.device(named: device))
+    var simulation = try Simulation(
+      SceneSet(try Document(parsing: Array(document.utf8))),
+      on: SimulatedScreen(device, orientation))
+    for step in steps { try simulation.perform(step) }
+    return simulation.stage(LayoutEngine(text: PlainMeasurer()))
+  }
+}

@@ -1,0 +1,112 @@
+import Simulation
+import Testing
+import Traits
+
+@testable import Staging
+
+@Suite struct StageTests {
+  private let pad = "iPad Pro (12.9-inch) (6th generation)"
+  private let phone = "iPhone 15 Pro"
+
+  @Test func columnsStandBesideEachOther() throws {
+    let stage = try Fixture.stage(pad, .landscape)
+    #expect(stage.layers.count == 1)
+    #expect(stage.frames["nav"] == Rect(x: 0, y: 0, width: 320, height: 1024))
+    #expect(stage.frames["detail"] == Rect(x: 320, y: 0, width: 1046, height: 1024))
+    // Back to front: what may lie over the other column comes last.
+    let shown = stage.layers[0].scene.contained.map(\.scene.scene.id)
+    #expect(shown == ["scene-detail", "scene-nav"])
+  }
+
+  @Test func aCollapsedSplitViewShowsOneStack() throws {
+    let stage = try Fixture.stage(phone, .portrait)
+    #expect(stage.frames["detail"] == Rect(x: 0, y: 0, width: 393, height: 852))
+    #expect(stage.frames["menu"] == nil)
+  }
+
+  @Test func whatIsPushedHasABarWithAWayBack() throws {
+    let stage = try Fixture.stage(pad, .landscape, [.segue(id: "show")])
+    let stack = try #require(
+      stage.layers[0].scene.contained.first { $0.scene.scene.id == "scene-nav" })
+    let next = try #require(stack.scene.contained.first).scene
+    #expect(next.scene.id == "scene-next")
+    #expect(next.scene.bars.top?.backTitle == "Menu")
+    // 24 of the status bar and 50 of the bar.
+    #expect(next.safeArea.top == 74)
+  }
+
+  @Test(arguments: [
+    // A card begins 10 below the status bar; 59 is its height beside the island.
+    ("iPhone 15 Pro", Orientation.portrait, "page", Rect(x: 0, y: 69, width: 393, height: 783)),
+    ("iPhone 15 Pro", .portrait, "full", Rect(x: 0, y: 0, width: 393, height: 852)),
+    ("iPhone 15 Pro", .landscape, "page", Rect(x: 0, y: 0, width: 852, height: 393)),
+    (
+      "iPad Pro (12.9-inch) (6th generation)", .landscape, "form",
+      Rect(x: 413, y: 202, width: 540, height: 620)
+    ),
+    (
+      "iPad Pro (12.9-inch) (6th generation)", .landscape, "page",
+      Rect(x: 327, y: 44, width: 712, height: 936)
+    ),
+  ])
+  func sheetsHaveTheirPlace(
+    _ device: String, _ orientation: Orientation, _ segue: String, _ frame: Rect
+  ) throws {
+    let steps: [Step] =
+      device == phone && orientation == .portrait
+      ? [.back(), .segue(id: segue)] : [.segue(id: segue, from: "menu")]
+    let shown = device == phone && orientation == .landscape ? [.back()] + steps : steps
+    let stage = try Fixture.stage(device, orientation, shown)
+    let layer = try #require(stage.layers.last)
+    #expect(layer.controller == "next")
+    #expect(layer.frame == frame)
+    // A sheet below the status bar keeps clear of nothing at its top.
+    if layer.form == .card { #expect(layer.scene.safeArea.top == 0) }
+  }
+
+  @Test func aPopoverPointsAtItsAnchor() throws {
+    let stage = try Fixture.stage(pad, .landscape, [.segue(id: "pop")])
+    let layer = try #require(stage.layers.last)
+    #expect(layer.form == .popover)
+    let arrow = try #require(layer.arrow)
+    #expect(arrow.direction == .up)
+    // The anchor is 40 wide at 100: its middle is at 120, below it are 13 for the arrow.
+    #expect(layer.frame.x + arrow.offset == 120)
+    #expect(layer.frame.y == 333)
+  }
+}
+
+@Suite struct PopoverPlacementTests {
+  private let room = Rect(x: 0, y: 0, width: 1000, height: 700)
+  private let size = Size(width: 300, height: 200)
+
+  @Test(arguments: [
+    // Below if there is room, else above, else beside; and only where the document allows it.
+    (Rect(x: 400, y: 100, width: 20, height: 20), [String](), "up"),
+    (Rect(x: 400, y: 600, width: 20, height: 20), [], "down"),
+    (Rect(x: 400, y: 100, width: 20, height: 20), ["left", "right"], "left"),
+    (Rect(x: 900, y: 100, width: 20, height: 20), ["left", "right"], "right"),
+    (Rect(x: 400, y: 0, width: 20, height: 700), [], "left"),
+  ])
+  func itTakesTheFirstSideWithRoom(_ anchor: Rect, _ directions: [String], _ expected: String) {
+    let placement = PopoverPlacement(
+      size: size, anchor: anchor, directions: directions, in: room)
+    #expect(placement.arrow.direction.rawValue == expected)
+    #expect(placement.frame.size == size)
+  }
+
+  @Test func itStaysInTheWindowAndStillPointsAtTheAnchor() {
+    let placement = PopoverPlacement(
+      size: size, anchor: Rect(x: 960, y: 50, width: 30, height: 30), directions: [], in: room)
+    #expect(placement.frame.maxX == 990)
+    #expect(placement.frame.x + placement.arrow.offset == 966)
+  }
+
+  @Test func whereNothingFitsItGetsSmaller() {
+    let placement = PopoverPlacement(
+      size: Size(width: 2000, height: 2000), anchor: Rect(x: 500, y: 300, width: 1, height: 1),
+      directions: [], in: room)
+    #expect(placement.frame.width <= 980)
+    #expect(placement.frame.y >= 10 && placement.frame.maxY <= 690)
+  }
+}

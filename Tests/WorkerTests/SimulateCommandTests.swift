@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+@Suite struct SimulateCommandTests {
+  private let folder: Folder
+  private let storyboard: String
+
+  init() throws {
+    folder = try Folder()
+    storyboard = try folder.add("Main.storyboard", Self.document)
+  }
+
+  /// A list in a navigation controller that shows and presents something.
+  private static let document = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="22505" targetRuntime="iOS.CocoaTouch" initialViewController="nav">
+      <scenes>
+        <scene sceneID="s1"><objects><navigationController id="nav" sceneMemberID="viewController">
+          <navigationBar key="navigationBar" id="bar"/>
+          <connections>
+            <segue destination="list" kind="relationship" relationship="rootViewController" id="r"/>
+          </connections>
+        </navigationController></objects></scene>
+        <scene sceneID="s2"><objects><viewController id="list" sceneMemberID="viewController">
+          <view key="view" id="list-view"/>
+          <navigationItem key="navigationItem" title="List" id="item">
+            <barButtonItem key="rightBarButtonItem" systemItem="add" id="plus"><connections>
+              <segue destination="detail" kind="presentation" id="add"/>
+            </connections></barButtonItem>
+          </navigationItem>
+          <connections><segue destination="detail" kind="show" id="show"/></connections>
+        </viewController></objects></scene>
+        <scene sceneID="s3"><objects><viewController id="detail" sceneMemberID="viewController">
+          <view key="view" id="detail-view"/>
+        </viewController></objects></scene>
+      </scenes>
+    </document>
+    """
+
+  private func simulate(_ steps: String, _ options: [String] = []) throws -> WorkerProgram.Run {
+    try WorkerProgram.run(
+      ["simulate", "--steps", "-", "--device", "iPhone 15"] + options + [storyboard], input: steps)
+  }
+
+  private func texts(_ object: [String: Any]) -> [String] {
+    (object["events"] as? [[String: Any]] ?? []).compactMap { $0["text"] as? String }
+  }
+
+  @Test func eachStepIsALine() throws {
+    let run = try simulate(
+      #"[{"segue": {"id": "show"}}, {"back": {}}, {"trigger": {"element": "plus"}}]"#)
+    #expect(run.status == 0)
+    let lines = try run.objects()
+    try #require(lines.count == 4)
+    #expect(texts(lines[1]).contains("nav push detail"))
+    #expect(texts(lines[2]).contains("nav pop detail"))
+    #expect(texts(lines[3]).contains { $0.hasPrefix("nav present detail#2 automatic as") })
+    #expect(lines.allSatisfy { $0["root"] == nil })
+  }
+
+  @Test func viewsAreThereWhereTheyAreAskedFor() throws {
+    let run = try simulate(#"[{"segue": {"id": "show"}}]"#, ["--frames", "last"])
+    let lines = try run.objects()
+    #expect(lines.first?["root"] == nil)
+    let root = try #require(lines.last?["root"] as? [String: Any])
+    #expect(root["class"] as? String == "UIWindow")
+    #expect(root["frame"] as? [Double] == [0, 0, 393, 852])
+    #expect(run.output.contains("detail-view"))
+  }
+
+  @Test func aStepThatCannotBePlayedEndsIt() throws {
+    let run = try simulate(#"[{"back": {}}, {"rotate": {}}]"#)
+    #expect(run.status == 1)
+    let lines = try run.objects()
+    try #require(lines.count == 2)
+    let error = try #require(lines[1]["error"] as? [String: Any])
+    #expect(error["code"] as? String == "nothing-to-go-back-to")
+    #expect(run.errors.contains("has something to go back to"))
+  }
+
+  @Test(arguments: [
+    (#"[{"rotate": {"to": "sideways"}}]"#, "to"), ("[{}]", "steps"), ("no", "no JSON"),
+  ])
+  func stepsThatAreWrittenWronglySayWhere(_ steps: String, _ part: String) throws {
+    let run = try simulate(steps)
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(run.errors.contains(part))
+  }
+
+  @Test func aRequestHasTheSameLines() throws {
+    let command = try simulate(#"[{"rotate": {}}]"#, ["--frames", "all"])
+    let request = """
+      {"jsonrpc":"2.0","id":1,"method":"simulate","params":{"file":"\(storyboard)",\
+      "device":"iPhone 15","frames":"all","steps":[{"rotate":{}}]}}
+
+      """
+    let served = try WorkerProgram.run(["serve"], input: request)
+    let lines = command.output.split(separator: "\n").joined(separator: ",")
+    #expect(served.output == #"{"jsonrpc":"2.0","id":1,"result":["# + lines + "]}\n")
+  }
+
+  @Test func aWindowCanBeDrawnAfterSteps() throws {
+    let steps = try folder.add("steps.json", #"[{"segue": {"id": "show"}}]"#)
+    let picture = folder.path + "/window.png"
+    let run = try WorkerProgram.run([
+      "render", "--steps", steps, "--device", "iPhone 15", "-o", picture, storyboard,
+    ])
+    #expect(run.status == 0)
+    #expect(try run.objects().first?["scene"] as? String == "nav")
+    #expect(FileManager.default.fileExists(atPath: picture))
+  }
+}
