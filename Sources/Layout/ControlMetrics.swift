@@ -23,10 +23,11 @@ struct ControlMetrics {
     case .activityIndicatorView: activitySize
     case .pageControl: pageControlSize
     case .segmentedControl: segmentedControlSize
-    case .pickerView: IntrinsicSize(width: 320, height: 216)
+    case .pickerView: IntrinsicSize(width: 320, height: wheelsHeight)
     case .datePicker: datePickerSize
     case .searchBar: IntrinsicSize(width: nil, height: generation < .xcode9 ? 44 : 56)
-    case .navigationBar: IntrinsicSize(width: nil, height: 44)
+    case .navigationBar:
+      IntrinsicSize(width: nil, height: view.flag("largeTitles") == true ? 96 : 44)
     case .toolbar: IntrinsicSize(width: nil, height: toolbarHeight)
     case .tabBar: IntrinsicSize(width: nil, height: 49)
     default: .none
@@ -52,25 +53,42 @@ struct ControlMetrics {
     return IntrinsicSize(width: 16 * pages - 9, height: generation < .xcode12 ? 37 : 26)
   }
 
-  /// Wheels, whatever style is asked for: the sizes of compact and inline pickers are not known here.
-  private var datePickerSize: IntrinsicSize {
-    IntrinsicSize(width: 320, height: 216)
+  /// Wheels are lower where there is little height: with a vertical size class that is not regular,
+  /// which is that of a canvas without a device (1 of 1) and, in Xcode 10 and 11, of cells too (5 of 5:
+  /// there those of 216 are all outside of cells).
+  private var wheelsHeight: Double {
+    let isInCell = scene.isAsDesigned && generation >= .xcode10 && generation < .xcode12 && isInCell
+    return scene.environment.traits.verticalSizeClass == .regular && !isInCell ? 216 : 162
   }
 
-  private var segmentedControlSize: IntrinsicSize {
-    // MINED from stored frames: equal segments, each as wide as the widest title and its padding, with
-    // a divider of 1 between; 29 high up to tools version 14865, 32 from 15400 on, when iOS 13 made the
-    // titles medium. The frame is 1 higher than the alignment rectangle.
-    let isFlat = generation.toolsVersion < 15400
-    let font = Font.system(
-      size: 13, weight: isFlat ? .regular : .medium, generation: generation)
-    let segments = view.element?.child("segments")?.children.map { $0 } ?? []
-    let widest =
-      segments.map { segment in
-        segment["title"].map { text.advance(of: $0, font: font).rounded(.up) } ?? 20
-      }.max() ?? 0
-    let count = Double(segments.count)
+  private var isInCell: Bool {
+    var parent = view.parent
+    while let index = parent {
+      if scene.views[index].kind == .tableViewCell { return true }
+      parent = scene.views[index].parent
+    }
+    return false
+  }
+
+  private var datePickerSize: IntrinsicSize {
+    let style = view["style"] ?? "automatic"
+    let isCompact =
+      style == "compact"
+      || style == "automatic" && generation >= .xcode12
+        && view["datePickerMode"] != "countDownTimer"
+    guard isCompact else { return IntrinsicSize(width: 320, height: wheelsHeight) }
+    // A line of 17 points with 7 above and below (34.33 at 3x, 1 of 1). The width is that of typical
+    // texts on fields of their own, 11 larger at each side and 7 apart: unsourced.
+    let font = Font.system(size: 17, generation: generation)
+    let texts =
+      switch view["datePickerMode"] {
+      case "date": ["Sep 30, 2020"]
+      case "time": ["10:00 AM"]
+      default: ["Sep 30, 2020", "10:00 AM"]
+      }
+    let width = texts.map { text.advance(of: $0, font: font) + 22 }.reduce(-7) { $0 + $1 + 7 }
+    let grid = PixelGrid(scale: scene.environment.traits.displayScale ?? 1)
     return IntrinsicSize(
-      width: (widest + (isFlat ? 14 : 18)) * count + max(0, count - 1), height: isFlat ? 28 : 31)
+      width: grid.up(width), height: grid.up(text.lineHeight(of: font)) + 14)
   }
 }

@@ -92,18 +92,8 @@ struct IntrinsicSizing {
   func imageSize(_ name: String, in view: View) -> Size? {
     guard let image = scene.resources.images[name] else { return nil }
     guard image.isSymbol else { return image.size }
-    return SymbolMetrics.size(of: image.size, grid: grid)
-  }
-}
-
-/// Sizes of symbol images shown without a configuration of their own.
-enum SymbolMetrics {
-  /// The document stores a symbol at a fixed design size, about 128 points wide. Shown, it takes the
-  /// size of body text: 19 to 20 points wide (MINED from the few image views whose width is
-  /// intrinsic). Configurations by point size, weight and scale are not followed yet.
-  static func size(of stored: Size, grid: PixelGrid) -> Size {
-    let factor = 20.0 / 128
-    return Size(
-      width: grid.nearest(stored.width * factor), height: grid.nearest(stored.height * factor))
+    let configuration = SymbolConfiguration(of: view, generation: generation)
+    let size = configuration.size(ofSymbol: image.size)
+    return Size(width: grid.nearest(size.width), height: grid.nearest(size.height))
   }
 }

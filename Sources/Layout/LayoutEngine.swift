@@ -108,8 +108,8 @@ extension SceneEquations {
       if insets.safeArea[guide.owner] != other.safeArea[guide.owner] { return false }
     }
     for (index, view) in scene.views.enumerated()
-    where view.kind == .tableView && insets.safeArea[index] != other.safeArea[index] {
-      return false
+    where view.kind == .tableView || view.kind == .tabBar {
+      if insets.safeArea[index] != other.safeArea[index] { return false }
     }
     for (index, view) in scene.views.enumerated()
     where view.kind == .stackView && insets.margins[index] != other.margins[index] { return false }

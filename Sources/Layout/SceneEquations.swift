@@ -7,8 +7,7 @@ import Traits
 ///
 /// The order of the rows matters where they conflict, as the solver gives up the last one of a
 /// conflicting set: the root, lengths that cannot be negative and placed views come first; then what
-/// stacks and the document ask for; last the intrinsic sizes, which give way even where their priority
-/// is required (MINED: labels with a required compression resistance, squeezed by their cell).
+/// stacks and the document ask for; last the intrinsic sizes.
 struct SceneEquations {
   let scene: Scene
   let geometry: CanvasGeometry
@@ -65,9 +64,7 @@ struct SceneEquations {
   }
 
   mutating func build() {
-    intrinsicSizes = scene.views.indices.map { index in
-      sizing.size(of: scene.views[index], wrappingWidth: wrappingWidths[index])
-    }
+    intrinsicSizes = scene.views.indices.map(intrinsicSize)
     addRoot()
     for variable in nonNegativeLengths.sorted() {
       system.add(
@@ -111,6 +108,14 @@ struct SceneEquations {
 
   // MARK: Intrinsic sizes
 
+  private func intrinsicSize(of index: Int) -> IntrinsicSize {
+    let view = scene.views[index]
+    var size = sizing.size(of: view, wrappingWidth: wrappingWidths[index])
+    // A tab bar at the screen's end reaches under the home indicator; its items stay above.
+    if view.kind == .tabBar { size.height? += insets.safeArea[index].bottom }
+    return size
+  }
+
   private mutating func addIntrinsicSize(of index: Int) {
     let view = scene.views[index]
     let size = intrinsicSizes[index]
@@ -120,13 +125,25 @@ struct SceneEquations {
     for (axis, length, name) in axes {
       guard let length else { continue }
       let extent = system.span(index, axis).extent
-      system.add(
-        extent, .lessThanOrEqual, constant: length,
-        priority: view.number(name + "HuggingPriority") ?? 250, origin: .hugging(view: index))
-      system.add(
-        extent, .greaterThanOrEqual, constant: length,
-        priority: view.number(name + "CompressionResistancePriority") ?? 750,
-        origin: .compressionResistance(view: index))
+      addLength(
+        extent, .lessThanOrEqual, length, view.number(name + "HuggingPriority") ?? 250,
+        .hugging(view: index))
+      addLength(
+        extent, .greaterThanOrEqual, length,
+        view.number(name + "CompressionResistancePriority") ?? 750,
+        .compressionResistance(view: index))
+    }
+  }
+
+  private mutating func addLength(
+    _ extent: LinearAnchor, _ relation: Relation, _ length: Double, _ priority: Double,
+    _ origin: ConstraintOrigin
+  ) {
+    system.add(extent, relation, constant: length, priority: priority, origin: origin)
+    // One that is required, and has to yield all the same, yields as little as it can (MINED: 8 of 8
+    // labels and sliders squeezed by their cell, of which the label keeps all that is left).
+    if priority >= LinearSystem.requiredPriority {
+      system.add(extent, relation, constant: length, priority: 999.5, origin: origin)
     }
   }
 

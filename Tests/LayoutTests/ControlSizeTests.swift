@@ -1,0 +1,145 @@
+import Testing
+import Traits
+
+@testable import Layout
+
+/// Sizes of controls whose content doesn't wrap.
+@Suite struct ControlSizeTests {
+  private let corner = ["a.leading = root.leading", "a.top = root.top"]
+
+  private func size(
+    _ tag: String, _ attributes: String = "", _ content: String = "", _ fixture: Fixture = Fixture()
+  ) throws -> Size? {
+    try fixture.layout(box("a", content, tag: tag, attributes: attributes), corner)["a"]?.size
+  }
+
+  // MARK: Segmented controls
+
+  /// In the measurer of these tests a character of 13 points is 6.5 wide.
+  private func segments(_ titles: [String], width: String = "") -> String {
+    "<segments>\(titles.map { "<segment title=\"\($0)\" \(width)/>" }.joined())</segments>"
+  }
+
+  @Test(arguments: [
+    ("22505", "", 2 * (26 + 18) + 1, 32), ("13196", "", 2 * (26 + 14) + 1, 29),
+    ("22505", "apportionsSegmentWidthsByContent=\"YES\"", 26 + 18 + 13 + 18 + 1, 32),
+  ])
+  func segmentsAreAsWideAsTheirTitles(
+    tools: String, attributes: String, width: Int, height: Int
+  ) throws {
+    #expect(
+      try size(
+        "segmentedControl", attributes, segments(["xxxx", "xx"]), Fixture(tools: tools))
+        == Size(width: Double(width), height: Double(height)))
+  }
+
+  @Test func segmentsWithWidthsOfTheirOwn() throws {
+    let content = segments(["xxxx", "xx"], width: "width=\"61\"")
+    #expect(try size("segmentedControl", "", content)?.width == 123)
+  }
+
+  // MARK: Pickers
+
+  @Test func wheelsAreLowerWhereThereIsLittleHeight() throws {
+    var landscape = Fixture()
+    landscape.screen.verticalSizeClass = .compact
+    #expect(try size("pickerView") == Size(width: 320, height: 216))
+    #expect(try size("pickerView", "", "", landscape) == Size(width: 320, height: 162))
+    #expect(try size("datePicker", "style=\"wheels\"", "", landscape)?.height == 162)
+  }
+
+  @Test(arguments: [("14854", true, 162.0), ("14854", false, 216), ("17156", true, 216)])
+  func wheelsInCells(tools: String, isAsDesigned: Bool, height: Double) throws {
+    let cell = """
+      <tableView id="t"><rect key="frame" x="0" y="0" width="400" height="800"/>
+      <prototypes><tableViewCell id="cell"><rect key="frame" x="0" y="0" width="400" height="300"/>
+      <tableViewCellContentView key="contentView" id="content">
+        <rect key="frame" x="0" y="0" width="400" height="300"/>
+        <subviews>\(box("a", tag: "pickerView"))</subviews>
+        <constraints>\(constraintElement("a.top = content.top", id: "k"))</constraints>
+      </tableViewCellContentView></tableViewCell></prototypes></tableView>
+      """
+    let frames = try Fixture(tools: tools, isAsDesigned: isAsDesigned).layout(cell)
+    #expect(frames["a"]?.height == height)
+  }
+
+  /// A line of 17 points is 21.25 high here, and its characters 8.5 wide.
+  @Test(arguments: [
+    ("22505", "", 35.5, 12 * 8.5 + 8 * 8.5 + 51), ("22505", "datePickerMode=\"time\"", 35.5, 90),
+    ("22505", "datePickerMode=\"countDownTimer\"", 216, 320), ("14490", "", 216, 320),
+    ("14490", "style=\"compact\" datePickerMode=\"date\"", 35.5, 124),
+  ])
+  func stylesOfDatePickers(
+    tools: String, attributes: String, height: Double, width: Double
+  ) throws {
+    #expect(
+      try size("datePicker", attributes, "", Fixture(tools: tools))
+        == Size(width: width, height: height))
+  }
+
+  // MARK: Bars
+
+  @Test func aBarWithLargeTitles() throws {
+    let across = corner + ["a.trailing = root.trailing"]
+    func height(_ attributes: String) throws -> Double? {
+      try layout(box("a", tag: "navigationBar", attributes: attributes), across)["a"]?.height
+    }
+    #expect(try height("") == 44)
+    #expect(try height("largeTitles=\"YES\"") == 96)
+  }
+
+  @Test func aTabBarReachesUnderTheHomeIndicator() throws {
+    var fixture = Fixture()
+    fixture.screen.safeArea.bottom = 34
+    let across = ["a.leading = root.leading", "a.trailing = root.trailing"]
+    let bar = box("a", tag: "tabBar")
+    #expect(
+      try fixture.layout(bar, across + ["a.bottom = root.bottom"])["a"]
+        == Rect(x: 0, y: 717, width: 400, height: 83))
+    #expect(
+      try fixture.layout(bar, across + ["a.bottom = safe.bottom"])["a"]
+        == Rect(x: 0, y: 717, width: 400, height: 49))
+  }
+
+  // MARK: Symbols
+
+  private func symbol(width: Int) -> Fixture {
+    Fixture(
+      document: """
+        <resources><image name="s" catalog="system" width="\(width)" height="128"/></resources>
+        """)
+  }
+
+  @Test(arguments: [
+    ("", 128, 20.0, 20.0), ("scale=\"large\"", 128, 25.5, 25.5), ("scale=\"small\"", 128, 17, 17),
+    ("configurationType=\"pointSize\" pointSize=\"34\"", 128, 40, 40),
+    ("configurationType=\"font\"", 128, 14, 14), ("", 64, 8.5, 16.5),
+  ])
+  func symbolsFollowTheirConfiguration(
+    configuration: String, stored: Int, width: Double, height: Double
+  ) throws {
+    let font = #"<fontDescription key="fontDescription" style="UICTFontTextStyleCaption1"/>"#
+    let element = """
+      <preferredSymbolConfiguration key="preferredSymbolConfiguration" \(configuration)>\(font)
+      </preferredSymbolConfiguration>
+      """
+    #expect(
+      try size("imageView", "image=\"s\"", element, symbol(width: stored))
+        == Size(width: width, height: height))
+  }
+
+  // MARK: Priorities
+
+  /// 30 characters need 240 points; a required resistance can't have them, but keeps all there is.
+  @Test func aRequiredIntrinsicSizeYieldsAsLittleAsItCan() throws {
+    let strong = #"horizontalCompressionResistancePriority="1000""#
+    let weak = #"horizontalCompressionResistancePriority="999""#
+    let frames = try layout(
+      label("a", 30, strong) + label("b", 30, weak),
+      corner + [
+        "b.leading = a.trailing", "b.trailing = root.leading + 100", "b.top = root.top",
+      ])
+    #expect(frames["a"]?.width == 100)
+    #expect(frames["b"]?.width == 0)
+  }
+}
