@@ -52,7 +52,11 @@ extension Brush {
       draw(look.text ?? "", style(34, .bold, look.textColor ?? barInk, .left), in: area)
       content.height -= 52
     }
-    let (left, right) = paintBarButtons(in: content)
+    let layout = barLayout
+    for (item, frame) in zip(look.items ?? [], layout.itemFrames) {
+      if item.place == .back { paintBack(item, in: frame) } else { paint(item, in: frame) }
+    }
+    let (left, right) = layout.room
     guard !isLarge, let title = look.text, !title.isEmpty else { return }
     var titleStyle = style(17, .semibold, look.textColor ?? barInk)
     if let font = look.font { titleStyle.font = font }
@@ -65,37 +69,22 @@ extension Brush {
     draw(title, titleStyle, in: area)
   }
 
-  /// Draws the buttons and returns where the room between them begins and ends.
-  private func paintBarButtons(in content: Rect) -> (left: Double, right: Double) {
-    var left = margin
-    var right = bounds.width - margin
-    for item in look.items ?? [] {
-      switch item.place ?? .left {
-      case .back:
-        // By eye: the chevron stands 8 points from the edge, the title 5 behind it.
-        let chevron = Rect(x: left - 8, y: content.midY - 11, width: 13, height: 22)
-        let color = itemColor(item)
-        canvas.stroke(
-          .lines([
-            Point(chevron.maxX - 2, chevron.y + 1), Point(chevron.x + 1.5, chevron.midY),
-            Point(chevron.maxX - 2, chevron.maxY - 1),
-          ]), color, width: 2.6)
-        left = chevron.maxX + 5
-        let area = Rect(x: left, y: content.y, width: bounds.width * 0.4, height: content.height)
-        let drawn = draw(item.title ?? "Back", style(17, .regular, color, .left), in: area)
-        left = drawn.maxX + 8
-      case .left:
-        let width = itemWidth(item)
-        paint(item, in: Rect(x: left, y: content.y, width: width, height: content.height))
-        left += width + 16
-      case .right:
-        let width = itemWidth(item)
-        right -= width
-        paint(item, in: Rect(x: right, y: content.y, width: width, height: content.height))
-        right -= 16
-      }
-    }
-    return (left, right)
+  private var barLayout: BarLayout {
+    BarLayout(look: look, bounds: bounds, texts: texts, images: images)
+  }
+
+  private func paintBack(_ item: Look.Item, in frame: Rect) {
+    let chevron = Rect(x: frame.x, y: frame.midY - 11, width: BarLayout.chevronWidth, height: 22)
+    let color = itemColor(item)
+    canvas.stroke(
+      .lines([
+        Point(chevron.maxX - 2, chevron.y + 1), Point(chevron.x + 1.5, chevron.midY),
+        Point(chevron.maxX - 2, chevron.maxY - 1),
+      ]), color, width: 2.6)
+    let x = chevron.maxX + BarLayout.chevronGap
+    draw(
+      BarLayout.title(of: item), style(17, .regular, color, .left),
+      in: Rect(x: x, y: frame.y, width: max(0, frame.maxX - x), height: frame.height))
   }
 
   // MARK: Bar buttons
@@ -105,23 +94,7 @@ extension Brush {
   }
 
   private func itemStyle(_ item: Look.Item) -> TextPainter.Style {
-    style(17, item.isProminent == true ? .semibold : .regular, itemColor(item))
-  }
-
-  private func itemWidth(_ item: Look.Item) -> Double {
-    if let width = item.width, width > 0 { return width }
-    if let image = item.image {
-      return min(images.size(of: image)?.width ?? 24, 44)
-    }
-    if let name = item.systemItem, Glyph(systemItem: name) != nil { return 22 }
-    return texts.width(of: itemTitle(item), itemStyle(item).font)
-  }
-
-  /// The titles of UIKit's own items are their names.
-  private func itemTitle(_ item: Look.Item) -> String {
-    if let title = item.title { return title }
-    guard let name = item.systemItem else { return "Item" }
-    return name.prefix(1).uppercased() + name.dropFirst()
+    style(17, BarLayout.weight(of: item), itemColor(item))
   }
 
   private func paint(_ item: Look.Item, in rect: Rect) {
@@ -137,7 +110,7 @@ extension Brush {
     } else if let name = item.systemItem, let glyph = Glyph(systemItem: name) {
       glyph.draw(in: rect.centered(22, 22), color, on: canvas)
     } else {
-      draw(itemTitle(item), itemStyle(item), in: rect)
+      draw(BarLayout.title(of: item), itemStyle(item), in: rect)
     }
   }
 
@@ -145,21 +118,7 @@ extension Brush {
 
   func paintToolbar() {
     paintBarSurface(towards: .bottom)
-    let items = look.items ?? []
-    let gap = 8.0
-    let widths = items.map { item in item.space == .flexible ? 0 : itemWidth(item) }
-    let flexible = items.filter { $0.space == .flexible }.count
-    let taken = widths.reduce(0, +) + gap * Double(max(0, items.count - 1 - flexible))
-    let spare = max(0, bounds.width - 2 * margin - taken)
-    var x = margin
-    for (item, width) in zip(items, widths) {
-      if item.space == .flexible {
-        x += spare / Double(flexible) - gap / 2
-        continue
-      }
-      paint(item, in: Rect(x: x, y: 0, width: width, height: bounds.height))
-      x += width + gap
-    }
+    for (item, frame) in zip(look.items ?? [], barLayout.itemFrames) { paint(item, in: frame) }
   }
 
   // MARK: Tab bars
@@ -168,25 +127,17 @@ extension Brush {
     paintBarSurface(towards: .bottom)
     let items = look.items ?? []
     guard !items.isEmpty else { return }
-    // Source: iOS 11 and later have icon and title side by side where there is room or little height.
-    let isInline = bounds.height < 45 || bounds.width >= 600
-    // On wide screens the items keep together in the middle.
-    let most = isInline ? 160.0 : 110
-    let width = min(bounds.width / Double(items.count), most)
-    var x = bounds.midX - width * Double(items.count) / 2
-    if bounds.width < 500 { x = 0 }
-    let step = bounds.width < 500 ? bounds.width / Double(items.count) : width
+    let layout = barLayout
     for (index, item) in items.enumerated() {
       let isSelected = index == look.selected
       let color = isSelected ? tint : look.remainingTint ?? theme[.systemGray]
-      let cell = Rect(x: x, y: 0, width: step, height: min(bounds.height, 50))
-      if isInline { paintInlineTab(item, in: cell, color) } else { paintTab(item, in: cell, color) }
-      x += step
+      let cell = layout.itemFrames[index]
+      if layout.hasInlineTabs {
+        paintInlineTab(item, in: cell, color)
+      } else {
+        paintTab(item, in: cell, color)
+      }
     }
-  }
-
-  private func tabTitle(_ item: Look.Item) -> String {
-    item.title ?? item.systemItem.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? "Item"
   }
 
   private func paintTabIcon(_ item: Look.Item, in rect: Rect, _ color: Color) {
@@ -211,7 +162,7 @@ extension Brush {
     let icon = Rect(x: cell.midX - 12.5, y: 6, width: 25, height: 25)
     paintTabIcon(item, in: icon, color)
     draw(
-      tabTitle(item), style(10, .medium, color),
+      BarLayout.title(of: item), style(10, .medium, color),
       in: Rect(x: cell.x + 2, y: 33, width: max(0, cell.width - 4), height: 13))
     guard let badge = item.badge else { return }
     let style = style(13, .regular, Color(white: 1))
@@ -223,7 +174,7 @@ extension Brush {
 
   private func paintInlineTab(_ item: Look.Item, in cell: Rect, _ color: Color) {
     let style = style(13, .medium, color, .left)
-    let title = tabTitle(item)
+    let title = BarLayout.title(of: item)
     let side = 20.0
     let width = min(texts.width(of: title, style.font), max(0, cell.width - side - 8))
     let x = cell.midX - (side + 6 + width) / 2

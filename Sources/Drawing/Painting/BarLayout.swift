@@ -1,0 +1,152 @@
+import TextMetrics
+import Traits
+
+/// Where the items of a navigation bar, a toolbar or a tab bar are: the same for drawing them and for
+/// finding the one at a point. Lengths are points; where nothing is said of a number, it is by eye.
+struct BarLayout {
+  let look: Look
+  let bounds: Rect
+  let texts: TextPainter
+  let images: ImageStore
+
+  static let chevronWidth = 13.0
+  /// Between the chevron and the back button's title.
+  static let chevronGap = 5.0
+
+  private var margin: Double { look.margin ?? 16 }
+
+  /// One frame for each of the look's items, in the bar's coordinates.
+  var itemFrames: [Rect] {
+    switch look.kind {
+    case .navigationBar: navigationItems.frames
+    case .toolbar: toolbarItems
+    case .tabBar: tabs
+    default: []
+    }
+  }
+
+  // MARK: Navigation bars
+
+  /// Where the room between the buttons of a navigation bar begins and ends.
+  var room: (left: Double, right: Double) { navigationItems.room }
+
+  /// The part of a navigation bar that has its buttons: below a prompt, above a large title.
+  private var buttonRow: Rect {
+    var row = bounds
+    if look.secondaryText != nil, bounds.height > 50 {
+      row.y += 30
+      row.height -= 30
+    }
+    if look.hasLargeTitle == true, row.height >= 80 { row.height -= 52 }
+    return row
+  }
+
+  private var navigationItems: (frames: [Rect], room: (left: Double, right: Double)) {
+    let row = buttonRow
+    var left = margin
+    var right = bounds.width - margin
+    let frames = (look.items ?? []).map { item in
+      switch item.place ?? .left {
+      case .back:
+        // The chevron stands 8 points nearer to the edge than other buttons.
+        let title = min(
+          texts.width(of: Self.title(of: item), Font(weight: .regular, pointSize: 17)),
+          bounds.width * 0.4)
+        let frame = Rect(
+          x: left - 8, y: row.y, width: Self.chevronWidth + Self.chevronGap + title,
+          height: row.height)
+        left = frame.maxX + 8
+        return frame
+      case .left:
+        let frame = Rect(x: left, y: row.y, width: width(of: item), height: row.height)
+        left = frame.maxX + 16
+        return frame
+      case .right:
+        right -= width(of: item)
+        let frame = Rect(x: right, y: row.y, width: width(of: item), height: row.height)
+        right -= 16
+        return frame
+      }
+    }
+    return (frames, (left, right))
+  }
+
+  // MARK: Items
+
+  static func weight(of item: Look.Item) -> FontWeight {
+    item.isProminent == true ? .semibold : .regular
+  }
+
+  /// The titles of UIKit's own items are their names.
+  static func title(of item: Look.Item) -> String {
+    if let title = item.title { return title }
+    if item.place == .back { return "Back" }
+    guard let name = item.systemItem else { return "Item" }
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  private func width(of item: Look.Item) -> Double {
+    if let width = item.width, width > 0 { return width }
+    if let image = item.image { return min(images.size(of: image)?.width ?? 24, 44) }
+    if let name = item.systemItem, Glyph(systemItem: name) != nil { return 22 }
+    return texts.width(
+      of: Self.title(of: item), Font(weight: Self.weight(of: item), pointSize: 17))
+  }
+
+  // MARK: Toolbars
+
+  private var toolbarItems: [Rect] {
+    let items = look.items ?? []
+    let gap = 8.0
+    let widths = items.map { item in item.space == .flexible ? 0 : width(of: item) }
+    let flexible = items.filter { $0.space == .flexible }.count
+    let taken = widths.reduce(0, +) + gap * Double(max(0, items.count - 1 - flexible))
+    let spare = max(0, bounds.width - 2 * margin - taken)
+    var x = margin
+    return zip(items, widths).map { item, width in
+      let isFlexible = item.space == .flexible
+      let length = isFlexible ? spare / Double(flexible) - gap / 2 : width
+      defer { x += isFlexible ? length : length + gap }
+      return Rect(x: x, y: 0, width: length, height: bounds.height)
+    }
+  }
+
+  // MARK: Tab bars
+
+  /// Whether icon and title are side by side: where there is room, or little height. Source: tab bars
+  /// since iOS 11.
+  var hasInlineTabs: Bool { bounds.height < 45 || bounds.width >= 600 }
+
+  private var tabs: [Rect] {
+    let count = Double(max(look.items?.count ?? 0, 1))
+    // On wide screens the items keep together in the middle.
+    let isWide = bounds.width >= 500
+    let width = min(bounds.width / count, hasInlineTabs ? 160 : 110)
+    let step = isWide ? width : bounds.width / count
+    let start = isWide ? bounds.midX - width * count / 2 : 0
+    return (0..<(look.items?.count ?? 0)).map { index in
+      Rect(
+        x: start + step * Double(index), y: 0, width: step, height: min(bounds.height, 50))
+    }
+  }
+}
+
+extension ViewPainter {
+  /// The item of a bar at a point of it; spaces are none.
+  /// - Parameters:
+  ///   - x: in the bar's coordinates, in points, as is `y`.
+  package func item(of bar: DrawnView, x: Double, y: Double) -> (index: Int, item: Look.Item)? {
+    let bounds = Rect(x: 0, y: 0, width: bar.frame.width, height: bar.frame.height)
+    let frames = BarLayout(look: bar.look, bounds: bounds, texts: texts, images: images).itemFrames
+    for (index, (item, frame)) in zip(bar.look.items ?? [], frames).enumerated() {
+      // Fingers need 44 points; a narrow item takes the room beside it.
+      let slack = max(0, 44 - frame.width) / 2
+      if item.space == nil, x >= frame.x - slack, x < frame.maxX + slack, y >= frame.y,
+        y < frame.maxY
+      {
+        return (index, item)
+      }
+    }
+    return nil
+  }
+}
