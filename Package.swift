@@ -26,7 +26,8 @@ let package = Package(
     .target(name: "ConstraintSolver"),
     .target(name: "TextMetrics", dependencies: ["CCairo"]),
     .target(name: "Companion", dependencies: ["InterfaceBuilder", "Traits"]),
-    .target(name: "Scenes", dependencies: ["InterfaceBuilder", "Traits", "TextMetrics"]),
+    .target(
+      name: "Scenes", dependencies: ["InterfaceBuilder", "Traits", "TextMetrics", "Companion"]),
     .target(name: "Simulation", dependencies: ["InterfaceBuilder", "Traits", "Scenes"]),
     .target(
       name: "Layout",
@@ -44,8 +45,8 @@ let package = Package(
     .target(
       name: "Worker",
       dependencies: [
-        "InterfaceBuilder", "Traits", "Assets", "ConstraintSolver", "TextMetrics", "Scenes",
-        "Simulation", "Layout", "Staging", "Drawing", "WorkerProtocol",
+        "InterfaceBuilder", "Traits", "Assets", "ConstraintSolver", "TextMetrics", "Companion",
+        "Scenes", "Simulation", "Layout", "Staging", "Drawing", "WorkerProtocol",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -68,7 +69,7 @@ let package = Package(
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"]),
     .testTarget(name: "CompanionTests", dependencies: ["Companion"]),
-    .testTarget(name: "ScenesTests", dependencies: ["Scenes"]),
+    .testTarget(name: "ScenesTests", dependencies: ["Companion", "Scenes"]),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout"]),
     .testTarget(name: "StagingTests", dependencies: ["Staging", "TextMetrics"]),

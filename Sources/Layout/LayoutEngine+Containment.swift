@@ -19,12 +19,18 @@ extension LayoutEngine {
 
   /// - Parameters:
   ///   - path: Ids of the scenes around this one; none of them is shown in itself.
+  ///   - container: The environment of the scene around this one.
   ///   - remaining: How many more scenes may be contained.
   private func layout(
     _ entry: SceneSet.Entry, of scenes: SceneSet, _ environment: Traits.Environment,
-    isAsDesigned: Bool, inside path: [String], remaining: inout Int
+    isAsDesigned: Bool, inside path: [String], container: Traits.Environment? = nil,
+    remaining: inout Int
   ) -> LaidOutScene {
-    let scene = scenes.scene(entry, environment: environment, isAsDesigned: isAsDesigned)
+    let scene = scenes.scene(
+      entry,
+      environment: isAsDesigned
+        ? environment : scenes.overridden(environment, for: entry, inside: container),
+      isAsDesigned: isAsDesigned)
     var result = layout(scene)
     guard !isAsDesigned else { return result }
     let path = path + [entry.id]
@@ -32,13 +38,14 @@ extension LayoutEngine {
       guard remaining > 0, !path.contains(contained.entry.id) else { continue }
       remaining -= 1
       let frame = result.frame(of: contained.place)
-      let inner = environment.resized(to: frame.size, contained.place)
+      // What the container overrides for this scene goes on to those inside it.
+      let inner = scene.environment.resized(to: frame.size, contained.place)
       result.contained.append(
         LaidOutScene.Contained(
           view: contained.place.view, frame: frame,
           scene: layout(
             contained.entry, of: scenes, inner, isAsDesigned: false, inside: path,
-            remaining: &remaining)))
+            container: scene.environment, remaining: &remaining)))
     }
     return result
   }

@@ -32,6 +32,12 @@ package struct Palette: Sendable {
     return known ?? color.components.map(Color.init)
   }
 
+  /// The colour that a companion file writes as `#RRGGBB`, `#RRGGBBAA`, or by a name of UIKit's or of
+  /// the app's.
+  package func color(named name: String) -> Color? {
+    Color(text: name) ?? assetColors[name] ?? systemColor(name)
+  }
+
   /// A colour of UIKit's by its name in documents, such as `labelColor`.
   private func systemColor(_ name: String) -> Color? {
     let base = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name

@@ -1,3 +1,4 @@
+import Companion
 import InterfaceBuilder
 import Traits
 
@@ -35,6 +36,8 @@ package struct SceneSet: Sendable {
   package let generation: Generation
   package let entries: [Entry]
   package let resources: Resources
+  /// What the app does in code, as far as it is declared beside the document.
+  package var companion: CompanionFile?
 
   package init(_ document: Document) {
     self.document = document

@@ -4,12 +4,13 @@ import Traits
 extension View {
   /// A text property, which stands in an attribute or, when it has several lines, in an element.
   package func text(_ key: String) -> String? {
-    self[key] ?? value(key)?.stringValue
+    if key == "text", let runtimeText { return runtimeText }
+    return self[key] ?? value(key)?.stringValue
   }
 
   /// The text that a label, field or text view shows, where its parts look different.
   package var attributedText: AttributedText? {
-    value("attributedText").flatMap(AttributedText.init)
+    runtimeText == nil ? value("attributedText").flatMap(AttributedText.init) : nil
   }
 
   /// The text that a label, field or text view shows, without its looks.
@@ -20,6 +21,7 @@ extension View {
 
   /// The title that a button without a configuration has in its normal state; nil where it is empty.
   package var buttonTitle: String? {
+    if let runtimeText { return runtimeText }
     guard let state = normalState else { return nil }
     let attributed = state.child(key: "attributedTitle").flatMap(AttributedText.init)
     let title = attributed?.plainText ?? state.string("title")

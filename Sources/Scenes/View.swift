@@ -1,3 +1,4 @@
+import Companion
 import InterfaceBuilder
 import Traits
 
@@ -18,10 +19,14 @@ package struct View: Sendable {
   /// Whether the autoresizing mask, rather than constraints, positions the view.
   package let translatesAutoresizingMask: Bool
   package let autoresizing: AutoresizingMask
+  /// The text that the app's code sets, in place of the document's.
+  package internal(set) var runtimeText: String?
+  /// What appearance proxies set; the document's own values win over it, as they do in UIKit.
+  package internal(set) var appearance: [String: PropertyValue]?
 
   /// The attribute's value for the scene's traits, as it is written.
   package subscript(name: String) -> String? {
-    variations?[name] ?? element?[name]
+    variations?[name] ?? element?[name] ?? appearance?[name]?.attribute
   }
 
   /// The element that is the value of a property, for the scene's traits.
@@ -81,5 +86,16 @@ package struct AutoresizingMask: Hashable, Sendable {
     flexibleMinY = element.flag("flexibleMinY") ?? false
     heightSizable = element.flag("heightSizable") ?? false
     flexibleMaxY = element.flag("flexibleMaxY") ?? false
+  }
+}
+
+extension PropertyValue {
+  /// The value as a document writes it.
+  fileprivate var attribute: String {
+    switch self {
+    case .string(let text): text
+    case .number(let number): String(number)
+    case .bool(let flag): flag ? "YES" : "NO"
+    }
   }
 }

@@ -36,13 +36,19 @@ extension Color: Codable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
-    let digits = text.dropFirst()
-    guard text.first == "#", digits.count == 6 || digits.count == 8,
-      digits.allSatisfy(\.isHexDigit), let value = UInt32(digits, radix: 16)
-    else {
+    guard let color = Color(text: text) else {
       throw DecodingError.dataCorruptedError(
         in: container, debugDescription: "“\(text)” is not a colour in the form #RRGGBB[AA].")
     }
+    self = color
+  }
+
+  /// Reads `#RRGGBB` or `#RRGGBBAA`.
+  package init?(text: String) {
+    let digits = text.dropFirst()
+    guard text.first == "#", digits.count == 6 || digits.count == 8,
+      digits.allSatisfy(\.isHexDigit), let value = UInt32(digits, radix: 16)
+    else { return nil }
     if digits.count == 6 {
       self.init(hex: value)
     } else {

@@ -12,10 +12,27 @@ package struct ResolveResult: Codable, Hashable, Sendable {
   package var scenes: [ResolvedScene]?
   /// What in the document is kept, but not known.
   package var diagnostics: [Issue]?
+  /// The companion file beside the document, where there is one and it was asked for.
+  package var companion: CompanionResult?
   package var error: FileError?
 
   package init(file: String) {
     self.file = file
+  }
+}
+
+/// What is to be said of a companion file.
+package struct CompanionResult: Codable, Hashable, Sendable {
+  package var file: String
+  /// Why it can't be read; the document is resolved without it then.
+  package var error: FileError?
+  /// What in it is not understood, with its lines.
+  package var diagnostics: [Issue]
+
+  package init(file: String, error: FileError? = nil, diagnostics: [Issue] = []) {
+    self.file = file
+    self.error = error
+    self.diagnostics = diagnostics
   }
 }
 

@@ -20,6 +20,8 @@ package protocol DocumentChoosing {
   var file: String? { get }
   /// The document itself, where it is not (yet) what the file holds.
   var text: String? { get }
+  /// Whether the companion file beside the document has a say; nil for yes.
+  var companion: Bool? { get }
 }
 
 /// The parameters of `resolve`. With `file` the result is one ``ResolveResult``; with `files` it is
@@ -28,6 +30,7 @@ package struct ResolveParameters: Codable, Hashable, Sendable, CanvasChoosing, D
   package var file: String?
   package var files: [String]?
   package var text: String?
+  package var companion: Bool?
   package var device: String?
   package var orientation: Orientation?
   package var sizeClass: String?
@@ -53,6 +56,7 @@ package struct ConstraintsParameters: Codable, Hashable, Sendable, CanvasChoosin
 {
   package var file: String?
   package var text: String?
+  package var companion: Bool?
   package var device: String?
   package var orientation: Orientation?
   package var sizeClass: String?
@@ -71,6 +75,7 @@ package struct RenderParameters: Codable, Hashable, Sendable, CanvasChoosing, Do
 
   package var file: String?
   package var text: String?
+  package var companion: Bool?
   package var device: String?
   /// Whether to draw several devices on one page: those of `devices`, each in `orientation` or, where
   /// that is nil, in both.

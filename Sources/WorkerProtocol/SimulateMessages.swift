@@ -12,6 +12,7 @@ package struct SimulateParameters: Codable, Hashable, Sendable, CanvasChoosing, 
 
   package var file: String?
   package var text: String?
+  package var companion: Bool?
   package var device: String?
   package var orientation: Orientation?
   package var sizeClass: String?
@@ -36,6 +37,7 @@ package struct SimulateParameters: Codable, Hashable, Sendable, CanvasChoosing, 
   package init(_ request: RenderParameters, _ steps: [Step]) {
     file = request.file
     text = request.text
+    companion = request.companion
     device = request.device
     orientation = request.orientation
     sizeClass = request.sizeClass

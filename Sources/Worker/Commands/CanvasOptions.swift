@@ -35,4 +35,21 @@ struct CanvasOptions: ParsableArguments, CanvasChoosing {
   private var isAsDesigned = false
 
   var asDesigned: Bool? { isAsDesigned }
+
+  @OptionGroup
+  private var companionOption: CompanionOption
+
+  var companion: Bool? { companionOption.isUsed }
+}
+
+/// Whether the companion file has a say.
+struct CompanionOption: ParsableArguments {
+  @Flag(
+    name: .customLong("no-companion"),
+    help: ArgumentHelp(
+      "Leave out what the app does in code: the companion file.",
+      discussion: "It is Main.preview.json beside Main.storyboard."))
+  private var isLeftOut = false
+
+  var isUsed: Bool { !isLeftOut }
 }

@@ -39,6 +39,7 @@ struct ConstraintsCommand: ParsableCommand {
     request.orientation = canvas.orientation
     request.sizeClass = canvas.sizeClass
     request.asDesigned = canvas.asDesigned
+    request.companion = canvas.companion
     request.scene = scene
     try CommandContext.run { [request] context in
       do {

@@ -60,6 +60,9 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Draw the document's own canvas, as Interface Builder shows it.")
   var asDesigned = false
 
+  @OptionGroup
+  var companion: CompanionOption
+
   @Flag(help: "Draw the scene on several devices, five of Ninefold's choice if none is named.")
   var contactSheet = false
 
@@ -94,6 +97,7 @@ struct RenderCommand: ParsableCommand {
     request.orientation = orientation
     request.sizeClass = sizeClass
     request.asDesigned = asDesigned
+    request.companion = companion.isUsed
     request.frame = frame
     request.scale = scale
     request.appearance = appearance

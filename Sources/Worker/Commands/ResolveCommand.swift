@@ -64,5 +64,6 @@ extension ResolveParameters {
     orientation = canvas.orientation
     sizeClass = canvas.sizeClass
     asDesigned = canvas.asDesigned
+    companion = canvas.companion
   }
 }

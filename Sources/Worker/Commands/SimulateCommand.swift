@@ -65,6 +65,9 @@ struct SimulateCommand: ParsableCommand {
       discussion: "Default: the document's initial one.", valueName: "name"))
   var initial: String?
 
+  @OptionGroup
+  var companion: CompanionOption
+
   @Option(help: "Add the views in the window, of all steps or of the last one.")
   var frames: SimulateParameters.Frames?
 
@@ -81,6 +84,7 @@ struct SimulateCommand: ParsableCommand {
     request.system = system
     request.initial = initial
     request.frames = frames
+    request.companion = companion.isUsed
     request.appearance = appearance
     request.steps = try steps.map(readSteps)
     try CommandContext.run { [request] context in

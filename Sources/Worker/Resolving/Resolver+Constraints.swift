@@ -6,11 +6,14 @@ extension Resolver {
   /// The linear system that one scene's layout is the solution of.
   package func constraints(_ request: ConstraintsParameters) throws -> ConstraintsResult {
     let choice = try CanvasChoice(request, catalogue: catalogue)
-    let scenes = try scenes(of: request.document)
+    let scenes = try scenes(of: request)
     let entry = try scenes.entry(chosenBy: request.scene)
     let canvas = choice.canvas(for: scenes)
     let scene = scenes.scene(
-      entry, environment: canvas.environment, isAsDesigned: canvas.isAsDesigned)
+      entry,
+      environment: canvas.isAsDesigned
+        ? canvas.environment : scenes.overridden(canvas.environment, for: entry),
+      isAsDesigned: canvas.isAsDesigned)
     return ConstraintsResult(engine.system(of: scene))
   }
 }

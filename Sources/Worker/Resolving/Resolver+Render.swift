@@ -48,7 +48,7 @@ extension Resolver {
   private func singlePage(_ request: RenderParameters) throws -> Page {
     if let steps = request.steps { return try windowPage(request, after: steps) }
     let choice = try CanvasChoice(request, catalogue: catalogue)
-    let scenes = try scenes(of: request.document)
+    let scenes = try scenes(of: request)
     let entry = try scenes.entry(chosenBy: request.scene)
     let canvas = choice.canvas(for: scenes)
     let picture = picture(of: entry, scenes, on: canvas, request)
@@ -95,7 +95,7 @@ extension Resolver {
     }
     let devices = try names.map { try catalogue.knownDevice(named: $0) }
     let orientations = request.orientation.map { [$0] } ?? Orientation.allCases
-    let scenes = try scenes(of: request.document)
+    let scenes = try scenes(of: request)
     let entry = try scenes.entry(chosenBy: request.scene)
     let entries = try orientations.flatMap { orientation in
       try devices.map { device in

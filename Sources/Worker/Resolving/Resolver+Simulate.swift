@@ -1,4 +1,5 @@
 import Assets
+import Companion
 import Drawing
 import InterfaceBuilder
 import Scenes
@@ -17,7 +18,7 @@ extension Resolver {
   ) throws {
     let choice = try CanvasChoice(request, catalogue: catalogue)
     let source = try request.document
-    let scenes = try scenes(of: source)
+    let scenes = try scenes(of: request)
     let canvas = choice.canvas(for: scenes)
     let system = request.system ?? .latest
     let screen =
@@ -28,7 +29,7 @@ extension Resolver {
     do {
       simulation = try Simulation(
         scenes, on: screen, initial: request.initial, devices: catalogue,
-        loader: storyboards(around: source))
+        loader: storyboards(around: source, withCompanions: request.usesCompanion))
     } catch {
       throw FileError(code: error.code.rawValue, message: error.message, line: error.line)
     }
@@ -84,14 +85,21 @@ extension Resolver {
   }
 
   /// Storyboards are found beside the document, and where localised ones of the same project are.
-  private func storyboards(around source: DocumentSource) -> StoryboardLoader {
+  private func storyboards(
+    around source: DocumentSource, withCompanions: Bool
+  ) -> StoryboardLoader {
     guard case .file(let path) = source else { return { _, _ in nil } }
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let directory = folder.isEmpty ? "." : folder.joined(separator: "/")
     return { name, _ in
       for place in ["", "/Base.lproj", "/../Base.lproj", "/.."] {
         let candidate = "\(directory)\(place)/\(name).storyboard"
-        if let document = try? Document.read(path: candidate) { return SceneSet(document) }
+        guard let document = try? Document.read(path: candidate) else { continue }
+        var scenes = SceneSet(document)
+        if withCompanions, let path = CompanionFile.path(besideDocument: candidate) {
+          scenes.companion = try? CompanionFile.read(path: path)
+        }
+        return scenes
       }
       return nil
     }

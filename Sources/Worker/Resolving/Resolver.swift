@@ -59,7 +59,8 @@ package final class Resolver {
     _ file: DocumentSource, _ request: ResolveParameters, _ choice: CanvasChoice,
     _ cancellation: Cancellation, into result: inout ResolveResult
   ) throws {
-    let scenes = try self.scenes(of: file)
+    var scenes = try self.scenes(of: file)
+    if request.usesCompanion { result.companion = attachCompanion(of: file, to: &scenes) }
     let canvas = choice.canvas(for: scenes)
     let entries = try request.scene.map { [try scenes.entry(withID: $0)] } ?? scenes.entries
     result.traits = canvas.environment.traits

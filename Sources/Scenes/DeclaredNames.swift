@@ -1,0 +1,49 @@
+import Companion
+import InterfaceBuilder
+
+/// What the names in a companion file stand for in one scene: ids, then outlets of the controller (and
+/// what UIKit calls its own), then labels that Interface Builder's outline shows.
+struct DeclaredNames {
+  private let scene: Scene
+  /// Ids by the outlets that they are connected to.
+  private let outlets: [String: [String]]
+
+  init(of scene: Scene) {
+    self.scene = scene
+    let connected = scene.controller?.outlets ?? []
+    outlets = Dictionary(grouping: connected) { $0.property ?? "" }
+      .mapValues { $0.compactMap(\.destination) }
+  }
+
+  /// Whether a name is that of the scene's controller or root view.
+  func isScene(_ name: String) -> Bool {
+    name == scene.id || name == scene.root.id
+      || scene.controller.map { ShownController($0).names.contains(name) } == true
+  }
+
+  /// The view or guide with a name. Guides that the scene doesn't have yet are not found.
+  func item(_ name: String) -> LayoutItem? {
+    if let item = scene.items[name] { return item }
+    if let item = outlets[name]?.lazy.compactMap({ scene.items[$0] }).first { return item }
+    if name == "view" { return .view(0) }
+    if let kind = Self.guides[name] {
+      return scene.guides.firstIndex { $0.kind == kind && $0.owner == 0 }.map { .guide($0) }
+    }
+    return scene.views.firstIndex { $0.element?["userLabel"] == name }.map { .view($0) }
+  }
+
+  /// The view with a name.
+  func view(_ name: String) -> Int? {
+    if case .view(let index)? = item(name) { return index }
+    return nil
+  }
+
+  /// The ids of all objects with a name; several in an outlet collection.
+  func ids(_ name: String) -> [String] { outlets[name] ?? [name] }
+
+  /// The guides of the root view by UIKit's names for them.
+  static let guides: [String: LayoutGuide.Kind] = [
+    "safeArea": .safeArea, "safeAreaLayoutGuide": .safeArea, "topLayoutGuide": .top,
+    "bottomLayoutGuide": .bottom,
+  ]
+}

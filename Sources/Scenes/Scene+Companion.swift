@@ -1,0 +1,143 @@
+import Companion
+import InterfaceBuilder
+import Traits
+
+extension Scene {
+  /// Does to the scene what the app's code would have done when its view appeared.
+  mutating func apply(_ companion: CompanionFile) {
+    let circumstances = Circumstances(
+      size: environment.size, traits: environment.traits,
+      shown: ShownControllers(others: controller.map { [ShownController($0)] } ?? []))
+    exchangeConstraints(companion.constraints, circumstances)
+    let names = DeclaredNames(of: self)
+    for (name, text) in companion.texts.texts(in: circumstances) {
+      // A text for another scene's view finds none here.
+      if let index = names.view(name) { views[index].runtimeText = text }
+    }
+    setAppearance(companion.appearance)
+  }
+
+  // MARK: Constraints
+
+  private mutating func exchangeConstraints(
+    _ groups: [ConstraintGroup], _ circumstances: Circumstances
+  ) {
+    for group in groups where DeclaredNames(of: self).isScene(group.scope) {
+      guard let exchange = group.exchanges.value(in: circumstances) else { continue }
+      addRootGuides(for: exchange)
+      let names = DeclaredNames(of: self)
+      let deactivated = Set(exchange.deactivates.flatMap(names.ids))
+      constraints.removeAll { deactivated.contains($0.id) }
+      for declared in exchange.constraints { add(declared, names) }
+    }
+  }
+
+  /// Every controller has layout guides at run time, whether its document mentions them or not.
+  private mutating func addRootGuides(for exchange: ConstraintGroup.Exchange) {
+    let items = exchange.constraints.flatMap { [$0.constraint.first, $0.constraint.second] }
+    for case .named(let name)? in items {
+      guard let kind = DeclaredNames.guides[name], DeclaredNames(of: self).item(name) == nil
+      else { continue }
+      guides.append(LayoutGuide(id: "ninefold:\(name):\(id)", kind: kind, owner: 0))
+    }
+  }
+
+  private mutating func add(_ declared: ConstraintGroup.PlacedConstraint, _ names: DeclaredNames) {
+    let constraint = declared.constraint
+    guard let first = item(constraint.first, names, declared.position) else { return }
+    var second: LayoutItem?
+    if let name = constraint.second {
+      second = item(name, names, declared.position)
+      if second == nil { return }
+    }
+    let place = "\(declared.position.line):\(declared.position.column)"
+    let sameplace = constraints.count { $0.id.hasPrefix("ninefold:companion:\(place)") }
+    constraints.append(
+      Constraint(
+        id: "ninefold:companion:\(place)" + (sameplace == 0 ? "" : "#\(sameplace + 1)"),
+        // The line is in another file.
+        line: 0, first: first, firstAttribute: constraint.firstAttribute,
+        relation: constraint.relation, second: second,
+        secondAttribute: constraint.secondAttribute, multiplier: constraint.multiplier,
+        constant: constraint.constant.points, priority: constraint.priority,
+        owner: commonAncestor(view(of: first), second.map(view) ?? view(of: first))))
+  }
+
+  private mutating func item(
+    _ item: DeclaredConstraint.Item, _ names: DeclaredNames, _ position: TextPosition
+  ) -> LayoutItem? {
+    let name: String
+    var found: LayoutItem?
+    switch item {
+    case .named(let written):
+      name = written
+      found = names.item(written)
+    case .superview(let written):
+      name = written
+      switch names.item(written) {
+      case .view(let index): found = views[index].parent.map { .view($0) }
+      case .guide(let index): found = .view(guides[index].owner)
+      case nil: break
+      }
+    }
+    if found == nil {
+      diagnostics.append(
+        Diagnostic(
+          rule: .unresolvedReference, id: controller?.id, line: controller?.line ?? 0,
+          message: "The companion file (line \(position.line), column \(position.column)) names "
+            + "“\(name)”, which is no view of this scene; the constraint is left out."))
+    }
+    return found
+  }
+
+  private func view(of item: LayoutItem) -> Int {
+    switch item {
+    case .view(let index): index
+    case .guide(let index): guides[index].owner
+    }
+  }
+
+  private func commonAncestor(_ a: Int, _ b: Int) -> Int {
+    var ancestor = a
+    while !view(b, isInside: ancestor), let parent = views[ancestor].parent { ancestor = parent }
+    return ancestor
+  }
+
+  // MARK: Appearance
+
+  private mutating func setAppearance(_ rules: [AppearanceRule]) {
+    guard !rules.isEmpty else { return }
+    let controllers = [controller.map { ShownController($0).names.sorted() } ?? []]
+    for index in views.indices {
+      var containers: [[String]] = []
+      var around = views[index].parent
+      while let container = around {
+        containers.append(views[container].lineage)
+        around = views[container].parent
+      }
+      let properties = rules.properties(
+        of: AppearanceSubject(
+          classes: views[index].lineage, containers: containers + controllers,
+          traits: environment.traits))
+      if !properties.isEmpty { views[index].appearance = properties }
+    }
+  }
+}
+
+extension View {
+  /// The view's class and its superclasses, the most specific first.
+  fileprivate var lineage: [String] {
+    (customClass.map { [$0] } ?? []) + ClassHierarchy.lineage(of: className)
+  }
+}
+
+extension DeclaredConstraint.Constant {
+  /// The space that the system leaves between two views is 8 points.
+  /// Source: reference/controls.json, ib_symbolic_constants (206 of 209 between siblings).
+  fileprivate var points: Double {
+    switch self {
+    case .points(let points): points
+    case .standardSpacing: 8
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// The file beside a document that declares what its app does in code.
+@Suite struct CompanionTests {
+  private let folder: Folder
+  private let document: String
+
+  init() throws {
+    folder = try Folder()
+    document = try folder.add("Main.storyboard", Fixtures.storyboard)
+  }
+
+  private func companion(_ text: String) throws { _ = try folder.add("Main.preview.json", text) }
+
+  private func resolve(_ arguments: String...) throws -> [String: Any] {
+    try #require(try WorkerProgram.run(["resolve"] + arguments).objects().first)
+  }
+
+  private func traits(_ result: [String: Any]) -> String? {
+    let scenes = result["scenes"] as? [[String: Any]]
+    return (scenes?.first?["traits"] as? [String: Any])?["horizontalSizeClass"] as? String
+  }
+
+  private static let override = """
+    { "traitOverrides": [ { "child": "one-vc-one",
+                            "traits": { "horizontalSizeClass": "regular" } } ] }
+    """
+
+  @Test func itIsAppliedUnlessItIsLeftOut() throws {
+    #expect(try resolve(document)["companion"] == nil)
+    try companion(Self.override)
+    let result = try resolve(document)
+    #expect(
+      (result["companion"] as? [String: Any])?["file"] as? String == folder.path
+        + "/Main.preview.json")
+    #expect(traits(result) == "regular")
+    for option in ["--no-companion", "--as-designed"] {
+      let plain = try resolve(option, document)
+      #expect(plain["companion"] == nil && traits(plain) == "compact")
+    }
+  }
+
+  @Test func aBadOneIsReportedAndDoesWithout() throws {
+    try companion("{\n  \"texts\": [ { \"view\": 1 } ] }")
+    let result = try resolve(document)
+    #expect(traits(result) == "compact" && result["error"] == nil)
+    let error = try #require((result["companion"] as? [String: Any])?["error"] as? [String: Any])
+    #expect(error["code"] as? String == "companion-bad-value")
+    #expect(error["line"] as? Int == 2 && error["column"] as? Int == 24)
+    #expect((error["message"] as? String)?.contains("$.texts[0].view") == true)
+
+    let run = try WorkerProgram.run(["constraints", document])
+    #expect(run.status == 1 && run.errors.contains("Main.preview.json"))
+    #expect(try WorkerProgram.run(["constraints", "--no-companion", document]).status == 0)
+  }
+
+  @Test func unknownKeysAreDiagnostics() throws {
+    try companion("{\n \"texs\": [] }")
+    let result = try #require(try resolve(document)["companion"] as? [String: Any])
+    let diagnostics = try #require(result["diagnostics"] as? [[String: Any]])
+    #expect(diagnostics.map { $0["line"] as? Int } == [2])
+    #expect(result["error"] == nil)
+  }
+
+  /// The frames of the root view's subviews in a scene of the sample.
+  private func sample(_ controller: String, _ arguments: [String]) throws -> [String: [Double]] {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Resources/Samples/AdaptivePhotos.storyboard")
+    let run = try WorkerProgram.run(
+      ["resolve", "--device", "iPhone 15 Pro", "--scene", controller] + arguments + [file.path])
+    let scenes = try run.objects().first?["scenes"] as? [[String: Any]]
+    let root = try #require(scenes?.first?["root"] as? [String: Any])
+    let children = root["children"] as? [[String: Any]] ?? []
+    return Dictionary(
+      children.map { ($0["id"] as? String ?? "", $0["frame"] as? [Double] ?? []) }
+    ) { first, _ in first }
+  }
+
+  @Test func theSampleExchangesConstraintsAtCompactHeight() throws {
+    let upright = try sample("gnJ-DZ-Ddm", ["--orientation", "portrait"])
+    #expect(upright["HDz-kj-w1G"]?[2] == 393, "the picture fills the width")
+    let low = try sample("gnJ-DZ-Ddm", ["--orientation", "landscape"])
+    let picture = try #require(low["HDz-kj-w1G"])
+    let details = try #require(low["u9A-Qm-EJH"])
+    // Half of 852 less the safe area of 59 on either side.
+    #expect(picture[2] == 367)
+    #expect(details[0] == picture[0] + picture[2] + 20)
+  }
+
+  @Test func theSampleHasBothColumnsInLandscape() throws {
+    func columns(_ arguments: String...) throws -> Int {
+      try sample("vYZ-YG-6Cy", ["--orientation"] + arguments).keys
+        .count { $0.hasPrefix("ninefold:view:") }
+    }
+    #expect(try columns("portrait") == 1)
+    #expect(try columns("landscape") == 2)
+    #expect(try columns("landscape", "--no-companion") == 1)
+  }
+}
