@@ -51,6 +51,8 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ]),
     .executableTarget(name: "ninefold-worker", dependencies: ["Worker"]),
+    // For meson-helpers/bench only; it isn't installed.
+    .executableTarget(name: "solver-bench", dependencies: ["ConstraintSolver"]),
     .target(
       name: "Previewer",
       dependencies: ["Traits", "TextMetrics", "Drawing", "WorkerProtocol", "CGtk"],

@@ -1,165 +1,155 @@
 /// Solves one component: builds its tableau, then required equalities, required inequalities, and
 /// the optional levels from the highest down.
 struct ComponentSolver {
-  let rows: Rows
-  let fixed: FixedVariables
+  private let rows: Rows
+  private let fixed: FixedVariables
+  private let workspace: Workspace
   /// The component's index of each of the system's variables; used only for the component's own.
-  private var localIndex: [Int]
+  private let localIndex: Workspace.Numbers<Int32>
 
-  init(_ rows: Rows, _ fixed: FixedVariables) {
+  init(_ rows: Rows, _ fixed: FixedVariables, in workspace: Workspace) {
     self.rows = rows
     self.fixed = fixed
-    localIndex = Array(repeating: -1, count: rows.variableCount)
+    self.workspace = workspace
+    localIndex = workspace.uninitialized(rows.variableCount, of: Int32.self)
   }
-
-  /// Optional constraints as costs of activities.
-  private typealias Cost = (level: Int, breakpoint: LevelCosts.Breakpoint)
 
   /// Sets the component's variables, and their directions where they are ambiguous.
   ///
-  /// - Returns: Rows that can't hold together, and the multiples of them that cancel out, if there
-  ///   are such rows.
-  mutating func solve(
-    _ variables: ArraySlice<Int>, in componentRows: ArraySlice<Int>, _ values: inout [Double],
-    _ direction: inout [Double]
-  ) -> [(row: Int, multiplier: Double)]? {
-    for (index, variable) in variables.enumerated() { localIndex[variable] = index }
-    var deferred = DeferredInequalities(componentRows, in: rows, fixed)
+  /// - Returns: Rows that can't hold together, if there are such rows.
+  func solve(
+    _ variables: Workspace.Numbers<Int32>, in componentRows: Workspace.Numbers<Int32>,
+    _ direction: Workspace.Numbers<Double>, _ isCancelled: () -> Bool
+  ) throws(LinearSystem.Cancelled) -> ConflictingMultiples? {
+    for index in variables.indices {
+      localIndex[Int(variables[index])] = Int32(truncatingIfNeeded: index)
+    }
+    var deferred = DeferredInequalities(componentRows, in: rows, workspace: workspace)
     while true {
-      if let conflict = solve(variables, deferred.activeRows, &values, &direction) {
+      let mark = workspace.mark()
+      defer { workspace.release(to: mark) }
+      if let conflict = try solve(variables, deferred.activeRows, direction, isCancelled) {
         return conflict
       }
-      guard deferred.activate(values, direction, in: rows) else { return nil }
+      guard deferred.activate(fixed.values, direction, in: rows) else { return nil }
     }
   }
 
   private func solve(
-    _ variables: ArraySlice<Int>, _ activeRows: [Int], _ values: inout [Double],
-    _ direction: inout [Double]
-  ) -> [(row: Int, multiplier: Double)]? {
-    var (start, costs) = build(variables, activeRows)
-    if let circuit = start.enterBounds() { return multipliers(of: circuit, variables) }
-    var tableau = start
-    if tableau.eliminateEqualities(keepsFixedColumns: false) != nil
-      || tableau.satisfyBounds() != nil
-    {
-      // Now for the whole conflict.
-      tableau = start
-      if let circuit = tableau.eliminateEqualities(keepsFixedColumns: true)
-        ?? tableau.satisfyBounds()
-      {
-        return multipliers(of: circuit, variables)
-      }
+    _ variables: Workspace.Numbers<Int32>, _ activeRows: Workspace.Numbers<Int32>,
+    _ direction: Workspace.Numbers<Double>, _ isCancelled: () -> Bool
+  ) throws(LinearSystem.Cancelled) -> ConflictingMultiples? {
+    var (tableau, costs) = build(variables, activeRows)
+    if let circuit = tableau.enterBounds() { return multiples(of: circuit, variables) }
+    var circuit = try tableau.eliminateEqualities(keepsFixedColumns: false, isCancelled)
+    if circuit == nil { circuit = try tableau.satisfyBounds(isCancelled) }
+    if circuit != nil {
+      // Once more, for the whole conflict.
+      (tableau, costs) = build(variables, activeRows)
+      _ = tableau.enterBounds()
+      circuit = try tableau.eliminateEqualities(keepsFixedColumns: true, isCancelled)
+      if circuit == nil { circuit = try tableau.satisfyBounds(isCancelled) }
+      if let circuit { return multiples(of: circuit, variables) }
     }
     tableau.removeFixedColumns()
 
-    var search = LevelSearch(tableau)
-    search.minimise(costs)
-    for (variable, value) in zip(variables, search.values()) { values[variable] = value }
-    let numbers = IrregularNumbers(seed: variables[variables.startIndex])
-    let freedom = search.freedom(mixedBy: numbers)
-    for (index, variable) in variables.enumerated() { direction[variable] = freedom?[index] ?? 0 }
+    var search = LevelSearch(tableau, in: workspace)
+    try search.minimise(costs, isCancelled)
+    search.tableau.resolveDefinitions()
+    for index in variables.indices {
+      fixed.values[Int(variables[index])] = search.tableau.values[index]
+    }
+    let numbers = IrregularNumbers(seed: Int(variables[0]))
+    let freedom = try search.freedom(mixedBy: numbers, isCancelled)
+    for index in variables.indices { direction[Int(variables[index])] = freedom?[index] ?? 0 }
     return nil
   }
 
   /// The tableau before any exchange, and the optional constraints by level.
   private func build(
-    _ variables: ArraySlice<Int>, _ componentRows: [Int]
-  ) -> (Tableau, [Cost]) {
-    func unknownTerms(of row: Int) -> some Sequence<Int> {
-      rows.terms(of: row).lazy.filter { !fixed.isFixed(rows.variables[$0]) }
+    _ variables: Workspace.Numbers<Int32>, _ activeRows: Workspace.Numbers<Int32>
+  ) -> (Tableau, WorkspaceList<LevelCosts.Breakpoint>) {
+    var longRows = 0
+    var termCount = 0
+    for row in activeRows where rows[Int(row)].unknownCount > 1 {
+      longRows += 1
+      termCount += Int(rows[Int(row)].unknownCount)
     }
-    func rest(of row: Int) -> Double {
-      rows.terms(of: row).reduce(rows.targets[row]) { rest, term in
-        let variable = rows.variables[term]
-        return fixed.isFixed(variable)
-          ? rest - rows.coefficients[term] * fixed.values[variable] : rest
-      }
-    }
-    let longRows = componentRows.filter { unknownTerms(of: $0).dropFirst().makeIterator().hasNext }
-    var tableau = Tableau(variableCount: variables.count, rowCount: longRows.count)
-    var costs: [Cost] = []
+    var tableau = Tableau(
+      variableCount: variables.count, rowCount: longRows, termCount: termCount, in: workspace)
+    var costs = WorkspaceList<LevelCosts.Breakpoint>(
+      in: workspace, capacity: 2 * activeRows.count)
     var nextLongRow = 0
-    for row in componentRows {
+    for index in activeRows {
+      let row = rows[Int(index)]
       var activity: Int
-      var position = rest(of: row)
-      var relation = rows.relations[row]
+      var position = row.rest
+      var relation = row.relation
       var weight = 1.0
-      if nextLongRow < longRows.count, longRows[nextLongRow] == row {
-        for term in unknownTerms(of: row) {
+      if row.unknownCount > 1 {
+        for index in row.terms {
+          let term = rows[term: index]
+          guard !fixed.isFixed(Int(term.variable)) else { continue }
           tableau.addTerm(
-            row: nextLongRow, variable: localIndex[rows.variables[term]],
-            coefficient: rows.coefficients[term])
+            row: nextLongRow, variable: Int(localIndex[Int(term.variable)]),
+            coefficient: term.coefficient)
         }
         activity = variables.count + nextLongRow
         nextLongRow += 1
       } else {
-        guard let term = unknownTerms(of: row).first(where: { _ in true }) else { continue }
-        activity = localIndex[rows.variables[term]]
-        let coefficient = rows.coefficients[term]
-        position /= coefficient
-        weight = abs(coefficient)
-        if coefficient < 0 { relation = relation.mirrored }
+        let term = rows[term: Int(row.unknownTerms)]
+        activity = Int(localIndex[Int(term.variable)])
+        position /= term.coefficient
+        weight = abs(term.coefficient)
+        if term.coefficient < 0 { relation = relation.mirrored }
         tableau.isUnrestricted[activity] = false
       }
-      if rows.levels[row] == Rows.requiredLevel {
-        tableau.restrict(activity, relation, position, owner: row)
-      } else {
-        costs += breakpoints(
-          activity: activity, position: position, weight: weight, relation: relation
-        ).map { (rows.levels[row], $0) }
+      if row.isRequired {
+        tableau.restrict(activity, relation, position, owner: Int(index))
+        continue
+      }
+      for (isLowerBound, excluded) in [
+        (true, Relation.lessThanOrEqual), (false, .greaterThanOrEqual),
+      ]
+      where relation != excluded {
+        costs.append(
+          LevelCosts.Breakpoint(
+            level: row.level, activity: Int32(truncatingIfNeeded: activity),
+            isLowerBound: isLowerBound, position: position, weight: weight))
       }
     }
-    costs.sort { $0.level < $1.level }
     return (tableau, costs)
   }
 
-  private func breakpoints(
-    activity: Int, position: Double, weight: Double, relation: Relation
-  ) -> [LevelCosts.Breakpoint] {
-    var result: [LevelCosts.Breakpoint] = []
-    if relation != .lessThanOrEqual {
-      result.append(
-        .init(activity: activity, position: position, weight: weight, isLowerBound: true))
-    }
-    if relation != .greaterThanOrEqual {
-      result.append(
-        .init(activity: activity, position: position, weight: weight, isLowerBound: false))
-    }
-    return result
-  }
-
   /// A circuit's activities are multiples of the left sides of the constraints that bound them.
-  private func multipliers(
-    of circuit: Circuit, _ variables: ArraySlice<Int>
-  ) -> [(row: Int, multiplier: Double)] {
-    circuit.members.map { constraint, activity, multiplier in
-      guard activity < variables.count else { return (constraint, multiplier) }
-      let variable = variables[variables.startIndex + activity]
+  private func multiples(
+    of circuit: Circuit, _ variables: Workspace.Numbers<Int32>
+  ) -> ConflictingMultiples {
+    let members = circuit.members.map { constraint, activity, multiplier in
+      guard activity < variables.count else { return (row: constraint, multiplier: multiplier) }
       let coefficient =
-        rows.terms(of: constraint).first { rows.variables[$0] == variable }
-        .map { rows.coefficients[$0] } ?? 1
-      return (constraint, multiplier / coefficient)
+        rows[constraint].terms.map { rows[term: $0] }
+        .first { $0.variable == variables[activity] }?.coefficient ?? 1
+      return (row: constraint, multiplier: multiplier / coefficient)
     }
+    return ConflictingMultiples(members: members)
   }
 }
 
 extension LevelSearch {
-  /// Goes through the levels; `costs` are sorted by level.
-  fileprivate mutating func minimise(_ costs: [(level: Int, breakpoint: LevelCosts.Breakpoint)]) {
+  /// Goes through the levels from the highest down.
+  fileprivate mutating func minimise(
+    _ costs: WorkspaceList<LevelCosts.Breakpoint>, _ isCancelled: () -> Bool
+  ) throws(LinearSystem.Cancelled) {
+    var sorted = costs.contents
+    sorted.sort { ($0.level, $0.activity, $0.position) < ($1.level, $1.activity, $1.position) }
     var start = 0
-    while start < costs.count {
-      let end = costs[start...].firstIndex { $0.level != costs[start].level } ?? costs.count
-      minimise(costs[start..<end].lazy.map(\.breakpoint))
+    while start < sorted.count {
+      var end = start + 1
+      while end < sorted.count, sorted[end].level == sorted[start].level { end += 1 }
+      try minimise(Workspace.Numbers(rebasing: sorted[start..<end]), isCancelled)
       start = end
     }
-  }
-
-  /// By activity.
-  fileprivate func values() -> [Double] {
-    var tableau = tableau
-    tableau.resolveDefinitions()
-    return tableau.values
   }
 }
 
@@ -182,12 +172,5 @@ extension Tableau {
     where nonbasicActivities[column] >= 0 && isFixed(nonbasicActivities[column]) {
       removeColumn(column)
     }
-  }
-}
-
-extension IteratorProtocol {
-  fileprivate var hasNext: Bool {
-    var copy = self
-    return copy.next() != nil
   }
 }

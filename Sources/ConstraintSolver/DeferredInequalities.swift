@@ -9,46 +9,65 @@ struct DeferredInequalities {
   /// When this many solutions have violated new ones, all of them are taken in.
   private static let mostRounds = 6
 
-  /// The rows to be solved, ascending.
-  private(set) var activeRows: [Int]
-  private var deferredRows: [Int]
+  /// The rows to be solved, ascending, and then the others.
+  private var allRows: Workspace.Numbers<Int32>
+  private var activeCount: Int
   private var rounds = 0
 
-  init(_ componentRows: ArraySlice<Int>, in rows: Rows, _ fixed: FixedVariables) {
-    func isDeferrable(_ row: Int) -> Bool {
-      rows.relations[row] != .equal
-        && rows.terms(of: row).lazy.filter { !fixed.isFixed(rows.variables[$0]) }.count > 1
+  var activeRows: Workspace.Numbers<Int32> { .init(rebasing: allRows[..<activeCount]) }
+
+  init(_ componentRows: Workspace.Numbers<Int32>, in rows: Rows, workspace: Workspace) {
+    func isDeferrable(_ index: Int32) -> Bool {
+      rows[Int(index)].relation != .equal && rows[Int(index)].unknownCount > 1
     }
-    deferredRows = componentRows.filter(isDeferrable)
-    if deferredRows.count < Self.leastCount {
-      deferredRows = []
-      activeRows = Array(componentRows)
-    } else {
-      activeRows = componentRows.filter { !isDeferrable($0) }
+    allRows = workspace.uninitialized(componentRows.count, of: Int32.self)
+    var count = 0
+    for row in componentRows where !rows[Int(row)].isSettled {
+      allRows.initializeElement(at: count, to: row)
+      count += 1
     }
+    allRows = .init(rebasing: allRows[..<count])
+    activeCount = count
+    if allRows.count(where: isDeferrable) >= Self.leastCount {
+      moveToFront { !isDeferrable($0) }
+    }
+  }
+
+  /// Makes the rows with a property the active ones.
+  private mutating func moveToFront(_ belongs: (Int32) -> Bool) {
+    activeCount = allRows.partition { !belongs($0) }
+    allRows[..<activeCount].sort()
   }
 
   /// Takes in what a solution violates, and what is at its limit and would be violated by another.
   ///
   /// - Returns: Whether there are such rows, and the solution is therefore not the one.
-  mutating func activate(_ values: [Double], _ direction: [Double], in rows: Rows) -> Bool {
-    func matters(_ row: Int) -> Bool {
-      var excess = -rows.targets[row]
+  mutating func activate(
+    _ values: Workspace.Numbers<Double>, _ direction: Workspace.Numbers<Double>, in rows: Rows
+  ) -> Bool {
+    func matters(_ index: Int32) -> Bool {
+      let row = rows[Int(index)]
+      var excess = -row.target
       var change = 0.0
-      for term in rows.terms(of: row) {
-        excess += rows.coefficients[term] * values[rows.variables[term]]
-        change += rows.coefficients[term] * direction[rows.variables[term]]
+      for index in row.terms {
+        let term = rows[term: index]
+        excess += term.coefficient * values[Int(term.variable)]
+        change += term.coefficient * direction[Int(term.variable)]
       }
-      if rows.relations[row] == .greaterThanOrEqual { excess = -excess }
-      let tolerance = Tolerance.feasibility(at: rows.targets[row])
+      if row.relation == .greaterThanOrEqual { excess = -excess }
+      let tolerance = Tolerance.feasibility(at: row.target)
       return excess > tolerance || (excess > -tolerance && abs(change) > Tolerance.cost)
     }
-    guard deferredRows.contains(where: matters) else { return false }
     rounds += 1
     let takesAll = rounds == Self.mostRounds
-    activeRows += deferredRows.filter { takesAll || matters($0) }
-    activeRows.sort()
-    deferredRows.removeAll { takesAll || matters($0) }
+    var count = activeCount
+    for index in activeCount..<allRows.count where matters(allRows[index]) {
+      allRows.swapAt(count, index)
+      count += 1
+    }
+    if count == activeCount { return false }
+    activeCount = takesAll ? allRows.count : count
+    allRows[..<activeCount].sort()
     return true
   }
 }

@@ -1,112 +1,93 @@
 /// Variables whose value required equalities give outright, one after another.
 ///
 /// A required equality in which all variables but one are known fixes that one; most of a layout
-/// follows from its root in this way. Every row is visited once per term.
+/// follows from its root in this way. Every term is visited once.
 struct FixedVariables {
-  /// By variable; meaningful where `fixingRow` is set.
-  private(set) var values: [Double]
-  /// The row that gave a variable its value, or -1.
-  private(set) var fixingRow: [Int]
+  /// By variable; meaningful where `fixingRows` is set.
+  let values: Workspace.Numbers<Double>
+  /// The row that gave a variable its value, or `Rows.none`.
+  private let fixingRows: Workspace.Numbers<Int32>
   /// Fixed variables in the order in which they became known.
-  private(set) var order: [Int] = []
-  /// The first row found that no value can satisfy any more.
-  private(set) var contradiction: Int?
+  private let order: Workspace.Numbers<Int32>
+  private var orderCount = 0
+  /// Rows found that no value can satisfy any more.
+  private(set) var contradictions: [Int] = []
 
-  func isFixed(_ variable: Int) -> Bool { fixingRow[variable] >= 0 }
+  var count: Int { orderCount }
 
-  init(_ rows: Rows) {
-    values = Array(repeating: 0, count: rows.variableCount)
-    fixingRow = Array(repeating: -1, count: rows.variableCount)
-    propagate(rows)
-    contradiction = firstContradiction(in: rows)
+  func isFixed(_ variable: Int) -> Bool { fixingRows[variable] != Rows.none }
+
+  /// Whether a row gave a variable its value.
+  func isFixing(_ row: Int, in rows: Rows) -> Bool {
+    rows[row].terms.contains { fixingRows[Int(rows[term: $0].variable)] == row }
   }
 
-  private mutating func propagate(_ rows: Rows) {
-    func isRequiredEquality(_ row: Int) -> Bool {
-      rows.levels[row] == Rows.requiredLevel && rows.relations[row] == .equal
-        && !rows.isIgnored[row]
+  init(_ rows: Rows, in workspace: Workspace) {
+    values = workspace.numbers(rows.variableCount, repeating: 0)
+    fixingRows = workspace.numbers(rows.variableCount, repeating: Rows.none)
+    order = workspace.uninitialized(rows.variableCount, of: Int32.self)
+    // Every row becomes one with a single unknown once.
+    let queue = workspace.uninitialized(rows.count, of: Int32.self)
+    var queueEnd = 0
+    for row in 0..<rows.count where rows[row].isRequired && !rows[row].isSettled {
+      if rows[row].unknownCount == 0, isContradiction(row, rows) { contradictions.append(row) }
+      guard rows[row].unknownCount == 1, rows[row].relation == .equal else { continue }
+      queue.initializeElement(at: queueEnd, to: Int32(truncatingIfNeeded: row))
+      queueEnd += 1
     }
-    // The required equalities of each variable, as one array sliced by variable.
-    var firstUse = Array(repeating: 0, count: rows.variableCount + 1)
-    for row in 0..<rows.count where isRequiredEquality(row) {
-      for term in rows.terms(of: row) { firstUse[rows.variables[term] + 1] += 1 }
-    }
-    for variable in 0..<rows.variableCount { firstUse[variable + 1] += firstUse[variable] }
-    var uses = Array(repeating: 0, count: firstUse[rows.variableCount])
-    var nextUse = firstUse
-    var unknowns = Array(repeating: 0, count: rows.count)
-    var queue: [Int] = []
-    for row in 0..<rows.count where isRequiredEquality(row) {
-      unknowns[row] = rows.terms(of: row).count
-      for term in rows.terms(of: row) {
-        uses[nextUse[rows.variables[term]]] = row
-        nextUse[rows.variables[term]] += 1
-      }
-      if unknowns[row] == 1 { queue.append(row) }
-    }
-
     var next = 0
-    while next < queue.count {
-      let row = queue[next]
-      next += 1
-      guard unknowns[row] == 1 else { continue }
-      var rest = rows.targets[row]
-      var unknownTerm = -1
-      for term in rows.terms(of: row) {
-        let variable = rows.variables[term]
-        if isFixed(variable) {
-          rest -= rows.coefficients[term] * values[variable]
-        } else {
-          unknownTerm = term
+    while next < queueEnd {
+      let row = rows[Int(queue[next])]
+      // Another row may have fixed its variable in the meantime.
+      if row.unknownCount == 1 {
+        fix(by: Int(queue[next]), rows) { newlySingle in
+          queue.initializeElement(at: queueEnd, to: newlySingle)
+          queueEnd += 1
         }
       }
-      let variable = rows.variables[unknownTerm]
-      values[variable] = rest / rows.coefficients[unknownTerm]
-      fixingRow[variable] = row
-      order.append(variable)
-      for use in firstUse[variable]..<firstUse[variable + 1] {
-        unknowns[uses[use]] -= 1
-        if unknowns[uses[use]] == 1 { queue.append(uses[use]) }
+      next += 1
+    }
+  }
+
+  /// Fixes the one variable of a row that is unknown.
+  /// - Parameter enqueue: Takes required equalities that thereby have a single unknown.
+  private mutating func fix(by fixingRow: Int, _ rows: Rows, enqueue: (Int32) -> Void) {
+    let own = rows[term: Int(rows[fixingRow].unknownTerms)]
+    let variable = Int(own.variable)
+    let value = rows[fixingRow].rest / own.coefficient
+    values[variable] = value
+    fixingRows[variable] = own.row
+    order.initializeElement(at: orderCount, to: own.variable)
+    orderCount += 1
+    var use = rows.firstUse(of: variable)
+    while use != Rows.none {
+      let row = rows.substitute(value, for: Int(use))
+      let term = rows[term: Int(use)]
+      use = term.nextUse
+      guard row.isRequired else { continue }
+      if row.unknownCount == 1, row.relation == .equal {
+        enqueue(term.row)
+      } else if row.unknownCount == 0, isContradiction(Int(term.row), rows) {
+        contradictions.append(Int(term.row))
       }
     }
   }
 
-  /// The first required row without unknowns that doesn't hold.
-  private func firstContradiction(in rows: Rows) -> Int? {
-    (0..<rows.count).first { row in
-      guard rows.levels[row] == Rows.requiredLevel, !rows.isIgnored[row] else { return false }
-      var activity = 0.0
-      var scale = abs(rows.targets[row])
-      for term in rows.terms(of: row) {
-        let variable = rows.variables[term]
-        guard isFixed(variable) else { return false }
-        let part = rows.coefficients[term] * values[variable]
-        activity += part
-        scale = max(scale, abs(part))
+  /// Whether a required row without unknowns doesn't hold.
+  private func isContradiction(_ index: Int, _ rows: Rows) -> Bool {
+    let row = rows[index]
+    let excess =
+      switch row.relation {
+      case .equal: abs(row.rest)
+      case .lessThanOrEqual: -row.rest
+      case .greaterThanOrEqual: row.rest
       }
-      let tolerance = Tolerance.feasibility(at: scale)
-      return switch rows.relations[row] {
-      case .equal: abs(activity - rows.targets[row]) > tolerance
-      case .lessThanOrEqual: activity > rows.targets[row] + tolerance
-      case .greaterThanOrEqual: activity < rows.targets[row] - tolerance
-      }
+    guard excess > Tolerance.feasibility(at: 0) else { return false }
+    let scale = row.terms.reduce(abs(row.target)) { scale, index in
+      let term = rows[term: index]
+      return max(scale, abs(term.coefficient * values[Int(term.variable)]))
     }
-  }
-
-  /// A row in which a single variable is unknown: coefficient · variable (relation) rest.
-  func remainder(
-    of row: Int, at variable: Int, in rows: Rows
-  ) -> (coefficient: Double, rest: Double) {
-    var coefficient = 0.0
-    var rest = rows.targets[row]
-    for term in rows.terms(of: row) {
-      if rows.variables[term] == variable {
-        coefficient = rows.coefficients[term]
-      } else {
-        rest -= rows.coefficients[term] * values[rows.variables[term]]
-      }
-    }
-    return (coefficient, rest)
+    return excess > Tolerance.feasibility(at: scale)
   }
 
   /// Completes a conflict with the rows that fixed the variables in it.
@@ -121,20 +102,21 @@ struct FixedVariables {
     var set: [Int] = []
     func add(_ row: Int, _ multiplier: Double) {
       set.append(row)
-      for term in rows.terms(of: row) {
-        let part = multiplier * rows.coefficients[term]
-        sums[rows.variables[term]] += part
-        scales[rows.variables[term]] = max(scales[rows.variables[term]], abs(part))
+      for index in rows[row].terms {
+        let term = rows[term: index]
+        let part = multiplier * term.coefficient
+        sums[Int(term.variable)] += part
+        scales[Int(term.variable)] = max(scales[Int(term.variable)], abs(part))
       }
     }
     for (row, multiplier) in multipliers { add(row, multiplier) }
-    for variable in order.reversed()
-    where abs(sums[variable]) > Tolerance.coefficient * scales[variable] {
-      let row = fixingRow[variable]
-      guard
-        let own = rows.terms(of: row).first(where: { rows.variables[$0] == variable })
+    for position in (0..<orderCount).reversed() {
+      let variable = Int(order[position])
+      guard abs(sums[variable]) > Tolerance.coefficient * scales[variable] else { continue }
+      let row = Int(fixingRows[variable])
+      guard let own = rows[row].terms.first(where: { rows[term: $0].variable == variable })
       else { continue }
-      add(row, -sums[variable] / rows.coefficients[own])
+      add(row, -sums[variable] / rows[term: own].coefficient)
     }
     return set.sorted()
   }

@@ -2,57 +2,70 @@
 ///
 /// Whatever the other variables are, such an equality can be met by its free variable, at any
 /// priority; so neither has to be considered in the search. Taking them away frees more: an open
-/// chain or tree comes apart from its ends. Every row is visited once per term.
+/// chain or tree comes apart from its ends. Every term is visited once.
 struct FreeVariables {
-  /// By row: whether a free variable meets it.
-  private(set) var isMet: [Bool]
   /// By variable: whether it follows from others.
-  private(set) var isFree: [Bool]
-  /// Free variables in the order in which they were found, and the term of each in its equality.
-  private var order: [(row: Int, term: Int)] = []
+  private let isFree: Workspace.Numbers<Bool>
+  /// The term of each free variable in its equality, in the order in which they were found.
+  private var order: WorkspaceList<Int32>
 
-  init(_ rows: Rows, _ fixed: FixedVariables) {
-    isMet = Array(repeating: false, count: rows.count)
-    isFree = Array(repeating: false, count: rows.variableCount)
-    /// By variable: how many rows mention it, and the exclusive or of their indices, which is the
-    /// row's index once it's a single one.
-    var uses = Array(repeating: (count: 0, rows: 0), count: rows.variableCount)
-    for row in 0..<rows.count where !rows.isIgnored[row] {
-      for term in rows.terms(of: row) {
-        uses[rows.variables[term]].count += 1
-        uses[rows.variables[term]].rows ^= row
+  func isFree(_ variable: Int) -> Bool { isFree[variable] }
+
+  /// - Parameter unknown: The variables that have no values yet. The equalities of those among them
+  ///   that are free are settled.
+  init(
+    _ rows: Rows, _ fixed: FixedVariables, among unknown: Workspace.Numbers<Int32>,
+    in workspace: Workspace
+  ) {
+    isFree = workspace.numbers(rows.variableCount, repeating: false)
+    order = WorkspaceList(in: workspace, capacity: unknown.count)
+    /// By variable: how many rows mention it, and the exclusive or of its terms' indices, which is
+    /// the term's index once it's a single one.
+    let uses = workspace.numbers(rows.variableCount, repeating: (count: Int32(0), terms: Int32(0)))
+    var queue = WorkspaceList<Int32>(in: workspace, capacity: unknown.count)
+    for variable in unknown {
+      var use = rows.firstUse(of: Int(variable))
+      while use != Rows.none {
+        uses[Int(variable)].count += 1
+        uses[Int(variable)].terms ^= use
+        use = rows[term: Int(use)].nextUse
       }
+      if uses[Int(variable)].count == 1 { queue.append(variable) }
     }
-    var queue = (0..<rows.variableCount).filter { uses[$0].count == 1 && !fixed.isFixed($0) }
     while let variable = queue.popLast() {
-      let row = uses[variable].rows
-      guard uses[variable].count == 1, rows.relations[row] == .equal else { continue }
-      isMet[row] = true
-      isFree[variable] = true
-      for term in rows.terms(of: row) {
-        let other = rows.variables[term]
-        uses[other].count -= 1
-        uses[other].rows ^= row
-        if other == variable {
-          order.append((row, term))
-        } else if uses[other].count == 1, !fixed.isFixed(other) {
-          queue.append(other)
-        }
+      let own = uses[Int(variable)].terms
+      guard uses[Int(variable)].count == 1 else { continue }
+      let row = Int(rows[term: Int(own)].row)
+      guard rows[row].relation == .equal, !rows[row].isSettled else { continue }
+      rows.settle(row)
+      isFree[Int(variable)] = true
+      order.append(own)
+      for term in rows[row].terms {
+        let other = rows[term: term].variable
+        guard other != variable, !fixed.isFixed(Int(other)) else { continue }
+        uses[Int(other)].count -= 1
+        uses[Int(other)].terms ^= Int32(truncatingIfNeeded: term)
+        if uses[Int(other)].count == 1 { queue.append(other) }
       }
     }
   }
 
   /// Computes the free variables from the others, and likewise how they change with them.
-  func follow(_ values: inout [Double], _ direction: inout [Double], in rows: Rows) {
-    for (row, own) in order.reversed() {
-      var rest = rows.targets[row]
+  func follow(
+    _ values: Workspace.Numbers<Double>, _ direction: Workspace.Numbers<Double>, in rows: Rows
+  ) {
+    for position in order.indices.reversed() {
+      let own = rows[term: Int(order[position])]
+      let row = rows[Int(own.row)]
+      var rest = row.target
       var change = 0.0
-      for term in rows.terms(of: row) where term != own {
-        rest -= rows.coefficients[term] * values[rows.variables[term]]
-        change -= rows.coefficients[term] * direction[rows.variables[term]]
+      for index in row.terms where index != Int(order[position]) {
+        let term = rows[term: index]
+        rest -= term.coefficient * values[Int(term.variable)]
+        change -= term.coefficient * direction[Int(term.variable)]
       }
-      values[rows.variables[own]] = rest / rows.coefficients[own]
-      direction[rows.variables[own]] = change / rows.coefficients[own]
+      values[Int(own.variable)] = rest / own.coefficient
+      direction[Int(own.variable)] = change / own.coefficient
     }
   }
 }

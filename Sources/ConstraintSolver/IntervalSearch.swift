@@ -1,67 +1,84 @@
-/// Solves components of one variable, such as the width of a label that stands free: every level
-/// narrows an interval, and no tableau is needed.
+/// Solves for variables that stand alone, such as the width of a label whose place is known: every
+/// level narrows an interval, and no tableau is needed.
 struct IntervalSearch {
   /// An optional row's share in its level's costs; see `LevelCosts`.
   private struct Breakpoint {
-    let level: Int
+    let level: Int32
+    let isLowerBound: Bool
     let position: Double
     let weight: Double
-    let isLowerBound: Bool
-
-    init(_ level: Int, _ position: Double, _ weight: Double, isLowerBound: Bool) {
-      self.level = level
-      self.position = position
-      self.weight = weight
-      self.isLowerBound = isLowerBound
-    }
   }
 
-  private var breakpoints: [Breakpoint] = []
+  /// What a row says about the variable: that it has to be at `position`, below or above.
+  private struct Bound {
+    var position: Double
+    var row = -1
+    var multiplier = 0.0
+  }
 
-  /// Sets the variable, the only one in the component's rows that isn't fixed, to the best value
-  /// nearest to 0, and its direction to something other than 0 if there are others.
+  private let rows: Rows
+  private var breakpoints: WorkspaceList<Breakpoint>
+
+  init(_ rows: Rows, in workspace: Workspace) {
+    self.rows = rows
+    breakpoints = WorkspaceList(in: workspace, capacity: 16)
+  }
+
+  /// The best values of a variable that is the only unknown one in the rows that aren't settled.
   ///
-  /// - Returns: Two rows that exclude each other, and the multiples of them that cancel out, if
-  ///   there are such rows.
-  mutating func solve(
-    _ variable: Int, in componentRows: ArraySlice<Int>, of rows: Rows, _ fixed: FixedVariables,
-    _ values: inout [Double], _ direction: inout [Double]
-  ) -> [(row: Int, multiplier: Double)]? {
-    breakpoints.removeAll(keepingCapacity: true)
-    var lower = -Double.infinity
-    var upper = Double.infinity
-    var lowerOwner = (row: -1, multiplier: 0.0)
-    var upperOwner = lowerOwner
-    for row in componentRows {
-      let (coefficient, rest) = fixed.remainder(of: row, at: variable, in: rows)
-      let position = rest / coefficient
-      let relation = coefficient < 0 ? rows.relations[row].mirrored : rows.relations[row]
-      let level = rows.levels[row]
-      guard level == Rows.requiredLevel else {
-        if relation != .lessThanOrEqual {
-          breakpoints.append(.init(level, position, abs(coefficient), isLowerBound: true))
+  /// - Returns: Two rows that exclude each other, and the multiples of them that cancel out, if there
+  ///   are such rows.
+  mutating func bestValues(
+    of variable: Int
+  ) -> Result<ClosedRange<Double>, ConflictingMultiples> {
+    breakpoints.removeAll()
+    var lower = Bound(position: -.infinity)
+    var upper = Bound(position: .infinity)
+    var use = rows.firstUse(of: variable)
+    while use != Rows.none {
+      let term = rows[term: Int(use)]
+      use = term.nextUse
+      let row = rows[Int(term.row)]
+      if row.isSettled { continue }
+      let position = row.rest / term.coefficient
+      let relation = term.coefficient < 0 ? row.relation.mirrored : row.relation
+      if row.isRequired {
+        if relation != .lessThanOrEqual, position > lower.position {
+          lower = Bound(
+            position: position, row: Int(term.row), multiplier: 1 / term.coefficient)
         }
-        if relation != .greaterThanOrEqual {
-          breakpoints.append(.init(level, position, abs(coefficient), isLowerBound: false))
+        if relation != .greaterThanOrEqual, position < upper.position {
+          upper = Bound(
+            position: position, row: Int(term.row), multiplier: -1 / term.coefficient)
         }
         continue
       }
-      if relation != .lessThanOrEqual, position > lower {
-        lower = position
-        lowerOwner = (row, 1 / coefficient)
-      }
-      if relation != .greaterThanOrEqual, position < upper {
-        upper = position
-        upperOwner = (row, -1 / coefficient)
+      for (isLowerBound, excluded) in [
+        (true, Relation.lessThanOrEqual), (false, .greaterThanOrEqual),
+      ]
+      where relation != excluded {
+        breakpoints.append(
+          Breakpoint(
+            level: row.level, isLowerBound: isLowerBound, position: position,
+            weight: abs(term.coefficient)))
       }
     }
-    if lower > upper {
-      guard lower <= upper + Tolerance.feasibility(at: upper) else {
-        return [lowerOwner, upperOwner]
+    if lower.position > upper.position {
+      guard lower.position <= upper.position + Tolerance.feasibility(at: upper.position) else {
+        return .failure(
+          ConflictingMultiples(members: [
+            (lower.row, lower.multiplier), (upper.row, upper.multiplier),
+          ]))
       }
-      upper = lower
+      upper.position = lower.position
     }
-    var interval = lower...upper
+    return .success(narrowed(lower.position...upper.position))
+  }
+
+  /// The part of an interval that is best at the first level, of that the part best at the second…
+  private func narrowed(_ required: ClosedRange<Double>) -> ClosedRange<Double> {
+    var interval = required
+    var breakpoints = breakpoints.contents
     breakpoints.sort { ($0.level, $0.position) < ($1.level, $1.position) }
     var start = 0
     while start < breakpoints.count, interval.lowerBound < interval.upperBound {
@@ -70,20 +87,16 @@ struct IntervalSearch {
       interval = best(breakpoints[start..<end], in: interval)
       start = end
     }
-    values[variable] = min(max(0, interval.lowerBound), interval.upperBound)
-    if interval.lowerBound < interval.upperBound {
-      var numbers = IrregularNumbers(seed: variable)
-      direction[variable] = numbers.next()
-    }
-    return nil
+    return interval
   }
 
   /// The part of an interval where one level's costs are least: they are convex, so it's the part
   /// nearest to where they are least anywhere.
   private func best(
-    _ level: ArraySlice<Breakpoint>, in interval: ClosedRange<Double>
+    _ level: Slice<Workspace.Numbers<Breakpoint>>, in interval: ClosedRange<Double>
   ) -> ClosedRange<Double> {
-    var slope = level.reduce(0) { $1.isLowerBound ? $0 - $1.weight : $0 }
+    var slope = 0.0
+    for breakpoint in level where breakpoint.isLowerBound { slope -= breakpoint.weight }
     var lower = -Double.infinity
     var next = level.startIndex
     while slope < -Tolerance.cost, next < level.endIndex {

@@ -4,55 +4,69 @@
 /// the weight at b, from minus the weight to 0; `<=` likewise from 0 up; `==` is both.
 struct LevelCosts {
   struct Breakpoint {
-    let activity: Int
+    let level: Int32
+    let activity: Int32
+    /// Whether the cost is on the lower side.
+    let isLowerBound: Bool
     let position: Double
     /// By how much the slope rises here.
     let weight: Double
-    /// Whether the cost is on the lower side.
-    let isLowerBound: Bool
   }
 
   /// By activity, ascending by position within it.
-  private(set) var breakpoints: [Breakpoint] = []
+  private(set) var breakpoints: Workspace.Numbers<Breakpoint>
   /// The activities at this level.
-  private(set) var activities: [Int] = []
+  private(set) var activities: WorkspaceList<Int>
   /// By activity: its breakpoints, and the slope below the first.
-  private(set) var ranges: [Range<Int>]
-  private(set) var lowestSlopes: [Double]
+  private let starts: Workspace.Numbers<Int>
+  private let ends: Workspace.Numbers<Int>
+  private let lowestSlopes: Workspace.Numbers<Double>
 
-  init(activityCount: Int) {
-    ranges = Array(repeating: 0..<0, count: activityCount)
-    lowestSlopes = Array(repeating: 0, count: activityCount)
+  init(activityCount: Int, in workspace: Workspace) {
+    breakpoints = Workspace.Numbers(start: nil, count: 0)
+    activities = WorkspaceList(in: workspace, capacity: 16)
+    starts = workspace.numbers(activityCount, repeating: 0)
+    ends = workspace.numbers(activityCount, repeating: 0)
+    lowestSlopes = workspace.numbers(activityCount, repeating: 0)
   }
 
-  mutating func set(_ newBreakpoints: some Sequence<Breakpoint>) {
-    for activity in activities {
-      ranges[activity] = 0..<0
+  /// - Parameter newBreakpoints: By activity, ascending by position within it.
+  mutating func set(_ newBreakpoints: Workspace.Numbers<Breakpoint>) {
+    for activity in activities.contents {
+      starts[activity] = 0
+      ends[activity] = 0
       lowestSlopes[activity] = 0
     }
-    activities.removeAll(keepingCapacity: true)
-    breakpoints = newBreakpoints.sorted {
-      ($0.activity, $0.position) < ($1.activity, $1.position)
-    }
-    for (index, breakpoint) in breakpoints.enumerated() {
-      let activity = breakpoint.activity
-      if ranges[activity].isEmpty {
+    activities.removeAll()
+    breakpoints = newBreakpoints
+    for index in breakpoints.indices {
+      let activity = Int(breakpoints[index].activity)
+      if ends[activity] == 0 {
         activities.append(activity)
-        ranges[activity] = index..<index
+        starts[activity] = index
       }
-      ranges[activity] = ranges[activity].lowerBound..<index + 1
-      if breakpoint.isLowerBound { lowestSlopes[activity] -= breakpoint.weight }
+      ends[activity] = index + 1
+      if breakpoints[index].isLowerBound { lowestSlopes[activity] -= breakpoints[index].weight }
     }
   }
+
+  /// An activity's breakpoints.
+  func range(of activity: Int) -> Range<Int> { starts[activity]..<ends[activity] }
 
   /// How many of an activity's breakpoints are below a value, or at it.
   func passed(_ activity: Int, at value: Double, includingEqual: Bool) -> Int {
+    let range = range(of: activity)
+    if range.isEmpty { return 0 }
     let tolerance = Tolerance.feasibility(at: value)
     let limit = includingEqual ? value + tolerance : value - tolerance
-    return ranges[activity].prefix { breakpoints[$0].position <= limit }.count
+    var end = range.lowerBound
+    while end < range.upperBound, breakpoints[end].position <= limit { end += 1 }
+    return end - range.lowerBound
   }
 
   func slope(_ activity: Int, afterPassing count: Int) -> Double {
-    ranges[activity].prefix(count).reduce(lowestSlopes[activity]) { $0 + breakpoints[$1].weight }
+    var slope = lowestSlopes[activity]
+    for index in range(of: activity).prefix(count) { slope += breakpoints[index].weight }
+    return slope
   }
 }

@@ -4,7 +4,9 @@ extension LevelSearch {
   ///
   /// It is a mixture of every possible change, so that an activity that isn't determined has a
   /// number other than 0 in it. Nil if all is determined.
-  mutating func freedom(mixedBy numbers: IrregularNumbers) -> [Double]? {
+  mutating func freedom(
+    mixedBy numbers: IrregularNumbers, _ isCancelled: () -> Bool
+  ) throws(LinearSystem.Cancelled) -> [Double]? {
     var numbers = numbers
     var direction: [Double]?
     var isVisited = Array(repeating: false, count: tableau.activityCount)
@@ -16,24 +18,20 @@ extension LevelSearch {
         guard activity >= 0, !isVisited[activity] else { continue }
         isVisited[activity] = true
         hasNews = true
-        guard let change = change(along: column) else { continue }
+        guard let change = try change(along: column, isCancelled) else { continue }
         let share = numbers.next()
         direction = direction ?? Array(repeating: 0, count: tableau.activityCount)
         for (changed, difference) in change { direction?[changed] += share * difference }
       }
     }
-    guard var direction else { return nil }
-    for definition in tableau.definitions.reversed() {
-      direction[definition.variable] = definition.terms.reduce(0) {
-        $0 + tableau.definitionTerms[$1].coefficient
-          * direction[tableau.definitionTerms[$1].activity]
-      }
-    }
+    direction?.withUnsafeMutableBufferPointer { tableau.followDefinitions($0) }
     return direction
   }
 
   /// How activities can change along with a column's; nil if it can't move, and then it's fixed.
-  private mutating func change(along column: Int) -> [(activity: Int, difference: Double)]? {
+  private mutating func change(
+    along column: Int, _ isCancelled: () -> Bool
+  ) throws(LinearSystem.Cancelled) -> [(activity: Int, difference: Double)]? {
     if freeDistance(along: column, direction: 1) > Tolerance.feasibility(at: 1)
       || freeDistance(along: column, direction: -1) > Tolerance.feasibility(at: 1)
     {
@@ -49,11 +47,12 @@ extension LevelSearch {
     // Rows at the end of their intervals are in the way, perhaps only of this column alone.
     let activity = tableau.nonbasicActivities[column]
     for isUp in [true, false] {
-      let before = tableau.values
+      let before = Array(tableau.values)
       let position = tableau.values[activity] + (isUp ? 1 : -1)
-      let hasMoved = attempt(
+      let hasMoved = try attempt(
         LevelCosts.Breakpoint(
-          activity: activity, position: position, weight: 1, isLowerBound: isUp))
+          level: 0, activity: Int32(activity), isLowerBound: isUp, position: position, weight: 1),
+        isCancelled)
       if hasMoved {
         return zip(0..., zip(tableau.values, before)).compactMap { activity, values in
           values.0 == values.1 ? nil : (activity, values.0 - values.1)

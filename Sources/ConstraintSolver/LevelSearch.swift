@@ -12,16 +12,18 @@ struct LevelSearch {
   var tableau: Tableau
   private var costs: LevelCosts
   /// By column: the slope of the basic activities' costs along it.
-  private var reducedCosts: [Double]
+  private let reducedCosts: Workspace.Numbers<Double>
   /// By activity, if basic: how many breakpoints are below it.
-  private var regions: [Int]
-  private var slopes: [Double]
+  private let regions: Workspace.Numbers<Int>
+  private let slopes: Workspace.Numbers<Double>
   /// Columns that may have a cost at this level, and the ones among them to be looked at.
-  private var touched: [Int] = []
-  private var isTouched: [Bool]
-  private var queue: [Int] = []
-  private var isQueued: [Bool]
-  private var events: [Event] = []
+  private var touched: WorkspaceList<Int>
+  private let isTouched: Workspace.Numbers<Bool>
+  private var queue: WorkspaceList<Int>
+  private let isQueued: Workspace.Numbers<Bool>
+  private var events: WorkspaceList<Event>
+  /// The one breakpoint of `attempt`.
+  private let attempted: Workspace.Numbers<LevelCosts.Breakpoint>
 
   /// Where something changes as a column moves.
   private struct Event {
@@ -35,21 +37,28 @@ struct LevelSearch {
     let activity: Int
   }
 
-  init(_ tableau: Tableau) {
+  init(_ tableau: Tableau, in workspace: Workspace) {
     let columnCount = tableau.nonbasicActivities.count
-    costs = LevelCosts(activityCount: tableau.activityCount)
-    reducedCosts = Array(repeating: 0, count: columnCount)
-    regions = Array(repeating: 0, count: tableau.activityCount)
-    slopes = Array(repeating: 0, count: tableau.activityCount)
-    isTouched = Array(repeating: false, count: columnCount)
-    isQueued = Array(repeating: false, count: columnCount)
+    costs = LevelCosts(activityCount: tableau.activityCount, in: workspace)
+    reducedCosts = workspace.numbers(columnCount, repeating: 0)
+    regions = workspace.numbers(tableau.activityCount, repeating: 0)
+    slopes = workspace.numbers(tableau.activityCount, repeating: 0)
+    isTouched = workspace.numbers(columnCount, repeating: false)
+    isQueued = workspace.numbers(columnCount, repeating: false)
+    touched = WorkspaceList(in: workspace, capacity: columnCount)
+    queue = WorkspaceList(in: workspace, capacity: columnCount)
+    events = WorkspaceList(in: workspace, capacity: 16)
+    attempted = workspace.uninitialized(1, of: LevelCosts.Breakpoint.self)
     self.tableau = tableau
   }
 
-  mutating func minimise(_ breakpoints: some Sequence<LevelCosts.Breakpoint>) {
+  /// - Parameter breakpoints: Of one level; by activity, ascending by position within it.
+  mutating func minimise(
+    _ breakpoints: Workspace.Numbers<LevelCosts.Breakpoint>, _ isCancelled: () -> Bool
+  ) throws(LinearSystem.Cancelled) {
     costs.set(breakpoints)
-    for activity in costs.activities { place(activity) }
-    search()
+    for activity in costs.activities.contents { place(activity) }
+    try search(isCancelled)
     narrow()
     clear()
   }
@@ -57,12 +66,16 @@ struct LevelSearch {
   /// Moves one activity towards a breakpoint, among solutions equally good for all levels so far.
   ///
   /// - Returns: Whether it could be moved at all.
-  mutating func attempt(_ breakpoint: LevelCosts.Breakpoint) -> Bool {
-    let before = tableau.values[breakpoint.activity]
-    costs.set(CollectionOfOne(breakpoint))
-    place(breakpoint.activity)
-    search()
-    let change = abs(tableau.values[breakpoint.activity] - before)
+  mutating func attempt(
+    _ breakpoint: LevelCosts.Breakpoint, _ isCancelled: () -> Bool
+  ) throws(LinearSystem.Cancelled) -> Bool {
+    let activity = Int(breakpoint.activity)
+    let before = tableau.values[activity]
+    attempted[0] = breakpoint
+    costs.set(attempted)
+    place(activity)
+    try search(isCancelled)
+    let change = abs(tableau.values[activity] - before)
     clear()
     return change > Tolerance.feasibility(at: before)
   }
@@ -71,7 +84,7 @@ struct LevelSearch {
     if tableau.columnOfActivity[activity] >= 0 {
       touch(tableau.columnOfActivity[activity])
     } else if tableau.rowOfActivity[activity] >= 0 {
-      let range = costs.ranges[activity]
+      let range = costs.range(of: activity)
       let low = costs.passed(activity, at: tableau.values[activity], includingEqual: false)
       let high = costs.passed(activity, at: tableau.values[activity], includingEqual: true)
       // At breakpoints any slope between will do; 0 is the one that needs no search.
@@ -124,7 +137,9 @@ struct LevelSearch {
     return nil
   }
 
-  private mutating func search() {
+  private mutating func search(
+    _ isCancelled: () -> Bool
+  ) throws(LinearSystem.Cancelled) {
     var standstills = 0
     var steps = 0
     // Steps that move nothing could go round in circles: after a few, the first column and the
@@ -132,6 +147,7 @@ struct LevelSearch {
     let patience = 20 + tableau.basicActivities.count
     let limit = 1000 + 100 * tableau.activityCount
     while steps < limit {
+      if isCancelled() { throw LinearSystem.Cancelled() }
       let isCareful = standstills > patience
       guard let column = isCareful ? firstDescendingColumn() : nextQueued() else { return }
       guard let (isUp, slope) = descent(of: column) else { continue }
@@ -148,7 +164,7 @@ struct LevelSearch {
   }
 
   private func firstDescendingColumn() -> Int? {
-    touched.filter { descent(of: $0) != nil }
+    touched.contents.filter { descent(of: $0) != nil }
       .min { tableau.nonbasicActivities[$0] < tableau.nonbasicActivities[$1] }
   }
 
@@ -157,6 +173,7 @@ struct LevelSearch {
     let direction = isUp ? 1.0 : -1.0
     let entering = tableau.nonbasicActivities[column]
     collectEvents(column: column, direction: direction)
+    var events = events.contents
     events.sort {
       if $0.distance != $1.distance { return $0.distance < $1.distance }
       if isCareful { return $0.activity < $1.activity }
@@ -219,7 +236,7 @@ struct LevelSearch {
   }
 
   private mutating func collectEvents(column: Int, direction: Double) {
-    events.removeAll(keepingCapacity: true)
+    events.removeAll()
     let entering = tableau.nonbasicActivities[column]
     let value = tableau.values[entering]
     collectEvents(
@@ -249,7 +266,7 @@ struct LevelSearch {
     }
     let limit = speed > 0 ? tableau.upper[activity] : tableau.lower[activity]
     if limit.isFinite { append(limit, .infinity) }
-    let range = costs.ranges[activity]
+    let range = costs.range(of: activity)
     if range.isEmpty { return }
     let ahead =
       speed > 0
@@ -261,8 +278,8 @@ struct LevelSearch {
 
   /// Narrows the intervals to the best solutions.
   private mutating func narrow() {
-    for activity in costs.activities where tableau.rowOfActivity[activity] >= 0 {
-      let range = costs.ranges[activity]
+    for activity in costs.activities.contents where tableau.rowOfActivity[activity] >= 0 {
+      let range = costs.range(of: activity)
       let region = range.lowerBound + regions[activity]
       if region > range.lowerBound {
         tableau.lower[activity] = max(
@@ -272,7 +289,7 @@ struct LevelSearch {
         tableau.upper[activity] = min(tableau.upper[activity], costs.breakpoints[region].position)
       }
     }
-    for column in touched where tableau.nonbasicActivities[column] >= 0 {
+    for column in touched.contents where tableau.nonbasicActivities[column] >= 0 {
       narrow(column)
     }
   }
@@ -280,7 +297,7 @@ struct LevelSearch {
   private mutating func narrow(_ column: Int) {
     let activity = tableau.nonbasicActivities[column]
     let value = tableau.values[activity]
-    let range = costs.ranges[activity]
+    let range = costs.range(of: activity)
     let below = costs.passed(activity, at: value, includingEqual: false)
     let notAbove = costs.passed(activity, at: value, includingEqual: true)
     if reducedCosts[column] + costs.slope(activity, afterPassing: notAbove) > Tolerance.cost {
@@ -299,17 +316,17 @@ struct LevelSearch {
   }
 
   private mutating func clear() {
-    for column in touched {
+    for column in touched.contents {
       reducedCosts[column] = 0
       isTouched[column] = false
       isQueued[column] = false
     }
-    touched.removeAll(keepingCapacity: true)
-    queue.removeAll(keepingCapacity: true)
-    for activity in costs.activities {
+    touched.removeAll()
+    queue.removeAll()
+    for activity in costs.activities.contents {
       regions[activity] = 0
       slopes[activity] = 0
     }
-    costs.set([])
+    costs.set(Workspace.Numbers(start: nil, count: 0))
   }
 }

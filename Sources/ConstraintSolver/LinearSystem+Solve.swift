@@ -2,11 +2,12 @@
 // ======================
 // Everything is solved at once, from nothing: nothing is ever added to or taken from a solution.
 //
-// 1. `Rows`: terms of one variable are summed, priorities become dense levels.
+// 1. `Rows`: priorities become dense levels; each row knows its terms, each variable its rows.
 // 2. `FixedVariables`: required equalities with one unknown fix it, one after another.
-// 3. `FreeVariables`: a variable that one equality alone mentions is taken away together with it.
-// 4. `Components`: what is left falls into groups that nothing connects.
-// 5. `IntervalSearch`: a group of one variable narrows its interval, level by level.
+// 3. `IntervalSearch`: a variable that has no other unknown in its rows narrows its interval, level by
+//    level.
+// 4. `FreeVariables`: a variable that one equality alone mentions is taken away together with it.
+// 5. `Components`: what is left falls into groups that nothing connects. (One variable: as in 3.)
 // 6. `ComponentSolver`: other groups become a `Tableau`, rows in terms of columns; of many
 //    inequalities only those that turn out to matter (`DeferredInequalities`).
 //    a. `Tableau+Equalities`: required equalities by sparse elimination.
@@ -18,71 +19,51 @@
 //    d. `LevelSearch+Freedom`: a direction in which the solution is still open.
 // 7. Free variables follow from the others.
 //
-// Steps 1 to 5 and 7 visit each term a fixed number of times; in most layouts they are all there is.
+// Steps 1 to 5 and 7 visit each term a few times; in most layouts they are all there is. All arrays
+// live in one `Workspace`.
 
 extension LinearSystem {
+  /// Thrown when nobody wants the solution any more.
+  package struct Cancelled: Error {}
+
   /// Solves the system.
   ///
   /// It never fails: when required constraints contradict each other, the one of an irreducible
   /// conflicting set that was added last is dropped, and reported, until the rest can hold.
   package func solve() -> LinearSolution {
-    var rows = Rows(self)
-    var solution = LinearSolution(values: [], conflicts: [], ambiguousVariables: [])
-    while !rows.solve(&solution) {}
-    // What is open is solved once more, with the suggestions as the lowest level.
-    let ambiguous = solution.ambiguousVariables
-    if rows.addSuggestions(for: ambiguous) {
-      while !rows.solve(&solution) {}
-      solution.ambiguousVariables = ambiguous
+    do {
+      return try solve(isCancelled: { false })
+    } catch {
+      preconditionFailure("nobody has cancelled it")
     }
-    return solution
-  }
-}
-
-extension Rows {
-  /// - Returns: Whether there is a solution; if not, a conflict was found, and a row dropped for it.
-  fileprivate mutating func solve(_ solution: inout LinearSolution) -> Bool {
-    let fixed = FixedVariables(self)
-    if let contradiction = fixed.contradiction {
-      drop(fixed.conflictingSet(from: [(contradiction, 1)], in: self), &solution)
-      return false
-    }
-    let free = FreeVariables(self, fixed)
-    let components = Components(self, fixed, free)
-    var intervalSearch = IntervalSearch()
-    var componentSolver = ComponentSolver(self, fixed)
-    var values = fixed.values
-    var direction = Array(repeating: 0.0, count: variableCount)
-    var conflictingSets: [[Int]] = []
-    for component in 0..<components.count {
-      let variables = components.variables(of: component)
-      let componentRows = components.rows(of: component)
-      let conflict =
-        if variables.count == 1 {
-          intervalSearch.solve(
-            variables[variables.startIndex], in: componentRows, of: self, fixed, &values,
-            &direction)
-        } else {
-          componentSolver.solve(variables, in: componentRows, &values, &direction)
-        }
-      if let conflict { conflictingSets.append(fixed.conflictingSet(from: conflict, in: self)) }
-    }
-    guard conflictingSets.isEmpty else {
-      for set in conflictingSets { drop(set, &solution) }
-      return false
-    }
-    free.follow(&values, &direction, in: self)
-    solution.values = values
-    solution.ambiguousVariables = (0..<variableCount).filter {
-      abs(direction[$0]) > Tolerance.cost
-    }
-    return true
   }
 
-  private mutating func drop(_ set: [Int], _ solution: inout LinearSolution) {
-    // Components' conflicts can share rows outside of them; dropping one may do for both.
-    guard let last = set.last, !set.contains(where: { isIgnored[$0] }) else { return }
-    isIgnored[last] = true
-    solution.conflicts.append(LinearSolution.Conflict(constraints: set, dropped: last))
+  /// Solves the system unless it is cancelled on the way.
+  /// - Parameter isCancelled: Asked every now and then; whether nobody wants the solution any more.
+  package func solve(isCancelled: () -> Bool) throws(Cancelled) -> LinearSolution {
+    // About as much as the arrays of the first steps take.
+    let workspace = Workspace(
+      capacity: 1024 + 64 * variableCount + 72 * constraintCount + 32 * terms.count)
+    var conflicts = ConflictList(self, in: workspace)
+    let mark = workspace.mark()
+    var ambiguous: [Variable] = []
+    var suggested: [Variable] = []
+    while true {
+      workspace.release(to: mark)
+      var attempt = SolvingAttempt(
+        Rows(self, without: conflicts.isDropped, suggesting: suggested, in: workspace),
+        suggestions: suggestions, in: workspace)
+      guard try attempt.run(&conflicts, isCancelled) else { continue }
+      if suggested.isEmpty {
+        ambiguous = attempt.ambiguousVariables
+        // Variables that are open together are solved once more, with the suggestions as the lowest
+        // level.
+        if attempt.isOpenTogether { suggested = ambiguous.filter { !suggestions[$0].isNaN } }
+        if !suggested.isEmpty { continue }
+      }
+      return LinearSolution(
+        values: Array(attempt.values), conflicts: conflicts.conflicts,
+        ambiguousVariables: ambiguous)
+    }
   }
 }

@@ -24,12 +24,15 @@ package struct LinearSystem: Sendable {
     let firstTerm: Int
     let endTerm: Int
     let relation: Relation
+    /// Whether all of its numbers are; it says nothing otherwise.
+    let isFinite: Bool
     let constant: Double
     let priority: Double
   }
 
   /// By variable; NaN where there is none.
   private(set) var suggestions: [Double] = []
+  /// By constraint; at most one of each variable.
   private(set) var terms: [Term] = []
   private(set) var constraints: [Constraint] = []
 
@@ -44,8 +47,15 @@ package struct LinearSystem: Sendable {
   ///   open after the lowest priority. It never worsens any constraint, and has no part in what is
   ///   reported as ambiguous.
   package mutating func addVariable(suggestion: Double? = nil) -> Variable {
-    suggestions.append(suggestion ?? .nan)
+    suggestions.append(suggestion.map { $0.isFinite ? $0 : .nan } ?? .nan)
     return suggestions.count - 1
+  }
+
+  /// Makes room for a system of a known size.
+  package mutating func reserveCapacity(variables: Int, constraints: Int, terms: Int) {
+    suggestions.reserveCapacity(variables)
+    self.constraints.reserveCapacity(constraints)
+    self.terms.reserveCapacity(terms)
   }
 
   /// Adds Σ terms + constant (relation) 0. Terms may repeat a variable; they are summed.
@@ -57,11 +67,27 @@ package struct LinearSystem: Sendable {
     priority: Double = requiredPriority
   ) -> ConstraintIndex {
     let first = terms.count
-    terms.append(contentsOf: constraintTerms)
+    var isFinite = constant.isFinite && !priority.isNaN
+    var hasZero = false
+    for term in constraintTerms {
+      isFinite = isFinite && term.coefficient.isFinite
+      var known = first
+      while known < terms.count, terms[known].variable != term.variable { known += 1 }
+      if known == terms.count {
+        terms.append(term)
+      } else {
+        terms[known] = Term(term.variable, terms[known].coefficient + term.coefficient)
+      }
+      hasZero = hasZero || abs(terms[known].coefficient) <= Self.zeroCoefficient
+    }
+    if hasZero { terms[first...].removeAll { abs($0.coefficient) <= Self.zeroCoefficient } }
     constraints.append(
       Constraint(
-        firstTerm: first, endTerm: terms.count, relation: relation, constant: constant,
-        priority: priority))
+        firstTerm: first, endTerm: terms.count, relation: relation, isFinite: isFinite,
+        constant: constant, priority: priority))
     return constraints.count - 1
   }
+
+  /// Sums such as 0.1 + 0.2 − 0.3 leave a rest that isn't a coefficient.
+  private static let zeroCoefficient = 1e-12
 }

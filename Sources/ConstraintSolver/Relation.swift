@@ -1,5 +1,5 @@
 /// How a constraint's left side relates to zero.
-package enum Relation: String, Hashable, Sendable {
+package enum Relation: String, Hashable, Sendable, BitwiseCopyable {
   case equal = "=="
   case lessThanOrEqual = "<="
   case greaterThanOrEqual = ">="

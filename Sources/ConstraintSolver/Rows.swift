@@ -1,114 +1,137 @@
-/// The system's constraints as sparse rows: Σ coefficient · variable (relation) target.
+/// The system's constraints as sparse rows, Σ coefficient · variable (relation) target, together with
+/// what is still unknown of each.
 ///
-/// Terms of one variable are summed and those that cancel out are left out. Priorities become dense
-/// levels: 0 is required, 1 the highest optional priority, and so on.
+/// Priorities become dense levels: 0 is required, 1 the highest optional priority, and so on.
 struct Rows {
-  static let requiredLevel = 0
+  static let requiredLevel: Int32 = 0
+  /// No term, row or variable.
+  static let none: Int32 = -1
 
-  /// By row, and one past the last.
-  private(set) var firstTerm: [Int]
-  private(set) var variables: [Int] = []
-  private(set) var coefficients: [Double] = []
-  private(set) var targets: [Double] = []
-  private(set) var relations: [Relation] = []
-  private(set) var levels: [Int] = []
-  private(set) var levelCount = 1
-  /// Rows that take no part: dropped for a conflict, or with numbers that aren't finite.
-  var isIgnored: [Bool] = []
-  private var suggestions: [Double]
+  struct Row {
+    let firstTerm: Int32
+    let endTerm: Int32
+    /// How many of its variables have no value yet, and the exclusive or of these terms' indices,
+    /// which is the term's index once there is a single one.
+    fileprivate(set) var unknownCount: Int32
+    fileprivate(set) var unknownTerms: Int32
+    /// Not a `let`, as it is known only when all priorities are.
+    fileprivate(set) var level: Int32
+    let relation: Relation
+    /// Whether it takes no part any more: dropped for a conflict, met by a variable that nothing else
+    /// needs, or with numbers that aren't finite.
+    var isSettled: Bool
+    let target: Double
+    /// The target without the variables that have values.
+    fileprivate(set) var rest: Double
 
-  var count: Int { targets.count }
-  var variableCount: Int { suggestions.count }
+    var isRequired: Bool { level == Rows.requiredLevel }
+    var terms: Range<Int> { Int(firstTerm)..<Int(endTerm) }
+  }
 
-  func terms(of row: Int) -> Range<Int> { firstTerm[row]..<firstTerm[row + 1] }
+  struct Term {
+    let coefficient: Double
+    let variable: Int32
+    let row: Int32
+    /// The next term of the same variable.
+    fileprivate(set) var nextUse: Int32
+  }
 
-  init(_ system: LinearSystem) {
-    suggestions = system.suggestions.map { $0.isFinite ? $0 : .nan }
-    firstTerm = [0]
-    firstTerm.reserveCapacity(system.constraintCount + 1)
-    variables.reserveCapacity(system.terms.count)
-    coefficients.reserveCapacity(system.terms.count)
-    levels = Self.levels(of: system)
-    levelCount = (levels.max() ?? 0) + 1
+  private let rows: Workspace.Numbers<Row>
+  private let terms: Workspace.Numbers<Term>
+  /// By variable: its first and its last term.
+  private let firstUses: Workspace.Numbers<Int32>
+  private let lastUses: Workspace.Numbers<Int32>
 
-    /// Where the current row has its term of a variable; older rows' positions are before `start`.
-    var position = Array(repeating: -1, count: system.variableCount)
-    for constraint in system.constraints {
-      let start = variables.count
-      var isFinite = constraint.constant.isFinite && !constraint.priority.isNaN
-      for term in system.terms[constraint.firstTerm..<constraint.endTerm] {
-        isFinite = isFinite && term.coefficient.isFinite
-        let known = position[term.variable]
-        if known >= start {
-          coefficients[known] += term.coefficient
-        } else {
-          position[term.variable] = variables.count
-          variables.append(term.variable)
-          coefficients.append(term.coefficient)
+  var count: Int { rows.count }
+  var variableCount: Int { firstUses.count }
+
+  subscript(row: Int) -> Row { rows[row] }
+
+  subscript(term term: Int) -> Term { terms[term] }
+
+  func firstUse(of variable: Int) -> Int32 { firstUses[variable] }
+
+  func settle(_ row: Int) { rows[row].isSettled = true }
+
+  /// Takes a variable's value into account in one of the rows with it.
+  /// - Returns: The row's new state.
+  func substitute(_ value: Double, for term: Int) -> Row {
+    let row = Int(terms[term].row)
+    rows[row].rest -= terms[term].coefficient * value
+    rows[row].unknownCount -= 1
+    rows[row].unknownTerms ^= Int32(truncatingIfNeeded: term)
+    return rows[row]
+  }
+
+  /// - Parameters:
+  ///   - dropped: By constraint, whether it was given up for a conflict.
+  ///   - suggested: Variables whose suggestions are asked for, below all other levels.
+  init(
+    _ system: LinearSystem, without dropped: Workspace.Numbers<Bool>, suggesting suggested: [Int],
+    in workspace: Workspace
+  ) {
+    let constraintCount = system.constraintCount
+    rows = workspace.uninitialized(constraintCount + suggested.count, of: Row.self)
+    terms = workspace.uninitialized(system.terms.count + suggested.count, of: Term.self)
+    firstUses = workspace.numbers(system.variableCount, repeating: Self.none)
+    lastUses = workspace.numbers(system.variableCount, repeating: Self.none)
+    var levels = PriorityLevels(in: workspace)
+    var end = 0
+    system.terms.withUnsafeBufferPointer { written in
+      for index in 0..<constraintCount {
+        let constraint = system.constraints[index]
+        let start = end
+        let takesPart = constraint.isFinite && !dropped[index]
+        if takesPart {
+          for term in constraint.firstTerm..<constraint.endTerm {
+            appendTerm(written[term], row: index, &end)
+          }
         }
+        appendRow(
+          index, terms: start..<end, levels.index(of: constraint.priority), constraint.relation,
+          target: -constraint.constant, isSettled: !takesPart)
       }
-      removeZeroTerms(from: start, position: &position)
-      firstTerm.append(variables.count)
-      targets.append(-constraint.constant)
-      relations.append(constraint.relation)
-      isIgnored.append(!isFinite)
+    }
+    let ranks = levels.ranks(in: workspace)
+    for index in 0..<constraintCount { rows[index].level = ranks[Int(rows[index].level)] }
+    for (index, variable) in zip(constraintCount..., suggested) {
+      appendTerm(.init(variable, 1), row: index, &end)
+      appendRow(
+        index, terms: end - 1..<end, Int32(truncatingIfNeeded: ranks.count), .equal,
+        target: system.suggestions[variable], isSettled: false)
     }
   }
 
-  /// Adds rows that ask for the variables' suggestions, below all other levels.
-  ///
-  /// - Returns: Whether there are any.
-  mutating func addSuggestions(for suggestedVariables: [Int]) -> Bool {
-    let suggested = suggestedVariables.filter { !suggestions[$0].isNaN }
-    for variable in suggested {
-      variables.append(variable)
-      coefficients.append(1)
-      firstTerm.append(variables.count)
-      targets.append(suggestions[variable])
-      relations.append(.equal)
-      levels.append(levelCount)
-      isIgnored.append(false)
+  private func appendTerm(_ term: LinearSystem.Term, row: Int, _ end: inout Int) {
+    let index = Int32(truncatingIfNeeded: end)
+    terms.initializeElement(
+      at: end,
+      to: Term(
+        coefficient: term.coefficient, variable: Int32(truncatingIfNeeded: term.variable),
+        row: Int32(truncatingIfNeeded: row), nextUse: Self.none))
+    // Ascending, so that of rows that contradict each other the first ones are found to hold.
+    let last = lastUses[term.variable]
+    if last == Self.none {
+      firstUses[term.variable] = index
+    } else {
+      terms[Int(last)].nextUse = index
     }
-    levelCount += 1
-    return !suggested.isEmpty
+    lastUses[term.variable] = index
+    end += 1
   }
 
-  /// Sums such as 0.1 + 0.2 − 0.3 leave a rest that isn't a coefficient.
-  private static let zeroCoefficient = 1e-12
-
-  private mutating func removeZeroTerms(from start: Int, position: inout [Int]) {
-    var end = start
-    for index in start..<variables.count {
-      position[variables[index]] = -1
-      guard abs(coefficients[index]) > Self.zeroCoefficient else { continue }
-      variables[end] = variables[index]
-      coefficients[end] = coefficients[index]
-      end += 1
-    }
-    variables.removeSubrange(end...)
-    coefficients.removeSubrange(end...)
-  }
-
-  private static func levels(of system: LinearSystem) -> [Int] {
-    /// Optional priorities, descending.
-    var priorities: [Double] = []
-    func index(of priority: Double) -> Int {
-      var low = 0
-      var high = priorities.count
-      while low < high {
-        let middle = (low + high) / 2
-        if priorities[middle] > priority { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
-    for constraint in system.constraints where constraint.priority < LinearSystem.requiredPriority {
-      let place = index(of: constraint.priority)
-      if place == priorities.count || priorities[place] != constraint.priority {
-        priorities.insert(constraint.priority, at: place)
-      }
-    }
-    return system.constraints.map {
-      $0.priority < LinearSystem.requiredPriority ? index(of: $0.priority) + 1 : requiredLevel
-    }
+  private func appendRow(
+    _ index: Int, terms range: Range<Int>, _ level: Int32, _ relation: Relation, target: Double,
+    isSettled: Bool
+  ) {
+    var unknownTerms: Int32 = 0
+    for term in range { unknownTerms ^= Int32(truncatingIfNeeded: term) }
+    rows.initializeElement(
+      at: index,
+      to: Row(
+        firstTerm: Int32(truncatingIfNeeded: range.lowerBound),
+        endTerm: Int32(truncatingIfNeeded: range.upperBound),
+        unknownCount: Int32(truncatingIfNeeded: range.count), unknownTerms: unknownTerms,
+        level: level, relation: relation, isSettled: isSettled, target: target, rest: target))
   }
 }

@@ -14,28 +14,31 @@ struct SparseMatrix {
     var previousInColumn: Index
   }
 
-  private(set) var entries: [Entry] = []
+  private var entries: WorkspaceList<Entry>
   /// Removed entries, linked by `nextInRow`.
   private var firstFree = none
-  private(set) var rowHeads: [Index]
-  private(set) var columnHeads: [Index]
-  private(set) var rowLengths: [Int]
-  private(set) var columnLengths: [Int]
+  let rowHeads: Workspace.Numbers<Index>
+  let columnHeads: Workspace.Numbers<Index>
+  let rowLengths: Workspace.Numbers<Int>
+  let columnLengths: Workspace.Numbers<Int>
 
   /// Entries of the row or column at hand, by column or row; valid where the stamp is current.
-  private var position: [Index]
-  private var stamps: [Int]
+  private let position: Workspace.Numbers<Index>
+  private let stamps: Workspace.Numbers<Int>
   private var stamp = 0
   /// The rows that the last exchange changed, and how often the pivot row was added to them.
-  private(set) var changedRows: [(row: Int, multiplier: Double)] = []
+  private(set) var changedRows: WorkspaceList<(row: Int, multiplier: Double)>
 
-  init(rowCount: Int, columnCount: Int) {
-    rowHeads = Array(repeating: Self.none, count: rowCount)
-    columnHeads = Array(repeating: Self.none, count: columnCount)
-    rowLengths = Array(repeating: 0, count: rowCount)
-    columnLengths = Array(repeating: 0, count: columnCount)
-    position = Array(repeating: Self.none, count: max(rowCount, columnCount))
-    stamps = Array(repeating: 0, count: max(rowCount, columnCount))
+  /// - Parameter entryCount: How many entries there are to begin with.
+  init(rowCount: Int, columnCount: Int, entryCount: Int, in workspace: Workspace) {
+    entries = WorkspaceList(in: workspace, capacity: entryCount + entryCount / 2)
+    rowHeads = workspace.numbers(rowCount, repeating: Self.none)
+    columnHeads = workspace.numbers(columnCount, repeating: Self.none)
+    rowLengths = workspace.numbers(rowCount, repeating: 0)
+    columnLengths = workspace.numbers(columnCount, repeating: 0)
+    position = workspace.numbers(max(rowCount, columnCount), repeating: Self.none)
+    stamps = workspace.numbers(max(rowCount, columnCount), repeating: 0)
+    changedRows = WorkspaceList(in: workspace, capacity: 16)
   }
 
   subscript(index: Index) -> Entry { entries[Int(index)] }
@@ -103,7 +106,7 @@ struct SparseMatrix {
     let column = Int(entries[Int(pivot)].column)
     let inverse = 1 / entries[Int(pivot)].coefficient
 
-    changedRows.removeAll(keepingCapacity: true)
+    changedRows.removeAll()
     var targetLengths = 0
     var index = columnHeads[column]
     while index != Self.none {
@@ -136,7 +139,7 @@ struct SparseMatrix {
 
   /// Adds multiples of the pivot row to the changed rows, walking along those.
   private mutating func addByRows(pivotRow: Int, pivotColumn: Int) {
-    for (row, multiplier) in changedRows {
+    for (row, multiplier) in changedRows.contents {
       stamp += 1
       var index = rowHeads[row]
       while index != Self.none {
@@ -175,7 +178,7 @@ struct SparseMatrix {
         stamps[row] = stamp
         index = entries[Int(index)].nextInColumn
       }
-      for (row, multiplier) in changedRows {
+      for (row, multiplier) in changedRows.contents {
         add(
           multiplier * entry.coefficient, row: row, column: column,
           at: stamps[row] == stamp ? position[row] : Self.none)

@@ -6,20 +6,45 @@
 /// trees: no other row changes), then equalities with one and with two variables (no row gets
 /// longer), then the shortest.
 extension Tableau {
-  /// Rows to be solved by their lengths; the last list has all longer ones.
+  /// Columns and rows to be solved next, the rows by their lengths; the last length stands for all
+  /// longer ones.
   private struct Agenda {
-    var singleColumns: [Int] = []
-    var rowsByLength: [[Int]] = Array(repeating: [], count: 6)
-    var firstPending = Array(repeating: 0, count: 6)
+    private typealias Item = (row: Int, next: Int)
 
-    mutating func add(row: Int, length: Int) {
-      rowsByLength[min(length, rowsByLength.count - 1)].append(row)
+    var singleColumns: WorkspaceList<Int>
+    /// The columns of the row at hand.
+    var rowColumns: WorkspaceList<Int>
+    private var items: WorkspaceList<Item>
+    /// By length: the first and the last item of a queue, or -1.
+    private let first: Workspace.Numbers<Int>
+    private let last: Workspace.Numbers<Int>
+
+    static let longest = 5
+
+    init(capacity: Int, in workspace: Workspace) {
+      singleColumns = WorkspaceList(in: workspace, capacity: capacity)
+      rowColumns = WorkspaceList(in: workspace, capacity: 16)
+      items = WorkspaceList(in: workspace, capacity: 2 * capacity)
+      first = workspace.numbers(Self.longest + 1, repeating: -1)
+      last = workspace.numbers(Self.longest + 1, repeating: -1)
     }
 
-    mutating func nextRow() -> (row: Int, length: Int)? {
-      for length in rowsByLength.indices where firstPending[length] < rowsByLength[length].count {
-        firstPending[length] += 1
-        return (rowsByLength[length][firstPending[length] - 1], length)
+    mutating func add(row: Int, length: Int) {
+      let length = min(length, Self.longest)
+      if first[length] < 0 {
+        first[length] = items.count
+      } else {
+        items[last[length]].next = items.count
+      }
+      last[length] = items.count
+      items.append((row, -1))
+    }
+
+    func nextRow() -> (row: Int, length: Int)? {
+      for length in 0...Self.longest where first[length] >= 0 {
+        let item = items[first[length]]
+        first[length] = item.next
+        return (item.row, length)
       }
       return nil
     }
@@ -28,14 +53,17 @@ extension Tableau {
   /// - Parameter keepsFixedColumns: Whether the columns of equalities are kept after they were
   ///   used, which is needed only to tell what conflicts with what.
   /// - Returns: A conflict, complete only if the columns were kept, or nil if all equalities hold.
-  mutating func eliminateEqualities(keepsFixedColumns: Bool) -> Circuit? {
-    var agenda = Agenda()
+  mutating func eliminateEqualities(
+    keepsFixedColumns: Bool, _ isCancelled: () -> Bool
+  ) throws(LinearSystem.Cancelled) -> Circuit? {
+    var agenda = Agenda(capacity: basicActivities.count, in: workspace)
     for row in basicActivities.indices where isFixed(basicActivities[row]) {
       agenda.add(row: row, length: matrix.rowLengths[row])
     }
     for column in nonbasicActivities.indices { noteIfSingle(column, in: &agenda) }
 
     while true {
+      if isCancelled() { throw LinearSystem.Cancelled() }
       if let column = agenda.singleColumns.popLast() {
         guard isSingle(column) else { continue }
         let index = matrix.columnHeads[column]
@@ -48,7 +76,7 @@ extension Tableau {
       guard let (row, length) = agenda.nextRow() else { return nil }
       guard basicActivities[row] >= 0, isFixed(basicActivities[row]) else { continue }
       guard basicActivities[row] >= variableCount else { continue }
-      let currentLength = min(matrix.rowLengths[row], agenda.rowsByLength.count - 1)
+      let currentLength = min(matrix.rowLengths[row], Agenda.longest)
       guard currentLength == length else {
         agenda.add(row: row, length: currentLength)
         continue
@@ -109,11 +137,11 @@ extension Tableau {
     let leaving = basicActivities[row]
     pivot(index, leavingAt: value)
     if isFixed(leaving), !keepsFixedColumns { removeColumn(column) }
-    var changedColumns: [Int] = []
-    forEachEntry(inRow: row) { _, entry in changedColumns.append(Int(entry.column)) }
+    agenda.rowColumns.removeAll()
+    forEachEntry(inRow: row) { _, entry in agenda.rowColumns.append(Int(entry.column)) }
     if isUnrestricted[basicActivities[row]] { define(row: row) }
-    for changedColumn in changedColumns { noteIfSingle(changedColumn, in: &agenda) }
-    for (changedRow, _) in matrix.changedRows where isFixed(basicActivities[changedRow]) {
+    for changedColumn in agenda.rowColumns.contents { noteIfSingle(changedColumn, in: &agenda) }
+    for (changedRow, _) in matrix.changedRows.contents where isFixed(basicActivities[changedRow]) {
       agenda.add(row: changedRow, length: matrix.rowLengths[changedRow])
     }
   }

@@ -28,20 +28,24 @@ extension Tableau {
   }
 
   /// - Returns: A conflict, complete only if fixed columns were kept, or nil if all bounds hold.
-  mutating func satisfyBounds() -> Circuit? {
-    var queue = basicActivities.filter { $0 >= 0 && violation(of: $0) != 0 }
+  mutating func satisfyBounds(
+    _ isCancelled: () -> Bool
+  ) throws(LinearSystem.Cancelled) -> Circuit? {
+    var queue = WorkspaceList<Int>(in: workspace, capacity: 16)
+    for activity in basicActivities where activity >= 0 && violation(of: activity) != 0 {
+      queue.append(activity)
+    }
     var next = 0
     var exchanges = 0
     let patience = 20 + 2 * basicActivities.count
     // Bland's rule ends, but rounding could undo that; this many exchanges are never needed.
     let limit = 1000 + 100 * activityCount
     while exchanges < limit {
+      if isCancelled() { throw LinearSystem.Cancelled() }
       let leaving: Int
       let isCareful = exchanges > patience
       if isCareful {
-        guard
-          let first = basicActivities.filter({ $0 >= 0 && violation(of: $0) != 0 }).min()
-        else { return nil }
+        guard let first = firstViolated() else { return nil }
         leaving = first
       } else {
         guard next < queue.count else { return nil }
@@ -58,12 +62,16 @@ extension Tableau {
       pivot(index, leavingAt: excess < 0 ? lower[leaving] : upper[leaving])
       exchanges += 1
       if violation(of: basicActivities[row]) != 0 { queue.append(basicActivities[row]) }
-      for (changedRow, _) in matrix.changedRows
+      for (changedRow, _) in matrix.changedRows.contents
       where violation(of: basicActivities[changedRow]) != 0 {
         queue.append(basicActivities[changedRow])
       }
     }
     return nil
+  }
+
+  private func firstViolated() -> Int? {
+    basicActivities.lazy.filter { $0 >= 0 && violation(of: $0) != 0 }.min()
   }
 
   /// How far an activity is above its interval, negative if it is below, or 0.

@@ -5,54 +5,67 @@
 /// an interval that it must keep to, and a current value in accordance with the rows.
 struct Tableau {
   /// By activity: first the component's variables, then its rows.
-  private(set) var values: [Double]
-  var lower: [Double]
-  var upper: [Double]
+  let values: Workspace.Numbers<Double>
+  let lower: Workspace.Numbers<Double>
+  let upper: Workspace.Numbers<Double>
   /// The constraints that the bounds come from, or -1.
-  var lowerOwner: [Int]
-  var upperOwner: [Int]
+  let lowerOwner: Workspace.Numbers<Int>
+  let upperOwner: Workspace.Numbers<Int>
   /// Activities that have neither bounds nor costs at any level; only variables can be.
-  var isUnrestricted: [Bool]
+  let isUnrestricted: Workspace.Numbers<Bool>
 
   private(set) var matrix: SparseMatrix
   /// The activity of each row and column, or -1 where it was removed.
-  private(set) var basicActivities: [Int]
-  private(set) var nonbasicActivities: [Int]
+  let basicActivities: Workspace.Numbers<Int>
+  let nonbasicActivities: Workspace.Numbers<Int>
   /// The row or the column of each activity; -1 for none.
-  private(set) var rowOfActivity: [Int]
-  private(set) var columnOfActivity: [Int]
+  let rowOfActivity: Workspace.Numbers<Int>
+  let columnOfActivity: Workspace.Numbers<Int>
 
   /// Removed rows of unrestricted variables, in order of removal.
-  private(set) var definitions: [Definition] = []
-  private(set) var definitionTerms: [(activity: Int, coefficient: Double)] = []
+  private(set) var definitions: WorkspaceList<Definition>
+  private(set) var definitionTerms: WorkspaceList<(activity: Int, coefficient: Double)>
 
   /// variable = constant + Σ coefficient · activity
   struct Definition {
     let variable: Int
-    let terms: Range<Int>
+    let firstTerm: Int
+    let endTerm: Int
     let constant: Double
   }
 
   let variableCount: Int
+  let workspace: Workspace
   var activityCount: Int { values.count }
 
-  init(variableCount: Int, rowCount: Int) {
+  /// - Parameter termCount: How many terms the rows have.
+  init(variableCount: Int, rowCount: Int, termCount: Int, in workspace: Workspace) {
     let count = variableCount + rowCount
     self.variableCount = variableCount
-    values = Array(repeating: 0, count: count)
-    lower = Array(repeating: -.infinity, count: count)
-    upper = Array(repeating: .infinity, count: count)
-    lowerOwner = Array(repeating: -1, count: count)
-    upperOwner = Array(repeating: -1, count: count)
-    isUnrestricted = Array(repeating: true, count: count)
-    matrix = SparseMatrix(rowCount: rowCount, columnCount: variableCount)
-    nonbasicActivities = Array(0..<variableCount)
-    basicActivities = Array(variableCount..<count)
-    rowOfActivity =
-      Array(repeating: -1, count: variableCount) + Array(0..<rowCount)
-    columnOfActivity =
-      Array(0..<variableCount) + Array(repeating: -1, count: rowCount)
-    for row in variableCount..<count { isUnrestricted[row] = false }
+    self.workspace = workspace
+    values = workspace.numbers(count, repeating: 0)
+    lower = workspace.numbers(count, repeating: -.infinity)
+    upper = workspace.numbers(count, repeating: .infinity)
+    lowerOwner = workspace.numbers(count, repeating: -1)
+    upperOwner = workspace.numbers(count, repeating: -1)
+    isUnrestricted = workspace.numbers(count, repeating: true)
+    matrix = SparseMatrix(
+      rowCount: rowCount, columnCount: variableCount, entryCount: termCount, in: workspace)
+    nonbasicActivities = workspace.numbers(variableCount, repeating: 0)
+    basicActivities = workspace.numbers(rowCount, repeating: 0)
+    rowOfActivity = workspace.numbers(count, repeating: -1)
+    columnOfActivity = workspace.numbers(count, repeating: -1)
+    definitions = WorkspaceList(in: workspace, capacity: 16)
+    definitionTerms = WorkspaceList(in: workspace, capacity: 32)
+    for variable in 0..<variableCount {
+      nonbasicActivities[variable] = variable
+      columnOfActivity[variable] = variable
+    }
+    for row in 0..<rowCount {
+      basicActivities[row] = variableCount + row
+      rowOfActivity[variableCount + row] = row
+      isUnrestricted[variableCount + row] = false
+    }
   }
 
   /// Adds a term of the constraint that is the activity of `row`, before any exchange.
@@ -120,22 +133,38 @@ struct Tableau {
       let entry = matrix[index]
       let activity = nonbasicActivities[Int(entry.column)]
       constant -= entry.coefficient * values[activity]
-      definitionTerms.append((activity, entry.coefficient))
+      definitionTerms.append((activity: activity, coefficient: entry.coefficient))
       index = entry.nextInRow
     }
     definitions.append(
       Definition(
-        variable: variable, terms: start..<definitionTerms.count, constant: constant))
+        variable: variable, firstTerm: start, endTerm: definitionTerms.count, constant: constant))
     removeRow(row)
   }
 
   /// Computes the defined variables from the others, the last removed first.
-  mutating func resolveDefinitions() {
-    for definition in definitions.reversed() {
-      values[definition.variable] = definition.terms.reduce(definition.constant) {
-        $0 + definitionTerms[$1].coefficient * values[definitionTerms[$1].activity]
-      }
+  func resolveDefinitions() {
+    for index in definitions.indices.reversed() {
+      values[definitions[index].variable] =
+        definitions[index].constant + sum(of: definitions[index], values)
     }
+  }
+
+  /// How defined variables change when the others change in a direction.
+  func followDefinitions(_ direction: Workspace.Numbers<Double>) {
+    for index in definitions.indices.reversed() {
+      direction[definitions[index].variable] = sum(of: definitions[index], direction)
+    }
+  }
+
+  private func sum(
+    of definition: Definition, _ numbers: Workspace.Numbers<Double>
+  ) -> Double {
+    var sum = 0.0
+    for index in definition.firstTerm..<definition.endTerm {
+      sum += definitionTerms[index].coefficient * numbers[definitionTerms[index].activity]
+    }
+    return sum
   }
 }
 

@@ -1,0 +1,25 @@
+/// Rows that can't hold together, and multiples of their left sides whose sum has no unknown variables
+/// left.
+struct ConflictingMultiples: Error {
+  let members: [(row: Int, multiplier: Double)]
+}
+
+/// What was given up so far, as it conflicts with the rest.
+struct ConflictList {
+  /// By constraint.
+  let isDropped: Workspace.Numbers<Bool>
+  private(set) var conflicts: [LinearSolution.Conflict] = []
+
+  init(_ system: LinearSystem, in workspace: Workspace) {
+    isDropped = workspace.numbers(system.constraintCount, repeating: false)
+  }
+
+  /// Drops the last member of an irreducible set. Sets can share rows; dropping one may do for both.
+  /// - Returns: The dropped row, or nil if one of the set was dropped before.
+  mutating func drop(from set: [Int]) -> Int? {
+    guard let last = set.last, !set.contains(where: { isDropped[$0] }) else { return nil }
+    isDropped[last] = true
+    conflicts.append(LinearSolution.Conflict(constraints: set, dropped: last))
+    return last
+  }
+}

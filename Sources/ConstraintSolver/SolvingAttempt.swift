@@ -1,0 +1,145 @@
+/// The steps of solving a system without the constraints that were dropped so far.
+///
+/// A conflict whose dropped row has fixed no variable is settled on the way. After one whose row has,
+/// everything that followed from it is void, and another attempt is needed.
+struct SolvingAttempt {
+  private let rows: Rows
+  /// By variable; NaN where there is none.
+  private let suggestions: [Double]
+  private let workspace: Workspace
+  private let fixed: FixedVariables
+  /// By variable: how it can change together with the others; 0 where it is determined.
+  private let direction: Workspace.Numbers<Double>
+  private var intervalSearch: IntervalSearch
+  private var isOpen = false
+  /// Whether variables are open that have to do with one another.
+  private(set) var isOpenTogether = false
+  private var needsAnotherAttempt = false
+
+  /// By variable.
+  var values: Workspace.Numbers<Double> { fixed.values }
+
+  init(_ rows: Rows, suggestions: [Double], in workspace: Workspace) {
+    self.rows = rows
+    self.suggestions = suggestions
+    self.workspace = workspace
+    fixed = FixedVariables(rows, in: workspace)
+    direction = workspace.numbers(rows.variableCount, repeating: 0)
+    intervalSearch = IntervalSearch(rows, in: workspace)
+  }
+
+  /// Those that another solution, as good as this one, gives another value; ascending.
+  var ambiguousVariables: [Int] {
+    isOpen ? direction.indices.filter { abs(direction[$0]) > Tolerance.cost } : []
+  }
+
+  /// - Returns: Whether there is a solution; if not, another attempt is needed.
+  mutating func run(
+    _ conflicts: inout ConflictList, _ isCancelled: () -> Bool
+  ) throws(LinearSystem.Cancelled) -> Bool {
+    for row in fixed.contradictions.sorted() {
+      _ = resolve(ConflictingMultiples(members: [(row, 1)]), &conflicts)
+    }
+    if needsAnotherAttempt { return false }
+    let unknown = solveLoneVariables(&conflicts)
+    if !unknown.isEmpty { try solveTogether(unknown, &conflicts, isCancelled) }
+    return !needsAnotherAttempt
+  }
+
+  /// Drops a row for a conflict.
+  /// - Returns: Whether the rest can go on without it in this attempt.
+  private mutating func resolve(
+    _ conflict: ConflictingMultiples, _ conflicts: inout ConflictList
+  ) -> Bool {
+    let set = fixed.conflictingSet(from: conflict.members, in: rows)
+    guard let dropped = conflicts.drop(from: set), !fixed.isFixing(dropped, in: rows) else {
+      needsAnotherAttempt = true
+      return false
+    }
+    rows.settle(dropped)
+    return true
+  }
+
+  /// - Returns: The unknown variables that are not alone, ascending.
+  private mutating func solveLoneVariables(
+    _ conflicts: inout ConflictList
+  ) -> Workspace.Numbers<Int32> {
+    let unknown = workspace.uninitialized(rows.variableCount - fixed.count, of: Int32.self)
+    var count = 0
+    for variable in 0..<rows.variableCount where !fixed.isFixed(variable) {
+      if isAlone(variable) {
+        let suggestion = suggestions[variable]
+        _ = solve(variable, nearTo: suggestion.isNaN ? 0 : suggestion, &conflicts)
+        settleRows(of: variable)
+      } else {
+        unknown.initializeElement(at: count, to: Int32(truncatingIfNeeded: variable))
+        count += 1
+      }
+    }
+    return .init(rebasing: unknown[..<count])
+  }
+
+  private func isAlone(_ variable: Int) -> Bool {
+    var use = rows.firstUse(of: variable)
+    while use != Rows.none {
+      if rows[Int(rows[term: Int(use)].row)].unknownCount > 1 { return false }
+      use = rows[term: Int(use)].nextUse
+    }
+    return true
+  }
+
+  private func settleRows(of variable: Int) {
+    var use = rows.firstUse(of: variable)
+    while use != Rows.none {
+      rows.settle(Int(rows[term: Int(use)].row))
+      use = rows[term: Int(use)].nextUse
+    }
+  }
+
+  /// Solves for a variable that is alone in its rows.
+  /// - Returns: Whether it is open.
+  private mutating func solve(
+    _ variable: Int, nearTo suggestion: Double, _ conflicts: inout ConflictList
+  ) -> Bool {
+    while true {
+      switch intervalSearch.bestValues(of: variable) {
+      case .success(let interval):
+        values[variable] = min(max(suggestion, interval.lowerBound), interval.upperBound)
+        guard interval.lowerBound < interval.upperBound else { return false }
+        var numbers = IrregularNumbers(seed: variable)
+        direction[variable] = numbers.next()
+        isOpen = true
+        return true
+      case .failure(let conflict):
+        guard resolve(conflict, &conflicts) else { return false }
+      }
+    }
+  }
+
+  /// Solves for variables that have to do with one another.
+  private mutating func solveTogether(
+    _ unknown: Workspace.Numbers<Int32>, _ conflicts: inout ConflictList, _ isCancelled: () -> Bool
+  ) throws(LinearSystem.Cancelled) {
+    let free = FreeVariables(rows, fixed, among: unknown, in: workspace)
+    let components = Components(rows, fixed, free, among: unknown, in: workspace)
+    let solver = ComponentSolver(rows, fixed, in: workspace)
+    for index in 0..<components.count {
+      let variables = components.variables(of: index)
+      if variables.count == 1 {
+        if solve(Int(variables[0]), nearTo: 0, &conflicts) { isOpenTogether = true }
+        continue
+      }
+      while true {
+        let mark = workspace.mark()
+        defer { workspace.release(to: mark) }
+        let conflict = try solver.solve(
+          variables, in: components.rows(of: index), direction, isCancelled)
+        guard let conflict else { break }
+        guard resolve(conflict, &conflicts) else { break }
+      }
+      if !isOpenTogether { isOpenTogether = variables.contains { direction[Int($0)] != 0 } }
+    }
+    free.follow(values, direction, in: rows)
+    isOpen = isOpen || isOpenTogether
+  }
+}

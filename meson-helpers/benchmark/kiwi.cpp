@@ -1,0 +1,112 @@
+// Times Kiwi: `kiwi FILE` prints, for each system of the file (Sources/solver-bench/SystemFile.swift
+// has the format), its name, the median time of solving it in nanoseconds, and how many constraints
+// Kiwi could not take. What is timed is everything from plain numbers to values: making variables and
+// constraints, adding them to a solver, and updating the variables.
+
+#include <kiwi/kiwi.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <fstream>
+#include <iostream>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// As in Sources/solver-bench/main.swift.
+constexpr long long leastTime = 20'000'000;
+constexpr size_t mostRuns = 500;
+
+struct Row {
+  kiwi::RelationalOperator relation;
+  double strength, constant;
+  std::vector<std::pair<size_t, double>> terms;
+};
+
+// Distinct optional priorities become descending strengths, as far apart as Kiwi's range allows:
+// its clipped strengths go up to 1e9, and its own are 1000 apart.
+void setStrengths(std::vector<Row>& rows, const std::vector<double>& priorities) {
+  std::set<double> levels;
+  for (double priority : priorities)
+    if (priority < 1000) levels.insert(priority);
+  const double step = std::min(1000.0, std::pow(1e9, 1.0 / std::max<size_t>(1, levels.size())));
+  for (size_t row = 0; row < rows.size(); ++row)
+    rows[row].strength = priorities[row] >= 1000
+        ? kiwi::strength::required
+        : std::pow(step, std::distance(levels.begin(), levels.find(priorities[row])));
+}
+
+// Solves a system and returns how many constraints were refused.
+size_t solve(const std::vector<Row>& rows, size_t variableCount) {
+  std::vector<kiwi::Variable> variables(variableCount);
+  kiwi::Solver solver;
+  size_t refused = 0;
+  for (const Row& row : rows) {
+    std::vector<kiwi::Term> terms;
+    terms.reserve(row.terms.size());
+    for (const auto& [variable, coefficient] : row.terms)
+      terms.emplace_back(variables[variable], coefficient);
+    const kiwi::Expression expression(std::move(terms), row.constant);
+    try {
+      solver.addConstraint(kiwi::Constraint(expression, row.relation, row.strength));
+    } catch (const kiwi::UnsatisfiableConstraint&) {
+      ++refused;
+    } catch (const kiwi::DuplicateConstraint&) {
+      ++refused;
+    } catch (const kiwi::InternalSolverError&) {
+      ++refused;
+    }
+  }
+  solver.updateVariables();
+  return refused;
+}
+
+long long since(Clock::time_point start) {
+  return std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - start).count();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc != 2) {
+    std::cerr << "usage: kiwi FILE\n";
+    return 2;
+  }
+  std::ifstream file(argv[1]);
+  std::string word, name;
+  size_t variableCount, rowCount;
+  while (file >> word >> name >> variableCount >> rowCount) {
+    std::vector<Row> rows(rowCount);
+    std::vector<double> priorities(rowCount);
+    for (size_t index = 0; index < rowCount; ++index) {
+      Row& row = rows[index];
+      size_t termCount;
+      file >> word >> priorities[index] >> row.constant >> termCount;
+      row.relation = word == "==" ? kiwi::OP_EQ : word == "<=" ? kiwi::OP_LE : kiwi::OP_GE;
+      row.terms.resize(termCount);
+      for (auto& [variable, coefficient] : row.terms) file >> variable >> coefficient;
+    }
+    setStrengths(rows, priorities);
+
+    auto start = Clock::now();
+    const size_t refused = solve(rows, variableCount);
+    std::vector<long long> times = {since(start)};
+    if (times[0] < leastTime) {
+      times.clear();
+      start = Clock::now();
+      while (times.size() < mostRuns && (times.size() < 3 || since(start) < leastTime)) {
+        const auto runStart = Clock::now();
+        solve(rows, variableCount);
+        times.push_back(since(runStart));
+      }
+    }
+    std::sort(times.begin(), times.end());
+    std::cout << name << ' ' << times[times.size() / 2] << ' ' << refused << std::endl;
+  }
+}
