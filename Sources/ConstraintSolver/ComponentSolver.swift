@@ -3,12 +3,17 @@
 struct ComponentSolver {
   private let rows: Rows
   private let fixed: FixedVariables
+  /// By variable of the system: where the search begins; NaN for 0.
+  private let suggestions: [Double]
   private let workspace: Workspace
   /// The component's index of each of the system's variables; used only for the component's own.
   private let localIndex: Workspace.Numbers<Int32>
 
-  init(_ rows: Rows, _ fixed: FixedVariables, in workspace: Workspace) {
+  init(
+    _ rows: Rows, _ fixed: FixedVariables, suggestions: [Double], in workspace: Workspace
+  ) {
     self.rows = rows
+    self.suggestions = suggestions
     self.fixed = fixed
     self.workspace = workspace
     localIndex = workspace.uninitialized(rows.variableCount, of: Int32.self)
@@ -117,6 +122,10 @@ struct ComponentSolver {
             level: row.level, activity: Int32(truncatingIfNeeded: activity),
             isLowerBound: isLowerBound, position: position, weight: weight))
       }
+    }
+    for index in variables.indices {
+      let suggestion = suggestions[Int(variables[index])]
+      if !suggestion.isNaN { tableau.shift(column: index, by: suggestion) }
     }
     return (tableau, costs)
   }

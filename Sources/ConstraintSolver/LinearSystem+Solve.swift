@@ -23,6 +23,10 @@
 // live in one `Workspace`.
 
 extension LinearSystem {
+  /// With more, what is open stays where the search for the other levels has left it, which starts at
+  /// the suggestions. Errors of so many variables that depend on each other would take seconds.
+  private static let mostSuggestions = 200
+
   /// Thrown when nobody wants the solution any more.
   package struct Cancelled: Error {}
 
@@ -59,7 +63,7 @@ extension LinearSystem {
         // Variables that are open together are solved once more, with the suggestions as the lowest
         // level.
         if attempt.isOpenTogether { suggested = ambiguous.filter { !suggestions[$0].isNaN } }
-        if !suggested.isEmpty { continue }
+        if 1...Self.mostSuggestions ~= suggested.count { continue }
       }
       return LinearSolution(
         values: Array(attempt.values), conflicts: conflicts.conflicts,

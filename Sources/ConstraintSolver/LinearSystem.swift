@@ -67,25 +67,39 @@ package struct LinearSystem: Sendable {
     priority: Double = requiredPriority
   ) -> ConstraintIndex {
     let first = terms.count
-    var isFinite = constant.isFinite && !priority.isNaN
-    var hasZero = false
-    for term in constraintTerms {
-      isFinite = isFinite && term.coefficient.isFinite
-      var known = first
-      while known < terms.count, terms[known].variable != term.variable { known += 1 }
-      if known == terms.count {
-        terms.append(term)
-      } else {
-        terms[known] = Term(term.variable, terms[known].coefficient + term.coefficient)
-      }
-      hasZero = hasZero || abs(terms[known].coefficient) <= Self.zeroCoefficient
+    if Self.isPlain(constraintTerms) {
+      terms.append(contentsOf: constraintTerms)
+    } else {
+      addSums(of: constraintTerms)
     }
-    if hasZero { terms[first...].removeAll { abs($0.coefficient) <= Self.zeroCoefficient } }
+    var isFinite = constant.isFinite && !priority.isNaN
+    for term in constraintTerms { isFinite = isFinite && term.coefficient.isFinite }
     constraints.append(
       Constraint(
         firstTerm: first, endTerm: terms.count, relation: relation, isFinite: isFinite,
         constant: constant, priority: priority))
     return constraints.count - 1
+  }
+
+  /// Whether no variable is repeated and no coefficient 0, as in most constraints.
+  private static func isPlain(_ terms: [Term]) -> Bool {
+    for index in terms.indices {
+      if abs(terms[index].coefficient) <= zeroCoefficient { return false }
+      for other in 0..<index where terms[other].variable == terms[index].variable { return false }
+    }
+    return true
+  }
+
+  private mutating func addSums(of constraintTerms: [Term]) {
+    var sums: [Term] = []
+    for term in constraintTerms {
+      if let known = sums.firstIndex(where: { $0.variable == term.variable }) {
+        sums[known] = Term(term.variable, sums[known].coefficient + term.coefficient)
+      } else {
+        sums.append(term)
+      }
+    }
+    terms += sums.filter { !(abs($0.coefficient) <= Self.zeroCoefficient) }
   }
 
   /// Sums such as 0.1 + 0.2 − 0.3 leave a rest that isn't a coefficient.

@@ -122,7 +122,7 @@ struct SolvingAttempt {
   ) throws(LinearSystem.Cancelled) {
     let free = FreeVariables(rows, fixed, among: unknown, in: workspace)
     let components = Components(rows, fixed, free, among: unknown, in: workspace)
-    let solver = ComponentSolver(rows, fixed, in: workspace)
+    let solver = ComponentSolver(rows, fixed, suggestions: suggestions, in: workspace)
     for index in 0..<components.count {
       let variables = components.variables(of: index)
       if variables.count == 1 {

@@ -11,20 +11,27 @@ final class Workspace {
     fileprivate let offset: Int
   }
 
-  private var blocks: [UnsafeMutableRawBufferPointer]
-  /// The block in use, its memory, and how many bytes of it are taken.
-  private var block = 0
+  /// The block in use, and how many bytes of it are taken.
   private var memory: UnsafeMutableRawBufferPointer
   private var offset = 0
+  /// Where it is among all blocks: the first one, and those that were needed beyond it.
+  private var block = 0
+  private let first: UnsafeMutableRawBufferPointer
+  private var others: [UnsafeMutableRawBufferPointer] = []
 
   /// - Parameter capacity: Bytes to begin with; it grows as needed.
   init(capacity: Int) {
-    memory = .allocate(byteCount: max(capacity, 64), alignment: 16)
-    blocks = [memory]
+    first = Self.allocate(max(capacity, 64))
+    memory = first
   }
 
   deinit {
-    for block in blocks { block.deallocate() }
+    first.deallocate()
+    for block in others { block.deallocate() }
+  }
+
+  private static func allocate(_ size: Int) -> UnsafeMutableRawBufferPointer {
+    .allocate(byteCount: size, alignment: 8)
   }
 
   func numbers<Element: BitwiseCopyable>(
@@ -47,24 +54,23 @@ final class Workspace {
   }
 
   private func extend(by size: Int) {
-    while block + 1 < blocks.count {
-      block += 1
-      if blocks[block].count >= size { break }
-    }
-    if blocks[block].count < size || offset > 0 && memory.baseAddress == blocks[block].baseAddress {
-      blocks.append(.allocate(byteCount: max(size, 2 * memory.count), alignment: 16))
-      block = blocks.count - 1
-    }
-    memory = blocks[block]
     offset = 0
+    while block < others.count {
+      memory = others[block]
+      block += 1
+      if memory.count >= size { return }
+    }
+    memory = Self.allocate(max(size, 2 * memory.count))
+    others.append(memory)
+    block = others.count
   }
 
   func mark() -> Mark { Mark(block: block, offset: offset) }
 
-  /// Takes back what was given out since a mark.
+  /// Takes back what was given out since a mark. Lists that are older must not have grown since.
   func release(to mark: Mark) {
     block = mark.block
-    memory = blocks[block]
+    memory = block == 0 ? first : others[block - 1]
     offset = mark.offset
   }
 }

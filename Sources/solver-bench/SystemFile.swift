@@ -19,8 +19,10 @@ struct NamedSystem {
     system.reserveCapacity(
       variables: variableCount, constraints: rows.count, terms: rows.count * 3)
     for _ in 0..<variableCount { _ = system.addVariable() }
-    for row in rows {
-      system.add(row.terms, row.relation, constant: row.constant, priority: row.priority)
+    for index in rows.indices {
+      system.add(
+        rows[index].terms, rows[index].relation, constant: rows[index].constant,
+        priority: rows[index].priority)
     }
     return system.solve()
   }

@@ -5,9 +5,12 @@
 import ConstraintSolver
 import Glibc
 
-/// Enough for a steady median of short runs; long ones are run once.
-let leastTime: UInt64 = 20_000_000
-let mostRuns = 500
+/// Nanoseconds. A run that takes `longTime` is done once; shorter ones are repeated for
+/// `samplingTime`, but three times at least, in samples well above the clock's resolution.
+let longTime: UInt64 = 1_000_000_000
+let samplingTime: UInt64 = 20_000_000
+let leastSample: UInt64 = 20_000
+let mostSamples = 300
 
 func now() -> UInt64 {
   var time = timespec()
@@ -15,22 +18,23 @@ func now() -> UInt64 {
   return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
 }
 
-/// The median time of a run, in nanoseconds; the first one isn't counted unless it is long.
-func medianTime(_ run: () -> Void) -> UInt64 {
-  let start = now()
-  run()
-  var times = [now() - start]
-  if times[0] < leastTime {
-    times.removeAll()
+/// The median time of a run, in nanoseconds.
+func medianTime(_ run: () -> Void) -> Double {
+  func sample(_ repetitions: UInt64) -> UInt64 {
     let start = now()
-    while times.count < mostRuns, times.count < 3 || now() - start < leastTime {
-      let start = now()
-      run()
-      times.append(now() - start)
-    }
+    for _ in 0..<repetitions { run() }
+    return now() - start
+  }
+  let first = sample(1)
+  if first >= longTime { return Double(first) }
+  let repetitions = leastSample / max(1, min(first, sample(1))) + 1
+  var times: [UInt64] = []
+  let start = now()
+  while times.count < mostSamples, times.count < 3 || now() - start < samplingTime {
+    times.append(sample(repetitions))
   }
   times.sort()
-  return times[times.count / 2]
+  return Double(times[times.count / 2]) / Double(repetitions)
 }
 
 guard CommandLine.arguments.count == 2 else {

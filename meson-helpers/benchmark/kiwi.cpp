@@ -20,8 +20,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 // As in Sources/solver-bench/main.swift.
-constexpr long long leastTime = 20'000'000;
-constexpr size_t mostRuns = 500;
+constexpr long long longTime = 1'000'000'000, samplingTime = 20'000'000, leastSample = 20'000;
+constexpr size_t mostSamples = 300;
 
 struct Row {
   kiwi::RelationalOperator relation;
@@ -71,6 +71,24 @@ long long since(Clock::time_point start) {
   return std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - start).count();
 }
 
+template <typename Run>
+double medianTime(Run run) {
+  const auto sample = [&run](long long repetitions) {
+    const auto start = Clock::now();
+    for (long long index = 0; index < repetitions; ++index) run();
+    return since(start);
+  };
+  const long long first = sample(1);
+  if (first >= longTime) return double(first);
+  const long long repetitions = leastSample / std::max(1LL, std::min(first, sample(1))) + 1;
+  std::vector<long long> times;
+  const auto start = Clock::now();
+  while (times.size() < mostSamples && (times.size() < 3 || since(start) < samplingTime))
+    times.push_back(sample(repetitions));
+  std::sort(times.begin(), times.end());
+  return double(times[times.size() / 2]) / double(repetitions);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -94,19 +112,8 @@ int main(int argc, char** argv) {
     }
     setStrengths(rows, priorities);
 
-    auto start = Clock::now();
-    const size_t refused = solve(rows, variableCount);
-    std::vector<long long> times = {since(start)};
-    if (times[0] < leastTime) {
-      times.clear();
-      start = Clock::now();
-      while (times.size() < mostRuns && (times.size() < 3 || since(start) < leastTime)) {
-        const auto runStart = Clock::now();
-        solve(rows, variableCount);
-        times.push_back(since(runStart));
-      }
-    }
-    std::sort(times.begin(), times.end());
-    std::cout << name << ' ' << times[times.size() / 2] << ' ' << refused << std::endl;
+    size_t refused = 0;
+    const double time = medianTime([&] { refused = solve(rows, variableCount); });
+    std::cout << name << ' ' << time << ' ' << refused << std::endl;
   }
 }
