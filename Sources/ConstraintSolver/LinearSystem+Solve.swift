@@ -47,7 +47,7 @@ extension LinearSystem {
   package func solve(isCancelled: () -> Bool) throws(Cancelled) -> LinearSolution {
     // About as much as the arrays of the first steps take.
     let workspace = Workspace(
-      capacity: 1024 + 64 * variableCount + 72 * constraintCount + 32 * terms.count)
+      capacity: 2048 + 64 * variableCount + 72 * constraintCount + 32 * terms.count)
     var conflicts = ConflictList(self, in: workspace)
     let mark = workspace.mark()
     var ambiguous: [Variable] = []

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Memory for one solve: arrays of plain numbers, which are freed all together.
 ///
 /// Most systems are small, and allocating some forty arrays would take longer than solving them. The
@@ -30,8 +32,16 @@ final class Workspace {
     for block in others { block.deallocate() }
   }
 
+  /// Bytes of the larger pages that the processor has.
+  private static let hugePage = 2 << 20
+
   private static func allocate(_ size: Int) -> UnsafeMutableRawBufferPointer {
-    .allocate(byteCount: size, alignment: 8)
+    guard size >= hugePage else { return .allocate(byteCount: size, alignment: 8) }
+    // Systems of thousands of views would spend most of their time on getting small pages.
+    let size = (size + hugePage - 1) / hugePage * hugePage
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: hugePage)
+    madvise(block.baseAddress, size, MADV_HUGEPAGE)
+    return block
   }
 
   func numbers<Element: BitwiseCopyable>(

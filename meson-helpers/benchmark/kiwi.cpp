@@ -4,9 +4,9 @@
 // constraints, adding them to a solver, and updating the variables.
 
 #include <kiwi/kiwi.h>
+#include <time.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <fstream>
@@ -16,8 +16,6 @@
 #include <vector>
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 // As in Sources/solver-bench/main.swift.
 constexpr long long longTime = 1'000'000'000, samplingTime = 20'000'000, leastSample = 20'000;
@@ -67,23 +65,25 @@ size_t solve(const std::vector<Row>& rows, size_t variableCount) {
   return refused;
 }
 
-long long since(Clock::time_point start) {
-  return std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - start).count();
+long long now() {
+  timespec time;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return time.tv_sec * 1'000'000'000LL + time.tv_nsec;
 }
 
 template <typename Run>
 double medianTime(Run run) {
   const auto sample = [&run](long long repetitions) {
-    const auto start = Clock::now();
+    const long long start = now();
     for (long long index = 0; index < repetitions; ++index) run();
-    return since(start);
+    return now() - start;
   };
   const long long first = sample(1);
   if (first >= longTime) return double(first);
   const long long repetitions = leastSample / std::max(1LL, std::min(first, sample(1))) + 1;
   std::vector<long long> times;
-  const auto start = Clock::now();
-  while (times.size() < mostSamples && (times.size() < 3 || since(start) < samplingTime))
+  const long long start = now();
+  while (times.size() < mostSamples && (times.size() < 3 || now() - start < samplingTime))
     times.push_back(sample(repetitions));
   std::sort(times.begin(), times.end());
   return double(times[times.size() / 2]) / double(repetitions);

@@ -1,0 +1,67 @@
+import ConstraintSolver
+import Testing
+
+/// What only shows in systems of many variables or many conflicts.
+@Suite struct LargeSystemTests {
+  private typealias Term = LinearSystem.Term
+
+  /// Widths that add up to a length, each suggested to be 10.
+  private static func openSum(_ count: Int, length: Double) -> LinearSystem {
+    var system = LinearSystem()
+    let widths = (0..<count).map { _ in system.addVariable(suggestion: 10) }
+    system.add(widths.map { Term($0, 1) }, .equal, constant: -length)
+    for width in widths { system.add([Term(width, 1)], .greaterThanOrEqual, constant: 0) }
+    return system
+  }
+
+  /// As a level of its own for a few variables, as the search's start for many.
+  @Test(arguments: [3, 1000])
+  func openVariablesStayAtTheirSuggestions(count: Int) {
+    let solution = Self.openSum(count, length: 10 * Double(count) + 5).solve()
+    #expect(solution.ambiguousVariables == Array(0..<count))
+    #expect(solution.values.count { abs($0 - 10) < 1e-6 } == count - 1)
+    #expect(abs(solution.values.reduce(0, +) - 10 * Double(count) - 5) < 1e-6)
+  }
+
+  @Test func cancelledSearchesEnd() {
+    let system = Self.openSum(50, length: 1000)
+    var questions = 0
+    #expect(throws: LinearSystem.Cancelled.self) {
+      try system.solve {
+        questions += 1
+        return questions > 3
+      }
+    }
+    #expect(questions == 4)
+  }
+
+  /// Every other constraint contradicts the one before it; nothing else is lost.
+  @Test func independentConflictsAreAllFound() {
+    var system = LinearSystem()
+    for index in 0..<500 {
+      let variable = system.addVariable()
+      system.add([Term(variable, 1)], .equal, constant: -Double(index))
+      system.add([Term(variable, 1)], .equal, constant: -Double(index) - 1)
+    }
+    let solution = system.solve()
+    #expect(solution.conflicts.count == 500)
+    for (index, conflict) in solution.conflicts.enumerated() {
+      #expect(solution.values[index] == Double(index))
+      #expect(conflict.constraints == [2 * index, 2 * index + 1])
+      #expect(conflict.dropped == 2 * index + 1)
+    }
+  }
+
+  /// The row that is given up has fixed a variable that others follow from.
+  @Test func whatFollowsFromADroppedConstraintIsUndone() {
+    var system = LinearSystem()
+    let x = system.addVariable()
+    let y = system.addVariable()
+    system.add([Term(x, 1), Term(y, 1)], .equal, constant: -30)
+    system.add([Term(x, 1), Term(y, -1)], .equal, constant: 10)
+    system.add([Term(x, 1)], .equal, constant: -50)
+    let solution = system.solve()
+    #expect(solution.conflicts.map(\.constraints) == [[0, 1, 2]])
+    #expect(solution.values == [10, 20])
+  }
+}

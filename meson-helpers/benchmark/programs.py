@@ -1,0 +1,79 @@
+"""The worker as a program: against xmllint, and its times and memory as a server."""
+import os, subprocess, time
+from . import figures
+from .worker import Worker
+
+DEVICES = ("iPhone 15 Pro", "iPhone SE (3rd generation)")
+
+
+def usage(command):
+    """Processor seconds, wall seconds, and bytes of memory at most, of a command."""
+    start = time.perf_counter()
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    _, _, used = os.wait4(process.pid, 0)
+    wall = time.perf_counter() - start
+    return used.ru_utime + used.ru_stime, wall, used.ru_maxrss * 1024
+
+
+def corpus(worker, documents):
+    """Everything in one process."""
+    ours = [usage([worker, "resolve", "--as-designed", *documents]) for _ in range(3)]
+    theirs = [usage(["xmllint", "--noout", *documents]) for _ in range(3)]
+    our_time, their_time = (figures.median(run[0] for run in runs) for runs in (ours, theirs))
+    memory = max(run[2] for run in ours) / 2**20
+    return [
+        figures.at_most(
+            f"resolve --as-designed, {len(documents)} documents, processor time",
+            our_time / their_time, 8, "× xmllint", figures.time(our_time),
+            figures.time(their_time) + " (xmllint)"),
+        figures.at_most("the same, memory", memory, 200, " MiB", f"{memory:.0f} MiB"),
+    ]
+
+
+def cold_start(worker, documents):
+    """The document nearest to 20 KB in a fresh process."""
+    path = min(documents, key=lambda path: abs(os.path.getsize(path) - 20_000))
+    ours = figures.median(
+        usage([worker, "resolve", "--as-designed", path])[1] for _ in range(41))
+    theirs = figures.median(usage(["xmllint", "--noout", path])[1] for _ in range(41))
+    return [figures.at_most(
+        "cold start, one document of 20 KB, wall time", ours / theirs, 5, "× xmllint",
+        figures.time(ours), figures.time(theirs) + " (xmllint)")]
+
+
+def second_configuration(worker_program, documents):
+    """Another device for a document that is open: the time for a scene, answer included."""
+    median_times = []
+    with Worker(worker_program) as worker:
+        for path in documents:
+            answer = worker.result("resolve", file=path, device=DEVICES[0])
+            for scene in (answer or {}).get("scenes", []):
+                runs = []
+                for device in (*DEVICES[::-1], *DEVICES[::-1]):
+                    start = time.perf_counter()
+                    worker.line("resolve", file=path, device=device, scene=scene["id"])
+                    runs.append(time.perf_counter() - start)
+                median_times.append(figures.median(runs))
+    return [
+        figures.at_most(
+            f"second configuration, median of {len(median_times)} scenes",
+            figures.median(median_times) * 1e3, 2, " ms"),
+        figures.at_most("second configuration, largest scene", max(median_times) * 1e3, 16, " ms"),
+    ]
+
+
+def steady_memory(worker_program, documents):
+    """Ten thousand requests."""
+    chosen = documents[:: max(1, len(documents) // 50)]
+    with Worker(worker_program) as worker:
+        def ask(count):
+            for index in range(count):
+                worker.line(
+                    "resolve", file=chosen[index % len(chosen)], device=DEVICES[index % 2])
+        ask(500)
+        before = worker.resident_memory() / 2**20
+        ask(10_000)
+        after = worker.resident_memory() / 2**20
+    return [figures.at_most(
+        "resident memory after 10,000 more requests to serve", after / before, 1.05, "×",
+        f"{before:.0f} MiB, then {after:.0f} MiB")]
