@@ -28,7 +28,8 @@ let package = Package(
     .target(name: "Companion", dependencies: ["InterfaceBuilder", "Traits"]),
     .target(
       name: "Scenes", dependencies: ["InterfaceBuilder", "Traits", "TextMetrics", "Companion"]),
-    .target(name: "Simulation", dependencies: ["InterfaceBuilder", "Traits", "Scenes"]),
+    .target(
+      name: "Simulation", dependencies: ["InterfaceBuilder", "Traits", "Companion", "Scenes"]),
     .target(
       name: "Layout",
       dependencies: ["InterfaceBuilder", "Traits", "ConstraintSolver", "TextMetrics", "Scenes"]),

@@ -45,11 +45,13 @@ package struct SegueGraph: Sendable {
   /// The controller with this id.
   package func controller(id: String) -> Element? { controllersByID[id] }
 
-  /// The controllers with this name: an id, a storyboard identifier, or a custom class.
+  /// The controllers with this name: an id, else a storyboard identifier, a restoration identifier
+  /// or a custom class.
   package func controllers(named name: String) -> [Element] {
-    controllers.filter { $0.id == name }
-      + controllers.filter { $0["storyboardIdentifier"] == name }
-      + controllers.filter { $0["customClass"] == name }
+    if let controller = controllersByID[name] { return [controller] }
+    return ["storyboardIdentifier", "restorationIdentifier", "customClass"].flatMap { attribute in
+      controllers.filter { $0[attribute] == name }
+    }
   }
 
   /// The segues that start in a controller's scene, in document order.

@@ -1,4 +1,6 @@
+import Companion
 import InterfaceBuilder
+import Scenes
 import Traits
 
 /// A controller of the running interface, with what it holds.
@@ -37,6 +39,8 @@ struct Controller: Sendable {
   var environment: TraitEnvironment
   /// Points; nil where only layout knows.
   var size: Size?
+  /// A title that code sets.
+  var title: String?
 
   var kind: Kind {
     switch content {
@@ -71,12 +75,13 @@ struct Controller: Sendable {
     }
   }
 
-  /// Whether a name is this controller's: its id, that of its element, its storyboard identifier or
-  /// its custom class.
-  func isNamed(_ name: String) -> Bool {
-    id.name == name || element?.id == name || element?["storyboardIdentifier"] == name
-      || element?["customClass"] == name
+  /// All that the controller can be called: its id, that of its element, its storyboard and
+  /// restoration identifiers, its own class and UIKit's.
+  var names: Set<String> {
+    (element.map { ShownController($0).names } ?? []).union([id.name, className])
   }
+
+  func isNamed(_ name: String) -> Bool { names.contains(name) }
 }
 
 /// A controller that is presented over another one.

@@ -68,7 +68,9 @@ extension Simulation {
     let controller =
       controllers[id]
       ?? Controller(id: id, storyboard: "", element: nil, className: "", environment: window)
-    let title = controller.element?.id.flatMap { storyboards[controller.storyboard]?.titles[$0] }
+    let title =
+      controller.title
+      ?? controller.element?.id.flatMap { storyboards[controller.storyboard]?.titles[$0] }
     return ControllerNode(
       id: id, className: controller.className, element: controller.element?.id,
       storyboard: controller.storyboard.isEmpty ? nil : controller.storyboard, title: title,

@@ -52,9 +52,7 @@ extension Simulation {
       ].compactMapValues { $0 }
       makeSplit(id, element, columns)
     case "pageViewController":
-      let names = answers.pages.last { answer in
-        answer.pageController.map { controllers[id]?.isNamed($0) == true } ?? true
-      }?.pages
+      let names = answers.pages.first { matches($0.pageController, id) }?.pages
       let pages = (names ?? []).compactMap { graph.controllers(named: $0).first }
         .map { instantiate($0, in: storyboard, within: outer + [element]) }
       controllers[id]?.content = .page(pages: pages, current: 0)

@@ -8,6 +8,10 @@ extension Simulation {
     let tree = subtree(root)
     let counts = Dictionary(tree.map { ($0, 1) }, uniquingKeysWith: +)
     for (id, count) in counts where count > 1 { broken.append("\(id) is in the tree \(count)×") }
+    let held = Set(everything(in: root))
+    for id in Set(controllers.keys).symmetricDifference(held) {
+      broken.append("\(id) is \(held.contains(id) ? "held but gone" : "held by nobody")")
+    }
     let visible = visibleControllers
     if visible.isEmpty { broken.append("nothing is on screen") }
     if !visible.contains(keyController) { broken.append("the key controller is not on screen") }
@@ -56,12 +60,15 @@ extension Simulation {
         window
       }
     guard let outer else { return ["\(controller.id) has neither parent nor presenter"] }
+    let overrider = TraitEnvironment.Identity(
+      .viewController, (controller.parent ?? Self.appContainer).name)
     return Trait.allCases.compactMap { trait in
-      let isInherited = environment.setBy[trait] == outer.setBy[trait]
-      guard isInherited, environment.traits.value(of: trait) != outer.traits.value(of: trait) else {
-        return nil
-      }
-      return "\(controller.id) has another \(trait.rawValue) than what it is in"
+      let setter = environment.setBy[trait]
+      if setter == overrider { return nil }
+      let isInherited =
+        setter == outer.setBy[trait]
+        && environment.traits.value(of: trait) == outer.traits.value(of: trait)
+      return isInherited ? nil : "\(controller.id) has a \(trait.rawValue) that nobody gave it"
     }
   }
 }

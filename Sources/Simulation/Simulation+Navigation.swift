@@ -24,9 +24,12 @@ extension Simulation {
   mutating func drop(_ gone: [ControllerID], from id: ControllerID) {
     let owner = controllers[id]?.parent
     let columns = owner.flatMap(split).map { Set($0.columns.values) } ?? []
+    let tabs = owner.flatMap(tabs)?.tabs ?? []
     for child in gone.reversed() {
       log(id, .pop(controller: child))
       updateNavigation(id) { $0.removeAll { $0 == child } }
+      // The tabs behind "More" stay.
+      if tabs.contains(child) { continue }
       guard let owner, columns.contains(child) else {
         discard(child)
         continue
@@ -38,11 +41,10 @@ extension Simulation {
 
   /// The back button of the navigation bar in front.
   mutating func goBack(in start: ControllerID?) throws(SimulationError) {
-    let front = frontPresentation?.controller ?? root
+    let chain = reachable(from: start ?? keyController)
     // Another column's bar may have the only back button.
-    let candidates =
-      start.map(parents(from:)) ?? parents(from: keyController) + visible(from: front).reversed()
-    guard let id = candidates.first(where: { navigationStack($0).count > 1 }) else {
+    let beside = start == nil ? chain.last.map { visible(from: $0).reversed() } ?? [] : []
+    guard let id = (chain + beside).first(where: { navigationStack($0).count > 1 }) else {
       throw SimulationError(
         .nothingToGoBackTo,
         "No navigation controller in front has something to go back to; dismiss or select instead.",
@@ -149,10 +151,9 @@ extension Simulation {
   }
 
   private func tabBarInFront() throws(SimulationError) -> ControllerID {
-    let front = frontPresentation?.controller ?? root
-    let chain = parents(from: keyController)
-    let visible = visibleControllers.filter { outermost($0) == outermost(front) }
-    guard let id = (chain + visible).first(where: { tabs($0) != nil }) else {
+    let chain = reachable(from: keyController)
+    let beside = chain.last.map { visible(from: $0) } ?? []
+    guard let id = (chain + beside).first(where: { tabs($0) != nil }) else {
       throw SimulationError(.noSuchTab, "No tab bar controller is in front.")
     }
     return id

@@ -18,9 +18,9 @@ extension Simulation {
   mutating func present(
     _ child: ControllerID, from source: ControllerID, _ request: PresentationRequest
   ) throws(SimulationError) {
-    let declared = presentationAnswer(for: child, segue: request.segue, presenter: source)
+    let declared = presentationAnswer(for: child, segue: request.segue)
     let style =
-      declared.style ?? (declared.custom == nil ? nil : .custom) ?? request.style
+      declared.style ?? request.style
       ?? element(of: child)?["modalPresentationStyle"].flatMap(PresentationStyle.init)
       ?? .automatic
     let form = style.form(
@@ -112,6 +112,12 @@ extension Simulation {
     guard let presented = controllers[presenter]?.presented?.controller else { return }
     log(presenter, .dismiss(controller: presented))
     exchange(.presentation) { $0.removePresentation(from: presenter) }
+  }
+
+  /// Dismisses the presented controller that a controller is in.
+  mutating func dismiss(around id: ControllerID) {
+    guard let presenter = controllers[outermost(id)]?.presenter else { return }
+    dismiss(presentedBy: presenter)
   }
 
   mutating func removePresentation(from presenter: ControllerID) {

@@ -1,3 +1,4 @@
+import Companion
 import InterfaceBuilder
 import Scenes
 import Traits
@@ -70,30 +71,61 @@ extension Simulation {
     for source in visibleControllers.reversed() {
       guard let table = element(of: source)?.subtree.first(where: { $0.name == "tableView" })
       else { continue }
-      let sections = table.tableSections
-      let cell: Element?
-      if sections.isEmpty {
-        let prototypes = table.child("prototypes")?.children.map { $0 } ?? []
-        cell =
-          prototypes.first { !$0.segues.isEmpty } ?? prototypes.first ?? table
-      } else {
-        cell =
-          sections.indices.contains(section) && sections[section].cells.indices.contains(row)
-          ? sections[section].cells[row] : nil
-      }
-      guard let cell, section >= 0, row >= 0 else {
+      guard let place = TableRow(in: table, declared: list(table, in: source), section, row) else {
         throw SimulationError(
           .noSuchRow, "The table has no row \(row) in section \(section).", id: table.id,
           line: table.line)
       }
       log(source, .didSelectRow(section: section, row: row))
+      guard let cell = place.cell else { return }
+      if try send(by: cell, in: source, row: place) { return }
       if cell.segues.contains(where: { $0.element["trigger"] == nil }) { try use(cell, in: source) }
       return
     }
     throw SimulationError(.noSuchRow, "No table of a document is on screen.")
   }
 
+  /// What is declared to be in a table.
+  private func list(_ table: Element, in source: ControllerID) -> ListContent? {
+    guard let controller = controllers[source] else { return nil }
+    let names = controller.names.union([table.id].compactMap { $0 })
+    return answers.lists.content(
+      of: names,
+      in: circumstances(of: source, traits: controller.environment.traits, size: controller.size))
+  }
+
+  /// Sends the action that code is declared to send for an element.
+  /// - Returns: whether one is declared.
+  private mutating func send(
+    by element: Element, in source: ControllerID, row: TableRow? = nil
+  ) throws(SimulationError) -> Bool {
+    let names = [element.id, element["reuseIdentifier"]].compactMap { $0 }
+    guard
+      let answer = answers.sendings.first(where: {
+        names.contains($0.sending.sender) && holds($0.sending.condition, for: source)
+      })
+    else { return false }
+    var child: ControllerID?
+    if let name = answer.sending.controller, let storyboard = controllers[source]?.storyboard {
+      guard let target = storyboards[storyboard]?.graph.controllers(named: name).first else {
+        throw SimulationError(
+          .unknownController,
+          "The action “\(answer.action)” is to show “\(name)”, which is no controller.",
+          id: name)
+      }
+      let made = instantiate(target, in: storyboard)
+      let title = answer.sending.title(forRow: row?.number ?? 1, of: row?.count ?? 1)
+      for shown in family(made) where title != nil && controllers[shown]?.kind == .plain {
+        controllers[shown]?.title = title
+      }
+      child = made
+    }
+    try send(answer.action, child, from: source)
+    return true
+  }
+
   private mutating func use(_ element: Element, in source: ControllerID) throws(SimulationError) {
+    if try send(by: element, in: source) { return }
     guard let controller = controllers[source], let scene = controller.element,
       let graph = graph(of: source)
     else { return }
@@ -123,7 +155,7 @@ extension Simulation {
   private mutating func perform(_ performance: Performance) throws(SimulationError) {
     let edge = performance.edge
     let source = performance.source
-    let declared = answers.segues.last { answer in
+    let declared = answers.segues.first { answer in
       [edge.id, edge.segue.identifier, edge.segue.customClass].contains(answer.segue)
     }
     if performance.sender != nil {
@@ -131,11 +163,8 @@ extension Simulation {
       log(source, .shouldPerformSegue(segue: edge.name, answer: answer))
       guard answer else { return }
     }
-    var kind = edge.segue.kind
-    if kind == "custom" {
-      if declared?.actsAs == nil { note(.customSegue, source) }
-      kind = declared?.actsAs ?? "presentation"
-    }
+    let kind = edge.segue.kind
+    if kind == "custom", declared?.effect == nil { note(.customSegue, source) }
     guard kind != "embed", kind != "relationship" else {
       throw SimulationError(
         .notPerformable,
@@ -161,7 +190,11 @@ extension Simulation {
     }
     let destination = instantiate(target, in: performance.storyboard)
     log(source, .prepareForSegue(segue: edge.name, destination: destination))
-    try act(as: kind, destination, from: source, request(of: performance))
+    if kind == "popover", window.traits.userInterfaceIdiom == .phone {
+      note(.popoverOnPhone, source)
+    }
+    let effect = declared?.effect ?? ShowEffect(segueKind: kind)
+    try act(effect, destination, from: source, request(of: performance))
   }
 
   private func request(of performance: Performance) -> PresentationRequest {
@@ -177,16 +210,16 @@ extension Simulation {
       arrowDirections: ["up", "down", "left", "right"].filter { arrows?.flag($0) == true })
   }
 
-  /// Does what a segue of a kind does with its destination, or what is declared to do so.
+  /// Does something with a controller that is to be shown.
   mutating func act(
-    as kind: String?, _ child: ControllerID, from source: ControllerID,
+    _ effect: ShowEffect, _ child: ControllerID, from source: ControllerID,
     _ request: PresentationRequest
   ) throws(SimulationError) {
     var request = request
-    switch kind {
-    case "show": try show(child, from: source, request)
-    case "showDetail": try showDetail(child, from: source, request)
-    case "push":
+    switch effect {
+    case .show: try show(child, from: source, request)
+    case .showDetail: try showDetail(child, from: source, request)
+    case .push:
       guard let navigation = nearest(.navigation, from: source) else {
         throw SimulationError(
           .noNavigationController,
@@ -197,17 +230,16 @@ extension Simulation {
           id: request.segue)
       }
       push(child, onto: navigation)
-    case "popover", "popoverPresentation":
-      if kind == "popover", window.traits.userInterfaceIdiom == .phone {
-        note(.popoverOnPhone, source)
-      }
+    case .popover:
       request.style = .popover
       try present(child, from: source, request)
-    case nil:
-      discard(child)
-    default:
-      // "presentation", the older "modal", and kinds that are not known.
+    case .present:
       try present(child, from: source, request)
+    case .dismiss:
+      discard(child)
+      dismiss(around: source)
+    case .none:
+      discard(child)
     }
   }
 
@@ -219,7 +251,7 @@ extension Simulation {
     let destination = instantiate(target, in: performance.storyboard)
     log(source, .prepareForSegue(segue: edge.name, destination: destination))
     guard let id = nearest(.split, from: source), let split = split(id) else {
-      try act(as: "presentation", destination, from: source, request(of: performance))
+      try act(.present, destination, from: source, request(of: performance))
       return
     }
     let isPrimary = edge.segue.element["splitViewControllerTargetIndex"] == "0"
@@ -228,6 +260,19 @@ extension Simulation {
     } else {
       let column = isPrimary ? SplitColumn.primary : .secondary
       exchange(.push) { $0.setColumn(column, of: id, to: destination) }
+    }
+  }
+}
+
+extension ShowEffect {
+  /// What a segue of a kind does. Custom segues and kinds that are not known present.
+  init(segueKind: String) {
+    switch segueKind {
+    case "show": self = .show
+    case "showDetail": self = .showDetail
+    case "push": self = .push
+    case "popover", "popoverPresentation": self = .popover
+    default: self = .present
     }
   }
 }

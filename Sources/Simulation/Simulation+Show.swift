@@ -2,8 +2,8 @@ import Traits
 
 /// Showing controllers: `show`, `showDetail` and custom actions find who performs them.
 extension Simulation {
-  static let show = "show(_:sender:)"
-  static let showDetail = "showDetailViewController(_:sender:)"
+  static let show = "show"
+  static let showDetail = "showDetail"
 
   /// What `targetViewController(forAction:sender:)` gives: the first controller from this one up its
   /// parents whose class implements the action. Presenters are not asked.
@@ -32,12 +32,6 @@ extension Simulation {
     }
   }
 
-  func declared(_ action: String, of id: ControllerID) -> ImplementedAction? {
-    answers.actions.last {
-      $0.action == action && matches($0.controller, id) && holds($0.when, for: id)
-    }
-  }
-
   /// `show(_:sender:)` of a controller.
   mutating func show(
     _ child: ControllerID, from source: ControllerID, _ request: PresentationRequest
@@ -58,7 +52,7 @@ extension Simulation {
   ) throws(SimulationError) {
     if let declared = declared(Self.show, of: target) {
       log(target, .performAction(action: Self.show))
-      try act(as: declared.actsAs, child, from: target, request)
+      try act(declared.effect, child, from: target, request)
     } else if controllers[target]?.kind == .navigation {
       push(child, onto: target)
     } else {
@@ -98,7 +92,7 @@ extension Simulation {
     }
     if let declared = declared(Self.showDetail, of: target) {
       log(target, .performAction(action: Self.showDetail))
-      try act(as: declared.actsAs, child, from: target, request)
+      try act(declared.effect, child, from: target, request)
       return
     }
     if splitAnswer(target).handlesShowDetail == true {
@@ -150,20 +144,39 @@ extension Simulation {
       return
     }
     if let preserved = split.preserved {
-      updateSplit(id) { $0.preserved = nil }
+      updateSplit(id) { split in
+        split.preserved = nil
+        split.columns[.secondary] = nil
+      }
       discard(preserved)
     }
     try show(shown, in: base, from: source, request)
   }
 
-  /// A custom action: its target performs it.
-  mutating func send(_ action: String, from source: ControllerID) {
-    let target = target(forAction: action, from: source)
-    log(source, .targetForAction(action: action, target: target))
-    guard let target else {
-      note(.noTarget, source)
-      return
+  /// An action of the app's own: its target performs it.
+  /// - Parameter child: a controller that the action is handed.
+  mutating func send(
+    _ action: String, _ child: ControllerID? = nil, from source: ControllerID,
+    _ request: PresentationRequest = PresentationRequest()
+  ) throws(SimulationError) {
+    if let child, action == Self.show {
+      try show(child, from: source, request)
+    } else if let child, action == Self.showDetail {
+      try showDetail(child, from: source, request)
+    } else {
+      let target = target(forAction: action, from: source)
+      log(source, .targetForAction(action: action, target: target))
+      guard let target else {
+        note(.noTarget, source)
+        return
+      }
+      log(target, .performAction(action: action))
+      let effect = declared(action, of: target)?.effect ?? .none
+      if let child {
+        try act(effect, child, from: target, request)
+      } else if effect == .dismiss {
+        dismiss(around: target)
+      }
     }
-    log(target, .performAction(action: action))
   }
 }

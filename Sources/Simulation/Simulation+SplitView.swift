@@ -52,6 +52,7 @@ extension Simulation {
     ask(
       id, "splitViewController(_:collapseSecondary:onto:)",
       answer.collapse == .handled ? "true" : nil)
+    if let kept = answer.keepInPrimary { keep(kept, in: primary) }
     if answer.collapse != .handled, controllers[primary]?.kind == .navigation {
       log(id, .collapse(secondary: secondary, onto: primary))
       updateNavigation(primary) { $0.append(secondary) }
@@ -59,6 +60,14 @@ extension Simulation {
       if answer.collapse != .handled { log(id, .collapse(secondary: secondary, onto: primary)) }
       updateSplit(id) { $0.preserved = secondary }
     }
+  }
+
+  /// Takes the other controllers off a stack, as a delegate does before it answers.
+  private mutating func keep(_ names: [String], in primary: ControllerID) {
+    let gone = navigationStack(primary).dropFirst().filter { id in
+      !names.contains { matches($0, id) }
+    }
+    drop(gone, from: primary)
   }
 
   private mutating func expand(_ id: ControllerID, _ split: SplitState) {
@@ -232,33 +241,14 @@ extension Simulation {
 
   // MARK: Delegates
 
-  /// The delegate's answers; later entries replace what earlier ones say.
-  func splitAnswer(_ id: ControllerID) -> SplitViewAnswer {
-    var result = SplitViewAnswer()
-    for answer in answers.splitViews
-    where matches(answer.splitView, id) && holds(answer.when, for: id) {
-      result.primaryForCollapsing = answer.primaryForCollapsing ?? result.primaryForCollapsing
-      result.collapse = answer.collapse ?? result.collapse
-      result.primaryForExpanding = answer.primaryForExpanding ?? result.primaryForExpanding
-      result.separate = answer.separate ?? result.separate
-      result.topColumnForCollapsing =
-        answer.topColumnForCollapsing ?? result.topColumnForCollapsing
-      result.displayModeForExpanding =
-        answer.displayModeForExpanding ?? result.displayModeForExpanding
-      result.handlesShow = answer.handlesShow ?? result.handlesShow
-      result.handlesShowDetail = answer.handlesShowDetail ?? result.handlesShowDetail
-    }
-    return result
-  }
-
   private mutating func ask(_ id: ControllerID, _ question: String, _ answer: String?) {
     log(id, .ask(question: question, answer: answer))
   }
 
   /// A controller that a delegate answers: one of the split view's, or a new one of the document.
   private mutating func controller(named name: String, near id: ControllerID) -> ControllerID? {
-    if let present = family(id).dropFirst().first(where: { controllers[$0]?.isNamed(name) == true })
-    {
+    let held = family(id).dropFirst() + [split(id)?.preserved].compactMap { $0 }
+    if let present = held.first(where: { controllers[$0]?.isNamed(name) == true }) {
       return present
     }
     guard let storyboard = controllers[id]?.storyboard,

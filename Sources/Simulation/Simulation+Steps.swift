@@ -50,7 +50,7 @@ extension Simulation {
     case .dismiss(let interactively): try dismissFront(interactively: interactively ?? false)
     case .unwind(let action, let source):
       try unwind(action, from: try existing(source), segue: nil)
-    case .action(let name, let source): send(name, from: try existing(source))
+    case .action(let name, let source): try send(name, from: try existing(source))
     case .showColumn(let column): try setColumn(column, of: splitInFront(), isShown: true)
     case .hideColumn(let column): try setColumn(column, of: splitInFront(), isShown: false)
     }
@@ -82,9 +82,9 @@ extension Simulation {
   }
 
   private func splitInFront() throws(SimulationError) -> ControllerID {
-    let visible = visibleControllers.reversed()
-    let around = nearest(.split, from: keyController)
-    guard let id = around ?? visible.first(where: { controllers[$0]?.kind == .split }) else {
+    let chain = reachable(from: keyController)
+    let beside = chain.last.map { visible(from: $0) } ?? []
+    guard let id = (chain + beside).first(where: { split($0) != nil }) else {
       throw SimulationError(.noSuchColumn, "No split view controller is on screen.")
     }
     return id

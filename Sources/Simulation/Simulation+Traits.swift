@@ -7,7 +7,10 @@ extension Simulation {
   mutating func propagate() {
     let screenEnvironment = TraitEnvironment(screen: screen.environment.traits)
     window = screenEnvironment.child(.init(.window), overrides: screen.windowOverrides)
-    assign(root, in: window, size: screen.windowSize)
+    let declared = rootOverrides
+    assign(
+      root, in: window, size: screen.windowSize, overrides: declared,
+      by: declared == TraitCollection() ? nil : Self.appContainer)
   }
 
   /// - Parameters:
@@ -36,6 +39,18 @@ extension Simulation {
     if let presentation = controller.presented {
       assign(presentation, over: id)
     }
+  }
+
+  /// The container that an app puts around its first controller in code, to override traits for it.
+  static let appContainer = ControllerID("ninefold:container")
+
+  private var rootOverrides: TraitCollection {
+    let matching = answers.overrides.filter { answer in
+      answer.parent == nil && answer.child != nil && matches(answer.child, root)
+        && answer.when.holds(
+          in: circumstances(of: root, traits: window.traits, size: screen.windowSize))
+    }
+    return TraitCollection(combining: matching.map(\.traits))
   }
 
   /// What parents declare for a child with `setOverrideTraitCollection(_:forChild:)`.
@@ -80,7 +95,7 @@ extension Simulation {
     var presentation = presentation
     let base = presentation.form.usesContext ? controllers[presenter]?.environment : window
     let answer = presentationAnswer(
-      for: presentation.controller, segue: presentation.segue, presenter: presenter)
+      for: presentation.controller, segue: presentation.segue)
     presentation.form = presentation.style.form(
       in: window.traits, system: screen.system, answer: answer.adaptiveStyle)
     if presentation.form != .custom {
@@ -122,69 +137,5 @@ extension Simulation {
       ?? element.child(key: "contentSizeForViewInPopover")
     guard let width = size?.number("width"), let height = size?.number("height") else { return nil }
     return Size(width: width, height: height)
-  }
-
-  // MARK: Answers
-
-  /// Whether an answer's name is for a controller; no name is for all.
-  func matches(_ name: String?, _ id: ControllerID) -> Bool {
-    name.map { controllers[id]?.isNamed($0) == true } ?? true
-  }
-
-  /// Whether a condition holds for a controller.
-  func holds(_ condition: AnswerCondition?, for id: ControllerID) -> Bool {
-    guard let condition else { return true }
-    guard let controller = controllers[id] else { return false }
-    return holds(condition, for: id, traits: controller.environment.traits, size: controller.size)
-  }
-
-  func holds(
-    _ condition: AnswerCondition, for id: ControllerID, traits: TraitCollection, size: Size?
-  ) -> Bool {
-    func exceeds(_ length: Double?, _ limit: Double?) -> Bool {
-      limit.map { limit in length.map { $0 > limit } ?? false } ?? true
-    }
-    func isBelow(_ length: Double?, _ limit: Double?) -> Bool {
-      limit.map { limit in length.map { $0 < limit } ?? false } ?? true
-    }
-    func isThere(_ name: String) -> Bool {
-      family(id).contains { controllers[$0]?.isNamed(name) == true }
-    }
-    return condition.traits.map(traits.contains) ?? true
-      && exceeds(size?.width, condition.widerThan) && isBelow(size?.width, condition.narrowerThan)
-      && exceeds(size?.height, condition.tallerThan)
-      && isBelow(size?.height, condition.shorterThan)
-      && condition.shows.map(isThere) ?? true && !(condition.lacks.map(isThere) ?? false)
-  }
-
-  /// What is declared for a presentation; later entries replace what earlier ones say.
-  func presentationAnswer(
-    for id: ControllerID, segue: String?, presenter: ControllerID
-  ) -> PresentationAnswer {
-    var result = PresentationAnswer()
-    for answer in answers.presentations {
-      let isMeant =
-        answer.of.map { name in
-          controllers[id]?.isNamed(name) == true || isSegue(segue, named: name)
-        } ?? true
-      let applies =
-        answer.when.map {
-          holds($0, for: presenter, traits: window.traits, size: screen.windowSize)
-        } ?? true
-      guard isMeant, applies else { continue }
-      result.style = answer.style ?? result.style
-      result.custom = answer.custom ?? result.custom
-      result.adaptiveStyle = answer.adaptiveStyle ?? result.adaptiveStyle
-      result.traits = answer.traits ?? result.traits
-      result.removesPresenter = answer.removesPresenter ?? result.removesPresenter
-    }
-    return result
-  }
-
-  private func isSegue(_ segue: String?, named name: String) -> Bool {
-    guard let segue else { return false }
-    return segue == name
-      || storyboards[""]?.graph.edges.contains { $0.id == segue && $0.segue.identifier == name }
-        == true
   }
 }

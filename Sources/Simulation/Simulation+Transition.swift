@@ -46,14 +46,27 @@ extension Simulation {
       return
     }
     outcome.events.append(Event(.init(.window), .animateAlongside(name: nil)))
-    for id in told {
-      for animation in answers.animations
-      where matches(animation.controller, id) && holds(animation.when, for: id) {
-        log(id, .animateAlongside(name: animation.name))
-      }
-    }
+    logDeclaredAnimations(told, withTraits: changes, withSizes: sizes)
     outcome.events += phases.didDisappear + phases.didAppear
     outcome.events.append(Event(.init(.window), .transitionCompletion))
+  }
+
+  /// Animations that controllers declare for the callback that they get.
+  private mutating func logDeclaredAnimations(
+    _ told: [ControllerID], withTraits changes: [TraitChange], withSizes sizes: [Event]
+  ) {
+    for id in told {
+      let identity = TraitEnvironment.Identity(.viewController, id.name)
+      for animation in answers.animations
+      where matches(animation.controller, id) && holds(animation.when, for: id) {
+        let isCalled =
+          switch animation.during {
+          case .traits: changes.contains { $0.identity == identity }
+          case .size: sizes.contains { $0.environment == identity }
+          }
+        if isCalled { log(id, .animateAlongside(name: animation.name)) }
+      }
+    }
   }
 
   private struct TraitChange {

@@ -43,6 +43,16 @@ extension Simulation {
     return chain
   }
 
+  /// The controllers around a controller whose bars input can reach: its parents, and around a context
+  /// that it covers those of its presenter.
+  func reachable(from id: ControllerID) -> [ControllerID] {
+    let chain = parents(from: id)
+    guard let outermost = chain.last, let presentation = presentation(of: outermost),
+      presentation.form.usesContext, let presenter = controllers[outermost]?.presenter
+    else { return chain }
+    return chain + reachable(from: presenter)
+  }
+
   /// The outermost container of a controller.
   func outermost(_ id: ControllerID) -> ControllerID { parents(from: id).last ?? id }
 
@@ -125,7 +135,7 @@ extension Simulation {
   }
 
   /// Like the subtree, with what containers keep back.
-  private func everything(in id: ControllerID) -> [ControllerID] {
+  func everything(in id: ControllerID) -> [ControllerID] {
     guard let controller = controllers[id] else { return [] }
     var held = controller.children
     switch controller.content {

@@ -8,11 +8,8 @@ extension Simulation {
     _ action: String, from source: ControllerID, segue: String?
   ) throws(SimulationError) {
     let candidates = unwindCandidates(from: source)
-    let implementers = answers.actions.filter { $0.action == action }
-    var destination = candidates.first { id in
-      implementers.contains { matches($0.controller, id) && holds($0.when, for: id) }
-    }
-    if destination == nil, implementers.isEmpty {
+    var destination = candidates.first { declared(action, of: $0) != nil }
+    if destination == nil, !answers.actions.contains(where: { $0.action == action }) {
       // Without code the controller before the source is the likeliest to have the action.
       destination = candidates.first { controllers[$0]?.kind == .plain }
       if destination != nil { note(.unwindDestination, destination) }

@@ -39,25 +39,43 @@ package struct Simulation: Sendable {
   /// - Parameters:
   ///   - initial: a controller's name to start with instead of the document's initial one; without
   ///     either the first one of the document is taken.
+  ///   - answers: what code would answer; nil for what the document's companion file declares.
   ///   - loader: finds other storyboards.
   ///   - devices: the devices that steps may name.
   package init(
     _ set: SceneSet, on screen: SimulatedScreen, initial: String? = nil,
-    answers: SimulationAnswers = SimulationAnswers(), devices: DeviceCatalogue = .builtIn,
+    answers: SimulationAnswers? = nil, devices: DeviceCatalogue = .builtIn,
     loader: @escaping StoryboardLoader = { _, _ in nil }
+  ) throws(SimulationError) {
+    try self.init(
+      Storyboards(main: set, loader: loader), on: screen, initial: initial,
+      answers: answers ?? set.companion.map(SimulationAnswers.init) ?? SimulationAnswers(),
+      devices: devices)
+  }
+
+  /// The same app started anew.
+  package func restarted(
+    on screen: SimulatedScreen, initial: String? = nil
+  ) throws(SimulationError) -> Simulation {
+    try Simulation(storyboards, on: screen, initial: initial, answers: answers, devices: devices)
+  }
+
+  private init(
+    _ storyboards: Storyboards, on screen: SimulatedScreen, initial: String?,
+    answers: SimulationAnswers, devices: DeviceCatalogue
   ) throws(SimulationError) {
     self.answers = answers
     self.screen = screen
     self.devices = devices
-    storyboards = Storyboards(main: set, loader: loader)
+    self.storyboards = storyboards
     window = TraitEnvironment(screen: screen.environment.traits)
     root = ControllerID("")
-    let graph = SegueGraph(set.document)
+    let main = storyboards[""]
     let element: Element?
     if let initial {
-      element = graph.controllers(named: initial).first
+      element = main?.graph.controllers(named: initial).first
     } else {
-      element = set.document.initialController ?? graph.controllers.first
+      element = main?.set.document.initialController ?? main?.graph.controllers.first
     }
     guard let element else {
       throw SimulationError(

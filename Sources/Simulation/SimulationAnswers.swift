@@ -1,61 +1,37 @@
+import Companion
 import Traits
 
 /// What an app's code would answer when UIKit asks: delegates, overrides of traits, implemented
-/// actions. Without any entry UIKit's defaults hold. Of several entries that apply the last one wins.
+/// actions. Without any entry UIKit's defaults hold; of several entries that answer the same question
+/// the first whose condition holds is the answer.
 ///
-/// Controllers are named by their id in the document, their storyboard identifier or their custom
-/// class; an entry without a name is for all of them.
-package struct SimulationAnswers: Hashable, Sendable, Codable {
-  package var overrides: [TraitOverride] = []
+/// Controllers are named by their id in the document, their storyboard or restoration identifier, or
+/// their class; an entry without a name is for all of them.
+package struct SimulationAnswers: Hashable, Sendable {
+  package var overrides: [OverrideAnswer] = []
   package var splitViews: [SplitViewAnswer] = []
   package var presentations: [PresentationAnswer] = []
   package var segues: [SegueAnswer] = []
-  package var actions: [ImplementedAction] = []
+  package var actions: [ActionAnswer] = []
+  package var sendings: [SendingAnswer] = []
   package var pages: [PageAnswer] = []
-  package var animations: [DeclaredAnimation] = []
+  package var animations: [AnimationAnswer] = []
+  package var lists: [ListContent] = []
 
   package init() {}
 }
 
-/// When an answer holds: everything that it names must be so.
-package struct AnswerCondition: Hashable, Sendable, Codable {
-  /// Traits that the controller's must contain.
-  package var traits: TraitCollection?
-  /// Points, of the controller's size; a size that only layout knows is neither.
-  package var widerThan: Double?
-  package var narrowerThan: Double?
-  package var tallerThan: Double?
-  package var shorterThan: Double?
-  /// A controller that must be in the controller's tree.
-  package var shows: String?
-  /// A controller that must not be in it.
-  package var lacks: String?
-
-  package init(
-    traits: TraitCollection? = nil, widerThan: Double? = nil, narrowerThan: Double? = nil,
-    tallerThan: Double? = nil, shorterThan: Double? = nil, shows: String? = nil,
-    lacks: String? = nil
-  ) {
-    self.traits = traits
-    self.widerThan = widerThan
-    self.narrowerThan = narrowerThan
-    self.tallerThan = tallerThan
-    self.shorterThan = shorterThan
-    self.shows = shows
-    self.lacks = lacks
-  }
-}
-
-/// `setOverrideTraitCollection(_:forChild:)`, called by a parent. The condition is on the parent.
-package struct TraitOverride: Hashable, Sendable, Codable {
+/// `setOverrideTraitCollection(_:forChild:)`, called by a parent. The condition is on the parent; for
+/// the first controller it is the window, as the app puts a container around it in code. Where
+/// several set a trait the last one wins.
+package struct OverrideAnswer: Hashable, Sendable {
   package var parent: String?
   package var child: String?
-  package var when: AnswerCondition?
+  package var when: Condition
   package var traits: TraitCollection
 
   package init(
-    parent: String? = nil, child: String? = nil, when: AnswerCondition? = nil,
-    traits: TraitCollection
+    parent: String? = nil, child: String? = nil, when: Condition = .always, traits: TraitCollection
   ) {
     self.parent = parent
     self.child = child
@@ -64,27 +40,30 @@ package struct TraitOverride: Hashable, Sendable, Codable {
   }
 }
 
-/// The answers of a split view controller's delegate. The condition is on the split view. Nil leaves
-/// a question to UIKit.
-package struct SplitViewAnswer: Hashable, Sendable, Codable {
-  package enum Collapse: String, Hashable, Sendable, Codable {
+/// Answers of a split view controller's delegate. The condition is on the split view. Nil leaves a
+/// question to other entries, and then to UIKit.
+package struct SplitViewAnswer: Hashable, Sendable {
+  package enum Collapse: Hashable, Sendable {
     /// UIKit collapses the secondary controller onto the primary one: the delegate's NO.
     case standard
     /// The delegate has handled it, and the secondary controller disappears: its YES.
     case handled
   }
 
-  package enum Separate: Hashable, Sendable, Codable {
+  package enum Separate: Hashable, Sendable {
     /// UIKit separates the secondary controller: the delegate's nil.
     case standard
-    /// A controller of the document, or one that is in the tree already.
-    case controller(name: String)
+    /// A controller that is in the tree already, or a new one of the document.
+    case controller(String)
   }
 
   package var splitView: String?
-  package var when: AnswerCondition?
+  package var when: Condition
   package var primaryForCollapsing: String?
   package var collapse: Collapse?
+  /// The controllers of the primary's stack that the delegate leaves there before it answers; the
+  /// bottom one always stays.
+  package var keepInPrimary: [String]?
   package var primaryForExpanding: String?
   package var separate: Separate?
   package var topColumnForCollapsing: SplitColumn?
@@ -93,73 +72,89 @@ package struct SplitViewAnswer: Hashable, Sendable, Codable {
   package var handlesShow: Bool?
   package var handlesShowDetail: Bool?
 
-  package init(splitView: String? = nil, when: AnswerCondition? = nil) {
+  package init(splitView: String? = nil, when: Condition = .always) {
     self.splitView = splitView
     self.when = when
   }
 }
 
 /// How a controller is presented: what its segue and its presentation controller's delegate leave to
-/// code. The condition is on the presenter.
-package struct PresentationAnswer: Hashable, Sendable, Codable {
+/// code. The condition is on the window. Nil leaves a question to other entries.
+package struct PresentationAnswer: Hashable, Sendable {
   /// The presented controller's name, or the segue's id or identifier.
   package var of: String?
-  package var when: AnswerCondition?
+  package var when: Condition
   /// Replaces the style of the document.
   package var style: PresentationStyle?
-  /// The name of a custom presentation that is declared elsewhere.
+  /// The name of the declared presentation that the style *custom* stands for.
   package var custom: String?
-  /// The delegate's `adaptivePresentationStyle(for:traitCollection:)`. The condition's traits are
-  /// those of the window.
+  /// The delegate's `adaptivePresentationStyle(for:traitCollection:)`.
   package var adaptiveStyle: AdaptiveStyle?
   /// The presentation controller's `overrideTraitCollection`.
   package var traits: TraitCollection?
   /// Whether a custom presentation takes the presenter's view away.
   package var removesPresenter: Bool?
 
-  package init(of: String? = nil, when: AnswerCondition? = nil) {
+  package init(of: String? = nil, when: Condition = .always) {
     self.of = of
     self.when = when
   }
 }
 
+/// What is done with a controller that is to be shown.
+package enum ShowEffect: String, Hashable, Sendable {
+  case show
+  case showDetail
+  case push
+  case present
+  case popover
+  /// The presented controller around the one that acts is dismissed instead.
+  case dismiss
+  case none
+}
+
 /// What code has to say about a segue, named by its id or identifier or its custom class.
-package struct SegueAnswer: Hashable, Sendable, Codable {
+package struct SegueAnswer: Hashable, Sendable {
   package var segue: String
   /// The source's `shouldPerformSegue`.
   package var shouldPerform: Bool?
-  /// The kind of segue that a custom one acts as, as the document would write it.
-  package var actsAs: String?
+  /// What a custom segue does.
+  package var effect: ShowEffect?
 
-  package init(segue: String, shouldPerform: Bool? = nil, actsAs: String? = nil) {
+  package init(segue: String, shouldPerform: Bool? = nil, effect: ShowEffect? = nil) {
     self.segue = segue
     self.shouldPerform = shouldPerform
-    self.actsAs = actsAs
+    self.effect = effect
   }
 }
 
-/// An action that a controller's class implements: a custom one, an unwind action, or `show` or
-/// `showDetail`, which are then up to code.
-package struct ImplementedAction: Hashable, Sendable, Codable {
+/// An action that a controller's class implements: one of the app's own, an unwind action, or "show"
+/// or "showDetail". The condition is on the controller.
+package struct ActionAnswer: Hashable, Sendable {
   package var action: String
   package var controller: String
-  package var when: AnswerCondition?
-  /// Where a `show` or `showDetail` that the controller implements puts what is shown: a segue kind
-  /// as the document would write it; nil puts it nowhere.
-  package var actsAs: String?
+  package var when: Condition
+  /// What is done with a controller that the action is handed.
+  package var effect: ShowEffect
 
   package init(
-    action: String, controller: String, when: AnswerCondition? = nil, actsAs: String? = nil
+    action: String, controller: String, when: Condition = .always, effect: ShowEffect = .none
   ) {
     self.action = action
     self.controller = controller
     self.when = when
-    self.actsAs = actsAs
+    self.effect = effect
   }
 }
 
+/// An action that code sends when something is tapped. It takes the place of the thing's segue.
+package struct SendingAnswer: Hashable, Sendable {
+  package var action: String
+  package var sending: CustomAction.Sending
+}
+
 /// The pages of a page view controller, which no document holds.
-package struct PageAnswer: Hashable, Sendable, Codable {
+package struct PageAnswer: Hashable, Sendable {
   package var pageController: String?
   /// Names of controllers of the document.
   package var pages: [String]
@@ -171,15 +166,20 @@ package struct PageAnswer: Hashable, Sendable, Codable {
 }
 
 /// Animations that a controller adds alongside transitions. The condition is on the controller, with
-/// the traits and size that it gets.
-package struct DeclaredAnimation: Hashable, Sendable, Codable {
+/// the traits and the size that it gets.
+package struct AnimationAnswer: Hashable, Sendable {
   package var name: String
   package var controller: String
-  package var when: AnswerCondition?
+  package var during: AlongsideAnimation.Transition
+  package var when: Condition
 
-  package init(name: String, controller: String, when: AnswerCondition? = nil) {
+  package init(
+    name: String, controller: String, during: AlongsideAnimation.Transition,
+    when: Condition = .always
+  ) {
     self.name = name
     self.controller = controller
+    self.during = during
     self.when = when
   }
 }

@@ -91,7 +91,7 @@ func splitApp(_ attributes: String = "") -> [String] {
 
 extension Simulation {
   init(
-    _ scenes: [String], on screen: SimulatedScreen, answers: SimulationAnswers = .init()
+    _ scenes: [String], on screen: SimulatedScreen, answers: SimulationAnswers? = nil
   ) throws {
     let first = scenes.first?.split(separator: "scene-").dropFirst().first?.split(separator: "\"")
       .first

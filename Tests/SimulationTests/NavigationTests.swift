@@ -4,9 +4,14 @@ import Traits
 @testable import Simulation
 
 struct NavigationTests {
+  private static let scenes = [
+    navigation("nav", root: "a"),
+    controller("a", "viewController", "", segue("go", "show", to: "b")),
+    controller("b", "viewController", "", segue("again", "push", to: "a")),
+  ]
+
   @Test func rootIsOnScreen() throws {
-    let simulation = try Simulation(
-      [navigation("nav", root: "a"), controller("a")], on: device(phone))
+    let simulation = try Simulation(Self.scenes, on: device(phone))
     #expect(
       simulation.launch.log == [
         "nav viewDidLoad", "nav viewWillAppear", "a viewDidLoad", "a viewWillAppear",
@@ -14,5 +19,50 @@ struct NavigationTests {
       ])
     #expect(simulation.shape == "nav(a)")
     #expect(simulation.keyController == "a")
+  }
+
+  @Test func showPushes() throws {
+    var simulation = try Simulation(Self.scenes, on: device(phone))
+    let outcome = try simulation.perform(.segue(id: "go"))
+    #expect(
+      outcome.log == [
+        "a prepare(for: go to b)", "a targetViewController(forAction: show): nav", "nav push b",
+        "b viewDidLoad", "a viewWillDisappear", "b viewWillAppear", "a viewDidDisappear",
+        "b viewDidAppear",
+      ])
+    #expect(simulation.shape == "nav(a b)")
+  }
+
+  @Test func backPops() throws {
+    var simulation = try Simulation(Self.scenes, on: device(phone))
+    try simulation.perform(.segue(id: "go"))
+    let outcome = try simulation.perform(.back())
+    #expect(
+      outcome.log == [
+        "nav pop b", "b viewWillDisappear", "a viewWillAppear", "b viewDidDisappear",
+        "a viewDidAppear",
+      ])
+    #expect(simulation.shape == "nav(a)")
+    #expect(throws: SimulationError.self) { try simulation.perform(.back()) }
+  }
+
+  @Test func sceneMayBeThereTwice() throws {
+    var simulation = try Simulation(Self.scenes, on: device(phone))
+    try simulation.perform(.segue(id: "go"))
+    try simulation.perform(.segue(id: "again"))
+    #expect(simulation.shape == "nav(a b a#2)")
+    try simulation.perform(.segue(id: "go"))
+    #expect(simulation.keyController == "b#2")
+    #expect(simulation.brokenInvariants.isEmpty)
+  }
+
+  @Test func pushNeedsNavigationController() throws {
+    var simulation = try Simulation([Self.scenes[2], Self.scenes[1]], on: device(phone))
+    let error = #expect(throws: SimulationError.self) {
+      try simulation.perform(.segue(id: "again"))
+    }
+    #expect(error?.code == .noNavigationController)
+    #expect(simulation.shape == "b")
+    #expect(simulation.steps.isEmpty)
   }
 }

@@ -1,0 +1,221 @@
+import InterfaceBuilder
+import Scenes
+import Testing
+import Traits
+
+@testable import Simulation
+
+struct SegueTests {
+  private static func view(_ content: String) -> String {
+    #"<view key="view" id="v"><subviews>\#(content)</subviews></view>"#
+  }
+
+  private static func button(_ id: String, _ segues: String) -> String {
+    #"<button id="\#(id)"><connections>\#(segues)</connections></button>"#
+  }
+
+  @Test func embeddedControllersAreLoadedWithTheView() throws {
+    let container =
+      #"<containerView id="cv"><connections>"# + segue("e", "embed", to: "inner")
+      + "</connections></containerView>"
+    let simulation = try Simulation(
+      [controller("outer", content: Self.view(container)), controller("inner")],
+      on: device(phone))
+    #expect(
+      simulation.launch.log == [
+        "outer prepare(for: e to inner)", "inner viewDidLoad", "outer viewDidLoad",
+        "outer viewWillAppear", "inner viewWillAppear", "outer viewDidAppear",
+        "inner viewDidAppear",
+      ])
+    // Only layout knows the size of a container view.
+    #expect(simulation.node("inner")?.size == nil)
+  }
+
+  @Test func controllerThatEmbedsItselfEnds() throws {
+    let container =
+      #"<containerView id="cv"><connections>"# + segue("e", "embed", to: "outer")
+      + "</connections></containerView>"
+    let simulation = try Simulation(
+      [controller("outer", content: Self.view(container))], on: device(phone))
+    #expect(simulation.shape == "outer")
+    #expect(simulation.launch.rules == [.recursiveContainment])
+  }
+
+  @Test func containerThatContainsItselfEnds() throws {
+    let simulation = try Simulation(
+      [navigation("a", root: "b"), navigation("b", root: "a")], on: device(phone))
+    #expect(simulation.launch.rules == [.recursiveContainment])
+    #expect(simulation.brokenInvariants.isEmpty)
+  }
+
+  @Test func controlsAreAskedWhetherTheyMay() throws {
+    let scenes = [
+      controller(
+        "a", content: Self.view(Self.button("b", segue("s", "presentation", to: "c")))),
+      controller("c"),
+    ]
+    var simulation = try Simulation(scenes, on: device(phone))
+    #expect(
+      try simulation.perform(.trigger(element: "b")).log.prefix(2) == [
+        "a shouldPerformSegue(s): true", "a prepare(for: s to c)",
+      ])
+    var answers = SimulationAnswers()
+    answers.segues = [SegueAnswer(segue: "s", shouldPerform: false)]
+    var refusing = try Simulation(scenes, on: device(phone), answers: answers)
+    #expect(
+      try refusing.perform(.trigger(element: "b")).log == ["a shouldPerformSegue(s): false"])
+    #expect(refusing.shape == "a")
+    // Code is not asked.
+    try refusing.perform(.segue(id: "s"))
+    #expect(refusing.shape == "a > c")
+  }
+
+  @Test func gestureRecognizersTrigger() throws {
+    let picture = #"""
+      <imageView id="picture"><connections>
+        <outletCollection property="gestureRecognizers" destination="tap" id="o"/>
+      </connections></imageView>
+      """#
+    let recognizer =
+      #"<tapGestureRecognizer id="tap"><connections>"#
+      + segue("s", "presentation", to: "b") + "</connections></tapGestureRecognizer>"
+    let scene = controller("a", content: Self.view(picture))
+      .split(separator: "<exit", maxSplits: 1).joined(separator: recognizer + "<exit")
+    for element in ["picture", "tap"] {
+      var simulation = try Simulation([scene, controller("b")], on: device(phone))
+      try simulation.perform(.trigger(element: element))
+      #expect(simulation.shape == "a > b")
+    }
+  }
+
+  @Test func rowsHaveTheSegueOfTheirCell() throws {
+    func cell(_ id: String, _ segues: String) -> String {
+      #"<tableViewCell id="\#(id)"><connections>\#(segues)</connections></tableViewCell>"#
+    }
+    let sections = """
+      <tableView key="view" id="t"><sections><tableViewSection id="s1"><cells>
+        \(cell("c1", ""))\(cell("c2", segue("s", "presentation", to: "b")))
+      </cells></tableViewSection></sections></tableView>
+      """
+    let scenes = [
+      controller("a", "tableViewController", content: sections), controller("b"),
+    ]
+    var simulation = try Simulation(scenes, on: device(phone))
+    #expect(
+      try simulation.perform(.selectRow(section: 0, row: 0)).log == ["a didSelectRow(0, 0)"])
+    #expect(throws: SimulationError.self) {
+      try simulation.perform(.selectRow(section: 1, row: 0))
+    }
+    try simulation.perform(.selectRow(section: 0, row: 1))
+    #expect(simulation.shape == "a > b")
+  }
+
+  @Test func replaceFillsAColumn() throws {
+    var scenes = splitApp()
+    scenes[3] = controller(
+      "list", "viewController", "",
+      segue("r", "replace", to: "photo", #"splitViewControllerTargetIndex="1""#))
+    var simulation = try Simulation(scenes, on: device(pad, .landscape))
+    try simulation.perform(.segue(id: "r"))
+    #expect(simulation.shape == "split(listNav(list) photo)")
+  }
+
+  @Test func customSegueDoesWhatIsDeclared() throws {
+    let scenes = [
+      navigation("nav", root: "a"),
+      controller(
+        "a", "viewController", "", segue("s", "custom", to: "b", #"customClass="Slide""#)),
+      controller("b"),
+    ]
+    var simulation = try Simulation(scenes, on: device(phone))
+    #expect(try simulation.perform(.segue(id: "s")).rules == [.customSegue])
+    #expect(simulation.shape == "nav(a) > b")
+    var answers = SimulationAnswers()
+    answers.segues = [SegueAnswer(segue: "Slide", effect: .push)]
+    var pushing = try Simulation(scenes, on: device(phone), answers: answers)
+    #expect(try pushing.perform(.segue(id: "s")).rules.isEmpty)
+    #expect(pushing.shape == "nav(a b)")
+  }
+
+  @Test func referencesLeadToOtherStoryboards() throws {
+    let other = try storyboard(
+      [
+        navigation("nav", root: "x"),
+        controller(
+          "x", "viewController", #"storyboardIdentifier="X""#,
+          segue("on", "show", to: "y")), controller("y"),
+      ], initial: "nav")
+    func reference(_ id: String, _ attributes: String) -> String {
+      controller(id, "viewControllerPlaceholder", attributes)
+    }
+    let main = try storyboard(
+      [
+        controller(
+          "a", "viewController", "",
+          segue("initial", "presentation", to: "r1") + segue("named", "presentation", to: "r2")
+            + segue("missing", "presentation", to: "r3") + segue("none", "presentation", to: "r4")),
+        reference("r1", #"storyboardName="Other""#),
+        reference("r2", #"storyboardName="Other" referencedIdentifier="X""#),
+        reference("r3", #"storyboardName="Nowhere""#),
+        reference("r4", #"storyboardName="Other" referencedIdentifier="Z""#),
+      ], initial: "a")
+    func simulation() throws -> Simulation {
+      try Simulation(main, on: try device(phone)) { name, _ in name == "Other" ? other : nil }
+    }
+    var first = try simulation()
+    try first.perform(.segue(id: "initial"))
+    #expect(first.shape == "a > Other/nav(Other/x)")
+    try first.perform(.segue(id: "on"))
+    #expect(first.shape == "a > Other/nav(Other/x Other/y)")
+    #expect(first.node("Other/x")?.storyboard == "Other")
+    var second = try simulation()
+    try second.perform(.segue(id: "named"))
+    #expect(second.shape == "a > Other/x")
+    var third = try simulation()
+    #expect(try third.perform(.segue(id: "missing")).rules == [.missingStoryboard])
+    #expect(third.shape == "a > r3")
+    var fourth = try simulation()
+    #expect(try fourth.perform(.segue(id: "none")).rules == [.missingController])
+  }
+
+  @Test(arguments: [
+    (Step.segue(id: "nothing"), SimulationError.Code.unknownSegue),
+    (.segue(id: "hidden"), .notVisible), (.trigger(element: "nothing"), .unknownElement),
+    (.trigger(element: "far"), .notVisible), (.trigger(element: "plain"), .noSegue),
+    (.segue(id: "lost"), .unknownController), (.segue(id: "s", from: "gone"), .unknownController),
+    (.unwind(action: "back:"), .noUnwindDestination),
+  ])
+  func refuses(_ step: Step, _ code: SimulationError.Code) throws {
+    let scenes = [
+      controller(
+        "a", "viewController", "", segue("lost", "show", to: "?"),
+        content: Self.view(Self.button("plain", ""))),
+      controller(
+        "b", content: Self.view(Self.button("far", segue("hidden", "show", to: "a")))),
+    ]
+    var simulation = try Simulation(scenes, on: device(phone))
+    let error = #expect(throws: SimulationError.self) { try simulation.perform(step) }
+    #expect(error?.code == code)
+    #expect(simulation.shape == "a")
+  }
+
+  @Test func pagesAreDeclared() throws {
+    var answers = SimulationAnswers()
+    answers.pages = [PageAnswer(pages: ["one", "two"])]
+    var simulation = try Simulation(
+      [controller("pages", "pageViewController"), controller("one"), controller("two")],
+      on: device(phone), answers: answers)
+    #expect(simulation.keyController == "one")
+    #expect(
+      try simulation.perform(.turnPage(to: 1)).log == [
+        "pages select two", "two viewDidLoad", "one viewWillDisappear", "two viewWillAppear",
+        "one viewDidDisappear", "two viewDidAppear",
+      ])
+    #expect(throws: SimulationError.self) { try simulation.perform(.turnPage(to: 2)) }
+  }
+
+  @Test func documentWithoutControllers() throws {
+    let error = #expect(throws: SimulationError.self) { try Simulation([], on: device(phone)) }
+    #expect(error?.code == .noController)
+  }
+}

@@ -1,0 +1,228 @@
+import Testing
+import Traits
+
+@testable import Simulation
+
+struct SplitViewTests {
+  @Test func classicStyleCollapsesWhenLoaded() throws {
+    let simulation = try Simulation(splitApp(), on: device(phone))
+    #expect(
+      simulation.launch.log == [
+        "split viewDidLoad", "split primaryViewController(forCollapsing:): default",
+        "split splitViewController(_:collapseSecondary:onto:): default",
+        "split collapse detailNav onto listNav", "split showDetailTargetDidChange",
+        "split viewWillAppear", "listNav viewDidLoad", "listNav viewWillAppear",
+        "detailNav viewDidLoad", "detailNav viewWillAppear", "detail viewDidLoad",
+        "detail viewWillAppear", "split viewDidAppear", "listNav viewDidAppear",
+        "detailNav viewDidAppear", "detail viewDidAppear",
+      ])
+    #expect(simulation.shape == "split(listNav(list detailNav(detail)))")
+  }
+
+  @Test func delegateMayHandleTheCollapse() throws {
+    let simulation = try Simulation(
+      splitApp(), on: device(phone), answers: answering { $0.collapse = .handled })
+    #expect(
+      simulation.launch.log.prefix(4) == [
+        "split viewDidLoad", "split primaryViewController(forCollapsing:): default",
+        "split splitViewController(_:collapseSecondary:onto:): true",
+        "split showDetailTargetDidChange",
+      ])
+    #expect(simulation.shape == "split(listNav(list))")
+  }
+
+  @Test func expandsAndCollapsesAsAPlusPhoneTurns() throws {
+    var simulation = try Simulation(splitApp(), on: device(plus))
+    let expanding = try simulation.perform(.rotate())
+    #expect(
+      expanding.log == [
+        "split willTransition(to: wR hC) from wC hR",
+        "listNav willTransition(to: wC hC) from wC hR",
+        "detailNav willTransition(to: wR hC) from wC hR",
+        "detail willTransition(to: wR hC) from wC hR",
+        "split viewWillTransition(to: 736×414)", "listNav viewWillTransition(to: 295×414)",
+        "detailNav viewWillTransition(to: 441×414)", "detail viewWillTransition(to: 441×414)",
+        "split primaryViewController(forExpanding:): default",
+        "split splitViewController(_:separateSecondaryFrom:): default",
+        "split separate detailNav from listNav", "split showDetailTargetDidChange",
+        "screen traitCollectionDidChange(wC hR) to wR hC",
+        "window traitCollectionDidChange(wC hR) to wR hC",
+        "split traitCollectionDidChange(wC hR) to wR hC",
+        "listNav traitCollectionDidChange(wC hR) to wC hC",
+        "detailNav traitCollectionDidChange(wC hR) to wR hC",
+        "detail traitCollectionDidChange(wC hR) to wR hC",
+        "list viewDidLoad", "list viewWillAppear", "window animateAlongside", "list viewDidAppear",
+        "window transitionCompletion",
+      ])
+    #expect(simulation.shape == "split(listNav(list) detailNav(detail))")
+    #expect(simulation.brokenInvariants.isEmpty)
+
+    let collapsing = try simulation.perform(.rotate())
+    #expect(
+      collapsing.log.filter {
+        $0.contains("ollaps") || $0.contains("appear") || $0.contains("Target")
+      }
+        == [
+          "split primaryViewController(forCollapsing:): default",
+          "split splitViewController(_:collapseSecondary:onto:): default",
+          "split collapse detailNav onto listNav", "split showDetailTargetDidChange",
+          "list viewWillDisappear", "list viewDidDisappear",
+        ])
+    #expect(simulation.shape == "split(listNav(list detailNav(detail)))")
+  }
+
+  @Test func whatIsPushedWhileCollapsedIsSeparated() throws {
+    var simulation = try Simulation(splitApp(), on: device(plus))
+    try simulation.perform(.back())
+    try simulation.perform(.segue(id: "show"))
+    try simulation.perform(.segue(id: "nextDetail"))
+    #expect(simulation.shape == "split(listNav(list next photo))")
+    try simulation.perform(.rotate())
+    #expect(simulation.shape == "split(listNav(list next) photo)")
+    #expect(simulation.brokenInvariants.isEmpty)
+  }
+
+  @Test func formerSecondaryIsRestored() throws {
+    var simulation = try Simulation(splitApp(), on: device(plus))
+    try simulation.perform(.back())
+    let outcome = try simulation.perform(.rotate())
+    #expect(simulation.shape == "split(listNav(list) detailNav(detail))")
+    #expect(outcome.rules.contains(.restoredSecondary))
+  }
+
+  @Test func delegateAnswersWhatIsSeparated() throws {
+    var simulation = try Simulation(
+      splitApp(), on: device(plus),
+      answers: answering {
+        $0.collapse = .handled
+        $0.separate = .controller("photo")
+      })
+    let outcome = try simulation.perform(.rotate())
+    #expect(
+      outcome.log.contains("split splitViewController(_:separateSecondaryFrom:): photo"))
+    #expect(!outcome.log.contains { $0.contains("separate detailNav") })
+    #expect(simulation.shape == "split(listNav(list) photo)")
+    #expect(simulation.brokenInvariants.isEmpty)
+  }
+
+  @Test func delegateAnswersThePrimary() throws {
+    var simulation = try Simulation(
+      splitApp(), on: device(plus, .landscape),
+      answers: answering { $0.primaryForCollapsing = "detailNav" })
+    let outcome = try simulation.perform(.rotate())
+    #expect(outcome.log.contains("split primaryViewController(forCollapsing:): detailNav"))
+    #expect(simulation.shape == "split(detailNav(detail))")
+    #expect(simulation.brokenInvariants.isEmpty)
+  }
+
+  @Test func primaryThatIsNoStackLosesTheSecondary() throws {
+    let scenes = [split("split", "a", "b"), controller("a"), controller("b")]
+    var simulation = try Simulation(scenes, on: device(plus))
+    #expect(simulation.shape == "split(a)")
+    try simulation.perform(.rotate())
+    #expect(simulation.shape == "split(a b)")
+  }
+
+  private func answering(_ change: (inout SplitViewAnswer) -> Void) -> SimulationAnswers {
+    var answer = SplitViewAnswer(splitView: "split")
+    change(&answer)
+    var answers = SimulationAnswers()
+    answers.splitViews = [answer]
+    return answers
+  }
+
+  // MARK: Columns
+
+  private static let triple = [
+    split("split", "p", "d", #"allowDoubleColumnStyle="YES""#, supplementary: "m"),
+    controller("p"), controller("m"), controller("d"), controller("x"),
+  ]
+
+  @Test func columnsAreWrappedAndStacked() throws {
+    var simulation = try Simulation(Self.triple, on: device(pad, .landscape))
+    let navigation = "ninefold:navigationController:split:"
+    #expect(
+      simulation.shape
+        == "split(\(navigation)primary(p) \(navigation)supplementary(m) \(navigation)secondary(d))")
+    let outcome = try simulation.perform(.multitask(as: .oneThird))
+    #expect(
+      outcome.log.filter {
+        $0.hasPrefix("split") && !$0.contains("ransition") && !$0.contains("trait")
+      }
+        == [
+          "split splitViewController(_:topColumnForCollapsingToProposedTopColumn:): default",
+          "split collapse \(navigation)supplementary onto \(navigation)primary",
+          "split collapse \(navigation)secondary onto \(navigation)primary",
+          "split splitViewControllerDidCollapse(_:): default", "split showDetailTargetDidChange",
+        ])
+    #expect(
+      simulation.shape
+        == """
+        split(\(navigation)primary(p \(navigation)supplementary(m) \(navigation)secondary(d)))
+        """)
+    try simulation.perform(.multitask(as: .fullScreen))
+    #expect(
+      simulation.shape
+        == "split(\(navigation)primary(p) \(navigation)supplementary(m) \(navigation)secondary(d))")
+    #expect(simulation.brokenInvariants.isEmpty)
+  }
+
+  @Test func topColumnIsTheDelegates() throws {
+    let simulation = try Simulation(
+      Self.triple, on: device(phone), answers: answering { $0.topColumnForCollapsing = .primary })
+    #expect(simulation.shape == "split(ninefold:navigationController:split:primary(p))")
+  }
+
+  @Test func columnsNeedASystemThatHasThem() throws {
+    let scenes = [
+      split("split", "p", "d", #"allowDoubleColumnStyle="YES""#), controller("p"), controller("d"),
+    ]
+    let old = try Simulation(scenes, on: device(pad, .landscape, system: 13))
+    #expect(old.shape == "split(p d)")
+  }
+
+  @Test(arguments: [
+    // Attributes, orientation, display mode, width of the primary column.
+    ("", Orientation.landscape, SplitDisplayMode.oneBesideSecondary, 320.0 as Double?),
+    ("", .portrait, .secondaryOnly, nil),
+    (#"preferredDisplayMode="allVisible""#, .portrait, .oneBesideSecondary, 308),
+    (#"preferredDisplayMode="primaryOverlay""#, .landscape, .oneOverSecondary, 320),
+    (#"preferredDisplayMode="primaryHidden""#, .landscape, .secondaryOnly, nil),
+    (#"maximumPrimaryColumnWidth="400""#, .landscape, .oneBesideSecondary, 400),
+    (#"preferredPrimaryColumnWidthFraction="0.25""#, .landscape, .oneBesideSecondary, 256),
+    (#"minimumPrimaryColumnWidth="350""#, .landscape, .oneBesideSecondary, 350),
+  ])
+  func displayModes(
+    _ attributes: String, _ orientation: Orientation, _ mode: SplitDisplayMode, _ width: Double?
+  ) throws {
+    let simulation = try Simulation(splitApp(attributes), on: device(pad, orientation))
+    let split = try #require(simulation.tree.split)
+    #expect(split.displayMode == mode)
+    #expect(split.widths[.primary] == width)
+    let isVisible = simulation.visibleControllers.contains("list")
+    #expect(isVisible == (mode != .secondaryOnly))
+  }
+
+  @Test func columnsAreShownAndHidden() throws {
+    var simulation = try Simulation(splitApp(), on: device(pad))
+    #expect(!simulation.visibleControllers.contains("list"))
+    let shown = try simulation.perform(.showColumn(column: .primary))
+    #expect(
+      shown.log == [
+        "split willChangeTo oneOverSecondary", "listNav viewDidLoad", "listNav viewWillAppear",
+        "list viewDidLoad", "list viewWillAppear", "listNav viewDidAppear", "list viewDidAppear",
+      ])
+    let hidden = try simulation.perform(.hideColumn(column: .primary))
+    #expect(hidden.log.first == "split willChangeTo secondaryOnly")
+    #expect(!simulation.visibleControllers.contains("list"))
+  }
+
+  @Test func primaryColumnIsCompactByTheSplitView() throws {
+    let simulation = try Simulation(splitApp(), on: device(pad, .landscape))
+    let list = try #require(simulation.node("list"))
+    #expect(list.traits.horizontalSizeClass == .compact)
+    #expect(list.setBy[.horizontalSizeClass] == .init(.viewController, "split"))
+    #expect(list.setBy[.verticalSizeClass] == .init(.screen))
+    #expect(simulation.node("detail")?.traits.horizontalSizeClass == .regular)
+  }
+}
