@@ -115,6 +115,7 @@ struct SceneBuilder {
       case "viewLayoutGuide":
         addGuide(child, owner: index)
       default:
+        // Xcode 8 wrote some contents without a frame.
         if let key = child.key, Self.viewKeys.contains(key),
           child.child("rect", key: "frame") != nil || ViewKind(tag: child.name) != .other
         {

@@ -39,6 +39,20 @@ import Traits
     #expect(ViewKind(tag: tag).className == name)
   }
 
+  /// Xcode 8 left out frames of contents that fill what they are the content of.
+  @Test func aContentViewNeedsNoFrame() throws {
+    let scene = try scene(
+      """
+      <subviews><tableViewCell id="cell"><rect key="frame" x="0" y="0" width="320" height="44"/>
+        <tableViewCellContentView key="contentView" id="content">
+          <subviews><label id="label"/></subviews>
+        </tableViewCellContentView>
+      </tableViewCell></subviews>
+      """)
+    #expect(try scene.children(of: "cell") == ["content"])
+    #expect(try scene.children(of: "content") == ["label"])
+  }
+
   @Test func framesAndMasksAreRead() throws {
     let scene = try scene(
       """
