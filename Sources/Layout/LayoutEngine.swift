@@ -12,7 +12,10 @@ package struct LayoutEngine: Sendable {
   private let text: any TextMeasurer
   /// A text that wraps may change the width of its neighbour and so itself; real documents settle in
   /// three rounds.
-  private static let maximumRounds = 4
+  private static let maximumTextRounds = 4
+  /// A view whose place depends on its own margin moves a little in each round until the margin is the
+  /// superview's whole safe area: with 62 points of it, by as little as one.
+  private static let maximumRounds = 64
 
   package init(text: any TextMeasurer) {
     self.text = text
@@ -43,9 +46,11 @@ package struct LayoutEngine: Sendable {
       for index in wrapping { nextWidths[index] = frames[index].width }
       let nextInsets = ViewInsets(scene, frames: frames, rootSafeArea: geometry.safeArea)
       let nextCells = CellLayout(sizing: sizing, insets: nextInsets, frames: frames)
+      let areTextsSettled =
+        round >= Self.maximumTextRounds
+        || (Self.agree(nextWidths, widths) && nextCells == cells)
       if round == Self.maximumRounds
-        || (Self.agree(nextWidths, widths) && nextCells == cells
-          && equations.areUnaffected(by: nextInsets))
+        || (areTextsSettled && equations.areUnaffected(by: nextInsets))
       {
         return (equations, solution)
       }
@@ -105,22 +110,33 @@ extension SceneEquations {
   /// Whether other insets would leave the system as it is: those that differ are not referred to.
   func areUnaffected(by other: ViewInsets) -> Bool {
     for guide in scene.guides where guide.kind == .safeArea {
-      if insets.safeArea[guide.owner] != other.safeArea[guide.owner] { return false }
+      if !insets.safeArea[guide.owner].isNear(other.safeArea[guide.owner]) { return false }
     }
     for (index, view) in scene.views.enumerated()
     where view.kind == .tableView || view.kind == .tabBar {
-      if insets.safeArea[index] != other.safeArea[index] { return false }
+      if !insets.safeArea[index].isNear(other.safeArea[index]) { return false }
     }
     for (index, view) in scene.views.enumerated()
-    where view.kind == .stackView && insets.margins[index] != other.margins[index] { return false }
+    where view.kind == .stackView && !insets.margins[index].isNear(other.margins[index]) {
+      return false
+    }
     for constraint in scene.constraints {
       for item in [constraint.first, constraint.second] {
-        if case .view(let index)? = item, insets.margins[index] != other.margins[index] {
+        if case .view(let index)? = item, !insets.margins[index].isNear(other.margins[index]) {
           return false
         }
       }
     }
     return true
+  }
+}
+
+extension EdgeInsets {
+  /// Whether the difference is what arithmetic leaves over, in points.
+  fileprivate func isNear(_ other: EdgeInsets) -> Bool {
+    let tolerance = 1e-6
+    return abs(top - other.top) < tolerance && abs(left - other.left) < tolerance
+      && abs(bottom - other.bottom) < tolerance && abs(right - other.right) < tolerance
   }
 }
 

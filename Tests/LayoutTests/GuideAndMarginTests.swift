@@ -56,6 +56,21 @@ import Traits
     #expect(frames["a"] == Rect(x: 0, y: top, width: 10, height: outer.height - top - bottom))
   }
 
+  /// A view that ends behind its own margin grows with it: where it begins to reach into the safe area
+  /// the margin grows too, by 2 points in each round, until it has the whole of the safe area's 44.
+  @Test func aMarginThatMovesItsOwnViewSettles() throws {
+    let screen = Screen(
+      width: 812, height: 375, safeArea: EdgeInsets(top: 0, left: 44, bottom: 0, right: 44),
+      verticalSizeClass: .compact)
+    let frames = try Fixture(screen: screen).layout(
+      box("k", "<subviews>\(box("a"))</subviews>"),
+      [
+        "k.leading = root.leading", "k.top = root.top", "k.height = 10", "a.leading = k.leading",
+        "a.width = 762", "a.trailing = k.trailingMargin", "a.top = k.top", "a.height = 10",
+      ])
+    #expect(frames["k"] == Rect(x: 0, y: 0, width: 762 + 8 + 44, height: 10))
+  }
+
   /// The guides of iOS 7 to 10 end where the bars do.
   @Test func layoutGuidesOfTheController() throws {
     let frames = try Fixture(screen: notch).layout(
