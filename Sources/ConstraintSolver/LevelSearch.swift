@@ -256,6 +256,7 @@ struct LevelSearch {
   private mutating func collectEvents(
     of activity: Int, entry: SparseMatrix.Index, speed: Double, passed: Int
   ) {
+    guard abs(speed) > Tolerance.dependence else { return }
     let value = tableau.values[activity]
     let size = entry == SparseMatrix.none ? Double.infinity : abs(speed)
     func append(_ position: Double, _ rise: Double) {

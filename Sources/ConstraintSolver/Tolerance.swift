@@ -7,6 +7,10 @@ enum Tolerance {
   /// Share of the summands below which a sum is what cancellation left over.
   static let coefficient = 1e-11
 
+  /// Coefficient of a tableau below which an activity doesn't depend on a column: cancellation left it
+  /// over, and an exchange by it would lead anywhere.
+  static let dependence = 1e-9
+
   /// Reduced costs are sums of constraints' coefficients.
   static let cost = 1e-9
 

@@ -91,6 +91,23 @@ import Testing
     #expect(conflictCount > 30)
   }
 
+  /// What cancellation leaves of a coefficient is no way to move: this system once was solved by
+  /// numbers of 19 digits.
+  @Test func coefficientsFarApart() {
+    let names = ["a", "f", "g", "m", "n", "l", "e", "h", "b", "c", "i", "j", "k", "d"]
+    let answer = WrittenSystem(
+      [
+        "a - 7.401 b - 7.401 c == -88.6 @999.5", "d - 0.01902 e <= -90.1 @500",
+        "b + c - 0.04042 f - 0.02021 g <= 180.5 @999", "h - 0.01344 i - 0.01344 j == 0 @250",
+        "k + d - 0.7246 f - 0.3623 g >= 20 @250", "b + c - 66.64 l - 66.64 e == 104.7 @999",
+        "m + n - 1.369 k - 0.6845 d <= 24.8 @999.5", "f - 0.002218 h == 0 @999.5", "m == 0 @250",
+        "l + e <= 20 @750", "a - 0.06266 f - 0.03133 g == 20 @749",
+      ], suggestions: names.map { ($0, 0) }
+    ).solve()
+    #expect(answer.solution.values.allSatisfy { abs($0) < 1e12 })
+    #expect(abs(answer["a"] - 7.401 * (answer["b"] + answer["c"]) + 88.6) < 1e-3)
+  }
+
   /// Many rows through one point: every exchange is a candidate for going round in circles.
   @Test func degenerateSystemsEnd() {
     var generator = Generator(state: 5)
