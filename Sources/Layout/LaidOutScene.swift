@@ -9,6 +9,8 @@ package struct LaidOutScene: Sendable {
   package var frames: [Rect]
   /// By view index: the same, before rounding.
   package var exactFrames: [Rect]
+  /// By view index; nil unless it was asked for.
+  package internal(set) var geometry: [ViewGeometry]?
   /// The size of the canvas, in points: the screen, or the stored size of a view on its own.
   package var canvas: Size
   /// The root view's safe area, in points.
@@ -23,7 +25,7 @@ package struct LaidOutScene: Sendable {
     package let view: Int
     /// In that view's coordinates, in points.
     package let frame: Rect
-    package let scene: LaidOutScene
+    package internal(set) var scene: LaidOutScene
 
     package init(view: Int, frame: Rect, scene: LaidOutScene) {
       self.view = view

@@ -41,6 +41,8 @@ package struct ResolveParameters: Codable, Hashable, Sendable, CanvasChoosing, D
   package var appearance: Appearance?
   /// Whether to add the constraints that act on each view.
   package var details: Bool?
+  /// Whether to add each view's geometry as it was before rounding; see ``UnroundedGeometry``.
+  package var unrounded: Bool?
 
   package init(file: String) {
     self.file = file

@@ -38,6 +38,25 @@ import Testing
     #expect(frame(of: "ddd-ee-fff", in: result) == [8, 8, 100, 30])
   }
 
+  /// A third of 320 is no pixel at 2x.
+  @Test func whatWasBeforeRoundingCanBeHad() throws {
+    let text = Fixtures.xib.replacingOccurrences(
+      of: #"firstAttribute="width" constant="100""#,
+      with: #"firstAttribute="width" secondItem="aaa-bb-ccc" secondAttribute="width" \
+        multiplier="1/3""#)
+    let file = try folder.add("third.xib", text)
+    func node(_ options: [String]) throws -> [String: Any] {
+      let result = try result(["--as-designed", file] + options)
+      let scene = try #require((result["scenes"] as? [[String: Any]])?.first)
+      let root = try #require(scene["root"] as? [String: Any])
+      return try #require((root["children"] as? [[String: Any]])?.first)
+    }
+    let unrounded = try #require(try node(["--unrounded"])["unrounded"] as? [String: Any])
+    #expect(unrounded["frame"] as? [Double] == [8, 8, 106.666667, 30])
+    #expect((unrounded["layoutMargins"] as? [String: Double])?["left"] == 8)
+    #expect(try node([])["unrounded"] == nil)
+  }
+
   @Test func oneBadFileDoesNotStopTheOthers() throws {
     let files = [xib, broken, folder.path + "/none.xib", folder.path, storyboard]
     let run = try WorkerProgram.run(["resolve", "--as-designed"] + files)

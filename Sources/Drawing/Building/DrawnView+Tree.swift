@@ -61,7 +61,7 @@ private struct ViewConverter {
     return DrawnView(
       id: view.id, className: view.className, customClass: view.customClass,
       line: view.element?.line, name: name(of: view, look), frame: laidOut.frames[index],
-      look: look, children: children)
+      unrounded: unroundedGeometry(of: index), look: look, children: children)
   }
 
   /// The views of a scene that this one shows.
@@ -73,7 +73,17 @@ private struct ViewConverter {
     var root = converter.convert(0, tint: tint)
     root.frame.x += contained.frame.x
     root.frame.y += contained.frame.y
+    root.unrounded?.frame.x += contained.frame.x
+    root.unrounded?.frame.y += contained.frame.y
     return root
+  }
+
+  private func unroundedGeometry(of index: Int) -> UnroundedGeometry? {
+    laidOut.geometry.map { geometry in
+      let isRoot = scene.views[index].parent == nil
+      return UnroundedGeometry(
+        geometry[index], traits: isRoot ? scene.environment.traits : nil)
+    }
   }
 
   /// The label that the author gave it in Interface Builder, its text, or its class.

@@ -16,6 +16,8 @@ package struct DrawnView: Codable, Hashable, Sendable {
   package var name: String
   /// In the superview's coordinates, in points.
   package var frame: Rect
+  /// Nil unless it was asked for.
+  package var unrounded: UnroundedGeometry?
   package var look: Look
   /// Back to front.
   package var children: [DrawnView]
@@ -24,12 +26,12 @@ package struct DrawnView: Codable, Hashable, Sendable {
     // In the order in which messages have them.
     case id
     case className = "class"
-    case customClass, line, name, frame, look, children
+    case customClass, line, name, frame, unrounded, look, children
   }
 
   package init(
     id: String, className: String, customClass: String? = nil, line: Int? = nil, name: String,
-    frame: Rect, look: Look, children: [DrawnView] = []
+    frame: Rect, unrounded: UnroundedGeometry? = nil, look: Look, children: [DrawnView] = []
   ) {
     self.id = id
     self.className = className
@@ -37,6 +39,7 @@ package struct DrawnView: Codable, Hashable, Sendable {
     self.line = line
     self.name = name
     self.frame = frame
+    self.unrounded = unrounded
     self.look = look
     self.children = children
   }

@@ -36,6 +36,17 @@ struct ResolveCommand: ParsableCommand {
   @Flag(help: "Add the constraints that act on the views.")
   var details = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Add to each view what constraints act on, as it was before rounding to pixels.",
+      discussion: """
+        "unrounded": {"frame": [x, y, width, height], "safeArea", "layoutMargins", "firstBaseline", \
+        "lastBaseline", "contentSize", "traits"}. Insets reach inwards from the alignment rectangle, \
+        baselines lie below the frame's top, contents are those of scroll views, and traits those of \
+        the root view of a scene, be it inside another one.
+        """))
+  var unrounded = false
+
   @Argument(
     help: ArgumentHelp(
       "Documents; - is standard input, which is also read when none is named.", valueName: "file"))
@@ -47,6 +58,7 @@ struct ResolveCommand: ParsableCommand {
     request.scene = scene
     request.appearance = appearance
     request.details = details
+    request.unrounded = unrounded
     try CommandContext.run { [request] context in
       var hasFailed = false
       try context.resolver.resolve(request) { result in

@@ -69,7 +69,8 @@ package final class Resolver {
     result.diagnostics = scenes.document.diagnostics.map(Issue.init)
     result.scenes = try entries.map { entry in
       try cancellation.check()
-      let laidOut = layOut(entry, of: scenes, on: canvas)
+      var laidOut = layOut(entry, of: scenes, on: canvas)
+      if request.unrounded == true { engine.addGeometry(to: &laidOut) }
       // Whoever draws needs images; a script that asks for frames doesn't wait for their search.
       let assets = request.details == true ? self.assets(of: file) : nil
       let root = drawnTree(of: laidOut, appearance: request.appearance ?? .light, assets: assets)

@@ -1,0 +1,31 @@
+import Layout
+import Traits
+
+/// Where a view lies before its edges are rounded to pixels, and what constraints refer to in it, for
+/// those who check a layout. All lengths are points.
+package struct UnroundedGeometry: Codable, Hashable, Sendable {
+  /// The frame, in the superview's coordinates.
+  package var frame: Rect
+  /// Inwards from the edges of the alignment rectangle, on which constraints act.
+  package var safeArea: EdgeInsets
+  /// Inwards from the edges of the alignment rectangle.
+  package var layoutMargins: EdgeInsets
+  /// Below the top of the frame.
+  package var firstBaseline: Double
+  /// Below the top of the frame.
+  package var lastBaseline: Double
+  /// Of a scroll view that has content.
+  package var contentSize: Size?
+  /// Of a scene's root view: what the scene was laid out for.
+  package var traits: TraitCollection?
+
+  package init(_ geometry: ViewGeometry, traits: TraitCollection?) {
+    frame = geometry.frame
+    safeArea = geometry.safeArea
+    layoutMargins = geometry.layoutMargins
+    firstBaseline = geometry.firstBaseline
+    lastBaseline = geometry.lastBaseline
+    contentSize = geometry.contentSize
+    self.traits = traits
+  }
+}

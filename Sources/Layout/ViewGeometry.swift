@@ -1,0 +1,61 @@
+import ConstraintSolver
+import Scenes
+import Traits
+
+/// What constraints act on in a view, as it was solved: nothing is rounded to pixels. All lengths are
+/// points.
+package struct ViewGeometry: Hashable, Sendable {
+  /// In the superview's coordinates.
+  package let frame: Rect
+  /// Inwards from the edges of the alignment rectangle.
+  package let safeArea: EdgeInsets
+  /// Inwards from the edges of the alignment rectangle.
+  package let layoutMargins: EdgeInsets
+  /// Below the top of the frame.
+  package let firstBaseline: Double
+  /// Below the top of the frame.
+  package let lastBaseline: Double
+  /// Of a scroll view that has content.
+  package let contentSize: Size?
+}
+
+extension LayoutEngine {
+  /// Adds the views' geometry to a scene and to those inside it.
+  ///
+  /// The scenes are solved once more, which gives the same again: a layout that nobody asks for its
+  /// geometry has nothing to do with it.
+  package func addGeometry(to laidOut: inout LaidOutScene) {
+    let (equations, solution) = solve(laidOut.scene)
+    laidOut.geometry = equations.geometry(
+      solution.values, frames: equations.absoluteFrames(solution.values),
+      relativeFrames: laidOut.exactFrames)
+    for index in laidOut.contained.indices {
+      addGeometry(to: &laidOut.contained[index].scene)
+    }
+  }
+}
+
+extension SceneEquations {
+  /// By view index.
+  /// - Parameter frames: In the root's coordinates.
+  fileprivate func geometry(
+    _ values: [Double], frames: [Rect], relativeFrames: [Rect]
+  ) -> [ViewGeometry] {
+    // Those of these very frames, which are not always those that the last round began with.
+    let insets = ViewInsets(scene, frames: frames, rootSafeArea: geometry.safeArea)
+    return scene.views.indices.map { index in
+      func baseline(isFirst: Bool) -> Double {
+        self.baseline(of: index, isFirst: isFirst).value(in: values) - frames[index].y
+      }
+      return ViewGeometry(
+        frame: relativeFrames[index], safeArea: insets.safeArea[index],
+        layoutMargins: insets.margins[index], firstBaseline: baseline(isFirst: true),
+        lastBaseline: baseline(isFirst: false),
+        contentSize: contentSpans[index].map { spans in
+          Size(
+            width: spans.horizontal.extent.value(in: values),
+            height: spans.vertical.extent.value(in: values))
+        })
+    }
+  }
+}
