@@ -42,8 +42,8 @@ import Testing
   @Test func whatWasBeforeRoundingCanBeHad() throws {
     let text = Fixtures.xib.replacingOccurrences(
       of: #"firstAttribute="width" constant="100""#,
-      with: #"firstAttribute="width" secondItem="aaa-bb-ccc" secondAttribute="width" \
-        multiplier="1/3""#)
+      with: #"firstAttribute="width" secondItem="aaa-bb-ccc" secondAttribute="width" "#
+        + #"multiplier="1/3""#)
     let file = try folder.add("third.xib", text)
     func node(_ options: [String]) throws -> [String: Any] {
       let result = try result(["--as-designed", file] + options)
