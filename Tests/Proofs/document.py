@@ -76,8 +76,6 @@ class Document:
             constant = float(values.get("constant", "0"))
         except (ValueError, ZeroDivisionError):
             return None
-        if values.get("symbolic") == "YES" and "constant" not in values:
-            constant = standard_spacing(owner.get("id"), first, second)
         return Constraint(
             element.get("id"), owner.get("id"), first, values.get("firstAttribute"),
             values.get("relation", "equal"), second, values.get("secondAttribute"), multiplier,
@@ -149,9 +147,3 @@ def ratio(text):
             first, second = text.split(separator)
             return float(first) / float(second)
     return float(text)
-
-
-def standard_spacing(owner, first, second):
-    """20 points to the edge of a superview or of a guide, 8 between siblings."""
-    items = [first] + ([second] if second else [])
-    return 20.0 if any(i.guide is not None or i.view == owner for i in items) else 8.0

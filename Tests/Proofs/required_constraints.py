@@ -7,10 +7,10 @@ is installed has to hold to a thousandth of a point before rounding, or to be na
 `issues` as the one that was given up, together with the set that it conflicts with. Rounded frames
 have to be within a pixel of the others, and safe areas what the superviews' leave.
 
-    required_constraints.py --worker PROGRAM [--all | --sample N] FOLDER
+    required_constraints.py --worker PROGRAM [--documents N] [--screens N] FOLDER
 
-FOLDER is searched for documents. With --all each is laid out on every screen in both orientations;
-otherwise N of them are laid out on one screen each, always the same.
+FOLDER is searched for documents. Each is laid out on every screen in both orientations, or as many
+documents on as many screens as is said, always the same.
 Exit status: 0; 1 if a constraint is broken and nothing says so, or is left out.
 """
 import argparse
@@ -254,16 +254,18 @@ def main():
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder")
     parser.add_argument("--worker", required=True)
-    parser.add_argument("--all", action="store_true")
-    parser.add_argument("--sample", type=int, default=200)
+    parser.add_argument("--documents", type=int)
+    parser.add_argument("--screens", type=int)
     arguments = parser.parse_args()
     report = Report()
     with Worker(arguments.worker) as worker:
         screens = worker.screens()
-        files = shuffled(documents(arguments.folder))
-        for number, path in enumerate(files if arguments.all else files[:arguments.sample]):
+        count = min(arguments.screens or len(screens), len(screens))
+        for number, path in enumerate(shuffled(documents(arguments.folder))[:arguments.documents]):
             document = InstalledConstraints(path)
-            for screen in screens if arguments.all else [screens[number % len(screens)]]:
+            # Screens that are far from each other in the catalogue, others for each document.
+            for turn in range(count):
+                screen = screens[(number + turn * len(screens) // count) % len(screens)]
                 answer = worker.request("resolve", file=path, unrounded=True, **screen)
                 report.check(
                     document, answer, f"{path} on {screen['device']}, {screen['orientation']}")

@@ -55,7 +55,7 @@ DOCUMENT = """<?xml version="1.0" encoding="UTF-8"?>
 <constraint firstItem="margins" firstAttribute="trailing" secondItem="root"
  secondAttribute="trailingMargin" id="c6"/>
 <constraint firstItem="margins" firstAttribute="top" secondItem="safely" secondAttribute="bottom"
- symbolic="YES" id="c7"/>
+ symbolic="YES" constant="8" id="c7"/>
 <constraint firstItem="margins" firstAttribute="height" constant="100" id="c8"/>
 <constraint firstItem="ratio" firstAttribute="width" secondItem="ratio" secondAttribute="height"
  multiplier="16:9" id="c9"/>

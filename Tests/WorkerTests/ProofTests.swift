@@ -38,15 +38,15 @@ import Testing
 
   // MARK: Required constraints
 
-  @Test func requiredConstraintsOfTheSamplesHoldOnEveryScreen() throws {
-    try prove("required_constraints.py", ["--all", Self.samples])
+  @Test func requiredConstraintsOfTheSamplesHold() throws {
+    try prove("required_constraints.py", (Self.isWhole ? [] : ["--screens", "8"]) + [Self.samples])
   }
 
   @Test(.enabled(if: corpus != nil, "set NINEFOLD_CORPUS to a folder of documents"))
   func requiredConstraintsHold() throws {
     let folder = try #require(Self.corpus)
-    try prove(
-      "required_constraints.py", (Self.isWhole ? ["--all"] : ["--sample", "200"]) + [folder])
+    let sample = ["--documents", "200", "--screens", "1"]
+    try prove("required_constraints.py", (Self.isWhole ? [] : sample) + [folder])
   }
 
   // MARK: Priorities
