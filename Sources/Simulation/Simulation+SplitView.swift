@@ -22,8 +22,20 @@ extension Simulation {
 
   /// Works out behaviour and display mode of a split view, which last until it changes its size.
   mutating func arrangeSplit(_ id: ControllerID) {
-    guard let controller = controllers[id], let size = controller.size else { return }
+    guard let controller = controllers[id], let size = controller.size, let split = split(id) else {
+      return
+    }
+    let traits = controller.environment.traits
+    if size != split.arrangedSize, traits.horizontalSizeClass == .regular {
+      if split.columns[.primary] != nil { note(.compactPrimaryColumn, id) }
+      // What the header of UISplitViewController says is about classic ones on pads.
+      let isDocumented = split.style == .classic && traits.userInterfaceIdiom == .pad
+      if !isDocumented, controller.element?["preferredDisplayMode"] == nil {
+        note(.splitBehavior, id)
+      }
+    }
     updateSplit(id) { split in
+      split.arrangedSize = size
       split.behavior = SplitLayout.behavior(controller.element, size)
       split.displayMode = SplitLayout.displayMode(controller.element, split, size)
     }

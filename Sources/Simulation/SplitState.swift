@@ -1,3 +1,5 @@
+import Traits
+
 /// A column of a split view controller. Classic ones have a primary and a secondary one.
 package enum SplitColumn: String, Hashable, Sendable, Codable, CodingKeyRepresentable, CaseIterable
 {
@@ -52,6 +54,8 @@ struct SplitState: Sendable {
   var preserved: ControllerID?
   var displayMode = SplitDisplayMode.oneBesideSecondary
   var behavior = SplitBehavior.tile
+  /// The size that behaviour and display mode were last worked out for.
+  var arrangedSize: Size?
   /// A display mode that showing or hiding a column chose.
   var chosenMode: SplitDisplayMode?
 

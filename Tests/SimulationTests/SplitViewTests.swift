@@ -203,6 +203,22 @@ struct SplitViewTests {
     #expect(isVisible == (mode != .secondaryOnly))
   }
 
+  @Test(arguments: [
+    (pad, "", [SimulationNote.Rule.compactPrimaryColumn]),
+    (plus, "", [.compactPrimaryColumn, .splitBehavior]),
+    (plus, #"preferredDisplayMode="allVisible""#, [.compactPrimaryColumn]),
+    (pad, #"allowDoubleColumnStyle="YES""#, [.compactPrimaryColumn, .splitBehavior]),
+    (phone, "", []),
+  ])
+  func rulesWithoutASourceAreNoted(
+    _ name: String, _ attributes: String, _ rules: [SimulationNote.Rule]
+  ) throws {
+    var simulation = try Simulation(splitApp(attributes), on: device(name, .landscape))
+    #expect(simulation.launch.rules == rules)
+    // Only where they decide something.
+    #expect(try simulation.perform(.segue(id: "more")).rules.isEmpty)
+  }
+
   @Test func columnsAreShownAndHidden() throws {
     var simulation = try Simulation(splitApp(), on: device(pad))
     #expect(!simulation.visibleControllers.contains("list"))
