@@ -12,6 +12,7 @@ extension SceneEquations {
     guard let parent = view.parent else { return }
     if let row = cells.rows[index] { return place(row, in: parent) }
     if let item = cells.items[index] { return place(item, index, in: parent) }
+    if scene.views[parent].isCellContent, placeInStyle(index, in: parent) { return }
     if view.isCellContent, view.storedFrame == nil || scene.views[parent].storedFrame == nil {
       return fill(index, parent)
     }
@@ -78,8 +79,22 @@ extension SceneEquations {
     if scene.isAsDesigned { return groupInset(of: parent, in: table) }
     // On the canvas the document's frames have it already.
     // Source: UITableView.insetsContentViewsToSafeArea, on by default.
-    return scene.views[table].flag("contentViewInsetsToSafeArea") ?? true
+    var clear =
+      scene.views[table].flag("contentViewInsetsToSafeArea") ?? true
       ? insets.safeArea[table] : .zero
+    clear.right += accessoryChange(of: parent, in: table)
+    return clear
+  }
+
+  /// How much wider an accessory's part of the cell is here than on the canvas. Since Xcode 11 it is the
+  /// table's margin and 11 for a chevron: 27 in tables of 375 points, 31 in those of 414.
+  /// Source: reference/controls.json, accessory_shrinks_content_view_by.
+  private func accessoryChange(of cell: Int, in table: Int) -> Double {
+    guard scene.views[cell]["accessoryType"] != nil, scene.generation >= .xcode11,
+      scene.views[table]["style"] != "insetGrouped", let stored = scene.views[table].storedFrame
+    else { return 0 }
+    let designed = TableRows.groupInset(width: stored.width)
+    return TableRows.groupInset(width: scene.environment.size.width) - designed
   }
 
   /// Cells of inset groups are stored as wide as their table where Interface Builder had not laid the

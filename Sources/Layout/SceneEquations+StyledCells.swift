@@ -1,0 +1,197 @@
+import ConstraintSolver
+import Scenes
+import Traits
+
+/// A cell of one of UITableViewCell's own styles, with the views that it makes.
+private struct StyledCell {
+  enum Style: String {
+    case standard = "IBUITableViewCellStyleDefault"
+    case value1 = "IBUITableViewCellStyleValue1"
+    case value2 = "IBUITableViewCellStyleValue2"
+    case subtitle = "IBUITableViewCellStyleSubtitle"
+  }
+
+  let style: Style
+  let title: Int?
+  let detail: Int?
+  let image: Int?
+
+  init?(of cell: Int, content: Int, in scene: Scene) {
+    let view = scene.views[cell]
+    guard let style = view["style"].flatMap(Style.init) else { return nil }
+    func part(_ name: String) -> Int? {
+      guard let id = view[name] else { return nil }
+      return scene.views[content].children.first { scene.views[$0].id == id }
+    }
+    self.style = style
+    title = part("textLabel")
+    detail = part("detailTextLabel")
+    image = part("imageView")
+  }
+}
+
+/// Where the cells of a table that is laid out anew have their labels and images.
+///
+/// Points. Source: the frames that the corpus has for the labels of 483 such cells.
+extension SceneEquations {
+  /// Between an image and the title beside it (9 of 9).
+  private static let imageGap = 15.0
+  /// Between a title and the detail beside it (1 of 1 that touch, and 3 of 3 of style value 2).
+  private static let detailGap = 6.0
+  /// How wide titles of style value 2 are (3 of 3).
+  private static let value2Title = 91.0
+
+  /// Places a label or an image that a style puts into a cell's content.
+  /// - Returns: Whether there is such a style; otherwise the view's stored frame counts.
+  mutating func placeInStyle(_ index: Int, in content: Int) -> Bool {
+    guard let cell = scene.views[content].parent,
+      case .fixed(let height)? = cells.rows[cell]?.height,
+      let styled = StyledCell(of: cell, content: content, in: scene)
+    else { return false }
+    let room = height - separatorHeight(cell, content)
+    let sides = styledMargins(cell, content)
+    let leading =
+      sides.left + (styled.image.map { size(of: $0).width + Self.imageGap } ?? 0)
+    switch index {
+    case styled.image:
+      let size = size(of: index)
+      placeAcross(index, in: content, leading: sides.left, trailing: nil, width: size.width)
+      placeDown(index, in: content, top: ((room - size.height) / 2).rounded(.down), size.height)
+    case styled.title:
+      placeTitle(index, styled, in: content, room: room, leading: leading, trailing: sides.right)
+    case styled.detail:
+      placeDetail(index, styled, in: content, room: room, leading: leading, trailing: sides.right)
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: Labels
+
+  private mutating func placeTitle(
+    _ index: Int, _ cell: StyledCell, in content: Int, room: Double, leading: Double,
+    trailing: Double
+  ) {
+    let size = size(of: index)
+    switch cell.style {
+    case .standard:
+      // The title is all there is.
+      placeAcross(index, in: content, leading: leading, trailing: trailing, width: nil)
+      placeDown(index, in: content, top: 0, room)
+      return
+    case .value2:
+      placeAcross(
+        index, in: content, leading: leading, trailing: nil, width: Self.value2Title)
+    case .value1, .subtitle:
+      placeAcross(index, in: content, leading: leading, trailing: trailing, width: size.width)
+    }
+    placeDown(index, in: content, top: titleTop(cell, room), size.height)
+  }
+
+  private mutating func placeDetail(
+    _ index: Int, _ cell: StyledCell, in content: Int, room: Double, leading: Double,
+    trailing: Double
+  ) {
+    let size = size(of: index)
+    let origin = ConstraintOrigin.container(view: index)
+    guard let title = cell.title else {
+      placeAcross(index, in: content, leading: leading, trailing: trailing, width: size.width)
+      placeDown(index, in: content, top: ((room - size.height) / 2).rounded(.up), size.height)
+      return
+    }
+    let titleTop = titleTop(cell, room)
+    let titleSize = self.size(of: title)
+    if cell.style == .subtitle {
+      placeAcross(index, in: content, leading: leading, trailing: trailing, width: size.width)
+      placeDown(
+        index, in: content, top: titleTop + titleSize.height + subtitleGap(room), size.height)
+      return
+    }
+    let span = system.span(index, .horizontal)
+    let end = system.span(content, .horizontal).max - trailing
+    let before = system.span(title, .horizontal).max + Self.detailGap
+    if cell.style == .value1 {
+      system.add(span.max, .equal, end, origin: origin)
+      system.add(span.min, .greaterThanOrEqual, before, origin: origin)
+    } else {
+      system.add(span.min, .equal, before, origin: origin)
+      system.add(span.max, .lessThanOrEqual, end, origin: origin)
+    }
+    // Less than the title's: a detail gives way to it.
+    system.add(span.extent, constant: size.width, priority: 900, origin: origin)
+    // Both stand on one line.
+    let offset = firstBaseline(of: title) - firstBaseline(of: index)
+    placeDown(index, in: content, top: sizing.grid.nearest(titleTop + offset), size.height)
+  }
+
+  /// Titles stand in the middle, together with a subtitle, on the next whole point.
+  private func titleTop(_ cell: StyledCell, _ room: Double) -> Double {
+    guard let title = cell.title else { return 0 }
+    var height = size(of: title).height
+    if cell.style == .subtitle, let detail = cell.detail {
+      height += subtitleGap(room) + size(of: detail).height
+    }
+    return ((room - height) / 2).rounded(.up)
+  }
+
+  /// Since Xcode 11 titles and subtitles are apart where there is room (8 of 8 rows of 55 and more;
+  /// none of 44 in those of 44).
+  private func subtitleGap(_ room: Double) -> Double {
+    scene.generation >= .xcode11 && room >= 55 ? 1 : 0
+  }
+
+  private func firstBaseline(of label: Int) -> Double {
+    sizing.baselineOffsets(of: scene.views[label], size: intrinsicSizes[label])?.first ?? 0
+  }
+
+  private func size(of index: Int) -> Size {
+    let size = intrinsicSizes[index]
+    let stored = scene.views[index].storedFrame
+    return Size(
+      width: size.width ?? stored?.width ?? 0, height: size.height ?? stored?.height ?? 0)
+  }
+
+  // MARK: Placing
+
+  private mutating func placeAcross(
+    _ index: Int, in content: Int, leading: Double, trailing: Double?, width: Double?
+  ) {
+    let origin = ConstraintOrigin.container(view: index)
+    let span = system.span(index, .horizontal)
+    let room = system.span(content, .horizontal)
+    system.add(span.min, .equal, room.min + leading, origin: origin)
+    if let trailing {
+      system.add(
+        span.max, width == nil ? .equal : .lessThanOrEqual, room.max - trailing, origin: origin)
+    }
+    if let width {
+      system.add(span.extent, constant: width, priority: 950, origin: origin)
+    }
+  }
+
+  private mutating func placeDown(
+    _ index: Int, in content: Int, top: Double, _ height: Double
+  ) {
+    let origin = ConstraintOrigin.container(view: index)
+    let span = system.span(index, .vertical)
+    system.add(span.min, .equal, system.span(content, .vertical).min + top, origin: origin)
+    system.add(span.extent, constant: height, origin: origin)
+  }
+
+  /// What the separator takes of a cell's height, above which its content ends.
+  private func separatorHeight(_ cell: Int, _ content: Int) -> Double {
+    guard let cell = scene.views[cell].storedFrame, let content = scene.views[content].storedFrame
+    else { return 0 }
+    return cell.height - content.height
+  }
+
+  /// The content's margins; but up to Xcode 8 the separator's 15, and up to Xcode 10 next to nothing
+  /// beside an accessory (2 in Xcode 6, 1 in Xcode 10).
+  private func styledMargins(_ cell: Int, _ content: Int) -> (left: Double, right: Double) {
+    let margins = insets.margins[content]
+    let hasAccessory = scene.views[cell]["accessoryType"] != nil
+    let left = scene.generation < .xcode9 ? 15 : margins.left
+    let right = hasAccessory ? (scene.generation < .xcode11 ? 1 : margins.right) : left
+    return (left, right)
+  }
+}
