@@ -34,20 +34,3 @@ package struct LaidOutScene: Sendable {
     }
   }
 }
-
-/// Something wrong with a layout, found by computing it.
-package struct LayoutIssue: Hashable, Sendable {
-  package enum Rule: String, Sendable {
-    case conflict
-    case ambiguous
-  }
-
-  package let rule: Rule
-  /// The view or constraint that the issue is about.
-  package let id: String
-  package let line: Int
-  package let message: String
-  /// Ids of the constraints involved; for a conflict the whole set, with the dropped one in `dropped`.
-  package let constraints: [String]
-  package let dropped: String?
-}

@@ -141,7 +141,8 @@ extension EdgeInsets {
 }
 
 extension LaidOutScene {
-  init(_ equations: SceneEquations, _ solution: LinearSolution) {
+  /// - Parameter diagnoses: Whether to look for what is wrong.
+  init(_ equations: SceneEquations, _ solution: LinearSolution, diagnoses: Bool = true) {
     let scene = equations.scene
     let absolute = equations.absoluteFrames(solution.values)
     let grid = equations.sizing.grid
@@ -161,9 +162,11 @@ extension LaidOutScene {
       exact.append(relative)
       rounded.append(grid.round(relative))
     }
+    let diagnosis = SceneDiagnosis(
+      equations: equations, solution: solution, exactFrames: exact, frames: rounded)
     self.init(
       scene: scene, frames: rounded, exactFrames: exact, canvas: equations.geometry.canvas,
-      safeArea: equations.geometry.safeArea, issues: equations.issues(solution))
+      safeArea: equations.geometry.safeArea, issues: diagnoses ? diagnosis.issues() : [])
   }
 }
 

@@ -40,7 +40,7 @@ struct SceneEquations {
   /// Where the document has the views. This is the one use of the stored frames of views that Auto
   /// Layout positions: what all constraints together leave open stays where its author left it, as
   /// Interface Builder keeps ambiguous views.
-  private static func storedAlignmentRectangles(of scene: Scene) -> [Rect] {
+  static func storedAlignmentRectangles(of scene: Scene) -> [Rect] {
     var frames: [Rect] = []
     frames.reserveCapacity(scene.views.count)
     for view in scene.views {
@@ -88,7 +88,7 @@ struct SceneEquations {
   }
 
   /// Whether a view has its frame from its mask or its container rather than from constraints.
-  private func isPlaced(_ index: Int) -> Bool {
+  func isPlaced(_ index: Int) -> Bool {
     let view = scene.views[index]
     if let parent = view.parent, scene.views[parent].kind == .stackView { return false }
     return view.translatesAutoresizingMask || view.kind.isPlacedByContainer

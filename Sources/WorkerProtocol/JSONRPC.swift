@@ -28,6 +28,7 @@ package enum Method: String, Sendable, CaseIterable {
   case initialize
   case resolve
   case constraints
+  case explain
   case render
   case simulate
   case devices

@@ -107,32 +107,3 @@ package struct ActingConstraint: Codable, Hashable, Sendable {
     self.views = views
   }
 }
-
-package struct Issue: Codable, Hashable, Sendable {
-  package enum Severity: String, Codable, Sendable {
-    case error, warning, note
-  }
-
-  package var rule: String
-  package var severity: Severity
-  package var id: String?
-  package var line: Int?
-  package var message: String
-  /// Constraints involved, by id.
-  package var constraints: [String]?
-  /// The constraint that was given up, by id.
-  package var dropped: String?
-
-  package init(
-    rule: String, severity: Severity, id: String?, line: Int?, message: String,
-    constraints: [String]? = nil, dropped: String? = nil
-  ) {
-    self.rule = rule
-    self.severity = severity
-    self.id = id
-    self.line = line
-    self.message = message
-    self.constraints = constraints
-    self.dropped = dropped
-  }
-}

@@ -71,6 +71,25 @@ package struct ConstraintsParameters: Codable, Hashable, Sendable, CanvasChoosin
   }
 }
 
+/// The parameters of `explain`.
+package struct ExplainParameters: Codable, Hashable, Sendable, CanvasChoosing, DocumentChoosing {
+  package var file: String?
+  package var text: String?
+  package var device: String?
+  package var orientation: Orientation?
+  package var sizeClass: String?
+  package var asDesigned: Bool?
+  /// The scene's id; nil for the one that the view is in.
+  package var scene: String?
+  /// The view's id.
+  package var view: String
+
+  package init(file: String, view: String) {
+    self.file = file
+    self.view = view
+  }
+}
+
 /// The parameters of `render`.
 package struct RenderParameters: Codable, Hashable, Sendable, CanvasChoosing, DocumentChoosing {
   package typealias Format = PictureFile.Format

@@ -96,7 +96,7 @@ struct OutlineTests {
     }
     first.issues = [issue("c", .warning), issue("k", .warning)]
     result.scenes = [first, Self.scenes[1]]
-    result.diagnostics = [issue("unknown", .note), issue("e", .error)]
+    result.diagnostics = [issue("unknown", .info), issue("e", .error)]
     #expect(
       IssueEntry.entries(of: result).map(\.target) == [
         Selection(scene: "two", view: "e"), Selection(scene: "one", view: "c"),

@@ -16,7 +16,7 @@ struct IssueEntry: Hashable, Sendable {
       IssueEntry(issue: $0, target: target(of: $0, in: scenes))
     }
     let all = found + diagnostics
-    return [Issue.Severity.error, .warning, .note].flatMap { severity in
+    return [Issue.Severity.error, .warning, .info].flatMap { severity in
       all.filter { $0.issue.severity == severity }
     }
   }

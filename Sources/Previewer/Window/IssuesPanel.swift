@@ -82,7 +82,7 @@ extension Issue.Severity {
     switch self {
     case .error: "dialog-error-symbolic"
     case .warning: "dialog-warning-symbolic"
-    case .note: "dialog-information-symbolic"
+    case .info: "dialog-information-symbolic"
     }
   }
 }

@@ -23,8 +23,8 @@ package struct WorkerCommand: ParsableCommand {
                        ~/.local/share where it is not set
       """,
     subcommands: [
-      ResolveCommand.self, ConstraintsCommand.self, RenderCommand.self, SimulateCommand.self,
-      DevicesCommand.self, ServeCommand.self,
+      ResolveCommand.self, ExplainCommand.self, ConstraintsCommand.self, RenderCommand.self,
+      SimulateCommand.self, DevicesCommand.self, ServeCommand.self,
     ])
 
   package init() {}

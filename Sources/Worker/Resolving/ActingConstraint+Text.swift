@@ -71,7 +71,7 @@ extension Constraint {
 
 extension Double {
   /// With three decimals at most, and none that are zero.
-  fileprivate var shortText: String {
+  var shortText: String {
     let rounded = (self * 1000).rounded() / 1000
     return abs(rounded) < 1e9 && rounded == rounded.rounded()
       ? String(Int(rounded)) : "\(rounded)"

@@ -13,31 +13,6 @@ extension FileError {
   }
 }
 
-extension Issue {
-  init(_ diagnostic: Diagnostic) {
-    self.init(
-      rule: diagnostic.rule.rawValue, severity: Severity(of: diagnostic.rule), id: diagnostic.id,
-      line: diagnostic.line, message: diagnostic.message)
-  }
-
-  init(_ issue: LayoutIssue) {
-    self.init(
-      rule: issue.rule.rawValue, severity: issue.rule == .conflict ? .error : .warning,
-      id: issue.id, line: issue.line, message: issue.message, constraints: issue.constraints,
-      dropped: issue.dropped)
-  }
-}
-
-extension Issue.Severity {
-  /// What is merely not known here is no fault of the document.
-  fileprivate init(of rule: Diagnostic.Rule) {
-    switch rule {
-    case .unknownElement, .unknownAttribute, .variationTie: self = .note
-    case .unresolvedReference, .duplicateID, .badValue: self = .warning
-    }
-  }
-}
-
 extension ResolvedScene {
   init(
     _ entry: SceneSet.Entry, _ laidOut: LaidOutScene, _ root: DrawnView, withDetails: Bool
@@ -57,7 +32,7 @@ extension ResolvedScene {
 
 extension LaidOutScene {
   /// The scene and those inside it, at any depth.
-  fileprivate var withContained: [LaidOutScene] {
+  var withContained: [LaidOutScene] {
     [self] + contained.flatMap(\.scene.withContained)
   }
 }

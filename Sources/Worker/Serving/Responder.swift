@@ -41,6 +41,9 @@ struct Responder {
     case .constraints:
       let request = try RequestHead.parameters(of: message, as: ConstraintsParameters.self)
       return try resolver.constraints(request).encoded()
+    case .explain:
+      let request = try RequestHead.parameters(of: message, as: ExplainParameters.self)
+      return try JSONLine.encode(resolver.explain(request))
     case .render:
       let request = try RequestHead.parameters(of: message, as: RenderParameters.self)
       return try JSONLine.encode(resolver.render(request, cancellation: cancellation))

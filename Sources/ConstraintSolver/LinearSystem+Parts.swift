@@ -1,0 +1,63 @@
+/// Some of a system's constraints as a system of their own, over some of its variables.
+package struct LinearSystemPart: Sendable {
+  package var system = LinearSystem()
+  /// The whole system's variables, by the part's.
+  package let variables: [LinearSystem.Variable]
+  private var indices: [LinearSystem.Variable: LinearSystem.Variable] = [:]
+
+  /// - Parameters:
+  ///   - variables: Those that stay variables. All others are taken for constants.
+  ///   - values: By variable of the whole; what the constants are.
+  ///   - suggestsValues: Whether the variables are to be near to their values, too, where the
+  ///     constraints leave them open.
+  package init(
+    of whole: LinearSystem, _ constraints: some Sequence<LinearSystem.ConstraintIndex>,
+    variables: [LinearSystem.Variable], values: [Double], suggestsValues: Bool = false
+  ) {
+    self.variables = variables
+    for variable in variables {
+      indices[variable] = system.addVariable(suggestion: suggestsValues ? values[variable] : nil)
+    }
+    for index in constraints {
+      let written = whole.constraints[index]
+      var terms: [LinearSystem.Term] = []
+      var constant = written.constant
+      for term in whole.terms[written.firstTerm..<written.endTerm] {
+        if let variable = indices[term.variable] {
+          terms.append(LinearSystem.Term(variable, term.coefficient))
+        } else {
+          constant += term.coefficient * values[term.variable]
+        }
+      }
+      system.add(terms, written.relation, constant: constant, priority: written.priority)
+    }
+  }
+
+  /// The part's variable for one of the whole; nil for a constant.
+  package subscript(variable: LinearSystem.Variable) -> LinearSystem.Variable? { indices[variable] }
+}
+
+extension LinearSystem {
+  /// How far a constraint is from holding at some values; 0 where it holds.
+  package func error(of constraint: ConstraintIndex, at values: [Double]) -> Double {
+    let written = constraints[constraint]
+    var sum = written.constant
+    for term in terms[written.firstTerm..<written.endTerm] {
+      sum += term.coefficient * values[term.variable]
+    }
+    return switch written.relation {
+    case .equal: abs(sum)
+    case .lessThanOrEqual: max(0, sum)
+    case .greaterThanOrEqual: max(0, -sum)
+    }
+  }
+
+  /// What a constraint mentions.
+  package func terms(of constraint: ConstraintIndex) -> ArraySlice<Term> {
+    terms[constraints[constraint].firstTerm..<constraints[constraint].endTerm]
+  }
+
+  package func priority(of constraint: ConstraintIndex) -> Double {
+    constraints[constraint].priority
+  }
+}

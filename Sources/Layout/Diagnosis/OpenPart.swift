@@ -1,0 +1,235 @@
+import ConstraintSolver
+import Scenes
+import Traits
+
+/// A connected part of what a solution leaves open.
+///
+/// What is not open has the same value in every solution that is as good, so it can be taken for
+/// constant here: the part's solutions are the whole's.
+struct OpenPart {
+  /// One of the four figures of a view's frame, in its superview.
+  struct Figure {
+    let view: Int
+    /// 0 … 3: x, y, width, height.
+    let index: Int
+    /// The value in the solution, in points.
+    let value: Double
+    /// The same in another solution.
+    var other: Double
+    /// Whether it is open itself, rather than moved by what its superview does.
+    var isOpen = false
+
+    var name: String { ["x", "y", "width", "height"][index] }
+  }
+
+  private let equations: SceneEquations
+  private let solution: LinearSolution
+  let variables: [LinearSystem.Variable]
+  let rows: [LinearSystem.ConstraintIndex]
+
+  /// Points by which a figure is moved to show that it can be.
+  private static let step = 20.0
+  /// Points that a figure has to move by at least to count as moved: below any device's pixel.
+  private static let leastMove = 0.1
+  /// One attempt moves nearly everything in nearly every part.
+  private static let maximumAttempts = 3
+
+  /// The parts that a solution leaves open, in the order of their first variables.
+  static func all(_ equations: SceneEquations, _ solution: LinearSolution) -> [OpenPart] {
+    let linear = equations.system.linear
+    let dropped = Set(solution.conflicts.map(\.dropped))
+    var groups = Groups(solution.ambiguousVariables)
+    // A view's place and its length on the same axis belong together for people.
+    for variable in solution.ambiguousVariables where variable < 4 * equations.scene.views.count {
+      if variable % 4 < 2 { groups.join(variable, variable + 2) }
+    }
+    var openRows: [(row: Int, variable: Int)] = []
+    for row in 0..<linear.constraintCount where !dropped.contains(row) {
+      var first: Int?
+      for term in linear.terms(of: row) where groups.contains(term.variable) {
+        if let first { groups.join(first, term.variable) } else { first = term.variable }
+      }
+      if let first { openRows.append((row, first)) }
+    }
+    let rows = Dictionary(grouping: openRows) { groups.root(of: $0.variable) }
+    return groups.all.map { root, variables in
+      OpenPart(
+        equations: equations, solution: solution, variables: variables,
+        rows: rows[root]?.map(\.row) ?? [])
+    }
+  }
+
+  private init(
+    equations: SceneEquations, solution: LinearSolution, variables: [Int], rows: [Int]
+  ) {
+    self.equations = equations
+    self.solution = solution
+    self.variables = variables
+    self.rows = rows
+  }
+
+  /// The figures that another solution, as good as this one, gives another value; none where what is
+  /// open cannot be seen in any frame.
+  func figures() -> [Figure] {
+    alternative().figures.filter { $0.isOpen || abs($0.value - $0.other) > Self.leastMove }
+  }
+
+  /// Another solution that is as good, by variable of the whole system.
+  func alternativeValues() -> [Double] {
+    var values = solution.values
+    for (variable, value) in zip(variables, alternative().values) { values[variable] = value }
+    return values
+  }
+
+  private func alternative() -> (figures: [Figure], values: [Double]) {
+    let linear = equations.system.linear
+    var part = LinearSystemPart(
+      of: linear, rows, variables: variables, values: solution.values, suggestsValues: true)
+    for (index, variable) in variables.enumerated()
+    where isLength(variable) && solution.values[variable] >= 0 {
+      part.system.add([.init(index, 1)], .greaterThanOrEqual, constant: 0)
+    }
+    var figures = movableFigures()
+    let helpers = figures.map { addVariable(for: $0, to: &part) }
+    let first = part.system.solve()
+    let open = Set(first.ambiguousVariables)
+    for index in figures.indices { figures[index].isOpen = open.contains(helpers[index]) }
+
+    // Every mixture of good solutions is one, so each attempt may move what those before did not.
+    let lowest = (rows.map { linear.priority(of: $0) }.min() ?? 0) - 1
+    var mixture = first.values
+    var share = 1.0
+    for _ in 0..<Self.maximumAttempts {
+      let next = figures.indices.first {
+        figures[$0].isOpen && abs(mixture[helpers[$0]] - first.values[helpers[$0]]) < Self.leastMove
+      }
+      guard let next else { break }
+      let moved = Self.move(helpers[next], of: part.system, from: first.values, priority: lowest)
+      mixture = zip(mixture, moved).map { $0 + share * ($1 - $0) }
+      share /= 3
+    }
+    for index in figures.indices {
+      let change = mixture[helpers[index]] - first.values[helpers[index]]
+      figures[index].other = figures[index].value + change
+      // What can't be moved is as good as determined.
+      if abs(change) < Self.leastMove { figures[index].isOpen = false }
+    }
+    return (figures, Array(mixture.prefix(variables.count)))
+  }
+
+  /// A solution in which a variable is as far as can be from its value, up to a step, up or down.
+  private static func move(
+    _ variable: LinearSystem.Variable, of system: LinearSystem, from values: [Double],
+    priority: Double
+  ) -> [Double] {
+    var best = values
+    for step in [step, -step] {
+      var moved = system
+      moved.add(
+        [.init(variable, 1)], .equal, constant: -(values[variable] + step), priority: priority)
+      let solution = moved.solve().values
+      if abs(solution[variable] - values[variable]) > abs(best[variable] - values[variable]) + 0.01
+      {
+        best = solution
+      }
+      if abs(best[variable] - values[variable]) > 1 { break }
+    }
+    return best
+  }
+
+  /// A variable of the part that has a figure's value.
+  private func addVariable(for figure: Figure, to part: inout LinearSystemPart)
+    -> LinearSystem.Variable
+  {
+    let own = 4 * figure.view + figure.index
+    let parent = equations.scene.views[figure.view].parent.map { 4 * $0 + figure.index }
+    let helper = part.system.addVariable()
+    var terms = [LinearSystem.Term(helper, -1)]
+    var constant = 0.0
+    func add(_ variable: LinearSystem.Variable, _ coefficient: Double) {
+      if let index = part[variable] {
+        terms.append(.init(index, coefficient))
+      } else {
+        constant += coefficient * solution.values[variable]
+      }
+    }
+    add(own, 1)
+    if figure.index < 2, let parent { add(parent, -1) }
+    part.system.add(terms, .equal, constant: constant)
+    return helper
+  }
+
+  /// What may move with the part's variables: the views' own figures, and their subviews' places.
+  private func movableFigures() -> [Figure] {
+    let scene = equations.scene
+    var found: Set<Int> = []
+    for variable in variables where variable < 4 * scene.views.count {
+      found.insert(variable)
+      guard variable % 4 < 2 else { continue }
+      for child in scene.views[variable / 4].children { found.insert(4 * child + variable % 4) }
+    }
+    return found.sorted().map { variable in
+      let view = variable / 4
+      let value = equations.figure(variable % 4, of: view, solution.values)
+      return Figure(view: view, index: variable % 4, value: value, other: value)
+    }
+  }
+
+  private func isLength(_ variable: LinearSystem.Variable) -> Bool {
+    variable < 4 * equations.scene.views.count && variable % 4 >= 2
+  }
+}
+
+extension SceneEquations {
+  /// One of the four figures of a view's frame in its superview, in points.
+  func figure(_ index: Int, of view: Int, _ values: [Double]) -> Double {
+    let outsets = alignmentOutsets(of: scene.views[view].kind)
+    let value = values[4 * view + index]
+    func origin(_ outset: KeyPath<EdgeInsets, Double>) -> Double {
+      let parent = scene.views[view].parent
+      let start = parent.map {
+        values[4 * $0 + index] - alignmentOutsets(of: scene.views[$0].kind)[keyPath: outset]
+      }
+      return value - outsets[keyPath: outset] - (start ?? 0)
+    }
+    return switch index {
+    case 0: origin(\.left)
+    case 1: origin(\.top)
+    case 2: value + outsets.left + outsets.right
+    default: value + outsets.top + outsets.bottom
+    }
+  }
+}
+
+/// Variables in groups that grow together.
+private struct Groups {
+  private var parents: [Int: Int]
+
+  init(_ variables: [Int]) {
+    parents = Dictionary(uniqueKeysWithValues: variables.map { ($0, $0) })
+  }
+
+  func contains(_ variable: Int) -> Bool { parents[variable] != nil }
+
+  func root(of variable: Int) -> Int {
+    var root = variable
+    while let parent = parents[root], parent != root { root = parent }
+    return root
+  }
+
+  /// Joins two groups, unless one of the variables is in none.
+  mutating func join(_ a: Int, _ b: Int) {
+    guard contains(a), contains(b) else { return }
+    let (first, second) = (root(of: a), root(of: b))
+    parents[max(first, second)] = min(first, second)
+    // Shortens the way for later.
+    parents[a] = min(first, second)
+    parents[b] = min(first, second)
+  }
+
+  /// By the first variable, which stands for its group; each ascending.
+  var all: [(root: Int, variables: [Int])] {
+    Dictionary(grouping: parents.keys) { root(of: $0) }.map { ($0.key, $0.value.sorted()) }
+      .sorted { $0.root < $1.root }
+  }
+}

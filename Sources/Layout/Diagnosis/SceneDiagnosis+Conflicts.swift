@@ -1,0 +1,35 @@
+import ConstraintSolver
+import Scenes
+
+extension SceneDiagnosis {
+  /// As many constraints of one conflict as anybody reads.
+  private static let maximumNamed = 50
+
+  /// Sets of required constraints that can't all hold. The solver's sets are irreducible.
+  func conflicts() -> [LayoutIssue] {
+    guard !solution.conflicts.isEmpty else { return [] }
+    let sentences = RuleSentences(equations)
+    return solution.conflicts.map { conflict in
+      let dropped = equations.system.origins[conflict.dropped]
+      let ids = equations.describe(dropped)
+      let named = conflict.constraints.prefix(Self.maximumNamed)
+      var involved: [LayoutIssue.Involved] = []
+      for row in named {
+        let member = LayoutIssue.Involved(
+          id: equations.describe(equations.system.origins[row]),
+          line: equations.line(of: equations.system.origins[row]),
+          text: sentences.sentence(row: row).text)
+        if !involved.contains(member) { involved.append(member) }
+      }
+      let more = conflict.constraints.count - named.count
+      let given = sentences.sentence(row: conflict.dropped).text
+      return LayoutIssue(
+        rule: .conflict, severity: .error, id: ids, line: equations.line(of: dropped),
+        message: """
+          \(involved.count)\(more > 0 ? " and \(more) more" : "") constraints can’t all hold. Given \
+          up: \(given).
+          """,
+        involved: involved, dropped: ids)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Scenes
+import Traits
+
+extension SceneDiagnosis {
+  /// Points by which a view may reach beyond its superview unnoticed: hairlines are placed so.
+  private static let overhang = 1.0
+
+  /// Views that lie outside their superview, wholly or in part. What scrolls is nowhere outside.
+  func viewsOutsideSuperviews(_ shown: [Bool]) -> [LayoutIssue] {
+    var issues: [LayoutIssue] = []
+    for (index, view) in scene.views.enumerated() {
+      guard let parent = view.parent, view.element != nil, shown[index],
+        !scene.views[parent].kind.isScrollView,
+        let overhang = Overhang(of: frames[index], in: frames[parent].size)
+      else { continue }
+      issues.append(issue(of: index, in: parent, overhang))
+    }
+    return issues
+  }
+
+  /// How far a frame reaches beyond its superview's bounds.
+  private struct Overhang {
+    /// Points by edge, above 0 where it reaches beyond.
+    let edges: [(name: String, points: Double)]
+    /// Whether nothing of the view is inside.
+    let isWhole: Bool
+
+    init?(of frame: Rect, in bounds: Size) {
+      guard frame.width > 0, frame.height > 0 else { return nil }
+      edges = [
+        ("top", -frame.y), ("left", -frame.x), ("bottom", frame.maxY - bounds.height),
+        ("right", frame.maxX - bounds.width),
+      ].filter { $0.1 > SceneDiagnosis.overhang }
+      guard !edges.isEmpty else { return nil }
+      isWhole =
+        frame.maxX <= 0 || frame.maxY <= 0 || frame.x >= bounds.width || frame.y >= bounds.height
+    }
+  }
+
+  private func issue(of index: Int, in parent: Int, _ overhang: Overhang) -> LayoutIssue {
+    let clips = scene.views[parent].flag("clipsSubviews") ?? false
+    // Nothing is seen beyond the screen.
+    let isCut = clips || (parent == 0 && scene.controller != nil)
+    let reach =
+      overhang.isWhole
+      ? "lies outside"
+      : "reaches beyond the "
+        + overhang.edges.map { "\($0.name) (by \($0.points.pointsInWords))" }
+        .joined(separator: ", ") + " of"
+    let clipping = clips ? ", which clips it" : ""
+    return LayoutIssue(
+      rule: .outsideSuperview, severity: isCut ? .warning : .info, id: scene.views[index].id,
+      line: scene.views[index].line,
+      message: "\(scene.name(of: index).capitalizedFirst) \(reach) \(scene.name(of: parent))\(clipping)."
+    )
+  }
+}
+
+extension String {
+  /// With a capital letter to begin a sentence with.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

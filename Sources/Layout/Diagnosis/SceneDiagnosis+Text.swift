@@ -1,0 +1,144 @@
+import InterfaceBuilder
+import Scenes
+import TextMetrics
+import Traits
+
+extension SceneDiagnosis {
+  /// Labels, buttons and fields whose text needs more room than their frame has.
+  func cutOffTexts(_ shown: [Bool]) -> [LayoutIssue] {
+    var issues: [LayoutIssue] = []
+    for (index, view) in scene.views.enumerated() where shown[index] {
+      // At its own size no text is cut off; and where that is a stand-in, nobody knows.
+      guard view["placeholderIntrinsicWidth"] == nil, view["placeholderIntrinsicHeight"] == nil
+      else { continue }
+      let room = Size(width: exactFrames[index].width, height: exactFrames[index].height)
+      let need: TextNeed? =
+        switch view.kind {
+        case .label: labelNeed(index, room)
+        case .button: buttonNeed(index, room)
+        case .textField: fieldNeed(index, room)
+        default: nil
+        }
+      guard let need else { continue }
+      issues.append(
+        LayoutIssue(
+          rule: .textCutOff, severity: .warning, id: view.id, line: view.line,
+          message: "\(scene.name(of: index).capitalizedFirst) is cut off: \(need.text)."))
+    }
+    return issues
+  }
+
+  /// What a text lacks.
+  private enum TextNeed {
+    /// Points that it needs and that there are.
+    case width(needed: Double, room: Double)
+    case height(needed: Double, room: Double)
+    case lines(needed: Int, room: Int)
+
+    var text: String {
+      switch self {
+      case .width(let needed, let room):
+        "the text needs \(needed.pointsInWords) of width, \((needed - room).points) more than it has"
+      case .height(let needed, let room):
+        "the text needs \(needed.pointsInWords) of height, \((needed - room).points) more than it has"
+      case .lines(let needed, let room):
+        "the text needs \(needed) lines in this width, and has room for \(room)"
+      }
+    }
+  }
+
+  /// What a width may lack before its text counts as cut off: texts are measured to within a point or
+  /// a hundredth, and in place of fonts that are not here, others that may be a tenth wider.
+  private func tolerance(for width: Double, _ font: Font) -> Double {
+    if case .named = font.family { return max(2, width * 0.1) }
+    return max(1, width * 0.01)
+  }
+
+  // MARK: Labels
+
+  private func labelNeed(_ index: Int, _ room: Size) -> TextNeed? {
+    let view = scene.views[index]
+    let own = equations.intrinsicSizes[index]
+    let limit = view.count("numberOfLines") ?? 1
+    let isRoomy = (own.width ?? 0) <= room.width && (own.height ?? 0) <= room.height
+    // Beyond two lines the size says nothing about lines that were left out.
+    if isRoomy, limit < 2 { return nil }
+    guard let text = view.plainText, !text.isEmpty else { return nil }
+    var font = view.font(defaultSize: 17, generation: scene.generation)
+    font.pointSize *= smallestScale(of: view, font)
+    if limit == 1 { return lineNeed(equations.sizing.text.advance(of: text, font: font), font, room) }
+
+    let slack = tolerance(for: room.width, font)
+    let set = equations.sizing.text.size(
+      of: text, font: font, width: room.width + slack, maximumLines: 0,
+      lineBreakMode: equations.sizing.lineBreakMode(of: view))
+    let lineHeight = equations.sizing.text.lineHeight(of: font)
+    // As many lines are shown as the height holds, but always one.
+    let fitting = max(1, Int(((room.height + 1) / lineHeight).rounded(.down)))
+    let shown = limit > 1 ? min(limit, fitting) : fitting
+    return set.lineCount > shown ? .lines(needed: set.lineCount, room: shown) : nil
+  }
+
+  /// What one line lacks. Nothing of a line is cut until its height falls below the font's size:
+  /// what lies above capital letters and below descenders is empty.
+  private func lineNeed(_ needed: Double, _ font: Font, _ room: Size) -> TextNeed? {
+    if needed > room.width + tolerance(for: needed, font) {
+      return .width(needed: needed, room: room.width)
+    }
+    if room.height < font.pointSize - 1 {
+      return .height(needed: font.pointSize, room: room.height)
+    }
+    return nil
+  }
+
+  /// How small a text may be shown, as a share of its size. Labels and fields shrink their text unless
+  /// `adjustsFontSizeToFit` is `NO`, as far as their smallest size or scale allows.
+  private func smallestScale(of view: View, _ font: Font) -> Double {
+    guard view.flag("adjustsFontSizeToFit") ?? true, font.pointSize > 0 else { return 1 }
+    let size = view.number("minimumFontSize").flatMap { $0 > 0 ? $0 / font.pointSize : nil }
+    let scale = view.number("minimumScaleFactor").flatMap { $0 > 0 ? $0 : nil }
+    return min(scale ?? size ?? 1, 1)
+  }
+
+  // MARK: Buttons and fields
+
+  private func buttonNeed(_ index: Int, _ room: Size) -> TextNeed? {
+    let view = scene.views[index]
+    let own = equations.intrinsicSizes[index]
+    // A configured button wraps its title.
+    guard view.value("configuration") == nil,
+      (own.width ?? 0) > room.width || (own.height ?? 0) > room.height,
+      let title = view.buttonTitle
+    else { return nil }
+    if let mode = view["lineBreakMode"], mode == "wordWrap" || mode == "characterWrap" { return nil }
+    let font = equations.sizing.buttonFont(of: view)
+    var room = room
+    if let insets = view.insets("contentEdgeInsets") {
+      room.width -= insets.left + insets.right
+      room.height -= insets.top + insets.bottom
+    }
+    if let insets = view.insets("titleEdgeInsets") { room.width -= insets.left + insets.right }
+    if let name = view.normalState?["image"],
+      let image = equations.sizing.imageSize(name, in: view)
+    {
+      room.width -= image.width
+    }
+    return lineNeed(equations.sizing.text.advance(of: title, font: font), font, room)
+  }
+
+  private func fieldNeed(_ index: Int, _ room: Size) -> TextNeed? {
+    let view = scene.views[index]
+    let own = equations.intrinsicSizes[index]
+    guard (own.width ?? 0) > room.width || (own.height ?? 0) > room.height,
+      view.element?.child(key: "textInputTraits")?.flag("secureTextEntry") != true,
+      let text = [view.text("text"), view.text("placeholder")].compactMap({ $0 })
+        .first(where: { !$0.isEmpty })
+    else { return nil }
+    var font = view.font(defaultSize: 14, generation: scene.generation)
+    font.pointSize *= smallestScale(of: view, font)
+    var room = room
+    // Source: reference/controls.json, UITextField: 7 at each side within a border.
+    if let border = view["borderStyle"], border != "none" { room.width -= 14 }
+    return lineNeed(equations.sizing.text.advance(of: text, font: font), font, room)
+  }
+}

@@ -1,0 +1,56 @@
+import ConstraintSolver
+import Scenes
+import Traits
+
+/// What is wrong with a scene's layout. Everything is computed; flags that the document has, such as
+/// `ambiguous` and `misplaced`, are not looked at.
+///
+/// Issues come by rule, and in the document's order within a rule. Layouts without issues cost a
+/// comparison or two for each view; details are worked out only for what is wrong.
+struct SceneDiagnosis {
+  let equations: SceneEquations
+  let solution: LinearSolution
+  /// By view index, in the superview's coordinates: before and after rounding to pixels.
+  let exactFrames: [Rect]
+  let frames: [Rect]
+
+  var scene: Scene { equations.scene }
+
+  func issues() -> [LayoutIssue] {
+    let shown = shownViews()
+    return conflicts() + ambiguities(shown) + misplacements() + cutOffTexts(shown)
+      + viewsOutsideSuperviews(shown)
+  }
+
+  /// By view index: whether neither the view nor one around it is hidden.
+  private func shownViews() -> [Bool] {
+    var shown: [Bool] = []
+    shown.reserveCapacity(scene.views.count)
+    for view in scene.views {
+      shown.append((view.parent.map { shown[$0] } ?? true) && !view.isHidden)
+    }
+    return shown
+  }
+}
+
+extension Double {
+  /// Points as they are written for people: with two decimals at most, and none that are zero.
+  var points: String {
+    let hundredths = (self * 100).rounded()
+    guard abs(hundredths) < 1e15 else { return "\(self)" }
+    let whole = Int(hundredths)
+    let sign = whole < 0 ? "−" : ""
+    let (value, fraction) = whole.magnitude.quotientAndRemainder(dividingBy: 100)
+    if fraction == 0 { return "\(sign)\(value)" }
+    let digits = fraction % 10 == 0 ? "\(fraction / 10)" : (fraction < 10 ? "0" : "") + "\(fraction)"
+    return "\(sign)\(value).\(digits)"
+  }
+
+  /// Such as "1 point" and "8.5 points".
+  var pointsInWords: String { abs(self - 1) < 0.005 ? "1 point" : "\(points) points" }
+}
+
+extension Rect {
+  /// Such as "16, 20, 100 × 30".
+  var text: String { "\(x.points), \(y.points), \(width.points) × \(height.points)" }
+}

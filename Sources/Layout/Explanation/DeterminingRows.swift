@@ -1,0 +1,123 @@
+import ConstraintSolver
+
+/// Finds the constraints that give a quantity its value.
+///
+/// The quantity is a sum of variables. A set of constraints determines it where solving them alone
+/// gives it the same value as solving all of them, and leaves it no other. The search begins with the
+/// constraints that are near to the quantity and goes out as far as it has to; then it takes away
+/// whatever can be spared, so that each constraint that is left is needed.
+struct DeterminingRows {
+  private let linear: LinearSystem
+  private let values: [Double]
+  /// Rows by the variables that they mention.
+  private let rowsOfVariables: [[LinearSystem.ConstraintIndex]]
+
+  /// - Parameter dropped: Constraints that were given up and determine nothing.
+  init(
+    _ linear: LinearSystem, values: [Double], dropped: Set<LinearSystem.ConstraintIndex>
+  ) {
+    self.linear = linear
+    self.values = values
+    var rows: [[LinearSystem.ConstraintIndex]] = Array(repeating: [], count: linear.variableCount)
+    for row in 0..<linear.constraintCount where !dropped.contains(row) {
+      for term in linear.terms(of: row) { rows[term.variable].append(row) }
+    }
+    rowsOfVariables = rows
+  }
+
+  /// A least set of constraints that determine a quantity, the nearest first; nil where all of them
+  /// together leave it open.
+  func rows(for quantity: [LinearSystem.Term]) -> [LinearSystem.ConstraintIndex]? {
+    var search = Reach(of: quantity.map(\.variable))
+    // How far to go out at once; doubled, so that the far end of a long chain costs few attempts.
+    var distance = 1
+    repeat {
+      for _ in 0..<distance { search.widen(linear, rowsOfVariables) }
+      if determines(quantity, search.rows) { return least(search.rows, for: quantity) }
+      distance *= 2
+    } while !search.isComplete
+    return nil
+  }
+
+  /// Whether some constraints by themselves give a quantity its value and no other.
+  private func determines(
+    _ quantity: [LinearSystem.Term], _ rows: [LinearSystem.ConstraintIndex]
+  ) -> Bool {
+    var variables: Set<LinearSystem.Variable> = []
+    for row in rows { for term in linear.terms(of: row) { variables.insert(term.variable) } }
+    for term in quantity { variables.insert(term.variable) }
+    // Constraints keep their order, which decides what is given up.
+    var part = LinearSystemPart(
+      of: linear, rows.sorted(), variables: variables.sorted(), values: values)
+    let sum = part.system.addVariable()
+    let terms = quantity.compactMap { term in
+      part[term.variable].map { LinearSystem.Term($0, term.coefficient) }
+    }
+    part.system.add(terms + [.init(sum, -1)], .equal, constant: 0)
+    let solution = part.system.solve()
+    let value = quantity.reduce(0) { $0 + $1.coefficient * values[$1.variable] }
+    return !solution.ambiguousVariables.contains(sum)
+      && abs(solution.values[sum] - value) <= 1e-6 * max(1, abs(value))
+  }
+
+  /// Takes away what can be spared: first many at a time, at last one by one, and those of low
+  /// priority before those of high.
+  private func least(
+    _ found: [LinearSystem.ConstraintIndex], for quantity: [LinearSystem.Term]
+  ) -> [LinearSystem.ConstraintIndex] {
+    // Farther ones before nearer ones where their priority is the same.
+    var rows = found.enumerated().sorted { a, b in
+      let (left, right) = (linear.priority(of: a.element), linear.priority(of: b.element))
+      return left == right ? a.offset > b.offset : left < right
+    }.map(\.element)
+    var size = max(1, rows.count / 2)
+    while true {
+      var start = 0
+      var hasSpared = false
+      while start < rows.count {
+        let end = min(start + size, rows.count)
+        let rest = Array(rows[..<start] + rows[end...])
+        if determines(quantity, rest) {
+          rows = rest
+          hasSpared = true
+        } else {
+          start = end
+        }
+      }
+      if size == 1, !hasSpared { break }
+      size = max(1, size / 2)
+    }
+    let kept = Set(rows)
+    return found.filter(kept.contains)
+  }
+}
+
+/// Constraints around some variables, as far as they have been reached.
+private struct Reach {
+  /// In the order in which they were reached.
+  private(set) var rows: [LinearSystem.ConstraintIndex] = []
+  private var known: Set<LinearSystem.ConstraintIndex> = []
+  private var seen: Set<LinearSystem.Variable>
+  private var border: [LinearSystem.Variable]
+
+  init(of variables: [LinearSystem.Variable]) {
+    seen = Set(variables)
+    border = variables
+  }
+
+  var isComplete: Bool { border.isEmpty }
+
+  /// Adds the constraints on what has been reached.
+  mutating func widen(_ linear: LinearSystem, _ rowsOfVariables: [[LinearSystem.ConstraintIndex]]) {
+    var next: [LinearSystem.Variable] = []
+    for variable in border {
+      for row in rowsOfVariables[variable] where known.insert(row).inserted {
+        rows.append(row)
+        for term in linear.terms(of: row) where seen.insert(term.variable).inserted {
+          next.append(term.variable)
+        }
+      }
+    }
+    border = next
+  }
+}

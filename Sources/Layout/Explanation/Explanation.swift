@@ -1,0 +1,67 @@
+import Traits
+
+/// Why a view's frame is what it is.
+package struct Explanation: Hashable, Sendable {
+  /// One of the four figures of a frame.
+  package struct Figure: Hashable, Sendable {
+    /// Points: of the frame on the device's pixels.
+    package var value: Double
+    /// Whether other values would satisfy all constraints as well.
+    package var isOpen: Bool
+    /// What determines it, beginning with what acts on the view itself. None can be left out: without
+    /// any one of them the others would not determine the figure, or make it another.
+    package var reasons: [Reason]
+    /// What acts on the figure without getting what it asks for.
+    package var gaveWay: [Reason]
+  }
+
+  /// A constraint or a rule.
+  package struct Reason: Hashable, Sendable {
+    package enum Kind: String, Sendable {
+      /// A constraint of the document.
+      case constraint
+      /// The size that the canvas gives the root view.
+      case root
+      /// An autoresizing mask, or a container that places the view.
+      case placement
+      /// The size of a view's own content.
+      case content
+      case stack
+      /// Lengths are never negative.
+      case length
+      /// How far a control's frame reaches beyond its alignment rectangle.
+      case alignment
+      /// Edges lie on the device's pixels.
+      case rounding
+      /// Where the document has the view, as nothing else decides.
+      case document
+    }
+
+    package var kind: Kind
+    /// The constraint's id or, for an implicit rule, one that names its origin.
+    package var id: String
+    /// The line of the constraint, or of the view that the rule belongs to.
+    package var line: Int
+    /// A sentence.
+    package var text: String
+    /// The views that the text names.
+    package var views: [NamedView]
+  }
+
+  /// A view and what a text calls it.
+  package struct NamedView: Hashable, Sendable {
+    package var id: String
+    package var name: String
+  }
+
+  /// The view, and what the sentences call it.
+  package var view: NamedView
+  package var className: String
+  package var line: Int
+  /// In the superview, in points, on the device's pixels.
+  package var frame: Rect
+  package var x: Figure
+  package var y: Figure
+  package var width: Figure
+  package var height: Figure
+}

@@ -1,0 +1,167 @@
+import ConstraintSolver
+import Scenes
+import Traits
+
+extension LayoutEngine {
+  /// Says why a view's frame is what it is.
+  ///
+  /// Computed from the system that was solved: the constraints named are a least set that by itself
+  /// gives the figure its value.
+  /// - Parameter index: The view's index in the scene.
+  package func explain(_ index: Int, in scene: Scene) -> Explanation {
+    let (equations, solution) = solve(scene)
+    return Explainer(equations, solution).explanation(of: index)
+  }
+}
+
+private struct Explainer {
+  private let equations: SceneEquations
+  private let solution: LinearSolution
+  private let sentences: RuleSentences
+  private let determining: DeterminingRows
+  private let dropped: Set<LinearSystem.ConstraintIndex>
+
+  /// Points below which an error is one of arithmetic.
+  private static let tolerance = 1e-6
+
+  init(_ equations: SceneEquations, _ solution: LinearSolution) {
+    self.equations = equations
+    self.solution = solution
+    sentences = RuleSentences(equations)
+    dropped = Set(solution.conflicts.map(\.dropped))
+    determining = DeterminingRows(
+      equations.system.linear, values: solution.values, dropped: dropped)
+  }
+
+  private var scene: Scene { equations.scene }
+  private var linear: LinearSystem { equations.system.linear }
+
+  func explanation(of index: Int) -> Explanation {
+    let view = scene.views[index]
+    let laidOut = LaidOutScene(equations, solution, diagnoses: false)
+    let frame = laidOut.frames[index]
+    let figures = (0..<4).map {
+      figure($0, of: index, exact: laidOut.exactFrames[index], shown: frame)
+    }
+    return Explanation(
+      view: named(index), className: view.customClass ?? view.className, line: view.line,
+      frame: frame, x: figures[0], y: figures[1], width: figures[2], height: figures[3])
+  }
+
+  private func named(_ index: Int) -> Explanation.NamedView {
+    Explanation.NamedView(id: scene.views[index].id, name: scene.name(of: index))
+  }
+
+  // MARK: One figure
+
+  /// - Parameter number: 0 … 3: x, y, width, height.
+  private func figure(
+    _ number: Int, of index: Int, exact: Rect, shown: Rect
+  ) -> Explanation.Figure {
+    var figure = Explanation.Figure(
+      value: shown[number], isOpen: false, reasons: [], gaveWay: [])
+    // The canvas places the root.
+    if index == 0, number < 2 {
+      figure.reasons = [reason(.root, number, index, "The canvas places \(sentences.name(0)).")]
+      return figure
+    }
+    let quantity = quantity(number, of: index)
+    if let rows = determining.rows(for: quantity) {
+      let isHeld = { (row: Int) in linear.error(of: row, at: solution.values) <= Self.tolerance }
+      figure.reasons = reasons(for: rows.filter(isHeld))
+      figure.gaveWay = reasons(for: rows.filter { !isHeld($0) })
+    } else {
+      figure.isOpen = true
+      let stored = scene.views[index].storedFrame.map {
+        "as near as they let it to \($0[number].points), where the document has it"
+      }
+      figure.reasons = [
+        reason(
+          .document, number, index,
+          "The constraints leave it open; it is \(stored ?? "what the solver came to first").")
+      ]
+    }
+    figure.gaveWay += reasons(for: unmet(quantity)).filter { !figure.gaveWay.contains($0) }
+    addOutsets(number, of: index, to: &figure)
+    if abs(exact[number] - shown[number]) > 0.005 {
+      figure.reasons.append(
+        reason(
+          .rounding, number, index,
+          "Layout gives \(exact[number].points); edges are moved to the device’s pixels."))
+    }
+    return figure
+  }
+
+  /// A figure of a view's alignment rectangle in its superview's, as a sum of variables.
+  private func quantity(_ number: Int, of index: Int) -> [LinearSystem.Term] {
+    var terms = [LinearSystem.Term(4 * index + number, 1)]
+    if number < 2, let parent = scene.views[index].parent {
+      terms.append(.init(4 * parent + number, -1))
+    }
+    return terms
+  }
+
+  /// Constraints of the document on the view's own variables that do not hold, or were given up.
+  private func unmet(_ quantity: [LinearSystem.Term]) -> [LinearSystem.ConstraintIndex] {
+    guard let own = quantity.first?.variable else { return [] }
+    return equations.system.origins.indices.filter { row in
+      guard case .document = equations.system.origins[row] else { return false }
+      return linear.terms(of: row).contains { $0.variable == own && $0.coefficient != 0 }
+        && linear.error(of: row, at: solution.values) > Self.tolerance
+    }
+  }
+
+  private func addOutsets(
+    _ number: Int, of index: Int, to figure: inout Explanation.Figure
+  ) {
+    let outsets = alignmentOutsets(of: scene.views[index].kind)
+    let reach =
+      [outsets.left, outsets.top, outsets.left + outsets.right, outsets.top + outsets.bottom][number]
+    guard reach > 0 else { return }
+    figure.reasons.append(
+      reason(
+        .alignment, number, index,
+        "The frame reaches \(reach.pointsInWords) beyond the alignment rectangle on which "
+          + "constraints act."))
+  }
+
+  // MARK: Reasons
+
+  /// What rows say, each thing once.
+  private func reasons(for rows: [LinearSystem.ConstraintIndex]) -> [Explanation.Reason] {
+    var reasons: [Explanation.Reason] = []
+    for row in rows {
+      let origin = equations.system.origins[row]
+      let sentence = sentences.sentence(row: row)
+      let isDropped = dropped.contains(row)
+      let reason = Explanation.Reason(
+        kind: Explanation.Reason.Kind(origin), id: equations.describe(origin),
+        line: equations.line(of: origin),
+        text: sentence.text + (isDropped ? ", which conflicts with others." : "."),
+        views: sentence.views.map(named))
+      if !reasons.contains(reason) { reasons.append(reason) }
+    }
+    return reasons
+  }
+
+  private func reason(
+    _ kind: Explanation.Reason.Kind, _ number: Int, _ index: Int, _ text: String
+  ) -> Explanation.Reason {
+    Explanation.Reason(
+      kind: kind, id: "\(kind.rawValue):\(scene.views[index].id)", line: scene.views[index].line,
+      text: text, views: [])
+  }
+}
+
+extension Explanation.Reason.Kind {
+  fileprivate init(_ origin: ConstraintOrigin) {
+    switch origin {
+    case .document: self = .constraint
+    case .root: self = .root
+    case .autoresizing: self = .placement
+    case .hugging, .compressionResistance: self = .content
+    case .stack: self = .stack
+    case .nonNegative: self = .length
+    }
+  }
+}

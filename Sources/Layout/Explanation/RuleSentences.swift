@@ -1,0 +1,120 @@
+import ConstraintSolver
+import Scenes
+import Traits
+
+/// Says in plain words what the rows of a scene's linear system ask for.
+struct RuleSentences {
+  /// What a row asks for, without a full stop.
+  struct Sentence: Hashable {
+    let text: String
+    /// The views that the text names, in the order of the document.
+    let views: [Int]
+  }
+
+  let equations: SceneEquations
+
+  init(_ equations: SceneEquations) {
+    self.equations = equations
+  }
+
+  var scene: Scene { equations.scene }
+
+  func sentence(row: LinearSystem.ConstraintIndex) -> Sentence {
+    let origin = equations.system.origins[row]
+    switch origin {
+    case .document(let index): return sentence(scene.constraints[index])
+    case .root: return rootSentence
+    case .autoresizing(let view): return placementSentence(view, row)
+    case .hugging(let view): return contentSentence(view, row, verb: "hugs")
+    case .compressionResistance(let view):
+      return contentSentence(view, row, verb: "is not compressed below")
+    case .stack(let view, let rule): return stackSentence(view, rule: rule)
+    case .nonNegative(let view):
+      return Sentence(text: "The \(length(row)) of \(name(view)) is not negative", views: [view])
+    }
+  }
+
+  func name(_ view: Int) -> String { scene.name(of: view) }
+
+  /// The axis that a row about one view is on.
+  func axis(_ row: LinearSystem.ConstraintIndex) -> Axis {
+    let first = equations.system.linear.terms(of: row).first
+    return first.map { $0.variable % 2 == 0 ? .horizontal : .vertical } ?? .horizontal
+  }
+
+  private func length(_ row: LinearSystem.ConstraintIndex) -> String {
+    axis(row) == .horizontal ? "width" : "height"
+  }
+
+  // MARK: Implicit rules
+
+  private var rootSentence: Sentence {
+    let size = equations.geometry.root.size
+    return Sentence(
+      text: "\(name(0).capitalizedFirst) is \(size.width.points) × \(size.height.points) points "
+        + "here", views: [0])
+  }
+
+  private func contentSentence(
+    _ view: Int, _ row: LinearSystem.ConstraintIndex, verb: String
+  ) -> Sentence {
+    let size = equations.intrinsicSizes[view]
+    let isHorizontal = axis(row) == .horizontal
+    let points = ((isHorizontal ? size.width : size.height) ?? 0).pointsInWords
+    var text =
+      "\(name(view).capitalizedFirst) \(verb) the \(isHorizontal ? "width" : "height") of its "
+      + "content, \(points)"
+    if !isHorizontal, let width = equations.wrappingWidths[view] {
+      text += " in this width of \(width.points)"
+    }
+    return Sentence(
+      text: text + priority(equations.system.linear.priority(of: row)), views: [view])
+  }
+
+  private func placementSentence(
+    _ index: Int, _ row: LinearSystem.ConstraintIndex
+  ) -> Sentence {
+    let view = scene.views[index]
+    let parent = view.parent ?? 0
+    let name = name(index).capitalizedFirst
+    let isHorizontal = axis(row) == .horizontal
+    let isLength = equations.system.linear.terms(of: row).first.map { $0.variable % 4 >= 2 } ?? false
+    let figure = isLength ? (isHorizontal ? "width" : "height") : (isHorizontal ? "x" : "y")
+    let text: String
+    if index == scene.addedTopBar || index == scene.addedBottomBar {
+      text = "\(name) is a bar that the scene’s container adds, with the container’s \(figure)"
+    } else if view.kind.isPlacedByContainer {
+      text = "\(name) gets its \(figure) from \(self.name(parent)), which places it"
+    } else if view.flag("fixedFrame") == true {
+      text = "\(name) has no constraints of its own: its \(figure) follows the frame in the document"
+    } else {
+      text = "\(name) keeps its \(figure) in \(self.name(parent)) by its autoresizing mask"
+    }
+    return Sentence(text: text, views: [parent, index].sorted())
+  }
+
+  private func stackSentence(_ view: Int, rule: String) -> Sentence {
+    let stack = scene.views[view]
+    let name = name(view).capitalizedFirst
+    let text =
+      switch rule {
+      case "canvas-connection": "\(name) begins and ends with its arranged views"
+      case "spacing":
+        "\(name) leaves \((stack.number("spacing") ?? 0).pointsInWords) between its arranged views"
+      case "fill-equally": "\(name) makes its arranged views equally long"
+      case "fill-proportionally": "\(name) shares its length by the sizes of its arranged views"
+      case "equal-spacing": "\(name) makes the gaps between its arranged views equal"
+      case "equal-centering": "\(name) makes the distances between its arranged views’ centres equal"
+      case "alignment": "\(name) aligns its arranged views: \(stack["alignment"] ?? "fill")"
+      case "ambiguity-suppression": "\(name) keeps its arranged views as small as they can be"
+      case "canvas-fit": "\(name) fits closely around its arranged views"
+      case "hiding": "\(name) leaves no room for hidden views"
+      default: "\(name) arranges its views (\(rule))"
+      }
+    return Sentence(text: text, views: [view])
+  }
+
+  func priority(_ priority: Double) -> String {
+    priority < LinearSystem.requiredPriority ? " (priority \(priority.points))" : ""
+  }
+}

@@ -1,0 +1,25 @@
+extension SceneEquations {
+  /// The document's id of a constraint, or one that names an implicit constraint's origin.
+  func describe(_ origin: ConstraintOrigin) -> String {
+    switch origin {
+    case .document(let index): scene.constraints[index].id
+    case .root: "root:\(scene.views[0].id)"
+    case .autoresizing(let view): "autoresizing:\(scene.views[view].id)"
+    case .hugging(let view): "hugging:\(scene.views[view].id)"
+    case .compressionResistance(let view): "compressionResistance:\(scene.views[view].id)"
+    case .stack(let view, let rule): "\(rule):\(scene.views[view].id)"
+    case .nonNegative(let view): "nonNegative:\(scene.views[view].id)"
+    }
+  }
+
+  /// The line of a constraint, or of the view that an implicit one belongs to.
+  func line(of origin: ConstraintOrigin) -> Int {
+    switch origin {
+    case .document(let index): scene.constraints[index].line
+    case .root: scene.views[0].line
+    case .autoresizing(let view), .hugging(let view), .compressionResistance(let view),
+      .stack(let view, _), .nonNegative(let view):
+      scene.views[view].line
+    }
+  }
+}

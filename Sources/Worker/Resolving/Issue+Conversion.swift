@@ -1,0 +1,44 @@
+import InterfaceBuilder
+import Layout
+import Traits
+import WorkerProtocol
+
+extension Issue {
+  init(_ diagnostic: Diagnostic) {
+    self.init(
+      rule: diagnostic.rule.rawValue, severity: Severity(of: diagnostic.rule), id: diagnostic.id,
+      line: diagnostic.line, message: diagnostic.message)
+  }
+
+  init(_ issue: LayoutIssue) {
+    let involved = issue.involved.map { Involved(id: $0.id, line: $0.line, text: $0.text) }
+    let views = issue.views.map { view in
+      OpenView(
+        id: view.id, line: view.line, open: view.open,
+        frames: view.frames.map { [$0.x, $0.y, $0.width, $0.height] })
+    }
+    self.init(
+      rule: issue.rule.rawValue, severity: Severity(issue.severity), id: issue.id,
+      line: issue.line, message: issue.message,
+      constraints: involved.isEmpty ? nil : involved.map(\.id), dropped: issue.dropped,
+      involved: involved.isEmpty ? nil : involved, views: views.isEmpty ? nil : views)
+  }
+}
+
+extension Issue.Severity {
+  fileprivate init(_ severity: LayoutIssue.Severity) {
+    switch severity {
+    case .error: self = .error
+    case .warning: self = .warning
+    case .info: self = .info
+    }
+  }
+
+  /// What is merely not known here is no fault of the document.
+  fileprivate init(of rule: Diagnostic.Rule) {
+    switch rule {
+    case .unknownElement, .unknownAttribute, .variationTie: self = .info
+    case .unresolvedReference, .duplicateID, .badValue: self = .warning
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// The result of `explain`: why a view's frame is what it is.
+package struct ExplainResult: Codable, Hashable, Sendable {
+  /// One figure of the frame, and what gives it its value.
+  package struct Figure: Codable, Hashable, Sendable {
+    /// Points, on the device's pixels.
+    package var value: Double
+    /// True where other values would satisfy all constraints as well; otherwise absent.
+    package var open: Bool?
+    /// What determines it. Without any one of them it would be open, or another.
+    package var reasons: [Reason]
+    /// What acts on it without getting what it asks for; absent where nothing does.
+    package var gaveWay: [Reason]?
+
+    package init(value: Double, open: Bool?, reasons: [Reason], gaveWay: [Reason]?) {
+      self.value = value
+      self.open = open
+      self.reasons = reasons
+      self.gaveWay = gaveWay
+    }
+  }
+
+  /// A constraint or a rule.
+  package struct Reason: Codable, Hashable, Sendable {
+    /// `constraint` for one of the document; `root`, `placement`, `content`, `stack`, `length`,
+    /// `alignment`, `rounding` or `document` for what is not written in it as a constraint.
+    package var kind: String
+    package var id: String
+    /// The line of the constraint, or of the view that the rule belongs to; absent where there is none.
+    package var line: Int?
+    /// A sentence.
+    package var text: String
+    /// The views that the sentence names, with what it calls them.
+    package var views: [NamedView]
+
+    package init(kind: String, id: String, line: Int?, text: String, views: [NamedView]) {
+      self.kind = kind
+      self.id = id
+      self.line = line
+      self.text = text
+      self.views = views
+    }
+  }
+
+  package struct NamedView: Codable, Hashable, Sendable {
+    package var id: String
+    package var name: String
+
+    package init(id: String, name: String) {
+      self.id = id
+      self.name = name
+    }
+  }
+
+  /// The scene's id.
+  package var scene: String
+  package var id: String
+  /// What the sentences call the view.
+  package var name: String
+  package var `class`: String
+  package var line: Int?
+  /// In the superview, in points.
+  package var frame: [Double]
+  package var x: Figure
+  package var y: Figure
+  package var width: Figure
+  package var height: Figure
+
+  package init(
+    scene: String, id: String, name: String, class: String, line: Int?, frame: [Double],
+    x: Figure, y: Figure, width: Figure, height: Figure
+  ) {
+    self.scene = scene
+    self.id = id
+    self.name = name
+    self.class = `class`
+    self.line = line
+    self.frame = frame
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}

@@ -1,0 +1,77 @@
+import Traits
+
+/// Something wrong with a document or with a layout of it.
+package struct Issue: Codable, Hashable, Sendable {
+  package enum Severity: String, Codable, Sendable, CaseIterable {
+    /// What the document asks for can't be had.
+    case error
+    /// What is shown is hardly what its author wants.
+    case warning
+    /// May well be meant, or is merely not known to Ninefold.
+    case info
+  }
+
+  /// A constraint, or an implicit rule, that takes part in an issue.
+  package struct Involved: Codable, Hashable, Sendable {
+    /// The document's id or, for an implicit rule, one that names its origin.
+    package var id: String
+    package var line: Int
+    /// What it asks for, in words.
+    package var text: String
+
+    package init(id: String, line: Int, text: String) {
+      self.id = id
+      self.line = line
+      self.text = text
+    }
+  }
+
+  /// A view in two layouts that satisfy the constraints equally well.
+  package struct OpenView: Codable, Hashable, Sendable {
+    package var id: String
+    package var line: Int
+    /// What of the frame is open: `x`, `y`, `width`, `height`.
+    package var open: [String]
+    /// The frame in the one layout and in the other, in points, not rounded to pixels.
+    package var frames: [[Double]]
+
+    package init(id: String, line: Int, open: [String], frames: [[Double]]) {
+      self.id = id
+      self.line = line
+      self.open = open
+      self.frames = frames
+    }
+  }
+
+  /// The rule's id, which never changes.
+  package var rule: String
+  package var severity: Severity
+  /// The view or constraint that the issue is about; nil where it is about no one element.
+  package var id: String?
+  package var line: Int?
+  package var message: String
+  /// Of a conflict: the whole set, by id, `dropped` included.
+  package var constraints: [String]?
+  /// The constraint that was given up, by id.
+  package var dropped: String?
+  /// The members of `constraints`, with lines and in words.
+  package var involved: [Involved]?
+  /// Of an ambiguity: the views whose frames it leaves open.
+  package var views: [OpenView]?
+
+  package init(
+    rule: String, severity: Severity, id: String?, line: Int?, message: String,
+    constraints: [String]? = nil, dropped: String? = nil, involved: [Involved]? = nil,
+    views: [OpenView]? = nil
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.id = id
+    self.line = line
+    self.message = message
+    self.constraints = constraints
+    self.dropped = dropped
+    self.involved = involved
+    self.views = views
+  }
+}
