@@ -19,6 +19,10 @@ struct AssetIndex {
     }
   }
 
+  var hasImages: Bool {
+    !looseImages.isEmpty || [.image, .symbol].contains { entries[$0]?.isEmpty == false }
+  }
+
   func entry(_ kind: AssetCatalog.Kind, named name: String) -> AssetCatalog.Entry? {
     entries[kind]?[name]
   }

@@ -42,6 +42,9 @@ package final class AssetLibrary: Sendable {
     }
   }
 
+  /// Whether there are any images at all, in catalogs or loose.
+  package var hasImages: Bool { state.withLock { $0.hasImages } }
+
   /// What was found wrong in what has been looked up so far, by path.
   package var diagnostics: [AssetDiagnostic] {
     state.withLock { state in state.diagnostics.sorted { $0.path < $1.path } }
@@ -75,6 +78,10 @@ private struct State: ~Copyable {
     return loose.best(for: traits, appearance).flatMap { variant in
       variant.fileName.map { ImageFile(path: $0, scale: variant.scale, rendering: .automatic) }
     }
+  }
+
+  var hasImages: Bool {
+    mutating get { readIndex().hasImages }
   }
 
   /// The set of a kind with a name, read where it has not been yet.

@@ -12,7 +12,7 @@ extension SceneDiagnosis {
     guard !solution.ambiguousVariables.isEmpty else { return [] }
     return OpenPart.all(equations, solution).compactMap { part in
       ambiguity(part.figures().filter { shown[$0.view] })
-    }
+    } + openContents(shown)
   }
 
   private func ambiguity(_ figures: [OpenPart.Figure]) -> LayoutIssue? {
@@ -20,7 +20,7 @@ extension SceneDiagnosis {
     var names: [String] = []
     for (view, figures) in Dictionary(grouping: figures, by: \.view).sorted(by: { $0.key < $1.key })
     {
-      let open = figures.filter { $0.isOpen && verifies($0) }.map(\.name)
+      let open = figures.filter { $0.isOpen && isVerified($0) }.map(\.name)
       var other = exactFrames[view]
       for figure in figures { other[figure.index] += figure.other - figure.value }
       views.append(
@@ -45,13 +45,56 @@ extension SceneDiagnosis {
       views: views)
   }
 
-  /// Whether the author lets a figure be verified. Interface Builder's Ambiguity setting of a view
-  /// turns it off for a view that gets its size, or all its constraints, at run time.
-  private func verifies(_ figure: OpenPart.Figure) -> Bool {
-    switch scene.views[figure.view]["verifyAmbiguity"] {
+  // MARK: What is not ambiguous although it is open
+
+  /// Whether a figure is the constraints' to decide, here and now.
+  private func isVerified(_ figure: OpenPart.Figure) -> Bool {
+    let view = scene.views[figure.view]
+    if equations.isPlaced(figure.view) { return false }
+    if figure.index >= 2 {
+      // Sizes that are known at run time only: of images that are not here, and of what the app puts
+      // into an empty stack view. Interface Builder marks neither (MINED).
+      if view.kind == .imageView, view["image"] != nil,
+        equations.intrinsicSizes[figure.view] == .none
+      {
+        return false
+      }
+      if view.kind == .stackView, view.children.isEmpty { return false }
+    }
+    // Interface Builder's Ambiguity setting: Verify Position Only, Never Verify.
+    return switch view["verifyAmbiguity"] {
     case "off": false
     case "ignoreSizes": figure.index < 2
     default: true
+    }
+  }
+
+  // MARK: Scroll views
+
+  /// Scroll views whose content is placed by constraints that do not say how large it is.
+  private func openContents(_ shown: [Bool]) -> [LayoutIssue] {
+    let open = Set(solution.ambiguousVariables)
+    return equations.contentSpans.keys.sorted().compactMap { index in
+      let view = scene.views[index]
+      guard view.kind == .scrollView, shown[index], let spans = equations.contentSpans[index],
+        view.children.contains(where: { !equations.isPlaced($0) })
+      else { return nil }
+      let lengths = [(spans.horizontal.length, "width"), (spans.vertical.length, "height")]
+      let names = lengths.filter { open.contains($0.0) }.map(\.1)
+      guard !names.isEmpty else { return nil }
+      let edges = names.map { $0 == "width" ? "leading and trailing" : "top and bottom" }
+      return LayoutIssue(
+        rule: .ambiguous, severity: .warning, id: view.id, line: view.line,
+        message: """
+          The constraints leave open the \(names.joined(separator: " and the ")) of the content of \
+          \(scene.name(of: index)): nothing ties its subviews together from its \
+          \(edges.joined(separator: ", ")) edges.
+          """,
+        views: [
+          LayoutIssue.OpenView(
+            id: view.id, line: view.line, open: names.map { "content\($0.capitalizedFirst)" },
+            frames: [])
+        ])
     }
   }
 }

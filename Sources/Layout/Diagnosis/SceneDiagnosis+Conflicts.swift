@@ -6,12 +6,15 @@ extension SceneDiagnosis {
   private static let maximumNamed = 50
 
   /// Sets of required constraints that can't all hold. The solver's sets are irreducible.
+  ///
+  /// It is an error where a constraint of the document was given up, a warning where an implicit rule
+  /// was, and merely worth knowing where only implicit rules are in each other's way.
   func conflicts() -> [LayoutIssue] {
     guard !solution.conflicts.isEmpty else { return [] }
     let sentences = RuleSentences(equations)
     return solution.conflicts.map { conflict in
       let dropped = equations.system.origins[conflict.dropped]
-      let ids = equations.describe(dropped)
+      let id = equations.describe(dropped)
       let named = conflict.constraints.prefix(Self.maximumNamed)
       var involved: [LayoutIssue.Involved] = []
       for row in named {
@@ -22,14 +25,20 @@ extension SceneDiagnosis {
         if !involved.contains(member) { involved.append(member) }
       }
       let more = conflict.constraints.count - named.count
+      let isOfDocument = { (row: Int) in
+        if case .document = equations.system.origins[row] { true } else { false }
+      }
+      let severity: LayoutIssue.Severity =
+        isOfDocument(conflict.dropped)
+        ? .error : conflict.constraints.contains(where: isOfDocument) ? .warning : .info
       let given = sentences.sentence(row: conflict.dropped).text
       return LayoutIssue(
-        rule: .conflict, severity: .error, id: ids, line: equations.line(of: dropped),
+        rule: .conflict, severity: severity, id: id, line: equations.line(of: dropped),
         message: """
           \(involved.count)\(more > 0 ? " and \(more) more" : "") constraints can’t all hold. Given \
           up: \(given).
           """,
-        involved: involved, dropped: ids)
+        involved: involved, dropped: id)
     }
   }
 }

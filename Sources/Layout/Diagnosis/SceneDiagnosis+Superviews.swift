@@ -9,13 +9,25 @@ extension SceneDiagnosis {
   func viewsOutsideSuperviews(_ shown: [Bool]) -> [LayoutIssue] {
     var issues: [LayoutIssue] = []
     for (index, view) in scene.views.enumerated() {
-      guard let parent = view.parent, view.element != nil, shown[index],
-        !scene.views[parent].kind.isScrollView,
-        let overhang = Overhang(of: frames[index], in: frames[parent].size)
+      // Bars and cells' contents are where their containers put them.
+      guard let parent = view.parent, shown[index], !scene.views[parent].kind.isScrollView,
+        index != scene.addedTopBar, index != scene.addedBottomBar,
+        !view.kind.isPlacedByContainer,
+        let overhang = Overhang(of: alignmentRectangle(of: index), in: frames[parent].size)
       else { continue }
       issues.append(issue(of: index, in: parent, overhang))
     }
     return issues
+  }
+
+  /// A control's frame reaches beyond what is drawn of it.
+  private func alignmentRectangle(of index: Int) -> Rect {
+    let outsets = alignmentOutsets(of: scene.views[index].kind)
+    let frame = frames[index]
+    return Rect(
+      x: frame.x + outsets.left, y: frame.y + outsets.top,
+      width: frame.width - outsets.left - outsets.right,
+      height: frame.height - outsets.top - outsets.bottom)
   }
 
   /// How far a frame reaches beyond its superview's bounds.
@@ -44,9 +56,9 @@ extension SceneDiagnosis {
     let reach =
       overhang.isWhole
       ? "lies outside"
-      : "reaches beyond the "
-        + overhang.edges.map { "\($0.name) (by \($0.points.pointsInWords))" }
-        .joined(separator: ", ") + " of"
+      : "reaches "
+        + overhang.edges.map { "\($0.points.pointsInWords) beyond the \($0.name)" }
+        .joined(separator: " and ") + " of"
     let clipping = clips ? ", which clips it" : ""
     return LayoutIssue(
       rule: .outsideSuperview, severity: isCut ? .warning : .info, id: scene.views[index].id,

@@ -8,8 +8,9 @@ extension SceneDiagnosis {
   func cutOffTexts(_ shown: [Bool]) -> [LayoutIssue] {
     var issues: [LayoutIssue] = []
     for (index, view) in scene.views.enumerated() where shown[index] {
-      // At its own size no text is cut off; and where that is a stand-in, nobody knows.
-      guard view["placeholderIntrinsicWidth"] == nil, view["placeholderIntrinsicHeight"] == nil
+      // Where a size stands in for that of another text, nobody knows; a cell sizes its style's labels.
+      guard view["placeholderIntrinsicWidth"] == nil, view["placeholderIntrinsicHeight"] == nil,
+        !isCellStyleLabel(index)
       else { continue }
       let room = Size(width: exactFrames[index].width, height: exactFrames[index].height)
       let need: TextNeed? =
@@ -26,6 +27,15 @@ extension SceneDiagnosis {
           message: "\(scene.name(of: index).capitalizedFirst) is cut off: \(need.text)."))
     }
     return issues
+  }
+
+  private func isCellStyleLabel(_ index: Int) -> Bool {
+    guard scene.views[index].kind == .label,
+      let content = scene.views[index].parent,
+      scene.views[content].kind == .tableViewCellContentView,
+      let cell = scene.views[content].parent.map({ scene.views[$0] })
+    else { return false }
+    return [cell["textLabel"], cell["detailTextLabel"]].contains(scene.views[index].id)
   }
 
   /// What a text lacks.
@@ -79,16 +89,17 @@ extension SceneDiagnosis {
     return set.lineCount > shown ? .lines(needed: set.lineCount, room: shown) : nil
   }
 
-  /// What one line lacks. Nothing of a line is cut until its height falls below the font's size:
-  /// what lies above capital letters and below descenders is empty.
+  /// The part of a font's size that its letters fill, from capitals to descenders; the rest of a line's
+  /// height is empty. Source: ascent of letters 0.73 and descent 0.21 in San Francisco's line.
+  private static let inkHeight = 0.9
+
+  /// What one line lacks.
   private func lineNeed(_ needed: Double, _ font: Font, _ room: Size) -> TextNeed? {
     if needed > room.width + tolerance(for: needed, font) {
       return .width(needed: needed, room: room.width)
     }
-    if room.height < font.pointSize - 1 {
-      return .height(needed: font.pointSize, room: room.height)
-    }
-    return nil
+    let ink = font.pointSize * Self.inkHeight
+    return room.height < ink ? .height(needed: ink, room: room.height) : nil
   }
 
   /// How small a text may be shown, as a share of its size. Labels and fields shrink their text unless

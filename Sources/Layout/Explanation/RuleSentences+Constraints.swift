@@ -26,8 +26,9 @@ extension RuleSentences {
   // MARK: What is related
 
   private func place(_ item: LayoutItem, _ attribute: LayoutAttribute) -> String {
-    let inset = inset(item, attribute).map { " (\($0.pointsInWords) inside)" } ?? ""
-    return "\(attribute.words) of \(name(item))\(inset)"
+    let inset = inset(item, attribute) ?? 0
+    let distance = inset == 0 ? "" : " (\(inset.pointsInWords) inside)"
+    return "\(attribute.words) of \(name(item))\(distance)"
   }
 
   private func name(_ item: LayoutItem) -> String {

@@ -32,8 +32,30 @@ final class DocumentCache {
     let path: String
     let stamp: Stamp
     let scenes: SceneSet
+    let assets: SharedAssets
+  }
+
+  /// The assets around the documents of one folder that were read one after the other.
+  private struct SharedAssets {
     /// Reads nothing before an image or a colour is looked up.
-    let assets: AssetLibrary
+    let library: AssetLibrary
+    private let folder: Substring
+    private let made: ContinuousClock.Instant
+
+    /// Folders hardly change while a command goes through them; somebody who saves a document again
+    /// wants the images as they are then.
+    private static let lifetime = Duration.seconds(1)
+
+    init(around path: String, sharing last: SharedAssets?) {
+      let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+      if let last, last.folder == folder, last.made.duration(to: .now) < Self.lifetime {
+        self = last
+      } else {
+        library = AssetLibrary(searchingAround: path)
+        self.folder = folder
+        made = .now
+      }
+    }
   }
 
   /// More than anybody has open; a large document takes a few megabytes.
@@ -56,14 +78,13 @@ final class DocumentCache {
     }
     let scenes = SceneSet(try Document.read(path: path))
     if entries.count == Self.capacity { entries.removeFirst() }
-    entries.append(
-      Entry(
-        path: path, stamp: stamp, scenes: scenes, assets: AssetLibrary(searchingAround: path)))
+    let assets = SharedAssets(around: path, sharing: entries.last?.assets)
+    entries.append(Entry(path: path, stamp: stamp, scenes: scenes, assets: assets))
     return scenes
   }
 
   /// The images and colours of the project around a file, as they were when the file was read.
   func assets(path: String) -> AssetLibrary? {
-    entries.first { $0.path == path }?.assets
+    entries.first { $0.path == path }?.assets.library
   }
 }

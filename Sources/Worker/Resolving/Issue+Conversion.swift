@@ -1,9 +1,18 @@
+import Assets
 import InterfaceBuilder
 import Layout
 import Traits
 import WorkerProtocol
 
 extension Issue {
+  /// What is wrong with one scene, without those inside it: first with its layout, by rule; then
+  /// images that are missing; then what was not understood.
+  static func all(in laidOut: LaidOutScene, assets: AssetLibrary?) -> [Issue] {
+    laidOut.issues.map(Issue.init)
+      + (assets.map { MissingImages(assets: $0).issues(in: laidOut.scene) } ?? [])
+      + laidOut.scene.diagnostics.map(Issue.init)
+  }
+
   init(_ diagnostic: Diagnostic) {
     self.init(
       rule: diagnostic.rule.rawValue, severity: Severity(of: diagnostic.rule), id: diagnostic.id,

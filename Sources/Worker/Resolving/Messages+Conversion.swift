@@ -1,3 +1,4 @@
+import Assets
 import ConstraintSolver
 import Drawing
 import InterfaceBuilder
@@ -14,8 +15,10 @@ extension FileError {
 }
 
 extension ResolvedScene {
+  /// - Parameter assets: The images around the document; nil where it has no place.
   init(
-    _ entry: SceneSet.Entry, _ laidOut: LaidOutScene, _ root: DrawnView, withDetails: Bool
+    _ entry: SceneSet.Entry, _ laidOut: LaidOutScene, _ root: DrawnView, assets: AssetLibrary?,
+    withDetails: Bool
   ) {
     let scene = laidOut.scene
     // The tree shows the scenes that this one contains too.
@@ -24,7 +27,7 @@ extension ResolvedScene {
       id: entry.id, title: entry.title, controller: entry.controller?.name,
       isInitial: entry.isInitial, canvas: laidOut.canvas, safeArea: laidOut.safeArea,
       traits: scene.environment.traits, root: root,
-      issues: shown.flatMap { $0.issues.map(Issue.init) + $0.scene.diagnostics.map(Issue.init) },
+      issues: shown.flatMap { Issue.all(in: $0, assets: assets) },
       constraints: withDetails
         ? shown.flatMap { ActingConstraint.all(in: $0.scene, drawnAs: root) } : nil)
   }

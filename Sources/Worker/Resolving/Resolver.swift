@@ -71,10 +71,13 @@ package final class Resolver {
       try cancellation.check()
       var laidOut = layOut(entry, of: scenes, on: canvas)
       if request.unrounded == true { engine.addGeometry(to: &laidOut) }
-      // Whoever draws needs images; a script that asks for frames doesn't wait for their search.
-      let assets = request.details == true ? self.assets(of: file) : nil
-      let root = drawnTree(of: laidOut, appearance: request.appearance ?? .light, assets: assets)
-      return ResolvedScene(entry, laidOut, root, withDetails: request.details ?? false)
+      // Nothing is searched before an image is looked up. Whoever draws needs images; frames don't.
+      let assets = self.assets(of: file)
+      let root = drawnTree(
+        of: laidOut, appearance: request.appearance ?? .light,
+        assets: request.details == true ? assets : nil)
+      return ResolvedScene(
+        entry, laidOut, root, assets: assets, withDetails: request.details ?? false)
     }
   }
 
