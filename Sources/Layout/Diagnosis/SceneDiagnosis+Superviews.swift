@@ -63,7 +63,8 @@ extension SceneDiagnosis {
     return LayoutIssue(
       rule: .outsideSuperview, severity: isCut ? .warning : .info, id: scene.views[index].id,
       line: scene.views[index].line,
-      message: "\(scene.name(of: index).capitalizedFirst) \(reach) \(scene.name(of: parent))\(clipping)."
+      message:
+        "\(scene.name(of: index).capitalizedFirst) \(reach) \(scene.name(of: parent))\(clipping)."
     )
   }
 }

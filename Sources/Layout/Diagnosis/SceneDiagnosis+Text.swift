@@ -76,7 +76,9 @@ extension SceneDiagnosis {
     guard let text = view.plainText, !text.isEmpty else { return nil }
     var font = view.font(defaultSize: 17, generation: scene.generation)
     font.pointSize *= smallestScale(of: view, font)
-    if limit == 1 { return lineNeed(equations.sizing.text.advance(of: text, font: font), font, room) }
+    if limit == 1 {
+      return lineNeed(equations.sizing.text.advance(of: text, font: font), font, room)
+    }
 
     let slack = tolerance(for: room.width, font)
     let set = equations.sizing.text.size(
@@ -121,7 +123,9 @@ extension SceneDiagnosis {
       (own.width ?? 0) > room.width || (own.height ?? 0) > room.height,
       let title = view.buttonTitle
     else { return nil }
-    if let mode = view["lineBreakMode"], mode == "wordWrap" || mode == "characterWrap" { return nil }
+    if let mode = view["lineBreakMode"], mode == "wordWrap" || mode == "characterWrap" {
+      return nil
+    }
     let font = equations.sizing.buttonFont(of: view)
     var room = room
     if let insets = view.insets("contentEdgeInsets") {

@@ -42,7 +42,8 @@ extension Double {
     let sign = whole < 0 ? "−" : ""
     let (value, fraction) = whole.magnitude.quotientAndRemainder(dividingBy: 100)
     if fraction == 0 { return "\(sign)\(value)" }
-    let digits = fraction % 10 == 0 ? "\(fraction / 10)" : (fraction < 10 ? "0" : "") + "\(fraction)"
+    let digits =
+      fraction % 10 == 0 ? "\(fraction / 10)" : (fraction < 10 ? "0" : "") + "\(fraction)"
     return "\(sign)\(value).\(digits)"
   }
 

@@ -116,7 +116,8 @@ private struct Explainer {
   ) {
     let outsets = alignmentOutsets(of: scene.views[index].kind)
     let reach =
-      [outsets.left, outsets.top, outsets.left + outsets.right, outsets.top + outsets.bottom][number]
+      [outsets.left, outsets.top, outsets.left + outsets.right, outsets.top + outsets.bottom][
+        number]
     guard reach > 0 else { return }
     figure.reasons.append(
       reason(

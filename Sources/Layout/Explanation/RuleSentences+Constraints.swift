@@ -9,7 +9,8 @@ extension RuleSentences {
     if let second = constraint.second, let attribute = constraint.secondAttribute {
       text = subject + relation(constraint, to: place(second, attribute))
     } else {
-      text = "\(subject) is \(bound(constraint.relation))\((constraint.constant ?? 0).pointsInWords)"
+      text =
+        "\(subject) is \(bound(constraint.relation))\((constraint.constant ?? 0).pointsInWords)"
     }
     let items = [constraint.first, constraint.second].compactMap(\.self)
     return Sentence(
@@ -51,7 +52,8 @@ extension RuleSentences {
   /// How far inside its view the edge of a margin or of the safe area lies, in points.
   private func inset(_ item: LayoutItem, _ attribute: LayoutAttribute) -> Double? {
     switch item {
-    case .view(let index): return attribute.isMargin ? equations.insets.margins[index][attribute] : nil
+    case .view(let index):
+      return attribute.isMargin ? equations.insets.margins[index][attribute] : nil
     case .guide(let index):
       let guide = scene.guides[index]
       return guide.kind == .safeArea ? equations.insets.safeArea[guide.owner][attribute] : nil

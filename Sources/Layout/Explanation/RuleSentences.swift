@@ -78,7 +78,8 @@ struct RuleSentences {
     let parent = view.parent ?? 0
     let name = name(index).capitalizedFirst
     let isHorizontal = axis(row) == .horizontal
-    let isLength = equations.system.linear.terms(of: row).first.map { $0.variable % 4 >= 2 } ?? false
+    let isLength =
+      equations.system.linear.terms(of: row).first.map { $0.variable % 4 >= 2 } ?? false
     let figure = isLength ? (isHorizontal ? "width" : "height") : (isHorizontal ? "x" : "y")
     let text: String
     if index == scene.addedTopBar || index == scene.addedBottomBar {
@@ -86,7 +87,8 @@ struct RuleSentences {
     } else if view.kind.isPlacedByContainer {
       text = "\(name) gets its \(figure) from \(self.name(parent)), which places it"
     } else if view.flag("fixedFrame") == true {
-      text = "\(name) has no constraints of its own: its \(figure) follows the frame in the document"
+      text =
+        "\(name) has no constraints of its own: its \(figure) follows the frame in the document"
     } else {
       text = "\(name) keeps its \(figure) in \(self.name(parent)) by its autoresizing mask"
     }
@@ -104,7 +106,8 @@ struct RuleSentences {
       case "fill-equally": "\(name) makes its arranged views equally long"
       case "fill-proportionally": "\(name) shares its length by the sizes of its arranged views"
       case "equal-spacing": "\(name) makes the gaps between its arranged views equal"
-      case "equal-centering": "\(name) makes the distances between its arranged views’ centres equal"
+      case "equal-centering":
+        "\(name) makes the distances between its arranged views’ centres equal"
       case "alignment": "\(name) aligns its arranged views: \(stack["alignment"] ?? "fill")"
       case "ambiguity-suppression": "\(name) keeps its arranged views as small as they can be"
       case "canvas-fit": "\(name) fits closely around its arranged views"

@@ -72,7 +72,8 @@ extension ExplainResult {
         + "\(frame[0]), \(frame[1]), \(frame[2]) × \(frame[3])"
     ]
     for (name, figure) in [("x", x), ("y", y), ("width", width), ("height", height)] {
-      lines.append("\(name) = \(figure.value.shortText)\(figure.open == true ? " (ambiguous)" : "")")
+      lines.append(
+        "\(name) = \(figure.value.shortText)\(figure.open == true ? " (ambiguous)" : "")")
       lines += figure.reasons.map { "  " + words($0) }
       lines += (figure.gaveWay ?? []).map { "  gave way: " + words($0) }
     }

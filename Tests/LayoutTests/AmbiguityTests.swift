@@ -1,0 +1,173 @@
+import ConstraintSolver
+import Scenes
+import Testing
+import Traits
+
+@testable import Layout
+
+/// Layouts that leave something open, and the other layouts that would be as good.
+@Suite struct AmbiguityTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let views: String
+    let constraints: [String]
+    /// Ids of the views that are open, with what of their frames is.
+    let open: [String: [String]]
+
+    init(
+      _ description: String, _ views: String, _ constraints: [String], open: [String: [String]]
+    ) {
+      testDescription = description
+      self.views = views
+      self.constraints = constraints
+      self.open = open
+    }
+  }
+
+  static let top = ["a.top = root.top", "a.height = 10"]
+
+  static let cases = [
+    Case(
+      "all is determined", box("a"), ["a.leading = root.leading", "a.width = 9"] + top, open: [:]),
+    Case("no place", box("a"), ["a.width = 9"] + top, open: ["a": ["x"]]),
+    Case("no length", box("a"), ["a.leading = root.leading"] + top, open: ["a": ["width"]]),
+    Case("neither", box("a"), top, open: ["a": ["x", "width"]]),
+    Case(
+      "a range", box("a"), ["a.leading = root.leading", "a.width >= 9"] + top,
+      open: ["a": ["width"]]),
+    Case(
+      "a range that ends at once", box("a"),
+      ["a.leading = root.leading", "a.width >= 9", "a.width <= 9"] + top, open: [:]),
+    Case(
+      "a subview moves along, and stays where it is in its superview",
+      box("a", "<subviews>\(box("b"))</subviews>"),
+      ["a.width = 90", "b.leading = a.leading + 5", "b.width = 9", "b.top = a.top", "b.height = 9"]
+        + top,
+      open: ["a": ["x"]]),
+    Case(
+      "two labels that are hugged alike share a width", label("a", 5) + label("b", 5),
+      [
+        "a.leading = root.leading", "b.leading = a.trailing", "b.trailing = root.trailing",
+        "b.top = root.top", "a.top = root.top",
+      ],
+      open: ["a": ["width"], "b": ["x", "width"]]),
+    Case(
+      "one is hugged more", label("a", 5, #"horizontalHuggingPriority="251""#) + label("b", 5),
+      [
+        "a.leading = root.leading", "b.leading = a.trailing", "b.trailing = root.trailing",
+        "b.top = root.top", "a.top = root.top",
+      ],
+      open: [:]),
+    Case(
+      "wishes of the same priority that exclude each other", box("a"),
+      ["a.leading = root.leading", "a.width = 50 @500", "a.width = 90 @500"] + top,
+      open: ["a": ["width"]]),
+    Case(
+      "an arranged view that may be as long as another",
+      box(
+        "a", "<subviews>\(box("b"))\(box("c"))</subviews>", tag: "stackView",
+        attributes: #"axis="horizontal""#),
+      ["a.leading = root.leading", "a.width = 90"] + top,
+      open: ["b": ["width"], "c": ["x", "width"]]),
+  ]
+
+  @Test(arguments: cases)
+  func whatIsOpenIsNamed(_ testCase: Case) throws {
+    let issues = try issues(testCase)
+    var open: [String: [String]] = [:]
+    for view in issues.flatMap(\.views) where !view.open.isEmpty { open[view.id] = view.open }
+    #expect(open == testCase.open)
+  }
+
+  /// Both layouts hold every required constraint, and have the same sum of errors at each priority.
+  @Test(arguments: cases)
+  func bothLayoutsAreAsGood(_ testCase: Case) throws {
+    let scene = try layout(testCase.views, testCase.constraints).laidOut.scene
+    let (equations, solution) = LayoutEngine(text: TestMeasurer()).solve(scene)
+    let linear = equations.system.linear
+    let expected = errors(linear, solution.values)
+    for part in OpenPart.all(equations, solution) {
+      let other = part.alternativeValues()
+      for (priority, error) in errors(linear, other) {
+        #expect(abs(error - (expected[priority] ?? 0)) < 1e-6, "at priority \(priority)")
+      }
+      let figures = part.figures()
+      #expect(figures.contains { abs($0.value - $0.other) > 1 })
+      for figure in figures {
+        #expect(abs(equations.figure(figure.index, of: figure.view, other) - figure.other) < 1e-6)
+      }
+    }
+    #expect(expected[LinearSystem.requiredPriority] ?? 0 < 1e-6)
+  }
+
+  /// By priority, the sum of the errors.
+  private func errors(_ linear: LinearSystem, _ values: [Double]) -> [Double: Double] {
+    var sums: [Double: Double] = [:]
+    for row in 0..<linear.constraintCount {
+      sums[linear.priority(of: row), default: 0] += linear.error(of: row, at: values)
+    }
+    return sums
+  }
+
+  @Test func theFramesOfBothLayoutsAreGiven() throws {
+    let issue = try #require(
+      issues(
+        Case("", box("a"), ["a.leading = root.leading", "a.width <= 30"] + Self.top, open: [:])
+      ).first)
+    #expect(issue.rule == .ambiguous)
+    #expect(issue.severity == .warning)
+    #expect(issue.id == "a")
+    #expect(issue.line > 1)
+    let frames = try #require(issue.views.first).frames
+    #expect(frames.count == 2)
+    #expect(frames[0] != frames[1])
+    #expect(frames.allSatisfy { $0.x == 0 && $0.height == 10 && (0...30).contains($0.width) })
+  }
+
+  /// Views that have nothing to do with each other are issues of their own, in the document's order.
+  @Test func independentViewsAreApart() throws {
+    let issues = try issues(Case("", box("b") + box("a"), [], open: [:]))
+    #expect(issues.map(\.id) == ["b", "b", "a", "a"])
+    #expect(
+      issues.map { $0.views.map(\.open) } == [
+        [["x", "width"]], [["y", "height"]], [["x", "width"]], [["y", "height"]],
+      ])
+  }
+
+  @Test(arguments: [
+    (#"hidden="YES""#, 0), (#"verifyAmbiguity="off""#, 0), (#"verifyAmbiguity="ignoreSizes""#, 1),
+    (#"ambiguous="YES""#, 1),
+  ])
+  func settings(attributes: String, count: Int) throws {
+    let open = Case("", box("a", attributes: attributes), ["a.width = 9"] + Self.top, open: [:])
+    #expect(try issues(open).count == count)
+    let size = Case(
+      "", box("a", attributes: attributes), ["a.leading = root.leading"] + Self.top, open: [:])
+    #expect(try issues(size).count == (attributes.contains("ignoreSizes") ? 0 : count))
+  }
+
+  /// The document's own flag is not looked at.
+  @Test func aFlagProvesNothing() throws {
+    let frames = try layout(
+      box("a", attributes: #"ambiguous="YES" misplaced="YES""#),
+      pin("a", Rect(x: 1, y: 2, width: 3, height: 4)))
+    #expect(frames.laidOut.issues.isEmpty)
+  }
+
+  @Test func theContentOfAScrollViewHasToHaveALength() throws {
+    let scroll = box("s", "<subviews>\(box("a"))</subviews>", tag: "scrollView")
+    let fixed =
+      pin("s", Rect(x: 0, y: 0, width: 100, height: 100)) + [
+        "a.leading = s.leading", "a.trailing = s.trailing", "a.top = s.top", "a.width = 300",
+        "a.height = 50",
+      ]
+    let issue = try #require(issues(Case("", scroll, fixed, open: [:])).first)
+    #expect(issue.id == "s")
+    #expect(issue.views.map(\.open) == [["contentHeight"]])
+    #expect(try issues(Case("", scroll, fixed + ["a.bottom = s.bottom"], open: [:])).isEmpty)
+  }
+
+  private func issues(_ testCase: Case) throws -> [LayoutIssue] {
+    try layout(testCase.views, testCase.constraints).laidOut.issues.filter { $0.rule == .ambiguous }
+  }
+}

@@ -1,0 +1,233 @@
+import Testing
+import Traits
+
+@testable import Layout
+
+/// What is wrong with a layout, apart from what it leaves open.
+@Suite struct DiagnosisTests {
+  private func issues(
+    _ rule: LayoutIssue.Rule, _ views: String, _ constraints: [String] = [],
+    asDesigned: Bool = false
+  ) throws -> [LayoutIssue] {
+    var fixture = Fixture()
+    fixture.isAsDesigned = asDesigned
+    return try fixture.layout(views, constraints).laidOut.issues.filter { $0.rule == rule }
+  }
+
+  /// Ids that scripts and settings refer to.
+  @Test func rulesKeepTheirNames() {
+    #expect(
+      LayoutIssue.Rule.allCases.map(\.rawValue) == [
+        "conflict", "ambiguous", "misplaced", "text-cut-off", "outside-superview",
+      ])
+  }
+
+  // MARK: Conflicts
+
+  @Test func aConflictIsSaidInWords() throws {
+    let issue = try #require(
+      issues(
+        .conflict, box("a", attributes: #"userLabel="Box""#),
+        [
+          "a.leading = root.leading + 8", "root.trailing = a.trailing + 8", "a.width = 100",
+          "a.top = root.top", "a.height = 1",
+        ]
+      ).first)
+    #expect(issue.severity == .error)
+    #expect(issue.dropped == "c2")
+    #expect(
+      issue.involved.map(\.text) == [
+        "The root view is 400 × 800 points here",
+        "The leading edge of “Box” is 8 points after the leading edge of the root view",
+        "The trailing edge of the root view is 8 points after the trailing edge of “Box”",
+        "The width of “Box” is 100 points",
+      ])
+    #expect(issue.involved.map(\.id) == ["root:root", "c0", "c1", "c2"])
+    #expect(issue.involved.allSatisfy { $0.line > 1 })
+    #expect(
+      issue.message == "4 constraints can’t all hold. Given up: The width of “Box” is 100 points.")
+  }
+
+  /// Without any one member of the set the others hold together.
+  @Test func aConflictIsIrreducible() throws {
+    let constraints = [
+      "a.leading = root.leading", "a.width = 100", "b.leading = a.trailing", "b.width = 100",
+      "b.trailing = root.leading + 150", "a.top = root.top", "a.height = 1", "b.top = root.top",
+      "b.height = 1",
+    ]
+    let views = box("a") + box("b")
+    let set = try #require(issues(.conflict, views, constraints).first).involved.map(\.id)
+    #expect(set == ["root:root", "c0", "c1", "c2", "c3", "c4"].filter { set.contains($0) })
+    for id in set where id.hasPrefix("c") {
+      let rest = constraints.enumerated().filter { "c\($0.offset)" != id }.map(\.element)
+      #expect(try issues(.conflict, views, rest).isEmpty, "without \(id)")
+    }
+  }
+
+  @Test func implicitRulesThatGiveWayAreWarnings() throws {
+    let issue = try #require(
+      issues(
+        .conflict, label("a", 10, #"horizontalCompressionResistancePriority="1000""#),
+        ["a.leading = root.leading", "a.top = root.top", "a.width = 30"]
+      ).first)
+    #expect(issue.severity == .warning)
+    #expect(issue.dropped == "compressionResistance:a")
+    #expect(
+      issue.involved.last?.text
+        == "“xxxxxxxxxx” is not compressed below the width of its content, 80 points")
+  }
+
+  // MARK: Misplacement
+
+  /// A view of 100 × 30 at 10, 20 by its constraints, and stored as given.
+  private func misplacements(_ stored: Rect, asDesigned: Bool = true) throws -> [LayoutIssue] {
+    let frame =
+      "<rect key=\"frame\" x=\"\(stored.x)\" y=\"\(stored.y)\" width=\"\(stored.width)\" "
+      + "height=\"\(stored.height)\"/>"
+    return try issues(
+      .misplaced, box("a", frame), pin("a", Rect(x: 10, y: 20, width: 100, height: 30)),
+      asDesigned: asDesigned)
+  }
+
+  @Test(arguments: [
+    (Rect(x: 10, y: 20, width: 100, height: 30), 0),
+    (Rect(x: 11, y: 20, width: 100, height: 30), 0),
+    (Rect(x: 12, y: 20, width: 100, height: 30), 1), (Rect(x: 10, y: 20, width: 98, height: 30), 1),
+    (Rect(x: 10, y: 50, width: 100, height: 99), 1),
+  ])
+  func aStoredFrameThatBreaksConstraintsIsMisplaced(stored: Rect, count: Int) throws {
+    #expect(try misplacements(stored).count == count)
+    #expect(try misplacements(stored, asDesigned: false).isEmpty)
+  }
+
+  @Test func aMisplacedViewIsNamedWithBothFrames() throws {
+    let issue = try #require(misplacements(Rect(x: 12, y: 20, width: 100, height: 30)).first)
+    #expect(issue.id == "a")
+    #expect(issue.severity == .warning)
+    #expect(issue.message.contains("at 12, 20, 100 × 30"))
+    #expect(issue.message.contains("at 10, 20, 100 × 30"))
+  }
+
+  /// The text may have been measured in another font: its own width proves nothing.
+  @Test func aTextThatIsWiderHereIsNotMisplaced() throws {
+    let label = """
+      <label id="a" text="xxxx" translatesAutoresizingMaskIntoConstraints="NO">\
+      <fontDescription key="fontDescription" type="system" pointSize="16"/>\
+      <rect key="frame" x="10" y="20" width="99" height="20"/></label>
+      """
+    let frames = try issues(
+      .misplaced, label, ["a.leading = root.leading + 10", "a.top = root.top + 20"],
+      asDesigned: true)
+    #expect(frames.isEmpty)
+  }
+
+  // MARK: Texts
+
+  /// Labels of characters that are 8 wide, in lines of 20, at 10, 10.
+  @Test(
+    arguments: [
+      (10, "", 80.0, 20.0, nil), (10, "", 79.5, 20, nil),
+      (10, "", 60, 20, "80 points of width, 20 more than it has"),
+      (10, #"minimumScaleFactor="0.5""#, 60, 20, nil),
+      (10, #"minimumScaleFactor="0.5" adjustsFontSizeToFit="NO""#, 60, 20, "80 points of width"),
+      (10, #"minimumScaleFactor="0.5""#, 30, 20, "40 points of width, 10 more"),
+      (10, #"minimumFontSize="8""#, 60, 20, nil),
+      (10, #"lineBreakMode="clip""#, 60, 20, "80 points"),
+      (10, "", 80, 15, nil), (10, "", 80, 9, "14.4 points of height, 5.4 more"),
+      (10, #"numberOfLines="2" lineBreakMode="characterWrap""#, 40, 40, nil),
+      (
+        10, #"numberOfLines="2" lineBreakMode="characterWrap""#, 24, 80,
+        "4 lines in this width, and has room for 2"
+      ),
+      (10, #"numberOfLines="0" lineBreakMode="characterWrap""#, 24, 80, nil),
+      (
+        10, #"numberOfLines="0" lineBreakMode="characterWrap""#, 24, 45,
+        "4 lines in this width, and has room for 2"
+      ),
+      (0, "", 0, 0, nil), (10, #"hidden="YES""#, 60, 20, nil),
+    ] as [(Int, String, Double, Double, String?)])
+  func aLabelThatIsTooSmall(
+    count: Int, attributes: String, width: Double, height: Double, says: String?
+  ) throws {
+    let found = try issues(
+      .textCutOff, label("a", count, attributes),
+      pin("a", Rect(x: 10, y: 10, width: width, height: height)))
+    #expect(found.count == (says == nil ? 0 : 1))
+    if let says { #expect(found.first?.message.contains(says) == true, "\(found)") }
+  }
+
+  @Test(arguments: [
+    ("button", "", 80.0, 0), ("button", "", 60, 1),
+    ("button", #"lineBreakMode="wordWrap""#, 60, 0),
+    ("textField", "", 80, 0), ("textField", "", 60, 1),
+    ("textField", #"borderStyle="roundedRect""#, 80, 1),
+    ("textField", #"borderStyle="roundedRect""#, 94, 0),
+    ("textField", #"minimumFontSize="8""#, 60, 0),
+  ])
+  func otherControls(tag: String, attributes: String, width: Double, count: Int) throws {
+    let font = #"<fontDescription key="fontDescription" type="system" pointSize="16"/>"#
+    let text = "xxxxxxxxxx"
+    let view =
+      tag == "button"
+      ? box(
+        "a", font + "<state key=\"normal\" title=\"\(text)\"/>", tag: tag, attributes: attributes)
+      : box("a", font, tag: tag, attributes: "placeholder=\"\(text)\" " + attributes)
+    let found = try issues(
+      .textCutOff, view, pin("a", Rect(x: 0, y: 0, width: width, height: 40)))
+    #expect(found.count == count)
+  }
+
+  // MARK: Superviews
+
+  /// A view in one of 100 × 100, which lies at 50, 50.
+  @Test(
+    arguments: [
+      (Rect(x: 0, y: 0, width: 100, height: 100), "", nil),
+      (Rect(x: -1, y: 0, width: 102, height: 100), "", nil),
+      (
+        Rect(x: -10, y: 0, width: 50, height: 130), "",
+        "reaches 10 points beyond the left and 30 points beyond the bottom of “Holder”."
+      ),
+      (Rect(x: 120, y: 0, width: 50, height: 50), "", "lies outside “Holder”."),
+      (
+        Rect(x: 120, y: 0, width: 50, height: 50), #"clipsSubviews="YES""#,
+        "lies outside “Holder”, which clips it."
+      ),
+      (Rect(x: 120, y: 0, width: 0, height: 50), "", nil),
+    ] as [(Rect, String, String?)])
+  func aViewOutsideItsSuperview(frame: Rect, attributes: String, says: String?) throws {
+    let holder = box(
+      "h", "<subviews>\(masked("a", frame))</subviews>",
+      attributes: "userLabel=\"Holder\" " + attributes)
+    let found = try issues(
+      .outsideSuperview, holder, pin("h", Rect(x: 50, y: 50, width: 100, height: 100)))
+    #expect(found.map(\.message) == (says.map { ["The UIView a \($0)"] } ?? []))
+    #expect(found.allSatisfy { $0.severity == (attributes.isEmpty ? .info : .warning) })
+  }
+
+  @Test func whatIsBeyondTheScreenIsAWarning() throws {
+    let found = try issues(
+      .outsideSuperview, box("a"), pin("a", Rect(x: 390, y: 0, width: 50, height: 9)))
+    #expect(found.map(\.severity) == [.warning])
+  }
+
+  @Test func whatScrollsIsNotOutside() throws {
+    let scroll = box(
+      "s", "<subviews>\(masked("a", Rect(x: 0, y: 500, width: 9, height: 9)))</subviews>",
+      tag: "scrollView")
+    let found = try issues(
+      .outsideSuperview, scroll, pin("s", Rect(x: 0, y: 0, width: 100, height: 100)))
+    #expect(found.isEmpty)
+  }
+
+  /// A slider's frame reaches 2 points beyond its alignment rectangle.
+  @Test func alignmentRectanglesCount() throws {
+    let holder = box("h", "<subviews>\(box("a", tag: "slider"))</subviews>")
+    let found = try issues(
+      .outsideSuperview, holder,
+      pin("h", Rect(x: 50, y: 50, width: 100, height: 30)) + [
+        "a.leading = h.leading", "a.trailing = h.trailing", "a.top = h.top", "a.height = 29",
+      ])
+    #expect(found.isEmpty)
+  }
+}

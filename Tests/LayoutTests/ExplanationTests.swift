@@ -1,0 +1,196 @@
+import Testing
+import Traits
+
+@testable import Layout
+
+/// Why a view's frame is what it is.
+@Suite struct ExplanationTests {
+  static let figures: [(name: String, path: KeyPath<Explanation, Explanation.Figure> & Sendable)] =
+    [
+      ("x", \.x), ("y", \.y), ("width", \.width), ("height", \.height),
+    ]
+
+  private func explain(_ id: String, _ frames: Frames) throws -> Explanation {
+    let scene = frames.laidOut.scene
+    let index = try #require(scene.views.firstIndex { $0.id == id })
+    return LayoutEngine(text: TestMeasurer()).explain(index, in: scene)
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let views: String
+    let constraints: [String]
+    /// What determines x, y, width and height of the view `a`, by id.
+    let reasons: [[String]]
+
+    init(_ description: String, _ views: String, _ constraints: [String], _ reasons: [String]...) {
+      testDescription = description
+      self.views = views
+      self.constraints = constraints
+      self.reasons = reasons
+    }
+  }
+
+  static let own = ["hugging:a", "compressionResistance:a"]
+
+  static let cases = [
+    Case(
+      "pinned", box("a"), pin("a", Rect(x: 1, y: 2, width: 3, height: 4)),
+      ["c0"], ["c1"], ["c2"], ["c3"]),
+    Case(
+      "stretched, inset and centred", box("a"),
+      [
+        "a.leading = root.leading + 8", "a.trailing = root.trailing - 8", "a.height = 20",
+        "a.centerY = root.centerY",
+      ],
+      ["c0"], ["c2", "c3", "root:root"], ["c0", "c1", "root:root"], ["c2"]),
+    Case(
+      "after a neighbour that is as wide as its text", label("b", 10) + label("a", 3),
+      [
+        "b.leading = root.leading + 10", "a.leading = b.trailing + 5", "a.top = root.top",
+        "b.top = root.top",
+      ],
+      ["c0", "c1", "hugging:b", "compressionResistance:b"], ["c2"], own, own),
+    Case(
+      "a wish that a bound stops", box("a"),
+      [
+        "a.leading = root.leading", "a.trailing <= root.leading + 90", "a.width = 900 @700",
+        "a.top = root.top", "a.height = 1",
+      ],
+      ["c0"], ["c3"], ["c0", "c1", "c2"], ["c4"]),
+    Case(
+      "a chain that does not matter is left out", box("b") + box("c") + box("a"),
+      pin("b", Rect(x: 1, y: 2, width: 3, height: 4)) + [
+        "c.leading = b.leading", "c.top = b.bottom", "a.top = c.bottom", "c.height = 5",
+        "c.width = 5", "a.height = 5", "a.leading = root.leading", "a.width = c.width",
+      ],
+      ["c10"], ["c1", "c3", "c5", "c6", "c7"], ["c8", "c11"], ["c9"]),
+    Case(
+      "a mask", masked("a", Rect(x: 1, y: 2, width: 3, height: 4)), [],
+      ["autoresizing:a"], ["autoresizing:a"], ["autoresizing:a"], ["autoresizing:a"]),
+    Case(
+      "in a stack",
+      box(
+        "s", "<subviews>\(box("b"))\(box("a"))</subviews>", tag: "stackView",
+        attributes: #"axis="vertical" spacing="6""#),
+      pin("s", Rect(x: 0, y: 0, width: 50, height: 100)) + ["b.height = 20"],
+      ["alignment:s"], ["canvas-connection:s", "spacing:s", "c4"], ["alignment:s", "c2"],
+      ["canvas-connection:s", "spacing:s", "c3", "c4"]),
+  ]
+
+  @Test(arguments: cases)
+  func whatDeterminesAFrame(_ testCase: Case) throws {
+    let explanation = try explain("a", layout(testCase.views, testCase.constraints))
+    for (figure, expected) in zip(Self.figures, testCase.reasons) {
+      let explained = explanation[keyPath: figure.path]
+      let ids = (explained.reasons + explained.gaveWay).map(\.id)
+      #expect(Set(ids) == Set(expected), "\(figure.name)")
+      #expect(!explained.isOpen, "\(figure.name)")
+    }
+  }
+
+  /// Taking away any constraint that is named makes the figure another one, or leaves it open.
+  @Test(arguments: cases)
+  func everyConstraintThatIsNamedIsNeeded(_ testCase: Case) throws {
+    let explanation = try explain("a", layout(testCase.views, testCase.constraints))
+    for figure in Self.figures {
+      let explained = explanation[keyPath: figure.path]
+      for reason in explained.reasons + explained.gaveWay where reason.kind == .constraint {
+        // Moved where it acts on nothing, so that the others keep their ids.
+        var constraints = testCase.constraints
+        let index = try #require(Int(reason.id.dropFirst()))
+        constraints[index] = "root.width >= 0 @1"
+        let without = try explain("a", layout(testCase.views, constraints))[keyPath: figure.path]
+        #expect(
+          without.isOpen || abs(without.value - explained.value) > 0.1,
+          "\(figure.name) without \(reason.id)")
+      }
+    }
+  }
+
+  @Test func whatGivesWayIsSaid() throws {
+    let explanation = try explain(
+      "a",
+      layout(
+        box("a"),
+        [
+          "a.leading = root.leading", "a.top = root.top", "a.height = 1", "a.width = 90",
+          "a.width = 100 @700", "a.width = 80",
+        ]))
+    #expect(explanation.width.reasons.map(\.id) == ["c3"])
+    #expect(explanation.width.gaveWay.map(\.id) == ["c4", "c5"])
+    #expect(
+      explanation.width.gaveWay.last?.text
+        == "The width of the UIView a is 80 points, which conflicts with others.")
+  }
+
+  @Test func whatIsOpenIsSaid() throws {
+    let explanation = try explain(
+      "a", layout(box("a"), ["a.top = root.top", "a.height = 1", "a.width = 3"]))
+    #expect(explanation.x.isOpen)
+    #expect(explanation.x.reasons.map(\.kind) == [.document])
+    #expect(!explanation.width.isOpen)
+  }
+
+  @Test func roundingAndAlignmentAreSaid() throws {
+    let explanation = try explain(
+      "a", layout(box("a", tag: "slider"), pin("a", Rect(x: 10.3, y: 0, width: 50, height: 29))))
+    #expect(explanation.x.value == 8.5)
+    #expect(explanation.x.reasons.map(\.kind) == [.constraint, .alignment, .rounding])
+    #expect(explanation.y.reasons.map(\.kind) == [.constraint])
+  }
+
+  @Test func theRootIsPlacedByItsCanvas() throws {
+    let explanation = try explain("root", layout(""))
+    #expect(explanation.frame == Rect(x: 0, y: 0, width: 400, height: 800))
+    for figure in Self.figures {
+      #expect(explanation[keyPath: figure.path].reasons.map(\.kind) == [.root])
+    }
+  }
+
+  // MARK: Sentences
+
+  /// Of the first constraint on “A”, beside “B”.
+  @Test(arguments: [
+    (
+      "a.leading = b.trailing + 8",
+      "The leading edge of “A” is 8 points after the trailing edge of “B”."
+    ),
+    ("a.leading = b.trailing", "The leading edge of “A” is at the trailing edge of “B”."),
+    ("a.top = b.bottom - 1", "The top edge of “A” is 1 point above the bottom edge of “B”."),
+    (
+      "a.top >= b.bottom + 2.5",
+      "The top edge of “A” is at least 2.5 points below the bottom edge of “B”."
+    ),
+    (
+      "a.trailing <= b.leading - 20",
+      "The trailing edge of “A” is at least 20 points before the leading edge of “B”."
+    ),
+    ("a.top <= b.top", "The top edge of “A” is at or above the top edge of “B”."),
+    ("a.width = 0.5 * b.height + 3", "The width of “A” is 0.5 × the height of “B” plus 3 points."),
+    ("a.width >= 44 @750", "The width of “A” is at least 44 points (priority 750)."),
+    ("a.centerX = b.centerX", "The horizontal centre of “A” is at the horizontal centre of “B”."),
+    (
+      "a.leading = root.leadingMargin",
+      "The leading edge of “A” is at the leading margin of the root view (20 points inside)."
+    ),
+    (
+      "a.top = safe.top + 4",
+      "The top edge of “A” is 4 points below the top edge of the safe area of the root view."
+    ),
+  ])
+  func sentences(constraint: String, expected: String) throws {
+    let frames = try layout(
+      box("a", attributes: #"userLabel="A""#) + box("b", attributes: #"userLabel="B""#),
+      [constraint])
+    let (equations, _) = LayoutEngine(text: TestMeasurer()).solve(frames.laidOut.scene)
+    let row = try #require(equations.system.origins.firstIndex(of: .document(0)))
+    #expect(RuleSentences(equations).sentence(row: row).text + "." == expected)
+  }
+
+  @Test func linesAreThoseOfTheDocument() throws {
+    let explanation = try explain("a", layout(box("a"), ["a.leading = root.leading + 3"]))
+    #expect(explanation.x.reasons.allSatisfy { $0.line > 1 })
+    #expect(explanation.x.reasons.flatMap(\.views).map(\.id) == ["root", "a"])
+  }
+}
