@@ -5,6 +5,7 @@ extension SceneEquations {
     case .document(let index): scene.constraints[index].id
     case .root: "root:\(scene.views[0].id)"
     case .autoresizing(let view): "autoresizing:\(scene.views[view].id)"
+    case .container(let view): "container:\(scene.views[view].id)"
     case .hugging(let view): "hugging:\(scene.views[view].id)"
     case .compressionResistance(let view): "compressionResistance:\(scene.views[view].id)"
     case .stack(let view, let rule): "\(rule):\(scene.views[view].id)"
@@ -17,8 +18,8 @@ extension SceneEquations {
     switch origin {
     case .document(let index): scene.constraints[index].line
     case .root: scene.views[0].line
-    case .autoresizing(let view), .hugging(let view), .compressionResistance(let view),
-      .stack(let view, _), .nonNegative(let view):
+    case .autoresizing(let view), .container(let view), .hugging(let view),
+      .compressionResistance(let view), .stack(let view, _), .nonNegative(let view):
       scene.views[view].line
     }
   }

@@ -29,7 +29,7 @@ package struct ExplainResult: Codable, Hashable, Sendable {
     package var line: Int?
     /// A sentence.
     package var text: String
-    /// The views that the sentence names, with what it calls them.
+    /// The views that the sentence names, with what it calls them, in the order in which it does.
     package var views: [NamedView]
 
     package init(kind: String, id: String, line: Int?, text: String, views: [NamedView]) {

@@ -191,6 +191,6 @@ import Traits
   @Test func linesAreThoseOfTheDocument() throws {
     let explanation = try explain("a", layout(box("a"), ["a.leading = root.leading + 3"]))
     #expect(explanation.x.reasons.allSatisfy { $0.line > 1 })
-    #expect(explanation.x.reasons.flatMap(\.views).map(\.id) == ["root", "a"])
+    #expect(explanation.x.reasons.flatMap(\.views).map(\.id) == ["a", "root"])
   }
 }

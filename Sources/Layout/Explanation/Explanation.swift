@@ -44,7 +44,7 @@ package struct Explanation: Hashable, Sendable {
     package var line: Int
     /// A sentence.
     package var text: String
-    /// The views that the text names.
+    /// The views that the text names, in the order in which it does.
     package var views: [NamedView]
   }
 

@@ -159,7 +159,7 @@ extension Explanation.Reason.Kind {
     switch origin {
     case .document: self = .constraint
     case .root: self = .root
-    case .autoresizing: self = .placement
+    case .autoresizing, .container: self = .placement
     case .hugging, .compressionResistance: self = .content
     case .stack: self = .stack
     case .nonNegative: self = .length

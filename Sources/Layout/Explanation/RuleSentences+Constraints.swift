@@ -12,9 +12,8 @@ extension RuleSentences {
       text =
         "\(subject) is \(bound(constraint.relation))\((constraint.constant ?? 0).pointsInWords)"
     }
-    let items = [constraint.first, constraint.second].compactMap(\.self)
-    return Sentence(
-      text: text + priority(constraint.priority), views: Set(items.map(view)).sorted())
+    let views = [constraint.first, constraint.second].compactMap { $0.map(view) }
+    return Sentence(text: text + priority(constraint.priority), views: views)
   }
 
   private func view(_ item: LayoutItem) -> Int {

@@ -7,7 +7,7 @@ struct RuleSentences {
   /// What a row asks for, without a full stop.
   struct Sentence: Hashable {
     let text: String
-    /// The views that the text names, in the order of the document.
+    /// The views that the text names, in the order in which it does.
     let views: [Int]
   }
 
@@ -24,7 +24,7 @@ struct RuleSentences {
     switch origin {
     case .document(let index): return sentence(scene.constraints[index])
     case .root: return rootSentence
-    case .autoresizing(let view): return placementSentence(view, row)
+    case .autoresizing(let view), .container(let view): return placementSentence(view, row)
     case .hugging(let view): return contentSentence(view, row, verb: "hugs")
     case .compressionResistance(let view):
       return contentSentence(view, row, verb: "is not compressed below")
@@ -92,7 +92,7 @@ struct RuleSentences {
     } else {
       text = "\(name) keeps its \(figure) in \(self.name(parent)) by its autoresizing mask"
     }
-    return Sentence(text: text, views: [parent, index].sorted())
+    return Sentence(text: text, views: [index, parent])
   }
 
   private func stackSentence(_ view: Int, rule: String) -> Sentence {

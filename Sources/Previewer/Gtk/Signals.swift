@@ -166,6 +166,21 @@ enum Signal {
     connect(instance, "key-released", function, trampoline)
   }
 
+  /// For `activate-link` of a label, with the link's address.
+  static func onLink(
+    _ instance: UnsafeMutableRawPointer, _ function: @escaping @MainActor (String) -> Void
+  ) {
+    typealias Following = @MainActor (String) -> Void
+    let trampoline: @convention(c) (Raw?, UnsafePointer<CChar>?, Raw?) -> gboolean = {
+      _, address, data in
+      nonisolated(unsafe) let data = data
+      let address = address.map { String(cString: $0) } ?? ""
+      MainActor.assumeIsolated { Handler<Following>.function(data)?(address) }
+      return 1
+    }
+    connect(instance, "activate-link", function, trampoline)
+  }
+
   /// For `drop`.
   static func onDrop(_ instance: UnsafeMutableRawPointer, _ function: @escaping Dropping) {
     let trampoline:

@@ -56,4 +56,16 @@ enum CanvasChoice: Hashable, Sendable {
     }
     return parameters
   }
+
+  /// - Parameter selection: A view in a scene of the document; nil for a scene itself.
+  func parameters(for path: String, explaining selection: Selection) -> ExplainParameters? {
+    guard let view = selection.view else { return nil }
+    let layout = parameters(for: path)
+    var parameters = ExplainParameters(file: path, view: view)
+    parameters.scene = selection.scene
+    parameters.device = layout.device
+    parameters.orientation = layout.orientation
+    parameters.sizeClass = layout.sizeClass
+    return parameters
+  }
 }

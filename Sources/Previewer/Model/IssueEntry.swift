@@ -25,7 +25,10 @@ struct IssueEntry: Hashable, Sendable {
   private static func target(of issue: Issue, in scenes: [ResolvedScene]) -> Selection? {
     let ids = [issue.id, issue.dropped].compactMap { $0 } + (issue.constraints ?? [])
     for scene in scenes {
-      for id in ids {
+      // An implicit constraint has its view's id after its kind: `hugging:abc-de-fgh`.
+      for id in ids
+        + ids.compactMap({ $0.split(separator: ":", maxSplits: 1).last.map(String.init) })
+      {
         if id == scene.id { return Selection(scene: scene.id) }
         if scene.view(id) != nil { return Selection(scene: scene.id, view: id) }
         let constraint = scene.constraints?.first { $0.id == id }

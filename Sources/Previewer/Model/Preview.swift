@@ -13,6 +13,8 @@ final class Preview {
     /// New scenes; moved there from where they were if the canvas has changed, not the document.
     case scenes(isAnimated: Bool)
     case selection
+    /// Why the selected view is where it is.
+    case explanation
     /// Why the document can't be shown.
     case error
     case notice
@@ -28,6 +30,8 @@ final class Preview {
   private(set) var outline = Outline()
   private(set) var issues: [IssueEntry] = []
   private(set) var selection: Selection?
+  /// Of the selected view's frame; nil until it is there.
+  private(set) var explanation: ExplainResult?
   /// Nil unless there is nothing to show instead of it.
   private(set) var error: FileError?
   private(set) var notice: Notice?
@@ -45,6 +49,10 @@ final class Preview {
     shownChoice = choice
     self.catalogue = catalogue
     worker.onOutcome = { [weak self] in self?.take($0) }
+    worker.onExplanation = { [weak self] in
+      self?.explanation = $0
+      self?.tell(.explanation)
+    }
   }
 
   func observe(_ observer: @escaping @MainActor (Change) -> Void) {
@@ -96,6 +104,7 @@ final class Preview {
   func select(_ selection: Selection?) {
     guard selection != self.selection else { return }
     self.selection = selection
+    explain()
     tell(.selection)
   }
 
@@ -171,8 +180,16 @@ final class Preview {
       let scene = Selection(scene: selection.scene)
       self.selection = outline.index(of: scene) == nil ? nil : scene
     }
+    explain()
     tell(.scenes(isAnimated: isMoving && !isFirst))
     isMoving = false
+  }
+
+  /// Asks why the selected view is where it is.
+  private func explain() {
+    explanation = nil
+    guard let path, let selection else { return worker.explain(nil) }
+    worker.explain(shownChoice.parameters(for: path, explaining: selection))
   }
 
   private func setNotice(_ notice: Notice?) {

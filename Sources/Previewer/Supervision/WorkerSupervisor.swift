@@ -1,5 +1,4 @@
 import CGtk
-import FoundationEssentials
 import WorkerProtocol
 
 /// Keeps a worker running and asks it for layouts: carries out what ``SupervisionPolicy`` decides.
@@ -13,6 +12,7 @@ final class WorkerSupervisor {
   }
 
   var onOutcome: (@MainActor (Outcome) -> Void)?
+  var onExplanation: (@MainActor (ExplainResult) -> Void)?
 
   private let patience: Int
   private let program: String?
@@ -23,6 +23,7 @@ final class WorkerSupervisor {
   /// Messages that are being decoded, and a death that waits for them.
   private var decoding = 0
   private var death: (@MainActor () -> Void)?
+  private var explanations = ExplanationRequests()
 
   /// - Parameters:
   ///   - patience: how long an answer may take, in milliseconds. The slowest public document takes a
@@ -42,9 +43,20 @@ final class WorkerSupervisor {
     handle(.retried)
   }
 
+  /// Asks why a view's frame is what it is, and no more about any other view. There is no answer
+  /// where the worker is not running, or has died of the same question before.
+  func explain(_ parameters: ExplainParameters?) {
+    if let id = explanations.cancel() {
+      send(Request(id: nil, method: .cancelRequest, params: CancelParameters(id: id)))
+    }
+    guard let parameters, process != nil, let id = explanations.ask(parameters) else { return }
+    send(Request(id: id, method: .explain, params: parameters))
+  }
+
   /// Ends the worker. Nothing is reported any more.
   func shutDown() {
     onOutcome = nil
+    onExplanation = nil
     clock?.cancel()
     process?.onExit = nil
     process?.onMessage = nil
@@ -106,6 +118,7 @@ final class WorkerSupervisor {
   private func processEnded(_ reason: String) {
     lastWords = process?.standardError.text ?? ""
     process = nil
+    explanations.workerDied()
     let seconds = Double(g_get_monotonic_time()) / 1_000_000
     let report: @MainActor () -> Void = { [weak self] in
       self?.handle(.died(reason: reason, seconds: seconds))
@@ -122,44 +135,20 @@ final class WorkerSupervisor {
   private func decode(_ message: [UInt8]) {
     decoding += 1
     MainLoop.inBackground {
-      LayoutResponse(parsing: message)
+      WorkerResponse(parsing: message)
     } then: { [weak self] response in
       guard let self else { return }
       decoding -= 1
-      if let response { handle(.answered(id: response.id), answer: response.outcome) }
+      switch response {
+      case .layout(let id, let outcome): handle(.answered(id: id), answer: outcome)
+      case .explanation(let id, let result):
+        if explanations.answered(id), let result { onExplanation?(result) }
+      case nil: break
+      }
       if decoding == 0, let death {
         self.death = nil
         death()
       }
-    }
-  }
-}
-
-/// A response to `resolve` for one file.
-private struct LayoutResponse: Sendable {
-  let id: Int
-  let outcome: WorkerSupervisor.Outcome
-
-  /// Nil for a message that answers no request of ours.
-  init?(parsing message: [UInt8]) {
-    let data = Data(message)
-    let decoder = JSONDecoder()
-    guard let head = try? decoder.decode(ResponseHead.self, from: data),
-      case .number(let id)? = head.id
-    else { return nil }
-    self.id = id
-    if let error = head.error {
-      outcome = .refused(error)
-      return
-    }
-    do {
-      let body = try decoder.decode(ResponseBody<ResolveResult>.self, from: data)
-      outcome = .resolved(body.result)
-    } catch {
-      outcome = .refused(
-        ResponseError(
-          code: ResponseError.Code.internalError,
-          message: "The worker’s answer can’t be read; is it of another version? \(error)"))
     }
   }
 }

@@ -88,7 +88,7 @@ final class CanvasView {
       revealSelection()
       describe()
       redraw()
-    case .choice, .error, .notice, .progress:
+    case .choice, .explanation, .error, .notice, .progress:
       break
     }
   }

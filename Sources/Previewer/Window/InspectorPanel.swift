@@ -8,13 +8,19 @@ import WorkerProtocol
 final class InspectorPanel {
   private let preview: Preview
   private let box: Object
+  private let explanation: ExplanationSection
 
   init(box: Object, preview: Preview) {
     self.box = box
     self.preview = preview
-    preview.observe { [weak self] change in
+    explanation = ExplanationSection { [weak preview] view in
+      guard let preview, let scene = preview.selection?.scene else { return }
+      preview.select(Selection(scene: scene, view: view))
+    }
+    preview.observe { [weak self, unowned preview] change in
       switch change {
       case .scenes, .selection: self?.update()
+      case .explanation: self?.explanation.show(preview.explanation)
       case .document, .choice, .error, .notice, .progress: break
       }
     }
@@ -55,6 +61,9 @@ final class InspectorPanel {
     if placed != view.frame {
       addRows([("In scene", "\(placed.x.short), \(placed.y.short)")])
     }
+    addSection("Why Here?")
+    explanation.show(preview.explanation)
+    box.append(explanation.box)
     addTraits(of: scene)
 
     let constraints = scene.constraints(on: view.id)

@@ -69,6 +69,11 @@ final class IssuesPanel {
     else { return }
     let issue = preview.issues[position].issue
     gtk_image_set_from_icon_name(OpaquePointer(image), issue.severity.iconName)
+    // Rows are used again for other issues.
+    for severity in Issue.Severity.allCases {
+      gtk_widget_remove_css_class(image, severity.rawValue)
+    }
+    gtk_widget_add_css_class(image, issue.severity.rawValue)
     gtk_label_set_text(OpaquePointer(message), issue.message)
     gtk_label_set_text(OpaquePointer(line), issue.line.map { "line \($0)" } ?? "")
     gtk_widget_set_tooltip_text(box, issue.message)

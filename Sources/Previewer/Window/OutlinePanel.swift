@@ -25,7 +25,7 @@ final class OutlinePanel {
       switch change {
       case .scenes: self?.update()
       case .selection: self?.showSelection()
-      case .document, .choice, .error, .notice, .progress: break
+      case .document, .choice, .explanation, .error, .notice, .progress: break
       }
     }
     // Enter or a double click on a row brings it into sight.

@@ -107,7 +107,7 @@ final class PreviewWindow {
       updateProgress()
     case .notice:
       updatePage()
-    case .selection:
+    case .selection, .explanation:
       break
     }
   }

@@ -12,6 +12,12 @@ final class RunningPreviewer {
     let name: String
     let description: String
     let states: Set<Substring>
+    /// On the display, in pixels; 0 where the node is not shown.
+    let x: Int
+    let y: Int
+    let height: Int
+
+    var isShown: Bool { height > 0 }
   }
 
   let process = Process()
@@ -66,7 +72,7 @@ final class RunningPreviewer {
 
   // MARK: - What is seen
 
-  /// Prints role, name, description and states of all of a program's nodes, tab-separated.
+  /// Prints role, name, description, states and place of all of a program's nodes, tab-separated.
   private static let script = """
     import pyatspi, sys
     def walk(node):
@@ -76,7 +82,11 @@ final class RunningPreviewer {
     def show(node):
         states = [pyatspi.stateToString(s) for s in node.getState().getStates()]
         clean = lambda text: (text or "").replace("\\t", " ").replace("\\n", " ")
-        print("\\t".join([node.getRoleName(), clean(node.name), clean(node.description), ",".join(states)]))
+        try:
+            extents = node.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
+            place = [str(extents.x), str(extents.y), str(extents.height)]
+        except Exception: place = ["0", "0", "0"]
+        print("\\t".join([node.getRoleName(), clean(node.name), clean(node.description), ",".join(states)] + place))
         for index in range(node.childCount):
             child = node.getChildAtIndex(index)
             if child: walk(child)
@@ -91,10 +101,11 @@ final class RunningPreviewer {
       "/usr/bin/python3", ["-c", Self.script, "\(process.processIdentifier)"])
     return String(decoding: output ?? Data(), as: UTF8.self).split(separator: "\n").compactMap {
       let fields = $0.split(separator: "\t", omittingEmptySubsequences: false)
-      guard fields.count == 4 else { return nil }
+      guard fields.count == 7 else { return nil }
       return Node(
         role: String(fields[0]), name: String(fields[1]), description: String(fields[2]),
-        states: Set(fields[3].split(separator: ",")))
+        states: Set(fields[3].split(separator: ",")), x: Int(fields[4]) ?? 0,
+        y: Int(fields[5]) ?? 0, height: Int(fields[6]) ?? 0)
     }
   }
 

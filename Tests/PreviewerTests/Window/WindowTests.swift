@@ -185,6 +185,66 @@ struct WindowTests {
     }
   }
 
+  /// A red root, in which the width of a button is given twice and its x not at all.
+  private static let issuesDocument = document(#"red="1" green="0" blue="0""#).replacingOccurrences(
+    of: "</view>",
+    with: """
+      <subviews>
+        <button translatesAutoresizingMaskIntoConstraints="NO" id="bt1">
+          <rect key="frame" x="40" y="20" width="100" height="30"/>
+          <state key="normal" title="Send"/>
+        </button>
+        <view translatesAutoresizingMaskIntoConstraints="NO" userLabel="Card" id="cd1">
+          <rect key="frame" x="40" y="90" width="50" height="50"/>
+        </view>
+      </subviews>
+      <constraints>
+        <constraint firstItem="bt1" firstAttribute="top" secondItem="vw1" secondAttribute="top" \
+      constant="20" id="k1"/>
+        <constraint firstItem="bt1" firstAttribute="width" constant="100" id="k2"/>
+        <constraint firstItem="bt1" firstAttribute="width" constant="200" id="k3"/>
+        <constraint firstItem="bt1" firstAttribute="leading" secondItem="vw1" \
+      secondAttribute="leading" constant="40" id="k4"/>
+        <constraint firstItem="cd1" firstAttribute="width" constant="50" id="k5"/>
+        <constraint firstItem="cd1" firstAttribute="height" constant="50" id="k6"/>
+        <constraint firstItem="cd1" firstAttribute="top" secondItem="bt1" \
+      secondAttribute="bottom" constant="30" id="k7"/>
+      </constraints></view>
+      """)
+
+  /// The issues by their rows, and what the rows lead to.
+  @Test func anIssueLeadsToItsViewWhoseFrameIsExplained() throws {
+    try withWindow(Self.issuesDocument) { previewer, _ in
+      try previewer.waitForNode("both issues") { $0.name == "Issues (2)" }
+      try Desktop.press("F8")
+      let conflict = try previewer.waitForNode("the conflict’s row") {
+        $0.name.hasPrefix("error: 2 constraints can’t all hold.") && $0.isShown
+      }
+      // Close to its upper edge, where the handle of the pane above is near.
+      try Desktop.click(conflict.x + 60, conflict.y + 3)
+      try previewer.waitForNode("the button") {
+        $0.name == "Canvas" && $0.description.contains("Selected: Send")
+      }
+      try previewer.waitForNode("why it is so wide") {
+        $0.name == "The width of “Send” is 100 points."
+      }
+      try previewer.waitForNode("what gave way") {
+        $0.name.hasPrefix("Gave way: The width of “Send” is 200 points")
+      }
+
+      let ambiguity = try previewer.waitForNode("the ambiguity’s row") {
+        $0.name.hasPrefix("warning: The constraints leave open the x of “Card”") && $0.isShown
+      }
+      try Desktop.click(ambiguity.x + 60, ambiguity.y + ambiguity.height - 3)
+      try previewer.waitForNode("the card") {
+        $0.name == "Canvas" && $0.description.contains("Selected: Card")
+      }
+      try previewer.waitForNode("where it depends on the button") {
+        $0.name == "The top edge of “Card” is 30 points below the bottom edge of “Send”."
+      }
+    }
+  }
+
   @Test func aBrokenDocumentSaysWhere() throws {
     try withWindow("<document>\n<scenes>\n</document>") { previewer, file in
       try previewer.waitForNode("path, line and column") {

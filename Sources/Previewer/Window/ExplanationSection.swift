@@ -1,0 +1,114 @@
+import CGtk
+import WorkerProtocol
+
+/// Why the selected view is where it is: for each figure of its frame, what determines it. Names of
+/// other views lead to them.
+@MainActor
+final class ExplanationSection {
+  let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+  private let follow: @MainActor (String) -> Void
+
+  /// Further reasons of one figure are only counted: nobody follows so long a chain in a panel.
+  private static let maximumShown = 6
+
+  /// - Parameter follow: Told the id of a view whose name was clicked.
+  init(follow: @escaping @MainActor (String) -> Void) {
+    self.follow = follow
+  }
+
+  /// - Parameter explanation: nil while it is being worked out.
+  func show(_ explanation: ExplainResult?) {
+    while let child = gtk_widget_get_first_child(box.widget) {
+      gtk_box_remove(box.pointer(), child)
+    }
+    guard let explanation else { return }
+    add("X", explanation.x, explanation)
+    add("Y", explanation.y, explanation)
+    add("Width", explanation.width, explanation)
+    add("Height", explanation.height, explanation)
+  }
+
+  private func add(_ name: String, _ figure: ExplainResult.Figure, _ explanation: ExplainResult) {
+    let title = Object.label("\(name) \(figure.value.short)", wraps: true)
+    title.addStyle("figure")
+    box.append(title)
+    for reason in figure.reasons.prefix(Self.maximumShown) { add(reason, explanation) }
+    if figure.reasons.count > Self.maximumShown {
+      let more = Object.label("… and \(figure.reasons.count - Self.maximumShown) more", wraps: true)
+      more.addStyle("dim-label", "caption")
+      box.append(more)
+    }
+    for reason in figure.gaveWay ?? [] { add(reason, explanation, prefix: "Gave way: ") }
+  }
+
+  private func add(
+    _ reason: ExplainResult.Reason, _ explanation: ExplainResult, prefix: String = ""
+  ) {
+    let item = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    item.addStyle("reason")
+    let text = Object.label(wraps: true)
+    gtk_label_set_markup(text.opaque, prefix + reason.markup(selected: explanation.id))
+    if !prefix.isEmpty { text.addStyle("dim-label") }
+    Signal.onLink(text.raw) { [follow] address in
+      // In the main loop: following the link takes the label away.
+      MainLoop.whenIdle { follow(String(address.dropFirst(ExplainResult.Reason.scheme.count))) }
+    }
+    item.append(text)
+    if reason.kind == "constraint" {
+      let line = reason.line.map { " · line \($0)" } ?? ""
+      let place = Object.label(reason.id + line, wraps: true)
+      place.addStyle("dim-label", "caption")
+      item.append(place)
+    }
+    box.append(item)
+  }
+}
+
+extension ExplainResult.Reason {
+  /// What addresses of views begin with.
+  static let scheme = "view:"
+
+  /// The sentence as Pango markup, in which the names of other views are links.
+  func markup(selected: String) -> String {
+    var markup = ""
+    var rest = text[...]
+    for view in views {
+      guard let name = rest.range(of: view.name) else { continue }
+      markup += rest[..<name.lowerBound].escaped
+      let shown = rest[name].escaped
+      markup +=
+        view.id == selected
+        ? shown : "<a href=\"\(Self.scheme)\(view.id[...].escaped)\">\(shown)</a>"
+      rest = rest[name.upperBound...]
+    }
+    return markup + rest.escaped
+  }
+}
+
+extension Substring {
+  /// With the characters escaped that mean something in markup.
+  fileprivate var escaped: String {
+    reduce(into: "") { result, character in
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.append(character)
+      }
+    }
+  }
+
+  /// Where a text begins in this one first, whether with a capital letter or not.
+  fileprivate func range(of text: String) -> Range<Index>? {
+    let wanted = text.lowercased()
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].lowercased().hasPrefix(wanted) {
+        return start..<(index(start, offsetBy: text.count, limitedBy: endIndex) ?? endIndex)
+      }
+      start = index(after: start)
+    }
+    return nil
+  }
+}
