@@ -66,7 +66,7 @@ extension SceneDiagnosis {
 extension Constraint {
   /// Whether nothing but the frames of its views and its own numbers decides if it holds.
   fileprivate var saysEverything: Bool {
-    guard constant != nil, isFrame(first, firstAttribute) else { return false }
+    guard isFrame(first, firstAttribute) else { return false }
     guard let second, let secondAttribute else { return true }
     return isFrame(second, secondAttribute)
   }

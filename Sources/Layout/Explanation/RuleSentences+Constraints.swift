@@ -10,7 +10,7 @@ extension RuleSentences {
       text = subject + relation(constraint, to: place(second, attribute))
     } else {
       text =
-        "\(subject) is \(bound(constraint.relation))\((constraint.constant ?? 0).pointsInWords)"
+        "\(subject) is \(bound(constraint.relation))\(constraint.constant.pointsInWords)"
     }
     let views = [constraint.first, constraint.second].compactMap { $0.map(view) }
     return Sentence(text: text + priority(constraint.priority), views: views)
@@ -66,7 +66,7 @@ extension RuleSentences {
     if constraint.multiplier == 1, !isLength { return placing(constraint, other) }
     let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.factor) × "
     var text = " is \(bound(constraint.relation))\(factor)the \(other)"
-    let constant = constraint.constant ?? 0
+    let constant = constraint.constant
     if constant > 0 { text += " plus \(constant.pointsInWords)" }
     if constant < 0 { text += " minus \((-constant).pointsInWords)" }
     return text
@@ -75,9 +75,7 @@ extension RuleSentences {
   private func placing(_ constraint: Constraint, _ other: String) -> String {
     let (after, before) =
       constraint.firstAttribute.isHorizontal ? ("after", "before") : ("below", "above")
-    guard let constant = constraint.constant else {
-      return " is \(bound(constraint.relation))the standard space from the \(other)"
-    }
+    let constant = constraint.constant
     if constant == 0 {
       return switch constraint.relation {
       case .equal: " is at the \(other)"

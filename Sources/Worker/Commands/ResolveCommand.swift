@@ -12,6 +12,23 @@ struct ResolveCommand: ParsableCommand {
       "class", "frame": [x, y, width, height], "children", …}; its frame is in points, in its \
       superview. Lines come in the order of the files, each as soon as it is ready.
 
+      ISSUES
+        An issue is {"rule", "severity", "id", "line", "message", …}. All are computed; flags in the \
+      document are not looked at. They come in this order, and in the document's within a rule:
+        conflict           constraints that can't all hold, as a smallest such set in "constraints", \
+      with lines and words in "involved"; "dropped" was given up. error; warning \
+      where an implicit rule was given up; info where no constraint is involved
+        ambiguous          "views" that may have other frames: "open" figures, and "frames" in two \
+      layouts that are equally good. warning
+        misplaced          as designed only: a stored frame breaks required constraints by more than \
+      a point. warning
+        text-cut-off       a label's, button's or field's text needs more than its frame. warning
+        outside-superview  beyond what clips it or the screen: warning; else info
+        missing-image      an image that is not around the document. warning; one info where there \
+      are no images at all
+      What was not understood in a document is in "diagnostics", and in a scene's issues as bad-value \
+      and variation-tie.
+
       EXAMPLES
         ninefold-worker resolve --device "iPhone 15 Pro" Main.storyboard
         ninefold-worker resolve --device ipad9_7 --orientation landscape *.xib
