@@ -8,8 +8,7 @@ struct ServeCommand: ParsableCommand {
     discussion: """
       One message per line, in UTF-8. The requests are resolve, explain, constraints, render, \
       simulate and devices, with the options of these commands as parameters (sizeClass or \
-      size-class, asDesigned or \
-      as-designed, …) and with what they print as result. Instead of a file, a request may carry the \
+      size-class, asDesigned or as-designed, …) and with what they print as result. Instead of a file, a request may carry the \
       document itself as "text". resolve takes one "file", or "files" for an array of results; \
       without "output", render returns the picture as Base64. Parameters that a request doesn't have \
       are refused by name; batches of requests are not taken.
