@@ -79,6 +79,7 @@ package struct ExplainParameters: Codable, Hashable, Sendable, CanvasChoosing, D
   package var orientation: Orientation?
   package var sizeClass: String?
   package var asDesigned: Bool?
+  package var companion: Bool?
   /// The scene's id; nil for the one that the view is in.
   package var scene: String?
   /// The view's id.

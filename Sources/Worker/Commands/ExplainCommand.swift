@@ -47,6 +47,7 @@ struct ExplainCommand: ParsableCommand {
     request.orientation = canvas.orientation
     request.sizeClass = canvas.sizeClass
     request.asDesigned = canvas.asDesigned
+    request.companion = canvas.companion
     request.scene = scene
     try CommandContext.run { [request, text] context in
       do {

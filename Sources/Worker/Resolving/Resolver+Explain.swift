@@ -6,7 +6,7 @@ extension Resolver {
   /// Says why a view's frame is what it is on one canvas.
   package func explain(_ request: ExplainParameters) throws -> ExplainResult {
     let choice = try CanvasChoice(request, catalogue: catalogue)
-    let scenes = try scenes(of: request.document)
+    let scenes = try scenes(of: request)
     let canvas = choice.canvas(for: scenes)
     let entries = try request.scene.map { [try scenes.entry(withID: $0)] } ?? scenes.entries
     for entry in entries {
@@ -19,8 +19,11 @@ extension Resolver {
   private func explain(
     _ id: String, in entry: SceneSet.Entry, of scenes: SceneSet, on canvas: CanvasChoice.Canvas
   ) -> ExplainResult? {
+    let environment =
+      canvas.isAsDesigned
+      ? canvas.environment : scenes.overridden(canvas.environment, for: entry)
     let scene = scenes.scene(
-      entry, environment: canvas.environment, isAsDesigned: canvas.isAsDesigned)
+      entry, environment: environment, isAsDesigned: canvas.isAsDesigned)
     if let index = scene.views.firstIndex(where: { $0.id == id }) {
       return ExplainResult(engine.explain(index, in: scene), scene: entry.id)
     }
