@@ -8,9 +8,9 @@ import Glibc
 /// Nanoseconds of processor time. A run that takes `longTime` is done once; shorter ones are repeated for
 /// `samplingTime`, but three times at least, in samples well above the clock's resolution.
 let longTime: UInt64 = 1_000_000_000
-let samplingTime: UInt64 = 20_000_000
+let samplingTime: UInt64 = 3_000_000
 let leastSample: UInt64 = 20_000
-let mostSamples = 300
+let mostSamples = 100
 
 func now() -> UInt64 {
   var time = timespec()
