@@ -10,7 +10,7 @@ extension IntrinsicSizing {
       return offsets(of: view.font(defaultSize: 17, generation: generation), padding: 0)
     case .button:
       let font = buttonFont(of: view)
-      let line = grid.up(text.lineHeight(of: font))
+      let line = text.lineHeight(of: font).roundedUpToPoint
       return offsets(of: font, padding: ((size.height ?? line) - line) / 2)
     case .textField:
       let font = view.font(defaultSize: 14, generation: generation)

@@ -20,3 +20,8 @@ struct PixelGrid {
     ((points * scale + 1e-4).rounded(.down)) / scale
   }
 }
+
+extension Double {
+  /// The next whole point at or above.
+  var roundedUpToPoint: Double { PixelGrid(scale: 1).up(self) }
+}

@@ -18,10 +18,11 @@ extension Font {
   /// The system font that documents of a generation were laid out with: Helvetica Neue up to Xcode 6
   /// (iOS 8), San Francisco since. Source: reference/README.md.
   package static func system(
-    size: Double, weight: FontWeight = .regular, generation: Generation
+    size: Double, weight: FontWeight = .regular, leading: Double? = nil, generation: Generation
   ) -> Font {
     Font(
-      family: generation < .xcode7 ? .legacySystem : .system, weight: weight, pointSize: size)
+      family: generation < .xcode7 ? .legacySystem : .system, weight: weight, pointSize: size,
+      leading: leading)
   }
 
   /// The font that a document asks for.
@@ -35,7 +36,8 @@ extension Font {
     case .italicSystem: italic = true
     case .textStyle(let name):
       guard let style = TextStyle(rawValue: name) else { return }
-      self = .system(size: style.pointSize, weight: style.weight, generation: generation)
+      let (size, leading) = style.metrics(generation: generation)
+      self = .system(size: size, weight: style.weight, leading: leading, generation: generation)
     case .named(let name, let family):
       self.init(
         family: .named(family ?? name), weight: FontWeight(fontName: name),
@@ -57,8 +59,7 @@ extension FontWeight {
   }
 }
 
-/// UIKit's text styles at the default text size (Large).
-/// Source: reference/controls.json, dynamic_type.
+/// UIKit's text styles.
 package enum TextStyle: String, Sendable {
   case largeTitle = "UICTFontTextStyleTitle0"
   case title1 = "UICTFontTextStyleTitle1"
@@ -72,19 +73,25 @@ package enum TextStyle: String, Sendable {
   case caption1 = "UICTFontTextStyleCaption1"
   case caption2 = "UICTFontTextStyleCaption2"
 
-  /// Points.
-  package var pointSize: Double {
+  /// Points: the size, and from one line's baseline to the next one's.
+  ///
+  /// Since Xcode 8 those of the default text size (Large), before those of the next smaller one
+  /// (Medium). Source: reference/controls.json, dynamic_type. MINED: stored labels of one line are 20
+  /// high at @1x up to Xcode 7 in Body and Headline (16 pt), 14 in Caption 1 (11 pt); of several lines
+  /// at @2x Body is 42.5 and 152.5, Subhead 38, Footnote 34 and 52, Caption 1 46.5 and 78.5.
+  package func metrics(generation: Generation) -> (pointSize: Double, leading: Double) {
+    let isMedium = generation < .xcode8
     switch self {
-    case .largeTitle: 34
-    case .title1: 28
-    case .title2: 22
-    case .title3: 20
-    case .headline, .body: 17
-    case .callout: 16
-    case .subheadline: 15
-    case .footnote: 13
-    case .caption1: 12
-    case .caption2: 11
+    case .largeTitle: return isMedium ? (33, 40) : (34, 41)
+    case .title1: return isMedium ? (27, 33) : (28, 34)
+    case .title2: return isMedium ? (21, 26) : (22, 28)
+    case .title3: return isMedium ? (19, 24) : (20, 25)
+    case .headline, .body: return isMedium ? (16, 21) : (17, 22)
+    case .callout: return isMedium ? (15, 20) : (16, 21)
+    case .subheadline: return isMedium ? (14, 19) : (15, 20)
+    case .footnote: return isMedium ? (12, 16) : (13, 18)
+    case .caption1: return isMedium ? (11, 13) : (12, 16)
+    case .caption2: return (11, 13)
     }
   }
 

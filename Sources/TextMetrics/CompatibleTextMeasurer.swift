@@ -26,9 +26,11 @@ package struct CompatibleTextMeasurer: TextMeasurer {
     of text: String, font: Font, width: Double?, maximumLines: Int, lineBreakMode: LineBreakMode
   ) -> TextSize {
     let lines = typesetter(font, width, maximumLines, lineBreakMode).lines(of: text)
+    let lineHeight = lineHeight(of: font)
     return TextSize(
       width: lines.reduce(0) { max($0, $1.advance) },
-      height: Double(lines.count) * lineHeight(of: font), lineCount: lines.count)
+      height: lineHeight + Double(lines.count - 1) * (font.leading ?? lineHeight),
+      lineCount: lines.count)
   }
 
   /// The lines that `size(of:font:width:maximumLines:lineBreakMode:)` counted and measured, as

@@ -10,12 +10,13 @@ struct FittedFace: Sendable {
   private let displayShare: Double
   private let tracking: Double
   private let kerning: Kerning?
+  private let pointSize: Double
   /// Points per unit.
-  private let scale: Double
+  private var scale: Double { pointSize / FittedMetrics.unitsPerEm }
 
   /// Nil where the table has no such family.
   init?(_ font: Font, family: FontFamily) {
-    scale = font.pointSize / FittedMetrics.unitsPerEm
+    pointSize = font.pointSize
     switch family {
     case .sanFrancisco:
       let weight = FontWeight.allCases.firstIndex(of: font.weight) ?? 0
@@ -43,7 +44,7 @@ struct FittedFace: Sendable {
   /// The units from one scalar's origin to the next one's, without kerning.
   fileprivate func units(of scalar: Unicode.Scalar, glyph: Int?) -> Double {
     guard let glyph, case let units = FittedMetrics.advances[face + glyph], units > 0 else {
-      return OtherScripts.advance(of: scalar) * FittedMetrics.unitsPerEm
+      return OtherScripts.advance(of: scalar, pointSize: pointSize) * FittedMetrics.unitsPerEm
     }
     guard displayShare > 0 else { return Double(units) + tracking }
     let large = Double(FittedMetrics.advances[display + glyph])

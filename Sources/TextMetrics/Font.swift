@@ -27,13 +27,18 @@ package struct Font: Hashable, Sendable, Codable {
   package var italic: Bool
   /// Points.
   package var pointSize: Double
+  /// Points from one line's baseline to the next one's, in text styles; nil where a line follows the
+  /// other at its own height.
+  package var leading: Double?
 
   package init(
-    family: Family = .system, weight: FontWeight = .regular, italic: Bool = false, pointSize: Double
+    family: Family = .system, weight: FontWeight = .regular, italic: Bool = false,
+    pointSize: Double, leading: Double? = nil
   ) {
     self.family = family
     self.weight = weight
     self.italic = italic
     self.pointSize = pointSize
+    self.leading = leading
   }
 }

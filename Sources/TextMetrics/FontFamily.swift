@@ -76,15 +76,16 @@ extension FontFamily {
       // of Xcode 6 and earlier included (17 pt: 21 at @1x, 14 pt: 17).
       LineMetrics(ascender: 0.9521484375, descender: 0.2412109375)
     case .helveticaNeue:
+      // Source: stored label heights, which leave 1.14…1.15 for ultra light, 1.176…1.18 for thin and
+      // light (250 pt: 295 at @1x, 17 pt: 20.5 at @2x), 1.143…1.171 for regular (17 pt: 20, 35 pt: 41
+      // at @1x) and 1.181…1.194 for bold (36 pt: 43 at @2x). How they are divided is unsourced, as is
+      // medium.
       switch weight {
-      case .ultraLight, .thin, .light:
-        // Source for the sum: stored label heights (80 pt: 95 at @1x, 21 pt: 25 at @2x, 17 pt:
-        // 20.5 at @2x), which leave 1.1764…1.1875. How it is divided is unsourced.
-        LineMetrics(ascender: 0.967, descender: 0.22)
-      default:
-        // Source: stored label heights of Xcode 8 and later (17 pt: 20.5 at @2x, 14 pt: 17 at
-        // @2x). Xcode 6 had no gap: 17 pt was 20 and 35 pt was 41 at @1x.
-        LineMetrics(ascender: 0.952, descender: 0.213, gap: 0.028)
+      case .ultraLight: LineMetrics(ascender: 0.932, descender: 0.215)
+      case .thin, .light: LineMetrics(ascender: 0.966, descender: 0.213)
+      case .regular: LineMetrics(ascender: 0.952, descender: 0.213)
+      case .medium: LineMetrics(ascender: 0.965, descender: 0.215)
+      case .semibold, .bold, .heavy, .black: LineMetrics(ascender: 0.975, descender: 0.217)
       }
     case .helvetica:
       // Source: stored label heights (36 pt: 41.5 at @2x, 14 pt: 16.33 at @3x). The font's own

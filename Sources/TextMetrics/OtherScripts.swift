@@ -1,4 +1,4 @@
-/// Advances of scalars that the fitted table doesn't have, in em.
+/// Advances of scalars that the fitted table doesn't have.
 ///
 /// UIKit takes these from fallback fonts (PingFang, Hiragino, Apple Color Emoji…) and keeps the
 /// line height of the label's own font: a stored label in Chinese is as high as one in English.
@@ -6,7 +6,8 @@ enum OtherScripts {
   /// The average for scripts that nothing is known about.
   private static let average = 0.55
 
-  static func advance(of scalar: Unicode.Scalar) -> Double {
+  /// In em.
+  static func advance(of scalar: Unicode.Scalar, pointSize: Double) -> Double {
     switch scalar.value {
     case 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0xFE00...0xFE0F, 0xFEFF,
       0x0300...0x036F, 0x1F3FB...0x1F3FF, 0xE0000...0xE01EF:
@@ -18,10 +19,10 @@ enum OtherScripts {
       // Source: stored widths of Chinese labels (17 pt, 8 characters: 139 at @2x; 28 pt, 4: 114;
       // 14 pt, 5: 71.5; 24 pt, 2: 49), which agree on 1.016…1.02.
       return 1.018
-    case 0x1F1E6...0x1F1FF: return 0.65  // regional indicators; two make a flag
-    case 0x1F000...0x1FAFF: return emoji
+    case 0x1F1E6...0x1F1FF: return emoji(pointSize) / 2  // regional indicators; two make a flag
+    case 0x1F000...0x1FAFF: return emoji(pointSize)
     default:
-      if scalar.properties.isEmojiPresentation { return emoji }
+      if scalar.properties.isEmojiPresentation { return emoji(pointSize) }
       switch scalar.properties.generalCategory {
       case .nonspacingMark, .enclosingMark, .control, .format: return 0
       case .mathSymbol, .otherSymbol: return 1
@@ -30,9 +31,13 @@ enum OtherScripts {
     }
   }
 
-  /// Source: stored widths of labels (17 pt: 23 at @2x). Larger ones are narrower, about the point
-  /// size and 5 pt more (38 pt: 43, 60 pt: 65, 68 pt: 73); most emoji are set small.
-  private static let emoji = 1.3
+  /// Small emoji are a third wider than the point size, large ones 4.75 points.
+  /// Source: stored widths of labels at @2x (17 pt: 23, 38 pt: 43, 60 pt: 65, 68 pt: 73).
+  private static func emoji(_ pointSize: Double) -> Double {
+    guard pointSize > 17 else { return 1.335 }
+    let share = min((pointSize - 17) / (38 - 17), 1)
+    return 1 + (5.695 - share * 0.945) / pointSize
+  }
 
   /// Whether the second scalar adds nothing to the first one's width: after a zero-width joiner.
   static func joins(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {

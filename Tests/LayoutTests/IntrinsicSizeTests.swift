@@ -54,11 +54,11 @@ import Traits
       try layout(box("a", tag: "label"), corner)["a"] == Rect(x: 0, y: 0, width: 0, height: 0))
   }
 
-  /// Widths were whole points before Xcode 8 and are pixels since: 3 characters of 7.5 are 22.5.
-  @Test(arguments: [("10117", 23.0), ("22505", 22.5)])
-  func widthsAreRoundedUp(tools: String, width: Double) throws {
-    let frames = try Fixture(tools: tools).layout(label("a", 3, size: 15), corner)
-    #expect(frames["a"]?.width == width)
+  /// 3 characters of 7.5 are 22.5 wide, and a line is 18.75 high.
+  @Test(arguments: [(1.0, 23.0, 19.0), (2, 22.5, 19)])
+  func aLabelsSizeIsRoundedUpToPixels(scale: Double, width: Double, height: Double) throws {
+    let frames = try Fixture(screen: Screen(scale: scale)).layout(label("a", 3, size: 15), corner)
+    #expect(frames["a"]?.size == Size(width: width, height: height))
   }
 
   // MARK: Alignment rectangles
@@ -135,6 +135,14 @@ import Traits
   @Test func aButtonHasSixPointsAboveAndBelowItsTitle() throws {
     #expect(
       try layout(button("xxxxxxxxxx"), corner)["a"] == Rect(x: 0, y: 0, width: 80, height: 32))
+  }
+
+  /// 5 characters of 7.5 are 37.5 wide, and a line is 18.75 high.
+  @Test(arguments: [1.0, 2, 3])
+  func aButtonsTitleIsRoundedUpToPoints(scale: Double) throws {
+    let button = button("xxxxx").replacing("pointSize=\"16\"", with: "pointSize=\"15\"")
+    let frames = try Fixture(screen: Screen(scale: scale)).layout(button, corner)
+    #expect(frames["a"]?.size == Size(width: 38, height: 31))
   }
 
   @Test func aButtonIsNeverNarrowerThan30() throws {

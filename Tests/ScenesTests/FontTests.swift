@@ -51,17 +51,26 @@ import TextMetrics
     #expect(font == Font(weight: weight, pointSize: 20))
   }
 
-  /// Source: Human Interface Guidelines, type sizes at the default setting (Large).
+  /// Source: Human Interface Guidelines, Dynamic Type sizes: the default setting (Large) since Xcode 8,
+  /// Medium before.
   @Test(arguments: [
-    ("UICTFontTextStyleTitle0", 34.0, FontWeight.regular),
-    ("UICTFontTextStyleTitle1", 28, .regular), ("UICTFontTextStyleTitle2", 22, .regular),
-    ("UICTFontTextStyleTitle3", 20, .regular), ("UICTFontTextStyleHeadline", 17, .semibold),
-    ("UICTFontTextStyleBody", 17, .regular), ("UICTFontTextStyleCallout", 16, .regular),
-    ("UICTFontTextStyleSubhead", 15, .regular), ("UICTFontTextStyleFootnote", 13, .regular),
-    ("UICTFontTextStyleCaption1", 12, .regular), ("UICTFontTextStyleCaption2", 11, .regular),
+    ("UICTFontTextStyleTitle0", (34.0, 41.0), (33.0, 40.0)),
+    ("UICTFontTextStyleTitle1", (28, 34), (27, 33)),
+    ("UICTFontTextStyleTitle2", (22, 28), (21, 26)),
+    ("UICTFontTextStyleTitle3", (20, 25), (19, 24)), ("UICTFontTextStyleBody", (17, 22), (16, 21)),
+    ("UICTFontTextStyleHeadline", (17, 22), (16, 21)),
+    ("UICTFontTextStyleCallout", (16, 21), (15, 20)),
+    ("UICTFontTextStyleSubhead", (15, 20), (14, 19)),
+    ("UICTFontTextStyleFootnote", (13, 18), (12, 16)),
+    ("UICTFontTextStyleCaption1", (12, 16), (11, 13)),
+    ("UICTFontTextStyleCaption2", (11, 13), (11, 13)),
   ])
-  func textStyles(name: String, pointSize: Double, weight: FontWeight) throws {
-    #expect(try font(#"style="\#(name)""#) == Font(weight: weight, pointSize: pointSize))
+  func textStyles(name: String, large: (Double, Double), medium: (Double, Double)) throws {
+    let weight = name.hasSuffix("Headline") ? FontWeight.semibold : .regular
+    for (generation, (size, leading)) in [(Generation.xcode8, large), (.xcode7, medium)] {
+      let expected = Font(weight: weight, pointSize: size, leading: leading)
+      #expect(try font(#"style="\#(name)""#, generation: generation) == expected)
+    }
   }
 
   @Test(arguments: [

@@ -64,6 +64,13 @@ import Testing
     #expect(abs((advance * 2).rounded(.up) / 2 - width) <= 0.5)
   }
 
+  /// Source: the widths of labels stored in public documents, at @2x.
+  @Test(arguments: [(17.0, 23.0), (38, 43), (60, 65), (68, 73)])
+  func emoji(pointSize: Double, width: Double) {
+    let advance = measurer.advance(of: "😬", font: Font(pointSize: pointSize))
+    #expect((advance * 2).rounded(.up) / 2 == width)
+  }
+
   @Test func joinedEmojiAreAsWideAsOne() {
     let font = Font(pointSize: 20)
     let one = measurer.advance(of: "👩", font: font)

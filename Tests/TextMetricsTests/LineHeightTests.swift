@@ -28,10 +28,16 @@ import Testing
 
   /// Source: stored label heights, rounded up to device pixels of the given scale.
   @Test(arguments: [
-    ("Helvetica Neue", FontWeight.regular, 17.0, 2.0, 20.5),
-    ("HelveticaNeue", .regular, 14, 2, 17),
+    ("Helvetica Neue", FontWeight.regular, 17.0, 1.0, 20.0),
+    ("HelveticaNeue", .regular, 35, 1, 41),
+    ("Helvetica Neue", .bold, 36, 2, 43),
+    ("HelveticaNeue-Bold", .bold, 17, 2, 20.5),
+    ("HelveticaNeue-Medium", .medium, 15, 2, 18),
+    ("Helvetica Neue", .thin, 250, 1, 295),
     ("Helvetica Neue", .thin, 80, 1, 95),
-    ("Helvetica Neue", .light, 21, 2, 25),
+    ("Helvetica Neue", .light, 22, 2, 26),
+    ("Helvetica Neue", .light, 17, 2, 20.5),
+    ("HelveticaNeue-UltraLight", .ultraLight, 50, 2, 57.5),
     ("Helvetica", .regular, 36, 2, 41.5),
     ("Helvetica", .regular, 14, 3, 16.3333),
     ("Courier New", .bold, 30, 2, 34),
@@ -44,6 +50,20 @@ import Testing
     let font = Font(family: .named(name), weight: weight, pointSize: pointSize)
     let height = CompatibleTextMeasurer().lineHeight(of: font)
     #expect(abs((height * scale).rounded(.up) / scale - expected) < 0.001)
+  }
+
+  /// Source: stored heights of labels in text styles, rounded up to @2x pixels.
+  @Test(arguments: [
+    (17.0, 22.0, 1, 20.5), (17, 22, 2, 42.5), (17, 22, 7, 152.5), (15, 20, 2, 38),
+    (13, 18, 3, 52), (12, 16, 3, 46.5), (12, 16, 5, 78.5),
+  ])
+  func leadingOfATextStyle(pointSize: Double, leading: Double, lines: Int, expected: Double) {
+    let height = CompatibleTextMeasurer().size(
+      of: String(repeating: "\n", count: lines - 1),
+      font: Font(pointSize: pointSize, leading: leading), width: nil, maximumLines: 0,
+      lineBreakMode: .wordWrap
+    ).height
+    #expect(abs((height * 2).rounded(.up) / 2 - expected) < 0.001)
   }
 
   @Test func unknownFamilyHasThePlausibleHeightOfAFont() {

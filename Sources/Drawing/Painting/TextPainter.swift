@@ -49,14 +49,15 @@ final class TextPainter {
     var style = style
     style.font.pointSize *= fittingScale(text, style, width: rect.width)
     let lineHeight = measurer.lineHeight(of: style.font)
+    let leading = style.font.leading ?? lineHeight
     // A label shows no more lines than its height holds, but always one.
-    let fitting = max(1, Int(((rect.height + 1) / lineHeight).rounded(.down)))
+    let fitting = 1 + Int(max(0, (rect.height + 1 - lineHeight) / leading).rounded(.down))
     let limit = style.maximumLines == 0 ? fitting : min(style.maximumLines, fitting)
     let lines = measurer.lines(
       of: text, font: style.font, width: rect.width + Self.tolerance, maximumLines: limit,
       lineBreakMode: style.lineBreakMode)
 
-    let height = lineHeight * Double(lines.count)
+    let height = lineHeight + leading * Double(lines.count - 1)
     var y =
       switch style.verticalAlignment {
       case .top: rect.y
@@ -77,7 +78,7 @@ final class TextPainter {
       draw(
         line, style.font, style.color, x: x, baseline: y + measurer.ascender(of: style.font),
         advance: advance, on: canvas)
-      y += lineHeight
+      y += leading
       left = min(left, x)
       widest = max(widest, advance)
     }
