@@ -18,13 +18,16 @@ struct FittedFace: Sendable {
   init?(_ font: Font, family: FontFamily) {
     pointSize = font.pointSize
     switch family {
-    case .sanFrancisco:
+    case .sanFrancisco(let version):
       let weight = FontWeight.allCases.firstIndex(of: font.weight) ?? 0
       face = Self.start(.text, weight)
       display = Self.start(.display, weight)
       let (text, large) = FittedMetrics.opticalSizes
-      displayShare = min(max((font.pointSize - text) / (large - text), 0), 1)
-      tracking = Self.tracking(pointSize: font.pointSize)
+      displayShare =
+        version == nil
+        ? min(max((font.pointSize - text) / (large - text), 0), 1)
+        : font.pointSize < FittedMetrics.displaySize ? 0 : 1
+      tracking = Self.tracking(version: version, pointSize: font.pointSize)
       kerning = .system
       return
     case .helveticaNeue: face = Self.start(.neue, Self.neueWeight(font.weight))
@@ -81,9 +84,14 @@ struct FittedFace: Sendable {
   }
 
   /// Linear between the table's point sizes, constant outside of them.
-  private static func tracking(pointSize: Double) -> Double {
-    var below = FittedMetrics.tracking[0]
-    for knot in FittedMetrics.tracking {
+  private static func tracking(version: Font.EarlierSystem?, pointSize: Double) -> Double {
+    let earlier = Font.EarlierSystem.allCases
+    let row = version.flatMap(earlier.firstIndex) ?? earlier.count
+    let sizes = FittedMetrics.trackingSizes
+    let values = FittedMetrics.tracking[(row * sizes.count)..<((row + 1) * sizes.count)]
+    var below = (size: Double(sizes[0]), units: Double(values[values.startIndex]))
+    for (size, units) in zip(sizes, values) {
+      let knot = (size: Double(size), units: Double(units))
       if pointSize <= knot.size {
         let distance = knot.size - below.size
         let share = distance > 0 ? max(pointSize - below.size, 0) / distance : 0
@@ -132,12 +140,24 @@ private enum Kerning: Sendable {
       let row = Int(FittedMetrics.systemKerningLeft[left])
       let column = Int(FittedMetrics.systemKerningRight[right])
       return FittedMetrics.systemKerningValues[row * FittedMetrics.systemKerningColumns + column]
+        + Self.added(between: left, and: right)
     case .helvetica:
       let row = Int(FittedMetrics.helveticaKerningLeft[left])
       let column = Int(FittedMetrics.helveticaKerningRight[right])
       return FittedMetrics.helveticaKerningValues[
         row * FittedMetrics.helveticaKerningColumns + column]
     }
+  }
+
+  /// What common pairs of ASCII have besides, in San Francisco.
+  private static func added(between left: Int, and right: Int) -> Int16 {
+    guard left + 1 < FittedMetrics.systemPairStarts.count else { return 0 }
+    let start = Int(FittedMetrics.systemPairStarts[left])
+    let end = Int(FittedMetrics.systemPairStarts[left + 1])
+    for index in start..<end where FittedMetrics.systemPairRights[index] == right {
+      return FittedMetrics.systemPairValues[index]
+    }
+    return 0
   }
 }
 

@@ -14,12 +14,21 @@ package enum FontWeight: String, Hashable, Sendable, Codable, CaseIterable {
 /// A font as text is measured and drawn with it.
 package struct Font: Hashable, Sendable, Codable {
   package enum Family: Hashable, Sendable, Codable {
-    /// San Francisco: the system font of iOS 9 and later.
+    /// San Francisco as iOS 14 and later have it.
     case system
+    /// San Francisco as earlier versions had it.
+    case earlierSystem(EarlierSystem)
     /// The system font of documents of Xcode 6 and earlier: Helvetica Neue.
     case legacySystem
     /// Any other family, by its name in the document.
     case named(String)
+  }
+
+  /// Versions of iOS in which San Francisco was spaced differently, each up to the next one.
+  package enum EarlierSystem: String, Hashable, Sendable, Codable, CaseIterable {
+    case iOS9
+    case iOS11
+    case iOS13
   }
 
   package var family: Family

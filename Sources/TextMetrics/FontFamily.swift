@@ -3,7 +3,8 @@
 /// Documents name a font by its family or by its PostScript name, such as "Helvetica Neue" or
 /// "HelveticaNeue-Light".
 enum FontFamily: Hashable, Sendable {
-  case sanFrancisco
+  /// Nil since iOS 14.
+  case sanFrancisco(Font.EarlierSystem?)
   /// Helvetica Neue as iOS 8 and earlier had it for their interface: a little wider.
   case helveticaNeueInterface
   case helveticaNeue
@@ -18,7 +19,8 @@ enum FontFamily: Hashable, Sendable {
 
   init(_ family: Font.Family) {
     switch family {
-    case .system: self = .sanFrancisco
+    case .system: self = .sanFrancisco(nil)
+    case .earlierSystem(let version): self = .sanFrancisco(version)
     case .legacySystem: self = .helveticaNeueInterface
     case .named(let name): self = FontFamily(name: name)
     }
@@ -31,7 +33,7 @@ enum FontFamily: Hashable, Sendable {
       if scalar != " " { key += scalar.properties.lowercaseMapping }
     }
     switch key {
-    case ".applesystemuifont", ".sfuitext", ".sfuidisplay", ".sfui": self = .sanFrancisco
+    case ".applesystemuifont", ".sfuitext", ".sfuidisplay", ".sfui": self = .sanFrancisco(nil)
     case "helveticaneue": self = .helveticaNeue
     case "helvetica": self = .helvetica
     case "arial", "arialmt": self = .arial

@@ -68,7 +68,8 @@ import TextMetrics
   func textStyles(name: String, large: (Double, Double), medium: (Double, Double)) throws {
     let weight = name.hasSuffix("Headline") ? FontWeight.semibold : .regular
     for (generation, (size, leading)) in [(Generation.xcode8, large), (.xcode7, medium)] {
-      let expected = Font(weight: weight, pointSize: size, leading: leading)
+      let expected = Font(
+        family: .earlierSystem(.iOS9), weight: weight, pointSize: size, leading: leading)
       #expect(try font(#"style="\#(name)""#, generation: generation) == expected)
     }
   }
@@ -77,10 +78,16 @@ import TextMetrics
     #"type="system" pointSize="14""#, #"type="boldSystem" pointSize="14""#,
     #"style="UICTFontTextStyleBody""#,
   ])
-  func upToXcode6TheSystemFontIsHelveticaNeue(attributes: String) throws {
+  func theSystemFontOfAGeneration(attributes: String) throws {
     let old = Generation(toolsVersion: 6254)
     #expect(try font(attributes, generation: old).family == .legacySystem)
-    #expect(try font(attributes, generation: .xcode7).family == .system)
+    for (generation, family) in [
+      (Generation.xcode7, Font.Family.earlierSystem(.iOS9)), (.xcode8, .earlierSystem(.iOS9)),
+      (.xcode9, .earlierSystem(.iOS11)), (.xcode10, .earlierSystem(.iOS11)),
+      (.xcode11, .earlierSystem(.iOS13)), (.xcode12, .system), (.xcode15, .system),
+    ] {
+      #expect(try font(attributes, generation: generation).family == family)
+    }
   }
 
   @Test(arguments: [

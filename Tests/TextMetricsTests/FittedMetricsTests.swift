@@ -11,13 +11,20 @@ import Testing
       var right: [UInt8]
       var values: [Int16]
     }
+    struct Pairs: Decodable {
+      var starts: [Int16]
+      var rights: [UInt8]
+      var values: [Int16]
+    }
     var provenance: [String]
     var unitsPerEm: Double
     var ranges: [[UInt32]]
-    var tracking: [[Double]]
+    var trackingSizes: [Int16]
+    var tracking: [String: [Int16]]
     var faces: [String: [Int16]]
     var systemKerning: Kerning
     var helveticaKerning: Kerning
+    var systemPairs: Pairs
   }
 
   private func table() throws -> Table {
@@ -31,7 +38,9 @@ import Testing
     let table = try table()
     #expect(!table.provenance.isEmpty)
     #expect(table.unitsPerEm == FittedMetrics.unitsPerEm)
-    #expect(table.tracking == FittedMetrics.tracking.map { [$0.size, $0.units] })
+    #expect(table.trackingSizes == FittedMetrics.trackingSizes)
+    let rows = ["iOS 9", "iOS 11", "iOS 13", "iOS 14"]
+    #expect(rows.flatMap { table.tracking[$0] ?? [] } == FittedMetrics.tracking)
     #expect(table.ranges == FittedMetrics.ranges.map { [$0.first, $0.last] })
     #expect(Set(table.faces.keys) == Set(FittedMetrics.faces))
     for (index, name) in FittedMetrics.faces.enumerated() {
@@ -42,6 +51,9 @@ import Testing
     #expect(table.systemKerning.left == FittedMetrics.systemKerningLeft)
     #expect(table.systemKerning.right == FittedMetrics.systemKerningRight)
     #expect(table.systemKerning.values == FittedMetrics.systemKerningValues)
+    #expect(table.systemPairs.starts == FittedMetrics.systemPairStarts)
+    #expect(table.systemPairs.rights == FittedMetrics.systemPairRights)
+    #expect(table.systemPairs.values == FittedMetrics.systemPairValues)
     #expect(table.helveticaKerning.left == FittedMetrics.helveticaKerningLeft)
     #expect(table.helveticaKerning.right == FittedMetrics.helveticaKerningRight)
     #expect(table.helveticaKerning.values == FittedMetrics.helveticaKerningValues)

@@ -6,14 +6,30 @@ import collections
 import numpy as np
 from .fonts import NEUE_WEIGHTS, WEIGHTS
 
-# How much of the unknown "bold" a weight has.
-BOLDNESS = {"medium": 0.4, "semibold": 0.7, "bold": 1.0, "heavy": 1.2, "black": 1.4}
-# Points by point size. Source: the tracking table in Apple's Human Interface Guidelines.
-TRACKING = {8: .21, 10: .12, 11: .06, 12: 0, 13: -.08, 14: -.15, 15: -.23, 16: -.31, 17: -.43,
-            20: -.45, 22: -.26, 24: .07, 28: .38, 34: .4, 48: .35, 64: .22, 80: 0}
-TRACK_KNOTS = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 20, 24, 28, 34, 48, 120]
-# Optical sizes: text up to the first, display from the second (points).
+# San Francisco was spaced anew in these versions of iOS. First tools versions of the Xcode that
+# came with each; the one before them is iOS 9.
+SPACINGS = {"iOS 9": 0, "iOS 11": 13000, "iOS 13": 14800, "iOS 14": 16100}
+# Up to iOS 13 text had glyphs for text below this point size and for display from it on.
+DISPLAY = 20
+# Since iOS 14 the glyphs change steadily between these point sizes.
 OPTICAL = (17, 28)
+
+# How much of what a weight does to a character's advance each weight has.
+BOLDNESS = {"ultraLight": -0.8, "thin": -0.6, "light": -0.3, "regular": 0, "medium": 0.3,
+            "semibold": 0.55, "bold": 0.8, "heavy": 1.1, "black": 1.4}
+# 1/1000 em by point size. Source: the tracking tables of Apple's Human Interface Guidelines, of
+# 2016 for the glyphs in two sizes and of today for those that change steadily.
+STATIC_TRACKING = {
+    6: 41, 7: 34, 8: 26, 9: 19, 10: 12, 11: 6, 12: 0, 13: -6, 14: -11, 15: -16, 16: -20, 17: -24,
+    18: -25, 19: -26, 20: 19, 21: 17, 22: 16, 24: 15, 26: 14, 28: 13, 30: 12, 34: 11, 40: 10,
+    44: 9, 50: 7, 64: 4, 80: 0}
+STEADY_TRACKING = {
+    6: 41, 7: 34, 8: 26, 9: 19, 10: 12, 11: 6, 12: 0, 13: -6, 14: -11, 15: -16, 16: -20, 17: -26,
+    18: -25, 19: -24, 20: -23, 21: -18, 22: -12, 23: -4, 24: 3, 25: 6, 26: 8, 27: 11, 28: 14,
+    30: 14, 32: 13, 34: 12, 36: 10, 44: 9, 48: 8, 56: 6, 64: 4, 80: 0}
+# Point sizes between which deviations from it are linear, and those of the table that is written.
+TRACK_KNOTS = [6, 8, *range(9, 21), 22, 24, 26, 28, 34, 48, 80, 120]
+TRACK_SIZES = [*range(6, 31), 32, 34, 36, 40, 44, 48, 56, 64, 80, 120]
 
 
 def hats(value, knots):
@@ -25,58 +41,114 @@ def hats(value, knots):
             return [(knot, w) for knot, w in ((low, 1 - share), (high, share)) if w]
 
 
-def optical(size):
-    return min(max((size - OPTICAL[0]) / (OPTICAL[1] - OPTICAL[0]), 0), 1)
+def spacing_of(tools):
+    """The name of the spacing of a document's tools version."""
+    return [name for name, first in SPACINGS.items() if tools >= first][-1]
 
 
-def tracking_prior(size):
-    """Em."""
-    return float(np.interp(size, list(TRACKING), list(TRACKING.values()))) / size
+def group_of(scalar):
+    """Characters that change alike with size and weight."""
+    character = chr(scalar)
+    if character.isdigit():
+        return "digit"
+    if character.isupper():
+        return "upper"
+    if character in "iljtfr.,:;'|!() -":
+        return "narrow"
+    return "lower" if character.islower() else "other"
+
+
+def common_pairs(rows):
+    """Pairs of printable ASCII characters that stand in at least three texts."""
+    counts = collections.Counter(pair for text in {r.text for r in rows}
+                                 for pair in set(zip(map(ord, text), map(ord, text[1:]))))
+    return {pair for pair, count in counts.items() if count >= 3 and max(pair) < 0x7F}
 
 
 class SystemModel:
     families = {"system"}
-    # What a deviation of one em costs, in points: large where there are few rows to tell.
-    cost = {"char": 1, "display": 50, "bold": 30, "weight": 2, "track": 5, "kern": 0.001}
+    # The size in which a deviation is expected, in em (`scale…`, `kern`: without unit).
+    spread = {"char": 0.05, "display": 0.04, "displayGroup": 0.015, "bold": 0.015, "boldGroup": 0.06,
+              "displayBold": 0.008, "displayBoldGroup": 0.02, "weight": 0.02, "displayWeight": 0.02,
+              "track": 0.004, "spacing": 0.005, "scale": 1, "displayScale": 1, "weightScale": 0.5,
+              "kern": 0.5, "pair": 0.006}
 
-    def __init__(self, fonts):
+    def __init__(self, fonts, rows):
         self.fonts = fonts
+        self.pairs = common_pairs([r for r in rows if r.family in self.families])
 
-    def base(self, size, weight, scalar):
-        weight = weight if weight in WEIGHTS else "regular"
+    def candidates(self, row):
+        """The row for each spacing that it may have been set in."""
+        if row.spacing:
+            return [row]
+        return [row._replace(spacing=spacing) for spacing in SPACINGS]
+
+    def display(self, size, spacing):
+        """The share of the glyphs for display."""
+        if spacing != "iOS 14":
+            return float(size >= DISPLAY)
+        return min(max((size - OPTICAL[0]) / (OPTICAL[1] - OPTICAL[0]), 0), 1)
+
+    def base(self, display, weight, scalar):
         text = self.fonts.text[weight].advance.get(scalar, 0)
-        return text + optical(size) * (self.fonts.display[weight].advance.get(scalar, 0) - text)
+        return text + display * (self.fonts.display[weight].advance.get(scalar, 0) - text)
 
-    def glyph(self, size, weight, scalar):
-        share = BOLDNESS.get(weight, 0)
-        terms = [(("char", scalar), 1), (("weight", weight), 1)]
-        terms += [(("display", scalar), optical(size))] if size > OPTICAL[0] else []
-        return terms + ([(("bold", scalar), share)] if share else [])
+    def glyph(self, display, weight, scalar):
+        """{unknown: coefficient} of an advance, without tracking. Linear in `display`."""
+        bold, group = BOLDNESS[weight], group_of(scalar)
+        regular = self.fonts.text["regular"].advance.get(scalar, 0)
+        terms = {("char", scalar): 1, ("scale",): regular}
+        if display:
+            terms["display", scalar] = terms["displayGroup", group] = display
+            terms["displayScale",] = display * regular
+        if bold:
+            side = "heavier" if bold > 0 else "lighter"
+            added = self.base(display, weight, scalar) - self.base(display, "regular", scalar)
+            terms["bold", side, scalar] = terms["boldGroup", side, group] = bold
+            terms["weightScale", weight], terms["weight", weight] = added, 1
+            if display:
+                terms["displayBold", side, scalar] = display * bold
+                terms["displayBoldGroup", side, group] = display * bold
+                terms["displayWeight", weight] = display
+        return terms
+
+    def tracking(self, size, spacing):
+        """(em known beforehand, {unknown: coefficient}) after every character."""
+        steady = spacing == "iOS 14"
+        table = STEADY_TRACKING if steady else STATIC_TRACKING
+        known = float(np.interp(size, list(table), list(table.values()))) / 1000
+        terms = {("track", steady and size > 16, knot): w for knot, w in hats(size, TRACK_KNOTS)}
+        part = "small" if size < 17 else "text" if size < DISPLAY else "display"
+        terms["spacing", "iOS 13" if steady else spacing, part] = 0 if steady else 1
+        return known, terms
 
     def terms(self, row):
+        weight = row.weight if row.weight in WEIGHTS else "regular"
+        display = self.display(row.size, row.spacing)
         known, unknown = 0.0, collections.Counter()
+        track, track_terms = self.tracking(row.size, row.spacing)
         scalars = [ord(c) for c in row.text]
         for scalar in scalars:
-            known += row.size * (self.base(row.size, row.weight, scalar) + tracking_prior(row.size))
-            for key, share in self.glyph(row.size, row.weight, scalar):
-                unknown[key] += row.size * share
-        for knot, share in hats(row.size, TRACK_KNOTS):
-            unknown["track", knot] += row.size * len(scalars) * share
-        kern = row.size * sum(map(self.fonts.text_kerning.get, zip(scalars, scalars[1:]),
-                                  [0] * len(scalars)))
-        if kern:
-            unknown["kern", ""] += kern
-            known += kern
-        return known, unknown
+            known += self.base(display, weight, scalar) + track
+            unknown.update(self.glyph(display, weight, scalar))
+        unknown.update({key: x * len(scalars) for key, x in track_terms.items()})
+        pairs = list(zip(scalars, scalars[1:]))
+        kern = sum(self.fonts.text_kerning.get(pair, 0) for pair in pairs)
+        unknown["kern",] = kern
+        unknown.update(("pair", *pair) for pair in pairs if pair in self.pairs)
+        return row.size * (known + kern), {k: row.size * x for k, x in unknown.items() if x}
 
 
 class NeueModel:
     """Helvetica Neue, and the interface variant of it that was iOS 8's system font."""
     families = {"neue", "interface"}
-    cost = {"char": 60, "weight": 2, "interface": 2, "kern": 5}
+    spread = {"char": 0.005, "weight": 0.03, "interface": 0.03, "kern": 0.5}
 
     def __init__(self, fonts):
         self.fonts = fonts
+
+    def candidates(self, row):
+        return [row]
 
     def base(self, weight, scalar):
         return self.fonts.nimbus[NEUE_WEIGHTS.get(weight, "Bold")].advance.get(scalar, 0)
@@ -85,14 +157,11 @@ class NeueModel:
         known, unknown = 0.0, collections.Counter()
         scalars = [ord(c) for c in row.text]
         for scalar in scalars:
-            known += row.size * self.base(row.weight, scalar)
-            unknown["char", scalar] += row.size
-            unknown["weight", row.weight] += row.size
-            if row.family == "interface":
-                unknown["interface", ""] += row.size
-        kern = row.size * sum(map(self.fonts.nimbus_kerning.get, zip(scalars, scalars[1:]),
-                                  [0] * len(scalars)))
-        if kern:
-            unknown["kern", ""] += kern
-            known += kern
-        return known, unknown
+            known += self.base(row.weight, scalar)
+            unknown["char", scalar] += 1
+        unknown["weight", row.weight] = len(scalars)
+        unknown["interface",] = len(scalars) if row.family == "interface" else 0
+        kern = sum(map(self.fonts.nimbus_kerning.get, zip(scalars, scalars[1:]),
+                       [0] * len(scalars)))
+        unknown["kern",] = kern
+        return row.size * (known + kern), {k: row.size * x for k, x in unknown.items() if x}

@@ -1,29 +1,41 @@
 """The table of the fitted advances, as JSON and as Swift source."""
 import json, textwrap
 from .fonts import KERNED, NEUE_WEIGHTS, RANGES, SCALARS, WEIGHTS
-from .models import OPTICAL, TRACK_KNOTS, hats, tracking_prior
+from .models import DISPLAY, OPTICAL, SPACINGS, TRACK_SIZES
 
 UNITS = 2048
+ASCII = range(0x20, 0x7F)
 
 
 def units(value):
     return max(round(value * UNITS), 0)
 
 
+def deviation(terms, solution):
+    return sum(share * solution.get(key, 0) for key, share in terms.items())
+
+
 def system_faces(model, solution):
-    for name, size in (("text", OPTICAL[0]), ("display", OPTICAL[1])):
+    for display, name in enumerate(("text", "display")):
         for weight in WEIGHTS:
             have = model.fonts.text[weight].advance
             yield f"{name} {weight}", [
-                units(model.base(size, weight, s) + sum(
-                    share * solution.get(k, 0) for k, share in model.glyph(size, weight, s)))
+                units(model.base(display, weight, s)
+                      + deviation(model.glyph(display, weight, s), solution))
                 if s in have else 0 for s in SCALARS]
+
+
+def system_tracking(model, solution):
+    for spacing in SPACINGS:
+        tracking = (model.tracking(size, spacing) for size in TRACK_SIZES)
+        yield spacing, [round(UNITS * (known + deviation(terms, solution)))
+                        for known, terms in tracking]
 
 
 def neue_faces(model, solution):
     have = model.fonts.nimbus["Regular"].advance
     for family in ("neue", "interface"):
-        extra = solution.get(("interface", ""), 0) if family == "interface" else 0
+        extra = solution.get(("interface",), 0) if family == "interface" else 0
         for weight in NEUE_WEIGHTS:
             shift = extra + solution.get(("weight", weight), 0)
             yield f"{family} {weight}", [
@@ -58,10 +70,24 @@ def kerning_classes(pairs, factor):
             "values": [v for row in matrix for v in row]}
 
 
+def kerning_pairs(solution):
+    """What common pairs add to kerning: by the left character, the right ones and their units."""
+    added = {key[1:]: round(x * UNITS) for key, x in solution.items() if key[0] == "pair"}
+    starts, rights, values = [0], [], []
+    for left in ASCII:
+        for right in ASCII:
+            if added.get((left, right)):
+                rights.append(right - ASCII[0])
+                values.append(added[left, right])
+        starts.append(len(rights))
+    return {"starts": starts, "rights": rights, "values": values}
+
+
 PROVENANCE = [
     "Advances of characters, tracking and kerning, in 1/2048 em."
     " Made by meson-helpers/fit-text-metrics; don't edit.",
     "Fitted to widths that Interface Builder stored in public documents for labels and buttons.",
+    "Prior of the tracking: the tables in Apple's Human Interface Guidelines.",
     "Prior of the faces text and display: Inter 3.19 or later (SIL Open Font License 1.1).",
     "Prior of neue and interface, and the faces helvetica, times, courier: Nimbus Sans, Nimbus Roman"
     " and Nimbus Mono PS of URW++ (AGPL 3 with font exception). Only numbers were taken from them.",
@@ -70,14 +96,13 @@ PROVENANCE = [
 
 
 def make_table(fonts, system, system_fit, neue, neue_fit):
-    track = [[knot, round(UNITS * (tracking_prior(knot) + sum(
-        w * system_fit.get(("track", k), 0) for k, w in hats(knot, TRACK_KNOTS))), 1)]
-        for knot in TRACK_KNOTS]
     faces = [*system_faces(system, system_fit), *neue_faces(neue, neue_fit), *free_faces(fonts)]
-    kern = lambda pairs, fitted: kerning_classes(pairs, 1 + fitted.get(("kern", ""), 0))
-    return {"provenance": PROVENANCE, "unitsPerEm": UNITS, "opticalSizes": OPTICAL,
-            "ranges": RANGES, "tracking": track, "faces": dict(faces),
+    kern = lambda pairs, fitted: kerning_classes(pairs, 1 + fitted.get(("kern",), 0))
+    return {"provenance": PROVENANCE, "unitsPerEm": UNITS, "displaySize": DISPLAY,
+            "opticalSizes": OPTICAL, "ranges": RANGES, "trackingSizes": TRACK_SIZES,
+            "tracking": dict(system_tracking(system, system_fit)), "faces": dict(faces),
             "systemKerning": kern(fonts.text_kerning, system_fit),
+            "systemPairs": kerning_pairs(system_fit),
             "helveticaKerning": kern(fonts.nimbus_kerning, neue_fit)}
 
 
@@ -85,9 +110,9 @@ def as_json(table):
     """One member per line, so that a new fit makes a diff that can be read."""
     lines = []
     for key, value in table.items():
-        if key == "faces":
-            faces = ",\n".join(f"    {json.dumps(n)}: {compact(v)}" for n, v in value.items())
-            lines.append(f'  "faces": {{\n{faces}\n  }}')
+        if key in ("faces", "tracking"):
+            members = ",\n".join(f"    {json.dumps(n)}: {compact(v)}" for n, v in value.items())
+            lines.append(f'  "{key}": {{\n{members}\n  }}')
         elif key == "provenance":
             text = ",\n".join("    " + json.dumps(line) for line in value)
             lines.append(f'  "provenance": [\n{text}\n  ]')
@@ -105,7 +130,9 @@ def as_swift(table):
     out = ["// " + line for line in wrap(" ".join(table["provenance"]), 96)]
     out += ["", "// swift-format-ignore-file", "", "enum FittedMetrics {"]
     out += [f"  static let unitsPerEm = {table['unitsPerEm']}.0",
-            "  /// Points: glyphs for text up to the first, for display from the second.",
+            "  /// Points: glyphs for display from here on, up to iOS 13.",
+            f"  static let displaySize = {DISPLAY}.0",
+            "  /// Points, since iOS 14: glyphs for text up to the first, for display from the second.",
             f"  static let opticalSizes = ({OPTICAL[0]}.0, {OPTICAL[1]}.0)",
             f"  static let glyphCount = {len(SCALARS)}",
             "  /// First and last scalar of every range, and the index of the first one's glyph.",
@@ -114,9 +141,14 @@ def as_swift(table):
     for first, last in RANGES:
         out.append(f"    (0x{first:X}, 0x{last:X}, {glyph}),")
         glyph += last - first + 1
-    out += ["  ]", "  /// Point size and tracking, in units of the em.",
-            "  static let tracking: [(size: Double, units: Double)] = ["]
-    out += [f"    ({knot}, {units})," for knot, units in table["tracking"]]
+    out += ["  ]", "  /// Point sizes of the columns of `tracking`.",
+            "  static let trackingSizes: [Int16] = ["]
+    out += ["    " + line for line in wrap(", ".join(map(str, TRACK_SIZES)) + ",", 96)]
+    out += ["  ]", "  /// Units of the em after every character, by point size, in a row per spacing.",
+            "  static let tracking: [Int16] = ["]
+    for name, values in table["tracking"].items():
+        out += [f"    // {name}"]
+        out += ["    " + line for line in wrap(", ".join(map(str, values)) + ",", 96)]
     out += ["  ]", "  /// Groups of faces, and the index of each one's first face in `advances`.",
             "  enum Group: Int {"]
     groups = {}
@@ -137,6 +169,11 @@ def as_swift(table):
             out.append(f"  static let {key}{part.capitalize()}: [{kind}] = [")
             out += ["    " + line for line in wrap(", ".join(map(str, kerning[part])) + ",", 96)]
             out.append("  ]")
+    out.append("  /// By the left glyph of ASCII, where its pairs start in the two arrays below.")
+    for part, kind in (("starts", "Int16"), ("rights", "UInt8"), ("values", "Int16")):
+        out.append(f"  static let systemPair{part.capitalize()}: [{kind}] = [")
+        numbers = ", ".join(map(str, table["systemPairs"][part])) + ","
+        out += ["    " + line for line in wrap(numbers, 96)] + ["  ]"]
     return "\n".join(out + ["}", ""])
 
 

@@ -1,7 +1,8 @@
 """The widths that Interface Builder stored: rows of the reference table and of the corpus."""
-import collections, glob, os
+import collections, glob, math, os
 import xml.etree.ElementTree as ET
 from .fonts import NEUE_WEIGHTS
+from .models import SPACINGS, spacing_of
 
 # Dynamic Type at Large: points and weight. Source: Apple's Human Interface Guidelines.
 STYLES = {"Title0": (34, "regular"), "Title1": (28, "regular"), "Title2": (22, "regular"),
@@ -9,16 +10,22 @@ STYLES = {"Title0": (34, "regular"), "Title1": (28, "regular"), "Title2": (22, "
           "Callout": (16, "regular"), "Subhead": (15, "regular"), "Footnote": (13, "regular"),
           "Caption1": (12, "regular"), "Caption2": (11, "regular")}
 
-Row = collections.namedtuple("Row", "text family weight size width grid origins placement")
+# `spacing` is the iOS whose spacing a row has, `None` where it may be any; `grid` what the width was
+# rounded up to (points); `doubt` the probability that something else than the text decided it.
+Row = collections.namedtuple(
+    "Row", "text family weight size width grid spacing origins placement doubt")
+# Where a width is what the text takes, and where it may be by chance. Estimated from the corpus.
+DOUBTS = {"free": 0.05, "stack": 0.25, "masked": 0.45, "pinned": 0.6, "width": 0.75}
+LINE_HEIGHT = 1.193359375  # em; source: the reference's controls.json
 
 
 def font_of(font, weight, size, legacy):
     """(family, weight, size) of a row's font as stored; None where it is not one that we fit."""
     if font.startswith("style:"):
+        if legacy:
+            return None  # of other sizes
         size, weight = STYLES.get(font[6:], (0, ""))
         font = "system"
-        if legacy and weight == "semibold":
-            weight = "medium"
     if font in ("system", ".AppleSystemUIFont"):
         return ("interface" if legacy else "system"), weight or "regular", size
     if font.split("-")[0] == "HelveticaNeue":
@@ -34,7 +41,7 @@ def read_widths(path):
         found = font_of(font, weight, float(size), era == "iOS8")
         if found:
             grid = 1.0 if element == "button" else 1 / int(scale)
-            yield Row(text, *found, float(width), grid, {None}, {placement})
+            yield Row(text, *found, float(width), grid, None, {None}, {placement}, DOUBTS[placement])
 
 
 HORIZONTAL = {"leading", "trailing", "left", "right", "centerX", "width", "leadingMargin",
@@ -53,8 +60,8 @@ def read_corpus(folder):
 
 
 def read_document(root, repository):
-    version = root.get("toolsVersion", "0").split(".")[0]
-    legacy = version.isdigit() and int(version) < 8000  # Xcode 6 and earlier
+    tools = tools_of(root)
+    legacy = tools < 8000  # Xcode 6 and earlier
     device = root.find("device")
     parent = {child: element for element in root.iter() for child in element}
     frames = {e: f for e in root.iter() for f in e.findall("rect") if f.get("key") == "frame"}
@@ -79,21 +86,39 @@ def read_document(root, repository):
         named = {"system": "regular", "boldSystem": "bold"}
         weight = description.get("weight") or named.get(kind, kind)
         found = font_of(font, weight, float(description.get("pointSize", 0)), legacy)
-        if placement and found:
-            grid = 1.0 if element.tag == "button" else 1 / scale
-            yield Row(text, *found, float(frame.get("width")), grid, {repository}, {placement})
+        if style and tools < 11000:
+            found = None  # of other sizes up to Xcode 7
+        if found:
+            width, height = float(frame.get("width")), float(frame.get("height"))
+            grid = 1.0 if element.tag == "button" else grid_of(width, height, found[2], scale)
+            yield Row(text, *found, width, grid, spacing_of(tools), {repository}, {placement},
+                      DOUBTS[placement])
+
+
+def tools_of(root):
+    """The tools version, or the plug-in's where that is the placeholder 32700."""
+    version = int(root.get("toolsVersion", "0").split(".")[0])
+    plugin = root.find("dependencies/plugIn")
+    return version if version < 32700 or plugin is None else int(plugin.get("version").split(".")[0])
+
+
+def grid_of(width, height, size, scale):
+    """What a label's width was rounded up to. Half of the documents have whole points although their
+    device has more pixels; the width itself or the height may tell."""
+    line = size * LINE_HEIGHT
+    in_pixels = abs(height - math.ceil(line * scale) / scale) < 0.01
+    in_points = abs(height - math.ceil(line)) < 0.01
+    return 1 / scale if width % 1 or in_pixels and not in_points else 1.0
 
 
 def placement_of(element, parent, pins):
-    if element.get("translatesAutoresizingMaskIntoConstraints") != "NO":
-        return None
-    attributes = {a for a, _ in pins}
-    if "width" in attributes:
-        return None
-    container = parent[parent[element]]
-    if container.tag == "stackView":
+    if element.get("translatesAutoresizingMaskIntoConstraints") != "NO" or element.get("fixedFrame"):
+        return "masked"
+    if "width" in {a for a, _ in pins}:
+        return "width"
+    if parent[parent[element]].tag == "stackView":
         return "stack"
-    return "free" if len({a for a, r in pins if r == "equal"}) == 1 else None
+    return "free" if len({a for a, r in pins if r == "equal"}) == 1 else "pinned"
 
 
 def plain_text(element):
@@ -117,21 +142,25 @@ def plain_text(element):
 
 
 def collect(sources, fonts):
-    """Rows that are one line of characters we know, and plausibly not stretched; merged."""
+    """Rows that are one line of characters we know, and not stretched beyond belief; merged."""
     merged = {}
     for row in (r for source in sources for r in source):
-        if row.size < 6 or not 1 <= len(row.text) <= 60 or (row.grid == 1 and row.width <= 30):
+        if row.size < 6 or not 1 <= len(row.text) <= 70 or (row.grid == 1 and row.width <= 30):
             continue
         free = fonts.text["regular"] if row.family == "system" else fonts.nimbus["Regular"]
         if any(ord(c) not in free.advance or ord(c) > 0x2100 for c in row.text):
             continue
         expected = row.size * sum(free.advance[ord(c)] for c in row.text)
-        if abs(row.width - expected) > 2 + 0.12 * row.width:
+        if abs(row.width - expected) > 3 + 0.12 * row.width:
             continue
-        key = row._replace(width=round(row.width * 6) / 6, origins=None, placement=None)
-        if key in merged:
-            merged[key].origins.update(row.origins)
-            merged[key].placement.update(row.placement)
-        else:
-            merged[key] = key._replace(origins=set(row.origins), placement=set(row.placement))
-    return list(merged.values())
+        key = row[:5] + (row.spacing,)
+        other = merged.get(key)
+        merged[key] = row if other is None else other._replace(
+            origins=other.origins | row.origins, placement=other.placement | row.placement,
+            grid=min(other.grid, row.grid), doubt=min(other.doubt, row.doubt))
+    return [r for key, r in merged.items() if r.spacing or not known_elsewhere(key, merged)]
+
+
+def known_elsewhere(key, merged):
+    """Whether a row of unknown spacing is there with a known one too."""
+    return any(key[:5] + (spacing,) in merged for spacing in SPACINGS)
