@@ -14,7 +14,7 @@ extension IntrinsicSizing {
       return offsets(of: font, padding: ((size.height ?? line) - line) / 2)
     case .textField:
       let font = view.font(defaultSize: 14, generation: generation)
-      let line = grid.up(text.lineHeight(of: font))
+      let line = text.lineHeight(of: font).roundedUpToPoint
       return offsets(of: font, padding: ((size.height ?? line) - line) / 2)
     case .textView:
       return offsets(of: view.font(defaultSize: 14, generation: generation), padding: 8)

@@ -45,24 +45,18 @@ extension IntrinsicSizing {
     let background = state?["backgroundImage"].flatMap { imageSize($0, in: view) }
     let insets = view.insets("contentEdgeInsets")
 
-    let titleSize = title.map { self.titleSize($0, in: view) }
-
-    var width = titleSize?.width ?? 0
-    var height = titleSize?.height ?? 0
-    if let image {
-      width += image.width
-      height = max(height, image.height)
-      // MINED: a button with nothing but a symbol is as high as its configuration's line.
-      if title == nil, let name = state?["image"], scene.resources.images[name]?.isSymbol == true {
-        height = max(height, 22)
-      }
-    }
+    // An empty title still has a line's height. MINED: with images of 9 × 17, 21 × 21 and 28 × 21 custom
+    // buttons, of 18 points, are 22 high.
+    let titleSize = titleSize(title ?? "", in: view)
+    var width = titleSize.width + (image?.width ?? 0)
+    var height = max(titleSize.height, image?.height ?? 0)
     if let insets {
       width += insets.left + insets.right
       height += insets.top + insets.bottom
-    } else if let titleSize {
-      // Six points above and below the title. Source: reference/controls.json, UIButton_system.
-      height = max(height, titleSize.height + 12)
+    } else if title != nil, image == nil {
+      // Six points above and below a title without an image. Source: reference/controls.json,
+      // UIButton_system; MINED: beside an image of 14 a title of 14 points is 17 high.
+      height += 12
     }
     // MINED: a system button is never narrower than 30 points.
     if title != nil { width = max(width, 30) }
@@ -118,23 +112,24 @@ extension IntrinsicSizing {
 
   // MARK: Fields and text views
 
-  /// Heights by border and font. Source: reference/controls.json, UITextField.
+  /// Heights by border and font. Source: reference/controls.json, UITextField; and MINED: with rounded
+  /// borders 30 up to Xcode 10 and 34 since, at 14 and at 17 pt; with a bezel 22 at 14 pt; without
+  /// border the line in whole points (17 pt: 21, 35 pt: 42) and, since Xcode 12, 1 more.
   func textFieldSize(_ view: View) -> IntrinsicSize {
     let font = view.font(defaultSize: 14, generation: generation)
-    let line = grid.up(text.lineHeight(of: font))
+    let line = text.lineHeight(of: font).roundedUpToPoint
     let shown =
       [view.text("text"), view.text("placeholder")].compactMap { $0 }
       .map { text.advance(of: $0, font: font) }.max() ?? 0
     let width = grid.up(shown)
     switch view["borderStyle"] {
     case "roundedRect":
-      let height = generation < .xcode11 ? max(30, line + 13) : max(34, line + 14)
-      return IntrinsicSize(width: width + 14, height: height)
+      return IntrinsicSize(
+        width: width + 14, height: max(generation < .xcode11 ? 30 : 34, line + 13))
     case "bezel", "line":
-      // MINED: 14 pt are 22 high.
       return IntrinsicSize(width: width + 14, height: line + 5)
     default:
-      return IntrinsicSize(width: width, height: line + 1)
+      return IntrinsicSize(width: width, height: generation < .xcode12 ? line : line + 1)
     }
   }
 

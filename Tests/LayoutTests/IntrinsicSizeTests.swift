@@ -149,6 +149,38 @@ import Traits
     #expect(try layout(button("x"), corner)["a"]?.width == 30)
   }
 
+  /// In 16 points a line is 20 high. Without a font a custom button has 18 points, a line of 22.5.
+  @Test(arguments: [
+    (#"title="xxxxxxxxxx" image="small""#, 90.0, 20.0),
+    (#"title="xxxxxxxxxx" image="large""#, 120, 40),
+    (#"image="small""#, 10, 20), (#"image="large""#, 40, 40),
+  ])
+  func imagesOfAButton(state: String, width: Double, height: Double) throws {
+    let images =
+      #"<image name="small" width="10" height="10"/><image name="large" width="40" height="40"/>"#
+    let font = #"<fontDescription key="fontDescription" type="system" pointSize="16"/>"#
+    let frames = try withImage(images).layout(
+      box("a", font + #"<state key="normal" \#(state)/>"#, tag: "button"), corner)
+    #expect(frames["a"]?.size == Size(width: width, height: height))
+  }
+
+  // MARK: Text fields
+
+  /// A line of 14 points is 17.5 high, one of 20 is 25.
+  @Test(arguments: [
+    ("14490", "roundedRect", 14, 31.0), ("14490", "roundedRect", 20, 38),
+    ("17701", "roundedRect", 14, 34),
+    ("17701", "roundedRect", 20, 38), ("17701", "bezel", 14, 23), ("14490", "none", 14, 18),
+    ("15705", "none", 14, 18), ("17701", "none", 14, 19),
+  ])
+  func heightOfATextField(tools: String, border: String, pointSize: Int, height: Double) throws {
+    let font = #"<fontDescription key="fontDescription" type="system" pointSize="\#(pointSize)"/>"#
+    let frames = try Fixture(tools: tools).layout(
+      box("a", font, tag: "textField", attributes: #"borderStyle="\#(border)""#),
+      corner + ["a.width = 100"])
+    #expect(frames["a"]?.size == Size(width: 100, height: height))
+  }
+
   @Test func insetsOfAButtonsContent() throws {
     let insets = #"<inset key="contentEdgeInsets" minX="1" minY="2" maxX="30" maxY="40"/>"#
     #expect(

@@ -31,7 +31,7 @@ import Testing
     ("Depth", .regular, 20, 53.5),
     ("Style", .regular, 22, 48),
     ("–", .regular, 17, 8.5),
-    ("•", .regular, 17, 7),
+    ("•", .regular, 17, 8.5),
     ("Label", .medium, 17, 43),
     ("MEDIUM", .semibold, 12, 50.5),
     ("Title", .semibold, 20, 40),
