@@ -16,6 +16,9 @@ extension IntrinsicSizing {
       let font = view.font(defaultSize: 14, generation: generation)
       let line = text.lineHeight(of: font).roundedUpToPoint
       return offsets(of: font, padding: ((size.height ?? line) - line) / 2)
+    case .segmentedControl:
+      // Six points below the middle. MINED: 2 of 2 labels aligned to one.
+      return size.height.map { ($0 / 2 + 6, $0 / 2 - 6) }
     case .textView:
       return offsets(of: view.font(defaultSize: 14, generation: generation), padding: 8)
     default:

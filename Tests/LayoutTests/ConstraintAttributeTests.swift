@@ -86,6 +86,21 @@ import Traits
     #expect(frames["a"] == Rect(x: 0, y: y, width: 16, height: 20))
   }
 
+  /// A text field of 100 points has its text in the middle; a label of 100 has it at its top.
+  @Test(arguments: [("textField", 40.0), ("button", 40), ("label", 0)])
+  func baselinesOfWhatIsHigherThanItsText(tag: String, y: Double) throws {
+    let font = #"<fontDescription key="fontDescription" type="system" pointSize="16"/>"#
+    let state = #"<state key="normal" title="xx"/>"#
+    let frames = try layout(
+      box("a", font + (tag == "button" ? state : ""), tag: tag, attributes: #"text="xx""#)
+        + label("b", 2),
+      [
+        "a.leading = root.leading", "a.top = root.top", "a.height = 100", "b.leading = root.leading",
+        "b.firstBaseline = a.firstBaseline",
+      ])
+    #expect(frames["b"]?.y == y)
+  }
+
   @Test func aTextOfTwoLinesHasTwoBaselines() throws {
     let frames = try layout(
       label("b", 20, #"numberOfLines="0""#) + label("first", 2) + label("last", 2),

@@ -195,12 +195,19 @@ import Traits
     #expect(frames[hidden] == Rect(x: place, y: 0, width: 0, height: 20))
   }
 
+  @Test func besideOneViewHiddenOnesLieWhereTheStackBegins() throws {
+    let frames = try layout(
+      stack(#"spacing="10""#, label("a", 5) + label("b", 5, #"hidden="YES""#)),
+      ["s.leading = root.leading", "s.top = root.top"])
+    #expect(frames["b"] == Rect(x: 0, y: 0, width: 0, height: 20))
+  }
+
   @Test func aHiddenViewKeepsARequiredLength() throws {
     let frames = try layout(
       stack(#"spacing="10""#, label("a", 5) + box("b", attributes: #"hidden="YES""#)),
       ["s.leading = root.leading", "s.top = root.top", "b.width = 30"])
     #expect(frames["s"]?.width == 40)
-    #expect(frames["b"] == Rect(x: 40, y: 0, width: 30, height: 20))
+    #expect(frames["b"] == Rect(x: 0, y: 0, width: 30, height: 20))
   }
 
   @Test(arguments: [(true, 70.0), (false, 40)])
