@@ -195,11 +195,16 @@ struct SceneBuilder {
       guard let found = item(constraint.secondItem, owner: owner) else { return }
       second = found
     }
+    // Standard space to a safe area is none. MINED: 18 of 18 symbolic constraints to its sides, whatever
+    // constant is written; those to layout guides have what is written.
+    let isStandardToSafeArea =
+      element.flag("symbolic") == true && [first, second].contains { isSafeArea($0) }
     scene.constraints.append(
       Constraint(
         id: element.id ?? "", line: element.line, first: first, firstAttribute: firstAttribute,
         relation: constraint.relation, second: second, secondAttribute: secondAttribute,
-        multiplier: multiplier, constant: constraint.constant, priority: constraint.priority,
+        multiplier: multiplier, constant: isStandardToSafeArea ? 0 : constraint.constant,
+        priority: constraint.priority,
         owner: owner))
   }
 
@@ -207,6 +212,11 @@ struct SceneBuilder {
   private func item(_ id: String?, owner: Int) -> LayoutItem? {
     guard let id else { return .view(owner) }
     return scene.items[id]
+  }
+
+  private func isSafeArea(_ item: LayoutItem?) -> Bool {
+    guard case .guide(let index)? = item else { return false }
+    return scene.guides[index].kind == .safeArea
   }
 
   private mutating func report(_ element: Element, _ message: String) {

@@ -114,6 +114,20 @@ import Testing
     #expect(try constraint(spacing + #" constant="8""#).constant == 8)
   }
 
+  @Test func standardSpaceToTheSafeAreaIsNone() throws {
+    let scene = try scene(
+      """
+      <viewLayoutGuide key="safeArea" id="safe"/>
+      <constraints>
+        <constraint firstItem="safe" firstAttribute="leading" secondAttribute="leading" \
+      constant="20" symbolic="YES" id="c"/>
+        <constraint firstItem="safe" firstAttribute="leading" secondAttribute="leading" \
+      constant="20" id="d"/>
+      </constraints>
+      """)
+    #expect(scene.constraints.map(\.constant) == [0, 20])
+  }
+
   @Test func aConstraintToNothingInTheSceneIsLeftOut() throws {
     let scene = try sceneWithConstraint(
       #"firstItem="gone" firstAttribute="top" secondAttribute="top""#)
