@@ -109,16 +109,16 @@ extension SceneEquations {
   }
 
   /// Each view takes its share of the stack's length, by intrinsic size; spacing counts in the whole,
-  /// so the last views take what is left over.
+  /// so the last views take what is left over. Where a view has no size of its own there are no shares.
   private mutating func addProportions(
     _ arranged: [Int], _ main: LinearSpan, _ style: StackStyle, stack: Int
   ) {
-    let lengths = arranged.map { view -> Double in
+    let lengths = arranged.compactMap { view -> Double? in
       let size = fittingSize(of: view)
-      return max(0, (style.axis == .horizontal ? size.width : size.height) ?? 0)
+      return style.axis == .horizontal ? size.width : size.height
     }
     let whole = lengths.reduce(0, +) + style.spacing * Double(arranged.count - 1)
-    guard whole > 0 else { return }
+    guard lengths.count == arranged.count, whole > 0 else { return }
     for (place, view) in arranged.enumerated() {
       system.add(
         system.span(view, style.axis).extent, .equal, main.extent,
@@ -136,9 +136,12 @@ extension SceneEquations {
     let gaps = style.spacing * Double(max(0, sizes.count - 1))
     let widths = sizes.compactMap(\.width)
     let heights = sizes.compactMap(\.height)
+    func sum(_ lengths: [Double]) -> Double? {
+      lengths.count == sizes.count ? lengths.reduce(gaps, +) : nil
+    }
     return style.axis == .horizontal
-      ? IntrinsicSize(width: widths.reduce(gaps, +), height: heights.max())
-      : IntrinsicSize(width: widths.max(), height: heights.reduce(gaps, +))
+      ? IntrinsicSize(width: sum(widths), height: heights.max())
+      : IntrinsicSize(width: widths.max(), height: sum(heights))
   }
 
   private mutating func addEqualGaps(_ arranged: [Int], _ style: StackStyle, stack: Int) {

@@ -155,6 +155,17 @@ import Traits
     #expect(frames["b"]?.x == 48)
   }
 
+  /// A view without a size of its own takes what the others leave.
+  @Test func proportionsNeedSizes() throws {
+    let frames = try layout(
+      stack(
+        #"axis="vertical" distribution="fillProportionally" spacing="10""#, label("a", 5) + box("v")
+      ),
+      place(width: 100, height: 100))
+    #expect(frames["a"]?.height == 20)
+    #expect(frames["v"]?.height == 70)
+  }
+
   /// A view without a length of its own is as long as its stack; a stack in it is as its views are.
   @Test func alignedViewsWithoutALength() throws {
     let inner = box("in", "<subviews>\(label("b", 5))</subviews>", tag: "stackView")
