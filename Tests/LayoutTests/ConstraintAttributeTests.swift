@@ -95,7 +95,8 @@ import Traits
       box("a", font + (tag == "button" ? state : ""), tag: tag, attributes: #"text="xx""#)
         + label("b", 2),
       [
-        "a.leading = root.leading", "a.top = root.top", "a.height = 100", "b.leading = root.leading",
+        "a.leading = root.leading", "a.top = root.top", "a.height = 100",
+        "b.leading = root.leading",
         "b.firstBaseline = a.firstBaseline",
       ])
     #expect(frames["b"]?.y == y)

@@ -166,6 +166,16 @@ import Traits
     #expect(frames["v"]?.height == 70)
   }
 
+  /// Both resist compression alike, but one's text can go on a second line.
+  @Test(arguments: ["a", "b"])
+  func aTextThatWrapsGivesWay(wrapping: String) throws {
+    let labels = ["a", "b"].map { label($0, 20, $0 == wrapping ? #"numberOfLines="0""# : "") }
+    let frames = try layout(
+      stack("", labels.joined()), place(width: 240, height: 100))
+    #expect(frames["a"]?.width == (wrapping == "a" ? 80 : 160))
+    #expect(frames["b"]?.width == (wrapping == "b" ? 80 : 160))
+  }
+
   /// A view without a length of its own is as long as its stack; a stack in it is as its views are.
   @Test func alignedViewsWithoutALength() throws {
     let inner = box("in", "<subviews>\(label("b", 5))</subviews>", tag: "stackView")
