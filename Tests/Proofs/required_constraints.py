@@ -266,7 +266,9 @@ def main():
             # Screens that are far from each other in the catalogue, others for each document.
             for turn in range(count):
                 screen = screens[(number + turn * len(screens) // count) % len(screens)]
-                answer = worker.request("resolve", file=path, unrounded=True, **screen)
+                # What a companion file exchanges is not in the document.
+                answer = worker.request(
+                    "resolve", file=path, unrounded=True, companion=False, **screen)
                 report.check(
                     document, answer, f"{path} on {screen['device']}, {screen['orientation']}")
     for fault in report.faults:
