@@ -24,4 +24,6 @@ package struct Stage: Sendable {
   package internal(set) var layers: [Layer] = []
   /// Where the views of the controllers on screen are, in the window's coordinates, in points.
   package internal(set) var frames: [ControllerID: Rect] = [:]
+  /// What of it can be used.
+  package internal(set) var reactions: [Reaction] = []
 }

@@ -83,6 +83,7 @@ struct Stager {
     var result = engine.layout(scene)
     let frames = result.canvasFrames
     remember(frames, of: scene, in: place.frame)
+    addReactions(of: node, scene)
     for (child, inner) in children(of: node, in: place, showing: result, frames) {
       // Where the view that shows the child is.
       let origin = frames[inner.view].moved(place.frame.x, place.frame.y)

@@ -94,6 +94,8 @@ package struct SimulatedStep: Codable, Hashable, Sendable {
   package var controllers: SimulatedController
   /// The views in the window, where they were asked for.
   package var root: DrawnView?
+  /// What in the window can be used, and how, where the views were asked for.
+  package var reactions: [Reaction]?
 
   package init(
     step: Step?, device: String?, size: Size, isFullScreen: Bool, traits: TraitCollection,

@@ -25,10 +25,10 @@ struct SupervisionPolicyTests {
       parameters: parameters(device))
   }
 
-  static func parameters(_ device: String) -> ResolveParameters {
+  static func parameters(_ device: String) -> LayoutRequest.Parameters {
     var parameters = ResolveParameters(file: "/a.storyboard")
     parameters.device = device
-    return parameters
+    return .resolve(parameters)
   }
 
   static func died(_ seconds: Double = 0) -> Event { .died(reason: "signal 9", seconds: seconds) }

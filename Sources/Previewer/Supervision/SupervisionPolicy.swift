@@ -10,7 +10,14 @@ struct DocumentVersion: Hashable, Sendable {
 /// A layout that the window wants.
 struct LayoutRequest: Hashable, Sendable {
   var document: DocumentVersion
-  var parameters: ResolveParameters
+  var parameters: Parameters
+
+  enum Parameters: Hashable, Sendable {
+    /// All scenes as they are designed.
+    case resolve(ResolveParameters)
+    /// The running interface.
+    case simulate(SimulateParameters)
+  }
 }
 
 /// What to do when the worker dies, hangs, answers too late, or isn't there: events in, actions out,
@@ -37,7 +44,7 @@ struct SupervisionPolicy: Sendable {
   enum Action: Equatable, Sendable {
     case start
     case kill
-    case send(id: Int, ResolveParameters)
+    case send(id: Int, LayoutRequest.Parameters)
     case cancel(id: Int)
     /// The clock for an answer begins anew; `timedOut` follows unless it is stopped or begins again.
     case startClock

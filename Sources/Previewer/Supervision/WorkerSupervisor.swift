@@ -6,6 +6,8 @@ import WorkerProtocol
 final class WorkerSupervisor {
   enum Outcome: Sendable {
     case resolved(ResolveResult)
+    /// The launch and the steps that were played; the last one has the views.
+    case simulated([SimulatedStep])
     /// The worker refused the request, which is a fault of ours or of its version.
     case refused(ResponseError)
     case failed(SupervisionPolicy.Failure, standardError: String)
@@ -24,6 +26,8 @@ final class WorkerSupervisor {
   private var decoding = 0
   private var death: (@MainActor () -> Void)?
   private var explanations = ExplanationRequests()
+  /// Requests for the running interface that this worker hasn't answered.
+  private var simulations: Set<Int> = []
 
   /// - Parameters:
   ///   - patience: how long an answer may take, in milliseconds. The slowest public document takes a
@@ -76,8 +80,11 @@ final class WorkerSupervisor {
       start()
     case .kill:
       process?.kill()
-    case .send(let id, let parameters):
+    case .send(let id, .resolve(let parameters)):
       send(Request(id: .number(id), method: .resolve, params: parameters))
+    case .send(let id, .simulate(let parameters)):
+      simulations.insert(id)
+      send(Request(id: .number(id), method: .simulate, params: parameters))
     case .cancel(let id):
       send(Request(id: nil, method: .cancelRequest, params: CancelParameters(id: .number(id))))
     case .startClock:
@@ -119,6 +126,7 @@ final class WorkerSupervisor {
     lastWords = process?.standardError.text ?? ""
     process = nil
     explanations.workerDied()
+    simulations = []
     let seconds = Double(g_get_monotonic_time()) / 1_000_000
     let report: @MainActor () -> Void = { [weak self] in
       self?.handle(.died(reason: reason, seconds: seconds))
@@ -134,13 +142,16 @@ final class WorkerSupervisor {
 
   private func decode(_ message: [UInt8]) {
     decoding += 1
+    let simulations = simulations
     MainLoop.inBackground {
-      WorkerResponse(parsing: message)
+      WorkerResponse(parsing: message, simulations: simulations)
     } then: { [weak self] response in
       guard let self else { return }
       decoding -= 1
       switch response {
-      case .layout(let id, let outcome): handle(.answered(id: id), answer: outcome)
+      case .layout(let id, let outcome):
+        self.simulations.remove(id)
+        handle(.answered(id: id), answer: outcome)
       case .explanation(let id, let result):
         if explanations.answered(id), let result { onExplanation?(result) }
       case nil: break

@@ -80,6 +80,7 @@ extension Resolver {
         imagePath: { name in
           assets?.image(named: name, traits: stage.environment.traits, appearance: variant)?.path
         })
+      result.reactions = stage.reactions
     }
     return result
   }
