@@ -56,7 +56,7 @@ let package = Package(
     .executableTarget(name: "solver-bench", dependencies: ["ConstraintSolver"]),
     .target(
       name: "Previewer",
-      dependencies: ["Traits", "TextMetrics", "Drawing", "WorkerProtocol", "CGtk"],
+      dependencies: ["Traits", "TextMetrics", "Simulation", "Drawing", "WorkerProtocol", "CGtk"],
       resources: [
         .embedInCode("window.ui"), .embedInCode("shortcuts.ui"), .embedInCode("style.css"),
       ]),

@@ -83,6 +83,10 @@ struct LookBuilder {
     }
     look.tint = tint
     if view.flag("enabled") == false { look.isEnabled = false }
+    // Interface Builder writes the attribute where it is off, be it so by default or not.
+    let isInteractive = view.flag("userInteractionEnabled") ?? true
+    let isByDefault = look.kind != .label && look.kind != .imageView
+    if isInteractive != isByDefault { look.isInteractive = isInteractive }
     if isLegacy { look.isLegacy = true }
     if let inset = laidOut.contentInsetTop(of: index) { look.contentInsetTop = inset }
     readRuntimeAttributes(into: &look)

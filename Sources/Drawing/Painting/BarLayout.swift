@@ -132,13 +132,17 @@ struct BarLayout {
 }
 
 extension ViewPainter {
+  /// Where the items of a bar are, in its coordinates, in points: one frame for each, spaces included.
+  package func itemFrames(of bar: DrawnView) -> [Rect] {
+    let bounds = Rect(x: 0, y: 0, width: bar.frame.width, height: bar.frame.height)
+    return BarLayout(look: bar.look, bounds: bounds, texts: texts, images: images).itemFrames
+  }
+
   /// The item of a bar at a point of it; spaces are none.
   /// - Parameters:
   ///   - x: in the bar's coordinates, in points, as is `y`.
   package func item(of bar: DrawnView, x: Double, y: Double) -> (index: Int, item: Look.Item)? {
-    let bounds = Rect(x: 0, y: 0, width: bar.frame.width, height: bar.frame.height)
-    let frames = BarLayout(look: bar.look, bounds: bounds, texts: texts, images: images).itemFrames
-    for (index, (item, frame)) in zip(bar.look.items ?? [], frames).enumerated() {
+    for (index, (item, frame)) in zip(bar.look.items ?? [], itemFrames(of: bar)).enumerated() {
       // Fingers need 44 points; a narrow item takes the room beside it.
       let slack = max(0, 44 - frame.width) / 2
       if item.space == nil, x >= frame.x - slack, x < frame.maxX + slack, y >= frame.y,

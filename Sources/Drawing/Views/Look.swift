@@ -39,6 +39,9 @@ package struct Look: Codable, Hashable, Sendable {
   package var caption: String?
   /// Whether controls have the look of iOS 12 and earlier.
   package var isLegacy: Bool?
+  /// Whether touches reach the view and its subviews; absent is UIKit's default: they do, but for
+  /// labels and image views.
+  package var isInteractive: Bool?
 
   // MARK: Texts
   package var text: String?

@@ -1,3 +1,4 @@
+import Simulation
 import Traits
 import WorkerProtocol
 
@@ -12,6 +13,8 @@ final class Preview {
     case choice
     /// New scenes; moved there from where they were if the canvas has changed, not the document.
     case scenes(isAnimated: Bool)
+    /// Whether the interface runs.
+    case mode
     case selection
     /// Why the selected view is where it is.
     case explanation
@@ -36,6 +39,8 @@ final class Preview {
   private(set) var error: FileError?
   private(set) var notice: Notice?
   private(set) var isWaiting = false
+  /// What is done to the running interface; nil while the document is shown as it is designed.
+  private(set) var interaction: Interaction?
 
   let catalogue: DeviceCatalogue
 
@@ -80,6 +85,7 @@ final class Preview {
     selection = nil
     error = nil
     setNotice(nil)
+    if interaction != nil { setRunning(false) }
     tell(.document)
     tell(.scenes(isAnimated: false))
     watcher = DocumentWatcher(path: path) { [weak self] in self?.fileChanged(stamp: $0) }
@@ -95,17 +101,53 @@ final class Preview {
 
   func choose(_ choice: CanvasChoice) {
     guard choice != self.choice else { return }
+    if let step = interaction.map({ _ in Interaction.step(from: self.choice, to: choice) }) {
+      interaction?.append(step.step, title: step.title)
+    }
     self.choice = choice
     tell(.choice)
     isMoving = true
     layOut()
   }
 
+  /// Turns the device, or a generic canvas, by a quarter.
+  func rotate() {
+    choose(choice.rotated)
+  }
+
+  /// Selects a view or a scene; while the interface runs, the same view in it.
   func select(_ selection: Selection?) {
+    var selection = selection
+    if interaction != nil { selection?.scene = Interaction.sceneID }
     guard selection != self.selection else { return }
     self.selection = selection
     explain()
     tell(.selection)
+  }
+
+  /// Lets the interface run, from its initial controller on the canvas that is shown, or shows the
+  /// document as it is designed again.
+  func run(_ isRunning: Bool) {
+    guard path != nil, isRunning != (interaction != nil) else { return }
+    setNotice(nil)
+    setRunning(isRunning)
+    layOut()
+  }
+
+  private func setRunning(_ isRunning: Bool) {
+    interaction = isRunning ? Interaction(launch: choice) : nil
+    selection = nil
+    tell(.mode)
+  }
+
+  /// Does something to the running interface.
+  /// - Parameter title: what the event log calls it.
+  func perform(_ step: Step, title: String) {
+    guard interaction != nil else { return }
+    setNotice(nil)
+    interaction?.append(step, title: title)
+    isMoving = true
+    layOut()
   }
 
   func dismissNotice() {
@@ -125,8 +167,8 @@ final class Preview {
     worker.want(
       LayoutRequest(
         document: DocumentVersion(path: path, stamp: stamp),
-        parameters: choice.parameters(for: path))
-    )
+        parameters: interaction.map { .simulate($0.parameters(for: path)) }
+          ?? .resolve(choice.parameters(for: path))))
   }
 
   private func fileChanged(stamp: String?) {
@@ -143,6 +185,8 @@ final class Preview {
     switch outcome {
     case .resolved(let result):
       if let error = result.error { fail(error) } else { show(result) }
+    case .simulated(let steps):
+      show(steps)
     case .refused(let refusal):
       fail(refusal.data ?? FileError(code: "refused", message: refusal.message))
     case .failed(let failure, let standardError):
@@ -169,12 +213,26 @@ final class Preview {
   }
 
   private func show(_ result: ResolveResult) {
-    let isFirst = scenes.isEmpty
-    scenes = result.scenes ?? []
+    issues = IssueEntry.entries(of: result)
+    show(result.scenes ?? [])
+  }
+
+  private func show(_ steps: [SimulatedStep]) {
+    let fault = interaction?.take(steps)
+    if let changed = interaction?.choice(after: choice), changed != choice {
+      choice = changed
+      tell(.choice)
+    }
+    show([interaction?.scene].compactMap { $0 })
+    if let fault { setNotice(Notice(title: fault.message)) }
+  }
+
+  private func show(_ scenes: [ResolvedScene]) {
+    let isFirst = self.scenes.isEmpty
+    self.scenes = scenes
     shownChoice = choice
     error = nil
     outline = Outline(scenes: scenes)
-    issues = IssueEntry.entries(of: result)
     if let selection, outline.index(of: selection) == nil {
       // A view that isn't installed on this canvas leaves its scene selected.
       let scene = Selection(scene: selection.scene)
@@ -188,7 +246,8 @@ final class Preview {
   /// Asks why the selected view is where it is.
   private func explain() {
     explanation = nil
-    guard let path, let selection else { return worker.explain(nil) }
+    // What a running interface looks like is not explained yet: its views are laid out elsewhere.
+    guard interaction == nil, let path, let selection else { return worker.explain(nil) }
     worker.explain(shownChoice.parameters(for: path, explaining: selection))
   }
 

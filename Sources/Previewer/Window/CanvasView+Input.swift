@@ -11,12 +11,13 @@ extension CanvasView {
   func connectInput() {
     addClick()
     addDrag()
+    addTouch()
     addScroll()
     addPinch()
     addKeys()
   }
 
-  private func add(_ controller: OpaquePointer?) {
+  func add(_ controller: OpaquePointer?) {
     gtk_widget_add_controller(area.widget, controller)
   }
 
@@ -25,7 +26,7 @@ extension CanvasView {
     Signal.onPress(UnsafeMutableRawPointer(click), "pressed") { [weak self] count, x, y in
       guard let self else { return }
       gtk_widget_grab_focus(area.widget)
-      guard !isSpaceDown else { return }
+      guard !isSpaceDown, preview.interaction == nil else { return }
       preview.select(selection(x: x, y: y))
       if count == 2 { fitSelection() }
     }
@@ -93,6 +94,7 @@ extension CanvasView {
     guard let motion = gtk_event_controller_motion_new() else { return }
     Signal.onPoint(UnsafeMutableRawPointer(motion), "motion") { [weak self] x, y in
       self?.pointer = (x, y)
+      self?.pointAt(x: x, y: y)
     }
     add(motion)
   }
@@ -139,6 +141,7 @@ extension CanvasView {
   private func typed(_ key: UInt32, _ modifiers: UInt32) -> Bool {
     let others = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SHIFT_MASK.rawValue
     guard modifiers & others == 0 else { return false }
+    if preview.interaction != nil, typedWhileRunning(Int32(key)) { return true }
     switch Int32(key) {
     case GDK_KEY_space:
       isSpaceDown = true

@@ -23,6 +23,7 @@ extension CanvasView {
       if !scene.item.isInDevice { paintEdge(scene.item, viewport, ink, cairo) }
     }
     paintSelection(picture, cairo)
+    paintTouches(picture, cairo)
   }
 
   private func isInSight(_ item: CanvasArrangement.Item, _ viewport: Viewport) -> Bool {
@@ -92,7 +93,11 @@ extension CanvasView {
       rect.x += scene.item.screen.x
       rect.y += scene.item.screen.y
     }
-    rect = picture.viewport.windowRect(rect)
+    paintOutline(around: picture.viewport.windowRect(rect), cairo)
+  }
+
+  /// - Parameter rect: in logical pixels.
+  func paintOutline(around rect: Rect, _ cairo: OpaquePointer) {
     let outset = Self.selectionWidth / 2
     // A light line under the coloured one is seen on any content.
     for (width, color) in [(Self.selectionWidth + 2, nil), (Self.selectionWidth, accent)] {

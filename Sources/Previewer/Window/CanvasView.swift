@@ -24,6 +24,10 @@ final class CanvasView {
   var pointer = (x: 0.0, y: 0.0)
   /// While the space key is down the canvas is dragged rather than selected in.
   var isSpaceDown = false
+  /// What of the running interface the keyboard would use.
+  var target: TouchTarget?
+  /// What was just touched and did nothing, in points of the canvas; see ``CanvasView/touch(x:y:)``.
+  var refusal: (rect: Rect, timer: Timer)?
 
   private var movement: CanvasMovement?
   private let horizontal: Object
@@ -83,11 +87,14 @@ final class CanvasView {
     case .document:
       isFitting = true
     case .scenes(let isAnimated):
+      target = nil
       arrange(isAnimated: isAnimated)
     case .selection:
       revealSelection()
       describe()
       redraw()
+    case .mode:
+      modeChanged()
     case .choice, .explanation, .error, .notice, .progress:
       break
     }
@@ -162,6 +169,12 @@ final class CanvasView {
     zoom(by: 1 / viewport.zoom)
   }
 
+  private func modeChanged() {
+    isFitting = true
+    target = nil
+    gtk_widget_grab_focus(area.widget)
+  }
+
   func fitAll() {
     movement = nil
     isFitting = true
@@ -226,7 +239,7 @@ final class CanvasView {
   }
 
   /// Tells assistive technology what the picture shows.
-  private func describe() {
+  func describe() {
     let scenes = preview.scenes.map(\.displayName).joined(separator: ", ")
     var text = "\(preview.choice.name), \(preview.choice.orientation?.rawValue ?? "generic canvas")"
     if let scene = preview.scenes.first {
@@ -236,6 +249,7 @@ final class CanvasView {
     if let index = preview.selection.flatMap({ preview.outline.index(of: $0) }) {
       text += " Selected: \(preview.outline.nodes[index].name)."
     }
+    if let target { text += " In focus: \(target.title)." }
     Accessible(area.widget).setDescription(text)
   }
 }

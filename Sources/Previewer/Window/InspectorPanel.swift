@@ -21,7 +21,7 @@ final class InspectorPanel {
       switch change {
       case .scenes, .selection: self?.update()
       case .explanation: self?.explanation.show(preview.explanation)
-      case .document, .choice, .error, .notice, .progress: break
+      case .document, .choice, .mode, .error, .notice, .progress: break
       }
     }
     update()
@@ -61,11 +61,15 @@ final class InspectorPanel {
     if placed != view.frame {
       addRows([("In scene", "\(placed.x.short), \(placed.y.short)")])
     }
-    addSection("Why Here?")
-    explanation.show(preview.explanation)
-    box.append(explanation.box)
+    if preview.interaction == nil {
+      addSection("Why Here?")
+      explanation.show(preview.explanation)
+      box.append(explanation.box)
+    }
     addTraits(of: scene)
 
+    // A running interface comes without its constraints.
+    guard scene.constraints != nil else { return }
     let constraints = scene.constraints(on: view.id)
     addSection("Constraints (\(constraints.count))")
     if constraints.isEmpty {
@@ -83,13 +87,14 @@ final class InspectorPanel {
       ("Initial", scene.isInitial ? "Yes" : "No"),
       ("Canvas", "\(scene.canvas.width.short) × \(scene.canvas.height.short)"),
     ])
+    defer { addTraits(of: scene) }
+    guard preview.interaction == nil else { return }
     addSection("Safe area")
     let area = scene.safeArea
     addRows([
       ("Top", area.top.short), ("Left", area.left.short), ("Bottom", area.bottom.short),
       ("Right", area.right.short),
     ])
-    addTraits(of: scene)
   }
 
   private func addTraits(of scene: ResolvedScene) {

@@ -25,7 +25,7 @@ final class OutlinePanel {
       switch change {
       case .scenes: self?.update()
       case .selection: self?.showSelection()
-      case .document, .choice, .explanation, .error, .notice, .progress: break
+      case .document, .choice, .mode, .explanation, .error, .notice, .progress: break
       }
     }
     // Enter or a double click on a row brings it into sight.
@@ -98,11 +98,16 @@ final class OutlinePanel {
 
   // MARK: - Model
 
-  /// Rebuilds the rows if there are others than before. What was unfolded is unfolded again.
+  /// Rebuilds the rows if there are others than before. What was unfolded is unfolded again, and what
+  /// is new to begin with.
   private func update() {
     guard preview.outline != shown else { return }
     let isFirst = shown.nodes.isEmpty
-    let unfolded = unfoldedRows()
+    var unfolded = unfoldedRows()
+    if preview.outline.nodes.count <= Self.unfoldedRows {
+      let known = Set(shown.nodes.map(\.selection))
+      unfolded.formUnion(preview.outline.nodes.map(\.selection).filter { !known.contains($0) })
+    }
     shown = preview.outline
     let unfoldsAll = isFirst && shown.nodes.count <= Self.unfoldedRows
     let root = Self.strings(preview.outline.roots)

@@ -9,11 +9,13 @@ extension PreviewWindow {
     ("window.close", ["<Control>w"]), ("win.view-as", ["<Control>d"]),
     ("win.size-class", ["<Control>g"]), ("win.rotate-left", ["<Control>Left"]),
     ("win.rotate-right", ["<Control>Right"]),
+    ("win.run", ["<Control>i"]), ("win.back", ["<Alt>Left"]),
     ("win.zoom-in", ["<Control>plus", "<Control>equal", "<Control>KP_Add"]),
     ("win.zoom-out", ["<Control>minus", "<Control>KP_Subtract"]),
     ("win.zoom-normal", ["<Control>0", "<Control>KP_0"]), ("win.zoom-fit", ["<Control>9"]),
     ("win.zoom-selection", ["<Control>8"]), ("win.show-outline", ["F9"]),
     ("win.show-inspector", ["<Shift>F9"]), ("win.show-issues", ["F8"]),
+    ("win.show-events", ["<Shift>F8"]),
     ("win.show-help-overlay", ["<Control>question"]), ("app.quit", ["<Control>q"]),
   ]
 
@@ -23,8 +25,10 @@ extension PreviewWindow {
     add("view-as") { $0.devices.popUp() }
     add("size-class") { $0.sizeClasses.popUp() }
     // Only one of the two ways to hold a device sideways is in the catalogue.
-    add("rotate-left") { $0.preview.choose($0.preview.choice.rotated) }
-    add("rotate-right") { $0.preview.choose($0.preview.choice.rotated) }
+    add("rotate-left") { $0.preview.rotate() }
+    add("rotate-right") { $0.preview.rotate() }
+    addToggle("run", false) { $0.preview.run($1) }
+    add("back") { $0.preview.perform(.back(), title: "Back") }
     add("zoom-in") { $0.canvas.zoom(by: CanvasView.zoomStep) }
     add("zoom-out") { $0.canvas.zoom(by: 1 / CanvasView.zoomStep) }
     add("zoom-normal") { $0.canvas.zoomToActualSize() }
@@ -40,6 +44,16 @@ extension PreviewWindow {
     }
     addToggle("show-issues", state.showsIssues) { window, isOn in
       window.state.showsIssues = isOn
+      if isOn { window.hideEvents() }
+      window.showPanels()
+    }
+    addToggle("show-events", false) { window, isOn in
+      window.showsEvents = isOn
+      // The two share their place.
+      if isOn {
+        window.state.showsIssues = false
+        window.setToggle("show-issues", false)
+      }
       window.showPanels()
     }
     let settings = gtk_settings_get_default().map { Object(UnsafeMutableRawPointer($0)) }
@@ -59,6 +73,11 @@ extension PreviewWindow {
       let action = g_action_map_lookup_action(window.opaque, name)
       g_simple_action_set_enabled(action, isEnabled ? 1 : 0)
     }
+  }
+
+  func setToggle(_ name: String, _ isOn: Bool) {
+    let action = g_action_map_lookup_action(window.opaque, name)
+    g_simple_action_set_state(action, g_variant_new_boolean(isOn ? 1 : 0))
   }
 
   private func add(_ name: String, _ body: @escaping @MainActor (PreviewWindow) -> Void) {

@@ -17,11 +17,14 @@ final class PreviewWindow {
   private let outline: OutlinePanel
   private let inspector: InspectorPanel
   private let issues: IssuesPanel
+  private let events: EventsPanel
   private let banner: Banner
   private let recent: RecentMenu
   private var progressTimer: Timer?
   /// Whether the window is too narrow for its panels; see `fold`.
   private var isNarrow = false
+  /// Whether the event log is where the issues are shown otherwise.
+  var showsEvents = false
 
   /// Milliseconds before work that goes on is shown. Below, people don't notice that they wait.
   private static let progressDelay = 300
@@ -47,6 +50,7 @@ final class PreviewWindow {
     issues = IssuesPanel(
       stack: interface.object("issues_panel"), list: interface.object("issues"),
       button: interface.object("issues_button"), preview: preview)
+    events = EventsPanel(interface, preview: preview)
     banner = Banner(interface, preview: preview)
     recent = RecentMenu(button: interface.object("recent_button"))
 
@@ -107,6 +111,8 @@ final class PreviewWindow {
       updateProgress()
     case .notice:
       updatePage()
+    case .mode:
+      modeChanged()
     case .selection, .explanation:
       break
     }
@@ -126,6 +132,22 @@ final class PreviewWindow {
     enable(
       ["zoom-in", "zoom-out", "zoom-normal", "zoom-fit", "zoom-selection"], page == "document")
     enable(["reload"], preview.path != nil)
+    enable(["run"], page == "document")
+    enable(["back", "show-events"], preview.interaction != nil)
+  }
+
+  private func modeChanged() {
+    let isRunning = preview.interaction != nil
+    setToggle("run", isRunning)
+    interface.object("events_button").isVisible = isRunning
+    if !isRunning { hideEvents() }
+    showPanels()
+    updatePage()
+  }
+
+  func hideEvents() {
+    showsEvents = false
+    setToggle("show-events", false)
   }
 
   private func updateTitle() {
@@ -229,8 +251,8 @@ final class PreviewWindow {
     }
     let inspectorWidth = gtk_widget_get_width(interface.object("inspector_panel").widget)
     if state.showsInspector, inspectorWidth > 0 { state.inspectorWidth = Int(inspectorWidth) }
-    let issuesHeight = gtk_widget_get_height(interface.object("issues_panel").widget)
-    if state.showsIssues, issuesHeight > 0 { state.issuesHeight = Int(issuesHeight) }
+    let issuesHeight = gtk_widget_get_height(interface.object("bottom_panel").widget)
+    if state.showsIssues || showsEvents, issuesHeight > 0 { state.issuesHeight = Int(issuesHeight) }
   }
 
   /// Sets the size of a pane's second child, which GTK can't do before the pane has its own: until
@@ -270,10 +292,12 @@ final class PreviewWindow {
   func showPanels() {
     let panels = [
       ("outline_panel", state.showsOutline && !isNarrow),
-      ("inspector_panel", state.showsInspector && !isNarrow), ("issues_panel", state.showsIssues),
+      ("inspector_panel", state.showsInspector && !isNarrow), ("bottom_panel", state.showsIssues || showsEvents),
     ]
     for (id, isShown) in panels {
       interface.object(id).isVisible = isShown
     }
+    gtk_stack_set_visible_child_name(
+      interface.object("bottom_panel").opaque, showsEvents ? "events" : "issues")
   }
 }

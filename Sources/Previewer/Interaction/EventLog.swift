@@ -1,0 +1,121 @@
+import Simulation
+import Traits
+import WorkerProtocol
+
+/// Everything that happened in the running interface, in order, under the steps that made it happen.
+struct EventLog: Hashable, Sendable {
+  enum Row: Hashable, Sendable {
+    /// A step.
+    case heading(String)
+    /// - Parameters:
+    ///   - subject: the environment that the event reaches.
+    ///   - traits: those before and after, where they change.
+    case event(subject: String, text: String, traits: TraitChange?)
+    /// A rule without a source that decided something.
+    case note(String)
+  }
+
+  private(set) var rows: [Row] = []
+  /// Without headings and notes.
+  private(set) var eventCount = 0
+
+  init() {}
+
+  /// - Parameter cleared: so many of the launch and the steps, the first ones, are not shown any more.
+  init(_ interaction: Interaction, cleared: Int = 0) {
+    for (index, step) in interaction.played.enumerated().dropFirst(cleared) {
+      let title = index == 0 ? "Launch" : interaction.steps[index - 1].title
+      rows.append(.heading(index == 0 ? title : "\(index). \(title)"))
+      // Who is gone after the step was there before it.
+      let before = index == 0 ? [] : interaction.played[index - 1].controllers.all
+      let names = Names(before + step.controllers.all)
+      for event in step.events {
+        rows.append(
+          .event(
+            subject: names.subject(event.on), text: names.named(event.event.description),
+            traits: TraitChange(event.event)))
+        eventCount += 1
+      }
+      for note in step.notes {
+        let subject = note.controller.map { names[$0] + ": " } ?? ""
+        rows.append(.note("\(subject)\(note.message)"))
+      }
+    }
+  }
+}
+
+extension EventLog.Row {
+  /// As it is copied.
+  var text: String {
+    switch self {
+    case .heading(let title): title
+    case .event(let subject, let text, let traits):
+      "\t\(subject)\t\(text)" + (traits.map { "\t\($0.text)" } ?? "")
+    case .note(let note): "\tnote\t\(note)"
+    }
+  }
+}
+
+/// The traits before and after an event.
+struct TraitChange: Hashable, Sendable {
+  let from: TraitCollection
+  let to: TraitCollection
+
+  /// Nil for an event that isn't about traits.
+  init?(_ event: Event.Kind) {
+    switch event {
+    case .willTransitionToTraits(let from, let to), .traitCollectionDidChange(let from, let to):
+      (self.from, self.to) = (from, to)
+    default: return nil
+    }
+  }
+
+  /// What differs: "horizontal compact → regular, scale 3 → 2".
+  var text: String {
+    [
+      part("horizontal", from.horizontalSizeClass?.rawValue, to.horizontalSizeClass?.rawValue),
+      part("vertical", from.verticalSizeClass?.rawValue, to.verticalSizeClass?.rawValue),
+      part("idiom", from.userInterfaceIdiom?.rawValue, to.userInterfaceIdiom?.rawValue),
+      part("scale", from.displayScale?.short, to.displayScale?.short),
+    ].compactMap { $0 }.joined(separator: ", ")
+  }
+
+  private func part(_ name: String, _ from: String?, _ to: String?) -> String? {
+    from == to ? nil : "\(name) \(from ?? "unspecified") → \(to ?? "unspecified")"
+  }
+}
+
+/// What controllers are called: by their titles, or else by their classes.
+private struct Names {
+  private let names: [String: String]
+
+  init(_ controllers: [SimulatedController]) {
+    names = Dictionary(
+      controllers.map { ($0.id, Self.name(of: $0)) }, uniquingKeysWith: { _, last in last })
+  }
+
+  private static func name(of controller: SimulatedController) -> String {
+    let name = controller.title.flatMap { $0.isEmpty ? nil : $0 } ?? controller.className
+    return "\(name) (\(controller.id))"
+  }
+
+  subscript(id: String) -> String { names[id] ?? id }
+
+  /// - Parameter environment: such as `viewController abc-de-fgh`.
+  func subject(_ environment: String) -> String {
+    let parts = environment.split(separator: " ", maxSplits: 1)
+    guard let id = parts.dropFirst().first else { return environment }
+    let name = self[String(id)]
+    return parts[0] == "viewController" ? name : "\(parts[0]) of \(name)"
+  }
+
+  /// A text with the names of the controllers whose ids are in it.
+  func named(_ text: String) -> String {
+    text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      let end = word.lastIndex { !"):,".contains($0) }.map(word.index(after:)) ?? word.startIndex
+      let start = word[..<end].lastIndex(of: "(").map(word.index(after:)) ?? word.startIndex
+      guard let name = names[String(word[start..<end])] else { return String(word) }
+      return word[..<start] + name + word[end...]
+    }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,99 @@
+import Drawing
+import Simulation
+import Traits
+import WorkerProtocol
+
+/// What is done to the running interface of a document, and what it shows.
+///
+/// The worker keeps nothing between requests: it is asked to play all steps each time, so what has
+/// been done survives a rotation, another device and a changed file as the app would carry it.
+struct Interaction: Sendable {
+  /// Something that was done.
+  struct PlayedStep: Hashable, Sendable {
+    var step: Step
+    /// What the event log calls it.
+    var title: String
+  }
+
+  /// The canvas on which the app was launched.
+  let launch: CanvasChoice
+  /// What is done, in order; the last of it may not have been played yet.
+  private(set) var steps: [PlayedStep] = []
+  /// The launch and the steps that were played.
+  private(set) var played: [SimulatedStep] = []
+  /// The interface after all that was played; nil before the launch.
+  private(set) var shown: SimulatedStep?
+
+  init(launch: CanvasChoice) {
+    self.launch = launch
+  }
+
+  /// - Parameter path: of the document.
+  func parameters(for path: String) -> SimulateParameters {
+    var parameters = SimulateParameters(file: path)
+    switch launch {
+    // No app runs where a class is *Any*: it runs on the document's own device, or the usual one.
+    case .cell(let cell): parameters.sizeClass = cell.isFinal ? cell.key : nil
+    case .device(let name, let orientation):
+      parameters.device = name
+      parameters.orientation = orientation
+    }
+    parameters.steps = steps.map(\.step)
+    parameters.frames = .last
+    return parameters
+  }
+
+  /// Does something more. While a window's size is being dragged only the last size counts.
+  mutating func append(_ step: Step, title: String) {
+    if case .resize = step, case .resize? = steps.last?.step { steps.removeLast() }
+    steps.append(PlayedStep(step: step, title: title))
+  }
+
+  /// Takes what the worker played.
+  /// - Returns: Why a step could not be played. It is dropped, with all that was to follow it.
+  mutating func take(_ answer: [SimulatedStep]) -> FileError? {
+    guard let last = answer.last else { return nil }
+    shown = last
+    guard let error = last.error else {
+      played = answer
+      return nil
+    }
+    played = answer.dropLast()
+    // The launch is no step.
+    steps.removeLast(max(0, steps.count - (played.count - 1)))
+    return error
+  }
+
+  /// The canvas that the interface is on after what was played, as far as the last choice of the user
+  /// doesn't say so already.
+  func choice(after choice: CanvasChoice) -> CanvasChoice {
+    guard let shown, let device = shown.device else { return choice }
+    return .device(device, shown.orientation)
+  }
+
+  /// The running interface as a scene of its own; nil before the launch.
+  var scene: ResolvedScene? {
+    guard let shown, let root = shown.root else { return nil }
+    return ResolvedScene(
+      id: Self.sceneID, title: "Running", controller: nil, isInitial: true, canvas: shown.size,
+      safeArea: .zero, traits: shown.traits, root: root, issues: [])
+  }
+
+  static let sceneID = "ninefold:running"
+}
+
+extension Interaction {
+  /// The step that goes on on another canvas.
+  static func step(from old: CanvasChoice, to new: CanvasChoice) -> PlayedStep {
+    switch new {
+    case .device(let name, let orientation):
+      if case .device(name, _) = old {
+        return PlayedStep(
+          step: .rotate(to: orientation), title: "Rotate to \(orientation.rawValue)")
+      }
+      return PlayedStep(step: .device(name: name, orientation: orientation), title: name)
+    case .cell(let cell):
+      return PlayedStep(step: .sizeClass(cell: cell.key), title: cell.label)
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import Drawing
+import Simulation
+import Traits
+import WorkerProtocol
+
+/// What a finger does to the running interface.
+enum Touch: Hashable, Sendable {
+  /// Something reacts, and is called so.
+  case plays(Step, title: String)
+  /// A control or a row takes the touch, but what it does is in code. Its id.
+  case taken(String)
+  /// Nobody takes it.
+  case ignored
+}
+
+/// Finds out what is touched, as UIKit does: the frontmost view that takes touches at the point, then
+/// the views around it, until one of them reacts.
+/// Source: the documentation of UIView.hitTest(_:with:) and of the responder chain.
+struct TouchFinder {
+  let shown: SimulatedStep
+  /// The item of a bar at a point of it.
+  let item: (DrawnView, Double, Double) -> (index: Int, item: Look.Item)?
+
+  private let steps: [Place: Step]
+
+  private struct Place: Hashable {
+    var id: String
+    var item: Int?
+  }
+
+  init(
+    _ shown: SimulatedStep,
+    item: @escaping (DrawnView, Double, Double) -> (index: Int, item: Look.Item)?
+  ) {
+    self.shown = shown
+    self.item = item
+    steps = Dictionary(
+      (shown.reactions ?? []).map { (Place(id: $0.id, item: $0.item), $0.step) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A view under the finger, and where in it the finger is.
+  private struct Hit {
+    let view: DrawnView
+    let x: Double
+    let y: Double
+  }
+
+  /// - Parameters:
+  ///   - x: in the window, in points, as is `y`.
+  func touch(x: Double, y: Double) -> Touch {
+    guard let window = shown.root else { return .ignored }
+    for surface in window.children.reversed() where surface.look.kind != .statusBar {
+      if let chain = Self.hits(surface, x, y) {
+        if surface.id.hasPrefix(Self.dimming) { return dismissal(of: surface, Self.dimming) }
+        return touch(chain, x, y)
+      }
+      // What is around a popover belongs to it.
+      if surface.look.arrow != nil { return dismissal(of: surface, Self.surface) }
+    }
+    return .ignored
+  }
+
+  private static let dimming = "ninefold:dimming:"
+  private static let surface = "ninefold:surface:"
+
+  /// A touch outside what is presented dismisses it, where that can be.
+  private func dismissal(of view: DrawnView, _ prefix: String) -> Touch {
+    let id = view.id.dropFirst(prefix.count)
+    let form = shown.controllers.all.lazy.compactMap(\.form).first { $0.id == id }?.form
+    guard let form, form.isDismissedInteractively(shown.system) else { return .ignored }
+    return .plays(.dismiss(interactively: true), title: "Tap outside")
+  }
+
+  /// - Parameter chain: what is under the finger, innermost first.
+  private func touch(_ chain: [Hit], _ x: Double, _ y: Double) -> Touch {
+    for hit in chain {
+      let view = hit.view
+      if view.look.kind.isBar { return touch(inBar: hit) }
+      // A disabled control hands its touches on.
+      guard view.look.isEnabled != false else { continue }
+      if let step = steps[Place(id: view.id)] {
+        return .plays(step, title: "Tap “\(view.label)”")
+      }
+      if view.look.kind.isControl || view.look.kind == .tableViewCell { return .taken(view.id) }
+    }
+    return columnDismissal(x, y) ?? .ignored
+  }
+
+  private func touch(inBar hit: Hit) -> Touch {
+    guard let (index, item) = item(hit.view, hit.x, hit.y), item.isEnabled != false else {
+      return .ignored
+    }
+    let isPlaced = item.place == .back || hit.view.look.kind == .tabBar
+    let step =
+      item.id.flatMap { steps[Place(id: $0)] }
+      ?? (isPlaced ? steps[Place(id: hit.view.id, item: index)] : nil)
+    guard let step else { return .taken(item.id ?? hit.view.id) }
+    let name = item.title ?? item.systemItem ?? "item \(index + 1)"
+    return .plays(step, title: item.place == .back ? "Back to “\(name)”" : "Tap “\(name)”")
+  }
+
+  /// A touch beside a column that lies over the others hides it.
+  private func columnDismissal(_ x: Double, _ y: Double) -> Touch? {
+    for controller in shown.controllers.all where controller.isVisible {
+      guard let split = controller.split, !split.isCollapsed, split.displayMode.isOver,
+        let primary = split.columns.first(where: { $0.column == .primary })?.controller,
+        let frame = shown.controllers.all.first(where: { $0.id == primary })?.frame,
+        x >= frame.maxX
+      else { continue }
+      return .plays(.hideColumn(column: .primary), title: "Tap beside the column")
+    }
+    return nil
+  }
+
+  // MARK: Hit testing
+
+  /// The frontmost view at a point with the views around it, innermost first; nil where the point is
+  /// not in the view, or the view takes no touches.
+  /// - Parameters:
+  ///   - x: in the superview's coordinates, in points, as is `y`.
+  private static func hits(_ view: DrawnView, _ x: Double, _ y: Double) -> [Hit]? {
+    let look = view.look
+    // Source of 0.01: UIView.hitTest(_:with:)'s documentation.
+    guard look.isHidden != true, look.alpha ?? 1 >= 0.01,
+      look.isInteractive ?? (look.kind != .label && look.kind != .imageView)
+    else { return nil }
+    let (x, y) = (x - view.frame.x, y - view.frame.y)
+    guard x >= 0, y >= 0, x < view.frame.width, y < view.frame.height else { return nil }
+    // Bars lie over their siblings.
+    let ordered =
+      view.children.filter(\.isOverlay).reversed()
+      + view.children.filter { !$0.isOverlay }.reversed()
+    for child in ordered {
+      if let hits = hits(child, x, y - view.contentOffset(of: child)) {
+        return hits + [Hit(view: view, x: x, y: y)]
+      }
+    }
+    return [Hit(view: view, x: x, y: y)]
+  }
+}
+
+extension SimulatedController {
+  /// The controller with everything in and over it, each after what holds it.
+  var all: [SimulatedController] {
+    [self] + children.flatMap(\.all) + presented.flatMap(\.all)
+  }
+
+  /// How what it presents is presented.
+  fileprivate var form: (id: String, form: PresentationForm)? {
+    guard let presented = presented.first, let presentation else { return nil }
+    return (presented.id, presentation.form)
+  }
+}
+
+extension SplitDisplayMode {
+  /// Whether columns lie over the secondary one.
+  var isOver: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
+}
+
+extension DrawnView {
+  /// What a log calls a view that was touched: its own name, or that of the first text in it.
+  fileprivate var label: String {
+    guard name == className || name == customClass else { return name }
+    let text = children.lazy.map(\.label).first { label in
+      !children.contains { $0.className == label || $0.customClass == label }
+    }
+    return text ?? name
+  }
+}
+
+extension Look.Kind {
+  var isBar: Bool {
+    self == .navigationBar || self == .toolbar || self == .tabBar
+  }
+
+  /// Whether it keeps the touches that it gets, as every enabled UIControl does.
+  var isControl: Bool {
+    switch self {
+    case .button, .textField, .textView, .slider, .stepper, .segmentedControl, .pageControl,
+      .pickerView, .datePicker, .searchBar, .toggle:
+      true
+    default: false
+    }
+  }
+}

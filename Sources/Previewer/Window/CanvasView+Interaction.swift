@@ -1,0 +1,158 @@
+import CGtk
+import Drawing
+import Simulation
+import Traits
+
+/// Touching the running interface, with the pointer or the keyboard.
+extension CanvasView {
+  /// Logical pixels by which a finger may move and still tap.
+  private static let tapSlack = 8.0
+  /// Points of the design that a swipe is long at least; by eye.
+  private static let swipeLength = 48.0
+  /// Points from the edge of the window within which a swipe to the right goes back; by eye.
+  private static let edgeWidth = 24.0
+  /// Milliseconds for which it is shown where a touch has no effect.
+  private static let refusalTime = 250
+
+  /// Nil unless the interface runs and is shown.
+  var touchFinder: TouchFinder? {
+    guard let shown = preview.interaction?.shown, shown.root != nil else { return nil }
+    return TouchFinder(shown) { [painter] in painter.item(of: $0, x: $1, y: $2) }
+  }
+
+  func addTouch() {
+    guard let drag = gtk_gesture_drag_new() else { return }
+    gtk_gesture_single_set_button(drag, guint(GDK_BUTTON_PRIMARY))
+    let raw = UnsafeMutableRawPointer(drag)
+    var start: (x: Double, y: Double)?
+    Signal.onPoint(raw, "drag-begin") { [weak self] x, y in
+      guard let self else { return }
+      start = preview.interaction != nil && !isSpaceDown ? (x, y) : nil
+    }
+    Signal.onPoint(raw, "drag-end") { [weak self] dx, dy in
+      guard let self, let begin = start else { return }
+      start = nil
+      guard let from = windowPoint(begin) else { return }
+      if abs(dx) < Self.tapSlack, abs(dy) < Self.tapSlack {
+        touch(x: from.x, y: from.y)
+      } else {
+        swipe(from: from, dx: dx / viewport.zoom, dy: dy / viewport.zoom)
+      }
+    }
+    add(drag)
+  }
+
+  /// Where in the running window a position of the canvas is, in points; nil outside.
+  private func windowPoint(_ position: (x: Double, y: Double)) -> (x: Double, y: Double)? {
+    let point = viewport.canvasPoint(position)
+    guard let screen = arrangement.item(Interaction.sceneID)?.screen, screen.contains(point)
+    else { return nil }
+    return (point.x - screen.x, point.y - screen.y)
+  }
+
+  /// - Parameters:
+  ///   - x: in the window, in points, as is `y`.
+  func touch(x: Double, y: Double) {
+    switch touchFinder?.touch(x: x, y: y) {
+    case .plays(let step, let title): preview.perform(step, title: title)
+    case .taken(let id): refuse(id)
+    case .ignored, nil: break
+    }
+  }
+
+  /// Shows for a moment what took a touch to no effect.
+  private func refuse(_ id: String) {
+    guard let screen = arrangement.item(Interaction.sceneID)?.screen,
+      var rect = preview.interaction?.shown?.root?.placedFrame(of: id)
+    else { return }
+    rect.x += screen.x
+    rect.y += screen.y
+    refusal = (
+      rect,
+      Timer(after: Self.refusalTime) { [weak self] in
+        self?.refusal = nil
+        self?.redraw()
+      }
+    )
+    redraw()
+  }
+
+  /// A swipe down on what is presented dismisses it, and one from the left edge goes back.
+  private func swipe(from start: (x: Double, y: Double), dx: Double, dy: Double) {
+    guard let shown = preview.interaction?.shown else { return }
+    if dy > Self.swipeLength, dy > abs(dx) {
+      guard shown.isSwipedAway(at: start) else { return }
+      preview.perform(.dismiss(interactively: true), title: "Swipe down")
+    } else if dx > Self.swipeLength, dx > abs(dy), start.x < Self.edgeWidth {
+      if let step = shown.stepOfEdgeSwipe {
+        preview.perform(step, title: "Swipe from the edge")
+      }
+    }
+  }
+
+  /// Shows what would react.
+  func pointAt(x: Double, y: Double) {
+    guard preview.interaction != nil, !isSpaceDown else { return }
+    var reacts = false
+    if let point = windowPoint((x, y)), case .plays? = touchFinder?.touch(x: point.x, y: point.y) {
+      reacts = true
+    }
+    gtk_widget_set_cursor_from_name(area.widget, reacts ? "pointer" : nil)
+  }
+
+  // MARK: - Keyboard
+
+  /// Escape dismisses, arrow keys go from one thing that reacts to the next, and Enter uses it.
+  func typedWhileRunning(_ key: Int32) -> Bool {
+    switch key {
+    case GDK_KEY_Escape:
+      guard preview.interaction?.shown?.presentsSomething == true else { return true }
+      preview.perform(.dismiss(), title: "Dismiss")
+    case GDK_KEY_Up, GDK_KEY_KP_Up, GDK_KEY_Left, GDK_KEY_KP_Left: moveTarget(by: -1)
+    case GDK_KEY_Down, GDK_KEY_KP_Down, GDK_KEY_Right, GDK_KEY_KP_Right: moveTarget(by: 1)
+    case GDK_KEY_Return, GDK_KEY_KP_Enter:
+      guard let middle = target?.middle else { return false }
+      touch(x: middle.x, y: middle.y)
+    default: return false
+    }
+    return true
+  }
+
+  private func moveTarget(by step: Int) {
+    guard let finder = touchFinder else { return }
+    let targets = TouchTarget.all(in: finder.shown, finder, itemFrames: painter.itemFrames)
+    guard !targets.isEmpty else { return }
+    if let current = target.flatMap({ targets.firstIndex(of: $0) }) {
+      target = targets[(current + step + targets.count) % targets.count]
+    } else {
+      target = step > 0 ? targets.first : targets.last
+    }
+    describe()
+    redraw()
+  }
+
+  // MARK: - Painting
+
+  func paintTouches(_ picture: CanvasPicture, _ cairo: OpaquePointer) {
+    guard let screen = picture.scenes.first(where: { $0.item.scene == Interaction.sceneID })?
+      .item.screen
+    else { return }
+    if let refusal {
+      let rect = picture.viewport.windowRect(refusal.rect)
+      cairo_set_source_rgba(cairo, 0.5, 0.5, 0.5, 0.25)
+      cairo_rectangle(cairo, rect.x, rect.y, rect.width, rect.height)
+      cairo_fill(cairo)
+    }
+    if var rect = target?.frame {
+      rect.x += screen.x
+      rect.y += screen.y
+      paintOutline(around: picture.viewport.windowRect(rect), cairo)
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func contains(_ point: (x: Double, y: Double)) -> Bool {
+    point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
+  }
+}

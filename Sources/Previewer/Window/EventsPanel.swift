@@ -1,0 +1,157 @@
+import CGtk
+
+/// The event log of the running interface. Its rows can be selected and copied.
+@MainActor
+final class EventsPanel {
+  private let preview: Preview
+  private let stack: Object
+  private let list: Object
+  private let button: Object
+  private var model: Object?
+  private var log = EventLog()
+  /// So many of the launch and the steps have been cleared away.
+  private var cleared = 0
+
+  /// The interface's objects: `events_panel`, a stack with the list or a word of why there is none,
+  /// `events` and `events_button`.
+  init(_ interface: Interface, preview: Preview) {
+    self.preview = preview
+    stack = interface.object("events_stack")
+    list = interface.object("events")
+    button = interface.object("events_button")
+    let factory = factory()
+    gtk_list_view_set_factory(list.opaque, factory.opaque)
+    Signal.on(interface.object("events_copy").raw, "clicked") { [weak self] in self?.copy() }
+    Signal.on(interface.object("events_clear").raw, "clicked") { [weak self] in self?.clear() }
+    addKeys()
+    preview.observe { [weak self] change in
+      switch change {
+      case .mode: self?.modeChanged()
+      case .scenes: self?.update()
+      default: break
+      }
+    }
+    update()
+  }
+
+  private func modeChanged() {
+    cleared = 0
+    update()
+  }
+
+  private func update() {
+    let new = preview.interaction.map { EventLog($0, cleared: cleared) } ?? EventLog()
+    gtk_button_set_label(
+      button.pointer(), new.eventCount == 0 ? "Events" : "Events (\(new.eventCount))")
+    guard new != log || model == nil else { return }
+    log = new
+    let strings = gtk_string_list_new(nil)
+    for index in log.rows.indices { gtk_string_list_append(strings, String(index)) }
+    let model = Object(owning: gtk_multi_selection_new(strings))
+    self.model = model
+    gtk_list_view_set_model(list.opaque, model.opaque)
+    gtk_stack_set_visible_child_name(stack.opaque, log.rows.isEmpty ? "none" : "some")
+    // What happened last is in sight.
+    guard !log.rows.isEmpty else { return }
+    let last = guint(log.rows.lastIndex { if case .heading = $0 { true } else { false } } ?? 0)
+    MainLoop.whenIdle { [weak self] in
+      guard let self else { return }
+      for row in [guint(log.rows.count - 1), last] {
+        _ = gtk_widget_activate_action_variant(
+          list.widget, "list.scroll-to-item", g_variant_new_uint32(row))
+      }
+    }
+  }
+
+  // MARK: - Copy and clear
+
+  private func addKeys() {
+    guard let keys = gtk_event_controller_key_new() else { return }
+    Signal.onKey(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
+      guard let self, modifiers & GDK_CONTROL_MASK.rawValue != 0, Int32(key) == GDK_KEY_c else {
+        return false
+      }
+      copy()
+      return true
+    }
+    gtk_widget_add_controller(list.widget, keys)
+  }
+
+  /// Copies what is selected, or everything where nothing is.
+  private func copy() {
+    let selected = log.rows.enumerated().filter { index, _ in
+      model.map { gtk_selection_model_is_selected($0.opaque, guint(index)) != 0 } ?? false
+    }
+    let rows = selected.isEmpty ? log.rows : selected.map(\.element)
+    guard !rows.isEmpty else { return }
+    gdk_clipboard_set_text(
+      gtk_widget_get_clipboard(list.widget), rows.map(\.text).joined(separator: "\n") + "\n")
+  }
+
+  private func clear() {
+    cleared = preview.interaction?.played.count ?? 0
+    update()
+  }
+
+  // MARK: - Rows
+
+  private func factory() -> Object {
+    let factory = Object(owning: gtk_signal_list_item_factory_new())
+    Signal.onPointer(factory.raw, "setup") { item in
+      let box = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12))
+      // Subjects in a column of their own, so that the events can be read down the list.
+      let subject = Object.label()
+      gtk_label_set_width_chars(subject.opaque, 30)
+      gtk_label_set_max_width_chars(subject.opaque, 30)
+      let text = Object.label()
+      let traits = Object.label()
+      gtk_widget_set_hexpand(traits.widget, 1)
+      for label in [subject, text, traits] { box.append(label) }
+      item.map { gtk_list_item_set_child(OpaquePointer($0), box.widget) }
+    }
+    Signal.onPointer(factory.raw, "bind") { [weak self] item in
+      guard let item else { return }
+      self?.bind(OpaquePointer(item))
+    }
+    return factory
+  }
+
+  private func bind(_ item: OpaquePointer) {
+    let position = Int(gtk_list_item_get_position(item))
+    guard log.rows.indices.contains(position), let box = gtk_list_item_get_child(item),
+      let subject = gtk_widget_get_first_child(box),
+      let text = gtk_widget_get_next_sibling(subject), let traits = gtk_widget_get_last_child(box)
+    else { return }
+    for style in ["heading", "dim-label"] {
+      gtk_widget_remove_css_class(subject, style)
+      gtk_widget_remove_css_class(text, style)
+    }
+    gtk_widget_add_css_class(traits, "accent")
+    let row = log.rows[position]
+    switch row {
+    case .heading(let title):
+      gtk_widget_add_css_class(text, "heading")
+      set(subject, "")
+      set(text, title)
+      set(traits, "")
+      gtk_widget_set_visible(subject, 0)
+    case .event(let name, let event, let change):
+      gtk_widget_add_css_class(subject, "dim-label")
+      set(subject, name)
+      set(text, event)
+      set(traits, change?.text ?? "")
+      gtk_widget_set_visible(subject, 1)
+    case .note(let note):
+      gtk_widget_add_css_class(text, "dim-label")
+      set(subject, "")
+      set(text, "Note: \(note)")
+      set(traits, "")
+      gtk_widget_set_visible(subject, 1)
+    }
+    gtk_widget_set_tooltip_text(box, row.text.split(separator: "\t").joined(separator: "\n"))
+  }
+
+  private func set(_ label: UnsafeMutablePointer<GtkWidget>, _ text: String) {
+    gtk_label_set_text(OpaquePointer(label), text)
+  }
+}
