@@ -110,3 +110,15 @@ import Traits
     #expect(placement.frame.y >= 10 && placement.frame.maxY <= 690)
   }
 }
+
+/// What on screen can be used.
+@Suite struct ReactionTests {
+  @Test func theBackButtonBelongsToItsBar() throws {
+    let stage = try Fixture.stage(
+      "iPad Pro (12.9-inch) (6th generation)", .landscape, [.segue(id: "show")])
+    #expect(
+      stage.reactions == [
+        Reaction(id: "ninefold:navigationBar:scene-next", item: 0, step: .back(in: "next"))
+      ])
+  }
+}

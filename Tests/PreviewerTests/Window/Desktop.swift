@@ -74,7 +74,7 @@ struct Screenshot {
   let bytes: [UInt8]
 
   /// The smallest rectangle around all pixels of a colour; nil without any.
-  func bounds(of color: (UInt8, UInt8, UInt8)) -> (width: Int, height: Int)? {
+  func bounds(of color: (UInt8, UInt8, UInt8)) -> (x: Int, y: Int, width: Int, height: Int)? {
     var (left, right, top, bottom) = (Int.max, -1, Int.max, -1)
     for y in 0..<height {
       for x in 0..<width where pixel(x, y) == color {
@@ -82,7 +82,7 @@ struct Screenshot {
         (top, bottom) = (min(top, y), max(bottom, y))
       }
     }
-    return right < 0 ? nil : (right - left + 1, bottom - top + 1)
+    return right < 0 ? nil : (left, top, right - left + 1, bottom - top + 1)
   }
 
   func count(of color: (UInt8, UInt8, UInt8)) -> Int {

@@ -7,8 +7,8 @@ import Traits
 /// The real window, driven by real keys and looked at from outside.
 @Suite(.serialized, .enabled(if: Desktop.isThere, "needs a display; meson-helpers/test makes one"))
 struct WindowTests {
-  private static let red: (UInt8, UInt8, UInt8) = (255, 0, 0)
-  private static let green: (UInt8, UInt8, UInt8) = (0, 255, 0)
+  static let red: (UInt8, UInt8, UInt8) = (255, 0, 0)
+  static let green: (UInt8, UInt8, UInt8) = (0, 255, 0)
 
   /// A controller whose view is of one colour.
   private static func document(_ color: String) -> String {
@@ -37,7 +37,7 @@ struct WindowTests {
   private static let greenDocument = document(#"red="0" green="1" blue="0""#)
 
   /// Runs a test with a document of its own in a window of its own.
-  private func withWindow(
+  func withWindow(
     _ text: String = redDocument, choice: CanvasChoice = .generic,
     environment: [String: String] = [:], _ body: (RunningPreviewer, URL) throws -> Void
   ) throws {
