@@ -28,14 +28,18 @@ extension SimulatedStep {
       && point.y < frame.maxY
   }
 
+  /// What the back button does that is in front; nil without one.
+  var backStep: Step? {
+    reactions?.last { reaction in
+      if case .back = reaction.step { true } else { false }
+    }?.step
+  }
+
   /// What a swipe from the left edge does: it goes back, or else brings the hidden primary column.
   /// Source: the documentation of UINavigationController.interactivePopGestureRecognizer and of
   /// UISplitViewController.presentsWithGesture.
   var stepOfEdgeSwipe: Step? {
-    let back = reactions?.first { reaction in
-      if case .back = reaction.step { true } else { false }
-    }
-    if let back { return back.step }
+    if let backStep { return backStep }
     let hasHiddenColumn = controllers.all.contains { controller in
       controller.isVisible && controller.split?.isCollapsed == false
         && controller.split?.displayMode == .secondaryOnly

@@ -134,8 +134,9 @@ extension CanvasView {
   // MARK: - Painting
 
   func paintTouches(_ picture: CanvasPicture, _ cairo: OpaquePointer) {
-    guard let screen = picture.scenes.first(where: { $0.item.scene == Interaction.sceneID })?
-      .item.screen
+    guard
+      let screen = picture.scenes.first(where: { $0.item.scene == Interaction.sceneID })?
+        .item.screen
     else { return }
     if let refusal {
       let rect = picture.viewport.windowRect(refusal.rect)

@@ -28,7 +28,10 @@ extension PreviewWindow {
     add("rotate-left") { $0.preview.rotate() }
     add("rotate-right") { $0.preview.rotate() }
     addToggle("run", false) { $0.preview.run($1) }
-    add("back") { $0.preview.perform(.back(), title: "Back") }
+    add("back") { window in
+      guard let step = window.preview.interaction?.shown?.backStep else { return }
+      window.preview.perform(step, title: "Back")
+    }
     add("zoom-in") { $0.canvas.zoom(by: CanvasView.zoomStep) }
     add("zoom-out") { $0.canvas.zoom(by: 1 / CanvasView.zoomStep) }
     add("zoom-normal") { $0.canvas.zoomToActualSize() }

@@ -292,7 +292,8 @@ final class PreviewWindow {
   func showPanels() {
     let panels = [
       ("outline_panel", state.showsOutline && !isNarrow),
-      ("inspector_panel", state.showsInspector && !isNarrow), ("bottom_panel", state.showsIssues || showsEvents),
+      ("inspector_panel", state.showsInspector && !isNarrow),
+      ("bottom_panel", state.showsIssues || showsEvents),
     ]
     for (id, isShown) in panels {
       interface.object(id).isVisible = isShown

@@ -1,0 +1,137 @@
+import Foundation
+import Simulation
+import Testing
+import Traits
+import WorkerProtocol
+
+@testable import Previewer
+
+/// What is done to the running interface, and what is kept of it.
+struct InteractionTests {
+  private static let traits = TraitCollection(
+    horizontalSizeClass: .compact, verticalSizeClass: .regular)
+
+  private static func interaction(_ steps: Step...) -> Interaction {
+    var interaction = Interaction(launch: .device("iPhone 15 Pro", .portrait))
+    for step in steps { interaction.append(step, title: "\(step)") }
+    return interaction
+  }
+
+  @Test func theWorkerIsAskedToPlayEverythingAgain() {
+    let interaction = Self.interaction(.selectTab(index: 1), .rotate())
+    let parameters = interaction.parameters(for: "/a.storyboard")
+    #expect(parameters.device == "iPhone 15 Pro")
+    #expect(parameters.orientation == .portrait)
+    #expect(parameters.steps == [.selectTab(index: 1), .rotate()])
+    #expect(parameters.frames == .last)
+  }
+
+  @Test(arguments: [
+    (CanvasChoice.cell(.any), String?.none),
+    (.cell(SizeClassCell(width: .compact, height: nil)), nil),
+    (.cell(SizeClassCell(width: .compact, height: .regular)), "wCompact-hRegular"),
+  ])
+  func noAppRunsWhereAClassIsAny(_ choice: CanvasChoice, _ sizeClass: String?) {
+    let parameters = Interaction(launch: choice).parameters(for: "/a.storyboard")
+    #expect(parameters.sizeClass == sizeClass)
+    #expect(parameters.device == nil)
+  }
+
+  @Test func ofAWindowThatIsDraggedOnlyTheLastSizeCounts() {
+    let interaction = Self.interaction(
+      .rotate(), .resize(width: 400, height: 500), .resize(width: 410, height: 500), .rotate(),
+      .resize(width: 300, height: 500))
+    #expect(
+      interaction.steps.map(\.step) == [
+        .rotate(), .resize(width: 410, height: 500), .rotate(), .resize(width: 300, height: 500),
+      ])
+  }
+
+  @Test func aStepThatFailsIsDroppedWithAllAfterIt() {
+    var interaction = Self.interaction(.rotate(), .selectTab(index: 9), .dismiss())
+    var failed = simulated()
+    failed.error = FileError(code: "no-such-tab", message: "There is no tab 9.")
+    let error = interaction.take([simulated(), simulated(), failed])
+    #expect(error?.message == "There is no tab 9.")
+    #expect(interaction.steps.map(\.step) == [.rotate()])
+    #expect(interaction.played.count == 2)
+    #expect(interaction.shown == failed)
+    #expect(interaction.take([simulated(), simulated()]) == nil)
+  }
+
+  @Test(arguments: [
+    (CanvasChoice.device("a", .landscape), Step.rotate(to: .landscape)),
+    (.device("b", .portrait), .device(name: "b", orientation: .portrait)),
+    (
+      .cell(SizeClassCell(width: .regular, height: .compact)), .sizeClass(cell: "wRegular-hCompact")
+    ),
+  ])
+  func anotherCanvasIsAStep(_ choice: CanvasChoice, _ step: Step) {
+    #expect(Interaction.step(from: .device("a", .portrait), to: choice).step == step)
+  }
+
+  // MARK: The log
+
+  @Test func theLogHasEventsUnderTheStepsThatMadeThem() {
+    var interaction = Self.interaction(.rotate(to: .landscape))
+    let wide = TraitCollection(horizontalSizeClass: .regular, verticalSizeClass: .compact)
+    let environment = TraitEnvironment.Identity(.viewController, "root")
+    var rotated = simulated(events: [
+      Event(environment, .traitCollectionDidChange(from: Self.traits, to: wide)),
+      Event(environment, .push(controller: "root")),
+    ])
+    rotated.notes = [SimulatedStep.Note(SimulationNote(.tabLimit, "root"))]
+    _ = interaction.take([simulated(events: [Event(environment, .viewDidLoad)]), rotated])
+
+    let log = EventLog(interaction)
+    #expect(log.eventCount == 3)
+    #expect(
+      log.rows.prefix(3) == [
+        .heading("Launch"),
+        .event(subject: "Menu (root)", text: "viewDidLoad", traits: nil),
+        .heading("1. \(Step.rotate(to: .landscape))"),
+      ])
+    #expect(
+      log.rows[3].text == "\tMenu (root)\ttraitCollectionDidChange(wC hR) to wR hC"
+        + "\thorizontal compact → regular, vertical regular → compact")
+    #expect(log.rows[4].text == "\tMenu (root)\tpush Menu (root)")
+    #expect(log.rows[5].text.hasPrefix("\tnote\tMenu (root): "))
+
+    #expect(EventLog(interaction, cleared: 2).rows.isEmpty)
+  }
+}
+
+/// A controller with a name.
+func controller(
+  _ id: String, presenting presented: (id: String, form: PresentationForm)? = nil
+) -> SimulatedController {
+  func json(_ id: String, _ presentation: String) -> String {
+    """
+    {"id": "\(id)", "class": "UIViewController", "title": "Menu", "traits": {}, "setBy": {},
+     "isVisible": true, "isKey": true, "showPushes": false, "showDetailPushes": false,
+     "children": [], \(presentation)}
+    """
+  }
+  let none = #""presented": []"#
+  let presentation = presented.map {
+    """
+    "presentation": {"style": "automatic", "form": "\($0.form.rawValue)"},
+    "presented": [\(json($0.id, none))]
+    """
+  }
+  let data = Data(json(id, presentation ?? none).utf8)
+  guard let made = try? JSONDecoder().decode(SimulatedController.self, from: data) else {
+    preconditionFailure("the text above is a controller")
+  }
+  return made
+}
+
+/// A step with only what these tests look at.
+func simulated(
+  events: [Event] = [], _ controllers: SimulatedController = controller("root")
+) -> SimulatedStep {
+  SimulatedStep(
+    step: nil, device: nil, size: Size(width: 100, height: 200), isFullScreen: true,
+    traits: TraitCollection(), orientation: .portrait, system: SystemVersion(26),
+    events: events.map(SimulatedStep.LoggedEvent.init), notes: [], controllers: controllers)
+}

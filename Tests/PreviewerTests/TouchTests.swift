@@ -1,0 +1,142 @@
+import Drawing
+import Simulation
+import Testing
+import Traits
+import WorkerProtocol
+
+@testable import Previewer
+
+/// What a finger does to the running interface: hit testing and the responder chain.
+struct TouchTests {
+  private static let reacting = ["button", "disabled", "hidden", "row", "box", "covered"]
+
+  /// A window of 100 × 200 points with views of 10 points' height.
+  private static func touch(
+    _ views: [DrawnView], y: Double = 5, reactions: [Reaction]? = nil,
+    over: [DrawnView] = [], _ controllers: SimulatedController = controller("root")
+  ) -> Touch {
+    var step = simulated(controllers)
+    let all = rect(0, 0, 100, 200)
+    step.root = view(
+      "ninefold:window", all,
+      [view("ninefold:surface:root", all, [view("root", all, views)])] + over)
+    step.reactions =
+      reactions ?? reacting.map { Reaction(id: $0, step: .trigger(element: $0)) }
+    let finder = TouchFinder(step) { bar, x, _ in
+      (bar.look.items ?? []).enumerated().first { x < Double($0.offset + 1) * 50 }
+        .map { ($0.offset, $0.element) }
+    }
+    return finder.touch(x: 5, y: y)
+  }
+
+  private static func made(
+    _ id: String, _ kind: Look.Kind, _ change: (inout Look) -> Void = { _ in },
+    _ children: [DrawnView] = []
+  ) -> DrawnView {
+    var made = view(id, rect(0, 0, 100, 10), children)
+    made.look.kind = kind
+    change(&made.look)
+    return made
+  }
+
+  private static func plays(_ id: String) -> Touch {
+    .plays(.trigger(element: id), title: "Tap “\(id)”")
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let views: [DrawnView]
+    let touch: Touch
+  }
+
+  static let cases = [
+    Case(
+      testDescription: "a button reacts", views: [made("button", .button)], touch: plays("button")),
+    Case(
+      testDescription: "a label in a row is the row's",
+      views: [made("row", .tableViewCell, { _ in }, [made("label", .label)])],
+      touch: plays("row")),
+    Case(
+      testDescription: "a button without a segue keeps the touch from the row around it",
+      views: [made("row", .tableViewCell, { _ in }, [made("other", .button)])],
+      touch: .taken("other")),
+    Case(
+      testDescription: "a disabled button hands it on",
+      views: [
+        made("row", .tableViewCell, { _ in }, [made("disabled", .button) { $0.isEnabled = false }])
+      ],
+      touch: plays("row")),
+    Case(
+      testDescription: "what is hidden is not there",
+      views: [made("button", .button), made("hidden", .button) { $0.isHidden = true }],
+      touch: plays("button")),
+    Case(
+      testDescription: "nor is what is transparent",
+      views: [made("button", .button), made("hidden", .button) { $0.alpha = 0 }],
+      touch: plays("button")),
+    Case(
+      testDescription: "a label lets touches through to its sibling",
+      views: [made("button", .button), made("label", .label)], touch: plays("button")),
+    Case(
+      testDescription: "unless its interaction is enabled",
+      views: [made("button", .button), made("label", .label) { $0.isInteractive = true }],
+      touch: .ignored),
+    Case(
+      testDescription: "nothing in a view without interaction is touched",
+      views: [
+        made("box", .view, { $0.isInteractive = false }, [made("button", .button)])
+      ],
+      touch: .ignored),
+    Case(
+      testDescription: "what lies in front takes the touch",
+      views: [made("covered", .button), made("front", .view)], touch: .ignored),
+    Case(
+      testDescription: "the nearest view around that reacts",
+      views: [made("box", .view, { _ in }, [made("inner", .view)])], touch: plays("box")),
+  ]
+
+  @Test(arguments: cases)
+  func whoeverReactsFirst(_ touched: Case) {
+    #expect(Self.touch(touched.views) == touched.touch)
+  }
+
+  @Test func barsHaveItems() {
+    var back = Look.Item(title: "Menu")
+    back.place = .back
+    var add = Look.Item(systemItem: "add")
+    add.id = "button"
+    let bar = Self.made("bar", .navigationBar) { $0.items = [back] }
+    let reactions = [
+      Reaction(id: "bar", item: 0, step: .back(in: "top")),
+      Reaction(id: "bar", item: 1, step: .selectTab(index: 1)),
+      Reaction(id: "button", step: .trigger(element: "button")),
+    ]
+    #expect(
+      Self.touch([bar], reactions: reactions)
+        == .plays(.back(in: "top"), title: "Back to “Menu”"))
+    let buttons = Self.made("bar", .navigationBar) { $0.items = [add] }
+    #expect(
+      Self.touch([buttons], reactions: reactions)
+        == .plays(.trigger(element: "button"), title: "Tap “add”"))
+    // A button without an id is not the back button, though it has its place.
+    let left = Self.made("bar", .navigationBar) { $0.items = [Look.Item(title: "Left")] }
+    #expect(Self.touch([left], reactions: reactions) == .taken("bar"))
+  }
+
+  @Test(arguments: [
+    (PresentationForm.card, Touch.plays(.dismiss(interactively: true), title: "Tap outside")),
+    (.formSheet, .plays(.dismiss(interactively: true), title: "Tap outside")),
+    (.custom, .ignored),
+  ])
+  func outsideASheetIsItsDimming(_ form: PresentationForm, _ touch: Touch) {
+    let over = [
+      view("ninefold:dimming:sheet", rect(0, 0, 100, 200)),
+      view("ninefold:surface:sheet", rect(0, 100, 100, 100), [Self.made("button", .button)]),
+    ]
+    let controllers = controller("root", presenting: ("sheet", form))
+    #expect(Self.touch([Self.made("covered", .button)], over: over, controllers) == touch)
+    #expect(
+      Self.touch([Self.made("covered", .button)], y: 105, over: over, controllers)
+        == Self.plays("button"))
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+@testable import Previewer
+
+/// The running interface in the real window.
+extension WindowTests {
+  private static let blue: (UInt8, UInt8, UInt8) = (0, 0, 255)
+  private static let yellow: (UInt8, UInt8, UInt8) = (255, 255, 0)
+
+  private static func color(_ values: String) -> String {
+    #"<color key="backgroundColor" \#(values) alpha="1" colorSpace="custom" "#
+      + #"customColorSpace="sRGB"/>"#
+  }
+
+  private static func scene(_ tag: String, _ id: String, _ content: String) -> String {
+    """
+    <scene sceneID="scene-\(id)"><objects>
+      <\(tag) id="\(id)" sceneMemberID="viewController">\(content)</\(tag)>
+    </objects></scene>
+    """
+  }
+
+  private static func page(_ id: String, _ values: String, attributes: String = "") -> String {
+    """
+    <scene sceneID="scene-\(id)"><objects>
+      <viewController \(attributes) id="\(id)" sceneMemberID="viewController">
+        <view key="view" contentMode="scaleToFill" id="\(id)-view">
+          <rect key="frame" x="0.0" y="0.0" width="320" height="568"/>\(color(values))
+        </view>
+        <navigationItem key="navigationItem" title="\(id)" id="\(id)-item"/>
+      </viewController>
+    </objects></scene>
+    """
+  }
+
+  private static func row(_ id: String, _ values: String, y: Int, _ segue: String) -> String {
+    """
+    <tableViewCell contentMode="scaleToFill" style="IBUITableViewCellStyleDefault" rowHeight="80" \
+    id="\(id)">
+      <rect key="frame" x="0.0" y="\(y)" width="320" height="80"/>
+      <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="\(id)" \
+    id="\(id)-content">
+        <rect key="frame" x="0.0" y="0.0" width="320" height="80"/>
+      </tableViewCellContentView>\(color(values))
+      <connections>\(segue)</connections>
+    </tableViewCell>
+    """
+  }
+
+  /// A table in a navigation controller: its blue row pushes a red page, its yellow one presents a
+  /// green page.
+  private static let running = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="21507" useAutolayout="YES" useTraitCollections="YES" \
+    initialViewController="stack">
+      <scenes>
+        \(scene("navigationController", "stack", """
+          <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar"/>
+          <connections><segue destination="list" kind="relationship" \
+          relationship="rootViewController" id="r1"/></connections>
+          """))
+        \(scene("tableViewController", "list", """
+          <tableView key="view" contentMode="scaleToFill" dataMode="static" style="plain" \
+          rowHeight="80" id="table">
+            <rect key="frame" x="0.0" y="0.0" width="320" height="568"/>
+            <sections><tableViewSection id="section"><cells>
+              \(row("pushing", #"red="0" green="0" blue="1""#, y: 0,
+                #"<segue destination="pushed" kind="show" id="s1"/>"#))
+              \(row("presenting", #"red="1" green="1" blue="0""#, y: 80,
+                #"<segue destination="presented" kind="presentation" id="s2"/>"#))
+            </cells></tableViewSection></sections>
+          </tableView>
+          <navigationItem key="navigationItem" title="List" id="item"/>
+          """))
+        \(page("pushed", #"red="1" green="0" blue="0""#))
+        \(page("presented", #"red="0" green="1" blue="0""#,
+          attributes: #"modalPresentationStyle="fullScreen""#))
+      </scenes>
+    </document>
+    """
+
+  /// Runs a test with the document above running on the smallest phone.
+  private func withRunning(_ body: (RunningPreviewer) throws -> Void) throws {
+    try withWindow(Self.running, choice: .device("iPhone SE (1st generation)", .portrait)) {
+      previewer, _ in
+      try previewer.waitForNode("the document") { $0.name == "List, UITableViewController" }
+      try Desktop.press("ctrl+i")
+      try previewer.waitForNode("the running interface") {
+        $0.name == "Canvas" && $0.description.contains("Scenes: Running")
+      }
+      try waitFor(Self.blue, in: previewer)
+      try body(previewer)
+    }
+  }
+
+  /// Waits for something of a colour to come to rest, and returns its middle.
+  @discardableResult
+  private func waitFor(
+    _ color: (UInt8, UInt8, UInt8), in previewer: RunningPreviewer
+  ) throws -> (x: Int, y: Int) {
+    var last: (x: Int, y: Int, width: Int, height: Int)?
+    return try previewer.wait("something \(color)") {
+      let bounds = try Desktop.screenshot().bounds(of: color)
+      defer { last = bounds }
+      guard let bounds, let last, bounds == last, bounds.width > 40 else { return nil }
+      return (bounds.x + bounds.width / 2, bounds.y + bounds.height / 2)
+    }
+  }
+
+  @Test func aClickOnARowPushesAndAltLeftGoesBack() throws {
+    try withRunning { previewer in
+      let row = try waitFor(Self.blue, in: previewer)
+      try Desktop.click(row.x, row.y)
+      try waitFor(Self.red, in: previewer)
+      try Desktop.press("alt+Left")
+      try waitFor(Self.blue, in: previewer)
+      #expect(try Desktop.screenshot().bounds(of: Self.red) == nil)
+
+      try Desktop.press("ctrl+i")
+      try previewer.waitForNode("the design") { $0.name == "List, UITableViewController" }
+    }
+  }
+
+  @Test func whatIsPresentedSurvivesARotationAndEscapeDismissesIt() throws {
+    try withRunning { previewer in
+      let row = try waitFor(Self.yellow, in: previewer)
+      try Desktop.click(row.x, row.y)
+      try previewer.waitForRectangle(of: Self.green, proportion: 320.0 / 568)
+      try Desktop.press("ctrl+Right")
+      try previewer.waitForRectangle(of: Self.green, proportion: 568.0 / 320)
+      try Desktop.press("Escape")
+      try waitFor(Self.yellow, in: previewer)
+      try previewer.waitForNode("the landscape canvas") {
+        $0.name == "Canvas" && $0.description.contains("landscape, 568 by 320 points")
+      }
+    }
+  }
+
+  @Test func theKeyboardUsesWhatTheEventLogThenTells() throws {
+    try withRunning { previewer in
+      try Desktop.press("Down")
+      try previewer.waitForNode("the first row in focus") {
+        $0.name == "Canvas" && $0.description.contains("In focus: ")
+      }
+      try Desktop.press("Return")
+      try waitFor(Self.red, in: previewer)
+      try Desktop.press("shift+F8")
+      try previewer.waitForNode("the step") { $0.name.hasPrefix("1. Tap") }
+      try previewer.waitForNode("what it did") { $0.name == "push pushed (pushed)" }
+      try previewer.waitForNode("the button with the number of events") {
+        $0.name.hasPrefix("Events (")
+      }
+    }
+  }
+}
