@@ -76,6 +76,9 @@ class Document:
             constant = float(values.get("constant", "0"))
         except (ValueError, ZeroDivisionError):
             return None
+        # Interface Builder's standard space to a safe area is none, whatever constant is written.
+        if element.get("symbolic") == "YES" and any(i and i.guide == "safeArea" for i in (first, second)):
+            constant = 0.0
         return Constraint(
             element.get("id"), owner.get("id"), first, values.get("firstAttribute"),
             values.get("relation", "equal"), second, values.get("secondAttribute"), multiplier,
