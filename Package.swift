@@ -35,7 +35,9 @@ let package = Package(
       dependencies: ["InterfaceBuilder", "Traits", "ConstraintSolver", "TextMetrics", "Scenes"]),
     .target(
       name: "Staging",
-      dependencies: ["InterfaceBuilder", "Traits", "Scenes", "Simulation", "Layout"]),
+      dependencies: [
+        "InterfaceBuilder", "Traits", "Companion", "Scenes", "Simulation", "Layout",
+      ]),
     .target(
       name: "Drawing",
       dependencies: [
@@ -78,7 +80,9 @@ let package = Package(
     .testTarget(name: "StagingTests", dependencies: ["Staging", "TextMetrics"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     .testTarget(name: "WorkerProtocolTests", dependencies: ["WorkerProtocol"]),
-    .testTarget(name: "WorkerTests", dependencies: ["Worker"]),
+    .testTarget(
+      name: "WorkerTests",
+      dependencies: ["Drawing", "Simulation", "TextMetrics", "Traits", "Worker", "WorkerProtocol"]),
     .testTarget(name: "PreviewerTests", dependencies: ["Previewer"]),
   ],
   swiftLanguageModes: [.v6]

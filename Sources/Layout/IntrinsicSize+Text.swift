@@ -90,7 +90,7 @@ extension IntrinsicSizing {
   /// A button of iOS 15: a title of 17 points with 7 points above and below.
   /// Source: reference/controls.json, UIButton_configuration; the side insets of 12 are MINED.
   private func configuredButtonSize(_ view: View, _ configuration: Element) -> IntrinsicSize {
-    let title = configuration.string("title")
+    let title = view.runtimeText ?? configuration.string("title")
     var font = Font.system(size: 17, generation: generation)
     if let description = configuration.child(key: "titleFontDescription")
       ?? configuration.child(key: "fontDescription") ?? view.value("fontDescription")

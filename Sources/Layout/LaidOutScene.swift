@@ -26,6 +26,8 @@ package struct LaidOutScene: Sendable {
     /// In that view's coordinates, in points.
     package let frame: Rect
     package internal(set) var scene: LaidOutScene
+    /// Whether what lies behind it is dimmed, as below a column that slides over another.
+    package var dimsBelow = false
 
     package init(view: Int, frame: Rect, scene: LaidOutScene) {
       self.view = view

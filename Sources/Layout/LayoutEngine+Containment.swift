@@ -19,17 +19,19 @@ extension LayoutEngine {
 
   /// - Parameters:
   ///   - path: Ids of the scenes around this one; none of them is shown in itself.
-  ///   - container: The environment of the scene around this one.
+  ///   - container: The scene around this one.
   ///   - remaining: How many more scenes may be contained.
   private func layout(
     _ entry: SceneSet.Entry, of scenes: SceneSet, _ environment: Traits.Environment,
-    isAsDesigned: Bool, inside path: [String], container: Traits.Environment? = nil,
+    isAsDesigned: Bool, inside path: [String], container: Scene? = nil,
     remaining: inout Int
   ) -> LaidOutScene {
     let scene = scenes.scene(
       entry,
       environment: isAsDesigned
-        ? environment : scenes.overridden(environment, for: entry, inside: container),
+        ? environment
+        : scenes.overridden(
+          environment, for: entry, inside: container?.environment, of: container?.controller?.id),
       isAsDesigned: isAsDesigned)
     var result = layout(scene)
     guard !isAsDesigned else { return result }
@@ -39,13 +41,14 @@ extension LayoutEngine {
       remaining -= 1
       let frame = result.frame(of: contained.place)
       // What the container overrides for this scene goes on to those inside it.
-      let inner = scene.environment.resized(to: frame.size, contained.place)
+      let inner = scene.environment.resized(
+        to: frame.size, contained.place, in: scene.controller?.id)
       result.contained.append(
         LaidOutScene.Contained(
           view: contained.place.view, frame: frame,
           scene: layout(
             contained.entry, of: scenes, inner, isAsDesigned: false, inside: path,
-            container: scene.environment, remaining: &remaining)))
+            container: scene, remaining: &remaining)))
     }
     return result
   }
@@ -78,7 +81,10 @@ extension LaidOutScene {
 
 extension Traits.Environment {
   /// The environment of a scene inside another one: a part of its canvas.
-  fileprivate func resized(to size: Size, _ place: ContainedScene.Place) -> Traits.Environment {
+  /// - Parameter container: The id of the controller around it.
+  fileprivate func resized(
+    to size: Size, _ place: ContainedScene.Place, in container: String?
+  ) -> Traits.Environment {
     var inner = self
     inner.size = size
     switch place {
@@ -90,6 +96,7 @@ extension Traits.Environment {
     case .primaryColumn:
       // The primary column has compact width even in a regular split view; semantics.md, 2 (U).
       inner.traits.horizontalSizeClass = .compact
+      inner.setBy[.horizontalSizeClass] = .init(.viewController, container)
       inner.safeArea.right = 0
     case .secondaryColumn:
       inner.safeArea.left = 0

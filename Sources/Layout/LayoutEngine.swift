@@ -172,7 +172,7 @@ extension LaidOutScene {
 
 extension PixelGrid {
   /// Rounds a frame's edges, so that neighbours leave no gaps.
-  func round(_ frame: Rect) -> Rect {
+  package func round(_ frame: Rect) -> Rect {
     let x = nearest(frame.x)
     let y = nearest(frame.y)
     return Rect(

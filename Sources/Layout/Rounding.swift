@@ -1,7 +1,11 @@
 /// Rounding to a device's pixels.
-struct PixelGrid {
+package struct PixelGrid {
   /// Pixels per point.
   let scale: Double
+
+  package init(scale: Double) {
+    self.scale = scale
+  }
 
   /// The nearest pixel edge, halves up, as UIKit places views: at 2x 950.25 becomes 950.5.
   /// Source: reference/engine-and-conventions.md, C.3, quirk 1.

@@ -90,7 +90,7 @@ extension SceneEquations {
   /// table's margin and 11 for a chevron: 27 in tables of 375 points, 31 in those of 414.
   /// Source: reference/controls.json, accessory_shrinks_content_view_by.
   private func accessoryChange(of cell: Int, in table: Int) -> Double {
-    guard scene.views[cell]["accessoryType"] != nil, scene.generation >= .xcode11,
+    guard scene.views[cell].accessoryType != nil, scene.generation >= .xcode11,
       scene.views[table]["style"] != "insetGrouped", let stored = scene.views[table].storedFrame
     else { return 0 }
     let designed = TableRows.groupInset(width: stored.width)

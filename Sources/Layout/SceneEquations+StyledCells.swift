@@ -21,7 +21,7 @@ private struct StyledCell {
     guard let style = view["style"].flatMap(Style.init) else { return nil }
     func part(_ name: String) -> Int? {
       guard let id = view[name] else { return nil }
-      return scene.views[content].children.first { scene.views[$0].id == id }
+      return scene.views[content].children.first { scene.views[$0].element?.id == id }
     }
     self.style = style
     title = part("textLabel")
@@ -189,7 +189,7 @@ extension SceneEquations {
   /// beside an accessory (2 in Xcode 6, 1 in Xcode 10).
   private func styledMargins(_ cell: Int, _ content: Int) -> (left: Double, right: Double) {
     let margins = insets.margins[content]
-    let hasAccessory = scene.views[cell]["accessoryType"] != nil
+    let hasAccessory = scene.views[cell].accessoryType != nil
     let left = scene.generation < .xcode9 ? 15 : margins.left
     let right = hasAccessory ? (scene.generation < .xcode11 ? 1 : margins.right) : left
     return (left, right)

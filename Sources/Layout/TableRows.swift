@@ -31,7 +31,7 @@ struct TableRows {
   init(of table: Int, width: Double, sizing: IntrinsicSizing) {
     let scene = sizing.scene
     let view = scene.views[table]
-    let sections = TableSections(table: view, width: width, sizing: sizing)
+    let sections = TableSections(of: table, width: width, sizing: sizing)
     let heights = RowHeights(table: view, sizing: sizing)
     let inset = view["style"] == "insetGrouped" ? Self.groupInset(width: width) : 0
     var rows: [Row] = []
@@ -49,7 +49,7 @@ struct TableRows {
     var gap = 0.0
     var previous: Int?
     for index in view.children where scene.views[index].kind == .tableViewCell {
-      let section = sections.section(of: scene.views[index])
+      let section = sections.section(of: index)
       if previous != section {
         gap = previous.map { sections.footer(of: $0) } ?? 0
         // Sections without cells have headers and footers all the same.
@@ -103,15 +103,15 @@ private struct TableSections {
   let table: View
   let width: Double
   let sizing: IntrinsicSizing
-  private let sections: [TableSectionElement]
+  private let sections: [ListSection]
   private let hasHeaderView: Bool
 
-  init(table: View, width: Double, sizing: IntrinsicSizing) {
-    self.table = table
+  init(of table: Int, width: Double, sizing: IntrinsicSizing) {
+    self.table = sizing.scene.views[table]
     self.width = width
     self.sizing = sizing
-    sections = table.element?.tableSections ?? []
-    hasHeaderView = table.children.contains {
+    sections = sizing.scene.sections(of: table)
+    hasHeaderView = self.table.children.contains {
       sizing.scene.views[$0].element?.key == "tableHeaderView"
     }
   }
@@ -120,12 +120,12 @@ private struct TableSections {
   private var generation: Generation { sizing.generation }
 
   /// The section that a cell belongs to; prototypes stand in the first one.
-  func section(of cell: View) -> Int {
-    sections.firstIndex { section in cell.element.map(section.cells.contains) ?? false } ?? 0
+  func section(of cell: Int) -> Int {
+    sections.firstIndex { $0.cells.contains(cell) } ?? 0
   }
 
   func header(of index: Int) -> Double {
-    let title = index < sections.count ? sections[index].headerTitle : nil
+    let title = index < sections.count ? sections[index].header : nil
     let written = table.number("sectionHeaderHeight").flatMap { $0 > 0 ? $0 : nil }
     let isTop = index == 0 && !hasHeaderView
     guard let title, !title.isEmpty else {
@@ -147,7 +147,7 @@ private struct TableSections {
   }
 
   func footer(of index: Int) -> Double {
-    let title = index < sections.count ? sections[index].footerTitle : nil
+    let title = index < sections.count ? sections[index].footer : nil
     let written = table.number("sectionFooterHeight").flatMap { $0 > 0 ? $0 : nil }
     guard let title, !title.isEmpty else { return isGrouped ? written ?? 18 : 0 }
     // One line of a group's is 30 (2 of 3).

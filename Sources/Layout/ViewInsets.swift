@@ -152,7 +152,7 @@ struct MarginRules {
     // The separator's pixel, above which contents end up to Xcode 10, is part of the margin (11 of 11).
     let separator =
       scene.generation < .xcode11 ? 1 / (scene.environment.traits.displayScale ?? 1) : 0
-    let hasAccessory = cell?["accessoryType"] != nil
+    let hasAccessory = cell?.accessoryType != nil
     return EdgeInsets(
       top: 11, left: side, bottom: 11 - separator, right: hasAccessory ? 8 : side)
   }

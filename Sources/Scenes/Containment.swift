@@ -71,7 +71,7 @@ extension SceneSet {
   private func hidesPrimary(
     _ controller: Element, in environment: Traits.Environment
   ) -> Bool {
-    let isBeside = ["allVisible", "oneBesideSecondary"]
+    let isBeside = ["beside", "allVisible", "oneBesideSecondary"]
       .contains(controller["preferredDisplayMode"] ?? "automatic")
     return environment.traits.userInterfaceIdiom == .pad && !isBeside
       && environment.size.width < environment.size.height

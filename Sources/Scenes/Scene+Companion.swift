@@ -4,17 +4,27 @@ import Traits
 
 extension Scene {
   /// Does to the scene what the app's code would have done when its view appeared.
-  mutating func apply(_ companion: CompanionFile) {
-    let circumstances = Circumstances(
-      size: environment.size, traits: environment.traits,
-      shown: ShownControllers(others: controller.map { [ShownController($0)] } ?? []))
+  mutating func apply(_ companion: CompanionFile, _ circumstances: Circumstances) {
     exchangeConstraints(companion.constraints, circumstances)
     let names = DeclaredNames(of: self)
     for (name, text) in companion.texts.texts(in: circumstances) {
-      // A text for another scene's view finds none here.
-      if let index = names.view(name) { views[index].runtimeText = text }
+      if let index = names.view(name) {
+        views[index].runtimeText = text
+      } else {
+        // Of a bar's item, or of something in another scene, which is not asked for here.
+        for id in names.ids(name) { itemTexts[id] = text }
+      }
     }
     setAppearance(companion.appearance)
+  }
+
+  /// Shows the disclosure indicators of cells that follow where showing would lead.
+  mutating func followDisclosure(_ declared: [DisclosureIndicator], _ running: RunningState) {
+    for (index, view) in views.enumerated() where view.kind == .tableViewCell {
+      let names = [view.element?.id, view["reuseIdentifier"]].compactMap { $0 }
+      views[index].showsDisclosure = declared.isShown(
+        on: Set(names), pushes: running.pushingActions.contains)
+    }
   }
 
   // MARK: Constraints

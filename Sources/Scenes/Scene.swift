@@ -26,6 +26,10 @@ package struct Scene: Sendable {
   package internal(set) var addedTopBar: Int?
   package internal(set) var addedBottomBar: Int?
   package internal(set) var diagnostics: [Diagnostic] = []
+  /// By the index of a table or collection view: what the app's data source is declared to answer.
+  package internal(set) var declaredSections: [Int: [ListSection]] = [:]
+  /// Texts that code sets on what is no view, such as bar button items, by the document's id.
+  package internal(set) var itemTexts: [String: String] = [:]
   /// Items by their document id.
   package internal(set) var items: [String: LayoutItem] = [:]
 

@@ -1,17 +1,23 @@
+import Companion
 import InterfaceBuilder
 import Traits
 
 /// Makes one scene concrete: walks its elements, leaves out what is not installed, and resolves the
 /// references of its constraints.
 struct SceneBuilder {
-  private var scene: Scene
+  var scene: Scene
+  /// What lists are declared to show, where the condition holds.
+  let lists: [ListContent]
+  /// What ids begin with: something in further rows of one prototype, else nothing.
+  var idPrefix = ""
   private let traits: TraitCollection
   private var uninstalled = UninstalledItems()
   /// Constraint elements with the view that holds them, read once all items are known.
-  private var pending: [(element: Element, owner: Int)] = []
+  private var pending: [(element: Element, owner: Int, idPrefix: String)] = []
 
-  init(scene: Scene) {
+  init(scene: Scene, lists: [ListContent] = []) {
     self.scene = scene
+    self.lists = lists
     traits = scene.environment.traits
   }
 
@@ -25,7 +31,9 @@ struct SceneBuilder {
       addRootWithoutElement()
     }
     addControllerGuides()
-    for (element, owner) in pending { addConstraint(element, owner: owner) }
+    for (element, owner, prefix) in pending {
+      addConstraint(element, owner: owner, idPrefix: prefix)
+    }
     if scene.controller != nil { addBars() }
     return scene
   }
@@ -73,7 +81,7 @@ struct SceneBuilder {
   }
 
   @discardableResult
-  private mutating func add(_ element: Element, parent: Int?) -> Int {
+  mutating func add(_ element: Element, parent: Int?) -> Int {
     let index = scene.views.count
     var variations: ActiveVariations?
     if element.child("variation") != nil {
@@ -81,7 +89,8 @@ struct SceneBuilder {
       scene.diagnostics += active.ties(of: element)
       variations = active.isEmpty ? nil : active
     }
-    let id = element.id ?? "ninefold:\(element.name):\(element.line).\(element.column)"
+    let id =
+      idPrefix + (element.id ?? "ninefold:\(element.name):\(element.line).\(element.column)")
     scene.views.append(
       View(
         id: id, kind: ViewKind(tag: element.name), element: element, parent: parent,
@@ -100,6 +109,13 @@ struct SceneBuilder {
   private mutating func addChildren(of element: Element, to index: Int) {
     for child in element.children {
       switch child.name {
+      case "prototypes" where element.name == "tableView",
+        "cells" where element.name == "collectionView":
+        if let content = declaredContent(of: element) {
+          addRows(of: content, from: child.children, to: index)
+        } else {
+          addAll(child.children, to: index)
+        }
       case "subviews", "cells", "prototypes":
         addAll(child.children, to: index)
       case "sections":
@@ -111,7 +127,7 @@ struct SceneBuilder {
           if let custom = item.child(key: "customView") { addInstalled(custom, to: index) }
         }
       case "constraints":
-        pending += child.children("constraint").map { ($0, index) }
+        pending += child.children("constraint").map { ($0, index, idPrefix) }
       case "viewLayoutGuide":
         addGuide(child, owner: index)
       default:
@@ -136,8 +152,10 @@ struct SceneBuilder {
   }
 
   private mutating func addInstalled(_ element: Element, to index: Int) {
-    if !uninstalled.contains(element) { add(element, parent: index) }
+    if isInstalled(element) { add(element, parent: index) }
   }
+
+  func isInstalled(_ element: Element) -> Bool { !uninstalled.contains(element) }
 
   // MARK: Guides
 
@@ -148,7 +166,7 @@ struct SceneBuilder {
 
   private mutating func addGuide(_ element: Element, owner: Int) {
     guard let guide = LayoutGuideElement(element) else { return }
-    append(LayoutGuide(id: guide.id ?? "", kind: guide.kind, owner: owner))
+    append(LayoutGuide(id: idPrefix + (guide.id ?? ""), kind: guide.kind, owner: owner))
   }
 
   private mutating func append(_ guide: LayoutGuide) {
@@ -158,7 +176,7 @@ struct SceneBuilder {
 
   // MARK: Constraints
 
-  private mutating func addConstraint(_ element: Element, owner: Int) {
+  private mutating func addConstraint(_ element: Element, owner: Int, idPrefix: String) {
     guard !uninstalled.contains(element) else { return }
     // A placeholder stands in at design time for what code adds, and is removed when the app is built.
     if ConstraintElement(element).isPlaceholder && !scene.isAsDesigned { return }
@@ -179,7 +197,7 @@ struct SceneBuilder {
       return
     }
     // An item that is not written is the view that holds the constraint.
-    guard let first = item(constraint.firstItem, owner: owner) else { return }
+    guard let first = item(constraint.firstItem, owner: owner, idPrefix) else { return }
     var second: LayoutItem?
     let secondAttribute = constraint.secondAttribute
     let hasSecond = element["secondAttribute"] != nil || element["secondItem"] != nil
@@ -192,7 +210,7 @@ struct SceneBuilder {
       report(element, "“\(relation)” is not a relation; the constraint is taken for an equality.")
     }
     if secondAttribute != nil {
-      guard let found = item(constraint.secondItem, owner: owner) else { return }
+      guard let found = item(constraint.secondItem, owner: owner, idPrefix) else { return }
       second = found
     }
     // Standard space to a safe area is none. MINED: 18 of 18 symbolic constraints to its sides, whatever
@@ -201,7 +219,8 @@ struct SceneBuilder {
       element.flag("symbolic") == true && [first, second].contains { isSafeArea($0) }
     scene.constraints.append(
       Constraint(
-        id: element.id ?? "", line: element.line, first: first, firstAttribute: firstAttribute,
+        id: idPrefix + (element.id ?? ""), line: element.line, first: first,
+        firstAttribute: firstAttribute,
         relation: constraint.relation, second: second, secondAttribute: secondAttribute,
         multiplier: multiplier, constant: isStandardToSafeArea ? 0 : constraint.constant,
         priority: constraint.priority,
@@ -209,9 +228,9 @@ struct SceneBuilder {
   }
 
   /// The item with this id, if it is installed; the owner where no id is written.
-  private func item(_ id: String?, owner: Int) -> LayoutItem? {
+  private func item(_ id: String?, owner: Int, _ idPrefix: String) -> LayoutItem? {
     guard let id else { return .view(owner) }
-    return scene.items[id]
+    return scene.items[idPrefix + id] ?? scene.items[id]
   }
 
   private func isSafeArea(_ item: LayoutItem?) -> Bool {

@@ -13,6 +13,8 @@ package struct SimulatedBars: Hashable, Sendable {
     /// The controller whose navigation item the bar shows, where it is not the scene's own but a
     /// container's in between.
     package var itemOwner: Element?
+    /// A title that code sets; nil leaves it to the navigation item.
+    package var title: String?
     /// The title of the back button; nil where there is nothing to go back to.
     package var backTitle: String?
 

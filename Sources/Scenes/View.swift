@@ -21,6 +21,8 @@ package struct View: Sendable {
   package let autoresizing: AutoresizingMask
   /// The text that the app's code sets, in place of the document's.
   package internal(set) var runtimeText: String?
+  /// Whether code shows a disclosure indicator in a cell; nil leaves it to the document.
+  package internal(set) var showsDisclosure: Bool?
   /// What appearance proxies set; the document's own values win over it, as they do in UIKit.
   package internal(set) var appearance: [String: PropertyValue]?
 
@@ -48,6 +50,16 @@ package struct View: Sendable {
   /// The attribute as `YES` or `NO`.
   package func flag(_ name: String) -> Bool? {
     self[name].map { $0 == "YES" }
+  }
+
+  /// What a cell has at its end.
+  package var accessoryType: String? {
+    let written = self["accessoryType"]
+    return switch showsDisclosure {
+    case true: "disclosureIndicator"
+    case false: written == "disclosureIndicator" ? nil : written
+    case nil: written
+    }
   }
 
   package var isHidden: Bool { flag("hidden") ?? false }

@@ -26,7 +26,7 @@ extension Simulation {
 
   /// The controllers that are there, by the columns of the split view that a controller is, is in, or
   /// has in it.
-  private func shown(around id: ControllerID) -> ShownControllers {
+  func shown(around id: ControllerID) -> ShownControllers {
     func named(_ ids: [ControllerID]) -> [ShownController] {
       ids.compactMap { controllers[$0].map { ShownController(names: $0.names) } }
     }

@@ -66,9 +66,11 @@ extension Simulation {
       .notVisible, "The element “\(name)” is in a scene that is not on screen.", id: name)
   }
 
-  /// Uses a row of the first table on screen, the front one first.
-  mutating func selectRow(section: Int, row: Int) throws(SimulationError) {
-    for source in visibleControllers.reversed() {
+  /// Uses a row of a controller's table, or of the first table on screen, the front one first.
+  mutating func selectRow(
+    section: Int, row: Int, in id: ControllerID? = nil
+  ) throws(SimulationError) {
+    for source in visibleControllers.reversed() where id == nil || source == id {
       guard let table = element(of: source)?.subtree.first(where: { $0.name == "tableView" })
       else { continue }
       guard let place = TableRow(in: table, declared: list(table, in: source), section, row) else {

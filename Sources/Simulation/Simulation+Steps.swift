@@ -42,7 +42,8 @@ extension Simulation {
       transition(to: next)
     case .segue(let id, let source): try performSegue(id, from: source)
     case .trigger(let element): try trigger(element)
-    case .selectRow(let section, let row): try selectRow(section: section, row: row)
+    case .selectRow(let section, let row, let id):
+      try selectRow(section: section, row: row, in: id)
     case .selectTab(let index): try selectTab(index)
     case .selectMore: try selectMore()
     case .turnPage(let index): try turnPage(to: index)

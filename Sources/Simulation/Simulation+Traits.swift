@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Scenes
 import Traits
 
 /// Traits and sizes, handed down from the screen.
@@ -42,7 +43,7 @@ extension Simulation {
   }
 
   /// The container that an app puts around its first controller in code, to override traits for it.
-  static let appContainer = ControllerID("ninefold:container")
+  static let appContainer = ControllerID(SceneSet.appContainer)
 
   private var rootOverrides: TraitCollection {
     let matching = answers.overrides.filter { answer in

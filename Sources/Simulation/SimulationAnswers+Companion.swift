@@ -8,6 +8,7 @@ extension SimulationAnswers {
       OverrideAnswer(child: $0.child, when: $0.condition, traits: $0.traits)
     }
     splitViews = file.splitViews.flatMap(Self.answers)
+    customPresentations = file.presentations
     presentations = file.presentations.flatMap(Self.answers)
     actions = file.actions.flatMap { action in
       action.implementations.map {

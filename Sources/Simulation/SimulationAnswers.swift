@@ -11,6 +11,8 @@ package struct SimulationAnswers: Hashable, Sendable {
   package var overrides: [OverrideAnswer] = []
   package var splitViews: [SplitViewAnswer] = []
   package var presentations: [PresentationAnswer] = []
+  /// What the names of custom presentations stand for.
+  package var customPresentations: [CustomPresentation] = []
   package var segues: [SegueAnswer] = []
   package var actions: [ActionAnswer] = []
   package var sendings: [SendingAnswer] = []

@@ -20,9 +20,9 @@ package enum Step: Hashable, Sendable, Codable {
   /// Uses a control, bar button item, cell or gesture recognizer that is on screen: its segue is
   /// performed.
   case trigger(element: String)
-  /// Selects a row of the table on screen. Rows of a table with prototypes have the segue of the
-  /// first prototype that has one.
-  case selectRow(section: Int, row: Int)
+  /// Selects a row of a controller's table, or of the first one on screen. Rows of a table with
+  /// prototypes, whose content is not declared, have the segue of the first prototype that has one.
+  case selectRow(section: Int, row: Int, in: ControllerID? = nil)
   /// Selects a tab by its place among all tabs, from 0.
   case selectTab(index: Int)
   /// Selects the tab "More".

@@ -11,9 +11,21 @@ package struct Stage: Sendable {
     package let form: PresentationForm?
     /// In the window's coordinates, in points.
     package let frame: Rect
-    package let scene: LaidOutScene
+    package var scene: LaidOutScene
     /// A popover's arrow; nil where it has none.
-    package let arrow: PopoverPlacement.Arrow?
+    package internal(set) var arrow: PopoverPlacement.Arrow?
+    /// What the app's own presentation controller adds; nil where there is none.
+    package internal(set) var custom: CustomSurface?
+  }
+
+  /// What an app's own presentation controller adds to the presented view.
+  package struct CustomSurface: Hashable, Sendable {
+    /// What lies behind it, `#RRGGBB` or a name of UIKit's; nil for nothing.
+    package let dimmingColor: String?
+    /// From 0 to 1.
+    package let dimmingAlpha: Double
+    /// Points.
+    package let cornerRadius: Double
   }
 
   /// The window's size, in points.
@@ -21,7 +33,7 @@ package struct Stage: Sendable {
   /// What the window is laid out for.
   package internal(set) var environment: Traits.Environment
   /// Back to front.
-  package internal(set) var layers: [Layer] = []
+  package var layers: [Layer] = []
   /// Where the views of the controllers on screen are, in the window's coordinates, in points.
   package internal(set) var frames: [ControllerID: Rect] = [:]
   /// What of it can be used.

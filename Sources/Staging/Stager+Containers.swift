@@ -10,6 +10,8 @@ extension Stager {
     /// Index of the view that shows the child.
     var view = 0
     var place: Place
+    /// Whether it lies over a child that it dims.
+    var dimsBelow = false
   }
 
   /// The children that a controller shows, back to front.
@@ -55,15 +57,41 @@ extension Stager {
     if child.isNavigation { return inner }
     var bar =
       navigation.element.map { SimulatedBars.Top(of: $0, over: content) } ?? SimulatedBars.Top()
+    if node.traits.verticalSizeClass == .compact || !wantsLargeTitle(in: node.children) {
+      bar?.hasLargeTitle = false
+    }
     bar?.backTitle = navigation.backTitle
     bar?.itemOwner = content
+    bar?.title = simulation.codeTitle(of: child.id)
     inner.bars.top = bar
     if element?["toolbarHidden"] == "NO", inner.bars.bottom == nil {
       inner.bars.bottom = .toolbar
       inner.bars.bottomElement = element?.child("toolbar", key: "toolbar")
     }
-    if below != nil, content?["hidesBottomBarWhenPushed"] == "YES" { inner.bars.bottom = nil }
+    // What a controller hides stays hidden until it is popped.
+    // Source: UIViewController.hidesBottomBarWhenPushed.
+    let hides = node.children.dropFirst().contains {
+      simulation.controllerElement($0.id)?["hidesBottomBarWhenPushed"] == "YES"
+    }
+    if hides { inner.bars.bottom = nil }
     return inner
+  }
+
+  /// Whether the top of a stack has a large title, where its bar has them: as its navigation item says
+  /// or, where that is automatic, as the one below has it.
+  /// Source: UINavigationItem.LargeTitleDisplayMode. That there are none in compact height is general
+  /// knowledge, without a source.
+  private func wantsLargeTitle(in stack: [ControllerNode]) -> Bool {
+    for node in stack.reversed() {
+      let item = simulation.controllerElement(node.id)?
+        .child("navigationItem", key: "navigationItem")
+      switch item?["largeTitleDisplayMode"] {
+      case "never": return false
+      case "always": return true
+      default: break
+      }
+    }
+    return true
   }
 
   /// The back button has the title that the controller below wants for it, or its own, or "Back".
@@ -72,7 +100,8 @@ extension Stager {
     let element = simulation.controllerElement(node.id)
     let item = element?.child("navigationItem", key: "navigationItem")
     let title =
-      item?.child(key: "backBarButtonItem")?.string("title") ?? item?.string("title")
+      item?.child(key: "backBarButtonItem")?.string("title")
+      ?? simulation.codeTitle(of: node.id) ?? item?.string("title")
       ?? element?.string("title")
     return title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back"
   }
@@ -118,6 +147,10 @@ extension Stager {
       inner.frame.x = column == .secondary && isOver ? place.frame.x : x
       if column != .secondary { x += inner.frame.width }
       result.append((child, ChildPlace(place: inner)))
+    }
+    // The column next to the secondary one is the first to lie over it.
+    if isOver, result.count > 1, result.last?.node.id == split.columns[.secondary] {
+      result[result.count - 2].inner.dimsBelow = true
     }
     return result.reversed()
   }

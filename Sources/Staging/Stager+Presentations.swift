@@ -1,3 +1,4 @@
+import Companion
 import Layout
 import Scenes
 import Simulation
@@ -28,8 +29,12 @@ extension Stager {
     var frame = windowBounds
     var bars = SimulatedBars()
     var arrow: PopoverPlacement.Arrow?
+    var custom: CustomPresentation?
     switch presentation.form {
-    case .fullScreen, .overFullScreen, .custom: break
+    case .fullScreen, .overFullScreen: break
+    case .custom:
+      custom = declared(presentation)
+      frame = customFrame(of: custom, presenting: node)
     case .currentContext, .overCurrentContext:
       frame = stage.frames[presenter.id] ?? frame
     case .card:
@@ -54,10 +59,39 @@ extension Stager {
     }
     let place = Place(
       frame: frame, clear: windowBounds.inset(by: window.safeArea), bars: bars)
-    return Stage.Layer(
-      controller: node.id, form: presentation.form, frame: frame, scene: layOut(node, in: place),
-      arrow: arrow)
+    var layer = Stage.Layer(
+      controller: node.id, form: presentation.form, frame: frame, scene: layOut(node, in: place))
+    layer.arrow = arrow
+    layer.custom = custom.map {
+      Stage.CustomSurface(
+        dimmingColor: $0.dimming?.color, dimmingAlpha: $0.dimming?.alpha ?? 0,
+        cornerRadius: $0.cornerRadius)
+    }
+    return layer
   }
+
+  // MARK: Custom presentations
+
+  /// What is declared for a presentation of the app's own.
+  private func declared(_ presentation: Presentation) -> CustomPresentation? {
+    guard let name = presentation.custom else { return nil }
+    return simulation.answers.customPresentations.first { $0.presented == name }
+  }
+
+  /// Where a presentation controller of the app's own puts the presented view; the whole window where
+  /// nothing is declared. The condition is on the window.
+  private func customFrame(
+    of custom: CustomPresentation?, presenting node: ControllerNode
+  ) -> Rect {
+    let circumstances = simulation.circumstances(
+      of: node.id, traits: simulation.window.traits, size: window.size)
+    guard let frame = custom?.placement.value(in: circumstances)?.frame(in: window.size) else {
+      return windowBounds
+    }
+    return PixelGrid(scale: window.traits.displayScale ?? 1).round(frame)
+  }
+
+  // MARK: Places
 
   private func centered(_ size: Size) -> Rect {
     let fitted = Size(
@@ -68,10 +102,15 @@ extension Stager {
       height: fitted.height)
   }
 
-  /// What a popover points at: a view, or a bar button item, which is at the end of its bar; the
-  /// source's middle where neither is on screen.
+  /// What a popover points at: a view, or a bar button item, which is at the end of its bar where
+  /// nobody knows better; the source's middle where neither is on screen.
   private func anchor(of presentation: Presentation) -> Rect {
-    if let id = presentation.anchor, let frame = viewFrames[id] { return frame }
+    if let id = presentation.anchor {
+      if let frame = viewFrames[id] { return frame }
+      for bars in scenesWithBars {
+        if let item = barItems(id, bars.scene) { return item.moved(bars.frame.x, bars.frame.y) }
+      }
+    }
     let source = stage.frames[presentation.source] ?? windowBounds
     guard presentation.anchor != nil else {
       return Rect(

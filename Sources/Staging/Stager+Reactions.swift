@@ -8,9 +8,12 @@ extension Stager {
   /// Notes what a controller's scene has, with the bars over it.
   mutating func addReactions(of node: ControllerNode, _ scene: Scene) {
     addBarReactions(of: node, scene)
-    guard let controller = simulation.controllerElement(node.id) else { return }
+    guard let controller = simulation.controllerElement(node.id) else {
+      stage.reactions += moreReactions(of: node, scene)
+      return
+    }
     let document = simulation.scenes(of: node.id).document
-    let rows = rowReactions(of: node, controller)
+    let rows = rowReactions(of: node, scene)
     stage.reactions += rows
     let known = Set(rows.map(\.id))
     for element in controller.subtree where element != controller {
@@ -40,21 +43,23 @@ extension Stager {
     }
   }
 
-  /// The rows of the table that `selectRow` is about: the first one of the controller in front.
-  private func rowReactions(of node: ControllerNode, _ controller: Element) -> [Reaction] {
-    func table(of id: ControllerID) -> Element? {
-      simulation.controllerElement(id)?.subtree.first { $0.name == "tableView" }
-    }
-    let owner = simulation.visibleControllers.reversed().first { table(of: $0) != nil }
-    guard owner == node.id, let table = table(of: node.id) else { return [] }
-    var reactions: [Reaction] = []
-    for (section, cells) in table.tableSections.map(\.cells).enumerated() {
-      for (row, cell) in cells.enumerated() {
-        guard let id = cell.id else { continue }
-        reactions.append(Reaction(id: id, step: .selectRow(section: section, row: row)))
+  /// The rows of a controller's table: those of its sections, static or declared.
+  private func rowReactions(of node: ControllerNode, _ scene: Scene) -> [Reaction] {
+    guard let table = scene.views.firstIndex(where: { $0.kind == .tableView }) else { return [] }
+    return scene.sections(of: table).enumerated().flatMap { section, content in
+      content.cells.enumerated().map { row, cell in
+        Reaction(
+          id: scene.views[cell].id, step: .selectRow(section: section, row: row, in: node.id))
       }
     }
-    return reactions
+  }
+
+  /// The rows of the list of tabs without a place of their own.
+  private func moreReactions(of node: ControllerNode, _ scene: Scene) -> [Reaction] {
+    guard let tabs = tabBarController(of: node.id)?.tabs else { return [] }
+    return scene.views.filter { $0.kind == .tableViewCell }.enumerated().map { row, cell in
+      Reaction(id: cell.id, step: .selectTab(index: tabs.visibleCount + row))
+    }
   }
 }
 

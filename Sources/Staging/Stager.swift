@@ -31,10 +31,14 @@ struct Stager {
   /// Where the views on screen are by their ids, in the window's coordinates, in points: what
   /// popovers point at.
   var viewFrames: [String: Rect] = [:]
+  /// The scenes with bars, and where their root views are in the window, in points.
+  var scenesWithBars: [(frame: Rect, scene: LaidOutScene)] = []
+  let barItems: BarItemLocator
 
-  init(_ simulation: Simulation, engine: LayoutEngine) {
+  init(_ simulation: Simulation, engine: LayoutEngine, barItems: @escaping BarItemLocator) {
     self.simulation = simulation
     self.engine = engine
+    self.barItems = barItems
     var environment = simulation.screen.windowEnvironment
     environment.rootMargin = RootMargin.minimum(forWidth: environment.size.width)
     window = environment
@@ -51,8 +55,7 @@ struct Stager {
       let place = Place(frame: windowBounds, clear: windowBounds.inset(by: window.safeArea))
       let scene = layOut(tree, in: place)
       stage.layers.append(
-        Stage.Layer(
-          controller: tree.id, form: nil, frame: windowBounds, scene: scene, arrow: nil))
+        Stage.Layer(controller: tree.id, form: nil, frame: windowBounds, scene: scene))
     }
     present(in: tree)
     return stage
@@ -84,6 +87,10 @@ struct Stager {
     let frames = result.canvasFrames
     remember(frames, of: scene, in: place.frame)
     addReactions(of: node, scene)
+    if scene.views.contains(where: { $0.kind == .navigationBar || $0.kind == .toolbar }) {
+      let root = result.frames[0]
+      scenesWithBars.append((root.moved(place.frame.x, place.frame.y), result))
+    }
     for (child, inner) in children(of: node, in: place, showing: result, frames) {
       // Where the view that shows the child is.
       let origin = frames[inner.view].moved(place.frame.x, place.frame.y)
@@ -91,6 +98,7 @@ struct Stager {
         LaidOutScene.Contained(
           view: inner.view, frame: inner.place.frame.moved(-origin.x, -origin.y),
           scene: layOut(child, in: inner.place)))
+      result.contained[result.contained.count - 1].dimsBelow = inner.dimsBelow
     }
     return result
   }
@@ -99,19 +107,26 @@ struct Stager {
   private func ownScene(_ node: ControllerNode, in place: Place) -> Scene {
     var environment = window
     environment.traits = node.traits
+    environment.setBy = node.setBy
     environment.size = place.frame.size
     environment.safeArea = place.frame.covered(outside: place.clear)
     environment.rootMargin = RootMargin.minimum(forWidth: place.frame.width)
     if environment.safeArea.top == 0 { environment.statusBarHeight = 0 }
+    // Bars are drawn over the content, not over the containers around it.
+    let isContainer = node.split != nil || node.tabs != nil || node.isNavigation
+    let bars = isContainer ? .none : place.bars
+    if let list = moreList(node) {
+      return list.scenes.scene(
+        list.entry.under(bars), environment: environment, isAsDesigned: false)
+    }
     let title = node.title ?? node.className
     let scenes = simulation.scenes(of: node.id)
     let entry =
       scenes.entries.first { $0.controller != nil && $0.controller?.id == node.element }
       ?? .made(id: node.id.name, title: title)
-    // Bars are drawn over the content, not over the containers around it.
-    let isContainer = node.split != nil || node.tabs != nil || node.isNavigation
     return scenes.scene(
-      entry.under(isContainer ? .none : place.bars), environment: environment, isAsDesigned: false)
+      entry.under(bars), environment: environment, isAsDesigned: false,
+      running: simulation.runningState(of: node.id))
   }
 
   private mutating func remember(_ frames: [Rect], of scene: Scene, in outer: Rect) {
@@ -123,8 +138,11 @@ struct Stager {
 
 extension Simulation {
   /// Lays out what is on screen.
-  package func stage(_ engine: LayoutEngine) -> Stage {
-    var stager = Stager(self, engine: engine)
+  /// - Parameter barItems: finds what popovers point at in bars; nil for a stage without drawing.
+  package func stage(
+    _ engine: LayoutEngine, barItems: @escaping BarItemLocator = { _, _ in nil }
+  ) -> Stage {
+    var stager = Stager(self, engine: engine, barItems: barItems)
     return stager.run()
   }
 }

@@ -8,6 +8,8 @@ package enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
 /// A device in an orientation gives one; so does a cell of the size-class grid.
 package struct Environment: Hashable, Sendable {
   package var traits: TraitCollection
+  /// Which environment set each trait; one that is not in here was set by the screen.
+  package var setBy: [Trait: TraitEnvironment.Identity] = [:]
   /// Points.
   package var size: Size
   /// The screen's own safe area without any bars, in points.

@@ -27,6 +27,8 @@ package struct SimulateParameters: Codable, Hashable, Sendable, CanvasChoosing, 
   package var steps: [Step]?
   /// Nil for none.
   package var frames: Frames?
+  /// Whether views have what constraints act on, before rounding.
+  package var unrounded: Bool?
   package var appearance: Appearance?
 
   package init(file: String) {
@@ -96,6 +98,8 @@ package struct SimulatedStep: Codable, Hashable, Sendable {
   package var root: DrawnView?
   /// What in the window can be used, and how, where the views were asked for.
   package var reactions: [Reaction]?
+  /// What is wrong with the layouts on screen, back to front, where the views were asked for.
+  package var issues: [Issue]?
 
   package init(
     step: Step?, device: String?, size: Size, isFullScreen: Bool, traits: TraitCollection,
@@ -117,14 +121,6 @@ package struct SimulatedStep: Codable, Hashable, Sendable {
 
 /// A controller of the running interface with those inside it and over it.
 package struct SimulatedController: Codable, Hashable, Sendable {
-  /// Who set each trait: `screen`, `window`, `presentationController ID` or `viewController ID`.
-  package struct Setters: Codable, Hashable, Sendable {
-    package var horizontalSizeClass: String?
-    package var verticalSizeClass: String?
-    package var userInterfaceIdiom: String?
-    package var displayScale: String?
-  }
-
   package struct Column: Codable, Hashable, Sendable {
     package var column: SplitColumn
     package var controller: String
@@ -159,7 +155,7 @@ package struct SimulatedController: Codable, Hashable, Sendable {
   package var title: String?
   package var storyboard: String?
   package var traits: TraitCollection
-  package var setBy: Setters
+  package var setBy: TraitSetters
   /// In the window, in points; nil where it is not on screen or views were not asked for.
   package var frame: Rect?
   package var isVisible: Bool
@@ -182,16 +178,12 @@ package struct SimulatedController: Codable, Hashable, Sendable {
 
   /// - Parameter frames: of the controllers on screen, in the window.
   package init(_ node: ControllerNode, frames: [ControllerID: Rect]) {
-    func setter(_ trait: Trait) -> String? { node.setBy[trait]?.description }
     id = node.id.name
     className = node.className
     title = node.title
     storyboard = node.storyboard
     traits = node.traits
-    setBy = Setters(
-      horizontalSizeClass: setter(.horizontalSizeClass),
-      verticalSizeClass: setter(.verticalSizeClass),
-      userInterfaceIdiom: setter(.userInterfaceIdiom), displayScale: setter(.displayScale))
+    setBy = TraitSetters(node.setBy)
     frame = frames[node.id]
     isVisible = node.isVisible
     isKey = node.isKey

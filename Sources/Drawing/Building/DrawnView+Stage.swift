@@ -22,23 +22,34 @@ extension DrawnView {
       frame: Rect(x: 0, y: 0, width: stage.size.width, height: stage.size.height), look: look)
     for layer in stage.layers {
       let content = tree(
-        of: layer.scene, appearance: appearance, assetColors: assetColors, imagePath: imagePath,
-        isContained: true)
-      if let dimming = dimming(below: layer, in: stage) { window.children.append(dimming) }
+        of: layer.scene, appearance: appearance, assetColors: assetColors, includesTraits: true,
+        imagePath: imagePath, isContained: true)
+      if let dimming = dimming(below: layer, in: stage, appearance, assetColors) {
+        window.children.append(dimming)
+      }
       window.children.append(surface(of: layer, showing: content))
     }
     if let statusBar = statusBar(of: stage, appearance) { window.children.append(statusBar) }
     return window
   }
 
-  /// Sheets dim what is below them. 0.2 and 0.48 are by eye.
-  private static func dimming(below layer: Stage.Layer, in stage: Stage) -> DrawnView? {
+  /// Sheets dim what is below them, by eye; the app's own presentations as they declare.
+  private static func dimming(
+    below layer: Stage.Layer, in stage: Stage, _ appearance: Appearance,
+    _ assetColors: [String: Color]
+  ) -> DrawnView? {
+    var look = Look(kind: .view)
     switch layer.form {
-    case .card, .pageSheet, .formSheet: break
+    case .card, .pageSheet, .formSheet: look.background = Color(white: 0, alpha: 0.25)
+    case .custom:
+      let palette = Palette(
+        of: layer.scene.scene, appearance: appearance, assetColors: assetColors)
+      guard let custom = layer.custom,
+        let color = custom.dimmingColor.flatMap(palette.color(named:))
+      else { return nil }
+      look.background = color.opacity(custom.dimmingAlpha)
     default: return nil
     }
-    var look = Look(kind: .view)
-    look.background = Color(white: 0, alpha: 0.25)
     return DrawnView(
       id: "ninefold:dimming:\(layer.controller.name)", className: "UIDimmingView", name: "Dimming",
       frame: Rect(x: 0, y: 0, width: stage.size.width, height: stage.size.height), look: look)
@@ -50,6 +61,7 @@ extension DrawnView {
     switch layer.form {
     case .card, .pageSheet, .formSheet: look.cornerRadius = 10
     case .popover: look.cornerRadius = 13
+    case .custom: look.cornerRadius = layer.custom.map(\.cornerRadius).flatMap { $0 > 0 ? $0 : nil }
     case .fullScreen, .currentContext: look.background = content.look.background
     default: break
     }

@@ -7,25 +7,27 @@ extension DrawnView {
   /// The views of a laid-out scene, ready to be drawn.
   /// - Parameters:
   ///   - assetColors: Colours of the app's asset catalogs, by name.
+  ///   - includesTraits: Whether views have their traits, where these aren't the superview's.
   ///   - imagePath: Where an image is, by its name in the document; nil where it was not found.
   package static func tree(
     of scene: LaidOutScene, appearance: Appearance, assetColors: [String: Color] = [:],
-    imagePath: (String) -> String? = { _ in nil }
+    includesTraits: Bool = false, imagePath: (String) -> String? = { _ in nil }
   ) -> DrawnView {
     tree(
-      of: scene, appearance: appearance, assetColors: assetColors, imagePath: imagePath,
-      isContained: false)
+      of: scene, appearance: appearance, assetColors: assetColors, includesTraits: includesTraits,
+      imagePath: imagePath, isContained: false)
   }
 
   /// - Parameter isContained: Whether something else draws the status bar.
   static func tree(
     of scene: LaidOutScene, appearance: Appearance, assetColors: [String: Color],
-    imagePath: (String) -> String?, isContained: Bool
+    includesTraits: Bool, imagePath: (String) -> String?, isContained: Bool
   ) -> DrawnView {
     withoutActuallyEscaping(imagePath) { imagePath in
       let palette = Palette(of: scene.scene, appearance: appearance, assetColors: assetColors)
       var root = ViewConverter(
-        laidOut: scene, palette: palette, imagePath: imagePath, isContained: isContained
+        laidOut: scene, palette: palette, imagePath: imagePath, isContained: isContained,
+        includesTraits: includesTraits
       ).convert(0, tint: nil)
       if appearance == .dark { root.look.appearance = .dark }
       return root
@@ -40,6 +42,10 @@ private struct ViewConverter {
   let imagePath: (String) -> String?
   /// Whether another scene shows this one, and draws the status bar over both.
   var isContained = false
+  /// Whether root views have their traits.
+  var includesTraits = false
+  /// What the scene around this one was laid out for.
+  var outer: Traits.Environment?
 
   private var scene: Scene { laidOut.scene }
 
@@ -52,16 +58,28 @@ private struct ViewConverter {
     let look = builder.look()
     var children = view.children.map { convert($0, tint: tint) }
     for contained in laidOut.contained where contained.view == index {
+      if contained.dimsBelow { children.append(dimming(over: index, below: contained)) }
       children.append(inner(contained, tint: tint))
     }
     if view.kind == .tableView { children += builder.sectionTitles() }
     if view.parent == nil, !isContained, let statusBar = builder.statusBar() {
       children.append(statusBar)
     }
-    return DrawnView(
+    var drawn = DrawnView(
       id: view.id, className: view.className, customClass: view.customClass,
       line: view.element?.line, name: name(of: view, look), frame: laidOut.frames[index],
       unrounded: unroundedGeometry(of: index), look: look, children: children)
+    if view.parent == nil, includesTraits { addTraits(to: &drawn) }
+    return drawn
+  }
+
+  /// A scene has one collection: its views hand down their superview's.
+  private func addTraits(to root: inout DrawnView) {
+    let environment = scene.environment
+    let setters = environment.setters
+    guard environment.traits != outer?.traits || setters != outer?.setters else { return }
+    root.traits = environment.traits
+    root.setBy = setters
   }
 
   /// The views of a scene that this one shows.
@@ -69,13 +87,25 @@ private struct ViewConverter {
     let palette = Palette(
       of: contained.scene.scene, appearance: palette.appearance, assetColors: palette.assetColors)
     let converter = ViewConverter(
-      laidOut: contained.scene, palette: palette, imagePath: imagePath, isContained: true)
+      laidOut: contained.scene, palette: palette, imagePath: imagePath, isContained: true,
+      includesTraits: includesTraits, outer: scene.environment)
     var root = converter.convert(0, tint: tint)
     root.frame.x += contained.frame.x
     root.frame.y += contained.frame.y
     root.unrounded?.frame.x += contained.frame.x
     root.unrounded?.frame.y += contained.frame.y
     return root
+  }
+
+  /// What darkens a split view's secondary column below one that lies over it; by eye.
+  private func dimming(over index: Int, below contained: LaidOutScene.Contained) -> DrawnView {
+    var look = Look(kind: .view)
+    look.background = Color(white: 0, alpha: 0.2)
+    let size = laidOut.frames[index].size
+    return DrawnView(
+      id: "ninefold:dimming:\(contained.scene.scene.id)", className: "UIDimmingView",
+      name: "Dimming", frame: Rect(x: 0, y: 0, width: size.width, height: size.height),
+      look: look)
   }
 
   private func unroundedGeometry(of index: Int) -> UnroundedGeometry? {

@@ -15,7 +15,8 @@ extension LookBuilder {
       isAdded
       ? owner?.child("navigationItem", key: "navigationItem")
       : view.element?.child("items")?.children.first { $0.name == "navigationItem" }
-    look.text = item?.string("title") ?? (isAdded ? owner?.string("title") : nil)
+    look.text = item.flatMap(runtimeText) ?? item?.string("title")
+    if isAdded { look.text = scene.bars.top?.title ?? look.text ?? owner?.string("title") }
     look.secondaryText = item?.string("prompt")
     var items = item.map(barItems(of:)) ?? []
     if isAdded, let title = scene.bars.top?.backTitle, item?["hidesBackButton"] != "YES",
@@ -84,9 +85,15 @@ extension LookBuilder {
     return items
   }
 
+  /// A text that code sets on something that is no view.
+  private func runtimeText(of element: Element) -> String? {
+    element.id.flatMap { scene.itemTexts[$0] }
+  }
+
   private func barItem(_ element: Element) -> Look.Item {
     var item = Look.Item(
-      title: element.string("title"), image: image("image", of: element),
+      title: runtimeText(of: element) ?? element.string("title"),
+      image: image("image", of: element),
       systemItem: element["systemItem"])
     item.id = element.id
     switch item.systemItem {
@@ -143,8 +150,8 @@ extension LookBuilder {
 
   private func tabItem(_ element: Element) -> Look.Item {
     var item = Look.Item(
-      title: element.string("title"), image: image("image", of: element),
-      systemItem: element["systemItem"])
+      title: runtimeText(of: element) ?? element.string("title"),
+      image: image("image", of: element), systemItem: element["systemItem"])
     item.id = element.id
     item.badge = element["badgeValue"]
     return item

@@ -52,7 +52,7 @@ extension LookBuilder {
     default: look.style = .plain
     }
     look.text =
-      configuration.string("title")
+      view.runtimeText ?? configuration.string("title")
       ?? configuration.child(key: "attributedTitle").flatMap(AttributedText.init)?.plainText
     look.secondaryText = configuration.string("subtitle")
     look.image = image("image", of: configuration)

@@ -50,12 +50,17 @@ extension LookBuilder {
   }
 
   private func readAccessory(into look: inout Look) {
-    look.accessory = view["accessoryType"].flatMap(Look.Accessory.init(rawValue:))
+    look.accessory = view.accessoryType.flatMap(Look.Accessory.init(rawValue:))
     let margin = scene.environment.rootMargin + scene.environment.safeArea.right
     if look.accessory != nil, margin != 16 { look.margin = margin }
   }
 
   private var placeInSection: (isFirst: Bool, isLast: Bool) {
+    if let sections = view.parent.flatMap({ scene.declaredSections[$0] }),
+      let section = sections.first(where: { $0.cells.contains(index) })
+    {
+      return (section.cells.first == index, section.cells.last == index)
+    }
     guard let element = view.element, let siblings = element.parent?.children.map({ $0 }) else {
       return (true, true)
     }
@@ -64,27 +69,23 @@ extension LookBuilder {
 
   // MARK: Section titles
 
-  /// Headers and footers of static sections, which layout leaves room for: labels made up here.
+  /// Headers and footers of sections, which layout leaves room for: labels made up here.
   func sectionTitles() -> [DrawnView] {
-    let sections = view.element?.tableSections ?? []
-    let cells = view.children.map { (element: scene.views[$0].element, frame: laidOut.frames[$0]) }
+    let sections = scene.sections(of: index)
     var titles: [DrawnView] = []
     var end = 0.0
-    let tops = sections.compactMap(\.cells.first)
-      .compactMap { first in cells.first { $0.element == first }?.frame.y }
+    let tops = sections.compactMap(\.cells.first).map { laidOut.frames[$0].y }
     for section in sections {
-      let elements = section.cells
-      let frames = cells.filter { cell in cell.element.map(elements.contains) ?? false }.map(
-        \.frame)
+      let frames = section.cells.map { laidOut.frames[$0] }
       guard let first = frames.first, let last = frames.last else { continue }
-      if let text = section.headerTitle, first.y - end > 10 {
-        titles.append(title(text, of: section.element, "header", from: end, to: first.y))
+      if let text = section.header, first.y - end > 10 {
+        titles.append(title(text, of: section, "header", from: end, to: first.y))
       }
       end = last.maxY
-      if let text = section.footerTitle {
+      if let text = section.footer {
         let next = tops.first { $0 > end } ?? end + 40
         if next - end > 10 {
-          titles.append(title(text, of: section.element, "footer", from: end, to: next))
+          titles.append(title(text, of: section, "footer", from: end, to: next))
         }
       }
     }
@@ -92,7 +93,7 @@ extension LookBuilder {
   }
 
   private func title(
-    _ text: String, of section: Element, _ role: String, from top: Double, to bottom: Double
+    _ text: String, of section: ListSection, _ role: String, from top: Double, to bottom: Double
   ) -> DrawnView {
     let isGrouped = view["style"] == "grouped" || view["style"] == "insetGrouped"
     var look = Look(kind: .label)
@@ -103,13 +104,14 @@ extension LookBuilder {
       isGrouped
       ? Font(pointSize: 13) : Font(weight: .semibold, pointSize: min(17, (bottom - top) * 0.65))
     look.verticalAlignment = role == "header" ? .bottom : .top
-    let margin = scene.environment.rootMargin + scene.environment.safeArea.right
+    let left = scene.environment.rootMargin + scene.environment.safeArea.left
+    let right = scene.environment.rootMargin + scene.environment.safeArea.right
     let pad = isGrouped ? 6.0 : 0
     return DrawnView(
-      id: "ninefold:\(role):\(section.id ?? String(section.line))", className: "UILabel",
+      id: "ninefold:\(role):\(section.id)", className: "UILabel",
       line: section.line, name: text,
       frame: Rect(
-        x: margin, y: top + pad, width: max(0, frame.width - 2 * margin),
+        x: left, y: top + pad, width: max(0, frame.width - left - right),
         height: max(0, bottom - top - 2 * pad)), look: look)
   }
 

@@ -16,6 +16,10 @@ package struct DrawnView: Codable, Hashable, Sendable {
   package var name: String
   /// In the superview's coordinates, in points.
   package var frame: Rect
+  /// The view's trait collection, where it was asked for and isn't the superview's.
+  package var traits: TraitCollection?
+  /// Which environment set each of these traits.
+  package var setBy: TraitSetters?
   /// Nil unless it was asked for.
   package var unrounded: UnroundedGeometry?
   package var look: Look
@@ -26,7 +30,7 @@ package struct DrawnView: Codable, Hashable, Sendable {
     // In the order in which messages have them.
     case id
     case className = "class"
-    case customClass, line, name, frame, unrounded, look, children
+    case customClass, line, name, frame, traits, setBy, unrounded, look, children
   }
 
   package init(

@@ -17,8 +17,9 @@ struct SimulateCommand: ParsableCommand {
     discussion: """
       Starts at the initial controller and plays the steps of a JSON file. Prints one line of JSON for \
       the launch and one for each step: {"step", "size", "traits", "events": [{"on", "text", "event"}], \
-      "notes", "controllers": {"id", "class", "traits", "setBy", "children", "presented", …}, "root"}; \
-      "root" has the views in the window, where --frames asks for them.
+      "notes", "controllers": {"id", "class", "traits", "setBy", "children", "presented", …}, "root", \
+      "issues"}; "root" has the views in the window and "issues" what is wrong with their layout, where \
+      --frames asks for them. A view without "traits" and "setBy" has its superview's.
 
       STEPS
         A file has an array of them, each an object with one member:
@@ -71,6 +72,9 @@ struct SimulateCommand: ParsableCommand {
   @Option(help: "Add the views in the window, of all steps or of the last one.")
   var frames: SimulateParameters.Frames?
 
+  @Flag(help: "With the frames: what constraints act on, before rounding, as for resolve.")
+  var unrounded = false
+
   @Option(help: "Colours for light or for dark. Default: light.")
   var appearance: Appearance?
 
@@ -84,6 +88,7 @@ struct SimulateCommand: ParsableCommand {
     request.system = system
     request.initial = initial
     request.frames = frames
+    request.unrounded = unrounded
     request.companion = companion.isUsed
     request.appearance = appearance
     request.steps = try steps.map(readSteps)

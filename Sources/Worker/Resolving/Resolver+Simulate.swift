@@ -62,7 +62,7 @@ extension Resolver {
     of step: Step?, _ outcome: Simulation.Outcome, in simulation: Simulation,
     _ drawing: SimulateParameters?, _ source: DocumentSource
   ) -> SimulatedStep {
-    let stage = drawing.map { _ in simulation.stage(engine) }
+    let stage = drawing.map { self.stage(of: simulation, isUnrounded: $0.unrounded == true) }
     var result = SimulatedStep(
       step: step, device: simulation.screen.environment.device,
       size: simulation.screen.windowSize,
@@ -74,6 +74,8 @@ extension Resolver {
     if let stage {
       let appearance = drawing?.appearance ?? .light
       let assets = assets(of: source)
+      result.issues = stage.layers.flatMap(\.scene.withContained)
+        .flatMap { Issue.all(in: $0, assets: assets) }
       let variant = AssetAppearance(appearance)
       result.root = DrawnView.tree(
         of: stage, appearance: appearance,
@@ -83,6 +85,14 @@ extension Resolver {
       result.reactions = stage.reactions
     }
     return result
+  }
+
+  /// Lays out what is on screen, with popovers where bars are drawn to have their items.
+  private func stage(of simulation: Simulation, isUnrounded: Bool) -> Stage {
+    var stage = simulation.stage(engine) { [painter] in painter.frame(ofBarItem: $0, in: $1) }
+    guard isUnrounded else { return stage }
+    for index in stage.layers.indices { engine.addGeometry(to: &stage.layers[index].scene) }
+    return stage
   }
 
   /// Storyboards are found beside the document, and where localised ones of the same project are.

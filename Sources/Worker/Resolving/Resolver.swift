@@ -75,7 +75,8 @@ package final class Resolver {
       let assets = self.assets(of: file)
       let root = drawnTree(
         of: laidOut, appearance: request.appearance ?? .light,
-        assets: request.details == true ? assets : nil)
+        assets: request.details == true ? assets : nil,
+        includesTraits: request.details == true)
       return ResolvedScene(
         entry, laidOut, root, assets: assets, withDetails: request.details ?? false)
     }
@@ -113,13 +114,17 @@ package final class Resolver {
   }
 
   func drawnTree(
-    of scene: LaidOutScene, appearance: Appearance, assets: AssetLibrary?
+    of scene: LaidOutScene, appearance: Appearance, assets: AssetLibrary?,
+    includesTraits: Bool = false
   ) -> DrawnView {
-    guard let assets else { return DrawnView.tree(of: scene, appearance: appearance) }
+    guard let assets else {
+      return DrawnView.tree(
+        of: scene, appearance: appearance, includesTraits: includesTraits)
+    }
     let traits = scene.scene.environment.traits
     let variant = AssetAppearance(appearance)
     return DrawnView.tree(
-      of: scene, appearance: appearance,
+      of: scene, appearance: appearance, includesTraits: includesTraits,
       imagePath: { assets.image(named: $0, traits: traits, appearance: variant)?.path })
   }
 }

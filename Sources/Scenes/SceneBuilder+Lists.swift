@@ -1,0 +1,79 @@
+import Companion
+import InterfaceBuilder
+import Traits
+
+/// Rows of tables and collection views that the app's data source makes from prototypes.
+extension SceneBuilder {
+  /// More rows than any device shows at once; those behind them are not made.
+  private static let maximumRows = 100
+
+  /// What is declared to be in a list.
+  func declaredContent(of list: Element) -> ListContent? {
+    guard !lists.isEmpty else { return nil }
+    var names = scene.controller.map { ShownController($0).names } ?? []
+    names.formUnion([list.id, list["userLabel"]].compactMap { $0 })
+    let outlets = scene.controller?.outlets.filter { $0.destination == list.id } ?? []
+    names.formUnion(outlets.compactMap(\.property))
+    // Those whose conditions don't hold are gone already.
+    return lists.last { names.contains($0.view) }
+  }
+
+  /// Makes the rows of a list from its prototypes.
+  ///
+  /// The first row of a prototype has the document's ids; in further ones ids begin with the row's
+  /// place, such as `ninefold:row:0.2:`, as ids are unique in a scene.
+  mutating func addRows(of content: ListContent, from prototypes: ElementChildren, to list: Int) {
+    var used: Set<Element> = []
+    var count = 0
+    var sections: [ListSection] = []
+    for (number, section) in content.sections.enumerated() {
+      var cells: [Int] = []
+      for rows in section.rows {
+        guard
+          let cell = prototypes.first(where: {
+            $0["reuseIdentifier"] == rows.cell || $0.id == rows.cell
+          })
+        else {
+          reportMissing(rows.cell, in: list)
+          continue
+        }
+        for place in 0..<rows.count where count < Self.maximumRows && isInstalled(cell) {
+          idPrefix =
+            used.insert(cell).inserted ? "" : "ninefold:row:\(number).\(cells.count):"
+          let index = add(cell, parent: list)
+          idPrefix = ""
+          setTexts(of: rows, at: place, in: index)
+          cells.append(index)
+          count += 1
+        }
+      }
+      sections.append(
+        ListSection(
+          id: "\(scene.views[list].id).\(number)", line: scene.views[list].line,
+          header: section.header, footer: section.footer, cells: cells))
+    }
+    scene.declaredSections[list] = sections
+  }
+
+  /// Views in a cell are named by id, by an outlet of the cell or by a label in the outline.
+  private mutating func setTexts(of rows: ListContent.Rows, at place: Int, in cell: Int) {
+    let outlets = scene.views[cell].element?.outlets ?? []
+    for name in rows.texts.keys {
+      let ids = outlets.filter { $0.property == name }.compactMap(\.destination) + [name]
+      for index in cell..<scene.views.count {
+        guard let element = scene.views[index].element,
+          element.id.map(ids.contains) ?? false || element["userLabel"] == name
+        else { continue }
+        scene.views[index].runtimeText = rows.text(of: name, row: place)
+      }
+    }
+  }
+
+  private mutating func reportMissing(_ cell: String, in list: Int) {
+    scene.diagnostics.append(
+      Diagnostic(
+        rule: .unresolvedReference, id: scene.views[list].id, line: scene.views[list].line,
+        message: "The companion file has rows of “\(cell)”, which is no prototype of this list; "
+          + "they are left out."))
+  }
+}

@@ -1,0 +1,139 @@
+import Companion
+import InterfaceBuilder
+import Testing
+import Traits
+
+@testable import Scenes
+
+@Suite struct ListTests {
+  private static let table = """
+    <tableView key="view" dataMode="prototypes" rowHeight="50" id="table">
+      <prototypes>
+        <tableViewCell reuseIdentifier="One" accessoryType="disclosureIndicator" id="one">
+          <tableViewCellContentView key="contentView" id="content">
+            <subviews>
+              <label text="Title" translatesAutoresizingMaskIntoConstraints="NO" id="title"/>
+            </subviews>
+            <constraints>
+              <constraint firstItem="title" firstAttribute="leading" secondItem="content" \
+    secondAttribute="leading" id="inset"/>
+            </constraints>
+          </tableViewCellContentView>
+          <connections><outlet property="name" destination="title" id="o1"/></connections>
+        </tableViewCell>
+        <tableViewCell reuseIdentifier="Two" id="two"/>
+      </prototypes>
+    </tableView>
+    <navigationItem key="navigationItem" title="Written" id="item">
+      <barButtonItem key="rightBarButtonItem" title="Edit" id="edit"/>
+    </navigationItem>
+    """
+
+  private func scene(
+    _ companion: String, running: RunningState? = nil, isAsDesigned: Bool = false
+  ) throws -> Scene {
+    let document = try Document(
+      parsing: Array(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+        toolsVersion="22505"><scenes><scene sceneID="s"><objects>
+        <tableViewController id="vc" customClass="List" sceneMemberID="viewController">
+        \(Self.table)</tableViewController></objects></scene></scenes></document>
+        """.utf8))
+    var scenes = SceneSet(document)
+    scenes.companion = try CompanionFile(parsing: Array(companion.utf8))
+    let device = try #require(DeviceCatalogue.builtIn.device(named: "iPhone 15 Pro"))
+    return scenes.scene(
+      scenes.entries[0], environment: device.environment(.portrait), isAsDesigned: isAsDesigned,
+      running: running)
+  }
+
+  private static let rows = """
+    {"lists": [{"view": "List", "sections": [
+      {"header": "First", "rows": [{"cell": "One", "count": 3, "texts": {"name": ["A", "B"]}}]},
+      {"rows": [{"cell": "two"}, {"cell": "One"}]}
+    ]}]}
+    """
+
+  @Test func rowsAreMadeFromPrototypes() throws {
+    let scene = try scene(Self.rows)
+    let sections = scene.sections(of: 0)
+    #expect(sections.map(\.cells.count) == [3, 2])
+    #expect(sections.map(\.header) == ["First", nil])
+    #expect(
+      sections.flatMap(\.cells).map { scene.views[$0].id } == [
+        "one", "ninefold:row:0.1:one", "ninefold:row:0.2:one", "two", "ninefold:row:1.1:one",
+      ])
+    let titles = scene.views.filter { $0.kind == .label }
+    #expect(titles.map(\.plainText) == ["A", "B", "A", "Title"])
+    #expect(Set(scene.views.map(\.id)).count == scene.views.count)
+  }
+
+  @Test func constraintsStayInTheirRows() throws {
+    let scene = try scene(Self.rows)
+    let insets = scene.constraints.filter { $0.id.hasSuffix("inset") }
+    #expect(insets.count == 4)
+    for constraint in insets {
+      guard case .view(let label) = constraint.first, case .view(let content)? = constraint.second
+      else {
+        Issue.record("The constraint is between views.")
+        continue
+      }
+      #expect(scene.views[label].parent == content)
+    }
+  }
+
+  @Test func thereAreNotMoreRowsThanCanBeSeen() throws {
+    let scene = try scene(
+      #"{"lists": [{"view": "table", "sections": [{"rows": [{"cell": "two", "count": 9999}]}]}]}"#)
+    #expect(scene.sections(of: 0).map(\.cells.count) == [100])
+  }
+
+  @Test func aCellThatIsNoPrototypeIsSaid() throws {
+    let scene = try scene(
+      #"{"lists": [{"view": "table", "sections": [{"rows": [{"cell": "Three"}]}]}]}"#)
+    #expect(scene.sections(of: 0).map(\.cells) == [[]])
+    #expect(scene.diagnostics.map(\.rule) == [.unresolvedReference])
+  }
+
+  @Test(arguments: [true, false])
+  func asDesignedAndWithoutADeclarationPrototypesAreAsWritten(_ isAsDesigned: Bool) throws {
+    let scene = try scene(isAsDesigned ? Self.rows : "{}", isAsDesigned: isAsDesigned)
+    #expect(scene.views.filter { $0.kind == .tableViewCell }.map(\.id) == ["one", "two"])
+    #expect(scene.sections(of: 0) == [])
+  }
+
+  @Test(arguments: [true, false])
+  func disclosureIndicatorsFollow(_ pushes: Bool) throws {
+    let companion = #"{"disclosureIndicators": [{"cells": ["One", "two"], "pushesBy": "show"}]}"#
+    let running = RunningState(shown: ShownControllers(), pushingActions: pushes ? ["show"] : [])
+    let cells = try scene(companion, running: running).views.filter { $0.kind == .tableViewCell }
+    #expect(
+      cells.map(\.accessoryType) == Array(repeating: pushes ? "disclosureIndicator" : nil, count: 2)
+    )
+    // Nobody knows where a scene by itself would show.
+    let alone = try scene(companion).views.filter { $0.kind == .tableViewCell }
+    #expect(alone.map(\.accessoryType) == ["disclosureIndicator", nil])
+  }
+
+  @Test func conditionsKnowWhatIsShown() throws {
+    let companion = #"{"texts": [{"view": "title", "when": {"shows": ["Other"]}, "text": "New"}]}"#
+    func title(_ names: Set<String>) throws -> String? {
+      let shown = ShownControllers(others: [ShownController(names: names)])
+      return try scene(companion, running: RunningState(shown: shown)).views
+        .first { $0.id == "title" }?.plainText
+    }
+    #expect(try title(["Other"]) == "New")
+    #expect(try title(["List"]) == "Title")
+  }
+
+  @Test func textsOfBarItemsAreKept() throws {
+    let scene = try scene(
+      """
+      {"texts": [{"view": "edit", "text": "Done"}, {"view": "item", "text": "Now"},
+                 {"view": "title", "text": "Label"}]}
+      """)
+    #expect(scene.itemTexts == ["edit": "Done", "item": "Now"])
+  }
+}

@@ -1,0 +1,210 @@
+import Drawing
+import Simulation
+import Testing
+import Traits
+import WorkerProtocol
+
+/// What the samples are there to show.
+@Suite struct AdaptivePhotosTests {
+  private static let list = "alb-JE-Jvl"
+  private static let photos = "Wn3-mW-gVE"
+  private static let photo = "gnJ-DZ-Ddm"
+  private static let empty = "Emp-ty-Ctl"
+  /// Opens an album, and a photo in it.
+  private static let openPhoto: [Step] = [
+    .selectRow(section: 0, row: 0), .selectRow(section: 0, row: 1),
+  ]
+
+  private func play(
+    _ device: String, _ orientation: Orientation, _ steps: [Step] = [], companion: Bool = true
+  ) throws -> SamplePlay {
+    try SamplePlay("AdaptivePhotos", on: device, orientation, steps, companion: companion)
+  }
+
+  @Test(arguments: [
+    (SamplePlay.phone, Orientation.portrait, [Self.list]),
+    (SamplePlay.phone, .landscape, [Self.list, Self.empty]),
+    (SamplePlay.largePhone, .portrait, [Self.list]),
+    (SamplePlay.largePhone, .landscape, [Self.list, Self.empty]),
+    (SamplePlay.pad, .portrait, [Self.list, Self.empty]),
+    (SamplePlay.pad, .landscape, [Self.list, Self.empty]),
+  ])
+  func bothColumnsAreThereWhereThereIsRoom(
+    _ device: String, _ orientation: Orientation, _ shown: [String]
+  ) throws {
+    let play = try play(device, orientation)
+    #expect(play.root.shown == shown)
+    #expect(play.root.split?.isCollapsed == (shown.count == 1))
+    #expect(play.last.faults == [])
+  }
+
+  @Test func aPhoneHasBothColumnsThroughTheOverrideOfTraits() throws {
+    let lying = try play(SamplePlay.phone, .landscape)
+    #expect(lying.last.traits.horizontalSizeClass == .compact)
+    #expect(lying.root.traits.horizontalSizeClass == .regular)
+    #expect(lying.root.setBy.horizontalSizeClass == "viewController ninefold:container")
+    #expect(
+      try play(SamplePlay.phone, .landscape, companion: false).root.split?.isCollapsed == true)
+    // 320 points are not wider than 320.
+    let narrow = try play(SamplePlay.pad, .landscape, [.resize(width: 320, height: 300)])
+    #expect(narrow.root.split?.isCollapsed == true)
+  }
+
+  @Test func withoutAPhotoCollapsingLeavesTheList() throws {
+    let turned = try play(
+      SamplePlay.phone, .portrait, [.rotate(), .selectRow(section: 0, row: 0), .rotate()])
+    #expect(turned.steps[1].controllers.shown == [Self.list, Self.empty])
+    #expect(turned.steps[2].controllers.shown == [Self.photos, Self.empty])
+    #expect(turned.root.shown == [Self.photos])
+    #expect(turned.last.texts.contains { $0.hasSuffix("onto:): true") }, "the delegate's answer")
+  }
+
+  @Test func aPhotoStaysThroughRotations() throws {
+    let turned = try play(
+      SamplePlay.phone, .portrait, Self.openPhoto + [.rotate(), .rotate(), .back(), .rotate()])
+    #expect(turned.steps[2].controllers.shown == [Self.photo])
+    #expect(turned.steps[3].controllers.shown == [Self.photos, Self.photo])
+    #expect(turned.steps[4].controllers.shown == [Self.photo])
+    #expect(turned.steps[5].controllers.shown == [Self.photos])
+    #expect(turned.root.shown.last?.hasPrefix(Self.empty) == true)
+    #expect(turned.steps.allSatisfy { $0.faults == [] })
+  }
+
+  @Test func constraintsAreExchangedAtCompactHeight() throws {
+    let turned = try play(SamplePlay.phone, .portrait, Self.openPhoto + [.rotate()])
+    let upright = try #require(turned.steps[2].view("HDz-kj-w1G")).frame
+    #expect(upright.width == 393)
+    let picture = try #require(turned.last.view("HDz-kj-w1G")).frame
+    let details = try #require(turned.last.view("u9A-Qm-EJH")).frame
+    // Half of the column of 532 points without the 59 beside the notch.
+    #expect(abs(picture.width - 236.5) < 0.2)
+    #expect(abs(details.x - picture.maxX - 20) < 0.01)
+    #expect(turned.last.texts.contains("\(Self.photo) animateAlongside(animations[0])"))
+  }
+
+  @Test(arguments: [
+    (SamplePlay.phone, Orientation.portrait, true), (SamplePlay.phone, .landscape, false),
+    (SamplePlay.pad, .portrait, false),
+  ])
+  func disclosureIndicatorsFollowTheTarget(
+    _ device: String, _ orientation: Orientation, _ pushes: Bool
+  ) throws {
+    let play = try play(device, orientation, [.selectRow(section: 0, row: 0)])
+    let albums = play.steps[0].cells(of: "sxw-PD-Nty")
+    #expect(albums.count == 4)
+    #expect(albums.allSatisfy { $0.look.accessory == .disclosureIndicator })
+    let photos = play.last.cells(of: "X0v-8S-ClG")
+    #expect(photos.count == 4)
+    #expect(photos.allSatisfy { ($0.look.accessory == .disclosureIndicator) == pushes })
+  }
+
+  @Test func rowsAndTitlesAreWhatCodeSets() throws {
+    let play = try play(SamplePlay.phone, .portrait, Self.openPhoto)
+    let rows = play.steps[1].cells(of: "X0v-8S-ClG")
+    #expect(
+      rows.map { $0.texts.first } == ["Harbour at Dusk", "Low Tide", "The Ferry", "Old Lighthouse"])
+    #expect(Set(rows.map(\.id)).count == 4)
+    #expect(rows.map(\.frame.y) == [0, 96, 192, 288])
+    let bar = try #require(play.last.view("ninefold:navigationBar:Kcc-8E-Zi7"))
+    #expect(bar.look.text == "2 of 3")
+  }
+}
+
+@Suite struct UnifiedStoryboardTests {
+  private static let menu = "CfZ-a8-TMg"
+  private static let games = "B30-1R-IOM"
+  private static let board = "H0J-gi-oJC"
+
+  @Test(arguments: [
+    (SamplePlay.phone, Orientation.portrait, [Self.menu], [Self.games]),
+    (SamplePlay.phone, .landscape, [Self.menu], [Self.games]),
+    (SamplePlay.largePhone, .portrait, [Self.menu], [Self.games]),
+    (SamplePlay.largePhone, .landscape, [Self.menu, Self.board], [Self.menu, Self.games]),
+    (SamplePlay.pad, .portrait, [Self.menu, Self.board], [Self.menu, Self.games]),
+    (SamplePlay.pad, .landscape, [Self.menu, Self.board], [Self.menu, Self.games]),
+  ])
+  func selectGamePushesOrFillsTheDetail(
+    _ device: String, _ orientation: Orientation, _ first: [String], _ then: [String]
+  ) throws {
+    let play = try SamplePlay(
+      "UnifiedStoryboard", on: device, orientation, [.segue(id: "showGames")])
+    #expect(play.steps[0].controllers.shown == first)
+    #expect(play.root.shown == then)
+    let isPushed = play.last.texts.contains { $0.contains(" push ") }
+    #expect(isPushed == (then.count == 1))
+    #expect(play.steps.allSatisfy { $0.faults == [] })
+  }
+}
+
+@Suite struct PresentationsTests {
+  /// Forms on an upright and a lying phone, a lying large phone and a pad, in iOS 26.
+  @Test(arguments: [
+    ("fullScreen", [PresentationForm.fullScreen, .fullScreen, .fullScreen, .fullScreen]),
+    ("overFullScreen", [.overFullScreen, .overFullScreen, .overFullScreen, .overFullScreen]),
+    ("automatic", [.card, .fullScreen, .formSheet, .formSheet]),
+    ("pageSheet", [.card, .fullScreen, .pageSheet, .pageSheet]),
+    ("formSheet", [.card, .fullScreen, .formSheet, .formSheet]),
+    ("currentContext", [.currentContext, .currentContext, .currentContext, .currentContext]),
+    (
+      "overCurrentContext",
+      [.overCurrentContext, .overCurrentContext, .overCurrentContext, .overCurrentContext]
+    ),
+    ("popover", [.card, .fullScreen, .formSheet, .popover]),
+    ("about", [.card, .fullScreen, .formSheet, .popover]),
+    ("custom", [.custom, .fullScreen, .custom, .custom]),
+  ])
+  func everyStyleHasItsForm(_ segue: String, _ forms: [PresentationForm]) throws {
+    let places: [(String, Orientation)] = [
+      (SamplePlay.phone, .portrait), (SamplePlay.phone, .landscape),
+      (SamplePlay.largePhone, .landscape), (SamplePlay.pad, .landscape),
+    ]
+    for ((device, orientation), form) in zip(places, forms) {
+      let play = try SamplePlay("Presentations", on: device, orientation, [.segue(id: segue)])
+      #expect(play.root.presentedForm == form, "\(segue) on \(device), \(orientation)")
+      #expect(play.steps.allSatisfy { $0.faults == [] })
+    }
+  }
+
+  @Test(arguments: [
+    // 60 % of 852 is 511.2, at whole pixels of a third of a point.
+    (SamplePlay.phone, Orientation.portrait, Rect(x: 0, y: 340.67, width: 393, height: 511.33)),
+    (SamplePlay.pad, .landscape, Rect(x: 794, y: 0, width: 400, height: 834)),
+    (SamplePlay.pad, .portrait, Rect(x: 434, y: 0, width: 400, height: 1194)),
+  ])
+  func theCustomStyleIsADrawer(
+    _ device: String, _ orientation: Orientation, _ frame: Rect
+  ) throws {
+    let play = try SamplePlay("Presentations", on: device, orientation, [.segue(id: "custom")])
+    let drawer = try #require(play.last.view("ninefold:surface:Exs-Yy-v4G"))
+    #expect(abs(drawer.frame.y - frame.y) < 0.01)
+    #expect(abs(drawer.frame.height - frame.height) < 0.01)
+    #expect(drawer.frame.x == frame.x)
+    #expect(drawer.frame.width == frame.width)
+    #expect(drawer.look.cornerRadius == 16)
+    let dimming = try #require(play.last.view("ninefold:dimming:Exs-Yy-v4G"))
+    #expect(dimming.look.background?.alpha == 0.4)
+  }
+
+  @Test func onlyWhatIsShownStaysWhenItCollapses() throws {
+    let phone = SamplePlay.largePhone
+    let empty = try SamplePlay("Presentations", on: phone, .landscape, [.rotate(), .rotate()])
+    #expect(empty.steps[0].controllers.shown == ["j7n-sC-uYK", "PDH-Ig-37l"])
+    #expect(empty.steps[1].controllers.shown == ["j7n-sC-uYK"])
+    #expect(empty.root.shown.count == 2)
+    let shown = try SamplePlay(
+      "Presentations", on: phone, .landscape, [.segue(id: "showDetail"), .rotate(), .rotate()])
+    #expect(shown.steps[2].controllers.shown == ["VzC-Mt-4A4"])
+    #expect(shown.root.shown == ["j7n-sC-uYK", "VzC-Mt-4A4"])
+  }
+
+  @Test func aPopoverPointsAtItsBarButtonItem() throws {
+    let play = try SamplePlay(
+      "Presentations", on: SamplePlay.pad, .landscape, [.segue(id: "about")])
+    let popover = try #require(play.last.view("ninefold:surface:4Fx-R6-NZR"))
+    let arrow = try #require(popover.look.arrow)
+    #expect(arrow.direction == .up)
+    // The item ends 16 before the primary column, which is 320 wide; “About” is 40 to 50 wide.
+    let tip = popover.frame.x + arrow.offset
+    #expect(tip > 304 - 25 && tip < 304 - 20)
+  }
+}
