@@ -77,7 +77,7 @@ let package = Package(
     .testTarget(name: "ScenesTests", dependencies: ["Companion", "Scenes"]),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout"]),
-    .testTarget(name: "StagingTests", dependencies: ["Staging", "TextMetrics"]),
+    .testTarget(name: "StagingTests", dependencies: ["Companion", "Staging", "TextMetrics"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     .testTarget(name: "WorkerProtocolTests", dependencies: ["WorkerProtocol"]),
     .testTarget(

@@ -13,6 +13,11 @@ import Traits
     _ views: String, appearance: Appearance = .light, resources: String = "",
     images: (String) -> String? = { _ in nil }
   ) throws -> DrawnView {
+    DrawnView.tree(
+      of: try laidOut(views, resources: resources), appearance: appearance, imagePath: images)
+  }
+
+  private func laidOut(_ views: String, resources: String = "") throws -> LaidOutScene {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
       toolsVersion="22154">
@@ -33,8 +38,25 @@ import Traits
       rootMargin: 16, device: nil, orientation: .portrait)
     let entry = try #require(set.entries.first)
     let scene = set.scene(entry, environment: environment, isAsDesigned: false)
-    let laidOut = LayoutEngine(text: CompatibleTextMeasurer()).layout(scene)
-    return DrawnView.tree(of: laidOut, appearance: appearance, imagePath: images)
+    return LayoutEngine(text: CompatibleTextMeasurer()).layout(scene)
+  }
+
+  @Test func anItemIsWhereItsBarIsDrawn() throws {
+    let scene = try laidOut(
+      """
+      <view id="outer"><rect key="frame" x="0" y="100" width="320" height="200"/><subviews>
+        <toolbar id="bar"><rect key="frame" x="0" y="50" width="320" height="44"/><items>
+          <barButtonItem systemItem="flexibleSpace" id="space"/>
+          <barButtonItem systemItem="add" id="plus"/>
+        </items></toolbar>
+      </subviews></view>
+      """)
+    let painter = ViewPainter()
+    let frame = try #require(painter.frame(ofBarItem: "plus", in: scene))
+    #expect(frame.y == 150)
+    #expect(frame.height == 44)
+    #expect(frame.maxX > 290 && frame.maxX <= 320)
+    #expect(painter.frame(ofBarItem: "elsewhere", in: scene) == nil)
   }
 
   private let frame = #"<rect key="frame" x="10" y="20" width="100" height="40"/>"#

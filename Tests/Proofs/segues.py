@@ -54,7 +54,9 @@ class Storyboard:
                 self.segues += [Segue(element, controller.get("id")) for element in scene.iter("segue")]
 
     def performed(self):
-        return [segue for segue in self.segues if segue.id and segue.kind not in CONTAINMENT]
+        """Those that can be performed; what peeks inherits the segue that it is in."""
+        return [segue for segue in self.segues
+                if segue.id and segue.kind and segue.kind not in CONTAINMENT]
 
     def outermost(self, controller):
         """The controller, or the outermost container around it."""
@@ -82,6 +84,18 @@ def nodes(controller):
     yield controller
     for inner in controller["children"] + controller["presented"]:
         yield from nodes(inner)
+
+
+def visible_around(controller, identifier, count=0):
+    """How many controllers on screen hold one, itself included; None where it isn't there."""
+    count += controller["isVisible"]
+    if controller["id"] == identifier:
+        return count
+    for inner in controller["children"] + controller["presented"]:
+        found = visible_around(inner, identifier, count)
+        if found is not None:
+            return found
+    return None
 
 
 def layouts(view, document):
@@ -118,10 +132,11 @@ class Player:
                 states.append((steps, self.simulate(path, start, place, steps)[-1]["controllers"]))
             self.starts = {key: states}
         candidates = [
-            (not node["isVisible"], steps, node["id"])
+            (visible_around(tree, node["id"]), steps, node["id"])
             for steps, tree in self.starts[key] for node in nodes(tree)
             if node["id"].split("#")[0] == source]
-        return min(candidates, key=lambda candidate: candidate[0], default=(None, [], None))[1:]
+        # One that is covered in its stack can still perform its segues.
+        return max(candidates, key=lambda candidate: candidate[0], default=(None, [], None))[1:]
 
     def play(self, storyboard, document, segue, place):
         start, route = storyboard.route(segue)

@@ -97,4 +97,37 @@ import Testing
     #expect(try columns("landscape") == 2)
     #expect(try columns("landscape", "--no-companion") == 1)
   }
+
+  @Test func detailsSayWhoSetTheTraits() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Resources/Samples/AdaptivePhotos.storyboard")
+    func setters(_ arguments: String...) throws -> [String: [String: String]] {
+      let run = try WorkerProgram.run(
+        [
+          "resolve", "--device", "iPhone 15 Pro", "--orientation", "landscape", "--scene",
+          "vYZ-YG-6Cy",
+        ] + arguments + [file.path])
+      var found: [String: [String: String]] = [:]
+      func collect(_ node: [String: Any]) {
+        if let id = node["id"] as? String, let setBy = node["setBy"] as? [String: String] {
+          found[id] = setBy
+        }
+        for child in node["children"] as? [[String: Any]] ?? [] { collect(child) }
+      }
+      for scene in try run.objects().first?["scenes"] as? [[String: Any]] ?? [] {
+        collect(scene["root"] as? [String: Any] ?? [:])
+      }
+      return found
+    }
+    let found = try setters("--details")
+    // The override is the container's, the compact column the split view's; what is in the secondary
+    // column has the split view's traits.
+    #expect(
+      found.mapValues { $0["horizontalSizeClass"] } == [
+        "ninefold:view:i35-GE-6ni": "viewController ninefold:container",
+        "ninefold:view:24i-qE-Z7j": "viewController vYZ-YG-6Cy",
+      ])
+    #expect(found.values.allSatisfy { $0["verticalSizeClass"] == "screen" })
+    #expect(try setters() == [:])
+  }
 }

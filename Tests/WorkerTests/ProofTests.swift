@@ -49,6 +49,18 @@ import Testing
     try prove("required_constraints.py", (Self.isWhole ? [] : sample) + [folder])
   }
 
+  // MARK: Segues
+
+  @Test func statesOfTheSamplesHold() throws {
+    try prove("segues.py", (Self.isWhole ? [] : ["--segues", "24"]) + [Self.samples])
+  }
+
+  @Test(.enabled(if: corpus != nil, "set NINEFOLD_CORPUS to a folder of documents"))
+  func statesHold() throws {
+    let folder = try #require(Self.corpus)
+    try prove("segues.py", (Self.isWhole ? [] : ["--segues", "80"]) + [folder])
+  }
+
   // MARK: Priorities
 
   @Test func prioritiesOfGeneratedDocumentsAreAtTheirOptimum() throws {

@@ -50,7 +50,13 @@ struct ResolveCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Colours for light or for dark. Default: light."))
   var appearance: Appearance?
 
-  @Flag(help: "Add the constraints that act on the views.")
+  @Flag(
+    help: ArgumentHelp(
+      "Add the constraints that act on the views, images, and views' traits.",
+      discussion: """
+        "traits" and, for each trait, which environment "setBy" names; a view without them has its \
+        superview's.
+        """))
   var details = false
 
   @Flag(

@@ -1,0 +1,164 @@
+import Companion
+import InterfaceBuilder
+import Layout
+import Scenes
+import Simulation
+import Testing
+import Traits
+
+@testable import Staging
+
+/// Bars, lists and columns that containers add.
+@Suite struct ContainerTests {
+  /// Seven tabs, the first of which has a stack with a large title.
+  private static let tabs = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="22505" targetRuntime="iOS.CocoaTouch" initialViewController="tabs">
+      <scenes>
+        <scene sceneID="s-tabs"><objects>
+          <tabBarController id="tabs" sceneMemberID="viewController">
+            <tabBar key="tabBar" id="bar"/>
+            <connections>
+              <segue destination="nav" kind="relationship" relationship="viewControllers" id="r0"/>
+              \((1...6).map { number in
+                """
+                <segue destination="tab\(number)" kind="relationship" \
+                relationship="viewControllers" id="r\(number)"/>
+                """
+              }.joined())
+            </connections>
+          </tabBarController>
+        </objects></scene>
+        <scene sceneID="s-nav"><objects><navigationController id="nav" sceneMemberID="viewController">
+          <tabBarItem key="tabBarItem" title="First" id="i0"/>
+          <navigationBar key="navigationBar" largeTitles="YES" id="nav-bar"/>
+          <connections>
+            <segue destination="list" kind="relationship" relationship="rootViewController" id="rr"/>
+          </connections>
+        </navigationController></objects></scene>
+        \(controller("list", """
+          <navigationItem key="navigationItem" title="List" id="ni"/>
+          <connections>
+            <segue destination="hiding" kind="show" id="show"/>
+          </connections>
+          """))
+        \(controller("hiding", """
+          <navigationItem key="navigationItem" title="Hiding" largeTitleDisplayMode="never" id="n2"/>
+          <connections><segue destination="last" kind="show" id="more"/></connections>
+          """, #"hidesBottomBarWhenPushed="YES""#))
+        \(controller("last", #"<navigationItem key="navigationItem" title="Last" id="n3"/>"#))
+        \((1...6).map { number in
+          controller(
+            "tab\(number)", #"<tabBarItem key="tabBarItem" title="A&amp;B \#(number)" id="t"/>"#)
+        }.joined())
+      </scenes>
+    </document>
+    """
+
+  private static func controller(
+    _ id: String, _ content: String, _ attributes: String = ""
+  ) -> String {
+    """
+    <scene sceneID="s-\(id)"><objects>
+    <viewController \(attributes) id="\(id)" sceneMemberID="viewController">
+    <view key="view" id="view-\(id)"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></view>
+    \(content)</viewController></objects></scene>
+    """
+  }
+
+  private func stage(
+    _ steps: [Step], _ orientation: Orientation = .portrait, companion: String = "{}",
+    of text: String = Self.tabs, on device: String = "iPhone 15 Pro"
+  ) throws -> Stage {
+    let device = try #require(DeviceCatalogue.builtIn.device(named: device))
+    var scenes = SceneSet(try Document(parsing: Array(text.utf8)))
+    scenes.companion = try CompanionFile(parsing: Array(companion.utf8))
+    var simulation = try Simulation(scenes, on: SimulatedScreen(device, orientation))
+    for step in steps { try simulation.perform(step) }
+    return simulation.stage(LayoutEngine(text: PlainMeasurer()))
+  }
+
+  /// The innermost scene in front.
+  private func front(_ stage: Stage) throws -> LaidOutScene {
+    var scene = try #require(stage.layers.last).scene
+    while let inner = scene.contained.last?.scene { scene = inner }
+    return scene
+  }
+
+  @Test func aHiddenBottomBarStaysHiddenUntilItsControllerIsPopped() throws {
+    func bottom(_ steps: [Step]) throws -> SimulatedBars.Bottom? {
+      try front(try stage(steps)).scene.bars.bottom
+    }
+    #expect(try bottom([]) == .tabBar)
+    #expect(try bottom([.segue(id: "show")]) == nil)
+    #expect(try bottom([.segue(id: "show"), .segue(id: "more")]) == nil)
+    #expect(try bottom([.segue(id: "show"), .back()]) == .tabBar)
+  }
+
+  @Test func anAutomaticLargeTitleFollowsTheOneBelow() throws {
+    func isLarge(_ steps: [Step], _ orientation: Orientation = .portrait) throws -> Bool? {
+      try front(try stage(steps, orientation)).scene.bars.top?.hasLargeTitle
+    }
+    #expect(try isLarge([]) == true)
+    #expect(try isLarge([.segue(id: "show")]) == false)
+    #expect(try isLarge([.segue(id: "show"), .segue(id: "more")]) == false)
+    #expect(try isLarge([], .landscape) == false)
+  }
+
+  @Test func moreListsTheTabsWithoutAPlace() throws {
+    let stage = try stage([.selectMore])
+    let list = try front(stage)
+    let cells = list.scene.views.filter { $0.kind == .tableViewCell }
+    #expect(
+      list.scene.views.filter { $0.kind == .label }.map(\.plainText) == [
+        "A&B 4", "A&B 5", "A&B 6",
+      ])
+    #expect(list.scene.bars.top != nil)
+    #expect(
+      stage.reactions.filter { reaction in cells.contains { $0.id == reaction.id } }.map(\.step)
+        == [.selectTab(index: 4), .selectTab(index: 5), .selectTab(index: 6)])
+  }
+
+  @Test(arguments: [
+    (Orientation.portrait, Rect(x: 0, y: 426, width: 393, height: 426)),
+    (.landscape, Rect(x: 552, y: 0, width: 300, height: 393)),
+  ])
+  func anAppsOwnPresentationHasTheDeclaredFrame(
+    _ orientation: Orientation, _ frame: Rect
+  ) throws {
+    let document = Self.tabs.replacing(
+      #"<segue destination="hiding" kind="show" id="show"/>"#,
+      with: """
+        <segue destination="last" kind="presentation" modalPresentationStyle="custom" id="own"/>
+        """)
+    let companion = """
+      {"presentations": [{"presented": "last", "cornerRadius": 12,
+        "dimming": {"color": "#000000", "alpha": 0.5},
+        "frame": [{"when": {"verticalSizeClass": "compact"}, "width": 300, "right": 0},
+                  {"height": "50%", "bottom": 0}]}]}
+      """
+    let stage = try stage(
+      [.segue(id: "own")], orientation, companion: companion, of: document)
+    let layer = try #require(stage.layers.last)
+    #expect(stage.layers.count == 2)
+    #expect(layer.frame == frame)
+    #expect(
+      layer.custom
+        == Stage.CustomSurface(dimmingColor: "#000000", dimmingAlpha: 0.5, cornerRadius: 12))
+    let plain = try self.stage([.segue(id: "own")], orientation, of: document)
+    #expect(plain.layers.last?.frame.size == plain.size)
+    #expect(plain.layers.last?.custom == nil)
+  }
+
+  @Test func aColumnOverAnotherDimsIt() throws {
+    let pad = "iPad Pro (12.9-inch) (6th generation)"
+    func dims(_ orientation: Orientation, _ steps: [Step]) throws -> [Bool] {
+      try #require(try Fixture.stage(pad, orientation, steps).layers.first).scene.contained
+        .map(\.dimsBelow)
+    }
+    #expect(try dims(.portrait, [.showColumn(column: .primary)]) == [false, true])
+    #expect(try dims(.landscape, []) == [false, false])
+  }
+}
