@@ -53,6 +53,7 @@ extension LinearSystem {
     var ambiguous: [Variable] = []
     var suggested: [Variable] = []
     while true {
+      if isCancelled() { throw Cancelled() }
       workspace.release(to: mark)
       var attempt = SolvingAttempt(
         Rows(self, without: conflicts.isDropped, suggesting: suggested, in: workspace),

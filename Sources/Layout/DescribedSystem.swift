@@ -20,8 +20,8 @@ package struct DescribedSystem: Sendable {
 
 extension LayoutEngine {
   /// The system whose solution a scene's layout is.
-  package func system(of scene: Scene) -> DescribedSystem {
-    let (equations, solution) = solve(scene)
+  package func system(of scene: Scene) throws(Cancelled) -> DescribedSystem {
+    let (equations, solution) = try solve(scene)
     let system = equations.system
     let dropped = Set(solution.conflicts.map(\.dropped))
     return DescribedSystem(

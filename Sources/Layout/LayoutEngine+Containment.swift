@@ -11,9 +11,9 @@ extension LayoutEngine {
   package func layout(
     _ entry: SceneSet.Entry, of scenes: SceneSet, environment: Traits.Environment,
     isAsDesigned: Bool
-  ) -> LaidOutScene {
+  ) throws(Cancelled) -> LaidOutScene {
     var remaining = Self.maximumContained
-    return layout(
+    return try layout(
       entry, of: scenes, environment, isAsDesigned: isAsDesigned, inside: [], remaining: &remaining)
   }
 
@@ -25,7 +25,7 @@ extension LayoutEngine {
     _ entry: SceneSet.Entry, of scenes: SceneSet, _ environment: Traits.Environment,
     isAsDesigned: Bool, inside path: [String], container: Scene? = nil,
     remaining: inout Int
-  ) -> LaidOutScene {
+  ) throws(Cancelled) -> LaidOutScene {
     let scene = scenes.scene(
       entry,
       environment: isAsDesigned
@@ -33,7 +33,7 @@ extension LayoutEngine {
         : scenes.overridden(
           environment, for: entry, inside: container?.environment, of: container?.controller?.id),
       isAsDesigned: isAsDesigned)
-    var result = layout(scene)
+    var result = try layout(scene)
     guard !isAsDesigned else { return result }
     let path = path + [entry.id]
     for contained in scenes.contained(in: scene) {
@@ -46,7 +46,7 @@ extension LayoutEngine {
       result.contained.append(
         LaidOutScene.Contained(
           view: contained.place.view, frame: frame,
-          scene: layout(
+          scene: try layout(
             contained.entry, of: scenes, inner, isAsDesigned: false, inside: path,
             container: scene, remaining: &remaining)))
     }

@@ -9,7 +9,12 @@ import Traits
 /// next one begins with what the frames have made known: the widths in which texts wrap, the safe
 /// areas and margins of inner views, the lines of collection views. Most scenes need one round or two.
 package struct LayoutEngine: Sendable {
+  /// Thrown when nobody wants the layout any more.
+  package typealias Cancelled = LinearSystem.Cancelled
+
   private let text: any TextMeasurer
+  /// Asked every now and then; whether nobody wants the layout any more.
+  let isCancelled: @Sendable () -> Bool
   /// A text that wraps may change the width of its neighbour and so itself; real documents settle in
   /// three rounds.
   private static let maximumTextRounds = 4
@@ -17,17 +22,25 @@ package struct LayoutEngine: Sendable {
   /// superview's whole safe area: with 62 points of it, by as little as one.
   private static let maximumRounds = 64
 
-  package init(text: any TextMeasurer) {
+  package init(
+    text: any TextMeasurer, isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) {
     self.text = text
+    self.isCancelled = isCancelled
   }
 
-  package func layout(_ scene: Scene) -> LaidOutScene {
-    let (equations, solution) = solve(scene)
-    return LaidOutScene(equations, solution)
+  package func layout(_ scene: Scene) throws(Cancelled) -> LaidOutScene {
+    let (equations, solution) = try solve(scene)
+    var result = LaidOutScene(equations, solution)
+    result.issues = try SceneDiagnosis(
+      equations: equations, solution: solution, exactFrames: result.exactFrames,
+      frames: result.frames, isCancelled: isCancelled
+    ).issues()
+    return result
   }
 
   /// The rounds of layout; the last one's system and solution.
-  func solve(_ scene: Scene) -> (SceneEquations, LinearSolution) {
+  func solve(_ scene: Scene) throws(Cancelled) -> (SceneEquations, LinearSolution) {
     let geometry = CanvasGeometry(scene)
     let sizing = IntrinsicSizing(scene: scene, text: text)
     var insets = ViewInsets(
@@ -37,7 +50,7 @@ package struct LayoutEngine: Sendable {
     let wrapping = scene.views.indices.filter { IntrinsicSizing.wraps(scene.views[$0]) }
     var round = 1
     while true {
-      let (equations, solution) = solveRound(
+      let (equations, solution) = try solveRound(
         SceneEquations(
           scene: scene, geometry: geometry, insets: insets, sizing: sizing, wrappingWidths: widths,
           cells: cells))
@@ -63,13 +76,15 @@ package struct LayoutEngine: Sendable {
 
   /// Solves one round. No length may be negative; as hardly any comes out so, the rule is only written
   /// for those that do, which gives what writing it for all would.
-  private func solveRound(_ unbuilt: SceneEquations) -> (SceneEquations, LinearSolution) {
+  private func solveRound(
+    _ unbuilt: SceneEquations
+  ) throws(Cancelled) -> (SceneEquations, LinearSolution) {
     var negative: Set<LinearSystem.Variable> = []
     while true {
       var equations = unbuilt
       equations.nonNegativeLengths = negative
       equations.build()
-      let solution = equations.system.linear.solve()
+      let solution = try equations.system.linear.solve(isCancelled: isCancelled)
       let found = equations.negativeLengths(solution.values).subtracting(negative)
       if found.isEmpty { return (equations, solution) }
       negative.formUnion(found)
@@ -141,8 +156,8 @@ extension EdgeInsets {
 }
 
 extension LaidOutScene {
-  /// - Parameter diagnoses: Whether to look for what is wrong.
-  init(_ equations: SceneEquations, _ solution: LinearSolution, diagnoses: Bool = true) {
+  /// Without what is wrong with it.
+  init(_ equations: SceneEquations, _ solution: LinearSolution) {
     let scene = equations.scene
     let absolute = equations.absoluteFrames(solution.values)
     let grid = equations.sizing.grid
@@ -162,11 +177,9 @@ extension LaidOutScene {
       exact.append(relative)
       rounded.append(grid.round(relative))
     }
-    let diagnosis = SceneDiagnosis(
-      equations: equations, solution: solution, exactFrames: exact, frames: rounded)
     self.init(
       scene: scene, frames: rounded, exactFrames: exact, canvas: equations.geometry.canvas,
-      safeArea: equations.geometry.safeArea, issues: diagnoses ? diagnosis.issues() : [])
+      safeArea: equations.geometry.safeArea, issues: [])
   }
 }
 

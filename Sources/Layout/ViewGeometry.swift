@@ -24,13 +24,13 @@ extension LayoutEngine {
   ///
   /// The scenes are solved once more, which gives the same again: a layout that nobody asks for its
   /// geometry has nothing to do with it.
-  package func addGeometry(to laidOut: inout LaidOutScene) {
-    let (equations, solution) = solve(laidOut.scene)
+  package func addGeometry(to laidOut: inout LaidOutScene) throws(Cancelled) {
+    let (equations, solution) = try solve(laidOut.scene)
     laidOut.geometry = equations.geometry(
       solution.values, frames: equations.absoluteFrames(solution.values),
       relativeFrames: laidOut.exactFrames)
     for index in laidOut.contained.indices {
-      addGeometry(to: &laidOut.contained[index].scene)
+      try addGeometry(to: &laidOut.contained[index].scene)
     }
   }
 }

@@ -25,7 +25,7 @@ extension Stager {
   /// Lays out a presented controller.
   mutating func layer(
     _ node: ControllerNode, _ presentation: Presentation, over presenter: ControllerNode
-  ) -> Stage.Layer {
+  ) throws(LayoutEngine.Cancelled) -> Stage.Layer {
     var frame = windowBounds
     var bars = SimulatedBars()
     var arrow: PopoverPlacement.Arrow?
@@ -60,7 +60,8 @@ extension Stager {
     let place = Place(
       frame: frame, clear: windowBounds.inset(by: window.safeArea), bars: bars)
     var layer = Stage.Layer(
-      controller: node.id, form: presentation.form, frame: frame, scene: layOut(node, in: place))
+      controller: node.id, form: presentation.form, frame: frame,
+      scene: try layOut(node, in: place))
     layer.arrow = arrow
     layer.custom = custom.map {
       Stage.CustomSurface(

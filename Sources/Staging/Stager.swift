@@ -49,15 +49,15 @@ struct Stager {
     Rect(x: 0, y: 0, width: window.size.width, height: window.size.height)
   }
 
-  mutating func run() -> Stage {
+  mutating func run() throws(LayoutEngine.Cancelled) -> Stage {
     let tree = simulation.tree
     if isShown(tree) {
       let place = Place(frame: windowBounds, clear: windowBounds.inset(by: window.safeArea))
-      let scene = layOut(tree, in: place)
+      let scene = try layOut(tree, in: place)
       stage.layers.append(
         Stage.Layer(controller: tree.id, form: nil, frame: windowBounds, scene: scene))
     }
-    present(in: tree)
+    try present(in: tree)
     return stage
   }
 
@@ -67,23 +67,25 @@ struct Stager {
   }
 
   /// What is presented in a part of the tree, each over what presents it.
-  private mutating func present(in node: ControllerNode) {
-    for child in node.children { present(in: child) }
+  private mutating func present(in node: ControllerNode) throws(LayoutEngine.Cancelled) {
+    for child in node.children { try present(in: child) }
     for presented in node.presentedController {
       if let presentation = node.presentation, isShown(presented) {
-        stage.layers.append(layer(presented, presentation, over: node))
+        stage.layers.append(try layer(presented, presentation, over: node))
       }
-      present(in: presented)
+      try present(in: presented)
     }
   }
 
   // MARK: One controller
 
   /// Lays out a controller with its children.
-  mutating func layOut(_ node: ControllerNode, in place: Place) -> LaidOutScene {
+  mutating func layOut(
+    _ node: ControllerNode, in place: Place
+  ) throws(LayoutEngine.Cancelled) -> LaidOutScene {
     stage.frames[node.id] = place.frame
     let scene = ownScene(node, in: place)
-    var result = engine.layout(scene)
+    var result = try engine.layout(scene)
     let frames = result.canvasFrames
     remember(frames, of: scene, in: place.frame)
     addReactions(of: node, scene)
@@ -97,7 +99,7 @@ struct Stager {
       result.contained.append(
         LaidOutScene.Contained(
           view: inner.view, frame: inner.place.frame.moved(-origin.x, -origin.y),
-          scene: layOut(child, in: inner.place)))
+          scene: try layOut(child, in: inner.place)))
       result.contained[result.contained.count - 1].dimsBelow = inner.dimsBelow
     }
     return result
@@ -141,9 +143,9 @@ extension Simulation {
   /// - Parameter barItems: finds what popovers point at in bars; nil for a stage without drawing.
   package func stage(
     _ engine: LayoutEngine, barItems: @escaping BarItemLocator = { _, _ in nil }
-  ) -> Stage {
+  ) throws(LayoutEngine.Cancelled) -> Stage {
     var stager = Stager(self, engine: engine, barItems: barItems)
-    return stager.run()
+    return try stager.run()
   }
 }
 

@@ -38,7 +38,7 @@ import Traits
       rootMargin: 16, device: nil, orientation: .portrait)
     let entry = try #require(set.entries.first)
     let scene = set.scene(entry, environment: environment, isAsDesigned: false)
-    return LayoutEngine(text: CompatibleTextMeasurer()).layout(scene)
+    return try LayoutEngine(text: CompatibleTextMeasurer()).layout(scene)
   }
 
   @Test func anItemIsWhereItsBarIsDrawn() throws {

@@ -83,15 +83,15 @@ import Traits
   @Test(arguments: cases)
   func bothLayoutsAreAsGood(_ testCase: Case) throws {
     let scene = try layout(testCase.views, testCase.constraints).laidOut.scene
-    let (equations, solution) = LayoutEngine(text: TestMeasurer()).solve(scene)
+    let (equations, solution) = try LayoutEngine(text: TestMeasurer()).solve(scene)
     let linear = equations.system.linear
     let expected = errors(linear, solution.values)
     for part in OpenPart.all(equations, solution) {
-      let other = part.alternativeValues()
+      let other = try part.alternativeValues()
       for (priority, error) in errors(linear, other) {
         #expect(abs(error - (expected[priority] ?? 0)) < 1e-6, "at priority \(priority)")
       }
-      let figures = part.figures()
+      let figures = try part.figures()
       #expect(figures.contains { abs($0.value - $0.other) > 1 })
       for figure in figures {
         #expect(abs(equations.figure(figure.index, of: figure.view, other) - figure.other) < 1e-6)

@@ -71,7 +71,8 @@ import Traits
       width: 320, height: 568, safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
     let scene = scenes.scene(
       try #require(scenes.entries.first), environment: screen.environment, isAsDesigned: true)
-    let frame = try #require(Frames(laidOut: LayoutEngine(text: TestMeasurer()).layout(scene))["a"])
+    let laidOut = try LayoutEngine(text: TestMeasurer()).layout(scene)
+    let frame = try #require(Frames(laidOut: laidOut)["a"])
     #expect(frame.x == margins.left)
     #expect(frame.y == margins.top)
     #expect(320 - frame.maxX == margins.right)

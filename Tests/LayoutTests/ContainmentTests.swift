@@ -19,7 +19,7 @@ import Traits
     var environment = Screen(safeArea: EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
       .environment
     environment.traits.horizontalSizeClass = width
-    return LayoutEngine(text: TestMeasurer()).layout(
+    return try LayoutEngine(text: TestMeasurer()).layout(
       try #require(set.entries.first), of: set, environment: environment,
       isAsDesigned: isAsDesigned)
   }

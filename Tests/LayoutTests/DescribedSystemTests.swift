@@ -7,7 +7,7 @@ import Traits
 @Suite struct DescribedSystemTests {
   private func describe(_ subviews: String, _ constraints: [String]) throws -> DescribedSystem {
     let scene = try layout(subviews, constraints).laidOut.scene
-    return LayoutEngine(text: TestMeasurer()).system(of: scene)
+    return try LayoutEngine(text: TestMeasurer()).system(of: scene)
   }
 
   @Test func everyVariableHasANameAndAValue() throws {

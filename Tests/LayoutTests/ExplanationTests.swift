@@ -13,7 +13,7 @@ import Traits
   private func explain(_ id: String, _ frames: Frames) throws -> Explanation {
     let scene = frames.laidOut.scene
     let index = try #require(scene.views.firstIndex { $0.id == id })
-    return LayoutEngine(text: TestMeasurer()).explain(index, in: scene)
+    return try LayoutEngine(text: TestMeasurer()).explain(index, in: scene)
   }
 
   struct Case: Sendable, CustomTestStringConvertible {
@@ -183,7 +183,7 @@ import Traits
     let frames = try layout(
       box("a", attributes: #"userLabel="A""#) + box("b", attributes: #"userLabel="B""#),
       [constraint])
-    let (equations, _) = LayoutEngine(text: TestMeasurer()).solve(frames.laidOut.scene)
+    let (equations, _) = try LayoutEngine(text: TestMeasurer()).solve(frames.laidOut.scene)
     let row = try #require(equations.system.origins.firstIndex(of: .document(0)))
     #expect(RuleSentences(equations).sentence(row: row).text + "." == expected)
   }

@@ -69,7 +69,7 @@ struct Fixture {
     let scenes = SceneSet(try Document(parsing: Array(text.utf8)))
     let entry = try #require(scenes.entries.first { $0.controller?.id == "vc" })
     let scene = scenes.scene(entry, environment: screen.environment, isAsDesigned: isAsDesigned)
-    return Frames(laidOut: LayoutEngine(text: TestMeasurer()).layout(scene))
+    return try Frames(laidOut: LayoutEngine(text: TestMeasurer()).layout(scene))
   }
 
   private func constraintElements(_ constraints: [String]) -> String {

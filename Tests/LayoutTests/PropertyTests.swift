@@ -122,8 +122,8 @@ import Traits
   }
 
   /// The sum of absolute errors at each priority, from the highest down.
-  private static func errors(of frames: Frames) -> [(priority: Double, sum: Double)] {
-    let system = LayoutEngine(text: TestMeasurer()).system(of: frames.laidOut.scene)
+  private static func errors(of frames: Frames) throws -> [(priority: Double, sum: Double)] {
+    let system = try LayoutEngine(text: TestMeasurer()).system(of: frames.laidOut.scene)
     var sums: [Double: Double] = [:]
     for constraint in system.constraints {
       let row = constraint.row

@@ -77,7 +77,7 @@ import Traits
     scenes.companion = try CompanionFile(parsing: Array(companion.utf8))
     var simulation = try Simulation(scenes, on: SimulatedScreen(device, orientation))
     for step in steps { try simulation.perform(step) }
-    return simulation.stage(LayoutEngine(text: PlainMeasurer()))
+    return try simulation.stage(LayoutEngine(text: PlainMeasurer()))
   }
 
   /// The innermost scene in front.

@@ -84,6 +84,6 @@ enum Fixture {
       SceneSet(try Document(parsing: Array(document.utf8))),
       on: SimulatedScreen(device, orientation))
     for step in steps { try simulation.perform(step) }
-    return simulation.stage(LayoutEngine(text: PlainMeasurer()))
+    return try simulation.stage(LayoutEngine(text: PlainMeasurer()))
   }
 }

@@ -43,6 +43,30 @@ enum Fixtures {
     </document>
     """
 
+  /// A scene with a column of views, each below the one before and as wide.
+  static func storyboard(viewCount: Int) -> String {
+    let constraints = (1..<viewCount).map { index in
+      """
+      <constraint firstItem="v\(index)" firstAttribute="top" secondItem="v\(index - 1)" \
+      secondAttribute="bottom" id="t\(index)"/>
+      <constraint firstItem="v\(index)" firstAttribute="width" secondItem="v\(index - 1)" \
+      secondAttribute="width" id="w\(index)"/>
+      """
+    }
+    let views = (0..<viewCount).map {
+      #"<view translatesAutoresizingMaskIntoConstraints="NO" id="v\#($0)"/>"#
+    }
+    return """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      toolsVersion="21507" initialViewController="vc">
+      <scenes><scene sceneID="sc"><objects><viewController id="vc">
+      <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <subviews>\(views.joined())</subviews>
+      <constraints>\(constraints.joined())</constraints></view>
+      </viewController></objects></scene></scenes></document>
+      """
+  }
+
   private static func scene(_ name: String) -> String {
     """
 

@@ -177,6 +177,22 @@ import Testing
     #expect(answers[1].contains(#""id":2,"error":{"code":-32800"#))
     #expect(answers[2].contains(#""id":3,"result":"#))
   }
+
+  /// What is done with one scene alone ends before the scene is done.
+  @Test(arguments: ["constraints", "explain", "render", "simulate"])
+  func aRequestEndsInsideItsScene(_ method: String) throws {
+    let session = try Session()
+    defer { session.end() }
+    // A second and more to lay out; less than that until the layout begins.
+    let large = try folder.add("Large.storyboard", Fixtures.storyboard(viewCount: 4_000))
+    var parameters = ["file": large]
+    if method == "explain" { parameters["view"] = "v1" }
+    if method == "simulate" { parameters["frames"] = "all" }
+    try session.send(request(1, method, parameters))
+    Thread.sleep(forTimeInterval: 0.05)
+    try session.send(#"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":1}}"# + "\n")
+    #expect(try session.receive().contains(#""id":1,"error":{"code":-32800"#))
+  }
 }
 
 /// A worker that stays, to be asked again and again.

@@ -26,6 +26,7 @@ struct OpenPart {
   private let solution: LinearSolution
   let variables: [LinearSystem.Variable]
   let rows: [LinearSystem.ConstraintIndex]
+  private let isCancelled: () -> Bool
 
   /// Points by which a figure is moved to show that it can be.
   private static let step = 20.0
@@ -35,7 +36,10 @@ struct OpenPart {
   private static let maximumAttempts = 3
 
   /// The parts that a solution leaves open, in the order of their first variables.
-  static func all(_ equations: SceneEquations, _ solution: LinearSolution) -> [OpenPart] {
+  static func all(
+    _ equations: SceneEquations, _ solution: LinearSolution,
+    isCancelled: @escaping () -> Bool = { false }
+  ) -> [OpenPart] {
     let linear = equations.system.linear
     let dropped = Set(solution.conflicts.map(\.dropped))
     var groups = Groups(solution.ambiguousVariables)
@@ -55,13 +59,15 @@ struct OpenPart {
     return groups.all.map { root, variables in
       OpenPart(
         equations: equations, solution: solution, variables: variables,
-        rows: rows[root]?.map(\.row) ?? [])
+        rows: rows[root]?.map(\.row) ?? [], isCancelled: isCancelled)
     }
   }
 
   private init(
-    equations: SceneEquations, solution: LinearSolution, variables: [Int], rows: [Int]
+    equations: SceneEquations, solution: LinearSolution, variables: [Int], rows: [Int],
+    isCancelled: @escaping () -> Bool
   ) {
+    self.isCancelled = isCancelled
     self.equations = equations
     self.solution = solution
     self.variables = variables
@@ -70,18 +76,20 @@ struct OpenPart {
 
   /// The figures that another solution, as good as this one, gives another value; none where what is
   /// open cannot be seen in any frame.
-  func figures() -> [Figure] {
-    alternative().figures.filter { $0.isOpen || abs($0.value - $0.other) > Self.leastMove }
+  func figures() throws(LayoutEngine.Cancelled) -> [Figure] {
+    try alternative().figures.filter { $0.isOpen || abs($0.value - $0.other) > Self.leastMove }
   }
 
   /// Another solution that is as good, by variable of the whole system.
-  func alternativeValues() -> [Double] {
+  func alternativeValues() throws(LayoutEngine.Cancelled) -> [Double] {
     var values = solution.values
-    for (variable, value) in zip(variables, alternative().values) { values[variable] = value }
+    for (variable, value) in zip(variables, try alternative().values) { values[variable] = value }
     return values
   }
 
-  private func alternative() -> (figures: [Figure], values: [Double]) {
+  private func alternative()
+    throws(LayoutEngine.Cancelled) -> (figures: [Figure], values: [Double])
+  {
     let linear = equations.system.linear
     var part = LinearSystemPart(
       of: linear, rows, variables: variables, values: solution.values, suggestsValues: true)
@@ -91,7 +99,7 @@ struct OpenPart {
     }
     var figures = movableFigures()
     let helpers = figures.map { addVariable(for: $0, to: &part) }
-    let first = part.system.solve()
+    let first = try part.system.solve(isCancelled: isCancelled)
     let open = Set(first.ambiguousVariables)
     for index in figures.indices { figures[index].isOpen = open.contains(helpers[index]) }
 
@@ -104,7 +112,7 @@ struct OpenPart {
         figures[$0].isOpen && abs(mixture[helpers[$0]] - first.values[helpers[$0]]) < Self.leastMove
       }
       guard let next else { break }
-      let moved = Self.move(helpers[next], of: part.system, from: first.values, priority: lowest)
+      let moved = try move(helpers[next], of: part.system, from: first.values, priority: lowest)
       mixture = zip(mixture, moved).map { $0 + share * ($1 - $0) }
       share /= 3
     }
@@ -118,16 +126,16 @@ struct OpenPart {
   }
 
   /// A solution in which a variable is as far as can be from its value, up to a step, up or down.
-  private static func move(
+  private func move(
     _ variable: LinearSystem.Variable, of system: LinearSystem, from values: [Double],
     priority: Double
-  ) -> [Double] {
+  ) throws(LayoutEngine.Cancelled) -> [Double] {
     var best = values
-    for step in [step, -step] {
+    for step in [Self.step, -Self.step] {
       var moved = system
       moved.add(
         [.init(variable, 1)], .equal, constant: -(values[variable] + step), priority: priority)
-      let solution = moved.solve().values
+      let solution = try moved.solve(isCancelled: isCancelled).values
       if abs(solution[variable] - values[variable]) > abs(best[variable] - values[variable]) + 0.01
       {
         best = solution

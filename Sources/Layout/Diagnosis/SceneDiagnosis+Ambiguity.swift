@@ -8,11 +8,15 @@ extension SceneDiagnosis {
 
   /// Frames that another layout, just as good at every priority, would make others. Views that depend
   /// on each other are one issue.
-  func ambiguities(_ shown: [Bool]) -> [LayoutIssue] {
+  func ambiguities(_ shown: [Bool]) throws(LayoutEngine.Cancelled) -> [LayoutIssue] {
     guard !solution.ambiguousVariables.isEmpty else { return [] }
-    return OpenPart.all(equations, solution).compactMap { part in
-      ambiguity(part.figures().filter { shown[$0.view] })
-    } + openContents(shown)
+    var issues: [LayoutIssue] = []
+    for part in OpenPart.all(equations, solution, isCancelled: isCancelled) {
+      if let issue = ambiguity(try part.figures().filter { shown[$0.view] }) {
+        issues.append(issue)
+      }
+    }
+    return issues + openContents(shown)
   }
 
   private func ambiguity(_ figures: [OpenPart.Figure]) -> LayoutIssue? {

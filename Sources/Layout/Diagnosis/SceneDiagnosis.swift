@@ -13,12 +13,13 @@ struct SceneDiagnosis {
   /// By view index, in the superview's coordinates: before and after rounding to pixels.
   let exactFrames: [Rect]
   let frames: [Rect]
+  let isCancelled: () -> Bool
 
   var scene: Scene { equations.scene }
 
-  func issues() -> [LayoutIssue] {
+  func issues() throws(LayoutEngine.Cancelled) -> [LayoutIssue] {
     let shown = shownViews()
-    return conflicts() + ambiguities(shown) + misplacements() + cutOffTexts(shown)
+    return conflicts() + (try ambiguities(shown)) + misplacements() + cutOffTexts(shown)
       + viewsOutsideSuperviews(shown)
   }
 

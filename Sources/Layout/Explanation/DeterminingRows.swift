@@ -9,13 +9,16 @@ import ConstraintSolver
 struct DeterminingRows {
   private let linear: LinearSystem
   private let values: [Double]
+  private let isCancelled: () -> Bool
   /// Rows by the variables that they mention.
   private let rowsOfVariables: [[LinearSystem.ConstraintIndex]]
 
   /// - Parameter dropped: Constraints that were given up and determine nothing.
   init(
-    _ linear: LinearSystem, values: [Double], dropped: Set<LinearSystem.ConstraintIndex>
+    _ linear: LinearSystem, values: [Double], dropped: Set<LinearSystem.ConstraintIndex>,
+    isCancelled: @escaping () -> Bool
   ) {
+    self.isCancelled = isCancelled
     self.linear = linear
     self.values = values
     var rows: [[LinearSystem.ConstraintIndex]] = Array(repeating: [], count: linear.variableCount)
@@ -27,13 +30,15 @@ struct DeterminingRows {
 
   /// A least set of constraints that determine a quantity, the nearest first; nil where all of them
   /// together leave it open.
-  func rows(for quantity: [LinearSystem.Term]) -> [LinearSystem.ConstraintIndex]? {
+  func rows(
+    for quantity: [LinearSystem.Term]
+  ) throws(LayoutEngine.Cancelled) -> [LinearSystem.ConstraintIndex]? {
     var search = Reach(of: quantity.map(\.variable))
     // How far to go out at once; doubled, so that the far end of a long chain costs few attempts.
     var distance = 1
     repeat {
       for _ in 0..<distance { search.widen(linear, rowsOfVariables) }
-      if determines(quantity, search.rows) { return least(search.rows, for: quantity) }
+      if try determines(quantity, search.rows) { return try least(search.rows, for: quantity) }
       distance *= 2
     } while !search.isComplete
     return nil
@@ -42,7 +47,7 @@ struct DeterminingRows {
   /// Whether some constraints by themselves give a quantity its value and no other.
   private func determines(
     _ quantity: [LinearSystem.Term], _ rows: [LinearSystem.ConstraintIndex]
-  ) -> Bool {
+  ) throws(LayoutEngine.Cancelled) -> Bool {
     var variables: Set<LinearSystem.Variable> = []
     for row in rows { for term in linear.terms(of: row) { variables.insert(term.variable) } }
     for term in quantity { variables.insert(term.variable) }
@@ -54,7 +59,7 @@ struct DeterminingRows {
       part[term.variable].map { LinearSystem.Term($0, term.coefficient) }
     }
     part.system.add(terms + [.init(sum, -1)], .equal, constant: 0)
-    let solution = part.system.solve()
+    let solution = try part.system.solve(isCancelled: isCancelled)
     let value = quantity.reduce(0) { $0 + $1.coefficient * values[$1.variable] }
     return !solution.ambiguousVariables.contains(sum)
       && abs(solution.values[sum] - value) <= 1e-6 * max(1, abs(value))
@@ -64,7 +69,7 @@ struct DeterminingRows {
   /// priority before those of high.
   private func least(
     _ found: [LinearSystem.ConstraintIndex], for quantity: [LinearSystem.Term]
-  ) -> [LinearSystem.ConstraintIndex] {
+  ) throws(LayoutEngine.Cancelled) -> [LinearSystem.ConstraintIndex] {
     // Farther ones before nearer ones where their priority is the same.
     var rows = found.enumerated().sorted { a, b in
       let (left, right) = (linear.priority(of: a.element), linear.priority(of: b.element))
@@ -77,7 +82,7 @@ struct DeterminingRows {
       while start < rows.count {
         let end = min(start + size, rows.count)
         let rest = Array(rows[..<start] + rows[end...])
-        if determines(quantity, rest) {
+        if try determines(quantity, rest) {
           rows = rest
           hasSpared = true
         } else {

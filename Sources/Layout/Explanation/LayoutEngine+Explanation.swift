@@ -8,9 +8,11 @@ extension LayoutEngine {
   /// Computed from the system that was solved: the constraints named are a least set that by itself
   /// gives the figure its value.
   /// - Parameter index: The view's index in the scene.
-  package func explain(_ index: Int, in scene: Scene) -> Explanation {
-    let (equations, solution) = solve(scene)
-    return Explainer(equations, solution).explanation(of: index)
+  package func explain(
+    _ index: Int, in scene: Scene
+  ) throws(LayoutEngine.Cancelled) -> Explanation {
+    let (equations, solution) = try solve(scene)
+    return try Explainer(equations, solution, isCancelled).explanation(of: index)
   }
 }
 
@@ -24,24 +26,29 @@ private struct Explainer {
   /// Points below which an error is one of arithmetic.
   private static let tolerance = 1e-6
 
-  init(_ equations: SceneEquations, _ solution: LinearSolution) {
+  init(
+    _ equations: SceneEquations, _ solution: LinearSolution, _ isCancelled: @escaping () -> Bool
+  ) {
     self.equations = equations
     self.solution = solution
     sentences = RuleSentences(equations)
     dropped = Set(solution.conflicts.map(\.dropped))
     determining = DeterminingRows(
-      equations.system.linear, values: solution.values, dropped: dropped)
+      equations.system.linear, values: solution.values, dropped: dropped,
+      isCancelled: isCancelled)
   }
 
   private var scene: Scene { equations.scene }
   private var linear: LinearSystem { equations.system.linear }
 
-  func explanation(of index: Int) -> Explanation {
+  func explanation(of index: Int) throws(LayoutEngine.Cancelled) -> Explanation {
     let view = scene.views[index]
-    let laidOut = LaidOutScene(equations, solution, diagnoses: false)
+    let laidOut = LaidOutScene(equations, solution)
     let frame = laidOut.frames[index]
-    let figures = (0..<4).map {
-      figure($0, of: index, exact: laidOut.exactFrames[index], shown: frame)
+    var figures: [Explanation.Figure] = []
+    for number in 0..<4 {
+      figures.append(
+        try figure(number, of: index, exact: laidOut.exactFrames[index], shown: frame))
     }
     return Explanation(
       view: named(index), className: view.customClass ?? view.className, line: view.line,
@@ -57,7 +64,7 @@ private struct Explainer {
   /// - Parameter number: 0 … 3: x, y, width, height.
   private func figure(
     _ number: Int, of index: Int, exact: Rect, shown: Rect
-  ) -> Explanation.Figure {
+  ) throws(LayoutEngine.Cancelled) -> Explanation.Figure {
     var figure = Explanation.Figure(
       value: shown[number], isOpen: false, reasons: [], gaveWay: [])
     // The canvas places the root.
@@ -66,7 +73,7 @@ private struct Explainer {
       return figure
     }
     let quantity = quantity(number, of: index)
-    if let rows = determining.rows(for: quantity) {
+    if let rows = try determining.rows(for: quantity) {
       let isHeld = { (row: Int) in linear.error(of: row, at: solution.values) <= Self.tolerance }
       figure.reasons = reasons(for: rows.filter(isHeld))
       figure.gaveWay = reasons(for: rows.filter { !isHeld($0) })

@@ -4,7 +4,9 @@ import WorkerProtocol
 
 extension Resolver {
   /// The linear system that one scene's layout is the solution of.
-  package func constraints(_ request: ConstraintsParameters) throws -> ConstraintsResult {
+  package func constraints(
+    _ request: ConstraintsParameters, cancellation: Cancellation = Cancellation()
+  ) throws -> ConstraintsResult {
     let choice = try CanvasChoice(request, catalogue: catalogue)
     let scenes = try scenes(of: request)
     let entry = try scenes.entry(chosenBy: request.scene)
@@ -14,6 +16,6 @@ extension Resolver {
       environment: canvas.isAsDesigned
         ? canvas.environment : scenes.overridden(canvas.environment, for: entry),
       isAsDesigned: canvas.isAsDesigned)
-    return ConstraintsResult(engine.system(of: scene))
+    return ConstraintsResult(try engine(cancellation).system(of: scene))
   }
 }

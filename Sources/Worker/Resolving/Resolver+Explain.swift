@@ -4,34 +4,40 @@ import WorkerProtocol
 
 extension Resolver {
   /// Says why a view's frame is what it is on one canvas.
-  package func explain(_ request: ExplainParameters) throws -> ExplainResult {
+  package func explain(
+    _ request: ExplainParameters, cancellation: Cancellation = Cancellation()
+  ) throws -> ExplainResult {
     let choice = try CanvasChoice(request, catalogue: catalogue)
     let scenes = try scenes(of: request)
     let canvas = choice.canvas(for: scenes)
     let entries = try request.scene.map { [try scenes.entry(withID: $0)] } ?? scenes.entries
     for entry in entries {
-      if let result = explain(request.view, in: entry, of: scenes, on: canvas) { return result }
+      if let result = try explain(request.view, in: entry, of: scenes, on: canvas, cancellation) {
+        return result
+      }
     }
     throw noSuchView(request, in: scenes)
   }
 
   /// Nil where the view is neither in the scene nor in one that it shows.
   private func explain(
-    _ id: String, in entry: SceneSet.Entry, of scenes: SceneSet, on canvas: CanvasChoice.Canvas
-  ) -> ExplainResult? {
+    _ id: String, in entry: SceneSet.Entry, of scenes: SceneSet, on canvas: CanvasChoice.Canvas,
+    _ cancellation: Cancellation
+  ) throws -> ExplainResult? {
+    let engine = engine(cancellation)
     let environment =
       canvas.isAsDesigned
       ? canvas.environment : scenes.overridden(canvas.environment, for: entry)
     let scene = scenes.scene(
       entry, environment: environment, isAsDesigned: canvas.isAsDesigned)
     if let index = scene.views.firstIndex(where: { $0.id == id }) {
-      return ExplainResult(engine.explain(index, in: scene), scene: entry.id)
+      return ExplainResult(try engine.explain(index, in: scene), scene: entry.id)
     }
     // The scenes that this one shows are laid out in the room that it gives them.
     guard !scenes.contained(in: scene).isEmpty else { return nil }
-    for inner in layOut(entry, of: scenes, on: canvas).withContained.dropFirst() {
+    for inner in try layOut(entry, of: scenes, on: canvas, cancellation).withContained.dropFirst() {
       if let index = inner.scene.views.firstIndex(where: { $0.id == id }) {
-        return ExplainResult(engine.explain(index, in: inner.scene), scene: entry.id)
+        return ExplainResult(try engine.explain(index, in: inner.scene), scene: entry.id)
       }
     }
     return nil

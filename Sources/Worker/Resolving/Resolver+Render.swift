@@ -40,32 +40,36 @@ extension Resolver {
       if request.devices != nil {
         throw UsageError("Several devices need a contact sheet; name one with “device”.")
       }
-      return try singlePage(request)
+      return try singlePage(request, cancellation)
     }
     return try contactSheet(request, cancellation)
   }
 
-  private func singlePage(_ request: RenderParameters) throws -> Page {
-    if let steps = request.steps { return try windowPage(request, after: steps) }
+  private func singlePage(
+    _ request: RenderParameters, _ cancellation: Cancellation
+  ) throws -> Page {
+    if let steps = request.steps { return try windowPage(request, after: steps, cancellation) }
     let choice = try CanvasChoice(request, catalogue: catalogue)
     let scenes = try scenes(of: request)
     let entry = try scenes.entry(chosenBy: request.scene)
     let canvas = choice.canvas(for: scenes)
-    let picture = picture(of: entry, scenes, on: canvas, request)
+    let picture = try picture(of: entry, scenes, on: canvas, request, cancellation)
     return Page(
       scene: entry.id, size: picture.size, scale: canvas.environment.traits.displayScale ?? 2
     ) { picture.paint(with: $0, on: $1) }
   }
 
   /// The window of the running interface after some steps.
-  private func windowPage(_ request: RenderParameters, after steps: [Step]) throws -> Page {
+  private func windowPage(
+    _ request: RenderParameters, after steps: [Step], _ cancellation: Cancellation
+  ) throws -> Page {
     guard request.scene == nil, request.asDesigned != true else {
       throw UsageError("Steps begin at the initial controller; leave out scene and as-designed.")
     }
     var playing = SimulateParameters(request, steps)
     playing.frames = .last
     var last: SimulatedStep?
-    try simulate(playing) { last = $0 }
+    try simulate(playing, cancellation: cancellation) { last = $0 }
     guard let last, let root = last.root else {
       throw FileError(code: "no-scenes", message: "The document has no controller to start with.")
     }
@@ -104,7 +108,7 @@ extension Resolver {
           environment: device.environment(orientation), device: device, isAsDesigned: false)
         return ContactSheet.Entry(
           caption: device.name, detail: orientation.rawValue,
-          picture: picture(of: entry, scenes, on: canvas, request))
+          picture: try picture(of: entry, scenes, on: canvas, request, cancellation))
       }
     }
     let sheet = ContactSheet(
@@ -123,9 +127,9 @@ extension Resolver {
 
   private func picture(
     of entry: SceneSet.Entry, _ scenes: SceneSet, on canvas: CanvasChoice.Canvas,
-    _ request: RenderParameters
-  ) -> ScenePicture {
-    let laidOut = layOut(entry, of: scenes, on: canvas)
+    _ request: RenderParameters, _ cancellation: Cancellation
+  ) throws -> ScenePicture {
+    let laidOut = try layOut(entry, of: scenes, on: canvas, cancellation)
     let root = drawnTree(
       of: laidOut, appearance: request.appearance ?? .light,
       assets: (try? request.document).flatMap(assets))

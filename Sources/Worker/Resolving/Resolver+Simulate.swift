@@ -37,7 +37,8 @@ extension Resolver {
     func report(_ step: Step?, _ outcome: Simulation.Outcome, isLast: Bool) throws {
       let hasFrames = request.frames == .all || (request.frames == .last && isLast)
       try deliver(
-        result(of: step, outcome, in: simulation, hasFrames ? request : nil, source))
+        try result(
+          of: step, outcome, in: simulation, hasFrames ? request : nil, source, cancellation))
     }
     try report(nil, simulation.launch, isLast: steps.isEmpty)
     for (index, step) in steps.enumerated() {
@@ -46,9 +47,9 @@ extension Resolver {
       do {
         outcome = try simulation.perform(step)
       } catch {
-        var failed = result(
+        var failed = try result(
           of: step, Simulation.Outcome(), in: simulation, request.frames == nil ? nil : request,
-          source)
+          source, cancellation)
         failed.error = FileError(
           code: error.code.rawValue, message: error.message, line: error.line)
         return try deliver(failed)
@@ -60,9 +61,12 @@ extension Resolver {
   /// - Parameter drawing: the request, where the views are to be in the result.
   private func result(
     of step: Step?, _ outcome: Simulation.Outcome, in simulation: Simulation,
-    _ drawing: SimulateParameters?, _ source: DocumentSource
-  ) -> SimulatedStep {
-    let stage = drawing.map { self.stage(of: simulation, isUnrounded: $0.unrounded == true) }
+    _ drawing: SimulateParameters?, _ source: DocumentSource,
+    _ cancellation: Cancellation
+  ) throws -> SimulatedStep {
+    let stage = try drawing.map {
+      try self.stage(of: simulation, isUnrounded: $0.unrounded == true, cancellation)
+    }
     var result = SimulatedStep(
       step: step, device: simulation.screen.environment.device,
       size: simulation.screen.windowSize,
@@ -88,10 +92,15 @@ extension Resolver {
   }
 
   /// Lays out what is on screen, with popovers where bars are drawn to have their items.
-  private func stage(of simulation: Simulation, isUnrounded: Bool) -> Stage {
-    var stage = simulation.stage(engine) { [painter] in painter.frame(ofBarItem: $0, in: $1) }
+  private func stage(
+    of simulation: Simulation, isUnrounded: Bool, _ cancellation: Cancellation
+  ) throws -> Stage {
+    let engine = engine(cancellation)
+    var stage = try simulation.stage(engine) { [painter] in painter.frame(ofBarItem: $0, in: $1) }
     guard isUnrounded else { return stage }
-    for index in stage.layers.indices { engine.addGeometry(to: &stage.layers[index].scene) }
+    for index in stage.layers.indices {
+      try engine.addGeometry(to: &stage.layers[index].scene)
+    }
     return stage
   }
 

@@ -19,7 +19,6 @@ package final class Resolver {
 
   let catalogue: DeviceCatalogue
   let text: CompatibleTextMeasurer
-  let engine: LayoutEngine
   /// Remembers the texts and images that it has drawn.
   private(set) lazy var painter = ViewPainter(measurer: text)
   private let cache = DocumentCache()
@@ -31,7 +30,6 @@ package final class Resolver {
     self.catalogue = catalogue
     self.text = text
     self.standardInput = standardInput
-    engine = LayoutEngine(text: text)
   }
 
   // MARK: Resolving
@@ -69,8 +67,10 @@ package final class Resolver {
     result.diagnostics = scenes.document.diagnostics.map(Issue.init)
     result.scenes = try entries.map { entry in
       try cancellation.check()
-      var laidOut = layOut(entry, of: scenes, on: canvas)
-      if request.unrounded == true { engine.addGeometry(to: &laidOut) }
+      var laidOut = try layOut(entry, of: scenes, on: canvas, cancellation)
+      if request.unrounded == true {
+        try engine(cancellation).addGeometry(to: &laidOut)
+      }
       // Nothing is searched before an image is looked up. Whoever draws needs images; frames don't.
       let assets = self.assets(of: file)
       let root = drawnTree(
@@ -100,10 +100,16 @@ package final class Resolver {
     }
   }
 
+  /// What lays out for a request.
+  func engine(_ cancellation: Cancellation) -> LayoutEngine {
+    LayoutEngine(text: text, isCancelled: { cancellation.isCancelled })
+  }
+
   func layOut(
-    _ entry: SceneSet.Entry, of scenes: SceneSet, on canvas: CanvasChoice.Canvas
-  ) -> LaidOutScene {
-    engine.layout(
+    _ entry: SceneSet.Entry, of scenes: SceneSet, on canvas: CanvasChoice.Canvas,
+    _ cancellation: Cancellation
+  ) throws -> LaidOutScene {
+    try engine(cancellation).layout(
       entry, of: scenes, environment: canvas.environment, isAsDesigned: canvas.isAsDesigned)
   }
 

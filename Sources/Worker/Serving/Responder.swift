@@ -1,3 +1,4 @@
+import Layout
 import Logging
 import WorkerProtocol
 
@@ -40,10 +41,10 @@ struct Responder {
       return try resolve(request, cancellation)
     case .constraints:
       let request = try RequestHead.parameters(of: message, as: ConstraintsParameters.self)
-      return try resolver.constraints(request).encoded()
+      return try resolver.constraints(request, cancellation: cancellation).encoded()
     case .explain:
       let request = try RequestHead.parameters(of: message, as: ExplainParameters.self)
-      return try JSONLine.encode(resolver.explain(request))
+      return try JSONLine.encode(resolver.explain(request, cancellation: cancellation))
     case .render:
       let request = try RequestHead.parameters(of: message, as: RenderParameters.self)
       return try JSONLine.encode(resolver.render(request, cancellation: cancellation))
@@ -97,7 +98,7 @@ struct Responder {
     case let error as ResponseError: return error
     case let error as UsageError:
       return ResponseError(code: ResponseError.Code.invalidParameters, message: error.message)
-    case is CancelledError:
+    case is CancelledError, is LayoutEngine.Cancelled:
       return ResponseError(
         code: ResponseError.Code.cancelled, message: "The request was cancelled.")
     case let error as FileError:
