@@ -21,7 +21,7 @@ let package = Package(
     .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
 
     .target(name: "InterfaceBuilder", dependencies: ["CExpat"]),
-    .target(name: "Traits", resources: [.embedInCode("devices.json")]),
+    .target(name: "Traits"),
     .target(name: "Assets", dependencies: ["Traits"]),
     .target(name: "ConstraintSolver"),
     .target(name: "TextMetrics", dependencies: ["CCairo"]),

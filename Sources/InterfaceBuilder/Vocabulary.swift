@@ -102,9 +102,11 @@ struct Vocabulary: Sendable {
 
   /// The heads and the words of each entry of a table.
   private static func entries(of table: String) -> [(heads: [Substring], words: [Substring])] {
-    table.split(separator: ";").map { entry in
-      let parts = entry.split(separator: ":", maxSplits: 1).map {
-        $0.split(whereSeparator: { $0 == " " || $0 == "\n" })
+    // Bytes, as the tables are ASCII, and every process that reads a document begins with this.
+    table.utf8.split(separator: UInt8(ascii: ";")).map { entry in
+      let parts = entry.split(separator: UInt8(ascii: ":"), maxSplits: 1).map { part in
+        part.split(whereSeparator: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") })
+          .map { Substring($0) }
       }
       return (parts.first ?? [], parts.count > 1 ? parts[1] : [])
     }

@@ -1,9 +1,9 @@
 import FoundationEssentials
 
 extension DeviceCatalogue {
-  /// Reads a file of devices, the built-in one or a user's.
+  /// Reads a file of devices.
   /// - Parameters:
-  ///   - path: for messages; nil for the built-in file.
+  ///   - path: for messages; nil for what the built-in catalogue is made from.
   ///   - base: a catalogue whose displays and devices the file may refer to.
   /// - Returns: what could be used, and what was wrong with the rest.
   static func decode(

@@ -16,18 +16,8 @@ package struct DeviceCatalogue: Sendable {
   /// Kept for files that refer to displays by name.
   var displays: [String: Display]
 
-  /// The catalogue that comes with Ninefold (Resources/Devices/devices.json). Decoded when first
-  /// used.
-  package static let builtIn: DeviceCatalogue = {
-    do {
-      let (catalogue, problems) = try DeviceCatalogue.decode(
-        PackageResources.devices_json, path: nil, over: nil)
-      precondition(problems.isEmpty, "Ninefold's own device catalogue: \(problems)")
-      return catalogue
-    } catch {
-      preconditionFailure("Ninefold's own device catalogue: \(error)")
-    }
-  }()
+  /// The catalogue that comes with Ninefold (Resources/Devices/devices.json).
+  package static let builtIn = DeviceTable.catalogue()
 
   /// The devices by family, in the order of the catalogue.
   package var families: [(name: String, devices: [Device])] {

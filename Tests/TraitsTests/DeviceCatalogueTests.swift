@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Traits
@@ -13,6 +14,19 @@ import Testing
     "iPhone 14 Plus", "iPhone 14 Pro Max", "iPhone 15 Plus", "iPhone 15 Pro Max",
     "iPhone 16 Plus", "iPhone 16 Pro Max", "iPhone 17 Pro Max", "iPhone Air",
   ]
+
+  /// The generated table has to follow its source.
+  @Test func theTableIsThatOfDevicesJSON() throws {
+    var project = URL(filePath: #filePath)
+    for _ in 0..<3 { project.deleteLastPathComponent() }
+    let file = try Data(contentsOf: project.appending(path: "Resources/Devices/devices.json"))
+    let (read, problems) = try DeviceCatalogue.decode(Array(file), path: nil, over: nil)
+    #expect(problems.isEmpty)
+    let remedy: Comment = "run meson-helpers/generate-devices"
+    #expect(read.devices == catalogue.devices, remedy)
+    #expect(read.canvases == catalogue.canvases, remedy)
+    #expect(read.displays == catalogue.displays, remedy)
+  }
 
   @Test func everyDeviceHasTheSizeClassesOfItsKind() {
     for device in catalogue.devices {
