@@ -17,6 +17,7 @@ package struct CompanionFile: Sendable {
   package let disclosureIndicators: [DisclosureIndicator]
   package let texts: [RuntimeText]
   package let lists: [ListContent]
+  package let pages: [PageContent]
   /// What is not understood, and left out.
   package let diagnostics: [CompanionDiagnostic]
 }
@@ -37,7 +38,8 @@ extension CompanionFile {
     let reading = CompanionField.Reading(source: source)
     let object = try CompanionField(node: node, path: "$", reading: reading).object(
       "$schema", "names", "traitOverrides", "splitViews", "constraints", "appearance",
-      "animations", "presentations", "actions", "disclosureIndicators", "texts", "lists")
+      "animations", "presentations", "actions", "disclosureIndicators", "texts", "lists",
+      "pages")
     // Of use to editors only.
     _ = try object["$schema"]?.string()
     // First, as all references that are read after it use them.
@@ -72,6 +74,7 @@ extension CompanionFile {
     }
     texts = try object.list("texts") { field throws(CompanionError) in try RuntimeText(field) }
     lists = try object.list("lists") { field throws(CompanionError) in try ListContent(field) }
+    pages = try object.list("pages") { field throws(CompanionError) in try PageContent(field) }
     diagnostics = reading.diagnostics
   }
 }

@@ -23,6 +23,15 @@ package struct ControllerNode: Hashable, Sendable, Codable {
     package let isMoreSelected: Bool
   }
 
+  /// A page view controller as it is.
+  package struct Pages: Hashable, Sendable, Codable {
+    package let count: Int
+    /// From 0.
+    package let current: Int
+    /// Whether a page control is below the page.
+    package let hasPageControl: Bool
+  }
+
   package let id: ControllerID
   /// UIKit's class, such as "UINavigationController".
   package let className: String
@@ -47,6 +56,7 @@ package struct ControllerNode: Hashable, Sendable, Codable {
   package let presentedController: [ControllerNode]
   package let split: Split?
   package let tabs: Tabs?
+  package let pages: Pages?
   /// What showing from here would do: push, so that cells have disclosure indicators.
   package let showPushes: Bool
   package let showDetailPushes: Bool
@@ -85,9 +95,22 @@ extension Simulation {
         ControllerNode.Tabs(
           tabs: tabs.tabs, visibleCount: tabs.visibleCount,
           selected: selectedTab(tabs), isMoreSelected: tabs.isMoreSelected)
-      },
+      }, pages: pages(of: controller),
       showPushes: wouldPush(Self.show, from: id),
       showDetailPushes: wouldPush(Self.showDetail, from: id))
+  }
+
+  /// There is a page control where the data source counts its pages, and these scroll sideways.
+  /// Source: the documentation of UIPageViewControllerDataSource, `presentationCount(for:)`.
+  private func pages(of controller: Controller) -> ControllerNode.Pages? {
+    guard case .page(let pages, let current) = controller.content else { return nil }
+    let answer = answers.pages.first { matches($0.pageController, controller.id) }
+    let scrollsSideways =
+      controller.element?["transitionStyle"] == "scroll"
+      && controller.element?["navigationOrientation"] != "vertical"
+    return ControllerNode.Pages(
+      count: pages.count, current: current,
+      hasPageControl: answer?.showsPageControl == true && scrollsSideways && !pages.isEmpty)
   }
 
   private func splitNode(_ split: SplitState, _ controller: Controller) -> ControllerNode.Split {

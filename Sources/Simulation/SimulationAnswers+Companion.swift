@@ -26,6 +26,10 @@ extension SimulationAnswers {
         during: animation.transition, when: animation.condition)
     }
     lists = file.lists
+    pages = file.pages.map {
+      PageAnswer(
+        pageController: $0.controller, pages: $0.pages, showsPageControl: $0.showsPageControl)
+    }
   }
 
   /// One entry for each alternative of each question, in their order.

@@ -160,10 +160,13 @@ package struct PageAnswer: Hashable, Sendable {
   package var pageController: String?
   /// Names of controllers of the document.
   package var pages: [String]
+  /// Whether the data source answers a presentation count.
+  package var showsPageControl: Bool
 
-  package init(pageController: String? = nil, pages: [String]) {
+  package init(pageController: String? = nil, pages: [String], showsPageControl: Bool = false) {
     self.pageController = pageController
     self.pages = pages
+    self.showsPageControl = showsPageControl
   }
 }
 

@@ -33,8 +33,17 @@ extension Stager {
     if node.isNavigation {
       return shown.suffix(1).map { ($0, ChildPlace(place: top(of: node, showing: $0, in: place))) }
     }
-    // A collapsed split view and a page view controller show one child, which fills them.
-    if node.split != nil || node.className == "UIPageViewController" {
+    if let pages = node.pages {
+      let clear = clearPart(of: scene, frames, in: place)
+      var frame = frames[0].moved(place.frame.x, place.frame.y)
+      // The page ends where the page control begins.
+      if pages.hasPageControl {
+        frame.height = max(0, clear.maxY - Self.pageControlHeight - frame.y)
+      }
+      return shown.map { ($0, ChildPlace(place: Place(frame: frame, clear: clear))) }
+    }
+    // A collapsed split view shows one child, which fills it.
+    if node.split != nil {
       return shown.map { ($0, ChildPlace(place: place)) }
     }
     return embedded(shown, in: place, scene, frames)
@@ -157,12 +166,17 @@ extension Stager {
 
   // MARK: Container views
 
+  /// What of the window a controller's own view and its bars leave free.
+  private func clearPart(of scene: LaidOutScene, _ frames: [Rect], in place: Place) -> Rect {
+    frames[0].moved(place.frame.x, place.frame.y).inset(by: scene.safeArea)
+  }
+
   /// Children that are embedded in container views, by the segues in these. Their safe areas follow
   /// from what the parent keeps clear.
   private func embedded(
     _ shown: [ControllerNode], in place: Place, _ scene: LaidOutScene, _ frames: [Rect]
   ) -> [(node: ControllerNode, inner: ChildPlace)] {
-    let clear = frames[0].moved(place.frame.x, place.frame.y).inset(by: scene.safeArea)
+    let clear = clearPart(of: scene, frames, in: place)
     var views: [String: Int] = [:]
     for (index, view) in scene.scene.views.enumerated() where view.kind == .containerView {
       for segue in view.element?.segues ?? [] where segue.kind == "embed" {

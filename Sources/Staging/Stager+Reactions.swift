@@ -8,6 +8,12 @@ extension Stager {
   /// Notes what a controller's scene has, with the bars over it.
   mutating func addReactions(of node: ControllerNode, _ scene: Scene) {
     addBarReactions(of: node, scene)
+    if let pages = node.pages, pages.current + 1 < pages.count,
+      let control = scene.views.first(where: { $0.kind == .pageControl })
+    {
+      stage.reactions.append(
+        Reaction(id: control.id, step: .turnPage(to: pages.current + 1)))
+    }
     guard let controller = simulation.controllerElement(node.id) else {
       stage.reactions += moreReactions(of: node, scene)
       return

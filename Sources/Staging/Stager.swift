@@ -117,9 +117,9 @@ struct Stager {
     // Bars are drawn over the content, not over the containers around it.
     let isContainer = node.split != nil || node.tabs != nil || node.isNavigation
     let bars = isContainer ? .none : place.bars
-    if let list = moreList(node) {
-      return list.scenes.scene(
-        list.entry.under(bars), environment: environment, isAsDesigned: false)
+    if let made = madeScene(node) {
+      return made.scenes.scene(
+        made.entry.under(bars), environment: environment, isAsDesigned: false)
     }
     let title = node.title ?? node.className
     let scenes = simulation.scenes(of: node.id)

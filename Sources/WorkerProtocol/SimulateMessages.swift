@@ -164,6 +164,7 @@ package struct SimulatedController: Codable, Hashable, Sendable {
   package var showDetailPushes: Bool
   package var split: Split?
   package var tabs: Tabs?
+  package var pages: ControllerNode.Pages?
   package var children: [SimulatedController]
   package var presentation: Presented?
   /// What it presents; at most one.
@@ -173,7 +174,7 @@ package struct SimulatedController: Codable, Hashable, Sendable {
     case id
     case className = "class"
     case title, storyboard, traits, setBy, frame, isVisible, isKey, showPushes, showDetailPushes
-    case split, tabs, children, presentation, presented
+    case split, tabs, pages, children, presentation, presented
   }
 
   /// - Parameter frames: of the controllers on screen, in the window.
@@ -203,6 +204,7 @@ package struct SimulatedController: Codable, Hashable, Sendable {
         tabs: $0.tabs.map(\.name), visibleCount: $0.visibleCount, selected: $0.selected,
         isMoreSelected: $0.isMoreSelected)
     }
+    pages = node.pages
     children = node.children.map { SimulatedController($0, frames: frames) }
     presentation = node.presentation.map {
       Presented(style: $0.style, form: $0.form, segue: $0.segue, anchor: $0.anchor)

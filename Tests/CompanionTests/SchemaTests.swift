@@ -31,6 +31,7 @@ import Testing
     #"{"disclosureIndicators": [{"cells": ["a", "b"], "pushesBy": "show"}]}"#,
     #"{"texts": [{"view": "v", "text": "", "when": {"anyOf": [{"shows": "a"}], "not": {"primaryShows": ["b"]}}}]}"#,
     #"{"lists": [{"view": "v", "sections": [{"header": "h", "rows": [{"cell": "c", "count": 0, "texts": {"a": "b", "c": ["d"]}}]}]}]}"#,
+    #"{"pages": [{"controller": "c", "pages": ["a", "b"], "showsPageControl": true}]}"#,
   ]
 
   private static let invalid = [
@@ -69,7 +70,7 @@ import Testing
     #"{"texts": [{"view": "v", "text": "", "when": {"shows": 1}}]}"#,
     #"{"texts": [{"view": "v", "text": "", "when": []}]}"#,
     #"{"texts": [{"view": "v", "text": "", "when": {"anyOf": {}}}]}"#,
-    #"{"lists": [{"view": "v"}]}"#,
+    #"{"lists": [{"view": "v"}]}"#, #"{"pages": [{"controller": "c"}]}"#,
     #"{"lists": [{"view": "v", "sections": [{"rows": [{"cell": "c", "count": -1}]}]}]}"#,
     #"{"lists": [{"view": "v", "sections": [{"rows": [{"cell": "c", "texts": {"a": 1}}]}]}]}"#,
   ]

@@ -152,6 +152,26 @@ import Traits
     #expect(plain.layers.last?.custom == nil)
   }
 
+  @Test(arguments: [("scroll", true), ("pageCurl", false)])
+  func pagesThatScrollHaveAPageControl(_ style: String, _ hasPageControl: Bool) throws {
+    let document = Self.tabs.replacing(
+      #"<viewController  id="tab1" sceneMemberID="viewController">"#,
+      with:
+        #"<pageViewController transitionStyle="\#(style)" id="tab1" sceneMemberID="viewController">"#
+    ).replacing(
+      #"title="A&amp;B 1" id="t"/></viewController>"#,
+      with: #"title="A&amp;B 1" id="t"/></pageViewController>"#)
+    let companion = """
+      {"pages": [{"controller": "tab1", "pages": ["last", "hiding"], "showsPageControl": true}]}
+      """
+    let stage = try stage([.selectTab(index: 1)], companion: companion, of: document)
+    let page = try #require(stage.frames["last"])
+    // The tab bar takes 49 and the home indicator 34 of the 852; the page control 37.
+    #expect(page == Rect(x: 0, y: 0, width: 393, height: hasPageControl ? 732 : 852))
+    let control = stage.reactions.first { $0.step == .turnPage(to: 1) }
+    #expect((control != nil) == hasPageControl)
+  }
+
   @Test func aColumnOverAnotherDimsIt() throws {
     let pad = "iPad Pro (12.9-inch) (6th generation)"
     func dims(_ orientation: Orientation, _ steps: [Step]) throws -> [Bool] {
