@@ -21,7 +21,12 @@ extension Stager {
   ) -> [(node: ControllerNode, inner: ChildPlace)] {
     let shown = node.children.filter(\.isVisible)
     if let split = node.split, !split.isCollapsed {
-      return columns(of: node, split, in: place)
+      var inner = place
+      if place.bars.bottom != nil {
+        inner.clear = clearPart(of: scene, frames, in: place)
+        inner.bars.bottom = nil
+      }
+      return columns(of: node, split, in: inner)
     }
     if let tabs = node.tabs {
       return shown.map { child in

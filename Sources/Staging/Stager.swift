@@ -114,9 +114,7 @@ struct Stager {
     environment.safeArea = place.frame.covered(outside: place.clear)
     environment.rootMargin = RootMargin.minimum(forWidth: place.frame.width)
     if environment.safeArea.top == 0 { environment.statusBarHeight = 0 }
-    // Bars are drawn over the content, not over the containers around it.
-    let isContainer = node.split != nil || node.tabs != nil || node.isNavigation
-    let bars = isContainer ? .none : place.bars
+    let bars = ownBars(of: node, in: place)
     if let made = madeScene(node) {
       return made.scenes.scene(
         made.entry.under(bars), environment: environment, isAsDesigned: false)
@@ -129,6 +127,18 @@ struct Stager {
     return scenes.scene(
       entry.under(bars), environment: environment, isAsDesigned: false,
       running: simulation.runningState(of: node.id))
+  }
+
+  /// Bars are drawn over the content, not over the containers around it; columns have the one at the
+  /// bottom in common.
+  private func ownBars(of node: ControllerNode, in place: Place) -> SimulatedBars {
+    if let split = node.split, !split.isCollapsed, place.bars.bottom != nil {
+      var bars = place.bars
+      bars.top = nil
+      return bars
+    }
+    let isContainer = node.split != nil || node.tabs != nil || node.isNavigation
+    return isContainer ? .none : place.bars
   }
 
   private mutating func remember(_ frames: [Rect], of scene: Scene, in outer: Rect) {

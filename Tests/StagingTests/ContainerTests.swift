@@ -172,6 +172,31 @@ import Traits
     #expect((control != nil) == hasPageControl)
   }
 
+  @Test func columnsShareTheTabBarAroundThem() throws {
+    let document = Self.tabs.replacing(
+      #"<viewController  id="tab1" sceneMemberID="viewController">"#,
+      with: #"<splitViewController id="tab1" sceneMemberID="viewController">"#
+    ).replacing(
+      #"title="A&amp;B 1" id="t"/></viewController>"#,
+      with: """
+        title="A&amp;B 1" id="t"/><connections>
+          <segue destination="hiding" kind="relationship" relationship="masterViewController" id="m"/>
+          <segue destination="last" kind="relationship" relationship="detailViewController" id="d"/>
+        </connections></splitViewController>
+        """)
+    let stage = try stage(
+      [.selectTab(index: 1)], .landscape, of: document,
+      on: "iPad Pro (12.9-inch) (6th generation)")
+    let split = try #require(stage.layers[0].scene.contained.first).scene
+    #expect(split.scene.bars.bottom == .tabBar)
+    #expect(split.contained.map(\.scene.scene.id) == ["s-last", "s-hiding"])
+    for column in split.contained {
+      #expect(column.scene.scene.bars.bottom == nil)
+      // The tab bar of 49 above the home indicator's 20.
+      #expect(column.scene.safeArea.bottom == 69)
+    }
+  }
+
   @Test func aColumnOverAnotherDimsIt() throws {
     let pad = "iPad Pro (12.9-inch) (6th generation)"
     func dims(_ orientation: Orientation, _ steps: [Step]) throws -> [Bool] {
