@@ -6,6 +6,9 @@ package enum Multitasking: String, Hashable, Sendable, Codable, CaseIterable {
   case twoThirds
   case slideOver
 
+  /// Points between the two windows. Source: see ``width(onScreen:)``.
+  package static let divider = 10.0
+
   /// The width of the window in points on a pad's screen of this size; nil where the system has no
   /// such window: halves exist in landscape only.
   ///
@@ -14,27 +17,29 @@ package enum Multitasking: String, Hashable, Sendable, Codable, CaseIterable {
   package func width(onScreen screen: Size) -> Double? {
     let isLandscape = screen.width > screen.height
     let narrow = screen.width >= (isLandscape ? 1133.0 : 1024.0) ? 375.0 : 320.0
-    let divider = 10.0
     return switch self {
     case .fullScreen: screen.width
     case .oneThird, .slideOver: narrow
-    case .oneHalf: isLandscape ? (screen.width - divider) / 2 : nil
-    case .twoThirds: screen.width - divider - narrow
+    case .oneHalf: isLandscape ? (screen.width - Self.divider) / 2 : nil
+    case .twoThirds: screen.width - Self.divider - narrow
     }
   }
 }
 
 extension SizeClassCell {
+  /// Points from which on the width of a window is regular: the smallest width seen to be (647 is
+  /// compact; nothing between was seen). Source: reference/multitasking.json, rules.
+  package static let regularWidth = 678.0
+  /// Points from which on the height of a window on a phone is regular, the smallest phone's.
+  package static let regularHeight = 480.0
+
   /// The size classes of a window of any size.
   ///
-  /// On a pad the height is always regular, and the width is regular from 678 points on, the
-  /// smallest width seen to be (647 is compact; nothing between was seen). Source:
-  /// reference/multitasking.json, rules. That phones have the same limit for the width, and regular
-  /// heights from 480 points on, the smallest phone's, is chosen here: no real phone has a window
-  /// smaller than its screen.
+  /// On a pad the height is always regular. That phones have the same limit for the width, and one for
+  /// the height, is chosen here: no real phone has a window smaller than its screen.
   package static func window(_ size: Size, idiom: Idiom?) -> SizeClassCell {
     SizeClassCell(
-      width: size.width >= 678 ? .regular : .compact,
-      height: idiom == .pad || size.height >= 480 ? .regular : .compact)
+      width: size.width >= regularWidth ? .regular : .compact,
+      height: idiom == .pad || size.height >= regularHeight ? .regular : .compact)
   }
 }

@@ -88,6 +88,8 @@ package struct SimulatedStep: Codable, Hashable, Sendable {
   package var size: Size
   /// Whether the window has the whole screen.
   package var isFullScreen: Bool
+  /// The part of a pad's screen that the window has; nil for the whole and for a size of its own.
+  package var multitasking: Multitasking?
   package var traits: TraitCollection
   package var orientation: Orientation
   package var system: SystemVersion

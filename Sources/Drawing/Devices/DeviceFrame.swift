@@ -37,6 +37,17 @@ package struct DeviceFrame: Hashable, Sendable {
     self.orientation = orientation
   }
 
+  /// A device whose screen is as much larger or smaller as makes the whole picture this large, with
+  /// bezels and corners as they are: what a device looks like on its way from one orientation to the
+  /// other.
+  package func resized(to size: Size) -> DeviceFrame {
+    let (width, height) = (size.width - self.size.width, size.height - self.size.height)
+    var description = description
+    description.screen.width += orientation == .portrait ? width : height
+    description.screen.height += orientation == .portrait ? height : width
+    return DeviceFrame(description, orientation: orientation)
+  }
+
   /// Points by which buttons stand out of the body's sides.
   static let buttonDepth = 2.5
 

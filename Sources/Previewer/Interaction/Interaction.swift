@@ -71,14 +71,6 @@ struct Interaction: Sendable {
     return .device(device, shown.orientation)
   }
 
-  /// The running interface as a scene of its own; nil before the launch.
-  var scene: ResolvedScene? {
-    guard let shown, let root = shown.root else { return nil }
-    return ResolvedScene(
-      id: Self.sceneID, title: "Running", controller: nil, isInitial: true, canvas: shown.size,
-      safeArea: .zero, traits: shown.traits, root: root, issues: [])
-  }
-
   static let sceneID = "ninefold:running"
 }
 

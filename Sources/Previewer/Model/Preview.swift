@@ -48,6 +48,8 @@ final class Preview {
   private let worker = WorkerSupervisor()
   private var watcher: DocumentWatcher?
   private var isMoving = false
+  /// The window's size that is to be laid out next.
+  private var pendingSize: Size?
 
   init(choice: CanvasChoice, catalogue: DeviceCatalogue) {
     self.choice = choice
@@ -141,17 +143,41 @@ final class Preview {
   }
 
   /// Does something to the running interface.
-  /// - Parameter title: what the event log calls it.
-  func perform(_ step: Step, title: String) {
+  /// - Parameters:
+  ///   - title: what the event log calls it.
+  ///   - isAnimated: not while the user moves the interface's edges.
+  func perform(_ step: Step, title: String, isAnimated: Bool = true) {
     guard interaction != nil else { return }
     setNotice(nil)
     interaction?.append(step, title: title)
-    isMoving = true
+    isMoving = isAnimated
     layOut()
+  }
+
+  /// Gives the running window a size of its own. While one size is being laid out only the last of
+  /// those that follow is kept, so that what is shown keeps up.
+  func resize(_ size: Size) {
+    guard !isWaiting else {
+      pendingSize = size
+      return
+    }
+    pendingSize = nil
+    guard let shown = interaction?.shown, !shown.isFullScreen, shown.multitasking == nil,
+      shown.size != size
+    else { return }
+    perform(
+      .resize(width: size.width, height: size.height),
+      title: "Resize to \(size.width.short) × \(size.height.short)", isAnimated: false)
   }
 
   func dismissNotice() {
     setNotice(nil)
+  }
+
+  /// The cell of the size-class grid that is shown: of the window, while the interface runs.
+  var cell: SizeClassCell? {
+    guard interaction != nil, let scene = scenes.first else { return choice.cell(in: catalogue) }
+    return scene.traits.cell
   }
 
   func scene(_ id: String) -> ResolvedScene? {
@@ -223,8 +249,9 @@ final class Preview {
       choice = changed
       tell(.choice)
     }
-    show([interaction?.scene].compactMap { $0 })
+    show([interaction?.shown?.scene(in: catalogue)].compactMap { $0 })
     if let fault { setNotice(Notice(title: fault.message)) }
+    if let pendingSize { resize(pendingSize) }
   }
 
   private func show(_ scenes: [ResolvedScene]) {

@@ -139,9 +139,11 @@ extension CanvasView {
   }
 
   private func typed(_ key: UInt32, _ modifiers: UInt32) -> Bool {
-    let others = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SHIFT_MASK.rawValue
+    let others = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue
     guard modifiers & others == 0 else { return false }
+    // Shift makes transitions slow.
     if preview.interaction != nil, typedWhileRunning(Int32(key)) { return true }
+    guard modifiers & GDK_SHIFT_MASK.rawValue == 0 else { return false }
     switch Int32(key) {
     case GDK_KEY_space:
       isSpaceDown = true

@@ -25,13 +25,22 @@ extension CanvasView {
     gtk_gesture_single_set_button(drag, guint(GDK_BUTTON_PRIMARY))
     let raw = UnsafeMutableRawPointer(drag)
     var start: (x: Double, y: Double)?
+    var resized: (edges: Edges, size: Size)?
     Signal.onPoint(raw, "drag-begin") { [weak self] x, y in
       guard let self else { return }
       start = preview.interaction != nil && !isSpaceDown ? (x, y) : nil
+      let edges = edges(x: x, y: y)
+      resized = edges.isEmpty ? nil : preview.interaction?.shown.map { (edges, $0.size) }
+      isResizing = resized != nil
+    }
+    Signal.onPoint(raw, "drag-update") { [weak self] dx, dy in
+      guard let self, let resized else { return }
+      dragEdges(resized.edges, of: resized.size, dx: dx / viewport.zoom, dy: dy / viewport.zoom)
     }
     Signal.onPoint(raw, "drag-end") { [weak self] dx, dy in
       guard let self, let begin = start else { return }
       start = nil
+      guard resized == nil else { return endResizing() }
       guard let from = windowPoint(begin) else { return }
       if abs(dx) < Self.tapSlack, abs(dy) < Self.tapSlack {
         touch(x: from.x, y: from.y)
@@ -47,12 +56,21 @@ extension CanvasView {
     let point = viewport.canvasPoint(position)
     guard let screen = arrangement.item(Interaction.sceneID)?.screen, screen.contains(point)
     else { return nil }
-    return (point.x - screen.x, point.y - screen.y)
+    let origin = windowOrigin(on: screen)
+    return (point.x - origin.x, point.y - origin.y)
+  }
+
+  /// Where the running window is on the canvas, in points.
+  private func windowOrigin(on screen: Rect) -> (x: Double, y: Double) {
+    let frame = preview.interaction?.shown?.windowFrame(in: preview.catalogue) ?? .zero
+    return (screen.x + frame.x, screen.y + frame.y)
   }
 
   /// - Parameters:
   ///   - x: in the window, in points, as is `y`.
   func touch(x: Double, y: Double) {
+    // What is seen while a moment is held is not what would be touched.
+    guard heldMoment == nil else { return release() }
     switch touchFinder?.touch(x: x, y: y) {
     case .plays(let step, let title): preview.perform(step, title: title)
     case .taken(let id): refuse(id)
@@ -65,8 +83,9 @@ extension CanvasView {
     guard let screen = arrangement.item(Interaction.sceneID)?.screen,
       var rect = preview.interaction?.shown?.root?.placedFrame(of: id)
     else { return }
-    rect.x += screen.x
-    rect.y += screen.y
+    let origin = windowOrigin(on: screen)
+    rect.x += origin.x
+    rect.y += origin.y
     refusal = (
       rect,
       Timer(after: Self.refusalTime) { [weak self] in
@@ -93,6 +112,10 @@ extension CanvasView {
   /// Shows what would react.
   func pointAt(x: Double, y: Double) {
     guard preview.interaction != nil, !isSpaceDown else { return }
+    let edges = edges(x: x, y: y)
+    guard edges.isEmpty else {
+      return gtk_widget_set_cursor_from_name(area.widget, edges.cursor)
+    }
     var reacts = false
     if let point = windowPoint((x, y)), case .plays? = touchFinder?.touch(x: point.x, y: point.y) {
       reacts = true
@@ -102,7 +125,11 @@ extension CanvasView {
 
   // MARK: - Keyboard
 
-  /// Escape dismisses, arrow keys go from one thing that reacts to the next, and Enter uses it.
+  /// Of a transition, for each press of a key that holds the next moment.
+  private static let momentStep = 0.05
+
+  /// Escape dismisses, arrow keys go from one thing that reacts to the next, Enter uses it, and comma
+  /// and full stop go through the last transition.
   func typedWhileRunning(_ key: Int32) -> Bool {
     switch key {
     case GDK_KEY_Escape:
@@ -113,6 +140,8 @@ extension CanvasView {
     case GDK_KEY_Return, GDK_KEY_KP_Enter:
       guard let middle = target?.middle else { return false }
       touch(x: middle.x, y: middle.y)
+    case GDK_KEY_comma, GDK_KEY_less: holdNext(-Self.momentStep)
+    case GDK_KEY_period, GDK_KEY_greater: holdNext(Self.momentStep)
     default: return false
     }
     return true
@@ -145,8 +174,9 @@ extension CanvasView {
       cairo_fill(cairo)
     }
     if var rect = target?.frame {
-      rect.x += screen.x
-      rect.y += screen.y
+      let origin = windowOrigin(on: screen)
+      rect.x += origin.x
+      rect.y += origin.y
       paintOutline(around: picture.viewport.windowRect(rect), cairo)
     }
   }

@@ -7,7 +7,7 @@ extension CanvasView {
   private static let selectionWidth = 2.0
 
   func paint(_ cairo: OpaquePointer) {
-    let picture = picture
+    let picture = shownPicture
     let viewport = picture.viewport
     let canvas = Canvas(borrowing: cairo)
     var ink = GdkRGBA()
@@ -24,6 +24,7 @@ extension CanvasView {
     }
     paintSelection(picture, cairo)
     paintTouches(picture, cairo)
+    paintRulers(cairo, ink)
   }
 
   private func isInSight(_ item: CanvasArrangement.Item, _ viewport: Viewport) -> Bool {
@@ -40,10 +41,10 @@ extension CanvasView {
       painter.paint(root, screen: item.screen.size, on: canvas)
       return
     }
-    // On the way from one orientation to the other the body has neither's shape; it is stretched.
     canvas.translate(item.body.x, item.body.y)
-    canvas.scale(item.body.width / device.size.width, item.body.height / device.size.height)
-    ScenePicture(root: root, canvasSize: device.screen.size, device: device)
+    // On the way from one orientation to the other the body has neither's shape.
+    let shaped = device.resized(to: item.body.size)
+    ScenePicture(root: root, canvasSize: shaped.screen.size, device: shaped)
       .paint(with: painter, on: canvas)
   }
 

@@ -13,15 +13,21 @@ final class CanvasView {
   let painter = ViewPainter(measurer: CompatibleTextMeasurer())
   /// Told when the zoom has changed.
   var onZoom: (@MainActor () -> Void)?
+  /// Told where a transition is, from 0 to 1, and at its end; nil when there is none.
+  var onMoment: (@MainActor (Double?) -> Void)?
 
   private(set) var viewport = Viewport()
   private(set) var arrangement = CanvasArrangement()
+  /// What is arranged; the preview's scenes, but for the moment in which it has new ones.
+  private(set) var scenes: [ResolvedScene] = []
   /// The device around each scene; nil for a generic canvas.
   private(set) var device: DeviceFrame?
   /// Logical pixels.
   private(set) var size = Size.zero
   /// Where the pointer is, in logical pixels.
   var pointer = (x: 0.0, y: 0.0)
+  /// While an edge of the running window is dragged.
+  var isResizing = false
   /// While the space key is down the canvas is dragged rather than selected in.
   var isSpaceDown = false
   /// What of the running interface the keyboard would use.
@@ -30,6 +36,10 @@ final class CanvasView {
   var refusal: (rect: Rect, timer: Timer)?
 
   private var movement: CanvasMovement?
+  /// The last one of the running interface, for the scrubber.
+  private(set) var transition: CanvasTransition?
+  /// The moment of the transition that the scrubber holds, from 0 to 1.
+  private(set) var heldMoment: Double?
   private let horizontal: Object
   private let vertical: Object
   private let bars: [Object]
@@ -101,30 +111,95 @@ final class CanvasView {
   }
 
   private func arrange(isAnimated: Bool) {
-    let old = movement?.current ?? CanvasPicture(self)
+    let old = shownPicture
+    scenes = preview.scenes
     device = deviceFrame()
     let anchor = arrangement.items.isEmpty ? nil : sceneInSight()
     arrangement = CanvasArrangement(
-      scenes: preview.scenes, device: device,
+      scenes: scenes, device: device,
       proportion: size.height > 0 ? size.width / size.height : 1)
-    if isFitting {
+    if isResizing {
+      // What is dragged follows the pointer, so nothing else may move.
+    } else if isFitting {
       viewport.fit(arrangement.bounds, in: size)
     } else if let anchor, let item = arrangement.item(anchor.scene) {
       viewport.move(
         x: item.body.x + item.body.width * anchor.x - size.width / 2 / viewport.zoom,
         y: item.body.y + item.body.height * anchor.y - size.height / 2 / viewport.zoom)
     }
-    movement = nil
-    if isAnimated, animationsAreEnabled {
-      movement = CanvasMovement(from: old, to: CanvasPicture(self), on: area) { [weak self] in
-        self?.movement = nil
-      }
-    }
+    forgetTransition()
+    if isAnimated { move(from: old) }
     viewportChanged()
     describe()
   }
 
+  private func move(from old: CanvasPicture) {
+    let isRunning = preview.interaction != nil
+    var (start, end) = (old, CanvasPicture(self))
+    if isRunning { InterfaceTransition(preview.interaction?.shown).prepare(&start, &end) }
+    let transition = CanvasTransition(
+      start: start, end: end,
+      duration: isRunning ? CanvasTransition.interfaceDuration : CanvasTransition.canvasDuration)
+    if isRunning { self.transition = transition }
+    if animationsAreEnabled { play(transition) } else { onMoment?(isRunning ? 1 : nil) }
+  }
+
+  private func play(_ transition: CanvasTransition) {
+    let tellsMoments = self.transition != nil
+    heldMoment = nil
+    movement = CanvasMovement(transition, on: area) { [weak self] in
+      if tellsMoments { self?.onMoment?($0) }
+    } finish: { [weak self] in
+      // By now there may be another one.
+      if self?.movement?.moment == 1 { self?.movement = nil }
+    }
+  }
+
+  /// Plays the last transition of the running interface once more.
+  func replay() {
+    if let transition { play(transition) }
+  }
+
+  /// Holds a moment before or after the one that is shown.
+  /// - Parameter step: of the whole transition.
+  func holdNext(_ step: Double) {
+    guard transition != nil else { return }
+    let moment = min(max((heldMoment ?? movement?.moment ?? 1) + step, 0), 1)
+    hold(moment)
+    onMoment?(moment)
+  }
+
+  /// Shows a moment of the last transition of the running interface.
+  /// - Parameter moment: from 0 to 1, which is how it is now.
+  func hold(_ moment: Double) {
+    guard transition != nil else { return }
+    movement = nil
+    heldMoment = moment < 1 ? moment : nil
+    redraw()
+  }
+
+  func endResizing() {
+    isResizing = false
+    if isFitting { fitAll() }
+  }
+
+  /// Lets go of a moment that is held.
+  func release() {
+    heldMoment = nil
+    onMoment?(1)
+    redraw()
+  }
+
+  private func forgetTransition() {
+    movement = nil
+    transition = nil
+    heldMoment = nil
+    onMoment?(nil)
+  }
+
   private func deviceFrame() -> DeviceFrame? {
+    // A running window of a free size is on no device's screen.
+    if let shown = preview.interaction?.shown, shown.windowPart == nil { return nil }
     guard case .device(let name, let orientation) = preview.shownChoice,
       let device = preview.catalogue.device(named: name)
     else { return nil }
@@ -148,8 +223,17 @@ final class CanvasView {
     )
   }
 
-  /// What is to be painted: on the way, or where it belongs.
-  var picture: CanvasPicture { movement?.current ?? CanvasPicture(self) }
+  /// What is to be painted: on the way, held there, or where it belongs.
+  var shownPicture: CanvasPicture {
+    if let movement { return movement.current }
+    if let transition, let heldMoment {
+      // One may zoom and pan while it is held.
+      var picture = transition.picture(at: heldMoment)
+      picture.viewport = viewport
+      return picture
+    }
+    return CanvasPicture(self)
+  }
 
   // MARK: - Viewport
 

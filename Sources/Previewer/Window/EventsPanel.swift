@@ -11,6 +11,10 @@ final class EventsPanel {
   private var log = EventLog()
   /// So many of the launch and the steps have been cleared away.
   private var cleared = 0
+  private var revealing: Timer?
+
+  /// Milliseconds that a list takes at most to lay out its rows; a few frames.
+  private static let layoutTime = 100
 
   /// The interface's objects: `events_panel`, a stack with the list or a word of why there is none,
   /// `events` and `events_button`.
@@ -24,6 +28,10 @@ final class EventsPanel {
     Signal.on(interface.object("events_copy").raw, "clicked") { [weak self] in self?.copy() }
     Signal.on(interface.object("events_clear").raw, "clicked") { [weak self] in self?.clear() }
     addKeys()
+    // What isn't seen can't scroll.
+    Signal.on(list.raw, "map") { [weak self] in
+      self?.revealSoon()
+    }
     preview.observe { [weak self] change in
       switch change {
       case .mode: self?.modeChanged()
@@ -51,16 +59,18 @@ final class EventsPanel {
     self.model = model
     gtk_list_view_set_model(list.opaque, model.opaque)
     gtk_stack_set_visible_child_name(stack.opaque, log.rows.isEmpty ? "none" : "some")
-    // What happened last is in sight.
+    revealSoon()
+  }
+
+  /// A list scrolls once it has laid out its rows, of which it tells nobody.
+  private func revealSoon() {
+    revealing = Timer(after: Self.layoutTime) { [weak self] in self?.revealLast() }
+  }
+
+  private func revealLast() {
     guard !log.rows.isEmpty else { return }
-    let last = guint(log.rows.lastIndex { if case .heading = $0 { true } else { false } } ?? 0)
-    MainLoop.whenIdle { [weak self] in
-      guard let self else { return }
-      for row in [guint(log.rows.count - 1), last] {
-        _ = gtk_widget_activate_action_variant(
-          list.widget, "list.scroll-to-item", g_variant_new_uint32(row))
-      }
-    }
+    _ = gtk_widget_activate_action_variant(
+      list.widget, "list.scroll-to-item", g_variant_new_uint32(guint(log.rows.count - 1)))
   }
 
   // MARK: - Copy and clear

@@ -7,9 +7,11 @@ extension PreviewWindow {
   static let accelerators: [(action: String, keys: [String])] = [
     ("win.open", ["<Control>o"]), ("win.reload", ["<Control>r", "F5"]),
     ("window.close", ["<Control>w"]), ("win.view-as", ["<Control>d"]),
-    ("win.size-class", ["<Control>g"]), ("win.rotate-left", ["<Control>Left"]),
-    ("win.rotate-right", ["<Control>Right"]),
-    ("win.run", ["<Control>i"]), ("win.back", ["<Alt>Left"]),
+    ("win.size-class", ["<Control>g"]),
+    ("win.rotate-left", ["<Control>Left", "<Control><Shift>Left"]),
+    ("win.rotate-right", ["<Control>Right", "<Control><Shift>Right"]),
+    ("win.run", ["<Control>i"]), ("win.back", ["<Alt>Left", "<Alt><Shift>Left"]),
+    ("win.window-part", ["<Control>m"]),
     ("win.zoom-in", ["<Control>plus", "<Control>equal", "<Control>KP_Add"]),
     ("win.zoom-out", ["<Control>minus", "<Control>KP_Subtract"]),
     ("win.zoom-normal", ["<Control>0", "<Control>KP_0"]), ("win.zoom-fit", ["<Control>9"]),
@@ -28,6 +30,7 @@ extension PreviewWindow {
     add("rotate-left") { $0.preview.rotate() }
     add("rotate-right") { $0.preview.rotate() }
     addToggle("run", false) { $0.preview.run($1) }
+    add("window-part") { $0.runningBar.popUpWindow() }
     add("back") { window in
       guard let step = window.preview.interaction?.shown?.backStep else { return }
       window.preview.perform(step, title: "Back")

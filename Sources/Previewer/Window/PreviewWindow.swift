@@ -18,6 +18,7 @@ final class PreviewWindow {
   private let inspector: InspectorPanel
   private let issues: IssuesPanel
   private let events: EventsPanel
+  let runningBar: RunningBar
   private let banner: Banner
   private let recent: RecentMenu
   private var progressTimer: Timer?
@@ -51,6 +52,7 @@ final class PreviewWindow {
       stack: interface.object("issues_panel"), list: interface.object("issues"),
       button: interface.object("issues_button"), preview: preview)
     events = EventsPanel(interface, preview: preview)
+    runningBar = RunningBar(interface, preview: preview, canvas: canvas)
     banner = Banner(interface, preview: preview)
     recent = RecentMenu(button: interface.object("recent_button"))
 
@@ -133,7 +135,7 @@ final class PreviewWindow {
       ["zoom-in", "zoom-out", "zoom-normal", "zoom-fit", "zoom-selection"], page == "document")
     enable(["reload"], preview.path != nil)
     enable(["run"], page == "document")
-    enable(["back", "show-events"], preview.interaction != nil)
+    enable(["back", "show-events", "window-part"], preview.interaction != nil)
   }
 
   private func modeChanged() {
@@ -165,8 +167,9 @@ final class PreviewWindow {
     guard let scene = preview.scenes.first else {
       return interface.object("status").setText("")
     }
-    let canvas = "\(scene.canvas.width.short) × \(scene.canvas.height.short)"
-    let cell = preview.shownChoice.cell(in: preview.catalogue)?.label ?? ""
+    let size = preview.interaction?.shown?.size ?? scene.canvas
+    let canvas = "\(size.width.short) × \(size.height.short)"
+    let cell = preview.cell?.label ?? ""
     var parts = [preview.shownChoice.name]
     if let orientation = preview.shownChoice.orientation { parts.append(orientation.rawValue) }
     parts += [canvas, cell]

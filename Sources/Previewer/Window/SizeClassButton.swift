@@ -27,7 +27,10 @@ final class SizeClassButton {
     }
     Signal.on(popover.raw, "show") { [weak self] in self?.grid.focusCurrent() }
     preview.observe { [weak self] change in
-      if case .choice = change { self?.update() }
+      switch change {
+      case .choice, .mode, .scenes: self?.update()
+      default: break
+      }
     }
     update()
   }
@@ -62,7 +65,7 @@ final class SizeClassButton {
   }
 
   private func update() {
-    let cell = preview.choice.cell(in: preview.catalogue)
+    let cell = preview.cell
     label.setText(cell?.shortLabel ?? "Size class")
     Accessible(button.widget).setLabel("Size class: " + (cell?.label ?? "unknown"))
     grid.show(cell ?? .any)

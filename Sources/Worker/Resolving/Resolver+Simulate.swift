@@ -75,6 +75,7 @@ extension Resolver {
       events: outcome.events.map(SimulatedStep.LoggedEvent.init),
       notes: outcome.notes.map(SimulatedStep.Note.init),
       controllers: SimulatedController(simulation.tree, frames: stage?.frames ?? [:]))
+    if case .multitasking(let part) = simulation.screen.window { result.multitasking = part }
     if let stage {
       let appearance = drawing?.appearance ?? .light
       let assets = assets(of: source)

@@ -51,6 +51,17 @@ enum Desktop {
     try run("xdotool", ["mousemove", "\(x)", "\(y)", "click", "1"])
   }
 
+  /// Drags with the first button, in steps, as a hand does.
+  static func drag(from start: (x: Int, y: Int), by way: (x: Int, y: Int)) throws {
+    try movePointer(start.x, start.y)
+    try run("xdotool", ["mousedown", "1"])
+    for step in 1...4 {
+      try movePointer(start.x + way.x * step / 4, start.y + way.y * step / 4)
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+    try run("xdotool", ["mouseup", "1"])
+  }
+
   static func movePointer(_ x: Int, _ y: Int) throws {
     try run("xdotool", ["mousemove", "\(x)", "\(y)"])
   }

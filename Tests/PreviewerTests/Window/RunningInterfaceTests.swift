@@ -154,4 +154,38 @@ extension WindowTests {
       }
     }
   }
+
+  @Test func aMomentOfATransitionIsHeld() throws {
+    try withRunning { previewer in
+      let row = try waitFor(Self.blue, in: previewer)
+      try Desktop.click(row.x, row.y)
+      try waitFor(Self.red, in: previewer)
+      #expect(try Desktop.screenshot().bounds(of: Self.blue) == nil)
+      // Half-way both are to be seen, side by side.
+      for _ in 0..<10 { try Desktop.press("comma") }
+      try waitFor(Self.blue, in: previewer)
+      #expect(try Desktop.screenshot().bounds(of: Self.red) != nil)
+      for _ in 0..<10 { try Desktop.press("period") }
+      try previewer.wait("the end") {
+        try Desktop.screenshot().bounds(of: Self.blue) == nil ? true : nil
+      }
+    }
+  }
+
+  @Test func aWindowOfAFreeSizeIsDraggedByItsEdge() throws {
+    try withRunning { previewer in
+      let row = try waitFor(Self.yellow, in: previewer)
+      try Desktop.click(row.x, row.y)
+      try previewer.waitForRectangle(of: Self.green, proportion: 320.0 / 568)
+      try Desktop.press("ctrl+m")
+      try previewer.waitForNode("the choices") { $0.name == "Free Size" && $0.role != "label" }
+      // Only pads divide their screens, so that the free size comes next.
+      try Desktop.press("Down", "Escape")
+      try previewer.waitForNode("the free size") { $0.name == "Window: Free Size" }
+      let window = try #require(try Desktop.screenshot().bounds(of: Self.green))
+      try Desktop.drag(
+        from: (window.x + window.width, window.y + 200), by: (window.width, 0))
+      try previewer.waitForRectangle(of: Self.green, proportion: 640.0 / 568)
+    }
+  }
 }

@@ -1,0 +1,138 @@
+import Drawing
+import Simulation
+import Traits
+import WorkerProtocol
+
+/// How the running interface gets from one layout to the next: what is pushed slides in from the
+/// right, what is presented from below, as UIKit's standard transitions do; everything else moves or
+/// fades where it is.
+///
+/// Both layouts are prepared for ``DrawnView/interpolated(to:fraction:)``: each gets the views that
+/// only the other one has, where these come from or go to.
+struct InterfaceTransition {
+  enum Kind: Hashable, Sendable {
+    case push, pop, present, dismiss
+    /// Views come, go and move.
+    case plain
+  }
+
+  let kind: Kind
+
+  /// - Parameter shown: the step that leads to the next layout.
+  init(_ shown: SimulatedStep?) {
+    kind = Self.kind(of: shown?.events.map(\.event) ?? [])
+  }
+
+  init(kind: Kind) {
+    self.kind = kind
+  }
+
+  /// A push that takes place in a presentation is part of it.
+  private static func kind(of events: [Event.Kind]) -> Kind {
+    let kinds = events.compactMap { event -> Kind? in
+      switch event {
+      case .present: .present
+      case .dismiss: .dismiss
+      case .push: .push
+      case .pop: .pop
+      default: nil
+      }
+    }
+    return kinds.first { $0 == .present || $0 == .dismiss } ?? kinds.first ?? .plain
+  }
+
+  @MainActor
+  func prepare(_ start: inout CanvasPicture, _ end: inout CanvasPicture) {
+    for index in end.scenes.indices {
+      let scene = end.scenes[index].item.scene
+      guard let other = start.scenes.firstIndex(where: { $0.item.scene == scene }),
+        let from = start.scenes[other].root, let to = end.scenes[index].root
+      else { continue }
+      (start.scenes[other].root, end.scenes[index].root) = prepared(from, to)
+    }
+  }
+
+  func prepared(_ from: DrawnView, _ to: DrawnView) -> (from: DrawnView, to: DrawnView) {
+    var (from, to) = (from, to)
+    if kind == .plain, [Self.screenID, Self.windowID].contains(from.id) {
+      // What fades in and out would let the black of screen and window shine through.
+      from.look.background = nil
+      to.look.background = nil
+    }
+    if from.id == Self.windowID, kind == .present || kind == .dismiss { layer(&from, &to) }
+    if kind == .push || kind == .pop, from.id.hasPrefix(Self.containerPrefix) {
+      slide(&from, &to)
+    }
+    for index in from.children.indices {
+      guard let other = to.children.firstIndex(where: { $0.id == from.children[index].id }) else {
+        continue
+      }
+      (from.children[index], to.children[other]) = prepared(
+        from.children[index], to.children[other])
+    }
+    return (from, to)
+  }
+
+  private static let screenID = "ninefold:screen"
+  private static let windowID = "ninefold:window"
+  /// Of the views of containers, which no element stands for.
+  private static let containerPrefix = "ninefold:view:"
+  /// How far what is covered moves, as a part of its width; by eye.
+  private static let parallax = 0.3
+
+  // MARK: Presentations
+
+  /// What is presented comes from below or goes there; what it covers and uncovers stays.
+  private func layer(_ from: inout DrawnView, _ to: inout DrawnView) {
+    let isComing = kind == .present
+    let coming = to.surfaces(notIn: from)
+    let going = from.surfaces(notIn: to)
+    let height = to.frame.height
+    // Popovers fade.
+    if let moving = (isComing ? coming : going).last, moving.look.arrow == nil {
+      var away = moving
+      away.frame.y = height
+      if isComing { from.insertInFront(away) } else { to.insertInFront(away) }
+    }
+    let still = isComing ? going : coming
+    if isComing {
+      to.children.insert(contentsOf: still, at: 0)
+    } else {
+      from.children.insert(contentsOf: still, at: 0)
+    }
+  }
+
+  // MARK: Stacks
+
+  /// The only view of a container is exchanged for another one that comes from the side.
+  private func slide(_ from: inout DrawnView, _ to: inout DrawnView) {
+    guard from.children.count == 1, to.children.count == 1, let old = from.children.first,
+      let new = to.children.first, old.id != new.id
+    else { return }
+    let isPush = kind == .push
+    var start = new
+    start.frame.x += isPush ? new.frame.width : -new.frame.width * Self.parallax
+    var end = old
+    end.frame.x += isPush ? -old.frame.width * Self.parallax : old.frame.width
+    // The one that covers the other is in front.
+    from.children = isPush ? [old, start] : [start, old]
+    to.children = isPush ? [end, new] : [new, end]
+    from.look.clipsToBounds = true
+    to.look.clipsToBounds = true
+  }
+}
+
+extension DrawnView {
+  /// What controllers are shown on that another window doesn't show, back to front.
+  fileprivate func surfaces(notIn other: DrawnView) -> [DrawnView] {
+    children.filter { child in
+      child.id.hasPrefix("ninefold:surface:") && !other.children.contains { $0.id == child.id }
+    }
+  }
+
+  /// Puts a view in front of all but the status bar.
+  fileprivate mutating func insertInFront(_ view: DrawnView) {
+    let end = children.firstIndex { $0.look.kind == .statusBar } ?? children.endIndex
+    children.insert(view, at: end)
+  }
+}

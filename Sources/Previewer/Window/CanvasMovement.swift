@@ -1,0 +1,92 @@
+import CGtk
+
+/// The way of the canvas from one picture to another.
+@MainActor
+struct CanvasTransition {
+  let start: CanvasPicture
+  let end: CanvasPicture
+  /// Seconds.
+  let duration: Double
+
+  /// Seconds, of what is not UIKit's. GTK's own transitions take 0.2 to 0.25.
+  static let canvasDuration = 0.25
+  /// Seconds that UIKit takes for a push, a presentation or a rotation. Source: general knowledge;
+  /// the documentation of UINavigationController.hideShowBarDuration gives 0.2 to 0.33 for bars.
+  static let interfaceDuration = 0.35
+
+  /// - Parameter moment: 0 for the start, 1 for the end.
+  func picture(at moment: Double) -> CanvasPicture {
+    start.interpolated(to: end, moment)
+  }
+}
+
+/// Plays a transition on the clock of a widget.
+@MainActor
+final class CanvasMovement {
+  /// From 0 to 1, as it is seen: fast at first, and coming to rest gently.
+  private(set) var moment = 0.0
+  let transition: CanvasTransition
+
+  /// How much longer everything takes while Shift is held.
+  private static let slowness = 10.0
+
+  private let area: Object
+  private let onMoment: @MainActor (Double) -> Void
+  private let finish: @MainActor () -> Void
+  /// Of the clock, in seconds.
+  private var last: Double?
+  /// From 0 to 1, by time.
+  private var elapsed = 0.0
+  private var callback: guint = 0
+
+  var current: CanvasPicture { transition.picture(at: moment) }
+
+  /// - Parameters:
+  ///   - onMoment: told at each frame where the movement is.
+  ///   - finish: told when it has come to its end, unless it is let go of before.
+  init(
+    _ transition: CanvasTransition, on area: Object,
+    onMoment: @escaping @MainActor (Double) -> Void, finish: @escaping @MainActor () -> Void
+  ) {
+    self.transition = transition
+    self.area = area
+    self.onMoment = onMoment
+    self.finish = finish
+    callback = gtk_widget_add_tick_callback(
+      area.widget,
+      { _, clock, data in
+        nonisolated(unsafe) let (clock, data) = (clock, data)
+        return MainActor.assumeIsolated {
+          guard let data, let clock else { return 0 }
+          let time = Double(gdk_frame_clock_get_frame_time(clock)) / 1_000_000
+          return Unmanaged<CanvasMovement>.fromOpaque(data).takeUnretainedValue().tick(time) ? 1 : 0
+        }
+      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+  }
+
+  isolated deinit {
+    if callback != 0 { gtk_widget_remove_tick_callback(area.widget, callback) }
+  }
+
+  /// - Returns: whether it goes on.
+  private func tick(_ time: Double) -> Bool {
+    let duration = transition.duration * (isShiftDown ? Self.slowness : 1)
+    elapsed = min(elapsed + (time - (last ?? time)) / duration, 1)
+    last = time
+    let rest = 1 - elapsed
+    moment = 1 - rest * rest * rest
+    gtk_widget_queue_draw(area.widget)
+    onMoment(moment)
+    guard elapsed >= 1 else { return true }
+    callback = 0
+    // Not in the midst of a call into this object, which `finish` lets go of.
+    MainLoop.whenIdle(finish)
+    return false
+  }
+
+  private var isShiftDown: Bool {
+    let seat = gdk_display_get_default_seat(gtk_widget_get_display(area.widget))
+    guard let keyboard = gdk_seat_get_keyboard(seat) else { return false }
+    return gdk_device_get_modifier_state(keyboard).rawValue & GDK_SHIFT_MASK.rawValue != 0
+  }
+}
