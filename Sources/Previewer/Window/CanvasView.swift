@@ -227,9 +227,9 @@ final class CanvasView {
   var shownPicture: CanvasPicture {
     if let movement { return movement.current }
     if let transition, let heldMoment {
-      // One may zoom and pan while it is held.
       var picture = transition.picture(at: heldMoment)
-      picture.viewport = viewport
+      // One may zoom and pan while it is held.
+      if !isFitting { picture.viewport = viewport }
       return picture
     }
     return CanvasPicture(self)
