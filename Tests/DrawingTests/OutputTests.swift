@@ -99,3 +99,22 @@ import Traits
     #expect(picture.color(Int(sheet.size.width) - 3, 2).isNear(picture.color(2, 2), within: 0.01))
   }
 }
+
+@Suite struct ScreenAppearanceTests {
+  private func view(_ frame: Rect, _ white: Double?, _ children: [DrawnView] = []) -> DrawnView {
+    var look = Look(kind: .view)
+    look.background = white.map { Color(white: $0) }
+    return DrawnView(
+      id: "v", className: "UIView", name: "View", frame: frame, look: look, children: children)
+  }
+
+  /// The home indicator is set against what is in front where it is, not against the window.
+  @Test(arguments: [
+    (Optional(1.0), Appearance.light), (0.1, .dark), (nil, .dark),
+  ])
+  func whatIsInFrontAtTheBottomDecides(_ white: Double?, _ expected: Appearance) {
+    let front = view(Rect(x: 0, y: 400, width: 390, height: 444), white)
+    let root = view(Rect(x: 0, y: 0, width: 390, height: 844), 0, [front])
+    #expect(root.screenAppearance == expected)
+  }
+}

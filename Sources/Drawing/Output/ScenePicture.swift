@@ -32,12 +32,25 @@ package struct ScenePicture: Hashable, Sendable {
 }
 
 extension DrawnView {
-  /// Whether what the tree shows is light or dark as a whole, which the system's own marks on the
-  /// screen are set against.
+  /// Whether what the tree shows at the bottom is light or dark, which the home indicator is set
+  /// against.
   var screenAppearance: Appearance {
-    if let background = look.background, background.alpha > 0.5 {
+    // Points above the edge: where the home indicator is.
+    if let background = backdrop(x: frame.x + frame.width / 2, y: frame.maxY - 10) {
       return background.luma < 0.45 ? .dark : .light
     }
     return look.appearance ?? .light
+  }
+
+  /// The colour that is seen at a point of the superview; nil where it is the system's or none.
+  private func backdrop(x: Double, y: Double) -> Color? {
+    let (x, y) = (x - frame.x, y - frame.y)
+    guard look.isHidden != true, look.alpha ?? 1 > 0.5, x >= 0, y >= 0, x < frame.width,
+      y <= frame.height
+    else { return nil }
+    for child in children.reversed() {
+      if let color = child.backdrop(x: x, y: y - contentOffset(of: child)) { return color }
+    }
+    return look.background.flatMap { $0.alpha > 0.5 ? $0 : nil }
   }
 }

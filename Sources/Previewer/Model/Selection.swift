@@ -20,6 +20,13 @@ extension ResolvedScene {
     root.flatMap { $0.hit(x: x, y: y) }
   }
 
+  /// The trait collection of a view, and who set each trait; the scene's where there is no view.
+  func traits(of view: String?) -> (traits: TraitCollection, setBy: TraitSetters?) {
+    let inherited = (root?.traits ?? traits, root?.setBy)
+    guard let root, let view else { return inherited }
+    return root.traits(of: view, inherited) ?? inherited
+  }
+
   /// The constraints that act on a view.
   func constraints(on view: String) -> [ActingConstraint] {
     (constraints ?? []).filter { $0.views.contains(view) }
@@ -40,6 +47,18 @@ extension DrawnView {
     for child in children {
       let found = child.find(id, x: placed.x, y: placed.y + contentOffset(of: child))
       if let found { return found }
+    }
+    return nil
+  }
+
+  /// Views have the traits of what they are in, unless they say otherwise.
+  fileprivate func traits(
+    of id: String, _ inherited: (traits: TraitCollection, setBy: TraitSetters?)
+  ) -> (traits: TraitCollection, setBy: TraitSetters?)? {
+    let own = traits.map { ($0, setBy) } ?? inherited
+    if self.id == id { return own }
+    for child in children {
+      if let found = child.traits(of: id, own) { return found }
     }
     return nil
   }

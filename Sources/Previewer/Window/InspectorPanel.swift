@@ -66,7 +66,7 @@ final class InspectorPanel {
       explanation.show(preview.explanation)
       box.append(explanation.box)
     }
-    addTraits(of: scene)
+    addTraits(of: view.id, in: scene)
 
     // A running interface comes without its constraints.
     guard scene.constraints != nil else { return }
@@ -87,7 +87,7 @@ final class InspectorPanel {
       ("Initial", scene.isInitial ? "Yes" : "No"),
       ("Canvas", "\(scene.canvas.width.short) × \(scene.canvas.height.short)"),
     ])
-    defer { addTraits(of: scene) }
+    defer { addTraits(of: nil, in: scene) }
     guard preview.interaction == nil else { return }
     addSection("Safe area")
     let area = scene.safeArea
@@ -97,14 +97,19 @@ final class InspectorPanel {
     ])
   }
 
-  private func addTraits(of scene: ResolvedScene) {
-    let traits = scene.traits
+  private func addTraits(of view: String?, in scene: ResolvedScene) {
+    let (traits, setBy) = scene.traits(of: view)
+    /// A trait and, in a second line, which environment set it.
+    func value(_ trait: String?, _ setter: String?) -> String {
+      [trait ?? "any", setter.map { "set by \($0.settersName)" }].compactMap { $0 }
+        .joined(separator: "\n")
+    }
     addSection("Traits")
     addRows([
-      ("Width", traits.horizontalSizeClass?.rawValue ?? "any"),
-      ("Height", traits.verticalSizeClass?.rawValue ?? "any"),
-      ("Idiom", traits.userInterfaceIdiom?.rawValue ?? "any"),
-      ("Scale", traits.displayScale.map { "@\($0.short)x" } ?? "any"),
+      ("Width", value(traits.horizontalSizeClass?.rawValue, setBy?.horizontalSizeClass)),
+      ("Height", value(traits.verticalSizeClass?.rawValue, setBy?.verticalSizeClass)),
+      ("Idiom", value(traits.userInterfaceIdiom?.rawValue, setBy?.userInterfaceIdiom)),
+      ("Scale", value(traits.displayScale.map { "@\($0.short)x" }, setBy?.displayScale)),
     ])
   }
 
@@ -163,6 +168,22 @@ final class InspectorPanel {
     detail.addStyle("caption")
     item.append(detail)
     box.append(item)
+  }
+}
+
+extension String {
+  /// An environment in words: `viewController abc-de-fgh` is “controller abc-de-fgh”.
+  fileprivate var settersName: String {
+    let parts = split(separator: " ", maxSplits: 1).map(String.init)
+    let kind =
+      switch parts.first {
+      case "screen": "the screen"
+      case "window": "the window"
+      case "presentationController": "the presentation of"
+      case "viewController": "controller"
+      case let other: other ?? self
+      }
+    return ([kind] + parts.dropFirst()).joined(separator: " ")
   }
 }
 
