@@ -18,6 +18,8 @@ struct IntervalSearch {
 
   private let rows: Rows
   private var breakpoints: WorkspaceList<Breakpoint>
+  private var lower = Bound(position: -.infinity)
+  private var upper = Bound(position: .infinity)
 
   init(_ rows: Rows, in workspace: Workspace) {
     self.rows = rows
@@ -31,38 +33,51 @@ struct IntervalSearch {
   mutating func bestValues(
     of variable: Int
   ) -> Result<ClosedRange<Double>, ConflictingMultiples> {
-    breakpoints.removeAll()
-    var lower = Bound(position: -.infinity)
-    var upper = Bound(position: .infinity)
+    begin()
     var use = rows.firstUse(of: variable)
     while use != Rows.none {
       let term = rows[term: Int(use)]
       use = term.nextUse
       let row = rows[Int(term.row)]
-      if row.isSettled { continue }
-      let position = row.rest / term.coefficient
-      let relation = term.coefficient < 0 ? row.relation.mirrored : row.relation
-      if row.isRequired {
-        if relation != .lessThanOrEqual, position > lower.position {
-          lower = Bound(
-            position: position, row: Int(term.row), multiplier: 1 / term.coefficient)
-        }
-        if relation != .greaterThanOrEqual, position < upper.position {
-          upper = Bound(
-            position: position, row: Int(term.row), multiplier: -1 / term.coefficient)
-        }
-        continue
-      }
-      for (isLowerBound, excluded) in [
-        (true, Relation.lessThanOrEqual), (false, .greaterThanOrEqual),
-      ]
-      where relation != excluded {
-        breakpoints.append(
-          Breakpoint(
-            level: row.level, isLowerBound: isLowerBound, position: position,
-            weight: abs(term.coefficient)))
-      }
+      if !row.isSettled { add(Int(term.row), coefficient: term.coefficient, rest: row.rest) }
     }
+    return bestValues()
+  }
+
+  /// Forgets the rows added so far.
+  mutating func begin() {
+    breakpoints.removeAll()
+    lower = Bound(position: -.infinity)
+    upper = Bound(position: .infinity)
+  }
+
+  /// Adds a row that says coefficient · variable (relation) rest.
+  mutating func add(_ index: Int, coefficient: Double, rest: Double) {
+    let row = rows[index]
+    let position = rest / coefficient
+    let relation = coefficient < 0 ? row.relation.mirrored : row.relation
+    if row.isRequired {
+      if relation != .lessThanOrEqual, position > lower.position {
+        lower = Bound(position: position, row: index, multiplier: 1 / coefficient)
+      }
+      if relation != .greaterThanOrEqual, position < upper.position {
+        upper = Bound(position: position, row: index, multiplier: -1 / coefficient)
+      }
+      return
+    }
+    for (isLowerBound, excluded) in [
+      (true, Relation.lessThanOrEqual), (false, .greaterThanOrEqual),
+    ]
+    where relation != excluded {
+      breakpoints.append(
+        Breakpoint(
+          level: row.level, isLowerBound: isLowerBound, position: position,
+          weight: abs(coefficient)))
+    }
+  }
+
+  /// The best values by the rows that were added, or two of them that exclude each other.
+  mutating func bestValues() -> Result<ClosedRange<Double>, ConflictingMultiples> {
     if lower.position > upper.position {
       guard lower.position <= upper.position + Tolerance.feasibility(at: upper.position) else {
         return .failure(

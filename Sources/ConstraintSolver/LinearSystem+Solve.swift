@@ -8,7 +8,9 @@
 //    level.
 // 4. `FreeVariables`: a variable that one equality alone mentions is taken away together with it.
 // 5. `Components`: what is left falls into groups that nothing connects. (One variable: as in 3.)
-// 6. `ComponentSolver`: other groups become a `Tableau`, rows in terms of columns; of many
+// 6. `LineSearch`: a group whose variables all follow from one of them by required equalities is
+//    solved like a single variable.
+// 7. `ComponentSolver`: other groups become a `Tableau`, rows in terms of columns; of many
 //    inequalities only those that turn out to matter (`DeferredInequalities`).
 //    a. `Tableau+Equalities`: required equalities by sparse elimination.
 //    b. `Tableau+Inequalities`: required bounds by exchanging rows and columns, until they hold or
@@ -17,9 +19,9 @@
 //       `LevelCosts`, the sum of its absolute errors. By complementary slackness, intervals are
 //       then narrowed to the best solutions, so that no lower level can worsen it.
 //    d. `LevelSearch+Freedom`: a direction in which the solution is still open.
-// 7. Free variables follow from the others.
+// 8. Free variables follow from the others.
 //
-// Steps 1 to 5 and 7 visit each term a few times; in most layouts they are all there is. All arrays
+// Steps 1 to 6 and 8 visit each term a few times; in most layouts they are all there is. All arrays
 // live in one `Workspace`.
 
 extension LinearSystem {
@@ -47,7 +49,7 @@ extension LinearSystem {
   package func solve(isCancelled: () -> Bool) throws(Cancelled) -> LinearSolution {
     // About as much as the arrays of the first steps take.
     let workspace = Workspace(
-      capacity: 2048 + 64 * variableCount + 72 * constraintCount + 32 * terms.count)
+      capacity: 2048 + 88 * variableCount + 76 * constraintCount + 32 * terms.count)
     var conflicts = ConflictList(self, in: workspace)
     let mark = workspace.mark()
     var ambiguous: [Variable] = []

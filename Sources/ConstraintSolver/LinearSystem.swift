@@ -51,6 +51,11 @@ package struct LinearSystem: Sendable {
     return suggestions.count - 1
   }
 
+  /// Adds variables without suggestions, to the number of them in all.
+  package mutating func addVariables(upTo count: Int) {
+    suggestions.append(contentsOf: repeatElement(.nan, count: max(0, count - variableCount)))
+  }
+
   /// Makes room for a system of a known size.
   package mutating func reserveCapacity(variables: Int, constraints: Int, terms: Int) {
     suggestions.reserveCapacity(variables)
@@ -66,14 +71,29 @@ package struct LinearSystem: Sendable {
     _ constraintTerms: [Term], _ relation: Relation, constant: Double,
     priority: Double = requiredPriority
   ) -> ConstraintIndex {
+    add(constraintTerms.span, relation, constant: constant, priority: priority)
+  }
+
+  /// The same for terms that are part of something larger, of which no array has to be made.
+  @discardableResult
+  package mutating func add(
+    _ constraintTerms: Span<Term>, _ relation: Relation, constant: Double,
+    priority: Double = requiredPriority
+  ) -> ConstraintIndex {
     let first = terms.count
-    if Self.isPlain(constraintTerms) {
-      terms.append(contentsOf: constraintTerms)
-    } else {
-      addSums(of: constraintTerms)
-    }
     var isFinite = constant.isFinite && !priority.isNaN
-    for term in constraintTerms { isFinite = isFinite && term.coefficient.isFinite }
+    // Whether no variable is repeated and no coefficient 0, as in most constraints.
+    var isPlain = true
+    for index in constraintTerms.indices {
+      let term = constraintTerms[index]
+      isFinite = isFinite && term.coefficient.isFinite
+      isPlain = isPlain && !(abs(term.coefficient) <= Self.zeroCoefficient)
+      for other in 0..<index where constraintTerms[other].variable == term.variable {
+        isPlain = false
+      }
+      terms.append(term)
+    }
+    if !isPlain { sumTerms(from: first) }
     constraints.append(
       Constraint(
         firstTerm: first, endTerm: terms.count, relation: relation, isFinite: isFinite,
@@ -81,25 +101,18 @@ package struct LinearSystem: Sendable {
     return constraints.count - 1
   }
 
-  /// Whether no variable is repeated and no coefficient 0, as in most constraints.
-  private static func isPlain(_ terms: [Term]) -> Bool {
-    for index in terms.indices {
-      if abs(terms[index].coefficient) <= zeroCoefficient { return false }
-      for other in 0..<index where terms[other].variable == terms[index].variable { return false }
-    }
-    return true
-  }
-
-  private mutating func addSums(of constraintTerms: [Term]) {
+  /// Adds up the terms of the same variable from an index on.
+  private mutating func sumTerms(from first: Int) {
     var sums: [Term] = []
-    for term in constraintTerms {
+    for term in terms[first...] {
       if let known = sums.firstIndex(where: { $0.variable == term.variable }) {
         sums[known] = Term(term.variable, sums[known].coefficient + term.coefficient)
       } else {
         sums.append(term)
       }
     }
-    terms += sums.filter { !(abs($0.coefficient) <= Self.zeroCoefficient) }
+    terms.replaceSubrange(
+      first..., with: sums.filter { !(abs($0.coefficient) <= Self.zeroCoefficient) })
   }
 
   /// Sums such as 0.1 + 0.2 − 0.3 leave a rest that isn't a coefficient.

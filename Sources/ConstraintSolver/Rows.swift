@@ -77,20 +77,19 @@ struct Rows {
     lastUses = workspace.numbers(system.variableCount, repeating: Self.none)
     var levels = PriorityLevels(in: workspace)
     var end = 0
-    system.terms.withUnsafeBufferPointer { written in
-      for index in 0..<constraintCount {
-        let constraint = system.constraints[index]
-        let start = end
-        let takesPart = constraint.isFinite && !dropped[index]
-        if takesPart {
-          for term in constraint.firstTerm..<constraint.endTerm {
-            appendTerm(written[term], row: index, &end)
-          }
+    let (writtenTerms, constraints) = (system.terms.span, system.constraints.span)
+    for index in 0..<constraintCount {
+      let constraint = constraints[index]
+      let start = end
+      let takesPart = constraint.isFinite && !dropped[index]
+      if takesPart {
+        for term in constraint.firstTerm..<constraint.endTerm {
+          appendTerm(writtenTerms[term], row: index, &end)
         }
-        appendRow(
-          index, terms: start..<end, levels.index(of: constraint.priority), constraint.relation,
-          target: -constraint.constant, isSettled: !takesPart)
       }
+      appendRow(
+        index, terms: start..<end, levels.index(of: constraint.priority), constraint.relation,
+        target: -constraint.constant, isSettled: !takesPart)
     }
     let ranks = levels.ranks(in: workspace)
     for index in 0..<constraintCount { rows[index].level = ranks[Int(rows[index].level)] }

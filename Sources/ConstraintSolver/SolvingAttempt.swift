@@ -122,6 +122,7 @@ struct SolvingAttempt {
   ) throws(LinearSystem.Cancelled) {
     let free = FreeVariables(rows, fixed, among: unknown, in: workspace)
     let components = Components(rows, fixed, free, among: unknown, in: workspace)
+    var lineSearch = LineSearch(rows, fixed, in: workspace)
     let solver = ComponentSolver(rows, fixed, suggestions: suggestions, in: workspace)
     for index in 0..<components.count {
       let variables = components.variables(of: index)
@@ -129,6 +130,7 @@ struct SolvingAttempt {
         if solve(Int(variables[0]), nearTo: 0, &conflicts) { isOpenTogether = true }
         continue
       }
+      if lineSearch.solve(variables, in: components.rows(of: index), &intervalSearch) { continue }
       while true {
         let mark = workspace.mark()
         defer { workspace.release(to: mark) }

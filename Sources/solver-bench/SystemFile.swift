@@ -4,7 +4,8 @@ import Glibc
 /// A linear system in plain numbers, with its name.
 struct NamedSystem {
   struct Row {
-    let terms: [LinearSystem.Term]
+    /// Where its terms are among the system's.
+    let terms: Range<Int>
     let relation: Relation
     let constant: Double
     let priority: Double
@@ -13,16 +14,17 @@ struct NamedSystem {
   let name: String
   let variableCount: Int
   var rows: [Row] = []
+  var terms: [LinearSystem.Term] = []
 
   func solve() -> LinearSolution {
     var system = LinearSystem()
     system.reserveCapacity(
-      variables: variableCount, constraints: rows.count, terms: rows.count * 3)
-    for _ in 0..<variableCount { _ = system.addVariable() }
-    for index in rows.indices {
+      variables: variableCount, constraints: rows.count, terms: terms.count)
+    system.addVariables(upTo: variableCount)
+    let terms = terms.span
+    for row in rows {
       system.add(
-        rows[index].terms, rows[index].relation, constant: rows[index].constant,
-        priority: rows[index].priority)
+        terms.extracting(row.terms), row.relation, constant: row.constant, priority: row.priority)
     }
     return system.solve()
   }
@@ -75,14 +77,16 @@ struct SystemFile {
       guard let relation = relation() else { throw .malformed(position) }
       let priority = try number()
       let constant = try number()
-      var terms: [LinearSystem.Term] = []
+      let first = system.terms.count
       for _ in 0..<(try count()) {
         let variable = try count()
         guard variable < system.variableCount else { throw .malformed(position) }
-        terms.append(.init(variable, try number()))
+        system.terms.append(.init(variable, try number()))
       }
       system.rows.append(
-        .init(terms: terms, relation: relation, constant: constant, priority: priority))
+        .init(
+          terms: first..<system.terms.count, relation: relation, constant: constant,
+          priority: priority))
     }
     return system
   }

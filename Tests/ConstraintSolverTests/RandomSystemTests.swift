@@ -49,23 +49,46 @@ import Testing
   func levelsAreAtTheirOptimum(variableCount: Int) throws {
     var generator = Generator(state: UInt64(variableCount))
     for _ in 0..<(variableCount == 3 ? 120 : 300) {
-      let constraints = Self.constraints(variableCount: variableCount, using: &generator)
-      let solution = Self.solve(constraints, variableCount: variableCount)
-      let dropped = Set(solution.conflicts.map(\.dropped))
-      let kept = constraints.indices.filter { !dropped.contains($0) }.map { constraints[$0] }
-      let reference = ReferenceOptimum(kept, variableCount: variableCount)
-      let best = try #require(reference.errors, "still in conflict: \(constraints)")
-
-      #expect(
-        kept.allSatisfy { $0.priority < 1000 || $0.error(at: solution.values) < 1e-6 },
-        "required: \(constraints)")
-      let errors = ReferenceOptimum.errors(of: kept, at: solution.values)
-      #expect(zip(errors, best).allSatisfy { abs($0 - $1) < 1e-5 }, "\(constraints)")
-      let ambiguous = (0..<variableCount).filter {
-        reference.ranges[$0].upperBound - reference.ranges[$0].lowerBound > 1e-5
-      }
-      #expect(solution.ambiguousVariables == ambiguous, "\(constraints)")
+      try Self.checkLevels(
+        of: Self.constraints(variableCount: variableCount, using: &generator), variableCount)
     }
+  }
+
+  /// Equalities that leave one variable to be chosen, or none: what `LineSearch` is for.
+  @Test(arguments: 2...3)
+  func levelsAreAtTheirOptimumAlongALine(variableCount: Int) throws {
+    var generator = Generator(state: 10 + UInt64(variableCount))
+    for _ in 0..<(variableCount == 3 ? 120 : 300) {
+      let equalities = (1..<variableCount).map { index in
+        Constraint(
+          coefficients: (0..<variableCount).map {
+            $0 == index ? 1 : $0 < index ? [-1, 1, 0.5].randomElement(using: &generator) ?? 1 : 0
+          }, relation: .equal,
+          constant: Double(Int.random(in: -5...5, using: &generator) * 10), priority: 1000)
+      }
+      let others = Self.constraints(variableCount: variableCount, using: &generator)
+      try Self.checkLevels(of: equalities + others, variableCount)
+    }
+  }
+
+  private static func checkLevels(
+    of constraints: [Constraint], _ variableCount: Int
+  ) throws {
+    let solution = Self.solve(constraints, variableCount: variableCount)
+    let dropped = Set(solution.conflicts.map(\.dropped))
+    let kept = constraints.indices.filter { !dropped.contains($0) }.map { constraints[$0] }
+    let reference = ReferenceOptimum(kept, variableCount: variableCount)
+    let best = try #require(reference.errors, "still in conflict: \(constraints)")
+
+    #expect(
+      kept.allSatisfy { $0.priority < 1000 || $0.error(at: solution.values) < 1e-6 },
+      "required: \(constraints)")
+    let errors = ReferenceOptimum.errors(of: kept, at: solution.values)
+    #expect(zip(errors, best).allSatisfy { abs($0 - $1) < 1e-5 }, "\(constraints)")
+    let ambiguous = (0..<variableCount).filter {
+      reference.ranges[$0].upperBound - reference.ranges[$0].lowerBound > 1e-5
+    }
+    #expect(solution.ambiguousVariables == ambiguous, "\(constraints)")
   }
 
   @Test func conflictsAreIrreducible() {
