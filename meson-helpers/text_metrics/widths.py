@@ -15,7 +15,8 @@ STYLES = {"Title0": (34, "regular"), "Title1": (28, "regular"), "Title2": (22, "
 Row = collections.namedtuple(
     "Row", "text family weight size width grid spacing origins placement doubt")
 # Where a width is what the text takes, and where it may be by chance. Estimated from the corpus.
-DOUBTS = {"free": 0.05, "stack": 0.25, "masked": 0.45, "pinned": 0.6, "width": 0.75}
+DOUBTS = {"free": 0.05, "stack": 0.25, "masked": 0.45, "pinned": 0.6, "width": 0.75, "lines": 0.25}
+WIDE = 10_000  # Points: beyond the width of any text here.
 LINE_HEIGHT = 1.193359375  # em; source: the reference's controls.json
 
 
@@ -90,6 +91,13 @@ def read_document(root, repository):
             found = None  # of other sizes up to Xcode 7
         if found:
             width, height = float(frame.get("width")), float(frame.get("height"))
+            lines = lines_of(element, found[2], height)
+            if lines:
+                # One line is at most as wide as its label, and more lines are together wider.
+                bounds = (width, width) if lines == 1 else (WIDE, WIDE - width)
+                yield Row(text, *found, *bounds, spacing_of(tools), {repository}, {"lines"},
+                          DOUBTS["lines"])
+                continue
             grid = 1.0 if element.tag == "button" else grid_of(width, height, found[2], scale)
             yield Row(text, *found, width, grid, spacing_of(tools), {repository}, {placement},
                       DOUBTS[placement])
@@ -100,6 +108,15 @@ def tools_of(root):
     version = int(root.get("toolsVersion", "0").split(".")[0])
     plugin = root.find("dependencies/plugIn")
     return version if version < 32700 or plugin is None else int(plugin.get("version").split(".")[0])
+
+
+def lines_of(element, size, height):
+    """The number of lines of a label that may wrap, where its height is one or two lines'; else
+    `None`. Only texts without spaces: where others wrap depends on their words."""
+    if element.tag != "label" or element.get("numberOfLines") != "0" or " " in plain_text(element):
+        return None
+    line = size * LINE_HEIGHT
+    return next((n for n in (1, 2) if 0 <= height - n * line < 1), None)
 
 
 def grid_of(width, height, size, scale):
@@ -151,7 +168,8 @@ def collect(sources, fonts):
         if any(ord(c) not in free.advance or ord(c) > 0x2100 for c in row.text):
             continue
         expected = row.size * sum(free.advance[ord(c)] for c in row.text)
-        if abs(row.width - expected) > 3 + 0.12 * row.width:
+        # Of a number of lines no more is known than a bound, which may be far off.
+        if row.placement != {"lines"} and abs(row.width - expected) > 3 + 0.12 * row.width:
             continue
         key = row[:5] + (row.spacing,)
         other = merged.get(key)
