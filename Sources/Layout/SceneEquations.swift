@@ -113,7 +113,22 @@ struct SceneEquations {
     var size = sizing.size(of: view, wrappingWidth: wrappingWidths[index])
     // A tab bar at the screen's end reaches under the home indicator; its items stay above.
     if view.kind == .tabBar { size.height? += insets.safeArea[index].bottom }
+    if view.kind == .toolbar, isAboveToolbar(index) { size.height = 44 }
     return size
+  }
+
+  /// Whether another toolbar is between this one and the screen's end, so that it needs no more room
+  /// than where there is no home indicator. MINED: 2 of 2.
+  private func isAboveToolbar(_ index: Int) -> Bool {
+    scene.constraints.contains { constraint in
+      guard case .view(let first) = constraint.first, case .view(let second)? = constraint.second,
+        scene.views[first].kind == .toolbar, scene.views[second].kind == .toolbar
+      else { return false }
+      return first == index && constraint.firstAttribute == .bottom
+        && constraint.secondAttribute == .top
+        || second == index && constraint.secondAttribute == .bottom
+          && constraint.firstAttribute == .top
+    }
   }
 
   private mutating func addIntrinsicSize(of index: Int) {

@@ -38,6 +38,22 @@ import Traits
     #expect(try size("segmentedControl", "", content)?.width == 123)
   }
 
+  // MARK: Toolbars
+
+  @Test func onlyTheLowestToolbarMakesRoomForTheHomeIndicator() throws {
+    var fixture = Fixture()
+    fixture.screen.safeArea.bottom = 34
+    let frames = try fixture.layout(
+      box("upper", tag: "toolbar") + box("lower", tag: "toolbar"),
+      [
+        "upper.leading = root.leading", "lower.leading = root.leading",
+        "upper.width = 400", "lower.width = 400",
+        "upper.bottom = lower.top", "lower.bottom = safe.bottom",
+      ])
+    #expect(frames["upper"] == Rect(x: 0, y: 673, width: 400, height: 44))
+    #expect(frames["lower"] == Rect(x: 0, y: 717, width: 400, height: 49))
+  }
+
   // MARK: Pickers
 
   @Test func wheelsAreLowerWhereThereIsLittleHeight() throws {

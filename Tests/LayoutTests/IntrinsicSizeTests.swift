@@ -54,6 +54,24 @@ import Traits
       try layout(box("a", tag: "label"), corner)["a"] == Rect(x: 0, y: 0, width: 0, height: 0))
   }
 
+  /// A line of 17 points is 21.25 high, and 3 characters of it are 25.5 wide.
+  @Test(arguments: [
+    (17, "", false, true, 26.0, 22.0), (17, "", false, false, 25.5, 21.5),
+    (17, "numberOfLines=\"0\"", false, true, 25.5, 21.5), (17, "", true, true, 25.5, 21.5),
+    (19, "", false, true, 28.5, 24),
+  ])
+  func labelsOfTheLibraryAreInWholePointsOnTheCanvas(
+    size: Int, attributes: String, isInStack: Bool, isAsDesigned: Bool, width: Double,
+    height: Double
+  ) throws {
+    let label = label("a", 3, attributes, size: size)
+    let stack = box("s", "<subviews>\(label)</subviews>", tag: "stackView")
+    let root = isInStack ? "s" : "a"
+    let frames = try Fixture(isAsDesigned: isAsDesigned).layout(
+      isInStack ? stack : label, ["\(root).leading = root.leading", "\(root).top = root.top"])
+    #expect(frames["a"]?.size == Size(width: width, height: height))
+  }
+
   /// 3 characters of 7.5 are 22.5 wide, and a line is 18.75 high.
   @Test(arguments: [(1.0, 23.0, 19.0), (2, 22.5, 19)])
   func aLabelsSizeIsRoundedUpToPixels(scale: Double, width: Double, height: Double) throws {
