@@ -15,8 +15,18 @@ struct IssueEntry: Hashable, Sendable {
     let diagnostics = (result.diagnostics ?? []).map {
       IssueEntry(issue: $0, target: target(of: $0, in: scenes))
     }
-    let all = found + diagnostics
-    return [Issue.Severity.error, .warning, .info].flatMap { severity in
+    return sorted(found + diagnostics)
+  }
+
+  /// What is wrong with the layouts that are on screen.
+  static func entries(of shown: SimulatedStep, in scene: ResolvedScene) -> [IssueEntry] {
+    sorted(
+      (shown.issues ?? []).map { IssueEntry(issue: $0, target: target(of: $0, in: [scene])) })
+  }
+
+  /// Errors first.
+  private static func sorted(_ all: [IssueEntry]) -> [IssueEntry] {
+    [Issue.Severity.error, .warning, .info].flatMap { severity in
       all.filter { $0.issue.severity == severity }
     }
   }

@@ -249,7 +249,10 @@ final class Preview {
       choice = changed
       tell(.choice)
     }
-    show([interaction?.shown?.scene(in: catalogue)].compactMap { $0 })
+    let shown = interaction?.shown
+    let scene = shown?.scene(in: catalogue)
+    if let shown, let scene { issues = IssueEntry.entries(of: shown, in: scene) }
+    show([scene].compactMap { $0 })
     if let fault { setNotice(Notice(title: fault.message)) }
     if let pendingSize { resize(pendingSize) }
   }
