@@ -70,6 +70,20 @@ struct InteractionTests {
     #expect(Interaction.step(from: .device("a", .portrait), to: choice).step == step)
   }
 
+  @Test func whatIsWrongOnScreenLeadsToItsView() throws {
+    var step = simulated()
+    step.root = view("ninefold:window", rect(0, 0, 100, 200), [view("label", rect(0, 0, 10, 10))])
+    step.issues = [
+      WorkerProtocol.Issue(rule: "a", severity: .info, id: "label", line: nil, message: "Cut off."),
+      WorkerProtocol.Issue(
+        rule: "b", severity: .error, id: "gone", line: nil, message: "Not here."),
+    ]
+    let scene = try #require(step.scene(in: .builtIn))
+    let entries = IssueEntry.entries(of: step, in: scene)
+    #expect(entries.map(\.issue.rule) == ["b", "a"])
+    #expect(entries[1].target == Selection(scene: Interaction.sceneID, view: "label"))
+  }
+
   // MARK: The log
 
   @Test func theLogHasEventsUnderTheStepsThatMadeThem() {
