@@ -23,16 +23,23 @@ struct SimulateCommand: ParsableCommand {
 
       STEPS
         A file has an array of them, each an object with one member:
-        {"device": {"name": "iPhone SE"}}      {"rotate": {}}  {"rotate": {"to": "landscape"}}
-        {"multitask": {"as": "oneThird"}}      {"resize": {"width": 500, "height": 800}}
-        {"system": {"version": "12"}}          {"sizeClass": {"cell": "wCompact-hRegular"}}
-        {"segue": {"id": "abc-de-fgh"}}        by the id or identifier
-        {"trigger": {"element": "abc-de-fgh"}} a control, cell or bar button item
-        {"selectRow": {"section": 0, "row": 1}}  {"selectTab": {"index": 1}}  {"selectMore": {}}
-        {"turnPage": {"to": 1}}                {"back": {}}
-        {"dismiss": {}}                        {"dismiss": {"interactively": true}}
-        {"unwind": {"action": "done:"}}        {"action": {"name": "showLog:"}}
-        {"showColumn": {"column": "primary"}}  {"hideColumn": {"column": "primary"}}
+        {"device": {"name": "iPhone SE"}}
+        {"rotate": {}}, {"rotate": {"to": "landscape"}}
+        {"multitask": {"as": "oneThird"}}
+        {"resize": {"width": 500, "height": 800}}
+        {"system": {"version": "12"}}
+        {"sizeClass": {"cell": "wCompact-hRegular"}}
+        {"segue": {"id": "abc-de-fgh"}}          its id or identifier
+        {"trigger": {"element": "abc-de-fgh"}}   a control, cell or bar item
+        {"selectRow": {"section": 0, "row": 1}}
+        {"selectTab": {"index": 1}}, {"selectMore": {}}
+        {"turnPage": {"to": 1}}
+        {"back": {}}
+        {"dismiss": {}}, {"dismiss": {"interactively": true}}
+        {"unwind": {"action": "done:"}}
+        {"action": {"name": "showLog:"}}
+        {"showColumn": {"column": "primary"}}
+        {"hideColumn": {"column": "primary"}}
 
       EXAMPLES
         ninefold-worker simulate --device "iPhone 15 Pro Max" --steps steps.json Main.storyboard
