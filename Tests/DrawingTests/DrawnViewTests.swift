@@ -88,3 +88,20 @@ import Traits
     #expect(table.contentOffset(of: bar) == 0)
   }
 }
+
+@Suite struct ScaledViews {
+  @Test func aViewShrinksTowardsTheMiddleOfItsTop() throws {
+    let view = sample(.view, Rect(x: 10, y: 20, width: 80, height: 40)) {
+      $0.background = Color(white: 0)
+      $0.scale = 0.5
+    }
+    #expect(try Picture(view).ink == Rect(x: 30, y: 20, width: 40, height: 20))
+  }
+
+  @Test func onTheWayItIsInBetween() {
+    let small = sample(.view) { $0.scale = 0.5 }
+    #expect(sample(.view).interpolated(to: small, fraction: 0.5).look.scale == 0.75)
+    #expect(small.interpolated(to: small, fraction: 0.5).look.scale == 0.5)
+    #expect(sample(.view).interpolated(to: sample(.view), fraction: 0.5).look.scale == nil)
+  }
+}

@@ -84,6 +84,28 @@ import Traits
     }
   }
 
+  @Test func collectionViewsRepeatTheirCells() throws {
+    let document = try Document(
+      parsing: Array(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+        toolsVersion="22505"><objects>
+        <collectionView id="grid"><rect key="frame" x="0" y="0" width="300" height="300"/><cells>
+        <collectionViewCell reuseIdentifier="Cell" id="cell"/></cells></collectionView>
+        </objects></document>
+        """.utf8))
+    var scenes = SceneSet(document)
+    scenes.companion = try CompanionFile(
+      parsing: Array(
+        #"{"lists": [{"view": "grid", "sections": [{"rows": [{"cell": "Cell", "count": 3}]}]}]}"#
+          .utf8))
+    let device = try #require(DeviceCatalogue.builtIn.device(named: "iPhone 15 Pro"))
+    let scene = scenes.scene(
+      scenes.entries[0], environment: device.environment(.portrait), isAsDesigned: false)
+    #expect(scene.views.filter { $0.kind == .collectionViewCell }.count == 3)
+  }
+
   @Test func thereAreNotMoreRowsThanCanBeSeen() throws {
     let scene = try scene(
       #"{"lists": [{"view": "table", "sections": [{"rows": [{"cell": "two", "count": 9999}]}]}]}"#)

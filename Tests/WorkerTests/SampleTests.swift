@@ -185,6 +185,19 @@ import WorkerProtocol
     #expect(dimming.look.background?.alpha == 0.4)
   }
 
+  @Test func aCardPushesBackWhatItCovers() throws {
+    func root(_ device: String) throws -> DrawnView {
+      let play = try SamplePlay("Presentations", on: device, .portrait, [.segue(id: "pageSheet")])
+      return try #require(play.last.view("ninefold:surface:dnX-RI-L3r"))
+    }
+    let phone = try root(SamplePlay.phone)
+    #expect(phone.frame.y == 59)
+    #expect(phone.look.scale.map { $0 < 1 } == true)
+    let pad = try root(SamplePlay.pad)
+    #expect(pad.frame.y == 0)
+    #expect(pad.look.scale == nil)
+  }
+
   @Test func onlyWhatIsShownStaysWhenItCollapses() throws {
     let phone = SamplePlay.largePhone
     let empty = try SamplePlay("Presentations", on: phone, .landscape, [.rotate(), .rotate()])

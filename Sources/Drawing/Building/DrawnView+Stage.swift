@@ -24,6 +24,7 @@ extension DrawnView {
       let content = tree(
         of: layer.scene, appearance: appearance, assetColors: assetColors, includesTraits: true,
         imagePath: imagePath, isContained: true)
+      if layer.form == .card { window.pushBackLastSurface(in: stage) }
       if let dimming = dimming(below: layer, in: stage, appearance, assetColors) {
         window.children.append(dimming)
       }
@@ -31,6 +32,17 @@ extension DrawnView {
     }
     if let statusBar = statusBar(of: stage, appearance) { window.children.append(statusBar) }
     return window
+  }
+
+  /// What is below a card becomes one of a stack: its top is where the status bar ends, and it is
+  /// narrower at both sides; by eye, since iOS 13.
+  private mutating func pushBackLastSurface(in stage: Stage) {
+    guard let index = children.lastIndex(where: { $0.className == "UITransitionView" }) else {
+      return
+    }
+    children[index].frame.y = max(20, stage.environment.safeArea.top)
+    children[index].look.scale = max(0, 1 - 32 / max(stage.size.width, 33))
+    children[index].look.cornerRadius = 10
   }
 
   /// Sheets dim what is below them, by eye; the app's own presentations as they declare.
@@ -78,7 +90,10 @@ extension DrawnView {
     let height = stage.environment.statusBarHeight
     guard height > 0 else { return nil }
     var look = Look(kind: .statusBar)
-    if appearance == .dark { look.textColor = Color(white: 1) }
+    // Above a stack of cards there is nothing but black.
+    if appearance == .dark || stage.layers.last?.form == .card {
+      look.textColor = Color(white: 1)
+    }
     return DrawnView(
       id: "ninefold:statusBar", className: "UIStatusBar", name: "Status Bar",
       frame: Rect(x: 0, y: 0, width: stage.size.width, height: height), look: look)

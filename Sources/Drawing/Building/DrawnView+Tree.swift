@@ -103,7 +103,7 @@ private struct ViewConverter {
     look.background = Color(white: 0, alpha: 0.2)
     let size = laidOut.frames[index].size
     return DrawnView(
-      id: "ninefold:dimming:\(contained.scene.scene.id)", className: "UIDimmingView",
+      id: "ninefold:columnDimming:\(contained.scene.scene.id)", className: "UIDimmingView",
       name: "Dimming", frame: Rect(x: 0, y: 0, width: size.width, height: size.height),
       look: look)
   }

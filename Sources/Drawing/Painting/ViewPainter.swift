@@ -38,6 +38,10 @@ package final class ViewPainter {
       x: 0, y: 0, width: max(0, view.frame.width), height: max(0, view.frame.height))
     canvas.saved {
       canvas.translate(view.frame.x, view.frame.y)
+      if let scale = look.scale {
+        canvas.translate(bounds.width / 2 * (1 - scale), 0)
+        canvas.scale(scale, scale)
+      }
       canvas.group(alpha: alpha) {
         if let arrow = look.arrow { paintPopover(arrow, look, bounds, theme, on: canvas) }
         canvas.saved {

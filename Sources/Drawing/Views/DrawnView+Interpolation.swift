@@ -12,6 +12,8 @@ extension DrawnView {
     view.frame = frame.interpolated(to: other.frame, fraction: fraction)
     view.look.alpha = Self.mix(look.alpha ?? 1, other.look.alpha ?? 1, fraction)
     if view.look.alpha == 1 { view.look.alpha = nil }
+    view.look.scale = Self.mix(look.scale ?? 1, other.look.scale ?? 1, fraction)
+    if view.look.scale == 1 { view.look.scale = nil }
     view.children = children(mergedWith: other.children, fraction: fraction)
     return view
   }

@@ -25,6 +25,8 @@ package struct Look: Codable, Hashable, Sendable {
   /// 0 to 1; absent is 1.
   package var alpha: Double?
   package var isHidden: Bool?
+  /// How much smaller the view is drawn than it is, about the middle of its top; absent is 1.
+  package var scale: Double?
   package var clipsToBounds: Bool?
   /// Points.
   package var cornerRadius: Double?
