@@ -176,9 +176,11 @@ class Layout:
         return None if element is None else element.tag
 
 
-def layouts(scene, document):
-    """The layout of a scene and of those inside it."""
-    found = [Layout(scene["root"], document)] if scene.get("root") else []
+def layouts(node, document):
+    """The layouts of the scenes in a node, such as a scene's root or a window, and inside each other."""
+    if "unrounded" not in node:
+        return [layout for child in node["children"] for layout in layouts(child, document)]
+    found = [Layout(node, document)]
     for layout in found:
         found.extend(layout.inner)
     return found
@@ -201,7 +203,7 @@ class Report:
         for scene in answer["scenes"]:
             given_up = {
                 issue["dropped"]: issue for issue in scene["issues"] if issue["rule"] == "conflict"}
-            for layout in layouts(scene, document):
+            for layout in layouts(scene["root"], document) if scene.get("root") else ():
                 shown |= layout.nodes.keys()
                 for fault in self.faults_of(layout, given_up):
                     self.faults.append(f"{name}: {fault}")
@@ -232,6 +234,15 @@ class Report:
                 self.counts["given up for a conflict"] += 1
             else:
                 yield f"{constraint.id} is {error:.4f} points off, and no issue says so"
+
+    def end(self, checked):
+        """Prints everything and ends the program; `checked` names the count that may not be zero."""
+        for fault in self.faults:
+            print(fault)
+        for what, count in self.counts.items():
+            print(f"{count} {what}")
+        print(f"{len(self.faults)} faults")
+        sys.exit(1 if self.faults or not self.counts[checked] else 0)
 
 
 class InstalledConstraints:
@@ -271,12 +282,7 @@ def main():
                     "resolve", file=path, unrounded=True, companion=False, **screen)
                 report.check(
                     document, answer, f"{path} on {screen['device']}, {screen['orientation']}")
-    for fault in report.faults:
-        print(fault)
-    for what, count in report.counts.items():
-        print(f"{count} {what}")
-    print(f"{len(report.faults)} faults")
-    sys.exit(1 if report.faults or not report.counts["layouts"] else 0)
+    report.end("layouts")
 
 
 if __name__ == "__main__":

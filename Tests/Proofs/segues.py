@@ -13,13 +13,11 @@ With --segues so many are played, each in one place, always the same.
 Exit status: 0; 1 if something does not hold, or the worker refuses what UIKit does not.
 """
 import argparse
-import collections
 import itertools
-import sys
 import xml.etree.ElementTree as ET
 import zlib
 
-from required_constraints import InstalledConstraints, Layout, Report
+from required_constraints import InstalledConstraints, Report, layouts
 from worker import Worker, documents
 
 PLACES = [(device, orientation)
@@ -98,22 +96,11 @@ def visible_around(controller, identifier, count=0):
     return None
 
 
-def layouts(view, document):
-    """The layouts of the scenes in a window."""
-    if "unrounded" in view:
-        found = [Layout(view, document)]
-        for layout in found:
-            found.extend(layout.inner)
-        return found
-    return [layout for child in view["children"] for layout in layouts(child, document)]
-
-
 class Player:
     def __init__(self, worker, report):
         self.worker = worker
         self.report = report
         self.starts = {}
-        self.refused = collections.Counter()
 
     def simulate(self, path, start, place, steps, **options):
         return self.worker.request(
@@ -150,7 +137,7 @@ class Player:
             storyboard.path, start, place, steps + turns, frames="all", unrounded=True)
         last = played[-1]
         if "error" in last:
-            self.refused[last["error"]["code"]] += 1
+            self.report.counts[f"refused: {last['error']['code']}"] += 1
             if last["error"]["code"] not in REFUSED:
                 self.report.faults.append(f"{name}: {last['error']['message']}")
             return
@@ -222,14 +209,7 @@ def main():
             if storyboard.path not in known:
                 known = {storyboard.path: InstalledConstraints(storyboard.path)}
             player.play(storyboard, known[storyboard.path], segue, place)
-    for fault in report.faults:
-        print(fault)
-    for what, count in report.counts.items():
-        print(f"{count} {what}")
-    for code, count in player.refused.items():
-        print(f"{count} refused: {code}")
-    print(f"{len(report.faults)} faults")
-    sys.exit(1 if report.faults or not report.counts["segues performed"] else 0)
+    report.end("segues performed")
 
 
 if __name__ == "__main__":

@@ -21,8 +21,8 @@ class Worker:
         self.process.stdout.close()
         self.process.wait()
 
-    def request(self, method, **parameters):
-        """The result of a request; an error raises `WorkerError`."""
+    def line(self, method, **parameters):
+        """The line that answers a request, as bytes."""
         self.count += 1
         message = {"jsonrpc": "2.0", "id": self.count, "method": method, "params": parameters}
         self.process.stdin.write(json.dumps(message).encode() + b"\n")
@@ -30,9 +30,13 @@ class Worker:
         line = self.process.stdout.readline()
         if not line:
             raise WorkerError(f"the worker ended with {self.process.wait()} at {message}")
-        response = json.loads(line)
+        return line
+
+    def request(self, method, **parameters):
+        """The result of a request; an error raises `WorkerError`."""
+        response = json.loads(self.line(method, **parameters))
         if "error" in response:
-            raise WorkerError(f"{message}: {response['error']}")
+            raise WorkerError(f"{method} {parameters}: {response['error']}")
         return response["result"]
 
     def screens(self):

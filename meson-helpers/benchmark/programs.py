@@ -1,7 +1,7 @@
 """The worker as a program: against xmllint, and its times and memory as a server."""
 import os, subprocess, time
 from . import figures
-from .worker import Worker
+from worker import Worker
 
 DEVICES = ("iPhone 15 Pro", "iPhone SE (3rd generation)")
 
@@ -46,8 +46,8 @@ def second_configuration(worker_program, documents):
     median_times = []
     with Worker(worker_program) as worker:
         for path in documents:
-            answer = worker.result("resolve", file=path, device=DEVICES[0])
-            for scene in (answer or {}).get("scenes", []):
+            answer = worker.request("resolve", file=path, device=DEVICES[0])
+            for scene in answer.get("scenes", []):
                 runs = []
                 for device in (*DEVICES[::-1], *DEVICES[::-1]):
                     start = time.perf_counter()
@@ -62,6 +62,12 @@ def second_configuration(worker_program, documents):
     ]
 
 
+def resident_memory(process):
+    """Bytes."""
+    with open(f"/proc/{process.pid}/status") as status:
+        return next(int(line.split()[1]) for line in status if line.startswith("VmRSS")) * 1024
+
+
 def steady_memory(worker_program, documents):
     """Ten thousand requests."""
     chosen = documents[:: max(1, len(documents) // 50)]
@@ -71,9 +77,9 @@ def steady_memory(worker_program, documents):
                 worker.line(
                     "resolve", file=chosen[index % len(chosen)], device=DEVICES[index % 2])
         ask(500)
-        before = worker.resident_memory() / 2**20
+        before = resident_memory(worker.process) / 2**20
         ask(10_000)
-        after = worker.resident_memory() / 2**20
+        after = resident_memory(worker.process) / 2**20
     return [figures.at_most(
         "resident memory after 10,000 more requests to serve", after / before, 1.05, "×",
         f"{before:.0f} MiB, then {after:.0f} MiB")]

@@ -1,7 +1,7 @@
 """The constraint solver against Kiwi, and how its time grows. All times are of the processor."""
 import os, subprocess
 from . import figures, shapes, systems
-from .worker import Worker
+from worker import Worker
 
 SIZES = (10, 100, 1000, 10_000)
 """Kiwi's time grows with the square of the number of views, or worse."""

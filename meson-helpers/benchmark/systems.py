@@ -1,6 +1,6 @@
 """Linear systems, dumped by the worker's `constraints`, for both solvers to read."""
 from dataclasses import dataclass
-from .worker import Worker
+from worker import Worker
 
 
 @dataclass
@@ -20,7 +20,7 @@ class System:
 
 
 def dump(worker, path, scene, name):
-    answer = worker.result("constraints", file=path, scene=scene, asDesigned=True)
+    answer = worker.request("constraints", file=path, scene=scene, asDesigned=True)
     return System(name, len(answer["variables"]), answer["constraints"])
 
 
@@ -29,8 +29,8 @@ def corpus_systems(program, documents):
     systems = []
     with Worker(program) as worker:
         for index, path in enumerate(documents):
-            answer = worker.result("resolve", file=path, asDesigned=True)
-            for scene in (answer or {}).get("scenes", []):
+            answer = worker.request("resolve", file=path, asDesigned=True)
+            for scene in answer.get("scenes", []):
                 system = dump(worker, path, scene["id"], f"{index}:{scene['id']}")
                 if system.constraints:
                     systems.append(system)
