@@ -1,10 +1,11 @@
 import FoundationEssentials
+import Simulation
 
 /// What is wrong with JSON that a decoder refused, in words for whoever wrote it.
 package func explanation(of error: any Error) -> String {
   func place(_ path: [any CodingKey]) -> String {
     let names = path.map { $0.intValue.map(String.init) ?? $0.stringValue }
-    return "“\(names.joined(separator: "."))”"
+    return names.isEmpty ? "It" : "“\(names.joined(separator: "."))”"
   }
   return switch error as? DecodingError {
   case .keyNotFound(let key, let context): "\(place(context.codingPath + [key])) is missing."
@@ -22,6 +23,7 @@ private func description(of type: any Any.Type) -> String {
   case is Bool.Type: "true or false"
   case is Double.Type, is Int.Type: "a number"
   case is [String].Type, is [Any].Type: "an array"
+  case is Step.Type: "one of the steps that `simulate --help` lists"
   default: "an object"
   }
 }

@@ -2,31 +2,43 @@ import Drawing
 import Simulation
 import Traits
 
-/// Which canvas to resolve for. On the command line these are `--device`, `--orientation`,
-/// `--size-class` and `--as-designed`.
-package protocol CanvasChoosing {
+/// A request about a document on a canvas. On the command line `--device`, `--orientation`,
+/// `--size-class` and `--as-designed` choose the canvas.
+package protocol DocumentRequest {
+  /// A path.
+  var file: String? { get set }
+  /// The document itself, where it is not (yet) what the file holds.
+  var text: String? { get set }
+  /// Whether the companion file beside the document has a say; nil for yes.
+  var companion: Bool? { get set }
   /// A device's name or a canvas id of Interface Builder.
-  var device: String? { get }
-  var orientation: Orientation? { get }
+  var device: String? { get set }
+  var orientation: Orientation? { get set }
   /// A cell of the size-class grid, such as `wCompact-hRegular`.
-  var sizeClass: String? { get }
+  var sizeClass: String? { get set }
   /// Whether to resolve at the document's own canvas.
   var asDesigned: Bool? { get }
 }
 
-/// Which document to read.
-package protocol DocumentChoosing {
-  /// A path.
-  var file: String? { get }
-  /// The document itself, where it is not (yet) what the file holds.
-  var text: String? { get }
-  /// Whether the companion file beside the document has a say; nil for yes.
-  var companion: Bool? { get }
+/// A request that may be about the running interface instead of the design: with any of these.
+package protocol PlayedRequest: DocumentRequest {
+  /// What is done first, in order, from the initial controller on; nil for nothing.
+  var steps: [Step]? { get set }
+  /// The controller to start with: an id, a storyboard identifier or a class; nil for the document's
+  /// initial one.
+  var initial: String? { get set }
+  /// The version of iOS; nil for the newest that is known.
+  var system: SystemVersion? { get set }
+}
+
+extension PlayedRequest {
+  /// Whether the request is about the running interface.
+  package var isPlayed: Bool { steps != nil || initial != nil || system != nil }
 }
 
 /// The parameters of `resolve`. With `file` the result is one ``ResolveResult``; with `files` it is
 /// an array of them.
-package struct ResolveParameters: Codable, Hashable, Sendable, CanvasChoosing, DocumentChoosing {
+package struct ResolveParameters: Codable, Hashable, Sendable, DocumentRequest {
   package var file: String?
   package var files: [String]?
   package var text: String?
@@ -54,8 +66,7 @@ package struct ResolveParameters: Codable, Hashable, Sendable, CanvasChoosing, D
 }
 
 /// The parameters of `constraints`.
-package struct ConstraintsParameters: Codable, Hashable, Sendable, CanvasChoosing, DocumentChoosing
-{
+package struct ConstraintsParameters: Codable, Hashable, Sendable, PlayedRequest {
   package var file: String?
   package var text: String?
   package var companion: Bool?
@@ -63,7 +74,11 @@ package struct ConstraintsParameters: Codable, Hashable, Sendable, CanvasChoosin
   package var orientation: Orientation?
   package var sizeClass: String?
   package var asDesigned: Bool?
-  /// The scene's id; nil for the only one, or the initial one.
+  package var steps: [Step]?
+  package var initial: String?
+  package var system: SystemVersion?
+  /// The scene's id; nil for the only one, or the initial one; while the interface runs, for that of
+  /// the key controller.
   package var scene: String?
 
   package init(file: String) {
@@ -72,7 +87,7 @@ package struct ConstraintsParameters: Codable, Hashable, Sendable, CanvasChoosin
 }
 
 /// The parameters of `explain`.
-package struct ExplainParameters: Codable, Hashable, Sendable, CanvasChoosing, DocumentChoosing {
+package struct ExplainParameters: Codable, Hashable, Sendable, PlayedRequest {
   package var file: String?
   package var text: String?
   package var device: String?
@@ -80,7 +95,11 @@ package struct ExplainParameters: Codable, Hashable, Sendable, CanvasChoosing, D
   package var sizeClass: String?
   package var asDesigned: Bool?
   package var companion: Bool?
-  /// The scene's id; nil for the one that the view is in.
+  package var steps: [Step]?
+  package var initial: String?
+  package var system: SystemVersion?
+  /// The scene's id; nil for the one that the view is in, the frontmost of them while the interface
+  /// runs.
   package var scene: String?
   /// The view's id.
   package var view: String
@@ -92,7 +111,7 @@ package struct ExplainParameters: Codable, Hashable, Sendable, CanvasChoosing, D
 }
 
 /// The parameters of `render`.
-package struct RenderParameters: Codable, Hashable, Sendable, CanvasChoosing, DocumentChoosing {
+package struct RenderParameters: Codable, Hashable, Sendable, PlayedRequest {
   package typealias Format = PictureFile.Format
 
   package var file: String?
@@ -109,8 +128,10 @@ package struct RenderParameters: Codable, Hashable, Sendable, CanvasChoosing, Do
   package var asDesigned: Bool?
   /// The scene's id; nil for the only one, or the initial one.
   package var scene: String?
-  /// Steps to play first, as for `simulate`: the picture then is of the window. Nil for a scene.
+  /// Steps to play first: the picture then is of the window. Nil for a scene.
   package var steps: [Step]?
+  package var initial: String?
+  package var system: SystemVersion?
   /// Where to write the picture; nil to have it in the result.
   package var output: String?
   /// Nil for what `output` ends with, or PNG.
@@ -123,6 +144,49 @@ package struct RenderParameters: Codable, Hashable, Sendable, CanvasChoosing, Do
 
   package init(file: String) {
     self.file = file
+  }
+}
+
+/// The parameters of `simulate`. The result is an array of ``SimulatedStep``: one for the launch, and
+/// one for each step.
+package struct SimulateParameters: Codable, Hashable, Sendable, PlayedRequest {
+  /// Which steps' views are to be in the result.
+  package enum Frames: String, Codable, Hashable, Sendable, CaseIterable {
+    case last, all
+  }
+
+  package var file: String?
+  package var text: String?
+  package var companion: Bool?
+  package var device: String?
+  package var orientation: Orientation?
+  package var sizeClass: String?
+  /// Not for simulations: an app doesn't run on a canvas.
+  package var asDesigned: Bool? { nil }
+  package var steps: [Step]?
+  package var initial: String?
+  package var system: SystemVersion?
+  /// Nil for none.
+  package var frames: Frames?
+  /// Whether views have what constraints act on, before rounding.
+  package var unrounded: Bool?
+  package var appearance: Appearance?
+
+  package init(file: String) {
+    self.file = file
+  }
+
+  /// What another request plays first.
+  package init(_ request: some PlayedRequest) {
+    file = request.file
+    text = request.text
+    companion = request.companion
+    device = request.device
+    orientation = request.orientation
+    sizeClass = request.sizeClass
+    steps = request.steps
+    initial = request.initial
+    system = request.system
   }
 }
 

@@ -79,14 +79,35 @@ import Testing
     #expect(run.errors.contains("has something to go back to"))
   }
 
+  /// One line that says where and what, whatever is wrong.
   @Test(arguments: [
-    (#"[{"rotate": {"to": "sideways"}}]"#, "to"), ("[{}]", "steps"), ("no", "no JSON"),
+    (
+      "[{\"rotate\": {}},\n {\"rotate\": {\"to\": \"sideways\"}}]", "2:2: “1.rotate.to” has no such"
+    ),
+    ("[{}]", "1:2: “0” has to be one of the steps"),
+    (#"[{"segu": {"id": "show"}}]"#, "1:2: “0” has to be one of the steps"),
+    (#"[{"segue": {}}]"#, "1:2: “0.segue.id” is missing"), ("{}", "1:1: It has to be an array"),
+    ("no", "1:1: A value is expected here"),
+    ("[{\"rotate\": {}},\n {\"rotate\": {} x}]", "2:16: A comma or a closing brace is expected"),
   ])
-  func stepsThatAreWrittenWronglySayWhere(_ steps: String, _ part: String) throws {
-    let run = try simulate(steps)
-    #expect(run.status == 1)
-    #expect(run.output == "")
-    #expect(run.errors.contains(part))
+  func stepsThatAreWrittenWronglySayWhere(_ steps: String, _ message: String) throws {
+    let path = try folder.add("steps.json", steps)
+    let run = try WorkerProgram.run(["simulate", "--steps", path, storyboard])
+    #expect(run.status == 1 && run.output == "")
+    #expect(run.errors.hasPrefix("\(path):\(message)"))
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func stepsThatCannotBeReadSayWhy() throws {
+    for (path, message) in [
+      (folder.path + "/none.json", "There is no such file; check its path."),
+      (folder.path, "This is a directory; name a file with steps."),
+    ] {
+      let run = try WorkerProgram.run(["simulate", "--steps", path, storyboard])
+      #expect(run.status == 1 && run.output == "" && run.errors == "\(path): \(message)\n")
+    }
+    let both = try WorkerProgram.run(["simulate", "--steps", "-", "-"])
+    #expect(both.status == 64 && both.errors.contains("either the document or the steps"))
   }
 
   @Test func aRequestHasTheSameLines() throws {

@@ -1,6 +1,6 @@
 /// A JSON value that knows where it is written, which Foundation's decoders do not tell.
-struct JSONNode: Sendable {
-  enum Value: Sendable {
+package struct JSONNode: Sendable {
+  package enum Value: Sendable {
     case object([JSONMember])
     case array([JSONNode])
     case string(String)
@@ -9,23 +9,23 @@ struct JSONNode: Sendable {
     case null
   }
 
-  let value: Value
+  package let value: Value
   /// Of the value's first byte in its text.
-  let offset: Int
+  package let offset: Int
 }
 
 /// A key of an object and its value, in the order in which they are written.
-struct JSONMember: Sendable {
-  let key: String
+package struct JSONMember: Sendable {
+  package let key: String
   /// Of the key's opening quotation mark.
-  let keyOffset: Int
-  let value: JSONNode
+  package let keyOffset: Int
+  package let value: JSONNode
 }
 
 /// What a text has that JSON does not allow.
-struct JSONSyntaxError: Error {
-  let message: String
-  let offset: Int
+package struct JSONSyntaxError: Error {
+  package let message: String
+  package let offset: Int
 }
 
 extension JSONNode.Value {

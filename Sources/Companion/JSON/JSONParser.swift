@@ -2,7 +2,7 @@
 ///
 /// None of the packages at hand keeps places: Foundation reports an index at best, and a reader of
 /// YAML accepts more than JSON and refuses some of it.
-struct JSONParser {
+package struct JSONParser {
   private let bytes: [UInt8]
   private var index = 0
   private var depth = 0
@@ -10,7 +10,7 @@ struct JSONParser {
   /// Deeper than any companion file; the parser recurses.
   private static let maximumDepth = 64
 
-  static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
+  package static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
     var parser = JSONParser(bytes: bytes)
     // A byte order mark says nothing in UTF-8.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.index = 3 }

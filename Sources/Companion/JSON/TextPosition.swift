@@ -12,10 +12,14 @@ package struct TextPosition: Hashable, Sendable {
 }
 
 /// The bytes of a JSON text, to find places in.
-struct JSONSource: Sendable {
+package struct JSONSource: Sendable {
   let bytes: [UInt8]
 
-  func position(at offset: Int) -> TextPosition {
+  package init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  package func position(at offset: Int) -> TextPosition {
     let before = bytes.prefix(offset)
     let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     return TextPosition(

@@ -5,14 +5,15 @@ import WorkerProtocol
 extension Orientation: ExpressibleByArgument {}
 extension Appearance: ExpressibleByArgument {}
 
-/// The options that choose a canvas.
-struct CanvasOptions: ParsableArguments, CanvasChoosing {
+/// The options that choose a screen for a document.
+struct ScreenOptions: ParsableArguments {
   @Option(
+    name: .customLong("device"),
     help: ArgumentHelp(
       "The device: a name (“iPhone 15 Pro”) or a canvas id of Interface Builder (retina4_7).",
       discussion: "Default: the document's own device or, where it has none, iPhone 15 Pro.",
       valueName: "name"))
-  var device: String?
+  var devices: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -28,28 +29,35 @@ struct CanvasOptions: ParsableArguments, CanvasChoosing {
   var sizeClass: String?
 
   @Flag(
-    name: .customLong("as-designed"),
-    help: ArgumentHelp(
-      "Resolve at the document's own canvas, as Interface Builder shows it.",
-      discussion: "Its device and orientation, or 600×600 with every size class Any."))
-  private var isAsDesigned = false
-
-  var asDesigned: Bool? { isAsDesigned }
-
-  @OptionGroup
-  private var companionOption: CompanionOption
-
-  var companion: Bool? { companionOption.isUsed }
-}
-
-/// Whether the companion file has a say.
-struct CompanionOption: ParsableArguments {
-  @Flag(
     name: .customLong("no-companion"),
     help: ArgumentHelp(
       "Leave out what the app does in code: the companion file.",
       discussion: "It is Main.preview.json beside Main.storyboard."))
-  private var isLeftOut = false
+  private var isCompanionLeftOut = false
 
-  var isUsed: Bool { !isLeftOut }
+  var companion: Bool { !isCompanionLeftOut }
+}
+
+/// The options that choose a canvas for a document: a screen, or the document's own.
+struct CanvasOptions: ParsableArguments {
+  @OptionGroup
+  var screen: ScreenOptions
+
+  @Flag(
+    help: ArgumentHelp(
+      "Resolve at the document's own canvas, as Interface Builder shows it.",
+      discussion: "Its device and orientation, or 600×600 with every size class Any."))
+  var asDesigned = false
+}
+
+extension DocumentRequest {
+  mutating func choose(_ screen: ScreenOptions) throws(ValidationError) {
+    guard screen.devices.count < 2 else {
+      throw ValidationError("Several devices go on a contact sheet; see render --help.")
+    }
+    device = screen.devices.first
+    orientation = screen.orientation
+    sizeClass = screen.sizeClass
+    companion = screen.companion
+  }
 }

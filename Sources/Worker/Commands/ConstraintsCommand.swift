@@ -13,21 +13,28 @@ struct ConstraintsCommand: ParsableCommand {
       origin, such as hugging:<view id>.
 
       EXAMPLES
-        ninefold-worker constraints --scene tne-QT-ifu Main.storyboard
-        ninefold-worker constraints --device retina4_7 Main.storyboard \\
-          | jq '.constraints[] | select(.priority < 1000)'
+        ninefold-worker constraints --scene Kcc-8E-Zi7 Main.storyboard
+        ninefold-worker constraints --scene Kcc-8E-Zi7 --device retina4_7 \\
+          Main.storyboard | jq '.constraints[] | select(.priority < 1000)'
+        ninefold-worker constraints --steps steps.json Main.storyboard
 
       EXIT STATUS
-        0; 1 if the document can't be read or has no such scene, which is then said on standard \
-      error; 64 if the command line is wrong.
+        0   the system was printed
+        1   the document or the steps can't be read, or there is no such scene;
+            standard error says why
+        64  the command line is wrong
       """)
 
   @OptionGroup(title: "Canvas")
   var canvas: CanvasOptions
 
+  @OptionGroup(title: "Running interface")
+  var play: PlayOptions
+
   @Option(
     help: ArgumentHelp(
-      "The scene's id. Default: the initial scene, or the first.", valueName: "id"))
+      "The scene's id, or its controller's. Default: the initial scene, or the first.",
+      discussion: "While the interface runs: that of the key controller.", valueName: "id"))
   var scene: String?
 
   @Argument(help: ArgumentHelp("The document; - is standard input.", valueName: "file"))
@@ -35,19 +42,12 @@ struct ConstraintsCommand: ParsableCommand {
 
   func run() throws {
     var request = ConstraintsParameters(file: try inputFile(file))
-    request.device = canvas.device
-    request.orientation = canvas.orientation
-    request.sizeClass = canvas.sizeClass
+    try request.choose(canvas.screen)
     request.asDesigned = canvas.asDesigned
-    request.companion = canvas.companion
+    try request.play(play)
     request.scene = scene
-    try CommandContext.run { [request] context in
-      do {
-        try context.print(context.resolver.constraints(request).encoded())
-      } catch let error as FileError {
-        report(error, in: request.file ?? DocumentSource.standardInputName)
-        throw ExitCode(ExitStatus.failed)
-      }
+    try CommandContext.run(for: request) { [request] context in
+      try context.print(context.resolver.constraints(request).encoded())
     }
   }
 }

@@ -13,7 +13,8 @@ struct DevicesCommand: ParsableCommand {
 
       EXAMPLES
         ninefold-worker devices
-        ninefold-worker devices --json | jq -r '.devices[] | select(.scale == 3) | .name'
+        ninefold-worker devices --json \\
+          | jq -r '.devices[] | select(.scale == 3) | .name'
       """)
 
   @Flag(help: "Print one line of JSON, with safe areas and traits, instead of a table.")

@@ -14,25 +14,37 @@ struct ExplainCommand: ParsableCommand {
       Each of the last four is {"value", "open", "reasons", "gaveWay"}; "open" is true where other \
       values would do as well. A reason is {"kind", "id", "line", "text", "views"}.
 
+      With --steps, --initial or --system it is about the view as it is in the running interface \
+      then.
+
       EXAMPLES
         ninefold-worker explain --view u9A-Qm-EJH --text Main.storyboard
-        ninefold-worker explain --view u9A-Qm-EJH --device "iPhone SE" Main.storyboard \\
-          | jq -r '.width.reasons[].text'
+        ninefold-worker explain --view u9A-Qm-EJH --device "iPhone SE" \\
+          Main.storyboard | jq -r '.width.reasons[].text'
+        echo '[{"rotate": {"to": "landscape"}}]' \\
+          | ninefold-worker explain --steps - --initial Photo \\
+            --view u9A-Qm-EJH --text Main.storyboard
 
       EXIT STATUS
-        0; 1 if the document can't be read or shows no such view, which is then said on standard \
-      error; 64 if the command line is wrong.
+        0   the frame was explained
+        1   the document or the steps can't be read, or no such view is shown;
+            standard error says why
+        64  the command line is wrong
       """)
 
   @OptionGroup(title: "Canvas")
   var canvas: CanvasOptions
+
+  @OptionGroup(title: "Running interface")
+  var play: PlayOptions
 
   @Option(help: ArgumentHelp("The view's id in the document.", valueName: "id"))
   var view: String
 
   @Option(
     help: ArgumentHelp(
-      "The scene's id. Default: the first scene that shows the view.", valueName: "id"))
+      "The scene's id, or its controller's. Default: the first scene that shows the view.",
+      discussion: "While the interface runs: the frontmost that does.", valueName: "id"))
   var scene: String?
 
   @Flag(help: "Print lines for people instead of JSON.")
@@ -43,21 +55,14 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     var request = ExplainParameters(file: try inputFile(file), view: view)
-    request.device = canvas.device
-    request.orientation = canvas.orientation
-    request.sizeClass = canvas.sizeClass
+    try request.choose(canvas.screen)
     request.asDesigned = canvas.asDesigned
-    request.companion = canvas.companion
+    try request.play(play)
     request.scene = scene
-    try CommandContext.run { [request, text] context in
-      do {
-        let result = try context.resolver.explain(request)
-        guard text else { return try context.print(JSONLine.encode(result)) }
-        for line in result.lines { try context.print(Array(line.utf8)) }
-      } catch let error as FileError {
-        report(error, in: request.file ?? DocumentSource.standardInputName)
-        throw ExitCode(ExitStatus.failed)
-      }
+    try CommandContext.run(for: request) { [request, text] context in
+      let result = try context.resolver.explain(request)
+      guard text else { return try context.print(JSONLine.encode(result)) }
+      for line in result.lines { try context.print(Array(line.utf8)) }
     }
   }
 }

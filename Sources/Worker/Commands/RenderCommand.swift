@@ -9,19 +9,29 @@ struct RenderCommand: ParsableCommand {
     discussion: """
       Draws one scene, in the frame of its device where it is on one, and prints a line of JSON that \
       says what was drawn: {"scene", "format", "size", "output"}. A contact sheet shows the scene on \
-      several devices on one page.
+      several devices on one page. With --steps, --initial or --system it is the window of the running \
+      interface that is drawn.
 
       EXAMPLES
         ninefold-worker render --device "iPhone 15 Pro" -o main.png Main.storyboard
         ninefold-worker render --as-designed --no-frame -o m.svg Main.storyboard
         ninefold-worker render --contact-sheet -o sheet.png Main.storyboard
-        ninefold-worker render --contact-sheet --device "iPhone SE" \\
-          --device ipad9_7 --orientation portrait -o sheet.pdf Main.storyboard
+        ninefold-worker render --contact-sheet --orientation portrait \\
+          --device "iPhone SE" --device ipad9_7 -o sheet.pdf Main.storyboard
+        ninefold-worker render --steps steps.json -o window.png Main.storyboard
 
       EXIT STATUS
-        0; 1 if the document can't be read or has no such scene, or the picture can't be written, \
-      which is then said on standard error; 64 if the command line is wrong.
+        0   the picture was written
+        1   the document or the steps can't be read, there is no such scene, or
+            the picture can't be written; standard error says why
+        64  the command line is wrong
       """)
+
+  @OptionGroup(title: "Canvas")
+  var canvas: CanvasOptions
+
+  @OptionGroup(title: "Running interface")
+  var play: PlayOptions
 
   @Option(
     name: .shortAndLong,
@@ -34,36 +44,10 @@ struct RenderCommand: ParsableCommand {
       "The scene's id. Default: the initial scene, or the first.", valueName: "id"))
   var scene: String?
 
-  @Option(
+  @Flag(
     help: ArgumentHelp(
-      "A file with steps to play from the initial controller first; see simulate --help.",
-      valueName: "file"))
-  var steps: String?
-
-  @Option(
-    name: .customLong("device"),
-    help: ArgumentHelp(
-      "A device, as for resolve; for a contact sheet it may be repeated.", valueName: "name"))
-  var devices: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "How the device is held. Default: as the document has it; on a contact sheet both ways."))
-  var orientation: Orientation?
-
-  @Option(
-    help: ArgumentHelp(
-      "A cell of the size-class grid, such as wCompact-hRegular, as for resolve.",
-      valueName: "cell"))
-  var sizeClass: String?
-
-  @Flag(help: "Draw the document's own canvas, as Interface Builder shows it.")
-  var asDesigned = false
-
-  @OptionGroup
-  var companion: CompanionOption
-
-  @Flag(help: "Draw the scene on several devices, five of Ninefold's choice if none is named.")
+      "Draw the scene on several devices, each both ways unless --orientation is there.",
+      discussion: "On those that --device names, which may be repeated, or on five of all sizes."))
   var contactSheet = false
 
   @Flag(inversion: .prefixedNo, help: "Draw the device around the scene, where it is on one.")
@@ -79,41 +63,24 @@ struct RenderCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The document; - is standard input.", valueName: "file"))
   var file: String?
 
-  func validate() throws {
-    if devices.count > 1, !contactSheet {
-      throw ValidationError("Several devices go on a --contact-sheet.")
-    }
-    if steps != nil, contactSheet || scene != nil || asDesigned {
-      throw ValidationError(
-        "--steps show a window; leave out --contact-sheet, --scene and --as-designed.")
-    }
-  }
-
   func run() throws {
     var request = RenderParameters(file: try inputFile(file))
+    var screen = canvas.screen
+    if contactSheet {
+      request.contactSheet = true
+      request.devices = screen.devices.isEmpty ? nil : screen.devices
+      screen.devices = []
+    }
+    try request.choose(screen)
+    request.asDesigned = canvas.asDesigned
+    try request.play(play)
     request.output = output
     request.scene = scene
-    request.steps = try steps.map(readSteps)
-    request.orientation = orientation
-    request.sizeClass = sizeClass
-    request.asDesigned = asDesigned
-    request.companion = companion.isUsed
     request.frame = frame
     request.scale = scale
     request.appearance = appearance
-    request.contactSheet = contactSheet
-    if contactSheet {
-      request.devices = devices.isEmpty ? nil : devices
-    } else {
-      request.device = devices.first
-    }
-    try CommandContext.run { [request] context in
-      do {
-        try context.print(JSONLine.encode(context.resolver.render(request)))
-      } catch let error as FileError {
-        report(error, in: request.file ?? DocumentSource.standardInputName)
-        throw ExitCode(ExitStatus.failed)
-      }
+    try CommandContext.run(for: request) { [request] context in
+      try context.print(JSONLine.encode(context.resolver.render(request)))
     }
   }
 }

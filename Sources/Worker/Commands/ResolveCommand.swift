@@ -13,21 +13,26 @@ struct ResolveCommand: ParsableCommand {
       superview. Lines come in the order of the files, each as soon as it is ready.
 
       ISSUES
-        An issue is {"rule", "severity", "id", "line", "message", …}. All are computed; flags in the \
-      document are not looked at. They come in this order, and in the document's within a rule:
-        conflict           constraints that can't all hold, as a smallest such set in "constraints", \
-      with lines and words in "involved"; "dropped" was given up. error; warning \
-      where an implicit rule was given up; info where no constraint is involved
-        ambiguous          "views" that may have other frames: "open" figures, and "frames" in two \
-      layouts that are equally good. warning
-        misplaced          as designed only: a stored frame breaks required constraints by more than \
-      a point. warning
-        text-cut-off       a label's, button's or field's text needs more than its frame. warning
+        An issue is {"rule", "severity", "id", "line", "message", …}. All are
+        computed; flags in the document are not looked at. They come in this
+        order, and in the document's within a rule:
+
+        conflict           "constraints" that can't all hold, as a smallest such
+                           set, in words in "involved"; "dropped" was given up.
+                           error; warning where an implicit rule was given up;
+                           info where no constraint is involved
+        ambiguous          "views" that may have other frames: what is "open",
+                           and "frames" in two equally good layouts. warning
+        misplaced          as designed: a stored frame that breaks required
+                           constraints by more than a point. warning
+        text-cut-off       a label's, button's or field's text needs more than
+                           its frame. warning
         outside-superview  beyond what clips it or the screen: warning; else info
-        missing-image      an image that is not around the document. warning; one info where there \
-      are no images at all
-      What was not understood in a document is in "diagnostics", and in a scene's issues as bad-value \
-      and variation-tie.
+        missing-image      an image that is not around the document. warning; one
+                           info where there are no images at all
+
+        What was not understood in a document is in "diagnostics", and in a
+        scene's issues as bad-value and variation-tie.
 
       EXAMPLES
         ninefold-worker resolve --device "iPhone 15 Pro" Main.storyboard
@@ -38,7 +43,9 @@ struct ResolveCommand: ParsableCommand {
         git show HEAD:Main.storyboard | ninefold-worker resolve -
 
       EXIT STATUS
-        0 if every document was resolved, 1 if one was not, 64 if the command line is wrong.
+        0   every document was resolved
+        1   one was not; its line has the "error"
+        64  the command line is wrong
       """)
 
   @OptionGroup(title: "Canvas")
@@ -77,7 +84,8 @@ struct ResolveCommand: ParsableCommand {
 
   func run() throws {
     var request = ResolveParameters(files: try inputFiles(files))
-    request.choose(canvas)
+    try request.choose(canvas.screen)
+    request.asDesigned = canvas.asDesigned
     request.scene = scene
     request.appearance = appearance
     request.details = details
@@ -90,15 +98,5 @@ struct ResolveCommand: ParsableCommand {
       }
       if hasFailed { throw ExitCode(ExitStatus.failed) }
     }
-  }
-}
-
-extension ResolveParameters {
-  fileprivate mutating func choose(_ canvas: CanvasOptions) {
-    device = canvas.device
-    orientation = canvas.orientation
-    sizeClass = canvas.sizeClass
-    asDesigned = canvas.asDesigned
-    companion = canvas.companion
   }
 }

@@ -1,12 +1,6 @@
 import ArgumentParser
-import FoundationEssentials
-import Simulation
 import Traits
 import WorkerProtocol
-
-extension SystemVersion: ExpressibleByArgument {
-  package init?(argument: String) { self.init(argument) }
-}
 
 extension SimulateParameters.Frames: ExpressibleByArgument {}
 
@@ -42,39 +36,23 @@ struct SimulateCommand: ParsableCommand {
         {"hideColumn": {"column": "primary"}}
 
       EXAMPLES
-        ninefold-worker simulate --device "iPhone 15 Pro Max" --steps steps.json Main.storyboard
-        echo '[{"rotate": {}}]' | ninefold-worker simulate --steps - Main.storyboard \
-          | jq -r '.events[].text'
+        ninefold-worker simulate --device "iPhone 15 Pro Max" \\
+          --steps steps.json Main.storyboard
+        echo '[{"rotate": {}}]' | ninefold-worker simulate --steps - \\
+          Main.storyboard | jq -r '.events[].text'
 
       EXIT STATUS
-        0; 1 if the document or the steps can't be read or a step can't be played, which is then said \
-      on standard error and in the step's line; 64 if the command line is wrong.
+        0   every step was played
+        1   the document or the steps can't be read, or a step can't be played;
+            standard error says why, and the step's line too
+        64  the command line is wrong
       """)
 
-  @Option(
-    help: ArgumentHelp("The file with the steps; - is standard input.", valueName: "file"))
-  var steps: String?
+  @OptionGroup(title: "Running")
+  var play: PlayOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "A device, as for resolve. Default: the document's own, or iPhone 15 Pro.",
-      valueName: "name"))
-  var device: String?
-
-  @Option(help: "How the device is held at the launch. Default: as the document has it.")
-  var orientation: Orientation?
-
-  @Option(help: ArgumentHelp("The version of iOS. Default: 26.", valueName: "version"))
-  var system: SystemVersion?
-
-  @Option(
-    help: ArgumentHelp(
-      "The controller to start with: an id, a storyboard identifier or a class.",
-      discussion: "Default: the document's initial one.", valueName: "name"))
-  var initial: String?
-
-  @OptionGroup
-  var companion: CompanionOption
+  @OptionGroup(title: "Screen at the launch")
+  var screen: ScreenOptions
 
   @Option(help: "Add the views in the window, of all steps or of the last one.")
   var frames: SimulateParameters.Frames?
@@ -85,50 +63,26 @@ struct SimulateCommand: ParsableCommand {
   @Option(help: "Colours for light or for dark. Default: light.")
   var appearance: Appearance?
 
-  @Argument(help: ArgumentHelp("The document.", valueName: "file"))
-  var file: String
+  @Argument(help: ArgumentHelp("The document; - is standard input.", valueName: "file"))
+  var file: String?
 
   func run() throws {
-    var request = SimulateParameters(file: file)
-    request.device = device
-    request.orientation = orientation
-    request.system = system
-    request.initial = initial
+    var request = SimulateParameters(file: try inputFile(file))
+    try request.choose(screen)
+    try request.play(play)
     request.frames = frames
     request.unrounded = unrounded
-    request.companion = companion.isUsed
     request.appearance = appearance
-    request.steps = try steps.map(readSteps)
-    try CommandContext.run { [request] context in
+    try CommandContext.run(for: request) { [request] context in
       var hasFailed = false
-      do {
-        try context.resolver.simulate(request) { step in
-          if let error = step.error {
-            report(error, in: request.file ?? "")
-            hasFailed = true
-          }
-          try context.print(JSONLine.encode(step))
+      try context.resolver.simulate(request) { step in
+        if let error = step.error {
+          report(error, in: request.documentName)
+          hasFailed = true
         }
-      } catch let error as FileError {
-        report(error, in: request.file ?? "")
-        hasFailed = true
+        try context.print(JSONLine.encode(step))
       }
       if hasFailed { throw ExitCode(ExitStatus.failed) }
     }
   }
-}
-
-/// The steps in a file, or on standard input.
-func readSteps(_ path: String) throws -> [Step] {
-  do {
-    let bytes =
-      path == DocumentSource.standardInputName
-      ? try readStandardInput() : Array(try Data(contentsOf: URL(filePath: path)))
-    return try JSONDecoder().decode([Step].self, from: Data(bytes))
-  } catch let error as DecodingError {
-    writeToStandardError("\(path): \(explanation(of: error)) See simulate --help for steps.")
-  } catch {
-    writeToStandardError("\(path): The steps can't be read (\(error)).")
-  }
-  throw ExitCode(ExitStatus.failed)
 }

@@ -10,7 +10,11 @@ struct CommandContext {
 
   /// Runs the body of a command where the deepest document can be walked, and ends the command as
   /// its help says.
-  static func run(_ body: @escaping @Sendable (CommandContext) throws -> Void) throws {
+  /// - Parameter request: Whose document can fail the command; nil where none is.
+  static func run(
+    for request: (any DocumentRequest)? = nil,
+    _ body: @escaping @Sendable (CommandContext) throws -> Void
+  ) throws {
     let outcome = Outcome()
     let thread = LargeStackThread {
       do {
@@ -24,7 +28,7 @@ struct CommandContext {
     }
     guard let thread else { throw ServingError.noThread }
     thread.join()
-    if let error = outcome.error { throw exit(for: error) }
+    if let error = outcome.error { throw exit(for: error, in: request) }
   }
 
   /// Prints a result in a line of its own.
@@ -33,8 +37,11 @@ struct CommandContext {
   }
 
   /// What a command ends with, after it has said why.
-  private static func exit(for error: any Error) -> any Error {
+  private static func exit(for error: any Error, in request: (any DocumentRequest)?) -> any Error {
     switch error {
+    case let error as FileError:
+      report(error, in: request?.documentName ?? "ninefold-worker")
+      return ExitCode(ExitStatus.failed)
     case let error as UsageError:
       writeToStandardError("ninefold-worker: \(error.message)")
       return ExitCode.validationFailure

@@ -22,7 +22,7 @@ struct CanvasChoice {
   /// Documents that name no device are shown on this one, whose screen many devices share.
   private static let defaultDevice = "iPhone 15 Pro"
 
-  init(_ request: some CanvasChoosing, catalogue: DeviceCatalogue) throws(UsageError) {
+  init(_ request: some DocumentRequest, catalogue: DeviceCatalogue) throws(UsageError) {
     self.catalogue = catalogue
     orientation = request.orientation
     isAsDesigned = request.asDesigned ?? false

@@ -20,11 +20,14 @@ enum DocumentSource {
   }
 }
 
-extension DocumentChoosing {
+extension DocumentRequest {
+  /// What results and messages call the document.
+  var documentName: String { file ?? DocumentSource.standardInputName }
+
   /// - Throws: where the request names no document.
   var document: DocumentSource {
     get throws(UsageError) {
-      if let text { return .text(text, name: file ?? DocumentSource.standardInputName) }
+      if let text { return .text(text, name: documentName) }
       guard let file else { throw UsageError("Name a document with “file”.") }
       return .file(file)
     }

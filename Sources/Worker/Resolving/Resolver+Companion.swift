@@ -2,13 +2,10 @@ import Companion
 import Scenes
 import WorkerProtocol
 
-/// A request that may have a say of the companion file beside its document.
-typealias CompanionChoosing = CanvasChoosing & DocumentChoosing
-
 extension Resolver {
   /// The scenes of a request's document, with what its companion file declares.
   /// - Throws: `FileError` where one of both can't be read, `UsageError` where there is nothing to read.
-  func scenes(of request: some CompanionChoosing) throws -> SceneSet {
+  func scenes(of request: some DocumentRequest) throws -> SceneSet {
     let source = try request.document
     var scenes = try scenes(of: source)
     if request.usesCompanion, let error = attachCompanion(of: source, to: &scenes)?.error {
@@ -37,7 +34,7 @@ extension Resolver {
   }
 }
 
-extension CanvasChoosing where Self: DocumentChoosing {
+extension DocumentRequest {
   /// As designed no code runs.
   var usesCompanion: Bool { companion != false && asDesigned != true }
 }

@@ -7,37 +7,52 @@ extension Resolver {
   package func explain(
     _ request: ExplainParameters, cancellation: Cancellation = Cancellation()
   ) throws -> ExplainResult {
+    let place =
+      request.isPlayed
+      ? try placeOnScreen(of: request, cancellation) : try designedPlace(of: request, cancellation)
+    guard let place else { throw noSuchView(request, in: try scenes(of: request)) }
+    let explanation = try engine(cancellation).explain(place.view, in: place.scene)
+    return ExplainResult(explanation, scene: place.entry)
+  }
+
+  /// A view in a scene as it is laid out.
+  private struct Place {
+    /// The scene's id, or that of the one that shows it.
+    let entry: String
+    let scene: Scene
+    let view: Int
+
+    /// Nil where the view is not in the scene.
+    init?(of id: String, in scene: Scene, entry: String) {
+      guard let index = scene.views.firstIndex(where: { $0.id == id }) else { return nil }
+      self.entry = entry
+      self.scene = scene
+      view = index
+    }
+  }
+
+  /// Where the frontmost view of that id is in the running interface.
+  private func placeOnScreen(
+    of request: ExplainParameters, _ cancellation: Cancellation
+  ) throws -> Place? {
+    let (_, stage) = try played(request, cancellation)
+    return try stage.scenes(chosenBy: request.scene).lazy
+      .compactMap { Place(of: request.view, in: $0, entry: $0.id) }.first
+  }
+
+  private func designedPlace(
+    of request: ExplainParameters, _ cancellation: Cancellation
+  ) throws -> Place? {
     let choice = try CanvasChoice(request, catalogue: catalogue)
     let scenes = try scenes(of: request)
     let canvas = choice.canvas(for: scenes)
-    let entries = try request.scene.map { [try scenes.entry(withID: $0)] } ?? scenes.entries
-    for entry in entries {
-      if let result = try explain(request.view, in: entry, of: scenes, on: canvas, cancellation) {
-        return result
-      }
-    }
-    throw noSuchView(request, in: scenes)
-  }
-
-  /// Nil where the view is neither in the scene nor in one that it shows.
-  private func explain(
-    _ id: String, in entry: SceneSet.Entry, of scenes: SceneSet, on canvas: CanvasChoice.Canvas,
-    _ cancellation: Cancellation
-  ) throws -> ExplainResult? {
-    let engine = engine(cancellation)
-    let environment =
-      canvas.isAsDesigned
-      ? canvas.environment : scenes.overridden(canvas.environment, for: entry)
-    let scene = scenes.scene(
-      entry, environment: environment, isAsDesigned: canvas.isAsDesigned)
-    if let index = scene.views.firstIndex(where: { $0.id == id }) {
-      return ExplainResult(try engine.explain(index, in: scene), scene: entry.id)
-    }
-    // The scenes that this one shows are laid out in the room that it gives them.
-    guard !scenes.contained(in: scene).isEmpty else { return nil }
-    for inner in try layOut(entry, of: scenes, on: canvas, cancellation).withContained.dropFirst() {
-      if let index = inner.scene.views.firstIndex(where: { $0.id == id }) {
-        return ExplainResult(try engine.explain(index, in: inner.scene), scene: entry.id)
+    for entry in try request.scene.map({ [try scenes.entry(withID: $0)] }) ?? scenes.entries {
+      let scene = scenes.scene(entry, on: canvas)
+      if let place = Place(of: request.view, in: scene, entry: entry.id) { return place }
+      // The scenes that this one shows are laid out in the room that it gives them.
+      guard !scenes.contained(in: scene).isEmpty else { continue }
+      for inner in try layOut(entry, of: scenes, on: canvas, cancellation).withContained {
+        if let place = Place(of: request.view, in: inner.scene, entry: entry.id) { return place }
       }
     }
     return nil
@@ -45,6 +60,7 @@ extension Resolver {
 
   private func noSuchView(_ request: ExplainParameters, in scenes: SceneSet) -> FileError {
     let place = request.scene.map { "The scene “\($0)”" } ?? "The document"
+    let moment = request.isPlayed ? "after these steps" : "on this canvas"
     guard let element = scenes.document.element(id: request.view) else {
       return FileError(
         code: "no-such-view", message: "\(place) has no view “\(request.view)”.")
@@ -52,7 +68,7 @@ extension Resolver {
     return FileError(
       code: "no-such-view",
       message: """
-        “\(request.view)” is a <\(element.name)>, and no view that is shown on this canvas\
+        “\(request.view)” is a <\(element.name)>, and no view that is shown \(moment)\
         \(request.scene == nil ? "" : " in this scene").
         """, line: element.line)
   }

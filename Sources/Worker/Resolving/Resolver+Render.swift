@@ -1,7 +1,6 @@
 import Drawing
 import FoundationEssentials
 import Scenes
-import Simulation
 import Traits
 import WorkerProtocol
 
@@ -48,7 +47,7 @@ extension Resolver {
   private func singlePage(
     _ request: RenderParameters, _ cancellation: Cancellation
   ) throws -> Page {
-    if let steps = request.steps { return try windowPage(request, after: steps, cancellation) }
+    if request.isPlayed { return try windowPage(request, cancellation) }
     let choice = try CanvasChoice(request, catalogue: catalogue)
     let scenes = try scenes(of: request)
     let entry = try scenes.entry(chosenBy: request.scene)
@@ -61,12 +60,13 @@ extension Resolver {
 
   /// The window of the running interface after some steps.
   private func windowPage(
-    _ request: RenderParameters, after steps: [Step], _ cancellation: Cancellation
+    _ request: RenderParameters, _ cancellation: Cancellation
   ) throws -> Page {
-    guard request.scene == nil, request.asDesigned != true else {
-      throw UsageError("Steps begin at the initial controller; leave out scene and as-designed.")
+    guard request.scene == nil else {
+      throw UsageError("A running interface is drawn whole; leave out the scene.")
     }
-    var playing = SimulateParameters(request, steps)
+    var playing = SimulateParameters(request)
+    playing.appearance = request.appearance
     playing.frames = .last
     var last: SimulatedStep?
     try simulate(playing, cancellation: cancellation) { last = $0 }
@@ -92,6 +92,9 @@ extension Resolver {
     guard request.device == nil, request.sizeClass == nil, request.asDesigned != true else {
       throw UsageError(
         "A contact sheet shows “devices”; leave out the device, the size class and as-designed.")
+    }
+    guard !request.isPlayed else {
+      throw UsageError("A contact sheet shows the design; leave out the steps.")
     }
     let names = request.devices ?? Self.contactSheetDevices
     guard !names.isEmpty else {

@@ -2,6 +2,7 @@ import Assets
 import Companion
 import Drawing
 import InterfaceBuilder
+import Layout
 import Scenes
 import Simulation
 import Staging
@@ -16,23 +17,8 @@ extension Resolver {
     _ request: SimulateParameters, cancellation: Cancellation = Cancellation(),
     deliver: (SimulatedStep) throws -> Void
   ) throws {
-    let choice = try CanvasChoice(request, catalogue: catalogue)
+    var simulation = try launch(request)
     let source = try request.document
-    let scenes = try scenes(of: request)
-    let canvas = choice.canvas(for: scenes)
-    let system = request.system ?? .latest
-    let screen =
-      canvas.device.map {
-        SimulatedScreen($0, canvas.environment.orientation, system: system)
-      } ?? SimulatedScreen(canvas.environment, system: system)
-    var simulation: Simulation
-    do {
-      simulation = try Simulation(
-        scenes, on: screen, initial: request.initial, devices: catalogue,
-        loader: storyboards(around: source, withCompanions: request.usesCompanion))
-    } catch {
-      throw FileError(code: error.code.rawValue, message: error.message, line: error.line)
-    }
     let steps = request.steps ?? []
     func report(_ step: Step?, _ outcome: Simulation.Outcome, isLast: Bool) throws {
       let hasFrames = request.frames == .all || (request.frames == .last && isLast)
@@ -50,12 +36,50 @@ extension Resolver {
         var failed = try result(
           of: step, Simulation.Outcome(), in: simulation, request.frames == nil ? nil : request,
           source, cancellation)
-        failed.error = FileError(
-          code: error.code.rawValue, message: error.message, line: error.line)
+        failed.error = FileError(error)
         return try deliver(failed)
       }
       try report(step, outcome, isLast: index == steps.count - 1)
     }
+  }
+
+  /// Starts the interface of a document.
+  private func launch(_ request: some PlayedRequest) throws -> Simulation {
+    guard request.asDesigned != true else {
+      throw UsageError("An app runs on a screen; leave out as-designed.")
+    }
+    let choice = try CanvasChoice(request, catalogue: catalogue)
+    let scenes = try scenes(of: request)
+    let canvas = choice.canvas(for: scenes)
+    let system = request.system ?? .latest
+    let screen =
+      canvas.device.map {
+        SimulatedScreen($0, canvas.environment.orientation, system: system)
+      } ?? SimulatedScreen(canvas.environment, system: system)
+    do {
+      return try Simulation(
+        scenes, on: screen, initial: request.initial, devices: catalogue,
+        loader: storyboards(around: request.document, withCompanions: request.usesCompanion))
+    } catch let error as SimulationError {
+      throw FileError(error)
+    }
+  }
+
+  /// The interface after all steps of a request, and what is on screen then.
+  /// - Throws: `FileError` where a step can't be played.
+  func played(
+    _ request: some PlayedRequest, _ cancellation: Cancellation
+  ) throws -> (Simulation, Stage) {
+    var simulation = try launch(request)
+    for step in request.steps ?? [] {
+      try cancellation.check()
+      do {
+        try simulation.perform(step)
+      } catch {
+        throw FileError(error)
+      }
+    }
+    return (simulation, try stage(of: simulation, isUnrounded: false, cancellation))
   }
 
   /// - Parameter drawing: the request, where the views are to be in the result.
@@ -79,8 +103,7 @@ extension Resolver {
     if let stage {
       let appearance = drawing?.appearance ?? .light
       let assets = assets(of: source)
-      result.issues = stage.layers.flatMap(\.scene.withContained)
-        .flatMap { Issue.all(in: $0, assets: assets) }
+      result.issues = stage.scenes.flatMap { Issue.all(in: $0, assets: assets) }
       let variant = AssetAppearance(appearance)
       result.root = DrawnView.tree(
         of: stage, appearance: appearance,
@@ -124,5 +147,27 @@ extension Resolver {
       }
       return nil
     }
+  }
+}
+
+extension Stage {
+  /// What is on screen, back to front.
+  var scenes: [LaidOutScene] { layers.flatMap(\.scene.withContained) }
+
+  /// What is on screen, front to back: all of it, or what has an id or whose controller has it.
+  func scenes(chosenBy id: String?) throws(FileError) -> [Scene] {
+    let scenes = scenes.reversed().map(\.scene)
+    guard let id else { return scenes }
+    let chosen = scenes.filter { $0.id == id || $0.controller?.id == id }
+    guard !chosen.isEmpty else {
+      throw FileError(code: "no-such-scene", message: "No scene “\(id)” is on screen.")
+    }
+    return chosen
+  }
+}
+
+extension FileError {
+  fileprivate init(_ error: SimulationError) {
+    self.init(code: error.code.rawValue, message: error.message, line: error.line)
   }
 }

@@ -136,6 +136,15 @@ package final class Resolver {
 }
 
 extension SceneSet {
+  /// A scene by itself on a canvas.
+  func scene(_ entry: Entry, on canvas: CanvasChoice.Canvas) -> Scene {
+    scene(
+      entry,
+      environment: canvas.isAsDesigned
+        ? canvas.environment : overridden(canvas.environment, for: entry),
+      isAsDesigned: canvas.isAsDesigned)
+  }
+
   func entry(withID id: String) throws(FileError) -> Entry {
     if let entry = entries.first(where: { $0.id == id }) { return entry }
     // A controller's id is as good a name for its scene.

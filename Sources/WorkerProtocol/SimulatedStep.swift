@@ -2,52 +2,6 @@ import Drawing
 import Simulation
 import Traits
 
-/// The parameters of `simulate`. The result is an array of ``SimulatedStep``: one for the launch, and
-/// one for each step.
-package struct SimulateParameters: Codable, Hashable, Sendable, CanvasChoosing, DocumentChoosing {
-  /// Which steps' views are to be in the result.
-  package enum Frames: String, Codable, Hashable, Sendable, CaseIterable {
-    case last, all
-  }
-
-  package var file: String?
-  package var text: String?
-  package var companion: Bool?
-  package var device: String?
-  package var orientation: Orientation?
-  package var sizeClass: String?
-  /// Not for simulations: an app doesn't run on a canvas.
-  package var asDesigned: Bool? { nil }
-  /// The version of iOS; nil for the newest that is known.
-  package var system: SystemVersion?
-  /// The controller to start with: an id, a storyboard identifier or a class; nil for the document's
-  /// initial one.
-  package var initial: String?
-  /// What is done, in order.
-  package var steps: [Step]?
-  /// Nil for none.
-  package var frames: Frames?
-  /// Whether views have what constraints act on, before rounding.
-  package var unrounded: Bool?
-  package var appearance: Appearance?
-
-  package init(file: String) {
-    self.file = file
-  }
-
-  /// What is drawn, to be played first.
-  package init(_ request: RenderParameters, _ steps: [Step]) {
-    file = request.file
-    text = request.text
-    companion = request.companion
-    device = request.device
-    orientation = request.orientation
-    sizeClass = request.sizeClass
-    appearance = request.appearance
-    self.steps = steps
-  }
-}
-
 /// What a step did, or the launch.
 package struct SimulatedStep: Codable, Hashable, Sendable {
   /// An event in words, and as data.

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Simulation
+import Traits
+import WorkerProtocol
+
+extension SystemVersion: ExpressibleByArgument {
+  package init?(argument: String) { self.init(argument) }
+}
+
+/// The options that run a document's interface. Where others than `simulate` get any of them, they are
+/// about the running interface instead of the design.
+struct PlayOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A file with steps to play from the initial controller on; - is standard input.",
+      discussion: "`ninefold-worker simulate --help` lists them; [] is the launch alone.",
+      valueName: "file"))
+  var steps: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The controller to start with: an id, a storyboard identifier or a class.",
+      discussion: "Default: the document's initial one.", valueName: "name"))
+  var initial: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The version of iOS that it runs on. Default: \(SystemVersion.latest).",
+      valueName: "version"))
+  var system: SystemVersion?
+}
+
+extension PlayedRequest {
+  /// Takes the options, and reads the steps for the document that was chosen before.
+  mutating func play(_ options: PlayOptions) throws {
+    initial = options.initial
+    system = options.system
+    guard let path = options.steps else { return }
+    guard path != DocumentSource.standardInputName || path != file else {
+      throw ValidationError("Standard input is either the document or the steps.")
+    }
+    do {
+      steps = try StepsFile.read(path)
+    } catch {
+      report(error, in: path)
+      throw ExitCode(ExitStatus.failed)
+    }
+  }
+}
