@@ -127,7 +127,9 @@ import Testing
 
   // MARK: The program
 
-  @Test(arguments: ["resolve", "constraints", "render", "devices", "serve"])
+  @Test(arguments: [
+    "resolve", "explain", "constraints", "render", "simulate", "devices", "serve",
+  ])
   func everyCommandHasHelpThatTeaches(_ command: String) throws {
     let run = try WorkerProgram.run([command, "--help"])
     #expect(run.status == 0)

@@ -35,11 +35,14 @@ enum WorkerProgram {
     }
   }
 
+  /// - Parameter program: nil for the worker.
   static func run(
-    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+    _ arguments: [String], input: String = "", program: String? = nil, directory: String? = nil,
+    environment: [String: String] = [:]
   ) throws -> Run {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: try path)
+    process.executableURL = URL(fileURLWithPath: try program ?? path)
+    process.currentDirectoryURL = directory.map { URL(fileURLWithPath: $0) }
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let pipes = (input: Pipe(), output: Pipe(), errors: Pipe())
