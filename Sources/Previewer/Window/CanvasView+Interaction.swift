@@ -70,7 +70,7 @@ extension CanvasView {
   ///   - x: in the window, in points, as is `y`.
   func touch(x: Double, y: Double) {
     // What is seen while a moment is held is not what would be touched.
-    guard heldMoment == nil else { return release() }
+    guard playback.heldMoment == nil else { return playback.release() }
     switch touchFinder?.touch(x: x, y: y) {
     case .plays(let step, let title): preview.perform(step, title: title)
     case .taken(let id): refuse(id)
@@ -140,8 +140,8 @@ extension CanvasView {
     case GDK_KEY_Return, GDK_KEY_KP_Enter:
       guard let middle = target?.middle else { return false }
       touch(x: middle.x, y: middle.y)
-    case GDK_KEY_comma, GDK_KEY_less: holdNext(-Self.momentStep)
-    case GDK_KEY_period, GDK_KEY_greater: holdNext(Self.momentStep)
+    case GDK_KEY_comma, GDK_KEY_less: playback.holdNext(-Self.momentStep)
+    case GDK_KEY_period, GDK_KEY_greater: playback.holdNext(Self.momentStep)
     default: return false
     }
     return true

@@ -13,8 +13,7 @@ final class CanvasView {
   let painter = ViewPainter(measurer: CompatibleTextMeasurer())
   /// Told when the zoom has changed.
   var onZoom: (@MainActor () -> Void)?
-  /// Told where a transition is, from 0 to 1, and at its end; nil when there is none.
-  var onMoment: (@MainActor (Double?) -> Void)?
+  let playback: CanvasPlayback
 
   private(set) var viewport = Viewport()
   private(set) var arrangement = CanvasArrangement()
@@ -35,28 +34,17 @@ final class CanvasView {
   /// What was just touched and did nothing, in points of the canvas; see ``CanvasView/touch(x:y:)``.
   var refusal: (rect: Rect, timer: Timer)?
 
-  private var movement: CanvasMovement?
-  /// The last one of the running interface, for the scrubber.
-  private(set) var transition: CanvasTransition?
-  /// The moment of the transition that the scrubber holds, from 0 to 1.
-  private(set) var heldMoment: Double?
-  private let horizontal: Object
-  private let vertical: Object
-  private let bars: [Object]
+  private let scrollbars: CanvasScrollbars
   /// Whether everything is kept in sight as the window and the document change, until one zooms or
   /// pans oneself.
   private var isFitting = true
-  /// While the scrollbars follow the canvas rather than lead it.
-  private var isScrolling = false
 
-  init(area: Object, horizontal: Object, vertical: Object, preview: Preview) {
-    self.area = area
+  /// The interface's object `canvas`, and the scrollbars'.
+  init(_ interface: Interface, preview: Preview) {
+    area = interface.object("canvas")
     self.preview = preview
-    self.horizontal = Object(
-      UnsafeMutableRawPointer(gtk_scrollbar_get_adjustment(horizontal.opaque)))
-    self.vertical = Object(
-      UnsafeMutableRawPointer(gtk_scrollbar_get_adjustment(vertical.opaque)))
-    bars = [horizontal, vertical]
+    scrollbars = CanvasScrollbars(interface)
+    playback = CanvasPlayback(area: area)
     connect()
     connectInput()
     preview.observe { [weak self] in self?.changed($0) }
@@ -80,9 +68,7 @@ final class CanvasView {
       if isFitting { viewport.fit(arrangement.bounds, in: size) }
       viewportChanged()
     }
-    for adjustment in [horizontal, vertical] {
-      Signal.on(adjustment.raw, "value-changed") { [weak self] in self?.scrolled() }
-    }
+    scrollbars.onScroll = { [weak self] x, y in self?.change { $0.move(x: x, y: y) } }
   }
 
   /// Stops GTK from drawing with an object that goes away.
@@ -127,7 +113,7 @@ final class CanvasView {
         x: item.body.x + item.body.width * anchor.x - size.width / 2 / viewport.zoom,
         y: item.body.y + item.body.height * anchor.y - size.height / 2 / viewport.zoom)
     }
-    forgetTransition()
+    playback.forget()
     if isAnimated { move(from: old) }
     viewportChanged()
     describe()
@@ -140,61 +126,12 @@ final class CanvasView {
     let transition = CanvasTransition(
       start: start, end: end,
       duration: isRunning ? CanvasTransition.interfaceDuration : CanvasTransition.canvasDuration)
-    if isRunning { self.transition = transition }
-    if animationsAreEnabled { play(transition) } else { onMoment?(isRunning ? 1 : nil) }
-  }
-
-  private func play(_ transition: CanvasTransition) {
-    let tellsMoments = self.transition != nil
-    heldMoment = nil
-    movement = CanvasMovement(transition, on: area) { [weak self] in
-      if tellsMoments { self?.onMoment?($0) }
-    } finish: { [weak self] in
-      // By now there may be another one.
-      if self?.movement?.moment == 1 { self?.movement = nil }
-    }
-  }
-
-  /// Plays the last transition of the running interface once more.
-  func replay() {
-    if let transition { play(transition) }
-  }
-
-  /// Holds a moment before or after the one that is shown.
-  /// - Parameter step: of the whole transition.
-  func holdNext(_ step: Double) {
-    guard transition != nil else { return }
-    let moment = min(max((heldMoment ?? movement?.moment ?? 1) + step, 0), 1)
-    hold(moment)
-    onMoment?(moment)
-  }
-
-  /// Shows a moment of the last transition of the running interface.
-  /// - Parameter moment: from 0 to 1, which is how it is now.
-  func hold(_ moment: Double) {
-    guard transition != nil else { return }
-    movement = nil
-    heldMoment = moment < 1 ? moment : nil
-    redraw()
+    playback.begin(transition, canBeHeld: isRunning)
   }
 
   func endResizing() {
     isResizing = false
     if isFitting { fitAll() }
-  }
-
-  /// Lets go of a moment that is held.
-  func release() {
-    heldMoment = nil
-    onMoment?(1)
-    redraw()
-  }
-
-  private func forgetTransition() {
-    movement = nil
-    transition = nil
-    heldMoment = nil
-    onMoment?(nil)
   }
 
   private func deviceFrame() -> DeviceFrame? {
@@ -204,12 +141,6 @@ final class CanvasView {
       let device = preview.catalogue.device(named: name)
     else { return nil }
     return DeviceFrame(DeviceFrame.Description(device.display), orientation: orientation)
-  }
-
-  private var animationsAreEnabled: Bool {
-    gtk_settings_get_default().map { settings in
-      Object(settings).flag("gtk-enable-animations")
-    } ?? false
   }
 
   /// The scene in the middle of the window, and where in it the middle is, from 0 to 1.
@@ -225,21 +156,15 @@ final class CanvasView {
 
   /// What is to be painted: on the way, held there, or where it belongs.
   var shownPicture: CanvasPicture {
-    if let movement { return movement.current }
-    if let transition, let heldMoment {
-      var picture = transition.picture(at: heldMoment)
-      // One may zoom and pan while it is held.
-      if !isFitting { picture.viewport = viewport }
-      return picture
-    }
-    return CanvasPicture(self)
+    // One may zoom and pan while a moment is held.
+    playback.picture(from: isFitting ? nil : viewport) ?? CanvasPicture(self)
   }
 
   // MARK: - Viewport
 
   func change(_ body: (inout Viewport) -> Void) {
     isFitting = false
-    movement = nil
+    playback.stop()
     body(&viewport)
     if arrangement.bounds.width > 0 { viewport.clamp(to: arrangement.bounds, in: size) }
     viewportChanged()
@@ -260,7 +185,7 @@ final class CanvasView {
   }
 
   func fitAll() {
-    movement = nil
+    playback.stop()
     isFitting = true
     viewport.fit(arrangement.bounds, in: size)
     viewportChanged()
@@ -289,33 +214,9 @@ final class CanvasView {
   }
 
   private func viewportChanged() {
-    isScrolling = true
-    let (width, height) = (size.width / viewport.zoom, size.height / viewport.zoom)
-    let bounds = arrangement.bounds
-    configure(horizontal, value: viewport.x, page: width, from: bounds.x, to: bounds.maxX)
-    configure(vertical, value: viewport.y, page: height, from: bounds.y, to: bounds.maxY)
-    bars[0].isVisible = viewport.x > bounds.x || viewport.x + width < bounds.maxX
-    bars[1].isVisible = viewport.y > bounds.y || viewport.y + height < bounds.maxY
-    isScrolling = false
+    scrollbars.follow(viewport, in: size, over: arrangement.bounds)
     onZoom?()
     redraw()
-  }
-
-  private func configure(
-    _ adjustment: Object, value: Double, page: Double, from lower: Double, to upper: Double
-  ) {
-    gtk_adjustment_configure(
-      adjustment.pointer(), value, min(lower, value), max(upper, value + page), page * 0.1,
-      page * 0.9, page)
-  }
-
-  private func scrolled() {
-    guard !isScrolling else { return }
-    change {
-      $0.move(
-        x: gtk_adjustment_get_value(horizontal.pointer()),
-        y: gtk_adjustment_get_value(vertical.pointer()))
-    }
   }
 
   func redraw() {

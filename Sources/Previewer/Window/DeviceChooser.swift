@@ -12,25 +12,21 @@ final class DeviceChooser {
   }
 
   private let preview: Preview
-  private let button: Object
-  private let label: Object
-  private let popover = Object(gtk_popover_new())
+  private let button: ChooserButton
   private let search = Object(gtk_search_entry_new())
   private let list = Object(gtk_list_box_new())
   private var rows: [Row] = []
   private var headers: [(family: String, row: Object)] = []
 
-  init(button: Object, label: Object, preview: Preview) {
-    self.button = button
-    self.label = label
+  init(_ interface: Interface, preview: Preview) {
     self.preview = preview
+    button = ChooserButton(interface, "view_as")
     buildPopover()
     addRow(nil)
     for family in preview.catalogue.families {
       addHeader(family.name)
       for device in family.devices { addRow(device) }
     }
-    gtk_menu_button_set_popover(button.opaque, popover.widget)
     connect()
     preview.observe { [weak self] change in
       if case .choice = change { self?.update() }
@@ -39,7 +35,7 @@ final class DeviceChooser {
   }
 
   func popUp() {
-    gtk_menu_button_popup(button.opaque)
+    button.popUp()
   }
 
   private func buildPopover() {
@@ -59,7 +55,7 @@ final class DeviceChooser {
     gtk_list_box_set_placeholder(list.opaque, none.widget)
     box.append(search)
     box.append(scroller)
-    gtk_popover_set_child(popover.pointer(), box.widget)
+    button.setContent(box)
   }
 
   private func addRow(_ device: Device?) {
@@ -83,7 +79,7 @@ final class DeviceChooser {
   }
 
   private func connect() {
-    Signal.on(popover.raw, "show") { [weak self] in
+    Signal.on(button.popover.raw, "show") { [weak self] in
       guard let self else { return }
       gtk_editable_set_text(search.opaque, "")
       filter()
@@ -134,7 +130,7 @@ final class DeviceChooser {
   }
 
   private func choose(_ row: Row) {
-    gtk_popover_popdown(popover.pointer())
+    button.popDown()
     guard let device = row.device else {
       preview.choose(.generic)
       return
@@ -143,8 +139,7 @@ final class DeviceChooser {
   }
 
   private func update() {
-    label.setText(preview.choice.name)
-    Accessible(button.widget).setLabel("View as: \(preview.choice.name)")
+    button.show(preview.choice.name, name: "View as: \(preview.choice.name)")
     let current = rows.first { row in
       switch preview.choice {
       case .cell: row.device == nil

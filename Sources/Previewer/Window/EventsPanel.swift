@@ -23,8 +23,7 @@ final class EventsPanel {
     stack = interface.object("events_stack")
     list = interface.object("events")
     button = interface.object("events_button")
-    let factory = factory()
-    gtk_list_view_set_factory(list.opaque, factory.opaque)
+    list.setRows(make: Self.makeRow) { [weak self] in self?.bind($0, $1) }
     Signal.on(interface.object("events_copy").raw, "clicked") { [weak self] in self?.copy() }
     Signal.on(interface.object("events_clear").raw, "clicked") { [weak self] in self?.clear() }
     addKeys()
@@ -53,9 +52,7 @@ final class EventsPanel {
       button.pointer(), new.eventCount == 0 ? "Events" : "Events (\(new.eventCount))")
     guard new != log || model == nil else { return }
     log = new
-    let strings = gtk_string_list_new(nil)
-    for index in log.rows.indices { gtk_string_list_append(strings, String(index)) }
-    let model = Object(owning: gtk_multi_selection_new(strings))
+    let model = Object(owning: gtk_multi_selection_new(NumberList.make(log.rows.indices)))
     self.model = model
     gtk_list_view_set_model(list.opaque, model.opaque)
     gtk_stack_set_visible_child_name(stack.opaque, log.rows.isEmpty ? "none" : "some")
@@ -105,38 +102,29 @@ final class EventsPanel {
 
   // MARK: - Rows
 
-  private func factory() -> Object {
-    let factory = Object(owning: gtk_signal_list_item_factory_new())
-    Signal.onPointer(factory.raw, "setup") { item in
-      let box = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12))
-      // Subjects in a column of their own, so that the events can be read down the list.
-      let subject = Object.label()
-      gtk_label_set_width_chars(subject.opaque, 30)
-      gtk_label_set_max_width_chars(subject.opaque, 30)
-      let text = Object.label()
-      let traits = Object.label()
-      gtk_widget_set_hexpand(traits.widget, 1)
-      for label in [subject, text, traits] { box.append(label) }
-      item.map { gtk_list_item_set_child(OpaquePointer($0), box.widget) }
-    }
-    Signal.onPointer(factory.raw, "bind") { [weak self] item in
-      guard let item else { return }
-      self?.bind(OpaquePointer(item))
-    }
-    return factory
+  private static func makeRow() -> Object {
+    let box = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12))
+    // Subjects in a column of their own, so that the events can be read down the list.
+    let subject = Object.label()
+    gtk_label_set_width_chars(subject.opaque, 30)
+    gtk_label_set_max_width_chars(subject.opaque, 30)
+    let text = Object.label()
+    let traits = Object.label()
+    traits.addStyle("accent")
+    gtk_widget_set_hexpand(traits.widget, 1)
+    for label in [subject, text, traits] { box.append(label) }
+    return box
   }
 
-  private func bind(_ item: OpaquePointer) {
+  private func bind(_ item: OpaquePointer, _ box: UnsafeMutablePointer<GtkWidget>) {
     let position = Int(gtk_list_item_get_position(item))
-    guard log.rows.indices.contains(position), let box = gtk_list_item_get_child(item),
-      let subject = gtk_widget_get_first_child(box),
+    guard log.rows.indices.contains(position), let subject = gtk_widget_get_first_child(box),
       let text = gtk_widget_get_next_sibling(subject), let traits = gtk_widget_get_last_child(box)
     else { return }
     for style in ["heading", "dim-label"] {
       gtk_widget_remove_css_class(subject, style)
       gtk_widget_remove_css_class(text, style)
     }
-    gtk_widget_add_css_class(traits, "accent")
     let row = log.rows[position]
     switch row {
     case .heading(let title):

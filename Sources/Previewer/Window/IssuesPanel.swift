@@ -15,8 +15,7 @@ final class IssuesPanel {
     self.list = list
     self.button = button
     self.preview = preview
-    let factory = factory()
-    gtk_list_view_set_factory(list.opaque, factory.opaque)
+    list.setRows(make: Self.makeRow) { [weak self] in self?.bind($0, $1) }
     Signal.onNumber(list.raw, "activate") { [weak preview] position in
       guard let preview, preview.issues.indices.contains(position) else { return }
       preview.select(preview.issues[position].target)
@@ -28,42 +27,26 @@ final class IssuesPanel {
   }
 
   private func update() {
-    let strings = gtk_string_list_new(nil)
-    for index in preview.issues.indices { gtk_string_list_append(strings, String(index)) }
-    let model = Object(owning: gtk_no_selection_new(strings))
+    let model = Object(owning: gtk_no_selection_new(NumberList.make(preview.issues.indices)))
     gtk_list_view_set_model(list.opaque, model.opaque)
     let count = preview.issues.count
     gtk_stack_set_visible_child_name(stack.opaque, count == 0 ? "none" : "some")
     gtk_button_set_label(button.pointer(), count == 0 ? "No issues" : "Issues (\(count))")
   }
 
-  private func factory() -> Object {
-    let factory = Object(owning: gtk_signal_list_item_factory_new())
-    Signal.onPointer(factory.raw, "setup") { item in
-      let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8)
-      let boxPointer = UnsafeMutableRawPointer(box)?.assumingMemoryBound(to: GtkBox.self)
-      let message = gtk_label_new(nil)
-      gtk_label_set_xalign(OpaquePointer(message), 0)
-      gtk_label_set_ellipsize(OpaquePointer(message), PANGO_ELLIPSIZE_END)
-      gtk_widget_set_hexpand(message, 1)
-      let line = gtk_label_new(nil)
-      gtk_widget_add_css_class(line, "dim-label")
-      gtk_widget_add_css_class(line, "numeric")
-      gtk_box_append(boxPointer, gtk_image_new())
-      gtk_box_append(boxPointer, message)
-      gtk_box_append(boxPointer, line)
-      item.map { gtk_list_item_set_child(OpaquePointer($0), box) }
-    }
-    Signal.onPointer(factory.raw, "bind") { [weak self] item in
-      guard let item else { return }
-      self?.bind(OpaquePointer(item))
-    }
-    return factory
+  private static func makeRow() -> Object {
+    let box = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8))
+    let message = Object.label()
+    gtk_widget_set_hexpand(message.widget, 1)
+    let line = Object.label()
+    line.addStyle("dim-label", "numeric")
+    for part in [Object(gtk_image_new()), message, line] { box.append(part) }
+    return box
   }
 
-  private func bind(_ item: OpaquePointer) {
+  private func bind(_ item: OpaquePointer, _ box: UnsafeMutablePointer<GtkWidget>) {
     let position = Int(gtk_list_item_get_position(item))
-    guard preview.issues.indices.contains(position), let box = gtk_list_item_get_child(item),
+    guard preview.issues.indices.contains(position),
       let image = gtk_widget_get_first_child(box),
       let message = gtk_widget_get_next_sibling(image), let line = gtk_widget_get_last_child(box)
     else { return }

@@ -19,8 +19,7 @@ final class OutlinePanel {
   init(list: Object, preview: Preview) {
     self.list = list
     self.preview = preview
-    let factory = factory()
-    gtk_list_view_set_factory(list.opaque, factory.opaque)
+    list.setRows(make: Self.makeRow) { [weak self] in self?.bind($0, $1) }
     preview.observe { [weak self] change in
       switch change {
       case .scenes: self?.update()
@@ -37,39 +36,23 @@ final class OutlinePanel {
 
   // MARK: - Rows
 
-  private func factory() -> Object {
-    let factory = Object(owning: gtk_signal_list_item_factory_new())
-    Signal.onPointer(factory.raw, "setup") { item in
-      guard let item else { return }
-      let expander = gtk_tree_expander_new()
-      let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8)
-      let name = gtk_label_new(nil)
-      let className = gtk_label_new(nil)
-      gtk_label_set_ellipsize(OpaquePointer(name), PANGO_ELLIPSIZE_END)
-      gtk_label_set_xalign(OpaquePointer(name), 0)
-      gtk_label_set_ellipsize(OpaquePointer(className), PANGO_ELLIPSIZE_END)
-      gtk_widget_set_hexpand(name, 1)
-      gtk_label_set_xalign(OpaquePointer(className), 1)
-      gtk_widget_add_css_class(className, "dim-label")
-      gtk_widget_add_css_class(className, "caption")
-      let boxPointer = UnsafeMutableRawPointer(box)?.assumingMemoryBound(to: GtkBox.self)
-      gtk_box_append(boxPointer, name)
-      gtk_box_append(boxPointer, className)
-      gtk_tree_expander_set_child(OpaquePointer(expander), box)
-      gtk_list_item_set_child(OpaquePointer(item), expander)
-    }
-    Signal.onPointer(factory.raw, "bind") { [weak self] item in
-      guard let item else { return }
-      self?.bind(OpaquePointer(item))
-    }
-    return factory
+  private static func makeRow() -> Object {
+    let expander = Object(gtk_tree_expander_new())
+    let box = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8))
+    let name = Object.label()
+    gtk_widget_set_hexpand(name.widget, 1)
+    let className = Object.label()
+    className.addStyle("dim-label", "caption")
+    box.append(name)
+    box.append(className)
+    gtk_tree_expander_set_child(expander.opaque, box.widget)
+    return expander
   }
 
-  private func bind(_ item: OpaquePointer) {
+  private func bind(_ item: OpaquePointer, _ expander: UnsafeMutablePointer<GtkWidget>) {
     guard let row = gtk_list_item_get_item(item),
       let index = Self.index(ofRow: OpaquePointer(row)),
       preview.outline.nodes.indices.contains(index),
-      let expander = gtk_list_item_get_child(item),
       let box = gtk_tree_expander_get_child(OpaquePointer(expander)),
       let name = gtk_widget_get_first_child(box), let className = gtk_widget_get_last_child(box)
     else { return }
@@ -87,13 +70,7 @@ final class OutlinePanel {
   private static func index(ofRow row: OpaquePointer) -> Int? {
     guard let item = gtk_tree_list_row_get_item(row) else { return nil }
     defer { g_object_unref(item) }
-    return gtk_string_object_get_string(OpaquePointer(item)).flatMap { Int(String(cString: $0)) }
-  }
-
-  private static func strings(_ indices: [Int]) -> OpaquePointer? {
-    let strings = gtk_string_list_new(nil)
-    for index in indices { gtk_string_list_append(strings, String(index)) }
-    return strings
+    return NumberList.number(of: OpaquePointer(item))
   }
 
   // MARK: - Model
@@ -110,7 +87,7 @@ final class OutlinePanel {
     }
     shown = preview.outline
     let unfoldsAll = isFirst && shown.nodes.count <= Self.unfoldedRows
-    let root = Self.strings(preview.outline.roots)
+    let root = NumberList.make(preview.outline.roots)
     let tree = gtk_tree_list_model_new(
       root, 0, unfoldsAll ? 1 : 0,
       { item, data in
@@ -162,11 +139,10 @@ final class OutlinePanel {
   }
 
   private func children(ofItem item: OpaquePointer) -> OpaquePointer? {
-    let index = gtk_string_object_get_string(item).flatMap { Int(String(cString: $0)) }
-    guard let index, preview.outline.nodes.indices.contains(index),
+    guard let index = NumberList.number(of: item), preview.outline.nodes.indices.contains(index),
       !preview.outline.nodes[index].children.isEmpty
     else { return nil }
-    return Self.strings(preview.outline.nodes[index].children)
+    return NumberList.make(preview.outline.nodes[index].children)
   }
 
   // MARK: - Selection

@@ -13,7 +13,7 @@ final class PreviewWindow {
   /// Told when the window is closed.
   var onClose: (@MainActor () -> Void)?
 
-  private let interface: Interface
+  let interface: Interface
   private let outline: OutlinePanel
   private let inspector: InspectorPanel
   private let issues: IssuesPanel
@@ -23,36 +23,28 @@ final class PreviewWindow {
   private let recent: RecentMenu
   private var progressTimer: Timer?
   /// Whether the window is too narrow for its panels; see `fold`.
-  private var isNarrow = false
+  var isNarrow = false
   /// Whether the event log is where the issues are shown otherwise.
   var showsEvents = false
 
   /// Milliseconds before work that goes on is shown. Below, people don't notice that they wait.
   private static let progressDelay = 300
-  /// Logical pixels below which the panels make room for the canvas.
-  private static let narrowWidth = 720
 
   init(application: Object, state: WindowState, catalogue: DeviceCatalogue) {
     self.state = state
     preview = Preview(choice: state.choice, catalogue: catalogue)
     interface = Interface(PackageResources.window_ui)
     window = interface.object("window")
-    canvas = CanvasView(
-      area: interface.object("canvas"), horizontal: interface.object("horizontal_scrollbar"),
-      vertical: interface.object("vertical_scrollbar"), preview: preview)
-    sizeClasses = SizeClassButton(
-      button: interface.object("size_class_button"), label: interface.object("size_class_label"),
-      preview: preview)
-    devices = DeviceChooser(
-      button: interface.object("view_as_button"), label: interface.object("view_as_label"),
-      preview: preview)
+    canvas = CanvasView(interface, preview: preview)
+    sizeClasses = SizeClassButton(interface, preview: preview)
+    devices = DeviceChooser(interface, preview: preview)
     outline = OutlinePanel(list: interface.object("outline"), preview: preview)
     inspector = InspectorPanel(box: interface.object("inspector"), preview: preview)
     issues = IssuesPanel(
       stack: interface.object("issues_panel"), list: interface.object("issues"),
       button: interface.object("issues_button"), preview: preview)
     events = EventsPanel(interface, preview: preview)
-    runningBar = RunningBar(interface, preview: preview, canvas: canvas)
+    runningBar = RunningBar(interface, preview: preview, playback: canvas.playback)
     banner = Banner(interface, preview: preview)
     recent = RecentMenu(button: interface.object("recent_button"))
 
@@ -63,6 +55,7 @@ final class PreviewWindow {
     addSamples()
     acceptDrops()
     restore()
+    updatePage()
     connect()
     updateTitle()
   }
@@ -225,83 +218,5 @@ final class PreviewWindow {
       return true
     }
     gtk_widget_add_controller(window.widget, OpaquePointer(UnsafeMutableRawPointer(target)))
-  }
-
-  // MARK: - State
-
-  private func restore() {
-    gtk_window_set_default_size(window.pointer(), Int32(state.width), Int32(state.height))
-    if state.isMaximized { gtk_window_maximize(window.pointer()) }
-    // On a narrow window the canvas keeps half of the room.
-    let widest = max(state.width / 4, 160)
-    gtk_paned_set_position(
-      interface.object("outline_paned").opaque, Int32(min(state.outlineWidth, widest)))
-    setEndSize("inspector_paned", min(state.inspectorWidth, widest))
-    setEndSize("issues_paned", state.issuesHeight)
-    isNarrow = state.width < Self.narrowWidth && !state.isMaximized
-    showPanels()
-    updatePage()
-  }
-
-  private func remember() {
-    var width: gint = 0
-    var height: gint = 0
-    gtk_window_get_default_size(window.pointer(), &width, &height)
-    if width > 0, height > 0 { (state.width, state.height) = (Int(width), Int(height)) }
-    state.isMaximized = gtk_window_is_maximized(window.pointer()) != 0
-    if state.showsOutline, !isNarrow {
-      state.outlineWidth = Int(gtk_paned_get_position(interface.object("outline_paned").opaque))
-    }
-    let inspectorWidth = gtk_widget_get_width(interface.object("inspector_panel").widget)
-    if state.showsInspector, inspectorWidth > 0 { state.inspectorWidth = Int(inspectorWidth) }
-    let issuesHeight = gtk_widget_get_height(interface.object("bottom_panel").widget)
-    if state.showsIssues || showsEvents, issuesHeight > 0 { state.issuesHeight = Int(issuesHeight) }
-  }
-
-  /// Sets the size of a pane's second child, which GTK can't do before the pane has its own: until
-  /// then the child asks for it, afterwards the user may make it smaller.
-  private func setEndSize(_ id: String, _ size: Int) {
-    let paned = interface.object(id)
-    guard let child = gtk_paned_get_end_child(paned.opaque).map({ Object($0) }) else { return }
-    var least: (width: gint, height: gint) = (0, 0)
-    gtk_widget_get_size_request(child.widget, &least.width, &least.height)
-    let isVertical =
-      gtk_orientable_get_orientation(paned.opaque) == GTK_ORIENTATION_VERTICAL
-    gtk_widget_set_size_request(
-      child.widget, isVertical ? least.width : gint(size), isVertical ? gint(size) : least.height)
-    Signal.on(paned.raw, "map") { [weak paned, weak child] in
-      MainLoop.whenIdle {
-        guard let paned, let child else { return }
-        gtk_paned_set_position(paned.opaque, gtk_paned_get_position(paned.opaque))
-        gtk_widget_set_size_request(child.widget, least.width, least.height)
-      }
-    }
-  }
-
-  /// Takes the panels away where the window is too narrow for them, and brings them back.
-  private func fold() {
-    var width: gint = 0
-    // GTK 4.8 writes both lengths, wanted or not.
-    var height: gint = 0
-    gtk_window_get_default_size(window.pointer(), &width, &height)
-    let isNarrow =
-      width > 0 && Int(width) < Self.narrowWidth
-      && gtk_window_is_maximized(window.pointer()) == 0
-    guard isNarrow != self.isNarrow else { return }
-    self.isNarrow = isNarrow
-    showPanels()
-  }
-
-  func showPanels() {
-    let panels = [
-      ("outline_panel", state.showsOutline && !isNarrow),
-      ("inspector_panel", state.showsInspector && !isNarrow),
-      ("bottom_panel", state.showsIssues || showsEvents),
-    ]
-    for (id, isShown) in panels {
-      interface.object(id).isVisible = isShown
-    }
-    gtk_stack_set_visible_child_name(
-      interface.object("bottom_panel").opaque, showsEvents ? "events" : "issues")
   }
 }

@@ -5,7 +5,7 @@ import CGtk
 @MainActor
 final class RunningBar {
   private let preview: Preview
-  private let canvas: CanvasView
+  private let playback: CanvasPlayback
   private let box: Object
   private let scrubber: Object
   private let replay: Object
@@ -17,20 +17,18 @@ final class RunningBar {
   private static let steps = (key: 0.02, page: 0.1)
 
   /// The interface's objects: `running_bar`, `scrubber`, `replay`, `window_button`, `window_label`.
-  init(_ interface: Interface, preview: Preview, canvas: CanvasView) {
+  init(_ interface: Interface, preview: Preview, playback: CanvasPlayback) {
     self.preview = preview
-    self.canvas = canvas
+    self.playback = playback
     box = interface.object("running_bar")
     scrubber = interface.object("scrubber")
     replay = interface.object("replay")
-    window = WindowPartChooser(
-      button: interface.object("window_button"), label: interface.object("window_label"),
-      preview: preview)
+    window = WindowPartChooser(interface, preview: preview)
     gtk_range_set_range(scrubber.pointer(), 0, 1)
     gtk_range_set_increments(scrubber.pointer(), Self.steps.key, Self.steps.page)
     Signal.on(scrubber.raw, "value-changed") { [weak self] in self?.scrubbed() }
-    Signal.on(replay.raw, "clicked") { [weak self] in self?.canvas.replay() }
-    canvas.onMoment = { [weak self] in self?.follow($0) }
+    Signal.on(replay.raw, "clicked") { [weak self] in self?.playback.replay() }
+    playback.onMoment = { [weak self] in self?.follow($0) }
     preview.observe { [weak self] change in
       if case .mode = change { self?.box.isVisible = preview.interaction != nil }
     }
@@ -54,6 +52,6 @@ final class RunningBar {
 
   private func scrubbed() {
     guard !isFollowing else { return }
-    canvas.hold(gtk_range_get_value(scrubber.pointer()))
+    playback.hold(gtk_range_get_value(scrubber.pointer()))
   }
 }

@@ -5,27 +5,23 @@ import Traits
 @MainActor
 final class SizeClassButton {
   private let preview: Preview
-  private let button: Object
-  private let label: Object
-  private let popover = Object(gtk_popover_new())
+  private let button: ChooserButton
   private let grid = SizeClassGridView()
   private let heading = Object(gtk_label_new(""))
   private let size = Object(gtk_label_new(""))
   private let devices = Object(gtk_label_new(""))
 
-  init(button: Object, label: Object, preview: Preview) {
-    self.button = button
-    self.label = label
+  init(_ interface: Interface, preview: Preview) {
     self.preview = preview
+    button = ChooserButton(interface, "size_class")
     buildPopover()
-    gtk_menu_button_set_popover(button.opaque, popover.widget)
     grid.onExplain = { [weak self] in self?.explain($0) }
     grid.onChoose = { [weak self] cell in
       guard let self else { return }
-      gtk_popover_popdown(popover.pointer())
+      button.popDown()
       self.preview.choose(.cell(cell))
     }
-    Signal.on(popover.raw, "show") { [weak self] in self?.grid.focusCurrent() }
+    Signal.on(button.popover.raw, "show") { [weak self] in self?.grid.focusCurrent() }
     preview.observe { [weak self] change in
       switch change {
       case .choice, .mode, .scenes: self?.update()
@@ -36,7 +32,7 @@ final class SizeClassButton {
   }
 
   func popUp() {
-    gtk_menu_button_popup(button.opaque)
+    button.popUp()
   }
 
   private func buildPopover() {
@@ -61,13 +57,13 @@ final class SizeClassButton {
     box.append(title)
     box.append(devices)
     box.setMargins(6)
-    gtk_popover_set_child(popover.pointer(), box.widget)
+    button.setContent(box)
   }
 
   private func update() {
     let cell = preview.cell
-    label.setText(cell?.shortLabel ?? "Size class")
-    Accessible(button.widget).setLabel("Size class: " + (cell?.label ?? "unknown"))
+    button.show(
+      cell?.shortLabel ?? "Size class", name: "Size class: " + (cell?.label ?? "unknown"))
     grid.show(cell ?? .any)
     explain(cell ?? .any)
   }

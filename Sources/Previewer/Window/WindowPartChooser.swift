@@ -8,21 +8,17 @@ import WorkerProtocol
 @MainActor
 final class WindowPartChooser {
   private let preview: Preview
-  private let button: Object
-  private let label: Object
-  private let popover = Object(gtk_popover_new())
+  private let button: ChooserButton
   private var choices: [(part: Multitasking?, button: Object)] = []
   private let width = Object(gtk_spin_button_new_with_range(1, 4096, 1))
   private let height = Object(gtk_spin_button_new_with_range(1, 4096, 1))
   /// While the widgets follow the preview rather than lead it.
   private var isUpdating = false
 
-  init(button: Object, label: Object, preview: Preview) {
-    self.button = button
-    self.label = label
+  init(_ interface: Interface, preview: Preview) {
     self.preview = preview
+    button = ChooserButton(interface, "window")
     build()
-    gtk_menu_button_set_popover(button.opaque, popover.widget)
     preview.observe { [weak self] change in
       switch change {
       case .mode, .scenes: self?.update()
@@ -32,7 +28,7 @@ final class WindowPartChooser {
   }
 
   func popUp() {
-    gtk_menu_button_popup(button.opaque)
+    button.popUp()
   }
 
   private func build() {
@@ -61,7 +57,7 @@ final class WindowPartChooser {
       Signal.on(spin.raw, "value-changed") { [weak self] in self?.resize() }
     }
     box.append(sizes)
-    gtk_popover_set_child(popover.pointer(), box.widget)
+    button.setContent(box)
   }
 
   private static func name(of part: Multitasking?) -> String {
@@ -99,8 +95,7 @@ final class WindowPartChooser {
     isUpdating = true
     defer { isUpdating = false }
     let current = shown.windowPart
-    label.setText(Self.name(of: current))
-    Accessible(button.widget).setLabel("Window: \(Self.name(of: current))")
+    button.show(Self.name(of: current), name: "Window: \(Self.name(of: current))")
     let screen = shown.device.flatMap { preview.catalogue.device(named: $0) }
       .map { $0.size(shown.orientation) }
     for (part, choice) in choices {

@@ -109,6 +109,13 @@ extension WindowTests {
     }
   }
 
+  /// Clicks on the yellow row, which presents the green page.
+  private func present(in previewer: RunningPreviewer) throws {
+    let row = try waitFor(Self.yellow, in: previewer)
+    try Desktop.click(row.x, row.y)
+    try previewer.waitForRectangle(of: Self.green, proportion: 320.0 / 568)
+  }
+
   @Test func aClickOnARowPushesAndAltLeftGoesBack() throws {
     try withRunning { previewer in
       let row = try waitFor(Self.blue, in: previewer)
@@ -125,9 +132,7 @@ extension WindowTests {
 
   @Test func whatIsPresentedSurvivesARotationAndEscapeDismissesIt() throws {
     try withRunning { previewer in
-      let row = try waitFor(Self.yellow, in: previewer)
-      try Desktop.click(row.x, row.y)
-      try previewer.waitForRectangle(of: Self.green, proportion: 320.0 / 568)
+      try present(in: previewer)
       try Desktop.press("ctrl+Right")
       try previewer.waitForRectangle(of: Self.green, proportion: 568.0 / 320)
       try Desktop.press("Escape")
@@ -174,9 +179,7 @@ extension WindowTests {
 
   @Test func aWindowOfAFreeSizeIsDraggedByItsEdge() throws {
     try withRunning { previewer in
-      let row = try waitFor(Self.yellow, in: previewer)
-      try Desktop.click(row.x, row.y)
-      try previewer.waitForRectangle(of: Self.green, proportion: 320.0 / 568)
+      try present(in: previewer)
       try Desktop.press("ctrl+m")
       try previewer.waitForNode("the choices") { $0.name == "Free Size" && $0.role != "label" }
       // Only pads divide their screens, so that the free size comes next.

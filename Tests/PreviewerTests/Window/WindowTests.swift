@@ -51,6 +51,15 @@ struct WindowTests {
     try body(previewer, file)
   }
 
+  /// Runs a test with the red document on the smallest phone, whose screen has no round corners, so
+  /// that it is a whole rectangle: 320 × 568 points.
+  private func withSmallPhone(_ body: (RunningPreviewer) throws -> Void) throws {
+    try withWindow(choice: .device("iPhone SE (1st generation)", .portrait)) { previewer, _ in
+      try previewer.waitForRectangle(of: Self.red, proportion: 320.0 / 568)
+      try body(previewer)
+    }
+  }
+
   @Test func aSampleOpensFromTheCommandLine() throws {
     let sample = try #require(ProgramFiles.samples.first { $0.contains("AdaptivePhotos") })
     let previewer = try RunningPreviewer(sample)
@@ -95,9 +104,7 @@ struct WindowTests {
   }
 
   @Test func aDeviceIsRotatedByKeyboard() throws {
-    // No round corners, so that the screen is a whole rectangle: 320 × 568 points.
-    try withWindow(choice: .device("iPhone SE (1st generation)", .portrait)) { previewer, _ in
-      try previewer.waitForRectangle(of: Self.red, proportion: 320.0 / 568)
+    try withSmallPhone { previewer in
       try Desktop.press("ctrl+Right")
       try previewer.waitForRectangle(of: Self.red, proportion: 568.0 / 320)
       try previewer.waitForNode("the landscape canvas") {
@@ -125,8 +132,7 @@ struct WindowTests {
   }
 
   @Test func aKilledWorkerComesBack() throws {
-    try withWindow(choice: .device("iPhone SE (1st generation)", .portrait)) { previewer, _ in
-      try previewer.waitForRectangle(of: Self.red, proportion: 320.0 / 568)
+    try withSmallPhone { previewer in
       let first = try #require(previewer.worker())
       kill(first, SIGKILL)
       try previewer.wait("another worker") { previewer.worker().flatMap { $0 == first ? nil : $0 } }

@@ -1,0 +1,82 @@
+import CGtk
+
+/// The panels around the canvas: which are shown, how large they are, and what is remembered of it.
+extension PreviewWindow {
+  /// Logical pixels below which the panels make room for the canvas.
+  private static let narrowWidth = 720
+
+  func restore() {
+    gtk_window_set_default_size(window.pointer(), Int32(state.width), Int32(state.height))
+    if state.isMaximized { gtk_window_maximize(window.pointer()) }
+    // On a narrow window the canvas keeps half of the room.
+    let widest = max(state.width / 4, 160)
+    gtk_paned_set_position(
+      interface.object("outline_paned").opaque, Int32(min(state.outlineWidth, widest)))
+    setEndSize("inspector_paned", min(state.inspectorWidth, widest))
+    setEndSize("issues_paned", state.issuesHeight)
+    isNarrow = state.width < Self.narrowWidth && !state.isMaximized
+    showPanels()
+  }
+
+  func remember() {
+    var width: gint = 0
+    var height: gint = 0
+    gtk_window_get_default_size(window.pointer(), &width, &height)
+    if width > 0, height > 0 { (state.width, state.height) = (Int(width), Int(height)) }
+    state.isMaximized = gtk_window_is_maximized(window.pointer()) != 0
+    if state.showsOutline, !isNarrow {
+      state.outlineWidth = Int(gtk_paned_get_position(interface.object("outline_paned").opaque))
+    }
+    let inspectorWidth = gtk_widget_get_width(interface.object("inspector_panel").widget)
+    if state.showsInspector, inspectorWidth > 0 { state.inspectorWidth = Int(inspectorWidth) }
+    let issuesHeight = gtk_widget_get_height(interface.object("bottom_panel").widget)
+    if state.showsIssues || showsEvents, issuesHeight > 0 { state.issuesHeight = Int(issuesHeight) }
+  }
+
+  /// Sets the size of a pane's second child, which GTK can't do before the pane has its own: until
+  /// then the child asks for it, afterwards the user may make it smaller.
+  private func setEndSize(_ id: String, _ size: Int) {
+    let paned = interface.object(id)
+    guard let child = gtk_paned_get_end_child(paned.opaque).map({ Object($0) }) else { return }
+    var least: (width: gint, height: gint) = (0, 0)
+    gtk_widget_get_size_request(child.widget, &least.width, &least.height)
+    let isVertical =
+      gtk_orientable_get_orientation(paned.opaque) == GTK_ORIENTATION_VERTICAL
+    gtk_widget_set_size_request(
+      child.widget, isVertical ? least.width : gint(size), isVertical ? gint(size) : least.height)
+    Signal.on(paned.raw, "map") { [weak paned, weak child] in
+      MainLoop.whenIdle {
+        guard let paned, let child else { return }
+        gtk_paned_set_position(paned.opaque, gtk_paned_get_position(paned.opaque))
+        gtk_widget_set_size_request(child.widget, least.width, least.height)
+      }
+    }
+  }
+
+  /// Takes the panels away where the window is too narrow for them, and brings them back.
+  func fold() {
+    var width: gint = 0
+    // GTK 4.8 writes both lengths, wanted or not.
+    var height: gint = 0
+    gtk_window_get_default_size(window.pointer(), &width, &height)
+    let isNarrow =
+      width > 0 && Int(width) < Self.narrowWidth
+      && gtk_window_is_maximized(window.pointer()) == 0
+    guard isNarrow != self.isNarrow else { return }
+    self.isNarrow = isNarrow
+    showPanels()
+  }
+
+  func showPanels() {
+    let panels = [
+      ("outline_panel", state.showsOutline && !isNarrow),
+      ("inspector_panel", state.showsInspector && !isNarrow),
+      ("bottom_panel", state.showsIssues || showsEvents),
+    ]
+    for (id, isShown) in panels {
+      interface.object(id).isVisible = isShown
+    }
+    gtk_stack_set_visible_child_name(
+      interface.object("bottom_panel").opaque, showsEvents ? "events" : "issues")
+  }
+}
