@@ -47,6 +47,27 @@ struct OutlineTests {
     #expect(outline.neighbour(of: outline.roots[0], .next) == outline.roots[1])
   }
 
+  /// The screen, the window and what presentations put around views are no part of the design.
+  @Test func theRunningInterfaceIsListedWithoutWhatHoldsIt() {
+    let surfaces = ["one", "two"].map {
+      view("ninefold:surface:\($0)", rect(0, 0, 9, 9), [view($0, rect(0, 0, 9, 9))])
+    }
+    let window = view("ninefold:window", rect(0, 0, 9, 9), surfaces)
+    let screen = view("ninefold:screen", rect(0, 0, 9, 9), [window])
+    let outline = Outline(scenes: [scene(Interaction.sceneID, root: screen)])
+    #expect(outline.nodes.map(\.name) == [Interaction.sceneID, "one", "two"])
+    #expect(outline.nodes[0].children == [1, 2])
+    #expect(outline.path(to: 2) == [0, 2])
+  }
+
+  @Test(arguments: [
+    ("UITableViewCell", "Table View Cell"), ("UITableViewCellContentView", "Content View"),
+    ("UIView", "View"), ("UIWKView", "WKView"), ("PhotoView", "PhotoView"), ("", ""),
+  ])
+  func classesAreCalledAsInterfaceBuilderDoes(name: String, words: String) {
+    #expect(name.words == words)
+  }
+
   @Test(arguments: [
     (5.0, 5.0, "a"), (12, 12, "b"), (40, 18, "c"),
     // Outside of b, which doesn't clip.

@@ -116,8 +116,10 @@ private struct ViewConverter {
     }
   }
 
-  /// The label that the author gave it in Interface Builder, its text, or its class.
+  /// The label that the author gave it in Interface Builder, its text, or its class; the controller's
+  /// title for a view that only containers have.
   private func name(of view: View, _ look: Look) -> String {
+    if view.element == nil, view.parent == nil, !scene.title.isEmpty { return scene.title }
     if let label = view.element?["userLabel"], !label.isEmpty { return label }
     for text in [look.text, look.placeholder, look.image?.name] {
       if let text, !text.isEmpty {

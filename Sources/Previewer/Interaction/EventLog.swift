@@ -45,6 +45,10 @@ struct EventLog: Hashable, Sendable {
 }
 
 extension EventLog.Row {
+  var isHeading: Bool {
+    if case .heading = self { true } else { false }
+  }
+
   /// As it is copied.
   var text: String {
     switch self {

@@ -12,6 +12,9 @@ struct Outline: Hashable, Sendable {
     /// Indices of the rows below this one.
     var children: [Int]
 
+    /// Whether the name says more than the class.
+    var isNamed: Bool { name != className.words && name != shortClassName }
+
     /// The class without the prefix that all of UIKit's have, for narrow places.
     var shortClassName: String {
       className.hasPrefix("UI") ? String(className.dropFirst(2)) : className
@@ -36,22 +39,27 @@ struct Outline: Hashable, Sendable {
           selection: Selection(scene: scene.id), name: scene.displayName,
           className: scene.controllerClass, children: []))
       if let root = scene.root {
-        nodes[index].children = [append(root, scene: scene.id)]
+        nodes[index].children = append(root, scene: scene.id)
       }
     }
   }
 
-  private mutating func append(_ view: DrawnView, scene: String) -> Int {
+  /// Appends a view with everything in it.
+  /// - Returns: its row; of what has none, the rows of what is in it.
+  private mutating func append(_ view: DrawnView, scene: String) -> [Int] {
+    if view.isScaffold { return view.children.flatMap { append($0, scene: scene) } }
     let index = nodes.count
+    let className = view.customClass ?? view.className
     nodes.append(
       Node(
-        selection: Selection(scene: scene, view: view.id), name: view.name,
-        className: view.customClass ?? view.className, children: []))
+        selection: Selection(scene: scene, view: view.id),
+        name: view.name == className ? className.words : view.name, className: className,
+        children: []))
     for child in view.children {
-      let childIndex = append(child, scene: scene)
-      nodes[index].children.append(childIndex)
+      let rows = append(child, scene: scene)
+      nodes[index].children += rows
     }
-    return index
+    return [index]
   }
 
   func index(of selection: Selection) -> Int? {
@@ -87,9 +95,30 @@ struct Outline: Hashable, Sendable {
   }
 }
 
+extension DrawnView {
+  /// Whether it holds the running interface without being a part of its design.
+  fileprivate var isScaffold: Bool {
+    ["ninefold:screen", "ninefold:window", "ninefold:surface:"].contains { id.hasPrefix($0) }
+  }
+}
+
+extension String {
+  /// A class's name as Interface Builder writes it: `UITableViewCell` is a Table View Cell.
+  var words: String {
+    if hasSuffix("CellContentView") { return "Content View" }
+    guard hasPrefix("UI") else { return self }
+    var words = ""
+    for letter in dropFirst(2) {
+      if letter.isUppercase, words.last?.isLowercase == true { words.append(" ") }
+      words.append(letter)
+    }
+    return words
+  }
+}
+
 extension ResolvedScene {
   /// What captions and the outline call the scene.
-  var displayName: String { title.isEmpty ? controllerClass : title }
+  var displayName: String { title.isEmpty ? controllerClass.words : title }
 
   /// The kind of controller in words of UIKit; of a view on its own, its class.
   var controllerClass: String {

@@ -61,13 +61,17 @@ final class EventsPanel {
 
   /// A list scrolls once it has laid out its rows, of which it tells nobody.
   private func revealSoon() {
-    revealing = Timer(after: Self.layoutTime) { [weak self] in self?.revealLast() }
+    revealing = Timer(after: Self.layoutTime) { [weak self] in self?.revealLastStep() }
   }
 
-  private func revealLast() {
-    guard !log.rows.isEmpty else { return }
-    _ = gtk_widget_activate_action_variant(
-      list.widget, "list.scroll-to-item", g_variant_new_uint32(guint(log.rows.count - 1)))
+  /// Brings the last step to the top, or as far up as there are rows below it.
+  private func revealLastStep() {
+    guard let adjustment = gtk_scrollable_get_vadjustment(list.opaque),
+      let heading = log.rows.lastIndex(where: \.isHeading)
+    else { return }
+    // All rows are of one height.
+    let height = gtk_adjustment_get_upper(adjustment) / Double(log.rows.count)
+    gtk_adjustment_set_value(adjustment, Double(heading) * height)
   }
 
   // MARK: - Copy and clear

@@ -74,31 +74,18 @@ extension ExplainResult.Reason {
     var rest = text[...]
     for view in views {
       guard let name = rest.range(of: view.name) else { continue }
-      markup += rest[..<name.lowerBound].escaped
-      let shown = rest[name].escaped
+      markup += rest[..<name.lowerBound].escapedForMarkup
+      let shown = rest[name].escapedForMarkup
       markup +=
         view.id == selected
-        ? shown : "<a href=\"\(Self.scheme)\(view.id[...].escaped)\">\(shown)</a>"
+        ? shown : "<a href=\"\(Self.scheme)\(view.id.escapedForMarkup)\">\(shown)</a>"
       rest = rest[name.upperBound...]
     }
-    return markup + rest.escaped
+    return markup + rest.escapedForMarkup
   }
 }
 
 extension Substring {
-  /// With the characters escaped that mean something in markup.
-  fileprivate var escaped: String {
-    reduce(into: "") { result, character in
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.append(character)
-      }
-    }
-  }
-
   /// Where a text begins in this one first, whether with a capital letter or not.
   fileprivate func range(of text: String) -> Range<Index>? {
     let wanted = text.lowercased()

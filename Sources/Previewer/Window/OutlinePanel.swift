@@ -38,13 +38,11 @@ final class OutlinePanel {
 
   private static func makeRow() -> Object {
     let expander = Object(gtk_tree_expander_new())
-    let box = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8))
-    let name = Object.label()
-    gtk_widget_set_hexpand(name.widget, 1)
-    let className = Object.label()
-    className.addStyle("dim-label", "caption")
-    box.append(name)
-    box.append(className)
+    // One label, so that where there is little room the class gives way to the name.
+    let label = Object.label()
+    // In a box: GTK would have assistive technology read the label again after the row's own name.
+    let box = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+    box.append(label)
     gtk_tree_expander_set_child(expander.opaque, box.widget)
     return expander
   }
@@ -54,16 +52,18 @@ final class OutlinePanel {
       let index = Self.index(ofRow: OpaquePointer(row)),
       preview.outline.nodes.indices.contains(index),
       let box = gtk_tree_expander_get_child(OpaquePointer(expander)),
-      let name = gtk_widget_get_first_child(box), let className = gtk_widget_get_last_child(box)
+      let label = gtk_widget_get_first_child(box)
     else { return }
     let node = preview.outline.nodes[index]
     gtk_tree_expander_set_list_row(OpaquePointer(expander), OpaquePointer(row))
-    gtk_label_set_text(OpaquePointer(name), node.name)
+    var markup = node.name.escapedForMarkup
+    if node.isNamed {
+      markup +=
+        "  <small><span alpha=\"60%\">\(node.shortClassName.escapedForMarkup)</span></small>"
+    }
+    gtk_label_set_markup(OpaquePointer(label), markup)
     gtk_widget_set_tooltip_text(box, "\(node.name)\n\(node.className)")
-    // A name that is the class needs no class beside it.
-    let isNamed = node.name != node.className
-    gtk_label_set_text(OpaquePointer(className), isNamed ? node.shortClassName : "")
-    Accessible(expander).setLabel(isNamed ? "\(node.name), \(node.className)" : node.className)
+    Accessible(expander).setLabel("\(node.name), \(node.className)")
   }
 
   /// The index of a node from a row of the tree.
