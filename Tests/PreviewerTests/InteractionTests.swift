@@ -26,6 +26,16 @@ struct InteractionTests {
     #expect(parameters.frames == .last)
   }
 
+  @Test func anAppIsLaunchedOnTheChosenSystem() {
+    var interaction = Interaction(launch: .generic, system: SystemVersion(12))
+    interaction.append(.system(version: SystemVersion(13)), title: "iOS 13")
+    let parameters = interaction.parameters(for: "/a.storyboard", .dark)
+    #expect(parameters.system == SystemVersion(12))
+    #expect(parameters.steps == [.system(version: SystemVersion(13))])
+    #expect(parameters.appearance == .dark)
+    #expect(CanvasChoice.generic.parameters(for: "/a.xib", .dark).appearance == .dark)
+  }
+
   @Test(arguments: [
     (CanvasChoice.cell(.any), String?.none),
     (.cell(SizeClassCell(width: .compact, height: nil)), nil),

@@ -17,6 +17,8 @@ struct Interaction: Sendable {
 
   /// The canvas on which the app was launched.
   let launch: CanvasChoice
+  /// The version of iOS on which it was.
+  let system: SystemVersion
   /// What is done, in order; the last of it may not have been played yet.
   private(set) var steps: [PlayedStep] = []
   /// The launch and the steps that were played.
@@ -24,12 +26,13 @@ struct Interaction: Sendable {
   /// The interface after all that was played; nil before the launch.
   private(set) var shown: SimulatedStep?
 
-  init(launch: CanvasChoice) {
+  init(launch: CanvasChoice, system: SystemVersion = .latest) {
     self.launch = launch
+    self.system = system
   }
 
   /// - Parameter path: of the document.
-  func parameters(for path: String) -> SimulateParameters {
+  func parameters(for path: String, _ appearance: Appearance = .light) -> SimulateParameters {
     var parameters = SimulateParameters(file: path)
     switch launch {
     // No app runs where a class is *Any*: it runs on the document's own device, or the usual one.
@@ -38,6 +41,8 @@ struct Interaction: Sendable {
       parameters.device = name
       parameters.orientation = orientation
     }
+    parameters.system = system
+    parameters.appearance = appearance
     parameters.steps = steps.map(\.step)
     parameters.frames = .last
     return parameters

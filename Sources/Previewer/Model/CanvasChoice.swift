@@ -44,8 +44,9 @@ enum CanvasChoice: Hashable, Sendable {
   }
 
   /// - Parameter path: of the document.
-  func parameters(for path: String) -> ResolveParameters {
+  func parameters(for path: String, _ appearance: Appearance = .light) -> ResolveParameters {
     var parameters = ResolveParameters(file: path)
+    parameters.appearance = appearance
     parameters.details = true
     switch self {
     case .cell(let cell):

@@ -9,7 +9,7 @@ final class Preview {
   enum Change {
     /// Another document, or none.
     case document
-    /// *View as*, before anything is laid out for it.
+    /// *View as*, the version of the system or the appearance, before anything is laid out for it.
     case choice
     /// New scenes; moved there from where they were if the canvas has changed, not the document.
     case scenes(isAnimated: Bool)
@@ -27,6 +27,10 @@ final class Preview {
 
   private(set) var path: String?
   private(set) var choice: CanvasChoice
+  /// The version of iOS on which the interface runs.
+  private(set) var system: SystemVersion
+  /// Whether the interface is shown light or dark.
+  private(set) var appearance: Appearance
   /// The choice that `scenes` were laid out for.
   private(set) var shownChoice: CanvasChoice
   private(set) var scenes: [ResolvedScene] = []
@@ -51,8 +55,13 @@ final class Preview {
   /// The window's size that is to be laid out next.
   private var pendingSize: Size?
 
-  init(choice: CanvasChoice, catalogue: DeviceCatalogue) {
+  init(
+    choice: CanvasChoice, system: SystemVersion, appearance: Appearance,
+    catalogue: DeviceCatalogue
+  ) {
     self.choice = choice
+    self.system = system
+    self.appearance = appearance
     shownChoice = choice
     self.catalogue = catalogue
     worker.onOutcome = { [weak self] in self?.take($0) }
@@ -112,6 +121,21 @@ final class Preview {
     layOut()
   }
 
+  /// Goes on with another version of iOS, which only what runs depends on.
+  func choose(_ system: SystemVersion) {
+    guard system != self.system else { return }
+    self.system = system
+    tell(.choice)
+    perform(.system(version: system), title: "iOS \(system)")
+  }
+
+  func choose(_ appearance: Appearance) {
+    guard appearance != self.appearance else { return }
+    self.appearance = appearance
+    tell(.choice)
+    layOut()
+  }
+
   /// Turns the device, or a generic canvas, by a quarter.
   func rotate() {
     choose(choice.rotated)
@@ -137,7 +161,7 @@ final class Preview {
   }
 
   private func setRunning(_ isRunning: Bool) {
-    interaction = isRunning ? Interaction(launch: choice) : nil
+    interaction = isRunning ? Interaction(launch: choice, system: system) : nil
     selection = nil
     tell(.mode)
   }
@@ -152,6 +176,14 @@ final class Preview {
     interaction?.append(step, title: title)
     isMoving = isAnimated
     layOut()
+  }
+
+  /// Gives the running window a part of the screen or, with nil, a size of its own.
+  func giveWindow(_ part: Multitasking?, title: String) {
+    guard let size = interaction?.shown?.size else { return }
+    perform(
+      part.map { .multitask(as: $0) } ?? .resize(width: size.width, height: size.height),
+      title: title)
   }
 
   /// Gives the running window a size of its own. While one size is being laid out only the last of
@@ -193,8 +225,8 @@ final class Preview {
     worker.want(
       LayoutRequest(
         document: DocumentVersion(path: path, stamp: stamp),
-        parameters: interaction.map { .simulate($0.parameters(for: path)) }
-          ?? .resolve(choice.parameters(for: path))))
+        parameters: interaction.map { .simulate($0.parameters(for: path, appearance)) }
+          ?? .resolve(choice.parameters(for: path, appearance))))
   }
 
   private func fileChanged(stamp: String?) {

@@ -20,7 +20,11 @@ struct WindowState: Codable, Equatable, Sendable {
   var orientation: Orientation?
   /// A cell of the size-class grid, by its key.
   var sizeClass: String?
-  /// Nil follows the desktop.
+  /// Nil for the newest.
+  var system: SystemVersion?
+  /// Of the interface; nil for light.
+  var appearance: Appearance?
+  /// Of the window; nil follows the desktop.
   var isDark: Bool?
 
   var choice: CanvasChoice {

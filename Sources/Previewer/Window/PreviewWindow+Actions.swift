@@ -7,7 +7,8 @@ extension PreviewWindow {
   static let accelerators: [(action: String, keys: [String])] = [
     ("win.open", ["<Control>o"]), ("win.reload", ["<Control>r", "F5"]),
     ("window.close", ["<Control>w"]), ("win.view-as", ["<Control>d"]),
-    ("win.size-class", ["<Control>g"]),
+    ("win.system", ["<Control><Shift>d"]), ("win.size-class", ["<Control>g"]),
+    ("win.dark-interface", ["<Control><Shift>a"]),
     ("win.rotate-left", ["<Control>Left", "<Control><Shift>Left"]),
     ("win.rotate-right", ["<Control>Right", "<Control><Shift>Right"]),
     ("win.run", ["<Control>i"]), ("win.back", ["<Alt>Left", "<Alt><Shift>Left"]),
@@ -25,6 +26,10 @@ extension PreviewWindow {
     add("open") { $0.showOpenDialog() }
     add("reload") { $0.preview.reload() }
     add("view-as") { $0.devices.popUp() }
+    add("system") { $0.systems.popUp() }
+    addToggle("dark-interface", preview.appearance == .dark) {
+      $0.preview.choose($1 ? .dark : .light)
+    }
     add("size-class") { $0.sizeClasses.popUp() }
     // Only one of the two ways to hold a device sideways is in the catalogue.
     add("rotate-left") { $0.preview.rotate() }

@@ -4,6 +4,8 @@ import CGtk
 extension PreviewWindow {
   /// Logical pixels below which the panels make room for the canvas.
   private static let narrowWidth = 720
+  /// Logical pixels below which the header bar has no room for the choosers beside the title.
+  private static let headerWidth = 960
 
   func restore() {
     gtk_window_set_default_size(window.pointer(), Int32(state.width), Int32(state.height))
@@ -14,7 +16,7 @@ extension PreviewWindow {
       interface.object("outline_paned").opaque, Int32(min(state.outlineWidth, widest)))
     setEndSize("inspector_paned", min(state.inspectorWidth, widest))
     setEndSize("issues_paned", state.issuesHeight)
-    isNarrow = state.width < Self.narrowWidth && !state.isMaximized
+    if !state.isMaximized { fit(state.width) }
     showPanels()
   }
 
@@ -53,18 +55,39 @@ extension PreviewWindow {
     }
   }
 
-  /// Takes the panels away where the window is too narrow for them, and brings them back.
-  func fold() {
-    var width: gint = 0
-    // GTK 4.8 writes both lengths, wanted or not.
-    var height: gint = 0
-    gtk_window_get_default_size(window.pointer(), &width, &height)
-    let isNarrow =
-      width > 0 && Int(width) < Self.narrowWidth
-      && gtk_window_is_maximized(window.pointer()) == 0
-    guard isNarrow != self.isNarrow else { return }
-    self.isNarrow = isNarrow
-    showPanels()
+  /// Has the window fit its width from now on, whoever changes it.
+  func followWidth() {
+    guard let surface = gtk_native_get_surface(window.opaque) else { return }
+    Signal.onNumbers(UnsafeMutableRawPointer(surface), "layout") { [weak self] _, _ in
+      // Once the widgets have their sizes; the surface's own has the window's shadow in it.
+      MainLoop.whenIdle {
+        guard let self else { return }
+        let width = Int(gtk_widget_get_width(self.interface.object("pages").widget))
+        if width > 0 { self.fit(width) }
+      }
+    }
+  }
+
+  /// Takes the panels away where the window is too narrow for them, and brings them back; puts the
+  /// choosers below the header bar, or in it.
+  private func fit(_ width: Int) {
+    let isNarrow = width < Self.narrowWidth
+    if isNarrow != self.isNarrow {
+      self.isNarrow = isNarrow
+      showPanels()
+    }
+    let bar = interface.object("chooser_bar")
+    let isBelow = width < Self.headerWidth
+    guard isBelow != bar.isVisible else { return }
+    let (header, choosers) = (interface.object("header"), interface.object("choosers"))
+    if isBelow {
+      gtk_header_bar_remove(header.opaque, choosers.widget)
+      bar.append(choosers)
+    } else {
+      gtk_box_remove(bar.pointer(), choosers.widget)
+      gtk_header_bar_pack_start(header.opaque, choosers.widget)
+    }
+    bar.isVisible = isBelow
   }
 
   func showPanels() {

@@ -1,4 +1,5 @@
 import CGtk
+import Simulation
 import Traits
 
 /// One window: the widgets around one ``Preview``, and what they remember.
@@ -9,6 +10,7 @@ final class PreviewWindow {
   let canvas: CanvasView
   let sizeClasses: SizeClassButton
   let devices: DeviceChooser
+  let systems: SystemVersionChooser
   var state: WindowState
   /// Told when the window is closed.
   var onClose: (@MainActor () -> Void)?
@@ -22,7 +24,7 @@ final class PreviewWindow {
   private let banner: Banner
   private let recent: RecentMenu
   private var progressTimer: Timer?
-  /// Whether the window is too narrow for its panels; see `fold`.
+  /// Whether the window is too narrow for its panels; see `fit`.
   var isNarrow = false
   /// Whether the event log is where the issues are shown otherwise.
   var showsEvents = false
@@ -32,12 +34,15 @@ final class PreviewWindow {
 
   init(application: Object, state: WindowState, catalogue: DeviceCatalogue) {
     self.state = state
-    preview = Preview(choice: state.choice, catalogue: catalogue)
+    preview = Preview(
+      choice: state.choice, system: state.system ?? .latest,
+      appearance: state.appearance ?? .light, catalogue: catalogue)
     interface = Interface(PackageResources.window_ui)
     window = interface.object("window")
     canvas = CanvasView(interface, preview: preview)
     sizeClasses = SizeClassButton(interface, preview: preview)
     devices = DeviceChooser(interface, preview: preview)
+    systems = SystemVersionChooser(interface, preview: preview)
     outline = OutlinePanel(list: interface.object("outline"), preview: preview)
     inspector = InspectorPanel(box: interface.object("inspector"), preview: preview)
     issues = IssuesPanel(
@@ -71,11 +76,7 @@ final class PreviewWindow {
       self?.closing()
       return false
     }
-    // Which widths the panels have is known once the window has its own.
-    Signal.onPointer(window.raw, "notify::default-width") { [weak self] _ in self?.fold() }
-    Signal.onPointer(window.raw, "notify::maximized") { [weak self] _ in
-      MainLoop.whenIdle { self?.fold() }
-    }
+    Signal.on(window.raw, "realize") { [weak self] in self?.followWidth() }
   }
 
   private func closing() {
@@ -102,6 +103,8 @@ final class PreviewWindow {
       updatePage()
     case .choice:
       state.choice = preview.choice
+      state.system = preview.system
+      state.appearance = preview.appearance
     case .progress:
       updateProgress()
     case .notice:
@@ -165,6 +168,7 @@ final class PreviewWindow {
     let cell = preview.cell?.label ?? ""
     var parts = [preview.shownChoice.name]
     if let orientation = preview.shownChoice.orientation { parts.append(orientation.rawValue) }
+    if let system = preview.interaction?.shown?.system { parts.append("iOS \(system)") }
     parts += [canvas, cell]
     interface.object("status").setText(parts.joined(separator: " · "))
   }
@@ -203,7 +207,9 @@ final class PreviewWindow {
       let file = path.split(separator: "/").last ?? ""
       let button = Object(gtk_button_new_with_label(String(file.split(separator: ".").first ?? "")))
       Signal.on(button.raw, "clicked") { [weak self] in self?.preview.open(path) }
-      box.append(button)
+      gtk_flow_box_insert(box.opaque, button.widget, -1)
+      // The button is the stop of the Tab key, not the cell that it is in.
+      if let cell = gtk_widget_get_parent(button.widget) { gtk_widget_set_focusable(cell, 0) }
     }
   }
 

@@ -160,6 +160,18 @@ extension WindowTests {
     }
   }
 
+  @Test func anotherSystemIsAStep() throws {
+    try withRunning { previewer in
+      try Desktop.press("ctrl+shift+d")
+      try previewer.waitForNode("the newest system in focus") {
+        $0.name == "iOS 26" && $0.states.contains("focused")
+      }
+      try Desktop.press("Down", "Escape", "shift+F8")
+      try previewer.waitForNode("the chosen system") { $0.name == "Version of the system: iOS 18" }
+      try previewer.waitForNode("the step") { $0.name == "1. iOS 18" }
+    }
+  }
+
   @Test func aMomentOfATransitionIsHeld() throws {
     try withRunning { previewer in
       let row = try waitFor(Self.blue, in: previewer)
