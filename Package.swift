@@ -44,7 +44,8 @@ let package = Package(
         "InterfaceBuilder", "Traits", "TextMetrics", "Scenes", "Simulation", "Layout", "Staging",
         "CCairo",
       ]),
-    .target(name: "WorkerProtocol", dependencies: ["Traits", "Simulation", "Drawing"]),
+    .target(
+      name: "WorkerProtocol", dependencies: ["Traits", "Companion", "Simulation", "Drawing"]),
     .target(
       name: "Worker",
       dependencies: [
@@ -58,7 +59,9 @@ let package = Package(
     .executableTarget(name: "solver-bench", dependencies: ["ConstraintSolver"]),
     .target(
       name: "Previewer",
-      dependencies: ["Traits", "TextMetrics", "Simulation", "Drawing", "WorkerProtocol", "CGtk"],
+      dependencies: [
+        "Traits", "TextMetrics", "Companion", "Simulation", "Drawing", "WorkerProtocol", "CGtk",
+      ],
       resources: [
         .embedInCode("window.ui"), .embedInCode("shortcuts.ui"), .embedInCode("style.css"),
       ]),

@@ -6,20 +6,21 @@
 package struct CompanionFile: Sendable {
   /// The file's own names, each with the id (or another name) of the object that it stands for.
   /// They are put in while the file is read: nothing else here holds them.
-  package let names: [String: String]
-  package let traitOverrides: [TraitOverride]
-  package let splitViews: [SplitViewAnswers]
-  package let constraints: [ConstraintGroup]
-  package let appearance: [AppearanceRule]
-  package let animations: [AlongsideAnimation]
-  package let presentations: [CustomPresentation]
-  package let actions: [CustomAction]
-  package let disclosureIndicators: [DisclosureIndicator]
-  package let texts: [RuntimeText]
-  package let lists: [ListContent]
-  package let pages: [PageContent]
+  package private(set) var names: [String: String] = [:]
+  package private(set) var traitOverrides: [TraitOverride] = []
+  package private(set) var splitViews: [SplitViewAnswers] = []
+  package private(set) var constraints: [ConstraintGroup] = []
+  package private(set) var appearance: [AppearanceRule] = []
+  package private(set) var animations: [AlongsideAnimation] = []
+  package private(set) var presentations: [DeclaredPresentation] = []
+  package private(set) var segues: [SegueAnswer] = []
+  package private(set) var actions: [CustomAction] = []
+  package private(set) var disclosureIndicators: [DisclosureIndicator] = []
+  package private(set) var texts: [RuntimeText] = []
+  package private(set) var lists: [ListContent] = []
+  package private(set) var pages: [PageContent] = []
   /// What is not understood, and left out.
-  package let diagnostics: [CompanionDiagnostic]
+  package private(set) var diagnostics: [CompanionDiagnostic] = []
 }
 
 extension CompanionFile {
@@ -38,8 +39,8 @@ extension CompanionFile {
     let reading = CompanionField.Reading(source: source)
     let object = try CompanionField(node: node, path: "$", reading: reading).object(
       "$schema", "names", "traitOverrides", "splitViews", "constraints", "appearance",
-      "animations", "presentations", "actions", "disclosureIndicators", "texts", "lists",
-      "pages")
+      "animations", "presentations", "segues", "actions", "disclosureIndicators", "texts",
+      "lists", "pages")
     // Of use to editors only.
     _ = try object["$schema"]?.string()
     // First, as all references that are read after it use them.
@@ -62,13 +63,12 @@ extension CompanionFile {
       try AlongsideAnimation(field)
     }
     presentations = try object.list("presentations") { field throws(CompanionError) in
-      try CustomPresentation(field)
+      try DeclaredPresentation(field)
     }
-    var actions: [CustomAction] = []
+    segues = try object.list("segues") { field throws(CompanionError) in try SegueAnswer(field) }
     for (name, field) in try object["actions"]?.members() ?? [] {
       actions.append(try CustomAction(name: name, field))
     }
-    self.actions = actions
     disclosureIndicators = try object.list("disclosureIndicators") {
       field throws(CompanionError) in try DisclosureIndicator(field)
     }

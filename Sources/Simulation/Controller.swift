@@ -80,8 +80,6 @@ struct Controller: Sendable {
   var names: Set<String> {
     (element.map { ShownController($0).names } ?? []).union([id.name, className])
   }
-
-  func isNamed(_ name: String) -> Bool { names.contains(name) }
 }
 
 /// A controller that is presented over another one.

@@ -1,3 +1,4 @@
+import Companion
 import Traits
 
 /// A controller of the running interface, for those who show or print it.
@@ -104,7 +105,7 @@ extension Simulation {
   /// Source: the documentation of UIPageViewControllerDataSource, `presentationCount(for:)`.
   private func pages(of controller: Controller) -> ControllerNode.Pages? {
     guard case .page(let pages, let current) = controller.content else { return nil }
-    let answer = answers.pages.first { matches($0.pageController, controller.id) }
+    let answer = declared(\.pages).first { isNamed($0.controller, controller.id) }
     let scrollsSideways =
       controller.element?["transitionStyle"] == "scroll"
       && controller.element?["navigationOrientation"] != "vertical"

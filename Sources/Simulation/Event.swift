@@ -1,3 +1,4 @@
+import Companion
 import Traits
 
 /// Something that UIKit does or calls while a step is played.

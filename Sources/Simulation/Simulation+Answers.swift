@@ -1,23 +1,43 @@
 import Companion
+import Scenes
 import Traits
 
-/// What the app's code answers.
+/// What the app's code answers, as far as companion files declare it. Without a declaration UIKit's
+/// defaults hold.
 extension Simulation {
-  /// Whether an answer's name is for a controller; no name is for all.
-  func matches(_ name: String?, _ id: ControllerID) -> Bool {
-    name.map { controllers[id]?.isNamed($0) == true } ?? true
+  /// What all companion files declare of one kind, those of the main one first.
+  func declared<Declaration>(_ list: (CompanionFile) -> [Declaration]) -> [Declaration] {
+    storyboards.companions.flatMap(list)
+  }
+
+  func isNamed(_ name: String, _ id: ControllerID) -> Bool {
+    controllers[id]?.names.contains(name) == true
+  }
+
+  func names(of id: ControllerID) -> ShownController {
+    ShownController(names: controllers[id]?.names ?? [])
   }
 
   /// Whether a condition holds for a controller as it is.
   func holds(_ condition: Condition, for id: ControllerID) -> Bool {
-    guard let controller = controllers[id] else { return false }
-    return condition.holds(
-      in: circumstances(of: id, traits: controller.environment.traits, size: controller.size))
+    condition == .always || condition.holds(in: circumstances(of: id))
   }
 
-  /// What a condition on a controller is checked against. A size that only layout knows is neither
+  /// What a condition on a controller as it is is checked against.
+  func circumstances(of id: ControllerID) -> Circumstances {
+    circumstances(
+      of: id, traits: controllers[id]?.environment.traits ?? window.traits,
+      size: controllers[id]?.size)
+  }
+
+  /// What a condition on the window is checked against.
+  package var windowCircumstances: Circumstances {
+    circumstances(of: root, traits: window.traits, size: screen.windowSize)
+  }
+
+  /// What a condition is checked against. A size that only layout knows is neither
   /// wider nor narrower than any other.
-  package func circumstances(
+  private func circumstances(
     of id: ControllerID, traits: TraitCollection, size: Size?
   ) -> Circumstances {
     Circumstances(
@@ -45,42 +65,26 @@ extension Simulation {
       others: named(all.filter { !inColumns.contains($0) }))
   }
 
-  /// A split view delegate's answers.
-  func splitAnswer(_ id: ControllerID) -> SplitViewAnswer {
-    var result = SplitViewAnswer()
-    for answer in answers.splitViews
-    where matches(answer.splitView, id) && holds(answer.when, for: id) {
-      result.primaryForCollapsing = result.primaryForCollapsing ?? answer.primaryForCollapsing
-      if result.collapse == nil {
-        result.collapse = answer.collapse
-        result.keepInPrimary = answer.keepInPrimary
-      }
-      result.primaryForExpanding = result.primaryForExpanding ?? answer.primaryForExpanding
-      result.separate = result.separate ?? answer.separate
-      result.topColumnForCollapsing =
-        result.topColumnForCollapsing ?? answer.topColumnForCollapsing
-      result.displayModeForExpanding =
-        result.displayModeForExpanding ?? answer.displayModeForExpanding
-      result.handlesShow = result.handlesShow ?? answer.handlesShow
-      result.handlesShowDetail = result.handlesShowDetail ?? answer.handlesShowDetail
+  /// A split view delegate's answer to a question; nil for UIKit's default.
+  func splitAnswer<Answer>(
+    of id: ControllerID, _ question: (SplitViewAnswers) -> Alternatives<Answer>
+  ) -> Answer? {
+    for delegate in declared(\.splitViews) where isNamed(delegate.controller, id) {
+      if let answer = question(delegate).value(in: circumstances(of: id)) { return answer }
     }
-    return result
+    return nil
   }
 
-  /// What is declared for a presentation.
-  func presentationAnswer(for id: ControllerID, segue: String?) -> PresentationAnswer {
-    let circumstances = circumstances(of: root, traits: window.traits, size: screen.windowSize)
-    var result = PresentationAnswer()
-    for answer in answers.presentations {
-      let isMeant = answer.of.map { matches($0, id) || isSegue(segue, named: $0) } ?? true
-      guard isMeant, answer.when.holds(in: circumstances) else { continue }
-      result.style = result.style ?? answer.style
-      result.custom = result.custom ?? answer.custom
-      result.adaptiveStyle = result.adaptiveStyle ?? answer.adaptiveStyle
-      result.traits = result.traits ?? answer.traits
-      result.removesPresenter = result.removesPresenter ?? answer.removesPresenter
+  /// What is declared of a presentation, by the presented controller or the segue.
+  func declaredPresentation(of id: ControllerID, segue: String?) -> DeclaredPresentation? {
+    declared(\.presentations).first {
+      isNamed($0.presented, id) || isSegue(segue, named: $0.presented)
     }
-    return result
+  }
+
+  /// A declared presentation by what it is of.
+  package func declaredPresentation(of name: String) -> DeclaredPresentation? {
+    declared(\.presentations).first { $0.presented == name }
   }
 
   private func isSegue(_ segue: String?, named name: String) -> Bool {
@@ -90,10 +94,21 @@ extension Simulation {
         == true
   }
 
-  /// How a controller's class implements an action; nil where it is not declared to.
-  func declared(_ action: String, of id: ControllerID) -> ActionAnswer? {
-    answers.actions.first {
-      $0.action == action && matches($0.controller, id) && holds($0.when, for: id)
-    }
+  /// What code says about a segue that starts from a controller.
+  func answer<Value>(
+    to edge: SegueGraph.Edge, from source: ControllerID, _ value: (SegueAnswer) -> Value?
+  ) -> Value? {
+    let names = [edge.id, edge.segue.identifier, edge.segue.customClass].compactMap { $0 }
+    return declared(\.segues).lazy
+      .filter { names.contains($0.segue) && holds($0.condition, for: source) }
+      .compactMap(value).first
+  }
+
+  /// What a controller's class does where it implements an action; nil where it is not declared to.
+  func effect(of action: String, on id: ControllerID) -> ShowEffect? {
+    let implemented = declared(\.actions).filter { $0.name == action }
+    guard !implemented.isEmpty else { return nil }
+    let circumstances = circumstances(of: id)
+    return implemented.lazy.compactMap { $0.effect(on: names(of: id), in: circumstances) }.first
   }
 }

@@ -1,3 +1,4 @@
+import Companion
 import InterfaceBuilder
 import Scenes
 import Traits
@@ -52,7 +53,7 @@ extension Simulation {
       ].compactMapValues { $0 }
       makeSplit(id, element, columns)
     case "pageViewController":
-      let names = answers.pages.first { matches($0.pageController, id) }?.pages
+      let names = declared(\.pages).first { isNamed($0.controller, id) }?.pages
       let pages = (names ?? []).compactMap { graph.controllers(named: $0).first }
         .map { instantiate($0, in: storyboard, within: outer + [element]) }
       controllers[id]?.content = .page(pages: pages, current: 0)

@@ -151,9 +151,7 @@ extension Simulation {
   }
 
   private func tabBarInFront() throws(SimulationError) -> ControllerID {
-    let chain = reachable(from: keyController)
-    let beside = chain.last.map { visible(from: $0) } ?? []
-    guard let id = (chain + beside).first(where: { tabs($0) != nil }) else {
+    guard let id = container(.tabBar) else {
       throw SimulationError(.noSuchTab, "No tab bar controller is in front.")
     }
     return id

@@ -1,3 +1,4 @@
+import Companion
 import InterfaceBuilder
 import Scenes
 import Traits
@@ -8,6 +9,8 @@ struct PresentationRequest: Sendable {
   var segue: String?
   var anchor: String?
   var arrowDirections: [String] = []
+  /// How many actions have led here.
+  var forwards = 0
 }
 
 /// Presenting and dismissing.
@@ -18,13 +21,13 @@ extension Simulation {
   mutating func present(
     _ child: ControllerID, from source: ControllerID, _ request: PresentationRequest
   ) throws(SimulationError) {
-    let declared = presentationAnswer(for: child, segue: request.segue)
+    let declared = declaredPresentation(of: child, segue: request.segue)
+    let adaptiveStyle = declared?.adaptiveStyle.value(in: windowCircumstances)
     let style =
-      declared.style ?? request.style
+      request.style
       ?? element(of: child)?["modalPresentationStyle"].flatMap(PresentationStyle.init)
       ?? .automatic
-    let form = style.form(
-      in: window.traits, system: screen.system, answer: declared.adaptiveStyle)
+    let form = style.form(in: window.traits, system: screen.system, answer: adaptiveStyle)
     let presenter =
       (form.usesContext
         ? parents(from: source).first {
@@ -36,7 +39,7 @@ extension Simulation {
         "\(presenter) presents something already, so UIKit presents nothing more; dismiss it first.",
         id: element(of: presenter)?.id)
     }
-    if let answer = declared.adaptiveStyle {
+    if let answer = adaptiveStyle {
       log(
         child,
         .ask(
@@ -45,9 +48,9 @@ extension Simulation {
     let presentation = Presentation(
       controller: child, source: source, style: style, form: form, segue: request.segue,
       anchor: form == .popover ? request.anchor : nil,
-      arrowDirections: form == .popover ? request.arrowDirections : [], custom: declared.custom,
+      arrowDirections: form == .popover ? request.arrowDirections : [], custom: declared?.presented,
       removesPresenter: form == .custom
-        ? declared.removesPresenter ?? false : form.removesPresenter,
+        ? declared?.removesPresenter ?? false : form.removesPresenter,
       environment: window)
     noteForm(presentation)
     log(presenter, .present(controller: child, style: style, form: form))

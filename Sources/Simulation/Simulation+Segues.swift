@@ -91,9 +91,7 @@ extension Simulation {
   private func list(_ table: Element, in source: ControllerID) -> ListContent? {
     guard let controller = controllers[source] else { return nil }
     let names = controller.names.union([table.id].compactMap { $0 })
-    return answers.lists.content(
-      of: names,
-      in: circumstances(of: source, traits: controller.environment.traits, size: controller.size))
+    return declared(\.lists).content(of: names, in: circumstances(of: source))
   }
 
   /// Sends the action that code is declared to send for an element.
@@ -102,27 +100,26 @@ extension Simulation {
     by element: Element, in source: ControllerID, row: TableRow? = nil
   ) throws(SimulationError) -> Bool {
     let names = [element.id, element["reuseIdentifier"]].compactMap { $0 }
-    guard
-      let answer = answers.sendings.first(where: {
-        names.contains($0.sending.sender) && holds($0.sending.condition, for: source)
-      })
-    else { return false }
+    let sent = declared(\.actions).lazy.flatMap { action in
+      action.sendings.map { (action: action.name, sending: $0) }
+    }.first { names.contains($0.sending.sender) && holds($0.sending.condition, for: source) }
+    guard let (action, sending) = sent else { return false }
     var child: ControllerID?
-    if let name = answer.sending.controller, let storyboard = controllers[source]?.storyboard {
+    if let name = sending.controller, let storyboard = controllers[source]?.storyboard {
       guard let target = storyboards[storyboard]?.graph.controllers(named: name).first else {
         throw SimulationError(
           .unknownController,
-          "The action “\(answer.action)” is to show “\(name)”, which is no controller.",
+          "The action “\(action)” is to show “\(name)”, which is no controller.",
           id: name)
       }
       let made = instantiate(target, in: storyboard)
-      let title = answer.sending.title(forRow: row?.number ?? 1, of: row?.count ?? 1)
+      let title = sending.title(forRow: row?.number ?? 1, of: row?.count ?? 1)
       for shown in family(made) where title != nil && controllers[shown]?.kind == .plain {
         controllers[shown]?.title = title
       }
       child = made
     }
-    try send(answer.action, child, from: source)
+    try send(action, child, from: source)
     return true
   }
 
@@ -157,16 +154,14 @@ extension Simulation {
   private mutating func perform(_ performance: Performance) throws(SimulationError) {
     let edge = performance.edge
     let source = performance.source
-    let declared = answers.segues.first { answer in
-      [edge.id, edge.segue.identifier, edge.segue.customClass].contains(answer.segue)
-    }
+    let declared = answer(to: edge, from: source, \.effect)
     if performance.sender != nil {
-      let answer = declared?.shouldPerform ?? true
+      let answer = answer(to: edge, from: source, \.shouldPerform) ?? true
       log(source, .shouldPerformSegue(segue: edge.name, answer: answer))
       guard answer else { return }
     }
     let kind = edge.segue.kind
-    if kind == "custom", declared?.effect == nil { note(.customSegue, source) }
+    if kind == "custom", declared == nil { note(.customSegue, source) }
     guard kind != "embed", kind != "relationship" else {
       throw SimulationError(
         .notPerformable,
@@ -195,7 +190,7 @@ extension Simulation {
     if kind == "popover", window.traits.userInterfaceIdiom == .phone {
       note(.popoverOnPhone, source)
     }
-    let effect = declared?.effect ?? ShowEffect(segueKind: kind)
+    let effect = declared ?? ShowEffect(segueKind: kind)
     try act(effect, destination, from: source, request(of: performance))
   }
 
@@ -220,7 +215,7 @@ extension Simulation {
     var request = request
     switch effect {
     case .show: try show(child, from: source, request)
-    case .showDetail: try showDetail(child, from: source, request)
+    case .showDetail: try show(child, by: Self.showDetail, from: source, request)
     case .push:
       guard let navigation = nearest(.navigation, from: source) else {
         throw SimulationError(
@@ -258,7 +253,7 @@ extension Simulation {
     }
     let isPrimary = edge.segue.element["splitViewControllerTargetIndex"] == "0"
     if split.isCollapsed {
-      try showDetail(destination, from: source, request(of: performance))
+      try show(destination, by: Self.showDetail, from: source, request(of: performance))
     } else {
       let column = isPrimary ? SplitColumn.primary : .secondary
       exchange(.push) { $0.setColumn(column, of: id, to: destination) }

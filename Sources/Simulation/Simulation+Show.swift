@@ -1,3 +1,4 @@
+import Companion
 import Traits
 
 /// Showing controllers: `show`, `showDetail` and custom actions find who performs them.
@@ -15,7 +16,25 @@ extension Simulation {
   /// Whether showing something from a controller would push it onto a stack, as cells ask that have
   /// a disclosure indicator then.
   package func wouldPush(_ action: String, from id: ControllerID) -> Bool {
-    guard let target = target(forAction: action, from: id) else { return false }
+    var action = action
+    var source = id
+    for _ in 0..<Self.mostForwards {
+      guard let target = target(forAction: action, from: source) else { return false }
+      guard let effect = codeEffect(of: action, on: target) else {
+        return wouldPushItself(action, target)
+      }
+      switch effect {
+      case .push: return nearest(.navigation, from: target) != nil
+      case .show, .showDetail: action = effect.rawValue
+      case .present, .popover, .dismiss, .none: return false
+      }
+      source = target
+    }
+    return false
+  }
+
+  /// The same for a container's own implementation.
+  private func wouldPushItself(_ action: String, _ target: ControllerID) -> Bool {
     if controllers[target]?.kind == .navigation { return action == Self.show }
     guard let split = split(target), split.isCollapsed, let base = split.collapsedRoot else {
       return false
@@ -24,55 +43,97 @@ extension Simulation {
   }
 
   private func implements(_ action: String, _ id: ControllerID) -> Bool {
-    if declared(action, of: id) != nil { return true }
+    effect(of: action, on: id) != nil || hasOwnImplementation(of: action, id)
+  }
+
+  /// Whether UIKit's class of the controller implements the action.
+  private func hasOwnImplementation(of action: String, _ id: ControllerID) -> Bool {
     switch controllers[id]?.kind {
-    case .navigation: return action == Self.show
-    case .split: return action == Self.show || action == Self.showDetail
-    default: return false
+    case .navigation: action == Self.show
+    case .split: action == Self.show || action == Self.showDetail
+    default: false
     }
   }
 
-  /// `show(_:sender:)` of a controller.
+  /// What code does with an action where it doesn't leave it to UIKit's class, by calling super.
+  private func codeEffect(of action: String, on id: ControllerID) -> ShowEffect? {
+    let effect = effect(of: action, on: id)
+    return effect?.rawValue == action && hasOwnImplementation(of: action, id) ? nil : effect
+  }
+
+  /// How often an action may lead to another one; more is a circle, in which an app hangs.
+  private static let mostForwards = 16
+
+  /// `show(_:sender:)` or `showDetailViewController(_:sender:)` of a controller.
   mutating func show(
-    _ child: ControllerID, from source: ControllerID, _ request: PresentationRequest
+    _ child: ControllerID, by action: String = show, from source: ControllerID,
+    _ request: PresentationRequest
   ) throws(SimulationError) {
-    let target = target(forAction: Self.show, from: source)
-    log(source, .targetForAction(action: Self.show, target: target))
+    let target = target(forAction: action, from: source)
+    log(source, .targetForAction(action: action, target: target))
     guard let target else {
       try present(child, from: source, request)
       return
     }
-    try show(child, in: target, from: source, request)
+    try show(child, by: action, in: target, from: source, request)
   }
 
-  /// `show(_:sender:)` of the controller that implements it.
+  /// The same of the controller that implements it.
   private mutating func show(
-    _ child: ControllerID, in target: ControllerID, from source: ControllerID,
+    _ child: ControllerID, by action: String, in target: ControllerID, from source: ControllerID,
     _ request: PresentationRequest
   ) throws(SimulationError) {
-    if let declared = declared(Self.show, of: target) {
-      log(target, .performAction(action: Self.show))
-      try act(declared.effect, child, from: target, request)
-    } else if controllers[target]?.kind == .navigation {
-      push(child, onto: target)
-    } else {
-      try show(child, inSplit: target, from: source, request)
+    if let effect = effect(of: action, on: target) {
+      log(target, .performAction(action: action))
+      if effect.rawValue != action {
+        try forward(effect, child, from: target, request)
+        return
+      }
+      // UIViewController's implementation, which is super's, goes on with the parent.
+      if !hasOwnImplementation(of: action, target) {
+        guard let parent = controllers[target]?.parent else {
+          try present(child, from: target, request)
+          return
+        }
+        try show(child, by: action, from: parent, request)
+        return
+      }
     }
+    if controllers[target]?.kind == .navigation {
+      push(child, onto: target)
+    } else if action == Self.show {
+      try show(child, inSplit: target, from: source, request)
+    } else {
+      try showDetail(child, inSplit: target, from: source, request)
+    }
+  }
+
+  /// Does what code does with a controller that it is handed.
+  private mutating func forward(
+    _ effect: ShowEffect, _ child: ControllerID, from id: ControllerID,
+    _ request: PresentationRequest
+  ) throws(SimulationError) {
+    var request = request
+    request.forwards += 1
+    guard request.forwards <= Self.mostForwards else {
+      throw SimulationError(
+        .endlessAction, "The actions that show “\(child)” lead to each other without end.",
+        id: id.name)
+    }
+    try act(effect, child, from: id, request)
   }
 
   private mutating func show(
     _ child: ControllerID, inSplit id: ControllerID, from source: ControllerID,
     _ request: PresentationRequest
   ) throws(SimulationError) {
-    if splitAnswer(id).handlesShow == true {
+    if let effect = splitAnswer(of: id, \.show) {
       log(id, .ask(question: "splitViewController(_:show:sender:)", answer: "true"))
-      discard(child)
+      try forward(effect, child, from: source, request)
       return
     }
     guard let split = split(id), !split.isCollapsed else {
-      var request = request
-      request.style = .fullScreen
-      try present(child, from: source, request)
+      try presentFullScreen(child, from: source, request)
       return
     }
     let branch = parents(from: source).last { controllers[$0]?.parent == id }
@@ -80,39 +141,37 @@ extension Simulation {
     exchange(.push) { $0.setColumn(column, of: id, to: child) }
   }
 
-  /// `showDetailViewController(_:sender:)` of a controller.
-  mutating func showDetail(
-    _ child: ControllerID, from source: ControllerID, _ request: PresentationRequest
+  private mutating func showDetail(
+    _ child: ControllerID, inSplit id: ControllerID, from source: ControllerID,
+    _ request: PresentationRequest
   ) throws(SimulationError) {
-    let target = target(forAction: Self.showDetail, from: source)
-    log(source, .targetForAction(action: Self.showDetail, target: target))
-    guard let target else {
-      try present(child, from: source, request)
+    if let effect = splitAnswer(of: id, \.showDetail) {
+      log(id, .ask(question: "splitViewController(_:showDetail:sender:)", answer: "true"))
+      try forward(effect, child, from: source, request)
       return
     }
-    if let declared = declared(Self.showDetail, of: target) {
-      log(target, .performAction(action: Self.showDetail))
-      try act(declared.effect, child, from: target, request)
-      return
-    }
-    if splitAnswer(target).handlesShowDetail == true {
-      log(target, .ask(question: "splitViewController(_:showDetail:sender:)", answer: "true"))
-      discard(child)
-      return
-    }
-    guard let split = split(target) else { return }
+    guard let split = split(id) else { return }
     if split.isCollapsed {
-      try showDetail(child, inCollapsed: target, split, from: source, request)
-    } else if let detail = split.columns[.secondary], declared(Self.show, of: detail) != nil {
-      try show(child, in: detail, from: source, request)
+      try showDetail(child, inCollapsed: id, split, from: source, request)
+    } else if let detail = split.columns[.secondary], effect(of: Self.show, on: detail) != nil {
+      try show(child, by: Self.show, in: detail, from: source, request)
     } else {
       if let detail = split.columns[.secondary], split.style == .classic,
         controllers[detail]?.kind == .navigation, controllers[child]?.kind != .navigation
       {
-        note(.showDetailReplacesNavigation, target)
+        note(.showDetailReplacesNavigation, id)
       }
-      exchange(.push) { $0.setColumn(.secondary, of: target, to: child) }
+      exchange(.push) { $0.setColumn(.secondary, of: id, to: child) }
     }
+  }
+
+  /// A split view whose content doesn't implement showing covers the screen.
+  private mutating func presentFullScreen(
+    _ child: ControllerID, from source: ControllerID, _ request: PresentationRequest
+  ) throws(SimulationError) {
+    var request = request
+    request.style = .fullScreen
+    try present(child, from: source, request)
   }
 
   /// Collapsed, the controller that is shown is asked to show; without such an implementation the
@@ -122,15 +181,12 @@ extension Simulation {
     from source: ControllerID, _ request: PresentationRequest
   ) throws(SimulationError) {
     guard let base = split.collapsedRoot, implements(Self.show, base) else {
-      var request = request
-      request.style = .fullScreen
-      try present(child, from: source, request)
+      try presentFullScreen(child, from: source, request)
       return
     }
-    var shown = child
     if split.style != .classic, controllers[base]?.kind == .navigation {
       // The column's new content goes onto the stack, in the place of the old one.
-      shown = wrapped(child, as: .secondary, of: id)
+      let shown = wrapped(child, as: .secondary, of: id)
       let former = split.columns[.secondary]
       updateSplit(id) { $0.columns[.secondary] = shown }
       exchange(.push) { simulation in
@@ -150,7 +206,7 @@ extension Simulation {
       }
       discard(preserved)
     }
-    try show(shown, in: base, from: source, request)
+    try show(child, by: Self.show, in: base, from: source, request)
   }
 
   /// An action of the app's own: its target performs it.
@@ -159,24 +215,23 @@ extension Simulation {
     _ action: String, _ child: ControllerID? = nil, from source: ControllerID,
     _ request: PresentationRequest = PresentationRequest()
   ) throws(SimulationError) {
-    if let child, action == Self.show {
-      try show(child, from: source, request)
-    } else if let child, action == Self.showDetail {
-      try showDetail(child, from: source, request)
-    } else {
-      let target = target(forAction: action, from: source)
-      log(source, .targetForAction(action: action, target: target))
-      guard let target else {
-        note(.noTarget, source)
-        return
-      }
-      log(target, .performAction(action: action))
-      let effect = declared(action, of: target)?.effect ?? .none
-      if let child {
-        try act(effect, child, from: target, request)
-      } else if effect == .dismiss {
-        dismiss(around: target)
-      }
+    if let child, [Self.show, Self.showDetail].contains(action) {
+      try show(child, by: action, from: source, request)
+      return
+    }
+    let target = target(forAction: action, from: source)
+    log(source, .targetForAction(action: action, target: target))
+    guard let target else {
+      if let child { discard(child) }
+      note(.noTarget, source)
+      return
+    }
+    log(target, .performAction(action: action))
+    let effect = effect(of: action, on: target) ?? .none
+    if let child {
+      try forward(effect, child, from: target, request)
+    } else if effect == .dismiss {
+      dismiss(around: target)
     }
   }
 }

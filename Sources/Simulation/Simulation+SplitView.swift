@@ -1,3 +1,4 @@
+import Companion
 import InterfaceBuilder
 import Traits
 
@@ -44,9 +45,11 @@ extension Simulation {
   // MARK: Classic style
 
   private mutating func collapse(_ id: ControllerID, _ split: SplitState) {
-    let answer = splitAnswer(id)
-    ask(id, "primaryViewController(forCollapsing:)", answer.primaryForCollapsing)
-    let named = answer.primaryForCollapsing.flatMap { controller(named: $0, near: id) }
+    // Conditions are about the split view as it was before anything moves.
+    let answered = splitAnswer(of: id, \.primaryForCollapsing)
+    let answer = splitAnswer(of: id, \.collapse)
+    ask(id, "primaryViewController(forCollapsing:)", answered)
+    let named = answered.flatMap { controller(named: $0, near: id) }
     guard
       let primary = named ?? split.columns[.primary] ?? split.columns[.secondary]
     else { return }
@@ -61,15 +64,13 @@ extension Simulation {
       if !subtree(primary).contains(former) { discard(former) }
     }
     guard let secondary = split.columns[.secondary], secondary != primary else { return }
-    ask(
-      id, "splitViewController(_:collapseSecondary:onto:)",
-      answer.collapse == .handled ? "true" : nil)
-    if let kept = answer.keepInPrimary { keep(kept, in: primary) }
-    if answer.collapse != .handled, controllers[primary]?.kind == .navigation {
-      log(id, .collapse(secondary: secondary, onto: primary))
+    let isHandled = answer?.secondary == .discard
+    ask(id, "splitViewController(_:collapseSecondary:onto:)", isHandled ? "true" : nil)
+    if let kept = answer?.keepInPrimary { keep(kept, in: primary) }
+    if !isHandled { log(id, .collapse(secondary: secondary, onto: primary)) }
+    if !isHandled, controllers[primary]?.kind == .navigation {
       updateNavigation(primary) { $0.append(secondary) }
     } else {
-      if answer.collapse != .handled { log(id, .collapse(secondary: secondary, onto: primary)) }
       updateSplit(id) { $0.preserved = secondary }
     }
   }
@@ -77,19 +78,19 @@ extension Simulation {
   /// Takes the other controllers off a stack, as a delegate does before it answers.
   private mutating func keep(_ names: [String], in primary: ControllerID) {
     let gone = navigationStack(primary).dropFirst().filter { id in
-      !names.contains { matches($0, id) }
+      self.names(of: id).names.isDisjoint(with: names)
     }
     drop(gone, from: primary)
   }
 
   private mutating func expand(_ id: ControllerID, _ split: SplitState) {
-    let answer = splitAnswer(id)
-    ask(id, "primaryViewController(forExpanding:)", answer.primaryForExpanding)
-    let named = answer.primaryForExpanding.flatMap { controller(named: $0, near: id) }
+    let answered = splitAnswer(of: id, \.primaryForExpanding)
+    let asked: String? =
+      if case .controller(let name)? = splitAnswer(of: id, \.separate) { name } else { nil }
+    ask(id, "primaryViewController(forExpanding:)", answered)
+    let named = answered.flatMap { controller(named: $0, near: id) }
     guard let primary = named ?? split.collapsedRoot else { return }
     detach(primary, from: id)
-    let asked: String? =
-      if case .controller(let name)? = answer.separate { name } else { nil }
     ask(id, "splitViewController(_:separateSecondaryFrom:)", asked)
     var secondary = asked.flatMap { controller(named: $0, near: id) }
     if let secondary {
@@ -133,17 +134,16 @@ extension Simulation {
     let order = [SplitColumn.primary, .supplementary, .secondary].filter {
       split.columns[$0] != nil
     }
-    let answer = splitAnswer(id)
+    let answer = splitAnswer(of: id, \.topColumnForCollapsing)
     ask(
-      id, "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)",
-      answer.topColumnForCollapsing?.rawValue)
+      id, "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)", answer?.rawValue)
     if let compact = split.columns[.compact] {
       updateSplit(id) { split in
         split.isCollapsed = true
         split.collapsedRoot = compact
       }
     } else if let first = order.first, let base = split.columns[first] {
-      let top = answer.topColumnForCollapsing ?? .secondary
+      let top = answer ?? .secondary
       let last = order.firstIndex(of: top) ?? order.count - 1
       updateSplit(id) { split in
         split.isCollapsed = true
@@ -159,10 +159,10 @@ extension Simulation {
   }
 
   private mutating func expandColumns(_ id: ControllerID, _ split: SplitState) {
-    let answer = splitAnswer(id)
+    let answer = splitAnswer(of: id, \.displayModeForExpanding)
     ask(
       id, "splitViewController(_:displayModeForExpandingToProposedDisplayMode:)",
-      answer.displayModeForExpanding?.rawValue)
+      answer?.rawValue)
     if let base = split.collapsedRoot, base != split.columns[.compact] {
       let columns = Set(split.columns.values)
       for child in navigationStack(base) where columns.contains(child) {
@@ -173,7 +173,7 @@ extension Simulation {
     updateSplit(id) { split in
       split.isCollapsed = false
       split.collapsedRoot = nil
-      split.chosenMode = answer.displayModeForExpanding
+      split.chosenMode = answer
     }
     ask(id, "splitViewControllerDidExpand(_:)", nil)
   }
@@ -260,7 +260,7 @@ extension Simulation {
   /// A controller that a delegate answers: one of the split view's, or a new one of the document.
   private mutating func controller(named name: String, near id: ControllerID) -> ControllerID? {
     let held = family(id).dropFirst() + [split(id)?.preserved].compactMap { $0 }
-    if let present = held.first(where: { controllers[$0]?.isNamed(name) == true }) {
+    if let present = held.first(where: { isNamed(name, $0) }) {
       return present
     }
     guard let storyboard = controllers[id]?.storyboard,

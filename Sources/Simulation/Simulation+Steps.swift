@@ -1,3 +1,4 @@
+import Companion
 import Traits
 
 /// Playing steps.
@@ -83,9 +84,7 @@ extension Simulation {
   }
 
   private func splitInFront() throws(SimulationError) -> ControllerID {
-    let chain = reachable(from: keyController)
-    let beside = chain.last.map { visible(from: $0) } ?? []
-    guard let id = (chain + beside).first(where: { split($0) != nil }) else {
+    guard let id = container(.split) else {
       throw SimulationError(.noSuchColumn, "No split view controller is on screen.")
     }
     return id

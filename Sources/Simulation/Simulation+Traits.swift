@@ -1,3 +1,4 @@
+import Companion
 import InterfaceBuilder
 import Scenes
 import Traits
@@ -8,7 +9,7 @@ extension Simulation {
   mutating func propagate() {
     let screenEnvironment = TraitEnvironment(screen: screen.environment.traits)
     window = screenEnvironment.child(.init(.window), overrides: screen.windowOverrides)
-    let declared = rootOverrides
+    let declared = declaredOverrides(for: root, in: nil)
     assign(
       root, in: window, size: screen.windowSize, overrides: declared,
       by: declared == TraitCollection() ? nil : Self.appContainer)
@@ -45,24 +46,15 @@ extension Simulation {
   /// The container that an app puts around its first controller in code, to override traits for it.
   static let appContainer = ControllerID(SceneSet.appContainer)
 
-  private var rootOverrides: TraitCollection {
-    let matching = answers.overrides.filter { answer in
-      answer.parent == nil && answer.child != nil && matches(answer.child, root)
-        && answer.when.holds(
-          in: circumstances(of: root, traits: window.traits, size: screen.windowSize))
-    }
-    return TraitCollection(combining: matching.map(\.traits))
-  }
-
   /// What parents declare for a child with `setOverrideTraitCollection(_:forChild:)`.
-  private func declaredOverrides(for child: ControllerID, in parent: ControllerID)
-    -> TraitCollection
-  {
-    let matching = answers.overrides.filter { answer in
-      matches(answer.parent, parent) && matches(answer.child, child)
-        && holds(answer.when, for: parent)
-    }
-    return TraitCollection(combining: matching.map(\.traits))
+  /// - Parameter parent: nil for the app's container, which is as large as the window.
+  private func declaredOverrides(
+    for child: ControllerID, in parent: ControllerID?
+  ) -> TraitCollection {
+    let overrides = declared(\.traitOverrides)
+    guard !overrides.isEmpty else { return TraitCollection() }
+    return overrides.traits(
+      for: names(of: child), inside: parent.map { circumstances(of: $0) } ?? windowCircumstances)
   }
 
   /// An expanded split view gives its side columns a compact width. General knowledge, without a
@@ -95,10 +87,10 @@ extension Simulation {
   private mutating func assign(_ presentation: Presentation, over presenter: ControllerID) {
     var presentation = presentation
     let base = presentation.form.usesContext ? controllers[presenter]?.environment : window
-    let answer = presentationAnswer(
-      for: presentation.controller, segue: presentation.segue)
+    let declared = declaredPresentation(of: presentation.controller, segue: presentation.segue)
     presentation.form = presentation.style.form(
-      in: window.traits, system: screen.system, answer: answer.adaptiveStyle)
+      in: window.traits, system: screen.system,
+      answer: declared?.adaptiveStyle.value(in: windowCircumstances))
     if presentation.form != .custom {
       presentation.removesPresenter = presentation.form.removesPresenter
     }
@@ -108,7 +100,8 @@ extension Simulation {
     }
     let environment = (base ?? window).child(
       .init(.presentationController, presentation.controller.name),
-      overrides: answer.traits.map(overrides.overridden) ?? overrides)
+      overrides: declared?.traits.value(in: windowCircumstances).map(overrides.overridden)
+        ?? overrides)
     presentation.environment = environment
     controllers[presenter]?.presented = presentation
     assign(

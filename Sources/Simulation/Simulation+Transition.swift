@@ -1,3 +1,4 @@
+import Companion
 import Traits
 
 /// Transitions of the window to other traits or another size.
@@ -57,14 +58,14 @@ extension Simulation {
   ) {
     for id in told {
       let identity = TraitEnvironment.Identity(.viewController, id.name)
-      for animation in answers.animations
-      where matches(animation.controller, id) && holds(animation.when, for: id) {
+      for (index, animation) in declared(\.animations).enumerated()
+      where isNamed(animation.controller, id) && holds(animation.condition, for: id) {
         let isCalled =
-          switch animation.during {
+          switch animation.transition {
           case .traits: changes.contains { $0.identity == identity }
           case .size: sizes.contains { $0.environment == identity }
           }
-        if isCalled { log(id, .animateAlongside(name: animation.name)) }
+        if isCalled { log(id, .animateAlongside(name: "animations[\(index)]")) }
       }
     }
   }

@@ -85,11 +85,12 @@ extension Simulation {
     parents(from: id).first { controllers[$0]?.kind == kind }
   }
 
-  /// Changes what a container holds.
-  mutating func update(_ id: ControllerID, _ change: (inout Controller) -> Void) {
-    guard var controller = controllers[id] else { return }
-    change(&controller)
-    controllers[id] = controller
+  /// The container of a kind whose bar or columns input can reach: around the key controller, or else
+  /// beside it.
+  func container(_ kind: Controller.Kind) -> ControllerID? {
+    let chain = reachable(from: keyController)
+    let beside = chain.last.map { visible(from: $0) } ?? []
+    return (chain + beside).first { controllers[$0]?.kind == kind }
   }
 
   mutating func updateNavigation(

@@ -8,8 +8,11 @@ extension Simulation {
     _ action: String, from source: ControllerID, segue: String?
   ) throws(SimulationError) {
     let candidates = unwindCandidates(from: source)
-    var destination = candidates.first { declared(action, of: $0) != nil }
-    if destination == nil, !answers.actions.contains(where: { $0.action == action }) {
+    var destination = candidates.first { effect(of: action, on: $0) != nil }
+    let isDeclared = declared(\.actions).contains {
+      $0.name == action && !$0.implementations.isEmpty
+    }
+    if destination == nil, !isDeclared {
       // Without code the controller before the source is the likeliest to have the action.
       destination = candidates.first { controllers[$0]?.kind == .plain }
       if destination != nil { note(.unwindDestination, destination) }

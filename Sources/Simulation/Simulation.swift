@@ -1,9 +1,10 @@
+import Companion
 import InterfaceBuilder
 import Scenes
 import Traits
 
 /// An app's interface as it runs: plays a document from its initial controller, step by step, and
-/// tells what UIKit would do.
+/// tells what UIKit would do. What the app's code would do is what companion files declare.
 ///
 /// It knows controllers, traits and events, but neither views nor frames. It is a value: a copy goes
 /// its own way, and playing the same steps on the same document gives the same state.
@@ -17,7 +18,6 @@ package struct Simulation: Sendable {
     package init() {}
   }
 
-  package let answers: SimulationAnswers
   package internal(set) var screen: SimulatedScreen
   /// The steps played so far. Played again on a new simulation they lead to the same state.
   package private(set) var steps: [Step] = []
@@ -39,32 +39,27 @@ package struct Simulation: Sendable {
   /// - Parameters:
   ///   - initial: a controller's name to start with instead of the document's initial one; without
   ///     either the first one of the document is taken.
-  ///   - answers: what code would answer; nil for what the document's companion file declares.
   ///   - loader: finds other storyboards.
   ///   - devices: the devices that steps may name.
   package init(
     _ set: SceneSet, on screen: SimulatedScreen, initial: String? = nil,
-    answers: SimulationAnswers? = nil, devices: DeviceCatalogue = .builtIn,
-    loader: @escaping StoryboardLoader = { _, _ in nil }
+    devices: DeviceCatalogue = .builtIn, loader: @escaping StoryboardLoader = { _, _ in nil }
   ) throws(SimulationError) {
     try self.init(
-      Storyboards(main: set, loader: loader), on: screen, initial: initial,
-      answers: answers ?? set.companion.map(SimulationAnswers.init) ?? SimulationAnswers(),
-      devices: devices)
+      Storyboards(main: set, loader: loader), on: screen, initial: initial, devices: devices)
   }
 
   /// The same app started anew.
   package func restarted(
     on screen: SimulatedScreen, initial: String? = nil
   ) throws(SimulationError) -> Simulation {
-    try Simulation(storyboards, on: screen, initial: initial, answers: answers, devices: devices)
+    try Simulation(storyboards, on: screen, initial: initial, devices: devices)
   }
 
   private init(
     _ storyboards: Storyboards, on screen: SimulatedScreen, initial: String?,
-    answers: SimulationAnswers, devices: DeviceCatalogue
+    devices: DeviceCatalogue
   ) throws(SimulationError) {
-    self.answers = answers
     self.screen = screen
     self.devices = devices
     self.storyboards = storyboards

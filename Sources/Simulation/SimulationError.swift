@@ -26,6 +26,8 @@ package struct SimulationError: Error, Hashable, Sendable {
     /// A push segue without a navigation controller, which UIKit ends the app for.
     case noNavigationController = "no-navigation-controller"
     case noUnwindDestination = "no-unwind-destination"
+    /// Declared actions that lead to each other, in which an app would hang.
+    case endlessAction = "endless-action"
   }
 
   package let code: Code

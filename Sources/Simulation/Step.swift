@@ -1,3 +1,4 @@
+import Companion
 import Traits
 
 /// Something that a user or a script does to the running interface.

@@ -1,3 +1,4 @@
+import Companion
 import InterfaceBuilder
 import Scenes
 
@@ -26,11 +27,14 @@ struct Storyboards: Sendable {
   let main: SceneSet
   /// By name; the main one's is empty.
   private var loaded: [String: Storyboard]
+  /// What code is declared to do, the main storyboard's first.
+  private(set) var companions: [CompanionFile]
   private let loader: StoryboardLoader
 
   init(main: SceneSet, loader: @escaping StoryboardLoader) {
     self.main = main
     loaded = ["": Storyboard(main)]
+    companions = [main.companion].compactMap { $0 }
     self.loader = loader
   }
 
@@ -48,6 +52,7 @@ struct Storyboards: Sendable {
         return .failure(MissingReference(rule: .missingStoryboard))
       }
       loaded[name] = Storyboard(set)
+      companions += [set.companion].compactMap { $0 }
     }
     guard let target = loaded[name] else {
       return .failure(MissingReference(rule: .missingStoryboard))

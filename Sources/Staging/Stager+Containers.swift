@@ -1,3 +1,4 @@
+import Companion
 import InterfaceBuilder
 import Layout
 import Scenes

@@ -9,8 +9,6 @@ extension Stager {
   /// Points, of a popover that asks for no size: the size that UIKit's documentation has for
   /// `contentSizeForViewInPopover` is 320 wide; the height is chosen here.
   private static let popoverSize = Size(width: 320, height: 480)
-  /// Points, of a form sheet that asks for no size. Source: semantics.md, section 6 (third parties).
-  private static let formSheetSize = Size(width: 540, height: 620)
   /// Points: the readable width at the usual text size with its margins. The width of a page sheet
   /// follows the readable width (semantics.md, section 6); the sum is chosen here.
   private static let pageWidth = 712.0
@@ -29,12 +27,12 @@ extension Stager {
     var frame = windowBounds
     var bars = SimulatedBars()
     var arrow: PopoverPlacement.Arrow?
-    var custom: CustomPresentation?
+    var custom: DeclaredPresentation?
     switch presentation.form {
     case .fullScreen, .overFullScreen: break
     case .custom:
       custom = declared(presentation)
-      frame = customFrame(of: custom, presenting: node)
+      frame = customFrame(of: custom)
     case .currentContext, .overCurrentContext:
       frame = stage.frames[presenter.id] ?? frame
     case .card:
@@ -47,7 +45,7 @@ extension Stager {
         Size(width: Self.pageWidth, height: window.size.height - 2 * Self.pageMargin))
       bars = SimulatedBars(hasStatusBar: false, isSheet: true)
     case .formSheet:
-      frame = centered(node.size ?? Self.formSheetSize)
+      frame = centered(node.size ?? window.size)
       bars = SimulatedBars(hasStatusBar: false, isSheet: true)
     case .popover:
       let placement = PopoverPlacement(
@@ -74,21 +72,17 @@ extension Stager {
   // MARK: Custom presentations
 
   /// What is declared for a presentation of the app's own.
-  private func declared(_ presentation: Presentation) -> CustomPresentation? {
-    guard let name = presentation.custom else { return nil }
-    return simulation.answers.customPresentations.first { $0.presented == name }
+  private func declared(_ presentation: Presentation) -> DeclaredPresentation? {
+    presentation.custom.flatMap(simulation.declaredPresentation)
   }
 
   /// Where a presentation controller of the app's own puts the presented view; the whole window where
   /// nothing is declared. The condition is on the window.
-  private func customFrame(
-    of custom: CustomPresentation?, presenting node: ControllerNode
-  ) -> Rect {
-    let circumstances = simulation.circumstances(
-      of: node.id, traits: simulation.window.traits, size: window.size)
-    guard let frame = custom?.placement.value(in: circumstances)?.frame(in: window.size) else {
-      return windowBounds
-    }
+  private func customFrame(of custom: DeclaredPresentation?) -> Rect {
+    guard
+      let frame = custom?.placement.value(in: simulation.windowCircumstances)?
+        .frame(in: window.size)
+    else { return windowBounds }
     return PixelGrid(scale: window.traits.displayScale ?? 1).round(frame)
   }
 

@@ -1,3 +1,4 @@
+import Companion
 import Drawing
 import Simulation
 import Traits

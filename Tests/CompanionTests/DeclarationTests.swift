@@ -82,7 +82,7 @@ import Traits
           { "when": { "horizontalSizeClass": "compact" }, "style": "fullScreen" } ] } ] }
       """)
     let presentation = try #require(file.presentations.first)
-    #expect(presentation.dimming == CustomPresentation.Dimming(color: "black", alpha: 0.4))
+    #expect(presentation.dimming == DeclaredPresentation.Dimming(color: "black", alpha: 0.4))
     #expect(presentation.cornerRadius == 12)
     let compact = TraitCollection(horizontalSizeClass: .compact)
     #expect(presentation.adaptiveStyle.value(in: circumstances(width: 1, compact)) == .fullScreen)

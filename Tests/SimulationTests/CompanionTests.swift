@@ -6,13 +6,8 @@ import Traits
 
 /// What a companion file declares, played.
 struct CompanionTests {
-  private static func answers(_ json: String) throws -> SimulationAnswers {
-    SimulationAnswers(try CompanionFile(parsing: Array(json.utf8)))
-  }
-
   @Test func splitViewAnswersDependOnWhatIsShown() throws {
-    let answers = try Self.answers(
-      """
+    let companion = """
       {"splitViews": [{"controller": "split",
         "collapse": [
           {"when": {"secondaryShows": "photo"}, "secondary": "default", "keepInPrimary": ["list"]},
@@ -23,8 +18,8 @@ struct CompanionTests {
         ]}],
        "traitOverrides": [{"child": "split", "when": {"widerThan": 500},
          "traits": {"horizontalSizeClass": "regular"}}]}
-      """)
-    var simulation = try Simulation(splitApp(), on: device(phone), answers: answers)
+      """
+    var simulation = try Simulation(splitApp(), on: device(phone), companion: companion)
     #expect(simulation.shape == "split(listNav(list))")
     // An ordinary phone, regular by the container that the app puts around the split view.
     try simulation.perform(.rotate())
@@ -61,15 +56,14 @@ struct CompanionTests {
       navigation("nav", root: "a"), controller("a", "tableViewController", content: table),
       controller("b"),
     ]
-    let answers = try Self.answers(
-      """
+    let companion = """
       {"actions": {"show": {"sentBy": [
           {"sender": "Photo", "controller": "b", "title": "{row} of {rows}"}]},
         "close": {"implementedBy": [{"controller": "b", "does": "dismiss"}]}},
        "lists": [{"view": "t", "sections": [
           {"rows": [{"cell": "Album"}, {"cell": "Photo", "count": 3}]}]}]}
-      """)
-    var simulation = try Simulation(scenes, on: device(phone), answers: answers)
+      """
+    var simulation = try Simulation(scenes, on: device(phone), companion: companion)
     #expect(
       try simulation.perform(.selectRow(section: 0, row: 0)).log == ["a didSelectRow(0, 0)"])
     try simulation.perform(.selectRow(section: 0, row: 2))
@@ -82,18 +76,17 @@ struct CompanionTests {
   }
 
   @Test func customPresentationsAreNamed() throws {
-    let answers = try Self.answers(
-      """
+    let companion = """
       {"presentations": [{"presented": "b", "frame": [{"width": 200}],
         "adaptiveStyle": [{"when": {"verticalSizeClass": "compact"}, "style": "fullScreen"}]}],
        "animations": [{"controller": "a", "during": "size", "changes": []}]}
-      """)
+      """
     let scenes = [
       controller(
         "a", "viewController", "",
         segue("s", "presentation", to: "b", #"modalPresentationStyle="custom""#)), controller("b"),
     ]
-    var simulation = try Simulation(scenes, on: device(phone), answers: answers)
+    var simulation = try Simulation(scenes, on: device(phone), companion: companion)
     try simulation.perform(.segue(id: "s"))
     #expect(simulation.tree.presentation?.form == .custom)
     #expect(simulation.tree.presentation?.custom == "b")

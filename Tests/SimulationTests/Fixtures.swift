@@ -1,3 +1,4 @@
+import Companion
 import InterfaceBuilder
 import Scenes
 import Testing
@@ -91,12 +92,13 @@ func splitApp(_ attributes: String = "") -> [String] {
 
 extension Simulation {
   init(
-    _ scenes: [String], on screen: SimulatedScreen, answers: SimulationAnswers? = nil
+    _ scenes: [String], on screen: SimulatedScreen, companion: String = "{}"
   ) throws {
     let first = scenes.first?.split(separator: "scene-").dropFirst().first?.split(separator: "\"")
       .first
-    try self.init(
-      try storyboard(scenes, initial: first.map(String.init) ?? ""), on: screen, answers: answers)
+    var set = try storyboard(scenes, initial: first.map(String.init) ?? "")
+    set.companion = try CompanionFile(parsing: Array(companion.utf8))
+    try self.init(set, on: screen)
   }
 
   /// The tree in brackets: children in (), what is presented behind a >.

@@ -113,12 +113,9 @@ struct PresentationTests {
   }
 
   @Test func delegateAnswersTheAdaptiveStyle() throws {
-    var answer = PresentationAnswer(of: "b")
-    answer.adaptiveStyle = AdaptiveStyle.none
-    var answers = SimulationAnswers()
-    answers.presentations = [answer]
     var simulation = try Simulation(
-      Self.scenes("presentation"), on: device(phone), answers: answers)
+      Self.scenes("presentation"), on: device(phone),
+      companion: #"{"presentations": [{"presented": "b", "adaptiveStyle": [{"style": "none"}]}]}"#)
     let outcome = try simulation.perform(.trigger(element: "button"))
     #expect(
       outcome.log.contains("b adaptivePresentationStyle(for:traitCollection:): none"))
@@ -161,16 +158,17 @@ struct PresentationTests {
   }
 
   @Test func customStyleIsDeclared() throws {
-    var answer = PresentationAnswer(of: "go")
-    answer.custom = "drawer"
-    answer.traits = TraitCollection(verticalSizeClass: .compact)
-    var answers = SimulationAnswers()
-    answers.presentations = [answer]
     let scenes = Self.scenes("presentation", #"modalPresentationStyle="custom""#)
-    var simulation = try Simulation(scenes, on: device(phone), answers: answers)
+    var simulation = try Simulation(
+      scenes, on: device(phone),
+      companion: """
+        {"presentations": [{"presented": "go", "removesPresenter": true,
+          "traits": [{"traits": {"verticalSizeClass": "compact"}}]}]}
+        """)
     #expect(try simulation.perform(.segue(id: "go")).rules.isEmpty)
-    #expect(simulation.tree.presentation?.custom == "drawer")
+    #expect(simulation.tree.presentation?.custom == "go")
     #expect(simulation.node("b")?.traits.verticalSizeClass == .compact)
+    #expect(simulation.visibleControllers == ["b"])
     var bare = try Simulation(scenes, on: device(phone))
     #expect(try bare.perform(.segue(id: "go")).rules == [.customPresentation])
   }

@@ -59,9 +59,12 @@ struct SegueTests {
       try simulation.perform(.trigger(element: "b")).log.prefix(2) == [
         "a shouldPerformSegue(s): true", "a prepare(for: s to c)",
       ])
-    var answers = SimulationAnswers()
-    answers.segues = [SegueAnswer(segue: "s", shouldPerform: false)]
-    var refusing = try Simulation(scenes, on: device(phone), answers: answers)
+    var refusing = try Simulation(
+      scenes, on: device(phone),
+      companion: """
+        {"segues": [{"segue": "s", "when": {"horizontalSizeClass": "compact"},
+          "shouldPerform": false}]}
+        """)
     #expect(
       try refusing.perform(.trigger(element: "b")).log == ["a shouldPerformSegue(s): false"])
     #expect(refusing.shape == "a")
@@ -130,9 +133,8 @@ struct SegueTests {
     var simulation = try Simulation(scenes, on: device(phone))
     #expect(try simulation.perform(.segue(id: "s")).rules == [.customSegue])
     #expect(simulation.shape == "nav(a) > b")
-    var answers = SimulationAnswers()
-    answers.segues = [SegueAnswer(segue: "Slide", effect: .push)]
-    var pushing = try Simulation(scenes, on: device(phone), answers: answers)
+    var pushing = try Simulation(
+      scenes, on: device(phone), companion: #"{"segues": [{"segue": "Slide", "does": "push"}]}"#)
     #expect(try pushing.perform(.segue(id: "s")).rules.isEmpty)
     #expect(pushing.shape == "nav(a b)")
   }
@@ -200,11 +202,10 @@ struct SegueTests {
   }
 
   @Test func pagesAreDeclared() throws {
-    var answers = SimulationAnswers()
-    answers.pages = [PageAnswer(pages: ["one", "two"])]
     var simulation = try Simulation(
       [controller("pages", "pageViewController"), controller("one"), controller("two")],
-      on: device(phone), answers: answers)
+      on: device(phone),
+      companion: #"{"pages": [{"controller": "pages", "pages": ["one", "two"]}]}"#)
     #expect(simulation.keyController == "one")
     #expect(
       try simulation.perform(.turnPage(to: 1)).log == [

@@ -44,57 +44,53 @@ struct ShowTests {
   }
 
   @Test(arguments: [
-    // The place, the tree after show and after showDetail.
-    (Place.nothing, "s > d", "s > d"),
-    (.navigation, "n(s d)", "n(s) > d"),
-    (.tabs, "tabs(s o) > d", "tabs(s o) > d"),
-    (.navigationInTabs, "tabs(n(s d) o)", "tabs(n(s) o) > d"),
-    (.embedded, "n(outer(s) d)", "n(outer(s)) > d"),
-    (.splitPrimary, "split(d o)", "split(s d)"),
-    (.splitPrimaryNavigation, "split(n(s d) o)", "split(n(s) d)"),
-    (.splitSecondary, "split(o d)", "split(o d)"),
-    (.splitSecondaryNavigation, "split(o n(s d))", "split(o d)"),
-  ])
-  func regularWidth(_ place: Place, _ show: String, _ showDetail: String) throws {
-    #expect(try shape(place, "show", on: device(pad, .landscape)) == show)
-    #expect(try shape(place, "showDetail", on: device(pad, .landscape)) == showDetail)
-  }
-
-  @Test(arguments: [
-    (Place.nothing, "s > d", "s > d"),
-    (.navigation, "n(s d)", "n(s) > d"),
-    (.tabs, "tabs(s o) > d", "tabs(s o) > d"),
-    (.navigationInTabs, "tabs(n(s d) o)", "tabs(n(s) o) > d"),
-    (.embedded, "n(outer(s) d)", "n(outer(s)) > d"),
+    // The place; the tree after show and after showDetail, in regular width; and in compact width, if
+    // they lead elsewhere there.
+    (Place.nothing, "s > d", "s > d", nil as [String]?),
+    (.navigation, "n(s d)", "n(s) > d", nil),
+    (.tabs, "tabs(s o) > d", "tabs(s o) > d", nil),
+    (.navigationInTabs, "tabs(n(s d) o)", "tabs(n(s) o) > d", nil),
+    (.embedded, "n(outer(s) d)", "n(outer(s)) > d", nil),
     // The primary controller is no stack: the secondary one disappears.
-    (.splitPrimary, "split(s) > d", "split(s) > d"),
+    (.splitPrimary, "split(d o)", "split(s d)", ["split(s) > d", "split(s) > d"]),
     // The secondary one was pushed; the delegate's answer keeps it away.
-    (.splitPrimaryNavigation, "split(n(s d))", "split(n(s d))"),
+    (
+      .splitPrimaryNavigation, "split(n(s d) o)", "split(n(s) d)",
+      ["split(n(s d))", "split(n(s d))"]
+    ),
+    // The source is not on screen.
+    (.splitSecondary, "split(o d)", "split(o d)", []),
+    (.splitSecondaryNavigation, "split(o n(s d))", "split(o d)", []),
   ])
-  func compactWidth(_ place: Place, _ show: String, _ showDetail: String) throws {
-    var handled = SplitViewAnswer()
-    handled.collapse = .handled
-    var answers = SimulationAnswers()
-    answers.splitViews = [handled]
-    #expect(try shape(place, "show", on: device(phone), answers) == show)
-    #expect(try shape(place, "showDetail", on: device(phone), answers) == showDetail)
+  func everyContainer(
+    _ place: Place, _ show: String, _ showDetail: String, _ compact: [String]?
+  ) throws {
+    let regular = try device(pad, .landscape)
+    #expect(try shape(place, "show", on: regular) == show)
+    #expect(try shape(place, "showDetail", on: regular) == showDetail)
+    let expected = compact ?? [show, showDetail]
+    for (segue, shape) in zip(["show", "showDetail"], expected) {
+      #expect(
+        try self.shape(
+          place, segue, on: device(phone),
+          #"{"splitViews": [{"controller": "split", "collapse": [{"secondary": "discard"}]}]}"#)
+          == shape)
+    }
   }
 
   private func shape(
-    _ place: Place, _ segue: String, on screen: SimulatedScreen,
-    _ answers: SimulationAnswers = .init()
+    _ place: Place, _ segue: String, on screen: SimulatedScreen, _ companion: String = "{}"
   ) throws -> String {
-    var simulation = try Simulation(place.scenes, on: screen, answers: answers)
+    var simulation = try Simulation(place.scenes, on: screen, companion: companion)
     try simulation.perform(.segue(id: segue))
     #expect(simulation.brokenInvariants.isEmpty)
     return simulation.shape
   }
 
   @Test func targetIsTheFirstThatImplementsTheAction() throws {
-    var answers = SimulationAnswers()
-    answers.actions = [ActionAnswer(action: "archive", controller: "tabs")]
     var simulation = try Simulation(
-      Place.navigationInTabs.scenes, on: device(phone), answers: answers)
+      Place.navigationInTabs.scenes, on: device(phone),
+      companion: Self.implemented("archive", by: ["tabs": "none"]))
     #expect(simulation.target(forAction: "show", from: "s") == "n")
     #expect(simulation.target(forAction: "showDetail", from: "s") == nil)
     let outcome = try simulation.perform(.action(name: "archive"))
@@ -105,23 +101,74 @@ struct ShowTests {
     #expect(unknown.rules == [.noTarget])
   }
 
-  @Test func declaredShowTakesPrecedence() throws {
-    var answers = SimulationAnswers()
-    answers.actions = [ActionAnswer(action: "show", controller: "s", effect: .present)]
-    var simulation = try Simulation(Place.navigation.scenes, on: device(phone), answers: answers)
-    try simulation.perform(.segue(id: "show"))
-    #expect(simulation.shape == "n(s) > d")
+  private static func implemented(_ action: String, by effects: [String: String]) -> String {
+    let list = effects.map { #"{"controller": "\#($0.key)", "does": "\#($0.value)"}"# }
+    return #"{"actions": {"\#(action)": {"implementedBy": [\#(list.joined(separator: ","))]}}}"#
   }
 
-  @Test func delegateMayHandleShowing() throws {
-    var handled = SplitViewAnswer(splitView: "split")
-    handled.handlesShowDetail = true
-    var answers = SimulationAnswers()
-    answers.splitViews = [handled]
+  @Test(arguments: [
+    // What the source does, and the container; and the tree after show.
+    (["s": "present"], "n(s) > d"), (["s": "none"], "n(s)"), (["s": "push"], "n(s d)"),
+    (["s": "popover"], "n(s) > d"), (["n": "present"], "n(s) > d"),
+    // Doing the action itself is calling super.
+    (["s": "show"], "n(s d)"), (["n": "show"], "n(s d)"), (["s": "show", "n": "show"], "n(s d)"),
+  ])
+  func declaredShowTakesPrecedence(_ effects: [String: String], _ shape: String) throws {
     var simulation = try Simulation(
-      Place.splitPrimary.scenes, on: device(pad, .landscape), answers: answers)
+      Place.navigation.scenes, on: device(phone),
+      companion: Self.implemented("show", by: effects))
+    try simulation.perform(.segue(id: "show"))
+    #expect(simulation.shape == shape)
+    #expect(simulation.brokenInvariants.isEmpty)
+  }
+
+  @Test func actionsThatLeadToEachOtherEnd() throws {
+    var simulation = try Simulation(
+      Place.navigation.scenes, on: device(phone),
+      companion: """
+        {"actions": {
+          "show": {"implementedBy": [{"controller": "s", "does": "showDetail"}]},
+          "showDetail": {"implementedBy": [{"controller": "s", "does": "show"}]}}}
+        """)
+    let error = #expect(throws: SimulationError.self) {
+      try simulation.perform(.segue(id: "show"))
+    }
+    #expect(error?.code == .endlessAction)
+    #expect(!simulation.wouldPush("show", from: "s"))
+    #expect(simulation.shape == "n(s)")
+  }
+
+  @Test(arguments: [("none", "split(s o)"), ("present", "split(s o) > d"), ("show", "split(d o)")])
+  func delegateMayHandleShowing(_ effect: String, _ shape: String) throws {
+    var simulation = try Simulation(
+      Place.splitPrimary.scenes, on: device(pad, .landscape),
+      companion: """
+        {"splitViews": [{"controller": "split", "showDetail": [{"does": "\(effect)"}]}]}
+        """)
     try simulation.perform(.segue(id: "showDetail"))
-    #expect(simulation.shape == "split(s o)")
+    #expect(simulation.shape == shape)
+    #expect(simulation.brokenInvariants.isEmpty)
+  }
+
+  @Test func anActionWithoutATargetShowsNothing() throws {
+    let scene = controller(
+      "a", content: #"<view key="view" id="v"><subviews><button id="b"/></subviews></view>"#)
+    var simulation = try Simulation(
+      [scene, controller("d")], on: device(phone),
+      companion: #"{"actions": {"map": {"sentBy": [{"sender": "b", "controller": "d"}]}}}"#)
+    #expect(try simulation.perform(.trigger(element: "b")).rules == [.noTarget])
+    #expect(simulation.brokenInvariants.isEmpty)
+  }
+
+  @Test func disclosureFollowsWhatACustomActionDoes() throws {
+    let pushing = try Simulation(
+      Place.navigation.scenes, on: device(phone),
+      companion: Self.implemented("open", by: ["n": "push"]))
+    #expect(pushing.wouldPush("open", from: "s"))
+    let presenting = try Simulation(
+      Place.navigation.scenes, on: device(phone),
+      companion: Self.implemented("open", by: ["n": "present"]))
+    #expect(!presenting.wouldPush("open", from: "s"))
   }
 
   @Test func disclosureFollowsTheTarget() throws {

@@ -1,3 +1,4 @@
+import Companion
 import Testing
 import Traits
 
@@ -21,7 +22,8 @@ struct SplitViewTests {
 
   @Test func delegateMayHandleTheCollapse() throws {
     let simulation = try Simulation(
-      splitApp(), on: device(phone), answers: answering { $0.collapse = .handled })
+      splitApp(), on: device(phone),
+      companion: answering(#""collapse": [{"secondary": "discard"}]"#))
     #expect(
       simulation.launch.log.prefix(4) == [
         "split viewDidLoad", "split primaryViewController(forCollapsing:): default",
@@ -93,10 +95,8 @@ struct SplitViewTests {
   @Test func delegateAnswersWhatIsSeparated() throws {
     var simulation = try Simulation(
       splitApp(), on: device(plus),
-      answers: answering {
-        $0.collapse = .handled
-        $0.separate = .controller("photo")
-      })
+      companion: answering(
+        #""collapse": [{"secondary": "discard"}], "separate": [{"secondary": "photo"}]"#))
     let outcome = try simulation.perform(.rotate())
     #expect(
       outcome.log.contains("split splitViewController(_:separateSecondaryFrom:): photo"))
@@ -108,7 +108,7 @@ struct SplitViewTests {
   @Test func delegateAnswersThePrimary() throws {
     var simulation = try Simulation(
       splitApp(), on: device(plus, .landscape),
-      answers: answering { $0.primaryForCollapsing = "detailNav" })
+      companion: answering(#""primaryForCollapsing": [{"controller": "detailNav"}]"#))
     let outcome = try simulation.perform(.rotate())
     #expect(outcome.log.contains("split primaryViewController(forCollapsing:): detailNav"))
     #expect(simulation.shape == "split(detailNav(detail))")
@@ -123,12 +123,8 @@ struct SplitViewTests {
     #expect(simulation.shape == "split(a b)")
   }
 
-  private func answering(_ change: (inout SplitViewAnswer) -> Void) -> SimulationAnswers {
-    var answer = SplitViewAnswer(splitView: "split")
-    change(&answer)
-    var answers = SimulationAnswers()
-    answers.splitViews = [answer]
-    return answers
+  private func answering(_ answers: String) -> String {
+    #"{"splitViews": [{"controller": "split", \#(answers)}]}"#
   }
 
   // MARK: Columns
@@ -169,7 +165,8 @@ struct SplitViewTests {
 
   @Test func topColumnIsTheDelegates() throws {
     let simulation = try Simulation(
-      Self.triple, on: device(phone), answers: answering { $0.topColumnForCollapsing = .primary })
+      Self.triple, on: device(phone),
+      companion: answering(#""topColumnForCollapsing": [{"column": "primary"}]"#))
     #expect(simulation.shape == "split(ninefold:navigationController:split:primary(p))")
   }
 

@@ -1,4 +1,3 @@
-import Companion
 import Testing
 import Traits
 
@@ -87,14 +86,6 @@ struct TransitionTests {
   }
 
   @Test func parentOverridesAChildsTraits() throws {
-    var answers = SimulationAnswers()
-    var wide = Condition()
-    wide.widerThan = 500
-    answers.overrides = [
-      OverrideAnswer(
-        parent: "outer", child: "split", when: wide,
-        traits: TraitCollection(horizontalSizeClass: .regular))
-    ]
     let container = """
       <view key="view" id="v"><subviews><containerView id="cv"><connections>
         \(segue("embed", "embed", to: "split"))
@@ -102,7 +93,12 @@ struct TransitionTests {
       """
     let scenes =
       [controller("outer", "viewController", "", "", content: container)] + splitApp()
-    var simulation = try Simulation(scenes, on: device(phone), answers: answers)
+    var simulation = try Simulation(
+      scenes, on: device(phone),
+      companion: """
+        {"traitOverrides": [{"child": "split", "when": {"widerThan": 500},
+          "traits": {"horizontalSizeClass": "regular"}}]}
+        """)
     #expect(simulation.shape == "outer(split(listNav(list detailNav(detail))))")
     try simulation.perform(.rotate())
     #expect(simulation.shape == "outer(split(listNav(list) detailNav(detail)))")
@@ -116,14 +112,13 @@ struct TransitionTests {
   }
 
   @Test func declaredAnimationsRunAlongside() throws {
-    var answers = SimulationAnswers()
-    var low = Condition()
-    low.traits.verticalSizeClass = .compact
-    answers.animations = [
-      AnimationAnswer(name: "fade", controller: "a", during: .traits, when: low)
-    ]
-    var simulation = try Simulation([controller("a")], on: device(phone), answers: answers)
-    #expect(try simulation.perform(.rotate()).log.contains("a animateAlongside(fade)"))
-    #expect(try !simulation.perform(.rotate()).log.contains("a animateAlongside(fade)"))
+    var simulation = try Simulation(
+      [controller("a")], on: device(phone),
+      companion: """
+        {"animations": [{"controller": "a", "during": "traits",
+          "when": {"verticalSizeClass": "compact"}}]}
+        """)
+    #expect(try simulation.perform(.rotate()).log.contains("a animateAlongside(animations[0])"))
+    #expect(try !simulation.perform(.rotate()).log.contains("a animateAlongside(animations[0])"))
   }
 }

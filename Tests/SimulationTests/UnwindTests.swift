@@ -18,11 +18,11 @@ struct UnwindTests {
   }
 
   private func simulation(_ segues: [String], _ implementer: String?) throws -> Simulation {
-    var answers = SimulationAnswers()
-    if let implementer {
-      answers.actions = [ActionAnswer(action: "home:", controller: implementer)]
+    let companion = implementer.map {
+      #"{"actions": {"home:": {"implementedBy": [{"controller": "\#($0)", "does": "none"}]}}}"#
     }
-    var simulation = try Simulation(Self.scenes, on: device(phone, system: 12), answers: answers)
+    var simulation = try Simulation(
+      Self.scenes, on: device(phone, system: 12), companion: companion ?? "{}")
     for id in segues { try simulation.perform(.segue(id: id)) }
     return simulation
   }

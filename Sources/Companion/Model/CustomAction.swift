@@ -1,16 +1,12 @@
 /// An action that is sent up the controllers until one implements it, as
 /// `targetViewController(forAction:sender:)` finds it: `show`, `showDetail` or one of the app's own.
 package struct CustomAction: Hashable, Sendable {
-  /// What an implementation does with the controller that it is handed.
-  package enum Effect: String, Hashable, Sendable, CaseIterable {
-    case show, showDetail, push, present, dismiss, none
-  }
-
   /// A controller that implements the action in code.
   package struct Implementation: Hashable, Sendable {
     package let controller: String
     package let condition: Condition
-    package let effect: Effect
+    /// What it does with the controller that it is handed. Doing the action itself is calling super.
+    package let effect: ShowEffect
   }
 
   /// Code that sends the action when something is tapped.
@@ -32,7 +28,9 @@ package struct CustomAction: Hashable, Sendable {
 
 extension CustomAction {
   /// What a controller does with the action; nil where it doesn't implement it in code.
-  package func effect(on controller: ShownController, in circumstances: Circumstances) -> Effect? {
+  package func effect(
+    on controller: ShownController, in circumstances: Circumstances
+  ) -> ShowEffect? {
     implementations.first {
       controller.names.contains($0.controller) && $0.condition.holds(in: circumstances)
     }?.effect
@@ -59,7 +57,7 @@ extension CustomAction {
       return Implementation(
         controller: try implementation.required("controller").reference(),
         condition: try Condition(in: implementation),
-        effect: try implementation.required("does").choice(of: Effect.self))
+        effect: try implementation.required("does").choice(of: ShowEffect.self))
     }
     sendings = try object.list("sentBy") { field throws(CompanionError) in
       let sending = try field.object("sender", "when", "controller", "title")

@@ -24,31 +24,25 @@ package struct SplitViewAnswers: Hashable, Sendable {
     case controller(String)
   }
 
-  /// A column, in the style of iOS 14.
-  package enum Column: String, Hashable, Sendable, CaseIterable {
-    case primary, supplementary, secondary, compact
-  }
-
-  package enum DisplayMode: String, Hashable, Sendable, CaseIterable {
-    case secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary
-    case twoOverSecondary, twoDisplaceSecondary
-  }
-
   /// What the split view controller is called.
   package let controller: String
   package let primaryForCollapsing: Alternatives<String>
   package let primaryForExpanding: Alternatives<String>
   package let collapse: Alternatives<Collapse>
   package let separate: Alternatives<Separate>
-  package let topColumnForCollapsing: Alternatives<Column>
-  package let displayModeForExpanding: Alternatives<DisplayMode>
+  package let topColumnForCollapsing: Alternatives<SplitColumn>
+  package let displayModeForExpanding: Alternatives<SplitDisplayMode>
+  /// What the delegate does with a controller that the split view is to show, or to show as its
+  /// detail, where it handles that itself: it answers YES.
+  package let show: Alternatives<ShowEffect>
+  package let showDetail: Alternatives<ShowEffect>
 }
 
 extension SplitViewAnswers {
   init(_ field: CompanionField) throws(CompanionError) {
     let object = try field.object(
       "controller", "primaryForCollapsing", "primaryForExpanding", "collapse", "separate",
-      "topColumnForCollapsing", "displayModeForExpanding")
+      "topColumnForCollapsing", "displayModeForExpanding", "show", "showDetail")
     controller = try object.required("controller").reference()
     primaryForCollapsing = try Self.controllers(object["primaryForCollapsing"])
     primaryForExpanding = try Self.controllers(object["primaryForExpanding"])
@@ -61,30 +55,34 @@ extension SplitViewAnswers {
           keepInPrimary: try answer["keepInPrimary"]?.references())
       )
     }
-    separate = try Alternatives(object["separate"]) { field throws(CompanionError) in
-      let answer = try field.object("when", "secondary")
-      let secondary = try answer.required("secondary")
-      let isStandard = try secondary.string() == Collapse.Secondary.standard.rawValue
-      return (answer, isStandard ? .standard : .controller(try secondary.reference()))
-    }
-    topColumnForCollapsing = try Alternatives(object["topColumnForCollapsing"]) {
+    separate = try Alternatives(object["separate"], of: "secondary") {
       field throws(CompanionError) in
-      let answer = try field.object("when", "column")
-      return (answer, try answer.required("column").choice(of: Column.self))
+      let isStandard = try field.string() == Collapse.Secondary.standard.rawValue
+      return isStandard ? .standard : .controller(try field.reference())
     }
-    displayModeForExpanding = try Alternatives(object["displayModeForExpanding"]) {
-      field throws(CompanionError) in
-      let answer = try field.object("when", "displayMode")
-      return (answer, try answer.required("displayMode").choice(of: DisplayMode.self))
+    topColumnForCollapsing = try Alternatives(object["topColumnForCollapsing"], of: "column") {
+      field throws(CompanionError) in try field.choice(of: SplitColumn.self)
     }
+    displayModeForExpanding = try Alternatives(
+      object["displayModeForExpanding"], of: "displayMode"
+    ) { field throws(CompanionError) in try field.choice(of: SplitDisplayMode.self) }
+    show = try Self.effects(object["show"])
+    showDetail = try Self.effects(object["showDetail"])
   }
 
   private static func controllers(
     _ field: CompanionField?
   ) throws(CompanionError) -> Alternatives<String> {
-    try Alternatives(field) { field throws(CompanionError) in
-      let answer = try field.object("when", "controller")
-      return (answer, try answer.required("controller").reference())
+    try Alternatives(field, of: "controller") { field throws(CompanionError) in
+      try field.reference()
+    }
+  }
+
+  private static func effects(
+    _ field: CompanionField?
+  ) throws(CompanionError) -> Alternatives<ShowEffect> {
+    try Alternatives(field, of: "does") { field throws(CompanionError) in
+      try field.choice(of: ShowEffect.self)
     }
   }
 }

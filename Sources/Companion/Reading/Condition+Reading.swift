@@ -44,9 +44,18 @@ extension TraitCollection {
 }
 
 extension Alternatives {
-  /// - Parameters:
-  ///   - keys: What an alternative may hold beside its `when`.
-  ///   - read: Makes the value of one alternative's object.
+  /// Alternatives of one member each, beside their `when`.
+  init(
+    _ field: CompanionField?, of key: String,
+    _ read: (CompanionField) throws(CompanionError) -> Value
+  ) throws(CompanionError) {
+    try self.init(field) { field throws(CompanionError) in
+      let object = try field.object("when", key)
+      return (object, try read(try object.required(key)))
+    }
+  }
+
+  /// - Parameter read: Makes the value of one alternative's object.
   init(
     _ field: CompanionField?,
     _ read: (CompanionField) throws(CompanionError) -> (CompanionObject, Value)

@@ -1,7 +1,8 @@
 import Traits
 
-/// A presentation controller of the app's own, for controllers whose presentation style is custom.
-package struct CustomPresentation: Hashable, Sendable {
+/// What code decides about a presentation: the delegate of its presentation controller, and, where the
+/// style is custom, a presentation controller of the app's own.
+package struct DeclaredPresentation: Hashable, Sendable {
   /// A length in points, or a part of the container's.
   package enum Length: Hashable, Sendable {
     case points(Double)
@@ -27,12 +28,6 @@ package struct CustomPresentation: Hashable, Sendable {
     package var bottom: Length?
   }
 
-  /// The style that a custom one becomes, as `adaptivePresentationStyle(for:)` answers.
-  package enum Style: String, Hashable, Sendable, CaseIterable {
-    case none, automatic, fullScreen, pageSheet, formSheet, currentContext, custom
-    case overFullScreen, overCurrentContext, popover
-  }
-
   package struct Dimming: Hashable, Sendable {
     /// `#RRGGBB` or a name of UIKit's.
     package let color: String
@@ -47,10 +42,15 @@ package struct CustomPresentation: Hashable, Sendable {
   package let dimming: Dimming?
   /// Points.
   package let cornerRadius: Double
-  package let adaptiveStyle: Alternatives<Style>
+  /// The delegate's `adaptivePresentationStyle(for:traitCollection:)`. The condition is on the window.
+  package let adaptiveStyle: Alternatives<AdaptiveStyle>
+  /// The presentation controller's `overrideTraitCollection`. The condition is on the window.
+  package let traits: Alternatives<TraitCollection>
+  /// Whether a custom presentation takes the presenter's view away: `shouldRemovePresentersView`.
+  package let removesPresenter: Bool
 }
 
-extension CustomPresentation.Placement {
+extension DeclaredPresentation.Placement {
   /// The frame in a container of this size, in points. On an axis without a distance from an edge the
   /// view is centred; without a length it fills what the distances leave.
   package func frame(in container: Size) -> Rect {
@@ -61,8 +61,8 @@ extension CustomPresentation.Placement {
   }
 
   private static func span(
-    _ before: CustomPresentation.Length?, _ length: CustomPresentation.Length?,
-    _ after: CustomPresentation.Length?, in whole: Double
+    _ before: DeclaredPresentation.Length?, _ length: DeclaredPresentation.Length?,
+    _ after: DeclaredPresentation.Length?, in whole: Double
   ) -> (origin: Double, length: Double) {
     let start = before?.points(of: whole)
     let end = after?.points(of: whole)
@@ -75,10 +75,11 @@ extension CustomPresentation.Placement {
   }
 }
 
-extension CustomPresentation {
+extension DeclaredPresentation {
   init(_ field: CompanionField) throws(CompanionError) {
     let object = try field.object(
-      "presented", "frame", "dimming", "cornerRadius", "adaptiveStyle")
+      "presented", "frame", "dimming", "cornerRadius", "adaptiveStyle", "traits",
+      "removesPresenter")
     presented = try object.required("presented").reference()
     placement = try Alternatives(object["frame"]) { field throws(CompanionError) in
       let frame = try field.object("when", "width", "height", "left", "right", "top", "bottom")
@@ -97,16 +98,19 @@ extension CustomPresentation {
         alpha: try dimming["alpha"]?.number(from: 0, to: 1) ?? 1)
     }
     cornerRadius = try object["cornerRadius"]?.number(from: 0, to: .infinity) ?? 0
-    adaptiveStyle = try Alternatives(object["adaptiveStyle"]) { field throws(CompanionError) in
-      let answer = try field.object("when", "style")
-      return (answer, try answer.required("style").choice(of: Style.self))
+    adaptiveStyle = try Alternatives(object["adaptiveStyle"], of: "style") {
+      field throws(CompanionError) in try field.choice(of: AdaptiveStyle.self)
     }
+    traits = try Alternatives(object["traits"], of: "traits") { field throws(CompanionError) in
+      try TraitCollection(field)
+    }
+    removesPresenter = try object["removesPresenter"]?.bool() ?? false
   }
 }
 
 extension CompanionField? {
   /// A number of points, or a text such as `50%`.
-  fileprivate func length() throws(CompanionError) -> CustomPresentation.Length? {
+  fileprivate func length() throws(CompanionError) -> DeclaredPresentation.Length? {
     guard let self else { return nil }
     guard case .string(let text) = self.node.value else { return .points(try self.number()) }
     guard text.hasSuffix("%"), let percent = Double(text.dropLast()), (0...100).contains(percent)

@@ -1,17 +1,5 @@
+import Companion
 import Traits
-
-/// How a controller asks to be presented: UIKit's modal presentation styles.
-package enum PresentationStyle: String, Hashable, Sendable, Codable, CaseIterable {
-  case automatic
-  case fullScreen
-  case pageSheet
-  case formSheet
-  case currentContext
-  case overFullScreen
-  case overCurrentContext
-  case popover
-  case custom
-}
 
 /// How a controller is presented after adaptation.
 package enum PresentationForm: String, Hashable, Sendable, Codable, CaseIterable {
@@ -48,16 +36,6 @@ package enum PresentationForm: String, Hashable, Sendable, Codable, CaseIterable
     default: false
     }
   }
-}
-
-/// The answer of `adaptivePresentationStyle(for:traitCollection:)`.
-package enum AdaptiveStyle: String, Hashable, Sendable, Codable {
-  /// No adaptation: the style is taken literally.
-  case none
-  case fullScreen
-  case overFullScreen
-  case formSheet
-  case pageSheet
 }
 
 extension SystemVersion {
