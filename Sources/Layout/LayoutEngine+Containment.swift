@@ -70,10 +70,9 @@ extension LaidOutScene {
     bounds.y = 0
     switch place {
     case .view, .whole: break
-    case .primaryColumn(let width): bounds.width = min(width, bounds.width)
-    case .secondaryColumn(let from):
-      bounds.x = min(from, bounds.width)
-      bounds.width -= bounds.x
+    case .column(let span):
+      bounds.x = min(span.x, bounds.width)
+      bounds.width = min(span.width, bounds.width - bounds.x)
     }
     return bounds
   }
@@ -93,13 +92,15 @@ extension Traits.Environment {
       // A container view's child keeps clear of what its parent keeps clear of.
       inner.safeArea = .zero
       inner.statusBarHeight = 0
-    case .primaryColumn:
-      // The primary column has compact width even in a regular split view; semantics.md, 2 (U).
-      inner.traits.horizontalSizeClass = .compact
-      inner.setBy[.horizontalSizeClass] = .init(.viewController, container)
-      inner.safeArea.right = 0
-    case .secondaryColumn:
-      inner.safeArea.left = 0
+    case .column(let span):
+      let overrides = span.column.overrides
+      inner.traits = traits.overridden(by: overrides)
+      for trait in Trait.allCases where overrides.value(of: trait) != nil {
+        inner.setBy[trait] = .init(.viewController, container)
+      }
+      // Only at the canvas's own edges there is something to keep clear of.
+      if span.x > 0 { inner.safeArea.left = 0 }
+      if span.x + span.width < self.size.width { inner.safeArea.right = 0 }
     }
     return inner
   }

@@ -1,3 +1,4 @@
+import Companion
 import InterfaceBuilder
 import Traits
 
@@ -8,10 +9,8 @@ package struct ContainedScene: Sendable {
     case view(Int)
     /// The outer scene is nothing but its container.
     case whole
-    /// The primary column of a split view controller, this many points wide.
-    case primaryColumn(width: Double)
-    /// What the primary column leaves.
-    case secondaryColumn(from: Double)
+    /// A column of a split view controller.
+    case column(SplitLayout.Span)
   }
 
   package let entry: SceneSet.Entry
@@ -38,52 +37,40 @@ extension SceneSet {
       return scene.views.enumerated().compactMap { index, view in
         guard view.kind == .containerView else { return nil }
         let segue = view.element?.segues.first { $0.kind == "embed" }
-        return entry(ofController: segue?.destination).map {
+        return segue?.destination.flatMap(graph.controller).flatMap(entry).map {
           ContainedScene(entry: $0, place: .view(index))
         }
       }
     }
   }
 
-  /// In regular width the primary column stands beside the secondary one; in compact width the split
-  /// view shows its primary alone. Source: reference/semantics.md, section 4: the column takes 0.4 of
-  /// the width, at most 320 points.
+  /// In compact width the split view shows its primary column alone.
   private func columns(of controller: Element, in scene: Scene) -> [ContainedScene] {
-    let primary = related(controller, "masterViewController").first
-    let secondary = related(controller, "detailViewController").first
+    let entries = [
+      SplitColumn.primary: related(controller, "masterViewController").first,
+      .supplementary: related(controller, "supplementaryViewController").first,
+      .secondary: related(controller, "detailViewController").first,
+    ].compactMapValues { $0 }
     guard scene.environment.traits.horizontalSizeClass == .regular else {
-      return [primary ?? secondary].compactMap { $0 }.map {
+      return [entries[.primary] ?? entries[.secondary]].compactMap { $0 }.map {
         ContainedScene(entry: $0, place: .whole)
       }
     }
-    if hidesPrimary(controller, in: scene.environment), let secondary {
-      return [ContainedScene(entry: secondary, place: .whole)]
+    let columns = Set(entries.keys)
+    let layout = SplitLayout(
+      of: controller, style: SplitLayout.style(of: controller, columns: columns),
+      columns: columns, in: scene.environment.size)
+    // The secondary column is behind those that lie over it.
+    return layout.spans.reversed().compactMap { span in
+      entries[span.column].map { ContainedScene(entry: $0, place: .column(span)) }
     }
-    let width = min((scene.environment.size.width * 0.4).rounded(.up), 320)
-    return [
-      secondary.map { ContainedScene(entry: $0, place: .secondaryColumn(from: width)) },
-      primary.map { ContainedScene(entry: $0, place: .primaryColumn(width: width)) },
-    ].compactMap { $0 }
-  }
-
-  /// On a pad held upright the automatic display mode keeps the primary column away, to be slid over
-  /// the secondary one. Source: reference/semantics.md, section 4, displayMode.
-  private func hidesPrimary(
-    _ controller: Element, in environment: Traits.Environment
-  ) -> Bool {
-    let isBeside = ["beside", "allVisible", "oneBesideSecondary"]
-      .contains(controller["preferredDisplayMode"] ?? "automatic")
-    return environment.traits.userInterfaceIdiom == .pad && !isBeside
-      && environment.size.width < environment.size.height
   }
 
   private func related(_ controller: Element, _ relationship: String) -> [Entry] {
-    controller.segues.filter { $0.relationship == relationship }
-      .compactMap { entry(ofController: $0.destination) }
+    graph.related(controller, by: relationship).compactMap(entry)
   }
 
-  private func entry(ofController id: String?) -> Entry? {
-    guard let id else { return nil }
-    return entries.first { $0.controller?.id == id }
+  private func entry(of controller: Element) -> Entry? {
+    entries.first { $0.controller == controller }
   }
 }

@@ -33,6 +33,7 @@ package struct SceneSet: Sendable {
   }
 
   package let document: Document
+  package let graph: SegueGraph
   package let generation: Generation
   package let entries: [Entry]
   package let resources: Resources
@@ -41,42 +42,36 @@ package struct SceneSet: Sendable {
 
   package init(_ document: Document) {
     self.document = document
+    graph = SegueGraph(document)
     generation = Generation(of: document)
     resources = Resources(of: document)
     entries =
       document.kind == .storyboard
-      ? Self.storyboardEntries(document, generation) : Self.xibEntries(document)
+      ? Self.storyboardEntries(document, graph, generation) : Self.xibEntries(document)
   }
 
-  private static func storyboardEntries(_ document: Document, _ generation: Generation) -> [Entry] {
-    let scenes = document.root.child("scenes")?.children.filter { $0.name == "scene" } ?? []
-    let pairs = scenes.compactMap { scene -> (scene: Element, controller: Element)? in
-      let objects = scene.child("objects")?.children
-      let controller =
-        objects?.first { $0["sceneMemberID"] == "viewController" }
-        ?? objects?.first {
-          $0.name.hasSuffix("iewController") || $0.name.hasSuffix("avigationController")
-        }
-      return controller.map { (scene, $0) }
-    }
-    var inference = BarInference(
-      document: document, generation: generation, controllers: pairs.map(\.controller))
+  private static func storyboardEntries(
+    _ document: Document, _ graph: SegueGraph, _ generation: Generation
+  ) -> [Entry] {
+    var inference = BarInference(graph, generation)
     let initial = document.root["initialViewController"]
-    return pairs.flatMap { scene, controller in
-      [
+    return document.scenes.flatMap { scene -> [Entry] in
+      guard let controller = scene.controller else { return [] }
+      return [
         Entry(
-          id: scene["sceneID"] ?? controller.id ?? "scene:\(scene.line)",
+          id: scene.sceneID ?? controller.id ?? "scene:\(scene.element.line)",
           title: title(of: controller), controller: controller, root: controller.child(key: "view"),
           isInitial: initial != nil && controller.id == initial, fillsScreen: true,
           bars: inference.bars(of: controller))
-      ]
-        + looseViews(of: scene, beside: controller)
+      ] + looseViews(of: scene, beside: controller)
     }
   }
 
   /// Views that stand in a scene beside its controller, to be shown by code.
-  private static func looseViews(of scene: Element, beside controller: Element) -> [Entry] {
-    let objects = scene.child("objects")?.children.filter { $0 != controller } ?? []
+  private static func looseViews(
+    of scene: SceneElement, beside controller: Element
+  ) -> [Entry] {
+    let objects = scene.objects.filter { $0 != controller }
     return objects.filter { $0.child("rect", key: "frame") != nil }.map { view in
       Entry(
         id: view.id ?? "view:\(view.line)", title: title(of: view), controller: nil, root: view,

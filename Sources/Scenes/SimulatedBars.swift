@@ -31,15 +31,15 @@ package struct SimulatedBars: Hashable, Sendable {
 
   /// What a tab bar shows.
   package struct Tabs: Hashable, Sendable {
-    /// The tab bar items of the controllers that have a tab.
-    package var items: [Element]
+    /// The controllers that have a tab, by their elements; nil for one that UIKit makes.
+    package var controllers: [Element?]
     /// The tab that leads to the controller.
     package var selected: Int?
     /// Whether the last tab is "More".
     package var hasMore = false
 
-    package init(items: [Element], selected: Int?, hasMore: Bool = false) {
-      self.items = items
+    package init(controllers: [Element?], selected: Int?, hasMore: Bool = false) {
+      self.controllers = controllers
       self.selected = selected
       self.hasMore = hasMore
     }
@@ -104,117 +104,6 @@ package struct SimulatedBars: Hashable, Sendable {
     var bars = self
     if controller["hidesBottomBarWhenPushed"] == "YES" { bars.bottom = nil }
     return bars
-  }
-}
-
-/// Works out the bars of a document's controllers by following the segues that lead to them, as
-/// Interface Builder does for "inferred" metrics.
-struct BarInference {
-  private struct Incoming {
-    let segue: SegueElement
-    let source: Element
-  }
-
-  /// What was asked for before, so that a long chain of segues is followed once.
-  private var known: [Element: SimulatedBars] = [:]
-  private let document: Document
-  private let generation: Generation
-  /// Segues by the id of the controller that they lead to, in document order.
-  private var incoming: [String: [Incoming]] = [:]
-  private let controllers: [String: Element]
-
-  init(document: Document, generation: Generation, controllers: [Element]) {
-    self.document = document
-    self.generation = generation
-    self.controllers = Dictionary(
-      controllers.compactMap { controller in controller.id.map { ($0, controller) } },
-      uniquingKeysWith: { first, _ in first })
-    for controller in controllers {
-      for element in controller.subtree where element.name == "segue" && element["kind"] != nil {
-        let segue = SegueElement(element)
-        guard let destination = segue.destination else { continue }
-        incoming[destination, default: []].append(Incoming(segue: segue, source: controller))
-      }
-    }
-  }
-
-  mutating func bars(of controller: Element) -> SimulatedBars {
-    var visited: Set<Element> = []
-    let bars = bars(of: controller, visited: &visited)
-    known[controller] = bars
-    return bars
-  }
-
-  private func bars(of controller: Element, visited: inout Set<Element>) -> SimulatedBars {
-    if let bars = known[controller] { return bars }
-    var bars = inferred(for: controller, visited: &visited)
-    bars.apply(SimulatedMetrics(of: controller))
-    return bars
-  }
-
-  private func inferred(for controller: Element, visited: inout Set<Element>) -> SimulatedBars {
-    guard visited.insert(controller).inserted else { return SimulatedBars() }
-    let candidates = incoming[controller.id ?? ""] ?? []
-    var best = SimulatedBars()
-    for candidate in candidates {
-      guard let bars = bars(through: candidate, to: controller, visited: &visited) else { continue }
-      if bars.top != nil || bars.bottom != nil { return bars }
-      if bars.isSheet || bars.isEmbedded { best = bars }
-    }
-    return best
-  }
-
-  private func bars(
-    through incoming: Incoming, to controller: Element, visited: inout Set<Element>
-  ) -> SimulatedBars? {
-    let source = incoming.source
-    switch incoming.segue.kind {
-    case "relationship":
-      var bars = bars(of: source, visited: &visited)
-      if source.name == "navigationController" {
-        bars.top = SimulatedBars.Top(of: source, over: controller)
-        if source["toolbarHidden"] == "NO", bars.bottom == nil {
-          bars.bottom = .toolbar
-          bars.bottomElement = source.child("toolbar", key: "toolbar")
-        }
-      } else if source.name == "tabBarController" {
-        bars.bottom = .tabBar
-        bars.bottomElement = source.child("tabBar", key: "tabBar")
-        bars.isBottomTranslucent = bars.bottomElement?["translucent"] != "NO"
-        bars.tabs = tabs(of: source, leadingTo: controller)
-      }
-      return bars
-    case "show", "push":
-      let bars = bars(of: source, visited: &visited)
-      // Shown without a navigation controller, a controller is presented.
-      guard bars.top != nil else {
-        return SimulatedBars(isSheet: generation >= .xcode11 && incoming.segue.kind == "show")
-      }
-      return bars.pushed(onto: controller)
-    case "presentation", "modal":
-      let style = controller["modalPresentationStyle"] ?? incoming.segue.modalPresentationStyle
-      let full = ["fullScreen", "overFullScreen", "currentContext", "overCurrentContext", "custom"]
-      let isFull = style.map(full.contains) ?? false
-      return SimulatedBars(isSheet: generation >= .xcode11 && !isFull)
-    case "popover", "popoverPresentation":
-      // On a phone a popover is a sheet.
-      return generation >= .xcode11
-        ? SimulatedBars(isSheet: true) : SimulatedBars(isEmbedded: true)
-    case "embed":
-      return SimulatedBars(isEmbedded: true)
-    default:
-      return nil
-    }
-  }
-
-  private func tabs(of container: Element, leadingTo controller: Element) -> SimulatedBars.Tabs? {
-    let roots = container.segues.filter { $0.relationship == "viewControllers" }
-      .compactMap(\.destination)
-    let items = roots.compactMap { controllers[$0]?.child("tabBarItem", key: "tabBarItem") }
-    guard !items.isEmpty else { return nil }
-    return SimulatedBars.Tabs(
-      items: items,
-      selected: items.count == roots.count ? roots.firstIndex { $0 == controller.id } : nil)
   }
 }
 

@@ -1,4 +1,5 @@
 import Companion
+import Scenes
 import Traits
 
 /// A controller of the running interface, for those who show or print it.
@@ -8,10 +9,10 @@ package struct ControllerNode: Hashable, Sendable, Codable {
     package let isCollapsed: Bool
     package let displayMode: SplitDisplayMode
     package let behavior: SplitBehavior
+    package let style: SplitLayout.Style
     package let columns: [SplitColumn: ControllerID]
-    package let shownColumns: [SplitColumn]
-    /// Points, of the columns that are there; empty while collapsed.
-    package let widths: [SplitColumn: Double]
+    /// The columns that are shown; empty while collapsed and where only layout knows the size.
+    package let spans: [SplitLayout.Span]
   }
 
   /// A tab bar as it is.
@@ -115,16 +116,12 @@ extension Simulation {
   }
 
   private func splitNode(_ split: SplitState, _ controller: Controller) -> ControllerNode.Split {
-    let shown = split.isCollapsed ? [] : split.shownColumns.filter { split.columns[$0] != nil }
-    let widths = controller.size.map { size in
-      Dictionary(
-        uniqueKeysWithValues: shown.map {
-          ($0, SplitLayout(controller.element, split, size).size(of: $0).width)
-        })
-    }
+    let spans =
+      split.isCollapsed
+      ? nil : controller.size.map { split.layout(controller.element, in: $0).spans }
     return ControllerNode.Split(
       isCollapsed: split.isCollapsed, displayMode: split.displayMode, behavior: split.behavior,
-      columns: split.columns, shownColumns: shown, widths: widths ?? [:])
+      style: split.style, columns: split.columns, spans: spans ?? [])
   }
 
   private func selectedTab(_ tabs: TabBarState) -> Int? {

@@ -13,6 +13,9 @@ extension Simulation {
     if element.name == "viewControllerPlaceholder" {
       switch storyboards.resolve(element, in: storyboard) {
       case .success(let target) where !outer.contains(element):
+        if let fault = storyboards[target.storyboard]?.fault {
+          note(.unreadableCompanion, detail: fault)
+        }
         return instantiate(
           target.controller, in: target.storyboard, within: outer + [element])
       case .success:
@@ -21,7 +24,7 @@ extension Simulation {
         return id
       case .failure(let missing):
         let id = make(element, in: storyboard)
-        note(missing.rule, id)
+        note(missing.rule, id, detail: missing.detail)
         return id
       }
     }
@@ -66,20 +69,17 @@ extension Simulation {
   private mutating func makeSplit(
     _ id: ControllerID, _ element: Element, _ columns: [SplitColumn: ControllerID]
   ) {
-    // Before iOS 14 there were no columns, and the attribute is not known.
-    let hasColumns =
+    // Before iOS 14 there were no columns, and the attributes are not known.
+    let style =
       screen.system >= .columns
-      && (element.flag("allowDoubleColumnStyle") == true
-        || element["style"].map { $0.hasSuffix("Column") } == true
-        || columns[.supplementary] != nil)
-    var state = SplitState(style: .classic, columns: columns)
-    if hasColumns {
-      state.style = columns[.supplementary] == nil ? .doubleColumn : .tripleColumn
+      ? SplitLayout.style(of: element, columns: Set(columns.keys)) : .classic
+    var state = SplitState(style: style, columns: columns)
+    if style == .classic {
+      state.columns[.supplementary] = nil
+    } else {
       for (column, child) in columns {
         state.columns[column] = wrapped(child, as: column, of: id)
       }
-    } else {
-      state.columns[.supplementary] = nil
     }
     controllers[id]?.content = .split(state)
     for child in state.columns.values { controllers[child]?.parent = id }
@@ -113,7 +113,7 @@ extension Simulation {
     let prefix = storyboard.isEmpty ? "" : storyboard + "/"
     let id = unusedID(prefix + (element.id ?? "\(element.name):\(element.line)"))
     controllers[id] = Controller(
-      id: id, storyboard: storyboard, element: element, className: Self.className(of: element),
+      id: id, storyboard: storyboard, element: element, className: element.controllerClassName,
       environment: TraitEnvironment(screen: TraitCollection()))
     return id
   }
@@ -124,13 +124,5 @@ extension Simulation {
     let count = instances[name, default: 0] + 1
     instances[name] = count
     return ControllerID(count == 1 ? name : "\(name)#\(count)")
-  }
-
-  /// `navigationController` is a UINavigationController.
-  private static func className(of element: Element) -> String {
-    if element.name == "avPlayerViewController" { return "AVPlayerViewController" }
-    if element.name == "glkViewController" { return "GLKViewController" }
-    if element.name == "viewControllerPlaceholder" { return "UIViewController" }
-    return "UI" + element.name.prefix(1).uppercased() + element.name.dropFirst()
   }
 }

@@ -37,8 +37,9 @@ extension Simulation {
     }
     updateSplit(id) { split in
       split.arrangedSize = size
-      split.behavior = SplitLayout.behavior(controller.element, size)
-      split.displayMode = SplitLayout.displayMode(controller.element, split, size)
+      let layout = split.layout(controller.element, in: size)
+      split.behavior = layout.behavior
+      split.displayMode = layout.displayMode
     }
   }
 

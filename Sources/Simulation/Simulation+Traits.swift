@@ -57,16 +57,13 @@ extension Simulation {
       for: names(of: child), inside: parent.map { circumstances(of: $0) } ?? windowCircumstances)
   }
 
-  /// An expanded split view gives its side columns a compact width. General knowledge, without a
-  /// source (semantics.md, section 2).
   private func columnOverrides(for child: ControllerID, in parent: ControllerID)
     -> TraitCollection
   {
     guard let split = split(parent), !split.isCollapsed,
-      let column = split.column(of: child), column != .secondary,
       controllers[parent]?.environment.traits.horizontalSizeClass == .regular
     else { return TraitCollection() }
-    return TraitCollection(horizontalSizeClass: .compact)
+    return split.column(of: child)?.overrides ?? TraitCollection()
   }
 
   /// Containers but split views give their children their own size; that of container views is up
@@ -78,7 +75,7 @@ extension Simulation {
     case .split(let split):
       guard !split.isCollapsed, let size = container.size, let column = split.column(of: child)
       else { return container.size }
-      return SplitLayout(container.element, split, size).size(of: column)
+      return split.layout(container.element, in: size).size(of: column)
     }
   }
 

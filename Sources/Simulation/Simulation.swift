@@ -114,8 +114,10 @@ package struct Simulation: Sendable {
     outcome.events.append(Event(.init(.viewController, id.name), kind))
   }
 
-  mutating func note(_ rule: SimulationNote.Rule, _ id: ControllerID? = nil) {
-    let note = SimulationNote(rule, id)
+  mutating func note(
+    _ rule: SimulationNote.Rule, _ id: ControllerID? = nil, detail: String? = nil
+  ) {
+    let note = SimulationNote(rule, id, detail: detail)
     if !outcome.notes.contains(note) { outcome.notes.append(note) }
   }
 

@@ -23,6 +23,9 @@ package struct SimulationNote: Hashable, Sendable, Codable {
     case popoverOnPhone = "popover-on-phone"
     case missingStoryboard = "missing-storyboard"
     case missingController = "missing-controller"
+    // Files that are there, but can't be read.
+    case unreadableStoryboard = "unreadable-storyboard"
+    case unreadableCompanion = "unreadable-companion"
     case recursiveContainment = "recursive-containment"
     case noTarget = "no-target"
 
@@ -90,6 +93,10 @@ package struct SimulationNote: Hashable, Sendable, Codable {
         "The storyboard that is referred to was not found; an empty controller stands in for it."
       case .missingController:
         "The controller that is referred to was not found; an empty one stands in for it."
+      case .unreadableStoryboard:
+        "The storyboard that is referred to can't be read; an empty controller stands in for it."
+      case .unreadableCompanion:
+        "The companion file of a storyboard can't be read; what it declares is left out."
       case .recursiveContainment:
         "A container contains itself without end; it is left empty at the second level."
       case .noTarget:
@@ -100,11 +107,14 @@ package struct SimulationNote: Hashable, Sendable, Codable {
 
   package let rule: Rule
   package let controller: ControllerID?
+  /// What is special about this one, in a sentence.
+  package let detail: String?
 
-  package init(_ rule: Rule, _ controller: ControllerID? = nil) {
+  package init(_ rule: Rule, _ controller: ControllerID? = nil, detail: String? = nil) {
     self.rule = rule
     self.controller = controller
+    self.detail = detail
   }
 
-  package var message: String { rule.message }
+  package var message: String { rule.message + (detail.map { " " + $0 } ?? "") }
 }

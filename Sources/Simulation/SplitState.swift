@@ -1,31 +1,11 @@
 import Companion
+import InterfaceBuilder
+import Scenes
 import Traits
-
-/// Source: UISplitViewController.SplitBehavior; semantics.md, section 4.
-package enum SplitBehavior: String, Hashable, Sendable, Codable {
-  case tile
-  case overlay
-  case displace
-
-  /// The display modes that the behaviour allows, from the fewest columns to the most.
-  package var displayModes: [SplitDisplayMode] {
-    switch self {
-    case .tile: [.secondaryOnly, .oneBesideSecondary, .twoBesideSecondary]
-    case .overlay: [.secondaryOnly, .oneOverSecondary, .twoOverSecondary]
-    case .displace: [.secondaryOnly, .oneBesideSecondary, .twoDisplaceSecondary]
-    }
-  }
-}
 
 /// What a split view controller holds.
 struct SplitState: Sendable {
-  enum Style: String, Sendable, Codable {
-    case classic
-    case doubleColumn
-    case tripleColumn
-  }
-
-  var style: Style
+  var style: SplitLayout.Style
   /// What the columns hold when the split view is expanded.
   var columns: [SplitColumn: ControllerID]
   var isCollapsed = false
@@ -50,17 +30,13 @@ struct SplitState: Sendable {
     return shownColumns.compactMap { columns[$0] }
   }
 
-  /// The columns that the display mode shows, the secondary one last. A split view without a
-  /// secondary controller shows its primary one.
   var shownColumns: [SplitColumn] {
-    let isTriple = style == .tripleColumn
-    switch displayMode {
-    case .secondaryOnly: return columns[.secondary] == nil ? [.primary] : [.secondary]
-    case .oneBesideSecondary, .oneOverSecondary:
-      return [isTriple ? .supplementary : .primary, .secondary]
-    case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary:
-      return [.primary, .supplementary, .secondary]
-    }
+    displayMode.shownColumns(style, hasSecondary: columns[.secondary] != nil)
+  }
+
+  func layout(_ element: Element?, in size: Size) -> SplitLayout {
+    SplitLayout(
+      of: element, style: style, columns: Set(columns.keys), in: size, chosen: chosenMode)
   }
 
   /// The column that a controller of the tree is in, by the child that leads to it.

@@ -5,19 +5,35 @@ import Scenes
 /// Finds the storyboard that a storyboard reference names: its name without extension, and the
 /// identifier of its bundle if it is in another one. Nil where there is none.
 package typealias StoryboardLoader =
-  @Sendable (_ name: String, _ bundle: String?) -> SceneSet?
+  @Sendable (_ name: String, _ bundle: String?) -> FoundStoryboard?
+
+/// A file that a storyboard reference names.
+package struct FoundStoryboard: Sendable {
+  /// Nil where the file can't be read.
+  package let set: SceneSet?
+  /// What is wrong with the file, or with the companion file beside it; nil for nothing.
+  package let fault: String?
+
+  package init(_ set: SceneSet?, fault: String? = nil) {
+    self.set = set
+    self.fault = fault
+  }
+}
 
 /// The storyboards that an app's interface is made of.
 struct Storyboards: Sendable {
   struct Storyboard: Sendable {
     let set: SceneSet
-    let graph: SegueGraph
     /// Titles of scenes by the id of their controller.
     let titles: [String: String]
+    /// What is wrong with its companion file.
+    let fault: String?
 
-    init(_ set: SceneSet) {
+    var graph: SegueGraph { self.set.graph }
+
+    init(_ set: SceneSet, fault: String? = nil) {
       self.set = set
-      graph = SegueGraph(set.document)
+      self.fault = fault
       titles = Dictionary(
         set.entries.compactMap { entry in entry.controller?.id.map { ($0, entry.title) } },
         uniquingKeysWith: { first, _ in first })
@@ -48,10 +64,13 @@ struct Storyboards: Sendable {
   ) -> Result<(storyboard: String, controller: Element), MissingReference> {
     let name = reference["storyboardName"] ?? storyboard
     if loaded[name] == nil {
-      guard let set = loader(name, reference["bundleIdentifier"]) else {
+      guard let found = loader(name, reference["bundleIdentifier"]) else {
         return .failure(MissingReference(rule: .missingStoryboard))
       }
-      loaded[name] = Storyboard(set)
+      guard let set = found.set else {
+        return .failure(MissingReference(rule: .unreadableStoryboard, detail: found.fault))
+      }
+      loaded[name] = Storyboard(set, fault: found.fault)
       companions += [set.companion].compactMap { $0 }
     }
     guard let target = loaded[name] else {
@@ -67,5 +86,6 @@ struct Storyboards: Sendable {
 
   struct MissingReference: Error {
     let rule: SimulationNote.Rule
+    var detail: String?
   }
 }

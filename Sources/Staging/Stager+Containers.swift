@@ -1,4 +1,3 @@
-import Companion
 import InterfaceBuilder
 import Layout
 import Scenes
@@ -131,13 +130,11 @@ extension Stager {
     bars.bottom = .tabBar
     bars.bottomElement = element?.child("tabBar", key: "tabBar")
     bars.isBottomTranslucent = bars.bottomElement?["translucent"] != "NO"
-    let visible = tabs.tabs.prefix(tabs.visibleCount)
-    let items = visible.compactMap {
-      simulation.controllerElement($0)?.child("tabBarItem", key: "tabBarItem")
-    }
-    let hasMore = tabs.visibleCount < tabs.tabs.count
+    let shown = tabs.tabs.prefix(tabs.visibleCount)
     bars.tabs = SimulatedBars.Tabs(
-      items: items, selected: tabs.isMoreSelected ? items.count : tabs.selected, hasMore: hasMore)
+      controllers: shown.map(simulation.controllerElement),
+      selected: tabs.isMoreSelected ? shown.count : tabs.selected,
+      hasMore: shown.count < tabs.tabs.count)
     return bars
   }
 
@@ -147,24 +144,25 @@ extension Stager {
   private func columns(
     of node: ControllerNode, _ split: ControllerNode.Split, in place: Place
   ) -> [(node: ControllerNode, inner: ChildPlace)] {
-    let isOver = [.oneOverSecondary, .twoOverSecondary].contains(split.displayMode)
-    var x = place.frame.x
-    var result: [(node: ControllerNode, inner: ChildPlace)] = []
-    for column in [SplitColumn.primary, .supplementary, .secondary] {
-      guard split.shownColumns.contains(column), let id = split.columns[column],
-        let child = node.children.first(where: { $0.id == id })
-      else { continue }
+    let layout = SplitLayout(
+      of: simulation.controllerElement(node.id), style: split.style,
+      columns: Set(split.columns.keys), in: place.frame.size, chosen: split.displayMode)
+    var result: [(node: ControllerNode, inner: ChildPlace)] = layout.spans.compactMap { span in
+      guard let child = node.children.first(where: { $0.id == split.columns[span.column] }) else {
+        return nil
+      }
       var inner = place
       // Each column has its own bars, and goes back on its own.
       inner.navigation = nil
       inner.bars.top = nil
-      inner.frame.width = split.widths[column] ?? place.frame.width
-      inner.frame.x = column == .secondary && isOver ? place.frame.x : x
-      if column != .secondary { x += inner.frame.width }
-      result.append((child, ChildPlace(place: inner)))
+      inner.frame.x = place.frame.x + span.x
+      inner.frame.width = span.width
+      return (child, ChildPlace(place: inner))
     }
     // The column next to the secondary one is the first to lie over it.
-    if isOver, result.count > 1, result.last?.node.id == split.columns[.secondary] {
+    if split.displayMode.isOverSecondary, result.count > 1,
+      result.last?.node.id == split.columns[.secondary]
+    {
       result[result.count - 2].inner.dimsBelow = true
     }
     return result.reversed()

@@ -40,11 +40,11 @@ extension Stager {
     }
     if let bar = scene.addedBottomBar, let tabs = scene.bars.tabs {
       let id = scene.views[bar].id
-      for index in tabs.items.indices {
+      for index in tabs.controllers.indices {
         stage.reactions.append(Reaction(id: id, item: index, step: .selectTab(index: index)))
       }
       if tabs.hasMore {
-        stage.reactions.append(Reaction(id: id, item: tabs.items.count, step: .selectMore))
+        stage.reactions.append(Reaction(id: id, item: tabs.controllers.count, step: .selectMore))
       }
     }
   }

@@ -152,7 +152,9 @@ package struct SimulatedController: Codable, Hashable, Sendable {
         isCollapsed: split.isCollapsed, displayMode: split.displayMode, behavior: split.behavior,
         columns: SplitColumn.allCases.compactMap { column in
           split.columns[column].map {
-            Column(column: column, controller: $0.name, width: split.widths[column])
+            Column(
+              column: column, controller: $0.name,
+              width: split.spans.first { $0.column == column }?.width)
           }
         })
     }

@@ -24,9 +24,11 @@ import Traits
       isAsDesigned: isAsDesigned)
   }
 
-  private func scene(_ id: String, _ tag: String, _ content: String) -> String {
+  private func scene(
+    _ id: String, _ tag: String, _ content: String, _ attributes: String = ""
+  ) -> String {
     """
-    <scene sceneID="scene-\(id)"><objects><\(tag) id="\(id)" sceneMemberID="viewController">
+    <scene sceneID="scene-\(id)"><objects><\(tag) \(attributes) id="\(id)" sceneMemberID="viewController">
     \(content)</\(tag)></objects></scene>
     """
   }
@@ -85,7 +87,9 @@ import Traits
       scene(
         "split", "splitViewController",
         "<connections>" + relation("masterViewController", to: "a")
-          + relation("detailViewController", to: "b") + "</connections>"),
+          + relation("detailViewController", to: "b") + "</connections>",
+        // Standing, it would only show its secondary column.
+        #"preferredDisplayMode="beside""#),
       scene("a", "viewController", view("primary")),
       scene("b", "viewController", view("secondary")),
       width: .regular)

@@ -10,6 +10,7 @@ import Testing
     var bars = try #require(set.entries.first { $0.controller?.id == "vc" }).bars
     bars.top?.element = nil
     bars.bottomElement = nil
+    bars.tabs = nil
     return bars
   }
 
@@ -115,6 +116,18 @@ import Testing
     let found = try bars(
       tabs(to: "nav"), navigation(to: "first"), showing("vc", kind), controller("vc"))
     #expect(found == SimulatedBars(top: SimulatedBars.Top(), bottom: .tabBar))
+  }
+
+  /// A controller without an item of its own has its place among the tabs.
+  @Test func aTabIsSelectedByItsPlace() throws {
+    let set = try storyboard(
+      controller(
+        "tabs", "tabBarController", "", "<connections>\(tab("a"))\(tab("vc"))</connections>")
+        + controller("a")
+        + controller("vc", "viewController", "", #"<tabBarItem key="tabBarItem" id="i"/>"#))
+    let tabs = try #require(set.entries.last?.bars.tabs)
+    #expect(tabs.controllers.map { $0?.id } == ["a", "vc"])
+    #expect(tabs.selected == 1)
   }
 
   @Test func aPushedControllerHidesTheBottomBar() throws {

@@ -11,10 +11,12 @@ import Traits
 
   /// The titles and places of what the first controller contains, back to front.
   private func contained(
-    _ tag: String, _ content: String, _ others: String..., traits: TraitCollection = .phonePortrait
+    _ tag: String, _ content: String, _ others: String..., attributes: String = "",
+    traits: TraitCollection = .phonePortrait,
+    size: Size = Size(width: 375, height: 667)
   ) throws -> [String: ContainedScene.Place] {
-    let set = try storyboard(controller("container", tag, "", content) + others.joined())
-    let scenes = set.contained(in: try set.scene(at: 0, traits: traits))
+    let set = try storyboard(controller("container", tag, attributes, content) + others.joined())
+    let scenes = set.contained(in: try set.scene(at: 0, traits: traits, size: size))
     return Dictionary(uniqueKeysWithValues: scenes.map { ($0.entry.id, $0.place) })
   }
 
@@ -55,12 +57,39 @@ import Traits
     """
   }
 
-  /// The canvas is 375 points wide: the primary column takes 0.4 of it.
-  @Test func aRegularSplitViewControllerShowsBothColumns() throws {
+  /// The canvas is 700 points wide: the primary column takes 0.4 of it.
+  @Test(arguments: [
+    ("", ["scene-a": SplitLayout.Span(column: .primary, x: 0, width: 280)], 280.0),
+    (
+      #"preferredDisplayMode="over""#,
+      ["scene-a": SplitLayout.Span(column: .primary, x: 0, width: 280)], 0
+    ),
+    (#"preferredDisplayMode="secondaryOnly""#, [:], 0),
+  ])
+  func aRegularSplitViewControllerShowsItsColumns(
+    _ attributes: String, _ side: [String: SplitLayout.Span], _ x: Double
+  ) throws {
     let found = try contained(
-      "splitViewController", split, controller("a"), controller("b"), traits: .pad)
+      "splitViewController", split, controller("a"), controller("b"), attributes: attributes,
+      traits: .pad, size: Size(width: 700, height: 600))
+    let secondary = SplitLayout.Span(column: .secondary, x: x, width: 700 - x)
+    #expect(found == side.mapValues { .column($0) }.merging(["scene-b": .column(secondary)]) { $1 })
+  }
+
+  @Test func aThirdColumnIsShownBesideTheSecondaryOne() throws {
+    let found = try contained(
+      "splitViewController",
+      """
+      <connections>\(relation("masterViewController", to: "a"))
+        \(relation("supplementaryViewController", to: "c"))
+        \(relation("detailViewController", to: "b"))</connections>
+      """, controller("a"), controller("b"), controller("c"), traits: .pad,
+      size: Size(width: 700, height: 600))
     #expect(
-      found == ["scene-a": .primaryColumn(width: 150), "scene-b": .secondaryColumn(from: 150)])
+      found == [
+        "scene-c": .column(SplitLayout.Span(column: .supplementary, x: 0, width: 280)),
+        "scene-b": .column(SplitLayout.Span(column: .secondary, x: 280, width: 420)),
+      ])
   }
 
   @Test func aCompactSplitViewControllerShowsItsPrimaryColumn() throws {

@@ -63,11 +63,12 @@ func scene(
 
 extension SceneSet {
   func scene(
-    at index: Int, traits: TraitCollection = .phonePortrait, isAsDesigned: Bool = false
+    at index: Int, traits: TraitCollection = .phonePortrait, isAsDesigned: Bool = false,
+    size: Size = Size(width: 375, height: 667)
   ) throws -> Scene {
     try #require(entries.indices.contains(index))
     let environment = Traits.Environment(
-      traits: traits, size: Size(width: 375, height: 667),
+      traits: traits, size: size,
       safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0), statusBarHeight: 20,
       rootMargin: 16, device: nil, orientation: .portrait)
     return scene(entries[index], environment: environment, isAsDesigned: isAsDesigned)

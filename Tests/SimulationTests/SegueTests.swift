@@ -155,17 +155,24 @@ struct SegueTests {
         controller(
           "a", "viewController", "",
           segue("initial", "presentation", to: "r1") + segue("named", "presentation", to: "r2")
-            + segue("missing", "presentation", to: "r3") + segue("none", "presentation", to: "r4")),
+            + segue("missing", "presentation", to: "r3") + segue("none", "presentation", to: "r4")
+            + segue("bad", "presentation", to: "r5")),
         reference("r1", #"storyboardName="Other""#),
         reference("r2", #"storyboardName="Other" referencedIdentifier="X""#),
         reference("r3", #"storyboardName="Nowhere""#),
+        reference("r5", #"storyboardName="Bad""#),
         reference("r4", #"storyboardName="Other" referencedIdentifier="Z""#),
       ], initial: "a")
     func simulation() throws -> Simulation {
-      try Simulation(main, on: try device(phone)) { name, _ in name == "Other" ? other : nil }
+      try Simulation(main, on: try device(phone)) { name, _ in
+        name == "Other"
+          ? FoundStoryboard(other, fault: "?")
+          : name == "Bad" ? FoundStoryboard(nil, fault: "!") : nil
+      }
     }
     var first = try simulation()
-    try first.perform(.segue(id: "initial"))
+    let found = try first.perform(.segue(id: "initial"))
+    #expect(found.notes == [SimulationNote(.unreadableCompanion, detail: "?")])
     #expect(first.shape == "a > Other/nav(Other/x)")
     try first.perform(.segue(id: "on"))
     #expect(first.shape == "a > Other/nav(Other/x Other/y)")
@@ -178,6 +185,11 @@ struct SegueTests {
     #expect(third.shape == "a > r3")
     var fourth = try simulation()
     #expect(try fourth.perform(.segue(id: "none")).rules == [.missingController])
+    var fifth = try simulation()
+    #expect(
+      try fifth.perform(.segue(id: "bad")).notes == [
+        SimulationNote(.unreadableStoryboard, "r5", detail: "!")
+      ])
   }
 
   @Test(arguments: [

@@ -195,7 +195,7 @@ struct SplitViewTests {
     let simulation = try Simulation(splitApp(attributes), on: device(pad, orientation))
     let split = try #require(simulation.tree.split)
     #expect(split.displayMode == mode)
-    #expect(split.widths[.primary] == width)
+    #expect(split.spans.first { $0.column == .primary }?.width == width)
     let isVisible = simulation.visibleControllers.contains("list")
     #expect(isVisible == (mode != .secondaryOnly))
   }

@@ -107,6 +107,21 @@ import Traits
     #expect(try isLarge([], .landscape) == false)
   }
 
+  @Test func aTabWithoutAnItemHasItsPlace() throws {
+    let document = Self.tabs.replacing(
+      #"<tabBarItem key="tabBarItem" title="A&amp;B 1" id="t"/>"#, with: "")
+    let stage = try stage([.selectTab(index: 2)], of: document)
+    let scene = try front(stage).scene
+    #expect(scene.bars.tabs?.controllers.map { $0?.id } == ["nav", "tab1", "tab2", "tab3"])
+    #expect(scene.bars.tabs?.selected == 2)
+    let bar = try #require(scene.addedBottomBar)
+    #expect(
+      stage.reactions.filter { $0.id == scene.views[bar].id }.map(\.step) == [
+        .selectTab(index: 0), .selectTab(index: 1), .selectTab(index: 2), .selectTab(index: 3),
+        .selectMore,
+      ])
+  }
+
   @Test func moreListsTheTabsWithoutAPlace() throws {
     let stage = try stage([.selectMore])
     let list = try front(stage)

@@ -133,10 +133,9 @@ extension LookBuilder {
   func readTabBar(into look: inout Look) {
     let tabs = scene.bars.tabs
     let elements =
-      isAdded
-      ? tabs?.items ?? []
-      : view.element?.child("items")?.children.filter { $0.name == "tabBarItem" } ?? []
-    var items = elements.map(tabItem)
+      view.element?.child("items")?.children.filter { $0.name == "tabBarItem" } ?? []
+    var items =
+      isAdded ? (tabs?.controllers ?? []).map(tabItem(of:)) : elements.map(tabItem)
     if isAdded, tabs?.hasMore == true { items.append(Look.Item(systemItem: "more")) }
     if !items.isEmpty { look.items = items }
     if isAdded {
@@ -146,6 +145,13 @@ extension LookBuilder {
     }
     look.remainingTint = view.color("unselectedItemTintColor", in: palette)
     readBar(into: &look)
+  }
+
+  /// Source: UIViewController.tabBarItem's documentation: without one of its own a controller has an
+  /// item with its title.
+  private func tabItem(of controller: Element?) -> Look.Item {
+    controller?.child("tabBarItem", key: "tabBarItem").map(tabItem)
+      ?? Look.Item(title: controller?.string("title"))
   }
 
   private func tabItem(_ element: Element) -> Look.Item {

@@ -1,4 +1,3 @@
-import Companion
 import Drawing
 import Simulation
 import Traits
@@ -104,7 +103,7 @@ struct TouchFinder {
   /// A touch beside a column that lies over the others hides it.
   private func columnDismissal(_ x: Double, _ y: Double) -> Touch? {
     for controller in shown.controllers.all where controller.isVisible {
-      guard let split = controller.split, !split.isCollapsed, split.displayMode.isOver,
+      guard let split = controller.split, !split.isCollapsed, split.displayMode.isOverSecondary,
         let primary = split.columns.first(where: { $0.column == .primary })?.controller,
         let frame = shown.controllers.all.first(where: { $0.id == primary })?.frame,
         x >= frame.maxX
@@ -152,11 +151,6 @@ extension SimulatedController {
     guard let presented = presented.first, let presentation else { return nil }
     return (presented.id, presentation.form)
   }
-}
-
-extension SplitDisplayMode {
-  /// Whether columns lie over the secondary one.
-  var isOver: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
 }
 
 extension DrawnView {

@@ -8,7 +8,7 @@ extension Resolver {
   func scenes(of request: some DocumentRequest) throws -> SceneSet {
     let source = try request.document
     var scenes = try scenes(of: source)
-    if request.usesCompanion, let error = attachCompanion(of: source, to: &scenes)?.error {
+    if request.usesCompanion, let error = Self.attachCompanion(of: source, to: &scenes)?.error {
       throw error
     }
     return scenes
@@ -16,7 +16,7 @@ extension Resolver {
 
   /// Reads the companion file of a document, which is small enough to be read anew each time.
   /// - Returns: What is to be said of the file; nil where there is none.
-  func attachCompanion(
+  static func attachCompanion(
     of source: DocumentSource, to scenes: inout SceneSet
   ) -> CompanionResult? {
     guard source.name != DocumentSource.standardInputName,

@@ -1,5 +1,4 @@
 import Assets
-import Companion
 import Drawing
 import InterfaceBuilder
 import Layout
@@ -136,14 +135,20 @@ extension Resolver {
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let directory = folder.isEmpty ? "." : folder.joined(separator: "/")
     return { name, _ in
-      for place in ["", "/Base.lproj", "/../Base.lproj", "/.."] {
-        let candidate = "\(directory)\(place)/\(name).storyboard"
-        guard let document = try? Document.read(path: candidate) else { continue }
-        var scenes = SceneSet(document)
-        if withCompanions, let path = CompanionFile.path(besideDocument: candidate) {
-          scenes.companion = try? CompanionFile.read(path: path)
+      let candidates = ["", "/Base.lproj", "/../Base.lproj", "/.."].map {
+        "\(directory)\($0)/\(name).storyboard"
+      }
+      for candidate in candidates {
+        do throws(DocumentError) {
+          var scenes = SceneSet(try Document.read(path: candidate))
+          let companion =
+            withCompanions ? Self.attachCompanion(of: .file(candidate), to: &scenes) : nil
+          return FoundStoryboard(scenes, fault: companion?.error?.message)
+        } catch  where error.code == .fileNotFound {
+          continue
+        } catch {
+          return FoundStoryboard(nil, fault: "\(candidate): \(error.message)")
         }
-        return scenes
       }
       return nil
     }

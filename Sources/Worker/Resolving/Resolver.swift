@@ -58,7 +58,7 @@ package final class Resolver {
     _ cancellation: Cancellation, into result: inout ResolveResult
   ) throws {
     var scenes = try self.scenes(of: file)
-    if request.usesCompanion { result.companion = attachCompanion(of: file, to: &scenes) }
+    if request.usesCompanion { result.companion = Self.attachCompanion(of: file, to: &scenes) }
     let canvas = choice.canvas(for: scenes)
     let entries = try request.scene.map { [try scenes.entry(withID: $0)] } ?? scenes.entries
     result.traits = canvas.environment.traits
