@@ -11,6 +11,7 @@ struct ControlMetrics {
   let view: View
   let scene: Scene
   let text: any TextMeasurer
+  let grid: PixelGrid
 
   private var generation: Generation { scene.generation }
 
@@ -87,7 +88,6 @@ struct ControlMetrics {
       default: ["Sep 30, 2020", "10:00 AM"]
       }
     let width = texts.map { text.advance(of: $0, font: font) + 22 }.reduce(-7) { $0 + $1 + 7 }
-    let grid = PixelGrid(scale: scene.environment.traits.displayScale ?? 1)
     return IntrinsicSize(
       width: grid.up(width), height: grid.up(text.lineHeight(of: font)) + 14)
   }

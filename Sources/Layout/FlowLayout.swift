@@ -84,8 +84,7 @@ struct FlowLayout: Hashable {
       length > 0 ? max(1, Int((room + itemSpacing + 1e-6) / (length + itemSpacing))) : 1
     let isUniform = lengths.allSatisfy { $0 == length }
     guard isUniform, capacity >= lengths.count else { return (0, itemSpacing) }
-    let (start, gap) = spread(count: capacity, used: length * Double(capacity), room: room)
-    return (start, gap)
+    return spread(count: capacity, used: length * Double(capacity), room: room)
   }
 
   private func spread(count: Int, used: Double, room: Double) -> (start: Double, gap: Double) {

@@ -68,7 +68,7 @@ struct IntrinsicSizing {
     case .textField: textFieldSize(view)
     case .textView: textViewSize(view, wrappingWidth: wrappingWidth)
     case .imageView: imageViewSize(view)
-    default: ControlMetrics(view: view, scene: scene, text: text).size
+    default: ControlMetrics(view: view, scene: scene, text: text, grid: grid).size
     }
   }
 

@@ -182,13 +182,3 @@ extension LaidOutScene {
       safeArea: equations.geometry.safeArea, issues: [])
   }
 }
-
-extension PixelGrid {
-  /// Rounds a frame's edges, so that neighbours leave no gaps.
-  package func round(_ frame: Rect) -> Rect {
-    let x = nearest(frame.x)
-    let y = nearest(frame.y)
-    return Rect(
-      x: x, y: y, width: nearest(frame.maxX) - x, height: nearest(frame.maxY) - y)
-  }
-}

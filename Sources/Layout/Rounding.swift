@@ -1,3 +1,5 @@
+import Traits
+
 /// Rounding to a device's pixels.
 package struct PixelGrid {
   /// Pixels per point.
@@ -12,6 +14,14 @@ package struct PixelGrid {
   func nearest(_ points: Double) -> Double {
     // Solved values carry errors of about 1e-9 that must not push a half down.
     ((points * scale + 0.5 + 1e-6).rounded(.down)) / scale
+  }
+
+  /// Rounds a frame's edges, so that neighbours leave no gaps.
+  package func round(_ frame: Rect) -> Rect {
+    let x = nearest(frame.x)
+    let y = nearest(frame.y)
+    return Rect(
+      x: x, y: y, width: nearest(frame.maxX) - x, height: nearest(frame.maxY) - y)
   }
 
   /// The next pixel edge at or above, as sizes of texts are rounded.

@@ -44,13 +44,8 @@ extension SceneEquations {
   }
 
   private func isInside(_ item: LayoutItem?, _ scrollView: Int) -> Bool {
-    switch item {
-    case .view(let index): index != scrollView && scene.view(index, isInside: scrollView)
-    case .guide(let index):
-      scene.guides[index].owner != scrollView
-        && scene.view(scene.guides[index].owner, isInside: scrollView)
-    case nil: false
-    }
+    guard let view = item.map(scene.view(of:)) else { return false }
+    return view != scrollView && scene.view(view, isInside: scrollView)
   }
 
   // MARK: Guides

@@ -76,8 +76,8 @@ extension SceneEquations {
     guard scene.views[index].kind == .tableViewCellContentView,
       scene.views[parent].kind == .tableViewCell, let table = scene.views[parent].parent
     else { return .zero }
+    // On the canvas the document's frames have the rest already.
     if scene.isAsDesigned { return groupInset(of: parent, in: table) }
-    // On the canvas the document's frames have it already.
     // Source: UITableView.insetsContentViewsToSafeArea, on by default.
     var clear =
       scene.views[table].flag("contentViewInsetsToSafeArea") ?? true

@@ -23,8 +23,7 @@ private struct StackStyle {
     axis = view["axis"] == "vertical" ? .vertical : .horizontal
     distribution = view["distribution"].flatMap(Distribution.init(rawValue:)) ?? .fill
     alignment = view["alignment"].flatMap(Alignment.init(rawValue:)) ?? .fill
-    // The system's spacing is 8 points. Source: reference/controls.json, spacingUseSystem (U).
-    spacing = view.number("spacing") ?? (view["spacingType"] == "standard" ? 8 : 0)
+    spacing = view.stackSpacing
     isBaselineRelative = view.flag("baselineRelativeArrangement") ?? false
     // The document has no attribute for it: margins that are written are those that count. MINED.
     isMarginsRelative =
@@ -253,4 +252,10 @@ extension SceneEquations {
       }
     }
   }
+}
+
+extension View {
+  /// Points between a stack view's arranged views; the system's spacing is 8.
+  /// Source: reference/controls.json, spacingUseSystem (U).
+  var stackSpacing: Double { number("spacing") ?? (self["spacingType"] == "standard" ? 8 : 0) }
 }

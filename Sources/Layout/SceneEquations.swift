@@ -210,23 +210,8 @@ struct SceneEquations {
     guard constraint.multiplier != 1, let second = constraint.second,
       let attribute = constraint.secondAttribute, attribute != .width, attribute != .height
     else { return nil }
-    let ancestor = commonAncestor(view(of: constraint.first), view(of: second))
+    let ancestor = scene.commonAncestor(scene.view(of: constraint.first), scene.view(of: second))
     guard ancestor != 0 else { return nil }
     return system.span(ancestor, attribute.isHorizontal ? .horizontal : .vertical).min
-  }
-
-  private func view(of item: LayoutItem) -> Int {
-    switch item {
-    case .view(let index): index
-    case .guide(let index): scene.guides[index].owner
-    }
-  }
-
-  private func commonAncestor(_ a: Int, _ b: Int) -> Int {
-    var ancestor = a
-    while !scene.view(b, isInside: ancestor), let parent = scene.views[ancestor].parent {
-      ancestor = parent
-    }
-    return ancestor
   }
 }

@@ -181,18 +181,11 @@ extension Scene {
       ]
       return ends.contains { end in
         guard let (item, attribute, other) = end, far.contains(attribute) else { return false }
-        let view = owner(of: item)
+        let view = view(of: item)
         guard view == cell || contents.contains(view) else { return false }
         // A length of the content's own, or an end that something inside is tied to.
         return attribute == .height || attribute == .width || other != nil
       }
-    }
-  }
-
-  private func owner(of item: LayoutItem) -> Int {
-    switch item {
-    case .view(let index): index
-    case .guide(let index): guides[index].owner
     }
   }
 }

@@ -100,19 +100,6 @@ extension Scene {
     return found
   }
 
-  private func view(of item: LayoutItem) -> Int {
-    switch item {
-    case .view(let index): index
-    case .guide(let index): guides[index].owner
-    }
-  }
-
-  private func commonAncestor(_ a: Int, _ b: Int) -> Int {
-    var ancestor = a
-    while !view(b, isInside: ancestor), let parent = views[ancestor].parent { ancestor = parent }
-    return ancestor
-  }
-
   // MARK: Appearance
 
   private mutating func setAppearance(_ rules: [AppearanceRule]) {

@@ -44,6 +44,21 @@ package struct Scene: Sendable {
     }
     return false
   }
+
+  /// The nearest view that is or holds both views.
+  package func commonAncestor(_ a: Int, _ b: Int) -> Int {
+    var ancestor = a
+    while !view(b, isInside: ancestor), let parent = views[ancestor].parent { ancestor = parent }
+    return ancestor
+  }
+
+  /// The view itself, or the view that the guide belongs to.
+  package func view(of item: LayoutItem) -> Int {
+    switch item {
+    case .view(let index): index
+    case .guide(let index): guides[index].owner
+    }
+  }
 }
 
 /// What changed in Interface Builder and UIKit between the versions that documents were saved with.

@@ -188,6 +188,20 @@ import Traits
     #expect(RuleSentences(equations).sentence(row: row).text + "." == expected)
   }
 
+  /// Spacing that is written, none, and the system's 8.
+  @Test(arguments: [
+    (#"spacing="6""#, "6 points"), ("", "0 points"), (#"spacingType="standard""#, "8 points"),
+  ])
+  func spacingOfAStack(attributes: String, spacing: String) throws {
+    let frames = try layout(
+      box(
+        "s", "<subviews>\(label("a", 5) + label("b", 5))</subviews>", tag: "stackView",
+        attributes: attributes), ["s.leading = root.leading", "s.top = root.top"])
+    let reason = try #require(
+      explain("b", frames).x.reasons.first { $0.id == "spacing:s" })
+    #expect(reason.text.hasSuffix("leaves \(spacing) between its arranged views."))
+  }
+
   @Test func linesAreThoseOfTheDocument() throws {
     let explanation = try explain("a", layout(box("a"), ["a.leading = root.leading + 3"]))
     #expect(explanation.x.reasons.allSatisfy { $0.line > 1 })

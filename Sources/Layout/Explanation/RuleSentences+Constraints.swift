@@ -12,15 +12,8 @@ extension RuleSentences {
       text =
         "\(subject) is \(bound(constraint.relation))\(constraint.constant.pointsInWords)"
     }
-    let views = [constraint.first, constraint.second].compactMap { $0.map(view) }
+    let views = [constraint.first, constraint.second].compactMap { $0.map(scene.view(of:)) }
     return Sentence(text: text + priority(constraint.priority), views: views)
-  }
-
-  private func view(_ item: LayoutItem) -> Int {
-    switch item {
-    case .view(let index): index
-    case .guide(let index): scene.guides[index].owner
-    }
   }
 
   // MARK: What is related

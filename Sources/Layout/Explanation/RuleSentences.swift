@@ -102,7 +102,7 @@ struct RuleSentences {
       switch rule {
       case "canvas-connection": "\(name) begins and ends with its arranged views"
       case "spacing":
-        "\(name) leaves \((stack.number("spacing") ?? 0).pointsInWords) between its arranged views"
+        "\(name) leaves \(stack.stackSpacing.pointsInWords) between its arranged views"
       case "fill-equally": "\(name) makes its arranged views equally long"
       case "fill-proportionally": "\(name) shares its length by the sizes of its arranged views"
       case "equal-spacing": "\(name) makes the gaps between its arranged views equal"

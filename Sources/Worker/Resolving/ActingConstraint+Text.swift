@@ -13,7 +13,7 @@ extension ActingConstraint {
       return ActingConstraint(
         id: constraint.id, line: constraint.line,
         text: constraint.text { scene.name(of: $0, names: names) },
-        priority: constraint.priority, views: items.map { scene.views[$0.view(in: scene)].id })
+        priority: constraint.priority, views: items.map { scene.views[scene.view(of: $0)].id })
     }
   }
 
@@ -23,19 +23,9 @@ extension ActingConstraint {
   }
 }
 
-extension LayoutItem {
-  /// The index of the view, or of the view that the guide belongs to.
-  fileprivate func view(in scene: Scene) -> Int {
-    switch self {
-    case .view(let index): index
-    case .guide(let index): scene.guides[index].owner
-    }
-  }
-}
-
 extension Scene {
   fileprivate func name(of item: LayoutItem, names: [String: String]) -> String {
-    let view = views[item.view(in: self)]
+    let view = views[view(of: item)]
     let name = names[view.id] ?? view.className
     guard case .guide(let index) = item else { return name }
     return switch guides[index].kind {
