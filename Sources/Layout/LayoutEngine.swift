@@ -155,8 +155,18 @@ extension EdgeInsets {
   }
 }
 
+extension Rect {
+  /// The rectangle in the coordinates of another one in the same superview.
+  fileprivate func relative(to other: Rect) -> Rect {
+    Rect(x: x - other.x, y: y - other.y, width: width, height: height)
+  }
+}
+
 extension LaidOutScene {
   /// Without what is wrong with it.
+  ///
+  /// Edges are rounded where they lie on the canvas, not in the superview. MINED: so are 16 of the 17
+  /// frames, in 7 documents, that tell.
   init(_ equations: SceneEquations, _ solution: LinearSolution) {
     let scene = equations.scene
     let absolute = equations.absoluteFrames(solution.values)
@@ -165,17 +175,14 @@ extension LaidOutScene {
     var rounded: [Rect] = []
     for (index, view) in scene.views.enumerated() {
       guard let parent = view.parent else {
-        exact.append(equations.geometry.root)
-        rounded.append(equations.geometry.root)
+        var root = equations.geometry.root
+        root.height = absolute[index].height
+        exact.append(root)
+        rounded.append(root)
         continue
       }
-      let frame = absolute[index]
-      let container = absolute[parent]
-      let relative = Rect(
-        x: frame.x - container.x, y: frame.y - container.y, width: frame.width,
-        height: frame.height)
-      exact.append(relative)
-      rounded.append(grid.round(relative))
+      exact.append(absolute[index].relative(to: absolute[parent]))
+      rounded.append(grid.round(absolute[index]).relative(to: grid.round(absolute[parent])))
     }
     self.init(
       scene: scene, frames: rounded, exactFrames: exact, canvas: equations.geometry.canvas,

@@ -97,13 +97,28 @@ struct SceneEquations {
 
   // MARK: Root
 
+  /// Priority with which a view that sizes itself is as high as the screen: any constraint comes first.
+  private static let openHeightPriority = 1.0
+
   private mutating func addRoot() {
     let size = geometry.root.size
     for (axis, length) in [(Axis.horizontal, size.width), (.vertical, size.height)] {
       let span = system.span(0, axis)
       system.add(span.min, origin: .root)
-      system.add(span.extent, constant: length, origin: .root)
+      let isOpen = axis == .vertical && sizesItself
+      system.add(
+        span.extent, constant: length,
+        priority: isOpen ? Self.openHeightPriority : LinearSystem.requiredPriority, origin: .root)
     }
+    if sizesItself { addIntrinsicSize(of: 0) }
+  }
+
+  /// Whether constraints say how high the root is: it is a xib's view whose mask doesn't count and
+  /// whose size the document doesn't have. MINED: 4 of the 6 that have a height of their own; each is
+  /// as wide as the screen.
+  private var sizesItself: Bool {
+    scene.controller == nil && !scene.root.translatesAutoresizingMask
+      && (scene.root.storedFrame.map { $0.width <= 0 || $0.height <= 0 } ?? true)
   }
 
   // MARK: Intrinsic sizes

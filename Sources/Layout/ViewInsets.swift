@@ -84,6 +84,7 @@ struct MarginRules {
     var margins = written(view) ?? standard(index)
     // A cell's are its table's.
     if index == 0, view.kind != .tableViewCell,
+      scene.controller != nil || scene.generation >= .xcode8,
       scene.controller?["viewRespectsSystemMinimumLayoutMargins"] != "NO"
     {
       let least = scene.generation < .xcode7 ? 16 : RootMargin.minimum(forWidth: rootWidth)
@@ -118,14 +119,16 @@ struct MarginRules {
       bottom: element.number("bottom") ?? 8, right: element.number("right") ?? 8)
   }
 
-  /// Eight points on each side; a root view has none above and below. Interface Builder shows a xib's
-  /// view as a controller's too (MINED: constraints to the margins of xibs' views).
+  /// Eight points on each side; a root view has none above and below. Since Xcode 8 Interface Builder
+  /// shows a xib's view as a controller's too (MINED: constraints to the margins of xibs' views).
   /// Source: reference/semantics.md, section 10.
   private func standard(_ index: Int) -> EdgeInsets {
     let kind = scene.views[index].kind
     if kind == .tableViewCellContentView { return cellContent(of: scene.views[index].parent) }
     if kind == .tableViewCell { return cellContent(of: index) }
-    if index == 0 {
+    // A stack view has none of its own (1 of 1).
+    if kind == .stackView { return .zero }
+    if index == 0, scene.controller != nil || scene.generation >= .xcode8 {
       return EdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
     }
     return EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)

@@ -50,6 +50,17 @@ import Traits
     #expect(frames["a"] == Rect(x: 10, y: 20, width: 5, height: 5))
   }
 
+  /// A view 0.25 inside one at 10.25: on the canvas both begin at 10.5, and it ends at 31.
+  @Test func edgesAreRoundedOnTheCanvas() throws {
+    let frames = try layout(
+      box("k", "<subviews>\(box("a"))</subviews>"),
+      pin("k", Rect(x: 10.25, y: 0, width: 30, height: 30))
+        + pin("a", Rect(x: 10.5, y: 0, width: 20.25, height: 10)))
+    #expect(frames.exact("a") == Rect(x: 0.25, y: 0, width: 20.25, height: 10))
+    #expect(frames["k"] == Rect(x: 10.5, y: 0, width: 30, height: 30))
+    #expect(frames["a"] == Rect(x: 0, y: 0, width: 20.5, height: 10))
+  }
+
   @Test func theExactFramesAreKept() throws {
     let frames = try layout(box("a"), pin("a", Rect(x: 0.1, y: 0, width: 10.3, height: 10)))
     #expect(frames.exact("a") == Rect(x: 0.1, y: 0, width: 10.3, height: 10))

@@ -23,7 +23,7 @@ struct RuleSentences {
     let origin = equations.system.origins[row]
     switch origin {
     case .document(let index): return sentence(scene.constraints[index])
-    case .root: return rootSentence
+    case .root: return rootSentence(row)
     case .autoresizing(let view), .container(let view): return placementSentence(view, row)
     case .hugging(let view): return contentSentence(view, row, verb: "hugs")
     case .compressionResistance(let view):
@@ -48,8 +48,13 @@ struct RuleSentences {
 
   // MARK: Implicit rules
 
-  private var rootSentence: Sentence {
+  private func rootSentence(_ row: LinearSystem.ConstraintIndex) -> Sentence {
     let size = equations.geometry.root.size
+    guard equations.system.linear.priority(of: row) == LinearSystem.requiredPriority else {
+      return Sentence(
+        text: "\(name(0).capitalizedFirst) is as high as the screen where nothing else decides",
+        views: [0])
+    }
     return Sentence(
       text: "\(name(0).capitalizedFirst) is \(size.width.points) × \(size.height.points) points "
         + "here", views: [0])
