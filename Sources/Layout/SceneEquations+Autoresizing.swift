@@ -23,9 +23,10 @@ extension SceneEquations {
     let outsets = alignmentOutsets(of: view.kind)
     // A bar's frame is computed for this canvas: nothing in it changes.
     let isBar = index == scene.addedTopBar || index == scene.addedBottomBar
-    let reference = isBar ? nil : scene.views[parent].storedFrame
-    let mask = mask(of: view)
-    var frame = barFrame(index) ?? view.storedFrame ?? fallbackFrame(of: view, in: reference)
+    let reference = isBar ? nil : scene.views[parent].storedFrame ?? addedBar(parent)
+    let mask = isBarItem(index) ? barItemMask(index) : mask(of: view)
+    let computed = barFrame(index) ?? (isBarItem(index) ? barItemFrame(index, in: parent) : nil)
+    var frame = computed ?? view.storedFrame ?? fallbackFrame(of: view, in: reference)
     let clear = contentInsets(of: index, in: parent)
     frame.x += clear.left
     frame.width -= clear.left + clear.right
@@ -105,6 +106,12 @@ extension SceneEquations {
     else { return .zero }
     let inset = TableRows.groupInset(width: table.width)
     return EdgeInsets(top: 0, left: 0, bottom: 0, right: 2 * inset)
+  }
+
+  /// A bar that a container adds, on the canvas that the document was designed on.
+  private func addedBar(_ index: Int) -> Rect? {
+    guard index == scene.addedTopBar || index == scene.addedBottomBar else { return nil }
+    return scene.root.storedFrame.map { Rect(x: 0, y: 0, width: $0.width, height: 0) }
   }
 
   private func barFrame(_ index: Int) -> Rect? {

@@ -92,7 +92,7 @@ struct SceneEquations {
     let view = scene.views[index]
     if let parent = view.parent, scene.views[parent].kind == .stackView { return false }
     return view.translatesAutoresizingMask || view.kind.isPlacedByContainer
-      || view.flag("fixedFrame") == true
+      || view.flag("fixedFrame") == true || isBarItem(index)
   }
 
   // MARK: Root

@@ -31,10 +31,10 @@ struct SceneBuilder {
       addRootWithoutElement()
     }
     addControllerGuides()
+    if scene.controller != nil { addBars() }
     for (element, owner, prefix) in pending {
       addConstraint(element, owner: owner, idPrefix: prefix)
     }
-    if scene.controller != nil { addBars() }
     return scene
   }
 
@@ -43,12 +43,30 @@ struct SceneBuilder {
   /// Adds the bars that containers draw over the controller's view, in front of its subviews.
   private mutating func addBars() {
     if let top = scene.bars.top {
-      scene.addedTopBar = addBar(.navigationBar, top.element)
+      let bar = addBar(.navigationBar, top.element)
+      scene.addedTopBar = bar
+      let owner = top.itemOwner ?? scene.controller
+      addItemViews(owner?.child("navigationItem", key: "navigationItem"), to: bar)
     }
     switch scene.bars.bottom {
     case .tabBar: scene.addedBottomBar = addBar(.tabBar, scene.bars.bottomElement)
-    case .toolbar: scene.addedBottomBar = addBar(.toolbar, scene.bars.bottomElement)
+    case .toolbar:
+      let bar = addBar(.toolbar, scene.bars.bottomElement)
+      scene.addedBottomBar = bar
+      addItemViews(scene.controller?.child("toolbarItems"), to: bar)
     case nil: break
+    }
+  }
+
+  /// Adds the views that the items of a bar show in place of a title or a button.
+  /// - Parameter items: A bar's items, or lists of them, or a navigation item.
+  private mutating func addItemViews(_ items: Element?, to bar: Int) {
+    for item in items?.children.map({ $0 }) ?? [] {
+      if item.key == "titleView" || item.key == "customView" {
+        addInstalled(item, to: bar)
+      } else {
+        addItemViews(item, to: bar)
+      }
     }
   }
 
@@ -122,10 +140,8 @@ struct SceneBuilder {
         for section in child.children {
           if let cells = section.child("cells") { addAll(cells.children, to: index) }
         }
-      case "items" where element.name == "toolbar":
-        for item in child.children {
-          if let custom = item.child(key: "customView") { addInstalled(custom, to: index) }
-        }
+      case "items" where element.name == "toolbar" || element.name == "navigationBar":
+        addItemViews(child, to: index)
       case "constraints":
         pending += child.children("constraint").map { ($0, index, idPrefix) }
       case "viewLayoutGuide":

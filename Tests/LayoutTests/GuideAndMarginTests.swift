@@ -178,4 +178,13 @@ import Traits
     let far = Rect(x: 50, y: 0, width: 300, height: 300)
     #expect(try inMargins(preserving, at: far) == Rect(x: 8, y: 8, width: 284, height: 284))
   }
+
+  /// A stack view has no margins of its own, other views have 8.
+  @Test(arguments: [("stackView", 100.0), ("view", 108)])
+  func marginsOfAStack(tag: String, x: Double) throws {
+    let frames = try layout(
+      box("s", tag: tag) + box("a"),
+      pin("s", Rect(x: 100, y: 0, width: 50, height: 50)) + ["a.leading = s.leadingMargin"])
+    #expect(frames["a"]?.x == x)
+  }
 }

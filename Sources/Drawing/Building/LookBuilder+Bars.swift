@@ -17,6 +17,8 @@ extension LookBuilder {
       : view.element?.child("items")?.children.first { $0.name == "navigationItem" }
     look.text = item.flatMap(runtimeText) ?? item?.string("title")
     if isAdded { look.text = scene.bars.top?.title ?? look.text ?? owner?.string("title") }
+    // The view is a subview of the bar.
+    if item?.child(key: "titleView") != nil { look.text = nil }
     look.secondaryText = item?.string("prompt")
     var items = item.map(barItems(of:)) ?? []
     if isAdded, let title = scene.bars.top?.backTitle, item?["hidesBackButton"] != "YES",

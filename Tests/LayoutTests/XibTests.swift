@@ -1,0 +1,82 @@
+import InterfaceBuilder
+import Scenes
+import Testing
+import Traits
+
+@testable import Layout
+
+/// Views of xibs, which no controller sizes, as designed.
+@Suite struct XibTests {
+  private let notch = Screen(safeArea: EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+
+  private func layout(
+    _ view: String, tools: String = "22505", screen: Screen = Screen()
+  ) throws -> Frames {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="\(tools)">
+      <objects>\(view)</objects></document>
+      """
+    let scenes = SceneSet(try Document(parsing: Array(text.utf8)))
+    let entry = try #require(scenes.entries.first)
+    let scene = scenes.scene(entry, environment: screen.environment, isAsDesigned: true)
+    return try Frames(laidOut: LayoutEngine(text: TestMeasurer()).layout(scene))
+  }
+
+  private func constraints(_ constraints: [String]) -> String {
+    let elements = constraints.enumerated().map { constraintElement($1, id: "c\($0)") }
+    return "<constraints>\(elements.joined())</constraints>"
+  }
+
+  // MARK: Sizes
+
+  /// A view of the screen's width of 400, as high as what is in it, or else as the screen.
+  @Test(
+    arguments: [
+      (["a.height = 30", "a.bottom = v.bottom - 5"], 45.0), (["v.height = 55"], 55), ([], 800),
+    ] as [([String], Double)])
+  func aViewThatSizesItselfIsAsHighAsItsConstraintsSay(
+    _ written: [String], height: Double
+  ) throws {
+    let across = ["a.leading = v.leading", "a.trailing = v.trailing", "a.top = v.top + 10"]
+    let frames = try layout(
+      box("v", "<subviews>\(box("a"))</subviews>" + constraints(across + written)))
+    #expect(frames["v"] == Rect(x: 0, y: 0, width: 400, height: height))
+    #expect(frames["a"]?.width == 400)
+  }
+
+  @Test func aStoredSizeHolds() throws {
+    let frames = try layout(
+      box("v", #"<rect key="frame" x="0" y="0" width="70" height="90"/>"#))
+    #expect(frames["v"] == Rect(x: 0, y: 0, width: 70, height: 90))
+  }
+
+  // MARK: Margins
+
+  /// Up to Xcode 7 a view on its own has the margins of any view, since then those of a controller's.
+  @Test(arguments: [("10117", 8.0, 8.0), ("11762", 20, 0)])
+  func marginsOfAViewOnItsOwn(tools: String, left: Double, top: Double) throws {
+    let frames = try layout(
+      #"<view id="v"><rect key="frame" x="0" y="0" width="480" height="480"/>"#
+        + "<subviews>\(box("a"))</subviews>"
+        + constraints([
+          "a.leading = v.leadingMargin", "a.top = v.topMargin", "a.width = 1", "a.height = 1",
+        ]) + "</view>", tools: tools)
+    #expect(frames["a"]?.x == left)
+    #expect(frames["a"]?.y == top)
+  }
+
+  @Test(arguments: [(479, 0.0), (480, 44)])
+  func aCellAsHighAsAScreenStandsInOne(height: Int, top: Double) throws {
+    let frames = try layout(
+      """
+      <collectionViewCell id="cell">
+        <rect key="frame" x="0" y="0" width="300" height="\(height)"/>
+        <viewLayoutGuide key="safeArea" id="safe"/>
+        <subviews>\(box("a"))</subviews>
+        \(constraints(["a.leading = cell.leading", "a.top = safe.top", "a.width = 1", "a.height = 1"]))
+      </collectionViewCell>
+      """, tools: "14113", screen: notch)
+    #expect(frames["a"]?.y == top)
+  }
+}
