@@ -1,26 +1,18 @@
 """The worker as a program: against xmllint, and its times and memory as a server."""
-import os, subprocess, time
+import os, time
 from . import figures
+from .usage import usages
 from worker import Worker
 
 DEVICES = ("iPhone 15 Pro", "iPhone SE (3rd generation)")
 
 
-def usage(command):
-    """Processor seconds, wall seconds, and bytes of memory at most, of a command."""
-    start = time.perf_counter()
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    _, _, used = os.wait4(process.pid, 0)
-    wall = time.perf_counter() - start
-    return used.ru_utime + used.ru_stime, wall, used.ru_maxrss * 1024
-
-
 def corpus(worker, documents):
     """Everything in one process."""
-    ours = [usage([worker, "resolve", "--as-designed", *documents]) for _ in range(3)]
-    theirs = [usage(["xmllint", "--noout", *documents]) for _ in range(3)]
-    our_time, their_time = (figures.median(run[0] for run in runs) for runs in (ours, theirs))
-    memory = max(run[2] for run in ours) / 2**20
+    ours = usages([worker, "resolve", "--as-designed", *documents], 3)
+    theirs = usages(["xmllint", "--noout", *documents], 3)
+    our_time, their_time = (figures.median(run.processor for run in runs) for runs in (ours, theirs))
+    memory = max(run.memory for run in ours) / 2**20
     return [
         figures.at_most(
             f"resolve --as-designed, {len(documents)} documents, processor time",
@@ -34,8 +26,8 @@ def cold_start(worker, documents):
     """The document nearest to 20 KB in a fresh process."""
     path = min(documents, key=lambda path: abs(os.path.getsize(path) - 20_000))
     ours = figures.median(
-        usage([worker, "resolve", "--as-designed", path])[1] for _ in range(41))
-    theirs = figures.median(usage(["xmllint", "--noout", path])[1] for _ in range(41))
+        run.wall for run in usages([worker, "resolve", "--as-designed", path], 41))
+    theirs = figures.median(run.wall for run in usages(["xmllint", "--noout", path], 41))
     return [figures.at_most(
         "cold start, one document of 20 KB, wall time", ours / theirs, 5, "× xmllint",
         figures.time(ours), figures.time(theirs) + " (xmllint)")]
