@@ -18,6 +18,7 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", pkgConfig: "pangocairo",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
+    .target(name: "CLazyCairo", dependencies: ["CCairo"]),
     .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
 
     .target(name: "InterfaceBuilder", dependencies: ["CExpat"]),
@@ -50,11 +51,18 @@ let package = Package(
       name: "Worker",
       dependencies: [
         "InterfaceBuilder", "Traits", "Assets", "ConstraintSolver", "TextMetrics", "Companion",
-        "Scenes", "Simulation", "Layout", "Staging", "Drawing", "WorkerProtocol",
+        "Scenes", "Simulation", "Layout", "Staging", "Drawing", "WorkerProtocol", "CLazyCairo",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
-    .executableTarget(name: "ninefold-worker", dependencies: ["Worker"]),
+    .executableTarget(
+      name: "ninefold-worker", dependencies: ["Worker"],
+      // CLazyCairo stands in for Cairo and Pango, which then need not be loaded at every start.
+      linkerSettings: [
+        .unsafeFlags([
+          "-Xclang-linker", "--ld-path=\(Context.packageDirectory)/meson-helpers/ld-as-needed",
+        ])
+      ]),
     // For meson-helpers/bench only; it isn't installed.
     .executableTarget(name: "solver-bench", dependencies: ["ConstraintSolver"]),
     .target(

@@ -1,0 +1,2 @@
+/// Nothing to call: what is linked with this module has Cairo and Pango loaded when they are needed.
+/// See LazyCairo.c.
