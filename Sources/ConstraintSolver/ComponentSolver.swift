@@ -1,5 +1,5 @@
-/// Solves one component: builds its tableau, then required equalities, required inequalities, and
-/// the optional levels from the highest down.
+/// Solves one component: builds its tableau, and goes through the levels along trees or, where it has
+/// circles, by elimination and the simplex method.
 struct ComponentSolver {
   private let rows: Rows
   private let fixed: FixedVariables
@@ -44,13 +44,19 @@ struct ComponentSolver {
     _ variables: Workspace.Numbers<Int32>, _ activeRows: Workspace.Numbers<Int32>,
     _ direction: Workspace.Numbers<Double>, _ isCancelled: () -> Bool
   ) throws(LinearSystem.Cancelled) -> ConflictingMultiples? {
-    var (tableau, costs) = build(variables, activeRows)
+    var (tableau, levels) = build(variables, activeRows)
     if let circuit = tableau.enterBounds() { return multiples(of: circuit, variables) }
+    try tableau.eliminateShortColumns(isCancelled)
+    if let forest = Forest(tableau, in: workspace) {
+      if try solve(forest, of: tableau, levels, variables, direction, isCancelled) { return nil }
+      (tableau, levels) = build(variables, activeRows)
+      _ = tableau.enterBounds()
+    }
     var circuit = try tableau.eliminateEqualities(keepsFixedColumns: false, isCancelled)
     if circuit == nil { circuit = try tableau.satisfyBounds(isCancelled) }
     if circuit != nil {
       // Once more, for the whole conflict.
-      (tableau, costs) = build(variables, activeRows)
+      (tableau, levels) = build(variables, activeRows)
       _ = tableau.enterBounds()
       circuit = try tableau.eliminateEqualities(keepsFixedColumns: true, isCancelled)
       if circuit == nil { circuit = try tableau.satisfyBounds(isCancelled) }
@@ -59,21 +65,43 @@ struct ComponentSolver {
     tableau.removeFixedColumns()
 
     var search = LevelSearch(tableau, in: workspace)
-    try search.minimise(costs, isCancelled)
-    search.tableau.resolveDefinitions()
-    for index in variables.indices {
-      fixed.values[Int(variables[index])] = search.tableau.values[index]
-    }
+    for level in levels { try search.minimise(level, isCancelled) }
+    setValues(of: variables, from: search.tableau)
     let numbers = IrregularNumbers(seed: Int(variables[0]))
     let freedom = try search.freedom(mixedBy: numbers, isCancelled)
     for index in variables.indices { direction[Int(variables[index])] = freedom?[index] ?? 0 }
     return nil
   }
 
+  /// - Returns: Whether the forest had a solution.
+  private func solve(
+    _ forest: Forest, of tableau: Tableau, _ levels: BreakpointLevels,
+    _ variables: Workspace.Numbers<Int32>, _ direction: Workspace.Numbers<Double>,
+    _ isCancelled: () -> Bool
+  ) throws(LinearSystem.Cancelled) -> Bool {
+    var search = ForestSearch(forest, of: tableau, in: workspace)
+    for level in levels {
+      if isCancelled() { throw LinearSystem.Cancelled() }
+      guard search.minimise(level) else { return false }
+    }
+    let numbers = IrregularNumbers(seed: Int(variables[0]))
+    guard let freedom = search.freedom(mixedBy: numbers, in: workspace) else { return false }
+    setValues(of: variables, from: tableau)
+    for index in variables.indices { direction[Int(variables[index])] = freedom[index] }
+    return true
+  }
+
+  private func setValues(of variables: Workspace.Numbers<Int32>, from tableau: Tableau) {
+    tableau.resolveDefinitions()
+    for index in variables.indices {
+      fixed.values[Int(variables[index])] = tableau.values[index]
+    }
+  }
+
   /// The tableau before any exchange, and the optional constraints by level.
   private func build(
     _ variables: Workspace.Numbers<Int32>, _ activeRows: Workspace.Numbers<Int32>
-  ) -> (Tableau, WorkspaceList<LevelCosts.Breakpoint>) {
+  ) -> (Tableau, BreakpointLevels) {
     var longRows = 0
     var termCount = 0
     for row in activeRows where rows[Int(row)].unknownCount > 1 {
@@ -127,7 +155,7 @@ struct ComponentSolver {
       let suggestion = suggestions[Int(variables[index])]
       if !suggestion.isNaN { tableau.shift(column: index, by: suggestion) }
     }
-    return (tableau, costs)
+    return (tableau, BreakpointLevels(costs.contents))
   }
 
   /// A circuit's activities are multiples of the left sides of the constraints that bound them.
@@ -142,23 +170,6 @@ struct ComponentSolver {
       return (row: constraint, multiplier: multiplier / coefficient)
     }
     return ConflictingMultiples(members: members)
-  }
-}
-
-extension LevelSearch {
-  /// Goes through the levels from the highest down.
-  fileprivate mutating func minimise(
-    _ costs: WorkspaceList<LevelCosts.Breakpoint>, _ isCancelled: () -> Bool
-  ) throws(LinearSystem.Cancelled) {
-    var sorted = costs.contents
-    sorted.sort { ($0.level, $0.activity, $0.position) < ($1.level, $1.activity, $1.position) }
-    var start = 0
-    while start < sorted.count {
-      var end = start + 1
-      while end < sorted.count, sorted[end].level == sorted[start].level { end += 1 }
-      try minimise(Workspace.Numbers(rebasing: sorted[start..<end]), isCancelled)
-      start = end
-    }
   }
 }
 

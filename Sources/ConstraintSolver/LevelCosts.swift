@@ -70,3 +70,21 @@ struct LevelCosts {
     return slope
   }
 }
+
+/// The breakpoints of all levels: those of each level, by activity and position, from the highest down.
+struct BreakpointLevels: Sequence, IteratorProtocol {
+  private var rest: Workspace.Numbers<LevelCosts.Breakpoint>
+
+  /// - Parameter breakpoints: They are sorted in place.
+  init(_ breakpoints: Workspace.Numbers<LevelCosts.Breakpoint>) {
+    rest = breakpoints
+    rest.sort { ($0.level, $0.activity, $0.position) < ($1.level, $1.activity, $1.position) }
+  }
+
+  mutating func next() -> Workspace.Numbers<LevelCosts.Breakpoint>? {
+    guard let level = rest.first?.level else { return nil }
+    let end = rest.firstIndex { $0.level != level } ?? rest.endIndex
+    defer { rest = Workspace.Numbers(rebasing: rest[end...]) }
+    return Workspace.Numbers(rebasing: rest[..<end])
+  }
+}

@@ -12,17 +12,23 @@
 //    solved like a single variable.
 // 7. `ComponentSolver`: other groups become a `Tableau`, rows in terms of columns; of many
 //    inequalities only those that turn out to matter (`DeferredInequalities`).
-//    a. `Tableau+Equalities`: required equalities by sparse elimination.
-//    b. `Tableau+Inequalities`: required bounds by exchanging rows and columns, until they hold or
+//    a. `Tableau+Equalities`: variables in one row or two are eliminated, which leaves the ends and the
+//       links of chains and trees out.
+//    b. `ForestSearch`: if rows and columns then form trees (`Forest`), what each part of a tree costs
+//       at least is added up from the leaves (`ConvexFunctions`), level by level, and the best values
+//       follow from the root. That is all; otherwise:
+//    c. `Tableau+Equalities`: the other required equalities by sparse elimination.
+//    d. `Tableau+Inequalities`: required bounds by exchanging rows and columns, until they hold or
 //       a row shows why they can't.
-//    c. `LevelSearch`: each optional level from the highest down by the simplex method on
-//       `LevelCosts`, the sum of its absolute errors. By complementary slackness, intervals are
-//       then narrowed to the best solutions, so that no lower level can worsen it.
-//    d. `LevelSearch+Freedom`: a direction in which the solution is still open.
+//    e. `LevelSearch`: each optional level from the highest down by the simplex method on
+//       `LevelCosts`, the sum of its absolute errors.
+//    Either search narrows intervals to the best solutions after each level, by complementary
+//    slackness, so that no lower level can worsen them, and ends with `freedom`: a direction in which
+//    the solution is still open.
 // 8. Free variables follow from the others.
 //
-// Steps 1 to 6 and 8 visit each term a few times; in most layouts they are all there is. All arrays
-// live in one `Workspace`.
+// Steps 1 to 6 and 8 visit each term a few times, and step 7b does so for each level; in most layouts
+// they are all there is. All arrays live in one `Workspace`.
 
 extension LinearSystem {
   /// With more, what is open stays where the search for the other levels has left it, which starts at

@@ -2,16 +2,17 @@
 ///
 /// Each one is solved for one of its variables. An unrestricted variable, without bounds or costs of
 /// its own, thereby leaves the tableau together with the equality. The order keeps the rest sparse:
-/// first unrestricted variables that occur in a single row, whatever it is (the ends of chains and
-/// trees: no other row changes), then equalities with one and with two variables (no row gets
-/// longer), then the shortest.
+/// first unrestricted variables that occur in one row or two, whatever those are (the ends of chains and
+/// trees, and their links: at most one other row changes), then equalities with one and with two
+/// variables (no row gets longer), then the shortest.
 extension Tableau {
   /// Columns and rows to be solved next, the rows by their lengths; the last length stands for all
   /// longer ones.
   private struct Agenda {
     private typealias Item = (row: Int, next: Int)
 
-    var singleColumns: WorkspaceList<Int>
+    /// Columns that were noted to have one entry or two.
+    var shortColumns: WorkspaceList<Int>
     /// The columns of the row at hand.
     var rowColumns: WorkspaceList<Int>
     private var items: WorkspaceList<Item>
@@ -22,7 +23,7 @@ extension Tableau {
     static let longest = 5
 
     init(capacity: Int, in workspace: Workspace) {
-      singleColumns = WorkspaceList(in: workspace, capacity: capacity)
+      shortColumns = WorkspaceList(in: workspace, capacity: capacity)
       rowColumns = WorkspaceList(in: workspace, capacity: 16)
       items = WorkspaceList(in: workspace, capacity: 2 * capacity)
       first = workspace.numbers(Self.longest + 1, repeating: -1)
@@ -50,6 +51,28 @@ extension Tableau {
     }
   }
 
+  /// Solves rows for the unrestricted variables that occur in one row or two.
+  mutating func eliminateShortColumns(
+    _ isCancelled: () -> Bool
+  ) throws(LinearSystem.Cancelled) {
+    var agenda = Agenda(capacity: nonbasicActivities.count, in: workspace)
+    for column in nonbasicActivities.indices { noteIfShort(column, in: &agenda) }
+    try eliminateShortColumns(keepsFixedColumns: false, agenda: &agenda, isCancelled)
+  }
+
+  private mutating func eliminateShortColumns(
+    keepsFixedColumns: Bool, agenda: inout Agenda, _ isCancelled: () -> Bool
+  ) throws(LinearSystem.Cancelled) {
+    while let column = agenda.shortColumns.popLast() {
+      if isCancelled() { throw LinearSystem.Cancelled() }
+      guard isShort(column), let index = shortRowEntry(of: column) else { continue }
+      let leaving = basicActivities[Int(matrix[index].row)]
+      solve(
+        index, leavingAt: min(max(values[leaving], lower[leaving]), upper[leaving]),
+        keepsFixedColumns: keepsFixedColumns, agenda: &agenda)
+    }
+  }
+
   /// - Parameter keepsFixedColumns: Whether the columns of equalities are kept after they were
   ///   used, which is needed only to tell what conflicts with what.
   /// - Returns: A conflict, complete only if the columns were kept, or nil if all equalities hold.
@@ -57,25 +80,18 @@ extension Tableau {
     keepsFixedColumns: Bool, _ isCancelled: () -> Bool
   ) throws(LinearSystem.Cancelled) -> Circuit? {
     var agenda = Agenda(capacity: basicActivities.count, in: workspace)
-    for row in basicActivities.indices where isFixed(basicActivities[row]) {
+    for row in basicActivities.indices
+    where basicActivities[row] >= variableCount && isFixed(basicActivities[row]) {
       agenda.add(row: row, length: matrix.rowLengths[row])
     }
-    for column in nonbasicActivities.indices { noteIfSingle(column, in: &agenda) }
+    for column in nonbasicActivities.indices { noteIfShort(column, in: &agenda) }
 
     while true {
       if isCancelled() { throw LinearSystem.Cancelled() }
-      if let column = agenda.singleColumns.popLast() {
-        guard isSingle(column) else { continue }
-        let index = matrix.columnHeads[column]
-        let leaving = basicActivities[Int(matrix[index].row)]
-        solve(
-          index, leavingAt: min(max(values[leaving], lower[leaving]), upper[leaving]),
-          keepsFixedColumns: keepsFixedColumns, agenda: &agenda)
-        continue
-      }
+      try eliminateShortColumns(
+        keepsFixedColumns: keepsFixedColumns, agenda: &agenda, isCancelled)
       guard let (row, length) = agenda.nextRow() else { return nil }
-      guard basicActivities[row] >= 0, isFixed(basicActivities[row]) else { continue }
-      guard basicActivities[row] >= variableCount else { continue }
+      guard basicActivities[row] >= variableCount, isFixed(basicActivities[row]) else { continue }
       let currentLength = min(matrix.rowLengths[row], Agenda.longest)
       guard currentLength == length else {
         agenda.add(row: row, length: currentLength)
@@ -96,13 +112,31 @@ extension Tableau {
     }
   }
 
-  private func isSingle(_ column: Int) -> Bool {
-    nonbasicActivities[column] >= 0 && matrix.columnLengths[column] == 1
+  private func isShort(_ column: Int) -> Bool {
+    nonbasicActivities[column] >= 0 && 1...2 ~= matrix.columnLengths[column]
       && isUnrestricted[nonbasicActivities[column]]
   }
 
-  private func noteIfSingle(_ column: Int, in agenda: inout Agenda) {
-    if isSingle(column) { agenda.singleColumns.append(column) }
+  private func noteIfShort(_ column: Int, in agenda: inout Agenda) {
+    if isShort(column) { agenda.shortColumns.append(column) }
+  }
+
+  /// The entry of a short column to solve a row by: that of the shorter row, of equally short ones that
+  /// of an equality. Nil if it is too small to put the result into the other row.
+  private func shortRowEntry(of column: Int) -> SparseMatrix.Index? {
+    let first = matrix.columnHeads[column]
+    let second = matrix[first].nextInColumn
+    guard second != SparseMatrix.none else { return first }
+    let (row, otherRow) = (Int(matrix[first].row), Int(matrix[second].row))
+    let (length, otherLength) = (matrix.rowLengths[row], matrix.rowLengths[otherRow])
+    let isFirst =
+      length < otherLength || length == otherLength && isFixed(basicActivities[row])
+    let best = isFirst ? first : second
+    var largest = 0.0
+    forEachEntry(inRow: isFirst ? row : otherRow) { _, entry in
+      largest = max(largest, abs(entry.coefficient))
+    }
+    return abs(matrix[best].coefficient) >= Tolerance.pivot * largest ? best : nil
   }
 
   /// The entry to solve a row by: of those large enough, the one whose column is shortest.
@@ -140,7 +174,7 @@ extension Tableau {
     agenda.rowColumns.removeAll()
     forEachEntry(inRow: row) { _, entry in agenda.rowColumns.append(Int(entry.column)) }
     if isUnrestricted[basicActivities[row]] { define(row: row) }
-    for changedColumn in agenda.rowColumns.contents { noteIfSingle(changedColumn, in: &agenda) }
+    for changedColumn in agenda.rowColumns.contents { noteIfShort(changedColumn, in: &agenda) }
     for (changedRow, _) in matrix.changedRows.contents where isFixed(basicActivities[changedRow]) {
       agenda.add(row: changedRow, length: matrix.rowLengths[changedRow])
     }

@@ -75,7 +75,7 @@ extension Tableau {
   }
 
   /// How far an activity is above its interval, negative if it is below, or 0.
-  private func violation(of activity: Int) -> Double {
+  func violation(of activity: Int) -> Double {
     let value = values[activity]
     if value < lower[activity] - Tolerance.feasibility(at: lower[activity]) {
       return value - lower[activity]

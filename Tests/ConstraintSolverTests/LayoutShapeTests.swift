@@ -86,6 +86,36 @@ import Testing
     #expect(solution.ambiguousVariables.isEmpty)
   }
 
+  /// Stacks of three in stacks of three, alternately across the axis and along it: the outermost is as
+  /// long as its content needs.
+  @Test(arguments: [1, 2, 3, 6])
+  func stacksInStacks(depth: Int) {
+    var system = LinearSystem()
+    var leafCount = 0
+    func view(_ depth: Int) -> (width: Int, fits: Double) {
+      let width = system.addVariable()
+      guard depth > 0 else {
+        let content = [50.0, 60, 70][leafCount % 3]
+        leafCount += 1
+        system.add([Term(width, 1)], .lessThanOrEqual, constant: -content, priority: 250)
+        system.add([Term(width, 1)], .greaterThanOrEqual, constant: -content, priority: 750)
+        return (width, content)
+      }
+      let views = (0..<3).map { _ in view(depth - 1) }
+      if depth.isMultiple(of: 2) {
+        system.add(
+          [Term(width, 1)] + views.map { Term($0.width, -1) }, .equal, constant: -8)
+        return (width, views.reduce(8) { $0 + $1.fits })
+      }
+      for view in views {
+        system.add([Term(view.width, 1), Term(width, -1)], .equal, constant: 0)
+      }
+      return (width, views.map(\.fits).max() ?? 0)
+    }
+    let root = view(depth)
+    #expect(abs(system.solve().values[root.width] - root.fits) < 1e-6)
+  }
+
   /// Every view has to end before the same edge; there is room for so many of them.
   @Test(arguments: [10, 40, 59])
   func allInsideOneEdge(room: Int) {

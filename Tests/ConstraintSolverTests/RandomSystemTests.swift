@@ -71,6 +71,39 @@ import Testing
     }
   }
 
+  /// One row that connects all variables, which have bounds and wishes of their own: the smallest tree
+  /// that `ForestSearch` is for. With a second one there are two, or a circle.
+  @Test(arguments: 1...2)
+  func levelsAreAtTheirOptimumAlongATree(connectionCount: Int) throws {
+    var generator = Generator(state: 20 + UInt64(connectionCount))
+    for _ in 0..<150 {
+      var constraints = (0..<connectionCount).map { index in
+        Constraint(
+          coefficients: (0..<3).map { variable in
+            index == 1 && variable == 0
+              ? 0 : [1, 1, -1, 0.5, -2].randomElement(using: &generator) ?? 1
+          },
+          relation: [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual]
+            .randomElement(using: &generator) ?? .equal,
+          constant: Double(Int.random(in: -9...9, using: &generator) * 10),
+          priority: [1000, 1000, 750].randomElement(using: &generator) ?? 1000)
+      }
+      for _ in 0..<6 {
+        let variable = Int.random(in: 0..<3, using: &generator)
+        constraints.append(
+          Constraint(
+            coefficients: (0..<3).map {
+              $0 == variable ? [1, 1, 1, 2, -1].randomElement(using: &generator) ?? 1 : 0
+            },
+            relation: [.equal, .lessThanOrEqual, .greaterThanOrEqual]
+              .randomElement(using: &generator) ?? .equal,
+            constant: Double(Int.random(in: -9...9, using: &generator) * 10),
+            priority: [1000, 750, 250, 250].randomElement(using: &generator) ?? 1000))
+      }
+      try Self.checkLevels(of: constraints, 3)
+    }
+  }
+
   private static func checkLevels(
     of constraints: [Constraint], _ variableCount: Int
   ) throws {
