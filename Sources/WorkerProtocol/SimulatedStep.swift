@@ -51,6 +51,8 @@ package struct SimulatedStep: Codable, Hashable, Sendable {
   package var events: [LoggedEvent]
   package var notes: [Note]
   package var controllers: SimulatedController
+  /// Of the launch: the companion file beside the document, where there is one that was asked for.
+  package var companion: CompanionResult?
   /// The views in the window, where they were asked for.
   package var root: DrawnView?
   /// What in the window can be used, and how, where the views were asked for.

@@ -89,7 +89,7 @@ struct InteractionTests {
         rule: "b", severity: .error, id: "gone", line: nil, message: "Not here."),
     ]
     let scene = try #require(step.scene(in: .builtIn))
-    let entries = IssueEntry.entries(of: step, in: scene)
+    let entries = IssueEntry.entries(of: step, in: scene, nil)
     #expect(entries.map(\.issue.rule) == ["b", "a"])
     #expect(entries[1].target == Selection(scene: Interaction.sceneID, view: "label"))
   }

@@ -118,10 +118,15 @@ struct OutlineTests {
     first.issues = [issue("c", .warning), issue("k", .warning)]
     result.scenes = [first, Self.scenes[1]]
     result.diagnostics = [issue("unknown", .info), issue("e", .error)]
+    result.companion = CompanionResult(
+      file: "/b/a.preview.json",
+      diagnostics: [.init(rule: "r", severity: .warning, id: nil, line: 7, message: "")])
+    let entries = IssueEntry.entries(of: result)
     #expect(
-      IssueEntry.entries(of: result).map(\.target) == [
+      entries.map(\.target) == [
         Selection(scene: "two", view: "e"), Selection(scene: "one", view: "c"),
-        Selection(scene: "one", view: "d"), nil,
+        Selection(scene: "one", view: "d"), nil, nil,
       ])
+    #expect(entries.map(\.place) == [nil, nil, nil, "a.preview.json, line 7", nil])
   }
 }

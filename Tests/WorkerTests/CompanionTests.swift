@@ -61,6 +61,14 @@ import Testing
     let diagnostics = try #require(result["diagnostics"] as? [[String: Any]])
     #expect(diagnostics.map { $0["line"] as? Int } == [2])
     #expect(result["error"] == nil)
+
+    let played = try WorkerProgram.run(
+      ["simulate", "--steps", "-", document], input: #"[{"rotate": {}}]"#
+    ).objects()
+    try #require(played.count == 2)
+    let launch = try #require(played[0]["companion"] as? [String: Any])
+    #expect((launch["diagnostics"] as? [Any])?.count == 1)
+    #expect(played[1]["companion"] == nil)
   }
 
   /// The frames of the root view's subviews in a scene of the sample.

@@ -1,7 +1,7 @@
 import CGtk
 import Glibc
 
-/// Tells when a document's file has another content than before: written in place, replaced by
+/// Tells when a file has another content than before: written in place, replaced by
 /// renaming, deleted, or made anew.
 @MainActor
 final class DocumentWatcher {

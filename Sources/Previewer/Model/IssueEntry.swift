@@ -5,8 +5,18 @@ struct IssueEntry: Hashable, Sendable {
   var issue: Issue
   /// Nil for what is about the document as a whole.
   var target: Selection?
+  /// The name of the file that the issue's line is in; nil for the document.
+  var file: String?
 
-  /// Layout's issues by scene, then what was not understood in the document; errors first.
+  /// Where the issue is, in words; nil where that isn't known.
+  var place: String? {
+    let line = issue.line.map { "line \($0)" }
+    let parts = [file, line].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// Layout's issues by scene, then what was not understood in the document and in its companion
+  /// file; errors first.
   static func entries(of result: ResolveResult) -> [IssueEntry] {
     let scenes = result.scenes ?? []
     let found = scenes.flatMap { scene in
@@ -15,13 +25,24 @@ struct IssueEntry: Hashable, Sendable {
     let diagnostics = (result.diagnostics ?? []).map {
       IssueEntry(issue: $0, target: target(of: $0, in: scenes))
     }
-    return sorted(found + diagnostics)
+    return sorted(found + diagnostics + entries(of: result.companion))
   }
 
-  /// What is wrong with the layouts that are on screen.
-  static func entries(of shown: SimulatedStep, in scene: ResolvedScene) -> [IssueEntry] {
-    sorted(
-      (shown.issues ?? []).map { IssueEntry(issue: $0, target: target(of: $0, in: [scene])) })
+  /// What was not understood in a companion file.
+  private static func entries(of companion: CompanionResult?) -> [IssueEntry] {
+    guard let companion else { return [] }
+    let name = companion.file.split(separator: "/").last.map(String.init)
+    return companion.diagnostics.map { IssueEntry(issue: $0, file: name) }
+  }
+
+  /// What is wrong with the layouts that are on screen, and with the companion file.
+  static func entries(
+    of shown: SimulatedStep, in scene: ResolvedScene, _ companion: CompanionResult?
+  ) -> [IssueEntry] {
+    let issues = (shown.issues ?? []).map {
+      IssueEntry(issue: $0, target: target(of: $0, in: [scene]))
+    }
+    return sorted(issues + entries(of: companion))
   }
 
   /// Errors first.

@@ -1,3 +1,4 @@
+import Companion
 import Simulation
 import Traits
 import WorkerProtocol
@@ -50,7 +51,8 @@ final class Preview {
 
   private var observers: [@MainActor (Change) -> Void] = []
   private let worker = WorkerSupervisor()
-  private var watcher: DocumentWatcher?
+  /// Of the document and of its companion file.
+  private var watchers: [DocumentWatcher] = []
   private var isMoving = false
   /// The window's size that is to be laid out next.
   private var pendingSize: Size?
@@ -82,7 +84,7 @@ final class Preview {
   /// Ends everything that goes on for a window that is closed.
   func close() {
     observers = []
-    watcher = nil
+    watchers = []
     worker.shutDown()
   }
 
@@ -99,7 +101,7 @@ final class Preview {
     if interaction != nil { setRunning(false) }
     tell(.document)
     tell(.scenes(isAnimated: false))
-    watcher = DocumentWatcher(path: path) { [weak self] in self?.fileChanged(stamp: $0) }
+    watch()
     layOut()
   }
 
@@ -221,12 +223,31 @@ final class Preview {
   private func layOut() {
     guard let path else { return }
     setWaiting(true)
-    let stamp = DocumentWatcher.stamp(of: path) ?? "missing"
+    let stamp = ([path] + [companionPath].compactMap { $0 })
+      .map { DocumentWatcher.stamp(of: $0) ?? "missing" }.joined(separator: " ")
     worker.want(
       LayoutRequest(
         document: DocumentVersion(path: path, stamp: stamp),
         parameters: interaction.map { .simulate($0.parameters(for: path, appearance)) }
           ?? .resolve(choice.parameters(for: path, appearance))))
+  }
+
+  /// Where the companion file is, if there is one.
+  private var companionPath: String? {
+    path.flatMap { CompanionFile.path(besideDocument: $0) }
+  }
+
+  private func watch() {
+    watchers = []
+    guard let path else { return }
+    watchers = [DocumentWatcher(path: path) { [weak self] in self?.fileChanged(stamp: $0) }]
+    guard let companionPath else { return }
+    // It may come and go: the document is shown without it as well.
+    watchers.append(
+      DocumentWatcher(path: companionPath) { [weak self] _ in
+        self?.setNotice(nil)
+        self?.layOut()
+      })
   }
 
   private func fileChanged(stamp: String?) {
@@ -255,13 +276,23 @@ final class Preview {
   /// The last layout stays if there is one: a document that is broken while it is being edited
   /// shouldn't take away what its editor is looking at.
   private func fail(_ fault: FileError) {
+    // What can't be launched doesn't run.
+    if let interaction, interaction.shown == nil { setRunning(false) }
     guard scenes.isEmpty else {
-      setNotice(
-        Notice(title: "\(place(of: fault)): \(fault.message)", isRetryable: true))
+      setNotice(Notice(title: sentence(of: fault), isRetryable: true))
       return
     }
     error = fault
     tell(.error)
+  }
+
+  /// What is wrong and where.
+  private func sentence(of fault: FileError) -> String {
+    guard fault.code.hasPrefix("companion-") else {
+      return "\(place(of: fault)): \(fault.message)"
+    }
+    // The message names the companion file.
+    return fault.message + (fault.line.map { " (line \($0))" } ?? "")
   }
 
   /// Path, line and column, as far as they are known.
@@ -273,6 +304,9 @@ final class Preview {
   private func show(_ result: ResolveResult) {
     issues = IssueEntry.entries(of: result)
     show(result.scenes ?? [])
+    if let fault = result.companion?.error {
+      setNotice(Notice(title: sentence(of: fault), isRetryable: true))
+    }
   }
 
   private func show(_ steps: [SimulatedStep]) {
@@ -283,7 +317,9 @@ final class Preview {
     }
     let shown = interaction?.shown
     let scene = shown?.scene(in: catalogue)
-    if let shown, let scene { issues = IssueEntry.entries(of: shown, in: scene) }
+    if let shown, let scene {
+      issues = IssueEntry.entries(of: shown, in: scene, steps.first?.companion)
+    }
     show([scene].compactMap { $0 })
     if let fault { setNotice(Notice(title: fault.message)) }
     if let pendingSize { resize(pendingSize) }

@@ -17,8 +17,10 @@ final class IssuesPanel {
     self.preview = preview
     list.setRows(make: Self.makeRow) { [weak self] in self?.bind($0, $1) }
     Signal.onNumber(list.raw, "activate") { [weak preview] position in
-      guard let preview, preview.issues.indices.contains(position) else { return }
-      preview.select(preview.issues[position].target)
+      guard let preview, preview.issues.indices.contains(position),
+        let target = preview.issues[position].target
+      else { return }
+      preview.select(target)
     }
     preview.observe { [weak self] change in
       if case .scenes = change { self?.update() }
@@ -50,7 +52,8 @@ final class IssuesPanel {
       let image = gtk_widget_get_first_child(box),
       let message = gtk_widget_get_next_sibling(image), let line = gtk_widget_get_last_child(box)
     else { return }
-    let issue = preview.issues[position].issue
+    let entry = preview.issues[position]
+    let issue = entry.issue
     gtk_image_set_from_icon_name(OpaquePointer(image), issue.severity.iconName)
     // Rows are used again for other issues.
     for severity in Issue.Severity.allCases {
@@ -58,7 +61,7 @@ final class IssuesPanel {
     }
     gtk_widget_add_css_class(image, issue.severity.rawValue)
     gtk_label_set_text(OpaquePointer(message), issue.message)
-    gtk_label_set_text(OpaquePointer(line), issue.line.map { "line \($0)" } ?? "")
+    gtk_label_set_text(OpaquePointer(line), entry.place ?? "")
     gtk_widget_set_tooltip_text(box, issue.message)
     Accessible(box).setLabel("\(issue.severity.rawValue): \(issue.message)")
   }

@@ -6,12 +6,18 @@ extension Resolver {
   /// The scenes of a request's document, with what its companion file declares.
   /// - Throws: `FileError` where one of both can't be read, `UsageError` where there is nothing to read.
   func scenes(of request: some DocumentRequest) throws -> SceneSet {
+    try scenesWithCompanion(of: request).scenes
+  }
+
+  /// The same, with what is to be said of the companion file; nil where there is none.
+  func scenesWithCompanion(
+    of request: some DocumentRequest
+  ) throws -> (scenes: SceneSet, companion: CompanionResult?) {
     let source = try request.document
     var scenes = try scenes(of: source)
-    if request.usesCompanion, let error = Self.attachCompanion(of: source, to: &scenes)?.error {
-      throw error
-    }
-    return scenes
+    let companion = request.usesCompanion ? Self.attachCompanion(of: source, to: &scenes) : nil
+    if let error = companion?.error { throw error }
+    return (scenes, companion)
   }
 
   /// Reads the companion file of a document, which is small enough to be read anew each time.

@@ -16,14 +16,15 @@ extension Resolver {
     _ request: SimulateParameters, cancellation: Cancellation = Cancellation(),
     deliver: (SimulatedStep) throws -> Void
   ) throws {
-    var simulation = try launch(request)
+    var (simulation, companion) = try launch(request)
     let source = try request.document
     let steps = request.steps ?? []
     func report(_ step: Step?, _ outcome: Simulation.Outcome, isLast: Bool) throws {
       let hasFrames = request.frames == .all || (request.frames == .last && isLast)
-      try deliver(
-        try result(
-          of: step, outcome, in: simulation, hasFrames ? request : nil, source, cancellation))
+      var result = try result(
+        of: step, outcome, in: simulation, hasFrames ? request : nil, source, cancellation)
+      if step == nil { result.companion = companion }
+      try deliver(result)
     }
     try report(nil, simulation.launch, isLast: steps.isEmpty)
     for (index, step) in steps.enumerated() {
@@ -42,13 +43,15 @@ extension Resolver {
     }
   }
 
-  /// Starts the interface of a document.
-  private func launch(_ request: some PlayedRequest) throws -> Simulation {
+  /// Starts the interface of a document, and says what is to be said of its companion file.
+  private func launch(
+    _ request: some PlayedRequest
+  ) throws -> (simulation: Simulation, companion: CompanionResult?) {
     guard request.asDesigned != true else {
       throw UsageError("An app runs on a screen; leave out as-designed.")
     }
     let choice = try CanvasChoice(request, catalogue: catalogue)
-    let scenes = try scenes(of: request)
+    let (scenes, companion) = try scenesWithCompanion(of: request)
     let canvas = choice.canvas(for: scenes)
     let system = request.system ?? .latest
     let screen =
@@ -56,9 +59,10 @@ extension Resolver {
         SimulatedScreen($0, canvas.environment.orientation, system: system)
       } ?? SimulatedScreen(canvas.environment, system: system)
     do {
-      return try Simulation(
+      let simulation = try Simulation(
         scenes, on: screen, initial: request.initial, devices: catalogue,
         loader: storyboards(around: request.document, withCompanions: request.usesCompanion))
+      return (simulation, companion)
     } catch let error as SimulationError {
       throw FileError(error)
     }
@@ -69,7 +73,7 @@ extension Resolver {
   func played(
     _ request: some PlayedRequest, _ cancellation: Cancellation
   ) throws -> (Simulation, Stage) {
-    var simulation = try launch(request)
+    var simulation = try launch(request).simulation
     for step in request.steps ?? [] {
       try cancellation.check()
       do {

@@ -82,16 +82,16 @@ extension WindowTests {
     """
 
   /// Runs a test with the document above running on the smallest phone.
-  private func withRunning(_ body: (RunningPreviewer) throws -> Void) throws {
+  private func withRunning(_ body: (RunningPreviewer, URL) throws -> Void) throws {
     try withWindow(Self.running, choice: .device("iPhone SE (1st generation)", .portrait)) {
-      previewer, _ in
+      previewer, file in
       try previewer.waitForNode("the document") { $0.name == "List, UITableViewController" }
       try Desktop.press("ctrl+i")
       try previewer.waitForNode("the running interface") {
         $0.name == "Canvas" && $0.description.contains("Scenes: Running")
       }
       try waitFor(Self.blue, in: previewer)
-      try body(previewer)
+      try body(previewer, file)
     }
   }
 
@@ -117,7 +117,7 @@ extension WindowTests {
   }
 
   @Test func aClickOnARowPushesAndAltLeftGoesBack() throws {
-    try withRunning { previewer in
+    try withRunning { previewer, _ in
       let row = try waitFor(Self.blue, in: previewer)
       try Desktop.click(row.x, row.y)
       try waitFor(Self.red, in: previewer)
@@ -131,7 +131,7 @@ extension WindowTests {
   }
 
   @Test func whatIsPresentedSurvivesARotationAndEscapeDismissesIt() throws {
-    try withRunning { previewer in
+    try withRunning { previewer, _ in
       try present(in: previewer)
       try Desktop.press("ctrl+Right")
       try previewer.waitForRectangle(of: Self.green, proportion: 568.0 / 320)
@@ -144,7 +144,7 @@ extension WindowTests {
   }
 
   @Test func theKeyboardUsesWhatTheEventLogThenTells() throws {
-    try withRunning { previewer in
+    try withRunning { previewer, _ in
       try Desktop.press("Down")
       try previewer.waitForNode("the first row in focus") {
         $0.name == "Canvas" && $0.description.contains("In focus: ")
@@ -160,8 +160,24 @@ extension WindowTests {
     }
   }
 
+  @Test func aChangedCompanionFileIsFollowedFromTheSameState() throws {
+    try withRunning { previewer, file in
+      let row = try waitFor(Self.blue, in: previewer)
+      try Desktop.click(row.x, row.y)
+      try waitFor(Self.red, in: previewer)
+      let companion = Self.companion(of: file)
+      defer { try? FileManager.default.removeItem(at: companion) }
+      try #"{ "texs": [] }"#.write(to: companion, atomically: true, encoding: .utf8)
+      try Desktop.press("F8")
+      try previewer.waitForNode("what is not understood") {
+        $0.name.hasPrefix("warning: $.texs: ") && $0.isShown
+      }
+      #expect(try Desktop.screenshot().bounds(of: Self.red) != nil)
+    }
+  }
+
   @Test func anotherSystemIsAStep() throws {
-    try withRunning { previewer in
+    try withRunning { previewer, _ in
       try Desktop.press("ctrl+shift+d")
       try previewer.waitForNode("the newest system in focus") {
         $0.name == "iOS 26" && $0.states.contains("focused")
@@ -173,7 +189,7 @@ extension WindowTests {
   }
 
   @Test func aMomentOfATransitionIsHeld() throws {
-    try withRunning { previewer in
+    try withRunning { previewer, _ in
       let row = try waitFor(Self.blue, in: previewer)
       try Desktop.click(row.x, row.y)
       try waitFor(Self.red, in: previewer)
@@ -190,7 +206,7 @@ extension WindowTests {
   }
 
   @Test func aWindowOfAFreeSizeIsDraggedByItsEdge() throws {
-    try withRunning { previewer in
+    try withRunning { previewer, _ in
       try present(in: previewer)
       try Desktop.press("ctrl+m")
       try previewer.waitForNode("the choices") { $0.name == "Free Size" && $0.role != "label" }

@@ -160,6 +160,32 @@ struct WindowTests {
     }
   }
 
+  /// Beside a document.
+  static func companion(of document: URL) -> URL {
+    document.deletingPathExtension().appendingPathExtension("preview.json")
+  }
+
+  @Test func theCompanionFileIsFollowed() throws {
+    try withWindow { previewer, file in
+      try previewer.waitForRectangle(of: Self.red, proportion: 1)
+      let companion = Self.companion(of: file)
+      defer { try? FileManager.default.removeItem(at: companion) }
+      try #"{ "texs": [] }"#.write(to: companion, atomically: true, encoding: .utf8)
+      try previewer.waitForNode("what is not understood") { $0.name == "Issues (1)" }
+
+      // Broken, it is said, and the document is shown without it.
+      try "{".write(to: companion, atomically: false, encoding: .utf8)
+      try previewer.waitForNode("the message") {
+        $0.role == "alert" && $0.name.contains(companion.path) && $0.name.contains("(line 1)")
+      }
+      try FileManager.default.removeItem(at: companion)
+      try previewer.wait("the message to go") {
+        previewer.tree().contains { $0.role == "alert" && $0.isShown } ? nil : true
+      }
+      try previewer.waitForNode("that nothing is wrong") { $0.name == "No issues" }
+    }
+  }
+
   @Test func aDocumentThatKillsTheWorkerTwiceIsLeftAlone() throws {
     let directory = FileManager.default.temporaryDirectory.appending(path: "worker-\(UUID())")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
