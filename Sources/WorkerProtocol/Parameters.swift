@@ -168,6 +168,8 @@ package struct SimulateParameters: Codable, Hashable, Sendable, PlayedRequest {
   package var system: SystemVersion?
   /// Nil for none.
   package var frames: Frames?
+  /// Whether to add the constraints that act on each view, where there are views.
+  package var details: Bool?
   /// Whether views have what constraints act on, before rounding.
   package var unrounded: Bool?
   package var appearance: Appearance?

@@ -59,6 +59,8 @@ package struct SimulatedStep: Codable, Hashable, Sendable {
   package var reactions: [Reaction]?
   /// What is wrong with the layouts on screen, back to front, where the views were asked for.
   package var issues: [Issue]?
+  /// The constraints that act on the views, where `details` asked for them.
+  package var constraints: [ActingConstraint]?
 
   package init(
     step: Step?, device: String?, size: Size, isFullScreen: Bool, traits: TraitCollection,

@@ -23,7 +23,18 @@ struct InteractionTests {
     #expect(parameters.device == "iPhone 15 Pro")
     #expect(parameters.orientation == .portrait)
     #expect(parameters.steps == [.selectTab(index: 1), .rotate()])
-    #expect(parameters.frames == .last)
+    #expect(parameters.frames == .last && parameters.details == true)
+  }
+
+  /// What isn't played yet is not on screen either.
+  @Test func whatIsShownIsExplainedAfterWhatWasPlayed() {
+    var interaction = Self.interaction(.selectTab(index: 1), .rotate())
+    _ = interaction.take([simulated(), simulated(), simulated()])
+    interaction.append(.selectTab(index: 2), title: "")
+    let parameters = interaction.parameters(for: "/a.storyboard", explaining: "label")
+    #expect(parameters.view == "label" && parameters.device == "iPhone 15 Pro")
+    #expect(parameters.steps == [.selectTab(index: 1), .rotate()])
+    #expect(parameters.scene == nil)
   }
 
   @Test func anAppIsLaunchedOnTheChosenSystem() {

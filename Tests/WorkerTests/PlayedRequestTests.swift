@@ -106,6 +106,24 @@ import Testing
     #expect(run.status == 64 && run.output == "" && run.errors.contains("leave out as-designed"))
   }
 
+  @Test func theConstraintsOnScreenAreListed() throws {
+    func served(_ details: Bool) throws -> [String: Any] {
+      let message = """
+        {"jsonrpc":"2.0","id":1,"method":"simulate","params":{"file":"\(document)",\
+        "device":"iPhone 15","frames":"last","details":\(details),\
+        "steps":[{"segue":{"id":"show-detail"}}]}}
+
+        """
+      let answer = try WorkerProgram.run(["serve"], input: message).objects().first
+      return try #require((answer?["result"] as? [[String: Any]])?.last)
+    }
+    let constraints = try #require(try served(true)["constraints"] as? [[String: Any]])
+    #expect(
+      Set(constraints.compactMap { $0["id"] as? String })
+        == ["detail-top", "detail-leading", "detail-width", "detail-height"])
+    #expect(try served(false)["constraints"] == nil)
+  }
+
   @Test func aServedRequestPlaysTheSameSteps() throws {
     let steps = #"[{"segue": {"id": "show-detail"}}]"#
     let run = try asked(["explain", "--view", "detail-line"], steps: steps)

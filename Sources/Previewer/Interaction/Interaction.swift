@@ -34,18 +34,30 @@ struct Interaction: Sendable {
   /// - Parameter path: of the document.
   func parameters(for path: String, _ appearance: Appearance = .light) -> SimulateParameters {
     var parameters = SimulateParameters(file: path)
+    play(steps, for: &parameters)
+    parameters.appearance = appearance
+    parameters.frames = .last
+    parameters.details = true
+    return parameters
+  }
+
+  /// - Parameter view: in what is shown.
+  func parameters(for path: String, explaining view: String) -> ExplainParameters {
+    var parameters = ExplainParameters(file: path, view: view)
+    play(steps.prefix(max(played.count - 1, 0)), for: &parameters)
+    return parameters
+  }
+
+  private func play(_ steps: some Sequence<PlayedStep>, for request: inout some PlayedRequest) {
     switch launch {
     // No app runs where a class is *Any*: it runs on the document's own device, or the usual one.
-    case .cell(let cell): parameters.sizeClass = cell.isFinal ? cell.key : nil
+    case .cell(let cell): request.sizeClass = cell.isFinal ? cell.key : nil
     case .device(let name, let orientation):
-      parameters.device = name
-      parameters.orientation = orientation
+      request.device = name
+      request.orientation = orientation
     }
-    parameters.system = system
-    parameters.appearance = appearance
-    parameters.steps = steps.map(\.step)
-    parameters.frames = .last
-    return parameters
+    request.system = system
+    request.steps = steps.map(\.step)
   }
 
   /// Does something more. While a window's size is being dragged only the last size counts.

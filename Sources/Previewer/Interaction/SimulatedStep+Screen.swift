@@ -31,7 +31,7 @@ extension SimulatedStep {
       children: views)
     return ResolvedScene(
       id: Interaction.sceneID, title: title, controller: nil, isInitial: true, canvas: screen,
-      safeArea: .zero, traits: traits, root: root, issues: [])
+      safeArea: .zero, traits: traits, root: root, issues: [], constraints: constraints)
   }
 
   /// Points; by eye.

@@ -344,9 +344,12 @@ final class Preview {
   /// Asks why the selected view is where it is.
   private func explain() {
     explanation = nil
-    // What a running interface looks like is not explained yet: its views are laid out elsewhere.
-    guard interaction == nil, let path, let selection else { return worker.explain(nil) }
-    worker.explain(shownChoice.parameters(for: path, explaining: selection))
+    guard let path, let selection else { return worker.explain(nil) }
+    if let interaction {
+      worker.explain(selection.view.map { interaction.parameters(for: path, explaining: $0) })
+    } else {
+      worker.explain(shownChoice.parameters(for: path, explaining: selection))
+    }
   }
 
   private func setNotice(_ notice: Notice?) {

@@ -61,15 +61,11 @@ final class InspectorPanel {
     if placed != view.frame {
       addRows([("In scene", "\(placed.x.short), \(placed.y.short)")])
     }
-    if preview.interaction == nil {
-      addSection("Why Here?")
-      explanation.show(preview.explanation)
-      box.append(explanation.box)
-    }
+    addSection("Why Here?")
+    explanation.show(preview.explanation)
+    box.append(explanation.box)
     addTraits(of: view.id, in: scene)
 
-    // A running interface comes without its constraints.
-    guard scene.constraints != nil else { return }
     let constraints = scene.constraints(on: view.id)
     addSection("Constraints (\(constraints.count))")
     if constraints.isEmpty {

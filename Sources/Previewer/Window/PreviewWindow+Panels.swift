@@ -88,6 +88,8 @@ extension PreviewWindow {
       gtk_header_bar_pack_start(header.opaque, choosers.widget)
     }
     bar.isVisible = isBelow
+    // In the header bar a long name would give way to the title although there is room for both.
+    gtk_label_set_width_chars(interface.object("view_as_label").opaque, isBelow ? 8 : 14)
   }
 
   func showPanels() {

@@ -108,12 +108,18 @@ extension Resolver {
       let assets = assets(of: source)
       result.issues = stage.scenes.flatMap { Issue.all(in: $0, assets: assets) }
       let variant = AssetAppearance(appearance)
-      result.root = DrawnView.tree(
+      let root = DrawnView.tree(
         of: stage, appearance: appearance,
         imagePath: { name in
           assets?.image(named: name, traits: stage.environment.traits, appearance: variant)?.path
         })
+      result.root = root
       result.reactions = stage.reactions
+      if drawing?.details == true {
+        result.constraints = stage.scenes.flatMap {
+          ActingConstraint.all(in: $0.scene, drawnAs: root)
+        }
+      }
     }
     return result
   }
