@@ -107,15 +107,36 @@ import Traits
   }
 
   /// Baselines of labels in 16 and 32 points are at 16 and 32 of 20 and 40: the same from above, but
-  /// the descents are 4 and 8.
-  @Test(arguments: ["firstBaseline", "lastBaseline"])
-  func baselines(alignment: String) throws {
+  /// the descents are 4 and 8. By first baselines the stack begins where its first view does, and the
+  /// second one reaches out at its top.
+  @Test(arguments: [("firstBaseline", 0.0, -16.0, 24.0), ("lastBaseline", 16, 0, 40)])
+  func baselines(alignment: String, a: Double, b: Double, height: Double) throws {
     let frames = try layout(
       stack("alignment=\"\(alignment)\"", label("a", 5) + label("b", 5, size: 32)),
       ["s.leading = root.leading", "s.top = root.top"])
-    #expect(frames["s"] == Rect(x: 0, y: 0, width: 120, height: 40))
-    #expect(frames["a"] == Rect(x: 0, y: 16, width: 40, height: 20))
-    #expect(frames["b"] == Rect(x: 40, y: 0, width: 80, height: 40))
+    #expect(frames["s"] == Rect(x: 0, y: 0, width: 120, height: height))
+    #expect(frames["a"] == Rect(x: 0, y: a, width: 40, height: 20))
+    #expect(frames["b"] == Rect(x: 40, y: b, width: 80, height: 40))
+  }
+
+  /// In a stack of 100 views that are aligned by their first baselines stand at the bottom.
+  @Test func alignedFirstBaselinesStandAtTheBottom() throws {
+    let frames = try layout(
+      stack(#"alignment="firstBaseline""#, label("a", 5) + label("b", 5, size: 32)),
+      place(width: 120, height: 100))
+    #expect(frames["a"]?.y == 76)
+    #expect(frames["b"]?.y == 60)
+  }
+
+  /// A hidden view may reach out of its stack, one that is shown may not.
+  @Test(arguments: [(true, 50.0), (false, 40)])
+  func hiddenViewsAreNotHeld(isHidden: Bool, height: Double) throws {
+    let frames = try layout(
+      stack(
+        #"alignment="center""#,
+        label("a", 5) + box("b", attributes: isHidden ? #"hidden="YES""# : "")),
+      place(width: 100, height: 40) + ["b.height = 50 @900"])
+    #expect(frames["b"]?.height == height)
   }
 
   // MARK: Sizes
@@ -174,6 +195,17 @@ import Traits
       stack("", labels.joined()), place(width: 240, height: 100))
     #expect(frames["a"]?.width == (wrapping == "a" ? 80 : 160))
     #expect(frames["b"]?.width == (wrapping == "b" ? 80 : 160))
+  }
+
+  /// Of 300 points, texts of 40 and 80 that wrap have half each, unless one insists on its width.
+  @Test(arguments: [("", 150.0), (#"horizontalHuggingPriority="1000""#, 80)])
+  func textsThatWrapShareARow(attributes: String, width: Double) throws {
+    let wraps = #"numberOfLines="0" "#
+    let frames = try layout(
+      stack("", label("a", 5, wraps) + label("b", 10, wraps + attributes)),
+      place(width: 300, height: 100))
+    #expect(frames["a"]?.width == 300 - width)
+    #expect(frames["b"]?.width == width)
   }
 
   /// A view without a length of its own is as long as its stack; a stack in it is as its views are.

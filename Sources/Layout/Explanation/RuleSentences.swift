@@ -115,6 +115,8 @@ struct RuleSentences {
         "\(name) makes the distances between its arranged views’ centres equal"
       case "alignment": "\(name) aligns its arranged views: \(stack["alignment"] ?? "fill")"
       case "ambiguity-suppression": "\(name) keeps its arranged views as small as they can be"
+      case "spanning-fit": "\(name) keeps its arranged views at its end"
+      case "text-width": "\(name) makes texts that wrap equally wide"
       case "canvas-fit": "\(name) fits closely around its arranged views"
       case "hiding": "\(name) leaves no room for hidden views"
       default: "\(name) arranges its views (\(rule))"
