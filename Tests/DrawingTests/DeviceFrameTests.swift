@@ -13,14 +13,14 @@ import Testing
 
   @Test func portraitHasTheBezelsAround() {
     let frame = DeviceFrame(phone, orientation: .portrait)
-    #expect(frame.size == Size(width: 390 + 44 + 5, height: 844 + 40 + 5))
-    #expect(frame.screen == Rect(x: 22.5, y: 20.5, width: 390, height: 844))
+    #expect(frame.size == Size(width: 390 + 44 + 6, height: 844 + 40 + 6))
+    #expect(frame.screen == Rect(x: 23, y: 21, width: 390, height: 844))
   }
 
   @Test func landscapeTurnsTheTopToTheLeft() {
     let frame = DeviceFrame(phone, orientation: .landscape)
-    #expect(frame.size == Size(width: 844 + 40 + 5, height: 390 + 44 + 5))
-    #expect(frame.screen == Rect(x: 20.5, y: 26.5, width: 844, height: 390))
+    #expect(frame.size == Size(width: 844 + 40 + 6, height: 390 + 44 + 6))
+    #expect(frame.screen == Rect(x: 21, y: 27, width: 844, height: 390))
   }
 
   /// The content fills the screen but for its round corners, the notch and the indicator.

@@ -1,10 +1,14 @@
 import Traits
 
 extension DeviceFrame.Description {
-  /// The front of a display of the catalogue.
+  /// The front of a display of the catalogue. Bezels, which are measured in millimetres, are rounded to
+  /// points, so that the screen begins at a pixel of the picture.
   package init(_ display: Display) {
+    let bezel = EdgeInsets(
+      top: display.bezel.top.rounded(), left: display.bezel.left.rounded(),
+      bottom: display.bezel.bottom.rounded(), right: display.bezel.right.rounded())
     self.init(
-      screen: display.size, cornerRadius: display.cornerRadius, bezel: display.bezel,
+      screen: display.size, cornerRadius: display.cornerRadius, bezel: bezel,
       homeIndicator: display.chrome.homeIndicator)
     switch display.chrome.front {
     case .homeButton: hasHomeButton = true

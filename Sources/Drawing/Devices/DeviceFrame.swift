@@ -48,8 +48,9 @@ package struct DeviceFrame: Hashable, Sendable {
     return DeviceFrame(description, orientation: orientation)
   }
 
-  /// Points by which buttons stand out of the body's sides.
-  static let buttonDepth = 2.5
+  /// Points by which buttons stand out of the body's sides: a whole number, as bezels are, so that the
+  /// screen's pixels are the picture's.
+  static let buttonDepth = 3.0
 
   /// The whole picture's size, buttons included, in points.
   package var size: Size {
