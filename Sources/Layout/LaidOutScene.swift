@@ -28,6 +28,8 @@ package struct LaidOutScene: Sendable {
     package internal(set) var scene: LaidOutScene
     /// Whether what lies behind it is dimmed, as below a column that slides over another.
     package var dimsBelow = false
+    /// Whether a line is between it and what stands to the right of it, as between columns.
+    package var hasSeparator = false
 
     package init(view: Int, frame: Rect, scene: LaidOutScene) {
       self.view = view

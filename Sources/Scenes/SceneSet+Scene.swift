@@ -32,31 +32,4 @@ extension SceneSet {
     }
     return scene
   }
-
-  /// The environment of an entry with the traits that its container's code overrides for it.
-  /// - Parameters:
-  ///   - environment: The entry's, as it is without any code.
-  ///   - container: That of the scene around it; nil for an entry that fills the window, around which
-  ///     the app's code can put a container of the same size.
-  ///   - id: of the container's controller.
-  package func overridden(
-    _ environment: Traits.Environment, for entry: Entry,
-    inside container: Traits.Environment? = nil, of id: String? = nil
-  ) -> Traits.Environment {
-    guard let companion, let controller = entry.controller else { return environment }
-    let container = container ?? environment
-    var environment = environment
-    let overrides = companion.traitOverrides.traits(
-      for: ShownController(controller),
-      inside: Circumstances(size: container.size, traits: container.traits))
-    environment.traits = environment.traits.overridden(by: overrides)
-    for trait in Trait.allCases where overrides.value(of: trait) != nil {
-      environment.setBy[trait] = .init(.viewController, id ?? Self.appContainer)
-    }
-    return environment
-  }
-
-  /// The id of the container that an app puts around its first controller in code, to override traits
-  /// for it.
-  package static let appContainer = "ninefold:container"
 }

@@ -15,7 +15,7 @@ package struct SceneSet: Sendable {
     package let isInitial: Bool
     /// Whether the view takes the size of the screen that it is shown on, rather than its own.
     let fillsScreen: Bool
-    var bars: SimulatedBars
+    package private(set) var bars: SimulatedBars
 
     /// The same scene with the bars of containers that are there, instead of inferred ones.
     package func under(_ bars: SimulatedBars) -> Entry {

@@ -44,7 +44,7 @@ extension Simulation {
   }
 
   /// The container that an app puts around its first controller in code, to override traits for it.
-  static let appContainer = ControllerID(SceneSet.appContainer)
+  static let appContainer = ControllerID("ninefold:container")
 
   /// What parents declare for a child with `setOverrideTraitCollection(_:forChild:)`.
   /// - Parameter parent: nil for the app's container, which is as large as the window.

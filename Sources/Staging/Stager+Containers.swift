@@ -12,6 +12,8 @@ extension Stager {
     var place: Place
     /// Whether it lies over a child that it dims.
     var dimsBelow = false
+    /// Whether it is a column beside another one, with a line between them.
+    var hasSeparator = false
   }
 
   /// The children that a controller shows, back to front.
@@ -157,7 +159,7 @@ extension Stager {
       inner.bars.top = nil
       inner.frame.x = place.frame.x + span.x
       inner.frame.width = span.width
-      return (child, ChildPlace(place: inner))
+      return (child, ChildPlace(place: inner, hasSeparator: span.column != .secondary))
     }
     // The column next to the secondary one is the first to lie over it.
     if split.displayMode.isOverSecondary, result.count > 1,

@@ -52,13 +52,22 @@ struct Stager {
   mutating func run() throws(LayoutEngine.Cancelled) -> Stage {
     let tree = simulation.tree
     if isShown(tree) {
-      let place = Place(frame: windowBounds, clear: windowBounds.inset(by: window.safeArea))
-      let scene = try layOut(tree, in: place)
       stage.layers.append(
-        Stage.Layer(controller: tree.id, form: nil, frame: windowBounds, scene: scene))
+        Stage.Layer(
+          controller: tree.id, form: nil, frame: windowBounds,
+          scene: try layOutRoot(under: SimulatedBars())))
     }
     try present(in: tree)
     return stage
+  }
+
+  /// Lays out the window's root controller.
+  /// - Parameter bars: those of containers that aren't there.
+  mutating func layOutRoot(
+    under bars: SimulatedBars
+  ) throws(LayoutEngine.Cancelled) -> LaidOutScene {
+    let clear = windowBounds.inset(by: window.safeArea)
+    return try layOut(simulation.tree, in: Place(frame: windowBounds, clear: clear, bars: bars))
   }
 
   /// Whether any of a controller's own views is on screen.
@@ -96,11 +105,12 @@ struct Stager {
     for (child, inner) in children(of: node, in: place, showing: result, frames) {
       // Where the view that shows the child is.
       let origin = frames[inner.view].moved(place.frame.x, place.frame.y)
-      result.contained.append(
-        LaidOutScene.Contained(
-          view: inner.view, frame: inner.place.frame.moved(-origin.x, -origin.y),
-          scene: try layOut(child, in: inner.place)))
-      result.contained[result.contained.count - 1].dimsBelow = inner.dimsBelow
+      var contained = LaidOutScene.Contained(
+        view: inner.view, frame: inner.place.frame.moved(-origin.x, -origin.y),
+        scene: try layOut(child, in: inner.place))
+      contained.dimsBelow = inner.dimsBelow
+      contained.hasSeparator = inner.hasSeparator
+      result.contained.append(contained)
     }
     return result
   }
@@ -132,13 +142,14 @@ struct Stager {
   /// Bars are drawn over the content, not over the containers around it; columns have the one at the
   /// bottom in common.
   private func ownBars(of node: ControllerNode, in place: Place) -> SimulatedBars {
-    if let split = node.split, !split.isCollapsed, place.bars.bottom != nil {
-      var bars = place.bars
+    var bars = place.bars
+    if let split = node.split, !split.isCollapsed {
       bars.top = nil
-      return bars
+    } else if node.split != nil || node.tabs != nil || node.isNavigation {
+      bars.top = nil
+      bars.bottom = nil
     }
-    let isContainer = node.split != nil || node.tabs != nil || node.isNavigation
-    return isContainer ? .none : place.bars
+    return bars
   }
 
   private mutating func remember(_ frames: [Rect], of scene: Scene, in outer: Rect) {

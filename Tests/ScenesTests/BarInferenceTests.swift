@@ -284,6 +284,23 @@ import Testing
       """)
     #expect(try !bars(container, controller("vc")).hasStatusBar)
   }
+
+  @Test func containersBarsAreViewsInFrontOfTheOthers() throws {
+    let set = try storyboard(
+      controller(
+        "container", "navigationController", "",
+        #"<navigationBar key="navigationBar" id="bar"/><connections>"#
+          + root("a") + "</connections>")
+        + controller(
+          "a", "viewController", "",
+          #"<view key="view" id="root"><subviews><view id="v"/></subviews></view>"#))
+    let scene = try set.scene(at: 1)
+    #expect(scene.views.map(\.kind) == [.view, .view, .navigationBar])
+    #expect(scene.root.children == [1, 2])
+    #expect(scene.addedTopBar == 2)
+    #expect(scene.addedBottomBar == nil)
+    #expect(scene.views.last?.element?.id == "bar")
+  }
 }
 
 extension SimulatedBars {

@@ -130,29 +130,4 @@ import Traits
     #expect(label.plainText == "Hello" && label.flag("opaque") == false)
     #expect(try scene.view("a").number("alpha") == 0.5)
   }
-
-  @Test(arguments: [(375.0, nil, SizeClass.regular), (374, nil, .compact), (100, 375, .regular)])
-  func traitsAreOverriddenByTheContainer(
-    width: Double, containerWidth: Double?, expected: SizeClass
-  ) throws {
-    var set = try storyboard(controller("vc", "splitViewController"))
-    set.companion = try CompanionFile(
-      parsing: Array(
-        """
-        { "traitOverrides": [ { "child": "UISplitViewController", "when": { "widerThan": 374 },
-                                "traits": { "horizontalSizeClass": "regular" } } ] }
-        """.utf8))
-    func environment(_ width: Double) -> Traits.Environment {
-      var environment = SizeClassCell(width: .compact, height: .regular).environment()
-      environment.size.width = width
-      return environment
-    }
-    let overridden = set.overridden(
-      environment(width), for: try #require(set.entries.first),
-      inside: containerWidth.map(environment))
-    #expect(
-      overridden.traits
-        == TraitCollection(
-          horizontalSizeClass: expected, verticalSizeClass: .regular, displayScale: 1))
-  }
 }

@@ -60,6 +60,7 @@ private struct ViewConverter {
     for contained in laidOut.contained where contained.view == index {
       if contained.dimsBelow { children.append(dimming(over: index, below: contained)) }
       children.append(inner(contained, tint: tint))
+      if contained.hasSeparator { children.append(separator(after: contained)) }
     }
     if view.kind == .tableView { children += builder.sectionTitles() }
     if view.parent == nil, !isContained, let statusBar = builder.statusBar() {
@@ -106,6 +107,20 @@ private struct ViewConverter {
       id: "ninefold:columnDimming:\(contained.scene.scene.id)", className: "UIDimmingView",
       name: "Dimming", frame: Rect(x: 0, y: 0, width: size.width, height: size.height),
       look: look)
+  }
+
+  /// The line at the right of a column: one pixel wide, in the colour for lines over any background;
+  /// by eye.
+  private func separator(after contained: LaidOutScene.Contained) -> DrawnView {
+    var look = Look(kind: .view)
+    look.background = palette[.opaqueSeparator]
+    let pixel = 1 / (scene.environment.traits.displayScale ?? 2)
+    let frame = contained.frame
+    return DrawnView(
+      id: "ninefold:columnSeparator:\(contained.scene.scene.id)", className: "UIView",
+      name: "Separator",
+      frame: Rect(x: frame.maxX - pixel, y: frame.y, width: pixel, height: frame.height), look: look
+    )
   }
 
   private func unroundedGeometry(of index: Int) -> UnroundedGeometry? {

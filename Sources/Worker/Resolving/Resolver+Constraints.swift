@@ -9,15 +9,17 @@ extension Resolver {
   ) throws -> ConstraintsResult {
     let scene =
       request.isPlayed
-      ? try sceneOnScreen(of: request, cancellation) : try designedScene(of: request)
+      ? try sceneOnScreen(of: request, cancellation) : try designedScene(of: request, cancellation)
     return ConstraintsResult(try engine(cancellation).system(of: scene))
   }
 
-  private func designedScene(of request: ConstraintsParameters) throws -> Scene {
+  private func designedScene(
+    of request: ConstraintsParameters, _ cancellation: Cancellation
+  ) throws -> Scene {
     let choice = try CanvasChoice(request, catalogue: catalogue)
     let scenes = try scenes(of: request)
-    return scenes.scene(
-      try scenes.entry(chosenBy: request.scene), on: choice.canvas(for: scenes))
+    let entry = try scenes.entry(chosenBy: request.scene)
+    return try layOut(entry, of: scenes, on: choice.canvas(for: scenes), cancellation).scene
   }
 
   private func sceneOnScreen(

@@ -46,13 +46,11 @@ extension Resolver {
     let choice = try CanvasChoice(request, catalogue: catalogue)
     let scenes = try scenes(of: request)
     let canvas = choice.canvas(for: scenes)
+    var stager = stager(of: scenes, on: canvas, cancellation)
     for entry in try request.scene.map({ [try scenes.entry(withID: $0)] }) ?? scenes.entries {
-      let scene = scenes.scene(entry, on: canvas)
-      if let place = Place(of: request.view, in: scene, entry: entry.id) { return place }
       // The scenes that this one shows are laid out in the room that it gives them.
-      guard !scenes.contained(in: scene).isEmpty else { continue }
-      for inner in try layOut(entry, of: scenes, on: canvas, cancellation).withContained {
-        if let place = Place(of: request.view, in: inner.scene, entry: entry.id) { return place }
+      for shown in try stager.layOut(entry).withContained {
+        if let place = Place(of: request.view, in: shown.scene, entry: entry.id) { return place }
       }
     }
     return nil

@@ -3,6 +3,7 @@ import Drawing
 import InterfaceBuilder
 import Layout
 import Scenes
+import Staging
 import TextMetrics
 import Traits
 import WorkerProtocol
@@ -65,9 +66,10 @@ package final class Resolver {
     result.device = canvas.environment.device
     result.orientation = canvas.environment.orientation
     result.diagnostics = scenes.document.diagnostics.map(Issue.init)
+    var stager = stager(of: scenes, on: canvas, cancellation)
     result.scenes = try entries.map { entry in
       try cancellation.check()
-      var laidOut = try layOut(entry, of: scenes, on: canvas, cancellation)
+      var laidOut = try stager.layOut(entry)
       if request.unrounded == true {
         try engine(cancellation).addGeometry(to: &laidOut)
       }
@@ -109,8 +111,17 @@ package final class Resolver {
     _ entry: SceneSet.Entry, of scenes: SceneSet, on canvas: CanvasChoice.Canvas,
     _ cancellation: Cancellation
   ) throws -> LaidOutScene {
-    try engine(cancellation).layout(
-      entry, of: scenes, environment: canvas.environment, isAsDesigned: canvas.isAsDesigned)
+    var stager = stager(of: scenes, on: canvas, cancellation)
+    return try stager.layOut(entry)
+  }
+
+  /// What lays out a document's scenes for a request.
+  func stager(
+    of scenes: SceneSet, on canvas: CanvasChoice.Canvas, _ cancellation: Cancellation
+  ) -> SceneStager {
+    SceneStager(
+      scenes, environment: canvas.environment, isAsDesigned: canvas.isAsDesigned,
+      engine: engine(cancellation))
   }
 
   /// The images and colours of the project that a document belongs to; nil for one that has no place.
@@ -136,15 +147,6 @@ package final class Resolver {
 }
 
 extension SceneSet {
-  /// A scene by itself on a canvas.
-  func scene(_ entry: Entry, on canvas: CanvasChoice.Canvas) -> Scene {
-    scene(
-      entry,
-      environment: canvas.isAsDesigned
-        ? canvas.environment : overridden(canvas.environment, for: entry),
-      isAsDesigned: canvas.isAsDesigned)
-  }
-
   func entry(withID id: String) throws(FileError) -> Entry {
     if let entry = entries.first(where: { $0.id == id }) { return entry }
     // A controller's id is as good a name for its scene.

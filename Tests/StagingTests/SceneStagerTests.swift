@@ -1,13 +1,16 @@
 import InterfaceBuilder
 import Scenes
+import Simulation
 import Testing
 import Traits
 
 @testable import Layout
+@testable import Staging
 
-/// Scenes laid out inside others.
-@Suite struct ContainmentTests {
-  /// Lays out the first of these scenes, and what it contains, on a screen of 400 × 800 with a notch.
+/// The scenes of a document, laid out one by one with what they contain.
+@Suite struct SceneStagerTests {
+  /// Lays out the first of these scenes on a screen of 400 × 800 with a notch; in regular width it
+  /// lies.
   private func layout(
     _ scenes: String..., isAsDesigned: Bool = false, width: SizeClass = .compact
   ) throws -> LaidOutScene {
@@ -16,12 +19,15 @@ import Traits
       <scenes>\(scenes.joined())</scenes></document>
       """
     let set = SceneSet(try Document(parsing: Array(text.utf8)))
-    var environment = Screen(safeArea: EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
-      .environment
-    environment.traits.horizontalSizeClass = width
-    return try LayoutEngine(text: TestMeasurer()).layout(
-      try #require(set.entries.first), of: set, environment: environment,
-      isAsDesigned: isAsDesigned)
+    var environment = SizeClassCell(width: width, height: .regular).environment()
+    environment.size =
+      width == .regular ? Size(width: 800, height: 400) : Size(width: 400, height: 800)
+    environment.safeArea = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+    environment.statusBarHeight = 44
+    var stager = SceneStager(
+      set, environment: environment, isAsDesigned: isAsDesigned,
+      engine: LayoutEngine(text: PlainMeasurer()))
+    return try stager.layOut(try #require(set.entries.first))
   }
 
   private func scene(
@@ -45,10 +51,11 @@ import Traits
   }
 
   private func embedding(_ id: String) -> String {
-    let segue = #"<segue destination="\#(id)" kind="embed" id="embed"/>"#
-    return masked(
-      "container", Rect(x: 50, y: 100, width: 300, height: 200),
-      content: "<connections>\(segue)</connections>", tag: "containerView")
+    """
+    <containerView id="container"><rect key="frame" x="50" y="100" width="300" height="200"/>
+    <autoresizingMask key="autoresizingMask"/>
+    <connections><segue destination="\(id)" kind="embed" id="embed"/></connections></containerView>
+    """
   }
 
   @Test func anEmbeddedSceneFillsItsContainerView() throws {
@@ -67,6 +74,15 @@ import Traits
       scene("a", "viewController", view("root", embedding("b"))),
       scene("b", "viewController", view("inner")), isAsDesigned: true)
     #expect(outer.contained.isEmpty)
+  }
+
+  /// What a parent keeps clear of its children do too: here the container view reaches the bottom.
+  @Test func anEmbeddedSceneKeepsClearOfWhatItsParentDoes() throws {
+    let container = embedding("b").replacing("height=\"200\"", with: "height=\"700\"")
+    let outer = try layout(
+      scene("a", "viewController", view("root", container)),
+      scene("b", "viewController", view("inner")))
+    #expect(try #require(outer.contained.first).scene.safeArea.bottom == 34)
   }
 
   @Test func aNavigationControllersRootFillsTheScreenUnderItsBar() throws {
@@ -96,11 +112,53 @@ import Traits
     let columns = outer.contained.sorted { $0.frame.x < $1.frame.x }
     #expect(
       columns.map(\.frame) == [
-        Rect(x: 0, y: 0, width: 160, height: 800), Rect(x: 160, y: 0, width: 240, height: 800),
+        Rect(x: 0, y: 0, width: 320, height: 400), Rect(x: 320, y: 0, width: 480, height: 400),
       ])
     #expect(columns.map(\.scene.scene.root.id) == ["primary", "secondary"])
     #expect(
       columns.map(\.scene.scene.environment.traits.horizontalSizeClass) == [.compact, .regular])
+  }
+
+  @Test func inCompactWidthASplitViewShowsItsSecondaryOntoItsPrimary() throws {
+    let outer = try layout(
+      scene(
+        "split", "splitViewController",
+        "<connections>" + relation("masterViewController", to: "nav")
+          + relation("detailViewController", to: "b") + "</connections>"),
+      scene(
+        "nav", "navigationController",
+        "<connections>" + relation("rootViewController", to: "a") + "</connections>"),
+      scene("a", "viewController", view("primary")),
+      scene("b", "viewController", view("secondary")))
+    let front = try #require(outer.contained.first?.scene.contained.first)
+    #expect(front.scene.scene.root.id == "secondary")
+  }
+
+  /// Inside a tab bar that is not there a stack has the bar that its tab bar would have.
+  @Test func inferredBarsAreAroundWhatAContainerShows() throws {
+    let outer = try layout(
+      scene(
+        "nav", "navigationController",
+        #"<navigationBar key="navigationBar"/><connections>"#
+          + relation("rootViewController", to: "a") + "</connections>"),
+      scene(
+        "tabs", "tabBarController",
+        #"<tabBar key="tabBar"/><connections>"# + relation("viewControllers", to: "nav")
+          + "</connections>"),
+      scene("a", "viewController", view("root")))
+    #expect(outer.scene.bars.bottom == nil)
+    #expect(try #require(outer.contained.first).scene.scene.bars.bottom == .tabBar)
+  }
+
+  @Test func columnsHaveALineBetweenThem() throws {
+    let outer = try layout(
+      scene(
+        "split", "splitViewController",
+        "<connections>" + relation("masterViewController", to: "a")
+          + relation("detailViewController", to: "b") + "</connections>"),
+      scene("a", "viewController", view("primary")),
+      scene("b", "viewController", view("secondary")), width: .regular)
+    #expect(outer.contained.map(\.hasSeparator) == [false, true])
   }
 
   @Test func noSceneIsShownInItself() throws {
@@ -110,24 +168,5 @@ import Traits
     let inner = try #require(outer.contained.first)
     #expect(inner.scene.scene.root.id == "inner")
     #expect(inner.scene.contained.isEmpty)
-  }
-
-  // MARK: Cells
-
-  /// Cells are as wide as their table, and contents as their cell, whatever their masks say.
-  @Test func cellsFollowTheirTablesWidth() throws {
-    let cell = """
-      <tableViewCell id="cell"><rect key="frame" x="0" y="28" width="400" height="44"/>
-        <tableViewCellContentView key="contentView" id="content">
-          <rect key="frame" x="0" y="0" width="400" height="44"/>
-        </tableViewCellContentView></tableViewCell>
-      """
-    let table = masked(
-      "t", Rect(x: 0, y: 0, width: 400, height: 800), #"widthSizable="YES" heightSizable="YES""#,
-      content: "<sections><tableViewSection><cells>\(cell)</cells></tableViewSection></sections>",
-      tag: "tableView")
-    let frames = try Fixture(screen: Screen(width: 320, height: 568)).layout(table)
-    #expect(frames["cell"] == Rect(x: 0, y: 0, width: 320, height: 44))
-    #expect(frames["content"] == Rect(x: 0, y: 0, width: 320, height: 44))
   }
 }

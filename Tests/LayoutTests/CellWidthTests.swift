@@ -1,0 +1,23 @@
+import Testing
+import Traits
+
+@testable import Layout
+
+@Suite struct CellWidthTests {
+  /// Cells are as wide as their table, and contents as their cell, whatever their masks say.
+  @Test func cellsFollowTheirTablesWidth() throws {
+    let cell = """
+      <tableViewCell id="cell"><rect key="frame" x="0" y="28" width="400" height="44"/>
+        <tableViewCellContentView key="contentView" id="content">
+          <rect key="frame" x="0" y="0" width="400" height="44"/>
+        </tableViewCellContentView></tableViewCell>
+      """
+    let table = masked(
+      "t", Rect(x: 0, y: 0, width: 400, height: 800), #"widthSizable="YES" heightSizable="YES""#,
+      content: "<sections><tableViewSection><cells>\(cell)</cells></tableViewSection></sections>",
+      tag: "tableView")
+    let frames = try Fixture(screen: Screen(width: 320, height: 568)).layout(table)
+    #expect(frames["cell"] == Rect(x: 0, y: 0, width: 320, height: 44))
+    #expect(frames["content"] == Rect(x: 0, y: 0, width: 320, height: 44))
+  }
+}
