@@ -66,6 +66,11 @@ package struct SimulatedScreen: Hashable, Sendable {
     var environment = environment
     environment.size = windowSize
     environment.traits = environment.traits.overridden(by: windowOverrides)
+    if case .free(let size) = window, size != self.environment.size {
+      // It is on no device's screen: neither round corners nor a status bar take room from it.
+      environment.safeArea = .zero
+      environment.statusBarHeight = 0
+    }
     return environment
   }
 }

@@ -65,6 +65,17 @@ struct TransitionTests {
     }
   }
 
+  @Test func freeWindowsHaveNoScreenAroundThem() throws {
+    var screen = SimulatedScreen(try #require(DeviceCatalogue.builtIn.device(named: phone)))
+    let whole = screen.windowEnvironment
+    #expect(whole.safeArea.top > 0 && whole.statusBarHeight > 0)
+    screen.window = .free(Size(width: 300, height: 400))
+    #expect(screen.windowEnvironment.safeArea == .zero)
+    #expect(screen.windowEnvironment.statusBarHeight == 0)
+    screen.window = .free(whole.size)
+    #expect(screen.windowEnvironment == whole)
+  }
+
   @Test func goesOnOnAnotherDevice() throws {
     var simulation = try Simulation(splitApp(), on: device(pad, .landscape))
     try simulation.perform(.segue(id: "showDetail"))

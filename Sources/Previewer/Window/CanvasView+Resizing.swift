@@ -60,6 +60,17 @@ extension CanvasView {
   /// Logical pixels: between the window and its rulers, and how long their marks are.
   private static let rulerGap = 8.0
   private static let markLength = 8.0
+  /// Logical pixels that the rulers and their labels need beside and below the window.
+  private static let rulerRoom = Size(width: 88, height: 24)
+
+  /// The part of the window that what is shown is to fit: all but the rulers'.
+  var fittingSize: Size {
+    guard let shown = preview.interaction?.shown, shown.windowPart == nil else { return size }
+    let isPad = shown.traits.userInterfaceIdiom == .pad
+    return Size(
+      width: size.width - (isPad ? 0 : Self.rulerRoom.width),
+      height: size.height - Self.rulerRoom.height)
+  }
 
   /// Draws a ruler below the window and one at its right, each with a mark where the size class
   /// changes.
@@ -72,8 +83,11 @@ extension CanvasView {
     let mark = frame.x + SizeClassCell.regularWidth * viewport.zoom
     line(cairo, (frame.x, y), (max(frame.maxX, mark), y))
     line(cairo, (mark, y - Self.markLength / 2), (mark, y + Self.markLength))
-    label(cairo, "compact", before: mark - 4, y: y + 2)
-    label(cairo, "\(SizeClassCell.regularWidth.short) regular", at: mark + 4, y: y + 2)
+    let regular = "\(SizeClassCell.regularWidth.short) regular"
+    // A change that is out of sight is named at the edge.
+    let change = min(mark, size.width - width(of: regular) - 12)
+    label(cairo, "compact", at: change - 4 - width(of: "compact"), y: y + 2)
+    label(cairo, regular, at: change + 4, y: y + 2)
     // Heights on pads are always regular.
     guard !isPad else { return }
     let x = frame.maxX + Self.rulerGap
@@ -95,17 +109,19 @@ extension CanvasView {
     cairo_stroke(cairo)
   }
 
-  /// - Parameters:
-  ///   - x: where the text begins.
-  ///   - end: where it ends instead.
-  private func label(
-    _ cairo: OpaquePointer, _ text: String, at x: Double = 0, before end: Double? = nil, y: Double
-  ) {
+  private func label(_ cairo: OpaquePointer, _ text: String, at x: Double, y: Double) {
     guard let layout = gtk_widget_create_pango_layout(area.widget, text) else { return }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    cairo_move_to(cairo, x.rounded(), y.rounded())
+    pango_cairo_show_layout(cairo, layout)
+  }
+
+  /// Logical pixels.
+  private func width(of text: String) -> Double {
+    guard let layout = gtk_widget_create_pango_layout(area.widget, text) else { return 0 }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     var width: gint = 0
     pango_layout_get_pixel_size(layout, &width, nil)
-    cairo_move_to(cairo, (end.map { $0 - Double(width) } ?? x).rounded(), y.rounded())
-    pango_cairo_show_layout(cairo, layout)
+    return Double(width)
   }
 }

@@ -65,7 +65,7 @@ final class CanvasView {
     Signal.onNumbers(area.raw, "resize") { [weak self] width, height in
       guard let self else { return }
       size = Size(width: Double(width), height: Double(height))
-      if isFitting { viewport.fit(arrangement.bounds, in: size) }
+      if isFitting { viewport.fit(arrangement.bounds, in: fittingSize) }
       viewportChanged()
     }
     scrollbars.onScroll = { [weak self] x, y in self?.change { $0.move(x: x, y: y) } }
@@ -107,7 +107,7 @@ final class CanvasView {
     if isResizing {
       // What is dragged follows the pointer, so nothing else may move.
     } else if isFitting {
-      viewport.fit(arrangement.bounds, in: size)
+      viewport.fit(arrangement.bounds, in: fittingSize)
     } else if let anchor, let item = arrangement.item(anchor.scene) {
       viewport.move(
         x: item.body.x + item.body.width * anchor.x - size.width / 2 / viewport.zoom,
@@ -187,7 +187,7 @@ final class CanvasView {
   func fitAll() {
     playback.stop()
     isFitting = true
-    viewport.fit(arrangement.bounds, in: size)
+    viewport.fit(arrangement.bounds, in: fittingSize)
     viewportChanged()
   }
 
