@@ -36,6 +36,20 @@ struct InterfaceTransitionTests {
     #expect(from.children.map(\.id) == ["list", "page"])
   }
 
+  @Test func whatIsInNavigationBarsFadesInPlace() {
+    func stack(_ page: String) -> DrawnView {
+      var bar = view("ninefold:navigationBar:\(page)", rect(0, 20, 100, 44))
+      bar.look.kind = .navigationBar
+      return view("ninefold:view:stack", Self.full, [view(page, Self.full, [bar])])
+    }
+    let (from, to) = InterfaceTransition(kind: .push).prepared(stack("list"), stack("page"))
+    for (side, page) in [(from, "list"), (to, "page")] {
+      #expect(side.children.last?.id == "ninefold:navigationBar:\(page)")
+      #expect(side.children.last?.frame == rect(0, 20, 100, 44))
+      #expect(!side.children.contains { !$0.children.isEmpty })
+    }
+  }
+
   private static func window(_ surfaces: [DrawnView]) -> DrawnView {
     var bar = view("ninefold:statusBar", rect(0, 0, 100, 20))
     bar.look.kind = .statusBar

@@ -4,8 +4,8 @@ import Traits
 import WorkerProtocol
 
 /// How the running interface gets from one layout to the next: what is pushed slides in from the
-/// right, what is presented from below, as UIKit's standard transitions do; everything else moves or
-/// fades where it is.
+/// right, what is presented from below, as UIKit's standard transitions do; everything else, titles in
+/// navigation bars too, moves or fades where it is.
 ///
 /// Both layouts are prepared for ``DrawnView/interpolated(to:fraction:)``: each gets the views that
 /// only the other one has, where these come from or go to.
@@ -106,10 +106,11 @@ struct InterfaceTransition {
 
   /// The only view of a container is exchanged for another one that comes from the side.
   private func slide(_ from: inout DrawnView, _ to: inout DrawnView) {
-    guard from.children.count == 1, to.children.count == 1, let old = from.children.first,
-      let new = to.children.first, old.id != new.id
+    guard from.children.count == 1, to.children.count == 1, var old = from.children.first,
+      var new = to.children.first, old.id != new.id
     else { return }
     let isPush = kind == .push
+    let bars = (old: old.takeBar(), new: new.takeBar())
     var start = new
     start.frame.x += isPush ? new.frame.width : -new.frame.width * Self.parallax
     var end = old
@@ -117,6 +118,9 @@ struct InterfaceTransition {
     // The one that covers the other is in front.
     from.children = isPush ? [old, start] : [start, old]
     to.children = isPush ? [end, new] : [new, end]
+    // The bar itself stays; what is in it fades.
+    if let bar = bars.old { from.children.append(bar) }
+    if let bar = bars.new { to.children.append(bar) }
     from.look.clipsToBounds = true
     to.look.clipsToBounds = true
   }
@@ -128,6 +132,18 @@ extension DrawnView {
     children.filter { child in
       child.id.hasPrefix("ninefold:surface:") && !other.children.contains { $0.id == child.id }
     }
+  }
+
+  /// Takes the navigation bar out of what a stack shows.
+  /// - Returns: the bar, in the stack's coordinates; nil where there is none.
+  fileprivate mutating func takeBar() -> DrawnView? {
+    guard
+      let index = children.firstIndex(where: { $0.look.kind == .navigationBar && $0.isOverlay })
+    else { return nil }
+    var bar = children.remove(at: index)
+    bar.frame.x += frame.x
+    bar.frame.y += frame.y
+    return bar
   }
 
   /// Puts a view in front of all but the status bar.
