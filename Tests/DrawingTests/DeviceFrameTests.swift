@@ -47,6 +47,28 @@ import Testing
     #expect(picture.color(0, 0) == Color(white: 1), "outside the body")
   }
 
+  /// A device in landscape, turned back by a quarter, is one in portrait whose content is upright.
+  @Test func aTurningDeviceHasItsContentUpright() throws {
+    let frame = DeviceFrame(phone, orientation: .landscape)
+    let (red, blue) = (Color(hex: 0xFF0000), Color(hex: 0x0000FF))
+    let side = frame.size.width
+    let picture = try Picture(Size(width: side, height: side)) { canvas in
+      canvas.translate(0, (side - frame.size.height) / 2)
+      frame.paint(
+        on: canvas, appearance: .light, turnedBy: .pi / 2,
+        contentSize: Size(width: 390, height: 844)
+      ) {
+        canvas.fill(Rect(x: 0, y: 0, width: 390, height: 422), red)
+        canvas.fill(Rect(x: 0, y: 422, width: 390, height: 422), blue)
+      }
+    }
+    let middle = Int(side / 2)
+    #expect(picture.color(middle, middle - 100) == red)
+    #expect(picture.color(middle, middle + 100) == blue)
+    #expect(picture.color(middle, 30) != red, "the notch is at the top")
+    #expect(picture.color(30, middle) == Color(white: 1), "outside the body")
+  }
+
   @Test func descriptionsCanBeSent() throws {
     let data = try JSONEncoder().encode(phone)
     #expect(try JSONDecoder().decode(DeviceFrame.Description.self, from: data) == phone)

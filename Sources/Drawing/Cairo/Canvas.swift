@@ -43,6 +43,13 @@ package final class Canvas {
 
   package func rotate(_ radians: Double) { cairo_rotate(cairo, radians) }
 
+  func rotate(_ radians: Double, about center: Point) {
+    guard radians != 0 else { return }
+    translate(center.x, center.y)
+    rotate(radians)
+    translate(-center.x, -center.y)
+  }
+
   package func clip(_ path: Path) {
     trace(path)
     cairo_clip(cairo)

@@ -4,23 +4,34 @@ extension DeviceFrame {
   /// Paints the device with its top left at the canvas's origin.
   /// - Parameters:
   ///   - appearance: Of the screen; the home indicator is dark on light.
+  ///   - angle: Radians by which the device is still turned, clockwise about its middle, on its way
+  ///     into its orientation. What is on the screen stays upright.
+  ///   - contentSize: Of what is on the screen, in points; nil for the screen's.
   ///   - content: Paints the screen, whose top left is then the canvas's origin.
-  package func paint(on canvas: Canvas, appearance: Appearance, content: () -> Void) {
+  package func paint(
+    on canvas: Canvas, appearance: Appearance, turnedBy angle: Double = 0,
+    contentSize: Size? = nil, content: () -> Void
+  ) {
     canvas.saved {
-      turn(canvas)
-      paintBody(on: canvas)
-    }
-    canvas.saved {
-      canvas.translate(screen.x, screen.y)
-      let bounds = Rect(screen.size)
-      canvas.clip(Path(bounds, radius: description.cornerRadius))
-      canvas.fill(bounds, Color(white: appearance == .dark ? 0 : 1))
-      canvas.saved(content)
-      paintHomeIndicator(in: bounds, appearance, on: canvas)
-    }
-    canvas.saved {
-      turn(canvas)
-      paintCutOut(on: canvas)
+      canvas.rotate(angle, about: Rect(size).center)
+      canvas.saved {
+        turn(canvas)
+        paintBody(on: canvas)
+      }
+      canvas.saved {
+        canvas.clip(Path(screen, radius: description.cornerRadius))
+        // What is turning doesn't cover the corners.
+        canvas.fill(screen, Color(white: appearance == .dark || angle != 0 ? 0 : 1))
+        canvas.rotate(-angle, about: screen.center)
+        let bounds = contentSize.map { screen.centered($0.width, $0.height) } ?? screen
+        canvas.translate(bounds.x, bounds.y)
+        canvas.saved(content)
+        paintHomeIndicator(in: Rect(bounds.size), appearance, on: canvas)
+      }
+      canvas.saved {
+        turn(canvas)
+        paintCutOut(on: canvas)
+      }
     }
   }
 

@@ -38,8 +38,7 @@ package struct DeviceFrame: Hashable, Sendable {
   }
 
   /// A device whose screen is as much larger or smaller as makes the whole picture this large, with
-  /// bezels and corners as they are: what a device looks like on its way from one orientation to the
-  /// other.
+  /// bezels and corners as they are: what a device looks like on its way from another one.
   package func resized(to size: Size) -> DeviceFrame {
     let (width, height) = (size.width - self.size.width, size.height - self.size.height)
     var description = description

@@ -22,10 +22,14 @@ package struct ScenePicture: Hashable, Sendable {
     return Rect(x: screen.x, y: screen.y, width: canvasSize.width, height: canvasSize.height)
   }
 
-  /// - Parameter painter: Remembers texts and images from one picture to the next.
-  package func paint(with painter: ViewPainter, on canvas: Canvas) {
+  /// - Parameters:
+  ///   - painter: Remembers texts and images from one picture to the next.
+  ///   - angle: Radians by which the device is still turned, on its way into its orientation.
+  package func paint(with painter: ViewPainter, turnedBy angle: Double = 0, on canvas: Canvas) {
     guard let device else { return painter.paint(root, screen: canvasSize, on: canvas) }
-    device.paint(on: canvas, appearance: root.screenAppearance) {
+    device.paint(
+      on: canvas, appearance: root.screenAppearance, turnedBy: angle, contentSize: canvasSize
+    ) {
       painter.paint(root, screen: canvasSize, on: canvas)
     }
   }

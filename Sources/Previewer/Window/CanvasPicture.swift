@@ -13,6 +13,8 @@ struct CanvasPicture {
   var scenes: [Scene]
   var viewport: Viewport
   var device: DeviceFrame?
+  /// Radians by which the device is still turned, on its way into its orientation.
+  var turn = 0.0
 
   init(_ canvas: CanvasView) {
     scenes = canvas.arrangement.items.map { item in
@@ -27,6 +29,7 @@ struct CanvasPicture {
   func interpolated(to other: CanvasPicture, _ fraction: Double) -> CanvasPicture {
     var picture = other
     picture.viewport = viewport.interpolated(to: other.viewport, fraction)
+    picture.turn = turn(to: other) * (1 - fraction)
     for (index, target) in other.scenes.enumerated() {
       guard let start = scenes.first(where: { $0.item.scene == target.item.scene }) else {
         continue
@@ -40,5 +43,14 @@ struct CanvasPicture {
       }
     }
     return picture
+  }
+
+  /// The angle of this picture's device, seen from another picture's; zero unless it is the same one
+  /// held otherwise. In landscape the device's top is at the left.
+  private func turn(to other: CanvasPicture) -> Double {
+    guard let device, let turned = other.device, device.description == turned.description,
+      device.orientation != turned.orientation
+    else { return 0 }
+    return turned.orientation == .landscape ? .pi / 2 : -.pi / 2
   }
 }

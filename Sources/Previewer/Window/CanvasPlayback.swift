@@ -25,6 +25,8 @@ final class CanvasPlayback {
     if let movement { return movement.current }
     guard let transition, let heldMoment else { return nil }
     var picture = transition.picture(at: heldMoment)
+    // A turning device cuts off what is on its screen; what is held is to be seen whole.
+    picture.turn = 0
     if let viewport { picture.viewport = viewport }
     return picture
   }

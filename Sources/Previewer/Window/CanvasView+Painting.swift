@@ -18,7 +18,7 @@ extension CanvasView {
       canvas.saved {
         canvas.scale(viewport.zoom, viewport.zoom)
         canvas.translate(-viewport.x, -viewport.y)
-        paint(scene, device: picture.device, on: canvas)
+        paint(scene, of: picture, on: canvas)
       }
       if !scene.item.isInDevice { paintEdge(scene.item, viewport, ink, cairo) }
     }
@@ -33,16 +33,25 @@ extension CanvasView {
     return rect.maxX > 0 && rect.x < size.width && rect.maxY > 0 && rect.y - caption < size.height
   }
 
-  private func paint(_ scene: CanvasPicture.Scene, device: DeviceFrame?, on canvas: Canvas) {
+  private func paint(
+    _ scene: CanvasPicture.Scene, of picture: CanvasPicture, on canvas: Canvas
+  ) {
     guard let root = scene.root else { return }
     let item = scene.item
-    guard let device, item.isInDevice else {
+    guard let device = picture.device, item.isInDevice else {
       canvas.translate(item.screen.x, item.screen.y)
       painter.paint(root, screen: item.screen.size, on: canvas)
       return
     }
+    guard picture.turn == 0 else {
+      canvas.translate(
+        item.body.midX - device.size.width / 2, item.body.midY - device.size.height / 2)
+      ScenePicture(root: root, canvasSize: item.screen.size, device: device)
+        .paint(with: painter, turnedBy: picture.turn, on: canvas)
+      return
+    }
     canvas.translate(item.body.x, item.body.y)
-    // On the way from one orientation to the other the body has neither's shape.
+    // On the way from one device to another the body has neither's shape.
     let shaped = device.resized(to: item.body.size)
     ScenePicture(root: root, canvasSize: shaped.screen.size, device: shaped)
       .paint(with: painter, on: canvas)
