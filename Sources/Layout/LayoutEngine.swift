@@ -16,7 +16,7 @@ package struct LayoutEngine: Sendable {
   /// Asked every now and then; whether nobody wants the layout any more.
   let isCancelled: @Sendable () -> Bool
   /// A text that wraps may change the width of its neighbour and so itself; real documents settle in
-  /// three rounds.
+  /// three rounds. Views that are open move with their superviews, a level in each round.
   private static let maximumTextRounds = 4
   /// A view whose place depends on its own margin moves a little in each round until the margin is the
   /// superview's whole safe area: with 62 points of it, by as little as one.
@@ -47,21 +47,23 @@ package struct LayoutEngine: Sendable {
       scene, rootSafeArea: geometry.safeArea, rootWidth: geometry.root.width)
     var cells = CellLayout(sizing: sizing, insets: insets)
     var widths: [Double?] = Array(repeating: nil, count: scene.views.count)
+    var suggestions = SceneEquations.storedAlignmentRectangles(of: scene)
     let wrapping = scene.views.indices.filter { IntrinsicSizing.wraps(scene.views[$0]) }
     var round = 1
     while true {
       let (equations, solution) = try solveRound(
         SceneEquations(
           scene: scene, geometry: geometry, insets: insets, sizing: sizing, wrappingWidths: widths,
-          cells: cells))
+          cells: cells, suggestions: suggestions))
       let frames = equations.absoluteFrames(solution.values)
       var nextWidths = widths
       for index in wrapping { nextWidths[index] = frames[index].width }
       let nextInsets = ViewInsets(scene, frames: frames, rootSafeArea: geometry.safeArea)
       let nextCells = CellLayout(sizing: sizing, insets: nextInsets, frames: frames)
+      let moved = equations.suggestions(movedTo: frames, open: solution.ambiguousVariables)
       let areTextsSettled =
         round >= Self.maximumTextRounds
-        || (Self.agree(nextWidths, widths) && nextCells == cells)
+        || (Self.agree(nextWidths, widths) && nextCells == cells && moved == nil)
       if round == Self.maximumRounds
         || (areTextsSettled && equations.areUnaffected(by: nextInsets))
       {
@@ -70,6 +72,7 @@ package struct LayoutEngine: Sendable {
       widths = nextWidths
       insets = nextInsets
       cells = nextCells
+      suggestions = moved ?? suggestions
       round += 1
     }
   }

@@ -16,6 +16,9 @@ struct SceneEquations {
   /// By view index: the widths that the round before gave to views whose text wraps.
   let wrappingWidths: [Double?]
   let cells: CellLayout
+  /// By view index: where views are to be as far as the constraints leave it open, in the root's
+  /// coordinates.
+  let suggestions: [Rect]
   var system: LayoutSystem
   /// Spans of scroll views' contents, by view index and axis.
   var contentSpans: [Int: (horizontal: LinearSpan, vertical: LinearSpan)] = [:]
@@ -26,7 +29,7 @@ struct SceneEquations {
 
   init(
     scene: Scene, geometry: CanvasGeometry, insets: ViewInsets, sizing: IntrinsicSizing,
-    wrappingWidths: [Double?], cells: CellLayout
+    wrappingWidths: [Double?], cells: CellLayout, suggestions: [Rect]
   ) {
     self.scene = scene
     self.geometry = geometry
@@ -34,7 +37,8 @@ struct SceneEquations {
     self.sizing = sizing
     self.wrappingWidths = wrappingWidths
     self.cells = cells
-    system = LayoutSystem(suggestions: Self.storedAlignmentRectangles(of: scene))
+    self.suggestions = suggestions
+    system = LayoutSystem(suggestions: suggestions)
   }
 
   /// Where the document has the views. This is the one use of the stored frames of views that Auto
@@ -61,6 +65,33 @@ struct SceneEquations {
         width: max(0, frame.width - outsets.left - outsets.right),
         height: max(0, frame.height - outsets.top - outsets.bottom))
     }
+  }
+
+  /// The suggestions for a further round: what is open stays where it was in its superview, wherever
+  /// that came to lie. Nil where nothing is to move.
+  /// - Parameter frames: By view, in the root's coordinates.
+  func suggestions(
+    movedTo frames: [Rect], open: [LinearSystem.Variable]
+  ) -> [Rect]? {
+    var moved = suggestions
+    var hasMoved = false
+    func move(_ place: inout Double, to other: Double) {
+      guard abs(place - other) > 1e-6 else { return }
+      place = other
+      hasMoved = true
+    }
+    for variable in open where variable < 4 * scene.views.count && variable % 4 < 2 {
+      let index = variable / 4
+      guard let parent = scene.views[index].parent else { continue }
+      let stored = scene.views[index].storedFrame ?? .zero
+      let outsets = alignmentOutsets(of: scene.views[index].kind)
+      if variable % 4 == 0 {
+        move(&moved[index].x, to: frames[parent].x + stored.x + outsets.left)
+      } else {
+        move(&moved[index].y, to: frames[parent].y + stored.y + outsets.top)
+      }
+    }
+    return hasMoved ? moved : nil
   }
 
   mutating func build() {

@@ -71,6 +71,25 @@ import Traits
       open: ["b": ["width"], "c": ["x", "width"]]),
   ]
 
+  /// The document has a box at 100 in a canvas of 400, and two in it, one in the other; on a screen of 500
+  /// the outer one is at 200, and nothing says where the others are across.
+  @Test func whatIsOpenStaysWhereItIsInItsSuperview() throws {
+    func frame(_ x: Int) -> String {
+      "<rect key=\"frame\" x=\"\(x)\" y=\"0\" width=\"9\" height=\"9\"/>"
+    }
+    let inner = box("c", frame(7))
+    let middle = box("b", frame(20) + "<subviews>\(inner)</subviews>")
+    let sizes = ["a", "b", "c"].flatMap {
+      ["\($0).width = 9", "\($0).height = 9", "\($0).top = root.top"]
+    }
+    let frames = try Fixture(screen: Screen(width: 500)).layout(
+      box("a", frame(100) + "<subviews>\(middle)</subviews>"),
+      sizes + ["a.trailing = root.trailing - 291"])
+    #expect(frames["a"]?.x == 200)
+    #expect(frames["b"]?.x == 20)
+    #expect(frames["c"]?.x == 7)
+  }
+
   @Test(arguments: cases)
   func whatIsOpenIsNamed(_ testCase: Case) throws {
     let issues = try issues(testCase)
