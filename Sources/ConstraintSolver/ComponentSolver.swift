@@ -3,17 +3,12 @@
 struct ComponentSolver {
   private let rows: Rows
   private let fixed: FixedVariables
-  /// By variable of the system: where the search begins; NaN for 0.
-  private let suggestions: [Double]
   private let workspace: Workspace
   /// The component's index of each of the system's variables; used only for the component's own.
   private let localIndex: Workspace.Numbers<Int32>
 
-  init(
-    _ rows: Rows, _ fixed: FixedVariables, suggestions: [Double], in workspace: Workspace
-  ) {
+  init(_ rows: Rows, _ fixed: FixedVariables, in workspace: Workspace) {
     self.rows = rows
-    self.suggestions = suggestions
     self.fixed = fixed
     self.workspace = workspace
     localIndex = workspace.uninitialized(rows.variableCount, of: Int32.self)
@@ -21,11 +16,11 @@ struct ComponentSolver {
 
   /// Sets the component's variables, and their directions where they are ambiguous.
   ///
-  /// - Returns: Rows that can't hold together, if there are such rows.
+  /// - Returns: Rows that can't hold together, if there are such rows: one set or more.
   func solve(
     _ variables: Workspace.Numbers<Int32>, in componentRows: Workspace.Numbers<Int32>,
     _ direction: Workspace.Numbers<Double>, _ isCancelled: () -> Bool
-  ) throws(LinearSystem.Cancelled) -> ConflictingMultiples? {
+  ) throws(LinearSystem.Cancelled) -> [ConflictingMultiples] {
     for index in variables.indices {
       localIndex[Int(variables[index])] = Int32(truncatingIfNeeded: index)
     }
@@ -33,35 +28,38 @@ struct ComponentSolver {
     while true {
       let mark = workspace.mark()
       defer { workspace.release(to: mark) }
-      if let conflict = try solve(variables, deferred.activeRows, direction, isCancelled) {
-        return conflict
-      }
-      guard deferred.activate(fixed.values, direction, in: rows) else { return nil }
+      let conflicts = try solve(variables, deferred.activeRows, direction, isCancelled)
+      if !conflicts.isEmpty { return conflicts.map { multiples(of: $0, variables) } }
+      guard deferred.activate(fixed.values, direction, in: rows) else { return [] }
     }
   }
 
   private func solve(
     _ variables: Workspace.Numbers<Int32>, _ activeRows: Workspace.Numbers<Int32>,
     _ direction: Workspace.Numbers<Double>, _ isCancelled: () -> Bool
-  ) throws(LinearSystem.Cancelled) -> ConflictingMultiples? {
+  ) throws(LinearSystem.Cancelled) -> [Circuit] {
     var (tableau, levels) = build(variables, activeRows)
-    if let circuit = tableau.enterBounds() { return multiples(of: circuit, variables) }
+    var conflicts = tableau.enterBounds()
+    if !conflicts.isEmpty { return conflicts }
     try tableau.eliminateShortColumns(isCancelled)
     if let forest = Forest(tableau, in: workspace) {
-      if try solve(forest, of: tableau, levels, variables, direction, isCancelled) { return nil }
+      if try solve(forest, of: tableau, levels, variables, direction, isCancelled) { return [] }
       (tableau, levels) = build(variables, activeRows)
       _ = tableau.enterBounds()
     }
-    var circuit = try tableau.eliminateEqualities(keepsFixedColumns: false, isCancelled)
-    if circuit == nil { circuit = try tableau.satisfyBounds(isCancelled) }
-    if circuit != nil {
-      // Once more, for the whole conflict.
-      (tableau, levels) = build(variables, activeRows)
-      _ = tableau.enterBounds()
-      circuit = try tableau.eliminateEqualities(keepsFixedColumns: true, isCancelled)
-      if circuit == nil { circuit = try tableau.satisfyBounds(isCancelled) }
-      if let circuit { return multiples(of: circuit, variables) }
+    for findsConflicts in [false, true] {
+      if findsConflicts {
+        // Once more, for the whole of the conflicts.
+        (tableau, levels) = build(variables, activeRows)
+        _ = tableau.enterBounds()
+      }
+      conflicts = try tableau.eliminateEqualities(findsConflicts: findsConflicts, isCancelled)
+      if conflicts.isEmpty {
+        conflicts = try tableau.satisfyBounds(findsConflicts: findsConflicts, isCancelled)
+      }
+      if conflicts.isEmpty { break }
     }
+    if !conflicts.isEmpty { return conflicts }
     tableau.removeFixedColumns()
 
     var search = LevelSearch(tableau, in: workspace)
@@ -70,7 +68,7 @@ struct ComponentSolver {
     let numbers = IrregularNumbers(seed: Int(variables[0]))
     let freedom = try search.freedom(mixedBy: numbers, isCancelled)
     for index in variables.indices { direction[Int(variables[index])] = freedom?[index] ?? 0 }
-    return nil
+    return []
   }
 
   /// - Returns: Whether the forest had a solution.
@@ -152,7 +150,7 @@ struct ComponentSolver {
       }
     }
     for index in variables.indices {
-      let suggestion = suggestions[Int(variables[index])]
+      let suggestion = rows.suggestions[Int(variables[index])]
       if !suggestion.isNaN { tableau.shift(column: index, by: suggestion) }
     }
     return (tableau, BreakpointLevels(costs.contents))

@@ -6,8 +6,10 @@ struct ConvexFunction {
   /// At the lower end.
   fileprivate var lowestSlope = 0.0
   /// Where its kinks are among all functions' ones: ascending, inside the domain.
-  fileprivate var firstKink = 0
-  fileprivate var endKink = 0
+  fileprivate var firstKink: Int32 = 0
+  fileprivate var endKink: Int32 = 0
+
+  fileprivate var kinks: Range<Int> { Int(firstKink)..<Int(endKink) }
 
   fileprivate init() {}
 
@@ -53,9 +55,10 @@ struct ConvexFunctions {
     if position <= function.domain.lower {
       function.lowestSlope += rise
     } else if position < function.domain.upper {
-      if function.firstKink == function.endKink { function.firstKink = kinks.count }
+      let end = Int32(truncatingIfNeeded: kinks.count)
+      if function.firstKink == function.endKink { function.firstKink = end }
       kinks.append(Kink(position: position, rise: rise))
-      function.endKink = kinks.count
+      function.endKink = end + 1
     }
   }
 
@@ -80,9 +83,9 @@ struct ConvexFunctions {
       else { return nil }
       sum.domain.lower = sum.domain.upper
     }
-    sum.firstKink = kinks.count
+    sum.firstKink = Int32(truncatingIfNeeded: kinks.count)
     for part in parts.contents {
-      for index in part.function.firstKink..<part.function.endKink {
+      for index in part.function.kinks {
         let kink = kinks[index]
         if kink.position <= sum.domain.lower {
           sum.lowestSlope += kink.rise
@@ -91,8 +94,8 @@ struct ConvexFunctions {
         }
       }
     }
-    sum.endKink = kinks.count
-    var own = Workspace.Numbers(rebasing: kinks.contents[sum.firstKink...])
+    sum.endKink = Int32(truncatingIfNeeded: kinks.count)
+    var own = Workspace.Numbers(rebasing: kinks.contents[sum.kinks])
     own.sort { $0.position < $1.position }
     return sum
   }
@@ -156,7 +159,7 @@ struct ConvexFunctions {
 
   private func highestSlope(of function: ConvexFunction) -> Double {
     var slope = function.lowestSlope
-    for index in function.firstKink..<function.endKink { slope += kinks[index].rise }
+    for index in function.kinks { slope += kinks[index].rise }
     return slope
   }
 
@@ -177,7 +180,7 @@ struct ConvexFunctions {
         pieces.append(Piece(slope: scaled, length: (end - start) * abs(scale)))
       }
     }
-    for index in function.firstKink..<function.endKink {
+    for index in function.kinks {
       take(to: kinks[index].position)
       start = kinks[index].position
       slope += kinks[index].rise
@@ -190,9 +193,10 @@ struct ConvexFunctions {
   func range(of function: ConvexFunction, atSlope wanted: Double) -> Interval {
     var slope = function.lowestSlope
     var lower = function.domain.lower
-    var index = function.firstKink
+    var index = function.kinks.lowerBound
+    let end = function.kinks.upperBound
     while slope < wanted - Tolerance.cost {
-      guard index < function.endKink else {
+      guard index < end else {
         return Interval(lower: function.domain.upper, upper: function.domain.upper)
       }
       lower = kinks[index].position
@@ -200,21 +204,21 @@ struct ConvexFunctions {
       index += 1
     }
     while slope <= wanted + Tolerance.cost {
-      guard index < function.endKink else {
+      guard index < end else {
         return Interval(lower: lower, upper: function.domain.upper)
       }
       slope += kinks[index].rise
       index += 1
     }
     return Interval(
-      lower: lower, upper: index > function.firstKink ? kinks[index - 1].position : lower)
+      lower: lower, upper: index > function.kinks.lowerBound ? kinks[index - 1].position : lower)
   }
 
   /// The slopes of a function left and right of a position.
   func slopes(of function: ConvexFunction, at position: Double) -> Interval {
     let tolerance = Tolerance.feasibility(at: position)
     var (left, right) = (function.lowestSlope, function.lowestSlope)
-    for index in function.firstKink..<function.endKink {
+    for index in function.kinks {
       guard kinks[index].position <= position + tolerance else { break }
       right += kinks[index].rise
       if kinks[index].position < position - tolerance { left = right }

@@ -8,11 +8,15 @@ struct DeferredInequalities {
   private static let leastCount = 16
   /// When this many solutions have violated new ones, all of them are taken in.
   private static let mostRounds = 6
+  /// By how much more are taken in each time.
+  private static let growth = 8
 
   /// The rows to be solved, ascending, and then the others.
   private var allRows: Workspace.Numbers<Int32>
   private var activeCount: Int
   private var rounds = 0
+  /// How many are taken in at once.
+  private var most = 8
 
   var activeRows: Workspace.Numbers<Int32> { .init(rebasing: allRows[..<activeCount]) }
 
@@ -39,13 +43,14 @@ struct DeferredInequalities {
     allRows[..<activeCount].sort()
   }
 
-  /// Takes in what a solution violates, and what is at its limit and would be violated by another.
+  /// Takes in what a solution violates most, and what is at its limit and would be violated by another.
   ///
   /// - Returns: Whether there are such rows, and the solution is therefore not the one.
   mutating func activate(
     _ values: Workspace.Numbers<Double>, _ direction: Workspace.Numbers<Double>, in rows: Rows
   ) -> Bool {
-    func matters(_ index: Int32) -> Bool {
+    /// By how much it is violated; nil if it doesn't matter.
+    func excess(of index: Int32) -> Double? {
       let row = rows[Int(index)]
       var excess = -row.target
       var change = 0.0
@@ -56,17 +61,32 @@ struct DeferredInequalities {
       }
       if row.relation == .greaterThanOrEqual { excess = -excess }
       let tolerance = Tolerance.feasibility(at: row.target)
-      return excess > tolerance || (excess > -tolerance && abs(change) > Tolerance.cost)
+      let matters =
+        excess > tolerance || (excess > -tolerance && abs(change) > Tolerance.cost)
+      return matters ? excess : nil
     }
+    var found: [(index: Int, excess: Double)] = []
+    for index in activeCount..<allRows.count {
+      if let excess = excess(of: allRows[index]) { found.append((index, excess)) }
+    }
+    if found.isEmpty { return false }
     rounds += 1
-    let takesAll = rounds == Self.mostRounds
-    var count = activeCount
-    for index in activeCount..<allRows.count where matters(allRows[index]) {
-      allRows.swapAt(count, index)
-      count += 1
+    if rounds == Self.mostRounds {
+      activeCount = allRows.count
+    } else {
+      // With the worst ones, the others often hold, too: of all views that have to end before an edge,
+      // the last one.
+      if found.count > most {
+        found.sort { $0.excess > $1.excess }
+        found.removeSubrange(most...)
+        found.sort { $0.index < $1.index }
+      }
+      most *= Self.growth
+      for (index, _) in found {
+        allRows.swapAt(activeCount, index)
+        activeCount += 1
+      }
     }
-    if count == activeCount { return false }
-    activeCount = takesAll ? allRows.count : count
     allRows[..<activeCount].sort()
     return true
   }

@@ -7,13 +7,11 @@ struct FixedVariables {
   let values: Workspace.Numbers<Double>
   /// The row that gave a variable its value, or `Rows.none`.
   private let fixingRows: Workspace.Numbers<Int32>
-  /// Fixed variables in the order in which they became known.
-  private let order: Workspace.Numbers<Int32>
-  private var orderCount = 0
+  /// By variable: how many became known before it; meaningful where `fixingRows` is set.
+  private let ranks: Workspace.Numbers<Int32>
+  private(set) var count = 0
   /// Rows found that no value can satisfy any more.
-  private(set) var contradictions: [Int] = []
-
-  var count: Int { orderCount }
+  private(set) var contradictions: WorkspaceList<Int32>
 
   func isFixed(_ variable: Int) -> Bool { fixingRows[variable] != Rows.none }
 
@@ -25,12 +23,15 @@ struct FixedVariables {
   init(_ rows: Rows, in workspace: Workspace) {
     values = workspace.numbers(rows.variableCount, repeating: 0)
     fixingRows = workspace.numbers(rows.variableCount, repeating: Rows.none)
-    order = workspace.uninitialized(rows.variableCount, of: Int32.self)
+    contradictions = WorkspaceList(in: workspace, capacity: 4)
+    ranks = workspace.uninitialized(rows.variableCount, of: Int32.self)
     // Every row becomes one with a single unknown once.
     let queue = workspace.uninitialized(rows.count, of: Int32.self)
     var queueEnd = 0
     for row in 0..<rows.count where rows[row].isRequired && !rows[row].isSettled {
-      if rows[row].unknownCount == 0, isContradiction(row, rows) { contradictions.append(row) }
+      if rows[row].unknownCount == 0, isContradiction(row, rows) {
+        contradictions.append(Int32(truncatingIfNeeded: row))
+      }
       guard rows[row].unknownCount == 1, rows[row].relation == .equal else { continue }
       queue.initializeElement(at: queueEnd, to: Int32(truncatingIfNeeded: row))
       queueEnd += 1
@@ -57,8 +58,8 @@ struct FixedVariables {
     let value = rows[fixingRow].rest / own.coefficient
     values[variable] = value
     fixingRows[variable] = own.row
-    order.initializeElement(at: orderCount, to: own.variable)
-    orderCount += 1
+    ranks.initializeElement(at: variable, to: Int32(truncatingIfNeeded: count))
+    count += 1
     var use = rows.firstUse(of: variable)
     while use != Rows.none {
       let row = rows.substitute(value, for: Int(use))
@@ -68,7 +69,7 @@ struct FixedVariables {
       if row.unknownCount == 1, row.relation == .equal {
         enqueue(term.row)
       } else if row.unknownCount == 0, isContradiction(Int(term.row), rows) {
-        contradictions.append(Int(term.row))
+        contradictions.append(term.row)
       }
     }
   }
@@ -97,27 +98,40 @@ struct FixedVariables {
   ///   way to do it, so that an irreducible set stays irreducible.
   /// - Returns: The rows of the whole set, ascending.
   func conflictingSet(from multipliers: [(row: Int, multiplier: Double)], in rows: Rows) -> [Int] {
-    var sums = Array(repeating: 0.0, count: rows.variableCount)
-    var scales = sums
+    var sums: [Int: (sum: Double, scale: Double)] = [:]
     var set: [Int] = []
     func add(_ row: Int, _ multiplier: Double) {
       set.append(row)
       for index in rows[row].terms {
         let term = rows[term: index]
         let part = multiplier * term.coefficient
-        sums[Int(term.variable)] += part
-        scales[Int(term.variable)] = max(scales[Int(term.variable)], abs(part))
+        let old = sums[Int(term.variable)] ?? (0, 0)
+        sums[Int(term.variable)] = (old.sum + part, max(old.scale, abs(part)))
       }
     }
     for (row, multiplier) in multipliers { add(row, multiplier) }
-    for position in (0..<orderCount).reversed() {
-      let variable = Int(order[position])
-      guard abs(sums[variable]) > Tolerance.coefficient * scales[variable] else { continue }
-      let row = Int(fixingRows[variable])
-      guard let own = rows[row].terms.first(where: { rows[term: $0].variable == variable })
+    for variable in fixedVariables(behind: multipliers.map(\.row), in: rows) {
+      guard let (sum, scale) = sums[variable], abs(sum) > Tolerance.coefficient * scale,
+        let own = rows[Int(fixingRows[variable])].terms.map({ rows[term: $0] })
+          .first(where: { $0.variable == variable })
       else { continue }
-      add(row, -sums[variable] / rows[term: own].coefficient)
+      add(Int(own.row), -sum / own.coefficient)
     }
     return set.sorted()
+  }
+
+  /// The fixed variables of some rows and of the rows that fixed those, and so on; latest first.
+  private func fixedVariables(behind first: [Int], in rows: Rows) -> [Int] {
+    var variables: Set<Int> = []
+    var open = first
+    while let row = open.popLast() {
+      for index in rows[row].terms {
+        let variable = Int(rows[term: index].variable)
+        if isFixed(variable), variables.insert(variable).inserted {
+          open.append(Int(fixingRows[variable]))
+        }
+      }
+    }
+    return variables.sorted { ranks[$0] > ranks[$1] }
   }
 }

@@ -43,6 +43,10 @@ struct Forest {
   init?(_ tableau: Tableau, in workspace: Workspace) {
     let rowCount = tableau.basicActivities.count
     let columnCount = tableau.nonbasicActivities.count
+    // Trees have fewer entries than rows and columns, which tells most other tableaus at once.
+    let nodeCount =
+      tableau.basicActivities.count { $0 >= 0 } + tableau.nonbasicActivities.count { $0 >= 0 }
+    guard tableau.matrix.rowLengths.reduce(0, +) < nodeCount else { return nil }
     columns = WorkspaceList(in: workspace, capacity: columnCount)
     rows = WorkspaceList(in: workspace, capacity: rowCount)
     roots = WorkspaceList(in: workspace, capacity: 16)

@@ -8,8 +8,7 @@ extension ForestSearch {
   mutating func freedom(
     mixedBy numbers: IrregularNumbers, in workspace: Workspace
   ) -> Workspace.Numbers<Double>? {
-    // Without costs, the functions say only where they are finite: which values are possible.
-    guard minimise(Workspace.Numbers(start: nil, count: 0)) else { return nil }
+    guard findPossibleValues() else { return nil }
     var numbers = numbers
     let direction = workspace.numbers(tableau.activityCount, repeating: 0.0)
     let ranges = workspace.uninitialized(forest.columns.count, of: Interval.self)

@@ -15,6 +15,7 @@ struct ForestSearch {
   let forest: Forest
   private var costs: LevelCosts
   private var functions: ConvexFunctions
+  private var isSettled = false
   /// By activity: what it costs itself.
   private let ownCosts: Workspace.Numbers<ConvexFunction>
   /// By column: what it and all below it cost, by its value.
@@ -44,7 +45,17 @@ struct ForestSearch {
   ///   this isn't the method for them; the tableau's intervals are of no use any more.
   mutating func minimise(_ breakpoints: Workspace.Numbers<LevelCosts.Breakpoint>) -> Bool {
     costs.set(breakpoints)
+    isSettled = true
     return addUp() && settle()
+  }
+
+  /// Finds which values columns can have among the best solutions: without costs, functions say only
+  /// where they are finite.
+  /// - Returns: Whether there are any; if not, numbers are too far apart for this method.
+  mutating func findPossibleValues() -> Bool {
+    costs.set(Workspace.Numbers(start: nil, count: 0))
+    // Where there are no levels, nothing has been settled yet.
+    return addUp() && (isSettled || settle())
   }
 
   // MARK: From the leaves to the roots
@@ -126,7 +137,7 @@ struct ForestSearch {
     for column in row.columns {
       rest -= forest.columns[column].scale * tableau.values[forest.columns[column].activity]
     }
-    for takesRest in [false, true] {
+    for takesRest in [false, true] where !takesRest || rest != 0 {
       move(row.activity, ownCosts[row.activity], row.scale, by: takesRest ? rest : 0)
       for column in row.columns {
         move(

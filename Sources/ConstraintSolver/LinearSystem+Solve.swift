@@ -56,6 +56,7 @@ extension LinearSystem {
     // About as much as the arrays of the first steps take.
     let workspace = Workspace(
       capacity: 2048 + 88 * variableCount + 76 * constraintCount + 32 * terms.count)
+    defer { workspace.deallocate() }
     var conflicts = ConflictList(self, in: workspace)
     let mark = workspace.mark()
     var ambiguous: [Variable] = []
@@ -65,13 +66,13 @@ extension LinearSystem {
       workspace.release(to: mark)
       var attempt = SolvingAttempt(
         Rows(self, without: conflicts.isDropped, suggesting: suggested, in: workspace),
-        suggestions: suggestions, in: workspace)
+        in: workspace)
       guard try attempt.run(&conflicts, isCancelled) else { continue }
       if suggested.isEmpty {
         ambiguous = attempt.ambiguousVariables
         // Variables that are open together are solved once more, with the suggestions as the lowest
         // level.
-        if attempt.isOpenTogether { suggested = ambiguous.filter { !suggestions[$0].isNaN } }
+        if attempt.isOpenTogether { suggested = ambiguous.filter { !suggestion(of: $0).isNaN } }
         if 1...Self.mostSuggestions ~= suggested.count { continue }
       }
       return LinearSolution(

@@ -30,15 +30,15 @@ package struct LinearSystem: Sendable {
     let priority: Double
   }
 
-  /// By variable; NaN where there is none.
-  private(set) var suggestions: [Double] = []
+  package private(set) var variableCount = 0
+  /// By variable, as far as there are any; NaN where there is none.
+  private var suggestions: [Double] = []
   /// By constraint; at most one of each variable.
   private(set) var terms: [Term] = []
   private(set) var constraints: [Constraint] = []
 
   package init() {}
 
-  package var variableCount: Int { suggestions.count }
   package var constraintCount: Int { constraints.count }
 
   /// Adds a variable that may have any value.
@@ -47,18 +47,27 @@ package struct LinearSystem: Sendable {
   ///   open after the lowest priority. It never worsens any constraint, and has no part in what is
   ///   reported as ambiguous.
   package mutating func addVariable(suggestion: Double? = nil) -> Variable {
-    suggestions.append(suggestion.map { $0.isFinite ? $0 : .nan } ?? .nan)
-    return suggestions.count - 1
+    if let suggestion, suggestion.isFinite {
+      suggestions.append(
+        contentsOf: repeatElement(.nan, count: variableCount - suggestions.count))
+      suggestions.append(suggestion)
+    }
+    variableCount += 1
+    return variableCount - 1
   }
 
   /// Adds variables without suggestions, to the number of them in all.
   package mutating func addVariables(upTo count: Int) {
-    suggestions.append(contentsOf: repeatElement(.nan, count: max(0, count - variableCount)))
+    variableCount = max(variableCount, count)
+  }
+
+  /// NaN where there is none.
+  func suggestion(of variable: Variable) -> Double {
+    variable < suggestions.count ? suggestions[variable] : .nan
   }
 
   /// Makes room for a system of a known size.
-  package mutating func reserveCapacity(variables: Int, constraints: Int, terms: Int) {
-    suggestions.reserveCapacity(variables)
+  package mutating func reserveCapacity(constraints: Int, terms: Int) {
     self.constraints.reserveCapacity(constraints)
     self.terms.reserveCapacity(terms)
   }
@@ -84,14 +93,15 @@ package struct LinearSystem: Sendable {
     var isFinite = constant.isFinite && !priority.isNaN
     // Whether no variable is repeated and no coefficient 0, as in most constraints.
     var isPlain = true
-    for index in constraintTerms.indices {
-      let term = constraintTerms[index]
-      isFinite = isFinite && term.coefficient.isFinite
-      isPlain = isPlain && !(abs(term.coefficient) <= Self.zeroCoefficient)
-      for other in 0..<index where constraintTerms[other].variable == term.variable {
-        isPlain = false
+    constraintTerms.withUnsafeBufferPointer { added in
+      for index in added.indices {
+        let term = added[index]
+        let size = abs(term.coefficient)
+        isFinite = isFinite && size < .infinity
+        isPlain = isPlain && size > Self.zeroCoefficient
+        for other in 0..<index where added[other].variable == term.variable { isPlain = false }
+        terms.append(term)
       }
-      terms.append(term)
     }
     if !isPlain { sumTerms(from: first) }
     constraints.append(

@@ -39,13 +39,20 @@ struct PriorityLevels {
 
   /// By index: the level, so that higher priorities come first.
   func ranks(in workspace: Workspace) -> Workspace.Numbers<Int32> {
+    let ranks = workspace.numbers(priorities.count, repeating: Int32(0))
+    // Sorting a few takes longer than comparing all with all.
+    if priorities.count <= Self.mostInList {
+      for index in priorities.indices {
+        for other in priorities.indices where priorities[other] > priorities[index] {
+          ranks[index] += 1
+        }
+      }
+      return ranks
+    }
     var sorted = workspace.uninitialized(priorities.count, of: Int32.self)
     for index in priorities.indices { sorted.initializeElement(at: index, to: Int32(index)) }
     sorted.sort { priorities[Int($0)] > priorities[Int($1)] }
-    let ranks = workspace.uninitialized(priorities.count, of: Int32.self)
-    for rank in sorted.indices {
-      ranks.initializeElement(at: Int(sorted[rank]), to: Int32(rank))
-    }
+    for rank in sorted.indices { ranks[Int(sorted[rank])] = Int32(rank) }
     return ranks
   }
 }

@@ -38,6 +38,8 @@ struct Rows {
 
   private let rows: Workspace.Numbers<Row>
   private let terms: Workspace.Numbers<Term>
+  /// By variable; NaN where there is none.
+  let suggestions: Workspace.Numbers<Double>
   /// By variable: its first and its last term.
   private let firstUses: Workspace.Numbers<Int32>
   private let lastUses: Workspace.Numbers<Int32>
@@ -73,6 +75,10 @@ struct Rows {
     let constraintCount = system.constraintCount
     rows = workspace.uninitialized(constraintCount + suggested.count, of: Row.self)
     terms = workspace.uninitialized(system.terms.count + suggested.count, of: Term.self)
+    suggestions = workspace.uninitialized(system.variableCount, of: Double.self)
+    for variable in suggestions.indices {
+      suggestions.initializeElement(at: variable, to: system.suggestion(of: variable))
+    }
     firstUses = workspace.numbers(system.variableCount, repeating: Self.none)
     lastUses = workspace.numbers(system.variableCount, repeating: Self.none)
     var levels = PriorityLevels(in: workspace)
@@ -97,7 +103,7 @@ struct Rows {
       appendTerm(.init(variable, 1), row: index, &end)
       appendRow(
         index, terms: end - 1..<end, Int32(truncatingIfNeeded: ranks.count), .equal,
-        target: system.suggestions[variable], isSettled: false)
+        target: suggestions[variable], isSettled: false)
     }
   }
 

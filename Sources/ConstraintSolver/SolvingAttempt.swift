@@ -4,8 +4,6 @@
 /// everything that followed from it is void, and another attempt is needed.
 struct SolvingAttempt {
   private let rows: Rows
-  /// By variable; NaN where there is none.
-  private let suggestions: [Double]
   private let workspace: Workspace
   private let fixed: FixedVariables
   /// By variable: how it can change together with the others; 0 where it is determined.
@@ -19,9 +17,8 @@ struct SolvingAttempt {
   /// By variable.
   var values: Workspace.Numbers<Double> { fixed.values }
 
-  init(_ rows: Rows, suggestions: [Double], in workspace: Workspace) {
+  init(_ rows: Rows, in workspace: Workspace) {
     self.rows = rows
-    self.suggestions = suggestions
     self.workspace = workspace
     fixed = FixedVariables(rows, in: workspace)
     direction = workspace.numbers(rows.variableCount, repeating: 0)
@@ -37,8 +34,8 @@ struct SolvingAttempt {
   mutating func run(
     _ conflicts: inout ConflictList, _ isCancelled: () -> Bool
   ) throws(LinearSystem.Cancelled) -> Bool {
-    for row in fixed.contradictions.sorted() {
-      _ = resolve(ConflictingMultiples(members: [(row, 1)]), &conflicts)
+    for row in fixed.contradictions.contents.sorted() {
+      _ = resolve(ConflictingMultiples(members: [(Int(row), 1)]), &conflicts)
     }
     if needsAnotherAttempt { return false }
     let unknown = solveLoneVariables(&conflicts)
@@ -60,6 +57,24 @@ struct SolvingAttempt {
     return true
   }
 
+  /// Drops a row for each of some conflicts that were found together. Those that share a dropped row with
+  /// another one are left for the next time.
+  /// - Returns: Whether the rest can go on without them in this attempt.
+  private mutating func resolve(
+    _ found: [ConflictingMultiples], _ conflicts: inout ConflictList
+  ) -> Bool {
+    guard resolve(found[0], &conflicts) else { return false }
+    var canGoOn = true
+    for conflict in found.dropFirst() {
+      let set = fixed.conflictingSet(from: conflict.members, in: rows)
+      guard let dropped = conflicts.drop(from: set) else { continue }
+      if fixed.isFixing(dropped, in: rows) { canGoOn = false }
+      rows.settle(dropped)
+    }
+    if !canGoOn { needsAnotherAttempt = true }
+    return canGoOn
+  }
+
   /// - Returns: The unknown variables that are not alone, ascending.
   private mutating func solveLoneVariables(
     _ conflicts: inout ConflictList
@@ -68,7 +83,7 @@ struct SolvingAttempt {
     var count = 0
     for variable in 0..<rows.variableCount where !fixed.isFixed(variable) {
       if isAlone(variable) {
-        let suggestion = suggestions[variable]
+        let suggestion = rows.suggestions[variable]
         _ = solve(variable, nearTo: suggestion.isNaN ? 0 : suggestion, &conflicts)
         settleRows(of: variable)
       } else {
@@ -123,7 +138,7 @@ struct SolvingAttempt {
     let free = FreeVariables(rows, fixed, among: unknown, in: workspace)
     let components = Components(rows, fixed, free, among: unknown, in: workspace)
     var lineSearch = LineSearch(rows, fixed, in: workspace)
-    let solver = ComponentSolver(rows, fixed, suggestions: suggestions, in: workspace)
+    let solver = ComponentSolver(rows, fixed, in: workspace)
     for index in 0..<components.count {
       let variables = components.variables(of: index)
       if variables.count == 1 {
@@ -134,10 +149,9 @@ struct SolvingAttempt {
       while true {
         let mark = workspace.mark()
         defer { workspace.release(to: mark) }
-        let conflict = try solver.solve(
+        let found = try solver.solve(
           variables, in: components.rows(of: index), direction, isCancelled)
-        guard let conflict else { break }
-        guard resolve(conflict, &conflicts) else { break }
+        guard !found.isEmpty, resolve(found, &conflicts) else { break }
       }
       if !isOpenTogether { isOpenTogether = variables.contains { direction[Int($0)] != 0 } }
     }

@@ -73,12 +73,13 @@ extension Tableau {
     }
   }
 
-  /// - Parameter keepsFixedColumns: Whether the columns of equalities are kept after they were
-  ///   used, which is needed only to tell what conflicts with what.
-  /// - Returns: A conflict, complete only if the columns were kept, or nil if all equalities hold.
+  /// - Parameter findsConflicts: Whether to go on after a conflict, and to keep the columns of equalities
+  ///   that were used, which is needed only to tell what conflicts with what.
+  /// - Returns: Conflicts, complete only if the columns were kept; none if all equalities hold.
   mutating func eliminateEqualities(
-    keepsFixedColumns: Bool, _ isCancelled: () -> Bool
-  ) throws(LinearSystem.Cancelled) -> Circuit? {
+    findsConflicts: Bool, _ isCancelled: () -> Bool
+  ) throws(LinearSystem.Cancelled) -> [Circuit] {
+    var circuits: [Circuit] = []
     var agenda = Agenda(capacity: basicActivities.count, in: workspace)
     for row in basicActivities.indices
     where basicActivities[row] >= variableCount && isFixed(basicActivities[row]) {
@@ -89,8 +90,8 @@ extension Tableau {
     while true {
       if isCancelled() { throw LinearSystem.Cancelled() }
       try eliminateShortColumns(
-        keepsFixedColumns: keepsFixedColumns, agenda: &agenda, isCancelled)
-      guard let (row, length) = agenda.nextRow() else { return nil }
+        keepsFixedColumns: findsConflicts, agenda: &agenda, isCancelled)
+      guard let (row, length) = agenda.nextRow() else { return circuits }
       guard basicActivities[row] >= variableCount, isFixed(basicActivities[row]) else { continue }
       let currentLength = min(matrix.rowLengths[row], Agenda.longest)
       guard currentLength == length else {
@@ -100,15 +101,15 @@ extension Tableau {
       let activity = basicActivities[row]
       if let index = sparsestPivot(in: row) {
         solve(
-          index, leavingAt: lower[activity], keepsFixedColumns: keepsFixedColumns,
+          index, leavingAt: lower[activity], keepsFixedColumns: findsConflicts,
           agenda: &agenda)
-      } else if abs(values[activity] - lower[activity])
-        <= Tolerance.feasibility(at: lower[activity])
-      {
-        removeRow(row)
-      } else {
-        return circuit(row: row, isBelow: values[activity] < lower[activity])
+        continue
       }
+      if abs(values[activity] - lower[activity]) > Tolerance.feasibility(at: lower[activity]) {
+        circuits.append(circuit(row: row, isBelow: values[activity] < lower[activity]))
+        if !findsConflicts { return circuits }
+      }
+      removeRow(row)
     }
   }
 

@@ -7,30 +7,37 @@
 extension Tableau {
   /// Moves the variables into their own bounds, before any exchange.
   ///
-  /// - Returns: Two bounds that exclude each other, if there are any.
-  mutating func enterBounds() -> Circuit? {
+  /// - Returns: All pairs of bounds that exclude each other; the variables are moved if there are none.
+  mutating func enterBounds() -> [Circuit] {
+    var circuits: [Circuit] = []
     for activity in 0..<activityCount where lower[activity] > upper[activity] {
       guard
         lower[activity] <= upper[activity] + Tolerance.feasibility(at: upper[activity])
       else {
-        return Circuit(members: [
-          (lowerOwner[activity], activity, 1), (upperOwner[activity], activity, -1),
-        ])
+        circuits.append(
+          Circuit(members: [
+            (lowerOwner[activity], activity, 1), (upperOwner[activity], activity, -1),
+          ]))
+        continue
       }
       lower[activity] = upper[activity]
     }
+    if !circuits.isEmpty { return circuits }
     for column in nonbasicActivities.indices where nonbasicActivities[column] >= 0 {
       let activity = nonbasicActivities[column]
       let nearest = min(max(values[activity], lower[activity]), upper[activity])
       if nearest != values[activity] { move(column: column, to: nearest) }
     }
-    return nil
+    return []
   }
 
-  /// - Returns: A conflict, complete only if fixed columns were kept, or nil if all bounds hold.
+  /// - Parameter findsConflicts: Whether to go on after a conflict as if the bound that doesn't hold
+  ///   weren't there.
+  /// - Returns: Conflicts, complete only if fixed columns were kept; none if all bounds hold.
   mutating func satisfyBounds(
-    _ isCancelled: () -> Bool
-  ) throws(LinearSystem.Cancelled) -> Circuit? {
+    findsConflicts: Bool, _ isCancelled: () -> Bool
+  ) throws(LinearSystem.Cancelled) -> [Circuit] {
+    var circuits: [Circuit] = []
     var queue = WorkspaceList<Int>(in: workspace, capacity: 16)
     for activity in basicActivities where activity >= 0 && violation(of: activity) != 0 {
       queue.append(activity)
@@ -45,10 +52,10 @@ extension Tableau {
       let leaving: Int
       let isCareful = exchanges > patience
       if isCareful {
-        guard let first = firstViolated() else { return nil }
+        guard let first = firstViolated() else { return circuits }
         leaving = first
       } else {
-        guard next < queue.count else { return nil }
+        guard next < queue.count else { return circuits }
         leaving = queue[next]
         next += 1
         guard rowOfActivity[leaving] >= 0 else { continue }
@@ -57,7 +64,10 @@ extension Tableau {
       guard excess != 0 else { continue }
       let row = rowOfActivity[leaving]
       guard let index = giving(row: row, isBelow: excess < 0, isCareful: isCareful) else {
-        return circuit(row: row, isBelow: excess < 0)
+        circuits.append(circuit(row: row, isBelow: excess < 0))
+        if !findsConflicts { return circuits }
+        if excess < 0 { lower[leaving] = -.infinity } else { upper[leaving] = .infinity }
+        continue
       }
       pivot(index, leavingAt: excess < 0 ? lower[leaving] : upper[leaving])
       exchanges += 1
@@ -67,7 +77,7 @@ extension Tableau {
         queue.append(basicActivities[changedRow])
       }
     }
-    return nil
+    return circuits
   }
 
   private func firstViolated() -> Int? {

@@ -2,45 +2,68 @@ import Glibc
 
 /// Memory for one solve: arrays of plain numbers, which are freed all together.
 ///
-/// Most systems are small, and allocating some forty arrays would take longer than solving them. The
-/// arrays' bounds are checked in debug builds only.
-final class Workspace {
+/// Most systems are small, and allocating some forty arrays, or counting who refers to them, would take
+/// longer than solving them. The arrays' bounds are checked in debug builds only.
+struct Workspace: BitwiseCopyable {
   typealias Numbers<Element> = UnsafeMutableBufferPointer<Element>
 
   /// Where a later part of the memory begins.
   struct Mark {
-    fileprivate let block: Int
+    fileprivate let block: UnsafeMutablePointer<Block>
     fileprivate let offset: Int
   }
 
-  /// The block in use, and how many bytes of it are taken.
-  private var memory: UnsafeMutableRawBufferPointer
-  private var offset = 0
-  /// Where it is among all blocks: the first one, and those that were needed beyond it.
-  private var block = 0
-  private let first: UnsafeMutableRawBufferPointer
-  private var others: [UnsafeMutableRawBufferPointer] = []
+  /// The head of a part of the memory.
+  fileprivate struct Block {
+    /// Bytes, the head included.
+    let size: Int
+    /// The next block, which is larger; there is none at first.
+    var next: UnsafeMutablePointer<Block>?
+
+    /// Bytes; a multiple of 8, as the numbers need.
+    static var headSize: Int { MemoryLayout<Block>.stride }
+  }
+
+  /// What changes: the block in use, and how many bytes of it are taken.
+  private struct State {
+    var block: UnsafeMutablePointer<Block>
+    var offset: Int
+  }
+
+  /// In the first block.
+  private let state: UnsafeMutablePointer<State>
+  private let first: UnsafeMutablePointer<Block>
 
   /// - Parameter capacity: Bytes to begin with; it grows as needed.
   init(capacity: Int) {
-    first = Self.allocate(max(capacity, 64))
-    memory = first
+    let stateSize = MemoryLayout<State>.stride
+    first = Self.allocate(capacity + stateSize + Block.headSize)
+    state = (UnsafeMutableRawPointer(first) + Block.headSize).bindMemory(
+      to: State.self, capacity: 1)
+    state.initialize(to: State(block: first, offset: Block.headSize + stateSize))
   }
 
-  deinit {
-    first.deallocate()
-    for block in others { block.deallocate() }
+  /// Frees the memory, once nothing that was made in it is used any more.
+  func deallocate() {
+    var block: UnsafeMutablePointer<Block>? = first
+    while let current = block {
+      block = current.pointee.next
+      UnsafeMutableRawPointer(current).deallocate()
+    }
   }
 
   /// Bytes of the larger pages that the processor has.
   private static let hugePage = 2 << 20
 
-  private static func allocate(_ size: Int) -> UnsafeMutableRawBufferPointer {
-    guard size >= hugePage else { return .allocate(byteCount: size, alignment: 8) }
+  private static func allocate(_ size: Int) -> UnsafeMutablePointer<Block> {
     // Systems of thousands of views would spend most of their time on getting small pages.
-    let size = (size + hugePage - 1) / hugePage * hugePage
-    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: hugePage)
-    madvise(block.baseAddress, size, MADV_HUGEPAGE)
+    let isHuge = size >= hugePage
+    let size = isHuge ? (size + hugePage - 1) / hugePage * hugePage : size
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: size, alignment: isHuge ? hugePage : 1)
+    if isHuge { madvise(memory, size, MADV_HUGEPAGE) }
+    let block = memory.bindMemory(to: Block.self, capacity: 1)
+    block.initialize(to: Block(size: size, next: nil))
     return block
   }
 
@@ -52,43 +75,42 @@ final class Workspace {
     return array
   }
 
+  @inline(__always)
   func uninitialized<Element: BitwiseCopyable>(
     _ count: Int, of type: Element.Type
   ) -> Numbers<Element> {
     // All elements are numbers of 8 bytes or less, or structures of such.
     let size = (count * MemoryLayout<Element>.stride + 7) & ~7
-    if offset + size > memory.count { extend(by: size) }
-    let start = memory.baseAddress.map { $0 + offset }
-    offset += size
-    return Numbers(start: start?.bindMemory(to: Element.self, capacity: count), count: count)
+    if state.pointee.offset + size > state.pointee.block.pointee.size { extend(by: size) }
+    let start = UnsafeMutableRawPointer(state.pointee.block) + state.pointee.offset
+    state.pointee.offset += size
+    return Numbers(start: start.bindMemory(to: Element.self, capacity: count), count: count)
   }
 
+  /// Goes on in the next block that is large enough.
+  @inline(never)
   private func extend(by size: Int) {
-    offset = 0
-    while block < others.count {
-      memory = others[block]
-      block += 1
-      if memory.count >= size { return }
-    }
-    memory = Self.allocate(max(size, 2 * memory.count))
-    others.append(memory)
-    block = others.count
+    var block = state.pointee.block
+    repeat {
+      if block.pointee.next == nil {
+        block.pointee.next = Self.allocate(max(size + Block.headSize, 2 * block.pointee.size))
+      }
+      block = block.pointee.next ?? block
+    } while block.pointee.size < size + Block.headSize
+    state.pointee = State(block: block, offset: Block.headSize)
   }
 
-  func mark() -> Mark { Mark(block: block, offset: offset) }
+  func mark() -> Mark { Mark(block: state.pointee.block, offset: state.pointee.offset) }
 
   /// Takes back what was given out since a mark. Lists that are older must not have grown since.
   func release(to mark: Mark) {
-    block = mark.block
-    memory = block == 0 ? first : others[block - 1]
-    offset = mark.offset
+    state.pointee = State(block: mark.block, offset: mark.offset)
   }
 }
 
 /// A list in a workspace, which may grow.
 struct WorkspaceList<Element: BitwiseCopyable> {
-  /// It outlives its lists, which are solved with where it is at hand.
-  private unowned(unsafe) let workspace: Workspace
+  private let workspace: Workspace
   private var elements: Workspace.Numbers<Element>
   private(set) var count = 0
 

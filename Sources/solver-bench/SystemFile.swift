@@ -18,8 +18,7 @@ struct NamedSystem {
 
   func solve() -> LinearSolution {
     var system = LinearSystem()
-    system.reserveCapacity(
-      variables: variableCount, constraints: rows.count, terms: terms.count)
+    system.reserveCapacity(constraints: rows.count, terms: terms.count)
     system.addVariables(upTo: variableCount)
     let terms = terms.span
     for row in rows {

@@ -56,6 +56,35 @@ import Testing
     }
   }
 
+  /// Views one after another, of which each fifth has to be in two places, or to have two widths: all of
+  /// them are connected, and each conflict has just its own rows.
+  @Test(arguments: [true, false])
+  func conflictsOfConnectedViewsAreAllFound(isAboutPlaces: Bool) {
+    var system = LinearSystem()
+    var expected: [[Int]] = []
+    let edges = (0..<301).map { _ in system.addVariable() }
+    for (left, right) in zip(edges, edges.dropFirst()) {
+      let width = system.addVariable()
+      let place = system.add(
+        [Term(right, 1), Term(left, -1), Term(width, -1)], .equal, constant: -8)
+      let least = system.add([Term(width, 1)], .greaterThanOrEqual, constant: -50)
+      guard left % 5 == 0 else { continue }
+      if isAboutPlaces {
+        let other = system.add(
+          [Term(right, 1), Term(left, -1), Term(width, -1)], .equal, constant: -9)
+        expected.append([place, other])
+      } else {
+        let most = system.add([Term(width, 1)], .lessThanOrEqual, constant: -40)
+        expected.append([least, most])
+      }
+    }
+    let length = system.add(
+      [Term(edges[300], 1), Term(edges[0], -1)], .greaterThanOrEqual, constant: -300 * 60)
+    let solution = system.solve()
+    #expect(solution.conflicts.map(\.constraints).sorted { $0[0] < $1[0] } == expected)
+    #expect(system.error(of: length, at: solution.values) < 1e-6)
+  }
+
   /// The row that is given up has fixed a variable that others follow from.
   @Test func whatFollowsFromADroppedConstraintIsUndone() {
     var system = LinearSystem()
