@@ -69,6 +69,12 @@ extension SceneEquations {
       addGaps(arranged, .greaterThanOrEqual, style, stack: index)
       addEqualCentring(arranged, style, stack: index)
     }
+    // Where nothing else says how long they are, gaps are no longer than they have to be. MINED: 4 of 4
+    // whose views have lengths and that lie beside no other stack; Interface Builder marks none.
+    if style.distribution == .equalSpacing || style.distribution == .equalCentering {
+      system.add(
+        main.extent, priority: 49, origin: .stack(view: index, rule: "canvas-fit"))
+    }
   }
 
   // MARK: Along the axis

@@ -69,6 +69,16 @@ import Traits
         attributes: #"axis="horizontal""#),
       ["a.leading = root.leading", "a.width = 90"] + top,
       open: ["b": ["width"], "c": ["x", "width"]]),
+    Case(
+      "an arranged view that may have its mask's size",
+      box(
+        "a", "<subviews>\(masked("b", Rect(x: 0, y: 0, width: 9, height: 9)))</subviews>",
+        tag: "stackView"),
+      ["a.leading = root.leading"] + top, open: ["a": ["width"]]),
+    Case(
+      "a stack view in which nothing is shown",
+      box("a", "<subviews>\(box("b", attributes: #"hidden="YES""#))</subviews>", tag: "stackView"),
+      ["a.leading = root.leading"] + top, open: [:]),
   ]
 
   /// The document has a box at 100 in a canvas of 400, and two in it, one in the other; on a screen of 500
@@ -184,6 +194,16 @@ import Traits
     #expect(issue.id == "s")
     #expect(issue.views.map(\.open) == [["contentHeight"]])
     #expect(try issues(Case("", scroll, fixed + ["a.bottom = s.bottom"], open: [:])).isEmpty)
+  }
+
+  @Test func whatTheAppFillsHasNoLengthYet() throws {
+    let scroll = box("s", "<subviews>\(box("a", tag: "stackView"))</subviews>", tag: "scrollView")
+    let constraints =
+      pin("s", Rect(x: 0, y: 0, width: 100, height: 100)) + [
+        "a.leading = s.leading", "a.trailing = s.trailing", "a.top = s.top", "a.bottom = s.bottom",
+        "a.height = 50",
+      ]
+    #expect(try issues(Case("", scroll, constraints, open: [:])).isEmpty)
   }
 
   private func issues(_ testCase: Case) throws -> [LayoutIssue] {

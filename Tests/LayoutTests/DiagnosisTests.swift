@@ -100,6 +100,22 @@ import Traits
     #expect(try misplacements(stored, asDesigned: false).isEmpty)
   }
 
+  /// `b` and `c` are where they are in relation to `a` and to the root view; `a` is 5 points off.
+  @Test func whatFollowsAMisplacedViewIsMisplaced() throws {
+    func stored(_ id: String, _ x: Double) -> String {
+      box(id, "<rect key=\"frame\" x=\"\(x)\" y=\"0\" width=\"10\" height=\"10\"/>")
+    }
+    let tops = ["a", "b", "c"].flatMap { ["\($0).top = root.top", "\($0).height = 10"] }
+    let widths = ["a", "b", "c"].map { "\($0).width = 10" }
+    let found = try issues(
+      .misplaced, stored("a", 25) + stored("b", 45) + stored("c", 80),
+      tops + widths + [
+        "a.leading = root.leading + 20", "b.leading = a.trailing + 10",
+        "c.leading = root.leading + 80",
+      ], asDesigned: true)
+    #expect(found.map(\.id) == ["a", "b"])
+  }
+
   @Test func aMisplacedViewIsNamedWithBothFrames() throws {
     let issue = try #require(misplacements(Rect(x: 12, y: 20, width: 100, height: 30)).first)
     #expect(issue.id == "a")

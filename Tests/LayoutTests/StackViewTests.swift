@@ -49,6 +49,18 @@ import Traits
     }
   }
 
+  /// A row whose length nothing decides is as short as its views and gaps let it.
+  @Test(arguments: ["equalSpacing", "equalCentering"])
+  func gapsAreNoLongerThanTheyHaveToBe(name: String) throws {
+    let frames = try layout(
+      stack(
+        "distribution=\"\(name)\" spacing=\"10\"", label("a", 5) + label("b", 5) + label("c", 5)),
+      ["s.centerX = root.centerX", "s.top = root.top"])
+    #expect(frames["s"] == Rect(x: 130, y: 0, width: 140, height: 20))
+    #expect(frames["b"] == Rect(x: 50, y: 0, width: 40, height: 20))
+    #expect(frames.laidOut.issues.isEmpty)
+  }
+
   /// The same down a column: boxes that want to be 40, 80 and 120 high.
   @Test(arguments: distributions.filter { $0.0 != "fillProportionally" })
   func distributionsOfAColumn(

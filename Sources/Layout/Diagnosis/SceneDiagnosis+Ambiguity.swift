@@ -55,21 +55,26 @@ extension SceneDiagnosis {
   private func isVerified(_ figure: OpenPart.Figure) -> Bool {
     let view = scene.views[figure.view]
     if equations.isPlaced(figure.view) { return false }
-    if figure.index >= 2 {
-      // Sizes that are known at run time only: of images that are not here, and of what the app puts
-      // into an empty stack view. Interface Builder marks neither (MINED).
-      if view.kind == .imageView, view["image"] != nil,
-        equations.intrinsicSizes[figure.view] == .none
-      {
-        return false
-      }
-      if view.kind == .stackView, view.children.isEmpty { return false }
-    }
+    if figure.index >= 2, isFilledByTheApp(figure.view) { return false }
     // Interface Builder's Ambiguity setting: Verify Position Only, Never Verify.
     return switch view["verifyAmbiguity"] {
     case "off": false
     case "ignoreSizes": figure.index < 2
     default: true
+    }
+  }
+
+  /// Whether a view's size is known at run time only: of images that are not here, of stack views in
+  /// which nothing is shown, and of what a stack view arranges although the document lets it keep its
+  /// autoresizing mask. Interface Builder marks none (MINED: 0 of 45 that it marks are of these kinds).
+  private func isFilledByTheApp(_ index: Int) -> Bool {
+    let view = scene.views[index]
+    switch view.kind {
+    case .imageView where view["image"] != nil: return equations.intrinsicSizes[index] == .none
+    case .stackView: return view.children.allSatisfy(equations.isCollapsed)
+    default:
+      return view.translatesAutoresizingMask
+        && view.parent.map { scene.views[$0].kind } == .stackView
     }
   }
 
@@ -81,7 +86,8 @@ extension SceneDiagnosis {
     return equations.contentSpans.keys.sorted().compactMap { index in
       let view = scene.views[index]
       guard view.kind == .scrollView, shown[index], let spans = equations.contentSpans[index],
-        view.children.contains(where: { !equations.isPlaced($0) })
+        view.children.contains(where: { !equations.isPlaced($0) }),
+        !view.children.contains(where: isFilledByTheApp)
       else { return nil }
       let lengths = [(spans.horizontal.length, "width"), (spans.vertical.length, "height")]
       let names = lengths.filter { open.contains($0.0) }.map(\.1)
