@@ -137,8 +137,10 @@ struct InteractionTests {
 }
 
 /// A controller with a name.
+/// - Parameter members: further ones, as JSON.
 func controller(
-  _ id: String, presenting presented: (id: String, form: PresentationForm)? = nil
+  _ id: String, _ members: String = "",
+  presenting presented: (id: String, form: PresentationForm)? = nil
 ) -> SimulatedController {
   func json(_ id: String, _ presentation: String) -> String {
     """
@@ -154,7 +156,8 @@ func controller(
     "presented": [\(json($0.id, none))]
     """
   }
-  let data = Data(json(id, presentation ?? none).utf8)
+  let further = (presentation ?? none) + (members.isEmpty ? "" : ", " + members)
+  let data = Data(json(id, further).utf8)
   guard let made = try? JSONDecoder().decode(SimulatedController.self, from: data) else {
     preconditionFailure("the text above is a controller")
   }

@@ -1,3 +1,4 @@
+import Companion
 import Drawing
 import Simulation
 import Testing
@@ -121,6 +122,42 @@ struct TouchTests {
     // A button without an id is not the back button, though it has its place.
     let left = Self.made("bar", .navigationBar) { $0.items = [Look.Item(title: "Left")] }
     #expect(Self.touch([left], reactions: reactions) == .taken("bar"))
+  }
+
+  /// Of three pages, by a swipe to either side or a key.
+  @Test(arguments: [
+    (0, 1, Step?.some(.turnPage(to: 1))), (0, -1, nil), (2, 1, nil), (2, -1, .turnPage(to: 1)),
+  ])
+  func pagesAreTurned(current: Int, count: Int, step: Step?) {
+    var shown = simulated(
+      controller(
+        "pages",
+        """
+        "frame": [0, 100, 100, 100],
+        "pages": {"count": 3, "current": \(current), "hasPageControl": false}
+        """))
+    #expect(shown.stepOfPages(count) == step)
+    #expect(shown.stepOfPages(count, at: (50, 150)) == step)
+    #expect(shown.stepOfPages(count, at: (50, 50)) == nil)
+    shown.controllers.isVisible = false
+    #expect(shown.stepOfPages(count) == nil)
+  }
+
+  @Test(arguments: [
+    (SplitDisplayMode.secondaryOnly, Step?.some(.showColumn(column: .primary)), Step?.none),
+    (.oneOverSecondary, nil, .hideColumn(column: .primary)),
+    (.oneBesideSecondary, nil, nil),
+  ])
+  func columnsComeAndGo(_ mode: SplitDisplayMode, edgeSwipe: Step?, escape: Step?) {
+    let split = controller(
+      "split",
+      """
+      "split": {"isCollapsed": false, "displayMode": "\(mode)", "behavior": "overlay", "columns": []}
+      """)
+    #expect(simulated(split).stepOfEdgeSwipe == edgeSwipe)
+    #expect(simulated(split).stepOfEscape == escape)
+    let presenting = simulated(controller("root", presenting: ("sheet", .card)))
+    #expect(presenting.stepOfEscape == .dismiss())
   }
 
   @Test(arguments: [

@@ -1,7 +1,14 @@
+import Companion
 import Drawing
 import Simulation
 import Traits
 import WorkerProtocol
+
+extension Rect {
+  func contains(_ point: (x: Double, y: Double)) -> Bool {
+    point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
+  }
+}
 
 /// What gestures find in the running interface.
 extension SimulatedStep {
@@ -24,8 +31,7 @@ extension SimulatedStep {
     guard let front, front.form != .popover, front.form.isDismissedInteractively(system),
       let frame = front.controller.frame
     else { return false }
-    return point.x >= frame.x && point.x < frame.maxX && point.y >= frame.y
-      && point.y < frame.maxY
+    return frame.contains(point)
   }
 
   /// What the back button does that is in front; nil without one.
@@ -40,10 +46,38 @@ extension SimulatedStep {
   /// UISplitViewController.presentsWithGesture.
   var stepOfEdgeSwipe: Step? {
     if let backStep { return backStep }
-    let hasHiddenColumn = controllers.all.contains { controller in
-      controller.isVisible && controller.split?.isCollapsed == false
-        && controller.split?.displayMode == .secondaryOnly
+    return hasSplitView { $0 == .secondaryOnly } ? .showColumn(column: .primary) : nil
+  }
+
+  /// What takes away what is in front: what is presented, else a column that lies over the others.
+  var stepOfEscape: Step? {
+    if presentsSomething { return .dismiss() }
+    return hasSplitView(where: \.isOverSecondary) ? .hideColumn(column: .primary) : nil
+  }
+
+  private func hasSplitView(where isWanted: (SplitDisplayMode) -> Bool) -> Bool {
+    controllers.all.contains { controller in
+      guard controller.isVisible, let split = controller.split, !split.isCollapsed else {
+        return false
+      }
+      return isWanted(split.displayMode)
     }
-    return hasHiddenColumn ? .showColumn(column: .primary) : nil
+  }
+
+  /// What turns pages of the page view controller in front.
+  /// - Parameters:
+  ///   - count: pages on, or back if negative.
+  ///   - point: of the window, which has to be on them; nil for anywhere.
+  /// - Returns: nil where there is no such page.
+  func stepOfPages(_ count: Int, at point: (x: Double, y: Double)? = nil) -> Step? {
+    let controller = controllers.all.last { controller in
+      guard controller.isVisible, controller.pages != nil else { return false }
+      guard let point else { return true }
+      return controller.frame?.contains(point) ?? false
+    }
+    guard let pages = controller?.pages, (0..<pages.count).contains(pages.current + count) else {
+      return nil
+    }
+    return .turnPage(to: pages.current + count)
   }
 }

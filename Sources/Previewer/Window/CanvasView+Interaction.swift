@@ -96,17 +96,25 @@ extension CanvasView {
     redraw()
   }
 
-  /// A swipe down on what is presented dismisses it, and one from the left edge goes back.
+  /// A swipe down on what is presented dismisses it, one from the left edge goes back, and any other
+  /// to a side turns a page.
   private func swipe(from start: (x: Double, y: Double), dx: Double, dy: Double) {
     guard let shown = preview.interaction?.shown else { return }
     if dy > Self.swipeLength, dy > abs(dx) {
       guard shown.isSwipedAway(at: start) else { return }
       preview.perform(.dismiss(interactively: true), title: "Swipe down")
-    } else if dx > Self.swipeLength, dx > abs(dy), start.x < Self.edgeWidth {
-      if let step = shown.stepOfEdgeSwipe {
+    } else if abs(dx) > Self.swipeLength, abs(dx) > abs(dy) {
+      if dx > 0, start.x < Self.edgeWidth, let step = shown.stepOfEdgeSwipe {
         preview.perform(step, title: "Swipe from the edge")
+      } else {
+        turnPages(dx > 0 ? -1 : 1, at: start)
       }
     }
+  }
+
+  private func turnPages(_ count: Int, at point: (x: Double, y: Double)? = nil) {
+    guard let step = preview.interaction?.shown?.stepOfPages(count, at: point) else { return }
+    preview.perform(step, title: count > 0 ? "Next page" : "Previous page")
   }
 
   /// Shows what would react.
@@ -128,18 +136,22 @@ extension CanvasView {
   /// Of a transition, for each press of a key that holds the next moment.
   private static let momentStep = 0.05
 
-  /// Escape dismisses, arrow keys go from one thing that reacts to the next, Enter uses it, and comma
-  /// and full stop go through the last transition.
+  /// Escape dismisses, arrow keys go from one thing that reacts to the next, Enter uses it, page keys
+  /// turn pages, comma and full stop go through the last transition, and R plays it again.
   func typedWhileRunning(_ key: Int32) -> Bool {
     switch key {
     case GDK_KEY_Escape:
-      guard preview.interaction?.shown?.presentsSomething == true else { return true }
-      preview.perform(.dismiss(), title: "Dismiss")
+      if let step = preview.interaction?.shown?.stepOfEscape {
+        preview.perform(step, title: "Dismiss")
+      }
     case GDK_KEY_Up, GDK_KEY_KP_Up, GDK_KEY_Left, GDK_KEY_KP_Left: moveTarget(by: -1)
     case GDK_KEY_Down, GDK_KEY_KP_Down, GDK_KEY_Right, GDK_KEY_KP_Right: moveTarget(by: 1)
     case GDK_KEY_Return, GDK_KEY_KP_Enter:
       guard let middle = target?.middle else { return false }
       touch(x: middle.x, y: middle.y)
+    case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: turnPages(-1)
+    case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: turnPages(1)
+    case GDK_KEY_r, GDK_KEY_R: playback.replay()
     case GDK_KEY_comma, GDK_KEY_less: playback.holdNext(-Self.momentStep)
     case GDK_KEY_period, GDK_KEY_greater: playback.holdNext(Self.momentStep)
     default: return false
@@ -179,11 +191,5 @@ extension CanvasView {
       rect.y += origin.y
       paintOutline(around: picture.viewport.windowRect(rect), cairo)
     }
-  }
-}
-
-extension Rect {
-  fileprivate func contains(_ point: (x: Double, y: Double)) -> Bool {
-    point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 }

@@ -24,8 +24,6 @@ final class EventsPanel {
     list = interface.object("events")
     button = interface.object("events_button")
     list.setRows(make: Self.makeRow) { [weak self] in self?.bind($0, $1) }
-    Signal.on(interface.object("events_copy").raw, "clicked") { [weak self] in self?.copy() }
-    Signal.on(interface.object("events_clear").raw, "clicked") { [weak self] in self?.clear() }
     addKeys()
     // What isn't seen can't scroll.
     Signal.on(list.raw, "map") { [weak self] in
@@ -89,7 +87,7 @@ final class EventsPanel {
   }
 
   /// Copies what is selected, or everything where nothing is.
-  private func copy() {
+  func copy() {
     let selected = log.rows.enumerated().filter { index, _ in
       model.map { gtk_selection_model_is_selected($0.opaque, guint(index)) != 0 } ?? false
     }
@@ -99,7 +97,7 @@ final class EventsPanel {
       gtk_widget_get_clipboard(list.widget), rows.map(\.text).joined(separator: "\n") + "\n")
   }
 
-  private func clear() {
+  func clear() {
     cleared = preview.interaction?.played.count ?? 0
     update()
   }

@@ -12,6 +12,8 @@ extension PreviewWindow {
     ("win.rotate-left", ["<Control>Left", "<Control><Shift>Left"]),
     ("win.rotate-right", ["<Control>Right", "<Control><Shift>Right"]),
     ("win.run", ["<Control>i"]), ("win.back", ["<Alt>Left", "<Alt><Shift>Left"]),
+    ("win.swipe-down", ["<Alt>Down", "<Alt><Shift>Down"]),
+    ("win.copy-events", ["<Control><Shift>c"]), ("win.clear-events", ["<Control>l"]),
     ("win.window-part", ["<Control>m"]),
     ("win.zoom-in", ["<Control>plus", "<Control>equal", "<Control>KP_Add"]),
     ("win.zoom-out", ["<Control>minus", "<Control>KP_Subtract"]),
@@ -37,9 +39,15 @@ extension PreviewWindow {
     addToggle("run", false) { $0.preview.run($1) }
     add("window-part") { $0.runningBar.popUpWindow() }
     add("back") { window in
-      guard let step = window.preview.interaction?.shown?.backStep else { return }
+      guard let step = window.preview.interaction?.shown?.stepOfEdgeSwipe else { return }
       window.preview.perform(step, title: "Back")
     }
+    add("swipe-down") { window in
+      guard window.preview.interaction?.shown?.presentsSomething == true else { return }
+      window.preview.perform(.dismiss(interactively: true), title: "Swipe down")
+    }
+    add("copy-events") { $0.events.copy() }
+    add("clear-events") { $0.events.clear() }
     add("zoom-in") { $0.canvas.zoom(by: CanvasView.zoomStep) }
     add("zoom-out") { $0.canvas.zoom(by: 1 / CanvasView.zoomStep) }
     add("zoom-normal") { $0.canvas.zoomToActualSize() }

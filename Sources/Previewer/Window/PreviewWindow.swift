@@ -19,7 +19,7 @@ final class PreviewWindow {
   private let outline: OutlinePanel
   private let inspector: InspectorPanel
   private let issues: IssuesPanel
-  private let events: EventsPanel
+  let events: EventsPanel
   let runningBar: RunningBar
   private let banner: Banner
   private let recent: RecentMenu
@@ -131,7 +131,9 @@ final class PreviewWindow {
       ["zoom-in", "zoom-out", "zoom-normal", "zoom-fit", "zoom-selection"], page == "document")
     enable(["reload"], preview.path != nil)
     enable(["run"], page == "document")
-    enable(["back", "show-events", "window-part"], preview.interaction != nil)
+    enable(
+      ["back", "swipe-down", "show-events", "copy-events", "clear-events", "window-part"],
+      preview.interaction != nil)
   }
 
   private func modeChanged() {

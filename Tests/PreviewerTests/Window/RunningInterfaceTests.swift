@@ -157,6 +157,10 @@ extension WindowTests {
       try previewer.waitForNode("the button with the number of events") {
         $0.name.hasPrefix("Events (")
       }
+      try Desktop.press("ctrl+l")
+      try previewer.waitForNode("the empty log") {
+        $0.name == "Nothing has happened since" && $0.isShown
+      }
     }
   }
 
