@@ -53,7 +53,8 @@ struct OutlineTests {
       view("ninefold:surface:\($0)", rect(0, 0, 9, 9), [view($0, rect(0, 0, 9, 9))])
     }
     let window = view("ninefold:window", rect(0, 0, 9, 9), surfaces)
-    let screen = view("ninefold:screen", rect(0, 0, 9, 9), [window])
+    let other = view("ninefold:otherApp", rect(0, 0, 9, 9), [view("label", rect(0, 0, 9, 9))])
+    let screen = view("ninefold:screen", rect(0, 0, 9, 9), [other, window])
     let outline = Outline(scenes: [scene(Interaction.sceneID, root: screen)])
     #expect(outline.nodes.map(\.name) == [Interaction.sceneID, "one", "two"])
     #expect(outline.nodes[0].children == [1, 2])

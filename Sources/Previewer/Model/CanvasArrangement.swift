@@ -37,7 +37,7 @@ struct CanvasArrangement: Equatable, Sendable {
     let rowWidth = max(
       (area * proportion).squareRoot(), bodies.map { $0.width + Self.gap }.max() ?? 0)
 
-    captionHeight = max(captionHeight, rowWidth * 0.022)
+    captionHeight = max(captionHeight, rowWidth * 0.036)
 
     var x = 0.0
     var y = 0.0

@@ -45,8 +45,10 @@ struct Outline: Hashable, Sendable {
   }
 
   /// Appends a view with everything in it.
-  /// - Returns: its row; of what has none, the rows of what is in it.
+  /// - Returns: its row; of what has none, the rows of what is in it. The app beside this one is no
+  ///   part of the document.
   private mutating func append(_ view: DrawnView, scene: String) -> [Int] {
+    if view.id.hasPrefix("ninefold:otherApp") { return [] }
     if view.isScaffold { return view.children.flatMap { append($0, scene: scene) } }
     let index = nodes.count
     let className = view.customClass ?? view.className

@@ -45,7 +45,10 @@ final class CanvasPlayback {
       if tellsMoments { self?.onMoment?($0) }
     } finish: { [weak self] in
       // By now there may be another one.
-      if self?.movement?.moment == 1 { self?.movement = nil }
+      guard let self, movement?.moment == 1 else { return }
+      movement = nil
+      // What was prepared for the way is not all that there is at its end.
+      gtk_widget_queue_draw(area.widget)
     }
   }
 
