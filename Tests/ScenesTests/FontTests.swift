@@ -25,6 +25,9 @@ import TextMetrics
   @Test(arguments: [
     (#"type="system" pointSize="21""#, Font(pointSize: 21)),
     (#"type="system""#, Font(pointSize: 14)),
+    (#"type="system" pointSize="0.0""#, Font(pointSize: 12)),
+    (#"type="system" pointSize="1e-320""#, Font(pointSize: 12)),
+    (#"type="system" pointSize="-4""#, Font(pointSize: 12)),
     (#"type="boldSystem" pointSize="12.5""#, Font(weight: .bold, pointSize: 12.5)),
     (#"type="italicSystem" pointSize="12""#, Font(italic: true, pointSize: 12)),
     (#"name=".AppleSystemUIFont" family=".AppleSystemUIFont" pointSize="9""#, Font(pointSize: 9)),
