@@ -114,7 +114,7 @@ extension RequestHead {
         id: nil,
         error: ResponseError(
           code: ResponseError.Code.invalidRequest,
-          message: "A message is one request, a JSON object; batches are not taken."))
+          message: "A message is a request, which is a JSON object, or an array of requests."))
     }
     func malformed(_ message: String) -> MalformedRequest {
       MalformedRequest(

@@ -126,6 +126,34 @@ import Testing
     #expect((device["message"] as? String)?.contains("Did you mean “iPhone 15 Pro”") == true)
   }
 
+  // MARK: Batches
+
+  /// As the specification's examples have it: what is no request is an error, notifications have no
+  /// answer, and a batch of them alone has none at all.
+  @Test func aBatchIsAnsweredByAnArray() throws {
+    let first = try request(1, "devices", [:]).dropLast()
+    let second = try request(2, "initialize", [:]).dropLast()
+    let notification = #"{"jsonrpc":"2.0","method":"whatever","params":["a ] and a , in it"]}"#
+    let served = try serve(
+      " [\(first) , \(notification),1, \(second)\t]\n[\(notification)]\n"
+        + "[\(first)\n" + request(3, "devices", [:]))
+    let lines = served.output.split(separator: "\n")
+    try #require(lines.count == 3)
+    let answers = try #require(
+      try JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [[String: Any]])
+    #expect(answers.map { $0["id"] as? Int } == [1, nil, 2])
+    #expect(answers.map { ($0["error"] as? [String: Any])?["code"] as? Int } == [nil, -32600, nil])
+    let single = try serve(request(1, "devices", [:])).output
+    #expect(lines[0].hasPrefix("[" + single.dropLast() + ","))
+    #expect(lines[1].contains("-32700") && lines[2].hasPrefix(#"{"jsonrpc":"2.0","id":3,"result""#))
+  }
+
+  @Test func aShutdownInABatchEndsTheSession() throws {
+    let served = try serve(
+      "[" + request(1, "shutdown", [:]).dropLast() + "]\n" + request(2, "devices", [:]))
+    #expect(served.output == #"[{"jsonrpc":"2.0","id":1,"result":null}]"# + "\n")
+  }
+
   // MARK: The session
 
   @Test func answersComeInTheOrderOfTheRequests() throws {
@@ -168,18 +196,20 @@ import Testing
     try session.send(request(1, "resolve", ["files": many]))
     try session.send(request(2, "resolve", ["files": many]))
     try session.send(request(3, "resolve", ["file": xib]))
-    for id in [2, 1] {
+    try session.send("[" + request(4, "resolve", ["files": many]).dropLast() + "]\n")
+    for id in [4, 2, 1] {
       try session.send(
         #"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":\#(id)}}"# + "\n")
     }
-    let answers = try (1...3).map { _ in try session.receive() }
+    let answers = try (1...4).map { _ in try session.receive() }
     #expect(answers[0].contains(#""id":1,"error":{"code":-32800"#))
     #expect(answers[1].contains(#""id":2,"error":{"code":-32800"#))
     #expect(answers[2].contains(#""id":3,"result":"#))
+    #expect(answers[3].contains(#""id":4,"error":{"code":-32800"#))
   }
 
   /// What is done with one scene alone ends before the scene is done.
-  @Test(arguments: ["constraints", "explain", "render", "simulate"])
+  @Test(arguments: ["resolve", "constraints", "explain", "render", "simulate"])
   func aRequestEndsInsideItsScene(_ method: String) throws {
     let session = try Session()
     defer { session.end() }

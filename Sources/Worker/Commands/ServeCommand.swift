@@ -11,7 +11,7 @@ struct ServeCommand: ParsableCommand {
       size-class, asDesigned or as-designed, …) and with what they print as result. Instead of a file, a request may carry the \
       document itself as "text". resolve takes one "file", or "files" for an array of results; \
       without "output", render returns the picture as Base64. Parameters that a request doesn't have \
-      are refused by name; batches of requests are not taken.
+      are refused by name. An array of requests is answered by an array.
 
       initialize asks for the protocol's version, and shutdown ends the program after its answer, as \
       the end of input does. Answers come in the order of the requests. A notification $/cancelRequest \

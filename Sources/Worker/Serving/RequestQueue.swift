@@ -5,6 +5,26 @@ import WorkerProtocol
 enum PendingMessage: Sendable {
   case request(RequestHead, id: RequestID, message: [UInt8], Cancellation)
   case malformed(MalformedRequest)
+  /// Several that are answered together; none of them is a batch.
+  case batch([PendingMessage])
+
+  /// Whether nothing is read after it.
+  var isShutdown: Bool {
+    switch self {
+    case .request(let head, _, _, _): head.method == Method.shutdown.rawValue
+    case .malformed: false
+    case .batch(let messages): messages.contains(where: \.isShutdown)
+    }
+  }
+
+  /// Cancels the requests in it that have an id.
+  fileprivate func cancel(_ id: RequestID) {
+    switch self {
+    case .request(_, id, _, let cancellation): cancellation.cancel()
+    case .request, .malformed: break
+    case .batch(let messages): for message in messages { message.cancel(id) }
+    }
+  }
 }
 
 /// Requests on their way from the thread that reads them to the one that answers them.
@@ -15,7 +35,7 @@ final class RequestQueue: @unchecked Sendable {
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var waiting: [PendingMessage] = []
-  private var running: (id: RequestID, cancellation: Cancellation)?
+  private var running: PendingMessage?
   private var isClosed = false
 
   init() {
@@ -57,17 +77,16 @@ final class RequestQueue: @unchecked Sendable {
       running = nil
       while waiting.isEmpty, !isClosed { pthread_cond_wait(changed, lock) }
       guard !waiting.isEmpty else { return nil }
-      let message = waiting.removeFirst()
-      if case .request(_, let id, _, let cancellation) = message { running = (id, cancellation) }
-      return message
+      running = waiting.removeFirst()
+      return running
     }
   }
 
   /// Cancels the requests with an id that are waiting or running.
   func cancel(_ id: RequestID) {
     locked {
-      if let running, running.id == id { running.cancellation.cancel() }
-      for case .request(_, id, _, let cancellation) in waiting { cancellation.cancel() }
+      running?.cancel(id)
+      for message in waiting { message.cancel(id) }
     }
   }
 }

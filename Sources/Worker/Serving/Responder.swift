@@ -25,6 +25,7 @@ struct Responder {
         return try ResponseLine.failure(id: id, error: responseError(for: error, in: head.method))
       }
       return try ResponseLine.success(id: id, result: result)
+    case .batch(let messages): return array(of: try messages.map(response))
     }
   }
 

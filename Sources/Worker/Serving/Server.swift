@@ -63,19 +63,29 @@ struct Server {
       queue.append(.malformed(MalformedRequest(id: nil, error: error)))
       return true
     }
+    let pending: PendingMessage?
+    if let elements = elements(ofBatch: message) {
+      let messages = elements.compactMap { self.pending($0, queue) }
+      pending = messages.isEmpty ? nil : .batch(messages)
+    } else {
+      pending = self.pending(message, queue)
+    }
+    guard let pending else { return true }
+    queue.append(pending)
+    return !pending.isShutdown
+  }
+
+  /// What waits for an answer; nil for a notification, which is followed at once.
+  private func pending(_ message: [UInt8], _ queue: RequestQueue) -> PendingMessage? {
     let head: RequestHead
     do {
       head = try RequestHead(parsing: message)
     } catch {
-      queue.append(.malformed(error))
-      return true
+      return .malformed(error)
     }
-    if let id = head.id {
-      queue.append(.request(head, id: id, message: message, Cancellation()))
-      return head.method != Method.shutdown.rawValue
-    }
+    if let id = head.id { return .request(head, id: id, message: message, Cancellation()) }
     notify(head, message, queue)
-    return true
+    return nil
   }
 
   /// Notifications have no answer, not even when they are wrong.
