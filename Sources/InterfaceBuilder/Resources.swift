@@ -37,6 +37,9 @@ package struct Resources: Sendable {
     }
   }
 
+  /// The names of the catalog's colours that the document uses.
+  package var colorNames: some Collection<String> { namedColors.keys }
+
   /// The catalog's colour with this name, as it was in light appearance.
   package func namedColor(_ name: String) -> ColorElement.Components? {
     namedColors[name]?.components

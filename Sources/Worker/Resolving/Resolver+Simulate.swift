@@ -110,6 +110,7 @@ extension Resolver {
       let variant = AssetAppearance(appearance)
       let root = DrawnView.tree(
         of: stage, appearance: appearance,
+        assetColors: assets?.colors(of: stage.scenes.map(\.scene), appearance: appearance) ?? [:],
         imagePath: { name in
           assets?.image(named: name, traits: stage.environment.traits, appearance: variant)?.path
         })

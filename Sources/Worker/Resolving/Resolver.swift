@@ -141,7 +141,9 @@ package final class Resolver {
     let traits = scene.scene.environment.traits
     let variant = AssetAppearance(appearance)
     return DrawnView.tree(
-      of: scene, appearance: appearance, includesTraits: includesTraits,
+      of: scene, appearance: appearance,
+      assetColors: assets.colors(of: scene.withContained.map(\.scene), appearance: appearance),
+      includesTraits: includesTraits,
       imagePath: { assets.image(named: $0, traits: traits, appearance: variant)?.path })
   }
 }
