@@ -8,6 +8,7 @@ package struct ResolveResult: Codable, Hashable, Sendable {
   package var traits: TraitCollection?
   /// The catalogue's name of the device; nil for a generic canvas.
   package var device: String?
+  /// How the device is held; nil for a generic canvas, which can't be turned.
   package var orientation: Orientation?
   package var scenes: [ResolvedScene]?
   /// What in the document is kept, but not known.

@@ -92,6 +92,12 @@ import Testing
     let traits = try #require(result["traits"] as? [String: Any])
     #expect(traits["displayScale"] as? Int == scale)
     #expect(traits["horizontalSizeClass"] == nil)
+    #expect(result["device"] == nil && result["orientation"] == nil)
+  }
+
+  @Test func aCanvasOfTheGridIsHeldInNoOrientation() throws {
+    let result = try result(["--size-class", "wR-hC", storyboard])
+    #expect(result["device"] == nil && result["orientation"] == nil)
   }
 
   @Test(arguments: [

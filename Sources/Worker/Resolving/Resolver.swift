@@ -64,7 +64,7 @@ package final class Resolver {
     let entries = try request.scene.map { [try scenes.entry(withID: $0)] } ?? scenes.entries
     result.traits = canvas.environment.traits
     result.device = canvas.environment.device
-    result.orientation = canvas.environment.orientation
+    result.orientation = canvas.device.map { _ in canvas.environment.orientation }
     result.diagnostics = scenes.document.diagnostics.map(Issue.init)
     var stager = stager(of: scenes, on: canvas, cancellation)
     result.scenes = try entries.map { entry in
