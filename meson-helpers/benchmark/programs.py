@@ -9,8 +9,8 @@ DEVICES = ("iPhone 15 Pro", "iPhone SE (3rd generation)")
 
 def corpus(worker, documents):
     """Everything in one process."""
-    ours = usages([worker, "resolve", "--as-designed", *documents], 3)
-    theirs = usages(["xmllint", "--noout", *documents], 3)
+    ours, theirs = usages(
+        3, [worker, "resolve", "--as-designed", *documents], ["xmllint", "--noout", *documents])
     our_time, their_time = (figures.median(run.processor for run in runs) for runs in (ours, theirs))
     memory = max(run.memory for run in ours) / 2**20
     return [
@@ -25,9 +25,9 @@ def corpus(worker, documents):
 def cold_start(worker, documents):
     """The document nearest to 20 KB in a fresh process."""
     path = min(documents, key=lambda path: abs(os.path.getsize(path) - 20_000))
-    ours = figures.median(
-        run.wall for run in usages([worker, "resolve", "--as-designed", path], 41))
-    theirs = figures.median(run.wall for run in usages(["xmllint", "--noout", path], 41))
+    ours, theirs = (
+        figures.median(run.wall for run in runs) for runs in usages(
+            41, [worker, "resolve", "--as-designed", path], ["xmllint", "--noout", path]))
     return [figures.at_most(
         "cold start, one document of 20 KB, wall time", ours / theirs, 5, "× xmllint",
         figures.time(ours), figures.time(theirs) + " (xmllint)")]

@@ -11,11 +11,14 @@ class Usage:
     memory: int  # bytes at most
 
 
-def usages(command, count):
-    """Runs a command so many times, one after the other."""
+def usages(count, *commands):
+    """Runs commands so many times, in turn, so that whatever else the machine does meets all of them.
+
+    Returns a list for each command."""
     output = subprocess.run(
-        [sys.executable, __file__, str(count), *command], check=True, capture_output=True).stdout
-    return [Usage(*run) for run in json.loads(output)]
+        [sys.executable, __file__], input=json.dumps([count, commands]), check=True,
+        stdout=subprocess.PIPE, text=True).stdout
+    return [[Usage(*run) for run in runs] for runs in json.loads(output)]
 
 
 def measure(command):
@@ -27,4 +30,6 @@ def measure(command):
 
 
 if __name__ == "__main__":
-    print(json.dumps([measure(sys.argv[2:]) for _ in range(int(sys.argv[1]))]))
+    count, commands = json.load(sys.stdin)
+    rounds = [[measure(command) for command in commands] for _ in range(count)]
+    print(json.dumps(list(zip(*rounds))))
