@@ -57,10 +57,13 @@ final class InspectorPanel {
     addRows(rows)
 
     addSection("Frame")
-    addFrame(view.frame)
-    if placed != view.frame {
-      addRows([("In scene", "\(placed.x.short), \(placed.y.short)")])
-    }
+    let frame = view.frame
+    var figures = [
+      ("X, Y", "\(frame.x.short), \(frame.y.short)"),
+      ("Size", "\(frame.width.short) × \(frame.height.short)"),
+    ]
+    if placed != frame { figures.append(("In scene", "\(placed.x.short), \(placed.y.short)")) }
+    addRows(figures)
     addSection("Why Here?")
     explanation.show(preview.explanation)
     box.append(explanation.box)
@@ -143,13 +146,6 @@ final class InspectorPanel {
       gtk_grid_attach(grid.pointer(), value.widget, 1, Int32(index), 1, 1)
     }
     box.append(grid)
-  }
-
-  private func addFrame(_ frame: Rect) {
-    addRows([
-      ("X, Y", "\(frame.x.short), \(frame.y.short)"),
-      ("Size", "\(frame.width.short) × \(frame.height.short)"),
-    ])
   }
 
   private func add(_ constraint: ActingConstraint) {
