@@ -92,6 +92,14 @@ struct CanvasTests {
     #expect(rows(20) == 1)
   }
 
+  /// Nine phones on a canvas of 768 × 709: two rows are larger there than three.
+  @Test func scenesAreAsLargeAsTheWindowLets() {
+    let scenes = (0..<9).map { scene("\($0)", Size(width: 430, height: 889)) }
+    let arrangement = CanvasArrangement(scenes: scenes, proportion: 768.0 / 709)
+    #expect(Set(arrangement.items.map(\.body.y)).count == 2)
+    #expect(CanvasArrangement().items.isEmpty)
+  }
+
   // MARK: - Viewport
 
   @Test func zoomingKeepsThePointUnderThePointer() {

@@ -22,49 +22,67 @@ struct CanvasArrangement: Equatable, Sendable {
   private static let gap = 56.0
   /// Above each scene, for its caption. Its text keeps its size when all is made to fit a window, so
   /// it needs the more room the more there is to fit: about a line's height of the window.
-  private(set) var captionHeight = 32.0
+  private(set) var captionHeight = 0.0
+
   /// Lays the scenes out in rows, in the order of the document.
   /// - Parameters:
   ///   - device: drawn around the scenes that fill its screen, which a view on its own may not.
-  ///   - proportion: width by height that all rows together should about have.
+  ///   - proportion: width by height of the window.
   init(scenes: [ResolvedScene] = [], device: DeviceFrame? = nil, proportion: Double = 1) {
     let bodies = scenes.map { scene in
       device.flatMap { $0.screen.size == scene.canvas ? $0.size : nil } ?? scene.canvas
     }
-    let area = bodies.reduce(0) { area, body in
-      area + (body.width + Self.gap) * (body.height + Self.gap + captionHeight)
+    // Of all widths of a first row the one with which everything is seen the largest.
+    let arrangements = bodies.indices.map { last in
+      Rows(bodies, width: bodies[...last].reduce(0) { $0 + $1.width + Self.gap })
     }
-    let rowWidth = max(
-      (area * proportion).squareRoot(), bodies.map { $0.width + Self.gap }.max() ?? 0)
-
-    captionHeight = max(captionHeight, rowWidth * 0.036)
-
-    var x = 0.0
-    var y = 0.0
-    var rowHeight = 0.0
-    for (scene, body) in zip(scenes, bodies) {
-      // A little too wide is better than another row for one leftover.
-      if x > 0 && x + body.width > rowWidth * 1.15 {
-        x = 0
-        y += captionHeight + rowHeight + Self.gap
-        rowHeight = 0
-      }
+    guard let rows = arrangements.max(by: { $0.scale(proportion) < $1.scale(proportion) }) else {
+      return
+    }
+    captionHeight = rows.captionHeight
+    bounds.width = rows.width
+    bounds.height = rows.height
+    items = zip(scenes, rows.bodies).map { scene, body in
       var item = Item(
-        scene: scene.id, caption: scene.displayName, screen: .zero,
-        body: Rect(x: x, y: y + captionHeight, width: body.width, height: body.height),
+        scene: scene.id, caption: scene.displayName, screen: body, body: body,
         isInDevice: device?.screen.size == scene.canvas)
-      item.screen = item.body
       if let device, item.isInDevice {
         item.screen = device.screen
-        item.screen.x += item.body.x
-        item.screen.y += item.body.y
+        item.screen.x += body.x
+        item.screen.y += body.y
       }
-      items.append(item)
-      x += body.width + Self.gap
-      rowHeight = max(rowHeight, body.height)
+      return item
     }
-    bounds.width = items.map(\.body.maxX).max() ?? 0
-    bounds.height = items.map(\.body.maxY).max() ?? 0
+  }
+
+  /// Bodies in rows, each below its caption.
+  private struct Rows {
+    private(set) var bodies: [Rect] = []
+    let captionHeight: Double
+
+    /// - Parameter width: that rows have at most, in points.
+    init(_ sizes: [Size], width: Double) {
+      // Text of 20 logical pixels on a canvas of 560.
+      captionHeight = max(32, width * 0.036)
+      var (x, y, rowHeight) = (0.0, 0.0, 0.0)
+      for size in sizes {
+        if x > 0, x + size.width > width {
+          x = 0
+          y += captionHeight + rowHeight + gap
+          rowHeight = 0
+        }
+        bodies.append(
+          Rect(x: x, y: y + captionHeight, width: size.width, height: size.height))
+        x += size.width + gap
+        rowHeight = max(rowHeight, size.height)
+      }
+    }
+
+    var width: Double { bodies.map(\.maxX).max() ?? 0 }
+    var height: Double { bodies.map(\.maxY).max() ?? 0 }
+
+    /// How large all is seen in a window of a height of 1 and this width.
+    func scale(_ proportion: Double) -> Double { min(proportion / width, 1 / height) }
   }
 
   func item(_ scene: String) -> Item? {
