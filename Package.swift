@@ -42,8 +42,8 @@ let package = Package(
     .target(
       name: "Drawing",
       dependencies: [
-        "InterfaceBuilder", "Traits", "TextMetrics", "Scenes", "Simulation", "Layout", "Staging",
-        "CCairo",
+        "InterfaceBuilder", "Traits", "TextMetrics", "Companion", "Scenes", "Simulation", "Layout",
+        "Staging", "CCairo",
       ]),
     .target(
       name: "WorkerProtocol", dependencies: ["Traits", "Companion", "Simulation", "Drawing"]),

@@ -107,39 +107,58 @@ struct CanvasGeometry {
       + (scene.bars.bottom.map { height(of: $0, in: scene.environment) } ?? 0)
   }
 
-  /// Points.
+  /// Points. Source: devices.json, `bars`, for every one of these.
   static func height(of bar: SimulatedBars.Top, in scene: Scene) -> Double {
-    let environment = scene.environment
-    var height =
-      if scene.bars.isSheet {
-        // MINED: 56 in sheets of Xcode 11 to 16.
-        56.0
-      } else if environment.traits.userInterfaceIdiom == .pad && scene.generation >= .xcode10 {
-        50.0
-      } else if environment.traits.userInterfaceIdiom == .phone
-        && environment.traits.verticalSizeClass == .compact
-      {
-        32.0
-      } else {
-        44.0
-      }
+    var height = barHeight(in: scene)
     if bar.hasPrompt { height += 30 }
     if bar.hasLargeTitle { height += 52 }
     return height
   }
 
-  /// Points, without the home indicator's area below it.
+  private static func barHeight(in scene: Scene) -> Double {
+    let environment = scene.environment
+    // Sheets that are cards are of iOS 13 and Xcode 11; 56 is MINED from Xcode 11 to 16.
+    if scene.bars.isSheet, environment.system ?? .cards >= .cards { return 56 }
+    switch environment.traits.userInterfaceIdiom {
+    case .pad:
+      let isTall = environment.system.map { $0 >= .tallPadBars } ?? (scene.generation >= .xcode10)
+      return isTall ? 50 : 44
+    case .phone where environment.traits.verticalSizeClass == .compact: return 32
+    // Interface Builder's own canvas of that time is another thing: semantics.md, section 12.
+    case .phone: return environment.system.map { $0 >= .tallPhoneBars } ?? false ? 54 : 44
+    case nil: return 44
+    }
+  }
+
+  /// Points, without the home indicator's area below it. Source: devices.json, `bars`.
   static func height(of bar: SimulatedBars.Bottom, in environment: Traits.Environment) -> Double {
+    let isPad = environment.traits.userInterfaceIdiom == .pad
     let isShort =
       environment.traits.userInterfaceIdiom == .phone
       && environment.traits.verticalSizeClass == .compact
     switch bar {
-    case .tabBar: return isShort ? 32 : 49
+    case .tabBar:
+      if isShort { return 32 }
+      // From iOS 18 on it is at the top of a pad's window, which isn't known here.
+      guard isPad, let system = environment.system else { return 49 }
+      return system >= .tallPadBars && system < .topTabBars ? 50 : 49
     case .toolbar:
       if isShort { return 32 }
+      if isPad, let system = environment.system { return system >= .tallPadBars ? 50 : 44 }
       return environment.safeArea.bottom > 0 ? 49 : 44
     }
   }
+}
+
+extension SystemVersion {
+  /// Bars of pads are 50 high.
+  fileprivate static let tallPadBars = SystemVersion(12)
+  /// Sheets are cards.
+  fileprivate static let cards = SystemVersion(13)
+  /// Tab bars of pads are at the top.
+  fileprivate static let topTabBars = SystemVersion(18)
+  /// Navigation bars of phones are 54 high.
+  fileprivate static let tallPhoneBars = SystemVersion(26)
 }
 
 /// Under which of its bars a controller's view reaches: under translucent ones, unless it says

@@ -4,7 +4,7 @@ import Traits
 /// Where tables and collection views place what is in them, for one round of layout: it depends on
 /// their sizes and on those of cells that fit their content.
 ///
-/// As designed it is empty for those whose cells all have frames in the document.
+/// As designed it places nothing in those whose cells all have frames in the document.
 struct CellLayout: Hashable {
   /// A cell, header or footer of a collection view.
   struct Item: Hashable {
@@ -18,6 +18,7 @@ struct CellLayout: Hashable {
   /// By view.
   private(set) var rows: [Int: TableRows.Row] = [:]
   private(set) var items: [Int: Item] = [:]
+  private(set) var titles: [TableRows.Title] = []
 
   /// Before anything is laid out: as if everything had its stored size.
   init(sizing: IntrinsicSizing, insets: ViewInsets) {
@@ -28,12 +29,16 @@ struct CellLayout: Hashable {
   /// - Parameter frames: By view.
   init(sizing: IntrinsicSizing, insets: ViewInsets, frames: [Rect]) {
     let scene = sizing.scene
-    for (index, view) in scene.views.enumerated() where Self.places(index, in: scene) {
+    for (index, view) in scene.views.enumerated() {
       switch view.kind {
       case .tableView:
-        let table = TableRows(of: index, width: frames[index].width.settled, sizing: sizing)
+        let table = TableRows(
+          of: index, width: frames[index].width.settled, safeArea: insets.safeArea[index],
+          sizing: sizing)
+        titles += table.titles
+        guard Self.places(index, in: scene) else { continue }
         for row in table.rows { rows[row.view] = row }
-      case .collectionView:
+      case .collectionView where Self.places(index, in: scene):
         add(CollectionItems(of: index, sizing: sizing), insets, frames)
       default: break
       }

@@ -8,7 +8,8 @@ struct CollectionItems {
   private let sizing: IntrinsicSizing
   private let layout: Element
   private var flow = FlowLayout()
-  private let cells: [Int]
+  /// The cells of each section.
+  private let sections: [[Int]]
   private let isSelfSizing: Bool
 
   /// Nil where the layout is the app's own.
@@ -21,7 +22,10 @@ struct CollectionItems {
     self.collection = collection
     self.sizing = sizing
     self.layout = layout
-    cells = view.children.filter { scene.views[$0].kind == .collectionViewCell }
+    let declared = scene.sections(of: collection).map(\.cells)
+    sections =
+      declared.isEmpty
+      ? [view.children.filter { scene.views[$0].kind == .collectionViewCell }] : declared
     let estimate = layout.size("estimatedItemSize")
     isSelfSizing =
       layout.flag("automaticEstimatedItemSize") == true
@@ -43,30 +47,33 @@ struct CollectionItems {
     let scene = sizing.scene
     var flow = flow
     flow.sectionInsets = flow.sectionInsets + reference(insets)
-    let fits = cells.map { cell in
-      Axis.allCases.map { isSelfSizing && scene.determines($0, of: cell) }
-    }
-    let sizes = zip(cells, fits).map { cell, fits in
-      let written = itemSize(of: cell)
-      return Size(
-        width: fits[0] ? sizing.grid.nearest(frames[cell].width) : written.width,
-        height: fits[1] ? sizing.grid.nearest(frames[cell].height) : written.height)
-    }
     let bounds = Size(
       width: frames[collection].width.settled, height: frames[collection].height.settled)
-    let placed = flow.frames(of: sizes, in: bounds)
-    var items: [Int: CellLayout.Item] = [:]
-    for (place, cell) in cells.enumerated() {
-      items[cell] = CellLayout.Item(
-        frame: placed.items[place], fitsWidth: fits[place][0], fitsHeight: fits[place][1])
+    // Headers and footers in the order of their sections.
+    let bars = ["sectionHeaderView", "sectionFooterView"].map { key in
+      scene.views[collection].children.filter { scene.views[$0].element?.key == key }
     }
-    for index in scene.views[collection].children {
-      switch scene.views[index].element?.key {
-      case "sectionHeaderView":
-        items[index] = CellLayout.Item(frame: placed.header, fitsWidth: false, fitsHeight: false)
-      case "sectionFooterView":
-        items[index] = CellLayout.Item(frame: placed.footer, fitsWidth: false, fitsHeight: false)
-      default: break
+    var items: [Int: CellLayout.Item] = [:]
+    var start = 0.0
+    for (number, cells) in sections.enumerated() {
+      let fits = cells.map { cell in
+        Axis.allCases.map { isSelfSizing && scene.determines($0, of: cell) }
+      }
+      let sizes = zip(cells, fits).map { cell, fits in
+        let written = itemSize(of: cell)
+        return Size(
+          width: fits[0] ? sizing.grid.nearest(frames[cell].width) : written.width,
+          height: fits[1] ? sizing.grid.nearest(frames[cell].height) : written.height)
+      }
+      let placed = flow.frames(of: sizes, in: bounds, from: start)
+      start = placed.end
+      for (place, cell) in cells.enumerated() {
+        items[cell] = CellLayout.Item(
+          frame: placed.items[place], fitsWidth: fits[place][0], fitsHeight: fits[place][1])
+      }
+      for (views, frame) in zip(bars, [placed.header, placed.footer])
+      where views.indices.contains(number) {
+        items[views[number]] = CellLayout.Item(frame: frame, fitsWidth: false, fitsHeight: false)
       }
     }
     return items

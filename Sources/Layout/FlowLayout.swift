@@ -24,20 +24,24 @@ struct FlowLayout: Hashable {
     var header: Rect
     var items: [Rect]
     var footer: Rect
+    /// Where the section ends along the scrolling direction.
+    var end: Double
   }
 
-  /// - Parameter bounds: The collection view's size, in points.
-  func frames(of items: [Size], in bounds: Size) -> Frames {
+  /// - Parameters:
+  ///   - bounds: The collection view's size, in points.
+  ///   - start: Where the section begins along the scrolling direction.
+  func frames(of items: [Size], in bounds: Size, from start: Double = 0) -> Frames {
     let insets = Insets(sectionInsets, axis)
     let across = bounds.length(axis.other)
     let room = across - insets.before - insets.after
-    var along = header.length(axis) + insets.start
+    var along = start + header.length(axis) + insets.start
     var frames: [Rect] = []
     for line in lines(items, room: room) {
       let sizes = items[line]
       let thickness = sizes.map { $0.length(axis) }.max() ?? 0
-      let (start, gap) = arrange(sizes.map { $0.length(axis.other) }, room: room, line, items)
-      var position = insets.before + start
+      let (first, gap) = arrange(sizes.map { $0.length(axis.other) }, room: room, line, items)
+      var position = insets.before + first
       for size in sizes {
         // Items of a line share its middle.
         let offset = along + (thickness - size.length(axis)) / 2
@@ -49,8 +53,9 @@ struct FlowLayout: Hashable {
     if !items.isEmpty { along -= lineSpacing }
     along += insets.end
     return Frames(
-      header: rect(along: 0, across: 0, bar(header, across)), items: frames,
-      footer: rect(along: along, across: 0, bar(footer, across)))
+      header: rect(along: start, across: 0, bar(header, across)), items: frames,
+      footer: rect(along: along, across: 0, bar(footer, across)),
+      end: along + footer.length(axis))
   }
 
   /// Which items stand in each line: as many as there is room for, and at least one.

@@ -6,7 +6,29 @@ extension LaidOutScene {
   /// nil where it need not.
   /// Source: UIScrollView.contentInsetAdjustmentBehavior and, before iOS 11,
   /// UIViewController.automaticallyAdjustsScrollViewInsets.
-  package func contentInsetTop(of index: Int) -> Double? {
+  private func contentInsetTop(of index: Int) -> Double? {
+    guard let top = adjustedTop(of: index) else { return nil }
+    let view = scene.views[index]
+    let covered = safeArea.top - top
+    guard covered > 0.5 else { return nil }
+    let isTable = view.kind == .tableView || view.kind == .collectionView
+    // Others are adjusted only where their content can be scrolled.
+    let end = view.children.map { frames[$0].maxY }.max() ?? 0
+    let canScroll =
+      isTable || view.flag("alwaysBounceVertical") == true || end > frames[index].height
+    return canScroll && top >= -0.5 ? covered : nil
+  }
+
+  /// The same at the bottom; 0 where there is no need.
+  private func contentInsetBottom(of index: Int) -> Double {
+    guard let top = adjustedTop(of: index) else { return 0 }
+    let below = frames[0].height - top - frames[index].height
+    return max(0, safeArea.bottom - max(0, below))
+  }
+
+  /// Where the top of a scroll view that keeps its content clear of bars is in the root view, in
+  /// points; nil for others.
+  private func adjustedTop(of index: Int) -> Double? {
     let view = scene.views[index]
     guard view.kind.isScrollView, view["contentInsetAdjustmentBehavior"] != "never",
       scene.controller?["automaticallyAdjustsScrollViewInsets"] != "NO"
@@ -19,14 +41,36 @@ extension LaidOutScene {
       if scene.views[parent].kind.isScrollView { return nil }
       current = parent
     }
-    let covered = safeArea.top - top
-    guard covered > 0.5 else { return nil }
-    let isTable = view.kind == .tableView || view.kind == .collectionView
-    // Others are adjusted only where their content can be scrolled.
-    let end = view.children.map { frames[$0].maxY }.max() ?? 0
-    let canScroll =
-      isTable || view.flag("alwaysBounceVertical") == true || end > frames[index].height
-    return canScroll && top >= -0.5 ? covered : nil
+    return top
+  }
+
+  /// How far the content of a scroll view can be scrolled from where it rests, in points.
+  package func scrollRange(of index: Int) -> Size {
+    let frame = frames[index]
+    var content = contentSizes[index] ?? .zero
+    for child in scene.views[index].children {
+      content.width = max(content.width, frames[child].maxX)
+      content.height = max(content.height, frames[child].maxY)
+    }
+    let covered = (contentInsetTop(of: index) ?? 0) + contentInsetBottom(of: index)
+    return Size(
+      width: max(0, content.width - frame.width),
+      height: max(0, content.height + covered - frame.height))
+  }
+
+  /// Where a scroll view is scrolled to: what was asked for, but not beyond its content.
+  package func contentOffset(of index: Int) -> ContentOffset {
+    guard let offset = scene.contentOffsets[index] else { return .zero }
+    let most = scrollRange(of: index)
+    return ContentOffset(x: min(offset.x, most.width), y: min(offset.y, most.height))
+  }
+
+  /// How far from their frames a view's subviews are seen, in points: a scroll view moves them down
+  /// below the bars that cover its top, and against its content offset.
+  package func contentShift(of index: Int) -> ContentOffset {
+    guard scene.views[index].kind.isScrollView else { return .zero }
+    let offset = contentOffset(of: index)
+    return ContentOffset(x: 0 - offset.x, y: (contentInsetTop(of: index) ?? 0) - offset.y)
   }
 
   /// By view index: where each view is seen, in the canvas's coordinates, in points.
@@ -38,7 +82,9 @@ extension LaidOutScene {
       result[index].y += result[parent].y
       // Bars that are added lie over what scrolls.
       if index != scene.addedTopBar, index != scene.addedBottomBar {
-        result[index].y += contentInsetTop(of: parent) ?? 0
+        let shift = contentShift(of: parent)
+        result[index].x += shift.x
+        result[index].y += shift.y
       }
     }
     return result

@@ -16,8 +16,23 @@ package struct LaidOutScene: Sendable {
   /// The root view's safe area, in points.
   package var safeArea: EdgeInsets
   package var issues: [LayoutIssue]
+  /// The lengths of scroll views' content that constraints give, in points, by view index.
+  package internal(set) var contentSizes: [Int: Size] = [:]
+  /// The headers and footers of tables' sections.
+  package internal(set) var sectionTitles: [SectionTitle] = []
   /// The scenes shown inside this one, back to front; none as designed.
   package var contained: [Contained] = []
+
+  /// The room that a table leaves for the title of a section.
+  package struct SectionTitle: Sendable {
+    /// Index of the table.
+    package let table: Int
+    /// Index of the section among the table's.
+    package let section: Int
+    package let isHeader: Bool
+    /// In the table's coordinates, in points.
+    package let frame: Rect
+  }
 
   /// A scene inside another one.
   package struct Contained: Sendable {

@@ -190,5 +190,21 @@ extension LaidOutScene {
     self.init(
       scene: scene, frames: rounded, exactFrames: exact, canvas: equations.geometry.canvas,
       safeArea: equations.geometry.safeArea, issues: [])
+    contentSizes = equations.contentSpans.filter { scene.views[$0.key].kind == .scrollView }
+      .mapValues {
+        Size(
+          width: $0.horizontal.extent.value(in: solution.values),
+          height: $0.vertical.extent.value(in: solution.values))
+      }
+    sectionTitles = equations.cells.titles.map { place($0, grid) }
+  }
+
+  private func place(_ title: TableRows.Title, _ grid: PixelGrid) -> SectionTitle {
+    let top = title.above.map { frames[$0].maxY } ?? 0
+    return SectionTitle(
+      table: title.table, section: title.section, isHeader: title.isHeader,
+      frame: grid.round(
+        Rect(
+          x: 0, y: top + title.offset, width: frames[title.table].width, height: title.height)))
   }
 }

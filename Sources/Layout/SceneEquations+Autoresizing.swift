@@ -79,10 +79,12 @@ extension SceneEquations {
     else { return .zero }
     // On the canvas the document's frames have the rest already.
     if scene.isAsDesigned { return groupInset(of: parent, in: table) }
-    // Source: UITableView.insetsContentViewsToSafeArea, on by default.
-    var clear =
-      scene.views[table].flag("contentViewInsetsToSafeArea") ?? true
-      ? insets.safeArea[table] : .zero
+    // Source: UITableView.insetsContentViewsToSafeArea, on by default. The cells of inset groups keep
+    // clear of it themselves.
+    let isInset =
+      (scene.views[table].flag("contentViewInsetsToSafeArea") ?? true)
+      && scene.views[table]["style"] != "insetGrouped"
+    var clear = isInset ? insets.safeArea[table] : .zero
     clear.right += accessoryChange(of: parent, in: table)
     return clear
   }

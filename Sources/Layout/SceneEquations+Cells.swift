@@ -12,7 +12,7 @@ extension SceneEquations {
   mutating func place(_ row: TableRows.Row, in table: Int) {
     let origin = ConstraintOrigin.container(view: row.view)
     let cell = (system.span(row.view, .horizontal), system.span(row.view, .vertical))
-    let width = system.span(table, .horizontal).inset(min: row.inset, max: row.inset)
+    let width = system.span(table, .horizontal).inset(min: row.insets.left, max: row.insets.right)
     system.add(cell.0.min, .equal, width.min, origin: origin)
     system.add(cell.0.extent, .equal, width.extent, origin: origin)
     let above =

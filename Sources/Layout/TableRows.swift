@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import Scenes
 import TextMetrics
+import Traits
 
 /// What a table places below one another: its header, the cells of its sections, its footer.
 ///
@@ -15,8 +16,26 @@ struct TableRows {
     /// one.
     let gap: Double
     let height: Height
-    /// How far the row lies inside the table at each side.
-    let inset: Double
+    /// How far the row lies inside the table at its left and right.
+    let insets: Insets
+  }
+
+  struct Insets: Hashable {
+    var left = 0.0
+    var right = 0.0
+  }
+
+  /// The header or footer of a section that has a title.
+  struct Title: Hashable {
+    let table: Int
+    /// Among the table's sections.
+    let section: Int
+    let isHeader: Bool
+    /// The row above; nil for the table's top.
+    let above: Int?
+    /// From that row's end.
+    let offset: Double
+    let height: Double
   }
 
   enum Height: Hashable {
@@ -26,18 +45,38 @@ struct TableRows {
   }
 
   let rows: [Row]
+  let titles: [Title]
 
-  /// - Parameter width: The table's, in points.
-  init(of table: Int, width: Double, sizing: IntrinsicSizing) {
+  /// - Parameters:
+  ///   - width: The table's, in points.
+  ///   - safeArea: The table's.
+  init(of table: Int, width: Double, safeArea: EdgeInsets, sizing: IntrinsicSizing) {
     let scene = sizing.scene
     let view = scene.views[table]
     let sections = TableSections(of: table, width: width, sizing: sizing)
     let heights = RowHeights(table: view, sizing: sizing)
-    let inset = view["style"] == "insetGrouped" ? Self.groupInset(width: width) : 0
+    var insets = Insets()
+    if view["style"] == "insetGrouped" {
+      // Beside a notch they keep clear of it as well: they are the table's layout margins.
+      let margin = Self.groupInset(width: width)
+      insets = Insets(left: margin + safeArea.left, right: margin + safeArea.right)
+    }
     var rows: [Row] = []
-    func add(_ index: Int, gap: Double, _ height: Height, inset: Double = 0) {
+    var titles: [Title] = []
+    func add(_ index: Int, gap: Double, _ height: Height, insets: Insets = Insets()) {
       rows.append(
-        Row(view: index, above: rows.last?.view, gap: gap, height: height, inset: inset))
+        Row(view: index, above: rows.last?.view, gap: gap, height: height, insets: insets))
+    }
+    /// The room for a header or a footer below what is there already.
+    func room(_ section: Int, isHeader: Bool, after gap: Double) -> Double {
+      let height = isHeader ? sections.header(of: section) : sections.footer(of: section)
+      if sections.hasTitle(section, isHeader: isHeader) {
+        titles.append(
+          Title(
+            table: table, section: section, isHeader: isHeader, above: rows.last?.view,
+            offset: gap, height: height))
+      }
+      return height
     }
     func addWhole(_ key: String, gap: Double) {
       for index in view.children where scene.views[index].element?.key == key {
@@ -51,19 +90,22 @@ struct TableRows {
     for index in view.children where scene.views[index].kind == .tableViewCell {
       let section = sections.section(of: index)
       if previous != section {
-        gap = previous.map { sections.footer(of: $0) } ?? 0
+        gap = previous.map { room($0, isHeader: false, after: 0) } ?? 0
         // Sections without cells have headers and footers all the same.
         for empty in ((previous ?? -1) + 1)..<section {
-          gap += sections.header(of: empty) + sections.footer(of: empty)
+          gap += room(empty, isHeader: true, after: gap)
+          gap += room(empty, isHeader: false, after: gap)
         }
-        gap += sections.header(of: section)
+        gap += room(section, isHeader: true, after: gap)
         previous = section
       }
-      add(index, gap: gap, heights.height(of: index), inset: inset)
+      add(index, gap: gap, heights.height(of: index), insets: insets)
       gap = 0
     }
-    addWhole("tableFooterView", gap: previous.map { sections.footer(of: $0) } ?? 0)
+    let end = previous.map { room($0, isHeader: false, after: 0) } ?? 0
+    addWhole("tableFooterView", gap: end)
     self.rows = rows
+    self.titles = titles
   }
 
   /// Groups that are inset keep clear of the sides: 20 in tables of 390 (10 of 10 cells) and 414 points
@@ -122,6 +164,11 @@ private struct TableSections {
   /// The section that a cell belongs to; prototypes stand in the first one.
   func section(of cell: Int) -> Int {
     sections.firstIndex { $0.cells.contains(cell) } ?? 0
+  }
+
+  func hasTitle(_ index: Int, isHeader: Bool) -> Bool {
+    guard index < sections.count else { return false }
+    return (isHeader ? sections[index].header : sections[index].footer)?.isEmpty == false
   }
 
   func header(of index: Int) -> Double {

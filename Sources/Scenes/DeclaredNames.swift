@@ -1,16 +1,16 @@
 import Companion
 import InterfaceBuilder
 
-/// What the names in a companion file stand for in one scene: ids, then outlets of the controller (and
-/// what UIKit calls its own), then labels that Interface Builder's outline shows.
-struct DeclaredNames {
+/// What the names in a companion file stand for in one scene: ids, then outlets of the controller, or
+/// of a xib's owner (and what UIKit calls its own), then labels that Interface Builder's outline shows.
+package struct DeclaredNames {
   private let scene: Scene
   /// Ids by the outlets that they are connected to.
   private let outlets: [String: [String]]
 
-  init(of scene: Scene) {
+  package init(of scene: Scene) {
     self.scene = scene
-    let connected = scene.controller?.outlets ?? []
+    let connected = (scene.controller ?? scene.root.element?.filesOwner)?.outlets ?? []
     outlets = Dictionary(grouping: connected) { $0.property ?? "" }
       .mapValues { $0.compactMap(\.destination) }
   }
@@ -19,6 +19,7 @@ struct DeclaredNames {
   func isScene(_ name: String) -> Bool {
     name == scene.id || name == scene.root.id
       || scene.controller.map { ShownController($0).names.contains(name) } == true
+      || scene.root.element?.filesOwner?["customClass"] == name
   }
 
   /// The view or guide with a name. Guides that the scene doesn't have yet are not found.
@@ -33,7 +34,7 @@ struct DeclaredNames {
   }
 
   /// The view with a name.
-  func view(_ name: String) -> Int? {
+  package func view(_ name: String) -> Int? {
     if case .view(let index)? = item(name) { return index }
     return nil
   }
@@ -46,4 +47,11 @@ struct DeclaredNames {
     "safeArea": .safeArea, "safeAreaLayoutGuide": .safeArea, "topLayoutGuide": .top,
     "bottomLayoutGuide": .bottom,
   ]
+}
+
+extension Element {
+  /// The object that stands for the one that loads the xib that this element is in.
+  fileprivate var filesOwner: Element? {
+    parent?.children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+  }
 }

@@ -28,6 +28,10 @@ package struct Scene: Sendable {
   package internal(set) var diagnostics: [Diagnostic] = []
   /// By the index of a table or collection view: what the app's data source is declared to answer.
   package internal(set) var declaredSections: [Int: [ListSection]] = [:]
+  /// Whether the scene is part of a running interface.
+  package internal(set) var isRunning = false
+  /// By the index of a scroll view: where the running interface has scrolled it to.
+  package internal(set) var contentOffsets: [Int: ContentOffset] = [:]
   /// Texts that code sets on what is no view, such as bar button items, by the document's id.
   package internal(set) var itemTexts: [String: String] = [:]
   /// Items by their document id.

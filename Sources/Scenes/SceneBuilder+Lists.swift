@@ -4,8 +4,8 @@ import Traits
 
 /// Rows of tables and collection views that the app's data source makes from prototypes.
 extension SceneBuilder {
-  /// More rows than any device shows at once; those behind them are not made.
-  private static let maximumRows = 100
+  /// As many rows as are laid out without a wait; those behind them are not made, and that is said.
+  private static let maximumRows = 1000
 
   /// What is declared to be in a list.
   func declaredContent(of list: Element) -> ListContent? {
@@ -38,8 +38,7 @@ extension SceneBuilder {
           continue
         }
         for place in 0..<rows.count where count < Self.maximumRows && isInstalled(cell) {
-          idPrefix =
-            used.insert(cell).inserted ? "" : "ninefold:row:\(number).\(cells.count):"
+          idPrefix = used.insert(cell).inserted ? "" : RowID.prefix(number, cells.count)
           let index = add(cell, parent: list)
           idPrefix = ""
           setTexts(of: rows, at: place, in: index)
@@ -53,6 +52,25 @@ extension SceneBuilder {
           header: section.header, footer: section.footer, cells: cells))
     }
     scene.declaredSections[list] = sections
+    let declared = content.sections.reduce(0) { $0 + $1.count }
+    if declared > Self.maximumRows {
+      scene.diagnostics.append(
+        Diagnostic(
+          rule: .badValue, id: scene.views[list].id, line: scene.views[list].line,
+          message: "The companion file has \(declared) rows for this list; the first "
+            + "\(Self.maximumRows) are shown."))
+    }
+  }
+
+  /// Adds the header or footer of a collection view's sections once more for each section behind the
+  /// first.
+  mutating func repeatInFurtherSections(_ bar: Element, of list: Int) {
+    guard let sections = scene.declaredSections[list], isInstalled(bar) else { return }
+    for number in sections.indices.dropFirst() {
+      idPrefix = RowID.prefix(number, bar.key ?? "")
+      add(bar, parent: list)
+      idPrefix = ""
+    }
   }
 
   /// Views in a cell are named by id, by an outlet of the cell or by a label in the outline.
@@ -75,5 +93,22 @@ extension SceneBuilder {
         rule: .unresolvedReference, id: scene.views[list].id, line: scene.views[list].line,
         message: "The companion file has rows of “\(cell)”, which is no prototype of this list; "
           + "they are left out."))
+  }
+}
+
+/// The ids of what is in further rows of one prototype.
+package enum RowID {
+  private static let start = "ninefold:row:"
+
+  /// - Parameter row: its number, or what it is instead.
+  static func prefix(_ section: Int, _ row: some CustomStringConvertible) -> String {
+    "\(start)\(section).\(row):"
+  }
+
+  /// The id of the element that a view with this id stands for.
+  package static func element(of id: String) -> String {
+    guard id.hasPrefix(start) else { return id }
+    let rest = id.dropFirst(start.count)
+    return rest.firstIndex(of: ":").map { String(rest[rest.index(after: $0)...]) } ?? id
   }
 }

@@ -152,6 +152,9 @@ struct SceneBuilder {
           child.child("rect", key: "frame") != nil || ViewKind(tag: child.name) != .other
         {
           addInstalled(child, to: index)
+          if ["sectionHeaderView", "sectionFooterView"].contains(key) {
+            repeatInFurtherSections(child, of: index)
+          }
         }
       }
     }

@@ -30,6 +30,7 @@ extension SceneSet {
       scene.apply(companion, circumstances)
       if let running { scene.followDisclosure(companion.disclosureIndicators, running) }
     }
+    if let running { scene.apply(running) }
     return scene
   }
 }

@@ -21,6 +21,8 @@ package struct View: Sendable {
   package let autoresizing: AutoresizingMask
   /// The text that the app's code sets, in place of the document's.
   package internal(set) var runtimeText: String?
+  /// What the running interface has changed, by the attributes that say so in a document.
+  package internal(set) var runtimeAttributes: [String: String]?
   /// Whether code shows a disclosure indicator in a cell; nil leaves it to the document.
   package internal(set) var showsDisclosure: Bool?
   /// What appearance proxies set; the document's own values win over it, as they do in UIKit.
@@ -28,7 +30,7 @@ package struct View: Sendable {
 
   /// The attribute's value for the scene's traits, as it is written.
   package subscript(name: String) -> String? {
-    variations?[name] ?? element?[name] ?? appearance?[name]?.attribute
+    runtimeAttributes?[name] ?? variations?[name] ?? element?[name] ?? appearance?[name]?.attribute
   }
 
   /// The element that is the value of a property, for the scene's traits.

@@ -39,6 +39,10 @@ struct Controller: Sendable {
   var environment: TraitEnvironment
   /// Points; nil where only layout knows.
   var size: Size?
+  /// What its controls are set to and where its scroll views are scrolled to, by their views' ids. They
+  /// live as long as its view.
+  var values: [String: ControlValue] = [:]
+  var offsets: [String: ContentOffset] = [:]
   /// A title that code sets.
   var title: String?
 

@@ -27,6 +27,8 @@ extension Event.Kind: CustomStringConvertible {
       \(to.sizeClassCell.shortLabel)
       """
     case .animateAlongside(let name): name.map { "animateAlongside(\($0))" } ?? "animateAlongside"
+    case .exchangeConstraints(let group, let alternative):
+      "exchangeConstraints(\(group)): \(alternative.map { "alternatives[\($0)]" } ?? "none")"
     case .transitionCompletion: "transitionCompletion"
     case .shouldPerformSegue(let segue, let answer): "shouldPerformSegue(\(segue)): \(answer)"
     case .prepareForSegue(let segue, let destination): "prepare(for: \(segue) to \(destination))"
@@ -35,6 +37,10 @@ extension Event.Kind: CustomStringConvertible {
     case .performAction(let action): "perform \(action)"
     case .unwindAction(let action): "unwind \(action)"
     case .didSelectRow(let section, let row): "didSelectRow(\(section), \(row))"
+    case .accessoryButtonTapped(let section, let row): "accessoryButtonTapped(\(section), \(row))"
+    case .valueChanged(let element, let value): "valueChanged(\(element)): \(value)"
+    case .didScroll(let element, let offset):
+      "scrollViewDidScroll(\(element)): \(text(offset.x)), \(text(offset.y))"
     case .push(let controller): "push \(controller)"
     case .pop(let controller): "pop \(controller)"
     case .select(let controller): "select \(controller)"
@@ -53,6 +59,6 @@ extension Event.Kind: CustomStringConvertible {
   }
 
   private func text(_ length: Double) -> String {
-    length == length.rounded() ? "\(Int(length))" : "\(length)"
+    Int(exactly: length).map(String.init) ?? "\(length)"
   }
 }

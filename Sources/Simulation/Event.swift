@@ -1,4 +1,5 @@
 import Companion
+import Scenes
 import Traits
 
 /// Something that UIKit does or calls while a step is played.
@@ -19,6 +20,9 @@ package struct Event: Hashable, Sendable, Codable {
     /// The animations alongside the transition begin: those of the system, or, with a controller,
     /// those that it declares.
     case animateAlongside(name: String?)
+    /// Constraints that the companion file declares are exchanged: those of the named group's chosen
+    /// alternative are installed; nil for none.
+    case exchangeConstraints(group: String, alternative: Int?)
     case transitionCompletion
 
     // Segues and actions.
@@ -29,6 +33,10 @@ package struct Event: Hashable, Sendable, Codable {
     case performAction(action: String)
     case unwindAction(action: String)
     case didSelectRow(section: Int, row: Int)
+    case accessoryButtonTapped(section: Int, row: Int)
+    case valueChanged(element: String, value: ControlValue)
+    /// Points from where the content rests.
+    case didScroll(element: String, to: ContentOffset)
 
     // Containers and presentations.
     case push(controller: ControllerID)

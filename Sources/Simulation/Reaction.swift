@@ -2,7 +2,9 @@
 package struct Reaction: Hashable, Sendable, Codable {
   /// Of the view, the cell or the bar button item; of the bar, where `item` is one of a container's.
   package let id: String
-  /// The place among the bar's items, from 0, of a back button or a tab; nil for what has an id.
+  /// Which part of it, from 0: the place among a bar's items of a back button or a tab, a segment, the
+  /// lower and the upper half of a stepper, the lower and the upper end of a slider, between which its
+  /// values lie evenly; 0 for a cell's accessory button. Nil for what is used as a whole.
   package let item: Int?
   package let step: Step
 

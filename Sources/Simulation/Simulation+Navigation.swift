@@ -7,6 +7,7 @@ extension Simulation {
   mutating func push(_ child: ControllerID, onto id: ControllerID) {
     let isInCollapsedSplit = controllers[id]?.parent.flatMap(split)?.isCollapsed == true
     if controllers[child]?.kind == .navigation, !isInCollapsedSplit { note(.nestedNavigation, id) }
+    if controllers[child]?.kind == .split { note(.splitInNavigation, id) }
     exchange(.push) { simulation in
       simulation.log(id, .push(controller: child))
       simulation.updateNavigation(id) { $0.append(child) }

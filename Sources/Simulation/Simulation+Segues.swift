@@ -47,16 +47,28 @@ extension Simulation {
 
   /// Uses an element of a scene on screen.
   mutating func trigger(_ name: String) throws(SimulationError) {
+    let (source, element) = try visibleElement(name)
+    if case .flag(let isOn)? = value(of: name, element, in: source) {
+      try set(name, to: .flag(!isOn))
+    } else {
+      try use(element, in: source)
+    }
+  }
+
+  /// An element of a scene on screen, and the front controller whose scene it is.
+  /// - Parameter name: the id of its view.
+  func visibleElement(_ name: String) throws(SimulationError) -> (ControllerID, Element) {
+    let id = RowID.element(of: name)
     var isKnown = false
     for source in visibleControllers.reversed() {
       guard let controller = controllers[source],
         let storyboard = storyboards[controller.storyboard],
-        let element = storyboard.set.document.element(id: name)
+        let element = storyboard.set.document.element(id: id)
       else { continue }
       isKnown = true
-      guard storyboard.graph.controller(containing: element) == controller.element else { continue }
-      try use(element, in: source)
-      return
+      if storyboard.graph.controller(containing: element) == controller.element {
+        return (source, element)
+      }
     }
     guard isKnown else {
       throw SimulationError(
@@ -70,6 +82,27 @@ extension Simulation {
   mutating func selectRow(
     section: Int, row: Int, in id: ControllerID? = nil
   ) throws(SimulationError) {
+    let (source, place) = try visibleRow(section: section, row: row, in: id)
+    log(source, .didSelectRow(section: section, row: row))
+    guard let cell = place.cell else { return }
+    if try send(by: cell, in: source, row: place) { return }
+    if hasSegue(cell, in: source) { try performSegue(of: cell, in: source) }
+  }
+
+  /// Taps the accessory button of a row.
+  mutating func tapAccessory(
+    section: Int, row: Int, in id: ControllerID? = nil
+  ) throws(SimulationError) {
+    let (source, place) = try visibleRow(section: section, row: row, in: id)
+    log(source, .accessoryButtonTapped(section: section, row: row))
+    guard let cell = place.cell, hasSegue(cell, in: source, isAccessory: true) else { return }
+    try performSegue(of: cell, in: source, isAccessory: true)
+  }
+
+  /// A row of a controller's table, or of the first table on screen, and the controller.
+  private func visibleRow(
+    section: Int, row: Int, in id: ControllerID?
+  ) throws(SimulationError) -> (ControllerID, TableRow) {
     for source in visibleControllers.reversed() where id == nil || source == id {
       guard let table = element(of: source)?.subtree.first(where: { $0.name == "tableView" })
       else { continue }
@@ -78,11 +111,7 @@ extension Simulation {
           .noSuchRow, "The table has no row \(row) in section \(section).", id: table.id,
           line: table.line)
       }
-      log(source, .didSelectRow(section: section, row: row))
-      guard let cell = place.cell else { return }
-      if try send(by: cell, in: source, row: place) { return }
-      if cell.segues.contains(where: { $0.element["trigger"] == nil }) { try use(cell, in: source) }
-      return
+      return (source, place)
     }
     throw SimulationError(.noSuchRow, "No table of a document is on screen.")
   }
@@ -96,14 +125,10 @@ extension Simulation {
 
   /// Sends the action that code is declared to send for an element.
   /// - Returns: whether one is declared.
-  private mutating func send(
+  mutating func send(
     by element: Element, in source: ControllerID, row: TableRow? = nil
   ) throws(SimulationError) -> Bool {
-    let names = [element.id, element["reuseIdentifier"]].compactMap { $0 }
-    let sent = declared(\.actions).lazy.flatMap { action in
-      action.sendings.map { (action: action.name, sending: $0) }
-    }.first { names.contains($0.sending.sender) && holds($0.sending.condition, for: source) }
-    guard let (action, sending) = sent else { return false }
+    guard let (action, sending) = sending(by: element, in: source) else { return false }
     var child: ControllerID?
     if let name = sending.controller, let storyboard = controllers[source]?.storyboard {
       guard let target = storyboards[storyboard]?.graph.controllers(named: name).first else {
@@ -125,23 +150,59 @@ extension Simulation {
 
   private mutating func use(_ element: Element, in source: ControllerID) throws(SimulationError) {
     if try send(by: element, in: source) { return }
-    guard let controller = controllers[source], let scene = controller.element,
-      let graph = graph(of: source)
-    else { return }
-    // A view's gesture recognizers have segues of their own.
-    let recognizers = element.outlets.filter { $0.property == "gestureRecognizers" }
-      .compactMap(\.destination)
-    let segues = graph.segues(from: scene).filter { edge in
-      guard let trigger = edge.trigger, edge.segue.kind != "embed" else { return false }
-      return trigger == element || trigger.id.map(recognizers.contains) == true
-    }
-    // An accessory's segue is not that of the row.
-    guard let edge = segues.first(where: { $0.segue.element["trigger"] == nil }) ?? segues.first
-    else {
+    guard hasSegue(element, in: source) || hasSegue(element, in: source, isAccessory: true) else {
       throw SimulationError(
         .noSegue, "The \(element.name) has no segue; what it does is in code.", id: element.id,
         line: element.line)
     }
+    try performSegue(
+      of: element, in: source, isAccessory: !hasSegue(element, in: source))
+  }
+
+  /// The action that code is declared to send for an element.
+  private func sending(
+    by element: Element, in source: ControllerID
+  ) -> (action: String, sending: CustomAction.Sending)? {
+    let names = [element.id, element["reuseIdentifier"]].compactMap { $0 }
+    return declared(\.actions).lazy.flatMap { action in
+      action.sendings.map { (action: action.name, sending: $0) }
+    }.first { names.contains($0.sending.sender) && holds($0.sending.condition, for: source) }
+  }
+
+  /// Whether something is known to happen when an element is used.
+  package func reacts(_ element: Element, in id: ControllerID) -> Bool {
+    sending(by: element, in: id) != nil || hasSegue(element, in: id)
+  }
+
+  /// Whether using an element, or a cell's accessory button, performs a segue.
+  func hasSegue(
+    _ element: Element, in source: ControllerID, isAccessory: Bool = false
+  ) -> Bool {
+    !segues(of: element, in: source, isAccessory: isAccessory).isEmpty
+  }
+
+  /// The segues that using an element, or a cell's accessory button, performs.
+  private func segues(
+    of element: Element, in source: ControllerID, isAccessory: Bool
+  ) -> [SegueGraph.Edge] {
+    guard let scene = controllers[source]?.element, let graph = graph(of: source) else { return [] }
+    // A view's gesture recognizers have segues of their own.
+    let recognizers = element.outlets.filter { $0.property == "gestureRecognizers" }
+      .compactMap(\.destination)
+    return graph.segues(from: scene).filter { edge in
+      guard let trigger = edge.trigger, edge.segue.kind != "embed",
+        (edge.segue.element["trigger"] != nil) == isAccessory
+      else { return false }
+      return trigger == element || trigger.id.map(recognizers.contains) == true
+    }
+  }
+
+  mutating func performSegue(
+    of element: Element, in source: ControllerID, isAccessory: Bool = false
+  ) throws(SimulationError) {
+    guard let controller = controllers[source],
+      let edge = segues(of: element, in: source, isAccessory: isAccessory).first
+    else { return }
     try perform(
       Performance(
         edge: edge, source: source, storyboard: controller.storyboard, sender: element))

@@ -45,6 +45,10 @@ extension Simulation {
     case .trigger(let element): try trigger(element)
     case .selectRow(let section, let row, let id):
       try selectRow(section: section, row: row, in: id)
+    case .tapAccessory(let section, let row, let id):
+      try tapAccessory(section: section, row: row, in: id)
+    case .set(let element, let value): try set(element, to: value)
+    case .scroll(let element, let x, let y): try scroll(element, x: x, y: y)
     case .selectTab(let index): try selectTab(index)
     case .selectMore: try selectMore()
     case .turnPage(let index): try turnPage(to: index)

@@ -6,7 +6,9 @@ extension Simulation {
   /// Goes on on another screen, with the calls in UIKit's order: those that will change, parents
   /// before children, first all traits and then all sizes; then those that changed, from the screen
   /// inwards; animations; completion. Without a change of traits only the sizes are told.
-  /// Source: semantics.md, section 7. Where collapsing is among them has no source.
+  /// Source: semantics.md, section 7. Where collapsing is among them has no source. Views are told
+  /// after their controller, each after its superview, and before the controllers inside: they get
+  /// their traits from the controller's view.
   mutating func transition(to screen: SimulatedScreen) {
     let before = self
     let visibleBefore = visibleControllers
@@ -20,6 +22,9 @@ extension Simulation {
     }
     propagate()
     if case .free = screen.window { note(.windowClasses) }
+    if screen.window == .multitasking(.slideOver), screen.system >= .floatingSlideOver {
+      note(.slideOverHeight)
+    }
 
     let told = before.subtree(before.root).filter { id in
       before.controllers[id]?.isViewLoaded == true && controllers[id] != nil
@@ -36,9 +41,15 @@ extension Simulation {
     outcome.events += settling
     if !settling.isEmpty { note(.collapseDuringTransition) }
     logAdaptations(since: before)
-    outcome.events += changes.map { change in
-      Event(change.identity, .traitCollectionDidChange(from: change.from, to: change.to))
+    let animations = calledAnimations(told, withTraits: changes, withSizes: sizes)
+    var exchanges = constraintExchanges(since: before, in: told)
+    let animated = Set(animations.filter(\.animation.exchangesConstraints).map(\.controller))
+    logTraitChanges(changes) { simulation, id in
+      guard !animated.contains(id) else { return }
+      simulation.outcome.events += exchanges.removeValue(forKey: id) ?? []
     }
+    // Without other traits a controller updates its constraints when it is laid out.
+    for id in told where !animated.contains(id) { outcome.events += exchanges[id] ?? [] }
 
     let phases = appearancePhases(before: visibleBefore)
     outcome.events += phases.load + phases.willDisappear + phases.willAppear
@@ -47,25 +58,68 @@ extension Simulation {
       return
     }
     outcome.events.append(Event(.init(.window), .animateAlongside(name: nil)))
-    logDeclaredAnimations(told, withTraits: changes, withSizes: sizes)
+    for (id, name, animation) in animations {
+      log(id, .animateAlongside(name: name))
+      alongside.append(Alongside(controller: id, changes: animation.changes))
+      if animation.exchangesConstraints {
+        outcome.events += exchanges.removeValue(forKey: id) ?? []
+      }
+    }
     outcome.events += phases.didDisappear + phases.didAppear
     outcome.events.append(Event(.init(.window), .transitionCompletion))
   }
 
-  /// Animations that controllers declare for the callback that they get.
-  private mutating func logDeclaredAnimations(
+  /// The animations that controllers declare for the callbacks that they get, with their names.
+  private func calledAnimations(
     _ told: [ControllerID], withTraits changes: [TraitChange], withSizes sizes: [Event]
-  ) {
-    for id in told {
+  ) -> [(controller: ControllerID, name: String, animation: AlongsideAnimation)] {
+    let declared = declared(\.animations).enumerated()
+    return told.flatMap { id in
       let identity = TraitEnvironment.Identity(.viewController, id.name)
-      for (index, animation) in declared(\.animations).enumerated()
-      where isNamed(animation.controller, id) && holds(animation.condition, for: id) {
+      return declared.filter { _, animation in
         let isCalled =
           switch animation.transition {
           case .traits: changes.contains { $0.identity == identity }
           case .size: sizes.contains { $0.environment == identity }
           }
-        if isCalled { log(id, .animateAlongside(name: "animations[\(index)]")) }
+        return isCalled && isNamed(animation.controller, id) && holds(animation.condition, for: id)
+      }.map { (id, "animations[\($0.offset)]", $0.element) }
+    }
+  }
+
+  /// By controller: the exchanges of its declared constraints that the transition brings.
+  private func constraintExchanges(
+    since before: Simulation, in told: [ControllerID]
+  ) -> [ControllerID: [Event]] {
+    var exchanges: [ControllerID: [Event]] = [:]
+    for (index, group) in declared(\.constraints).enumerated() {
+      for id in told where isNamed(group.scope, id) || rootView(of: id) == group.scope {
+        let former = group.exchanges.list.firstIndex { before.holds($0.condition, for: id) }
+        let chosen = group.exchanges.list.firstIndex { holds($0.condition, for: id) }
+        guard former != chosen else { continue }
+        exchanges[id, default: []].append(
+          Event(
+            .init(.viewController, id.name),
+            .exchangeConstraints(group: "constraints[\(index)]", alternative: chosen)))
+      }
+    }
+    return exchanges
+  }
+
+  private func rootView(of id: ControllerID) -> String? { element(of: id)?.child(key: "view")?.id }
+
+  /// - Parameter then: what a controller does in its callback.
+  private mutating func logTraitChanges(
+    _ changes: [TraitChange], then: (inout Simulation, ControllerID) -> Void
+  ) {
+    for change in changes {
+      let kind = Event.Kind.traitCollectionDidChange(from: change.from, to: change.to)
+      outcome.events.append(Event(change.identity, kind))
+      guard change.identity.kind == .viewController, let id = change.identity.id else { continue }
+      then(&self, ControllerID(id))
+      guard recordsViews else { continue }
+      outcome.events += installedViews(of: ControllerID(id)).map {
+        Event(.init(.view, $0), kind)
       }
     }
   }
@@ -137,6 +191,11 @@ extension Simulation {
   func presentation(of id: ControllerID) -> Presentation? {
     controllers[id]?.presenter.flatMap { controllers[$0]?.presented }
   }
+}
+
+extension SystemVersion {
+  /// A Slide Over window floats over the other app.
+  fileprivate static let floatingSlideOver = SystemVersion(11)
 }
 
 extension TraitEnvironment.Identity {

@@ -18,7 +18,17 @@ package struct Simulation: Sendable {
     package init() {}
   }
 
+  /// What a controller animates alongside a transition.
+  package struct Alongside: Hashable, Sendable {
+    package let controller: ControllerID
+    package let changes: [AlongsideAnimation.Change]
+  }
+
   package internal(set) var screen: SimulatedScreen
+  /// Whether events are recorded for single views, too; there are many of them.
+  package let recordsViews: Bool
+  /// What was animated alongside the last step.
+  package internal(set) var alongside: [Alongside] = []
   /// The steps played so far. Played again on a new simulation they lead to the same state.
   package private(set) var steps: [Step] = []
   /// What happened until the first controller was on screen.
@@ -41,25 +51,30 @@ package struct Simulation: Sendable {
   ///     either the first one of the document is taken.
   ///   - loader: finds other storyboards.
   ///   - devices: the devices that steps may name.
+  ///   - recordsViews: whether events are recorded for single views, too.
   package init(
     _ set: SceneSet, on screen: SimulatedScreen, initial: String? = nil,
-    devices: DeviceCatalogue = .builtIn, loader: @escaping StoryboardLoader = { _, _ in nil }
+    devices: DeviceCatalogue = .builtIn, recordsViews: Bool = false,
+    loader: @escaping StoryboardLoader = { _, _ in nil }
   ) throws(SimulationError) {
     try self.init(
-      Storyboards(main: set, loader: loader), on: screen, initial: initial, devices: devices)
+      Storyboards(main: set, loader: loader), on: screen, initial: initial, devices: devices,
+      recordsViews: recordsViews)
   }
 
   /// The same app started anew.
   package func restarted(
     on screen: SimulatedScreen, initial: String? = nil
   ) throws(SimulationError) -> Simulation {
-    try Simulation(storyboards, on: screen, initial: initial, devices: devices)
+    try Simulation(
+      storyboards, on: screen, initial: initial, devices: devices, recordsViews: recordsViews)
   }
 
   private init(
     _ storyboards: Storyboards, on screen: SimulatedScreen, initial: String?,
-    devices: DeviceCatalogue
+    devices: DeviceCatalogue, recordsViews: Bool
   ) throws(SimulationError) {
+    self.recordsViews = recordsViews
     self.screen = screen
     self.devices = devices
     self.storyboards = storyboards
@@ -91,6 +106,7 @@ package struct Simulation: Sendable {
   package mutating func perform(_ step: Step) throws(SimulationError) -> Outcome {
     var next = self
     next.outcome = Outcome()
+    next.alongside = []
     try next.play(step, devices: devices)
     next.steps.append(step)
     let outcome = next.outcome
@@ -103,6 +119,7 @@ package struct Simulation: Sendable {
   @discardableResult
   package mutating func perform(on screen: SimulatedScreen) -> Outcome {
     outcome = Outcome()
+    alongside = []
     transition(to: screen)
     defer { outcome = Outcome() }
     return outcome

@@ -13,6 +13,10 @@ package struct SimulationError: Error, Hashable, Sendable {
     case notVisible = "not-visible"
     /// The element has no segue.
     case noSegue = "no-segue"
+    /// The element is no control, or no scroll view.
+    case notSettable = "not-settable"
+    /// The control takes no such value.
+    case badValue = "bad-value"
     /// Segues of this kind are not performed.
     case notPerformable = "not-performable"
     case noSuchTab = "no-such-tab"

@@ -11,6 +11,7 @@ package struct SimulationNote: Hashable, Sendable, Codable {
     case splitBehavior = "split-behavior"
     case tabLimit = "tab-limit"
     case windowClasses = "window-classes"
+    case slideOverHeight = "slide-over-height"
     // Sources that disagree.
     case sheetInCompactHeight = "sheet-in-compact-height"
     case showDetailReplacesNavigation = "show-detail-replaces-navigation"
@@ -20,6 +21,7 @@ package struct SimulationNote: Hashable, Sendable, Codable {
     case unwindDestination = "unwind-destination"
     // What UIKit does not do.
     case nestedNavigation = "nested-navigation"
+    case splitInNavigation = "split-in-navigation"
     case popoverOnPhone = "popover-on-phone"
     case missingStoryboard = "missing-storyboard"
     case missingController = "missing-controller"
@@ -66,6 +68,11 @@ package struct SimulationNote: Hashable, Sendable, Codable {
         The window's size classes follow from its size alone; the exact limit of UIKit's has no \
         source.
         """
+      case .slideOverHeight:
+        """
+        A Slide Over window is as high as the screen; since iOS 11 it floats and is a little lower, \
+        by how much has no source.
+        """
       case .sheetInCompactHeight:
         """
         A sheet in regular width and compact height does not fill the screen; Apple's \
@@ -86,6 +93,11 @@ package struct SimulationNote: Hashable, Sendable, Codable {
         """
         A navigation controller is pushed onto another one; outside a split view UIKit ends the app \
         for that.
+        """
+      case .splitInNavigation:
+        """
+        A split view controller is pushed onto a navigation controller; UIKit ends the app for that. \
+        Here it is shown below the bar.
         """
       case .popoverOnPhone:
         "Old popover segues are for pads; on a phone this one adapts like a newer one."

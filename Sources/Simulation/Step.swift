@@ -1,4 +1,5 @@
 import Companion
+import Scenes
 import Traits
 
 /// Something that a user or a script does to the running interface.
@@ -19,11 +20,20 @@ package enum Step: Hashable, Sendable, Codable {
   /// Performs a segue by its id or identifier, from a controller or from one that is on screen.
   case segue(id: String, from: ControllerID? = nil)
   /// Uses a control, bar button item, cell or gesture recognizer that is on screen: its segue is
-  /// performed.
+  /// performed. A switch is turned on or off.
   case trigger(element: String)
   /// Selects a row of a controller's table, or of the first one on screen. Rows of a table with
   /// prototypes, whose content is not declared, have the segue of the first prototype that has one.
   case selectRow(section: Int, row: Int, in: ControllerID? = nil)
+  /// Taps the accessory button of a row.
+  case tapAccessory(section: Int, row: Int, in: ControllerID? = nil)
+  /// Sets a control that is on screen, as a user does: a switch to true or false, a slider, a stepper, a
+  /// segmented or a page control to a number, a text field, a text view or a search bar to a text. Its
+  /// segue is performed, if it has one. The control keeps the value as long as its controller is there.
+  case set(element: String, value: ControlValue)
+  /// Scrolls a scroll view, a table, a collection or a text view that is on screen to so many points
+  /// from where it rests. What goes beyond its content counts as the content's end.
+  case scroll(element: String, x: Double? = nil, y: Double? = nil)
   /// Selects a tab by its place among all tabs, from 0.
   case selectTab(index: Int)
   /// Selects the tab "More".

@@ -31,7 +31,7 @@ package struct SceneStager {
         scenes.scene(entry, environment: environment, isAsDesigned: isAsDesigned))
     }
     self.app = app
-    var stager = Stager(app, engine: engine) { _, _ in nil }
+    var stager = Stager(app, engine: engine, system: nil) { _, _ in nil }
     return try stager.layOutRoot(under: entry.bars)
   }
 

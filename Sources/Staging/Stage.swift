@@ -1,3 +1,4 @@
+import Companion
 import Layout
 import Simulation
 import Traits
@@ -36,6 +37,8 @@ package struct Stage: Sendable {
   package var layers: [Layer] = []
   /// Where the views of the controllers on screen are, in the window's coordinates, in points.
   package internal(set) var frames: [ControllerID: Rect] = [:]
+  /// What was animated alongside the transition that led here, by the ids of views.
+  package internal(set) var alongside: [String: [AlongsideAnimation.Change]] = [:]
   /// What of it can be used.
   package internal(set) var reactions: [Reaction] = []
 }

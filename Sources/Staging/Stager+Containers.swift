@@ -24,7 +24,7 @@ extension Stager {
     let shown = node.children.filter(\.isVisible)
     if let split = node.split, !split.isCollapsed {
       var inner = place
-      if place.bars.bottom != nil {
+      if place.bars.top != nil || place.bars.bottom != nil {
         inner.clear = clearPart(of: scene, frames, in: place)
         inner.bars.bottom = nil
       }

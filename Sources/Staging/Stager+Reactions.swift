@@ -18,18 +18,46 @@ extension Stager {
       stage.reactions += moreReactions(of: node, scene)
       return
     }
-    let document = simulation.scenes(of: node.id).document
     let rows = rowReactions(of: node, scene)
     stage.reactions += rows
-    let known = Set(rows.map(\.id))
+    var known = Set(rows.map(\.id))
+    for view in scene.views {
+      guard let element = view.element, known.insert(view.id).inserted else { continue }
+      stage.reactions += reactions(of: view, element, in: node.id)
+    }
+    // Bar button items and gesture recognizers are no views.
     for element in controller.subtree where element != controller {
-      guard let id = element.id, !known.contains(id) else { continue }
-      // The segues of a view's gesture recognizers are the view's.
-      let recognizers = element.outlets.filter { $0.property == "gestureRecognizers" }
-        .compactMap { $0.destination.flatMap(document.element(id:)) }
-      if ([element] + recognizers).contains(where: \.hasSegueOfItsOwn) {
-        stage.reactions.append(Reaction(id: id, step: .trigger(element: id)))
-      }
+      guard let id = element.id, known.insert(id).inserted,
+        simulation.reacts(element, in: node.id)
+      else { continue }
+      stage.reactions.append(Reaction(id: id, step: .trigger(element: id)))
+    }
+  }
+
+  /// What using a view does: its segue or action, and what a control is set to by a tap.
+  private func reactions(
+    of view: View, _ element: Element, in id: ControllerID
+  ) -> [Reaction] {
+    func set(_ item: Int, _ number: Double) -> Reaction {
+      Reaction(
+        id: view.id, item: item, step: .set(element: view.id, value: .number(number)))
+    }
+    switch (view.kind, simulation.value(of: view.id, element, in: id)) {
+    case (.toggle, _?): return [Reaction(id: view.id, step: .trigger(element: view.id))]
+    case (.segmentedControl, _?):
+      let segments = element.child("segments")?.children.count { $0.name == "segment" } ?? 0
+      return (0..<segments).map { set($0, Double($0)) }
+    case (.stepper, .number(let number)?):
+      // Source of the default: UIStepper.stepValue.
+      let step = element.number("stepValue") ?? 1
+      return [set(0, number - step), set(1, number + step)]
+    case (.slider, _?):
+      return [
+        set(0, element.number("minValue") ?? 0), set(1, element.number("maxValue") ?? 1),
+      ]
+    default:
+      return simulation.reacts(element, in: id)
+        ? [Reaction(id: view.id, step: .trigger(element: view.id))] : []
     }
   }
 
@@ -53,9 +81,15 @@ extension Stager {
   private func rowReactions(of node: ControllerNode, _ scene: Scene) -> [Reaction] {
     guard let table = scene.views.firstIndex(where: { $0.kind == .tableView }) else { return [] }
     return scene.sections(of: table).enumerated().flatMap { section, content in
-      content.cells.enumerated().map { row, cell in
-        Reaction(
-          id: scene.views[cell].id, step: .selectRow(section: section, row: row, in: node.id))
+      content.cells.enumerated().flatMap { row, cell -> [Reaction] in
+        let id = scene.views[cell].id
+        let hasButton = ["detailButton", "detailDisclosureButton"].contains(
+          scene.views[cell].accessoryType)
+        let button = Reaction(
+          id: id, item: 0, step: .tapAccessory(section: section, row: row, in: node.id))
+        return [
+          Reaction(id: id, step: .selectRow(section: section, row: row, in: node.id))
+        ] + (hasButton ? [button] : [])
       }
     }
   }
@@ -65,15 +99,6 @@ extension Stager {
     guard let tabs = tabBarController(of: node.id)?.tabs else { return [] }
     return scene.views.filter { $0.kind == .tableViewCell }.enumerated().map { row, cell in
       Reaction(id: cell.id, step: .selectTab(index: tabs.visibleCount + row))
-    }
-  }
-}
-
-extension Element {
-  /// Whether using the element performs a segue. An accessory's is not its row's.
-  fileprivate var hasSegueOfItsOwn: Bool {
-    segues.contains { segue in
-      !["embed", "relationship"].contains(segue.kind) && segue.element["trigger"] == nil
     }
   }
 }

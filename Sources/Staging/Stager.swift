@@ -35,12 +35,17 @@ struct Stager {
   var scenesWithBars: [(frame: Rect, scene: LaidOutScene)] = []
   let barItems: BarItemLocator
 
-  init(_ simulation: Simulation, engine: LayoutEngine, barItems: @escaping BarItemLocator) {
+  /// - Parameter system: whose bars there are; nil for those of the document's time.
+  init(
+    _ simulation: Simulation, engine: LayoutEngine, system: SystemVersion?,
+    barItems: @escaping BarItemLocator
+  ) {
     self.simulation = simulation
     self.engine = engine
     self.barItems = barItems
     var environment = simulation.screen.windowEnvironment
     environment.rootMargin = RootMargin.minimum(forWidth: environment.size.width)
+    environment.system = system
     window = environment
     stage = Stage(size: environment.size, environment: environment)
   }
@@ -98,6 +103,7 @@ struct Stager {
     let frames = result.canvasFrames
     remember(frames, of: scene, in: place.frame)
     addReactions(of: node, scene)
+    addAnimations(of: node, scene)
     if scene.views.contains(where: { $0.kind == .navigationBar || $0.kind == .toolbar }) {
       let root = result.frames[0]
       scenesWithBars.append((root.moved(place.frame.x, place.frame.y), result))
@@ -139,17 +145,27 @@ struct Stager {
       running: simulation.runningState(of: node.id))
   }
 
-  /// Bars are drawn over the content, not over the containers around it; columns have the one at the
-  /// bottom in common.
+  /// Bars are drawn over the content, not over the containers around it; columns have those around
+  /// their split view in common.
   private func ownBars(of node: ControllerNode, in place: Place) -> SimulatedBars {
+    if let split = node.split, !split.isCollapsed { return place.bars }
     var bars = place.bars
-    if let split = node.split, !split.isCollapsed {
-      bars.top = nil
-    } else if node.split != nil || node.tabs != nil || node.isNavigation {
+    if node.split != nil || node.tabs != nil || node.isNavigation {
       bars.top = nil
       bars.bottom = nil
     }
     return bars
+  }
+
+  private mutating func addAnimations(of node: ControllerNode, _ scene: Scene) {
+    let changes = simulation.alongside.filter { $0.controller == node.id }.flatMap(\.changes)
+    guard !changes.isEmpty else { return }
+    let names = DeclaredNames(of: scene)
+    for change in changes {
+      if let view = names.view(change.view) {
+        stage.alongside[scene.views[view].id, default: []].append(change)
+      }
+    }
   }
 
   private mutating func remember(_ frames: [Rect], of scene: Scene, in outer: Rect) {
@@ -165,7 +181,7 @@ extension Simulation {
   package func stage(
     _ engine: LayoutEngine, barItems: @escaping BarItemLocator = { _, _ in nil }
   ) throws(LayoutEngine.Cancelled) -> Stage {
-    var stager = Stager(self, engine: engine, barItems: barItems)
+    var stager = Stager(self, engine: engine, system: screen.system, barItems: barItems)
     return try stager.run()
   }
 }

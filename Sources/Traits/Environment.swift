@@ -21,6 +21,9 @@ package struct Environment: Hashable, Sendable {
   /// The catalogue's name of the device; nil for a generic canvas.
   package var device: String?
   package var orientation: Orientation
+  /// The version of the system that an app runs on; nil where it doesn't run, and the one counts that
+  /// the document was made for.
+  package var system: SystemVersion?
 
   package init(
     traits: TraitCollection, size: Size, safeArea: EdgeInsets, statusBarHeight: Double,

@@ -172,6 +172,8 @@ package struct SimulateParameters: Codable, Hashable, Sendable, PlayedRequest {
   package var details: Bool?
   /// Whether views have what constraints act on, before rounding.
   package var unrounded: Bool?
+  /// Whether events are told for single views, too.
+  package var viewEvents: Bool?
   package var appearance: Appearance?
 
   package init(file: String) {

@@ -1,3 +1,4 @@
+import Scenes
 import Testing
 import TextMetrics
 import Traits
@@ -109,7 +110,7 @@ import Traits
         children: [
           sample(.view, Rect(x: 0, y: 0, width: 20, height: 20)) { $0.background = blue }
         ]
-      ) { $0.contentInsetTop = 30 }, place: (5, 40), color: blue),
+      ) { $0.contentShift = ContentOffset(x: 0, y: 30) }, place: (5, 40), color: blue),
   ]
 
   @Test(arguments: controls + surfaces) func shows(_ probe: Probe) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Scenes
 import Testing
 import TextMetrics
 import Traits
@@ -83,9 +84,55 @@ import Traits
   @Test func contentOfScrollViewsMovesButBarsStay() {
     let bar = sample(.navigationBar, id: "ninefold:navigationBar")
     let label = sample(.label, id: "label")
-    let table = sample(.tableView, children: [label, bar]) { $0.contentInsetTop = 64 }
-    #expect(table.contentOffset(of: label) == 64)
-    #expect(table.contentOffset(of: bar) == 0)
+    let table = sample(.tableView, children: [label, bar]) {
+      $0.contentShift = ContentOffset(x: 0, y: 64)
+    }
+    #expect(table.shift(of: label) == ContentOffset(x: 0, y: 64))
+    #expect(table.shift(of: bar) == .zero)
+  }
+}
+
+@Suite struct AnimatedViews {
+  private func change(
+    _ property: String, _ from: Double, _ to: Double
+  ) throws -> Look.Alongside {
+    try JSONDecoder().decode(
+      Look.Alongside.self,
+      from: Data(#"{"property": "\#(property)", "from": \#(from), "to": \#(to)}"#.utf8))
+  }
+
+  @Test func whatIsAnimatedAlongsideFollowsTheTransition() throws {
+    let end = sample(.view)
+    var animated = end
+    animated.look.alongside = try [
+      change("alpha", 0, 1), change("rotation", 90, 0), change("translationX", 0, 40),
+    ]
+    let middle = end.interpolated(to: animated, fraction: 0.25)
+    #expect(middle.look.alpha == 0.25)
+    #expect(middle.look.transform?.rotation == 67.5)
+    #expect(middle.look.transform?.x == 10)
+    #expect(middle.look.transform?.scale == 1)
+    // What comes is animated too, and what was animated before isn't any more.
+    let coming = sample(.view, id: "box").interpolated(
+      to: sample(.view, id: "box", children: [animated]), fraction: 0.25)
+    #expect(coming.children[0].look.transform?.x == 10)
+    #expect(animated.interpolated(to: end, fraction: 0.25).look.transform == nil)
+  }
+
+  @Test func transformsAreAboutTheMiddle() throws {
+    let view = sample(.view, Rect(x: 10, y: 20, width: 80, height: 40)) {
+      $0.background = Color(white: 0)
+      $0.transform = Look.Transform(scale: 0.5, rotation: 90, x: 5, y: 0)
+    }
+    #expect(try Picture(view).ink == Rect(x: 45, y: 20, width: 20, height: 40))
+  }
+
+  @Test func contentScrollsEvenly() {
+    let start = sample(.scrollView) { $0.contentShift = ContentOffset(x: 0, y: 64) }
+    let end = sample(.scrollView) { $0.contentShift = ContentOffset(x: -8, y: -36) }
+    #expect(
+      start.interpolated(to: end, fraction: 0.25).look.contentShift
+        == ContentOffset(x: -2, y: 39))
   }
 }
 

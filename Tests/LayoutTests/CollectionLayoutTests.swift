@@ -43,6 +43,18 @@ import Traits
     #expect(frames.footer == Rect(x: 0, y: 85, width: 310, height: 20))
   }
 
+  @Test func aSectionBeginsWhereTheOneBeforeEnds() {
+    var flow = FlowLayout()
+    flow.header = Size(width: 1, height: 30)
+    flow.footer = Size(width: 1, height: 20)
+    let first = flow.frames(of: items(50), in: Size(width: 310, height: 800))
+    #expect(first.end == 100)
+    let second = flow.frames(of: items(50), in: Size(width: 310, height: 800), from: first.end)
+    #expect(second.header.y == 100)
+    #expect(second.items.map(\.y) == [130])
+    #expect(second.end == 200)
+  }
+
   @Test func itemsOfALineShareItsMiddle() {
     let frames = FlowLayout().frames(
       of: [Size(width: 100, height: 40), Size(width: 200, height: 60)],

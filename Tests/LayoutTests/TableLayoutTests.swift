@@ -139,6 +139,32 @@ import Traits
         == Rect(x: 16, y: 18, width: 288, height: 44))
   }
 
+  /// Beside a notch groups keep clear of it and of the margin.
+  @Test func insetGroupsKeepClearOfTheSafeArea() throws {
+    var notched = Fixture()
+    notched.screen.safeArea = EdgeInsets(top: 0, left: 50, bottom: 0, right: 40)
+    let frames = try notched.layout(
+      table(sections(section(cell("a"))), headed + #" style="insetGrouped""#))
+    #expect(frames["a"] == Rect(x: 70, y: 18, width: 270, height: 44))
+    #expect(frames["a-content"] == Rect(x: 0, y: 0, width: 270, height: 44))
+  }
+
+  @Test func sectionsHaveRoomForTheirTitles() throws {
+    let frames = try layout(
+      table(
+        sections(
+          section(cell("a"), header: "One", footer: "End"), section("", header: "Empty"),
+          section(cell("b"))), headed + #" style="plain""#))
+    let titles = frames.laidOut.sectionTitles
+    #expect(titles.map(\.section) == [0, 0, 1])
+    #expect(titles.map(\.isHeader) == [true, false, true])
+    #expect(titles[0].frame.y == 0)
+    #expect(titles[0].frame.maxY == frames["a"]?.y)
+    #expect(titles[1].frame.y == frames["a"]?.maxY)
+    #expect(titles[2].frame.y == titles[1].frame.maxY)
+    #expect(titles[2].frame.maxY == frames["b"]?.y)
+  }
+
   @Test func aTablesHeaderAndFooterAreAsWideAsItAndKeepTheirHeight() throws {
     func bar(_ key: String) -> String {
       "<view key=\"\(key)\" id=\"\(key)\">"

@@ -1,4 +1,5 @@
 import Drawing
+import Scenes
 import Testing
 import Traits
 import WorkerProtocol
@@ -100,7 +101,7 @@ struct OutlineTests {
 
   @Test func contentBelowABarIsHitWhereItIsDrawn() {
     var table = view("table", rect(0, 0, 100, 200), [view("cell", rect(0, 0, 100, 40))])
-    table.look.contentInsetTop = 64
+    table.look.contentShift = ContentOffset(x: 0, y: 64)
     let scene = scene("s", root: table)
     #expect(scene.view("cell")?.frame == rect(0, 64, 100, 40))
     #expect(scene.topmostView(x: 10, y: 10)?.id == "table")

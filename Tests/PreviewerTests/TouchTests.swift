@@ -13,7 +13,7 @@ struct TouchTests {
 
   /// A window of 100 × 200 points with views of 10 points' height.
   private static func touch(
-    _ views: [DrawnView], y: Double = 5, reactions: [Reaction]? = nil,
+    _ views: [DrawnView], x: Double = 5, y: Double = 5, reactions: [Reaction]? = nil,
     over: [DrawnView] = [], _ controllers: SimulatedController = controller("root")
   ) -> Touch {
     var step = simulated(controllers)
@@ -27,7 +27,7 @@ struct TouchTests {
       (bar.look.items ?? []).enumerated().first { x < Double($0.offset + 1) * 50 }
         .map { ($0.offset, $0.element) }
     }
-    return finder.touch(x: 5, y: y)
+    return finder.touch(x: x, y: y)
   }
 
   private static func made(
@@ -175,5 +175,22 @@ struct TouchTests {
     #expect(
       Self.touch([Self.made("covered", .button)], y: 105, over: over, controllers)
         == Self.plays("button"))
+  }
+
+  @Test(arguments: [
+    (Look.Kind.segmentedControl, 5.0, 0), (.segmentedControl, 55, 1),
+    (.stepper, 5, 0), (.stepper, 95, 1), (.tableViewCell, 70, 0),
+  ])
+  func partsReactOnTheirOwn(_ kind: Look.Kind, _ x: Double, _ part: Int) {
+    let control = Self.made("control", kind) {
+      $0.items = [Look.Item(title: "control"), Look.Item(title: "control")]
+      $0.accessory = .detailButton
+    }
+    let reactions = (0...1).map {
+      Reaction(id: "control", item: $0, step: .turnPage(to: $0))
+    }
+    #expect(
+      Self.touch([control], x: x, reactions: reactions)
+        == .plays(.turnPage(to: part), title: "Tap “control”"))
   }
 }

@@ -130,4 +130,29 @@ import Traits
     #expect(label.plainText == "Hello" && label.flag("opaque") == false)
     #expect(try scene.view("a").number("alpha") == 0.5)
   }
+
+  /// A xib's outlets are those of the object that loads it.
+  @Test func aXibsOwnerHasNames() throws {
+    var set = SceneSet(
+      try Document(
+        parsing: Array(
+          """
+          <?xml version="1.0" encoding="UTF-8"?>
+          <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+          toolsVersion="22505"><objects>
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"><connections>
+            <outlet property="title" destination="l" id="o"/></connections></placeholder>
+          <view id="v"><subviews><label id="l" text="Old"/></subviews></view>
+          </objects></document>
+          """.utf8)))
+    set.companion = try CompanionFile(
+      parsing: Array(
+        """
+        {"texts": [{"view": "title", "text": "New"}],
+         "constraints": [{"in": "Card", "alternatives": [{"constraints": ["|-[title]"]}]}]}
+        """.utf8))
+    let scene = try set.scene(at: 0)
+    #expect(try scene.view("l").plainText == "New")
+    #expect(scene.constraints.count == 1)
+  }
 }

@@ -92,24 +92,33 @@ import Traits
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
         toolsVersion="22505"><objects>
         <collectionView id="grid"><rect key="frame" x="0" y="0" width="300" height="300"/><cells>
-        <collectionViewCell reuseIdentifier="Cell" id="cell"/></cells></collectionView>
+        <collectionViewCell reuseIdentifier="Cell" id="cell"/></cells>
+        <collectionReusableView key="sectionHeaderView" id="head"/></collectionView>
         </objects></document>
         """.utf8))
     var scenes = SceneSet(document)
     scenes.companion = try CompanionFile(
       parsing: Array(
-        #"{"lists": [{"view": "grid", "sections": [{"rows": [{"cell": "Cell", "count": 3}]}]}]}"#
-          .utf8))
+        """
+        {"lists": [{"view": "grid", "sections": [{"rows": [{"cell": "Cell", "count": 3}]},
+          {"rows": [{"cell": "Cell"}]}]}]}
+        """.utf8))
     let device = try #require(DeviceCatalogue.builtIn.device(named: "iPhone 15 Pro"))
     let scene = scenes.scene(
       scenes.entries[0], environment: device.environment(.portrait), isAsDesigned: false)
-    #expect(scene.views.filter { $0.kind == .collectionViewCell }.count == 3)
+    #expect(scene.sections(of: 0).map(\.cells.count) == [3, 1])
+    #expect(
+      scene.views.filter { $0.kind == .collectionReusableView }.map(\.id) == [
+        "head", "ninefold:row:1.sectionHeaderView:head",
+      ])
   }
 
   @Test func thereAreNotMoreRowsThanCanBeSeen() throws {
     let scene = try scene(
       #"{"lists": [{"view": "table", "sections": [{"rows": [{"cell": "two", "count": 9999}]}]}]}"#)
-    #expect(scene.sections(of: 0).map(\.cells.count) == [100])
+    #expect(scene.sections(of: 0).map(\.cells.count) == [1000])
+    #expect(scene.diagnostics.map(\.rule) == [.badValue])
+    #expect(scene.diagnostics.first?.message.contains("9999") == true)
   }
 
   @Test func aCellThatIsNoPrototypeIsSaid() throws {
@@ -137,6 +146,11 @@ import Traits
     // Nobody knows where a scene by itself would show.
     let alone = try scene(companion).views.filter { $0.kind == .tableViewCell }
     #expect(alone.map(\.accessoryType) == ["disclosureIndicator", nil])
+  }
+
+  @Test(arguments: [("title", "title"), ("ninefold:row:0.2:title", "title")])
+  func rowsStandForTheirElements(_ id: String, _ element: String) {
+    #expect(RowID.element(of: id) == element)
   }
 
   @Test func conditionsKnowWhatIsShown() throws {

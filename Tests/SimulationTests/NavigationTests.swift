@@ -4,6 +4,18 @@ import Traits
 @testable import Simulation
 
 struct NavigationTests {
+  @Test func aSplitViewOnAStackIsNoted() throws {
+    var simulation = try Simulation(
+      [
+        navigation("nav", root: "a"),
+        controller("a", "viewController", "", segue("s", "show", to: "split")),
+        split("split", "b", "c"), controller("b"), controller("c"),
+      ], on: device(pad, .landscape))
+    let outcome = try simulation.perform(.segue(id: "s"))
+    #expect(outcome.rules.contains(.splitInNavigation))
+    #expect(simulation.shape == "nav(a split(b c))")
+  }
+
   private static let scenes = [
     navigation("nav", root: "a"),
     controller("a", "viewController", "", segue("go", "show", to: "b")),

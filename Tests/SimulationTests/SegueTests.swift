@@ -113,6 +113,33 @@ struct SegueTests {
     #expect(simulation.shape == "a > b")
   }
 
+  @Test func accessoryButtonsHaveSeguesOfTheirOwn() throws {
+    let table = """
+      <tableView key="view" id="t"><sections><tableViewSection id="s1"><cells>
+        <tableViewCell id="c1" accessoryType="detailDisclosureButton"><connections>
+          \(segue("info", "presentation", to: "c", #"trigger="accessoryAction""#))
+          \(segue("row", "presentation", to: "b"))
+        </connections></tableViewCell><tableViewCell id="c2"/>
+      </cells></tableViewSection></sections></tableView>
+      """
+    let scenes = [
+      controller("a", "tableViewController", content: table), controller("b"), controller("c"),
+    ]
+    var simulation = try Simulation(scenes, on: device(phone))
+    let tapped = try simulation.perform(.tapAccessory(section: 0, row: 0))
+    #expect(
+      tapped.log.prefix(2) == [
+        "a accessoryButtonTapped(0, 0)", "a shouldPerformSegue(info): true",
+      ])
+    #expect(simulation.shape == "a > c")
+    try simulation.perform(.dismiss())
+    try simulation.perform(.selectRow(section: 0, row: 0))
+    #expect(simulation.shape == "a > b")
+    try simulation.perform(.dismiss())
+    let bare = try simulation.perform(.tapAccessory(section: 0, row: 1))
+    #expect(bare.log == ["a accessoryButtonTapped(0, 1)"])
+  }
+
   @Test func replaceFillsAColumn() throws {
     var scenes = splitApp()
     scenes[3] = controller(

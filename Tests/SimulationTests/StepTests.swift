@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Scenes
 import Testing
 import Traits
 
@@ -10,7 +11,10 @@ struct StepTests {
     .back(), .device(name: "iPad Pro 11-inch", orientation: .landscape),
     .multitask(as: .twoThirds), .resize(width: 500, height: 700),
     .system(version: SystemVersion(18)),
-    .action(name: "archive"), .sizeClass(cell: "wRegular-hCompact"),
+    .action(name: "archive"), .set(element: "a", value: .flag(true)),
+    .set(element: "a", value: .number(0.5)), .set(element: "a", value: .text("b")),
+    .scroll(element: "a", y: 10), .tapAccessory(section: 0, row: 1),
+    .sizeClass(cell: "wRegular-hCompact"),
   ]
 
   @Test func stepsAreCoded() throws {

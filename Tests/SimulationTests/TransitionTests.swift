@@ -20,6 +20,57 @@ struct TransitionTests {
       ])
   }
 
+  /// Each view after its superview, between its controller and those inside.
+  @Test func viewsAreToldOnRequest() throws {
+    let scene = controller(
+      "a",
+      content: """
+        <view key="view" id="v"><subviews><view id="box"><subviews><label id="l"/></subviews></view>
+        <containerView id="cv"><connections>\(segue("e", "embed", to: "b"))</connections>
+        </containerView></subviews></view>
+        """)
+    let set = try storyboard(
+      [scene, controller("b", content: #"<view key="view" id="w"/>"#)], initial: "a")
+    var simulation = try Simulation(set, on: device(phone), recordsViews: true)
+    let outcome = try simulation.perform(.rotate())
+    #expect(
+      outcome.log.filter { $0.contains("DidChange") }.map { $0.split(separator: " traitC")[0] }
+        == ["screen", "window", "a", "view v", "view box", "view l", "view cv", "b", "view w"])
+  }
+
+  @Test(arguments: [
+    // When the exchange takes place: in the callback of the traits, or among the animations.
+    (
+      false,
+      [
+        "a traitCollectionDidChange(wC hR) to wC hC",
+        "a exchangeConstraints(constraints[0]): alternatives[0]",
+      ]
+    ),
+    (
+      true,
+      [
+        "a animateAlongside(animations[0])",
+        "a exchangeConstraints(constraints[0]): alternatives[0]",
+      ]
+    ),
+  ])
+  func declaredConstraintsAreExchanged(_ isAnimated: Bool, _ expected: [String]) throws {
+    var simulation = try Simulation(
+      [controller("a")], on: device(phone),
+      companion: """
+        {"constraints": [{"in": "a", "alternatives": [{"when": {"verticalSizeClass": "compact"},
+          "constraints": []}]}],
+         "animations": [{"controller": "a", "during": "traits",
+           "exchangesConstraints": \(isAnimated)}]}
+        """)
+    let log = try simulation.perform(.rotate()).log
+    let place = try #require(log.firstIndex(of: expected[1]))
+    #expect(log[place - 1] == expected[0])
+    #expect(
+      try simulation.perform(.rotate()).log.contains("a exchangeConstraints(constraints[0]): none"))
+  }
+
   @Test func onlySizesAreToldWhereNoTraitChanges() throws {
     var simulation = try Simulation([controller("a")], on: device(pad))
     let outcome = try simulation.perform(.rotate(to: .landscape))
@@ -53,6 +104,14 @@ struct TransitionTests {
     #expect(throws: SimulationError.self) { try simulation.perform(.multitask(as: .oneHalf)) }
     var onPhone = try Simulation([controller("a")], on: device(phone, .landscape))
     #expect(throws: SimulationError.self) { try onPhone.perform(.multitask(as: .oneThird)) }
+  }
+
+  @Test func theHeightOfSlideOverIsNoted() throws {
+    var simulation = try Simulation([controller("a")], on: device(pad))
+    #expect(try simulation.perform(.multitask(as: .slideOver)).rules == [.slideOverHeight])
+    #expect(simulation.screen.windowSize == Size(width: 320, height: 1024))
+    var old = try Simulation([controller("a")], on: device(pad, system: 10))
+    #expect(try old.perform(.multitask(as: .slideOver)).rules.isEmpty)
   }
 
   @Test func freeWindowsHaveClassesByTheirSize() throws {

@@ -122,6 +122,22 @@ import Traits
       ])
   }
 
+  @Test(arguments: [
+    // The navigation bar of 54 with a large title has 52 more.
+    ("iPhone 15 Pro", Orientation.portrait, 17, 96.0), ("iPhone 15 Pro", .portrait, 26, 106),
+    ("iPhone 15 Pro", .landscape, 26, 32), ("ipad9_7", .portrait, 11, 96),
+    ("ipad9_7", .portrait, 12, 102), ("ipad9_7", .portrait, 26, 102),
+  ])
+  func navigationBarsFollowTheSystem(
+    _ device: String, _ orientation: Orientation, _ system: Int, _ height: Double
+  ) throws {
+    let stage = try stage(
+      [.system(version: SystemVersion(system))], orientation, on: device)
+    let list = try front(stage)
+    let bar = try #require(list.scene.addedTopBar)
+    #expect(list.frames[bar].height == height)
+  }
+
   @Test func moreListsTheTabsWithoutAPlace() throws {
     let stage = try stage([.selectMore])
     let list = try front(stage)
@@ -210,6 +226,32 @@ import Traits
       // The tab bar of 49 above the home indicator's 20.
       #expect(column.scene.safeArea.bottom == 69)
     }
+  }
+
+  /// UIKit ends the app for that; here its columns are below the bar.
+  @Test func aSplitViewOnAStackIsBelowItsBar() throws {
+    let document = Self.tabs.replacing(
+      #"<viewController hidesBottomBarWhenPushed="YES" id="hiding" sceneMemberID="viewController">"#,
+      with: #"<splitViewController id="hiding" sceneMemberID="viewController">"#
+    ).replacing(
+      #"id="n2"/>"#,
+      with: """
+        id="n2"/><connections>
+        <segue destination="tab1" kind="relationship" relationship="masterViewController" id="m"/>
+        <segue destination="tab2" kind="relationship" relationship="detailViewController" id="d"/>
+        </connections>
+        """
+    ).replacing(
+      #"<connections><segue destination="last" kind="show" id="more"/></connections></viewController>"#,
+      with: "</splitViewController>")
+    let stage = try stage(
+      [.segue(id: "show")], .landscape, of: document, on: "iPad Pro (12.9-inch) (6th generation)")
+    let nav = try #require(stage.layers[0].scene.contained.first?.scene)
+    let split = try #require(nav.contained.first?.scene)
+    #expect(split.scene.bars.top?.backTitle == "List")
+    #expect(split.contained.map(\.scene.scene.id) == ["s-tab2", "s-tab1"])
+    // 24 of the status bar and 50 of the bar.
+    #expect(split.contained.map(\.scene.safeArea.top) == [74, 74])
   }
 
   @Test func aColumnOverAnotherDimsIt() throws {

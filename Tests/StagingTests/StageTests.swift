@@ -1,3 +1,7 @@
+import Companion
+import InterfaceBuilder
+import Layout
+import Scenes
 import Simulation
 import Testing
 import Traits
@@ -120,5 +124,78 @@ import Traits
       stage.reactions == [
         Reaction(id: "ninefold:navigationBar:scene-next", item: 0, step: .back(in: "next"))
       ])
+  }
+
+  private func stage(_ views: String, _ companion: String = "{}", _ steps: [Step] = []) throws
+    -> Stage
+  {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      toolsVersion="22505" initialViewController="vc"><scenes><scene sceneID="s"><objects>
+      <tableViewController id="vc" sceneMemberID="viewController">\(views)</tableViewController>
+      </objects></scene></scenes></document>
+      """
+    var set = SceneSet(try Document(parsing: Array(text.utf8)))
+    set.companion = try CompanionFile(parsing: Array(companion.utf8))
+    let device = try #require(DeviceCatalogue.builtIn.device(named: "iPhone 15 Pro"))
+    var simulation = try Simulation(set, on: SimulatedScreen(device))
+    for step in steps { try simulation.perform(step) }
+    return try simulation.stage(LayoutEngine(text: PlainMeasurer()))
+  }
+
+  @Test func controlsAreSetByTheirParts() throws {
+    let views = """
+      <view key="view" id="v"><subviews><switch id="sw"/><stepper id="st" stepValue="2" value="4"/>
+      <segmentedControl id="se"><segments><segment title="A"/><segment title="B"/></segments>
+      </segmentedControl><slider id="sl" maxValue="9"/><button id="b"/><button id="c"/>
+      </subviews></view>
+      """
+    let reactions = try stage(
+      views, #"{"actions": {"go": {"sentBy": [{"sender": "b"}]}}}"#,
+      [.set(element: "st", value: .number(6))]
+    ).reactions
+    func set(_ id: String, _ item: Int, _ value: Double) -> Reaction {
+      Reaction(id: id, item: item, step: .set(element: id, value: .number(value)))
+    }
+    #expect(
+      reactions == [
+        Reaction(id: "sw", step: .trigger(element: "sw")), set("st", 0, 4), set("st", 1, 8),
+        set("se", 0, 0), set("se", 1, 1), set("sl", 0, 0), set("sl", 1, 9),
+        Reaction(id: "b", step: .trigger(element: "b")),
+      ])
+  }
+
+  @Test func rowsAndTheirAccessoryButtonsReact() throws {
+    let table = """
+      <tableView key="view" id="t"><prototypes>
+      <tableViewCell id="c" reuseIdentifier="C" accessoryType="detailDisclosureButton">
+      <tableViewCellContentView key="contentView" id="cc"><subviews><switch id="sw"/></subviews>
+      </tableViewCellContentView></tableViewCell></prototypes></tableView>
+      """
+    let stage = try stage(
+      table, #"{"lists": [{"view": "t", "sections": [{"rows": [{"cell": "C", "count": 2}]}]}]}"#,
+      [.trigger(element: "ninefold:row:0.1:sw")])
+    let row = "ninefold:row:0.1:"
+    #expect(
+      stage.reactions.map(\.id) == ["c", "c", row + "c", row + "c", "sw", row + "sw"])
+    #expect(
+      stage.reactions[3]
+        == Reaction(
+          id: row + "c", item: 0, step: .tapAccessory(section: 0, row: 1, in: "vc")))
+    // Each row has its own control.
+    let views = stage.layers[0].scene.scene.views
+    #expect(views.filter { $0.kind == .toggle }.map { $0.flag("on") } == [nil, true])
+  }
+
+  @Test func whatIsAnimatedIsFoundByItsName() throws {
+    let stage = try stage(
+      #"<view key="view" id="v"><subviews><label id="l" userLabel="Title"/></subviews></view>"#,
+      """
+      {"animations": [{"controller": "vc", "during": "size",
+        "changes": [{"view": "Title", "property": "alpha", "from": 0}]}]}
+      """, [.rotate()])
+    #expect(stage.alongside.keys.sorted() == ["l"])
+    #expect(stage.alongside["l"]?.first?.from == 0)
   }
 }

@@ -81,12 +81,13 @@ extension DrawnView {
     if self.id == id { return self }
     for child in children {
       guard var found = child.descendant(id) else { continue }
-      let offset = contentOffset(of: child)
+      let shift = self.shift(of: child)
       if found.id != child.id {
         found.frame.x += child.frame.x
         found.frame.y += child.frame.y
       }
-      found.frame.y += offset
+      found.frame.x += shift.x
+      found.frame.y += shift.y
       return found
     }
     return nil

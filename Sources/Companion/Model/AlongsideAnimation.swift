@@ -8,7 +8,7 @@ package struct AlongsideAnimation: Hashable, Sendable {
     case size
   }
 
-  package enum Property: String, Hashable, Sendable, CaseIterable {
+  package enum Property: String, Hashable, Sendable, Codable, CaseIterable {
     /// From 0 to 1.
     case alpha
     case scale

@@ -1,3 +1,4 @@
+import Companion
 import Layout
 import Scenes
 import Simulation
@@ -21,9 +22,10 @@ extension DrawnView {
       id: "ninefold:window", className: "UIWindow", name: "Window",
       frame: Rect(x: 0, y: 0, width: stage.size.width, height: stage.size.height), look: look)
     for layer in stage.layers {
-      let content = tree(
+      var content = tree(
         of: layer.scene, appearance: appearance, assetColors: assetColors, includesTraits: true,
         imagePath: imagePath, isContained: true)
+      if !stage.alongside.isEmpty { content.add(stage.alongside) }
       if layer.form == .card { window.pushBackLastSurface(in: stage) }
       if let dimming = dimming(below: layer, in: stage, appearance, assetColors) {
         window.children.append(dimming)
@@ -32,6 +34,12 @@ extension DrawnView {
     }
     if let statusBar = statusBar(of: stage, appearance) { window.children.append(statusBar) }
     return window
+  }
+
+  /// Adds what is animated alongside, by the ids of views.
+  private mutating func add(_ changes: [String: [AlongsideAnimation.Change]]) {
+    if let own = changes[id] { look.alongside = own.map(Look.Alongside.init) }
+    for index in children.indices { children[index].add(changes) }
   }
 
   /// What is below a card becomes one of a stack: its top is where the status bar ends, and it is

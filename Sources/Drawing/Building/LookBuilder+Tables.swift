@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Layout
 import Scenes
 import TextMetrics
 import Traits
@@ -51,7 +52,10 @@ extension LookBuilder {
 
   private func readAccessory(into look: inout Look) {
     look.accessory = view.accessoryType.flatMap(Look.Accessory.init(rawValue:))
-    let margin = scene.environment.rootMargin + scene.environment.safeArea.right
+    // The cells of inset groups keep clear of the safe area themselves.
+    let isInset = view.parent.map { scene.views[$0]["style"] } == "insetGrouped"
+    let margin =
+      scene.environment.rootMargin + (isInset ? 0 : scene.environment.safeArea.right)
     if look.accessory != nil, margin != 16 { look.margin = margin }
   }
 
@@ -72,47 +76,37 @@ extension LookBuilder {
   /// Headers and footers of sections, which layout leaves room for: labels made up here.
   func sectionTitles() -> [DrawnView] {
     let sections = scene.sections(of: index)
-    var titles: [DrawnView] = []
-    var end = 0.0
-    let tops = sections.compactMap(\.cells.first).map { laidOut.frames[$0].y }
-    for section in sections {
-      let frames = section.cells.map { laidOut.frames[$0] }
-      guard let first = frames.first, let last = frames.last else { continue }
-      if let text = section.header, first.y - end > 10 {
-        titles.append(title(text, of: section, "header", from: end, to: first.y))
-      }
-      end = last.maxY
-      if let text = section.footer {
-        let next = tops.first { $0 > end } ?? end + 40
-        if next - end > 10 {
-          titles.append(title(text, of: section, "footer", from: end, to: next))
-        }
+    return laidOut.sectionTitles.filter { $0.table == index }.compactMap { title in
+      guard sections.indices.contains(title.section) else { return nil }
+      let section = sections[title.section]
+      return (title.isHeader ? section.header : section.footer).map {
+        label($0, of: section, in: title)
       }
     }
-    return titles
   }
 
-  private func title(
-    _ text: String, of section: ListSection, _ role: String, from top: Double, to bottom: Double
+  private func label(
+    _ text: String, of section: ListSection, in title: LaidOutScene.SectionTitle
   ) -> DrawnView {
     let isGrouped = view["style"] == "grouped" || view["style"] == "insetGrouped"
     var look = Look(kind: .label)
-    look.text = isGrouped && role == "header" ? text.uppercased() : text
+    look.text = isGrouped && title.isHeader ? text.uppercased() : text
     look.textColor = palette[isGrouped ? .secondaryLabel : .label]
     // Source: iOS 13 to 18, by eye: 13 points in groups, 17 semibold in plain tables.
     look.font =
       isGrouped
-      ? Font(pointSize: 13) : Font(weight: .semibold, pointSize: min(17, (bottom - top) * 0.65))
-    look.verticalAlignment = role == "header" ? .bottom : .top
+      ? Font(pointSize: 13)
+      : Font(weight: .semibold, pointSize: min(17, title.frame.height * 0.65))
+    look.verticalAlignment = title.isHeader ? .bottom : .top
     let left = scene.environment.rootMargin + scene.environment.safeArea.left
     let right = scene.environment.rootMargin + scene.environment.safeArea.right
     let pad = isGrouped ? 6.0 : 0
     return DrawnView(
-      id: "ninefold:\(role):\(section.id)", className: "UILabel",
+      id: "ninefold:\(title.isHeader ? "header" : "footer"):\(section.id)", className: "UILabel",
       line: section.line, name: text,
       frame: Rect(
-        x: left, y: top + pad, width: max(0, frame.width - left - right),
-        height: max(0, bottom - top - 2 * pad)), look: look)
+        x: left, y: title.frame.y + pad, width: max(0, frame.width - left - right),
+        height: max(0, title.frame.height - 2 * pad)), look: look)
   }
 
   // MARK: The status bar

@@ -88,8 +88,18 @@ struct LookBuilder {
     let isByDefault = look.kind != .label && look.kind != .imageView
     if isInteractive != isByDefault { look.isInteractive = isInteractive }
     if isLegacy { look.isLegacy = true }
-    if let inset = laidOut.contentInsetTop(of: index) { look.contentInsetTop = inset }
+    if view.kind.isScrollView { readScrolling(into: &look) }
     readRuntimeAttributes(into: &look)
+  }
+
+  private func readScrolling(into look: inout Look) {
+    let shift = laidOut.contentShift(of: index)
+    if shift != .zero { look.contentShift = shift }
+    guard scene.isRunning else { return }
+    let most = laidOut.scrollRange(of: index)
+    if most != .zero {
+      look.scrolling = Look.Scrolling(offset: laidOut.contentOffset(of: index), most: most)
+    }
   }
 
   /// Whether controls look as in iOS 12 and earlier: on the canvas of a document of that time.

@@ -53,7 +53,8 @@ extension DrawnView {
       y <= frame.height
     else { return nil }
     for child in children.reversed() {
-      if let color = child.backdrop(x: x, y: y - contentOffset(of: child)) { return color }
+      let shift = self.shift(of: child)
+      if let color = child.backdrop(x: x - shift.x, y: y - shift.y) { return color }
     }
     return look.background.flatMap { $0.alpha > 0.5 ? $0 : nil }
   }

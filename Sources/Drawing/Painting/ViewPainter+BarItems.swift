@@ -23,9 +23,9 @@ extension ViewPainter {
       return frame
     }
     for child in view.children {
+      let shift = view.shift(of: child)
       let found = frame(
-        ofBarItem: id, in: child, x: x + child.frame.x,
-        y: y + child.frame.y + view.contentOffset(of: child))
+        ofBarItem: id, in: child, x: x + child.frame.x + shift.x, y: y + child.frame.y + shift.y)
       if let found { return found }
     }
     return nil

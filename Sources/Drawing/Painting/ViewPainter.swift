@@ -42,6 +42,7 @@ package final class ViewPainter {
         canvas.translate(bounds.width / 2 * (1 - scale), 0)
         canvas.scale(scale, scale)
       }
+      if let transform = look.transform { canvas.apply(transform, in: bounds) }
       canvas.group(alpha: alpha) {
         if let arrow = look.arrow { paintPopover(arrow, look, bounds, theme, on: canvas) }
         canvas.saved {
@@ -54,7 +55,8 @@ package final class ViewPainter {
           brush.paintContent()
           for child in view.children where !child.isOverlay {
             canvas.saved {
-              canvas.translate(0, view.contentOffset(of: child))
+              let shift = view.shift(of: child)
+              canvas.translate(shift.x, shift.y)
               paint(child, theme: theme, on: canvas)
             }
           }
@@ -122,4 +124,15 @@ struct Theme {
   var isDark: Bool { appearance == .dark }
 
   func choose(light: Color, dark: Color) -> Color { isDark ? dark : light }
+}
+
+extension Canvas {
+  /// Moves, turns and scales what is drawn next about the middle of its bounds.
+  fileprivate func apply(_ transform: Look.Transform, in bounds: Rect) {
+    let (middleX, middleY) = (bounds.width / 2, bounds.height / 2)
+    translate(middleX + transform.x, middleY + transform.y)
+    rotate(transform.rotation * .pi / 180)
+    scale(transform.scale, transform.scale)
+    translate(-middleX, -middleY)
+  }
 }

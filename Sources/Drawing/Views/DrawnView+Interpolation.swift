@@ -1,3 +1,4 @@
+import Scenes
 import Traits
 
 extension DrawnView {
@@ -14,6 +15,12 @@ extension DrawnView {
     if view.look.alpha == 1 { view.look.alpha = nil }
     view.look.scale = Self.mix(look.scale ?? 1, other.look.scale ?? 1, fraction)
     if view.look.scale == 1 { view.look.scale = nil }
+    let (shift, otherShift) = (look.contentShift ?? .zero, other.look.contentShift ?? .zero)
+    if shift != otherShift {
+      view.look.contentShift = ContentOffset(
+        x: Self.mix(shift.x, otherShift.x, fraction), y: Self.mix(shift.y, otherShift.y, fraction))
+    }
+    view.look.apply(other.look.alongside ?? [], at: fraction)
     view.children = children(mergedWith: other.children, fraction: fraction)
     return view
   }
@@ -35,10 +42,19 @@ extension DrawnView {
     var merged = leaving[nil] ?? []
     for child in others {
       merged.append(
-        mine[child.id]?.interpolated(to: child, fraction: fraction) ?? child.faded(by: fraction))
+        mine[child.id]?.interpolated(to: child, fraction: fraction)
+          ?? child.faded(by: fraction).arriving(at: fraction))
       merged += leaving[child.id] ?? []
     }
     return merged
+  }
+
+  /// A view that only the other tree has, with what is animated in it.
+  private func arriving(at fraction: Double) -> DrawnView {
+    var view = self
+    view.look.apply(look.alongside ?? [], at: fraction)
+    view.children = children.map { $0.arriving(at: fraction) }
+    return view
   }
 
   private func faded(by factor: Double) -> DrawnView {
@@ -49,6 +65,25 @@ extension DrawnView {
 
   private static func mix(_ a: Double, _ b: Double, _ fraction: Double) -> Double {
     a + (b - a) * fraction
+  }
+}
+
+extension Look {
+  /// Shows properties as they are in the middle of a transition.
+  fileprivate mutating func apply(_ changes: [Alongside], at fraction: Double) {
+    guard !changes.isEmpty else { return }
+    var transform = transform ?? Transform()
+    for change in changes {
+      let value = change.from + (change.to - change.from) * fraction
+      switch change.property {
+      case .alpha: alpha = (alpha ?? 1) * min(max(value, 0), 1)
+      case .scale: transform.scale = max(value, 0)
+      case .rotation: transform.rotation = value
+      case .translationX: transform.x = value
+      case .translationY: transform.y = value
+      }
+    }
+    self.transform = transform == Transform() ? nil : transform
   }
 }
 

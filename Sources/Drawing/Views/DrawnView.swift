@@ -1,3 +1,4 @@
+import Scenes
 import TextMetrics
 import Traits
 
@@ -59,10 +60,10 @@ extension DrawnView {
     }
   }
 
-  /// How far below its frame a subview is shown, in points: a scroll view whose top lies under bars
-  /// moves its content down.
-  package func contentOffset(of child: DrawnView) -> Double {
-    child.isOverlay ? 0 : look.contentInsetTop ?? 0
+  /// How far from its frame a subview is shown, in points: a scroll view whose top lies under bars, or
+  /// that is scrolled, moves its content.
+  package func shift(of child: DrawnView) -> ContentOffset {
+    child.isOverlay ? .zero : look.contentShift ?? .zero
   }
 }
 

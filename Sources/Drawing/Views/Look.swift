@@ -1,3 +1,5 @@
+import Companion
+import Scenes
 import Staging
 import TextMetrics
 import Traits
@@ -27,6 +29,10 @@ package struct Look: Codable, Hashable, Sendable {
   package var isHidden: Bool?
   /// How much smaller the view is drawn than it is, about the middle of its top; absent is 1.
   package var scale: Double?
+  /// How the view is moved, turned and scaled about its middle; absent is not at all.
+  package var transform: Transform?
+  /// What was animated alongside the transition that led here.
+  package var alongside: [Alongside]?
   package var clipsToBounds: Bool?
   /// Points.
   package var cornerRadius: Double?
@@ -86,8 +92,11 @@ package struct Look: Codable, Hashable, Sendable {
   package var hasLargeTitle: Bool?
   /// Points by which a bar's background reaches beyond its frame to the edge of the screen.
   package var overhang: Double?
-  /// Points by which a scroll view's subviews are drawn below their frames, because bars cover its top.
-  package var contentInsetTop: Double?
+  /// How far from their frames a scroll view's subviews are drawn: below bars that cover its top, and
+  /// as far as it is scrolled. Absent is not at all.
+  package var contentShift: ContentOffset?
+  /// Where a scroll view of a running interface is, if its content can be scrolled.
+  package var scrolling: Scrolling?
   /// Points that a bar's content keeps from its left and right edges.
   package var margin: Double?
 
@@ -103,6 +112,42 @@ package struct Look: Codable, Hashable, Sendable {
 }
 
 extension Look {
+  /// A transform about a view's middle.
+  package struct Transform: Codable, Hashable, Sendable {
+    package var scale: Double
+    /// Degrees, clockwise.
+    package var rotation: Double
+    /// Points, as is `y`.
+    package var x: Double
+    package var y: Double
+
+    package init(scale: Double = 1, rotation: Double = 0, x: Double = 0, y: Double = 0) {
+      self.scale = scale
+      self.rotation = rotation
+      self.x = x
+      self.y = y
+    }
+  }
+
+  /// How far a scroll view is scrolled from where its content rests, and how far it can be; points.
+  package struct Scrolling: Codable, Hashable, Sendable {
+    package var offset: ContentOffset
+    package var most: Size
+  }
+
+  /// A property on its way from one value to another one.
+  package struct Alongside: Codable, Hashable, Sendable {
+    package var property: AlongsideAnimation.Property
+    package var from: Double
+    package var to: Double
+
+    package init(_ change: AlongsideAnimation.Change) {
+      property = change.property
+      from = change.from
+      to = change.to
+    }
+  }
+
   package enum HorizontalAlignment: String, Codable, Hashable, Sendable {
     case left, center, right, fill
   }

@@ -79,12 +79,32 @@ struct TouchFinder {
       if view.look.kind.isBar { return touch(inBar: hit) }
       // A disabled control hands its touches on.
       guard view.look.isEnabled != false else { continue }
+      if let part = Self.part(of: view, hit.x), let step = steps[Place(id: view.id, item: part)] {
+        return .plays(
+          step, title: "Tap “\(view.look.items?.dropFirst(part).first?.title ?? view.label)”")
+      }
       if let step = steps[Place(id: view.id)] {
         return .plays(step, title: "Tap “\(view.label)”")
       }
       if view.look.kind.isControl || view.look.kind == .tableViewCell { return .taken(view.id) }
     }
     return columnDismissal(x, y) ?? .ignored
+  }
+
+  /// Which part of a control or a cell a point is in, from 0; nil for what is used as a whole.
+  /// - Parameter x: in the view, in points.
+  private static func part(of view: DrawnView, _ x: Double) -> Int? {
+    let look = view.look
+    switch look.kind {
+    case .segmentedControl:
+      let count = look.items?.count ?? 0
+      return count == 0 ? nil : min(Int(x / view.frame.width * Double(count)), count - 1)
+    case .stepper: return x < view.frame.width / 2 ? 0 : 1
+    case .tableViewCell where look.accessory?.isButton == true:
+      // Points: as wide as a finger, at the cell's end.
+      return x > view.frame.width - (look.margin ?? 16) - 44 ? 0 : nil
+    default: return nil
+    }
   }
 
   private func touch(inBar hit: Hit) -> Touch {
@@ -132,7 +152,8 @@ struct TouchFinder {
       view.children.filter(\.isOverlay).reversed()
       + view.children.filter { !$0.isOverlay }.reversed()
     for child in ordered {
-      if let hits = hits(child, x, y - view.contentOffset(of: child)) {
+      let shift = view.shift(of: child)
+      if let hits = hits(child, x - shift.x, y - shift.y) {
         return hits + [Hit(view: view, x: x, y: y)]
       }
     }
@@ -162,6 +183,10 @@ extension DrawnView {
     }
     return text ?? name
   }
+}
+
+extension Look.Accessory {
+  fileprivate var isButton: Bool { self == .detailButton || self == .detailDisclosureButton }
 }
 
 extension Look.Kind {

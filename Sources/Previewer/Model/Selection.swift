@@ -45,7 +45,8 @@ extension DrawnView {
     placed.y += y
     if self.id == id { return (self, placed) }
     for child in children {
-      let found = child.find(id, x: placed.x, y: placed.y + contentOffset(of: child))
+      let shift = self.shift(of: child)
+      let found = child.find(id, x: placed.x + shift.x, y: placed.y + shift.y)
       if let found { return found }
     }
     return nil
@@ -72,7 +73,8 @@ extension DrawnView {
     // What a view doesn't clip is seen, and so can be picked, outside of it.
     if !isInside && look.clipsToBounds == true { return nil }
     for child in children.reversed() {
-      if let hit = child.hit(x: x, y: y - contentOffset(of: child)) { return hit }
+      let shift = self.shift(of: child)
+      if let hit = child.hit(x: x - shift.x, y: y - shift.y) { return hit }
     }
     return isInside ? self : nil
   }

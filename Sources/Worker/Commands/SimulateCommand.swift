@@ -26,6 +26,9 @@ struct SimulateCommand: ParsableCommand {
         {"segue": {"id": "abc-de-fgh"}}          its id or identifier
         {"trigger": {"element": "abc-de-fgh"}}   a control, cell or bar item
         {"selectRow": {"section": 0, "row": 1}}
+        {"tapAccessory": {"section": 0, "row": 1}}
+        {"set": {"element": "abc-de-fgh", "value": true}}   a control; or 0.5, "text"
+        {"scroll": {"element": "abc-de-fgh", "y": 300}}
         {"selectTab": {"index": 1}}, {"selectMore": {}}
         {"turnPage": {"to": 1}}
         {"back": {}}
@@ -60,6 +63,9 @@ struct SimulateCommand: ParsableCommand {
   @Flag(help: "With the frames: what constraints act on, before rounding, as for resolve.")
   var unrounded = false
 
+  @Flag(help: "Add the events of single views: the changes of their traits.")
+  var viewEvents = false
+
   @Option(help: "Colours for light or for dark. Default: light.")
   var appearance: Appearance?
 
@@ -72,6 +78,7 @@ struct SimulateCommand: ParsableCommand {
     try request.play(play)
     request.frames = frames
     request.unrounded = unrounded
+    request.viewEvents = viewEvents
     request.appearance = appearance
     try CommandContext.run(for: request) { [request] context in
       var hasFailed = false

@@ -16,7 +16,8 @@ extension Resolver {
     _ request: SimulateParameters, cancellation: Cancellation = Cancellation(),
     deliver: (SimulatedStep) throws -> Void
   ) throws {
-    var (simulation, companion) = try launch(request)
+    var (simulation, companion) = try launch(
+      request, recordsViews: request.viewEvents == true)
     let source = try request.document
     let steps = request.steps ?? []
     func report(_ step: Step?, _ outcome: Simulation.Outcome, isLast: Bool) throws {
@@ -45,7 +46,7 @@ extension Resolver {
 
   /// Starts the interface of a document, and says what is to be said of its companion file.
   private func launch(
-    _ request: some PlayedRequest
+    _ request: some PlayedRequest, recordsViews: Bool = false
   ) throws -> (simulation: Simulation, companion: CompanionResult?) {
     guard request.asDesigned != true else {
       throw UsageError("An app runs on a screen; leave out as-designed.")
@@ -61,6 +62,7 @@ extension Resolver {
     do {
       let simulation = try Simulation(
         scenes, on: screen, initial: request.initial, devices: catalogue,
+        recordsViews: recordsViews,
         loader: storyboards(around: request.document, withCompanions: request.usesCompanion))
       return (simulation, companion)
     } catch let error as SimulationError {

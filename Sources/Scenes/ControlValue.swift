@@ -1,0 +1,112 @@
+import InterfaceBuilder
+
+/// What a control is set to: a switch to true or false, a slider, a stepper, a segmented control or a
+/// page control to a number, a text field, a text view or a search bar to a text.
+package enum ControlValue: Hashable, Sendable {
+  case flag(Bool)
+  case number(Double)
+  case text(String)
+}
+
+/// Coded as the value alone.
+extension ControlValue: Codable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let flag = try? container.decode(Bool.self) {
+      self = .flag(flag)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else {
+      self = .text(try container.decode(String.self))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .flag(let flag): try container.encode(flag)
+    case .number(let number): try container.encode(number)
+    case .text(let text): try container.encode(text)
+    }
+  }
+}
+
+extension ControlValue: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .flag(let flag): flag ? "on" : "off"
+    case .number(let number): Int(exactly: number).map(String.init) ?? "\(number)"
+    case .text(let text): "“\(text)”"
+    }
+  }
+}
+
+extension ControlValue {
+  /// What a control is set to in its document; nil for what is no control.
+  package init?(of control: Element) {
+    switch ViewKind(tag: control.name) {
+    case .toggle: self = .flag(control["on"] == "YES")
+    case .slider, .stepper: self = .number(control.number("value") ?? 0)
+    case .segmentedControl: self = .number(control.number("selectedSegmentIndex") ?? -1)
+    case .pageControl: self = .number(control.number("currentPage") ?? 0)
+    case .textField, .textView, .searchBar: self = .text(control.string("text") ?? "")
+    default: return nil
+    }
+  }
+
+  /// The value as a control takes it: in its range; nil where it is of another kind.
+  package func fitted(to control: Element) -> ControlValue? {
+    switch (ControlValue(of: control), self) {
+    case (.flag, .flag), (.text, .text): return self
+    case (.number, .number(let number)):
+      guard let range = Self.range(of: control) else { return nil }
+      return .number(min(max(number, range.lowerBound), range.upperBound))
+    default: return nil
+    }
+  }
+
+  /// Source of the defaults: the documentation of UISlider and UIStepper. Nil for a control without
+  /// segments or pages.
+  private static func range(of control: Element) -> ClosedRange<Double>? {
+    let least: Double
+    let most: Double
+    switch ViewKind(tag: control.name) {
+    case .slider:
+      (least, most) = (control.number("minValue") ?? 0, control.number("maxValue") ?? 1)
+    case .stepper:
+      (least, most) = (control.number("minimumValue") ?? 0, control.number("maximumValue") ?? 100)
+    case .segmentedControl:
+      let segments = control.child("segments")?.children.count { $0.name == "segment" } ?? 0
+      (least, most) = (0, Double(segments - 1))
+    case .pageControl: (least, most) = (0, (control.number("numberOfPages") ?? 0) - 1)
+    default: return nil
+    }
+    return least <= most ? least...most : nil
+  }
+
+  /// The attribute of a document that says the same.
+  func attribute(of kind: ViewKind) -> (name: String, value: String)? {
+    switch (kind, self) {
+    case (.toggle, .flag(let flag)): ("on", flag ? "YES" : "NO")
+    case (.slider, .number(let number)), (.stepper, .number(let number)):
+      ("value", "\(number)")
+    case (.segmentedControl, .number(let number)): ("selectedSegmentIndex", "\(number)")
+    case (.pageControl, .number(let number)): ("currentPage", "\(number)")
+    default: nil
+    }
+  }
+}
+
+/// How far the content of a scroll view is scrolled from where it rests, in points; it rests below the
+/// bars that cover the scroll view's top.
+package struct ContentOffset: Hashable, Sendable, Codable {
+  package var x: Double
+  package var y: Double
+
+  package init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  package static let zero = ContentOffset(x: 0, y: 0)
+}

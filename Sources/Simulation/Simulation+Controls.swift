@@ -1,0 +1,46 @@
+import InterfaceBuilder
+import Scenes
+import Traits
+
+/// Controls and scroll views, which keep what a user has done to them as long as their controller is
+/// there: through rotations and on other devices, as their views do.
+extension Simulation {
+  mutating func set(_ name: String, to value: ControlValue) throws(SimulationError) {
+    let (source, control) = try visibleElement(name)
+    guard ControlValue(of: control) != nil else {
+      throw SimulationError(
+        .notSettable, "The \(control.name) keeps no value; trigger it instead.", id: name,
+        line: control.line)
+    }
+    guard let fitted = value.fitted(to: control) else {
+      throw SimulationError(
+        .badValue, "The \(control.name) can't be set to \(value).", id: name, line: control.line)
+    }
+    controllers[source]?.values[name] = fitted
+    log(source, .valueChanged(element: name, value: fitted))
+    if try send(by: control, in: source) { return }
+    if hasSegue(control, in: source) { try performSegue(of: control, in: source) }
+  }
+
+  /// What a control on screen is set to; nil for what is no control.
+  package func value(of name: String, _ control: Element, in id: ControllerID) -> ControlValue? {
+    controllers[id]?.values[name] ?? ControlValue(of: control)
+  }
+
+  mutating func scroll(
+    _ name: String, x: Double?, y: Double?
+  ) throws(SimulationError) {
+    let (source, element) = try visibleElement(name)
+    guard ViewKind(tag: element.name).isScrollView else {
+      throw SimulationError(
+        .notSettable, "The \(element.name) doesn't scroll.", id: name, line: element.line)
+    }
+    let former = controllers[source]?.offsets[name] ?? .zero
+    let offset = ContentOffset(x: max(0, x ?? former.x), y: max(0, y ?? former.y))
+    guard offset.x.isFinite, offset.y.isFinite else {
+      throw SimulationError(.badValue, "A content offset is a number of points.", id: name)
+    }
+    controllers[source]?.offsets[name] = offset
+    log(source, .didScroll(element: name, to: offset))
+  }
+}
