@@ -16,8 +16,9 @@ struct ForestSearch {
   private var costs: LevelCosts
   private var functions: ConvexFunctions
   private var isSettled = false
-  /// By activity: what it costs itself.
-  private let ownCosts: Workspace.Numbers<ConvexFunction>
+  /// By column and by row: what the activity costs itself.
+  private let ownColumnCosts: Workspace.Numbers<ConvexFunction>
+  private let ownRowCosts: Workspace.Numbers<ConvexFunction>
   /// By column: what it and all below it cost, by its value.
   let columnCosts: Workspace.Numbers<ConvexFunction>
   /// By row: what all below it costs, by the value of the column above it.
@@ -34,7 +35,8 @@ struct ForestSearch {
     let activityCount = tableau.activityCount
     costs = LevelCosts(activityCount: activityCount, in: workspace)
     functions = ConvexFunctions(capacity: activityCount, in: workspace)
-    ownCosts = workspace.uninitialized(activityCount, of: ConvexFunction.self)
+    ownColumnCosts = workspace.uninitialized(forest.columns.count, of: ConvexFunction.self)
+    ownRowCosts = workspace.uninitialized(forest.rows.count, of: ConvexFunction.self)
     columnCosts = workspace.uninitialized(forest.columns.count, of: ConvexFunction.self)
     rowCosts = workspace.uninitialized(forest.rows.count, of: ConvexFunction.self)
     prices = workspace.uninitialized(forest.rows.count, of: Double.self)
@@ -68,8 +70,8 @@ struct ForestSearch {
       for column in row.columns {
         guard addUp(column: column) else { return false }
       }
-      setOwnCosts(of: row.activity)
-      functions.addPart(ownCosts[row.activity], scale: row.scale)
+      ownRowCosts.initializeElement(at: index, to: ownCosts(of: row.activity))
+      functions.addPart(ownRowCosts[index], scale: row.scale)
       for column in row.columns {
         functions.addPart(columnCosts[column], scale: forest.columns[column].scale)
       }
@@ -84,15 +86,15 @@ struct ForestSearch {
 
   private mutating func addUp(column index: Int) -> Bool {
     let column = forest.columns[index]
-    setOwnCosts(of: column.activity)
-    functions.addPart(ownCosts[column.activity])
+    ownColumnCosts.initializeElement(at: index, to: ownCosts(of: column.activity))
+    functions.addPart(ownColumnCosts[index])
     for row in column.rows { functions.addPart(rowCosts[row]) }
     guard let sum = functions.sum() else { return false }
     columnCosts.initializeElement(at: index, to: sum)
     return true
   }
 
-  private mutating func setOwnCosts(of activity: Int) {
+  private mutating func ownCosts(of activity: Int) -> ConvexFunction {
     var function = ConvexFunction(
       domain: Interval(lower: tableau.lower[activity], upper: tableau.upper[activity]),
       lowestSlope: costs.slope(activity, afterPassing: 0))
@@ -100,7 +102,7 @@ struct ForestSearch {
       functions.append(
         costs.breakpoints[index].position, rise: costs.breakpoints[index].weight, to: &function)
     }
-    ownCosts.initializeElement(at: activity, to: function)
+    return function
   }
 
   // MARK: From the roots to the leaves
@@ -138,7 +140,7 @@ struct ForestSearch {
       rest -= forest.columns[column].scale * tableau.values[forest.columns[column].activity]
     }
     for takesRest in [false, true] where !takesRest || rest != 0 {
-      move(row.activity, ownCosts[row.activity], row.scale, by: takesRest ? rest : 0)
+      move(row.activity, ownRowCosts[index], row.scale, by: takesRest ? rest : 0)
       for column in row.columns {
         move(
           forest.columns[column].activity, columnCosts[column], forest.columns[column].scale,
@@ -146,7 +148,7 @@ struct ForestSearch {
       }
     }
     guard abs(rest) <= Tolerance.feasibility(at: sum) else { return false }
-    narrow(row.activity, price: price * row.scale)
+    narrow(row.activity, ownRowCosts[index], price: price * row.scale)
     for column in row.columns {
       guard divide(price: price * forest.columns[column].scale, ofColumn: column) else {
         return false
@@ -159,7 +161,7 @@ struct ForestSearch {
   private func divide(price: Double, ofColumn index: Int) -> Bool {
     let column = forest.columns[index]
     let value = tableau.values[column.activity]
-    let own = functions.slopes(of: ownCosts[column.activity], at: value)
+    let own = functions.slopes(of: ownColumnCosts[index], at: value)
     var ownPrice = own.nearest(to: column.rows.isEmpty ? price : 0)
     var rest = price - ownPrice
     for row in column.rows {
@@ -176,13 +178,13 @@ struct ForestSearch {
       rest -= nearest - prices[row]
       prices[row] = nearest
     }
-    narrow(column.activity, price: ownPrice)
+    narrow(column.activity, ownColumnCosts[index], price: ownPrice)
     return abs(rest) <= Tolerance.cost * max(1, abs(price))
   }
 
   /// Narrows an activity's interval to the values that have a price.
-  private func narrow(_ activity: Int, price: Double) {
-    let best = functions.range(of: ownCosts[activity], atSlope: price)
+  private func narrow(_ activity: Int, _ ownCosts: ConvexFunction, price: Double) {
+    let best = functions.range(of: ownCosts, atSlope: price)
     tableau.lower[activity] = best.lower
     tableau.upper[activity] = best.upper
   }
