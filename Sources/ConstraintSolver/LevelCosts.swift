@@ -17,41 +17,44 @@ struct LevelCosts {
   private(set) var breakpoints: Workspace.Numbers<Breakpoint>
   /// The activities at this level.
   private(set) var activities: WorkspaceList<Int>
-  /// By activity: its breakpoints, and the slope below the first.
-  private let starts: Workspace.Numbers<Int>
-  private let ends: Workspace.Numbers<Int>
-  private let lowestSlopes: Workspace.Numbers<Double>
+  /// By activity.
+  private let shares: Workspace.Numbers<Share>
+
+  /// An activity's breakpoints, and the slope below the first.
+  private struct Share {
+    var start: Int32 = 0
+    var end: Int32 = 0
+    var lowestSlope = 0.0
+  }
 
   init(activityCount: Int, in workspace: Workspace) {
     breakpoints = Workspace.Numbers(start: nil, count: 0)
     activities = WorkspaceList(in: workspace, capacity: 16)
-    starts = workspace.numbers(activityCount, repeating: 0)
-    ends = workspace.numbers(activityCount, repeating: 0)
-    lowestSlopes = workspace.numbers(activityCount, repeating: 0)
+    shares = workspace.numbers(activityCount, repeating: Share())
   }
 
   /// - Parameter newBreakpoints: By activity, ascending by position within it.
   mutating func set(_ newBreakpoints: Workspace.Numbers<Breakpoint>) {
-    for activity in activities.contents {
-      starts[activity] = 0
-      ends[activity] = 0
-      lowestSlopes[activity] = 0
-    }
+    for activity in activities.contents { shares[activity] = Share() }
     activities.removeAll()
     breakpoints = newBreakpoints
     for index in breakpoints.indices {
       let activity = Int(breakpoints[index].activity)
-      if ends[activity] == 0 {
+      if shares[activity].end == 0 {
         activities.append(activity)
-        starts[activity] = index
+        shares[activity].start = Int32(truncatingIfNeeded: index)
       }
-      ends[activity] = index + 1
-      if breakpoints[index].isLowerBound { lowestSlopes[activity] -= breakpoints[index].weight }
+      shares[activity].end = Int32(truncatingIfNeeded: index + 1)
+      if breakpoints[index].isLowerBound {
+        shares[activity].lowestSlope -= breakpoints[index].weight
+      }
     }
   }
 
   /// An activity's breakpoints.
-  func range(of activity: Int) -> Range<Int> { starts[activity]..<ends[activity] }
+  func range(of activity: Int) -> Range<Int> {
+    Int(shares[activity].start)..<Int(shares[activity].end)
+  }
 
   /// How many of an activity's breakpoints are below a value, or at it.
   func passed(_ activity: Int, at value: Double, includingEqual: Bool) -> Int {
@@ -65,7 +68,7 @@ struct LevelCosts {
   }
 
   func slope(_ activity: Int, afterPassing count: Int) -> Double {
-    var slope = lowestSlopes[activity]
+    var slope = shares[activity].lowestSlope
     for index in range(of: activity).prefix(count) { slope += breakpoints[index].weight }
     return slope
   }
