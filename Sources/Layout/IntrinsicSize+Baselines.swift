@@ -8,14 +8,13 @@ extension IntrinsicSizing {
     switch view.kind {
     case .label:
       return offsets(of: view.font(defaultSize: 17, generation: generation), padding: 0)
-    case .button:
-      let font = buttonFont(of: view)
-      let line = text.lineHeight(of: font).roundedUpToPoint
-      return offsets(of: font, padding: ((size.height ?? line) - line) / 2)
+    case .button: return offsets(of: buttonFont(of: view), inHeight: size.height)
     case .textField:
       let font = view.font(defaultSize: 14, generation: generation)
-      let line = text.lineHeight(of: font).roundedUpToPoint
-      return offsets(of: font, padding: ((size.height ?? line) - line) / 2)
+      // The point that fields without a border have more than their line since Xcode 12 is above it
+      // (4 of 4).
+      let isBare = view["borderStyle"] == nil && generation >= .xcode12
+      return offsets(of: font, inHeight: size.height, isAtBottom: isBare)
     case .segmentedControl:
       // Six points below the middle. MINED: 2 of 2 labels aligned to one.
       return size.height.map { ($0 / 2 + 6, $0 / 2 - 6) }
@@ -24,6 +23,17 @@ extension IntrinsicSizing {
     default:
       return nil
     }
+  }
+
+  /// Of a control's one line, in the middle or at the bottom of its height. What its line of whole
+  /// points is more than the text's is below the text (3 of 3).
+  private func offsets(
+    of font: Font, inHeight height: Double?, isAtBottom: Bool = false
+  ) -> (first: Double, last: Double) {
+    let line = text.lineHeight(of: font).roundedUpToPoint
+    let height = height ?? line
+    let first = offsets(of: font, padding: isAtBottom ? height - line : (height - line) / 2).first
+    return (first, height - first)
   }
 
   private func offsets(of font: Font, padding: Double) -> (first: Double, last: Double) {
