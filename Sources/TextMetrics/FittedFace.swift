@@ -75,11 +75,12 @@ struct FittedFace: Sendable {
 
   private static func neueWeight(_ weight: FontWeight) -> Int {
     switch weight {
-    case .ultraLight, .thin: 0
-    case .light: 1
-    case .regular: 2
-    case .medium, .semibold: 3
-    case .bold, .heavy, .black: 4
+    case .ultraLight: 0
+    case .thin: 1
+    case .light: 2
+    case .regular: 3
+    case .medium, .semibold: 4
+    case .bold, .heavy, .black: 5
     }
   }
 

@@ -1,4 +1,4 @@
-/// The weights of a font, from thin to black.
+/// The weights of a font, from the lightest to the heaviest.
 package enum FontWeight: String, Hashable, Sendable, Codable, CaseIterable {
   case ultraLight
   case thin

@@ -75,10 +75,11 @@ extension PangoFace: MeasuringFace {
 }
 
 extension FontWeight {
+  /// UIKit's ultra light (-0.8) is lighter than thin (-0.6); in Pango as in CSS it is the other way round.
   package var pangoWeight: PangoWeight {
     switch self {
-    case .ultraLight: PANGO_WEIGHT_ULTRALIGHT
-    case .thin: PANGO_WEIGHT_THIN
+    case .ultraLight: PANGO_WEIGHT_THIN
+    case .thin: PANGO_WEIGHT_ULTRALIGHT
     case .light: PANGO_WEIGHT_LIGHT
     case .regular: PANGO_WEIGHT_NORMAL
     case .medium: PANGO_WEIGHT_MEDIUM

@@ -56,6 +56,24 @@ import Testing
     #expect(Set(widths).count == widths.count)
   }
 
+  @Test func weightsAreInTheOrderThatTheyAreDrawnIn() {
+    let weights = FontWeight.allCases.map(\.pangoWeight.rawValue)
+    #expect(weights == weights.sorted())
+    #expect(Set(weights).count == weights.count)
+  }
+
+  /// Widths that Interface Builder stored for labels in Helvetica Neue, in whole points.
+  @Test(arguments: [
+    ("TouchyFeely", "Thin", 40.0, 204.0), ("Code Popover", "Thin", 40, 241),
+    ("Title", "Thin", 25, 42), ("Labelize", "Light", 17, 60), ("About Us", "Light", 18, 72.5),
+  ])
+  func lightHelveticaNeue(text: String, style: String, pointSize: Double, width: Double) {
+    let font = Font(
+      family: .named("HelveticaNeue-" + style), weight: style == "Thin" ? .thin : .light,
+      pointSize: pointSize)
+    #expect(abs(measurer.advance(of: text, font: font).rounded(.up) - width) <= 1.5)
+  }
+
   /// Source: the widths of Chinese labels stored in public documents, at @2x.
   @Test(arguments: [(17.0, 8, 139.0), (28, 4, 114), (14, 5, 71.5), (24, 2, 49), (18, 2, 37)])
   func ideographs(pointSize: Double, count: Int, width: Double) {

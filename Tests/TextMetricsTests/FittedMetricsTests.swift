@@ -62,7 +62,8 @@ import Testing
   @Test func groupsStartAtTheirFirstFace() {
     for (group, name) in [
       (FittedMetrics.Group.text, "text ultraLight"), (.display, "display ultraLight"),
-      (.neue, "neue thin"), (.interface, "interface thin"), (.helvetica, "helvetica regular"),
+      (.neue, "neue ultraLight"), (.interface, "interface ultraLight"),
+      (.helvetica, "helvetica regular"),
       (.times, "times regular"), (.courier, "courier"),
     ] {
       #expect(FittedMetrics.faces[group.rawValue] == name)

@@ -39,6 +39,8 @@ def solve(model, rows):
     high = np.array([r.width for r in rows])
     low = high - np.array([r.grid for r in rows])
     doubt = np.array([r.doubt for r in rows])
+    # What several repositories have counts as often, so that frequent texts are right.
+    counts = np.array([max(1, len(r.origins - {None})) for r in rows])
     values = np.zeros(len(keys))
     for noise in NOISE:
         def loss(values):
@@ -46,7 +48,8 @@ def solve(model, rows):
             above, below = expit((high - width) / noise), expit((low - width) / noise)
             likelihood = (1 - doubt) * (above - below) + doubt * STRETCHED
             slope = (1 - doubt) * (below * (1 - below) - above * (1 - above)) / noise / likelihood
-            return (values @ values / 2 - np.log(likelihood).sum(), values - matrix.T @ slope)
+            return (values @ values / 2 - counts @ np.log(likelihood),
+                    values - matrix.T @ (counts * slope))
         values = minimize(loss, values, jac=True, method="L-BFGS-B",
                           options={"maxiter": 1000, "maxfun": 1200}).x
     return {k: float(values[i] * spread[i]) for k, i in column.items() if values[i]}

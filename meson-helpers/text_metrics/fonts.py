@@ -10,11 +10,12 @@ SCALARS = [s for first, last in RANGES for s in range(first, last + 1)]
 KERNED = [s for s in SCALARS if s < 0x100 or 0x2010 <= s <= 0x203A]
 
 # Weights of the system font and of Helvetica Neue, with the free fonts' styles nearest to them.
-WEIGHTS = {"ultraLight": "ExtraLight", "thin": "Thin", "light": "Light", "regular": "Regular",
+# UIKit's ultra light is its lightest, elsewhere it is thin.
+WEIGHTS = {"ultraLight": "Thin", "thin": "ExtraLight", "light": "Light", "regular": "Regular",
            "medium": "Medium", "semibold": "SemiBold", "bold": "Bold", "heavy": "ExtraBold",
            "black": "Black"}
-NEUE_WEIGHTS = {"thin": "Regular", "light": "Regular", "regular": "Regular", "medium": "Regular",
-                "bold": "Bold"}
+NEUE_WEIGHTS = {"ultraLight": "Regular", "thin": "Regular", "light": "Regular",
+                "regular": "Regular", "medium": "Regular", "bold": "Bold"}
 
 
 class FreeFont:

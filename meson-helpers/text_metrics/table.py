@@ -35,11 +35,9 @@ def system_tracking(model, solution):
 def neue_faces(model, solution):
     have = model.fonts.nimbus["Regular"].advance
     for family in ("neue", "interface"):
-        extra = solution.get(("interface",), 0) if family == "interface" else 0
         for weight in NEUE_WEIGHTS:
-            shift = extra + solution.get(("weight", weight), 0)
             yield f"{family} {weight}", [
-                units(model.base(weight, s) + solution.get(("char", s), 0) + shift)
+                units(model.base(weight, s) + deviation(model.glyph(family, weight, s), solution))
                 if s in have else 0 for s in SCALARS]
 
 

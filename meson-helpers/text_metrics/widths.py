@@ -28,11 +28,15 @@ def font_of(font, weight, size, legacy):
         size, weight = STYLES.get(font[6:], (0, ""))
         font = "system"
     if font in ("system", ".AppleSystemUIFont"):
-        return ("interface" if legacy else "system"), weight or "regular", size
-    if font.split("-")[0] == "HelveticaNeue":
-        style = font.partition("-")[2].lower() or "regular"
-        return ("neue", style, size) if style in NEUE_WEIGHTS else None
-    return None
+        if not legacy:
+            return "system", weight or "regular", size
+        family, style = "interface", weight or "regular"
+    elif font.split("-")[0] == "HelveticaNeue":
+        family, style = "neue", font.partition("-")[2] or "Regular"
+    else:
+        return None
+    found = [w for w in NEUE_WEIGHTS if w.lower() == style.lower()]
+    return (family, found[0], size) if found else None
 
 
 def read_widths(path):
