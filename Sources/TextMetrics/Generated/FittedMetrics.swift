@@ -4,7 +4,11 @@
 // Interface Guidelines. Prior of the faces text and display: Inter 3.19 or later (SIL Open Font
 // License 1.1). Prior of neue and interface, and the faces helvetica, times, courier: Nimbus Sans,
 // Nimbus Roman and Nimbus Mono PS of URW++ (AGPL 3 with font exception). Only numbers were taken
-// from them. No font of Apple's was read. 0 is a character that the prior has no glyph for.
+// from them. Prior of Helvetica Neue's lighter weights besides: average widths by the Capsize
+// project (MIT). Texts and repositories left out of the fit (--validate) come within 1 point, and
+// are exact: system below 20 points 96 % and 63 % of 403, from 20 points on 63 % and 24 % of 99;
+// neue 62 % and 26 % of 39; interface 67 % and 47 % of 15. No font of Apple's was read. 0 is a
+// character that the prior has no glyph for.
 
 // swift-format-ignore-file
 
