@@ -37,9 +37,24 @@ package enum SystemColor: String, Hashable, Sendable, CaseIterable {
   case opaqueSeparator
   case link
 
-  package func color(for appearance: Appearance) -> Color {
+  /// - Parameter isElevated: Whether it is for content over the app's main content, such as a sheet:
+  ///   in dark appearance its backgrounds are the next lighter ones.
+  package func color(for appearance: Appearance, isElevated: Bool = false) -> Color {
     let (light, dark) = variants
-    return appearance == .dark ? dark : light
+    guard appearance == .dark else { return light }
+    return isElevated ? elevated ?? dark : dark
+  }
+
+  /// In dark appearance, on the elevated level; nil where it is as on the base level.
+  /// Source: UIUserInterfaceLevel's documentation says that backgrounds are lighter there; the values
+  /// are the ones that the base level has one step further from black, as UIColor reports them.
+  private var elevated: Color? {
+    switch self {
+    case .systemBackground, .systemGroupedBackground: Color(hex: 0x1C1C1E)
+    case .secondarySystemBackground, .secondarySystemGroupedBackground: Color(hex: 0x2C2C2E)
+    case .tertiarySystemBackground, .tertiarySystemGroupedBackground: Color(hex: 0x3A3A3C)
+    default: nil
+    }
   }
 
   private var variants: (light: Color, dark: Color) {

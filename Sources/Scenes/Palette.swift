@@ -4,6 +4,8 @@ import Traits
 /// What the names of colours in a document stand for, in one appearance.
 package struct Palette: Sendable {
   package let appearance: Appearance
+  /// Whether it is for content over the app's main content; see `SystemColor.color(for:isElevated:)`.
+  package let isElevated: Bool
   /// Colours of the app's asset catalogs, by name, chosen for the appearance.
   package let assetColors: [String: Color]
   /// The values that Interface Builder stored in the document, in light appearance.
@@ -12,13 +14,19 @@ package struct Palette: Sendable {
   /// - Parameters:
   ///   - scene: One of the scenes whose document's colours are meant.
   ///   - assetColors: Colours of asset catalogs; they win over what the document remembers of them.
-  package init(of scene: Scene, appearance: Appearance, assetColors: [String: Color] = [:]) {
+  package init(
+    of scene: Scene, appearance: Appearance, isElevated: Bool = false,
+    assetColors: [String: Color] = [:]
+  ) {
     self.appearance = appearance
+    self.isElevated = isElevated
     self.assetColors = assetColors
     resources = scene.resources
   }
 
-  package subscript(color: SystemColor) -> Color { color.color(for: appearance) }
+  package subscript(color: SystemColor) -> Color {
+    color.color(for: appearance, isElevated: isElevated)
+  }
 
   /// What a colour stands for; nil where there is none, or none that is known.
   package func color(_ color: ColorElement?) -> Color? {

@@ -46,6 +46,16 @@ import Traits
     return try scene.view("a").color("backgroundColor", in: palette)
   }
 
+  /// Only dark backgrounds are lighter on the elevated level.
+  @Test(arguments: [
+    (SystemColor.systemBackground, Appearance.dark, Color(hex: 0x1C1C1E)),
+    (.tertiarySystemGroupedBackground, .dark, Color(hex: 0x3A3A3C)),
+    (.systemBackground, .light, Color(hex: 0xFFFFFF)), (.label, .dark, Color(hex: 0xFFFFFF)),
+  ])
+  func elevatedColours(_ color: SystemColor, _ appearance: Appearance, _ expected: Color) {
+    #expect(color.color(for: appearance, isElevated: true) == expected)
+  }
+
   @Test(arguments: [
     (
       #"red="1" green="0.5" blue="0" alpha="0.25""#, Color(red: 1, green: 0.5, blue: 0, alpha: 0.25)

@@ -69,6 +69,15 @@ import Testing
     #expect(run.output.contains("detail-view"))
   }
 
+  /// A card stands over the main content; what is pushed is part of it.
+  @Test(arguments: [
+    (#"[{"trigger": {"element": "plus"}}]"#, true), (#"[{"segue": {"id": "show"}}]"#, false),
+  ])
+  func sheetsAreElevated(_ steps: String, _ isElevated: Bool) throws {
+    let run = try simulate(steps, ["--frames", "last", "--appearance", "dark"])
+    #expect(run.output.contains(#""isElevated":true"#) == isElevated)
+  }
+
   @Test func aStepThatCannotBePlayedEndsIt() throws {
     let run = try simulate(#"[{"back": {}}, {"rotate": {}}]"#)
     #expect(run.status == 1)

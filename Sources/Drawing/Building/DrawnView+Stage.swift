@@ -23,8 +23,8 @@ extension DrawnView {
       frame: Rect(x: 0, y: 0, width: stage.size.width, height: stage.size.height), look: look)
     for layer in stage.layers {
       var content = tree(
-        of: layer.scene, appearance: appearance, assetColors: assetColors, includesTraits: true,
-        imagePath: imagePath, isContained: true)
+        of: layer.scene, appearance: appearance, isElevated: layer.form?.isElevated == true,
+        assetColors: assetColors, includesTraits: true, imagePath: imagePath, isContained: true)
       if !stage.alongside.isEmpty { content.add(stage.alongside) }
       if layer.form == .card { window.pushBackLastSurface(in: stage) }
       if let dimming = dimming(below: layer, in: stage, appearance, assetColors) {
@@ -105,5 +105,17 @@ extension DrawnView {
     return DrawnView(
       id: "ninefold:statusBar", className: "UIStatusBar", name: "Status Bar",
       frame: Rect(x: 0, y: 0, width: stage.size.width, height: height), look: look)
+  }
+}
+
+extension PresentationForm {
+  /// Whether it stands over the app's main content. Source: UIUserInterfaceLevel's documentation; which
+  /// presentations that means is general knowledge: those that leave the presenter to be seen around
+  /// them.
+  fileprivate var isElevated: Bool {
+    switch self {
+    case .card, .pageSheet, .formSheet, .popover: true
+    default: false
+    }
   }
 }

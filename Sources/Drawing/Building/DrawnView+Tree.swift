@@ -18,18 +18,23 @@ extension DrawnView {
       imagePath: imagePath, isContained: false)
   }
 
-  /// - Parameter isContained: Whether something else draws the status bar.
+  /// - Parameters:
+  ///   - isElevated: Whether it lies over the app's main content.
+  ///   - isContained: Whether something else draws the status bar.
   static func tree(
-    of scene: LaidOutScene, appearance: Appearance, assetColors: [String: Color],
-    includesTraits: Bool, imagePath: (String) -> String?, isContained: Bool
+    of scene: LaidOutScene, appearance: Appearance, isElevated: Bool = false,
+    assetColors: [String: Color], includesTraits: Bool, imagePath: (String) -> String?,
+    isContained: Bool
   ) -> DrawnView {
     withoutActuallyEscaping(imagePath) { imagePath in
-      let palette = Palette(of: scene.scene, appearance: appearance, assetColors: assetColors)
+      let palette = Palette(
+        of: scene.scene, appearance: appearance, isElevated: isElevated, assetColors: assetColors)
       var root = ViewConverter(
         laidOut: scene, palette: palette, imagePath: imagePath, isContained: isContained,
         includesTraits: includesTraits
       ).convert(0, tint: nil)
       if appearance == .dark { root.look.appearance = .dark }
+      if isElevated { root.look.isElevated = true }
       return root
     }
   }
@@ -86,7 +91,8 @@ private struct ViewConverter {
   /// The views of a scene that this one shows.
   private func inner(_ contained: LaidOutScene.Contained, tint: Color?) -> DrawnView {
     let palette = Palette(
-      of: contained.scene.scene, appearance: palette.appearance, assetColors: palette.assetColors)
+      of: contained.scene.scene, appearance: palette.appearance, isElevated: palette.isElevated,
+      assetColors: palette.assetColors)
     let converter = ViewConverter(
       laidOut: contained.scene, palette: palette, imagePath: imagePath, isContained: true,
       includesTraits: includesTraits, outer: scene.environment)

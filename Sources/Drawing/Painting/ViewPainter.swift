@@ -15,7 +15,7 @@ package final class ViewPainter {
   /// Paints a tree on the screen that it fills; the canvas's origin is the screen's.
   /// - Parameter size: The screen's, in points.
   package func paint(_ root: DrawnView, screen size: Size, on canvas: Canvas) {
-    let theme = Theme(root.look.appearance ?? .light)
+    let theme = Theme(.light).inside(root.look)
     canvas.saved {
       canvas.clip(Path(Rect(size)))
       // A window's own colour shows where the root view has none.
@@ -26,14 +26,14 @@ package final class ViewPainter {
 
   /// Paints a tree; the canvas's origin is that of the root's superview.
   package func paint(_ root: DrawnView, on canvas: Canvas) {
-    paint(root, theme: Theme(root.look.appearance ?? .light), on: canvas)
+    paint(root, theme: Theme(.light), on: canvas)
   }
 
   private func paint(_ view: DrawnView, theme: Theme, on canvas: Canvas) {
     let look = view.look
     let alpha = look.alpha ?? 1
     guard look.isHidden != true, alpha > 0.005, view.frame.isFinite else { return }
-    let theme = look.appearance.map(Theme.init) ?? theme
+    let theme = theme.inside(look)
     let bounds = Rect(
       x: 0, y: 0, width: max(0, view.frame.width), height: max(0, view.frame.height))
     canvas.saved {
@@ -116,10 +116,21 @@ package final class ViewPainter {
 /// The colours of UIKit's controls in one appearance.
 struct Theme {
   let appearance: Appearance
+  let isElevated: Bool
 
-  init(_ appearance: Appearance) { self.appearance = appearance }
+  init(_ appearance: Appearance, isElevated: Bool = false) {
+    self.appearance = appearance
+    self.isElevated = isElevated
+  }
 
-  subscript(color: SystemColor) -> Color { color.color(for: appearance) }
+  /// The theme of a view in a superview that has this one.
+  func inside(_ look: Look) -> Theme {
+    Theme(look.appearance ?? appearance, isElevated: look.isElevated ?? isElevated)
+  }
+
+  subscript(color: SystemColor) -> Color {
+    color.color(for: appearance, isElevated: isElevated)
+  }
 
   var isDark: Bool { appearance == .dark }
 

@@ -24,6 +24,9 @@ package struct Look: Codable, Hashable, Sendable {
   package var background: Color?
   /// The appearance of the view and what is inside it, where it differs from the superview's.
   package var appearance: Appearance?
+  /// Whether the view and what is inside it lie over the app's main content, as a sheet does, where
+  /// the superview doesn't.
+  package var isElevated: Bool?
   /// 0 to 1; absent is 1.
   package var alpha: Double?
   package var isHidden: Bool?
