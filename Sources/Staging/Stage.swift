@@ -38,7 +38,7 @@ package struct Stage: Sendable {
   /// Where the views of the controllers on screen are, in the window's coordinates, in points.
   package internal(set) var frames: [ControllerID: Rect] = [:]
   /// What was animated alongside the transition that led here, by the ids of views.
-  package internal(set) var alongside: [String: [AlongsideAnimation.Change]] = [:]
+  package internal(set) var alongside: [String: [AlongsideAnimation.Motion]] = [:]
   /// What of it can be used.
   package internal(set) var reactions: [Reaction] = []
 }

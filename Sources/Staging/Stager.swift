@@ -163,7 +163,7 @@ struct Stager {
     let names = DeclaredNames(of: scene)
     for change in changes {
       if let view = names.view(change.view) {
-        stage.alongside[scene.views[view].id, default: []].append(change)
+        stage.alongside[scene.views[view].id, default: []].append(change.motion)
       }
     }
   }

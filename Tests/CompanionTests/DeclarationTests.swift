@@ -98,7 +98,7 @@ import Traits
       """)
     let animation = try #require(file.animations.first)
     #expect(animation.exchangesConstraints && animation.transition == .traits)
-    let values = animation.changes.map { change in [-1, 0, 0.5, 1, 2].map(change.value) }
+    let values = animation.changes.map { change in [-1, 0, 0.5, 1, 2].map(change.motion.value) }
     #expect(values == [[0, 0, 0.5, 1, 1], [0, 0, 45, 90, 90]])
   }
 

@@ -1,3 +1,4 @@
+import Companion
 import Foundation
 import Scenes
 import Testing
@@ -95,9 +96,9 @@ import Traits
 @Suite struct AnimatedViews {
   private func change(
     _ property: String, _ from: Double, _ to: Double
-  ) throws -> Look.Alongside {
+  ) throws -> AlongsideAnimation.Motion {
     try JSONDecoder().decode(
-      Look.Alongside.self,
+      AlongsideAnimation.Motion.self,
       from: Data(#"{"property": "\#(property)", "from": \#(from), "to": \#(to)}"#.utf8))
   }
 

@@ -18,9 +18,8 @@ package struct AlongsideAnimation: Hashable, Sendable {
     case translationX, translationY
   }
 
-  /// One property of one view on its way. Where an end is not given it is the view at rest.
-  package struct Change: Hashable, Sendable {
-    package let view: String
+  /// One property on its way. Where an end is not given it is the view at rest.
+  package struct Motion: Hashable, Sendable, Codable {
     package let property: Property
     package let from: Double
     package let to: Double
@@ -29,6 +28,12 @@ package struct AlongsideAnimation: Hashable, Sendable {
     package func value(at progress: Double) -> Double {
       from + (to - from) * min(max(progress, 0), 1)
     }
+  }
+
+  /// What happens to one view.
+  package struct Change: Hashable, Sendable {
+    package let view: String
+    package let motion: Motion
   }
 
   /// The controller that is told of the transition.
@@ -68,8 +73,9 @@ extension AlongsideAnimation.Change {
   fileprivate init(_ field: CompanionField) throws(CompanionError) {
     let object = try field.object("view", "property", "from", "to")
     view = try object.required("view").reference()
-    property = try object.required("property").choice(of: AlongsideAnimation.Property.self)
-    from = try object["from"]?.number() ?? property.atRest
-    to = try object["to"]?.number() ?? property.atRest
+    let property = try object.required("property").choice(of: AlongsideAnimation.Property.self)
+    motion = AlongsideAnimation.Motion(
+      property: property, from: try object["from"]?.number() ?? property.atRest,
+      to: try object["to"]?.number() ?? property.atRest)
   }
 }

@@ -37,9 +37,9 @@ extension DrawnView {
   }
 
   /// Adds what is animated alongside, by the ids of views.
-  private mutating func add(_ changes: [String: [AlongsideAnimation.Change]]) {
-    if let own = changes[id] { look.alongside = own.map(Look.Alongside.init) }
-    for index in children.indices { children[index].add(changes) }
+  private mutating func add(_ motions: [String: [AlongsideAnimation.Motion]]) {
+    if let own = motions[id] { look.alongside = own }
+    for index in children.indices { children[index].add(motions) }
   }
 
   /// What is below a card becomes one of a stack: its top is where the status bar ends, and it is

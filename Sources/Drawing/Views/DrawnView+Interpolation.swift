@@ -1,3 +1,4 @@
+import Companion
 import Scenes
 import Traits
 
@@ -70,12 +71,12 @@ extension DrawnView {
 
 extension Look {
   /// Shows properties as they are in the middle of a transition.
-  fileprivate mutating func apply(_ changes: [Alongside], at fraction: Double) {
-    guard !changes.isEmpty else { return }
+  fileprivate mutating func apply(_ motions: [AlongsideAnimation.Motion], at fraction: Double) {
+    guard !motions.isEmpty else { return }
     var transform = transform ?? Transform()
-    for change in changes {
-      let value = change.from + (change.to - change.from) * fraction
-      switch change.property {
+    for motion in motions {
+      let value = motion.value(at: fraction)
+      switch motion.property {
       case .alpha: alpha = (alpha ?? 1) * min(max(value, 0), 1)
       case .scale: transform.scale = max(value, 0)
       case .rotation: transform.rotation = value

@@ -35,7 +35,7 @@ package struct Look: Codable, Hashable, Sendable {
   /// How the view is moved, turned and scaled about its middle; absent is not at all.
   package var transform: Transform?
   /// What was animated alongside the transition that led here.
-  package var alongside: [Alongside]?
+  package var alongside: [AlongsideAnimation.Motion]?
   package var clipsToBounds: Bool?
   /// Points.
   package var cornerRadius: Double?
@@ -136,19 +136,6 @@ extension Look {
   package struct Scrolling: Codable, Hashable, Sendable {
     package var offset: ContentOffset
     package var most: Size
-  }
-
-  /// A property on its way from one value to another one.
-  package struct Alongside: Codable, Hashable, Sendable {
-    package var property: AlongsideAnimation.Property
-    package var from: Double
-    package var to: Double
-
-    package init(_ change: AlongsideAnimation.Change) {
-      property = change.property
-      from = change.from
-      to = change.to
-    }
   }
 
   package enum HorizontalAlignment: String, Codable, Hashable, Sendable {
