@@ -17,7 +17,7 @@ package protocol DocumentRequest {
   /// A cell of the size-class grid, such as `wCompact-hRegular`.
   var sizeClass: String? { get set }
   /// Whether to resolve at the document's own canvas.
-  var asDesigned: Bool? { get }
+  var asDesigned: Bool? { get set }
 }
 
 /// A request that may be about the running interface instead of the design: with any of these.
@@ -161,8 +161,8 @@ package struct SimulateParameters: Codable, Hashable, Sendable, PlayedRequest {
   package var device: String?
   package var orientation: Orientation?
   package var sizeClass: String?
-  /// Not for simulations: an app doesn't run on a canvas.
-  package var asDesigned: Bool? { nil }
+  /// Refused: an app runs on a screen.
+  package var asDesigned: Bool?
   package var steps: [Step]?
   package var initial: String?
   package var system: SystemVersion?
@@ -188,6 +188,7 @@ package struct SimulateParameters: Codable, Hashable, Sendable, PlayedRequest {
     device = request.device
     orientation = request.orientation
     sizeClass = request.sizeClass
+    asDesigned = request.asDesigned
     steps = request.steps
     initial = request.initial
     system = request.system

@@ -99,10 +99,12 @@ import Testing
     #expect(run.errors.contains("has something to go back to"))
   }
 
-  @Test func anAppDoesNotRunAsDesigned() throws {
-    let run = try WorkerProgram.run([
-      "constraints", "--as-designed", "--initial", "list", document,
-    ])
+  @Test(arguments: [
+    ["constraints"], ["explain", "--view", "list-line"], ["render", "--output", "list.png"],
+  ])
+  func anAppDoesNotRunAsDesigned(_ command: [String]) throws {
+    let run = try WorkerProgram.run(
+      command + ["--as-designed", "--initial", "list", document], directory: folder.path)
     #expect(run.status == 64 && run.output == "" && run.errors.contains("leave out as-designed"))
   }
 

@@ -51,6 +51,11 @@ struct CanvasOptions: ParsableArguments {
 }
 
 extension DocumentRequest {
+  mutating func choose(_ canvas: CanvasOptions) throws(ValidationError) {
+    try choose(canvas.screen)
+    asDesigned = canvas.asDesigned
+  }
+
   mutating func choose(_ screen: ScreenOptions) throws(ValidationError) {
     guard screen.devices.count < 2 else {
       throw ValidationError("Several devices go on a contact sheet; see render --help.")

@@ -42,8 +42,7 @@ struct ConstraintsCommand: ParsableCommand {
 
   func run() throws {
     var request = ConstraintsParameters(file: try inputFile(file))
-    try request.choose(canvas.screen)
-    request.asDesigned = canvas.asDesigned
+    try request.choose(canvas)
     try request.play(play)
     request.scene = scene
     try CommandContext.run(for: request) { [request] context in

@@ -55,8 +55,7 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     var request = ExplainParameters(file: try inputFile(file), view: view)
-    try request.choose(canvas.screen)
-    request.asDesigned = canvas.asDesigned
+    try request.choose(canvas)
     try request.play(play)
     request.scene = scene
     try CommandContext.run(for: request) { [request, text] context in

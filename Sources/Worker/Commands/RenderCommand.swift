@@ -65,14 +65,13 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     var request = RenderParameters(file: try inputFile(file))
-    var screen = canvas.screen
+    var canvas = canvas
     if contactSheet {
       request.contactSheet = true
-      request.devices = screen.devices.isEmpty ? nil : screen.devices
-      screen.devices = []
+      request.devices = canvas.screen.devices.isEmpty ? nil : canvas.screen.devices
+      canvas.screen.devices = []
     }
-    try request.choose(screen)
-    request.asDesigned = canvas.asDesigned
+    try request.choose(canvas)
     try request.play(play)
     request.output = output
     request.scene = scene

@@ -84,8 +84,7 @@ struct ResolveCommand: ParsableCommand {
 
   func run() throws {
     var request = ResolveParameters(files: try inputFiles(files))
-    try request.choose(canvas.screen)
-    request.asDesigned = canvas.asDesigned
+    try request.choose(canvas)
     request.scene = scene
     request.appearance = appearance
     request.details = details
