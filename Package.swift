@@ -51,12 +51,12 @@ let package = Package(
       name: "Worker",
       dependencies: [
         "InterfaceBuilder", "Traits", "Assets", "ConstraintSolver", "TextMetrics", "Companion",
-        "Scenes", "Simulation", "Layout", "Staging", "Drawing", "WorkerProtocol", "CLazyCairo",
+        "Scenes", "Simulation", "Layout", "Staging", "Drawing", "WorkerProtocol",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
     .executableTarget(
-      name: "ninefold-worker", dependencies: ["Worker"],
+      name: "ninefold-worker", dependencies: ["Worker", "CLazyCairo"],
       // CLazyCairo stands in for Cairo and Pango, which then need not be loaded at every start.
       linkerSettings: [
         .unsafeFlags([
