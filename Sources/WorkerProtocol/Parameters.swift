@@ -179,20 +179,6 @@ package struct SimulateParameters: Codable, Hashable, Sendable, PlayedRequest {
   package init(file: String) {
     self.file = file
   }
-
-  /// What another request plays first.
-  package init(_ request: some PlayedRequest) {
-    file = request.file
-    text = request.text
-    companion = request.companion
-    device = request.device
-    orientation = request.orientation
-    sizeClass = request.sizeClass
-    asDesigned = request.asDesigned
-    steps = request.steps
-    initial = request.initial
-    system = request.system
-  }
 }
 
 /// What a client says of itself; all of it is optional.

@@ -1,6 +1,8 @@
 import Drawing
 import FoundationEssentials
 import Scenes
+import Simulation
+import Staging
 import Traits
 import WorkerProtocol
 
@@ -65,24 +67,20 @@ extension Resolver {
     guard request.scene == nil else {
       throw UsageError("A running interface is drawn whole; leave out the scene.")
     }
-    var playing = SimulateParameters(request)
-    playing.appearance = request.appearance
-    playing.frames = .last
-    var last: SimulatedStep?
-    try simulate(playing, cancellation: cancellation) { last = $0 }
-    guard let last, let root = last.root else {
-      throw FileError(code: "no-scenes", message: "The document has no controller to start with.")
-    }
-    if let error = last.error { throw error }
-    let device = last.device.flatMap { catalogue.device(named: $0) }
+    let (simulation, stage) = try played(request, cancellation)
+    let root = drawnTree(
+      of: stage, appearance: request.appearance ?? .light, assets: assets(of: try request.document))
+    let screen = simulation.screen
+    let device = screen.environment.device.flatMap { catalogue.device(named: $0) }
     let frame = device.flatMap { device in
-      request.frame ?? true && last.isFullScreen
+      request.frame ?? true && screen.window == .fullScreen
         ? DeviceFrame(
-          DeviceFrame.Description(device.display), orientation: last.orientation) : nil
+          DeviceFrame.Description(device.display), orientation: screen.orientation) : nil
     }
-    let picture = ScenePicture(root: root, canvasSize: last.size, device: frame)
+    let picture = ScenePicture(root: root, canvasSize: stage.size, device: frame)
     return Page(
-      scene: last.controllers.id, size: picture.size, scale: last.traits.displayScale ?? 2
+      scene: simulation.tree.id.name, size: picture.size,
+      scale: simulation.window.traits.displayScale ?? 2
     ) { picture.paint(with: $0, on: $1) }
   }
 

@@ -106,16 +106,9 @@ extension Resolver {
       controllers: SimulatedController(simulation.tree, frames: stage?.frames ?? [:]))
     if case .multitasking(let part) = simulation.screen.window { result.multitasking = part }
     if let stage {
-      let appearance = drawing?.appearance ?? .light
       let assets = assets(of: source)
       result.issues = stage.scenes.flatMap { Issue.all(in: $0, assets: assets) }
-      let variant = AssetAppearance(appearance)
-      let root = DrawnView.tree(
-        of: stage, appearance: appearance,
-        assetColors: assets?.colors(of: stage.scenes.map(\.scene), appearance: appearance) ?? [:],
-        imagePath: { name in
-          assets?.image(named: name, traits: stage.environment.traits, appearance: variant)?.path
-        })
+      let root = drawnTree(of: stage, appearance: drawing?.appearance ?? .light, assets: assets)
       result.root = root
       result.reactions = stage.reactions
       if drawing?.details == true {

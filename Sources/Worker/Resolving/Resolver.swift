@@ -146,6 +146,15 @@ package final class Resolver {
       includesTraits: includesTraits,
       imagePath: { assets.image(named: $0, traits: traits, appearance: variant)?.path })
   }
+
+  func drawnTree(of stage: Stage, appearance: Appearance, assets: AssetLibrary?) -> DrawnView {
+    let traits = stage.environment.traits
+    let variant = AssetAppearance(appearance)
+    return DrawnView.tree(
+      of: stage, appearance: appearance,
+      assetColors: assets?.colors(of: stage.scenes.map(\.scene), appearance: appearance) ?? [:],
+      imagePath: { assets?.image(named: $0, traits: traits, appearance: variant)?.path })
+  }
 }
 
 extension SceneSet {
