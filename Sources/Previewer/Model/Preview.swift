@@ -232,7 +232,7 @@ final class Preview {
           ?? .resolve(choice.parameters(for: path, appearance))))
   }
 
-  /// Where the companion file is, if there is one.
+  /// Where the companion file is, or would be.
   private var companionPath: String? {
     path.flatMap { CompanionFile.path(besideDocument: $0) }
   }

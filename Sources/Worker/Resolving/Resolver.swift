@@ -134,17 +134,14 @@ package final class Resolver {
     of scene: LaidOutScene, appearance: Appearance, assets: AssetLibrary?,
     includesTraits: Bool = false
   ) -> DrawnView {
-    guard let assets else {
-      return DrawnView.tree(
-        of: scene, appearance: appearance, includesTraits: includesTraits)
-    }
     let traits = scene.scene.environment.traits
     let variant = AssetAppearance(appearance)
     return DrawnView.tree(
       of: scene, appearance: appearance,
-      assetColors: assets.colors(of: scene.withContained.map(\.scene), appearance: appearance),
+      assetColors: assets?.colors(of: scene.withContained.map(\.scene), appearance: appearance)
+        ?? [:],
       includesTraits: includesTraits,
-      imagePath: { assets.image(named: $0, traits: traits, appearance: variant)?.path })
+      imagePath: { assets?.image(named: $0, traits: traits, appearance: variant)?.path })
   }
 
   func drawnTree(of stage: Stage, appearance: Appearance, assets: AssetLibrary?) -> DrawnView {
