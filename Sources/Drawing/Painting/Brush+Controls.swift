@@ -35,17 +35,14 @@ extension Brush {
     // By eye, after iOS 13 to 18.
     let height = isLegacy ? 2.0 : 4
     let track = bounds.inset(2, 0).centered(max(0, bounds.width - 4), height)
-    let side = min(28, max(bounds.height - 2, 4), bounds.width)
-    let value = min(max(look.value ?? 0.5, 0), 1)
-    let thumb = Rect(
-      x: bounds.x + 1 + (bounds.width - 2 - side) * value, y: bounds.midY - side / 2, width: side,
-      height: side)
+    let thumb = SliderThumb(at: look.value ?? 0.5, in: bounds).frame
     canvas.fill(.capsule(track), faded(look.remainingTint ?? theme[.systemFill]))
     let done = track.split(at: thumb.midX - track.x).left
     canvas.fill(.capsule(done), faded(look.trackTint ?? tint))
     paintKnob(thumb)
     canvas.stroke(
-      .circle(thumb.center, radius: side / 2), Color(white: 0, alpha: 0.06), width: Self.hairline)
+      .circle(thumb.center, radius: thumb.width / 2), Color(white: 0, alpha: 0.06),
+      width: Self.hairline)
   }
 
   func paintStepper() {

@@ -1,4 +1,5 @@
 import Drawing
+import Scenes
 import Simulation
 import Traits
 import WorkerProtocol
@@ -60,10 +61,18 @@ struct Interaction: Sendable {
     request.steps = steps.map(\.step)
   }
 
-  /// Does something more. While a window's size is being dragged only the last size counts.
+  /// Does something more. While a window's size is being dragged only the last size counts, and while
+  /// a view is scrolled only where it comes to.
   mutating func append(_ step: Step, title: String) {
-    if case .resize = step, case .resize? = steps.last?.step { steps.removeLast() }
+    if let last = steps.last?.step, step.supersedes(last) { steps.removeLast() }
     steps.append(PlayedStep(step: step, title: title))
+  }
+
+  /// Where a view is scrolled to by the last step, be it played yet or not; nil where that is another
+  /// one.
+  func lastOffset(of view: String) -> ContentOffset? {
+    guard case .scroll(view, let x?, let y?)? = steps.last?.step else { return nil }
+    return ContentOffset(x: x, y: y)
   }
 
   /// Takes what the worker played.
@@ -103,6 +112,17 @@ extension Interaction {
       return PlayedStep(step: .device(name: name, orientation: orientation), title: name)
     case .cell(let cell):
       return PlayedStep(step: .sizeClass(cell: cell.key), title: cell.label)
+    }
+  }
+}
+
+extension Step {
+  /// Whether a step of a gesture says all that the one before it does.
+  fileprivate func supersedes(_ other: Step) -> Bool {
+    switch (self, other) {
+    case (.resize, .resize): true
+    case (.scroll(let view, _?, _?), .scroll(let last, _, _)): view == last
+    default: false
     }
   }
 }

@@ -40,7 +40,7 @@ struct TouchFinder {
   }
 
   /// A view under the finger, and where in it the finger is.
-  private struct Hit {
+  struct Hit {
     let view: DrawnView
     let x: Double
     let y: Double
@@ -49,8 +49,7 @@ struct TouchFinder {
   /// - Parameters:
   ///   - x: in the window, in points, as is `y`.
   func touch(x: Double, y: Double) -> Touch {
-    guard let window = shown.root else { return .ignored }
-    for surface in window.children.reversed() where surface.look.kind != .statusBar {
+    for surface in surfaces {
       if let chain = Self.hits(surface, x, y) {
         if surface.id.hasPrefix(Self.dimming) { return dismissal(of: surface, Self.dimming) }
         return touch(chain, x, y)
@@ -59,6 +58,25 @@ struct TouchFinder {
       if surface.look.arrow != nil { return dismissal(of: surface, Self.surface) }
     }
     return .ignored
+  }
+
+  /// What is under a finger, innermost first.
+  func hits(x: Double, y: Double) -> [Hit] {
+    for surface in surfaces {
+      if let hits = Self.hits(surface, x, y) { return hits }
+      if surface.look.arrow != nil { return [] }
+    }
+    return []
+  }
+
+  /// What is in the window and takes touches, front to back.
+  private var surfaces: [DrawnView] {
+    (shown.root?.children ?? []).reversed().filter { $0.look.kind != .statusBar }
+  }
+
+  /// What using a part of a view plays.
+  func step(of id: String, item: Int) -> Step? {
+    steps[Place(id: id, item: item)]
   }
 
   private static let dimming = "ninefold:dimming:"
@@ -176,7 +194,7 @@ extension SimulatedController {
 
 extension DrawnView {
   /// What a log calls a view that was touched: its own name, or that of the first text in it.
-  fileprivate var label: String {
+  var label: String {
     guard name == className || name == customClass else { return name }
     let text = children.lazy.map(\.label).first { label in
       !children.contains { $0.className == label || $0.customClass == label }

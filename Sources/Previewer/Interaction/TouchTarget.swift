@@ -3,7 +3,7 @@ import Simulation
 import Traits
 import WorkerProtocol
 
-/// Something on screen that reacts when it is touched: what the keyboard moves among.
+/// Something on screen that reacts when it is touched, or a slider: what the keyboard moves among.
 struct TouchTarget: Hashable, Sendable {
   /// In the window, in points.
   var frame: Rect
@@ -14,15 +14,16 @@ struct TouchTarget: Hashable, Sendable {
 }
 
 extension TouchTarget {
-  /// What reacts where it is touched in its middle, in reading order.
+  /// What reacts where it is touched in its middle, and sliders, in reading order.
   /// - Parameter itemFrames: where the items of a bar are, in its coordinates.
   static func all(
     in shown: SimulatedStep, _ finder: TouchFinder, itemFrames: (DrawnView) -> [Rect]
   ) -> [TouchTarget] {
     guard let root = shown.root else { return [] }
     var rects: [Rect] = []
-    for reaction in shown.reactions ?? [] where reaction.item == nil {
-      if let frame = root.placedFrame(of: reaction.id) { rects.append(frame) }
+    for reaction in shown.reactions ?? [] {
+      guard let (view, frame) = root.find(reaction.id, x: 0, y: 0) else { continue }
+      if reaction.item == nil || view.look.kind == .slider { rects.append(frame) }
     }
     for bar in root.bars {
       guard let place = root.placedFrame(of: bar.id) else { continue }
@@ -34,10 +35,13 @@ extension TouchTarget {
     }
     var seen: Set<Rect> = []
     let targets = rects.compactMap { rect -> TouchTarget? in
-      guard seen.insert(rect).inserted,
-        case .plays(_, let title) = finder.touch(x: rect.midX, y: rect.midY)
-      else { return nil }
-      return TouchTarget(frame: rect, title: title)
+      guard seen.insert(rect).inserted else { return nil }
+      if case .plays(_, let title) = finder.touch(x: rect.midX, y: rect.midY) {
+        return TouchTarget(frame: rect, title: title)
+      }
+      return finder.slider(x: rect.midX, y: rect.midY).map {
+        TouchTarget(frame: rect, title: "Slide “\($0.name)”")
+      }
     }
     return targets.sorted { ($0.frame.midY, $0.frame.midX) < ($1.frame.midY, $1.frame.midX) }
   }

@@ -54,8 +54,8 @@ final class Preview {
   /// Of the document and of its companion file.
   private var watchers: [DocumentWatcher] = []
   private var isMoving = false
-  /// The window's size that is to be laid out next.
-  private var pendingSize: Size?
+  /// Whether more has been done to the running interface than is being laid out.
+  private var isBehind = false
 
   init(
     choice: CanvasChoice, system: SystemVersion, appearance: Appearance,
@@ -180,6 +180,14 @@ final class Preview {
     layOut()
   }
 
+  /// Goes on with a gesture. While a moment of it is being laid out only the last one of those that
+  /// follow is laid out, so that what is shown keeps up.
+  func follow(_ step: Step, title: String) {
+    guard isWaiting else { return perform(step, title: title, isAnimated: false) }
+    interaction?.append(step, title: title)
+    isBehind = true
+  }
+
   /// Gives the running window a part of the screen or, with nil, a size of its own.
   func giveWindow(_ part: Multitasking?, title: String) {
     guard let size = interaction?.shown?.size else { return }
@@ -188,20 +196,14 @@ final class Preview {
       title: title)
   }
 
-  /// Gives the running window a size of its own. While one size is being laid out only the last of
-  /// those that follow is kept, so that what is shown keeps up.
+  /// Gives the running window a size of its own, as its edge is dragged.
   func resize(_ size: Size) {
-    guard !isWaiting else {
-      pendingSize = size
-      return
-    }
-    pendingSize = nil
     guard let shown = interaction?.shown, !shown.isFullScreen, shown.multitasking == nil,
-      shown.size != size
+      isWaiting || shown.size != size
     else { return }
-    perform(
+    follow(
       .resize(width: size.width, height: size.height),
-      title: "Resize to \(size.width.short) × \(size.height.short)", isAnimated: false)
+      title: "Resize to \(size.width.short) × \(size.height.short)")
   }
 
   func dismissNotice() {
@@ -222,6 +224,7 @@ final class Preview {
 
   private func layOut() {
     guard let path else { return }
+    isBehind = false
     setWaiting(true)
     let stamp = ([path] + [companionPath].compactMap { $0 })
       .map { DocumentWatcher.stamp(of: $0) ?? "missing" }.joined(separator: " ")
@@ -322,7 +325,7 @@ final class Preview {
     }
     show([scene].compactMap { $0 })
     if let fault { setNotice(Notice(title: fault.message)) }
-    if let pendingSize { resize(pendingSize) }
+    if isBehind { layOut() }
   }
 
   private func show(_ scenes: [ResolvedScene]) {

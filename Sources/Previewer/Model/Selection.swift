@@ -39,7 +39,9 @@ extension DrawnView {
     find(id, x: 0, y: 0)?.frame
   }
 
-  fileprivate func find(_ id: String, x: Double, y: Double) -> (view: DrawnView, frame: Rect)? {
+  /// The view with an id in this tree, and its frame in coordinates in which the tree's superview is
+  /// at a point.
+  func find(_ id: String, x: Double, y: Double) -> (view: DrawnView, frame: Rect)? {
     var placed = frame
     placed.x += x
     placed.y += y

@@ -86,7 +86,8 @@ extension CanvasView {
       // Shift turns a wheel's direction, which has only one.
       let isTurned = state & GDK_SHIFT_MASK.rawValue != 0
       let step = Self.wheelStep
-      change { $0.pan(dx: -(isTurned ? dy : dx) * step, dy: -(isTurned ? dx : dy) * step) }
+      let (right, down) = ((isTurned ? dy : dx) * step, (isTurned ? dx : dy) * step)
+      if !scrollInterface(dx: right, dy: down) { change { $0.pan(dx: -right, dy: -down) } }
       return true
     }
     add(scroll)

@@ -7,10 +7,6 @@ import Traits
 extension CanvasView {
   /// Logical pixels by which a finger may move and still tap.
   private static let tapSlack = 8.0
-  /// Points of the design that a swipe is long at least; by eye.
-  private static let swipeLength = 48.0
-  /// Points from the edge of the window within which a swipe to the right goes back; by eye.
-  private static let edgeWidth = 24.0
   /// Milliseconds for which it is shown where a touch has no effect.
   private static let refusalTime = 250
 
@@ -21,38 +17,65 @@ extension CanvasView {
   }
 
   func addTouch() {
-    guard let drag = gtk_gesture_drag_new() else { return }
-    gtk_gesture_single_set_button(drag, guint(GDK_BUTTON_PRIMARY))
-    let raw = UnsafeMutableRawPointer(drag)
+    guard let gesture = gtk_gesture_drag_new() else { return }
+    gtk_gesture_single_set_button(gesture, guint(GDK_BUTTON_PRIMARY))
+    let raw = UnsafeMutableRawPointer(gesture)
     var start: (x: Double, y: Double)?
     var resized: (edges: Edges, size: Size)?
+    // What it is, is decided once, when it is no tap any more.
+    var drag: Drag?
     Signal.onPoint(raw, "drag-begin") { [weak self] x, y in
       guard let self else { return }
       start = preview.interaction != nil && !isSpaceDown ? (x, y) : nil
       let edges = edges(x: x, y: y)
       resized = edges.isEmpty ? nil : preview.interaction?.shown.map { (edges, $0.size) }
       isResizing = resized != nil
+      drag = nil
     }
     Signal.onPoint(raw, "drag-update") { [weak self] dx, dy in
-      guard let self, let resized else { return }
-      dragEdges(resized.edges, of: resized.size, dx: dx / viewport.zoom, dy: dy / viewport.zoom)
+      guard let self else { return }
+      let way = (x: dx / viewport.zoom, y: dy / viewport.zoom)
+      if let resized {
+        return dragEdges(resized.edges, of: resized.size, dx: way.x, dy: way.y)
+      }
+      if drag == nil, !Self.isTap(dx, dy), let from = start.flatMap(windowPoint) {
+        drag = self.drag(from: from, dx: way.x, dy: way.y)
+      }
+      switch drag {
+      case .scrolls(let scroller): follow(scroller.step(dx: -way.x, dy: -way.y))
+      case .slides(let begun):
+        slide = begun.moved(by: way.x)
+        redraw()
+      case .swipes, nil: break
+      }
     }
     Signal.onPoint(raw, "drag-end") { [weak self] dx, dy in
       guard let self, let begin = start else { return }
       start = nil
       guard resized == nil else { return endResizing() }
+      if let slide {
+        self.slide = nil
+        return perform(slide.step)
+      }
       guard let from = windowPoint(begin) else { return }
-      if abs(dx) < Self.tapSlack, abs(dy) < Self.tapSlack {
-        touch(x: from.x, y: from.y)
-      } else {
-        swipe(from: from, dx: dx / viewport.zoom, dy: dy / viewport.zoom)
+      switch drag {
+      case nil where Self.isTap(dx, dy): touch(x: from.x, y: from.y)
+      case .swipes, nil:
+        perform(
+          preview.interaction?.shown?.swipe(
+            from: from, dx: dx / viewport.zoom, dy: dy / viewport.zoom))
+      case .scrolls, .slides: break
       }
     }
-    add(drag)
+    add(gesture)
+  }
+
+  private static func isTap(_ dx: Double, _ dy: Double) -> Bool {
+    abs(dx) < tapSlack && abs(dy) < tapSlack
   }
 
   /// Where in the running window a position of the canvas is, in points; nil outside.
-  private func windowPoint(_ position: (x: Double, y: Double)) -> (x: Double, y: Double)? {
+  func windowPoint(_ position: (x: Double, y: Double)) -> (x: Double, y: Double)? {
     let point = viewport.canvasPoint(position)
     guard let screen = arrangement.item(Interaction.sceneID)?.screen, screen.contains(point)
     else { return nil }
@@ -96,27 +119,6 @@ extension CanvasView {
     redraw()
   }
 
-  /// A swipe down on what is presented dismisses it, one from the left edge goes back, and any other
-  /// to a side turns a page.
-  private func swipe(from start: (x: Double, y: Double), dx: Double, dy: Double) {
-    guard let shown = preview.interaction?.shown else { return }
-    if dy > Self.swipeLength, dy > abs(dx) {
-      guard shown.isSwipedAway(at: start) else { return }
-      preview.perform(.dismiss(interactively: true), title: "Swipe down")
-    } else if abs(dx) > Self.swipeLength, abs(dx) > abs(dy) {
-      if dx > 0, start.x < Self.edgeWidth, let step = shown.stepOfEdgeSwipe {
-        preview.perform(step, title: "Swipe from the edge")
-      } else {
-        turnPages(dx > 0 ? -1 : 1, at: start)
-      }
-    }
-  }
-
-  private func turnPages(_ count: Int, at point: (x: Double, y: Double)? = nil) {
-    guard let step = preview.interaction?.shown?.stepOfPages(count, at: point) else { return }
-    preview.perform(step, title: count > 0 ? "Next page" : "Previous page")
-  }
-
   /// Shows what would react.
   func pointAt(x: Double, y: Double) {
     guard preview.interaction != nil, !isSpaceDown else { return }
@@ -136,21 +138,26 @@ extension CanvasView {
   /// Of a transition, for each press of a key that holds the next moment.
   private static let momentStep = 0.05
 
-  /// Escape dismisses, arrow keys go from one thing that reacts to the next, Enter uses it, page keys
-  /// turn pages, comma and full stop go through the last transition, and R plays it again.
+  /// Escape dismisses, arrow keys go from one thing that reacts to the next or move the slider in
+  /// focus, Enter uses it, page keys turn pages or scroll, Home and End scroll to an end, comma and
+  /// full stop go through the last transition, and R plays it again.
   func typedWhileRunning(_ key: Int32) -> Bool {
     switch key {
     case GDK_KEY_Escape:
       if let step = preview.interaction?.shown?.stepOfEscape {
         preview.perform(step, title: "Dismiss")
       }
-    case GDK_KEY_Up, GDK_KEY_KP_Up, GDK_KEY_Left, GDK_KEY_KP_Left: moveTarget(by: -1)
-    case GDK_KEY_Down, GDK_KEY_KP_Down, GDK_KEY_Right, GDK_KEY_KP_Right: moveTarget(by: 1)
+    case GDK_KEY_Up, GDK_KEY_KP_Up: moveTarget(by: -1)
+    case GDK_KEY_Down, GDK_KEY_KP_Down: moveTarget(by: 1)
+    case GDK_KEY_Left, GDK_KEY_KP_Left: if !slide(presses: -1) { moveTarget(by: -1) }
+    case GDK_KEY_Right, GDK_KEY_KP_Right: if !slide(presses: 1) { moveTarget(by: 1) }
     case GDK_KEY_Return, GDK_KEY_KP_Enter:
       guard let middle = target?.middle else { return false }
       touch(x: middle.x, y: middle.y)
     case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: turnPages(-1)
     case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: turnPages(1)
+    case GDK_KEY_Home, GDK_KEY_KP_Home: scroll(pages: -.greatestFiniteMagnitude)
+    case GDK_KEY_End, GDK_KEY_KP_End: scroll(pages: .greatestFiniteMagnitude)
     case GDK_KEY_r, GDK_KEY_R: playback.replay()
     case GDK_KEY_comma, GDK_KEY_less: playback.holdNext(-Self.momentStep)
     case GDK_KEY_period, GDK_KEY_greater: playback.holdNext(Self.momentStep)
@@ -159,9 +166,21 @@ extension CanvasView {
     return true
   }
 
+  /// Turns pages or, where there are none to turn, scrolls.
+  private func turnPages(_ count: Int) {
+    guard let step = preview.interaction?.shown?.pages(count) else {
+      return scroll(pages: Double(count))
+    }
+    perform(step)
+  }
+
+  var targets: [TouchTarget] {
+    guard let finder = touchFinder else { return [] }
+    return TouchTarget.all(in: finder.shown, finder, itemFrames: painter.itemFrames)
+  }
+
   private func moveTarget(by step: Int) {
-    guard let finder = touchFinder else { return }
-    let targets = TouchTarget.all(in: finder.shown, finder, itemFrames: painter.itemFrames)
+    let targets = targets
     guard !targets.isEmpty else { return }
     if let current = target.flatMap({ targets.firstIndex(of: $0) }) {
       target = targets[(current + step + targets.count) % targets.count]
@@ -185,7 +204,8 @@ extension CanvasView {
       cairo_rectangle(cairo, rect.x, rect.y, rect.width, rect.height)
       cairo_fill(cairo)
     }
-    if var rect = target?.frame {
+    // A slider's thumb moves when it is let go.
+    if var rect = slide?.thumb.frame ?? target?.frame {
       let origin = windowOrigin(on: screen)
       rect.x += origin.x
       rect.y += origin.y

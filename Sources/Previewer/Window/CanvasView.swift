@@ -31,6 +31,8 @@ final class CanvasView {
   var isSpaceDown = false
   /// What of the running interface the keyboard would use.
   var target: TouchTarget?
+  /// A slider whose thumb is being moved, where it is by now.
+  var slide: Slide?
   /// What was just touched and did nothing, in points of the canvas; see ``CanvasView/touch(x:y:)``.
   var refusal: (rect: Rect, timer: Timer)?
 
@@ -83,7 +85,8 @@ final class CanvasView {
     case .document:
       isFitting = true
     case .scenes(let isAnimated):
-      target = nil
+      // A slider that was moved keeps the focus.
+      if let target, !targets.contains(target) { self.target = nil }
       arrange(isAnimated: isAnimated)
     case .selection:
       revealSelection()

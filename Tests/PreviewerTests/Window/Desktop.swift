@@ -62,6 +62,11 @@ enum Desktop {
     try run("xdotool", ["mouseup", "1"])
   }
 
+  /// Turns the wheel where the pointer is.
+  static func scrollDown(clicks: Int) throws {
+    try run("xdotool", ["click", "--repeat", "\(clicks)", "--delay", "30", "5"])
+  }
+
   static func movePointer(_ x: Int, _ y: Int) throws {
     try run("xdotool", ["mousemove", "\(x)", "\(y)"])
   }

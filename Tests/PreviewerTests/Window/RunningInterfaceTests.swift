@@ -81,11 +81,39 @@ extension WindowTests {
     </document>
     """
 
-  /// Runs a test with the document above running on the smallest phone.
-  private func withRunning(_ body: (RunningPreviewer, URL) throws -> Void) throws {
-    try withWindow(Self.running, choice: .device("iPhone SE (1st generation)", .portrait)) {
+  /// A scroll view of the screen's size: blue above, red 400 points further down.
+  private static let scrolling = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="21507" useAutolayout="YES" useTraitCollections="YES" \
+    initialViewController="long">
+      <scenes>
+        \(scene("viewController", "long", """
+          <scrollView key="view" contentMode="scaleToFill" id="scroll">
+            <rect key="frame" x="0.0" y="0.0" width="320" height="568"/>
+            <subviews>
+              <view contentMode="scaleToFill" id="upper">
+                <rect key="frame" x="0.0" y="0.0" width="320" height="568"/>
+                \(color(#"red="0" green="0" blue="1""#))
+              </view>
+              <view contentMode="scaleToFill" id="lower">
+                <rect key="frame" x="0.0" y="568" width="320" height="400"/>
+                \(color(#"red="1" green="0" blue="0""#))
+              </view>
+            </subviews>
+          </scrollView>
+          """))
+      </scenes>
+    </document>
+    """
+
+  /// Runs a test with a document, else with the first one above, running on the smallest phone.
+  private func withRunning(
+    _ document: String = running, _ body: (RunningPreviewer, URL) throws -> Void
+  ) throws {
+    try withWindow(document, choice: .device("iPhone SE (1st generation)", .portrait)) {
       previewer, file in
-      try previewer.waitForNode("the document") { $0.name == "List, UITableViewController" }
+      try previewer.waitForNode("the document") { $0.name.hasSuffix("ViewController") }
       try Desktop.press("ctrl+i")
       try previewer.waitForNode("the running interface") {
         $0.name == "Canvas" && $0.description.contains("Scenes: Running")
@@ -221,6 +249,24 @@ extension WindowTests {
       try Desktop.drag(
         from: (window.x + window.width, window.y + 200), by: (window.width, 0))
       try previewer.waitForRectangle(of: Self.green, proportion: 640.0 / 568)
+    }
+  }
+
+  @Test func wheelAndFingerScrollInOneStep() throws {
+    try withRunning(Self.scrolling) { previewer, _ in
+      let middle = try waitFor(Self.blue, in: previewer)
+      #expect(try Desktop.screenshot().bounds(of: Self.red) == nil)
+      try Desktop.movePointer(middle.x, middle.y)
+      try Desktop.scrollDown(clicks: 4)
+      try waitFor(Self.red, in: previewer)
+      let wheeled = try #require(try Desktop.screenshot().bounds(of: Self.red))
+      try Desktop.drag(from: middle, by: (0, -100))
+      try previewer.wait("more of what is below") {
+        try Desktop.screenshot().bounds(of: Self.red).flatMap { $0.y < wheeled.y ? true : nil }
+      }
+      try Desktop.press("shift+F8")
+      try previewer.waitForNode("the step") { $0.name.hasPrefix("1. Scroll") }
+      #expect(!previewer.tree().contains { $0.name.hasPrefix("2. ") })
     }
   }
 }
