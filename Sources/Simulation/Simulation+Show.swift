@@ -25,10 +25,15 @@ extension Simulation {
       }
       switch effect {
       case .push: return nearest(.navigation, from: target) != nil
-      case .show, .showDetail: action = effect.rawValue
+      case .show, .showDetail:
+        // Calling super goes on with the parent, as in `show`.
+        guard let next = effect.rawValue == action ? controllers[target]?.parent : target else {
+          return false
+        }
+        source = next
+        action = effect.rawValue
       case .present, .popover, .dismiss, .none: return false
       }
-      source = target
     }
     return false
   }

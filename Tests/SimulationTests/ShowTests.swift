@@ -122,6 +122,18 @@ struct ShowTests {
     #expect(simulation.brokenInvariants.isEmpty)
   }
 
+  @Test(arguments: [
+    (Place.navigation, ["s": "show"], true), (.embedded, ["s": "show", "outer": "show"], true),
+    (.nothing, ["s": "show"], false),
+  ])
+  func disclosureFollowsWhatCallsSuper(
+    _ place: Place, _ effects: [String: String], _ pushes: Bool
+  ) throws {
+    let simulation = try Simulation(
+      place.scenes, on: device(phone), companion: Self.implemented("show", by: effects))
+    #expect(simulation.wouldPush("show", from: "s") == pushes)
+  }
+
   @Test func actionsThatLeadToEachOtherEnd() throws {
     var simulation = try Simulation(
       Place.navigation.scenes, on: device(phone),
