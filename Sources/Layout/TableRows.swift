@@ -92,7 +92,7 @@ struct TableRows {
       if previous != section {
         gap = previous.map { room($0, isHeader: false, after: 0) } ?? 0
         // Sections without cells have headers and footers all the same.
-        for empty in ((previous ?? -1) + 1)..<section {
+        for empty in stride(from: (previous ?? -1) + 1, to: section, by: 1) {
           gap += room(empty, isHeader: true, after: gap)
           gap += room(empty, isHeader: false, after: gap)
         }

@@ -127,6 +127,16 @@ import Traits
     #expect(frames["a"]?.y == 46)
   }
 
+  /// Prototypes left over from before the table had sections stand in the first one.
+  @Test func prototypesBehindSectionsAreLaidOut() throws {
+    let frames = try layout(
+      table(
+        sections(section(cell("a")), section(cell("b"))) + "<prototypes>\(cell("c"))</prototypes>",
+        headed + #" style="plain""#))
+    #expect(frames["b"]?.y == 44)
+    #expect(frames["c"]?.y == 88)
+  }
+
   @Test func insetGroupsKeepClearOfTheSides() throws {
     let frames = try layout(
       table(sections(section(cell("a"))), headed + #" style="insetGrouped""#))
