@@ -23,16 +23,26 @@ extension Simulation {
     controllers[id].flatMap { storyboards[$0.storyboard]?.set } ?? storyboards.main
   }
 
+  /// The scene of a controller; nil where UIKit makes it.
+  private func entry(of id: ControllerID) -> SceneSet.Entry? {
+    guard let element = controllers[id]?.element else { return nil }
+    return scenes(of: id).entries.first { $0.controller == element }
+  }
+
+  /// Whether a name is that of a controller, its scene or its root view.
+  func isScene(_ name: String, of id: ControllerID) -> Bool {
+    if isNamed(name, id) { return true }
+    guard let entry = entry(of: id) else { return false }
+    return entry.id == name || entry.root?.id == name
+  }
+
   /// The ids of the views of a controller's scene that are installed for its traits, each after its
   /// superview.
   func installedViews(of id: ControllerID) -> [String] {
-    let set = scenes(of: id)
-    guard let controller = controllers[id], let element = controller.element,
-      let entry = set.entries.first(where: { $0.controller == element })
-    else { return [] }
+    guard let controller = controllers[id], let entry = entry(of: id) else { return [] }
     var environment = screen.windowEnvironment
     environment.traits = controller.environment.traits
-    return set.scene(
+    return scenes(of: id).scene(
       entry.under(.none), environment: environment, isAsDesigned: false,
       running: runningState(of: id)
     ).views.map(\.id)

@@ -92,8 +92,10 @@ extension Simulation {
     since before: Simulation, in told: [ControllerID]
   ) -> [ControllerID: [Event]] {
     var exchanges: [ControllerID: [Event]] = [:]
-    for (index, group) in declared(\.constraints).enumerated() {
-      for id in told where isNamed(group.scope, id) || rootView(of: id) == group.scope {
+    for id in told {
+      // A scene follows the companion file of its own storyboard.
+      for (index, group) in (scenes(of: id).companion?.constraints ?? []).enumerated()
+      where isScene(group.scope, of: id) {
         let former = group.exchanges.list.firstIndex { before.holds($0.condition, for: id) }
         let chosen = group.exchanges.list.firstIndex { holds($0.condition, for: id) }
         guard former != chosen else { continue }
@@ -105,8 +107,6 @@ extension Simulation {
     }
     return exchanges
   }
-
-  private func rootView(of id: ControllerID) -> String? { element(of: id)?.child(key: "view")?.id }
 
   /// - Parameter then: what a controller does in its callback.
   private mutating func logTraitChanges(

@@ -71,6 +71,20 @@ struct TransitionTests {
       try simulation.perform(.rotate()).log.contains("a exchangeConstraints(constraints[0]): none"))
   }
 
+  /// The controller, its view, or their scene.
+  @Test(arguments: ["a", "v", "scene-a"])
+  func exchangesAreInAllScenesThatTheyName(_ scope: String) throws {
+    var simulation = try Simulation(
+      [controller("a", content: #"<view key="view" id="v"/>"#)], on: device(phone),
+      companion: """
+        {"constraints": [{"in": "\(scope)", "alternatives": [
+          {"when": {"verticalSizeClass": "compact"}, "constraints": []}]}]}
+        """)
+    #expect(
+      try simulation.perform(.rotate()).log
+        .contains("a exchangeConstraints(constraints[0]): alternatives[0]"))
+  }
+
   @Test func onlySizesAreToldWhereNoTraitChanges() throws {
     var simulation = try Simulation([controller("a")], on: device(pad))
     let outcome = try simulation.perform(.rotate(to: .landscape))
