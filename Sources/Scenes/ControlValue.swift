@@ -54,20 +54,23 @@ extension ControlValue {
     }
   }
 
-  /// The value as a control takes it: in its range; nil where it is of another kind.
+  /// The value as a control takes it: in its range, and a whole number of segments and pages; nil where
+  /// it is of another kind.
   package func fitted(to control: Element) -> ControlValue? {
     switch (ControlValue(of: control), self) {
     case (.flag, .flag), (.text, .text): return self
     case (.number, .number(let number)):
       guard let range = Self.range(of: control) else { return nil }
-      return .number(min(max(number, range.lowerBound), range.upperBound))
+      let isIndex = [.segmentedControl, .pageControl].contains(ViewKind(tag: control.name))
+      let fitted = min(max(number, range.lowerBound), range.upperBound)
+      return .number(isIndex ? fitted.rounded() : fitted)
     default: return nil
     }
   }
 
-  /// Source of the defaults: the documentation of UISlider and UIStepper. Nil for a control without
-  /// segments or pages.
-  private static func range(of control: Element) -> ClosedRange<Double>? {
+  /// The numbers that a control can be set to. Source of the defaults: the documentation of UISlider and
+  /// UIStepper. Nil for a control without segments or pages.
+  package static func range(of control: Element) -> ClosedRange<Double>? {
     let least: Double
     let most: Double
     switch ViewKind(tag: control.name) {

@@ -45,16 +45,15 @@ extension Stager {
     switch (view.kind, simulation.value(of: view.id, element, in: id)) {
     case (.toggle, _?): return [Reaction(id: view.id, step: .trigger(element: view.id))]
     case (.segmentedControl, _?):
-      let segments = element.child("segments")?.children.count { $0.name == "segment" } ?? 0
-      return (0..<segments).map { set($0, Double($0)) }
+      guard let range = ControlValue.range(of: element) else { return [] }
+      return (0...Int(range.upperBound)).map { set($0, Double($0)) }
     case (.stepper, .number(let number)?):
       // Source of the default: UIStepper.stepValue.
       let step = element.number("stepValue") ?? 1
       return [set(0, number - step), set(1, number + step)]
     case (.slider, _?):
-      return [
-        set(0, element.number("minValue") ?? 0), set(1, element.number("maxValue") ?? 1),
-      ]
+      guard let range = ControlValue.range(of: element) else { return [] }
+      return [set(0, range.lowerBound), set(1, range.upperBound)]
     default:
       return simulation.reacts(element, in: id)
         ? [Reaction(id: view.id, step: .trigger(element: view.id))] : []

@@ -30,6 +30,7 @@ struct ControlTests {
     ("slider", .number(15.5), .number(15.5)), ("slider", .number(99), .number(20)),
     ("slider", .number(-1), .number(10)), ("stepper", .number(7), .number(5)),
     ("segments", .number(1), .number(1)), ("segments", .number(9), .number(1)),
+    ("segments", .number(0.6), .number(1)), ("pages", .number(1.2), .number(1)),
     ("pages", .number(2), .number(2)), ("field", .text("New"), .text("New")),
   ])
   func valuesAreKept(_ id: String, _ value: ControlValue, _ kept: ControlValue) throws {
