@@ -76,15 +76,13 @@ extension LaidOutScene {
   /// By view index: where each view is seen, in the canvas's coordinates, in points.
   package var canvasFrames: [Rect] {
     var result = frames
-    for (index, view) in scene.views.enumerated() {
-      guard let parent = view.parent else { continue }
-      result[index].x += result[parent].x
-      result[index].y += result[parent].y
-      // Bars that are added lie over what scrolls.
-      if index != scene.addedTopBar, index != scene.addedBottomBar {
-        let shift = contentShift(of: parent)
-        result[index].x += shift.x
-        result[index].y += shift.y
+    for (parent, view) in scene.views.enumerated() {
+      let shift = contentShift(of: parent)
+      for index in view.children {
+        // Bars that are added lie over what scrolls.
+        let isOver = index == scene.addedTopBar || index == scene.addedBottomBar
+        result[index].x += result[parent].x + (isOver ? 0 : shift.x)
+        result[index].y += result[parent].y + (isOver ? 0 : shift.y)
       }
     }
     return result
