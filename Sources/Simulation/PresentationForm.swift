@@ -22,9 +22,6 @@ package enum PresentationForm: String, Hashable, Sendable, Codable, CaseIterable
   /// fullScreen and currentContext.
   package var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 
-  /// Whether the window decides the presented controller's size alone.
-  package var fillsWindow: Bool { self == .fullScreen || self == .overFullScreen }
-
   package var usesContext: Bool { self == .currentContext || self == .overCurrentContext }
 
   /// Whether a swipe or a tap outside dismisses it. Source: UIAdaptivePresentationControllerDelegate's
