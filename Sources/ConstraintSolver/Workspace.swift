@@ -60,7 +60,7 @@ struct Workspace: BitwiseCopyable {
     let isHuge = size >= hugePage
     let size = isHuge ? (size + hugePage - 1) / hugePage * hugePage : size
     let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: size, alignment: isHuge ? hugePage : 1)
+      byteCount: size, alignment: isHuge ? hugePage : MemoryLayout<Block>.alignment)
     if isHuge { madvise(memory, size, MADV_HUGEPAGE) }
     let block = memory.bindMemory(to: Block.self, capacity: 1)
     block.initialize(to: Block(size: size, next: nil))
