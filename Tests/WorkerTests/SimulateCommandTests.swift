@@ -69,6 +69,28 @@ import Testing
     #expect(run.output.contains("detail-view"))
   }
 
+  /// Only what people can scroll is offered for it.
+  @Test(arguments: [("", true), (#"scrollEnabled="NO""#, false)])
+  func aScrollViewSaysHowFarItScrolls(_ attribute: String, _ scrolls: Bool) throws {
+    let path = try folder.add(
+      "Long.storyboard",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \
+      toolsVersion="22505" initialViewController="long">
+        <scenes><scene sceneID="s"><objects><viewController id="long" sceneMemberID="viewController">
+          <scrollView key="view" \(attribute) id="scroll">
+            <rect key="frame" x="0" y="0" width="393" height="852"/>
+            <subviews><view id="content">
+              <rect key="frame" x="0" y="0" width="393" height="2000"/></view></subviews>
+          </scrollView>
+        </viewController></objects></scene></scenes>
+      </document>
+      """)
+    let run = try WorkerProgram.run(
+      ["simulate", "--frames", "last", "--device", "iPhone 15", path])
+    #expect(run.output.contains(#""scrolling":"#) == scrolls)
+  }
+
   /// A card stands over the main content; what is pushed is part of it.
   @Test(arguments: [
     (#"[{"trigger": {"element": "plus"}}]"#, true), (#"[{"segue": {"id": "show"}}]"#, false),

@@ -95,7 +95,8 @@ struct LookBuilder {
   private func readScrolling(into look: inout Look) {
     let shift = laidOut.contentShift(of: index)
     if shift != .zero { look.contentShift = shift }
-    guard scene.isRunning else { return }
+    // Code may scroll a view that people can't.
+    guard scene.isRunning, view.flag("scrollEnabled") != false else { return }
     let most = laidOut.scrollRange(of: index)
     if most != .zero {
       look.scrolling = Look.Scrolling(offset: laidOut.contentOffset(of: index), most: most)
