@@ -47,6 +47,27 @@ import Testing
     #expect(picture.color(0, 0) == Color(white: 1), "outside the body")
   }
 
+  /// At any zoom the screen's edges are pixels' edges: what is painted twice there, as a cell over its
+  /// table, doesn't reach further out than the rest.
+  @Test func screenEndsWithPixels() throws {
+    let frame = DeviceFrame(phone, orientation: .portrait)
+    let white = Color(white: 1)
+    let (zoom, size) = (0.73, frame.screen.size)
+    let picture = try Picture(frame.size) { canvas in
+      canvas.scale(zoom, zoom)
+      canvas.translate(0.3, 0.3)
+      frame.paint(on: canvas, appearance: .light) {
+        canvas.fill(Rect(size), white)
+        for _ in 0..<4 { canvas.fill(Rect(x: 0, y: 200, width: size.width, height: 200), white) }
+      }
+    }
+    for edge in [frame.screen.x, frame.screen.maxX] {
+      for x in Int(edge * zoom) - 1...Int(edge * zoom) + 1 {
+        #expect(picture.color(x, 100) == picture.color(x, Int(300 * zoom)), "column \(x)")
+      }
+    }
+  }
+
   /// A device in landscape, turned back by a quarter, is one in portrait whose content is upright.
   @Test func aTurningDeviceHasItsContentUpright() throws {
     let frame = DeviceFrame(phone, orientation: .landscape)

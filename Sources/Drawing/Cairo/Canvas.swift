@@ -50,6 +50,17 @@ package final class Canvas {
     translate(-center.x, -center.y)
   }
 
+  /// The rectangle with its edges at those of the nearest pixels. The canvas must not be turned.
+  func alignedToPixels(_ rect: Rect) -> Rect {
+    var (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY)
+    cairo_user_to_device(cairo, &left, &top)
+    cairo_user_to_device(cairo, &right, &bottom)
+    (left, top, right, bottom) = (left.rounded(), top.rounded(), right.rounded(), bottom.rounded())
+    cairo_device_to_user(cairo, &left, &top)
+    cairo_device_to_user(cairo, &right, &bottom)
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   package func clip(_ path: Path) {
     trace(path)
     cairo_clip(cairo)

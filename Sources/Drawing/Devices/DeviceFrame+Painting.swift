@@ -19,12 +19,14 @@ extension DeviceFrame {
         paintBody(on: canvas)
       }
       canvas.saved {
-        canvas.clip(Path(screen, radius: description.cornerRadius))
+        let shown = angle == 0 ? canvas.alignedToPixels(screen) : screen
+        canvas.clip(Path(shown, radius: description.cornerRadius))
         // What is turning doesn't cover the corners.
-        canvas.fill(screen, Color(white: appearance == .dark || angle != 0 ? 0 : 1))
+        canvas.fill(shown, Color(white: appearance == .dark || angle != 0 ? 0 : 1))
         canvas.rotate(-angle, about: screen.center)
         let bounds = contentSize.map { screen.centered($0.width, $0.height) } ?? screen
-        canvas.translate(bounds.x, bounds.y)
+        canvas.translate(bounds.x + shown.x - screen.x, bounds.y + shown.y - screen.y)
+        canvas.scale(shown.width / screen.width, shown.height / screen.height)
         canvas.saved(content)
         paintHomeIndicator(in: Rect(bounds.size), appearance, on: canvas)
       }
