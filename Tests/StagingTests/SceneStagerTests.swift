@@ -97,7 +97,7 @@ import Traits
     #expect(contained.scene.safeArea.top == 88)
   }
 
-  /// The primary column takes 0.4 of the width and is compact.
+  /// The primary column takes 0.4 of the width and is compact; a line is between it and the other.
   @Test func theColumnsOfASplitView() throws {
     let outer = try layout(
       scene(
@@ -115,6 +115,7 @@ import Traits
         Rect(x: 0, y: 0, width: 320, height: 400), Rect(x: 320, y: 0, width: 480, height: 400),
       ])
     #expect(columns.map(\.scene.scene.root.id) == ["primary", "secondary"])
+    #expect(columns.map(\.hasSeparator) == [true, false])
     #expect(
       columns.map(\.scene.scene.environment.traits.horizontalSizeClass) == [.compact, .regular])
   }
@@ -148,17 +149,6 @@ import Traits
       scene("a", "viewController", view("root")))
     #expect(outer.scene.bars.bottom == nil)
     #expect(try #require(outer.contained.first).scene.scene.bars.bottom == .tabBar)
-  }
-
-  @Test func columnsHaveALineBetweenThem() throws {
-    let outer = try layout(
-      scene(
-        "split", "splitViewController",
-        "<connections>" + relation("masterViewController", to: "a")
-          + relation("detailViewController", to: "b") + "</connections>"),
-      scene("a", "viewController", view("primary")),
-      scene("b", "viewController", view("secondary")), width: .regular)
-    #expect(outer.contained.map(\.hasSeparator) == [false, true])
   }
 
   @Test func noSceneIsShownInItself() throws {

@@ -12,21 +12,8 @@ import Testing
   }
 
   /// Two controllers, of which the first shows the second; both have a view as wide as the superview.
-  private static let navigation = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-    toolsVersion="22505" targetRuntime="iOS.CocoaTouch" initialViewController="nav">
-      <scenes>
-        <scene sceneID="s1"><objects><navigationController id="nav" sceneMemberID="viewController">
-          <navigationBar key="navigationBar" id="bar"/>
-          <connections>
-            <segue destination="list" kind="relationship" relationship="rootViewController" id="r"/>
-          </connections>
-        </navigationController></objects></scene>\(controller("list", showing: "detail"))\
-    \(controller("detail", showing: "list"))
-      </scenes>
-    </document>
-    """
+  private static let navigation = stack(
+    controller("list", showing: "detail") + controller("detail", showing: "list"))
 
   private static func controller(_ id: String, showing other: String) -> String {
     """

@@ -11,32 +11,21 @@ import Testing
   }
 
   /// A list in a navigation controller that shows and presents something.
-  private static let document = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-    toolsVersion="22505" targetRuntime="iOS.CocoaTouch" initialViewController="nav">
-      <scenes>
-        <scene sceneID="s1"><objects><navigationController id="nav" sceneMemberID="viewController">
-          <navigationBar key="navigationBar" id="bar"/>
-          <connections>
-            <segue destination="list" kind="relationship" relationship="rootViewController" id="r"/>
-          </connections>
-        </navigationController></objects></scene>
-        <scene sceneID="s2"><objects><viewController id="list" sceneMemberID="viewController">
-          <view key="view" id="list-view"/>
-          <navigationItem key="navigationItem" title="List" id="item">
-            <barButtonItem key="rightBarButtonItem" systemItem="add" id="plus"><connections>
-              <segue destination="detail" kind="presentation" id="add"/>
-            </connections></barButtonItem>
-          </navigationItem>
-          <connections><segue destination="detail" kind="show" id="show"/></connections>
-        </viewController></objects></scene>
-        <scene sceneID="s3"><objects><viewController id="detail" sceneMemberID="viewController">
-          <view key="view" id="detail-view"/>
-        </viewController></objects></scene>
-      </scenes>
-    </document>
+  private static let document = stack(
     """
+    <scene sceneID="s2"><objects><viewController id="list" sceneMemberID="viewController">
+      <view key="view" id="list-view"/>
+      <navigationItem key="navigationItem" title="List" id="item">
+        <barButtonItem key="rightBarButtonItem" systemItem="add" id="plus"><connections>
+          <segue destination="detail" kind="presentation" id="add"/>
+        </connections></barButtonItem>
+      </navigationItem>
+      <connections><segue destination="detail" kind="show" id="show"/></connections>
+    </viewController></objects></scene>
+    <scene sceneID="s3"><objects><viewController id="detail" sceneMemberID="viewController">
+      <view key="view" id="detail-view"/>
+    </viewController></objects></scene>
+    """)
 
   private func simulate(_ steps: String, _ options: [String] = []) throws -> WorkerProgram.Run {
     try WorkerProgram.run(

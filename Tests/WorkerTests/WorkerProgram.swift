@@ -91,3 +91,22 @@ final class Folder {
     return file
   }
 }
+
+/// A storyboard with a navigation controller, `nav`, whose root is the controller `list`.
+func stack(_ scenes: String) -> String {
+  """
+  <?xml version="1.0" encoding="UTF-8"?>
+  <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+  toolsVersion="22505" targetRuntime="iOS.CocoaTouch" initialViewController="nav">
+    <scenes>
+      <scene sceneID="s1"><objects><navigationController id="nav" sceneMemberID="viewController">
+        <navigationBar key="navigationBar" id="bar"/>
+        <connections>
+          <segue destination="list" kind="relationship" relationship="rootViewController" id="r"/>
+        </connections>
+      </navigationController></objects></scene>
+      \(scenes)
+    </scenes>
+  </document>
+  """
+}
