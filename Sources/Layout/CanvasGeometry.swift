@@ -111,8 +111,15 @@ struct CanvasGeometry {
   static func height(of bar: SimulatedBars.Top, in scene: Scene) -> Double {
     var height = barHeight(in: scene)
     if bar.hasPrompt { height += 30 }
-    if bar.hasLargeTitle { height += 52 }
+    if bar.hasLargeTitle, !isLowPhone(scene.environment) { height += 52 }
     return height
+  }
+
+  /// Whether this is a phone in landscape, where large titles are no larger than others.
+  /// Source: openradar 32707795 ("the title switches from large to normal").
+  private static func isLowPhone(_ environment: Traits.Environment) -> Bool {
+    environment.traits.userInterfaceIdiom == .phone
+      && environment.traits.verticalSizeClass == .compact
   }
 
   private static func barHeight(in scene: Scene) -> Double {
@@ -123,7 +130,10 @@ struct CanvasGeometry {
     case .pad:
       let isTall = environment.system.map { $0 >= .tallPadBars } ?? (scene.generation >= .xcode10)
       return isTall ? 50 : 44
-    case .phone where environment.traits.verticalSizeClass == .compact: return 32
+    // Large phones have as much in landscape as upright (MINED: 1 of 1, a Plus; microsoft/fluentui-apple
+    // 1727 names 32 for small ones only).
+    case .phone where isLowPhone(environment):
+      return environment.traits.horizontalSizeClass == .regular ? 44 : 32
     // Interface Builder's own canvas of that time is another thing: semantics.md, section 12.
     case .phone: return environment.system.map { $0 >= .tallPhoneBars } ?? false ? 54 : 44
     case nil: return 44
@@ -133,9 +143,7 @@ struct CanvasGeometry {
   /// Points, without the home indicator's area below it. Source: devices.json, `bars`.
   static func height(of bar: SimulatedBars.Bottom, in environment: Traits.Environment) -> Double {
     let isPad = environment.traits.userInterfaceIdiom == .pad
-    let isShort =
-      environment.traits.userInterfaceIdiom == .phone
-      && environment.traits.verticalSizeClass == .compact
+    let isShort = isLowPhone(environment)
     switch bar {
     case .tabBar:
       if isShort { return 32 }

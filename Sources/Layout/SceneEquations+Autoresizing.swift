@@ -42,12 +42,16 @@ extension SceneEquations {
       reference: reference?.height, outsets: (outsets.top, outsets.bottom))
   }
 
-  /// Contents of visual effect views, and of cells without stored frames, are as large as these are,
-  /// whichever of them is constrained.
+  /// Contents of visual effect views, and of cells without stored frames, are as large as what of these
+  /// is theirs, whichever of them is constrained.
   private mutating func fill(_ index: Int, _ parent: Int) {
+    let clear = contentInsets(of: index, in: parent)
     for axis in Axis.allCases {
       let view = system.span(index, axis)
-      let container = system.span(parent, axis)
+      let container =
+        axis == .horizontal
+        ? system.span(parent, axis).inset(min: clear.left, max: clear.right)
+        : system.span(parent, axis)
       system.add(view.min, .equal, container.min, origin: .autoresizing(view: index))
       system.add(view.extent, .equal, container.extent, origin: .autoresizing(view: index))
     }

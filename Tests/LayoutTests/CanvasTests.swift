@@ -93,6 +93,19 @@ import Traits
     try expect(
       Fixture(otherScenes: navigation(), screen: screen),
       root: Rect(x: 0, y: 0, width: 800, height: 400), top: 32, bottom: 0)
+    // A large phone's is not.
+    screen.horizontalSizeClass = .regular
+    try expect(
+      Fixture(otherScenes: navigation(), screen: screen),
+      root: Rect(x: 0, y: 0, width: 800, height: 400), top: 44, bottom: 0)
+  }
+
+  @Test func largeTitlesAreNoLargerOnAPhoneInLandscape() throws {
+    var screen = Screen(width: 800, height: 400)
+    screen.verticalSizeClass = .compact
+    try expect(
+      Fixture(otherScenes: navigation(#"largeTitles="YES""#), screen: screen),
+      root: Rect(x: 0, y: 0, width: 800, height: 400), top: 32, bottom: 0)
   }
 
   @Test func aContainersBarsLieAtTheEdgesOfTheScreen() throws {

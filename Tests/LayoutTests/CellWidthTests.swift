@@ -20,4 +20,26 @@ import Traits
     #expect(frames["cell"] == Rect(x: 0, y: 0, width: 320, height: 44))
     #expect(frames["content"] == Rect(x: 0, y: 0, width: 320, height: 44))
   }
+
+  /// Beside a notch a cell reaches under it and its content doesn't, whether the document has a frame for
+  /// the content or not (Xcode 8 left it out).
+  @Test(arguments: [
+    #"<rect key="frame" x="0" y="0" width="400" height="44"/>"#, "",
+  ])
+  func contentsKeepClearOfTheSafeArea(contentFrame: String) throws {
+    let cell = """
+      <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="400" height="44"/>
+        <tableViewCellContentView key="contentView" id="content">\(contentFrame)
+        </tableViewCellContentView></tableViewCell>
+      """
+    let table = masked(
+      "t", Rect(x: 0, y: 0, width: 400, height: 800), #"widthSizable="YES" heightSizable="YES""#,
+      content: "<sections><tableViewSection><cells>\(cell)</cells></tableViewSection></sections>",
+      tag: "tableView")
+    var notched = Fixture(screen: Screen(width: 600, height: 300))
+    notched.screen.safeArea = EdgeInsets(top: 0, left: 50, bottom: 0, right: 40)
+    let frames = try notched.layout(table)
+    #expect(frames["cell"] == Rect(x: 0, y: 0, width: 600, height: 44))
+    #expect(frames["content"] == Rect(x: 50, y: 0, width: 510, height: 44))
+  }
 }

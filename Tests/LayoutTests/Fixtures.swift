@@ -12,12 +12,13 @@ struct Screen {
   var scale = 2.0
   var safeArea = EdgeInsets.zero
   var idiom = Idiom.phone
+  var horizontalSizeClass = SizeClass.compact
   var verticalSizeClass = SizeClass.regular
 
   var environment: Traits.Environment {
     Traits.Environment(
       traits: TraitCollection(
-        horizontalSizeClass: .compact, verticalSizeClass: verticalSizeClass,
+        horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
         userInterfaceIdiom: idiom, displayScale: scale),
       size: Size(width: width, height: height), safeArea: safeArea, statusBarHeight: safeArea.top,
       rootMargin: 16, device: nil, orientation: .portrait)
