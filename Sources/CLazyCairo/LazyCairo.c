@@ -137,6 +137,11 @@ LAZY(
   (PangoLayout *layout, int index_, PangoRectangle *pos),
   layout, index_, pos)
 LAZY(PangoLayout *, pango_layout_new, (PangoContext *context), context)
+LAZY(PangoAttrList *, pango_attr_list_new, (void))
+LAZY(void, pango_attr_list_insert, (PangoAttrList *list, PangoAttribute *attribute), list, attribute)
+LAZY(void, pango_attr_list_unref, (PangoAttrList *list), list)
+LAZY(PangoAttribute *, pango_attr_letter_spacing_new, (int spacing), spacing)
+LAZY(void, pango_layout_set_attributes, (PangoLayout *layout, PangoAttrList *list), layout, list)
 LAZY(
   void, pango_layout_set_font_description,
   (PangoLayout *layout, const PangoFontDescription *desc),

@@ -15,6 +15,18 @@ package struct AttributedText: Hashable, Sendable {
       attributes?.child("paragraphStyle").map(ParagraphStyle.init)
     }
 
+    package var backgroundColor: ColorElement? { attributes?.color("NSBackgroundColor") }
+    /// Points, after each character.
+    package var kerning: Double { number("NSKern") ?? 0 }
+    /// Points, upwards.
+    package var baselineOffset: Double { number("NSBaselineOffset") ?? 0 }
+    package var isUnderlined: Bool { (number("NSUnderline") ?? 0) != 0 }
+    package var isStruckThrough: Bool { (number("NSStrikethrough") ?? 0) != 0 }
+
+    private func number(_ key: String) -> Double? {
+      attributes?.child(key: key)?.number("value")
+    }
+
     private var attributes: Element? { element.child("attributes") }
   }
 
@@ -32,6 +44,11 @@ package struct AttributedText: Hashable, Sendable {
     package var spacing: Double { element.number("paragraphSpacing") ?? 0 }
     /// Points, before a paragraph.
     package var spacingBefore: Double { element.number("paragraphSpacingBefore") ?? 0 }
+    /// Points, from the leading edge.
+    package var firstLineHeadIndent: Double { element.number("firstLineHeadIndent") ?? 0 }
+    package var headIndent: Double { element.number("headIndent") ?? 0 }
+    /// Points, from the leading edge if positive, else from the trailing one.
+    package var tailIndent: Double { element.number("tailIndent") ?? 0 }
     /// Points; nil where the font's own height counts.
     package var minimumLineHeight: Double? { element.number("minimumLineHeight") }
     package var maximumLineHeight: Double? { element.number("maximumLineHeight") }

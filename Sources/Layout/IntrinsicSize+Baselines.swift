@@ -7,6 +7,9 @@ extension IntrinsicSizing {
   func baselineOffsets(of view: View, size: IntrinsicSize) -> (first: Double, last: Double)? {
     switch view.kind {
     case .label:
+      if view.attributedText != nil, let text = labelText(of: view) {
+        return offsets(of: text, in: size, padding: 0)
+      }
       return offsets(of: view.font(defaultSize: 17, generation: generation), padding: 0)
     case .button: return offsets(of: buttonFont(of: view), inHeight: size.height)
     case .textField:
@@ -19,6 +22,9 @@ extension IntrinsicSizing {
       // Six points below the middle. MINED: 2 of 2 labels aligned to one.
       return size.height.map { ($0 / 2 + 6, $0 / 2 - 6) }
     case .textView:
+      if view.attributedText != nil {
+        return offsets(of: textViewText(of: view), in: size, padding: 8)
+      }
       return offsets(of: view.font(defaultSize: 14, generation: generation), padding: 8)
     default:
       return nil
@@ -36,10 +42,29 @@ extension IntrinsicSizing {
     return (first, height - first)
   }
 
+  /// Of an attributed text's first and last line. They depend on where it breaks, and so on the width.
+  private func offsets(
+    of content: FormattedText, in size: IntrinsicSize, padding: Double
+  ) -> (first: Double, last: Double) {
+    let set = text.size(of: content, width: size.width, maximumLines: 0, lineBreakMode: .wordWrap)
+    let height = set.firstLineHeight
+    return (
+      offsets(lineHeight: height, descent: set.firstDescent, padding: padding).first,
+      offsets(lineHeight: height, descent: set.lastDescent, padding: padding).last
+    )
+  }
+
   private func offsets(of font: Font, padding: Double) -> (first: Double, last: Double) {
+    offsets(
+      lineHeight: text.lineHeight(of: font), descent: text.descender(of: font), padding: padding)
+  }
+
+  private func offsets(
+    lineHeight: Double, descent: Double, padding: Double
+  ) -> (first: Double, last: Double) {
     // The descent is rounded to a whole point and the rest of the line lies above. MINED: labels of 16
     // and 13 points aligned at 2x by their last baselines have bottoms 1 apart, of 14 and 11 none.
-    let descent = text.descender(of: font).rounded()
-    return (padding + grid.up(text.lineHeight(of: font)) - descent, padding + descent)
+    let descent = descent.rounded()
+    return (padding + grid.up(lineHeight) - descent, padding + descent)
   }
 }

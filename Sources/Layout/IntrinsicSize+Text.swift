@@ -7,20 +7,29 @@ extension IntrinsicSizing {
   // MARK: Labels
 
   func labelSize(_ view: View, wrappingWidth: Double?) -> IntrinsicSize {
-    guard let text = view.plainText, !text.isEmpty else {
+    guard let text = labelText(of: view), !text.text.isEmpty else {
       return IntrinsicSize(width: 0, height: 0)
     }
     let lines = view.count("numberOfLines") ?? 1
     let preferred = view.number("preferredMaxLayoutWidth").flatMap { $0 > 0 ? $0 : nil }
     let width = lines == 1 ? nil : preferred ?? wrappingWidth
     let measured = self.text.size(
-      of: text, font: view.font(defaultSize: 17, generation: generation), width: width,
-      maximumLines: lines, lineBreakMode: lineBreakMode(of: view))
+      of: text, width: width, maximumLines: lines, lineBreakMode: lineBreakMode(of: view))
     if isAsTheLibraryHasIt(view) {
       return IntrinsicSize(
         width: measured.width.roundedUpToPoint, height: measured.height.roundedUpToPoint)
     }
     return IntrinsicSize(width: grid.up(measured.width), height: grid.up(measured.height))
+  }
+
+  func labelText(of view: View) -> FormattedText? {
+    let font = view.font(defaultSize: 17, generation: generation)
+    return view.formattedText(font: font, generation: generation)
+  }
+
+  func textViewText(of view: View) -> FormattedText {
+    let font = view.font(defaultSize: 14, generation: generation)
+    return view.formattedText(font: font, generation: generation) ?? FormattedText("", font: font)
   }
 
   /// The library of Interface Builder has labels of one line in the system's 17 points, 21 high, and on
@@ -32,7 +41,7 @@ extension IntrinsicSizing {
   /// document. Of labels unlike the library's, 1 of 22 in 16 points and 3 of 40 with more lines allowed
   /// are whole points high.
   private func isAsTheLibraryHasIt(_ view: View) -> Bool {
-    guard scene.isAsDesigned, (view.count("numberOfLines") ?? 1) == 1,
+    guard scene.isAsDesigned, (view.count("numberOfLines") ?? 1) == 1, view.attributedText == nil,
       let description = view.value("fontDescription").map(FontElement.init),
       description.face == .system(weight: nil), description.pointSize == 17
     else { return false }
@@ -72,7 +81,7 @@ extension IntrinsicSizing {
 
     // An empty title still has a line's height. MINED: with images of 9 × 17, 21 × 21 and 28 × 21 custom
     // buttons, of 18 points, are 22 high.
-    let titleSize = titleSize(title ?? "", in: view)
+    let titleSize = titleSize(in: view)
     var width = titleSize.width + (image?.width ?? 0)
     var height = max(titleSize.height, image?.height ?? 0)
     if let insets {
@@ -98,11 +107,13 @@ extension IntrinsicSizing {
   /// A title in whole points, whatever the screen's scale. MINED: of 140 buttons in sizes that tell,
   /// all have a title of whole points and none one of pixels (17 pt at @2x: 33 high, not 32.5); so do
   /// 99 of 100 widths.
-  private func titleSize(_ title: String, in view: View) -> Size {
+  private func titleSize(in view: View) -> Size {
     let font = buttonFont(of: view)
+    let title =
+      view.formattedTitle(font: font, generation: generation) ?? FormattedText("", font: font)
+    let line = text.size(of: title, width: nil, maximumLines: 1, lineBreakMode: .clip)
     return Size(
-      width: text.advance(of: title, font: font).roundedUpToPoint,
-      height: text.lineHeight(of: font).roundedUpToPoint)
+      width: text.advance(of: title).roundedUpToPoint, height: line.height.roundedUpToPoint)
   }
 
   /// System buttons are set in 15 points, custom ones in 18. MINED: buttons without a font are 30 and 34
@@ -144,8 +155,7 @@ extension IntrinsicSizing {
     let font = view.font(defaultSize: 14, generation: generation)
     let line = text.lineHeight(of: font).roundedUpToPoint
     let shown =
-      [view.text("text"), view.text("placeholder")].compactMap { $0 }
-      .map { text.advance(of: $0, font: font) }.max() ?? 0
+      fieldTexts(of: view).map { text.advance(of: $0) }.max() ?? 0
     let width = grid.up(shown)
     switch view["borderStyle"] {
     case "roundedRect":
@@ -158,13 +168,19 @@ extension IntrinsicSizing {
     }
   }
 
+  /// A field's text and its placeholder, where it has them.
+  func fieldTexts(of view: View) -> [FormattedText] {
+    let font = view.font(defaultSize: 14, generation: generation)
+    return ["text", "placeholder"].compactMap {
+      view.formattedText($0, font: font, generation: generation)
+    }
+  }
+
   /// Insets of 8 above and below and 5 at each side. Source: reference/controls.json, UITextView (U).
   func textViewSize(_ view: View, wrappingWidth: Double?) -> IntrinsicSize {
     guard view.flag("scrollEnabled") == false else { return .none }
-    let font = view.font(defaultSize: 14, generation: generation)
-    let content = view.plainText ?? ""
     let measured = text.size(
-      of: content, font: font, width: wrappingWidth.map { max($0 - 10, 1) }, maximumLines: 0,
+      of: textViewText(of: view), width: wrappingWidth.map { max($0 - 10, 1) }, maximumLines: 0,
       lineBreakMode: .wordWrap)
     return IntrinsicSize(
       width: grid.up(measured.width) + 10, height: grid.up(measured.height) + 16)

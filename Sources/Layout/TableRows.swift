@@ -204,8 +204,8 @@ private struct TableSections {
   /// The titles of groups are footnotes.
   private func textHeight(_ title: String) -> Double {
     sizing.text.size(
-      of: title, font: .system(size: 13, generation: generation), width: max(1, width - 40),
-      maximumLines: 0, lineBreakMode: .wordWrap
+      of: FormattedText(title, font: .system(size: 13, generation: generation)),
+      width: max(1, width - 40), maximumLines: 0, lineBreakMode: .wordWrap
     ).height
   }
 }

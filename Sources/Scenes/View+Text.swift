@@ -9,8 +9,13 @@ extension View {
   }
 
   /// The text that a label, field or text view shows, where its parts look different.
-  package var attributedText: AttributedText? {
-    runtimeText == nil ? value("attributedText").flatMap(AttributedText.init) : nil
+  package var attributedText: AttributedText? { attributed("text") }
+
+  /// `text` or `placeholder`, where its parts look different.
+  package func attributed(_ key: String) -> AttributedText? {
+    if key == "text", runtimeText != nil { return nil }
+    let name = key == "text" ? "attributedText" : "attributedPlaceholder"
+    return value(name).flatMap(AttributedText.init)
   }
 
   /// The text that a label, field or text view shows, without its looks.
@@ -19,12 +24,18 @@ extension View {
   /// What a button looks like in its normal state.
   package var normalState: Element? { element?.child("state", key: "normal") }
 
+  /// The title that a button without a configuration has in its normal state, where its parts look
+  /// different.
+  package var attributedTitle: AttributedText? {
+    guard runtimeText == nil else { return nil }
+    return normalState?.child(key: "attributedTitle").flatMap(AttributedText.init)
+  }
+
   /// The title that a button without a configuration has in its normal state; nil where it is empty.
   package var buttonTitle: String? {
     if let runtimeText { return runtimeText }
     guard let state = normalState else { return nil }
-    let attributed = state.child(key: "attributedTitle").flatMap(AttributedText.init)
-    let title = attributed?.plainText ?? state.string("title")
+    let title = attributedTitle?.plainText ?? state.string("title")
     return title?.isEmpty == true ? nil : title
   }
 

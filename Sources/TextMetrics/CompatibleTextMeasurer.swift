@@ -18,28 +18,40 @@ package struct CompatibleTextMeasurer: TextMeasurer {
     lineMetrics(of: font).height * font.pointSize
   }
 
-  package func advance(of text: String, font: Font) -> Double {
-    face(of: font).advance(of: text[...])
+  package func advance(of text: FormattedText) -> Double {
+    let whole = text.text
+    return face(of: text, RunRanges(text, whole: whole)).advance(of: whole[...])
   }
 
   package func size(
-    of text: String, font: Font, width: Double?, maximumLines: Int, lineBreakMode: LineBreakMode
+    of text: FormattedText, width: Double?, maximumLines: Int, lineBreakMode: LineBreakMode
   ) -> TextSize {
-    let lines = typesetter(font, width, maximumLines, lineBreakMode).lines(of: text)
-    let lineHeight = lineHeight(of: font)
-    return TextSize(
-      width: lines.reduce(0) { max($0, $1.advance) },
-      height: lineHeight + Double(lines.count - 1) * (font.leading ?? lineHeight),
-      lineCount: lines.count)
+    set(text, width: width, maximumLines: maximumLines, lineBreakMode: lineBreakMode).size
   }
 
-  /// The lines that `size(of:font:width:maximumLines:lineBreakMode:)` counted and measured, as
-  /// they are to be drawn: without the spaces at which they broke, and with the ellipsis where the
-  /// text was cut. A line that is clipped is returned whole.
-  package func lines(
-    of text: String, font: Font, width: Double?, maximumLines: Int, lineBreakMode: LineBreakMode
-  ) -> [String] {
-    typesetter(font, width, maximumLines, lineBreakMode).lines(of: text).map(\.text)
+  /// Sets a text in a width (nil: without limit) as it is to be drawn.
+  /// - Parameters:
+  ///   - maximumLines: 0 for no limit.
+  ///   - lineBreakMode: Of paragraphs whose style has none of its own.
+  package func set(
+    _ text: FormattedText, width: Double?, maximumLines: Int, lineBreakMode: LineBreakMode
+  ) -> SetText {
+    let whole = text.text
+    let runs = RunRanges(text, whole: whole)
+    let limit = width.flatMap { $0 > 0 ? $0 : nil } ?? .infinity
+    let face = face(of: text, runs)
+    let typesetter = Typesetter(
+      face: face,
+      paragraphStyle: { text.runs.isEmpty ? ParagraphStyle() : style(of: $0, in: text, runs) },
+      width: limit, maximumLines: maximumLines, lineBreakMode: lineBreakMode)
+    let stacked = LineStack(text: text, runs: runs, face: face, width: limit, measurer: self)
+    return stacked.stacked(typesetter.lines(of: whole))
+  }
+
+  private func style(
+    of paragraph: Substring, in text: FormattedText, _ runs: RunRanges
+  ) -> ParagraphStyle {
+    text.runs[runs.run(at: paragraph.startIndex)].paragraphStyle
   }
 
   /// The name of the font to draw with, which is free and looks most like the one asked for. Its
@@ -48,18 +60,16 @@ package struct CompatibleTextMeasurer: TextMeasurer {
     FontFamily(font.family).drawingFamily(pointSize: font.pointSize)
   }
 
-  private func lineMetrics(of font: Font) -> LineMetrics {
+  func lineMetrics(of font: Font) -> LineMetrics {
     let family = FontFamily(font.family)
     return family.lineMetrics(weight: font.weight)
       ?? PangoFace(font, family: family).lineMetrics()
   }
 
-  private func typesetter(
-    _ font: Font, _ width: Double?, _ maximumLines: Int, _ lineBreakMode: LineBreakMode
-  ) -> Typesetter {
-    let limit = width.flatMap { $0 > 0 ? $0 : nil } ?? .infinity
-    return Typesetter(
-      face: face(of: font), width: limit, maximumLines: maximumLines, lineBreakMode: lineBreakMode)
+  /// One run without kerning is measured by its font's own face.
+  private func face(of text: FormattedText, _ runs: RunRanges) -> any MeasuringFace {
+    if text.runs.count == 1, text.runs[0].kerning == 0 { return face(of: text.runs[0].font) }
+    return FormattedFace(text, runs: runs, face: face(of:))
   }
 
   private func face(of font: Font) -> any MeasuringFace {

@@ -15,11 +15,21 @@ package struct TextSize: Hashable, Sendable {
   /// All lines' heights together.
   package var height: Double
   package var lineCount: Int
+  /// The first line's height, and how far its bottom and the last line's are below their baselines.
+  package var firstLineHeight: Double
+  package var firstDescent: Double
+  package var lastDescent: Double
 
-  package init(width: Double, height: Double, lineCount: Int) {
+  package init(
+    width: Double, height: Double, lineCount: Int, firstLineHeight: Double, firstDescent: Double,
+    lastDescent: Double
+  ) {
     self.width = width
     self.height = height
     self.lineCount = lineCount
+    self.firstLineHeight = firstLineHeight
+    self.firstDescent = firstDescent
+    self.lastDescent = lastDescent
   }
 }
 
@@ -33,10 +43,19 @@ package protocol TextMeasurer: Sendable {
   /// The height of one line: ascender, descender and, in fonts that have one, the gap below.
   func lineHeight(of font: Font) -> Double
   /// The advance of a text set in one line; line breaks in it are taken for spaces.
-  func advance(of text: String, font: Font) -> Double
+  func advance(of text: FormattedText) -> Double
   /// Sets a text in a width (nil: without limit; it then breaks only at line breaks).
-  /// - Parameter maximumLines: 0 for no limit.
+  /// - Parameters:
+  ///   - maximumLines: 0 for no limit.
+  ///   - lineBreakMode: Of paragraphs whose style has none of its own.
   func size(
-    of text: String, font: Font, width: Double?, maximumLines: Int, lineBreakMode: LineBreakMode
+    of text: FormattedText, width: Double?, maximumLines: Int, lineBreakMode: LineBreakMode
   ) -> TextSize
+}
+
+extension TextMeasurer {
+  /// The advance of a plain text set in one line; line breaks in it are taken for spaces.
+  package func advance(of text: String, font: Font) -> Double {
+    advance(of: FormattedText(text, font: font))
+  }
 }

@@ -2,10 +2,14 @@
 /// and within words only where a word alone is wider than the line.
 struct Typesetter {
   struct Line: Equatable {
-    /// Without the spaces that hang at its end, and with the ellipsis where the text was cut.
-    var text: String
+    /// Without the spaces that hang at its end.
+    var head: Substring
+    /// What is left after an ellipsis; nil where nothing was cut.
+    var tail: Substring?
     /// Points.
     var advance: Double
+    var paragraphStyle: ParagraphStyle
+    var startsParagraph: Bool
   }
 
   /// Points that a line may be wider than the width, so that widths that were themselves computed
@@ -13,18 +17,22 @@ struct Typesetter {
   private static let tolerance = 0.01
 
   private let face: any MeasuringFace
-  private let width: Double
+  private let paragraphStyle: (Substring) -> ParagraphStyle
+  private let fullWidth: Double
   private let maximumLines: Int
   private let lineBreakMode: LineBreakMode
 
   /// - Parameters:
+  ///   - paragraphStyle: The style of a paragraph.
   ///   - width: Points; infinite for no limit.
   ///   - maximumLines: 0 for no limit.
   init(
-    face: any MeasuringFace, width: Double, maximumLines: Int, lineBreakMode: LineBreakMode
+    face: any MeasuringFace, paragraphStyle: @escaping (Substring) -> ParagraphStyle, width: Double,
+    maximumLines: Int, lineBreakMode: LineBreakMode
   ) {
     self.face = face
-    self.width = width + Self.tolerance
+    self.paragraphStyle = paragraphStyle
+    fullWidth = width
     self.maximumLines = maximumLines
     self.lineBreakMode = lineBreakMode
   }
@@ -44,47 +52,57 @@ struct Typesetter {
 
   private func isFull(_ count: Int) -> Bool { maximumLines > 0 && count >= maximumLines }
 
-  private var truncates: Bool {
-    switch lineBreakMode {
-    case .headTruncation, .middleTruncation, .tailTruncation: true
-    case .wordWrap, .characterWrap, .clip: false
-    }
-  }
-
   /// Adds a paragraph's lines, as many as there is room for.
   private func add(_ paragraph: Substring, isLast: Bool, to lines: inout [Line]) {
-    let mustTruncate = !isLast && truncates && isFull(lines.count + 1)
+    let style = paragraphStyle(paragraph)
+    let mode = style.lineBreakMode ?? lineBreakMode
+    let mustTruncate = !isLast && mode.truncates && isFull(lines.count + 1)
     let whole = face.advance(of: paragraph)
+    var width = self.width(in: style, isFirstLine: true)
     if whole <= width, !mustTruncate {
-      lines.append(Line(text: String(paragraph), advance: whole))
+      lines.append(
+        Line(head: paragraph, advance: whole, paragraphStyle: style, startsParagraph: true))
       return
     }
     let set = SetParagraph(paragraph, face: face)
     var start = 0
     repeat {
+      func line(_ range: Range<Int>, tail: Substring? = nil, advance: Double) -> Line {
+        Line(
+          head: set.text(range), tail: tail, advance: advance, paragraphStyle: style,
+          startsParagraph: start == 0)
+      }
       let isFinal = isFull(lines.count + 1)
       let fits = set.advance(start..<set.count) <= width
-      if isFinal, truncates, !fits || !isLast {
-        lines.append(truncated(set, from: start))
+      if isFinal, mode.truncates, !fits || !isLast {
+        let cut = truncated(set, from: start, mode, width)
+        lines.append(
+          line(cut.head, tail: set.text(cut.tail), advance: cut.advance))
         return
       }
       if isFinal, !fits, maximumLines == 1 {
-        lines.append(
-          Line(text: set.text(start..<set.count), advance: width - Self.tolerance))
+        lines.append(line(start..<set.count, advance: width - Self.tolerance))
         return
       }
-      let end = fits ? set.count : lineEnd(in: set, from: start)
-      let shown = fits ? end : set.trimmed(start..<end)
-      lines.append(Line(text: set.text(start..<shown), advance: set.advance(start..<shown)))
+      let end = fits ? set.count : lineEnd(in: set, from: start, mode, width)
+      let shown = start..<(fits ? end : set.trimmed(start..<end))
+      lines.append(line(shown, advance: set.advance(shown)))
       start = fits ? end : set.skippingSpaces(end)
+      width = self.width(in: style, isFirstLine: false)
     } while start < set.count && !isFull(lines.count)
   }
 
+  private func width(in style: ParagraphStyle, isFirstLine: Bool) -> Double {
+    style.extent(isFirstLine: isFirstLine, in: fullWidth).room + Self.tolerance
+  }
+
   /// Where the line ends that starts at a character and is wider than the width.
-  private func lineEnd(in set: SetParagraph, from start: Int) -> Int {
+  private func lineEnd(
+    in set: SetParagraph, from start: Int, _ mode: LineBreakMode, _ width: Double
+  ) -> Int {
     var lastBreak: Int?
     for index in start..<set.count {
-      if index > start, lineBreakMode != .characterWrap,
+      if index > start, mode != .characterWrap,
         LineBreaks.allowed(between: set.characters[index - 1], and: set.characters[index])
       {
         lastBreak = index
@@ -99,8 +117,10 @@ struct Typesetter {
 
   /// The rest of a paragraph, cut to the width around an ellipsis; the ellipsis alone when not even
   /// one character fits beside it.
-  private func truncated(_ set: SetParagraph, from start: Int) -> Line {
-    let room = width - face.advance(of: "…")
+  private func truncated(
+    _ set: SetParagraph, from start: Int, _ mode: LineBreakMode, _ width: Double
+  ) -> (head: Range<Int>, tail: Range<Int>, advance: Double) {
+    let room = width - face.ellipsis
     let all = start..<set.count
     var head = 0
     var tail = 0
@@ -109,8 +129,8 @@ struct Typesetter {
         && set.advance(start..<(start + head)) + set.advance((set.count - tail)..<set.count) <= room
     }
     while true {
-      let takesHead = lineBreakMode == .tailTruncation || lineBreakMode == .middleTruncation
-      let takesTail = lineBreakMode == .headTruncation || lineBreakMode == .middleTruncation
+      let takesHead = mode == .tailTruncation || mode == .middleTruncation
+      let takesTail = mode == .headTruncation || mode == .middleTruncation
       if takesHead, head <= tail || !takesTail, fits(head + 1, tail) {
         head += 1
       } else if takesTail, fits(head, tail + 1) {
@@ -119,11 +139,22 @@ struct Typesetter {
         break
       }
     }
-    let before = set.text(start..<set.trimmed(start..<(start + head)))
-    let text = before + "…" + set.text((set.count - tail)..<set.count)
+    let shownHead = start..<set.trimmed(start..<(start + head))
+    let shownTail = (set.count - tail)..<set.count
     // What was cut fills the width; what wasn't, because only later lines are missing, may not.
     let cut = head + tail < all.count
-    return Line(text: text, advance: cut ? width - Self.tolerance : face.advance(of: text[...]))
+    let advance = set.advance(shownHead) + set.advance(shownTail) + face.ellipsis
+    return (shownHead, shownTail, cut ? width - Self.tolerance : advance)
+  }
+}
+
+extension LineBreakMode {
+  /// Whether a text that doesn't fit is shown with an ellipsis.
+  fileprivate var truncates: Bool {
+    switch self {
+    case .headTruncation, .middleTruncation, .tailTruncation: true
+    case .wordWrap, .characterWrap, .clip: false
+    }
   }
 }
 
@@ -133,21 +164,33 @@ protocol MeasuringFace {
   func advance(of text: Substring) -> Double
   /// The distances in points from the text's start to the end of each of its characters.
   func edges(of text: Substring) -> [Double]
+  /// The advance of an ellipsis in place of what is cut, in points.
+  var ellipsis: Double { get }
+}
+
+extension MeasuringFace {
+  var ellipsis: Double { advance(of: "…") }
 }
 
 /// A paragraph in one line, of which pieces can be measured without measuring again.
 private struct SetParagraph {
   let characters: [Character]
+  private let whole: Substring
+  private let indices: [String.Index]
   private let edges: [Double]
 
   init(_ text: Substring, face: any MeasuringFace) {
+    whole = text
     characters = Array(text)
+    indices = Array(text.indices) + [text.endIndex]
     edges = [0] + face.edges(of: text)
   }
 
   var count: Int { characters.count }
 
-  func text(_ range: Range<Int>) -> String { String(characters[range]) }
+  func text(_ range: Range<Int>) -> Substring {
+    whole[indices[range.lowerBound]..<indices[range.upperBound]]
+  }
 
   func advance(_ range: Range<Int>) -> Double { edges[range.upperBound] - edges[range.lowerBound] }
 

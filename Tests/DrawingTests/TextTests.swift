@@ -61,6 +61,21 @@ import Traits
     #expect((ink.height > 20) == (lines != 1))
   }
 
+  @Test func runsTogetherAreAsWideAsMeasured() throws {
+    var kerned = FormattedText.Run(text: "spaced", font: Font(pointSize: 17))
+    kerned.kerning = 3
+    let text = FormattedText(runs: [
+      FormattedText.Run(text: "Large", font: Font(weight: .bold, pointSize: 28)), kerned,
+    ])
+    let advance = measurer.advance(of: text)
+    let label = sample(.label, Rect(x: 10, y: 10, width: advance + 40, height: 40)) {
+      $0.text = text.text
+      $0.attributedText = Look.AttributedText(text: text, inks: [.init(), .init()])
+    }
+    let ink = try #require(try Picture(label, size: Size(width: advance + 60, height: 60)).ink)
+    #expect(abs(ink.maxX - (10 + advance)) <= 6)
+  }
+
   @Test func textShrinksToFit() throws {
     func height(_ scale: Double?) throws -> Double {
       let label = sample(.label, Rect(x: 0, y: 0, width: 100, height: 60)) {

@@ -1,4 +1,5 @@
 import Testing
+import TextMetrics
 
 @testable import Scenes
 
@@ -56,5 +57,29 @@ import Testing
       </attributedString></label></subviews>
       """)
     #expect(try scene.view("l").plainText == "one two")
+  }
+
+  @Test func partsKeepTheirFontsAndParagraphs() throws {
+    let scene = try scene(
+      """
+      <subviews><label id="l" lineBreakMode="tailTruncation">
+        <attributedString key="attributedText">
+          <fragment content="one "><attributes>
+            <font key="NSFont" size="20" name="Courier"/><real key="NSKern" value="2"/>
+            <paragraphStyle key="NSParagraphStyle" lineBreakMode="wordWrapping" lineSpacing="3"/>
+          </attributes></fragment>
+          <fragment content="two"/>
+        </attributedString>
+      </label></subviews>
+      """)
+    let text = try #require(
+      try scene.view("l").formattedText(
+        font: .system(size: 17, generation: scene.generation), generation: scene.generation))
+    #expect(text.runs.map(\.text) == ["one ", "two"])
+    #expect(text.runs.map(\.font.pointSize) == [20, 17])
+    #expect(text.runs.map(\.kerning) == [2, 0])
+    #expect(text.runs[0].paragraphStyle.lineSpacing == 3)
+    // The label's own line break mode is that of all of its text.
+    #expect(text.runs[0].paragraphStyle.lineBreakMode == nil)
   }
 }

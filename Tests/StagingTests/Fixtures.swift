@@ -13,12 +13,19 @@ struct PlainMeasurer: TextMeasurer {
   func ascender(of font: Font) -> Double { font.pointSize }
   func descender(of font: Font) -> Double { font.pointSize / 4 }
   func lineHeight(of font: Font) -> Double { font.pointSize * 1.25 }
-  func advance(of text: String, font: Font) -> Double { Double(text.count) * font.pointSize / 2 }
+
+  func advance(of text: FormattedText) -> Double {
+    text.runs.reduce(0) { $0 + Double($1.text.count) * $1.font.pointSize / 2 }
+  }
 
   func size(
-    of text: String, font: Font, width: Double?, maximumLines: Int, lineBreakMode: LineBreakMode
+    of text: FormattedText, width: Double?, maximumLines: Int, lineBreakMode: LineBreakMode
   ) -> TextSize {
-    TextSize(width: advance(of: text, font: font), height: lineHeight(of: font), lineCount: 1)
+    let font = text.runs[0].font
+    return TextSize(
+      width: advance(of: text), height: lineHeight(of: font), lineCount: 1,
+      firstLineHeight: lineHeight(of: font), firstDescent: descender(of: font),
+      lastDescent: descender(of: font))
   }
 }
 

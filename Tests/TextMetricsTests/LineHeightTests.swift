@@ -59,8 +59,9 @@ import Testing
   ])
   func leadingOfATextStyle(pointSize: Double, leading: Double, lines: Int, expected: Double) {
     let height = CompatibleTextMeasurer().size(
-      of: String(repeating: "\n", count: lines - 1),
-      font: Font(pointSize: pointSize, leading: leading), width: nil, maximumLines: 0,
+      of: FormattedText(
+        String(repeating: "\n", count: lines - 1),
+        font: Font(pointSize: pointSize, leading: leading)), width: nil, maximumLines: 0,
       lineBreakMode: .wordWrap
     ).height
     #expect(abs((height * 2).rounded(.up) / 2 - expected) < 0.001)

@@ -50,13 +50,16 @@ import Testing
   func lines(_ testCase: Case) {
     let width = testCase.columns.map { $0 * 6.0 }
     let measurer = CompatibleTextMeasurer()
-    let lines = measurer.lines(
-      of: testCase.text, font: Self.font, width: width, maximumLines: testCase.maximumLines,
-      lineBreakMode: testCase.mode)
+    let lines = measurer.set(
+      FormattedText(testCase.text, font: Self.font), width: width,
+      maximumLines: testCase.maximumLines,
+      lineBreakMode: testCase.mode
+    ).lines.map(\.text)
     #expect(lines == testCase.lines)
 
     let size = measurer.size(
-      of: testCase.text, font: Self.font, width: width, maximumLines: testCase.maximumLines,
+      of: FormattedText(testCase.text, font: Self.font), width: width,
+      maximumLines: testCase.maximumLines,
       lineBreakMode: testCase.mode)
     #expect(size.lineCount == lines.count)
     #expect(abs(size.height - Double(lines.count) * measurer.lineHeight(of: Self.font)) < 1e-9)
@@ -65,14 +68,15 @@ import Testing
 
   @Test func ideographsBreakAnywhereButNotBeforePunctuation() {
     let font = Font(pointSize: 10)
-    let lines = CompatibleTextMeasurer().lines(
-      of: "今日は、世界。", font: font, width: 31, maximumLines: 0, lineBreakMode: .wordWrap)
+    let lines = CompatibleTextMeasurer().set(
+      FormattedText("今日は、世界。", font: font), width: 31, maximumLines: 0, lineBreakMode: .wordWrap
+    ).lines.map(\.text)
     #expect(lines == ["今日", "は、世", "界。"])
   }
 
   @Test func truncatedLineIsAsWideAsItsRoom() {
     let size = CompatibleTextMeasurer().size(
-      of: "a long sentence", font: Font(pointSize: 17), width: 50, maximumLines: 1,
+      of: FormattedText("a long sentence", font: Font(pointSize: 17)), width: 50, maximumLines: 1,
       lineBreakMode: .tailTruncation)
     #expect(abs(size.width - 50) < 1e-9)
     #expect(size.lineCount == 1)
@@ -81,16 +85,19 @@ import Testing
   @Test func familyFoundByPangoWrapsToo() {
     let font = Font(family: .named("Nimbus Mono PS"), pointSize: 10)
     let measurer = CompatibleTextMeasurer()
-    let lines = measurer.lines(
-      of: "one two three", font: font, width: measurer.advance(of: "one two", font: font),
-      maximumLines: 0, lineBreakMode: .wordWrap)
+    let lines = measurer.set(
+      FormattedText("one two three", font: font),
+      width: measurer.advance(of: "one two", font: font),
+      maximumLines: 0, lineBreakMode: .wordWrap
+    ).lines.map(\.text)
     #expect(lines == ["one two", "three"])
   }
 
   @Test func longTextIsSetInLinearTime() {
     let text = String(repeating: "wrapping ", count: 20_000)
     let size = CompatibleTextMeasurer().size(
-      of: text, font: Font(pointSize: 17), width: 300, maximumLines: 0, lineBreakMode: .wordWrap)
+      of: FormattedText(text, font: Font(pointSize: 17)), width: 300, maximumLines: 0,
+      lineBreakMode: .wordWrap)
     #expect(size.lineCount > 4_000)
   }
 }

@@ -26,7 +26,10 @@ extension LookBuilder {
       default: nil
       }
     // Source: reference/controls.json, UIButton_system.ib_default_font.
-    look.font = view.font(defaultSize: 15, generation: scene.generation)
+    let font = view.font(defaultSize: 15, generation: scene.generation)
+    look.font = font
+    look.attributedText = attributedText(
+      view.attributedTitle, view.formattedTitle(font: font, generation: scene.generation))
     if let configuration = view.value("configuration") {
       readConfiguration(configuration, into: &look)
     }
@@ -54,6 +57,7 @@ extension LookBuilder {
     look.text =
       view.runtimeText ?? configuration.string("title")
       ?? configuration.child(key: "attributedTitle").flatMap(AttributedText.init)?.plainText
+    look.attributedText = nil
     look.secondaryText = configuration.string("subtitle")
     look.image = image("image", of: configuration)
     look.textColor = color("baseForegroundColor", of: configuration)

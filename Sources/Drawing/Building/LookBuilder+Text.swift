@@ -12,6 +12,7 @@ extension LookBuilder {
       look.numberOfLines = max(0, Int(lines))
     }
     look.lineBreakMode = lineBreakMode(default: .tailTruncation)
+    look.baselineAdjustment = view["baselineAdjustment"].flatMap(Look.BaselineAdjustment.init)
     if view.flag("adjustsFontSizeToFit") == true {
       let smallest = view.number("minimumFontSize").map { $0 / max(look.font?.pointSize ?? 17, 1) }
       look.minimumScale = min(max(view.number("minimumScaleFactor") ?? smallest ?? 0.5, 0.1), 1)
@@ -23,7 +24,17 @@ extension LookBuilder {
   func readTextField(into look: inout Look) {
     // Source: reference/controls.json, UITextField.default_font_pt_in_ib.
     readText(into: &look, defaultSize: 14)
-    look.placeholder = view.text("placeholder")
+    if view.flag("adjustsFontSizeToFit") != false, let font = look.font,
+      let smallest = view.number("minimumFontSize"), smallest > 0, smallest < font.pointSize
+    {
+      look.minimumScale = smallest / font.pointSize
+    }
+    look.placeholder = view.attributed("placeholder")?.plainText ?? view.text("placeholder")
+    if let font = look.font {
+      look.attributedPlaceholder = attributedText(
+        view.attributed("placeholder"),
+        view.formattedText("placeholder", font: font, generation: scene.generation))
+    }
     switch view["borderStyle"] {
     case "roundedRect": look.style = .roundedRect
     case "line": look.style = .line
@@ -33,6 +44,7 @@ extension LookBuilder {
     if view["clearButtonMode"] == "always" { look.isOn = true }
     if view.element?.child(key: "textInputTraits")?.flag("secureTextEntry") == true {
       look.text = look.text.map { String(repeating: "•", count: $0.count) }
+      look.attributedText = nil
     }
   }
 
@@ -53,18 +65,31 @@ extension LookBuilder {
     look.barTint = view.color("barTintColor", in: palette)
   }
 
-  /// The text with its font, colour and alignment. Of an attributed text the first part's attributes
-  /// are taken for the whole.
+  /// The text with its font, colour and alignment.
   private func readText(into look: inout Look, defaultSize: Double) {
     look.text = view.plainText
     look.textColor = view.color("textColor", in: palette)
     look.alignment = alignment(view["textAlignment"])
-    look.font = view.font(defaultSize: defaultSize, generation: scene.generation)
-    guard let first = view.attributedText?.fragments.first else { return }
-    if let color = palette.color(first.color) { look.textColor = color }
-    if let font = first.font {
-      look.font = Font(font, defaultSize: defaultSize, generation: scene.generation)
+    let font = view.font(defaultSize: defaultSize, generation: scene.generation)
+    look.font = font
+    look.attributedText = attributedText(
+      view.attributedText, view.formattedText(font: font, generation: scene.generation))
+  }
+
+  /// A text of runs with what they are drawn with; nil where the text has no parts.
+  func attributedText(
+    _ written: AttributedText?, _ formatted: FormattedText?
+  ) -> Look.AttributedText? {
+    guard let written, let formatted, written.fragments.count == formatted.runs.count else {
+      return nil
     }
-    if let paragraph = first.paragraphStyle { look.alignment = alignment(paragraph.alignment) }
+    let inks = written.fragments.map { fragment in
+      var ink = Look.AttributedText.Ink(color: palette.color(fragment.color))
+      ink.background = palette.color(fragment.backgroundColor)
+      ink.isUnderlined = fragment.isUnderlined
+      ink.isStruckThrough = fragment.isStruckThrough
+      return ink
+    }
+    return Look.AttributedText(text: formatted, inks: inks)
   }
 }

@@ -77,7 +77,8 @@ extension Brush {
     }
 
     let titleWidth = min(
-      widestLine(title, font), max(0, area.width - (imageSize?.width ?? 0) - gap))
+      look.attributedText.map { texts.width(of: $0.text) } ?? widestLine(title, font),
+      max(0, area.width - (imageSize?.width ?? 0) - gap))
     let content = (imageSize?.width ?? 0) + gap + titleWidth
     switch look.alignment ?? .center {
     case .left, .fill: break
@@ -106,7 +107,8 @@ extension Brush {
         subtitle, self.style(12, .regular, color),
         in: Rect(x: bounds.x, y: titleArea.y + height, width: bounds.width, height: 16))
     } else {
-      draw(title, style, in: titleArea)
+      draw(
+        look.attributedText ?? Look.AttributedText(title, font: font), style, in: titleArea)
     }
   }
 

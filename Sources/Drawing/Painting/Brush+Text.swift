@@ -5,18 +5,29 @@ import Traits
 /// Labels, text fields, text views and search bars.
 extension Brush {
   func paintLabel() {
-    guard let text = look.text else { return }
+    guard let text = shownText(defaultSize: 17) else { return }
     var color = look.textColor ?? theme[.label]
     if !isEnabled { color = color.opacity(0.4) }
     var style = textStyle(defaultSize: 17, color)
     style.maximumLines = look.numberOfLines ?? 1
-    style.minimumScale = look.minimumScale ?? 1
     draw(text, style, in: bounds)
+  }
+
+  /// The text, where it is not empty; a plain one is in the font of the whole.
+  func shownText(defaultSize: Double) -> Look.AttributedText? {
+    guard let text = look.text, !text.isEmpty else { return nil }
+    return look.attributedText ?? Look.AttributedText(text, font: font(defaultSize: defaultSize))
+  }
+
+  private func font(defaultSize: Double) -> Font {
+    look.font ?? style(defaultSize, .regular, theme[.label]).font
   }
 
   func textStyle(defaultSize: Double, _ color: Color) -> TextPainter.Style {
     var style = self.style(defaultSize, .regular, color, look.alignment ?? .left)
-    if let font = look.font { style.font = font }
+    style.font = font(defaultSize: defaultSize)
+    style.minimumScale = look.minimumScale ?? 1
+    style.baselineAdjustment = look.baselineAdjustment
     style.lineBreakMode = look.lineBreakMode ?? .tailTruncation
     return style
   }
@@ -35,10 +46,13 @@ extension Brush {
       Glyph.clear.draw(in: cross, theme[.systemGray3], on: canvas)
       area.width = max(0, area.width - side - 5)
     }
-    if let text = look.text, !text.isEmpty {
+    if let text = shownText(defaultSize: 14) {
       draw(text, textStyle(defaultSize: 14, look.textColor ?? theme[.label]), in: area)
     } else if let placeholder = look.placeholder {
-      draw(placeholder, textStyle(defaultSize: 14, theme[.placeholderText]), in: area)
+      let style = textStyle(defaultSize: 14, theme[.placeholderText])
+      draw(
+        look.attributedPlaceholder ?? Look.AttributedText(placeholder, font: style.font), style,
+        in: area)
     }
   }
 
@@ -63,7 +77,7 @@ extension Brush {
   }
 
   func paintTextView() {
-    guard let text = look.text, !text.isEmpty else { return }
+    guard let text = shownText(defaultSize: 14) else { return }
     // Source: reference/controls.json, UITextView (unsourced there; UIKit's documented defaults).
     let area = bounds.inset(EdgeInsets(top: 8, left: 5, bottom: 0, right: 5))
     var style = textStyle(defaultSize: 14, look.textColor ?? theme[.label])

@@ -91,6 +91,11 @@ struct Brush {
 
   @discardableResult
   func draw(_ text: String, _ style: TextPainter.Style, in rect: Rect) -> Rect {
+    draw(Look.AttributedText(text, font: style.font), style, in: rect)
+  }
+
+  @discardableResult
+  func draw(_ text: Look.AttributedText, _ style: TextPainter.Style, in rect: Rect) -> Rect {
     texts.draw(text, style, in: rect, on: canvas)
   }
 

@@ -7,11 +7,19 @@ final class PangoLine {
   /// The line's advance in the font that is there, in points.
   let width: Double
 
-  fileprivate init(_ text: String, font: PangoFont, context: OpaquePointer) {
+  /// - Parameter kerning: Points, after each character.
+  fileprivate init(_ text: String, font: PangoFont, kerning: Double, context: OpaquePointer) {
     layout = pango_layout_new(context)
     pango_layout_set_single_paragraph_mode(layout, 1)
     pango_layout_set_font_description(layout, font.description)
     pango_layout_set_text(layout, text, -1)
+    if kerning != 0 {
+      let attributes = pango_attr_list_new()
+      let spacing = Int32(clamping: Int((kerning * Double(PANGO_SCALE)).rounded()))
+      pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(spacing))
+      pango_layout_set_attributes(layout, attributes)
+      pango_attr_list_unref(attributes)
+    }
     var extents = PangoRectangle()
     pango_layout_get_extents(layout, nil, &extents)
     width = Double(extents.width) / Double(PANGO_SCALE)
@@ -47,6 +55,7 @@ final class PangoSetter {
   private struct Key: Hashable {
     let text: String
     let font: Font
+    let kerning: Double
   }
 
   /// Lines; beyond that the oldest are not worth more than the newest, so all are forgotten.
@@ -71,11 +80,11 @@ final class PangoSetter {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(context)) }
 
-  func line(_ text: String, font: Font) -> PangoLine {
-    let key = Key(text: text, font: font)
+  func line(_ text: String, font: Font, kerning: Double) -> PangoLine {
+    let key = Key(text: text, font: font, kerning: kerning)
     if let line = lines[key] { return line }
     if lines.count >= Self.capacity { lines.removeAll(keepingCapacity: true) }
-    let line = PangoLine(text, font: pangoFont(font), context: context)
+    let line = PangoLine(text, font: pangoFont(font), kerning: kerning, context: context)
     lines[key] = line
     return line
   }

@@ -13,6 +13,8 @@ final class TextPainter {
     var maximumLines = 1
     var lineBreakMode: LineBreakMode = .tailTruncation
     var minimumScale = 1.0
+    /// Nil is on the baseline.
+    var baselineAdjustment: Look.BaselineAdjustment?
 
     init(_ font: Font, _ color: Color, _ alignment: Look.HorizontalAlignment = .left) {
       self.font = font
@@ -38,65 +40,145 @@ final class TextPainter {
   /// Points.
   func width(of text: String, _ font: Font) -> Double { measurer.advance(of: text, font: font) }
 
+  func width(of text: FormattedText) -> Double { measurer.advance(of: text) }
+
   func lineHeight(_ font: Font) -> Double { measurer.lineHeight(of: font) }
+
+  @discardableResult
+  func draw(_ text: String, _ style: Style, in rect: Rect, on canvas: Canvas) -> Rect {
+    draw(Look.AttributedText(text, font: style.font), style, in: rect, on: canvas)
+  }
 
   /// Draws a text in a rectangle, and tells which part of it the lines take.
   @discardableResult
-  func draw(_ text: String, _ style: Style, in rect: Rect, on canvas: Canvas) -> Rect {
-    guard !text.isEmpty, rect.width > 0, rect.isFinite, style.font.pointSize > 0 else {
-      return Rect(x: rect.x, y: rect.y, width: 0, height: 0)
-    }
-    var style = style
-    style.font.pointSize *= fittingScale(text, style, width: rect.width)
-    let lineHeight = measurer.lineHeight(of: style.font)
-    let leading = style.font.leading ?? lineHeight
-    // A label shows no more lines than its height holds, but always one.
-    let fitting = 1 + Int(max(0, (rect.height + 1 - lineHeight) / leading).rounded(.down))
-    let limit = style.maximumLines == 0 ? fitting : min(style.maximumLines, fitting)
-    let lines = measurer.lines(
-      of: text, font: style.font, width: rect.width + Self.tolerance, maximumLines: limit,
-      lineBreakMode: style.lineBreakMode)
-
-    let height = lineHeight + leading * Double(lines.count - 1)
-    var y =
-      switch style.verticalAlignment {
-      case .top: rect.y
-      case .center, .fill: rect.y + (rect.height - height) / 2
-      case .bottom: rect.maxY - height
-      }
-    let top = y
+  func draw(
+    _ text: Look.AttributedText, _ style: Style, in rect: Rect, on canvas: Canvas
+  ) -> Rect {
+    guard let first = text.text.runs.first, rect.width > 0, rect.isFinite,
+      first.font.pointSize > 0, text.text.runs.contains(where: { !$0.text.isEmpty })
+    else { return Rect(x: rect.x, y: rect.y, width: 0, height: 0) }
+    let scale = fittingScale(text.text, style, width: rect.width)
+    let scaled = text.text.scaled(by: scale)
+    let set = lines(of: scaled, style, in: rect)
+    let top = self.top(of: set.size, style, in: rect) + shift(text.text, style, set.size, scale)
     var left = rect.maxX
     var widest = 0.0
-    for line in lines {
-      let advance = min(measurer.advance(of: line, font: style.font), rect.width)
+    for line in set.lines {
+      let room = min(line.room, rect.width)
+      let advance = min(line.advance, room)
       let x =
-        switch style.alignment {
-        case .left, .fill: rect.x
-        case .center: rect.x + (rect.width - advance) / 2
-        case .right: rect.maxX - advance
-        }
-      draw(
-        line, style.font, style.color, x: x, baseline: y + measurer.ascender(of: style.font),
-        advance: advance, on: canvas)
-      y += leading
+        rect.x + line.start
+        + (room - advance) * share(line.paragraphStyle.alignment, style.alignment)
+      draw(line, advance: advance, at: Point(x, top), (scaled, text.inks), style, on: canvas)
       left = min(left, x)
       widest = max(widest, advance)
     }
-    return Rect(x: left, y: top, width: widest, height: height)
+    return Rect(x: left, y: top, width: widest, height: set.size.height)
   }
 
-  private func fittingScale(_ text: String, _ style: Style, width: Double) -> Double {
+  /// A label shows no more lines than its height holds, but always one.
+  private func lines(of text: FormattedText, _ style: Style, in rect: Rect) -> SetText {
+    func set(_ limit: Int) -> SetText {
+      measurer.set(
+        text, width: rect.width + Self.tolerance, maximumLines: limit,
+        lineBreakMode: style.lineBreakMode)
+    }
+    let all = set(style.maximumLines)
+    let fitting = all.lines.prefix { $0.top + $0.height <= rect.height + 1 }.count
+    return fitting < all.lines.count && all.lines.count > 1 ? set(max(fitting, 1)) : all
+  }
+
+  private func top(of size: TextSize, _ style: Style, in rect: Rect) -> Double {
+    switch style.verticalAlignment {
+    case .top: rect.y
+    case .center, .fill: rect.y + (rect.height - size.height) / 2
+    case .bottom: rect.maxY - size.height
+    }
+  }
+
+  /// How far a text that was made smaller lies below where it would be in the middle, in points.
+  private func shift(
+    _ text: FormattedText, _ style: Style, _ size: TextSize, _ scale: Double
+  ) -> Double {
+    guard scale < 1, style.verticalAlignment == .center else { return 0 }
+    let full = measurer.size(
+      of: text, width: nil, maximumLines: 1, lineBreakMode: style.lineBreakMode)
+    let lost = full.height - size.height
+    switch style.baselineAdjustment {
+    case .alignCenters: return 0
+    case Look.BaselineAdjustment.none?: return -lost / 2
+    case nil: return lost / 2 - (full.lastDescent - size.lastDescent)
+    }
+  }
+
+  /// The share of the room that is left over which is before a line.
+  private func share(
+    _ paragraph: ParagraphStyle.Alignment, _ whole: Look.HorizontalAlignment
+  ) -> Double {
+    switch paragraph {
+    case .left, .justified: 0
+    case .center: 0.5
+    case .right: 1
+    case .natural:
+      switch whole {
+      case .left, .fill: 0
+      case .center: 0.5
+      case .right: 1
+      }
+    }
+  }
+
+  private func fittingScale(_ text: FormattedText, _ style: Style, width: Double) -> Double {
     guard style.minimumScale < 1, style.maximumLines == 1 else { return 1 }
-    let advance = measurer.advance(of: text, font: style.font)
-    return advance > width ? max(style.minimumScale, width / advance) : 1
+    var scale = 1.0
+    // Small fonts are spaced more widely than their size says: a second and a third try make up for it.
+    for _ in 0..<3 {
+      let advance = measurer.advance(of: text.scaled(by: scale))
+      if advance <= width { break }
+      scale = max(style.minimumScale, scale * width / advance)
+    }
+    return scale
   }
 
-  /// Draws one line so that it is as wide as it was measured.
+  /// Draws a line's pieces side by side, so that together they are as wide as the line may be.
+  /// - Parameter origin: The line's left edge at the text's top.
   private func draw(
-    _ line: String, _ font: Font, _ color: Color, x: Double, baseline: Double, advance: Double,
+    _ line: SetText.Line, advance: Double, at origin: Point,
+    _ text: (formatted: FormattedText, inks: [Look.AttributedText.Ink]), _ style: Style,
     on canvas: Canvas
   ) {
-    let set = setter.line(line, font: font)
+    let measured = line.pieces.reduce(0) { $0 + $1.advance }
+    let factor = measured > advance ? advance / measured : 1
+    var x = origin.x
+    for piece in line.pieces {
+      let run = text.formatted.runs[piece.run]
+      let ink = text.inks[piece.run]
+      let color = ink.color ?? style.color
+      let width = piece.advance * factor
+      let baseline = origin.y + line.baseline - run.baselineOffset
+      if let background = ink.background {
+        canvas.fill(
+          Rect(x: x, y: origin.y + line.top, width: width, height: line.height), background)
+      }
+      draw(piece.text, run, color, x: x, baseline: baseline, advance: width, on: canvas)
+      // Places and thickness by eye, in shares of the point size.
+      let stroke = Rect(x: x, y: baseline, width: width, height: run.font.pointSize / 16)
+      if ink.isUnderlined {
+        canvas.fill(stroke.moved(down: run.font.pointSize * 0.1), color)
+      }
+      if ink.isStruckThrough {
+        canvas.fill(stroke.moved(down: run.font.pointSize * -0.27), color)
+      }
+      x += width
+    }
+  }
+
+  /// Draws a piece of one line so that it is as wide as it was measured.
+  private func draw(
+    _ text: String, _ run: FormattedText.Run, _ color: Color, x: Double, baseline: Double,
+    advance: Double, on canvas: Canvas
+  ) {
+    let set = setter.line(text, font: run.font, kerning: run.kerning)
     guard set.width > 0 else { return }
     let factor = min(
       max(advance / set.width, Self.stretch.lowerBound), Self.stretch.upperBound)
@@ -106,5 +188,11 @@ final class TextPainter {
       canvas.setSource(color)
       set.draw(on: canvas)
     }
+  }
+}
+
+extension Rect {
+  fileprivate func moved(down distance: Double) -> Rect {
+    Rect(x: x, y: y + distance, width: width, height: height)
   }
 }

@@ -56,6 +56,9 @@ package struct Look: Codable, Hashable, Sendable {
 
   // MARK: Texts
   package var text: String?
+  /// The same text where its parts look different, and a placeholder like that.
+  package var attributedText: AttributedText?
+  package var attributedPlaceholder: AttributedText?
   /// A button's subtitle, a navigation bar's prompt.
   package var secondaryText: String?
   package var placeholder: String?
@@ -68,6 +71,8 @@ package struct Look: Codable, Hashable, Sendable {
   package var lineBreakMode: LineBreakMode?
   /// How small, as a factor, a text may become to fit.
   package var minimumScale: Double?
+  /// Where a text stays that was made smaller; absent is on its baseline.
+  package var baselineAdjustment: BaselineAdjustment?
 
   // MARK: Controls
   package var style: Style?

@@ -73,16 +73,18 @@ extension SceneDiagnosis {
     let isRoomy = (own.width ?? 0) <= room.width && (own.height ?? 0) <= room.height
     // Beyond two lines the size says nothing about lines that were left out.
     if isRoomy, limit < 2 { return nil }
-    guard let text = view.plainText, !text.isEmpty else { return nil }
-    var font = view.font(defaultSize: 17, generation: scene.generation)
-    font.pointSize *= smallestScale(of: view, font)
+    guard var text = equations.sizing.labelText(of: view), !text.text.isEmpty,
+      let first = text.runs.first
+    else { return nil }
+    text = text.scaled(by: smallestScale(of: view, first.font))
+    let font = text.runs[0].font
     if limit == 1 {
-      return lineNeed(equations.sizing.text.advance(of: text, font: font), font, room)
+      return lineNeed(equations.sizing.text.advance(of: text), font, room)
     }
 
     let slack = tolerance(for: room.width, font)
     let set = equations.sizing.text.size(
-      of: text, font: font, width: room.width + slack, maximumLines: 0,
+      of: text, width: room.width + slack, maximumLines: 0,
       lineBreakMode: equations.sizing.lineBreakMode(of: view))
     let lineHeight = equations.sizing.text.lineHeight(of: font)
     // As many lines are shown as the height holds, but always one.
@@ -121,7 +123,8 @@ extension SceneDiagnosis {
     // A configured button wraps its title.
     guard view.value("configuration") == nil,
       (own.width ?? 0) > room.width || (own.height ?? 0) > room.height,
-      let title = view.buttonTitle
+      let title = view.formattedTitle(
+        font: equations.sizing.buttonFont(of: view), generation: scene.generation)
     else { return nil }
     if let mode = view["lineBreakMode"], mode == "wordWrap" || mode == "characterWrap" {
       return nil
@@ -138,7 +141,7 @@ extension SceneDiagnosis {
     {
       room.width -= image.width
     }
-    return lineNeed(equations.sizing.text.advance(of: title, font: font), font, room)
+    return lineNeed(equations.sizing.text.advance(of: title), font, room)
   }
 
   private func fieldNeed(_ index: Int, _ room: Size) -> TextNeed? {
@@ -146,14 +149,14 @@ extension SceneDiagnosis {
     let own = equations.intrinsicSizes[index]
     guard (own.width ?? 0) > room.width || (own.height ?? 0) > room.height,
       view.element?.child(key: "textInputTraits")?.flag("secureTextEntry") != true,
-      let text = [view.text("text"), view.text("placeholder")].compactMap({ $0 })
-        .first(where: { !$0.isEmpty })
+      let text = equations.sizing.fieldTexts(of: view).first(where: { !$0.text.isEmpty })
     else { return nil }
-    var font = view.font(defaultSize: 14, generation: scene.generation)
-    font.pointSize *= smallestScale(of: view, font)
+    let font = view.font(defaultSize: 14, generation: scene.generation)
+    let scaled = text.scaled(by: smallestScale(of: view, font))
     var room = room
     // Source: reference/controls.json, UITextField: 7 at each side within a border.
     if let border = view["borderStyle"], border != "none" { room.width -= 14 }
-    return lineNeed(equations.sizing.text.advance(of: text, font: font), font, room)
+    return lineNeed(
+      equations.sizing.text.advance(of: scaled), scaled.runs[0].font, room)
   }
 }
