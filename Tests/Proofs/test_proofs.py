@@ -12,6 +12,7 @@ import unittest
 
 import numpy
 
+import diagnosis
 import priority_levels
 from required_constraints import InstalledConstraints, Report
 from worker import Worker
@@ -188,6 +189,76 @@ class PriorityLevels(unittest.TestCase):
         self.assertEqual(len(found), 2, found)
         answer["solution"] = [10]
         self.assertEqual(priority_levels.faults(priority_levels.System(answer)), [])
+
+
+class Diagnosis(unittest.TestCase):
+    def setUp(self):
+        self.worker = Worker(program)
+        self.file = tempfile.NamedTemporaryFile(suffix=".storyboard", mode="w", encoding="utf-8")
+
+    def tearDown(self):
+        self.worker.__exit__()
+        self.file.close()
+
+    def scene(self, text):
+        self.file.write(text)
+        self.file.flush()
+        answer = self.worker.request("resolve", file=self.file.name, asDesigned=True)
+        return diagnosis.Scene(self.worker, self.file.name, answer["scenes"][0])
+
+    def issue(self, scene, rule):
+        return next(issue for issue in scene.scene["issues"] if issue["rule"] == rule)
+
+    def test_a_conflict_with_too_many_or_too_few_members_is_found(self):
+        scene = self.scene(DOCUMENT.replace("</constraints></view></viewController>", CONFLICT))
+        right = self.issue(scene, "conflict")
+        scene.check_conflict(right)
+        self.assertEqual(scene.faults, [])
+        more = copy.deepcopy(right)
+        more["involved"].append({**right["involved"][0], "id": "c8"})
+        less = copy.deepcopy(right)
+        less["involved"].pop()
+        for wrong in (more, less):
+            scene.faults = []
+            scene.check_conflict(wrong)
+            self.assertTrue(scene.faults)
+
+    def test_a_second_layout_that_is_none_is_found(self):
+        scene = self.scene(DOCUMENT.replace('firstAttribute="width" constant="30" id="c2"',
+                                            'firstAttribute="width" relation="lessThanOrEqual" '
+                                            'constant="300" id="c2"'))
+        right = self.issue(scene, "ambiguous")
+        self.assertEqual([(v["id"], v["open"]) for v in right["views"]], [("safely", ["width"])])
+        scene.check_ambiguity(right)
+        self.assertEqual(scene.faults, [])
+        same = right["views"][0]["frames"][0][2]
+        for width in (same, 301, -1):
+            scene.faults = []
+            wrong = copy.deepcopy(right)
+            wrong["views"][0]["frames"][1][2] = width
+            scene.check_ambiguity(wrong)
+            self.assertTrue(scene.faults, width)
+
+    def test_reasons_that_do_not_suffice_are_found(self):
+        scene = self.scene(DOCUMENT)
+        scene.check_explanation("beside")
+        self.assertEqual(scene.faults, [])
+        self.assertEqual(scene.counts["explained figures"], 4)
+        right = self.worker.request("explain", file=self.file.name, view="beside", asDesigned=True)
+        right["x"]["reasons"].pop(0)
+        scene.worker = Answering(right)
+        scene.check_explanation("beside")
+        self.assertEqual(len(scene.faults), 1, scene.faults)
+
+
+class Answering:
+    """A worker that always says the same."""
+
+    def __init__(self, answer):
+        self.answer = answer
+
+    def request(self, *_, **__):
+        return self.answer
 
 
 if __name__ == "__main__":

@@ -77,4 +77,27 @@ import Testing
     let folder = try #require(Self.corpus)
     try prove("priority_levels.py", ["--systems", Self.isWhole ? "5000" : "500", folder])
   }
+
+  // MARK: Diagnosis
+
+  @Test func whatIsSaidOfTheSamplesFollows() throws {
+    try prove("diagnosis.py", ["--scenes", "20", Self.samples])
+  }
+
+  @Test func whatIsSaidOfGeneratedDocumentsFollows() throws {
+    try prove("diagnosis.py", ["--generated", Self.isWhole ? "1000" : "40"])
+  }
+
+  @Test(.enabled(if: corpus != nil, "set NINEFOLD_CORPUS to a folder of documents"))
+  func whatIsSaidFollows() throws {
+    let folder = try #require(Self.corpus)
+    try prove("diagnosis.py", ["--scenes", Self.isWhole ? "5000" : "150", folder])
+  }
+
+  /// Of the figures reached so far, for the documents that they are for.
+  @Test(.enabled(if: corpus != nil, "set NINEFOLD_CORPUS to a folder of documents"))
+  func marksOfInterfaceBuilderAreFound() throws {
+    let limits = ["--least", "misplaced=38:113", "--least", "ambiguous=51:41"]
+    try prove("marks.py", limits + [try #require(Self.corpus)])
+  }
 }

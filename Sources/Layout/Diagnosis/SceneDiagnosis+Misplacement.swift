@@ -13,9 +13,9 @@ extension SceneDiagnosis {
   /// is not here, or its superview may have had other margins in that version of Xcode. So the stored
   /// frames themselves have to break a required constraint on the view, one that says everything
   /// itself, or the view has to follow one for which they do. Of 151 views of public documents that
-  /// this names Interface Builder had marked 38 (of 120 in all); the others were out of place without
-  /// a mark. Constraints to margins would add 33, of which 4 are marked, and those to guides 64 and 7:
-  /// what tells there is that the version of Xcode had others.
+  /// this names Interface Builder had marked 38 (of 121 in all), and but 5 of the others are in scenes
+  /// that have marks: it marks what it has open. Constraints to margins would add 33, of which 4 are
+  /// marked, and those to guides 64 and 7: what tells there is that the version of Xcode had others.
   func misplacements() -> [LayoutIssue] {
     guard scene.isAsDesigned, !scene.constraints.isEmpty else { return [] }
     var isMoved = Array(repeating: false, count: scene.views.count)

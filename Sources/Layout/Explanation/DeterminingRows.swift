@@ -9,18 +9,21 @@ import ConstraintSolver
 struct DeterminingRows {
   private let linear: LinearSystem
   private let values: [Double]
+  /// What all constraints together leave open.
+  private let ambiguous: Set<LinearSystem.Variable>
   private let isCancelled: () -> Bool
   /// Rows by the variables that they mention.
   private let rowsOfVariables: [[LinearSystem.ConstraintIndex]]
 
   /// - Parameter dropped: Constraints that were given up and determine nothing.
   init(
-    _ linear: LinearSystem, values: [Double], dropped: Set<LinearSystem.ConstraintIndex>,
-    isCancelled: @escaping () -> Bool
+    _ linear: LinearSystem, _ solution: LinearSolution,
+    dropped: Set<LinearSystem.ConstraintIndex>, isCancelled: @escaping () -> Bool
   ) {
     self.isCancelled = isCancelled
     self.linear = linear
-    self.values = values
+    values = solution.values
+    ambiguous = Set(solution.ambiguousVariables)
     var rows: [[LinearSystem.ConstraintIndex]] = Array(repeating: [], count: linear.variableCount)
     for row in 0..<linear.constraintCount where !dropped.contains(row) {
       for term in linear.terms(of: row) { rows[term.variable].append(row) }
@@ -33,6 +36,7 @@ struct DeterminingRows {
   func rows(
     for quantity: [LinearSystem.Term]
   ) throws(LayoutEngine.Cancelled) -> [LinearSystem.ConstraintIndex]? {
+    guard try !isOpen(quantity) else { return nil }
     var search = Reach(of: quantity.map(\.variable))
     // How far to go out at once; doubled, so that the far end of a long chain costs few attempts.
     var distance = 1
@@ -42,6 +46,15 @@ struct DeterminingRows {
       distance *= 2
     } while !search.isComplete
     return nil
+  }
+
+  /// Whether all constraints together leave a quantity open. Some of them may not: a wish that ties with
+  /// another of its priority decides where the other is left out.
+  private func isOpen(_ quantity: [LinearSystem.Term]) throws(LayoutEngine.Cancelled) -> Bool {
+    guard quantity.contains(where: { ambiguous.contains($0.variable) }) else { return false }
+    var whole = Reach(of: quantity.map(\.variable))
+    while !whole.isComplete { whole.widen(linear, rowsOfVariables) }
+    return try !determines(quantity, whole.rows)
   }
 
   /// Whether some constraints by themselves give a quantity its value and no other.

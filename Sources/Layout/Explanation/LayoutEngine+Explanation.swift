@@ -34,8 +34,7 @@ private struct Explainer {
     sentences = RuleSentences(equations)
     dropped = Set(solution.conflicts.map(\.dropped))
     determining = DeterminingRows(
-      equations.system.linear, values: solution.values, dropped: dropped,
-      isCancelled: isCancelled)
+      equations.system.linear, solution, dropped: dropped, isCancelled: isCancelled)
   }
 
   private var scene: Scene { equations.scene }
@@ -121,15 +120,20 @@ private struct Explainer {
   private func addOutsets(
     _ number: Int, of index: Int, to figure: inout Explanation.Figure
   ) {
+    // The canvas gives the root view its frame.
+    guard index > 0 else { return }
     let outsets = alignmentOutsets(of: scene.views[index].kind)
-    let reach =
-      [outsets.left, outsets.top, outsets.left + outsets.right, outsets.top + outsets.bottom][
-        number]
+    let (reach, verb, comparison) =
+      [
+        (outsets.left, "begins", "before"), (outsets.top, "begins", "above"),
+        (outsets.left + outsets.right, "is", "wider than"),
+        (outsets.top + outsets.bottom, "is", "higher than"),
+      ][number]
     guard reach > 0 else { return }
     figure.reasons.append(
       reason(
         .alignment, number, index,
-        "The frame reaches \(reach.pointsInWords) beyond the alignment rectangle on which "
+        "The frame \(verb) \(reach.pointsInWords) \(comparison) the alignment rectangle, on which "
           + "constraints act."))
   }
 
