@@ -39,7 +39,7 @@ import Traits
       issue.involved.map(\.text) == [
         "The root view is 400 × 800 points here",
         "The leading edge of “Box” is 8 points after the leading edge of the root view",
-        "The trailing edge of the root view is 8 points after the trailing edge of “Box”",
+        "The trailing edge of “Box” is 8 points before the trailing edge of the root view",
         "The width of “Box” is 100 points",
       ])
     #expect(issue.involved.map(\.id) == ["root:root", "c0", "c1", "c2"])
@@ -74,7 +74,7 @@ import Traits
     #expect(issue.dropped == "compressionResistance:a")
     #expect(
       issue.involved.last?.text
-        == "“xxxxxxxxxx” is not compressed below the width of its content, 80 points")
+        == "“xxxxxxxxxx” is no narrower than its content, 80 points")
   }
 
   // MARK: Misplacement
@@ -172,6 +172,25 @@ import Traits
     if let says { #expect(found.first?.message.contains(says) == true, "\(found)") }
   }
 
+  /// Documents of Xcode 8 have no frames; one without constraints has its size nowhere else.
+  @Test(arguments: [("", 0), (#"<rect key="frame" x="9" y="9" width="9" height="20"/>"#, 1)])
+  func aTextWhoseFrameIsUnknownIsNotCutOff(frame: String, count: Int) throws {
+    let view = box("a", frame, tag: "label", attributes: #"text="xxxxxxxxxx" fixedFrame="YES""#)
+    #expect(try issues(.textCutOff, view, []).count == count)
+  }
+
+  @Test func whatInsetsLeaveIsNeverLessThanNothing() throws {
+    let view = box(
+      "a",
+      #"<state key="normal" title="xxxxx"/><inset key="contentEdgeInsets" minX="30" minY="0" maxX="30" "#
+        + #"maxY="0"/><fontDescription key="fontDescription" type="system" pointSize="16"/>"#,
+      tag: "button")
+    let found = try issues(
+      .textCutOff, view, pin("a", Rect(x: 0, y: 0, width: 40, height: 40)))
+    #expect(
+      found.first?.message.hasSuffix("needs 40 points of width, 40 more than it has.") == true)
+  }
+
   @Test(arguments: [
     ("button", "", 80.0, 0), ("button", "", 60, 1),
     ("button", #"lineBreakMode="wordWrap""#, 60, 0),
@@ -221,10 +240,28 @@ import Traits
     #expect(found.allSatisfy { $0.severity == (attributes.isEmpty ? .info : .warning) })
   }
 
-  @Test func whatIsBeyondTheScreenIsAWarning() throws {
+  /// On a screen of 400 × 800. A backdrop reaches beyond both sides.
+  @Test(
+    arguments: [
+      (Rect(x: 390, y: 0, width: 50, height: 9), .warning),
+      (Rect(x: -4, y: 0, width: 408, height: 9), .info),
+      (Rect(x: -4, y: -9, width: 408, height: 819), .info),
+      (Rect(x: -4, y: 0, width: 408, height: 820), .warning),
+      (Rect(x: -4, y: 900, width: 408, height: 9), .warning),
+    ] as [(Rect, LayoutIssue.Severity)])
+  func whatIsBeyondTheScreenIsAWarning(frame: Rect, severity: LayoutIssue.Severity) throws {
+    let found = try issues(.outsideSuperview, box("a"), pin("a", frame))
+    #expect(found.map(\.severity) == [severity])
+  }
+
+  @Test func edgesAreListed() throws {
     let found = try issues(
-      .outsideSuperview, box("a"), pin("a", Rect(x: 390, y: 0, width: 50, height: 9)))
-    #expect(found.map(\.severity) == [.warning])
+      .outsideSuperview, box("a"), pin("a", Rect(x: -4, y: 0, width: 408, height: 820)))
+    #expect(
+      found.map(\.message) == [
+        "The UIView a reaches 4 points beyond the left, 20 points beyond the bottom and 4 points "
+          + "beyond the right of the root view."
+      ])
   }
 
   @Test func whatScrollsIsNotOutside() throws {

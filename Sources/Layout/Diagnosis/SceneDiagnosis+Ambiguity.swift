@@ -36,14 +36,13 @@ extension SceneDiagnosis {
       }
     }
     guard let first = views.first(where: { !$0.open.isEmpty }) else { return nil }
-    var subject = names.prefix(Self.maximumNamed).joined(separator: ", ")
-    if names.count > Self.maximumNamed {
-      subject += ", and of \(names.count - Self.maximumNamed) more views"
-    }
+    var named = Array(names.prefix(Self.maximumNamed))
+    let more = names.count - named.count
+    if more > 0 { named.append("figures of \(more) more view\(more == 1 ? "" : "s")") }
     return LayoutIssue(
       rule: .ambiguous, severity: .warning, id: first.id, line: first.line,
       message: """
-        The constraints leave open \(subject): \(first.frames[1].text) would do as well as \
+        The constraints leave open \(named.list): \(first.frames[1].text) would do as well as \
         \(first.frames[0].text).
         """,
       views: views)

@@ -37,6 +37,15 @@ extension SceneDiagnosis {
     /// Whether nothing of the view is inside.
     let isWhole: Bool
 
+    /// Whether it reaches as well beyond the edge opposite of each that it reaches beyond: what fills
+    /// its superview with something to spare, such as a picture behind everything. MINED: 19 of 68
+    /// views in public documents that reach beyond the screen or are clipped.
+    var isBackdrop: Bool {
+      let names = Set(edges.map(\.name))
+      return names.contains("top") == names.contains("bottom")
+        && names.contains("left") == names.contains("right")
+    }
+
     init?(of frame: Rect, in bounds: Size) {
       guard frame.width > 0, frame.height > 0 else { return nil }
       edges = [
@@ -57,11 +66,12 @@ extension SceneDiagnosis {
       overhang.isWhole
       ? "lies outside"
       : "reaches "
-        + overhang.edges.map { "\($0.points.pointsInWords) beyond the \($0.name)" }
-        .joined(separator: " and ") + " of"
+        + overhang.edges.map { "\($0.points.pointsInWords) beyond the \($0.name)" }.list + " of"
     let clipping = clips ? ", which clips it" : ""
     return LayoutIssue(
-      rule: .outsideSuperview, severity: isCut ? .warning : .info, id: scene.views[index].id,
+      rule: .outsideSuperview,
+      severity: isCut && (overhang.isWhole || !overhang.isBackdrop) ? .warning : .info,
+      id: scene.views[index].id,
       line: scene.views[index].line,
       message:
         "\(scene.name(of: index).capitalizedFirst) \(reach) \(scene.name(of: parent))\(clipping)."
@@ -69,7 +79,18 @@ extension SceneDiagnosis {
   }
 }
 
+extension [String] {
+  /// As a sentence lists them: "a", "a and b", "a, b and c".
+  var list: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
 extension String {
   /// With a capital letter to begin a sentence with.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
+  /// Without a capital letter at its beginning.
+  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -9,10 +9,11 @@ extension SceneDiagnosis {
     var issues: [LayoutIssue] = []
     for (index, view) in scene.views.enumerated() where shown[index] {
       // Where a size stands in for that of another text, nobody knows; a cell sizes its style's labels.
+      // Xcode 8 left out frames, and then says nowhere how large a view without constraints is.
       guard view["placeholderIntrinsicWidth"] == nil, view["placeholderIntrinsicHeight"] == nil,
-        !isCellStyleLabel(index)
+        !isCellStyleLabel(index), view.storedFrame != nil || !equations.isPlaced(index)
       else { continue }
-      let room = Size(width: exactFrames[index].width, height: exactFrames[index].height)
+      let room = exactFrames[index].size
       let need: TextNeed? =
         switch view.kind {
         case .label: labelNeed(index, room)
@@ -99,9 +100,9 @@ extension SceneDiagnosis {
 
   /// What one line lacks.
   private func lineNeed(_ needed: Double, _ font: Font, _ room: Size) -> TextNeed? {
-    if needed > room.width + tolerance(for: needed, font) {
-      return .width(needed: needed, room: room.width)
-    }
+    // Insets may leave less than nothing.
+    let width = max(0, room.width)
+    if needed > width + tolerance(for: needed, font) { return .width(needed: needed, room: width) }
     let ink = font.pointSize * Self.inkHeight
     return room.height < ink ? .height(needed: ink, room: room.height) : nil
   }
