@@ -132,6 +132,16 @@ import Traits
     #expect(!explanation.width.isOpen)
   }
 
+  /// The text alone would determine the height, but the wish is worth as much.
+  @Test func whatAWishOfTheSamePriorityLeavesOpenIsSaid() throws {
+    let explanation = try explain(
+      "a",
+      layout(
+        label("a", 5), ["a.leading = root.leading", "a.top = root.top", "a.height = 5 @750"]))
+    #expect(explanation.height.isOpen)
+    #expect(!explanation.width.isOpen)
+  }
+
   @Test func roundingAndAlignmentAreSaid() throws {
     let explanation = try explain(
       "a", layout(box("a", tag: "slider"), pin("a", Rect(x: 10.3, y: 0, width: 50, height: 29))))
@@ -178,11 +188,50 @@ import Traits
       "a.top = safe.top + 4",
       "The top edge of “A” is 4 points below the top edge of the safe area of the root view."
     ),
+    // Said of the view, not of what it is in.
+    (
+      "root.trailing = a.trailing + 8",
+      "The trailing edge of “A” is 8 points before the trailing edge of the root view."
+    ),
+    (
+      "root.bottom >= a.bottom + 8",
+      "The bottom edge of “A” is at least 8 points above the bottom edge of the root view."
+    ),
+    ("b.top = a.bottom", "The top edge of “B” is at the bottom edge of “A”."),
   ])
   func sentences(constraint: String, expected: String) throws {
     let frames = try layout(
       box("a", attributes: #"userLabel="A""#) + box("b", attributes: #"userLabel="B""#),
       [constraint])
+    try expectSentence(expected, in: frames)
+  }
+
+  /// Of the first constraint, on a screen whose safe area begins 44 points below its top.
+  @Test(arguments: [
+    (
+      "a.height = 0.5 * safe.height",
+      "The height of “A” is 0.5 × the height of the safe area of the root view (78 points less "
+        + "than the view’s)."
+    ),
+    (
+      "a.centerY = safe.centerY",
+      "The vertical centre of “A” is at the vertical centre of the safe area of the root view "
+        + "(5 points below the view’s)."
+    ),
+    (
+      "a.bottom = safe.bottom",
+      "The bottom edge of “A” is at the bottom edge of the safe area of the root view (34 points "
+        + "inside)."
+    ),
+  ])
+  func whatAGuideLeavesOutIsSaid(constraint: String, expected: String) throws {
+    let screen = Screen(safeArea: EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    try expectSentence(
+      expected,
+      in: Fixture(screen: screen).layout(box("a", attributes: #"userLabel="A""#), [constraint]))
+  }
+
+  private func expectSentence(_ expected: String, in frames: Frames) throws {
     let (equations, _) = try LayoutEngine(text: TestMeasurer()).solve(frames.laidOut.scene)
     let row = try #require(equations.system.origins.firstIndex(of: .document(0)))
     #expect(RuleSentences(equations).sentence(row: row).text + "." == expected)
@@ -190,7 +239,7 @@ import Traits
 
   /// Spacing that is written, none, and the system's 8.
   @Test(arguments: [
-    (#"spacing="6""#, "6 points"), ("", "0 points"), (#"spacingType="standard""#, "8 points"),
+    (#"spacing="6""#, "6 points"), ("", "no space"), (#"spacingType="standard""#, "8 points"),
   ])
   func spacingOfAStack(attributes: String, spacing: String) throws {
     let frames = try layout(

@@ -5,12 +5,17 @@ extension Scene {
   private static let longestName = 32
 
   /// What a sentence calls a view: the label that its author gave it or its text, in quotes; else
-  /// its class and id.
+  /// its class and id, or its line where it has no id. The content of a cell is named after the cell.
   func name(of index: Int) -> String {
     let view = views[index]
     if let given = givenName(of: view) { return "“\(given)”" }
     if index == 0 { return "the root view" }
-    return "the \(view.customClass ?? view.className) \(view.id)"
+    if view.kind == .tableViewCellContentView, let cell = view.parent {
+      return "the content view of \(name(of: cell))"
+    }
+    let className = "the \(view.customClass ?? view.className)"
+    guard let element = view.element else { return className }
+    return element.id.map { "\(className) \($0)" } ?? "\(className) in line \(view.line)"
   }
 
   private func givenName(of view: View) -> String? {

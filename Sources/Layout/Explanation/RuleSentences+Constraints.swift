@@ -4,24 +4,37 @@ import Traits
 extension RuleSentences {
   /// Such as: The top edge of “Name” is at least 8 points below the bottom edge of “Title”.
   func sentence(_ constraint: Constraint) -> Sentence {
+    let priority = priority(constraint.priority)
     let subject = "The \(place(constraint.first, constraint.firstAttribute))"
-    let text: String
-    if let second = constraint.second, let attribute = constraint.secondAttribute {
-      text = subject + relation(constraint, to: place(second, attribute))
-    } else {
-      text =
-        "\(subject) is \(bound(constraint.relation))\(constraint.constant.pointsInWords)"
+    guard let second = constraint.second, let attribute = constraint.secondAttribute else {
+      return Sentence(
+        text: "\(subject) is \(bound(constraint.relation))\(constraint.constant.pointsInWords)"
+          + priority, views: [scene.view(of: constraint.first)])
     }
-    let views = [constraint.first, constraint.second].compactMap { $0.map(scene.view(of:)) }
-    return Sentence(text: text + priority(constraint.priority), views: views)
+    let other = "The \(place(second, attribute))"
+    let views = [scene.view(of: constraint.first), scene.view(of: second)]
+    let isLength = constraint.firstAttribute == .width || constraint.firstAttribute == .height
+    guard constraint.multiplier == 1, !isLength else {
+      return Sentence(
+        text: subject + relation(constraint, to: other.lowercasedFirst) + priority, views: views)
+    }
+    // Said of the inner of two views, whichever the document begins with.
+    let isInverted = views[0] != views[1] && scene.view(views[1], isInside: views[0])
+    let isHorizontal = constraint.firstAttribute.isHorizontal
+    if isInverted {
+      let text = placing(
+        constraint.relation.mirrored, -constraint.constant, subject.lowercasedFirst, isHorizontal)
+      return Sentence(text: other + text + priority, views: views.reversed())
+    }
+    let text = placing(
+      constraint.relation, constraint.constant, other.lowercasedFirst, isHorizontal)
+    return Sentence(text: subject + text + priority, views: views)
   }
 
   // MARK: What is related
 
   private func place(_ item: LayoutItem, _ attribute: LayoutAttribute) -> String {
-    let inset = inset(item, attribute) ?? 0
-    let distance = inset == 0 ? "" : " (\(inset.pointsInWords) inside)"
-    return "\(attribute.words) of \(name(item))\(distance)"
+    "\(attribute.words) of \(name(item))\(difference(item, attribute))"
   }
 
   private func name(_ item: LayoutItem) -> String {
@@ -41,44 +54,71 @@ extension RuleSentences {
     }
   }
 
-  /// How far inside its view the edge of a margin or of the safe area lies, in points.
-  private func inset(_ item: LayoutItem, _ attribute: LayoutAttribute) -> Double? {
+  /// By how much a margin or a guide differs from its view, in brackets; empty where it doesn't.
+  private func difference(_ item: LayoutItem, _ attribute: LayoutAttribute) -> String {
+    let insets = insets(item, attribute)
+    let (before, after) =
+      attribute.isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+    switch attribute {
+    case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin:
+      return before == 0 ? "" : " (\(before.pointsInWords) inside)"
+    case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin:
+      return after == 0 ? "" : " (\(after.pointsInWords) inside)"
+    case .width, .height:
+      return before + after == 0 ? "" : " (\((before + after).pointsInWords) less than the view’s)"
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins:
+      guard before != after else { return "" }
+      let (forwards, backwards) =
+        attribute.isHorizontal ? ("after", "before") : ("below", "above")
+      let shift = abs(before - after) / 2
+      return " (\(shift.pointsInWords) \(before > after ? forwards : backwards) the view’s)"
+    case .baseline, .firstBaseline: return ""
+    }
+  }
+
+  /// How far inside its view a margin or a guide is, in points.
+  private func insets(_ item: LayoutItem, _ attribute: LayoutAttribute) -> EdgeInsets {
     switch item {
-    case .view(let index):
-      return attribute.isMargin ? equations.insets.margins[index][attribute] : nil
+    case .view(let index): return attribute.isMargin ? equations.insets.margins[index] : .zero
     case .guide(let index):
       let guide = scene.guides[index]
-      return guide.kind == .safeArea ? equations.insets.safeArea[guide.owner][attribute] : nil
+      let bars = equations.geometry.safeArea
+      // The edge of a bar's guide that faces the other bar.
+      return switch guide.kind {
+      case .safeArea: equations.insets.safeArea[guide.owner]
+      case .top: EdgeInsets(top: 0, left: 0, bottom: bars.top, right: 0)
+      case .bottom: EdgeInsets(top: bars.bottom, left: 0, bottom: 0, right: 0)
+      case .content, .frame, .keyboard, .other: .zero
+      }
     }
   }
 
   // MARK: How
 
   private func relation(_ constraint: Constraint, to other: String) -> String {
-    let isLength = constraint.firstAttribute == .width || constraint.firstAttribute == .height
-    if constraint.multiplier == 1, !isLength { return placing(constraint, other) }
     let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.factor) × "
-    var text = " is \(bound(constraint.relation))\(factor)the \(other)"
+    var text = " is \(bound(constraint.relation))\(factor)\(other)"
     let constant = constraint.constant
     if constant > 0 { text += " plus \(constant.pointsInWords)" }
     if constant < 0 { text += " minus \((-constant).pointsInWords)" }
     return text
   }
 
-  private func placing(_ constraint: Constraint, _ other: String) -> String {
-    let (after, before) =
-      constraint.firstAttribute.isHorizontal ? ("after", "before") : ("below", "above")
-    let constant = constraint.constant
+  /// - Parameter constant: Points by which the subject is after or below the other.
+  private func placing(
+    _ relation: LayoutRelation, _ constant: Double, _ other: String, _ isHorizontal: Bool
+  ) -> String {
+    let (after, before) = isHorizontal ? ("after", "before") : ("below", "above")
     if constant == 0 {
-      return switch constraint.relation {
-      case .equal: " is at the \(other)"
-      case .greaterThanOrEqual: " is at or \(after) the \(other)"
-      case .lessThanOrEqual: " is at or \(before) the \(other)"
+      return switch relation {
+      case .equal: " is at \(other)"
+      case .greaterThanOrEqual: " is at or \(after) \(other)"
+      case .lessThanOrEqual: " is at or \(before) \(other)"
       }
     }
     let isBefore = constant < 0
-    let bound = bound(isBefore ? constraint.relation.mirrored : constraint.relation)
-    return " is \(bound)\(abs(constant).pointsInWords) \(isBefore ? before : after) the \(other)"
+    let bound = bound(isBefore ? relation.mirrored : relation)
+    return " is \(bound)\(abs(constant).pointsInWords) \(isBefore ? before : after) \(other)"
   }
 
   private func bound(_ relation: LayoutRelation) -> String {
@@ -128,21 +168,10 @@ extension LayoutAttribute {
 
   fileprivate var isMargin: Bool {
     switch self {
-    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin: true
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      true
     default: false
-    }
-  }
-}
-
-extension EdgeInsets {
-  /// The inset at an attribute's edge; nil for what is no edge.
-  fileprivate subscript(attribute: LayoutAttribute) -> Double? {
-    switch attribute {
-    case .left, .leading, .leftMargin, .leadingMargin: left
-    case .right, .trailing, .rightMargin, .trailingMargin: right
-    case .top, .topMargin: top
-    case .bottom, .bottomMargin: bottom
-    default: nil
     }
   }
 }

@@ -25,9 +25,9 @@ struct RuleSentences {
     case .document(let index): return sentence(scene.constraints[index])
     case .root: return rootSentence(row)
     case .autoresizing(let view), .container(let view): return placementSentence(view, row)
-    case .hugging(let view): return contentSentence(view, row, verb: "hugs")
+    case .hugging(let view): return contentSentence(view, row, isAtMost: true)
     case .compressionResistance(let view):
-      return contentSentence(view, row, verb: "is not compressed below")
+      return contentSentence(view, row, isAtMost: false)
     case .stack(let view, let rule): return stackSentence(view, rule: rule)
     case .nonNegative(let view):
       return Sentence(text: "The \(length(row)) of \(name(view)) is not negative", views: [view])
@@ -60,20 +60,25 @@ struct RuleSentences {
         + "here", views: [0])
   }
 
+  /// - Parameter isAtMost: Whether it is about hugging, rather than compression resistance.
   private func contentSentence(
-    _ view: Int, _ row: LinearSystem.ConstraintIndex, verb: String
+    _ view: Int, _ row: LinearSystem.ConstraintIndex, isAtMost: Bool
   ) -> Sentence {
     let size = equations.intrinsicSizes[view]
     let isHorizontal = axis(row) == .horizontal
     let points = ((isHorizontal ? size.width : size.height) ?? 0).pointsInWords
-    var text =
-      "\(name(view).capitalizedFirst) \(verb) the \(isHorizontal ? "width" : "height") of its "
-      + "content, \(points)"
+    let comparison =
+      isAtMost ? (isHorizontal ? "wider" : "higher") : (isHorizontal ? "narrower" : "lower")
+    var text = "\(name(view).capitalizedFirst) is no \(comparison) than its content, \(points)"
     if !isHorizontal, let width = equations.wrappingWidths[view] {
       text += " in this width of \(width.points)"
     }
-    return Sentence(
-      text: text + priority(equations.system.linear.priority(of: row)), views: [view])
+    let priority = equations.system.linear.priority(of: row)
+    if priority < LinearSystem.requiredPriority {
+      let rule = isAtMost ? "hugging" : "compression resistance"
+      text += " (\(rule) priority \(priority.points))"
+    }
+    return Sentence(text: text, views: [view])
   }
 
   private func placementSentence(
@@ -107,7 +112,8 @@ struct RuleSentences {
       switch rule {
       case "canvas-connection": "\(name) begins and ends with its arranged views"
       case "spacing":
-        "\(name) leaves \(stack.stackSpacing.pointsInWords) between its arranged views"
+        "\(name) leaves \(stack.stackSpacing == 0 ? "no space" : stack.stackSpacing.pointsInWords) "
+          + "between its arranged views"
       case "fill-equally": "\(name) makes its arranged views equally long"
       case "fill-proportionally": "\(name) shares its length by the sizes of its arranged views"
       case "equal-spacing": "\(name) makes the gaps between its arranged views equal"
