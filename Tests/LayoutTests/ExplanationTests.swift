@@ -142,6 +142,22 @@ import Traits
     #expect(!explanation.width.isOpen)
   }
 
+  /// As above, but a wish that is worth less decides: without it, text and height would leave 5 to 20.
+  @Test func whatDecidesBetweenWishesThatTieIsSaid() throws {
+    let height = try explain(
+      "a",
+      layout(
+        label("a", 5),
+        [
+          "a.leading = root.leading", "a.top = root.top", "a.height = 5 @750",
+          "a.bottom = root.top + 12 @600",
+        ])
+    ).height
+    #expect(height.value == 12)
+    #expect(height.reasons.map(\.id).contains("c3"))
+    #expect(height.gaveWay.map(\.id).contains("c2"))
+  }
+
   @Test func roundingAndAlignmentAreSaid() throws {
     let explanation = try explain(
       "a", layout(box("a", tag: "slider"), pin("a", Rect(x: 10.3, y: 0, width: 50, height: 29))))

@@ -170,7 +170,7 @@ class Scene:
                     if c["id"] in named and not c.get("dropped")]
             low, high = self.range(terms, rows)
             value = self.value(terms)
-            if not value - PRINTED <= low <= high <= value + PRINTED:
+            if max(abs(low - value), abs(high - value)) > PRINTED:
                 self.fault(f"the reasons for the {name} of {view}, {value:g}, give "
                            f"{low:g} to {high:g}: {sorted(named)}")
 

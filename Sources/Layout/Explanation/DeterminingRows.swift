@@ -33,8 +33,10 @@ struct DeterminingRows {
 
   /// A least set of constraints that determine a quantity, the nearest first; nil where all of them
   /// together leave it open.
+  /// - Parameter given: Constraints on the quantity that don't get what they ask for. They count as well,
+  ///   as they may tie with what would decide without them, and are not among the result.
   func rows(
-    for quantity: [LinearSystem.Term]
+    for quantity: [LinearSystem.Term], besides given: [LinearSystem.ConstraintIndex]
   ) throws(LayoutEngine.Cancelled) -> [LinearSystem.ConstraintIndex]? {
     guard try !isOpen(quantity) else { return nil }
     var search = Reach(of: quantity.map(\.variable))
@@ -42,7 +44,10 @@ struct DeterminingRows {
     var distance = 1
     repeat {
       for _ in 0..<distance { search.widen(linear, rowsOfVariables) }
-      if try determines(quantity, search.rows) { return try least(search.rows, for: quantity) }
+      let found = search.rows.filter { !given.contains($0) }
+      if try determines(quantity, found + given) {
+        return try least(found, besides: given, for: quantity)
+      }
       distance *= 2
     } while !search.isComplete
     return nil
@@ -81,7 +86,8 @@ struct DeterminingRows {
   /// Takes away what can be spared: first many at a time, at last one by one, and those of low
   /// priority before those of high.
   private func least(
-    _ found: [LinearSystem.ConstraintIndex], for quantity: [LinearSystem.Term]
+    _ found: [LinearSystem.ConstraintIndex], besides given: [LinearSystem.ConstraintIndex],
+    for quantity: [LinearSystem.Term]
   ) throws(LayoutEngine.Cancelled) -> [LinearSystem.ConstraintIndex] {
     // Farther ones before nearer ones where their priority is the same.
     var rows = found.enumerated().sorted { a, b in
@@ -95,7 +101,7 @@ struct DeterminingRows {
       while start < rows.count {
         let end = min(start + size, rows.count)
         let rest = Array(rows[..<start] + rows[end...])
-        if try determines(quantity, rest) {
+        if try determines(quantity, rest + given) {
           rows = rest
           hasSpared = true
         } else {

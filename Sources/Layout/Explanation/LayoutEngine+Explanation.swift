@@ -72,7 +72,9 @@ private struct Explainer {
       return figure
     }
     let quantity = quantity(number, of: index)
-    if let rows = try determining.rows(for: quantity) {
+    let unmet = unmet(quantity)
+    let given = unmet.filter { !dropped.contains($0) }
+    if let rows = try determining.rows(for: quantity, besides: given) {
       let isHeld = { (row: Int) in linear.error(of: row, at: solution.values) <= Self.tolerance }
       figure.reasons = reasons(for: rows.filter(isHeld))
       figure.gaveWay = reasons(for: rows.filter { !isHeld($0) })
@@ -87,7 +89,7 @@ private struct Explainer {
           "The constraints leave it open; it is \(stored ?? "what the solver came to first").")
       ]
     }
-    figure.gaveWay += reasons(for: unmet(quantity)).filter { !figure.gaveWay.contains($0) }
+    figure.gaveWay += reasons(for: unmet).filter { !figure.gaveWay.contains($0) }
     addOutsets(number, of: index, to: &figure)
     if abs(exact[number] - shown[number]) > 0.005 {
       figure.reasons.append(
