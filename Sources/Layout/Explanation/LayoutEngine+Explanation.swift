@@ -81,7 +81,8 @@ private struct Explainer {
     } else {
       figure.isOpen = true
       let stored = scene.views[index].storedFrame.map {
-        "as near as they let it to \($0[number].points), where the document has it"
+        "as near as they let it to \($0[number].points), \(number < 2 ? "where" : "as") the document "
+          + "has it"
       }
       figure.reasons = [
         reason(
