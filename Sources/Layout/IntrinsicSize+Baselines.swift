@@ -8,7 +8,9 @@ extension IntrinsicSizing {
     switch view.kind {
     case .label:
       if view.attributedText != nil, let text = labelText(of: view) {
-        return offsets(of: text, in: size, padding: 0)
+        return offsets(
+          of: text, width: size.width, maximumLines: view.count("numberOfLines") ?? 1,
+          lineBreakMode: lineBreakMode(of: view), padding: 0)
       }
       return offsets(of: view.font(defaultSize: 17, generation: generation), padding: 0)
     case .button: return offsets(of: buttonFont(of: view), inHeight: size.height)
@@ -23,7 +25,9 @@ extension IntrinsicSizing {
       return size.height.map { ($0 / 2 + 6, $0 / 2 - 6) }
     case .textView:
       if view.attributedText != nil {
-        return offsets(of: textViewText(of: view), in: size, padding: 8)
+        return offsets(
+          of: textViewText(of: view), width: size.width.map { max($0 - 10, 1) }, maximumLines: 0,
+          lineBreakMode: .wordWrap, padding: 8)
       }
       return offsets(of: view.font(defaultSize: 14, generation: generation), padding: 8)
     default:
@@ -44,9 +48,11 @@ extension IntrinsicSizing {
 
   /// Of an attributed text's first and last line. They depend on where it breaks, and so on the width.
   private func offsets(
-    of content: FormattedText, in size: IntrinsicSize, padding: Double
+    of content: FormattedText, width: Double?, maximumLines: Int, lineBreakMode: LineBreakMode,
+    padding: Double
   ) -> (first: Double, last: Double) {
-    let set = text.size(of: content, width: size.width, maximumLines: 0, lineBreakMode: .wordWrap)
+    let set = text.size(
+      of: content, width: width, maximumLines: maximumLines, lineBreakMode: lineBreakMode)
     let height = set.firstLineHeight
     return (
       offsets(lineHeight: height, descent: set.firstDescent, padding: padding).first,

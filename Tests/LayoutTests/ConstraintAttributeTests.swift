@@ -103,6 +103,22 @@ import Traits
     #expect(frames["b"]?.y == y)
   }
 
+  /// What counts is the font that a text's parts are in, not the one that its label has.
+  @Test func anAttributedTextHasTheBaselineOfItsOwnFont() throws {
+    let text = """
+      <attributedString key="attributedText"><fragment content="xx"><attributes>
+        <font key="NSFont" size="32" metaFont="system"/>
+      </attributes></fragment></attributedString>
+      """
+    let frames = try layout(
+      box("b", text, tag: "label") + label("a", 2),
+      [
+        "b.leading = root.leading", "b.top = root.top", "a.leading = root.leading",
+        "a.firstBaseline = b.firstBaseline",
+      ])
+    #expect(frames["a"] == Rect(x: 0, y: 16, width: 16, height: 20))
+  }
+
   @Test func aTextOfTwoLinesHasTwoBaselines() throws {
     let frames = try layout(
       label("b", 20, #"numberOfLines="0""#) + label("first", 2) + label("last", 2),

@@ -34,6 +34,17 @@ import TextMetrics
     #expect(try ["a", "b", "c"].map { try scene.view($0).buttonTitle } == ["yes", nil, "rich"])
   }
 
+  /// In 20 points.
+  @Test(arguments: [
+    ("", 1.0), (#"minimumScaleFactor="0.5""#, 0.5), (#"minimumFontSize="15""#, 0.75),
+    (#"minimumScaleFactor="0.5" minimumFontSize="15""#, 0.5), (#"minimumFontSize="30""#, 1),
+    (#"minimumScaleFactor="0.5" adjustsFontSizeToFit="NO""#, 1),
+  ])
+  func howSmallTextMayBeShown(attributes: String, expected: Double) throws {
+    let scene = try scene(#"<subviews><label id="l" \#(attributes)/></subviews>"#)
+    #expect(try scene.view("l").minimumScale(pointSize: 20) == expected)
+  }
+
   /// Interface Builder leaves out the padding of base 64.
   @Test(arguments: [
     ("aGVsbG8", "hello"), ("aGVsbG8=", "hello"), ("YQ", "a"), ("YWI", "ab"), ("YWJj", "abc"),

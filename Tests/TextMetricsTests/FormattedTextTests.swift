@@ -64,8 +64,6 @@ import Testing
     Case(name: "spacing after", style: { $0.spacingAfter = 5 }, added: 5),
     Case(name: "spacing before", style: { $0.spacingBefore = 7 }, added: 7),
     Case(name: "head", style: { $0.headIndent = 12 }, starts: [0, 12, 0]),
-    // Nothing of the text fits beside it in one line fewer.
-    Case(name: "positive tail", style: { $0.tailIndent = 60 }),
   ])
   func paragraphs(_ testCase: Case) {
     var run = Run(text: "abcdefghij klm\nno", font: Self.font)
@@ -76,10 +74,12 @@ import Testing
     #expect(set.lines.map(\.start) == testCase.starts, "\(testCase.name)")
   }
 
-  @Test func indentsNarrowTheLines() {
+  /// From the end of the 66 points if not positive, else from their start.
+  @Test(arguments: [-6.0, 60])
+  func indentsNarrowTheLines(tailIndent: Double) {
     var run = Run(text: "abcd efgh ijkl", font: Self.font)
     run.paragraphStyle.firstLineHeadIndent = 30
-    run.paragraphStyle.tailIndent = -6
+    run.paragraphStyle.tailIndent = tailIndent
     #expect(set([run], width: 66).lines.map(\.text) == ["abcd", "efgh ijkl"])
   }
 
@@ -95,9 +95,10 @@ import Testing
     #expect(style.lineHeight(20) == height)
   }
 
-  @Test func aCharacterInTwoRunsIsMeasuredOnce() {
+  @Test func aCharacterInTwoRunsIsMeasuredOnceAndBelongsToTheLater() {
     let runs = [Run(text: "e", font: Self.font), Run(text: "\u{301}x", font: Self.large)]
-    let lines = set(runs, width: 20).lines
-    #expect(lines.map(\.text).joined() == "e\u{301}x")
+    let lines = set(runs).lines
+    #expect(lines.map { $0.pieces.map(\.text) } == [["e\u{301}x"]])
+    #expect(abs(lines[0].advance - 24) < 0.01)
   }
 }

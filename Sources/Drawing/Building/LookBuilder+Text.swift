@@ -13,22 +13,11 @@ extension LookBuilder {
     }
     look.lineBreakMode = lineBreakMode(default: .tailTruncation)
     look.baselineAdjustment = view["baselineAdjustment"].flatMap(Look.BaselineAdjustment.init)
-    if view.flag("adjustsFontSizeToFit") == true {
-      let smallest = view.number("minimumFontSize").map { $0 / max(look.font?.pointSize ?? 17, 1) }
-      look.minimumScale = min(max(view.number("minimumScaleFactor") ?? smallest ?? 0.5, 0.1), 1)
-    } else if let factor = view.number("minimumScaleFactor"), factor > 0, factor < 1 {
-      look.minimumScale = factor
-    }
   }
 
   func readTextField(into look: inout Look) {
     // Source: reference/controls.json, UITextField.default_font_pt_in_ib.
     readText(into: &look, defaultSize: 14)
-    if view.flag("adjustsFontSizeToFit") != false, let font = look.font,
-      let smallest = view.number("minimumFontSize"), smallest > 0, smallest < font.pointSize
-    {
-      look.minimumScale = smallest / font.pointSize
-    }
     look.placeholder = view.attributed("placeholder")?.plainText ?? view.text("placeholder")
     if let font = look.font {
       look.attributedPlaceholder = attributedText(
@@ -72,6 +61,8 @@ extension LookBuilder {
     look.alignment = alignment(view["textAlignment"])
     let font = view.font(defaultSize: defaultSize, generation: scene.generation)
     look.font = font
+    let scale = view.minimumScale(pointSize: font.pointSize)
+    look.minimumScale = scale < 1 ? scale : nil
     look.attributedText = attributedText(
       view.attributedText, view.formattedText(font: font, generation: scene.generation))
   }

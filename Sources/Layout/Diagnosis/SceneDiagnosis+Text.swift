@@ -77,7 +77,7 @@ extension SceneDiagnosis {
     guard var text = equations.sizing.labelText(of: view), !text.text.isEmpty,
       let first = text.runs.first
     else { return nil }
-    text = text.scaled(by: smallestScale(of: view, first.font))
+    text = text.scaled(by: view.minimumScale(pointSize: first.font.pointSize))
     let font = text.runs[0].font
     if limit == 1 {
       return lineNeed(equations.sizing.text.advance(of: text), font, room)
@@ -105,15 +105,6 @@ extension SceneDiagnosis {
     if needed > width + tolerance(for: needed, font) { return .width(needed: needed, room: width) }
     let ink = font.pointSize * Self.inkHeight
     return room.height < ink ? .height(needed: ink, room: room.height) : nil
-  }
-
-  /// How small a text may be shown, as a share of its size. Labels and fields shrink their text unless
-  /// `adjustsFontSizeToFit` is `NO`, as far as their smallest size or scale allows.
-  private func smallestScale(of view: View, _ font: Font) -> Double {
-    guard view.flag("adjustsFontSizeToFit") ?? true, font.pointSize > 0 else { return 1 }
-    let size = view.number("minimumFontSize").flatMap { $0 > 0 ? $0 / font.pointSize : nil }
-    let scale = view.number("minimumScaleFactor").flatMap { $0 > 0 ? $0 : nil }
-    return min(scale ?? size ?? 1, 1)
   }
 
   // MARK: Buttons and fields
@@ -153,7 +144,7 @@ extension SceneDiagnosis {
       let text = equations.sizing.fieldTexts(of: view).first(where: { !$0.text.isEmpty })
     else { return nil }
     let font = view.font(defaultSize: 14, generation: scene.generation)
-    let scaled = text.scaled(by: smallestScale(of: view, font))
+    let scaled = text.scaled(by: view.minimumScale(pointSize: font.pointSize))
     var room = room
     // Source: reference/controls.json, UITextField: 7 at each side within a border.
     if let border = view["borderStyle"], border != "none" { room.width -= 14 }
