@@ -21,35 +21,32 @@ struct CellLayout: Hashable {
   private(set) var titles: [TableRows.Title] = []
 
   /// Before anything is laid out: as if everything had its stored size.
-  init(sizing: IntrinsicSizing, insets: ViewInsets) {
+  init(sizing: IntrinsicSizing, insets: ViewInsets, determined: DeterminedCells) {
     let frames = sizing.scene.views.map { $0.storedFrame ?? .zero }
-    self.init(sizing: sizing, insets: insets, frames: frames)
+    self.init(sizing: sizing, insets: insets, determined: determined, frames: frames)
   }
 
   /// - Parameter frames: By view.
-  init(sizing: IntrinsicSizing, insets: ViewInsets, frames: [Rect]) {
+  init(
+    sizing: IntrinsicSizing, insets: ViewInsets, determined: DeterminedCells, frames: [Rect]
+  ) {
     let scene = sizing.scene
     for (index, view) in scene.views.enumerated() {
       switch view.kind {
       case .tableView:
         let table = TableRows(
           of: index, width: frames[index].width.settled, safeArea: insets.safeArea[index],
-          sizing: sizing)
+          sizing: sizing, determined: determined)
         titles += table.titles
         guard Self.places(index, in: scene) else { continue }
         for row in table.rows { rows[row.view] = row }
       case .collectionView where Self.places(index, in: scene):
-        add(CollectionItems(of: index, sizing: sizing), insets, frames)
+        guard let collection = CollectionItems(of: index, sizing: sizing) else { continue }
+        let placed = collection.place(frames: frames, insets: insets, determined: determined)
+        items.merge(placed) { $1 }
       default: break
       }
     }
-  }
-
-  private mutating func add(
-    _ collection: CollectionItems?, _ insets: ViewInsets, _ frames: [Rect]
-  ) {
-    guard let collection else { return }
-    items.merge(collection.place(frames: frames, insets: insets)) { $1 }
   }
 
   private static func places(_ index: Int, in scene: Scene) -> Bool {

@@ -43,7 +43,9 @@ struct CollectionItems {
 
   /// The items' frames by view.
   /// - Parameter frames: By view, from the round before.
-  func place(frames: [Rect], insets: ViewInsets) -> [Int: CellLayout.Item] {
+  func place(frames: [Rect], insets: ViewInsets, determined: DeterminedCells) -> [Int: CellLayout
+    .Item]
+  {
     let scene = sizing.scene
     var flow = flow
     flow.sectionInsets = flow.sectionInsets + reference(insets)
@@ -57,7 +59,7 @@ struct CollectionItems {
     var start = 0.0
     for (number, cells) in sections.enumerated() {
       let fits = cells.map { cell in
-        Axis.allCases.map { isSelfSizing && scene.determines($0, of: cell) }
+        Axis.allCases.map { isSelfSizing && determined.contains(cell, $0) }
       }
       let sizes = zip(cells, fits).map { cell, fits in
         let written = itemSize(of: cell)

@@ -45,7 +45,8 @@ package struct LayoutEngine: Sendable {
     let sizing = IntrinsicSizing(scene: scene, text: text)
     var insets = ViewInsets(
       scene, rootSafeArea: geometry.safeArea, rootWidth: geometry.root.width)
-    var cells = CellLayout(sizing: sizing, insets: insets)
+    let determined = DeterminedCells(scene)
+    var cells = CellLayout(sizing: sizing, insets: insets, determined: determined)
     var widths: [Double?] = Array(repeating: nil, count: scene.views.count)
     var suggestions = SceneEquations.storedAlignmentRectangles(of: scene)
     let wrapping = scene.views.indices.filter { IntrinsicSizing.wraps(scene.views[$0]) }
@@ -59,7 +60,8 @@ package struct LayoutEngine: Sendable {
       var nextWidths = widths
       for index in wrapping { nextWidths[index] = frames[index].width }
       let nextInsets = ViewInsets(scene, frames: frames, rootSafeArea: geometry.safeArea)
-      let nextCells = CellLayout(sizing: sizing, insets: nextInsets, frames: frames)
+      let nextCells = CellLayout(
+        sizing: sizing, insets: nextInsets, determined: determined, frames: frames)
       let moved = equations.suggestions(movedTo: frames, open: solution.ambiguousVariables)
       let areTextsSettled =
         round >= Self.maximumTextRounds

@@ -50,11 +50,14 @@ struct TableRows {
   /// - Parameters:
   ///   - width: The table's, in points.
   ///   - safeArea: The table's.
-  init(of table: Int, width: Double, safeArea: EdgeInsets, sizing: IntrinsicSizing) {
+  init(
+    of table: Int, width: Double, safeArea: EdgeInsets, sizing: IntrinsicSizing,
+    determined: DeterminedCells
+  ) {
     let scene = sizing.scene
     let view = scene.views[table]
     let sections = TableSections(of: table, width: width, sizing: sizing)
-    let heights = RowHeights(table: view, sizing: sizing)
+    let heights = RowHeights(table: view, sizing: sizing, determined: determined)
     var insets = Insets()
     if view["style"] == "insetGrouped" {
       // Beside a notch they keep clear of it as well: they are the table's layout margins.
@@ -117,6 +120,7 @@ struct TableRows {
 private struct RowHeights {
   let table: View
   let sizing: IntrinsicSizing
+  let determined: DeterminedCells
 
   func height(of index: Int) -> TableRows.Height {
     let scene = sizing.scene
@@ -125,7 +129,7 @@ private struct RowHeights {
     if let own = cell.number("rowHeight"), own > 0 { return .fixed(own) }
     let common = table.number("rowHeight") ?? 44
     if common > 0 { return .fixed(common) }
-    if cell["style"] == nil, scene.determines(.vertical, of: index) { return .fitting }
+    if cell["style"] == nil, determined.contains(index, .vertical) { return .fitting }
     return .fixed(standardHeight(style: cell["style"]))
   }
 
@@ -207,40 +211,5 @@ private struct TableSections {
       of: FormattedText(title, font: .system(size: 13, generation: generation)),
       width: max(1, width - 40), maximumLines: 0, lineBreakMode: .wordWrap
     ).height
-  }
-}
-
-extension Scene {
-  /// Whether constraints tie a cell's content to both of its ends on an axis, so that they say how
-  /// large the cell is to be; others leave it the size that its container gives.
-  func determines(_ axis: Axis, of cell: Int) -> Bool {
-    let contents = views[cell].children.filter { views[$0].isCellContent }
-    let far: Set<LayoutAttribute> =
-      axis == .vertical
-      ? [.bottom, .bottomMargin, .height]
-      : [.right, .rightMargin, .trailing, .trailingMargin, .width]
-    return constraints.contains { constraint in
-      let ends = [
-        (constraint.first, constraint.firstAttribute, constraint.second),
-        constraint.second.map {
-          ($0, constraint.secondAttribute ?? constraint.firstAttribute, constraint.first)
-        },
-      ]
-      return ends.contains { end in
-        guard let (item, attribute, other) = end, far.contains(attribute) else { return false }
-        let view = view(of: item)
-        guard view == cell || contents.contains(view) else { return false }
-        // A length of the content's own, or an end that something inside is tied to.
-        return attribute == .height || attribute == .width || other != nil
-      }
-    }
-  }
-}
-
-extension View {
-  /// Whether the view is what a cell's own subviews are in.
-  var isCellContent: Bool {
-    kind == .tableViewCellContentView || kind == .collectionViewCellContentView
-      || element?.key == "contentView"
   }
 }
