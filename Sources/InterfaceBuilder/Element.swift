@@ -47,6 +47,18 @@ package struct Element: Sendable {
     return parent < 0 ? nil : Element(tree: tree, index: Int(parent))
   }
 
+  /// Whether no element stands before this one in its parent.
+  package var isFirstChild: Bool {
+    let parent = tree.nodes[index].parent
+    return parent < 0 || Int(parent) + 1 == index
+  }
+
+  /// Whether no element stands after this one in its parent.
+  package var isLastChild: Bool {
+    let parent = tree.nodes[index].parent
+    return parent < 0 || tree.nodes[Int(parent)].endOfSubtree == tree.nodes[index].endOfSubtree
+  }
+
   /// The child elements in document order.
   package var children: ElementChildren { ElementChildren(tree: tree, parent: index) }
 

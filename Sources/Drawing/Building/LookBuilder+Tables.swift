@@ -65,10 +65,8 @@ extension LookBuilder {
     {
       return (section.cells.first == index, section.cells.last == index)
     }
-    guard let element = view.element, let siblings = element.parent?.children.map({ $0 }) else {
-      return (true, true)
-    }
-    return (siblings.first == element, siblings.last == element)
+    guard let element = view.element else { return (true, true) }
+    return (element.isFirstChild, element.isLastChild)
   }
 
   // MARK: Section titles
