@@ -122,30 +122,49 @@ final class JSONOutput {
     text.withUTF8 { utf8 in
       var start = 0
       for (index, byte) in utf8.enumerated() {
-        guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
+        guard let scalar = Self.escapedScalar(startingWith: byte, in: utf8, at: index) else {
           continue
         }
         bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
-        writeEscape(of: byte)
-        start = index + 1
+        writeEscape(of: scalar)
+        start = index + UTF8.width(scalar)
       }
       bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
     }
     bytes.append(UInt8(ascii: "\""))
   }
 
-  private func writeEscape(of byte: UInt8) {
-    bytes.append(UInt8(ascii: "\\"))
+  /// The character at an index if it can't be written as it is.
+  ///
+  /// JSON leaves U+0085, U+2028 and U+2029 as they are, but many readers of lines (Python's
+  /// `splitlines`, for one) end a line there.
+  private static func escapedScalar(
+    startingWith byte: UInt8, in utf8: UnsafeBufferPointer<UInt8>, at index: Int
+  ) -> Unicode.Scalar? {
     switch byte {
-    case UInt8(ascii: "\n"): bytes.append(UInt8(ascii: "n"))
-    case UInt8(ascii: "\r"): bytes.append(UInt8(ascii: "r"))
-    case UInt8(ascii: "\t"): bytes.append(UInt8(ascii: "t"))
-    case 0..<0x20:
+    case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"): Unicode.Scalar(byte)
+    case 0xC2: utf8[index + 1] == 0x85 ? "\u{85}" : nil
+    case 0xE2 where utf8[index + 1] == 0x80:
+      switch utf8[index + 2] {
+      case 0xA8: "\u{2028}"
+      case 0xA9: "\u{2029}"
+      default: nil
+      }
+    default: nil
+    }
+  }
+
+  private func writeEscape(of scalar: Unicode.Scalar) {
+    bytes.append(UInt8(ascii: "\\"))
+    switch scalar {
+    case "\n": bytes.append(UInt8(ascii: "n"))
+    case "\r": bytes.append(UInt8(ascii: "r"))
+    case "\t": bytes.append(UInt8(ascii: "t"))
+    case "\"", "\\": bytes.append(UInt8(ascii: scalar))
+    default:
       let digits = Array("0123456789abcdef".utf8)
-      bytes.append(contentsOf: "u00".utf8)
-      bytes.append(digits[Int(byte >> 4)])
-      bytes.append(digits[Int(byte & 0xF)])
-    default: bytes.append(byte)
+      bytes.append(UInt8(ascii: "u"))
+      for shift in [12, 8, 4, 0] { bytes.append(digits[Int(scalar.value >> UInt32(shift)) & 0xF]) }
     }
   }
 }

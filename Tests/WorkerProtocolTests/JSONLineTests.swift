@@ -29,7 +29,9 @@ import Testing
 
   @Test(arguments: [
     ("a/b", #""a/b""#), ("\"\\", #""\"\\""#), ("a\nb\r\t", #""a\nb\r\t""#),
-    ("\u{1}\u{1f}", #""\u0001\u001f""#), ("é — 日本 🎉", "\"é — 日本 🎉\""), ("", "\"\""),
+    ("\u{1}\u{1f}", #""\u0001\u001f""#),
+    ("Draped\u{2028}mode\u{85}\u{2029}", #""Draped\u2028mode\u0085\u2029""#), ("£ …", "\"£ …\""),
+    ("é — 日本 🎉", "\"é — 日本 🎉\""), ("", "\"\""),
   ])
   func stringsAreEscapedWhereTheyHaveTo(_ value: String, _ expected: String) throws {
     #expect(try text([value]) == "[\(expected)]")
