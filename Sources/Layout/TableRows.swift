@@ -167,7 +167,7 @@ private struct TableSections {
 
   /// The section that a cell belongs to; prototypes stand in the first one.
   func section(of cell: Int) -> Int {
-    sections.firstIndex { $0.cells.contains(cell) } ?? 0
+    sizing.scene.sectionNumber(of: cell) ?? 0
   }
 
   func hasTitle(_ index: Int, isHeader: Bool) -> Bool {

@@ -1,7 +1,5 @@
-import InterfaceBuilder
-
-/// A section of a table, as it is shown: one of the document's, or one that the app's data source is
-/// declared to answer.
+/// A section of a table or collection view, as it is shown: one of the document's, or one that the
+/// app's data source is declared to answer.
 package struct ListSection: Hashable, Sendable {
   /// The document's id of the section, or one made up.
   package let id: String
@@ -13,19 +11,24 @@ package struct ListSection: Hashable, Sendable {
   package let cells: [Int]
 }
 
-extension Scene {
-  /// The sections of a table or collection view; none for one whose rows nothing declares.
-  package func sections(of list: Int) -> [ListSection] {
-    if let declared = declaredSections[list] { return declared }
-    let written = views[list].element?.tableSections ?? []
-    guard !written.isEmpty else { return [] }
-    let cells = views[list].children.filter { views[$0].kind == .tableViewCell }
-    return written.map { section in
-      let elements = section.cells
-      return ListSection(
-        id: section.element.id ?? String(section.element.line), line: section.element.line,
-        header: section.headerTitle, footer: section.footerTitle,
-        cells: cells.filter { views[$0].element.map(elements.contains) ?? false })
+/// The sections of a scene's tables and collection views, by list and by cell.
+struct ListSections: Sendable {
+  fileprivate var sections: [Int: [ListSection]] = [:]
+  /// By cell: the place of its section among its list's.
+  fileprivate var numbers: [Int: Int] = [:]
+
+  mutating func add(_ sections: [ListSection], of list: Int) {
+    self.sections[list] = sections
+    for (number, section) in sections.enumerated() {
+      for cell in section.cells { numbers[cell] = number }
     }
   }
+}
+
+extension Scene {
+  /// The sections of a table or collection view; none for one whose rows nothing says.
+  package func sections(of list: Int) -> [ListSection] { listSections.sections[list] ?? [] }
+
+  /// The place of a cell's section among its list's; nil where the list has no sections.
+  package func sectionNumber(of cell: Int) -> Int? { listSections.numbers[cell] }
 }

@@ -26,8 +26,7 @@ package struct Scene: Sendable {
   package internal(set) var addedTopBar: Int?
   package internal(set) var addedBottomBar: Int?
   package internal(set) var diagnostics: [Diagnostic] = []
-  /// By the index of a table or collection view: what the app's data source is declared to answer.
-  package internal(set) var declaredSections: [Int: [ListSection]] = [:]
+  var listSections = ListSections()
   /// Whether the scene is part of a running interface.
   package internal(set) var isRunning = false
   /// By the index of a scroll view: where the running interface has scrolled it to.

@@ -2,10 +2,24 @@ import Companion
 import InterfaceBuilder
 import Traits
 
-/// Rows of tables and collection views that the app's data source makes from prototypes.
+/// Rows of tables and collection views: those that the document writes in sections, and those that the
+/// app's data source makes from prototypes.
 extension SceneBuilder {
   /// As many rows as are laid out without a wait; those behind them are not made, and that is said.
   private static let maximumRows = 1000
+
+  /// Adds the cells of a static table.
+  mutating func addSections(of table: Element, to list: Int) {
+    var sections: [ListSection] = []
+    for section in table.tableSections {
+      let cells = section.cells.filter(isInstalled).map { add($0, parent: list) }
+      sections.append(
+        ListSection(
+          id: section.element.id ?? String(section.element.line), line: section.element.line,
+          header: section.headerTitle, footer: section.footerTitle, cells: cells))
+    }
+    scene.listSections.add(sections, of: list)
+  }
 
   /// What is declared to be in a list.
   func declaredContent(of list: Element) -> ListContent? {
@@ -51,7 +65,7 @@ extension SceneBuilder {
           id: "\(scene.views[list].id).\(number)", line: scene.views[list].line,
           header: section.header, footer: section.footer, cells: cells))
     }
-    scene.declaredSections[list] = sections
+    scene.listSections.add(sections, of: list)
     let declared = content.sections.reduce(0) { $0 + $1.count }
     if declared > Self.maximumRows {
       scene.diagnostics.append(
@@ -65,8 +79,8 @@ extension SceneBuilder {
   /// Adds the header or footer of a collection view's sections once more for each section behind the
   /// first.
   mutating func repeatInFurtherSections(_ bar: Element, of list: Int) {
-    guard let sections = scene.declaredSections[list], isInstalled(bar) else { return }
-    for number in sections.indices.dropFirst() {
+    guard isInstalled(bar) else { return }
+    for number in scene.sections(of: list).indices.dropFirst() {
       idPrefix = RowID.prefix(number, bar.key ?? "")
       add(bar, parent: list)
       idPrefix = ""

@@ -137,9 +137,7 @@ struct SceneBuilder {
       case "subviews", "cells", "prototypes":
         addAll(child.children, to: index)
       case "sections":
-        for section in child.children {
-          if let cells = section.child("cells") { addAll(cells.children, to: index) }
-        }
+        addSections(of: element, to: index)
       case "items" where element.name == "toolbar" || element.name == "navigationBar":
         addItemViews(child, to: index)
       case "constraints":

@@ -106,6 +106,34 @@ import Traits
     #expect(try scene.view("c1").kind.isPlacedByContainer)
   }
 
+  /// Cells that are left out for the traits are in no section.
+  @Test func theSectionsOfATable() throws {
+    let scene = try scene(
+      """
+      <subviews>
+        <tableView id="t" dataMode="static"><sections>
+          <tableViewSection headerTitle="One" id="s1"><cells>
+            <tableViewCell id="c1"/><tableViewCell id="c2"/>
+          </cells></tableViewSection>
+          <tableViewSection footerTitle="Two" id="s2"><cells>
+            <tableViewCell id="c3"/>
+          </cells></tableViewSection>
+        </sections><variation key="default"><mask key="subviews">
+          <exclude reference="c1"/>
+        </mask></variation></tableView>
+        <tableView id="p"><prototypes><tableViewCell id="c4"/></prototypes></tableView>
+      </subviews>
+      """)
+    #expect(scene.viewIDs == ["root", "t", "c2", "c3", "p", "c4"])
+    let sections = scene.sections(of: 1)
+    #expect(sections.map(\.id) == ["s1", "s2"])
+    #expect(sections.map(\.header) == ["One", nil])
+    #expect(sections.map(\.footer) == [nil, "Two"])
+    #expect(sections.map(\.cells) == [[2], [3]])
+    #expect(scene.sections(of: 4) == [])
+    #expect(scene.views.indices.map(scene.sectionNumber) == [nil, nil, 0, 1, nil, nil])
+  }
+
   @Test func aTablesPrototypesAndItsHeader() throws {
     let scene = try scene(
       """

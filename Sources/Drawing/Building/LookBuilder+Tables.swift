@@ -60,9 +60,8 @@ extension LookBuilder {
   }
 
   private var placeInSection: (isFirst: Bool, isLast: Bool) {
-    if let sections = view.parent.flatMap({ scene.declaredSections[$0] }),
-      let section = sections.first(where: { $0.cells.contains(index) })
-    {
+    if let list = view.parent, let number = scene.sectionNumber(of: index) {
+      let section = scene.sections(of: list)[number]
       return (section.cells.first == index, section.cells.last == index)
     }
     guard let element = view.element else { return (true, true) }
