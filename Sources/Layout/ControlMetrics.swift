@@ -63,12 +63,7 @@ struct ControlMetrics {
   }
 
   private var isInCell: Bool {
-    var parent = view.parent
-    while let index = parent {
-      if scene.views[index].kind == .tableViewCell { return true }
-      parent = scene.views[index].parent
-    }
-    return false
+    scene.ancestors(of: view).contains { scene.views[$0].kind == .tableViewCell }
   }
 
   private var datePickerSize: IntrinsicSize {

@@ -45,12 +45,7 @@ extension IntrinsicSizing {
       let description = view.value("fontDescription").map(FontElement.init),
       description.face == .system(weight: nil), description.pointSize == 17
     else { return false }
-    var parent = view.parent
-    while let index = parent {
-      if scene.views[index].kind == .stackView { return false }
-      parent = scene.views[index].parent
-    }
-    return true
+    return !scene.ancestors(of: view).contains { scene.views[$0].kind == .stackView }
   }
 
   func lineBreakMode(of view: View) -> LineBreakMode {

@@ -106,12 +106,7 @@ extension Scene {
     guard !rules.isEmpty else { return }
     let controllers = [controller.map { ShownController($0).names.sorted() } ?? []]
     for index in views.indices {
-      var containers: [[String]] = []
-      var around = views[index].parent
-      while let container = around {
-        containers.append(views[container].lineage)
-        around = views[container].parent
-      }
+      let containers = ancestors(of: views[index]).map { views[$0].lineage }
       let properties = rules.properties(
         of: AppearanceSubject(
           classes: views[index].lineage, containers: containers + controllers,

@@ -38,6 +38,14 @@ package struct Scene: Sendable {
 
   package var root: View { views[0] }
 
+  /// The views that a view is in, the nearest first.
+  package func ancestors(of view: View) -> some Sequence<Int> {
+    sequence(state: view.parent) { upcoming in
+      defer { upcoming = upcoming.flatMap { views[$0].parent } }
+      return upcoming
+    }
+  }
+
   /// Whether a view is the other, or inside it.
   package func view(_ index: Int, isInside ancestor: Int) -> Bool {
     var current: Int? = index

@@ -43,13 +43,7 @@ extension LookBuilder {
 
   /// The bar's top on the canvas, in points.
   private var canvasY: Double {
-    var y = 0.0
-    var current: Int? = index
-    while let at = current {
-      y += laidOut.frames[at].y
-      current = scene.views[at].parent
-    }
-    return y
+    scene.ancestors(of: view).reduce(frame.y) { $0 + laidOut.frames[$1].y }
   }
 
   private func readBar(into look: inout Look) {
