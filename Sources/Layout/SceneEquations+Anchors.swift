@@ -101,7 +101,8 @@ extension SceneEquations {
   }
 
   private func baselineSubview(of stack: Int, isFirst: Bool) -> Int? {
-    let shown = scene.views[stack].children.filter { !isCollapsed($0) }
-    return isFirst ? shown.first : shown.last
+    let views = scene.views[stack].children
+    return isFirst
+      ? views.first { !isCollapsed($0) } : views.last { !isCollapsed($0) }
   }
 }

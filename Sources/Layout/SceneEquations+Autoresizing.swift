@@ -25,7 +25,7 @@ extension SceneEquations {
     let isBar = index == scene.addedTopBar || index == scene.addedBottomBar
     let reference = isBar ? nil : scene.views[parent].storedFrame ?? addedBar(parent)
     let mask = isBarItem(index) ? barItemMask(index) : mask(of: view)
-    let computed = barFrame(index) ?? (isBarItem(index) ? barItemFrame(index, in: parent) : nil)
+    let computed = barFrame(index) ?? barItemFrames[index]
     var frame = computed ?? view.storedFrame ?? fallbackFrame(of: view, in: reference)
     let clear = contentInsets(of: index, in: parent)
     frame.x += clear.left

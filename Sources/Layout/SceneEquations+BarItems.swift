@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import Scenes
 import Traits
 
@@ -12,20 +13,27 @@ extension SceneEquations {
     return key == "titleView" || key == "customView"
   }
 
-  /// The frame that a bar gives a view which the document has no size for: that of its content, or
-  /// none, in the middle of the bar's line, after the items before it. Nil for other views.
+  /// The frames that a bar gives those views which the document has no size for: that of their content,
+  /// or none, in the middle of the bar's line, after the items before them.
   ///
   /// MINED: 3 of 3 that constraints size, where 20 of 20 others have the same middle and follow one
   /// another without gaps.
-  func barItemFrame(_ index: Int, in bar: Int) -> Rect? {
-    let view = scene.views[index]
-    let size = Size(
-      width: intrinsicSizes[index].width ?? 0, height: intrinsicSizes[index].height ?? 0)
-    let stored = view.storedFrame ?? .zero
-    guard stored.size == Size(width: 0, height: 0) else { return nil }
-    return Rect(
-      x: barItemStart(of: index) ?? stored.x, y: barMiddle(bar) - size.height / 2,
-      width: size.width, height: size.height)
+  mutating func addBarItemFrames(in bar: Int) {
+    let open = scene.views[bar].children.filter {
+      isBarItem($0) && (scene.views[$0].storedFrame ?? .zero).size == .zero
+    }
+    guard !open.isEmpty else { return }
+    let middle = barMiddle(bar)
+    let lists = Set(open.compactMap { scene.views[$0].element?.parent?.parent })
+    let starts = lists.reduce(into: [:]) { $0.merge(barItemStarts(in: $1)) { $1 } }
+    for index in open {
+      let view = scene.views[index]
+      let start = view.element?.parent.flatMap { starts[$0] }
+      let height = intrinsicSizes[index].height ?? 0
+      barItemFrames[index] = Rect(
+        x: start ?? view.storedFrame?.x ?? 0, y: middle - height / 2,
+        width: intrinsicSizes[index].width ?? 0, height: height)
+    }
   }
 
   /// The mask of an item's view: titles stay in the middle of a navigation bar, buttons at their end.
@@ -49,20 +57,21 @@ extension SceneEquations {
     (intrinsicSizes[bar].height ?? 44) - 22
   }
 
-  /// Where an item's view begins, in points, as far as only views and fixed spaces are before it.
-  private func barItemStart(of index: Int) -> Double? {
-    guard let item = scene.views[index].element?.parent, let items = item.parent else { return nil }
+  /// Where items' views begin, in points, as far as only views and fixed spaces are before them.
+  /// - Parameter list: A bar's items.
+  private func barItemStarts(in list: Element) -> [Element: Double] {
+    var starts: [Element: Double] = [:]
     var start = scene.environment.rootMargin
-    for other in items.children {
-      if other == item { return start }
-      if let view = other.child(key: "customView") {
+    for item in list.children {
+      starts[item] = start
+      if let view = item.child(key: "customView") {
         start += view.rectangle("frame")?.width ?? 0
-      } else if other["systemItem"] == "fixedSpace" {
-        start += other.number("width") ?? 0
+      } else if item["systemItem"] == "fixedSpace" {
+        start += item.number("width") ?? 0
       } else {
-        return nil
+        break
       }
     }
-    return nil
+    return starts
   }
 }

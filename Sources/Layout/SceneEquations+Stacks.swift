@@ -47,8 +47,8 @@ extension SceneEquations {
     ]
     let main = spans[style.axis.rawValue]
     let cross = spans[style.axis.other.rawValue]
-    collapse(view.children, in: main, style, stack: index)
-    align(view.children, in: cross, style, stack: index)
+    collapse(view.children, beside: arranged, in: main, style, stack: index)
+    align(view.children, holding: arranged, in: cross, style, stack: index)
     guard let first = arranged.first, let last = arranged.last else { return }
 
     connect(first, last, to: main, style, stack: index)
@@ -201,11 +201,10 @@ extension SceneEquations {
 
   /// Hidden views are aligned too, but the stack need not hold them (1 of 1).
   private mutating func align(
-    _ views: [Int], in cross: LinearSpan, _ style: StackStyle, stack: Int
+    _ views: [Int], holding arranged: [Int], in cross: LinearSpan, _ style: StackStyle, stack: Int
   ) {
     let axis = style.axis.other
     let aligned = ConstraintOrigin.stack(view: stack, rule: "alignment")
-    let standard = views.first { !isCollapsed($0) }
     for view in views {
       let span = system.span(view, axis)
       switch style.alignment {
@@ -217,7 +216,7 @@ extension SceneEquations {
       case .trailing, .bottom: system.add(span.max, .equal, cross.max, origin: aligned)
       case .center: system.add(span.center, .equal, cross.center, origin: aligned)
       case .firstBaseline, .lastBaseline:
-        if let standard, view != standard {
+        if let standard = arranged.first, view != standard {
           let isFirst = style.alignment == .firstBaseline
           system.add(
             baseline(of: view, isFirst: isFirst), .equal,
@@ -234,7 +233,7 @@ extension SceneEquations {
       }
     }
     guard style.alignment != .fill else { return }
-    hold(views.filter { !isCollapsed($0) }, in: cross, style, stack: stack)
+    hold(arranged, in: cross, style, stack: stack)
     system.add(cross.extent, priority: 49, origin: .stack(view: stack, rule: "canvas-fit"))
   }
 
@@ -276,24 +275,29 @@ extension SceneEquations {
   /// gap between its neighbours, or where the stack begins or ends; beside one view that is shown,
   /// where it begins. MINED: 7 of 7 between others, 8 of 8 after two or more, 9 of 9 after one; 12 of
   /// 12 keep a length that is required.
+  /// - Parameter arranged: Those of the views that are not collapsed.
   private mutating func collapse(
-    _ views: [Int], in main: LinearSpan, _ style: StackStyle, stack: Int
+    _ views: [Int], beside arranged: [Int], in main: LinearSpan, _ style: StackStyle, stack: Int
   ) {
     let origin = ConstraintOrigin.stack(view: stack, rule: "hiding")
-    let beginsAll = views.count { !isCollapsed($0) } < 2
-    for (place, view) in views.enumerated() where isCollapsed(view) {
+    // How many of the arranged views lie before the view.
+    var before = 0
+    for view in views {
+      if before < arranged.count, arranged[before] == view {
+        before += 1
+        continue
+      }
       let span = system.span(view, style.axis)
       system.add(span.extent, priority: 999.9, origin: origin)
-      let previous = views[..<place].last { !isCollapsed($0) }
-      let next = views[place...].first { !isCollapsed($0) }
-      if let previous, let next {
+      if before > 0, before < arranged.count {
+        let previous = system.span(arranged[before - 1], style.axis)
+        let next = system.span(arranged[before], style.axis)
         // 2 · min − next.min = previous.max
-        let doubled = LinearAnchor(
-          .init(span.origin, 2), .init(system.span(next, style.axis).origin, -1))
-        system.add(doubled, .equal, system.span(previous, style.axis).max, origin: origin)
+        let doubled = LinearAnchor(.init(span.origin, 2), .init(next.origin, -1))
+        system.add(doubled, .equal, previous.max, origin: origin)
       } else {
-        system.add(
-          span.min, .equal, previous == nil || beginsAll ? main.min : main.max, origin: origin)
+        let isAtStart = before == 0 || arranged.count < 2
+        system.add(span.min, .equal, isAtStart ? main.min : main.max, origin: origin)
       }
     }
   }

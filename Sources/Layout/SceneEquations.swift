@@ -26,6 +26,8 @@ struct SceneEquations {
   var nonNegativeLengths: Set<LinearSystem.Variable> = []
   /// By view index.
   var intrinsicSizes: [IntrinsicSize] = []
+  /// By view index: what bars give those views of their items that have no size in the document.
+  var barItemFrames: [Int: Rect] = [:]
 
   init(
     scene: Scene, geometry: CanvasGeometry, insets: ViewInsets, sizing: IntrinsicSizing,
@@ -96,6 +98,7 @@ struct SceneEquations {
 
   mutating func build() {
     intrinsicSizes = scene.views.indices.map(intrinsicSize)
+    for index in raisedToolbars { intrinsicSizes[index].height = 44 }
     addRoot()
     for variable in nonNegativeLengths.sorted() {
       system.add(
@@ -107,6 +110,7 @@ struct SceneEquations {
       if view.kind == .scrollView || view.kind.isScrollView && !view.children.isEmpty {
         addContentVariables(of: index)
       }
+      if view.kind == .navigationBar || view.kind == .toolbar { addBarItemFrames(in: index) }
       if index > 0, isPlaced(index) { place(index) }
     }
     for index in scene.views.indices where scene.views[index].kind == .stackView {
@@ -159,22 +163,24 @@ struct SceneEquations {
     var size = sizing.size(of: view, wrappingWidth: wrappingWidths[index])
     // A tab bar at the screen's end reaches under the home indicator; its items stay above.
     if view.kind == .tabBar { size.height? += insets.safeArea[index].bottom }
-    if view.kind == .toolbar, isAboveToolbar(index) { size.height = 44 }
     return size
   }
 
-  /// Whether another toolbar is between this one and the screen's end, so that it needs no more room
+  /// Toolbars that have another one between them and the screen's end, so that they need no more room
   /// than where there is no home indicator. MINED: 2 of 2.
-  private func isAboveToolbar(_ index: Int) -> Bool {
-    scene.constraints.contains { constraint in
+  private var raisedToolbars: Set<Int> {
+    var raised: Set<Int> = []
+    for constraint in scene.constraints {
       guard case .view(let first) = constraint.first, case .view(let second)? = constraint.second,
         scene.views[first].kind == .toolbar, scene.views[second].kind == .toolbar
-      else { return false }
-      return first == index && constraint.firstAttribute == .bottom
-        && constraint.secondAttribute == .top
-        || second == index && constraint.secondAttribute == .bottom
-          && constraint.firstAttribute == .top
+      else { continue }
+      switch (constraint.firstAttribute, constraint.secondAttribute) {
+      case (.bottom, .top): raised.insert(first)
+      case (.top, .bottom): raised.insert(second)
+      default: break
+      }
     }
+    return raised
   }
 
   private mutating func addIntrinsicSize(of index: Int) {
