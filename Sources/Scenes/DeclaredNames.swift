@@ -7,12 +7,18 @@ package struct DeclaredNames {
   private let scene: Scene
   /// Ids by the outlets that they are connected to.
   private let outlets: [String: [String]]
+  /// Views by what Interface Builder's outline shows for them, the first of each name.
+  private let labels: [String: Int]
 
   package init(of scene: Scene) {
     self.scene = scene
     let connected = (scene.controller ?? scene.root.element?.filesOwner)?.outlets ?? []
     outlets = Dictionary(grouping: connected) { $0.property ?? "" }
       .mapValues { $0.compactMap(\.destination) }
+    let labelled = scene.views.enumerated().compactMap { index, view in
+      view.element?["userLabel"].map { ($0, index) }
+    }
+    labels = Dictionary(labelled) { first, _ in first }
   }
 
   /// Whether a name is that of the scene's controller or root view.
@@ -30,7 +36,7 @@ package struct DeclaredNames {
     if let kind = Self.guides[name] {
       return scene.guides.firstIndex { $0.kind == kind && $0.owner == 0 }.map { .guide($0) }
     }
-    return scene.views.firstIndex { $0.element?["userLabel"] == name }.map { .view($0) }
+    return labels[name].map { .view($0) }
   }
 
   /// The view with a name.

@@ -32,27 +32,36 @@ extension Scene {
   private mutating func exchangeConstraints(
     _ groups: [ConstraintGroup], _ circumstances: Circumstances
   ) {
-    for group in groups where DeclaredNames(of: self).isScene(group.scope) {
-      guard let exchange = group.exchanges.value(in: circumstances) else { continue }
-      addRootGuides(for: exchange)
-      let names = DeclaredNames(of: self)
+    let written = DeclaredNames(of: self)
+    let exchanges = groups.filter { written.isScene($0.scope) }
+      .compactMap { $0.exchanges.value(in: circumstances) }
+    guard !exchanges.isEmpty else { return }
+    for exchange in exchanges { addRootGuides(for: exchange, written) }
+    let names = DeclaredNames(of: self)
+    var ids = PlaceIDs()
+    for exchange in exchanges {
       let deactivated = Set(exchange.deactivates.flatMap(names.ids))
       constraints.removeAll { deactivated.contains($0.id) }
-      for declared in exchange.constraints { add(declared, names) }
+      for declared in exchange.constraints { add(declared, names, &ids) }
     }
   }
 
   /// Every controller has layout guides at run time, whether its document mentions them or not.
-  private mutating func addRootGuides(for exchange: ConstraintGroup.Exchange) {
-    let items = exchange.constraints.flatMap { [$0.constraint.first, $0.constraint.second] }
-    for case .named(let name)? in items {
-      guard let kind = DeclaredNames.guides[name], DeclaredNames(of: self).item(name) == nil
+  private mutating func addRootGuides(
+    for exchange: ConstraintGroup.Exchange, _ names: DeclaredNames
+  ) {
+    let asked = exchange.constraints.flatMap { [$0.constraint.first, $0.constraint.second] }
+    for case .named(let name)? in asked {
+      guard let kind = DeclaredNames.guides[name], names.item(name) == nil,
+        !guides.contains(where: { $0.kind == kind && $0.owner == 0 })
       else { continue }
       guides.append(LayoutGuide(id: "ninefold:\(name):\(id)", kind: kind, owner: 0))
     }
   }
 
-  private mutating func add(_ declared: ConstraintGroup.PlacedConstraint, _ names: DeclaredNames) {
+  private mutating func add(
+    _ declared: ConstraintGroup.PlacedConstraint, _ names: DeclaredNames, _ ids: inout PlaceIDs
+  ) {
     let constraint = declared.constraint
     guard let first = item(constraint.first, names, declared.position) else { return }
     var second: LayoutItem?
@@ -60,11 +69,9 @@ extension Scene {
       second = item(name, names, declared.position)
       if second == nil { return }
     }
-    let place = "\(declared.position.line):\(declared.position.column)"
-    let sameplace = constraints.count { $0.id.hasPrefix("ninefold:companion:\(place)") }
     constraints.append(
       Constraint(
-        id: "ninefold:companion:\(place)" + (sameplace == 0 ? "" : "#\(sameplace + 1)"),
+        id: ids.next(at: declared.position),
         // The line is in another file.
         line: 0, first: first, firstAttribute: constraint.firstAttribute,
         relation: constraint.relation, second: second,
@@ -113,6 +120,19 @@ extension Scene {
           traits: environment.traits))
       if !properties.isEmpty { views[index].appearance = properties }
     }
+  }
+}
+
+/// Ids of the constraints that a companion file adds: where they stand in it, numbered where a visual
+/// format has several.
+private struct PlaceIDs {
+  private var counts: [String: Int] = [:]
+
+  mutating func next(at position: TextPosition) -> String {
+    let place = "ninefold:companion:\(position.line):\(position.column)"
+    let count = counts[place, default: 0] + 1
+    counts[place] = count
+    return count == 1 ? place : "\(place)#\(count)"
   }
 }
 
