@@ -80,7 +80,7 @@ struct Typesetter {
           line(cut.head, tail: set.text(cut.tail), advance: cut.advance))
         return
       }
-      if isFinal, !fits, maximumLines == 1 {
+      if isFinal, !fits, maximumLines == 1, mode == .clip {
         lines.append(line(start..<set.count, advance: width - Self.tolerance))
         return
       }

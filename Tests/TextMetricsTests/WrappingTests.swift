@@ -36,6 +36,8 @@ import Testing
     Case(text: "one two", columns: 5, mode: .characterWrap, lines: ["one t", "wo"]),
     Case(text: "one two three", columns: 5, maximumLines: 2, lines: ["one", "two"]),
     Case(text: "one two", columns: 5, maximumLines: 1, mode: .clip, lines: ["one two"]),
+    Case(text: "one two", columns: 5, maximumLines: 1, lines: ["one"]),
+    Case(text: "one two", columns: 5, maximumLines: 1, mode: .characterWrap, lines: ["one t"]),
     Case(text: "one two", columns: 5, maximumLines: 1, mode: .tailTruncation, lines: ["one…"]),
     Case(text: "one two", columns: 6, maximumLines: 1, mode: .headTruncation, lines: ["…e two"]),
     Case(text: "one two", columns: 6, maximumLines: 1, mode: .middleTruncation, lines: ["one…wo"]),
