@@ -70,8 +70,8 @@ extension IntrinsicSizing {
     }
     let state = view.normalState
     let title = view.buttonTitle
-    let image = state?["image"].flatMap { imageSize($0, in: view) }
-    let background = state?["backgroundImage"].flatMap { imageSize($0, in: view) }
+    let image = state?.imageReference("image").flatMap { imageSize($0, in: view) }
+    let background = state?.imageReference("backgroundImage").flatMap { imageSize($0, in: view) }
     let insets = view.insets("contentEdgeInsets")
 
     // An empty title still has a line's height. MINED: with images of 9 × 17, 21 × 21 and 28 × 21 custom
@@ -118,8 +118,8 @@ extension IntrinsicSizing {
     return view.font(defaultSize: isSystem ? 15 : 18, generation: generation)
   }
 
-  /// A button of iOS 15: a title of 17 points with 7 points above and below.
-  /// Source: reference/controls.json, UIButton_configuration; the side insets of 12 are MINED.
+  /// A button of iOS 15: a title of 17 points and an image in the configuration's insets, beside or above
+  /// each other. Source: the documentation of UIButton.Configuration.
   private func configuredButtonSize(_ view: View, _ configuration: Element) -> IntrinsicSize {
     let title = view.runtimeText ?? configuration.string("title")
     var font = Font.system(size: 17, generation: generation)
@@ -128,17 +128,29 @@ extension IntrinsicSizing {
     {
       font = Font(FontElement(description), defaultSize: 17, generation: generation)
     }
-    var width = 24.0
-    var height = 14.0
+    var content = Size.zero
     if let title, !title.isEmpty {
-      width += grid.up(text.advance(of: title, font: font))
-      height += grid.up(text.lineHeight(of: font))
+      content = Size(
+        width: grid.up(text.advance(of: title, font: font)),
+        height: grid.up(text.lineHeight(of: font)))
     }
-    if let name = configuration["image"], let image = imageSize(name, in: view) {
-      width += image.width + (configuration.number("imagePadding") ?? 0)
-      height = max(height, image.height + 14)
+    if let reference = configuration.imageReference("image"),
+      let image = imageSize(reference, in: view)
+    {
+      let padding = configuration.number("imagePadding") ?? 0
+      switch view.imagePlacement {
+      case .left, .right:
+        content.width += image.width + padding
+        content.height = max(content.height, image.height)
+      case .top, .bottom:
+        content.width = max(content.width, image.width)
+        content.height += image.height + padding
+      }
     }
-    return IntrinsicSize(width: width, height: height)
+    let insets = view.configurationInsets
+    return IntrinsicSize(
+      width: content.width + insets.left + insets.right,
+      height: content.height + insets.top + insets.bottom)
   }
 
   // MARK: Fields and text views

@@ -84,15 +84,17 @@ struct IntrinsicSizing {
   // MARK: Images
 
   private func imageViewSize(_ view: View) -> IntrinsicSize {
-    guard let name = view["image"], let size = imageSize(name, in: view) else { return .none }
+    guard let image = view.imageReference("image"), let size = imageSize(image, in: view) else {
+      return .none
+    }
     return IntrinsicSize(width: size.width, height: size.height)
   }
 
   /// Points; nil where the document does not say.
-  func imageSize(_ name: String, in view: View) -> Size? {
-    guard let image = scene.resources.images[name] else { return nil }
+  func imageSize(_ reference: ImageReference, in view: View) -> Size? {
+    guard let image = scene.resources.images[reference.name] else { return nil }
     guard image.isSymbol else { return image.size }
-    let configuration = SymbolConfiguration(of: view, generation: generation)
+    let configuration = SymbolConfiguration(of: reference, in: view, generation: generation)
     let size = configuration.size(ofSymbol: image.size)
     return Size(width: grid.nearest(size.width), height: grid.nearest(size.height))
   }

@@ -22,11 +22,14 @@ struct SymbolConfiguration {
     }
   }
 
-  /// The configuration of an image view, or of a button's image in its normal state.
-  init(of view: View, generation: Generation) {
+  /// The configuration of an image view's symbol, or of a button's in its normal state. The image's own
+  /// scale counts where the view doesn't configure it. Source: the documentation of
+  /// UIImageView.preferredSymbolConfiguration.
+  init(of image: ImageReference, in view: View, generation: Generation) {
+    scale = image.symbolScale.flatMap(Scale.init) ?? .medium
     let key = "preferredSymbolConfiguration"
     guard let element = view.value(key) ?? view.normalState?.child(key: key) else { return }
-    scale = element["scale"].flatMap(Scale.init) ?? .medium
+    scale = element["scale"].flatMap(Scale.init) ?? scale
     switch element["configurationType"] {
     case "pointSize": pointSize = element.number("pointSize") ?? pointSize
     case "font":

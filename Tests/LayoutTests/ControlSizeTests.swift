@@ -144,6 +144,53 @@ import Traits
         == Size(width: width, height: height))
   }
 
+  /// An image's own scale counts where the view says none.
+  @Test(arguments: [
+    ("", "symbolScale=\"large\"", 25.5), ("", "", 20),
+    ("scale=\"small\"", "symbolScale=\"large\"", 17),
+  ])
+  func imageReferencesNameSymbols(
+    configuration: String, reference: String, side: Double
+  ) throws {
+    let image = #"<imageReference key="image" image="s" catalog="system" \#(reference)/>"#
+    let element =
+      configuration.isEmpty
+      ? ""
+      : "<preferredSymbolConfiguration key=\"preferredSymbolConfiguration\" \(configuration)/>"
+    #expect(
+      try size("imageView", "", image + element, symbol(width: 128))
+        == Size(width: side, height: side))
+  }
+
+  // MARK: Configured buttons
+
+  /// In the measurer of these tests a character of 17 points is 8.5 wide and a line 21.5 high.
+  @Test(arguments: [
+    (#"title="xxxx""#, "", 58.0, 35.5),
+    (#"image="i""#, "", 54, 30),
+    (#"title="xxxx" image="i" imagePadding="5""#, "", 93, 35.5),
+    (#"title="xxxx" image="i" imagePlacement="trailing""#, "", 88, 35.5),
+    (#"title="xxxx" image="i" imagePlacement="top" imagePadding="5""#, "", 58, 56.5),
+    (
+      #"title="xxxx""#,
+      #"<directionalEdgeInsets key="contentInsets" top="1" leading="2" bottom="3" trailing="4"/>"#,
+      40, 25.5
+    ),
+  ])
+  func configuredButtonsHoldTitleAndImage(
+    configuration: String, content: String, width: Double, height: Double
+  ) throws {
+    let fixture = Fixture(
+      document: #"<resources><image name="i" width="30" height="16"/></resources>"#)
+    let element = """
+      <buttonConfiguration key="configuration" style="plain" \(configuration)>\(content)
+      </buttonConfiguration>
+      """
+    #expect(
+      try size("button", "", element, fixture)
+        == Size(width: width, height: height))
+  }
+
   // MARK: Priorities
 
   /// 30 characters need 240 points; a required resistance can't have them, but keeps all there is.

@@ -89,7 +89,7 @@ extension LookBuilder {
   private func barItem(_ element: Element) -> Look.Item {
     var item = Look.Item(
       title: runtimeText(of: element) ?? element.string("title"),
-      image: image("image", of: element),
+      image: image(element.imageReference("image")),
       systemItem: element["systemItem"])
     item.id = element.id
     switch item.systemItem {
@@ -153,7 +153,7 @@ extension LookBuilder {
   private func tabItem(_ element: Element) -> Look.Item {
     var item = Look.Item(
       title: runtimeText(of: element) ?? element.string("title"),
-      image: image("image", of: element), systemItem: element["systemItem"])
+      image: image(element.imageReference("image")), systemItem: element["systemItem"])
     item.id = element.id
     item.badge = element["badgeValue"]
     return item

@@ -7,14 +7,17 @@ extension LookBuilder {
   func readButton(into look: inout Look) {
     let state = view.normalState
     look.text = view.buttonTitle
-    look.image = image("image", of: state) ?? image("backgroundImage", of: state)
+    look.image = image(state?.imageReference("image"))
+    look.backgroundImage = image(state?.imageReference("backgroundImage"))
     look.textColor = color("titleColor", of: state)
     look.style = buttonStyle
     look.lineBreakMode = lineBreakMode(default: .middleTruncation)
     look.alignment =
       switch view["contentHorizontalAlignment"] {
-      case "left", "leading": .left
-      case "right", "trailing": .right
+      case "left": .left
+      case "right": .right
+      case "leading": view.isRightToLeft ? .right : .left
+      case "trailing": view.isRightToLeft ? .left : .right
       case "fill": .fill
       default: nil
       }
@@ -30,9 +33,18 @@ extension LookBuilder {
     look.font = font
     look.attributedText = attributedText(
       view.attributedTitle, view.formattedTitle(font: font, generation: scene.generation))
+    var layout = Look.ButtonLayout()
+    layout.imagePlacement = view.imagePlacement == .left ? nil : view.imagePlacement
     if let configuration = view.value("configuration") {
       readConfiguration(configuration, into: &look)
+      layout.imagePadding = configuration.number("imagePadding")
+      layout.contentInsets = view.configurationInsets
+    } else {
+      layout.contentInsets = view.insets("contentEdgeInsets")
+      layout.imageInsets = view.insets("imageEdgeInsets")
+      layout.titleInsets = view.insets("titleEdgeInsets")
     }
+    look.buttonLayout = layout == Look.ButtonLayout() ? nil : layout
     if look.text?.isEmpty == true { look.text = nil }
   }
 
@@ -59,7 +71,7 @@ extension LookBuilder {
       ?? configuration.child(key: "attributedTitle").flatMap(AttributedText.init)?.plainText
     look.attributedText = nil
     look.secondaryText = configuration.string("subtitle")
-    look.image = image("image", of: configuration)
+    look.image = image(configuration.imageReference("image"))
     look.textColor = color("baseForegroundColor", of: configuration)
     look.barTint = color("baseBackgroundColor", of: configuration)
     let font =

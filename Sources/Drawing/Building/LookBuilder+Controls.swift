@@ -29,7 +29,8 @@ extension LookBuilder {
   func readSegmentedControl(into look: inout Look) {
     let segments = view.element?.child("segments")?.children.filter { $0.name == "segment" } ?? []
     look.items = segments.map { segment in
-      var item = Look.Item(title: segment.string("title"), image: image("image", of: segment))
+      var item = Look.Item(
+        title: segment.string("title"), image: image(segment.imageReference("image")))
       if let width = segment.number("width"), width > 0 { item.width = width }
       if segment["enabled"] == "NO" { item.isEnabled = false }
       return item
@@ -78,10 +79,7 @@ extension LookBuilder {
   }
 
   func readImageView(into look: inout Look) {
-    look.image = image("image", of: view.element)
-    if let name = view["image"], name != look.image?.name, look.image?.isSymbol != true {
-      look.image = image(name)
-    }
+    look.image = image(view.imageReference("image"))
     look.contentMode = view["contentMode"].flatMap(Look.ContentMode.init(rawValue:))
     if look.contentMode == .scaleToFill { look.contentMode = nil }
   }

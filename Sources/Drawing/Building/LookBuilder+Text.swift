@@ -58,7 +58,7 @@ extension LookBuilder {
   private func readText(into look: inout Look, defaultSize: Double) {
     look.text = view.plainText
     look.textColor = view.color("textColor", in: palette)
-    look.alignment = alignment(view["textAlignment"])
+    look.alignment = textAlignment
     let font = view.font(defaultSize: defaultSize, generation: scene.generation)
     look.font = font
     let scale = view.minimumScale(pointSize: font.pointSize)

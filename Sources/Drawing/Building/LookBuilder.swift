@@ -137,19 +137,16 @@ struct LookBuilder {
       isSymbol: isSymbol ? true : nil)
   }
 
-  /// The image of an element's property, which is an attribute or an `imageReference`.
-  func image(_ key: String, of element: Element?) -> Look.Image? {
-    guard let element else { return nil }
-    if let reference = element.child(key: key), reference.name == "imageReference" {
-      return image(reference["image"], isSymbol: reference["catalog"] == "system")
-    }
-    return image(element[key], isSymbol: element["catalog"] == "system")
+  func image(_ reference: ImageReference?) -> Look.Image? {
+    reference.flatMap { image($0.name, isSymbol: $0.isSymbol) }
   }
 
-  func alignment(_ name: String?) -> Look.HorizontalAlignment? {
-    switch name {
+  /// The alignment of the view's text; nil is left. Natural is where its direction begins.
+  var textAlignment: Look.HorizontalAlignment? {
+    switch view["textAlignment"] {
     case "center": .center
     case "right", "trailing": .right
+    case nil, "natural": view.isRightToLeft ? .right : nil
     default: nil
     }
   }

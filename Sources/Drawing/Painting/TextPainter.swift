@@ -40,7 +40,13 @@ final class TextPainter {
   /// Points.
   func width(of text: String, _ font: Font) -> Double { measurer.advance(of: text, font: font) }
 
-  func width(of text: FormattedText) -> Double { measurer.advance(of: text) }
+  /// The size of a text's lines, in points.
+  func size(of text: Look.AttributedText, _ style: Style, width: Double) -> Size {
+    let size = measurer.size(
+      of: text.text, width: width, maximumLines: style.maximumLines,
+      lineBreakMode: style.lineBreakMode)
+    return Size(width: min(size.width, width), height: size.height)
+  }
 
   func lineHeight(_ font: Font) -> Double { measurer.lineHeight(of: font) }
 
@@ -69,7 +75,17 @@ final class TextPainter {
       let x =
         rect.x + line.start
         + (room - advance) * share(line.paragraphStyle.alignment, style.alignment)
-      draw(line, advance: advance, at: Point(x, top), (scaled, text.inks), style, on: canvas)
+      let origin = Point(x, top)
+      let natural = line.pieces.reduce(0) { $0 + $1.advance }
+      if natural > advance + Self.tolerance {
+        canvas.saved {
+          canvas.clip(Path(rect))
+          draw(line, factor: 1, at: origin, (scaled, text.inks), style, on: canvas)
+        }
+      } else {
+        let factor = natural > advance ? advance / natural : 1
+        draw(line, factor: factor, at: origin, (scaled, text.inks), style, on: canvas)
+      }
       left = min(left, x)
       widest = max(widest, advance)
     }
@@ -119,12 +135,7 @@ final class TextPainter {
     case .left, .justified: 0
     case .center: 0.5
     case .right: 1
-    case .natural:
-      switch whole {
-      case .left, .fill: 0
-      case .center: 0.5
-      case .right: 1
-      }
+    case .natural: whole.share
     }
   }
 
@@ -140,15 +151,15 @@ final class TextPainter {
     return scale
   }
 
-  /// Draws a line's pieces side by side, so that together they are as wide as the line may be.
-  /// - Parameter origin: The line's left edge at the text's top.
+  /// Draws a line's pieces side by side.
+  /// - Parameters:
+  ///   - factor: How much of their advance the pieces take.
+  ///   - origin: The line's left edge at the text's top.
   private func draw(
-    _ line: SetText.Line, advance: Double, at origin: Point,
+    _ line: SetText.Line, factor: Double, at origin: Point,
     _ text: (formatted: FormattedText, inks: [Look.AttributedText.Ink]), _ style: Style,
     on canvas: Canvas
   ) {
-    let measured = line.pieces.reduce(0) { $0 + $1.advance }
-    let factor = measured > advance ? advance / measured : 1
     var x = origin.x
     for piece in line.pieces {
       let run = text.formatted.runs[piece.run]

@@ -88,6 +88,9 @@ package struct Look: Codable, Hashable, Sendable {
   /// Behind a bar or a filled button.
   package var barTint: Color?
   package var image: Image?
+  /// A button's, which fills it.
+  package var backgroundImage: Image?
+  package var buttonLayout: ButtonLayout?
   package var contentMode: ContentMode?
   /// Segments, bar items, columns of a picker.
   package var items: [Item]?
@@ -145,10 +148,40 @@ extension Look {
 
   package enum HorizontalAlignment: String, Codable, Hashable, Sendable {
     case left, center, right, fill
+
+    /// The share of the room that is left over which is before the content.
+    var share: Double {
+      switch self {
+      case .left, .fill: 0
+      case .center: 0.5
+      case .right: 1
+      }
+    }
   }
 
   package enum VerticalAlignment: String, Codable, Hashable, Sendable {
     case top, center, bottom, fill
+
+    /// The share of the room that is left over which is above the content.
+    var share: Double {
+      switch self {
+      case .top, .fill: 0
+      case .center: 0.5
+      case .bottom: 1
+      }
+    }
+  }
+
+  /// How a button arranges its image and its title. What is absent is 0; the image is left.
+  package struct ButtonLayout: Codable, Hashable, Sendable {
+    package var imagePlacement: ImagePlacement?
+    /// Points between image and title.
+    package var imagePadding: Double?
+    package var contentInsets: EdgeInsets?
+    package var imageInsets: EdgeInsets?
+    package var titleInsets: EdgeInsets?
+
+    package init() {}
   }
 
   /// The styles of all kinds of control; each kind knows some of them.

@@ -69,7 +69,8 @@ extension SceneDiagnosis {
   private func isFilledByTheApp(_ index: Int) -> Bool {
     let view = scene.views[index]
     switch view.kind {
-    case .imageView where view["image"] != nil: return equations.intrinsicSizes[index] == .none
+    case .imageView where view.imageReference("image") != nil:
+      return equations.intrinsicSizes[index] == .none
     case .stackView: return view.children.allSatisfy(equations.isCollapsed)
     default:
       return view.translatesAutoresizingMask

@@ -128,8 +128,8 @@ extension SceneDiagnosis {
       room.height -= insets.top + insets.bottom
     }
     if let insets = view.insets("titleEdgeInsets") { room.width -= insets.left + insets.right }
-    if let name = view.normalState?["image"],
-      let image = equations.sizing.imageSize(name, in: view)
+    if let reference = view.normalState?.imageReference("image"),
+      let image = equations.sizing.imageSize(reference, in: view)
     {
       room.width -= image.width
     }

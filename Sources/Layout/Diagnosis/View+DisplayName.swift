@@ -21,7 +21,7 @@ extension Scene {
   private func givenName(of view: View) -> String? {
     let texts = [
       view.element?["userLabel"], view.plainText, view.buttonTitle, view.text("placeholder"),
-      view["image"],
+      view.imageReference("image")?.name,
     ]
     for case let text? in texts {
       guard let line = text.split(whereSeparator: \.isNewline).first else { continue }

@@ -1,0 +1,41 @@
+import InterfaceBuilder
+
+/// An image as a property names it.
+package struct ImageReference: Hashable, Sendable {
+  package let name: String
+  /// Whether the property says that it is one of Apple's symbols; the document's resources may say so too.
+  package let isSymbol: Bool
+  /// A symbol's own scale: `small`, `medium` or `large`.
+  package let symbolScale: String?
+
+  /// - Parameter name: Nil or empty where there is no image.
+  fileprivate init?(_ name: String?, catalog: String?, symbolScale: String? = nil) {
+    guard let name, !name.isEmpty else { return nil }
+    self.name = name
+    isSymbol = catalog == "system"
+    self.symbolScale = symbolScale
+  }
+
+  /// - Parameter element: An `imageReference`; anything else names no image.
+  fileprivate init?(_ element: Element?) {
+    guard let element, element.name == "imageReference" else { return nil }
+    self.init(element["image"], catalog: element["catalog"], symbolScale: element["symbolScale"])
+  }
+}
+
+extension Element {
+  /// The image of a property, which is an `imageReference` or an attribute.
+  package func imageReference(_ key: String) -> ImageReference? {
+    ImageReference(child(key: key)) ?? ImageReference(self[key], catalog: self["catalog"])
+  }
+}
+
+extension View {
+  /// The image of a property for the scene's traits.
+  package func imageReference(_ key: String) -> ImageReference? {
+    if let reference = ImageReference(value(key)) { return reference }
+    // What a variation names is in the catalog that the resources say.
+    let isOwn = self[key] == element?[key]
+    return ImageReference(self[key], catalog: isOwn ? element?["catalog"] : nil)
+  }
+}
