@@ -1,15 +1,26 @@
 import Scenes
 import Traits
 
-/// How far a control's frame reaches beyond its alignment rectangle, on which constraints act.
-///
-/// Points. Source: reference/controls.json, alignment_rect_insets: frame edges less constrained
-/// edges, measured in documents.
-func alignmentOutsets(of kind: ViewKind) -> EdgeInsets {
-  switch kind {
-  case .toggle: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
-  case .slider: EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
-  case .segmentedControl: EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
-  default: .zero
+extension Scene {
+  /// How far a control’s frame reaches beyond its alignment rectangle, on which constraints act.
+  ///
+  /// Points. Source: reference/controls.json, alignment_rect_insets: frame edges less constrained
+  /// edges, measured in documents.
+  func alignmentOutsets(of kind: ViewKind) -> EdgeInsets {
+    switch kind {
+    case .toggle: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
+    case .slider: hasCapsuleControls ? .zero : EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+    case .segmentedControl: EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+    default: .zero
+    }
   }
+
+  /// Whether switches and sliders have the knobs of iOS 26, which are wider than they are high.
+  var hasCapsuleControls: Bool {
+    environment.system.map { $0 >= .capsuleControls } ?? (generation >= .xcode26)
+  }
+}
+
+extension SystemVersion {
+  fileprivate static let capsuleControls = SystemVersion(26)
 }

@@ -17,8 +17,10 @@ struct ControlMetrics {
 
   var size: IntrinsicSize {
     switch view.kind {
-    case .toggle: IntrinsicSize(width: 49, height: 31)
-    case .slider: IntrinsicSize(width: nil, height: 30)
+    case .toggle:
+      scene.hasCapsuleControls
+        ? IntrinsicSize(width: 61, height: 28) : IntrinsicSize(width: 49, height: 31)
+    case .slider: IntrinsicSize(width: nil, height: scene.hasCapsuleControls ? 34 : 30)
     case .stepper: IntrinsicSize(width: 94, height: generation < .xcode12 ? 29 : 32)
     case .progressView: IntrinsicSize(width: nil, height: progressHeight)
     case .activityIndicatorView: activitySize

@@ -108,7 +108,7 @@ extension SceneEquations {
   /// Every view's frame in the root view's coordinates, not rounded.
   func absoluteFrames(_ values: [Double]) -> [Rect] {
     scene.views.indices.map { index in
-      let outsets = alignmentOutsets(of: scene.views[index].kind)
+      let outsets = scene.alignmentOutsets(of: scene.views[index].kind)
       return Rect(
         x: values[4 * index] - outsets.left, y: values[4 * index + 1] - outsets.top,
         width: values[4 * index + 2] + outsets.left + outsets.right,

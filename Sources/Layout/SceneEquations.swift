@@ -61,7 +61,7 @@ struct SceneEquations {
       frames.append(frame)
     }
     return zip(scene.views, frames).map { view, frame in
-      let outsets = alignmentOutsets(of: view.kind)
+      let outsets = scene.alignmentOutsets(of: view.kind)
       return Rect(
         x: frame.x + outsets.left, y: frame.y + outsets.top,
         width: max(0, frame.width - outsets.left - outsets.right),
@@ -86,7 +86,7 @@ struct SceneEquations {
       let index = variable / 4
       guard let parent = scene.views[index].parent else { continue }
       let stored = scene.views[index].storedFrame ?? .zero
-      let outsets = alignmentOutsets(of: scene.views[index].kind)
+      let outsets = scene.alignmentOutsets(of: scene.views[index].kind)
       if variable % 4 == 0 {
         move(&moved[index].x, to: frames[parent].x + stored.x + outsets.left)
       } else {

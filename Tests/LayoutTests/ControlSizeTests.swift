@@ -13,6 +13,26 @@ import Traits
     try fixture.layout(box("a", content, tag: tag, attributes: attributes), corner)["a"]?.size
   }
 
+  // MARK: Switches and sliders
+
+  /// The system counts where an app runs, and otherwise the version of Xcode.
+  @Test(
+    arguments: [
+      ("23727", nil, Size(width: 51, height: 31), Rect(x: 98, y: 0, width: 54, height: 31)),
+      ("24127", nil, Size(width: 63, height: 28), Rect(x: 100, y: 0, width: 50, height: 34)),
+      ("22505", 26, Size(width: 63, height: 28), Rect(x: 100, y: 0, width: 50, height: 34)),
+      ("24127", 18, Size(width: 51, height: 31), Rect(x: 98, y: 0, width: 54, height: 31)),
+    ] as [(String, Int?, Size, Rect)])
+  func capsulesOfSystem26(tools: String, system: Int?, toggle: Size, slider: Rect) throws {
+    var fixture = Fixture(tools: tools)
+    fixture.screen.system = system.map { SystemVersion($0) }
+    let frames = try fixture.layout(
+      box("a", tag: "switch") + box("b", tag: "slider"),
+      corner + ["b.leading = root.leading + 100", "b.top = root.top", "b.width = 50"])
+    #expect(frames["a"]?.size == toggle)
+    #expect(frames["b"] == slider)
+  }
+
   // MARK: Segmented controls
 
   /// In the measurer of these tests a character of 13 points is 6.5 wide.

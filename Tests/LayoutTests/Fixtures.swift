@@ -14,14 +14,17 @@ struct Screen {
   var idiom = Idiom.phone
   var horizontalSizeClass = SizeClass.compact
   var verticalSizeClass = SizeClass.regular
+  var system: SystemVersion?
 
   var environment: Traits.Environment {
-    Traits.Environment(
+    var environment = Traits.Environment(
       traits: TraitCollection(
         horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
         userInterfaceIdiom: idiom, displayScale: scale),
       size: Size(width: width, height: height), safeArea: safeArea, statusBarHeight: safeArea.top,
       rootMargin: 16, device: nil, orientation: .portrait)
+    environment.system = system
+    return environment
   }
 }
 

@@ -191,12 +191,12 @@ struct OpenPart {
 extension SceneEquations {
   /// One of the four figures of a view's frame in its superview, in points.
   func figure(_ index: Int, of view: Int, _ values: [Double]) -> Double {
-    let outsets = alignmentOutsets(of: scene.views[view].kind)
+    let outsets = scene.alignmentOutsets(of: scene.views[view].kind)
     let value = values[4 * view + index]
     func origin(_ outset: KeyPath<EdgeInsets, Double>) -> Double {
       let parent = scene.views[view].parent
       let start = parent.map {
-        values[4 * $0 + index] - alignmentOutsets(of: scene.views[$0].kind)[keyPath: outset]
+        values[4 * $0 + index] - scene.alignmentOutsets(of: scene.views[$0].kind)[keyPath: outset]
       }
       return value - outsets[keyPath: outset] - (start ?? 0)
     }

@@ -22,7 +22,7 @@ extension SceneDiagnosis {
 
   /// A control's frame reaches beyond what is drawn of it.
   private func alignmentRectangle(of index: Int) -> Rect {
-    let outsets = alignmentOutsets(of: scene.views[index].kind)
+    let outsets = scene.alignmentOutsets(of: scene.views[index].kind)
     let frame = frames[index]
     return Rect(
       x: frame.x + outsets.left, y: frame.y + outsets.top,

@@ -125,7 +125,7 @@ private struct Explainer {
   ) {
     // The canvas gives the root view its frame.
     guard index > 0 else { return }
-    let outsets = alignmentOutsets(of: scene.views[index].kind)
+    let outsets = scene.alignmentOutsets(of: scene.views[index].kind)
     let (reach, verb, comparison) =
       [
         (outsets.left, "begins", "before"), (outsets.top, "begins", "above"),
