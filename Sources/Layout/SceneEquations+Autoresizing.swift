@@ -45,13 +45,14 @@ extension SceneEquations {
   /// Contents of visual effect views, and of cells without stored frames, are as large as what of these
   /// is theirs, whichever of them is constrained.
   private mutating func fill(_ index: Int, _ parent: Int) {
-    let clear = contentInsets(of: index, in: parent)
+    var clear = contentInsets(of: index, in: parent)
+    clear.bottom += separatorHeight(of: parent)
     for axis in Axis.allCases {
       let view = system.span(index, axis)
       let container =
         axis == .horizontal
         ? system.span(parent, axis).inset(min: clear.left, max: clear.right)
-        : system.span(parent, axis)
+        : system.span(parent, axis).inset(min: clear.top, max: clear.bottom)
       system.add(view.min, .equal, container.min, origin: .autoresizing(view: index))
       system.add(view.extent, .equal, container.extent, origin: .autoresizing(view: index))
     }
@@ -74,6 +75,13 @@ extension SceneEquations {
       }
     }
     return mask
+  }
+
+  /// What the separator below a cell takes of its content's height, in points; 0 in other containers.
+  private func separatorHeight(of cell: Int) -> Double {
+    guard scene.views[cell].kind == .tableViewCell else { return 0 }
+    let table = scene.views[cell].parent.map { scene.views[$0] }
+    return table?["separatorStyle"] == "none" ? 0 : scene.separatorHeight
   }
 
   /// What of a cell's width its content keeps clear of at the sides.

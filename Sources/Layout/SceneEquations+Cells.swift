@@ -50,3 +50,12 @@ extension SceneEquations {
     system.add(extent, priority: Self.fittingPriority, origin: origin)
   }
 }
+
+extension Scene {
+  /// The height of the separators that tables draw in their cells, below the contents, in points: a
+  /// pixel up to Xcode 10, none since. MINED from stored cells and contents: 438 of 470 up to
+  /// Xcode 10 whose table has separators, none of 44 whose table has none, and none of 741 later ones.
+  var separatorHeight: Double {
+    generation < .xcode11 ? 1 / (environment.traits.displayScale ?? 1) : 0
+  }
+}

@@ -153,11 +153,9 @@ struct MarginRules {
       ? (cell?.storedFrame?.width ?? rootWidth) >= 414 : scene.environment.size.width >= 390
     let side = hasSeparatorMargin(cell) ? Self.separatorInset : isWide ? 20 : 16
     // The separator's pixel, above which contents end up to Xcode 10, is part of the margin (11 of 11).
-    let separator =
-      scene.generation < .xcode11 ? 1 / (scene.environment.traits.displayScale ?? 1) : 0
     let hasAccessory = cell?.accessoryType != nil
     return EdgeInsets(
-      top: 11, left: side, bottom: 11 - separator, right: hasAccessory ? 8 : side)
+      top: 11, left: side, bottom: 11 - scene.separatorHeight, right: hasAccessory ? 8 : side)
   }
 
   /// Points from a table's edge to its separators, which are margins where no controller's are.

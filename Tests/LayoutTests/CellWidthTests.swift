@@ -42,4 +42,22 @@ import Traits
     #expect(frames["cell"] == Rect(x: 0, y: 0, width: 600, height: 44))
     #expect(frames["content"] == Rect(x: 50, y: 0, width: 510, height: 44))
   }
+
+  /// Contents without a frame end above their cell's separator: a pixel, up to Xcode 10.
+  @Test(arguments: [
+    ("7531", "", 1.0, 43.0), ("14113", "", 2, 43.5), ("14113", #"separatorStyle="none""#, 2, 44),
+    ("14868", "", 2, 44),
+  ])
+  func contentsWithoutAFrame(
+    tools: String, attributes: String, scale: Double, height: Double
+  ) throws {
+    let table = """
+      <tableView id="t" \(attributes)><rect key="frame" x="0" y="0" width="400" height="800"/>
+      <prototypes><tableViewCell id="cell"><rect key="frame" x="0" y="0" width="400" height="44"/>
+      <tableViewCellContentView key="contentView" id="content"/></tableViewCell></prototypes>
+      </tableView>
+      """
+    let fixture = Fixture(tools: tools, screen: Screen(scale: scale), isAsDesigned: true)
+    #expect(try fixture.layout(table)["content"]?.height == height)
+  }
 }
