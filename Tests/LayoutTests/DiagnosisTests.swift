@@ -91,8 +91,8 @@ import Traits
 
   @Test(arguments: [
     (Rect(x: 10, y: 20, width: 100, height: 30), 0),
-    (Rect(x: 11, y: 20, width: 100, height: 30), 0),
-    (Rect(x: 12, y: 20, width: 100, height: 30), 1), (Rect(x: 10, y: 20, width: 98, height: 30), 1),
+    (Rect(x: 10.67, y: 20, width: 100, height: 30), 0),
+    (Rect(x: 11, y: 20, width: 100, height: 30), 1), (Rect(x: 10, y: 20, width: 98, height: 30), 1),
     (Rect(x: 10, y: 50, width: 100, height: 99), 1),
   ])
   func aStoredFrameThatBreaksConstraintsIsMisplaced(stored: Rect, count: Int) throws {
@@ -114,6 +114,48 @@ import Traits
         "c.leading = root.leading + 80",
       ], asDesigned: true)
     #expect(found.map(\.id) == ["a", "b"])
+  }
+
+  /// Any of the three constraints may have been the one that Interface Builder gave up.
+  @Test func whatIsInAConflictMisplacesNothing() throws {
+    let found = try issues(
+      .misplaced,
+      box("a", "<rect key=\"frame\" x=\"20\" y=\"0\" width=\"50\" height=\"10\"/>"),
+      [
+        "a.leading = root.leading + 20", "a.width = 70", "a.trailing = root.leading + 70",
+        "a.top = root.top", "a.height = 10",
+      ], asDesigned: true)
+    #expect(found.isEmpty)
+  }
+
+  /// The image view is stored as 100 × 90 and has to be a square of 100.
+  @Test(arguments: [("", 1), (#"catalog="system""#, 0)])
+  func symbolsReachBeyondTheirViews(catalog: String, count: Int) throws {
+    let fixture = Fixture(
+      document: "<resources><image name=\"i\" \(catalog) width=\"50\" height=\"50\"/></resources>",
+      isAsDesigned: true)
+    let view = box(
+      "a", #"<rect key="frame" x="10" y="20" width="100" height="90"/>"#, tag: "imageView",
+      attributes: #"image="i""#)
+    let found = try fixture.layout(view, pin("a", Rect(x: 10, y: 20, width: 100, height: 100)))
+      .laidOut.issues.filter { $0.rule == .misplaced }
+    #expect(found.count == count)
+  }
+
+  /// `a` is 20 points from `b`, of which the document says nothing, or no constraint says where it is.
+  @Test(arguments: [
+    (#"<rect key="frame" x="0" y="0" width="10" height="10"/>"#, "b.leading = root.leading", 1),
+    ("", "b.leading = root.leading", 0),
+    (#"<rect key="frame" x="0" y="0" width="10" height="10"/>"#, "b.leading >= root.leading", 0),
+  ])
+  func whatIsNotKnownMisplacesNothing(frame: String, place: String, count: Int) throws {
+    let found = try issues(
+      .misplaced,
+      box("a", #"<rect key="frame" x="25" y="0" width="10" height="10"/>"#) + box("b", frame),
+      ["a", "b"].flatMap { ["\($0).top = root.top", "\($0).width = 10", "\($0).height = 10"] } + [
+        place, "a.leading = b.leading + 20",
+      ], asDesigned: true)
+    #expect(found.count == count)
   }
 
   @Test func aMisplacedViewIsNamedWithBothFrames() throws {

@@ -23,8 +23,9 @@ RULES = ("misplaced", "ambiguous")
 
 
 def marked(document, rule):
-    """Ids of the views that Interface Builder marked."""
-    return {e.get("id") for e in document.root.iter() if e.get(rule) == "YES"}
+    """Ids of the views that Interface Builder marked in the configuration that it showed."""
+    return {e.get("id") for e in document.root.iter()
+            if e.get(rule) == "YES" and e.tag != "variation"}
 
 
 def named(answer, rule):
