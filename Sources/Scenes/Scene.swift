@@ -107,7 +107,7 @@ package struct Generation: Hashable, Sendable, Comparable {
   package static let xcode11 = Generation(toolsVersion: 14800)
   package static let xcode12 = Generation(toolsVersion: 16100)
   package static let xcode13 = Generation(toolsVersion: 18100)
-  package static let xcode14 = Generation(toolsVersion: 20000)
+  package static let xcode14 = Generation(toolsVersion: 21000)
   package static let xcode15 = Generation(toolsVersion: 22000)
   package static let xcode26 = Generation(toolsVersion: 24127)
 }
