@@ -28,7 +28,7 @@ struct ControlMetrics {
     case .segmentedControl: segmentedControlSize
     case .pickerView: IntrinsicSize(width: 320, height: wheelsHeight)
     case .datePicker: datePickerSize
-    case .searchBar: IntrinsicSize(width: nil, height: generation < .xcode9 ? 44 : 56)
+    case .searchBar: IntrinsicSize(width: nil, height: searchBarHeight)
     case .navigationBar:
       IntrinsicSize(width: nil, height: view.flag("largeTitles") == true ? 96 : 44)
     case .toolbar: IntrinsicSize(width: nil, height: toolbarHeight)
@@ -39,6 +39,12 @@ struct ControlMetrics {
 
   /// Taller where the screen has a home indicator. MINED: 49 on every such canvas.
   private var toolbarHeight: Double { scene.environment.safeArea.bottom > 0 ? 49 : 44 }
+
+  /// Taller by a prompt above the field. MINED: 75 with one where it is 44 without (1 of 1).
+  private var searchBarHeight: Double {
+    let height = generation < .xcode9 ? 44.0 : 56
+    return view["prompt"]?.isEmpty == false ? height + 31 : height
+  }
 
   private var progressHeight: Double {
     if view["progressViewStyle"] == "bar" { return 2.5 }

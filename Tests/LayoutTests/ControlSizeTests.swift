@@ -115,6 +115,16 @@ import Traits
 
   // MARK: Bars
 
+  @Test(arguments: [
+    ("9059", "", 44.0), ("9059", "prompt=\"Where to\"", 75), ("22505", "prompt=\"\"", 56),
+    ("22505", "prompt=\"Where to\"", 87),
+  ])
+  func aPromptMakesASearchBarHigher(tools: String, attributes: String, height: Double) throws {
+    let bar = box("a", tag: "searchBar", attributes: attributes)
+    let frames = try Fixture(tools: tools).layout(bar, corner + ["a.width = 300"])
+    #expect(frames["a"]?.height == height)
+  }
+
   @Test func aBarWithLargeTitles() throws {
     let across = corner + ["a.trailing = root.trailing"]
     func height(_ attributes: String) throws -> Double? {
