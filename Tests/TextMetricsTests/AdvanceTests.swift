@@ -82,6 +82,16 @@ import Testing
     #expect(abs((advance * 2).rounded(.up) / 2 - width) <= 0.5)
   }
 
+  /// Source: the widths of Korean labels and buttons stored in public documents, at @2x.
+  @Test(arguments: [
+    ("확진자", 12.0, 31.5), ("날씨 가져오기", 14, 76.5), ("배경 색상 설정", 17, 97),
+    ("국내 신규 확진자", 17, 112), ("전광판에 표시할 글자", 17, 141.5), ("맑음", 20, 35), ("서울", 25, 43.5),
+  ])
+  func hangul(text: String, pointSize: Double, width: Double) {
+    let advance = measurer.advance(of: text, font: Font(pointSize: pointSize))
+    #expect((advance * 2).rounded(.up) / 2 == width)
+  }
+
   /// Source: the widths of labels stored in public documents, at @2x.
   @Test(arguments: [(17.0, 23.0), (38, 43), (60, 65), (68, 73)])
   func emoji(pointSize: Double, width: Double) {
