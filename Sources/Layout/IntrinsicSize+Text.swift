@@ -118,16 +118,11 @@ extension IntrinsicSizing {
     return view.font(defaultSize: isSystem ? 15 : 18, generation: generation)
   }
 
-  /// A button of iOS 15: a title of 17 points and an image in the configuration's insets, beside or above
-  /// each other. Source: the documentation of UIButton.Configuration.
+  /// A button of iOS 15: a title and an image in the configuration's insets, beside or above each
+  /// other. Source: the documentation of UIButton.Configuration.
   private func configuredButtonSize(_ view: View, _ configuration: Element) -> IntrinsicSize {
     let title = view.runtimeText ?? configuration.string("title")
-    var font = Font.system(size: 17, generation: generation)
-    if let description = configuration.child(key: "titleFontDescription")
-      ?? configuration.child(key: "fontDescription") ?? view.value("fontDescription")
-    {
-      font = Font(FontElement(description), defaultSize: 17, generation: generation)
-    }
+    let font = view.titleFont(in: configuration, generation: generation)
     var content = Size.zero
     if let title, !title.isEmpty {
       content = Size(

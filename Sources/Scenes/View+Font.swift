@@ -7,10 +7,17 @@ extension View {
   package func font(
     _ key: String = "fontDescription", defaultSize: Double, generation: Generation
   ) -> Font {
-    guard let description = value(key) else {
-      return Font.system(size: defaultSize, generation: generation)
-    }
-    return Font(FontElement(description), defaultSize: defaultSize, generation: generation)
+    Font(value(key), defaultSize: defaultSize, generation: generation)
+  }
+
+  /// The font of the title that a button's configuration sets: without one of its own in 17 points, and
+  /// in Xcode 13 in 14 points. MINED: 4 of 4 such buttons, of 4 repositories, are 31 high, and as wide as
+  /// titles of 14 points are; since Xcode 14 they are 34.33 or 35 high.
+  package func titleFont(in configuration: Element, generation: Generation) -> Font {
+    Font(
+      configuration.child(key: "titleFontDescription")
+        ?? configuration.child(key: "fontDescription") ?? value("fontDescription"),
+      defaultSize: generation < .xcode14 ? 14 : 17, generation: generation)
   }
 }
 
@@ -41,6 +48,14 @@ extension Font {
   /// Points: smaller sizes, and negative ones, are treated as none. A hundredth is chosen: nothing of
   /// it is seen, and heights can still be divided by its lines'.
   private static let leastSize = 0.01
+
+  /// The font that an element describes; the system's without one.
+  fileprivate init(_ description: Element?, defaultSize: Double, generation: Generation) {
+    self =
+      description.map {
+        Font(FontElement($0), defaultSize: defaultSize, generation: generation)
+      } ?? .system(size: defaultSize, generation: generation)
+  }
 
   /// The font that a document asks for.
   /// - Parameter defaultSize: The size in points where it names none.

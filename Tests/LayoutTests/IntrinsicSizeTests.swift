@@ -182,6 +182,28 @@ import Traits
     #expect(frames["a"]?.size == Size(width: width, height: height))
   }
 
+  /// 6 characters of 14 points are 42 wide and a line 17.5 high; of 17 points 51 and 21.25, of 20 points
+  /// 60 and 25.
+  @Test(arguments: [
+    ("19529", "", 66.0, 31.5), ("20037", "", 66, 31.5), ("21507", "", 75, 35.5),
+    ("19529", "20", 84, 39), ("21507", "20", 84, 39),
+  ])
+  func aButtonsConfiguration(
+    tools: String, pointSize: String, width: Double, height: Double
+  ) throws {
+    let font =
+      pointSize.isEmpty
+      ? ""
+      : #"<fontDescription key="titleFontDescription" type="system" pointSize="\#(pointSize)"/>"#
+    let configuration = """
+      <buttonConfiguration key="configuration" style="plain" title="xxxxxx">\(font)
+      </buttonConfiguration>
+      """
+    let button = box("a", configuration, tag: "button", attributes: #"buttonType="system""#)
+    let frames = try Fixture(tools: tools).layout(button, corner)
+    #expect(frames["a"]?.size == Size(width: width, height: height))
+  }
+
   // MARK: Text fields
 
   /// A line of 14 points is 17.5 high, one of 20 is 25.

@@ -74,12 +74,7 @@ extension LookBuilder {
     look.image = image(configuration.imageReference("image"))
     look.textColor = color("baseForegroundColor", of: configuration)
     look.barTint = color("baseBackgroundColor", of: configuration)
-    let font =
-      configuration.child(key: "titleFontDescription")
-      ?? configuration.child(key: "fontDescription") ?? view.value("fontDescription")
-    look.font =
-      font.map { Font(FontElement($0), defaultSize: 17, generation: scene.generation) }
-      ?? .system(size: 17, generation: scene.generation)
+    look.font = view.titleFont(in: configuration, generation: scene.generation)
     look.lineBreakMode = configuration["titleLineBreakMode"].flatMap(LineBreakMode.init(rawValue:))
 
     let background = configuration.child(key: "background")
