@@ -136,7 +136,7 @@ struct MarginRules {
 
   /// Cells have the table's margins. MINED from constraints to the margins of content views: 8 up to
   /// Xcode 8; since then 11 above and below, and at the sides 16, or 20 on screens of 390 points and
-  /// more (in xibs: cells of 414 and more), whatever the content's own width; 8 beside an accessory.
+  /// more (in xibs: cells as wide), whatever the content's own width; 8 beside an accessory.
   private func cellContent(of index: Int?) -> EdgeInsets {
     let cell = index.map { scene.views[$0] }
     guard scene.generation >= .xcode9 else {
@@ -148,10 +148,10 @@ struct MarginRules {
       let side = preserves ? Self.separatorInset : 8
       return EdgeInsets(top: 8, left: side, bottom: 8, right: side)
     }
-    let isWide =
+    let width =
       scene.controller == nil
-      ? (cell?.storedFrame?.width ?? rootWidth) >= 414 : scene.environment.size.width >= 390
-    let side = hasSeparatorMargin(cell) ? Self.separatorInset : isWide ? 20 : 16
+      ? cell?.storedFrame?.width ?? rootWidth : scene.environment.size.width
+    let side = hasSeparatorMargin(cell) ? Self.separatorInset : width >= 390 ? 20 : 16
     // The separator's pixel, above which contents end up to Xcode 10, is part of the margin (11 of 11).
     let hasAccessory = cell?.accessoryType != nil
     return EdgeInsets(

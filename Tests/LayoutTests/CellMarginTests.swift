@@ -12,9 +12,9 @@ import Traits
     case root, inner, xib
   }
 
-  /// A cell of 320 points, its content, and what fills the content's margins.
-  private func cell(_ attributes: String) -> String {
-    let frame = #"<rect key="frame" x="0" y="0" width="320" height="100"/>"#
+  /// A cell, its content, and what fills the content's margins.
+  private func cell(_ attributes: String, width: Int) -> String {
+    let frame = #"<rect key="frame" x="0" y="0" width="\#(width)" height="100"/>"#
     let edges = ["leading", "trailing", "top", "bottom"].map {
       constraintElement("a.\($0) = content.\($0)Margin", id: "c-\($0)")
     }
@@ -27,11 +27,12 @@ import Traits
       """
   }
 
-  private func document(_ place: Place, _ attributes: String) -> String {
+  private func document(_ place: Place, _ attributes: String, width: Int) -> String {
     let frame = #"<rect key="frame" x="0" y="0" width="320" height="568"/>"#
-    let prototypes = "<prototypes>\(cell(attributes))</prototypes>"
+    let cell = cell(attributes, width: width)
+    let prototypes = "<prototypes>\(cell)</prototypes>"
     switch place {
-    case .xib: return "<objects>\(cell(attributes))</objects>"
+    case .xib: return "<objects>\(cell)</objects>"
     case .root:
       return scene(#"<tableView key="view" id="table">\#(frame)\#(prototypes)</tableView>"#)
     case .inner:
@@ -59,12 +60,25 @@ import Traits
     (.xib, "21507", "", EdgeInsets(top: 11, left: 16, bottom: 11, right: 16)),
   ])
   func byGeneration(place: Place, tools: String, preserving: String, margins: EdgeInsets) throws {
+    #expect(try self.margins(place, tools, preserving, width: 320) == margins)
+  }
+
+  @Test(arguments: [(389, 16.0), (390, 20)])
+  func wideCellsOfXibs(width: Int, side: Double) throws {
+    #expect(
+      try margins(.xib, "21507", "", width: width)
+        == EdgeInsets(top: 11, left: side, bottom: 11, right: side))
+  }
+
+  private func margins(
+    _ place: Place, _ tools: String, _ preserving: String, width: Int
+  ) throws -> EdgeInsets {
     let attributes = preserving.isEmpty ? "" : #"preservesSuperviewLayoutMargins="YES""#
     let kind = place == .xib ? "XIB" : "Storyboard.XIB"
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.\(kind)" toolsVersion="\(tools)">
-      \(document(place, attributes))</document>
+      \(document(place, attributes, width: width))</document>
       """
     let scenes = SceneSet(try Document(parsing: Array(text.utf8)))
     let screen = Screen(
@@ -73,9 +87,7 @@ import Traits
       try #require(scenes.entries.first), environment: screen.environment, isAsDesigned: true)
     let laidOut = try LayoutEngine(text: TestMeasurer()).layout(scene)
     let frame = try #require(Frames(laidOut: laidOut)["a"])
-    #expect(frame.x == margins.left)
-    #expect(frame.y == margins.top)
-    #expect(320 - frame.maxX == margins.right)
-    #expect(100 - frame.maxY == margins.bottom)
+    return EdgeInsets(
+      top: frame.y, left: frame.x, bottom: 100 - frame.maxY, right: Double(width) - frame.maxX)
   }
 }
