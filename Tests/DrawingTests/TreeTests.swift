@@ -122,6 +122,52 @@ import Traits
     #expect(new.cornerRadius == 20)
   }
 
+  @Test(
+    arguments: [
+      ("", "", nil), (#"semanticContentAttribute="forceRightToLeft""#, "", .right),
+      ("", #"imagePlacement="trailing""#, .right), ("", #"imagePlacement="top""#, .top),
+      (#"semanticContentAttribute="forceRightToLeft""#, #"imagePlacement="trailing""#, nil),
+    ] as [(String, String, ImagePlacement?)])
+  func buttonsHaveTheirImageWhereTheyPutIt(
+    direction: String, configuration: String, placement: ImagePlacement?
+  ) throws {
+    let root = try tree(
+      """
+      <button id="b" \(direction)>\(frame)
+        <buttonConfiguration key="configuration" style="plain" title="A" \(configuration)/></button>
+      """)
+    let layout = try #require(root.children.first?.look.buttonLayout)
+    #expect(layout.imagePlacement == placement)
+    #expect(layout.contentInsets == EdgeInsets(top: 7, left: 12, bottom: 7, right: 12))
+  }
+
+  @Test func olderButtonsHaveInsetsAndABackground() throws {
+    let root = try tree(
+      """
+      <button id="b" contentHorizontalAlignment="leading"
+        semanticContentAttribute="forceRightToLeft">\(frame)
+        <inset key="contentEdgeInsets" minX="1" minY="2" maxX="3" maxY="4"/>
+        <inset key="imageEdgeInsets" minX="5" minY="0.0" maxX="0.0" maxY="0.0"/>
+        <state key="normal" title="A" image="i" backgroundImage="back"/></button>
+      """)
+    let look = try #require(root.children.first?.look)
+    #expect(look.buttonLayout?.contentInsets == EdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
+    #expect(look.buttonLayout?.imageInsets == EdgeInsets(top: 0, left: 5, bottom: 0, right: 0))
+    #expect(look.image?.name == "i")
+    #expect(look.backgroundImage?.name == "back")
+    #expect(look.alignment == .right)
+  }
+
+  @Test func naturalTextBeginsWhereItsViewDoes() throws {
+    let root = try tree(
+      """
+      <label id="a" text="A" textAlignment="natural">\(frame)</label>
+      <label id="b" text="A" textAlignment="natural"
+        semanticContentAttribute="forceRightToLeft">\(frame)</label>
+      """)
+    #expect(root.children.prefix(2).map(\.look.alignment) == [nil, .right])
+  }
+
   @Test func imagesKnowWhereTheyAre() throws {
     let root = try tree(
       #"<imageView id="i" image="beach" contentMode="scaleAspectFit">\#(frame)</imageView>"#,
