@@ -13,7 +13,7 @@ extension IntrinsicSizing {
           lineBreakMode: lineBreakMode(of: view), padding: 0)
       }
       return offsets(of: view.font(defaultSize: 17, generation: generation), padding: 0)
-    case .button: return offsets(of: buttonFont(of: view), inHeight: size.height)
+    case .button: return offsets(of: view.buttonFont(generation: generation), inHeight: size.height)
     case .textField:
       let font = view.font(defaultSize: 14, generation: generation)
       // The point that fields without a border have more than their line since Xcode 12 is above it

@@ -55,7 +55,7 @@ extension IntrinsicSizing {
   // MARK: Buttons
 
   func buttonSize(_ view: View) -> IntrinsicSize {
-    if let configuration = view.value("configuration") {
+    if let configuration = view.buttonConfiguration {
       return configuredButtonSize(view, configuration)
     }
     switch view["buttonType"] {
@@ -103,31 +103,21 @@ extension IntrinsicSizing {
   /// all have a title of whole points and none one of pixels (17 pt at @2x: 33 high, not 32.5); so do
   /// 99 of 100 widths.
   private func titleSize(in view: View) -> Size {
-    let font = buttonFont(of: view)
     let title =
-      view.formattedTitle(font: font, generation: generation) ?? FormattedText("", font: font)
+      view.formattedTitle(generation: generation)
+      ?? FormattedText("", font: view.buttonFont(generation: generation))
     let line = text.size(of: title, width: nil, maximumLines: 1, lineBreakMode: .clip)
     return Size(
       width: text.advance(of: title).roundedUpToPoint, height: line.height.roundedUpToPoint)
   }
 
-  /// System buttons are set in 15 points, custom ones in 18. MINED: buttons without a font are 30 and 34
-  /// high.
-  func buttonFont(of view: View) -> Font {
-    let isSystem = view["buttonType"] == "roundedRect" || view["buttonType"] == "system"
-    return view.font(defaultSize: isSystem ? 15 : 18, generation: generation)
-  }
-
-  /// A button of iOS 15: a title and an image in the configuration's insets, beside or above each
-  /// other. Source: the documentation of UIButton.Configuration.
+  /// A button of iOS 15: a title and an image in the configuration's insets, beside or above each other.
+  /// Source: the documentation of UIButton.Configuration.
   private func configuredButtonSize(_ view: View, _ configuration: Element) -> IntrinsicSize {
-    let title = view.runtimeText ?? configuration.string("title")
-    let font = view.titleFont(in: configuration, generation: generation)
     var content = Size.zero
-    if let title, !title.isEmpty {
-      content = Size(
-        width: grid.up(text.advance(of: title, font: font)),
-        height: grid.up(text.lineHeight(of: font)))
+    if let title = view.formattedTitle(generation: generation) {
+      let line = text.size(of: title, width: nil, maximumLines: 1, lineBreakMode: .clip)
+      content = Size(width: grid.up(text.advance(of: title)), height: grid.up(line.height))
     }
     if let reference = configuration.imageReference("image"),
       let image = imageSize(reference, in: view)

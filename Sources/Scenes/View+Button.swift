@@ -1,3 +1,5 @@
+import InterfaceBuilder
+import TextMetrics
 import Traits
 
 /// Where a button's image is beside its title.
@@ -5,6 +7,56 @@ package enum ImagePlacement: String, Codable, Hashable, Sendable {
   case left, right, top, bottom
 }
 
+/// What a button shows in its normal state.
+extension View {
+  package var normalState: Element? { element?.child("state", key: "normal") }
+
+  /// The configuration that replaces the button's older properties.
+  /// Source: UIButton.configuration, since iOS 15.
+  package var buttonConfiguration: Element? { value("configuration") }
+
+  /// The title, where its parts look different.
+  package var attributedTitle: AttributedText? {
+    guard runtimeText == nil else { return nil }
+    return (buttonConfiguration ?? normalState)?.child(key: "attributedTitle")
+      .flatMap(AttributedText.init)
+  }
+
+  /// The title without its looks; nil where it is empty.
+  package var buttonTitle: String? {
+    let title =
+      runtimeText ?? attributedTitle?.plainText
+      ?? (buttonConfiguration ?? normalState)?.string("title")
+    return title?.isEmpty == true ? nil : title
+  }
+
+  /// The title in the fonts that it is set in.
+  package func formattedTitle(generation: Generation) -> FormattedText? {
+    let font = buttonFont(generation: generation)
+    return attributedTitle.flatMap { FormattedText($0, font: font, generation: generation) }
+      ?? buttonTitle.map { FormattedText($0, font: font) }
+  }
+
+  /// The title's font. System buttons are set in 15 points, custom ones in 18. MINED: buttons without a
+  /// font are 30 and 34 high.
+  package func buttonFont(generation: Generation) -> Font {
+    if let buttonConfiguration { return titleFont(in: buttonConfiguration, generation) }
+    let isSystem = self["buttonType"] == "roundedRect" || self["buttonType"] == "system"
+    return font(defaultSize: isSystem ? 15 : 18, generation: generation)
+  }
+
+  /// Titles that a configuration sets are in 17 points, and in Xcode 13 in 14 points. MINED: 4 of 4 such
+  /// buttons, of 4 repositories, are 31 high, and as wide as titles of 14 points are; since Xcode 14 they
+  /// are 34.33 or 35 high.
+  private func titleFont(in configuration: Element, _ generation: Generation) -> Font {
+    Font(
+      configuration.child(key: "titleFontDescription")
+        ?? configuration.child(key: "fontDescription") ?? value("fontDescription"),
+      defaultSize: generation < .xcode14 ? 14 : 17, generation: generation)
+  }
+}
+
+/// How it arranges them.
 extension View {
   /// Whether what the view itself shows runs from right to left; its subviews decide for themselves.
   /// Source: the documentation of UIView's semanticContentAttribute and
@@ -13,7 +65,7 @@ extension View {
 
   /// Where a button's image is. Source: the documentation of UIButton.Configuration.imagePlacement.
   package var imagePlacement: ImagePlacement {
-    switch value("configuration")?["imagePlacement"] {
+    switch buttonConfiguration?["imagePlacement"] {
     case "top": .top
     case "bottom": .bottom
     case "trailing": isRightToLeft ? .left : .right
@@ -24,7 +76,7 @@ extension View {
   /// What a button with a configuration keeps free around its title and image, in points. Source of the
   /// standard: reference/controls.json, UIButton_configuration, above and below; MINED at the sides.
   package var configurationInsets: EdgeInsets {
-    guard let insets = value("configuration")?.child(key: "contentInsets")?.insets else {
+    guard let insets = buttonConfiguration?.child(key: "contentInsets")?.insets else {
       return EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
     }
     return EdgeInsets(

@@ -9,16 +9,6 @@ extension View {
   ) -> Font {
     Font(value(key), defaultSize: defaultSize, generation: generation)
   }
-
-  /// The font of the title that a button's configuration sets: without one of its own in 17 points, and
-  /// in Xcode 13 in 14 points. MINED: 4 of 4 such buttons, of 4 repositories, are 31 high, and as wide as
-  /// titles of 14 points are; since Xcode 14 they are 34.33 or 35 high.
-  package func titleFont(in configuration: Element, generation: Generation) -> Font {
-    Font(
-      configuration.child(key: "titleFontDescription")
-        ?? configuration.child(key: "fontDescription") ?? value("fontDescription"),
-      defaultSize: generation < .xcode14 ? 14 : 17, generation: generation)
-  }
 }
 
 extension Font {
@@ -50,7 +40,7 @@ extension Font {
   private static let leastSize = 0.01
 
   /// The font that an element describes; the system's without one.
-  fileprivate init(_ description: Element?, defaultSize: Double, generation: Generation) {
+  init(_ description: Element?, defaultSize: Double, generation: Generation) {
     self =
       description.map {
         Font(FontElement($0), defaultSize: defaultSize, generation: generation)

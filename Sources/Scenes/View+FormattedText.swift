@@ -18,12 +18,6 @@ extension View {
     }
     return text
   }
-
-  /// The title that a button without a configuration has in its normal state.
-  package func formattedTitle(font: Font, generation: Generation) -> FormattedText? {
-    attributedTitle.flatMap { FormattedText($0, font: font, generation: generation) }
-      ?? buttonTitle.map { FormattedText($0, font: font) }
-  }
 }
 
 extension FormattedText {

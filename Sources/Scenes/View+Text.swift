@@ -21,24 +21,6 @@ extension View {
   /// The text that a label, field or text view shows, without its looks.
   package var plainText: String? { attributedText?.plainText ?? text("text") }
 
-  /// What a button looks like in its normal state.
-  package var normalState: Element? { element?.child("state", key: "normal") }
-
-  /// The title that a button without a configuration has in its normal state, where its parts look
-  /// different.
-  package var attributedTitle: AttributedText? {
-    guard runtimeText == nil else { return nil }
-    return normalState?.child(key: "attributedTitle").flatMap(AttributedText.init)
-  }
-
-  /// The title that a button without a configuration has in its normal state; nil where it is empty.
-  package var buttonTitle: String? {
-    if let runtimeText { return runtimeText }
-    guard let state = normalState else { return nil }
-    let title = attributedTitle?.plainText ?? state.string("title")
-    return title?.isEmpty == true ? nil : title
-  }
-
   /// How small a text may be shown, as a share of its point size. Labels and fields shrink their text
   /// unless `adjustsFontSizeToFit` is `NO`, as far as their smallest scale or size allows. MINED: of 175
   /// labels with the one and 263 with the other 4 have the flag, all `NO`.

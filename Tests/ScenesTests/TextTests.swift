@@ -29,9 +29,34 @@ import TextMetrics
         <button id="b"><state key="normal" title=""/></button>
         <button id="c"><state key="normal" title="plain"><attributedString key="attributedTitle">
           <fragment content="rich"/></attributedString></state></button>
+        <button id="d"><state key="normal" title="old"/>
+          <buttonConfiguration key="configuration" style="plain" title="new"/></button>
+        <button id="e"><buttonConfiguration key="configuration" style="plain" title="plain">
+          <attributedString key="attributedTitle"><fragment content="rich"/></attributedString>
+          </buttonConfiguration></button>
+        <button id="f"><state key="normal" title="old"/>
+          <buttonConfiguration key="configuration" style="plain"/></button>
       </subviews>
       """)
-    #expect(try ["a", "b", "c"].map { try scene.view($0).buttonTitle } == ["yes", nil, "rich"])
+    #expect(
+      try ["a", "b", "c", "d", "e", "f"].map { try scene.view($0).buttonTitle }
+        == ["yes", nil, "rich", "new", "rich", nil])
+  }
+
+  @Test(arguments: [
+    (#"buttonType="system""#, "", 15.0), (#"buttonType="roundedRect""#, "", 15),
+    ("", "", 18), ("", #"<fontDescription key="fontDescription" type="system" pointSize="9"/>"#, 9),
+    (#"buttonType="system""#, #"<buttonConfiguration key="configuration" style="gray"/>"#, 17),
+    (
+      "",
+      #"<buttonConfiguration key="configuration" style="gray"><fontDescription "#
+        + #"key="titleFontDescription" type="system" pointSize="8"/></buttonConfiguration>"#
+        + #"<fontDescription key="fontDescription" type="system" pointSize="9"/>"#, 8.0
+    ),
+  ])
+  func fontsOfButtons(attributes: String, content: String, pointSize: Double) throws {
+    let scene = try scene("<subviews><button id=\"b\" \(attributes)>\(content)</button></subviews>")
+    #expect(try scene.view("b").buttonFont(generation: .xcode15).pointSize == pointSize)
   }
 
   /// In 20 points.

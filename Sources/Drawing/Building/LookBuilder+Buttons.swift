@@ -28,14 +28,12 @@ extension LookBuilder {
       case "fill": .fill
       default: nil
       }
-    // Source: reference/controls.json, UIButton_system.ib_default_font.
-    let font = view.font(defaultSize: 15, generation: scene.generation)
-    look.font = font
+    look.font = view.buttonFont(generation: scene.generation)
     look.attributedText = attributedText(
-      view.attributedTitle, view.formattedTitle(font: font, generation: scene.generation))
+      view.attributedTitle, view.formattedTitle(generation: scene.generation))
     var layout = Look.ButtonLayout()
     layout.imagePlacement = view.imagePlacement == .left ? nil : view.imagePlacement
-    if let configuration = view.value("configuration") {
+    if let configuration = view.buttonConfiguration {
       readConfiguration(configuration, into: &look)
       layout.imagePadding = configuration.number("imagePadding")
       layout.contentInsets = view.configurationInsets
@@ -45,7 +43,6 @@ extension LookBuilder {
       layout.titleInsets = view.insets("titleEdgeInsets")
     }
     look.buttonLayout = layout == Look.ButtonLayout() ? nil : layout
-    if look.text?.isEmpty == true { look.text = nil }
   }
 
   private var buttonStyle: Look.Style {
@@ -66,15 +63,10 @@ extension LookBuilder {
     case "gray", "bordered": look.style = .gray
     default: look.style = .plain
     }
-    look.text =
-      view.runtimeText ?? configuration.string("title")
-      ?? configuration.child(key: "attributedTitle").flatMap(AttributedText.init)?.plainText
-    look.attributedText = nil
     look.secondaryText = configuration.string("subtitle")
     look.image = image(configuration.imageReference("image"))
     look.textColor = color("baseForegroundColor", of: configuration)
     look.barTint = color("baseBackgroundColor", of: configuration)
-    look.font = view.titleFont(in: configuration, generation: scene.generation)
     look.lineBreakMode = configuration["titleLineBreakMode"].flatMap(LineBreakMode.init(rawValue:))
 
     let background = configuration.child(key: "background")

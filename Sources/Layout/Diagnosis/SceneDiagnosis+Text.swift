@@ -113,15 +113,14 @@ extension SceneDiagnosis {
     let view = scene.views[index]
     let own = equations.intrinsicSizes[index]
     // A configured button wraps its title.
-    guard view.value("configuration") == nil,
+    guard view.buttonConfiguration == nil,
       (own.width ?? 0) > room.width || (own.height ?? 0) > room.height,
-      let title = view.formattedTitle(
-        font: equations.sizing.buttonFont(of: view), generation: scene.generation)
+      let title = view.formattedTitle(generation: scene.generation)
     else { return nil }
     if let mode = view["lineBreakMode"], mode == "wordWrap" || mode == "characterWrap" {
       return nil
     }
-    let font = equations.sizing.buttonFont(of: view)
+    let font = view.buttonFont(generation: scene.generation)
     var room = room
     if let insets = view.insets("contentEdgeInsets") {
       room.width -= insets.left + insets.right
