@@ -221,6 +221,28 @@ import Traits
         == Size(width: width, height: height))
   }
 
+  /// A line of 17 points is 21.25 high, one of 18 is 22.5; 3 characters of them are 25.5 and 27 wide.
+  @Test(arguments: [
+    ("", false, true, 49.5, 36.0), ("", false, false, 49.5, 35.5), ("", true, true, 49.5, 35.5),
+    (
+      #"<fontDescription key="titleFontDescription" type="system" pointSize="18"/>"#, false, true,
+      51, 36.5
+    ),
+  ])
+  func titlesOfTheLibrarysButtonsAreWholePointsHighOnTheCanvas(
+    font: String, isInStack: Bool, isAsDesigned: Bool, width: Double, height: Double
+  ) throws {
+    let button = box(
+      "a",
+      #"<buttonConfiguration key="configuration" style="plain" title="xxx">\#(font)"#
+        + "</buttonConfiguration>", tag: "button", attributes: #"buttonType="system""#)
+    let stack = box("s", "<subviews>\(button)</subviews>", tag: "stackView")
+    let root = isInStack ? "s" : "a"
+    let frames = try Fixture(isAsDesigned: isAsDesigned).layout(
+      isInStack ? stack : button, ["\(root).leading = root.leading", "\(root).top = root.top"])
+    #expect(frames["a"]?.size == Size(width: width, height: height))
+  }
+
   // MARK: Priorities
 
   /// 30 characters need 240 points; a required resistance can't have them, but keeps all there is.
