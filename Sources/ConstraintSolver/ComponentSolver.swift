@@ -104,7 +104,7 @@ struct ComponentSolver {
     var termCount = 0
     for row in activeRows where rows[Int(row)].unknownCount > 1 {
       longRows += 1
-      termCount += Int(rows[Int(row)].unknownCount)
+      termCount += rows[Int(row)].unknownCount
     }
     var tableau = Tableau(
       variableCount: variables.count, rowCount: longRows, termCount: termCount, in: workspace)
@@ -128,7 +128,7 @@ struct ComponentSolver {
         activity = variables.count + nextLongRow
         nextLongRow += 1
       } else {
-        let term = rows[term: Int(row.unknownTerms)]
+        let term = rows[term: row.unknownTerm]
         activity = Int(localIndex[Int(term.variable)])
         position /= term.coefficient
         weight = abs(term.coefficient)
@@ -145,12 +145,12 @@ struct ComponentSolver {
       where relation != excluded {
         costs.append(
           LevelCosts.Breakpoint(
-            level: row.level, activity: Int32(truncatingIfNeeded: activity),
+            priority: row.priority, activity: Int32(truncatingIfNeeded: activity),
             isLowerBound: isLowerBound, position: position, weight: weight))
       }
     }
     for index in variables.indices {
-      let suggestion = rows.suggestions[Int(variables[index])]
+      let suggestion = rows.suggestion(of: Int(variables[index]))
       if !suggestion.isNaN { tableau.shift(column: index, by: suggestion) }
     }
     return (tableau, BreakpointLevels(costs.contents))

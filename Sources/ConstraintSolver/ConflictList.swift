@@ -6,19 +6,15 @@ struct ConflictingMultiples: Error {
 
 /// What was given up so far, as it conflicts with the rest.
 struct ConflictList {
-  /// By constraint.
-  let isDropped: Workspace.Numbers<Bool>
   private(set) var conflicts: [LinearSolution.Conflict] = []
-
-  init(_ system: LinearSystem, in workspace: Workspace) {
-    isDropped = workspace.numbers(system.constraintCount, repeating: false)
-  }
+  var isEmpty: Bool { conflicts.isEmpty }
+  private var dropped: Set<Int> = []
 
   /// Drops the last member of an irreducible set. Sets can share rows; dropping one may do for both.
   /// - Returns: The dropped row, or nil if one of the set was dropped before.
   mutating func drop(from set: [Int]) -> Int? {
-    guard let last = set.last, !set.contains(where: { isDropped[$0] }) else { return nil }
-    isDropped[last] = true
+    guard let last = set.last, dropped.isDisjoint(with: set) else { return nil }
+    dropped.insert(last)
     conflicts.append(LinearSolution.Conflict(constraints: set, dropped: last))
     return last
   }

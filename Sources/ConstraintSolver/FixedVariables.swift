@@ -1,94 +1,108 @@
 /// Variables whose value required equalities give outright, one after another.
 ///
 /// A required equality in which all variables but one are known fixes that one; most of a layout
-/// follows from its root in this way. Every term is visited once.
+/// follows from its root in this way. Rows are taken in one after another with the values that are
+/// known by then; a value that becomes known later is put into the earlier rows that mention it. Every
+/// term is visited once or twice.
 struct FixedVariables {
-  /// By variable; meaningful where `fixingRows` is set.
+  private struct Fixing {
+    /// The row that gave a variable its value, or `Rows.none`.
+    var row = Rows.none
+    /// How many became known before it.
+    var rank: Int32 = 0
+  }
+
+  /// By variable; meaningful where it is fixed. What solves for the others puts their values there.
   let values: Workspace.Numbers<Double>
-  /// The row that gave a variable its value, or `Rows.none`.
-  private let fixingRows: Workspace.Numbers<Int32>
-  /// By variable: how many became known before it; meaningful where `fixingRows` is set.
-  private let ranks: Workspace.Numbers<Int32>
-  private(set) var count = 0
+  /// By variable.
+  private let fixings: Workspace.Numbers<Fixing>
+  private var count = 0
+  private let variableCount: Int
   /// Rows found that no value can satisfy any more.
   private(set) var contradictions: WorkspaceList<Int32>
 
-  func isFixed(_ variable: Int) -> Bool { fixingRows[variable] != Rows.none }
+  var unknownCount: Int { variableCount - count }
+
+  func isFixed(_ variable: Int) -> Bool { fixings[variable].row != Rows.none }
 
   /// Whether a row gave a variable its value.
   func isFixing(_ row: Int, in rows: Rows) -> Bool {
-    rows[row].terms.contains { fixingRows[Int(rows[term: $0].variable)] == row }
+    rows[row].terms.contains { fixings[Int(rows[term: $0].variable)].row == row }
   }
 
+  @inline(__always)
   init(_ rows: Rows, in workspace: Workspace) {
-    values = workspace.numbers(rows.variableCount, repeating: 0)
-    fixingRows = workspace.numbers(rows.variableCount, repeating: Rows.none)
-    contradictions = WorkspaceList(in: workspace, capacity: 4)
-    ranks = workspace.uninitialized(rows.variableCount, of: Int32.self)
-    // Every row becomes one with a single unknown once.
-    let queue = workspace.uninitialized(rows.count, of: Int32.self)
-    var queueEnd = 0
-    for row in 0..<rows.count where rows[row].isRequired && !rows[row].isSettled {
-      if rows[row].unknownCount == 0, isContradiction(row, rows) {
-        contradictions.append(Int32(truncatingIfNeeded: row))
+    variableCount = rows.variableCount
+    values = workspace.uninitialized(rows.variableCount, of: Double.self)
+    fixings = workspace.numbers(rows.variableCount, repeating: Fixing())
+    contradictions = WorkspaceList(in: workspace)
+    // Rows that a value has made fixing ones; each becomes one once.
+    var queue = WorkspaceQueue<Int32>(in: workspace, capacity: rows.count)
+    for index in 0..<rows.count {
+      let row = rows.takeIn(index) { [values, fixings] in
+        fixings[$0].row == Rows.none ? nil : values[$0]
       }
-      guard rows[row].unknownCount == 1, rows[row].relation == .equal else { continue }
-      queue.initializeElement(at: queueEnd, to: Int32(truncatingIfNeeded: row))
-      queueEnd += 1
-    }
-    var next = 0
-    while next < queueEnd {
-      let row = rows[Int(queue[next])]
-      // Another row may have fixed its variable in the meantime.
-      if row.unknownCount == 1 {
-        fix(by: Int(queue[next]), rows) { newlySingle in
-          queue.initializeElement(at: queueEnd, to: newlySingle)
-          queueEnd += 1
+      if row.isFixing {
+        fix(by: row, index, rows, &queue)
+        while let next = queue.next() {
+          // Another row may have fixed its variable in the meantime.
+          if rows[Int(next)].isFixing { fix(by: rows[Int(next)], Int(next), rows, &queue) }
         }
+      } else if row.unknownCount > 0 {
+        rows.noteUses(in: index) { [fixings] in fixings[$0].row == Rows.none }
+      } else if Self.isContradiction(row, values, rows) {
+        contradictions.append(Int32(truncatingIfNeeded: index))
       }
-      next += 1
     }
   }
 
   /// Fixes the one variable of a row that is unknown.
-  /// - Parameter enqueue: Takes required equalities that thereby have a single unknown.
-  private mutating func fix(by fixingRow: Int, _ rows: Rows, enqueue: (Int32) -> Void) {
-    let own = rows[term: Int(rows[fixingRow].unknownTerms)]
+  @inline(__always)
+  private mutating func fix(
+    by row: Rows.Row, _ index: Int, _ rows: Rows, _ queue: inout WorkspaceQueue<Int32>
+  ) {
+    let own = rows[term: row.unknownTerm]
     let variable = Int(own.variable)
-    let value = rows[fixingRow].rest / own.coefficient
+    let value = row.rest / own.coefficient
     values[variable] = value
-    fixingRows[variable] = own.row
-    ranks.initializeElement(at: variable, to: Int32(truncatingIfNeeded: count))
+    fixings[variable] = Fixing(row: own.constraint, rank: Int32(truncatingIfNeeded: count))
     count += 1
-    var use = rows.firstUse(of: variable)
-    while use != Rows.none {
-      let row = rows.substitute(value, for: Int(use))
-      let term = rows[term: Int(use)]
-      use = term.nextUse
-      guard row.isRequired else { continue }
-      if row.unknownCount == 1, row.relation == .equal {
-        enqueue(term.row)
-      } else if row.unknownCount == 0, isContradiction(Int(term.row), rows) {
-        contradictions.append(term.row)
+    rows.complete(index)
+    for use in rows.uses(of: variable) where use != row.unknownTerm {
+      let changed = rows.substitute(value, for: use)
+      if changed.isFixing {
+        queue.append(rows[term: use].constraint)
+      } else if changed.unknownCount == 0, Self.isContradiction(changed, values, rows) {
+        contradictions.append(rows[term: use].constraint)
       }
     }
   }
 
-  /// Whether a required row without unknowns doesn't hold.
-  private func isContradiction(_ index: Int, _ rows: Rows) -> Bool {
-    let row = rows[index]
+  /// Whether a row without unknowns is required and doesn't hold.
+  @inline(__always)
+  private static func isContradiction(
+    _ row: Rows.Row, _ values: Workspace.Numbers<Double>, _ rows: Rows
+  ) -> Bool {
+    guard row.isRequired, !row.isSettled else { return false }
     let excess =
       switch row.relation {
       case .equal: abs(row.rest)
       case .lessThanOrEqual: -row.rest
       case .greaterThanOrEqual: row.rest
       }
-    guard excess > Tolerance.feasibility(at: 0) else { return false }
-    let scale = row.terms.reduce(abs(row.target)) { scale, index in
+    return excess > Tolerance.feasibility(at: 0)
+      && excess > Tolerance.feasibility(at: scale(row.terms, row.target, values, rows))
+  }
+
+  /// The size of a row's largest part.
+  @inline(never)
+  private static func scale(
+    _ terms: Range<Int>, _ target: Double, _ values: Workspace.Numbers<Double>, _ rows: Rows
+  ) -> Double {
+    terms.reduce(abs(target)) { scale, index in
       let term = rows[term: index]
       return max(scale, abs(term.coefficient * values[Int(term.variable)]))
     }
-    return excess > Tolerance.feasibility(at: scale)
   }
 
   /// Completes a conflict with the rows that fixed the variables in it.
@@ -112,10 +126,10 @@ struct FixedVariables {
     for (row, multiplier) in multipliers { add(row, multiplier) }
     for variable in fixedVariables(behind: multipliers.map(\.row), in: rows) {
       guard let (sum, scale) = sums[variable], abs(sum) > Tolerance.coefficient * scale,
-        let own = rows[Int(fixingRows[variable])].terms.map({ rows[term: $0] })
+        let own = rows[Int(fixings[variable].row)].terms.map({ rows[term: $0] })
           .first(where: { $0.variable == variable })
       else { continue }
-      add(Int(own.row), -sum / own.coefficient)
+      add(Int(own.constraint), -sum / own.coefficient)
     }
     return set.sorted()
   }
@@ -128,10 +142,10 @@ struct FixedVariables {
       for index in rows[row].terms {
         let variable = Int(rows[term: index].variable)
         if isFixed(variable), variables.insert(variable).inserted {
-          open.append(Int(fixingRows[variable]))
+          open.append(Int(fixings[variable].row))
         }
       }
     }
-    return variables.sorted { ranks[$0] > ranks[$1] }
+    return variables.sorted { fixings[$0].rank > fixings[$1].rank }
   }
 }

@@ -24,18 +24,16 @@ struct FreeVariables {
     let uses = workspace.numbers(rows.variableCount, repeating: (count: Int32(0), terms: Int32(0)))
     var queue = WorkspaceList<Int32>(in: workspace, capacity: unknown.count)
     for variable in unknown {
-      var use = rows.firstUse(of: Int(variable))
-      while use != Rows.none {
+      for use in rows.uses(of: Int(variable)) {
         uses[Int(variable)].count += 1
-        uses[Int(variable)].terms ^= use
-        use = rows[term: Int(use)].nextUse
+        uses[Int(variable)].terms ^= Int32(truncatingIfNeeded: use)
       }
       if uses[Int(variable)].count == 1 { queue.append(variable) }
     }
     while let variable = queue.popLast() {
       let own = uses[Int(variable)].terms
       guard uses[Int(variable)].count == 1 else { continue }
-      let row = Int(rows[term: Int(own)].row)
+      let row = Int(rows[term: Int(own)].constraint)
       guard rows[row].relation == .equal, !rows[row].isSettled else { continue }
       rows.settle(row)
       isFree[Int(variable)] = true
@@ -56,7 +54,7 @@ struct FreeVariables {
   ) {
     for position in order.indices.reversed() {
       let own = rows[term: Int(order[position])]
-      let row = rows[Int(own.row)]
+      let row = rows[Int(own.constraint)]
       var rest = row.target
       var change = 0.0
       for index in row.terms where index != Int(order[position]) {

@@ -3,10 +3,10 @@
 struct IntervalSearch {
   /// An optional row's share in its level's costs; see `LevelCosts`.
   private struct Breakpoint {
-    let level: Int32
-    let isLowerBound: Bool
+    let priority: Double
     let position: Double
     let weight: Double
+    let isLowerBound: Bool
   }
 
   /// What a row says about the variable: that it has to be at `position`, below or above.
@@ -16,14 +16,12 @@ struct IntervalSearch {
     var multiplier = 0.0
   }
 
-  private let rows: Rows
   private var breakpoints: WorkspaceList<Breakpoint>
   private var lower = Bound(position: -.infinity)
   private var upper = Bound(position: .infinity)
 
-  init(_ rows: Rows, in workspace: Workspace) {
-    self.rows = rows
-    breakpoints = WorkspaceList(in: workspace, capacity: 16)
+  init(in workspace: Workspace) {
+    breakpoints = WorkspaceList(in: workspace)
   }
 
   /// The best values of a variable that is the only unknown one in the rows that aren't settled.
@@ -31,15 +29,15 @@ struct IntervalSearch {
   /// - Returns: Two rows that exclude each other, and the multiples of them that cancel out, if there
   ///   are such rows.
   mutating func bestValues(
-    of variable: Int
+    of variable: Int, in rows: Rows
   ) -> Result<ClosedRange<Double>, ConflictingMultiples> {
     begin()
-    var use = rows.firstUse(of: variable)
-    while use != Rows.none {
-      let term = rows[term: Int(use)]
-      use = term.nextUse
-      let row = rows[Int(term.row)]
-      if !row.isSettled { add(Int(term.row), coefficient: term.coefficient, rest: row.rest) }
+    for use in rows.uses(of: variable) {
+      let term = rows[term: use]
+      let row = Int(term.constraint)
+      if !rows[row].isSettled {
+        add(rows[row], row, coefficient: term.coefficient, rest: rows[row].rest)
+      }
     }
     return bestValues()
   }
@@ -52,8 +50,7 @@ struct IntervalSearch {
   }
 
   /// Adds a row that says coefficient · variable (relation) rest.
-  mutating func add(_ index: Int, coefficient: Double, rest: Double) {
-    let row = rows[index]
+  mutating func add(_ row: Rows.Row, _ index: Int, coefficient: Double, rest: Double) {
     let position = rest / coefficient
     let relation = coefficient < 0 ? row.relation.mirrored : row.relation
     if row.isRequired {
@@ -71,8 +68,8 @@ struct IntervalSearch {
     where relation != excluded {
       breakpoints.append(
         Breakpoint(
-          level: row.level, isLowerBound: isLowerBound, position: position,
-          weight: abs(coefficient)))
+          priority: row.priority, position: position, weight: abs(coefficient),
+          isLowerBound: isLowerBound))
     }
   }
 
@@ -94,11 +91,13 @@ struct IntervalSearch {
   private func narrowed(_ required: ClosedRange<Double>) -> ClosedRange<Double> {
     var interval = required
     var breakpoints = breakpoints.contents
-    breakpoints.sort { ($0.level, $0.position) < ($1.level, $1.position) }
+    breakpoints.sort { (-$0.priority, $0.position) < (-$1.priority, $1.position) }
     var start = 0
     while start < breakpoints.count, interval.lowerBound < interval.upperBound {
       var end = start + 1
-      while end < breakpoints.count, breakpoints[end].level == breakpoints[start].level { end += 1 }
+      while end < breakpoints.count, breakpoints[end].priority == breakpoints[start].priority {
+        end += 1
+      }
       interval = best(breakpoints[start..<end], in: interval)
       start = end
     }

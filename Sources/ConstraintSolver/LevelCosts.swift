@@ -4,7 +4,7 @@
 /// the weight at b, from minus the weight to 0; `<=` likewise from 0 up; `==` is both.
 struct LevelCosts {
   struct Breakpoint {
-    let level: Int32
+    let priority: Double
     let activity: Int32
     /// Whether the cost is on the lower side.
     let isLowerBound: Bool
@@ -81,12 +81,14 @@ struct BreakpointLevels: Sequence, IteratorProtocol {
   /// - Parameter breakpoints: They are sorted in place.
   init(_ breakpoints: Workspace.Numbers<LevelCosts.Breakpoint>) {
     rest = breakpoints
-    rest.sort { ($0.level, $0.activity, $0.position) < ($1.level, $1.activity, $1.position) }
+    rest.sort {
+      (-$0.priority, $0.activity, $0.position) < (-$1.priority, $1.activity, $1.position)
+    }
   }
 
   mutating func next() -> Workspace.Numbers<LevelCosts.Breakpoint>? {
-    guard let level = rest.first?.level else { return nil }
-    let end = rest.firstIndex { $0.level != level } ?? rest.endIndex
+    guard let priority = rest.first?.priority else { return nil }
+    let end = rest.firstIndex { $0.priority != priority } ?? rest.endIndex
     defer { rest = Workspace.Numbers(rebasing: rest[end...]) }
     return Workspace.Numbers(rebasing: rest[..<end])
   }

@@ -51,7 +51,7 @@ extension LevelSearch {
       let position = tableau.values[activity] + (isUp ? 1 : -1)
       let hasMoved = try attempt(
         LevelCosts.Breakpoint(
-          level: 0, activity: Int32(activity), isLowerBound: isUp, position: position, weight: 1),
+          priority: 0, activity: Int32(activity), isLowerBound: isUp, position: position, weight: 1),
         isCancelled)
       if hasMoved {
         return zip(0..., zip(tableau.values, before)).compactMap { activity, values in

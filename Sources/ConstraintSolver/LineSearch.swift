@@ -25,7 +25,7 @@ struct LineSearch {
     constants = workspace.uninitialized(rows.variableCount, of: Double.self)
     slopes = workspace.uninitialized(rows.variableCount, of: Double.self)
     remaining = workspace.uninitialized(rows.count, of: Int32.self)
-    queue = WorkspaceList(in: workspace, capacity: 16)
+    queue = WorkspaceList(in: workspace)
   }
 
   /// - Returns: Whether the component was solved, and all of its variables are determined.
@@ -53,7 +53,9 @@ struct LineSearch {
   private mutating func follow(
     from variables: Workspace.Numbers<Int32>, in componentRows: Workspace.Numbers<Int32>
   ) -> Bool {
-    for row in componentRows { remaining[Int(row)] = rows[Int(row)].unknownCount }
+    for row in componentRows {
+      remaining[Int(row)] = Int32(truncatingIfNeeded: rows[Int(row)].unknownCount)
+    }
     queue.removeAll()
     constants[Int(variables[0])] = 0
     slopes[Int(variables[0])] = 1
@@ -72,15 +74,13 @@ struct LineSearch {
   /// Takes into account that a variable is known.
   private mutating func note(_ variable: Int) {
     isKnown[variable] = true
-    var use = rows.firstUse(of: variable)
-    while use != Rows.none {
-      let term = rows[term: Int(use)]
-      use = term.nextUse
-      let row = rows[Int(term.row)]
-      if row.isSettled || remaining[Int(term.row)] == Self.used { continue }
-      remaining[Int(term.row)] -= 1
-      if remaining[Int(term.row)] == 1, row.isRequired, row.relation == .equal {
-        queue.append(term.row)
+    for use in rows.uses(of: variable) {
+      let index = rows[term: use].constraint
+      let row = rows[Int(index)]
+      if row.isSettled || remaining[Int(index)] == Self.used { continue }
+      remaining[Int(index)] -= 1
+      if remaining[Int(index)] == 1, row.isRequired, row.relation == .equal {
+        queue.append(index)
       }
     }
   }
@@ -126,7 +126,7 @@ struct LineSearch {
       size += abs(term.coefficient * slopes[variable])
     }
     if abs(coefficient) > Tolerance.dependence * size {
-      search.add(index, coefficient: coefficient, rest: rest)
+      search.add(row, index, coefficient: coefficient, rest: rest)
       return true
     }
     guard row.isRequired else { return true }

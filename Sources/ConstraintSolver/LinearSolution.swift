@@ -17,7 +17,8 @@ package struct LinearSolution: Sendable {
   package var ambiguousVariables: [LinearSystem.Variable]
 
   package init(
-    values: [Double], conflicts: [Conflict], ambiguousVariables: [LinearSystem.Variable]
+    values: [Double] = [], conflicts: [Conflict] = [],
+    ambiguousVariables: [LinearSystem.Variable] = []
   ) {
     self.values = values
     self.conflicts = conflicts

@@ -22,7 +22,7 @@ package struct LinearSystemPart: Sendable {
       let written = whole.constraints[index]
       var terms: [LinearSystem.Term] = []
       var constant = written.constant
-      for term in whole.terms[written.firstTerm..<written.endTerm] {
+      for term in whole.terms(of: index) {
         if let variable = indices[term.variable] {
           terms.append(LinearSystem.Term(variable, term.coefficient))
         } else {
@@ -42,9 +42,7 @@ extension LinearSystem {
   package func error(of constraint: ConstraintIndex, at values: [Double]) -> Double {
     let written = constraints[constraint]
     var sum = written.constant
-    for term in terms[written.firstTerm..<written.endTerm] {
-      sum += term.coefficient * values[term.variable]
-    }
+    for term in terms(of: constraint) { sum += term.coefficient * values[term.variable] }
     return switch written.relation {
     case .equal: abs(sum)
     case .lessThanOrEqual: max(0, sum)
@@ -53,8 +51,8 @@ extension LinearSystem {
   }
 
   /// What a constraint mentions.
-  package func terms(of constraint: ConstraintIndex) -> ArraySlice<Term> {
-    terms[constraints[constraint].firstTerm..<constraints[constraint].endTerm]
+  package func terms(of constraint: ConstraintIndex) -> some RandomAccessCollection<Term> {
+    terms[constraints[constraint].terms].lazy.map(\.term)
   }
 
   package func priority(of constraint: ConstraintIndex) -> Double {

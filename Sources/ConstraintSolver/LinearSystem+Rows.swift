@@ -9,11 +9,10 @@ extension LinearSystem {
 
   /// The constraints in the order in which they were added.
   package var rows: some Sequence<Row> {
-    constraints.lazy.map { constraint in
+    constraints.indices.lazy.map { index in
       Row(
-        terms: Array(terms[constraint.firstTerm..<constraint.endTerm]),
-        relation: constraint.relation, constant: constraint.constant,
-        priority: constraint.priority)
+        terms: Array(terms(of: index)), relation: constraints[index].relation,
+        constant: constraints[index].constant, priority: constraints[index].priority)
     }
   }
 }

@@ -6,6 +6,10 @@
 /// of the absolute errors within the level. 1000 (`requiredPriority`) and above is required.
 package struct LinearSystem: Sendable {
   package static let requiredPriority = 1000.0
+  /// Below all that a constraint can have.
+  private static let leastPriority = -Double.infinity
+  /// Sums such as 0.1 + 0.2 − 0.3 leave a rest that isn't a coefficient.
+  private static let zeroCoefficient = 1e-12
 
   package typealias Variable = Int
   package typealias ConstraintIndex = Int
@@ -20,26 +24,34 @@ package struct LinearSystem: Sendable {
     }
   }
 
-  struct Constraint: Sendable {
-    let firstTerm: Int
-    let endTerm: Int
-    let relation: Relation
-    /// Whether all of its numbers are; it says nothing otherwise.
-    let isFinite: Bool
-    let constant: Double
-    let priority: Double
-  }
-
   package private(set) var variableCount = 0
+  package private(set) var constraintCount = 0
+  private var termCount = 0
+  private var storage = Storage(constraintCapacity: 16, termCapacity: 32)
   /// By variable, as far as there are any; NaN where there is none.
-  private var suggestions: [Double] = []
-  /// By constraint; at most one of each variable.
-  private(set) var terms: [Term] = []
-  private(set) var constraints: [Constraint] = []
+  private(set) var suggestions: [Double] = []
 
   package init() {}
 
-  package var constraintCount: Int { constraints.count }
+  /// Makes it a system without variables and constraints, whose memory is kept for the next ones.
+  package mutating func removeAll() {
+    variableCount = 0
+    constraintCount = 0
+    termCount = 0
+    if !suggestions.isEmpty { suggestions.removeAll(keepingCapacity: true) }
+  }
+
+  /// In the order in which they were added; of use as long as the system lives and isn't changed.
+  var constraints: UnsafeBufferPointer<Constraint> {
+    UnsafeBufferPointer(start: storage.constraints.baseAddress, count: constraintCount)
+  }
+
+  /// By constraint, at most one of each variable; of use as long as the system lives and isn't changed.
+  var terms: UnsafeBufferPointer<WrittenTerm> {
+    UnsafeBufferPointer(start: storage.terms.baseAddress, count: termCount)
+  }
+
+  // MARK: Variables
 
   /// Adds a variable that may have any value.
   ///
@@ -61,16 +73,11 @@ package struct LinearSystem: Sendable {
     variableCount = max(variableCount, count)
   }
 
-  /// NaN where there is none.
-  func suggestion(of variable: Variable) -> Double {
-    variable < suggestions.count ? suggestions[variable] : .nan
+  func hasSuggestion(of variable: Variable) -> Bool {
+    variable < suggestions.count && !suggestions[variable].isNaN
   }
 
-  /// Makes room for a system of a known size.
-  package mutating func reserveCapacity(constraints: Int, terms: Int) {
-    self.constraints.reserveCapacity(constraints)
-    self.terms.reserveCapacity(terms)
-  }
+  // MARK: Constraints
 
   /// Adds Σ terms + constant (relation) 0. Terms may repeat a variable; they are summed.
   ///
@@ -89,42 +96,83 @@ package struct LinearSystem: Sendable {
     _ constraintTerms: Span<Term>, _ relation: Relation, constant: Double,
     priority: Double = requiredPriority
   ) -> ConstraintIndex {
-    let first = terms.count
-    var isFinite = constant.isFinite && !priority.isNaN
-    // Whether no variable is repeated and no coefficient 0, as in most constraints.
-    var isPlain = true
+    makeRoom(forTerms: constraintTerms.count)
+    let first = termCount
+    // NaN if one of the numbers is, or is infinite.
+    var probe = constant - constant
+    var least = Double.infinity
+    // By variable modulo 64.
+    var found: UInt64 = 0
+    var foundTwice: UInt64 = 0
     constraintTerms.withUnsafeBufferPointer { added in
       for index in added.indices {
         let term = added[index]
-        let size = abs(term.coefficient)
-        isFinite = isFinite && size < .infinity
-        isPlain = isPlain && size > Self.zeroCoefficient
-        for other in 0..<index where added[other].variable == term.variable { isPlain = false }
-        terms.append(term)
+        probe += term.coefficient - term.coefficient
+        least = min(least, abs(term.coefficient))
+        let bit = UInt64(1) &<< UInt64(truncatingIfNeeded: term.variable)
+        foundTwice |= found & bit
+        found |= bit
+        storage.terms.initializeElement(
+          at: first &+ index, to: WrittenTerm(term, of: constraintCount))
       }
     }
-    if !isPlain { sumTerms(from: first) }
-    constraints.append(
-      Constraint(
-        firstTerm: first, endTerm: terms.count, relation: relation, isFinite: isFinite,
-        constant: constant, priority: priority))
-    return constraints.count - 1
+    termCount += constraintTerms.count
+    if least <= Self.zeroCoefficient || foundTwice != 0 { sumTerms(from: first) }
+    storage.constraints.initializeElement(
+      at: constraintCount,
+      to: Constraint(
+        terms: first, termCount, relation, constant: constant, priority: priority,
+        takesPart: probe == 0 && !priority.isNaN))
+    constraintCount += 1
+    return constraintCount - 1
   }
 
-  /// Adds up the terms of the same variable from an index on.
+  /// Adds up the terms of the same variable from an index on, and removes what is 0.
   private mutating func sumTerms(from first: Int) {
-    var sums: [Term] = []
-    for term in terms[first...] {
-      if let known = sums.firstIndex(where: { $0.variable == term.variable }) {
-        sums[known] = Term(term.variable, sums[known].coefficient + term.coefficient)
+    let written = storage.terms
+    var end = first
+    for index in first..<termCount {
+      let term = written[index]
+      if let known = (first..<end).first(where: { written[$0].variable == term.variable }) {
+        written[known].coefficient += term.coefficient
       } else {
-        sums.append(term)
+        written[end] = term
+        end += 1
       }
     }
-    terms.replaceSubrange(
-      first..., with: sums.filter { !(abs($0.coefficient) <= Self.zeroCoefficient) })
+    termCount = first
+    for index in first..<end where !(abs(written[index].coefficient) <= Self.zeroCoefficient) {
+      written[termCount] = written[index]
+      termCount += 1
+    }
   }
 
-  /// Sums such as 0.1 + 0.2 − 0.3 leave a rest that isn't a coefficient.
-  private static let zeroCoefficient = 1e-12
+  /// Adds that a variable is to be near to its suggestion, if all constraints leave it open.
+  mutating func addSuggestion(of variable: Variable) {
+    add([Term(variable, 1)], .equal, constant: -suggestions[variable], priority: Self.leastPriority)
+  }
+
+  /// Leaves a constraint out of the solution. It keeps its index.
+  mutating func leaveOut(_ constraint: ConstraintIndex) {
+    makeRoom(forTerms: 0)
+    storage.constraints[constraint].takesPart = false
+  }
+
+  /// Makes the storage its own, with room for another constraint.
+  private mutating func makeRoom(forTerms count: Int) {
+    if !isKnownUniquelyReferenced(&storage) || constraintCount == storage.constraints.count
+      || termCount + count > storage.terms.count
+    {
+      copyStorage(withRoomForTerms: count)
+    }
+  }
+
+  @inline(never)
+  private mutating func copyStorage(withRoomForTerms count: Int) {
+    let copy = Storage(
+      constraintCapacity: 2 * (constraintCount + 1), termCapacity: 2 * (termCount + count))
+    _ = copy.constraints.initialize(from: constraints)
+    _ = copy.terms.initialize(from: terms)
+    storage = copy
+  }
 }

@@ -1,142 +1,152 @@
 /// The system's constraints as sparse rows, Σ coefficient · variable (relation) target, together with
 /// what is still unknown of each.
 ///
-/// Priorities become dense levels: 0 is required, 1 the highest optional priority, and so on.
+/// What never changes stays where the system has it.
 struct Rows {
-  static let requiredLevel: Int32 = 0
+  typealias Term = LinearSystem.WrittenTerm
+
   /// No term, row or variable.
   static let none: Int32 = -1
 
   struct Row {
-    let firstTerm: Int32
-    let endTerm: Int32
-    /// How many of its variables have no value yet, and the exclusive or of these terms' indices,
-    /// which is the term's index once there is a single one.
-    fileprivate(set) var unknownCount: Int32
-    fileprivate(set) var unknownTerms: Int32
-    /// Not a `let`, as it is known only when all priorities are.
-    fileprivate(set) var level: Int32
-    let relation: Relation
+    fileprivate let constraint: LinearSystem.Constraint
+    fileprivate let state: State
+
+    var terms: Range<Int> { constraint.terms }
+    var relation: Relation { constraint.relation }
+    var priority: Double { constraint.priority }
+    var isRequired: Bool { constraint.isRequired }
+    /// Whether it gives its only unknown variable a value.
+    var isFixing: Bool { unknownCount == 1 && relation == .equal && isRequired }
+    var target: Double { -constraint.constant }
+    /// The target without the variables that have values.
+    var rest: Double { state.rest }
+    /// How many of its variables have no value yet.
+    var unknownCount: Int { Int(state.unknownCount) }
+    /// The term of the one that has none, if it is a single one.
+    var unknownTerm: Int { Int(state.unknownTerms) }
     /// Whether it takes no part any more: dropped for a conflict, met by a variable that nothing else
     /// needs, or with numbers that aren't finite.
+    var isSettled: Bool { state.isSettled }
+  }
+
+  fileprivate struct State {
+    var rest: Double
+    var unknownCount: Int32
+    /// The exclusive or of the unknown terms' indices, which is the term's index once there is a
+    /// single one.
+    var unknownTerms: Int32
     var isSettled: Bool
-    let target: Double
-    /// The target without the variables that have values.
-    fileprivate(set) var rest: Double
-
-    var isRequired: Bool { level == Rows.requiredLevel }
-    var terms: Range<Int> { Int(firstTerm)..<Int(endTerm) }
   }
 
-  struct Term {
-    let coefficient: Double
-    let variable: Int32
-    let row: Int32
-    /// The next term of the same variable.
-    fileprivate(set) var nextUse: Int32
+  /// A variable's terms, ascending, so that of rows that contradict each other the first ones are found
+  /// to hold.
+  struct Uses: Sequence, IteratorProtocol {
+    fileprivate var term: Int32
+    fileprivate let last: Int32
+    fileprivate let nextUses: Workspace.Numbers<Int32>
+
+    mutating func next() -> Int? {
+      guard term != Rows.none else { return nil }
+      defer { term = term == last ? Rows.none : nextUses[Int(term)] }
+      return Int(term)
+    }
   }
 
-  private let rows: Workspace.Numbers<Row>
-  private let terms: Workspace.Numbers<Term>
-  /// By variable; NaN where there is none.
-  let suggestions: Workspace.Numbers<Double>
-  /// By variable: its first and its last term.
-  private let firstUses: Workspace.Numbers<Int32>
+  private let constraints: UnsafeBufferPointer<LinearSystem.Constraint>
+  private let terms: UnsafeBufferPointer<Term>
+  /// By variable, as far as there are any.
+  private let suggestions: Workspace.Numbers<Double>
+  private let states: Workspace.Numbers<State>
+  /// By variable: its last term that was noted.
   private let lastUses: Workspace.Numbers<Int32>
+  /// By term: the next one of the same variable; after the last one comes the first.
+  private let nextUses: Workspace.Numbers<Int32>
 
-  var count: Int { rows.count }
-  var variableCount: Int { firstUses.count }
+  var count: Int { states.count }
+  var variableCount: Int { lastUses.count }
 
-  subscript(row: Int) -> Row { rows[row] }
+  subscript(row: Int) -> Row { Row(constraint: constraints[row], state: states[row]) }
 
   subscript(term term: Int) -> Term { terms[term] }
 
-  func firstUse(of variable: Int) -> Int32 { firstUses[variable] }
+  /// The terms of a variable in the rows whose uses of it were noted.
+  func uses(of variable: Int) -> Uses {
+    let last = lastUses[variable]
+    return Uses(
+      term: last == Self.none ? last : nextUses[Int(last)], last: last, nextUses: nextUses)
+  }
 
-  func settle(_ row: Int) { rows[row].isSettled = true }
+  /// NaN where there is none.
+  func suggestion(of variable: Int) -> Double {
+    variable < suggestions.count ? suggestions[variable] : .nan
+  }
+
+  func settle(_ row: Int) { states[row].isSettled = true }
+
+  /// Makes it a row without unknowns.
+  func complete(_ row: Int) { states[row].unknownCount = 0 }
 
   /// Takes a variable's value into account in one of the rows with it.
   /// - Returns: The row's new state.
   func substitute(_ value: Double, for term: Int) -> Row {
-    let row = Int(terms[term].row)
-    rows[row].rest -= terms[term].coefficient * value
-    rows[row].unknownCount -= 1
-    rows[row].unknownTerms ^= Int32(truncatingIfNeeded: term)
-    return rows[row]
+    let row = Int(terms[term].constraint)
+    states[row].rest -= terms[term].coefficient * value
+    states[row].unknownCount -= 1
+    states[row].unknownTerms ^= Int32(truncatingIfNeeded: term)
+    return self[row]
   }
 
-  /// - Parameters:
-  ///   - dropped: By constraint, whether it was given up for a conflict.
-  ///   - suggested: Variables whose suggestions are asked for, below all other levels.
-  init(
-    _ system: LinearSystem, without dropped: Workspace.Numbers<Bool>, suggesting suggested: [Int],
-    in workspace: Workspace
-  ) {
-    let constraintCount = system.constraintCount
-    rows = workspace.uninitialized(constraintCount + suggested.count, of: Row.self)
-    terms = workspace.uninitialized(system.terms.count + suggested.count, of: Term.self)
-    suggestions = workspace.uninitialized(system.variableCount, of: Double.self)
-    for variable in suggestions.indices {
-      suggestions.initializeElement(at: variable, to: system.suggestion(of: variable))
-    }
-    firstUses = workspace.numbers(system.variableCount, repeating: Self.none)
+  /// Begins without rows; each has to be taken in.
+  /// - Parameter system: It has to live and stay as it is while the rows are in use.
+  @inline(__always)
+  init(_ system: borrowing LinearSystem, in workspace: Workspace) {
+    constraints = system.constraints
+    terms = system.terms
+    suggestions = workspace.copy(of: system.suggestions)
+    states = workspace.uninitialized(constraints.count, of: State.self)
     lastUses = workspace.numbers(system.variableCount, repeating: Self.none)
-    var levels = PriorityLevels(in: workspace)
-    var end = 0
-    let (writtenTerms, constraints) = (system.terms.span, system.constraints.span)
-    for index in 0..<constraintCount {
-      let constraint = constraints[index]
-      let start = end
-      let takesPart = constraint.isFinite && !dropped[index]
-      if takesPart {
-        for term in constraint.firstTerm..<constraint.endTerm {
-          appendTerm(writtenTerms[term], row: index, &end)
+    nextUses = workspace.uninitialized(terms.count, of: Int32.self)
+  }
+
+  /// Takes in a row, with the values that some of its variables have.
+  /// - Parameter value: Of a variable; nil where there is none yet.
+  /// - Returns: The row's state.
+  @inline(__always)
+  func takeIn(_ index: Int, _ value: (Int) -> Double?) -> Row {
+    let constraint = constraints[index]
+    var state = State(
+      rest: -constraint.constant, unknownCount: 0, unknownTerms: 0,
+      isSettled: !constraint.takesPart)
+    if constraint.takesPart {
+      for term in constraint.terms {
+        if let value = value(Int(terms[term].variable)) {
+          state.rest -= terms[term].coefficient * value
+        } else {
+          state.unknownCount += 1
+          state.unknownTerms ^= Int32(truncatingIfNeeded: term)
         }
       }
-      appendRow(
-        index, terms: start..<end, levels.index(of: constraint.priority), constraint.relation,
-        target: -constraint.constant, isSettled: !takesPart)
     }
-    let ranks = levels.ranks(in: workspace)
-    for index in 0..<constraintCount { rows[index].level = ranks[Int(rows[index].level)] }
-    for (index, variable) in zip(constraintCount..., suggested) {
-      appendTerm(.init(variable, 1), row: index, &end)
-      appendRow(
-        index, terms: end - 1..<end, Int32(truncatingIfNeeded: ranks.count), .equal,
-        target: suggestions[variable], isSettled: false)
-    }
+    states.initializeElement(at: index, to: state)
+    return Row(constraint: constraint, state: state)
   }
 
-  private func appendTerm(_ term: LinearSystem.Term, row: Int, _ end: inout Int) {
-    let index = Int32(truncatingIfNeeded: end)
-    terms.initializeElement(
-      at: end,
-      to: Term(
-        coefficient: term.coefficient, variable: Int32(truncatingIfNeeded: term.variable),
-        row: Int32(truncatingIfNeeded: row), nextUse: Self.none))
-    // Ascending, so that of rows that contradict each other the first ones are found to hold.
-    let last = lastUses[term.variable]
-    if last == Self.none {
-      firstUses[term.variable] = index
-    } else {
-      terms[Int(last)].nextUse = index
+  /// Takes note of where the unknown variables of a row are used, after those of the rows before it.
+  @inline(__always)
+  func noteUses(in row: Int, _ isUnknown: (Int) -> Bool) {
+    for term in constraints[row].terms {
+      let variable = Int(terms[term].variable)
+      guard isUnknown(variable) else { continue }
+      let index = Int32(truncatingIfNeeded: term)
+      let last = lastUses[variable]
+      if last == Self.none {
+        nextUses.initializeElement(at: term, to: index)
+      } else {
+        nextUses.initializeElement(at: term, to: nextUses[Int(last)])
+        nextUses[Int(last)] = index
+      }
+      lastUses[variable] = index
     }
-    lastUses[term.variable] = index
-    end += 1
-  }
-
-  private func appendRow(
-    _ index: Int, terms range: Range<Int>, _ level: Int32, _ relation: Relation, target: Double,
-    isSettled: Bool
-  ) {
-    var unknownTerms: Int32 = 0
-    for term in range { unknownTerms ^= Int32(truncatingIfNeeded: term) }
-    rows.initializeElement(
-      at: index,
-      to: Row(
-        firstTerm: Int32(truncatingIfNeeded: range.lowerBound),
-        endTerm: Int32(truncatingIfNeeded: range.upperBound),
-        unknownCount: Int32(truncatingIfNeeded: range.count), unknownTerms: unknownTerms,
-        level: level, relation: relation, isSettled: isSettled, target: target, rest: target))
   }
 }

@@ -8,21 +8,16 @@ struct SolvingAttempt {
   private let fixed: FixedVariables
   /// By variable: how it can change together with the others; 0 where it is determined.
   private let direction: Workspace.Numbers<Double>
-  private var intervalSearch: IntervalSearch
   private var isOpen = false
   /// Whether variables are open that have to do with one another.
   private(set) var isOpenTogether = false
   private var needsAnotherAttempt = false
 
-  /// By variable.
-  var values: Workspace.Numbers<Double> { fixed.values }
-
-  init(_ rows: Rows, in workspace: Workspace) {
+  init(_ rows: Rows, _ fixed: FixedVariables, in workspace: Workspace) {
     self.rows = rows
+    self.fixed = fixed
     self.workspace = workspace
-    fixed = FixedVariables(rows, in: workspace)
     direction = workspace.numbers(rows.variableCount, repeating: 0)
-    intervalSearch = IntervalSearch(rows, in: workspace)
   }
 
   /// Those that another solution, as good as this one, gives another value; ascending.
@@ -34,12 +29,15 @@ struct SolvingAttempt {
   mutating func run(
     _ conflicts: inout ConflictList, _ isCancelled: () -> Bool
   ) throws(LinearSystem.Cancelled) -> Bool {
-    for row in fixed.contradictions.contents.sorted() {
-      _ = resolve(ConflictingMultiples(members: [(Int(row), 1)]), &conflicts)
+    if !fixed.contradictions.isEmpty {
+      for row in fixed.contradictions.contents.sorted() {
+        _ = resolve(ConflictingMultiples(members: [(Int(row), 1)]), &conflicts)
+      }
+      if needsAnotherAttempt { return false }
     }
-    if needsAnotherAttempt { return false }
-    let unknown = solveLoneVariables(&conflicts)
-    if !unknown.isEmpty { try solveTogether(unknown, &conflicts, isCancelled) }
+    var search = IntervalSearch(in: workspace)
+    let unknown = solveLoneVariables(&search, &conflicts)
+    if !unknown.isEmpty { try solveTogether(unknown, &search, &conflicts, isCancelled) }
     return !needsAnotherAttempt
   }
 
@@ -77,14 +75,14 @@ struct SolvingAttempt {
 
   /// - Returns: The unknown variables that are not alone, ascending.
   private mutating func solveLoneVariables(
-    _ conflicts: inout ConflictList
+    _ search: inout IntervalSearch, _ conflicts: inout ConflictList
   ) -> Workspace.Numbers<Int32> {
-    let unknown = workspace.uninitialized(rows.variableCount - fixed.count, of: Int32.self)
+    let unknown = workspace.uninitialized(fixed.unknownCount, of: Int32.self)
     var count = 0
     for variable in 0..<rows.variableCount where !fixed.isFixed(variable) {
       if isAlone(variable) {
-        let suggestion = rows.suggestions[variable]
-        _ = solve(variable, nearTo: suggestion.isNaN ? 0 : suggestion, &conflicts)
+        let suggestion = rows.suggestion(of: variable)
+        _ = solve(variable, nearTo: suggestion.isNaN ? 0 : suggestion, &search, &conflicts)
         settleRows(of: variable)
       } else {
         unknown.initializeElement(at: count, to: Int32(truncatingIfNeeded: variable))
@@ -95,31 +93,23 @@ struct SolvingAttempt {
   }
 
   private func isAlone(_ variable: Int) -> Bool {
-    var use = rows.firstUse(of: variable)
-    while use != Rows.none {
-      if rows[Int(rows[term: Int(use)].row)].unknownCount > 1 { return false }
-      use = rows[term: Int(use)].nextUse
-    }
-    return true
+    rows.uses(of: variable).allSatisfy { rows[Int(rows[term: $0].constraint)].unknownCount <= 1 }
   }
 
   private func settleRows(of variable: Int) {
-    var use = rows.firstUse(of: variable)
-    while use != Rows.none {
-      rows.settle(Int(rows[term: Int(use)].row))
-      use = rows[term: Int(use)].nextUse
-    }
+    for use in rows.uses(of: variable) { rows.settle(Int(rows[term: use].constraint)) }
   }
 
   /// Solves for a variable that is alone in its rows.
   /// - Returns: Whether it is open.
   private mutating func solve(
-    _ variable: Int, nearTo suggestion: Double, _ conflicts: inout ConflictList
+    _ variable: Int, nearTo suggestion: Double, _ search: inout IntervalSearch,
+    _ conflicts: inout ConflictList
   ) -> Bool {
     while true {
-      switch intervalSearch.bestValues(of: variable) {
+      switch search.bestValues(of: variable, in: rows) {
       case .success(let interval):
-        values[variable] = min(max(suggestion, interval.lowerBound), interval.upperBound)
+        fixed.values[variable] = min(max(suggestion, interval.lowerBound), interval.upperBound)
         guard interval.lowerBound < interval.upperBound else { return false }
         var numbers = IrregularNumbers(seed: variable)
         direction[variable] = numbers.next()
@@ -133,7 +123,8 @@ struct SolvingAttempt {
 
   /// Solves for variables that have to do with one another.
   private mutating func solveTogether(
-    _ unknown: Workspace.Numbers<Int32>, _ conflicts: inout ConflictList, _ isCancelled: () -> Bool
+    _ unknown: Workspace.Numbers<Int32>, _ search: inout IntervalSearch,
+    _ conflicts: inout ConflictList, _ isCancelled: () -> Bool
   ) throws(LinearSystem.Cancelled) {
     let free = FreeVariables(rows, fixed, among: unknown, in: workspace)
     let components = Components(rows, fixed, free, among: unknown, in: workspace)
@@ -142,10 +133,10 @@ struct SolvingAttempt {
     for index in 0..<components.count {
       let variables = components.variables(of: index)
       if variables.count == 1 {
-        if solve(Int(variables[0]), nearTo: 0, &conflicts) { isOpenTogether = true }
+        if solve(Int(variables[0]), nearTo: 0, &search, &conflicts) { isOpenTogether = true }
         continue
       }
-      if lineSearch.solve(variables, in: components.rows(of: index), &intervalSearch) { continue }
+      if lineSearch.solve(variables, in: components.rows(of: index), &search) { continue }
       while true {
         let mark = workspace.mark()
         defer { workspace.release(to: mark) }
@@ -155,7 +146,7 @@ struct SolvingAttempt {
       }
       if !isOpenTogether { isOpenTogether = variables.contains { direction[Int($0)] != 0 } }
     }
-    free.follow(values, direction, in: rows)
+    free.follow(fixed.values, direction, in: rows)
     isOpen = isOpen || isOpenTogether
   }
 }

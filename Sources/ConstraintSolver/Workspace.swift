@@ -34,18 +34,42 @@ struct Workspace: BitwiseCopyable {
   private let state: UnsafeMutablePointer<State>
   private let first: UnsafeMutablePointer<Block>
 
-  /// - Parameter capacity: Bytes to begin with; it grows as needed.
-  init(capacity: Int) {
-    let stateSize = MemoryLayout<State>.stride
-    first = Self.allocate(capacity + stateSize + Block.headSize)
+  /// Bytes that are enough for most systems.
+  private static let leastSize = 16 << 10
+  /// Bytes of the largest block that is kept for the next system.
+  private static let mostKept = 1 << 20
+
+  init() {
+    first = Self.allocate(Self.leastSize)
     state = (UnsafeMutableRawPointer(first) + Block.headSize).bindMemory(
       to: State.self, capacity: 1)
-    state.initialize(to: State(block: first, offset: Block.headSize + stateSize))
+    state.initialize(to: State(block: first, offset: Self.firstOffset))
+  }
+
+  private static var firstOffset: Int { Block.headSize + MemoryLayout<State>.stride }
+
+  /// Takes back all that was given out.
+  /// - Parameter capacity: Bytes that there should be room for in one piece; it grows as needed.
+  func begin(capacity: Int) {
+    state.pointee = State(block: first, offset: Self.firstOffset)
+    if first.pointee.size < Self.firstOffset + capacity { extend(by: capacity) }
+  }
+
+  /// Frees what only large systems need. Nothing that was given out may be used any more.
+  func trim() {
+    var block = first
+    while let next = block.pointee.next, next.pointee.size <= Self.mostKept { block = next }
+    Self.deallocate(from: block.pointee.next)
+    block.pointee.next = nil
   }
 
   /// Frees the memory, once nothing that was made in it is used any more.
   func deallocate() {
-    var block: UnsafeMutablePointer<Block>? = first
+    Self.deallocate(from: first)
+  }
+
+  private static func deallocate(from first: UnsafeMutablePointer<Block>?) {
+    var block = first
     while let current = block {
       block = current.pointee.next
       UnsafeMutableRawPointer(current).deallocate()
@@ -67,11 +91,12 @@ struct Workspace: BitwiseCopyable {
     return block
   }
 
+  @inline(__always)
   func numbers<Element: BitwiseCopyable>(
     _ count: Int, repeating value: Element
   ) -> Numbers<Element> {
     let array = uninitialized(count, of: Element.self)
-    array.initialize(repeating: value)
+    for index in 0..<count { array.initializeElement(at: index, to: value) }
     return array
   }
 
@@ -80,11 +105,19 @@ struct Workspace: BitwiseCopyable {
     _ count: Int, of type: Element.Type
   ) -> Numbers<Element> {
     // All elements are numbers of 8 bytes or less, or structures of such.
-    let size = (count * MemoryLayout<Element>.stride + 7) & ~7
-    if state.pointee.offset + size > state.pointee.block.pointee.size { extend(by: size) }
+    let size = (count &* MemoryLayout<Element>.stride &+ 7) & ~7
+    if state.pointee.offset &+ size > state.pointee.block.pointee.size { extend(by: size) }
     let start = UnsafeMutableRawPointer(state.pointee.block) + state.pointee.offset
-    state.pointee.offset += size
+    state.pointee.offset &+= size
     return Numbers(start: start.bindMemory(to: Element.self, capacity: count), count: count)
+  }
+
+  @inline(__always)
+  func copy<Element: BitwiseCopyable>(of array: [Element]) -> Numbers<Element> {
+    if array.isEmpty { return Numbers(start: nil, count: 0) }
+    let copy = uninitialized(array.count, of: Element.self)
+    _ = copy.initialize(from: array)
+    return copy
   }
 
   /// Goes on in the next block that is large enough.
@@ -108,15 +141,56 @@ struct Workspace: BitwiseCopyable {
   }
 }
 
+extension UnsafeMutableBufferPointer where Element: BitwiseCopyable {
+  /// Makes an array's elements the same, in the memory that it has if there is room.
+  func copy(to array: inout [Element]) {
+    if array.count == count {
+      for index in indices { array[index] = self[index] }
+    } else {
+      array.removeAll(keepingCapacity: true)
+      array.append(contentsOf: self)
+    }
+  }
+}
+
+/// A queue in a workspace that never grows beyond its capacity.
+struct WorkspaceQueue<Element: BitwiseCopyable> {
+  private let elements: Workspace.Numbers<Element>
+  private var first = 0
+  private var end = 0
+
+  @inline(__always)
+  init(in workspace: Workspace, capacity: Int) {
+    elements = workspace.uninitialized(capacity, of: Element.self)
+  }
+
+  mutating func append(_ element: Element) {
+    elements.initializeElement(at: end, to: element)
+    end += 1
+  }
+
+  mutating func next() -> Element? {
+    guard first < end else { return nil }
+    defer { first += 1 }
+    return elements[first]
+  }
+}
+
 /// A list in a workspace, which may grow.
 struct WorkspaceList<Element: BitwiseCopyable> {
   private let workspace: Workspace
   private var elements: Workspace.Numbers<Element>
   private(set) var count = 0
 
+  init(in workspace: Workspace) {
+    self.workspace = workspace
+    elements = Workspace.Numbers(start: nil, count: 0)
+  }
+
+  /// - Parameter capacity: How many elements there is room for at first.
   init(in workspace: Workspace, capacity: Int) {
     self.workspace = workspace
-    elements = workspace.uninitialized(max(capacity, 4), of: Element.self)
+    elements = workspace.uninitialized(capacity, of: Element.self)
   }
 
   var isEmpty: Bool { count == 0 }
@@ -131,13 +205,16 @@ struct WorkspaceList<Element: BitwiseCopyable> {
   var contents: Workspace.Numbers<Element> { Workspace.Numbers(rebasing: elements[..<count]) }
 
   mutating func append(_ element: Element) {
-    if count == elements.count {
-      let larger = workspace.uninitialized(2 * count, of: Element.self)
-      for index in 0..<count { larger.initializeElement(at: index, to: elements[index]) }
-      elements = larger
-    }
+    if count == elements.count { grow() }
     elements.initializeElement(at: count, to: element)
     count += 1
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let larger = workspace.uninitialized(max(16, 2 * count), of: Element.self)
+    for index in 0..<count { larger.initializeElement(at: index, to: elements[index]) }
+    elements = larger
   }
 
   mutating func popLast() -> Element? {

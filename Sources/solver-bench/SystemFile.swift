@@ -15,18 +15,6 @@ struct NamedSystem {
   let variableCount: Int
   var rows: [Row] = []
   var terms: [LinearSystem.Term] = []
-
-  func solve() -> LinearSolution {
-    var system = LinearSystem()
-    system.reserveCapacity(constraints: rows.count, terms: terms.count)
-    system.addVariables(upTo: variableCount)
-    let terms = terms.span
-    for row in rows {
-      system.add(
-        terms.extracting(row.terms), row.relation, constant: row.constant, priority: row.priority)
-    }
-    return system.solve()
-  }
 }
 
 /// The systems of a file, as `meson-helpers/benchmark/systems.py` writes it: words separated by white
