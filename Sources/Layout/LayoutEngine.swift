@@ -49,13 +49,14 @@ package struct LayoutEngine: Sendable {
     var cells = CellLayout(sizing: sizing, insets: insets, determined: determined)
     var widths: [Double?] = Array(repeating: nil, count: scene.views.count)
     var suggestions = SceneEquations.storedAlignmentRectangles(of: scene)
+    var solver = LinearSolver()
     let wrapping = scene.views.indices.filter { IntrinsicSizing.wraps(scene.views[$0]) }
     var round = 1
     while true {
       let (equations, solution) = try solveRound(
         SceneEquations(
           scene: scene, geometry: geometry, insets: insets, sizing: sizing, wrappingWidths: widths,
-          cells: cells, suggestions: suggestions))
+          cells: cells, suggestions: suggestions), with: &solver)
       let frames = equations.absoluteFrames(solution.values)
       var nextWidths = widths
       for index in wrapping { nextWidths[index] = frames[index].width }
@@ -82,14 +83,15 @@ package struct LayoutEngine: Sendable {
   /// Solves one round. No length may be negative; as hardly any comes out so, the rule is only written
   /// for those that do, which gives what writing it for all would.
   private func solveRound(
-    _ unbuilt: SceneEquations
+    _ unbuilt: SceneEquations, with solver: inout LinearSolver
   ) throws(Cancelled) -> (SceneEquations, LinearSolution) {
     var negative: Set<LinearSystem.Variable> = []
+    var solution = LinearSolution()
     while true {
       var equations = unbuilt
       equations.nonNegativeLengths = negative
       equations.build()
-      let solution = try equations.system.linear.solve(isCancelled: isCancelled)
+      try solver.solve(equations.system.linear, into: &solution, isCancelled: isCancelled)
       let found = equations.negativeLengths(solution.values).subtracting(negative)
       if found.isEmpty { return (equations, solution) }
       negative.formUnion(found)
