@@ -4,6 +4,7 @@ import Layout
 import Scenes
 import Simulation
 import Testing
+import TextMetrics
 import Traits
 
 @testable import Staging
@@ -77,7 +78,7 @@ import Traits
     scenes.companion = try CompanionFile(parsing: Array(companion.utf8))
     var simulation = try Simulation(scenes, on: SimulatedScreen(device, orientation))
     for step in steps { try simulation.perform(step) }
-    return try simulation.stage(LayoutEngine(text: PlainMeasurer()))
+    return try simulation.stage(LayoutEngine(text: CompatibleTextMeasurer()))
   }
 
   /// The innermost scene in front.

@@ -8,27 +8,6 @@ import Traits
 
 @testable import Staging
 
-/// A text is as long as it has characters, times half the font's size.
-struct PlainMeasurer: TextMeasurer {
-  func ascender(of font: Font) -> Double { font.pointSize }
-  func descender(of font: Font) -> Double { font.pointSize / 4 }
-  func lineHeight(of font: Font) -> Double { font.pointSize * 1.25 }
-
-  func advance(of text: FormattedText) -> Double {
-    text.runs.reduce(0) { $0 + Double($1.text.count) * $1.font.pointSize / 2 }
-  }
-
-  func size(
-    of text: FormattedText, width: Double?, maximumLines: Int, lineBreakMode: LineBreakMode
-  ) -> TextSize {
-    let font = text.runs[0].font
-    return TextSize(
-      width: advance(of: text), height: lineHeight(of: font), lineCount: 1,
-      firstLineHeight: lineHeight(of: font), firstDescent: descender(of: font),
-      lastDescent: descender(of: font))
-  }
-}
-
 enum Fixture {
   /// A split view: a menu in a navigation controller, and a plain detail.
   static let document = """
@@ -91,6 +70,6 @@ enum Fixture {
       SceneSet(try Document(parsing: Array(document.utf8))),
       on: SimulatedScreen(device, orientation))
     for step in steps { try simulation.perform(step) }
-    return try simulation.stage(LayoutEngine(text: PlainMeasurer()))
+    return try simulation.stage(LayoutEngine(text: CompatibleTextMeasurer()))
   }
 }

@@ -2,6 +2,7 @@ import InterfaceBuilder
 import Scenes
 import Simulation
 import Testing
+import TextMetrics
 import Traits
 
 @testable import Layout
@@ -26,7 +27,7 @@ import Traits
     environment.statusBarHeight = 44
     var stager = SceneStager(
       set, environment: environment, isAsDesigned: isAsDesigned,
-      engine: LayoutEngine(text: PlainMeasurer()))
+      engine: LayoutEngine(text: CompatibleTextMeasurer()))
     return try stager.layOut(try #require(set.entries.first))
   }
 

@@ -4,6 +4,7 @@ import Layout
 import Scenes
 import Simulation
 import Testing
+import TextMetrics
 import Traits
 
 @testable import Staging
@@ -141,7 +142,7 @@ import Traits
     let device = try #require(DeviceCatalogue.builtIn.device(named: "iPhone 15 Pro"))
     var simulation = try Simulation(set, on: SimulatedScreen(device))
     for step in steps { try simulation.perform(step) }
-    return try simulation.stage(LayoutEngine(text: PlainMeasurer()))
+    return try simulation.stage(LayoutEngine(text: CompatibleTextMeasurer()))
   }
 
   @Test func controlsAreSetByTheirParts() throws {
