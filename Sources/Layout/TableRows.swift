@@ -44,8 +44,10 @@ struct TableRows {
     case fitting
   }
 
-  let rows: [Row]
-  let titles: [Title]
+  private(set) var rows: [Row] = []
+  private(set) var titles: [Title] = []
+  /// Points between the last row, or the table's top, and what comes next.
+  private var gap = 0.0
 
   /// - Parameters:
   ///   - width: The table's, in points.
@@ -54,8 +56,7 @@ struct TableRows {
     of table: Int, width: Double, safeArea: EdgeInsets, sizing: IntrinsicSizing,
     determined: DeterminedCells
   ) {
-    let scene = sizing.scene
-    let view = scene.views[table]
+    let view = sizing.scene.views[table]
     let sections = TableSections(of: table, width: width, sizing: sizing)
     let heights = RowHeights(table: view, sizing: sizing, determined: determined)
     var insets = Insets()
@@ -64,51 +65,37 @@ struct TableRows {
       let margin = Self.groupInset(width: width)
       insets = Insets(left: margin + safeArea.left, right: margin + safeArea.right)
     }
-    var rows: [Row] = []
-    var titles: [Title] = []
-    func add(_ index: Int, gap: Double, _ height: Height, insets: Insets = Insets()) {
-      rows.append(
-        Row(view: index, above: rows.last?.view, gap: gap, height: height, insets: insets))
+    addWhole("tableHeaderView", of: view, in: sizing.scene)
+    for (number, cells) in sections.cells.enumerated() {
+      addRoom(for: number, isHeader: true, of: sections)
+      for cell in cells { add(cell, heights.height(of: cell), insets: insets) }
+      addRoom(for: number, isHeader: false, of: sections)
     }
-    /// The room for a header or a footer below what is there already.
-    func room(_ section: Int, isHeader: Bool, after gap: Double) -> Double {
-      let height = isHeader ? sections.header(of: section) : sections.footer(of: section)
-      if sections.hasTitle(section, isHeader: isHeader) {
-        titles.append(
-          Title(
-            table: table, section: section, isHeader: isHeader, above: rows.last?.view,
-            offset: gap, height: height))
-      }
-      return height
-    }
-    func addWhole(_ key: String, gap: Double) {
-      for index in view.children where scene.views[index].element?.key == key {
-        add(index, gap: gap, .fixed(scene.views[index].storedFrame?.height ?? 0))
-      }
-    }
+    addWhole("tableFooterView", of: view, in: sizing.scene)
+  }
 
-    addWhole("tableHeaderView", gap: 0)
-    var gap = 0.0
-    var previous: Int?
-    for index in view.children where scene.views[index].kind == .tableViewCell {
-      let section = sections.section(of: index)
-      if previous != section {
-        gap = previous.map { room($0, isHeader: false, after: 0) } ?? 0
-        // Sections without cells have headers and footers all the same.
-        for empty in stride(from: (previous ?? -1) + 1, to: section, by: 1) {
-          gap += room(empty, isHeader: true, after: gap)
-          gap += room(empty, isHeader: false, after: gap)
-        }
-        gap += room(section, isHeader: true, after: gap)
-        previous = section
-      }
-      add(index, gap: gap, heights.height(of: index), insets: insets)
-      gap = 0
+  private mutating func add(_ view: Int, _ height: Height, insets: Insets = Insets()) {
+    rows.append(
+      Row(view: view, above: rows.last?.view, gap: gap, height: height, insets: insets))
+    gap = 0
+  }
+
+  private mutating func addWhole(_ key: String, of table: View, in scene: Scene) {
+    for index in table.children where scene.views[index].element?.key == key {
+      add(index, .fixed(scene.views[index].storedFrame?.height ?? 0))
     }
-    let end = previous.map { room($0, isHeader: false, after: 0) } ?? 0
-    addWhole("tableFooterView", gap: end)
-    self.rows = rows
-    self.titles = titles
+  }
+
+  /// The room for the header or footer of a section below what is there already.
+  private mutating func addRoom(for section: Int, isHeader: Bool, of sections: TableSections) {
+    let height = isHeader ? sections.header(of: section) : sections.footer(of: section)
+    if sections.title(of: section, isHeader: isHeader) != nil {
+      titles.append(
+        Title(
+          table: sections.index, section: section, isHeader: isHeader, above: rows.last?.view,
+          offset: gap, height: height))
+    }
+    gap += height
   }
 
   /// Groups that are inset keep clear of the sides: 20 in tables of 390 (10 of 10 cells) and 414 points
@@ -146,40 +133,51 @@ private struct RowHeights {
 
 /// Heights of the headers and footers of a table's sections.
 private struct TableSections {
+  let index: Int
   let table: View
   let width: Double
   let sizing: IntrinsicSizing
+  /// By section. Prototypes stand in a section of their own, or in the last one where they are left over
+  /// from before the table had sections.
+  let cells: [[Int]]
   private let sections: [ListSection]
   private let hasHeaderView: Bool
 
   init(of table: Int, width: Double, sizing: IntrinsicSizing) {
-    self.table = sizing.scene.views[table]
+    let scene = sizing.scene
+    index = table
+    self.table = scene.views[table]
     self.width = width
     self.sizing = sizing
-    sections = sizing.scene.sections(of: table)
-    hasHeaderView = self.table.children.contains {
-      sizing.scene.views[$0].element?.key == "tableHeaderView"
+    sections = scene.sections(of: table)
+    let children = scene.views[table].children
+    let prototypes = children.filter {
+      scene.views[$0].kind == .tableViewCell && scene.sectionNumber(of: $0) == nil
     }
+    var cells = sections.map(\.cells)
+    if let last = cells.popLast() {
+      cells.append(last + prototypes)
+    } else if !prototypes.isEmpty {
+      cells = [prototypes]
+    }
+    self.cells = cells
+    hasHeaderView = children.contains { scene.views[$0].element?.key == "tableHeaderView" }
   }
 
   private var isGrouped: Bool { table["style"] == "grouped" || table["style"] == "insetGrouped" }
   private var generation: Generation { sizing.generation }
 
-  /// The section that a cell belongs to; prototypes stand in the first one.
-  func section(of cell: Int) -> Int {
-    sizing.scene.sectionNumber(of: cell) ?? 0
-  }
-
-  func hasTitle(_ index: Int, isHeader: Bool) -> Bool {
-    guard index < sections.count else { return false }
-    return (isHeader ? sections[index].header : sections[index].footer)?.isEmpty == false
+  /// Nil where there is none.
+  func title(of section: Int, isHeader: Bool) -> String? {
+    guard sections.indices.contains(section) else { return nil }
+    let title = isHeader ? sections[section].header : sections[section].footer
+    return title?.isEmpty == true ? nil : title
   }
 
   func header(of index: Int) -> Double {
-    let title = index < sections.count ? sections[index].header : nil
     let written = table.number("sectionHeaderHeight").flatMap { $0 > 0 ? $0 : nil }
     let isTop = index == 0 && !hasHeaderView
-    guard let title, !title.isEmpty else {
+    guard let title = title(of: index, isHeader: true) else {
       // Interface Builder's canvas titles every section of a plain table; devices don't.
       guard isGrouped else { return 0 }
       if index == 0, generation < .xcode11 || written == nil { return isTop ? 35 : 0 }
@@ -198,9 +196,10 @@ private struct TableSections {
   }
 
   func footer(of index: Int) -> Double {
-    let title = index < sections.count ? sections[index].footer : nil
     let written = table.number("sectionFooterHeight").flatMap { $0 > 0 ? $0 : nil }
-    guard let title, !title.isEmpty else { return isGrouped ? written ?? 18 : 0 }
+    guard let title = title(of: index, isHeader: false) else {
+      return isGrouped ? written ?? 18 : 0
+    }
     // One line of a group's is 30 (2 of 3).
     return isGrouped ? textHeight(title).rounded(.up) + 14 : written ?? 28
   }

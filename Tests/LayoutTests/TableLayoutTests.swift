@@ -127,7 +127,7 @@ import Traits
     #expect(frames["a"]?.y == 46)
   }
 
-  /// Prototypes left over from before the table had sections stand in the first one.
+  /// Prototypes left over from before the table had sections stand in the last one.
   @Test func prototypesBehindSectionsAreLaidOut() throws {
     let frames = try layout(
       table(
@@ -164,15 +164,16 @@ import Traits
       table(
         sections(
           section(cell("a"), header: "One", footer: "End"), section("", header: "Empty"),
-          section(cell("b"))), headed + #" style="plain""#))
+          section(cell("b")), section("", footer: "Last")), headed + #" style="plain""#))
     let titles = frames.laidOut.sectionTitles
-    #expect(titles.map(\.section) == [0, 0, 1])
-    #expect(titles.map(\.isHeader) == [true, false, true])
+    #expect(titles.map(\.section) == [0, 0, 1, 3])
+    #expect(titles.map(\.isHeader) == [true, false, true, false])
     #expect(titles[0].frame.y == 0)
     #expect(titles[0].frame.maxY == frames["a"]?.y)
     #expect(titles[1].frame.y == frames["a"]?.maxY)
     #expect(titles[2].frame.y == titles[1].frame.maxY)
     #expect(titles[2].frame.maxY == frames["b"]?.y)
+    #expect(titles[3].frame.y == frames["b"]?.maxY)
   }
 
   @Test func aTablesHeaderAndFooterAreAsWideAsItAndKeepTheirHeight() throws {
