@@ -96,9 +96,10 @@ extension SceneEquations {
     let isInset =
       (scene.views[table].flag("contentViewInsetsToSafeArea") ?? true)
       && scene.views[table]["style"] != "insetGrouped"
-    var clear = isInset ? insets.safeArea[table] : .zero
-    clear.right += accessoryChange(of: parent, in: table)
-    return clear
+    let sides = isInset ? insets.safeArea[table] : .zero
+    return EdgeInsets(
+      top: 0, left: sides.left, bottom: 0,
+      right: sides.right + accessoryChange(of: parent, in: table))
   }
 
   /// How much wider an accessory's part of the cell is here than on the canvas. Since Xcode 11 it is the
