@@ -31,7 +31,7 @@
 // Steps 1 to 6 and 8 visit each term a few times, and step 7b does so for each level; in most layouts
 // they are all there is. All arrays live in one `Workspace`, whose memory serves the next system.
 
-/// Solves linear systems one after another, in memory that it keeps.
+/// Solves linear systems one after another, in memory that it keeps: as much as the largest of them took.
 package struct LinearSolver: ~Copyable {
   private let workspace = Workspace()
   /// Of the system at hand.
@@ -56,7 +56,6 @@ package struct LinearSolver: ~Copyable {
     _ system: borrowing LinearSystem, into solution: inout LinearSolution,
     isCancelled: () -> Bool = { false }
   ) throws(LinearSystem.Cancelled) {
-    defer { workspace.trim() }
     if !conflicts.isEmpty { conflicts = ConflictList() }
     if try attemptUntilSolved(system, into: &solution, isCancelled) {
       try addSuggestions(to: system, &solution, isCancelled)
@@ -105,10 +104,7 @@ package struct LinearSolver: ~Copyable {
     _ isCancelled: () -> Bool
   ) throws(LinearSystem.Cancelled) -> Bool? {
     if isCancelled() { throw LinearSystem.Cancelled() }
-    // About as much as the arrays of the first steps take.
-    workspace.begin(
-      capacity: 2048 + 88 * system.variableCount + 76 * system.constraintCount
-        + 32 * system.terms.count)
+    workspace.releaseAll()
     return try withExtendedLifetime(system) { () throws(LinearSystem.Cancelled) in
       let rows = Rows(system, in: workspace)
       let fixed = FixedVariables(rows, in: workspace)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Memory for one solve: arrays of plain numbers, which are freed all together.
+/// Memory for solving: arrays of plain numbers, which are given back all together.
 ///
 /// Most systems are small, and allocating some forty arrays, or counting who refers to them, would take
 /// longer than solving them. The arrays' bounds are checked in debug builds only.
@@ -36,8 +36,6 @@ struct Workspace: BitwiseCopyable {
 
   /// Bytes that are enough for most systems.
   private static let leastSize = 16 << 10
-  /// Bytes of the largest block that is kept for the next system.
-  private static let mostKept = 1 << 20
 
   init() {
     first = Self.allocate(Self.leastSize)
@@ -49,27 +47,13 @@ struct Workspace: BitwiseCopyable {
   private static var firstOffset: Int { Block.headSize + MemoryLayout<State>.stride }
 
   /// Takes back all that was given out.
-  /// - Parameter capacity: Bytes that there should be room for in one piece; it grows as needed.
-  func begin(capacity: Int) {
+  func releaseAll() {
     state.pointee = State(block: first, offset: Self.firstOffset)
-    if first.pointee.size < Self.firstOffset + capacity { extend(by: capacity) }
-  }
-
-  /// Frees what only large systems need. Nothing that was given out may be used any more.
-  func trim() {
-    var block = first
-    while let next = block.pointee.next, next.pointee.size <= Self.mostKept { block = next }
-    Self.deallocate(from: block.pointee.next)
-    block.pointee.next = nil
   }
 
   /// Frees the memory, once nothing that was made in it is used any more.
   func deallocate() {
-    Self.deallocate(from: first)
-  }
-
-  private static func deallocate(from first: UnsafeMutablePointer<Block>?) {
-    var block = first
+    var block: UnsafeMutablePointer<Block>? = first
     while let current = block {
       block = current.pointee.next
       UnsafeMutableRawPointer(current).deallocate()
