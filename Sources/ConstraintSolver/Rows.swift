@@ -77,6 +77,9 @@ struct Rows {
       term: last == Self.none ? last : nextUses[Int(last)], last: last, nextUses: nextUses)
   }
 
+  /// Whether uses of a variable were noted.
+  func isUsed(_ variable: Int) -> Bool { lastUses[variable] != Self.none }
+
   /// NaN where there is none.
   func suggestion(of variable: Int) -> Double {
     variable < suggestions.count ? suggestions[variable] : .nan
@@ -97,7 +100,7 @@ struct Rows {
     return self[row]
   }
 
-  /// Begins without rows; each has to be taken in.
+  /// Begins without rows; each has to be taken in, in order.
   /// - Parameter system: It has to live and stay as it is while the rows are in use.
   @inline(__always)
   init(_ system: borrowing LinearSystem, in workspace: Workspace) {
