@@ -43,9 +43,9 @@ struct CollectionItems {
 
   /// The items' frames by view.
   /// - Parameter frames: By view, from the round before.
-  func place(frames: [Rect], insets: ViewInsets, determined: DeterminedCells) -> [Int: CellLayout
-    .Item]
-  {
+  func place(
+    frames: [Rect], insets: ViewInsets, determined: DeterminedCells
+  ) -> [Int: CellLayout.Item] {
     let scene = sizing.scene
     var flow = flow
     flow.sectionInsets = flow.sectionInsets + reference(insets)

@@ -12,9 +12,25 @@ enum ConstraintOrigin: Hashable, Sendable {
   case container(view: Int)
   case hugging(view: Int)
   case compressionResistance(view: Int)
-  case stack(view: Int, rule: String)
+  case stack(view: Int, rule: StackRule)
   /// A view's lengths are never negative.
   case nonNegative(view: Int)
+}
+
+/// What a stack view asks for. Names are those of reference/engine-and-conventions.md, C.4.
+enum StackRule: String {
+  case canvasConnection = "canvas-connection"
+  case spacing
+  case fillEqually = "fill-equally"
+  case fillProportionally = "fill-proportionally"
+  case equalSpacing = "equal-spacing"
+  case equalCentering = "equal-centering"
+  case textWidth = "text-width"
+  case alignment
+  case ambiguitySuppression = "ambiguity-suppression"
+  case spanningFit = "spanning-fit"
+  case canvasFit = "canvas-fit"
+  case hiding
 }
 
 extension SceneEquations {
@@ -27,7 +43,7 @@ extension SceneEquations {
     case .container(let view): "container:\(scene.views[view].id)"
     case .hugging(let view): "hugging:\(scene.views[view].id)"
     case .compressionResistance(let view): "compressionResistance:\(scene.views[view].id)"
-    case .stack(let view, let rule): "\(rule):\(scene.views[view].id)"
+    case .stack(let view, let rule): "\(rule.rawValue):\(scene.views[view].id)"
     case .nonNegative(let view): "nonNegative:\(scene.views[view].id)"
     }
   }

@@ -34,7 +34,7 @@ private struct StackStyle {
 /// The constraints that a stack view makes for its arranged subviews.
 ///
 /// Follows the public description of UIStackView's own constraints and their priorities:
-/// reference/engine-and-conventions.md, C.4. Rule names are those of that table.
+/// reference/engine-and-conventions.md, C.4.
 extension SceneEquations {
   mutating func addStack(_ index: Int) {
     let view = scene.views[index]
@@ -73,7 +73,7 @@ extension SceneEquations {
     // whose views have lengths and that lie beside no other stack; Interface Builder marks none.
     if style.distribution == .equalSpacing || style.distribution == .equalCentering {
       system.add(
-        main.extent, priority: 49, origin: .stack(view: index, rule: "canvas-fit"))
+        main.extent, priority: 49, origin: .stack(view: index, rule: .canvasFit))
     }
   }
 
@@ -82,7 +82,7 @@ extension SceneEquations {
   private mutating func connect(
     _ first: Int, _ last: Int, to main: LinearSpan, _ style: StackStyle, stack: Int
   ) {
-    let origin = ConstraintOrigin.stack(view: stack, rule: "canvas-connection")
+    let origin = ConstraintOrigin.stack(view: stack, rule: .canvasConnection)
     system.add(edge(first, style, isFirst: true), .equal, main.min, origin: origin)
     system.add(main.max, .equal, edge(last, style, isFirst: false), origin: origin)
   }
@@ -102,7 +102,7 @@ extension SceneEquations {
     for (previous, next) in zip(arranged, arranged.dropFirst()) {
       system.add(
         edge(next, style, isFirst: true), relation, edge(previous, style, isFirst: false),
-        constant: style.spacing, origin: .stack(view: stack, rule: "spacing"))
+        constant: style.spacing, origin: .stack(view: stack, rule: .spacing))
     }
   }
 
@@ -117,7 +117,7 @@ extension SceneEquations {
     for text in texts.dropFirst() {
       system.add(
         system.span(text, .horizontal).extent, .equal, system.span(texts[0], .horizontal).extent,
-        priority: 760, origin: .stack(view: stack, rule: "text-width"))
+        priority: 760, origin: .stack(view: stack, rule: .textWidth))
     }
   }
 
@@ -126,7 +126,7 @@ extension SceneEquations {
     for view in arranged.dropFirst() {
       system.add(
         system.span(view, style.axis).extent, .equal, first,
-        origin: .stack(view: stack, rule: "fill-equally"))
+        origin: .stack(view: stack, rule: .fillEqually))
     }
   }
 
@@ -145,7 +145,7 @@ extension SceneEquations {
       system.add(
         system.span(view, style.axis).extent, .equal, main.extent,
         multiplier: lengths[place] / whole, priority: 999 - Double(min(place, 400)) * 0.5,
-        origin: .stack(view: stack, rule: "fill-proportionally"))
+        origin: .stack(view: stack, rule: .fillProportionally))
     }
   }
 
@@ -175,7 +175,7 @@ extension SceneEquations {
       // start − gap = end
       system.add(
         LinearAnchor(start.first, .init(gap, -1), constant: start.constant), .equal, end,
-        origin: .stack(view: stack, rule: "equal-spacing"))
+        origin: .stack(view: stack, rule: .equalSpacing))
     }
   }
 
@@ -187,7 +187,7 @@ extension SceneEquations {
     for (previous, next) in zip(arranged, arranged.dropFirst()) {
       let name = "\(scene.views[previous].id).center"
       let helper = system.addVariable(named: name)
-      let origin = ConstraintOrigin.stack(view: stack, rule: "equal-centering")
+      let origin = ConstraintOrigin.stack(view: stack, rule: .equalCentering)
       system.add(
         LinearAnchor(.init(helper, 1)), .equal, system.span(previous, style.axis).center,
         origin: origin)
@@ -204,7 +204,7 @@ extension SceneEquations {
     _ views: [Int], holding arranged: [Int], in cross: LinearSpan, _ style: StackStyle, stack: Int
   ) {
     let axis = style.axis.other
-    let aligned = ConstraintOrigin.stack(view: stack, rule: "alignment")
+    let aligned = ConstraintOrigin.stack(view: stack, rule: .alignment)
     for view in views {
       let span = system.span(view, axis)
       switch style.alignment {
@@ -225,7 +225,7 @@ extension SceneEquations {
       }
       // A stack in the stack is as long as its views need; what else has no length of its own is as
       // long as the stack. MINED: 12 of 13 plain views and 2 of 2 text views.
-      let fitting = ConstraintOrigin.stack(view: stack, rule: "ambiguity-suppression")
+      let fitting = ConstraintOrigin.stack(view: stack, rule: .ambiguitySuppression)
       if scene.views[view].kind == .stackView {
         system.add(span.extent, priority: 25, origin: fitting)
       } else {
@@ -234,7 +234,7 @@ extension SceneEquations {
     }
     guard style.alignment != .fill else { return }
     hold(arranged, in: cross, style, stack: stack)
-    system.add(cross.extent, priority: 49, origin: .stack(view: stack, rule: "canvas-fit"))
+    system.add(cross.extent, priority: 49, origin: .stack(view: stack, rule: .canvasFit))
   }
 
   /// Keeps views inside the stack.
@@ -246,7 +246,7 @@ extension SceneEquations {
   private mutating func hold(
     _ views: [Int], in cross: LinearSpan, _ style: StackStyle, stack: Int
   ) {
-    let aligned = ConstraintOrigin.stack(view: stack, rule: "alignment")
+    let aligned = ConstraintOrigin.stack(view: stack, rule: .alignment)
     let isFirstBaseline = style.alignment == .firstBaseline
     for (place, view) in views.enumerated() {
       let span = system.span(view, style.axis.other)
@@ -257,7 +257,7 @@ extension SceneEquations {
       if isFirstBaseline {
         system.add(
           cross.max, .equal, span.max, priority: 51,
-          origin: .stack(view: stack, rule: "spanning-fit"))
+          origin: .stack(view: stack, rule: .spanningFit))
       }
     }
   }
@@ -279,7 +279,7 @@ extension SceneEquations {
   private mutating func collapse(
     _ views: [Int], beside arranged: [Int], in main: LinearSpan, _ style: StackStyle, stack: Int
   ) {
-    let origin = ConstraintOrigin.stack(view: stack, rule: "hiding")
+    let origin = ConstraintOrigin.stack(view: stack, rule: .hiding)
     // How many of the arranged views lie before the view.
     var before = 0
     for view in views {

@@ -7,8 +7,8 @@ import Traits
 /// `default` needs none and holds the masks of what is not installed by default. More specific keys
 /// win over general ones. Between two keys of one trait each no rule of Apple's is known
 /// (semantics.md, section 3): the later one in the document wins, and the tie is reported.
-package struct ActiveVariations: Sendable {
-  package private(set) var elements: [VariationElement] = []
+struct ActiveVariations: Sendable {
+  private(set) var elements: [VariationElement] = []
   private var specificities: [Int] = []
 
   init(of element: Element, traits: TraitCollection) {
@@ -46,7 +46,7 @@ package struct ActiveVariations: Sendable {
   }
 
   /// The value that the most specific variation gives the attribute.
-  package subscript(name: String) -> String? {
+  subscript(name: String) -> String? {
     for variation in elements.reversed() {
       if name != "key", let value = variation.element[name] { return value }
     }
@@ -54,7 +54,7 @@ package struct ActiveVariations: Sendable {
   }
 
   /// The value that the most specific variation gives the property.
-  package func child(key: String) -> Element? {
+  func child(key: String) -> Element? {
     for variation in elements.reversed() {
       if let value = variation.element.child(key: key) { return value }
     }

@@ -83,7 +83,7 @@ extension FontWeight {
 }
 
 /// UIKit's text styles.
-package enum TextStyle: String, Sendable {
+enum TextStyle: String, Sendable {
   case largeTitle = "UICTFontTextStyleTitle0"
   case title1 = "UICTFontTextStyleTitle1"
   case title2 = "UICTFontTextStyleTitle2"
@@ -102,7 +102,7 @@ package enum TextStyle: String, Sendable {
   /// (Medium). Source: reference/controls.json, dynamic_type. MINED: stored labels of one line are 20
   /// high at @1x up to Xcode 7 in Body and Headline (16 pt), 14 in Caption 1 (11 pt); of several lines
   /// at @2x Body is 42.5 and 152.5, Subhead 38, Footnote 34 and 52, Caption 1 46.5 and 78.5.
-  package func metrics(generation: Generation) -> (pointSize: Double, leading: Double) {
+  func metrics(generation: Generation) -> (pointSize: Double, leading: Double) {
     let isMedium = generation < .xcode8
     switch self {
     case .largeTitle: return isMedium ? (33, 40) : (34, 41)
@@ -118,5 +118,5 @@ package enum TextStyle: String, Sendable {
     }
   }
 
-  package var weight: FontWeight { self == .headline ? .semibold : .regular }
+  var weight: FontWeight { self == .headline ? .semibold : .regular }
 }

@@ -13,7 +13,7 @@ package struct View: Sendable {
   package let parent: Int?
   /// Indices of the subviews, back to front.
   package internal(set) var children: [Int] = []
-  package let variations: ActiveVariations?
+  let variations: ActiveVariations?
   /// The frame stored in the document, in the superview's coordinates, in points.
   package let storedFrame: Rect?
   /// Whether the autoresizing mask, rather than constraints, positions the view.
@@ -24,7 +24,7 @@ package struct View: Sendable {
   /// What the running interface has changed, by the attributes that say so in a document.
   package internal(set) var runtimeAttributes: [String: String]?
   /// Whether code shows a disclosure indicator in a cell; nil leaves it to the document.
-  package internal(set) var showsDisclosure: Bool?
+  var showsDisclosure: Bool?
   /// What appearance proxies set; the document's own values win over it, as they do in UIKit.
   package internal(set) var appearance: [String: PropertyValue]?
 

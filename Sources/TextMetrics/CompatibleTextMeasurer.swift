@@ -6,10 +6,6 @@
 package struct CompatibleTextMeasurer: TextMeasurer {
   package init() {}
 
-  package func ascender(of font: Font) -> Double {
-    lineMetrics(of: font).ascender * font.pointSize
-  }
-
   package func descender(of font: Font) -> Double {
     lineMetrics(of: font).descender * font.pointSize
   }

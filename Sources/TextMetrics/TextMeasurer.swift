@@ -36,8 +36,6 @@ package struct TextSize: Hashable, Sendable {
 /// The one interface through which text is measured. Results are points and not rounded: rounding
 /// up to whole points or device pixels is the caller's, since it depends on the control.
 package protocol TextMeasurer: Sendable {
-  /// The distance from the baseline up to the top of a line.
-  func ascender(of font: Font) -> Double
   /// The distance from the baseline down to the bottom of a line; positive.
   func descender(of font: Font) -> Double
   /// The height of one line: ascender, descender and, in fonts that have one, the gap below.

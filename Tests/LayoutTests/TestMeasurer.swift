@@ -4,7 +4,6 @@ import TextMetrics
 /// large, and a line a quarter higher. In 16 points that is 8, and 20 of which 4 are the descent.
 /// Lines break between any two characters, and are all as high as the first run's.
 struct TestMeasurer: TextMeasurer {
-  func ascender(of font: Font) -> Double { font.pointSize }
   func descender(of font: Font) -> Double { font.pointSize / 4 }
   func lineHeight(of font: Font) -> Double { font.pointSize * 1.25 }
 

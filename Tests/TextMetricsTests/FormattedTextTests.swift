@@ -29,7 +29,10 @@ import Testing
     #expect(lines.map(\.pieces.count) == [1, 2])
     #expect(abs(lines[0].height - measurer.lineHeight(of: Self.font)) < 1e-9)
     #expect(abs(lines[1].height - measurer.lineHeight(of: Self.large)) < 1e-9)
-    #expect(abs(lines[1].baseline - lines[0].height - measurer.ascender(of: Self.large)) < 1e-9)
+    #expect(
+      abs(
+        lines[1].baseline - lines[0].height - measurer.lineMetrics(of: Self.large).ascender
+          * Self.large.pointSize) < 1e-9)
   }
 
   @Test func cutLinesKeepTheirRuns() {

@@ -21,7 +21,8 @@ import Testing
       for (scale, expected) in [(1.0, at1x), (2, at2x), (3, at3x)] {
         #expect(abs((height * scale).rounded(.up) / scale - expected) < 0.001, "@\(scale)x")
       }
-      let sum = measurer.ascender(of: font) + measurer.descender(of: font)
+      let sum =
+        measurer.lineMetrics(of: font).ascender * font.pointSize + measurer.descender(of: font)
       #expect(abs(sum - height) < 1e-9)
     }
   }
@@ -71,6 +72,6 @@ import Testing
     let font = Font(family: .named("No Such Family"), pointSize: 100)
     let measurer = CompatibleTextMeasurer()
     #expect((90...200).contains(measurer.lineHeight(of: font)))
-    #expect(measurer.ascender(of: font) > measurer.descender(of: font))
+    #expect(measurer.lineMetrics(of: font).ascender * font.pointSize > measurer.descender(of: font))
   }
 }

@@ -105,27 +105,26 @@ struct RuleSentences {
     return Sentence(text: text, views: [index, parent])
   }
 
-  private func stackSentence(_ view: Int, rule: String) -> Sentence {
+  private func stackSentence(_ view: Int, rule: StackRule) -> Sentence {
     let stack = scene.views[view]
     let name = name(view).capitalizedFirst
     let text =
       switch rule {
-      case "canvas-connection": "\(name) begins and ends with its arranged views"
-      case "spacing":
+      case .canvasConnection: "\(name) begins and ends with its arranged views"
+      case .spacing:
         "\(name) leaves \(stack.stackSpacing == 0 ? "no space" : stack.stackSpacing.pointsInWords) "
           + "between its arranged views"
-      case "fill-equally": "\(name) makes its arranged views equally long"
-      case "fill-proportionally": "\(name) shares its length by the sizes of its arranged views"
-      case "equal-spacing": "\(name) makes the gaps between its arranged views equal"
-      case "equal-centering":
+      case .fillEqually: "\(name) makes its arranged views equally long"
+      case .fillProportionally: "\(name) shares its length by the sizes of its arranged views"
+      case .equalSpacing: "\(name) makes the gaps between its arranged views equal"
+      case .equalCentering:
         "\(name) makes the distances between its arranged views’ centres equal"
-      case "alignment": "\(name) aligns its arranged views: \(stack["alignment"] ?? "fill")"
-      case "ambiguity-suppression": "\(name) keeps its arranged views as small as they can be"
-      case "spanning-fit": "\(name) keeps its arranged views at its end"
-      case "text-width": "\(name) makes texts that wrap equally wide"
-      case "canvas-fit": "\(name) fits closely around its arranged views"
-      case "hiding": "\(name) leaves no room for hidden views"
-      default: "\(name) arranges its views (\(rule))"
+      case .alignment: "\(name) aligns its arranged views: \(stack["alignment"] ?? "fill")"
+      case .ambiguitySuppression: "\(name) keeps its arranged views as small as they can be"
+      case .spanningFit: "\(name) keeps its arranged views at its end"
+      case .textWidth: "\(name) makes texts that wrap equally wide"
+      case .canvasFit: "\(name) fits closely around its arranged views"
+      case .hiding: "\(name) leaves no room for hidden views"
       }
     return Sentence(text: text, views: [view])
   }
