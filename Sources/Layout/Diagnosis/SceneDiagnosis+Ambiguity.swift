@@ -12,27 +12,28 @@ extension SceneDiagnosis {
     guard !solution.ambiguousVariables.isEmpty else { return [] }
     var issues: [LayoutIssue] = []
     for part in OpenPart.all(equations, solution, isCancelled: isCancelled) {
-      if let issue = ambiguity(try part.figures().filter { shown[$0.view] }) {
-        issues.append(issue)
-      }
+      if let issue = ambiguity(try part.figures(), shown) { issues.append(issue) }
     }
     return issues + openContents(shown)
   }
 
-  private func ambiguity(_ figures: [OpenPart.Figure]) -> LayoutIssue? {
+  private func ambiguity(_ figures: [OpenPart.Figure], _ shown: [Bool]) -> LayoutIssue? {
     var views: [LayoutIssue.OpenView] = []
     var names: [String] = []
+    var severity = LayoutIssue.Severity.info
     for (view, figures) in Dictionary(grouping: figures, by: \.view).sorted(by: { $0.key < $1.key })
     {
-      let open = figures.filter { $0.isOpen && isVerified($0) }.map(\.name)
+      let open = figures.filter { $0.isOpen && isForConstraints($0) }
+      if shown[view], open.contains(where: isUnexpected) { severity = .warning }
       var other = exactFrames[view]
       for figure in figures { other[figure.index] += figure.other - figure.value }
       views.append(
         LayoutIssue.OpenView(
-          id: scene.views[view].id, line: scene.views[view].line, open: open,
+          id: scene.views[view].id, line: scene.views[view].line, open: open.map(\.name),
           frames: [exactFrames[view], other]))
       if !open.isEmpty {
-        names.append("the \(open.joined(separator: " and the ")) of \(scene.name(of: view))")
+        let figures = open.map(\.name).joined(separator: " and the ")
+        names.append("the \(figures) of \(scene.name(of: view))")
       }
     }
     guard let first = views.first(where: { !$0.open.isEmpty }) else { return nil }
@@ -40,7 +41,7 @@ extension SceneDiagnosis {
     let more = names.count - named.count
     if more > 0 { named.append("figures of \(more) more view\(more == 1 ? "" : "s")") }
     return LayoutIssue(
-      rule: .ambiguous, severity: .warning, id: first.id, line: first.line,
+      rule: .ambiguous, severity: severity, id: first.id, line: first.line,
       message: """
         The constraints leave open \(named.list): \(first.frames[1].text) would do as well as \
         \(first.frames[0].text).
@@ -48,34 +49,47 @@ extension SceneDiagnosis {
       views: views)
   }
 
-  // MARK: What is not ambiguous although it is open
+  // MARK: Whose to decide a figure is
 
-  /// Whether a figure is the constraints' to decide, here and now.
-  private func isVerified(_ figure: OpenPart.Figure) -> Bool {
+  /// Whether a figure that is open is the constraints' to decide. Those of collapsed views are their
+  /// stack view's; sizes may depend on images that are not here, or be those of the autoresizing mask
+  /// that a stack view's arranged view keeps (MINED: Interface Builder marks 0 of 45).
+  private func isForConstraints(_ figure: OpenPart.Figure) -> Bool {
     let view = scene.views[figure.view]
     if equations.isPlaced(figure.view) { return false }
-    if figure.index >= 2, isFilledByTheApp(figure.view) { return false }
-    // Interface Builder's Ambiguity setting: Verify Position Only, Never Verify.
-    return switch view["verifyAmbiguity"] {
+    let isArranged = view.parent.map { scene.views[$0].kind } == .stackView
+    if isArranged, equations.isCollapsed(figure.view) { return false }
+    guard figure.index >= 2 else { return true }
+    let isOfMask = isArranged && view.translatesAutoresizingMask
+    return !isOfMask && !isOfMissingImage(figure.view)
+  }
+
+  private func isOfMissingImage(_ index: Int) -> Bool {
+    let view = scene.views[index]
+    return view.kind == .imageView && view["image"] != nil
+      && equations.intrinsicSizes[index] == .none
+  }
+
+  /// Whether an author hardly wants a figure to be open: not where Interface Builder is told so by its
+  /// Ambiguity setting (it writes its mark all the same, MINED: 5 of 5), nor the size of a stack view
+  /// in which nothing is shown before the app runs.
+  private func isUnexpected(_ figure: OpenPart.Figure) -> Bool {
+    let isSize = figure.index >= 2
+    return isVerified(figure.view, isSize: isSize) && !(isSize && isEmptyStack(figure.view))
+  }
+
+  /// Interface Builder's settings Verify Position Only and Never Verify.
+  private func isVerified(_ index: Int, isSize: Bool) -> Bool {
+    switch scene.views[index]["verifyAmbiguity"] {
     case "off": false
-    case "ignoreSizes": figure.index < 2
+    case "ignoreSizes": !isSize
     default: true
     }
   }
 
-  /// Whether a view's size is known at run time only: of images that are not here, of stack views in
-  /// which nothing is shown, and of what a stack view arranges although the document lets it keep its
-  /// autoresizing mask. Interface Builder marks none (MINED: 0 of 45 that it marks are of these kinds).
-  private func isFilledByTheApp(_ index: Int) -> Bool {
-    let view = scene.views[index]
-    switch view.kind {
-    case .imageView where view.imageReference("image") != nil:
-      return equations.intrinsicSizes[index] == .none
-    case .stackView: return view.children.allSatisfy(equations.isCollapsed)
-    default:
-      return view.translatesAutoresizingMask
-        && view.parent.map { scene.views[$0].kind } == .stackView
-    }
+  private func isEmptyStack(_ index: Int) -> Bool {
+    scene.views[index].kind == .stackView
+      && scene.views[index].children.allSatisfy(equations.isCollapsed)
   }
 
   // MARK: Scroll views
@@ -85,16 +99,18 @@ extension SceneDiagnosis {
     let open = Set(solution.ambiguousVariables)
     return equations.contentSpans.keys.sorted().compactMap { index in
       let view = scene.views[index]
-      guard view.kind == .scrollView, shown[index], let spans = equations.contentSpans[index],
+      guard view.kind == .scrollView, let spans = equations.contentSpans[index],
         view.children.contains(where: { !equations.isPlaced($0) }),
-        !view.children.contains(where: isFilledByTheApp)
+        !view.children.contains(where: { isEmptyStack($0) || isOfMissingImage($0) })
       else { return nil }
       let lengths = [(spans.horizontal.length, "width"), (spans.vertical.length, "height")]
       let names = lengths.filter { open.contains($0.0) }.map(\.1)
       guard !names.isEmpty else { return nil }
       let edges = names.map { $0 == "width" ? "leading and trailing" : "top and bottom" }
       return LayoutIssue(
-        rule: .ambiguous, severity: .warning, id: view.id, line: view.line,
+        rule: .ambiguous,
+        severity: shown[index] && isVerified(index, isSize: true) ? .warning : .info, id: view.id,
+        line: view.line,
         message: """
           The constraints leave open the \(names.joined(separator: " and the ")) of the content of \
           \(scene.name(of: index)): nothing ties its subviews together from its \

@@ -22,9 +22,11 @@ struct ResolveCommand: ParsableCommand {
                            error; warning where an implicit rule was given up;
                            info where no constraint is involved
         ambiguous          "views" that may have other frames: what is "open",
-                           and "frames" in two equally good layouts. warning
+                           and "frames" in two equally good layouts. warning;
+                           info where it is hidden, a stack view without content,
+                           or not to be verified in Interface Builder
         misplaced          as designed: a stored frame that breaks required
-                           constraints by more than a point. warning
+                           constraints by a point or more. warning
         text-cut-off       a label's, button's or field's text needs more than
                            its frame. warning
         outside-superview  beyond what clips it or the screen: warning; else info
