@@ -26,6 +26,8 @@ TOLERANCE = 0.001
 # right and the bottom. Points, measured in public documents.
 ALIGNMENT_INSETS = {
     "slider": (2, 0, 2, 1), "switch": (0, 0, 2, 0), "segmentedControl": (0, 0, 0, 1)}
+# Those of sliders are none in this system, or in documents of these tools where none runs.
+CAPSULES_SYSTEM, CAPSULES_TOOLS = 26, 24127
 HORIZONTAL = {"left", "leading", "right", "trailing", "centerX", "width"}
 BEGINNINGS = {"left", "leading", "top"}
 ENDS = {"right", "trailing", "bottom"}
@@ -38,9 +40,14 @@ class NotEvaluated(Exception):
 class Layout:
     """One scene's views in a worker's answer. A scene inside another one has a layout of its own."""
 
-    def __init__(self, root, document):
+    def __init__(self, root, document, system):
+        """The system is such as 17.2, or None where the answer is about none."""
         self.document = document
+        self.system = system
         self.root = root
+        has_capsules = (document.document.tools_version() >= CAPSULES_TOOLS if system is None
+                        else float(system) >= CAPSULES_SYSTEM)
+        self.insets = {**ALIGNMENT_INSETS, **({"slider": (0, 0, 0, 0)} if has_capsules else {})}
         self.traits = root["unrounded"]["traits"]
         # By the view's id; origins are in the root's coordinates.
         self.nodes, self.frames, self.parents, self.origins = {}, {}, {}, {}
@@ -51,7 +58,7 @@ class Layout:
         if "unrounded" not in node:
             return
         if parent is not None and "traits" in node["unrounded"]:
-            self.inner.append(Layout(node, self.document))
+            self.inner.append(Layout(node, self.document, self.system))
             return
         identifier = node["id"]
         self.nodes[identifier] = node["unrounded"]
@@ -79,7 +86,7 @@ class Layout:
         """Where the item's rectangle begins and ends on an axis, in the root's coordinates."""
         node = self.nodes[item.view]
         axis = 0 if is_horizontal else 1
-        insets = ALIGNMENT_INSETS.get(item.tag, (0, 0, 0, 0))
+        insets = self.insets.get(item.tag, (0, 0, 0, 0))
         start = self.origins[item.view][axis] + insets[axis]
         end = self.origins[item.view][axis] + node["frame"][2 + axis] - insets[2 + axis]
         names = ("left", "right") if is_horizontal else ("top", "bottom")
@@ -176,11 +183,11 @@ class Layout:
         return None if element is None else element.tag
 
 
-def layouts(node, document):
+def layouts(node, document, system=None):
     """The layouts of the scenes in a node, such as a scene's root or a window, and inside each other."""
     if "unrounded" not in node:
-        return [layout for child in node["children"] for layout in layouts(child, document)]
-    found = [Layout(node, document)]
+        return [layout for child in node["children"] for layout in layouts(child, document, system)]
+    found = [Layout(node, document, system)]
     for layout in found:
         found.extend(layout.inner)
     return found

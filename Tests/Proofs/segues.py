@@ -166,7 +166,7 @@ class Player:
         given_up = {
             issue["dropped"]: issue for issue in state["issues"] if issue["rule"] == "conflict"
             and "dropped" in issue}
-        for layout in layouts(state["root"], document):
+        for layout in layouts(state["root"], document, state["system"]):
             yield from self.report.faults_of(layout, given_up)
 
 
