@@ -1,0 +1,36 @@
+import Scenes
+
+/// A stack view's settings.
+struct StackStyle {
+  enum Distribution: String {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+
+  enum Alignment: String {
+    case fill, leading, top, trailing, bottom, center, firstBaseline, lastBaseline
+  }
+
+  let axis: Axis
+  let distribution: Distribution
+  let alignment: Alignment
+  let spacing: Double
+  let isBaselineRelative: Bool
+  let isMarginsRelative: Bool
+
+  init(_ view: View) {
+    axis = view["axis"] == "vertical" ? .vertical : .horizontal
+    distribution = view["distribution"].flatMap(Distribution.init(rawValue:)) ?? .fill
+    alignment = view["alignment"].flatMap(Alignment.init(rawValue:)) ?? .fill
+    spacing = view.stackSpacing
+    isBaselineRelative = view.flag("baselineRelativeArrangement") ?? false
+    // The document has no attribute for it: margins that are written are those that count. MINED.
+    isMarginsRelative =
+      view.value("layoutMargins") != nil || view.value("directionalLayoutMargins") != nil
+  }
+}
+
+extension View {
+  /// Points between a stack view's arranged views; the system's spacing is 8.
+  /// Source: reference/controls.json, spacingUseSystem (U).
+  var stackSpacing: Double { number("spacing") ?? (self["spacingType"] == "standard" ? 8 : 0) }
+}
