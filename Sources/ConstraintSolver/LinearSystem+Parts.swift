@@ -50,9 +50,19 @@ extension LinearSystem {
     }
   }
 
-  /// What a constraint mentions.
-  package func terms(of constraint: ConstraintIndex) -> some RandomAccessCollection<Term> {
-    terms[constraints[constraint].terms].lazy.map(\.term)
+  /// The terms of one constraint. A type with a name, as other modules would go through an opaque one
+  /// blindly, which costs them more than solving.
+  package struct Terms: RandomAccessCollection {
+    fileprivate let written: UnsafeBufferPointer<WrittenTerm>
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { written.count }
+    package subscript(index: Int) -> Term { written[index].term }
+  }
+
+  /// What a constraint mentions; of use as long as the system lives and isn't changed.
+  package func terms(of constraint: ConstraintIndex) -> Terms {
+    Terms(written: UnsafeBufferPointer(rebasing: terms[constraints[constraint].terms]))
   }
 
   package func priority(of constraint: ConstraintIndex) -> Double {
