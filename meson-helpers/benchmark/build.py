@@ -22,7 +22,7 @@ def build_swift(project):
     scratch = os.path.join(project, ".build-bench", "swift")
     arguments = [
         "swift", "build", "--package-path", project, "--scratch-path", scratch,
-        "--configuration", "release", "--static-swift-stdlib"]
+        "--configuration", "release", "--static-swift-stdlib", "--omit-frame-pointers"]
     for product in ("solver-bench", "ninefold-worker"):
         run(*arguments, "--product", product)
     return [os.path.join(scratch, "release", name) for name in ("ninefold-worker", "solver-bench")]
