@@ -27,11 +27,15 @@ struct FittedFace: Sendable {
         version == nil
         ? min(max((font.pointSize - text) / (large - text), 0), 1)
         : font.pointSize < FittedMetrics.displaySize ? 0 : 1
-      tracking = Self.tracking(version: version, pointSize: font.pointSize)
+      let versions = Font.EarlierSystem.allCases
+      tracking = Self.tracking(
+        row: version.flatMap(versions.firstIndex) ?? versions.count, pointSize: font.pointSize)
       kerning = .system
       return
     case .helveticaNeue: face = Self.start(.neue, Self.neueWeight(font.weight))
-    case .helveticaNeueInterface: face = Self.start(.interface, Self.neueWeight(font.weight))
+    case .helveticaNeueInterface:
+      // The bold system font of iOS 8 was the medium weight.
+      face = Self.start(.neue, Self.neueWeight(font.weight.isBold ? .medium : font.weight))
     case .helvetica, .arial: face = Self.start(.helvetica, font.weight.isBold ? 1 : 0)
     case .timesNewRoman:
       face = Self.start(.times, (font.weight.isBold ? 1 : 0) + (font.italic ? 2 : 0))
@@ -40,7 +44,9 @@ struct FittedFace: Sendable {
     }
     display = face
     displayShare = 0
-    tracking = 0
+    tracking =
+      family == .helveticaNeueInterface
+      ? Self.tracking(row: Self.iOS8Row, pointSize: font.pointSize) : 0
     kerning = [.timesNewRoman, .courier, .courierNew].contains(family) ? nil : .helvetica
   }
 
@@ -84,10 +90,11 @@ struct FittedFace: Sendable {
     }
   }
 
+  /// The tracking of iOS 8's system font is in the last row, after that of every San Francisco.
+  private static let iOS8Row = Font.EarlierSystem.allCases.count + 1
+
   /// Linear between the table's point sizes, constant outside of them.
-  private static func tracking(version: Font.EarlierSystem?, pointSize: Double) -> Double {
-    let earlier = Font.EarlierSystem.allCases
-    let row = version.flatMap(earlier.firstIndex) ?? earlier.count
+  private static func tracking(row: Int, pointSize: Double) -> Double {
     let sizes = FittedMetrics.trackingSizes
     let values = FittedMetrics.tracking[(row * sizes.count)..<((row + 1) * sizes.count)]
     var below = (size: Double(sizes[0]), units: Double(values[values.startIndex]))

@@ -62,6 +62,39 @@ import Testing
     #expect(Set(weights).count == weights.count)
   }
 
+  /// Widths that Interface Builder stored for labels in the system font of iOS 8, rounded up to the
+  /// grid: Helvetica Neue, spaced by size, and in medium where it is bold. Most are of documents that
+  /// the corpus lacks.
+  @Test(arguments: [
+    ("469 Reviews", false, 10.0, 59.5, 0.5),
+    ("88 Division St. Mission Bay", false, 10, 127.5, 0.5),
+    ("Vietnamese", false, 10, 55, 1),
+    ("Kittipat Virochsiri retweeted", false, 10, 129, 0.5),
+    ("Screen name", false, 12, 74, 1),
+    ("1074 Reviews", false, 12, 78, 1),
+    ("Login with Twitter", false, 15, 121, 1),
+    ("Label", false, 17, 42, 1),
+    ("Bill Total (Post-Tax):", false, 17, 151, 1),
+    ("Tax Percentage (0%): ", false, 17, 168, 1),
+    ("Full Name", true, 13, 62, 1),
+    ("Bloomberg Business", true, 12, 117.5, 0.5),
+    ("Label", true, 48, 122, 1),
+  ])
+  func systemFontOfIOS8(text: String, bold: Bool, pointSize: Double, width: Double, grid: Double) {
+    let font = Font(
+      family: .legacySystem, weight: bold ? .bold : .regular, pointSize: pointSize)
+    let advance = measurer.advance(of: text, font: font)
+    #expect(abs((advance / grid).rounded(.up) * grid - width) <= 1)
+  }
+
+  /// All digits are as wide, in all weights: 0.556 em.
+  @Test func digitsOfHelveticaNeue() {
+    for weight in [FontWeight.ultraLight, .thin, .light, .regular, .bold] {
+      let font = Font(family: .named("HelveticaNeue"), weight: weight, pointSize: 72)
+      #expect(abs(measurer.advance(of: "0123456789", font: font) - 10 * 0.556 * 72) < 10)
+    }
+  }
+
   /// Widths that Interface Builder stored for labels in Helvetica Neue, in whole points.
   @Test(arguments: [
     ("TouchyFeely", "Thin", 40.0, 204.0), ("Code Popover", "Thin", 40, 241),

@@ -149,14 +149,16 @@ class SystemModel:
 
 
 class NeueModel:
-    """Helvetica Neue, and the interface variant of it that was iOS 8's system font."""
+    """Helvetica Neue, and the system font of iOS 8, which is the same but spaced by point size."""
     families = {"neue", "interface"}
-    spread = {"char": 0.005, "light": 0.012, "weight": 0.006, "interface": 0.03, "kern": 0.5}
+    spread = {"char": 0.01, "sign": 0.04, "light": 0.02, "weight": 0.006, "track": 0.015, "kern": 0.5}
     # How much wider than regular a character is on average, in em, of the weights whose prior is the
     # regular weight. Source: average widths in the font metrics of the Capsize project (MIT licence).
     wider = {"ultraLight": -0.050, "thin": -0.032, "light": -0.017, "medium": 0.015}
     # How much of what lightness does to single characters each weight has.
     lightness = {"ultraLight": 1.5, "thin": 1, "light": 0.5}
+    # Point sizes between which the tracking of iOS 8's system font is linear.
+    knots = [10, 12, 15, 17, 24]
 
     def __init__(self, fonts):
         self.fonts = fonts
@@ -165,25 +167,38 @@ class NeueModel:
         return [row]
 
     def base(self, weight, scalar):
-        advances = self.fonts.nimbus[NEUE_WEIGHTS[weight]].advance
-        return advances.get(scalar, 0) + self.wider.get(weight, 0)
+        advance = self.fonts.nimbus[NEUE_WEIGHTS[weight]].advance.get(scalar, 0)
+        # All digits are as wide, in every weight.
+        return advance if chr(scalar).isdigit() else advance + self.wider.get(weight, 0)
 
-    def glyph(self, family, weight, scalar):
-        """{unknown: coefficient} of an advance."""
+    def glyph(self, weight, scalar):
+        """{unknown: coefficient} of an advance, without tracking."""
         scalar = unaccented(scalar, self.fonts.nimbus[NEUE_WEIGHTS[weight]].advance)
-        terms = {("char", scalar): 1, ("weight", weight): 1}
+        character = chr(scalar)
+        if character.isdigit():
+            return {("char", ord("0")): 1}
+        # Of signs the prior is a poorer likeness than of letters: parentheses differ by 0.07 em.
+        terms = {("char" if character.isalnum() or character == " " else "sign", scalar): 1}
+        terms["weight", weight] = 1
         if weight in self.lightness:
             terms["light", scalar] = self.lightness[weight]
-        if family == "interface":
-            terms["interface",] = 1
         return terms
 
+    def tracking(self, size):
+        """{unknown: coefficient} after every character of iOS 8's system font."""
+        return {("track", knot): w for knot, w in hats(size, self.knots)}
+
     def terms(self, row):
+        system = row.family == "interface"
+        # The bold system font of iOS 8 is the medium weight.
+        weight = "medium" if system and row.weight == "bold" else row.weight
         known, unknown = 0.0, collections.Counter()
         scalars = [ord(c) for c in row.text]
         for scalar in scalars:
-            known += self.base(row.weight, scalar)
-            unknown.update(self.glyph(row.family, row.weight, scalar))
+            known += self.base(weight, scalar)
+            unknown.update(self.glyph(weight, scalar))
+        if system:
+            unknown.update({k: x * len(scalars) for k, x in self.tracking(row.size).items()})
         kern = sum(map(self.fonts.nimbus_kerning.get, zip(scalars, scalars[1:]),
                        [0] * len(scalars)))
         unknown["kern",] = kern
