@@ -6,7 +6,8 @@ package struct ExplainResult: Codable, Hashable, Sendable {
     package var value: Double
     /// True where other values would satisfy all constraints as well; otherwise absent.
     package var open: Bool?
-    /// What determines it. Without any one of them it would be open, or another.
+    /// What determines it. Without any one of them it would be open, or another. Of an open figure: how
+    /// it was chosen and how far it may go, then what bounds it.
     package var reasons: [Reason]
     /// What acts on it without getting what it asks for; absent where nothing does.
     package var gaveWay: [Reason]?

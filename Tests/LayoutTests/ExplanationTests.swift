@@ -132,6 +132,56 @@ import Traits
     #expect(!explanation.width.isOpen)
   }
 
+  struct Range: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let views: String
+    let constraints: [String]
+    /// How far the width of `a` is open, in words.
+    let words: String
+    /// What bounds it, by id.
+    let bounds: [String]
+
+    init(_ words: String, _ views: String, _ constraints: [String], _ bounds: [String]) {
+      testDescription = "\(words) by \(bounds)"
+      self.views = views
+      self.constraints = constraints
+      self.words = words
+      self.bounds = bounds
+    }
+  }
+
+  static let ranges = [
+    Range(
+      " between 20 and 300", box("a"), ["a.width >= 20", "a.width <= 300", "a.width >= 10"],
+      ["c0", "c1"]),
+    Range(" from 0 on", box("a"), [], ["nonNegative:a"]),
+    // A slider's frame is 4 wider than what constraints act on.
+    Range(" from 24 on", box("a", tag: "slider"), ["a.width >= 20"], ["c0"]),
+    Range(
+      " between 0 and 340", box("a") + box("b"),
+      ["b.leading = a.trailing", "b.width >= 60", "b.trailing = root.trailing"],
+      ["nonNegative:a", "c0", "c1", "c2", "c3", "root:root"]),
+    Range(
+      " between 0 and 400", box("a") + box("b"),
+      ["b.leading = a.trailing", "b.trailing = root.trailing"],
+      ["nonNegative:a", "c0", "c1", "c2", "root:root", "nonNegative:b"]),
+    Range(
+      " between 50 and 90", box("a"), ["a.width = 50 @500", "a.width = 90 @500"], ["c0", "c1"]),
+  ]
+
+  @Test(arguments: ranges)
+  func whatBoundsAnOpenFigureIsNamed(_ range: Range) throws {
+    let place = ["a.leading = root.leading", "a.top = root.top", "a.height = 1"]
+    let width = try explain("a", layout(range.views, range.constraints + place)).width
+    #expect(width.isOpen)
+    #expect(
+      width.reasons.first?.text
+        == "The constraints leave it open\(range.words); it is what the solver came to first.")
+    let bounds = width.reasons.dropFirst().filter { $0.kind != .alignment }.map(\.id)
+    #expect(Set(bounds) == Set(range.bounds))
+    #expect(bounds.count == range.bounds.count)
+  }
+
   /// The text alone would determine the height, but the wish is worth as much.
   @Test func whatAWishOfTheSamePriorityLeavesOpenIsSaid() throws {
     let explanation = try explain(
@@ -199,6 +249,11 @@ import Traits
     (
       "a.leading = root.leadingMargin",
       "The leading edge of “A” is at the leading margin of the root view (20 points inside)."
+    ),
+    (
+      "a.leading = root.leadingMargin @750",
+      "The leading edge of “A” is at the leading margin of the root view (20 points inside; priority "
+        + "750)."
     ),
     (
       "a.top = safe.top + 4",

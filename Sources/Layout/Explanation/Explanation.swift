@@ -9,7 +9,8 @@ package struct Explanation: Hashable, Sendable {
     /// Whether other values would satisfy all constraints as well.
     package var isOpen: Bool
     /// What determines it, beginning with what acts on the view itself. None can be left out: without
-    /// any one of them the others would not determine the figure, or make it another.
+    /// any one of them the others would not determine the figure, or make it another. Of a figure that
+    /// is open: how it was chosen and how far it may go, then what bounds it.
     package var reasons: [Reason]
     /// What acts on the figure without getting what it asks for.
     package var gaveWay: [Reason]

@@ -22,6 +22,7 @@ private struct Explainer {
   private let sentences: RuleSentences
   private let determining: DeterminingRows
   private let dropped: Set<LinearSystem.ConstraintIndex>
+  private let isCancelled: () -> Bool
 
   /// Points below which an error is one of arithmetic.
   private static let tolerance = 1e-6
@@ -31,6 +32,7 @@ private struct Explainer {
   ) {
     self.equations = equations
     self.solution = solution
+    self.isCancelled = isCancelled
     sentences = RuleSentences(equations)
     dropped = Set(solution.conflicts.map(\.dropped))
     determining = DeterminingRows(
@@ -80,15 +82,7 @@ private struct Explainer {
       figure.gaveWay = reasons(for: rows.filter { !isHeld($0) })
     } else {
       figure.isOpen = true
-      let stored = scene.views[index].storedFrame.map {
-        "as near as they let it to \($0[number].points), \(number < 2 ? "where" : "as") the document "
-          + "has it"
-      }
-      figure.reasons = [
-        reason(
-          .document, number, index,
-          "The constraints leave it open; it is \(stored ?? "what the solver came to first").")
-      ]
+      figure.reasons = try openReasons(number, of: index, quantity)
     }
     figure.gaveWay += reasons(for: unmet).filter { !figure.gaveWay.contains($0) }
     addOutsets(number, of: index, to: &figure)
@@ -99,6 +93,36 @@ private struct Explainer {
           "Layout gives \(exact[number].points); edges are moved to the device’s pixels."))
     }
     return figure
+  }
+
+  /// Why a figure that is open is what it is, and what bounds it.
+  private func openReasons(
+    _ number: Int, of index: Int, _ quantity: [LinearSystem.Term]
+  ) throws(LayoutEngine.Cancelled) -> [Explanation.Reason] {
+    let equations = equations.withNonNegativeLengths
+    let solution = try equations.system.linear.solve(isCancelled: isCancelled)
+    let bounded = Explainer(equations, solution, isCancelled)
+    let range = try OpenRange(of: quantity, in: bounded.linear, isCancelled: isCancelled)
+    let value = quantity.reduce(0) { $0 + $1.coefficient * solution.values[$1.variable] }
+    let offset = equations.figure(number, of: index, solution.values) - value
+    let ends = (range.least, range.greatest)
+    let words =
+      switch (ends.0?.value, ends.1?.value) {
+      case (let least?, let greatest?):
+        " between \((least + offset).points) and \((greatest + offset).points)"
+      case (let least?, nil): " from \((least + offset).points) on"
+      case (nil, let greatest?): " up to \((greatest + offset).points)"
+      case (nil, nil): ""
+      }
+    let stored = scene.views[index].storedFrame.map {
+      "as near as they let it to \($0[number].points), \(number < 2 ? "where" : "as") the document "
+        + "has it"
+    }
+    let choice = reason(
+      .document, number, index,
+      "The constraints leave it open\(words); it is \(stored ?? "what the solver came to first").")
+    let rows = (ends.0?.rows ?? []) + (ends.1?.rows ?? [])
+    return [choice] + bounded.reasons(for: rows)
   }
 
   /// A figure of a view's alignment rectangle in its superview's, as a sum of variables.

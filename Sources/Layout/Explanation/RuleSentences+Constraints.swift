@@ -1,22 +1,26 @@
+import ConstraintSolver
 import Scenes
 import Traits
 
 extension RuleSentences {
   /// Such as: The top edge of “Name” is at least 8 points below the bottom edge of “Title”.
   func sentence(_ constraint: Constraint) -> Sentence {
-    let priority = priority(constraint.priority)
+    let priority = constraint.priority
     let subject = "The \(place(constraint.first, constraint.firstAttribute))"
     guard let second = constraint.second, let attribute = constraint.secondAttribute else {
       return Sentence(
-        text: "\(subject) is \(bound(constraint.relation))\(constraint.constant.pointsInWords)"
-          + priority, views: [scene.view(of: constraint.first)])
+        text: adding(
+          priority,
+          to: "\(subject) is \(bound(constraint.relation))\(constraint.constant.pointsInWords)"),
+        views: [scene.view(of: constraint.first)])
     }
     let other = "The \(place(second, attribute))"
     let views = [scene.view(of: constraint.first), scene.view(of: second)]
     let isLength = constraint.firstAttribute == .width || constraint.firstAttribute == .height
     guard constraint.multiplier == 1, !isLength else {
       return Sentence(
-        text: subject + relation(constraint, to: other.lowercasedFirst) + priority, views: views)
+        text: adding(priority, to: subject + relation(constraint, to: other.lowercasedFirst)),
+        views: views)
     }
     // Said of the inner of two views, whichever the document begins with.
     let isInverted = views[0] != views[1] && scene.view(views[1], isInside: views[0])
@@ -24,11 +28,18 @@ extension RuleSentences {
     if isInverted {
       let text = placing(
         constraint.relation.mirrored, -constraint.constant, subject.lowercasedFirst, isHorizontal)
-      return Sentence(text: other + text + priority, views: views.reversed())
+      return Sentence(text: adding(priority, to: other + text), views: views.reversed())
     }
     let text = placing(
       constraint.relation, constraint.constant, other.lowercasedFirst, isHorizontal)
-    return Sentence(text: subject + text + priority, views: views)
+    return Sentence(text: adding(priority, to: subject + text), views: views)
+  }
+
+  /// Says a priority that is not required: in the brackets that a text ends with, or in its own.
+  private func adding(_ priority: Double, to text: String) -> String {
+    guard priority < LinearSystem.requiredPriority else { return text }
+    return text.hasSuffix(")")
+      ? "\(text.dropLast()); priority \(priority.points))" : "\(text) (priority \(priority.points))"
   }
 
   // MARK: What is related

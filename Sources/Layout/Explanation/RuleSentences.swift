@@ -128,8 +128,4 @@ struct RuleSentences {
       }
     return Sentence(text: text, views: [view])
   }
-
-  func priority(_ priority: Double) -> String {
-    priority < LinearSystem.requiredPriority ? " (priority \(priority.points))" : ""
-  }
 }

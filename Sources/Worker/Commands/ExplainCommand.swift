@@ -12,7 +12,8 @@ struct ExplainCommand: ParsableCommand {
 
       One line of JSON: {"scene", "id", "name", "class", "line", "frame", "x", "y", "width", "height"}. \
       Each of the last four is {"value", "open", "reasons", "gaveWay"}; "open" is true where other \
-      values would do as well. A reason is {"kind", "id", "line", "text", "views"}.
+      values would do as well, and the reasons then name what bounds them. A reason is {"kind", "id", \
+      "line", "text", "views"}.
 
       With --steps, --initial or --system it is about the view as it is in the running interface \
       then.
