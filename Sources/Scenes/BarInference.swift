@@ -30,7 +30,7 @@ struct BarInference {
   private func inferred(for controller: Element, visited: inout Set<Element>) -> SimulatedBars {
     guard visited.insert(controller).inserted else { return SimulatedBars() }
     var best = SimulatedBars()
-    for candidate in graph.segues(to: controller) {
+    for candidate in graph.inferringSegues(to: controller) {
       guard let bars = bars(through: candidate, to: controller, visited: &visited) else { continue }
       if bars.top != nil || bars.bottom != nil { return bars }
       if bars.isSheet || bars.isEmbedded { best = bars }

@@ -22,6 +22,8 @@ package struct SegueGraph: Sendable {
   private let controllersByID: [String: Element]
   private let outgoing: [Element: [Edge]]
   private let incoming: [String: [Edge]]
+  /// The ids of the segues that the document's author chose to infer metrics from.
+  private let tieBreakers: Set<String>
 
   package init(_ document: Document) {
     var controllers: [Element] = []
@@ -40,6 +42,8 @@ package struct SegueGraph: Sendable {
       uniquingKeysWith: { first, _ in first })
     outgoing = Dictionary(grouping: edges, by: \.source)
     incoming = Dictionary(grouping: edges, by: { $0.segue.destination ?? "" })
+    let chosen = document.root.child("inferredMetricsTieBreakers")?.children
+    tieBreakers = Set(chosen?.compactMap { $0["reference"] } ?? [])
   }
 
   /// The controller with this id.
@@ -60,6 +64,15 @@ package struct SegueGraph: Sendable {
   /// The segues that lead to a controller, in document order.
   package func segues(to controller: Element) -> [Edge] {
     controller.id.flatMap { incoming[$0] } ?? []
+  }
+
+  /// The segues that Interface Builder infers a controller's metrics from: of several that lead to
+  /// it, the one that the document names as the tie breaker. Source: the corpus, where a note's
+  /// editor that is pushed and presented has no bar as its tie breaker presents it.
+  func inferringSegues(to controller: Element) -> [Edge] {
+    let all = segues(to: controller)
+    let chosen = all.first { $0.id.map(tieBreakers.contains) ?? false }
+    return chosen.map { [$0] } ?? all
   }
 
   /// What a container holds by a relationship such as `rootViewController`, in document order.

@@ -5,8 +5,10 @@ import Testing
 /// The bars around a controller that follow from the segues that lead to it.
 @Suite struct BarInferenceTests {
   /// The bars of the controller `vc`, without the elements that they come from.
-  private func bars(_ scenes: String..., tools: String = "22505") throws -> SimulatedBars {
-    let set = try storyboard(scenes.joined(), tools: tools)
+  private func bars(
+    _ scenes: String..., tools: String = "22505", tieBreakers: [String] = []
+  ) throws -> SimulatedBars {
+    let set = try storyboard(scenes.joined(), tools: tools, tieBreakers: tieBreakers)
     var bars = try #require(set.entries.first { $0.controller?.id == "vc" }).bars
     bars.top?.element = nil
     bars.bottomElement = nil
@@ -230,6 +232,14 @@ import Testing
       showing("vc", "presentation", from: "other"), navigation(to: "first"), showing("vc"),
       controller("vc"))
     #expect(found == SimulatedBars(top: SimulatedBars.Top()))
+  }
+
+  @Test(arguments: [("show", true), ("presentation", false)])
+  func theSegueThatTheDocumentChoseDecides(_ kind: String, hasBar: Bool) throws {
+    let found = try bars(
+      showing("vc", "presentation", from: "other"), navigation(to: "first"), showing("vc"),
+      controller("vc"), tieBreakers: ["elsewhere", "segue-\(kind)-vc"])
+    #expect((found.top != nil) == hasBar)
   }
 
   // MARK: Explicit metrics

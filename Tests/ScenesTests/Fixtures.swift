@@ -7,8 +7,9 @@ import Traits
 /// A storyboard around some scenes, as Interface Builder would write it.
 func storyboard(
   _ scenes: String, tools: String = "22505", initial: String = "", resources: String = "",
-  designables: String = ""
+  designables: String = "", tieBreakers: [String] = []
 ) throws -> SceneSet {
+  let chosen = tieBreakers.map { #"<segue reference="\#($0)"/>"# }.joined()
   let text = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
@@ -16,6 +17,7 @@ func storyboard(
       <scenes>\(scenes)</scenes>
       <designables>\(designables)</designables>
       <resources>\(resources)</resources>
+      <inferredMetricsTieBreakers>\(chosen)</inferredMetricsTieBreakers>
     </document>
     """
   return SceneSet(try Document(parsing: Array(text.utf8)))
