@@ -108,6 +108,7 @@ package struct LinearSolver: ~Copyable {
     return try withExtendedLifetime(system) { () throws(LinearSystem.Cancelled) in
       let rows = Rows(system, in: workspace)
       let fixed = FixedVariables(rows, in: workspace)
+      // Those of an attempt that fails are replaced by the next one's.
       defer { fixed.values.copy(to: &solution.values) }
       if fixed.unknownCount == 0, fixed.contradictions.isEmpty {
         if !solution.ambiguousVariables.isEmpty { solution.ambiguousVariables = [] }

@@ -51,18 +51,23 @@ extension LinearSystem {
   }
 
   /// The terms of one constraint. A type with a name, as other modules would go through an opaque one
-  /// blindly, which costs them more than solving.
+  /// blindly, which costs them more than solving. They stay what they are when the system changes, as it
+  /// then moves out of what it shares with them.
   package struct Terms: RandomAccessCollection {
-    fileprivate let written: UnsafeBufferPointer<WrittenTerm>
+    fileprivate let storage: Storage
+    package let indices: Range<Int>
 
-    package var startIndex: Int { 0 }
-    package var endIndex: Int { written.count }
-    package subscript(index: Int) -> Term { written[index].term }
+    package var startIndex: Int { indices.lowerBound }
+    package var endIndex: Int { indices.upperBound }
+    package subscript(index: Int) -> Term {
+      precondition(indices.contains(index))
+      return withExtendedLifetime(storage) { storage.terms[index].term }
+    }
   }
 
-  /// What a constraint mentions; of use as long as the system lives and isn't changed.
+  /// What a constraint mentions.
   package func terms(of constraint: ConstraintIndex) -> Terms {
-    Terms(written: UnsafeBufferPointer(rebasing: terms[constraints[constraint].terms]))
+    Terms(storage: storage, indices: constraints[constraint].terms)
   }
 
   package func priority(of constraint: ConstraintIndex) -> Double {

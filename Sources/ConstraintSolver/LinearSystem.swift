@@ -27,7 +27,7 @@ package struct LinearSystem: Sendable {
   package private(set) var variableCount = 0
   package private(set) var constraintCount = 0
   private var termCount = 0
-  private var storage = Storage(constraintCapacity: 16, termCapacity: 32)
+  private(set) var storage = Storage(constraintCapacity: 16, termCapacity: 32)
   /// By variable, as far as there are any; NaN where there is none.
   private(set) var suggestions: [Double] = []
 
@@ -79,7 +79,8 @@ package struct LinearSystem: Sendable {
 
   // MARK: Constraints
 
-  /// Adds Σ terms + constant (relation) 0. Terms may repeat a variable; they are summed.
+  /// Adds Σ terms + constant (relation) 0. Terms may repeat a variable; they are summed. Their variables
+  /// have to be the system's, which is checked in debug builds only.
   ///
   /// A constraint with a number that isn't finite says nothing and is left out of the solution.
   @discardableResult
@@ -107,6 +108,7 @@ package struct LinearSystem: Sendable {
     constraintTerms.withUnsafeBufferPointer { added in
       for index in added.indices {
         let term = added[index]
+        assert((0..<variableCount).contains(term.variable), "a variable of another system")
         probe += term.coefficient - term.coefficient
         least = min(least, abs(term.coefficient))
         let bit = UInt64(1) &<< UInt64(truncatingIfNeeded: term.variable)
@@ -171,6 +173,8 @@ package struct LinearSystem: Sendable {
   private mutating func copyStorage(withRoomForTerms count: Int) {
     let copy = Storage(
       constraintCapacity: 2 * (constraintCount + 1), termCapacity: 2 * (termCount + count))
+    // What is solved counts in `Int32`.
+    precondition(max(copy.constraints.count, copy.terms.count) <= Int32.max)
     _ = copy.constraints.initialize(from: constraints)
     _ = copy.terms.initialize(from: terms)
     storage = copy

@@ -1,6 +1,7 @@
 // Times the constraint solver alone: `solver-bench FILE` prints, for each system of the file (see
 // `SystemFile`), its name and the median time in nanoseconds that it takes from plain numbers to values.
-// Memory is kept from one run to the next, as it is where many systems are solved; Kiwi's is, too.
+// Memory is kept from one run to the next, that of the system as well as the solver's; Kiwi's is, too.
+// (Layout keeps the solver's for the rounds of a scene, and writes each round's system down in new memory.)
 // It is built and run by `meson-helpers/bench`; its `kiwi.cpp` does the same with Kiwi.
 
 import ConstraintSolver

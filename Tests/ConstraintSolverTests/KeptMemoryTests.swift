@@ -74,6 +74,16 @@ struct KeptMemoryTests {
     #expect(Array(system.rows).map(\.constant) == [-1, -3])
   }
 
+  @Test func termsStayWhatTheyWereWhenTheSystemChanges() {
+    var system = LinearSystem()
+    let x = system.addVariable()
+    let row = system.add([.init(x, 7)], .equal, constant: 0)
+    let terms = system.terms(of: row)
+    system.removeAll()
+    system.add([.init(system.addVariable(), 9)], .equal, constant: 0)
+    #expect(Array(terms) == [.init(x, 7)])
+  }
+
   /// Repeated variables are looked for by their numbers modulo 64.
   @Test(arguments: [
     (variables: [0, 64, 128], sums: [0: 1.0, 64: 1, 128: 1]),

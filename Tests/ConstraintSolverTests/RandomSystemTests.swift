@@ -36,13 +36,62 @@ import Testing
 
   private static func solve(_ constraints: [Constraint], variableCount: Int) -> LinearSolution {
     var system = LinearSystem()
-    let variables = (0..<variableCount).map { _ in system.addVariable() }
+    write(constraints, variableCount: variableCount, to: &system)
+    return system.solve()
+  }
+
+  /// - Parameter suggestion: Of every other variable.
+  private static func write(
+    _ constraints: [Constraint], variableCount: Int, suggestion: Double? = nil,
+    to system: inout LinearSystem
+  ) {
+    let variables = (0..<variableCount).map {
+      system.addVariable(suggestion: $0 % 2 == 0 ? suggestion : nil)
+    }
     for constraint in constraints {
       system.add(
         zip(variables, constraint.coefficients).map { .init($0, $1) }, constraint.relation,
         constant: constraint.constant, priority: constraint.priority)
     }
-    return system.solve()
+  }
+
+  /// One system and one solver serve all, among them solvings that are cancelled half-way; copies are
+  /// solved after what they were made of has changed.
+  @Test func keptMemoryMakesNoDifference() throws {
+    var generator = Generator(state: 30)
+    var system = LinearSystem()
+    var solver = LinearSolver()
+    var solution = LinearSolution()
+    var (conflictCount, openCount, cancelledCount) = (0, 0, 0)
+    for _ in 0..<500 {
+      let before = (copy: system, solution: system.solve())
+      let count = Int.random(in: 0...6, using: &generator)
+      let constraints = Self.constraints(variableCount: count, using: &generator)
+      let suggestion = [nil, 15.0, -40].randomElement(using: &generator) ?? nil
+      system.removeAll()
+      Self.write(constraints, variableCount: count, suggestion: suggestion, to: &system)
+      var new = LinearSystem()
+      Self.write(constraints, variableCount: count, suggestion: suggestion, to: &new)
+
+      var patience = Int.random(in: 0...20, using: &generator)
+      do {
+        try solver.solve(system, into: &solution) {
+          patience -= 1
+          return patience < 0
+        }
+      } catch {
+        cancelledCount += 1
+      }
+      for (kept, expected) in [(system, new.solve()), (before.copy, before.solution)] {
+        try solver.solve(kept, into: &solution)
+        #expect(solution.values == expected.values, "\(constraints)")
+        #expect(solution.conflicts == expected.conflicts, "\(constraints)")
+        #expect(solution.ambiguousVariables == expected.ambiguousVariables, "\(constraints)")
+      }
+      if !solution.conflicts.isEmpty { conflictCount += 1 }
+      if !solution.ambiguousVariables.isEmpty { openCount += 1 }
+    }
+    #expect(min(conflictCount, openCount, cancelledCount) > 50)
   }
 
   @Test(arguments: 1...3)
