@@ -158,7 +158,7 @@ class NeueModel:
     # How much of what lightness does to single characters each weight has.
     lightness = {"ultraLight": 1.5, "thin": 1, "light": 0.5}
     # Point sizes between which the tracking of iOS 8's system font is linear.
-    knots = [10, 12, 15, 17, 24]
+    knots = [10, 12, 15, 17, 24, 48]
 
     def __init__(self, fonts):
         self.fonts = fonts
