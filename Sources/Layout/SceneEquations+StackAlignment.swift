@@ -78,8 +78,8 @@ extension SceneEquations {
 
   /// A hidden view has no length, unless the document insists on one, and lies in the middle of the
   /// gap between its neighbours, or where the stack begins or ends; beside one view that is shown,
-  /// where it begins. MINED: 7 of 7 between others, 8 of 8 after two or more, 9 of 9 after one; 12 of
-  /// 12 keep a length that is required.
+  /// where it begins. MINED: 7 of 7 between others, and 1 of 1 between their baselines, 8 of 8 after two
+  /// or more, 9 of 9 after one; 12 of 12 keep a length that is required.
   /// - Parameter arranged: Those of the views that are not collapsed.
   mutating func collapse(
     _ views: [Int], beside arranged: [Int], in main: LinearSpan, _ style: StackStyle, stack: Int
@@ -95,11 +95,13 @@ extension SceneEquations {
       let span = system.span(view, style.axis)
       system.add(span.extent, priority: 999.9, origin: origin)
       if before > 0, before < arranged.count {
-        let previous = system.span(arranged[before - 1], style.axis)
-        let next = system.span(arranged[before], style.axis)
-        // 2 · min − next.min = previous.max
-        let doubled = LinearAnchor(.init(span.origin, 2), .init(next.origin, -1))
-        system.add(doubled, .equal, previous.max, origin: origin)
+        let end = edge(arranged[before - 1], style, isFirst: false)
+        let start = placeOfStart(arranged[before], style, origin)
+        // 2 · min − start = end
+        let doubled = LinearAnchor(
+          .init(span.origin, 2), start.first.map { .init($0.variable, -$0.coefficient) },
+          constant: -start.constant)
+        system.add(doubled, .equal, end, origin: origin)
       } else {
         let isAtStart = before == 0 || arranged.count < 2
         system.add(span.min, .equal, isAtStart ? main.min : main.max, origin: origin)

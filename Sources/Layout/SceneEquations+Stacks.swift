@@ -48,16 +48,18 @@ extension SceneEquations {
     }
   }
 
+  /// The first view begins where the stack does and the last one ends there, in baseline-relative stacks
+  /// too (1 of 1).
   private mutating func connect(
     _ first: Int, _ last: Int, to main: LinearSpan, _ style: StackStyle, stack: Int
   ) {
     let origin = ConstraintOrigin.stack(view: stack, rule: .canvasConnection)
-    system.add(edge(first, style, isFirst: true), .equal, main.min, origin: origin)
-    system.add(main.max, .equal, edge(last, style, isFirst: false), origin: origin)
+    system.add(system.span(first, style.axis).min, .equal, main.min, origin: origin)
+    system.add(main.max, .equal, system.span(last, style.axis).max, origin: origin)
   }
 
-  /// Where an arranged view begins or ends along the axis: in a baseline-relative stack its text does.
-  private func edge(_ view: Int, _ style: StackStyle, isFirst: Bool) -> LinearAnchor {
+  /// Where the gap before or behind an arranged view ends: in a baseline-relative stack at its text.
+  func edge(_ view: Int, _ style: StackStyle, isFirst: Bool) -> LinearAnchor {
     if style.isBaselineRelative && style.axis == .vertical {
       return baseline(of: view, isFirst: isFirst)
     }
@@ -138,31 +140,48 @@ extension SceneEquations {
   private mutating func addEqualGaps(_ arranged: [Int], _ style: StackStyle, stack: Int) {
     guard arranged.count > 2 else { return }
     let gap = system.addVariable(named: scene.views[stack].id + ".gap")
+    let origin = ConstraintOrigin.stack(view: stack, rule: .equalSpacing)
     for (previous, next) in zip(arranged, arranged.dropFirst()) {
       let end = edge(previous, style, isFirst: false)
-      let start = edge(next, style, isFirst: true)
+      let start = placeOfStart(next, style, origin)
       // start − gap = end
       system.add(
         LinearAnchor(start.first, .init(gap, -1), constant: start.constant), .equal, end,
-        origin: .stack(view: stack, rule: .equalSpacing))
+        origin: origin)
     }
   }
 
   private mutating func addEqualCentring(_ arranged: [Int], _ style: StackStyle, stack: Int) {
     guard arranged.count > 2 else { return }
-    // The distance from centre to centre. The centre before has a variable of its own, so that each
-    // anchor keeps to two.
+    // The distance from centre to centre.
     let step = system.addVariable(named: scene.views[stack].id + ".centerStep")
+    let origin = ConstraintOrigin.stack(view: stack, rule: .equalCentering)
     for (previous, next) in zip(arranged, arranged.dropFirst()) {
-      let name = "\(scene.views[previous].id).center"
-      let helper = system.addVariable(named: name)
-      let origin = ConstraintOrigin.stack(view: stack, rule: .equalCentering)
-      system.add(
-        LinearAnchor(.init(helper, 1)), .equal, system.span(previous, style.axis).center,
-        origin: origin)
+      let before = place(
+        system.span(previous, style.axis).center, named: scene.views[previous].id + ".center",
+        origin)
       system.add(
         system.span(next, style.axis).center, .equal,
-        LinearAnchor(.init(helper, 1), .init(step, 1)), priority: 149, origin: origin)
+        LinearAnchor(before.first, .init(step, 1), constant: before.constant), priority: 149,
+        origin: origin)
     }
+  }
+
+  /// Where the gap before a view ends, in one variable.
+  mutating func placeOfStart(
+    _ view: Int, _ style: StackStyle, _ origin: ConstraintOrigin
+  ) -> LinearAnchor {
+    place(edge(view, style, isFirst: true), named: scene.views[view].id + ".start", origin)
+  }
+
+  /// The same place in one variable, so that an anchor has room for another: in the anchor's own, or in
+  /// a new one.
+  private mutating func place(
+    _ anchor: LinearAnchor, named name: String, _ origin: ConstraintOrigin
+  ) -> LinearAnchor {
+    guard anchor.second != nil else { return anchor }
+    let place = LinearAnchor(.init(system.addVariable(named: name), 1))
+    system.add(place, .equal, anchor, origin: origin)
+    return place
   }
 }

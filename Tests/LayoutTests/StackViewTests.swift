@@ -220,6 +220,35 @@ import Traits
     #expect(frames["b"]?.width == width)
   }
 
+  /// In a column the gap from the first label's baseline, at 16 of 20, to the second one's, at 32 of 40,
+  /// is 50 points, with the hidden view in its middle; the stack ends where the labels do.
+  @Test func gapsBetweenBaselines() throws {
+    let frames = try layout(
+      stack(
+        #"axis="vertical" spacing="50" baselineRelativeArrangement="YES""#,
+        label("a", 5) + box("h", attributes: #"hidden="YES""#) + label("b", 5, size: 32)),
+      ["s.leading = root.leading", "s.top = root.top"])
+    #expect(frames["s"] == Rect(x: 0, y: 0, width: 80, height: 74))
+    #expect(frames["a"] == Rect(x: 0, y: 0, width: 80, height: 20))
+    #expect(frames["h"]?.y == 41)
+    #expect(frames["b"] == Rect(x: 0, y: 34, width: 80, height: 40))
+  }
+
+  /// Equal gaps: 140 points from the first label's baseline, at 16, to the button's, 6 below its middle,
+  /// and from there to the last label's, at 16 of the last 20.
+  @Test func equalGapsBetweenBaselines() throws {
+    let font = #"<fontDescription key="fontDescription" type="system" pointSize="16"/>"#
+    let button = box("b", font, tag: "button", attributes: #"buttonType="system""#)
+    let frames = try layout(
+      stack(
+        #"axis="vertical" distribution="equalSpacing" baselineRelativeArrangement="YES""#,
+        label("a", 5) + button + label("c", 5)),
+      place(width: 100, height: 300) + ["b.height = 100"])
+    #expect(frames["a"]?.y == 0)
+    #expect(frames["b"]?.y == 100)
+    #expect(frames["c"]?.y == 280)
+  }
+
   /// A view without a length of its own is as long as its stack; a stack in it is as its views are.
   @Test func alignedViewsWithoutALength() throws {
     let inner = box("in", "<subviews>\(label("b", 5))</subviews>", tag: "stackView")
