@@ -81,6 +81,16 @@ struct IntrinsicSizing {
     }
   }
 
+  /// Whether the view has several lines of text if need be: a label of several lines does, and so does
+  /// the title of a button with a configuration, whose height is that of one line here.
+  static func hasTextThatWraps(_ view: View) -> Bool {
+    switch view.kind {
+    case .label: wraps(view)
+    case .button: view.buttonConfiguration != nil && view.buttonTitle != nil
+    default: false
+    }
+  }
+
   // MARK: Images
 
   private func imageViewSize(_ view: View) -> IntrinsicSize {

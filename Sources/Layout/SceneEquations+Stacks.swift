@@ -77,17 +77,18 @@ extension SceneEquations {
     }
   }
 
-  /// Texts that wrap are equally wide in a row, unless they are hugged or resist more than this. Source:
-  /// the recipe's text-width disambiguation; MINED: 3 of 3 labels in one row, while in 4 of 4 rows where
-  /// one is hugged at 1000 that goes first.
+  /// Texts that wrap are equally wide in a row of them, unless they are hugged or resist more than this.
+  /// Source: the recipe's text-width disambiguation; MINED: 3 of 3 labels in one row, while in 4 of 4
+  /// rows where one is hugged at 1000 that goes first; 3 of 3 rows of configured buttons, while 1 of 1
+  /// beside a field aren't.
   private mutating func shareWidth(_ arranged: [Int], _ style: StackStyle, stack: Int) {
-    guard style.axis == .horizontal else { return }
-    let texts = arranged.filter {
-      scene.views[$0].kind == .label && IntrinsicSizing.wraps(scene.views[$0])
-    }
-    for text in texts.dropFirst() {
+    guard style.axis == .horizontal,
+      arranged.allSatisfy({ IntrinsicSizing.hasTextThatWraps(scene.views[$0]) })
+    else { return }
+    for text in arranged.dropFirst() {
       system.add(
-        system.span(text, .horizontal).extent, .equal, system.span(texts[0], .horizontal).extent,
+        system.span(text, .horizontal).extent, .equal,
+        system.span(arranged[0], .horizontal).extent,
         priority: 760, origin: .stack(view: stack, rule: .textWidth))
     }
   }

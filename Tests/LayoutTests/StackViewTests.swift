@@ -220,6 +220,27 @@ import Traits
     #expect(frames["b"]?.width == width)
   }
 
+  /// Buttons' titles of 20 and 40 wrap if they have configurations: in insets of 12 each side the wider
+  /// one's 64 for both. Beside a view that doesn't wrap each has its own.
+  @Test(arguments: [(false, 64.0), (true, 44)])
+  func titlesThatWrapShareARow(besideALabel: Bool, width: Double) throws {
+    func button(_ id: String, _ title: String) -> String {
+      box(
+        id,
+        """
+        <buttonConfiguration key="configuration" style="plain" title="\(title)">
+        <fontDescription key="titleFontDescription" type="system" pointSize="10"/>
+        </buttonConfiguration>
+        """, tag: "button", attributes: #"buttonType="system""#)
+    }
+    let frames = try layout(
+      stack(
+        "", button("a", "xxxx") + button("b", "xxxxxxxx") + (besideALabel ? label("l", 5) : "")),
+      ["s.leading = root.leading", "s.top = root.top"])
+    #expect(frames["a"]?.width == width)
+    #expect(frames["b"]?.width == 64)
+  }
+
   /// In a column the gap from the first label's baseline, at 16 of 20, to the second one's, at 32 of 40,
   /// is 50 points, with the hidden view in its middle; the stack ends where the labels do.
   @Test func gapsBetweenBaselines() throws {
