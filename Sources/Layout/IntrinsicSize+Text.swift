@@ -122,14 +122,11 @@ extension IntrinsicSizing {
   private func configuredButtonSize(_ view: View, _ configuration: Element) -> IntrinsicSize {
     var content = Size.zero
     if let title = view.formattedTitle(generation: generation) {
-      let line = text.size(of: title, width: nil, maximumLines: 1, lineBreakMode: .clip)
       content.width = grid.up(text.advance(of: title))
-      content.height =
-        isPlain(title) && isAsTheLibraryHasIt(view)
-        ? line.height.roundedUpToPoint : grid.up(line.height)
+      content.height = lineHeight(of: title, in: view)
     }
     if let reference = configuration.imageReference("image"),
-      let image = imageSize(reference, in: view)
+      let image = configuredImageSize(reference, in: view)
     {
       let padding = configuration.number("imagePadding") ?? 0
       switch view.imagePlacement {
@@ -145,6 +142,24 @@ extension IntrinsicSizing {
     return IntrinsicSize(
       width: content.width + insets.left + insets.right,
       height: content.height + insets.top + insets.bottom)
+  }
+
+  private func lineHeight(of title: FormattedText, in view: View) -> Double {
+    let line = text.size(of: title, width: nil, maximumLines: 1, lineBreakMode: .clip)
+    return isPlain(title) && isAsTheLibraryHasIt(view)
+      ? line.height.roundedUpToPoint : grid.up(line.height)
+  }
+
+  /// A symbol takes the height of a line of text in its size, however high it is itself. MINED: 6 of 6
+  /// buttons with a symbol and no title are 34.33 or 35 high.
+  private func configuredImageSize(_ reference: ImageReference, in view: View) -> Size? {
+    guard var size = imageSize(reference, in: view) else { return nil }
+    if scene.resources.images[reference.name]?.isSymbol == true {
+      let symbol = SymbolConfiguration(of: reference, in: view, generation: generation)
+      let font = Font.system(size: symbol.pointSize, generation: generation)
+      size.height = lineHeight(of: FormattedText("", font: font), in: view)
+    }
+    return size
   }
 
   // MARK: Fields and text views

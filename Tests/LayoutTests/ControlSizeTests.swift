@@ -221,6 +221,27 @@ import Traits
         == Size(width: width, height: height))
   }
 
+  /// A symbol of 128 × 128 is 20 × 1.28 points wide in text of 17 points and as high as that, 21.5, in
+  /// insets of 12 and 7; in smaller text and scale it is less.
+  @Test(arguments: [
+    ("", 49.5, 35.5), (#"scale="medium""#, 44, 35.5),
+    (#"configurationType="pointSize" pointSize="8.5""#, 37, 25),
+  ])
+  func symbolsInConfiguredButtonsAreLarge(
+    configuration: String, width: Double, height: Double
+  ) throws {
+    let own =
+      configuration.isEmpty
+      ? ""
+      : #"<preferredSymbolConfiguration key="preferredSymbolConfigurationForImage" \#(configuration)/>"#
+    let element = """
+      <buttonConfiguration key="configuration" style="plain" image="s" catalog="system">\(own)
+      </buttonConfiguration>
+      """
+    #expect(
+      try size("button", "", element, symbol(width: 128)) == Size(width: width, height: height))
+  }
+
   /// A line of 17 points is 21.25 high, one of 18 is 22.5; 3 characters of them are 25.5 and 27 wide.
   @Test(arguments: [
     ("", false, true, 49.5, 36.0), ("", false, false, 49.5, 35.5), ("", true, true, 49.5, 35.5),
