@@ -165,8 +165,9 @@ extension IntrinsicSizing {
   // MARK: Fields and text views
 
   /// Heights by border and font. Source: reference/controls.json, UITextField; and MINED: with rounded
-  /// borders 30 up to Xcode 10 and 34 since, at 14 and at 17 pt; with a bezel 22 at 14 pt; without
-  /// border the line in whole points (17 pt: 21, 35 pt: 42) and, since Xcode 12, 1 more.
+  /// borders 30 up to Xcode 10 and 34 since, at 14 and at 17 pt, and 37 at 23 pt (1 of 1); with a bezel
+  /// 22 at 14 pt; without border the line in whole points (17 pt: 21, 35 pt: 42) and, since Xcode 12,
+  /// 1 more.
   func textFieldSize(_ view: View) -> IntrinsicSize {
     let font = view.font(defaultSize: 14, generation: generation)
     let line = text.lineHeight(of: font).roundedUpToPoint
@@ -176,7 +177,7 @@ extension IntrinsicSizing {
     switch view["borderStyle"] {
     case "roundedRect":
       return IntrinsicSize(
-        width: width + 14, height: max(generation < .xcode11 ? 30 : 34, line + 13))
+        width: width + 14, height: max(generation < .xcode11 ? 30 : 34, line + 9))
     case "bezel", "line":
       return IntrinsicSize(width: width + 14, height: line + 5)
     default:
