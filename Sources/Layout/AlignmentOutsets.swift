@@ -2,7 +2,7 @@ import Scenes
 import Traits
 
 extension Scene {
-  /// How far a control’s frame reaches beyond its alignment rectangle, on which constraints act.
+  /// How far a control's frame reaches beyond its alignment rectangle, on which constraints act.
   ///
   /// Points. Source: reference/controls.json, alignment_rect_insets: frame edges less constrained
   /// edges, measured in documents.

@@ -154,7 +154,7 @@ extension IntrinsicSizing {
   /// buttons with a symbol and no title are 34.33 or 35 high.
   private func configuredImageSize(_ reference: ImageReference, in view: View) -> Size? {
     guard var size = imageSize(reference, in: view) else { return nil }
-    if scene.resources.images[reference.name]?.isSymbol == true {
+    if scene.isSymbol(reference) {
       let symbol = SymbolConfiguration(of: reference, in: view, generation: generation)
       let font = Font.system(size: symbol.pointSize, generation: generation)
       size.height = lineHeight(of: FormattedText("", font: font), in: view)
@@ -171,8 +171,7 @@ extension IntrinsicSizing {
   func textFieldSize(_ view: View) -> IntrinsicSize {
     let font = view.font(defaultSize: 14, generation: generation)
     let line = text.lineHeight(of: font).roundedUpToPoint
-    let shown =
-      fieldTexts(of: view).map { text.advance(of: $0) }.max() ?? 0
+    let shown = fieldTexts(of: view).map { text.advance(of: $0) }.max() ?? 0
     let width = grid.up(shown)
     switch view["borderStyle"] {
     case "roundedRect":

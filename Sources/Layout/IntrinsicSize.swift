@@ -103,7 +103,7 @@ struct IntrinsicSizing {
   /// Points; nil where the document does not say.
   func imageSize(_ reference: ImageReference, in view: View) -> Size? {
     guard let image = scene.resources.images[reference.name] else { return nil }
-    guard image.isSymbol else { return image.size }
+    guard scene.isSymbol(reference) else { return image.size }
     let configuration = SymbolConfiguration(of: reference, in: view, generation: generation)
     let size = configuration.size(ofSymbol: image.size)
     return Size(width: grid.nearest(size.width), height: grid.nearest(size.height))

@@ -102,7 +102,6 @@ extension SceneEquations {
 
   private func baselineSubview(of stack: Int, isFirst: Bool) -> Int? {
     let views = scene.views[stack].children
-    return isFirst
-      ? views.first { !isCollapsed($0) } : views.last { !isCollapsed($0) }
+    return isFirst ? views.first { !isCollapsed($0) } : views.last { !isCollapsed($0) }
   }
 }

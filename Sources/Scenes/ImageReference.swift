@@ -3,8 +3,8 @@ import InterfaceBuilder
 /// An image as a property names it.
 package struct ImageReference: Hashable, Sendable {
   package let name: String
-  /// Whether the property says that it is one of Apple's symbols; the document's resources may say so too.
-  package let isSymbol: Bool
+  /// Whether the property says that it is one of Apple's symbols; see `Scene.isSymbol`.
+  let isSymbol: Bool
   /// A symbol's own scale: `small`, `medium` or `large`.
   package let symbolScale: String?
 
@@ -27,6 +27,13 @@ extension Element {
   /// The image of a property, which is an `imageReference` or an attribute.
   package func imageReference(_ key: String) -> ImageReference? {
     ImageReference(child(key: key)) ?? ImageReference(self[key], catalog: self["catalog"])
+  }
+}
+
+extension Scene {
+  /// Whether an image is one of Apple's symbols, as its property or the document's resources say.
+  package func isSymbol(_ image: ImageReference) -> Bool {
+    image.isSymbol || resources.images[image.name]?.isSymbol == true
   }
 }
 

@@ -100,6 +100,26 @@ import Testing
     #expect(try missing(xib).isEmpty)
   }
 
+  @Test func imagesOfButtonsAreLookedFor() throws {
+    let references = ["one", "two"].map { name in
+      """
+      <button id="b-\(name)"><rect key="frame" x="0" y="0" width="9" height="9"/>
+        <state key="normal"><imageReference key="image" image="\(name)"/></state></button>
+      """
+    }
+    let configured = """
+      <button id="b-3"><rect key="frame" x="0" y="0" width="9" height="9"/>
+        <buttonConfiguration key="configuration" style="plain" image="three"/></button>
+      <button id="b-4"><rect key="frame" x="0" y="0" width="9" height="9"/>
+        <buttonConfiguration key="configuration" style="plain">
+          <imageReference key="image" image="gear" catalog="system"/></buttonConfiguration></button>
+      """
+    let file = try folder.add("buttons.xib", Self.withImages(references.joined() + configured))
+    let message = try #require(missing(file).first)["message"] as? String
+    #expect(
+      message == "No images are around the document; it names “one”, “two”, “three”.")
+  }
+
   @Test func amongImagesAMissingOneIsAWarning() throws {
     _ = try folder.add("one.png", "")
     let file = try folder.add(

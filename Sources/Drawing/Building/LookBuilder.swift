@@ -127,18 +127,13 @@ struct LookBuilder {
 
   // MARK: Help for the families
 
-  /// An image by its name, with the size that the document or the file tells.
-  func image(_ name: String?, isSymbol: Bool = false) -> Look.Image? {
-    guard let name, !name.isEmpty else { return nil }
-    let known = scene.resources.images[name]
-    let isSymbol = isSymbol || known?.isSymbol == true
-    return Look.Image(
-      name: name, path: isSymbol ? nil : imagePath(name), size: isSymbol ? nil : known?.size,
-      isSymbol: isSymbol ? true : nil)
-  }
-
+  /// An image with the size that the document or the file tells.
   func image(_ reference: ImageReference?) -> Look.Image? {
-    reference.flatMap { image($0.name, isSymbol: $0.isSymbol) }
+    guard let reference else { return nil }
+    let name = reference.name
+    if scene.isSymbol(reference) { return Look.Image(name: name, isSymbol: true) }
+    return Look.Image(
+      name: name, path: imagePath(name), size: scene.resources.images[name]?.size)
   }
 
   /// The alignment of the view's text; nil is left. Natural is where its direction begins.

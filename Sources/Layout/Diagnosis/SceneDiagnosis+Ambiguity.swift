@@ -66,7 +66,7 @@ extension SceneDiagnosis {
 
   private func isOfMissingImage(_ index: Int) -> Bool {
     let view = scene.views[index]
-    return view.kind == .imageView && view["image"] != nil
+    return view.kind == .imageView && view.imageReference("image") != nil
       && equations.intrinsicSizes[index] == .none
   }
 

@@ -17,7 +17,7 @@ extension SceneDiagnosis {
   /// is in a conflict, as any one of those may have been given up, or that is on what others leave
   /// open (Interface Builder marks none of 13 such views as misplaced, and all as ambiguous).
   ///
-  /// Of 104 views of public documents that this names Interface Builder had marked 55 (of 120 in all),
+  /// Of 105 views of public documents that this names Interface Builder had marked 55 (of 120 in all),
   /// and but 5 of the others are in scenes that have marks: it marks what it has open. Constraints to
   /// margins would add 33, of which 4 are marked, and those to guides 64 and 7: what tells there is
   /// that the version of Xcode had others.
@@ -110,7 +110,7 @@ extension SceneDiagnosis {
   /// its own. MINED: the 5 whose stored height breaks a constraint by a point or more (a height of 34
   /// stored as 33, a square of 19 as 19 × 18) are not marked.
   private func showsSymbol(_ view: View) -> Bool {
-    guard view.kind == .imageView, let name = view["image"] else { return false }
-    return scene.resources.images[name]?.isSymbol ?? false
+    guard view.kind == .imageView, let image = view.imageReference("image") else { return false }
+    return scene.isSymbol(image)
   }
 }

@@ -47,24 +47,23 @@ struct MissingImages {
     var names: Set<String> = []
     var uses: [Use] = []
     for view in scene.views {
-      for name in self.names(in: view)
-      where !name.isEmpty && scene.resources.images[name]?.isSymbol != true
-        && names.insert(name).inserted
-      {
-        uses.append(Use(name: name, id: view.id, line: view.line))
+      for image in images(in: view)
+      where !scene.isSymbol(image) && names.insert(image.name).inserted {
+        uses.append(Use(name: image.name, id: view.id, line: view.line))
       }
     }
     return uses
   }
 
-  private static func names(in view: View) -> [String] {
+  private static func images(in view: View) -> [ImageReference] {
     switch view.kind {
     case .imageView:
-      return view["catalog"] == "system"
-        ? [] : [view["image"], view["highlightedImage"]].compactMap(\.self)
+      return ["image", "highlightedImage"].compactMap(view.imageReference)
     case .button:
-      return (view.element?.children("state") ?? []).filter { $0["catalog"] != "system" }
-        .flatMap { [$0["image"], $0["backgroundImage"]].compactMap(\.self) }
+      let states = (view.element?.children("state") ?? []).flatMap { state in
+        ["image", "backgroundImage"].compactMap(state.imageReference)
+      }
+      return states + [view.buttonConfiguration?.imageReference("image")].compactMap(\.self)
     default: return []
     }
   }
