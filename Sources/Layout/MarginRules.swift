@@ -41,9 +41,9 @@ struct MarginRules {
   /// The margins that the document gives.
   private func written(_ view: View) -> EdgeInsets? {
     if let element = view.value("directionalLayoutMargins") {
-      return EdgeInsets(
-        top: element.number("top") ?? 8, left: element.number("leading") ?? 8,
-        bottom: element.number("bottom") ?? 8, right: element.number("trailing") ?? 8)
+      return view.insets(
+        top: element.number("top") ?? 8, leading: element.number("leading") ?? 8,
+        bottom: element.number("bottom") ?? 8, trailing: element.number("trailing") ?? 8)
     }
     guard let element = view.value("layoutMargins") else { return nil }
     return EdgeInsets(

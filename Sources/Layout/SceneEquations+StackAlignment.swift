@@ -17,8 +17,10 @@ extension SceneEquations {
         system.add(span.min, .equal, cross.min, origin: aligned)
         system.add(span.max, .equal, cross.max, origin: aligned)
         continue
-      case .leading, .top: system.add(span.min, .equal, cross.min, origin: aligned)
-      case .trailing, .bottom: system.add(span.max, .equal, cross.max, origin: aligned)
+      case .leading where style.isRightToLeft, .trailing where !style.isRightToLeft, .bottom:
+        system.add(span.max, .equal, cross.max, origin: aligned)
+      case .leading, .trailing, .top:
+        system.add(span.min, .equal, cross.min, origin: aligned)
       case .center: system.add(span.center, .equal, cross.center, origin: aligned)
       case .firstBaseline, .lastBaseline:
         if let standard = arranged.first, view != standard {
@@ -80,7 +82,9 @@ extension SceneEquations {
   /// gap between its neighbours, or where the stack begins or ends; beside one view that is shown,
   /// where it begins. MINED: 7 of 7 between others, and 1 of 1 between their baselines, 8 of 8 after two
   /// or more, 9 of 9 after one; 12 of 12 keep a length that is required.
-  /// - Parameter arranged: Those of the views that are not collapsed.
+  /// - Parameters:
+  ///   - views: From left to right, or from the top down.
+  ///   - arranged: Those of the views that are not collapsed.
   mutating func collapse(
     _ views: [Int], beside arranged: [Int], in main: LinearSpan, _ style: StackStyle, stack: Int
   ) {
@@ -103,8 +107,8 @@ extension SceneEquations {
           constant: -start.constant)
         system.add(doubled, .equal, end, origin: origin)
       } else {
-        let isAtStart = before == 0 || arranged.count < 2
-        system.add(span.min, .equal, isAtStart ? main.min : main.max, origin: origin)
+        let isAtMin = arranged.count < 2 ? !style.beginsAtRight : before == 0
+        system.add(span.min, .equal, isAtMin ? main.min : main.max, origin: origin)
       }
     }
   }

@@ -18,27 +18,29 @@ extension SceneEquations {
     ]
     let main = spans[style.axis.rawValue]
     let cross = spans[style.axis.other.rawValue]
-    collapse(view.children, beside: arranged, in: main, style, stack: index)
+    let places = style.inPlaceOrder(arranged)
+    collapse(
+      style.inPlaceOrder(view.children), beside: places, in: main, style, stack: index)
     align(view.children, holding: arranged, in: cross, style, stack: index)
-    guard let first = arranged.first, let last = arranged.last else { return }
+    guard let first = places.first, let last = places.last else { return }
 
     connect(first, last, to: main, style, stack: index)
     switch style.distribution {
     case .fill:
-      addGaps(arranged, .equal, style, stack: index)
+      addGaps(places, .equal, style, stack: index)
       shareWidth(arranged, style, stack: index)
     case .fillEqually:
-      addGaps(arranged, .equal, style, stack: index)
+      addGaps(places, .equal, style, stack: index)
       addEqualLengths(arranged, style, stack: index)
     case .fillProportionally:
-      addGaps(arranged, .equal, style, stack: index)
+      addGaps(places, .equal, style, stack: index)
       addProportions(arranged, main, style, stack: index)
     case .equalSpacing:
-      addGaps(arranged, .greaterThanOrEqual, style, stack: index)
-      addEqualGaps(arranged, style, stack: index)
+      addGaps(places, .greaterThanOrEqual, style, stack: index)
+      addEqualGaps(places, style, stack: index)
     case .equalCentering:
-      addGaps(arranged, .greaterThanOrEqual, style, stack: index)
-      addEqualCentring(arranged, style, stack: index)
+      addGaps(places, .greaterThanOrEqual, style, stack: index)
+      addEqualCentring(places, style, stack: index)
     }
     // Where nothing else says how long they are, gaps are no longer than they have to be. MINED: 4 of 4
     // whose views have lengths and that lie beside no other stack; Interface Builder marks none.

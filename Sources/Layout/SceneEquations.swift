@@ -183,7 +183,7 @@ struct SceneEquations {
   // MARK: Document constraints
 
   private mutating func addDocumentConstraint(_ index: Int) {
-    let constraint = scene.constraints[index]
+    let constraint = scene.directed(scene.constraints[index])
     let first = anchor(
       constraint.first, constraint.firstAttribute, other: constraint.second)
     let relation: Relation =

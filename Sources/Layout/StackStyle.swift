@@ -16,6 +16,8 @@ struct StackStyle {
   let spacing: Double
   let isBaselineRelative: Bool
   let isMarginsRelative: Bool
+  /// Whether leading is right.
+  let isRightToLeft: Bool
 
   init(_ view: View) {
     axis = view["axis"] == "vertical" ? .vertical : .horizontal
@@ -26,6 +28,16 @@ struct StackStyle {
     // The document has no attribute for it: margins that are written are those that count. MINED.
     isMarginsRelative =
       view.value("layoutMargins") != nil || view.value("directionalLayoutMargins") != nil
+    isRightToLeft = view.isRightToLeft
+  }
+
+  /// Whether the stack begins at the right. Source: openradar 31138095, "the views are added from right
+  /// to left".
+  var beginsAtRight: Bool { isRightToLeft && axis == .horizontal }
+
+  /// Arranged views from left to right, or from the top down.
+  func inPlaceOrder(_ arranged: [Int]) -> [Int] {
+    beginsAtRight ? arranged.reversed() : arranged
   }
 }
 

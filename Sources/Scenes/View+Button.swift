@@ -58,11 +58,6 @@ extension View {
 
 /// How it arranges them.
 extension View {
-  /// Whether what the view itself shows runs from right to left; its subviews decide for themselves.
-  /// Source: the documentation of UIView's semanticContentAttribute and
-  /// effectiveUserInterfaceLayoutDirection.
-  package var isRightToLeft: Bool { self["semanticContentAttribute"] == "forceRightToLeft" }
-
   /// Where a button's image is. Source: the documentation of UIButton.Configuration.imagePlacement.
   package var imagePlacement: ImagePlacement {
     switch buttonConfiguration?["imagePlacement"] {
@@ -79,8 +74,7 @@ extension View {
     guard let insets = buttonConfiguration?.child(key: "contentInsets")?.insets else {
       return EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
     }
-    return EdgeInsets(
-      top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading,
-      bottom: insets.bottom, right: isRightToLeft ? insets.leading : insets.trailing)
+    return self.insets(
+      top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
   }
 }

@@ -5,6 +5,10 @@ from dataclasses import dataclass
 REQUIRED = 1000
 # The views whose content constraints from inside act on, rather than their frames.
 SCROLL_VIEWS = {"scrollView", "tableView", "collectionView", "textView"}
+# The edges that are meant where an interface runs from right to left, and the relation of negatives.
+RIGHT_TO_LEFT = {"leading": "right", "trailing": "left", "leadingMargin": "rightMargin",
+                 "trailingMargin": "leftMargin"}
+MIRRORED = {"lessThanOrEqual": "greaterThanOrEqual", "greaterThanOrEqual": "lessThanOrEqual"}
 GUIDES = {"viewControllerLayoutGuide": "type", "viewLayoutGuide": "key", "layoutGuide": "key"}
 
 
@@ -88,10 +92,16 @@ class Document:
         # Interface Builder's standard space to a safe area is none, whatever constant is written.
         if element.get("symbolic") == "YES" and any(i and i.guide == "safeArea" for i in (first, second)):
             constant = 0.0
+        attributes = [values.get("firstAttribute"), values.get("secondAttribute")]
+        relation = values.get("relation", "equal")
+        # Leading and trailing are those of the view that holds the constraint.
+        if (owner.get("semanticContentAttribute") == "forceRightToLeft"
+                and any(attribute in RIGHT_TO_LEFT for attribute in attributes)):
+            attributes = [RIGHT_TO_LEFT.get(attribute, attribute) for attribute in attributes]
+            relation, constant = MIRRORED.get(relation, relation), -constant
         return Constraint(
-            element.get("id"), owner.get("id"), first, values.get("firstAttribute"),
-            values.get("relation", "equal"), second, values.get("secondAttribute"), multiplier,
-            constant, float(values.get("priority", REQUIRED)))
+            element.get("id"), owner.get("id"), first, attributes[0], relation, second,
+            attributes[1], multiplier, constant, float(values.get("priority", REQUIRED)))
 
     def item(self, identifier, owner, excluded):
         element = self.by_id.get(identifier) if identifier else owner

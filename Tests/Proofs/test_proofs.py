@@ -29,7 +29,8 @@ DOCUMENT = """<?xml version="1.0" encoding="UTF-8"?>
 <view id="margins" translatesAutoresizingMaskIntoConstraints="NO"><subviews>
 <view id="ratio" translatesAutoresizingMaskIntoConstraints="NO"/></subviews></view>
 <slider id="outset" translatesAutoresizingMaskIntoConstraints="NO"/>
-<scrollView id="scroll" translatesAutoresizingMaskIntoConstraints="NO"><subviews>
+<scrollView id="scroll" semanticContentAttribute="forceRightToLeft"
+ translatesAutoresizingMaskIntoConstraints="NO"><subviews>
 <label id="text" text="Text" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
 <constraints><constraint firstItem="text" firstAttribute="leading" secondItem="scroll"
  secondAttribute="leading" constant="5" id="s0"/>

@@ -141,16 +141,6 @@ extension RuleSentences {
   }
 }
 
-extension LayoutRelation {
-  fileprivate var mirrored: LayoutRelation {
-    switch self {
-    case .equal: .equal
-    case .greaterThanOrEqual: .lessThanOrEqual
-    case .lessThanOrEqual: .greaterThanOrEqual
-    }
-  }
-}
-
 extension LayoutAttribute {
   fileprivate var words: String {
     switch self {

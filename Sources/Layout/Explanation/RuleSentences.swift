@@ -22,7 +22,7 @@ struct RuleSentences {
   func sentence(row: LinearSystem.ConstraintIndex) -> Sentence {
     let origin = equations.system.origins[row]
     switch origin {
-    case .document(let index): return sentence(scene.constraints[index])
+    case .document(let index): return sentence(scene.directed(scene.constraints[index]))
     case .root: return rootSentence(row)
     case .autoresizing(let view), .container(let view): return placementSentence(view, row)
     case .hugging(let view): return contentSentence(view, row, isAtMost: true)
