@@ -52,9 +52,14 @@ LAZY(
   cairo_surface_t *, cairo_pdf_surface_create,
   (const char *filename, double width_in_points, double height_in_points),
   filename, width_in_points, height_in_points)
+LAZY(
+  cairo_surface_t *, cairo_recording_surface_create,
+  (cairo_content_t content, const cairo_rectangle_t *extents),
+  content, extents)
 LAZY(void, cairo_surface_destroy, (cairo_surface_t *surface), surface)
 LAZY(void, cairo_surface_finish, (cairo_surface_t *surface), surface)
 LAZY(void, cairo_surface_flush, (cairo_surface_t *surface), surface)
+LAZY(cairo_surface_type_t, cairo_surface_get_type, (cairo_surface_t *surface), surface)
 LAZY(cairo_status_t, cairo_surface_status, (cairo_surface_t *surface), surface)
 LAZY(
   cairo_status_t, cairo_surface_write_to_png,
@@ -91,6 +96,7 @@ LAZY(
   context, options)
 LAZY(void, pango_cairo_context_set_resolution, (PangoContext *context, double dpi), context, dpi)
 LAZY(PangoFontMap *, pango_cairo_font_map_get_default, (void))
+LAZY(void, pango_cairo_layout_line_path, (cairo_t *cr, PangoLayoutLine *line), cr, line)
 LAZY(void, pango_cairo_show_layout_line, (cairo_t *cr, PangoLayoutLine *line), cr, line)
 LAZY(
   PangoFontMetrics *, pango_context_get_metrics,
@@ -156,6 +162,7 @@ LAZY(
   layout, text, length)
 
 // Painting
+LAZY(void, cairo_append_path, (cairo_t *cr, const cairo_path_t *path), cr, path)
 LAZY(
   void, cairo_arc,
   (cairo_t *cr, double xc, double yc, double radius, double angle1, double angle2),
@@ -166,6 +173,7 @@ LAZY(
   cr, xc, yc, radius, angle1, angle2)
 LAZY(void, cairo_clip, (cairo_t *cr), cr)
 LAZY(void, cairo_close_path, (cairo_t *cr), cr)
+LAZY(cairo_path_t *, cairo_copy_path, (cairo_t *cr), cr)
 LAZY(cairo_t *, cairo_create, (cairo_surface_t *target), target)
 LAZY(
   void, cairo_curve_to,
@@ -174,6 +182,7 @@ LAZY(
 LAZY(void, cairo_destroy, (cairo_t *cr), cr)
 LAZY(void, cairo_fill, (cairo_t *cr), cr)
 LAZY(cairo_pattern_t *, cairo_get_source, (cairo_t *cr), cr)
+LAZY(cairo_surface_t *, cairo_get_target, (cairo_t *cr), cr)
 LAZY(void, cairo_line_to, (cairo_t *cr, double x, double y), cr, x, y)
 LAZY(
   void, cairo_mask_surface,
@@ -183,6 +192,7 @@ LAZY(void, cairo_move_to, (cairo_t *cr, double x, double y), cr, x, y)
 LAZY(void, cairo_new_path, (cairo_t *cr), cr)
 LAZY(void, cairo_paint, (cairo_t *cr), cr)
 LAZY(void, cairo_paint_with_alpha, (cairo_t *cr, double alpha), cr, alpha)
+LAZY(void, cairo_path_destroy, (cairo_path_t *path), path)
 LAZY(
   void, cairo_pattern_add_color_stop_rgba,
   (cairo_pattern_t *pattern, double offset, double red, double green, double blue, double alpha),

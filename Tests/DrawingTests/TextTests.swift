@@ -61,6 +61,32 @@ import Traits
     #expect((ink.height > 20) == (lines != 1))
   }
 
+  /// Cairo 1.16 puts glyphs on whole pixels: equal letters would be equally far apart, or a pixel more.
+  @Test func glyphsStandBetweenPixels() throws {
+    let picture = try Picture(Size(width: 200, height: 20)) { canvas in
+      canvas.setSource(Color(white: 0))
+      canvas.translate(2, 15)
+      let bars = String(repeating: "l", count: 30)
+      PangoSetter().line(bars, font: Font(pointSize: 11.3), kerning: 0).draw(on: canvas)
+    }
+    let darkest = (0..<200).map { x in (5..<15).map { picture.color(x, $0).red }.min() ?? 1 }
+    #expect(Set(darkest.map { ($0 * 20).rounded() }).count > 8)
+  }
+
+  /// Cairo leaves out glyphs that are beyond the surface that their outlines are taken on.
+  @Test func outlinesOfLongLinesAreWhole() throws {
+    let advance = measurer.advance(of: Self.longLine, font: Font(pointSize: 17))
+    let picture = try Picture(Size(width: 100, height: 20)) { canvas in
+      canvas.setSource(Color(white: 0))
+      canvas.translate(90 - advance, 15)
+      PangoSetter().line(Self.longLine, font: Font(pointSize: 17), kerning: 0).draw(on: canvas)
+    }
+    let ink = try #require(picture.ink)
+    #expect(ink.x < 10 && ink.maxX > 60)
+  }
+
+  private static let longLine = String(repeating: "a long line, ", count: 200)
+
   @Test func runsTogetherAreAsWideAsMeasured() throws {
     var kerned = FormattedText.Run(text: "spaced", font: Font(pointSize: 17))
     kerned.kerning = 3

@@ -25,6 +25,14 @@ package final class Canvas {
     cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
   }
 
+  /// Whether what is drawn ends in pixels, not as the shapes and texts of a PDF or an SVG.
+  var hasPixels: Bool {
+    switch cairo_surface_get_type(cairo_get_target(cairo)) {
+    case CAIRO_SURFACE_TYPE_PDF, CAIRO_SURFACE_TYPE_SVG: false
+    default: true
+    }
+  }
+
   // MARK: State
 
   package func saved(_ body: () -> Void) {

@@ -37,6 +37,11 @@ package final class Surface {
     try checked(cairo_pdf_surface_create(path, size.width, size.height), about: path)
   }
 
+  /// A surface without bounds that keeps what is drawn, and shows it nowhere.
+  static func unbounded() -> Surface {
+    Surface(cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil))
+  }
+
   private static func checked(_ pointer: OpaquePointer?, about path: String? = nil)
     throws(DrawingError) -> Surface
   {

@@ -4,11 +4,22 @@ import TextMetrics
 /// One line of text as Pango sets it. Owns the layout and frees it.
 final class PangoLine {
   private let layout: OpaquePointer
+  /// Of the line from its origin, in points; nil where a glyph has none, as those of emoji do.
+  private lazy var outlines: GlyphOutlines? = hasOutlines ? outliner.outlines(of: layout) : nil
+  private let hasOutlines: Bool
+  private let outliner: GlyphOutliner
   /// The line's advance in the font that is there, in points.
   let width: Double
 
   /// - Parameter kerning: Points, after each character.
-  fileprivate init(_ text: String, font: PangoFont, kerning: Double, context: OpaquePointer) {
+  fileprivate init(
+    _ text: String, font: PangoFont, kerning: Double, context: OpaquePointer,
+    outliner: GlyphOutliner
+  ) {
+    self.outliner = outliner
+    hasOutlines = !text.unicodeScalars.contains {
+      $0.properties.isEmojiPresentation || $0.properties.isVariationSelector
+    }
     layout = pango_layout_new(context)
     pango_layout_set_single_paragraph_mode(layout, 1)
     pango_layout_set_font_description(layout, font.description)
@@ -28,9 +39,17 @@ final class PangoLine {
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
   /// Draws the line with its baseline's left end at the origin of the canvas.
+  ///
+  /// Cairo before 1.17.4 puts each glyph on a whole pixel, which at small zooms tears words apart
+  /// (“john doe”), so where there are pixels the glyphs' outlines are filled. In PDF and SVG they stay
+  /// glyphs: text that can be searched.
   func draw(on canvas: Canvas) {
-    cairo_move_to(canvas.cairo, 0, 0)
-    pango_cairo_show_layout_line(canvas.cairo, pango_layout_get_line_readonly(layout, 0))
+    if canvas.hasPixels, let outlines {
+      outlines.fill(on: canvas)
+    } else {
+      cairo_move_to(canvas.cairo, 0, 0)
+      pango_cairo_show_layout_line(canvas.cairo, pango_layout_get_line_readonly(layout, 0))
+    }
   }
 }
 
@@ -62,6 +81,7 @@ final class PangoSetter {
   private static let capacity = 4_000
 
   private let context: OpaquePointer
+  private let outliner = GlyphOutliner()
   private var fonts: [Font: PangoFont] = [:]
   private var lines: [Key: PangoLine] = [:]
 
@@ -84,7 +104,8 @@ final class PangoSetter {
     let key = Key(text: text, font: font, kerning: kerning)
     if let line = lines[key] { return line }
     if lines.count >= Self.capacity { lines.removeAll(keepingCapacity: true) }
-    let line = PangoLine(text, font: pangoFont(font), kerning: kerning, context: context)
+    let line = PangoLine(
+      text, font: pangoFont(font), kerning: kerning, context: context, outliner: outliner)
     lines[key] = line
     return line
   }
