@@ -44,13 +44,13 @@ extension IntrinsicSizing {
   /// So it is with buttons that have a configuration and a title in that font: of those that no stack
   /// view arranges 12 of 18 are 35 high, as with a title of 21, and of 11 in stack views none. Their
   /// widths stay in pixels: 2 of the 6 at 3x that are 35 high are not whole points wide.
-  private func isAsTheLibraryHasIt(_ view: View) -> Bool {
+  func isAsTheLibraryHasIt(_ view: View) -> Bool {
     scene.isAsDesigned
       && !scene.ancestors(of: view).contains { scene.views[$0].kind == .stackView }
   }
 
   /// Whether a text is set as the library's texts are.
-  private func isPlain(_ text: FormattedText) -> Bool {
+  func isPlain(_ text: FormattedText) -> Bool {
     text.runs.count == 1 && text.runs[0].font == .system(size: 17, generation: generation)
   }
 
@@ -60,9 +60,9 @@ extension IntrinsicSizing {
 
   // MARK: Buttons
 
-  func buttonSize(_ view: View) -> IntrinsicSize {
+  func buttonSize(_ view: View, wrappingWidth: Double?) -> IntrinsicSize {
     if let configuration = view.buttonConfiguration {
-      return configuredButtonSize(view, configuration)
+      return configuredButtonSize(view, configuration, wrappingWidth: wrappingWidth)
     }
     switch view["buttonType"] {
     // MINED: the round glyphs of iOS 7 to 12 and, since Xcode 11, symbols.
@@ -115,51 +115,6 @@ extension IntrinsicSizing {
     let line = text.size(of: title, width: nil, maximumLines: 1, lineBreakMode: .clip)
     return Size(
       width: text.advance(of: title).roundedUpToPoint, height: line.height.roundedUpToPoint)
-  }
-
-  /// A button of iOS 15: a title and an image in the configuration's insets, beside or above each other.
-  /// Source: the documentation of UIButton.Configuration.
-  private func configuredButtonSize(_ view: View, _ configuration: Element) -> IntrinsicSize {
-    var content = Size.zero
-    if let title = view.formattedTitle(generation: generation) {
-      content.width = grid.up(text.advance(of: title))
-      content.height = lineHeight(of: title, in: view)
-    }
-    if let reference = configuration.imageReference("image"),
-      let image = configuredImageSize(reference, in: view)
-    {
-      let padding = configuration.number("imagePadding") ?? 0
-      switch view.imagePlacement {
-      case .left, .right:
-        content.width += image.width + padding
-        content.height = max(content.height, image.height)
-      case .top, .bottom:
-        content.width = max(content.width, image.width)
-        content.height += image.height + padding
-      }
-    }
-    let insets = view.configurationInsets
-    return IntrinsicSize(
-      width: content.width + insets.left + insets.right,
-      height: content.height + insets.top + insets.bottom)
-  }
-
-  private func lineHeight(of title: FormattedText, in view: View) -> Double {
-    let line = text.size(of: title, width: nil, maximumLines: 1, lineBreakMode: .clip)
-    return isPlain(title) && isAsTheLibraryHasIt(view)
-      ? line.height.roundedUpToPoint : grid.up(line.height)
-  }
-
-  /// A symbol takes the height of a line of text in its size, however high it is itself. MINED: 6 of 6
-  /// buttons with a symbol and no title are 34.33 or 35 high.
-  private func configuredImageSize(_ reference: ImageReference, in view: View) -> Size? {
-    guard var size = imageSize(reference, in: view) else { return nil }
-    if scene.isSymbol(reference) {
-      let symbol = SymbolConfiguration(of: reference, in: view, generation: generation)
-      let font = Font.system(size: symbol.pointSize, generation: generation)
-      size.height = lineHeight(of: FormattedText("", font: font), in: view)
-    }
-    return size
   }
 
   // MARK: Fields and text views

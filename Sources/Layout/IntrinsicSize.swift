@@ -64,7 +64,7 @@ struct IntrinsicSizing {
   private func ownSize(of view: View, wrappingWidth: Double?) -> IntrinsicSize {
     switch view.kind {
     case .label: labelSize(view, wrappingWidth: wrappingWidth)
-    case .button: buttonSize(view)
+    case .button: buttonSize(view, wrappingWidth: wrappingWidth)
     case .textField: textFieldSize(view)
     case .textView: textViewSize(view, wrappingWidth: wrappingWidth)
     case .imageView: imageViewSize(view)
@@ -77,16 +77,9 @@ struct IntrinsicSizing {
     switch view.kind {
     case .label: (view.number("numberOfLines") ?? 1) != 1
     case .textView: view.flag("scrollEnabled") == false
-    default: false
-    }
-  }
-
-  /// Whether the view has several lines of text if need be: a label of several lines does, and so does
-  /// the title of a button with a configuration, whose height is that of one line here.
-  static func hasTextThatWraps(_ view: View) -> Bool {
-    switch view.kind {
-    case .label: wraps(view)
-    case .button: view.buttonConfiguration != nil && view.buttonTitle != nil
+    case .button:
+      view.buttonConfiguration != nil && view.buttonTitle != nil
+        && (view.titleLineBreakMode == .wordWrap || view.titleLineBreakMode == .characterWrap)
     default: false
     }
   }

@@ -85,7 +85,9 @@ extension SceneEquations {
   /// beside a field aren't.
   private mutating func shareWidth(_ arranged: [Int], _ style: StackStyle, stack: Int) {
     guard style.axis == .horizontal,
-      arranged.allSatisfy({ IntrinsicSizing.hasTextThatWraps(scene.views[$0]) })
+      arranged.allSatisfy({
+        scene.views[$0].kind != .textView && IntrinsicSizing.wraps(scene.views[$0])
+      })
     else { return }
     for text in arranged.dropFirst() {
       system.add(

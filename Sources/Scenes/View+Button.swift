@@ -30,11 +30,29 @@ extension View {
     return title?.isEmpty == true ? nil : title
   }
 
-  /// The title in the fonts that it is set in.
+  /// The title in the fonts that it is set in; a configuration's subtitle is a paragraph below it.
   package func formattedTitle(generation: Generation) -> FormattedText? {
     let font = buttonFont(generation: generation)
-    return attributedTitle.flatMap { FormattedText($0, font: font, generation: generation) }
+    let title =
+      attributedTitle.flatMap { FormattedText($0, font: font, generation: generation) }
       ?? buttonTitle.map { FormattedText($0, font: font) }
+    guard var title, let subtitle = subtitle(generation: generation) else { return title }
+    title.runs[title.runs.count - 1].text += "\n"
+    title.runs.append(subtitle)
+    return title
+  }
+
+  /// Source of its padding: the documentation of UIButton.Configuration.titlePadding. Its 12 points, and
+  /// no padding where none is written, are chosen, as no source tells them.
+  private func subtitle(generation: Generation) -> FormattedText.Run? {
+    guard let configuration = buttonConfiguration,
+      let subtitle = configuration.string("subtitle"), !subtitle.isEmpty
+    else { return nil }
+    let font = Font(
+      configuration.child(key: "subtitleFontDescription"), defaultSize: 12, generation: generation)
+    var run = FormattedText.Run(text: subtitle, font: font)
+    run.paragraphStyle.spacingBefore = configuration.number("titlePadding") ?? 0
+    return run
   }
 
   /// The title's font. System buttons are set in 15 points, custom ones in 18. MINED: buttons without a
@@ -58,6 +76,12 @@ extension View {
 
 /// How it arranges them.
 extension View {
+  /// How a configured title breaks: into as many lines as it takes, unless it is to be cut.
+  /// Source: mozilla-mobile/firefox-ios 17791 ("all the lines", "only one line").
+  package var titleLineBreakMode: LineBreakMode {
+    buttonConfiguration?["titleLineBreakMode"].flatMap(LineBreakMode.init(rawValue:)) ?? .wordWrap
+  }
+
   /// Where a button's image is. Source: the documentation of UIButton.Configuration.imagePlacement.
   package var imagePlacement: ImagePlacement {
     switch buttonConfiguration?["imagePlacement"] {

@@ -221,6 +221,32 @@ import Traits
         == Size(width: width, height: height))
   }
 
+  /// 12 characters of 17 points are 102 wide, a line is 21.25 high; in insets of 12 and 7, and beside an
+  /// image of 30, in which width, and which height.
+  @Test(arguments: [
+    ("", 126.0, 35.5), ("", 75, 56.5), ("", 41, 141.5),
+    (#"image="i" imagePadding="5""#, 110, 56.5),
+    (#"image="i" imagePlacement="top" imagePadding="5""#, 75, 77.5),
+    (#"titleLineBreakMode="tailTruncation""#, 75, 35.5),
+    (#"titleLineBreakMode="characterWrap""#, 75, 56.5),
+    // A subtitle has a line of its own, which wraps as well.
+    (#"subtitle="xxx""#, 126, 56.5), (#"subtitle="xxx""#, 75, 78),
+    (#"subtitle="xxx" titleLineBreakMode="clip""#, 75, 56.5),
+  ])
+  func configuredTitlesWrapInTheirButtonsWidth(
+    configuration: String, width: Double, height: Double
+  ) throws {
+    let fixture = Fixture(
+      document: #"<resources><image name="i" width="30" height="16"/></resources>"#)
+    let frames = try fixture.layout(
+      box(
+        "a",
+        "<buttonConfiguration key=\"configuration\" title=\"xxxxxxxxxxxx\" \(configuration)/>",
+        tag: "button"),
+      ["a.leading = root.leading", "a.top = root.top", "a.width = \(width)"])
+    #expect(frames["a"]?.height == height)
+  }
+
   /// A symbol of 128 × 128 is 20 × 1.28 points wide in text of 17 points and as high as that, 21.5, in
   /// insets of 12 and 7; in smaller text and scale it is less.
   @Test(arguments: [

@@ -63,11 +63,10 @@ extension LookBuilder {
     case "gray", "bordered": look.style = .gray
     default: look.style = .plain
     }
-    look.secondaryText = configuration.string("subtitle")
     look.image = image(configuration.imageReference("image"))
     look.textColor = color("baseForegroundColor", of: configuration)
     look.barTint = color("baseBackgroundColor", of: configuration)
-    look.lineBreakMode = configuration["titleLineBreakMode"].flatMap(LineBreakMode.init(rawValue:))
+    look.lineBreakMode = view.titleLineBreakMode == .wordWrap ? nil : view.titleLineBreakMode
 
     let background = configuration.child(key: "background")
     if let radius = background?.number("cornerRadius") { look.cornerRadius = max(0, radius) }

@@ -67,14 +67,16 @@ extension LookBuilder {
       view.attributedText, view.formattedText(font: font, generation: scene.generation))
   }
 
-  /// A text of runs with what they are drawn with; nil where the text has no parts.
+  /// A text of runs with what they are drawn with; nil where the text has no parts. Runs that are not
+  /// in the written text follow it.
   func attributedText(
     _ written: AttributedText?, _ formatted: FormattedText?
   ) -> Look.AttributedText? {
-    guard let written, let formatted, written.fragments.count == formatted.runs.count else {
-      return nil
-    }
-    let inks = written.fragments.map { fragment in
+    guard let formatted, written != nil || formatted.runs.count > 1 else { return nil }
+    let fragments = written?.fragments ?? []
+    let inks = formatted.runs.indices.map { index in
+      guard fragments.indices.contains(index) else { return Look.AttributedText.Ink() }
+      let fragment = fragments[index]
       var ink = Look.AttributedText.Ink(color: palette.color(fragment.color))
       ink.background = palette.color(fragment.backgroundColor)
       ink.isUnderlined = fragment.isUnderlined

@@ -76,9 +76,9 @@ extension Brush {
     let color = buttonColor
     let font = look.font ?? style(hasConfiguration ? 17 : 15, .regular, color).font
     var style = TextPainter.Style(font, color, .center)
-    style.maximumLines =
-      look.numberOfLines ?? (look.lineBreakMode == .wordWrap || hasConfiguration ? 0 : 1)
     style.lineBreakMode = look.lineBreakMode ?? (hasConfiguration ? .wordWrap : .middleTruncation)
+    let wraps = style.lineBreakMode == .wordWrap || style.lineBreakMode == .characterWrap
+    style.maximumLines = look.numberOfLines ?? (wraps ? 0 : 1)
     style.verticalAlignment = look.verticalAlignment ?? .center
     let title = look.text.map { look.attributedText ?? Look.AttributedText($0, font: font) }
     let content = ButtonContent(
@@ -89,17 +89,7 @@ extension Brush {
     if let image = look.image {
       paintIcon(image, in: content.image, color, isTemplate: tintsImage(image))
     }
-    guard let title else { return }
-    guard let subtitle = look.secondaryText else {
-      draw(title, style, in: content.title)
-      return
-    }
-    let height = texts.lineHeight(font)
-    let lines = content.title.centered(content.title.width, height + 16)
-    draw(title, style, in: Rect(x: lines.x, y: lines.y, width: lines.width, height: height))
-    draw(
-      subtitle, self.style(12, .regular, color),
-      in: Rect(x: bounds.x, y: lines.y + height, width: bounds.width, height: 16))
+    if let title { draw(title, style, in: content.title) }
   }
 
   /// Images of system buttons take the title's colour; those of custom buttons keep their own.

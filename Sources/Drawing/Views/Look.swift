@@ -59,7 +59,7 @@ package struct Look: Codable, Hashable, Sendable {
   /// The same text where its parts look different, and a placeholder like that.
   package var attributedText: AttributedText?
   package var attributedPlaceholder: AttributedText?
-  /// A button's subtitle, a navigation bar's prompt.
+  /// A navigation bar's prompt.
   package var secondaryText: String?
   package var placeholder: String?
   package var font: Font?
