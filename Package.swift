@@ -68,7 +68,8 @@ let package = Package(
     .target(
       name: "Previewer",
       dependencies: [
-        "Traits", "TextMetrics", "Companion", "Simulation", "Drawing", "WorkerProtocol", "CGtk",
+        "Traits", "TextMetrics", "Companion", "Scenes", "Simulation", "Drawing", "WorkerProtocol",
+        "CGtk",
       ],
       resources: [
         .embedInCode("window.ui"), .embedInCode("shortcuts.ui"), .embedInCode("style.css"),

@@ -1,14 +1,5 @@
 /// What a document says about itself before its objects.
 extension Document {
-  /// Whether the document lays out with constraints; without, only autoresizing masks count.
-  package var usesAutoLayout: Bool { root.flag("useAutolayout") ?? false }
-
-  /// Whether the document varies by size class (Xcode 6 and later).
-  package var usesTraitVariations: Bool { root.flag("useTraitCollections") ?? false }
-
-  /// Whether the document has safe areas instead of top and bottom layout guides.
-  package var usesSafeAreas: Bool { root.flag("useSafeAreas") ?? false }
-
   /// Whether the document is shown while the application starts.
   package var isLaunchScreen: Bool { root.flag("launchScreen") ?? false }
 
@@ -20,27 +11,17 @@ extension Document {
   }
 
   /// The build of Interface Builder that saved the document, such as 21507; nil where it is not
-  /// said. The plug-in's version is taken where `toolsVersion` is the placeholder that some
-  /// projects write to keep their documents from changing.
-  package var interfaceBuilderBuild: Double? {
-    if let version = root["toolsVersion"], version.prefix(while: { $0 != "." }) != "32700" {
-      return Self.leadingNumber(version)
-    }
+  /// said.
+  ///
+  /// 32700 is a marker that some projects write to keep their documents from changing; then it is the
+  /// plug-in's, which is the real one. Source: reference/README.md.
+  package var toolsVersion: Int? {
+    let tools = Self.majorVersion(root["toolsVersion"])
+    if let tools, tools < 32700 { return tools }
     let plugIn = root.child("dependencies")?.children("plugIn").first {
       $0["identifier"] == "com.apple.InterfaceBuilder.IBCocoaTouchPlugin"
     }
-    return plugIn?["version"].flatMap(Self.leadingNumber)
-  }
-
-  /// The major and minor version of iOS that the document is built for, where it names one.
-  ///
-  /// Interface Builder writes it as hexadecimal digits in decimal: 1792 is 0x700, iOS 7.0.
-  package var deploymentTarget: (major: Int, minor: Int)? {
-    guard let deployment = root.child("dependencies")?.child("deployment"),
-      let code = (deployment["version"] ?? deployment["defaultVersion"]).flatMap({ Int($0) }),
-      code > 0, code <= 0xFFFF
-    else { return nil }
-    return (code >> 12 * 10 + code >> 8 & 0xF, code >> 4 & 0xF)
+    return Self.majorVersion(plugIn?["version"]) ?? tools
   }
 
   /// The device on whose screen the document was designed; nil for the canvas of 600 × 600 points
@@ -59,17 +40,8 @@ extension Document {
     root.child("color", key: "tintColor").flatMap(ColorElement.init)
   }
 
-  /// The names of the fonts that the document takes from each font file.
-  package var customFonts: [String: [String]] {
-    var fonts: [String: [String]] = [:]
-    for file in root.child("customFonts")?.children.map({ $0 }) ?? [] {
-      fonts[file.key ?? ""] = file.children.map(\.text)
-    }
-    return fonts
-  }
-
-  private static func leadingNumber(_ version: String) -> Double? {
-    Double(version.split(separator: ".").prefix(2).joined(separator: "."))
+  private static func majorVersion(_ text: String?) -> Int? {
+    text.flatMap { $0.split(separator: ".").first }.flatMap { Int($0) }
   }
 }
 

@@ -82,18 +82,7 @@ package struct Generation: Hashable, Sendable, Comparable {
   }
 
   package init(of document: Document) {
-    func major(_ text: String?) -> Int? {
-      text.flatMap { $0.split(separator: ".").first }.flatMap { Int($0) }
-    }
-    let tools = major(document.root["toolsVersion"])
-    // 32700 is a marker that some projects write; the plug-in's version is the real one.
-    // Source: reference/README.md.
-    if let tools, tools < 32700 {
-      toolsVersion = tools
-      return
-    }
-    let plugin = document.root.child("dependencies")?.child("plugIn")
-    toolsVersion = major(plugin?["version"]) ?? tools ?? Self.xcode15.toolsVersion
+    toolsVersion = document.toolsVersion ?? Self.xcode15.toolsVersion
   }
 
   package static func < (a: Generation, b: Generation) -> Bool { a.toolsVersion < b.toolsVersion }

@@ -101,8 +101,7 @@ package struct SceneSet: Sendable {
   /// controls and views of a free size keep their own.
   private static func fillsScreen(_ view: Element, in document: Document) -> Bool {
     guard ViewKind(tag: view.name) == .view else { return false }
-    return document.isLaunchScreen
-      || view.child("freeformSimulatedSizeMetrics", key: "simulatedDestinationMetrics") == nil
+    return document.isLaunchScreen || !SimulatedMetrics(of: view).isFreeform
   }
 
   /// A xib has no segues: only what its own simulated metrics say.

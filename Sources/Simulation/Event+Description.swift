@@ -20,7 +20,7 @@ extension Event.Kind: CustomStringConvertible {
     case .willTransitionToTraits(let from, let to):
       "willTransition(to: \(to.sizeClassCell.shortLabel)) from \(from.sizeClassCell.shortLabel)"
     case .viewWillTransitionToSize(_, let size):
-      "viewWillTransition(to: \(size.map { "\(text($0.width))×\(text($0.height))" } ?? "?"))"
+      "viewWillTransition(to: \(size.map { "\($0.width.text())×\($0.height.text())" } ?? "?"))"
     case .traitCollectionDidChange(let from, let to):
       """
       traitCollectionDidChange(\(from.sizeClassCell.shortLabel)) to \
@@ -40,7 +40,7 @@ extension Event.Kind: CustomStringConvertible {
     case .accessoryButtonTapped(let section, let row): "accessoryButtonTapped(\(section), \(row))"
     case .valueChanged(let element, let value): "valueChanged(\(element)): \(value)"
     case .didScroll(let element, let offset):
-      "scrollViewDidScroll(\(element)): \(text(offset.x)), \(text(offset.y))"
+      "scrollViewDidScroll(\(element)): \(offset.x.text()), \(offset.y.text())"
     case .push(let controller): "push \(controller)"
     case .pop(let controller): "pop \(controller)"
     case .select(let controller): "select \(controller)"
@@ -56,9 +56,5 @@ extension Event.Kind: CustomStringConvertible {
     case .adaptPresentation(let from, let to): "adapt \(from.rawValue) to \(to.rawValue)"
     case .dismiss(let controller): "dismiss \(controller)"
     }
-  }
-
-  private func text(_ length: Double) -> String {
-    Int(exactly: length).map(String.init) ?? "\(length)"
   }
 }

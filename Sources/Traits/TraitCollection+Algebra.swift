@@ -48,7 +48,7 @@ extension TraitCollection: CustomStringConvertible {
   package var description: String {
     var parts = [sizeClassCell.label]
     if let userInterfaceIdiom { parts.append(userInterfaceIdiom.rawValue) }
-    if let displayScale { parts.append("\(Int(displayScale))x") }
+    if let displayScale { parts.append("\(displayScale.text())x") }
     return parts.joined(separator: ", ")
   }
 }

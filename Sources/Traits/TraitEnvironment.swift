@@ -13,7 +13,7 @@ extension TraitCollection {
     case .horizontalSizeClass: horizontalSizeClass?.rawValue
     case .verticalSizeClass: verticalSizeClass?.rawValue
     case .userInterfaceIdiom: userInterfaceIdiom?.rawValue
-    case .displayScale: displayScale.map { "\(Int($0))" }
+    case .displayScale: displayScale.map { $0.text() }
     }
   }
 }

@@ -282,9 +282,7 @@ struct PropertyElementTests {
       <viewController id="vc">
         <nil key="simulatedStatusBarMetrics"/>
         <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>
-        <simulatedOrientationMetrics key="simulatedOrientationMetrics" orientation="landscapeRight"/>
         <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
-        <size key="freeformSize" width="320" height="100"/>
       </viewController>
       """)
     let metrics = SimulatedMetrics(of: controller)
@@ -295,10 +293,8 @@ struct PropertyElementTests {
     }
     #expect(bar.name == "simulatedNavigationBarMetrics")
     #expect(metrics.bottomBar == .inferred)
-    #expect(metrics.orientation == "landscapeRight")
-    #expect(metrics.size == .freeform(width: 320, height: 100))
-    #expect(
-      SimulatedMetrics(of: try firstObject("<viewController id=\"a\"/>")).size == .inferred)
+    #expect(metrics.isFreeform)
+    #expect(!SimulatedMetrics(of: try firstObject("<viewController id=\"a\"/>")).isFreeform)
   }
 
   @Test func readsSectionsOfTables() throws {

@@ -4,14 +4,6 @@ import Traits
 @testable import Previewer
 
 struct TextTests {
-  @Test(arguments: [
-    (0.0, "0"), (20, "20"), (-3, "-3"), (20.333333, "20.33"), (0.5, "0.5"), (-0.25, "-0.25"),
-    (1.05, "1.05"), (2.999, "3"), (-0.001, "0"),
-  ])
-  func lengthsHaveTwoDecimalsAtMost(value: Double, text: String) {
-    #expect(value.short == text)
-  }
-
   @Test func theTailOfStandardErrorHasWholeLines() {
     var tail = StandardErrorTail()
     tail.append(Array("short\n".utf8))

@@ -14,7 +14,11 @@ import Testing
   ])
   func generation(tools: String, plugin: String?, expected: Int) throws {
     let dependencies = plugin.map {
-      #"<dependencies><plugIn identifier="com.apple.IBPlugin" version="\#($0)"/></dependencies>"#
+      """
+      <dependencies>\
+      <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="\($0)"/>\
+      </dependencies>
+      """
     }
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="\(tools)">

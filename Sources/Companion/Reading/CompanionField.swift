@@ -33,7 +33,7 @@ struct CompanionField {
     let number = try number()
     guard number >= low, number <= high else {
       let range =
-        high == .infinity ? "at least \(brief(low))" : "from \(brief(low)) to \(brief(high))"
+        high == .infinity ? "at least \(low.text())" : "from \(low.text()) to \(high.text())"
       throw error("This has to be \(range).")
     }
     return number
@@ -43,7 +43,7 @@ struct CompanionField {
   func count() throws(CompanionError) -> Int {
     let number = try number()
     guard number >= 0, number <= Self.maximumCount, number == number.rounded() else {
-      throw error("This has to be a whole number from 0 to \(brief(Self.maximumCount)).")
+      throw error("This has to be a whole number from 0 to \(Self.maximumCount.text()).")
     }
     return Int(number)
   }
@@ -167,10 +167,6 @@ struct CompanionField {
 
   private func expected(_ kind: String) -> CompanionError {
     error("This has to be \(kind), but is \(node.value.kind).")
-  }
-
-  private func brief(_ number: Double) -> String {
-    number == number.rounded() ? String(Int(number)) : String(number)
   }
 }
 

@@ -87,16 +87,11 @@ extension Brush {
     draw(
       image.name, name, in: Rect(x: area.x, y: top + glyphSide + 4, width: area.width, height: 14))
     let size =
-      image.size.map { "\(Self.short($0.width)) × \(Self.short($0.height))" } ?? "not found"
+      image.size.map { "\($0.width.text(decimals: 1)) × \($0.height.text(decimals: 1))" }
+      ?? "not found"
     draw(
       size, style(10, .regular, ink.opacity(0.85)),
       in: Rect(x: area.x, y: top + glyphSide + 18, width: area.width, height: 13))
-  }
-
-  private static func short(_ length: Double) -> String {
-    guard abs(length) < 1e9 else { return "∞" }
-    let tenths = Int((length * 10).rounded())
-    return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(abs(tenths % 10))"
   }
 
   /// A plain sign in the place of one of Apple's symbols, with its name where there is room.

@@ -49,9 +49,9 @@ extension SceneDiagnosis {
     var text: String {
       switch self {
       case .width(let needed, let room):
-        "the text needs \(needed.pointsInWords) of width, \((needed - room).points) more than it has"
+        "the text needs \(needed.pointsInWords) of width, \((needed - room).text()) more than it has"
       case .height(let needed, let room):
-        "the text needs \(needed.pointsInWords) of height, \((needed - room).points) more than it has"
+        "the text needs \(needed.pointsInWords) of height, \((needed - room).text()) more than it has"
       case .lines(let needed, let room):
         "the text needs \(needed) lines in this width, and has room for \(room)"
       }

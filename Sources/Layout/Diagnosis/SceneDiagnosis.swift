@@ -35,24 +35,11 @@ struct SceneDiagnosis {
 }
 
 extension Double {
-  /// Points as they are written for people: with two decimals at most, and none that are zero.
-  var points: String {
-    let hundredths = (self * 100).rounded()
-    guard abs(hundredths) < 1e15 else { return "\(self)" }
-    let whole = Int(hundredths)
-    let sign = whole < 0 ? "−" : ""
-    let (value, fraction) = whole.magnitude.quotientAndRemainder(dividingBy: 100)
-    if fraction == 0 { return "\(sign)\(value)" }
-    let digits =
-      fraction % 10 == 0 ? "\(fraction / 10)" : (fraction < 10 ? "0" : "") + "\(fraction)"
-    return "\(sign)\(value).\(digits)"
-  }
-
   /// Such as "1 point" and "8.5 points".
-  var pointsInWords: String { abs(self - 1) < 0.005 ? "1 point" : "\(points) points" }
+  var pointsInWords: String { abs(self - 1) < 0.005 ? "1 point" : "\(text()) points" }
 }
 
 extension Rect {
   /// Such as "16, 20, 100 × 30".
-  var text: String { "\(x.points), \(y.points), \(width.points) × \(height.points)" }
+  var text: String { "\(x.text()), \(y.text()), \(width.text()) × \(height.text())" }
 }

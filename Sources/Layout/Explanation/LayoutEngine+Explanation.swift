@@ -90,7 +90,7 @@ private struct Explainer {
       figure.reasons.append(
         reason(
           .rounding, number, index,
-          "Layout gives \(exact[number].points); edges are moved to the device’s pixels."))
+          "Layout gives \(exact[number].text()); edges are moved to the device’s pixels."))
     }
     return figure
   }
@@ -109,13 +109,13 @@ private struct Explainer {
     let words =
       switch (ends.0?.value, ends.1?.value) {
       case (let least?, let greatest?):
-        " between \((least + offset).points) and \((greatest + offset).points)"
-      case (let least?, nil): " from \((least + offset).points) on"
-      case (nil, let greatest?): " up to \((greatest + offset).points)"
+        " between \((least + offset).text()) and \((greatest + offset).text())"
+      case (let least?, nil): " from \((least + offset).text()) on"
+      case (nil, let greatest?): " up to \((greatest + offset).text())"
       case (nil, nil): ""
       }
     let stored = scene.views[index].storedFrame.map {
-      "as near as they let it to \($0[number].points), \(number < 2 ? "where" : "as") the document "
+      "as near as they let it to \($0[number].text()), \(number < 2 ? "where" : "as") the document "
         + "has it"
     }
     let choice = reason(

@@ -39,7 +39,7 @@ extension RuleSentences {
   private func adding(_ priority: Double, to text: String) -> String {
     guard priority < LinearSystem.requiredPriority else { return text }
     return text.hasSuffix(")")
-      ? "\(text.dropLast()); priority \(priority.points))" : "\(text) (priority \(priority.points))"
+      ? "\(text.dropLast()); priority \(priority.text()))" : "\(text) (priority \(priority.text()))"
   }
 
   // MARK: What is related
@@ -107,7 +107,7 @@ extension RuleSentences {
   // MARK: How
 
   private func relation(_ constraint: Constraint, to other: String) -> String {
-    let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.factor) × "
+    let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.text(decimals: 4)) × "
     var text = " is \(bound(constraint.relation))\(factor)\(other)"
     let constant = constraint.constant
     if constant > 0 { text += " plus \(constant.pointsInWords)" }
@@ -174,13 +174,5 @@ extension LayoutAttribute {
       true
     default: false
     }
-  }
-}
-
-extension Double {
-  /// With four decimals at most: a ratio such as 0.5625.
-  fileprivate var factor: String {
-    let rounded = (self * 10_000).rounded() / 10_000
-    return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
   }
 }

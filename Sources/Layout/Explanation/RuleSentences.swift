@@ -56,7 +56,7 @@ struct RuleSentences {
         views: [0])
     }
     return Sentence(
-      text: "\(name(0).capitalizedFirst) is \(size.width.points) × \(size.height.points) points "
+      text: "\(name(0).capitalizedFirst) is \(size.width.text()) × \(size.height.text()) points "
         + "here", views: [0])
   }
 
@@ -71,12 +71,12 @@ struct RuleSentences {
       isAtMost ? (isHorizontal ? "wider" : "higher") : (isHorizontal ? "narrower" : "lower")
     var text = "\(name(view).capitalizedFirst) is no \(comparison) than its content, \(points)"
     if !isHorizontal, let width = equations.wrappingWidths[view] {
-      text += " in this width of \(width.points)"
+      text += " in this width of \(width.text())"
     }
     let priority = equations.system.linear.priority(of: row)
     if priority < LinearSystem.requiredPriority {
       let rule = isAtMost ? "hugging" : "compression resistance"
-      text += " (\(rule) priority \(priority.points))"
+      text += " (\(rule) priority \(priority.text()))"
     }
     return Sentence(text: text, views: [view])
   }

@@ -80,7 +80,7 @@ struct TraitChange: Hashable, Sendable {
       part("horizontal", from.horizontalSizeClass?.rawValue, to.horizontalSizeClass?.rawValue),
       part("vertical", from.verticalSizeClass?.rawValue, to.verticalSizeClass?.rawValue),
       part("idiom", from.userInterfaceIdiom?.rawValue, to.userInterfaceIdiom?.rawValue),
-      part("scale", from.displayScale?.short, to.displayScale?.short),
+      part("scale", from.displayScale?.text(), to.displayScale?.text()),
     ].compactMap { $0 }.joined(separator: ", ")
   }
 

@@ -10,7 +10,7 @@ extension SimulatedStep {
     let screen = screenSize(in: catalogue)
     var title = "Running"
     if !isFullScreen {
-      title = "\(size.width.short) × \(size.height.short) · \(traits.cell.label)"
+      title = "\(size.width.text()) × \(size.height.text()) · \(traits.cell.label)"
     }
     var look = Look(kind: .view)
     look.background = Color(white: 0)

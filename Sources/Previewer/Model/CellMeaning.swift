@@ -11,7 +11,7 @@ struct CellMeaning {
 
   /// The canvas on which the cell is shown.
   var size: String {
-    "\(Int(cell.canvasSize.width)) × \(Int(cell.canvasSize.height)) points"
+    "\(cell.canvasSize.width.text()) × \(cell.canvasSize.height.text()) points"
   }
 
   /// The devices and orientations that land in the cell, one orientation a line.

@@ -203,7 +203,7 @@ final class Preview {
     else { return }
     follow(
       .resize(width: size.width, height: size.height),
-      title: "Resize to \(size.width.short) × \(size.height.short)")
+      title: "Resize to \(size.width.text()) × \(size.height.text())")
   }
 
   func dismissNotice() {

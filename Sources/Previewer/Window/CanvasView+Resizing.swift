@@ -83,7 +83,7 @@ extension CanvasView {
     let mark = frame.x + SizeClassCell.regularWidth * viewport.zoom
     line(cairo, (frame.x, y), (max(frame.maxX, mark), y))
     line(cairo, (mark, y - Self.markLength / 2), (mark, y + Self.markLength))
-    let regular = "\(SizeClassCell.regularWidth.short) regular"
+    let regular = "\(SizeClassCell.regularWidth.text()) regular"
     // A change that is out of sight is named at the edge.
     let change = min(mark, size.width - width(of: regular) - 12)
     label(cairo, "compact", at: change - 4 - width(of: "compact"), y: y + 2)
@@ -96,7 +96,7 @@ extension CanvasView {
     line(cairo, (x - Self.markLength / 2, height), (x + Self.markLength, height))
     label(cairo, "compact", at: x + Self.markLength + 2, y: height - 20)
     label(
-      cairo, "\(SizeClassCell.regularHeight.short) regular", at: x + Self.markLength + 2,
+      cairo, "\(SizeClassCell.regularHeight.text()) regular", at: x + Self.markLength + 2,
       y: height + 2)
   }
 

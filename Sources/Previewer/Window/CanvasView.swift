@@ -231,7 +231,7 @@ final class CanvasView {
     let scenes = preview.scenes.map(\.displayName).joined(separator: ", ")
     var text = "\(preview.choice.name), \(preview.choice.orientation?.rawValue ?? "generic canvas")"
     if let scene = preview.scenes.first {
-      text += ", \(Int(scene.canvas.width)) by \(Int(scene.canvas.height)) points"
+      text += ", \(scene.canvas.width.text()) by \(scene.canvas.height.text()) points"
     }
     text += ". Scenes: \(scenes)."
     if let index = preview.selection.flatMap({ preview.outline.index(of: $0) }) {

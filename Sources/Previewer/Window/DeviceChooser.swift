@@ -63,7 +63,7 @@ final class DeviceChooser {
     let box = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12))
     let size = device?.size(.portrait) ?? SizeClassCell.any.canvasSize
     let name = Object(gtk_label_new(device?.name ?? "Generic"))
-    let figures = Object(gtk_label_new("\(Int(size.width)) × \(Int(size.height))"))
+    let figures = Object(gtk_label_new("\(size.width.text()) × \(size.height.text())"))
     gtk_label_set_xalign(name.opaque, 0)
     gtk_label_set_ellipsize(name.opaque, PANGO_ELLIPSIZE_END)
     gtk_widget_set_hexpand(name.widget, 1)
@@ -72,7 +72,7 @@ final class DeviceChooser {
     box.append(figures)
     gtk_list_box_row_set_child(row.pointer(), box.widget)
     Accessible(row.widget).setLabel(
-      "\(device?.name ?? "Generic"), \(Int(size.width)) by \(Int(size.height)) points")
+      "\(device?.name ?? "Generic"), \(size.width.text()) by \(size.height.text()) points")
     gtk_list_box_append(list.opaque, row.widget)
     let words = (device?.name ?? "Generic") + " " + (device?.family ?? "")
     rows.append(Row(widget: row, device: device, words: words.lowercased()))

@@ -29,7 +29,7 @@ final class ExplanationSection {
   }
 
   private func add(_ name: String, _ figure: ExplainResult.Figure, _ explanation: ExplainResult) {
-    let title = Object.label("\(name) \(figure.value.short)", wraps: true)
+    let title = Object.label("\(name) \(figure.value.text())", wraps: true)
     title.addStyle("figure")
     box.append(title)
     for reason in figure.reasons.prefix(Self.maximumShown) { add(reason, explanation) }

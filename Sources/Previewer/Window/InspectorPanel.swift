@@ -59,10 +59,10 @@ final class InspectorPanel {
     addSection("Frame")
     let frame = view.frame
     var figures = [
-      ("X, Y", "\(frame.x.short), \(frame.y.short)"),
-      ("Size", "\(frame.width.short) × \(frame.height.short)"),
+      ("X, Y", "\(frame.x.text()), \(frame.y.text())"),
+      ("Size", "\(frame.width.text()) × \(frame.height.text())"),
     ]
-    if placed != frame { figures.append(("In scene", "\(placed.x.short), \(placed.y.short)")) }
+    if placed != frame { figures.append(("In scene", "\(placed.x.text()), \(placed.y.text())")) }
     addRows(figures)
     addSection("Why Here?")
     explanation.show(preview.explanation)
@@ -84,15 +84,15 @@ final class InspectorPanel {
     addRows([
       ("Controller", scene.controllerClass), ("Id", scene.id),
       ("Initial", scene.isInitial ? "Yes" : "No"),
-      ("Canvas", "\(scene.canvas.width.short) × \(scene.canvas.height.short)"),
+      ("Canvas", "\(scene.canvas.width.text()) × \(scene.canvas.height.text())"),
     ])
     defer { addTraits(of: nil, in: scene) }
     guard preview.interaction == nil else { return }
     addSection("Safe area")
     let area = scene.safeArea
     addRows([
-      ("Top", area.top.short), ("Left", area.left.short), ("Bottom", area.bottom.short),
-      ("Right", area.right.short),
+      ("Top", area.top.text()), ("Left", area.left.text()), ("Bottom", area.bottom.text()),
+      ("Right", area.right.text()),
     ])
   }
 
@@ -108,7 +108,7 @@ final class InspectorPanel {
       ("Width", value(traits.horizontalSizeClass?.rawValue, setBy?.horizontalSizeClass)),
       ("Height", value(traits.verticalSizeClass?.rawValue, setBy?.verticalSizeClass)),
       ("Idiom", value(traits.userInterfaceIdiom?.rawValue, setBy?.userInterfaceIdiom)),
-      ("Scale", value(traits.displayScale.map { "@\($0.short)x" }, setBy?.displayScale)),
+      ("Scale", value(traits.displayScale.map { "@\($0.text())x" }, setBy?.displayScale)),
     ])
   }
 
@@ -154,7 +154,7 @@ final class InspectorPanel {
     item.append(Object.label(constraint.text, wraps: true))
     var about = [constraint.id]
     if constraint.line > 0 { about.append("line \(constraint.line)") }
-    if constraint.priority < 1000 { about.append("priority \(constraint.priority.short)") }
+    if constraint.priority < 1000 { about.append("priority \(constraint.priority.text())") }
     let detail = Object.label(about.joined(separator: " · "), wraps: true)
     detail.addStyle("dim-label")
     detail.addStyle("caption")
@@ -176,20 +176,5 @@ extension String {
       case let other: other ?? self
       }
     return ([kind] + parts.dropFirst()).joined(separator: " ")
-  }
-}
-
-extension Double {
-  /// With two decimals at most, and none that are zero.
-  var short: String {
-    let hundredths = (self * 100).rounded()
-    guard abs(hundredths) < 1e15 else { return "\(self)" }
-    let value = Int(hundredths)
-    if value % 100 == 0 { return "\(value / 100)" }
-    let sign = value < 0 ? "-" : ""
-    let fraction = value.magnitude % 100
-    let digits =
-      fraction % 10 == 0 ? "\(fraction / 10)" : (fraction < 10 ? "0" : "") + "\(fraction)"
-    return "\(sign)\(value.magnitude / 100).\(digits)"
   }
 }

@@ -166,7 +166,7 @@ final class PreviewWindow {
       return interface.object("status").setText("")
     }
     let size = preview.interaction?.shown?.size ?? scene.canvas
-    let canvas = "\(size.width.short) × \(size.height.short)"
+    let canvas = "\(size.width.text()) × \(size.height.text())"
     let cell = preview.cell?.label ?? ""
     var parts = [preview.shownChoice.name]
     if let orientation = preview.shownChoice.orientation { parts.append(orientation.rawValue) }

@@ -38,8 +38,8 @@ extension DevicesResult {
     let rows = devices.map { device in
       [
         device.name + (device.isCustom ? " (custom)" : ""),
-        "\(Int(device.portrait.size.width))×\(Int(device.portrait.size.height))",
-        "@\(Int(device.scale))x", device.portrait.classes, device.landscape.classes,
+        "\(device.portrait.size.width.text())×\(device.portrait.size.height.text())",
+        "@\(device.scale.text())x", device.portrait.classes, device.landscape.classes,
         device.canvasIDs.joined(separator: " "),
       ]
     }

@@ -50,20 +50,11 @@ extension Constraint {
       case .greaterThanOrEqual: "≥"
       }
     let left = "\(name(first)).\(firstAttribute.rawValue) \(sign) "
-    guard let second, let secondAttribute else { return left + constant.shortText }
+    guard let second, let secondAttribute else { return left + constant.text(decimals: 3) }
     var right = "\(name(second)).\(secondAttribute.rawValue)"
-    if multiplier != 1 { right = "\(multiplier.shortText) × \(right)" }
-    if constant > 0 { right += " + \(constant.shortText)" }
-    if constant < 0 { right += " − \((-constant).shortText)" }
+    if multiplier != 1 { right = "\(multiplier.text(decimals: 3)) × \(right)" }
+    if constant > 0 { right += " + \(constant.text(decimals: 3))" }
+    if constant < 0 { right += " − \((-constant).text(decimals: 3))" }
     return left + right
-  }
-}
-
-extension Double {
-  /// With three decimals at most, and none that are zero.
-  var shortText: String {
-    let rounded = (self * 1000).rounded() / 1000
-    return abs(rounded) < 1e9 && rounded == rounded.rounded()
-      ? String(Int(rounded)) : "\(rounded)"
   }
 }

@@ -59,13 +59,12 @@ struct CanvasChoice {
   /// classes of the device's screen. Without either, a document is on its own device or, where it
   /// names none, on an iPhone; the orientation is the document's unless one was asked for.
   func canvas(for scenes: SceneSet) -> Canvas {
-    let element = scenes.document.root.child("device")
-    let own = element?["id"].flatMap {
-      catalogue.device(canvasID: $0, toolsVersion: scenes.generation.toolsVersion)
-        ?? catalogue.device(canvasID: $0, toolsVersion: nil)
+    let designed = scenes.document.device
+    let own = designed.flatMap {
+      catalogue.device(canvasID: $0.id, toolsVersion: scenes.generation.toolsVersion)
+        ?? catalogue.device(canvasID: $0.id, toolsVersion: nil)
     }
-    let ownOrientation: Orientation =
-      element?["orientation"] == "landscape" ? .landscape : .portrait
+    let ownOrientation: Orientation = designed?.isLandscape == true ? .landscape : .portrait
     if isAsDesigned {
       guard let own else {
         return Canvas(environment: ownCanvas(of: scenes.document), device: nil, isAsDesigned: true)

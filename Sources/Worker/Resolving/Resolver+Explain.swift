@@ -89,14 +89,14 @@ extension ExplainResult {
       let line = reason.line.map { ", line \($0)" } ?? ""
       return "\(reason.text) [\(reason.id)\(line)]"
     }
-    let frame = frame.map(\.shortText)
+    let frame = frame.map { $0.text(decimals: 3) }
     var lines = [
       "\(name) (\(self.class) \(id)\(line.map { ", line \($0)" } ?? "")): "
         + "\(frame[0]), \(frame[1]), \(frame[2]) × \(frame[3])"
     ]
     for (name, figure) in [("x", x), ("y", y), ("width", width), ("height", height)] {
       lines.append(
-        "\(name) = \(figure.value.shortText)\(figure.open == true ? " (ambiguous)" : "")")
+        "\(name) = \(figure.value.text(decimals: 3))\(figure.open == true ? " (ambiguous)" : "")")
       lines += figure.reasons.map { "  " + words($0) }
       lines += (figure.gaveWay ?? []).map { "  gave way: " + words($0) }
     }
