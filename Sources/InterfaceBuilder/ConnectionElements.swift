@@ -43,7 +43,6 @@ package struct OutletElement: Hashable, Sendable {
   package var property: String? { element["property"] }
   /// The id of the object that the property is set to.
   package var destination: String? { element["destination"] }
-  package var isCollection: Bool { element.name == "outletCollection" }
 }
 
 /// A message that a control sends.

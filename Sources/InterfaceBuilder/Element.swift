@@ -66,10 +66,6 @@ package struct Element: Sendable {
   /// Indentation between child elements is not content.
   package var text: String { tree.texts[index] ?? "" }
 
-  /// The text of the comment directly before the element, as Interface Builder writes one before
-  /// each scene.
-  package var precedingComment: String? { tree.comments[index] }
-
   /// The first child with this tag.
   package func child(_ name: String) -> Element? {
     guard let name = tree.nameID(name) else { return nil }

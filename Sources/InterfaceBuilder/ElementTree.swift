@@ -42,8 +42,6 @@ package final class ElementTree: Sendable {
   let ownNames: [String: NameID]
   /// Character data by element; most elements have none.
   let texts: [Int: String]
-  /// The comment directly before an element.
-  let comments: [Int: String]
 
   init(_ builder: consuming TreeBuilder) {
     nodes = builder.nodes
@@ -54,7 +52,6 @@ package final class ElementTree: Sendable {
       ? Vocabulary.shared.names : Vocabulary.shared.names + builder.names.own
     ownNames = builder.names.ownIDs
     texts = builder.texts
-    comments = builder.comments
   }
 
   /// The number of a name, or nil where nothing in this document can bear it.

@@ -15,16 +15,6 @@ package struct SceneElement: Hashable, Sendable {
     objects.first { $0["sceneMemberID"] == "viewController" }
       ?? objects.first { $0.name != "placeholder" && $0.name != "exit" && $0.id != nil }
   }
-
-  /// Where the scene stands on Interface Builder's canvas.
-  package var canvasLocation: (x: Double, y: Double)? { element.point("canvasLocation") }
-
-  /// The name that Interface Builder shows, from the comment that it writes before the scene.
-  package var title: String? {
-    element.precedingComment.map { comment in
-      String(comment.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-    }
-  }
 }
 
 extension Document {

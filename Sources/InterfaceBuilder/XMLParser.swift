@@ -25,7 +25,6 @@ struct XMLParser: ~Copyable {
       XML_SetUserData(parser, session)
       XML_SetElementHandler(parser, startElement, endElement)
       XML_SetCharacterDataHandler(parser, characters)
-      XML_SetCommentHandler(parser, comment)
       XML_SetStartDoctypeDeclHandler(parser, startDoctype)
       XML_SetSkippedEntityHandler(parser, skippedEntity)
       return bytes.withUnsafeBytes { buffer in
@@ -115,11 +114,6 @@ private let characters: XML_CharacterDataHandler = { data, text, length in
   guard let session = session(data), let text else { return }
   let start = UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self)
   session.pointee.builder.addCharacters(UnsafeBufferPointer(start: start, count: Int(length)))
-}
-
-private let comment: XML_CommentHandler = { data, text in
-  guard let session = session(data), let text else { return }
-  session.pointee.builder.addComment(String(cString: text))
 }
 
 private let startDoctype: XML_StartDoctypeDeclHandler = { data, _, _, _, hasDeclarations in

@@ -28,16 +28,6 @@ package struct SizeClassCell: Hashable, Sendable, Decodable {
   /// The form for narrow places: "wC hR"; *Any* stays whole.
   package var shortLabel: String { "w\(width.shortName) h\(height.shortName)" }
 
-  /// The key of this cell's `<variation>` elements in a document, the height always first; nil for
-  /// the base design, whose values are the plain attributes.
-  /// Source: keys seen in documents; semantics.md, section 3.
-  package var variationKey: String? {
-    let parts = [
-      height.map { "heightClass=\($0.rawValue)" }, width.map { "widthClass=\($0.rawValue)" },
-    ].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: "-")
-  }
-
   /// Whether the cell names both classes, as an environment at run time does. The others are bases
   /// that cells like this one inherit from.
   package var isFinal: Bool { width != nil && height != nil }

@@ -24,7 +24,6 @@ struct ElementTests {
                         <navigationItem key="navigationItem" id="n1"/>
                     </viewController>
                 </objects>
-                <point key="canvasLocation" x="-10.5" y="20"/>
             </scene>
             <scene sceneID="s2"><objects><exit id="e"/></objects></scene>
         </scenes>
@@ -76,12 +75,8 @@ struct ElementTests {
   @Test func readsScenes() throws {
     let scenes = try parse(Self.storyboard).scenes
     #expect(scenes.map(\.sceneID) == ["s1", "s2"])
-    #expect(scenes[0].title == "First Controller")
     #expect(scenes[0].controller?.id == "vc1")
-    #expect(scenes[0].canvasLocation?.x == -10.5)
-    #expect(scenes[1].title == nil)
     #expect(scenes[1].controller == nil)
-    #expect(scenes[1].canvasLocation == nil)
   }
 
   @Test func keepsTextAsItIsWritten() throws {

@@ -110,7 +110,6 @@ struct ConnectionElementTests {
       </connections></viewController>
       """)
     #expect(controller.outlets.map(\.property) == ["label", "buttons"])
-    #expect(controller.outlets.map(\.isCollection) == [false, true])
     let segues = controller.segues
     #expect(segues.map(\.kind) == ["show", "popoverPresentation", "unwind"])
     #expect(segues[0].identifier == "go")

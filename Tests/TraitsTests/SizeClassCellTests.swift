@@ -4,40 +4,25 @@ import Testing
 
 @Suite struct SizeClassCellTests {
   /// Rows from top to bottom as in reference/sizeclass-grid.json.
-  static let grid: [(row: Int, column: Int, key: String, short: String, size: Size, xml: String?)] =
-    [
-      (
-        0, 0, "wCompact-hCompact", "wC hC", Size(width: 400, height: 400),
-        "heightClass=compact-widthClass=compact"
-      ),
-      (0, 1, "wAny-hCompact", "wAny hC", Size(width: 600, height: 400), "heightClass=compact"),
-      (
-        0, 2, "wRegular-hCompact", "wR hC", Size(width: 800, height: 400),
-        "heightClass=compact-widthClass=regular"
-      ),
-      (1, 0, "wCompact-hAny", "wC hAny", Size(width: 400, height: 600), "widthClass=compact"),
-      (1, 1, "wAny-hAny", "wAny hAny", Size(width: 600, height: 600), nil),
-      (1, 2, "wRegular-hAny", "wR hAny", Size(width: 800, height: 600), "widthClass=regular"),
-      (
-        2, 0, "wCompact-hRegular", "wC hR", Size(width: 400, height: 800),
-        "heightClass=regular-widthClass=compact"
-      ),
-      (2, 1, "wAny-hRegular", "wAny hR", Size(width: 600, height: 800), "heightClass=regular"),
-      (
-        2, 2, "wRegular-hRegular", "wR hR", Size(width: 800, height: 800),
-        "heightClass=regular-widthClass=regular"
-      ),
-    ]
+  static let grid: [(row: Int, column: Int, key: String, short: String, size: Size)] = [
+    (0, 0, "wCompact-hCompact", "wC hC", Size(width: 400, height: 400)),
+    (0, 1, "wAny-hCompact", "wAny hC", Size(width: 600, height: 400)),
+    (0, 2, "wRegular-hCompact", "wR hC", Size(width: 800, height: 400)),
+    (1, 0, "wCompact-hAny", "wC hAny", Size(width: 400, height: 600)),
+    (1, 1, "wAny-hAny", "wAny hAny", Size(width: 600, height: 600)),
+    (1, 2, "wRegular-hAny", "wR hAny", Size(width: 800, height: 600)),
+    (2, 0, "wCompact-hRegular", "wC hR", Size(width: 400, height: 800)),
+    (2, 1, "wAny-hRegular", "wAny hR", Size(width: 600, height: 800)),
+    (2, 2, "wRegular-hRegular", "wR hR", Size(width: 800, height: 800)),
+  ]
 
   @Test(arguments: grid)
-  func cell(_ row: Int, _ column: Int, _ key: String, _ short: String, _ size: Size, _ xml: String?)
-  {
+  func cell(_ row: Int, _ column: Int, _ key: String, _ short: String, _ size: Size) {
     let cell = SizeClassGrid.cells[row][column]
     #expect(cell.key == key)
     #expect(cell.label == key.split(separator: "-").joined(separator: " "))
     #expect(cell.shortLabel == short)
     #expect(cell.canvasSize == size)
-    #expect(cell.variationKey == xml)
     #expect(cell.isFinal == !key.contains("Any"))
     for text in [key, cell.label, short, key.lowercased()] {
       #expect(SizeClassCell(text) == cell, "\(text)")

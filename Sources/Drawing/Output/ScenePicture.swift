@@ -16,12 +16,6 @@ package struct ScenePicture: Hashable, Sendable {
   /// Points.
   package var size: Size { device?.size ?? canvasSize }
 
-  /// Where the scene is in the picture.
-  package var sceneFrame: Rect {
-    guard let screen = device?.screen else { return Rect(canvasSize) }
-    return Rect(x: screen.x, y: screen.y, width: canvasSize.width, height: canvasSize.height)
-  }
-
   /// - Parameters:
   ///   - painter: Remembers texts and images from one picture to the next.
   ///   - angle: Radians by which the device is still turned, on its way into its orientation.
