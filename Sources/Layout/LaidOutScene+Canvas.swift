@@ -12,10 +12,11 @@ extension LaidOutScene {
     let covered = safeArea.top - top
     guard covered > 0.5 else { return nil }
     let isTable = view.kind == .tableView || view.kind == .collectionView
-    // Others are adjusted only where their content can be scrolled.
+    // Others are adjusted only where their content can be scrolled, unless they say always.
     let end = view.children.map { frames[$0].maxY }.max() ?? 0
     let canScroll =
-      isTable || view.flag("alwaysBounceVertical") == true || end > frames[index].height
+      isTable || view["contentInsetAdjustmentBehavior"] == "always"
+      || view.flag("alwaysBounceVertical") == true || end > frames[index].height
     return canScroll && top >= -0.5 ? covered : nil
   }
 

@@ -99,9 +99,10 @@ package struct SimulatedBars: Hashable, Sendable {
     }
   }
 
-  /// The same bars without what a controller deeper in a navigation stack hides.
+  /// The same bars for a controller deeper in a navigation stack.
   func pushed(onto controller: Element) -> SimulatedBars {
     var bars = self
+    bars.top?.show(controller)
     if controller["hidesBottomBarWhenPushed"] == "YES" { bars.bottom = nil }
     return bars
   }
@@ -112,10 +113,22 @@ extension SimulatedBars.Top {
   package init?(of navigationController: Element, over controller: Element?) {
     guard navigationController["navigationBarHidden"] != "YES" else { return nil }
     let bar = navigationController.child("navigationBar", key: "navigationBar")
-    let item = controller?.child("navigationItem", key: "navigationItem")
     self.init(
-      isTranslucent: bar?["translucent"] != "NO", hasPrompt: item?["prompt"] != nil,
-      hasLargeTitle: bar?["largeTitles"] == "YES" && item?["largeTitleDisplayMode"] != "never",
+      isTranslucent: bar?["translucent"] != "NO", hasLargeTitle: bar?["largeTitles"] == "YES",
       element: bar)
+    if let controller { show(controller) }
+  }
+
+  /// Takes what the item of the stack's top controller asks for: its prompt, and how large its title is,
+  /// which is as the one below has it where that is automatic.
+  /// Source: the documentation of UINavigationItem's prompt and LargeTitleDisplayMode.
+  fileprivate mutating func show(_ controller: Element) {
+    let item = controller.child("navigationItem", key: "navigationItem")
+    hasPrompt = item?["prompt"] != nil
+    switch item?["largeTitleDisplayMode"] {
+    case "never": hasLargeTitle = false
+    case "always": hasLargeTitle = element?["largeTitles"] == "YES"
+    default: break
+    }
   }
 }

@@ -46,9 +46,15 @@ import Traits
     #expect(scene.scrollRange(of: 1) == Size(width: 50, height: 800))
   }
 
-  @Test func whatFitsIsNotScrolled() throws {
-    let scene = try laidOut(ContentOffset(x: 0, y: 100), height: 600)
-    #expect(scene.contentShift(of: 1) == .zero)
+  /// Content that fits is seen where its frame is, unless it is always to keep clear of bars.
+  @Test(arguments: [("automatic", 0.0), ("scrollableAxes", 0), ("always", 60), ("never", 0)])
+  func whatFitsIsNotScrolled(behavior: String, shift: Double) throws {
+    let scene = try laidOut(
+      ContentOffset(x: 0, y: 100), "contentInsetAdjustmentBehavior=\"\(behavior)\"", height: 600)
+    #expect(scene.contentShift(of: 1) == ContentOffset(x: 0, y: shift))
+  }
+
+  @Test func contentThatIsNotAdjustedBeginsUnderTheBars() throws {
     let unadjusted = try laidOut(
       ContentOffset(x: 0, y: 9000), #"contentInsetAdjustmentBehavior="never""#)
     #expect(unadjusted.contentShift(of: 1) == ContentOffset(x: 0, y: -700))

@@ -120,6 +120,38 @@ import Testing
     #expect(found == SimulatedBars(top: SimulatedBars.Top(), bottom: .tabBar))
   }
 
+  /// The items of the first controller of a stack whose bar has large titles, of the second, and of the
+  /// third, which is looked at.
+  @Test(arguments: [
+    ("", "", "", true, false), ("never", "", "", false, false),
+    ("never", "", "always", true, false),
+    ("", "never", "", false, false), ("", "", "never", false, false),
+    ("prompt", "", "", true, false), ("", "prompt", "", true, false),
+    ("", "", "prompt", true, true),
+  ])
+  func eachControllerOfAStackHasItsOwnItem(
+    first: String, second: String, third: String, hasLargeTitle: Bool, hasPrompt: Bool
+  ) throws {
+    func item(_ mode: String) -> String {
+      switch mode {
+      case "": ""
+      case "prompt": #"<navigationItem key="navigationItem" prompt="Hi" id="i"/>"#
+      default: "<navigationItem key=\"navigationItem\" largeTitleDisplayMode=\"\(mode)\" id=\"i\"/>"
+      }
+    }
+    let found = try bars(
+      navigation(to: "first", bar: #"largeTitles="YES""#),
+      controller(
+        "first", "viewController", "",
+        item(first) + "<connections>\(segue("show", to: "second"))</connections>"),
+      controller(
+        "second", "viewController", "",
+        item(second) + "<connections>\(segue("show", to: "vc"))</connections>"),
+      controller("vc", "viewController", "", item(third)))
+    #expect(
+      found.top == SimulatedBars.Top(hasPrompt: hasPrompt, hasLargeTitle: hasLargeTitle))
+  }
+
   /// A controller without an item of its own has its place among the tabs.
   @Test func aTabIsSelectedByItsPlace() throws {
     let set = try storyboard(
