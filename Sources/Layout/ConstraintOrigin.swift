@@ -28,6 +28,8 @@ enum StackRule: String {
   case textWidth = "text-width"
   case alignment
   case ambiguitySuppression = "ambiguity-suppression"
+  /// Of Interface Builder alone.
+  case canvasLength = "canvas-length"
   case spanningFit = "spanning-fit"
   case canvasFit = "canvas-fit"
   case hiding

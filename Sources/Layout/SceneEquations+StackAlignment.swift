@@ -30,18 +30,35 @@ extension SceneEquations {
             baseline(of: standard, isFirst: isFirst), origin: aligned)
         }
       }
-      // A stack in the stack is as long as its views need; what else has no length of its own is as
-      // long as the stack. MINED: 12 of 13 plain views and 2 of 2 text views.
-      let fitting = ConstraintOrigin.stack(view: stack, rule: .ambiguitySuppression)
-      if scene.views[view].kind == .stackView {
-        system.add(span.extent, priority: 25, origin: fitting)
-      } else {
-        system.add(span.extent, .equal, cross.extent, priority: 25, origin: fitting)
-      }
+      suppressAmbiguity(of: view, in: cross, axis, stack: stack)
     }
     guard style.alignment != .fill else { return }
     hold(arranged, in: cross, style, stack: stack)
     system.add(cross.extent, priority: 49, origin: .stack(view: stack, rule: .canvasFit))
+  }
+
+  /// Gives a length across the stack to views that have none of their own: none, as UIKit prints it of
+  /// its own constraint ("0@25"; reference/engine-and-conventions.md, C.4).
+  ///
+  /// Interface Builder's canvas shows views as large as they are stored: 10 of 10 plain views whose
+  /// sizes nothing else gives. Most are as long as the stack, which stands in where no size is stored
+  /// (MINED: 12 of 13 plain views and 2 of 2 text views). Stacks are as long as their views need.
+  private mutating func suppressAmbiguity(
+    of view: Int, in cross: LinearSpan, _ axis: Axis, stack: Int
+  ) {
+    let extent = system.span(view, axis).extent
+    guard scene.isAsDesigned, scene.views[view].kind != .stackView else {
+      let origin = ConstraintOrigin.stack(view: stack, rule: .ambiguitySuppression)
+      return system.add(extent, priority: 25, origin: origin)
+    }
+    let origin = ConstraintOrigin.stack(view: stack, rule: .canvasLength)
+    let stored = scene.views[view].storedFrame?.size ?? .zero
+    let length = axis == .horizontal ? stored.width : stored.height
+    if length > 0 {
+      system.add(extent, constant: length, priority: 25, origin: origin)
+    } else {
+      system.add(extent, .equal, cross.extent, priority: 25, origin: origin)
+    }
   }
 
   /// Keeps views inside the stack.

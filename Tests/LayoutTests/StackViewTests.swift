@@ -270,14 +270,19 @@ import Traits
     #expect(frames["c"]?.y == 280)
   }
 
-  /// A view without a length of its own is as long as its stack; a stack in it is as its views are.
-  @Test func alignedViewsWithoutALength() throws {
+  /// A view without a length of its own has none, but is shown as it is stored on the canvas, or as long
+  /// as its stack; a stack in it is as its views are.
+  @Test(arguments: [(false, "", 0.0), (false, "37", 0), (true, "37", 37), (true, "", 100)])
+  func alignedViewsWithoutALength(isAsDesigned: Bool, stored: String, height: Double) throws {
     let inner = box("in", "<subviews>\(label("b", 5))</subviews>", tag: "stackView")
-    let frames = try layout(
-      stack(#"alignment="center""#, label("a", 5) + box("v") + inner),
+    let frame =
+      stored.isEmpty ? "" : "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"\(stored)\"/>"
+    let frames = try Fixture(isAsDesigned: isAsDesigned).layout(
+      stack(#"alignment="center""#, label("a", 5) + box("v", frame) + inner),
       place(width: 300, height: 100) + ["v.width = 50"])
     #expect(frames["a"]?.height == 20)
-    #expect(frames["v"]?.height == 100)
+    #expect(frames["v"]?.height == height)
+    #expect(frames["v"]?.width == 50)
     #expect(frames["in"]?.height == 20)
   }
 

@@ -121,6 +121,8 @@ struct RuleSentences {
         "\(name) makes the distances between its arranged views’ centres equal"
       case .alignment: "\(name) aligns its arranged views: \(stack["alignment"] ?? "fill")"
       case .ambiguitySuppression: "\(name) keeps its arranged views as small as they can be"
+      case .canvasLength:
+        "\(name) has arranged views without a length of their own as Interface Builder shows them"
       case .spanningFit: "\(name) keeps its arranged views at its end"
       case .textWidth: "\(name) makes texts that wrap equally wide"
       case .canvasFit: "\(name) fits closely around its arranged views"
