@@ -84,9 +84,11 @@ struct FlowLayout: Hashable {
     guard isLast, let length = lengths.first else {
       return spread(count: lengths.count, used: used, room: room)
     }
-    // How many of these would fill the line.
+    // How many of these would fill the line. Where each one takes no room, which a spacing below zero
+    // can be the reason for, there is no such number.
+    let step = length + itemSpacing
     let capacity =
-      length > 0 ? max(1, Int((room + itemSpacing + 1e-6) / (length + itemSpacing))) : 1
+      length > 0 && step > 0 ? max(1, Int(bounded: (room + itemSpacing + 1e-6) / step)) : 1
     let isUniform = lengths.allSatisfy { $0 == length }
     guard isUniform, capacity >= lengths.count else { return (0, itemSpacing) }
     return spread(count: capacity, used: length * Double(capacity), room: room)

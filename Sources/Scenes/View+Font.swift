@@ -35,9 +35,11 @@ extension Font {
   /// and as high as their texts are in 12 points.
   private static let sizeInPlaceOfNone = 12.0
 
-  /// Points: smaller sizes, and negative ones, are treated as none. A hundredth is chosen: nothing of
-  /// it is seen, and heights can still be divided by its lines'.
-  private static let leastSize = 0.01
+  /// Points: smaller sizes, and negative ones, are treated as none; larger ones as the largest. Both
+  /// bounds are chosen: nothing is seen of a hundredth, and heights can still be divided by its lines';
+  /// one letter of the largest covers any screen, and Pango, which counts 1024ths of a point in 32
+  /// bits, can still add up a text of them.
+  static let sizes = 0.01...10_000
 
   /// The font that an element describes; the system's without one.
   init(_ description: Element?, defaultSize: Double, generation: Generation) {
@@ -50,8 +52,8 @@ extension Font {
   /// The font that a document asks for.
   /// - Parameter defaultSize: The size in points where it names none.
   package init(_ font: FontElement, defaultSize: Double, generation: Generation) {
-    var size = font.pointSize ?? defaultSize
-    if size < Self.leastSize { size = Self.sizeInPlaceOfNone }
+    var size = min(font.pointSize ?? defaultSize, Self.sizes.upperBound)
+    if size < Self.sizes.lowerBound { size = Self.sizeInPlaceOfNone }
     self = .system(size: size, generation: generation)
     switch font.face {
     case .system(let name): weight = name.flatMap(FontWeight.init(rawValue:)) ?? .regular

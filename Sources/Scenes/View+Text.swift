@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import TextMetrics
 import Traits
 
 extension View {
@@ -28,7 +29,7 @@ extension View {
     guard flag("adjustsFontSizeToFit") ?? true, pointSize > 0 else { return 1 }
     let size = number("minimumFontSize").flatMap { $0 > 0 ? $0 / pointSize : nil }
     let scale = number("minimumScaleFactor").flatMap { $0 > 0 ? $0 : nil }
-    return min(scale ?? size ?? 1, 1)
+    return min(max(scale ?? size ?? 1, Font.sizes.lowerBound / pointSize), 1)
   }
 
   /// Insets such as `contentEdgeInsets`.

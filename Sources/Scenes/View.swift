@@ -46,7 +46,7 @@ package struct View: Sendable {
 
   /// The attribute as a count: a number without its fraction.
   package func count(_ name: String) -> Int? {
-    number(name).map { Int($0) }
+    number(name).map { Int(bounded: $0) }
   }
 
   /// The attribute as `YES` or `NO`.

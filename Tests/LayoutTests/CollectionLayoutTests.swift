@@ -31,6 +31,17 @@ import Traits
     #expect(frames.map(\.y) == y)
   }
 
+  /// Items that a spacing below zero moves onto each other, or back beyond where they began, stand at
+  /// the line's beginning, each as far from the next as the spacing says.
+  @Test(arguments: [-10.0, -25, -1e9])
+  func itemsWithoutAdvanceStandAtTheBeginning(spacing: Double) {
+    var flow = FlowLayout()
+    flow.itemSpacing = spacing
+    let size = Size(width: 10, height: 10)
+    let frames = flow.frames(of: [size, size, size], in: Size(width: 310, height: 800)).items
+    #expect(frames.map(\.x) == [0, 10 + spacing, 2 * (10 + spacing)])
+  }
+
   @Test func headerInsetsAndFooter() {
     var flow = FlowLayout()
     flow.header = Size(width: 1, height: 30)

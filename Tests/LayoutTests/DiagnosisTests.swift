@@ -203,6 +203,8 @@ import Traits
         "4 lines in this width, and has room for 2"
       ),
       (0, "", 0, 0, nil), (10, #"hidden="YES""#, 60, 20, nil),
+      // Lines of no height: room for any number of them.
+      (10, #"numberOfLines="2" minimumScaleFactor="1e-300""#, 10, 10, nil),
     ] as [(Int, String, Double, Double, String?)])
   func aLabelThatIsTooSmall(
     count: Int, attributes: String, width: Double, height: Double, says: String?

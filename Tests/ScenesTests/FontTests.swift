@@ -28,6 +28,7 @@ import TextMetrics
     (#"type="system" pointSize="0.0""#, Font(pointSize: 12)),
     (#"type="system" pointSize="1e-320""#, Font(pointSize: 12)),
     (#"type="system" pointSize="-4""#, Font(pointSize: 12)),
+    (#"type="system" pointSize="1e300""#, Font(pointSize: 10_000)),
     (#"type="boldSystem" pointSize="12.5""#, Font(weight: .bold, pointSize: 12.5)),
     (#"type="italicSystem" pointSize="12""#, Font(italic: true, pointSize: 12)),
     (#"name=".AppleSystemUIFont" family=".AppleSystemUIFont" pointSize="9""#, Font(pointSize: 9)),

@@ -64,6 +64,8 @@ import TextMetrics
     ("", 1.0), (#"minimumScaleFactor="0.5""#, 0.5), (#"minimumFontSize="15""#, 0.75),
     (#"minimumScaleFactor="0.5" minimumFontSize="15""#, 0.5), (#"minimumFontSize="30""#, 1),
     (#"minimumScaleFactor="0.5" adjustsFontSizeToFit="NO""#, 1),
+    // What is left is as large as any font is.
+    (#"minimumScaleFactor="1e-300""#, 0.0005), (#"minimumFontSize="1e-320""#, 0.0005),
   ])
   func howSmallTextMayBeShown(attributes: String, expected: Double) throws {
     let scene = try scene(#"<subviews><label id="l" \#(attributes)/></subviews>"#)

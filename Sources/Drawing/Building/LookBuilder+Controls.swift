@@ -35,8 +35,8 @@ extension LookBuilder {
       if segment["enabled"] == "NO" { item.isEnabled = false }
       return item
     }
-    if let selected = view.number("selectedSegmentIndex"), selected >= 0, selected < 1_000 {
-      look.selected = Int(selected)
+    if let selected = view.count("selectedSegmentIndex"), segments.indices.contains(selected) {
+      look.selected = selected
     }
     look.trackTint = view.color("selectedSegmentTintColor", in: palette)
   }
@@ -59,9 +59,8 @@ extension LookBuilder {
   }
 
   func readPageControl(into look: inout Look) {
-    look.count = min(max(Int(finite: view.number("numberOfPages") ?? 0), 0), 100)
-    let current = Int(finite: view.number("currentPage") ?? 0)
-    if current > 0 { look.selected = current }
+    look.count = min(max(view.count("numberOfPages") ?? 0, 0), 100)
+    if let current = view.count("currentPage"), current > 0 { look.selected = current }
     look.trackTint = view.color("currentPageIndicatorTintColor", in: palette)
     look.remainingTint = view.color("pageIndicatorTintColor", in: palette)
   }
@@ -108,12 +107,5 @@ extension LookBuilder {
     var element = scene.controller ?? scene.root.element
     while let parent = element?.parent { element = parent }
     return element
-  }
-}
-
-extension Int {
-  /// The number without its fraction; 0 where it is beyond what counts of things can be.
-  init(finite value: Double) {
-    self = value.isFinite && value.magnitude < 1e9 ? Int(value) : 0
   }
 }

@@ -8,9 +8,7 @@ extension LookBuilder {
   func readLabel(into look: inout Look) {
     // Source of the default size: UILabel's documentation.
     readText(into: &look, defaultSize: 17)
-    if let lines = view.number("numberOfLines"), lines != 1, abs(lines) < 10_000 {
-      look.numberOfLines = max(0, Int(lines))
-    }
+    if let lines = view.count("numberOfLines"), lines != 1 { look.numberOfLines = max(0, lines) }
     look.lineBreakMode = lineBreakMode(default: .tailTruncation)
     look.baselineAdjustment = view["baselineAdjustment"].flatMap(Look.BaselineAdjustment.init)
   }

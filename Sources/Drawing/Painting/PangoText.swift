@@ -1,5 +1,6 @@
 import CCairo
 import TextMetrics
+import Traits
 
 /// One line of text as Pango sets it. Owns the layout and frees it.
 final class PangoLine {
@@ -26,7 +27,7 @@ final class PangoLine {
     pango_layout_set_text(layout, text, -1)
     if kerning != 0 {
       let attributes = pango_attr_list_new()
-      let spacing = Int32(clamping: Int((kerning * Double(PANGO_SCALE)).rounded()))
+      let spacing = Int32(clamping: Int(bounded: (kerning * Double(PANGO_SCALE)).rounded()))
       pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(spacing))
       pango_layout_set_attributes(layout, attributes)
       pango_attr_list_unref(attributes)

@@ -89,7 +89,7 @@ extension SceneDiagnosis {
       lineBreakMode: equations.sizing.lineBreakMode(of: view))
     let lineHeight = equations.sizing.text.lineHeight(of: font)
     // As many lines are shown as the height holds, but always one.
-    let fitting = max(1, Int(((room.height + 1) / lineHeight).rounded(.down)))
+    let fitting = max(1, Int(bounded: (room.height + 1) / lineHeight))
     let shown = limit > 1 ? min(limit, fitting) : fitting
     return set.lineCount > shown ? .lines(needed: set.lineCount, room: shown) : nil
   }

@@ -116,7 +116,7 @@ struct TouchFinder {
     switch look.kind {
     case .segmentedControl:
       let count = look.items?.count ?? 0
-      return count == 0 ? nil : min(Int(x / view.frame.width * Double(count)), count - 1)
+      return count == 0 ? nil : min(Int(bounded: x / view.frame.width * Double(count)), count - 1)
     case .stepper: return x < view.frame.width / 2 ? 0 : 1
     case .tableViewCell where look.accessory?.isButton == true:
       // Points: as wide as a finger, at the cell's end.
