@@ -10,10 +10,13 @@ struct TableRow {
   /// How many rows of its cell's kind follow each other.
   let count: Int
 
+  /// What can be asked for; a step may hold any integer. No table has as many.
+  private static let rows = 0..<1_000_000_000
+
   /// Nil where the table has no such row. A table with prototypes has any number of rows, each of its
   /// first prototype with a segue, unless its content is declared.
   init?(in table: Element, declared content: ListContent?, _ section: Int, _ row: Int) {
-    guard section >= 0, row >= 0 else { return nil }
+    guard section >= 0, Self.rows.contains(row) else { return nil }
     let sections = table.tableSections
     let prototypes = table.child("prototypes")?.children.map { $0 } ?? []
     if let content, sections.isEmpty {

@@ -113,6 +113,26 @@ struct SegueTests {
     #expect(simulation.shape == "a > b")
   }
 
+  /// A table with prototypes has any number of rows, but not every integer is one.
+  @Test(arguments: [(0, 41, true), (0, -1, false), (-1, 0, false), (0, .max, false)])
+  func rowsOfPrototypes(section: Int, row: Int, exists: Bool) throws {
+    let table = """
+      <tableView key="view" id="t"><prototypes><tableViewCell id="c1"/></prototypes></tableView>
+      """
+    var simulation = try Simulation(
+      [controller("a", "tableViewController", content: table)], on: device(phone))
+    for step in [
+      Step.selectRow(section: section, row: row), .tapAccessory(section: section, row: row),
+    ] {
+      if exists {
+        try simulation.perform(step)
+      } else {
+        let error = #expect(throws: SimulationError.self) { try simulation.perform(step) }
+        #expect(error?.code == .noSuchRow)
+      }
+    }
+  }
+
   @Test func accessoryButtonsHaveSeguesOfTheirOwn() throws {
     let table = """
       <tableView key="view" id="t"><sections><tableViewSection id="s1"><cells>
