@@ -55,22 +55,26 @@ extension PangoFace: MeasuringFace {
   }
 
   func edges(of text: Substring) -> [Double] {
-    let text = set(text)
+    set(text)
     var offset = 0
+    // The text's own characters: those in the layout may be fewer, as an accent joins a space, but no
+    // line break.
     return text.map { character in
-      offset += character.utf8.count
+      offset += Self.inLayout(character).utf8.count
       var position = PangoRectangle()
       pango_layout_index_to_pos(layout, Int32(clamping: offset), &position)
       return Double(position.x) / Double(PANGO_SCALE)
     }
   }
 
-  /// Puts a text in the layout, with spaces for its line breaks.
-  @discardableResult
-  private func set(_ text: Substring) -> String {
-    let line = String(text.map { $0.isNewline || $0 == "\0" ? " " : $0 })
+  private func set(_ text: Substring) {
+    let line = String(text.map(Self.inLayout))
     pango_layout_set_text(layout, line, Int32(clamping: line.utf8.count))
-    return line
+  }
+
+  /// A character as it stands in the layout, where line breaks are spaces.
+  private static func inLayout(_ character: Character) -> Character {
+    character.isNewline || character == "\0" ? " " : character
   }
 }
 

@@ -95,6 +95,16 @@ import Testing
     #expect(lines == ["one two", "three"])
   }
 
+  /// What is set as a space may join with what follows, which was a character of its own.
+  @Test(arguments: ["one\0\u{301}two three", "one\u{2028}\u{301} two", "\0\u{301}", "\0\0\u{20E3}"])
+  func charactersThatAreSetAsSpacesStayApart(text: String) {
+    let set = CompatibleTextMeasurer().set(
+      FormattedText(text, font: Font(family: .named("Nimbus Mono PS"), pointSize: 10)), width: 12,
+      maximumLines: 0, lineBreakMode: .characterWrap)
+    let shown = set.lines.map(\.text).joined().filter { $0 != " " }
+    #expect(shown == text.filter { $0 != " " && !$0.isNewline })
+  }
+
   @Test func longTextIsSetInLinearTime() {
     let text = String(repeating: "wrapping ", count: 20_000)
     let size = CompatibleTextMeasurer().size(
