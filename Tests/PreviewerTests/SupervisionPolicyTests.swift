@@ -35,6 +35,19 @@ struct SupervisionPolicyTests {
 
   static func send(_ id: Int, _ device: String) -> Action { .send(id: id, parameters(device)) }
 
+  static func question(_ view: String) -> ExplainParameters {
+    ExplainParameters(file: "/a.storyboard", view: view)
+  }
+
+  static func explain(_ id: Int, _ view: String) -> Action { .explain(id: id, question(view)) }
+
+  /// The layout was delivered as request 1, and "a" is asked about as request 2.
+  static let asked: [(Event, [Action])] =
+    started + [
+      (.answered(id: 1), [.stopClock, .deliver]),
+      (.asked(question("a")), [explain(2, "a"), .startClock]),
+    ]
+
   static let started: [(Event, [Action])] = [
     (.wanted(request("SE")), [.start]),
     (.started, [send(1, "SE"), .startClock]),
@@ -123,7 +136,67 @@ struct SupervisionPolicyTests {
       ]),
   ]
 
-  @Test(arguments: stories)
+  static let explanations: [Story] = [
+    Story(
+      "an explanation is delivered",
+      asked + [(.answered(id: 2), [.stopClock, .deliver])]),
+    Story(
+      "an explanation behind a layout waits, and the clock with it",
+      started + [
+        (.asked(question("a")), [explain(2, "a")]), (.answered(id: 1), [.startClock, .deliver]),
+        (.answered(id: 2), [.stopClock, .deliver]),
+      ]),
+    Story(
+      "the clock of a layout behind a slow explanation starts when that is answered",
+      asked + [
+        (.wanted(request("Air")), [send(3, "Air")]), (.answered(id: 2), [.startClock, .deliver]),
+        (.answered(id: 3), [.stopClock, .deliver]),
+      ]),
+    Story(
+      "an explanation that nobody wants any more is cancelled, and its answer dropped",
+      asked + [
+        (.asked(nil), [.cancel(id: 2)]), (.asked(nil), []), (.answered(id: 2), [.stopClock]),
+      ]),
+    Story(
+      "another question replaces it",
+      asked + [
+        (.asked(question("b")), [.cancel(id: 2), explain(3, "b")]),
+        (.answered(id: 2), [.startClock]), (.answered(id: 3), [.stopClock, .deliver]),
+      ]),
+    Story(
+      "without a worker nothing is asked",
+      [
+        (.asked(question("a")), []), (.wanted(request("SE")), [.start]),
+        (.asked(question("a")), []), (.started, [send(1, "SE"), .startClock]),
+      ]),
+    Story(
+      "an explanation that hangs twice costs the layout behind it nothing",
+      asked + [
+        (.wanted(request("Air")), [send(3, "Air")]), (.timedOut, [.kill]),
+        (died(), [.stopClock, .start]), (.started, [send(4, "Air"), .startClock]),
+        (.answered(id: 4), [.stopClock, .deliver]),
+        (.asked(question("b")), [explain(5, "b"), .startClock]),
+        (.wanted(request("SE")), [send(6, "SE")]), (.timedOut, [.kill]),
+        (died(), [.stopClock, .start]), (.started, [send(7, "SE"), .startClock]),
+        (.answered(id: 7), [.stopClock, .deliver]),
+      ]),
+    Story(
+      "a question that the worker died of is not asked again before the document changes",
+      asked + [
+        (died(), [.stopClock, .start]), (.started, [send(3, "SE"), .startClock]),
+        (.answered(id: 3), [.stopClock, .deliver]), (.asked(question("a")), []),
+        (.wanted(request("SE", stamp: "2")), [send(4, "SE"), .startClock]),
+        (.asked(question("a")), [explain(5, "a")]),
+      ]),
+    Story(
+      "a question behind a layout that the worker died of may be asked again",
+      started + [
+        (.asked(question("a")), [explain(2, "a")]), (died(), [.stopClock, .start]),
+        (.started, [send(3, "SE"), .startClock]), (.asked(question("a")), [explain(4, "a")]),
+      ]),
+  ]
+
+  @Test(arguments: stories + explanations)
   func story(_ story: Story) {
     var policy = SupervisionPolicy()
     for (index, (event, expected)) in story.steps.enumerated() {

@@ -24,11 +24,15 @@ struct LayoutRequest: Hashable, Sendable {
 /// without a process, a clock or a window.
 ///
 /// A crash costs one request. The worker is restarted and asked again for what the window shows;
-/// a document that was being worked on at two deaths is left alone until it changes.
+/// a document that was being worked on at two deaths is left alone until it changes. A question why a
+/// view is where it is waits its turn among the layouts; one that the worker died of is not asked
+/// again of the same document, which has no part in the blame.
 struct SupervisionPolicy: Sendable {
   enum Event: Equatable, Sendable {
     /// The window wants this layout, and no other any more.
     case wanted(LayoutRequest)
+    /// The window wants this explanation, and no other any more; nil for none.
+    case asked(ExplainParameters?)
     /// The user asks for the layout once more, whatever happened before.
     case retried
     case started
@@ -45,6 +49,7 @@ struct SupervisionPolicy: Sendable {
     case start
     case kill
     case send(id: Int, LayoutRequest.Parameters)
+    case explain(id: Int, ExplainParameters)
     case cancel(id: Int)
     /// The clock for an answer begins anew; `timedOut` follows unless it is stopped or begins again.
     case startClock
@@ -64,6 +69,13 @@ struct SupervisionPolicy: Sendable {
     case unstable(reason: String)
   }
 
+  /// What the worker is to be blamed with, if it dies of it.
+  private enum Subject: Equatable {
+    case layout(DocumentVersion)
+    /// - Parameter document: the one in the window.
+    case explanation(ExplainParameters, of: DocumentVersion?)
+  }
+
   private enum Worker: Equatable {
     case stopped, starting, running
     /// Killed by us, and not gone yet.
@@ -81,11 +93,14 @@ struct SupervisionPolicy: Sendable {
   /// Whether this worker has been asked for what is wanted.
   private var isAsked = false
   /// Requests without an answer, oldest first, cancelled ones included.
-  private var pending: [(id: Int, document: DocumentVersion)] = []
-  /// The request that hasn't been cancelled.
-  private var current: Int?
+  private var pending: [(id: Int, subject: Subject)] = []
+  /// The layout and the explanation that haven't been cancelled.
+  private var currentLayout: Int?
+  private var currentExplanation: Int?
   private var nextID = 1
   private var deaths: (document: DocumentVersion, count: Int)?
+  /// The explanation that a worker died of last.
+  private var fatalExplanation: Subject?
   private var idleDeaths: [Double] = []
   /// Why the worker was killed by us.
   private var causeOfDeath: String?
@@ -94,6 +109,8 @@ struct SupervisionPolicy: Sendable {
     switch event {
     case .wanted(let request):
       return want(request)
+    case .asked(let parameters):
+      return explain(parameters)
     case .retried:
       deaths = nil
       idleDeaths = []
@@ -119,7 +136,7 @@ struct SupervisionPolicy: Sendable {
   private mutating func want(_ request: LayoutRequest) -> [Action] {
     wanted = request
     isAsked = false
-    if isLeftAlone(request.document) { return cancelCurrent() }
+    if isLeftAlone(request.document) { return Self.cancel(&currentLayout) }
     switch worker {
     case .stopped:
       worker = .starting
@@ -127,7 +144,7 @@ struct SupervisionPolicy: Sendable {
     case .starting, .dying:
       return []
     case .running:
-      return cancelCurrent() + ask()
+      return Self.cancel(&currentLayout) + ask()
     }
   }
 
@@ -135,45 +152,69 @@ struct SupervisionPolicy: Sendable {
     deaths.map { $0.document == document && $0.count >= Self.deathsBeforeGivingUp } ?? false
   }
 
-  private mutating func cancelCurrent() -> [Action] {
-    guard let id = current else { return [] }
-    current = nil
-    return [.cancel(id: id)]
+  private static func cancel(_ current: inout Int?) -> [Action] {
+    defer { current = nil }
+    return current.map { [.cancel(id: $0)] } ?? []
   }
 
   private mutating func ask() -> [Action] {
     guard let wanted, !isAsked else { return [] }
-    let id = nextID
-    nextID += 1
-    let clock: [Action] = pending.isEmpty ? [.startClock] : []
-    pending.append((id, wanted.document))
-    current = id
+    let (id, clock) = enter(.layout(wanted.document))
+    currentLayout = id
     isAsked = true
     return [.send(id: id, wanted.parameters)] + clock
+  }
+
+  private mutating func explain(_ parameters: ExplainParameters?) -> [Action] {
+    let cancelled = Self.cancel(&currentExplanation)
+    guard let parameters, worker == .running else { return cancelled }
+    let subject = Subject.explanation(parameters, of: wanted?.document)
+    guard subject != fatalExplanation else { return cancelled }
+    let (id, clock) = enter(subject)
+    currentExplanation = id
+    return cancelled + [.explain(id: id, parameters)] + clock
+  }
+
+  /// Lets a request wait for its answer. The clock runs for the oldest one only.
+  private mutating func enter(_ subject: Subject) -> (id: Int, clock: [Action]) {
+    let clock: [Action] = pending.isEmpty ? [.startClock] : []
+    let id = nextID
+    nextID += 1
+    pending.append((id, subject))
+    return (id, clock)
   }
 
   private mutating func answered(_ id: Int) -> [Action] {
     guard let place = pending.firstIndex(where: { $0.id == id }) else { return [] }
     pending.remove(at: place)
     let clock: Action = pending.isEmpty ? .stopClock : .startClock
-    guard id == current else { return [clock] }
-    current = nil
+    if id == currentLayout {
+      currentLayout = nil
+    } else if id == currentExplanation {
+      currentExplanation = nil
+    } else {
+      return [clock]
+    }
     return [clock, .deliver]
   }
 
   private mutating func died(reason: String, seconds: Double) -> [Action] {
     // The worker takes requests in turn, so the oldest is the one that it was busy with.
-    let blamed = pending.first?.document
+    let blamed = pending.first?.subject
     worker = .stopped
     pending = []
-    current = nil
+    currentLayout = nil
+    currentExplanation = nil
     isAsked = false
     causeOfDeath = nil
 
-    if let blamed {
-      let before = deaths.map { $0.document == blamed ? $0.count : 0 } ?? 0
-      deaths = (blamed, before + 1)
-    } else {
+    switch blamed {
+    case .layout(let document):
+      let before = deaths.map { $0.document == document ? $0.count : 0 } ?? 0
+      deaths = (document, before + 1)
+    case .explanation:
+      fatalExplanation = blamed
+    case nil:
       idleDeaths = idleDeaths.filter { seconds - $0 < Self.idleDeathWindow } + [seconds]
     }
 

@@ -2,34 +2,36 @@ import FoundationEssentials
 import WorkerProtocol
 
 /// A worker's answer to one of the previewer's requests.
-enum WorkerResponse: Sendable {
-  /// To `resolve` for one file, or to `simulate`; their requests have numbers.
-  case layout(id: Int, WorkerSupervisor.Outcome)
-  /// To `explain`, whose requests have names; nil where the worker has no explanation.
-  case explanation(id: RequestID, ExplainResult?)
+struct WorkerResponse: Sendable {
+  enum Answer: Sendable {
+    /// To `resolve` for one file, or to `simulate`.
+    case layout(WorkerSupervisor.Outcome)
+    /// To `explain`; nil where the worker has no explanation.
+    case explanation(ExplainResult?)
+  }
+
+  let id: Int
+  let answer: Answer
 
   /// Nil for a message that answers no request of ours.
-  /// - Parameter simulations: the numbers of the requests to `simulate`.
-  init?(parsing message: [UInt8], simulations: Set<Int>) {
+  /// - Parameter methods: what each request is, by its id.
+  init?(parsing message: [UInt8], to methods: [Int: Method]) {
     let data = Data(message)
     let decoder = JSONDecoder()
-    guard let head = try? decoder.decode(ResponseHead.self, from: data), let id = head.id else {
-      return nil
+    guard let head = try? decoder.decode(ResponseHead.self, from: data),
+      case .number(let id)? = head.id, let method = methods[id]
+    else { return nil }
+    self.id = id
+    func result<Result: Decodable & Sendable>(_ type: Result.Type) throws -> Result {
+      try decoder.decode(ResponseBody<Result>.self, from: data).result
     }
-    switch id {
-    case .string:
-      let body = try? decoder.decode(ResponseBody<ExplainResult>.self, from: data)
-      self = .explanation(id: id, body?.result)
-    case .number(let number):
-      self = .layout(
-        id: number,
-        Self.outcome(head) {
-          simulations.contains(number)
-            ? .simulated(
-              try decoder.decode(ResponseBody<[SimulatedStep]>.self, from: data).result)
-            : .resolved(try decoder.decode(ResponseBody<ResolveResult>.self, from: data).result)
-        })
-    }
+    answer =
+      switch method {
+      case .explain: .explanation(try? result(ExplainResult.self))
+      case .simulate:
+        .layout(Self.outcome(head) { .simulated(try result([SimulatedStep].self)) })
+      default: .layout(Self.outcome(head) { .resolved(try result(ResolveResult.self)) })
+      }
   }
 
   private static func outcome(

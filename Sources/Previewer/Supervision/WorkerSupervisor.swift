@@ -25,9 +25,8 @@ final class WorkerSupervisor {
   /// Messages that are being decoded, and a death that waits for them.
   private var decoding = 0
   private var death: (@MainActor () -> Void)?
-  private var explanations = ExplanationRequests()
-  /// Requests for the running interface that this worker hasn't answered.
-  private var simulations: Set<Int> = []
+  /// What the requests are that this worker hasn't answered.
+  private var methods: [Int: Method] = [:]
 
   /// - Parameters:
   ///   - patience: how long an answer may take, in milliseconds. The slowest public document takes a
@@ -50,11 +49,7 @@ final class WorkerSupervisor {
   /// Asks why a view's frame is what it is, and no more about any other view. There is no answer
   /// where the worker is not running, or has died of the same question before.
   func explain(_ parameters: ExplainParameters?) {
-    if let id = explanations.cancel() {
-      send(Request(id: nil, method: .cancelRequest, params: CancelParameters(id: id)))
-    }
-    guard let parameters, process != nil, let id = explanations.ask(parameters) else { return }
-    send(Request(id: id, method: .explain, params: parameters))
+    handle(.asked(parameters))
   }
 
   /// Ends the worker. Nothing is reported any more.
@@ -68,23 +63,24 @@ final class WorkerSupervisor {
     process = nil
   }
 
-  private func handle(_ event: SupervisionPolicy.Event, answer: Outcome? = nil) {
+  private func handle(_ event: SupervisionPolicy.Event, answer: WorkerResponse.Answer? = nil) {
     for action in policy.handle(event) {
       perform(action, answer: answer)
     }
   }
 
-  private func perform(_ action: SupervisionPolicy.Action, answer: Outcome?) {
+  private func perform(_ action: SupervisionPolicy.Action, answer: WorkerResponse.Answer?) {
     switch action {
     case .start:
       start()
     case .kill:
       process?.kill()
     case .send(let id, .resolve(let parameters)):
-      send(Request(id: .number(id), method: .resolve, params: parameters))
+      ask(id, .resolve, parameters)
     case .send(let id, .simulate(let parameters)):
-      simulations.insert(id)
-      send(Request(id: .number(id), method: .simulate, params: parameters))
+      ask(id, .simulate, parameters)
+    case .explain(let id, let parameters):
+      ask(id, .explain, parameters)
     case .cancel(let id):
       send(Request(id: nil, method: .cancelRequest, params: CancelParameters(id: .number(id))))
     case .startClock:
@@ -93,7 +89,11 @@ final class WorkerSupervisor {
     case .stopClock:
       clock?.cancel()
     case .deliver:
-      if let answer { onOutcome?(answer) }
+      switch answer {
+      case .layout(let outcome): onOutcome?(outcome)
+      case .explanation(let result?): onExplanation?(result)
+      case .explanation(nil), nil: break
+      }
     case .report(let failure):
       onOutcome?(.failed(failure, standardError: lastWords))
     }
@@ -125,13 +125,17 @@ final class WorkerSupervisor {
   private func processEnded(_ reason: String) {
     lastWords = process?.standardError.text ?? ""
     process = nil
-    explanations.workerDied()
-    simulations = []
+    methods = [:]
     let seconds = Double(g_get_monotonic_time()) / 1_000_000
     let report: @MainActor () -> Void = { [weak self] in
       self?.handle(.died(reason: reason, seconds: seconds))
     }
     if decoding == 0 { report() } else { death = report }
+  }
+
+  private func ask(_ id: Int, _ method: Method, _ parameters: some Codable & Sendable) {
+    methods[id] = method
+    send(Request(id: .number(id), method: method, params: parameters))
   }
 
   private func send(_ request: Request<some Codable & Sendable>) {
@@ -142,19 +146,15 @@ final class WorkerSupervisor {
 
   private func decode(_ message: [UInt8]) {
     decoding += 1
-    let simulations = simulations
+    let methods = methods
     MainLoop.inBackground {
-      WorkerResponse(parsing: message, simulations: simulations)
+      WorkerResponse(parsing: message, to: methods)
     } then: { [weak self] response in
       guard let self else { return }
       decoding -= 1
-      switch response {
-      case .layout(let id, let outcome):
-        self.simulations.remove(id)
-        handle(.answered(id: id), answer: outcome)
-      case .explanation(let id, let result):
-        if explanations.answered(id), let result { onExplanation?(result) }
-      case nil: break
+      if let response {
+        self.methods[response.id] = nil
+        handle(.answered(id: response.id), answer: response.answer)
       }
       if decoding == 0, let death {
         self.death = nil
