@@ -44,6 +44,7 @@ import Traits
 
   @Test(arguments: [
     (#"{"file":3}"#, "“params.file” has to be a string."),
+    (#"{"files":[3]}"#, "“params.files.0” has to be a string."),
     (#"{"orientation":"upside down"}"#, "“params.orientation” has no such value."),
     (#"{"asDesigned":"yes"}"#, "“params.asDesigned” has to be true or false."),
     ("[]", "“params” has to be an object."),
@@ -55,6 +56,45 @@ import Traits
     }
     #expect(error?.message == expected)
     #expect(error?.code == ResponseError.Code.invalidParameters)
+  }
+
+  /// A name with a slip in it would be taken for the default.
+  @Test(arguments: [
+    (
+      #"{"file":"a","orientaton":"portrait"}"#, "“params” has no member “orientaton”; it has file, "
+    ),
+    (
+      #"{"file":"a","steps":[{"rotate":{}},{"rotate":{"orientation":"landscape"}}]}"#,
+      "Step 2: “rotate” has no member “orientation”; it has to."
+    ),
+    (
+      #"{"steps":[{"segue":{"id":"a","sender":"b"}}]}"#,
+      "Step 1: “segue” has no member “sender”; it has id, from."
+    ),
+    (
+      #"{"steps":[{"selectMore":{"in":"a"}}]}"#,
+      "Step 1: “selectMore” has no member “in”; it has none."
+    ),
+    (#"{"steps":[{"segue":{}}]}"#, "Step 1: “segue.id” is missing."),
+  ])
+  func membersThatNobodyReadsAreNamed(_ parameters: String, _ expected: String) {
+    let message = #"{"jsonrpc":"2.0","id":1,"method":"simulate","params":\#(parameters)}"#
+    let error = #expect(throws: ResponseError.self) {
+      try RequestHead.parameters(of: Array(message.utf8), as: SimulateParameters.self)
+    }
+    #expect(error?.message.hasPrefix(expected) == true, "\(error?.message ?? "")")
+  }
+
+  @Test(arguments: [
+    #"[{"select-row":{"section":0,"row":1,"in":"a"}},{"set":{"element":"a","value":0.5}}]"#,
+    #"[{"system":{"version":"17"}},{"selectMore":{}},{"rotate":{"to":null}},{"resize":{"width":1,"height":2}}]"#,
+    "[]", "null",
+  ])
+  func stepsAreRead(_ steps: String) throws {
+    let message = #"{"jsonrpc":"2.0","id":1,"method":"simulate","params":{"steps":\#(steps)}}"#
+    let parameters = try RequestHead.parameters(
+      of: Array(message.utf8), as: SimulateParameters.self)
+    #expect((parameters.steps == nil) == (steps == "null"))
   }
 
   @Test func responsesCarryResultsUnchanged() throws {

@@ -96,17 +96,29 @@ import Testing
     try #require(lines.count == 2)
     let error = try #require(lines[1]["error"] as? [String: Any])
     #expect(error["code"] as? String == "nothing-to-go-back-to")
+    #expect(error["step"] as? Int == 1)
     #expect(run.errors.contains("has something to go back to"))
   }
 
   /// One line that says where and what, whatever is wrong.
   @Test(arguments: [
     (
-      "[{\"rotate\": {}},\n {\"rotate\": {\"to\": \"sideways\"}}]", "2:2: “1.rotate.to” has no such"
+      "[{\"rotate\": {}},\n {\"rotate\": {\"to\": \"sideways\"}}]",
+      "2:2: Step 2: “rotate.to” has no such value"
     ),
-    ("[{}]", "1:2: “0” has to be one of the steps"),
-    (#"[{"segu": {"id": "show"}}]"#, "1:2: “0” has to be one of the steps"),
-    (#"[{"segue": {}}]"#, "1:2: “0.segue.id” is missing"), ("{}", "1:1: It has to be an array"),
+    ("[{}]", "1:2: Step 1 has to be one of the steps"),
+    (#"[{"segu": {"id": "show"}}]"#, "1:2: Step 1 has to be one of the steps"),
+    (#"[{"segue": {}}]"#, "1:2: Step 1: “segue.id” is missing"),
+    (#"["back"]"#, "1:2: Step 1 has to be an object"), ("{}", "1:1: It has to be an array"),
+    // Names with a slip in them.
+    (
+      "[{\"back\": {}},\n {\"rotate\": {\"orientation\": \"landscape\"}}]",
+      "2:2: Step 2: “rotate” has no member “orientation”; it has to."
+    ),
+    (
+      #"[{"selectMore": {"in": "tabs"}}]"#,
+      "1:2: Step 1: “selectMore” has no member “in”; it has none."
+    ),
     ("no", "1:1: A value is expected here"),
     ("[{\"rotate\": {}},\n {\"rotate\": {} x}]", "2:16: A comma or a closing brace is expected"),
   ])
@@ -116,6 +128,24 @@ import Testing
     #expect(run.status == 1 && run.output == "")
     #expect(run.errors.hasPrefix("\(path):\(message)"))
     #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
+  /// The place is that of the step; the line of what it is about follows.
+  @Test(arguments: [
+    ("[{\"rotate\": {}},\n {\"back\": {}}]", 2, "2:2: Step 2: ", "select instead.\n"),
+    (#"[{"trigger": {"element": "list-view"}}]"#, 1, "1:2: Step 1: ", " (Main.storyboard:11)\n"),
+  ])
+  func aStepThatCannotBePlayedSaysWhere(
+    _ steps: String, _ number: Int, _ place: String, _ end: String
+  ) throws {
+    _ = try folder.add("steps.json", steps)
+    for command in [["simulate"], ["explain", "--view", "list-view"], ["constraints"]] {
+      let run = try WorkerProgram.run(
+        command + ["--steps", "steps.json", "Main.storyboard"], directory: folder.path)
+      #expect(run.status == 1)
+      #expect(run.errors.hasPrefix("steps.json:" + place), "\(run.errors)")
+      #expect(run.errors.hasSuffix(end), "\(run.errors)")
+    }
   }
 
   @Test func stepsThatCannotBeReadSayWhy() throws {

@@ -291,17 +291,12 @@ final class Preview {
 
   /// What is wrong and where.
   private func sentence(of fault: FileError) -> String {
-    guard fault.code.hasPrefix("companion-") else {
-      return "\(place(of: fault)): \(fault.message)"
-    }
-    // The message names the companion file.
-    return fault.message + (fault.line.map { " (line \($0))" } ?? "")
+    fault.text(in: path ?? "")
   }
 
   /// Path, line and column, as far as they are known.
   func place(of error: FileError) -> String {
-    let numbers = [error.line, error.column].compactMap { $0 }.map { ":\($0)" }.joined()
-    return (path ?? "") + numbers
+    error.place(in: path ?? "")
   }
 
   private func show(_ result: ResolveResult) {

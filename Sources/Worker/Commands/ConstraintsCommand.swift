@@ -43,9 +43,9 @@ struct ConstraintsCommand: ParsableCommand {
   func run() throws {
     var request = ConstraintsParameters(file: try inputFile(file))
     try request.choose(canvas)
-    try request.play(play)
+    let input = try request.play(play)
     request.scene = scene
-    try CommandContext.run(for: request) { [request] context in
+    try CommandContext.run(for: input) { [request] context in
       try context.print(context.resolver.constraints(request).encoded())
     }
   }

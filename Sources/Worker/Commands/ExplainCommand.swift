@@ -57,9 +57,9 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     var request = ExplainParameters(file: try inputFile(file), view: view)
     try request.choose(canvas)
-    try request.play(play)
+    let input = try request.play(play)
     request.scene = scene
-    try CommandContext.run(for: request) { [request, text] context in
+    try CommandContext.run(for: input) { [request, text] context in
       let result = try context.resolver.explain(request)
       guard text else { return try context.print(JSONLine.encode(result)) }
       for line in result.lines { try context.print(Array(line.utf8)) }

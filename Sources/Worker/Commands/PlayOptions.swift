@@ -32,17 +32,22 @@ struct PlayOptions: ParsableArguments {
 
 extension PlayedRequest {
   /// Takes the options, and reads the steps for the document that was chosen before.
-  mutating func play(_ options: PlayOptions) throws {
+  /// - Returns: What there is to read.
+  mutating func play(_ options: PlayOptions) throws -> CommandInput {
     initial = options.initial
     system = options.system
-    guard let path = options.steps else { return }
+    var input = CommandInput(document: documentName)
+    guard let path = options.steps else { return input }
     guard path != DocumentSource.standardInputName || path != file else {
       throw ValidationError("Standard input is either the document or the steps.")
     }
     do {
-      steps = try StepsFile.read(path)
+      let file = try StepsFile(path: path)
+      steps = file.steps
+      input.steps = file
+      return input
     } catch {
-      report(error, in: path)
+      input.report(error)
       throw ExitCode(ExitStatus.failed)
     }
   }

@@ -72,13 +72,13 @@ struct RenderCommand: ParsableCommand {
       canvas.screen.devices = []
     }
     try request.choose(canvas)
-    try request.play(play)
+    let input = try request.play(play)
     request.output = output
     request.scene = scene
     request.frame = frame
     request.scale = scale
     request.appearance = appearance
-    try CommandContext.run(for: request) { [request] context in
+    try CommandContext.run(for: input) { [request] context in
       try context.print(JSONLine.encode(context.resolver.render(request)))
     }
   }

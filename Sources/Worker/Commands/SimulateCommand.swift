@@ -75,16 +75,16 @@ struct SimulateCommand: ParsableCommand {
   func run() throws {
     var request = SimulateParameters(file: try inputFile(file))
     try request.choose(screen)
-    try request.play(play)
+    let input = try request.play(play)
     request.frames = frames
     request.unrounded = unrounded
     request.viewEvents = viewEvents
     request.appearance = appearance
-    try CommandContext.run(for: request) { [request] context in
+    try CommandContext.run(for: input) { [request] context in
       var hasFailed = false
       try context.resolver.simulate(request) { step in
         if let error = step.error {
-          report(error, in: request.documentName)
+          input.report(error)
           hasFailed = true
         }
         try context.print(JSONLine.encode(step))

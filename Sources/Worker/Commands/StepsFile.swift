@@ -5,28 +5,35 @@ import Simulation
 import WorkerProtocol
 
 /// A file with an array of steps, as a request has it in `steps`.
-enum StepsFile {
+struct StepsFile: Sendable {
+  let path: String
+  let steps: [Step]
+  /// Where each step is written.
+  private let positions: [TextPosition]
+
   /// - Parameter path: Of the file; `-` is standard input.
-  static func read(_ path: String) throws(FileError) -> [Step] {
-    let bytes = try bytes(at: path)
+  init(path: String) throws(FileError) {
+    self.path = path
+    let bytes = try Self.bytes(at: path)
     let source = JSONSource(bytes: bytes)
+    func error(_ code: String, _ message: String, at offset: Int) -> FileError {
+      let position = source.position(at: offset)
+      return FileError(
+        code: code, message: message, file: path, line: position.line, column: position.column)
+    }
     let array: JSONNode
     do {
       array = try JSONParser.parse(bytes)
-    } catch {
-      let position = source.position(at: error.offset)
-      throw FileError(
-        code: "malformed-json", message: error.message, line: position.line,
-        column: position.column)
+    } catch let fault {
+      throw error("malformed-json", fault.message, at: fault.offset)
     }
     do {
-      return try JSONDecoder().decode([Step].self, from: Data(bytes))
-    } catch {
-      let position = source.position(at: node(of: error, in: array).offset)
-      throw FileError(
-        code: "bad-step", message: explanation(of: error), line: position.line,
-        column: position.column)
+      steps = try JSONDecoder.ofRequests.decode(Strict<[Step]>.self, from: Data(bytes)).value
+    } catch let fault {
+      throw error(
+        "bad-step", explanation(of: fault), at: Self.node(of: fault, in: array).offset)
     }
+    positions = Self.elements(of: array).map { source.position(at: $0.offset) }
   }
 
   private static func bytes(at path: String) throws(FileError) -> [UInt8] {
@@ -34,9 +41,12 @@ enum StepsFile {
       return path == DocumentSource.standardInputName
         ? try readStandardInput() : try Document.readFile(path)
     } catch {
-      guard error.code == .isDirectory else { throw FileError(error) }
-      throw FileError(
-        code: error.code.rawValue, message: "This is a directory; name a file with steps.")
+      var fault = FileError(error)
+      fault.file = path
+      if error.code == .isDirectory {
+        fault.message = "This is a directory; name a file with steps."
+      }
+      throw fault
     }
   }
 
@@ -49,9 +59,23 @@ enum StepsFile {
         context.codingPath
       default: nil
       }
-    guard let index = path?.first?.intValue, case .array(let steps) = array.value,
-      steps.indices.contains(index)
-    else { return array }
+    let steps = elements(of: array)
+    guard let index = path?.first?.intValue, steps.indices.contains(index) else { return array }
     return steps[index]
+  }
+
+  private static func elements(of node: JSONNode) -> [JSONNode] {
+    if case .array(let elements) = node.value { elements } else { [] }
+  }
+
+  /// An error of one of the steps as one of this file, with the line in the document that it is about.
+  func located(_ error: FileError, in document: String) -> FileError {
+    guard let step = error.step, positions.indices.contains(step - 1) else { return error }
+    var located = error
+    if error.line != nil { located.message += " (\(error.place(in: document)))" }
+    located.file = path
+    located.line = positions[step - 1].line
+    located.column = positions[step - 1].column
+    return located
   }
 }

@@ -10,9 +10,9 @@ struct CommandContext {
 
   /// Runs the body of a command where the deepest document can be walked, and ends the command as
   /// its help says.
-  /// - Parameter request: Whose document can fail the command; nil where none is.
+  /// - Parameter input: The files that can fail the command; nil where none can.
   static func run(
-    for request: (any DocumentRequest)? = nil,
+    for input: CommandInput? = nil,
     _ body: @escaping @Sendable (CommandContext) throws -> Void
   ) throws {
     let outcome = Outcome()
@@ -28,7 +28,7 @@ struct CommandContext {
     }
     guard let thread else { throw ServingError.noThread }
     thread.join()
-    if let error = outcome.error { throw exit(for: error, in: request) }
+    if let error = outcome.error { throw exit(for: error, in: input) }
   }
 
   /// Prints a result in a line of its own.
@@ -37,10 +37,10 @@ struct CommandContext {
   }
 
   /// What a command ends with, after it has said why.
-  private static func exit(for error: any Error, in request: (any DocumentRequest)?) -> any Error {
+  private static func exit(for error: any Error, in input: CommandInput?) -> any Error {
     switch error {
     case let error as FileError:
-      report(error, in: request?.documentName ?? "ninefold-worker")
+      (input ?? CommandInput(document: "ninefold-worker")).report(error)
       return ExitCode(ExitStatus.failed)
     case let error as UsageError:
       writeToStandardError("ninefold-worker: \(error.message)")
@@ -61,11 +61,4 @@ struct CommandContext {
   private final class Outcome: @unchecked Sendable {
     var error: (any Error)?
   }
-}
-
-/// Says on standard error why a document failed: `path:line:column: message`.
-func report(_ error: FileError, in file: String) {
-  let place = [error.line, error.line.flatMap { _ in error.column }].compactMap { $0 }
-  let prefix = ([file] + place.map(String.init)).joined(separator: ":")
-  writeToStandardError("\(prefix): \(error.message)")
 }

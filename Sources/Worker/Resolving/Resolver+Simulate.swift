@@ -37,7 +37,7 @@ extension Resolver {
         var failed = try result(
           of: step, Simulation.Outcome(), in: simulation, request.frames == nil ? nil : request,
           source, cancellation)
-        failed.error = FileError(error)
+        failed.error = FileError(error, step: index + 1)
         return try deliver(failed)
       }
       try report(step, outcome, isLast: index == steps.count - 1)
@@ -76,12 +76,12 @@ extension Resolver {
     _ request: some PlayedRequest, _ cancellation: Cancellation
   ) throws -> (Simulation, Stage) {
     var simulation = try launch(request).simulation
-    for step in request.steps ?? [] {
+    for (index, step) in (request.steps ?? []).enumerated() {
       try cancellation.check()
       do {
         try simulation.perform(step)
       } catch {
-        throw FileError(error)
+        throw FileError(error, step: index + 1)
       }
     }
     return (simulation, try stage(of: simulation, isUnrounded: false, cancellation))
@@ -149,11 +149,11 @@ extension Resolver {
           var scenes = SceneSet(try Document.read(path: candidate))
           let companion =
             withCompanions ? Self.attachCompanion(of: .file(candidate), to: &scenes) : nil
-          return FoundStoryboard(scenes, fault: companion?.error?.message)
+          return FoundStoryboard(scenes, fault: companion?.error?.text(in: candidate))
         } catch  where error.code == .fileNotFound {
           continue
         } catch {
-          return FoundStoryboard(nil, fault: "\(candidate): \(error.message)")
+          return FoundStoryboard(nil, fault: FileError(error).text(in: candidate))
         }
       }
       return nil
@@ -178,7 +178,9 @@ extension Stage {
 }
 
 extension FileError {
-  fileprivate init(_ error: SimulationError) {
+  /// - Parameter step: From 1; nil for the launch.
+  fileprivate init(_ error: SimulationError, step: Int? = nil) {
     self.init(code: error.code.rawValue, message: error.message, line: error.line)
+    self.step = step
   }
 }

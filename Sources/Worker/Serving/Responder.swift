@@ -104,7 +104,7 @@ struct Responder {
         code: ResponseError.Code.cancelled, message: "The request was cancelled.")
     case let error as FileError:
       return ResponseError(
-        code: ResponseError.Code.document, message: error.message, data: error)
+        code: ResponseError.Code.document, message: error.sentence, data: error)
     case let error as OutputError:
       return ResponseError(code: ResponseError.Code.output, message: error.message)
     default:
