@@ -21,8 +21,22 @@ package struct CompanionError: Error, Hashable, Sendable {
 
 /// Something in a companion file that is not understood, and left out.
 package struct CompanionDiagnostic: Hashable, Sendable {
+  /// The raw value is what the worker reports.
+  package enum Rule: String, Sendable {
+    case unknownKey = "companion-unknown-key"
+    case unresolvedReference = "companion-unresolved-reference"
+  }
+
+  package let rule: Rule
   package let message: String
   package let position: TextPosition
   /// The JSON path of what is left out.
   package let path: String
+
+  package init(_ rule: Rule, _ message: String, at position: TextPosition, path: String) {
+    self.rule = rule
+    self.message = message
+    self.position = position
+    self.path = path
+  }
 }

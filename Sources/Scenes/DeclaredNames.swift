@@ -55,6 +55,25 @@ package struct DeclaredNames {
   ]
 }
 
+extension CompanionFile {
+  /// The texts for what is in no scene of a document. One scene alone can't tell: a text that isn't for
+  /// anything in it is for another one.
+  package func strayTexts(in document: Document) -> [CompanionDiagnostic] {
+    let unknown = texts.enumerated().filter { document.element(id: $1.view) == nil }
+    guard !unknown.isEmpty else { return [] }
+    let names = document.root.subtree.reduce(into: Set(["view"])) { names, element in
+      if let label = element["userLabel"] { names.insert(label) }
+      for outlet in element.outlets { outlet.property.map { _ = names.insert($0) } }
+    }
+    return unknown.filter { !names.contains($1.view) }.map { index, text in
+      CompanionDiagnostic(
+        .unresolvedReference,
+        "“\(text.view)” is no id, outlet or label in this document; the text is left out.",
+        at: text.position, path: "$.texts[\(index)].view")
+    }
+  }
+}
+
 extension Element {
   /// The object that stands for the one that loads the xib that this element is in.
   fileprivate var filesOwner: Element? {

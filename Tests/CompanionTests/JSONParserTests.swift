@@ -55,4 +55,16 @@ import Testing
     let columns = (0...5).map { source.position(ofScalar: $0, inStringAt: 2).column }
     #expect(columns == [4, 5, 6, 12, 14, 15])
   }
+
+  /// Lines and columns are counted as from the text's beginning, in texts of one line as well.
+  @Test(arguments: ["ab", "aé😀\n", "\n\n"])
+  func placesOfLongTexts(part: String) {
+    let bytes = Array(String(repeating: part, count: 400).utf8)
+    let source = JSONSource(bytes: bytes)
+    for offset in [0, 1, 2, 255, 256, 257, 511, 512, 513, bytes.count - 1, bytes.count] {
+      let lines = bytes[..<offset].split(separator: 0x0A, omittingEmptySubsequences: false)
+      let column = (lines.last ?? []).count { $0 & 0xC0 != 0x80 } + 1
+      #expect(source.position(at: offset) == TextPosition(line: lines.count, column: column))
+    }
+  }
 }

@@ -48,10 +48,13 @@ import Testing
     let error = try #require((result["companion"] as? [String: Any])?["error"] as? [String: Any])
     #expect(error["code"] as? String == "companion-bad-value")
     #expect(error["line"] as? Int == 2 && error["column"] as? Int == 24)
-    #expect((error["message"] as? String)?.contains("$.texts[0].view") == true)
+    #expect((error["message"] as? String)?.hasPrefix("$.texts[0].view: ") == true)
+    #expect(error["file"] as? String == folder.path + "/Main.preview.json")
 
+    // The place is the companion file's.
     let run = try WorkerProgram.run(["constraints", document])
-    #expect(run.status == 1 && run.errors.contains("Main.preview.json"))
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("\(folder.path)/Main.preview.json:2:24: $.texts[0].view: "))
     #expect(try WorkerProgram.run(["constraints", "--no-companion", document]).status == 0)
   }
 
@@ -69,6 +72,19 @@ import Testing
     let launch = try #require(played[0]["companion"] as? [String: Any])
     #expect((launch["diagnostics"] as? [Any])?.count == 1)
     #expect(played[1]["companion"] == nil)
+  }
+
+  /// Each text is for something in some scene, by its id, an outlet or a label.
+  @Test func textsForNothingAreDiagnostics() throws {
+    let names = ["one-vc-one", "nothing", "view"]
+    let texts = names.map { "{ \"view\": \"\($0)\", \"text\": \"\" }" }.joined(separator: ",\n")
+    try companion("{ \"texts\": [\n\(texts) ] }")
+    let result = try #require(try resolve(document)["companion"] as? [String: Any])
+    let diagnostics = try #require(result["diagnostics"] as? [[String: Any]])
+    #expect(diagnostics.map { $0["rule"] as? String } == ["companion-unresolved-reference"])
+    #expect(diagnostics.first?["line"] as? Int == 3)
+    #expect(
+      (diagnostics.first?["message"] as? String)?.hasPrefix("$.texts[1].view: “nothing”") == true)
   }
 
   /// The frames of the root view's subviews in a scene of the sample.

@@ -119,7 +119,7 @@ import Testing
         -32601, -32602, -32602, -32001, -32602, -32602, -32002, -32602, -32602, -32602,
       ])
     let slip = try #require(try served.objects()[8]["error"] as? [String: Any])
-    #expect((slip["message"] as? String)?.contains("no parameter “orientaton”") == true)
+    #expect((slip["message"] as? String)?.contains("no member “orientaton”") == true)
     let document = try #require(try served.objects()[3]["error"] as? [String: Any])
     #expect((document["data"] as? [String: Any])?["line"] as? Int == 3)
     let device = try #require(try served.objects()[2]["error"] as? [String: Any])
@@ -206,6 +206,19 @@ import Testing
     #expect(answers[1].contains(#""id":2,"error":{"code":-32800"#))
     #expect(answers[2].contains(#""id":3,"result":"#))
     #expect(answers[3].contains(#""id":4,"error":{"code":-32800"#))
+  }
+
+  /// Companion files are kept between requests, and read again when they have changed.
+  @Test func aChangedCompanionFileIsReadAgain() throws {
+    let session = try Session()
+    defer { session.end() }
+    for text in [#"{"texs": []}"#, #"{"texs": []}"#, #"{"texs": [], "text": []}"#, "{}"] {
+      _ = try folder.add("Main.preview.json", text)
+      let answer = try session.ask(request(1, "resolve", ["file": storyboard]))
+      #expect(
+        answer.components(separatedBy: "companion-unknown-key").count
+          == text.components(separatedBy: "[]").count)
+    }
   }
 
   /// What is done with one scene alone ends before the scene is done.

@@ -9,23 +9,42 @@ package struct TextPosition: Hashable, Sendable {
     self.line = line
     self.column = column
   }
+
+  /// The place behind some bytes of UTF-8 that begin here.
+  fileprivate func advanced(over bytes: ArraySlice<UInt8>) -> TextPosition {
+    var (line, column) = (line, column)
+    for byte in bytes {
+      if byte == 0x0A {
+        (line, column) = (line + 1, 1)
+      } else if byte & 0xC0 != 0x80 {
+        // Bytes that continue a scalar begin with the bits 10.
+        column += 1
+      }
+    }
+    return TextPosition(line: line, column: column)
+  }
 }
 
 /// The bytes of a JSON text, to find places in.
 package struct JSONSource: Sendable {
   let bytes: [UInt8]
+  /// The place of every so many bytes, so that finding one takes no longer at a long text's end, or
+  /// in a text of one line.
+  private let marks: [TextPosition]
+  private static let markDistance = 256
 
   package init(bytes: [UInt8]) {
     self.bytes = bytes
+    var marks = [TextPosition(line: 1, column: 1)]
+    for start in stride(from: 0, to: bytes.count - Self.markDistance, by: Self.markDistance) {
+      marks.append(marks[marks.count - 1].advanced(over: bytes[start...].prefix(Self.markDistance)))
+    }
+    self.marks = marks
   }
 
   package func position(at offset: Int) -> TextPosition {
-    let before = bytes.prefix(offset)
-    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    return TextPosition(
-      line: before.count { $0 == 0x0A } + 1,
-      // Bytes that continue a scalar begin with the bits 10.
-      column: before[lineStart...].count { $0 & 0xC0 != 0x80 } + 1)
+    let mark = min(offset / Self.markDistance, marks.count - 1)
+    return marks[mark].advanced(over: bytes[(mark * Self.markDistance)..<min(offset, bytes.count)])
   }
 
   /// The place of a scalar of the string whose opening quotation mark is at `offset`; for one past the

@@ -4,6 +4,8 @@ package struct RuntimeText: Hashable, Sendable {
   package let view: String
   package let condition: Condition
   package let text: String
+  /// Where the view is named.
+  package let position: TextPosition
 }
 
 extension [RuntimeText] {
@@ -58,7 +60,9 @@ extension [ListContent] {
 extension RuntimeText {
   init(_ field: CompanionField) throws(CompanionError) {
     let object = try field.object("view", "when", "text")
-    view = try object.required("view").reference()
+    let field = try object.required("view")
+    view = try field.reference()
+    position = field.position
     condition = try Condition(in: object)
     text = try object.required("text").string()
   }

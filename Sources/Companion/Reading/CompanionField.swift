@@ -147,7 +147,7 @@ struct CompanionField {
   private func report(_ message: String, at member: JSONMember) {
     reading.diagnostics.append(
       CompanionDiagnostic(
-        message: message, position: reading.source.position(at: member.keyOffset),
+        .unknownKey, message, at: reading.source.position(at: member.keyOffset),
         path: path + Self.step(member.key)))
   }
 
@@ -160,10 +160,10 @@ struct CompanionField {
   // MARK: Errors
 
   func error(_ message: String) -> CompanionError {
-    CompanionError(
-      code: .badValue, message: message, position: reading.source.position(at: node.offset),
-      path: path)
+    CompanionError(code: .badValue, message: message, position: position, path: path)
   }
+
+  var position: TextPosition { reading.source.position(at: node.offset) }
 
   private func expected(_ kind: String) -> CompanionError {
     error("This has to be \(kind), but is \(node.value.kind).")

@@ -1,36 +1,12 @@
 import Assets
-import Glibc
+import Companion
 import InterfaceBuilder
 import Scenes
 
-/// The documents that were read last, so that another configuration of one costs no parsing. A file
-/// that has changed is read again.
+/// The documents that were read last and the files beside them, so that another configuration of one
+/// costs no parsing.
 final class DocumentCache {
-  /// What tells a file's contents apart without reading them.
-  private struct Stamp: Equatable {
-    let device: UInt
-    let inode: UInt
-    let size: Int
-    let modified: timespec
-
-    init?(path: String) {
-      var status = stat()
-      guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-      device = UInt(status.st_dev)
-      inode = UInt(status.st_ino)
-      size = Int(status.st_size)
-      modified = status.st_mtim
-    }
-
-    static func == (a: Stamp, b: Stamp) -> Bool {
-      a.device == b.device && a.inode == b.inode && a.size == b.size
-        && a.modified.tv_sec == b.modified.tv_sec && a.modified.tv_nsec == b.modified.tv_nsec
-    }
-  }
-
-  private struct Entry {
-    let path: String
-    let stamp: Stamp
+  private struct Project {
     let scenes: SceneSet
     let assets: SharedAssets
   }
@@ -60,31 +36,25 @@ final class DocumentCache {
 
   /// More than anybody has open; a large document takes a few megabytes.
   private static let capacity = 16
-  /// The last used one is last.
-  private var entries: [Entry] = []
+  private var projects = RecentFiles<Project>(capacity: capacity)
+  private var companions = RecentFiles<CompanionFile?>(capacity: capacity)
 
-  /// The scenes of a file. Only regular files are kept.
+  /// The scenes of a file.
   func scenes(path: String) throws(DocumentError) -> SceneSet {
-    // Taken before reading, so that a change while it is read is seen the next time.
-    guard let stamp = Stamp(path: path) else {
-      return SceneSet(try Document.read(path: path))
-    }
-    if let index = entries.firstIndex(where: { $0.path == path }) {
-      let entry = entries.remove(at: index)
-      if entry.stamp == stamp {
-        entries.append(entry)
-        return entry.scenes
-      }
-    }
-    let scenes = SceneSet(try Document.read(path: path))
-    if entries.count == Self.capacity { entries.removeFirst() }
-    let assets = SharedAssets(around: path, sharing: entries.last?.assets)
-    entries.append(Entry(path: path, stamp: stamp, scenes: scenes, assets: assets))
-    return scenes
+    try projects.contents(of: path) { last throws(DocumentError) in
+      Project(
+        scenes: SceneSet(try Document.read(path: path)),
+        assets: SharedAssets(around: path, sharing: last?.assets))
+    }.scenes
   }
 
   /// The images and colours of the project around a file, as they were when the file was read.
-  func assets(path: String) -> AssetLibrary? {
-    entries.first { $0.path == path }?.assets.library
+  func assets(path: String) -> AssetLibrary? { projects[path]?.assets.library }
+
+  /// What a companion file declares; nil where there is none.
+  func companion(path: String) throws(CompanionError) -> CompanionFile? {
+    try companions.contents(of: path) { _ throws(CompanionError) in
+      try CompanionFile.read(path: path)
+    }
   }
 }

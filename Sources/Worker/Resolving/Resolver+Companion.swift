@@ -15,24 +15,34 @@ extension Resolver {
   ) throws -> (scenes: SceneSet, companion: CompanionResult?) {
     let source = try request.document
     var scenes = try scenes(of: source)
-    let companion = request.usesCompanion ? Self.attachCompanion(of: source, to: &scenes) : nil
+    let companion = request.usesCompanion ? attachCompanion(of: source, to: &scenes) : nil
     if let error = companion?.error { throw error }
     return (scenes, companion)
   }
 
-  /// Reads the companion file of a document, which is small enough to be read anew each time.
+  /// Gives scenes what the companion file of their document declares.
   /// - Returns: What is to be said of the file; nil where there is none.
-  static func attachCompanion(
+  func attachCompanion(
     of source: DocumentSource, to scenes: inout SceneSet
   ) -> CompanionResult? {
     guard source.name != DocumentSource.standardInputName,
       let path = CompanionFile.path(besideDocument: source.name)
     else { return nil }
+    return scenes.attach(path) { path throws(CompanionError) in try cache.companion(path: path) }
+  }
+}
+
+extension SceneSet {
+  /// Takes what a companion file declares.
+  /// - Returns: What is to be said of the file; nil where there is none.
+  mutating func attach(
+    _ path: String, reading read: (String) throws(CompanionError) -> CompanionFile?
+  ) -> CompanionResult? {
     var result = CompanionResult(file: path)
     do {
-      guard let companion = try CompanionFile.read(path: path) else { return nil }
-      scenes.companion = companion
-      result.diagnostics = companion.diagnostics.map(Issue.init)
+      guard let file = try read(path) else { return nil }
+      companion = file
+      result.diagnostics = (file.diagnostics + file.strayTexts(in: document)).map(Issue.init)
     } catch {
       result.error = FileError(error, in: path)
     }
@@ -46,11 +56,10 @@ extension DocumentRequest {
 }
 
 extension FileError {
-  /// The file is named in the message, as the error may be one about a document.
   fileprivate init(_ error: CompanionError, in path: String) {
-    let place = error.path.map { " (\($0))" } ?? ""
     self.init(
-      code: error.code.rawValue, message: "\(path)\(place): \(error.message)",
+      code: error.code.rawValue,
+      message: error.path.map { "\($0): \(error.message)" } ?? error.message, file: path,
       line: error.position?.line, column: error.position?.column)
   }
 }
@@ -58,7 +67,7 @@ extension FileError {
 extension Issue {
   fileprivate init(_ diagnostic: CompanionDiagnostic) {
     self.init(
-      rule: "companion-unknown-key", severity: .warning, id: nil, line: diagnostic.position.line,
+      rule: diagnostic.rule.rawValue, severity: .warning, id: nil, line: diagnostic.position.line,
       message: "\(diagnostic.path): \(diagnostic.message)")
   }
 }

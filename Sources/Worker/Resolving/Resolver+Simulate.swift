@@ -1,4 +1,5 @@
 import Assets
+import Companion
 import Drawing
 import InterfaceBuilder
 import Layout
@@ -147,8 +148,10 @@ extension Resolver {
       for candidate in candidates {
         do throws(DocumentError) {
           var scenes = SceneSet(try Document.read(path: candidate))
-          let companion =
-            withCompanions ? Self.attachCompanion(of: .file(candidate), to: &scenes) : nil
+          guard withCompanions, let path = CompanionFile.path(besideDocument: candidate) else {
+            return FoundStoryboard(scenes)
+          }
+          let companion = scenes.attach(path, reading: CompanionFile.read)
           return FoundStoryboard(scenes, fault: companion?.error?.text(in: candidate))
         } catch  where error.code == .fileNotFound {
           continue

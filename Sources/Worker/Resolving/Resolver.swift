@@ -22,7 +22,7 @@ package final class Resolver {
   let text: CompatibleTextMeasurer
   /// Remembers the texts and images that it has drawn.
   private(set) lazy var painter = ViewPainter(measurer: text)
-  private let cache = DocumentCache()
+  let cache = DocumentCache()
   private let standardInput: StandardInput
 
   package init(
@@ -59,7 +59,7 @@ package final class Resolver {
     _ cancellation: Cancellation, into result: inout ResolveResult
   ) throws {
     var scenes = try self.scenes(of: file)
-    if request.usesCompanion { result.companion = Self.attachCompanion(of: file, to: &scenes) }
+    if request.usesCompanion { result.companion = attachCompanion(of: file, to: &scenes) }
     let canvas = choice.canvas(for: scenes)
     let entries = try request.scene.map { [try scenes.entry(withID: $0)] } ?? scenes.entries
     result.traits = canvas.environment.traits
