@@ -89,17 +89,32 @@ import Testing
     #expect(widths[1] > widths[0] * 2)
   }
 
+  @Test(arguments: ["png", "svg"])
+  func aDiskWithoutRoomIsSaid(_ ending: String) throws {
+    let output = folder.path + "/full." + ending
+    try FileManager.default.createSymbolicLink(
+      atPath: output, withDestinationPath: "/dev/full")
+    let run = try WorkerProgram.run(["render", "-o", output, storyboard])
+    #expect(run.status == 1 && run.output == "")
+    #expect(run.errors.contains("\(output): The picture can't be written (is there room left?)."))
+  }
+
   @Test(arguments: [
-    (["-o", "out.jpeg"], 64), (["-o", "/nonexistent/out.png"], 1),
-    ([String](), 64),
-    (["-o", "/nonexistent/out.png", "--scale", "-1"], 64),
-    (["-o", "/nonexistent/out.png", "--scale", "1e9"], 1),
-    (["-o", "out.png", "--device", "ipad9_7", "--device", "retina4_7"], 64),
+    (["-o", "out.jpeg"], 64, "not with “.jpeg”"), (["-o", "/dev/full"], 64, "or .pdf."),
+    (["-o", "a.png/out"], 64, "or .pdf."), (["-o", "out."], 64, "not with “.”"),
+    (["-o", "/nonexistent/out.png"], 1, "out.png: The picture can't be written (No such file or"),
+    (["-o", "/nonexistent/out.svg"], 1, "out.svg: The picture can't be written (No such file or"),
+    (["-o", "/nonexistent/out.pdf"], 1, "out.pdf: The picture can't be written (No such file or"),
+    ([String](), 64, "--output"),
+    (["-o", "/nonexistent/out.png", "--scale=-1"], 64, "above 0"),
+    (["-o", "/nonexistent/out.png", "--scale", "100", "--as-designed"], 1, "66700×37500 pixels"),
+    (["-o", "/nonexistent/out.png", "--scale", "1e300"], 1, "1 to 32767 each way"),
+    (["-o", "out.png", "--device", "ipad9_7", "--device", "retina4_7"], 64, "contact sheet"),
   ])
-  func whatCannotBeDrawnIsSaid(_ options: [String], _ status: Int) throws {
-    let run = try WorkerProgram.run(["render"] + options + [storyboard])
+  func whatCannotBeDrawnIsSaid(_ options: [String], _ status: Int, _ message: String) throws {
+    let run = try WorkerProgram.run(["render", "--no-frame"] + options + [storyboard])
     #expect(run.status == Int32(status))
-    #expect(run.output == "" && !run.errors.isEmpty)
+    #expect(run.output == "" && run.errors.contains(message), "\(run.errors)")
   }
 
   // MARK: devices
@@ -114,6 +129,19 @@ import Testing
     let devices = try #require(try list.objects().first?["devices"] as? [[String: Any]])
     #expect(devices.contains { ($0["canvasIDs"] as? [String])?.contains("ipad9_7") == true })
     #expect(devices.count > 90)
+  }
+
+  @Test func fractionsOfScreensAreListed() throws {
+    let directory = folder.path + "/ninefold/devices"
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    let device = """
+      {"displays": {"z": {"width": 300.5, "height": 500.7, "scale": 2.5, "idiom": "phone"}},
+       "devices": [{"name": "Zed", "display": "z"}]}
+      """
+    try Data(device.utf8).write(to: URL(fileURLWithPath: directory + "/zed.json"))
+    let run = try WorkerProgram.run(["devices"], environment: ["XDG_DATA_HOME": folder.path])
+    let line = try #require(run.output.split(separator: "\n").first { $0.hasPrefix("Zed") })
+    #expect(line.contains(" 300.5×500.7 ") && line.contains(" @2.5x "))
   }
 
   @Test func aBadFileOfDevicesIsSaidAndLeftOut() throws {

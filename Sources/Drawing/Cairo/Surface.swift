@@ -9,11 +9,18 @@ package final class Surface {
 
   deinit { cairo_surface_destroy(pointer) }
 
+  /// Cairo's limit for the width and the height of an image.
+  private static let mostPixels = 32_767
+
   /// Pixels in memory, transparent at first.
-  /// - Parameters: the width and height in pixels, 1 to 32,767 (Cairo's limit).
+  /// - Parameters: the width and height in pixels, 1 to ``mostPixels``.
   package static func image(width: Int, height: Int) throws(DrawingError) -> Surface {
-    guard (1...32_767).contains(width), (1...32_767).contains(height) else {
-      throw DrawingError(.badSize, "A picture of \(width)×\(height) pixels can't be made.")
+    guard (1...mostPixels).contains(width), (1...mostPixels).contains(height) else {
+      throw DrawingError(
+        .badSize,
+        """
+        A picture of \(width)×\(height) pixels can't be made; it has 1 to \(mostPixels) each way.
+        """)
     }
     return try checked(
       cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))

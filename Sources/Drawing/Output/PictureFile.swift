@@ -1,3 +1,4 @@
+import Glibc
 import Traits
 
 /// A file that a picture is written to.
@@ -11,10 +12,13 @@ package struct PictureFile: Hashable, Sendable {
 
   /// - Throws: when the path's ending names no format that is known.
   package init(path: String) throws(DrawingError) {
-    let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
-    guard let format = Format(rawValue: ending) else {
+    let name = path.split(separator: "/").last ?? ""
+    let ending = name.lastIndex(of: ".").map { name[$0...] } ?? ""
+    guard let format = Format(rawValue: ending.dropFirst().lowercased()) else {
       throw DrawingError(
-        .file, "\(path): a picture's name ends with .png, .svg or .pdf, not with “\(ending)”.")
+        .file,
+        "\(path): a picture's name ends with .png, .svg or .pdf"
+          + (ending.isEmpty ? "." : ", not with “\(ending)”."))
     }
     self.init(path: path, format: format)
   }
@@ -33,23 +37,41 @@ package struct PictureFile: Hashable, Sendable {
       scale > 0, scale.isFinite
     else {
       throw DrawingError(
-        .badSize, "A picture of \(size.width)×\(size.height) points can't be made.")
+        .badSize,
+        "A picture of \(size.width.text())×\(size.height.text()) points can't be made.")
     }
-    switch format {
-    case .png:
-      // Cairo's limit is below 2¹⁵ pixels; a larger number may not even fit an integer.
-      let most = 40_000.0
-      let surface = try Surface.image(
-        width: Int(min((size.width * scale).rounded(.up), most)),
-        height: Int(min((size.height * scale).rounded(.up), most)))
-      let canvas = Canvas(surface)
-      canvas.scale(scale, scale)
-      draw(canvas)
-      try canvas.check()
-      try surface.writePNG(to: path)
-    case .svg: try write(to: try Surface.svg(path: path, size: size), draw)
-    case .pdf: try write(to: try Surface.pdf(path: path, size: size), draw)
+    do {
+      switch format {
+      case .png: try writePNG(size: size, scale: scale, draw)
+      case .svg: try write(to: try Surface.svg(path: path, size: size), draw)
+      case .pdf: try write(to: try Surface.pdf(path: path, size: size), draw)
+      }
+    } catch  where error.reason == .file {
+      throw DrawingError(.file, "\(path): The picture can't be written (\(obstacle)).")
     }
+  }
+
+  private func writePNG(
+    size: Size, scale: Double, _ draw: (Canvas) -> Void
+  ) throws(DrawingError) {
+    let surface = try Surface.image(
+      width: Int(bounded: (size.width * scale).rounded(.up)),
+      height: Int(bounded: (size.height * scale).rounded(.up)))
+    let canvas = Canvas(surface)
+    canvas.scale(scale, scale)
+    draw(canvas)
+    try canvas.check()
+    try surface.writePNG(to: path)
+  }
+
+  /// What is in the way of writing the file, which Cairo doesn't tell.
+  private var obstacle: String {
+    let file = open(path, O_WRONLY)
+    guard file < 0 else {
+      close(file)
+      return "is there room left?"
+    }
+    return String(cString: strerror(errno))
   }
 
   private func write(to surface: Surface, _ draw: (Canvas) -> Void) throws(DrawingError) {
