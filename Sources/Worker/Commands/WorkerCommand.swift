@@ -14,6 +14,7 @@ package struct WorkerCommand: ParsableCommand {
         1   a document or scene could not be read, or a picture not be made
         64  the command line is wrong
         74  the results could not be written
+        127 Cairo and Pango are not installed, which pictures and some fonts need
       A reader that closes the pipe early ends the program quietly, with 0.
 
       ENVIRONMENT
