@@ -10,4 +10,12 @@ import Traits
   func numbersAreWrittenAsPeopleDo(number: Double, decimals: Int, text: String) {
     #expect(number.text(decimals: decimals) == text)
   }
+
+  @Test(arguments: [
+    (2.9, 2), (-2.9, -2), (1e9, 1_000_000_000), (1e300, 1_000_000_000),
+    (-.infinity, -1_000_000_000), (.nan, 0),
+  ])
+  func anyNumberIsACount(_ number: Double, count: Int) {
+    #expect(Int(bounded: number) == count)
+  }
 }
