@@ -47,7 +47,23 @@ import Traits
       view: sample(.button) {
         $0.style = .filled
         $0.tint = green
+        $0.background = blue
       }, place: (50, 5), color: green),
+    Probe(
+      name: "a plain button has its configuration's background",
+      view: sample(.button) {
+        $0.style = .plain
+        $0.barTint = green
+      }, place: (50, 5), color: green),
+    Probe(
+      name: "a filled button's own background is behind the corners",
+      view: sample(.button) {
+        $0.style = .filled
+        $0.tint = green
+        $0.background = blue
+        $0.buttonLayout = .init()
+        $0.buttonLayout?.shapeRadius = 20
+      }, place: (1, 1), color: blue),
     Probe(
       name: "a legacy segmented control fills the chosen segment",
       view: sample(.segmentedControl) {

@@ -105,6 +105,29 @@ import Traits
     #expect(root.children[1].look.value == 0.5)
   }
 
+  /// Of a base colour, and of the background's own where one is written.
+  @Test(arguments: [
+    ("filled", false, Color(red: 1, green: 0, blue: 0)),
+    ("filled", true, Color(red: 0, green: 1, blue: 0)), ("plain", false, nil),
+    ("plain", true, Color(red: 0, green: 1, blue: 0)),
+  ])
+  func whatIsBehindAConfiguredButton(style: String, hasOwn: Bool, color: Color?) throws {
+    let own = """
+      <color key="backgroundColor" red="0" green="1" blue="0" alpha="1" colorSpace="custom" \
+      customColorSpace="sRGB"/>
+      """
+    let root = try tree(
+      """
+      <button id="b" buttonType="system">\(frame)
+        <buttonConfiguration key="configuration" style="\(style)" title="New">
+          <backgroundConfiguration key="background">\(hasOwn ? own : "")</backgroundConfiguration>
+          <color key="baseBackgroundColor" red="1" green="0" blue="0" alpha="1" \
+      colorSpace="custom" customColorSpace="sRGB"/>
+        </buttonConfiguration></button>
+      """)
+    #expect(root.children[0].look.barTint == color)
+  }
+
   @Test func buttonsWithAndWithoutConfiguration() throws {
     let root = try tree(
       """
@@ -119,7 +142,8 @@ import Traits
     #expect(new.style == .filled)
     #expect(new.text == "New")
     #expect(new.image == Look.Image(name: "plus", isSymbol: true))
-    #expect(new.cornerRadius == 20)
+    #expect(new.buttonLayout?.shapeRadius == 20)
+    #expect(new.cornerRadius == nil)
   }
 
   @Test(

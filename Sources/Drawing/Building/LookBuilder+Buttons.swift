@@ -35,6 +35,7 @@ extension LookBuilder {
     layout.imagePlacement = view.imagePlacement == .left ? nil : view.imagePlacement
     if let configuration = view.buttonConfiguration {
       readConfiguration(configuration, into: &look)
+      layout.shapeRadius = shapeRadius(of: configuration)
       layout.imagePadding = configuration.number("imagePadding")
       layout.contentInsets = view.configurationInsets
     } else {
@@ -65,17 +66,20 @@ extension LookBuilder {
     }
     look.image = image(configuration.imageReference("image"))
     look.textColor = color("baseForegroundColor", of: configuration)
-    look.barTint = color("baseBackgroundColor", of: configuration)
     look.lineBreakMode = view.titleLineBreakMode == .wordWrap ? nil : view.titleLineBreakMode
 
-    let background = configuration.child(key: "background")
-    if let radius = background?.number("cornerRadius") { look.cornerRadius = max(0, radius) }
-    if let color = color("backgroundColor", of: background) { look.barTint = color }
+    // A plain button has nothing behind it for a base colour to be that of.
+    look.barTint =
+      color("backgroundColor", of: configuration.child(key: "background"))
+      ?? (look.style == .plain ? nil : color("baseBackgroundColor", of: configuration))
+  }
+
+  private func shapeRadius(of configuration: Element) -> Double? {
     switch configuration["cornerStyle"] {
-    case "capsule": look.cornerRadius = min(frame.width, frame.height) / 2
-    case "small": look.cornerRadius = 4
-    case "large": look.cornerRadius = 9
-    default: break
+    case "capsule": min(frame.width, frame.height) / 2
+    case "small": 4
+    case "large": 9
+    default: configuration.child(key: "background")?.number("cornerRadius").map { max(0, $0) }
     }
   }
 }

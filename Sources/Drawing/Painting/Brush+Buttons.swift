@@ -48,17 +48,19 @@ extension Brush {
   private func paintShape() {
     guard hasConfiguration, let fill = configurationFill else { return }
     // Source: iOS 15's medium corner style, about 6 points; capsule styles are set as a radius.
-    canvas.fill(Path(bounds, radius: look.cornerRadius ?? 6), fill)
+    canvas.fill(Path(bounds, radius: look.buttonLayout?.shapeRadius ?? 6), fill)
   }
 
+  /// What a configuration draws over the view's own background, which has no part in it.
+  /// Source: UIButton.Configuration.background's documentation; microsoft/fluentui-apple 1753 (it
+  /// "doesn't set the layer", whose colour is the view's).
   private var configurationFill: Color? {
     if !isEnabled, look.style != .plain { return theme[.tertiarySystemFill] }
     switch look.style {
-    case .filled: return look.barTint ?? look.background ?? tint
-    case .tinted:
-      return (look.barTint ?? look.background ?? tint).opacity(theme.isDark ? 0.3 : 0.18)
-    case .gray: return look.barTint ?? look.background ?? theme[.secondarySystemFill]
-    default: return look.background
+    case .filled: return look.barTint ?? tint
+    case .tinted: return (look.barTint ?? tint).opacity(theme.isDark ? 0.3 : 0.18)
+    case .gray: return look.barTint ?? theme[.secondarySystemFill]
+    default: return look.barTint
     }
   }
 

@@ -32,7 +32,6 @@ struct Brush {
   private var drawsBackgroundItself: Bool {
     switch look.kind {
     case .navigationBar, .toolbar, .tabBar, .tableViewCell: true
-    case .button: hasConfiguration
     default: false
     }
   }

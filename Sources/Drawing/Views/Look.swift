@@ -175,6 +175,8 @@ extension Look {
   /// How a button arranges its image and its title. What is absent is 0; the image is left.
   package struct ButtonLayout: Codable, Hashable, Sendable {
     package var imagePlacement: ImagePlacement?
+    /// Points: the corners of what a configuration draws behind its content; absent is the system's.
+    package var shapeRadius: Double?
     /// Points between image and title.
     package var imagePadding: Double?
     package var contentInsets: EdgeInsets?
