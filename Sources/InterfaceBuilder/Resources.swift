@@ -12,11 +12,14 @@ package struct Resources: Sendable {
   package private(set) var images: [String: Image] = [:]
   /// Intrinsic content sizes by view id, in points.
   package private(set) var designableSizes: [String: (width: Double, height: Double)] = [:]
+  /// The tint that the document gives every view that has none of its own.
+  package let globalTint: ColorElement?
   private var namedColors: [String: ColorElement] = [:]
   private var systemColors: [String: ColorElement] = [:]
 
   /// Collects the document's resources; keep them rather than collecting them again.
   package init(of document: Document) {
+    globalTint = document.globalTint
     for element in document.root.child("resources")?.children.map({ $0 }) ?? [] {
       guard let name = element["name"] else { continue }
       switch element.name {

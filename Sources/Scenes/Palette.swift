@@ -28,6 +28,9 @@ package struct Palette: Sendable {
     color.color(for: appearance, isElevated: isElevated)
   }
 
+  /// The document's tint for views that neither have one nor get one from around them.
+  package var globalTint: Color? { color(resources.globalTint) }
+
   /// What a colour stands for; nil where there is none, or none that is known.
   package func color(_ color: ColorElement?) -> Color? {
     guard let color else { return nil }

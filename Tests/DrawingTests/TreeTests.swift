@@ -17,10 +17,13 @@ import Traits
       of: try laidOut(views, resources: resources), appearance: appearance, imagePath: images)
   }
 
-  private func laidOut(_ views: String, resources: String = "") throws -> LaidOutScene {
+  /// - Parameter tools: The version of Interface Builder that saved the document.
+  private func laidOut(
+    _ views: String, resources: String = "", tools: String = "22154", tint: String = ""
+  ) throws -> LaidOutScene {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-      toolsVersion="22154">
+      toolsVersion="\(tools)">
         <scenes><scene sceneID="s"><objects>
           <viewController id="c" title="Controller" sceneMemberID="viewController">
             <view key="view" id="root"><rect key="frame" x="0" y="0" width="320" height="480"/>
@@ -29,6 +32,7 @@ import Traits
           </viewController>
         </objects></scene></scenes>
         <resources>\(resources)</resources>
+        \(tint)
       </document>
       """
     let set = SceneSet(try Document(parsing: Array(text.utf8)))
@@ -126,6 +130,28 @@ import Traits
         </buttonConfiguration></button>
       """)
     #expect(root.children[0].look.barTint == color)
+  }
+
+  @Test func theDocumentsTintIsTheFirst() throws {
+    let scene = try laidOut(
+      """
+      <button id="a" buttonType="system">\(frame)<state key="normal" title="A"/></button>
+      <view id="outer">\(frame)<color key="tintColor" red="1" green="0" blue="0" alpha="1"/>
+        <subviews><button id="b">\(frame)</button></subviews></view>
+      """,
+      resources: """
+        <namedColor name="Accent"><color red="0" green="1" blue="0" alpha="1" \
+        colorSpace="custom" customColorSpace="sRGB"/></namedColor>
+        """, tint: #"<color key="tintColor" name="Accent"/>"#)
+    let root = DrawnView.tree(of: scene, appearance: .light)
+    let green = Color(red: 0, green: 1, blue: 0)
+    #expect(root.look.tint == green)
+    #expect(root.children[0].look.tint == green)
+    #expect(root.children[1].children.first?.look.tint == Color(red: 1, green: 0, blue: 0))
+    // An app's catalog may have changed since.
+    let blue = Color(red: 0, green: 0, blue: 1)
+    let other = DrawnView.tree(of: scene, appearance: .light, assetColors: ["Accent": blue])
+    #expect(other.children[0].look.tint == blue)
   }
 
   @Test func buttonsWithAndWithoutConfiguration() throws {

@@ -32,7 +32,7 @@ extension DrawnView {
       var root = ViewConverter(
         laidOut: scene, palette: palette, imagePath: imagePath, isContained: isContained,
         includesTraits: includesTraits
-      ).convert(0, tint: nil)
+      ).convert(0, tint: palette.globalTint)
       if appearance == .dark { root.look.appearance = .dark }
       if isElevated { root.look.isElevated = true }
       return root
