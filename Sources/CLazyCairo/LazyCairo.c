@@ -96,6 +96,7 @@ LAZY(
   context, options)
 LAZY(void, pango_cairo_context_set_resolution, (PangoContext *context, double dpi), context, dpi)
 LAZY(PangoFontMap *, pango_cairo_font_map_get_default, (void))
+LAZY(PangoFontMap *, pango_cairo_font_map_new, (void))
 LAZY(void, pango_cairo_layout_line_path, (cairo_t *cr, PangoLayoutLine *line), cr, line)
 LAZY(void, pango_cairo_show_layout_line, (cairo_t *cr, PangoLayoutLine *line), cr, line)
 LAZY(

@@ -4,6 +4,8 @@
 /// the fitted table, other families with the font that Pango finds for their name. Italics of the
 /// sans serif families are as wide as the upright, as they are in San Francisco and Helvetica.
 package struct CompatibleTextMeasurer: TextMeasurer {
+  private let pangoFaces = PangoFaces()
+
   package init() {}
 
   package func descender(of font: Font) -> Double {
@@ -59,7 +61,7 @@ package struct CompatibleTextMeasurer: TextMeasurer {
   func lineMetrics(of font: Font) -> LineMetrics {
     let family = FontFamily(font.family)
     return family.lineMetrics(weight: font.weight)
-      ?? PangoFace(font, family: family).lineMetrics()
+      ?? pangoFaces.lineMetrics(of: font, family: family)
   }
 
   /// One run without kerning is measured by its font's own face.
@@ -70,6 +72,7 @@ package struct CompatibleTextMeasurer: TextMeasurer {
 
   private func face(of font: Font) -> any MeasuringFace {
     let family = FontFamily(font.family)
-    return FittedFace(font, family: family) ?? PangoFace(font, family: family)
+    return FittedFace(font, family: family)
+      ?? SharedPangoFace(faces: pangoFaces, font: font, family: family)
   }
 }

@@ -1,16 +1,23 @@
 import CCairo
 
+/// Where Pango finds fonts. Owns a font map: Pango's default one belongs to a thread, and faces that
+/// are kept are used by several.
+final class FontMap {
+  fileprivate let pointer = pango_cairo_font_map_new()
+
+  deinit { g_object_unref(pointer.map { UnsafeMutableRawPointer($0) }) }
+}
+
 /// A font as Pango finds it by its family's name: the system's own, or the nearest substitute.
 ///
-/// Owns its layout. Pango's default font map belongs to the thread, so a face is made where it is
-/// used and must not outlive the measuring that it was made for.
+/// Owns its layout, which keeps the font map alive.
 final class PangoFace {
   private let layout: OpaquePointer
   private let pointSize: Double
 
-  init(_ font: Font, family: FontFamily) {
+  init(_ font: Font, family: FontFamily, in fonts: FontMap) {
     pointSize = font.pointSize
-    let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
+    let context = pango_font_map_create_context(fonts.pointer)
     // Advances are wanted as designed, not snapped to pixels.
     pango_context_set_round_glyph_positions(context, 0)
     let options = cairo_font_options_create()
@@ -34,7 +41,9 @@ final class PangoFace {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-  func lineMetrics() -> LineMetrics {
+  private(set) lazy var lineMetrics = readLineMetrics()
+
+  private func readLineMetrics() -> LineMetrics {
     let context = pango_layout_get_context(layout)
     let description = pango_layout_get_font_description(layout)
     let metrics = pango_context_get_metrics(context, description, nil)

@@ -74,4 +74,28 @@ import Testing
     #expect((90...200).contains(measurer.lineHeight(of: font)))
     #expect(measurer.lineMetrics(of: font).ascender * font.pointSize > measurer.descender(of: font))
   }
+
+  @Test func aFontsFaceIsMadeOnce() {
+    let faces = PangoFaces()
+    func face(_ pointSize: Double) -> ObjectIdentifier {
+      let font = Font(family: .named("Georgia"), pointSize: pointSize)
+      return faces.withFace(font, FontFamily(font.family)) { ObjectIdentifier($0) }
+    }
+    let first = face(17)
+    #expect(face(18) != first)
+    #expect(face(17) == first)
+  }
+
+  /// Requests are answered by one thread and pictures drawn by another.
+  @Test func severalThreadsMeasureWithOneFace() async {
+    let measurer = CompatibleTextMeasurer()
+    let fonts = (1...150).map { Font(family: .named("Georgia"), pointSize: Double($0)) }
+    let heights = fonts.map(measurer.lineHeight)
+    let others = await withTaskGroup(of: [Double].self, returning: [[Double]].self) { group in
+      for _ in 0..<4 { group.addTask { fonts.map(measurer.lineHeight) } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(others.count == 4 && others.allSatisfy { $0 == heights })
+    #expect(heights == heights.sorted() && heights[0] > 0)
+  }
 }
