@@ -85,9 +85,10 @@ struct MarginRules {
       ? cell?.storedFrame?.width ?? rootWidth : scene.environment.size.width
     let side = hasSeparatorMargin(cell) ? Self.separatorInset : width >= 390 ? 20 : 16
     // The separator's pixel, above which contents end up to Xcode 10, is part of the margin (11 of 11).
+    let separator = index.map(scene.separatorHeight) ?? 0
     let hasAccessory = cell?.accessoryType != nil
     return EdgeInsets(
-      top: 11, left: side, bottom: 11 - scene.separatorHeight, right: hasAccessory ? 8 : side)
+      top: 11, left: side, bottom: 11 - separator, right: hasAccessory ? 8 : side)
   }
 
   /// Points from a table's edge to its separators, which are margins where no controller's are.

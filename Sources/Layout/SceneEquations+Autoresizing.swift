@@ -46,7 +46,7 @@ extension SceneEquations {
   /// is theirs, whichever of them is constrained.
   private mutating func fill(_ index: Int, _ parent: Int) {
     var clear = contentInsets(of: index, in: parent)
-    clear.bottom += separatorHeight(of: parent)
+    clear.bottom += scene.separatorHeight(of: parent)
     for axis in Axis.allCases {
       let view = system.span(index, axis)
       let container =
@@ -75,13 +75,6 @@ extension SceneEquations {
       }
     }
     return mask
-  }
-
-  /// What the separator below a cell takes of its content's height, in points; 0 in other containers.
-  private func separatorHeight(of cell: Int) -> Double {
-    guard scene.views[cell].kind == .tableViewCell else { return 0 }
-    let table = scene.views[cell].parent.map { scene.views[$0] }
-    return table?["separatorStyle"] == "none" ? 0 : scene.separatorHeight
   }
 
   /// What of a cell's width its content keeps clear of at the sides.

@@ -48,7 +48,7 @@ extension SceneEquations {
       case .fixed(let height)? = cells.rows[cell]?.height,
       let styled = StyledCell(of: cell, content: content, in: scene)
     else { return false }
-    let room = height - separatorHeight(cell, content)
+    let room = height - scene.separatorHeight(of: cell)
     let sides = styledMargins(cell, content)
     let leading =
       sides.left + (styled.image.map { size(of: $0).width + Self.imageGap } ?? 0)
@@ -176,13 +176,6 @@ extension SceneEquations {
     let span = system.span(index, .vertical)
     system.add(span.min, .equal, system.span(content, .vertical).min + top, origin: origin)
     system.add(span.extent, constant: height, origin: origin)
-  }
-
-  /// What the separator takes of a cell's height, above which its content ends.
-  private func separatorHeight(_ cell: Int, _ content: Int) -> Double {
-    guard let cell = scene.views[cell].storedFrame, let content = scene.views[content].storedFrame
-    else { return 0 }
-    return cell.height - content.height
   }
 
   /// The content's margins; but up to Xcode 8 the separator's 15, and up to Xcode 10 next to nothing

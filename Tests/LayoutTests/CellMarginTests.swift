@@ -7,9 +7,10 @@ import Traits
 
 /// The margins of a cell's content, by generation and by what the cell is in.
 @Suite struct CellMarginTests {
-  /// A table of a controller, or a table inside its view, or a cell alone in a xib.
+  /// A table of a controller, the same without separators, a table inside its view, or a cell alone
+  /// in a xib.
   enum Place {
-    case root, inner, xib
+    case root, unlined, inner, xib
   }
 
   /// A cell, its content, and what fills the content's margins.
@@ -33,8 +34,10 @@ import Traits
     let prototypes = "<prototypes>\(cell)</prototypes>"
     switch place {
     case .xib: return "<objects>\(cell)</objects>"
-    case .root:
-      return scene(#"<tableView key="view" id="table">\#(frame)\#(prototypes)</tableView>"#)
+    case .root, .unlined:
+      let style = place == .unlined ? #"separatorStyle="none""# : ""
+      return scene(
+        #"<tableView key="view" \#(style) id="table">\#(frame)\#(prototypes)</tableView>"#)
     case .inner:
       let table = #"<tableView id="table">\#(frame)\#(prototypes)</tableView>"#
       return scene(#"<view key="view" id="root">\#(frame)<subviews>\#(table)</subviews></view>"#)
@@ -52,6 +55,7 @@ import Traits
     (Place.root, "11762", "", EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)),
     (.root, "11762", "pres", EdgeInsets(top: 8, left: 15, bottom: 8, right: 15)),
     (.root, "14113", "", EdgeInsets(top: 11, left: 16, bottom: 10.5, right: 16)),
+    (.unlined, "14113", "", EdgeInsets(top: 11, left: 16, bottom: 11, right: 16)),
     (.inner, "14113", "", EdgeInsets(top: 11, left: 15, bottom: 10.5, right: 15)),
     (.xib, "14113", "", EdgeInsets(top: 11, left: 16, bottom: 10.5, right: 16)),
     (.xib, "14868", "", EdgeInsets(top: 11, left: 15, bottom: 11, right: 15)),
