@@ -42,8 +42,8 @@ let package = Package(
     .target(
       name: "Drawing",
       dependencies: [
-        "InterfaceBuilder", "Traits", "TextMetrics", "Companion", "Scenes", "Simulation", "Layout",
-        "Staging", "CCairo",
+        "InterfaceBuilder", "Traits", "Assets", "TextMetrics", "Companion", "Scenes", "Simulation",
+        "Layout", "Staging", "CCairo",
       ]),
     .target(
       name: "WorkerProtocol", dependencies: ["Traits", "Companion", "Simulation", "Drawing"]),
@@ -90,7 +90,7 @@ let package = Package(
     .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout"]),
     .testTarget(name: "StagingTests", dependencies: ["Companion", "Staging", "TextMetrics"]),
-    .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Assets", "Drawing"]),
     .testTarget(name: "WorkerProtocolTests", dependencies: ["WorkerProtocol"]),
     .testTarget(
       name: "WorkerTests",

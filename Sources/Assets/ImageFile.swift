@@ -1,3 +1,5 @@
+import Traits
+
 /// An image as a file, chosen for some traits.
 package struct ImageFile: Hashable, Sendable {
   package enum Rendering: Hashable, Sendable {
@@ -18,11 +20,12 @@ package struct ImageFile: Hashable, Sendable {
   package let pixelSize: PixelSize?
 
   /// Points, for PNG files.
-  package var pointSize: (width: Double, height: Double)? {
-    pixelSize.map { (Double($0.width) / scale, Double($0.height) / scale) }
+  package var pointSize: Size? {
+    pixelSize.map { Size(width: Double($0.width) / scale, height: Double($0.height) / scale) }
   }
 
-  init(path: String, scale: Double?, rendering: Rendering) {
+  /// - Parameter scale: Pixels per point; nil where the file is for every scale.
+  package init(path: String, scale: Double?, rendering: Rendering) {
     self.path = path
     self.rendering = rendering
     isVector = ["pdf", "svg"].contains(splitExtension(path).extension.lowercased())

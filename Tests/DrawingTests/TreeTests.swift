@@ -1,3 +1,5 @@
+import Assets
+import Foundation
 import InterfaceBuilder
 import Layout
 import Scenes
@@ -11,10 +13,11 @@ import Traits
 @Suite struct Trees {
   private func tree(
     _ views: String, appearance: Appearance = .light, resources: String = "",
-    images: (String) -> String? = { _ in nil }
+    tools: String = "22154", images: (String) -> ImageFile? = { _ in nil }
   ) throws -> DrawnView {
     DrawnView.tree(
-      of: try laidOut(views, resources: resources), appearance: appearance, imagePath: images)
+      of: try laidOut(views, resources: resources, tools: tools), appearance: appearance,
+      imageFile: images)
   }
 
   /// - Parameter tools: The version of Interface Builder that saved the document.
@@ -222,12 +225,39 @@ import Traits
     let root = try tree(
       #"<imageView id="i" image="beach" contentMode="scaleAspectFit">\#(frame)</imageView>"#,
       resources: #"<image name="beach" width="64" height="48"/>"#,
-      images: { $0 == "beach" ? "/pictures/beach.png" : nil })
+      images: { name in
+        guard name == "beach" else { return nil }
+        return ImageFile(path: "/pictures/beach.png", scale: 2, rendering: .automatic)
+      })
     let expected = Look.Image(
       name: "beach", path: "/pictures/beach.png", size: Size(width: 64, height: 48))
     #expect(root.children.first?.look.image == expected)
     #expect(root.children.first?.look.contentMode == .scaleAspectFit)
     #expect(root.children.first?.name == "beach")
+  }
+
+  @Test(
+    arguments: [(.template, .template), (.original, .original), (.automatic, nil)]
+      as [(ImageFile.Rendering, Look.Image.Rendering?)])
+  func imagesAreRenderedAsTheirCatalogSays(
+    written: ImageFile.Rendering, rendering: Look.Image.Rendering?
+  ) throws {
+    let root = try tree(
+      #"<imageView id="i" image="leaf">\#(frame)</imageView>"#,
+      images: { ImageFile(path: "/pictures/\($0).png", scale: 2, rendering: written) })
+    #expect(root.children.first?.look.image?.rendering == rendering)
+  }
+
+  /// A file outside any catalog, and one in it, may have any name: the catalog says what its scale is.
+  @Test func anImagesSizeIsThatOfItsFileAtItsScale() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "ninefold-\(UUID().uuidString).png").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    try Surface.image(width: 60, height: 30).writePNG(to: file)
+    let root = try tree(
+      #"<imageView id="i" image="leaf">\#(frame)</imageView>"#,
+      images: { _ in ImageFile(path: file, scale: 3, rendering: .automatic) })
+    #expect(root.children.first?.look.image?.size == Size(width: 20, height: 10))
   }
 
   @Test func runtimeAttributesShapeTheLayer() throws {

@@ -1,3 +1,4 @@
+import Assets
 import Companion
 import Layout
 import Scenes
@@ -9,10 +10,10 @@ extension DrawnView {
   /// The window of a running interface, with everything that is presented in it, ready to be drawn.
   /// - Parameters:
   ///   - assetColors: Colours of the app's asset catalogs, by name.
-  ///   - imagePath: Where an image is, by its name in the document; nil where it was not found.
+  ///   - imageFile: An image of the app's, by its name in the document; nil where none was found.
   package static func tree(
     of stage: Stage, appearance: Appearance, assetColors: [String: Color] = [:],
-    imagePath: (String) -> String? = { _ in nil }
+    imageFile: (String) -> ImageFile? = { _ in nil }
   ) -> DrawnView {
     var look = Look(kind: .view)
     // What is behind a card shows black in its corners.
@@ -24,7 +25,7 @@ extension DrawnView {
     for layer in stage.layers {
       var content = tree(
         of: layer.scene, appearance: appearance, isElevated: layer.form?.isElevated == true,
-        assetColors: assetColors, includesTraits: true, imagePath: imagePath, isContained: true)
+        assetColors: assetColors, includesTraits: true, imageFile: imageFile, isContained: true)
       if !stage.alongside.isEmpty { content.add(stage.alongside) }
       if layer.form == .card { window.pushBackLastSurface(in: stage) }
       if let dimming = dimming(below: layer, in: stage, appearance, assetColors) {

@@ -1,3 +1,4 @@
+import Assets
 import InterfaceBuilder
 import Layout
 import Scenes
@@ -8,14 +9,14 @@ extension DrawnView {
   /// - Parameters:
   ///   - assetColors: Colours of the app's asset catalogs, by name.
   ///   - includesTraits: Whether views have their traits, where these aren't the superview's.
-  ///   - imagePath: Where an image is, by its name in the document; nil where it was not found.
+  ///   - imageFile: An image of the app's, by its name in the document; nil where none was found.
   package static func tree(
     of scene: LaidOutScene, appearance: Appearance, assetColors: [String: Color] = [:],
-    includesTraits: Bool = false, imagePath: (String) -> String? = { _ in nil }
+    includesTraits: Bool = false, imageFile: (String) -> ImageFile? = { _ in nil }
   ) -> DrawnView {
     tree(
       of: scene, appearance: appearance, assetColors: assetColors, includesTraits: includesTraits,
-      imagePath: imagePath, isContained: false)
+      imageFile: imageFile, isContained: false)
   }
 
   /// - Parameters:
@@ -23,14 +24,14 @@ extension DrawnView {
   ///   - isContained: Whether something else draws the status bar.
   static func tree(
     of scene: LaidOutScene, appearance: Appearance, isElevated: Bool = false,
-    assetColors: [String: Color], includesTraits: Bool, imagePath: (String) -> String?,
+    assetColors: [String: Color], includesTraits: Bool, imageFile: (String) -> ImageFile?,
     isContained: Bool
   ) -> DrawnView {
-    withoutActuallyEscaping(imagePath) { imagePath in
+    withoutActuallyEscaping(imageFile) { imageFile in
       let palette = Palette(
         of: scene.scene, appearance: appearance, isElevated: isElevated, assetColors: assetColors)
       var root = ViewConverter(
-        laidOut: scene, palette: palette, imagePath: imagePath, isContained: isContained,
+        laidOut: scene, palette: palette, imageFile: imageFile, isContained: isContained,
         includesTraits: includesTraits
       ).convert(0, tint: palette.globalTint)
       if appearance == .dark { root.look.appearance = .dark }
@@ -44,7 +45,7 @@ extension DrawnView {
 private struct ViewConverter {
   let laidOut: LaidOutScene
   let palette: Palette
-  let imagePath: (String) -> String?
+  let imageFile: (String) -> ImageFile?
   /// Whether another scene shows this one, and draws the status bar over both.
   var isContained = false
   /// Whether root views have their traits.
@@ -59,7 +60,7 @@ private struct ViewConverter {
     let view = scene.views[index]
     let tint = view.color("tintColor", in: palette) ?? tint
     let builder = LookBuilder(
-      laidOut: laidOut, index: index, palette: palette, tint: tint, imagePath: imagePath)
+      laidOut: laidOut, index: index, palette: palette, tint: tint, imageFile: imageFile)
     let look = builder.look()
     var children = view.children.map { convert($0, tint: tint) }
     for contained in laidOut.contained where contained.view == index {
@@ -94,7 +95,7 @@ private struct ViewConverter {
       of: contained.scene.scene, appearance: palette.appearance, isElevated: palette.isElevated,
       assetColors: palette.assetColors)
     let converter = ViewConverter(
-      laidOut: contained.scene, palette: palette, imagePath: imagePath, isContained: true,
+      laidOut: contained.scene, palette: palette, imageFile: imageFile, isContained: true,
       includesTraits: includesTraits, outer: scene.environment)
     var root = converter.convert(0, tint: tint)
     root.frame.x += contained.frame.x

@@ -1,3 +1,4 @@
+import Assets
 import InterfaceBuilder
 import Layout
 import Scenes
@@ -11,7 +12,7 @@ struct LookBuilder {
   let palette: Palette
   /// The tint colour of the view or, where it has none, of the views around it.
   let tint: Color?
-  let imagePath: (String) -> String?
+  let imageFile: (String) -> ImageFile?
 
   var scene: Scene { laidOut.scene }
   var view: View { scene.views[index] }
@@ -132,8 +133,8 @@ struct LookBuilder {
     guard let reference else { return nil }
     let name = reference.name
     if scene.isSymbol(reference) { return Look.Image(name: name, isSymbol: true) }
-    return Look.Image(
-      name: name, path: imagePath(name), size: scene.resources.images[name]?.size)
+    // Layout goes by the size that the document remembers.
+    return Look.Image(name, imageFile(name), size: scene.resources.images[name]?.size)
   }
 
   /// The alignment of the view's text; nil is left. Natural is where its direction begins.
@@ -153,5 +154,20 @@ struct LookBuilder {
 
   func color(_ key: String, of element: Element?) -> Color? {
     palette.color(element?.color(key))
+  }
+}
+
+extension Look.Image {
+  /// - Parameters:
+  ///   - file: Nil where none was found.
+  ///   - size: In points; nil where the file alone tells.
+  fileprivate init(_ name: String, _ file: ImageFile?, size: Size?) {
+    self.init(name: name, path: file?.path, size: size ?? file?.pointSize)
+    rendering =
+      switch file?.rendering {
+      case .template: .template
+      case .original: .original
+      case .automatic, nil: nil
+      }
   }
 }

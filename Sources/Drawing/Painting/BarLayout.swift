@@ -7,7 +7,6 @@ struct BarLayout {
   let look: Look
   let bounds: Rect
   let texts: TextPainter
-  let images: ImageStore
 
   static let chevronWidth = 13.0
   /// Between the chevron and the back button's title.
@@ -87,7 +86,7 @@ struct BarLayout {
 
   private func width(of item: Look.Item) -> Double {
     if let width = item.width, width > 0 { return width }
-    if let image = item.image { return min(images.size(of: image)?.width ?? 24, 44) }
+    if let image = item.image { return min(image.size?.width ?? 24, 44) }
     if let name = item.systemItem, Glyph(systemItem: name) != nil { return 22 }
     return texts.width(
       of: Self.title(of: item), Font(weight: Self.weight(of: item), pointSize: 17))
@@ -135,7 +134,7 @@ extension ViewPainter {
   /// Where the items of a bar are, in its coordinates, in points: one frame for each, spaces included.
   package func itemFrames(of bar: DrawnView) -> [Rect] {
     let bounds = Rect(x: 0, y: 0, width: bar.frame.width, height: bar.frame.height)
-    return BarLayout(look: bar.look, bounds: bounds, texts: texts, images: images).itemFrames
+    return BarLayout(look: bar.look, bounds: bounds, texts: texts).itemFrames
   }
 
   /// The item of a bar at a point of it; spaces are none.

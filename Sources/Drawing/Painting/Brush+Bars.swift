@@ -70,7 +70,7 @@ extension Brush {
   }
 
   private var barLayout: BarLayout {
-    BarLayout(look: look, bounds: bounds, texts: texts, images: images)
+    BarLayout(look: look, bounds: bounds, texts: texts)
   }
 
   private func paintBack(_ item: Look.Item, in frame: Rect) {
@@ -102,11 +102,11 @@ extension Brush {
     if item.space != nil { return }
     let color = itemColor(item)
     if let image = item.image {
-      let known = images.size(of: image) ?? Size(width: 24, height: 24)
+      let known = image.size ?? Size(width: 24, height: 24)
       let factor = min(
         1, rect.width / max(known.width, 1), (rect.height - 8) / max(known.height, 1))
       let icon = rect.centered(known.width * factor, known.height * factor)
-      paintIcon(image, in: icon, color, isTemplate: true)
+      paintIcon(image, in: icon, color)
     } else if let name = item.systemItem, let glyph = Glyph(systemItem: name) {
       glyph.draw(in: rect.centered(22, 22), color, on: canvas)
     } else {
@@ -144,14 +144,14 @@ extension Brush {
     if let name = item.systemItem, let glyph = Glyph(systemItem: name) {
       glyph.draw(in: rect, color, on: canvas)
     } else if let image = item.image {
-      paintIcon(image, in: fitted(image, in: rect), color, isTemplate: true)
+      paintIcon(image, in: fitted(image, in: rect), color)
     } else {
       Glyph.symbol.draw(in: rect, color, on: canvas)
     }
   }
 
   private func fitted(_ image: Look.Image, in rect: Rect) -> Rect {
-    guard images.surface(for: image) != nil, let size = images.size(of: image), size.width > 0,
+    guard images.surface(for: image) != nil, let size = image.size, size.width > 0,
       size.height > 0
     else { return rect }
     let factor = min(rect.width * 1.2 / size.width, rect.height * 1.2 / size.height, 1)

@@ -27,7 +27,7 @@ extension Brush {
   /// Source: the documentation of UIButton's backgroundRect(forBounds:): it is stretched over the bounds.
   private func paintBackground(_ image: Look.Image) {
     if let surface = images.surface(for: image) {
-      canvas.draw(surface, in: bounds, tint: nil)
+      canvas.draw(surface, in: bounds, tint: image.isTemplate(usually: false) ? tint : nil)
     } else if look.image == nil, look.text == nil {
       paintPlaceholder(for: image, in: bounds)
     } else {
@@ -89,18 +89,17 @@ extension Brush {
       title.map { texts.size(of: $0, style, width: width) } ?? .zero
     }
     if let image = look.image {
-      paintIcon(image, in: content.image, color, isTemplate: tintsImage(image))
+      paintIcon(image, in: content.image, imageColor, isTemplate: look.style != .custom)
     }
     if let title { draw(title, style, in: content.title) }
   }
 
-  /// Images of system buttons take the title's colour; those of custom buttons keep their own.
-  private func tintsImage(_ image: Look.Image) -> Bool {
-    image.isSymbol == true || image.isTemplate ?? (look.style != .custom)
-  }
+  /// The colour of an image that is a template: a configuration's for its whole content, else the tint,
+  /// whatever the title's is. Source: UIButton's documentation of tintColor.
+  private var imageColor: Color { isEnabled && !hasConfiguration ? tint : buttonColor }
 
   private func iconSize(_ image: Look.Image, font: Font) -> Size {
-    let known = image.isSymbol == true ? nil : images.size(of: image)
+    let known = image.isSymbol == true ? nil : image.size
     // A symbol is about as high as the capitals are with their line.
     return known ?? Size(width: font.pointSize * 1.15, height: font.pointSize * 1.15)
   }

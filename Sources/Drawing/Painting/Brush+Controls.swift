@@ -140,7 +140,7 @@ extension Brush {
     let color = item.isEnabled == false ? color.opacity(0.35) : faded(color)
     if let image = item.image {
       let side = min(18, cell.height - 8)
-      paintIcon(image, in: cell.centered(side, side), color, isTemplate: true)
+      paintIcon(image, in: cell.centered(side, side), color)
     } else if let title = item.title {
       var style = self.style(13, weight, color)
       style.lineBreakMode = .middleTruncation

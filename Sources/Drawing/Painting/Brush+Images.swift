@@ -13,7 +13,7 @@ extension Brush {
     let rect = place(image, in: bounds)
     if let surface = images.surface(for: image) {
       // What spills over the bounds is drawn, unless the view clips, as UIKit does.
-      canvas.draw(surface, in: rect, tint: image.isTemplate == true ? tint : nil)
+      canvas.draw(surface, in: rect, tint: image.isTemplate(usually: false) ? tint : nil)
     } else if image.isSymbol == true {
       paintSymbol(image.name, in: rect.isEmpty ? bounds : rect, tint)
     } else {
@@ -31,7 +31,7 @@ extension Brush {
   /// Where the content mode puts the image.
   func place(_ image: Look.Image, in rect: Rect) -> Rect {
     let mode = look.contentMode ?? .scaleToFill
-    guard let size = images.size(of: image), size.width > 0, size.height > 0 else { return rect }
+    guard let size = image.size, size.width > 0, size.height > 0 else { return rect }
     func scaled(_ factor: Double) -> Rect {
       rect.centered(size.width * factor, size.height * factor)
     }
@@ -109,9 +109,13 @@ extension Brush {
   }
 
   /// An image as bars and buttons show it: in one colour where it is a template.
-  func paintIcon(_ image: Look.Image, in rect: Rect, _ color: Color, isTemplate: Bool) {
+  /// - Parameter usual: Whether images that don't say are. Source: UIKit's documentation of template
+  ///   images: navigation bars, toolbars, tab bars, segmented controls and system buttons make them of
+  ///   theirs, while image views don't.
+  func paintIcon(_ image: Look.Image, in rect: Rect, _ color: Color, isTemplate usual: Bool = true)
+  {
     if let surface = images.surface(for: image) {
-      canvas.draw(surface, in: rect, tint: isTemplate ? color : nil)
+      canvas.draw(surface, in: rect, tint: image.isTemplate(usually: usual) ? color : nil)
     } else if image.isSymbol == true {
       Glyph(symbol: image.name).draw(in: rect, color, on: canvas)
     } else if max(rect.width, rect.height) > 44 {

@@ -1,30 +1,20 @@
-import Traits
+import Assets
 
-/// The images of one painter, by path. A file that can't be read is not tried again.
+/// The images that one painter drew last, as their files were then.
 final class ImageStore {
-  private var surfaces: [String: Surface?] = [:]
+  /// Nil where a file can't be read. A placeholder says so; there is nobody to tell why.
+  private var surfaces: RecentFiles<Surface?>
+
+  /// - Parameter capacity: Bytes that all images may take; by default as many as two photos of 12 million
+  ///   pixels.
+  init(capacity: Int = 100_000_000) {
+    // Four bytes for each pixel, and a few besides.
+    surfaces = RecentFiles(capacity: capacity) { surface in
+      1_000 + (surface.map { $0.width * $0.height * 4 } ?? 0)
+    }
+  }
 
   func surface(for image: Look.Image) -> Surface? {
-    guard let path = image.path else { return nil }
-    if let known = surfaces[path] { return known }
-    // A placeholder says that the image is missing; there is nobody to tell why.
-    let surface = try? Surface.png(path: path)
-    surfaces[path] = .some(surface)
-    return surface
-  }
-
-  /// The image's size in points, as far as anyone knows it.
-  func size(of image: Look.Image) -> Size? {
-    if let size = image.size { return size }
-    guard let surface = surface(for: image) else { return nil }
-    let scale = Self.scale(ofFile: image.path ?? "")
-    return Size(width: Double(surface.width) / scale, height: Double(surface.height) / scale)
-  }
-
-  /// Pixels per point, which a file's name tells: `icon@2x.png`.
-  private static func scale(ofFile path: String) -> Double {
-    let name = path.prefix { $0 != "~" }.split(separator: ".").dropLast().last ?? ""
-    if name.hasSuffix("@3x") { return 3 }
-    return name.hasSuffix("@2x") ? 2 : 1
+    image.path.flatMap { path in surfaces.contents(of: path) { _ in try? Surface.png(path: path) } }
   }
 }

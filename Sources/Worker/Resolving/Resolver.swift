@@ -141,7 +141,7 @@ package final class Resolver {
       assetColors: assets?.colors(of: scene.withContained.map(\.scene), appearance: appearance)
         ?? [:],
       includesTraits: includesTraits,
-      imagePath: { assets?.image(named: $0, traits: traits, appearance: variant)?.path })
+      imageFile: { assets?.image(named: $0, traits: traits, appearance: variant) })
   }
 
   func drawnTree(of stage: Stage, appearance: Appearance, assets: AssetLibrary?) -> DrawnView {
@@ -150,7 +150,7 @@ package final class Resolver {
     return DrawnView.tree(
       of: stage, appearance: appearance,
       assetColors: assets?.colors(of: stage.scenes.map(\.scene), appearance: appearance) ?? [:],
-      imagePath: { assets?.image(named: $0, traits: traits, appearance: variant)?.path })
+      imageFile: { assets?.image(named: $0, traits: traits, appearance: variant) })
   }
 }
 

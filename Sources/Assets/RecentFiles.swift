@@ -2,7 +2,7 @@ import Glibc
 
 /// What was read last from files, so that another request for one of them costs no reading. A file that
 /// has changed is read again.
-struct RecentFiles<Contents> {
+package struct RecentFiles<Contents> {
   /// What tells a file's contents apart without reading them.
   private struct Stamp: Equatable {
     let device: UInt
@@ -32,17 +32,21 @@ struct RecentFiles<Contents> {
   }
 
   private let capacity: Int
+  private let cost: (Contents) -> Int
   /// The last used one is last.
   private var entries: [Entry] = []
 
-  /// - Parameter capacity: How many files are kept.
-  init(capacity: Int) {
+  /// - Parameters:
+  ///   - capacity: What may be kept in all; the last one is kept whatever it costs.
+  ///   - cost: Of one file's contents. By default files are counted.
+  package init(capacity: Int, cost: @escaping (Contents) -> Int = { _ in 1 }) {
     self.capacity = capacity
+    self.cost = cost
   }
 
   /// The contents of a file. Only those of regular files are kept.
   /// - Parameter read: Takes what is kept of the file that was used before this one.
-  mutating func contents<Failure: Error>(
+  package mutating func contents<Failure: Error>(
     of path: String, reading read: (Contents?) throws(Failure) -> Contents
   ) throws(Failure) -> Contents {
     // Taken before reading, so that a change while it is read is seen the next time.
@@ -56,11 +60,12 @@ struct RecentFiles<Contents> {
     }
     let contents = try read(entries.last?.contents)
     guard let stamp else { return contents }
-    if entries.count == capacity { entries.removeFirst() }
     entries.append(Entry(path: path, stamp: stamp, contents: contents))
+    var kept = entries.reduce(0) { $0 + cost($1.contents) }
+    while kept > capacity, entries.count > 1 { kept -= cost(entries.removeFirst().contents) }
     return contents
   }
 
   /// What was read of a file.
-  subscript(path: String) -> Contents? { entries.first { $0.path == path }?.contents }
+  package subscript(path: String) -> Contents? { entries.first { $0.path == path }?.contents }
 }

@@ -1,0 +1,40 @@
+import Traits
+
+extension Look {
+  /// An image by its name in the document.
+  package struct Image: Codable, Hashable, Sendable {
+    /// What an image's author wants to be drawn of it.
+    package enum Rendering: String, Codable, Hashable, Sendable {
+      case original
+      /// Its shape alone, in the tint.
+      case template
+    }
+
+    package var name: String
+    /// Where its pixels are; nil where no file was found.
+    package var path: String?
+    /// Points, as far as the document or the file tells.
+    package var size: Size?
+    /// Whether it is one of Apple's symbols, which are not ours to draw.
+    package var isSymbol: Bool?
+    /// Absent is as the view that shows it decides.
+    package var rendering: Rendering?
+
+    package init(
+      name: String, path: String? = nil, size: Size? = nil, isSymbol: Bool? = nil,
+      rendering: Rendering? = nil
+    ) {
+      self.name = name
+      self.path = path
+      self.size = size
+      self.isSymbol = isSymbol
+      self.rendering = rendering
+    }
+
+    /// Whether its shape alone is drawn.
+    /// - Parameter usual: Whether the view makes templates of images that don't say.
+    func isTemplate(usually usual: Bool) -> Bool {
+      rendering.map { $0 == .template } ?? usual
+    }
+  }
+}
