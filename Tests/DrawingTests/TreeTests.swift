@@ -260,6 +260,22 @@ import Traits
     #expect(root.children.first?.look.image?.size == Size(width: 20, height: 10))
   }
 
+  /// What bars and segments write is measured and drawn in the font that the document's labels have.
+  @Test(arguments: ["6254", "7706", "13196", "14868", "22154"])
+  func barsAndSegmentsAreInTheSystemsFontOfTheirTime(tools: String) throws {
+    let root = try tree(
+      """
+      <label id="l" text="A">\(frame)</label>
+      <toolbar id="t">\(frame)<items><barButtonItem title="A" id="b"/></items></toolbar>
+      <segmentedControl id="s">\(frame)<segments><segment title="A"/></segments></segmentedControl>
+      <searchBar id="q">\(frame)</searchBar><pickerView id="p">\(frame)</pickerView>
+      """, tools: tools)
+    let label = try #require(root.children.first?.look.font)
+    for view in root.children[1...4] {
+      #expect(view.look.systemFont(label.pointSize) == label, "\(view.look.kind)")
+    }
+  }
+
   @Test func runtimeAttributesShapeTheLayer() throws {
     let root = try tree(
       """

@@ -89,6 +89,10 @@ struct LookBuilder {
     let isByDefault = look.kind != .label && look.kind != .imageView
     if isInteractive != isByDefault { look.isInteractive = isInteractive }
     if isLegacy { look.isLegacy = true }
+    if look.kind.writesInSystemFont {
+      let family = Font.system(size: 0, generation: scene.generation).family
+      if family != .system { look.systemFamily = family }
+    }
     if view.kind.isScrollView { readScrolling(into: &look) }
     readRuntimeAttributes(into: &look)
   }
@@ -154,6 +158,17 @@ struct LookBuilder {
 
   func color(_ key: String, of element: Element?) -> Color? {
     palette.color(element?.color(key))
+  }
+}
+
+extension Look.Kind {
+  /// Whether it writes texts that have no font of their own.
+  fileprivate var writesInSystemFont: Bool {
+    switch self {
+    case .navigationBar, .toolbar, .tabBar, .searchBar, .segmentedControl, .pickerView, .datePicker:
+      true
+    default: false
+    }
   }
 }
 

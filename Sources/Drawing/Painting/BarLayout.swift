@@ -49,8 +49,7 @@ struct BarLayout {
       case .back:
         // The chevron stands 8 points nearer to the edge than other buttons.
         let title = min(
-          texts.width(of: Self.title(of: item), Font(weight: .regular, pointSize: 17)),
-          bounds.width * 0.4)
+          texts.width(of: Self.title(of: item), look.systemFont(17)), bounds.width * 0.4)
         let frame = Rect(
           x: left - 8, y: row.y, width: Self.chevronWidth + Self.chevronGap + title,
           height: row.height)
@@ -88,8 +87,7 @@ struct BarLayout {
     if let width = item.width, width > 0 { return width }
     if let image = item.image { return min(image.size?.width ?? 24, 44) }
     if let name = item.systemItem, Glyph(systemItem: name) != nil { return 22 }
-    return texts.width(
-      of: Self.title(of: item), Font(weight: Self.weight(of: item), pointSize: 17))
+    return texts.width(of: Self.title(of: item), look.systemFont(17, Self.weight(of: item)))
   }
 
   // MARK: Toolbars

@@ -83,9 +83,7 @@ struct Brush {
     _ size: Double, _ weight: FontWeight = .regular, _ color: Color,
     _ alignment: Look.HorizontalAlignment = .center
   ) -> TextPainter.Style {
-    let family: Font.Family = isLegacy ? .legacySystem : .system
-    return TextPainter.Style(
-      Font(family: family, weight: weight, pointSize: size), color, alignment)
+    TextPainter.Style(look.systemFont(size, weight), color, alignment)
   }
 
   @discardableResult

@@ -62,7 +62,11 @@ package struct Look: Codable, Hashable, Sendable {
   /// A navigation bar's prompt.
   package var secondaryText: String?
   package var placeholder: String?
+  /// Of the view's own text; a navigation bar's is its title.
   package var font: Font?
+  /// What else bars, segmented controls and pickers write is in this family; absent is San Francisco as
+  /// iOS 14 and later have it.
+  package var systemFamily: Font.Family?
   package var textColor: Color?
   package var alignment: HorizontalAlignment?
   package var verticalAlignment: VerticalAlignment?
@@ -129,6 +133,13 @@ extension Look {
     /// Degrees, clockwise.
     package var rotation: Double
     /// Points, as is `y`.
+extension Look {
+  /// The system's font, as the view's document has it.
+  func systemFont(_ pointSize: Double, _ weight: FontWeight = .regular) -> Font {
+    Font(family: systemFamily ?? .system, weight: weight, pointSize: pointSize)
+  }
+}
+
     package var x: Double
     package var y: Double
 
