@@ -174,7 +174,7 @@ import Traits
         $0.items = [.init(title: "A", systemItem: "add")]
         $0.count = 5
         $0.hasLargeTitle = true
-        $0.secondaryText = "Prompt"
+        $0.prompt = "Prompt"
         $0.borderWidth = 2
         $0.cornerRadius = 8
       }

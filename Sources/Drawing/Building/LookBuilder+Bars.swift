@@ -19,7 +19,7 @@ extension LookBuilder {
     if isAdded { look.text = scene.bars.top?.title ?? look.text ?? owner?.string("title") }
     // The view is a subview of the bar.
     if item?.child(key: "titleView") != nil { look.text = nil }
-    look.secondaryText = item?.string("prompt")
+    look.prompt = item?.string("prompt")
     var items = item.map(barItems(of:)) ?? []
     if isAdded, let title = scene.bars.top?.backTitle, item?["hidesBackButton"] != "YES",
       item?["leftItemsSupplementBackButton"] == "YES"

@@ -28,7 +28,7 @@ extension LookBuilder {
     case "bezel": look.style = .bezel
     default: look.style = Look.Style.none
     }
-    if view["clearButtonMode"] == "always" { look.isOn = true }
+    if view["clearButtonMode"] == "always" { look.hasEndButton = true }
     if view.element?.child(key: "textInputTraits")?.flag("secureTextEntry") == true {
       look.text = look.text.map { String(repeating: "•", count: $0.count) }
       look.attributedText = nil
@@ -46,9 +46,9 @@ extension LookBuilder {
   func readSearchBar(into look: inout Look) {
     look.text = view.text("text")
     look.placeholder = view.text("placeholder")
-    look.secondaryText = view.text("prompt")
+    look.prompt = view.text("prompt")
     if view["searchBarStyle"] == "minimal" { look.style = .minimal }
-    if view.flag("showsCancelButton") == true { look.isOn = true }
+    if view.flag("showsCancelButton") == true { look.hasEndButton = true }
     look.barTint = view.color("barTintColor", in: palette)
   }
 

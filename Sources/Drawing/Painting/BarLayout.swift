@@ -32,7 +32,7 @@ struct BarLayout {
   /// The part of a navigation bar that has its buttons: below a prompt, above a large title.
   private var buttonRow: Rect {
     var row = bounds
-    if look.secondaryText != nil, bounds.height > 50 {
+    if look.prompt != nil, bounds.height > 50 {
       row.y += 30
       row.height -= 30
     }

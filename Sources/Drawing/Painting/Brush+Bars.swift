@@ -38,7 +38,7 @@ extension Brush {
   func paintNavigationBar() {
     paintBarSurface(towards: .top)
     var content = bounds
-    if let prompt = look.secondaryText, bounds.height > 50 {
+    if let prompt = look.prompt, bounds.height > 50 {
       // Source: reference/controls.json and semantics.md: a prompt adds 30.
       let area = Rect(x: margin, y: 4, width: bounds.width - 2 * margin, height: 26)
       draw(prompt, style(13, .regular, barInk), in: area)

@@ -40,7 +40,7 @@ extension Brush {
     // Source of the insets: by eye, after iOS's text fields.
     let inset = style == .none || style == .line ? 0.0 : 7
     var area = bounds.inset(style == .line ? 4 : inset, 0)
-    if look.isOn == true {
+    if look.hasEndButton == true {
       let side = 14.0
       let cross = Rect(x: area.maxX - side, y: area.midY - side / 2, width: side, height: side)
       Glyph.clear.draw(in: cross, theme[.systemGray3], on: canvas)
@@ -104,7 +104,7 @@ extension Brush {
     var field = bounds.inset(8, 0)
     // Source: iOS 11 and later have fields 36 high; earlier ones 28.
     field = field.centered(field.width, min(bounds.height < 50 ? 28 : 36, bounds.height))
-    if look.isOn == true {
+    if look.hasEndButton == true {
       let cancel = draw(
         "Cancel", style(17, .regular, tint, .right),
         in: Rect(x: field.x, y: field.y, width: field.width - 4, height: field.height))

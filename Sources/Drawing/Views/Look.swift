@@ -59,8 +59,8 @@ package struct Look: Codable, Hashable, Sendable {
   /// The same text where its parts look different, and a placeholder like that.
   package var attributedText: AttributedText?
   package var attributedPlaceholder: AttributedText?
-  /// A navigation bar's prompt.
-  package var secondaryText: String?
+  /// The prompt of a navigation bar or a search bar.
+  package var prompt: String?
   package var placeholder: String?
   /// Of the view's own text; a navigation bar's is its title.
   package var font: Font?
@@ -79,24 +79,30 @@ package struct Look: Codable, Hashable, Sendable {
   package var baselineAdjustment: BaselineAdjustment?
 
   // MARK: Controls
+  /// One of the looks that the kind has; absent is its usual one.
   package var style: Style?
   package var isEnabled: Bool?
-  /// A switch is on, an activity indicator turns, a text field has a clear button.
+  /// A switch's.
   package var isOn: Bool?
+  /// A text field has its clear button at its end, a search bar Cancel.
+  package var hasEndButton: Bool?
   /// 0 to 1: where a slider's thumb is, how far something has progressed.
   package var value: Double?
-  /// The part of a track before the value, and after it; a switch that is on.
+  /// What is chosen or done: a switch that is on, the part of a track before the value, the selected
+  /// segment, the current page.
   package var trackTint: Color?
+  /// What is not: the rest of a track, the other pages, tabs that aren't selected.
   package var remainingTint: Color?
+  /// A switch's or a slider's.
   package var thumbTint: Color?
-  /// Behind a bar or a filled button.
+  /// Behind a bar, a search bar or a configured button.
   package var barTint: Color?
   package var image: Image?
   /// A button's, which fills it.
   package var backgroundImage: Image?
   package var buttonLayout: ButtonLayout?
   package var contentMode: ContentMode?
-  /// Segments, bar items, columns of a picker.
+  /// Segments, or a bar's items.
   package var items: [Item]?
   /// Which of the items or pages is chosen, from 0; absent is none, except for pages.
   package var selected: Int?
@@ -112,7 +118,8 @@ package struct Look: Codable, Hashable, Sendable {
   package var contentShift: ContentOffset?
   /// Where a scroll view of a running interface is, if its content can be scrolled.
   package var scrolling: Scrolling?
-  /// Points that a bar's content keeps from its left and right edges.
+  /// Points that a bar's content keeps from its left and right edges, and a cell's accessory from its
+  /// right one; absent is 16.
   package var margin: Double?
 
   // MARK: Cells
@@ -127,19 +134,19 @@ package struct Look: Codable, Hashable, Sendable {
 }
 
 extension Look {
-  /// A transform about a view's middle.
-  package struct Transform: Codable, Hashable, Sendable {
-    package var scale: Double
-    /// Degrees, clockwise.
-    package var rotation: Double
-    /// Points, as is `y`.
-extension Look {
   /// The system's font, as the view's document has it.
   func systemFont(_ pointSize: Double, _ weight: FontWeight = .regular) -> Font {
     Font(family: systemFamily ?? .system, weight: weight, pointSize: pointSize)
   }
 }
 
+extension Look {
+  /// A transform about a view's middle.
+  package struct Transform: Codable, Hashable, Sendable {
+    package var scale: Double
+    /// Degrees, clockwise.
+    package var rotation: Double
+    /// Points, as is `y`.
     package var x: Double
     package var y: Double
 
