@@ -64,8 +64,11 @@ struct AssetSet {
   static let largestContents = 1 << 20
 
   let path: String
+  /// Of image and symbol sets those that have a file; slots without one are normal.
   let variants: [AssetVariant]
   let rendering: ImageFile.Rendering
+  /// The files that the set names and doesn't have.
+  let diagnostics: [AssetDiagnostic]
 
   /// Reads a set's `Contents.json`.
   init(_ entry: AssetCatalog.Entry) throws(AssetDiagnostic) {
@@ -76,14 +79,28 @@ struct AssetSet {
     guard let json = try? JSONValue(parsing: bytes), case .object = json else {
       throw AssetDiagnostic(path: contents, problem: .notJSON)
     }
-    path = entry.path
+    let path = entry.path
+    self.path = path
     let key =
       switch entry.kind {
       case .image: "images"
       case .symbol: "symbols"
       case .color: "colors"
       }
-    variants = json[key]?.elements.map(AssetVariant.init) ?? []
+    var variants = json[key]?.elements.map(AssetVariant.init) ?? []
+    var missing: [AssetDiagnostic] = []
+    if entry.kind != .color {
+      variants.removeAll { variant in
+        guard let file = variant.fileName, !file.isEmpty else { return true }
+        // A set has its files in its own folder.
+        if !file.contains("/"), readRegularFile(path + "/" + file, limit: 0) != nil { return false }
+        let diagnostic = AssetDiagnostic(path: path, problem: .missingFile(file))
+        if !missing.contains(diagnostic) { missing.append(diagnostic) }
+        return true
+      }
+    }
+    self.variants = variants
+    diagnostics = missing
     rendering =
       switch (entry.kind, json["properties"]?["template-rendering-intent"]?.string) {
       case (.symbol, _), (_, "template"): .template

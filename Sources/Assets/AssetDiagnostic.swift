@@ -17,7 +17,7 @@ package struct AssetDiagnostic: Error, Hashable, Sendable {
   package var message: String {
     switch problem {
     case .missing: "This file is missing, so its set is left out; save the catalog again in Xcode."
-    case .notJSON: "This is not valid JSON, so its set is left out; mend it in a text editor."
+    case .notJSON: "This is not valid JSON, so it counts as empty; mend it in a text editor."
     case .missingFile(let name):
       "The set names the file \(name), which is not in its folder; add the file or remove its name."
     case .tooManyFiles:

@@ -45,9 +45,13 @@ package final class AssetLibrary: Sendable {
   /// Whether there are any images at all, in catalogs or loose.
   package var hasImages: Bool { state.withLock { $0.hasImages } }
 
-  /// What was found wrong in what has been looked up so far, by path.
-  package var diagnostics: [AssetDiagnostic] {
-    state.withLock { state in state.diagnostics.sorted { $0.path < $1.path } }
+  /// Whether nothing was found wrong in what has been looked up so far.
+  package var isSound: Bool { state.withLock { $0.isSound } }
+
+  /// What is wrong with the sets that an image's name means; where there is nothing of this name, with
+  /// the search for it. Colours have no such list: a document remembers what those that it names are.
+  package func diagnostics(ofImage name: String) -> [AssetDiagnostic] {
+    state.withLock { $0.diagnostics(ofImage: name) }
   }
 }
 
@@ -55,9 +59,9 @@ package final class AssetLibrary: Sendable {
 private struct State: ~Copyable {
   private let search: @Sendable () -> AssetSearch?
   private var index: AssetIndex?
-  /// Sets that were looked up, by path; nil where one cannot be used.
-  private var sets: [String: AssetSet?] = [:]
-  private(set) var diagnostics: Set<AssetDiagnostic> = []
+  /// Sets that were looked up, by path.
+  private var sets: [String: Result<AssetSet, AssetDiagnostic>] = [:]
+  private(set) var isSound = true
 
   init(search: @escaping @Sendable () -> AssetSearch?) {
     self.search = search
@@ -66,10 +70,9 @@ private struct State: ~Copyable {
   mutating func image(
     named name: String, traits: TraitCollection, appearance: AssetAppearance
   ) -> ImageFile? {
-    for kind in [AssetCatalog.Kind.image, .symbol] {
+    for kind in Self.imageKinds {
       guard let set = set(kind, named: name) else { continue }
-      let variants = set.variants.filter { isUsable($0, in: set) }
-      if let variant = variants.best(for: traits, appearance), let file = variant.fileName {
+      if let variant = set.variants.best(for: traits, appearance), let file = variant.fileName {
         return ImageFile(
           path: set.path + "/" + file, scale: variant.scale, rendering: set.rendering)
       }
@@ -84,33 +87,43 @@ private struct State: ~Copyable {
     mutating get { readIndex().hasImages }
   }
 
-  /// The set of a kind with a name, read where it has not been yet.
-  mutating func set(_ kind: AssetCatalog.Kind, named name: String) -> AssetSet? {
-    guard let entry = readIndex().entry(kind, named: name) else { return nil }
-    if let known = sets[entry.path] { return known }
-    do throws(AssetDiagnostic) {
-      let set = try AssetSet(entry)
-      sets[entry.path] = .some(set)
-      return set
-    } catch {
-      diagnostics.insert(error)
-      sets[entry.path] = .some(nil)
-      return nil
+  /// What an image's name may mean in a catalog, the first there is.
+  private static let imageKinds = [AssetCatalog.Kind.image, .symbol]
+
+  mutating func diagnostics(ofImage name: String) -> [AssetDiagnostic] {
+    let found = Self.imageKinds.compactMap { read($0, named: name) }
+    if found.isEmpty, readIndex().looseImages(named: name).isEmpty {
+      return readIndex().diagnostics
+    }
+    return found.flatMap { set in
+      switch set {
+      case .success(let set): set.diagnostics
+      case .failure(let diagnostic): [diagnostic]
+      }
     }
   }
 
-  /// Whether the variant has a file, and one in the set's own folder. Slots without one are normal.
-  private mutating func isUsable(_ variant: AssetVariant, in set: AssetSet) -> Bool {
-    guard let file = variant.fileName, !file.isEmpty else { return false }
-    if !file.contains("/"), readRegularFile(set.path + "/" + file, limit: 0) != nil { return true }
-    diagnostics.insert(AssetDiagnostic(path: set.path, problem: .missingFile(file)))
-    return false
+  /// The set of a kind with a name; nil where there is none that can be used.
+  mutating func set(_ kind: AssetCatalog.Kind, named name: String) -> AssetSet? {
+    try? read(kind, named: name)?.get()
+  }
+
+  /// The set of a kind with a name, read where it has not been yet; nil where there is none.
+  private mutating func read(
+    _ kind: AssetCatalog.Kind, named name: String
+  ) -> Result<AssetSet, AssetDiagnostic>? {
+    guard let entry = readIndex().entry(kind, named: name) else { return nil }
+    if let known = sets[entry.path] { return known }
+    let set = Result { () throws(AssetDiagnostic) -> AssetSet in try AssetSet(entry) }
+    sets[entry.path] = set
+    if (try? set.get().diagnostics.isEmpty) != true { isSound = false }
+    return set
   }
 
   private mutating func readIndex() -> AssetIndex {
     if let index { return index }
     let index = AssetIndex(search())
-    diagnostics.formUnion(index.diagnostics)
+    if !index.diagnostics.isEmpty { isSound = false }
     self.index = index
     return index
   }

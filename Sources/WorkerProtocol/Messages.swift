@@ -11,7 +11,7 @@ package struct ResolveResult: Codable, Hashable, Sendable {
   /// How the device is held; nil for a generic canvas, which can't be turned.
   package var orientation: Orientation?
   package var scenes: [ResolvedScene]?
-  /// What in the document is kept, but not known.
+  /// What in the document is kept, but not known, and what is wrong with the assets that it names.
   package var diagnostics: [Issue]?
   /// The companion file beside the document, where there is one and it was asked for.
   package var companion: CompanionResult?

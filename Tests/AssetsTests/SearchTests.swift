@@ -81,7 +81,8 @@ struct DamageTests {
     // Asked again, it is reported once.
     #expect(library.image(named: "a", traits: Self.traits) == nil)
     let path = project.path + "/A.xcassets/a.imageset/Contents.json"
-    #expect(library.diagnostics == [AssetDiagnostic(path: path, problem: problem)])
+    #expect(library.diagnostics(ofImage: "a") == [AssetDiagnostic(path: path, problem: problem)])
+    #expect(!library.isSound)
   }
 
   @Test(arguments: [
@@ -94,15 +95,30 @@ struct DamageTests {
     try project.write(text, to: "A.xcassets/a.imageset/Contents.json")
     let library = AssetLibrary(folder: project.path)
     #expect(library.image(named: "a", traits: Self.traits) == nil)
-    #expect(library.diagnostics.isEmpty)
+    #expect(library.diagnostics(ofImage: "a").isEmpty)
+    #expect(library.isSound)
   }
 
   @Test func aMissingContentsFileIsReported() throws {
     let project = try ProjectFixture()
-    try project.makeFolder("A.xcassets/a.colorset")
+    try project.makeFolder("A.xcassets/a.imageset")
     let library = AssetLibrary(folder: project.path)
-    #expect(library.color(named: "a", traits: Self.traits) == nil)
-    #expect(library.diagnostics.map(\.problem) == [.missing])
+    #expect(library.image(named: "a", traits: Self.traits) == nil)
+    #expect(library.diagnostics(ofImage: "a").map(\.problem) == [.missing])
+  }
+
+  /// What is wrong with a group matters to images that may be in it, not to those that are found.
+  @Test func aBrokenGroupIsReportedForImagesThatAreNotFound() throws {
+    let project = try ProjectFixture()
+    try project.writeImageSet("A.xcassets/G/a.imageset", SearchTests.entry)
+    try project.write("{", to: "A.xcassets/G/Contents.json")
+    let library = AssetLibrary(folder: project.path)
+    #expect(library.image(named: "a", traits: Self.traits) != nil)
+    #expect(library.diagnostics(ofImage: "a").isEmpty)
+    #expect(
+      library.diagnostics(ofImage: "G/a") == [
+        AssetDiagnostic(path: project.path + "/A.xcassets/G/Contents.json", problem: .notJSON)
+      ])
   }
 
   /// A set cannot reach out of its folder, and a pipe is not waited for.
@@ -120,7 +136,7 @@ struct DamageTests {
     let library = AssetLibrary(folder: project.path)
     #expect(library.image(named: "a", traits: Self.traits)?.path == folder + "/ok.png")
     #expect(
-      Set(library.diagnostics.map(\.problem)) == [
+      library.diagnostics(ofImage: "a").map(\.problem) == [
         .missingFile("../../secret.png"), .missingFile("gone.png"), .missingFile("pipe.png"),
       ])
   }

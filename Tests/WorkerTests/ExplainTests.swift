@@ -120,6 +120,28 @@ import Testing
       message == "No images are around the document; it names “one”, “two”, “three”.")
   }
 
+  /// What is wrong with a catalogue is said once, where an image needs it.
+  @Test func aBrokenSetIsReportedWithItsPath() throws {
+    for name in ["one", "three"] {
+      _ = try folder.add("Assets.xcassets/\(name).imageset/Contents.json", "{")
+    }
+    _ = try folder.add(
+      "Assets.xcassets/two.imageset/Contents.json", #"{"images": [{"filename": "two.png"}]}"#)
+    let file = try folder.add(
+      "broken.xib",
+      Self.withImages(
+        Self.imageView("i-1", #"image="one""#) + Self.imageView("i-2", #"image="two""#)
+          + Self.imageView("i-3", #"image="one""#)))
+    let result = try #require(
+      try WorkerProgram.run(["resolve", "--as-designed", file]).objects().first)
+    let issues = (result["diagnostics"] as? [[String: Any]] ?? [])
+      .filter { $0["rule"] as? String == "broken-asset" }
+    #expect(issues.map { $0["id"] as? String } == ["i-1", "i-2"])
+    let messages = issues.compactMap { $0["message"] as? String }
+    #expect(messages.first?.contains("/one.imageset/Contents.json: This is not") == true)
+    #expect(messages.last?.contains("/two.imageset: The set names the file two.png") == true)
+  }
+
   @Test func amongImagesAMissingOneIsAWarning() throws {
     _ = try folder.add("one.png", "")
     let file = try folder.add(

@@ -86,9 +86,11 @@ final class Folder {
 
   /// Writes a file and returns its path.
   func add(_ name: String, _ text: String) throws -> String {
-    let file = path + "/" + name
-    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-    return file
+    let file = URL(fileURLWithPath: path + "/" + name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+    return file.path
   }
 }
 

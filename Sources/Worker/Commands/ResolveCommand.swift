@@ -34,7 +34,9 @@ struct ResolveCommand: ParsableCommand {
                            info where there are no images at all
 
         What was not understood in a document is in "diagnostics", and in a
-        scene's issues as bad-value and variation-tie.
+        scene's issues as bad-value and variation-tie. A set of an asset catalogue
+        that an image's name means and that can't be used, or lacks a file, is in
+        "diagnostics" as broken-asset. warning
 
       EXAMPLES
         ninefold-worker resolve --device "iPhone 15 Pro" Main.storyboard

@@ -3,12 +3,13 @@ import InterfaceBuilder
 import Scenes
 import WorkerProtocol
 
-/// Images that a scene's views name and that are nowhere around the document.
+/// Images that a scene's views name and that are nowhere around the document, or can't be used.
 ///
 /// Symbols and other images of the system's are never missing. Whether others are can only be known
 /// where there are images at all: a document that lies alone gets one note for all of them.
 struct MissingImages {
   private static let rule = "missing-image"
+  private static let brokenRule = "broken-asset"
   /// As many names as a note lists.
   private static let maximumNamed = 5
 
@@ -33,6 +34,20 @@ struct MissingImages {
       Issue(
         rule: Self.rule, severity: .warning, id: use.id, line: use.line,
         message: "The image “\(use.name)” is not in the project around the document.")
+    }
+  }
+
+  /// What is wrong with the sets of images that scenes name, for the first image that it concerns. The
+  /// images have been looked up.
+  /// - Parameter reported: What has been said already; nothing is said twice.
+  func brokenSets(for scenes: [Scene], reported: inout Set<AssetDiagnostic>) -> [Issue] {
+    guard !assets.isSound else { return [] }
+    return scenes.flatMap(Self.uses).flatMap { use in
+      assets.diagnostics(ofImage: use.name).filter { reported.insert($0).inserted }.map {
+        Issue(
+          rule: Self.brokenRule, severity: .warning, id: use.id, line: use.line,
+          message: "\($0.path): \($0.message)")
+      }
     }
   }
 

@@ -8,8 +8,8 @@ import TextMetrics
 import Traits
 import WorkerProtocol
 
-/// Turns requests into results. It remembers the documents and the texts that it has seen, and
-/// nothing of the configurations that they were asked for in.
+/// Turns requests into results. It remembers the documents that it has read, the fonts that Pango
+/// measured for it, and what it has drawn; nothing of the configurations that were asked for.
 package final class Resolver {
   /// Where the document `-` comes from.
   package enum StandardInput {
@@ -67,20 +67,26 @@ package final class Resolver {
     result.orientation = canvas.device.map { _ in canvas.environment.orientation }
     result.diagnostics = scenes.document.diagnostics.map(Issue.init)
     var stager = stager(of: scenes, on: canvas, cancellation)
+    // Nothing is searched before an image is looked up. Whoever draws needs images; frames don't.
+    let assets = self.assets(of: file)
+    var reported: Set<AssetDiagnostic> = []
     result.scenes = try entries.map { entry in
       try cancellation.check()
       var laidOut = try stager.layOut(entry)
       if request.unrounded == true {
         try engine(cancellation).addGeometry(to: &laidOut)
       }
-      // Nothing is searched before an image is looked up. Whoever draws needs images; frames don't.
-      let assets = self.assets(of: file)
       let root = drawnTree(
         of: laidOut, appearance: request.appearance ?? .light,
         assets: request.details == true ? assets : nil,
         includesTraits: request.details == true)
-      return ResolvedScene(
+      let scene = ResolvedScene(
         entry, laidOut, root, assets: assets, withDetails: request.details ?? false)
+      if let assets {
+        result.diagnostics? += MissingImages(assets: assets).brokenSets(
+          for: laidOut.withContained.map(\.scene), reported: &reported)
+      }
+      return scene
     }
   }
 
