@@ -225,6 +225,7 @@ LAZY(
 LAZY(void, cairo_set_line_cap, (cairo_t *cr, cairo_line_cap_t line_cap), cr, line_cap)
 LAZY(void, cairo_set_line_join, (cairo_t *cr, cairo_line_join_t line_join), cr, line_join)
 LAZY(void, cairo_set_line_width, (cairo_t *cr, double width), cr, width)
+LAZY(void, cairo_set_operator, (cairo_t *cr, cairo_operator_t op), cr, op)
 LAZY(void, cairo_set_source, (cairo_t *cr, cairo_pattern_t *source), cr, source)
 LAZY(
   void, cairo_set_source_rgba,

@@ -134,6 +134,21 @@ import Traits
     #expect(color.isNear(probe.color), "\(color) is not \(probe.color)")
   }
 
+  /// In white on white the title of a legacy control's chosen segment couldn't be read.
+  @Test func whatIsBehindShowsThroughTheTitleOfALegacySegment() throws {
+    let control = sample(.segmentedControl) {
+      $0.items = [.init(title: "MMM"), .init(title: "")]
+      $0.selected = 0
+      $0.isLegacy = true
+      $0.tint = Color(white: 1)
+    }
+    let red = Color(hex: 0xFF0000)
+    let picture = try Picture(sample(.view, children: [control]) { $0.background = red })
+    let inside = (5..<45).flatMap { x in (10..<34).map { picture.color(x, $0) } }
+    #expect(inside.contains { $0.isNear(red) })
+    #expect(inside.contains { $0.isNear(Color(white: 1)) })
+  }
+
   @Test func subviewsAreClippedWhereTheirSuperviewClips() throws {
     let child = sample(.view, Rect(x: 20, y: 20, width: 60, height: 60)) {
       $0.background = Color(white: 0)

@@ -84,6 +84,20 @@ package final class Canvas {
     cairo_paint_with_alpha(cairo, alpha)
   }
 
+  /// Draws one thing with the shape of another left out.
+  func cutOut(_ hole: () -> Void, from body: () -> Void) {
+    cairo_push_group(cairo)
+    saved(body)
+    cairo_push_group(cairo)
+    hole()
+    cairo_pop_group_to_source(cairo)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_OUT)
+    cairo_paint(cairo)
+    // What was set inside the group ends with it.
+    cairo_pop_group_to_source(cairo)
+    cairo_paint(cairo)
+  }
+
   // MARK: Ink
 
   package func fill(_ path: Path, _ color: Color) {

@@ -117,9 +117,12 @@ extension Brush {
   private func paintLegacySegments(_ items: [Look.Item], _ cells: [Rect]) {
     let outline = Path(bounds.inset(0.5, 0.5), radius: 4)
     if let background = look.background { canvas.fill(outline, background) }
-    canvas.saved {
-      canvas.clip(outline)
-      for (index, cell) in cells.enumerated() where look.selected == index {
+    // What is behind the control shows through the title of the chosen segment. Source: iOS 7 to 12.
+    for (index, (item, cell)) in zip(items, cells).enumerated() where look.selected == index {
+      canvas.cutOut {
+        paintSegment(item, cell, Color(white: 0), weight: .regular)
+      } from: {
+        canvas.clip(outline)
         canvas.fill(cell, faded(tint))
       }
     }
@@ -129,10 +132,8 @@ extension Brush {
         .line(Point(cell.x, 0.5), Point(cell.x, bounds.height - 0.5)), faded(tint), width: 1)
     }
     canvas.stroke(outline, faded(tint), width: 1)
-    for (index, (item, cell)) in zip(items, cells).enumerated() {
-      let isSelected = look.selected == index
-      let color = isSelected ? theme.choose(light: Color(white: 1), dark: Color(white: 0)) : tint
-      paintSegment(item, cell, color, weight: .regular)
+    for (index, (item, cell)) in zip(items, cells).enumerated() where look.selected != index {
+      paintSegment(item, cell, tint, weight: .regular)
     }
   }
 
