@@ -29,5 +29,20 @@ package struct FontElement: Hashable, Sendable {
   }
 
   /// Points; nil where the size is the style's or the system's.
-  package var pointSize: Double? { element.number("pointSize") ?? element.number("size") }
+  package var pointSize: Double? {
+    element.number("pointSize") ?? element.number("size") ?? element["size"].flatMap(Self.named)
+  }
+
+  /// A size that goes by its use. Source: UIFont's `systemFontSize`, `labelFontSize`,
+  /// `buttonFontSize` and `smallSystemFontSize`; MINED: three labels in `size="system"`, in three
+  /// repositories, are 17 high, as in 14 points.
+  private static func named(_ name: String) -> Double? {
+    switch name {
+    case "system": 14
+    case "label": 17
+    case "button": 18
+    case "smallSystem": 12
+    default: nil
+    }
+  }
 }

@@ -137,7 +137,12 @@ struct AppearanceElementTests {
       "name=\"Menlo-Regular\" family=\"Menlo\" pointSize=\"8\"",
       .named("Menlo-Regular", family: "Menlo"), 8
     ),
-    ("type=\"system\" size=\"system\"", .system(weight: nil), nil),
+    ("type=\"system\" size=\"system\"", .system(weight: nil), 14),
+    ("type=\"boldSystem\" size=\"button\"", .boldSystem, 18),
+    ("type=\"system\" size=\"label\"", .system(weight: nil), 17),
+    ("type=\"system\" size=\"smallSystem\"", .system(weight: nil), 12),
+    ("type=\"system\" size=\"huge\"", .system(weight: nil), nil),
+    ("type=\"system\"", .system(weight: nil), nil),
     ("name=\".AppleSystemUIFont\" pointSize=\"9\"", .system(weight: nil), 9),
     ("metaFont=\"systemBold\" size=\"9\"", .boldSystem, 9),
   ])
