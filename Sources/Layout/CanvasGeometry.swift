@@ -84,14 +84,17 @@ struct CanvasGeometry {
     let bars = scene.bars
     let standsInNoScreen = bars.isEmbedded && !bars.hasStatusBar
     var top = bars.isSheet || standsInNoScreen ? 0 : scene.environment.safeArea.top
-    let hasHomeButton = scene.environment.safeArea.bottom == 0
-    if hasHomeButton && (!bars.hasStatusBar || hidesStatusBar(scene)) { top = 0 }
+    let isOnlyStatusBar =
+      scene.environment.safeArea.bottom == 0
+      || scene.environment.traits.userInterfaceIdiom == .pad
+    if isOnlyStatusBar && (!bars.hasStatusBar || hidesStatusBar(scene)) { top = 0 }
     if let bar = bars.top { top += height(of: bar, in: scene) }
     return top
   }
 
-  /// Whether Interface Builder's canvas has no status bar on a device with a home button. MINED: none
-  /// from Xcode 11 to 14; before, none on views of a free size that are lower than a phone (480
+  /// Whether Interface Builder's canvas has no status bar on a device whose screen has nothing else at
+  /// the top: one with a home button, or a pad. MINED: none from Xcode 11 to 14 (1 of 1 on a pad
+  /// without home button); before, none on views of a free size that are lower than a phone (480
   /// points: 20 of 20 up to 409.5, while 8 of 8 from 496 on have it).
   private static func hidesStatusBar(_ scene: Scene) -> Bool {
     guard scene.isAsDesigned else { return false }
@@ -153,7 +156,8 @@ struct CanvasGeometry {
     case .toolbar:
       if isShort { return 32 }
       if isPad, let system = environment.system { return system >= .tallPadBars ? 50 : 44 }
-      return environment.safeArea.bottom > 0 ? 49 : 44
+      guard environment.safeArea.bottom > 0 else { return 44 }
+      return isPad ? 50 : 49
     }
   }
 }

@@ -37,8 +37,12 @@ struct ControlMetrics {
     }
   }
 
-  /// Taller where the screen has a home indicator. MINED: 49 on every such canvas.
-  private var toolbarHeight: Double { scene.environment.safeArea.bottom > 0 ? 49 : 44 }
+  /// Taller where the screen has a home indicator. MINED: 49 on every such canvas of a phone and 50 on
+  /// that of a pad (1 of 1), while on pads with a home button 4 of 4 are 44.
+  private var toolbarHeight: Double {
+    guard scene.environment.safeArea.bottom > 0 else { return 44 }
+    return scene.environment.traits.userInterfaceIdiom == .pad ? 50 : 49
+  }
 
   /// Taller by a prompt above the field. MINED: 75 with one where it is 44 without (1 of 1).
   private var searchBarHeight: Double {

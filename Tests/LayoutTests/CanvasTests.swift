@@ -150,6 +150,18 @@ import Traits
     #expect(try fixture.layout("").laidOut.safeArea.top == (hasBar ? 20 : 0))
   }
 
+  /// Of a pad without a home button, whose screen has nothing but the status bar at the top.
+  @Test(arguments: [("14490.70", 24.0), ("15702", 0), ("21507", 0), ("22155", 24)])
+  func padsHaveNoStatusBar(tools: String, top: Double) throws {
+    let pad = Screen(
+      safeArea: EdgeInsets(top: 24, left: 0, bottom: 20, right: 0), idiom: .pad,
+      horizontalSizeClass: .regular)
+    let canvas = try Fixture(tools: tools, screen: pad, isAsDesigned: true).layout("").laidOut
+    #expect(canvas.safeArea.top == top)
+    #expect(canvas.safeArea.bottom == 20)
+    #expect(try Fixture(tools: tools, screen: pad).layout("").laidOut.safeArea.top == 24)
+  }
+
   /// The bottom of a low view is far from the screen's, that of one that is wider than the screen is not.
   @Test(arguments: [(400.0, 0.0), (401, 34)])
   func viewsWiderThanTheScreenKeepTheBottomsArea(width: Double, bottom: Double) throws {

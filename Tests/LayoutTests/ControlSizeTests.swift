@@ -74,6 +74,14 @@ import Traits
     #expect(frames["lower"] == Rect(x: 0, y: 717, width: 400, height: 49))
   }
 
+  @Test(arguments: [(Idiom.phone, 0.0, 44.0), (.phone, 34, 49), (.pad, 0, 44), (.pad, 20, 50)])
+  func toolbarsAreHigherAboveTheHomeIndicator(idiom: Idiom, area: Double, height: Double) throws {
+    var fixture = Fixture()
+    fixture.screen.idiom = idiom
+    fixture.screen.safeArea.bottom = area
+    #expect(try size("toolbar", "", "", fixture)?.height == height)
+  }
+
   // MARK: Pickers
 
   @Test func wheelsAreLowerWhereThereIsLittleHeight() throws {
