@@ -97,8 +97,10 @@ extension SceneEquations {
 
   /// A hidden view has no length, unless the document insists on one, and lies in the middle of the
   /// gap between its neighbours, or where the stack begins or ends; beside one view that is shown,
-  /// where it begins. MINED: 7 of 7 between others, and 1 of 1 between their baselines, 8 of 8 after two
-  /// or more, 9 of 9 after one; 12 of 12 keep a length that is required.
+  /// where it begins. Behind the last one that is shown half of the system's spacing comes first, where
+  /// that is the stack's. MINED: 7 of 7 between others, and 1 of 1 between their baselines, 8 of 8 after
+  /// two or more, 9 of 9 after one; 2 of 2 with the system's spacing, one of them after one; 12 of 12 keep
+  /// a length that is required.
   /// - Parameters:
   ///   - views: From left to right, or from the top down.
   ///   - arranged: Those of the views that are not collapsed.
@@ -123,6 +125,13 @@ extension SceneEquations {
           .init(span.origin, 2), start.first.map { .init($0.variable, -$0.coefficient) },
           constant: -start.constant)
         system.add(doubled, .equal, end, origin: origin)
+      } else if style.hasSystemSpacing, !arranged.isEmpty, (before == 0) == style.beginsAtRight {
+        let gap = style.spacing / 2
+        if style.beginsAtRight {
+          system.add(span.max, .equal, main.min, constant: -gap, origin: origin)
+        } else {
+          system.add(span.min, .equal, main.max, constant: gap, origin: origin)
+        }
       } else {
         let isAtMin = arranged.count < 2 ? !style.beginsAtRight : before == 0
         system.add(span.min, .equal, isAtMin ? main.min : main.max, origin: origin)

@@ -14,6 +14,8 @@ struct StackStyle {
   let distribution: Distribution
   let alignment: Alignment
   let spacing: Double
+  /// Whether the spacing is the system's rather than a number of the document.
+  let hasSystemSpacing: Bool
   let isBaselineRelative: Bool
   let isMarginsRelative: Bool
   /// Whether leading is right.
@@ -24,6 +26,7 @@ struct StackStyle {
     distribution = view["distribution"].flatMap(Distribution.init(rawValue:)) ?? .fill
     alignment = view["alignment"].flatMap(Alignment.init(rawValue:)) ?? .fill
     spacing = view.stackSpacing
+    hasSystemSpacing = view.hasSystemSpacing
     isBaselineRelative = view.flag("baselineRelativeArrangement") ?? false
     // The document has no attribute for it: margins that are written are those that count. MINED.
     isMarginsRelative =
@@ -44,5 +47,9 @@ struct StackStyle {
 extension View {
   /// Points between a stack view's arranged views; the system's spacing is 8.
   /// Source: reference/controls.json, spacingUseSystem (U).
-  var stackSpacing: Double { number("spacing") ?? (self["spacingType"] == "standard" ? 8 : 0) }
+  var stackSpacing: Double { number("spacing") ?? (hasSystemSpacing ? 8 : 0) }
+
+  fileprivate var hasSystemSpacing: Bool {
+    number("spacing") == nil && self["spacingType"] == "standard"
+  }
 }

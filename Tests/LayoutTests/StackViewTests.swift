@@ -322,6 +322,16 @@ import Traits
     #expect(frames["b"] == Rect(x: 0, y: 0, width: 0, height: 20))
   }
 
+  /// Behind labels of 40 that are shown half of the system's spacing comes first.
+  @Test(arguments: [(1, 44.0), (2, 92)])
+  func hiddenViewsWithTheSystemsSpacing(shown: Int, place: Double) throws {
+    let labels = (0..<shown).map { label("a\($0)", 5) }.joined()
+    let frames = try layout(
+      stack(#"spacingType="standard""#, labels + label("h", 5, #"hidden="YES""#)),
+      ["s.leading = root.leading", "s.top = root.top"])
+    #expect(frames["h"] == Rect(x: place, y: 0, width: 0, height: 20))
+  }
+
   @Test func aHiddenViewKeepsARequiredLength() throws {
     let frames = try layout(
       stack(#"spacing="10""#, label("a", 5) + box("b", attributes: #"hidden="YES""#)),
