@@ -95,10 +95,14 @@ struct MarginRules {
   private static let separatorInset = 15.0
 
   /// Whether no controller gives the cell margins: in tables that are not a controller's own view
-  /// (MINED: 6 of 6, Xcode 10), and in Xcode 11's xibs on canvases with a home button (51 of 51).
+  /// (MINED: 8 of 8, Xcode 10), and in Xcode 11's xibs (51 of 51); with Xcode 11 only on canvases with a
+  /// home button (xibs, and 1 of 1 tables).
   private func hasSeparatorMargin(_ cell: View?) -> Bool {
-    guard scene.generation < .xcode12 else { return false }
-    guard scene.controller == nil else { return cell?.parent != 0 }
-    return scene.generation >= .xcode11 && scene.environment.safeArea.bottom == 0
+    switch scene.generation {
+    case ..<(.xcode11): scene.controller != nil && cell?.parent != 0
+    case ..<(.xcode12):
+      (scene.controller == nil || cell?.parent != 0) && scene.environment.safeArea.bottom == 0
+    default: false
+    }
   }
 }

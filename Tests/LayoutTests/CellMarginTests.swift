@@ -74,8 +74,21 @@ import Traits
         == EdgeInsets(top: 11, left: side, bottom: 11, right: side))
   }
 
+  /// Of Xcode 11's canvases only those with a home button have the separator's margin.
+  @Test(arguments: [
+    (Place.inner, "15702", 0.0, 15.0), (.inner, "15702", 34, 16), (.inner, "14113", 34, 15),
+    (.xib, "15702", 0, 15), (.xib, "15702", 34, 16),
+  ])
+  func separatorMarginsByScreen(
+    place: Place, tools: String, bottomArea: Double, side: Double
+  ) throws {
+    let found = try margins(place, tools, "", width: 320, bottomArea: bottomArea)
+    #expect(found.left == side)
+    #expect(found.right == side)
+  }
+
   private func margins(
-    _ place: Place, _ tools: String, _ preserving: String, width: Int
+    _ place: Place, _ tools: String, _ preserving: String, width: Int, bottomArea: Double = 0
   ) throws -> EdgeInsets {
     let attributes = preserving.isEmpty ? "" : #"preservesSuperviewLayoutMargins="YES""#
     let kind = place == .xib ? "XIB" : "Storyboard.XIB"
@@ -86,7 +99,8 @@ import Traits
       """
     let scenes = SceneSet(try Document(parsing: Array(text.utf8)))
     let screen = Screen(
-      width: 320, height: 568, safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+      width: 320, height: 568,
+      safeArea: EdgeInsets(top: 20, left: 0, bottom: bottomArea, right: 0))
     let scene = scenes.scene(
       try #require(scenes.entries.first), environment: screen.environment, isAsDesigned: true)
     let laidOut = try LayoutEngine(text: TestMeasurer()).layout(scene)
