@@ -63,10 +63,8 @@ enum FontFamily: Hashable, Sendable {
 struct LineMetrics: Hashable, Sendable {
   var ascender: Double
   var descender: Double
-  /// The gap below a line, part of its height.
-  var gap = 0.0
 
-  var height: Double { ascender + descender + gap }
+  var height: Double { ascender + descender }
 }
 
 extension FontFamily {
@@ -94,11 +92,12 @@ extension FontFamily {
       // 0.77 + 0.23, with 0.15 added above as AppKit and WebKit do.
       LineMetrics(ascender: 0.92, descender: 0.23)
     case .arial:
-      // Source: the public hhea table of Arial.
-      LineMetrics(ascender: 0.905273, descender: 0.211914, gap: 0.032715)
+      // Source: the public hhea table of Arial. Its gap of 0.033 is no part of a label's height either:
+      // a stored one of 14 pt is 16 high at @2x.
+      LineMetrics(ascender: 0.905273, descender: 0.211914)
     case .timesNewRoman:
-      // Source: the public hhea table of Times New Roman.
-      LineMetrics(ascender: 0.891113, descender: 0.216309, gap: 0.04248)
+      // Source: the public hhea table of Times New Roman, without its gap of 0.042, as for Arial.
+      LineMetrics(ascender: 0.891113, descender: 0.216309)
     case .courierNew:
       // Source: the public hhea table of Courier New; a stored label of 30 pt is 34 high.
       LineMetrics(ascender: 0.83252, descender: 0.300293)

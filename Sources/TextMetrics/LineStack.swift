@@ -19,7 +19,7 @@ struct LineStack {
     extents = text.runs.map { run in
       let metrics = measurer.lineMetrics(of: run.font)
       let height = metrics.height * run.font.pointSize
-      let below = (metrics.descender + metrics.gap) * run.font.pointSize - run.baselineOffset
+      let below = metrics.descender * run.font.pointSize - run.baselineOffset
       // A text style's leading is from one baseline to the next: it doesn't count above the first line.
       return (height - below, (run.font.leading ?? height) - below, below)
     }

@@ -38,7 +38,7 @@ package struct TextSize: Hashable, Sendable {
 package protocol TextMeasurer: Sendable {
   /// The distance from the baseline down to the bottom of a line; positive.
   func descender(of font: Font) -> Double
-  /// The height of one line: ascender, descender and, in fonts that have one, the gap below.
+  /// The height of one line: ascender and descender.
   func lineHeight(of font: Font) -> Double
   /// The advance of a text set in one line; line breaks in it are taken for spaces.
   func advance(of text: FormattedText) -> Double

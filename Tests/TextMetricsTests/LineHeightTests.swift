@@ -42,6 +42,7 @@ import Testing
     ("Helvetica", .regular, 36, 2, 41.5),
     ("Helvetica", .regular, 14, 3, 16.3333),
     ("Courier New", .bold, 30, 2, 34),
+    ("Arial", .regular, 14, 2, 16),
     ("Avenir Next", .regular, 90, 2, 123),
     (".AppleSystemUIFont", .regular, 17, 2, 20.5),
   ])
