@@ -27,6 +27,11 @@ package struct FormattedText: Hashable, Sendable, Codable {
   /// All runs' text.
   package var text: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
 
+  /// Sets all of its paragraphs so that their last lines aren't one word.
+  package mutating func avoidOrphans() {
+    for index in runs.indices { runs[index].paragraphStyle.avoidsOrphans = true }
+  }
+
   /// The same text in fonts of another size, as labels shrink it; its paragraphs stay as they are.
   package func scaled(by factor: Double) -> FormattedText {
     guard factor != 1 else { return self }

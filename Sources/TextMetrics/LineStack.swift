@@ -45,7 +45,7 @@ struct LineStack {
           pieces: pieces(of: line), paragraphStyle: style, start: start, room: room,
           advance: line.advance, top: top, height: height, descent: descent))
       bottom = top + height
-      width = max(width, start + line.advance - min(style.tailIndent, 0))
+      width = max(width, start + line.extent - min(style.tailIndent, 0))
     }
     let size = TextSize(
       width: width, height: bottom, lineCount: lines.count,

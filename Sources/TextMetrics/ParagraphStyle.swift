@@ -27,6 +27,9 @@ package struct ParagraphStyle: Hashable, Sendable, Codable {
   package var maximumLineHeight = 0.0
   /// A factor on the line's natural height; 0 for 1.
   package var lineHeightMultiple = 0.0
+  /// Whether a last line takes a word from the line before where it had only one.
+  /// Source: the documentation of `NSParagraphStyle.LineBreakStrategy.pushOut`.
+  package var avoidsOrphans = false
 
   package init() {}
 

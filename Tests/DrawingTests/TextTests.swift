@@ -87,6 +87,26 @@ import Traits
 
   private static let longLine = String(repeating: "a long line, ", count: 200)
 
+  @Test func orphansAreAvoided() throws {
+    let text = "Hamburgefons mmm mmm"
+    let font = Font(pointSize: 14)
+    let room = measurer.advance(of: "Hamburgefons mmm m", font: font)
+    func ink(_ avoidsOrphans: Bool?) throws -> Rect {
+      let label = sample(.label, Rect(x: 0, y: 0, width: room, height: 60)) {
+        $0.text = text
+        $0.font = font
+        $0.numberOfLines = 0
+        $0.avoidsOrphans = avoidsOrphans
+      }
+      return try #require(try Picture(label, size: Size(width: room + 20, height: 60)).ink)
+    }
+    // The first line has two words or one.
+    let words = measurer.advance(of: "Hamburgefons mmm", font: font)
+    let word = measurer.advance(of: "Hamburgefons", font: font)
+    #expect(abs(try ink(nil).width - words) < 4)
+    #expect(abs(try ink(true).width - word) < 4)
+  }
+
   @Test func runsTogetherAreAsWideAsMeasured() throws {
     var kerned = FormattedText.Run(text: "spaced", font: Font(pointSize: 17))
     kerned.kerning = 3

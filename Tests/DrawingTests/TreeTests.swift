@@ -87,6 +87,7 @@ import Traits
     #expect(label.look.textColor == Color(red: 1, green: 0.5, blue: 0))
     #expect(label.look.alignment == .center)
     #expect(label.look.numberOfLines == 0)
+    #expect(label.look.avoidsOrphans == true)
   }
 
   @Test(arguments: [(Appearance.light, 0.0), (.dark, 1)])

@@ -97,6 +97,23 @@ import TextMetrics
     #expect(try scene.view("l").plainText == "one two")
   }
 
+  /// Plain texts of labels do, as documents are laid out since Xcode 9.
+  @Test(arguments: [
+    (#"<label id="v" text="t"/>"#, "13196", true), (#"<label id="v" text="t"/>"#, "12121", false),
+    (#"<textView id="v" text="t"/>"#, "13196", false),
+    (
+      #"<label id="v"><attributedString key="attributedText"><fragment content="t"/></attributedString></label>"#,
+      "13196", false
+    ),
+  ])
+  func whichTextsAvoidOrphans(view: String, tools: String, avoids: Bool) throws {
+    let scene = try scene("<subviews>\(view)</subviews>", tools: tools)
+    let text = try #require(
+      try scene.view("v").formattedText(
+        font: .system(size: 17, generation: scene.generation), generation: scene.generation))
+    #expect(text.runs.map(\.paragraphStyle.avoidsOrphans) == [avoids])
+  }
+
   @Test func partsKeepTheirFontsAndParagraphs() throws {
     let scene = try scene(
       """

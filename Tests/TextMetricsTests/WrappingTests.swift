@@ -68,6 +68,47 @@ import Testing
     if let width, width >= 6 { #expect(size.width <= width + 0.02) }
   }
 
+  /// Of lines that end with spaces, these count as far as there is room for them.
+  @Test(arguments: [
+    ("three six one two", 12.0, 10.0), ("three six one two", 9, 9), ("one   two", 5, 5),
+    ("one two\nsix", 8, 7), ("one two three", 14, 13),
+  ])
+  func spacesAtTheEndsOfLinesCount(text: String, columns: Double, width: Double) {
+    let size = CompatibleTextMeasurer().size(
+      of: FormattedText(text, font: Self.font), width: columns * 6, maximumLines: 0,
+      lineBreakMode: .wordWrap)
+    #expect(abs(size.width - width * 6) < 0.02)
+  }
+
+  @Test(arguments: [
+    Case(text: "one two three", columns: 9, lines: ["one", "two three"]),
+    Case(text: "one well-known six", columns: 15, lines: ["one well-", "known six"]),
+    Case(text: "one two six ten", columns: 11, lines: ["one two", "six ten"]),
+    Case(text: "one two six ten", columns: 7, lines: ["one two", "six ten"]),
+    // Both words don't fit, there is no other, or there are two already.
+    Case(text: "one two three", columns: 8, lines: ["one two", "three"]),
+    Case(text: "hello world", columns: 6, lines: ["hello", "world"]),
+    Case(text: "one two", columns: 10, lines: ["one two"]),
+    Case(text: "incomprehensible", columns: 10, lines: ["incomprehe", "nsible"]),
+    // Each paragraph has a last line, and a text that is cut off has none.
+    Case(text: "one two ten\nsix", columns: 7, lines: ["one", "two ten", "six"]),
+    Case(
+      text: "one two three", columns: 9, maximumLines: 1, mode: .tailTruncation,
+      lines: ["one two…"]),
+    Case(
+      text: "one two three", columns: 9, maximumLines: 2, mode: .tailTruncation,
+      lines: ["one", "two three"]),
+  ])
+  func orphansAreAvoided(_ testCase: Case) {
+    var text = FormattedText(testCase.text, font: Self.font)
+    text.avoidOrphans()
+    let lines = CompatibleTextMeasurer().set(
+      text, width: testCase.columns.map { $0 * 6 }, maximumLines: testCase.maximumLines,
+      lineBreakMode: testCase.mode
+    ).lines.map(\.text)
+    #expect(lines == testCase.lines)
+  }
+
   @Test func ideographsBreakAnywhereButNotBeforePunctuation() {
     let font = Font(pointSize: 10)
     let lines = CompatibleTextMeasurer().set(

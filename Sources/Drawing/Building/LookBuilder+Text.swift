@@ -10,6 +10,9 @@ extension LookBuilder {
     readText(into: &look, defaultSize: 17)
     if let lines = view.count("numberOfLines"), lines != 1 { look.numberOfLines = max(0, lines) }
     look.lineBreakMode = lineBreakMode(default: .tailTruncation)
+    if look.numberOfLines != nil, view.avoidsOrphans(generation: scene.generation) {
+      look.avoidsOrphans = true
+    }
     look.baselineAdjustment = view["baselineAdjustment"].flatMap(Look.BaselineAdjustment.init)
   }
 

@@ -16,7 +16,10 @@ extension Brush {
   /// The text, where it is not empty; a plain one is in the font of the whole.
   func shownText(defaultSize: Double) -> Look.AttributedText? {
     guard let text = look.text, !text.isEmpty else { return nil }
-    return look.attributedText ?? Look.AttributedText(text, font: font(defaultSize: defaultSize))
+    if let attributed = look.attributedText { return attributed }
+    var plain = Look.AttributedText(text, font: font(defaultSize: defaultSize))
+    if look.avoidsOrphans == true { plain.text.avoidOrphans() }
+    return plain
   }
 
   private func font(defaultSize: Double) -> Font {

@@ -73,6 +73,8 @@ package struct Look: Codable, Hashable, Sendable {
   /// Absent is 1 for labels; 0 is without limit.
   package var numberOfLines: Int?
   package var lineBreakMode: LineBreakMode?
+  /// Whether a plain text's last line isn't to be one word.
+  package var avoidsOrphans: Bool?
   /// How small, as a factor, a text may become to fit.
   package var minimumScale: Double?
   /// Where a text stays that was made smaller; absent is on its baseline.
