@@ -113,6 +113,20 @@ import Traits
     #expect(root.children[1].look.value == 0.5)
   }
 
+  /// As the page of a page view controller is in what UIKit makes around it.
+  @Test func aSceneInsideOneWithoutATintHasItsDocuments() throws {
+    var outer = try laidOut("")
+    let inner = try laidOut(
+      "", tint: #"<color key="tintColor" red="1" green="0" blue="0" alpha="1"/>"#)
+    outer.contained = [
+      LaidOutScene.Contained(
+        view: 0, frame: Rect(x: 0, y: 0, width: 320, height: 480), scene: inner)
+    ]
+    let root = DrawnView.tree(of: outer, appearance: .light)
+    #expect(root.look.tint == nil)
+    #expect(root.children.contains { $0.look.tint == Color(red: 1, green: 0, blue: 0) })
+  }
+
   /// Of a base colour, and of the background's own where one is written.
   @Test(arguments: [
     ("filled", false, Color(red: 1, green: 0, blue: 0)),

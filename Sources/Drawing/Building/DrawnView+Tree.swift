@@ -97,7 +97,8 @@ private struct ViewConverter {
     let converter = ViewConverter(
       laidOut: contained.scene, palette: palette, imageFile: imageFile, isContained: true,
       includesTraits: includesTraits, outer: scene.environment)
-    var root = converter.convert(0, tint: tint)
+    // A scene that UIKit makes around one of the document's has no tint.
+    var root = converter.convert(0, tint: tint ?? palette.globalTint)
     root.frame.x += contained.frame.x
     root.frame.y += contained.frame.y
     root.unrounded?.frame.x += contained.frame.x
