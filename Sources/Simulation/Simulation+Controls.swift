@@ -40,7 +40,8 @@ extension Simulation {
     guard offset.x.isFinite, offset.y.isFinite else {
       throw SimulationError(.badValue, "A content offset is a number of points.", id: name)
     }
-    controllers[source]?.offsets[name] = offset
-    log(source, .didScroll(element: name, to: offset))
+    let bounded = ContentOffset(x: offset.x.bounded, y: offset.y.bounded)
+    controllers[source]?.offsets[name] = bounded
+    log(source, .didScroll(element: name, to: bounded))
   }
 }

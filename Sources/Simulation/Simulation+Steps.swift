@@ -1,4 +1,5 @@
 import Companion
+import InterfaceBuilder
 import Traits
 
 /// Playing steps.
@@ -39,7 +40,7 @@ extension Simulation {
         throw SimulationError(.noSuchWindow, "A window is more than 0 points wide and high.")
       }
       var next = screen
-      next.window = .free(Size(width: width, height: height))
+      next.window = .free(Size(width: width.bounded, height: height.bounded))
       transition(to: next)
     case .segue(let id, let source): try performSegue(id, from: source)
     case .trigger(let element): try trigger(element)

@@ -149,6 +149,10 @@ import Testing
     ("a.lastBaseline == b.firstBaseline", "a.baseline == b.firstBaseline"),
     ("a.centerX == b.leadingMargin", "a.centerX == b.leadingMargin"),
     ("V.width == H.width", "V.width == H.width"),
+    // Bounded as numbers of documents are.
+    ("a.width == 1e300", "a.width == 1000000000"),
+    ("a.width == b.width / 1e-300", "a.width == 1000000000.0 * b.width"),
+    ("a.width == 1e300 * b.width * 1e300", "a.width == 1000000000.0 * b.width"),
   ]) func equationsBecomeConstraints(text: String, constraint: String) throws {
     #expect(try EquationParser.parse(text, metrics: ["gap": 12]).description == constraint)
   }

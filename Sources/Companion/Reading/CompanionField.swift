@@ -1,3 +1,5 @@
+import InterfaceBuilder
+
 /// A value of a companion file that is being read, and its path from the top.
 struct CompanionField {
   let node: JSONNode
@@ -25,7 +27,7 @@ struct CompanionField {
 
   func number() throws(CompanionError) -> Double {
     guard case .number(let number) = node.value else { throw expected("a number") }
-    return number
+    return number.bounded
   }
 
   /// - Parameter range: Described in the error, such as "0 to 1".

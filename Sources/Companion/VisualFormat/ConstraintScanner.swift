@@ -54,7 +54,7 @@ struct ConstraintScanner {
     guard let number = Double(text), number.isFinite else {
       throw ConstraintTextError(message: "“\(text)” is not a number.", offset: start)
     }
-    return number
+    return number.bounded
   }
 
   /// A number or the name of a metric; a name that is no metric is an error.

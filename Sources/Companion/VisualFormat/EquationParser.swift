@@ -52,14 +52,14 @@ struct EquationParser {
     constraint.second = name == "superview" ? .superview(of: first) : .named(name)
     constraint.secondAttribute = try takeAttribute()
     if scanner.take("*") {
-      constraint.multiplier *= try takeExpectedFactor()
+      constraint.multiplier = (constraint.multiplier * (try takeExpectedFactor())).bounded
     } else if scanner.take("/") {
       let start = scanner.offset
       let divisor = try takeExpectedFactor()
       guard divisor != 0 else {
         throw ConstraintTextError(message: "The divisor can't be 0.", offset: start)
       }
-      constraint.multiplier /= divisor
+      constraint.multiplier = (constraint.multiplier / divisor).bounded
     }
     if scanner.take("+") {
       constraint.constant = .points(try takeExpectedFactor())
