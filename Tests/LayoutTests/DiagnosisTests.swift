@@ -45,7 +45,7 @@ import Traits
     #expect(issue.involved.map(\.id) == ["root:root", "c0", "c1", "c2"])
     #expect(issue.involved.allSatisfy { $0.line > 1 })
     #expect(
-      issue.message == "4 constraints can’t all hold. Given up: The width of “Box” is 100 points.")
+      issue.message == "4 constraints can't all hold. Given up: The width of “Box” is 100 points.")
   }
 
   /// Without any one member of the set the others hold together.

@@ -282,12 +282,12 @@ import Traits
     (
       "a.height = 0.5 * safe.height",
       "The height of “A” is 0.5 × the height of the safe area of the root view (78 points less "
-        + "than the view’s)."
+        + "than the view's)."
     ),
     (
       "a.centerY = safe.centerY",
       "The vertical centre of “A” is at the vertical centre of the safe area of the root view "
-        + "(5 points below the view’s)."
+        + "(5 points below the view's)."
     ),
     (
       "a.bottom = safe.bottom",

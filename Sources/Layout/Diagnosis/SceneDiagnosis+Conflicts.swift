@@ -35,7 +35,7 @@ extension SceneDiagnosis {
       return LayoutIssue(
         rule: .conflict, severity: severity, id: id, line: equations.line(of: dropped),
         message: """
-          \(involved.count)\(more > 0 ? " and \(more) more" : "") constraints can’t all hold. Given \
+          \(involved.count)\(more > 0 ? " and \(more) more" : "") constraints can't all hold. Given \
           up: \(given).
           """,
         involved: involved, dropped: id)

@@ -90,7 +90,7 @@ private struct Explainer {
       figure.reasons.append(
         reason(
           .rounding, number, index,
-          "Layout gives \(exact[number].text()); edges are moved to the device’s pixels."))
+          "Layout gives \(exact[number].text()); edges are moved to the device's pixels."))
     }
     return figure
   }

@@ -59,7 +59,7 @@ extension RuleSentences {
       case .safeArea: "the safe area of \(name(guide.owner))"
       case .content: "the content of \(name(guide.owner))"
       case .frame: "the frame of \(name(guide.owner))"
-      case .keyboard: "the keyboard’s guide in \(name(guide.owner))"
+      case .keyboard: "the keyboard's guide in \(name(guide.owner))"
       case .other: "a guide of \(name(guide.owner))"
       }
     }
@@ -76,13 +76,13 @@ extension RuleSentences {
     case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin:
       return after == 0 ? "" : " (\(after.pointsInWords) inside)"
     case .width, .height:
-      return before + after == 0 ? "" : " (\((before + after).pointsInWords) less than the view’s)"
+      return before + after == 0 ? "" : " (\((before + after).pointsInWords) less than the view's)"
     case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins:
       guard before != after else { return "" }
       let (forwards, backwards) =
         attribute.isHorizontal ? ("after", "before") : ("below", "above")
       let shift = abs(before - after) / 2
-      return " (\(shift.pointsInWords) \(before > after ? forwards : backwards) the view’s)"
+      return " (\(shift.pointsInWords) \(before > after ? forwards : backwards) the view's)"
     case .baseline, .firstBaseline: return ""
     }
   }

@@ -93,7 +93,7 @@ struct RuleSentences {
     let figure = isLength ? (isHorizontal ? "width" : "height") : (isHorizontal ? "x" : "y")
     let text: String
     if index == scene.addedTopBar || index == scene.addedBottomBar {
-      text = "\(name) is a bar that the scene’s container adds, with the container’s \(figure)"
+      text = "\(name) is a bar that the scene's container adds, with the container's \(figure)"
     } else if view.kind.isPlacedByContainer {
       text = "\(name) gets its \(figure) from \(self.name(parent)), which places it"
     } else if view.flag("fixedFrame") == true {
@@ -118,7 +118,7 @@ struct RuleSentences {
       case .fillProportionally: "\(name) shares its length by the sizes of its arranged views"
       case .equalSpacing: "\(name) makes the gaps between its arranged views equal"
       case .equalCentering:
-        "\(name) makes the distances between its arranged views’ centres equal"
+        "\(name) makes the distances between its arranged views' centres equal"
       case .alignment: "\(name) aligns its arranged views: \(stack["alignment"] ?? "fill")"
       case .ambiguitySuppression: "\(name) keeps its arranged views as small as they can be"
       case .canvasLength:

@@ -15,7 +15,7 @@ extension Notice {
     isRetryable = true
     switch failure {
     case .notStarted(let reason):
-      title = "The layout worker can’t be started. \(reason)"
+      title = "The layout worker can't be started. \(reason)"
     case .gaveUp(let reason):
       title = """
         The layout worker stopped twice on this document, which is left alone until it changes. \

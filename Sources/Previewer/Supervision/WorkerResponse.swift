@@ -44,7 +44,7 @@ struct WorkerResponse: Sendable {
       return .refused(
         ResponseError(
           code: ResponseError.Code.internalError,
-          message: "The worker’s answer can’t be read; is it of another version? \(error)"))
+          message: "The worker's answer can't be read; is it of another version? \(error)"))
     }
   }
 }

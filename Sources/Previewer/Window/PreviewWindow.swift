@@ -183,7 +183,7 @@ final class PreviewWindow {
   private func showError() {
     guard let error = preview.error else { return }
     let name = preview.path.map { String($0.split(separator: "/").last ?? "") } ?? "document"
-    interface.object("error_title").setText("Can’t Show “\(name)”")
+    interface.object("error_title").setText("Can't Show “\(name)”")
     interface.object("error_place").setText(preview.place(of: error))
     interface.object("error_message").setText(error.message)
   }

@@ -77,7 +77,7 @@ enum Desktop {
       .compactMap { Int($0) }
     let pixels = try run("import", ["-window", "root", "-depth", "8", "rgb:-"])
     guard numbers.count == 2, pixels.count == numbers[0] * numbers[1] * 3 else {
-      throw Failure(description: "the screenshot is not of the display’s size")
+      throw Failure(description: "the screenshot is not of the display's size")
     }
     return Screenshot(width: numbers[0], height: numbers[1], bytes: [UInt8](pixels))
   }

@@ -249,8 +249,8 @@ struct WindowTests {
     try withWindow(Self.issuesDocument) { previewer, _ in
       try previewer.waitForNode("both issues") { $0.name == "Issues (2)" }
       try Desktop.press("F8")
-      let conflict = try previewer.waitForNode("the conflict’s row") {
-        $0.name.hasPrefix("error: 2 constraints can’t all hold.") && $0.isShown
+      let conflict = try previewer.waitForNode("the conflict's row") {
+        $0.name.hasPrefix("error: 2 constraints can't all hold.") && $0.isShown
       }
       // Close to its upper edge, where the handle of the pane above is near.
       try Desktop.click(conflict.x + 60, conflict.y + 3)
@@ -264,7 +264,7 @@ struct WindowTests {
         $0.name.hasPrefix("Gave way: The width of “Send” is 200 points")
       }
 
-      let ambiguity = try previewer.waitForNode("the ambiguity’s row") {
+      let ambiguity = try previewer.waitForNode("the ambiguity's row") {
         $0.name.hasPrefix("warning: The constraints leave open the x of “Card”") && $0.isShown
       }
       try Desktop.click(ambiguity.x + 60, ambiguity.y + ambiguity.height - 3)
