@@ -80,13 +80,18 @@ package struct LayoutEngine: Sendable {
     }
   }
 
-  /// Solves one round. No length may be negative; as hardly any comes out so, the rule is only written
-  /// for those that do, which gives what writing it for all would.
+  /// How many times the rule that no length is negative is written for those alone that came out so.
+  /// Of views that get too little room each solution may squeeze but the next.
+  private static let mostFindings = 8
+
+  /// Solves one round. No length may be negative; as hardly any comes out so, the rule is first written
+  /// only for those that do, which gives what writing it for all does.
   private func solveRound(
     _ unbuilt: SceneEquations, with solver: inout LinearSolver
   ) throws(Cancelled) -> (SceneEquations, LinearSolution) {
     var negative: Set<LinearSystem.Variable> = []
     var solution = LinearSolution()
+    var findings = 0
     while true {
       var equations = unbuilt
       equations.nonNegativeLengths = negative
@@ -94,7 +99,8 @@ package struct LayoutEngine: Sendable {
       try solver.solve(equations.system.linear, into: &solution, isCancelled: isCancelled)
       let found = equations.negativeLengths(solution.values).subtracting(negative)
       if found.isEmpty { return (equations, solution) }
-      negative.formUnion(found)
+      findings += 1
+      negative = findings < Self.mostFindings ? negative.union(found) : Set(unbuilt.lengths)
     }
   }
 

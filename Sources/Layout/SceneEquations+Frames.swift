@@ -14,14 +14,13 @@ extension SceneEquations {
     }
   }
 
+  /// The widths and heights of all views.
+  var lengths: some Sequence<LinearSystem.Variable> {
+    (0..<4 * scene.views.count).lazy.filter { $0 % 4 >= 2 }
+  }
+
   /// Lengths of views that a solution makes negative.
   func negativeLengths(_ values: [Double]) -> Set<LinearSystem.Variable> {
-    var found: Set<LinearSystem.Variable> = []
-    for index in scene.views.indices {
-      for variable in [4 * index + 2, 4 * index + 3] where values[variable] < -1e-6 {
-        found.insert(variable)
-      }
-    }
-    return found
+    Set(lengths.filter { values[$0] < -1e-6 })
   }
 }

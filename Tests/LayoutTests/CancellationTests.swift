@@ -1,24 +1,11 @@
 import ConstraintSolver
 import Scenes
-import Synchronization
 import Testing
 
 @testable import Layout
 
 /// A layout that nobody wants any more ends inside the scene.
 @Suite struct CancellationTests {
-  /// How often it was asked whether to go on; from some time on the answer is no.
-  private final class Questions: Sendable {
-    private let last: Int
-    private let asked = Atomic(0)
-
-    init(cancellingAt last: Int = .max) { self.last = last }
-
-    var count: Int { asked.load(ordering: .relaxed) }
-
-    func isCancelled() -> Bool { asked.add(1, ordering: .relaxed).newValue >= last }
-  }
-
   /// Labels that wrap, which takes several rounds, and a view that nothing places.
   private func scene() throws -> Scene {
     try layout(
