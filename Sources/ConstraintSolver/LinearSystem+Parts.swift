@@ -10,9 +10,11 @@ package struct LinearSystemPart: Sendable {
   ///   - values: By variable of the whole; what the constants are.
   ///   - suggestsValues: Whether the variables are to be near to their values, too, where the
   ///     constraints leave them open.
+  ///   - areRequired: Whether all constraints are to be required ones.
   package init(
     of whole: LinearSystem, _ constraints: some Sequence<LinearSystem.ConstraintIndex>,
-    variables: [LinearSystem.Variable], values: [Double], suggestsValues: Bool = false
+    variables: [LinearSystem.Variable], values: [Double], suggestsValues: Bool = false,
+    areRequired: Bool = false
   ) {
     self.variables = variables
     for variable in variables {
@@ -29,7 +31,9 @@ package struct LinearSystemPart: Sendable {
           constant += term.coefficient * values[term.variable]
         }
       }
-      system.add(terms, written.relation, constant: constant, priority: written.priority)
+      system.add(
+        terms, written.relation, constant: constant,
+        priority: areRequired ? LinearSystem.requiredPriority : written.priority)
     }
   }
 

@@ -9,13 +9,19 @@ package struct ExplainResult: Codable, Hashable, Sendable {
     /// What determines it. Without any one of them it would be open, or another. Of an open figure: how
     /// it was chosen and how far it may go, then what bounds it.
     package var reasons: [Reason]
+    /// The ids of further constraints and rules that it takes, farther away than those in `reasons`;
+    /// absent where there are none.
+    package var more: [String]?
     /// What acts on it without getting what it asks for; absent where nothing does.
     package var gaveWay: [Reason]?
 
-    package init(value: Double, open: Bool?, reasons: [Reason], gaveWay: [Reason]?) {
+    package init(
+      value: Double, open: Bool?, reasons: [Reason], more: [String]? = nil, gaveWay: [Reason]?
+    ) {
       self.value = value
       self.open = open
       self.reasons = reasons
+      self.more = more
       self.gaveWay = gaveWay
     }
   }

@@ -33,4 +33,39 @@ import Testing
     }
     #expect(try questions(160) < 3 * questions(80))
   }
+
+  /// Views below each other, of which the last ends with the root: labels, or boxes whose heights are
+  /// open.
+  private func chain(_ count: Int, of view: (String) -> String, isPinned: Bool) throws -> Frames {
+    var constraints = (0..<count).flatMap { index in
+      [
+        "a\(index).leading = root.leading",
+        "a\(index).top = " + (index == 0 ? "root.top" : "a\(index - 1).bottom") + " + 2",
+      ]
+    }
+    if isPinned { constraints.append("root.bottom = a\(count - 1).bottom") }
+    return try layout((0..<count).map { view("a\($0)") }.joined(), constraints)
+  }
+
+  @Test(arguments: [false, true])
+  func whatIsNeededOfAChainIsFoundInFewSolutions(isOpen: Bool) throws {
+    func chain(_ count: Int) throws -> Frames {
+      try self.chain(count, of: { isOpen ? box($0) : label($0, 5) }, isPinned: isOpen)
+    }
+    func questions(_ count: Int) throws -> Int {
+      try self.questions(chain(count)) { _ = try $0.explain(count / 2, in: $1) }
+    }
+    #expect(try questions(200) < 3 * questions(100))
+
+    let scene = try chain(200).laidOut.scene
+    let y = try LayoutEngine(text: TestMeasurer()).explain(150, in: scene).y
+    #expect(y.isOpen == isOpen)
+    #expect(y.reasons.count <= 2 * DeterminingRows.mostNamed + 1)
+    let ids = y.reasons.map(\.id) + y.more
+    #expect(Set(ids).count == ids.count)
+    // Every gap above the view, at least.
+    #expect((0..<150).allSatisfy { ids.contains("c\(2 * $0 + 1)") })
+    // The nearest are told.
+    #expect(y.reasons.contains { $0.id == "c299" })
+  }
 }

@@ -165,7 +165,7 @@ class Scene:
                 continue
             self.counts["explained figures"] += 1
             named = {reason["id"] for reason in figure["reasons"] + figure.get("gaveWay", [])
-                     if reason["kind"] not in OUTSIDE}
+                     if reason["kind"] not in OUTSIDE} | set(figure.get("more", []))
             rows = [c for c in self.answer["constraints"]
                     if c["id"] in named and not c.get("dropped")]
             low, high = self.range(terms, rows)

@@ -5,13 +5,18 @@ import ConstraintSolver
 /// The quantity is a sum of variables. A set of constraints determines it where solving them alone
 /// gives it the same value as solving all of them, and leaves it no other. The search begins with the
 /// constraints that are near to the quantity and goes out as far as it has to; then it takes away
-/// whatever can be spared, so that each constraint that is left is needed.
+/// whatever can be spared, so that each constraint that is left is needed. Of very many only the nearest
+/// are tried one by one, as nobody reads the others.
 struct DeterminingRows {
-  private let linear: LinearSystem
-  private let values: [Double]
+  let linear: LinearSystem
+  let values: [Double]
   /// What all constraints together leave open.
   private let ambiguous: Set<LinearSystem.Variable>
-  private let isCancelled: () -> Bool
+  let isCancelled: () -> Bool
+  /// With more, it takes too long to try which of them can be spared.
+  private static let mostTried = 64
+  /// How many of very many are surely needed.
+  static let mostNamed = 12
   /// Rows by the variables that they mention.
   private let rowsOfVariables: [[LinearSystem.ConstraintIndex]]
 
@@ -66,35 +71,64 @@ struct DeterminingRows {
   private func determines(
     _ quantity: [LinearSystem.Term], _ rows: [LinearSystem.ConstraintIndex]
   ) throws(LayoutEngine.Cancelled) -> Bool {
-    var variables: Set<LinearSystem.Variable> = []
-    for row in rows { for term in linear.terms(of: row) { variables.insert(term.variable) } }
-    for term in quantity { variables.insert(term.variable) }
     // Constraints keep their order, which decides what is given up.
-    var part = LinearSystemPart(
-      of: linear, rows.sorted(), variables: variables.sorted(), values: values)
+    var part = part(of: rows.sorted(), with: quantity)
     let sum = part.system.addVariable()
-    let terms = quantity.compactMap { term in
-      part[term.variable].map { LinearSystem.Term($0, term.coefficient) }
-    }
-    part.system.add(terms + [.init(sum, -1)], .equal, constant: 0)
+    part.system.add(
+      part.terms(quantity) + [.init(sum, -1)], .equal, constant: 0)
     let solution = try part.system.solve(isCancelled: isCancelled)
-    let value = quantity.reduce(0) { $0 + $1.coefficient * values[$1.variable] }
+    let value = value(of: quantity)
     return !solution.ambiguousVariables.contains(sum)
       && abs(solution.values[sum] - value) <= 1e-6 * max(1, abs(value))
   }
 
-  /// Takes away what can be spared: first many at a time, at last one by one, and those of low
-  /// priority before those of high.
+  func value(of quantity: [LinearSystem.Term]) -> Double {
+    quantity.reduce(0) { $0 + $1.coefficient * values[$1.variable] }
+  }
+
+  /// Some constraints with all that they and a quantity mention.
+  func part(
+    of rows: [LinearSystem.ConstraintIndex], with quantity: [LinearSystem.Term],
+    areRequired: Bool = false
+  ) -> LinearSystemPart {
+    var variables: Set<LinearSystem.Variable> = []
+    for row in rows { for term in linear.terms(of: row) { variables.insert(term.variable) } }
+    for term in quantity { variables.insert(term.variable) }
+    return LinearSystemPart(
+      of: linear, rows, variables: variables.sorted(), values: values, areRequired: areRequired)
+  }
+
+  /// Takes away what can be spared of constraints that determine a quantity.
   private func least(
     _ found: [LinearSystem.ConstraintIndex], besides given: [LinearSystem.ConstraintIndex],
     for quantity: [LinearSystem.Term]
+  ) throws(LayoutEngine.Cancelled) -> [LinearSystem.ConstraintIndex] {
+    guard found.count > Self.mostTried else {
+      return try sparing(found, besides: given, for: quantity, groupsOf: 1)
+    }
+    let proof = try boundary(of: quantity, among: found)
+    if try determines(quantity, proof + given) {
+      return proof.count > Self.mostTried
+        ? try sparingNearest(proof, besides: given, for: quantity)
+        : try sparing(proof, besides: given, for: quantity, groupsOf: 1)
+    }
+    let rest = try sparing(
+      found, besides: given, for: quantity, groupsOf: found.count / Self.mostTried)
+    return try sparingNearest(rest, besides: given, for: quantity)
+  }
+
+  /// Takes away what can be spared: first many at a time, at last a group of some size, and those of low
+  /// priority before those of high.
+  private func sparing(
+    _ found: [LinearSystem.ConstraintIndex], besides given: [LinearSystem.ConstraintIndex],
+    for quantity: [LinearSystem.Term], groupsOf least: Int
   ) throws(LayoutEngine.Cancelled) -> [LinearSystem.ConstraintIndex] {
     // Farther ones before nearer ones where their priority is the same.
     var rows = found.enumerated().sorted { a, b in
       let (left, right) = (linear.priority(of: a.element), linear.priority(of: b.element))
       return left == right ? a.offset > b.offset : left < right
     }.map(\.element)
-    var size = max(1, rows.count / 2)
+    var size = max(least, rows.count / 2)
     while true {
       var start = 0
       var hasSpared = false
@@ -108,11 +142,28 @@ struct DeterminingRows {
           start = end
         }
       }
-      if size == 1, !hasSpared { break }
-      size = max(1, size / 2)
+      if size == least, least > 1 || !hasSpared { break }
+      size = max(least, size / 2)
     }
     let kept = Set(rows)
     return found.filter(kept.contains)
+  }
+
+  /// Takes away what can be spared until the nearest are all needed.
+  private func sparingNearest(
+    _ found: [LinearSystem.ConstraintIndex], besides given: [LinearSystem.ConstraintIndex],
+    for quantity: [LinearSystem.Term]
+  ) throws(LayoutEngine.Cancelled) -> [LinearSystem.ConstraintIndex] {
+    var rows = found
+    var index = 0
+    while index < min(Self.mostNamed, rows.count) {
+      let row = rows.remove(at: index)
+      if try !determines(quantity, rows + given) {
+        rows.insert(row, at: index)
+        index += 1
+      }
+    }
+    return rows
   }
 }
 

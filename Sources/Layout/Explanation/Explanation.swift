@@ -12,6 +12,9 @@ package struct Explanation: Hashable, Sendable {
     /// any one of them the others would not determine the figure, or make it another. Of a figure that
     /// is open: how it was chosen and how far it may go, then what bounds it.
     package var reasons: [Reason]
+    /// The ids of further constraints and rules that it takes, farther away: of a long chain only the
+    /// nearest are told.
+    package var more: [String]
     /// What acts on the figure without getting what it asks for.
     package var gaveWay: [Reason]
   }

@@ -12,20 +12,19 @@ extension LayoutEngine {
     _ index: Int, in scene: Scene
   ) throws(LayoutEngine.Cancelled) -> Explanation {
     let (equations, solution) = try solve(scene)
-    return try Explainer(equations, solution, isCancelled).explanation(of: index)
+    var explainer = Explainer(equations, solution, isCancelled)
+    return try explainer.explanation(of: index)
   }
 }
 
 private struct Explainer {
   private let equations: SceneEquations
   private let solution: LinearSolution
-  private let sentences: RuleSentences
+  private let reasons: Reasons
   private let determining: DeterminingRows
-  private let dropped: Set<LinearSystem.ConstraintIndex>
   private let isCancelled: () -> Bool
-
-  /// Points below which an error is one of arithmetic.
-  private static let tolerance = 1e-6
+  /// What figures that are open are explained with, once there is one.
+  private var openSystem: OpenSystem?
 
   init(
     _ equations: SceneEquations, _ solution: LinearSolution, _ isCancelled: @escaping () -> Bool
@@ -33,16 +32,15 @@ private struct Explainer {
     self.equations = equations
     self.solution = solution
     self.isCancelled = isCancelled
-    sentences = RuleSentences(equations)
-    dropped = Set(solution.conflicts.map(\.dropped))
+    reasons = Reasons(equations, solution)
     determining = DeterminingRows(
-      equations.system.linear, solution, dropped: dropped, isCancelled: isCancelled)
+      equations.system.linear, solution, dropped: reasons.dropped, isCancelled: isCancelled)
   }
 
   private var scene: Scene { equations.scene }
   private var linear: LinearSystem { equations.system.linear }
 
-  func explanation(of index: Int) throws(LayoutEngine.Cancelled) -> Explanation {
+  mutating func explanation(of index: Int) throws(LayoutEngine.Cancelled) -> Explanation {
     let view = scene.views[index]
     let laidOut = LaidOutScene(equations, solution)
     let frame = laidOut.frames[index]
@@ -52,59 +50,59 @@ private struct Explainer {
         try figure(number, of: index, exact: laidOut.exactFrames[index], shown: frame))
     }
     return Explanation(
-      view: named(index), className: view.customClass ?? view.className, line: view.line,
+      view: reasons.named(index), className: view.customClass ?? view.className, line: view.line,
       frame: frame, x: figures[0], y: figures[1], width: figures[2], height: figures[3])
-  }
-
-  private func named(_ index: Int) -> Explanation.NamedView {
-    Explanation.NamedView(id: scene.views[index].id, name: scene.name(of: index))
   }
 
   // MARK: One figure
 
   /// - Parameter number: 0 … 3: x, y, width, height.
-  private func figure(
+  private mutating func figure(
     _ number: Int, of index: Int, exact: Rect, shown: Rect
   ) throws(LayoutEngine.Cancelled) -> Explanation.Figure {
     var figure = Explanation.Figure(
-      value: shown[number], isOpen: false, reasons: [], gaveWay: [])
+      value: shown[number], isOpen: false, reasons: [], more: [], gaveWay: [])
     // The canvas places the root.
     if index == 0, number < 2 {
-      figure.reasons = [reason(.root, number, index, "The canvas places \(sentences.name(0)).")]
+      figure.reasons = [reasons.reason(.root, index, "The canvas places \(scene.name(of: 0)).")]
       return figure
     }
     let quantity = quantity(number, of: index)
     let unmet = unmet(quantity)
-    let given = unmet.filter { !dropped.contains($0) }
+    let given = unmet.filter { !reasons.dropped.contains($0) }
     if let rows = try determining.rows(for: quantity, besides: given) {
-      let isHeld = { (row: Int) in linear.error(of: row, at: solution.values) <= Self.tolerance }
-      figure.reasons = reasons(for: rows.filter(isHeld))
-      figure.gaveWay = reasons(for: rows.filter { !isHeld($0) })
+      let named = rows.prefix(DeterminingRows.mostNamed)
+      let more = rows.dropFirst(DeterminingRows.mostNamed)
+      figure.reasons = reasons.reasons(for: named.filter(determining.isHeld))
+      figure.gaveWay = reasons.reasons(for: named.filter { !determining.isHeld($0) })
+      figure.more = reasons.ids(of: more, besides: figure)
     } else {
       figure.isOpen = true
-      figure.reasons = try openReasons(number, of: index, quantity)
+      try addOpenReasons(number, of: index, quantity, to: &figure)
     }
-    figure.gaveWay += reasons(for: unmet).filter { !figure.gaveWay.contains($0) }
+    figure.gaveWay += reasons.reasons(for: unmet).filter { !figure.gaveWay.contains($0) }
     addOutsets(number, of: index, to: &figure)
     if abs(exact[number] - shown[number]) > 0.005 {
       figure.reasons.append(
-        reason(
-          .rounding, number, index,
+        reasons.reason(
+          .rounding, index,
           "Layout gives \(exact[number].text()); edges are moved to the device's pixels."))
     }
     return figure
   }
 
-  /// Why a figure that is open is what it is, and what bounds it.
-  private func openReasons(
-    _ number: Int, of index: Int, _ quantity: [LinearSystem.Term]
-  ) throws(LayoutEngine.Cancelled) -> [Explanation.Reason] {
-    let equations = equations.withNonNegativeLengths
-    let solution = try equations.system.linear.solve(isCancelled: isCancelled)
-    let bounded = Explainer(equations, solution, isCancelled)
-    let range = try OpenRange(of: quantity, in: bounded.linear, isCancelled: isCancelled)
-    let value = quantity.reduce(0) { $0 + $1.coefficient * solution.values[$1.variable] }
-    let offset = equations.figure(number, of: index, solution.values) - value
+  /// Says why a figure that is open is what it is, and what bounds it.
+  private mutating func addOpenReasons(
+    _ number: Int, of index: Int, _ quantity: [LinearSystem.Term],
+    to figure: inout Explanation.Figure
+  ) throws(LayoutEngine.Cancelled) {
+    if openSystem == nil { openSystem = try OpenSystem(equations, isCancelled) }
+    guard let open = openSystem else { return }
+    let range = try OpenRange(
+      of: quantity, in: open.equations.system.linear, isCancelled: isCancelled)
+    let values = open.solution.values
+    let value = quantity.reduce(0) { $0 + $1.coefficient * values[$1.variable] }
+    let offset = equations.figure(number, of: index, values) - value
     let ends = (range.least, range.greatest)
     let words =
       switch (ends.0?.value, ends.1?.value) {
@@ -118,11 +116,17 @@ private struct Explainer {
       "as near as they let it to \($0[number].text()), \(number < 2 ? "where" : "as") the document "
         + "has it"
     }
-    let choice = reason(
-      .document, number, index,
-      "The constraints leave it open\(words); it is \(stored ?? "what the solver came to first").")
-    let rows = (ends.0?.rows ?? []) + (ends.1?.rows ?? [])
-    return [choice] + bounded.reasons(for: rows)
+    figure.reasons = [
+      reasons.reason(
+        .document, index,
+        "The constraints leave it open\(words); it is \(stored ?? "what the solver came to first")."
+      )
+    ]
+    let rows = [ends.0?.rows ?? [], ends.1?.rows ?? []]
+    let named = rows.flatMap { $0.prefix(DeterminingRows.mostNamed) }
+    let more = rows.flatMap { $0.dropFirst(DeterminingRows.mostNamed) }
+    figure.reasons += open.reasons.reasons(for: named)
+    figure.more = open.reasons.ids(of: more, besides: figure)
   }
 
   /// A figure of a view's alignment rectangle in its superview's, as a sum of variables.
@@ -140,7 +144,7 @@ private struct Explainer {
     return equations.system.origins.indices.filter { row in
       guard case .document = equations.system.origins[row] else { return false }
       return linear.terms(of: row).contains { $0.variable == own && $0.coefficient != 0 }
-        && linear.error(of: row, at: solution.values) > Self.tolerance
+        && !determining.isHeld(row)
     }
   }
 
@@ -158,49 +162,22 @@ private struct Explainer {
       ][number]
     guard reach > 0 else { return }
     figure.reasons.append(
-      reason(
-        .alignment, number, index,
+      reasons.reason(
+        .alignment, index,
         "The frame \(verb) \(reach.pointsInWords) \(comparison) the alignment rectangle, on which "
           + "constraints act."))
   }
-
-  // MARK: Reasons
-
-  /// What rows say, each thing once.
-  private func reasons(for rows: [LinearSystem.ConstraintIndex]) -> [Explanation.Reason] {
-    var reasons: [Explanation.Reason] = []
-    for row in rows {
-      let origin = equations.system.origins[row]
-      let sentence = sentences.sentence(row: row)
-      let isDropped = dropped.contains(row)
-      let reason = Explanation.Reason(
-        kind: Explanation.Reason.Kind(origin), id: equations.describe(origin),
-        line: equations.line(of: origin),
-        text: sentence.text + (isDropped ? ", which conflicts with others." : "."),
-        views: sentence.views.map(named))
-      if !reasons.contains(reason) { reasons.append(reason) }
-    }
-    return reasons
-  }
-
-  private func reason(
-    _ kind: Explanation.Reason.Kind, _ number: Int, _ index: Int, _ text: String
-  ) -> Explanation.Reason {
-    Explanation.Reason(
-      kind: kind, id: "\(kind.rawValue):\(scene.views[index].id)", line: scene.views[index].line,
-      text: text, views: [])
-  }
 }
 
-extension Explanation.Reason.Kind {
-  fileprivate init(_ origin: ConstraintOrigin) {
-    switch origin {
-    case .document: self = .constraint
-    case .root: self = .root
-    case .autoresizing, .container: self = .placement
-    case .hugging, .compressionResistance: self = .content
-    case .stack: self = .stack
-    case .nonNegative: self = .length
-    }
+/// The system with the rule written out that no length is negative, and its solution.
+private struct OpenSystem {
+  let equations: SceneEquations
+  let solution: LinearSolution
+  let reasons: Reasons
+
+  init(_ scene: SceneEquations, _ isCancelled: () -> Bool) throws(LayoutEngine.Cancelled) {
+    equations = scene.withNonNegativeLengths
+    solution = try equations.system.linear.solve(isCancelled: isCancelled)
+    reasons = Reasons(equations, solution)
   }
 }

@@ -38,8 +38,7 @@ struct OpenRange {
     guard abs(value) < far / 2 else { return nil }
     let determining = DeterminingRows(
       drawn, solution, dropped: Set(solution.conflicts.map(\.dropped)), isCancelled: isCancelled)
-    let rows = try determining.rows(for: quantity, besides: []) ?? []
-    return End(value: value, rows: rows.filter { $0 != wish })
+    return End(value: value, rows: try determining.rows(for: quantity, besides: [wish]) ?? [])
   }
 }
 
@@ -50,7 +49,7 @@ extension SceneEquations {
     var equations = SceneEquations(
       scene: scene, geometry: geometry, insets: insets, sizing: sizing,
       wrappingWidths: wrappingWidths, cells: cells, suggestions: suggestions)
-    equations.nonNegativeLengths = Set(scene.views.indices.flatMap { [4 * $0 + 2, 4 * $0 + 3] })
+    equations.nonNegativeLengths = Set(lengths)
     equations.build()
     return equations
   }

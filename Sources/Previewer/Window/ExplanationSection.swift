@@ -33,8 +33,9 @@ final class ExplanationSection {
     title.addStyle("figure")
     box.append(title)
     for reason in figure.reasons.prefix(Self.maximumShown) { add(reason, explanation) }
-    if figure.reasons.count > Self.maximumShown {
-      let more = Object.label("… and \(figure.reasons.count - Self.maximumShown) more", wraps: true)
+    let hidden = max(0, figure.reasons.count - Self.maximumShown) + (figure.more?.count ?? 0)
+    if hidden > 0 {
+      let more = Object.label("… and \(hidden) more", wraps: true)
       more.addStyle("dim-label", "caption")
       box.append(more)
     }

@@ -8,12 +8,13 @@ struct ExplainCommand: ParsableCommand {
     discussion: """
       For x, y, width and height of one view it names the constraints and the implicit rules that \
       determine them: intrinsic sizes, autoresizing masks, stack views, cells, the canvas. None of \
-      those named can be left out. It also names the constraints that had to give way.
+      those named can be left out. Of a long chain the nearest are told and the others counted. It also \
+      names the constraints that had to give way.
 
       One line of JSON: {"scene", "id", "name", "class", "line", "frame", "x", "y", "width", "height"}. \
-      Each of the last four is {"value", "open", "reasons", "gaveWay"}; "open" is true where other \
-      values would do as well, and the reasons then name what bounds them. A reason is {"kind", "id", \
-      "line", "text", "views"}.
+      Each of the last four is {"value", "open", "reasons", "more", "gaveWay"}; "open" is true where \
+      other values would do as well, and the reasons then name what bounds them. A reason is {"kind", \
+      "id", "line", "text", "views"}; "more" has the ids of those that are farther away.
 
       With --steps, --initial or --system it is about the view as it is in the running interface \
       then.

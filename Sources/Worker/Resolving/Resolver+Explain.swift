@@ -98,6 +98,7 @@ extension ExplainResult {
       lines.append(
         "\(name) = \(figure.value.text(decimals: 3))\(figure.open == true ? " (ambiguous)" : "")")
       lines += figure.reasons.map { "  " + words($0) }
+      if let more = figure.more?.count { lines.append("  … and \(more) more, farther away") }
       lines += (figure.gaveWay ?? []).map { "  gave way: " + words($0) }
     }
     return lines
@@ -110,7 +111,7 @@ extension ExplainResult.Figure {
     self.init(
       value: figure.value, open: figure.isOpen ? true : nil,
       reasons: figure.reasons.map(ExplainResult.Reason.init),
-      gaveWay: gaveWay.isEmpty ? nil : gaveWay)
+      more: figure.more.isEmpty ? nil : figure.more, gaveWay: gaveWay.isEmpty ? nil : gaveWay)
   }
 }
 

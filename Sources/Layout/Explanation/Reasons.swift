@@ -1,0 +1,68 @@
+import ConstraintSolver
+
+/// Writes down what rows of a solved system say.
+struct Reasons {
+  /// What was given up for conflicts.
+  let dropped: Set<LinearSystem.ConstraintIndex>
+  private let equations: SceneEquations
+  private let sentences: RuleSentences
+
+  init(_ equations: SceneEquations, _ solution: LinearSolution) {
+    self.equations = equations
+    dropped = Set(solution.conflicts.map(\.dropped))
+    sentences = RuleSentences(equations)
+  }
+
+  /// What rows say, each thing once.
+  func reasons(for rows: some Sequence<LinearSystem.ConstraintIndex>) -> [Explanation.Reason] {
+    var reasons: [Explanation.Reason] = []
+    for row in rows {
+      let origin = equations.system.origins[row]
+      let sentence = sentences.sentence(row: row)
+      let isDropped = dropped.contains(row)
+      let reason = Explanation.Reason(
+        kind: Explanation.Reason.Kind(origin), id: equations.describe(origin),
+        line: equations.line(of: origin),
+        text: sentence.text + (isDropped ? ", which conflicts with others." : "."),
+        views: sentence.views.map(named))
+      if !reasons.contains(reason) { reasons.append(reason) }
+    }
+    return reasons
+  }
+
+  /// A reason that is no row.
+  func reason(
+    _ kind: Explanation.Reason.Kind, _ index: Int, _ text: String
+  ) -> Explanation.Reason {
+    let view = equations.scene.views[index]
+    return Explanation.Reason(
+      kind: kind, id: "\(kind.rawValue):\(view.id)", line: view.line, text: text, views: [])
+  }
+
+  /// The ids of rows that a figure does without a sentence for, each once.
+  func ids(
+    of rows: some Sequence<LinearSystem.ConstraintIndex>, besides figure: Explanation.Figure
+  ) -> [String] {
+    var known = Set((figure.reasons + figure.gaveWay).map(\.id))
+    return rows.map { equations.describe(equations.system.origins[$0]) }
+      .filter { known.insert($0).inserted }
+  }
+
+  func named(_ index: Int) -> Explanation.NamedView {
+    Explanation.NamedView(
+      id: equations.scene.views[index].id, name: equations.scene.name(of: index))
+  }
+}
+
+extension Explanation.Reason.Kind {
+  fileprivate init(_ origin: ConstraintOrigin) {
+    switch origin {
+    case .document: self = .constraint
+    case .root: self = .root
+    case .autoresizing, .container: self = .placement
+    case .hugging, .compressionResistance: self = .content
+    case .stack: self = .stack
+    case .nonNegative: self = .length
+    }
+  }
+}
