@@ -5,10 +5,16 @@ import InterfaceBuilder
 struct BarInference {
   /// What was asked for before, so that a long chain of segues is followed once.
   private var known: [Element: SimulatedBars] = [:]
+  /// The tabs of each tab bar controller, which all of their scenes share.
+  private let tabs: [Element: TabList]
   private let graph: SegueGraph
   private let generation: Generation
 
   init(_ graph: SegueGraph, _ generation: Generation) {
+    tabs = graph.controllers.reduce(into: [:]) { tabs, controller in
+      guard controller.name == "tabBarController" else { return }
+      tabs[controller] = TabList(graph.related(controller, by: "viewControllers"))
+    }
     self.graph = graph
     self.generation = generation
   }
@@ -55,7 +61,7 @@ struct BarInference {
         bars.bottom = .tabBar
         bars.bottomElement = source.child("tabBar", key: "tabBar")
         bars.isBottomTranslucent = bars.bottomElement?["translucent"] != "NO"
-        bars.tabs = tabs(of: source, leadingTo: controller)
+        bars.tabs = tabs[source]?.tabs(leadingTo: controller)
       }
       return bars
     case "show", "push":
@@ -80,10 +86,19 @@ struct BarInference {
       return nil
     }
   }
+}
 
-  private func tabs(of container: Element, leadingTo controller: Element) -> SimulatedBars.Tabs {
-    let tabs = graph.related(container, by: "viewControllers")
-    return SimulatedBars.Tabs(
-      controllers: tabs, selected: tabs.firstIndex { $0 == controller })
+/// What a tab bar controller holds.
+private struct TabList {
+  private let controllers: [Element]
+  private let places: [Element: Int]
+
+  init(_ controllers: [Element]) {
+    self.controllers = controllers
+    places = Dictionary(zip(controllers, 0...), uniquingKeysWith: { first, _ in first })
+  }
+
+  func tabs(leadingTo controller: Element) -> SimulatedBars.Tabs {
+    SimulatedBars.Tabs(controllers: controllers, selected: places[controller])
   }
 }

@@ -1,3 +1,4 @@
+import Scenes
 import Traits
 
 /// Navigation controllers, tab bar controllers and pages.
@@ -56,17 +57,10 @@ extension Simulation {
 
   // MARK: Tabs
 
-  /// The most tabs that a bar shows: five where it is compact, and else eight. The fifth or eighth is
-  /// "More" where there are others. Source for five: UITabBarController's documentation (its More
-  /// navigation controller); eight is general knowledge.
-  static func tabLimit(_ traits: TraitCollection) -> Int {
-    traits.horizontalSizeClass == .regular && traits.userInterfaceIdiom == .pad ? 8 : 5
-  }
-
   /// Moves tabs to and from "More" as the bar's traits ask for it.
   mutating func fitTabs(_ id: ControllerID) {
     guard let controller = controllers[id], let tabs = tabs(id) else { return }
-    let limit = Self.tabLimit(controller.environment.traits)
+    let limit = SimulatedBars.Tabs.limit(controller.environment.traits)
     if limit == 8, tabs.tabs.count > 5 { note(.tabLimit, id) }
     let visible = tabs.tabs.count > limit ? limit - 1 : tabs.tabs.count
     guard visible != tabs.visibleCount || (visible < tabs.tabs.count) != (tabs.more != nil) else {

@@ -1,4 +1,5 @@
 import Testing
+import Traits
 
 @testable import Scenes
 
@@ -162,6 +163,25 @@ import Testing
     let tabs = try #require(set.entries.last?.bars.tabs)
     #expect(tabs.controllers.map { $0?.id } == ["a", "vc"])
     #expect(tabs.selected == 1)
+  }
+
+  /// Five have a place in a compact bar, of which the last is "More" where there are others; and eight on
+  /// a pad.
+  @Test(arguments: [
+    (5, Idiom.phone, 4, 5, false), (6, .phone, 4, 4, true), (6, .phone, 1, 4, true),
+    (8, .pad, 7, 8, false), (500, .pad, 400, 7, true),
+  ])
+  func tabsThatDontFitAreBehindMore(
+    count: Int, idiom: Idiom, selected: Int, shown: Int, hasMore: Bool
+  ) {
+    let traits = TraitCollection(
+      horizontalSizeClass: idiom == .pad ? .regular : .compact, userInterfaceIdiom: idiom)
+    let tabs = SimulatedBars.Tabs(
+      controllers: Array(repeating: nil, count: count), selected: selected
+    ).fitted(to: traits)
+    #expect(tabs.controllers.count == shown)
+    #expect(tabs.hasMore == hasMore)
+    #expect(tabs.selected == min(selected, shown))
   }
 
   @Test func aPushedControllerHidesTheBottomBar() throws {

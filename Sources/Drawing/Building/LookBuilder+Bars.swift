@@ -127,7 +127,7 @@ extension LookBuilder {
   // MARK: Tab bars
 
   func readTabBar(into look: inout Look) {
-    let tabs = scene.bars.tabs
+    let tabs = scene.bars.tabs?.fitted(to: scene.environment.traits)
     let elements =
       view.element?.child("items")?.children.filter { $0.name == "tabBarItem" } ?? []
     var items =
