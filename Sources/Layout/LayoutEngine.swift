@@ -1,4 +1,5 @@
 import ConstraintSolver
+import InterfaceBuilder
 import Scenes
 import TextMetrics
 import Traits
@@ -97,6 +98,10 @@ package struct LayoutEngine: Sendable {
       equations.nonNegativeLengths = negative
       equations.build()
       try solver.solve(equations.system.linear, into: &solution, isCancelled: isCancelled)
+      // Multiples of multiples can be more than any number.
+      for variable in solution.values.indices where !solution.values[variable].isFinite {
+        solution.values[variable] = solution.values[variable].bounded
+      }
       let found = equations.negativeLengths(solution.values).subtracting(negative)
       if found.isEmpty { return (equations, solution) }
       findings += 1

@@ -68,4 +68,15 @@ import Testing
     // The nearest are told.
     #expect(y.reasons.contains { $0.id == "c299" })
   }
+
+  /// Multiples of multiples are more than any number, and are said all the same.
+  @Test(arguments: ["=", ">="])
+  func lengthsWithoutMeasureStayNumbers(_ relation: String) throws {
+    let frames = try layout(
+      (0..<60).map { box("a\($0)") }.joined(),
+      ["a0.width = 100"]
+        + (1..<60).map { "a\($0).width \(relation) 1000000000 * a\($0 - 1).width" })
+    let system = try LayoutEngine(text: TestMeasurer()).system(of: frames.laidOut.scene)
+    #expect(!system.solution.contains { !$0.isFinite })
+  }
 }
