@@ -30,7 +30,7 @@ struct IntervalSearch {
   ///   are such rows.
   mutating func bestValues(
     of variable: Int, in rows: Rows
-  ) -> Result<ClosedRange<Double>, ConflictingMultiples> {
+  ) -> Result<Interval, ConflictingMultiples> {
     begin()
     for use in rows.uses(of: variable) {
       let term = rows[term: use]
@@ -74,7 +74,7 @@ struct IntervalSearch {
   }
 
   /// The best values by the rows that were added, or two of them that exclude each other.
-  mutating func bestValues() -> Result<ClosedRange<Double>, ConflictingMultiples> {
+  mutating func bestValues() -> Result<Interval, ConflictingMultiples> {
     if lower.position > upper.position {
       guard lower.position <= upper.position + Tolerance.feasibility(at: upper.position) else {
         return .failure(
@@ -84,16 +84,16 @@ struct IntervalSearch {
       }
       upper.position = lower.position
     }
-    return .success(narrowed(lower.position...upper.position))
+    return .success(narrowed(Interval(lower: lower.position, upper: upper.position)))
   }
 
   /// The part of an interval that is best at the first level, of that the part best at the second…
-  private func narrowed(_ required: ClosedRange<Double>) -> ClosedRange<Double> {
+  private func narrowed(_ required: Interval) -> Interval {
     var interval = required
     var breakpoints = breakpoints.contents
     breakpoints.sort { (-$0.priority, $0.position) < (-$1.priority, $1.position) }
     var start = 0
-    while start < breakpoints.count, interval.lowerBound < interval.upperBound {
+    while start < breakpoints.count, interval.lower < interval.upper {
       var end = start + 1
       while end < breakpoints.count, breakpoints[end].priority == breakpoints[start].priority {
         end += 1
@@ -107,8 +107,8 @@ struct IntervalSearch {
   /// The part of an interval where one level's costs are least: they are convex, so it's the part
   /// nearest to where they are least anywhere.
   private func best(
-    _ level: Slice<Workspace.Numbers<Breakpoint>>, in interval: ClosedRange<Double>
-  ) -> ClosedRange<Double> {
+    _ level: Slice<Workspace.Numbers<Breakpoint>>, in interval: Interval
+  ) -> Interval {
     var slope = 0.0
     for breakpoint in level where breakpoint.isLowerBound { slope -= breakpoint.weight }
     var lower = -Double.infinity
@@ -122,9 +122,6 @@ struct IntervalSearch {
     if slope <= Tolerance.cost {
       upper = next < level.endIndex ? level[next].position : .infinity
     }
-    func nearest(_ value: Double) -> Double {
-      min(max(value, interval.lowerBound), interval.upperBound)
-    }
-    return nearest(lower)...nearest(upper)
+    return Interval(lower: interval.nearest(to: lower), upper: interval.nearest(to: upper))
   }
 }

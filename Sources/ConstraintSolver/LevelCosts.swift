@@ -67,6 +67,14 @@ struct LevelCosts {
     return end - range.lowerBound
   }
 
+  /// What all activities together cost at their values.
+  func total(at values: Workspace.Numbers<Double>) -> Double {
+    breakpoints.reduce(0) { total, breakpoint in
+      let excess = values[Int(breakpoint.activity)] - breakpoint.position
+      return total + breakpoint.weight * max(0, breakpoint.isLowerBound ? -excess : excess)
+    }
+  }
+
   func slope(_ activity: Int, afterPassing count: Int) -> Double {
     var slope = shares[activity].lowestSlope
     for index in range(of: activity).prefix(count) { slope += breakpoints[index].weight }

@@ -25,6 +25,10 @@ struct LevelSearch {
   /// The one breakpoint of `attempt`.
   private let attempted: Workspace.Numbers<LevelCosts.Breakpoint>
 
+  /// At this level and in the attempts after it. The limit is for what rounding could do to them.
+  private var stepCount = 0
+  private let mostSteps: Int
+
   /// Where something changes as a column moves.
   private struct Event {
     let distance: Double
@@ -49,6 +53,7 @@ struct LevelSearch {
     queue = WorkspaceList(in: workspace, capacity: columnCount)
     events = WorkspaceList(in: workspace, capacity: 16)
     attempted = workspace.uninitialized(1, of: LevelCosts.Breakpoint.self)
+    mostSteps = 1000 + 100 * tableau.activityCount
     self.tableau = tableau
   }
 
@@ -58,6 +63,7 @@ struct LevelSearch {
   ) throws(LinearSystem.Cancelled) {
     costs.set(breakpoints)
     for activity in costs.activities.contents { place(activity) }
+    stepCount = 0
     try search(isCancelled)
     narrow()
     clear()
@@ -127,12 +133,12 @@ struct LevelSearch {
     if value < tableau.upper[activity] {
       let passed = costs.passed(activity, at: value, includingEqual: true)
       let slope = reducedCosts[column] + costs.slope(activity, afterPassing: passed)
-      if slope < -Tolerance.cost { return (true, slope) }
+      if slope < -Tolerance.cost, slope.isFinite { return (true, slope) }
     }
     if value > tableau.lower[activity] {
       let passed = costs.passed(activity, at: value, includingEqual: false)
       let slope = -reducedCosts[column] - costs.slope(activity, afterPassing: passed)
-      if slope < -Tolerance.cost { return (false, slope) }
+      if slope < -Tolerance.cost, slope.isFinite { return (false, slope) }
     }
     return nil
   }
@@ -141,19 +147,19 @@ struct LevelSearch {
     _ isCancelled: () -> Bool
   ) throws(LinearSystem.Cancelled) {
     var standstills = 0
-    var steps = 0
+    var progress = SearchProgress(patience: 20 + 2 * tableau.activityCount, from: stepCount)
     // Steps that move nothing could go round in circles: after a few, the first column and the
-    // first activity are chosen (Bland's rule). The limit is for what rounding could do to that.
+    // first activity are chosen (Bland's rule).
     let patience = 20 + tableau.basicActivities.count
-    let limit = 1000 + 100 * tableau.activityCount
-    while steps < limit {
+    while stepCount < mostSteps {
       if isCancelled() { throw LinearSystem.Cancelled() }
+      if progress.isLacking(at: stepCount, { costs.total(at: tableau.values) }) { return }
       let isCareful = standstills > patience
       guard let column = isCareful ? firstDescendingColumn() : nextQueued() else { return }
       guard let (isUp, slope) = descent(of: column) else { continue }
       let hasMoved = step(column, isUp: isUp, slope: slope, isCareful: isCareful)
       standstills = hasMoved ? 0 : standstills + 1
-      steps += 1
+      stepCount += 1
     }
   }
 

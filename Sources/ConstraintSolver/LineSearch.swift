@@ -39,11 +39,11 @@ struct LineSearch {
       guard add(Int(row), to: &search) else { return false }
     }
     guard case .success(let interval) = search.bestValues(),
-      interval.lowerBound == interval.upperBound
+      interval.lower == interval.upper
     else { return false }
     for variable in variables {
       fixed.values[Int(variable)] =
-        constants[Int(variable)] + slopes[Int(variable)] * interval.lowerBound
+        constants[Int(variable)] + slopes[Int(variable)] * interval.lower
     }
     return true
   }

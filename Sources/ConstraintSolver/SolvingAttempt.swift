@@ -109,8 +109,8 @@ struct SolvingAttempt {
     while true {
       switch search.bestValues(of: variable, in: rows) {
       case .success(let interval):
-        fixed.values[variable] = min(max(suggestion, interval.lowerBound), interval.upperBound)
-        guard interval.lowerBound < interval.upperBound else { return false }
+        fixed.values[variable] = interval.nearest(to: suggestion)
+        guard interval.lower < interval.upper else { return false }
         var numbers = IrregularNumbers(seed: variable)
         direction[variable] = numbers.next()
         isOpen = true
