@@ -60,10 +60,17 @@ struct ControlMetrics {
     return isLarge ? IntrinsicSize(width: 37, height: 37) : IntrinsicSize(width: 20, height: 20)
   }
 
-  /// Three pages are 39 wide: dots of 7, gaps of 9.
+  /// Three pages are 39 wide up to Xcode 11: dots of 7, gaps of 9. MINED: they are 120.33 by 26.33 in
+  /// Xcode 12 (1 of 1); since Xcode 14 115.67 by 26 at 3x (2 of 2) and 116.5 at 2x (1 of 1), which is 74
+  /// and five dots of 8.33 in pixels. What a page more takes is unsourced: a dot and a gap of 9.
   private var pageControlSize: IntrinsicSize {
     let pages = max(1, view.number("numberOfPages") ?? 0)
-    return IntrinsicSize(width: 16 * pages - 9, height: generation < .xcode12 ? 37 : 26)
+    if generation < .xcode12 { return IntrinsicSize(width: 16 * pages - 9, height: 37) }
+    let isEarly = generation < .xcode14
+    let dot = grid.up(8.3)
+    let three = isEarly ? grid.nearest(120.33) : 74 + 5 * dot
+    return IntrinsicSize(
+      width: three + (pages - 3) * (dot + 9), height: isEarly ? grid.nearest(26.33) : 26)
   }
 
   /// Wheels are lower where there is little height: with a vertical size class that is not regular,

@@ -58,6 +58,24 @@ import Traits
     #expect(try size("segmentedControl", "", content)?.width == 123)
   }
 
+  // MARK: Page controls
+
+  @Test(
+    arguments: [
+      ("14490", 2, 3, 39, 37), ("14490", 2, 5, 71, 37), ("18122", 3, 3, 361 / 3, 79 / 3),
+      ("21507", 3, 3, 347 / 3, 26), ("21507", 2, 3, 116.5, 26), ("21507", 2, 5, 151.5, 26),
+    ] as [(String, Double, Int, Double, Double)])
+  func pageControls(
+    tools: String, scale: Double, pages: Int, width: Double, height: Double
+  ) throws {
+    let found = try #require(
+      try size(
+        "pageControl", #"numberOfPages="\#(pages)""#, "",
+        Fixture(tools: tools, screen: Screen(scale: scale))))
+    #expect(abs(found.width - width) < 0.001)
+    #expect(abs(found.height - height) < 0.001)
+  }
+
   // MARK: Toolbars
 
   @Test func onlyTheLowestToolbarMakesRoomForTheHomeIndicator() throws {
