@@ -44,7 +44,8 @@ struct CanvasGeometry {
       // What reaches beyond the screen, or is not on it at all, keeps the bottom's whole area; so do
       // views wider than the screen (MINED: 8 of 8 xibs, while 7 of 7 narrower ones have none).
       let isOwnScreen =
-        bars.isSheet || scene.generation >= .xcode14 || stored.width > environment.size.width
+        !Self.beginsAtScreenTop(scene)
+        && (bars.isSheet || scene.generation >= .xcode14 || stored.width > environment.size.width)
       let below =
         isOwnScreen && !isAboveBottom && !isBelowTop
         ? 0
@@ -83,13 +84,25 @@ struct CanvasGeometry {
   private static func topBars(of scene: Scene) -> Double {
     let bars = scene.bars
     let standsInNoScreen = bars.isEmbedded && !bars.hasStatusBar
-    var top = bars.isSheet || standsInNoScreen ? 0 : scene.environment.safeArea.top
+    let isBelowStatusBar = bars.isSheet && (bars.top != nil || !beginsAtScreenTop(scene))
+    var top = isBelowStatusBar || standsInNoScreen ? 0 : scene.environment.safeArea.top
     let isOnlyStatusBar =
       scene.environment.safeArea.bottom == 0
       || scene.environment.traits.userInterfaceIdiom == .pad
     if isOnlyStatusBar && (!bars.hasStatusBar || hidesStatusBar(scene)) { top = 0 }
     if let bar = bars.top { top += height(of: bar, in: scene) }
     return top
+  }
+
+  /// Whether Interface Builder gives a sheet the safe area of a view at the screen's top: the status bar's
+  /// above, unless a navigation bar is there, and below none, as it ends far above the screen's end. So
+  /// it does where the safe area reaches below the status bar, which is on canvases with a Dynamic Island.
+  /// MINED: 3 of 3 sheets there with views at those edges, one of them with a bar (2 documents of Xcode 14
+  /// and 16), while none of 10 on other canvases without a home button.
+  private static func beginsAtScreenTop(_ scene: Scene) -> Bool {
+    let environment = scene.environment
+    return scene.isAsDesigned && scene.bars.isSheet
+      && environment.safeArea.top > environment.statusBarHeight
   }
 
   /// Whether Interface Builder's canvas has no status bar on a device whose screen has nothing else at

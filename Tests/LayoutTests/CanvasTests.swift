@@ -173,6 +173,32 @@ import Traits
     #expect(safeArea.bottom == bottom)
   }
 
+  /// A sheet ends where the screen does, below the status bar. With a Dynamic Island, where the safe area
+  /// is higher than that, the canvas treats it as if it began at the screen's top, but for its bar of 56.
+  @Test(arguments: [
+    (true, 44.0, false, 0.0, 34.0), (true, 39, false, 44, 0), (true, 39, true, 56, 0),
+    (false, 39, false, 0, 34),
+  ])
+  func aSheetsSafeArea(
+    isAsDesigned: Bool, statusBarHeight: Double, hasBar: Bool, top: Double, bottom: Double
+  ) throws {
+    let presenter = """
+      <scene sceneID="first"><objects><viewController id="first" sceneMemberID="viewController">
+        <connections>
+          <segue destination="\(hasBar ? "outer" : "vc")" kind="presentation" id="presentation"/>
+        </connections>
+      </viewController></objects></scene>
+      """
+    var screen = notch
+    screen.statusBarHeight = statusBarHeight
+    let sheet = Rect(x: 0, y: 0, width: 400, height: 746)
+    try expect(
+      Fixture(
+        rootFrame: sheet, otherScenes: presenter + (hasBar ? navigation() : ""), tools: "21225",
+        screen: screen, isAsDesigned: isAsDesigned),
+      root: isAsDesigned ? sheet : whole, top: top, bottom: bottom)
+  }
+
   @Test func anEmbeddedControllerHasTheStatusBar() throws {
     let other = """
       <scene sceneID="outer"><objects><viewController id="outer" sceneMemberID="viewController">

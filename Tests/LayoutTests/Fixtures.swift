@@ -11,6 +11,8 @@ struct Screen {
   var height = 800.0
   var scale = 2.0
   var safeArea = EdgeInsets.zero
+  /// Where the safe area doesn't begin at the status bar's end.
+  var statusBarHeight: Double?
   var idiom = Idiom.phone
   var horizontalSizeClass = SizeClass.compact
   var verticalSizeClass = SizeClass.regular
@@ -21,7 +23,8 @@ struct Screen {
       traits: TraitCollection(
         horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
         userInterfaceIdiom: idiom, displayScale: scale),
-      size: Size(width: width, height: height), safeArea: safeArea, statusBarHeight: safeArea.top,
+      size: Size(width: width, height: height), safeArea: safeArea,
+      statusBarHeight: statusBarHeight ?? safeArea.top,
       rootMargin: 16, device: nil, orientation: .portrait)
     environment.system = system
     return environment
