@@ -127,8 +127,19 @@ struct CanvasGeometry {
   static func height(of bar: SimulatedBars.Top, in scene: Scene) -> Double {
     var height = barHeight(in: scene)
     if bar.hasPrompt { height += 30 }
-    if bar.hasLargeTitle, !isLowPhone(scene.environment) { height += 52 }
+    if bar.hasLargeTitle, !isLowPhone(scene.environment), !isTitleScrolledAway(scene) {
+      height += 52
+    }
     return height
+  }
+
+  /// Whether large titles are as small on the canvas as they are where content has been scrolled: so they
+  /// are over a root view whose first subview scrolls, which is the one that a navigation bar follows.
+  /// MINED: 2 of 2 such views, which begin 44 below the status bar, while a label first in a root view
+  /// is below the large title (1 of 1, in one document with one of them).
+  private static func isTitleScrolledAway(_ scene: Scene) -> Bool {
+    scene.isAsDesigned
+      && scene.root.children.first.map { scene.views[$0].kind.isScrollView } ?? false
   }
 
   /// Whether this is a phone in landscape, where large titles are no larger than others.

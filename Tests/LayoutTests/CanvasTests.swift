@@ -87,6 +87,22 @@ import Traits
       top: 116, bottom: 0)
   }
 
+  /// On the canvas a bar follows the root's first subview, if that scrolls.
+  @Test(arguments: [
+    (true, "tableView", "label", 64.0), (true, "label", "tableView", 116),
+    (true, "view", "view", 116),
+    (false, "tableView", "label", 116),
+  ])
+  func largeTitlesOverAViewThatScrolls(
+    isAsDesigned: Bool, first: String, second: String, top: Double
+  ) throws {
+    let fixture = Fixture(
+      otherScenes: navigation(#"largeTitles="YES""#), screen: homeButton, isAsDesigned: isAsDesigned
+    )
+    let frames = try fixture.layout(box("a", tag: first) + box("b", tag: second))
+    #expect(frames.laidOut.safeArea.top == top)
+  }
+
   @Test func navigationBarsAreLowerOnAPhoneInLandscape() throws {
     var screen = Screen(width: 800, height: 400)
     screen.verticalSizeClass = .compact
