@@ -31,12 +31,15 @@ extension IntrinsicSizing {
       width: content.width + sides, height: content.height + insets.top + insets.bottom)
   }
 
-  /// MINED: 3 of 3 titles that are too long for their buttons have two lines of room.
+  /// MINED: 5 of 7 titles that are too long for their buttons have two lines of room; the others are in a
+  /// row that is filled proportionally. A line more is much, so what may be due to measuring adds none.
   /// - Parameter width: Points; nil before it is known.
   private func titleSize(in view: View, width: Double?) -> Size {
     guard let title = view.formattedTitle(generation: generation) else { return .zero }
+    let slack = title.runs.first.flatMap { run in width.map { tolerance(for: $0, run.font) } } ?? 0
     let set = text.size(
-      of: title, width: Self.wraps(view) ? width : nil, maximumLines: 0, lineBreakMode: .wordWrap)
+      of: title, width: Self.wraps(view) ? width.map { $0 + slack } : nil, maximumLines: 0,
+      lineBreakMode: .wordWrap)
     if set.lineCount > 1 {
       return Size(width: grid.up(set.width), height: grid.up(set.height))
     }

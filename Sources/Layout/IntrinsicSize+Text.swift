@@ -4,6 +4,13 @@ import TextMetrics
 import Traits
 
 extension IntrinsicSizing {
+  /// What a width may lack before its text counts as too wide: texts are measured to within a point or
+  /// a hundredth, and in place of fonts that are not here, others that may be a tenth wider.
+  func tolerance(for width: Double, _ font: Font) -> Double {
+    if case .named = font.family { return max(2, width * 0.1) }
+    return max(1, width * 0.01)
+  }
+
   // MARK: Labels
 
   func labelSize(_ view: View, wrappingWidth: Double?) -> IntrinsicSize {

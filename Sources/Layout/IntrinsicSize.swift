@@ -51,7 +51,9 @@ struct IntrinsicSizing {
     guard scene.isAsDesigned, let size = scene.resources.designableSizes[view.id] else {
       return nil
     }
-    if Self.wraps(view), let wrappingWidth, wrappingWidth > 0, size.width > wrappingWidth + 1 {
+    if view.kind != .button, Self.wraps(view), let wrappingWidth, wrappingWidth > 0,
+      size.width > wrappingWidth + 1
+    {
       let lines = (size.width / wrappingWidth).rounded(.up)
       return IntrinsicSize(width: wrappingWidth, height: grid.up(lines * size.height))
     }

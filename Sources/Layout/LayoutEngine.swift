@@ -60,7 +60,10 @@ package struct LayoutEngine: Sendable {
           cells: cells, suggestions: suggestions), with: &solver)
       let frames = equations.absoluteFrames(solution.values)
       var nextWidths = widths
-      for index in wrapping { nextWidths[index] = frames[index].width }
+      for index in wrapping
+      where widths[index] != nil || equations.isNarrowerThanText(index, frames[index].width) {
+        nextWidths[index] = frames[index].width
+      }
       let nextInsets = ViewInsets(scene, frames: frames, rootSafeArea: geometry.safeArea)
       let nextCells = CellLayout(
         sizing: sizing, insets: nextInsets, determined: determined, frames: frames)

@@ -113,6 +113,13 @@ struct SceneEquations {
     return size
   }
 
+  /// Whether a view has less width than its text takes; the others' heights don't depend on it. What a
+  /// placeholder size stands in for isn't known.
+  func isNarrowerThanText(_ index: Int, _ width: Double) -> Bool {
+    guard scene.views[index]["placeholderIntrinsicWidth"] == nil else { return true }
+    return intrinsicSizes[index].width.map { width < $0 - 1e-6 } ?? true
+  }
+
   /// Toolbars that have another one between them and the screen's end, so that they need no more room
   /// than where there is no home indicator. MINED: 2 of 2.
   private var raisedToolbars: Set<Int> {

@@ -250,7 +250,7 @@ import Traits
   /// 12 characters of 17 points are 102 wide, a line is 21.25 high; in insets of 12 and 7, and beside an
   /// image of 30, in which width, and which height.
   @Test(arguments: [
-    ("", 126.0, 35.5), ("", 75, 56.5), ("", 41, 141.5),
+    ("", 126.0, 35.5), ("", 125.5, 35.5), ("", 75, 56.5), ("", 41, 141.5),
     (#"image="i" imagePadding="5""#, 110, 56.5),
     (#"image="i" imagePlacement="top" imagePadding="5""#, 75, 77.5),
     (#"titleLineBreakMode="tailTruncation""#, 75, 35.5),

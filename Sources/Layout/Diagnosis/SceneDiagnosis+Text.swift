@@ -58,13 +58,6 @@ extension SceneDiagnosis {
     }
   }
 
-  /// What a width may lack before its text counts as cut off: texts are measured to within a point or
-  /// a hundredth, and in place of fonts that are not here, others that may be a tenth wider.
-  private func tolerance(for width: Double, _ font: Font) -> Double {
-    if case .named = font.family { return max(2, width * 0.1) }
-    return max(1, width * 0.01)
-  }
-
   // MARK: Labels
 
   private func labelNeed(_ index: Int, _ room: Size) -> TextNeed? {
@@ -83,7 +76,7 @@ extension SceneDiagnosis {
       return lineNeed(equations.sizing.text.advance(of: text), font, room)
     }
 
-    let slack = tolerance(for: room.width, font)
+    let slack = equations.sizing.tolerance(for: room.width, font)
     let set = equations.sizing.text.size(
       of: text, width: room.width + slack, maximumLines: 0,
       lineBreakMode: equations.sizing.lineBreakMode(of: view))
@@ -102,7 +95,9 @@ extension SceneDiagnosis {
   private func lineNeed(_ needed: Double, _ font: Font, _ room: Size) -> TextNeed? {
     // Insets may leave less than nothing.
     let width = max(0, room.width)
-    if needed > width + tolerance(for: needed, font) { return .width(needed: needed, room: width) }
+    if needed > width + equations.sizing.tolerance(for: needed, font) {
+      return .width(needed: needed, room: width)
+    }
     let ink = font.pointSize * Self.inkHeight
     return room.height < ink ? .height(needed: ink, room: room.height) : nil
   }
