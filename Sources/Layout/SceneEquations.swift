@@ -63,10 +63,22 @@ struct SceneEquations {
     for index in scene.views.indices where scene.views[index].kind == .stackView {
       addStack(index)
     }
-    for index in scene.constraints.indices { addDocumentConstraint(index) }
+    for index in constraintsOutermostFirst { addDocumentConstraint(index) }
     for index in scene.views.indices.dropFirst() where !isPlaced(index) {
       addIntrinsicSize(of: index)
     }
+  }
+
+  /// Those that outer views hold first: of constraints that can't hold together the last is dropped.
+  /// MINED: where one of two views' constraints is broken by the stored frames it is the inner one's in
+  /// 6 of 7 public documents (UTM, openfoodfacts, Loop…); half points in two of the corpus tell so too.
+  private var constraintsOutermostFirst: [Int] {
+    var depths: [Int] = []
+    for view in scene.views { depths.append((view.parent.map { depths[$0] } ?? 0) + 1) }
+    let owned = scene.constraints.indices.map {
+      (depth: depths[scene.constraints[$0].owner], index: $0)
+    }
+    return owned.sorted { ($0.depth, $0.index) < ($1.depth, $1.index) }.map(\.index)
   }
 
   /// Whether a view has its frame from its mask or its container rather than from constraints.

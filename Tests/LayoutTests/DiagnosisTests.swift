@@ -48,6 +48,20 @@ import Traits
       issue.message == "4 constraints can't all hold. Given up: The width of “Box” is 100 points.")
   }
 
+  /// The view's own constraint stands before those of the root in the document.
+  @Test func inAConflictAnInnerViewsConstraintIsGivenUp() throws {
+    let own = "<constraints>\(constraintElement("a.width = 100", id: "own"))</constraints>"
+    let issue = try #require(
+      issues(
+        .conflict, box("a", own),
+        [
+          "a.leading = root.leading", "root.trailing = a.trailing", "a.top = root.top",
+          "a.height = 1",
+        ]
+      ).first)
+    #expect(issue.dropped == "own")
+  }
+
   /// Without any one member of the set the others hold together.
   @Test func aConflictIsIrreducible() throws {
     let constraints = [
