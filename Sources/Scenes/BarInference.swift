@@ -19,38 +19,75 @@ struct BarInference {
     self.generation = generation
   }
 
-  mutating func bars(of controller: Element) -> SimulatedBars {
-    var visited: Set<Element> = []
-    let bars = bars(of: controller, visited: &visited)
-    known[controller] = bars
-    return bars
+  /// What is known of a controller while the bars of another one are worked out.
+  private struct Visit {
+    let number: Int
+    /// The number of the first controller that is still on the way, and that this one's bars would
+    /// depend on as well; its own number where there is none.
+    var earliest: Int
+    /// Nil while it is on the way.
+    var bars: SimulatedBars?
   }
 
-  private func bars(of controller: Element, visited: inout Set<Element>) -> SimulatedBars {
-    if let bars = known[controller] { return bars }
-    var bars = inferred(for: controller, visited: &visited)
+  /// Segues are followed back to where their chains begin, and bars handed on from there. Where a chain
+  /// comes back to a controller on the way, that one has but its own bars, and what depends on it holds
+  /// for this question only.
+  mutating func bars(of controller: Element) -> SimulatedBars {
+    var visits: [Element: Visit] = [:]
+    var way = [controller]
+    while let at = way.last {
+      guard known[at] == nil, visits[at]?.bars == nil else {
+        way.removeLast()
+        continue
+      }
+      let sources = graph.inferringSegues(to: at).filter(\.handsOnBars).map(\.source)
+      guard var visit = visits[at] else {
+        visits[at] = Visit(number: visits.count, earliest: visits.count)
+        way += sources.filter { known[$0] == nil && visits[$0] == nil }
+        continue
+      }
+      way.removeLast()
+      let bars = inferred(for: at) { known[$0] ?? visits[$0]?.bars ?? ownBars(of: $0) }
+      visit.bars = bars
+      visit.earliest = sources.reduce(visit.number) { earliest, source in
+        known[source] == nil ? min(earliest, visits[source]?.earliest ?? earliest) : earliest
+      }
+      visits[at] = visit
+      if visit.earliest == visit.number { known[at] = bars }
+    }
+    return known[controller] ?? SimulatedBars()
+  }
+
+  private func ownBars(of controller: Element) -> SimulatedBars {
+    var bars = SimulatedBars()
     bars.apply(SimulatedMetrics(of: controller))
     return bars
   }
 
-  private func inferred(for controller: Element, visited: inout Set<Element>) -> SimulatedBars {
-    guard visited.insert(controller).inserted else { return SimulatedBars() }
+  private func inferred(
+    for controller: Element, handedOn: (Element) -> SimulatedBars
+  ) -> SimulatedBars {
     var best = SimulatedBars()
     for candidate in graph.inferringSegues(to: controller) {
-      guard let bars = bars(through: candidate, to: controller, visited: &visited) else { continue }
-      if bars.top != nil || bars.bottom != nil { return bars }
+      guard let bars = bars(through: candidate, to: controller, handedOn) else { continue }
       if bars.isSheet || bars.isEmbedded { best = bars }
+      if bars.top != nil || bars.bottom != nil {
+        best = bars
+        break
+      }
     }
+    best.apply(SimulatedMetrics(of: controller))
     return best
   }
 
   private func bars(
-    through incoming: SegueGraph.Edge, to controller: Element, visited: inout Set<Element>
+    through incoming: SegueGraph.Edge, to controller: Element,
+    _ handedOn: (Element) -> SimulatedBars
   ) -> SimulatedBars? {
     let source = incoming.source
     switch incoming.segue.kind {
     case "relationship":
-      var bars = bars(of: source, visited: &visited)
+      var bars = handedOn(source)
       if source.name == "navigationController" {
         bars.top = SimulatedBars.Top(of: source, over: controller)
         if source["toolbarHidden"] == "NO", bars.bottom == nil {
@@ -65,7 +102,7 @@ struct BarInference {
       }
       return bars
     case "show", "push":
-      let bars = bars(of: source, visited: &visited)
+      let bars = handedOn(source)
       // Shown without a navigation controller, a controller is presented.
       guard bars.top != nil else {
         return SimulatedBars(isSheet: generation >= .xcode11 && incoming.segue.kind == "show")
@@ -86,6 +123,11 @@ struct BarInference {
       return nil
     }
   }
+}
+
+extension SegueGraph.Edge {
+  /// Whether the destination's bars depend on those of the source.
+  fileprivate var handsOnBars: Bool { ["relationship", "show", "push"].contains(segue.kind) }
 }
 
 /// What a tab bar controller holds.

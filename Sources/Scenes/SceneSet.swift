@@ -36,6 +36,7 @@ package struct SceneSet: Sendable {
   package let graph: SegueGraph
   package let generation: Generation
   package let entries: [Entry]
+  private let placesOfControllers: [Element: Int]
   package let resources: Resources
   /// What the app does in code, as far as it is declared beside the document.
   package var companion: CompanionFile?
@@ -48,6 +49,15 @@ package struct SceneSet: Sendable {
     entries =
       document.kind == .storyboard
       ? Self.storyboardEntries(document, graph, generation) : Self.xibEntries(document)
+    placesOfControllers = entries.enumerated().reduce(into: [:]) { places, entry in
+      guard let controller = entry.element.controller, places[controller] == nil else { return }
+      places[controller] = entry.offset
+    }
+  }
+
+  /// The entry of a controller's scene.
+  package func entry(of controller: Element) -> Entry? {
+    placesOfControllers[controller].map { entries[$0] }
   }
 
   private static func storyboardEntries(

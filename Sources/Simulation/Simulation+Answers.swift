@@ -45,8 +45,9 @@ extension Simulation {
   }
 
   /// The controllers that are there, by the columns of the split view that a controller is, is in, or
-  /// has in it.
+  /// has in it. None where no companion file has a condition that could ask for them.
   func shown(around id: ControllerID) -> ShownControllers {
+    guard !storyboards.companions.isEmpty else { return ShownControllers() }
     func named(_ ids: [ControllerID]) -> [ShownController] {
       ids.compactMap { controllers[$0].map { ShownController(names: $0.names) } }
     }

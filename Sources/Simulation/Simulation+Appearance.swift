@@ -119,12 +119,13 @@ extension Simulation {
         note(.recursiveContainment, id)
         continue
       }
+      guard controllers.count < Self.mostControllers else { return note(.manyControllers, id) }
       let child = instantiate(target, in: controller.storyboard)
       controllers[child]?.parent = id
       if case .plain(let embedded)? = controllers[id]?.content {
         controllers[id]?.content = .plain(embedded: embedded + [child])
       }
-      propagate()
+      controllers[id].map { handDown(to: child, from: $0) }
       log(id, .prepareForSegue(segue: edge.name, destination: child))
       loadView(child)
     }

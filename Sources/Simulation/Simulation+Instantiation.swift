@@ -5,6 +5,10 @@ import Traits
 
 /// Making controllers of scenes.
 extension Simulation {
+  /// Containers that hold the same scenes twice multiply them at each level. Chosen: far more than an
+  /// app has at a time.
+  static let mostControllers = 1_000
+
   /// Makes the controller of a scene with the children that a container has from the start. A
   /// storyboard reference stands for the scene that it names.
   mutating func instantiate(
@@ -31,6 +35,10 @@ extension Simulation {
     let id = make(element, in: storyboard)
     guard !outer.contains(element), outer.count < 32 else {
       note(.recursiveContainment, id)
+      return id
+    }
+    guard controllers.count < Self.mostControllers else {
+      note(.manyControllers, id)
       return id
     }
     guard let graph = storyboards[storyboard]?.graph else { return id }

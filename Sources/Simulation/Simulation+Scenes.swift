@@ -24,9 +24,8 @@ extension Simulation {
   }
 
   /// The scene of a controller; nil where UIKit makes it.
-  private func entry(of id: ControllerID) -> SceneSet.Entry? {
-    guard let element = controllers[id]?.element else { return nil }
-    return scenes(of: id).entries.first { $0.controller == element }
+  package func entry(of id: ControllerID) -> SceneSet.Entry? {
+    controllers[id]?.element.flatMap(scenes(of: id).entry)
   }
 
   /// Whether a name is that of a controller, its scene or its root view.

@@ -31,16 +31,19 @@ extension Simulation {
     if tabs(id) != nil { fitTabs(id) }
     if split(id) != nil { arrangeSplit(id) }
     guard let controller = controllers[id] else { return }
-    for child in controller.children {
-      let declared = declaredOverrides(for: child, in: id)
-      let column = columnOverrides(for: child, in: id)
-      assign(
-        child, in: environment, size: childSize(child, in: controller),
-        overrides: column.overridden(by: declared), by: id)
-    }
+    for child in controller.children { handDown(to: child, from: controller) }
     if let presentation = controller.presented {
       assign(presentation, over: id)
     }
+  }
+
+  /// Gives a child, and what is in it, its traits and its size.
+  mutating func handDown(to child: ControllerID, from parent: Controller) {
+    let declared = declaredOverrides(for: child, in: parent.id)
+    let column = columnOverrides(for: child, in: parent.id)
+    assign(
+      child, in: parent.environment, size: childSize(child, in: parent),
+      overrides: column.overridden(by: declared), by: parent.id)
   }
 
   /// The container that an app puts around its first controller in code, to override traits for it.

@@ -29,6 +29,7 @@ package struct SimulationNote: Hashable, Sendable, Codable {
     case unreadableStoryboard = "unreadable-storyboard"
     case unreadableCompanion = "unreadable-companion"
     case recursiveContainment = "recursive-containment"
+    case manyControllers = "many-controllers"
     case noTarget = "no-target"
 
     /// What was decided and why, in one sentence.
@@ -111,6 +112,8 @@ package struct SimulationNote: Hashable, Sendable, Codable {
         "The companion file of a storyboard can't be read; what it declares is left out."
       case .recursiveContainment:
         "A container contains itself without end; it is left empty at the second level."
+      case .manyControllers:
+        "There are \(Simulation.mostControllers) controllers, more than any app has; others are left out."
       case .noTarget:
         "No controller implements the action."
       }

@@ -137,9 +137,7 @@ struct Stager {
     }
     let title = node.title ?? node.className
     let scenes = simulation.scenes(of: node.id)
-    let entry =
-      scenes.entries.first { $0.controller != nil && $0.controller?.id == node.element }
-      ?? .made(id: node.id.name, title: title)
+    let entry = simulation.entry(of: node.id) ?? .made(id: node.id.name, title: title)
     return scenes.scene(
       entry.under(bars), environment: environment, isAsDesigned: false,
       running: simulation.runningState(of: node.id))

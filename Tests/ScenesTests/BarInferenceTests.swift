@@ -43,6 +43,31 @@ import Traits
       #"<tabBar key="tabBar" \#(bar)/><connections>\#(tab(child))</connections>"#)
   }
 
+  // MARK: Chains
+
+  /// As far from a navigation controller as no recursion reaches.
+  @Test func barsAreHandedOnThroughLongChains() throws {
+    let chain = (0..<5_000).map { index in
+      let next = index == 0 ? "vc" : "c\(index - 1)"
+      return controller(
+        "c\(index)", "viewController", "", "<connections>\(segue("show", to: next))</connections>")
+    }
+    let scenes = chain + [navigation(to: "c4999")]
+    #expect(try bars(controller("vc") + scenes.joined()).top != nil)
+  }
+
+  /// Whoever is asked first, and whichever way round the circle is written.
+  @Test(arguments: [["vc", "b", "nav"], ["b", "vc", "nav"], ["nav", "b", "vc"]])
+  func barsAreHandedOnInACircle(order: [String]) throws {
+    let scenes = [
+      "vc": controller(
+        "vc", "viewController", "", "<connections>\(segue("show", to: "b"))</connections>"),
+      "b": controller("b", "viewController", "", "<connections>\(segue("show"))</connections>"),
+      "nav": navigation(to: "b"),
+    ]
+    #expect(try bars(order.compactMap { scenes[$0] }.joined()).top != nil)
+  }
+
   // MARK: Containers
 
   @Test func aControllerOnItsOwnHasAStatusBarOnly() throws {

@@ -41,6 +41,21 @@ struct SegueTests {
     #expect(simulation.launch.rules == [.recursiveContainment])
   }
 
+  /// Each level has twice the controllers of the one around it.
+  @Test func controllersDoNotMultiplyWithoutEnd() throws {
+    let scenes = (0..<20).map { level in
+      let containers = ["a", "b"].map { name in
+        #"<containerView id="\#(name)\#(level)"><connections>"#
+          + segue("\(name)-\(level)", "embed", to: "level\(level + 1)")
+          + "</connections></containerView>"
+      }
+      return controller("level\(level)", content: Self.view(containers.joined()))
+    }
+    let simulation = try Simulation(scenes, on: device(phone))
+    #expect(simulation.controllers.count == Simulation.mostControllers)
+    #expect(simulation.launch.rules.contains(.manyControllers))
+  }
+
   @Test func containerThatContainsItselfEnds() throws {
     let simulation = try Simulation(
       [navigation("a", root: "b"), navigation("b", root: "a")], on: device(phone))
