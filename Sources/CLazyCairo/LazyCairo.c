@@ -49,9 +49,9 @@ LAZY(int, cairo_image_surface_get_height, (cairo_surface_t *surface), surface)
 LAZY(int, cairo_image_surface_get_stride, (cairo_surface_t *surface), surface)
 LAZY(int, cairo_image_surface_get_width, (cairo_surface_t *surface), surface)
 LAZY(
-  cairo_surface_t *, cairo_pdf_surface_create,
-  (const char *filename, double width_in_points, double height_in_points),
-  filename, width_in_points, height_in_points)
+  cairo_surface_t *, cairo_pdf_surface_create_for_stream,
+  (cairo_write_func_t write_func, void *closure, double width_in_points, double height_in_points),
+  write_func, closure, width_in_points, height_in_points)
 LAZY(
   cairo_surface_t *, cairo_recording_surface_create,
   (cairo_content_t content, const cairo_rectangle_t *extents),
@@ -62,13 +62,13 @@ LAZY(void, cairo_surface_flush, (cairo_surface_t *surface), surface)
 LAZY(cairo_surface_type_t, cairo_surface_get_type, (cairo_surface_t *surface), surface)
 LAZY(cairo_status_t, cairo_surface_status, (cairo_surface_t *surface), surface)
 LAZY(
-  cairo_status_t, cairo_surface_write_to_png,
-  (cairo_surface_t *surface, const char *filename),
-  surface, filename)
+  cairo_status_t, cairo_surface_write_to_png_stream,
+  (cairo_surface_t *surface, cairo_write_func_t write_func, void *closure),
+  surface, write_func, closure)
 LAZY(
-  cairo_surface_t *, cairo_svg_surface_create,
-  (const char *filename, double width_in_points, double height_in_points),
-  filename, width_in_points, height_in_points)
+  cairo_surface_t *, cairo_svg_surface_create_for_stream,
+  (cairo_write_func_t write_func, void *closure, double width_in_points, double height_in_points),
+  write_func, closure, width_in_points, height_in_points)
 LAZY(
   void, cairo_svg_surface_set_document_unit,
   (cairo_surface_t *surface, cairo_svg_unit_t unit),

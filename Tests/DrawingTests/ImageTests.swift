@@ -21,7 +21,7 @@ import Traits
       let surface = try Surface.image(width: side, height: side)
       let size = Size(width: Double(side), height: Double(side))
       Canvas(surface).fill(Rect(size), Images.red)
-      try surface.writePNG(to: path)
+      try Data(surface.png()).write(to: URL(filePath: path))
     }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }

@@ -268,7 +268,7 @@ import Traits
     let file = FileManager.default.temporaryDirectory
       .appending(path: "ninefold-\(UUID().uuidString).png").path
     defer { try? FileManager.default.removeItem(atPath: file) }
-    try Surface.image(width: 60, height: 30).writePNG(to: file)
+    try Data(Surface.image(width: 60, height: 30).png()).write(to: URL(filePath: file))
     let root = try tree(
       #"<imageView id="i" image="leaf">\#(frame)</imageView>"#,
       images: { _ in ImageFile(path: file, scale: 3, rendering: .automatic) })

@@ -186,7 +186,7 @@ package final class Canvas {
   }
 
   /// Throws what went wrong with anything drawn so far.
-  func check(path: String? = nil) throws(DrawingError) {
-    try DrawingError.check(cairo_status(cairo), path: path)
+  func check() throws(DrawingError) {
+    try DrawingError.check(cairo_status(cairo))
   }
 }

@@ -26,8 +26,6 @@ package struct DrawingError: Error, Hashable, Sendable, CustomStringConvertible 
     switch status {
     case CAIRO_STATUS_NO_MEMORY: throw DrawingError(.outOfMemory, about + text)
     case CAIRO_STATUS_INVALID_SIZE: throw DrawingError(.badSize, about + text)
-    case CAIRO_STATUS_FILE_NOT_FOUND, CAIRO_STATUS_READ_ERROR, CAIRO_STATUS_WRITE_ERROR:
-      throw DrawingError(.file, about + text)
     default:
       throw DrawingError(path == nil ? .internalFault : .file, about + text)
     }

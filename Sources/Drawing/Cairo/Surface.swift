@@ -4,10 +4,19 @@ import Traits
 /// Something to draw on. Owns a Cairo surface and frees it.
 package final class Surface {
   let pointer: OpaquePointer
+  /// What Cairo writes as is drawn; nil for pixels.
+  private let written: WrittenBytes?
 
-  private init(_ pointer: OpaquePointer) { self.pointer = pointer }
+  private init(_ pointer: OpaquePointer, _ written: WrittenBytes? = nil) {
+    self.pointer = pointer
+    self.written = written
+  }
 
-  deinit { cairo_surface_destroy(pointer) }
+  deinit {
+    // A canvas may keep what Cairo has longer than this is there to be written to.
+    if written != nil { cairo_surface_finish(pointer) }
+    cairo_surface_destroy(pointer)
+  }
 
   /// Cairo's limit for the width and the height of an image.
   private static let mostPixels = 32_767
@@ -31,17 +40,22 @@ package final class Surface {
     try checked(cairo_image_surface_create_from_png(path), about: path)
   }
 
-  /// An SVG file of a size in points, written as it is drawn.
-  static func svg(path: String, size: Size) throws(DrawingError) -> Surface {
+  /// An SVG of a size in points.
+  static func svg(size: Size) throws(DrawingError) -> Surface {
+    let written = WrittenBytes()
     let surface = try checked(
-      cairo_svg_surface_create(path, size.width, size.height), about: path)
+      cairo_svg_surface_create_for_stream(takeUp, written.pointer, size.width, size.height),
+      written)
     cairo_svg_surface_set_document_unit(surface.pointer, CAIRO_SVG_UNIT_PX)
     return surface
   }
 
-  /// A PDF file of one page of a size in points, written as it is drawn.
-  static func pdf(path: String, size: Size) throws(DrawingError) -> Surface {
-    try checked(cairo_pdf_surface_create(path, size.width, size.height), about: path)
+  /// A PDF of one page of a size in points.
+  static func pdf(size: Size) throws(DrawingError) -> Surface {
+    let written = WrittenBytes()
+    return try checked(
+      cairo_pdf_surface_create_for_stream(takeUp, written.pointer, size.width, size.height),
+      written)
   }
 
   /// A surface without bounds that keeps what is drawn, and shows it nowhere.
@@ -49,16 +63,16 @@ package final class Surface {
     Surface(cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil))
   }
 
-  private static func checked(_ pointer: OpaquePointer?, about path: String? = nil)
-    throws(DrawingError) -> Surface
-  {
+  private static func checked(
+    _ pointer: OpaquePointer?, _ written: WrittenBytes? = nil, about path: String? = nil
+  ) throws(DrawingError) -> Surface {
     guard let pointer else { throw DrawingError(.outOfMemory, "There is not enough memory.") }
-    let surface = Surface(pointer)
+    let surface = Surface(pointer, written)
     try surface.check(path)
     return surface
   }
 
-  private func check(_ path: String?) throws(DrawingError) {
+  private func check(_ path: String? = nil) throws(DrawingError) {
     try DrawingError.check(cairo_surface_status(pointer), path: path)
   }
 
@@ -84,13 +98,35 @@ package final class Surface {
     return Color(red: component(16), green: component(8), blue: component(0), alpha: alpha)
   }
 
-  func writePNG(to path: String) throws(DrawingError) {
-    try DrawingError.check(cairo_surface_write_to_png(pointer, path), path: path)
+  /// The pixels as a PNG.
+  func png() throws(DrawingError) -> [UInt8] {
+    let written = WrittenBytes()
+    try DrawingError.check(cairo_surface_write_to_png_stream(pointer, takeUp, written.pointer))
+    return written.bytes
   }
 
-  /// Ends a file; nothing can be drawn afterwards.
-  func finish(path: String) throws(DrawingError) {
+  /// The whole of an SVG or a PDF; nothing can be drawn afterwards.
+  func finish() throws(DrawingError) -> [UInt8] {
     cairo_surface_finish(pointer)
-    try check(path)
+    try check()
+    return written?.bytes ?? []
   }
+}
+
+/// What Cairo writes, in memory: of a file it doesn't tell why it can't be written, nor always that.
+private final class WrittenBytes {
+  var bytes: [UInt8] = []
+
+  /// For Cairo, which must not outlive this.
+  var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+}
+
+/// Takes up what Cairo writes.
+private func takeUp(
+  _ written: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<UInt8>?, _ count: UInt32
+) -> cairo_status_t {
+  guard let written else { return CAIRO_STATUS_WRITE_ERROR }
+  Unmanaged<WrittenBytes>.fromOpaque(written).takeUnretainedValue().bytes
+    .append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+  return CAIRO_STATUS_SUCCESS
 }

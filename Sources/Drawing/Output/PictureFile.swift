@@ -33,6 +33,36 @@ package struct PictureFile: Hashable, Sendable {
   ///   - size: In points.
   ///   - scale: Pixels per point, for PNG; the other formats have no pixels.
   package func write(size: Size, scale: Double, _ draw: (Canvas) -> Void) throws(DrawingError) {
+    let bytes = try format.bytes(size: size, scale: scale, draw)
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
+    guard file >= 0 else { throw unwritable }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        let error = unwritable
+        close(file)
+        throw error
+      }
+      rest = rest.dropFirst(count)
+    }
+    guard close(file) == 0 else { throw unwritable }
+  }
+
+  /// What the system says of the call before.
+  private var unwritable: DrawingError {
+    DrawingError(
+      .file, "\(path): The picture can't be written (\(String(cString: strerror(errno)))).")
+  }
+}
+
+extension PictureFile.Format {
+  /// Draws a picture.
+  /// - Parameters: as for ``PictureFile/write(size:scale:_:)``.
+  package func bytes(
+    size: Size, scale: Double, _ draw: (Canvas) -> Void
+  ) throws(DrawingError) -> [UInt8] {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite,
       scale > 0, scale.isFinite
     else {
@@ -40,44 +70,19 @@ package struct PictureFile: Hashable, Sendable {
         .badSize,
         "A picture of \(size.width.text())×\(size.height.text()) points can't be made.")
     }
-    do {
-      switch format {
-      case .png: try writePNG(size: size, scale: scale, draw)
-      case .svg: try write(to: try Surface.svg(path: path, size: size), draw)
-      case .pdf: try write(to: try Surface.pdf(path: path, size: size), draw)
+    let surface =
+      switch self {
+      case .png:
+        try Surface.image(
+          width: Int(bounded: (size.width * scale).rounded(.up)),
+          height: Int(bounded: (size.height * scale).rounded(.up)))
+      case .svg: try Surface.svg(size: size)
+      case .pdf: try Surface.pdf(size: size)
       }
-    } catch  where error.reason == .file {
-      throw DrawingError(.file, "\(path): The picture can't be written (\(obstacle)).")
-    }
-  }
-
-  private func writePNG(
-    size: Size, scale: Double, _ draw: (Canvas) -> Void
-  ) throws(DrawingError) {
-    let surface = try Surface.image(
-      width: Int(bounded: (size.width * scale).rounded(.up)),
-      height: Int(bounded: (size.height * scale).rounded(.up)))
     let canvas = Canvas(surface)
-    canvas.scale(scale, scale)
+    if self == .png { canvas.scale(scale, scale) }
     draw(canvas)
     try canvas.check()
-    try surface.writePNG(to: path)
-  }
-
-  /// What is in the way of writing the file, which Cairo doesn't tell.
-  private var obstacle: String {
-    let file = open(path, O_WRONLY)
-    guard file < 0 else {
-      close(file)
-      return "is there room left?"
-    }
-    return String(cString: strerror(errno))
-  }
-
-  private func write(to surface: Surface, _ draw: (Canvas) -> Void) throws(DrawingError) {
-    let canvas = Canvas(surface)
-    draw(canvas)
-    try canvas.check(path: path)
-    try surface.finish(path: path)
+    return self == .png ? try surface.png() : try surface.finish()
   }
 }

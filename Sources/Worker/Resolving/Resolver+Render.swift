@@ -27,11 +27,7 @@ extension Resolver {
       try page.write(to: output, format, scale: scale, painter)
       result.output = output
     } else {
-      let directory = FileManager.default.temporaryDirectory
-      let path = directory.appending(path: "ninefold-\(UUID().uuidString).\(format.rawValue)").path
-      defer { try? FileManager.default.removeItem(atPath: path) }
-      try page.write(to: path, format, scale: scale, painter)
-      result.data = try Data(contentsOf: URL(filePath: path)).base64EncodedString()
+      result.data = Data(try page.bytes(format, scale: scale, painter)).base64EncodedString()
     }
     return result
   }
@@ -163,6 +159,16 @@ private struct Page {
       try PictureFile(path: path, format: format).write(size: size, scale: scale) {
         paint(painter, $0)
       }
+    } catch {
+      throw OutputError(error.description)
+    }
+  }
+
+  func bytes(
+    _ format: PictureFile.Format, scale: Double, _ painter: ViewPainter
+  ) throws(OutputError) -> [UInt8] {
+    do {
+      return try format.bytes(size: size, scale: scale) { paint(painter, $0) }
     } catch {
       throw OutputError(error.description)
     }
