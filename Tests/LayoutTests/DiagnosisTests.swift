@@ -62,6 +62,17 @@ import Traits
     #expect(issue.dropped == "own")
   }
 
+  @Test func whatAConstraintThatIsGivenUpLeavesOpenIsNoAmbiguity() throws {
+    let constraints = [
+      "a.leading = root.leading", "a.width = 9", "b.leading = a.leading", "b.width = 9",
+      "a.top = root.top", "b.top = a.bottom + 780", "b.bottom = root.bottom",
+    ]
+    let own = "<constraints>\(constraintElement("b.height = 30", id: "own"))</constraints>"
+    #expect(try issues(.conflict, box("a") + box("b", own), constraints).count == 1)
+    #expect(try issues(.ambiguous, box("a") + box("b", own), constraints).isEmpty)
+    #expect(try issues(.ambiguous, box("a") + box("b"), constraints).count == 1)
+  }
+
   /// Without any one member of the set the others hold together.
   @Test func aConflictIsIrreducible() throws {
     let constraints = [
