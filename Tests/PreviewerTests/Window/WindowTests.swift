@@ -176,7 +176,7 @@ struct WindowTests {
       // Broken, it is said, and the document is shown without it.
       try "{".write(to: companion, atomically: false, encoding: .utf8)
       try previewer.waitForNode("the message") {
-        $0.role == "alert" && $0.name.contains(companion.path) && $0.name.contains("(line 1)")
+        $0.role == "alert" && $0.name.contains("\(companion.path):1:")
       }
       try FileManager.default.removeItem(at: companion)
       try previewer.wait("the message to go") {
