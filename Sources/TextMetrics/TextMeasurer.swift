@@ -6,6 +6,9 @@ package enum LineBreakMode: String, Hashable, Sendable, Codable {
   case headTruncation
   case middleTruncation
   case tailTruncation
+
+  /// Whether the text goes on in another line, as far as there may be several.
+  package var wraps: Bool { self == .wordWrap || self == .characterWrap }
 }
 
 /// The measures of a text that was set in a width, in points and not rounded.

@@ -79,8 +79,7 @@ extension Brush {
     let font = look.font ?? style(hasConfiguration ? 17 : 15, .regular, color).font
     var style = TextPainter.Style(font, color, .center)
     style.lineBreakMode = look.lineBreakMode ?? (hasConfiguration ? .wordWrap : .middleTruncation)
-    let wraps = style.lineBreakMode == .wordWrap || style.lineBreakMode == .characterWrap
-    style.maximumLines = look.numberOfLines ?? (wraps ? 0 : 1)
+    style.maximumLines = look.numberOfLines ?? (style.lineBreakMode.wraps ? 0 : 1)
     style.verticalAlignment = look.verticalAlignment ?? .center
     let title = look.text.map { look.attributedText ?? Look.AttributedText($0, font: font) }
     let content = ButtonContent(

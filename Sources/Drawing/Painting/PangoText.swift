@@ -5,7 +5,7 @@ import Traits
 /// One line of text as Pango sets it. Owns the layout and frees it.
 final class PangoLine {
   private let layout: OpaquePointer
-  /// Of the line from its origin, in points; nil where a glyph has none, as those of emoji do.
+  /// Of the line from its origin, in points; nil for emoji, which have none.
   private lazy var outlines: GlyphOutlines? = hasOutlines ? outliner.outlines(of: layout) : nil
   private let hasOutlines: Bool
   private let outliner: GlyphOutliner

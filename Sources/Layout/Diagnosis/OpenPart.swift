@@ -20,6 +20,7 @@ struct OpenPart {
     var isOpen = false
 
     var name: String { ["x", "y", "width", "height"][index] }
+    var variable: LinearSystem.Variable { 4 * view + index }
   }
 
   private let equations: SceneEquations
@@ -149,7 +150,6 @@ struct OpenPart {
   private func addVariable(for figure: Figure, to part: inout LinearSystemPart)
     -> LinearSystem.Variable
   {
-    let own = 4 * figure.view + figure.index
     let parent = equations.scene.views[figure.view].parent.map { 4 * $0 + figure.index }
     let helper = part.system.addVariable()
     var terms = [LinearSystem.Term(helper, -1)]
@@ -161,7 +161,7 @@ struct OpenPart {
         constant += coefficient * solution.values[variable]
       }
     }
-    add(own, 1)
+    add(figure.variable, 1)
     if figure.index < 2, let parent { add(parent, -1) }
     part.system.add(terms, .equal, constant: constant)
     return helper

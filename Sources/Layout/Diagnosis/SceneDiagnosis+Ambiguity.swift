@@ -18,7 +18,7 @@ extension SceneDiagnosis {
     var issues: [LayoutIssue] = []
     for part in OpenPart.all(equations, solution, isCancelled: isCancelled) {
       let figures = try part.figures()
-      guard !figures.contains(where: { givenUp.contains(4 * $0.view + $0.index) }) else { continue }
+      guard !figures.contains(where: { givenUp.contains($0.variable) }) else { continue }
       if let issue = ambiguity(figures, shown) { issues.append(issue) }
     }
     return issues + openContents(shown)

@@ -112,7 +112,7 @@ extension SceneDiagnosis {
       (own.width ?? 0) > room.width || (own.height ?? 0) > room.height,
       let title = view.formattedTitle(generation: scene.generation)
     else { return nil }
-    if let mode = view["lineBreakMode"], mode == "wordWrap" || mode == "characterWrap" {
+    if view["lineBreakMode"].flatMap(LineBreakMode.init(rawValue:))?.wraps == true {
       return nil
     }
     let font = view.buttonFont(generation: scene.generation)

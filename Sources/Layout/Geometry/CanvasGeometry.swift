@@ -180,9 +180,16 @@ struct CanvasGeometry {
     case .toolbar:
       if isShort { return 32 }
       if isPad, let system = environment.system { return system >= .tallPadBars ? 50 : 44 }
-      guard environment.safeArea.bottom > 0 else { return 44 }
-      return isPad ? 50 : 49
+      return toolbarHeight(in: environment)
     }
+  }
+
+  /// Points: a toolbar's height in documents, taller where the screen has a home indicator. MINED: 49 on
+  /// every such canvas of a phone and 50 on that of a pad (1 of 1), while on pads with a home button 4 of
+  /// 4 are 44.
+  static func toolbarHeight(in environment: Traits.Environment) -> Double {
+    guard environment.safeArea.bottom > 0 else { return 44 }
+    return environment.traits.userInterfaceIdiom == .pad ? 50 : 49
   }
 }
 

@@ -31,17 +31,11 @@ struct ControlMetrics {
     case .searchBar: IntrinsicSize(width: nil, height: searchBarHeight)
     case .navigationBar:
       IntrinsicSize(width: nil, height: view.flag("largeTitles") == true ? 96 : 44)
-    case .toolbar: IntrinsicSize(width: nil, height: toolbarHeight)
+    case .toolbar:
+      IntrinsicSize(width: nil, height: CanvasGeometry.toolbarHeight(in: scene.environment))
     case .tabBar: IntrinsicSize(width: nil, height: 49)
     default: .none
     }
-  }
-
-  /// Taller where the screen has a home indicator. MINED: 49 on every such canvas of a phone and 50 on
-  /// that of a pad (1 of 1), while on pads with a home button 4 of 4 are 44.
-  private var toolbarHeight: Double {
-    guard scene.environment.safeArea.bottom > 0 else { return 44 }
-    return scene.environment.traits.userInterfaceIdiom == .pad ? 50 : 49
   }
 
   /// Taller by a prompt above the field. MINED: 75 with one where it is 44 without (1 of 1).

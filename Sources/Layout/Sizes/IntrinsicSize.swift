@@ -80,8 +80,7 @@ struct IntrinsicSizing {
     case .label: (view.number("numberOfLines") ?? 1) != 1
     case .textView: view.flag("scrollEnabled") == false
     case .button:
-      view.buttonConfiguration != nil && view.buttonTitle != nil
-        && (view.titleLineBreakMode == .wordWrap || view.titleLineBreakMode == .characterWrap)
+      view.buttonConfiguration != nil && view.buttonTitle != nil && view.titleLineBreakMode.wraps
     default: false
     }
   }
