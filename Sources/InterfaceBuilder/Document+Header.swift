@@ -52,6 +52,7 @@ package struct DesignDevice: Hashable, Sendable {
   package let isLandscape: Bool
   /// How much of the screen the interface has: `fullscreen`, `splitview1_2`, `slideover`…
   package let layout: String
+  /// Whether its canvas was shown in dark appearance.
   package let isDark: Bool
 
   init?(_ element: Element) {

@@ -333,6 +333,18 @@ import Traits
     #expect(root.children[1].look.items?.map(\.space) == [.flexible, nil])
   }
 
+  @Test func aSelectedTabHasItsOwnImage() throws {
+    let item = #"<tabBarItem image="plain" selectedImage="full""#
+    let root = try tree(
+      """
+      <tabBar id="t" selectedItem="b">\(frame)<items>\(item) id="a"/>\(item) id="b"/>
+        <tabBarItem image="only" id="c"/></items></tabBar>
+      <tabBar id="u" selectedItem="d">\(frame)<items><tabBarItem image="only" id="d"/></items></tabBar>
+      """)
+    #expect(root.children[0].look.items?.map(\.image?.name) == ["plain", "full", "only"])
+    #expect(root.children[1].look.items?.map(\.image?.name) == ["only"])
+  }
+
   @Test func aStatusBarIsOnTop() throws {
     let bar = try #require(try tree("").children.last)
     #expect(bar.look.kind == .statusBar)

@@ -43,6 +43,22 @@ import Testing
     ]}
     """
 
+  /// On its own device, and where nobody asks for another appearance.
+  @Test(arguments: [
+    (["--as-designed"], "#FFFFFF"), ([], "#FFFFFF"), (["--device", "iPhone 8"], "#FF0000"),
+    (["--as-designed", "--appearance", "light"], "#FF0000"),
+  ])
+  func aDarkDocumentIsShownDark(_ options: [String], _ expected: String) throws {
+    let dark = try folder.add(
+      "Dark.storyboard",
+      Self.storyboard.replacingOccurrences(
+        of: "<scenes>",
+        with: #"<device id="retina4_7" orientation="portrait" appearance="dark"/><scenes>"#))
+    let resolved = try WorkerProgram.run(["resolve", "--details"] + options + [dark]).objects()
+    let scenes = try #require(resolved.first?["scenes"] as? [[String: Any]])
+    #expect(background(scenes.first?["root"] as? [String: Any]) == expected)
+  }
+
   private func background(_ view: [String: Any]?) -> String? {
     (view?["look"] as? [String: Any])?["background"] as? String
   }

@@ -130,30 +130,35 @@ extension LookBuilder {
     let tabs = scene.bars.tabs?.fitted(to: scene.environment.traits)
     let elements =
       view.element?.child("items")?.children.filter { $0.name == "tabBarItem" } ?? []
+    let selected =
+      isAdded
+      ? tabs?.selected ?? 0
+      : view.element?["selectedItem"].flatMap { id in elements.firstIndex { $0.id == id } }
     var items =
-      isAdded ? (tabs?.controllers ?? []).map(tabItem(of:)) : elements.map(tabItem)
+      isAdded
+      ? (tabs?.controllers ?? []).enumerated().map { tabItem(of: $1, isSelected: $0 == selected) }
+      : elements.enumerated().map { tabItem($1, isSelected: $0 == selected) }
     if isAdded, tabs?.hasMore == true { items.append(Look.Item(systemItem: "more")) }
     if !items.isEmpty { look.items = items }
-    if isAdded {
-      look.selected = tabs?.selected ?? 0
-    } else if let selected = view.element?["selectedItem"] {
-      look.selected = elements.firstIndex { $0.id == selected }
-    }
+    look.selected = selected
     look.remainingTint = view.color("unselectedItemTintColor", in: palette)
     readBar(into: &look)
   }
 
   /// Source: UIViewController.tabBarItem's documentation: without one of its own a controller has an
   /// item with its title.
-  private func tabItem(of controller: Element?) -> Look.Item {
-    controller?.child("tabBarItem", key: "tabBarItem").map(tabItem)
+  private func tabItem(of controller: Element?, isSelected: Bool) -> Look.Item {
+    controller?.child("tabBarItem", key: "tabBarItem").map { tabItem($0, isSelected: isSelected) }
       ?? Look.Item(title: controller?.string("title"))
   }
 
-  private func tabItem(_ element: Element) -> Look.Item {
+  /// Source: UITabBarItem.selectedImage's documentation: without one, the image stays.
+  private func tabItem(_ element: Element, isSelected: Bool) -> Look.Item {
+    let selectedImage = isSelected ? element.imageReference("selectedImage") : nil
     var item = Look.Item(
       title: runtimeText(of: element) ?? element.string("title"),
-      image: image(element.imageReference("image")), systemItem: element["systemItem"])
+      image: image(selectedImage ?? element.imageReference("image")),
+      systemItem: element["systemItem"])
     item.id = element.id
     item.badge = element["badgeValue"]
     return item

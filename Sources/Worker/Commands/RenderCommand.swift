@@ -57,7 +57,10 @@ struct RenderCommand: ParsableCommand {
     help: ArgumentHelp("Pixels per point of a PNG. Default: the device's.", valueName: "number"))
   var scale: Double?
 
-  @Option(help: ArgumentHelp("Draw it light or dark. Default: light."))
+  @Option(
+    help: ArgumentHelp(
+      "Draw it light or dark. Default: as the document has its own device; else light.",
+      discussion: "A contact sheet and a running interface are light."))
   var appearance: Appearance?
 
   @Argument(help: ArgumentHelp("The document; - is standard input.", valueName: "file"))

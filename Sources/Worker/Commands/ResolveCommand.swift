@@ -58,7 +58,8 @@ struct ResolveCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Resolve only the scene with this id.", valueName: "id"))
   var scene: String?
 
-  @Option(help: ArgumentHelp("Colours for light or for dark. Default: light."))
+  @Option(
+    help: "Colours for light or for dark. Default: as the document has its own device; else light.")
   var appearance: Appearance?
 
   @Flag(

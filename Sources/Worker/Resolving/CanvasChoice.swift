@@ -11,6 +11,8 @@ struct CanvasChoice {
     let environment: Environment
     let device: Device?
     let isAsDesigned: Bool
+    /// What colours are for where nobody asks for one of both.
+    var appearance = Appearance.light
   }
 
   private let catalogue: DeviceCatalogue
@@ -57,7 +59,8 @@ struct CanvasChoice {
   ///
   /// A size class alone is a cell of the grid, on that cell's canvas; with a device it replaces the
   /// classes of the device's screen. Without either, a document is on its own device or, where it
-  /// names none, on an iPhone; the orientation is the document's unless one was asked for.
+  /// names none, on an iPhone. On its own device orientation and appearance are the document's, unless
+  /// others were asked for.
   func canvas(for scenes: SceneSet) -> Canvas {
     let designed = scenes.document.device
     let own = designed.flatMap {
@@ -65,11 +68,11 @@ struct CanvasChoice {
         ?? catalogue.device(canvasID: $0.id, toolsVersion: nil)
     }
     let ownOrientation: Orientation = designed?.isLandscape == true ? .landscape : .portrait
+    let ownAppearance: Appearance = designed?.isDark == true ? .dark : .light
     if isAsDesigned {
-      guard let own else {
-        return Canvas(environment: ownCanvas(of: scenes.document), device: nil, isAsDesigned: true)
-      }
-      return Canvas(environment: own.environment(ownOrientation), device: own, isAsDesigned: true)
+      let environment = own?.environment(ownOrientation) ?? ownCanvas(of: scenes.document)
+      return Canvas(
+        environment: environment, device: own, isAsDesigned: true, appearance: ownAppearance)
     }
     if let cell, device == nil {
       return Canvas(environment: cell.environment(), device: nil, isAsDesigned: false)
@@ -78,13 +81,15 @@ struct CanvasChoice {
     guard let chosen else {
       return Canvas(environment: SizeClassCell.any.environment(), device: nil, isAsDesigned: false)
     }
-    let held = orientation ?? (device == nil && own != nil ? ownOrientation : .portrait)
-    var environment = chosen.environment(held)
+    let isOwn = device == nil && own != nil
+    var environment = chosen.environment(orientation ?? (isOwn ? ownOrientation : .portrait))
     if let cell {
       environment.traits.horizontalSizeClass = cell.width
       environment.traits.verticalSizeClass = cell.height
     }
-    return Canvas(environment: environment, device: chosen, isAsDesigned: false)
+    return Canvas(
+      environment: environment, device: chosen, isAsDesigned: false,
+      appearance: isOwn ? ownAppearance : .light)
   }
 }
 

@@ -128,7 +128,7 @@ extension Resolver {
   ) throws -> ScenePicture {
     let laidOut = try layOut(entry, of: scenes, on: canvas, cancellation)
     let root = drawnTree(
-      of: laidOut, appearance: request.appearance ?? .light,
+      of: laidOut, appearance: request.appearance ?? canvas.appearance,
       assets: (try? request.document).flatMap(assets))
     // A view on its own has a size of its own, which no screen has.
     let fillsScreen = laidOut.canvas == canvas.environment.size

@@ -77,7 +77,7 @@ package final class Resolver {
         try engine(cancellation).addGeometry(to: &laidOut)
       }
       let root = drawnTree(
-        of: laidOut, appearance: request.appearance ?? .light,
+        of: laidOut, appearance: request.appearance ?? canvas.appearance,
         assets: request.details == true ? assets : nil,
         includesTraits: request.details == true)
       let scene = ResolvedScene(
