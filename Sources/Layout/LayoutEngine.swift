@@ -93,7 +93,7 @@ package struct LayoutEngine: Sendable {
   private func solveRound(
     _ unbuilt: SceneEquations, with solver: inout LinearSolver
   ) throws(Cancelled) -> (SceneEquations, LinearSolution) {
-    var negative: Set<LinearSystem.Variable> = []
+    var negative: Set<LayoutVariable> = []
     var solution = LinearSolution()
     var findings = 0
     while true {

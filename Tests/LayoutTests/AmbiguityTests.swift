@@ -123,7 +123,7 @@ import Traits
       let figures = try part.figures()
       #expect(figures.contains { abs($0.value - $0.other) > 1 })
       for figure in figures {
-        #expect(abs(equations.figure(figure.index, of: figure.view, other) - figure.other) < 1e-6)
+        #expect(abs(equations.value(of: figure.place, other) - figure.other) < 1e-6)
       }
     }
     #expect(expected[LinearSystem.requiredPriority] ?? 0 < 1e-6)

@@ -7,20 +7,16 @@ import Traits
 /// What is not open has the same value in every solution that is as good, so it can be taken for
 /// constant here: the part's solutions are the whole's.
 struct OpenPart {
-  /// One of the four figures of a view's frame, in its superview.
+  /// A figure of a view's frame, in its superview.
   struct Figure {
-    let view: Int
-    /// 0 … 3: x, y, width, height.
-    let index: Int
+    /// Which one of which view.
+    let place: LayoutVariable
     /// The value in the solution, in points.
     let value: Double
     /// The same in another solution.
     var other: Double
     /// Whether it is open itself, rather than moved by what its superview does.
     var isOpen = false
-
-    var name: String { ["x", "y", "width", "height"][index] }
-    var variable: LinearSystem.Variable { 4 * view + index }
   }
 
   private let equations: SceneEquations
@@ -45,8 +41,10 @@ struct OpenPart {
     let dropped = Set(solution.conflicts.map(\.dropped))
     var groups = Groups(solution.ambiguousVariables)
     // A view's place and its length on the same axis belong together for people.
-    for variable in solution.ambiguousVariables where variable < 4 * equations.scene.views.count {
-      if variable % 4 < 2 { groups.join(variable, variable + 2) }
+    for place in solution.ambiguousVariables.lazy.compactMap(equations.system.viewVariable)
+    where !place.figure.isLength {
+      let length = LayoutVariable(place.view, .length(on: place.figure.axis))
+      groups.join(place.number, length.number)
     }
     var openRows: [(row: Int, variable: Int)] = []
     for row in 0..<linear.constraintCount where !dropped.contains(row) {
@@ -150,7 +148,6 @@ struct OpenPart {
   private func addVariable(for figure: Figure, to part: inout LinearSystemPart)
     -> LinearSystem.Variable
   {
-    let parent = equations.scene.views[figure.view].parent.map { 4 * $0 + figure.index }
     let helper = part.system.addVariable()
     var terms = [LinearSystem.Term(helper, -1)]
     var constant = 0.0
@@ -161,8 +158,7 @@ struct OpenPart {
         constant += coefficient * solution.values[variable]
       }
     }
-    add(figure.variable, 1)
-    if figure.index < 2, let parent { add(parent, -1) }
+    for term in equations.terms(of: figure.place) { add(term.variable, term.coefficient) }
     part.system.add(terms, .equal, constant: constant)
     return helper
   }
@@ -170,42 +166,22 @@ struct OpenPart {
   /// What may move with the part's variables: the views' own figures, and their subviews' places.
   private func movableFigures() -> [Figure] {
     let scene = equations.scene
-    var found: Set<Int> = []
-    for variable in variables where variable < 4 * scene.views.count {
-      found.insert(variable)
-      guard variable % 4 < 2 else { continue }
-      for child in scene.views[variable / 4].children { found.insert(4 * child + variable % 4) }
+    var found: Set<LayoutVariable> = []
+    for place in variables.lazy.compactMap(equations.system.viewVariable) {
+      found.insert(place)
+      guard !place.figure.isLength else { continue }
+      for child in scene.views[place.view].children {
+        found.insert(LayoutVariable(child, place.figure))
+      }
     }
-    return found.sorted().map { variable in
-      let view = variable / 4
-      let value = equations.figure(variable % 4, of: view, solution.values)
-      return Figure(view: view, index: variable % 4, value: value, other: value)
+    return found.sorted().map { place in
+      let value = equations.value(of: place, solution.values)
+      return Figure(place: place, value: value, other: value)
     }
   }
 
   private func isLength(_ variable: LinearSystem.Variable) -> Bool {
-    variable < 4 * equations.scene.views.count && variable % 4 >= 2
-  }
-}
-
-extension SceneEquations {
-  /// One of the four figures of a view's frame in its superview, in points.
-  func figure(_ index: Int, of view: Int, _ values: [Double]) -> Double {
-    let outsets = scene.alignmentOutsets(of: scene.views[view].kind)
-    let value = values[4 * view + index]
-    func origin(_ outset: KeyPath<EdgeInsets, Double>) -> Double {
-      let parent = scene.views[view].parent
-      let start = parent.map {
-        values[4 * $0 + index] - scene.alignmentOutsets(of: scene.views[$0].kind)[keyPath: outset]
-      }
-      return value - outsets[keyPath: outset] - (start ?? 0)
-    }
-    return switch index {
-    case 0: origin(\.left)
-    case 1: origin(\.top)
-    case 2: value + outsets.left + outsets.right
-    default: value + outsets.top + outsets.bottom
-    }
+    equations.system.viewVariable(variable)?.figure.isLength ?? false
   }
 }
 

@@ -18,7 +18,7 @@ extension SceneDiagnosis {
     var issues: [LayoutIssue] = []
     for part in OpenPart.all(equations, solution, isCancelled: isCancelled) {
       let figures = try part.figures()
-      guard !figures.contains(where: { givenUp.contains($0.variable) }) else { continue }
+      guard !figures.contains(where: { givenUp.contains($0.place.number) }) else { continue }
       if let issue = ambiguity(figures, shown) { issues.append(issue) }
     }
     return issues + openContents(shown)
@@ -28,18 +28,20 @@ extension SceneDiagnosis {
     var views: [LayoutIssue.OpenView] = []
     var names: [String] = []
     var severity = LayoutIssue.Severity.info
-    for (view, figures) in Dictionary(grouping: figures, by: \.view).sorted(by: { $0.key < $1.key })
-    {
+    for (view, figures) in Dictionary(grouping: figures, by: \.place.view).sorted(by: {
+      $0.key < $1.key
+    }) {
       let open = figures.filter { $0.isOpen && isForConstraints($0) }
       if shown[view], open.contains(where: isUnexpected) { severity = .warning }
       var other = exactFrames[view]
-      for figure in figures { other[figure.index] += figure.other - figure.value }
+      for figure in figures { other[figure.place.figure] += figure.other - figure.value }
       views.append(
         LayoutIssue.OpenView(
-          id: scene.views[view].id, line: scene.views[view].line, open: open.map(\.name),
+          id: scene.views[view].id, line: scene.views[view].line,
+          open: open.map(\.place.figure.name),
           frames: [exactFrames[view], other]))
       if !open.isEmpty {
-        let figures = open.map(\.name).joined(separator: " and the ")
+        let figures = open.map(\.place.figure.name).joined(separator: " and the ")
         names.append("the \(figures) of \(scene.name(of: view))")
       }
     }
@@ -62,13 +64,14 @@ extension SceneDiagnosis {
   /// stack view's; sizes may depend on images that are not here, or be those of the autoresizing mask
   /// that a stack view's arranged view keeps (MINED: Interface Builder marks 0 of 45).
   private func isForConstraints(_ figure: OpenPart.Figure) -> Bool {
-    let view = scene.views[figure.view]
-    if equations.isPlaced(figure.view) { return false }
+    let index = figure.place.view
+    let view = scene.views[index]
+    if equations.isPlaced(index) { return false }
     let isArranged = view.parent.map { scene.views[$0].kind } == .stackView
-    if isArranged, equations.isCollapsed(figure.view) { return false }
-    guard figure.index >= 2 else { return true }
+    if isArranged, equations.isCollapsed(index) { return false }
+    guard figure.place.figure.isLength else { return true }
     let isOfMask = isArranged && view.translatesAutoresizingMask
-    return !isOfMask && !isOfMissingImage(figure.view)
+    return !isOfMask && !isOfMissingImage(index)
   }
 
   private func isOfMissingImage(_ index: Int) -> Bool {
@@ -81,8 +84,8 @@ extension SceneDiagnosis {
   /// Ambiguity setting (it writes its mark all the same, MINED: 5 of 5), nor the size of a stack view
   /// in which nothing is shown before the app runs.
   private func isUnexpected(_ figure: OpenPart.Figure) -> Bool {
-    let isSize = figure.index >= 2
-    return isVerified(figure.view, isSize: isSize) && !(isSize && isEmptyStack(figure.view))
+    let (view, isSize) = (figure.place.view, figure.place.figure.isLength)
+    return isVerified(view, isSize: isSize) && !(isSize && isEmptyStack(view))
   }
 
   /// Interface Builder's settings Verify Position Only and Never Verify.
@@ -110,10 +113,11 @@ extension SceneDiagnosis {
         view.children.contains(where: { !equations.isPlaced($0) }),
         !view.children.contains(where: { isEmptyStack($0) || isOfMissingImage($0) })
       else { return nil }
-      let lengths = [(spans.horizontal.length, "width"), (spans.vertical.length, "height")]
-      let names = lengths.filter { open.contains($0.0) }.map(\.1)
-      guard !names.isEmpty else { return nil }
-      let edges = names.map { $0 == "width" ? "leading and trailing" : "top and bottom" }
+      let axes = [(spans.horizontal, Axis.horizontal), (spans.vertical, .vertical)]
+        .filter { open.contains($0.0.length) }.map(\.1)
+      guard !axes.isEmpty else { return nil }
+      let names = axes.map { FrameFigure.length(on: $0).name }
+      let edges = axes.map { $0 == .horizontal ? "leading and trailing" : "top and bottom" }
       return LayoutIssue(
         rule: .ambiguous,
         severity: shown[index] && isVerified(index, isSize: true) ? .warning : .info, id: view.id,
@@ -128,21 +132,6 @@ extension SceneDiagnosis {
             id: view.id, line: view.line, open: names.map { "content\($0.capitalizedFirst)" },
             frames: [])
         ])
-    }
-  }
-}
-
-extension Rect {
-  /// The figures by number: x, y, width, height.
-  subscript(index: Int) -> Double {
-    get { [x, y, width, height][index] }
-    set {
-      switch index {
-      case 0: x = newValue
-      case 1: y = newValue
-      case 2: width = newValue
-      default: height = newValue
-      }
     }
   }
 }

@@ -51,8 +51,7 @@ extension SceneDiagnosis {
   /// those that keep their distance from them.
   private func displacedViews(_ isMoved: [Bool]) -> Set<Int> {
     let system = equations.system
-    let stored = SceneEquations.storedAlignmentRectangles(of: scene)
-      .flatMap { [$0.x, $0.y, $0.width, $0.height] }
+    let stored = LayoutSystem.values(of: SceneEquations.storedAlignmentRectangles(of: scene))
     let conflicting = Set(solution.conflicts.flatMap(\.constraints))
     let open = Set(solution.ambiguousVariables)
     var displaced: Set<Int> = []
@@ -63,20 +62,20 @@ extension SceneDiagnosis {
         !conflicting.contains(row)
       else { continue }
       let terms = system.linear.terms(of: row)
+      let places = terms.compactMap { system.viewVariable($0.variable) }
       // Contents of scroll views are not stored, nor are all frames.
-      guard
-        terms.allSatisfy({
-          $0.variable < stored.count && scene.views[$0.variable / 4].storedFrame != nil
-            && !open.contains($0.variable)
+      guard places.count == terms.count,
+        places.allSatisfy({
+          scene.views[$0.view].storedFrame != nil && !open.contains($0.number)
         })
       else { continue }
       if system.linear.error(of: row, at: stored) >= Self.tolerance {
-        for term in terms where isMoved[term.variable / 4] { displaced.insert(term.variable / 4) }
+        for place in places where isMoved[place.view] { displaced.insert(place.view) }
       } else if scene.constraints[index].relation == .equal {
-        let moved = terms.filter {
-          abs(stored[$0.variable] - solution.values[$0.variable]) >= Self.tolerance
+        let moved = places.filter {
+          abs(stored[$0.number] - solution.values[$0.number]) >= Self.tolerance
         }
-        ties.append(moved.map { $0.variable / 4 }.filter { isMoved[$0] })
+        ties.append(moved.map(\.view).filter { isMoved[$0] })
       }
     }
     var hasGrown = !displaced.isEmpty

@@ -2,30 +2,29 @@ import ConstraintSolver
 import Scenes
 import Traits
 
-/// A scene's constraints as a linear system. View `i` has the variables 4i … 4i+3: minX, minY, width
-/// and height of its alignment rectangle, in the root view's coordinates.
+/// A scene's constraints as a linear system. Its variables are first the views', each a
+/// ``LayoutVariable``, then any others.
 struct LayoutSystem {
   private(set) var linear = LinearSystem()
   /// By row.
   private(set) var origins: [ConstraintOrigin] = []
   /// Variables beyond the views', by what they stand for.
   private(set) var extraNames: [String] = []
-  private let viewCount: Int
+  private let viewVariableCount: Int
 
   /// - Parameter suggestions: By view, where it is to be as far as nothing determines it, in the root's
   ///   coordinates.
   init(suggestions: [Rect]) {
-    viewCount = suggestions.count
-    for frame in suggestions {
-      for value in [frame.x, frame.y, frame.width, frame.height] {
-        _ = linear.addVariable(suggestion: value)
-      }
-    }
+    let values = Self.values(of: suggestions)
+    viewVariableCount = values.count
+    for value in values { _ = linear.addVariable(suggestion: value) }
   }
 
   /// One axis of a view's alignment rectangle.
   func span(_ view: Int, _ axis: Axis) -> LinearSpan {
-    LinearSpan(origin: 4 * view + axis.rawValue, length: 4 * view + 2 + axis.rawValue)
+    LinearSpan(
+      origin: LayoutVariable(view, .origin(on: axis)).number,
+      length: LayoutVariable(view, .length(on: axis)).number)
   }
 
   mutating func addVariable(named name: String) -> LinearSystem.Variable {
@@ -35,9 +34,44 @@ struct LayoutSystem {
 
   /// What a variable stands for, such as `abc-de-fgh.minX`.
   func name(of variable: LinearSystem.Variable, in scene: Scene) -> String {
-    guard variable < 4 * viewCount else { return extraNames[variable - 4 * viewCount] }
-    return scene.views[variable / 4].id + [".minX", ".minY", ".width", ".height"][variable % 4]
+    guard let place = viewVariable(variable) else {
+      return extraNames[variable - viewVariableCount]
+    }
+    let name =
+      switch place.figure {
+      case .x: "minX"
+      case .y: "minY"
+      case .width, .height: place.figure.name
+      }
+    return "\(scene.views[place.view].id).\(name)"
   }
+
+  // MARK: Variables of views
+
+  /// Which figure of which view a variable is; nil for those beyond the views'.
+  func viewVariable(_ variable: LinearSystem.Variable) -> LayoutVariable? {
+    variable < viewVariableCount ? LayoutVariable(number: variable) : nil
+  }
+
+  /// The values of the views' variables where their alignment rectangles are these.
+  static func values(of rectangles: [Rect]) -> [Double] {
+    var values: [Double] = []
+    values.reserveCapacity(rectangles.count * FrameFigure.allCases.count)
+    for rectangle in rectangles {
+      for figure in FrameFigure.allCases { values.append(rectangle[figure]) }
+    }
+    return values
+  }
+
+  /// A view's alignment rectangle at some values.
+  static func rectangle(of view: Int, in values: [Double]) -> Rect {
+    Rect(
+      x: values[LayoutVariable(view, .x).number], y: values[LayoutVariable(view, .y).number],
+      width: values[LayoutVariable(view, .width).number],
+      height: values[LayoutVariable(view, .height).number])
+  }
+
+  // MARK: Rows
 
   /// Adds `first (relation) multiplier · second + constant`.
   /// - Parameter frameOfReference: Where the coordinates begin in which both are measured, which

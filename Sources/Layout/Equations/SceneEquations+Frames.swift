@@ -5,22 +5,46 @@ import Traits
 extension SceneEquations {
   /// Every view's frame in the root view's coordinates, not rounded.
   func absoluteFrames(_ values: [Double]) -> [Rect] {
-    scene.views.indices.map { index in
-      let outsets = scene.alignmentOutsets(of: scene.views[index].kind)
-      return Rect(
-        x: values[4 * index] - outsets.left, y: values[4 * index + 1] - outsets.top,
-        width: values[4 * index + 2] + outsets.left + outsets.right,
-        height: values[4 * index + 3] + outsets.top + outsets.bottom)
-    }
+    scene.views.indices.map { absoluteFrame(of: $0, values) }
+  }
+
+  private func absoluteFrame(of index: Int, _ values: [Double]) -> Rect {
+    let outsets = scene.alignmentOutsets(of: scene.views[index].kind)
+    let rectangle = LayoutSystem.rectangle(of: index, in: values)
+    return Rect(
+      x: rectangle.x - outsets.left, y: rectangle.y - outsets.top,
+      width: rectangle.width + outsets.left + outsets.right,
+      height: rectangle.height + outsets.top + outsets.bottom)
+  }
+
+  /// A figure of a view's frame in its superview, in points.
+  func value(of place: LayoutVariable, _ values: [Double]) -> Double {
+    let value = absoluteFrame(of: place.view, values)[place.figure]
+    guard let parent = superviewVariable(place) else { return value }
+    return value - absoluteFrame(of: parent.view, values)[parent.figure]
+  }
+
+  /// A figure of a view's alignment rectangle in its superview's, as a sum of variables.
+  func terms(of place: LayoutVariable) -> [LinearSystem.Term] {
+    let own = LinearSystem.Term(place.number, 1)
+    return [own] + (superviewVariable(place).map { [.init($0.number, -1)] } ?? [])
+  }
+
+  /// Where a view's place is measured from in its superview; nil for lengths and for the root.
+  private func superviewVariable(_ place: LayoutVariable) -> LayoutVariable? {
+    guard !place.figure.isLength, let parent = scene.views[place.view].parent else { return nil }
+    return LayoutVariable(parent, place.figure)
   }
 
   /// The widths and heights of all views.
-  var lengths: some Sequence<LinearSystem.Variable> {
-    (0..<4 * scene.views.count).lazy.filter { $0 % 4 >= 2 }
+  var lengths: some Sequence<LayoutVariable> {
+    Axis.allCases.lazy.flatMap { axis in
+      scene.views.indices.lazy.map { LayoutVariable($0, .length(on: axis)) }
+    }
   }
 
   /// Lengths of views that a solution makes negative.
-  func negativeLengths(_ values: [Double]) -> Set<LinearSystem.Variable> {
-    Set(lengths.filter { values[$0] < -1e-6 })
+  func negativeLengths(_ values: [Double]) -> Set<LayoutVariable> {
+    Set(lengths.filter { values[$0.number] < -1e-6 })
   }
 }

@@ -43,16 +43,14 @@ extension SceneEquations {
       place = other
       hasMoved = true
     }
-    for variable in open where variable < 4 * scene.views.count && variable % 4 < 2 {
-      let index = variable / 4
-      guard let parent = scene.views[index].parent else { continue }
-      let stored = scene.views[index].storedFrame ?? .zero
-      let outsets = scene.alignmentOutsets(of: scene.views[index].kind)
-      if variable % 4 == 0 {
-        move(&moved[index].x, to: frames[parent].x + stored.x + outsets.left)
-      } else {
-        move(&moved[index].y, to: frames[parent].y + stored.y + outsets.top)
-      }
+    for place in open.lazy.compactMap(system.viewVariable) where !place.figure.isLength {
+      let view = scene.views[place.view]
+      guard let parent = view.parent else { continue }
+      let outsets = scene.alignmentOutsets(of: view.kind)
+      move(
+        &moved[place.view][place.figure],
+        to: frames[parent][place.figure] + (view.storedFrame ?? .zero)[place.figure]
+          + (place.figure.axis == .horizontal ? outsets.left : outsets.top))
     }
     return hasMoved ? moved : nil
   }

@@ -23,7 +23,7 @@ struct SceneEquations {
   /// Spans of scroll views' contents, by view index and axis.
   var contentSpans: [Int: (horizontal: LinearSpan, vertical: LinearSpan)] = [:]
   /// Lengths that came out negative without it, and must not be; see `LayoutEngine.solveRound`.
-  var nonNegativeLengths: Set<LinearSystem.Variable> = []
+  var nonNegativeLengths: Set<LayoutVariable> = []
   /// By view index.
   var intrinsicSizes: [IntrinsicSize] = []
   /// By view index: what bars give those views of their items that have no size in the document.
@@ -47,10 +47,10 @@ struct SceneEquations {
     intrinsicSizes = scene.views.indices.map(intrinsicSize)
     for index in raisedToolbars { intrinsicSizes[index].height = 44 }
     addRoot()
-    for variable in nonNegativeLengths.sorted() {
+    for length in nonNegativeLengths.sorted() {
       system.add(
-        LinearAnchor(.init(variable, 1)), .greaterThanOrEqual,
-        origin: .nonNegative(view: variable / 4))
+        LinearAnchor(.init(length.number, 1)), .greaterThanOrEqual,
+        origin: .nonNegative(view: length.view))
     }
     for index in scene.views.indices {
       let view = scene.views[index]

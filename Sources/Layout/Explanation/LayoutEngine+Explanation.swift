@@ -44,30 +44,33 @@ private struct Explainer {
     let view = scene.views[index]
     let laidOut = LaidOutScene(equations, solution)
     let frame = laidOut.frames[index]
-    var figures: [Explanation.Figure] = []
-    for number in 0..<4 {
-      figures.append(
-        try figure(number, of: index, exact: laidOut.exactFrames[index], shown: frame))
+    func figure(_ figure: FrameFigure) throws(LayoutEngine.Cancelled) -> Explanation.Figure {
+      try explain(
+        LayoutVariable(index, figure), exact: laidOut.exactFrames[index][figure],
+        shown: frame[figure])
     }
     return Explanation(
       view: reasons.named(index), className: view.customClass ?? view.className, line: view.line,
-      frame: frame, x: figures[0], y: figures[1], width: figures[2], height: figures[3])
+      frame: frame, x: try figure(.x), y: try figure(.y), width: try figure(.width),
+      height: try figure(.height))
   }
 
   // MARK: One figure
 
-  /// - Parameter number: 0 … 3: x, y, width, height.
-  private mutating func figure(
-    _ number: Int, of index: Int, exact: Rect, shown: Rect
+  /// - Parameters:
+  ///   - exact: Its value before rounding, in points.
+  ///   - shown: Its value on the device's pixels.
+  private mutating func explain(
+    _ place: LayoutVariable, exact: Double, shown: Double
   ) throws(LayoutEngine.Cancelled) -> Explanation.Figure {
     var figure = Explanation.Figure(
-      value: shown[number], isOpen: false, reasons: [], more: [], gaveWay: [])
+      value: shown, isOpen: false, reasons: [], more: [], gaveWay: [])
     // The canvas places the root.
-    if index == 0, number < 2 {
-      figure.reasons = [reasons.reason(.root, index, "The canvas places \(scene.name(of: 0)).")]
+    if place.view == 0, !place.figure.isLength {
+      figure.reasons = [reasons.reason(.root, 0, "The canvas places \(scene.name(of: 0)).")]
       return figure
     }
-    let quantity = quantity(number, of: index)
+    let quantity = equations.terms(of: place)
     let unmet = unmet(quantity)
     let given = unmet.filter { !reasons.dropped.contains($0) }
     if let rows = try determining.rows(for: quantity, besides: given) {
@@ -78,22 +81,22 @@ private struct Explainer {
       figure.more = reasons.ids(of: more, besides: figure)
     } else {
       figure.isOpen = true
-      try addOpenReasons(number, of: index, quantity, to: &figure)
+      try addOpenReasons(place, quantity, to: &figure)
     }
     figure.gaveWay += reasons.reasons(for: unmet).filter { !figure.gaveWay.contains($0) }
-    addOutsets(number, of: index, to: &figure)
-    if abs(exact[number] - shown[number]) > 0.005 {
+    addOutsets(place, to: &figure)
+    if abs(exact - shown) > 0.005 {
       figure.reasons.append(
         reasons.reason(
-          .rounding, index,
-          "Layout gives \(exact[number].text()); edges are moved to the device's pixels."))
+          .rounding, place.view,
+          "Layout gives \(exact.text()); edges are moved to the device's pixels."))
     }
     return figure
   }
 
   /// Says why a figure that is open is what it is, and what bounds it.
   private mutating func addOpenReasons(
-    _ number: Int, of index: Int, _ quantity: [LinearSystem.Term],
+    _ place: LayoutVariable, _ quantity: [LinearSystem.Term],
     to figure: inout Explanation.Figure
   ) throws(LayoutEngine.Cancelled) {
     if openSystem == nil { openSystem = try OpenSystem(equations, isCancelled) }
@@ -102,7 +105,7 @@ private struct Explainer {
       of: quantity, in: open.equations.system.linear, isCancelled: isCancelled)
     let values = open.solution.values
     let value = quantity.reduce(0) { $0 + $1.coefficient * values[$1.variable] }
-    let offset = equations.figure(number, of: index, values) - value
+    let offset = equations.value(of: place, values) - value
     let ends = (range.least, range.greatest)
     let words =
       switch (ends.0?.value, ends.1?.value) {
@@ -112,13 +115,13 @@ private struct Explainer {
       case (nil, let greatest?): " up to \((greatest + offset).text())"
       case (nil, nil): ""
       }
-    let stored = scene.views[index].storedFrame.map {
-      "as near as they let it to \($0[number].text()), \(number < 2 ? "where" : "as") the document "
-        + "has it"
+    let stored = scene.views[place.view].storedFrame.map {
+      "as near as they let it to \($0[place.figure].text()), "
+        + "\(place.figure.isLength ? "as" : "where") the document has it"
     }
     figure.reasons = [
       reasons.reason(
-        .document, index,
+        .document, place.view,
         "The constraints leave it open\(words); it is \(stored ?? "what the solver came to first")."
       )
     ]
@@ -127,15 +130,6 @@ private struct Explainer {
     let more = rows.flatMap { $0.dropFirst(DeterminingRows.mostNamed) }
     figure.reasons += open.reasons.reasons(for: named)
     figure.more = open.reasons.ids(of: more, besides: figure)
-  }
-
-  /// A figure of a view's alignment rectangle in its superview's, as a sum of variables.
-  private func quantity(_ number: Int, of index: Int) -> [LinearSystem.Term] {
-    var terms = [LinearSystem.Term(4 * index + number, 1)]
-    if number < 2, let parent = scene.views[index].parent {
-      terms.append(.init(4 * parent + number, -1))
-    }
-    return terms
   }
 
   /// Constraints of the document on the view's own variables that do not hold, or were given up.
@@ -148,22 +142,21 @@ private struct Explainer {
     }
   }
 
-  private func addOutsets(
-    _ number: Int, of index: Int, to figure: inout Explanation.Figure
-  ) {
+  private func addOutsets(_ place: LayoutVariable, to figure: inout Explanation.Figure) {
     // The canvas gives the root view its frame.
-    guard index > 0 else { return }
-    let outsets = scene.alignmentOutsets(of: scene.views[index].kind)
+    guard place.view > 0 else { return }
+    let outsets = scene.alignmentOutsets(of: scene.views[place.view].kind)
     let (reach, verb, comparison) =
-      [
-        (outsets.left, "begins", "before"), (outsets.top, "begins", "above"),
-        (outsets.left + outsets.right, "is", "wider than"),
-        (outsets.top + outsets.bottom, "is", "higher than"),
-      ][number]
+      switch place.figure {
+      case .x: (outsets.left, "begins", "before")
+      case .y: (outsets.top, "begins", "above")
+      case .width: (outsets.left + outsets.right, "is", "wider than")
+      case .height: (outsets.top + outsets.bottom, "is", "higher than")
+      }
     guard reach > 0 else { return }
     figure.reasons.append(
       reasons.reason(
-        .alignment, index,
+        .alignment, place.view,
         "The frame \(verb) \(reach.pointsInWords) \(comparison) the alignment rectangle, on which "
           + "constraints act."))
   }

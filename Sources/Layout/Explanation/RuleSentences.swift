@@ -30,20 +30,17 @@ struct RuleSentences {
       return contentSentence(view, row, isAtMost: false)
     case .stack(let view, let rule): return stackSentence(view, rule: rule)
     case .nonNegative(let view):
-      return Sentence(text: "The \(length(row)) of \(name(view)) is not negative", views: [view])
+      return Sentence(
+        text: "The \(figure(row).name) of \(name(view)) is not negative", views: [view])
     }
   }
 
   func name(_ view: Int) -> String { scene.name(of: view) }
 
-  /// The axis that a row about one view is on.
-  func axis(_ row: LinearSystem.ConstraintIndex) -> Axis {
+  /// The figure that a row about one view gives it.
+  private func figure(_ row: LinearSystem.ConstraintIndex) -> FrameFigure {
     let first = equations.system.linear.terms(of: row).first
-    return first.map { $0.variable % 2 == 0 ? .horizontal : .vertical } ?? .horizontal
-  }
-
-  private func length(_ row: LinearSystem.ConstraintIndex) -> String {
-    axis(row) == .horizontal ? "width" : "height"
+    return first.flatMap { equations.system.viewVariable($0.variable)?.figure } ?? .x
   }
 
   // MARK: Implicit rules
@@ -65,7 +62,7 @@ struct RuleSentences {
     _ view: Int, _ row: LinearSystem.ConstraintIndex, isAtMost: Bool
   ) -> Sentence {
     let size = equations.intrinsicSizes[view]
-    let isHorizontal = axis(row) == .horizontal
+    let isHorizontal = figure(row).axis == .horizontal
     let points = ((isHorizontal ? size.width : size.height) ?? 0).pointsInWords
     let comparison =
       isAtMost ? (isHorizontal ? "wider" : "higher") : (isHorizontal ? "narrower" : "lower")
@@ -87,10 +84,7 @@ struct RuleSentences {
     let view = scene.views[index]
     let parent = view.parent ?? 0
     let name = name(index).capitalizedFirst
-    let isHorizontal = axis(row) == .horizontal
-    let isLength =
-      equations.system.linear.terms(of: row).first.map { $0.variable % 4 >= 2 } ?? false
-    let figure = isLength ? (isHorizontal ? "width" : "height") : (isHorizontal ? "x" : "y")
+    let figure = figure(row).name
     let text: String
     if index == scene.addedTopBar || index == scene.addedBottomBar {
       text = "\(name) is a bar that the scene's container adds, with the container's \(figure)"

@@ -1,0 +1,25 @@
+import ConstraintSolver
+
+/// A figure of a view's alignment rectangle, in the root view's coordinates, as a variable of the
+/// linear system. View `i` has the variables 4i … 4i+3, in the order of ``FrameFigure``.
+struct LayoutVariable: Hashable, Comparable {
+  let view: Int
+  let figure: FrameFigure
+  private static let countPerView = 4
+
+  init(_ view: Int, _ figure: FrameFigure) {
+    self.view = view
+    self.figure = figure
+  }
+
+  /// - Parameter number: Of a variable that is a view's; ``LayoutSystem/viewVariable(_:)`` tells.
+  init(number: LinearSystem.Variable) {
+    view = number / Self.countPerView
+    figure = FrameFigure.allCases[number % Self.countPerView]
+  }
+
+  /// The variable's number in the linear system.
+  var number: LinearSystem.Variable { Self.countPerView * view + figure.rawValue }
+
+  static func < (a: LayoutVariable, b: LayoutVariable) -> Bool { a.number < b.number }
+}
