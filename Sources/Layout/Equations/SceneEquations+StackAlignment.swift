@@ -96,11 +96,12 @@ extension SceneEquations {
   }
 
   /// A hidden view has no length, unless the document insists on one, and lies in the middle of the
-  /// gap between its neighbours, or where the stack begins or ends; beside one view that is shown,
+  /// gap between its neighbours, or beyond where the stack begins or ends; beside one view that is shown,
   /// where it begins. Behind the last one that is shown half of the system's spacing comes first, where
   /// that is the stack's. MINED: 7 of 7 between others, and 1 of 1 between their baselines, 8 of 8 after
   /// two or more, 9 of 9 after one; 2 of 2 with the system's spacing, one of them after one; 12 of 12 keep
-  /// a length that is required.
+  /// a length that is required, and 2 of 2 of these that come before two or more end where the stack
+  /// begins, while 1 of 1 before one begins there.
   /// - Parameters:
   ///   - views: From left to right, or from the top down.
   ///   - arranged: Those of the views that are not collapsed.
@@ -134,7 +135,8 @@ extension SceneEquations {
         }
       } else {
         let isAtMin = arranged.count < 2 ? !style.beginsAtRight : before == 0
-        system.add(span.min, .equal, isAtMin ? main.min : main.max, origin: origin)
+        let near = isAtMin == (arranged.count < 2) ? span.min : span.max
+        system.add(near, .equal, isAtMin ? main.min : main.max, origin: origin)
       }
     }
   }
