@@ -36,6 +36,18 @@ import Traits
     #expect(next["b"] == Rect(x: 53, y: y, width: 20, height: 20))
   }
 
+  /// 33 points and the one that the frame of every slider reaches out, where others are 30.
+  @Test func slidersInBarsAreHigher() throws {
+    let slider = box("s", tag: "slider")
+    let rules = ["s.leading = a.leading + 2", "s.top = a.top"].enumerated().map {
+      constraintElement($1, id: "k\($0)")
+    }
+    let view =
+      #"<view key="customView" id="a"><rect key="frame" x="9" y="5" width="30" height="34"/>"#
+      + "<subviews>\(slider)</subviews><constraints>\(rules.joined())</constraints></view>"
+    #expect(try toolbar(custom(view))["s"]?.height == 34)
+  }
+
   /// A controller's bar on a canvas of 400, and on a device of 500.
   @Test(arguments: [(400.0, 100.0, 340.0), (500, 150, 440)])
   func viewsOfANavigationItemMoveWithTheBar(
