@@ -61,6 +61,9 @@ func absolutePath(_ path: String) -> String? {
 
 /// The last component of a path without what follows its last dot, and that extension.
 func splitExtension(_ name: String) -> (base: Substring, extension: Substring) {
-  guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return (name[...], "") }
-  return (name[..<dot], name[name.index(after: dot)...])
+  // By bytes: every entry of every folder that is searched comes by here.
+  guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
+    return (name[...], "")
+  }
+  return (name[..<dot], name[name.utf8.index(after: dot)...])
 }

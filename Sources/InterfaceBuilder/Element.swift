@@ -102,7 +102,7 @@ package struct Element: Sendable {
     guard let name = tree.nameID(name), let attribute = tree.attribute(name, at: index) else {
       return nil
     }
-    return tree.bytes(of: attribute).elementsEqual("YES".utf8)
+    return tree.isValue(of: attribute, "YES")
   }
 
   /// This element and everything below it, in document order.
@@ -114,7 +114,7 @@ package struct Element: Sendable {
 
   private func hasKey(_ key: String) -> Bool {
     guard let attribute = tree.attribute(Vocabulary.shared.key, at: index) else { return false }
-    return tree.bytes(of: attribute).elementsEqual(key.utf8)
+    return tree.isValue(of: attribute, key)
   }
 }
 

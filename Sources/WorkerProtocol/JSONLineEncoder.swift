@@ -12,17 +12,17 @@ struct JSONLineEncoder: Encoder {
 
   init(output: JSONOutput) {
     self.output = output
-    depth = output.depth
+    depth = output.text.depth
   }
 
   /// Asking again continues the same object, so a type can encode its parts into its own members.
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    if output.depth == depth { output.openObject() }
+    if output.text.depth == depth { output.text.openObject() }
     return KeyedEncodingContainer(JSONLineObject(output: output, depth: depth + 1))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    output.openArray()
+    output.text.openArray()
     return JSONLineArray(output: output)
   }
 
@@ -38,34 +38,32 @@ private struct JSONLineObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
   var codingPath: [any CodingKey] { [] }
 
   private func begin(_ key: some CodingKey) {
-    output.beginItem(depth: depth)
-    output.write(key.stringValue)
-    output.writeColon()
+    output.text.beginMember(key.stringValue, depth: depth)
   }
 
   func encodeNil(forKey key: Key) {
     begin(key)
-    output.writeNull()
+    output.text.writeNull()
   }
 
   func encode(_ value: Bool, forKey key: Key) {
     begin(key)
-    output.write(value)
+    output.text.write(value)
   }
 
   func encode(_ value: Int, forKey key: Key) {
     begin(key)
-    output.write(integer: value)
+    output.text.write(integer: value)
   }
 
   func encode(_ value: Double, forKey key: Key) throws {
     begin(key)
-    try output.write(value)
+    try output.text.write(value)
   }
 
   func encode(_ value: String, forKey key: Key) {
     begin(key)
-    output.write(value)
+    output.text.write(value)
   }
 
   func encode(_ value: some Encodable, forKey key: Key) throws {
@@ -110,27 +108,27 @@ private struct JSONLineArray: UnkeyedEncodingContainer {
   /// - Parameter output: The array that was opened last.
   init(output: JSONOutput) {
     self.output = output
-    depth = output.depth
+    depth = output.text.depth
   }
 
   private mutating func begin() {
-    output.beginItem(depth: depth)
+    output.text.beginItem(depth: depth)
     count += 1
   }
 
   mutating func encodeNil() {
     begin()
-    output.writeNull()
+    output.text.writeNull()
   }
 
   mutating func encode(_ value: Double) throws {
     begin()
-    try output.write(value)
+    try output.text.write(value)
   }
 
   mutating func encode(_ value: String) {
     begin()
-    output.write(value)
+    output.text.write(value)
   }
 
   mutating func encode(_ value: some Encodable) throws {
@@ -161,20 +159,20 @@ private struct JSONLineValue: SingleValueEncodingContainer {
 
   var codingPath: [any CodingKey] { [] }
 
-  func encodeNil() { output.writeNull() }
-  func encode(_ value: Bool) { output.write(value) }
-  func encode(_ value: String) { output.write(value) }
-  func encode(_ value: Double) throws { try output.write(value) }
-  func encode(_ value: Float) throws { try output.write(Double(value)) }
-  func encode(_ value: Int) { output.write(integer: value) }
-  func encode(_ value: Int8) { output.write(integer: value) }
-  func encode(_ value: Int16) { output.write(integer: value) }
-  func encode(_ value: Int32) { output.write(integer: value) }
-  func encode(_ value: Int64) { output.write(integer: value) }
-  func encode(_ value: UInt) { output.write(integer: value) }
-  func encode(_ value: UInt8) { output.write(integer: value) }
-  func encode(_ value: UInt16) { output.write(integer: value) }
-  func encode(_ value: UInt32) { output.write(integer: value) }
-  func encode(_ value: UInt64) { output.write(integer: value) }
+  func encodeNil() { output.text.writeNull() }
+  func encode(_ value: Bool) { output.text.write(value) }
+  func encode(_ value: String) { output.text.write(value) }
+  func encode(_ value: Double) throws { try output.text.write(value) }
+  func encode(_ value: Float) throws { try output.text.write(Double(value)) }
+  func encode(_ value: Int) { output.text.write(integer: value) }
+  func encode(_ value: Int8) { output.text.write(integer: value) }
+  func encode(_ value: Int16) { output.text.write(integer: value) }
+  func encode(_ value: Int32) { output.text.write(integer: value) }
+  func encode(_ value: Int64) { output.text.write(integer: value) }
+  func encode(_ value: UInt) { output.text.write(integer: value) }
+  func encode(_ value: UInt8) { output.text.write(integer: value) }
+  func encode(_ value: UInt16) { output.text.write(integer: value) }
+  func encode(_ value: UInt32) { output.text.write(integer: value) }
+  func encode(_ value: UInt64) { output.text.write(integer: value) }
   func encode(_ value: some Encodable) throws { try output.write(encoding: value) }
 }

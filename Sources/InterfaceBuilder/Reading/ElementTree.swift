@@ -72,6 +72,11 @@ package final class ElementTree: Sendable {
     String(decoding: bytes(of: attribute), as: UTF8.self)
   }
 
+  func isValue(of attribute: StoredAttribute, _ text: String) -> Bool {
+    // Most values differ in their length already.
+    Int(attribute.count) == text.utf8.count && bytes(of: attribute).elementsEqual(text.utf8)
+  }
+
   func bytes(of attribute: StoredAttribute) -> ArraySlice<UInt8> {
     valueBytes[Int(attribute.start)..<Int(attribute.start + attribute.count)]
   }

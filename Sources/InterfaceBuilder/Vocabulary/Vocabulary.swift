@@ -177,10 +177,17 @@ struct Vocabulary: Sendable {
     while true {
       let slot = slots[index]
       if slot.id < 0 { return index }
-      if slot.hash == hash, bytes[Int(slot.start)..<Int(slot.end)].elementsEqual(name) {
-        return index
-      }
+      if slot.hash == hash, isName(name, in: slot) { return index }
       index = (index + 1) & (slots.count - 1)
+    }
+  }
+
+  private func isName(_ name: UnsafeBufferPointer<UInt8>, in slot: Slot) -> Bool {
+    let range = Int(slot.start)..<Int(slot.end)
+    guard range.count == name.count else { return false }
+    // Every look-up of an attribute ends here; `elementsEqual` takes several times as long.
+    return bytes.withUnsafeBufferPointer { known in
+      name.indices.allSatisfy { known[range.lowerBound + $0] == name[$0] }
     }
   }
 }
