@@ -27,12 +27,9 @@ extension LaidOutScene {
     self.init(
       scene: scene, frames: rounded, exactFrames: exact, canvas: equations.geometry.canvas,
       safeArea: equations.geometry.safeArea, issues: [])
-    contentSizes = equations.contentSpans.filter { scene.views[$0.key].kind == .scrollView }
-      .mapValues {
-        Size(
-          width: $0.horizontal.extent.value(in: solution.values),
-          height: $0.vertical.extent.value(in: solution.values))
-      }
+    for index in equations.contentSpans.keys where scene.views[index].kind == .scrollView {
+      contentSizes[index] = equations.contentSize(of: index, solution.values)
+    }
     sectionTitles = equations.cells.titles.map { place($0, grid) }
   }
 

@@ -193,12 +193,6 @@ extension Rect {
     Rect(x: self.x + x, y: self.y + y, width: width, height: height)
   }
 
-  func inset(by insets: EdgeInsets) -> Rect {
-    Rect(
-      x: x + insets.left, y: y + insets.top, width: max(0, width - insets.left - insets.right),
-      height: max(0, height - insets.top - insets.bottom))
-  }
-
   /// How much of each side lies outside another rectangle: the safe area of a view, as
   /// UIView.safeAreaInsets documents it.
   func covered(outside clear: Rect) -> EdgeInsets {

@@ -29,6 +29,13 @@ package struct Rect: Hashable, Sendable {
   package var maxX: Double { x + width }
   package var maxY: Double { y + height }
   package var size: Size { Size(width: width, height: height) }
+
+  /// The part that insets leave free; it has no negative size.
+  package func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: x + insets.left, y: y + insets.top, width: max(0, width - insets.left - insets.right),
+      height: max(0, height - insets.top - insets.bottom))
+  }
 }
 
 /// Distances from the edges of a rectangle inwards, in points.
@@ -46,4 +53,10 @@ package struct EdgeInsets: Hashable, Sendable, Codable {
   }
 
   package static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+
+  package static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
+      right: a.right + b.right)
+  }
 }

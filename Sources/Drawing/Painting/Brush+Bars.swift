@@ -42,7 +42,7 @@ extension Brush {
       // Source: reference/controls.json and semantics.md: a prompt adds 30.
       let area = Rect(x: margin, y: 4, width: bounds.width - 2 * margin, height: 26)
       draw(prompt, style(13, .regular, barInk), in: area)
-      content = content.inset(EdgeInsets(top: 30, left: 0, bottom: 0, right: 0))
+      content = content.inset(by: EdgeInsets(top: 30, left: 0, bottom: 0, right: 0))
     }
     let isLarge = look.hasLargeTitle == true && content.height >= 80
     if isLarge {

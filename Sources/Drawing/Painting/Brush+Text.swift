@@ -82,7 +82,7 @@ extension Brush {
   func paintTextView() {
     guard let text = shownText(defaultSize: 14) else { return }
     // Source: reference/controls.json, UITextView (unsourced there; UIKit's documented defaults).
-    let area = bounds.inset(EdgeInsets(top: 8, left: 5, bottom: 0, right: 5))
+    let area = bounds.inset(by: EdgeInsets(top: 8, left: 5, bottom: 0, right: 5))
     var style = textStyle(defaultSize: 14, look.textColor ?? theme[.label])
     style.verticalAlignment = .top
     style.maximumLines = 0

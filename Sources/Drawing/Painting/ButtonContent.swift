@@ -19,9 +19,9 @@ struct ButtonContent {
     _ look: Look, image imageSize: Size, in bounds: Rect, measureTitle: (_ width: Double) -> Size
   ) {
     let layout = look.buttonLayout ?? Look.ButtonLayout()
-    let content = bounds.inset(layout.contentInsets ?? .zero)
-    let imageRoom = content.inset(layout.imageInsets ?? .zero)
-    let titleRoom = content.inset(layout.titleInsets ?? .zero)
+    let content = bounds.inset(by: layout.contentInsets ?? .zero)
+    let imageRoom = content.inset(by: layout.imageInsets ?? .zero)
+    let titleRoom = content.inset(by: layout.titleInsets ?? .zero)
     let image = imageSize.scaledToFit(imageRoom.size)
     let padding = image.width > 0 ? layout.imagePadding ?? 0 : 0
     let (horizontal, vertical) = (look.alignment ?? .center, look.verticalAlignment ?? .center)

@@ -13,21 +13,14 @@ extension SceneDiagnosis {
       guard let parent = view.parent, shown[index], !scene.views[parent].kind.isScrollView,
         index != scene.addedTopBar, index != scene.addedBottomBar,
         !view.kind.isPlacedByContainer,
-        let overhang = Overhang(of: alignmentRectangle(of: index), in: frames[parent].size)
+        // A control's frame reaches beyond what is drawn of it.
+        let overhang = Overhang(
+          of: frames[index].inset(by: scene.alignmentOutsets(of: view.kind)),
+          in: frames[parent].size)
       else { continue }
       issues.append(issue(of: index, in: parent, overhang))
     }
     return issues
-  }
-
-  /// A control's frame reaches beyond what is drawn of it.
-  private func alignmentRectangle(of index: Int) -> Rect {
-    let outsets = scene.alignmentOutsets(of: scene.views[index].kind)
-    let frame = frames[index]
-    return Rect(
-      x: frame.x + outsets.left, y: frame.y + outsets.top,
-      width: frame.width - outsets.left - outsets.right,
-      height: frame.height - outsets.top - outsets.bottom)
   }
 
   /// How far a frame reaches beyond its superview's bounds.

@@ -31,6 +31,13 @@ struct LinearAnchor {
   }
 }
 
+extension [LinearSystem.Term] {
+  /// The sum at some values.
+  func value(in values: [Double]) -> Double {
+    reduce(0) { $0 + $1.coefficient * values[$1.variable] }
+  }
+}
+
 /// One axis of a rectangle: where it begins and how long it is, each a variable, inset by constants.
 struct LinearSpan {
   let origin: LinearSystem.Variable

@@ -36,6 +36,15 @@ extension SceneEquations {
     return LayoutVariable(parent, place.figure)
   }
 
+  /// The size of a scroll view's content, in points; nil for views that have none.
+  func contentSize(of index: Int, _ values: [Double]) -> Size? {
+    contentSpans[index].map { spans in
+      Size(
+        width: spans.horizontal.extent.value(in: values),
+        height: spans.vertical.extent.value(in: values))
+    }
+  }
+
   /// The widths and heights of all views.
   var lengths: some Sequence<LayoutVariable> {
     Axis.allCases.lazy.flatMap { axis in

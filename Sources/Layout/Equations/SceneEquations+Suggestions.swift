@@ -22,11 +22,7 @@ extension SceneEquations {
       frames.append(frame)
     }
     return zip(scene.views, frames).map { view, frame in
-      let outsets = scene.alignmentOutsets(of: view.kind)
-      return Rect(
-        x: frame.x + outsets.left, y: frame.y + outsets.top,
-        width: max(0, frame.width - outsets.left - outsets.right),
-        height: max(0, frame.height - outsets.top - outsets.bottom))
+      frame.inset(by: scene.alignmentOutsets(of: view.kind))
     }
   }
 

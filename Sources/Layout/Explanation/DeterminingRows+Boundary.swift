@@ -19,7 +19,7 @@ extension DeterminingRows {
   ) throws(LayoutEngine.Cancelled) -> [LinearSystem.ConstraintIndex] {
     let held = rows.filter(isHeld).sorted()
     let part = part(of: held, with: quantity, areRequired: true)
-    let value = value(of: quantity)
+    let value = quantity.value(in: values)
     var found: Set<LinearSystem.ConstraintIndex> = []
     for (relation, step) in [(Relation.greaterThanOrEqual, 1.0), (.lessThanOrEqual, -1.0)] {
       var system = part.system

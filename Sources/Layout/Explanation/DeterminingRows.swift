@@ -77,13 +77,9 @@ struct DeterminingRows {
     part.system.add(
       part.terms(quantity) + [.init(sum, -1)], .equal, constant: 0)
     let solution = try part.system.solve(isCancelled: isCancelled)
-    let value = value(of: quantity)
+    let value = quantity.value(in: values)
     return !solution.ambiguousVariables.contains(sum)
       && abs(solution.values[sum] - value) <= 1e-6 * max(1, abs(value))
-  }
-
-  func value(of quantity: [LinearSystem.Term]) -> Double {
-    quantity.reduce(0) { $0 + $1.coefficient * values[$1.variable] }
   }
 
   /// Some constraints with all that they and a quantity mention.

@@ -104,8 +104,7 @@ private struct Explainer {
     let range = try OpenRange(
       of: quantity, in: open.equations.system.linear, isCancelled: isCancelled)
     let values = open.solution.values
-    let value = quantity.reduce(0) { $0 + $1.coefficient * values[$1.variable] }
-    let offset = equations.value(of: place, values) - value
+    let offset = equations.value(of: place, values) - quantity.value(in: values)
     let ends = (range.least, range.greatest)
     let words =
       switch (ends.0?.value, ends.1?.value) {

@@ -34,7 +34,7 @@ struct OpenRange {
     let lowest = (0..<system.constraintCount).map { system.priority(of: $0) }.min() ?? 0
     let wish = drawn.add(quantity, .equal, constant: -place, priority: lowest - 1)
     let solution = try drawn.solve(isCancelled: isCancelled)
-    let value = quantity.reduce(0) { $0 + $1.coefficient * solution.values[$1.variable] }
+    let value = quantity.value(in: solution.values)
     guard abs(value) < far / 2 else { return nil }
     let determining = DeterminingRows(
       drawn, solution, dropped: Set(solution.conflicts.map(\.dropped)), isCancelled: isCancelled)

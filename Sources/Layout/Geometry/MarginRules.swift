@@ -25,10 +25,7 @@ struct MarginRules {
     }
     // Since iOS 11 margins lie inside the safe area.
     if scene.generation >= .xcode9, view.flag("insetsLayoutMarginsFromSafeArea") ?? true {
-      margins.top += safeArea.top
-      margins.left += safeArea.left
-      margins.bottom += safeArea.bottom
-      margins.right += safeArea.right
+      margins = margins + safeArea
     }
     if view.flag("layoutMarginsFollowReadableWidth") ?? false {
       let side = (width - Self.readableWidth) / 2

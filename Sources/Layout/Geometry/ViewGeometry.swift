@@ -51,11 +51,7 @@ extension SceneEquations {
         frame: relativeFrames[index], safeArea: insets.safeArea[index],
         layoutMargins: insets.margins[index], firstBaseline: baseline(isFirst: true),
         lastBaseline: baseline(isFirst: false),
-        contentSize: contentSpans[index].map { spans in
-          Size(
-            width: spans.horizontal.extent.value(in: values),
-            height: spans.vertical.extent.value(in: values))
-        })
+        contentSize: contentSize(of: index, values))
     }
   }
 }
