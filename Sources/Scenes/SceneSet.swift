@@ -134,16 +134,7 @@ package struct SceneSet: Sendable {
     let item = element.child("navigationItem", key: "navigationItem")
     if let title = item?["title"], !title.isEmpty { return title }
     if let custom = element["customClass"] { return custom }
-    return spaced(element.name)
-  }
-
-  /// `tableViewController` as Interface Builder's outline has it: "Table View Controller".
-  private static func spaced(_ tag: String) -> String {
-    var words = ""
-    for character in tag {
-      if character.isUppercase { words.append(" ") }
-      words.append(words.isEmpty ? Character(character.uppercased()) : character)
-    }
-    return words
+    // As Interface Builder's outline has it: `tableViewController` is "Table View Controller".
+    return element.name.capitalizedFirst.spacedAtCapitals
   }
 }

@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import Scenes
 import Simulation
+import Traits
 
 /// The views that UIKit's containers make in code: the list of tabs that have no place of their own, and
 /// the page control of a page view controller.
@@ -129,8 +130,6 @@ extension Stager {
 }
 
 extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-
   fileprivate var escapedForXML: String {
     var escaped = ""
     for character in self {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Traits
 
 /// A value in whose JSON there is no member that nobody reads, at any depth: a name with a slip in it
 /// would be taken for the default.
@@ -28,7 +29,7 @@ extension JSONDecoder {
     let words = name.split(separator: "-")
     guard words.count > 1, let first = words.first else { return name }
     return words.dropFirst().reduce(into: String(first)) { result, word in
-      result += word.prefix(1).uppercased() + word.dropFirst()
+      result += word.capitalizedFirst
     }
   }
 }

@@ -70,6 +70,12 @@ struct OutlineTests {
     #expect(name.words == words)
   }
 
+  @Test func controllersAreCalledByTheirClass() {
+    var player = scene("one")
+    player.controller = "avPlayerViewController"
+    #expect(player.controllerClass == "AVPlayerViewController")
+  }
+
   @Test(arguments: [
     (5.0, 5.0, "a"), (12, 12, "b"), (40, 18, "c"),
     // Outside of b, which doesn't clip.

@@ -79,8 +79,7 @@ struct BarLayout {
   static func title(of item: Look.Item) -> String {
     if let title = item.title { return title }
     if item.place == .back { return "Back" }
-    guard let name = item.systemItem else { return "Item" }
-    return name.prefix(1).uppercased() + name.dropFirst()
+    return item.systemItem?.capitalizedFirst ?? "Item"
   }
 
   private func width(of item: Look.Item) -> Double {

@@ -7,9 +7,6 @@ extension [String] {
 }
 
 extension String {
-  /// With a capital letter to begin a sentence with.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-
   /// Without a capital letter at its beginning.
   var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

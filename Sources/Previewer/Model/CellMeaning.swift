@@ -21,8 +21,7 @@ struct CellMeaning {
       let names = landing.filter { $0.orientation == orientation }.map(\.device.name)
       guard !names.isEmpty else { return nil }
       let summary = Self.summary(of: Set(names), in: catalogue)
-      return "\(orientation.rawValue.prefix(1).uppercased())\(orientation.rawValue.dropFirst()): "
-        + summary
+      return "\(orientation.rawValue.capitalizedFirst): \(summary)"
     }
     return lines.isEmpty ? "No device lands here." : lines.joined(separator: "\n")
   }

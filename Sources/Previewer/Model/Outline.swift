@@ -1,4 +1,6 @@
 import Drawing
+import Scenes
+import Traits
 import WorkerProtocol
 
 /// All rows of the outline, in the order in which they appear when everything is unfolded.
@@ -108,13 +110,7 @@ extension String {
   /// A class's name as Interface Builder writes it: `UITableViewCell` is a Table View Cell.
   var words: String {
     if hasSuffix("CellContentView") { return "Content View" }
-    guard hasPrefix("UI") else { return self }
-    var words = ""
-    for letter in dropFirst(2) {
-      if letter.isUppercase, words.last?.isLowercase == true { words.append(" ") }
-      words.append(letter)
-    }
-    return words
+    return hasPrefix("UI") ? dropFirst(2).spacedAtCapitals : self
   }
 }
 
@@ -124,8 +120,7 @@ extension ResolvedScene {
 
   /// The kind of controller in words of UIKit; of a view on its own, its class.
   var controllerClass: String {
-    guard let controller else { return root.map { $0.customClass ?? $0.className } ?? "Scene" }
-    // `tableViewController` is the element of a UITableViewController.
-    return "UI" + controller.prefix(1).uppercased() + controller.dropFirst()
+    controller.map(className(ofController:)) ?? root.map { $0.customClass ?? $0.className }
+      ?? "Scene"
   }
 }

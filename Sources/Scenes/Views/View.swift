@@ -70,7 +70,7 @@ package struct View: Sendable {
   package var className: String {
     if let name = kind.className { return name }
     guard let tag = element?.name, !tag.isEmpty else { return "UIView" }
-    return tag.prefix(1).uppercased() + tag.dropFirst()
+    return tag.capitalizedFirst
   }
 
   /// The class that the app's own code gives the view.

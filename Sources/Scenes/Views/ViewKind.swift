@@ -1,3 +1,5 @@
+import Traits
+
 /// The kinds of view that Ninefold knows, by the tag of their element.
 package enum ViewKind: String, Hashable, Sendable, Codable {
   case view
@@ -68,7 +70,7 @@ package enum ViewKind: String, Hashable, Sendable, Codable {
     case .documentView: "PDFView"
     case .adBannerView: "ADBannerView"
     case .other: nil
-    default: "UI" + rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    default: "UI" + rawValue.capitalizedFirst
     }
   }
 
