@@ -8,10 +8,10 @@ import Traits
 extension LookBuilder {
   func readTableView(into look: inout Look) {
     look.caption = view.customClass
-    switch view["style"] {
-    case "grouped": look.style = .grouped
-    case "insetGrouped": look.style = .insetGrouped
-    default: break
+    switch view.tableStyle {
+    case .plain: break
+    case .grouped: look.style = .grouped
+    case .insetGrouped: look.style = .insetGrouped
     }
     if look.background == nil, view.value("backgroundColor") == nil {
       look.background = palette[look.style == nil ? .systemBackground : .systemGroupedBackground]
@@ -22,20 +22,20 @@ extension LookBuilder {
     guard let parent = view.parent else { return }
     let table = scene.views[parent]
     guard table.kind == .tableView else { return readLooseCell(into: &look) }
-    let style = table["style"]
-    let isGrouped = style == "grouped" || style == "insetGrouped"
+    let style = table.tableStyle
     if look.background == nil, view.value("backgroundColor") == nil {
-      look.background = palette[isGrouped ? .secondarySystemGroupedBackground : .systemBackground]
+      look.background =
+        palette[style.isGrouped ? .secondarySystemGroupedBackground : .systemBackground]
     }
     readAccessory(into: &look)
     let place = placeInSection
-    if style == "insetGrouped" {
+    if style == .insetGrouped {
       look.corners = Look.CellCorners(isFirst: place.isFirst, isLast: place.isLast)
       look.clipsToBounds = true
     }
     guard table["separatorStyle"] != "none" else { return }
     // The last line of a plain table is drawn too; that of a group ends at its edges.
-    if isGrouped, place.isLast, style == "insetGrouped" { return }
+    if place.isLast, style == .insetGrouped { return }
     let insets = view.insets("separatorInset") ?? table.insets("separatorInset")
     look.separator = Look.Separator(
       left: insets?.left ?? scene.environment.rootMargin, right: insets?.right ?? 0,
@@ -53,7 +53,7 @@ extension LookBuilder {
   private func readAccessory(into look: inout Look) {
     look.accessory = view.accessoryType.flatMap(Look.Accessory.init(rawValue:))
     // The cells of inset groups keep clear of the safe area themselves.
-    let isInset = view.parent.map { scene.views[$0]["style"] } == "insetGrouped"
+    let isInset = view.parent.map { scene.views[$0].tableStyle } == .insetGrouped
     let margin =
       scene.environment.rootMargin + (isInset ? 0 : scene.environment.safeArea.right)
     if look.accessory != nil, margin != 16 { look.margin = margin }
@@ -85,7 +85,7 @@ extension LookBuilder {
   private func label(
     _ text: String, of section: ListSection, in title: LaidOutScene.SectionTitle
   ) -> DrawnView {
-    let isGrouped = view["style"] == "grouped" || view["style"] == "insetGrouped"
+    let isGrouped = view.tableStyle.isGrouped
     var look = Look(kind: .label)
     look.text = isGrouped && title.isHeader ? text.uppercased() : text
     look.textColor = palette[isGrouped ? .secondaryLabel : .label]

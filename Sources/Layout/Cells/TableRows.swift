@@ -60,7 +60,7 @@ struct TableRows {
     let sections = TableSections(of: table, width: width, sizing: sizing)
     let heights = RowHeights(table: view, sizing: sizing, determined: determined)
     var insets = Insets()
-    if view["style"] == "insetGrouped" {
+    if view.tableStyle == .insetGrouped {
       // Beside a notch they keep clear of it as well: they are the table's layout margins.
       let margin = Self.groupInset(width: width)
       insets = Insets(left: margin + safeArea.left, right: margin + safeArea.right)
@@ -116,18 +116,18 @@ private struct RowHeights {
     if let own = cell.number("rowHeight"), own > 0 { return .fixed(own) }
     let common = table.number("rowHeight") ?? 44
     if common > 0 { return .fixed(common) }
-    if cell["style"] == nil, determined.contains(index, .vertical) { return .fitting }
-    return .fixed(standardHeight(style: cell["style"]))
+    if cell.cellStyle == nil, determined.contains(index, .vertical) { return .fitting }
+    return .fixed(standardHeight(cell.cellStyle))
   }
 
   /// What rows of automatic height have without content that says more: 44, of which the separator is
   /// a part since Xcode 11 (43.5 in 61 cells at 2x, 43.67 in 26 at 3x); subtitles need 12 more (4 of 4).
   /// 51 in iOS 26 (54 of 54).
-  private func standardHeight(style: String?) -> Double {
+  private func standardHeight(_ style: CellStyle?) -> Double {
     let generation = sizing.generation
     if generation >= .xcode26 { return 51 }
     let row = generation < .xcode11 ? 44 : 44 - 1 / sizing.grid.scale
-    return generation >= .xcode11 && style == "IBUITableViewCellStyleSubtitle" ? row + 12 : row
+    return generation >= .xcode11 && style == .subtitle ? row + 12 : row
   }
 }
 
@@ -164,7 +164,7 @@ private struct TableSections {
     hasHeaderView = children.contains { scene.views[$0].element?.key == "tableHeaderView" }
   }
 
-  private var isGrouped: Bool { table["style"] == "grouped" || table["style"] == "insetGrouped" }
+  private var isGrouped: Bool { table.tableStyle.isGrouped }
   private var generation: Generation { sizing.generation }
 
   /// Nil where there is none.

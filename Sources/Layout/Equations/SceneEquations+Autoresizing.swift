@@ -88,7 +88,7 @@ extension SceneEquations {
     // clear of it themselves.
     let isInset =
       (scene.views[table].flag("contentViewInsetsToSafeArea") ?? true)
-      && scene.views[table]["style"] != "insetGrouped"
+      && scene.views[table].tableStyle != .insetGrouped
     let sides = isInset ? insets.safeArea[table] : .zero
     return EdgeInsets(
       top: 0, left: sides.left, bottom: 0,
@@ -100,7 +100,7 @@ extension SceneEquations {
   /// Source: reference/controls.json, accessory_shrinks_content_view_by.
   private func accessoryChange(of cell: Int, in table: Int) -> Double {
     guard scene.views[cell].accessoryType != nil, scene.generation >= .xcode11,
-      scene.views[table]["style"] != "insetGrouped", let stored = scene.views[table].storedFrame
+      scene.views[table].tableStyle != .insetGrouped, let stored = scene.views[table].storedFrame
     else { return 0 }
     let designed = TableRows.groupInset(width: stored.width)
     return TableRows.groupInset(width: scene.environment.size.width) - designed
@@ -109,7 +109,7 @@ extension SceneEquations {
   /// Cells of inset groups are stored as wide as their table where Interface Builder had not laid the
   /// groups out (27 of 43 cells of Xcode 15); what is in them has been, at the groups' width.
   private func groupInset(of cell: Int, in table: Int) -> EdgeInsets {
-    guard scene.views[table]["style"] == "insetGrouped", let cell = scene.views[cell].storedFrame,
+    guard scene.views[table].tableStyle == .insetGrouped, let cell = scene.views[cell].storedFrame,
       let table = scene.views[table].storedFrame, cell.width == table.width
     else { return .zero }
     let inset = TableRows.groupInset(width: table.width)

@@ -4,21 +4,14 @@ import Traits
 
 /// A cell of one of UITableViewCell's own styles, with the views that it makes.
 private struct StyledCell {
-  enum Style: String {
-    case standard = "IBUITableViewCellStyleDefault"
-    case value1 = "IBUITableViewCellStyleValue1"
-    case value2 = "IBUITableViewCellStyleValue2"
-    case subtitle = "IBUITableViewCellStyleSubtitle"
-  }
-
-  let style: Style
+  let style: CellStyle
   let title: Int?
   let detail: Int?
   let image: Int?
 
   init?(of cell: Int, content: Int, in scene: Scene) {
     let view = scene.views[cell]
-    guard let style = view["style"].flatMap(Style.init) else { return nil }
+    guard let style = view.cellStyle else { return nil }
     func part(_ name: String) -> Int? {
       guard let id = view[name] else { return nil }
       return scene.views[content].children.first { scene.views[$0].element?.id == id }

@@ -54,16 +54,6 @@ package struct View: Sendable {
     self[name].map { $0 == "YES" }
   }
 
-  /// What a cell has at its end.
-  package var accessoryType: String? {
-    let written = self["accessoryType"]
-    return switch showsDisclosure {
-    case true: "disclosureIndicator"
-    case false: written == "disclosureIndicator" ? nil : written
-    case nil: written
-    }
-  }
-
   package var isHidden: Bool { flag("hidden") ?? false }
 
   /// The name of the class that UIKit makes.
