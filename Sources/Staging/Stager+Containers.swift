@@ -71,43 +71,21 @@ extension Stager {
     if let below { navigation.backTitle = backTitle(to: below) }
     inner.navigation = navigation
     if child.isNavigation { return inner }
+    let stack = node.children.map { simulation.controllerElement($0.id) }
     var bar =
-      navigation.element.map { SimulatedBars.Top(of: $0, over: content) } ?? SimulatedBars.Top()
-    if node.traits.verticalSizeClass == .compact || !wantsLargeTitle(in: node.children) {
-      bar?.hasLargeTitle = false
-    }
+      navigation.element.map { SimulatedBars.Top(of: $0, over: stack) } ?? SimulatedBars.Top()
+    // That there are no large titles in compact height is general knowledge, without a source.
+    if node.traits.verticalSizeClass == .compact { bar?.hasLargeTitle = false }
     bar?.backTitle = navigation.backTitle
     bar?.itemOwner = content
     bar?.title = simulation.codeTitle(of: child.id)
     inner.bars.top = bar
-    if element?["toolbarHidden"] == "NO", inner.bars.bottom == nil {
-      inner.bars.bottom = .toolbar
-      inner.bars.bottomElement = element?.child("toolbar", key: "toolbar")
-    }
+    inner.bars.addToolbar(of: element)
     // What a controller hides stays hidden until it is popped.
     // Source: UIViewController.hidesBottomBarWhenPushed.
-    let hides = node.children.dropFirst().contains {
-      simulation.controllerElement($0.id)?["hidesBottomBarWhenPushed"] == "YES"
-    }
+    let hides = stack.dropFirst().contains { $0?["hidesBottomBarWhenPushed"] == "YES" }
     if hides { inner.bars.bottom = nil }
     return inner
-  }
-
-  /// Whether the top of a stack has a large title, where its bar has them: as its navigation item says
-  /// or, where that is automatic, as the one below has it.
-  /// Source: UINavigationItem.LargeTitleDisplayMode. That there are none in compact height is general
-  /// knowledge, without a source.
-  private func wantsLargeTitle(in stack: [ControllerNode]) -> Bool {
-    for node in stack.reversed() {
-      let item = simulation.controllerElement(node.id)?
-        .child("navigationItem", key: "navigationItem")
-      switch item?["largeTitleDisplayMode"] {
-      case "never": return false
-      case "always": return true
-      default: break
-      }
-    }
-    return true
   }
 
   /// The back button has the title that the controller below wants for it, or its own, or "Back".
@@ -127,16 +105,14 @@ extension Stager {
   private func tabBars(
     of node: ControllerNode, _ tabs: ControllerNode.Tabs, around outer: SimulatedBars
   ) -> SimulatedBars {
-    let element = simulation.controllerElement(node.id)
-    var bars = outer
-    bars.bottom = .tabBar
-    bars.bottomElement = element?.child("tabBar", key: "tabBar")
-    bars.isBottomTranslucent = bars.bottomElement?["translucent"] != "NO"
     let shown = tabs.tabs.prefix(tabs.visibleCount)
-    bars.tabs = SimulatedBars.Tabs(
-      controllers: shown.map(simulation.controllerElement),
-      selected: tabs.isMoreSelected ? shown.count : tabs.selected,
-      hasMore: shown.count < tabs.tabs.count)
+    var bars = outer
+    bars.addTabBar(
+      of: simulation.controllerElement(node.id),
+      showing: SimulatedBars.Tabs(
+        controllers: shown.map(simulation.controllerElement),
+        selected: tabs.isMoreSelected ? shown.count : tabs.selected,
+        hasMore: shown.count < tabs.tabs.count))
     return bars
   }
 

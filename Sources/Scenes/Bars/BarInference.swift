@@ -85,49 +85,63 @@ struct BarInference {
     _ handedOn: (Element) -> SimulatedBars
   ) -> SimulatedBars? {
     let source = incoming.source
-    switch incoming.segue.kind {
-    case "relationship":
+    switch incoming.passage {
+    case .containment:
       var bars = handedOn(source)
       if source.name == "navigationController" {
-        bars.top = SimulatedBars.Top(of: source, over: controller)
-        if source["toolbarHidden"] == "NO", bars.bottom == nil {
-          bars.bottom = .toolbar
-          bars.bottomElement = source.child("toolbar", key: "toolbar")
-        }
+        bars.top = SimulatedBars.Top(of: source, over: [controller])
+        bars.addToolbar(of: source)
       } else if source.name == "tabBarController" {
-        bars.bottom = .tabBar
-        bars.bottomElement = source.child("tabBar", key: "tabBar")
-        bars.isBottomTranslucent = bars.bottomElement?["translucent"] != "NO"
-        bars.tabs = tabs[source]?.tabs(leadingTo: controller)
+        bars.addTabBar(of: source, showing: tabs[source]?.tabs(leadingTo: controller))
       }
       return bars
-    case "show", "push":
+    case .show, .push:
       let bars = handedOn(source)
       // Shown without a navigation controller, a controller is presented.
       guard bars.top != nil else {
-        return SimulatedBars(isSheet: generation >= .xcode11 && incoming.segue.kind == "show")
+        return SimulatedBars(isSheet: generation >= .xcode11 && incoming.passage == .show)
       }
       return bars.pushed(onto: controller)
-    case "presentation", "modal":
+    case .presentation:
       let style = controller["modalPresentationStyle"] ?? incoming.segue.modalPresentationStyle
       let full = ["fullScreen", "overFullScreen", "currentContext", "overCurrentContext", "custom"]
       let isFull = style.map(full.contains) ?? false
       return SimulatedBars(isSheet: generation >= .xcode11 && !isFull)
-    case "popover", "popoverPresentation":
+    case .popover:
       // On a phone a popover is a sheet.
       return generation >= .xcode11
         ? SimulatedBars(isSheet: true) : SimulatedBars(isEmbedded: true)
-    case "embed":
-      return SimulatedBars(isEmbedded: true)
-    default:
-      return nil
+    case .embedding: return SimulatedBars(isEmbedded: true)
+    case nil: return nil
     }
   }
 }
 
 extension SegueGraph.Edge {
+  /// How a controller comes to be shown, as far as its bars depend on it.
+  fileprivate enum Passage {
+    case containment, show, push, presentation, popover, embedding
+  }
+
+  fileprivate var passage: Passage? {
+    switch segue.kind {
+    case "relationship": .containment
+    case "show": .show
+    case "push": .push
+    case "presentation", "modal": .presentation
+    case "popover", "popoverPresentation": .popover
+    case "embed": .embedding
+    default: nil
+    }
+  }
+
   /// Whether the destination's bars depend on those of the source.
-  fileprivate var handsOnBars: Bool { ["relationship", "show", "push"].contains(segue.kind) }
+  fileprivate var handsOnBars: Bool {
+    switch passage {
+    case .containment, .show, .push: true
+    case .presentation, .popover, .embedding, nil: false
+    }
+  }
 }
 
 /// What a tab bar controller holds.

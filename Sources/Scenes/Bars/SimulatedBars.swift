@@ -99,6 +99,21 @@ package struct SimulatedBars: Hashable, Sendable {
     }
   }
 
+  /// Adds the toolbar that a navigation controller shows, unless there is a bar below already.
+  package mutating func addToolbar(of navigationController: Element?) {
+    guard bottom == nil, navigationController?["toolbarHidden"] == "NO" else { return }
+    bottom = .toolbar
+    bottomElement = navigationController?.child("toolbar", key: "toolbar")
+  }
+
+  /// Replaces what is below by a tab bar controller's bar.
+  package mutating func addTabBar(of tabBarController: Element?, showing tabs: Tabs?) {
+    bottom = .tabBar
+    bottomElement = tabBarController?.child("tabBar", key: "tabBar")
+    isBottomTranslucent = bottomElement?["translucent"] != "NO"
+    self.tabs = tabs
+  }
+
   /// The same bars for a controller deeper in a navigation stack.
   func pushed(onto controller: Element) -> SimulatedBars {
     var bars = self
@@ -109,21 +124,22 @@ package struct SimulatedBars: Hashable, Sendable {
 }
 
 extension SimulatedBars.Top {
-  /// The bar of a navigation controller over one of its controllers; nil where it is hidden.
-  package init?(of navigationController: Element, over controller: Element?) {
+  /// The bar of a navigation controller; nil where it is hidden.
+  /// - Parameter stack: From the first controller to the one that is shown; nil for one that UIKit makes.
+  package init?(of navigationController: Element, over stack: [Element?]) {
     guard navigationController["navigationBarHidden"] != "YES" else { return nil }
     let bar = navigationController.child("navigationBar", key: "navigationBar")
     self.init(
       isTranslucent: bar?["translucent"] != "NO", hasLargeTitle: bar?["largeTitles"] == "YES",
       element: bar)
-    if let controller { show(controller) }
+    for controller in stack { show(controller) }
   }
 
-  /// Takes what the item of the stack's top controller asks for: its prompt, and how large its title is,
+  /// Takes what the item of the stack's next controller asks for: its prompt, and how large its title is,
   /// which is as the one below has it where that is automatic.
   /// Source: the documentation of UINavigationItem's prompt and LargeTitleDisplayMode.
-  fileprivate mutating func show(_ controller: Element) {
-    let item = controller.child("navigationItem", key: "navigationItem")
+  fileprivate mutating func show(_ controller: Element?) {
+    let item = controller?.child("navigationItem", key: "navigationItem")
     hasPrompt = item?["prompt"] != nil
     switch item?["largeTitleDisplayMode"] {
     case "never": hasLargeTitle = false
