@@ -59,6 +59,24 @@ import TextMetrics
     #expect(try scene.view("b").buttonFont(generation: .xcode15).pointSize == pointSize)
   }
 
+  @Test(arguments: [
+    (#"<label userLabel="Author's" text="Text"/>"#, "Author's"),
+    (#"<label text="Text"/>"#, "Text"),
+    ("<label><string key=\"text\">\nFirst\nsecond</string></label>", "First"),
+    (#"<textField text="" placeholder="Name"/>"#, "Name"),
+    (
+      #"<textField text="secret" placeholder="PIN"><textInputTraits key="textInputTraits" secureTextEntry="YES"/></textField>"#,
+      "PIN"
+    ),
+    (#"<button><state key="normal" title="Send" image="plane"/></button>"#, "Send"),
+    (#"<button><state key="normal" image="plane"/></button>"#, "plane"),
+    (#"<imageView image="picture"/>"#, "picture"), (#"<slider/>"#, nil), (#"<label/>"#, nil),
+  ])
+  func whatPeopleKnowAViewBy(view: String, name: String?) throws {
+    let scene = try scene("<subviews>\(view)</subviews>")
+    #expect(scene.views[1].givenName == name)
+  }
+
   /// In 20 points.
   @Test(arguments: [
     ("", 1.0), (#"minimumScaleFactor="0.5""#, 0.5), (#"minimumFontSize="15""#, 0.75),

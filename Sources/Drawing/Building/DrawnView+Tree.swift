@@ -139,16 +139,11 @@ private struct ViewConverter {
     }
   }
 
-  /// The label that the author gave it in Interface Builder, its text, or its class; the controller's
-  /// title for a view that only containers have.
+  /// What people know it by, a bar's title, or its class; the controller's title for a view that only
+  /// containers have.
   private func name(of view: View, _ look: Look) -> String {
     if view.element == nil, view.parent == nil, !scene.title.isEmpty { return scene.title }
-    if let label = view.element?["userLabel"], !label.isEmpty { return label }
-    for text in [look.text, look.placeholder, look.image?.name] {
-      if let text, !text.isEmpty {
-        return text.split(whereSeparator: \.isNewline).first.map(String.init) ?? text
-      }
-    }
-    return view.customClass ?? view.className
+    let title = look.kind == .navigationBar ? look.text?.firstLine : nil
+    return view.givenName ?? title ?? view.customClass ?? view.className
   }
 }

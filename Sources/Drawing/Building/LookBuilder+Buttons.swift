@@ -7,7 +7,7 @@ extension LookBuilder {
   func readButton(into look: inout Look) {
     let state = view.normalState
     look.text = view.buttonTitle
-    look.image = image(state?.imageReference("image"))
+    look.image = image(view.buttonImage)
     look.backgroundImage = image(state?.imageReference("backgroundImage"))
     look.textColor = color("titleColor", of: state)
     look.style = buttonStyle
@@ -64,7 +64,6 @@ extension LookBuilder {
     case "gray", "bordered": look.style = .gray
     default: look.style = .plain
     }
-    look.image = image(configuration.imageReference("image"))
     look.textColor = color("baseForegroundColor", of: configuration)
     look.lineBreakMode = view.titleLineBreakMode == .wordWrap ? nil : view.titleLineBreakMode
 

@@ -19,7 +19,7 @@ extension LookBuilder {
   func readTextField(into look: inout Look) {
     // Source: reference/controls.json, UITextField.default_font_pt_in_ib.
     readText(into: &look, defaultSize: 14)
-    look.placeholder = view.attributed("placeholder")?.plainText ?? view.text("placeholder")
+    look.placeholder = view.placeholder
     if let font = look.font {
       look.attributedPlaceholder = attributedText(
         view.attributed("placeholder"),
@@ -32,7 +32,7 @@ extension LookBuilder {
     default: look.style = Look.Style.none
     }
     if view["clearButtonMode"] == "always" { look.hasEndButton = true }
-    if view.element?.child(key: "textInputTraits")?.flag("secureTextEntry") == true {
+    if view.isSecure {
       look.text = look.text.map { String(repeating: "•", count: $0.count) }
       look.attributedText = nil
     }

@@ -122,7 +122,7 @@ extension SceneDiagnosis {
       room.height -= insets.top + insets.bottom
     }
     if let insets = view.insets("titleEdgeInsets") { room.width -= insets.left + insets.right }
-    if let reference = view.normalState?.imageReference("image"),
+    if let reference = view.buttonImage,
       let image = equations.sizing.imageSize(reference, in: view)
     {
       room.width -= image.width
@@ -134,7 +134,7 @@ extension SceneDiagnosis {
     let view = scene.views[index]
     let own = equations.intrinsicSizes[index]
     guard (own.width ?? 0) > room.width || (own.height ?? 0) > room.height,
-      view.element?.child(key: "textInputTraits")?.flag("secureTextEntry") != true,
+      !view.isSecure,
       let text = equations.sizing.fieldTexts(of: view).first(where: { !$0.text.isEmpty })
     else { return nil }
     let font = view.font(defaultSize: 14, generation: scene.generation)

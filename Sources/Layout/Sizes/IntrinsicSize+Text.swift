@@ -83,7 +83,7 @@ extension IntrinsicSizing {
     }
     let state = view.normalState
     let title = view.buttonTitle
-    let image = state?.imageReference("image").flatMap { imageSize($0, in: view) }
+    let image = view.buttonImage.flatMap { imageSize($0, in: view) }
     let background = state?.imageReference("backgroundImage").flatMap { imageSize($0, in: view) }
     let insets = view.insets("contentEdgeInsets")
 

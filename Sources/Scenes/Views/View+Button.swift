@@ -30,6 +30,10 @@ extension View {
     return title?.isEmpty == true ? nil : title
   }
 
+  package var buttonImage: ImageReference? {
+    (buttonConfiguration ?? normalState)?.imageReference("image")
+  }
+
   /// The title in the fonts that it is set in; a configuration's subtitle is a paragraph below it.
   package func formattedTitle(generation: Generation) -> FormattedText? {
     let font = buttonFont(generation: generation)

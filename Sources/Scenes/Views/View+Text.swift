@@ -22,6 +22,16 @@ extension View {
   /// The text that a label, field or text view shows, without its looks.
   package var plainText: String? { attributedText?.plainText ?? text("text") }
 
+  /// What a field says where it has no text, without its looks.
+  package var placeholder: String? {
+    attributed("placeholder")?.plainText ?? text("placeholder")
+  }
+
+  /// Whether a field shows dots for its text.
+  package var isSecure: Bool {
+    element?.child(key: "textInputTraits")?.flag("secureTextEntry") == true
+  }
+
   /// How small a text may be shown, as a share of its point size. Labels and fields shrink their text
   /// unless `adjustsFontSizeToFit` is `NO`, as far as their smallest scale or size allows. MINED: of 175
   /// labels with the one and 263 with the other 4 have the flag, all `NO`.
