@@ -8,7 +8,7 @@ import Traits
 ///
 /// It knows controllers, traits and events, but neither views nor frames. It is a value: a copy goes
 /// its own way, and playing the same steps on the same document gives the same state.
-package struct Simulation: Sendable {
+package struct Simulation {
   /// What a step did, in order.
   package struct Outcome: Hashable, Sendable, Codable {
     package internal(set) var events: [Event] = []

@@ -5,7 +5,7 @@ import Scenes
 /// Finds the storyboard that a storyboard reference names: its name without extension, and the
 /// identifier of its bundle if it is in another one. Nil where there is none.
 package typealias StoryboardLoader =
-  @Sendable (_ name: String, _ bundle: String?) -> FoundStoryboard?
+  (_ name: String, _ bundle: String?) -> FoundStoryboard?
 
 /// A file that a storyboard reference names.
 package struct FoundStoryboard: Sendable {
@@ -21,7 +21,7 @@ package struct FoundStoryboard: Sendable {
 }
 
 /// The storyboards that an app's interface is made of.
-struct Storyboards: Sendable {
+struct Storyboards {
   struct Storyboard: Sendable {
     let set: SceneSet
     /// Titles of scenes by the id of their controller.

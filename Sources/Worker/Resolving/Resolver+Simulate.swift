@@ -141,17 +141,19 @@ extension Resolver {
     guard case .file(let path) = source else { return { _, _ in nil } }
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let directory = folder.isEmpty ? "." : folder.joined(separator: "/")
-    return { name, _ in
+    return { [cache] name, _ in
       let candidates = ["", "/Base.lproj", "/../Base.lproj", "/.."].map {
         "\(directory)\($0)/\(name).storyboard"
       }
       for candidate in candidates {
         do throws(DocumentError) {
-          var scenes = SceneSet(try Document.read(path: candidate))
+          var scenes = try cache.scenes(path: candidate)
           guard withCompanions, let path = CompanionFile.path(besideDocument: candidate) else {
             return FoundStoryboard(scenes)
           }
-          let companion = scenes.attach(path, reading: CompanionFile.read)
+          let companion = scenes.attach(path) { path throws(CompanionError) in
+            try cache.companion(path: path)
+          }
           return FoundStoryboard(scenes, fault: companion?.error?.text(in: candidate))
         } catch  where error.code == .fileNotFound {
           continue
