@@ -25,6 +25,12 @@ struct LevelSearch {
   /// The one breakpoint of `attempt`.
   private let attempted: Workspace.Numbers<LevelCosts.Breakpoint>
 
+  /// With more rows than this a column lets a shorter one go first, of the next few to be looked at.
+  /// An exchange puts its row into all rows of the column: a variable that every row has, such as the
+  /// length of a stack that fills proportionally, would make each of them as long as their sum.
+  private static let longColumn = 16
+  private static let mostCandidates = 8
+
   /// At this level and in the attempts after it. The limit is for what rounding could do to them.
   private var stepCount = 0
   private let mostSteps: Int
@@ -164,9 +170,22 @@ struct LevelSearch {
   }
 
   private mutating func nextQueued() -> Int? {
+    if let last = queue.contents.last, length(of: last) > Self.longColumn {
+      bringShortColumnForward()
+    }
     guard let column = queue.popLast() else { return nil }
     isQueued[column] = false
     return column
+  }
+
+  private func length(of column: Int) -> Int { tableau.matrix.columnLengths[column] }
+
+  /// Makes the shortest of the next few columns the next one.
+  private func bringShortColumnForward() {
+    var few = queue.contents.suffix(Self.mostCandidates)
+    guard let shortest = few.indices.min(by: { length(of: few[$0]) < length(of: few[$1]) })
+    else { return }
+    few.swapAt(shortest, few.endIndex - 1)
   }
 
   private func firstDescendingColumn() -> Int? {
@@ -227,6 +246,8 @@ struct LevelSearch {
     let multiplier = reducedCosts[column]
     reducedCosts[column] = multiplier / coefficient
     touch(column)
+    // What can't move any more would only make rows longer.
+    if tableau.isFixed(stop.activity) { tableau.removeColumn(column) }
     var index = tableau.matrix.rowHeads[row]
     while index != SparseMatrix.none {
       let entry = tableau.matrix[index]
