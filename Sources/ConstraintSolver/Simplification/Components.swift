@@ -18,6 +18,8 @@ struct Components {
     .init(rebasing: rows[Int(firstRow[component])..<Int(firstRow[component + 1])])
   }
 
+  /// Joins the variables of each row, numbers the groups in the variables' order, counts the members of
+  /// each, and puts them one group after another.
   /// - Parameter unknown: The variables that have no values yet, ascending.
   init(
     _ system: Rows, _ fixed: FixedVariables, _ free: FreeVariables,

@@ -41,11 +41,29 @@ struct Vocabulary: Sendable {
     let end: Int32
   }
 
-  /// Reads the two tables, whose form is explained where they are.
+  /// An entry of the first table. An element may have several.
+  private typealias KnownElement = (name: NameID, attributes: [NameID], isOpen: Bool)
+  /// An entry of the second table; elements are nil for all.
+  private typealias NumericAttributes = (elements: [NameID?], attributes: [NameID])
+
+  /// Reads the two tables, whose form is explained where they are. All names have their numbers before
+  /// anything is laid out by them.
   private init(known: String, numeric: String) {
+    let elements = readElements(known)
+    let numbers: [NumericAttributes] = Self.entries(of: numeric).map { heads, words in
+      (heads.map { $0 == "*" ? nil : intern($0) }, words.map { intern($0) })
+    }
+    key = intern("key")
+    id = intern("id")
+    multiplier = intern("multiplier")
+    addRows(of: elements)
+    addNumbers(numbers)
+  }
+
+  private mutating func readElements(_ table: String) -> [KnownElement] {
     var groups: [Substring: [NameID]] = [:]
-    var elements: [(name: NameID, attributes: [NameID], isOpen: Bool)] = []
-    for (heads, words) in Self.entries(of: known) {
+    var elements: [KnownElement] = []
+    for (heads, words) in Self.entries(of: table) {
       var attributes: [NameID] = []
       var isOpen = false
       for word in words {
@@ -65,13 +83,10 @@ struct Vocabulary: Sendable {
         }
       }
     }
-    let numbers = Self.entries(of: numeric).map { heads, words in
-      (heads: heads.map { $0 == "*" ? nil : intern($0) }, names: words.map { intern($0) })
-    }
-    key = intern("key")
-    id = intern("id")
-    multiplier = intern("multiplier")
+    return elements
+  }
 
+  private mutating func addRows(of elements: [KnownElement]) {
     rows = [Int32](repeating: -1, count: names.count)
     wordsPerRow = (names.count + 63) / 64
     for element in elements {
@@ -86,12 +101,15 @@ struct Vocabulary: Sendable {
         attributeBits[row * wordsPerRow + Int(attribute) / 64] |= 1 << UInt64(attribute % 64)
       }
     }
+  }
+
+  private mutating func addNumbers(_ numbers: [NumericAttributes]) {
     numericEverywhere = [Bool](repeating: false, count: names.count)
     numericBits = [UInt64](repeating: 0, count: attributeBits.count)
-    for (heads, attributes) in numbers {
-      for (head, attribute) in heads.flatMap({ head in attributes.map { (head, $0) } }) {
-        if let head {
-          let row = Int(rows[Int(head)])
+    for (elements, attributes) in numbers {
+      for (element, attribute) in elements.flatMap({ name in attributes.map { (name, $0) } }) {
+        if let element {
+          let row = Int(rows[Int(element)])
           numericBits[row * wordsPerRow + Int(attribute) / 64] |= 1 << UInt64(attribute % 64)
         } else {
           numericEverywhere[Int(attribute)] = true

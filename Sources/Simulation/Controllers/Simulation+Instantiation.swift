@@ -11,26 +11,12 @@ extension Simulation {
 
   /// Makes the controller of a scene with the children that a container has from the start. A
   /// storyboard reference stands for the scene that it names.
+  /// - Parameter outer: The containers and references that led here.
   mutating func instantiate(
     _ element: Element, in storyboard: String, within outer: [Element] = []
   ) -> ControllerID {
     if element.name == "viewControllerPlaceholder" {
-      switch storyboards.resolve(element, in: storyboard) {
-      case .success(let target) where !outer.contains(element):
-        if let fault = storyboards[target.storyboard]?.fault {
-          note(.unreadableCompanion, detail: fault)
-        }
-        return instantiate(
-          target.controller, in: target.storyboard, within: outer + [element])
-      case .success:
-        let id = make(element, in: storyboard)
-        note(.missingController, id)
-        return id
-      case .failure(let missing):
-        let id = make(element, in: storyboard)
-        note(missing.rule, id, detail: missing.detail)
-        return id
-      }
+      return follow(element, in: storyboard, within: outer)
     }
     let id = make(element, in: storyboard)
     guard !outer.contains(element), outer.count < 32 else {
@@ -41,11 +27,43 @@ extension Simulation {
       note(.manyControllers, id)
       return id
     }
-    guard let graph = storyboards[storyboard]?.graph else { return id }
-    func children(_ relationship: String) -> [ControllerID] {
-      graph.related(element, by: relationship).map {
-        instantiate($0, in: storyboard, within: outer + [element])
+    if let graph = storyboards[storyboard]?.graph {
+      addChildren(to: id, element, in: storyboard, graph, within: outer + [element])
+    }
+    return id
+  }
+
+  /// Makes what a storyboard reference names, or an empty controller where that is nowhere.
+  private mutating func follow(
+    _ reference: Element, in storyboard: String, within outer: [Element]
+  ) -> ControllerID {
+    switch storyboards.resolve(reference, in: storyboard) {
+    case .success(let target) where !outer.contains(reference):
+      if let fault = storyboards[target.storyboard]?.fault {
+        note(.unreadableCompanion, detail: fault)
       }
+      return instantiate(
+        target.controller, in: target.storyboard, within: outer + [reference])
+    case .success:
+      let id = make(reference, in: storyboard)
+      note(.missingController, id)
+      return id
+    case .failure(let missing):
+      let id = make(reference, in: storyboard)
+      note(missing.rule, id, detail: missing.detail)
+      return id
+    }
+  }
+
+  private mutating func addChildren(
+    to id: ControllerID, _ element: Element, in storyboard: String, _ graph: SegueGraph,
+    within outer: [Element]
+  ) {
+    func make(_ children: [Element]) -> [ControllerID] {
+      children.map { instantiate($0, in: storyboard, within: outer) }
+    }
+    func children(_ relationship: String) -> [ControllerID] {
+      make(graph.related(element, by: relationship))
     }
     switch element.name {
     case "navigationController":
@@ -65,13 +83,11 @@ extension Simulation {
       makeSplit(id, element, columns)
     case "pageViewController":
       let names = declared(\.pages).first { isNamed($0.controller, id) }?.pages
-      let pages = (names ?? []).compactMap { graph.controllers(named: $0).first }
-        .map { instantiate($0, in: storyboard, within: outer + [element]) }
+      let pages = make((names ?? []).compactMap { graph.controllers(named: $0).first })
       controllers[id]?.content = .page(pages: pages, current: 0)
       for page in pages { controllers[page]?.parent = id }
     default: break
     }
-    return id
   }
 
   private mutating func makeSplit(

@@ -12,20 +12,9 @@ extension Simulation {
   mutating func transition(to screen: SimulatedScreen) {
     let before = self
     let visibleBefore = visibleControllers
-    self.screen = screen
-    propagate()
-    let settling = capture { simulation in
-      for id in simulation.subtree(simulation.root)
-      where simulation.controllers[id]?.isViewLoaded == true {
-        simulation.settleSplit(id)
-      }
-    }
-    propagate()
-    if case .free = screen.window { note(.windowClasses) }
-    if screen.window == .multitasking(.slideOver), screen.system >= .floatingSlideOver {
-      note(.slideOverHeight)
-    }
+    let settling = adopt(screen)
 
+    // What will change.
     let told = before.subtree(before.root).filter { id in
       before.controllers[id]?.isViewLoaded == true && controllers[id] != nil
     }
@@ -41,6 +30,8 @@ extension Simulation {
     outcome.events += settling
     if !settling.isEmpty { note(.collapseDuringTransition) }
     logAdaptations(since: before)
+
+    // What changed, with what controllers do then.
     let animations = calledAnimations(told, withTraits: changes, withSizes: sizes)
     var exchanges = constraintExchanges(since: before, in: told)
     let animated = Set(animations.filter(\.animation.exchangesConstraints).map(\.controller))
@@ -51,6 +42,7 @@ extension Simulation {
     // Without other traits a controller updates its constraints when it is laid out.
     for id in told where !animated.contains(id) { outcome.events += exchanges[id] ?? [] }
 
+    // What appears and disappears for it, while the animations run.
     let phases = appearancePhases(before: visibleBefore)
     outcome.events += phases.load + phases.willDisappear + phases.willAppear
     guard !(changes.isEmpty && sizes.isEmpty && settling.isEmpty) else {
@@ -67,6 +59,25 @@ extension Simulation {
     }
     outcome.events += phases.didDisappear + phases.didAppear
     outcome.events.append(Event(.init(.window), .transitionCompletion))
+  }
+
+  /// Gives the window and all controllers what they have on another screen.
+  /// - Returns: What split views do for it.
+  private mutating func adopt(_ screen: SimulatedScreen) -> [Event] {
+    self.screen = screen
+    propagate()
+    let settling = capture { simulation in
+      for id in simulation.subtree(simulation.root)
+      where simulation.controllers[id]?.isViewLoaded == true {
+        simulation.settleSplit(id)
+      }
+    }
+    propagate()
+    if case .free = screen.window { note(.windowClasses) }
+    if screen.window == .multitasking(.slideOver), screen.system >= .floatingSlideOver {
+      note(.slideOverHeight)
+    }
+    return settling
   }
 
   /// The animations that controllers declare for the callbacks that they get, with their names.
