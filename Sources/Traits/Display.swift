@@ -51,15 +51,10 @@ package struct Display: Hashable, Sendable {
   package var chrome: Chrome
   /// From the screen's edges to the outline of the device, in portrait.
   package var bezel: EdgeInsets
-  /// The source of each figure by its path: keys of the catalogue's `sources`, with a remark.
+  /// The source of each figure by its path: keys of the catalogue's `sources`, with a remark. "U" was
+  /// looked up by nobody, "ASSUMED" is chosen.
   package var sources: [String: String]
   package var conflicts: [Conflict]
-
-  /// The figures that no source gives: looked up by nobody ("U") or chosen here ("ASSUMED").
-  /// Anyone who shows them says so.
-  package var unsourcedFigures: [String] {
-    sources.filter { $0.value.hasPrefix("U") || $0.value.contains("ASSUMED") }.map(\.key).sorted()
-  }
 }
 
 /// What the front of a device has besides its screen. Lengths are points, in portrait.

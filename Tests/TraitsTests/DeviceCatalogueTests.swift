@@ -109,8 +109,8 @@ import Testing
 
   @Test func unsourcedFiguresAndDisagreementsStayVisible() throws {
     let air = try #require(catalogue.device(named: "iPhone Air")).display
-    #expect(air.unsourcedFigures.contains("safeArea.landscape"))
-    #expect(!air.unsourcedFigures.contains("size"))
+    #expect(air.sources["safeArea.landscape"]?.hasPrefix("ASSUMED") == true)
+    #expect(air.sources["size"] == "HIG")
     let conflict = try #require(air.conflicts.first)
     #expect(conflict.figure == "safeArea.portrait.top")
     #expect(conflict.values.map(\.value) == [68, 62])

@@ -19,7 +19,6 @@ package struct SegueElement: Hashable, Sendable {
   /// The selector that an unwind segue looks for.
   package var unwindAction: String? { element["unwindAction"] }
   package var modalPresentationStyle: String? { element["modalPresentationStyle"] }
-  package var modalTransitionStyle: String? { element["modalTransitionStyle"] }
 
   /// False where the document turns the animation off.
   package var isAnimated: Bool { element.flag("animates") ?? true }

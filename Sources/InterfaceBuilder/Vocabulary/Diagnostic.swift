@@ -30,7 +30,7 @@ package struct Diagnostic: Hashable, Sendable {
 
 extension Element {
   /// The element's id, or that of the nearest element around it that has one.
-  package var nearestID: String? {
+  fileprivate var nearestID: String? {
     var element: Element? = self
     while let current = element {
       if let id = current.id { return id }

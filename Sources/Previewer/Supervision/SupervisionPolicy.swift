@@ -86,7 +86,7 @@ struct SupervisionPolicy: Sendable {
   static let deathsBeforeGivingUp = 2
   /// An idle worker may die this often in `idleDeathWindow` seconds before it counts as unstable.
   static let idleDeathLimit = 3
-  static let idleDeathWindow = 10.0
+  private static let idleDeathWindow = 10.0
 
   private var worker = Worker.stopped
   private var wanted: LayoutRequest?

@@ -85,7 +85,7 @@ extension FontWeight {
 }
 
 /// UIKit's text styles.
-enum TextStyle: String, Sendable {
+private enum TextStyle: String {
   case largeTitle = "UICTFontTextStyleTitle0"
   case title1 = "UICTFontTextStyleTitle1"
   case title2 = "UICTFontTextStyleTitle2"

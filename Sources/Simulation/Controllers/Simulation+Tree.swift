@@ -30,7 +30,7 @@ extension Simulation {
   }
 
   /// The controllers on screen, the front ones last.
-  package var visibleControllers: [ControllerID] { visible(from: root) }
+  var visibleControllers: [ControllerID] { visible(from: root) }
 
   /// The controller and its parents, without presenters.
   func parents(from id: ControllerID) -> [ControllerID] {

@@ -22,7 +22,7 @@ package enum PresentationForm: String, Hashable, Sendable, Codable, CaseIterable
   /// fullScreen and currentContext.
   package var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 
-  package var usesContext: Bool { self == .currentContext || self == .overCurrentContext }
+  var usesContext: Bool { self == .currentContext || self == .overCurrentContext }
 
   /// Whether a swipe or a tap outside dismisses it. Source: UIAdaptivePresentationControllerDelegate's
   /// documentation (sheets from iOS 13) and popovers' passthrough views.
@@ -46,7 +46,7 @@ extension SystemVersion {
 
 extension PresentationStyle {
   /// What *automatic* stands for. Source: semantics.md, section 6.
-  package func literal(_ system: SystemVersion) -> PresentationStyle {
+  private func literal(_ system: SystemVersion) -> PresentationStyle {
     guard self == .automatic else { return self }
     if system >= .automaticFormSheet { return .formSheet }
     return system >= .sheets ? .pageSheet : .fullScreen

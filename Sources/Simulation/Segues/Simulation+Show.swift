@@ -15,7 +15,7 @@ extension Simulation {
 
   /// Whether showing something from a controller would push it onto a stack, as cells ask that have
   /// a disclosure indicator then.
-  package func wouldPush(_ action: String, from id: ControllerID) -> Bool {
+  func wouldPush(_ action: String, from id: ControllerID) -> Bool {
     var action = action
     var source = id
     for _ in 0..<Self.mostForwards {

@@ -56,7 +56,7 @@ package struct SimulatedScreen: Hashable, Sendable {
   }
 
   /// The size classes that the window sets where they aren't the screen's.
-  package var windowOverrides: TraitCollection {
+  var windowOverrides: TraitCollection {
     guard window != .fullScreen, windowSize != environment.size else { return TraitCollection() }
     return SizeClassCell.window(windowSize, idiom: environment.traits.userInterfaceIdiom).traits
   }
