@@ -123,7 +123,3 @@ struct FlowLayout: Hashable {
     }
   }
 }
-
-extension Size {
-  fileprivate func length(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
-}

@@ -33,13 +33,3 @@ struct SceneDiagnosis {
     return shown
   }
 }
-
-extension Double {
-  /// Such as "1 point" and "8.5 points".
-  var pointsInWords: String { abs(self - 1) < 0.005 ? "1 point" : "\(text()) points" }
-}
-
-extension Rect {
-  /// Such as "16, 20, 100 × 30".
-  var text: String { "\(x.text()), \(y.text()), \(width.text()) × \(height.text())" }
-}

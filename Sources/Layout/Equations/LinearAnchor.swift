@@ -58,11 +58,3 @@ struct LinearSpan {
       origin: origin, length: length, insetMin: insetMin + min, insetMax: insetMax + max)
   }
 }
-
-/// The axes of the plane.
-enum Axis: Int, CaseIterable {
-  case horizontal
-  case vertical
-
-  var other: Axis { self == .horizontal ? .vertical : .horizontal }
-}

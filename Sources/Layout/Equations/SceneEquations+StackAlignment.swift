@@ -52,8 +52,7 @@ extension SceneEquations {
       return system.add(extent, priority: 25, origin: origin)
     }
     let origin = ConstraintOrigin.stack(view: stack, rule: .canvasLength)
-    let stored = scene.views[view].storedFrame?.size ?? .zero
-    let length = axis == .horizontal ? stored.width : stored.height
+    let length = (scene.views[view].storedFrame?.size ?? .zero).length(axis)
     if length > 0 {
       system.add(extent, constant: length, priority: 25, origin: origin)
     } else {
