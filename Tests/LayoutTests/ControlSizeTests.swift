@@ -76,6 +76,23 @@ import Traits
     #expect(abs(found.height - height) < 0.001)
   }
 
+  // MARK: Progress views
+
+  /// The frame of one in the style of bars reaches a point below what constraints say.
+  @Test(arguments: [("default", 4.0), ("bar", 5)])
+  func progressViewsOfBarsReachLower(style: String, height: Double) throws {
+    let frames = try layout(
+      box("a", tag: "progressView", attributes: #"progressViewStyle="\#(style)""#),
+      ["a.leading = root.leading", "a.bottom = root.top + 10", "a.height = 4"])
+    #expect(frames["a"]?.y == 6)
+    #expect(frames["a"]?.height == height)
+  }
+
+  @Test func progressViewsOfBarsAreThinner() throws {
+    #expect(try size("progressView", #"progressViewStyle="bar""#)?.height == 2.5)
+    #expect(try size("progressView")?.height == 4)
+  }
+
   // MARK: Toolbars
 
   @Test func onlyTheLowestToolbarMakesRoomForTheHomeIndicator() throws {

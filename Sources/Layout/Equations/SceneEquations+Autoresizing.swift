@@ -20,7 +20,7 @@ extension SceneEquations {
       fill(index, parent)
       return
     }
-    let outsets = scene.alignmentOutsets(of: view.kind)
+    let outsets = scene.alignmentOutsets(of: view)
     // A bar's frame is computed for this canvas: nothing in it changes.
     let isBar = index == scene.addedTopBar || index == scene.addedBottomBar
     let reference = isBar ? nil : scene.views[parent].storedFrame ?? addedBar(parent)

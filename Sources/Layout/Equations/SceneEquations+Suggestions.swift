@@ -22,7 +22,7 @@ extension SceneEquations {
       frames.append(frame)
     }
     return zip(scene.views, frames).map { view, frame in
-      frame.inset(by: scene.alignmentOutsets(of: view.kind))
+      frame.inset(by: scene.alignmentOutsets(of: view))
     }
   }
 
@@ -42,7 +42,7 @@ extension SceneEquations {
     for place in open.lazy.compactMap(system.viewVariable) where !place.figure.isLength {
       let view = scene.views[place.view]
       guard let parent = view.parent else { continue }
-      let outsets = scene.alignmentOutsets(of: view.kind)
+      let outsets = scene.alignmentOutsets(of: view)
       move(
         &moved[place.view][place.figure],
         to: frames[parent][place.figure] + (view.storedFrame ?? .zero)[place.figure]

@@ -144,7 +144,7 @@ private struct Explainer {
   private func addOutsets(_ place: LayoutVariable, to figure: inout Explanation.Figure) {
     // The canvas gives the root view its frame.
     guard place.view > 0 else { return }
-    let outsets = scene.alignmentOutsets(of: scene.views[place.view].kind)
+    let outsets = scene.alignmentOutsets(of: scene.views[place.view])
     let (reach, verb, comparison) =
       switch place.figure {
       case .x: (outsets.left, "begins", "before")

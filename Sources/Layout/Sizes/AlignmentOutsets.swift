@@ -6,11 +6,14 @@ extension Scene {
   ///
   /// Points. Source: reference/controls.json, alignment_rect_insets: frame edges less constrained
   /// edges, measured in documents.
-  func alignmentOutsets(of kind: ViewKind) -> EdgeInsets {
-    switch kind {
+  func alignmentOutsets(of view: View) -> EdgeInsets {
+    switch view.kind {
     case .toggle: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
     case .slider: hasCapsuleControls ? .zero : EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
     case .segmentedControl: EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+    // MINED: 6 of 6.
+    case .progressView where view["progressViewStyle"] == "bar":
+      EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
     default: .zero
     }
   }

@@ -52,7 +52,7 @@ struct ControlMetrics {
   }
 
   private var progressHeight: Double {
-    if view["progressViewStyle"] == "bar" { return 2.5 }
+    if view["progressViewStyle"] == "bar" { return 1.5 }
     return generation < .xcode12 ? 2 : 4
   }
 

@@ -57,7 +57,7 @@ struct IntrinsicSizing {
       let lines = (size.width / wrappingWidth).rounded(.up)
       return IntrinsicSize(width: wrappingWidth, height: grid.up(lines * size.height))
     }
-    let outsets = scene.alignmentOutsets(of: view.kind)
+    let outsets = scene.alignmentOutsets(of: view)
     return IntrinsicSize(
       width: size.width < 0 ? nil : size.width - outsets.left - outsets.right,
       height: size.height < 0 ? nil : size.height - outsets.top - outsets.bottom)
