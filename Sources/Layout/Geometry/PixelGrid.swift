@@ -14,8 +14,9 @@ package struct PixelGrid {
   /// middle between two pixels 383 are stored at the upper one and 61 at the lower; of 169 others that
   /// lie off the pixels 148 are at the nearest.
   func nearest(_ points: Double) -> Double {
-    // Solved values carry errors of about 1e-9 that must not push a half down.
-    ((points * scale + 0.5 + 1e-6).rounded(.down)) / scale
+    // Documents write multipliers with six digits, and a half must not fall below for that: 357 points
+    // of 402 are 0.88806. MINED: 2 of 2 documents with such a half. Solved values err by about 1e-9.
+    ((points * scale + 0.5 + 1e-3).rounded(.down)) / scale
   }
 
   /// Rounds a frame's edges, so that neighbours leave no gaps.
