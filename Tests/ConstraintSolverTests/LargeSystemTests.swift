@@ -85,6 +85,39 @@ import Testing
     #expect(system.error(of: length, at: solution.values) < 1e-6)
   }
 
+  /// Views below each other of which each has to end before the same edge, with room for a few: what was
+  /// found for one conflict serves the next, and the search isn't begun anew for each.
+  @Test func conflictsThatShareRowsAreFoundTogether() throws {
+    let count = 100
+    var system = LinearSystem()
+    var end: Int?
+    for index in 0..<count {
+      let top = system.addVariable(suggestion: 20 * Double(index))
+      let height = system.addVariable(suggestion: 20)
+      let bottom = system.addVariable(suggestion: 20 * Double(index + 1))
+      system.add(
+        [Term(top, 1)] + (end.map { [Term($0, -1)] } ?? []), .greaterThanOrEqual, constant: -8)
+      system.add([Term(top, 1), Term(height, 1), Term(bottom, -1)], .equal, constant: 0)
+      system.add([Term(bottom, 1)], .lessThanOrEqual, constant: -100)
+      system.add([Term(height, 1)], .greaterThanOrEqual, constant: 0)
+      system.add([Term(height, 1)], .equal, constant: -20, priority: 750)
+      end = bottom
+    }
+    // The search asks before each exchange.
+    var questions = 0
+    let solution = try system.solve {
+      questions += 1
+      return false
+    }
+    #expect(solution.conflicts.count > count / 3)
+    #expect(questions < 100 * count)
+    let dropped = Set(solution.conflicts.map(\.dropped))
+    for index in 0..<system.constraintCount
+    where !dropped.contains(index) && index % 5 != 4 {
+      #expect(system.error(of: index, at: solution.values) < 1e-6)
+    }
+  }
+
   /// The row that is given up has fixed a variable that others follow from.
   @Test func whatFollowsFromADroppedConstraintIsUndone() {
     var system = LinearSystem()

@@ -31,8 +31,8 @@ extension Tableau {
     return []
   }
 
-  /// - Parameter findsConflicts: Whether to go on after a conflict as if the bound that doesn't hold
-  ///   weren't there.
+  /// - Parameter findsConflicts: Whether to go on after a conflict without the constraint that is given up
+  ///   for it, so that what still conflicts is found in the same go.
   /// - Returns: Conflicts, complete only if fixed columns were kept; none if all bounds hold.
   mutating func satisfyBounds(
     findsConflicts: Bool, _ isCancelled: () -> Bool
@@ -65,8 +65,8 @@ extension Tableau {
       let row = rowOfActivity[leaving]
       guard let index = giving(row: row, isBelow: excess < 0, isCareful: isCareful) else {
         circuits.append(circuit(row: row, isBelow: excess < 0))
-        if !findsConflicts { return circuits }
-        if excess < 0 { lower[leaving] = -.infinity } else { upper[leaving] = .infinity }
+        guard findsConflicts, giveUpLast(of: circuits[circuits.count - 1]) else { return circuits }
+        queue.append(leaving)
         continue
       }
       pivot(index, leavingAt: excess < 0 ? lower[leaving] : upper[leaving])
@@ -78,6 +78,18 @@ extension Tableau {
       }
     }
     return circuits
+  }
+
+  /// Takes the bounds of a conflict's last constraint away.
+  /// - Returns: Whether there were such bounds.
+  private func giveUpLast(of circuit: Circuit) -> Bool {
+    guard let last = circuit.members.max(by: { $0.constraint < $1.constraint })
+    else { return false }
+    let hasLower = lowerOwner[last.activity] == last.constraint && lower[last.activity].isFinite
+    let hasUpper = upperOwner[last.activity] == last.constraint && upper[last.activity].isFinite
+    if hasLower { lower[last.activity] = -.infinity }
+    if hasUpper { upper[last.activity] = .infinity }
+    return hasLower || hasUpper
   }
 
   private func firstViolated() -> Int? {
