@@ -284,6 +284,12 @@ import Traits
     #expect(found == SimulatedBars(isSheet: isSheet))
   }
 
+  @Test func shownWithoutANavigationControllerItHasItsStyle() throws {
+    let found = try bars(
+      showing("vc"), controller("vc", "viewController", #"modalPresentationStyle="fullScreen""#))
+    #expect(!found.isSheet)
+  }
+
   @Test func anEmbeddedControllerHasNoBars() throws {
     let found = try bars(navigation(to: "first"), showing("vc", "embed"), controller("vc"))
     #expect(found == SimulatedBars(isEmbedded: true))

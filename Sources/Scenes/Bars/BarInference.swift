@@ -99,14 +99,12 @@ struct BarInference {
       let bars = handedOn(source)
       // Shown without a navigation controller, a controller is presented.
       guard bars.top != nil else {
-        return SimulatedBars(isSheet: generation >= .xcode11 && incoming.passage == .show)
+        return SimulatedBars(
+          isSheet: incoming.passage == .show && isSheet(controller, presentedBy: incoming.segue))
       }
       return bars.pushed(onto: controller)
     case .presentation:
-      let style = controller["modalPresentationStyle"] ?? incoming.segue.modalPresentationStyle
-      let full = ["fullScreen", "overFullScreen", "currentContext", "overCurrentContext", "custom"]
-      let isFull = style.map(full.contains) ?? false
-      return SimulatedBars(isSheet: generation >= .xcode11 && !isFull)
+      return SimulatedBars(isSheet: isSheet(controller, presentedBy: incoming.segue))
     case .popover:
       // On a phone a popover is a sheet.
       return generation >= .xcode11
@@ -114,6 +112,15 @@ struct BarInference {
     case .embedding: return SimulatedBars(isEmbedded: true)
     case nil: return nil
     }
+  }
+}
+
+extension BarInference {
+  /// Whether a modal presentation of the controller leaves what presents it visible above it.
+  private func isSheet(_ controller: Element, presentedBy segue: SegueElement) -> Bool {
+    let style = controller["modalPresentationStyle"] ?? segue.modalPresentationStyle
+    let full = ["fullScreen", "overFullScreen", "currentContext", "overCurrentContext", "custom"]
+    return generation >= .xcode11 && !(style.map(full.contains) ?? false)
   }
 }
 
