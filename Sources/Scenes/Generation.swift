@@ -26,5 +26,6 @@ package struct Generation: Hashable, Sendable, Comparable {
   package static let xcode13 = Generation(toolsVersion: 18100)
   package static let xcode14 = Generation(toolsVersion: 21000)
   package static let xcode15 = Generation(toolsVersion: 22000)
+  package static let xcode16 = Generation(toolsVersion: 23000)
   package static let xcode26 = Generation(toolsVersion: 24127)
 }

@@ -248,11 +248,11 @@ import Traits
     ("a.centerX = b.centerX", "The horizontal centre of “A” is at the horizontal centre of “B”."),
     (
       "a.leading = root.leadingMargin",
-      "The leading edge of “A” is at the leading margin of the root view (20 points inside)."
+      "The leading edge of “A” is at the leading margin of the root view (16 points inside)."
     ),
     (
       "a.leading = root.leadingMargin @750",
-      "The leading edge of “A” is at the leading margin of the root view (20 points inside; priority "
+      "The leading edge of “A” is at the leading margin of the root view (16 points inside; priority "
         + "750)."
     ),
     (

@@ -95,7 +95,7 @@ import Traits
     "a.bottom = root.bottomMargin",
   ]
 
-  @Test(arguments: [(320.0, 16.0), (375, 16), (393, 16), (400, 20), (414, 20), (768, 20)])
+  @Test(arguments: [(320.0, 16.0), (375, 16), (393, 16), (402, 16), (414, 20), (768, 20)])
   func theRootsMarginsFollowItsWidth(width: Double, margin: Double) throws {
     let frames = try Fixture(screen: Screen(width: width)).layout(box("a"), fillMargins)
     #expect(frames["a"] == Rect(x: margin, y: 0, width: width - 2 * margin, height: 800))
@@ -111,7 +111,7 @@ import Traits
     let small = Fixture(
       rootContent: #"<edgeInsets key="layoutMargins" top="1" left="2" bottom="3" right="50"/>"#)
     #expect(
-      try small.layout(box("a"), fillMargins)["a"] == Rect(x: 20, y: 1, width: 330, height: 796))
+      try small.layout(box("a"), fillMargins)["a"] == Rect(x: 16, y: 1, width: 334, height: 796))
     var free = small
     free.controllerAttributes = #"viewRespectsSystemMinimumLayoutMargins="NO""#
     #expect(
@@ -168,12 +168,12 @@ import Traits
     #expect(try inMargins("", directional, at: place) == Rect(x: 2, y: 1, width: 294, height: 296))
   }
 
-  /// The root's margins of 20 reach 20 into a view at its edge and 10 into one that is 10 away.
+  /// The root's margins of 16 reach 16 into a view at its edge and 10 into one that is 6 away.
   @Test func marginsThatPreserveTheSuperviews() throws {
     let preserving = #"preservesSuperviewLayoutMargins="YES""#
     let wide = Rect(x: 0, y: 0, width: 400, height: 300)
-    #expect(try inMargins(preserving, at: wide) == Rect(x: 20, y: 8, width: 360, height: 284))
-    let near = Rect(x: 10, y: 0, width: 300, height: 300)
+    #expect(try inMargins(preserving, at: wide) == Rect(x: 16, y: 8, width: 368, height: 284))
+    let near = Rect(x: 6, y: 0, width: 300, height: 300)
     #expect(try inMargins(preserving, at: near) == Rect(x: 10, y: 8, width: 282, height: 284))
     let far = Rect(x: 50, y: 0, width: 300, height: 300)
     #expect(try inMargins(preserving, at: far) == Rect(x: 8, y: 8, width: 284, height: 284))

@@ -19,7 +19,11 @@ struct MarginRules {
       scene.controller != nil || scene.generation >= .xcode8,
       scene.controller?["viewRespectsSystemMinimumLayoutMargins"] != "NO"
     {
-      let least = scene.generation < .xcode7 ? 16 : RootMargin.minimum(forWidth: rootWidth)
+      let least =
+        scene.generation < .xcode7
+        ? 16
+        : RootMargin.minimum(
+          forWidth: rootWidth, isBeforeiOS18: scene.isAsDesigned && scene.generation < .xcode16)
       margins.left = max(margins.left, least)
       margins.right = max(margins.right, least)
     }
