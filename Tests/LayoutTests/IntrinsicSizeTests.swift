@@ -167,6 +167,13 @@ import Traits
     #expect(try layout(button("x"), corner)["a"]?.width == 30)
   }
 
+  @Test(arguments: [(16.0, 32.0), (20, 37)])
+  func aButtonWithNothingIsAsHighAsWithATitle(pointSize: Double, height: Double) throws {
+    let font = #"<fontDescription key="fontDescription" type="system" pointSize="\#(pointSize)"/>"#
+    let frames = try layout(box("a", font, tag: "button"), corner)
+    #expect(frames["a"]?.size == Size(width: 30, height: height))
+  }
+
   /// In 16 points a line is 20 high. Without a font a custom button has 18 points, a line of 22.5.
   @Test(arguments: [
     (#"title="xxxxxxxxxx" image="small""#, 90.0, 20.0),

@@ -88,26 +88,25 @@ extension IntrinsicSizing {
     let insets = view.insets("contentEdgeInsets")
 
     // An empty title still has a line's height. MINED: with images of 9 × 17, 21 × 21 and 28 × 21 custom
-    // buttons, of 18 points, are 22 high.
+    // buttons, of 18 points, are 22 high; with nothing at all one of 15 points is 30 high, as if it had a
+    // title, and those of 16 points are 32 (kickstarter's Login.storyboard, 2 of 2).
     let titleSize = titleSize(in: view)
+    let showsTitle = title != nil || image == nil && background == nil
     var width = titleSize.width + (image?.width ?? 0)
     var height = max(titleSize.height, image?.height ?? 0)
     if let insets {
       width += insets.left + insets.right
       height += insets.top + insets.bottom
-    } else if title != nil, image == nil {
+    } else if showsTitle, image == nil {
       // Six points above and below a title without an image. Source: reference/controls.json,
       // UIButton_system; MINED: beside an image of 14 a title of 14 points is 17 high.
       height += 12
     }
     // MINED: a system button is never narrower than 30 points.
-    if title != nil { width = max(width, 30) }
+    if showsTitle { width = max(width, 30) }
     if let background {
       width = max(width, background.width)
       height = max(height, background.height)
-    }
-    if title == nil && image == nil && background == nil {
-      return IntrinsicSize(width: 30, height: 30)
     }
     return IntrinsicSize(width: width, height: height)
   }
