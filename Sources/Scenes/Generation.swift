@@ -25,6 +25,8 @@ package struct Generation: Hashable, Sendable, Comparable {
   package static let xcode12 = Generation(toolsVersion: 16100)
   package static let xcode13 = Generation(toolsVersion: 18100)
   package static let xcode14 = Generation(toolsVersion: 21000)
+  /// Xcode 14.3, between 21507 (14.2) and 21679, the plug-in's version in it.
+  package static let xcode14point3 = Generation(toolsVersion: 21600)
   package static let xcode15 = Generation(toolsVersion: 22000)
   package static let xcode16 = Generation(toolsVersion: 23000)
   package static let xcode26 = Generation(toolsVersion: 24127)

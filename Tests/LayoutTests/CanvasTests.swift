@@ -167,7 +167,7 @@ import Traits
   }
 
   /// Of a pad without a home button, whose screen has nothing but the status bar at the top.
-  @Test(arguments: [("14490.70", 24.0), ("15702", 0), ("21507", 0), ("22155", 24)])
+  @Test(arguments: [("14490.70", 24.0), ("15702", 0), ("21507", 0), ("21701", 24), ("22155", 24)])
   func padsHaveNoStatusBar(tools: String, top: Double) throws {
     let pad = Screen(
       safeArea: EdgeInsets(top: 24, left: 0, bottom: 20, right: 0), idiom: .pad,

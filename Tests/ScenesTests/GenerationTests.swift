@@ -30,7 +30,7 @@ import Testing
 
   @Test func generationsAreInTheOrderOfTheXcodes() {
     let generations: [Generation] = [
-      .xcode7, .xcode8, .xcode9, .xcode10, .xcode11, .xcode12, .xcode13, .xcode14,
+      .xcode7, .xcode8, .xcode9, .xcode10, .xcode11, .xcode12, .xcode13, .xcode14, .xcode14point3,
       .xcode15, .xcode16,
     ]
     #expect(zip(generations, generations.dropFirst()).allSatisfy { $0 < $1 })
