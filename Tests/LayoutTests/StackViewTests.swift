@@ -286,20 +286,6 @@ import Traits
     #expect(frames["in"]?.height == 20)
   }
 
-  /// On the canvas a plain view keeps the length that is stored, whatever is in it.
-  @Test(arguments: [(false, "37", 20.0), (true, "37", 37), (true, "0", 20)])
-  func alignedViewsAroundALabel(isAsDesigned: Bool, stored: String, height: Double) throws {
-    let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"\(stored)\"/>"
-    let inner = "<subviews>\(label("b", 5))</subviews>"
-    let frames = try Fixture(isAsDesigned: isAsDesigned).layout(
-      stack(#"alignment="top""#, label("a", 5) + box("v", frame + inner)),
-      place(width: 300, height: 100) + [
-        "b.leading = v.leading", "b.trailing = v.trailing", "b.top = v.top", "b.bottom = v.bottom",
-      ])
-    #expect(frames["v"]?.height == height)
-    #expect(frames["b"]?.height == height)
-  }
-
   // MARK: Hidden views
 
   @Test(arguments: ["a", "b", "c"])

@@ -41,25 +41,20 @@ extension SceneEquations {
   /// its own constraint ("0@25"; reference/engine-and-conventions.md, C.4).
   ///
   /// Interface Builder's canvas shows views as large as they are stored: 10 of 10 plain views whose
-  /// sizes nothing else gives. Plain ones hold that length against what is in them, so that labels in
-  /// them are as long as the row once was: all of 17 views of another length than their content's, in
-  /// 9 documents from Xcode 12 to 15, of which one was against its own height of priority 999. Most are
-  /// as long as the stack, which stands in where no size is stored (MINED: 12 of 13 plain views and
-  /// 2 of 2 text views). Stacks are as long as their views need.
+  /// sizes nothing else gives. Most are as long as the stack, which stands in where no size is stored
+  /// (MINED: 12 of 13 plain views and 2 of 2 text views). Stacks are as long as their views need.
   private mutating func suppressAmbiguity(
     of view: Int, in cross: LinearSpan, _ axis: Axis, stack: Int
   ) {
     let extent = system.span(view, axis).extent
-    let kind = scene.views[view].kind
-    guard scene.isAsDesigned, kind != .stackView else {
+    guard scene.isAsDesigned, scene.views[view].kind != .stackView else {
       let origin = ConstraintOrigin.stack(view: stack, rule: .ambiguitySuppression)
       return system.add(extent, priority: 25, origin: origin)
     }
     let origin = ConstraintOrigin.stack(view: stack, rule: .canvasLength)
     let length = (scene.views[view].storedFrame?.size ?? .zero).length(axis)
     if length > 0 {
-      system.add(
-        extent, constant: length, priority: kind == .view ? 999.5 : 25, origin: origin)
+      system.add(extent, constant: length, priority: 25, origin: origin)
     } else {
       system.add(extent, .equal, cross.extent, priority: 25, origin: origin)
     }
