@@ -21,8 +21,8 @@ package enum JSONLine {
 
 /// The text that all encoders and containers of one value write to.
 ///
-/// A class, as `Encoder` demands one of whoever shares. What is written goes through `text` in one
-/// call for each value: every access to it is checked for exclusivity while the program runs.
+/// A class, because the containers are values that all write to one text. Each access to `text` is
+/// checked for exclusivity while the program runs, so one call writes as much as it can.
 final class JSONOutput {
   var text: JSONText
 

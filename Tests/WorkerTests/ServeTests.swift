@@ -86,35 +86,6 @@ import Testing
     #expect(before.contains("[8,8,100,30]") && after.contains("[9,9,100,30]"))
   }
 
-  @Test func aChangedStoryboardThatAReferenceNamesIsReadAgain() throws {
-    func storyboard(_ controllers: [String], initial: String) -> String {
-      """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-      toolsVersion="21507" initialViewController="\(initial)"><scenes>
-      \(controllers.map { "<scene><objects>\($0)</objects></scene>" }.joined())
-      </scenes></document>
-      """
-    }
-    let main = try folder.add(
-      "Parts.storyboard",
-      storyboard(
-        [
-          """
-          <navigationController id="nav"><connections><segue destination="reference" \
-          kind="relationship" relationship="rootViewController" id="r"/></connections>
-          </navigationController>
-          """, #"<viewControllerPlaceholder storyboardName="Part" id="reference"/>"#,
-        ], initial: "nav"))
-    let session = try Session()
-    defer { session.end() }
-    for id in ["one", "two"] {
-      _ = try folder.add(
-        "Part.storyboard", storyboard([#"<viewController id="\#(id)"/>"#], initial: id))
-      let answer = try session.ask(request(1, "simulate", ["file": main]))
-      #expect(answer.contains(#""id":"Part/\#(id)""#), "\(answer)")
-    }
-  }
-
   @Test func aPictureCanBeInTheResult() throws {
     let served = try serve(request(1, "render", ["file": storyboard, "frame": false]))
     let answer = try #require(try served.objects().first?["result"] as? [String: Any])

@@ -48,6 +48,10 @@ struct CanvasOptions: ParsableArguments {
       "Resolve at the document's own canvas, as Interface Builder shows it.",
       discussion: "Its device and orientation, or 600×600 with every size class Any."))
   var asDesigned = false
+
+  /// What is shown where no appearance is asked for.
+  static let defaultAppearance =
+    "on the document's own device as Interface Builder last showed it, otherwise light"
 }
 
 extension DocumentRequest {

@@ -59,7 +59,7 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw it light or dark. Default: as the document has its own device; else light.",
+      "Draw it light or dark. Default: \(CanvasOptions.defaultAppearance).",
       discussion: "A contact sheet and a running interface are light."))
   var appearance: Appearance?
 

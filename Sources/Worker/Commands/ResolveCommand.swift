@@ -59,7 +59,7 @@ struct ResolveCommand: ParsableCommand {
   var scene: String?
 
   @Option(
-    help: "Colours for light or for dark. Default: as the document has its own device; else light.")
+    help: "Colours for light or for dark. Default: \(CanvasOptions.defaultAppearance).")
   var appearance: Appearance?
 
   @Flag(

@@ -11,7 +11,7 @@ struct CanvasChoice {
     let environment: Environment
     let device: Device?
     let isAsDesigned: Bool
-    /// What colours are for where nobody asks for one of both.
+    /// Light or dark where a request says neither.
     var appearance = Appearance.light
   }
 

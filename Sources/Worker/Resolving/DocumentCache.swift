@@ -38,6 +38,13 @@ final class DocumentCache {
   private static let capacity = 16
   private var projects = RecentFiles<Project>(capacity: capacity)
   private var companions = RecentFiles<CompanionFile?>(capacity: capacity)
+  /// Storyboards that references name, apart from the documents that are open: an app with many of them
+  /// would take these away while it is played.
+  private var references = RecentFiles<SceneSet>(capacity: referenceCapacity) {
+    $0.document.root.byteRange.count
+  }
+  /// Bytes of text, far more than an app has: of a large one's in the corpus, all are 2 MB.
+  private static let referenceCapacity = 8 << 20
 
   /// The scenes of a file.
   func scenes(path: String) throws(DocumentError) -> SceneSet {
@@ -46,6 +53,13 @@ final class DocumentCache {
         scenes: SceneSet(try Document.read(path: path)),
         assets: SharedAssets(around: path, sharing: last?.assets))
     }.scenes
+  }
+
+  /// The scenes of a storyboard that another one names.
+  func reference(path: String) throws(DocumentError) -> SceneSet {
+    try references.contents(of: path) { _ throws(DocumentError) in
+      SceneSet(try Document.read(path: path))
+    }
   }
 
   /// The images and colours of the project around a file, as they were when the file was read.

@@ -147,7 +147,7 @@ extension Resolver {
       }
       for candidate in candidates {
         do throws(DocumentError) {
-          var scenes = try cache.scenes(path: candidate)
+          var scenes = try cache.reference(path: candidate)
           guard withCompanions, let path = CompanionFile.path(besideDocument: candidate) else {
             return FoundStoryboard(scenes)
           }

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import Worker
+
+/// Storyboards that others name, as they are kept between requests.
+@Suite struct ReferencedStoryboardTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+  }
+
+  private func storyboard(_ controllers: [String], initial: String) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="21507" initialViewController="\(initial)"><scenes>
+    \(controllers.map { "<scene><objects>\($0)</objects></scene>" }.joined())
+    </scenes></document>
+    """
+  }
+
+  private func addPart(_ number: Int, showing id: String = "part") throws -> String {
+    try folder.add(
+      "Part\(number).storyboard", storyboard([#"<viewController id="\#(id)"/>"#], initial: id))
+  }
+
+  @Test func theyAreReadOnceAndAgainWhenTheyHaveChanged() throws {
+    let cache = DocumentCache()
+    let path = try addPart(0)
+    let first = try cache.reference(path: path)
+    #expect(try cache.reference(path: path).document.root == first.document.root)
+    _ = try addPart(0, showing: "other")
+    #expect(try cache.reference(path: path).document.initialController?.id == "other")
+  }
+
+  /// However many there are, the document that is played is still there, and the images around it.
+  @Test func manyOfThemLeaveTheOpenDocumentItsImages() throws {
+    let count = 20
+    func segue(to id: String) -> String {
+      """
+      <segue destination="\(id)" kind="relationship" relationship="viewControllers" id="to-\(id)"/>
+      """
+    }
+    for number in 0..<count { _ = try addPart(number) }
+    _ = try folder.add("dot.png", "no picture, but a file")
+    let references = (0..<count).map {
+      #"<viewControllerPlaceholder storyboardName="Part\#($0)" id="r\#($0)"/>"#
+    }
+    let main = try folder.add(
+      "Main.storyboard",
+      storyboard(
+        [
+          """
+          <tabBarController id="tabs"><connections>\(segue(to: "home"))
+          \((0..<count).map { segue(to: "r\($0)") }.joined())</connections></tabBarController>
+          """,
+          """
+          <viewController id="home"><view key="view" id="root"><subviews>
+          <imageView id="image" image="dot"><rect key="frame" x="0" y="99" width="9" height="9"/>
+          </imageView></subviews></view></viewController>
+          """,
+        ] + references, initial: "tabs"))
+    let run = try WorkerProgram.run(["simulate", "--frames", "last", main])
+    #expect(run.output.contains("dot.png"), "\(run.output)")
+  }
+}
