@@ -49,14 +49,30 @@ import Testing
     (["--as-designed", "--appearance", "light"], "#FF0000"),
   ])
   func aDarkDocumentIsShownDark(_ options: [String], _ expected: String) throws {
-    let dark = try folder.add(
+    let dark = try addDarkDocument()
+    let resolved = try WorkerProgram.run(["resolve", "--details"] + options + [dark]).objects()
+    let scenes = try #require(resolved.first?["scenes"] as? [[String: Any]])
+    #expect(background(scenes.first?["root"] as? [String: Any]) == expected)
+  }
+
+  @Test func aPictureOfADarkDocumentIsDark() throws {
+    let dark = try addDarkDocument()
+    let pictures = try [[], ["--appearance", "dark"], ["--appearance", "light"]].map { options in
+      let output = folder.path + "/picture.svg"
+      let run = try WorkerProgram.run(["render", "--as-designed", "-o", output] + options + [dark])
+      try #require(run.status == 0)
+      return try String(contentsOfFile: output, encoding: .utf8)
+    }
+    #expect(pictures[0] == pictures[1])
+    #expect(pictures[0] != pictures[2])
+  }
+
+  private func addDarkDocument() throws -> String {
+    try folder.add(
       "Dark.storyboard",
       Self.storyboard.replacingOccurrences(
         of: "<scenes>",
         with: #"<device id="retina4_7" orientation="portrait" appearance="dark"/><scenes>"#))
-    let resolved = try WorkerProgram.run(["resolve", "--details"] + options + [dark]).objects()
-    let scenes = try #require(resolved.first?["scenes"] as? [[String: Any]])
-    #expect(background(scenes.first?["root"] as? [String: Any]) == expected)
   }
 
   private func background(_ view: [String: Any]?) -> String? {
