@@ -30,3 +30,11 @@ package func className(ofController tag: String) -> String {
   default: "UI" + tag.capitalizedFirst
   }
 }
+
+extension String {
+  /// A class's name as Interface Builder writes it: `UITableViewCell` is a Table View Cell.
+  package var words: String {
+    if hasSuffix("CellContentView") { return "Content View" }
+    return hasPrefix("UI") ? dropFirst(2).spacedAtCapitals : self
+  }
+}

@@ -135,6 +135,6 @@ package struct SceneSet: Sendable {
     if let title = item?["title"], !title.isEmpty { return title }
     if let custom = element["customClass"] { return custom }
     // As Interface Builder's outline has it: `tableViewController` is "Table View Controller".
-    return element.name.capitalizedFirst.spacedAtCapitals
+    return (ViewKind(tag: element.name).className ?? className(ofController: element.name)).words
   }
 }

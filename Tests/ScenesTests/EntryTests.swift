@@ -29,7 +29,8 @@ import Testing
     ),
     ("viewController", #"customClass="MailController""#, "", "MailController"),
     ("tableViewController", "", "", "Table View Controller"),
-    ("avPlayerViewController", "", "", "Av Player View Controller"),
+    ("avPlayerViewController", "", "", "AVPlayerViewController"),
+    ("glkViewController", "", "", "GLKViewController"),
   ])
   func titles(tag: String, attributes: String, body: String, title: String) throws {
     let set = try storyboard(controller("a", tag, attributes, body))

@@ -63,6 +63,8 @@ import TextMetrics
     (#"<label userLabel="Author's" text="Text"/>"#, "Author's"),
     (#"<label text="Text"/>"#, "Text"),
     ("<label><string key=\"text\">\nFirst\nsecond</string></label>", "First"),
+    ("<label><string key=\"text\">  \n  Hi there \n</string></label>", "Hi there"),
+    (#"<label text="   "/>"#, nil),
     (#"<textField text="" placeholder="Name"/>"#, "Name"),
     (
       #"<textField text="secret" placeholder="PIN"><textInputTraits key="textInputTraits" secureTextEntry="YES"/></textField>"#,
@@ -70,6 +72,10 @@ import TextMetrics
     ),
     (#"<button><state key="normal" title="Send" image="plane"/></button>"#, "Send"),
     (#"<button><state key="normal" image="plane"/></button>"#, "plane"),
+    (
+      #"<button><buttonConfiguration key="configuration" style="plain" image="plane"/></button>"#,
+      "plane"
+    ),
     (#"<imageView image="picture"/>"#, "picture"), (#"<slider/>"#, nil), (#"<label/>"#, nil),
   ])
   func whatPeopleKnowAViewBy(view: String, name: String?) throws {

@@ -106,14 +106,6 @@ extension DrawnView {
   }
 }
 
-extension String {
-  /// A class's name as Interface Builder writes it: `UITableViewCell` is a Table View Cell.
-  var words: String {
-    if hasSuffix("CellContentView") { return "Content View" }
-    return hasPrefix("UI") ? dropFirst(2).spacedAtCapitals : self
-  }
-}
-
 extension ResolvedScene {
   /// What captions and the outline call the scene.
   var displayName: String { title.isEmpty ? controllerClass.words : title }

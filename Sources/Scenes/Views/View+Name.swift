@@ -19,6 +19,12 @@ extension View {
 }
 
 extension String {
-  /// Without what stands before and after it; nil where there is none.
-  package var firstLine: String? { split(whereSeparator: \.isNewline).first.map(String.init) }
+  /// The first line that isn't empty, without spaces around it; nil where there is none.
+  package var firstLine: String? {
+    for line in split(whereSeparator: \.isNewline) {
+      let start = line.drop(while: \.isWhitespace)
+      if let end = start.lastIndex(where: { !$0.isWhitespace }) { return String(start[...end]) }
+    }
+    return nil
+  }
 }
