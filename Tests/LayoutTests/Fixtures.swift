@@ -126,6 +126,11 @@ func label(_ id: String, _ count: Int, _ attributes: String = "", size: Int = 16
     tag: "label", attributes: "text=\"\(String(repeating: "x", count: count))\" \(attributes)")
 }
 
+/// A stack view with the id `s`.
+func stack(_ attributes: String, _ arranged: String, _ content: String = "") -> String {
+  box("s", content + "<subviews>\(arranged)</subviews>", tag: "stackView", attributes: attributes)
+}
+
 /// A view that its stored frame and its mask place.
 func masked(
   _ id: String, _ frame: Rect, _ mask: String = "", content: String = "", tag: String = "view"

@@ -4,10 +4,6 @@ import Traits
 @testable import Layout
 
 @Suite struct StackViewTests {
-  private func stack(_ attributes: String, _ arranged: String, _ content: String = "") -> String {
-    box("s", content + "<subviews>\(arranged)</subviews>", tag: "stackView", attributes: attributes)
-  }
-
   private func place(width: Double, height: Double) -> [String] {
     pin("s", Rect(x: 0, y: 0, width: width, height: height))
   }
@@ -138,17 +134,6 @@ import Traits
       place(width: 120, height: 100))
     #expect(frames["a"]?.y == 76)
     #expect(frames["b"]?.y == 60)
-  }
-
-  /// A hidden view may reach out of its stack, one that is shown may not.
-  @Test(arguments: [(true, 50.0), (false, 40)])
-  func hiddenViewsAreNotHeld(isHidden: Bool, height: Double) throws {
-    let frames = try layout(
-      stack(
-        #"alignment="center""#,
-        label("a", 5) + box("b", attributes: isHidden ? #"hidden="YES""# : "")),
-      place(width: 100, height: 40) + ["b.height = 50 @900"])
-    #expect(frames["b"]?.height == height)
   }
 
   // MARK: Sizes
@@ -284,87 +269,6 @@ import Traits
     #expect(frames["v"]?.height == height)
     #expect(frames["v"]?.width == 50)
     #expect(frames["in"]?.height == 20)
-  }
-
-  // MARK: Hidden views
-
-  @Test(arguments: ["a", "b", "c"])
-  func aHiddenViewTakesNoRoomAndNoSpacing(hidden: String) throws {
-    let ids = ["a", "b", "c"]
-    let frames = try layout(
-      stack(
-        #"spacing="10""#,
-        ids.map { label($0, 5, $0 == hidden ? #"hidden="YES""# : "") }.joined()),
-      ["s.leading = root.leading", "s.top = root.top"])
-    let shown = ids.filter { $0 != hidden }
-    #expect(frames["s"] == Rect(x: 0, y: 0, width: 90, height: 20))
-    #expect(frames[shown[0]] == Rect(x: 0, y: 0, width: 40, height: 20))
-    #expect(frames[shown[1]] == Rect(x: 50, y: 0, width: 40, height: 20))
-    #expect(frames[hidden]?.width == 0)
-  }
-
-  /// Three labels of 40 with gaps of 10: the hidden one lies where the stack begins, in the middle of
-  /// the gap, or where it ends.
-  @Test(arguments: [("a", 0.0), ("b", 45), ("c", 90)])
-  func whereAHiddenViewLies(hidden: String, place: Double) throws {
-    let frames = try layout(
-      stack(
-        #"spacing="10""#,
-        ["a", "b", "c"].map { label($0, 5, $0 == hidden ? #"hidden="YES""# : "") }.joined()),
-      ["s.leading = root.leading", "s.top = root.top"])
-    #expect(frames[hidden] == Rect(x: place, y: 0, width: 0, height: 20))
-  }
-
-  @Test func besideOneViewHiddenOnesLieWhereTheStackBegins() throws {
-    let frames = try layout(
-      stack(#"spacing="10""#, label("a", 5) + label("b", 5, #"hidden="YES""#)),
-      ["s.leading = root.leading", "s.top = root.top"])
-    #expect(frames["b"] == Rect(x: 0, y: 0, width: 0, height: 20))
-  }
-
-  /// Behind labels of 40 that are shown half of the system's spacing comes first.
-  @Test(arguments: [(1, 44.0), (2, 92)])
-  func hiddenViewsWithTheSystemsSpacing(shown: Int, place: Double) throws {
-    let labels = (0..<shown).map { label("a\($0)", 5) }.joined()
-    let frames = try layout(
-      stack(#"spacingType="standard""#, labels + label("h", 5, #"hidden="YES""#)),
-      ["s.leading = root.leading", "s.top = root.top"])
-    #expect(frames["h"] == Rect(x: place, y: 0, width: 0, height: 20))
-  }
-
-  @Test func aHiddenViewKeepsARequiredLength() throws {
-    let frames = try layout(
-      stack(#"spacing="10""#, label("a", 5) + box("b", attributes: #"hidden="YES""#)),
-      ["s.leading = root.leading", "s.top = root.top", "b.width = 30"])
-    #expect(frames["s"]?.width == 40)
-    #expect(frames["b"] == Rect(x: 0, y: 0, width: 30, height: 20))
-  }
-
-  /// Before two labels it ends where the stack begins; before one it begins there.
-  @Test(arguments: [(1, "", 0.0), (2, "", -30), (1, "rtl", 60), (2, "rtl", 90)])
-  func aHiddenViewWithALengthComesFirst(shown: Int, direction: String, place: Double) throws {
-    let semantic = direction == "rtl" ? #"semanticContentAttribute="forceRightToLeft""# : ""
-    let labels = (0..<shown).map { label("a\($0)", 5) }.joined()
-    let frames = try layout(
-      stack(#"spacing="10" \#(semantic)"#, box("b", attributes: #"hidden="YES""#) + labels),
-      ["s.leading = root.leading", "s.top = root.top", "s.width = 90", "b.width = 30"])
-    #expect(frames["b"] == Rect(x: place, y: 0, width: 30, height: 20))
-  }
-
-  @Test(arguments: [(true, 70.0), (false, 40)])
-  func aHiddenActivityIndicatorIsShownOnTheCanvas(isAsDesigned: Bool, width: Double) throws {
-    let frames = try Fixture(isAsDesigned: isAsDesigned).layout(
-      stack(
-        #"spacing="10""#,
-        box("i", tag: "activityIndicatorView", attributes: #"hidden="YES""#) + label("a", 5)),
-      ["s.leading = root.leading", "s.top = root.top"])
-    #expect(frames["s"]?.width == width)
-  }
-
-  @Test func aStackOfHiddenViewsIsLaidOut() throws {
-    let frames = try layout(
-      stack("", label("a", 5, #"hidden="YES""#)), place(width: 100, height: 100))
-    #expect(frames["s"] == Rect(x: 0, y: 0, width: 100, height: 100))
   }
 
   // MARK: Nesting and margins

@@ -56,7 +56,7 @@ struct LayoutSystem {
   /// The values of the views' variables where their alignment rectangles are these.
   static func values(of rectangles: [Rect]) -> [Double] {
     var values: [Double] = []
-    values.reserveCapacity(rectangles.count * FrameFigure.allCases.count)
+    values.reserveCapacity(rectangles.count * LayoutVariable.countPerView)
     for rectangle in rectangles {
       for figure in FrameFigure.allCases { values.append(rectangle[figure]) }
     }

@@ -5,7 +5,8 @@ import ConstraintSolver
 struct LayoutVariable: Hashable, Comparable {
   let view: Int
   let figure: FrameFigure
-  private static let countPerView = 4
+  /// How many there are of each view.
+  static let countPerView = 4
 
   init(_ view: Int, _ figure: FrameFigure) {
     self.view = view

@@ -99,8 +99,8 @@ extension SceneEquations {
   /// where it begins. Behind the last one that is shown half of the system's spacing comes first, where
   /// that is the stack's. MINED: 7 of 7 between others, and 1 of 1 between their baselines, 8 of 8 after
   /// two or more, 9 of 9 after one; 2 of 2 with the system's spacing, one of them after one; 12 of 12 keep
-  /// a length that is required, and 2 of 2 of these that come before two or more end where the stack
-  /// begins, while 1 of 1 before one begins there.
+  /// a length that is required. Of these one that comes before two or more ends where the stack begins
+  /// (2 of 2, in two versions of one application), while before one it begins there (1 of 1).
   /// - Parameters:
   ///   - views: From left to right, or from the top down.
   ///   - arranged: Those of the views that are not collapsed.
@@ -132,10 +132,13 @@ extension SceneEquations {
         } else {
           system.add(span.min, .equal, main.max, constant: gap, origin: origin)
         }
+      } else if arranged.count < 2 {
+        let (edge, beginning) =
+          style.beginsAtRight ? (span.max, main.max) : (span.min, main.min)
+        system.add(edge, .equal, beginning, origin: origin)
       } else {
-        let isAtMin = arranged.count < 2 ? !style.beginsAtRight : before == 0
-        let near = isAtMin == (arranged.count < 2) ? span.min : span.max
-        system.add(near, .equal, isAtMin ? main.min : main.max, origin: origin)
+        let (edge, beyond) = before == 0 ? (span.max, main.min) : (span.min, main.max)
+        system.add(edge, .equal, beyond, origin: origin)
       }
     }
   }

@@ -113,14 +113,16 @@ struct BarInference {
     case nil: return nil
     }
   }
-}
 
-extension BarInference {
+  /// Presentation styles that leave nothing visible above the presented controller.
+  private static let fullStyles: Set = [
+    "fullScreen", "overFullScreen", "currentContext", "overCurrentContext", "custom",
+  ]
+
   /// Whether a modal presentation of the controller leaves what presents it visible above it.
   private func isSheet(_ controller: Element, presentedBy segue: SegueElement) -> Bool {
     let style = controller["modalPresentationStyle"] ?? segue.modalPresentationStyle
-    let full = ["fullScreen", "overFullScreen", "currentContext", "overCurrentContext", "custom"]
-    return generation >= .xcode11 && !(style.map(full.contains) ?? false)
+    return generation >= .xcode11 && !(style.map(Self.fullStyles.contains) ?? false)
   }
 }
 
