@@ -7,10 +7,13 @@ package enum RootMargin {
   /// width decides and not the size class: 414 and 427.5 are compact. Lists of running apps are 370
   /// wide at 16 on phones of 402 (iPhone 16 Pro and 17 Pro: three public traces of XCUITest).
   ///
-  /// - Parameter isBeforeiOS18: Up to Xcode 15 the wider margin began at 400, less than the phones of
-  ///   402 that came with iOS 18: 20 at 400 in Xcode 9 (1 of 1), 16 in Xcode 16 (kickstarter's
-  ///   Login.storyboard, 2 of 2 scenes). Xcode 6 had 16 on its canvas of 600.
-  package static func minimum(forWidth width: Double, isBeforeiOS18: Bool = false) -> Double {
-    width < (isBeforeiOS18 ? 400 : 403) ? 16 : 20
+  /// - Parameter onCanvasBeforeXcode16: Whether it is Interface Builder's canvas before Xcode 16, where
+  ///   the wider margin began at 400: 20 at 400 and 402 in Xcode 10 (3 of 3 documents), but 16 at 400 in
+  ///   Xcode 16 (kickstarter's Login.storyboard, 2 of 2 scenes). Between them nothing tells. Xcode 6 had
+  ///   16 on its canvas of 600.
+  package static func minimum(
+    forWidth width: Double, onCanvasBeforeXcode16: Bool = false
+  ) -> Double {
+    width < (onCanvasBeforeXcode16 ? 400 : 403) ? 16 : 20
   }
 }

@@ -166,16 +166,22 @@ import Traits
     #expect(try fixture.layout("").laidOut.safeArea.top == (hasBar ? 20 : 0))
   }
 
-  /// Of a pad without a home button, whose screen has nothing but the status bar at the top.
-  @Test(arguments: [("14490.70", 24.0), ("15702", 0), ("21507", 0), ("21701", 24), ("22155", 24)])
-  func padsHaveNoStatusBar(tools: String, top: Double) throws {
+  /// Of a phone with a home button and of a pad without one, whose screens have nothing but the status
+  /// bar at the top.
+  @Test(arguments: [
+    ("14490.70", true), ("15702", false), ("21507", false), ("21701", true), ("22155", true),
+  ])
+  func canvasesHaveNoStatusBarUpToXcode14point2(tools: String, hasBar: Bool) throws {
     let pad = Screen(
       safeArea: EdgeInsets(top: 24, left: 0, bottom: 20, right: 0), idiom: .pad,
       horizontalSizeClass: .regular)
-    let canvas = try Fixture(tools: tools, screen: pad, isAsDesigned: true).layout("").laidOut
-    #expect(canvas.safeArea.top == top)
-    #expect(canvas.safeArea.bottom == 20)
-    #expect(try Fixture(tools: tools, screen: pad).layout("").laidOut.safeArea.top == 24)
+    for screen in [homeButton, pad] {
+      let canvas = try Fixture(tools: tools, screen: screen, isAsDesigned: true).layout("").laidOut
+      #expect(canvas.safeArea.top == (hasBar ? screen.safeArea.top : 0))
+      #expect(canvas.safeArea.bottom == screen.safeArea.bottom)
+      let running = try Fixture(tools: tools, screen: screen).layout("").laidOut
+      #expect(running.safeArea.top == screen.safeArea.top)
+    }
   }
 
   /// The bottom of a low view is far from the screen's, that of one that is wider than the screen is not.

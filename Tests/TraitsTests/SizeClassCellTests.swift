@@ -62,8 +62,9 @@ import Testing
   @Test(arguments: [
     (320.0, 16.0, 16.0), (393, 16, 16), (400, 16, 20), (402, 16, 20), (414, 20, 20), (600, 20, 20),
   ])
-  func rootMargin(_ width: Double, _ expected: Double, beforeiOS18: Double) {
+  func rootMargin(_ width: Double, _ expected: Double, onCanvasBeforeXcode16: Double) {
     #expect(RootMargin.minimum(forWidth: width) == expected)
-    #expect(RootMargin.minimum(forWidth: width, isBeforeiOS18: true) == beforeiOS18)
+    #expect(
+      RootMargin.minimum(forWidth: width, onCanvasBeforeXcode16: true) == onCanvasBeforeXcode16)
   }
 }

@@ -23,7 +23,8 @@ struct MarginRules {
         scene.generation < .xcode7
         ? 16
         : RootMargin.minimum(
-          forWidth: rootWidth, isBeforeiOS18: scene.isAsDesigned && scene.generation < .xcode16)
+          forWidth: rootWidth,
+          onCanvasBeforeXcode16: scene.isAsDesigned && scene.generation < .xcode16)
       margins.left = max(margins.left, least)
       margins.right = max(margins.right, least)
     }

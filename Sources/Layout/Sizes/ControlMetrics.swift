@@ -38,11 +38,12 @@ struct ControlMetrics {
     }
   }
 
-  /// Higher in the items of bars. MINED: 2 of 2 that constraints place there, and 10 of 12 that are
-  /// items themselves, the others in documents of Xcode 5.
+  /// Higher in toolbars. MINED: 2 of 2 that constraints place there, and 10 of 12 that are items
+  /// themselves. The other two, 29 and 31 with their frames' point, are of one application of Xcode 5 and
+  /// tell no older height: another document of that time has this one.
   private var sliderHeight: Double {
     if scene.hasCapsuleControls { return 34 }
-    return isIn(.toolbar) || isIn(.navigationBar) ? 33 : 30
+    return isIn(.toolbar) ? 33 : 30
   }
 
   /// Taller by a prompt above the field. MINED: 75 with one where it is 44 without (1 of 1).
@@ -51,6 +52,8 @@ struct ControlMetrics {
     return view["prompt"]?.isEmpty == false ? height + 31 : height
   }
 
+  /// The reference's 2.5 in the style of bars is the frame's, a point higher than the 1.5 on which
+  /// constraints act.
   private var progressHeight: Double {
     if view["progressViewStyle"] == "bar" { return 1.5 }
     return generation < .xcode12 ? 2 : 4
