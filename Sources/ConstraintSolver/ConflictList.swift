@@ -10,12 +10,15 @@ struct ConflictList {
   var isEmpty: Bool { conflicts.isEmpty }
   private var dropped: Set<Int> = []
 
-  /// Drops the last member of an irreducible set. Sets can share rows; dropping one may do for both.
+  /// The one of an irreducible set of rows that is given up: the one that was added last.
+  static func givenUp(of set: some Sequence<Int>) -> Int? { set.max() }
+
+  /// Drops a member of an irreducible set. Sets can share rows; dropping one may do for both.
   /// - Returns: The dropped row, or nil if one of the set was dropped before.
   mutating func drop(from set: [Int]) -> Int? {
-    guard let last = set.last, dropped.isDisjoint(with: set) else { return nil }
-    dropped.insert(last)
-    conflicts.append(LinearSolution.Conflict(constraints: set, dropped: last))
-    return last
+    guard let givenUp = Self.givenUp(of: set), dropped.isDisjoint(with: set) else { return nil }
+    dropped.insert(givenUp)
+    conflicts.append(LinearSolution.Conflict(constraints: set, dropped: givenUp))
+    return givenUp
   }
 }

@@ -39,7 +39,7 @@ import Testing
       }
       try search.minimise(level) { false }
       #expect(abs(search.tableau.values[Self.count + row] - Double(20 + row)) < 1e-6)
-      // The first row is long; what is exchanged with it is for a while, too.
+      // The first row mentions all widths, and so may another one until its own level.
       #expect(search.tableau.matrix.rowLengths.reduce(0, +) <= 2 * entryCount)
     }
   }

@@ -27,7 +27,8 @@ struct LevelSearch {
 
   /// With more rows than this a column lets a shorter one go first, of the next few to be looked at.
   /// An exchange puts its row into all rows of the column: a variable that every row has, such as the
-  /// length of a stack that fills proportionally, would make each of them as long as their sum.
+  /// length of a stack that fills proportionally, would make each of them as long as their sum. Where none
+  /// of the next few is short, a long one is taken, and they can still become so.
   private static let longColumn = 16
   private static let mostCandidates = 8
 

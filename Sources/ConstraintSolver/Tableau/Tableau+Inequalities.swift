@@ -65,7 +65,9 @@ extension Tableau {
       let row = rowOfActivity[leaving]
       guard let index = giving(row: row, isBelow: excess < 0, isCareful: isCareful) else {
         circuits.append(circuit(row: row, isBelow: excess < 0))
-        guard findsConflicts, giveUpLast(of: circuits[circuits.count - 1]) else { return circuits }
+        guard findsConflicts, let circuit = circuits.last, giveUpBounds(of: circuit) else {
+          return circuits
+        }
         queue.append(leaving)
         continue
       }
@@ -80,15 +82,16 @@ extension Tableau {
     return circuits
   }
 
-  /// Takes the bounds of a conflict's last constraint away.
+  /// Takes away the bounds of the constraint that is given up for a conflict.
   /// - Returns: Whether there were such bounds.
-  private func giveUpLast(of circuit: Circuit) -> Bool {
-    guard let last = circuit.members.max(by: { $0.constraint < $1.constraint })
+  private func giveUpBounds(of circuit: Circuit) -> Bool {
+    let givenUp = ConflictList.givenUp(of: circuit.members.lazy.map(\.constraint))
+    guard let (constraint, activity, _) = circuit.members.first(where: { $0.constraint == givenUp })
     else { return false }
-    let hasLower = lowerOwner[last.activity] == last.constraint && lower[last.activity].isFinite
-    let hasUpper = upperOwner[last.activity] == last.constraint && upper[last.activity].isFinite
-    if hasLower { lower[last.activity] = -.infinity }
-    if hasUpper { upper[last.activity] = .infinity }
+    let hasLower = lowerOwner[activity] == constraint && lower[activity].isFinite
+    let hasUpper = upperOwner[activity] == constraint && upper[activity].isFinite
+    if hasLower { lower[activity] = -.infinity }
+    if hasUpper { upper[activity] = .infinity }
     return hasLower || hasUpper
   }
 
