@@ -26,6 +26,8 @@ TOLERANCE = 0.001
 # right and the bottom. Points, measured in public documents.
 ALIGNMENT_INSETS = {
     "slider": (2, 0, 2, 1), "switch": (0, 0, 2, 0), "segmentedControl": (0, 0, 0, 1)}
+# Of progress views in the style of bars.
+BAR_INSETS = (0, 0, 0, 1)
 # Those of sliders are none in this system, or in documents of these tools where none runs.
 CAPSULES_SYSTEM, CAPSULES_TOOLS = 26, 24127
 HORIZONTAL = {"left", "leading", "right", "trailing", "centerX", "width"}
@@ -86,7 +88,9 @@ class Layout:
         """Where the item's rectangle begins and ends on an axis, in the root's coordinates."""
         node = self.nodes[item.view]
         axis = 0 if is_horizontal else 1
-        insets = self.insets.get(item.tag, (0, 0, 0, 0))
+        element = self.document.document.by_id[item.view]
+        is_bar = element.get("progressViewStyle") == "bar"
+        insets = BAR_INSETS if is_bar else self.insets.get(item.tag, (0, 0, 0, 0))
         start = self.origins[item.view][axis] + insets[axis]
         end = self.origins[item.view][axis] + node["frame"][2 + axis] - insets[2 + axis]
         names = ("left", "right") if is_horizontal else ("top", "bottom")
