@@ -183,10 +183,11 @@ struct LevelSearch {
 
   /// Makes the shortest of the next few columns the next one.
   private func bringShortColumnForward() {
-    var few = queue.contents.suffix(Self.mostCandidates)
-    guard let shortest = few.indices.min(by: { length(of: few[$0]) < length(of: few[$1]) })
+    let waiting = queue.contents
+    let few = waiting.indices.suffix(Self.mostCandidates)
+    guard let shortest = few.min(by: { length(of: waiting[$0]) < length(of: waiting[$1]) })
     else { return }
-    few.swapAt(shortest, few.endIndex - 1)
+    waiting.swapAt(shortest, waiting.endIndex - 1)
   }
 
   private func firstDescendingColumn() -> Int? {

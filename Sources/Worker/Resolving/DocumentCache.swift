@@ -43,7 +43,7 @@ final class DocumentCache {
   private var references = RecentFiles<SceneSet>(capacity: referenceCapacity) {
     $0.document.root.byteRange.count
   }
-  /// Bytes of text, far more than an app has: of a large one's in the corpus, all are 2 MB.
+  /// Bytes of text: four times what the documents of the largest project in the corpus have together.
   private static let referenceCapacity = 8 << 20
 
   /// The scenes of a file.
