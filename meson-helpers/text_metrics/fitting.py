@@ -6,7 +6,7 @@ from scipy.optimize import minimize
 from scipy.special import expit
 
 # The noise in points, from coarse to fine, so that rows far off find their way.
-NOISE = (1, 0.4, 0.15, 0.08)
+NOISE = (2, 1, 0.6, 0.4, 0.25, 0.15, 0.11, 0.08)
 # The likelihood of a stretched row's width, in 1/pixel.
 STRETCHED = 0.01
 

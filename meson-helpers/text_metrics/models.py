@@ -65,24 +65,16 @@ def unaccented(scalar, advances):
     return letter if advances.get(letter) == advances.get(scalar) else scalar
 
 
-def common_pairs(rows):
-    """Pairs of printable ASCII characters that stand in at least three texts."""
-    counts = collections.Counter(pair for text in {r.text for r in rows}
-                                 for pair in set(zip(map(ord, text), map(ord, text[1:]))))
-    return {pair for pair, count in counts.items() if count >= 3 and max(pair) < 0x7F}
-
-
 class SystemModel:
     families = {"system"}
-    # The size in which a deviation is expected, in em (`scale…`, `kern`: without unit).
-    spread = {"char": 0.05, "display": 0.04, "displayGroup": 0.015, "bold": 0.015, "boldGroup": 0.06,
-              "displayBold": 0.008, "displayBoldGroup": 0.02, "weight": 0.02, "displayWeight": 0.02,
-              "track": 0.004, "spacing": 0.005, "scale": 1, "displayScale": 1, "weightScale": 0.5,
-              "kern": 0.5, "pair": 0.006}
+    # The size in which a deviation is expected, in em (`scale…`, `likeness`, `kern`: without unit).
+    spread = {"char": 0.05, "display": 0.03, "displayGroup": 0.015, "bold": 0.015,
+              "boldGroup": 0.06, "displayBold": 0.008, "displayBoldGroup": 0.02, "weight": 0.02,
+              "displayWeight": 0.02, "track": 0.004, "spacing": 0.005, "scale": 1,
+              "displayScale": 1, "likeness": 1, "weightScale": 0.5, "kern": 0.5, "pair": 0.006}
 
-    def __init__(self, fonts, rows):
+    def __init__(self, fonts):
         self.fonts = fonts
-        self.pairs = common_pairs([r for r in rows if r.family in self.families])
 
     def candidates(self, row):
         """The row for each spacing that it may have been set in."""
@@ -110,6 +102,7 @@ class SystemModel:
         if display:
             terms["display", scalar] = terms["displayGroup", group] = display
             terms["displayScale",] = display * regular
+            terms["likeness",] = self.base(display, "regular", scalar) - regular
         if bold:
             side = "heavier" if bold > 0 else "lighter"
             added = self.base(display, weight, scalar) - self.base(display, "regular", scalar)
@@ -144,7 +137,7 @@ class SystemModel:
         pairs = list(zip(scalars, scalars[1:]))
         kern = sum(self.fonts.text_kerning.get(pair, 0) for pair in pairs)
         unknown["kern",] = kern
-        unknown.update(("pair", *pair) for pair in pairs if pair in self.pairs)
+        unknown.update(("pair", *pair) for pair in pairs)
         return row.size * (known + kern), {k: row.size * x for k, x in unknown.items() if x}
 
 

@@ -40,13 +40,18 @@ def font_of(font, weight, size, legacy):
 
 
 def read_widths(path):
-    """Rows of the reference table of widths; their repositories aren't known."""
+    """Rows of a table of widths; their repositories aren't known.
+
+    An era is "iOS8", the spacing of San Francisco, or "iOS9+" where that may be any.
+    """
     for line in open(path, encoding="utf-8").read().strip("\n").split("\n")[1:]:
         element, text, font, weight, size, scale, width, era, placement, _ = line.split("\t")
         found = font_of(font, weight, float(size), era == "iOS8")
         if found:
             grid = 1.0 if element == "button" else 1 / int(scale)
-            yield Row(text, *found, float(width), grid, None, {None}, {placement}, DOUBTS[placement])
+            spacing = era if era in SPACINGS else None
+            yield Row(text, *found, float(width), grid, spacing, {None}, {placement},
+                      DOUBTS[placement])
 
 
 HORIZONTAL = {"leading", "trailing", "left", "right", "centerX", "width", "leadingMargin",
