@@ -87,13 +87,14 @@ import Traits
       top: 116, bottom: 0)
   }
 
-  /// On the canvas a bar follows the root's first subview, if that scrolls.
+  /// On the canvas a bar follows the root's first subview, if that is a table or a collection view.
   @Test(arguments: [
     (true, "tableView", "label", 64.0), (true, "label", "tableView", 116),
+    (true, "collectionView", "label", 64), (true, "scrollView", "label", 116),
     (true, "view", "view", 116),
     (false, "tableView", "label", 116),
   ])
-  func largeTitlesOverAViewThatScrolls(
+  func largeTitlesOverATable(
     isAsDesigned: Bool, first: String, second: String, top: Double
   ) throws {
     let fixture = Fixture(

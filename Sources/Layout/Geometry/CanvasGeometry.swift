@@ -135,12 +135,13 @@ struct CanvasGeometry {
   }
 
   /// Whether large titles are as small on the canvas as they are where content has been scrolled: so they
-  /// are over a root view whose first subview scrolls, which is the one that a navigation bar follows.
-  /// MINED: 2 of 2 such views, which begin 44 below the status bar, while a label first in a root view
-  /// is below the large title (1 of 1, in one document with one of them).
+  /// are over a root view whose first subview is a table or a collection view. MINED: 3 of 3 of these
+  /// begin 44 below the status bar (Xcode 12 to 14), while 2 of 2 plain scroll views are below the large
+  /// title (Xcode 11 and 13), and so is a label first in a root view (1 of 1).
   private static func isTitleScrolledAway(_ scene: Scene) -> Bool {
-    scene.isAsDesigned
-      && scene.root.children.first.map { scene.views[$0].kind.isScrollView } ?? false
+    guard scene.isAsDesigned, let first = scene.root.children.first else { return false }
+    let kind = scene.views[first].kind
+    return kind == .tableView || kind == .collectionView
   }
 
   /// Whether this is a phone in landscape, where large titles are no larger than others.
