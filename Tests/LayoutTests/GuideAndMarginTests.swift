@@ -179,6 +179,22 @@ import Traits
     #expect(try inMargins(preserving, at: far) == Rect(x: 8, y: 8, width: 284, height: 284))
   }
 
+  /// Those at the sides; the content of a text or a table has no such margins.
+  @Test(arguments: [("scrollView", 16.0), ("textView", 8)])
+  func marginsThatPreserveAScrollViews(tag: String, side: Double) throws {
+    let preserving = #"preservesSuperviewLayoutMargins="YES""#
+    let content = box("k", "<subviews>\(box("a"))</subviews>", attributes: preserving)
+    let frames = try layout(
+      box("s", "<subviews>\(content)</subviews>", tag: tag, attributes: preserving),
+      pin("s", Rect(x: 0, y: 0, width: 400, height: 300)) + [
+        "k.leading = s.leading", "k.trailing = s.trailing", "k.top = s.top", "k.bottom = s.bottom",
+        "k.width = s.width", "k.height = 300", "a.leading = k.leadingMargin",
+        "a.trailing = k.trailingMargin", "a.top = k.topMargin", "a.bottom = k.bottomMargin",
+      ])
+    #expect(
+      frames["a"] == Rect(x: side, y: 8, width: 400 - 2 * side, height: 284))
+  }
+
   /// A stack view has no margins of its own, other views have 8.
   @Test(arguments: [("stackView", 100.0), ("view", 108)])
   func marginsOfAStack(tag: String, x: Double) throws {
