@@ -62,6 +62,7 @@ import Traits
     (.xib, "14868", "pres", EdgeInsets(top: 11, left: 15, bottom: 11, right: 15)),
     (.inner, "21507", "", EdgeInsets(top: 11, left: 16, bottom: 11, right: 16)),
     (.xib, "21507", "", EdgeInsets(top: 11, left: 16, bottom: 11, right: 16)),
+    (.xib, "24506", "", EdgeInsets(top: 15, left: 16, bottom: 15, right: 16)),
   ])
   func byGeneration(place: Place, tools: String, preserving: String, margins: EdgeInsets) throws {
     #expect(try self.margins(place, tools, preserving, width: 320) == margins)
