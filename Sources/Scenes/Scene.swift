@@ -38,6 +38,13 @@ package struct Scene: Sendable {
 
   package var root: View { views[0] }
 
+  /// The generation whose fonts texts are in. Away from the canvas texts have the default size, and that
+  /// of Xcode 13's canvas was another.
+  package var fontGeneration: Generation {
+    let isSmall = generation >= .xcode13 && generation < .xcode14
+    return isSmall && !isAsDesigned ? .xcode14 : generation
+  }
+
   /// The views that a view is in, the nearest first.
   package func ancestors(of view: View) -> some Sequence<Int> {
     sequence(state: view.parent) { upcoming in

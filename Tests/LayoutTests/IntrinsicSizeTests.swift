@@ -190,9 +190,9 @@ import Traits
   }
 
   /// 6 characters of 14 points are 42 wide and a line 17.5 high; of 17 points 51 and 21.25, of 20 points
-  /// 60 and 25.
+  /// 60 and 25. On the canvas a line of 17 points is 22 high, as the library has it.
   @Test(arguments: [
-    ("19529", "", 66.0, 31.5), ("20037", "", 66, 31.5), ("21507", "", 75, 35.5),
+    ("19529", "", 66.0, 31.5), ("20037", "", 66, 31.5), ("21507", "", 75, 36),
     ("19529", "20", 84, 39), ("21507", "20", 84, 39),
   ])
   func aButtonsConfiguration(
@@ -207,8 +207,17 @@ import Traits
       </buttonConfiguration>
       """
     let button = box("a", configuration, tag: "button", attributes: #"buttonType="system""#)
-    let frames = try Fixture(tools: tools).layout(button, corner)
+    let frames = try Fixture(tools: tools, isAsDesigned: true).layout(button, corner)
     #expect(frames["a"]?.size == Size(width: width, height: height))
+  }
+
+  /// Body is of 14 points on the canvas of Xcode 13, on a device of 17.
+  @Test(arguments: [("19529", true, 42.0), ("19529", false, 51), ("21507", true, 51)])
+  func aTextStyleOnTheCanvas(tools: String, isAsDesigned: Bool, width: Double) throws {
+    let font = #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>"#
+    let label = box("a", font, tag: "label", attributes: #"text="xxxxxx""#)
+    let frames = try Fixture(tools: tools, isAsDesigned: isAsDesigned).layout(label, corner)
+    #expect(frames["a"]?.width == width)
   }
 
   // MARK: Text fields

@@ -56,24 +56,31 @@ import TextMetrics
   }
 
   /// Source: Human Interface Guidelines, Dynamic Type sizes: the default setting (Large) since Xcode 8,
-  /// Medium before.
+  /// Medium before, and xSmall in Xcode 13.
   @Test(arguments: [
-    ("UICTFontTextStyleTitle0", (34.0, 41.0), (33.0, 40.0)),
-    ("UICTFontTextStyleTitle1", (28, 34), (27, 33)),
-    ("UICTFontTextStyleTitle2", (22, 28), (21, 26)),
-    ("UICTFontTextStyleTitle3", (20, 25), (19, 24)), ("UICTFontTextStyleBody", (17, 22), (16, 21)),
-    ("UICTFontTextStyleHeadline", (17, 22), (16, 21)),
-    ("UICTFontTextStyleCallout", (16, 21), (15, 20)),
-    ("UICTFontTextStyleSubhead", (15, 20), (14, 19)),
-    ("UICTFontTextStyleFootnote", (13, 18), (12, 16)),
-    ("UICTFontTextStyleCaption1", (12, 16), (11, 13)),
-    ("UICTFontTextStyleCaption2", (11, 13), (11, 13)),
+    ("UICTFontTextStyleTitle0", (34.0, 41.0), (33.0, 40.0), (31.0, 38.0)),
+    ("UICTFontTextStyleTitle1", (28, 34), (27, 33), (25, 31)),
+    ("UICTFontTextStyleTitle2", (22, 28), (21, 26), (19, 24)),
+    ("UICTFontTextStyleTitle3", (20, 25), (19, 24), (17, 22)),
+    ("UICTFontTextStyleBody", (17, 22), (16, 21), (14, 19)),
+    ("UICTFontTextStyleHeadline", (17, 22), (16, 21), (14, 19)),
+    ("UICTFontTextStyleCallout", (16, 21), (15, 20), (13, 18)),
+    ("UICTFontTextStyleSubhead", (15, 20), (14, 19), (12, 16)),
+    ("UICTFontTextStyleFootnote", (13, 18), (12, 16), (12, 16)),
+    ("UICTFontTextStyleCaption1", (12, 16), (11, 13), (11, 13)),
+    ("UICTFontTextStyleCaption2", (11, 13), (11, 13), (11, 13)),
   ])
-  func textStyles(name: String, large: (Double, Double), medium: (Double, Double)) throws {
+  func textStyles(
+    name: String, large: (Double, Double), medium: (Double, Double), extraSmall: (Double, Double)
+  ) throws {
     let weight = name.hasSuffix("Headline") ? FontWeight.semibold : .regular
-    for (generation, (size, leading)) in [(Generation.xcode8, large), (.xcode7, medium)] {
-      let expected = Font(
-        family: .earlierSystem(.iOS9), weight: weight, pointSize: size, leading: leading)
+    for (generation, (size, leading), family) in [
+      (Generation.xcode7, medium, Font.Family.earlierSystem(.iOS9)),
+      (.xcode8, large, .earlierSystem(.iOS9)), (.xcode12, large, .system),
+      (.xcode13, extraSmall, .system), (Generation(toolsVersion: 20037), extraSmall, .system),
+      (.xcode14, large, .system),
+    ] {
+      let expected = Font(family: family, weight: weight, pointSize: size, leading: leading)
       #expect(try font(#"style="\#(name)""#, generation: generation) == expected)
     }
   }

@@ -28,9 +28,9 @@ extension LookBuilder {
       case "fill": .fill
       default: nil
       }
-    look.font = view.buttonFont(generation: scene.generation)
+    look.font = view.buttonFont(generation: scene.fontGeneration)
     look.attributedText = attributedText(
-      view.attributedTitle, view.formattedTitle(generation: scene.generation))
+      view.attributedTitle, view.formattedTitle(generation: scene.fontGeneration))
     var layout = Look.ButtonLayout()
     layout.imagePlacement = view.imagePlacement == .left ? nil : view.imagePlacement
     if let configuration = view.buttonConfiguration {

@@ -92,9 +92,10 @@ extension LookBuilder {
     // Source: iOS 13 to 18, by eye: 13 points in groups, 17 semibold in plain tables.
     look.font =
       isGrouped
-      ? .system(size: 13, generation: scene.generation)
+      ? .system(size: 13, generation: scene.fontGeneration)
       : .system(
-        size: min(17, title.frame.height * 0.65), weight: .semibold, generation: scene.generation)
+        size: min(17, title.frame.height * 0.65), weight: .semibold,
+        generation: scene.fontGeneration)
     look.verticalAlignment = title.isHeader ? .bottom : .top
     let left = scene.environment.rootMargin + scene.environment.safeArea.left
     let right = scene.environment.rootMargin + scene.environment.safeArea.right

@@ -12,10 +12,11 @@ extension IntrinsicSizing {
           of: text, width: size.width, maximumLines: view.count("numberOfLines") ?? 1,
           lineBreakMode: lineBreakMode(of: view), padding: 0)
       }
-      return offsets(of: view.font(defaultSize: 17, generation: generation), padding: 0)
-    case .button: return offsets(of: view.buttonFont(generation: generation), inHeight: size.height)
+      return offsets(of: view.font(defaultSize: 17, generation: fontGeneration), padding: 0)
+    case .button:
+      return offsets(of: view.buttonFont(generation: fontGeneration), inHeight: size.height)
     case .textField:
-      let font = view.font(defaultSize: 14, generation: generation)
+      let font = view.font(defaultSize: 14, generation: fontGeneration)
       // The point that fields without a border have more than their line since Xcode 12 is above it
       // (4 of 4).
       let isBare = view["borderStyle"] == nil && generation >= .xcode12
@@ -29,7 +30,7 @@ extension IntrinsicSizing {
           of: textViewText(of: view), width: size.width.map { max($0 - 10, 1) }, maximumLines: 0,
           lineBreakMode: .wordWrap, padding: 8)
       }
-      return offsets(of: view.font(defaultSize: 14, generation: generation), padding: 8)
+      return offsets(of: view.font(defaultSize: 14, generation: fontGeneration), padding: 8)
     default:
       return nil
     }

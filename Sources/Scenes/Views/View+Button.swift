@@ -67,14 +67,14 @@ extension View {
     return font(defaultSize: isSystem ? 15 : 18, generation: generation)
   }
 
-  /// Titles that a configuration sets are in 17 points, and in Xcode 13 in 14 points. MINED: 4 of 4 such
-  /// buttons, of 4 repositories, are 31 high, and as wide as titles of 14 points are; since Xcode 14 they
-  /// are 34.33 or 35 high.
+  /// Titles that a configuration sets are as large as Body. MINED: in Xcode 13 4 of 4 such buttons, of 4
+  /// repositories, are 31 high, and as wide as titles of 14 points are; since Xcode 14 they are 34.33 or
+  /// 35 high.
   private func titleFont(in configuration: Element, _ generation: Generation) -> Font {
     Font(
       configuration.child(key: "titleFontDescription")
         ?? configuration.child(key: "fontDescription") ?? value("fontDescription"),
-      defaultSize: generation < .xcode14 ? 14 : 17, generation: generation)
+      defaultSize: Font.bodySize(generation: generation), generation: generation)
   }
 }
 

@@ -12,6 +12,11 @@ extension View {
 }
 
 extension Font {
+  /// Points: the size of text in the style Body.
+  static func bodySize(generation: Generation) -> Double {
+    TextStyle.body.metrics(generation: generation).pointSize
+  }
+
   /// The system font that documents of a generation were laid out with: Helvetica Neue up to Xcode 6
   /// (iOS 8), San Francisco since. Source: reference/README.md. It was spaced anew in iOS 11, 13 and
   /// 14: MINED, telling these apart brings texts of 20 points and more from 49 to 70 % within 1 point,
@@ -84,6 +89,27 @@ extension FontWeight {
   }
 }
 
+/// The text sizes of Dynamic Type that Interface Builder's canvas has had.
+///
+/// Up to Xcode 7 Medium, since Xcode 8 the default, Large, but in Xcode 13 the smallest. MINED: stored
+/// labels of one line are 20 high at @1x up to Xcode 7 in Body and Headline (16 pt), 14 in Caption 1 (11
+/// pt); of several lines at @2x Body is 42.5 and 152.5, Subhead 38, Footnote 34 and 52, Caption 1 46.5
+/// and 78.5. Of Xcode 13 those in Body and Headline are 17 high in 10 documents of 10 (0 with 20.5,
+/// which all of Xcode 12 and 14 are), in Subhead 14.5 (3 of 3), in Title 1 30 (3 of 3), in Title 2 23;
+/// of four lines in Body 74.
+private enum TextSize {
+  case extraSmall, medium, large
+
+  init(_ generation: Generation) {
+    switch generation {
+    case ..<(.xcode8): self = .medium
+    case ..<(.xcode13): self = .large
+    case ..<(.xcode14): self = .extraSmall
+    default: self = .large
+    }
+  }
+}
+
 /// UIKit's text styles.
 private enum TextStyle: String {
   case largeTitle = "UICTFontTextStyleTitle0"
@@ -100,25 +126,30 @@ private enum TextStyle: String {
 
   /// Points: the size, and from one line's baseline to the next one's.
   ///
-  /// Since Xcode 8 those of the default text size (Large), before those of the next smaller one
-  /// (Medium). Source: reference/controls.json, dynamic_type. MINED: stored labels of one line are 20
-  /// high at @1x up to Xcode 7 in Body and Headline (16 pt), 14 in Caption 1 (11 pt); of several lines
-  /// at @2x Body is 42.5 and 152.5, Subhead 38, Footnote 34 and 52, Caption 1 46.5 and 78.5.
+  /// Source: reference/controls.json, dynamic_type.
   func metrics(generation: Generation) -> (pointSize: Double, leading: Double) {
-    let isMedium = generation < .xcode8
-    switch self {
-    case .largeTitle: return isMedium ? (33, 40) : (34, 41)
-    case .title1: return isMedium ? (27, 33) : (28, 34)
-    case .title2: return isMedium ? (21, 26) : (22, 28)
-    case .title3: return isMedium ? (19, 24) : (20, 25)
-    case .headline, .body: return isMedium ? (16, 21) : (17, 22)
-    case .callout: return isMedium ? (15, 20) : (16, 21)
-    case .subheadline: return isMedium ? (14, 19) : (15, 20)
-    case .footnote: return isMedium ? (12, 16) : (13, 18)
-    case .caption1: return isMedium ? (11, 13) : (12, 16)
-    case .caption2: return (11, 13)
+    let textSize = TextSize(generation)
+    let (extraSmall, medium, large): (Metrics, Metrics, Metrics) =
+      switch self {
+      case .largeTitle: ((31, 38), (33, 40), (34, 41))
+      case .title1: ((25, 31), (27, 33), (28, 34))
+      case .title2: ((19, 24), (21, 26), (22, 28))
+      case .title3: ((17, 22), (19, 24), (20, 25))
+      case .headline, .body: ((14, 19), (16, 21), (17, 22))
+      case .callout: ((13, 18), (15, 20), (16, 21))
+      case .subheadline: ((12, 16), (14, 19), (15, 20))
+      case .footnote: ((12, 16), (12, 16), (13, 18))
+      case .caption1: ((11, 13), (11, 13), (12, 16))
+      case .caption2: ((11, 13), (11, 13), (11, 13))
+      }
+    switch textSize {
+    case .extraSmall: return extraSmall
+    case .medium: return medium
+    case .large: return large
     }
   }
+
+  private typealias Metrics = (pointSize: Double, leading: Double)
 
   var weight: FontWeight { self == .headline ? .semibold : .regular }
 }
