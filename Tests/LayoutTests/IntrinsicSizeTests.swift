@@ -220,6 +220,18 @@ import Traits
     #expect(frames["a"]?.width == width)
   }
 
+  /// What a button keeps free around its title.
+  @Test(arguments: [("", 12.0, 7.0), ("medium", 12, 7), ("large", 20, 15)])
+  func aConfigurationsSize(size: String, side: Double, end: Double) throws {
+    let attributes = size.isEmpty ? "" : #"buttonSize="\#(size)""#
+    let configuration = """
+      <buttonConfiguration key="configuration" style="filled" title="xxxxxx" \(attributes)/>
+      """
+    let button = box("a", configuration, tag: "button", attributes: #"buttonType="system""#)
+    let frames = try Fixture().layout(button, corner)
+    #expect(frames["a"]?.size == Size(width: 51 + 2 * side, height: 21.5 + 2 * end))
+  }
+
   // MARK: Text fields
 
   /// A line of 14 points is 17.5 high, one of 20 is 25, of 24 30.
