@@ -5,44 +5,6 @@ import Traits
 
 /// The bars around a controller that follow from the segues that lead to it.
 @Suite struct BarInferenceTests {
-  /// The bars of the controller `vc`, without the elements that they come from.
-  private func bars(
-    _ scenes: String..., tools: String = "22505", tieBreakers: [String] = []
-  ) throws -> SimulatedBars {
-    let set = try storyboard(scenes.joined(), tools: tools, tieBreakers: tieBreakers)
-    var bars = try #require(set.entries.first { $0.controller?.id == "vc" }).bars
-    bars.top?.element = nil
-    bars.bottomElement = nil
-    bars.tabs = nil
-    return bars
-  }
-
-  private func segue(_ kind: String, to id: String = "vc", _ attributes: String = "") -> String {
-    #"<segue destination="\#(id)" kind="\#(kind)" \#(attributes) id="segue-\#(kind)-\#(id)"/>"#
-  }
-
-  private func root(_ id: String) -> String {
-    segue("relationship", to: id, #"relationship="rootViewController""#)
-  }
-
-  private func tab(_ id: String) -> String {
-    segue("relationship", to: id, #"relationship="viewControllers""#)
-  }
-
-  private func navigation(
-    _ id: String = "nav", to child: String = "vc", _ attributes: String = "", bar: String = ""
-  ) -> String {
-    controller(
-      id, "navigationController", attributes,
-      #"<navigationBar key="navigationBar" \#(bar)/><connections>\#(root(child))</connections>"#)
-  }
-
-  private func tabs(to child: String = "vc", bar: String = "") -> String {
-    controller(
-      "tabs", "tabBarController", "",
-      #"<tabBar key="tabBar" \#(bar)/><connections>\#(tab(child))</connections>"#)
-  }
-
   // MARK: Chains
 
   /// As far from a navigation controller as no recursion reaches.
@@ -132,12 +94,24 @@ import Traits
     #expect(bars.bottomElement?.id == "tab-bar")
   }
 
-  // MARK: Pushed controllers
-
-  private func showing(_ id: String, _ kind: String = "show", from: String = "first") -> String {
-    controller(
-      from, "viewController", "", "<connections>\(segue(kind, to: id))</connections>")
+  @Test func containersBarsAreViewsInFrontOfTheOthers() throws {
+    let set = try storyboard(
+      controller(
+        "container", "navigationController", "",
+        #"<navigationBar key="navigationBar" id="bar"/><connections>"#
+          + root("a") + "</connections>")
+        + controller(
+          "a", "viewController", "",
+          #"<view key="view" id="root"><subviews><view id="v"/></subviews></view>"#))
+    let scene = try set.scene(at: 1)
+    #expect(scene.views.map(\.kind) == [.view, .view, .navigationBar])
+    #expect(scene.root.children == [1, 2])
+    #expect(scene.addedTopBar == 2)
+    #expect(scene.addedBottomBar == nil)
+    #expect(scene.views.last?.element?.id == "bar")
   }
+
+  // MARK: Pushed controllers
 
   @Test(arguments: ["show", "push"])
   func aPushedControllerKeepsTheBars(kind: String) throws {
@@ -246,171 +220,5 @@ import Traits
       "other", "navigationController", "",
       #"<connections><segue destination="vc" id="s"/></connections>"#)
     #expect(try bars(other, controller("vc")) == SimulatedBars())
-  }
-
-  // MARK: Presented controllers
-
-  /// `toolsVersion`, the style written on the segue, and whether the controller is shown as a sheet.
-  @Test(arguments: [
-    ("14113", "", false), ("14868", "", true), ("22505", "", true),
-    ("22505", #"modalPresentationStyle="fullScreen""#, false),
-    ("22505", #"modalPresentationStyle="overFullScreen""#, false),
-    ("22505", #"modalPresentationStyle="overCurrentContext""#, false),
-    ("22505", #"modalPresentationStyle="formSheet""#, true),
-  ])
-  func modalControllers(tools: String, style: String, isSheet: Bool) throws {
-    let presenting = controller(
-      "first", "viewController", "",
-      "<connections>\(segue("presentation", to: "vc", style))</connections>")
-    let found = try bars(navigation(to: "first"), presenting, controller("vc"), tools: tools)
-    #expect(found == SimulatedBars(isSheet: isSheet))
-  }
-
-  @Test func aControllersOwnStyleWinsOverItsSegues() throws {
-    let found = try bars(
-      showing("vc", "presentation"),
-      controller("vc", "viewController", #"modalPresentationStyle="fullScreen""#))
-    #expect(!found.isSheet)
-  }
-
-  @Test func whatASheetContainsIsInASheet() throws {
-    let found = try bars(showing("nav", "presentation"), navigation(), controller("vc"))
-    #expect(found == SimulatedBars(top: SimulatedBars.Top(), isSheet: true))
-  }
-
-  @Test(arguments: [("14113", false), ("22505", true)])
-  func shownWithoutANavigationControllerIsPresented(tools: String, isSheet: Bool) throws {
-    let found = try bars(showing("vc"), controller("vc"), tools: tools)
-    #expect(found == SimulatedBars(isSheet: isSheet))
-  }
-
-  @Test func shownWithoutANavigationControllerItHasItsStyle() throws {
-    let found = try bars(
-      showing("vc"), controller("vc", "viewController", #"modalPresentationStyle="fullScreen""#))
-    #expect(!found.isSheet)
-  }
-
-  @Test func anEmbeddedControllerHasNoBars() throws {
-    let found = try bars(navigation(to: "first"), showing("vc", "embed"), controller("vc"))
-    #expect(found == SimulatedBars(isEmbedded: true))
-  }
-
-  @Test(arguments: [("14113", false), ("22505", true)])
-  func aPopoverIsASheetSinceXcode11(tools: String, isSheet: Bool) throws {
-    for kind in ["popoverPresentation", "popover"] {
-      let found = try bars(
-        navigation(to: "first"), showing("vc", kind), controller("vc"), tools: tools)
-      #expect(found == SimulatedBars(isSheet: isSheet, isEmbedded: !isSheet))
-    }
-  }
-
-  @Test func anEmbeddedNavigationControllerHasItsBar() throws {
-    let found = try bars(showing("nav", "embed"), navigation(), controller("vc"))
-    #expect(found.isEmbedded)
-    #expect(found.top != nil)
-  }
-
-  @Test func segueLeadingToBarsWinsOverOneThatDoesNot() throws {
-    let found = try bars(
-      showing("vc", "presentation", from: "other"), navigation(to: "first"), showing("vc"),
-      controller("vc"))
-    #expect(found == SimulatedBars(top: SimulatedBars.Top()))
-  }
-
-  @Test(arguments: [("show", true), ("presentation", false)])
-  func theSegueThatTheDocumentChoseDecides(_ kind: String, hasBar: Bool) throws {
-    let found = try bars(
-      showing("vc", "presentation", from: "other"), navigation(to: "first"), showing("vc"),
-      controller("vc"), tieBreakers: ["elsewhere", "segue-\(kind)-vc"])
-    #expect((found.top != nil) == hasBar)
-  }
-
-  // MARK: Explicit metrics
-
-  private func simulating(_ metrics: String) -> String {
-    controller("vc", "viewController", "", metrics)
-  }
-
-  @Test(arguments: [
-    (#"<nil key="simulatedStatusBarMetrics"/>"#, SimulatedBars(hasStatusBar: false)),
-    (
-      #"<simulatedStatusBarMetrics key="simulatedStatusBarMetrics" statusBarStyle="lightContent"/>"#,
-      SimulatedBars()
-    ),
-    (
-      #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>"#,
-      SimulatedBars(top: SimulatedBars.Top())
-    ),
-    (
-      """
-      <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" translucent="NO" prompted="YES"/>
-      """,
-      SimulatedBars(top: SimulatedBars.Top(isTranslucent: false, hasPrompt: true))
-    ),
-    (
-      #"<simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>"#, SimulatedBars(bottom: .tabBar)
-    ),
-    (
-      #"<simulatedToolbarMetrics key="simulatedBottomBarMetrics" translucent="NO"/>"#,
-      SimulatedBars(bottom: .toolbar, isBottomTranslucent: false)
-    ),
-  ])
-  func metricsOfTheControllerItself(metrics: String, expected: SimulatedBars) throws {
-    #expect(try bars(simulating(metrics)) == expected)
-  }
-
-  @Test func aBarThatIsNilIsTakenAway() throws {
-    let found = try bars(
-      tabs(to: "nav"), navigation(),
-      simulating(
-        #"<nil key="simulatedTopBarMetrics"/><nil key="simulatedBottomBarMetrics"/>"#))
-    #expect(found.top == nil)
-    #expect(found.bottom == nil)
-  }
-
-  @Test func metricsOfAContainerReachItsChildren() throws {
-    let container = controller(
-      "nav", "navigationController", "",
-      """
-      <nil key="simulatedStatusBarMetrics"/>
-      <navigationBar key="navigationBar"/><connections>\(root("vc"))</connections>
-      """)
-    #expect(try !bars(container, controller("vc")).hasStatusBar)
-  }
-
-  @Test func containersBarsAreViewsInFrontOfTheOthers() throws {
-    let set = try storyboard(
-      controller(
-        "container", "navigationController", "",
-        #"<navigationBar key="navigationBar" id="bar"/><connections>"#
-          + root("a") + "</connections>")
-        + controller(
-          "a", "viewController", "",
-          #"<view key="view" id="root"><subviews><view id="v"/></subviews></view>"#))
-    let scene = try set.scene(at: 1)
-    #expect(scene.views.map(\.kind) == [.view, .view, .navigationBar])
-    #expect(scene.root.children == [1, 2])
-    #expect(scene.addedTopBar == 2)
-    #expect(scene.addedBottomBar == nil)
-    #expect(scene.views.last?.element?.id == "bar")
-  }
-}
-
-extension SimulatedBars {
-  fileprivate init(
-    top: Top? = nil, bottom: Bottom? = nil, isBottomTranslucent: Bool = true,
-    isSheet: Bool = false
-  ) {
-    self.init()
-    self.top = top
-    self.bottom = bottom
-    self.isBottomTranslucent = isBottomTranslucent
-    self.isSheet = isSheet
-  }
-
-  fileprivate init(hasStatusBar: Bool, isEmbedded: Bool = false) {
-    self.init()
-    self.hasStatusBar = hasStatusBar
-    self.isEmbedded = isEmbedded
   }
 }
