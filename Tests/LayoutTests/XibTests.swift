@@ -51,6 +51,23 @@ import Traits
     #expect(frames["v"] == Rect(x: 0, y: 0, width: 70, height: 90))
   }
 
+  /// Xcode 6 wrote the frame of a new cell's content, whatever size the cell had been given.
+  @Test(arguments: [
+    ("7531", 43.0, Rect(x: 0, y: 0, width: 460, height: 119)),
+    ("7531", 44, Rect(x: 0, y: 0, width: 320, height: 44)),
+    ("9531", 43, Rect(x: 0, y: 0, width: 320, height: 43)),
+  ])
+  func aCellsContent(tools: String, height: Double, content: Rect) throws {
+    let frames = try layout(
+      """
+      <tableViewCell id="v"><rect key="frame" x="0" y="0" width="460" height="120"/>
+        <tableViewCellContentView key="contentView" id="content">
+          <rect key="frame" x="0" y="0" width="320" height="\(height)"/>
+        </tableViewCellContentView></tableViewCell>
+      """, tools: tools, screen: Screen(scale: 1))
+    #expect(frames["content"] == content)
+  }
+
   // MARK: Margins
 
   /// Up to Xcode 7 a view on its own has the margins of any view, since then those of a controller's.

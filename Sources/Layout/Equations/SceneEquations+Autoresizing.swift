@@ -13,7 +13,9 @@ extension SceneEquations {
     if let row = cells.rows[index] { return place(row, in: parent) }
     if let item = cells.items[index] { return place(item, index, in: parent) }
     if scene.views[parent].isCellContent, placeInStyle(index, in: parent) { return }
-    if view.isCellContent, view.storedFrame == nil || scene.views[parent].storedFrame == nil {
+    if view.isCellContent,
+      view.storedFrame == nil || scene.views[parent].storedFrame == nil || isNewCellsContent(view)
+    {
       return fill(index, parent)
     }
     if scene.views[parent].kind == .visualEffectView, view.element?.key == "contentView" {
@@ -42,8 +44,8 @@ extension SceneEquations {
       reference: reference?.height, outsets: (outsets.top, outsets.bottom))
   }
 
-  /// Contents of visual effect views, and of cells without stored frames, are as large as what of these
-  /// is theirs, whichever of them is constrained.
+  /// Contents of visual effect views, and of cells without frames that could be theirs, are as large as
+  /// what of these is theirs, whichever of them is constrained.
   private mutating func fill(_ index: Int, _ parent: Int) {
     var clear = contentInsets(of: index, in: parent)
     clear.bottom += scene.separatorHeight(of: parent)
@@ -56,6 +58,14 @@ extension SceneEquations {
       system.add(view.min, .equal, container.min, origin: .autoresizing(view: index))
       system.add(view.extent, .equal, container.extent, origin: .autoresizing(view: index))
     }
+  }
+
+  /// Whether a content view's frame is that of a cell that was just put into a xib, which Xcode 6 wrote
+  /// whatever size the cell had been given since. MINED: all of 11 such contents whose cells are of another
+  /// size; of 10 of them the constraints hold in the cell and not in the frame, of the other one in both.
+  private func isNewCellsContent(_ view: View) -> Bool {
+    scene.generation < .xcode7 && scene.controller == nil && view.kind == .tableViewCellContentView
+      && view.storedFrame?.size == Size(width: 320, height: 43)
   }
 
   /// Cells are as wide as their table, and contents as large as their cell, whatever is written.
