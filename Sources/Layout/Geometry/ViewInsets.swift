@@ -46,7 +46,7 @@ struct ViewInsets: Hashable {
         var outer = Self.overlap(
           of: frames[index], in: frames[parent], insets: margins[parent], isInScrollView: false)
         // A scroll view's content is scrolled clear of the margins above and below, not of those at
-        // the sides (MINED: 3 of 3 contents in 3 repositories, which have the root view's 16 or 20).
+        // the sides (MINED: 3 of 3 contents in 2 repositories, which have the root view's 16 or 20).
         if parentKind == .scrollView {
           outer.top = 0
           outer.bottom = 0
