@@ -13,17 +13,15 @@ import Traits
     case root, unlined, inner, xib
   }
 
-  /// A cell, its content, which does not follow the readable width, and what fills the content's margins.
+  /// A cell, its content, and what fills the content's margins.
   private func cell(_ attributes: String, width: Int) -> String {
     let frame = #"<rect key="frame" x="0" y="0" width="\#(width)" height="100"/>"#
     let edges = ["leading", "trailing", "top", "bottom"].map {
       constraintElement("a.\($0) = content.\($0)Margin", id: "c-\($0)")
     }
-    let readable = #"layoutMarginsFollowReadableWidth="YES""#
-    let content = attributes.contains(readable) ? "" : attributes
     return """
       <tableViewCell id="cell" \(attributes)>\(frame)
-        <tableViewCellContentView key="contentView" id="content" \(content)>\(frame)
+        <tableViewCellContentView key="contentView" id="content" \(attributes)>\(frame)
           <subviews>\(box("a"))</subviews><constraints>\(edges.joined())</constraints>
         </tableViewCellContentView>
       </tableViewCell>
@@ -56,8 +54,6 @@ import Traits
   @Test(arguments: [
     (Place.root, "11762", "", EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)),
     (.root, "11762", "pres", EdgeInsets(top: 8, left: 15, bottom: 8, right: 15)),
-    (.xib, "10117", "read", EdgeInsets(top: 8, left: 15, bottom: 8, right: 15)),
-    (.xib, "14113", "read", EdgeInsets(top: 11, left: 16, bottom: 10.5, right: 16)),
     (.root, "14113", "", EdgeInsets(top: 11, left: 16, bottom: 10.5, right: 16)),
     (.unlined, "14113", "", EdgeInsets(top: 11, left: 16, bottom: 11, right: 16)),
     (.inner, "14113", "", EdgeInsets(top: 11, left: 15, bottom: 10.5, right: 15)),
@@ -95,12 +91,7 @@ import Traits
   private func margins(
     _ place: Place, _ tools: String, _ preserving: String, width: Int, bottomArea: Double = 0
   ) throws -> EdgeInsets {
-    let attributes =
-      switch preserving {
-      case "pres": #"preservesSuperviewLayoutMargins="YES""#
-      case "read": #"preservesSuperviewLayoutMargins="YES" layoutMarginsFollowReadableWidth="YES""#
-      default: ""
-      }
+    let attributes = preserving.isEmpty ? "" : #"preservesSuperviewLayoutMargins="YES""#
     let kind = place == .xib ? "XIB" : "Storyboard.XIB"
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>

@@ -76,14 +76,12 @@ struct MarginRules {
   private func cellContent(of index: Int?) -> EdgeInsets {
     let cell = index.map { scene.views[$0] }
     guard scene.generation >= .xcode9 else {
-      // Cells and contents that preserve their superview's margins have the table's (2 of 2), and so have
-      // cells that follow the readable width (2 of 2, in one xib of Xcode 7).
+      // Cells and contents that preserve their superview's margins have the table's (4 of 4).
       let content = cell?.children.first.map { scene.views[$0] }
-      let isTables =
-        cell?.flag("preservesSuperviewLayoutMargins") == true
-        && (content?.flag("preservesSuperviewLayoutMargins") == true
-          || cell?.flag("layoutMarginsFollowReadableWidth") == true)
-      let side = isTables ? Self.separatorInset : 8
+      let preserves = [cell, content].allSatisfy {
+        $0?.flag("preservesSuperviewLayoutMargins") == true
+      }
+      let side = preserves ? Self.separatorInset : 8
       return EdgeInsets(top: 8, left: side, bottom: 8, right: side)
     }
     let width =
