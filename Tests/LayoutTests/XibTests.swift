@@ -51,21 +51,24 @@ import Traits
     #expect(frames["v"] == Rect(x: 0, y: 0, width: 70, height: 90))
   }
 
-  /// Xcode 6 wrote the frame of a new cell's content, whatever size the cell had been given.
+  /// Xcode 6 left the content's frame as it was when a cell was given another size; masks refer to the
+  /// cell's.
   @Test(arguments: [
-    ("7531", 43.0, Rect(x: 0, y: 0, width: 460, height: 119)),
-    ("7531", 44, Rect(x: 0, y: 0, width: 320, height: 44)),
-    ("9531", 43, Rect(x: 0, y: 0, width: 320, height: 43)),
+    ("7531", "", 460.0, 119.0), ("9531", "", 320, 43),
+    ("7531", #"accessoryType="checkmark""#, 320, 43),
   ])
-  func aCellsContent(tools: String, height: Double, content: Rect) throws {
+  func aCellsContent(tools: String, attributes: String, width: Double, height: Double) throws {
+    let inner = masked(
+      "a", Rect(x: 10, y: 10, width: 300, height: 23), #"widthSizable="YES" heightSizable="YES""#)
     let frames = try layout(
       """
-      <tableViewCell id="v"><rect key="frame" x="0" y="0" width="460" height="120"/>
+      <tableViewCell id="v" \(attributes)><rect key="frame" x="0" y="0" width="460" height="120"/>
         <tableViewCellContentView key="contentView" id="content">
-          <rect key="frame" x="0" y="0" width="320" height="\(height)"/>
+          <rect key="frame" x="0" y="0" width="320" height="43"/><subviews>\(inner)</subviews>
         </tableViewCellContentView></tableViewCell>
       """, tools: tools, screen: Screen(scale: 1))
-    #expect(frames["content"] == content)
+    #expect(frames["content"] == Rect(x: 0, y: 0, width: width, height: height))
+    #expect(frames["a"] == Rect(x: 10, y: 10, width: 300, height: 23))
   }
 
   // MARK: Margins

@@ -14,7 +14,7 @@ extension SceneEquations {
     if let item = cells.items[index] { return place(item, index, in: parent) }
     if scene.views[parent].isCellContent, placeInStyle(index, in: parent) { return }
     if view.isCellContent,
-      view.storedFrame == nil || scene.views[parent].storedFrame == nil || isNewCellsContent(view)
+      view.storedFrame == nil || scene.views[parent].storedFrame == nil || isLeftBehind(view)
     {
       return fill(index, parent)
     }
@@ -25,7 +25,7 @@ extension SceneEquations {
     let outsets = scene.alignmentOutsets(of: view)
     // A bar's frame is computed for this canvas: nothing in it changes.
     let isBar = index == scene.addedTopBar || index == scene.addedBottomBar
-    let reference = isBar ? nil : scene.views[parent].storedFrame ?? addedBar(parent)
+    let reference = isBar ? nil : designedFrame(of: parent) ?? addedBar(parent)
     let mask = isBarItem(index) ? barItemMask(index) : mask(of: view)
     let computed = barFrame(index) ?? barItemFrames[index]
     var frame = computed ?? view.storedFrame ?? fallbackFrame(of: view, in: reference)
@@ -60,12 +60,24 @@ extension SceneEquations {
     }
   }
 
-  /// Whether a content view's frame is that of a cell that was just put into a xib, which Xcode 6 wrote
-  /// whatever size the cell had been given since. MINED: all of 11 such contents whose cells are of another
-  /// size; of 10 of them the constraints hold in the cell and not in the frame, of the other one in both.
-  private func isNewCellsContent(_ view: View) -> Bool {
-    scene.generation < .xcode7 && scene.controller == nil && view.kind == .tableViewCellContentView
-      && view.storedFrame?.size == Size(width: 320, height: 43)
+  /// Whether a content view's frame is not of the size that its cell has been given since: Xcode 6 left it
+  /// as it was in xibs. MINED: all of 13 such contents have another than the cell's, 12 of them that of a
+  /// new cell, 320 × 43. The constraints of 10 hold in the cell and not in the frame, those of 2 in both,
+  /// and without constraints what is in the last one fills the cell. All of 4 of Xcode 5 have the cell's.
+  private func isLeftBehind(_ content: View) -> Bool {
+    guard scene.generation < .xcode7, scene.controller == nil,
+      content.kind == .tableViewCellContentView, let cell = content.parent
+    else { return false }
+    return scene.views[cell].accessoryType == nil
+  }
+
+  /// What a view's frame and mask refer to: its superview's frame on the document's own canvas.
+  private func designedFrame(of superview: Int) -> Rect? {
+    let view = scene.views[superview]
+    guard isLeftBehind(view), let cell = view.parent, var frame = scene.views[cell].storedFrame
+    else { return view.storedFrame }
+    frame.height -= scene.separatorHeight(of: cell)
+    return frame
   }
 
   /// Cells are as wide as their table, and contents as large as their cell, whatever is written.
