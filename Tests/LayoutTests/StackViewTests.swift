@@ -184,6 +184,14 @@ import Traits
     #expect(frames["v"]?.height == 70)
   }
 
+  @Test(arguments: [2, 400, 10_000])
+  func sharesHaveLevelsOfTheirOwnAboveThoseOfContent(count: Int) {
+    let priorities = (0..<count).map { SceneEquations.priorityOfShare($0, of: count) }
+    #expect(priorities.first == 999)
+    #expect(priorities.allSatisfy { $0 > 750 })
+    #expect(zip(priorities, priorities.dropFirst()).allSatisfy { $0 > $1 })
+  }
+
   /// Both resist compression alike, but one's text can go on a second line.
   @Test(arguments: ["a", "b"])
   func aTextThatWrapsGivesWay(wrapping: String) throws {

@@ -120,9 +120,16 @@ extension SceneEquations {
     for (place, view) in arranged.enumerated() {
       system.add(
         system.span(view, style.axis).extent, .equal, main.extent,
-        multiplier: lengths[place] / whole, priority: 999 - Double(min(place, 400)) * 0.5,
+        multiplier: lengths[place] / whole,
+        priority: Self.priorityOfShare(place, of: arranged.count),
         origin: .stack(view: stack, rule: .fillProportionally))
     }
+  }
+
+  /// Shares are settled one after another, and all before the content's own size, however many there are:
+  /// hundreds at one level would take a tableau of all shares by all views.
+  static func priorityOfShare(_ place: Int, of count: Int) -> Double {
+    999 - Double(place) * min(0.5, 200 / Double(count))
   }
 
   /// A view's own intrinsic size; for a stack inside a stack, what its arranged views add up to.
