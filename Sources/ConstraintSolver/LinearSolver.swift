@@ -20,7 +20,7 @@
 //       follow from the root. That is all; otherwise:
 //    c. `Tableau+Equalities`: the other required equalities by sparse elimination.
 //    d. `Tableau+Inequalities`: required bounds by exchanging rows and columns, until they hold or
-//       a row shows why they can't.
+//       a row shows why they can't; what it needs of equalities that are gone `ExchangeLog` knows.
 //    e. `LevelSearch`: each optional level from the highest down by the simplex method on
 //       `LevelCosts`, the sum of its absolute errors.
 //    Either search narrows intervals to the best solutions after each level, by complementary

@@ -43,4 +43,39 @@ import Testing
       #expect(search.tableau.matrix.rowLengths.reduce(0, +) <= 2 * entryCount)
     }
   }
+
+  /// Widths that are all as long as the first one, and have to be twice as long as there is room for. Each
+  /// one depends on all equalities.
+  @Test func whatConflictsIsFoundWithoutItsColumns() throws {
+    let workspace = Workspace()
+    defer { workspace.deallocate() }
+    let count = Self.count
+    var tableau = Tableau(
+      variableCount: count, rowCount: count, termCount: 3 * count, in: workspace)
+    for width in 0..<count {
+      tableau.addTerm(row: 0, variable: width, coefficient: 1)
+      tableau.isUnrestricted[width] = false
+      tableau.lower[width] = 2
+      tableau.lowerOwner[width] = count + width
+      if width > 0 {
+        tableau.addTerm(row: width, variable: width, coefficient: 1)
+        tableau.addTerm(row: width, variable: 0, coefficient: -1)
+      }
+    }
+    for row in 0..<count {
+      let activity = count + row
+      tableau.lower[activity] = row == 0 ? Double(count) : 0
+      tableau.upper[activity] = tableau.lower[activity]
+      tableau.lowerOwner[activity] = row
+      tableau.upperOwner[activity] = row
+    }
+    tableau.keepLog()
+    #expect(tableau.enterBounds().isEmpty)
+    #expect(try tableau.eliminateEqualities { false }.isEmpty)
+    #expect(tableau.matrix.rowLengths.reduce(0, +) == 0)
+    let conflicts = try tableau.satisfyBounds { false }
+    #expect(
+      conflicts.first.map { $0.members.map(\.constraint).filter { $0 < count }.sorted() }
+        == Array(0..<count))
+  }
 }

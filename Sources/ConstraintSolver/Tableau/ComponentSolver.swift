@@ -51,12 +51,11 @@ struct ComponentSolver {
       if findsConflicts {
         // Once more, for the whole of the conflicts.
         (tableau, levels) = build(variables, activeRows)
+        tableau.keepLog()
         _ = tableau.enterBounds()
       }
-      conflicts = try tableau.eliminateEqualities(findsConflicts: findsConflicts, isCancelled)
-      if conflicts.isEmpty {
-        conflicts = try tableau.satisfyBounds(findsConflicts: findsConflicts, isCancelled)
-      }
+      conflicts = try tableau.eliminateEqualities(isCancelled)
+      if conflicts.isEmpty { conflicts = try tableau.satisfyBounds(isCancelled) }
       if conflicts.isEmpty { break }
     }
     if !conflicts.isEmpty { return conflicts }

@@ -57,27 +57,25 @@ extension Tableau {
   ) throws(LinearSystem.Cancelled) {
     var agenda = Agenda(capacity: nonbasicActivities.count, in: workspace)
     for column in nonbasicActivities.indices { noteIfShort(column, in: &agenda) }
-    try eliminateShortColumns(keepsFixedColumns: false, agenda: &agenda, isCancelled)
+    try eliminateShortColumns(&agenda, isCancelled)
   }
 
   private mutating func eliminateShortColumns(
-    keepsFixedColumns: Bool, agenda: inout Agenda, _ isCancelled: () -> Bool
+    _ agenda: inout Agenda, _ isCancelled: () -> Bool
   ) throws(LinearSystem.Cancelled) {
     while let column = agenda.shortColumns.popLast() {
       if isCancelled() { throw LinearSystem.Cancelled() }
       guard isShort(column), let index = shortRowEntry(of: column) else { continue }
       let leaving = basicActivities[Int(matrix[index].row)]
       solve(
-        index, leavingAt: min(max(values[leaving], lower[leaving]), upper[leaving]),
-        keepsFixedColumns: keepsFixedColumns, agenda: &agenda)
+        index, leavingAt: min(max(values[leaving], lower[leaving]), upper[leaving]), &agenda)
     }
   }
 
-  /// - Parameter findsConflicts: Whether to go on after a conflict, and to keep the columns of equalities
-  ///   that were used, which is needed only to tell what conflicts with what.
-  /// - Returns: Conflicts, complete only if the columns were kept; none if all equalities hold.
+  /// - Returns: All conflicts if a log is kept; otherwise only part of the first one. None if all
+  ///   equalities hold.
   mutating func eliminateEqualities(
-    findsConflicts: Bool, _ isCancelled: () -> Bool
+    _ isCancelled: () -> Bool
   ) throws(LinearSystem.Cancelled) -> [Circuit] {
     var circuits: [Circuit] = []
     var agenda = Agenda(capacity: basicActivities.count, in: workspace)
@@ -89,8 +87,7 @@ extension Tableau {
 
     while true {
       if isCancelled() { throw LinearSystem.Cancelled() }
-      try eliminateShortColumns(
-        keepsFixedColumns: findsConflicts, agenda: &agenda, isCancelled)
+      try eliminateShortColumns(&agenda, isCancelled)
       guard let (row, length) = agenda.nextRow() else { return circuits }
       guard basicActivities[row] >= variableCount, isFixed(basicActivities[row]) else { continue }
       let currentLength = min(matrix.rowLengths[row], Agenda.longest)
@@ -100,14 +97,12 @@ extension Tableau {
       }
       let activity = basicActivities[row]
       if let index = sparsestPivot(in: row) {
-        solve(
-          index, leavingAt: lower[activity], keepsFixedColumns: findsConflicts,
-          agenda: &agenda)
+        solve(index, leavingAt: lower[activity], &agenda)
         continue
       }
       if abs(values[activity] - lower[activity]) > Tolerance.feasibility(at: lower[activity]) {
         circuits.append(circuit(row: row, isBelow: values[activity] < lower[activity]))
-        if !findsConflicts { return circuits }
+        if log == nil { return circuits }
       }
       removeRow(row)
     }
@@ -164,14 +159,13 @@ extension Tableau {
   }
 
   private mutating func solve(
-    _ index: SparseMatrix.Index, leavingAt value: Double, keepsFixedColumns: Bool,
-    agenda: inout Agenda
+    _ index: SparseMatrix.Index, leavingAt value: Double, _ agenda: inout Agenda
   ) {
     let row = Int(matrix[index].row)
     let column = Int(matrix[index].column)
     let leaving = basicActivities[row]
     pivot(index, leavingAt: value)
-    if isFixed(leaving), !keepsFixedColumns { removeColumn(column) }
+    if isFixed(leaving) { removeUsed(column) }
     agenda.rowColumns.removeAll()
     forEachEntry(inRow: row) { _, entry in agenda.rowColumns.append(Int(entry.column)) }
     if isUnrestricted[basicActivities[row]] { define(row: row) }
@@ -201,11 +195,16 @@ extension Tableau {
     let activity = basicActivities[row]
     circuit.members.append(
       (isBelow ? lowerOwner[activity] : upperOwner[activity], activity, 1))
-    forEachEntry(inRow: row) { _, entry in
-      let blocking = nonbasicActivities[Int(entry.column)]
-      let isAtUpper = (entry.coefficient > 0) == isBelow
+    func append(_ blocking: Int, _ coefficient: Double) {
+      let isAtUpper = (coefficient > 0) == isBelow
       circuit.members.append(
-        (isAtUpper ? upperOwner[blocking] : lowerOwner[blocking], blocking, -entry.coefficient))
+        (isAtUpper ? upperOwner[blocking] : lowerOwner[blocking], blocking, -coefficient))
+    }
+    forEachEntry(inRow: row) { _, entry in
+      append(nonbasicActivities[Int(entry.column)], entry.coefficient)
+    }
+    for (removed, coefficient) in log?.removedPart(ofRow: row) ?? [] {
+      append(removed, coefficient)
     }
     return circuit
   }

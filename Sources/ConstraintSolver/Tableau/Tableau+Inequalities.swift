@@ -31,11 +31,10 @@ extension Tableau {
     return []
   }
 
-  /// - Parameter findsConflicts: Whether to go on after a conflict without the constraint that is given up
-  ///   for it, so that what still conflicts is found in the same go.
-  /// - Returns: Conflicts, complete only if fixed columns were kept; none if all bounds hold.
+  /// - Returns: If a log is kept, all conflicts: after each the search goes on without the constraint that
+  ///   is given up for it. Otherwise only part of the first one. None if all bounds hold.
   mutating func satisfyBounds(
-    findsConflicts: Bool, _ isCancelled: () -> Bool
+    _ isCancelled: () -> Bool
   ) throws(LinearSystem.Cancelled) -> [Circuit] {
     var circuits: [Circuit] = []
     var queue = WorkspaceList<Int>(in: workspace, capacity: 16)
@@ -65,7 +64,7 @@ extension Tableau {
       let row = rowOfActivity[leaving]
       guard let index = giving(row: row, isBelow: excess < 0, isCareful: isCareful) else {
         circuits.append(circuit(row: row, isBelow: excess < 0))
-        guard findsConflicts, let circuit = circuits.last, giveUpBounds(of: circuit) else {
+        guard log != nil, let circuit = circuits.last, giveUpBounds(of: circuit) else {
           return circuits
         }
         queue.append(leaving)
@@ -84,7 +83,7 @@ extension Tableau {
 
   /// Takes away the bounds of the constraint that is given up for a conflict.
   /// - Returns: Whether there were such bounds.
-  private func giveUpBounds(of circuit: Circuit) -> Bool {
+  private mutating func giveUpBounds(of circuit: Circuit) -> Bool {
     let givenUp = ConflictList.givenUp(of: circuit.members.lazy.map(\.constraint))
     guard let (constraint, activity, _) = circuit.members.first(where: { $0.constraint == givenUp })
     else { return false }
@@ -92,6 +91,9 @@ extension Tableau {
     let hasUpper = upperOwner[activity] == constraint && upper[activity].isFinite
     if hasLower { lower[activity] = -.infinity }
     if hasUpper { upper[activity] = .infinity }
+    if rowOfActivity[activity] < 0, columnOfActivity[activity] < 0 {
+      restoreColumn(of: activity)
+    }
     return hasLower || hasUpper
   }
 

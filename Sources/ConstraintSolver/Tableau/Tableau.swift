@@ -34,6 +34,9 @@ struct Tableau {
     let constant: Double
   }
 
+  /// Kept where it is asked what conflicts with what.
+  private(set) var log: ExchangeLog?
+
   let variableCount: Int
   let workspace: Workspace
   var activityCount: Int { values.count }
@@ -92,15 +95,22 @@ struct Tableau {
     values[nonbasicActivities[column]] = value
   }
 
+  /// Keeps a log from now on, before any exchange.
+  mutating func keepLog() { log = ExchangeLog(rowCount: basicActivities.count, in: workspace) }
+
   /// Makes the entry's row activity nonbasic at `value`, and its column's activity basic.
   mutating func pivot(_ index: SparseMatrix.Index, leavingAt value: Double) {
     let row = Int(matrix[index].row)
     let column = Int(matrix[index].column)
     let leaving = basicActivities[row]
     let entering = nonbasicActivities[column]
-    shift(column: column, by: (value - values[leaving]) / matrix[index].coefficient)
+    let coefficient = matrix[index].coefficient
+    shift(column: column, by: (value - values[leaving]) / coefficient)
     values[leaving] = value
     matrix.exchange(index)
+    log?.append(
+      row: row, column: column, coefficient: coefficient,
+      changedRows: matrix.changedRows.contents)
     basicActivities[row] = entering
     nonbasicActivities[column] = leaving
     rowOfActivity[leaving] = -1
@@ -114,6 +124,24 @@ struct Tableau {
     columnOfActivity[nonbasicActivities[column]] = -1
     nonbasicActivities[column] = -1
     matrix.removeColumn(column)
+  }
+
+  /// Takes out the column of the last exchange, of an equality that was used.
+  mutating func removeUsed(_ column: Int) {
+    log?.noteRemoval(of: nonbasicActivities[column])
+    removeColumn(column)
+  }
+
+  /// Brings back the column of an equality that isn't to hold any more. What was defined before stays
+  /// without it.
+  mutating func restoreColumn(of activity: Int) {
+    guard let (column, coefficients) = log?.restore(activity) else { return }
+    nonbasicActivities[column] = activity
+    columnOfActivity[activity] = column
+    for row in basicActivities.indices
+    where basicActivities[row] >= 0 && coefficients[row] != 0 {
+      matrix.insert(row: row, column: column, coefficient: coefficients[row])
+    }
   }
 
   /// Takes out a row that restricts nothing any more.
