@@ -46,27 +46,18 @@ struct SolvingAttempt {
   private mutating func resolve(
     _ conflict: ConflictingMultiples, _ conflicts: inout ConflictList
   ) -> Bool {
-    let set = fixed.conflictingSet(from: conflict.members, in: rows)
-    guard let dropped = conflicts.drop(from: set), !fixed.isFixing(dropped, in: rows) else {
-      needsAnotherAttempt = true
-      return false
-    }
-    rows.settle(dropped)
-    return true
+    resolve([fixed.conflictingSet(from: conflict.members, in: rows)], &conflicts)
   }
 
   /// Drops a row for each of some conflicts that were found together. Those that share a dropped row with
-  /// another one are left for the next time.
+  /// another one are left for the next time, as are those after a dropped row that has fixed a variable.
   /// - Returns: Whether the rest can go on without them in this attempt.
-  private mutating func resolve(
-    _ found: [ConflictingMultiples], _ conflicts: inout ConflictList
-  ) -> Bool {
-    guard resolve(found[0], &conflicts) else { return false }
-    var canGoOn = true
-    for conflict in found.dropFirst() {
-      let set = fixed.conflictingSet(from: conflict.members, in: rows)
+  private mutating func resolve(_ sets: [[Int]], _ conflicts: inout ConflictList) -> Bool {
+    var canGoOn = false
+    for set in sets {
       guard let dropped = conflicts.drop(from: set) else { continue }
-      if fixed.isFixing(dropped, in: rows) { canGoOn = false }
+      canGoOn = !fixed.isFixing(dropped, in: rows)
+      if !canGoOn { break }
       rows.settle(dropped)
     }
     if !canGoOn { needsAnotherAttempt = true }

@@ -118,6 +118,33 @@ import Testing
     }
   }
 
+  /// Widths that are all alike, in too little room: when what is given up is the room, which was known
+  /// before, the search doesn't ask what else to do without.
+  @Test func aConflictWithWhatIsFixedEndsTheSearch() throws {
+    let count = 100
+    var system = LinearSystem()
+    let room = system.addVariable()
+    let widths = (0..<count).map { _ in system.addVariable() }
+    system.add(widths.map { Term($0, 1) } + [Term(room, -1)], .equal, constant: 0)
+    for width in widths {
+      system.add([Term(width, 1)], .greaterThanOrEqual, constant: -2)
+      system.add([Term(width, 1)], .equal, constant: -3, priority: 250)
+    }
+    for width in widths.dropFirst() {
+      system.add([Term(width, 1), Term(widths[0], -1)], .equal, constant: 0)
+    }
+    let given = system.add([Term(room, 1)], .equal, constant: -100)
+    // The search asks before each exchange.
+    var questions = 0
+    let solution = try system.solve {
+      questions += 1
+      return false
+    }
+    #expect(solution.conflicts.map(\.dropped) == [given])
+    #expect(widths.allSatisfy { abs(solution.values[$0] - 3) < 1e-6 })
+    #expect(questions < 5 * count)
+  }
+
   /// The row that is given up has fixed a variable that others follow from.
   @Test func whatFollowsFromADroppedConstraintIsUndone() {
     var system = LinearSystem()

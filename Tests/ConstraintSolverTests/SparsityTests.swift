@@ -71,11 +71,16 @@ import Testing
     }
     tableau.keepLog()
     #expect(tableau.enterBounds().isEmpty)
-    #expect(try tableau.eliminateEqualities { false }.isEmpty)
+    #expect(try tableau.eliminateEqualities({ _ in nil }, { false }))
     #expect(tableau.matrix.rowLengths.reduce(0, +) == 0)
-    let conflicts = try tableau.satisfyBounds { false }
-    #expect(
-      conflicts.first.map { $0.members.map(\.constraint).filter { $0 < count }.sorted() }
-        == Array(0..<count))
+    var members: [Int] = []
+    let holds = try tableau.satisfyBounds(
+      { circuit in
+        members = circuit.members.map(\.constraint)
+        return nil
+      },
+      { false })
+    #expect(!holds)
+    #expect(members.filter { $0 < count }.sorted() == Array(0..<count))
   }
 }

@@ -16,11 +16,11 @@ struct ComponentSolver {
 
   /// Sets the component's variables, and their directions where they are ambiguous.
   ///
-  /// - Returns: Rows that can't hold together, if there are such rows: one set or more.
+  /// - Returns: Irreducible sets of rows that can't hold together, if there are such rows.
   func solve(
     _ variables: Workspace.Numbers<Int32>, in componentRows: Workspace.Numbers<Int32>,
     _ direction: Workspace.Numbers<Double>, _ isCancelled: () -> Bool
-  ) throws(LinearSystem.Cancelled) -> [ConflictingMultiples] {
+  ) throws(LinearSystem.Cancelled) -> [[Int]] {
     for index in variables.indices {
       localIndex[Int(variables[index])] = Int32(truncatingIfNeeded: index)
     }
@@ -29,7 +29,7 @@ struct ComponentSolver {
       let mark = workspace.mark()
       defer { workspace.release(to: mark) }
       let conflicts = try solve(variables, deferred.activeRows, direction, isCancelled)
-      if !conflicts.isEmpty { return conflicts.map { multiples(of: $0, variables) } }
+      if !conflicts.isEmpty { return conflicts }
       guard deferred.activate(fixed.values, direction, in: rows) else { return [] }
     }
   }
@@ -37,28 +37,31 @@ struct ComponentSolver {
   private func solve(
     _ variables: Workspace.Numbers<Int32>, _ activeRows: Workspace.Numbers<Int32>,
     _ direction: Workspace.Numbers<Double>, _ isCancelled: () -> Bool
-  ) throws(LinearSystem.Cancelled) -> [Circuit] {
+  ) throws(LinearSystem.Cancelled) -> [[Int]] {
     var (tableau, levels) = build(variables, activeRows)
-    var conflicts = tableau.enterBounds()
-    if !conflicts.isEmpty { return conflicts }
+    let exclusions = tableau.enterBounds()
+    if !exclusions.isEmpty { return exclusions.map { conflictingSet(from: $0, variables) } }
     try tableau.eliminateShortColumns(isCancelled)
     if let forest = Forest(tableau, in: workspace) {
       if try solve(forest, of: tableau, levels, variables, direction, isCancelled) { return [] }
       (tableau, levels) = build(variables, activeRows)
       _ = tableau.enterBounds()
     }
-    for findsConflicts in [false, true] {
-      if findsConflicts {
-        // Once more, for the whole of the conflicts.
-        (tableau, levels) = build(variables, activeRows)
-        tableau.keepLog()
-        _ = tableau.enterBounds()
-      }
-      conflicts = try tableau.eliminateEqualities(isCancelled)
-      if conflicts.isEmpty { conflicts = try tableau.satisfyBounds(isCancelled) }
-      if conflicts.isEmpty { break }
+    if try !tableau.satisfyRequired({ _ in nil }, isCancelled) {
+      // Once more, for the whole of the conflicts.
+      (tableau, levels) = build(variables, activeRows)
+      tableau.keepLog()
+      _ = tableau.enterBounds()
+      var conflicts: [[Int]] = []
+      _ = try tableau.satisfyRequired(
+        { circuit in
+          conflicts.append(conflictingSet(from: circuit, variables))
+          let givenUp = ConflictList.givenUp(of: conflicts[conflicts.count - 1])
+          // Without one that has fixed a variable everything else is another.
+          return circuit.members.contains { $0.constraint == givenUp } ? givenUp : nil
+        }, isCancelled)
+      if !conflicts.isEmpty { return conflicts }
     }
-    if !conflicts.isEmpty { return conflicts }
     tableau.removeFixedColumns()
 
     var search = LevelSearch(tableau, in: workspace)
@@ -155,10 +158,11 @@ struct ComponentSolver {
     return (tableau, BreakpointLevels(costs.contents))
   }
 
-  /// A circuit's activities are multiples of the left sides of the constraints that bound them.
-  private func multiples(
-    of circuit: Circuit, _ variables: Workspace.Numbers<Int32>
-  ) -> ConflictingMultiples {
+  /// The rows of a circuit, whose activities are multiples of their left sides, and those that fixed what
+  /// else is in them.
+  private func conflictingSet(
+    from circuit: Circuit, _ variables: Workspace.Numbers<Int32>
+  ) -> [Int] {
     let members = circuit.members.map { constraint, activity, multiplier in
       guard activity < variables.count else { return (row: constraint, multiplier: multiplier) }
       let coefficient =
@@ -166,7 +170,7 @@ struct ComponentSolver {
         .first { $0.variable == variables[activity] }?.coefficient ?? 1
       return (row: constraint, multiplier: multiplier / coefficient)
     }
-    return ConflictingMultiples(members: members)
+    return fixed.conflictingSet(from: members, in: rows)
   }
 }
 
@@ -182,6 +186,14 @@ extension Tableau {
       upper[activity] = position
       upperOwner[activity] = owner
     }
+  }
+
+  /// - Returns: Whether all required constraints hold.
+  fileprivate mutating func satisfyRequired(
+    _ giveUp: (Circuit) -> Int?, _ isCancelled: () -> Bool
+  ) throws(LinearSystem.Cancelled) -> Bool {
+    guard try eliminateEqualities(giveUp, isCancelled) else { return false }
+    return try satisfyBounds(giveUp, isCancelled)
   }
 
   fileprivate mutating func removeFixedColumns() {

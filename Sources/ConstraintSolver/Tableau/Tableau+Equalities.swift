@@ -72,12 +72,13 @@ extension Tableau {
     }
   }
 
-  /// - Returns: All conflicts if a log is kept; otherwise only part of the first one. None if all
-  ///   equalities hold.
+  /// - Parameter giveUp: Told what conflicts, of which only the log knows all; says which constraint is
+  ///   given up for it, or nil to end here.
+  /// - Returns: Whether all equalities hold.
   mutating func eliminateEqualities(
-    _ isCancelled: () -> Bool
-  ) throws(LinearSystem.Cancelled) -> [Circuit] {
-    var circuits: [Circuit] = []
+    _ giveUp: (Circuit) -> Int?, _ isCancelled: () -> Bool
+  ) throws(LinearSystem.Cancelled) -> Bool {
+    var allHold = true
     var agenda = Agenda(capacity: basicActivities.count, in: workspace)
     for row in basicActivities.indices
     where basicActivities[row] >= variableCount && isFixed(basicActivities[row]) {
@@ -88,7 +89,7 @@ extension Tableau {
     while true {
       if isCancelled() { throw LinearSystem.Cancelled() }
       try eliminateShortColumns(&agenda, isCancelled)
-      guard let (row, length) = agenda.nextRow() else { return circuits }
+      guard let (row, length) = agenda.nextRow() else { return allHold }
       guard basicActivities[row] >= variableCount, isFixed(basicActivities[row]) else { continue }
       let currentLength = min(matrix.rowLengths[row], Agenda.longest)
       guard currentLength == length else {
@@ -101,8 +102,9 @@ extension Tableau {
         continue
       }
       if abs(values[activity] - lower[activity]) > Tolerance.feasibility(at: lower[activity]) {
-        circuits.append(circuit(row: row, isBelow: values[activity] < lower[activity]))
-        if log == nil { return circuits }
+        allHold = false
+        let circuit = circuit(row: row, isBelow: values[activity] < lower[activity])
+        if giveUp(circuit) == nil { return false }
       }
       removeRow(row)
     }

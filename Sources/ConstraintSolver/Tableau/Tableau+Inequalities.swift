@@ -31,12 +31,12 @@ extension Tableau {
     return []
   }
 
-  /// - Returns: If a log is kept, all conflicts: after each the search goes on without the constraint that
-  ///   is given up for it. Otherwise only part of the first one. None if all bounds hold.
+  /// - Parameter giveUp: As for equalities. The search goes on without the constraint.
+  /// - Returns: Whether all bounds hold.
   mutating func satisfyBounds(
-    _ isCancelled: () -> Bool
-  ) throws(LinearSystem.Cancelled) -> [Circuit] {
-    var circuits: [Circuit] = []
+    _ giveUp: (Circuit) -> Int?, _ isCancelled: () -> Bool
+  ) throws(LinearSystem.Cancelled) -> Bool {
+    var allHold = true
     var queue = WorkspaceList<Int>(in: workspace, capacity: 16)
     for activity in basicActivities where activity >= 0 && violation(of: activity) != 0 {
       queue.append(activity)
@@ -51,10 +51,10 @@ extension Tableau {
       let leaving: Int
       let isCareful = exchanges > patience
       if isCareful {
-        guard let first = firstViolated() else { return circuits }
+        guard let first = firstViolated() else { return allHold }
         leaving = first
       } else {
-        guard next < queue.count else { return circuits }
+        guard next < queue.count else { return allHold }
         leaving = queue[next]
         next += 1
         guard rowOfActivity[leaving] >= 0 else { continue }
@@ -63,10 +63,10 @@ extension Tableau {
       guard excess != 0 else { continue }
       let row = rowOfActivity[leaving]
       guard let index = giving(row: row, isBelow: excess < 0, isCareful: isCareful) else {
-        circuits.append(circuit(row: row, isBelow: excess < 0))
-        guard log != nil, let circuit = circuits.last, giveUpBounds(of: circuit) else {
-          return circuits
-        }
+        allHold = false
+        let circuit = circuit(row: row, isBelow: excess < 0)
+        guard let constraint = giveUp(circuit), removeBounds(of: constraint, in: circuit)
+        else { return false }
         queue.append(leaving)
         continue
       }
@@ -78,14 +78,13 @@ extension Tableau {
         queue.append(basicActivities[changedRow])
       }
     }
-    return circuits
+    return allHold
   }
 
-  /// Takes away the bounds of the constraint that is given up for a conflict.
+  /// Takes away the bounds of a constraint that is given up for a conflict.
   /// - Returns: Whether there were such bounds.
-  private mutating func giveUpBounds(of circuit: Circuit) -> Bool {
-    let givenUp = ConflictList.givenUp(of: circuit.members.lazy.map(\.constraint))
-    guard let (constraint, activity, _) = circuit.members.first(where: { $0.constraint == givenUp })
+  private mutating func removeBounds(of constraint: Int, in circuit: Circuit) -> Bool {
+    guard let activity = circuit.members.first(where: { $0.constraint == constraint })?.activity
     else { return false }
     let hasLower = lowerOwner[activity] == constraint && lower[activity].isFinite
     let hasUpper = upperOwner[activity] == constraint && upper[activity].isFinite
