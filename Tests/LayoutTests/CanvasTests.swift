@@ -199,11 +199,13 @@ import Traits
   /// A sheet ends where the screen does, below the status bar. With a Dynamic Island, where the safe area
   /// is higher than that, the canvas treats it as if it began at the screen's top, but for its bar of 56.
   @Test(arguments: [
-    (true, 44.0, false, 0.0, 34.0), (true, 39, false, 44, 0), (true, 39, true, 56, 0),
-    (false, 39, false, 0, 34),
+    (true, 44.0, false, 746.0, 0.0, 34.0), (true, 39, false, 746, 44, 0),
+    (true, 39, true, 746, 56, 0),
+    (true, 39, true, 790, 56, 0), (false, 39, false, 746, 0, 34),
   ])
   func aSheetsSafeArea(
-    isAsDesigned: Bool, statusBarHeight: Double, hasBar: Bool, top: Double, bottom: Double
+    isAsDesigned: Bool, statusBarHeight: Double, hasBar: Bool, height: Double, top: Double,
+    bottom: Double
   ) throws {
     let presenter = """
       <scene sceneID="first"><objects><viewController id="first" sceneMemberID="viewController">
@@ -214,7 +216,7 @@ import Traits
       """
     var screen = notch
     screen.statusBarHeight = statusBarHeight
-    let sheet = Rect(x: 0, y: 0, width: 400, height: 746)
+    let sheet = Rect(x: 0, y: 0, width: 400, height: height)
     try expect(
       Fixture(
         rootFrame: sheet, otherScenes: presenter + (hasBar ? navigation() : ""), tools: "21225",

@@ -44,8 +44,7 @@ struct CanvasGeometry {
       // What reaches beyond the screen, or is not on it at all, keeps the bottom's whole area; so do
       // views wider than the screen (MINED: 8 of 8 xibs, while 7 of 7 narrower ones have none).
       let isOwnScreen =
-        !Self.beginsAtScreenTop(scene)
-        && (bars.isSheet || scene.generation >= .xcode14 || stored.width > environment.size.width)
+        bars.isSheet || scene.generation >= .xcode14 || stored.width > environment.size.width
       let below =
         isOwnScreen && !isAboveBottom && !isBelowTop
         ? 0
@@ -77,7 +76,7 @@ struct CanvasGeometry {
     let height = Self.height(of: bar, in: scene.environment)
     let end = root.height + (safeArea.bottom > 0 ? 0 : bottomHidden)
     return Rect(
-      x: 0, y: end - scene.environment.safeArea.bottom - height, width: root.width, height: height)
+      x: 0, y: end - Self.homeIndicator(of: scene) - height, width: root.width, height: height)
   }
 
   /// What the status bar and the navigation bar take at the top, in points.
@@ -95,10 +94,10 @@ struct CanvasGeometry {
   }
 
   /// Whether Interface Builder gives a sheet the safe area of a view at the screen's top: the status bar's
-  /// above, unless a navigation bar is there, and below none, as it ends far above the screen's end. So
-  /// it does where the safe area reaches below the status bar, which is on canvases with a Dynamic Island.
-  /// MINED: 3 of 3 sheets there with views at those edges, one of them with a bar (2 documents of Xcode 14
-  /// and 16), while none of 10 on other canvases without a home button.
+  /// above, unless a navigation bar is there, and below none. So it does where the safe area reaches below
+  /// the status bar, which is on canvases with a Dynamic Island. MINED: 4 of 4 sheets there with views at
+  /// those edges, two of them with a bar (3 documents of Xcode 14 to 16; they end 69, 59 and 10 above the
+  /// screen's end), while none of 10 on other canvases without a home button.
   private static func beginsAtScreenTop(_ scene: Scene) -> Bool {
     let environment = scene.environment
     return scene.isAsDesigned && scene.bars.isSheet
@@ -120,8 +119,13 @@ struct CanvasGeometry {
   /// What a bar at the bottom and the home indicator take, in points.
   private static func bottomBars(of scene: Scene) -> Double {
     guard !scene.bars.isEmbedded else { return 0 }
-    return scene.environment.safeArea.bottom
+    return homeIndicator(of: scene)
       + (scene.bars.bottom.map { height(of: $0, in: scene.environment) } ?? 0)
+  }
+
+  /// Points: what the home indicator takes at the bottom.
+  private static func homeIndicator(of scene: Scene) -> Double {
+    beginsAtScreenTop(scene) ? 0 : scene.environment.safeArea.bottom
   }
 
   /// Points. Source: devices.json, `bars`, for every one of these.
