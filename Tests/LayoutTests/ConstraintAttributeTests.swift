@@ -103,6 +103,29 @@ import Traits
     #expect(frames["b"]?.y == y)
   }
 
+  /// A symbol stands in the middle of capitals, 12 of 17 points and 24 of 34; other images have no line
+  /// and lend their edges.
+  @Test(arguments: [
+    (#"catalog="system""#, "", 40.0), (#"catalog="system""#, #"pointSize="34""#, 46), ("", "", -16),
+  ])
+  func symbolsHaveBaselines(catalog: String, size: String, y: Double) throws {
+    let fixture = Fixture(
+      document: #"<resources><image name="i" \#(catalog) width="128" height="128"/></resources>"#)
+    let configuration = """
+      <preferredSymbolConfiguration key="preferredSymbolConfiguration" \
+      configurationType="pointSize" \(size)/>
+      """
+    let frames = try fixture.layout(
+      box("a", configuration, tag: "imageView", attributes: #"image="i" \#(catalog)"#)
+        + label("b", 2),
+      [
+        "a.leading = root.leading", "a.top = root.top", "a.height = 100",
+        "b.leading = root.leading",
+        "b.firstBaseline = a.firstBaseline",
+      ])
+    #expect(frames["b"]?.y == y)
+  }
+
   /// What counts is the font that a text's parts are in, not the one that its label has.
   @Test func anAttributedTextHasTheBaselineOfItsOwnFont() throws {
     let text = """

@@ -78,7 +78,7 @@ extension SceneEquations {
 
   // MARK: Baselines
 
-  /// Where the first or last line of a view's text stands; views without text use their edges.
+  /// Where the first or last line of a view's text stands, or its symbol; other views use their edges.
   func baseline(of index: Int, isFirst: Bool) -> LinearAnchor {
     let view = scene.views[index]
     let span = system.span(index, .vertical)
@@ -89,8 +89,8 @@ extension SceneEquations {
       return isFirst ? span.min : span.max
     }
     switch view.kind {
-    case .button, .textField, .segmentedControl:
-      // Their text stands in the middle, however high they are (MINED: 17 of 17 constraints between
+    case .button, .textField, .segmentedControl, .imageView:
+      // Their content stands in the middle, however high they are (MINED: 17 of 17 constraints between
       // baselines of controls and labels); a label's begins at its top (12 of 12).
       guard let height = intrinsicSizes[index].height else { break }
       return isFirst

@@ -3,7 +3,8 @@ import TextMetrics
 
 extension IntrinsicSizing {
   /// How far the first baseline lies below the top of a view's alignment rectangle, and the last one
-  /// above its bottom, in points, at its intrinsic size; nil for views without a text of their own.
+  /// above its bottom, in points, at its intrinsic size; nil for views without a text or symbol of their
+  /// own.
   func baselineOffsets(of view: View, size: IntrinsicSize) -> (first: Double, last: Double)? {
     switch view.kind {
     case .label:
@@ -31,6 +32,12 @@ extension IntrinsicSizing {
           lineBreakMode: .wordWrap, padding: 8)
       }
       return offsets(of: view.font(defaultSize: 14, generation: fontGeneration), padding: 8)
+    case .imageView:
+      guard let image = view.imageReference("image"), scene.isSymbol(image),
+        let height = size.height
+      else { return nil }
+      let symbol = SymbolConfiguration(of: image, in: view, generation: fontGeneration)
+      return ((height + symbol.capitalHeight) / 2, (height - symbol.capitalHeight) / 2)
     default:
       return nil
     }
