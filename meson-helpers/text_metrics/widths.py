@@ -96,8 +96,8 @@ def read_document(root, repository):
         named = {"system": "regular", "boldSystem": "bold"}
         weight = description.get("weight") or named.get(kind, kind)
         found = font_of(font, weight, float(description.get("pointSize", 0)), legacy)
-        if style and (tools < 11000 or 18100 <= tools < 21000):
-            found = None  # of other sizes up to Xcode 7, and in Xcode 13
+        if style and tools < 11000:
+            found = None  # of other sizes up to Xcode 7
         if found:
             width, height = float(frame.get("width")), float(frame.get("height"))
             lines = lines_of(element, found[2], height)
