@@ -179,21 +179,29 @@ import Traits
     #expect(try inMargins(preserving, at: far) == Rect(x: 8, y: 8, width: 284, height: 284))
   }
 
-  /// Those at the sides; the content of a text or a table has no such margins.
-  @Test(arguments: [("scrollView", 16.0), ("textView", 8)])
-  func marginsThatPreserveAScrollViews(tag: String, side: Double) throws {
+  /// Content is scrolled clear of the safe area above and below, where it is at all; a text's content has no
+  /// such margins.
+  @Test(arguments: [
+    ("scrollView", "", 30.0, 30.0), ("scrollView", never, 30, 74), ("view", "", 30, 74),
+    ("textView", "", 8, 8),
+  ])
+  func marginsThatPreserveAScrollViews(
+    tag: String, adjustment: String, side: Double, top: Double
+  ) throws {
     let preserving = #"preservesSuperviewLayoutMargins="YES""#
+    let margins = #"<edgeInsets key="layoutMargins" top="30" left="30" bottom="30" right="30"/>"#
     let content = box("k", "<subviews>\(box("a"))</subviews>", attributes: preserving)
-    let frames = try layout(
-      box("s", "<subviews>\(content)</subviews>", tag: tag, attributes: preserving),
+    let frames = try Fixture(screen: notch).layout(
+      box("s", margins + "<subviews>\(content)</subviews>", tag: tag, attributes: adjustment),
       pin("s", Rect(x: 0, y: 0, width: 400, height: 300)) + [
         "k.leading = s.leading", "k.trailing = s.trailing", "k.top = s.top", "k.bottom = s.bottom",
         "k.width = s.width", "k.height = 300", "a.leading = k.leadingMargin",
-        "a.trailing = k.trailingMargin", "a.top = k.topMargin", "a.bottom = k.bottomMargin",
+        "a.trailing = k.trailingMargin", "a.top = k.topMargin", "a.height = 10",
       ])
-    #expect(
-      frames["a"] == Rect(x: side, y: 8, width: 400 - 2 * side, height: 284))
+    #expect(frames["a"] == Rect(x: side, y: top, width: 400 - 2 * side, height: 10))
   }
+
+  private static let never = #"contentInsetAdjustmentBehavior="never""#
 
   /// A stack view has no margins of its own, other views have 8.
   @Test(arguments: [("stackView", 100.0), ("view", 108)])
