@@ -139,9 +139,9 @@ struct CanvasGeometry {
   }
 
   /// Whether large titles are as small on the canvas as they are where content has been scrolled: so they
-  /// are over a root view whose first subview is a table or a collection view. MINED: 3 of 3 of these
+  /// are over a root view whose first subview is a table or a collection view. MINED: 4 of 4 of these
   /// begin 44 below the status bar (Xcode 12 to 14), while 2 of 2 plain scroll views are below the large
-  /// title (Xcode 11 and 13), and so is a label first in a root view (1 of 1).
+  /// title (Xcode 10 and 13), and so is a label first in a root view (1 of 1).
   private static func isTitleScrolledAway(_ scene: Scene) -> Bool {
     guard scene.isAsDesigned, let first = scene.root.children.first else { return false }
     let kind = scene.views[first].kind
