@@ -38,11 +38,8 @@ package struct Scene: Sendable {
 
   package var root: View { views[0] }
 
-  /// The generation whose fonts texts are in. Away from the canvas texts have the default size, and that
-  /// of Xcode 13's canvas was another.
-  package var fontGeneration: Generation {
-    let isSmall = generation >= .xcode13 && generation < .xcode14
-    return isSmall && !isAsDesigned ? .xcode14 : generation
+  package var typography: Typography {
+    Typography(generation: generation, isAsDesigned: isAsDesigned)
   }
 
   /// The views that a view is in, the nearest first.

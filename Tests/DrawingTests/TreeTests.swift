@@ -291,6 +291,19 @@ import Traits
     }
   }
 
+  /// The canvas of Xcode 7 and 13 has another text size than devices.
+  @Test(arguments: ["9531", "19529", "21507"])
+  func textStylesAreDrawnInTheDefaultSizeOnDevices(tools: String) throws {
+    let style = #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>"#
+    let root = try tree(
+      """
+      <label id="l" text="A">\(frame)\(style)</label><textField id="f">\(frame)\(style)</textField>
+      <textView id="v">\(frame)\(style)</textView>
+      <button id="b">\(frame)<buttonConfiguration key="configuration" style="plain" title="A"/></button>
+      """, tools: tools)
+    #expect(root.children.prefix(4).map(\.look.font?.pointSize) == [17, 17, 17, 17])
+  }
+
   @Test func runtimeAttributesShapeTheLayer() throws {
     let root = try tree(
       """

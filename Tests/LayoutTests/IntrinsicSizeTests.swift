@@ -192,11 +192,12 @@ import Traits
   /// 6 characters of 14 points are 42 wide and a line 17.5 high; of 17 points 51 and 21.25, of 20 points
   /// 60 and 25. On the canvas a line of 17 points is 22 high, as the library has it.
   @Test(arguments: [
-    ("19529", "", 66.0, 31.5), ("20037", "", 66, 31.5), ("21507", "", 75, 36),
-    ("19529", "20", 84, 39), ("21507", "20", 84, 39),
+    ("19529", true, "", 66.0, 31.5), ("20037", true, "", 66, 31.5), ("21507", true, "", 75, 36),
+    ("19529", false, "", 75, 35.5),
+    ("19529", true, "20", 84, 39), ("21507", true, "20", 84, 39),
   ])
   func aButtonsConfiguration(
-    tools: String, pointSize: String, width: Double, height: Double
+    tools: String, isAsDesigned: Bool, pointSize: String, width: Double, height: Double
   ) throws {
     let font =
       pointSize.isEmpty
@@ -207,7 +208,7 @@ import Traits
       </buttonConfiguration>
       """
     let button = box("a", configuration, tag: "button", attributes: #"buttonType="system""#)
-    let frames = try Fixture(tools: tools, isAsDesigned: true).layout(button, corner)
+    let frames = try Fixture(tools: tools, isAsDesigned: isAsDesigned).layout(button, corner)
     #expect(frames["a"]?.size == Size(width: width, height: height))
   }
 

@@ -6,19 +6,23 @@ import TextMetrics
 
 @Suite struct FontTests {
   /// The font of a label that has this for its `fontDescription`'s attributes.
-  private func font(_ attributes: String, generation: Generation = .xcode15) throws -> Font {
+  private func font(
+    _ attributes: String, generation: Generation = .xcode15, isAsDesigned: Bool = true
+  ) throws -> Font {
     let scene = try scene(
       """
       <subviews>
         <label id="l"><fontDescription key="fontDescription" \(attributes)/></label>
       </subviews>
       """)
-    return try scene.view("l").font(defaultSize: 14, generation: generation)
+    return try scene.view("l").font(
+      defaultSize: 14,
+      typography: Typography(generation: generation, isAsDesigned: isAsDesigned))
   }
 
   @Test func withoutADescriptionItIsTheSystemFontInTheDefaultSize() throws {
     let scene = try scene(#"<subviews><label id="l"/></subviews>"#)
-    let font = try scene.view("l").font(defaultSize: 17, generation: .xcode15)
+    let font = try scene.view("l").font(defaultSize: 17, typography: scene.typography)
     #expect(font == Font(family: .system, pointSize: 17))
   }
 
@@ -56,7 +60,7 @@ import TextMetrics
   }
 
   /// Source: Human Interface Guidelines, Dynamic Type sizes: the default setting (Large) since Xcode 8,
-  /// Medium before, and xSmall in Xcode 13.
+  /// Medium before, and xSmall in Xcode 13; away from the canvas always the default one.
   @Test(arguments: [
     ("UICTFontTextStyleTitle0", (34.0, 41.0), (33.0, 40.0), (31.0, 38.0)),
     ("UICTFontTextStyleTitle1", (28, 34), (27, 33), (25, 31)),
@@ -82,6 +86,10 @@ import TextMetrics
     ] {
       let expected = Font(family: family, weight: weight, pointSize: size, leading: leading)
       #expect(try font(#"style="\#(name)""#, generation: generation) == expected)
+      let onDevice = Font(
+        family: family, weight: weight, pointSize: large.0, leading: large.1)
+      #expect(
+        try font(#"style="\#(name)""#, generation: generation, isAsDesigned: false) == onDevice)
     }
   }
 

@@ -56,7 +56,7 @@ import TextMetrics
   ])
   func fontsOfButtons(attributes: String, content: String, pointSize: Double) throws {
     let scene = try scene("<subviews><button id=\"b\" \(attributes)>\(content)</button></subviews>")
-    #expect(try scene.view("b").buttonFont(generation: .xcode15).pointSize == pointSize)
+    #expect(try scene.view("b").buttonFont(typography: scene.typography).pointSize == pointSize)
   }
 
   @Test(arguments: [
@@ -134,7 +134,7 @@ import TextMetrics
     let scene = try scene("<subviews>\(view)</subviews>", tools: tools)
     let text = try #require(
       try scene.view("v").formattedText(
-        font: .system(size: 17, generation: scene.generation), generation: scene.generation))
+        font: .system(size: 17, typography: scene.typography), typography: scene.typography))
     #expect(text.runs.map(\.paragraphStyle.avoidsOrphans) == [avoids])
   }
 
@@ -153,7 +153,7 @@ import TextMetrics
       """)
     let text = try #require(
       try scene.view("l").formattedText(
-        font: .system(size: 17, generation: scene.generation), generation: scene.generation))
+        font: .system(size: 17, typography: scene.typography), typography: scene.typography))
     #expect(text.runs.map(\.text) == ["one ", "two"])
     #expect(text.runs.map(\.font.pointSize) == [20, 17])
     #expect(text.runs.map(\.kerning) == [2, 0])

@@ -40,8 +40,8 @@ import Traits
       </label></subviews>
       """
     func size(_ traits: TraitCollection) throws -> Double {
-      try scene(content, traits: traits).view("l").font(defaultSize: 1, generation: .xcode15)
-        .pointSize
+      let scene = try scene(content, traits: traits)
+      return try scene.view("l").font(defaultSize: 1, typography: scene.typography).pointSize
     }
     #expect(try size(.phonePortrait) == 17)
     #expect(try size(.pad) == 40)

@@ -34,7 +34,7 @@ extension LookBuilder {
     if let attributes = view.element?.child(key: "titleTextAttributes") {
       look.textColor = color("textColor", of: attributes)
       if let font = attributes.child(key: "fontDescription") {
-        look.font = Font(FontElement(font), defaultSize: 17, generation: scene.fontGeneration)
+        look.font = Font(FontElement(font), defaultSize: 17, typography: scene.typography)
       }
     }
     readBar(into: &look)

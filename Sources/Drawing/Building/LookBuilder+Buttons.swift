@@ -28,9 +28,9 @@ extension LookBuilder {
       case "fill": .fill
       default: nil
       }
-    look.font = view.buttonFont(generation: scene.fontGeneration)
+    look.font = view.buttonFont(typography: scene.typography)
     look.attributedText = attributedText(
-      view.attributedTitle, view.formattedTitle(generation: scene.fontGeneration))
+      view.attributedTitle, view.formattedTitle(typography: scene.typography))
     var layout = Look.ButtonLayout()
     layout.imagePlacement = view.imagePlacement == .left ? nil : view.imagePlacement
     if let configuration = view.buttonConfiguration {

@@ -92,10 +92,10 @@ extension LookBuilder {
     // Source: iOS 13 to 18, by eye: 13 points in groups, 17 semibold in plain tables.
     look.font =
       isGrouped
-      ? .system(size: 13, generation: scene.fontGeneration)
+      ? .system(size: 13, typography: scene.typography)
       : .system(
         size: min(17, title.frame.height * 0.65), weight: .semibold,
-        generation: scene.fontGeneration)
+        typography: scene.typography)
     look.verticalAlignment = title.isHeader ? .bottom : .top
     let left = scene.environment.rootMargin + scene.environment.safeArea.left
     let right = scene.environment.rootMargin + scene.environment.safeArea.right

@@ -10,7 +10,7 @@ extension LookBuilder {
     readText(into: &look, defaultSize: 17)
     if let lines = view.count("numberOfLines"), lines != 1 { look.numberOfLines = max(0, lines) }
     look.lineBreakMode = lineBreakMode(default: .tailTruncation)
-    if look.numberOfLines != nil, view.avoidsOrphans(generation: scene.fontGeneration) {
+    if look.numberOfLines != nil, view.avoidsOrphans(generation: scene.generation) {
       look.avoidsOrphans = true
     }
     look.baselineAdjustment = view["baselineAdjustment"].flatMap(Look.BaselineAdjustment.init)
@@ -23,7 +23,7 @@ extension LookBuilder {
     if let font = look.font {
       look.attributedPlaceholder = attributedText(
         view.attributed("placeholder"),
-        view.formattedText("placeholder", font: font, generation: scene.fontGeneration))
+        view.formattedText("placeholder", font: font, typography: scene.typography))
     }
     switch view["borderStyle"] {
     case "roundedRect": look.style = .roundedRect
@@ -60,12 +60,12 @@ extension LookBuilder {
     look.text = view.plainText
     look.textColor = view.color("textColor", in: palette)
     look.alignment = textAlignment
-    let font = view.font(defaultSize: defaultSize, generation: scene.fontGeneration)
+    let font = view.font(defaultSize: defaultSize, typography: scene.typography)
     look.font = font
     let scale = view.minimumScale(pointSize: font.pointSize)
     look.minimumScale = scale < 1 ? scale : nil
     look.attributedText = attributedText(
-      view.attributedText, view.formattedText(font: font, generation: scene.fontGeneration))
+      view.attributedText, view.formattedText(font: font, typography: scene.typography))
   }
 
   /// A text of runs with what they are drawn with; nil where the text has no parts. Runs that are not

@@ -90,7 +90,7 @@ struct LookBuilder {
     if isInteractive != isByDefault { look.isInteractive = isInteractive }
     if isLegacy { look.isLegacy = true }
     if look.kind.writesInSystemFont {
-      let family = Font.system(size: 0, generation: scene.fontGeneration).family
+      let family = Font.system(size: 0, typography: scene.typography).family
       if family != .system { look.systemFamily = family }
     }
     if view.kind.isScrollView { readScrolling(into: &look) }

@@ -207,7 +207,7 @@ private struct TableSections {
   /// The titles of groups are footnotes.
   private func textHeight(_ title: String) -> Double {
     sizing.text.size(
-      of: FormattedText(title, font: .system(size: 13, generation: sizing.fontGeneration)),
+      of: FormattedText(title, font: .system(size: 13, typography: sizing.typography)),
       width: max(1, width - 40), maximumLines: 0, lineBreakMode: .wordWrap
     ).height
   }

@@ -110,12 +110,12 @@ extension SceneDiagnosis {
     // A configured button wraps its title.
     guard view.buttonConfiguration == nil,
       (own.width ?? 0) > room.width || (own.height ?? 0) > room.height,
-      let title = view.formattedTitle(generation: scene.fontGeneration)
+      let title = view.formattedTitle(typography: scene.typography)
     else { return nil }
     if view["lineBreakMode"].flatMap(LineBreakMode.init(rawValue:))?.wraps == true {
       return nil
     }
-    let font = view.buttonFont(generation: scene.fontGeneration)
+    let font = view.buttonFont(typography: scene.typography)
     var room = room
     if let insets = view.insets("contentEdgeInsets") {
       room.width -= insets.left + insets.right
@@ -137,7 +137,7 @@ extension SceneDiagnosis {
       !view.isSecure,
       let text = equations.sizing.fieldTexts(of: view).first(where: { !$0.text.isEmpty })
     else { return nil }
-    let font = view.font(defaultSize: 14, generation: scene.fontGeneration)
+    let font = view.font(defaultSize: 14, typography: scene.typography)
     let scaled = text.scaled(by: view.minimumScale(pointSize: font.pointSize))
     var room = room
     // Source: reference/controls.json, UITextField: 7 at each side within a border.

@@ -12,7 +12,7 @@ extension ControlMetrics {
   var segmentedControlSize: IntrinsicSize {
     let isFlat = scene.generation.toolsVersion < 15400
     let font = Font.system(
-      size: 13, weight: isFlat ? .regular : .medium, generation: scene.fontGeneration)
+      size: 13, weight: isFlat ? .regular : .medium, typography: scene.typography)
     let padding = isFlat ? 14.0 : 18
     let segments = view.element?.child("segments")?.children.map { $0 } ?? []
     let contents = segments.map { segment in

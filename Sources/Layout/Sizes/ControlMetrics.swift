@@ -99,7 +99,7 @@ struct ControlMetrics {
     guard isCompact else { return IntrinsicSize(width: 320, height: wheelsHeight) }
     // A line of 17 points with 7 above and below (34.33 at 3x, 1 of 1). The width is that of typical
     // texts on fields of their own, 11 larger at each side and 7 apart: unsourced.
-    let font = Font.system(size: 17, generation: scene.fontGeneration)
+    let font = Font.system(size: 17, typography: scene.typography)
     let texts =
       switch view["datePickerMode"] {
       case "date": ["Sep 30, 2020"]

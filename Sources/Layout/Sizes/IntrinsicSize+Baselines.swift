@@ -13,11 +13,11 @@ extension IntrinsicSizing {
           of: text, width: size.width, maximumLines: view.count("numberOfLines") ?? 1,
           lineBreakMode: lineBreakMode(of: view), padding: 0)
       }
-      return offsets(of: view.font(defaultSize: 17, generation: fontGeneration), padding: 0)
+      return offsets(of: view.font(defaultSize: 17, typography: typography), padding: 0)
     case .button:
-      return offsets(of: view.buttonFont(generation: fontGeneration), inHeight: size.height)
+      return offsets(of: view.buttonFont(typography: typography), inHeight: size.height)
     case .textField:
-      let font = view.font(defaultSize: 14, generation: fontGeneration)
+      let font = view.font(defaultSize: 14, typography: typography)
       // The point that fields without a border have more than their line since Xcode 12 is above it
       // (4 of 4).
       let isBare = view["borderStyle"] == nil && generation >= .xcode12
@@ -31,12 +31,12 @@ extension IntrinsicSizing {
           of: textViewText(of: view), width: size.width.map { max($0 - 10, 1) }, maximumLines: 0,
           lineBreakMode: .wordWrap, padding: 8)
       }
-      return offsets(of: view.font(defaultSize: 14, generation: fontGeneration), padding: 8)
+      return offsets(of: view.font(defaultSize: 14, typography: typography), padding: 8)
     case .imageView:
       guard let image = view.imageReference("image"), scene.isSymbol(image),
         let height = size.height
       else { return nil }
-      let symbol = SymbolConfiguration(of: image, in: view, generation: fontGeneration)
+      let symbol = SymbolConfiguration(of: image, in: view, typography: typography)
       return ((height + symbol.capitalHeight) / 2, (height - symbol.capitalHeight) / 2)
     default:
       return nil

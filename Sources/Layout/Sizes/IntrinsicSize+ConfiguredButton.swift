@@ -35,7 +35,7 @@ extension IntrinsicSizing {
   /// row that is filled proportionally. A line more is much, so what may be due to measuring adds none.
   /// - Parameter width: Points; nil before it is known.
   private func titleSize(in view: View, width: Double?) -> Size {
-    guard let title = view.formattedTitle(generation: fontGeneration) else { return .zero }
+    guard let title = view.formattedTitle(typography: typography) else { return .zero }
     let slack = title.runs.first.flatMap { run in width.map { tolerance(for: $0, run.font) } } ?? 0
     let set = text.size(
       of: title, width: Self.wraps(view) ? width.map { $0 + slack } : nil, maximumLines: 0,
@@ -58,8 +58,8 @@ extension IntrinsicSizing {
   private func configuredImageSize(_ reference: ImageReference, in view: View) -> Size? {
     guard var size = imageSize(reference, in: view) else { return nil }
     if scene.isSymbol(reference) {
-      let symbol = SymbolConfiguration(of: reference, in: view, generation: fontGeneration)
-      let font = Font.system(size: symbol.pointSize, generation: fontGeneration)
+      let symbol = SymbolConfiguration(of: reference, in: view, typography: typography)
+      let font = Font.system(size: symbol.pointSize, typography: typography)
       size.height = lineHeight(of: FormattedText("", font: font), in: view)
     }
     return size

@@ -30,13 +30,13 @@ extension IntrinsicSizing {
   }
 
   func labelText(of view: View) -> FormattedText? {
-    let font = view.font(defaultSize: 17, generation: fontGeneration)
-    return view.formattedText(font: font, generation: fontGeneration)
+    let font = view.font(defaultSize: 17, typography: typography)
+    return view.formattedText(font: font, typography: typography)
   }
 
   func textViewText(of view: View) -> FormattedText {
-    let font = view.font(defaultSize: 14, generation: fontGeneration)
-    return view.formattedText(font: font, generation: fontGeneration)
+    let font = view.font(defaultSize: 14, typography: typography)
+    return view.formattedText(font: font, typography: typography)
       ?? FormattedText("", font: font)
   }
 
@@ -59,7 +59,7 @@ extension IntrinsicSizing {
 
   /// Whether a text is set as the library's texts are.
   func isPlain(_ text: FormattedText) -> Bool {
-    text.runs.count == 1 && text.runs[0].font == .system(size: 17, generation: fontGeneration)
+    text.runs.count == 1 && text.runs[0].font == .system(size: 17, typography: typography)
   }
 
   func lineBreakMode(of view: View) -> LineBreakMode {
@@ -117,8 +117,8 @@ extension IntrinsicSizing {
   /// 99 of 100 widths.
   private func titleSize(in view: View) -> Size {
     let title =
-      view.formattedTitle(generation: fontGeneration)
-      ?? FormattedText("", font: view.buttonFont(generation: fontGeneration))
+      view.formattedTitle(typography: typography)
+      ?? FormattedText("", font: view.buttonFont(typography: typography))
     let line = text.size(of: title, width: nil, maximumLines: 1, lineBreakMode: .clip)
     return Size(
       width: text.advance(of: title).roundedUpToPoint, height: line.height.roundedUpToPoint)
@@ -131,7 +131,7 @@ extension IntrinsicSizing {
   /// 22 at 14 pt; without border the line in whole points (17 pt: 21, 35 pt: 42) and, since Xcode 12,
   /// 1 more.
   func textFieldSize(_ view: View) -> IntrinsicSize {
-    let font = view.font(defaultSize: 14, generation: fontGeneration)
+    let font = view.font(defaultSize: 14, typography: typography)
     let line = text.lineHeight(of: font).roundedUpToPoint
     let shown = fieldTexts(of: view).map { text.advance(of: $0) }.max() ?? 0
     let width = grid.up(shown)
@@ -148,9 +148,9 @@ extension IntrinsicSizing {
 
   /// A field's text and its placeholder, where it has them.
   func fieldTexts(of view: View) -> [FormattedText] {
-    let font = view.font(defaultSize: 14, generation: fontGeneration)
+    let font = view.font(defaultSize: 14, typography: typography)
     return ["text", "placeholder"].compactMap {
-      view.formattedText($0, font: font, generation: fontGeneration)
+      view.formattedText($0, font: font, typography: typography)
     }
   }
 

@@ -25,7 +25,7 @@ struct IntrinsicSizing {
   }
 
   var generation: Generation { scene.generation }
-  var fontGeneration: Generation { scene.fontGeneration }
+  var typography: Typography { scene.typography }
 
   /// - Parameter wrappingWidth: The width that the view was given, in points, for texts whose height
   ///   depends on it; nil before it is known.
@@ -99,7 +99,7 @@ struct IntrinsicSizing {
   func imageSize(_ reference: ImageReference, in view: View) -> Size? {
     guard let image = scene.resources.images[reference.name] else { return nil }
     guard scene.isSymbol(reference) else { return image.size }
-    let configuration = SymbolConfiguration(of: reference, in: view, generation: fontGeneration)
+    let configuration = SymbolConfiguration(of: reference, in: view, typography: typography)
     let size = configuration.size(ofSymbol: image.size)
     return Size(width: grid.nearest(size.width), height: grid.nearest(size.height))
   }

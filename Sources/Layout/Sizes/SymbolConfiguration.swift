@@ -5,7 +5,7 @@ import Traits
 
 /// How large a symbol image is shown: UIImage.SymbolConfiguration.
 struct SymbolConfiguration {
-  /// Points; that of body text unless the configuration says otherwise.
+  /// Points; that of body text at its default size unless the configuration says otherwise.
   private(set) var pointSize = 17.0
   private var scale = Scale.medium
 
@@ -28,7 +28,7 @@ struct SymbolConfiguration {
   ///
   /// Buttons with a configuration show symbols large: 5 of 5 in documents of Xcode 15 whose size is the
   /// library's or intrinsic are nearer to that (`bookmark`: 22.33 points wide, not 17.19).
-  init(of image: ImageReference, in view: View, generation: Generation) {
+  init(of image: ImageReference, in view: View, typography: Typography) {
     let button = view.kind == .button ? view.buttonConfiguration : nil
     scale = image.symbolScale.flatMap(Scale.init) ?? (button == nil ? .medium : .large)
     let key = "preferredSymbolConfiguration"
@@ -41,7 +41,7 @@ struct SymbolConfiguration {
     case "pointSize": pointSize = element.number("pointSize") ?? pointSize
     case "font":
       guard let font = element.child(key: "fontDescription") else { break }
-      pointSize = Font(FontElement(font), defaultSize: 17, generation: generation).pointSize
+      pointSize = Font(FontElement(font), defaultSize: 17, typography: typography).pointSize
     default: break
     }
   }

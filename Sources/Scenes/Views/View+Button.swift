@@ -35,12 +35,12 @@ extension View {
   }
 
   /// The title in the fonts that it is set in; a configuration's subtitle is a paragraph below it.
-  package func formattedTitle(generation: Generation) -> FormattedText? {
-    let font = buttonFont(generation: generation)
+  package func formattedTitle(typography: Typography) -> FormattedText? {
+    let font = buttonFont(typography: typography)
     let title =
-      attributedTitle.flatMap { FormattedText($0, font: font, generation: generation) }
+      attributedTitle.flatMap { FormattedText($0, font: font, typography: typography) }
       ?? buttonTitle.map { FormattedText($0, font: font) }
-    guard var title, let subtitle = subtitle(generation: generation) else { return title }
+    guard var title, let subtitle = subtitle(typography: typography) else { return title }
     title.runs[title.runs.count - 1].text += "\n"
     title.runs.append(subtitle)
     return title
@@ -48,12 +48,12 @@ extension View {
 
   /// Source of its padding: the documentation of UIButton.Configuration.titlePadding. Its 12 points, and
   /// no padding where none is written, are chosen, as no source tells them.
-  private func subtitle(generation: Generation) -> FormattedText.Run? {
+  private func subtitle(typography: Typography) -> FormattedText.Run? {
     guard let configuration = buttonConfiguration,
       let subtitle = configuration.string("subtitle"), !subtitle.isEmpty
     else { return nil }
     let font = Font(
-      configuration.child(key: "subtitleFontDescription"), defaultSize: 12, generation: generation)
+      configuration.child(key: "subtitleFontDescription"), defaultSize: 12, typography: typography)
     var run = FormattedText.Run(text: subtitle, font: font)
     run.paragraphStyle.spacingBefore = configuration.number("titlePadding") ?? 0
     return run
@@ -61,20 +61,20 @@ extension View {
 
   /// The title's font. System buttons are set in 15 points, custom ones in 18. MINED: buttons without a
   /// font are 30 and 34 high.
-  package func buttonFont(generation: Generation) -> Font {
-    if let buttonConfiguration { return titleFont(in: buttonConfiguration, generation) }
+  package func buttonFont(typography: Typography) -> Font {
+    if let buttonConfiguration { return titleFont(in: buttonConfiguration, typography) }
     let isSystem = self["buttonType"] == "roundedRect" || self["buttonType"] == "system"
-    return font(defaultSize: isSystem ? 15 : 18, generation: generation)
+    return font(defaultSize: isSystem ? 15 : 18, typography: typography)
   }
 
   /// Titles that a configuration sets are as large as Body. MINED: in Xcode 13 4 of 4 such buttons, of 4
   /// repositories, are 31 high, and as wide as titles of 14 points are; since Xcode 14 they are 34.33 or
   /// 35 high.
-  private func titleFont(in configuration: Element, _ generation: Generation) -> Font {
+  private func titleFont(in configuration: Element, _ typography: Typography) -> Font {
     Font(
       configuration.child(key: "titleFontDescription")
         ?? configuration.child(key: "fontDescription") ?? value("fontDescription"),
-      defaultSize: Font.bodySize(generation: generation), generation: generation)
+      defaultSize: Font.bodySize(typography: typography), typography: typography)
   }
 }
 

@@ -5,16 +5,16 @@ extension View {
   /// The font of the view's text, for the scene's traits.
   /// - Parameter defaultSize: The size in points where the document names none.
   package func font(
-    _ key: String = "fontDescription", defaultSize: Double, generation: Generation
+    _ key: String = "fontDescription", defaultSize: Double, typography: Typography
   ) -> Font {
-    Font(value(key), defaultSize: defaultSize, generation: generation)
+    Font(value(key), defaultSize: defaultSize, typography: typography)
   }
 }
 
 extension Font {
   /// Points: the size of text in the style Body.
-  static func bodySize(generation: Generation) -> Double {
-    TextStyle.body.metrics(generation: generation).pointSize
+  static func bodySize(typography: Typography) -> Double {
+    TextStyle.body.metrics(at: typography.textSize).pointSize
   }
 
   /// The system font that documents of a generation were laid out with: Helvetica Neue up to Xcode 6
@@ -22,10 +22,10 @@ extension Font {
   /// 14: MINED, telling these apart brings texts of 20 points and more from 49 to 70 % within 1 point,
   /// on repositories left out of the fit.
   package static func system(
-    size: Double, weight: FontWeight = .regular, leading: Double? = nil, generation: Generation
+    size: Double, weight: FontWeight = .regular, leading: Double? = nil, typography: Typography
   ) -> Font {
     let family: Family =
-      switch generation {
+      switch typography.generation {
       case ..<Generation.xcode7: .legacySystem
       case ..<Generation.xcode9: .earlierSystem(.iOS9)
       case ..<Generation.xcode11: .earlierSystem(.iOS11)
@@ -47,27 +47,27 @@ extension Font {
   static let sizes = 0.01...10_000
 
   /// The font that an element describes; the system's without one.
-  init(_ description: Element?, defaultSize: Double, generation: Generation) {
+  init(_ description: Element?, defaultSize: Double, typography: Typography) {
     self =
       description.map {
-        Font(FontElement($0), defaultSize: defaultSize, generation: generation)
-      } ?? .system(size: defaultSize, generation: generation)
+        Font(FontElement($0), defaultSize: defaultSize, typography: typography)
+      } ?? .system(size: defaultSize, typography: typography)
   }
 
   /// The font that a document asks for.
   /// - Parameter defaultSize: The size in points where it names none.
-  package init(_ font: FontElement, defaultSize: Double, generation: Generation) {
+  package init(_ font: FontElement, defaultSize: Double, typography: Typography) {
     var size = min(font.pointSize ?? defaultSize, Self.sizes.upperBound)
     if size < Self.sizes.lowerBound { size = Self.sizeInPlaceOfNone }
-    self = .system(size: size, generation: generation)
+    self = .system(size: size, typography: typography)
     switch font.face {
     case .system(let name): weight = name.flatMap(FontWeight.init(rawValue:)) ?? .regular
     case .boldSystem: weight = .bold
     case .italicSystem: italic = true
     case .textStyle(let name):
       guard let style = TextStyle(rawValue: name) else { return }
-      let (size, leading) = style.metrics(generation: generation)
-      self = .system(size: size, weight: style.weight, leading: leading, generation: generation)
+      let (size, leading) = style.metrics(at: typography.textSize)
+      self = .system(size: size, weight: style.weight, leading: leading, typography: typography)
     case .named(let name, let family):
       self.init(
         family: .named(family ?? name), weight: FontWeight(fontName: name),
@@ -89,27 +89,6 @@ extension FontWeight {
   }
 }
 
-/// The text sizes of Dynamic Type that Interface Builder's canvas has had.
-///
-/// Up to Xcode 7 Medium, since Xcode 8 the default, Large, but in Xcode 13 the smallest. MINED: stored
-/// labels of one line are 20 high at @1x up to Xcode 7 in Body and Headline (16 pt), 14 in Caption 1 (11
-/// pt); of several lines at @2x Body is 42.5 and 152.5, Subhead 38, Footnote 34 and 52, Caption 1 46.5
-/// and 78.5. Of Xcode 13 those in Body and Headline are 17 high in 10 documents of 10 (0 with 20.5,
-/// which all of Xcode 12 and 14 are), in Subhead 14.5 (3 of 3), in Title 1 30 (3 of 3), in Title 2 23;
-/// of four lines in Body 74.
-private enum TextSize {
-  case extraSmall, medium, large
-
-  init(_ generation: Generation) {
-    switch generation {
-    case ..<(.xcode8): self = .medium
-    case ..<(.xcode13): self = .large
-    case ..<(.xcode14): self = .extraSmall
-    default: self = .large
-    }
-  }
-}
-
 /// UIKit's text styles.
 private enum TextStyle: String {
   case largeTitle = "UICTFontTextStyleTitle0"
@@ -127,8 +106,7 @@ private enum TextStyle: String {
   /// Points: the size, and from one line's baseline to the next one's.
   ///
   /// Source: reference/controls.json, dynamic_type.
-  func metrics(generation: Generation) -> (pointSize: Double, leading: Double) {
-    let textSize = TextSize(generation)
+  func metrics(at textSize: TextSize) -> (pointSize: Double, leading: Double) {
     let (extraSmall, medium, large): (Metrics, Metrics, Metrics) =
       switch self {
       case .largeTitle: ((31, 38), (33, 40), (34, 41))

@@ -10,15 +10,15 @@ extension View {
   /// documentation of `lineBreakStrategy`, and zacwest/ZSWTappableLabel 42 for the version; MINED: 3 of
   /// 3 labels of Xcode 12 whose width is that of a line that lost a word.
   package func formattedText(
-    _ key: String = "text", font: Font, generation: Generation
+    _ key: String = "text", font: Font, typography: Typography
   ) -> FormattedText? {
     guard
       var text = attributed(key).flatMap({
-        FormattedText($0, font: font, generation: generation)
+        FormattedText($0, font: font, typography: typography)
       })
     else {
       var plain = self.text(key).map { FormattedText($0, font: font) }
-      if avoidsOrphans(generation: generation) { plain?.avoidOrphans() }
+      if avoidsOrphans(generation: typography.generation) { plain?.avoidOrphans() }
       return plain
     }
     if self["lineBreakMode"] != nil {
@@ -35,12 +35,12 @@ extension View {
 extension FormattedText {
   /// - Parameter font: Of parts that have none of their own.
   /// - Returns: Nil where the text has no parts.
-  init?(_ text: AttributedText, font: Font, generation: Generation) {
+  init?(_ text: AttributedText, font: Font, typography: Typography) {
     guard !text.fragments.isEmpty else { return nil }
     self.init(
       runs: text.fragments.map { fragment in
         let own = fragment.font.map {
-          Font($0, defaultSize: font.pointSize, generation: generation)
+          Font($0, defaultSize: font.pointSize, typography: typography)
         }
         var run = Run(text: fragment.text, font: own ?? font)
         run.kerning = fragment.kerning
