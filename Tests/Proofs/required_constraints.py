@@ -164,7 +164,8 @@ class Layout:
     def safe_area_faults(self):
         """Safe areas that are not what the superview's leaves of the view, in words.
 
-        A view has as much of its superview's safe area as reaches into it; what scrolls has none.
+        A view has as much of its superview's safe area as reaches into it; what scrolls clear of it
+        has none.
         """
         for identifier, node in self.nodes.items():
             parent = self.parents[identifier]
@@ -176,15 +177,17 @@ class Layout:
                          "bottom": around[3] - y - height}
             for side, distance in distances.items():
                 expected = max(0.0, outer[side] - max(0.0, distance))
-                if self.tag(parent) in SCROLL_VIEWS:
+                if self.scrolls_clear(parent):
                     expected = 0.0
                 if abs(node["safeArea"][side] - expected) > TOLERANCE:
                     yield (f"the safe area of {identifier} is {node['safeArea'][side]:g} on the "
                            f"{side}, not {expected:g}")
 
-    def tag(self, identifier):
+    def scrolls_clear(self, identifier):
+        """Whether this is a scroll view that keeps its content clear of the safe area."""
         element = self.document.document.by_id.get(identifier)
-        return None if element is None else element.tag
+        return (element is not None and element.tag in SCROLL_VIEWS
+                and element.get("contentInsetAdjustmentBehavior") != "never")
 
 
 def layouts(node, document, system=None):
