@@ -184,12 +184,15 @@ import Traits
     #expect(frames["v"]?.height == 70)
   }
 
-  @Test(arguments: [2, 400, 10_000])
-  func sharesHaveLevelsOfTheirOwnAboveThoseOfContent(count: Int) {
+  @Test(arguments: [2, 400, 401, 10_000])
+  func sharesAreSpreadOverLevelsAboveThoseOfContent(count: Int) {
     let priorities = (0..<count).map { SceneEquations.priorityOfShare($0, of: count) }
     #expect(priorities.first == 999)
     #expect(priorities.allSatisfy { $0 > 750 })
-    #expect(zip(priorities, priorities.dropFirst()).allSatisfy { $0 > $1 })
+    #expect(zip(priorities, priorities.dropFirst()).allSatisfy { $0 >= $1 })
+    let shares = Dictionary(grouping: priorities, by: \.self).values.map(\.count)
+    #expect(shares.count == min(count, 400))
+    #expect(shares.max() == (count + 399) / 400)
   }
 
   /// Both resist compression alike, but one's text can go on a second line.

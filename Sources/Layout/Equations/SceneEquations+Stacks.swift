@@ -126,10 +126,11 @@ extension SceneEquations {
     }
   }
 
-  /// Shares are settled one after another, and all before the content's own size, however many there are:
-  /// hundreds at one level would take a tableau of all shares by all views.
+  /// Shares are settled one after another, and all before the content's own size. Of more than 400, a few
+  /// follow one another at one level: hundreds there would take a tableau of all shares by all views, while
+  /// each level takes a walk over the whole system.
   static func priorityOfShare(_ place: Int, of count: Int) -> Double {
-    999 - Double(place) * min(0.5, 200 / Double(count))
+    999 - Double(place * 400 / max(count, 400)) * 0.5
   }
 
   /// A view's own intrinsic size; for a stack inside a stack, what its arranged views add up to.
