@@ -68,6 +68,13 @@ import Traits
     #expect(try self.margins(place, tools, preserving, width: 320) == margins)
   }
 
+  /// The system counts where an app runs, and otherwise the version of Xcode.
+  @Test(arguments: [("24506", 18, 11.0), ("21507", 26, 15)])
+  func endsBySystem(tools: String, system: Int, end: Double) throws {
+    let found = try margins(.xib, tools, "", width: 320, system: SystemVersion(system))
+    #expect(found == EdgeInsets(top: end, left: 16, bottom: end, right: 16))
+  }
+
   @Test(arguments: [(389, 16.0), (390, 20)])
   func wideCellsOfXibs(width: Int, side: Double) throws {
     #expect(
@@ -89,7 +96,8 @@ import Traits
   }
 
   private func margins(
-    _ place: Place, _ tools: String, _ preserving: String, width: Int, bottomArea: Double = 0
+    _ place: Place, _ tools: String, _ preserving: String, width: Int, bottomArea: Double = 0,
+    system: SystemVersion? = nil
   ) throws -> EdgeInsets {
     let attributes = preserving.isEmpty ? "" : #"preservesSuperviewLayoutMargins="YES""#
     let kind = place == .xib ? "XIB" : "Storyboard.XIB"
@@ -101,7 +109,7 @@ import Traits
     let scenes = SceneSet(try Document(parsing: Array(text.utf8)))
     let screen = Screen(
       width: 320, height: 568,
-      safeArea: EdgeInsets(top: 20, left: 0, bottom: bottomArea, right: 0))
+      safeArea: EdgeInsets(top: 20, left: 0, bottom: bottomArea, right: 0), system: system)
     let scene = scenes.scene(
       try #require(scenes.entries.first), environment: screen.environment, isAsDesigned: true)
     let laidOut = try LayoutEngine(text: TestMeasurer()).layout(scene)

@@ -71,14 +71,18 @@ import Traits
     #expect(frames["b"]?.y == 70)
   }
 
-  @Test(arguments: [
-    ("14490", "", 44.0), ("22505", "", 43.5), ("24128", "", 51),
-    ("22505", "style=\"IBUITableViewCellStyleSubtitle\"", 55.5),
-  ])
+  @Test(
+    arguments: [
+      ("14490", nil, "", 44.0), ("22505", nil, "", 43.5), ("24128", nil, "", 51),
+      ("24128", 18, "", 43.5), ("22505", 26, "", 51),
+      ("22505", nil, "style=\"IBUITableViewCellStyleSubtitle\"", 55.5),
+    ] as [(String, Int?, String, Double)])
   func anAutomaticRowWhoseContentSaysNothing(
-    tools: String, attributes: String, height: Double
+    tools: String, system: Int?, attributes: String, height: Double
   ) throws {
-    let frames = try Fixture(tools: tools).layout(
+    var fixture = Fixture(tools: tools)
+    fixture.screen.system = system.map { SystemVersion($0) }
+    let frames = try fixture.layout(
       table("<prototypes>\(cell("a", attributes))</prototypes>", #"rowHeight="-1""#))
     #expect(frames["a"]?.height == height)
   }

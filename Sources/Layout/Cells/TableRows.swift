@@ -124,8 +124,8 @@ private struct RowHeights {
   /// a part since Xcode 11 (43.5 in 61 cells at 2x, 43.67 in 26 at 3x); subtitles need 12 more (4 of 4).
   /// 51 in iOS 26 (54 of 54).
   private func standardHeight(_ style: CellStyle?) -> Double {
+    if sizing.scene.hasSystem26Metrics { return 51 }
     let generation = sizing.generation
-    if generation >= .xcode26 { return 51 }
     let row = generation < .xcode11 ? 44 : 44 - 1 / sizing.grid.scale
     return generation >= .xcode11 && style == .subtitle ? row + 12 : row
   }

@@ -91,7 +91,7 @@ struct MarginRules {
     // The separator's pixel, above which contents end up to Xcode 10, is part of the margin (11 of 11).
     let separator = index.map(scene.separatorHeight) ?? 0
     let hasAccessory = cell?.accessoryType != nil
-    let ends = scene.generation < .xcode26 ? 11.0 : 15
+    let ends = scene.hasSystem26Metrics ? 15.0 : 11
     return EdgeInsets(
       top: ends, left: side, bottom: ends - separator, right: hasAccessory ? 8 : side)
   }

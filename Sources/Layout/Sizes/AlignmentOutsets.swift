@@ -9,7 +9,7 @@ extension Scene {
   func alignmentOutsets(of view: View) -> EdgeInsets {
     switch view.kind {
     case .toggle: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
-    case .slider: hasCapsuleControls ? .zero : EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+    case .slider: hasSystem26Metrics ? .zero : EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
     case .segmentedControl: EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
     // MINED: frames are a point higher than constraints and stacks say: 3 for 2, 5 for 4, 11 for 10
     // and 1 for 0 (5 of 5, of which three outside the corpus; the fifth, 2.5, is centred as 1.5 is).
@@ -18,13 +18,4 @@ extension Scene {
     default: .zero
     }
   }
-
-  /// Whether switches and sliders have the knobs of iOS 26, which are wider than they are high.
-  var hasCapsuleControls: Bool {
-    environment.system.map { $0 >= .capsuleControls } ?? (generation >= .xcode26)
-  }
-}
-
-extension SystemVersion {
-  fileprivate static let capsuleControls = SystemVersion(26)
 }

@@ -18,7 +18,7 @@ struct ControlMetrics {
   var size: IntrinsicSize {
     switch view.kind {
     case .toggle:
-      scene.hasCapsuleControls
+      scene.hasSystem26Metrics
         ? IntrinsicSize(width: 61, height: 28) : IntrinsicSize(width: 49, height: 31)
     case .slider: IntrinsicSize(width: nil, height: sliderHeight)
     case .stepper: IntrinsicSize(width: 94, height: generation < .xcode12 ? 29 : 32)
@@ -42,7 +42,7 @@ struct ControlMetrics {
   /// themselves. The other two, 29 and 31 with their frames' point, are of one application of Xcode 5 and
   /// tell no older height: another document of that time has this one.
   private var sliderHeight: Double {
-    if scene.hasCapsuleControls { return 34 }
+    if scene.hasSystem26Metrics { return 34 }
     return isIn(.toolbar) ? 33 : 30
   }
 
