@@ -55,7 +55,8 @@ import Traits
   /// cell's.
   @Test(arguments: [
     ("7531", "", 460.0, 119.0), ("9531", "", 320, 43),
-    ("7531", #"accessoryType="checkmark""#, 320, 43),
+    ("7531", #"accessoryType="checkmark""#, 421, 119),
+    ("7531", #"accessoryType="disclosureIndicator""#, 427, 119),
   ])
   func aCellsContent(tools: String, attributes: String, width: Double, height: Double) throws {
     let inner = masked(

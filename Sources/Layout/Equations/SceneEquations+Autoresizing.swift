@@ -14,7 +14,8 @@ extension SceneEquations {
     if let item = cells.items[index] { return place(item, index, in: parent) }
     if scene.views[parent].isCellContent, placeInStyle(index, in: parent) { return }
     if view.isCellContent,
-      view.storedFrame == nil || scene.views[parent].storedFrame == nil || isLeftBehind(view)
+      view.storedFrame == nil || scene.views[parent].storedFrame == nil
+        || fillsCellWhateverItsFrame(view)
     {
       return fill(index, parent)
     }
@@ -49,6 +50,7 @@ extension SceneEquations {
   private mutating func fill(_ index: Int, _ parent: Int) {
     var clear = contentInsets(of: index, in: parent)
     clear.bottom += scene.separatorHeight(of: parent)
+    clear.right += accessoryWidth(of: parent)
     for axis in Axis.allCases {
       let view = system.span(index, axis)
       let container =
@@ -60,23 +62,23 @@ extension SceneEquations {
     }
   }
 
-  /// Whether a content view's frame is not of the size that its cell has been given since: Xcode 6 left it
-  /// as it was in xibs. MINED: all of 13 such contents have another than the cell's, 12 of them that of a
+  /// Whether a content view is in a xib of Xcode 6, which left its frame as it was when the cell was given
+  /// another size. MINED: all of 13 such contents have another than the cell's, 12 of them that of a
   /// new cell, 320 × 43. The constraints of 10 hold in the cell and not in the frame, those of 2 in both,
   /// and without constraints what is in the last one fills the cell. All of 4 of Xcode 5 have the cell's.
-  private func isLeftBehind(_ content: View) -> Bool {
-    guard scene.generation < .xcode7, scene.controller == nil,
-      content.kind == .tableViewCellContentView, let cell = content.parent
-    else { return false }
-    return scene.views[cell].accessoryType == nil
+  private func fillsCellWhateverItsFrame(_ content: View) -> Bool {
+    scene.generation < .xcode7 && scene.controller == nil
+      && content.kind == .tableViewCellContentView
   }
 
   /// What a view's frame and mask refer to: its superview's frame on the document's own canvas.
   private func designedFrame(of superview: Int) -> Rect? {
     let view = scene.views[superview]
-    guard isLeftBehind(view), let cell = view.parent, var frame = scene.views[cell].storedFrame
+    guard fillsCellWhateverItsFrame(view), let cell = view.parent,
+      var frame = scene.views[cell].storedFrame
     else { return view.storedFrame }
     frame.height -= scene.separatorHeight(of: cell)
+    frame.width -= accessoryWidth(of: cell)
     return frame
   }
 
@@ -115,6 +117,20 @@ extension SceneEquations {
     return EdgeInsets(
       top: 0, left: sides.left, bottom: 0,
       right: sides.right + accessoryChange(of: parent, in: table))
+  }
+
+  /// What an accessory takes of a cell's width up to Xcode 8, in points. MINED: 33 beside 40 of 43 chevrons,
+  /// 47 beside 1 of 1 buttons. Source of the others: constants of the public project SelfSizingTableView,
+  /// for iOS 7 and 8, which has these two alike.
+  private func accessoryWidth(of cell: Int) -> Double {
+    guard scene.generation < .xcode9 else { return 0 }
+    return switch scene.views[cell].accessoryType {
+    case "disclosureIndicator": 33
+    case "checkmark": 39
+    case "detailButton": 47
+    case "detailDisclosureButton": 67
+    default: 0
+    }
   }
 
   /// How much wider an accessory's part of the cell is here than on the canvas. Since Xcode 11 it is the
