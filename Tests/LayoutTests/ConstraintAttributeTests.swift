@@ -103,12 +103,15 @@ import Traits
     #expect(frames["b"]?.y == y)
   }
 
-  /// A symbol stands in the middle of capitals, 12 of 17 points and 24 of 34; other images have no line
-  /// and lend their edges.
+  /// A symbol stands in the middle of capitals, 12 of 17 points and 24 of 34, and where its view's mode
+  /// puts it: 20 high in 100. Other images have no line and lend their edges.
   @Test(arguments: [
-    (#"catalog="system""#, "", 40.0), (#"catalog="system""#, #"pointSize="34""#, 46), ("", "", -16),
+    (#"catalog="system""#, "", "center", 40.0),
+    (#"catalog="system""#, #"pointSize="34""#, "center", 46),
+    (#"catalog="system""#, "", "scaleAspectFit", 40), (#"catalog="system""#, "", "top", 0),
+    (#"catalog="system""#, "", "bottomLeft", 80), ("", "", "center", -16),
   ])
-  func symbolsHaveBaselines(catalog: String, size: String, y: Double) throws {
+  func symbolsHaveBaselines(catalog: String, size: String, mode: String, y: Double) throws {
     let fixture = Fixture(
       document: #"<resources><image name="i" \#(catalog) width="128" height="128"/></resources>"#)
     let configuration = """
@@ -116,7 +119,9 @@ import Traits
       configurationType="pointSize" \(size)/>
       """
     let frames = try fixture.layout(
-      box("a", configuration, tag: "imageView", attributes: #"image="i" \#(catalog)"#)
+      box(
+        "a", configuration, tag: "imageView",
+        attributes: #"image="i" \#(catalog) contentMode="\#(mode)""#)
         + label("b", 2),
       [
         "a.leading = root.leading", "a.top = root.top", "a.height = 100",

@@ -89,15 +89,28 @@ extension SceneEquations {
       return isFirst ? span.min : span.max
     }
     switch view.kind {
-    case .button, .textField, .segmentedControl, .imageView:
-      // Their content stands in the middle, however high they are (MINED: 17 of 17 constraints between
+    case .button, .textField, .segmentedControl:
+      // Their text stands in the middle, however high they are (MINED: 17 of 17 constraints between
       // baselines of controls and labels); a label's begins at its top (12 of 12).
       guard let height = intrinsicSizes[index].height else { break }
       return isFirst
         ? span.center + (offsets.first - height / 2) : span.center + (height / 2 - offsets.last)
+    case .imageView: return baseline(ofSymbol: view, span, offsets)
     default: break
     }
     return isFirst ? span.min + offsets.first : span.max - offsets.last
+  }
+
+  /// A symbol's one line goes where the view's content mode puts the symbol (source: UIView.ContentMode).
+  /// Modes that scale are taken to leave it its size, in the middle: no document known aligns such a line.
+  private func baseline(
+    ofSymbol view: View, _ span: LinearSpan, _ offsets: (first: Double, last: Double)
+  ) -> LinearAnchor {
+    switch view["contentMode"] {
+    case "top", "topLeft", "topRight": span.min + offsets.first
+    case "bottom", "bottomLeft", "bottomRight": span.max - offsets.last
+    default: span.center + (offsets.first - offsets.last) / 2
+    }
   }
 
   private func baselineSubview(of stack: Int, isFirst: Bool) -> Int? {
