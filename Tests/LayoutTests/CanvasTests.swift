@@ -207,21 +207,42 @@ import Traits
     isAsDesigned: Bool, statusBarHeight: Double, hasBar: Bool, height: Double, top: Double,
     bottom: Double
   ) throws {
-    let presenter = """
-      <scene sceneID="first"><objects><viewController id="first" sceneMemberID="viewController">
-        <connections>
-          <segue destination="\(hasBar ? "outer" : "vc")" kind="presentation" id="presentation"/>
-        </connections>
-      </viewController></objects></scene>
-      """
     var screen = notch
     screen.statusBarHeight = statusBarHeight
     let sheet = Rect(x: 0, y: 0, width: 400, height: height)
     try expect(
       Fixture(
-        rootFrame: sheet, otherScenes: presenter + (hasBar ? navigation() : ""), tools: "21225",
-        screen: screen, isAsDesigned: isAsDesigned),
+        rootFrame: sheet,
+        otherScenes: hasBar ? presenter(of: "outer") + navigation() : presenter(of: "vc"),
+        tools: "21225", screen: screen, isAsDesigned: isAsDesigned),
       root: isAsDesigned ? sheet : whole, top: top, bottom: bottom)
+  }
+
+  /// It begins where the sheet's safe area ends: above the home indicator, or at the sheet's end where
+  /// the canvas gives it none.
+  @Test(arguments: [(44.0, 34.0), (39, 0)])
+  func aSheetsTabBar(statusBarHeight: Double, below: Double) throws {
+    var screen = notch
+    screen.statusBarHeight = statusBarHeight
+    let frames = try Fixture(
+      rootFrame: Rect(x: 0, y: 0, width: 400, height: 746),
+      otherScenes: presenter(of: "outer") + tabs(), tools: "21225", screen: screen,
+      isAsDesigned: true
+    ).layout("")
+    #expect(frames.laidOut.safeArea.bottom == 49 + below)
+    #expect(
+      frames["ninefold:tabBar:scene"]
+        == Rect(x: 0, y: 746 - 49 - below, width: 400, height: 49))
+  }
+
+  private func presenter(of controller: String) -> String {
+    """
+    <scene sceneID="first"><objects><viewController id="first" sceneMemberID="viewController">
+      <connections>
+        <segue destination="\(controller)" kind="presentation" id="presentation"/>
+      </connections>
+    </viewController></objects></scene>
+    """
   }
 
   @Test func anEmbeddedControllerHasTheStatusBar() throws {
