@@ -71,11 +71,11 @@ import Testing
     }
     tableau.keepLog()
     #expect(tableau.enterBounds().isEmpty)
-    #expect(try tableau.eliminateEqualities({ _ in nil }, { false }))
+    #expect(try tableau.eliminateEqualities(givingUp: { _ in nil }, { false }))
     #expect(tableau.matrix.rowLengths.reduce(0, +) == 0)
     var members: [Int] = []
     let holds = try tableau.satisfyBounds(
-      { circuit in
+      givingUp: { circuit in
         members = circuit.members.map(\.constraint)
         return nil
       },

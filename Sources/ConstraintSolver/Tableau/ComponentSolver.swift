@@ -47,14 +47,14 @@ struct ComponentSolver {
       (tableau, levels) = build(variables, activeRows)
       _ = tableau.enterBounds()
     }
-    if try !tableau.satisfyRequired({ _ in nil }, isCancelled) {
+    if try !tableau.satisfyRequired(givingUp: { _ in nil }, isCancelled) {
       // Once more, for the whole of the conflicts.
       (tableau, levels) = build(variables, activeRows)
       tableau.keepLog()
       _ = tableau.enterBounds()
       var conflicts: [[Int]] = []
       _ = try tableau.satisfyRequired(
-        { circuit in
+        givingUp: { circuit in
           conflicts.append(conflictingSet(from: circuit, variables))
           let givenUp = ConflictList.givenUp(of: conflicts[conflicts.count - 1])
           // Without one that has fixed a variable everything else is another.
@@ -190,10 +190,10 @@ extension Tableau {
 
   /// - Returns: Whether all required constraints hold.
   fileprivate mutating func satisfyRequired(
-    _ giveUp: (Circuit) -> Int?, _ isCancelled: () -> Bool
+    givingUp giveUp: (Circuit) -> Int?, _ isCancelled: () -> Bool
   ) throws(LinearSystem.Cancelled) -> Bool {
-    guard try eliminateEqualities(giveUp, isCancelled) else { return false }
-    return try satisfyBounds(giveUp, isCancelled)
+    guard try eliminateEqualities(givingUp: giveUp, isCancelled) else { return false }
+    return try satisfyBounds(givingUp: giveUp, isCancelled)
   }
 
   fileprivate mutating func removeFixedColumns() {

@@ -73,10 +73,12 @@ extension Tableau {
   }
 
   /// - Parameter giveUp: Told what conflicts, of which only the log knows all; says which constraint is
-  ///   given up for it, or nil to end here.
+  ///   given up for it, or nil to end here. Whichever it is, the search goes on without the equality that
+  ///   shows the conflict, as nothing has to be undone for that. So a conflict found later can hold what
+  ///   was given up before; `ConflictList.drop` passes over such a one.
   /// - Returns: Whether all equalities hold.
   mutating func eliminateEqualities(
-    _ giveUp: (Circuit) -> Int?, _ isCancelled: () -> Bool
+    givingUp giveUp: (Circuit) -> Int?, _ isCancelled: () -> Bool
   ) throws(LinearSystem.Cancelled) -> Bool {
     var allHold = true
     var agenda = Agenda(capacity: basicActivities.count, in: workspace)

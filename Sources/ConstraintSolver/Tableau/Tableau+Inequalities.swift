@@ -31,10 +31,10 @@ extension Tableau {
     return []
   }
 
-  /// - Parameter giveUp: As for equalities. The search goes on without the constraint.
+  /// - Parameter giveUp: As for equalities, but the search goes on without the constraint itself.
   /// - Returns: Whether all bounds hold.
   mutating func satisfyBounds(
-    _ giveUp: (Circuit) -> Int?, _ isCancelled: () -> Bool
+    givingUp giveUp: (Circuit) -> Int?, _ isCancelled: () -> Bool
   ) throws(LinearSystem.Cancelled) -> Bool {
     var allHold = true
     var queue = WorkspaceList<Int>(in: workspace, capacity: 16)
