@@ -88,8 +88,8 @@ package struct LinearSolver: ~Copyable {
     {
       return isOpenTogether
     }
-    var rest = copy system
     while true {
+      var rest = copy system
       for conflict in conflicts.conflicts { rest.leaveOut(conflict.dropped) }
       if let isOpenTogether = try attempt(rest, into: &solution, isCancelled) {
         return isOpenTogether
@@ -98,7 +98,7 @@ package struct LinearSolver: ~Copyable {
   }
 
   /// - Returns: Whether variables are open that have to do with one another; nil if there is no solution
-  ///   because of conflicts, and another attempt is needed.
+  ///   because of conflicts, or a row was dropped for nothing, and another attempt is needed.
   private mutating func attempt(
     _ system: borrowing LinearSystem, into solution: inout LinearSolution,
     _ isCancelled: () -> Bool
@@ -115,7 +115,8 @@ package struct LinearSolver: ~Copyable {
         return false
       }
       var attempt = SolvingAttempt(rows, fixed, in: workspace)
-      guard try attempt.run(&conflicts, isCancelled) else { return nil }
+      guard try attempt.run(&conflicts, isCancelled), !conflicts.takeBackNeedless()
+      else { return nil }
       solution.ambiguousVariables = attempt.ambiguousVariables
       return attempt.isOpenTogether
     }

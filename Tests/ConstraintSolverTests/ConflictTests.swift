@@ -48,6 +48,12 @@ import Testing
     Case(
       "two independent conflicts",
       ["a == 1", "b == 1", "a == 2", "b == 2"], [[0, 2], [1, 3]], ["a": 1, "b": 1]),
+    Case(
+      "what is dropped for a set is kept when another one of that set is dropped, too",
+      ["x + w <= 35", "w + u <= 30", "u >= 0", "w >= 40", "x >= 0"], [[1, 2, 3]], [:]),
+    Case(
+      "the same when the other one is only found in another attempt",
+      ["x + y <= 10", "y >= 0", "x == 50", "x == 5"], [[0, 1, 2]], ["x": 5]),
     Case("simultaneous equalities", ["x + y == 1", "x - y == 1", "x == 3"], [[0, 1, 2]], [:]),
   ])
   func conflict(_ testCase: Case) {
