@@ -57,7 +57,7 @@ struct ComponentSolver {
         givingUp: { circuit in
           conflicts.append(conflictingSet(from: circuit, variables))
           let givenUp = ConflictList.givenUp(of: conflicts[conflicts.count - 1])
-          // Without one that has fixed a variable everything else is another.
+          // A row that isn't in the tableau has fixed a variable: without it, this is another tableau.
           return circuit.members.contains { $0.constraint == givenUp } ? givenUp : nil
         }, isCancelled)
       if !conflicts.isEmpty { return conflicts }

@@ -107,8 +107,8 @@ struct CanvasGeometry {
   /// Whether Interface Builder's canvas has no status bar on a device whose screen has nothing else at
   /// the top: one with a home button, or a pad. MINED: none from Xcode 11 to 14.2 (0 of 1 on a pad
   /// without a home button; with a home button, 0 of 5 scenes of 14.2), but on all of 8 scenes of 14.3,
-  /// which are of one repository, and of 16 of later ones; before, none on views of a free size that are lower than
-  /// a phone (480 points: 20 of 20 up to 409.5, while 8 of 8 from 496 on have it).
+  /// which are of one repository, and of 16 of later ones; before, none on views of a free size that are
+  /// lower than a phone (480 points: 20 of 20 up to 409.5, while 8 of 8 from 496 on have it).
   private static func hidesStatusBar(_ scene: Scene) -> Bool {
     guard scene.isAsDesigned else { return false }
     if scene.generation >= .xcode11 && scene.generation < .xcode14point3 { return true }

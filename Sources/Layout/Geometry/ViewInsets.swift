@@ -45,6 +45,7 @@ struct ViewInsets: Hashable {
         container.kind == .scrollView || !container.kind.isScrollView
       {
         var outer = margins[parent]
+        // Margins include the safe area, which at the sides content isn't scrolled clear of.
         if isClear {
           outer.top = max(0, outer.top - safeArea[parent].top)
           outer.bottom = max(0, outer.bottom - safeArea[parent].bottom)
@@ -99,9 +100,9 @@ extension SceneEquations {
 }
 
 extension View {
-  /// Whether this scrolls its content clear of the safe area, of which then nothing reaches into it. At the
-  /// sides its margins do: MINED, 4 of 4 edges of 2 contents in 2 repositories that preserve them have the
-  /// root view's 16 or 20. Source: UIScrollView.contentInsetAdjustmentBehavior.
+  /// Whether this scrolls its content clear of the safe area, of which then nothing reaches into it.
+  /// Source: UIScrollView.contentInsetAdjustmentBehavior. Margins still do: MINED at the sides, where 4 of 4
+  /// edges of 2 contents in 2 repositories that preserve them have the root view's 16 or 20.
   fileprivate var scrollsContentClear: Bool {
     kind.isScrollView && self["contentInsetAdjustmentBehavior"] != "never"
   }
