@@ -73,6 +73,13 @@ import Traits
     #expect(Set(darkest.map { ($0 * 20).rounded() }).count > 8)
   }
 
+  /// What no font has is drawn as a box with its number in it, whose width is not a character's.
+  @Test(arguments: ["中文标签", "日本語ラベル", "한국어"])
+  func otherScriptsHaveGlyphs(text: String) {
+    let line = PangoSetter().line(text, font: Font(pointSize: 17), kerning: 0)
+    #expect(abs(line.width - 17 * Double(text.count)) < 0.1)
+  }
+
   /// Cairo leaves out glyphs that are beyond the surface that their outlines are taken on.
   @Test func outlinesOfLongLinesAreWhole() throws {
     let advance = measurer.advance(of: Self.longLine, font: Font(pointSize: 17))
