@@ -26,7 +26,8 @@ extension LaidOutScene {
     }
     self.init(
       scene: scene, frames: rounded, exactFrames: exact, canvas: equations.geometry.canvas,
-      safeArea: equations.geometry.safeArea, issues: [])
+      safeArea: equations.geometry.safeArea,
+      showsStatusBar: equations.geometry.showsStatusBar, issues: [])
     for index in equations.contentSpans.keys where scene.views[index].kind == .scrollView {
       contentSizes[index] = equations.contentSize(of: index, solution.values)
     }

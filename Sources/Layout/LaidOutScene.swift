@@ -15,6 +15,8 @@ package struct LaidOutScene: Sendable {
   package let canvas: Size
   /// The root view's safe area, in points.
   package let safeArea: EdgeInsets
+  /// Whether the status bar is over the root view.
+  package let showsStatusBar: Bool
   package internal(set) var issues: [LayoutIssue]
   /// The lengths of scroll views' content that constraints give, in points, by view index.
   var contentSizes: [Int: Size] = [:]

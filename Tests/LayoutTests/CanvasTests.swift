@@ -164,7 +164,9 @@ import Traits
     let fixture = Fixture(
       rootFrame: Rect(x: 0, y: 0, width: width, height: height), tools: tools, screen: homeButton,
       isAsDesigned: true)
-    #expect(try fixture.layout("").laidOut.safeArea.top == (hasBar ? 20 : 0))
+    let laidOut = try fixture.layout("").laidOut
+    #expect(laidOut.safeArea.top == (hasBar ? 20 : 0))
+    #expect(laidOut.showsStatusBar == hasBar)
   }
 
   /// Of a phone with a home button and of a pad without one, whose screens have nothing but the status
@@ -180,8 +182,10 @@ import Traits
       let canvas = try Fixture(tools: tools, screen: screen, isAsDesigned: true).layout("").laidOut
       #expect(canvas.safeArea.top == (hasBar ? screen.safeArea.top : 0))
       #expect(canvas.safeArea.bottom == screen.safeArea.bottom)
+      #expect(canvas.showsStatusBar == hasBar)
       let running = try Fixture(tools: tools, screen: screen).layout("").laidOut
       #expect(running.safeArea.top == screen.safeArea.top)
+      #expect(running.showsStatusBar)
     }
   }
 

@@ -112,10 +112,7 @@ extension LookBuilder {
 
   /// The status bar over a root view, where the scene has one.
   func statusBar() -> DrawnView? {
-    let height = scene.environment.statusBarHeight
-    guard scene.controller != nil, height > 0, scene.bars.hasStatusBar, !scene.bars.isSheet,
-      !scene.bars.isEmbedded
-    else { return nil }
+    guard laidOut.showsStatusBar else { return nil }
     var look = Look(kind: .statusBar)
     // White on dark: what lies behind decides, as an app's own code would.
     let behind = view.color("backgroundColor", in: palette) ?? palette[.systemBackground]
@@ -124,6 +121,8 @@ extension LookBuilder {
     }
     return DrawnView(
       id: "ninefold:statusBar", className: "UIStatusBar", name: "Status Bar",
-      frame: Rect(x: 0, y: -frame.y, width: frame.width, height: height), look: look)
+      frame: Rect(
+        x: 0, y: -frame.y, width: frame.width, height: scene.environment.statusBarHeight),
+      look: look)
   }
 }

@@ -12,6 +12,8 @@ struct CanvasGeometry {
   let canvas: Size
   /// The root view's safe area, in points.
   let safeArea: EdgeInsets
+  /// Whether the status bar is over the root view.
+  let showsStatusBar: Bool
   /// Where the bars at the top end and where the root view begins, in the screen's coordinates.
   private let topBarsEnd: Double
   private let topOrigin: Double
@@ -30,6 +32,10 @@ struct CanvasGeometry {
       bars.bottom != nil && !edges.reachesUnder(bars.isBottomTranslucent, edges.bottom)
 
     topBarsEnd = top
+    showsStatusBar =
+      scene.controller != nil && environment.statusBarHeight > 0 && bars.hasStatusBar
+      && !bars.isSheet && !bars.isEmbedded
+      && !(Self.isOnlyStatusBarAtTop(of: scene) && Self.hidesStatusBar(scene))
     bottomHidden = isAboveBottom ? bottom : 0
 
     // On its own canvas a root view has the size that its author gave it.
@@ -85,10 +91,7 @@ struct CanvasGeometry {
     let standsInNoScreen = bars.isEmbedded && !bars.hasStatusBar
     let isBelowStatusBar = bars.isSheet && (bars.top != nil || !beginsAtScreenTop(scene))
     var top = isBelowStatusBar || standsInNoScreen ? 0 : scene.environment.safeArea.top
-    let isOnlyStatusBar =
-      scene.environment.safeArea.bottom == 0
-      || scene.environment.traits.userInterfaceIdiom == .pad
-    if isOnlyStatusBar && (!bars.hasStatusBar || hidesStatusBar(scene)) { top = 0 }
+    if isOnlyStatusBarAtTop(of: scene) && (!bars.hasStatusBar || hidesStatusBar(scene)) { top = 0 }
     if let bar = bars.top { top += height(of: bar, in: scene) }
     return top
   }
@@ -102,6 +105,12 @@ struct CanvasGeometry {
     let environment = scene.environment
     return scene.isAsDesigned && scene.bars.isSheet
       && environment.safeArea.top > environment.statusBarHeight
+  }
+
+  /// Whether the screen's safe area begins below the status bar because of that alone.
+  private static func isOnlyStatusBarAtTop(of scene: Scene) -> Bool {
+    scene.environment.safeArea.bottom == 0
+      || scene.environment.traits.userInterfaceIdiom == .pad
   }
 
   /// Whether Interface Builder's canvas has no status bar on a device whose screen has nothing else at
