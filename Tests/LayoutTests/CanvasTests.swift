@@ -104,6 +104,27 @@ import Traits
     #expect(frames.laidOut.safeArea.top == top)
   }
 
+  /// On the canvas a large title is as high as the bar says; elsewhere 52, and so where the bar has
+  /// none, or nothing that could be a large title.
+  @Test(arguments: [
+    (true, 104.5, "22505", 124.5), (true, 92.5, "22505", 112.5), (true, 96, "22505", 116),
+    (true, 44, "22505", 116), (true, 0, "22505", 116), (false, 104.5, "22505", 116),
+    (true, 104.5, "24127", 116),
+  ])
+  func largeTitlesAsTheBarStoresThem(
+    isAsDesigned: Bool, stored: Double, tools: String, top: Double
+  ) throws {
+    let bar = """
+      <navigationBar key="navigationBar" largeTitles="YES">
+        <rect key="frame" x="0.0" y="20" width="400" height="\(stored)"/>
+      </navigationBar>
+      """
+    let fixture = Fixture(
+      otherScenes: container("navigationController", bar, relationship: "rootViewController"),
+      tools: tools, screen: homeButton, isAsDesigned: isAsDesigned)
+    #expect(try fixture.layout(box("a")).laidOut.safeArea.top == top)
+  }
+
   @Test func navigationBarsAreLowerOnAPhoneInLandscape() throws {
     var screen = Screen(width: 800, height: 400)
     screen.verticalSizeClass = .compact

@@ -142,9 +142,21 @@ struct CanvasGeometry {
     var height = barHeight(in: scene)
     if bar.hasPrompt { height += 30 }
     if bar.hasLargeTitle, !isLowPhone(scene.environment), !isTitleScrolledAway(scene) {
-      height += 52
+      height += largeTitleHeight(of: bar, in: scene)
     }
     return height
+  }
+
+  /// Points. Some canvases of Xcode 14 have larger titles, or of Xcode 13 smaller ones; only the
+  /// container's bar, as it was laid out, tells. MINED: contents begin below a bar as high as its own in
+  /// 3 of 3 documents in which that is 104.33 or 104.5, 5 scenes, pushed ones included.
+  private static func largeTitleHeight(of bar: SimulatedBars.Top, in scene: Scene) -> Double {
+    let usual = 52.0
+    guard scene.isAsDesigned, scene.generation < .xcode26,
+      let stored = bar.element?.rectangle("frame")?.height
+    else { return usual }
+    let height = stored - barHeight(in: scene)
+    return abs(height - usual) < 12 ? height : usual
   }
 
   /// Whether large titles are as small on the canvas as they are where content has been scrolled: so they
