@@ -235,11 +235,11 @@ import Traits
 
   // MARK: Text fields
 
-  /// A line of 14 points is 17.5 high, one of 20 is 25, of 24 30.
+  /// A line of 14 points is 17.5 high, one of 20 is 25, of 21 26.25, of 24 30.
   @Test(arguments: [
-    ("14490", "roundedRect", 14, 30.0), ("14490", "roundedRect", 20, 34),
-    ("17701", "roundedRect", 14, 34),
-    ("17701", "roundedRect", 24, 39), ("17701", "bezel", 14, 23), ("14490", "none", 14, 18),
+    ("14490", "roundedRect", 14, 30.0), ("14490", "roundedRect", 20, 35),
+    ("17701", "roundedRect", 14, 34), ("17701", "roundedRect", 21, 36),
+    ("17701", "roundedRect", 24, 40), ("17701", "bezel", 14, 23), ("14490", "none", 14, 18),
     ("15705", "none", 14, 18), ("17701", "none", 14, 19),
   ])
   func heightOfATextField(tools: String, border: String, pointSize: Int, height: Double) throws {

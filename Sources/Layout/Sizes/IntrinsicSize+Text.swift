@@ -127,18 +127,20 @@ extension IntrinsicSizing {
   // MARK: Fields and text views
 
   /// Heights by border and font. Source: reference/controls.json, UITextField; and MINED: with rounded
-  /// borders 30 up to Xcode 10 and 34 since, at 14 and at 17 pt, and 37 at 23 pt (1 of 1); with a bezel
-  /// 22 at 14 pt; without border the line in whole points (17 pt: 21, 35 pt: 42) and, since Xcode 12,
-  /// 1 more.
+  /// borders 30 up to Xcode 10 and 34 since, at 14 and at 17 pt, or the line in whole pixels, cut off, and
+  /// 10 (35 at 21 pt, 37 at 23 pt, 45.67 at 30 pt at 3x: 3 of 3 documents); with a bezel 22 at 14 pt;
+  /// without border the line in whole points (17 pt: 21, 35 pt: 42) and, since Xcode 12, 1 more.
   func textFieldSize(_ view: View) -> IntrinsicSize {
     let font = view.font(defaultSize: 14, typography: typography)
-    let line = text.lineHeight(of: font).roundedUpToPoint
+    let lineHeight = text.lineHeight(of: font)
+    let line = lineHeight.roundedUpToPoint
     let shown = fieldTexts(of: view).map { text.advance(of: $0) }.max() ?? 0
     let width = grid.up(shown)
     switch view["borderStyle"] {
     case "roundedRect":
       return IntrinsicSize(
-        width: width + 14, height: max(generation < .xcode11 ? 30 : 34, line + 9))
+        width: width + 14,
+        height: max(generation < .xcode11 ? 30 : 34, grid.down(lineHeight) + 10))
     case "bezel", "line":
       return IntrinsicSize(width: width + 14, height: line + 5)
     default:
