@@ -310,4 +310,30 @@ import Traits
       stack(#"distribution="fillProportionally""#, label("a", 5)), place(width: 90, height: 50))
     #expect(frames["a"] == Rect(x: 0, y: 0, width: 90, height: 50))
   }
+
+  // MARK: Conflicts with constraints
+
+  /// The labels can't be both 15 apart and next to each other.
+  @Test func aStackYieldsToTheConstraintsItHolds() throws {
+    let gap = """
+      <constraints>
+        <constraint firstItem="b" firstAttribute="leading" relation="greaterThanOrEqual"
+          secondItem="a" secondAttribute="trailing" constant="15" id="gap"/>
+      </constraints>
+      """
+    let frames = try layout(
+      stack("", label("a", 5) + label("b", 5), gap), place(width: 200, height: 20))
+    #expect(frames["a"] == Rect(x: 0, y: 0, width: 40, height: 20))
+    #expect(frames["b"] == Rect(x: 160, y: 0, width: 40, height: 20))
+    #expect(frames.laidOut.issues.first { $0.rule == .conflict }?.dropped == "spacing:s")
+  }
+
+  @Test func whatAnArrangedViewHoldsYieldsToTheStack() throws {
+    let height = """
+      <constraints><constraint firstAttribute="height" constant="44" id="height"/></constraints>
+      """
+    let frames = try layout(stack("", box("a", height)), place(width: 200, height: 40))
+    #expect(frames["a"] == Rect(x: 0, y: 0, width: 200, height: 40))
+    #expect(frames.laidOut.issues.first { $0.rule == .conflict }?.dropped == "height")
+  }
 }
