@@ -235,6 +235,35 @@ import Traits
         == Size(width: side, height: side))
   }
 
+  /// Constraints act half a point above and below a round symbol.
+  @Test(arguments: [
+    ("system", 121, 0.5), ("system", 123, 0.5), ("system", 128, 0), ("system", 110, 0),
+    ("", 121, 0),
+  ])
+  func roundSymbolsAreLowerThanTheirAlignment(catalog: String, stored: Int, inset: Double) throws {
+    let fixture = Fixture(
+      document: """
+        <resources><image name="s" catalog="\(catalog)" width="128" height="\(stored)"/></resources>
+        """)
+    let frames = try fixture.layout(
+      box("a", tag: "imageView", attributes: #"image="s""#),
+      pin("a", Rect(x: 0, y: 10, width: 34, height: 34)))
+    #expect(frames["a"] == Rect(x: 0, y: 10 + inset, width: 34, height: 34 - 2 * inset))
+  }
+
+  /// 20 points wide, it is 19 high as 121 is to 128, with room above and below.
+  @Test func roundSymbolsHaveTheirOwnSizeAndRoom() throws {
+    let fixture = Fixture(
+      document: """
+        <resources><image name="s" catalog="system" width="128" height="121"/></resources>
+        """)
+    let frames = try fixture.layout(
+      box("a", tag: "imageView", attributes: #"image="s""#) + box("b"),
+      corner + ["b.top = a.bottom", "b.leading = a.leading", "b.width = 1", "b.height = 1"])
+    #expect(frames["a"] == Rect(x: 0, y: 0.5, width: 20, height: 19))
+    #expect(frames["b"]?.y == 20)
+  }
+
   // MARK: Configured buttons
 
   /// In the measurer of these tests a character of 17 points is 8.5 wide and a line 21.5 high.

@@ -92,7 +92,10 @@ struct IntrinsicSizing {
     guard let image = view.imageReference("image"), let size = imageSize(image, in: view) else {
       return .none
     }
-    return IntrinsicSize(width: size.width, height: size.height)
+    let outsets = scene.alignmentOutsets(of: view)
+    return IntrinsicSize(
+      width: size.width - outsets.left - outsets.right,
+      height: size.height - outsets.top - outsets.bottom)
   }
 
   /// Points; nil where the document does not say.
