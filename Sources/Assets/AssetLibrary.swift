@@ -45,6 +45,11 @@ package final class AssetLibrary: Sendable {
   /// Whether there are any images at all, in catalogs or loose.
   package var hasImages: Bool { state.withLock { $0.hasImages } }
 
+  /// Whether there is a set or a file with an image's name, be it one that can't be used.
+  package func hasImage(named name: String) -> Bool {
+    state.withLock { $0.hasImage(named: name) }
+  }
+
   /// Whether nothing was found wrong in what has been looked up so far.
   package var isSound: Bool { state.withLock { $0.isSound } }
 
@@ -90,12 +95,15 @@ private struct State: ~Copyable {
   /// What an image's name may mean in a catalog, the first there is.
   private static let imageKinds = [AssetCatalog.Kind.image, .symbol]
 
+  mutating func hasImage(named name: String) -> Bool {
+    let index = readIndex()
+    return Self.imageKinds.contains { index.entry($0, named: name) != nil }
+      || !index.looseImages(named: name).isEmpty
+  }
+
   mutating func diagnostics(ofImage name: String) -> [AssetDiagnostic] {
-    let found = Self.imageKinds.compactMap { read($0, named: name) }
-    if found.isEmpty, readIndex().looseImages(named: name).isEmpty {
-      return readIndex().diagnostics
-    }
-    return found.flatMap { set in
+    guard hasImage(named: name) else { return readIndex().diagnostics }
+    return Self.imageKinds.compactMap { read($0, named: name) }.flatMap { set in
       switch set {
       case .success(let set): set.diagnostics
       case .failure(let diagnostic): [diagnostic]

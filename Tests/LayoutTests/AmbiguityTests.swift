@@ -199,7 +199,58 @@ import Traits
     let issue = try #require(issues(Case("", scroll, fixed, open: [:])).first)
     #expect(issue.id == "s")
     #expect(issue.views.map(\.open) == [["contentHeight"]])
+    #expect(issue.message.hasSuffix(": nothing ties its top to its bottom edge."))
     #expect(try issues(Case("", scroll, fixed + ["a.bottom = s.bottom"], open: [:])).isEmpty)
+  }
+
+  /// What reaches from edge to edge, but may be of any size, is not untied.
+  @Test func theContentOfAScrollViewFollowsWhatIsOpenInIt() throws {
+    let scroll = box("s", "<subviews>\(box("a"))</subviews>", tag: "scrollView")
+    let constraints =
+      pin("s", Rect(x: 0, y: 0, width: 100, height: 100)) + [
+        "a.leading = s.leading", "a.trailing = s.trailing", "a.top = s.top",
+      ]
+    let message = try issues(Case("", scroll, constraints + ["a.bottom = s.bottom"], open: [:]))
+      .last?.message
+    #expect(
+      message?.hasSuffix(
+        ": it depends on the width of the UIView a and the height of the UIView a.") == true)
+    let untied = try issues(Case("", scroll, constraints + ["a.height = 9"], open: [:]))
+      .last?.message
+    #expect(
+      untied?.hasSuffix(
+        ": nothing ties its top to its bottom edge and it depends on the width of the UIView a.")
+        == true)
+  }
+
+  /// Whose frame the other layout is, and why it is open.
+  @Test(arguments: [
+    (400, "hug their content alike, with the horizontal priority 250."),
+    (60, "resist compression alike, with the horizontal priority 750."),
+  ])
+  func viewsThatWantAlikeAreNamed(width: Double, says: String) throws {
+    let views =
+      label("a", 5, #"userLabel="A""#) + label("b", 5, #"userLabel="B""#)
+      + label("c", 5, #"userLabel="C" horizontalHuggingPriority="300""#)
+    let constraints = [
+      "a.leading = root.leading", "b.leading = a.trailing", "b.trailing = root.leading + \(width)",
+      "a.top = root.top", "b.top = root.top", "c.top = root.top", "c.leading = root.leading",
+    ]
+    let message = try #require(issues(Case("", views, constraints, open: [:])).first).message
+    #expect(message.contains("the width of “A” and the x and the width of “B”: “A” at 0, 0, "))
+    #expect(message.hasSuffix(". “A” and “B” " + says))
+  }
+
+  /// Nobody shares what a single view wants.
+  @Test func whatOneViewWantsIsNotShared() throws {
+    let views = label("a", 5) + box("b")
+    let constraints = [
+      "a.leading = root.leading", "b.leading = a.trailing", "b.trailing = root.trailing",
+      "a.top = root.top", "b.top = root.top", "b.height = 9", "a.width >= 50",
+      "a.width <= 90 @250",
+    ]
+    let messages = try issues(Case("", views, constraints, open: [:])).map(\.message)
+    #expect(!messages.contains { $0.contains("alike") })
   }
 
   @Test func whatTheAppFillsHasNoLengthYet() throws {

@@ -281,6 +281,67 @@ import Traits
     #expect(found.count == count)
   }
 
+  /// A title of 10 characters in a configuration's font, 8 wide each and in lines of 20, without insets.
+  @Test(
+    arguments: [
+      ("", 60.0, 45.0, nil), ("", 60, 30, "40 points of height, 10 more"), ("", 80, 30, nil),
+      (#"titleLineBreakMode="tailTruncation""#, 60, 45, "80 points of width, 20 more"),
+      (#"titleLineBreakMode="tailTruncation""#, 80, 45, nil),
+    ] as [(String, Double, Double, String?)])
+  func aConfiguredButtonThatIsTooSmall(
+    attributes: String, width: Double, height: Double, says: String?
+  ) throws {
+    let view = box(
+      "a",
+      """
+      <buttonConfiguration key="configuration" style="filled" title="xxxxx xxxx" \(attributes)>
+        <fontDescription key="titleFontDescription" type="system" pointSize="16"/>
+        <directionalEdgeInsets key="contentInsets" top="0" leading="0" bottom="0" trailing="0"/>
+      </buttonConfiguration>
+      """, tag: "button")
+    let found = try issues(
+      .textCutOff, view, pin("a", Rect(x: 0, y: 0, width: width, height: height)))
+    #expect(found.count == (says == nil ? 0 : 1), "\(found)")
+    if let says { #expect(found.first?.message.contains(says) == true, "\(found)") }
+  }
+
+  /// Titles of 10 and 2 characters, 6.5 wide each, with a divider of 1.
+  @Test(
+    arguments: [
+      ("", "", 131.0, nil), ("", "", 120, "65 points of width, 5.5 more than it has"),
+      (#"apportionsSegmentWidthsByContent="YES""#, "", 80, nil),
+      (#"apportionsSegmentWidthsByContent="YES""#, "", 78, "26.5 more"),
+      ("", #"width="70""#, 88, nil), ("", #"width="60""#, 200, "65 points of width, 5 more"),
+    ] as [(String, String, Double, String?)])
+  func segmentsThatAreTooNarrow(
+    attributes: String, own: String, width: Double, says: String?
+  ) throws {
+    let view = box(
+      "a",
+      """
+      <segments><segment title="xxxxxxxxxx" \(own)/><segment title="xx"/></segments>
+      """, tag: "segmentedControl", attributes: attributes)
+    let found = try issues(
+      .textCutOff, view, pin("a", Rect(x: 0, y: 0, width: width, height: 31)))
+    #expect(found.count == (says == nil ? 0 : 1), "\(found)")
+    let message = found.first?.message
+    if let says {
+      #expect(message?.hasPrefix("“xxxxxxxxxx” in the UISegmentedControl a is cut off: ") == true)
+      #expect(message?.contains(says) == true, "\(message ?? "")")
+    }
+  }
+
+  /// A text of 2 lines of 20 with 16 above and below it.
+  @Test(arguments: [("NO", 56.0, 0), ("NO", 47, 0), ("NO", 40, 1), ("YES", 40, 0)])
+  func aTextViewThatDoesNotScroll(scrolls: String, height: Double, count: Int) throws {
+    let view = box(
+      "a", #"<fontDescription key="fontDescription" type="system" pointSize="16"/>"#,
+      tag: "textView", attributes: "scrollEnabled=\"\(scrolls)\" text=\"xxxxx xxxxx\"")
+    let found = try issues(
+      .textCutOff, view, pin("a", Rect(x: 0, y: 0, width: 60, height: height)))
+    #expect(found.count == count, "\(found)")
+  }
+
   // MARK: Superviews
 
   /// A view in one of 100 × 100, which lies at 50, 50.

@@ -114,6 +114,22 @@ struct OutlineTests {
     #expect(scene.topmostView(x: 10, y: 70)?.id == "cell")
   }
 
+  /// A bar's items are no views.
+  @Test func issuesOfItemsLeadToTheirBars() {
+    var bar = view("bar", rect(0, 0, 100, 44))
+    var item = Look.Item(title: "Send")
+    item.id = "item"
+    bar.look.items = [item]
+    var scene = scene("s", root: view("root", rect(0, 0, 100, 200), [bar]))
+    scene.issues = [
+      WorkerProtocol.Issue(
+        rule: "missing-image", severity: .warning, id: "item", line: 1, message: "")
+    ]
+    var result = ResolveResult(file: "a")
+    result.scenes = [scene, Self.scenes[1]]
+    #expect(IssueEntry.entries(of: result).map(\.target) == [Selection(scene: "s", view: "bar")])
+  }
+
   @Test func issuesLeadToTheirViews() {
     var result = ResolveResult(file: "a")
     var first = Self.scenes[0]

@@ -19,6 +19,15 @@ struct OpenPart {
     var isOpen = false
   }
 
+  /// What several views want alike of what is open, and not all can have.
+  struct SharedWish: Hashable {
+    let isHugging: Bool
+    let axis: Axis
+    let priority: Double
+    /// By index, in the document's order.
+    var views: [Int]
+  }
+
   private let equations: SceneEquations
   private let solution: LinearSolution
   let variables: [LinearSystem.Variable]
@@ -84,6 +93,39 @@ struct OpenPart {
     var values = solution.values
     for (variable, value) in zip(variables, try alternative().values) { values[variable] = value }
     return values
+  }
+
+  /// Contents that are hugged, or resist compression, with the same priority where some have to give way.
+  func sharedWishes() -> [SharedWish] {
+    let linear = equations.system.linear
+    var wishes: [SharedWish] = []
+    var isUnmet: [Bool] = []
+    for row in rows {
+      let view: Int
+      let isHugging: Bool
+      switch equations.system.origins[row] {
+      case .hugging(let index): (view, isHugging) = (index, true)
+      case .compressionResistance(let index): (view, isHugging) = (index, false)
+      default: continue
+      }
+      guard let variable = linear.terms(of: row).first?.variable,
+        let axis = equations.system.viewVariable(variable)?.figure.axis
+      else { continue }
+      let wish = SharedWish(
+        isHugging: isHugging, axis: axis, priority: linear.priority(of: row), views: [view])
+      let number =
+        wishes.firstIndex {
+          ($0.isHugging, $0.axis, $0.priority) == (isHugging, axis, wish.priority)
+        } ?? wishes.count
+      if number == wishes.count {
+        wishes.append(wish)
+        isUnmet.append(false)
+      } else if !wishes[number].views.contains(view) {
+        wishes[number].views.append(view)
+      }
+      if linear.error(of: row, at: solution.values) > Self.leastMove { isUnmet[number] = true }
+    }
+    return zip(wishes, isUnmet).filter { $1 && $0.views.count > 1 }.map(\.0)
   }
 
   private func alternative()

@@ -16,17 +16,25 @@ extension SceneDiagnosis {
     let linear = equations.system.linear
     let givenUp = Set(solution.conflicts.flatMap { linear.terms(of: $0.dropped).map(\.variable) })
     var issues: [LayoutIssue] = []
+    // What else is open with each variable.
+    var companions: [Int: [OpenPart.Figure]] = [:]
     for part in OpenPart.all(equations, solution, isCancelled: isCancelled) {
       let figures = try part.figures()
+      for variable in part.variables { companions[variable] = figures.filter(\.isOpen) }
       guard !figures.contains(where: { givenUp.contains($0.place.number) }) else { continue }
-      if let issue = ambiguity(figures, shown) { issues.append(issue) }
+      if let issue = ambiguity(figures, shown, sharing: part.sharedWishes()) {
+        issues.append(issue)
+      }
     }
-    return issues + openContents(shown)
+    return issues + openContents(shown, companions)
   }
 
-  private func ambiguity(_ figures: [OpenPart.Figure], _ shown: [Bool]) -> LayoutIssue? {
+  private func ambiguity(
+    _ figures: [OpenPart.Figure], _ shown: [Bool], sharing wishes: [OpenPart.SharedWish]
+  ) -> LayoutIssue? {
     var views: [LayoutIssue.OpenView] = []
     var names: [String] = []
+    var firstName = ""
     var severity = LayoutIssue.Severity.info
     for (view, figures) in Dictionary(grouping: figures, by: \.place.view).sorted(by: {
       $0.key < $1.key
@@ -42,20 +50,38 @@ extension SceneDiagnosis {
           frames: [exactFrames[view], other]))
       if !open.isEmpty {
         let figures = open.map(\.place.figure.name).joined(separator: " and the ")
+        if names.isEmpty { firstName = scene.name(of: view) }
         names.append("the \(figures) of \(scene.name(of: view))")
       }
     }
     guard let first = views.first(where: { !$0.open.isEmpty }) else { return nil }
-    var named = Array(names.prefix(Self.maximumNamed))
-    let more = names.count - named.count
-    if more > 0 { named.append("figures of \(more) more view\(more == 1 ? "" : "s")") }
+    let other =
+      names.count == 1
+      ? "\(first.frames[1].text) would do as well as \(first.frames[0].text)"
+      : "\(firstName) at \(first.frames[1].text) would do as well as at "
+        + first.frames[0].text
+    let message = "The constraints leave open \(listed(names, "figures of ")): \(other)."
     return LayoutIssue(
       rule: .ambiguous, severity: severity, id: first.id, line: first.line,
-      message: """
-        The constraints leave open \(named.list): \(first.frames[1].text) would do as well as \
-        \(first.frames[0].text).
-        """,
-      views: views)
+      message: ([message] + wishes.map(sentence)).joined(separator: " "), views: views)
+  }
+
+  /// As many of what is named as a sentence can hold.
+  /// - Parameter what: What the others are, before their number.
+  private func listed(_ names: [String], _ what: String = "") -> String {
+    let more = names.count - Self.maximumNamed
+    guard more > 0 else { return names.list }
+    let rest = "\(what)\(more) more view\(more == 1 ? "" : "s")"
+    return (names.prefix(Self.maximumNamed) + [rest]).list
+  }
+
+  /// Such as: “A” and “B” hug their content alike, with the horizontal priority 251.
+  private func sentence(_ wish: OpenPart.SharedWish) -> String {
+    let names = wish.views.map(scene.name)
+    return "\(listed(names).capitalizedFirst) "
+      + (wish.isHugging ? "hug their content" : "resist compression")
+      + " alike, with the \(wish.axis == .horizontal ? "horizontal" : "vertical") priority "
+      + "\(wish.priority.text())."
   }
 
   // MARK: Whose to decide a figure is
@@ -105,7 +131,10 @@ extension SceneDiagnosis {
   // MARK: Scroll views
 
   /// Scroll views whose content is placed by constraints that do not say how large it is.
-  private func openContents(_ shown: [Bool]) -> [LayoutIssue] {
+  /// - Parameter companions: By variable that is open, what else is open with it.
+  private func openContents(
+    _ shown: [Bool], _ companions: [Int: [OpenPart.Figure]]
+  ) -> [LayoutIssue] {
     let open = Set(solution.ambiguousVariables)
     return equations.contentSpans.keys.sorted().compactMap { index in
       let view = scene.views[index]
@@ -114,18 +143,30 @@ extension SceneDiagnosis {
         !view.children.contains(where: { isEmptyStack($0) || isOfMissingImage($0) })
       else { return nil }
       let axes = [(spans.horizontal, Axis.horizontal), (spans.vertical, .vertical)]
-        .filter { open.contains($0.0.length) }.map(\.1)
+        .filter { open.contains($0.0.length) }
       guard !axes.isEmpty else { return nil }
-      let names = axes.map { FrameFigure.length(on: $0).name }
-      let edges = axes.map { $0 == .horizontal ? "leading and trailing" : "top and bottom" }
+      let names = axes.map { FrameFigure.length(on: $0.1).name }
+      var ties: [String] = []
+      var lengths: [String] = []
+      for (span, axis) in axes {
+        if let figure = companions[span.length]?.first {
+          let name = scene.name(of: figure.place.view)
+          lengths.append("the \(figure.place.figure.name) of \(name)")
+        } else {
+          let (start, end) = axis == .horizontal ? ("leading", "trailing") : ("top", "bottom")
+          ties.append("its \(start) to its \(end) edge")
+        }
+      }
+      let causes =
+        (ties.isEmpty ? [] : ["nothing ties \(ties.joined(separator: " or "))"])
+        + (lengths.isEmpty ? [] : ["it depends on \(lengths.list)"])
       return LayoutIssue(
         rule: .ambiguous,
         severity: shown[index] && isVerified(index, isSize: true) ? .warning : .info, id: view.id,
         line: view.line,
         message: """
           The constraints leave open the \(names.joined(separator: " and the ")) of the content of \
-          \(scene.name(of: index)): nothing ties its subviews together from its \
-          \(edges.joined(separator: ", ")) edges.
+          \(scene.name(of: index)): \(causes.list).
           """,
         views: [
           LayoutIssue.OpenView(

@@ -4,7 +4,8 @@ import TextMetrics
 import Traits
 
 extension SceneDiagnosis {
-  /// Labels, buttons and fields whose text needs more room than their frame has.
+  /// Labels, buttons, fields, segments and text views that don't scroll whose text needs more room than
+  /// their frame has.
   func cutOffTexts(_ shown: [Bool]) -> [LayoutIssue] {
     var issues: [LayoutIssue] = []
     for (index, view) in scene.views.enumerated() where shown[index] {
@@ -19,15 +20,22 @@ extension SceneDiagnosis {
         case .label: labelNeed(index, room)
         case .button: buttonNeed(index, room)
         case .textField: fieldNeed(index, room)
+        case .textView: textViewNeed(index, room)
         default: nil
         }
-      guard let need else { continue }
-      issues.append(
-        LayoutIssue(
-          rule: .textCutOff, severity: .warning, id: view.id, line: view.line,
-          message: "\(scene.name(of: index).capitalizedFirst) is cut off: \(need.text)."))
+      if let need {
+        issues.append(issue(index, scene.name(of: index).capitalizedFirst, need))
+      } else if view.kind == .segmentedControl, let (title, need) = segmentNeed(index, room) {
+        issues.append(issue(index, "“\(title)” in \(scene.name(of: index))", need))
+      }
     }
     return issues
+  }
+
+  private func issue(_ index: Int, _ text: String, _ need: TextNeed) -> LayoutIssue {
+    LayoutIssue(
+      rule: .textCutOff, severity: .warning, id: scene.views[index].id,
+      line: scene.views[index].line, message: "\(text) is cut off: \(need.text).")
   }
 
   private func isCellStyleLabel(_ index: Int) -> Bool {
@@ -102,16 +110,17 @@ extension SceneDiagnosis {
     return room.height < ink ? .height(needed: ink, room: room.height) : nil
   }
 
-  // MARK: Buttons and fields
+  // MARK: Buttons, segments and fields
 
   private func buttonNeed(_ index: Int, _ room: Size) -> TextNeed? {
     let view = scene.views[index]
     let own = equations.intrinsicSizes[index]
-    // A configured button wraps its title.
-    guard view.buttonConfiguration == nil,
-      (own.width ?? 0) > room.width || (own.height ?? 0) > room.height,
+    guard (own.width ?? 0) > room.width || (own.height ?? 0) > room.height,
       let title = view.formattedTitle(typography: scene.typography)
     else { return nil }
+    if let configuration = view.buttonConfiguration {
+      return configuredButtonNeed(index, configuration, title, room)
+    }
     if view["lineBreakMode"].flatMap(LineBreakMode.init(rawValue:))?.wraps == true {
       return nil
     }
@@ -128,6 +137,66 @@ extension SceneDiagnosis {
       room.width -= image.width
     }
     return lineNeed(equations.sizing.text.advance(of: title), font, room)
+  }
+
+  /// What a title lacks even where the configuration's insets above and below give way: one that wraps
+  /// has the height of its lines in this width as its own.
+  private func configuredButtonNeed(
+    _ index: Int, _ configuration: Element, _ title: FormattedText, _ room: Size
+  ) -> TextNeed? {
+    let view = scene.views[index]
+    let insets = view.configurationInsets
+    let image = configuration.imageReference("image")
+    let isBeside = view.imagePlacement == .left || view.imagePlacement == .right
+    guard image == nil || isBeside else { return nil }
+    guard IntrinsicSizing.wraps(view) else {
+      let taken =
+        image.flatMap { equations.sizing.imageSize($0, in: view) }
+        .map { $0.width + (configuration.number("imagePadding") ?? 0) } ?? 0
+      let width = room.width - insets.left - insets.right - taken
+      return lineNeed(
+        equations.sizing.text.advance(of: title), title.runs[0].font,
+        Size(width: width, height: room.height))
+    }
+    let own = equations.intrinsicSizes[index].height ?? 0
+    let needed = own - insets.top - insets.bottom
+    return needed > max(0, room.height) + 1
+      ? .height(needed: needed, room: max(0, room.height)) : nil
+  }
+
+  /// The first title that is wider than its segment, however little room UIKit leaves beside it. Segments
+  /// that are apportioned by their content have enough where all together have.
+  private func segmentNeed(_ index: Int, _ room: Size) -> (title: String, need: TextNeed)? {
+    let segments = Segments(of: scene.views[index], in: scene)
+    guard
+      (equations.intrinsicSizes[index].width ?? 0) > room.width
+        || segments.ownWidths.contains(where: { $0 != nil })
+    else { return nil }
+    let free = room.width - segments.dividers - segments.ownWidths.compactMap(\.self).reduce(0, +)
+    let sharing = zip(segments.titles, segments.ownWidths).filter { $1 == nil }
+    let advances = sharing.map { $0.0.map { equations.sizing.text.advance(of: $0) } ?? 0 }
+    let isEnough = segments.isApportioned && advances.reduce(0, +) <= free
+    let share = isEnough ? .infinity : free / Double(max(1, sharing.count))
+    for (title, own) in zip(segments.titles, segments.ownWidths) {
+      guard let title, let font = title.runs.first?.font else { continue }
+      let width = Size(width: own ?? share, height: room.height)
+      if let need = lineNeed(equations.sizing.text.advance(of: title), font, width) {
+        return (title.text, need)
+      }
+    }
+    return nil
+  }
+
+  /// Text views that scroll show all of it.
+  private func textViewNeed(_ index: Int, _ room: Size) -> TextNeed? {
+    let view = scene.views[index]
+    guard view.flag("scrollEnabled") == false, let own = equations.intrinsicSizes[index].height,
+      view.plainText?.isEmpty == false
+    else { return nil }
+    let font = equations.sizing.textViewText(of: view).runs[0].font
+    // Half of the last line may be a matter of measuring.
+    guard own > room.height + equations.sizing.text.lineHeight(of: font) / 2 else { return nil }
+    return .height(needed: own, room: max(0, room.height))
   }
 
   private func fieldNeed(_ index: Int, _ room: Size) -> TextNeed? {

@@ -52,7 +52,7 @@ struct IssueEntry: Hashable, Sendable {
     }
   }
 
-  /// The view that an issue names, else one that a constraint which it names acts on, else its scene.
+  /// The view that an issue names, or the bar whose item it names, else one that a constraint which it names acts on, else its scene.
   private static func target(of issue: Issue, in scenes: [ResolvedScene]) -> Selection? {
     let ids = [issue.id, issue.dropped].compactMap { $0 } + (issue.constraints ?? [])
     for scene in scenes {
@@ -62,6 +62,7 @@ struct IssueEntry: Hashable, Sendable {
       {
         if id == scene.id { return Selection(scene: scene.id) }
         if scene.view(id) != nil { return Selection(scene: scene.id, view: id) }
+        if let bar = scene.bar(showing: id) { return Selection(scene: scene.id, view: bar.id) }
         let constraint = scene.constraints?.first { $0.id == id }
         if let view = constraint?.views.first(where: { scene.view($0) != nil }) {
           return Selection(scene: scene.id, view: view)

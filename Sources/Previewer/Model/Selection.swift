@@ -15,6 +15,9 @@ extension ResolvedScene {
     root.flatMap { $0.find(id, x: 0, y: 0) }
   }
 
+  /// The bar that shows an item; nil where none does.
+  func bar(showing item: String) -> DrawnView? { root?.bar(showing: item) }
+
   /// The topmost visible view at a point of the scene; nil where there is none.
   func topmostView(x: Double, y: Double) -> DrawnView? {
     root.flatMap { $0.hit(x: x, y: y) }
@@ -52,6 +55,11 @@ extension DrawnView {
       if let found { return found }
     }
     return nil
+  }
+
+  fileprivate func bar(showing item: String) -> DrawnView? {
+    if look.items?.contains(where: { $0.id == item }) == true { return self }
+    return children.lazy.compactMap { $0.bar(showing: item) }.first
   }
 
   /// Views have the traits of what they are in, unless they say otherwise.

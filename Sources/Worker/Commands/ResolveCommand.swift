@@ -27,11 +27,12 @@ struct ResolveCommand: ParsableCommand {
                            or not to be verified in Interface Builder
         misplaced          as designed: a stored frame that breaks required
                            constraints by a point or more. warning
-        text-cut-off       a label's, button's or field's text needs more than
-                           its frame. warning
+        text-cut-off       a label's, button's, field's or segment's text, or one
+                           that doesn't scroll, needs more than its frame. warning
         outside-superview  beyond what clips it or the screen: warning; else info
-        missing-image      an image that is not around the document. warning; one
-                           info where there are no images at all
+        missing-image      an image that is not around the document, or has no
+                           file that can be used. warning; one info where there
+                           are no images at all
 
         What was not understood in a document is in "diagnostics", and in a
         scene's issues as bad-value and variation-tie. A set of an asset catalogue

@@ -33,7 +33,9 @@ struct MissingImages {
     return missing.map { use in
       Issue(
         rule: Self.rule, severity: .warning, id: use.id, line: use.line,
-        message: "The image “\(use.name)” is not in the project around the document.")
+        message: assets.hasImage(named: use.name)
+          ? "The image “\(use.name)” has no file that can be used."
+          : "The image “\(use.name)” is not in the project around the document.")
     }
   }
 
@@ -57,29 +59,66 @@ struct MissingImages {
     let line: Int
   }
 
-  /// The first use of each name.
+  /// The first use of each name: those of views, then those of the controller's items.
   private static func uses(in scene: Scene) -> [Use] {
     var names: Set<String> = []
     var uses: [Use] = []
-    for view in scene.views {
-      for image in images(in: view)
-      where !scene.isSymbol(image) && names.insert(image.name).inserted {
-        uses.append(Use(name: image.name, id: view.id, line: view.line))
+    func add(_ image: ImageReference?, _ id: String, _ line: Int) {
+      guard let image, !scene.isSymbol(image), names.insert(image.name).inserted else { return }
+      uses.append(Use(name: image.name, id: id, line: line))
+    }
+    func addParts(of element: Element, _ id: String, _ line: Int) {
+      for part in element.children where isPart(part) {
+        let (id, line) = part.id.map { ($0, part.line) } ?? (id, line)
+        for property in properties[part.name] ?? [] {
+          add(part.imageReference(property), id, line)
+        }
+        addParts(of: part, id, line)
       }
+    }
+    for view in scene.views {
+      guard let element = view.element else { continue }
+      for property in properties[element.name] ?? [] {
+        add(view.imageReference(property), view.id, view.line)
+      }
+      addParts(of: element, view.id, view.line)
+    }
+    if let controller = scene.controller {
+      addParts(of: controller, controller.id ?? scene.id, controller.line)
     }
     return uses
   }
 
-  private static func images(in view: View) -> [ImageReference] {
-    switch view.kind {
-    case .imageView:
-      return ["image", "highlightedImage"].compactMap(view.imageReference)
-    case .button:
-      let states = (view.element?.children("state") ?? []).flatMap { state in
-        ["image", "backgroundImage"].compactMap(state.imageReference)
-      }
-      return states + [view.buttonConfiguration?.imageReference("image")].compactMap(\.self)
-    default: return []
+  /// The properties that name images, by the element. Source: `Vocabulary.knownNames`.
+  private static let properties: [String: [String]] = [
+    "imageView": ["image", "highlightedImage"],
+    "state": ["image", "backgroundImage"],
+    "buttonConfiguration": ["image"],
+    "backgroundConfiguration": ["image"],
+    "segment": ["image"],
+    "slider": ["minimumValueImage", "maximumValueImage"],
+    "switch": ["onImage", "offImage"],
+    "textField": ["background", "disabledBackground"],
+    "pageControl": ["preferredIndicatorImage", "preferredCurrentPageIndicatorImage"],
+    "progressView": ["progressImage", "trackImage"],
+    "searchBar": ["backgroundImage", "scopeBarBackgroundImage", "searchFieldBackgroundImage"],
+    "navigationBar": [
+      "backgroundImage", "shadowImage", "backIndicatorImage", "backIndicatorTransitionMaskImage",
+    ],
+    "toolbar": ["backgroundImage", "shadowImage"],
+    "tabBar": ["backgroundImage", "shadowImage", "selectionIndicatorImage"],
+    "barButtonItem": ["image", "landscapeImage", "selectedImage", "backgroundImage"],
+    "tabBarItem": ["image", "landscapeImage", "selectedImage"],
+  ]
+
+  /// Whether an element is a part of the view or controller that it is in, and no view of its own.
+  private static func isPart(_ element: Element) -> Bool {
+    switch element.name {
+    case "state", "buttonConfiguration", "backgroundConfiguration", "segments", "segment", "items",
+      "navigationItem", "leftBarButtonItems", "rightBarButtonItems", "toolbarItems",
+      "barButtonItem", "tabBarItem":
+      true
+    default: false
     }
   }
 }
