@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Traits
 
@@ -182,6 +183,31 @@ import Traits
     #expect(bounds.count == range.bounds.count)
   }
 
+  /// Labels that are hugged alike stay as near to the document as both can, neither where it has them.
+  @Test func howAFigureThatIsOpenWasChosenIsSaid() throws {
+    func stored(_ id: String, _ x: Int, _ width: Int) -> String {
+      label(id, 5).replacingOccurrences(
+        of: "</label>",
+        with: #"<rect key="frame" x="\#(x)" y="0" width="\#(width)" height="20"/></label>"#)
+    }
+    func choice(_ id: String, _ path: KeyPath<Explanation, Explanation.Figure>) throws -> String {
+      let frames = try layout(
+        stored("a", 0, 50) + stored("b", 60, 300) + stored("c", 9, 3),
+        [
+          "a.leading = root.leading", "b.leading = a.trailing", "b.trailing = root.trailing",
+          "a.top = root.top", "b.top = root.top", "c.top = root.top", "c.width >= 7",
+          "c.leading >= root.leading + 9",
+        ])
+      return try #require(explain(id, frames)[keyPath: path].reasons.first).text
+    }
+    #expect(
+      try choice("a", \.width)
+        == "The constraints leave it open between 40 and 360; it is as in the layout that is nearest "
+        + "to the document's, where it is 50.")
+    #expect(
+      try choice("c", \.x) == "The constraints leave it open from 9 on; it is as in the document.")
+  }
+
   /// The text alone would determine the height, but the wish is worth as much.
   @Test func whatAWishOfTheSamePriorityLeavesOpenIsSaid() throws {
     let explanation = try explain(
@@ -300,6 +326,40 @@ import Traits
     try expectSentence(
       expected,
       in: Fixture(screen: screen).layout(box("a", attributes: #"userLabel="A""#), [constraint]))
+  }
+
+  /// Where the margins come from that the inner of two views has: it touches its superview's left edge and
+  /// top, on a screen of 1000 points.
+  @Test(arguments: [
+    ("", "a.leading = b.leadingMargin", "leading margin of “B” (8 points inside)"),
+    (
+      #"preservesSuperviewLayoutMargins="YES""#, "a.leading = b.leadingMargin",
+      "leading margin of “B” (20 points inside, kept from its superview)"
+    ),
+    (
+      #"layoutMarginsFollowReadableWidth="YES""#, "a.leading = b.leadingMargin",
+      "leading margin of “B” (164 points inside, for a readable width)"
+    ),
+    (
+      "", "a.top = b.topMargin", "top margin of “B” (52 points inside, 44 of them safe area)"
+    ),
+    ("", "a.top = root.topMargin", "top margin of the root view (44 points inside, the safe area)"),
+    (
+      #"insetsLayoutMarginsFromSafeArea="NO""#, "a.top = b.topMargin",
+      "top margin of “B” (8 points inside)"
+    ),
+  ])
+  func whereAMarginComesFromIsSaid(attributes: String, constraint: String, says: String) throws {
+    var screen = Screen(
+      width: 1000, safeArea: EdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
+    screen.horizontalSizeClass = .regular
+    let views = box(
+      "b", "<subviews>\(box("a", attributes: #"userLabel="A""#))</subviews>",
+      attributes: #"userLabel="B" "# + attributes)
+    let frames = try Fixture(screen: screen).layout(
+      views, [constraint] + pin("b", Rect(x: 0, y: 0, width: 1000, height: 200)))
+    let edge = constraint.hasPrefix("a.top") ? "top" : "leading"
+    try expectSentence("The \(edge) edge of “A” is at the \(says).", in: frames)
   }
 
   private func expectSentence(_ expected: String, in frames: Frames) throws {

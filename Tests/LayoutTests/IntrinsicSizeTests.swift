@@ -139,6 +139,15 @@ import Traits
     #expect(try layout(view, corner)["a"]?.size == Size(width: 40, height: 20))
   }
 
+  /// The author's guess at the size that a class of the app's own has.
+  @Test(arguments: [(#"customClass="Chart""#, 99.0), ("", 0)])
+  func aPlaceholderSizeStandsInForOneThatIsNotKnown(attributes: String, width: Double) throws {
+    let view = box(
+      "a",
+      attributes: #"placeholderIntrinsicWidth="99" placeholderIntrinsicHeight="20" "# + attributes)
+    #expect(try layout(view, corner)["a"]?.width == width)
+  }
+
   // MARK: Buttons
 
   private func button(_ title: String, _ content: String = "") -> String {

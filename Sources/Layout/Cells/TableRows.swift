@@ -39,9 +39,19 @@ struct TableRows {
   }
 
   enum Height: Hashable {
-    case fixed(Double)
+    case fixed(Double, by: HeightSource)
     /// As much as the cell's content needs at the cell's width.
     case fitting
+  }
+
+  /// What says how high a row is.
+  enum HeightSource: Hashable {
+    /// The row heights of the cell and of the table.
+    case cell, table
+    /// What rows of automatic height have whose content doesn't say, and those of a style.
+    case standard, style
+    /// The stored frame of a table's header or footer.
+    case document
   }
 
   private(set) var rows: [Row] = []
@@ -82,7 +92,7 @@ struct TableRows {
 
   private mutating func addWhole(_ key: String, of table: View, in scene: Scene) {
     for index in table.children where scene.views[index].element?.key == key {
-      add(index, .fixed(scene.views[index].storedFrame?.height ?? 0))
+      add(index, .fixed(scene.views[index].storedFrame?.height ?? 0, by: .document))
     }
   }
 
@@ -113,11 +123,12 @@ private struct RowHeights {
     let scene = sizing.scene
     let cell = scene.views[index]
     // A cell's own row height goes before the table's (247 of 247), which is 44 where it isn't written.
-    if let own = cell.number("rowHeight"), own > 0 { return .fixed(own) }
+    if let own = cell.number("rowHeight"), own > 0 { return .fixed(own, by: .cell) }
     let common = table.number("rowHeight") ?? 44
-    if common > 0 { return .fixed(common) }
+    if common > 0 { return .fixed(common, by: .table) }
     if cell.cellStyle == nil, determined.contains(index, .vertical) { return .fitting }
-    return .fixed(standardHeight(cell.cellStyle))
+    return .fixed(
+      standardHeight(cell.cellStyle), by: cell.cellStyle == nil ? .standard : .style)
   }
 
   /// What rows of automatic height have without content that says more: 44, of which the separator is

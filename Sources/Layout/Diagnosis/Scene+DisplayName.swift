@@ -5,7 +5,7 @@ extension Scene {
   private static let longestName = 32
 
   /// What a sentence calls a view: what people know it by, in quotes; else its class and id, or its
-  /// line where it has no id. The content of a cell is named after the cell.
+  /// line where it has no id. The content of a cell or a visual effect view is named after it.
   func name(of index: Int) -> String {
     let view = views[index]
     if let given = view.givenName {
@@ -13,8 +13,8 @@ extension Scene {
       return "“\(isLong ? given.prefix(Self.longestName - 1) + "…" : given)”"
     }
     if index == 0 { return "the root view" }
-    if view.kind == .tableViewCellContentView, let cell = view.parent {
-      return "the content view of \(name(of: cell))"
+    if view.isCellContent, let container = view.parent {
+      return "the content view of \(name(of: container))"
     }
     let className = "the \(view.customClass ?? view.className)"
     guard let element = view.element else { return className }

@@ -19,7 +19,7 @@ extension SceneEquations {
       row.above.map { system.span($0, .vertical).max } ?? system.span(table, .vertical).min
     system.add(cell.1.min, .equal, above, constant: row.gap, origin: origin)
     switch row.height {
-    case .fixed(let height): system.add(cell.1.extent, constant: height, origin: origin)
+    case .fixed(let height, _): system.add(cell.1.extent, constant: height, origin: origin)
     case .fitting: fit(row.view, .vertical)
     }
   }

@@ -38,7 +38,7 @@ extension SceneEquations {
   /// - Returns: Whether there is such a style; otherwise the view's stored frame counts.
   mutating func placeInStyle(_ index: Int, in content: Int) -> Bool {
     guard let cell = scene.views[content].parent,
-      case .fixed(let height)? = cells.rows[cell]?.height,
+      case .fixed(let height, _)? = cells.rows[cell]?.height,
       let styled = StyledCell(of: cell, content: content, in: scene)
     else { return false }
     let room = height - scene.separatorHeight(of: cell)

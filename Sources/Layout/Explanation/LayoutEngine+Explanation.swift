@@ -114,21 +114,32 @@ private struct Explainer {
       case (nil, let greatest?): " up to \((greatest + offset).text())"
       case (nil, nil): ""
       }
-    let stored = scene.views[place.view].storedFrame.map {
-      "as near as they let it to \($0[place.figure].text()), "
-        + "\(place.figure.isLength ? "as" : "where") the document has it"
-    }
+    let choice =
+      scene.views[place.view].storedFrame.map { stored in
+        nearness(
+          of: equations.value(of: place, solution.values), to: stored[place.figure],
+          least: ends.0.map { $0.value + offset }, greatest: ends.1.map { $0.value + offset })
+      } ?? "it is what the solver came to first"
     figure.reasons = [
       reasons.reason(
-        .document, place.view,
-        "The constraints leave it open\(words); it is \(stored ?? "what the solver came to first")."
-      )
+        .document, place.view, "The constraints leave it open\(words); \(choice).")
     ]
     let rows = [ends.0?.rows ?? [], ends.1?.rows ?? []]
     let named = rows.flatMap { $0.prefix(DeterminingRows.mostNamed) }
     let more = rows.flatMap { $0.dropFirst(DeterminingRows.mostNamed) }
     figure.reasons += open.reasons.reasons(for: named)
     figure.more = open.reasons.ids(of: more, besides: figure)
+  }
+
+  /// How a figure that is open was chosen: by the document's own, or together with all that is open.
+  private func nearness(
+    of value: Double, to stored: Double, least: Double?, greatest: Double?
+  ) -> String {
+    if abs(value - stored) < 0.01 { return "it is as in the document" }
+    let nearest = min(max(stored, least ?? -.infinity), greatest ?? .infinity)
+    return abs(value - nearest) < 0.01
+      ? "it is as near as they let it to the document's \(stored.text())"
+      : "it is as in the layout that is nearest to the document's, where it is \(stored.text())"
   }
 
   /// Constraints of the document on the view's own variables that do not hold, or were given up.

@@ -72,9 +72,11 @@ extension RuleSentences {
       attribute.isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
     switch attribute {
     case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin:
-      return before == 0 ? "" : " (\(before.pointsInWords) inside)"
+      let source = marginSource(item, attribute) { attribute.isHorizontal ? $0.left : $0.top }
+      return before == 0 ? "" : " (\(before.pointsInWords) inside\(source))"
     case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin:
-      return after == 0 ? "" : " (\(after.pointsInWords) inside)"
+      let source = marginSource(item, attribute) { attribute.isHorizontal ? $0.right : $0.bottom }
+      return after == 0 ? "" : " (\(after.pointsInWords) inside\(source))"
     case .width, .height:
       return before + after == 0 ? "" : " (\((before + after).pointsInWords) less than the view's)"
     case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins:
@@ -85,6 +87,29 @@ extension RuleSentences {
       return " (\(shift.pointsInWords) \(before > after ? forwards : backwards) the view's)"
     case .baseline, .firstBaseline: return ""
     }
+  }
+
+  /// Where a margin comes from that is not the view's own, as a clause; empty for its own, and for guides.
+  private func marginSource(
+    _ item: LayoutItem, _ attribute: LayoutAttribute, side: (EdgeInsets) -> Double
+  ) -> String {
+    guard case .view(let index) = item, attribute.isMargin else { return "" }
+    let view = scene.views[index]
+    let (safeArea, margin) = (
+      side(equations.insets.safeArea[index]), side(equations.insets.margins[index])
+    )
+    // Without a width nothing is kept clear for reading.
+    let own = MarginRules(scene: scene, rootWidth: equations.geometry.root.width)
+      .margins(of: index, width: 0, safeArea: equations.insets.safeArea[index])
+    if margin > side(own) + 0.005 {
+      let isReadable = view.flag("layoutMarginsFollowReadableWidth") ?? false
+      let outer = view.parent.map { side(equations.insets.margins[$0]) } ?? 0
+      return isReadable && outer < margin ? ", for a readable width" : ", kept from its superview"
+    }
+    guard safeArea > 0, scene.generation >= .xcode9,
+      view.flag("insetsLayoutMarginsFromSafeArea") ?? true
+    else { return "" }
+    return safeArea < margin ? ", \(safeArea.text()) of them safe area" : ", the safe area"
   }
 
   /// How far inside its view a margin or a guide is, in points.

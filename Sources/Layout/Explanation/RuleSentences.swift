@@ -24,7 +24,8 @@ struct RuleSentences {
     switch origin {
     case .document(let index): return sentence(scene.directed(scene.constraints[index]))
     case .root: return rootSentence(row)
-    case .autoresizing(let view), .container(let view): return placementSentence(view, row)
+    case .autoresizing(let view): return placementSentence(view, row)
+    case .container(let view): return containerSentence(view, row)
     case .hugging(let view): return contentSentence(view, row, isAtMost: true)
     case .compressionResistance(let view):
       return contentSentence(view, row, isAtMost: false)
@@ -38,7 +39,7 @@ struct RuleSentences {
   func name(_ view: Int) -> String { scene.name(of: view) }
 
   /// The figure that a row about one view gives it.
-  private func figure(_ row: LinearSystem.ConstraintIndex) -> FrameFigure {
+  func figure(_ row: LinearSystem.ConstraintIndex) -> FrameFigure {
     let first = equations.system.linear.terms(of: row).first
     return first.flatMap { equations.system.viewVariable($0.variable)?.figure } ?? .x
   }
@@ -78,42 +79,23 @@ struct RuleSentences {
     return Sentence(text: text, views: [view])
   }
 
-  private func placementSentence(
-    _ index: Int, _ row: LinearSystem.ConstraintIndex
-  ) -> Sentence {
-    let view = scene.views[index]
-    let parent = view.parent ?? 0
-    let name = name(index).capitalizedFirst
-    let figure = figure(row).name
-    let text: String
-    if index == scene.addedTopBar || index == scene.addedBottomBar {
-      text = "\(name) is a bar that the scene's container adds, with the container's \(figure)"
-    } else if view.kind.isPlacedByContainer {
-      text = "\(name) gets its \(figure) from \(self.name(parent)), which places it"
-    } else if view.flag("fixedFrame") == true {
-      text =
-        "\(name) has no constraints of its own: its \(figure) follows the frame in the document"
-    } else {
-      text = "\(name) keeps its \(figure) in \(self.name(parent)) by its autoresizing mask"
-    }
-    return Sentence(text: text, views: [index, parent])
-  }
-
   private func stackSentence(_ view: Int, rule: StackRule) -> Sentence {
     let stack = scene.views[view]
     let name = name(view).capitalizedFirst
+    let style = StackStyle(stack)
     let text =
       switch rule {
-      case .canvasConnection: "\(name) begins and ends with its arranged views"
-      case .spacing:
-        "\(name) leaves \(stack.stackSpacing == 0 ? "no space" : stack.stackSpacing.pointsInWords) "
-          + "between its arranged views"
+      case .canvasConnection:
+        "\(name) begins and ends with its arranged views\(margins(view, style, style.axis))"
+      case .spacing: "\(name) leaves \(spacing(style)) between its arranged views"
       case .fillEqually: "\(name) makes its arranged views equally long"
       case .fillProportionally: "\(name) shares its length by the sizes of its arranged views"
       case .equalSpacing: "\(name) makes the gaps between its arranged views equal"
       case .equalCentering:
         "\(name) makes the distances between its arranged views' centres equal"
-      case .alignment: "\(name) aligns its arranged views: \(stack["alignment"] ?? "fill")"
+      case .alignment:
+        "\(name) aligns its arranged views: \(style.alignment.rawValue)"
+          + margins(view, style, style.axis.other)
       case .ambiguitySuppression: "\(name) keeps its arranged views as small as they can be"
       case .canvasLength:
         "\(name) has arranged views without a length of their own as Interface Builder shows them"
@@ -123,5 +105,25 @@ struct RuleSentences {
       case .hiding: "\(name) leaves no room for hidden views"
       }
     return Sentence(text: text, views: [view])
+  }
+
+  private func spacing(_ style: StackStyle) -> String {
+    switch style.distribution {
+    case .fill, .fillEqually, .fillProportionally:
+      style.spacing == 0 ? "no space" : style.spacing.pointsInWords
+    case .equalSpacing, .equalCentering: "at least \(style.spacing.pointsInWords)"
+    }
+  }
+
+  /// What a stack view's own margins keep free on an axis; empty where that is nothing.
+  private func margins(_ stack: Int, _ style: StackStyle, _ axis: Axis) -> String {
+    guard style.isMarginsRelative else { return "" }
+    let margins = equations.insets.margins[stack]
+    let (before, after) =
+      axis == .horizontal ? (margins.left, margins.right) : (margins.top, margins.bottom)
+    if before == 0, after == 0 { return "" }
+    return before == after
+      ? ", \(before.pointsInWords) inside its edges"
+      : ", \(before.text()) and \(after.pointsInWords) inside its edges"
   }
 }

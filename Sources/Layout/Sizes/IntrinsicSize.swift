@@ -33,8 +33,9 @@ struct IntrinsicSizing {
     var size =
       designedSize(of: view, wrappingWidth: wrappingWidth)
       ?? ownSize(of: view, wrappingWidth: wrappingWidth)
-    if scene.isAsDesigned {
-      // A placeholder size stands in at design time only.
+    // A placeholder size stands in at design time only, but where the app's own class has a size that
+    // isn't known here it is still its author's best guess.
+    if scene.isAsDesigned || size == .none && view.customClass != nil {
       apply(view["placeholderIntrinsicWidth"], to: &size.width)
       apply(view["placeholderIntrinsicHeight"], to: &size.height)
     }
