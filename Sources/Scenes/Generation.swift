@@ -29,5 +29,7 @@ package struct Generation: Hashable, Sendable, Comparable {
   package static let xcode14point3 = Generation(toolsVersion: 21600)
   package static let xcode15 = Generation(toolsVersion: 22000)
   package static let xcode16 = Generation(toolsVersion: 23000)
+  /// Xcode 16.3, whose first documents are of 23727; 23504 is 16.2.
+  package static let xcode16point3 = Generation(toolsVersion: 23600)
   package static let xcode26 = Generation(toolsVersion: 24127)
 }

@@ -109,7 +109,7 @@ import Traits
   @Test(arguments: [
     (true, 104.5, "22505", 124.5), (true, 92.5, "22505", 112.5), (true, 96, "22505", 116),
     (true, 44, "22505", 116), (true, 0, "22505", 116), (false, 104.5, "22505", 116),
-    (true, 104.5, "24127", 116),
+    (true, 106, "24127", 126), (true, 44, "24127", 126),
   ])
   func largeTitlesAsTheBarStoresThem(
     isAsDesigned: Bool, stored: Double, tools: String, top: Double
@@ -208,6 +208,45 @@ import Traits
       #expect(running.safeArea.top == screen.safeArea.top)
       #expect(running.showsStatusBar)
     }
+  }
+
+  /// Since Xcode 16.3 the canvas of a phone without a home button counts the screen's safe area twice,
+  /// and so lie its bars, which are taller in Xcode 26.
+  @Test(arguments: [
+    ("23504", true, 44.0, 44.0, 34.0), ("23727", true, 88, 44, 68), ("24127", true, 88, 54, 68),
+    ("24506", false, 44, 44, 34),
+  ])
+  func canvasesSinceXcode16point3CountTheScreenTwice(
+    tools: String, isAsDesigned: Bool, top: Double, bar: Double, bottom: Double
+  ) throws {
+    func fixture(_ other: String) -> Fixture {
+      Fixture(otherScenes: other, tools: tools, screen: notch, isAsDesigned: isAsDesigned)
+    }
+    try expect(fixture(""), root: whole, top: top, bottom: bottom)
+    try expect(fixture(navigation()), root: whole, top: top + bar, bottom: bottom)
+    #expect(
+      try fixture(navigation()).layout("")["ninefold:navigationBar:scene"]
+        == Rect(x: 0, y: top, width: 400, height: bar))
+    try expect(fixture(tabs()), root: whole, top: top, bottom: bottom + 49)
+  }
+
+  /// Others don't: those of phones with a home button or on their side, and of pads; nor do sheets.
+  @Test func otherCanvasesCountTheScreenOnce() throws {
+    var lying = Screen(
+      width: 800, height: 400, safeArea: EdgeInsets(top: 0, left: 44, bottom: 21, right: 44))
+    lying.verticalSizeClass = .compact
+    let pad = Screen(
+      safeArea: EdgeInsets(top: 24, left: 0, bottom: 20, right: 0), idiom: .pad,
+      horizontalSizeClass: .regular)
+    for screen in [homeButton, lying, pad] {
+      let fixture = Fixture(tools: "23727", screen: screen, isAsDesigned: true)
+      let canvas = try fixture.layout("").laidOut
+      #expect(canvas.safeArea.top == screen.safeArea.top)
+      #expect(canvas.safeArea.bottom == screen.safeArea.bottom)
+    }
+    let sheet = Fixture(
+      otherScenes: presenter(of: "vc"), tools: "23727", screen: notch, isAsDesigned: true)
+    #expect(try sheet.layout("").laidOut.safeArea.bottom == 34)
   }
 
   /// The bottom of a low view is far from the screen's, that of one that is wider than the screen is not.

@@ -75,10 +75,13 @@ import Traits
     #expect(found == EdgeInsets(top: end, left: 16, bottom: end, right: 16))
   }
 
-  @Test(arguments: [(389, 16.0), (390, 20)])
-  func wideCellsOfXibs(width: Int, side: Double) throws {
+  @Test(arguments: [
+    ("21507", 389, 16.0), ("21507", 390, 20), ("23504", 390, 20), ("23727", 390, 16),
+    ("23727", 393, 20),
+  ])
+  func wideCellsOfXibs(tools: String, width: Int, side: Double) throws {
     #expect(
-      try margins(.xib, "21507", "", width: width)
+      try margins(.xib, tools, "", width: width)
         == EdgeInsets(top: 11, left: side, bottom: 11, right: side))
   }
 

@@ -87,7 +87,10 @@ struct MarginRules {
     let width =
       scene.controller == nil
       ? cell?.storedFrame?.width ?? rootWidth : scene.environment.size.width
-    let side = hasSeparatorMargin(cell) ? Self.separatorInset : width >= 390 ? 20 : 16
+    // From Xcode 16.3 on its canvas of 390 has 16 (2 of 2 documents; 23504 has 20), that of 393 still 20.
+    let isLater = scene.isAsDesigned && scene.generation >= .xcode16point3
+    let isWide = width >= (isLater ? 391 : 390)
+    let side = hasSeparatorMargin(cell) ? Self.separatorInset : isWide ? 20 : 16
     // The separator's pixel, above which contents end up to Xcode 10, is part of the margin (11 of 11).
     let separator = index.map(scene.separatorHeight) ?? 0
     let hasAccessory = cell?.accessoryType != nil
