@@ -44,9 +44,24 @@ struct LevelSearch {
     let position: Double
     /// The entry of the row concerned; `none` for the column's own activity.
     let entry: SparseMatrix.Index
+    /// How many were collected before it.
+    let number: Int32
     let size: Double
     let activity: Int
+
+    /// Whether it comes before another one along the column.
+    func isBefore(_ other: Event, isCareful: Bool) -> Bool {
+      if distance != other.distance { return distance < other.distance }
+      if isCareful {
+        return (activity, number) < (other.activity, other.number)
+      }
+      if size != other.size { return size > other.size }
+      return (activity, number) < (other.activity, other.number)
+    }
   }
+
+  /// More events than these are put in order only as far as is needed: most columns stop at the first few.
+  private static let fewEvents = 32
 
   init(_ tableau: Tableau, in workspace: Workspace) {
     let columnCount = tableau.nonbasicActivities.count
@@ -201,15 +216,21 @@ struct LevelSearch {
     let entering = tableau.nonbasicActivities[column]
     collectEvents(column: column, direction: direction)
     var events = events.contents
-    events.sort {
-      if $0.distance != $1.distance { return $0.distance < $1.distance }
-      if isCareful { return $0.activity < $1.activity }
-      return ($1.size, $0.activity) < ($0.size, $1.activity)
+    let isHeap = events.count > Self.fewEvents
+    if isHeap {
+      events.makeHeap { $0.isBefore($1, isCareful: isCareful) }
+    } else {
+      events.sort { $0.isBefore($1, isCareful: isCareful) }
     }
     var slope = slope
     var stop: Event?
     var passedOwn = 0
-    for event in events {
+    while let event = events.first {
+      if isHeap {
+        events.removeFirstOfHeap { $0.isBefore($1, isCareful: isCareful) }
+      } else {
+        events = Workspace.Numbers(rebasing: events.dropFirst())
+      }
       if isCareful || slope + event.rise >= -Tolerance.cost {
         stop = event
         break
@@ -292,7 +313,8 @@ struct LevelSearch {
       events.append(
         Event(
           distance: max(0, (position - value) / speed), rise: rise, position: position,
-          entry: entry, size: size, activity: activity))
+          entry: entry, number: Int32(truncatingIfNeeded: events.count), size: size,
+          activity: activity))
     }
     let limit = speed > 0 ? tableau.upper[activity] : tableau.lower[activity]
     if limit.isFinite { append(limit, .infinity) }
