@@ -23,6 +23,8 @@
 //       a row shows why they can't; what it needs of equalities that are gone `ExchangeLog` knows.
 //    e. `LevelSearch`: each optional level from the highest down by the simplex method on
 //       `LevelCosts`, the sum of its absolute errors.
+//    Where d or e fill a large tableau many times over, they go on with the rows and columns that
+//    `BasisFactors` computes one by one from the constraints and the factors of their inverse.
 //    Either search narrows intervals to the best solutions after each level, by complementary
 //    slackness, so that no lower level can worsen them, and ends with `freedom`: a direction in which
 //    the solution is still open.

@@ -7,6 +7,12 @@ enum Tolerance {
   /// Share of the summands below which a sum is what cancellation left over.
   static let coefficient = 1e-11
 
+  /// The sum of two coefficients, 0 where they cancel out.
+  static func sum(_ first: Double, _ second: Double) -> Double {
+    let sum = first + second
+    return abs(sum) <= coefficient * max(abs(first), abs(second)) ? 0 : sum
+  }
+
   /// Coefficient of a tableau below which an activity doesn't depend on a column: cancellation left it
   /// over, and an exchange by it would lead anywhere.
   static let dependence = 1e-9

@@ -104,6 +104,12 @@ struct Workspace: BitwiseCopyable {
     return copy
   }
 
+  func copy<Element: BitwiseCopyable>(of numbers: Numbers<Element>) -> Numbers<Element> {
+    let copy = uninitialized(numbers.count, of: Element.self)
+    _ = copy.initialize(from: numbers)
+    return copy
+  }
+
   /// Goes on in the next block that is large enough.
   @inline(never)
   private func extend(by size: Int) {

@@ -10,18 +10,20 @@
 /// next to them.
 struct LevelSearch {
   var tableau: Tableau
-  private var costs: LevelCosts
+  var costs: LevelCosts
   /// By column: the slope of the basic activities' costs along it.
-  private let reducedCosts: Workspace.Numbers<Double>
+  let reducedCosts: Workspace.Numbers<Double>
   /// By activity, if basic: how many breakpoints are below it.
-  private let regions: Workspace.Numbers<Int>
+  let regions: Workspace.Numbers<Int>
   private let slopes: Workspace.Numbers<Double>
   /// Columns that may have a cost at this level, and the ones among them to be looked at.
-  private var touched: WorkspaceList<Int>
+  var touched: WorkspaceList<Int>
   private let isTouched: Workspace.Numbers<Bool>
   private var queue: WorkspaceList<Int>
   private let isQueued: Workspace.Numbers<Bool>
   private var events: WorkspaceList<Event>
+  /// Slopes of rows that aren't in the reduced costs yet, where the tableau has factors.
+  private var newSlopes: WorkspaceList<(row: Int, multiplier: Double)>
   /// The one breakpoint of `attempt`.
   private let attempted: Workspace.Numbers<LevelCosts.Breakpoint>
 
@@ -74,6 +76,7 @@ struct LevelSearch {
     touched = WorkspaceList(in: workspace, capacity: columnCount)
     queue = WorkspaceList(in: workspace, capacity: columnCount)
     events = WorkspaceList(in: workspace, capacity: 16)
+    newSlopes = WorkspaceList(in: workspace)
     attempted = workspace.uninitialized(1, of: LevelCosts.Breakpoint.self)
     mostSteps = 1000 + 100 * tableau.activityCount
     self.tableau = tableau
@@ -137,6 +140,38 @@ struct LevelSearch {
 
   private mutating func addToReducedCosts(row: Int, _ slope: Double) {
     guard slope != 0 else { return }
+    if tableau.isFactored {
+      newSlopes.append((row, slope))
+    } else {
+      addRowToReducedCosts(row, slope)
+    }
+  }
+
+  /// Adds the slopes that were noted; the sum of many rows takes no longer than one.
+  private mutating func addNewSlopes() {
+    if newSlopes.isEmpty { return }
+    tableau.combineRows(newSlopes.contents)
+    newSlopes.removeAll()
+    for column in tableau.nonbasicActivities.indices {
+      let change = tableau.combined(column)
+      if change == 0 { continue }
+      reducedCosts[column] += change
+      touch(column)
+    }
+  }
+
+  /// Finds the reduced costs afresh: each exchange has added what rounding left over.
+  private mutating func sumReducedCosts() {
+    for column in touched.contents { reducedCosts[column] = 0 }
+    for activity in costs.activities.contents where tableau.rowOfActivity[activity] >= 0 {
+      addToReducedCosts(row: tableau.rowOfActivity[activity], slopes[activity])
+    }
+    for column in touched.contents { touch(column) }
+  }
+
+  /// The same for a row that the matrix has.
+  private mutating func addRowToReducedCosts(_ row: Int, _ slope: Double) {
+    guard slope != 0 else { return }
     var index = tableau.matrix.rowHeads[row]
     while index != SparseMatrix.none {
       let entry = tableau.matrix[index]
@@ -169,15 +204,24 @@ struct LevelSearch {
     _ isCancelled: () -> Bool
   ) throws(LinearSystem.Cancelled) {
     var standstills = 0
+    var lastSummation = stepCount
     var progress = SearchProgress(patience: 20 + 2 * tableau.activityCount, from: stepCount)
     // Steps that move nothing could go round in circles: after a few, the first column and the
     // first activity are chosen (Bland's rule).
     let patience = 20 + tableau.basicActivities.count
-    while stepCount < mostSteps {
+    while stepCount < mostSteps, tableau.areFactorsSound {
       if isCancelled() { throw LinearSystem.Cancelled() }
+      addNewSlopes()
       if progress.isLacking(at: stepCount, { costs.total(at: tableau.values) }) { return }
       let isCareful = standstills > patience
-      guard let column = isCareful ? firstDescendingColumn() : nextQueued() else { return }
+      guard let column = isCareful ? firstDescendingColumn() : nextQueued() else {
+        if tableau.isFactored, lastSummation < stepCount {
+          lastSummation = stepCount
+          sumReducedCosts()
+          continue
+        }
+        return
+      }
       guard let (isUp, slope) = descent(of: column) else { continue }
       let hasMoved = step(column, isUp: isUp, slope: slope, isCareful: isCareful)
       standstills = hasMoved ? 0 : standstills + 1
@@ -214,6 +258,7 @@ struct LevelSearch {
   private mutating func step(_ column: Int, isUp: Bool, slope: Double, isCareful: Bool) -> Bool {
     let direction = isUp ? 1.0 : -1.0
     let entering = tableau.nonbasicActivities[column]
+    tableau.load(column: column)
     collectEvents(column: column, direction: direction)
     var events = events.contents
     let isHeap = events.count > Self.fewEvents
@@ -255,15 +300,18 @@ struct LevelSearch {
       return stop.distance > 0
     }
     let startRegion = costs.passed(entering, at: value, includingEqual: isUp)
-    exchange(stop, column: column, region: startRegion + (isUp ? passedOwn : -passedOwn))
-    return stop.distance > 0
+    let region = startRegion + (isUp ? passedOwn : -passedOwn)
+    return exchange(stop, column: column, region: region) && stop.distance > 0
   }
 
-  private mutating func exchange(_ stop: Event, column: Int, region: Int) {
+  /// - Returns: False if rounding has spoiled the column.
+  private mutating func exchange(_ stop: Event, column: Int, region: Int) -> Bool {
     let entering = tableau.nonbasicActivities[column]
     let row = Int(tableau.matrix[stop.entry].row)
     let coefficient = tableau.matrix[stop.entry].coefficient
-    addToReducedCosts(row: row, -slopes[stop.activity])
+    addNewSlopes()
+    guard tableau.loadBesides(row: row, at: stop.entry) else { return false }
+    addRowToReducedCosts(row, -slopes[stop.activity])
     tableau.pivot(stop.entry, leavingAt: stop.position)
     // The reduced costs are a row like any other, into which the pivot row is put.
     let multiplier = reducedCosts[column]
@@ -282,7 +330,8 @@ struct LevelSearch {
     }
     regions[entering] = region
     slopes[entering] = costs.slope(entering, afterPassing: region)
-    addToReducedCosts(row: row, slopes[entering])
+    addRowToReducedCosts(row, slopes[entering])
+    return true
   }
 
   private mutating func collectEvents(column: Int, direction: Double) {
@@ -328,45 +377,6 @@ struct LevelSearch {
     }
   }
 
-  /// Narrows the intervals to the best solutions.
-  private mutating func narrow() {
-    for activity in costs.activities.contents where tableau.rowOfActivity[activity] >= 0 {
-      let range = costs.range(of: activity)
-      let region = range.lowerBound + regions[activity]
-      if region > range.lowerBound {
-        tableau.lower[activity] = max(
-          tableau.lower[activity], costs.breakpoints[region - 1].position)
-      }
-      if region < range.upperBound {
-        tableau.upper[activity] = min(tableau.upper[activity], costs.breakpoints[region].position)
-      }
-    }
-    for column in touched.contents where tableau.nonbasicActivities[column] >= 0 {
-      narrow(column)
-    }
-  }
-
-  private mutating func narrow(_ column: Int) {
-    let activity = tableau.nonbasicActivities[column]
-    let value = tableau.values[activity]
-    let range = costs.range(of: activity)
-    let below = costs.passed(activity, at: value, includingEqual: false)
-    let notAbove = costs.passed(activity, at: value, includingEqual: true)
-    if reducedCosts[column] + costs.slope(activity, afterPassing: notAbove) > Tolerance.cost {
-      tableau.upper[activity] = value
-    } else if notAbove < range.count {
-      tableau.upper[activity] = min(
-        tableau.upper[activity], costs.breakpoints[range.lowerBound + notAbove].position)
-    }
-    if reducedCosts[column] + costs.slope(activity, afterPassing: below) < -Tolerance.cost {
-      tableau.lower[activity] = value
-    } else if below > 0 {
-      tableau.lower[activity] = max(
-        tableau.lower[activity], costs.breakpoints[range.lowerBound + below - 1].position)
-    }
-    if tableau.upper[activity] <= tableau.lower[activity] { tableau.removeColumn(column) }
-  }
-
   private mutating func clear() {
     for column in touched.contents {
       reducedCosts[column] = 0
@@ -375,6 +385,7 @@ struct LevelSearch {
     }
     touched.removeAll()
     queue.removeAll()
+    newSlopes.removeAll()
     for activity in costs.activities.contents {
       regions[activity] = 0
       slopes[activity] = 0

@@ -47,13 +47,14 @@ struct ComponentSolver {
       (tableau, levels) = build(variables, activeRows)
       _ = tableau.enterBounds()
     }
-    if try !tableau.satisfyRequired(givingUp: { _ in nil }, isCancelled) {
+    if try !tableau.satisfyRequired(mayBeFactored: true, givingUp: { _ in nil }, isCancelled) {
       // Once more, for the whole of the conflicts.
       (tableau, levels) = build(variables, activeRows)
       tableau.keepLog()
       _ = tableau.enterBounds()
       var conflicts: [[Int]] = []
       _ = try tableau.satisfyRequired(
+        mayBeFactored: false,
         givingUp: { circuit in
           conflicts.append(conflictingSet(from: circuit, variables))
           let givenUp = ConflictList.givenUp(of: conflicts[conflicts.count - 1])
@@ -62,15 +63,31 @@ struct ComponentSolver {
         }, isCancelled)
       if !conflicts.isEmpty { return conflicts }
     }
-    tableau.removeFixedColumns()
+    if try search(tableau, levels, variables, direction, isCancelled) { return [] }
+    // Rounding has spoiled the factors: once more without them.
+    (tableau, levels) = build(variables, activeRows)
+    _ = tableau.enterBounds()
+    _ = try tableau.satisfyRequired(mayBeFactored: false, givingUp: { _ in nil }, isCancelled)
+    _ = try search(tableau, levels, variables, direction, isCancelled)
+    return []
+  }
 
+  /// Goes through the levels from where all required constraints hold.
+  /// - Returns: Whether the values can be relied on.
+  private func search(
+    _ tableau: consuming Tableau, _ levels: BreakpointLevels,
+    _ variables: Workspace.Numbers<Int32>, _ direction: Workspace.Numbers<Double>,
+    _ isCancelled: () -> Bool
+  ) throws(LinearSystem.Cancelled) -> Bool {
+    tableau.removeFixedColumns()
     var search = LevelSearch(tableau, in: workspace)
     for level in levels { try search.minimise(level, isCancelled) }
+    guard search.tableau.settleFactors() else { return false }
     setValues(of: variables, from: search.tableau)
     let numbers = IrregularNumbers(seed: Int(variables[0]))
     let freedom = try search.freedom(mixedBy: numbers, isCancelled)
     for index in variables.indices { direction[Int(variables[index])] = freedom?[index] ?? 0 }
-    return []
+    return search.tableau.areFactorsSound
   }
 
   /// - Returns: Whether the forest had a solution.
@@ -190,9 +207,11 @@ extension Tableau {
 
   /// - Returns: Whether all required constraints hold.
   fileprivate mutating func satisfyRequired(
-    givingUp giveUp: (Circuit) -> Int?, _ isCancelled: () -> Bool
+    mayBeFactored: Bool, givingUp giveUp: (Circuit) -> Int?, _ isCancelled: () -> Bool
   ) throws(LinearSystem.Cancelled) -> Bool {
     guard try eliminateEqualities(givingUp: giveUp, isCancelled) else { return false }
+    // (Not with a log: what it brings back was never in these rows.)
+    if mayBeFactored { keepSource() }
     return try satisfyBounds(givingUp: giveUp, isCancelled)
   }
 

@@ -54,7 +54,7 @@ struct ExchangeLog {
     for exchange in exchanges.contents.reversed() {
       var share = shares[exchange.row]
       for index in exchange.changes {
-        share = Self.sum(share, shares[changes[index].row] * changes[index].multiplier)
+        share = Tolerance.sum(share, shares[changes[index].row] * changes[index].multiplier)
       }
       share *= exchange.inverse
       shares[exchange.row] = -share
@@ -77,15 +77,9 @@ struct ExchangeLog {
       coefficients[exchange.row] = share
       for index in exchange.changes {
         let row = changes[index].row
-        coefficients[row] = Self.sum(coefficients[row], share * changes[index].multiplier)
+        coefficients[row] = Tolerance.sum(coefficients[row], share * changes[index].multiplier)
       }
     }
     return (exchanges[first].column, coefficients)
-  }
-
-  /// The sum of two numbers, 0 where they cancel out.
-  private static func sum(_ first: Double, _ second: Double) -> Double {
-    let sum = first + second
-    return abs(sum) <= Tolerance.coefficient * max(abs(first), abs(second)) ? 0 : sum
   }
 }

@@ -43,6 +43,18 @@ struct SparseMatrix {
 
   subscript(index: Index) -> Entry { entries[Int(index)] }
 
+  /// How many entries there were at most.
+  var peakCount: Int { entries.count }
+
+  func forEachEntry(inRow row: Int, _ body: (Index, Entry) -> Void) {
+    var index = rowHeads[row]
+    while index != Self.none {
+      let entry = self[index]
+      body(index, entry)
+      index = entry.nextInRow
+    }
+  }
+
   mutating func insert(row: Int, column: Int, coefficient: Double) {
     let entry = Entry(
       coefficient: coefficient, row: Index(row), column: Index(column),
@@ -99,9 +111,33 @@ struct SparseMatrix {
     while columnHeads[column] != Self.none { remove(columnHeads[column]) }
   }
 
+  mutating func removeAll() {
+    entries.removeAll()
+    firstFree = Self.none
+    rowHeads.update(repeating: Self.none)
+    columnHeads.update(repeating: Self.none)
+    rowLengths.update(repeating: 0)
+    columnLengths.update(repeating: 0)
+  }
+
   /// Exchanges the variables that an entry's row and column stand for: solves the row for the
   /// column's variable, and puts the result into all other rows of the column.
   mutating func exchange(_ pivot: Index) {
+    let row = Int(entries[Int(pivot)].row)
+    let column = Int(entries[Int(pivot)].column)
+    let (targetLengths, columnLengthSum) = turn(pivot)
+    if changedRows.isEmpty { return }
+    if targetLengths <= columnLengthSum {
+      addByRows(pivotRow: row, pivotColumn: column)
+    } else {
+      addByColumns(pivotRow: row, pivotColumn: column)
+    }
+  }
+
+  /// Does the part of an exchange that concerns its row and its column alone.
+  /// - Returns: The lengths of the rows and of the columns that the rest of it concerns, together.
+  @discardableResult
+  mutating func turn(_ pivot: Index) -> (rows: Int, columns: Int) {
     let row = Int(entries[Int(pivot)].row)
     let column = Int(entries[Int(pivot)].column)
     let inverse = 1 / entries[Int(pivot)].coefficient
@@ -128,13 +164,7 @@ struct SparseMatrix {
       index = entries[Int(index)].nextInRow
     }
     entries[Int(pivot)].coefficient = inverse
-
-    if changedRows.isEmpty { return }
-    if targetLengths <= columnLengthSum {
-      addByRows(pivotRow: row, pivotColumn: column)
-    } else {
-      addByColumns(pivotRow: row, pivotColumn: column)
-    }
+    return (targetLengths, columnLengthSum)
   }
 
   /// Adds multiples of the pivot row to the changed rows, walking along those.

@@ -6,62 +6,17 @@
 /// trees, and their links: at most one other row changes), then equalities with one and with two
 /// variables (no row gets longer), then the shortest.
 extension Tableau {
-  /// Columns and rows to be solved next, the rows by their lengths; the last length stands for all
-  /// longer ones.
-  private struct Agenda {
-    private typealias Item = (row: Int, next: Int)
-
-    /// Columns that were noted to have one entry or two.
-    var shortColumns: WorkspaceList<Int>
-    /// The columns of the row at hand.
-    var rowColumns: WorkspaceList<Int>
-    private var items: WorkspaceList<Item>
-    /// By length: the first and the last item of a queue, or -1.
-    private let first: Workspace.Numbers<Int>
-    private let last: Workspace.Numbers<Int>
-
-    static let longest = 5
-
-    init(capacity: Int, in workspace: Workspace) {
-      shortColumns = WorkspaceList(in: workspace, capacity: capacity)
-      rowColumns = WorkspaceList(in: workspace, capacity: 16)
-      items = WorkspaceList(in: workspace, capacity: 2 * capacity)
-      first = workspace.numbers(Self.longest + 1, repeating: -1)
-      last = workspace.numbers(Self.longest + 1, repeating: -1)
-    }
-
-    mutating func add(row: Int, length: Int) {
-      let length = min(length, Self.longest)
-      if first[length] < 0 {
-        first[length] = items.count
-      } else {
-        items[last[length]].next = items.count
-      }
-      last[length] = items.count
-      items.append((row, -1))
-    }
-
-    func nextRow() -> (row: Int, length: Int)? {
-      for length in 0...Self.longest where first[length] >= 0 {
-        let item = items[first[length]]
-        first[length] = item.next
-        return (item.row, length)
-      }
-      return nil
-    }
-  }
-
   /// Solves rows for the unrestricted variables that occur in one row or two.
   mutating func eliminateShortColumns(
     _ isCancelled: () -> Bool
   ) throws(LinearSystem.Cancelled) {
-    var agenda = Agenda(capacity: nonbasicActivities.count, in: workspace)
+    var agenda = EliminationAgenda(capacity: nonbasicActivities.count, in: workspace)
     for column in nonbasicActivities.indices { noteIfShort(column, in: &agenda) }
     try eliminateShortColumns(&agenda, isCancelled)
   }
 
   private mutating func eliminateShortColumns(
-    _ agenda: inout Agenda, _ isCancelled: () -> Bool
+    _ agenda: inout EliminationAgenda, _ isCancelled: () -> Bool
   ) throws(LinearSystem.Cancelled) {
     while let column = agenda.shortColumns.popLast() {
       if isCancelled() { throw LinearSystem.Cancelled() }
@@ -81,7 +36,7 @@ extension Tableau {
     givingUp giveUp: (Circuit) -> Int?, _ isCancelled: () -> Bool
   ) throws(LinearSystem.Cancelled) -> Bool {
     var allHold = true
-    var agenda = Agenda(capacity: basicActivities.count, in: workspace)
+    var agenda = EliminationAgenda(capacity: basicActivities.count, in: workspace)
     for row in basicActivities.indices
     where basicActivities[row] >= variableCount && isFixed(basicActivities[row]) {
       agenda.add(row: row, length: matrix.rowLengths[row])
@@ -93,8 +48,8 @@ extension Tableau {
       try eliminateShortColumns(&agenda, isCancelled)
       guard let (row, length) = agenda.nextRow() else { return allHold }
       guard basicActivities[row] >= variableCount, isFixed(basicActivities[row]) else { continue }
-      let currentLength = min(matrix.rowLengths[row], Agenda.longest)
-      guard currentLength == length else {
+      let currentLength = matrix.rowLengths[row]
+      guard EliminationAgenda.isSame(currentLength, length) else {
         agenda.add(row: row, length: currentLength)
         continue
       }
@@ -117,7 +72,7 @@ extension Tableau {
       && isUnrestricted[nonbasicActivities[column]]
   }
 
-  private func noteIfShort(_ column: Int, in agenda: inout Agenda) {
+  private func noteIfShort(_ column: Int, in agenda: inout EliminationAgenda) {
     if isShort(column) { agenda.shortColumns.append(column) }
   }
 
@@ -163,7 +118,7 @@ extension Tableau {
   }
 
   private mutating func solve(
-    _ index: SparseMatrix.Index, leavingAt value: Double, _ agenda: inout Agenda
+    _ index: SparseMatrix.Index, leavingAt value: Double, _ agenda: inout EliminationAgenda
   ) {
     let row = Int(matrix[index].row)
     let column = Int(matrix[index].column)
@@ -182,12 +137,7 @@ extension Tableau {
   func forEachEntry(
     inRow row: Int, _ body: (SparseMatrix.Index, SparseMatrix.Entry) -> Void
   ) {
-    var index = matrix.rowHeads[row]
-    while index != SparseMatrix.none {
-      let entry = matrix[index]
-      body(index, entry)
-      index = entry.nextInRow
-    }
+    matrix.forEachEntry(inRow: row, body)
   }
 
   /// The constraints that keep a row's activity from going up (`isBelow`) or down.

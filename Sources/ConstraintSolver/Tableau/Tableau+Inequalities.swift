@@ -46,7 +46,7 @@ extension Tableau {
     let patience = 20 + 2 * basicActivities.count
     // Bland's rule ends, but rounding could undo that; this many exchanges are never needed.
     let limit = 1000 + 100 * activityCount
-    while exchanges < limit {
+    while exchanges < limit, areFactorsSound {
       if isCancelled() { throw LinearSystem.Cancelled() }
       let leaving: Int
       let isCareful = exchanges > patience
@@ -62,6 +62,7 @@ extension Tableau {
       let excess = violation(of: leaving)
       guard excess != 0 else { continue }
       let row = rowOfActivity[leaving]
+      load(row: row)
       guard let index = giving(row: row, isBelow: excess < 0, isCareful: isCareful) else {
         allHold = false
         let circuit = circuit(row: row, isBelow: excess < 0)
@@ -70,6 +71,7 @@ extension Tableau {
         queue.append(leaving)
         continue
       }
+      guard loadBesides(columnAt: index) else { break }
       pivot(index, leavingAt: excess < 0 ? lower[leaving] : upper[leaving])
       exchanges += 1
       if violation(of: basicActivities[row]) != 0 { queue.append(basicActivities[row]) }
