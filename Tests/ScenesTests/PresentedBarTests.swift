@@ -44,6 +44,15 @@ import Testing
     #expect(!found.isSheet)
   }
 
+  /// Only split view controllers show details; what they show is full of the screen or of a column.
+  @Test(arguments: [("14113", false, false), ("22505", false, true), ("22505", true, false)])
+  func aDetailWithoutASplitViewIsPresented(tools: String, hasSplit: Bool, isSheet: Bool) throws {
+    let split = hasSplit ? controller("split", "splitViewController") : ""
+    let found = try bars(
+      navigation(to: "first"), showing("vc", "showDetail"), controller("vc"), split, tools: tools)
+    #expect(found == SimulatedBars(isSheet: isSheet))
+  }
+
   @Test func anEmbeddedControllerHasNoBars() throws {
     let found = try bars(navigation(to: "first"), showing("vc", "embed"), controller("vc"))
     #expect(found == SimulatedBars(isEmbedded: true))

@@ -7,6 +7,7 @@ struct BarInference {
   private var known: [Element: SimulatedBars] = [:]
   /// The tabs of each tab bar controller, which all of their scenes share.
   private let tabs: [Element: TabList]
+  private let hasSplitView: Bool
   private let graph: SegueGraph
   private let generation: Generation
 
@@ -15,6 +16,7 @@ struct BarInference {
       guard controller.name == "tabBarController" else { return }
       tabs[controller] = TabList(graph.related(controller, by: "viewControllers"))
     }
+    hasSplitView = graph.controllers.contains { $0.name == "splitViewController" }
     self.graph = graph
     self.generation = generation
   }
@@ -105,6 +107,12 @@ struct BarInference {
       return bars.pushed(onto: controller)
     case .presentation:
       return SimulatedBars(isSheet: isSheet(controller, presentedBy: incoming.segue))
+    case .showDetail:
+      // Only split view controllers implement it; without one the controller is presented. Source:
+      // reference/semantics.md, section 5. MINED: since Xcode 11 both of 2 such views have a sheet's size,
+      // in 2 repositories, and the 5 whose places tell have no navigation bar above them.
+      guard !hasSplitView else { return nil }
+      return SimulatedBars(isSheet: isSheet(controller, presentedBy: incoming.segue))
     case .popover:
       // On a phone a popover is a sheet.
       return generation >= .xcode11
@@ -129,13 +137,14 @@ struct BarInference {
 extension SegueGraph.Edge {
   /// How a controller comes to be shown, as far as its bars depend on it.
   fileprivate enum Passage {
-    case containment, show, push, presentation, popover, embedding
+    case containment, show, showDetail, push, presentation, popover, embedding
   }
 
   fileprivate var passage: Passage? {
     switch segue.kind {
     case "relationship": .containment
     case "show": .show
+    case "showDetail": .showDetail
     case "push": .push
     case "presentation", "modal": .presentation
     case "popover", "popoverPresentation": .popover
@@ -148,7 +157,7 @@ extension SegueGraph.Edge {
   fileprivate var handsOnBars: Bool {
     switch passage {
     case .containment, .show, .push: true
-    case .presentation, .popover, .embedding, nil: false
+    case .showDetail, .presentation, .popover, .embedding, nil: false
     }
   }
 }
