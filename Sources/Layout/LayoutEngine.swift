@@ -49,7 +49,7 @@ package struct LayoutEngine: Sendable {
     let determined = DeterminedCells(scene)
     var cells = CellLayout(sizing: sizing, insets: insets, determined: determined)
     var widths: [Double?] = Array(repeating: nil, count: scene.views.count)
-    var suggestions = SceneEquations.storedAlignmentRectangles(of: scene)
+    var suggestions = SceneEquations.storedAlignmentRectangles(sizing)
     var solver = LinearSolver()
     let wrapping = scene.views.indices.filter { IntrinsicSizing.wraps(scene.views[$0]) }
     var round = 1

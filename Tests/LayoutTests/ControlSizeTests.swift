@@ -217,6 +217,17 @@ import Traits
         == Size(width: width, height: height))
   }
 
+  /// Stored 128 points wide: those in a circle are 20 by 19.5, other wide ones cover as much as 20 by 20.
+  @Test(arguments: [(121, 20.0, 19.5), (123, 20, 19.5), (128, 20, 20), (82, 25, 16)])
+  func wideSymbolsCoverAsMuch(stored: Int, width: Double, height: Double) throws {
+    let fixture = Fixture(
+      document: """
+        <resources><image name="s" catalog="system" width="128" height="\(stored)"/></resources>
+        """)
+    #expect(
+      try size("imageView", #"image="s""#, "", fixture) == Size(width: width, height: height))
+  }
+
   /// An image's own scale counts where the view says none.
   @Test(arguments: [
     ("", "symbolScale=\"large\"", 25.5), ("", "", 20),
@@ -235,32 +246,44 @@ import Traits
         == Size(width: side, height: side))
   }
 
-  /// Constraints act half a point above and below a round symbol.
+  /// A symbol of 19 points in text of 16, whose line is 20 high, in an alignment rectangle of 100 × 100.
   @Test(arguments: [
-    ("system", 121, 0.5), ("system", 123, 0.5), ("system", 128, 0), ("system", 110, 0),
-    ("", 121, 0),
+    ("imageView", #"image="s""#, 0.5), ("imageView", #"image="other""#, 0),
+    ("button", #"backgroundImage="s""#, 0.5), ("button", #"backgroundImage="other""#, 0),
+    ("button", #"image="s""#, 0),
   ])
-  func roundSymbolsAreLowerThanTheirAlignment(catalog: String, stored: Int, inset: Double) throws {
+  func symbolsAreLowerThanTheirAlignmentRectangles(
+    tag: String, image: String, outset: Double
+  ) throws {
     let fixture = Fixture(
       document: """
-        <resources><image name="s" catalog="\(catalog)" width="128" height="\(stored)"/></resources>
+        <resources><image name="s" catalog="system" width="128" height="128"/>
+          <image name="other" width="20" height="20"/></resources>
         """)
-    let frames = try fixture.layout(
-      box("a", tag: "imageView", attributes: #"image="s""#),
-      pin("a", Rect(x: 0, y: 10, width: 34, height: 34)))
-    #expect(frames["a"] == Rect(x: 0, y: 10 + inset, width: 34, height: 34 - 2 * inset))
+    let isImageView = tag == "imageView"
+    let configuration = """
+      <preferredSymbolConfiguration key="preferredSymbolConfiguration" \
+      configurationType="pointSize" pointSize="16"/>
+      """
+    let state = #"<state key="normal" \#(image)>\#(configuration)</state>"#
+    let view = box(
+      "a", isImageView ? configuration : state, tag: tag, attributes: isImageView ? image : "")
+    let frames = try fixture.layout(view, pin("a", Rect(x: 10, y: 20, width: 100, height: 100)))
+    #expect(frames["a"] == Rect(x: 10, y: 20 + outset, width: 100, height: 100 - 2 * outset))
   }
 
-  /// 20 points wide, it is 19 high as 121 is to 128, with room above and below.
-  @Test func roundSymbolsHaveTheirOwnSizeAndRoom() throws {
-    let fixture = Fixture(
-      document: """
-        <resources><image name="s" catalog="system" width="128" height="121"/></resources>
-        """)
-    let frames = try fixture.layout(
-      box("a", tag: "imageView", attributes: #"image="s""#) + box("b"),
+  /// The line that the symbol stands in is 20 high, whether the symbol is lower or, in a large scale, higher.
+  @Test(arguments: [("medium", 0.5, 19.0), ("large", -2, 24)])
+  func symbolsHaveTheHeightOfALine(scale: String, y: Double, height: Double) throws {
+    let configuration = """
+      <preferredSymbolConfiguration key="preferredSymbolConfiguration" scale="\(scale)" \
+      configurationType="pointSize" pointSize="16"/>
+      """
+    let frames = try symbol(width: 128).layout(
+      box("a", configuration, tag: "imageView", attributes: #"image="s""#) + box("b"),
       corner + ["b.top = a.bottom", "b.leading = a.leading", "b.width = 1", "b.height = 1"])
-    #expect(frames["a"] == Rect(x: 0, y: 0.5, width: 20, height: 19))
+    #expect(frames["a"]?.y == y)
+    #expect(frames["a"]?.height == height)
     #expect(frames["b"]?.y == 20)
   }
 

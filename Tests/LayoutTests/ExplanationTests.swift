@@ -242,6 +242,23 @@ import Traits
     #expect(explanation.y.reasons.map(\.kind) == [.constraint])
   }
 
+  /// A symbol is 20 high, a line of its text 21.5.
+  @Test func whatIsLowerThanItsAlignmentRectangleIsSaid() throws {
+    let fixture = Fixture(
+      document: """
+        <resources><image name="s" catalog="system" width="128" height="128"/></resources>
+        """)
+    let explanation = try explain(
+      "a",
+      fixture.layout(
+        box("a", tag: "imageView", attributes: #"image="s""#),
+        pin("a", Rect(x: 0, y: 0.25, width: 50, height: 50.5))))
+    #expect(explanation.y.value == 1)
+    #expect(explanation.y.reasons.last?.text.contains("0.75 points below") == true)
+    #expect(explanation.height.value == 49)
+    #expect(explanation.height.reasons.last?.text.contains("1.5 points lower than") == true)
+  }
+
   @Test func theRootIsPlacedByItsCanvas() throws {
     let explanation = try explain("root", layout(""))
     #expect(explanation.frame == Rect(x: 0, y: 0, width: 400, height: 800))

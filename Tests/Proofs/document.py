@@ -55,16 +55,6 @@ class Document:
             version = plug_in.get("version", "0").split(".")[0]
         return int(version) if version.isdigit() else 0
 
-    def shows_round_symbol(self, view):
-        """Whether an image view shows one of Apple's symbols in a circle, by its stored size."""
-        reference = view.find("imageReference[@key='image']")
-        name = view.get("image") if reference is None else reference.get("image")
-        stored = self.root.find(f"resources/image[@name='{name}']") if name else None
-        if view.tag != "imageView" or stored is None or stored.get("catalog") != "system":
-            return False
-        ratio = float(stored.get("height")) / float(stored.get("width"))
-        return 0.935 <= ratio <= 0.965
-
     def constraints(self, traits, is_design_time):
         """The constraints that are installed for the traits, in the document's order."""
         excluded = self.excluded(traits)

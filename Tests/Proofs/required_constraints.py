@@ -26,10 +26,10 @@ TOLERANCE = 0.001
 # right and the bottom. Points, measured in public documents.
 ALIGNMENT_INSETS = {
     "slider": (2, 0, 2, 1), "switch": (0, 0, 2, 0), "segmentedControl": (0, 0, 0, 1)}
+# Of these symbols decide, whose sizes are in no document: the worker says them.
+SYMBOL_VIEWS = {"imageView", "button"}
 # Of progress views in the style of bars.
 BAR_INSETS = (0, 0, 0, 1)
-# Of image views with a round symbol.
-ROUND_SYMBOL_INSETS = (0, -0.5, 0, -0.5)
 # Those of sliders are none in this system, or in documents of these tools where none runs.
 CAPSULES_SYSTEM, CAPSULES_TOOLS = 26, 24127
 HORIZONTAL = {"left", "leading", "right", "trailing", "centerX", "width"}
@@ -91,11 +91,10 @@ class Layout:
         node = self.nodes[item.view]
         axis = 0 if is_horizontal else 1
         element = self.document.document.by_id[item.view]
-        insets = self.insets.get(item.tag, (0, 0, 0, 0))
-        if element.get("progressViewStyle") == "bar":
-            insets = BAR_INSETS
-        elif self.document.document.shows_round_symbol(element):
-            insets = ROUND_SYMBOL_INSETS
+        is_bar = element.get("progressViewStyle") == "bar"
+        insets = BAR_INSETS if is_bar else self.insets.get(item.tag, (0, 0, 0, 0))
+        if item.tag in SYMBOL_VIEWS:
+            insets = [node["alignmentOutsets"][name] for name in ("left", "top", "right", "bottom")]
         start = self.origins[item.view][axis] + insets[axis]
         end = self.origins[item.view][axis] + node["frame"][2 + axis] - insets[2 + axis]
         names = ("left", "right") if is_horizontal else ("top", "bottom")

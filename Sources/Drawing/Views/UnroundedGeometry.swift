@@ -6,6 +6,8 @@ import Traits
 package struct UnroundedGeometry: Codable, Hashable, Sendable {
   /// The frame, in the superview's coordinates.
   package var frame: Rect
+  /// How far the frame reaches beyond the alignment rectangle.
+  package var alignmentOutsets: EdgeInsets
   /// Inwards from the edges of the alignment rectangle, on which constraints act.
   package var safeArea: EdgeInsets
   /// Inwards from the edges of the alignment rectangle.
@@ -21,6 +23,7 @@ package struct UnroundedGeometry: Codable, Hashable, Sendable {
 
   package init(_ geometry: ViewGeometry, traits: TraitCollection?) {
     frame = geometry.frame
+    alignmentOutsets = geometry.alignmentOutsets
     safeArea = geometry.safeArea
     layoutMargins = geometry.layoutMargins
     firstBaseline = geometry.firstBaseline

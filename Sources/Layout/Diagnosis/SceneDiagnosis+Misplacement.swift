@@ -51,7 +51,7 @@ extension SceneDiagnosis {
   /// those that keep their distance from them.
   private func displacedViews(_ isMoved: [Bool]) -> Set<Int> {
     let system = equations.system
-    let stored = LayoutSystem.values(of: SceneEquations.storedAlignmentRectangles(of: scene))
+    let stored = LayoutSystem.values(of: SceneEquations.storedAlignmentRectangles(equations.sizing))
     let conflicting = Set(solution.conflicts.flatMap(\.constraints))
     let open = Set(solution.ambiguousVariables)
     var displaced: Set<Int> = []

@@ -15,7 +15,7 @@ extension SceneDiagnosis {
         !view.kind.isPlacedByContainer,
         // A control's frame reaches beyond what is drawn of it.
         let overhang = Overhang(
-          of: frames[index].inset(by: scene.alignmentOutsets(of: view)),
+          of: frames[index].inset(by: equations.sizing.alignmentOutsets(of: view)),
           in: frames[parent].size)
       else { continue }
       issues.append(issue(of: index, in: parent, overhang))

@@ -9,7 +9,7 @@ extension SceneEquations {
   }
 
   private func absoluteFrame(of index: Int, _ values: [Double]) -> Rect {
-    let outsets = scene.alignmentOutsets(of: scene.views[index])
+    let outsets = sizing.alignmentOutsets(of: scene.views[index])
     let rectangle = LayoutSystem.rectangle(of: index, in: values)
     return Rect(
       x: rectangle.x - outsets.left, y: rectangle.y - outsets.top,

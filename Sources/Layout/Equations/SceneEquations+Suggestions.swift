@@ -7,7 +7,8 @@ extension SceneEquations {
   /// Where the document has the views. This is the one use of the stored frames of views that Auto
   /// Layout positions: what all constraints together leave open stays where its author left it, as
   /// Interface Builder keeps ambiguous views.
-  static func storedAlignmentRectangles(of scene: Scene) -> [Rect] {
+  static func storedAlignmentRectangles(_ sizing: IntrinsicSizing) -> [Rect] {
+    let scene = sizing.scene
     var frames: [Rect] = []
     frames.reserveCapacity(scene.views.count)
     for view in scene.views {
@@ -22,7 +23,7 @@ extension SceneEquations {
       frames.append(frame)
     }
     return zip(scene.views, frames).map { view, frame in
-      frame.inset(by: scene.alignmentOutsets(of: view))
+      frame.inset(by: sizing.alignmentOutsets(of: view))
     }
   }
 
@@ -42,7 +43,7 @@ extension SceneEquations {
     for place in open.lazy.compactMap(system.viewVariable) where !place.figure.isLength {
       let view = scene.views[place.view]
       guard let parent = view.parent else { continue }
-      let outsets = scene.alignmentOutsets(of: view)
+      let outsets = sizing.alignmentOutsets(of: view)
       move(
         &moved[place.view][place.figure],
         to: frames[parent][place.figure] + (view.storedFrame ?? .zero)[place.figure]

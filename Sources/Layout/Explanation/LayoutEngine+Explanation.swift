@@ -155,19 +155,20 @@ private struct Explainer {
   private func addOutsets(_ place: LayoutVariable, to figure: inout Explanation.Figure) {
     // The canvas gives the root view its frame.
     guard place.view > 0 else { return }
-    let outsets = scene.alignmentOutsets(of: scene.views[place.view])
-    let (reach, verb, comparison) =
+    let outsets = equations.sizing.alignmentOutsets(of: scene.views[place.view])
+    let (reach, verb, more, less) =
       switch place.figure {
-      case .x: (outsets.left, "begins", "before")
-      case .y: (outsets.top, "begins", "above")
-      case .width: (outsets.left + outsets.right, "is", "wider than")
-      case .height: (outsets.top + outsets.bottom, "is", "higher than")
+      case .x: (outsets.left, "begins", "before", "after")
+      case .y: (outsets.top, "begins", "above", "below")
+      case .width: (outsets.left + outsets.right, "is", "wider than", "narrower than")
+      case .height: (outsets.top + outsets.bottom, "is", "higher than", "lower than")
       }
-    guard reach > 0 else { return }
+    guard reach != 0 else { return }
+    let (length, comparison) = (abs(reach).pointsInWords, reach > 0 ? more : less)
     figure.reasons.append(
       reasons.reason(
         .alignment, place.view,
-        "The frame \(verb) \(reach.pointsInWords) \(comparison) the alignment rectangle, on which "
+        "The frame \(verb) \(length) \(comparison) the alignment rectangle, on which "
           + "constraints act."))
   }
 }

@@ -7,6 +7,8 @@ import Traits
 package struct ViewGeometry: Hashable, Sendable {
   /// In the superview's coordinates.
   package let frame: Rect
+  /// How far the frame reaches beyond the alignment rectangle.
+  package let alignmentOutsets: EdgeInsets
   /// Inwards from the edges of the alignment rectangle.
   package let safeArea: EdgeInsets
   /// Inwards from the edges of the alignment rectangle.
@@ -48,7 +50,9 @@ extension SceneEquations {
         self.baseline(of: index, isFirst: isFirst).value(in: values) - frames[index].y
       }
       return ViewGeometry(
-        frame: relativeFrames[index], safeArea: insets.safeArea[index],
+        frame: relativeFrames[index],
+        alignmentOutsets: sizing.alignmentOutsets(of: scene.views[index]),
+        safeArea: insets.safeArea[index],
         layoutMargins: insets.margins[index], firstBaseline: baseline(isFirst: true),
         lastBaseline: baseline(isFirst: false),
         contentSize: contentSize(of: index, values))

@@ -59,7 +59,7 @@ struct IntrinsicSizing {
       let lines = (size.width / wrappingWidth).rounded(.up)
       return IntrinsicSize(width: wrappingWidth, height: grid.up(lines * size.height))
     }
-    let outsets = scene.alignmentOutsets(of: view)
+    let outsets = alignmentOutsets(of: view)
     return IntrinsicSize(
       width: size.width < 0 ? nil : size.width - outsets.left - outsets.right,
       height: size.height < 0 ? nil : size.height - outsets.top - outsets.bottom)
@@ -93,10 +93,8 @@ struct IntrinsicSizing {
     guard let image = view.imageReference("image"), let size = imageSize(image, in: view) else {
       return .none
     }
-    let outsets = scene.alignmentOutsets(of: view)
-    return IntrinsicSize(
-      width: size.width - outsets.left - outsets.right,
-      height: size.height - outsets.top - outsets.bottom)
+    let height = scene.isSymbol(image) ? symbolLineHeight(of: image, in: view) : size.height
+    return IntrinsicSize(width: size.width, height: height)
   }
 
   /// Points; nil where the document does not say.
@@ -106,5 +104,11 @@ struct IntrinsicSizing {
     let configuration = SymbolConfiguration(of: reference, in: view, typography: typography)
     let size = configuration.size(ofSymbol: image.size)
     return Size(width: grid.nearest(size.width), height: grid.nearest(size.height))
+  }
+
+  /// How high a line of text in a symbol's size is, in points.
+  func symbolLineHeight(of reference: ImageReference, in view: View) -> Double {
+    let symbol = SymbolConfiguration(of: reference, in: view, typography: typography)
+    return grid.up(text.lineHeight(of: .system(size: symbol.pointSize, typography: typography)))
   }
 }

@@ -54,14 +54,20 @@ struct SymbolConfiguration {
 
   /// The size in points that a symbol is shown at.
   ///
-  /// The document has symbols at a fixed size, of which the longer side is 64 or 128 points. Shown, most
-  /// are 20 in text of 17 points (6 of 7 within 1), narrow ones such as chevrons as high as the text (4
-  /// of 4): MINED from the image views and buttons whose size is intrinsic.
+  /// The document has symbols at a fixed size, of which the longer side is 64 or 128 points. Shown in text
+  /// of 17 points, MINED from image views and buttons, by their intrinsic sizes and by what frames are
+  /// lower than their alignment rectangles:
+  /// - those in a circle, stored 128 wide and 121 to 123 high, are 19.5 high (9 views of 12, two more
+  ///   within a third of a point; `cloud.rain`, stored alike, is 22) and 20 wide;
+  /// - other wide ones cover about as much as a square of 20: the 20 known widths and heights of 12 are
+  ///   within 2.1 points of that, 11 within one (4.7 and 10 if all were 20 wide);
+  /// - high ones are 20 high, narrow ones such as chevrons as high as the text (4 of 4).
   func size(ofSymbol stored: Size) -> Size {
-    let longer = max(stored.width, stored.height)
-    guard longer > 0 else { return .zero }
-    let isNarrow = stored.width < 0.8 * stored.height
-    let shown = (isNarrow ? 16.5 : 20) / 17 * pointSize * scale.factor
-    return Size(width: stored.width / longer * shown, height: stored.height / longer * shown)
+    guard stored.width > 0, stored.height > 0 else { return .zero }
+    let shape = stored.width / stored.height
+    let unit = pointSize / 17 * scale.factor
+    if (1.036...1.07).contains(shape) { return Size(width: 20 * unit, height: 19.5 * unit) }
+    let height = (shape < 0.8 ? 16.5 : shape < 1 ? 20 : 20 / shape.squareRoot()) * unit
+    return Size(width: shape * height, height: height)
   }
 }

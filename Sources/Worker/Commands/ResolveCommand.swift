@@ -76,8 +76,9 @@ struct ResolveCommand: ParsableCommand {
     help: ArgumentHelp(
       "Add to each view what constraints act on, as it was before rounding to pixels.",
       discussion: """
-        "unrounded": {"frame": [x, y, width, height], "safeArea", "layoutMargins", "firstBaseline", \
-        "lastBaseline", "contentSize", "traits"}. Insets reach inwards from the alignment rectangle, \
+        "unrounded": {"frame": [x, y, width, height], "alignmentOutsets", "safeArea", "layoutMargins", \
+        "firstBaseline", "lastBaseline", "contentSize", "traits"}. Outsets are how far the frame \
+        reaches beyond the alignment rectangle, insets reach inwards from that, \
         baselines lie below the frame's top, contents are those of scroll views, and traits those of \
         the root view of a scene, be it inside another one.
         """))
