@@ -190,6 +190,21 @@ import Traits
     #expect(found == SimulatedBars(top: SimulatedBars.Top()))
   }
 
+  /// A navigation controller around the tabs pushes over the tab bar, one inside them does not.
+  @Test func whatIsPushedOverTabsHasNoTabBar() throws {
+    let around = [navigation(to: "tabs"), tabs(to: "first")]
+    let first = try bars(around[0], tabs(), controller("vc"))
+    #expect(first.bottom == .tabBar)
+    #expect(first.top != nil)
+    let pushed = try bars(around[0], around[1], showing("vc"), controller("vc"))
+    #expect(pushed.bottom == nil)
+    #expect(pushed.top != nil)
+    let inside = try bars(
+      navigation("outer", to: "tabs"), tabs(to: "nav"), navigation(to: "first"), showing("vc"),
+      controller("vc"))
+    #expect(inside.bottom == .tabBar)
+  }
+
   @Test func theBottomBarStaysHiddenFurtherDownTheStack() throws {
     let second = controller(
       "second", "viewController", #"hidesBottomBarWhenPushed="YES""#,

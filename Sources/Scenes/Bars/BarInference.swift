@@ -92,9 +92,11 @@ struct BarInference {
       var bars = handedOn(source)
       if source.name == "navigationController" {
         bars.top = SimulatedBars.Top(of: source, over: [controller])
+        bars.isTabBarInStack = false
         bars.addToolbar(of: source)
       } else if source.name == "tabBarController" {
         bars.addTabBar(of: source, showing: tabs[source]?.tabs(leadingTo: controller))
+        bars.isTabBarInStack = bars.top != nil
       }
       return bars
     case .show, .push:

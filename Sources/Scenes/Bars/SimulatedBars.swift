@@ -58,6 +58,8 @@ package struct SimulatedBars: Hashable, Sendable {
   package var bottomElement: Element?
   /// What the tab bar shows; nil where nothing says what.
   package var tabs: Tabs?
+  /// Whether the tab bar is that of a controller in the navigation stack, which pushes over it.
+  var isTabBarInStack = false
   /// Whether the controller is shown as a sheet over another one (documents of Xcode 11 and later).
   package var isSheet = false
   /// Whether the controller fills a container view of another scene, or a popover.
@@ -114,11 +116,15 @@ package struct SimulatedBars: Hashable, Sendable {
     self.tabs = tabs
   }
 
-  /// The same bars for a controller deeper in a navigation stack.
+  /// The same bars for a controller deeper in a navigation stack. Where that is around the tabs, rather
+  /// than inside one, it is pushed over the tab bar. MINED: all of 5 such scenes in one document end
+  /// where there is none.
+  /// Source: the documentation of UIViewController.show(_:sender:), which a tab bar controller leaves to
+  /// the containers around it.
   func pushed(onto controller: Element) -> SimulatedBars {
     var bars = self
     bars.top?.show(controller)
-    if controller["hidesBottomBarWhenPushed"] == "YES" { bars.bottom = nil }
+    if controller["hidesBottomBarWhenPushed"] == "YES" || isTabBarInStack { bars.bottom = nil }
     return bars
   }
 }
