@@ -237,8 +237,10 @@ import Traits
       "a.top = root.top", "b.top = root.top", "c.top = root.top", "c.leading = root.leading",
     ]
     let message = try #require(issues(Case("", views, constraints, open: [:])).first).message
-    #expect(message.contains("the width of “A” and the x and the width of “B”: “A” at 0, 0, "))
-    #expect(message.hasSuffix(". “A” and “B” " + says))
+    let said =
+      "The constraints leave open the width of “A” and the x and the width of “B”. “A” and “B” "
+      + says + " “A” at 0, 0, "
+    #expect(message.hasPrefix(said), "\(message)")
   }
 
   /// Nobody shares what a single view wants.

@@ -130,6 +130,20 @@ struct OutlineTests {
     #expect(IssueEntry.entries(of: result).map(\.target) == [Selection(scene: "s", view: "bar")])
   }
 
+  @Test func aConflictTellsItsMembers() {
+    func details(_ count: Int) -> [Substring] {
+      let members = (0..<count).map {
+        WorkerProtocol.Issue.Involved(id: "c\($0)", line: $0, text: "T")
+      }
+      let issue = WorkerProtocol.Issue(
+        rule: "conflict", severity: .error, id: "c0", line: 0, message: "M", involved: members)
+      return IssueEntry(issue: issue).details.split(separator: "\n")
+    }
+    #expect(details(0) == ["M"])
+    #expect(details(2) == ["M", "• T (line 0)", "• T (line 1)"])
+    #expect(details(14).suffix(2) == ["• T (line 11)", "… and 2 more"])
+  }
+
   @Test func issuesLeadToTheirViews() {
     var result = ResolveResult(file: "a")
     var first = Self.scenes[0]

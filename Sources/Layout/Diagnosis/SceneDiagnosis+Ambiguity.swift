@@ -55,15 +55,18 @@ extension SceneDiagnosis {
       }
     }
     guard let first = views.first(where: { !$0.open.isEmpty }) else { return nil }
-    let other =
-      names.count == 1
-      ? "\(first.frames[1].text) would do as well as \(first.frames[0].text)"
-      : "\(firstName) at \(first.frames[1].text) would do as well as at "
-        + first.frames[0].text
-    let message = "The constraints leave open \(listed(names, "figures of ")): \(other)."
+    let frames = first.frames.map(\.text)
+    // Whose frame it is, where it could be another's.
+    let (subject, place) = names.count == 1 ? ("", "") : ("\(firstName) at ", "at ")
+    let open = "The constraints leave open \(listed(names, "figures of "))"
+    let other = "\(subject)\(frames[1]) would do as well as \(place)\(frames[0])."
+    let reasons = wishes.map(sentence)
     return LayoutIssue(
       rule: .ambiguous, severity: severity, id: first.id, line: first.line,
-      message: ([message] + wishes.map(sentence)).joined(separator: " "), views: views)
+      message: reasons.isEmpty
+        ? "\(open): \(other)"
+        : "\(open). \(reasons.joined(separator: " ")) \(other.capitalizedFirst)",
+      views: views)
   }
 
   /// As many of what is named as a sentence can hold.

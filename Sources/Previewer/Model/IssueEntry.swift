@@ -15,6 +15,18 @@ struct IssueEntry: Hashable, Sendable {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
+  /// As many members of a conflict as a tooltip has room for.
+  private static let maximumListed = 12
+
+  /// The message and, of a conflict, what can't hold together.
+  var details: String {
+    let involved = issue.involved ?? []
+    let members = involved.prefix(Self.maximumListed).map { "• \($0.text) (line \($0.line))" }
+    let more = involved.count - members.count
+    return ([issue.message] + members + (more > 0 ? ["… and \(more) more"] : []))
+      .joined(separator: "\n")
+  }
+
   /// Layout's issues by scene, then what was not understood in the document and in its companion
   /// file; errors first.
   static func entries(of result: ResolveResult) -> [IssueEntry] {
