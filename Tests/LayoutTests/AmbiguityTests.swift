@@ -181,6 +181,14 @@ import Traits
     #expect(try issues(long).map(\.severity) == [size])
   }
 
+  /// An image that is not here would have a size; a view without one has none.
+  @Test(arguments: [(#"image="gone""#, 0), ("", 1)])
+  func theSizeOfAnImageThatIsNotHereIsNotOpen(attributes: String, count: Int) throws {
+    let view = box("a", tag: "imageView", attributes: attributes)
+    let constraints = ["a.leading = root.leading"] + Self.top
+    #expect(try issues(Case("", view, constraints, open: [:])).count == count)
+  }
+
   /// The document's own flag is not looked at.
   @Test func aFlagProvesNothing() throws {
     let frames = try layout(
