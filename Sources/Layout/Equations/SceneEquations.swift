@@ -6,8 +6,8 @@ import Traits
 /// Writes a scene's rules as a linear system for one round of layout.
 ///
 /// The order of the rows matters where they conflict, as the solver gives up the last one of a
-/// conflicting set: the root, lengths that cannot be negative and placed views come first; then what the
-/// document and stacks ask for; last the intrinsic sizes.
+/// conflicting set: the root, lengths that cannot be negative and placed views come first; then what
+/// stacks and the document ask for; last the intrinsic sizes.
 struct SceneEquations {
   let scene: Scene
   let geometry: CanvasGeometry
@@ -60,11 +60,16 @@ struct SceneEquations {
       if view.kind == .navigationBar || view.kind == .toolbar { addBarItemFrames(in: index) }
       if index > 0, isPlaced(index) { place(index) }
     }
-    for rule in rulesOutermostFirst {
-      switch rule {
-      case .constraint(let index): addDocumentConstraint(index)
-      case .stack(let index): addStack(index)
-      }
+    let owned = Dictionary(grouping: constraintsOutermostFirst, by: { scene.constraints[$0].owner })
+    for index in scene.views.indices where scene.views[index].kind == .stackView {
+      // MINED: with a constraint that a stack holds for a gap between arranged views the stored frames have
+      // that gap rather than the stack's, in 2 of 2.
+      for constraint in owned[index] ?? [] { addDocumentConstraint(constraint) }
+      addStack(index)
+    }
+    for index in constraintsOutermostFirst
+    where scene.views[scene.constraints[index].owner].kind != .stackView {
+      addDocumentConstraint(index)
     }
     for index in scene.views.indices.dropFirst() where !isPlaced(index) {
       addIntrinsicSize(of: index)
@@ -74,27 +79,13 @@ struct SceneEquations {
   /// Those that outer views hold first: of constraints that can't hold together the last is dropped.
   /// MINED: where one of two views' constraints is broken by the stored frames it is the inner one's in
   /// 6 of 7 public documents (UTM, openfoodfacts, Loop…); half points in two of the corpus tell so too.
-  ///
-  /// A stack's own rules come after the constraints that it holds itself. MINED: with one that asks for a
-  /// gap between arranged views the stored frames have that gap rather than the stack's, in 2 of 2; the
-  /// height of an arranged view, which that holds itself, gives way to the stack (Rocket.Chat).
-  private var rulesOutermostFirst: [Rule] {
+  private var constraintsOutermostFirst: [Int] {
     var depths: [Int] = []
     for view in scene.views { depths.append((view.parent.map { depths[$0] } ?? 0) + 1) }
-    let constraints = scene.constraints.indices.map {
-      (depth: depths[scene.constraints[$0].owner], order: $0, rule: Rule.constraint($0))
+    let owned = scene.constraints.indices.map {
+      (depth: depths[scene.constraints[$0].owner], index: $0)
     }
-    let stacks = scene.views.indices.filter { scene.views[$0].kind == .stackView }.map {
-      (depth: depths[$0], order: scene.constraints.count + $0, rule: Rule.stack($0))
-    }
-    return (constraints + stacks).sorted { ($0.depth, $0.order) < ($1.depth, $1.order) }
-      .map(\.rule)
-  }
-
-  /// What the document asks for: one of its constraints, or all that a stack view does to its views.
-  private enum Rule {
-    case constraint(Int)
-    case stack(Int)
+    return owned.sorted { ($0.depth, $0.index) < ($1.depth, $1.index) }.map(\.index)
   }
 
   /// Whether a view has its frame from its mask or its container rather than from constraints.
