@@ -19,13 +19,19 @@ struct OpenPart {
     var isOpen = false
   }
 
-  /// What several views want alike of what is open, and not all can have.
-  struct SharedWish: Hashable {
+  /// That contents are hugged, or else that they resist compression.
+  struct Wish: Hashable {
     let isHugging: Bool
     let axis: Axis
     let priority: Double
+  }
+
+  /// What several views want alike of what is open, and not all can have.
+  struct SharedWish {
+    let wish: Wish
     /// By index, in the document's order.
-    var views: [Int]
+    fileprivate(set) var views: [Int] = []
+    fileprivate var isMet = true
   }
 
   private let equations: SceneEquations
@@ -99,7 +105,7 @@ struct OpenPart {
   func sharedWishes() -> [SharedWish] {
     let linear = equations.system.linear
     var wishes: [SharedWish] = []
-    var isUnmet: [Bool] = []
+    var numbers: [Wish: Int] = [:]
     for row in rows {
       let view: Int
       let isHugging: Bool
@@ -111,21 +117,18 @@ struct OpenPart {
       guard let variable = linear.terms(of: row).first?.variable,
         let axis = equations.system.viewVariable(variable)?.figure.axis
       else { continue }
-      let wish = SharedWish(
-        isHugging: isHugging, axis: axis, priority: linear.priority(of: row), views: [view])
-      let number =
-        wishes.firstIndex {
-          ($0.isHugging, $0.axis, $0.priority) == (isHugging, axis, wish.priority)
-        } ?? wishes.count
+      let wish = Wish(isHugging: isHugging, axis: axis, priority: linear.priority(of: row))
+      let number = numbers[wish] ?? wishes.count
       if number == wishes.count {
-        wishes.append(wish)
-        isUnmet.append(false)
-      } else if !wishes[number].views.contains(view) {
-        wishes[number].views.append(view)
+        numbers[wish] = number
+        wishes.append(SharedWish(wish: wish))
       }
-      if linear.error(of: row, at: solution.values) > Self.leastMove { isUnmet[number] = true }
+      wishes[number].views.append(view)
+      if linear.error(of: row, at: solution.values) > Self.leastMove {
+        wishes[number].isMet = false
+      }
     }
-    return zip(wishes, isUnmet).filter { $1 && $0.views.count > 1 }.map(\.0)
+    return wishes.filter { !$0.isMet && $0.views.count > 1 }
   }
 
   private func alternative()

@@ -16,11 +16,12 @@ extension SceneDiagnosis {
     let linear = equations.system.linear
     let givenUp = Set(solution.conflicts.flatMap { linear.terms(of: $0.dropped).map(\.variable) })
     var issues: [LayoutIssue] = []
-    // What else is open with each variable.
-    var companions: [Int: [OpenPart.Figure]] = [:]
+    // A figure that is open with each variable.
+    var companions: [Int: OpenPart.Figure] = [:]
     for part in OpenPart.all(equations, solution, isCancelled: isCancelled) {
       let figures = try part.figures()
-      for variable in part.variables { companions[variable] = figures.filter(\.isOpen) }
+      let open = figures.first(where: \.isOpen)
+      for variable in part.variables { companions[variable] = open }
       guard !figures.contains(where: { givenUp.contains($0.place.number) }) else { continue }
       if let issue = ambiguity(figures, shown, sharing: part.sharedWishes()) {
         issues.append(issue)
@@ -79,8 +80,9 @@ extension SceneDiagnosis {
   }
 
   /// Such as: “A” and “B” hug their content alike, with the horizontal priority 251.
-  private func sentence(_ wish: OpenPart.SharedWish) -> String {
-    let names = wish.views.map(scene.name)
+  private func sentence(_ shared: OpenPart.SharedWish) -> String {
+    let names = shared.views.map(scene.name)
+    let wish = shared.wish
     return "\(listed(names).capitalizedFirst) "
       + (wish.isHugging ? "hug their content" : "resist compression")
       + " alike, with the \(wish.axis == .horizontal ? "horizontal" : "vertical") priority "
@@ -134,9 +136,9 @@ extension SceneDiagnosis {
   // MARK: Scroll views
 
   /// Scroll views whose content is placed by constraints that do not say how large it is.
-  /// - Parameter companions: By variable that is open, what else is open with it.
+  /// - Parameter companions: By variable that is open, a figure that is open with it.
   private func openContents(
-    _ shown: [Bool], _ companions: [Int: [OpenPart.Figure]]
+    _ shown: [Bool], _ companions: [Int: OpenPart.Figure]
   ) -> [LayoutIssue] {
     let open = Set(solution.ambiguousVariables)
     return equations.contentSpans.keys.sorted().compactMap { index in
@@ -152,7 +154,7 @@ extension SceneDiagnosis {
       var ties: [String] = []
       var lengths: [String] = []
       for (span, axis) in axes {
-        if let figure = companions[span.length]?.first {
+        if let figure = companions[span.length] {
           let name = scene.name(of: figure.place.view)
           lengths.append("the \(figure.place.figure.name) of \(name)")
         } else {
