@@ -1,3 +1,5 @@
+import InterfaceBuilder
+import Scenes
 import Testing
 import Traits
 
@@ -218,7 +220,9 @@ import Traits
   }
 
   /// Stored 128 points wide: those in a circle are 20 by 19.5, other wide ones cover as much as 20 by 20.
-  @Test(arguments: [(121, 20.0, 19.5), (123, 20, 19.5), (128, 20, 20), (82, 25, 16)])
+  @Test(arguments: [
+    (121, 20.0, 19.5), (123, 20, 19.5), (128, 20, 20), (98, 23, 17.5), (64, 20, 10),
+  ])
   func wideSymbolsCoverAsMuch(stored: Int, width: Double, height: Double) throws {
     let fixture = Fixture(
       document: """
@@ -272,9 +276,11 @@ import Traits
     #expect(frames["a"] == Rect(x: 10, y: 20 + outset, width: 100, height: 100 - 2 * outset))
   }
 
-  /// The line that the symbol stands in is 20 high, whether the symbol is lower or, in a large scale, higher.
-  @Test(arguments: [("medium", 0.5, 19.0), ("large", -2, 24)])
-  func symbolsHaveTheHeightOfALine(scale: String, y: Double, height: Double) throws {
+  /// The line that the symbol stands in is 20 high; what it is in another scale is not known.
+  @Test(arguments: [("medium", 0.5, 19.0, 20.0), ("large", 0, 24, 24)])
+  func symbolsHaveTheHeightOfALine(
+    scale: String, y: Double, height: Double, end: Double
+  ) throws {
     let configuration = """
       <preferredSymbolConfiguration key="preferredSymbolConfiguration" scale="\(scale)" \
       configurationType="pointSize" pointSize="16"/>
@@ -284,7 +290,29 @@ import Traits
       corner + ["b.top = a.bottom", "b.leading = a.leading", "b.width = 1", "b.height = 1"])
     #expect(frames["a"]?.y == y)
     #expect(frames["a"]?.height == height)
-    #expect(frames["b"]?.y == 20)
+    #expect(frames["b"]?.y == end)
+  }
+
+  /// A symbol of 20 points, whose line is 21.5 high.
+  @Test(arguments: [(0.0, 0.0), (1, 0), (2, 0.5)])
+  func aCollapsedSymbolHasNoHeight(given: Double, height: Double) throws {
+    let frames = try symbol(width: 128).layout(
+      box("a", tag: "imageView", attributes: #"image="s""#),
+      pin("a", Rect(x: 0, y: 10, width: 20, height: given)))
+    #expect(frames["a"]?.height == height)
+  }
+
+  @Test func aRootThatShowsASymbolIsItsCanvas() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="22505"><objects>
+        <imageView id="root" image="s"><rect key="frame" x="0" y="0" width="240" height="128"/></imageView>
+      </objects><resources><image name="s" catalog="system" width="128" height="93"/></resources></document>
+      """
+    let set = SceneSet(try Document(parsing: Array(text.utf8)))
+    let scene = set.scene(
+      try #require(set.entries.first), environment: Screen().environment, isAsDesigned: true)
+    let laidOut = try LayoutEngine(text: TestMeasurer()).layout(scene)
+    #expect(laidOut.frames == [Rect(x: 0, y: 0, width: 240, height: 128)])
   }
 
   // MARK: Configured buttons

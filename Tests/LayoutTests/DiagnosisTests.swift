@@ -403,6 +403,22 @@ import Traits
     #expect(found.isEmpty)
   }
 
+  /// Its alignment rectangle does, which constraints act on.
+  @Test func aSymbolThatFillsIsNotOutside() throws {
+    let symbol = masked(
+      "a", Rect(x: 0, y: 0, width: 60, height: 60),
+      content: #"<imageReference key="image" image="s"/>"#, tag: "imageView")
+    let holder = box(
+      "h", "<subviews>\(symbol)</subviews>", attributes: #"clipsSubviews="YES""#)
+    let fixture = Fixture(
+      document: """
+        <resources><image name="s" catalog="system" width="128" height="128"/></resources>
+        """)
+    let found = try fixture.layout(holder, pin("h", Rect(x: 50, y: 50, width: 60, height: 60)))
+      .laidOut.issues.filter { $0.rule == .outsideSuperview }
+    #expect(found.isEmpty)
+  }
+
   /// A slider's frame reaches 2 points beyond its alignment rectangle.
   @Test func alignmentRectanglesCount() throws {
     let holder = box("h", "<subviews>\(box("a", tag: "slider"))</subviews>")

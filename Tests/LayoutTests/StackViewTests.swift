@@ -328,6 +328,28 @@ import Traits
     #expect(frames.laidOut.issues.first { $0.rule == .conflict }?.dropped == "spacing:s")
   }
 
+  /// A stack's own width is given up, as any inner view's, rather than a constraint that the root holds.
+  @Test func itsOwnLengthYieldsToWhatOuterViewsHold() throws {
+    let width = """
+      <constraints><constraint firstAttribute="width" constant="200" id="width"/></constraints>
+      """
+    let frames = try layout(
+      stack("", label("a", 5), width),
+      ["s.leading = root.leading + 20", "root.trailing = s.trailing + 20", "s.top = root.top"])
+    #expect(frames["s"]?.width == 360)
+    #expect(frames.laidOut.issues.first { $0.rule == .conflict }?.dropped == "width")
+  }
+
+  /// Too short for its gaps, a stack keeps them: one constraint on it is given up, and no view is outside.
+  @Test func aStackTooShortForItsGapsKeepsThem() throws {
+    let views = "abcd".map { box(String($0)) }.joined()
+    let frames = try layout(
+      stack(#"distribution="equalSpacing" spacing="40""#, views),
+      ["s.leading = root.leading", "s.width = 90", "s.top = root.top", "s.height = 10"])
+    #expect(frames["b"]?.x == 40)
+    #expect(frames.laidOut.issues.filter { $0.rule == .conflict }.map(\.dropped) == ["c1"])
+  }
+
   @Test func whatAnArrangedViewHoldsYieldsToTheStack() throws {
     let height = """
       <constraints><constraint firstAttribute="height" constant="44" id="height"/></constraints>

@@ -55,6 +55,21 @@ class Document:
             version = plug_in.get("version", "0").split(".")[0]
         return int(version) if version.isdigit() else 0
 
+    def shows_symbol(self, view):
+        """Whether an image view, or a button as its background, shows one of Apple's symbols."""
+        if view.tag == "imageView":
+            name, holder, key = view.get("image"), view, "image"
+        elif view.tag == "button":
+            holder, key = view.find("state[@key='normal']"), "backgroundImage"
+            name = None if holder is None else holder.get(key)
+        else:
+            return False
+        reference = None if holder is None else holder.find(f"imageReference[@key='{key}']")
+        if reference is not None:
+            name = reference.get("image")
+        stored = self.root.find(f"resources/image[@name='{name}']") if name else None
+        return stored is not None and stored.get("catalog") == "system"
+
     def constraints(self, traits, is_design_time):
         """The constraints that are installed for the traits, in the document's order."""
         excluded = self.excluded(traits)

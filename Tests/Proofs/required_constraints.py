@@ -26,8 +26,6 @@ TOLERANCE = 0.001
 # right and the bottom. Points, measured in public documents.
 ALIGNMENT_INSETS = {
     "slider": (2, 0, 2, 1), "switch": (0, 0, 2, 0), "segmentedControl": (0, 0, 0, 1)}
-# Of these symbols decide, whose sizes are in no document: the worker says them.
-SYMBOL_VIEWS = {"imageView", "button"}
 # Of progress views in the style of bars.
 BAR_INSETS = (0, 0, 0, 1)
 # Those of sliders are none in this system, or in documents of these tools where none runs.
@@ -93,8 +91,8 @@ class Layout:
         element = self.document.document.by_id[item.view]
         is_bar = element.get("progressViewStyle") == "bar"
         insets = BAR_INSETS if is_bar else self.insets.get(item.tag, (0, 0, 0, 0))
-        if item.tag in SYMBOL_VIEWS:
-            insets = [node["alignmentOutsets"][name] for name in ("left", "top", "right", "bottom")]
+        if self.document.document.shows_symbol(element):
+            insets = self.symbol_insets(node)
         start = self.origins[item.view][axis] + insets[axis]
         end = self.origins[item.view][axis] + node["frame"][2 + axis] - insets[2 + axis]
         names = ("left", "right") if is_horizontal else ("top", "bottom")
@@ -112,6 +110,16 @@ class Layout:
         if is_content and "contentSize" in node:
             end = start + node["contentSize"]["width" if is_horizontal else "height"]
         return start, end
+
+    @staticmethod
+    def symbol_insets(node):
+        """Those of a view that shows a symbol, whose size no document tells: the worker does. The same above
+        and below, none at the sides, and no more than the frame is high."""
+        outsets = node["alignmentOutsets"]
+        assert outsets["left"] == outsets["right"] == 0, outsets
+        assert outsets["top"] == outsets["bottom"], outsets
+        assert node["frame"][3] >= 0, node
+        return (0, outsets["top"], 0, outsets["bottom"])
 
     def value(self, item, attribute, other, reference):
         """The attribute's value, places in the coordinates of the view `reference`."""

@@ -13,16 +13,35 @@ extension Tableau {
   private static let fewEntries = 8_000
   /// Share of a number by which two ways to it may differ.
   private static let mostDifference = 1e-6
+  /// How many times the tolerance of feasibility the last values may be off, after as many exchanges.
+  private static let mostRounding = 100.0
+  /// With coefficients whose sizes differ by more than this rounding soon spoils factors. Those of layouts
+  /// are shares, ratios of sides and of texts' lengths.
+  private static let mostRange = 1_000.0
 
   /// Keeps the rows as they are now, in case that they become long.
+  ///
+  /// What several solutions equally good leave open may be another of them with factors.
   mutating func keepSource() {
     let rowCount = basicActivities.count { $0 >= 0 }
-    guard rowCount >= Self.fewRows else { return }
+    guard rowCount >= Self.fewRows, coefficientRange <= Self.mostRange else { return }
     let limit = Self.mostGrowth * matrix.rowLengths.reduce(0, +) + Self.fewEntries
     keepSource(entryLimit: max(limit, matrix.peakCount))
   }
 
-  /// - Parameter entryLimit: With more entries than this the matrix is given up for factors.
+  /// How many times as large as the smallest coefficient the largest one is.
+  private var coefficientRange: Double {
+    var (least, most) = (Double.infinity, 0.0)
+    for row in basicActivities.indices where basicActivities[row] >= 0 {
+      forEachEntry(inRow: row) { _, entry in
+        least = min(least, abs(entry.coefficient))
+        most = max(most, abs(entry.coefficient))
+      }
+    }
+    return most > 0 ? most / least : 1
+  }
+
+  /// - Parameter entryLimit: Once the matrix has had more entries than this it is given up for factors.
   mutating func keepSource(entryLimit: Int) {
     setSource(TableauSource(self, in: workspace), entryLimit: entryLimit)
   }
@@ -35,13 +54,13 @@ extension Tableau {
     return areFactorsSound
       && basicActivities.allSatisfy {
         $0 < 0
-          || abs(violation(of: $0)) <= Self.mostDifference * max(1, abs(values[$0]))
+          || abs(violation(of: $0)) <= Self.mostRounding * Tolerance.feasibility(at: values[$0])
       }
   }
 
   /// Makes sure that the matrix has a column.
   mutating func load(column: Int) {
-    guard isFactored || matrix.peakCount > entryLimit, hasFactors() else { return }
+    guard isFactored || matrix.peakCount > entryLimit, prepareFactors() else { return }
     if loadedColumn == column, loadedRow < 0 { return }
     unload()
     addColumn(column)
@@ -49,7 +68,7 @@ extension Tableau {
 
   /// Makes sure that the matrix has a row.
   mutating func load(row: Int) {
-    guard isFactored || matrix.peakCount > entryLimit, hasFactors() else { return }
+    guard isFactored || matrix.peakCount > entryLimit, prepareFactors() else { return }
     unload()
     addRow(row, besides: -1)
   }
@@ -95,8 +114,8 @@ extension Tableau {
   }
 
   /// Factorises where it is time to.
-  /// - Returns: Whether there are factors; if not, the matrix is kept.
-  private mutating func hasFactors() -> Bool {
+  /// - Returns: Whether there are factors, sound or not; if not, the matrix is kept.
+  private mutating func prepareFactors() -> Bool {
     if !isFactored {
       beginFactors()
     } else if factors[0].isLong {

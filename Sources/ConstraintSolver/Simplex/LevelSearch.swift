@@ -147,6 +147,18 @@ struct LevelSearch {
     }
   }
 
+  /// Adds a row that the matrix has.
+  private mutating func addRowToReducedCosts(_ row: Int, _ slope: Double) {
+    guard slope != 0 else { return }
+    var index = tableau.matrix.rowHeads[row]
+    while index != SparseMatrix.none {
+      let entry = tableau.matrix[index]
+      reducedCosts[Int(entry.column)] += slope * entry.coefficient
+      touch(Int(entry.column))
+      index = entry.nextInRow
+    }
+  }
+
   /// Adds the slopes that were noted; the sum of many rows takes no longer than one.
   private mutating func addNewSlopes() {
     if newSlopes.isEmpty { return }
@@ -167,18 +179,6 @@ struct LevelSearch {
       addToReducedCosts(row: tableau.rowOfActivity[activity], slopes[activity])
     }
     for column in touched.contents { touch(column) }
-  }
-
-  /// The same for a row that the matrix has.
-  private mutating func addRowToReducedCosts(_ row: Int, _ slope: Double) {
-    guard slope != 0 else { return }
-    var index = tableau.matrix.rowHeads[row]
-    while index != SparseMatrix.none {
-      let entry = tableau.matrix[index]
-      reducedCosts[Int(entry.column)] += slope * entry.coefficient
-      touch(Int(entry.column))
-      index = entry.nextInRow
-    }
   }
 
   /// The slope of the total cost as a column's activity goes up, or down if that is falling; nil if
@@ -238,6 +238,7 @@ struct LevelSearch {
     return column
   }
 
+  /// With factors only the column at hand has a length: then the last one queued comes next.
   private func length(of column: Int) -> Int { tableau.matrix.columnLengths[column] }
 
   /// Makes the shortest of the next few columns the next one.

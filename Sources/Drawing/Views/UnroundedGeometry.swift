@@ -6,7 +6,7 @@ import Traits
 package struct UnroundedGeometry: Codable, Hashable, Sendable {
   /// The frame, in the superview's coordinates.
   package var frame: Rect
-  /// How far the frame reaches beyond the alignment rectangle.
+  /// How far the frame reaches beyond the alignment rectangle, in points; below 0 where it is lower.
   package var alignmentOutsets: EdgeInsets
   /// Inwards from the edges of the alignment rectangle, on which constraints act.
   package var safeArea: EdgeInsets

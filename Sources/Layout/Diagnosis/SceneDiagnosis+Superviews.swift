@@ -13,9 +13,9 @@ extension SceneDiagnosis {
       guard let parent = view.parent, shown[index], !scene.views[parent].kind.isScrollView,
         index != scene.addedTopBar, index != scene.addedBottomBar,
         !view.kind.isPlacedByContainer,
-        // A control's frame reaches beyond what is drawn of it.
+        // A control's frame reaches beyond what is drawn of it, that of a symbol does not.
         let overhang = Overhang(
-          of: frames[index].inset(by: equations.sizing.alignmentOutsets(of: view)),
+          of: frames[index].inset(by: equations.sizing.alignmentOutsets[index].atLeastZero),
           in: frames[parent].size)
       else { continue }
       issues.append(issue(of: index, in: parent, overhang))

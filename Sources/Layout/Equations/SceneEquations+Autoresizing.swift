@@ -23,7 +23,7 @@ extension SceneEquations {
       fill(index, parent)
       return
     }
-    let outsets = sizing.alignmentOutsets(of: view)
+    let outsets = sizing.alignmentOutsets[index]
     // A bar's frame is computed for this canvas: nothing in it changes.
     let isBar = index == scene.addedTopBar || index == scene.addedBottomBar
     let reference = isBar ? nil : designedFrame(of: parent) ?? addedBar(parent)

@@ -9,12 +9,25 @@ extension SceneEquations {
   }
 
   private func absoluteFrame(of index: Int, _ values: [Double]) -> Rect {
-    let outsets = sizing.alignmentOutsets(of: scene.views[index])
+    let outsets = alignmentOutsets(of: index, values)
     let rectangle = LayoutSystem.rectangle(of: index, in: values)
     return Rect(
       x: rectangle.x - outsets.left, y: rectangle.y - outsets.top,
       width: rectangle.width + outsets.left + outsets.right,
       height: rectangle.height + outsets.top + outsets.bottom)
+  }
+
+  /// How far a view's frame reaches beyond its alignment rectangle, in points. One that is lower than its
+  /// rectangle is at least nothing high, as that of a collapsed view is.
+  func alignmentOutsets(of index: Int, _ values: [Double]) -> EdgeInsets {
+    var outsets = sizing.alignmentOutsets[index]
+    let height = max(0, LayoutSystem.rectangle(of: index, in: values).height)
+    let added = outsets.top + outsets.bottom
+    if added < -height {
+      outsets.top *= height / -added
+      outsets.bottom *= height / -added
+    }
+    return outsets
   }
 
   /// A figure of a view's frame in its superview, in points.

@@ -22,9 +22,7 @@ extension SceneEquations {
       }
       frames.append(frame)
     }
-    return zip(scene.views, frames).map { view, frame in
-      frame.inset(by: sizing.alignmentOutsets(of: view))
-    }
+    return zip(frames, sizing.alignmentOutsets).map { $0.inset(by: $1) }
   }
 
   /// The suggestions for a further round: what is open stays where it was in its superview, wherever
@@ -43,7 +41,7 @@ extension SceneEquations {
     for place in open.lazy.compactMap(system.viewVariable) where !place.figure.isLength {
       let view = scene.views[place.view]
       guard let parent = view.parent else { continue }
-      let outsets = sizing.alignmentOutsets(of: view)
+      let outsets = sizing.alignmentOutsets[place.view]
       move(
         &moved[place.view][place.figure],
         to: frames[parent][place.figure] + (view.storedFrame ?? .zero)[place.figure]

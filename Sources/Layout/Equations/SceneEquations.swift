@@ -60,15 +60,14 @@ struct SceneEquations {
       if view.kind == .navigationBar || view.kind == .toolbar { addBarItemFrames(in: index) }
       if index > 0, isPlaced(index) { place(index) }
     }
-    let owned = Dictionary(grouping: constraintsOutermostFirst, by: { scene.constraints[$0].owner })
+    let constraints = constraintsOutermostFirst
+    let gaps = constraints.filter(isGapBetweenArrangedViews)
+    let gapsByStack = Dictionary(grouping: gaps, by: { scene.constraints[$0].owner })
     for index in scene.views.indices where scene.views[index].kind == .stackView {
-      // MINED: with a constraint that a stack holds for a gap between arranged views the stored frames have
-      // that gap rather than the stack's, in 2 of 2.
-      for constraint in owned[index] ?? [] { addDocumentConstraint(constraint) }
+      for gap in gapsByStack[index] ?? [] { addDocumentConstraint(gap) }
       addStack(index)
     }
-    for index in constraintsOutermostFirst
-    where scene.views[scene.constraints[index].owner].kind != .stackView {
+    for index in constraints where !isGapBetweenArrangedViews(index) {
       addDocumentConstraint(index)
     }
     for index in scene.views.indices.dropFirst() where !isPlaced(index) {
@@ -86,6 +85,19 @@ struct SceneEquations {
       (depth: depths[scene.constraints[$0].owner], index: $0)
     }
     return owned.sorted { ($0.depth, $0.index) < ($1.depth, $1.index) }.map(\.index)
+  }
+
+  /// Whether a stack view holds the constraint, for a gap between views that it arranges; it then yields to
+  /// it. MINED: where one asks for another gap than the stack's, the stored frames have it, in 2 of 2.
+  private func isGapBetweenArrangedViews(_ index: Int) -> Bool {
+    let constraint = scene.constraints[index]
+    guard scene.views[constraint.owner].kind == .stackView, let second = constraint.second,
+      constraint.firstAttribute.isEdge
+    else { return false }
+    return [constraint.first, second].allSatisfy {
+      guard case .view(let view) = $0 else { return false }
+      return scene.views[view].parent == constraint.owner
+    }
   }
 
   /// Whether a view has its frame from its mask or its container rather than from constraints.

@@ -155,7 +155,7 @@ private struct Explainer {
   private func addOutsets(_ place: LayoutVariable, to figure: inout Explanation.Figure) {
     // The canvas gives the root view its frame.
     guard place.view > 0 else { return }
-    let outsets = equations.sizing.alignmentOutsets(of: scene.views[place.view])
+    let outsets = equations.alignmentOutsets(of: place.view, solution.values)
     let (reach, verb, more, less) =
       switch place.figure {
       case .x: (outsets.left, "begins", "before", "after")

@@ -7,7 +7,7 @@ import Traits
 package struct ViewGeometry: Hashable, Sendable {
   /// In the superview's coordinates.
   package let frame: Rect
-  /// How far the frame reaches beyond the alignment rectangle.
+  /// How far the frame reaches beyond the alignment rectangle; below 0 where it is lower.
   package let alignmentOutsets: EdgeInsets
   /// Inwards from the edges of the alignment rectangle.
   package let safeArea: EdgeInsets
@@ -51,7 +51,7 @@ extension SceneEquations {
       }
       return ViewGeometry(
         frame: relativeFrames[index],
-        alignmentOutsets: sizing.alignmentOutsets(of: scene.views[index]),
+        alignmentOutsets: alignmentOutsets(of: index, values),
         safeArea: insets.safeArea[index],
         layoutMargins: insets.margins[index], firstBaseline: baseline(isFirst: true),
         lastBaseline: baseline(isFirst: false),

@@ -5,8 +5,8 @@ import Traits
 extension IntrinsicSizing {
   /// How far a view's frame reaches beyond its alignment rectangle, on which constraints act.
   ///
-  /// Points. Source: reference/controls.json, alignment_rect_insets: frame edges less constrained
-  /// edges, measured in documents.
+  /// Points. Source, but for bars and symbols: reference/controls.json, alignment_rect_insets: frame edges
+  /// less constrained edges, measured in documents.
   func alignmentOutsets(of view: View) -> EdgeInsets {
     switch view.kind {
     case .toggle: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
@@ -28,12 +28,19 @@ extension IntrinsicSizing {
   /// the rectangle, however large that is: outsets are below 0. Source: UIImage.alignmentRectInsets, which
   /// symbols have. MINED: circles are half a point lower above and below in 9 of 9 views (34 high: 33,
   /// 250: 249) of 8 repositories, `photo` 1.67 and 1.33 (101: 98), `cloud` 2.5 (120: 115). Which part is
-  /// above depends on the symbol; here half of it is.
+  /// above depends on the symbol; here half of it is. Symbols in a small or a large scale are not known.
   private func symbolOutsets(of image: ImageReference?, in view: View) -> EdgeInsets {
-    guard let image, scene.isSymbol(image), let size = imageSize(image, in: view) else {
-      return .zero
-    }
-    let outset = (size.height - symbolLineHeight(of: image, in: view)) / 2
+    guard let image, let size = imageSize(image, in: view),
+      let line = symbolLineHeight(of: image, in: view)
+    else { return .zero }
+    let outset = (size.height - line) / 2
     return EdgeInsets(top: outset, left: 0, bottom: outset, right: 0)
+  }
+}
+
+extension EdgeInsets {
+  /// Without what is below 0.
+  var atLeastZero: EdgeInsets {
+    EdgeInsets(top: max(0, top), left: max(0, left), bottom: max(0, bottom), right: max(0, right))
   }
 }

@@ -17,11 +17,15 @@ struct IntrinsicSizing {
   let scene: Scene
   let text: any TextMeasurer
   let grid: PixelGrid
+  /// By view index: how far the frame reaches beyond the alignment rectangle, in points; below 0 where it
+  /// is lower. The root's frame is its canvas.
+  private(set) var alignmentOutsets: [EdgeInsets] = []
 
   init(scene: Scene, text: any TextMeasurer) {
     self.scene = scene
     self.text = text
     grid = PixelGrid(scale: scene.environment.traits.displayScale ?? 1)
+    alignmentOutsets = scene.views.map { $0.parent == nil ? .zero : alignmentOutsets(of: $0) }
   }
 
   var generation: Generation { scene.generation }
@@ -93,7 +97,7 @@ struct IntrinsicSizing {
     guard let image = view.imageReference("image"), let size = imageSize(image, in: view) else {
       return .none
     }
-    let height = scene.isSymbol(image) ? symbolLineHeight(of: image, in: view) : size.height
+    let height = symbolLineHeight(of: image, in: view) ?? size.height
     return IntrinsicSize(width: size.width, height: height)
   }
 
@@ -106,9 +110,12 @@ struct IntrinsicSizing {
     return Size(width: grid.nearest(size.width), height: grid.nearest(size.height))
   }
 
-  /// How high a line of text in a symbol's size is, in points.
-  func symbolLineHeight(of reference: ImageReference, in view: View) -> Double {
+  /// How high the line of text is that a symbol stands in, in points; nil for other images, and for symbols
+  /// of a small or a large scale.
+  func symbolLineHeight(of reference: ImageReference, in view: View) -> Double? {
+    guard scene.isSymbol(reference) else { return nil }
     let symbol = SymbolConfiguration(of: reference, in: view, typography: typography)
+    guard symbol.hasMediumScale else { return nil }
     return grid.up(text.lineHeight(of: .system(size: symbol.pointSize, typography: typography)))
   }
 }

@@ -9,6 +9,8 @@ struct SymbolConfiguration {
   private(set) var pointSize = 17.0
   private var scale = Scale.medium
 
+  var hasMediumScale: Bool { scale == .medium }
+
   private enum Scale: String {
     case small, medium, large
 
@@ -59,15 +61,23 @@ struct SymbolConfiguration {
   /// lower than their alignment rectangles:
   /// - those in a circle, stored 128 wide and 121 to 123 high, are 19.5 high (9 views of 12, two more
   ///   within a third of a point; `cloud.rain`, stored alike, is 22) and 20 wide;
-  /// - other wide ones cover about as much as a square of 20: the 20 known widths and heights of 12 are
-  ///   within 2.1 points of that, 11 within one (4.7 and 10 if all were 20 wide);
-  /// - high ones are 20 high, narrow ones such as chevrons as high as the text (4 of 4).
+  /// - other wide ones, up to 1.4 times as wide as high, cover about as much as a square of 20: the 20 known
+  ///   widths and heights of 12 are within 2.1 points of that, 11 within one (4.7 and 10 if all were 20
+  ///   wide);
+  /// - still wider ones, such as lines and dots, are 20 wide, high ones 20 high, narrow ones such as
+  ///   chevrons as high as the text (4 of 4).
   func size(ofSymbol stored: Size) -> Size {
     guard stored.width > 0, stored.height > 0 else { return .zero }
     let shape = stored.width / stored.height
     let unit = pointSize / 17 * scale.factor
     if (1.036...1.07).contains(shape) { return Size(width: 20 * unit, height: 19.5 * unit) }
-    let height = (shape < 0.8 ? 16.5 : shape < 1 ? 20 : 20 / shape.squareRoot()) * unit
-    return Size(width: shape * height, height: height)
+    let height =
+      switch shape {
+      case ..<0.8: 16.5
+      case ..<1: 20.0
+      case ...1.4: 20 / shape.squareRoot()
+      default: 20 / shape
+      }
+    return Size(width: shape * height * unit, height: height * unit)
   }
 }

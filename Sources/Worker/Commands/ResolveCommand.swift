@@ -78,7 +78,7 @@ struct ResolveCommand: ParsableCommand {
       discussion: """
         "unrounded": {"frame": [x, y, width, height], "alignmentOutsets", "safeArea", "layoutMargins", \
         "firstBaseline", "lastBaseline", "contentSize", "traits"}. Outsets are how far the frame \
-        reaches beyond the alignment rectangle, insets reach inwards from that, \
+        reaches beyond the alignment rectangle, in points, below 0 where it is lower; insets reach inwards from that, \
         baselines lie below the frame's top, contents are those of scroll views, and traits those of \
         the root view of a scene, be it inside another one.
         """))
