@@ -1,3 +1,5 @@
+import InterfaceBuilder
+import Scenes
 import Testing
 import Traits
 
@@ -105,11 +107,12 @@ import Traits
   }
 
   /// On the canvas a large title is as high as the bar says; elsewhere 52, and so where the bar has
-  /// none, or nothing that could be a large title.
+  /// none, or nothing that could be a large title, or where an older Xcode left it.
   @Test(arguments: [
     (true, 104.5, "22505", 124.5), (true, 92.5, "22505", 112.5), (true, 96, "22505", 116),
     (true, 44, "22505", 116), (true, 0, "22505", 116), (false, 104.5, "22505", 116),
-    (true, 106, "24127", 126), (true, 44, "24127", 126),
+    (true, 106, "24127", 126), (true, 104.5, "24127", 126), (true, 96, "24127", 126),
+    (true, 44, "24127", 126),
   ])
   func largeTitlesAsTheBarStoresThem(
     isAsDesigned: Bool, stored: Double, tools: String, top: Double
@@ -247,6 +250,53 @@ import Traits
     let sheet = Fixture(
       otherScenes: presenter(of: "vc"), tools: "23727", screen: notch, isAsDesigned: true)
     #expect(try sheet.layout("").laidOut.safeArea.bottom == 34)
+  }
+
+  /// Controllers' views count it twice, however high they are, unless they are in a container view or a
+  /// sheet; views beside them don't.
+  @Test(arguments: [
+    ("vc", 800.0, "", 88.0), ("vc", 600, "", 88), ("vc", 900, "", 88), ("vc", 800, "embed", 44),
+    ("vc", 800, "presentation", 0), ("loose", 800, "", 44), ("loose", 600, "", 44),
+  ])
+  func whoseCanvasCountsTheScreenTwice(
+    id: String, height: Double, segue: String, top: Double
+  ) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="23727"><scenes>
+      <scene sceneID="first"><objects><viewController id="first" sceneMemberID="viewController">
+        <connections><segue destination="\(segue.isEmpty ? "" : "vc")" kind="\(segue)" id="s"/></connections>
+      </viewController></objects></scene>
+      <scene sceneID="scene"><objects><viewController id="vc" sceneMemberID="viewController">
+        \(view("vc.view", #"key="view""#, height: height))</viewController>
+        \(view("loose", "", height: height))
+      </objects></scene></scenes></document>
+      """
+    let root = id == "vc" ? "vc.view" : id
+    #expect(try safeArea(ofRoot: root, in: text).top == top)
+  }
+
+  @Test(arguments: [800.0, 300]) func canvasesOfXibsCountTheScreenTwice(height: Double) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="23727"><objects>
+      \(view("v", "", height: height))</objects></document>
+      """
+    let safeArea = try safeArea(ofRoot: "v", in: text)
+    #expect(safeArea.top == 88)
+    #expect(safeArea.bottom == 68)
+  }
+
+  private func view(_ id: String, _ attributes: String, height: Double) -> String {
+    """
+    <view id="\(id)" \(attributes)><rect key="frame" x="0" y="0" width="400" height="\(height)"/></view>
+    """
+  }
+
+  /// The safe area on the canvas of a screen with a notch.
+  private func safeArea(ofRoot id: String, in text: String) throws -> EdgeInsets {
+    let scenes = SceneSet(try Document(parsing: Array(text.utf8)))
+    let entry = try #require(scenes.entries.first { $0.root?.id == id })
+    let scene = scenes.scene(entry, environment: notch.environment, isAsDesigned: true)
+    return try LayoutEngine(text: TestMeasurer()).layout(scene).safeArea
   }
 
   /// The bottom of a low view is far from the screen's, that of one that is wider than the screen is not.

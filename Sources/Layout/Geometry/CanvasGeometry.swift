@@ -141,12 +141,18 @@ struct CanvasGeometry {
   /// How often Interface Builder counts the screen's safe area: twice above and below since Xcode 16.3,
   /// on canvases of upright phones without a home button, and its bars begin beyond that. MINED: 47 of 48
   /// edges of views in 14 documents of 12 repositories, but neither of a sheet's 2 nor any of 14 on
-  /// screens with a home button.
+  /// screens with a home button. Low views have it twice as well, a controller's and a xib's (1 document
+  /// each); of views in container views, and of those that stand beside a controller's, nothing is known.
   private static func screenCount(_ scene: Scene) -> Double {
     let isDoubled =
       scene.isAsDesigned && scene.generation >= .xcode16point3 && !scene.bars.isSheet
-      && !isOnlyStatusBarAtTop(of: scene) && !isLowPhone(scene.environment)
+      && !isOnlyStatusBarAtTop(of: scene) && !isLowPhone(scene.environment) && isOnCanvas(scene)
     return isDoubled ? 2 : 1
+  }
+
+  /// Whether the root view is a controller's outside container views, or a xib's with a status bar.
+  private static func isOnCanvas(_ scene: Scene) -> Bool {
+    scene.controller == nil ? scene.bars != .none : !scene.bars.isEmbedded
   }
 
   /// Points. Source: devices.json, `bars`, for every one of these.
@@ -161,12 +167,13 @@ struct CanvasGeometry {
 
   /// Points. Some canvases of Xcode 14 have larger titles, or of Xcode 13 smaller ones; only the
   /// container's bar, as it was laid out, tells. MINED: contents begin below a bar as high as its own in
-  /// 3 of 3 documents in which that is 104.33 or 104.5, 5 scenes, pushed ones included.
+  /// 3 of 3 documents in which that is 104.33 or 104.5, 5 scenes, pushed ones included. Before Xcode 26,
+  /// whose bars are higher: what is stored there may be what an older Xcode has left.
   private static func largeTitleHeight(of bar: SimulatedBars.Top, in scene: Scene) -> Double {
     let usual = 52.0
-    guard scene.isAsDesigned, let stored = bar.element?.rectangle("frame")?.height else {
-      return usual
-    }
+    guard scene.isAsDesigned, scene.generation < .xcode26,
+      let stored = bar.element?.rectangle("frame")?.height
+    else { return usual }
     let height = stored - barHeight(in: scene)
     return abs(height - usual) < 12 ? height : usual
   }
