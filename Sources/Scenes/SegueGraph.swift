@@ -15,6 +15,8 @@ package struct SegueGraph: Sendable {
     package var id: String? { segue.element.id }
   }
 
+  /// The controller that the document shows first; nil where it names none.
+  let initial: Element?
   /// In document order.
   package let controllers: [Element]
   /// All segues in document order.
@@ -40,6 +42,9 @@ package struct SegueGraph: Sendable {
     controllersByID = Dictionary(
       controllers.compactMap { controller in controller.id.map { ($0, controller) } },
       uniquingKeysWith: { first, _ in first })
+    initial = document.root["initialViewController"].flatMap { [controllersByID] in
+      controllersByID[$0]
+    }
     outgoing = Dictionary(grouping: edges, by: \.source)
     incoming = Dictionary(grouping: edges, by: { $0.segue.destination ?? "" })
     let chosen = document.root.child("inferredMetricsTieBreakers")?.children

@@ -4,9 +4,10 @@ import Testing
 
 /// The bars of the controller `vc`, without the elements that they come from.
 func bars(
-  _ scenes: String..., tools: String = "22505", tieBreakers: [String] = []
+  _ scenes: String..., tools: String = "22505", initial: String = "", tieBreakers: [String] = []
 ) throws -> SimulatedBars {
-  let set = try storyboard(scenes.joined(), tools: tools, tieBreakers: tieBreakers)
+  let set = try storyboard(
+    scenes.joined(), tools: tools, initial: initial, tieBreakers: tieBreakers)
   var bars = try #require(set.entries.first { $0.controller?.id == "vc" }).bars
   bars.top?.element = nil
   bars.bottomElement = nil
@@ -38,6 +39,13 @@ func tabs(to child: String = "vc", bar: String = "") -> String {
   controller(
     "tabs", "tabBarController", "",
     #"<tabBar key="tabBar" \#(bar)/><connections>\#(tab(child))</connections>"#)
+}
+
+func split(to child: String) -> String {
+  controller(
+    "split", "splitViewController", "",
+    "<connections>\(segue("relationship", to: child, #"relationship="masterViewController""#))</connections>"
+  )
 }
 
 func showing(_ id: String, _ kind: String = "show", from: String = "first") -> String {

@@ -205,6 +205,34 @@ import Traits
     #expect(inside.bottom == .tabBar)
   }
 
+  /// The stack pushes over tabs whether or not its bar is shown, and then shows its own toolbar; what is
+  /// not the tabs' bar stays.
+  @Test(
+    arguments: [
+      (#"navigationBarHidden="YES""#, "", nil), (#"toolbarHidden="NO""#, "", .toolbar),
+      ("", #"<simulatedToolbarMetrics key="simulatedBottomBarMetrics"/>"#, .toolbar),
+      (#"toolbarHidden="NO" navigationBarHidden="YES""#, "", .toolbar),
+    ] as [(String, String, SimulatedBars.Bottom?)])
+  func whatAStackPushesOverTabsHasTheStacksBars(
+    stack: String, metrics: String, bottom: SimulatedBars.Bottom?
+  ) throws {
+    let bar = stack.contains("navigationBarHidden") ? nil : SimulatedBars.Top()
+    let first = controller(
+      "first", "viewController", "", metrics + "<connections>\(segue("show"))</connections>")
+    let found = try bars(
+      navigation(to: "tabs", stack), tabs(to: "first"), first, controller("vc"))
+    #expect(found == SimulatedBars(top: bar, bottom: bottom))
+  }
+
+  /// A bar that is only simulated is no stack around tabs.
+  @Test func tabsUnderASimulatedBarAreInNoStack() throws {
+    let tabs = controller(
+      "tabs", "tabBarController", "",
+      #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/><tabBar key="tabBar"/><connections>"#
+        + tab("first") + "</connections>")
+    #expect(try bars(tabs, showing("vc"), controller("vc")).bottom == .tabBar)
+  }
+
   @Test func theBottomBarStaysHiddenFurtherDownTheStack() throws {
     let second = controller(
       "second", "viewController", #"hidesBottomBarWhenPushed="YES""#,

@@ -44,13 +44,57 @@ import Testing
     #expect(!found.isSheet)
   }
 
-  /// Only split view controllers show details; what they show is full of the screen or of a column.
-  @Test(arguments: [("14113", false, false), ("22505", false, true), ("22505", true, false)])
-  func aDetailWithoutASplitViewIsPresented(tools: String, hasSplit: Bool, isSheet: Bool) throws {
-    let split = hasSplit ? controller("split", "splitViewController") : ""
+  /// Only split view controllers show details, so without one they are presented; but a document that
+  /// doesn't say where its chains begin may be the master of a split view in another, or in code.
+  @Test(arguments: [
+    ("14113", "nav", [navigation(to: "first")], false),
+    ("22505", "nav", [navigation(to: "first")], true),
+    ("22505", "first", [], true),
+    ("22505", "", [navigation(to: "first")], false),
+    ("22505", "", [], false),
+    // One that nothing leads to, and nobody shows first.
+    ("22505", "other", [navigation(to: "first"), controller("other")], false),
+    // Presented here, or shown by one that is first.
+    ("22505", "", [showing("nav", "presentation", from: "other"), navigation(to: "first")], true),
+    (
+      "22505", "outer",
+      [
+        navigation("outer", to: "other"), showing("nav", "embed", from: "other"),
+        navigation(to: "first"),
+      ],
+      true
+    ),
+    ("22505", "other", [showing("first", from: "other")], true),
+    // In a split view, or shown from there, and beside one.
+    ("22505", "split", [split(to: "nav"), navigation(to: "first")], false),
+    ("22505", "split", [split(to: "other"), showing("first", from: "other")], false),
+    (
+      "22505", "nav", [split(to: "other"), controller("other"), navigation(to: "first")], true
+    ),
+    // Further down a stack, which nothing leads to, and which is first.
+    ("22505", "", [showing("first", from: "other"), navigation("nav", to: "other")], false),
+    ("22505", "nav", [showing("first", from: "other"), navigation("nav", to: "other")], true),
+  ])
+  func aDetailWithoutASplitViewIsPresented(
+    tools: String, initial: String, others: [String], isSheet: Bool
+  ) throws {
+    let details = controller(
+      "first", "viewController", "", "<connections>\(segue("showDetail"))</connections>")
     let found = try bars(
-      navigation(to: "first"), showing("vc", "showDetail"), controller("vc"), split, tools: tools)
+      details, controller("vc"), others.joined(), tools: tools, initial: initial)
     #expect(found == SimulatedBars(isSheet: isSheet))
+  }
+
+  /// Asked for a long chain once.
+  @Test func detailsAtTheEndOfALongChain() throws {
+    let chain = (0..<5_000).map { index in
+      controller(
+        "c\(index)", "viewController", "",
+        "<connections>\(segue("show", to: "c\(index + 1)"))\(segue("showDetail"))</connections>")
+    }
+    let found = try bars(
+      navigation(to: "c0"), chain.joined(), controller("vc"), initial: "nav")
+    #expect(found.isSheet)
   }
 
   @Test func anEmbeddedControllerHasNoBars() throws {

@@ -4,10 +4,11 @@ import InterfaceBuilder
 /// Interface Builder does for "inferred" metrics.
 struct BarInference {
   /// What was asked for before, so that a long chain of segues is followed once.
-  private var known: [Element: SimulatedBars] = [:]
+  private var known: [Element: Place] = [:]
   /// The tabs of each tab bar controller, which all of their scenes share.
   private let tabs: [Element: TabList]
-  private let hasSplitView: Bool
+  /// What shows details by presenting them, for want of a split view.
+  private let detailPresenters: Set<Element>
   private let graph: SegueGraph
   private let generation: Generation
 
@@ -16,9 +17,31 @@ struct BarInference {
       guard controller.name == "tabBarController" else { return }
       tabs[controller] = TabList(graph.related(controller, by: "viewControllers"))
     }
-    hasSplitView = graph.controllers.contains { $0.name == "splitViewController" }
+    detailPresenters = graph.controllersInNoSplitView()
     self.graph = graph
     self.generation = generation
+  }
+
+  /// A controller's bars, and what pushes others onto it.
+  private struct Place {
+    var bars = SimulatedBars()
+    /// The nearest navigation controller around it, whether or not its bar is shown.
+    var stack: Element?
+    /// Whether there are tabs between the stack and the controller.
+    var isInTabs = false
+
+    /// The same for a controller deeper in the stack. Where that is around the tabs, rather than inside
+    /// one, the controller is pushed over the tab bar, and what is below is the stack's own.
+    /// Source: UIKit's documentation of UIViewController.show(_:sender:), which a tab bar controller leaves
+    /// to the containers around it, carries the rule; Interface Builder infers it so in the one document
+    /// that has such scenes (5 of 5 end where there is no tab bar).
+    func pushed(onto controller: Element) -> Place {
+      var place = self
+      if isInTabs, let stack { place.bars.replaceTabBar(byToolbarOf: stack) }
+      place.isInTabs = false
+      place.bars.push(controller)
+      return place
+    }
   }
 
   /// What is known of a controller while the bars of another one are worked out.
@@ -28,7 +51,7 @@ struct BarInference {
     /// depend on as well; its own number where there is none.
     var earliest: Int
     /// Nil while it is on the way.
-    var bars: SimulatedBars?
+    var place: Place?
   }
 
   /// Segues are followed back to where their chains begin, and bars handed on from there. Where a chain
@@ -38,7 +61,7 @@ struct BarInference {
     var visits: [Element: Visit] = [:]
     var way = [controller]
     while let at = way.last {
-      guard known[at] == nil, visits[at]?.bars == nil else {
+      guard known[at] == nil, visits[at]?.place == nil else {
         way.removeLast()
         continue
       }
@@ -49,79 +72,78 @@ struct BarInference {
         continue
       }
       way.removeLast()
-      let bars = inferred(for: at) { known[$0] ?? visits[$0]?.bars ?? ownBars(of: $0) }
-      visit.bars = bars
+      let place = inferred(for: at) { known[$0] ?? visits[$0]?.place ?? ownPlace(of: $0) }
+      visit.place = place
       visit.earliest = sources.reduce(visit.number) { earliest, source in
         known[source] == nil ? min(earliest, visits[source]?.earliest ?? earliest) : earliest
       }
       visits[at] = visit
-      if visit.earliest == visit.number { known[at] = bars }
+      if visit.earliest == visit.number { known[at] = place }
     }
-    return known[controller] ?? SimulatedBars()
+    return known[controller]?.bars ?? SimulatedBars()
   }
 
-  private func ownBars(of controller: Element) -> SimulatedBars {
-    var bars = SimulatedBars()
-    bars.apply(SimulatedMetrics(of: controller))
-    return bars
+  private func ownPlace(of controller: Element) -> Place {
+    var place = Place()
+    place.bars.apply(SimulatedMetrics(of: controller))
+    return place
   }
 
-  private func inferred(
-    for controller: Element, handedOn: (Element) -> SimulatedBars
-  ) -> SimulatedBars {
-    var best = SimulatedBars()
+  private func inferred(for controller: Element, handedOn: (Element) -> Place) -> Place {
+    var best = Place()
     for candidate in graph.inferringSegues(to: controller) {
-      guard let bars = bars(through: candidate, to: controller, handedOn) else { continue }
-      if bars.isSheet || bars.isEmbedded { best = bars }
-      if bars.top != nil || bars.bottom != nil {
-        best = bars
+      guard let place = place(through: candidate, to: controller, handedOn) else { continue }
+      if place.bars.isSheet || place.bars.isEmbedded || place.stack != nil { best = place }
+      if place.bars.top != nil || place.bars.bottom != nil {
+        best = place
         break
       }
     }
-    best.apply(SimulatedMetrics(of: controller))
+    best.bars.apply(SimulatedMetrics(of: controller))
     return best
   }
 
-  private func bars(
-    through incoming: SegueGraph.Edge, to controller: Element,
-    _ handedOn: (Element) -> SimulatedBars
-  ) -> SimulatedBars? {
+  private func place(
+    through incoming: SegueGraph.Edge, to controller: Element, _ handedOn: (Element) -> Place
+  ) -> Place? {
     let source = incoming.source
     switch incoming.passage {
     case .containment:
-      var bars = handedOn(source)
+      var place = handedOn(source)
       if source.name == "navigationController" {
-        bars.top = SimulatedBars.Top(of: source, over: [controller])
-        bars.isTabBarInStack = false
-        bars.addToolbar(of: source)
+        place.stack = source
+        place.isInTabs = false
+        place.bars.top = SimulatedBars.Top(of: source, over: [controller])
+        place.bars.addToolbar(of: source)
       } else if source.name == "tabBarController" {
-        bars.addTabBar(of: source, showing: tabs[source]?.tabs(leadingTo: controller))
-        bars.isTabBarInStack = bars.top != nil
+        place.isInTabs = true
+        place.bars.addTabBar(of: source, showing: tabs[source]?.tabs(leadingTo: controller))
       }
-      return bars
+      return place
     case .show, .push:
-      let bars = handedOn(source)
+      let place = handedOn(source)
       // Shown without a navigation controller, a controller is presented.
-      guard bars.top != nil else {
-        return SimulatedBars(
-          isSheet: incoming.passage == .show && isSheet(controller, presentedBy: incoming.segue))
+      guard place.stack != nil || place.bars.top != nil else {
+        return incoming.passage == .show ? presented(controller, by: incoming.segue) : Place()
       }
-      return bars.pushed(onto: controller)
-    case .presentation:
-      return SimulatedBars(isSheet: isSheet(controller, presentedBy: incoming.segue))
+      return place.pushed(onto: controller)
+    case .presentation: return presented(controller, by: incoming.segue)
     case .showDetail:
       // Only split view controllers implement it; without one the controller is presented. Source:
       // reference/semantics.md, section 5. MINED: since Xcode 11 both of 2 such views have a sheet's size,
       // in 2 repositories, and the 5 whose places tell have no navigation bar above them.
-      guard !hasSplitView else { return nil }
-      return SimulatedBars(isSheet: isSheet(controller, presentedBy: incoming.segue))
+      return detailPresenters.contains(source) ? presented(controller, by: incoming.segue) : nil
     case .popover:
       // On a phone a popover is a sheet.
-      return generation >= .xcode11
-        ? SimulatedBars(isSheet: true) : SimulatedBars(isEmbedded: true)
-    case .embedding: return SimulatedBars(isEmbedded: true)
+      let isSheet = generation >= .xcode11
+      return Place(bars: SimulatedBars(isSheet: isSheet, isEmbedded: !isSheet))
+    case .embedding: return Place(bars: SimulatedBars(isEmbedded: true))
     case nil: return nil
     }
+  }
+
+  private func presented(_ controller: Element, by segue: SegueElement) -> Place {
+    Place(bars: SimulatedBars(isSheet: isSheet(controller, presentedBy: segue)))
   }
 
   /// Presentation styles that leave nothing visible above the presented controller.
@@ -133,34 +155,6 @@ struct BarInference {
   private func isSheet(_ controller: Element, presentedBy segue: SegueElement) -> Bool {
     let style = controller["modalPresentationStyle"] ?? segue.modalPresentationStyle
     return generation >= .xcode11 && !(style.map(Self.fullStyles.contains) ?? false)
-  }
-}
-
-extension SegueGraph.Edge {
-  /// How a controller comes to be shown, as far as its bars depend on it.
-  fileprivate enum Passage {
-    case containment, show, showDetail, push, presentation, popover, embedding
-  }
-
-  fileprivate var passage: Passage? {
-    switch segue.kind {
-    case "relationship": .containment
-    case "show": .show
-    case "showDetail": .showDetail
-    case "push": .push
-    case "presentation", "modal": .presentation
-    case "popover", "popoverPresentation": .popover
-    case "embed": .embedding
-    default: nil
-    }
-  }
-
-  /// Whether the destination's bars depend on those of the source.
-  fileprivate var handsOnBars: Bool {
-    switch passage {
-    case .containment, .show, .push: true
-    case .showDetail, .presentation, .popover, .embedding, nil: false
-    }
   }
 }
 

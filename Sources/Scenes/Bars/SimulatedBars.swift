@@ -58,8 +58,6 @@ package struct SimulatedBars: Hashable, Sendable {
   package var bottomElement: Element?
   /// What the tab bar shows; nil where nothing says what.
   package var tabs: Tabs?
-  /// Whether the tab bar is that of a controller in the navigation stack, which pushes over it.
-  var isTabBarInStack = false
   /// Whether the controller is shown as a sheet over another one (documents of Xcode 11 and later).
   package var isSheet = false
   /// Whether the controller fills a container view of another scene, or a popover.
@@ -116,16 +114,20 @@ package struct SimulatedBars: Hashable, Sendable {
     self.tabs = tabs
   }
 
-  /// The same bars for a controller deeper in a navigation stack. Where that is around the tabs, rather
-  /// than inside one, it is pushed over the tab bar. MINED: all of 5 such scenes in one document end
-  /// where there is none.
-  /// Source: the documentation of UIViewController.show(_:sender:), which a tab bar controller leaves to
-  /// the containers around it.
-  func pushed(onto controller: Element) -> SimulatedBars {
-    var bars = self
-    bars.top?.show(controller)
-    if controller["hidesBottomBarWhenPushed"] == "YES" || isTabBarInStack { bars.bottom = nil }
-    return bars
+  /// Replaces a tab bar by what the navigation controller around the tabs has below.
+  mutating func replaceTabBar(byToolbarOf navigationController: Element) {
+    guard bottom == .tabBar else { return }
+    bottom = nil
+    bottomElement = nil
+    tabs = nil
+    isBottomTranslucent = true
+    addToolbar(of: navigationController)
+  }
+
+  /// Goes on to a controller deeper in a navigation stack.
+  mutating func push(_ controller: Element) {
+    top?.show(controller)
+    if controller["hidesBottomBarWhenPushed"] == "YES" { bottom = nil }
   }
 }
 
