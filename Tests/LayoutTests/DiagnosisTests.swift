@@ -331,6 +331,30 @@ import Traits
     }
   }
 
+  /// What has no room in a dimension is collapsed, not cut off.
+  @Test(arguments: [(0.0, 40.0), (40, 0), (0, 0)])
+  func collapsedTextsAreNotCutOff(width: Double, height: Double) throws {
+    let font = #"<fontDescription key="fontDescription" type="system" pointSize="16"/>"#
+    let text = "xxxxxxxxxx xxxxxxxxxx"
+    let configuration =
+      "<buttonConfiguration key=\"configuration\" style=\"filled\" title=\"\(text)\"/>"
+    let views = [
+      box("a", font, tag: "label", attributes: "text=\"\(text)\""),
+      box("a", font, tag: "label", attributes: "text=\"\(text)\" numberOfLines=\"0\""),
+      box("a", font + "<state key=\"normal\" title=\"\(text)\"/>", tag: "button"),
+      box("a", configuration, tag: "button"),
+      box("a", font, tag: "textField", attributes: "text=\"\(text)\""),
+      box("a", font, tag: "textView", attributes: "scrollEnabled=\"NO\" text=\"\(text)\""),
+      box(
+        "a", "<segments><segment title=\"\(text)\"/></segments>", tag: "segmentedControl"),
+    ]
+    for view in views {
+      let found = try issues(
+        .textCutOff, view, pin("a", Rect(x: 0, y: 0, width: width, height: height)))
+      #expect(found.isEmpty, "\(view)")
+    }
+  }
+
   /// A text of 2 lines of 20 with 16 above and below it.
   @Test(arguments: [("NO", 56.0, 0), ("NO", 47, 0), ("NO", 40, 1), ("YES", 40, 0)])
   func aTextViewThatDoesNotScroll(scrolls: String, height: Double, count: Int) throws {
