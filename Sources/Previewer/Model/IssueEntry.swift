@@ -64,7 +64,8 @@ struct IssueEntry: Hashable, Sendable {
     }
   }
 
-  /// The view that an issue names, or the bar whose item it names, else one that a constraint which it names acts on, else its scene.
+  /// The view that an issue names, or the bar whose item it names, else one that a constraint which it
+  /// names acts on, else its scene.
   private static func target(of issue: Issue, in scenes: [ResolvedScene]) -> Selection? {
     let ids = [issue.id, issue.dropped].compactMap { $0 } + (issue.constraints ?? [])
     for scene in scenes {
