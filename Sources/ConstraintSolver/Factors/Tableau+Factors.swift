@@ -17,7 +17,7 @@ extension Tableau {
   private static let mostRounding = 100.0
   /// With coefficients whose sizes differ by more than this rounding soon spoils factors. Those of layouts
   /// are shares, ratios of sides and of texts' lengths.
-  private static let mostRange = 1_000.0
+  private static let mostRange = 4_000.0
 
   /// Keeps the rows as they are now, in case that they become long.
   ///

@@ -28,16 +28,23 @@ struct ComponentSolver {
     while true {
       let mark = workspace.mark()
       defer { workspace.release(to: mark) }
-      let conflicts = try solve(variables, deferred.activeRows, direction, isCancelled)
-      if !conflicts.isEmpty { return conflicts }
+      var conflicts = try solve(
+        variables, deferred.activeRows, direction, mayBeFactored: true, isCancelled)
+      if conflicts == nil {
+        // Rounding has spoiled the factors.
+        conflicts = try solve(
+          variables, deferred.activeRows, direction, mayBeFactored: false, isCancelled)
+      }
+      if let conflicts, !conflicts.isEmpty { return conflicts }
       guard deferred.activate(fixed.values, direction, in: rows) else { return [] }
     }
   }
 
+  /// - Returns: As above; nil where the values can't be relied on, which only factors bring about.
   private func solve(
     _ variables: Workspace.Numbers<Int32>, _ activeRows: Workspace.Numbers<Int32>,
-    _ direction: Workspace.Numbers<Double>, _ isCancelled: () -> Bool
-  ) throws(LinearSystem.Cancelled) -> [[Int]] {
+    _ direction: Workspace.Numbers<Double>, mayBeFactored: Bool, _ isCancelled: () -> Bool
+  ) throws(LinearSystem.Cancelled) -> [[Int]]? {
     var (tableau, levels) = build(variables, activeRows)
     let exclusions = tableau.enterBounds()
     if !exclusions.isEmpty { return exclusions.map { conflictingSet(from: $0, variables) } }
@@ -47,7 +54,9 @@ struct ComponentSolver {
       (tableau, levels) = build(variables, activeRows)
       _ = tableau.enterBounds()
     }
-    if try !tableau.satisfyRequired(mayBeFactored: true, givingUp: { _ in nil }, isCancelled) {
+    if try !tableau.satisfyRequired(
+      mayBeFactored: mayBeFactored, givingUp: { _ in nil }, isCancelled)
+    {
       // Once more, for the whole of the conflicts.
       (tableau, levels) = build(variables, activeRows)
       tableau.keepLog()
@@ -63,13 +72,7 @@ struct ComponentSolver {
         }, isCancelled)
       if !conflicts.isEmpty { return conflicts }
     }
-    if try search(tableau, levels, variables, direction, isCancelled) { return [] }
-    // Rounding has spoiled the factors: once more without them.
-    (tableau, levels) = build(variables, activeRows)
-    _ = tableau.enterBounds()
-    _ = try tableau.satisfyRequired(mayBeFactored: false, givingUp: { _ in nil }, isCancelled)
-    _ = try search(tableau, levels, variables, direction, isCancelled)
-    return []
+    return try search(tableau, levels, variables, direction, isCancelled) ? [] : nil
   }
 
   /// Goes through the levels from where all required constraints hold.
