@@ -153,15 +153,20 @@ import Traits
     #expect(found.isEmpty)
   }
 
-  /// The image view is stored as 100 × 90 and has to be a square of 100.
-  @Test(arguments: [("", 1), (#"catalog="system""#, 0)])
-  func symbolsReachBeyondTheirViews(catalog: String, count: Int) throws {
+  /// The view is stored as 100 × 90 and has to be a square of 100.
+  @Test(arguments: [
+    ("imageView", "", 1), ("imageView", #"catalog="system""#, 0), ("button", "", 1),
+    ("button", #"catalog="system""#, 0),
+  ])
+  func symbolsReachBeyondTheirViews(tag: String, catalog: String, count: Int) throws {
     let fixture = Fixture(
       document: "<resources><image name=\"i\" \(catalog) width=\"50\" height=\"50\"/></resources>",
       isAsDesigned: true)
     let view = box(
-      "a", #"<rect key="frame" x="10" y="20" width="100" height="90"/>"#, tag: "imageView",
-      attributes: #"image="i""#)
+      "a",
+      #"<rect key="frame" x="10" y="20" width="100" height="90"/>"#
+        + #"<state key="normal" backgroundImage="i"/>"#,
+      tag: tag, attributes: tag == "imageView" ? #"image="i""# : "")
     let found = try fixture.layout(view, pin("a", Rect(x: 10, y: 20, width: 100, height: 100)))
       .laidOut.issues.filter { $0.rule == .misplaced }
     #expect(found.count == count)

@@ -60,16 +60,12 @@ struct SceneEquations {
       if view.kind == .navigationBar || view.kind == .toolbar { addBarItemFrames(in: index) }
       if index > 0, isPlaced(index) { place(index) }
     }
-    let constraints = constraintsOutermostFirst
-    let gaps = constraints.filter(isGapBetweenArrangedViews)
-    let gapsByStack = Dictionary(grouping: gaps, by: { scene.constraints[$0].owner })
+    let constraints = Dictionary(grouping: constraintsOutermostFirst, by: stackOfGap)
     for index in scene.views.indices where scene.views[index].kind == .stackView {
-      for gap in gapsByStack[index] ?? [] { addDocumentConstraint(gap) }
+      for gap in constraints[index] ?? [] { addDocumentConstraint(gap) }
       addStack(index)
     }
-    for index in constraints where !isGapBetweenArrangedViews(index) {
-      addDocumentConstraint(index)
-    }
+    for index in constraints[nil] ?? [] { addDocumentConstraint(index) }
     for index in scene.views.indices.dropFirst() where !isPlaced(index) {
       addIntrinsicSize(of: index)
     }
@@ -87,17 +83,19 @@ struct SceneEquations {
     return owned.sorted { ($0.depth, $0.index) < ($1.depth, $1.index) }.map(\.index)
   }
 
-  /// Whether a stack view holds the constraint, for a gap between views that it arranges; it then yields to
-  /// it. MINED: where one asks for another gap than the stack's, the stored frames have it, in 2 of 2.
-  private func isGapBetweenArrangedViews(_ index: Int) -> Bool {
+  /// The stack view that holds a constraint for a gap between views that it arranges, and then yields to it;
+  /// nil for others. MINED: where one asks for another gap than the stack's, the stored frames have it, in
+  /// 2 of 2.
+  private func stackOfGap(_ index: Int) -> Int? {
     let constraint = scene.constraints[index]
     guard scene.views[constraint.owner].kind == .stackView, let second = constraint.second,
       constraint.firstAttribute.isEdge
-    else { return false }
-    return [constraint.first, second].allSatisfy {
+    else { return nil }
+    let isGap = [constraint.first, second].allSatisfy {
       guard case .view(let view) = $0 else { return false }
       return scene.views[view].parent == constraint.owner
     }
+    return isGap ? constraint.owner : nil
   }
 
   /// Whether a view has its frame from its mask or its container rather than from constraints.

@@ -17,8 +17,7 @@ extension IntrinsicSizing {
     // and 1 for 0 (5 of 5, of which three outside the corpus; the fifth, 2.5, is centred as 1.5 is).
     case .progressView where view["progressViewStyle"] == "bar":
       EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
-    case .imageView: symbolOutsets(of: view.imageReference("image"), in: view)
-    case .button: symbolOutsets(of: view.normalState?.imageReference("backgroundImage"), in: view)
+    case .imageView, .button: symbolOutsets(of: view)
     default: .zero
     }
   }
@@ -29,12 +28,25 @@ extension IntrinsicSizing {
   /// symbols have. MINED: circles are half a point lower above and below in 9 of 9 views (34 high: 33,
   /// 250: 249) of 8 repositories, `photo` 1.67 and 1.33 (101: 98), `cloud` 2.5 (120: 115). Which part is
   /// above depends on the symbol; here half of it is. Symbols in a small or a large scale are not known.
-  private func symbolOutsets(of image: ImageReference?, in view: View) -> EdgeInsets {
-    guard let image, let size = imageSize(image, in: view),
-      let line = symbolLineHeight(of: image, in: view)
+  private func symbolOutsets(of view: View) -> EdgeInsets {
+    guard let symbol = scene.symbolThatFills(view), let size = imageSize(symbol, in: view),
+      let line = symbolLineHeight(of: symbol, in: view)
     else { return .zero }
     let outset = (size.height - line) / 2
     return EdgeInsets(top: outset, left: 0, bottom: outset, right: 0)
+  }
+}
+
+extension Scene {
+  /// The symbol that an image view shows, or a button as its background; nil where there is none.
+  func symbolThatFills(_ view: View) -> ImageReference? {
+    let image =
+      switch view.kind {
+      case .imageView: view.imageReference("image")
+      case .button: view.normalState?.imageReference("backgroundImage")
+      default: ImageReference?.none
+      }
+    return image.flatMap { isSymbol($0) ? $0 : nil }
   }
 }
 

@@ -17,7 +17,8 @@ struct BarInference {
       guard controller.name == "tabBarController" else { return }
       tabs[controller] = TabList(graph.related(controller, by: "viewControllers"))
     }
-    detailPresenters = graph.controllersInNoSplitView()
+    let hasDetails = graph.edges.contains { $0.passage == .showDetail }
+    detailPresenters = hasDetails ? graph.controllersInNoSplitView() : []
     self.graph = graph
     self.generation = generation
   }

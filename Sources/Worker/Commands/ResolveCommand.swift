@@ -27,8 +27,9 @@ struct ResolveCommand: ParsableCommand {
                            or not to be verified in Interface Builder
         misplaced          as designed: a stored frame that breaks required
                            constraints by a point or more. warning
-        text-cut-off       a label's, button's, field's or segment's text, or one
-                           that doesn't scroll, needs more than its frame. warning
+        text-cut-off       a label's, button's, field's or segment's text, or that
+                           of a text view that doesn't scroll, needs more than its
+                           frame. warning
         outside-superview  beyond what clips it or the screen: warning; else info
         missing-image      an image that is not around the document, or has no
                            file that can be used. warning; one info where there
@@ -78,8 +79,8 @@ struct ResolveCommand: ParsableCommand {
       discussion: """
         "unrounded": {"frame": [x, y, width, height], "alignmentOutsets", "safeArea", "layoutMargins", \
         "firstBaseline", "lastBaseline", "contentSize", "traits"}. Outsets are how far the frame \
-        reaches beyond the alignment rectangle, in points, below 0 where it is lower; insets reach inwards from that, \
-        baselines lie below the frame's top, contents are those of scroll views, and traits those of \
+        reaches beyond the alignment rectangle, in points, below 0 where it is lower; insets reach \
+        inwards from that, baselines lie below the frame's top, contents are those of scroll views, and traits those of \
         the root view of a scene, be it inside another one.
         """))
   var unrounded = false
