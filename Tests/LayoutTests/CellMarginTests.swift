@@ -75,13 +75,15 @@ import Traits
     #expect(found == EdgeInsets(top: end, left: 16, bottom: end, right: 16))
   }
 
+  /// Up to Xcode 16.2 a xib's cell has the margins of a table as wide as itself, since then those of the
+  /// canvas.
   @Test(arguments: [
-    ("21507", 389, 16.0), ("21507", 390, 20), ("23504", 390, 20), ("23727", 390, 16),
-    ("23727", 393, 20),
+    ("21507", 320.0, 389, 16.0), ("21507", 320, 390, 20), ("23504", 320, 390, 20),
+    ("23504", 414, 320, 16), ("23727", 390, 414, 16), ("23727", 393, 339, 20),
   ])
-  func wideCellsOfXibs(tools: String, width: Int, side: Double) throws {
+  func wideCellsOfXibs(tools: String, screen: Double, width: Int, side: Double) throws {
     #expect(
-      try margins(.xib, tools, "", width: width)
+      try margins(.xib, tools, "", width: width, screenWidth: screen)
         == EdgeInsets(top: 11, left: side, bottom: 11, right: side))
   }
 
@@ -99,8 +101,8 @@ import Traits
   }
 
   private func margins(
-    _ place: Place, _ tools: String, _ preserving: String, width: Int, bottomArea: Double = 0,
-    system: SystemVersion? = nil
+    _ place: Place, _ tools: String, _ preserving: String, width: Int, screenWidth: Double = 320,
+    bottomArea: Double = 0, system: SystemVersion? = nil
   ) throws -> EdgeInsets {
     let attributes = preserving.isEmpty ? "" : #"preservesSuperviewLayoutMargins="YES""#
     let kind = place == .xib ? "XIB" : "Storyboard.XIB"
@@ -111,7 +113,7 @@ import Traits
       """
     let scenes = SceneSet(try Document(parsing: Array(text.utf8)))
     let screen = Screen(
-      width: 320, height: 568,
+      width: screenWidth, height: 568,
       safeArea: EdgeInsets(top: 20, left: 0, bottom: bottomArea, right: 0), system: system)
     let scene = scenes.scene(
       try #require(scenes.entries.first), environment: screen.environment, isAsDesigned: true)

@@ -70,9 +70,9 @@ struct MarginRules {
 
   /// Cells have the table's margins. MINED from constraints to the margins of content views: 8 up to
   /// Xcode 8; since then 11 above and below, and at the sides 16, or 20 on screens of 390 points and
-  /// more (in xibs: cells as wide), whatever the content's own width; 8 beside an accessory. Since
-  /// Xcode 26 15 above and below: 19 of 27 constraints (15 of 20 in one repository, 4 of 7 in two
-  /// others), 3 more within 1 point; two rows of one document have 11 above.
+  /// more (in xibs up to Xcode 16.2: cells as wide), whatever the content's own width; 8 beside an
+  /// accessory. Since Xcode 26 15 above and below: 19 of 27 constraints (15 of 20 in one repository, 4 of
+  /// 7 in two others), 3 more within 1 point; two rows of one document have 11 above.
   private func cellContent(of index: Int?) -> EdgeInsets {
     let cell = index.map { scene.views[$0] }
     guard scene.generation >= .xcode9 else {
@@ -84,11 +84,13 @@ struct MarginRules {
       let side = preserves ? Self.separatorInset : 8
       return EdgeInsets(top: 8, left: side, bottom: 8, right: side)
     }
-    let width =
-      scene.controller == nil
-      ? cell?.storedFrame?.width ?? rootWidth : scene.environment.size.width
-    // From Xcode 16.3 on its canvas of 390 has 16 (2 of 2 documents; 23504 has 20), that of 393 still 20.
+    // From Xcode 16.3 on the canvas of 390 has 16 (4 of 4 documents; 23504 has 20) and that of 393 still
+    // 20, xibs' cells of any width included (cells of 414 on 390, of 413 and 339 on 393: 4 of 4
+    // documents of 2 repositories).
     let isLater = scene.isAsDesigned && scene.generation >= .xcode16point3
+    let width =
+      scene.controller == nil && !isLater
+      ? cell?.storedFrame?.width ?? rootWidth : scene.environment.size.width
     let isWide = width >= (isLater ? 391 : 390)
     let side = hasSeparatorMargin(cell) ? Self.separatorInset : isWide ? 20 : 16
     // The separator's pixel, above which contents end up to Xcode 10, is part of the margin (11 of 11).
