@@ -249,7 +249,7 @@ import Traits
     }
     let sheet = Fixture(
       otherScenes: presenter(of: "vc"), tools: "23727", screen: notch, isAsDesigned: true)
-    #expect(try sheet.layout("").laidOut.safeArea.bottom == 34)
+    #expect(try sheet.layout("").laidOut.safeArea.bottom == 0)
   }
 
   /// Controllers' views count it twice, however high they are, unless they are in a container view or a
@@ -310,16 +310,18 @@ import Traits
     #expect(safeArea.bottom == bottom)
   }
 
-  /// A sheet ends where the screen does, below the status bar. With a Dynamic Island, where the safe area
-  /// is higher than that, the canvas treats it as if it began at the screen's top, but for its bar of 56.
+  /// A sheet ends where the screen does, below the status bar; since Xcode 14 it has no home indicator on
+  /// its canvas. With a Dynamic Island, where the safe area is higher than the status bar, the canvas
+  /// treats it as if it began at the screen's top, but for its bar of 56.
   @Test(arguments: [
-    (true, 44.0, false, 746.0, 0.0, 34.0), (true, 39, false, 746, 44, 0),
-    (true, 39, true, 746, 56, 0),
-    (true, 39, true, 790, 56, 0), (false, 39, false, 746, 0, 34),
+    (true, "20037", 44.0, false, 746.0, 0.0, 34.0), (true, "20037", 44, true, 746, 56, 34),
+    (true, "21225", 44, false, 746, 0, 0), (true, "21225", 44, true, 746, 56, 0),
+    (true, "21225", 39, false, 746, 44, 0), (true, "21225", 39, true, 746, 56, 0),
+    (true, "21225", 39, true, 790, 56, 0), (false, "21225", 39, false, 746, 0, 34),
   ])
   func aSheetsSafeArea(
-    isAsDesigned: Bool, statusBarHeight: Double, hasBar: Bool, height: Double, top: Double,
-    bottom: Double
+    isAsDesigned: Bool, tools: String, statusBarHeight: Double, hasBar: Bool, height: Double,
+    top: Double, bottom: Double
   ) throws {
     var screen = notch
     screen.statusBarHeight = statusBarHeight
@@ -328,19 +330,17 @@ import Traits
       Fixture(
         rootFrame: sheet,
         otherScenes: hasBar ? presenter(of: "outer") + navigation() : presenter(of: "vc"),
-        tools: "21225", screen: screen, isAsDesigned: isAsDesigned),
+        tools: tools, screen: screen, isAsDesigned: isAsDesigned),
       root: isAsDesigned ? sheet : whole, top: top, bottom: bottom)
   }
 
   /// It begins where the sheet's safe area ends: above the home indicator, or at the sheet's end where
   /// the canvas gives it none.
-  @Test(arguments: [(44.0, 34.0), (39, 0)])
-  func aSheetsTabBar(statusBarHeight: Double, below: Double) throws {
-    var screen = notch
-    screen.statusBarHeight = statusBarHeight
+  @Test(arguments: [("20037", 34.0), ("21225", 0)])
+  func aSheetsTabBar(tools: String, below: Double) throws {
     let frames = try Fixture(
       rootFrame: Rect(x: 0, y: 0, width: 400, height: 746),
-      otherScenes: presenter(of: "outer") + tabs(), tools: "21225", screen: screen,
+      otherScenes: presenter(of: "outer") + tabs(), tools: tools, screen: notch,
       isAsDesigned: true
     ).layout("")
     #expect(frames.laidOut.safeArea.bottom == 49 + below)
