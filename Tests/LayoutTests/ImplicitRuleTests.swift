@@ -70,6 +70,31 @@ import Traits
       ])
   }
 
+  /// A cell of 400 × 44 whose content of 365 × 43.5 leaves room for an accessory and a separator.
+  @Test(arguments: [(2, "width", ", 35 points less than its own"), (3, "height", "")])
+  func whatACellKeepsForItself(figure: Int, name: String, less: String) throws {
+    let cell = """
+      <tableViewCell id="c" accessoryType="disclosureIndicator">
+        <rect key="frame" x="0" y="0" width="400" height="44"/>
+        <tableViewCellContentView key="contentView" id="v" tableViewCell="c">
+          <rect key="frame" x="0" y="0" width="365" height="44"/>
+          <autoresizingMask key="autoresizingMask"/>
+        </tableViewCellContentView>
+      </tableViewCell>
+      """
+    var fixture = Fixture()
+    fixture.isAsDesigned = true
+    let frames = try fixture.layout(
+      masked(
+        "t", Rect(x: 0, y: 0, width: 400, height: 800), content: "<prototypes>\(cell)</prototypes>",
+        tag: "tableView"))
+    #expect(
+      try texts("v", figure, "autoresizing:v", frames) == [
+        "The content view of the UITableViewCell c gets its \(name) from the UITableViewCell c, "
+          + "which places it\(less)."
+      ])
+  }
+
   // MARK: Stack views
 
   private static let inside =

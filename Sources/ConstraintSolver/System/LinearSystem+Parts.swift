@@ -74,6 +74,11 @@ extension LinearSystem {
     Terms(storage: storage, indices: constraints[constraint].terms)
   }
 
+  /// What a constraint adds to its terms.
+  package func constant(of constraint: ConstraintIndex) -> Double {
+    constraints[constraint].constant
+  }
+
   package func priority(of constraint: ConstraintIndex) -> Double {
     constraints[constraint].priority
   }

@@ -169,16 +169,12 @@ struct SceneEquations {
   private mutating func addIntrinsicSize(of index: Int) {
     let view = scene.views[index]
     let size = intrinsicSizes[index]
-    let axes = [
-      (Axis.horizontal, size.width, "horizontal"), (.vertical, size.height, "vertical"),
-    ]
-    for (axis, length, name) in axes {
+    for (axis, length) in [(Axis.horizontal, size.width), (.vertical, size.height)] {
       guard let length else { continue }
       let extent = system.span(index, axis).extent
       addLength(
-        extent, .lessThanOrEqual, length, view.number(name + "HuggingPriority") ?? 250,
-        .hugging(view: index))
-      var resistance = view.number(name + "CompressionResistancePriority") ?? 750
+        extent, .lessThanOrEqual, length, huggingPriority(of: index, axis), .hugging(view: index))
+      var resistance = compressionResistancePriority(of: index, axis)
       // A text that can wrap gives way before others of its priority do, as UIKit measures it again in
       // the width that is left. MINED: 5 of 5 rows of an image and a text, 1 of 1 texts in stacks.
       if axis == .horizontal, resistance < LinearSystem.requiredPriority,
@@ -189,6 +185,19 @@ struct SceneEquations {
       addLength(
         extent, .greaterThanOrEqual, length, resistance, .compressionResistance(view: index))
     }
+  }
+
+  /// As the document has it; so is `compressionResistancePriority`.
+  func huggingPriority(of index: Int, _ axis: Axis) -> Double {
+    let name = axis == .horizontal ? "horizontalHuggingPriority" : "verticalHuggingPriority"
+    return scene.views[index].number(name) ?? 250
+  }
+
+  func compressionResistancePriority(of index: Int, _ axis: Axis) -> Double {
+    let name =
+      axis == .horizontal
+      ? "horizontalCompressionResistancePriority" : "verticalCompressionResistancePriority"
+    return scene.views[index].number(name) ?? 750
   }
 
   private mutating func addLength(

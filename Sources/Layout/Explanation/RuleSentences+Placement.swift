@@ -17,7 +17,7 @@ extension RuleSentences {
     if view.kind.isPlacedByContainer || view.isCellContent {
       return Sentence(
         text: "\(name.capitalizedFirst) gets its \(figure.name) from \(self.name(parent)), which "
-          + "places it", views: [index, parent])
+          + "places it\(difference(index, row))", views: [index, parent])
     }
     let cause =
       view.flag("fixedFrame") == true
@@ -36,6 +36,16 @@ extension RuleSentences {
       text += " (in the document \(stored) of \(whole.text()))"
     }
     return Sentence(text: text, views: [index, parent])
+  }
+
+  /// By how much a cell's content is less than the cell, as a clause: beside an accessory, above a separator.
+  private func difference(_ index: Int, _ row: LinearSystem.ConstraintIndex) -> String {
+    let figure = figure(row)
+    guard scene.views[index].isCellContent, figure.isLength, let parent = scene.views[index].parent,
+      follows(row, LayoutVariable(parent, figure))
+    else { return "" }
+    let less = equations.system.linear.constant(of: row)
+    return less > 0.005 ? ", \(less.pointsInWords) less than its own" : ""
   }
 
   /// Whether a row makes a view's figure depend on another variable.

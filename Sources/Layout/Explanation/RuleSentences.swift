@@ -29,6 +29,7 @@ struct RuleSentences {
     case .hugging(let view): return contentSentence(view, row, isAtMost: true)
     case .compressionResistance(let view):
       return contentSentence(view, row, isAtMost: false)
+    case .stack(let view, .hiding): return hidingSentence(view, row)
     case .stack(let view, let rule): return stackSentence(view, rule: rule)
     case .nonNegative(let view):
       return Sentence(
@@ -71,11 +72,12 @@ struct RuleSentences {
     if !isHorizontal, let width = equations.wrappingWidths[view] {
       text += " in this width of \(width.text())"
     }
-    let priority = equations.system.linear.priority(of: row)
-    if priority < LinearSystem.requiredPriority {
-      let rule = isAtMost ? "hugging" : "compression resistance"
-      text += " (\(rule) priority \(priority.text()))"
-    }
+    let rule = isAtMost ? "hugging" : "compression resistance"
+    let priority =
+      isAtMost
+      ? equations.huggingPriority(of: view, figure(row).axis)
+      : equations.compressionResistancePriority(of: view, figure(row).axis)
+    text += " (\(rule) priority \(priority.text()))"
     return Sentence(text: text, views: [view])
   }
 
@@ -105,6 +107,16 @@ struct RuleSentences {
       case .hiding: "\(name) leaves no room for hidden views"
       }
     return Sentence(text: text, views: [view])
+  }
+
+  private func hidingSentence(_ stack: Int, _ row: LinearSystem.ConstraintIndex) -> Sentence {
+    let hidden = equations.system.linear.terms(of: row).lazy
+      .compactMap { equations.system.viewVariable($0.variable)?.view }
+      .first { scene.views[$0].parent == stack && equations.isCollapsed($0) }
+    guard let hidden else { return stackSentence(stack, rule: .hiding) }
+    return Sentence(
+      text: "\(name(hidden).capitalizedFirst) is hidden, and \(name(stack)) leaves no room for it",
+      views: [hidden, stack])
   }
 
   private func spacing(_ style: StackStyle) -> String {
