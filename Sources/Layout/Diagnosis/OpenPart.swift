@@ -137,9 +137,16 @@ struct OpenPart {
     let linear = equations.system.linear
     var part = LinearSystemPart(
       of: linear, rows, variables: variables, values: solution.values, suggestsValues: true)
-    for (index, variable) in variables.enumerated()
-    where isLength(variable) && solution.values[variable] >= 0 {
-      part.system.add([.init(index, 1)], .greaterThanOrEqual, constant: 0)
+    for (index, variable) in variables.enumerated() {
+      guard let place = equations.system.viewVariable(variable), place.figure.isLength else {
+        continue
+      }
+      let value = solution.values[variable]
+      if equations.isOfUnknownImage(place.view) {
+        part.system.add([.init(index, 1)], .equal, constant: -value)
+      } else if value >= 0 {
+        part.system.add([.init(index, 1)], .greaterThanOrEqual, constant: 0)
+      }
     }
     var figures = movableFigures()
     let helpers = figures.map { addVariable(for: $0, to: &part) }
@@ -225,8 +232,15 @@ struct OpenPart {
     }
   }
 
-  private func isLength(_ variable: LinearSystem.Variable) -> Bool {
-    equations.system.viewVariable(variable)?.figure.isLength ?? false
+}
+
+extension SceneEquations {
+  /// Whether a view has the size of an image that is not here, so that its size and what follows from it
+  /// are not open but unknown.
+  func isOfUnknownImage(_ index: Int) -> Bool {
+    let view = scene.views[index]
+    return view.kind == .imageView && view.imageReference("image") != nil
+      && intrinsicSizes[index] == .none
   }
 }
 

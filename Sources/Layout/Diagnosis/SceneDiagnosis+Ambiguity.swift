@@ -83,17 +83,21 @@ extension SceneDiagnosis {
   private func sentence(_ shared: OpenPart.SharedWish) -> String {
     let names = shared.views.map(scene.name)
     let wish = shared.wish
+    let priority =
+      wish.isHugging
+      ? equations.huggingPriority(of: shared.views[0], wish.axis)
+      : equations.compressionResistancePriority(of: shared.views[0], wish.axis)
     return "\(listed(names).capitalizedFirst) "
       + (wish.isHugging ? "hug their content" : "resist compression")
       + " alike, with the \(wish.axis == .horizontal ? "horizontal" : "vertical") priority "
-      + "\(wish.priority.text())."
+      + "\(priority.text())."
   }
 
   // MARK: Whose to decide a figure is
 
   /// Whether a figure that is open is the constraints' to decide. Those of collapsed views are their
-  /// stack view's; sizes may depend on images that are not here, or be those of the autoresizing mask
-  /// that a stack view's arranged view keeps (MINED: Interface Builder marks 0 of 45).
+  /// stack view's; sizes may be those of the autoresizing mask that a stack view's arranged view keeps
+  /// (MINED: Interface Builder marks 0 of 45).
   private func isForConstraints(_ figure: OpenPart.Figure) -> Bool {
     let index = figure.place.view
     let view = scene.views[index]
@@ -101,14 +105,7 @@ extension SceneDiagnosis {
     let isArranged = view.parent.map { scene.views[$0].kind } == .stackView
     if isArranged, equations.isCollapsed(index) { return false }
     guard figure.place.figure.isLength else { return true }
-    let isOfMask = isArranged && view.translatesAutoresizingMask
-    return !isOfMask && !isOfMissingImage(index)
-  }
-
-  private func isOfMissingImage(_ index: Int) -> Bool {
-    let view = scene.views[index]
-    return view.kind == .imageView && view.imageReference("image") != nil
-      && equations.intrinsicSizes[index] == .none
+    return !(isArranged && view.translatesAutoresizingMask)
   }
 
   /// Whether an author hardly wants a figure to be open: not where Interface Builder is told so by its
@@ -145,7 +142,7 @@ extension SceneDiagnosis {
       let view = scene.views[index]
       guard view.kind == .scrollView, let spans = equations.contentSpans[index],
         view.children.contains(where: { !equations.isPlaced($0) }),
-        !view.children.contains(where: { isEmptyStack($0) || isOfMissingImage($0) })
+        !view.children.contains(where: { isEmptyStack($0) || equations.isOfUnknownImage($0) })
       else { return nil }
       let axes = [(spans.horizontal, Axis.horizontal), (spans.vertical, .vertical)]
         .filter { open.contains($0.0.length) }
