@@ -18,7 +18,8 @@ import Traits
   @Test func rulesKeepTheirNames() {
     #expect(
       LayoutIssue.Rule.allCases.map(\.rawValue) == [
-        "conflict", "ambiguous", "misplaced", "text-cut-off", "outside-superview",
+        "conflict", "ambiguous", "misplaced", "text-cut-off", "no-room", "outside-superview",
+        "overlap",
       ])
   }
 
@@ -45,7 +46,8 @@ import Traits
     #expect(issue.involved.map(\.id) == ["root:root", "c0", "c1", "c2"])
     #expect(issue.involved.allSatisfy { $0.line > 1 })
     #expect(
-      issue.message == "4 constraints can't all hold. Given up: The width of “Box” is 100 points.")
+      issue.message == "4 constraints can't all hold. Given up: The width of “Box” is 100 points. "
+        + "It is off by 284 points.")
   }
 
   /// The view's own constraint stands before those of the root in the document.
@@ -99,7 +101,8 @@ import Traits
     #expect(issue.dropped == "compressionResistance:a")
     #expect(
       issue.involved.last?.text
-        == "“xxxxxxxxxx” is no narrower than its content, 80 points")
+        == "“xxxxxxxxxx” is no narrower than its content, 80 points "
+        + "(compression resistance priority 1000)")
   }
 
   // MARK: Misplacement

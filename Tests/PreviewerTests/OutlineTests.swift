@@ -154,7 +154,10 @@ struct OutlineTests {
       WorkerProtocol.Issue(rule: "r", severity: severity, id: id, line: nil, message: "")
     }
     first.issues = [issue("c", .warning), issue("k", .warning)]
-    result.scenes = [first, Self.scenes[1]]
+    // A scene around the first has its issues as well.
+    var second = Self.scenes[1]
+    second.issues = first.issues
+    result.scenes = [first, second]
     result.diagnostics = [issue("unknown", .info), issue("e", .error)]
     result.companion = CompanionResult(
       file: "/b/a.preview.json",

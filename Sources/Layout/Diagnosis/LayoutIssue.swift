@@ -8,7 +8,9 @@ package struct LayoutIssue: Hashable, Sendable {
     case ambiguous
     case misplaced
     case textCutOff = "text-cut-off"
+    case noRoom = "no-room"
     case outsideSuperview = "outside-superview"
+    case overlap
   }
 
   package enum Severity: String, Sendable {

@@ -51,16 +51,38 @@ extension SceneDiagnosis {
     }
   }
 
+  /// Whether what of a view is beyond its superview is beyond the screen as well, where nothing is seen; not
+  /// in what scrolls.
+  private func isBeyondScreen(_ index: Int, _ overhang: Overhang) -> Bool {
+    guard scene.controller != nil, let parent = scene.views[index].parent else { return false }
+    if parent == 0 { return true }
+    var frame = frames[index]
+    for ancestor in scene.ancestors(of: scene.views[index]) where ancestor > 0 {
+      if scene.views[ancestor].kind.isScrollView { return false }
+      frame.x += frames[ancestor].x
+      frame.y += frames[ancestor].y
+    }
+    return overhang.edges.contains { edge in
+      switch edge.name {
+      case "top": frame.y < -Self.overhang
+      case "left": frame.x < -Self.overhang
+      case "bottom": frame.maxY > frames[0].height + Self.overhang
+      default: frame.maxX > frames[0].width + Self.overhang
+      }
+    }
+  }
+
   private func issue(of index: Int, in parent: Int, _ overhang: Overhang) -> LayoutIssue {
     let clips = scene.views[parent].flag("clipsSubviews") ?? false
-    // Nothing is seen beyond the screen.
-    let isCut = clips || (parent == 0 && scene.controller != nil)
+    let isBeyondScreen = isBeyondScreen(index, overhang)
+    let isCut = clips || isBeyondScreen
     let reach =
       overhang.isWhole
       ? "lies outside"
       : "reaches "
         + overhang.edges.map { "\($0.points.pointsInWords) beyond the \($0.name)" }.list + " of"
-    let clipping = clips ? ", which clips it" : ""
+    let clipping =
+      clips ? ", which clips it" : isBeyondScreen && parent > 0 ? ", beyond the screen" : ""
     return LayoutIssue(
       rule: .outsideSuperview,
       severity: isCut && (overhang.isWhole || !overhang.isBackdrop) ? .warning : .info,

@@ -15,6 +15,7 @@ extension SceneDiagnosis {
         !isCellStyleLabel(index), view.storedFrame != nil || !equations.isPlaced(index)
       else { continue }
       let room = exactFrames[index].size
+      // That is another issue, or meant.
       guard min(room.width, room.height) > Self.collapsed else { continue }
       let need: TextNeed? =
         switch view.kind {
@@ -32,10 +33,6 @@ extension SceneDiagnosis {
     }
     return issues
   }
-
-  /// Points: what has no more room than this in a dimension is collapsed rather than cut off, as hidden
-  /// parts are on purpose. A segmented control whose rectangle for constraints is 0 high is 1 high.
-  private static let collapsed = 1.0
 
   private func issue(_ index: Int, _ text: String, _ need: TextNeed) -> LayoutIssue {
     LayoutIssue(

@@ -20,15 +20,16 @@ struct SceneDiagnosis {
   func issues() throws(LayoutEngine.Cancelled) -> [LayoutIssue] {
     let shown = shownViews()
     return conflicts() + (try ambiguities(shown)) + misplacements() + cutOffTexts(shown)
-      + viewsOutsideSuperviews(shown)
+      + viewsWithoutRoom(shown) + viewsOutsideSuperviews(shown) + overlaps(shown)
   }
 
-  /// By view index: whether neither the view nor one around it is hidden.
+  /// By view index: whether neither the view nor one around it is hidden or fully transparent.
   private func shownViews() -> [Bool] {
     var shown: [Bool] = []
     shown.reserveCapacity(scene.views.count)
     for view in scene.views {
-      shown.append((view.parent.map { shown[$0] } ?? true) && !view.isHidden)
+      shown.append(
+        (view.parent.map { shown[$0] } ?? true) && !view.isHidden && view.number("alpha") != 0)
     }
     return shown
   }

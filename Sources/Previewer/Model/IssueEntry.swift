@@ -27,12 +27,16 @@ struct IssueEntry: Hashable, Sendable {
       .joined(separator: "\n")
   }
 
-  /// Layout's issues by scene, then what was not understood in the document and in its companion
+  /// Layout's issues by scene, each once, then what was not understood in the document and in its companion
   /// file; errors first.
   static func entries(of result: ResolveResult) -> [IssueEntry] {
     let scenes = result.scenes ?? []
+    // On devices a scene is also inside others, such as its navigation controller's, whose issues say
+    // mostly the same.
+    var known: Set<Issue> = []
     let found = scenes.flatMap { scene in
-      scene.issues.map { IssueEntry(issue: $0, target: target(of: $0, in: [scene])) }
+      scene.issues.filter { known.insert($0).inserted }
+        .map { IssueEntry(issue: $0, target: target(of: $0, in: [scene])) }
     }
     let diagnostics = (result.diagnostics ?? []).map {
       IssueEntry(issue: $0, target: target(of: $0, in: scenes))

@@ -1,0 +1,95 @@
+import Scenes
+import Traits
+
+extension SceneDiagnosis {
+  /// Points: what has no more than this is seen as nothing. A segmented control whose rectangle for
+  /// constraints is 0 high is 1 high.
+  static let collapsed = 1.0
+
+  /// Views with something to show that are squeezed to nothing on another canvas than the document's, which
+  /// has them larger.
+  ///
+  /// What a constraint gives no length is hidden on purpose. The size of a cell of a collection view may be
+  /// the app's, and the length of a custom view its own.
+  func viewsWithoutRoom(_ shown: [Bool]) -> [LayoutIssue] {
+    guard !scene.isAsDesigned else { return [] }
+    let squeezed = scene.views.indices.filter { index in
+      shown[index] && Axis.allCases.contains { isSqueezed(index, $0) } && clipsContent(index, shown)
+    }
+    guard !squeezed.isEmpty else { return [] }
+    let meant = lengthsOfNothing()
+    return squeezed.compactMap { index in
+      let lengths = Axis.allCases.filter { isSqueezed(index, $0) }.map {
+        FrameFigure.length(on: $0)
+      }
+      let view = scene.views[index]
+      guard let length = lengths.first, let stored = view.storedFrame,
+        !lengths.contains(where: { meant.contains(LayoutVariable(index, $0)) }),
+        !scene.ancestors(of: view).contains(where: { scene.views[$0].kind == .collectionViewCell })
+      else { return nil }
+      return LayoutIssue(
+        rule: .noRoom, severity: .warning, id: view.id, line: view.line,
+        message: "\(scene.name(of: index).capitalizedFirst) can't be seen: its \(length.name) is "
+          + "\(exactFrames[index][length].text()) here, and \(stored[length].text()) in the document."
+      )
+    }
+  }
+
+  private func isSqueezed(_ index: Int, _ axis: Axis) -> Bool {
+    let length = FrameFigure.length(on: axis)
+    guard exactFrames[index][length] <= Self.collapsed,
+      let stored = scene.views[index].storedFrame, stored[length] > Self.collapsed,
+      let parent = scene.views[index].parent, !scene.views[index].kind.isPlacedByContainer,
+      // What a collapsed view has inside collapses with it; a stack view collapses with what it has inside.
+      exactFrames[parent][length] > Self.collapsed || scene.views[parent].kind == .stackView
+    else { return false }
+    let own = equations.intrinsicSizes[index]
+    return scene.views[index].customClass == nil
+      || (axis == .horizontal ? own.width : own.height) != nil
+  }
+
+  /// Whether something is seen only within the view: its own content, or what it has and clips.
+  private func clipsContent(_ index: Int, _ shown: [Bool]) -> Bool {
+    let view = scene.views[index]
+    if view.hasContent { return true }
+    guard view.kind.isScrollView || view.flag("clipsSubviews") == true else { return false }
+    return view.children.contains { showsSomething($0, shown) }
+  }
+
+  private func showsSomething(_ index: Int, _ shown: [Bool]) -> Bool {
+    shown[index]
+      && (scene.views[index].hasContent
+        || scene.views[index].children.contains { showsSomething($0, shown) })
+  }
+
+  /// Lengths to which a constraint of the document gives nothing.
+  private func lengthsOfNothing() -> Set<LayoutVariable> {
+    var lengths: Set<LayoutVariable> = []
+    for constraint in scene.constraints {
+      guard case .view(let index) = constraint.first, constraint.second == nil,
+        constraint.relation != .greaterThanOrEqual, constraint.constant <= Self.collapsed
+      else { continue }
+      switch constraint.firstAttribute {
+      case .width: lengths.insert(LayoutVariable(index, .width))
+      case .height: lengths.insert(LayoutVariable(index, .height))
+      default: break
+      }
+    }
+    return lengths
+  }
+}
+
+extension View {
+  /// Whether something is seen in the view itself: a text, a control or an image that the document names.
+  var hasContent: Bool {
+    switch kind {
+    case .label: plainText?.isEmpty == false
+    case .button: buttonTitle != nil || buttonImage != nil
+    case .imageView: imageReference("image") != nil
+    case .textField, .textView, .toggle, .slider, .stepper, .segmentedControl, .datePicker,
+      .pickerView, .searchBar:
+      true
+    default: false
+    }
+  }
+}
