@@ -16,12 +16,12 @@ extension Stager {
     var hasSeparator = false
   }
 
-  /// The children that a controller shows, back to front.
+  /// The children that a controller shows, or would if nothing were in their place, back to front.
   /// - Parameter frames: where its views are seen, in its own view's coordinates.
   func children(
     of node: ControllerNode, in place: Place, showing scene: LaidOutScene, _ frames: [Rect]
   ) -> [(node: ControllerNode, inner: ChildPlace)] {
-    let shown = node.children.filter(\.isVisible)
+    let shown = node.children.filter { $0.isVisible || isCovered($0) }
     if let split = node.split, !split.isCollapsed {
       var inner = place
       if place.bars.top != nil || place.bars.bottom != nil {
@@ -54,6 +54,11 @@ extension Stager {
       return shown.map { ($0, ChildPlace(place: place)) }
     }
     return embedded(shown, in: place, scene, frames)
+  }
+
+  /// Whether a controller's view is taken away for one that is presented in its place.
+  func isCovered(_ node: ControllerNode) -> Bool {
+    node.presentation?.form == .currentContext && node.presentedController.contains(where: isShown)
   }
 
   // MARK: Navigation

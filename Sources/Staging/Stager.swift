@@ -76,7 +76,7 @@ struct Stager {
   }
 
   /// Whether any of a controller's own views is on screen.
-  private func isShown(_ node: ControllerNode) -> Bool {
+  func isShown(_ node: ControllerNode) -> Bool {
     node.isVisible || node.children.contains(where: isShown)
   }
 
@@ -109,6 +109,10 @@ struct Stager {
       scenesWithBars.append((root.moved(place.frame.x, place.frame.y), result))
     }
     for (child, inner) in children(of: node, in: place, showing: result, frames) {
+      if isCovered(child) {
+        stage.frames[child.id] = inner.place.frame
+        continue
+      }
       // Where the view that shows the child is.
       let origin = frames[inner.view].moved(place.frame.x, place.frame.y)
       var contained = LaidOutScene.Contained(

@@ -24,7 +24,7 @@ enum Fixture {
           #"<navigationBar key="navigationBar" id="bar"/>"#, """
           <segue destination="menu" kind="relationship" relationship="rootViewController" id="r3"/>
           """))
-        \(scene("menu", "viewController", """
+        \(scene("menu", #"viewController definesPresentationContext="YES""#, """
           \(view("menu-view", """
             <subviews><button id="here" translatesAutoresizingMaskIntoConstraints="YES">
               <rect key="frame" x="100" y="300" width="40" height="20"/></button>
@@ -36,6 +36,7 @@ enum Fixture {
           <segue destination="next" kind="presentation" modalPresentationStyle="pageSheet" id="page"/>
           <segue destination="next" kind="presentation" modalPresentationStyle="formSheet" id="form"/>
           <segue destination="next" kind="presentation" modalPresentationStyle="fullScreen" id="full"/>
+          <segue destination="next" kind="presentation" modalPresentationStyle="currentContext" id="context"/>
           <segue destination="next" kind="popoverPresentation" popoverAnchorView="here" id="pop"/>
           """))
         \(scene("detail", "viewController", view("detail-view", ""), ""))
@@ -49,7 +50,7 @@ enum Fixture {
   ) -> String {
     """
     <scene sceneID="scene-\(id)"><objects><\(tag) id="\(id)" sceneMemberID="viewController">
-    \(content)<connections>\(connections)</connections></\(tag)></objects></scene>
+    \(content)<connections>\(connections)</connections></\(tag.prefix { $0 != " " })></objects></scene>
     """
   }
 

@@ -69,6 +69,15 @@ import Traits
     if layer.form == .card { #expect(layer.scene.safeArea.top == 0) }
   }
 
+  /// The menu, 320 of the pad's 1366 points wide, defines the context.
+  @Test(arguments: [("context", 320.0), ("full", 1366)])
+  func aContextIsCovered(_ segue: String, width: Double) throws {
+    let stage = try Fixture.stage(
+      "iPad Pro (12.9-inch) (6th generation)", .landscape, [.segue(id: segue, from: "menu")])
+    #expect(stage.layers.last?.controller == "next")
+    #expect(stage.layers.last?.frame == Rect(x: 0, y: 0, width: width, height: 1024))
+  }
+
   @Test func aPopoverPointsAtItsAnchor() throws {
     let stage = try Fixture.stage(pad, .landscape, [.segue(id: "pop")])
     let layer = try #require(stage.layers.last)
