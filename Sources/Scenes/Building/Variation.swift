@@ -66,7 +66,7 @@ struct ActiveVariations: Sendable {
     var found: [Diagnostic] = []
     for (i, first) in elements.enumerated() {
       for (j, second) in elements.enumerated().dropFirst(i + 1)
-      where specificities[i] == specificities[j] && specificities[i] > 0 {
+      where specificities[i] == specificities[j] {
         for attribute in first.attributes {
           guard let other = second.element[attribute.name], other != attribute.value else {
             continue
