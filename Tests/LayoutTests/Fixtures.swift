@@ -88,6 +88,24 @@ func layout(_ subviews: String, _ constraints: [String] = []) throws -> Frames {
   try Fixture().layout(subviews, constraints)
 }
 
+/// The constraints that put the view `a` into the root view's corner.
+let corner = ["a.leading = root.leading", "a.top = root.top"]
+
+/// The size of a view that nothing else gives one.
+func size(
+  _ tag: String, _ attributes: String = "", _ content: String = "", _ fixture: Fixture = Fixture()
+) throws -> Size? {
+  try fixture.layout(box("a", content, tag: tag, attributes: attributes), corner)["a"]?.size
+}
+
+/// A document that has a symbol `s` this wide and 128 points high.
+func symbol(width: Int) -> Fixture {
+  Fixture(
+    document: """
+      <resources><image name="s" catalog="system" width="\(width)" height="128"/></resources>
+      """)
+}
+
 /// What came of a layout, by the views' ids.
 struct Frames {
   let laidOut: LaidOutScene

@@ -4,8 +4,6 @@ import Traits
 @testable import Layout
 
 @Suite struct IntrinsicSizeTests {
-  private let corner = ["a.leading = root.leading", "a.top = root.top"]
-
   // MARK: Labels
 
   /// 30 characters are 240 wide; a line is 20 high. In 80 there is room for 10 of them.
