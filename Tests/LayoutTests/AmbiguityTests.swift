@@ -25,6 +25,7 @@ import Traits
   }
 
   static let top = ["a.top = root.top", "a.height = 10"]
+  private static let wide = #"widthSizable="YES""#
 
   static let cases = [
     Case(
@@ -44,6 +45,13 @@ import Traits
       ["a.width = 90", "b.leading = a.leading + 5", "b.width = 9", "b.top = a.top", "b.height = 9"]
         + top,
       open: ["a": ["x"]]),
+    Case(
+      "a subview whose mask keeps it as wide",
+      box(
+        "a",
+        #"<rect key="frame" x="0" y="0" width="90" height="10"/>"#
+          + "<subviews>\(masked("b", Rect(x: 5, y: 0, width: 80, height: 9), wide))</subviews>"),
+      ["a.leading = root.leading"] + top, open: ["a": ["width"]]),
     Case(
       "two labels that are hugged alike share a width", label("a", 5) + label("b", 5),
       [
@@ -151,6 +159,26 @@ import Traits
     #expect(frames.count == 2)
     #expect(frames[0] != frames[1])
     #expect(frames.allSatisfy { $0.x == 0 && $0.height == 10 && (0...30).contains($0.width) })
+  }
+
+  /// Two boxes share 30 points and have 20 and 10 of them: one 20 longer would leave the other -10.
+  @Test func noOtherLayoutHasANegativeLength() throws {
+    func frame(_ x: Int, _ width: Int) -> String {
+      "<rect key=\"frame\" x=\"\(x)\" y=\"0\" width=\"\(width)\" height=\"10\"/>"
+    }
+    let issue = try #require(
+      issues(
+        Case(
+          "", box("a", frame(0, 20)) + box("b", frame(20, 10)),
+          [
+            "a.leading = root.leading", "b.leading = a.trailing", "b.trailing = root.leading + 30",
+            "b.top = root.top", "b.height = 10",
+          ] + Self.top, open: [:])
+      ).first)
+    #expect(issue.views.map(\.id) == ["a", "b"])
+    for frames in issue.views.map(\.frames) {
+      #expect(frames.allSatisfy { (0...30).contains($0.width) })
+    }
   }
 
   /// Views that have nothing to do with each other are issues of their own, in the document's order.

@@ -182,23 +182,24 @@ import Traits
   /// Content is scrolled clear of the safe area above and below, where it is at all; a text's content has no
   /// such margins.
   @Test(arguments: [
-    ("scrollView", "", 30.0, 30.0), ("scrollView", never, 30, 74), ("view", "", 30, 74),
-    ("textView", "", 8, 8),
+    ("scrollView", "", 30.0, 30.0, 30.0), ("scrollView", never, 30, 74, 64),
+    ("view", "", 30, 74, 64), ("textView", "", 8, 8, 8),
   ])
   func marginsThatPreserveAScrollViews(
-    tag: String, adjustment: String, side: Double, top: Double
+    tag: String, adjustment: String, side: Double, top: Double, bottom: Double
   ) throws {
     let preserving = #"preservesSuperviewLayoutMargins="YES""#
     let margins = #"<edgeInsets key="layoutMargins" top="30" left="30" bottom="30" right="30"/>"#
     let content = box("k", "<subviews>\(box("a"))</subviews>", attributes: preserving)
     let frames = try Fixture(screen: notch).layout(
       box("s", margins + "<subviews>\(content)</subviews>", tag: tag, attributes: adjustment),
-      pin("s", Rect(x: 0, y: 0, width: 400, height: 300)) + [
+      pin("s", Rect(x: 0, y: 0, width: 400, height: 800)) + [
         "k.leading = s.leading", "k.trailing = s.trailing", "k.top = s.top", "k.bottom = s.bottom",
-        "k.width = s.width", "k.height = 300", "a.leading = k.leadingMargin",
-        "a.trailing = k.trailingMargin", "a.top = k.topMargin", "a.height = 10",
+        "k.width = s.width", "k.height = 800", "a.leading = k.leadingMargin",
+        "a.trailing = k.trailingMargin", "a.top = k.topMargin", "a.bottom = k.bottomMargin",
       ])
-    #expect(frames["a"] == Rect(x: side, y: top, width: 400 - 2 * side, height: 10))
+    #expect(
+      frames["a"] == Rect(x: side, y: top, width: 400 - 2 * side, height: 800 - top - bottom))
   }
 
   private static let never = #"contentInsetAdjustmentBehavior="never""#

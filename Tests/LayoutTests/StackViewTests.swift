@@ -297,6 +297,27 @@ import Traits
     #expect(frames["c"] == Rect(x: 44, y: 0, width: 80, height: 20))
   }
 
+  /// A stack's share is by what its views need together, those that are hidden not among them: with labels
+  /// of 40 and 80 beside each other 124 × 20, below each other 80 × 44. The other view is a label 36 × 10.
+  @Test(arguments: [
+    ("horizontal", "horizontal", 320.0, 248.0), ("horizontal", "vertical", 348, 240),
+    ("vertical", "horizontal", 300, 200), ("vertical", "vertical", 540, 440),
+  ])
+  func proportionsOfStacksInStacks(
+    axis: String, inner: String, length: Double, share: Double
+  ) throws {
+    let labels = label("b", 5) + label("h", 50, #"hidden="YES""#) + label("c", 10)
+    let row = box(
+      "row", "<subviews>\(labels)</subviews>", tag: "stackView",
+      attributes: #"axis="\#(inner)" spacing="4""#)
+    let frames = try layout(
+      stack(
+        #"axis="\#(axis)" distribution="fillProportionally""#,
+        row + label("a", 9, size: 8)),
+      axis == "horizontal" ? place(width: length, height: 90) : place(width: 200, height: length))
+    #expect((axis == "horizontal" ? frames["row"]?.width : frames["row"]?.height) == share)
+  }
+
   @Test func marginsThatAreWrittenSurroundTheViews() throws {
     let margins = #"<edgeInsets key="layoutMargins" top="1" left="2" bottom="3" right="4"/>"#
     let frames = try layout(

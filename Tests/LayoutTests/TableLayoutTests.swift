@@ -117,6 +117,20 @@ import Traits
     #expect(frames["b"]?.y == first + 44 + next)
   }
 
+  /// The room of 35 and 17.5 is that of a table's very top.
+  @Test(arguments: [
+    ("14490", "", 0.0), ("22505", "", 18), ("22505", "A", 39), ("14490", "A", 39),
+  ])
+  func aGroupBelowATablesHeader(tools: String, title: String, gap: Double) throws {
+    let header = """
+      <view key="tableHeaderView" id="header">
+      <rect key="frame" x="0" y="0" width="300" height="33"/></view>
+      """
+    let frames = try Fixture(tools: tools).layout(
+      table(header + sections(section(cell("a"), header: title)), headed + #" style="grouped""#))
+    #expect(frames["a"]?.y == 33 + gap)
+  }
+
   @Test func aFooterStandsBetweenItsSectionAndTheNext() throws {
     let frames = try layout(
       table(

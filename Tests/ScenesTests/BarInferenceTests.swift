@@ -86,6 +86,12 @@ import Traits
     #expect(found == SimulatedBars(top: SimulatedBars.Top(), bottom: .tabBar))
   }
 
+  @Test func aToolbarIsNotAddedBelowATabBar() throws {
+    let found = try bars(
+      tabs(to: "nav"), navigation("nav", to: "vc", #"toolbarHidden="NO""#), controller("vc"))
+    #expect(found.bottom == .tabBar)
+  }
+
   @Test func barsRememberTheElementsThatTheyComeFrom() throws {
     let set = try storyboard(
       tabs(to: "nav", bar: #"id="tab-bar""#) + navigation(bar: #"id="bar""#) + controller("vc"))

@@ -84,7 +84,8 @@ import Traits
     }
   }
 
-  @Test func collectionViewsRepeatTheirCells() throws {
+  /// The cells of a collection view that has a section of three and one of one, and a header.
+  private func grid(_ more: String = "") throws -> Scene {
     let document = try Document(
       parsing: Array(
         """
@@ -93,7 +94,7 @@ import Traits
         toolsVersion="22505"><objects>
         <collectionView id="grid"><rect key="frame" x="0" y="0" width="300" height="300"/><cells>
         <collectionViewCell reuseIdentifier="Cell" id="cell"/></cells>
-        <collectionReusableView key="sectionHeaderView" id="head"/></collectionView>
+        <collectionReusableView key="sectionHeaderView" id="head"/>\(more)</collectionView>
         </objects></document>
         """.utf8))
     var scenes = SceneSet(document)
@@ -104,13 +105,25 @@ import Traits
           {"rows": [{"cell": "Cell"}]}]}]}
         """.utf8))
     let device = try #require(DeviceCatalogue.builtIn.device(named: "iPhone 15 Pro"))
-    let scene = scenes.scene(
+    return scenes.scene(
       scenes.entries[0], environment: device.environment(.portrait), isAsDesigned: false)
+  }
+
+  @Test func collectionViewsRepeatTheirCells() throws {
+    let scene = try grid()
     #expect(scene.sections(of: 0).map(\.cells.count) == [3, 1])
     #expect(
       scene.views.filter { $0.kind == .collectionReusableView }.map(\.id) == [
         "head", "ninefold:row:1.sectionHeaderView:head",
       ])
+  }
+
+  @Test func headersThatAreNotInstalledAreNotRepeated() throws {
+    let scene = try grid(
+      """
+      <variation key="default"><mask key="subviews"><exclude reference="head"/></mask></variation>
+      """)
+    #expect(scene.views.count { $0.kind == .collectionReusableView } == 0)
   }
 
   @Test func thereAreNotMoreRowsThanCanBeSeen() throws {

@@ -40,6 +40,38 @@ import Traits
       ])
   }
 
+  /// A split view with columns shows its primary one beside the other, unless its behaviour doesn't allow
+  /// that or leaves it to where there is room.
+  @Test(arguments: [
+    ("tile", "", 600.0, [SplitColumn.primary, .secondary]),
+    ("tile", "", 800, [.primary, .secondary]),
+    ("tile", "oneOverSecondary", 600, [.primary, .secondary]),
+    ("tile", "secondaryOnly", 600, [.secondary]),
+    ("overlay", "", 600, [.secondary]), ("overlay", "oneBesideSecondary", 600, [.secondary]),
+    ("displace", "", 600, [.primary, .secondary]), ("displace", "", 800, [.secondary]),
+    ("displace", "oneOverSecondary", 800, [.secondary]),
+  ])
+  func behavioursAllowDisplayModes(
+    _ behavior: String, _ mode: String, _ height: Double, _ shown: [SplitColumn]
+  ) throws {
+    let attributes =
+      #"style="doubleColumn" behavior="\#(behavior)" preferredDisplayMode="\#(mode)""#
+    let spans = try spans(attributes, size: Size(width: 700, height: height))
+    #expect(spans.map(\.column) == shown)
+    #expect(spans.last?.x == (shown.count > 1 ? 280 : 0))
+  }
+
+  @Test(arguments: [
+    ("tile", "twoBesideSecondary", 3), ("tile", "twoDisplaceSecondary", 2),
+    ("overlay", "twoOverSecondary", 3), ("overlay", "twoBesideSecondary", 1),
+    ("displace", "twoDisplaceSecondary", 3), ("displace", "twoBesideSecondary", 2),
+  ])
+  func behavioursOfThreeColumns(_ behavior: String, _ mode: String, count: Int) throws {
+    let attributes = #"behavior="\#(behavior)" preferredDisplayMode="\#(mode)""#
+    let shown = try spans(attributes, [.primary, .supplementary, .secondary]).map(\.column)
+    #expect(shown == [.primary, .supplementary, .secondary].suffix(count))
+  }
+
   @Test func standingOnlyTheSecondaryColumnIsShown() throws {
     #expect(
       try spans("", size: Size(width: 700, height: 800))

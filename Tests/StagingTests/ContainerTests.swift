@@ -108,6 +108,22 @@ import Traits
     #expect(try isLarge([], .landscape) == false)
   }
 
+  @Test(arguments: [
+    (#"title="List""#, "", "List"), (#"title="""#, "", "Back"), ("", "", "Back"),
+    (#"title="List""#, #"title="Home""#, "Home"), (#"title="List""#, #"title=" ""#, " "),
+  ])
+  func whereABackButtonLeads(_ title: String, _ button: String, _ text: String) throws {
+    let document = Self.tabs.replacing(
+      #"<navigationItem key="navigationItem" title="List" id="ni"/>"#,
+      with: """
+        <navigationItem key="navigationItem" \(title) id="ni">\(
+          button.isEmpty ? "" : #"<barButtonItem key="backBarButtonItem" \#(button) id="back"/>"#)
+        </navigationItem>
+        """)
+    let top = try front(stage([.segue(id: "show")], of: document)).scene.bars.top
+    #expect(top?.backTitle == text)
+  }
+
   @Test func aTabWithoutAnItemHasItsPlace() throws {
     let document = Self.tabs.replacing(
       #"<tabBarItem key="tabBarItem" title="A&amp;B 1" id="t"/>"#, with: "")
@@ -148,6 +164,7 @@ import Traits
         "A&B 4", "A&B 5", "A&B 6",
       ])
     #expect(list.scene.bars.top != nil)
+    #expect(list.scene.bars.tabs?.selected == 4)
     #expect(
       stage.reactions.filter { reaction in cells.contains { $0.id == reaction.id } }.map(\.step)
         == [.selectTab(index: 4), .selectTab(index: 5), .selectTab(index: 6)])
@@ -196,12 +213,18 @@ import Traits
     let companion = """
       {"pages": [{"controller": "tab1", "pages": ["last", "hiding"], "showsPageControl": true}]}
       """
-    let stage = try stage([.selectTab(index: 1)], companion: companion, of: document)
+    func turns(_ steps: [Step]) throws -> [Step] {
+      try self.stage(steps, companion: companion, of: document).reactions.map(\.step).filter {
+        if case .turnPage = $0 { true } else { false }
+      }
+    }
+    let tab = Step.selectTab(index: 1)
+    let stage = try stage([tab], companion: companion, of: document)
     let page = try #require(stage.frames["last"])
     // The tab bar takes 49 and the home indicator 34 of the 852; the page control 37.
     #expect(page == Rect(x: 0, y: 0, width: 393, height: hasPageControl ? 732 : 852))
-    let control = stage.reactions.first { $0.step == .turnPage(to: 1) }
-    #expect((control != nil) == hasPageControl)
+    #expect(try turns([tab]) == (hasPageControl ? [.turnPage(to: 1)] : []))
+    #expect(try turns([tab, .turnPage(to: 1)]) == [])
   }
 
   @Test func columnsShareTheTabBarAroundThem() throws {
