@@ -38,12 +38,15 @@ package struct LinearSolver: ~Copyable {
   private let workspace = Workspace()
   /// Of the system at hand.
   private var conflicts = ConflictList()
+  private(set) var factors: FactorsRecord
 
   /// With more, what is open stays where the search for the other levels has left it, which starts at
   /// the suggestions. Errors of so many variables that depend on each other would take seconds.
   private static let mostSuggestions = 200
 
-  package init() {}
+  package init() { self.init(FactorsLimits()) }
+
+  init(_ limits: FactorsLimits) { factors = FactorsRecord(limits: limits) }
 
   deinit { workspace.deallocate() }
 
@@ -117,7 +120,7 @@ package struct LinearSolver: ~Copyable {
         return false
       }
       var attempt = SolvingAttempt(rows, fixed, in: workspace)
-      guard try attempt.run(&conflicts, isCancelled), !conflicts.takeBackNeedless()
+      guard try attempt.run(&conflicts, &factors, isCancelled), !conflicts.takeBackNeedless()
       else { return nil }
       solution.ambiguousVariables = attempt.ambiguousVariables
       return attempt.isOpenTogether

@@ -26,7 +26,8 @@ import Testing
     defer { workspace.deallocate() }
     var whole = Self.randomTableau(seed, in: workspace)
     var factored = Self.randomTableau(seed, in: workspace)
-    factored.keepSource(entryLimit: 0)
+    factored.keepSource(FactorsLimits(fewRows: 0))
+    factored.beginFactors()
     var numbers = IrregularNumbers(seed: 100 + seed)
     for exchange in 0..<60 {
       let column = Int(abs(numbers.next()) * 1e6) % 24
@@ -51,9 +52,9 @@ import Testing
       }
       guard let best else { continue }
       let row = Int(whole.matrix[best].row)
-      let own = try #require(entries[row])
-      let agree = factored.loadBesides(row: row, at: own)
-      #expect(agree)
+      let found = try #require(entries[row])
+      let crossed = factored.loadCross(at: found)
+      let own = try #require(crossed)
       var coefficients: [Int: Double] = [:]
       factored.forEachEntry(inRow: row) { _, entry in
         coefficients[Int(entry.column)] = entry.coefficient
@@ -90,7 +91,7 @@ import Testing
       }
       tableau.lower[count + 1 + place] = 10
     }
-    tableau.keepSource()
+    tableau.keepSource(FactorsLimits())
     #expect(try tableau.satisfyBounds(givingUp: { _ in nil }, { false }))
     var search = LevelSearch(tableau, in: workspace)
     let levels = [0..<count, (2 * count)..<(3 * count - 1)]
@@ -121,15 +122,67 @@ import Testing
     #expect(search.tableau.matrix.peakCount < 50_000)
   }
 
-  /// A stack view that centres equally and has just as much room as its views need.
+  /// Rows of two variables, one of which they share with a row of all.
+  @Test func oneExchangeThatWouldFillAllIsDoneWithFactors() throws {
+    let workspace = Workspace()
+    defer { workspace.deallocate() }
+    let count = 200
+    var tableau = Tableau(
+      variableCount: count, rowCount: count, termCount: 3 * count, in: workspace)
+    for place in 0..<count { tableau.addTerm(row: 0, variable: place, coefficient: 1) }
+    for row in 1..<count {
+      tableau.addTerm(row: row, variable: row, coefficient: 1)
+      tableau.addTerm(row: row, variable: 0, coefficient: -2)
+    }
+    tableau.keepSource(FactorsLimits())
+    tableau.load(column: 0)
+    var index = tableau.matrix.columnHeads[0]
+    while tableau.matrix[index].row != 0 { index = tableau.matrix[index].nextInColumn }
+    let crossed = tableau.loadCross(at: index)
+    let entry = try #require(crossed)
+    tableau.pivot(entry, leavingAt: 10)
+    #expect(tableau.isFactored)
+    #expect(tableau.matrix.peakCount < 4 * count)
+    #expect(tableau.values[0] == 10)
+    #expect(tableau.values[count + 1] == -20)
+  }
+
   @Test func equalCentringWithoutRoom() {
+    EqualCentring(count: 500).check(EqualCentring(count: 500).system.solve())
+  }
+
+  /// With a difference that nothing keeps to, whatever is computed with factors is taken for spoiled.
+  @Test(arguments: [1e-6, -1])
+  func whatFactorsCannotSolveIsSolvedWithoutThem(mostDifference: Double) throws {
+    let centring = EqualCentring(count: 40)
+    var solver = LinearSolver(
+      FactorsLimits(
+        fewRows: 1, mostGrowth: 0, fewEntries: 0, mostDifference: mostDifference))
+    // What is spoiled once isn't tried again.
+    for _ in 0..<2 {
+      var solution = LinearSolution()
+      try solver.solve(centring.system, into: &solution)
+      centring.check(solution)
+    }
+    let spoiled = solver.factors.spoiled
+    #expect(spoiled == (mostDifference < 0 ? [0] : []))
+  }
+}
+
+/// A stack view that centres equally and has just as much room as its views need.
+private struct EqualCentring {
+  private(set) var system = LinearSystem()
+  private let sizes: [Double]
+  private let step: Int
+  private let lengths: [Int]
+
+  init(count: Int) {
     typealias Term = LinearSystem.Term
-    var system = LinearSystem()
-    let count = 500
     let sizes = (0..<count).map { Double(20 + $0 * 7 % 13) }
     let step = system.addVariable()
-    let starts = sizes.indices.map { _ in system.addVariable() }
-    let lengths = sizes.indices.map { _ in system.addVariable() }
+    let starts = Array(1...count)
+    let lengths = Array((count + 1)...(2 * count))
+    system.addVariables(upTo: 2 * count + 1)
     system.add([Term(starts[0], 1)], .equal, constant: 0)
     system.add(
       [Term(starts[count - 1], 1), Term(lengths[count - 1], 1)], .equal,
@@ -150,13 +203,17 @@ import Testing
           Term(lengths[view - 1], -0.5), Term(step, -1),
         ], .equal, constant: 0, priority: 149)
     }
-    let values = system.solve().values
-    for view in sizes.indices { #expect(abs(values[lengths[view]] - sizes[view]) < 1e-6) }
+    (self.sizes, self.step, self.lengths) = (sizes, step, lengths)
+  }
+
+  /// Every view has its length, and the centres are as equally far apart as they can be.
+  func check(_ solution: LinearSolution) {
+    for view in sizes.indices {
+      #expect(abs(solution.values[lengths[view]] - sizes[view]) < 1e-6)
+    }
     let steps = zip(sizes, sizes.dropFirst()).map { ($0 + $1) / 2 }.sorted()
     let least = steps.reduce(0) { $0 + abs($1 - steps[steps.count / 2]) }
-    let errors = zip(sizes, sizes.dropFirst()).reduce(0.0) {
-      $0 + abs(($1.0 + $1.1) / 2 - values[step])
-    }
+    let errors = steps.reduce(0) { $0 + abs($1 - solution.values[step]) }
     #expect(abs(errors - least) < 1e-6)
   }
 }

@@ -16,5 +16,7 @@ import Testing
       }
     }
     #expect(taken == numbers.sorted())
+    // What was taken is behind the rest.
+    #expect(heap == numbers.sorted().reversed())
   }
 }

@@ -5,45 +5,21 @@
 /// others follow from. An exchange then takes time with the size of the constraints rather than with the
 /// product of a row's and a column's length, and no more memory.
 extension Tableau {
-  /// With fewer rows a tableau may fill.
-  private static let fewRows = 64
-  /// A matrix with more entries is given up for factors: so many times as many as there were at first, and
-  /// as many as take no time.
-  private static let mostGrowth = 6
-  private static let fewEntries = 8_000
-  /// Share of a number by which two ways to it may differ.
-  private static let mostDifference = 1e-6
   /// How many times the tolerance of feasibility the last values may be off, after as many exchanges.
   private static let mostRounding = 100.0
-  /// With coefficients whose sizes differ by more than this rounding soon spoils factors. Those of layouts
-  /// are shares, ratios of sides and of texts' lengths.
-  private static let mostRange = 4_000.0
+  /// Points; what is farther away isn't computed less exactly.
+  private static let farthest = 1e5
 
   /// Keeps the rows as they are now, in case that they become long.
   ///
   /// What several solutions equally good leave open may be another of them with factors.
-  mutating func keepSource() {
+  mutating func keepSource(_ limits: FactorsLimits) {
     let rowCount = basicActivities.count { $0 >= 0 }
-    guard rowCount >= Self.fewRows, coefficientRange <= Self.mostRange else { return }
-    let limit = Self.mostGrowth * matrix.rowLengths.reduce(0, +) + Self.fewEntries
-    keepSource(entryLimit: max(limit, matrix.peakCount))
-  }
-
-  /// How many times as large as the smallest coefficient the largest one is.
-  private var coefficientRange: Double {
-    var (least, most) = (Double.infinity, 0.0)
-    for row in basicActivities.indices where basicActivities[row] >= 0 {
-      forEachEntry(inRow: row) { _, entry in
-        least = min(least, abs(entry.coefficient))
-        most = max(most, abs(entry.coefficient))
-      }
-    }
-    return most > 0 ? most / least : 1
-  }
-
-  /// - Parameter entryLimit: Once the matrix has had more entries than this it is given up for factors.
-  mutating func keepSource(entryLimit: Int) {
-    setSource(TableauSource(self, in: workspace), entryLimit: entryLimit)
+    guard rowCount >= limits.fewRows else { return }
+    let limit = limits.mostGrowth * matrix.rowLengths.reduce(0, +) + limits.fewEntries
+    setSource(
+      TableauSource(self, in: workspace), entryLimit: max(limit, matrix.peakCount),
+      mostDifference: limits.mostDifference)
   }
 
   /// Makes the last values as exact as they can be.
@@ -54,7 +30,9 @@ extension Tableau {
     return areFactorsSound
       && basicActivities.allSatisfy {
         $0 < 0
-          || abs(violation(of: $0)) <= Self.mostRounding * Tolerance.feasibility(at: values[$0])
+          || abs(violation(of: $0)) <= Self.mostRounding
+            * Tolerance.feasibility(
+              at: min(factors[0].scale(of: $0, values), Self.farthest))
       }
   }
 
@@ -73,30 +51,47 @@ extension Tableau {
     addRow(row, besides: -1)
   }
 
-  /// Makes sure that the matrix has the row of an entry besides the entry's column, which it has.
+  /// Makes sure that the matrix has both the row and the column of an entry that is to be exchanged.
   ///
-  /// Row and column are computed in different ways. Where they don't agree on the entry, rounding has
-  /// spoiled them, and an exchange by it could lead anywhere.
-  /// - Returns: Whether they agree.
-  mutating func loadBesides(row: Int, at entry: SparseMatrix.Index) -> Bool {
-    guard isFactored else { return true }
-    addRow(row, besides: loadedColumn)
-    return confirm(matrix[entry].coefficient, combined(loadedColumn))
+  /// An exchange can fill a matrix at once, so it is given up before. Factors compute rows and columns in
+  /// different ways. Where these don't agree on the entry, rounding has spoiled them, and an exchange by it
+  /// could lead anywhere: all is factorised afresh.
+  /// - Returns: The entry, perhaps in another place; nil where factors are of no use.
+  mutating func loadCross(at entry: SparseMatrix.Index) -> SparseMatrix.Index? {
+    let (row, column) = (Int(matrix[entry].row), Int(matrix[entry].column))
+    if isFactored {
+      let other: Double
+      if loadedColumn == column {
+        addRow(row, besides: column)
+        other = combined(column)
+      } else {
+        addColumn(column)
+        other = factors[0].tableauRows[row]
+      }
+      if agree(matrix[entry].coefficient, other) { return entry }
+      refreshFactors()
+    } else {
+      guard matrix.rowLengths[row] * matrix.columnLengths[column] > entryLimit else { return entry }
+      beginFactors()
+    }
+    guard areFactorsSound else { return nil }
+    unload()
+    addColumn(column)
+    let coefficient = factors[0].tableauRows[row]
+    addRow(row, besides: column)
+    var index = matrix.columnHeads[column]
+    while index != SparseMatrix.none, Int(matrix[index].row) != row {
+      index = matrix[index].nextInColumn
+    }
+    guard index != SparseMatrix.none, agree(coefficient, combined(column)) else {
+      giveFactorsUp()
+      return nil
+    }
+    return index
   }
 
-  /// Makes sure that the matrix has the column of an entry besides the entry's row, which it has.
-  /// - Returns: As above.
-  mutating func loadBesides(columnAt entry: SparseMatrix.Index) -> Bool {
-    guard isFactored else { return true }
-    let row = loadedRow
-    addColumn(Int(matrix[entry].column))
-    return confirm(matrix[entry].coefficient, factors[0].tableauRows[row])
-  }
-
-  private mutating func confirm(_ first: Double, _ second: Double) -> Bool {
-    if abs(first - second) <= Self.mostDifference * max(abs(first), abs(second)) { return true }
-    giveFactorsUp()
-    return false
+  private func agree(_ first: Double, _ second: Double) -> Bool {
+    abs(first - second) <= mostDifference * max(abs(first), abs(second))
   }
 
   /// Adds up rows that are multiplied by numbers, for `combined` to tell. Only with factors.
@@ -127,9 +122,10 @@ extension Tableau {
   private mutating func addColumn(_ column: Int) {
     let factors = factors[0]
     factors.computeColumn(of: nonbasicActivities[column])
+    let least = Tolerance.coefficient * factors.tableauRows.reduce(0) { max($0, abs($1)) }
     for row in basicActivities.indices where basicActivities[row] >= 0 && row != loadedRow {
       let coefficient = factors.tableauRows[row]
-      if coefficient != 0 { insert(row: row, column: column, coefficient) }
+      if abs(coefficient) > least { insert(row: row, column: column, coefficient) }
     }
     loadedColumn = column
   }
@@ -138,9 +134,11 @@ extension Tableau {
     factors[0].tableauRows.update(repeating: 0)
     factors[0].tableauRows[row] = 1
     factors[0].combineRows()
+    let least =
+      Tolerance.coefficient * nonbasicActivities.indices.reduce(0) { max($0, abs(combined($1))) }
     for column in nonbasicActivities.indices where column != loaded {
       let coefficient = combined(column)
-      if coefficient != 0 { insert(row: row, column: column, coefficient) }
+      if abs(coefficient) > least { insert(row: row, column: column, coefficient) }
     }
     loadedRow = row
   }

@@ -5,9 +5,9 @@ extension UnsafeMutableBufferPointer where Element: BitwiseCopyable {
     for place in stride(from: count / 2 - 1, through: 0, by: -1) { sink(place, isBefore) }
   }
 
-  /// Moves the first element out of the range.
+  /// Moves the first element out of the range, to just behind it.
   mutating func removeFirstOfHeap(by isBefore: (Element, Element) -> Bool) {
-    self[0] = self[count - 1]
+    swapAt(0, count - 1)
     self = Self(rebasing: self[..<(count - 1)])
     sink(0, isBefore)
   }

@@ -261,39 +261,34 @@ struct LevelSearch {
     let entering = tableau.nonbasicActivities[column]
     tableau.load(column: column)
     collectEvents(column: column, direction: direction)
-    var events = events.contents
+    let events = events.contents
     let isHeap = events.count > Self.fewEvents
+    var ahead = events
     if isHeap {
-      events.makeHeap { $0.isBefore($1, isCareful: isCareful) }
+      ahead.makeHeap { $0.isBefore($1, isCareful: isCareful) }
     } else {
-      events.sort { $0.isBefore($1, isCareful: isCareful) }
+      ahead.sort { $0.isBefore($1, isCareful: isCareful) }
     }
     var slope = slope
-    var stop: Event?
-    var passedOwn = 0
-    while let event = events.first {
-      if isHeap {
-        events.removeFirstOfHeap { $0.isBefore($1, isCareful: isCareful) }
-      } else {
-        events = Workspace.Numbers(rebasing: events.dropFirst())
-      }
-      if isCareful || slope + event.rise >= -Tolerance.cost {
-        stop = event
-        break
-      }
+    while let event = ahead.first, !isCareful, slope + event.rise < -Tolerance.cost {
       slope += event.rise
+      if isHeap {
+        ahead.removeFirstOfHeap { $0.isBefore($1, isCareful: isCareful) }
+      } else {
+        ahead = Workspace.Numbers(rebasing: ahead.dropFirst())
+      }
+    }
+    // Costs are never negative, so something has to stop their fall; if nothing does, it is rounding.
+    guard let stop = ahead.first else { return false }
+    var passedOwn = 0
+    for place in 0..<(events.count - ahead.count) {
+      let event = isHeap ? events[events.count - 1 - place] : events[place]
       if event.entry == SparseMatrix.none {
         passedOwn += 1
       } else {
-        regions[event.activity] += tableau.matrix[event.entry].coefficient * direction > 0 ? 1 : -1
-        let row = Int(tableau.matrix[event.entry].row)
-        let newSlope = costs.slope(event.activity, afterPassing: regions[event.activity])
-        addToReducedCosts(row: row, newSlope - slopes[event.activity])
-        slopes[event.activity] = newSlope
+        pass(event, isUp: tableau.matrix[event.entry].coefficient * direction > 0)
       }
     }
-    // Costs are never negative, so something has to stop their fall.
-    guard let stop else { return false }
     let value = tableau.values[entering]
     if stop.entry == SparseMatrix.none {
       tableau.move(column: column, to: stop.position)
@@ -305,15 +300,24 @@ struct LevelSearch {
     return exchange(stop, column: column, region: region) && stop.distance > 0
   }
 
+  /// Takes into account that an activity goes beyond a breakpoint.
+  private mutating func pass(_ event: Event, isUp: Bool) {
+    regions[event.activity] += isUp ? 1 : -1
+    let slope = costs.slope(event.activity, afterPassing: regions[event.activity])
+    addToReducedCosts(
+      row: Int(tableau.matrix[event.entry].row), slope - slopes[event.activity])
+    slopes[event.activity] = slope
+  }
+
   /// - Returns: False if rounding has spoiled the column.
   private mutating func exchange(_ stop: Event, column: Int, region: Int) -> Bool {
     let entering = tableau.nonbasicActivities[column]
     let row = Int(tableau.matrix[stop.entry].row)
-    let coefficient = tableau.matrix[stop.entry].coefficient
     addNewSlopes()
-    guard tableau.loadBesides(row: row, at: stop.entry) else { return false }
+    guard let entry = tableau.loadCross(at: stop.entry) else { return false }
+    let coefficient = tableau.matrix[entry].coefficient
     addRowToReducedCosts(row, -slopes[stop.activity])
-    tableau.pivot(stop.entry, leavingAt: stop.position)
+    tableau.pivot(entry, leavingAt: stop.position)
     // The reduced costs are a row like any other, into which the pivot row is put.
     let multiplier = reducedCosts[column]
     reducedCosts[column] = multiplier / coefficient

@@ -19,7 +19,8 @@ struct ComponentSolver {
   /// - Returns: Irreducible sets of rows that can't hold together, if there are such rows.
   func solve(
     _ variables: Workspace.Numbers<Int32>, in componentRows: Workspace.Numbers<Int32>,
-    _ direction: Workspace.Numbers<Double>, _ isCancelled: () -> Bool
+    _ direction: Workspace.Numbers<Double>, _ factors: inout FactorsRecord,
+    _ isCancelled: () -> Bool
   ) throws(LinearSystem.Cancelled) -> [[Int]] {
     for index in variables.indices {
       localIndex[Int(variables[index])] = Int32(truncatingIfNeeded: index)
@@ -28,22 +29,24 @@ struct ComponentSolver {
     while true {
       let mark = workspace.mark()
       defer { workspace.release(to: mark) }
+      let mayBeFactored = !factors.spoiled.contains(Int(variables[0]))
       var conflicts = try solve(
-        variables, deferred.activeRows, direction, mayBeFactored: true, isCancelled)
+        variables, deferred.activeRows, direction, mayBeFactored ? factors.limits : nil,
+        isCancelled)
       if conflicts == nil {
-        // Rounding has spoiled the factors.
-        conflicts = try solve(
-          variables, deferred.activeRows, direction, mayBeFactored: false, isCancelled)
+        factors.spoiled.insert(Int(variables[0]))
+        conflicts = try solve(variables, deferred.activeRows, direction, nil, isCancelled)
       }
       if let conflicts, !conflicts.isEmpty { return conflicts }
       guard deferred.activate(fixed.values, direction, in: rows) else { return [] }
     }
   }
 
+  /// - Parameter limits: Nil where factors aren't to be used.
   /// - Returns: As above; nil where the values can't be relied on, which only factors bring about.
   private func solve(
     _ variables: Workspace.Numbers<Int32>, _ activeRows: Workspace.Numbers<Int32>,
-    _ direction: Workspace.Numbers<Double>, mayBeFactored: Bool, _ isCancelled: () -> Bool
+    _ direction: Workspace.Numbers<Double>, _ limits: FactorsLimits?, _ isCancelled: () -> Bool
   ) throws(LinearSystem.Cancelled) -> [[Int]]? {
     var (tableau, levels) = build(variables, activeRows)
     let exclusions = tableau.enterBounds()
@@ -54,16 +57,14 @@ struct ComponentSolver {
       (tableau, levels) = build(variables, activeRows)
       _ = tableau.enterBounds()
     }
-    if try !tableau.satisfyRequired(
-      mayBeFactored: mayBeFactored, givingUp: { _ in nil }, isCancelled)
-    {
+    if try !tableau.satisfyRequired(limits, givingUp: { _ in nil }, isCancelled) {
       // Once more, for the whole of the conflicts.
       (tableau, levels) = build(variables, activeRows)
       tableau.keepLog()
       _ = tableau.enterBounds()
       var conflicts: [[Int]] = []
       _ = try tableau.satisfyRequired(
-        mayBeFactored: false,
+        nil,
         givingUp: { circuit in
           conflicts.append(conflictingSet(from: circuit, variables))
           let givenUp = ConflictList.givenUp(of: conflicts[conflicts.count - 1])
@@ -210,11 +211,11 @@ extension Tableau {
 
   /// - Returns: Whether all required constraints hold.
   fileprivate mutating func satisfyRequired(
-    mayBeFactored: Bool, givingUp giveUp: (Circuit) -> Int?, _ isCancelled: () -> Bool
+    _ limits: FactorsLimits?, givingUp giveUp: (Circuit) -> Int?, _ isCancelled: () -> Bool
   ) throws(LinearSystem.Cancelled) -> Bool {
     guard try eliminateEqualities(givingUp: giveUp, isCancelled) else { return false }
     // (Not with a log: what it brings back was never in these rows.)
-    if mayBeFactored { keepSource() }
+    if let limits { keepSource(limits) }
     return try satisfyBounds(givingUp: giveUp, isCancelled)
   }
 

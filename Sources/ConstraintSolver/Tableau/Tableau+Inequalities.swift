@@ -63,7 +63,7 @@ extension Tableau {
       guard excess != 0 else { continue }
       let row = rowOfActivity[leaving]
       load(row: row)
-      guard let index = giving(row: row, isBelow: excess < 0, isCareful: isCareful) else {
+      guard let giving = giving(row: row, isBelow: excess < 0, isCareful: isCareful) else {
         allHold = false
         let circuit = circuit(row: row, isBelow: excess < 0)
         guard let constraint = giveUp(circuit), removeBounds(of: constraint, in: circuit)
@@ -71,7 +71,7 @@ extension Tableau {
         queue.append(leaving)
         continue
       }
-      guard loadBesides(columnAt: index) else { break }
+      guard let index = loadCross(at: giving) else { break }
       pivot(index, leavingAt: excess < 0 ? lower[leaving] : upper[leaving])
       exchanges += 1
       if violation(of: basicActivities[row]) != 0 { queue.append(basicActivities[row]) }

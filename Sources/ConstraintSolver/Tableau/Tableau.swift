@@ -47,6 +47,8 @@ struct Tableau {
   var loadedColumn = -1
   /// With more entries the matrix is given up for factors.
   private(set) var entryLimit = Int.max
+  /// Share of a number by which two ways to it may differ with factors.
+  private(set) var mostDifference = 0.0
 
   let variableCount: Int
   let workspace: Workspace
@@ -154,10 +156,11 @@ struct Tableau {
 
   // MARK: Factors
 
-  mutating func setSource(_ source: TableauSource, entryLimit: Int) {
+  mutating func setSource(_ source: TableauSource, entryLimit: Int, mostDifference: Double) {
     factors = workspace.uninitialized(1, of: BasisFactors.self)
     factors.initializeElement(at: 0, to: BasisFactors(source, in: workspace))
     self.entryLimit = entryLimit
+    self.mostDifference = mostDifference
   }
 
   /// Gives the matrix up for factors, if there are any.
