@@ -10,7 +10,7 @@ and so on down. The worker's own sums have to be the same.
 
 FOLDER is searched for documents, which are taken in an order that has nothing to do with their names,
 as designed and on the screens of the device catalogue in turn, until there are N systems. Instead
-there can be generated ones with random constraints, always the same.
+there can be generated ones with random constraints, always the same; one in 25 is large.
 Exit status: 0; 1 if a solution is not the optimum, or there are fewer systems than asked for.
 """
 import argparse
@@ -209,7 +209,7 @@ def main():
     arguments = parser.parse_args()
     with Worker(arguments.worker) as worker, tempfile.TemporaryDirectory() as temporary:
         if arguments.generated:
-            write_documents(temporary, arguments.generated)
+            write_documents(temporary, arguments.generated, large=arguments.generated // 25)
         is_right = check(worker, arguments.folder or temporary, arguments.systems)
     sys.exit(0 if is_right else 1)
 
