@@ -46,6 +46,14 @@ import Traits
     #expect(frames["title"]?.width == width)
   }
 
+  /// 45 characters fill 360 points. A stored width tells nothing.
+  @Test(arguments: [(45, false), (47, true)])
+  func aTitleThatTheCellHasNoRoomForIsCutOff(count: Int, isCut: Bool) throws {
+    let issues = try layout("Default", label("title", count)).laidOut.issues
+    #expect(issues.map(\.id) == (isCut ? ["title"] : []))
+    #expect(issues.allSatisfy { $0.rule == .textCutOff })
+  }
+
   @Test func anImageStandsBeforeTheTitle() throws {
     let image =
       #"<imageView id="image" image="i"><rect key="frame" x="7" y="7" width="7" height="7"/>"#

@@ -9,7 +9,8 @@ extension SceneDiagnosis {
   func cutOffTexts(_ shown: [Bool]) -> [LayoutIssue] {
     var issues: [LayoutIssue] = []
     for (index, view) in scene.views.enumerated() where shown[index] {
-      // Where a size stands in for that of another text, nobody knows; a cell sizes its style's labels.
+      // Where a size stands in for that of another text, nobody knows; and the frame that the document has
+      // for a label of a cell's style is not its room.
       // Xcode 8 left out frames, and then says nowhere how large a view without constraints is.
       guard view["placeholderIntrinsicWidth"] == nil, view["placeholderIntrinsicHeight"] == nil,
         !isCellStyleLabel(index), view.storedFrame != nil || !equations.isPlaced(index)
@@ -44,9 +45,12 @@ extension SceneDiagnosis {
     guard scene.views[index].kind == .label,
       let content = scene.views[index].parent,
       scene.views[content].kind == .tableViewCellContentView,
-      let cell = scene.views[content].parent.map({ scene.views[$0] })
+      let cell = scene.views[content].parent
     else { return false }
-    return [cell["textLabel"], cell["detailTextLabel"]].contains(scene.views[index].id)
+    // Where it was placed as its style says, it is as wide as its text, or has no more room.
+    if case .fixed? = equations.cells.rows[cell]?.height { return false }
+    return [scene.views[cell]["textLabel"], scene.views[cell]["detailTextLabel"]]
+      .contains(scene.views[index].id)
   }
 
   /// What a text lacks.

@@ -38,10 +38,11 @@ extension RuleSentences {
     return Sentence(text: text, views: [index, parent])
   }
 
-  /// By how much a cell's content is less than the cell, as a clause: beside an accessory, above a separator.
+  /// By how much a view is less than the one that places it, as a clause: a cell's content beside an accessory
+  /// or above a separator, a cell in an inset group.
   private func difference(_ index: Int, _ row: LinearSystem.ConstraintIndex) -> String {
     let figure = figure(row)
-    guard scene.views[index].isCellContent, figure.isLength, let parent = scene.views[index].parent,
+    guard figure.isLength, let parent = scene.views[index].parent,
       follows(row, LayoutVariable(parent, figure))
     else { return "" }
     let less = equations.system.linear.constant(of: row)
@@ -70,8 +71,8 @@ extension RuleSentences {
         views: [index, cell])
     }
     return Sentence(
-      text: "\(name) gets its \(figure.name) from \(self.name(parent)), which places it",
-      views: [index, parent])
+      text: "\(name) gets its \(figure.name) from \(self.name(parent)), which places it"
+        + difference(index, row), views: [index, parent])
   }
 
   private func words(_ height: TableRows.Height, table: Int) -> String {
