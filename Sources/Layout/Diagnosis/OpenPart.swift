@@ -44,6 +44,8 @@ struct OpenPart {
   private static let step = 20.0
   /// Points that a figure has to move by at least to count as moved: below any device's pixel.
   private static let leastMove = 0.1
+  /// Points below which a length is 0 and not negative: what arithmetic leaves over.
+  private static let tolerance = 1e-6
   /// One attempt moves nearly everything in nearly every part.
   private static let maximumAttempts = 3
 
@@ -144,8 +146,8 @@ struct OpenPart {
       let value = solution.values[variable]
       if equations.isOfUnknownImage(place.view) {
         part.system.add([.init(index, 1)], .equal, constant: -value)
-      } else if value >= 0 {
-        part.system.add([.init(index, 1)], .greaterThanOrEqual, constant: 0)
+      } else if value >= -Self.tolerance {
+        part.system.add([.init(index, 1)], .greaterThanOrEqual, constant: max(0, -value))
       }
     }
     var figures = movableFigures()
