@@ -15,15 +15,17 @@ struct LevelSearch {
   let reducedCosts: Workspace.Numbers<Double>
   /// By activity, if basic: how many breakpoints are below it.
   let regions: Workspace.Numbers<Int>
-  private let slopes: Workspace.Numbers<Double>
+  /// By activity, if basic: the slope of its costs there.
+  let slopes: Workspace.Numbers<Double>
   /// Columns that may have a cost at this level, and the ones among them to be looked at.
   var touched: WorkspaceList<Int>
-  private let isTouched: Workspace.Numbers<Bool>
-  private var queue: WorkspaceList<Int>
-  private let isQueued: Workspace.Numbers<Bool>
-  private var events: WorkspaceList<Event>
+  let isTouched: Workspace.Numbers<Bool>
+  var queue: WorkspaceList<Int>
+  let isQueued: Workspace.Numbers<Bool>
+  /// Of the column at hand.
+  var events: WorkspaceList<Event>
   /// Slopes of rows that aren't in the reduced costs yet, where the tableau has factors.
-  private var newSlopes: WorkspaceList<(row: Int, multiplier: Double)>
+  var newSlopes: WorkspaceList<(row: Int, multiplier: Double)>
   /// The one breakpoint of `attempt`.
   private let attempted: Workspace.Numbers<LevelCosts.Breakpoint>
 
@@ -37,33 +39,6 @@ struct LevelSearch {
   /// At this level and in the attempts after it. The limit is for what rounding could do to them.
   private var stepCount = 0
   private let mostSteps: Int
-
-  /// Where something changes as a column moves.
-  private struct Event {
-    let distance: Double
-    /// By how much the slope along the column rises; infinite at the end of an interval.
-    let rise: Double
-    let position: Double
-    /// The entry of the row concerned; `none` for the column's own activity.
-    let entry: SparseMatrix.Index
-    /// How many were collected before it.
-    let number: Int32
-    let size: Double
-    let activity: Int
-
-    /// Whether it comes before another one along the column.
-    func isBefore(_ other: Event, isCareful: Bool) -> Bool {
-      if distance != other.distance { return distance < other.distance }
-      if isCareful {
-        return (activity, number) < (other.activity, other.number)
-      }
-      if size != other.size { return size > other.size }
-      return (activity, number) < (other.activity, other.number)
-    }
-  }
-
-  /// More events than these are put in order only as far as is needed: most columns stop at the first few.
-  private static let fewEvents = 32
 
   init(_ tableau: Tableau, in workspace: Workspace) {
     let columnCount = tableau.nonbasicActivities.count
@@ -109,95 +84,6 @@ struct LevelSearch {
     let change = abs(tableau.values[activity] - before)
     clear()
     return change > Tolerance.feasibility(at: before)
-  }
-
-  private mutating func place(_ activity: Int) {
-    if tableau.columnOfActivity[activity] >= 0 {
-      touch(tableau.columnOfActivity[activity])
-    } else if tableau.rowOfActivity[activity] >= 0 {
-      let range = costs.range(of: activity)
-      let low = costs.passed(activity, at: tableau.values[activity], includingEqual: false)
-      let high = costs.passed(activity, at: tableau.values[activity], includingEqual: true)
-      // At breakpoints any slope between will do; 0 is the one that needs no search.
-      var region = low
-      while region < high, costs.slope(activity, afterPassing: region) < 0 { region += 1 }
-      regions[activity] = min(region, range.count)
-      slopes[activity] = costs.slope(activity, afterPassing: region)
-      addToReducedCosts(row: tableau.rowOfActivity[activity], slopes[activity])
-    }
-  }
-
-  private mutating func touch(_ column: Int) {
-    if !isTouched[column] {
-      isTouched[column] = true
-      touched.append(column)
-    }
-    if !isQueued[column] {
-      isQueued[column] = true
-      queue.append(column)
-    }
-  }
-
-  private mutating func addToReducedCosts(row: Int, _ slope: Double) {
-    guard slope != 0 else { return }
-    if tableau.isFactored {
-      newSlopes.append((row, slope))
-    } else {
-      addRowToReducedCosts(row, slope)
-    }
-  }
-
-  /// Adds a row that the matrix has.
-  private mutating func addRowToReducedCosts(_ row: Int, _ slope: Double) {
-    guard slope != 0 else { return }
-    var index = tableau.matrix.rowHeads[row]
-    while index != SparseMatrix.none {
-      let entry = tableau.matrix[index]
-      reducedCosts[Int(entry.column)] += slope * entry.coefficient
-      touch(Int(entry.column))
-      index = entry.nextInRow
-    }
-  }
-
-  /// Adds the slopes that were noted; the sum of many rows takes no longer than one.
-  private mutating func addNewSlopes() {
-    if newSlopes.isEmpty { return }
-    tableau.combineRows(newSlopes.contents)
-    newSlopes.removeAll()
-    for column in tableau.nonbasicActivities.indices {
-      let change = tableau.combined(column)
-      if change == 0 { continue }
-      reducedCosts[column] += change
-      touch(column)
-    }
-  }
-
-  /// Finds the reduced costs afresh: each exchange has added what rounding left over.
-  private mutating func sumReducedCosts() {
-    for column in touched.contents { reducedCosts[column] = 0 }
-    for activity in costs.activities.contents where tableau.rowOfActivity[activity] >= 0 {
-      addToReducedCosts(row: tableau.rowOfActivity[activity], slopes[activity])
-    }
-    for column in touched.contents { touch(column) }
-  }
-
-  /// The slope of the total cost as a column's activity goes up, or down if that is falling; nil if
-  /// neither is.
-  private func descent(of column: Int) -> (isUp: Bool, slope: Double)? {
-    let activity = tableau.nonbasicActivities[column]
-    guard activity >= 0 else { return nil }
-    let value = tableau.values[activity]
-    if value < tableau.upper[activity] {
-      let passed = costs.passed(activity, at: value, includingEqual: true)
-      let slope = reducedCosts[column] + costs.slope(activity, afterPassing: passed)
-      if slope < -Tolerance.cost, slope.isFinite { return (true, slope) }
-    }
-    if value > tableau.lower[activity] {
-      let passed = costs.passed(activity, at: value, includingEqual: false)
-      let slope = -reducedCosts[column] - costs.slope(activity, afterPassing: passed)
-      if slope < -Tolerance.cost, slope.isFinite { return (false, slope) }
-    }
-    return nil
   }
 
   private mutating func search(
@@ -261,28 +147,10 @@ struct LevelSearch {
     let entering = tableau.nonbasicActivities[column]
     tableau.load(column: column)
     collectEvents(column: column, direction: direction)
-    let events = events.contents
-    let isHeap = events.count > Self.fewEvents
-    var ahead = events
-    if isHeap {
-      ahead.makeHeap { $0.isBefore($1, isCareful: isCareful) }
-    } else {
-      ahead.sort { $0.isBefore($1, isCareful: isCareful) }
-    }
-    var slope = slope
-    while let event = ahead.first, !isCareful, slope + event.rise < -Tolerance.cost {
-      slope += event.rise
-      if isHeap {
-        ahead.removeFirstOfHeap { $0.isBefore($1, isCareful: isCareful) }
-      } else {
-        ahead = Workspace.Numbers(rebasing: ahead.dropFirst())
-      }
-    }
     // Costs are never negative, so something has to stop their fall; if nothing does, it is rounding.
-    guard let stop = ahead.first else { return false }
+    guard let (passed, stop) = takeEvents(slope: slope, isCareful: isCareful) else { return false }
     var passedOwn = 0
-    for place in 0..<(events.count - ahead.count) {
-      let event = isHeap ? events[events.count - 1 - place] : events[place]
+    for event in passed {
       if event.entry == SparseMatrix.none {
         passedOwn += 1
       } else {
@@ -298,15 +166,6 @@ struct LevelSearch {
     let startRegion = costs.passed(entering, at: value, includingEqual: isUp)
     let region = startRegion + (isUp ? passedOwn : -passedOwn)
     return exchange(stop, column: column, region: region) && stop.distance > 0
-  }
-
-  /// Takes into account that an activity goes beyond a breakpoint.
-  private mutating func pass(_ event: Event, isUp: Bool) {
-    regions[event.activity] += isUp ? 1 : -1
-    let slope = costs.slope(event.activity, afterPassing: regions[event.activity])
-    addToReducedCosts(
-      row: Int(tableau.matrix[event.entry].row), slope - slopes[event.activity])
-    slopes[event.activity] = slope
   }
 
   /// - Returns: False if rounding has spoiled the column.
@@ -337,49 +196,6 @@ struct LevelSearch {
     slopes[entering] = costs.slope(entering, afterPassing: region)
     addRowToReducedCosts(row, slopes[entering])
     return true
-  }
-
-  private mutating func collectEvents(column: Int, direction: Double) {
-    events.removeAll()
-    let entering = tableau.nonbasicActivities[column]
-    let value = tableau.values[entering]
-    collectEvents(
-      of: entering, entry: SparseMatrix.none, speed: direction,
-      passed: costs.passed(entering, at: value, includingEqual: direction > 0))
-    var index = tableau.matrix.columnHeads[column]
-    while index != SparseMatrix.none {
-      let entry = tableau.matrix[index]
-      let activity = tableau.basicActivities[Int(entry.row)]
-      collectEvents(
-        of: activity, entry: index, speed: direction * entry.coefficient,
-        passed: regions[activity])
-      index = entry.nextInColumn
-    }
-  }
-
-  private mutating func collectEvents(
-    of activity: Int, entry: SparseMatrix.Index, speed: Double, passed: Int
-  ) {
-    guard abs(speed) > Tolerance.dependence else { return }
-    let value = tableau.values[activity]
-    let size = entry == SparseMatrix.none ? Double.infinity : abs(speed)
-    func append(_ position: Double, _ rise: Double) {
-      events.append(
-        Event(
-          distance: max(0, (position - value) / speed), rise: rise, position: position,
-          entry: entry, number: Int32(truncatingIfNeeded: events.count), size: size,
-          activity: activity))
-    }
-    let limit = speed > 0 ? tableau.upper[activity] : tableau.lower[activity]
-    if limit.isFinite { append(limit, .infinity) }
-    let range = costs.range(of: activity)
-    if range.isEmpty { return }
-    let ahead =
-      speed > 0
-      ? range.dropFirst(passed) : range.prefix(passed)
-    for index in ahead {
-      append(costs.breakpoints[index].position, costs.breakpoints[index].weight * abs(speed))
-    }
   }
 
   private mutating func clear() {
