@@ -51,13 +51,14 @@ package struct LayoutEngine: Sendable {
     var widths: [Double?] = Array(repeating: nil, count: scene.views.count)
     var suggestions = SceneEquations.storedAlignmentRectangles(sizing)
     var solver = LinearSolver()
+    var negative: Set<LayoutVariable> = []
     let wrapping = scene.views.indices.filter { IntrinsicSizing.wraps(scene.views[$0]) }
     var round = 1
     while true {
       let (equations, solution) = try solveRound(
         SceneEquations(
           scene: scene, geometry: geometry, insets: insets, sizing: sizing, wrappingWidths: widths,
-          cells: cells, suggestions: suggestions), with: &solver)
+          cells: cells, suggestions: suggestions), with: &solver, &negative)
       let frames = equations.absoluteFrames(solution.values)
       var nextWidths = widths
       for index in wrapping
@@ -86,14 +87,15 @@ package struct LayoutEngine: Sendable {
 
   /// How many times the rule that no length is negative is written for those alone that came out so.
   /// Of views that get too little room each solution may squeeze but the next.
-  private static let mostFindings = 8
+  private static let mostFindings = 4
 
   /// Solves one round. No length may be negative; as hardly any comes out so, the rule is first written
   /// only for those that do, which gives what writing it for all does.
+  /// - Parameter negative: Those that came out so in the rounds before, and then in this one, too.
   private func solveRound(
-    _ unbuilt: SceneEquations, with solver: inout LinearSolver
+    _ unbuilt: SceneEquations, with solver: inout LinearSolver,
+    _ negative: inout Set<LayoutVariable>
   ) throws(Cancelled) -> (SceneEquations, LinearSolution) {
-    var negative: Set<LayoutVariable> = []
     var solution = LinearSolution()
     var findings = 0
     while true {
