@@ -10,14 +10,25 @@ extension SceneDiagnosis {
   /// MINED: 10 of 63 errors and warnings of corpus documents on their own canvas.
   private static let leastMiss = 0.99
 
+  private static let inTable =
+    " A table that sizes its rows gives the cell the height that it needs."
+
+  private func isRootsHeight(_ row: LinearSystem.ConstraintIndex) -> Bool {
+    guard case .root = equations.system.origins[row] else { return false }
+    return equations.system.linear.terms(of: row).contains {
+      equations.system.viewVariable($0.variable)?.figure == .height
+    }
+  }
+
   /// Sets of required constraints that can't all hold. The solver's sets are irreducible.
   ///
   /// It is an error where a constraint of the document was given up, a warning where an implicit rule
-  /// was, and merely worth knowing where only implicit rules are in each other's way or less than a point
-  /// is lacking.
+  /// was, and merely worth knowing where only implicit rules are in each other's way, less than a point
+  /// is lacking, or the height of a cell on its own takes part that a table would choose.
   func conflicts() -> [LayoutIssue] {
     guard !solution.conflicts.isEmpty else { return [] }
     let sentences = RuleSentences(equations)
+    let isCell = isCellThatSizesItself
     return solution.conflicts.map { conflict in
       let dropped = equations.system.origins[conflict.dropped]
       let id = equations.describe(dropped)
@@ -35,8 +46,10 @@ extension SceneDiagnosis {
         if case .document = equations.system.origins[row] { true } else { false }
       }
       let miss = equations.system.linear.error(of: conflict.dropped, at: solution.values)
+      // Without any one of them the others hold.
+      let isOfCellsHeight = isCell && conflict.constraints.contains(where: isRootsHeight)
       let severity: LayoutIssue.Severity =
-        miss < Self.leastMiss
+        miss < Self.leastMiss || isOfCellsHeight
         ? .info
         : isOfDocument(conflict.dropped)
           ? .error : conflict.constraints.contains(where: isOfDocument) ? .warning : .info
@@ -46,7 +59,7 @@ extension SceneDiagnosis {
         rule: .conflict, severity: severity, id: id, line: equations.line(of: dropped),
         message: """
           \(involved.count)\(more > 0 ? " and \(more) more" : "") constraints can't all hold. Given \
-          up: \(given).\(off)
+          up: \(given).\(off)\(isOfCellsHeight ? Self.inTable : "")
           """,
         involved: involved, dropped: id)
     }

@@ -8,6 +8,7 @@ extension SceneDiagnosis {
   /// their frame has.
   func cutOffTexts(_ shown: [Bool]) -> [LayoutIssue] {
     var issues: [LayoutIssue] = []
+    let growing = isCellThatSizesItself ? labelsThatGrow() : []
     for (index, view) in scene.views.enumerated() where shown[index] {
       // Where a size stands in for that of another text, nobody knows; and the frame that the document has
       // for a label of a cell's style is not its room.
@@ -27,7 +28,9 @@ extension SceneDiagnosis {
         default: nil
         }
       if let need {
-        issues.append(issue(index, scene.name(of: index).capitalizedFirst, need))
+        let mayGrow = growing.contains(index) && !need.isOfWidth
+        issues.append(
+          issue(index, scene.name(of: index).capitalizedFirst, need, inTable: mayGrow))
       } else if view.kind == .segmentedControl, let (title, need) = segmentNeed(index, room) {
         issues.append(issue(index, "“\(title)” in \(scene.name(of: index))", need))
       }
@@ -35,10 +38,26 @@ extension SceneDiagnosis {
     return issues
   }
 
-  private func issue(_ index: Int, _ text: String, _ need: TextNeed) -> LayoutIssue {
+  /// - Parameter mayGrow: Whether a table may give it the height that it lacks.
+  private func issue(
+    _ index: Int, _ text: String, _ need: TextNeed, inTable mayGrow: Bool = false
+  ) -> LayoutIssue {
     LayoutIssue(
-      rule: .textCutOff, severity: .warning, id: scene.views[index].id,
-      line: scene.views[index].line, message: "\(text) is cut off: \(need.text).")
+      rule: .textCutOff, severity: mayGrow ? .info : .warning, id: scene.views[index].id,
+      line: scene.views[index].line,
+      message: "\(text) is cut off: \(need.text)."
+        + (mayGrow ? " A table that sizes its rows may give the cell more height." : ""))
+  }
+
+  /// Labels that no constraint gives a height.
+  private func labelsThatGrow() -> Set<Int> {
+    var labels = Set(scene.views.indices.filter { scene.views[$0].kind == .label })
+    for constraint in scene.constraints {
+      if case .view(let index) = constraint.first, constraint.firstAttribute == .height {
+        labels.remove(index)
+      }
+    }
+    return labels
   }
 
   private func isCellStyleLabel(_ index: Int) -> Bool {
@@ -59,6 +78,10 @@ extension SceneDiagnosis {
     case width(needed: Double, room: Double)
     case height(needed: Double, room: Double)
     case lines(needed: Int, room: Int)
+
+    var isOfWidth: Bool {
+      if case .width = self { true } else { false }
+    }
 
     var text: String {
       switch self {

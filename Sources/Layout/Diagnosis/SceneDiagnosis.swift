@@ -23,6 +23,12 @@ struct SceneDiagnosis {
       + viewsWithoutRoom(shown) + viewsOutsideSuperviews(shown) + overlaps(shown)
   }
 
+  /// Whether the scene is a table's cell on its own whose constraints say how high it is: a table that sizes
+  /// its rows makes it so, whatever the document has.
+  var isCellThatSizesItself: Bool {
+    scene.views.first?.kind == .tableViewCell && DeterminedCells(scene).contains(0, .vertical)
+  }
+
   /// By view index: whether neither the view nor one around it is hidden or fully transparent.
   private func shownViews() -> [Bool] {
     var shown: [Bool] = []

@@ -21,7 +21,8 @@ struct ResolveCommand: ParsableCommand {
                            set, in words in "involved"; "dropped" was given up.
                            error; warning where an implicit rule was given up;
                            info where no constraint is involved or less than a
-                           point is lacking
+                           point is lacking, or a table would give a cell of
+                           its own file another height
         ambiguous          "views" that may have other frames: what is "open",
                            and "frames" in two equally good layouts. warning;
                            info where it is hidden, a stack view without content,
@@ -30,7 +31,8 @@ struct ResolveCommand: ParsableCommand {
                            constraints by a point or more. warning
         text-cut-off       a label's, button's, field's or segment's text, or that
                            of a text view that doesn't scroll, needs more than its
-                           frame. warning
+                           frame. warning; info where a table may give a cell
+                           of its own file more height
         no-room            a text, control or image of which no width or height is left
                            that it has in the document. warning
         outside-superview  beyond what clips it or the screen: warning; else info

@@ -1,0 +1,67 @@
+import InterfaceBuilder
+import Scenes
+import Testing
+import Traits
+
+@testable import Layout
+
+/// Cells of xibs: a table that sizes its rows gives them another height than the document has.
+@Suite struct LoneCellTests {
+  /// A cell of 400 × 60 whose content has a label.
+  private func issues(_ label: String, _ constraints: [String], kind: String = "tableViewCell")
+    throws -> [LayoutIssue]
+  {
+    let written = constraints.enumerated().map { constraintElement($1, id: "c\($0)") }.joined()
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="9532">
+      <objects><\(kind) id="cell"><rect key="frame" x="0" y="0" width="400" height="60"/>
+        <\(kind)ContentView key="contentView" id="v">
+          <rect key="frame" x="0" y="0" width="400" height="60"/>
+          <subviews>\(label)</subviews><constraints>\(written)</constraints>
+        </\(kind)ContentView></\(kind)></objects></document>
+      """
+    let scenes = SceneSet(try Document(parsing: Array(text.utf8)))
+    let entry = try #require(scenes.entries.first)
+    let scene = scenes.scene(entry, environment: Screen().environment, isAsDesigned: true)
+    return try LayoutEngine(text: TestMeasurer()).layout(scene).issues
+  }
+
+  private let inside = ["a.leading = v.leading", "a.trailing = v.trailing", "a.top = v.top"]
+  private let bottom = ["a.bottom = v.bottom"]
+
+  /// 500 characters of 8 points need ten lines of 20 in 400 points.
+  @Test(arguments: [
+    (["a.bottom = v.bottom"], "tableViewCell", LayoutIssue.Severity.info),
+    (["a.height = 60"], "tableViewCell", .warning),
+    (["a.height = 60", "a.bottom = v.bottom"], "tableViewCell", .warning),
+    (["a.bottom = v.bottom"], "collectionViewCell", .warning),
+  ])
+  func textsThatACellMayGrowFor(
+    constraints: [String], kind: String, severity: LayoutIssue.Severity
+  ) throws {
+    let issue = try #require(
+      issues(label("a", 500, #"numberOfLines="0""#), inside + constraints, kind: kind)
+        .first { $0.rule == .textCutOff })
+    #expect(issue.severity == severity)
+    #expect(issue.message.hasSuffix("may give the cell more height.") == (severity == .info))
+  }
+
+  @Test func whatIsTooWideStaysSo() throws {
+    let issue = try #require(issues(label("a", 60), inside + bottom).first)
+    #expect(issue.rule == .textCutOff)
+    #expect(issue.severity == .warning)
+  }
+
+  /// The same constraints conflict on the other axis whatever the cell's height is.
+  @Test(arguments: [
+    (["a.height = 90", "a.bottom = v.bottom"], LayoutIssue.Severity.info),
+    (["a.width = 90", "a.bottom = v.bottom"], .error),
+  ])
+  func conflictsWithTheHeight(constraints: [String], severity: LayoutIssue.Severity) throws {
+    let issue = try #require(
+      issues(label("a", 3), inside + constraints).first { $0.rule == .conflict })
+    #expect(issue.severity == severity)
+    #expect(issue.message.hasSuffix("the height that it needs.") == (severity == .info))
+  }
+}
