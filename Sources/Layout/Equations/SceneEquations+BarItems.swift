@@ -46,7 +46,6 @@ extension SceneEquations {
     } else {
       let lists = [element?.parent?.key, element?.parent?.parent?.key]
       mask.flexibleMinX = lists.contains { $0?.hasPrefix("right") == true }
-      mask.flexibleMaxX = !mask.flexibleMinX
     }
     return mask
   }

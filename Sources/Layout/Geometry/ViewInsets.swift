@@ -47,8 +47,8 @@ struct ViewInsets: Hashable {
         var outer = margins[parent]
         // Margins include the safe area, which at the sides content isn't scrolled clear of.
         if isClear {
-          outer.top = max(0, outer.top - safeArea[parent].top)
-          outer.bottom = max(0, outer.bottom - safeArea[parent].bottom)
+          outer.top -= safeArea[parent].top
+          outer.bottom -= safeArea[parent].bottom
         }
         outer = Self.overlap(of: frames[index], in: frames[parent], insets: outer)
         own = EdgeInsets(
@@ -65,7 +65,7 @@ struct ViewInsets: Hashable {
     of frame: Rect, in parent: Rect, insets: EdgeInsets
   ) -> EdgeInsets {
     func part(_ inset: Double, _ distance: Double) -> Double {
-      min(inset, max(0, inset - max(0, distance)))
+      min(inset, max(0, inset - distance))
     }
     return EdgeInsets(
       top: part(insets.top, frame.y - parent.y), left: part(insets.left, frame.x - parent.x),

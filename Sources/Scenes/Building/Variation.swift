@@ -48,7 +48,7 @@ struct ActiveVariations: Sendable {
   /// The value that the most specific variation gives the attribute.
   subscript(name: String) -> String? {
     for variation in elements.reversed() {
-      if name != "key", let value = variation.element[name] { return value }
+      if let value = variation.element[name] { return value }
     }
     return nil
   }
