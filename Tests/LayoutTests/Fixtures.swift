@@ -106,6 +106,22 @@ func symbol(width: Int) -> Fixture {
       """)
 }
 
+/// What is wrong with a layout by one of the rules.
+func issues(
+  _ rule: LayoutIssue.Rule, _ views: String, _ constraints: [String] = [],
+  asDesigned: Bool = false
+) throws -> [LayoutIssue] {
+  var fixture = Fixture()
+  fixture.isAsDesigned = asDesigned
+  return try fixture.layout(views, constraints).laidOut.issues.filter { $0.rule == rule }
+}
+
+func explain(_ id: String, _ frames: Frames) throws -> Explanation {
+  let scene = frames.laidOut.scene
+  let index = try #require(scene.views.firstIndex { $0.id == id })
+  return try LayoutEngine(text: TestMeasurer()).explain(index, in: scene)
+}
+
 /// What came of a layout, by the views' ids.
 struct Frames {
   let laidOut: LaidOutScene
