@@ -71,6 +71,14 @@ import Traits
       root: Rect(x: 0, y: 64, width: 400, height: 736), top: 0, bottom: 0)
   }
 
+  @Test func aControllerThatExtendsOnlyItsTopEndsAboveTheBar() throws {
+    try expect(
+      Fixture(
+        controllerContent: #"<extendedEdge key="edgesForExtendedLayout" top="YES"/>"#,
+        otherScenes: tabs(), screen: homeButton),
+      root: Rect(x: 0, y: 0, width: 400, height: 751), top: 20, bottom: 0)
+  }
+
   @Test func aTabBar() throws {
     try expect(Fixture(otherScenes: tabs(), screen: homeButton), root: whole, top: 20, bottom: 49)
     try expect(Fixture(otherScenes: tabs(), screen: notch), root: whole, top: 44, bottom: 83)

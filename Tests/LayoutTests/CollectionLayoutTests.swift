@@ -66,6 +66,12 @@ import Traits
     #expect(second.end == 200)
   }
 
+  @Test func aSectionWithoutItemsHasItsInsets() {
+    var flow = FlowLayout()
+    flow.sectionInsets = EdgeInsets(top: 1, left: 2, bottom: 4, right: 8)
+    #expect(flow.frames(of: [], in: Size(width: 310, height: 800)).end == 5)
+  }
+
   @Test func itemsOfALineShareItsMiddle() {
     let frames = FlowLayout().frames(
       of: [Size(width: 100, height: 40), Size(width: 200, height: 60)],
@@ -118,6 +124,25 @@ import Traits
     #expect(try wide.layout(collection(cell("a") + cell("b"), "", size: size))["b"]?.y == 0)
   }
 
+  /// On a screen with 30 free at its left and 20 at its top, in the margins beyond them; along the way that
+  /// is scrolled there is no need.
+  @Test(arguments: [
+    ("contentInset", "vertical", 0.0, 0.0), ("safeArea", "vertical", 30, 0),
+    ("layoutMargins", "vertical", 38, 0), ("safeArea", "horizontal", 0, 20),
+    ("layoutMargins", "horizontal", 0, 28),
+  ])
+  func sectionInsetsAreMeasuredFrom(
+    reference: String, direction: String, x: Double, y: Double
+  ) throws {
+    var fixture = Fixture()
+    fixture.screen.safeArea = EdgeInsets(top: 20, left: 30, bottom: 0, right: 0)
+    let layout = #"sectionInsetReference="\#(reference)" scrollDirection="\#(direction)""#
+    let size = #"<size key="itemSize" width="40" height="60"/>"#
+    let frames = try fixture.layout(collection(cell("a"), layout, size: size))
+    #expect(frames["a"]?.x == x)
+    #expect(frames["a"]?.y == y)
+  }
+
   @Test func itemsAreFiftyPointsWhereNothingIsWritten() throws {
     #expect(try layout(collection(cell("a"), ""))["a"]?.size == Size(width: 50, height: 50))
   }
@@ -146,6 +171,8 @@ import Traits
     #expect(frames["a"]?.size == Size(width: 44, height: 26))
     #expect(frames["b"]?.size == Size(width: 180, height: 60))
     #expect(try layout(collection(labelled, "", size: size))["a"]?.width == 180)
+    let none = #"<size key="estimatedItemSize" width="0.0" height="0.0"/>"#
+    #expect(try layout(collection(labelled, "", size: size + none))["a"]?.width == 180)
   }
 
   @Test func aLayoutOfTheAppsOwnLeavesCellsWhereTheyAre() throws {

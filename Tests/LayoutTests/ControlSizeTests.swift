@@ -52,11 +52,18 @@ import Traits
     #expect(try size("segmentedControl", "", content)?.width == 123)
   }
 
+  /// Without a title a segment is as wide as one of 20.
+  @Test func segmentsWithoutTitles() throws {
+    let content = #"<segments key="segments"><segment image="a"/><segment image="b"/></segments>"#
+    #expect(try size("segmentedControl", "", content)?.width == 2 * (20 + 18) + 1)
+  }
+
   // MARK: Page controls
 
   @Test(
     arguments: [
-      ("14490", 2, 3, 39, 37), ("14490", 2, 5, 71, 37), ("18122", 3, 3, 361 / 3, 79 / 3),
+      ("14490", 2, 3, 39, 37), ("14490", 2, 5, 71, 37), ("14490", 2, 0, 7, 37),
+      ("18122", 3, 3, 361 / 3, 79 / 3),
       ("21507", 3, 3, 347 / 3, 26), ("21507", 2, 3, 116.5, 26), ("21507", 2, 5, 151.5, 26),
     ] as [(String, Double, Int, Double, Double)])
   func pageControls(
@@ -85,6 +92,14 @@ import Traits
   @Test func progressViewsOfBarsAreThinner() throws {
     #expect(try size("progressView", #"progressViewStyle="bar""#)?.height == 2.5)
     #expect(try size("progressView")?.height == 4)
+    #expect(try size("progressView", "", "", Fixture(tools: "15705"))?.height == 2)
+  }
+
+  @Test(arguments: [("medium", 20.0), ("white", 20), ("large", 37), ("whiteLarge", 37)])
+  func activityIndicatorsHaveTwoSizes(style: String, length: Double) throws {
+    #expect(
+      try size("activityIndicatorView", #"style="\#(style)""#)
+        == Size(width: length, height: length))
   }
 
   // MARK: Toolbars
@@ -101,6 +116,18 @@ import Traits
       ])
     #expect(frames["upper"] == Rect(x: 0, y: 673, width: 400, height: 44))
     #expect(frames["lower"] == Rect(x: 0, y: 717, width: 400, height: 49))
+  }
+
+  @Test func aViewBelowAToolbarDoesNotRaiseIt() throws {
+    var fixture = Fixture()
+    fixture.screen.safeArea.bottom = 34
+    let frames = try fixture.layout(
+      box("bar", tag: "toolbar") + box("v"),
+      [
+        "bar.leading = root.leading", "bar.bottom = v.top", "v.bottom = root.bottom",
+        "v.height = 9",
+      ])
+    #expect(frames["bar"]?.height == 49)
   }
 
   @Test(arguments: [(Idiom.phone, 0.0, 44.0), (.phone, 34, 49), (.pad, 0, 44), (.pad, 20, 50)])
@@ -185,6 +212,13 @@ import Traits
   }
 
   // MARK: Priorities
+
+  /// A text that is required to be as wide as it is doesn't wrap, whatever another constraint asks for.
+  @Test func aTextThatMustNotBeCompressedDoesNotWrap() throws {
+    let text = #"numberOfLines="0" horizontalCompressionResistancePriority="1000""#
+    let frames = try layout(label("a", 10, text), corner + ["a.width = 50 @999.95"])
+    #expect(frames["a"]?.size == Size(width: 80, height: 20))
+  }
 
   /// 30 characters need 240 points; a required resistance can't have them, but keeps all there is.
   @Test func aRequiredIntrinsicSizeYieldsAsLittleAsItCan() throws {

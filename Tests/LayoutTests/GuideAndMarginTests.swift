@@ -56,6 +56,18 @@ import Traits
     #expect(frames["a"] == Rect(x: 0, y: top, width: 10, height: outer.height - top - bottom))
   }
 
+  /// Where no margins change with it.
+  @Test func theSafeAreaOfAMaskedView() throws {
+    let guide = #"<viewLayoutGuide key="safeArea" id="inner"/>"#
+    let fixed = #"insetsLayoutMarginsFromSafeArea="NO""#
+    let frames = try Fixture(screen: notch).layout(
+      masked(
+        "k", Rect(x: 0, y: 30, width: 400, height: 100),
+        content: guide + "<subviews>\(box("a", attributes: fixed))</subviews>"),
+      ["a.leading = inner.leading", "a.width = 10", "a.top = inner.top", "a.height = 10"])
+    #expect(frames["a"]?.y == 14)
+  }
+
   /// A view that ends behind its own margin grows with it: where it begins to reach into the safe area
   /// the margin grows too, by 2 points in each round, until it has the whole of the safe area's 44.
   @Test func aMarginThatMovesItsOwnViewSettles() throws {
@@ -123,6 +135,14 @@ import Traits
   func theRootsMarginsAndTheSafeArea(tools: String, top: Double) throws {
     let frames = try Fixture(tools: tools, screen: notch).layout(box("a"), fillMargins)
     #expect(frames["a"]?.y == top)
+  }
+
+  /// On Interface Builder's canvas the wider margin began at 400 points before Xcode 16.
+  @Test(arguments: [("22505", true, 20.0), ("23094", true, 16), ("22505", false, 16)])
+  func theRootsMarginsAtItsSides(tools: String, isAsDesigned: Bool, margin: Double) throws {
+    let frames = try Fixture(tools: tools, isAsDesigned: isAsDesigned).layout(
+      box("a"), fillMargins)
+    #expect(frames["a"]?.x == margin)
   }
 
   @Test func marginsThatAreNotInsetFromTheSafeArea() throws {

@@ -39,6 +39,15 @@ import Traits
     #expect(frames["a"] == Rect(x: 0, y: 0, width: 120, height: 40))
   }
 
+  /// 30 characters are 240 wide, and 200 in two lines; a width of 0 is none.
+  @Test(arguments: [("200", 200.0, 40.0), ("0", 240, 20)])
+  func aLabelsPreferredWidth(preferred: String, width: Double, height: Double) throws {
+    let attributes = #"numberOfLines="0" preferredMaxLayoutWidth="\#(preferred)""#
+    #expect(
+      try layout(label("a", 30, attributes), corner)["a"]?.size
+        == Size(width: width, height: height))
+  }
+
   @Test func lineBreaksInATextCount() throws {
     let text = #"<string key="text">xxx&#10;xxxxx</string>"#
     let font = #"<fontDescription key="fontDescription" type="system" pointSize="16"/>"#

@@ -54,6 +54,11 @@ import Traits
     #expect(scene.contentShift(of: 1) == ContentOffset(x: 0, y: shift))
   }
 
+  @Test func whatBouncesKeepsClearOfBars() throws {
+    let scene = try laidOut(nil, #"alwaysBounceVertical="YES""#, height: 600)
+    #expect(scene.contentShift(of: 1) == ContentOffset(x: 0, y: 60))
+  }
+
   @Test func contentThatIsNotAdjustedBeginsUnderTheBars() throws {
     let unadjusted = try laidOut(
       ContentOffset(x: 0, y: 9000), #"contentInsetAdjustmentBehavior="never""#)

@@ -184,6 +184,26 @@ import Traits
     #expect(frames["v"]?.height == 70)
   }
 
+  /// Nor has a stack that holds such a view, among others.
+  @Test func proportionsOfStacksNeedSizesToo() throws {
+    let row = box("row", "<subviews>\(label("b", 5) + box("v"))</subviews>", tag: "stackView")
+    let frames = try layout(
+      stack(#"distribution="fillProportionally""#, label("a", 5) + row),
+      place(width: 300, height: 100))
+    #expect(frames["a"]?.width == 40)
+  }
+
+  /// Texts that are empty share nothing: the last one takes it all.
+  @Test func proportionsOfNothing() throws {
+    let frames = try layout(
+      stack(
+        #"distribution="fillProportionally""#,
+        label("a", 0, #"horizontalHuggingPriority="251""#) + label("b", 0)),
+      place(width: 300, height: 100))
+    #expect(frames["a"]?.width == 0)
+    #expect(frames["b"]?.width == 300)
+  }
+
   @Test(arguments: [2, 400, 401, 10_000])
   func sharesAreSpreadOverLevelsAboveThoseOfContent(count: Int) {
     let priorities = (0..<count).map { SceneEquations.priorityOfShare($0, of: count) }
@@ -214,6 +234,17 @@ import Traits
       place(width: 300, height: 100))
     #expect(frames["a"]?.width == 300 - width)
     #expect(frames["b"]?.width == width)
+  }
+
+  /// Below one another they need not be as wide.
+  @Test func textsThatWrapShareNoColumn() throws {
+    let wraps = #"numberOfLines="0""#
+    let frames = try layout(
+      stack(
+        #"axis="vertical" alignment="leading""#, label("a", 5, wraps) + label("b", 10, wraps)),
+      place(width: 300, height: 100))
+    #expect(frames["a"]?.width == 40)
+    #expect(frames["b"]?.width == 80)
   }
 
   /// Buttons' titles of 20 and 40 wrap if they have configurations: in insets of 12 each side the wider
@@ -249,6 +280,14 @@ import Traits
     #expect(frames["a"] == Rect(x: 0, y: 0, width: 80, height: 20))
     #expect(frames["h"]?.y == 41)
     #expect(frames["b"] == Rect(x: 0, y: 34, width: 80, height: 40))
+  }
+
+  /// Beside each other views have no baselines to be apart.
+  @Test func gapsOfARowAreBetweenEdges() throws {
+    let frames = try layout(
+      stack(#"spacing="10" baselineRelativeArrangement="YES""#, label("a", 5) + label("b", 5)),
+      ["s.leading = root.leading", "s.top = root.top"])
+    #expect(frames["b"]?.x == 50)
   }
 
   /// Equal gaps: 140 points from the first label's baseline, at 16, to the button's, 6 below its middle,
@@ -330,53 +369,5 @@ import Traits
     let frames = try layout(
       stack(#"distribution="fillProportionally""#, label("a", 5)), place(width: 90, height: 50))
     #expect(frames["a"] == Rect(x: 0, y: 0, width: 90, height: 50))
-  }
-
-  // MARK: Conflicts with constraints
-
-  /// The labels can't be both 15 apart and next to each other.
-  @Test func aStackYieldsToTheConstraintsItHolds() throws {
-    let gap = """
-      <constraints>
-        <constraint firstItem="b" firstAttribute="leading" relation="greaterThanOrEqual"
-          secondItem="a" secondAttribute="trailing" constant="15" id="gap"/>
-      </constraints>
-      """
-    let frames = try layout(
-      stack("", label("a", 5) + label("b", 5), gap), place(width: 200, height: 20))
-    #expect(frames["a"] == Rect(x: 0, y: 0, width: 40, height: 20))
-    #expect(frames["b"] == Rect(x: 160, y: 0, width: 40, height: 20))
-    #expect(frames.laidOut.issues.first { $0.rule == .conflict }?.dropped == "spacing:s")
-  }
-
-  /// A stack's own width is given up, as any inner view's, rather than a constraint that the root holds.
-  @Test func itsOwnLengthYieldsToWhatOuterViewsHold() throws {
-    let width = """
-      <constraints><constraint firstAttribute="width" constant="200" id="width"/></constraints>
-      """
-    let frames = try layout(
-      stack("", label("a", 5), width),
-      ["s.leading = root.leading + 20", "root.trailing = s.trailing + 20", "s.top = root.top"])
-    #expect(frames["s"]?.width == 360)
-    #expect(frames.laidOut.issues.first { $0.rule == .conflict }?.dropped == "width")
-  }
-
-  /// Too short for its gaps, a stack keeps them: one constraint on it is given up, and no view is outside.
-  @Test func aStackTooShortForItsGapsKeepsThem() throws {
-    let views = "abcd".map { box(String($0)) }.joined()
-    let frames = try layout(
-      stack(#"distribution="equalSpacing" spacing="40""#, views),
-      ["s.leading = root.leading", "s.width = 90", "s.top = root.top", "s.height = 10"])
-    #expect(frames["b"]?.x == 40)
-    #expect(frames.laidOut.issues.filter { $0.rule == .conflict }.map(\.dropped) == ["c1"])
-  }
-
-  @Test func whatAnArrangedViewHoldsYieldsToTheStack() throws {
-    let height = """
-      <constraints><constraint firstAttribute="height" constant="44" id="height"/></constraints>
-      """
-    let frames = try layout(stack("", box("a", height)), place(width: 200, height: 40))
-    #expect(frames["a"] == Rect(x: 0, y: 0, width: 200, height: 40))
-    #expect(frames.laidOut.issues.first { $0.rule == .conflict }?.dropped == "height")
   }
 }

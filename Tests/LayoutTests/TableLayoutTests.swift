@@ -52,11 +52,14 @@ import Traits
   @Test func rowsStandBelowOneAnother() throws {
     let frames = try layout(
       table(
-        "<prototypes>\(cell("a"))\(cell("b", #"rowHeight="70""#))\(cell("c"))</prototypes>",
+        """
+        <prototypes>\(cell("a"))\(cell("b", #"rowHeight="70""#))\(cell("c", #"rowHeight="-1""#))
+        </prototypes>
+        """,
         #"rowHeight="60""#))
     #expect(frames["a"] == Rect(x: 0, y: 0, width: 400, height: 60))
     #expect(frames["b"] == Rect(x: 0, y: 60, width: 400, height: 70))
-    #expect(frames["c"]?.y == 130)
+    #expect(frames["c"] == Rect(x: 0, y: 130, width: 400, height: 60))
     #expect(frames["b-content"] == Rect(x: 0, y: 0, width: 400, height: 70))
   }
 
@@ -76,6 +79,7 @@ import Traits
       ("14490", nil, "", 44.0), ("22505", nil, "", 43.5), ("24128", nil, "", 51),
       ("24128", 18, "", 43.5), ("22505", 26, "", 51),
       ("22505", nil, "style=\"IBUITableViewCellStyleSubtitle\"", 55.5),
+      ("14490", nil, "style=\"IBUITableViewCellStyleSubtitle\"", 44),
     ] as [(String, Int?, String, Double)])
   func anAutomaticRowWhoseContentSaysNothing(
     tools: String, system: Int?, attributes: String, height: Double
@@ -104,6 +108,15 @@ import Traits
         headed + " style=\"\(style)\""))
     #expect(frames["a"]?.y == first)
     #expect(frames["b"]?.y == first + 44 + next)
+  }
+
+  /// 58 characters of 13 points are 377 wide and 360 are there: two lines of 16.25, and so 33.
+  @Test func aTitleThatIsTooLongWraps() throws {
+    let frames = try layout(
+      table(
+        sections(section(cell("a"), header: String(repeating: "x", count: 58))),
+        headed + #" style="grouped""#))
+    #expect(frames["a"]?.y == 33 + 22 + 17.5)
   }
 
   @Test(arguments: [
@@ -159,12 +172,13 @@ import Traits
     let frames = try layout(
       table(sections(section(cell("a"))), headed + #" style="insetGrouped""#))
     #expect(frames["a"] == Rect(x: 20, y: 18, width: 360, height: 44))
-    var narrow = Fixture()
-    narrow.screen.width = 320
-    #expect(
-      try narrow.layout(table(sections(section(cell("a"))), headed + #" style="insetGrouped""#))[
-        "a"]
-        == Rect(x: 16, y: 18, width: 288, height: 44))
+    for (width, inset) in [(320.0, 16.0), (389, 16), (390, 20)] {
+      var narrow = Fixture()
+      narrow.screen.width = width
+      let cell = try narrow.layout(
+        table(sections(section(cell("a"))), headed + #" style="insetGrouped""#))["a"]
+      #expect(cell == Rect(x: inset, y: 18, width: width - 2 * inset, height: 44))
+    }
   }
 
   /// Beside a notch groups keep clear of it and of the margin.
@@ -205,6 +219,17 @@ import Traits
     #expect(frames["tableHeaderView"] == Rect(x: 0, y: 0, width: 400, height: 33))
     #expect(frames["a"]?.y == 33)
     #expect(frames["tableFooterView"] == Rect(x: 0, y: 77, width: 400, height: 33))
+  }
+
+  /// Whatever its mask says.
+  @Test func aTablesBackgroundFillsIt() throws {
+    let background = """
+      <view key="backgroundView" id="back"><rect key="frame" x="0" y="0" width="400" height="800"/>
+      <autoresizingMask key="autoresizingMask"/></view>
+      """
+    var fixture = Fixture()
+    fixture.screen.width = 500
+    #expect(try fixture.layout(table(background))["back"]?.width == 500)
   }
 
   // MARK: The document's own canvas

@@ -51,6 +51,10 @@ import Traits
       SimulatedBars.Top(hasLargeTitle: false)
     ),
     (
+      "", "", #"<navigationItem key="navigationItem" largeTitleDisplayMode="always" id="i"/>"#,
+      SimulatedBars.Top(hasLargeTitle: false)
+    ),
+    (
       "", "", #"<navigationItem key="navigationItem" prompt="Hi" id="i"/>"#,
       SimulatedBars.Top(hasPrompt: true)
     ),

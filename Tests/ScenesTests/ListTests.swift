@@ -74,6 +74,7 @@ import Traits
     let scene = try scene(Self.rows)
     let insets = scene.constraints.filter { $0.id.hasSuffix("inset") }
     #expect(insets.count == 4)
+    var labels: Set<Int> = []
     for constraint in insets {
       guard case .view(let label) = constraint.first, case .view(let content)? = constraint.second
       else {
@@ -81,7 +82,9 @@ import Traits
         continue
       }
       #expect(scene.views[label].parent == content)
+      labels.insert(label)
     }
+    #expect(labels.count == 4)
   }
 
   /// The cells of a collection view that has a section of three and one of one, and a header.

@@ -27,6 +27,11 @@ import Testing
     #expect(!found.isSheet)
   }
 
+  /// A push without a navigation controller leads nowhere.
+  @Test func pushedWithoutANavigationControllerIsNotPresented() throws {
+    #expect(try bars(showing("vc", "push"), controller("vc")) == SimulatedBars())
+  }
+
   @Test func whatASheetContainsIsInASheet() throws {
     let found = try bars(showing("nav", "presentation"), navigation(), controller("vc"))
     #expect(found == SimulatedBars(top: SimulatedBars.Top(), isSheet: true))

@@ -15,6 +15,14 @@ import Testing
       SimulatedBars()
     ),
     (
+      #"<simulatedStatusBarMetrics key="simulatedStatusBarMetrics" statusBarStyle="none"/>"#,
+      SimulatedBars(hasStatusBar: false)
+    ),
+    (
+      #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" largeTitles="YES"/>"#,
+      SimulatedBars(top: SimulatedBars.Top(hasLargeTitle: true))
+    ),
+    (
       #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>"#,
       SimulatedBars(top: SimulatedBars.Top())
     ),

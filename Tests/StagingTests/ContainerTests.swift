@@ -155,6 +155,14 @@ import Traits
     #expect(list.frames[bar].height == height)
   }
 
+  @Test(arguments: [(11, 49.0), (12, 50), (17, 50), (18, 49)])
+  func tabBarsOfPadsFollowTheSystem(_ system: Int, _ height: Double) throws {
+    let list = try front(
+      stage([.system(version: SystemVersion(system))], on: "ipad9_7"))
+    let bar = try #require(list.scene.addedBottomBar)
+    #expect(list.frames[bar].height == height)
+  }
+
   @Test func moreListsTheTabsWithoutAPlace() throws {
     let stage = try stage([.selectMore])
     let list = try front(stage)
