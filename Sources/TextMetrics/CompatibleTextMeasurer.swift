@@ -16,6 +16,10 @@ package struct CompatibleTextMeasurer: TextMeasurer {
     lineMetrics(of: font).height * font.pointSize
   }
 
+  package func leading(of font: Font) -> Double {
+    font.leading.map { $0 - lineHeight(of: font) } ?? lineMetrics(of: font).gap * font.pointSize
+  }
+
   package func advance(of text: FormattedText) -> Double {
     let whole = text.text
     return face(of: text, RunRanges(text, whole: whole)).advance(of: whole[...])

@@ -63,6 +63,8 @@ enum FontFamily: Hashable, Sendable {
 struct LineMetrics: Hashable, Sendable {
   var ascender: Double
   var descender: Double
+  /// Below the line, where the text counts it.
+  var gap = 0.0
 
   var height: Double { ascender + descender }
 }
@@ -79,13 +81,14 @@ extension FontFamily {
       // Source: the font metrics of the Capsize project. The gap that it names besides, 0.027 to 0.029,
       // is no part of a label's height: stored ones leave 1.14…1.15 for ultra light, 1.176…1.18 for
       // thin and light (250 pt: 295 at @1x), 1.143…1.171 for regular (35 pt: 41 at @1x) and
-      // 1.181…1.194 for bold (36 pt: 43 at @2x).
+      // 1.181…1.194 for bold (36 pt: 43 at @2x). Of a text view's it is: 5 lines of light 16 pt are
+      // stored 97 high at @2x.
       switch weight {
-      case .ultraLight: LineMetrics(ascender: 0.931, descender: 0.213)
-      case .thin, .light: LineMetrics(ascender: 0.967, descender: 0.213)
-      case .regular: LineMetrics(ascender: 0.952, descender: 0.213)
+      case .ultraLight: LineMetrics(ascender: 0.931, descender: 0.213, gap: 0.028)
+      case .thin, .light: LineMetrics(ascender: 0.967, descender: 0.213, gap: 0.028)
+      case .regular: LineMetrics(ascender: 0.952, descender: 0.213, gap: 0.028)
       case .medium, .semibold, .bold, .heavy, .black:
-        LineMetrics(ascender: 0.975, descender: 0.217)
+        LineMetrics(ascender: 0.975, descender: 0.217, gap: 0.028)
       }
     case .helvetica:
       // Source: stored label heights (36 pt: 41.5 at @2x, 14 pt: 16.33 at @3x). The font's own
@@ -94,10 +97,10 @@ extension FontFamily {
     case .arial:
       // Source: the public hhea table of Arial. Its gap of 0.033 is no part of a label's height either:
       // a stored one of 14 pt is 16 high at @2x.
-      LineMetrics(ascender: 0.905273, descender: 0.211914)
+      LineMetrics(ascender: 0.905273, descender: 0.211914, gap: 0.033)
     case .timesNewRoman:
-      // Source: the public hhea table of Times New Roman, without its gap of 0.042, as for Arial.
-      LineMetrics(ascender: 0.891113, descender: 0.216309)
+      // Source: the public hhea table of Times New Roman.
+      LineMetrics(ascender: 0.891113, descender: 0.216309, gap: 0.042)
     case .courierNew:
       // Source: the public hhea table of Courier New; a stored label of 30 pt is 34 high.
       LineMetrics(ascender: 0.83252, descender: 0.300293)

@@ -17,6 +17,10 @@ package struct FormattedText: Hashable, Sendable, Codable {
   }
 
   package var runs: [Run]
+  /// Whether each line, the last one included, has its font's leading below it. Source: TextKit's
+  /// `usesFontLeading`, which is set unless an app says otherwise; labels' lines have only that of text
+  /// styles, and that only between them.
+  package var countsLeading = false
 
   package init(runs: [Run]) { self.runs = runs }
 

@@ -5,8 +5,9 @@ struct LineStack {
   private let runs: RunRanges
   private let face: any MeasuringFace
   private let width: Double
-  /// Of each run: above its baseline in a text's first line and in the others, and below it.
-  private let extents: [(first: Double, other: Double, below: Double)]
+  /// Of each run: above its baseline in a text's first line and in the others, below it, and the leading
+  /// below that.
+  private let extents: [(first: Double, other: Double, below: Double, leading: Double)]
 
   init(
     text: FormattedText, runs: RunRanges, face: any MeasuringFace, width: Double,
@@ -20,8 +21,11 @@ struct LineStack {
       let metrics = measurer.lineMetrics(of: run.font)
       let height = metrics.height * run.font.pointSize
       let below = metrics.descender * run.font.pointSize - run.baselineOffset
+      if text.countsLeading {
+        return (height - below, height - below, below, measurer.leading(of: run.font))
+      }
       // A text style's leading is from one baseline to the next: it doesn't count above the first line.
-      return (height - below, (run.font.leading ?? height) - below, below)
+      return (height - below, (run.font.leading ?? height) - below, below, 0)
     }
   }
 
@@ -38,19 +42,19 @@ struct LineStack {
         top += previous.lineSpacing
         if line.startsParagraph { top += previous.spacingAfter + style.spacingBefore }
       }
-      let (height, descent) = measures(of: line, isFirst: index == 0)
+      let (height, descent, leading) = measures(of: line, isFirst: index == 0)
       let (start, room) = style.extent(isFirstLine: line.startsParagraph, in: self.width)
       set.append(
         SetText.Line(
           pieces: pieces(of: line), paragraphStyle: style, start: start, room: room,
           advance: line.advance, top: top, height: height, descent: descent))
-      bottom = top + height
+      bottom = top + height + leading
       width = max(width, start + line.extent - min(style.tailIndent, 0))
     }
     let size = TextSize(
       width: width, height: bottom, lineCount: lines.count,
       firstLineHeight: set.first?.height ?? 0, firstDescent: set.first?.descent ?? 0,
-      lastDescent: set.last?.descent ?? 0)
+      lastDescent: set.last.map { bottom - $0.baseline } ?? 0)
     return SetText(lines: set, size: size)
   }
 
@@ -58,17 +62,18 @@ struct LineStack {
   /// lacks is lacking there.
   private func measures(
     of line: Typesetter.Line, isFirst: Bool
-  ) -> (height: Double, descent: Double) {
-    guard !extents.isEmpty else { return (0, 0) }
-    var (above, below) = (-Double.infinity, -Double.infinity)
+  ) -> (height: Double, descent: Double, leading: Double) {
+    guard !extents.isEmpty else { return (0, 0, 0) }
+    var (above, below, leading) = (-Double.infinity, -Double.infinity, 0.0)
     func add(_ run: Int) {
       above = max(above, isFirst ? extents[run].first : extents[run].other)
       below = max(below, extents[run].below)
+      leading = max(leading, extents[run].leading)
     }
     if line.head.isEmpty { add(runs.run(at: line.head.startIndex)) }
     for run in runs.indices(in: line.head) { add(run) }
     if let tail = line.tail { for run in runs.indices(in: tail) { add(run) } }
-    return (line.paragraphStyle.lineHeight(above + below), below)
+    return (line.paragraphStyle.lineHeight(above + below), below, leading)
   }
 
   private func pieces(of line: Typesetter.Line) -> [SetText.Piece] {

@@ -43,6 +43,8 @@ package protocol TextMeasurer: Sendable {
   func descender(of font: Font) -> Double
   /// The height of one line: ascender and descender.
   func lineHeight(of font: Font) -> Double
+  /// What is below each line of a text that counts its leading.
+  func leading(of font: Font) -> Double
   /// The advance of a text set in one line; line breaks in it are taken for spaces.
   func advance(of text: FormattedText) -> Double
   /// Sets a text in a width (nil: without limit; it then breaks only at line breaks).

@@ -56,6 +56,20 @@ import Traits
     #expect(frames["a"] == Rect(x: 0, y: 0, width: 40, height: 40))
   }
 
+  /// Two lines of 21.25 are 42.5 high; a text view counts the leading of both and has 8 above and below.
+  @Test(arguments: [
+    ("label", "style=\"UICTFontTextStyleBody\"", 42.5),
+    ("textView", "style=\"UICTFontTextStyleBody\"", 62.5),
+    ("textView", "type=\"system\" pointSize=\"17\"", 58.5),
+  ])
+  func leadingCountsInTextViews(tag: String, font: String, height: Double) throws {
+    let frames = try layout(
+      box(
+        "a", "<fontDescription key=\"fontDescription\" \(font)/>", tag: tag,
+        attributes: #"numberOfLines="0" scrollEnabled="NO" text="xxx&#10;xxx""#), corner)
+    #expect(frames["a"]?.height == height)
+  }
+
   @Test func aLabelWithoutTextHasNoSize() throws {
     #expect(
       try layout(box("a", tag: "label"), corner)["a"] == Rect(x: 0, y: 0, width: 0, height: 0))

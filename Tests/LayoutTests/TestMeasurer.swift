@@ -2,10 +2,12 @@ import TextMetrics
 
 /// Measures texts so that they can be reckoned by hand: every character is half as wide as the font is
 /// large, and a line a quarter higher. In 16 points that is 8, and 20 of which 4 are the descent.
-/// Lines break between any two characters, and are all as high as the first run's.
+/// Lines break between any two characters, and are all as high as the first run's. A text style's leading
+/// is 2.
 struct TestMeasurer: TextMeasurer {
   func descender(of font: Font) -> Double { font.pointSize / 4 }
   func lineHeight(of font: Font) -> Double { font.pointSize * 1.25 }
+  func leading(of font: Font) -> Double { font.leading == nil ? 0 : 2 }
 
   func advance(of text: FormattedText) -> Double {
     text.runs.reduce(0) { $0 + Double($1.text.count) * $1.font.pointSize / 2 }
@@ -23,7 +25,9 @@ struct TestMeasurer: TextMeasurer {
     if maximumLines > 0 { lines = Array(lines.prefix(maximumLines)) }
     return TextSize(
       width: Double(lines.max() ?? 0) * font.pointSize / 2,
-      height: Double(lines.count) * lineHeight(of: font), lineCount: lines.count,
+      height: Double(lines.count)
+        * (lineHeight(of: font) + (text.countsLeading ? leading(of: font) : 0)),
+      lineCount: lines.count,
       firstLineHeight: lineHeight(of: font), firstDescent: descender(of: font),
       lastDescent: descender(of: font))
   }

@@ -69,6 +69,22 @@ import Testing
     #expect(abs((height * 2).rounded(.up) / 2 - expected) < 0.001)
   }
 
+  /// Source: stored heights of text views without their insets, rounded up to @2x pixels.
+  @Test(arguments: [
+    (Font(pointSize: 17, leading: 22), 1, 22.0), (Font(pointSize: 16, leading: 21), 8, 168),
+    (Font(family: .named("Helvetica Neue"), weight: .light, pointSize: 16), 5, 97),
+    (Font(pointSize: 17), 1, 20.5),
+  ])
+  func countedLeading(font: Font, lines: Int, expected: Double) {
+    var text = FormattedText(String(repeating: "\n", count: lines - 1), font: font)
+    text.countsLeading = true
+    let set = CompatibleTextMeasurer().set(
+      text, width: nil, maximumLines: 0, lineBreakMode: .wordWrap)
+    let height = set.size.height
+    #expect(abs((height * 2 - 1e-9).rounded(.up) / 2 - expected) < 0.001)
+    #expect(abs((set.lines.last?.baseline ?? 0) + set.size.lastDescent - height) < 1e-9)
+  }
+
   @Test func unknownFamilyHasThePlausibleHeightOfAFont() {
     let font = Font(family: .named("No Such Family"), pointSize: 100)
     let measurer = CompatibleTextMeasurer()

@@ -80,7 +80,8 @@ extension Brush {
   }
 
   func paintTextView() {
-    guard let text = shownText(defaultSize: 14) else { return }
+    guard var text = shownText(defaultSize: 14) else { return }
+    text.text.countsLeading = true
     // Source: reference/controls.json, UITextView (unsourced there; UIKit's documented defaults).
     let area = bounds.inset(by: EdgeInsets(top: 8, left: 5, bottom: 0, right: 5))
     var style = textStyle(defaultSize: 14, look.textColor ?? theme[.label])

@@ -31,7 +31,9 @@ extension IntrinsicSizing {
           of: textViewText(of: view), width: size.width.map { max($0 - 10, 1) }, maximumLines: 0,
           lineBreakMode: .wordWrap, padding: 8)
       }
-      return offsets(of: view.font(defaultSize: 14, typography: typography), padding: 8)
+      let font = view.font(defaultSize: 14, typography: typography)
+      let (first, last) = offsets(of: font, padding: 8)
+      return (first, last + text.leading(of: font))
     case .imageView:
       guard let image = view.imageReference("image"), scene.isSymbol(image),
         let height = size.height

@@ -36,8 +36,10 @@ extension IntrinsicSizing {
 
   func textViewText(of view: View) -> FormattedText {
     let font = view.font(defaultSize: 14, typography: typography)
-    return view.formattedText(font: font, typography: typography)
-      ?? FormattedText("", font: font)
+    var text =
+      view.formattedText(font: font, typography: typography) ?? FormattedText("", font: font)
+    text.countsLeading = true
+    return text
   }
 
   /// The library of Interface Builder has labels of one line in the system's 17 points, 21 high, and on
@@ -157,6 +159,9 @@ extension IntrinsicSizing {
   }
 
   /// Insets of 8 above and below and 5 at each side. Source: reference/controls.json, UITextView (U).
+  /// MINED: their lines' leading counts, below the last one too: 38 for a line of the body style (22
+  /// from line to line, 20.3 high), 184 for 8 of the callout style, and 113 for 5 in Helvetica Neue
+  /// (4 of 4 documents of 3 repositories).
   func textViewSize(_ view: View, wrappingWidth: Double?) -> IntrinsicSize {
     guard view.flag("scrollEnabled") == false else { return .none }
     let measured = text.size(
