@@ -22,6 +22,7 @@ package struct Generation: Hashable, Sendable, Comparable {
   package static let xcode9 = Generation(toolsVersion: 13000)
   package static let xcode10 = Generation(toolsVersion: 14100)
   package static let xcode11 = Generation(toolsVersion: 14800)
+  package static let xcode11point2 = Generation(toolsVersion: 15400)
   package static let xcode12 = Generation(toolsVersion: 16100)
   package static let xcode13 = Generation(toolsVersion: 18100)
   package static let xcode14 = Generation(toolsVersion: 21000)

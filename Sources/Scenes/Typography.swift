@@ -4,10 +4,16 @@ package struct Typography: Hashable, Sendable {
   package let generation: Generation
   /// Dynamic Type's: the canvas's own as designed, elsewhere the default.
   let textSize: TextSize
+  /// Whether Title 1 has 26 points in place of 28. MINED: on the canvases of Xcode 9 to 11.1 alone:
+  /// labels of a line are 31.33 high at @3x in 13771 and 31.5 at @2x in 14854 and 14868 (3 of 3
+  /// documents, each of another repository), but 33.5 in 12120 and 16096, where one of the three was
+  /// saved before and after. Between 14868 and 16096 none was seen.
+  let hasSmallTitle1: Bool
 
   package init(generation: Generation, isAsDesigned: Bool) {
     self.generation = generation
     textSize = isAsDesigned ? TextSize(ofCanvasOf: generation) : .large
+    hasSmallTitle1 = isAsDesigned && generation >= .xcode9 && generation < .xcode11point2
   }
 }
 

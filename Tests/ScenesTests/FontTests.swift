@@ -93,6 +93,20 @@ import TextMetrics
     }
   }
 
+  /// The canvases of Xcode 9 to 11.1 have Title 1 smaller.
+  @Test(arguments: [(12120, 28.0, 34.0), (13771, 26, 32), (14868, 26, 32), (16096, 28, 34)])
+  func title1(toolsVersion: Int, size: Double, leading: Double) throws {
+    func font(isAsDesigned: Bool) throws -> Font {
+      try self.font(
+        #"style="UICTFontTextStyleTitle1""#, generation: Generation(toolsVersion: toolsVersion),
+        isAsDesigned: isAsDesigned)
+    }
+    let canvas = try font(isAsDesigned: true)
+    #expect(canvas.pointSize == size)
+    #expect(canvas.leading == leading)
+    #expect(try font(isAsDesigned: false).pointSize == 28)
+  }
+
   @Test(arguments: [
     #"type="system" pointSize="14""#, #"type="boldSystem" pointSize="14""#,
     #"style="UICTFontTextStyleBody""#,

@@ -14,7 +14,7 @@ extension View {
 extension Font {
   /// Points: the size of text in the style Body.
   static func bodySize(typography: Typography) -> Double {
-    TextStyle.body.metrics(at: typography.textSize).pointSize
+    TextStyle.body.metrics(in: typography).pointSize
   }
 
   /// The system font that documents of a generation were laid out with: Helvetica Neue up to Xcode 6
@@ -66,7 +66,7 @@ extension Font {
     case .italicSystem: italic = true
     case .textStyle(let name):
       guard let style = TextStyle(rawValue: name) else { return }
-      let (size, leading) = style.metrics(at: typography.textSize)
+      let (size, leading) = style.metrics(in: typography)
       self = .system(size: size, weight: style.weight, leading: leading, typography: typography)
     case .named(let name, let family):
       self.init(
@@ -106,7 +106,8 @@ private enum TextStyle: String {
   /// Points: the size, and from one line's baseline to the next one's.
   ///
   /// Source: reference/controls.json, dynamic_type.
-  func metrics(at textSize: TextSize) -> (pointSize: Double, leading: Double) {
+  func metrics(in typography: Typography) -> (pointSize: Double, leading: Double) {
+    if self == .title1, typography.hasSmallTitle1 { return (26, 32) }
     let (extraSmall, medium, large): (Metrics, Metrics, Metrics) =
       switch self {
       case .largeTitle: ((31, 38), (33, 40), (34, 41))
@@ -120,7 +121,7 @@ private enum TextStyle: String {
       case .caption1: ((11, 13), (11, 13), (12, 16))
       case .caption2: ((11, 13), (11, 13), (11, 13))
       }
-    switch textSize {
+    switch typography.textSize {
     case .extraSmall: return extraSmall
     case .medium: return medium
     case .large: return large
