@@ -10,11 +10,10 @@ import Traits
     return try #require(issues.first { $0.rule == .conflict })
   }
 
-  /// Rows are stored in whole points, and so are lines of text: what gives way by less is no fault.
   @Test(arguments: [
     (100.0, LayoutIssue.Severity.error, " It is off by 284 points."),
     (383, .error, " It is off by 1 point."),
-    (383.5, .info, " It is off by 0.5 points."),
+    (383.5, .error, " It is off by 0.5 points."),
   ])
   func aConflictSaysByHowMuch(width: Double, severity: LayoutIssue.Severity, off: String) throws {
     let issue = try conflict(

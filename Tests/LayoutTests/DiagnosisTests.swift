@@ -138,6 +138,20 @@ import Traits
     #expect(found.map(\.severity) == [severity])
   }
 
+  /// The document's canvas has rows and lines of text in whole points: what gives way by less there is no fault.
+  @Test(arguments: [(true, LayoutIssue.Severity.info), (false, .error)])
+  func lessThanAPointIsLacking(isAsDesigned: Bool, severity: LayoutIssue.Severity) throws {
+    var fixture = Fixture()
+    fixture.isAsDesigned = isAsDesigned
+    let issue = try #require(
+      fixture.layout(
+        box("a"),
+        ["a.leading = root.leading", "a.width = 80", "a.top = root.top", "a.width = 80.5"]
+          + ["a.height = 9"]
+      ).laidOut.issues.first { $0.rule == .conflict })
+    #expect(issue.severity == severity)
+  }
+
   @Test func edgesAreListed() throws {
     let found = try issues(
       .outsideSuperview, box("a"), pin("a", Rect(x: -4, y: 0, width: 408, height: 820)))

@@ -33,6 +33,8 @@ import Traits
   /// 500 characters of 8 points need ten lines of 20 in 400 points.
   @Test(arguments: [
     (["a.bottom = v.bottom"], "tableViewCell", LayoutIssue.Severity.info),
+    (["a.height >= 20", "a.bottom = v.bottom"], "tableViewCell", .info),
+    (["a.height <= 60", "a.bottom = v.bottom"], "tableViewCell", .warning),
     (["a.height = 60"], "tableViewCell", .warning),
     (["a.height = 60", "a.bottom = v.bottom"], "tableViewCell", .warning),
     (["a.bottom = v.bottom"], "collectionViewCell", .warning),
@@ -45,6 +47,33 @@ import Traits
         .first { $0.rule == .textCutOff })
     #expect(issue.severity == severity)
     #expect(issue.message.hasSuffix("may give the cell more height.") == (severity == .info))
+  }
+
+  /// Of a fixed height, or as high as the cell.
+  @Test(arguments: [
+    ("h.height = 60", LayoutIssue.Severity.warning), ("h.height <= 60", .warning),
+    ("h.height >= 60", .info), ("h.height = v.height", .info),
+    ("h.height = 0.15 * h.width", .warning),
+  ])
+  func textsInABox(height: String, severity: LayoutIssue.Severity) throws {
+    let views = box("h", "<subviews>\(label("a", 500, #"numberOfLines="0""#))</subviews>")
+    let places = ["leading", "trailing", "top", "bottom"].flatMap {
+      ["a.\($0) = h.\($0)", "h.\($0) = v.\($0)"]
+    }
+    let issue = try #require(
+      issues(views, places + [height]).first { $0.rule == .textCutOff })
+    #expect(issue.severity == severity)
+  }
+
+  @Test(arguments: [([], LayoutIssue.Severity.info), (["a.height = 60"], .warning)])
+  func textViewsThatACellMayGrowFor(
+    constraints: [String], severity: LayoutIssue.Severity
+  ) throws {
+    let view = label("a", 900, #"scrollEnabled="NO""#)
+      .replacingOccurrences(of: "label", with: "textView")
+    let issue = try #require(
+      issues(view, inside + bottom + constraints).first { $0.rule == .textCutOff })
+    #expect(issue.severity == severity)
   }
 
   @Test func whatIsTooWideStaysSo() throws {

@@ -5,9 +5,9 @@ extension SceneDiagnosis {
   /// As many constraints of one conflict as anybody reads.
   private static let maximumNamed = 50
 
-  /// Points: what has to give way by less is a matter of rounding. Rows are stored in whole points, such as
-  /// 38 for a content of 37.5, and the canvas has lines of text in whole points, such as 21 for 20.33.
-  /// MINED: 10 of 63 errors and warnings of corpus documents on their own canvas.
+  /// Points: what has to give way by less on the document's own canvas is a matter of rounding. Rows are
+  /// stored in whole points there, such as 38 for a content of 37.5, and the canvas has lines of text in
+  /// whole points, such as 21 for 20.33. MINED: 10 of 63 errors and warnings of corpus documents.
   private static let leastMiss = 0.99
 
   private static let inTable =
@@ -24,7 +24,7 @@ extension SceneDiagnosis {
   ///
   /// It is an error where a constraint of the document was given up, a warning where an implicit rule
   /// was, and merely worth knowing where only implicit rules are in each other's way, less than a point
-  /// is lacking, or the height of a cell on its own takes part that a table would choose.
+  /// is lacking as designed, or the height of a cell on its own takes part that a table would choose.
   func conflicts() -> [LayoutIssue] {
     guard !solution.conflicts.isEmpty else { return [] }
     let sentences = RuleSentences(equations)
@@ -49,7 +49,7 @@ extension SceneDiagnosis {
       // Without any one of them the others hold.
       let isOfCellsHeight = isCell && conflict.constraints.contains(where: isRootsHeight)
       let severity: LayoutIssue.Severity =
-        miss < Self.leastMiss || isOfCellsHeight
+        (scene.isAsDesigned && miss < Self.leastMiss) || isOfCellsHeight
         ? .info
         : isOfDocument(conflict.dropped)
           ? .error : conflict.constraints.contains(where: isOfDocument) ? .warning : .info
@@ -63,5 +63,21 @@ extension SceneDiagnosis {
           """,
         involved: involved, dropped: id)
     }
+  }
+
+  /// The figures of views that a conflict is about.
+  func figuresInConflicts() -> Set<LayoutVariable> {
+    var figures: Set<LayoutVariable> = []
+    for row in Set(solution.conflicts.flatMap(\.constraints)) {
+      for term in equations.system.linear.terms(of: row) {
+        if let figure = equations.system.viewVariable(term.variable) { figures.insert(figure) }
+      }
+    }
+    return figures
+  }
+
+  func isInConflict(_ index: Int, _ axis: Axis, _ figures: Set<LayoutVariable>) -> Bool {
+    figures.contains(LayoutVariable(index, .origin(on: axis)))
+      || figures.contains(LayoutVariable(index, .length(on: axis)))
   }
 }

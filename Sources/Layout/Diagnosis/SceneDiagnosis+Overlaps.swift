@@ -1,25 +1,34 @@
 import Scenes
+import TextMetrics
 import Traits
 
 extension SceneDiagnosis {
   /// Points by which texts and controls have to overlap on both axes: lines and frames have some that
   /// nothing is drawn in.
-  private static let overlap = 4.0
-  /// As many of those that begin after a view, in their order on one axis, as it is compared with.
+  fileprivate static let overlap = 4.0
+  /// As many of those that begin after a view, in their order on one axis, as it is compared with. Where more
+  /// siblings than that begin within a view's length, it isn't known whether it overlaps the others.
   private static let mostCompared = 64
   /// As many views as a sentence can hold.
   private static let maximumNamed = 3
 
+  /// The part of a font's size that its capitals fill; the rest of a line may well be empty. Source: San
+  /// Francisco's and Helvetica's capitals.
+  private static let capHeight = 0.7
+
   /// Texts and controls over others beside them on another canvas than the document's, in which they are
-  /// apart.
+  /// apart. What conflicts put there is told with these.
   func overlaps(_ shown: [Bool]) -> [LayoutIssue] {
     guard !scene.isAsDesigned else { return [] }
     var covered: [Int: [Int]] = [:]
+    let conflicting = figuresInConflicts()
     for view in scene.views where view.children.count > 1 && view.kind != .stackView {
       let children = view.children.filter {
         shown[$0] && scene.views[$0].isTextOrControl && scene.views[$0].storedFrame != nil
       }
-      for (back, front) in overlapping(children) { covered[front, default: []].append(back) }
+      for (back, front) in overlapping(children, conflicting) {
+        covered[front, default: []].append(back)
+      }
     }
     return covered.keys.sorted().map { issue(of: $0, over: covered[$0, default: []].sorted()) }
   }
@@ -37,7 +46,9 @@ extension SceneDiagnosis {
 
   /// Pairs of siblings, back to front. They are sorted along the axis on which they are farther apart, so
   /// that each is compared with few.
-  private func overlapping(_ siblings: [Int]) -> [(back: Int, front: Int)] {
+  private func overlapping(
+    _ siblings: [Int], _ conflicting: Set<LayoutVariable>
+  ) -> [(back: Int, front: Int)] {
     guard siblings.count > 1 else { return [] }
     func spread(_ origin: FrameFigure) -> Double {
       let places = siblings.map { frames[$0][origin] }
@@ -47,56 +58,78 @@ extension SceneDiagnosis {
     let origin = FrameFigure.origin(on: axis)
     let sorted = siblings.sorted { frames[$0][origin] < frames[$1][origin] }
     var pairs: [(back: Int, front: Int)] = []
+    var drawn: [Int: Drawn] = [:]
+    func measured(_ index: Int) -> Drawn {
+      if let known = drawn[index] { return known }
+      let new = self.drawn(index)
+      drawn[index] = new
+      return new
+    }
     for (place, index) in sorted.enumerated() {
       let end = frames[index][origin] + frames[index][.length(on: axis)] - Self.overlap
       for other in sorted[(place + 1)...].prefix(Self.mostCompared) {
         guard frames[other][origin] < end else { break }
-        if isNewOverlap(index, other) { pairs.append((min(index, other), max(index, other))) }
+        if isNewOverlap(index, other, conflicting), measured(index).overlaps(measured(other)) {
+          pairs.append((min(index, other), max(index, other)))
+        }
       }
     }
     return pairs
   }
 
-  private func isNewOverlap(_ a: Int, _ b: Int) -> Bool {
+  /// Whether two views' frames overlap that are apart in the document, and not for a conflict there.
+  private func isNewOverlap(_ a: Int, _ b: Int, _ conflicting: Set<LayoutVariable>) -> Bool {
     guard let first = scene.views[a].storedFrame, let second = scene.views[b].storedFrame,
-      frames[a].overlaps(frames[b], by: Self.overlap), !first.overlaps(second, by: Self.overlap),
+      frames[a].overlaps(frames[b]), !first.overlaps(second),
       scene.views[a].hasContent, scene.views[b].hasContent
     else { return false }
-    return drawn(a).overlaps(drawn(b), by: Self.overlap)
+    return !Axis.allCases.contains { axis in
+      first.overlap(with: second, on: axis) <= Self.overlap
+        && (isInConflict(a, axis, conflicting) || isInConflict(b, axis, conflicting))
+    }
+  }
+
+  /// What is drawn of a view.
+  private struct Drawn {
+    var frame: Rect
+    /// Points of a text's line that may be empty, half of them above its capitals and half below.
+    var emptyHeight = 0.0
+
+    func overlaps(_ other: Drawn) -> Bool {
+      frame.overlaps(other.frame)
+        && frame.overlap(with: other.frame, on: .vertical) > (emptyHeight + other.emptyHeight) / 2
+    }
   }
 
   /// What a view's text takes of its frame, which may be far larger; the frame of other controls.
-  private func drawn(_ index: Int) -> Rect {
+  private func drawn(_ index: Int) -> Drawn {
     let view = scene.views[index]
-    var frame = frames[index]
-    let text: Size
-    let alignment: String?
+    let frame = frames[index]
     switch view.kind {
     case .label:
+      guard let font = equations.sizing.labelText(of: view)?.runs.first?.font else { break }
       let own = equations.intrinsicSizes[index]
-      text = Size(width: own.width ?? frame.width, height: own.height ?? frame.height)
-      alignment = view["textAlignment"]
+      return Drawn(
+        frame: frame.placing(
+          Size(width: own.width ?? frame.width, height: own.height ?? frame.height),
+          view["textAlignment"], nil),
+        emptyHeight: emptyHeight(font))
     case .button where view.buttonConfiguration == nil && view.buttonImage == nil:
-      guard let title = view.formattedTitle(typography: scene.typography) else { return frame }
+      guard let title = view.formattedTitle(typography: scene.typography) else { break }
       let line = equations.sizing.text.size(
         of: title, width: nil, maximumLines: 1, lineBreakMode: .clip)
-      text = Size(width: line.width, height: line.height)
-      alignment = view["contentHorizontalAlignment"] ?? "center"
-    default: return frame
+      return Drawn(
+        frame: frame.placing(
+          Size(width: line.width, height: line.height),
+          view["contentHorizontalAlignment"] ?? "center", view["contentVerticalAlignment"]),
+        emptyHeight: emptyHeight(title.runs[0].font))
+    default: break
     }
-    if text.width < frame.width {
-      switch alignment {
-      case "center": frame.x += (frame.width - text.width) / 2
-      case "right", "trailing": frame.x += frame.width - text.width
-      default: break
-      }
-      frame.width = text.width
-    }
-    if text.height < frame.height {
-      frame.y += (frame.height - text.height) / 2
-      frame.height = text.height
-    }
-    return frame
+    return Drawn(frame: frame)
+  }
+
+  private func emptyHeight(_ font: Font) -> Double {
+    equations.sizing.text.lineHeight(of: font) - font.pointSize * Self.capHeight
   }
 }
 
@@ -113,8 +146,35 @@ extension View {
 }
 
 extension Rect {
-  fileprivate func overlaps(_ other: Rect, by points: Double) -> Bool {
-    min(maxX, other.maxX) - max(x, other.x) > points
-      && min(maxY, other.maxY) - max(y, other.y) > points
+  /// Points that two rectangles have in common; below 0 those between them.
+  fileprivate func overlap(with other: Rect, on axis: Axis) -> Double {
+    axis == .horizontal
+      ? min(maxX, other.maxX) - max(x, other.x) : min(maxY, other.maxY) - max(y, other.y)
+  }
+
+  fileprivate func overlaps(_ other: Rect) -> Bool {
+    Axis.allCases.allSatisfy { overlap(with: other, on: $0) > SceneDiagnosis.overlap }
+  }
+
+  /// The part of the rectangle that something of this size takes, and that is aligned so.
+  fileprivate func placing(_ size: Size, _ horizontal: String?, _ vertical: String?) -> Rect {
+    var part = self
+    if size.width < width {
+      switch horizontal {
+      case "center": part.x += (width - size.width) / 2
+      case "right", "trailing": part.x += width - size.width
+      default: break
+      }
+      part.width = size.width
+    }
+    if size.height < height {
+      switch vertical {
+      case "top": break
+      case "bottom": part.y += height - size.height
+      default: part.y += (height - size.height) / 2
+      }
+      part.height = size.height
+    }
+    return part
   }
 }

@@ -9,8 +9,8 @@ extension SceneDiagnosis {
   /// Views with something to show that are squeezed to nothing on another canvas than the document's, which
   /// has them larger.
   ///
-  /// What a constraint gives no length is hidden on purpose. The size of a cell of a collection view may be
-  /// the app's, and the length of a custom view its own.
+  /// What a constraint gives no length is hidden on purpose, and what is in a conflict is told there. The size
+  /// of a cell of a collection view may be the app's, and the length of a custom view its own.
   func viewsWithoutRoom(_ shown: [Bool]) -> [LayoutIssue] {
     guard !scene.isAsDesigned else { return [] }
     let squeezed = scene.views.indices.filter { index in
@@ -18,13 +18,17 @@ extension SceneDiagnosis {
     }
     guard !squeezed.isEmpty else { return [] }
     let meant = lengthsOfNothing()
+    let conflicting = figuresInConflicts()
     return squeezed.compactMap { index in
-      let lengths = Axis.allCases.filter { isSqueezed(index, $0) }.map {
-        FrameFigure.length(on: $0)
-      }
+      let squeezing = Axis.allCases.filter { isSqueezed(index, $0) }
+      let lengths = squeezing.map { FrameFigure.length(on: $0) }
       let view = scene.views[index]
+      let holders = [index] + stackViews(around: view)
       guard let length = lengths.first, let stored = view.storedFrame,
-        !lengths.contains(where: { meant.contains(LayoutVariable(index, $0)) }),
+        !lengths.contains(where: { length in
+          holders.contains { meant.contains(LayoutVariable($0, length)) }
+        }),
+        !squeezing.contains(where: { isInConflict(index, $0, conflicting) }),
         !scene.ancestors(of: view).contains(where: { scene.views[$0].kind == .collectionViewCell })
       else { return nil }
       return LayoutIssue(
@@ -39,19 +43,31 @@ extension SceneDiagnosis {
     let length = FrameFigure.length(on: axis)
     guard exactFrames[index][length] <= Self.collapsed,
       let stored = scene.views[index].storedFrame, stored[length] > Self.collapsed,
-      let parent = scene.views[index].parent, !scene.views[index].kind.isPlacedByContainer,
+      !scene.views[index].kind.isPlacedByContainer,
       // What a collapsed view has inside collapses with it; a stack view collapses with what it has inside.
-      exactFrames[parent][length] > Self.collapsed || scene.views[parent].kind == .stackView
+      let holder = scene.ancestors(of: scene.views[index]).first(where: {
+        scene.views[$0].kind != .stackView
+      }),
+      exactFrames[holder][length] > Self.collapsed
     else { return false }
     let own = equations.intrinsicSizes[index]
     return scene.views[index].customClass == nil
       || (axis == .horizontal ? own.width : own.height) != nil
   }
 
+  /// The stack views that hold a view, one in another.
+  private func stackViews(around view: View) -> [Int] {
+    Array(scene.ancestors(of: view).prefix { scene.views[$0].kind == .stackView })
+  }
+
   /// Whether something is seen only within the view: its own content, or what it has and clips.
   private func clipsContent(_ index: Int, _ shown: [Bool]) -> Bool {
     let view = scene.views[index]
-    if view.hasContent { return true }
+    switch view.kind {
+    // UIKit draws them in a size of their own whatever their frames are, and doesn't clip them.
+    case .toggle, .slider, .stepper: break
+    default: if view.hasContent { return true }
+    }
     guard view.kind.isScrollView || view.flag("clipsSubviews") == true else { return false }
     return view.children.contains { showsSomething($0, shown) }
   }

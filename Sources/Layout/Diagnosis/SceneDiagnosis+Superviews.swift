@@ -7,7 +7,7 @@ extension SceneDiagnosis {
 
   /// Views that lie outside their superview, wholly or in part. What scrolls is nowhere outside.
   func viewsOutsideSuperviews(_ shown: [Bool]) -> [LayoutIssue] {
-    var issues: [LayoutIssue] = []
+    var outside: [(index: Int, parent: Int, overhang: Overhang)] = []
     for (index, view) in scene.views.enumerated() {
       // Bars and cells' contents are where their containers put them.
       guard let parent = view.parent, shown[index], !scene.views[parent].kind.isScrollView,
@@ -18,9 +18,15 @@ extension SceneDiagnosis {
           of: frames[index].inset(by: equations.sizing.alignmentOutsets[index].atLeastZero),
           in: frames[parent].size)
       else { continue }
-      issues.append(issue(of: index, in: parent, overhang))
+      outside.append((index, parent, overhang))
     }
-    return issues
+    guard !outside.isEmpty else { return [] }
+    let places = placesOnScreen()
+    return outside.map { index, parent, overhang in
+      issue(
+        of: index, in: parent, overhang,
+        isBeyondScreen: overhang.edges.contains { isBeyondScreen(places[index], $0.name) })
+    }
   }
 
   /// How far a frame reaches beyond its superview's bounds.
@@ -51,30 +57,58 @@ extension SceneDiagnosis {
     }
   }
 
-  /// Whether what of a view is beyond its superview is beyond the screen as well, where nothing is seen; not
-  /// in what scrolls.
-  private func isBeyondScreen(_ index: Int, _ overhang: Overhang) -> Bool {
-    guard scene.controller != nil, let parent = scene.views[index].parent else { return false }
-    if parent == 0 { return true }
-    var frame = frames[index]
-    for ancestor in scene.ancestors(of: scene.views[index]) where ancestor > 0 {
-      if scene.views[ancestor].kind.isScrollView { return false }
-      frame.x += frames[ancestor].x
-      frame.y += frames[ancestor].y
-    }
-    return overhang.edges.contains { edge in
-      switch edge.name {
-      case "top": frame.y < -Self.overhang
-      case "left": frame.x < -Self.overhang
-      case "bottom": frame.maxY > frames[0].height + Self.overhang
-      default: frame.maxX > frames[0].width + Self.overhang
+  /// Where a view is while nothing has been scrolled.
+  private struct Place {
+    /// In the root view's coordinates.
+    var frame: Rect
+    /// Whether something around the view scrolls along the axis.
+    var scrollsHorizontally = false
+    var scrollsVertically = false
+  }
+
+  /// By view index.
+  private func placesOnScreen() -> [Place] {
+    var places: [Place] = []
+    places.reserveCapacity(scene.views.count)
+    for (index, view) in scene.views.enumerated() {
+      guard let parent = view.parent else {
+        let size = frames[index].size
+        places.append(Place(frame: Rect(x: 0, y: 0, width: size.width, height: size.height)))
+        continue
       }
+      var place = places[parent]
+      var frame = frames[index]
+      frame.x += place.frame.x
+      frame.y += place.frame.y
+      place.frame = frame
+      if scene.views[parent].kind.isScrollView {
+        place.scrollsVertically = true
+        // Tables never scroll sideways.
+        place.scrollsHorizontally =
+          place.scrollsHorizontally || scene.views[parent].kind != .tableView
+      }
+      places.append(place)
+    }
+    return places
+  }
+
+  /// Whether a view reaches beyond an edge of the screen, where nothing is seen. Scrolling would show it; and
+  /// the root view of a child in a container view is not as large as the screen.
+  private func isBeyondScreen(_ place: Place, _ edge: String) -> Bool {
+    guard scene.controller != nil, !scene.bars.isEmbedded else { return false }
+    return switch edge {
+    case "top": !place.scrollsVertically && place.frame.y < -Self.overhang
+    case "left": !place.scrollsHorizontally && place.frame.x < -Self.overhang
+    case "bottom":
+      !place.scrollsVertically && place.frame.maxY > frames[0].height + Self.overhang
+    default: !place.scrollsHorizontally && place.frame.maxX > frames[0].width + Self.overhang
     }
   }
 
-  private func issue(of index: Int, in parent: Int, _ overhang: Overhang) -> LayoutIssue {
+  private func issue(
+    of index: Int, in parent: Int, _ overhang: Overhang, isBeyondScreen: Bool
+  ) -> LayoutIssue {
     let clips = scene.views[parent].flag("clipsSubviews") ?? false
-    let isBeyondScreen = isBeyondScreen(index, overhang)
     let isCut = clips || isBeyondScreen
     let reach =
       overhang.isWhole

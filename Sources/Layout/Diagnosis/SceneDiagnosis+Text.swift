@@ -8,7 +8,7 @@ extension SceneDiagnosis {
   /// their frame has.
   func cutOffTexts(_ shown: [Bool]) -> [LayoutIssue] {
     var issues: [LayoutIssue] = []
-    let growing = isCellThatSizesItself ? labelsThatGrow() : []
+    let growing = isCellThatSizesItself ? textsThatGrow() : []
     for (index, view) in scene.views.enumerated() where shown[index] {
       // Where a size stands in for that of another text, nobody knows; and the frame that the document has
       // for a label of a cell's style is not its room.
@@ -49,15 +49,37 @@ extension SceneDiagnosis {
         + (mayGrow ? " A table that sizes its rows may give the cell more height." : ""))
   }
 
-  /// Labels that no constraint gives a height.
-  private func labelsThatGrow() -> Set<Int> {
-    var labels = Set(scene.views.indices.filter { scene.views[$0].kind == .label })
-    for constraint in scene.constraints {
-      if case .view(let index) = constraint.first, constraint.firstAttribute == .height {
-        labels.remove(index)
+  /// Labels and text views that are as high as a row lets them be: no constraint limits the height of one or
+  /// of what it is in.
+  private func textsThatGrow() -> Set<Int> {
+    let limited = limitedHeights()
+    var isLimited: [Bool] = []
+    isLimited.reserveCapacity(scene.views.count)
+    for (index, view) in scene.views.enumerated() {
+      isLimited.append(limited.contains(index) || view.parent.map { isLimited[$0] } ?? false)
+    }
+    return Set(
+      scene.views.indices.filter {
+        !isLimited[$0] && [.label, .textView].contains(scene.views[$0].kind)
+      })
+  }
+
+  /// Views whose height is a number's, a width's, or that of such a view.
+  private func limitedHeights() -> Set<Int> {
+    var limited: Set<Int> = []
+    var followers: [(view: Int, other: Int)] = []
+    for constraint in scene.constraints where constraint.relation != .greaterThanOrEqual {
+      guard case .view(let index) = constraint.first, constraint.firstAttribute == .height
+      else { continue }
+      if case .view(let other)? = constraint.second, constraint.secondAttribute == .height {
+        followers.append((index, other))
+      } else {
+        limited.insert(index)
       }
     }
-    return labels
+    let direct = limited
+    limited.formUnion(followers.filter { direct.contains($0.other) }.map(\.view))
+    return limited
   }
 
   private func isCellStyleLabel(_ index: Int) -> Bool {

@@ -20,9 +20,9 @@ struct ResolveCommand: ParsableCommand {
         conflict           "constraints" that can't all hold, as a smallest such
                            set, in words in "involved"; "dropped" was given up.
                            error; warning where an implicit rule was given up;
-                           info where no constraint is involved or less than a
-                           point is lacking, or a table would give a cell of
-                           its own file another height
+                           info where no constraint is involved, less than a
+                           point is lacking as designed, or a table would give
+                           a cell of its own file another height
         ambiguous          "views" that may have other frames: what is "open",
                            and "frames" in two equally good layouts. warning;
                            info where it is hidden, a stack view without content,
@@ -33,11 +33,12 @@ struct ResolveCommand: ParsableCommand {
                            of a text view that doesn't scroll, needs more than its
                            frame. warning; info where a table may give a cell
                            of its own file more height
-        no-room            a text, control or image of which no width or height is left
-                           that it has in the document. warning
+        no-room            on another canvas than the document's: a text, control or
+                           image of which no width or height is left. warning
         outside-superview  beyond what clips it or the screen: warning; else info
-        overlap            a text or control over others beside it, from which it is
-                           apart in the document. warning
+        overlap            on another canvas than the document's: a text or control
+                           over others beside it, from which it is apart in the
+                           document. warning
         missing-image      an image that is not around the document, or has no
                            file that can be used. warning; one info where there
                            are no images at all
