@@ -184,7 +184,7 @@ struct BasisFactors: BitwiseCopyable {
 
   /// The size of the numbers that an activity's value is made of.
   func scale(of activity: Int, _ values: Workspace.Numbers<Double>) -> Double {
-    guard source.column(of: activity) == nil else { return values[activity] }
+    guard source.column(of: activity) == nil else { return abs(values[activity]) }
     return source.entries(ofRow: source.row(of: activity)).reduce(0) { scale, entry in
       max(scale, abs(entry.coefficient * values[source.columnActivities[Int(entry.place)]]))
     }

@@ -15,5 +15,13 @@ struct FactorsRecord {
   let limits: FactorsLimits
   /// The first variables of the components whose factors rounding has spoiled, and which were then solved
   /// once more without. The rounds of a layout have much the same components.
-  var spoiled: Set<Int> = []
+  private(set) var spoiled: Set<Int> = []
+  /// How often components were solved once more: as often as there are spoiled ones, if none is tried
+  /// again.
+  private(set) var spoiledCount = 0
+
+  mutating func addSpoiled(_ firstVariable: Int) {
+    spoiled.insert(firstVariable)
+    spoiledCount += 1
+  }
 }

@@ -2,8 +2,8 @@
 ///
 /// While its rows stay short, a tableau's matrix has all of them. Once they have become many times as long
 /// as they were, or an exchange would make them so, the matrix has only the row and the column at hand, and
-/// `BasisFactors` all that the others follow from. An exchange then takes time with the size of the constraints rather than with the
-/// product of a row's and a column's length, and no more memory.
+/// `BasisFactors` all that the others follow from. An exchange then takes time with the size of the
+/// constraints rather than with the product of a row's and a column's length, and no more memory.
 extension Tableau {
   /// How many times the tolerance of feasibility the last values may be off, after as many exchanges.
   private static let mostRounding = 100.0

@@ -34,7 +34,7 @@ struct ComponentSolver {
         variables, deferred.activeRows, direction, mayBeFactored ? factors.limits : nil,
         isCancelled)
       if conflicts == nil {
-        factors.spoiled.insert(Int(variables[0]))
+        factors.addSpoiled(Int(variables[0]))
         conflicts = try solve(variables, deferred.activeRows, direction, nil, isCancelled)
       }
       if let conflicts, !conflicts.isEmpty { return conflicts }
