@@ -17,7 +17,8 @@ package struct CompatibleTextMeasurer: TextMeasurer {
   }
 
   package func leading(of font: Font) -> Double {
-    font.leading.map { $0 - lineHeight(of: font) } ?? lineMetrics(of: font).gap * font.pointSize
+    guard let leading = font.leading else { return lineMetrics(of: font).gap * font.pointSize }
+    return max(0, leading - lineHeight(of: font))
   }
 
   package func advance(of text: FormattedText) -> Double {

@@ -21,10 +21,10 @@ struct LineStack {
       let metrics = measurer.lineMetrics(of: run.font)
       let height = metrics.height * run.font.pointSize
       let below = metrics.descender * run.font.pointSize - run.baselineOffset
-      if text.countsLeading {
-        return (height - below, height - below, below, measurer.leading(of: run.font))
-      }
+      let leading = text.countsLeading ? measurer.leading(of: run.font) : 0
+      if leading > 0 { return (height - below, height - below, below, leading) }
       // A text style's leading is from one baseline to the next: it doesn't count above the first line.
+      // Where it is less than a line's own height, so it is in a text that counts leading, too.
       return (height - below, (run.font.leading ?? height) - below, below, 0)
     }
   }

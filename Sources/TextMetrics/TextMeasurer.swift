@@ -43,7 +43,9 @@ package protocol TextMeasurer: Sendable {
   func descender(of font: Font) -> Double
   /// The height of one line: ascender and descender.
   func lineHeight(of font: Font) -> Double
-  /// What is below each line of a text that counts its leading.
+  /// What is below each line of a text that counts its leading; never negative. Styles of 11 points have
+  /// 13 from line to line, of which a line is 13.13 high: no text view in one of them was seen (14 in text
+  /// styles of 1,749 documents, none in the captions), so nothing tells what TextKit does there.
   func leading(of font: Font) -> Double
   /// The advance of a text set in one line; line breaks in it are taken for spaces.
   func advance(of text: FormattedText) -> Double

@@ -85,6 +85,20 @@ import Testing
     #expect(abs((set.lines.last?.baseline ?? 0) + set.size.lastDescent - height) < 1e-9)
   }
 
+  /// A line of 11 points is 13.13 high, but 13 are from one to the next.
+  @Test func leadingThatIsLessThanALine() {
+    let font = Font(pointSize: 11, leading: 13)
+    let measurer = CompatibleTextMeasurer()
+    var text = FormattedText(String(repeating: "\n", count: 7), font: font)
+    func height(countsLeading: Bool) -> Double {
+      text.countsLeading = countsLeading
+      return measurer.set(text, width: nil, maximumLines: 0, lineBreakMode: .wordWrap).size.height
+    }
+    #expect(measurer.leading(of: font) == 0)
+    #expect(abs(height(countsLeading: true) - measurer.lineHeight(of: font) - 7 * 13) < 1e-9)
+    #expect(height(countsLeading: true) == height(countsLeading: false))
+  }
+
   @Test func unknownFamilyHasThePlausibleHeightOfAFont() {
     let font = Font(family: .named("No Such Family"), pointSize: 100)
     let measurer = CompatibleTextMeasurer()
