@@ -222,6 +222,25 @@ import Traits
       frames["a"] == Rect(x: side, y: top, width: 400 - 2 * side, height: 800 - top - bottom))
   }
 
+  /// Margins that leave the safe area out may be smaller than it: nothing of them is left then.
+  @Test func marginsOfAScrollViewThatAreLessThanItsSafeArea() throws {
+    func margins(_ top: Int) -> String {
+      "<edgeInsets key=\"layoutMargins\" top=\"\(top)\" left=\"0\" bottom=\"0\" right=\"0\"/>"
+    }
+    let content = box(
+      "k", margins(-10) + "<subviews>\(box("a"))</subviews>",
+      attributes: #"preservesSuperviewLayoutMargins="YES""#)
+    let frames = try Fixture(screen: notch).layout(
+      box(
+        "s", margins(30) + "<subviews>\(content)</subviews>", tag: "scrollView",
+        attributes: #"insetsLayoutMarginsFromSafeArea="NO""#),
+      pin("s", Rect(x: 0, y: 0, width: 400, height: 800))
+        + pin("k", Rect(x: 0, y: 0, width: 400, height: 800)).map {
+          $0.replacing("root", with: "s")
+        } + ["a.top = k.topMargin"])
+    #expect(frames["a"]?.y == 0)
+  }
+
   private static let never = #"contentInsetAdjustmentBehavior="never""#
 
   /// A stack view has no margins of its own, other views have 8.

@@ -91,6 +91,16 @@ import Traits
     #expect(frames["a"]?.height == height)
   }
 
+  /// An end that is tied to nothing, as no well-formed document has it, doesn't say how high a row is.
+  @Test func anEndOfARowsContentWithoutASecondItem() throws {
+    let end = #"<constraint firstItem="a-content" firstAttribute="bottom" constant="5" id="c0"/>"#
+    let frames = try layout(
+      table(
+        "<prototypes>\(cell("a", content: "<constraints>\(end)</constraints>"))</prototypes>",
+        #"rowHeight="-1""#))
+    #expect(frames["a"]?.height == 43.5)
+  }
+
   // MARK: Sections
 
   private let headed = #"sectionHeaderHeight="18" sectionFooterHeight="10" rowHeight="44""#

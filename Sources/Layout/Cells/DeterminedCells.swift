@@ -9,9 +9,11 @@ struct DeterminedCells {
   /// Looks at each constraint once.
   init(_ scene: Scene) {
     for constraint in scene.constraints {
-      add(constraint.first, constraint.firstAttribute, in: scene)
+      add(constraint.first, constraint.firstAttribute, constraint.second, in: scene)
       if let second = constraint.second {
-        add(second, constraint.secondAttribute ?? constraint.firstAttribute, in: scene)
+        add(
+          second, constraint.secondAttribute ?? constraint.firstAttribute, constraint.first,
+          in: scene)
       }
     }
   }
@@ -19,13 +21,19 @@ struct DeterminedCells {
   func contains(_ cell: Int, _ axis: Axis) -> Bool { cells[axis.rawValue].contains(cell) }
 
   private mutating func add(
-    _ item: LayoutItem, _ attribute: LayoutAttribute, in scene: Scene
+    _ item: LayoutItem, _ attribute: LayoutAttribute, _ other: LayoutItem?, in scene: Scene
   ) {
     let axis: Axis
     switch attribute {
     // A length of the content's own, or an end that something inside is tied to.
-    case .height, .bottom, .bottomMargin: axis = .vertical
-    case .width, .right, .rightMargin, .trailing, .trailingMargin: axis = .horizontal
+    case .height: axis = .vertical
+    case .width: axis = .horizontal
+    case .bottom, .bottomMargin:
+      guard other != nil else { return }
+      axis = .vertical
+    case .right, .rightMargin, .trailing, .trailingMargin:
+      guard other != nil else { return }
+      axis = .horizontal
     default: return
     }
     let index = scene.view(of: item)

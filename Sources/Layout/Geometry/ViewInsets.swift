@@ -45,10 +45,11 @@ struct ViewInsets: Hashable {
         container.kind == .scrollView || !container.kind.isScrollView
       {
         var outer = margins[parent]
-        // Margins include the safe area, which at the sides content isn't scrolled clear of.
+        // Margins include the safe area, which at the sides content isn't scrolled clear of, or leave it
+        // out and may be less.
         if isClear {
-          outer.top -= safeArea[parent].top
-          outer.bottom -= safeArea[parent].bottom
+          outer.top = max(0, outer.top - safeArea[parent].top)
+          outer.bottom = max(0, outer.bottom - safeArea[parent].bottom)
         }
         outer = Self.overlap(of: frames[index], in: frames[parent], insets: outer)
         own = EdgeInsets(
