@@ -15,7 +15,7 @@ struct Segments {
   static let divider = 1.0
 
   init(of control: View, in scene: Scene) {
-    isFlat = scene.generation.toolsVersion < 15400
+    isFlat = scene.generation < .xcode11point2
     let font = Font.system(
       size: 13, weight: isFlat ? .regular : .medium, typography: scene.typography)
     let elements = control.element?.child("segments")?.children.map { $0 } ?? []
