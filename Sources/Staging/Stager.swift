@@ -131,6 +131,7 @@ struct Stager {
     environment.traits = node.traits
     environment.setBy = node.setBy
     environment.size = place.frame.size
+    environment.isPartOfWindow = place.frame != windowBounds
     environment.safeArea = place.frame.covered(outside: place.clear)
     environment.rootMargin = RootMargin.minimum(forWidth: place.frame.width)
     if environment.safeArea.top == 0 { environment.statusBarHeight = 0 }

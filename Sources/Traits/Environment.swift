@@ -21,6 +21,8 @@ package struct Environment: Hashable, Sendable {
   /// The catalogue's name of the device; nil for a generic canvas.
   package var device: String?
   package var orientation: Orientation
+  /// Whether a container or a presentation gives less than the window: what lies outside may then be seen.
+  package var isPartOfWindow = false
   /// The version of the system that an app runs on; nil where it doesn't run, and the one counts that
   /// the document was made for.
   package var system: SystemVersion?

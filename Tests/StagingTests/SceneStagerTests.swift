@@ -70,6 +70,29 @@ import Traits
     #expect(contained.scene.safeArea == .zero)
   }
 
+  /// What lies below a child that fills the screen is not seen; below a container view there is more of it.
+  @Test(arguments: [(true, LayoutIssue.Severity.warning), (false, .info)])
+  func onlyAChildThatFillsTheScreenEndsWithIt(_ fills: Bool, _ severity: LayoutIssue.Severity)
+    throws
+  {
+    let badge = """
+      <view id="box"><rect key="frame" x="0" y="0" width="50" height="20"/>
+      <autoresizingMask key="autoresizingMask"/><subviews><label text="New" id="badge">
+      <rect key="frame" x="0" y="850" width="50" height="20"/>
+      <autoresizingMask key="autoresizingMask"/></label></subviews></view>
+      """
+    let child = scene("child", "viewController", view("inner", badge))
+    let outer = try layout(
+      fills
+        ? scene(
+          "nav", "navigationController",
+          "<connections>" + relation("rootViewController", to: "child") + "</connections>")
+        : scene("a", "viewController", view("root", embedding("child"))),
+      child)
+    let issues = try #require(outer.contained.first).scene.issues
+    #expect(issues.first { $0.rule == .outsideSuperview }?.severity == severity)
+  }
+
   @Test func asDesignedASceneStandsAlone() throws {
     let outer = try layout(
       scene("a", "viewController", view("root", embedding("b"))),

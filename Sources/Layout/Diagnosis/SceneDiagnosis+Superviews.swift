@@ -93,9 +93,10 @@ extension SceneDiagnosis {
   }
 
   /// Whether a view reaches beyond an edge of the screen, where nothing is seen. Scrolling would show it; and
-  /// the root view of a child in a container view is not as large as the screen.
+  /// around the root view of a child in a container view there may be more of the screen.
   private func isBeyondScreen(_ place: Place, _ edge: String) -> Bool {
-    guard scene.controller != nil, !scene.bars.isEmbedded else { return false }
+    guard scene.controller != nil, !scene.bars.isEmbedded, !scene.environment.isPartOfWindow
+    else { return false }
     return switch edge {
     case "top": !place.scrollsVertically && place.frame.y < -Self.overhang
     case "left": !place.scrollsHorizontally && place.frame.x < -Self.overhang
