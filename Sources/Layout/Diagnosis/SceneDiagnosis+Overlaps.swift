@@ -12,8 +12,8 @@ extension SceneDiagnosis {
   /// As many views as a sentence can hold.
   private static let maximumNamed = 3
 
-  /// The part of a font's size that its capitals fill; the rest of a line may well be empty. Source: San
-  /// Francisco's and Helvetica's capitals.
+  /// The part of a font's size that its capitals fill; the rest of a line may well be empty. Chosen: they
+  /// fill 0.73 in Inter and 0.72 in Nimbus Sans, which are drawn for San Francisco and Helvetica.
   private static let capHeight = 0.7
 
   /// Texts and controls over others beside them on another canvas than the document's, in which they are

@@ -25,14 +25,18 @@ extension SceneDiagnosis {
     return outside.map { index, parent, overhang in
       issue(
         of: index, in: parent, overhang,
-        isBeyondScreen: overhang.edges.contains { isBeyondScreen(places[index], $0.name) })
+        isBeyondScreen: overhang.edges.contains { isBeyondScreen(places[index], $0.edge) })
     }
+  }
+
+  private enum Edge: String {
+    case top, left, bottom, right
   }
 
   /// How far a frame reaches beyond its superview's bounds.
   private struct Overhang {
     /// Points by edge, above 0 where it reaches beyond.
-    let edges: [(name: String, points: Double)]
+    let edges: [(edge: Edge, points: Double)]
     /// Whether nothing of the view is inside.
     let isWhole: Bool
 
@@ -40,16 +44,16 @@ extension SceneDiagnosis {
     /// its superview with something to spare, such as a picture behind everything. MINED: 19 of 68
     /// views in public documents that reach beyond the screen or are clipped.
     var isBackdrop: Bool {
-      let names = Set(edges.map(\.name))
-      return names.contains("top") == names.contains("bottom")
-        && names.contains("left") == names.contains("right")
+      let edges = Set(edges.map(\.edge))
+      return edges.contains(.top) == edges.contains(.bottom)
+        && edges.contains(.left) == edges.contains(.right)
     }
 
     init?(of frame: Rect, in bounds: Size) {
       guard frame.width > 0, frame.height > 0 else { return nil }
       edges = [
-        ("top", -frame.y), ("left", -frame.x), ("bottom", frame.maxY - bounds.height),
-        ("right", frame.maxX - bounds.width),
+        (.top, -frame.y), (.left, -frame.x), (.bottom, frame.maxY - bounds.height),
+        (.right, frame.maxX - bounds.width),
       ].filter { $0.1 > SceneDiagnosis.overhang }
       guard !edges.isEmpty else { return nil }
       isWhole =
@@ -94,15 +98,15 @@ extension SceneDiagnosis {
 
   /// Whether a view reaches beyond an edge of the screen, where nothing is seen. Scrolling would show it; and
   /// around the root view of a child in a container view there may be more of the screen.
-  private func isBeyondScreen(_ place: Place, _ edge: String) -> Bool {
+  private func isBeyondScreen(_ place: Place, _ edge: Edge) -> Bool {
     guard scene.controller != nil, !scene.bars.isEmbedded, !scene.environment.isPartOfWindow
     else { return false }
     return switch edge {
-    case "top": !place.scrollsVertically && place.frame.y < -Self.overhang
-    case "left": !place.scrollsHorizontally && place.frame.x < -Self.overhang
-    case "bottom":
+    case .top: !place.scrollsVertically && place.frame.y < -Self.overhang
+    case .left: !place.scrollsHorizontally && place.frame.x < -Self.overhang
+    case .bottom:
       !place.scrollsVertically && place.frame.maxY > frames[0].height + Self.overhang
-    default: !place.scrollsHorizontally && place.frame.maxX > frames[0].width + Self.overhang
+    case .right: !place.scrollsHorizontally && place.frame.maxX > frames[0].width + Self.overhang
     }
   }
 
@@ -115,7 +119,8 @@ extension SceneDiagnosis {
       overhang.isWhole
       ? "lies outside"
       : "reaches "
-        + overhang.edges.map { "\($0.points.pointsInWords) beyond the \($0.name)" }.list + " of"
+        + overhang.edges.map { "\($0.points.pointsInWords) beyond the \($0.edge.rawValue)" }.list
+        + " of"
     let clipping =
       clips ? ", which clips it" : isBeyondScreen && parent > 0 ? ", beyond the screen" : ""
     return LayoutIssue(
