@@ -154,9 +154,11 @@ func box(_ id: String, _ content: String = "", tag: String = "view", attributes:
 }
 
 /// A label of this many characters in 16 points: each is 8 wide, a line 20 high.
-func label(_ id: String, _ count: Int, _ attributes: String = "", size: Int = 16) -> String {
+func label(
+  _ id: String, _ count: Int, _ attributes: String = "", size: Int = 16, font: String = ""
+) -> String {
   box(
-    id, #"<fontDescription key="fontDescription" type="system" pointSize="\#(size)"/>"#,
+    id, #"<fontDescription key="fontDescription" type="system" pointSize="\#(size)" \#(font)/>"#,
     tag: "label", attributes: "text=\"\(String(repeating: "x", count: count))\" \(attributes)")
 }
 

@@ -43,8 +43,10 @@ extension IntrinsicSizing {
     if set.lineCount > 1 {
       return Size(width: grid.up(set.width), height: grid.up(set.height))
     }
+    let advance = text.advance(of: title)
     return Size(
-      width: grid.up(text.advance(of: title)), height: lineHeight(of: title, in: view))
+      width: isAsTheLibraryHasIt(view) ? advance.roundedUpToPoint : grid.up(advance),
+      height: lineHeight(of: title, in: view))
   }
 
   private func lineHeight(of title: FormattedText, in view: View) -> Double {
