@@ -95,12 +95,13 @@ extension SceneEquations {
   }
 
   /// A hidden view has no length, unless the document insists on one, and lies in the middle of the
-  /// gap between its neighbours, or beyond where the stack begins or ends; beside one view that is shown,
-  /// where it begins. Behind the last one that is shown half of the system's spacing comes first, where
-  /// that is the stack's. MINED: 7 of 7 between others, and 1 of 1 between their baselines, 8 of 8 after
-  /// two or more, 9 of 9 after one; 2 of 2 with the system's spacing, one of them after one; 12 of 12 keep
-  /// a length that is required. Of these one that comes before two or more ends where the stack begins
-  /// (2 of 2, in two versions of one application), while before one it begins there (1 of 1).
+  /// gap between its neighbours, or beyond where the stack begins or ends; after one view that is shown,
+  /// and where none is, where the stack begins. Behind the last one that is shown half of the system's
+  /// spacing comes first, where that is the stack's. MINED: 7 of 7 between others, and 1 of 1 between
+  /// their baselines, 8 of 8 after two or more, 9 of 9 after one; 2 of 2 with the system's spacing, one of
+  /// them after one; 15 of 15 keep a length that is required. Of these one that comes first ends where the
+  /// stack begins (2 of 2 before two or more, in two versions of one application; 3 of 3 before one, in
+  /// two other applications).
   /// - Parameters:
   ///   - views: From left to right, or from the top down.
   ///   - arranged: Those of the views that are not collapsed.
@@ -115,6 +116,7 @@ extension SceneEquations {
         before += 1
         continue
       }
+      let comesFirst = (before == 0) != style.beginsAtRight
       let span = system.span(view, style.axis)
       system.add(span.extent, priority: 999.9, origin: origin)
       if before > 0, before < arranged.count {
@@ -125,14 +127,14 @@ extension SceneEquations {
           .init(span.origin, 2), start.first.map { .init($0.variable, -$0.coefficient) },
           constant: -start.constant)
         system.add(doubled, .equal, end, origin: origin)
-      } else if style.hasSystemSpacing, !arranged.isEmpty, (before == 0) == style.beginsAtRight {
+      } else if style.hasSystemSpacing, !arranged.isEmpty, !comesFirst {
         let gap = style.spacing / 2
         if style.beginsAtRight {
           system.add(span.max, .equal, main.min, constant: -gap, origin: origin)
         } else {
           system.add(span.min, .equal, main.max, constant: gap, origin: origin)
         }
-      } else if arranged.count < 2 {
+      } else if arranged.isEmpty || arranged.count == 1 && !comesFirst {
         let (edge, beginning) =
           style.beginsAtRight ? (span.max, main.max) : (span.min, main.min)
         system.add(edge, .equal, beginning, origin: origin)
