@@ -28,6 +28,7 @@ extension LaidOutScene {
       scene: scene, frames: rounded, exactFrames: exact, canvas: equations.geometry.canvas,
       safeArea: equations.geometry.safeArea,
       showsStatusBar: equations.geometry.showsStatusBar, issues: [])
+    cardTop = equations.geometry.cardTop
     for index in equations.contentSpans.keys where scene.views[index].kind == .scrollView {
       contentSizes[index] = equations.contentSize(of: index, solution.values)
     }

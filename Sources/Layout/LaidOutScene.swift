@@ -17,6 +17,8 @@ package struct LaidOutScene: Sendable {
   package let safeArea: EdgeInsets
   /// Whether the status bar is over the root view.
   package let showsStatusBar: Bool
+  /// Points from the screen's top to the card that the root view is shown in; nil where there is none.
+  package internal(set) var cardTop: Double?
   package internal(set) var issues: [LayoutIssue]
   /// The lengths of scroll views' content that constraints give, in points, by view index.
   var contentSizes: [Int: Size] = [:]

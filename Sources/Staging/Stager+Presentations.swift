@@ -14,11 +14,6 @@ extension Stager {
   private static let pageWidth = 712.0
   /// Points that a page sheet leaves free above and below; chosen here.
   private static let pageMargin = 44.0
-  /// Points from the status bar's end to the top of a card. MINED: canvases of presented scenes are
-  /// this much and the status bar shorter than the screen (devices.json, ib_page_sheet_canvas).
-  private static let cardGap = 10.0
-  /// Points: the least distance of a card from the top, as on devices with a home button. MINED.
-  private static let cardTop = 20.0
 
   /// Lays out a presented controller.
   mutating func layer(
@@ -36,7 +31,7 @@ extension Stager {
     case .currentContext, .overCurrentContext:
       frame = stage.frames[presenter.id] ?? frame
     case .card:
-      let top = max(Self.cardTop, window.safeArea.top + Self.cardGap)
+      let top = CardPlacement.top(in: window)
       frame.y = top
       frame.height -= top
       bars = SimulatedBars(hasStatusBar: false, isSheet: true)

@@ -339,7 +339,8 @@ import Traits
         rootFrame: sheet,
         otherScenes: hasBar ? presenter(of: "outer") + navigation() : presenter(of: "vc"),
         tools: tools, screen: screen, isAsDesigned: isAsDesigned),
-      root: isAsDesigned ? sheet : whole, top: top, bottom: bottom)
+      root: isAsDesigned ? sheet : Rect(x: 0, y: 54, width: 400, height: 746), top: top,
+      bottom: bottom)
   }
 
   /// It begins where the sheet's safe area ends: above the home indicator, or at the sheet's end where

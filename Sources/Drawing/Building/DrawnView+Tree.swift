@@ -28,6 +28,7 @@ extension DrawnView {
     isContained: Bool
   ) -> DrawnView {
     withoutActuallyEscaping(imageFile) { imageFile in
+      let isElevated = isElevated || scene.cardTop != nil
       let palette = Palette(
         of: scene.scene, appearance: appearance, isElevated: isElevated, assetColors: assetColors)
       var root = ViewConverter(
@@ -36,6 +37,7 @@ extension DrawnView {
       ).convert(0, tint: palette.globalTint)
       if appearance == .dark { root.look.appearance = .dark }
       if isElevated { root.look.isElevated = true }
+      root.look.cardTop = scene.cardTop
       return root
     }
   }

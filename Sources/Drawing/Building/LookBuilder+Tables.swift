@@ -112,11 +112,14 @@ extension LookBuilder {
 
   /// The status bar over a root view, where the scene has one.
   func statusBar() -> DrawnView? {
-    guard laidOut.showsStatusBar else { return nil }
+    let isAboveCard = laidOut.cardTop != nil && scene.environment.statusBarHeight > 0
+    guard laidOut.showsStatusBar || isAboveCard else { return nil }
     var look = Look(kind: .statusBar)
     // White on dark: what lies behind decides, as an app's own code would.
     let behind = view.color("backgroundColor", in: palette) ?? palette[.systemBackground]
-    if scene.bars.top == nil, behind.alpha > 0.5 {
+    if isAboveCard {
+      look.textColor = Color(white: 1)
+    } else if scene.bars.top == nil, behind.alpha > 0.5 {
       look.textColor = Color(white: behind.luma < 0.45 ? 1 : 0)
     }
     return DrawnView(

@@ -18,11 +18,39 @@ package final class ViewPainter {
     let theme = Theme(.light).inside(root.look)
     canvas.saved {
       canvas.clip(Path(Rect(size)))
-      // A window's own colour shows where the root view has none.
-      canvas.fill(Rect(size), theme[.systemBackground])
-      paint(root, on: canvas)
+      guard let cardTop = root.look.cardTop else {
+        // A window's own colour shows where the root view has none.
+        canvas.fill(Rect(size), theme[.systemBackground])
+        return paint(root, on: canvas)
+      }
+      paint(root, inCardFrom: cardTop, size, theme, on: canvas)
     }
   }
+
+  /// Paints a sheet as the one before a view that nothing is known of; by eye, since iOS 13.
+  private func paint(
+    _ root: DrawnView, inCardFrom top: Double, _ size: Size, _ theme: Theme, on canvas: Canvas
+  ) {
+    func card(_ x: Double, _ y: Double) -> Path {
+      Path(
+        Rect(x: x, y: y, width: size.width - 2 * x, height: size.height), radius: Self.cardRadius)
+    }
+    canvas.fill(Rect(size), Color(white: 0))
+    canvas.fill(card(16, top - 10), theme[.systemGray4])
+    var sheet = root
+    let statusBars = sheet.children.filter { $0.look.kind == .statusBar && $0.isOverlay }
+    sheet.children.removeAll { $0.look.kind == .statusBar && $0.isOverlay }
+    canvas.saved {
+      canvas.clip(card(0, top))
+      canvas.fill(Rect(size), theme[.systemBackground])
+      paint(sheet, on: canvas)
+    }
+    canvas.translate(root.frame.x, root.frame.y)
+    for bar in statusBars { paint(bar, theme: theme, on: canvas) }
+  }
+
+  /// Points; by eye.
+  private static let cardRadius = 10.0
 
   /// Paints a tree; the canvas's origin is that of the root's superview.
   package func paint(_ root: DrawnView, on canvas: Canvas) {

@@ -42,6 +42,8 @@ package struct Look: Codable, Hashable, Sendable {
   /// Points.
   package var borderWidth: Double?
   package var borderColor: Color?
+  /// A root view's: points from the screen's top to the card that it is shown in.
+  package var cardTop: Double?
   /// A popover's: it then has a shadow too.
   package var arrow: PopoverPlacement.Arrow?
   /// The colour of what can be touched; absent is UIKit's blue.

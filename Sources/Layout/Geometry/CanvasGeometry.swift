@@ -14,6 +14,8 @@ struct CanvasGeometry {
   let safeArea: EdgeInsets
   /// Whether the status bar is over the root view.
   let showsStatusBar: Bool
+  /// Points from the screen's top to the card that the root view is shown in; nil where there is none.
+  let cardTop: Double?
   /// Where the bars at the top end and where the root view begins, in the screen's coordinates.
   private let topBarsEnd: Double
   private let topOrigin: Double
@@ -34,7 +36,7 @@ struct CanvasGeometry {
     topBarsEnd = top
     showsStatusBar =
       scene.controller != nil && environment.statusBarHeight > 0 && bars.hasStatusBar
-      && !bars.isSheet && !bars.isEmbedded
+      && !Self.isSheet(scene) && !bars.isEmbedded
       && !(Self.isOnlyStatusBarAtTop(of: scene) && Self.hidesStatusBar(scene))
     bottomHidden = isAboveBottom ? bottom : 0
 
@@ -47,6 +49,7 @@ struct CanvasGeometry {
       topOrigin = originY
       root = Rect(x: 0, y: stored.y, width: stored.width, height: stored.height)
       canvas = Size(width: stored.width, height: stored.maxY)
+      cardTop = nil
       // What reaches beyond the screen, or is not on it at all, keeps the bottom's whole area; so do
       // views wider than the screen (MINED: 8 of 8 xibs, while 7 of 7 narrower ones have none).
       let isOwnScreen =
@@ -62,8 +65,10 @@ struct CanvasGeometry {
       let size = environment.size
       let originY = isBelowTop ? top : 0
       topOrigin = originY
+      cardTop = Self.isCard(scene) ? CardPlacement.top(in: environment) : nil
+      let startY = originY + (cardTop ?? 0)
       let endY = size.height - (isAboveBottom ? bottom : 0)
-      root = Rect(x: 0, y: originY, width: size.width, height: max(0, endY - originY))
+      root = Rect(x: 0, y: startY, width: size.width, height: max(0, endY - startY))
       canvas = size
       safeArea = EdgeInsets(
         top: isBelowTop ? 0 : top, left: environment.safeArea.left,
@@ -85,11 +90,27 @@ struct CanvasGeometry {
       x: 0, y: end - Self.homeIndicator(of: scene) - height, width: root.width, height: height)
   }
 
+  /// Whether the root view is a sheet's: one that a screen shows by itself may have no room for one.
+  private static func isSheet(_ scene: Scene) -> Bool {
+    guard isOnScreenByItself(scene) else { return scene.bars.isSheet }
+    return scene.bars.isSheet && CardPlacement.form(on: scene.environment) != .fullScreen
+  }
+
+  private static func isCard(_ scene: Scene) -> Bool {
+    isOnScreenByItself(scene) && scene.bars.isSheet
+      && CardPlacement.form(on: scene.environment) == .card
+  }
+
+  /// Whether a screen shows the scene alone: neither Interface Builder's canvas nor something around it.
+  private static func isOnScreenByItself(_ scene: Scene) -> Bool {
+    !scene.isAsDesigned && !scene.environment.isPartOfWindow
+  }
+
   /// What the status bar and the navigation bar take at the top, in points.
   private static func topBars(of scene: Scene) -> Double {
     let bars = scene.bars
     let standsInNoScreen = bars.isEmbedded && !bars.hasStatusBar
-    let isBelowStatusBar = bars.isSheet && (bars.top != nil || !beginsAtScreenTop(scene))
+    let isBelowStatusBar = isSheet(scene) && (bars.top != nil || !beginsAtScreenTop(scene))
     var top =
       isBelowStatusBar || standsInNoScreen ? 0 : scene.environment.safeArea.top * screenCount(scene)
     if isOnlyStatusBarAtTop(of: scene) && (!bars.hasStatusBar || hidesStatusBar(scene)) { top = 0 }
@@ -201,7 +222,7 @@ struct CanvasGeometry {
   private static func barHeight(in scene: Scene) -> Double {
     let environment = scene.environment
     // Sheets that are cards are of iOS 13 and Xcode 11; 56 is MINED from Xcode 11 to 16.
-    if scene.bars.isSheet, environment.system ?? .cards >= .cards { return 56 }
+    if isSheet(scene), environment.system ?? .cards >= .cards { return 56 }
     switch environment.traits.userInterfaceIdiom {
     case .pad:
       let isTall = environment.system.map { $0 >= .tallPadBars } ?? (scene.generation >= .xcode10)
@@ -248,8 +269,6 @@ struct CanvasGeometry {
 extension SystemVersion {
   /// Bars of pads are 50 high.
   fileprivate static let tallPadBars = SystemVersion(12)
-  /// Sheets are cards.
-  fileprivate static let cards = SystemVersion(13)
   /// Tab bars of pads are at the top.
   fileprivate static let topTabBars = SystemVersion(18)
   /// Navigation bars of phones are 54 high.

@@ -1,0 +1,109 @@
+import InterfaceBuilder
+import Scenes
+import Testing
+import Traits
+
+@testable import Layout
+
+/// A sheet that is looked at on a screen by itself.
+@Suite struct CardTests {
+  private static let upright = Screen(
+    safeArea: EdgeInsets(top: 59, left: 0, bottom: 34, right: 0), statusBarHeight: 54)
+
+  private static func presenting(_ controller: String = "vc") -> String {
+    """
+    <scene sceneID="first"><objects><viewController id="first" sceneMemberID="viewController">
+      <connections>
+        <segue destination="\(controller)" kind="presentation" id="presentation"/>
+      </connections>
+    </viewController></objects></scene>
+    """
+  }
+
+  private static func navigation(isTranslucent: Bool) -> String {
+    """
+    <scene sceneID="outer"><objects>
+      <navigationController id="outer" sceneMemberID="viewController">
+        <navigationBar key="navigationBar" translucent="\(isTranslucent ? "YES" : "NO")"/>
+        <connections><segue destination="vc" kind="relationship" \
+    relationship="rootViewController" id="segue"/></connections>
+      </navigationController></objects></scene>
+    """
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    var screen = CardTests.upright
+    var scenes = CardTests.presenting()
+    var tools = "22505"
+    var cardTop: Double?
+    var y = 0.0
+    var safeAreaTop = 0.0
+    var showsStatusBar = false
+  }
+
+  private static func changed(_ change: (inout Screen) -> Void) -> Screen {
+    var screen = upright
+    change(&screen)
+    return screen
+  }
+
+  @Test(arguments: [
+    Case(testDescription: "upright phone", cardTop: 69, y: 69),
+    Case(
+      testDescription: "phone with a home button",
+      screen: Screen(safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)), cardTop: 30,
+      y: 30),
+    Case(
+      testDescription: "phone whose status bar is hidden", screen: Screen(), cardTop: 20, y: 20),
+    Case(
+      testDescription: "under a navigation bar",
+      scenes: presenting("outer") + navigation(isTranslucent: true), cardTop: 69, y: 69,
+      safeAreaTop: 56),
+    Case(
+      testDescription: "below an opaque navigation bar",
+      scenes: presenting("outer") + navigation(isTranslucent: false), cardTop: 69, y: 125),
+    Case(
+      testDescription: "iOS 13", screen: changed { $0.system = SystemVersion(13) }, cardTop: 69,
+      y: 69),
+    Case(
+      testDescription: "iOS 12 covers the screen",
+      screen: changed { $0.system = SystemVersion(12) }, safeAreaTop: 59, showsStatusBar: true),
+    Case(
+      testDescription: "iOS 12 with a navigation bar",
+      screen: changed { $0.system = SystemVersion(12) },
+      scenes: presenting("outer") + navigation(isTranslucent: true), safeAreaTop: 59 + 44,
+      showsStatusBar: true),
+    Case(
+      testDescription: "a phone on its side is covered",
+      screen: changed {
+        $0.verticalSizeClass = .compact
+        $0.safeArea.top = 0
+        $0.statusBarHeight = 0
+      }),
+    Case(testDescription: "pad", screen: changed { $0.idiom = .pad }),
+    Case(
+      testDescription: "not presented", scenes: "", safeAreaTop: 59, showsStatusBar: true),
+    Case(
+      testDescription: "before Xcode 11", tools: "14490", safeAreaTop: 59, showsStatusBar: true),
+  ])
+  func placement(_ test: Case) throws {
+    let laidOut = try Fixture(otherScenes: test.scenes, tools: test.tools, screen: test.screen)
+      .layout("").laidOut
+    #expect(laidOut.cardTop == test.cardTop)
+    #expect(laidOut.frames[0] == Rect(x: 0, y: test.y, width: 400, height: 800 - test.y))
+    #expect(laidOut.safeArea.top == test.safeAreaTop)
+    #expect(laidOut.showsStatusBar == test.showsStatusBar)
+    #expect(laidOut.canvas == Size(width: 400, height: 800))
+  }
+
+  /// Nor is Interface Builder's canvas a card: it has the sheet's size.
+  @Test func theCanvasHasNoCard() throws {
+    let laidOut = try Fixture(
+      rootFrame: Rect(x: 0, y: 0, width: 400, height: 790), otherScenes: Self.presenting(),
+      screen: Self.upright, isAsDesigned: true
+    ).layout("").laidOut
+    #expect(laidOut.cardTop == nil)
+    #expect(laidOut.frames[0] == Rect(x: 0, y: 0, width: 400, height: 790))
+  }
+}
