@@ -100,6 +100,39 @@ import Traits
     #expect(outer.contained.isEmpty)
   }
 
+  /// On its own, too, it is as large as it is there; and so is what it contains.
+  @Test(arguments: [(false, 300.0, 200.0), (true, 400, 800)])
+  func anEmbeddedSceneOnItsOwn(isAsDesigned: Bool, width: Double, height: Double) throws {
+    let around = scene("a", "viewController", view("root", embedding("nav")))
+    let navigation = scene(
+      "nav", "navigationController",
+      #"<navigationBar key="navigationBar"/><connections>"#
+        + relation("rootViewController", to: "b") + "</connections>")
+    let alone = try layout(
+      scene("b", "viewController", view("inner")), navigation, around, isAsDesigned: isAsDesigned)
+    #expect(alone.scene.id == "scene-b")
+    #expect(alone.frames[0] == Rect(x: 0, y: 0, width: width, height: height))
+    #expect(alone.canvas == Size(width: width, height: height))
+    let container = try layout(
+      navigation, scene("b", "viewController", view("inner")), around, isAsDesigned: isAsDesigned)
+    #expect(container.scene.id == "scene-nav")
+    if !isAsDesigned { #expect(container.canvas == Size(width: 300, height: 200)) }
+  }
+
+  /// One that is nowhere to be seen, as its container view isn't installed, fills the screen.
+  @Test(arguments: [(true, 300.0), (false, 400)])
+  func anEmbeddedSceneThatNothingShows(isInstalled: Bool, width: Double) throws {
+    let container = view("root", embedding("b"))
+    let without = container.replacing(
+      "</subviews>",
+      with: #"</subviews><variation key="default"><mask key="subviews">"#
+        + #"<exclude reference="container"/></mask></variation>"#)
+    let alone = try layout(
+      scene("b", "viewController", view("inner")),
+      scene("a", "viewController", isInstalled ? container : without))
+    #expect(alone.frames[0].width == width)
+  }
+
   /// What a parent keeps clear of its children do too: here the container view reaches the bottom.
   @Test func anEmbeddedSceneKeepsClearOfWhatItsParentDoes() throws {
     let container = embedding("b").replacing("height=\"200\"", with: "height=\"700\"")
