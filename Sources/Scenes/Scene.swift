@@ -39,7 +39,9 @@ package struct Scene: Sendable {
   package var root: View { views[0] }
 
   package var typography: Typography {
-    Typography(generation: generation, isAsDesigned: isAsDesigned)
+    Typography(
+      generation: generation, isAsDesigned: isAsDesigned,
+      contentSize: environment.traits.preferredContentSizeCategory, system: environment.system)
   }
 
   /// The views that a view is in, the nearest first.

@@ -9,6 +9,8 @@ extension TraitCollection {
       verticalSizeClass = collection.verticalSizeClass ?? verticalSizeClass
       userInterfaceIdiom = collection.userInterfaceIdiom ?? userInterfaceIdiom
       displayScale = collection.displayScale ?? displayScale
+      preferredContentSizeCategory =
+        collection.preferredContentSizeCategory ?? preferredContentSizeCategory
     }
   }
 
@@ -26,6 +28,7 @@ extension TraitCollection {
       && agrees(verticalSizeClass, other.verticalSizeClass)
       && agrees(userInterfaceIdiom, other.userInterfaceIdiom)
       && agrees(displayScale, other.displayScale)
+      && agrees(preferredContentSizeCategory, other.preferredContentSizeCategory)
   }
 
   /// Whether the size classes here are those asked for; nil asks for any.
@@ -49,6 +52,7 @@ extension TraitCollection: CustomStringConvertible {
     var parts = [sizeClassCell.label]
     if let userInterfaceIdiom { parts.append(userInterfaceIdiom.rawValue) }
     if let displayScale { parts.append("\(displayScale.text())x") }
+    if let preferredContentSizeCategory { parts.append(preferredContentSizeCategory.rawValue) }
     return parts.joined(separator: ", ")
   }
 }

@@ -18,14 +18,18 @@ package struct TraitCollection: Hashable, Sendable, Codable {
   package var userInterfaceIdiom: Idiom?
   /// Pixels per point: 1, 2 or 3.
   package var displayScale: Double?
+  /// On a screen nil stands for the standard size, on Interface Builder's canvas for the canvas's own.
+  package var preferredContentSizeCategory: ContentSizeCategory?
 
   package init(
     horizontalSizeClass: SizeClass? = nil, verticalSizeClass: SizeClass? = nil,
-    userInterfaceIdiom: Idiom? = nil, displayScale: Double? = nil
+    userInterfaceIdiom: Idiom? = nil, displayScale: Double? = nil,
+    preferredContentSizeCategory: ContentSizeCategory? = nil
   ) {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.userInterfaceIdiom = userInterfaceIdiom
     self.displayScale = displayScale
+    self.preferredContentSizeCategory = preferredContentSizeCategory
   }
 }

@@ -4,6 +4,7 @@ package enum Trait: String, Hashable, Sendable, Codable, CodingKeyRepresentable,
   case verticalSizeClass
   case userInterfaceIdiom
   case displayScale
+  case preferredContentSizeCategory
 }
 
 extension TraitCollection {
@@ -14,6 +15,7 @@ extension TraitCollection {
     case .verticalSizeClass: verticalSizeClass?.rawValue
     case .userInterfaceIdiom: userInterfaceIdiom?.rawValue
     case .displayScale: displayScale.map { $0.text() }
+    case .preferredContentSizeCategory: preferredContentSizeCategory?.rawValue
     }
   }
 }

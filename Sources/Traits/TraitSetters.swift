@@ -5,12 +5,14 @@ package struct TraitSetters: Codable, Hashable, Sendable {
   package var verticalSizeClass: String?
   package var userInterfaceIdiom: String?
   package var displayScale: String?
+  package var preferredContentSizeCategory: String?
 
   package init(_ setBy: [Trait: TraitEnvironment.Identity]) {
     horizontalSizeClass = setBy[.horizontalSizeClass]?.description
     verticalSizeClass = setBy[.verticalSizeClass]?.description
     userInterfaceIdiom = setBy[.userInterfaceIdiom]?.description
     displayScale = setBy[.displayScale]?.description
+    preferredContentSizeCategory = setBy[.preferredContentSizeCategory]?.description
   }
 }
 

@@ -3,7 +3,7 @@ import Simulation
 import Traits
 
 /// A request about a document on a canvas. On the command line `--device`, `--orientation`,
-/// `--size-class` and `--as-designed` choose the canvas.
+/// `--size-class`, `--content-size` and `--as-designed` choose the canvas.
 package protocol DocumentRequest {
   /// A path.
   var file: String? { get set }
@@ -16,6 +16,8 @@ package protocol DocumentRequest {
   var orientation: Orientation? { get set }
   /// A cell of the size-class grid, such as `wCompact-hRegular`.
   var sizeClass: String? { get set }
+  /// The text size that the user prefers: a content size category, such as `extraExtraLarge`.
+  var contentSize: String? { get set }
   /// Whether to resolve at the document's own canvas.
   var asDesigned: Bool? { get set }
 }
@@ -46,6 +48,7 @@ package struct ResolveParameters: Codable, Hashable, Sendable, DocumentRequest {
   package var device: String?
   package var orientation: Orientation?
   package var sizeClass: String?
+  package var contentSize: String?
   package var asDesigned: Bool?
   /// One scene's id; nil for all of them.
   package var scene: String?
@@ -73,6 +76,7 @@ package struct ConstraintsParameters: Codable, Hashable, Sendable, PlayedRequest
   package var device: String?
   package var orientation: Orientation?
   package var sizeClass: String?
+  package var contentSize: String?
   package var asDesigned: Bool?
   package var steps: [Step]?
   package var initial: String?
@@ -93,6 +97,7 @@ package struct ExplainParameters: Codable, Hashable, Sendable, PlayedRequest {
   package var device: String?
   package var orientation: Orientation?
   package var sizeClass: String?
+  package var contentSize: String?
   package var asDesigned: Bool?
   package var companion: Bool?
   package var steps: [Step]?
@@ -125,6 +130,7 @@ package struct RenderParameters: Codable, Hashable, Sendable, PlayedRequest {
   package var devices: [String]?
   package var orientation: Orientation?
   package var sizeClass: String?
+  package var contentSize: String?
   package var asDesigned: Bool?
   /// The scene's id; nil for the only one, or the initial one.
   package var scene: String?
@@ -161,6 +167,7 @@ package struct SimulateParameters: Codable, Hashable, Sendable, PlayedRequest {
   package var device: String?
   package var orientation: Orientation?
   package var sizeClass: String?
+  package var contentSize: String?
   /// Refused: an app runs on a screen.
   package var asDesigned: Bool?
   package var steps: [Step]?

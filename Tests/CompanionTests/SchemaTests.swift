@@ -12,6 +12,8 @@ import Testing
     #"{"$schema": "s", "comment": 1, "names": {"a": "b"}}"#,
     #"{"traitOverrides": [{"child": "a", "when": {"widerThan": 320}, "traits": {"displayScale": 2}}]}"#,
     #"{"traitOverrides": [{"child": "a", "traits": {"userInterfaceIdiom": "pad", "comment": ""}}]}"#,
+    #"{"traitOverrides": [{"child": "a", "traits": {"preferredContentSizeCategory": "extraSmall"}}]}"#,
+    #"{"texts": [{"view": "v", "text": "", "when": {"preferredContentSizeCategory": "large"}}]}"#,
     #"{"splitViews": [{"controller": "s", "collapse": [{"secondary": "discard", "when": {}}]}]}"#,
     #"{"splitViews": [{"controller": "s", "separate": [{"secondary": "empty"}]}]}"#,
     #"{"splitViews": [{"controller": "s", "collapse": [{"keepInPrimary": ["a", "b"]}]}]}"#,
@@ -38,6 +40,7 @@ import Testing
   ]
 
   private static let invalid = [
+    #"{"traitOverrides": [{"child": "a", "traits": {"preferredContentSizeCategory": "AX5"}}]}"#,
     "[]", "1", #"{"unknown": 1}"#, #"{"$schema": 1}"#, #"{"names": []}"#, #"{"names": {"a": 1}}"#,
     #"{"traitOverrides": {}}"#, #"{"traitOverrides": [{}]}"#,
     #"{"traitOverrides": [{"child": "a"}]}"#,

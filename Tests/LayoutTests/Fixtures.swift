@@ -17,12 +17,14 @@ struct Screen {
   var horizontalSizeClass = SizeClass.compact
   var verticalSizeClass = SizeClass.regular
   var system: SystemVersion?
+  var contentSize: ContentSizeCategory?
 
   var environment: Traits.Environment {
     var environment = Traits.Environment(
       traits: TraitCollection(
         horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
-        userInterfaceIdiom: idiom, displayScale: scale),
+        userInterfaceIdiom: idiom, displayScale: scale,
+        preferredContentSizeCategory: contentSize),
       size: Size(width: width, height: height), safeArea: safeArea,
       statusBarHeight: statusBarHeight ?? safeArea.top,
       rootMargin: 16, device: nil, orientation: .portrait)

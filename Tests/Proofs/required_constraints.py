@@ -7,10 +7,11 @@ is installed has to hold to a thousandth of a point before rounding, or to be na
 `issues` as the one that was given up, together with the set that it conflicts with. Rounded frames
 have to be within a pixel of the others, and safe areas what the superviews' leave.
 
-    required_constraints.py --worker PROGRAM [--documents N] [--screens N] FOLDER
+    required_constraints.py --worker PROGRAM [--documents N] [--screens N] [--content-size CATEGORY]
+        FOLDER
 
 FOLDER is searched for documents. Each is laid out on every screen in both orientations, or as many
-documents on as many screens as is said, always the same.
+documents on as many screens as is said, always the same; in the standard text size or another one.
 Exit status: 0; 1 if a constraint is broken and nothing says so, or is left out.
 """
 import argparse
@@ -293,8 +294,10 @@ def main():
     parser.add_argument("--worker", required=True)
     parser.add_argument("--documents", type=int)
     parser.add_argument("--screens", type=int)
+    parser.add_argument("--content-size", metavar="CATEGORY")
     arguments = parser.parse_args()
     report = Report()
+    settings = {"contentSize": arguments.content_size} if arguments.content_size else {}
     with Worker(arguments.worker) as worker:
         screens = worker.screens()
         count = min(arguments.screens or len(screens), len(screens))
@@ -305,7 +308,7 @@ def main():
                 screen = screens[(number + turn * len(screens) // count) % len(screens)]
                 # What a companion file exchanges is not in the document.
                 answer = worker.request(
-                    "resolve", file=path, unrounded=True, companion=False, **screen)
+                    "resolve", file=path, unrounded=True, companion=False, **settings, **screen)
                 report.check(
                     document, answer, f"{path} on {screen['device']}, {screen['orientation']}")
     report.end("layouts")

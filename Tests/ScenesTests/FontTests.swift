@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import Testing
 import TextMetrics
+import Traits
 
 @testable import Scenes
 
@@ -91,6 +92,75 @@ import TextMetrics
       #expect(
         try font(#"style="\#(name)""#, generation: generation, isAsDesigned: false) == onDevice)
     }
+  }
+
+  /// Source: Human Interface Guidelines, Dynamic Type sizes, in reference/controls.json.
+  @Test(arguments: [
+    (ContentSizeCategory.extraSmall, 14.0, 19.0, 31.0, 11.0), (.small, 15, 20, 32, 11),
+    (.medium, 16, 21, 33, 11), (.large, 17, 22, 34, 12), (.extraLarge, 19, 24, 36, 14),
+    (.extraExtraLarge, 21, 26, 38, 16), (.extraExtraExtraLarge, 23, 29, 40, 18),
+    (.accessibilityMedium, 28, 34, 44, 22), (.accessibilityLarge, 33, 40, 48, 26),
+    (.accessibilityExtraLarge, 40, 48, 52, 32), (.accessibilityExtraExtraLarge, 47, 56, 56, 37),
+    (.accessibilityExtraExtraExtraLarge, 53, 62, 60, 43),
+  ])
+  func textStylesFollowTheTextSize(
+    category: ContentSizeCategory, body: Double, leading: Double, largeTitle: Double,
+    caption: Double
+  ) throws {
+    func font(_ style: String) throws -> Font {
+      let scene = try scene(
+        """
+        <subviews><label id="l">
+          <fontDescription key="fontDescription" style="UICTFontTextStyle\(style)"/>
+        </label></subviews>
+        """,
+        traits: TraitCollection(displayScale: 2, preferredContentSizeCategory: category))
+      return try scene.view("l").font(defaultSize: 14, typography: scene.typography)
+    }
+    #expect(try font("Body") == Font(pointSize: body, leading: leading))
+    #expect(try font("Headline") == Font(weight: .semibold, pointSize: body, leading: leading))
+    #expect(try font("Title0").pointSize == largeTitle)
+    #expect(try font("Caption1").pointSize == caption)
+  }
+
+  @Test func otherFontsDoNotFollowTheTextSize() throws {
+    let large = Typography(
+      generation: .xcode15, isAsDesigned: false, contentSize: .accessibilityLarge)
+    let scene = try scene(
+      """
+      <subviews>
+        <label id="a"><fontDescription key="fontDescription" type="system" pointSize="15"/></label>
+        <label id="b"/>
+        <label id="c">
+          <fontDescription key="fontDescription" name="Georgia" family="Georgia" pointSize="15"/>
+        </label>
+        <button id="d" buttonType="system"/>
+        <button id="e"><buttonConfiguration key="configuration" title="t" subtitle="s"/></button>
+      </subviews>
+      """)
+    for id in ["a", "b", "c"] {
+      #expect(try scene.view(id).font(defaultSize: 15, typography: large).pointSize == 15)
+    }
+    #expect(try scene.view("d").buttonFont(typography: large).pointSize == 15)
+    // What a configuration sets is in text styles.
+    let title = try scene.view("e").formattedTitle(typography: large)
+    #expect(title?.runs.map(\.font.pointSize) == [33, 26])
+  }
+
+  @Test func theCanvasHasItsOwnTextSize() {
+    let canvas = Typography(
+      generation: .xcode15, isAsDesigned: true, contentSize: .accessibilityLarge)
+    #expect(canvas.contentSize == .large)
+    #expect(canvas.bodyScale == 1)
+  }
+
+  @Test(arguments: [(10, 53.0, 40.0), (11, 53, 60)])
+  func onlyBodyHadAccessibilitySizesBeforeIOS11(system: Int, body: Double, title: Double) {
+    let typography = Typography(
+      generation: .xcode15, isAsDesigned: false, contentSize: .largest,
+      system: SystemVersion(system))
+    #expect(TextStyle.body.metrics(in: typography).pointSize == body)
+    #expect(TextStyle.largeTitle.metrics(in: typography).pointSize == title)
   }
 
   /// The canvases of Xcode 9 to 11.1 have Title 1 smaller.

@@ -113,6 +113,30 @@ struct TransitionTests {
     #expect(simulation.screen.windowSize == Size(width: 438, height: 1024))
   }
 
+  /// What its user has set comes to every device, window and controller.
+  @Test func preferencesStay() throws {
+    var screen = try device(pad)
+    screen.preferences = TraitCollection(preferredContentSizeCategory: .extraLarge)
+    let companion = """
+      {"traitOverrides": [
+        {"child": "b", "traits": {"preferredContentSizeCategory": "accessibilityLarge"}}]}
+      """
+    var simulation = try Simulation(
+      [navigation("nav", root: "b"), controller("b")], on: screen, companion: companion)
+    for step: Step in [
+      .device(name: phone), .rotate(), .sizeClass(cell: "wAny-hAny"),
+      .resize(width: 300, height: 300),
+    ] {
+      #expect(simulation.tree.traits.preferredContentSizeCategory == .extraLarge)
+      #expect(simulation.tree.setBy[.preferredContentSizeCategory] == .init(.screen))
+      let child = try #require(simulation.node("b"))
+      #expect(child.traits.preferredContentSizeCategory == .accessibilityLarge)
+      #expect(child.setBy[.preferredContentSizeCategory] == .init(.viewController, "nav"))
+      try simulation.perform(step)
+    }
+    #expect(simulation.tree.traits.preferredContentSizeCategory == .extraLarge)
+  }
+
   @Test func halvesAreOnPadsInLandscapeOnly() throws {
     var simulation = try Simulation([controller("a")], on: device(pad))
     #expect(throws: SimulationError.self) { try simulation.perform(.multitask(as: .oneHalf)) }

@@ -17,6 +17,7 @@ import Testing
     (TraitCollection(verticalSizeClass: .compact, displayScale: 3), false),
     (TraitCollection(userInterfaceIdiom: .phone), true),
     (TraitCollection(userInterfaceIdiom: .pad), false),
+    (TraitCollection(preferredContentSizeCategory: .large), false),
   ])
   func contains(_ other: TraitCollection, _ expected: Bool) {
     #expect(Self.phone.contains(other) == expected)
@@ -51,6 +52,13 @@ import Testing
       [TraitCollection(userInterfaceIdiom: .phone), TraitCollection(userInterfaceIdiom: .pad)],
       TraitCollection(userInterfaceIdiom: .pad)
     ),
+    (
+      [
+        TraitCollection(preferredContentSizeCategory: .accessibilityLarge),
+        TraitCollection(preferredContentSizeCategory: .large),
+      ],
+      TraitCollection(preferredContentSizeCategory: .large)
+    ),
   ])
   func combining(_ collections: [TraitCollection], _ expected: TraitCollection) {
     #expect(TraitCollection(combining: collections) == expected)
@@ -77,6 +85,9 @@ import Testing
 
   @Test func description() {
     #expect(Self.phone.description == "wCompact hRegular, phone, 3x")
+    #expect(
+      TraitCollection(displayScale: 2, preferredContentSizeCategory: .extraLarge).description
+        == "wAny hAny, 2x, extraLarge")
     #expect(TraitCollection(verticalSizeClass: .compact).description == "wAny hCompact")
   }
 }

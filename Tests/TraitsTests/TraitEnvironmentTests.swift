@@ -6,7 +6,7 @@ struct TraitEnvironmentTests {
   private static let screen = TraitEnvironment(
     screen: TraitCollection(
       horizontalSizeClass: .compact, verticalSizeClass: .regular, userInterfaceIdiom: .phone,
-      displayScale: 3))
+      displayScale: 3, preferredContentSizeCategory: .small))
 
   @Test func everyTraitHasAName() {
     let properties = Mirror(reflecting: TraitCollection()).children.compactMap(\.label)

@@ -42,6 +42,13 @@ import Testing
     try prove("required_constraints.py", (Self.isWhole ? [] : ["--screens", "8"]) + [Self.samples])
   }
 
+  @Test func requiredConstraintsOfTheSamplesHoldInOtherTextSizes() throws {
+    for size in ["extraSmall", "accessibilityExtraExtraExtraLarge"] {
+      try prove(
+        "required_constraints.py", ["--screens", "4", "--content-size", size, Self.samples])
+    }
+  }
+
   @Test(.enabled(if: corpus != nil, "set NINEFOLD_CORPUS to a folder of documents"))
   func requiredConstraintsHold() throws {
     let folder = try #require(Self.corpus)

@@ -101,10 +101,7 @@ extension AppearanceRule {
 extension TraitCollection {
   /// How many traits are specified.
   fileprivate var specifiedCount: Int {
-    [
-      horizontalSizeClass != nil, verticalSizeClass != nil, userInterfaceIdiom != nil,
-      displayScale != nil,
-    ].count { $0 }
+    Trait.allCases.count { value(of: $0) != nil }
   }
 }
 

@@ -4,7 +4,8 @@ extension Condition {
   init(_ field: CompanionField) throws(CompanionError) {
     let object = try field.object(
       "horizontalSizeClass", "verticalSizeClass", "userInterfaceIdiom", "displayScale",
-      "widerThan", "narrowerThan", "tallerThan", "shorterThan", "shows", "primaryShows",
+      "preferredContentSizeCategory", "widerThan", "narrowerThan", "tallerThan", "shorterThan",
+      "shows", "primaryShows",
       "secondaryShows", "anyOf", "not")
     traits = try TraitCollection(object)
     widerThan = try object["widerThan"]?.number()
@@ -31,7 +32,8 @@ extension TraitCollection {
   init(_ field: CompanionField) throws(CompanionError) {
     try self.init(
       try field.object(
-        "horizontalSizeClass", "verticalSizeClass", "userInterfaceIdiom", "displayScale"))
+        "horizontalSizeClass", "verticalSizeClass", "userInterfaceIdiom", "displayScale",
+        "preferredContentSizeCategory"))
   }
 
   init(_ object: CompanionObject) throws(CompanionError) {
@@ -39,7 +41,9 @@ extension TraitCollection {
       horizontalSizeClass: try object["horizontalSizeClass"]?.choice(of: SizeClass.self),
       verticalSizeClass: try object["verticalSizeClass"]?.choice(of: SizeClass.self),
       userInterfaceIdiom: try object["userInterfaceIdiom"]?.choice(of: Idiom.self),
-      displayScale: try object["displayScale"]?.number(from: 1, to: 3))
+      displayScale: try object["displayScale"]?.number(from: 1, to: 3),
+      preferredContentSizeCategory:
+        try object["preferredContentSizeCategory"]?.choice(of: ContentSizeCategory.self))
   }
 }
 

@@ -89,13 +89,12 @@ extension LookBuilder {
     var look = Look(kind: .label)
     look.text = isGrouped && title.isHeader ? text.uppercased() : text
     look.textColor = palette[isGrouped ? .secondaryLabel : .label]
-    // Source: iOS 13 to 18, by eye: 13 points in groups, 17 semibold in plain tables.
-    look.font =
+    var font =
       isGrouped
-      ? .system(size: 13, typography: scene.typography)
-      : .system(
-        size: min(17, title.frame.height * 0.65), weight: .semibold,
-        typography: scene.typography)
+      ? Font.groupTitle(typography: scene.typography)
+      : Font.plainTitle(typography: scene.typography)
+    if !isGrouped { font.pointSize = min(font.pointSize, title.frame.height * 0.65) }
+    look.font = font
     look.verticalAlignment = title.isHeader ? .bottom : .top
     let left = scene.environment.rootMargin + scene.environment.safeArea.left
     let right = scene.environment.rootMargin + scene.environment.safeArea.right

@@ -128,7 +128,24 @@ private struct RowHeights {
     if common > 0 { return .fixed(common, by: .table) }
     if cell.cellStyle == nil, determined.contains(index, .vertical) { return .fitting }
     return .fixed(
-      standardHeight(cell.cellStyle), by: cell.cellStyle == nil ? .standard : .style)
+      standardHeight(cell.cellStyle) + growth(of: cell),
+      by: cell.cellStyle == nil ? .standard : .style)
+  }
+
+  /// By how many points a cell of a style is higher than in the standard text size: as much as its texts.
+  /// Cells size themselves (UITableView.automaticDimension), but no source has such heights: that what is
+  /// left around the texts stays as it is, and that smaller ones take nothing away, is chosen.
+  private func growth(of cell: View) -> Double {
+    guard let style = cell.cellStyle else { return 0 }
+    let labels = ["textLabel", "detailTextLabel"].compactMap { name -> View? in
+      guard let id = cell[name], case .view(let label)? = sizing.scene.items[id] else { return nil }
+      return sizing.scene.views[label]
+    }
+    let growths = labels.map { label in
+      sizing.growth { label.font(defaultSize: 17, typography: $0) }
+    }
+    let growth = style == .subtitle ? growths.reduce(0, +) : growths.max() ?? 0
+    return max(0, growth)
   }
 
   /// What rows of automatic height have without content that says more: 44, of which the separator is
@@ -196,7 +213,7 @@ private struct TableSections {
     }
     guard isGrouped else {
       // Since iOS 15 with 22 above: UITableView.sectionHeaderTopPadding. Stored gaps of 50.
-      return (written ?? 28) + (generation < .xcode13 ? 0 : 22)
+      return (written ?? 28 + plainTitleGrowth) + (generation < .xcode13 ? 0 : 22)
     }
     // One line is 38 from Xcode 9 on (86 sections of 97), but 32 in Xcode 13 and 14 (11 of 11) and 33
     // before (2 of 2). At the table's very top it has 17.5 more (28 of 28).
@@ -212,13 +229,18 @@ private struct TableSections {
       return isGrouped ? written ?? 18 : 0
     }
     // One line of a group's is 30 (2 of 3).
-    return isGrouped ? textHeight(title).rounded(.up) + 14 : written ?? 28
+    return isGrouped ? textHeight(title).rounded(.up) + 14 : written ?? 28 + plainTitleGrowth
+  }
+
+  /// By how many points a line of a plain table's title is higher than in the standard text size.
+  private var plainTitleGrowth: Double {
+    sizing.growth { .plainTitle(typography: $0) }
   }
 
   /// The titles of groups are footnotes.
   private func textHeight(_ title: String) -> Double {
     sizing.text.size(
-      of: FormattedText(title, font: .system(size: 13, typography: sizing.typography)),
+      of: FormattedText(title, font: .groupTitle(typography: sizing.typography)),
       width: max(1, width - 40), maximumLines: 0, lineBreakMode: .wordWrap
     ).height
   }

@@ -1,6 +1,14 @@
 import Scenes
 
 extension Scene {
+  /// What a sentence says of the text size that the user prefers: nothing of the standard one.
+  var atTextSize: String {
+    guard !isAsDesigned, let size = environment.traits.preferredContentSizeCategory,
+      size != .standard
+    else { return "" }
+    return " at text size \(size.shortName)"
+  }
+
   /// As much of a text as a name shows, in characters.
   private static let longestName = 32
 

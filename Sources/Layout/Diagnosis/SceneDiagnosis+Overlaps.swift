@@ -40,8 +40,8 @@ extension SceneDiagnosis {
     return LayoutIssue(
       rule: .overlap, severity: .warning, id: scene.views[index].id, line: scene.views[index].line,
       message:
-        "\(scene.name(of: index).capitalizedFirst) overlaps \(names.list), and is apart from "
-        + "\(others.count == 1 ? "it" : "them") in the document.")
+        "\(scene.name(of: index).capitalizedFirst) overlaps \(names.list)\(scene.atTextSize), and is apart "
+        + "from \(others.count == 1 ? "it" : "them") in the document.")
   }
 
   /// Pairs of siblings, back to front. They are sorted along the axis on which they are farther apart, so

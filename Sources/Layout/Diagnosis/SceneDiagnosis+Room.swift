@@ -33,7 +33,8 @@ extension SceneDiagnosis {
       else { return nil }
       return LayoutIssue(
         rule: .noRoom, severity: .warning, id: view.id, line: view.line,
-        message: "\(scene.name(of: index).capitalizedFirst) can't be seen: its \(length.name) is "
+        message: "\(scene.name(of: index).capitalizedFirst) can't be seen\(scene.atTextSize): "
+          + "its \(length.name) is "
           + "\(exactFrames[index][length].text()) here, and \(stored[length].text()) in the document."
       )
     }

@@ -45,7 +45,7 @@ extension SceneDiagnosis {
     LayoutIssue(
       rule: .textCutOff, severity: mayGrow ? .info : .warning, id: scene.views[index].id,
       line: scene.views[index].line,
-      message: "\(text) is cut off: \(need.text)."
+      message: "\(text) is cut off\(scene.atTextSize): \(need.text)."
         + (mayGrow ? " A table that sizes its rows may give the cell more height." : ""))
   }
 

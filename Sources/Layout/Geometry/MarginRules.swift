@@ -6,9 +6,10 @@ struct MarginRules {
   let scene: Scene
   let rootWidth: Double
 
-  /// The width in points of text that reads well at the default text size.
-  /// Source: reference/devices.json, readable_content_width.
-  private static let readableWidth = 672.0
+  /// The width in points of text that reads well.
+  /// Source: reference/devices.json, readable_content_width, of the standard text size. It grows with that
+  /// (reference/engine-and-conventions.md, section C); that it holds as many letters then is chosen.
+  private var readableWidth: Double { 672 * scene.typography.bodyScale }
 
   /// - Parameter width: The view's, in points; 0 before it is known.
   func margins(of index: Int, width: Double, safeArea: EdgeInsets) -> EdgeInsets {
@@ -33,7 +34,7 @@ struct MarginRules {
       margins = margins + safeArea
     }
     if view.flag("layoutMarginsFollowReadableWidth") ?? false {
-      let side = (width - Self.readableWidth) / 2
+      let side = (width - readableWidth) / 2
       margins.left = max(margins.left, side)
       margins.right = max(margins.right, side)
     }

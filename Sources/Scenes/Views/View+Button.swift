@@ -53,7 +53,8 @@ extension View {
       let subtitle = configuration.string("subtitle"), !subtitle.isEmpty
     else { return nil }
     let font = Font(
-      configuration.child(key: "subtitleFontDescription"), defaultSize: 12, typography: typography)
+      configuration.child(key: "subtitleFontDescription"),
+      defaultSize: typography.pointSize(of: .caption1, onCanvas: 12), typography: typography)
     var run = FormattedText.Run(text: subtitle, font: font)
     run.paragraphStyle.spacingBefore = configuration.number("titlePadding") ?? 0
     return run

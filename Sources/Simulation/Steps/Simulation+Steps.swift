@@ -12,8 +12,7 @@ extension Simulation {
           .unknownDevice, "There is no device “\(name)”; the worker's devices command lists them.",
           id: name)
       }
-      transition(
-        to: SimulatedScreen(device, orientation ?? screen.orientation, system: screen.system))
+      transition(to: screen.moved(to: device, orientation ?? screen.orientation))
     case .system(let version):
       var next = screen
       next.system = version
@@ -26,7 +25,7 @@ extension Simulation {
       }
       var environment = cell.environment()
       environment.traits = screen.environment.traits.overridden(by: cell.traits)
-      transition(to: SimulatedScreen(environment, system: screen.system))
+      transition(to: screen.moved(to: environment))
     case .rotate(let orientation):
       var next = screen
       next.orientation = orientation ?? (screen.orientation == .portrait ? .landscape : .portrait)

@@ -14,6 +14,8 @@ package struct SimulatedScreen: Hashable, Sendable {
   package var orientation: Orientation
   package var system: SystemVersion
   package var window = Window.fullScreen
+  /// What the user has set, on whatever screen.
+  package var preferences = TraitCollection()
 
   /// A device's screen.
   package init(
@@ -40,7 +42,23 @@ package struct SimulatedScreen: Hashable, Sendable {
 
   /// The whole screen.
   package var environment: Traits.Environment {
-    orientation == .portrait ? portrait : landscape
+    var environment = orientation == .portrait ? portrait : landscape
+    environment.traits = environment.traits.overridden(by: preferences)
+    return environment
+  }
+
+  /// The same user's window on another screen, which it fills.
+  package func moved(to device: Device, _ orientation: Orientation) -> SimulatedScreen {
+    var screen = SimulatedScreen(device, orientation, system: system)
+    screen.preferences = preferences
+    return screen
+  }
+
+  /// The same user's window on a canvas without a device, which it fills.
+  package func moved(to canvas: Traits.Environment) -> SimulatedScreen {
+    var screen = SimulatedScreen(canvas, system: system)
+    screen.preferences = preferences
+    return screen
   }
 
   /// Points.

@@ -28,6 +28,13 @@ struct ScreenOptions: ParsableArguments {
       valueName: "cell"))
   var sizeClass: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The text size that the user prefers (Dynamic Type), such as extraExtraLarge.",
+      discussion: "Default: large. Others: \(ContentSizeCategory.otherNames).",
+      valueName: "category"))
+  var contentSize: String?
+
   @Flag(
     name: .customLong("no-companion"),
     help: ArgumentHelp(
@@ -67,6 +74,14 @@ extension DocumentRequest {
     device = screen.devices.first
     orientation = screen.orientation
     sizeClass = screen.sizeClass
+    contentSize = screen.contentSize
     companion = screen.companion
+  }
+}
+
+extension ContentSizeCategory {
+  /// All but the standard one, each with its short name.
+  fileprivate static var otherNames: String {
+    allCases.filter { $0 != .standard }.map(\.nameForPeople).joined(separator: ", ")
   }
 }

@@ -8,7 +8,7 @@ import WorkerProtocol
 struct CanvasChoice {
   /// An environment, and whether it is the document's own canvas.
   struct Canvas {
-    let environment: Environment
+    var environment: Environment
     let device: Device?
     let isAsDesigned: Bool
     /// Light or dark where a request says neither.
@@ -20,6 +20,8 @@ struct CanvasChoice {
   private let orientation: Orientation?
   private let cell: SizeClassCell?
   private let isAsDesigned: Bool
+  /// What the user has set, where it isn't the standard: traits of every screen.
+  let preferences: TraitCollection
 
   /// Documents that name no device are shown on this one, whose screen many devices share.
   private static let defaultDevice = "iPhone 15 Pro"
@@ -30,10 +32,11 @@ struct CanvasChoice {
     isAsDesigned = request.asDesigned ?? false
     if isAsDesigned,
       request.device != nil || request.orientation != nil || request.sizeClass != nil
+        || request.contentSize != nil
     {
       throw UsageError(
         "As designed, a document is on its own canvas; "
-          + "leave out the device, the orientation and the size class.")
+          + "leave out the device, the orientation, the size class and the content size.")
     }
     if request.sizeClass != nil, request.orientation != nil, request.device == nil {
       throw UsageError(
@@ -50,6 +53,11 @@ struct CanvasChoice {
     } else {
       cell = nil
     }
+    let contentSize = try request.contentSize.map { name throws(UsageError) in
+      try ContentSizeCategory.known(name)
+    }
+    preferences = TraitCollection(
+      preferredContentSizeCategory: contentSize == .standard ? nil : contentSize)
     device = try request.device.map { name throws(UsageError) in
       try catalogue.knownDevice(named: name)
     }
@@ -62,6 +70,20 @@ struct CanvasChoice {
   /// names none, on an iPhone. On its own device orientation and appearance are the document's, unless
   /// others were asked for.
   func canvas(for scenes: SceneSet) -> Canvas {
+    var canvas = unsetCanvas(for: scenes)
+    canvas.environment.traits = canvas.environment.traits.overridden(by: preferences)
+    return canvas
+  }
+
+  /// The canvas of a contact sheet's device.
+  func canvas(on device: Device, _ orientation: Orientation) -> Canvas {
+    var environment = device.environment(orientation)
+    environment.traits = environment.traits.overridden(by: preferences)
+    return Canvas(environment: environment, device: device, isAsDesigned: false)
+  }
+
+  /// The canvas without the user's preferences.
+  private func unsetCanvas(for scenes: SceneSet) -> Canvas {
     let designed = scenes.document.device
     let own = designed.flatMap {
       catalogue.device(canvasID: $0.id, toolsVersion: scenes.generation.toolsVersion)
@@ -125,4 +147,16 @@ extension DeviceCatalogue {
       : "Did you mean \(similar.joined(separator: " or "))?"
     throw UsageError("There is no device “\(name)”. \(advice)")
   }
+}
+
+extension ContentSizeCategory {
+  /// The category with a name, or an error that lists all.
+  fileprivate static func known(_ name: String) throws(UsageError) -> ContentSizeCategory {
+    if let category = ContentSizeCategory(name) { return category }
+    let all = allCases.map(\.nameForPeople).joined(separator: ", ")
+    throw UsageError("There is no content size category “\(name)”. There are \(all).")
+  }
+
+  /// As UIKit calls it and, shorter, the Human Interface Guidelines.
+  var nameForPeople: String { "\(rawValue) (\(shortName))" }
 }

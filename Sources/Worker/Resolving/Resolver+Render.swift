@@ -95,14 +95,14 @@ extension Resolver {
       throw UsageError("A contact sheet of no devices is empty; name some, or leave “devices” out.")
     }
     let devices = try names.map { try catalogue.knownDevice(named: $0) }
+    let choice = try CanvasChoice(request, catalogue: catalogue)
     let orientations = request.orientation.map { [$0] } ?? Orientation.allCases
     let scenes = try scenes(of: request)
     let entry = try scenes.entry(chosenBy: request.scene)
     let entries = try orientations.flatMap { orientation in
       try devices.map { device in
         try cancellation.check()
-        let canvas = CanvasChoice.Canvas(
-          environment: device.environment(orientation), device: device, isAsDesigned: false)
+        let canvas = choice.canvas(on: device, orientation)
         return ContactSheet.Entry(
           caption: device.name, detail: orientation.rawValue,
           picture: try picture(of: entry, scenes, on: canvas, request, cancellation))

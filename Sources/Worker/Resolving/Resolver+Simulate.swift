@@ -56,10 +56,11 @@ extension Resolver {
     let (scenes, companion) = try scenesWithCompanion(of: request)
     let canvas = choice.canvas(for: scenes)
     let system = request.system ?? .latest
-    let screen =
+    var screen =
       canvas.device.map {
         SimulatedScreen($0, canvas.environment.orientation, system: system)
       } ?? SimulatedScreen(canvas.environment, system: system)
+    screen.preferences = choice.preferences
     do {
       let simulation = try Simulation(
         scenes, on: screen, initial: request.initial, devices: catalogue,
