@@ -40,11 +40,49 @@ struct InteractionTests {
   @Test func anAppIsLaunchedOnTheChosenSystem() {
     var interaction = Interaction(launch: .generic, system: SystemVersion(12))
     interaction.append(.system(version: SystemVersion(13)), title: "iOS 13")
-    let parameters = interaction.parameters(for: "/a.storyboard", .dark)
+    let parameters = interaction.parameters(
+      for: "/a.storyboard", UserSettings(appearance: .dark))
     #expect(parameters.system == SystemVersion(12))
     #expect(parameters.steps == [.system(version: SystemVersion(13))])
     #expect(parameters.appearance == .dark)
-    #expect(CanvasChoice.generic.parameters(for: "/a.xib", .dark).appearance == .dark)
+  }
+
+  /// Of the design, the running interface, and why something is where it is.
+  @Test(
+    arguments: [
+      (UserSettings(), Appearance.light, nil), (UserSettings(appearance: .dark), .dark, nil),
+      (UserSettings(contentSize: .accessibilityLarge), .light, "accessibilityLarge"),
+    ] as [(UserSettings, Appearance, String?)])
+  func everyRequestHasTheSettings(
+    settings: UserSettings, appearance: Appearance, contentSize: String?
+  ) {
+    let path = "/a.storyboard"
+    let design = CanvasChoice.generic.parameters(for: path, settings)
+    #expect(design.appearance == appearance)
+    #expect(design.contentSize == contentSize)
+    let selection = Selection(scene: "s", view: "v")
+    let explained = CanvasChoice.generic.parameters(for: path, settings, explaining: selection)
+    #expect(explained?.contentSize == contentSize)
+    let running = Self.interaction(.rotate())
+    #expect(running.parameters(for: path, settings).appearance == appearance)
+    #expect(running.parameters(for: path, settings).contentSize == contentSize)
+    #expect(running.parameters(for: path, settings, explaining: "v").contentSize == contentSize)
+  }
+
+  @Test(arguments: [
+    (ContentSizeCategory.large, "Large"), (.extraExtraLarge, "Extra Extra Large"),
+    (.accessibilityMedium, "Accessibility Medium"),
+  ])
+  func titlesOfTextSizes(category: ContentSizeCategory, title: String) {
+    #expect(category.title == title)
+  }
+
+  @Test func aWindowRemembersTheSettings() throws {
+    var state = WindowState()
+    #expect(state.settings == UserSettings())
+    state.settings = UserSettings(appearance: .dark, contentSize: .extraSmall)
+    let read = try JSONDecoder().decode(WindowState.self, from: try JSONEncoder().encode(state))
+    #expect(read.settings == state.settings)
   }
 
   @Test(arguments: [

@@ -81,6 +81,9 @@ struct TraitChange: Hashable, Sendable {
       part("vertical", from.verticalSizeClass?.rawValue, to.verticalSizeClass?.rawValue),
       part("idiom", from.userInterfaceIdiom?.rawValue, to.userInterfaceIdiom?.rawValue),
       part("scale", from.displayScale?.text(), to.displayScale?.text()),
+      part(
+        "text size", from.preferredContentSizeCategory?.rawValue,
+        to.preferredContentSizeCategory?.rawValue),
     ].compactMap { $0 }.joined(separator: ", ")
   }
 

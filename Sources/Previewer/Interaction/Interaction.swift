@@ -33,18 +33,22 @@ struct Interaction: Sendable {
   }
 
   /// - Parameter path: of the document.
-  func parameters(for path: String, _ appearance: Appearance = .light) -> SimulateParameters {
+  func parameters(for path: String, _ settings: UserSettings = .init()) -> SimulateParameters {
     var parameters = SimulateParameters(file: path)
     play(steps, for: &parameters)
-    parameters.appearance = appearance
+    settings.apply(to: &parameters)
+    parameters.appearance = settings.appearance
     parameters.frames = .last
     parameters.details = true
     return parameters
   }
 
   /// - Parameter view: in what is shown.
-  func parameters(for path: String, explaining view: String) -> ExplainParameters {
+  func parameters(
+    for path: String, _ settings: UserSettings = .init(), explaining view: String
+  ) -> ExplainParameters {
     var parameters = ExplainParameters(file: path, view: view)
+    settings.apply(to: &parameters)
     play(steps.prefix(max(played.count - 1, 0)), for: &parameters)
     return parameters
   }

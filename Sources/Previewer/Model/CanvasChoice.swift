@@ -44,9 +44,10 @@ enum CanvasChoice: Hashable, Sendable {
   }
 
   /// - Parameter path: of the document.
-  func parameters(for path: String, _ appearance: Appearance = .light) -> ResolveParameters {
+  func parameters(for path: String, _ settings: UserSettings = .init()) -> ResolveParameters {
     var parameters = ResolveParameters(file: path)
-    parameters.appearance = appearance
+    parameters.appearance = settings.appearance
+    settings.apply(to: &parameters)
     parameters.details = true
     switch self {
     case .cell(let cell):
@@ -59,7 +60,9 @@ enum CanvasChoice: Hashable, Sendable {
   }
 
   /// - Parameter selection: A view in a scene of the document; nil for a scene itself.
-  func parameters(for path: String, explaining selection: Selection) -> ExplainParameters? {
+  func parameters(
+    for path: String, _ settings: UserSettings = .init(), explaining selection: Selection
+  ) -> ExplainParameters? {
     guard let view = selection.view else { return nil }
     let layout = parameters(for: path)
     var parameters = ExplainParameters(file: path, view: view)
@@ -67,6 +70,7 @@ enum CanvasChoice: Hashable, Sendable {
     parameters.device = layout.device
     parameters.orientation = layout.orientation
     parameters.sizeClass = layout.sizeClass
+    settings.apply(to: &parameters)
     return parameters
   }
 }

@@ -10,7 +10,7 @@ final class Preview {
   enum Change {
     /// Another document, or none.
     case document
-    /// *View as*, the version of the system or the appearance, before anything is laid out for it.
+    /// *View as*, the version of the system or a setting of the user, before anything is laid out for it.
     case choice
     /// New scenes; moved there from where they were if the canvas has changed, not the document.
     case scenes(isAnimated: Bool)
@@ -30,8 +30,7 @@ final class Preview {
   private(set) var choice: CanvasChoice
   /// The version of iOS on which the interface runs.
   private(set) var system: SystemVersion
-  /// Whether the interface is shown light or dark.
-  private(set) var appearance: Appearance
+  private(set) var settings: UserSettings
   /// The choice that `scenes` were laid out for.
   private(set) var shownChoice: CanvasChoice
   private(set) var scenes: [ResolvedScene] = []
@@ -58,12 +57,12 @@ final class Preview {
   private var isBehind = false
 
   init(
-    choice: CanvasChoice, system: SystemVersion, appearance: Appearance,
+    choice: CanvasChoice, system: SystemVersion, settings: UserSettings,
     catalogue: DeviceCatalogue
   ) {
     self.choice = choice
     self.system = system
-    self.appearance = appearance
+    self.settings = settings
     shownChoice = choice
     self.catalogue = catalogue
     worker.onOutcome = { [weak self] in self?.take($0) }
@@ -132,8 +131,19 @@ final class Preview {
   }
 
   func choose(_ appearance: Appearance) {
-    guard appearance != self.appearance else { return }
-    self.appearance = appearance
+    change { $0.appearance = appearance }
+  }
+
+  /// Shows everything in another text size: as an app that was launched with it.
+  func choose(_ contentSize: ContentSizeCategory) {
+    change { $0.contentSize = contentSize }
+  }
+
+  private func change(_ setting: (inout UserSettings) -> Void) {
+    var settings = settings
+    setting(&settings)
+    guard settings != self.settings else { return }
+    self.settings = settings
     tell(.choice)
     layOut()
   }
@@ -231,8 +241,8 @@ final class Preview {
     worker.want(
       LayoutRequest(
         document: DocumentVersion(path: path, stamp: stamp),
-        parameters: interaction.map { .simulate($0.parameters(for: path, appearance)) }
-          ?? .resolve(choice.parameters(for: path, appearance))))
+        parameters: interaction.map { .simulate($0.parameters(for: path, settings)) }
+          ?? .resolve(choice.parameters(for: path, settings))))
   }
 
   /// Where the companion file is, or would be.
@@ -344,9 +354,10 @@ final class Preview {
     explanation = nil
     guard let path, let selection else { return worker.explain(nil) }
     if let interaction {
-      worker.explain(selection.view.map { interaction.parameters(for: path, explaining: $0) })
+      worker.explain(
+        selection.view.map { interaction.parameters(for: path, settings, explaining: $0) })
     } else {
-      worker.explain(shownChoice.parameters(for: path, explaining: selection))
+      worker.explain(shownChoice.parameters(for: path, settings, explaining: selection))
     }
   }
 

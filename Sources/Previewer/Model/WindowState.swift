@@ -24,6 +24,8 @@ struct WindowState: Codable, Equatable, Sendable {
   var system: SystemVersion?
   /// Of the interface; nil for light.
   var appearance: Appearance?
+  /// Nil for the standard one.
+  var contentSize: ContentSizeCategory?
   /// Of the window; nil follows the desktop.
   var isDark: Bool?
 
@@ -39,6 +41,16 @@ struct WindowState: Codable, Equatable, Sendable {
       case .device(let name, let orientation):
         (device, self.orientation, sizeClass) = (name, orientation, nil)
       }
+    }
+  }
+
+  var settings: UserSettings {
+    get {
+      UserSettings(appearance: appearance ?? .light, contentSize: contentSize ?? .standard)
+    }
+    set {
+      appearance = newValue.appearance
+      contentSize = newValue.contentSize
     }
   }
 

@@ -109,6 +109,12 @@ final class InspectorPanel {
       ("Height", value(traits.verticalSizeClass?.rawValue, setBy?.verticalSizeClass)),
       ("Idiom", value(traits.userInterfaceIdiom?.rawValue, setBy?.userInterfaceIdiom)),
       ("Scale", value(traits.displayScale.map { "@\($0.text())x" }, setBy?.displayScale)),
+      (
+        "Text size",
+        value(
+          (traits.preferredContentSizeCategory ?? .standard).rawValue,
+          setBy?.preferredContentSizeCategory)
+      ),
     ])
   }
 

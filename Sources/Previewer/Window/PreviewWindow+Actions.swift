@@ -8,7 +8,7 @@ extension PreviewWindow {
     ("win.open", ["<Control>o"]), ("win.reload", ["<Control>r", "F5"]),
     ("window.close", ["<Control>w"]), ("win.view-as", ["<Control>d"]),
     ("win.system", ["<Control><Shift>d"]), ("win.size-class", ["<Control>g"]),
-    ("win.dark-interface", ["<Control><Shift>a"]),
+    ("win.dark-interface", ["<Control><Shift>a"]), ("win.text-size", ["<Control>t"]),
     ("win.rotate-left", ["<Control>Left", "<Control><Shift>Left"]),
     ("win.rotate-right", ["<Control>Right", "<Control><Shift>Right"]),
     ("win.run", ["<Control>i"]), ("win.back", ["<Alt>Left", "<Alt><Shift>Left"]),
@@ -29,7 +29,8 @@ extension PreviewWindow {
     add("reload") { $0.preview.reload() }
     add("view-as") { $0.devices.popUp() }
     add("system") { $0.systems.popUp() }
-    addToggle("dark-interface", preview.appearance == .dark) {
+    add("text-size") { $0.textSizes.popUp() }
+    addToggle("dark-interface", preview.settings.appearance == .dark) {
       $0.preview.choose($1 ? .dark : .light)
     }
     add("size-class") { $0.sizeClasses.popUp() }

@@ -5,7 +5,7 @@ extension PreviewWindow {
   /// Logical pixels below which the panels make room for the canvas.
   private static let narrowWidth = 720
   /// Logical pixels below which the header bar has no room for the choosers beside the title.
-  private static let headerWidth = 960
+  private static let headerWidth = 1060
 
   func restore() {
     gtk_window_set_default_size(window.pointer(), Int32(state.width), Int32(state.height))

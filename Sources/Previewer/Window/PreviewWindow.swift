@@ -11,6 +11,7 @@ final class PreviewWindow {
   let sizeClasses: SizeClassButton
   let devices: DeviceChooser
   let systems: SystemVersionChooser
+  let textSizes: TextSizeChooser
   var state: WindowState
   /// Told when the window is closed.
   var onClose: (@MainActor () -> Void)?
@@ -36,13 +37,14 @@ final class PreviewWindow {
     self.state = state
     preview = Preview(
       choice: state.choice, system: state.system ?? .latest,
-      appearance: state.appearance ?? .light, catalogue: catalogue)
+      settings: state.settings, catalogue: catalogue)
     interface = Interface(PackageResources.window_ui)
     window = interface.object("window")
     canvas = CanvasView(interface, preview: preview)
     sizeClasses = SizeClassButton(interface, preview: preview)
     devices = DeviceChooser(interface, preview: preview)
     systems = SystemVersionChooser(interface, preview: preview)
+    textSizes = TextSizeChooser(interface, preview: preview)
     outline = OutlinePanel(list: interface.object("outline"), preview: preview)
     inspector = InspectorPanel(box: interface.object("inspector"), preview: preview)
     issues = IssuesPanel(
@@ -104,7 +106,7 @@ final class PreviewWindow {
     case .choice:
       state.choice = preview.choice
       state.system = preview.system
-      state.appearance = preview.appearance
+      state.settings = preview.settings
     case .progress:
       updateProgress()
     case .notice:
@@ -172,6 +174,8 @@ final class PreviewWindow {
     if let orientation = preview.shownChoice.orientation { parts.append(orientation.rawValue) }
     if let system = preview.interaction?.shown?.system { parts.append("iOS \(system)") }
     parts += [canvas, cell]
+    let contentSize = preview.settings.contentSize
+    if contentSize != .standard { parts.append("Text \(contentSize.shortName)") }
     interface.object("status").setText(parts.joined(separator: " · "))
   }
 

@@ -1,0 +1,28 @@
+import Traits
+import WorkerProtocol
+
+/// What the user of the device has set, on whatever screen and version of the system.
+struct UserSettings: Hashable, Sendable {
+  /// Whether the interface is shown light or dark.
+  var appearance = Appearance.light
+  var contentSize = ContentSizeCategory.standard
+
+  /// The text size as a request has it: nil for the standard one, with which nothing changes.
+  private var requestedSize: String? {
+    contentSize == .standard ? nil : contentSize.rawValue
+  }
+
+  func apply(to request: inout some DocumentRequest) {
+    request.contentSize = requestedSize
+  }
+}
+
+extension ContentSizeCategory {
+  /// UIKit's name in words, such as “Extra Large”.
+  var title: String {
+    rawValue.reduce(into: "") { title, letter in
+      if letter.isUppercase { title += " " }
+      title += title.isEmpty ? letter.uppercased() : String(letter)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import CGtk
+import Traits
+
+/// The text size that the user of the device prefers: Dynamic Type's setting.
+@MainActor
+final class TextSizeChooser {
+  private let preview: Preview
+  private let button: ChooserButton
+  private let list: RadioList<ContentSizeCategory>
+
+  /// The interface's objects: `text_size_button` and `text_size_label`.
+  init(_ interface: Interface, preview: Preview) {
+    self.preview = preview
+    button = ChooserButton(interface, "text_size")
+    list = RadioList(ContentSizeCategory.allCases, name: Self.name) { [weak preview] in
+      preview?.choose($0)
+    }
+    list.box.setMargins(6)
+    button.setContent(list.box)
+    Signal.on(button.popover.raw, "show") { [weak self] in
+      guard let self else { return }
+      list.focus(self.preview.settings.contentSize)
+    }
+    preview.observe { [weak self] change in
+      if case .choice = change { self?.update() }
+    }
+    update()
+  }
+
+  func popUp() {
+    button.popUp()
+  }
+
+  private static func name(of category: ContentSizeCategory) -> String {
+    category == .standard ? "\(category.title) (standard)" : category.title
+  }
+
+  private func update() {
+    let category = preview.settings.contentSize
+    list.show(category)
+    button.show(
+      category == .standard ? "Aa" : "Aa \(category.shortName)",
+      name: "Text size: \(category.title)")
+  }
+}
