@@ -1,12 +1,13 @@
 import CGtk
 import Glibc
 import Traits
+import WorkerProtocol
 
 /// The application: its windows, and what belongs to none of them.
 @MainActor
 package final class PreviewerApplication {
   package nonisolated static let id = "dev.ninefold.Ninefold"
-  package nonisolated static let version = "0.1"
+  package nonisolated static let version = programVersion
 
   private let application: Object
   private var windows: [PreviewWindow] = []

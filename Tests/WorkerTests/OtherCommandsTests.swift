@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WorkerProtocol
 
 @Suite struct OtherCommandsTests {
   private let folder: Folder
@@ -165,6 +166,14 @@ import Testing
     #expect(run.output.contains("EXAMPLE") && run.output.contains("USAGE"))
   }
 
+  @Test func itsVersionIsThePackages() throws {
+    let run = try WorkerProgram.run(["--version"])
+    #expect(run.status == 0 && run.output == programVersion + "\n")
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../meson-helpers/meson.build")
+    #expect(try String(contentsOf: file, encoding: .utf8).contains("version: '\(programVersion)'"))
+  }
+
   /// Neither GTK, which the worker has no use for, nor what it loads only when it draws.
   @Test func noLibraryForDrawingIsLinked() throws {
     let process = Process()
@@ -177,7 +186,9 @@ import Testing
       decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     #expect(libraries.contains("libexpat"))
-    for name in ["libgtk", "libgdk-", "libcairo", "libpango", "libglib"] {
+    for name in [
+      "libgtk", "libgdk", "libcairo", "libpango", "libglib", "librsvg", "libpoppler",
+    ] {
       #expect(!libraries.contains(name))
     }
   }

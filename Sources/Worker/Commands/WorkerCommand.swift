@@ -1,4 +1,5 @@
 import ArgumentParser
+import WorkerProtocol
 
 /// The command line of `ninefold-worker`.
 package struct WorkerCommand: ParsableCommand {
@@ -23,6 +24,7 @@ package struct WorkerCommand: ParsableCommand {
         XDG_DATA_HOME  where ninefold/devices/*.json with devices of your own are;
                        ~/.local/share where it is not set
       """,
+    version: programVersion,
     subcommands: [
       ResolveCommand.self, ExplainCommand.self, ConstraintsCommand.self, RenderCommand.self,
       SimulateCommand.self, DevicesCommand.self, ServeCommand.self,
