@@ -28,8 +28,16 @@ package struct Palette: Sendable {
     color.color(for: appearance, isElevated: isElevated)
   }
 
-  /// The document's tint for views that neither have one nor get one from around them.
-  package var globalTint: Color? { color(resources.globalTint) }
+  /// The tint for views that neither have one nor get one from around them: the document's or, without
+  /// one, the app's.
+  package var globalTint: Color? {
+    color(resources.globalTint) ?? assetColors[Self.accentColorName]
+  }
+
+  /// The colour set that is the app's tint. Source: SwiftUI's documentation of `Color.accentColor` ("at
+  /// the application level by specifying an accent color in your app's asset catalog"); the name is that
+  /// of Xcode's default for ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME, which projects may change.
+  package static let accentColorName = "AccentColor"
 
   /// What a colour stands for; nil where there is none, or none that is known.
   package func color(_ color: ColorElement?) -> Color? {

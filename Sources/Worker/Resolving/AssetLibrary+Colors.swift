@@ -3,13 +3,14 @@ import Scenes
 import Traits
 
 extension AssetLibrary {
-  /// The colours that the scenes' documents name, as the catalogs around them have them; a document
+  /// The colours that the scenes' documents name, and the app's accent colour, as the catalogs around them have them; a document
   /// remembers only what they are in light appearance.
   func colors(of scenes: [Scene], appearance: Appearance) -> [String: Color] {
     var colors: [String: Color] = [:]
     for scene in scenes {
       let palette = Palette(of: scene, appearance: appearance)
-      for name in scene.resources.colorNames where colors[name] == nil {
+      let names = Array(scene.resources.colorNames) + [Palette.accentColorName]
+      for name in names where colors[name] == nil {
         let found = color(
           named: name, traits: scene.environment.traits, appearance: AssetAppearance(appearance))
         switch found {
