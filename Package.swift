@@ -1,6 +1,12 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// Links only the libraries that are used. What CLazyCairo and CImageFormats load when they need it
+/// then isn't loaded at every start.
+let linkingAsNeeded: LinkerSetting = .unsafeFlags([
+  "-Xclang-linker", "--ld-path=\(Context.packageDirectory)/meson-helpers/ld-as-needed",
+])
+
 /// The modules in the order in which data flows; each may import only those before it.
 /// `Tests/` has one test target for every module that has behaviour of its own.
 let package = Package(
@@ -19,6 +25,10 @@ let package = Package(
       name: "CCairo", pkgConfig: "pangocairo",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
     .target(name: "CLazyCairo", dependencies: ["CCairo"]),
+    .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+    .systemLibrary(
+      name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
+    .target(name: "CImageFormats", dependencies: ["CRsvg", "CPoppler"]),
     .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
 
     .target(name: "InterfaceBuilder", dependencies: ["CExpat"]),
@@ -43,7 +53,7 @@ let package = Package(
       name: "Drawing",
       dependencies: [
         "InterfaceBuilder", "Traits", "Assets", "TextMetrics", "Companion", "Scenes", "Simulation",
-        "Layout", "Staging", "CCairo",
+        "Layout", "Staging", "CCairo", "CImageFormats",
       ]),
     .target(
       name: "WorkerProtocol", dependencies: ["Traits", "Companion", "Simulation", "Drawing"]),
@@ -56,13 +66,9 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ]),
     .executableTarget(
+      // CLazyCairo stands in for Cairo and Pango.
       name: "ninefold-worker", dependencies: ["Worker", "CLazyCairo"],
-      // CLazyCairo stands in for Cairo and Pango, which then need not be loaded at every start.
-      linkerSettings: [
-        .unsafeFlags([
-          "-Xclang-linker", "--ld-path=\(Context.packageDirectory)/meson-helpers/ld-as-needed",
-        ])
-      ]),
+      linkerSettings: [linkingAsNeeded]),
     // For meson-helpers/bench only; it isn't installed.
     .executableTarget(name: "solver-bench", dependencies: ["ConstraintSolver"]),
     .target(
@@ -78,7 +84,8 @@ let package = Package(
       name: "ninefold",
       dependencies: [
         "Previewer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      linkerSettings: [linkingAsNeeded]),
 
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
     .testTarget(name: "TraitsTests", dependencies: ["Traits"]),

@@ -67,7 +67,7 @@ struct AssetSet {
   /// Of image and symbol sets those that have a file; slots without one are normal.
   let variants: [AssetVariant]
   let rendering: ImageFile.Rendering
-  /// The files that the set names and doesn't have.
+  /// The files that the set names and that aren't there or aren't images.
   let diagnostics: [AssetDiagnostic]
 
   /// Reads a set's `Contents.json`.
@@ -88,24 +88,31 @@ struct AssetSet {
       case .color: "colors"
       }
     var variants = json[key]?.elements.map(AssetVariant.init) ?? []
-    var missing: [AssetDiagnostic] = []
+    var diagnostics: [AssetDiagnostic] = []
     if entry.kind != .color {
       variants.removeAll { variant in
         guard let file = variant.fileName, !file.isEmpty else { return true }
-        // A set has its files in its own folder.
-        if !file.contains("/"), readRegularFile(path + "/" + file, limit: 0) != nil { return false }
-        let diagnostic = AssetDiagnostic(path: path, problem: .missingFile(file))
-        if !missing.contains(diagnostic) { missing.append(diagnostic) }
+        guard let problem = Self.problem(of: file, in: path) else { return false }
+        let diagnostic = AssetDiagnostic(path: path, problem: problem)
+        if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
         return true
       }
     }
     self.variants = variants
-    diagnostics = missing
+    self.diagnostics = diagnostics
     rendering =
       switch (entry.kind, json["properties"]?["template-rendering-intent"]?.string) {
       case (.symbol, _), (_, "template"): .template
       case (_, "original"): .original
       default: .automatic
       }
+  }
+
+  /// A set has its files in its own folder.
+  private static func problem(of file: String, in folder: String) -> AssetDiagnostic.Problem? {
+    guard !file.contains("/"),
+      let header = readRegularFile(folder + "/" + file, limit: ImageFormat.headerSize)
+    else { return .missingFile(file) }
+    return ImageFormat(header: header) == nil ? .notAnImage(file) : nil
   }
 }

@@ -5,6 +5,8 @@ package struct AssetDiagnostic: Error, Hashable, Sendable {
     case notJSON
     /// The name of a file that a set mentions and that is not in its folder.
     case missingFile(String)
+    /// The name of a file in a set's folder that is of no known kind of image.
+    case notAnImage(String)
     /// The search ended before it had seen everything.
     case tooManyFiles
   }
@@ -20,6 +22,11 @@ package struct AssetDiagnostic: Error, Hashable, Sendable {
     case .notJSON: "This is not valid JSON, so it counts as empty; mend it in a text editor."
     case .missingFile(let name):
       "The set names the file \(name), which is not in its folder; add the file or remove its name."
+    case .notAnImage(let name):
+      """
+      The file \(name) is not a PNG, JPEG, GIF, TIFF, BMP, WebP, HEIF, PDF or SVG image, whatever its \
+      name says; export it again.
+      """
     case .tooManyFiles:
       """
       The project has more than \(AssetSearch.mostEntries) files, so not all were searched for \

@@ -79,7 +79,8 @@ private struct State: ~Copyable {
       guard let set = set(kind, named: name) else { continue }
       if let variant = set.variants.best(for: traits, appearance), let file = variant.fileName {
         return ImageFile(
-          path: set.path + "/" + file, scale: variant.scale, rendering: set.rendering)
+          path: set.path + "/" + file, scale: variant.scale, rendering: set.rendering,
+          isSymbol: kind == .symbol, resizing: variant.resizing)
       }
     }
     let loose = readIndex().looseImages(named: name).map(\.variant)

@@ -6,6 +6,8 @@ struct AssetVariant: Hashable, Sendable {
   var color: AssetColor?
   /// `universal`, `iphone`, `ipad`, and others that no iOS device has.
   var idiom: String
+  /// How the image is stretched; nil where as a whole.
+  var resizing: ImageResizing?
   /// Pixels per point; nil for vectors and images of a single scale.
   var scale: Double?
   /// `compact` or `regular`.
@@ -34,6 +36,7 @@ struct AssetVariant: Hashable, Sendable {
       fileName: entry["filename"]?.string, color: entry["color"].flatMap(AssetColor.init),
       idiom: entry["idiom"]?.string ?? "universal",
       scale: entry["scale"]?.string.flatMap { Double($0.prefix { $0 != "x" }) })
+    resizing = entry["resizing"].flatMap(ImageResizing.init)
     widthClass = entry["width-class", "widthClass"]?.string
     heightClass = entry["height-class", "heightClass"]?.string
     for appearance in entry["appearances"]?.elements ?? [] {

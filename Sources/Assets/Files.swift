@@ -32,7 +32,7 @@ struct DirectoryEntry {
 }
 
 /// Reads at most `limit` bytes from the start of a regular file; nil where there is none.
-func readRegularFile(_ path: String, limit: Int) -> [UInt8]? {
+package func readRegularFile(_ path: String, limit: Int) -> [UInt8]? {
   // O_NONBLOCK keeps a named pipe of this name from being waited for.
   let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else { return nil }
@@ -66,4 +66,18 @@ func splitExtension(_ name: String) -> (base: Substring, extension: Substring) {
     return (name[...], "")
   }
   return (name[..<dot], name[name.utf8.index(after: dot)...])
+}
+
+extension ArraySlice<UInt8> {
+  /// Where a text of ASCII begins first.
+  func firstIndex(of text: String) -> Int? {
+    guard let first = text.utf8.first else { return startIndex }
+    var rest = self
+    while let index = rest.firstIndex(of: first) {
+      rest = rest[index...]
+      if rest.starts(with: text.utf8) { return index }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
 }

@@ -52,4 +52,12 @@ enum JSONValue: Decodable, Sendable {
   var bool: Bool? {
     if case .bool(let value) = self { value } else { nil }
   }
+
+  var number: Double? {
+    switch self {
+    case .number(let value): value
+    case .string(let text): Double(text)
+    default: nil
+    }
+  }
 }

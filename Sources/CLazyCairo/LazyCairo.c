@@ -60,6 +60,7 @@ LAZY(void, cairo_surface_destroy, (cairo_surface_t *surface), surface)
 LAZY(void, cairo_surface_finish, (cairo_surface_t *surface), surface)
 LAZY(void, cairo_surface_flush, (cairo_surface_t *surface), surface)
 LAZY(cairo_surface_type_t, cairo_surface_get_type, (cairo_surface_t *surface), surface)
+LAZY(void, cairo_surface_mark_dirty, (cairo_surface_t *surface), surface)
 LAZY(cairo_status_t, cairo_surface_status, (cairo_surface_t *surface), surface)
 LAZY(
   cairo_status_t, cairo_surface_write_to_png_stream,
@@ -182,9 +183,12 @@ LAZY(
   cr, x1, y1, x2, y2, x3, y3)
 LAZY(void, cairo_destroy, (cairo_t *cr), cr)
 LAZY(void, cairo_fill, (cairo_t *cr), cr)
+LAZY(void, cairo_get_matrix, (cairo_t *cr, cairo_matrix_t *matrix), cr, matrix)
 LAZY(cairo_pattern_t *, cairo_get_source, (cairo_t *cr), cr)
 LAZY(cairo_surface_t *, cairo_get_target, (cairo_t *cr), cr)
+LAZY(void, cairo_identity_matrix, (cairo_t *cr), cr)
 LAZY(void, cairo_line_to, (cairo_t *cr, double x, double y), cr, x, y)
+LAZY(void, cairo_mask, (cairo_t *cr, cairo_pattern_t *pattern), cr, pattern)
 LAZY(
   void, cairo_mask_surface,
   (cairo_t *cr, cairo_surface_t *surface, double surface_x, double surface_y),
@@ -207,6 +211,7 @@ LAZY(
   void, cairo_pattern_set_filter,
   (cairo_pattern_t *pattern, cairo_filter_t filter),
   pattern, filter)
+LAZY(cairo_pattern_t *, cairo_pop_group, (cairo_t *cr), cr)
 LAZY(void, cairo_pop_group_to_source, (cairo_t *cr), cr)
 LAZY(void, cairo_push_group, (cairo_t *cr), cr)
 LAZY(
@@ -225,6 +230,7 @@ LAZY(
 LAZY(void, cairo_set_line_cap, (cairo_t *cr, cairo_line_cap_t line_cap), cr, line_cap)
 LAZY(void, cairo_set_line_join, (cairo_t *cr, cairo_line_join_t line_join), cr, line_join)
 LAZY(void, cairo_set_line_width, (cairo_t *cr, double width), cr, width)
+LAZY(void, cairo_set_matrix, (cairo_t *cr, const cairo_matrix_t *matrix), cr, matrix)
 LAZY(void, cairo_set_operator, (cairo_t *cr, cairo_operator_t op), cr, op)
 LAZY(void, cairo_set_source, (cairo_t *cr, cairo_pattern_t *source), cr, source)
 LAZY(

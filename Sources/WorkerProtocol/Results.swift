@@ -94,16 +94,19 @@ package struct RenderResult: Codable, Hashable, Sendable {
   package var output: String?
   /// The picture in Base64, where no path was given.
   package var data: String?
+  /// The images that could not be drawn; nil where there are none.
+  package var diagnostics: [Issue]?
 
   package init(
     scene: String, format: RenderParameters.Format, size: Size, output: String? = nil,
-    data: String? = nil
+    data: String? = nil, diagnostics: [Issue]? = nil
   ) {
     self.scene = scene
     self.format = format
     self.size = size
     self.output = output
     self.data = data
+    self.diagnostics = diagnostics
   }
 }
 

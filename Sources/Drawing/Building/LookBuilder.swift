@@ -178,6 +178,7 @@ extension Look.Image {
   ///   - size: In points; nil where the file alone tells.
   fileprivate init(_ name: String, _ file: ImageFile?, size: Size?) {
     self.init(name: name, path: file?.path, size: size ?? file?.pointSize)
+    slices = file.flatMap { file in file.resizing.map { Look.Slices($0, scale: file.scale) } }
     rendering =
       switch file?.rendering {
       case .template: .template

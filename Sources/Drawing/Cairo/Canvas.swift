@@ -145,21 +145,45 @@ package final class Canvas {
     }
   }
 
-  /// Draws an image's pixels into a rectangle.
+  /// Draws an image into a rectangle.
   /// - Parameter tint: A colour that replaces the image's own, for template images.
   func draw(_ image: Surface, in rect: Rect, tint: Color? = nil) {
-    guard image.width > 0, image.height > 0, !rect.isEmpty else { return }
+    let extent = image.extent
+    guard extent.width > 0, extent.height > 0, !rect.isEmpty else { return }
     saved {
       translate(rect.x, rect.y)
-      scale(rect.width / Double(image.width), rect.height / Double(image.height))
-      if let tint {
+      scale(rect.width / extent.width, rect.height / extent.height)
+      if let tint, image.pointSize != nil, !hasPixels {
+        mask(tint) { paint(image) }
+      } else if let tint {
         setSource(tint)
         cairo_mask_surface(cairo, image.pointer, 0, 0)
       } else {
-        cairo_set_source_surface(cairo, image.pointer, 0, 0)
-        cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_GOOD)
-        cairo_paint(cairo)
+        paint(image)
       }
+    }
+  }
+
+  private func paint(_ image: Surface) {
+    cairo_set_source_surface(cairo, image.pointer, 0, 0)
+    cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_GOOD)
+    cairo_paint(cairo)
+  }
+
+  /// Draws a colour where the body draws anything. The mask is made and used in units of the device:
+  /// an SVG of Cairo's forgets the scale of any other.
+  private func mask(_ color: Color, _ body: () -> Void) {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    saved {
+      cairo_identity_matrix(cairo)
+      cairo_push_group(cairo)
+      cairo_set_matrix(cairo, &matrix)
+      body()
+      guard let shape = cairo_pop_group(cairo) else { return }
+      defer { cairo_pattern_destroy(shape) }
+      setSource(color)
+      cairo_mask(cairo, shape)
     }
   }
 

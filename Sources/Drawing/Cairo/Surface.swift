@@ -6,10 +6,15 @@ package final class Surface {
   let pointer: OpaquePointer
   /// What Cairo writes as is drawn; nil for pixels.
   private let written: WrittenBytes?
+  /// Of what keeps shapes: the room for them. Nil for pixels.
+  private let recording: Recording?
 
-  private init(_ pointer: OpaquePointer, _ written: WrittenBytes? = nil) {
+  private init(
+    _ pointer: OpaquePointer, _ written: WrittenBytes? = nil, recording: Recording? = nil
+  ) {
     self.pointer = pointer
     self.written = written
+    self.recording = recording
   }
 
   deinit {
@@ -58,6 +63,28 @@ package final class Surface {
       written)
   }
 
+  private struct Recording {
+    /// Points.
+    let size: Size
+    /// Units of the surface to the point.
+    let scale: Double
+    /// What the shapes came from. Glyphs of some fonts of PDFs are drawn by it when they are needed.
+    let source: AnyObject
+  }
+
+  /// A surface that keeps what is drawn as shapes, to be drawn elsewhere in any size.
+  /// - Parameters:
+  ///   - size: Of what is drawn, in points.
+  ///   - scale: Units of the surface to the point. What can't be kept as shapes gets a pixel for each.
+  ///   - source: Is kept as long as the surface.
+  static func recording(size: Size, scale: Double, source: AnyObject) -> Surface {
+    var extents = cairo_rectangle_t(
+      x: 0, y: 0, width: size.width * scale, height: size.height * scale)
+    return Surface(
+      cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents),
+      recording: Recording(size: size, scale: scale, source: source))
+  }
+
   /// A surface without bounds that keeps what is drawn, and shows it nowhere.
   static func unbounded() -> Surface {
     Surface(cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil))
@@ -79,6 +106,34 @@ package final class Surface {
   /// Pixels; 0 where the surface has none.
   var width: Int { Int(cairo_image_surface_get_width(pointer)) }
   var height: Int { Int(cairo_image_surface_get_height(pointer)) }
+
+  /// How large it is as an image to be drawn, in its own units: pixels, where it has some.
+  var extent: Size {
+    guard let recording else { return Size(width: Double(width), height: Double(height)) }
+    let (size, scale) = (recording.size, recording.scale)
+    return Size(width: size.width * scale, height: size.height * scale)
+  }
+
+  /// Points; nil for pixels, which can be any.
+  var pointSize: Size? { recording?.size }
+
+  /// About what it takes in memory. Shapes are guessed: theirs isn't known.
+  var byteCount: Int { recording == nil ? width * height * 4 : 100_000 }
+
+  /// Sets every pixel of an image, from left to right and from top to bottom.
+  /// - Parameter pixel: Opacity, red, green and blue, 8 bits each, multiplied with the opacity.
+  func fill(_ pixel: (_ x: Int, _ y: Int) -> UInt32) {
+    cairo_surface_flush(pointer)
+    guard let data = cairo_image_surface_get_data(pointer) else { return }
+    let stride = Int(cairo_image_surface_get_stride(pointer))
+    for y in 0..<height {
+      let row = UnsafeMutableRawPointer(data + y * stride)
+      for x in 0..<width {
+        row.storeBytes(of: pixel(x, y), toByteOffset: x * 4, as: UInt32.self)
+      }
+    }
+    cairo_surface_mark_dirty(pointer)
+  }
 
   /// The colour of a pixel; nil outside, or where the surface has no pixels in memory.
   func color(x: Int, y: Int) -> Color? {

@@ -27,7 +27,9 @@ extension Brush {
   /// Source: the documentation of UIButton's backgroundRect(forBounds:): it is stretched over the bounds.
   private func paintBackground(_ image: Look.Image) {
     if let surface = images.surface(for: image) {
-      canvas.draw(surface, in: bounds, tint: image.isTemplate(usually: false) ? tint : nil)
+      canvas.draw(
+        surface, in: bounds, slices: image.slices,
+        tint: image.isTemplate(usually: false) ? tint : nil)
     } else if look.image == nil, look.text == nil {
       paintPlaceholder(for: image, in: bounds)
     } else {

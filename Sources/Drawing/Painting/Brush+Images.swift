@@ -13,7 +13,9 @@ extension Brush {
     let rect = place(image, in: bounds)
     if let surface = images.surface(for: image) {
       // What spills over the bounds is drawn, unless the view clips, as UIKit does.
-      canvas.draw(surface, in: rect, tint: image.isTemplate(usually: false) ? tint : nil)
+      canvas.draw(
+        surface, in: rect, slices: rect == bounds ? image.slices : nil,
+        tint: image.isTemplate(usually: false) ? tint : nil)
     } else if image.isSymbol == true {
       paintSymbol(image.name, in: rect.isEmpty ? bounds : rect, tint)
     } else {
@@ -31,7 +33,9 @@ extension Brush {
   /// Where the content mode puts the image.
   func place(_ image: Look.Image, in rect: Rect) -> Rect {
     let mode = look.contentMode ?? .scaleToFill
-    guard let size = image.size, size.width > 0, size.height > 0 else { return rect }
+    guard let size = image.size ?? images.surface(for: image)?.pointSize, size.width > 0,
+      size.height > 0
+    else { return rect }
     func scaled(_ factor: Double) -> Rect {
       rect.centered(size.width * factor, size.height * factor)
     }
@@ -86,11 +90,12 @@ extension Brush {
     name.lineBreakMode = .middleTruncation
     draw(
       image.name, name, in: Rect(x: area.x, y: top + glyphSide + 4, width: area.width, height: 14))
-    let size =
-      image.size.map { "\($0.width.text(decimals: 1)) × \($0.height.text(decimals: 1))" }
-      ?? "not found"
+    let size = image.size.map {
+      "\($0.width.text(decimals: 1)) × \($0.height.text(decimals: 1))"
+    }
+    let problem = images.problem(of: image)?.caption
     draw(
-      size, style(10, .regular, ink.opacity(0.85)),
+      problem ?? size ?? "not found", style(10, .regular, ink.opacity(0.85)),
       in: Rect(x: area.x, y: top + glyphSide + 18, width: area.width, height: 13))
   }
 

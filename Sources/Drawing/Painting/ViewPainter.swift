@@ -8,6 +8,9 @@ package final class ViewPainter {
   let texts: TextPainter
   let images = ImageStore()
 
+  /// The images for which placeholders were drawn though they have files, since this was asked last.
+  package func takeUndrawnImages() -> [UndrawnImage] { images.takeUndrawn() }
+
   package init(measurer: CompatibleTextMeasurer = CompatibleTextMeasurer()) {
     texts = TextPainter(measurer: measurer)
   }

@@ -19,6 +19,8 @@ extension Look {
     package var isSymbol: Bool?
     /// Absent is as the view that shows it decides.
     package var rendering: Rendering?
+    /// How it is stretched; nil where as a whole.
+    package var slices: Slices?
 
     package init(
       name: String, path: String? = nil, size: Size? = nil, isSymbol: Bool? = nil,

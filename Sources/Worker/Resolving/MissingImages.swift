@@ -1,4 +1,5 @@
 import Assets
+import Drawing
 import InterfaceBuilder
 import Scenes
 import WorkerProtocol
@@ -50,6 +51,17 @@ struct MissingImages {
           rule: Self.brokenRule, severity: .warning, id: use.id, line: use.line,
           message: "\($0.path): \($0.message)")
       }
+    }
+  }
+
+  /// What is wrong with images that could not be drawn, for the first use of each.
+  static func undrawn(_ images: [UndrawnImage], in scenes: [Scene]) -> [Issue] {
+    let uses = images.isEmpty ? [] : scenes.flatMap(uses)
+    return images.map { image in
+      let use = uses.first { $0.name == image.name }
+      return Issue(
+        rule: brokenRule, severity: .warning, id: use?.id, line: use?.line,
+        message: "\(image.path): \(image.problem.message)")
     }
   }
 

@@ -1,5 +1,6 @@
 import Drawing
 import FoundationEssentials
+import Layout
 import Scenes
 import Simulation
 import Staging
@@ -18,6 +19,7 @@ extension Resolver {
       throw UsageError("The scale has to be a number above 0.")
     }
     try cancellation.check()
+    _ = painter.takeUndrawnImages()
     var result = RenderResult(
       scene: page.scene, format: format,
       size: Size(
@@ -29,6 +31,8 @@ extension Resolver {
     } else {
       result.data = Data(try page.bytes(format, scale: scale, painter)).base64EncodedString()
     }
+    let undrawn = MissingImages.undrawn(painter.takeUndrawnImages(), in: page.scenes)
+    if !undrawn.isEmpty { result.diagnostics = undrawn }
     return result
   }
 
@@ -50,9 +54,11 @@ extension Resolver {
     let scenes = try scenes(of: request)
     let entry = try scenes.entry(chosenBy: request.scene)
     let canvas = choice.canvas(for: scenes)
-    let picture = try picture(of: entry, scenes, on: canvas, request, cancellation)
+    let laidOut = try layOut(entry, of: scenes, on: canvas, cancellation)
+    let picture = picture(of: laidOut, on: canvas, request)
     return Page(
-      scene: entry.id, size: picture.size, scale: canvas.environment.traits.displayScale ?? 2
+      scene: entry.id, scenes: laidOut.withContained.map(\.scene), size: picture.size,
+      scale: canvas.environment.traits.displayScale ?? 2
     ) { picture.paint(with: $0, on: $1) }
   }
 
@@ -75,7 +81,7 @@ extension Resolver {
     }
     let picture = ScenePicture(root: root, canvasSize: stage.size, device: frame)
     return Page(
-      scene: simulation.tree.id.name, size: picture.size,
+      scene: simulation.tree.id.name, scenes: stage.scenes.map(\.scene), size: picture.size,
       scale: simulation.window.traits.displayScale ?? 2
     ) { picture.paint(with: $0, on: $1) }
   }
@@ -99,19 +105,24 @@ extension Resolver {
     let orientations = request.orientation.map { [$0] } ?? Orientation.allCases
     let scenes = try scenes(of: request)
     let entry = try scenes.entry(chosenBy: request.scene)
+    var drawn: [Scene] = []
     let entries = try orientations.flatMap { orientation in
       try devices.map { device in
         try cancellation.check()
         let canvas = choice.canvas(on: device, orientation)
+        let laidOut = try layOut(entry, of: scenes, on: canvas, cancellation)
+        drawn += laidOut.withContained.map(\.scene)
         return ContactSheet.Entry(
           caption: device.name, detail: orientation.rawValue,
-          picture: try picture(of: entry, scenes, on: canvas, request, cancellation))
+          picture: picture(of: laidOut, on: canvas, request))
       }
     }
     let sheet = ContactSheet(
       title: entry.title, entries: entries, columns: devices.count,
       appearance: request.appearance ?? .light)
-    return Page(scene: entry.id, size: sheet.size, scale: 2) { sheet.paint(with: $0, on: $1) }
+    return Page(scene: entry.id, scenes: drawn, size: sheet.size, scale: 2) {
+      sheet.paint(with: $0, on: $1)
+    }
   }
 
   /// What a contact sheet shows when nobody says: the smallest, the usual and the largest phone, and
@@ -123,10 +134,8 @@ extension Resolver {
   ]
 
   private func picture(
-    of entry: SceneSet.Entry, _ scenes: SceneSet, on canvas: CanvasChoice.Canvas,
-    _ request: RenderParameters, _ cancellation: Cancellation
-  ) throws -> ScenePicture {
-    let laidOut = try layOut(entry, of: scenes, on: canvas, cancellation)
+    of laidOut: LaidOutScene, on canvas: CanvasChoice.Canvas, _ request: RenderParameters
+  ) -> ScenePicture {
     let root = drawnTree(
       of: laidOut, appearance: request.appearance ?? canvas.appearance,
       assets: (try? request.document).flatMap(assets))
@@ -146,6 +155,8 @@ extension Resolver {
 private struct Page {
   /// The scene's id.
   let scene: String
+  /// All that are drawn.
+  let scenes: [Scene]
   /// Points.
   let size: Size
   /// Pixels per point, where nobody asks for another number.

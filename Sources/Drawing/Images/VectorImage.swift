@@ -1,0 +1,50 @@
+import CImageFormats
+import Traits
+
+/// A drawing that librsvg has read. Owns it and frees it.
+final class SVGImage {
+  private let pointer: OpaquePointer
+
+  init(_ bytes: [UInt8]) throws(ImageProblem) {
+    var pointer: OpaquePointer?
+    try ImageProblem.check(svg_image_open(bytes, bytes.count, &pointer), "librsvg")
+    guard let pointer else { throw .unreadable }
+    self.pointer = pointer
+  }
+
+  deinit { svg_image_free(pointer) }
+
+  /// Points.
+  var size: Size {
+    var size = Size.zero
+    svg_image_size(pointer, &size.width, &size.height)
+    return size
+  }
+
+  func draw(on canvas: Canvas) throws(ImageProblem) {
+    try ImageProblem.check(svg_image_draw(pointer, canvas.cairo), "librsvg")
+  }
+}
+
+/// The first page of a PDF that Poppler has read. Owns it and frees it.
+final class PDFImage {
+  private let pointer: OpaquePointer
+
+  init(_ bytes: [UInt8]) throws(ImageProblem) {
+    var pointer: OpaquePointer?
+    try ImageProblem.check(pdf_image_open(bytes, bytes.count, &pointer), "Poppler")
+    guard let pointer else { throw .unreadable }
+    self.pointer = pointer
+  }
+
+  deinit { pdf_image_free(pointer) }
+
+  /// Points.
+  var size: Size {
+    var size = Size.zero
+    pdf_image_size(pointer, &size.width, &size.height)
+    return size
+  }
+
+  func draw(on canvas: Canvas) { pdf_image_draw(pointer, canvas.cairo) }
+}

@@ -1,0 +1,139 @@
+import Testing
+import Traits
+
+@testable import Assets
+
+/// What the first bytes of an image's file tell.
+@Suite struct ImageSizeTests {
+  private static let zeros = [UInt8](repeating: 0, count: 40)
+  private static let riff = bytes("RIFF\0\0\0\0WEBP")
+
+  private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+
+  /// Each is 30 pixels wide and 20 high.
+  @Test(
+    arguments: [
+      (.png, png(width: 30, height: 20)),
+      // A comment, then a table of Huffman codes, which has a marker like a frame's, then the frame.
+      (
+        .jpeg,
+        [0xFF, 0xD8, 0xFF, 0xFE, 0, 4, 1, 2, 0xFF, 0xFF, 0xC4, 0, 2]
+          + [0xFF, 0xC2, 0, 11, 8, 0, 20, 0, 30, 1, 1, 0x11, 0]
+      ),
+      (.gif, bytes("GIF89a") + [30, 0, 20, 0]),
+      (
+        .tiff,
+        bytes("II*\0") + [8, 0, 0, 0, 2, 0]
+          + [0, 1, 3, 0, 1, 0, 0, 0, 30, 0, 0, 0] + [1, 1, 4, 0, 1, 0, 0, 0, 20, 0, 0, 0]
+      ),
+      (
+        .tiff,
+        bytes("MM\0*") + [0, 0, 0, 8, 0, 2]
+          + [1, 0, 0, 3, 0, 0, 0, 1, 0, 30, 0, 0] + [1, 1, 0, 4, 0, 0, 0, 1, 0, 0, 0, 20]
+      ),
+      // Rows from the top down.
+      (
+        .bmp,
+        bytes("BM") + zeros[..<12] + [40, 0, 0, 0, 30, 0, 0, 0, 0xEC, 0xFF, 0xFF, 0xFF]
+      ),
+      (.bmp, bytes("BM") + zeros[..<12] + [12, 0, 0, 0, 30, 0, 20, 0]),
+      (.webp, riff + bytes("VP8 ") + zeros[..<10] + [30, 0, 20, 0]),
+      (.webp, riff + bytes("VP8L") + [0, 0, 0, 0, 0x2F, 29, 0xC0, 4, 0]),
+      (.webp, riff + bytes("VP8X") + zeros[..<8] + [29, 0, 0, 19, 0, 0]),
+      (
+        .heif,
+        [0, 0, 0, 12] + bytes("ftypheic") + bytes("ispe") + [0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 8]
+          + bytes("ispe") + [0, 0, 0, 0, 0, 0, 0, 30, 0, 0, 0, 20]
+      ),
+    ] as [(ImageFormat, [UInt8])])
+  func pixels(_ format: ImageFormat, _ file: [UInt8]) throws {
+    #expect(ImageFormat(header: file) == format)
+    let size = try #require(PixelSize(format, header: file))
+    #expect(size.width == 30 && size.height == 20)
+    // Whatever is missing, nothing is read that isn't there.
+    for count in 0..<file.count { _ = PixelSize(format, header: Array(file[..<count])) }
+  }
+
+  private static func page(_ attributes: String) -> String {
+    """
+    %PDF-1.4
+    2 0 obj << /Type /Pages /Kids [3 0 R] /MediaBox [0 0 612 792] >> endobj
+    3 0 obj << /Type /Page /Parent 2 0 R \(attributes) >> endobj
+    """
+  }
+
+  @Test(
+    arguments: [
+      (#"<svg width="30" height="20px"/>"#, 30, 20),
+      (#"<?xml version="1.0"?><!-- width="9" --><svg height='15pt' width='1in'>"#, 96, 20),
+      (#"<svg width="100%" height="100%" viewBox="0,0 30 20">"#, 30, 20),
+      (#"<svg xmlns="x" viewBox="-5 -5 30.5 20"><rect width="7" height="8"/></svg>"#, 30.5, 20),
+      (page("/MediaBox [0 0 30 20]"), 30, 20),
+      (page("/MediaBox[-10 -10 20.5 10]"), 30.5, 20),
+      (page("/MediaBox [0 0 99 99] /CropBox [9 9 39 29]"), 30, 20),
+      (page(""), 612, 792),
+    ] as [(String, Double, Double)])
+  func drawings(_ text: String, _ width: Double, _ height: Double) throws {
+    let file = Array(text.utf8)
+    let format = try #require(ImageFormat(header: file))
+    #expect(VectorSize.size(format, of: file) == Size(width: width, height: height))
+    for count in 0..<file.count { _ = VectorSize.size(format, of: Array(file[..<count])) }
+  }
+
+  @Test(arguments: [
+    "", "GIF", "{\"a\": 1}", "version https://git-lfs.github.com/spec/v1", "<html>",
+  ])
+  func whatIsNoImage(_ text: String) {
+    #expect(ImageFormat(header: Array(text.utf8)) == nil)
+  }
+
+  @Test(arguments: [
+    "<svg>", "<svg width='a' height='b'>", "<svg viewBox='0 0 0 0'>", "<svg a", "%PDF-1.4",
+  ])
+  func drawingsThatDoNotSay(_ text: String) throws {
+    let format = try #require(ImageFormat(header: Array(text.utf8)))
+    #expect(VectorSize.size(format, of: Array(text.utf8)) == nil)
+  }
+
+  @Test func aFileThatIsNoImageIsToldWithItsSet() throws {
+    let project = try ProjectFixture()
+    try project.writeImageSet(
+      "A.xcassets/one.imageset",
+      [#"{"filename": "a.png", "scale": "1x"}"#, #"{"filename": "b.pdf", "scale": "2x"}"#])
+    try project.write("Not found", to: "A.xcassets/one.imageset/b.pdf")
+    let library = AssetLibrary(folder: project.path)
+    let image = library.image(named: "one", traits: TraitCollection(displayScale: 2))
+    #expect(image?.path.hasSuffix("/a.png") == true)
+    #expect(library.diagnostics(ofImage: "one").map(\.problem) == [.notAnImage("b.pdf")])
+  }
+
+  /// Xcode has written the insets in two ways.
+  @Test func readsSlices() throws {
+    let project = try ProjectFixture()
+    let sizes = #""center": {"mode": "tile", "width": 1, "height": 2}"#
+    try project.writeImageSet(
+      "A.xcassets/nine.imageset",
+      [
+        """
+        {"filename": "a.png", "scale": "2x", "resizing": {"mode": "9-part", \(sizes),
+         "cap-insets": {"top": 3, "left": 4, "bottom": 5, "right": 6}}}
+        """
+      ])
+    try project.writeImageSet(
+      "A.xcassets/three.imageset",
+      [
+        """
+        {"filename": "a.png", "resizing": {"mode": "3-part-horizontal",
+         "center": {"mode": "fill", "width": 1}, "capInsets": {"left": 4, "right": 6}}}
+        """
+      ])
+    let library = AssetLibrary(folder: project.path)
+    let traits = TraitCollection(displayScale: 2)
+    let nine = try #require(library.image(named: "nine", traits: traits)?.resizing)
+    #expect(nine.isTiled)
+    #expect(nine.horizontal.map { [$0.leading, $0.center, $0.trailing] } == [4, 1, 6])
+    #expect(nine.vertical.map { [$0.leading, $0.center, $0.trailing] } == [3, 2, 5])
+    let three = try #require(library.image(named: "three", traits: traits)?.resizing)
+    #expect(!three.isTiled && three.vertical == nil && three.horizontal?.leading == 4)
+  }
+}
