@@ -3,13 +3,14 @@ import Traits
 
 extension LaidOutScene {
   /// How far the bars cover the top of a scroll view, which it makes room for by scrolling; points,
-  /// nil where it need not.
+  /// nil where it need not. What reaches beyond the root view is no more covered than that is.
   /// Source: UIScrollView.contentInsetAdjustmentBehavior and, before iOS 11,
-  /// UIViewController.automaticallyAdjustsScrollViewInsets.
+  /// UIViewController.automaticallyAdjustsScrollViewInsets; reference/engine-and-conventions.md, C.3,
+  /// quirk 11.
   private func contentInsetTop(of index: Int) -> Double? {
     guard let top = adjustedTop(of: index) else { return nil }
     let view = scene.views[index]
-    let covered = safeArea.top - top
+    let covered = safeArea.top - max(0, top)
     guard covered > 0.5 else { return nil }
     let isTable = view.kind == .tableView || view.kind == .collectionView
     // Others are adjusted only where their content can be scrolled, unless they say always.
@@ -17,7 +18,7 @@ extension LaidOutScene {
     let canScroll =
       isTable || view["contentInsetAdjustmentBehavior"] == "always"
       || view.flag("alwaysBounceVertical") == true || end > frames[index].height
-    return canScroll && top >= -0.5 ? covered : nil
+    return canScroll ? covered : nil
   }
 
   /// The same at the bottom; 0 where there is no need.
@@ -38,8 +39,8 @@ extension LaidOutScene {
     var current = view.parent == nil ? nil : Optional(index)
     while let at = current, let parent = scene.views[at].parent {
       top += frames[at].y
-      // A scroll view inside another one is not adjusted.
-      if scene.views[parent].kind.isScrollView { return nil }
+      // A scroll view inside one that keeps its content clear of bars has none over it.
+      if scene.views[parent].scrollsContentClear { return nil }
       current = parent
     }
     return top

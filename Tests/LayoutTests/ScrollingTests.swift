@@ -9,15 +9,25 @@ import Traits
 /// Where the content of scroll views is seen, on a screen of 400 × 800 with bars of 60 and 40.
 @Suite struct ScrollingTests {
   private func laidOut(
-    _ offset: ContentOffset?, _ attributes: String = "", height: Double = 1500
+    _ offset: ContentOffset?, _ attributes: String = "", height: Double = 1500, y: Double = 0,
+    outer: String? = nil
   ) throws -> LaidOutScene {
+    let scroll = """
+      <scrollView id="scroll" \(attributes)><rect key="frame" x="0" y="\(y)" width="400" height="800"/>
+      <subviews><view id="page"><rect key="frame" x="0" y="0" width="450" height="\(height)"/>
+      <autoresizingMask key="autoresizingMask"/></view></subviews></scrollView>
+      """
+    let content = outer.map {
+      """
+      <scrollView id="outer" \($0)><rect key="frame" x="0" y="0" width="400" height="800"/>
+      <subviews>\(scroll)</subviews></scrollView>
+      """
+    }
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="22505">
       <scenes><scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController">
       <view key="view" id="root"><rect key="frame" x="0" y="0" width="400" height="800"/><subviews>
-        <scrollView id="scroll" \(attributes)><rect key="frame" x="0" y="0" width="400" height="800"/>
-        <subviews><view id="page"><rect key="frame" x="0" y="0" width="450" height="\(height)"/>
-        <autoresizingMask key="autoresizingMask"/></view></subviews></scrollView>
+        \(content ?? scroll)
       </subviews></view></viewController></objects></scene></scenes></document>
       """
     let set = SceneSet(try Document(parsing: Array(text.utf8)))
@@ -57,6 +67,46 @@ import Traits
   @Test func whatBouncesKeepsClearOfBars() throws {
     let scene = try laidOut(nil, #"alwaysBounceVertical="YES""#, height: 600)
     #expect(scene.contentShift(of: 1) == ContentOffset(x: 0, y: 60))
+  }
+
+  /// One that reaches beyond the screen has no more of a bar over it than the bar's height.
+  /// Source: reference/engine-and-conventions.md, C.3, quirk 11.
+  @Test(arguments: [
+    (0.0, 60.0, 800.0), (20, 40, 780), (-20, 60, 780), (-60, 60, 760), (60, 0, 740),
+  ])
+  func scrollViewsBesideTheScreensTop(y: Double, top: Double, range: Double) throws {
+    let scene = try laidOut(nil, y: y)
+    #expect(scene.contentShift(of: 1).y == top)
+    #expect(scene.scrollRange(of: 1).height == range)
+  }
+
+  /// Content of a scroll view that keeps clear of bars itself has none to keep clear of.
+  /// Source: the documentation of UIScrollView.contentInsetAdjustmentBehavior.
+  @Test(arguments: [("", 0.0), (#"contentInsetAdjustmentBehavior="never""#, 60)])
+  func scrollViewsInOthers(outer: String, shift: Double) throws {
+    let scene = try laidOut(nil, outer: outer)
+    #expect(scene.contentShift(of: 2).y == shift)
+  }
+
+  /// A table that is a controller's whole view is scrolled below its bar, not so the bar.
+  @Test func barsThatAreAddedStayWhereTheyAre() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="22505">
+      <scenes><scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
+      <connections><segue destination="vc" kind="relationship" relationship="rootViewController" id="r"/>
+      </connections></navigationController></objects></scene>
+      <scene sceneID="s"><objects><tableViewController id="vc" sceneMemberID="viewController">
+      <tableView key="view" id="root"><rect key="frame" x="0" y="0" width="400" height="800"/>
+      </tableView></tableViewController></objects></scene></scenes></document>
+      """
+    let set = SceneSet(try Document(parsing: Array(text.utf8)))
+    let entry = try #require(set.entries.first { $0.root?.id == "root" })
+    let environment = Screen(safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+      .environment
+    let scene = try LayoutEngine(text: TestMeasurer()).layout(
+      set.scene(entry, environment: environment, isAsDesigned: false))
+    #expect(scene.contentShift(of: 0).y == 64)
+    #expect(scene.canvasFrames[try #require(scene.scene.addedTopBar)].y == 20)
   }
 
   @Test func contentThatIsNotAdjustedBeginsUnderTheBars() throws {

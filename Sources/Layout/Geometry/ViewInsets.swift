@@ -104,7 +104,7 @@ extension View {
   /// Whether this scrolls its content clear of the safe area, of which then nothing reaches into it.
   /// Source: UIScrollView.contentInsetAdjustmentBehavior. Margins still do: MINED at the sides, where 4 of 4
   /// edges of 2 contents in 2 repositories that preserve them have the root view's 16 or 20.
-  fileprivate var scrollsContentClear: Bool {
+  var scrollsContentClear: Bool {
     kind.isScrollView && self["contentInsetAdjustmentBehavior"] != "never"
   }
 }
