@@ -20,11 +20,24 @@ import Testing
     #expect(found == SimulatedBars(isSheet: isSheet))
   }
 
-  @Test func aControllersOwnStyleWinsOverItsSegues() throws {
-    let found = try bars(
-      showing("vc", "presentation"),
-      controller("vc", "viewController", #"modalPresentationStyle="fullScreen""#))
-    #expect(!found.isSheet)
+  /// The style of the segue, where it has one, goes before the controller's own.
+  @Test(arguments: [
+    ("", "fullScreen", false), ("", "formSheet", true), ("formSheet", "fullScreen", true),
+    ("fullScreen", "formSheet", false),
+  ])
+  func stylesOfSegueAndController(of segue: String, own: String, isSheet: Bool) throws {
+    func style(_ name: String) -> String {
+      name.isEmpty ? "" : "modalPresentationStyle=\"\(name)\""
+    }
+    let presenting = controller(
+      "first", "viewController", "",
+      "<connections>\(Self.presentation(style(segue)))</connections>")
+    let found = try bars(presenting, controller("vc", "viewController", style(own)))
+    #expect(found.isSheet == isSheet)
+  }
+
+  private static func presentation(_ attributes: String) -> String {
+    segue("presentation", to: "vc", attributes)
   }
 
   /// A push without a navigation controller leads nowhere.
@@ -61,6 +74,10 @@ import Testing
     ("22505", "other", [navigation(to: "first"), controller("other")], false),
     // Presented here, or shown by one that is first.
     ("22505", "", [showing("nav", "presentation", from: "other"), navigation(to: "first")], true),
+    (
+      "22505", "", [showing("nav", "popoverPresentation", from: "other"), navigation(to: "first")],
+      true
+    ),
     (
       "22505", "outer",
       [

@@ -152,9 +152,11 @@ struct BarInference {
     "fullScreen", "overFullScreen", "currentContext", "overCurrentContext", "custom",
   ]
 
-  /// Whether a modal presentation of the controller leaves what presents it visible above it.
+  /// Whether a modal presentation of the controller leaves what presents it visible above it. The segue's
+  /// style goes before the controller's own. Source: Apple's Customizing the Behavior of Segue-Based
+  /// Presentations.
   private func isSheet(_ controller: Element, presentedBy segue: SegueElement) -> Bool {
-    let style = controller["modalPresentationStyle"] ?? segue.modalPresentationStyle
+    let style = segue.modalPresentationStyle ?? controller["modalPresentationStyle"]
     return generation >= .xcode11 && !(style.map(Self.fullStyles.contains) ?? false)
   }
 }
