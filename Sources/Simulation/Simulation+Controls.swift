@@ -19,7 +19,7 @@ extension Simulation {
     controllers[source]?.values[name] = fitted
     log(source, .valueChanged(element: name, value: fitted))
     if try send(by: control, in: source) { return }
-    if hasSegue(control, in: source) { try performSegue(of: control, in: source) }
+    try performSegue(of: control, in: source)
   }
 
   /// What a control on screen is set to; nil for what is no control.

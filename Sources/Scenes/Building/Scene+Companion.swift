@@ -36,7 +36,7 @@ extension Scene {
     let exchanges = groups.filter { written.isScene($0.scope) }
       .compactMap { $0.exchanges.value(in: circumstances) }
     guard !exchanges.isEmpty else { return }
-    for exchange in exchanges { addRootGuides(for: exchange, written) }
+    for exchange in exchanges { addRootGuides(for: exchange) }
     let names = DeclaredNames(of: self)
     var ids = PlaceIDs()
     for exchange in exchanges {
@@ -47,12 +47,10 @@ extension Scene {
   }
 
   /// Every controller has layout guides at run time, whether its document mentions them or not.
-  private mutating func addRootGuides(
-    for exchange: ConstraintGroup.Exchange, _ names: DeclaredNames
-  ) {
+  private mutating func addRootGuides(for exchange: ConstraintGroup.Exchange) {
     let asked = exchange.constraints.flatMap { [$0.constraint.first, $0.constraint.second] }
     for case .named(let name)? in asked {
-      guard let kind = DeclaredNames.guides[name], names.item(name) == nil,
+      guard let kind = DeclaredNames.guides[name],
         !guides.contains(where: { $0.kind == kind && $0.owner == 0 })
       else { continue }
       guides.append(LayoutGuide(id: "ninefold:\(name):\(id)", kind: kind, owner: 0))

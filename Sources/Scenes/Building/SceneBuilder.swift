@@ -86,9 +86,9 @@ struct SceneBuilder {
   private mutating func collectUninstalled(below root: Element) {
     var last: Element?
     for element in root.subtree where element.name == "variation" {
-      guard let owner = element.parent, owner != last,
-        element.key == "default" || element.child("mask") != nil
-      else { continue }
+      guard let owner = element.parent, owner != last, element.child("mask") != nil else {
+        continue
+      }
       // All of an owner's at once.
       last = owner
       uninstalled.apply(ActiveVariations(of: owner, traits: traits))

@@ -17,7 +17,7 @@ extension Simulation {
 
   /// Pops controllers off a stack until it has this many.
   mutating func pop(_ id: ControllerID, toCount count: Int) {
-    let gone = Array(navigationStack(id).dropFirst(max(count, 1)))
+    let gone = Array(navigationStack(id).dropFirst(count))
     guard !gone.isEmpty else { return }
     exchange(.push) { $0.drop(gone, from: id) }
   }
@@ -118,7 +118,7 @@ extension Simulation {
     }
     let tab = tabs.tabs[index]
     if tabs.shown == tab {
-      if controllers[tab]?.kind == .navigation { pop(tab, toCount: 1) }
+      pop(tab, toCount: 1)
       return
     }
     exchange(.tab) { simulation in

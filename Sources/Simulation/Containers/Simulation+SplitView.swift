@@ -59,7 +59,7 @@ extension Simulation {
       split.isCollapsed = true
       split.collapsedRoot = primary
     }
-    if let former = split.columns[.primary], former != primary, controllers[former]?.parent == id {
+    if let former = split.columns[.primary], controllers[former]?.parent == id {
       // The answered controller takes the place of the primary one.
       updateSplit(id) { $0.columns[.primary] = primary }
       if !subtree(primary).contains(former) { discard(former) }

@@ -86,7 +86,7 @@ extension Simulation {
     log(source, .didSelectRow(section: section, row: row))
     guard let cell = place.cell else { return }
     if try send(by: cell, in: source, row: place) { return }
-    if hasSegue(cell, in: source) { try performSegue(of: cell, in: source) }
+    try performSegue(of: cell, in: source)
   }
 
   /// Taps the accessory button of a row.
@@ -95,8 +95,7 @@ extension Simulation {
   ) throws(SimulationError) {
     let (source, place) = try visibleRow(section: section, row: row, in: id)
     log(source, .accessoryButtonTapped(section: section, row: row))
-    guard let cell = place.cell, hasSegue(cell, in: source, isAccessory: true) else { return }
-    try performSegue(of: cell, in: source, isAccessory: true)
+    if let cell = place.cell { try performSegue(of: cell, in: source, isAccessory: true) }
   }
 
   /// A row of a controller's table, or of the first table on screen, and the controller.

@@ -21,7 +21,7 @@ extension Simulation {
     for _ in 0..<Self.mostForwards {
       guard let target = target(forAction: action, from: source) else { return false }
       guard let effect = codeEffect(of: action, on: target) else {
-        return wouldPushItself(action, target)
+        return wouldPushItself(target)
       }
       switch effect {
       case .push: return nearest(.navigation, from: target) != nil
@@ -39,11 +39,9 @@ extension Simulation {
   }
 
   /// The same for a container's own implementation.
-  private func wouldPushItself(_ action: String, _ target: ControllerID) -> Bool {
-    if controllers[target]?.kind == .navigation { return action == Self.show }
-    guard let split = split(target), split.isCollapsed, let base = split.collapsedRoot else {
-      return false
-    }
+  private func wouldPushItself(_ target: ControllerID) -> Bool {
+    if controllers[target]?.kind == .navigation { return true }
+    guard let base = split(target)?.collapsedRoot else { return false }
     return controllers[base]?.kind == .navigation
   }
 

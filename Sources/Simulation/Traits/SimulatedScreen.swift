@@ -75,7 +75,7 @@ package struct SimulatedScreen: Hashable, Sendable {
 
   /// The size classes that the window sets where they aren't the screen's.
   var windowOverrides: TraitCollection {
-    guard window != .fullScreen, windowSize != environment.size else { return TraitCollection() }
+    guard windowSize != environment.size else { return TraitCollection() }
     return SizeClassCell.window(windowSize, idiom: environment.traits.userInterfaceIdiom).traits
   }
 

@@ -9,10 +9,9 @@ extension Simulation {
   mutating func propagate() {
     let screenEnvironment = TraitEnvironment(screen: screen.environment.traits)
     window = screenEnvironment.child(.init(.window), overrides: screen.windowOverrides)
-    let declared = declaredOverrides(for: root, in: nil)
     assign(
-      root, in: window, size: screen.windowSize, overrides: declared,
-      by: declared == TraitCollection() ? nil : Self.appContainer)
+      root, in: window, size: screen.windowSize, overrides: declaredOverrides(for: root, in: nil),
+      by: Self.appContainer)
   }
 
   /// - Parameters:
