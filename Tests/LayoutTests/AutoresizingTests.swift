@@ -102,14 +102,24 @@ import Traits
 
   @Test func aViewWithoutAFrameIsLaidOut() throws {
     let frames = try layout(#"<view id="a"><subviews><view id="b"/></subviews></view>"#)
-    #expect(frames["a"] != nil)
-    #expect(frames["b"] != nil)
+    #expect(frames["a"] == Rect(x: 0, y: 0, width: 0, height: 0))
+    #expect(frames["b"] == Rect(x: 0, y: 0, width: 0, height: 0))
   }
 
   @Test func aSuperviewWithoutAFrameChangesNothing() throws {
     let inner = masked("b", Rect(x: 3, y: 4, width: 5, height: 6), #"widthSizable="YES""#)
     let frames = try layout(
       box("a", "<subviews>\(inner)</subviews>"), pin("a", Rect(x: 0, y: 0, width: 99, height: 99)))
+    #expect(frames["b"] == Rect(x: 3, y: 4, width: 5, height: 6))
+  }
+
+  /// Nor does one that was never laid out.
+  @Test func whatIsInAnEmptySuperviewStaysAsItIs() throws {
+    let inner = masked("b", Rect(x: 3, y: 4, width: 5, height: 6), #"widthSizable="YES""#)
+    let empty = #"<rect key="frame" x="0" y="0" width="0" height="0"/>"#
+    let frames = try layout(
+      box("a", empty + "<subviews>\(inner)</subviews>"),
+      pin("a", Rect(x: 0, y: 0, width: 99, height: 99)))
     #expect(frames["b"] == Rect(x: 3, y: 4, width: 5, height: 6))
   }
 

@@ -149,6 +149,11 @@ import Traits
       root: Rect(x: 0, y: 0, width: 800, height: 400), top: 44, bottom: 0)
   }
 
+  @Test func aScreenWithoutAStatusBarShowsNone() throws {
+    #expect(try !layout("").laidOut.showsStatusBar)
+    #expect(try Fixture(screen: homeButton).layout("").laidOut.showsStatusBar)
+  }
+
   @Test func largeTitlesAreNoLargerOnAPhoneInLandscape() throws {
     var screen = Screen(width: 800, height: 400)
     screen.verticalSizeClass = .compact
@@ -368,7 +373,8 @@ import Traits
     """
   }
 
-  @Test func anEmbeddedControllerHasTheStatusBar() throws {
+  /// Its outer one shows it.
+  @Test func anEmbeddedControllerKeepsClearOfTheStatusBar() throws {
     let other = """
       <scene sceneID="outer"><objects><viewController id="outer" sceneMemberID="viewController">
         <connections><segue destination="vc" kind="embed" id="segue"/></connections>
@@ -377,7 +383,9 @@ import Traits
     let fixture = Fixture(
       rootFrame: Rect(x: 0, y: 0, width: 400, height: 150), otherScenes: other, screen: notch,
       isAsDesigned: true)
-    #expect(try fixture.layout("").laidOut.safeArea.top == 44)
-    #expect(try fixture.layout("").laidOut.safeArea.bottom == 0)
+    let laidOut = try fixture.layout("").laidOut
+    #expect(laidOut.safeArea.top == 44)
+    #expect(laidOut.safeArea.bottom == 0)
+    #expect(!laidOut.showsStatusBar)
   }
 }

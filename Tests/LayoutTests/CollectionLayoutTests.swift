@@ -31,6 +31,16 @@ import Traits
     #expect(frames.map(\.y) == y)
   }
 
+  /// Three times this width and twice the spacing come to 400.00000000000006.
+  @Test func itemsThatFillALineStandInIt() {
+    let width = (400.0 - 2 * 10) / 3
+    #expect(width + 10 + width + 10 + width > 400)
+    let frames = FlowLayout().frames(
+      of: items(width, width, width), in: Size(width: 400, height: 800)
+    ).items
+    #expect(frames.map(\.y) == [0, 0, 0])
+  }
+
   /// Items that a spacing below zero moves onto each other, or back beyond where they began, stand at
   /// the line's beginning, each as far from the next as the spacing says.
   @Test(arguments: [-10.0, -25, -1e9])
@@ -143,6 +153,16 @@ import Traits
     #expect(frames["a"]?.y == y)
   }
 
+  /// Up to Xcode 10 a row's separator is left out of its content; other cells have none.
+  @Test func contentWithoutAFrameFillsItsCell() throws {
+    let bare = """
+      <collectionViewCell id="a"><rect key="frame" x="7" y="7" width="7" height="7"/>
+        <collectionViewCellContentView key="contentView" id="a-content"/></collectionViewCell>
+      """
+    let frames = try Fixture(tools: "11762").layout(collection(bare, "", size: size))
+    #expect(frames["a-content"] == Rect(x: 0, y: 0, width: 180, height: 60))
+  }
+
   @Test func itemsAreFiftyPointsWhereNothingIsWritten() throws {
     #expect(try layout(collection(cell("a"), ""))["a"]?.size == Size(width: 50, height: 50))
   }
@@ -173,6 +193,18 @@ import Traits
     #expect(try layout(collection(labelled, "", size: size))["a"]?.width == 180)
     let none = #"<size key="estimatedItemSize" width="0.0" height="0.0"/>"#
     #expect(try layout(collection(labelled, "", size: size + none))["a"]?.width == 180)
+  }
+
+  /// Ends that are tied to nothing, as in no well-formed document, don't say how large a cell is.
+  @Test func endsOfACellsContentWithoutASecondItem() throws {
+    let ends = ["trailing", "bottom"].map { end in
+      "<constraint firstItem=\"a-content\" firstAttribute=\"\(end)\" constant=\"5\" id=\"\(end)\"/>"
+    }
+    let frames = try layout(
+      collection(
+        cell("a", "<constraints>\(ends.joined())</constraints>"),
+        #"automaticEstimatedItemSize="YES""#, size: size))
+    #expect(frames["a"]?.size == Size(width: 180, height: 60))
   }
 
   @Test func aLayoutOfTheAppsOwnLeavesCellsWhereTheyAre() throws {

@@ -38,7 +38,7 @@ import Traits
   /// image of 30, in which width, and which height.
   @Test(arguments: [
     ("", 126.0, 35.5), ("", 125.5, 35.5), ("", 75, 56.5), ("", 41, 141.5),
-    (#"image="i" imagePadding="5""#, 110, 56.5),
+    (#"image="i" imagePadding="5""#, 110, 56.5), (#"image="i" imagePadding="5""#, 130, 56.5),
     (#"image="i" imagePlacement="top" imagePadding="5""#, 75, 77.5),
     (#"titleLineBreakMode="tailTruncation""#, 75, 35.5),
     (#"titleLineBreakMode="characterWrap""#, 75, 56.5),

@@ -155,12 +155,42 @@ import Traits
     #expect(try fixture.layout(label("a", 5), corner)["a"]?.size == Size(width: 40, height: 20))
   }
 
+  /// A designable label of 123 × 45 that wraps takes a line more in less than that, but not where as
+  /// little as a point is lacking.
+  @Test(arguments: [(130.0, 45.0), (122.5, 45), (121.5, 90), (50, 135)])
+  func aDesignableTextWraps(width: Double, height: Double) throws {
+    let fixture = Fixture(
+      document: """
+        <designables><designable name="a">
+          <size key="intrinsicContentSize" width="123" height="45"/>
+        </designable></designables>
+        """, isAsDesigned: true)
+    let frames = try fixture.layout(
+      label("a", 40, #"numberOfLines="0""#), corner + ["a.width = \(width)"])
+    #expect(frames["a"]?.height == height)
+  }
+
   @Test func aPlaceholderSizeCountsOnTheDesignsCanvasOnly() throws {
     let view = label(
       "a", 5, #"placeholderIntrinsicWidth="99" placeholderIntrinsicHeight="infinite""#)
     let designed = try Fixture(isAsDesigned: true).layout(view, corner + ["a.height = 7"])
     #expect(designed["a"]?.size == Size(width: 99, height: 7))
     #expect(try layout(view, corner)["a"]?.size == Size(width: 40, height: 20))
+  }
+
+  /// A text of 80 in 60 takes two lines, although the width that stands in for its own is less than that.
+  @Test func aTextThatHasAPlaceholderWraps() throws {
+    let view = label("a", 10, #"numberOfLines="0" placeholderIntrinsicWidth="30""#)
+    let frames = try Fixture(isAsDesigned: true).layout(view, corner + ["a.width = 60"])
+    #expect(frames["a"]?.height == 40)
+  }
+
+  /// One that is infinite is none, although the text would have one.
+  @Test func anInfinitePlaceholderIsNoSize() throws {
+    let view = label("a", 5, #"placeholderIntrinsicWidth="infinite""#)
+    let frames = try Fixture(isAsDesigned: true).layout(
+      view, corner + ["a.width = 300 @1"])
+    #expect(frames["a"]?.size == Size(width: 300, height: 20))
   }
 
   /// The author's guess at the size that a class of the app's own has.

@@ -25,6 +25,16 @@ import Traits
     #expect(abs(PixelGrid(scale: scale).up(points) - expected) < 1e-9)
   }
 
+  /// Lengths that were written with a few digits are still on their pixel.
+  @Test(
+    arguments: [
+      (2.0, 17.5, 17.5), (1, 17.5, 17), (3, 17.5, 52.0 / 3), (3, 22.66666, 68.0 / 3),
+      (3, 22.666, 67.0 / 3),
+    ] as [(Double, Double, Double)])
+  func pixelBefore(scale: Double, points: Double, expected: Double) {
+    #expect(abs(PixelGrid(scale: scale).down(points) - expected) < 1e-9)
+  }
+
   /// Thirds of 400: the edges are rounded, so that the views leave no gaps.
   @Test(
     arguments: [

@@ -202,6 +202,12 @@ import Traits
       place(width: 300, height: 100))
     #expect(frames["a"]?.width == 0)
     #expect(frames["b"]?.width == 300)
+    let overlapping = try layout(
+      stack(
+        #"distribution="fillProportionally" spacing="-100""#,
+        label("a", 5, #"horizontalHuggingPriority="251""#) + label("b", 5)),
+      place(width: 300, height: 100))
+    #expect(overlapping["a"]?.width == 40)
   }
 
   @Test(arguments: [2, 400, 401, 10_000])
@@ -363,6 +369,27 @@ import Traits
       stack("", label("a", 5), margins), ["s.leading = root.leading", "s.top = root.top"])
     #expect(frames["a"] == Rect(x: 2, y: 1, width: 40, height: 20))
     #expect(frames["s"] == Rect(x: 0, y: 0, width: 46, height: 24))
+  }
+
+  @Test func asDesignedAnAlignedStackIsAsLongAsItsViewsNeed() throws {
+    let inner = box(
+      "row",
+      #"<rect key="frame" x="0" y="0" width="150" height="20"/>"#
+        + "<subviews>\(label("a", 5))\(box("v"))</subviews>", tag: "stackView")
+    let frames = try Fixture(isAsDesigned: true).layout(
+      stack(#"axis="vertical" alignment="leading""#, inner), place(width: 300, height: 100))
+    #expect(frames["row"]?.width == 40)
+  }
+
+  /// Of a stack that only another one holds, too: where it lies in the safe area isn't known at first.
+  @Test func marginsOfAStackInAStackLieInTheSafeArea() throws {
+    let margins = #"<edgeInsets key="layoutMargins" top="0" left="0" bottom="0" right="0"/>"#
+    let inner = box("row", margins + "<subviews>\(label("a", 5))</subviews>", tag: "stackView")
+    let notch = Screen(safeArea: EdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
+    let frames = try Fixture(screen: notch).layout(
+      stack(#"axis="vertical" insetsLayoutMarginsFromSafeArea="NO""#, inner + label("b", 5)),
+      ["s.leading = root.leading", "s.top = root.top"])
+    #expect(frames["b"]?.y == 64)
   }
 
   @Test func oneViewFillsItsStack() throws {

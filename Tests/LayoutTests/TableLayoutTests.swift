@@ -120,6 +120,16 @@ import Traits
     #expect(frames["b"]?.y == first + 44 + next)
   }
 
+  /// Interface Builder writes -1 where heights are automatic.
+  @Test func heightsBelow0AreNotWritten() throws {
+    let frames = try layout(
+      table(
+        sections(section(cell("a"), header: "A", footer: "B"), section(cell("b"))),
+        #"sectionHeaderHeight="-1" sectionFooterHeight="-1" rowHeight="44" style="plain""#))
+    #expect(frames["a"]?.y == 50)
+    #expect(frames["b"]?.y == 122)
+  }
+
   /// 58 characters of 13 points are 377 wide and 360 are there: two lines of 16.25, and so 33.
   @Test func aTitleThatIsTooLongWraps() throws {
     let frames = try layout(
@@ -231,6 +241,18 @@ import Traits
     #expect(frames["tableFooterView"] == Rect(x: 0, y: 77, width: 400, height: 33))
   }
 
+  /// Where cells stay where they are stored, too: here in a table that is wider than it is stored.
+  @Test func asDesignedATablesHeaderIsAsWideAsIt() throws {
+    let header =
+      #"<view key="tableHeaderView" id="header">"#
+      + #"<rect key="frame" x="0" y="0" width="400" height="33"/></view>"#
+    let table = box(
+      "t", #"<rect key="frame" x="0" y="0" width="400" height="800"/>"# + header, tag: "tableView")
+    let frames = try Fixture(isAsDesigned: true).layout(
+      table, pin("t", Rect(x: 0, y: 0, width: 500, height: 800)))
+    #expect(frames["header"] == Rect(x: 0, y: 0, width: 500, height: 33))
+  }
+
   /// Whatever its mask says.
   @Test func aTablesBackgroundFillsIt() throws {
     let background = """
@@ -250,6 +272,13 @@ import Traits
     #expect(frames["a"] == Rect(x: 0, y: 100, width: 300, height: 20))
   }
 
+  /// Nor does another view without a frame bring its cells back to the top.
+  @Test func asDesignedCellsStayBesideAViewWithoutAFrame() throws {
+    let frames = try Fixture(isAsDesigned: true).layout(
+      table(#"<view key="backgroundView" id="back"/><prototypes>\#(cell("a"))</prototypes>"#))
+    #expect(frames["a"]?.y == 100)
+  }
+
   @Test func asDesignedCellsWithoutFramesAreLaidOut() throws {
     let bare = """
       <tableViewCell id="a"><tableViewCellContentView key="contentView" id="a-content">
@@ -264,12 +293,24 @@ import Traits
     #expect(frames["l"]?.maxY == 40)
   }
 
+  /// A content's frame tells nothing where its cell has none.
+  @Test func contentOfACellWithoutAFrameFillsIt() throws {
+    let bare = """
+      <tableViewCell id="a"><tableViewCellContentView key="contentView" id="a-content">
+      <rect key="frame" x="0" y="0" width="300" height="20"/></tableViewCellContentView>
+      </tableViewCell>
+      """
+    let frames = try Fixture(isAsDesigned: true).layout(table("<prototypes>\(bare)</prototypes>"))
+    #expect(frames["a-content"] == Rect(x: 0, y: 0, width: 400, height: 44))
+  }
+
   /// What is in a group that was stored as wide as its table has been laid out at the group's width.
-  @Test func contentOfInsetGroupsAsDesigned() throws {
-    let wide = cell("a", content: content(of: "a", 1)).replacing("300", with: "400")
+  @Test(arguments: [("400", 350.0), ("360", 350)])
+  func contentOfInsetGroupsAsDesigned(stored: String, width: Double) throws {
+    let cell = cell("a", content: content(of: "a", 1)).replacing("300", with: stored)
     let frames = try Fixture(isAsDesigned: true).layout(
-      table("<prototypes>\(wide)</prototypes>", #"style="insetGrouped""#))
-    #expect(frames["l"]?.width == 350)
+      table("<prototypes>\(cell)</prototypes>", #"style="insetGrouped""#))
+    #expect(frames["l"]?.width == width)
   }
 }
 

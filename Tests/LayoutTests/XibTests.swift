@@ -45,10 +45,18 @@ import Traits
     #expect(frames["a"]?.width == 400)
   }
 
-  @Test func aStoredSizeHolds() throws {
+  /// Whatever its constraints say; one that is empty is none.
+  @Test(arguments: [
+    (70.0, 90.0, Size(width: 70, height: 90)), (0, 0, Size(width: 400, height: 45)),
+  ])
+  func aStoredSizeHolds(width: Double, height: Double, expected: Size) throws {
+    let content = constraints(["a.top = v.top + 10", "a.height = 30", "a.bottom = v.bottom - 5"])
     let frames = try layout(
-      box("v", #"<rect key="frame" x="0" y="0" width="70" height="90"/>"#))
-    #expect(frames["v"] == Rect(x: 0, y: 0, width: 70, height: 90))
+      box(
+        "v",
+        "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"\(width)\" height=\"\(height)\"/>"
+          + "<subviews>\(box("a"))</subviews>" + content))
+    #expect(frames["v"]?.size == expected)
   }
 
   /// Xcode 6 left the content's frame as it was when a cell was given another size; masks refer to the

@@ -19,6 +19,7 @@ import Traits
           <subviews>
             <imageView id="a" translatesAutoresizingMaskIntoConstraints="NO"/>
             <view id="box" userLabel="Box" translatesAutoresizingMaskIntoConstraints="NO">
+              <viewLayoutGuide key="safeArea" id="boxSafe"/>
               <subviews>
                 <label id="b" text="Hello" translatesAutoresizingMaskIntoConstraints="NO">
                   <color key="textColor" systemColor="systemRedColor"/>
@@ -82,8 +83,9 @@ import Traits
     ("a.width == view.width", "view 1.width view 0.width in 0"),
     ("b.width == box.width", "view 3.width view 2.width in 2"),
     ("b.width == superview.width", "view 3.width view 2.width in 2"),
-    ("a.top == safeArea.top", "view 1.top guide 0.top in 0"),
-    ("V:[topLayoutGuide][a]", "view 1.top guide 0.bottom in 0"),
+    // Guide 0 is the box's own.
+    ("a.top == safeArea.top", "view 1.top guide 1.top in 0"),
+    ("V:[topLayoutGuide][a]", "view 1.top guide 1.bottom in 0"),
     ("V:|[b]", "view 3.top view 2.top in 2"), ("|-[a]", "view 1.leading view 0.leadingMargin in 0"),
   ]) func namesAreTheDocumentsOwn(format: String, expected: String) throws {
     let scene = try scene(constraints(format))
@@ -95,11 +97,12 @@ import Traits
     #expect(try scene(constraints("[a]-[box]")).constraints.last?.constant == 8)
   }
 
-  @Test func unknownNamesAreReportedWithTheirPlace() throws {
-    let scene = try scene(constraints("[a]-[c]"))
+  @Test(arguments: [("[a]-[c]", 21), ("a.width == c.width", 18)])
+  func unknownNamesAreReportedWithTheirPlace(format: String, column: Int) throws {
+    let scene = try scene(constraints(format))
     #expect(scene.constraintIDs == ["c3"])
     let message = try #require(scene.diagnostics.first?.message)
-    #expect(message.contains("line 3, column 21") && message.contains("“c”"))
+    #expect(message.contains("line 3, column \(column)") && message.contains("“c”"), "\(message)")
   }
 
   @Test func constraintsOfOtherScenesStayOut() throws {

@@ -102,6 +102,18 @@ import Testing
     #expect(scene.diagnostics.map(\.rule) == [.badValue])
   }
 
+  @Test func aConstraintWithASecondItemButNotItsAttributeIsReportedAndLeftOut() throws {
+    let scene = try sceneWithConstraint(#"firstAttribute="width" secondItem="b""#)
+    #expect(scene.constraints.isEmpty)
+    #expect(scene.diagnostics.map(\.rule) == [.badValue])
+  }
+
+  @Test func anUnknownRelationIsReportedAndTakenForAnEquality() throws {
+    let scene = try sceneWithConstraint(#"firstAttribute="width" relation="about""#)
+    #expect(scene.constraints.map(\.relation) == [.equal])
+    #expect(scene.diagnostics.map(\.rule) == [.badValue])
+  }
+
   @Test func aPlaceholderIsInstalledOnTheDesignsCanvasOnly() throws {
     let attributes = #"placeholder="YES" firstAttribute="width" constant="3""#
     #expect(try sceneWithConstraint(attributes, isAsDesigned: true).constraintIDs == ["c"])

@@ -129,12 +129,23 @@ import Traits
     #expect(scene.views.count { $0.kind == .collectionReusableView } == 0)
   }
 
-  @Test func thereAreNotMoreRowsThanCanBeSeen() throws {
+  @Test func rowsOfACellThatIsNotInstalledAreNotMade() throws {
+    let scene = try grid(
+      """
+      <variation key="default"><mask key="subviews"><exclude reference="cell"/></mask></variation>
+      """)
+    #expect(scene.sections(of: 0).map(\.cells.count) == [0, 0])
+  }
+
+  @Test(arguments: [(1000, nil), (1001, .badValue)] as [(Int, Diagnostic.Rule?)])
+  func thereAreNotMoreRowsThanCanBeSeen(count: Int, rule: Diagnostic.Rule?) throws {
     let scene = try scene(
-      #"{"lists": [{"view": "table", "sections": [{"rows": [{"cell": "two", "count": 9999}]}]}]}"#)
+      """
+      {"lists": [{"view": "table", "sections": [{"rows": [{"cell": "two", "count": \(count)}]}]}]}
+      """)
     #expect(scene.sections(of: 0).map(\.cells.count) == [1000])
-    #expect(scene.diagnostics.map(\.rule) == [.badValue])
-    #expect(scene.diagnostics.first?.message.contains("9999") == true)
+    #expect(scene.diagnostics.map(\.rule) == (rule.map { [$0] } ?? []))
+    #expect(scene.diagnostics.allSatisfy { $0.message.contains("1001") })
   }
 
   @Test func aCellThatIsNoPrototypeIsSaid() throws {

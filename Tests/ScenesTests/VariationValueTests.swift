@@ -30,6 +30,25 @@ import Traits
     #expect(try scene.view("l").number("numberOfLines") == 3)
   }
 
+  /// The catalog beside an image is not that of another one, which a variation names; no name is no image.
+  @Test(
+    arguments: [
+      (TraitCollection.phonePortrait, "star", true), (.pad, "logo", false),
+      (.phoneLandscape, nil, false),
+    ] as [(TraitCollection, String?, Bool)])
+  func imagesVary(traits: TraitCollection, name: String?, isSymbol: Bool) throws {
+    let scene = try scene(
+      """
+      <subviews><imageView id="i" image="star" catalog="system">
+        <variation key="widthClass=regular" image="logo"/>
+        <variation key="heightClass=compact" image=""/>
+      </imageView></subviews>
+      """, traits: traits)
+    let image = try scene.view("i").imageReference("image")
+    #expect(image?.name == name)
+    #expect((image.map(scene.isSymbol) ?? false) == isSymbol)
+  }
+
   @Test func valuesThatAreElementsVaryToo() throws {
     let content = """
       <subviews><label id="l">

@@ -136,6 +136,25 @@ import Testing
     #expect(catalogue.devices == builtIn.devices)
   }
 
+  @Test func aFileThatIsTooLargeIsReported() throws {
+    let device = #"{"devices": [{"name": "A", "display": "pad_768x1024"}]}"#
+    let padding = String(repeating: " ", count: 4 << 20)
+    let (catalogue, problems) = try withFiles(["large.json": device + padding]) {
+      builtIn.addingCustomDevices(from: $0)
+    }
+    #expect(problems.map { "\($0)".contains("larger than 4 MiB") } == [true])
+    #expect(catalogue.devices == builtIn.devices)
+  }
+
+  /// As editors leave them beside the file that they edit.
+  @Test func hiddenFilesAreLeftAlone() throws {
+    let (catalogue, problems) = try withFiles([".mine.json": "{"]) {
+      builtIn.addingCustomDevices(from: $0)
+    }
+    #expect(problems.isEmpty)
+    #expect(catalogue.devices == builtIn.devices)
+  }
+
   @Test func noDirectoryIsNoProblem() {
     let (catalogue, problems) = builtIn.addingCustomDevices(from: "/nowhere/at/all")
     #expect(problems.isEmpty)
@@ -148,6 +167,7 @@ import Testing
       (["HOME": "/home/a"], "/home/a/.local/share/ninefold/devices"),
       (["XDG_DATA_HOME": "relative", "HOME": "/home/a"], "/home/a/.local/share/ninefold/devices"),
       (["XDG_DATA_HOME": ""], nil),
+      (["HOME": "home/a"], nil),
       ([:], nil),
     ] as [([String: String], String?)])
   func whereAUsersFilesAre(_ environment: [String: String], _ expected: String?) {
