@@ -16,6 +16,42 @@ struct NavigationTests {
     #expect(simulation.shape == "nav(a split(b c))")
   }
 
+  /// UIKit refuses one on another's stack, unless a split view puts it there.
+  @Test(arguments: [("nav", true), ("split", false)])
+  func aNavigationControllerOnAStackIsNoted(_ initial: String, _ isNoted: Bool) throws {
+    let scenes = [
+      split("split", "listNav", "o"), navigation("listNav", root: "list"), controller("o"),
+      navigation("nav", root: "a"),
+      controller("a", "viewController", "", segue("a-show", "show", to: "inner")),
+      controller("list", "viewController", "", segue("list-show", "showDetail", to: "inner")),
+      navigation("inner", root: "last"), controller("last"),
+    ]
+    var simulation = try Simulation(
+      storyboard(scenes, initial: initial), on: device(phone))
+    if initial == "split" { try simulation.perform(.back()) }
+    let outcome = try simulation.perform(.segue(id: initial == "nav" ? "a-show" : "list-show"))
+    #expect(simulation.keyController == "last")
+    #expect(outcome.rules.contains(.nestedNavigation) == isNoted)
+  }
+
+  /// Asked of one controller, another column's stack stays as it is.
+  @Test func backInOneColumn() throws {
+    var simulation = try Simulation(splitApp(), on: device(pad, .landscape))
+    try simulation.perform(.segue(id: "more"))
+    #expect(throws: SimulationError.self) { try simulation.perform(.back(in: "list")) }
+    try simulation.perform(.back(in: "next"))
+    #expect(simulation.shape == "split(listNav(list) detailNav(detail))")
+  }
+
+  /// Else the only back button there is serves, be it in another column.
+  @Test func backInAnotherColumn() throws {
+    var simulation = try Simulation(splitApp(), on: device(pad, .landscape))
+    try simulation.perform(.segue(id: "show"))
+    #expect(simulation.keyController == "detail")
+    try simulation.perform(.back())
+    #expect(simulation.shape == "split(listNav(list) detailNav(detail))")
+  }
+
   private static let scenes = [
     navigation("nav", root: "a"),
     controller("a", "viewController", "", segue("go", "show", to: "b")),

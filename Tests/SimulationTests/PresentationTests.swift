@@ -112,6 +112,41 @@ struct PresentationTests {
     #expect(simulation.brokenInvariants.isEmpty)
   }
 
+  /// Sheets are dismissed by a gesture since iOS 13, which their delegates are asked of; popovers always were.
+  @Test(arguments: [("formSheet", false), ("pageSheet", false), ("popover", true)])
+  func gesturesBeforeIOS13(_ style: String, _ dismisses: Bool) throws {
+    var simulation = try Simulation(
+      Self.scenes("presentation", "modalPresentationStyle=\"\(style)\""),
+      on: device(pad, system: 12))
+    try simulation.perform(.segue(id: "go"))
+    let step = Step.dismiss(interactively: true)
+    guard dismisses else {
+      #expect(throws: SimulationError.self) { try simulation.perform(step) }
+      return
+    }
+    #expect(try simulation.perform(step).log.allSatisfy { !$0.contains("presentationController") })
+    #expect(simulation.shape == "nav(a)")
+  }
+
+  /// Source: PresentationForm's own note; before iOS 13 there was nothing to disagree about.
+  @Test(arguments: [(12, false), (17, true)])
+  func sheetsInCompactHeightAreNoted(_ system: Int, _ isNoted: Bool) throws {
+    var simulation = try Simulation(
+      Self.scenes("presentation", #"modalPresentationStyle="pageSheet""#),
+      on: device(plus, .landscape, system: system))
+    #expect(
+      try simulation.perform(.segue(id: "go")).rules.contains(.sheetInCompactHeight) == isNoted)
+  }
+
+  @Test func aPopoverIsAsLargeAsItsContentAsks() throws {
+    var scenes = Self.scenes("presentation")
+    let size = #"<size key="preferredContentSize" width="300" height="200"/>"#
+    scenes[2] = controller("b", content: size)
+    var simulation = try Simulation(scenes, on: device(pad))
+    try simulation.perform(.trigger(element: "button"))
+    #expect(simulation.node("b")?.size == Size(width: 300, height: 200))
+  }
+
   @Test func delegateAnswersTheAdaptiveStyle() throws {
     var simulation = try Simulation(
       Self.scenes("presentation"), on: device(phone),
@@ -136,6 +171,8 @@ struct PresentationTests {
     #expect(simulation.shape == "tabs(nav(a) > b o)")
     #expect(simulation.visibleControllers == ["tabs", "b"])
     #expect(simulation.keyController == "b")
+    // Over it, what is below stays.
+    #expect(simulation.tree.children.first?.presentation?.form == .currentContext)
     // The context is in a tab, so other tabs can be selected, and it is still there after.
     try simulation.perform(.selectTab(index: 1))
     #expect(simulation.visibleControllers == ["tabs", "o"])
@@ -179,6 +216,10 @@ struct PresentationTests {
       17, Size(width: 300, height: 200),
       #"<size key="preferredContentSize" width="300" height="200"/>"#
     ),
+    (
+      17, Size(width: 768, height: 1024),
+      #"<size key="preferredContentSize" width="2000" height="2000"/>"#
+    ),
   ])
   func formSheetSize(_ system: Int, _ size: Size, _ content: String) throws {
     let scenes = [
@@ -190,6 +231,7 @@ struct PresentationTests {
     var simulation = try Simulation(scenes, on: device(pad, system: system))
     let outcome = try simulation.perform(.segue(id: "go"))
     #expect(simulation.node("b")?.size == size)
+    #expect(simulation.node("b")?.traits.horizontalSizeClass == .compact)
     #expect(outcome.rules == [.compactPresentation])
   }
 }

@@ -170,19 +170,72 @@ struct SegueTests {
     try simulation.perform(.dismiss())
     try simulation.perform(.selectRow(section: 0, row: 0))
     #expect(simulation.shape == "a > b")
+    // Behind a sheet there is still a table.
+    #expect(throws: SimulationError.self) {
+      try simulation.perform(.selectRow(section: 0, row: 1, in: "b"))
+    }
+    #expect(
+      try simulation.perform(.selectRow(section: 0, row: 1, in: "a")).log == [
+        "a didSelectRow(0, 1)"
+      ])
     try simulation.perform(.dismiss())
     let bare = try simulation.perform(.tapAccessory(section: 0, row: 1))
     #expect(bare.log == ["a accessoryButtonTapped(0, 1)"])
   }
 
-  @Test func replaceFillsAColumn() throws {
+  /// A cell that has no other segue has that of its accessory button.
+  @Test func aCellsOnlySegueIsItsAccessorys() throws {
+    let table = """
+      <tableView key="view" id="t"><prototypes><tableViewCell id="c1"><connections>
+        \(segue("info", "presentation", to: "b", #"trigger="accessoryAction""#))
+      </connections></tableViewCell></prototypes></tableView>
+      """
+    var simulation = try Simulation(
+      [controller("a", "tableViewController", content: table), controller("b")], on: device(phone))
+    try simulation.perform(.trigger(element: "c1"))
+    #expect(simulation.shape == "a > b")
+  }
+
+  @Test(arguments: [
+    (pad, "0", "split(photo detailNav(detail))"), (pad, "1", "split(listNav(list) photo)"),
+    (phone, "1", "split(listNav(list photo))"),
+  ])
+  func replaceFillsAColumn(_ name: String, _ index: String, _ shape: String) throws {
     var scenes = splitApp()
     scenes[3] = controller(
       "list", "viewController", "",
-      segue("r", "replace", to: "photo", #"splitViewControllerTargetIndex="1""#))
-    var simulation = try Simulation(scenes, on: device(pad, .landscape))
+      segue("r", "replace", to: "photo", "splitViewControllerTargetIndex=\"\(index)\""))
+    var simulation = try Simulation(
+      scenes, on: device(name, name == pad ? .landscape : .portrait),
+      companion:
+        #"{"splitViews": [{"controller": "split", "collapse": [{"secondary": "discard"}]}]}"#)
     try simulation.perform(.segue(id: "r"))
-    #expect(simulation.shape == "split(listNav(list) photo)")
+    #expect(simulation.shape == shape)
+    #expect(simulation.brokenInvariants.isEmpty)
+  }
+
+  /// Of two controllers on screen that have it the one in front performs a segue.
+  @Test func theFrontmostPerforms() throws {
+    let scenes = ["a", "b"].map {
+      controller(
+        $0, "viewController", "",
+        segue("on-\($0)", "presentation", to: $0 == "a" ? "b" : "c", #"identifier="on""#))
+    }
+    var simulation = try Simulation(scenes + [controller("c")], on: device(phone))
+    try simulation.perform(.segue(id: "on"))
+    try simulation.perform(.segue(id: "on"))
+    #expect(simulation.shape == "a > b > c")
+  }
+
+  /// Segues of the old kind are for pads. What starts from a controller itself has no anchor.
+  @Test(arguments: [(pad, [SimulationNote.Rule.compactPresentation]), (phone, [.popoverOnPhone])])
+  func oldPopoverSegues(_ name: String, _ rules: [SimulationNote.Rule]) throws {
+    let scenes = [
+      controller("a", "viewController", "", segue("s", "popover", to: "b")), controller("b"),
+    ]
+    var simulation = try Simulation(scenes, on: device(name))
+    #expect(try simulation.perform(.segue(id: "s")).rules == rules)
+    #expect(simulation.tree.presentation?.anchor == nil)
   }
 
   @Test func customSegueDoesWhatIsDeclared() throws {
@@ -259,12 +312,15 @@ struct SegueTests {
     (.segue(id: "hidden"), .notVisible), (.trigger(element: "nothing"), .unknownElement),
     (.trigger(element: "far"), .notVisible), (.trigger(element: "plain"), .noSegue),
     (.segue(id: "lost"), .unknownController), (.segue(id: "s", from: "gone"), .unknownController),
+    (.segue(id: "part"), .notPerformable), (.segue(id: "inner"), .notPerformable),
     (.unwind(action: "back:"), .noUnwindDestination),
   ])
   func refuses(_ step: Step, _ code: SimulationError.Code) throws {
     let scenes = [
       controller(
-        "a", "viewController", "", segue("lost", "show", to: "?"),
+        "a", "viewController", "",
+        segue("lost", "show", to: "?") + segue("part", "relationship", to: "b")
+          + segue("inner", "embed", to: "?"),
         content: Self.view(Self.button("plain", ""))),
       controller(
         "b", content: Self.view(Self.button("far", segue("hidden", "show", to: "a")))),
@@ -286,6 +342,7 @@ struct SegueTests {
         "pages select two", "two viewDidLoad", "one viewWillDisappear", "two viewWillAppear",
         "one viewDidDisappear", "two viewDidAppear",
       ])
+    #expect(try simulation.perform(.turnPage(to: 1)).log.isEmpty)
     #expect(throws: SimulationError.self) { try simulation.perform(.turnPage(to: 2)) }
   }
 

@@ -124,7 +124,8 @@ struct ShowTests {
 
   @Test(arguments: [
     (Place.navigation, ["s": "show"], true), (.embedded, ["s": "show", "outer": "show"], true),
-    (.nothing, ["s": "show"], false),
+    (.nothing, ["s": "show"], false), (.nothing, ["s": "push"], false),
+    (.navigation, ["n": "show"], true),
   ])
   func disclosureFollowsWhatCallsSuper(
     _ place: Place, _ effects: [String: String], _ pushes: Bool
@@ -160,6 +161,63 @@ struct ShowTests {
     try simulation.perform(.segue(id: "showDetail"))
     #expect(simulation.shape == shape)
     #expect(simulation.brokenInvariants.isEmpty)
+  }
+
+  /// A detail controller that shows things itself is asked to.
+  @Test func aDetailThatImplementsShowIsAsked() throws {
+    var simulation = try Simulation(
+      Place.splitPrimary.scenes, on: device(pad, .landscape),
+      companion: Self.implemented("show", by: ["o": "none"]))
+    #expect(try simulation.perform(.segue(id: "showDetail")).log.last == "o perform show")
+    #expect(simulation.shape == "split(s o)")
+  }
+
+  /// It covers the screen, and what was collapsed away comes back after it.
+  @Test func whatACollapsedSplitViewCannotStackIsPresented() throws {
+    var simulation = try Simulation(Place.splitPrimary.scenes, on: device(plus))
+    for segue in ["show", "showDetail"] {
+      try simulation.perform(.segue(id: segue))
+      #expect(simulation.tree.presentation?.form == .fullScreen)
+      try simulation.perform(.dismiss())
+    }
+    try simulation.perform(.rotate())
+    #expect(simulation.shape == "split(s o)")
+  }
+
+  /// Sources disagree on a navigation controller that is replaced by what is none.
+  @Test(arguments: [
+    ("", "showDetail", [SimulationNote.Rule.showDetailReplacesNavigation]), ("", "showStack", []),
+    (#"allowDoubleColumnStyle="YES""#, "showDetail", []),
+  ])
+  func aReplacedDetailIsNoted(
+    _ attributes: String, _ segue: String, _ rules: [SimulationNote.Rule]
+  ) throws {
+    var simulation = try Simulation(splitApp(attributes), on: device(pad, .landscape))
+    #expect(try simulation.perform(.segue(id: segue)).rules == rules)
+  }
+
+  /// A column's new content goes onto the stack in the place of the old one.
+  @Test func detailsOfColumnsReplaceEachOtherOnTheStack() throws {
+    var scenes = splitApp(#"allowDoubleColumnStyle="YES""#)
+    scenes[4] = controller(
+      "detail", "viewController", "", segue("other", "showDetail", to: "photoNav"))
+    var simulation = try Simulation(scenes, on: device(phone))
+    #expect(simulation.shape == "split(listNav(list detailNav(detail)))")
+    try simulation.perform(.segue(id: "other"))
+    #expect(simulation.shape == "split(listNav(list photoNav(photoRoot)))")
+    #expect(simulation.brokenInvariants.isEmpty)
+  }
+
+  @Test(arguments: [("none", "a > b"), ("dismiss", "a")])
+  func anActionMayDismiss(_ effect: String, _ shape: String) throws {
+    var simulation = try Simulation(
+      [
+        controller("a", "viewController", "", segue("s", "presentation", to: "b")), controller("b"),
+      ],
+      on: device(phone), companion: Self.implemented("close", by: ["b": effect]))
+    try simulation.perform(.segue(id: "s"))
+    try simulation.perform(.action(name: "close"))
+    #expect(simulation.shape == shape)
   }
 
   @Test func anActionWithoutATargetShowsNothing() throws {

@@ -123,6 +123,42 @@ struct SplitViewTests {
     #expect(simulation.shape == "split(a b)")
   }
 
+  /// As long as the width stays compact nothing is asked again, and the collapsed controllers have it all.
+  @Test func aCollapsedSplitViewStaysSo() throws {
+    var simulation = try Simulation(splitApp(), on: device(phone))
+    #expect(simulation.node("listNav")?.size == Size(width: 375, height: 667))
+    #expect(simulation.tree.split?.spans == [])
+    #expect(try simulation.perform(.rotate()).log.allSatisfy { !$0.contains("ollaps") })
+    #expect(simulation.shape == "split(listNav(list detailNav(detail)))")
+  }
+
+  /// The root of the primary controller is always kept.
+  @Test(arguments: [("next", "split(listNav(list next))"), ("other", "split(listNav(list))")])
+  func whatIsKeptInThePrimary(_ name: String, _ shape: String) throws {
+    var simulation = try Simulation(
+      splitApp(), on: device(plus, .landscape),
+      companion: answering(
+        #""collapse": [{"secondary": "discard", "keepInPrimary": ["\#(name)"]}]"#))
+    try simulation.perform(.segue(id: "show"))
+    try simulation.perform(.rotate())
+    #expect(simulation.shape == shape)
+    #expect(simulation.brokenInvariants.isEmpty)
+  }
+
+  /// What is presented in a context has its size and its traits, not the window's.
+  @Test func aColumnIsAContextOfItsOwn() throws {
+    var scenes = splitApp()
+    scenes[1] = navigation("listNav", root: "list", #"definesPresentationContext="YES""#)
+    scenes[3] = controller(
+      "list", "viewController", "",
+      segue("over", "presentation", to: "photo", #"modalPresentationStyle="overCurrentContext""#))
+    var simulation = try Simulation(scenes, on: device(pad, .landscape))
+    try simulation.perform(.segue(id: "over"))
+    #expect(simulation.shape == "split(listNav(list) > photo detailNav(detail))")
+    #expect(simulation.node("photo")?.size == Size(width: 320, height: 768))
+    #expect(simulation.node("photo")?.traits.horizontalSizeClass == .compact)
+  }
+
   private func answering(_ answers: String) -> String {
     #"{"splitViews": [{"controller": "split", \#(answers)}]}"#
   }
@@ -161,6 +197,55 @@ struct SplitViewTests {
       simulation.shape
         == "split(\(navigation)primary(p) \(navigation)supplementary(m) \(navigation)secondary(d))")
     #expect(simulation.brokenInvariants.isEmpty)
+  }
+
+  /// Columns that have a navigation controller get no other one.
+  @Test func columnsWithAStackOfTheirOwn() throws {
+    let simulation = try Simulation(
+      splitApp(#"allowDoubleColumnStyle="YES""#), on: device(pad, .landscape))
+    #expect(simulation.shape == "split(listNav(list) detailNav(detail))")
+    #expect(simulation.keyController == "detail")
+  }
+
+  /// Of the modes in which a column is shown or hidden the nearest one is chosen.
+  @Test func threeColumnsAreShownAndHidden() throws {
+    var simulation = try Simulation(Self.triple, on: device(pad, .landscape))
+    func mode(after step: Step) throws -> SplitDisplayMode? {
+      try simulation.perform(step)
+      return simulation.tree.split?.displayMode
+    }
+    #expect(simulation.tree.split?.displayMode == .oneBesideSecondary)
+    #expect(try mode(after: .showColumn(column: .primary)) == .twoBesideSecondary)
+    #expect(try mode(after: .hideColumn(column: .primary)) == .oneBesideSecondary)
+    #expect(try mode(after: .hideColumn(column: .supplementary)) == .secondaryOnly)
+    #expect(try mode(after: .showColumn(column: .supplementary)) == .oneBesideSecondary)
+    // What is as it is to be is left alone, and the secondary column always is.
+    #expect(try simulation.perform(.showColumn(column: .supplementary)).log.isEmpty)
+    #expect(try simulation.perform(.hideColumn(column: .secondary)).log.isEmpty)
+  }
+
+  /// Collapsed, a column is shown by what is on the stack.
+  @Test func columnsAreShownAndHiddenOnAStack() throws {
+    var simulation = try Simulation(Self.triple, on: device(phone))
+    #expect(simulation.keyController == "d")
+    #expect(try simulation.perform(.hideColumn(column: .supplementary)).log.isEmpty)
+    try simulation.perform(.hideColumn(column: .secondary))
+    #expect(simulation.keyController == "m")
+    try simulation.perform(.showColumn(column: .secondary))
+    #expect(simulation.keyController == "d")
+    try simulation.perform(.showColumn(column: .primary))
+    #expect(simulation.keyController == "p")
+    #expect(try simulation.perform(.hideColumn(column: .primary)).log.isEmpty)
+    #expect(simulation.brokenInvariants.isEmpty)
+  }
+
+  @Test func theDisplayModeForExpandingIsTheDelegates() throws {
+    var simulation = try Simulation(
+      Self.triple, on: device(pad, .landscape),
+      companion: answering(#""displayModeForExpanding": [{"displayMode": "secondaryOnly"}]"#))
+    try simulation.perform(.multitask(as: .oneThird))
+    try simulation.perform(.multitask(as: .fullScreen))
+    #expect(simulation.tree.split?.displayMode == .secondaryOnly)
   }
 
   @Test func topColumnIsTheDelegates() throws {

@@ -4,7 +4,7 @@ import Traits
 @testable import Simulation
 
 struct TabTests {
-  private static let names = ["a", "b", "c", "d", "e", "f"]
+  private static let names = ["a", "b", "c", "d", "e", "f", "g", "h", "i"]
 
   private static func tabs(_ count: Int) -> [String] {
     [tabBar("tabs", Array(names.prefix(count)))] + names.prefix(count).map { controller($0) }
@@ -67,8 +67,50 @@ struct TabTests {
     try simulation.perform(.back())
     #expect(simulation.keyController == "ninefold:moreList:tabs")
     // Going back did not forget the tab.
+    #expect(simulation.node("f") != nil)
+    #expect(simulation.brokenInvariants.isEmpty)
+    try simulation.perform(.selectTab(index: 4))
+    #expect(simulation.keyController == "e")
+    #expect(simulation.tree.tabs?.isMoreSelected == true)
+    try simulation.perform(.selectTab(index: 1))
+    #expect(simulation.keyController == "b")
+    #expect(simulation.tree.tabs?.isMoreSelected == false)
+    #expect(simulation.brokenInvariants.isEmpty)
+  }
+
+  /// Five tabs fit into a compact bar and eight into a regular one; of more the last place is "More".
+  @Test func aTabMovesBetweenMoreAndTheBar() throws {
+    var simulation = try Simulation(Self.tabs(9), on: device(phone))
     try simulation.perform(.selectTab(index: 5))
+    #expect(simulation.tree.tabs?.isMoreSelected == true)
+    try simulation.perform(.device(name: pad))
+    #expect(simulation.tree.tabs?.visibleCount == 7)
+    #expect(simulation.tree.tabs?.isMoreSelected == false)
     #expect(simulation.keyController == "f")
+    try simulation.perform(.selectTab(index: 8))
+    try simulation.perform(.device(name: phone))
+    #expect(simulation.tree.tabs?.visibleCount == 4)
+    #expect(simulation.tree.tabs?.isMoreSelected == true)
+    #expect(simulation.keyController == "i")
+    #expect(simulation.brokenInvariants.isEmpty)
+    try simulation.perform(.back())
+    #expect(simulation.keyController == "ninefold:moreList:tabs")
+  }
+
+  @Test(arguments: [(pad, 6, [SimulationNote.Rule.tabLimit]), (pad, 5, []), (phone, 6, [])])
+  func theLimitOfARegularBarIsNoted(
+    _ name: String, _ count: Int, _ rules: [SimulationNote.Rule]
+  ) throws {
+    #expect(try Simulation(Self.tabs(count), on: device(name)).launch.rules == rules)
+  }
+
+  /// The bar of another column is there, too.
+  @Test func tabsBesideTheControllerInFront() throws {
+    let scenes = [split("split", "tabs", "o")] + Self.tabs(2) + [controller("o")]
+    var simulation = try Simulation(scenes, on: device(pad, .landscape))
+    #expect(simulation.keyController == "o")
+    try simulation.perform(.selectTab(index: 1))
+    #expect(simulation.visibleControllers == ["split", "tabs", "b", "o"])
   }
 
   @Test func selectionSurvivesWhenMoreGoesAndComes() throws {

@@ -75,14 +75,16 @@ struct TransitionTests {
   @Test(arguments: ["a", "v", "scene-a"])
   func exchangesAreInAllScenesThatTheyName(_ scope: String) throws {
     var simulation = try Simulation(
-      [controller("a", content: #"<view key="view" id="v"/>"#)], on: device(phone),
+      [navigation("nav", root: "a"), controller("a", content: #"<view key="view" id="v"/>"#)],
+      on: device(phone),
       companion: """
         {"constraints": [{"in": "\(scope)", "alternatives": [
-          {"when": {"verticalSizeClass": "compact"}, "constraints": []}]}]}
+          {"when": {"verticalSizeClass": "compact"}, "constraints": []}]},
+          {"in": "\(scope)", "alternatives": [{"constraints": []}]}]}
         """)
     #expect(
-      try simulation.perform(.rotate()).log
-        .contains("a exchangeConstraints(constraints[0]): alternatives[0]"))
+      try simulation.perform(.rotate()).log.filter { $0.contains("exchange") }
+        == ["a exchangeConstraints(constraints[0]): alternatives[0]"])
   }
 
   @Test func onlySizesAreToldWhereNoTraitChanges() throws {
@@ -94,6 +96,25 @@ struct TransitionTests {
         "window transitionCompletion",
       ])
     #expect(try simulation.perform(.rotate(to: .landscape)).log.isEmpty)
+  }
+
+  /// Sheets are told of the window's size, where theirs isn't known and changes with it.
+  @Test(arguments: [
+    ("pageSheet", Step.rotate(), true), ("pageSheet", .system(version: SystemVersion(16)), false),
+    ("formSheet", .rotate(), false), ("popover", .rotate(), false),
+  ])
+  func whichSheetsAreToldOfSizes(_ style: String, _ step: Step, _ isTold: Bool) throws {
+    var simulation = try Simulation(
+      [
+        controller(
+          "a", "viewController", "",
+          segue("s", "presentation", to: "b", "modalPresentationStyle=\"\(style)\"")),
+        controller("b"),
+      ], on: device(pad))
+    try simulation.perform(.segue(id: "s"))
+    let log = try simulation.perform(step).log
+    #expect(log.contains { $0.hasPrefix("b viewWillTransition") } == isTold)
+    #expect(!log.contains { $0.contains("adapt") })
   }
 
   @Test func windowsSetTheirOwnWidthClass() throws {
@@ -173,6 +194,15 @@ struct TransitionTests {
     #expect(screen.windowEnvironment == whole)
   }
 
+  /// A window as large as the screen has the screen's classes, and not those that a window of that size has.
+  @Test func aWindowAsLargeAsTheScreen() throws {
+    var screen = try device(plus, .landscape)
+    let whole = screen.windowEnvironment
+    #expect(SizeClassCell.window(whole.size, idiom: .phone).traits != whole.traits)
+    screen.window = .free(whole.size)
+    #expect(screen.windowEnvironment == whole)
+  }
+
   @Test func goesOnOnAnotherDevice() throws {
     var simulation = try Simulation(splitApp(), on: device(pad, .landscape))
     try simulation.perform(.segue(id: "showDetail"))
@@ -185,11 +215,18 @@ struct TransitionTests {
     #expect(error?.code == .unknownDevice)
   }
 
+  @Test func anotherDeviceIsHeldAsTheOneBefore() throws {
+    var simulation = try Simulation([controller("a")], on: device(pad, .landscape))
+    try simulation.perform(.device(name: phone))
+    #expect(simulation.screen.windowSize == Size(width: 667, height: 375))
+  }
+
   @Test func goesOnInACellOfTheGrid() throws {
     var simulation = try Simulation([controller("a")], on: device(pad))
     try simulation.perform(.sizeClass(cell: "wCompact-hCompact"))
     #expect(simulation.tree.traits.sizeClassCell.shortLabel == "wC hC")
     #expect(simulation.tree.size == Size(width: 400, height: 400))
+    #expect(simulation.tree.traits.userInterfaceIdiom == .pad)
     #expect(throws: SimulationError.self) { try simulation.perform(.sizeClass(cell: "big")) }
   }
 

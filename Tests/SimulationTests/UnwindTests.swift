@@ -67,6 +67,29 @@ struct UnwindTests {
     #expect(outcome.rules == [.unwindDestination])
   }
 
+  /// An action that is only declared to be sent may be implemented anywhere.
+  @Test func anActionThatNobodyIsDeclaredToImplement() throws {
+    var simulation = try Simulation(
+      Self.scenes, on: device(phone),
+      companion: #"{"actions": {"home:": {"sentBy": [{"sender": "button"}]}}}"#)
+    try simulation.perform(.segue(id: "go"))
+    #expect(try simulation.perform(.segue(id: "unwind-b")).rules == [.unwindDestination])
+    #expect(simulation.keyController == "a")
+  }
+
+  @Test func theNearestOfAStackIsAssumed() throws {
+    var simulation = try Simulation(
+      [
+        navigation("nav", root: "a"),
+        controller("a", "viewController", "", segue("ab", "show", to: "b")),
+        controller("b", "viewController", "", segue("bc", "show", to: "c")), controller("c"),
+      ], on: device(phone))
+    try simulation.perform(.segue(id: "ab"))
+    try simulation.perform(.segue(id: "bc"))
+    try simulation.perform(.unwind(action: "home:"))
+    #expect(simulation.shape == "nav(a b)")
+  }
+
   @Test func declaredImplementerMustBeThere() throws {
     var simulation = try simulation(["go"], "c")
     let error = #expect(throws: SimulationError.self) {

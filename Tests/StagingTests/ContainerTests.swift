@@ -96,6 +96,11 @@ import Traits
     #expect(try bottom([.segue(id: "show")]) == nil)
     #expect(try bottom([.segue(id: "show"), .segue(id: "more")]) == nil)
     #expect(try bottom([.segue(id: "show"), .back()]) == .tabBar)
+    // What is first on a stack was not pushed.
+    let document = Self.tabs.replacing(
+      #"destination="list" kind="relationship""#, with: #"destination="hiding" kind="relationship""#
+    )
+    #expect(try front(try stage([], of: document)).scene.bars.bottom == .tabBar)
   }
 
   @Test func anAutomaticLargeTitleFollowsTheOneBelow() throws {
@@ -122,6 +127,23 @@ import Traits
         """)
     let top = try front(stage([.segue(id: "show")], of: document)).scene.bars.top
     #expect(top?.backTitle == text)
+  }
+
+  /// Without a title of its item a controller's own counts.
+  @Test func aBackButtonLeadsToAControllersTitle() throws {
+    let document = Self.tabs.replacing(
+      #"<navigationItem key="navigationItem" title="List" id="ni"/>"#, with: ""
+    )
+    .replacing(#"id="list" sceneMemberID"#, with: #"id="list" title="Own" sceneMemberID"#)
+    #expect(try front(stage([.segue(id: "show")], of: document)).scene.bars.top?.backTitle == "Own")
+  }
+
+  /// Only tabs that have no place in the bar make it have "More".
+  @Test(arguments: [("iPhone 15 Pro", true), ("ipad9_7", false)])
+  func moreIsUsedWhereItIs(_ device: String, _ hasMore: Bool) throws {
+    let stage = try stage([], on: device)
+    #expect(stage.reactions.contains { $0.step == .selectMore } == hasMore)
+    #expect(stage.reactions.contains { $0.step == .selectTab(index: 6) } != hasMore)
   }
 
   @Test func aTabWithoutAnItemHasItsPlace() throws {

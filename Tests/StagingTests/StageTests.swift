@@ -69,6 +69,14 @@ import Traits
     if layer.form == .card { #expect(layer.scene.safeArea.top == 0) }
   }
 
+  /// Without a status bar above it a card is lower than the window all the same.
+  @Test func aCardInAWindowOfItsOwn() throws {
+    let stage = try Fixture.stage(
+      pad, .landscape, [.resize(width: 400, height: 800), .back(), .segue(id: "page")])
+    #expect(stage.layers.last?.form == .card)
+    #expect(stage.layers.last?.frame == Rect(x: 0, y: 20, width: 400, height: 780))
+  }
+
   /// The menu, 320 of the pad's 1366 points wide, defines the context.
   @Test(arguments: [("context", 320.0), ("full", 1366)])
   func aContextIsCovered(_ segue: String, width: Double) throws {
@@ -87,6 +95,7 @@ import Traits
     // The anchor is 40 wide at 100: its middle is at 120, below it are 13 for the arrow.
     #expect(layer.frame.x + arrow.offset == 120)
     #expect(layer.frame.y == 333)
+    #expect(layer.frame.size == Size(width: 320, height: 480))
   }
 }
 
@@ -116,6 +125,27 @@ import Traits
     #expect(placement.frame.x + placement.arrow.offset == 966)
   }
 
+  /// Beside the anchor the arrow is as far down as its middle is, but never in a corner.
+  @Test(arguments: [(100.0, 200.0, 100.0), (12, 200, 24), (100, 30, 15)])
+  func whereTheArrowIsBesideTheAnchor(y: Double, height: Double, offset: Double) {
+    let placement = PopoverPlacement(
+      size: Size(width: 300, height: height), anchor: Rect(x: 400, y: y, width: 20, height: 20),
+      directions: ["left"], in: room)
+    #expect(placement.arrow.offset == offset)
+  }
+
+  /// On the side where most of it is left.
+  @Test(arguments: [
+    (Rect(x: 100, y: 350, width: 1, height: 1), "left"),
+    (Rect(x: 900, y: 350, width: 1, height: 1), "right"),
+    (Rect(x: 500, y: 650, width: 1, height: 1), "down"),
+  ])
+  func whereNothingFitsTheSideIsChosen(_ anchor: Rect, _ direction: String) {
+    let placement = PopoverPlacement(
+      size: Size(width: 2000, height: 2000), anchor: anchor, directions: [], in: room)
+    #expect(placement.arrow.direction.rawValue == direction)
+  }
+
   @Test func whereNothingFitsItGetsSmaller() {
     let placement = PopoverPlacement(
       size: Size(width: 2000, height: 2000), anchor: Rect(x: 500, y: 300, width: 1, height: 1),
@@ -127,6 +157,11 @@ import Traits
 
 /// What on screen can be used.
 @Suite struct ReactionTests {
+  @Test func aStackOfOneHasNoBackButton() throws {
+    let pad = "iPad Pro (12.9-inch) (6th generation)"
+    #expect(try Fixture.stage(pad, .landscape).reactions == [])
+  }
+
   @Test func theBackButtonBelongsToItsBar() throws {
     let stage = try Fixture.stage(
       "iPad Pro (12.9-inch) (6th generation)", .landscape, [.segue(id: "show")])
