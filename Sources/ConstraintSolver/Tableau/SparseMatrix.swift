@@ -26,6 +26,9 @@ struct SparseMatrix {
   private let position: Workspace.Numbers<Index>
   private let stamps: Workspace.Numbers<Int>
   private var stamp = 0
+  /// The row whose entries' positions are current, or -1: one that is long is often changed many times in
+  /// a row, a sum of widths each of which is put into it.
+  private var stampedRow = -1
   /// The rows that the last exchange changed, and how often the pivot row was added to them.
   private(set) var changedRows: WorkspaceList<(row: Int, multiplier: Double)>
 
@@ -73,6 +76,7 @@ struct SparseMatrix {
     if entry.nextInColumn != Self.none {
       entries[Int(entry.nextInColumn)].previousInColumn = index
     }
+    if row == stampedRow { (position[column], stamps[column]) = (index, stamp) }
     rowHeads[row] = index
     columnHeads[column] = index
     rowLengths[row] += 1
@@ -97,6 +101,7 @@ struct SparseMatrix {
     if entry.nextInColumn != Self.none {
       entries[Int(entry.nextInColumn)].previousInColumn = entry.previousInColumn
     }
+    if Int(entry.row) == stampedRow { stamps[Int(entry.column)] = 0 }
     rowLengths[Int(entry.row)] -= 1
     columnLengths[Int(entry.column)] -= 1
     entries[Int(index)].nextInRow = firstFree
@@ -114,6 +119,7 @@ struct SparseMatrix {
   mutating func removeAll() {
     entries.removeAll()
     firstFree = Self.none
+    stampedRow = -1
     rowHeads.update(repeating: Self.none)
     columnHeads.update(repeating: Self.none)
     rowLengths.update(repeating: 0)
@@ -170,15 +176,8 @@ struct SparseMatrix {
   /// Adds multiples of the pivot row to the changed rows, walking along those.
   private mutating func addByRows(pivotRow: Int, pivotColumn: Int) {
     for (row, multiplier) in changedRows.contents {
-      stamp += 1
-      var index = rowHeads[row]
-      while index != Self.none {
-        let column = Int(entries[Int(index)].column)
-        position[column] = index
-        stamps[column] = stamp
-        index = entries[Int(index)].nextInRow
-      }
-      index = rowHeads[pivotRow]
+      if row != stampedRow { stampPositions(inRow: row) }
+      var index = rowHeads[pivotRow]
       while index != Self.none {
         let entry = entries[Int(index)]
         let column = Int(entry.column)
@@ -192,8 +191,21 @@ struct SparseMatrix {
     }
   }
 
+  private mutating func stampPositions(inRow row: Int) {
+    stamp += 1
+    stampedRow = row
+    var index = rowHeads[row]
+    while index != Self.none {
+      let column = Int(entries[Int(index)].column)
+      position[column] = index
+      stamps[column] = stamp
+      index = entries[Int(index)].nextInRow
+    }
+  }
+
   /// Adds multiples of the pivot row to the changed rows, walking along the pivot row's columns.
   private mutating func addByColumns(pivotRow: Int, pivotColumn: Int) {
+    stampedRow = -1
     var pivotIndex = rowHeads[pivotRow]
     while pivotIndex != Self.none {
       let entry = entries[Int(pivotIndex)]
