@@ -5,7 +5,7 @@
 /// known by then; a value that becomes known later is put into the earlier rows that mention it. Every
 /// term is visited once or twice.
 struct FixedVariables {
-  private struct Fixing {
+  struct Fixing {
     /// The row that gave a variable its value, or `Rows.none`.
     var row = Rows.none
     /// How many became known before it.
@@ -15,11 +15,13 @@ struct FixedVariables {
   /// By variable; meaningful where it is fixed. What solves for the others puts their values there.
   let values: Workspace.Numbers<Double>
   /// By variable.
-  private let fixings: Workspace.Numbers<Fixing>
+  let fixings: Workspace.Numbers<Fixing>
   private var count = 0
   private let variableCount: Int
   /// Rows found that no value can satisfy any more.
   private(set) var contradictions: WorkspaceList<Int32>
+  /// What conflicts need.
+  let sums: ConflictSums
 
   var unknownCount: Int { variableCount - count }
 
@@ -37,6 +39,7 @@ struct FixedVariables {
     values = workspace.uninitialized(rows.variableCount, of: Double.self)
     fixings = workspace.numbers(rows.variableCount, repeating: Fixing())
     contradictions = WorkspaceList(in: workspace)
+    sums = ConflictSums(variableCount: rows.variableCount, in: workspace)
     // Rows that a value has made fixing ones; each becomes one once.
     var queue = WorkspaceQueue<Int32>(in: workspace, capacity: rows.count)
     for index in 0..<rows.count {
@@ -116,49 +119,5 @@ struct FixedVariables {
       let term = rows[term: index]
       return max(scale, abs(term.coefficient * values[Int(term.variable)]))
     }
-  }
-
-  /// Completes a conflict with the rows that fixed the variables in it.
-  ///
-  /// - Parameter multipliers: Rows and the multiples of them whose sum has no unknown variables
-  ///   left. Fixed variables are cancelled by their fixing rows, latest first, which is the only
-  ///   way to do it, so that an irreducible set stays irreducible.
-  /// - Returns: The rows of the whole set, ascending.
-  func conflictingSet(from multipliers: [(row: Int, multiplier: Double)], in rows: Rows) -> [Int] {
-    var sums: [Int: (sum: Double, scale: Double)] = [:]
-    var set: [Int] = []
-    func add(_ row: Int, _ multiplier: Double) {
-      set.append(row)
-      for index in rows[row].terms {
-        let term = rows[term: index]
-        let part = multiplier * term.coefficient
-        let old = sums[Int(term.variable)] ?? (0, 0)
-        sums[Int(term.variable)] = (old.sum + part, max(old.scale, abs(part)))
-      }
-    }
-    for (row, multiplier) in multipliers { add(row, multiplier) }
-    for variable in fixedVariables(behind: multipliers.map(\.row), in: rows) {
-      guard let (sum, scale) = sums[variable], abs(sum) > Tolerance.coefficient * scale,
-        let own = rows[Int(fixings[variable].row)].terms.map({ rows[term: $0] })
-          .first(where: { $0.variable == variable })
-      else { continue }
-      add(Int(own.constraint), -sum / own.coefficient)
-    }
-    return set.sorted()
-  }
-
-  /// The fixed variables of some rows and of the rows that fixed those, and so on; latest first.
-  private func fixedVariables(behind first: [Int], in rows: Rows) -> [Int] {
-    var variables: Set<Int> = []
-    var open = first
-    while let row = open.popLast() {
-      for index in rows[row].terms {
-        let variable = Int(rows[term: index].variable)
-        if isFixed(variable), variables.insert(variable).inserted {
-          open.append(Int(fixings[variable].row))
-        }
-      }
-    }
-    return variables.sorted { fixings[$0].rank > fixings[$1].rank }
   }
 }
