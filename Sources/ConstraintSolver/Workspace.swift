@@ -183,6 +183,13 @@ struct WorkspaceList<Element: BitwiseCopyable> {
     elements = workspace.uninitialized(capacity, of: Element.self)
   }
 
+  /// A list of what an array has, in its place.
+  init(_ elements: Workspace.Numbers<Element>, in workspace: Workspace) {
+    self.workspace = workspace
+    self.elements = elements
+    count = elements.count
+  }
+
   var isEmpty: Bool { count == 0 }
   var indices: Range<Int> { 0..<count }
 

@@ -17,7 +17,7 @@ struct BasisFactors: BitwiseCopyable {
     var changes: Range<Int> { Int(firstChange)..<Int(endChange) }
   }
 
-  private let source: TableauSource
+  private var source: TableauSource
   private var factors: SquareFactors
   /// By row of the source: the tableau's row of its activity when it was factorised, or -1.
   private let rowPlaces: Workspace.Numbers<Int32>
@@ -91,6 +91,16 @@ struct BasisFactors: BitwiseCopyable {
     }
     return rows.count == columns.count
       && factors.factorise(rows: rows.contents, columns: columns.contents)
+  }
+
+  /// Whether nothing has been exchanged since it was factorised.
+  var isFresh: Bool { exchanges.isEmpty }
+
+  /// Puts a column into the source that was taken out of the tableau before.
+  mutating func restoreColumn(
+    _ column: Int, of activity: Int, _ coefficients: [Double], value: Double
+  ) {
+    source.restoreColumn(column, of: activity, coefficients, value: value)
   }
 
   /// Notes an exchange.
@@ -232,6 +242,9 @@ struct BasisFactors: BitwiseCopyable {
       }
     }
   }
+
+  /// By row of the source: what it was multiplied by in the combination of rows that was computed last.
+  var multipliers: Workspace.Numbers<Double> { rowMultipliers }
 
   /// Of a column's activity in the combination of rows that was computed last.
   func coefficient(of activity: Int) -> Double {

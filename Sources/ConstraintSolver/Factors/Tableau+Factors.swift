@@ -90,6 +90,9 @@ extension Tableau {
     return index
   }
 
+  /// How many times the row at hand has each row of the source.
+  var sharesInLoadedRow: [Double] { factors[0].multipliers.map(-) }
+
   private func agree(_ first: Double, _ second: Double) -> Bool {
     abs(first - second) <= mostDifference * max(abs(first), abs(second))
   }

@@ -64,13 +64,14 @@ struct ComponentSolver {
       _ = tableau.enterBounds()
       var conflicts: [[Int]] = []
       _ = try tableau.satisfyRequired(
-        nil,
+        limits,
         givingUp: { circuit in
           conflicts.append(conflictingSet(from: circuit, variables))
           let givenUp = ConflictList.givenUp(of: conflicts[conflicts.count - 1])
           // A row that isn't in the tableau has fixed a variable: without it, this is another tableau.
           return circuit.members.contains { $0.constraint == givenUp } ? givenUp : nil
         }, isCancelled)
+      guard tableau.areFactorsSound else { return nil }
       if !conflicts.isEmpty { return conflicts }
     }
     return try search(tableau, levels, variables, direction, isCancelled) ? [] : nil
@@ -214,7 +215,6 @@ extension Tableau {
     _ limits: FactorsLimits?, givingUp giveUp: (Circuit) -> Int?, _ isCancelled: () -> Bool
   ) throws(LinearSystem.Cancelled) -> Bool {
     guard try eliminateEqualities(givingUp: giveUp, isCancelled) else { return false }
-    // (Not with a log: what it brings back was never in these rows.)
     if let limits { keepSource(limits) }
     return try satisfyBounds(givingUp: giveUp, isCancelled)
   }

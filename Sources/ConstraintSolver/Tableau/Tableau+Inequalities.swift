@@ -64,6 +64,12 @@ extension Tableau {
       let row = rowOfActivity[leaving]
       load(row: row)
       guard let giving = giving(row: row, isBelow: excess < 0, isCareful: isCareful) else {
+        // What factors say of a conflict is to be as exact as it can be.
+        if isFactored, !factors[0].isFresh {
+          refreshFactors()
+          queue.append(leaving)
+          continue
+        }
         allHold = false
         let circuit = circuit(row: row, isBelow: excess < 0)
         guard let constraint = giveUp(circuit), removeBounds(of: constraint, in: circuit)

@@ -128,10 +128,10 @@ struct Tableau {
         row: row, coefficient: coefficient, changedRows: matrix.changedRows.contents)
     } else {
       matrix.exchange(index)
+      log?.append(
+        row: row, column: column, coefficient: coefficient,
+        changedRows: matrix.changedRows.contents)
     }
-    log?.append(
-      row: row, column: column, coefficient: coefficient,
-      changedRows: matrix.changedRows.contents)
     basicActivities[row] = entering
     nonbasicActivities[column] = leaving
     rowOfActivity[leaving] = -1
@@ -159,6 +159,7 @@ struct Tableau {
   mutating func setSource(_ source: TableauSource, entryLimit: Int, mostDifference: Double) {
     factors = workspace.uninitialized(1, of: BasisFactors.self)
     factors.initializeElement(at: 0, to: BasisFactors(source, in: workspace))
+    log?.noteSource()
     self.entryLimit = entryLimit
     self.mostDifference = mostDifference
   }
@@ -169,6 +170,7 @@ struct Tableau {
     refreshFactors()
     guard areFactorsSound else { return }
     isFactored = true
+    log?.cutBackToSource()
     matrix.removeAll()
   }
 
@@ -195,9 +197,13 @@ struct Tableau {
   /// Brings back the column of an equality that isn't to hold any more. What was defined before stays
   /// without it.
   mutating func restoreColumn(of activity: Int) {
-    guard let (column, coefficients) = log?.restore(activity) else { return }
+    guard let (column, coefficients, sourceCoefficients) = log?.restore(activity) else { return }
     nonbasicActivities[column] = activity
     columnOfActivity[activity] = column
+    if !factors.isEmpty {
+      factors[0].restoreColumn(column, of: activity, sourceCoefficients, value: values[activity])
+    }
+    if isFactored { return }
     for row in basicActivities.indices
     where basicActivities[row] >= 0 && coefficients[row] != 0 {
       matrix.insert(row: row, column: column, coefficient: coefficients[row])
