@@ -31,6 +31,14 @@ struct CanvasTests {
   }
 
   @Test(arguments: [
+    (CanvasChoice.device("iPhone SE (3rd generation)", .landscape), Size(width: 667, height: 375)),
+    (.device("Of my own", .portrait), nil), (.generic, Size(width: 600, height: 600)),
+  ])
+  func aCanvasHasItsScreensSize(choice: CanvasChoice, size: Size?) {
+    #expect(choice.size(in: .builtIn) == size)
+  }
+
+  @Test(arguments: [
     ("iPhone 15 Pro Max", Orientation.portrait, "wC hR"),
     ("iPhone 15 Pro Max", .landscape, "wR hC"),
     ("iPhone 15 Pro", .landscape, "wC hC"),

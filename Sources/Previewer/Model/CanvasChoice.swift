@@ -35,6 +35,16 @@ enum CanvasChoice: Hashable, Sendable {
     }
   }
 
+  /// The screen's or the generic canvas's size in points; nil for a device that the catalogue lacks.
+  /// Scenes in container views, and views on their own, have sizes of their own.
+  func size(in catalogue: DeviceCatalogue) -> Size? {
+    switch self {
+    case .cell(let cell): cell.canvasSize
+    case .device(let name, let orientation):
+      catalogue.device(named: name)?.environment(orientation).size
+    }
+  }
+
   /// What the *View as* button says.
   var name: String {
     switch self {

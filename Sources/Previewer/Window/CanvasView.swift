@@ -230,8 +230,8 @@ final class CanvasView {
   func describe() {
     let scenes = preview.scenes.map(\.displayName).joined(separator: ", ")
     var text = "\(preview.choice.name), \(preview.choice.orientation?.rawValue ?? "generic canvas")"
-    if let scene = preview.scenes.first {
-      text += ", \(scene.canvas.width.text()) by \(scene.canvas.height.text()) points"
+    if let size = preview.choice.size(in: preview.catalogue) {
+      text += ", \(size.width.text()) by \(size.height.text()) points"
     }
     text += ". Scenes: \(scenes)."
     if let index = preview.selection.flatMap({ preview.outline.index(of: $0) }) {

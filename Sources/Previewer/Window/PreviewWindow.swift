@@ -167,7 +167,8 @@ final class PreviewWindow {
     guard let scene = preview.scenes.first else {
       return interface.object("status").setText("")
     }
-    let size = preview.interaction?.shown?.size ?? scene.canvas
+    let screen = preview.shownChoice.size(in: preview.catalogue)
+    let size = preview.interaction?.shown?.size ?? screen ?? scene.canvas
     let canvas = "\(size.width.text()) × \(size.height.text())"
     let cell = preview.cell?.label ?? ""
     var parts = [preview.shownChoice.name]
