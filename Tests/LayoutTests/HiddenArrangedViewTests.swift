@@ -86,6 +86,19 @@ import Traits
       stack("", label("a", 5, #"hidden="YES""#)),
       pin("s", Rect(x: 0, y: 0, width: 100, height: 100)))
     #expect(frames["s"] == Rect(x: 0, y: 0, width: 100, height: 100))
+    #expect(frames["a"] == Rect(x: 0, y: 0, width: 0, height: 20))
+  }
+
+  @Test func aStackOfHiddenViewsIsNotAsLargeAsTheyAre() throws {
+    let inner = stack("", label("a", 5, #"hidden="YES""#))
+    let frames = try layout(
+      box(
+        "o", "<subviews>\(label("b", 5))\(inner)</subviews>", tag: "stackView",
+        attributes: #"axis="vertical""#),
+      ["o.leading = root.leading", "o.top = root.top"])
+    #expect(frames["o"] == Rect(x: 0, y: 0, width: 40, height: 20))
+    #expect(frames["s"] == Rect(x: 0, y: 20, width: 40, height: 0))
+    #expect(frames["a"] == Rect(x: 0, y: 0, width: 0, height: 20))
   }
 
   /// A hidden view may reach out of its stack, one that is shown may not.

@@ -21,9 +21,9 @@ extension SceneEquations {
     let places = style.inPlaceOrder(arranged)
     collapse(
       style.inPlaceOrder(view.children), beside: places, in: main, style, stack: index)
-    align(view.children, holding: arranged, in: cross, style, stack: index)
     guard let first = places.first, let last = places.last else { return }
 
+    align(view.children, holding: arranged, in: cross, style, stack: index)
     connect(first, last, to: main, style, stack: index)
     switch style.distribution {
     case .fill:
