@@ -348,6 +348,26 @@ import Traits
       bottom: bottom)
   }
 
+  /// Since Xcode 14 the canvas of a controller that is presented over the whole screen has nothing of it.
+  @Test(arguments: [
+    (true, "20037", 44.0, 34.0), (true, "21225", 0, 0), (true, "23727", 0, 0),
+    (false, "21225", 44, 34),
+  ])
+  func theSafeAreaOfWhatCoversTheScreen(
+    isAsDesigned: Bool, tools: String, top: Double, bottom: Double
+  ) throws {
+    func fixture(_ other: String) -> Fixture {
+      Fixture(otherScenes: other, tools: tools, screen: notch, isAsDesigned: isAsDesigned)
+    }
+    let style = #"modalPresentationStyle="fullScreen""#
+    try expect(fixture(presenter(of: "vc", style)), root: whole, top: top, bottom: bottom)
+    try expect(
+      fixture(presenter(of: "outer", style) + navigation()), root: whole, top: top + 44,
+      bottom: bottom)
+    try expect(
+      fixture(presenter(of: "outer", style) + tabs()), root: whole, top: top, bottom: bottom + 49)
+  }
+
   /// It begins where the sheet's safe area ends: above the home indicator, or at the sheet's end where
   /// the canvas gives it none.
   @Test(arguments: [("20037", 34.0), ("21225", 0)])
@@ -363,11 +383,11 @@ import Traits
         == Rect(x: 0, y: 746 - 49 - below, width: 400, height: 49))
   }
 
-  private func presenter(of controller: String) -> String {
+  private func presenter(of controller: String, _ style: String = "") -> String {
     """
     <scene sceneID="first"><objects><viewController id="first" sceneMemberID="viewController">
       <connections>
-        <segue destination="\(controller)" kind="presentation" id="presentation"/>
+        <segue destination="\(controller)" kind="presentation" id="presentation" \(style)/>
       </connections>
     </viewController></objects></scene>
     """

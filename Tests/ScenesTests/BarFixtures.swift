@@ -56,13 +56,14 @@ func showing(_ id: String, _ kind: String = "show", from: String = "first") -> S
 extension SimulatedBars {
   init(
     top: Top? = nil, bottom: Bottom? = nil, isBottomTranslucent: Bool = true,
-    isSheet: Bool = false
+    isSheet: Bool = false, coversScreen: Bool = false
   ) {
     self.init()
     self.top = top
     self.bottom = bottom
     self.isBottomTranslucent = isBottomTranslucent
     self.isSheet = isSheet
+    self.coversScreen = coversScreen
   }
 
   init(hasStatusBar: Bool, isEmbedded: Bool = false) {

@@ -17,7 +17,7 @@ import Testing
       "first", "viewController", "",
       "<connections>\(segue("presentation", to: "vc", style))</connections>")
     let found = try bars(navigation(to: "first"), presenting, controller("vc"), tools: tools)
-    #expect(found == SimulatedBars(isSheet: isSheet))
+    #expect(found == SimulatedBars(isSheet: isSheet, coversScreen: !isSheet))
   }
 
   /// The style of the segue, where it has one, goes before the controller's own.
@@ -50,10 +50,17 @@ import Testing
     #expect(found == SimulatedBars(top: SimulatedBars.Top(), isSheet: true))
   }
 
+  @Test func whatCoversTheScreenHandsThatOn() throws {
+    let found = try bars(
+      showing("nav", "presentation"),
+      navigation("nav", to: "vc", #"modalPresentationStyle="fullScreen""#), controller("vc"))
+    #expect(found == SimulatedBars(top: SimulatedBars.Top(), coversScreen: true))
+  }
+
   @Test(arguments: [("14113", false), ("22505", true)])
   func shownWithoutANavigationControllerIsPresented(tools: String, isSheet: Bool) throws {
     let found = try bars(showing("vc"), controller("vc"), tools: tools)
-    #expect(found == SimulatedBars(isSheet: isSheet))
+    #expect(found == SimulatedBars(isSheet: isSheet, coversScreen: !isSheet))
   }
 
   @Test func shownWithoutANavigationControllerItHasItsStyle() throws {
@@ -104,7 +111,7 @@ import Testing
       "first", "viewController", "", "<connections>\(segue("showDetail"))</connections>")
     let found = try bars(
       details, controller("vc"), others.joined(), tools: tools, initial: initial)
-    #expect(found == SimulatedBars(isSheet: isSheet))
+    #expect(found == SimulatedBars(isSheet: isSheet, coversScreen: tools == "14113"))
   }
 
   /// Asked for a long chain once.

@@ -94,7 +94,8 @@ struct BarInference {
     var best = Place()
     for candidate in graph.inferringSegues(to: controller) {
       guard let place = place(through: candidate, to: controller, handedOn) else { continue }
-      if place.bars.isSheet || place.bars.isEmbedded || place.stack != nil { best = place }
+      let bars = place.bars
+      if bars.isSheet || bars.coversScreen || bars.isEmbedded || place.stack != nil { best = place }
       if place.bars.top != nil || place.bars.bottom != nil {
         best = place
         break
@@ -144,7 +145,8 @@ struct BarInference {
   }
 
   private func presented(_ controller: Element, by segue: SegueElement) -> Place {
-    Place(bars: SimulatedBars(isSheet: isSheet(controller, presentedBy: segue)))
+    let isSheet = isSheet(controller, presentedBy: segue)
+    return Place(bars: SimulatedBars(isSheet: isSheet, coversScreen: !isSheet))
   }
 
   /// Presentation styles that leave nothing visible above the presented controller.

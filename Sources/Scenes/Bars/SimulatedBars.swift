@@ -60,14 +60,20 @@ package struct SimulatedBars: Hashable, Sendable {
   package var tabs: Tabs?
   /// Whether the controller is shown as a sheet over another one (documents of Xcode 11 and later).
   package var isSheet = false
+  /// Whether the controller is presented and leaves nothing visible of what presents it.
+  package var coversScreen = false
   /// Whether the controller fills a container view of another scene, or a popover.
   package var isEmbedded = false
 
   package static let none = SimulatedBars(hasStatusBar: false)
 
-  package init(hasStatusBar: Bool = true, isSheet: Bool = false, isEmbedded: Bool = false) {
+  package init(
+    hasStatusBar: Bool = true, isSheet: Bool = false, coversScreen: Bool = false,
+    isEmbedded: Bool = false
+  ) {
     self.hasStatusBar = hasStatusBar
     self.isSheet = isSheet
+    self.coversScreen = coversScreen
     self.isEmbedded = isEmbedded
   }
 
