@@ -138,7 +138,10 @@ extension Stager {
       // Each column has its own bars, and goes back on its own.
       inner.navigation = nil
       inner.bars.top = nil
-      inner.frame.x = place.frame.x + span.x
+      // The primary column is at the leading edge. Source: UISplitViewController.primaryEdge.
+      let isTurned = node.traits.layoutDirection == .rightToLeft
+      inner.frame.x =
+        place.frame.x + (isTurned ? place.frame.width - span.x - span.width : span.x)
       inner.frame.width = span.width
       return (child, ChildPlace(place: inner, hasSeparator: span.column != .secondary))
     }

@@ -11,6 +11,7 @@ extension TraitCollection {
       displayScale = collection.displayScale ?? displayScale
       preferredContentSizeCategory =
         collection.preferredContentSizeCategory ?? preferredContentSizeCategory
+      layoutDirection = collection.layoutDirection ?? layoutDirection
     }
   }
 
@@ -29,6 +30,7 @@ extension TraitCollection {
       && agrees(userInterfaceIdiom, other.userInterfaceIdiom)
       && agrees(displayScale, other.displayScale)
       && agrees(preferredContentSizeCategory, other.preferredContentSizeCategory)
+      && agrees(layoutDirection, other.layoutDirection)
   }
 
   /// Whether the size classes here are those asked for; nil asks for any.
@@ -53,6 +55,7 @@ extension TraitCollection: CustomStringConvertible {
     if let userInterfaceIdiom { parts.append(userInterfaceIdiom.rawValue) }
     if let displayScale { parts.append("\(displayScale.text())x") }
     if let preferredContentSizeCategory { parts.append(preferredContentSizeCategory.rawValue) }
+    if let layoutDirection { parts.append(layoutDirection.rawValue) }
     return parts.joined(separator: ", ")
   }
 }

@@ -20,16 +20,20 @@ package struct TraitCollection: Hashable, Sendable, Codable {
   package var displayScale: Double?
   /// On a screen nil stands for the standard size, on Interface Builder's canvas for the canvas's own.
   package var preferredContentSizeCategory: ContentSizeCategory?
+  /// Nil stands for left to right.
+  package var layoutDirection: LayoutDirection?
 
   package init(
     horizontalSizeClass: SizeClass? = nil, verticalSizeClass: SizeClass? = nil,
     userInterfaceIdiom: Idiom? = nil, displayScale: Double? = nil,
-    preferredContentSizeCategory: ContentSizeCategory? = nil
+    preferredContentSizeCategory: ContentSizeCategory? = nil,
+    layoutDirection: LayoutDirection? = nil
   ) {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.userInterfaceIdiom = userInterfaceIdiom
     self.displayScale = displayScale
     self.preferredContentSizeCategory = preferredContentSizeCategory
+    self.layoutDirection = layoutDirection
   }
 }

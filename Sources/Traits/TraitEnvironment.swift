@@ -5,6 +5,7 @@ package enum Trait: String, Hashable, Sendable, Codable, CodingKeyRepresentable,
   case userInterfaceIdiom
   case displayScale
   case preferredContentSizeCategory
+  case layoutDirection
 }
 
 extension TraitCollection {
@@ -16,6 +17,7 @@ extension TraitCollection {
     case .userInterfaceIdiom: userInterfaceIdiom?.rawValue
     case .displayScale: displayScale.map { $0.text() }
     case .preferredContentSizeCategory: preferredContentSizeCategory?.rawValue
+    case .layoutDirection: layoutDirection?.rawValue
     }
   }
 }

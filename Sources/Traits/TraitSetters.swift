@@ -6,6 +6,7 @@ package struct TraitSetters: Codable, Hashable, Sendable {
   package var userInterfaceIdiom: String?
   package var displayScale: String?
   package var preferredContentSizeCategory: String?
+  package var layoutDirection: String?
 
   package init(_ setBy: [Trait: TraitEnvironment.Identity]) {
     horizontalSizeClass = setBy[.horizontalSizeClass]?.description
@@ -13,6 +14,7 @@ package struct TraitSetters: Codable, Hashable, Sendable {
     userInterfaceIdiom = setBy[.userInterfaceIdiom]?.description
     displayScale = setBy[.displayScale]?.description
     preferredContentSizeCategory = setBy[.preferredContentSizeCategory]?.description
+    layoutDirection = setBy[.layoutDirection]?.description
   }
 }
 

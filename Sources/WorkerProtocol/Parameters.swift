@@ -3,7 +3,7 @@ import Simulation
 import Traits
 
 /// A request about a document on a canvas. On the command line `--device`, `--orientation`,
-/// `--size-class`, `--content-size` and `--as-designed` choose the canvas.
+/// `--size-class`, `--content-size`, `--layout-direction` and `--as-designed` choose the canvas.
 package protocol DocumentRequest {
   /// A path.
   var file: String? { get set }
@@ -18,6 +18,8 @@ package protocol DocumentRequest {
   var sizeClass: String? { get set }
   /// The text size that the user prefers: a content size category, such as `extraExtraLarge`.
   var contentSize: String? { get set }
+  /// In which direction the user's language runs; nil for left to right.
+  var layoutDirection: LayoutDirection? { get set }
   /// Whether to resolve at the document's own canvas.
   var asDesigned: Bool? { get set }
 }
@@ -49,6 +51,7 @@ package struct ResolveParameters: Codable, Hashable, Sendable, DocumentRequest {
   package var orientation: Orientation?
   package var sizeClass: String?
   package var contentSize: String?
+  package var layoutDirection: LayoutDirection?
   package var asDesigned: Bool?
   /// One scene's id; nil for all of them.
   package var scene: String?
@@ -77,6 +80,7 @@ package struct ConstraintsParameters: Codable, Hashable, Sendable, PlayedRequest
   package var orientation: Orientation?
   package var sizeClass: String?
   package var contentSize: String?
+  package var layoutDirection: LayoutDirection?
   package var asDesigned: Bool?
   package var steps: [Step]?
   package var initial: String?
@@ -98,6 +102,7 @@ package struct ExplainParameters: Codable, Hashable, Sendable, PlayedRequest {
   package var orientation: Orientation?
   package var sizeClass: String?
   package var contentSize: String?
+  package var layoutDirection: LayoutDirection?
   package var asDesigned: Bool?
   package var companion: Bool?
   package var steps: [Step]?
@@ -131,6 +136,7 @@ package struct RenderParameters: Codable, Hashable, Sendable, PlayedRequest {
   package var orientation: Orientation?
   package var sizeClass: String?
   package var contentSize: String?
+  package var layoutDirection: LayoutDirection?
   package var asDesigned: Bool?
   /// The scene's id; nil for the only one, or the initial one.
   package var scene: String?
@@ -168,6 +174,7 @@ package struct SimulateParameters: Codable, Hashable, Sendable, PlayedRequest {
   package var orientation: Orientation?
   package var sizeClass: String?
   package var contentSize: String?
+  package var layoutDirection: LayoutDirection?
   /// Refused: an app runs on a screen.
   package var asDesigned: Bool?
   package var steps: [Step]?

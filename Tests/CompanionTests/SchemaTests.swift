@@ -14,6 +14,7 @@ import Testing
     #"{"traitOverrides": [{"child": "a", "traits": {"userInterfaceIdiom": "pad", "comment": ""}}]}"#,
     #"{"traitOverrides": [{"child": "a", "traits": {"preferredContentSizeCategory": "extraSmall"}}]}"#,
     #"{"texts": [{"view": "v", "text": "", "when": {"preferredContentSizeCategory": "large"}}]}"#,
+    #"{"traitOverrides": [{"child": "a", "traits": {"layoutDirection": "rightToLeft"}}]}"#,
     #"{"splitViews": [{"controller": "s", "collapse": [{"secondary": "discard", "when": {}}]}]}"#,
     #"{"splitViews": [{"controller": "s", "separate": [{"secondary": "empty"}]}]}"#,
     #"{"splitViews": [{"controller": "s", "collapse": [{"keepInPrimary": ["a", "b"]}]}]}"#,
@@ -41,6 +42,7 @@ import Testing
 
   private static let invalid = [
     #"{"traitOverrides": [{"child": "a", "traits": {"preferredContentSizeCategory": "AX5"}}]}"#,
+    #"{"traitOverrides": [{"child": "a", "traits": {"layoutDirection": "rtl"}}]}"#,
     "[]", "1", #"{"unknown": 1}"#, #"{"$schema": 1}"#, #"{"names": []}"#, #"{"names": {"a": 1}}"#,
     #"{"traitOverrides": {}}"#, #"{"traitOverrides": [{}]}"#,
     #"{"traitOverrides": [{"child": "a"}]}"#,

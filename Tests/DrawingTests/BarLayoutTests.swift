@@ -42,4 +42,17 @@ import Traits
     let bar = bar(.toolbar, [item("a"), space, item("b")])
     #expect([30, 195, 360].map { hit(bar, $0) } == ["a", nil, "b"])
   }
+
+  /// As in a mirror, spaces too.
+  @Test(arguments: [Look.Kind.navigationBar, .toolbar, .tabBar])
+  func barsAreTurned(kind: Look.Kind) {
+    var space = Look.Item(systemItem: "flexibleSpace")
+    space.space = .flexible
+    var turned = bar(kind, [item("back", .back), item("a", .right), space, item("b", .left)])
+    let plain = ViewPainter().itemFrames(of: turned)
+    turned.look.isRightToLeft = true
+    let frames = ViewPainter().itemFrames(of: turned)
+    #expect(frames == plain.map { $0.mirrored(in: turned.frame) })
+    #expect(frames != plain)
+  }
 }

@@ -18,13 +18,14 @@ struct Screen {
   var verticalSizeClass = SizeClass.regular
   var system: SystemVersion?
   var contentSize: ContentSizeCategory?
+  var layoutDirection: LayoutDirection?
 
   var environment: Traits.Environment {
     var environment = Traits.Environment(
       traits: TraitCollection(
         horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
         userInterfaceIdiom: idiom, displayScale: scale,
-        preferredContentSizeCategory: contentSize),
+        preferredContentSizeCategory: contentSize, layoutDirection: layoutDirection),
       size: Size(width: width, height: height), safeArea: safeArea,
       statusBarHeight: statusBarHeight ?? safeArea.top,
       rootMargin: 16, device: nil, orientation: .portrait)

@@ -131,4 +131,89 @@ import Traits
     let frames = try stack(#"spacing="10" "#, label("a", 5) + label("b", 5, #"hidden="YES""#))
     #expect(frames["b"] == Rect(x: 40, y: 0, width: 0, height: 20))
   }
+
+  // MARK: The interface's direction
+
+  private static let turned = Fixture(screen: Screen(layoutDirection: .rightToLeft))
+
+  /// Views turn with the interface unless something else is said of them.
+  @Test(arguments: [
+    ("", 150.0), ("unspecified", 150), ("forceRightToLeft", 150), ("forceLeftToRight", 50),
+    ("playback", 50), ("spatial", 50),
+  ])
+  func anInterfaceThatRunsFromRightToLeft(attribute: String, x: Double) throws {
+    var fixture = Self.turned
+    if !attribute.isEmpty {
+      fixture.rootAttributes = "semanticContentAttribute=\"\(attribute)\""
+    }
+    let frames = try fixture.layout(
+      box("a"), pin("a", Rect(x: 50, y: 0, width: 200, height: 80)))
+    #expect(frames["a"]?.x == x)
+  }
+
+  /// A mask says left and right.
+  @Test func whatItsMaskPlacesIsNotTurned() throws {
+    let frames = try Self.turned.layout(
+      masked("a", Rect(x: 30, y: 0, width: 100, height: 80), #"flexibleMaxX="YES""#))
+    #expect(frames["a"]?.x == 30)
+  }
+
+  @Test func rowsBeginAtTheRight() throws {
+    let frames = try Self.turned.layout(
+      box("s", "<subviews>\(label("a", 5))\(label("b", 10))</subviews>", tag: "stackView"),
+      ["s.leading = root.leading", "s.top = root.top"])
+    #expect(frames["s"] == Rect(x: 280, y: 0, width: 120, height: 20))
+    #expect(frames["a"]?.x == 80)
+    #expect(frames["b"]?.x == 0)
+  }
+
+  /// A cell of a style is laid out as in a mirror, its accessory at the left.
+  @Test(
+    arguments: ["Default", "Value1", "Value2", "Subtitle"],
+    ["", "disclosureIndicator", "detailDisclosureButton"])
+  func cellsAreTurned(style: String, accessory: String) throws {
+    for tools in ["22505", "14490", "11542"] {
+      let fixtures = [Fixture(tools: tools), Fixture(tools: tools, screen: Self.turned.screen)]
+      let frames = try fixtures.map { try $0.layout(Self.table(style, accessory)) }
+      for id in ["content", "title", "free", "image"] + (style == "Default" ? [] : ["detail"]) {
+        let plain = try #require(frames[0][id])
+        let holder = try #require(frames[0][id == "content" ? "cell" : "content"])
+        let turned = try #require(frames[1][id])
+        #expect(turned.x == holder.width - plain.maxX, "\(id) of \(tools)")
+        #expect(turned.size == plain.size, "\(id) of \(tools)")
+      }
+    }
+  }
+
+  private static func table(_ style: String, _ accessory: String) -> String {
+    let length = accessory.isEmpty ? 400 : 360
+    let type = accessory.isEmpty ? "" : "accessoryType=\"\(accessory)\""
+    func part(_ tag: String, _ id: String, _ attributes: String) -> String {
+      """
+      <\(tag) id="\(id)" \(attributes)><rect key="frame" x="7" y="7" width="8" height="8"/></\(tag)>
+      """
+    }
+    let constraints = [
+      "free.leading = content.leadingMargin", "free.trailing = content.trailingMargin - 9",
+      "free.top = content.top", "free.height = 4",
+    ]
+    return """
+      <tableView id="t" rowHeight="44"><rect key="frame" x="0" y="0" width="400" height="800"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><prototypes>
+      <tableViewCell id="cell" style="IBUITableViewCellStyle\(style)" textLabel="title" \
+      detailTextLabel="detail" imageView="image" \(type)>
+        <rect key="frame" x="0" y="0" width="400" height="44"/>
+        <tableViewCellContentView key="contentView" id="content">
+          <rect key="frame" x="0" y="0" width="\(length)" height="44"/>
+          <autoresizingMask key="autoresizingMask"/>
+          <subviews>\(part("label", "title", #"text="xxx""#))\
+      \(style == "Default" ? "" : part("label", "detail", #"text="xxxxx""#))\(part("imageView", "image", ""))\
+      \(box("free"))</subviews>
+          <constraints>
+          \(constraints.enumerated().map { constraintElement($1, id: "f\($0)") }.joined())
+          </constraints>
+        </tableViewCellContentView>
+      </tableViewCell></prototypes></tableView>
+      """
+  }
 }

@@ -132,6 +132,16 @@ struct GestureTests {
     #expect(step == moved.step)
   }
 
+  /// With its least value at the right.
+  @Test func aSliderThatIsTurnedAround() throws {
+    var slide = try #require(try Self.finder(y: 0).slider(x: 5, y: 25))
+    slide.isRightToLeft = true
+    slide.position = 0.25
+    #expect(slide.thumb.frame.x > slide.frame.x + slide.frame.width / 2)
+    #expect(slide.moved(by: slide.thumb.travel / 4).position == 0)
+    #expect(slide.moved(presses: -1).position == 0.35)
+  }
+
   @Test func keysMoveASliderByATenth() throws {
     let slide = try #require(try Self.finder(y: 0).slider(x: 5, y: 25))
     #expect(slide.moved(presses: 1).step.step == .set(element: "slider", value: .number(22)))

@@ -52,6 +52,7 @@ struct InteractionTests {
     arguments: [
       (UserSettings(), Appearance.light, nil), (UserSettings(appearance: .dark), .dark, nil),
       (UserSettings(contentSize: .accessibilityLarge), .light, "accessibilityLarge"),
+      (UserSettings(layoutDirection: .rightToLeft), .light, nil),
     ] as [(UserSettings, Appearance, String?)])
   func everyRequestHasTheSettings(
     settings: UserSettings, appearance: Appearance, contentSize: String?
@@ -60,6 +61,7 @@ struct InteractionTests {
     let design = CanvasChoice.generic.parameters(for: path, settings)
     #expect(design.appearance == appearance)
     #expect(design.contentSize == contentSize)
+    #expect((design.layoutDirection == .rightToLeft) == (settings.layoutDirection == .rightToLeft))
     let selection = Selection(scene: "s", view: "v")
     let explained = CanvasChoice.generic.parameters(for: path, settings, explaining: selection)
     #expect(explained?.contentSize == contentSize)
@@ -80,7 +82,8 @@ struct InteractionTests {
   @Test func aWindowRemembersTheSettings() throws {
     var state = WindowState()
     #expect(state.settings == UserSettings())
-    state.settings = UserSettings(appearance: .dark, contentSize: .extraSmall)
+    state.settings = UserSettings(
+      appearance: .dark, contentSize: .extraSmall, layoutDirection: .rightToLeft)
     let read = try JSONDecoder().decode(WindowState.self, from: try JSONEncoder().encode(state))
     #expect(read.settings == state.settings)
   }

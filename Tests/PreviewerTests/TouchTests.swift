@@ -192,5 +192,11 @@ struct TouchTests {
     #expect(
       Self.touch([control], x: x, reactions: reactions)
         == .plays(.turnPage(to: part), title: "Tap “control”"))
+    // Turned around, they are counted from the right.
+    var turned = control
+    turned.look.isRightToLeft = true
+    #expect(
+      Self.touch([turned], x: control.frame.width - x, reactions: reactions)
+        == .plays(.turnPage(to: part), title: "Tap “control”"))
   }
 }

@@ -110,8 +110,10 @@ class Document:
         attributes = [values.get("firstAttribute"), values.get("secondAttribute")]
         relation = values.get("relation", "equal")
         # Leading and trailing are those of the view that holds the constraint.
-        if (owner.get("semanticContentAttribute") == "forceRightToLeft"
-                and any(attribute in RIGHT_TO_LEFT for attribute in attributes)):
+        semantic = owner.get("semanticContentAttribute", "unspecified")
+        turns = semantic == "forceRightToLeft" or (
+            semantic == "unspecified" and traits.get("layoutDirection") == "rightToLeft")
+        if turns and any(attribute in RIGHT_TO_LEFT for attribute in attributes):
             attributes = [RIGHT_TO_LEFT.get(attribute, attribute) for attribute in attributes]
             relation, constant = MIRRORED.get(relation, relation), -constant
         return Constraint(

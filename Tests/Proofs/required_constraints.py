@@ -8,10 +8,11 @@ is installed has to hold to a thousandth of a point before rounding, or to be na
 have to be within a pixel of the others, and safe areas what the superviews' leave.
 
     required_constraints.py --worker PROGRAM [--documents N] [--screens N] [--content-size CATEGORY]
-        FOLDER
+        [--layout-direction DIRECTION] FOLDER
 
 FOLDER is searched for documents. Each is laid out on every screen in both orientations, or as many
-documents on as many screens as is said, always the same; in the standard text size or another one.
+documents on as many screens as is said, always the same; in the standard text size from left to right, or
+as is said.
 Exit status: 0; 1 if a constraint is broken and nothing says so, or is left out.
 """
 import argparse
@@ -281,7 +282,7 @@ class InstalledConstraints:
 
     def installed(self, traits):
         key = tuple(traits.get(name) for name in (
-            "horizontalSizeClass", "verticalSizeClass", "userInterfaceIdiom"))
+            "horizontalSizeClass", "verticalSizeClass", "userInterfaceIdiom", "layoutDirection"))
         if key not in self.known:
             self.known[key] = self.document.constraints(traits, is_design_time=False)
         return self.known[key]
@@ -295,9 +296,11 @@ def main():
     parser.add_argument("--documents", type=int)
     parser.add_argument("--screens", type=int)
     parser.add_argument("--content-size", metavar="CATEGORY")
+    parser.add_argument("--layout-direction", metavar="DIRECTION")
     arguments = parser.parse_args()
     report = Report()
-    settings = {"contentSize": arguments.content_size} if arguments.content_size else {}
+    settings = {"contentSize": arguments.content_size, "layoutDirection": arguments.layout_direction}
+    settings = {name: value for name, value in settings.items() if value}
     with Worker(arguments.worker) as worker:
         screens = worker.screens()
         count = min(arguments.screens or len(screens), len(screens))

@@ -18,6 +18,7 @@ import Testing
     (TraitCollection(userInterfaceIdiom: .phone), true),
     (TraitCollection(userInterfaceIdiom: .pad), false),
     (TraitCollection(preferredContentSizeCategory: .large), false),
+    (TraitCollection(layoutDirection: .rightToLeft), false),
   ])
   func contains(_ other: TraitCollection, _ expected: Bool) {
     #expect(Self.phone.contains(other) == expected)
@@ -59,6 +60,13 @@ import Testing
       ],
       TraitCollection(preferredContentSizeCategory: .large)
     ),
+    (
+      [
+        TraitCollection(layoutDirection: .rightToLeft),
+        TraitCollection(preferredContentSizeCategory: .large),
+      ],
+      TraitCollection(preferredContentSizeCategory: .large, layoutDirection: .rightToLeft)
+    ),
   ])
   func combining(_ collections: [TraitCollection], _ expected: TraitCollection) {
     #expect(TraitCollection(combining: collections) == expected)
@@ -86,8 +94,9 @@ import Testing
   @Test func description() {
     #expect(Self.phone.description == "wCompact hRegular, phone, 3x")
     #expect(
-      TraitCollection(displayScale: 2, preferredContentSizeCategory: .extraLarge).description
-        == "wAny hAny, 2x, extraLarge")
+      TraitCollection(
+        displayScale: 2, preferredContentSizeCategory: .extraLarge, layoutDirection: .rightToLeft
+      ).description == "wAny hAny, 2x, extraLarge, rightToLeft")
     #expect(TraitCollection(verticalSizeClass: .compact).description == "wAny hCompact")
   }
 }

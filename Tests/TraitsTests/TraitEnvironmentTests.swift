@@ -6,7 +6,7 @@ struct TraitEnvironmentTests {
   private static let screen = TraitEnvironment(
     screen: TraitCollection(
       horizontalSizeClass: .compact, verticalSizeClass: .regular, userInterfaceIdiom: .phone,
-      displayScale: 3, preferredContentSizeCategory: .small))
+      displayScale: 3, preferredContentSizeCategory: .small, layoutDirection: .leftToRight))
 
   @Test func everyTraitHasAName() {
     let properties = Mirror(reflecting: TraitCollection()).children.compactMap(\.label)

@@ -33,11 +33,15 @@ import Testing
     return try #require(try run.objects().first)
   }
 
-  /// The height of the label in a tree of views.
-  private func height(_ node: Any?) -> Double? {
+  /// The label in a tree of views.
+  private func label(in node: Any?) -> [String: Any]? {
     guard let node = node as? [String: Any] else { return nil }
-    if node["id"] as? String == "label" { return (node["frame"] as? [Double])?.last }
-    return (node["children"] as? [[String: Any]] ?? []).lazy.compactMap(height).first
+    if node["id"] as? String == "label" { return node }
+    return (node["children"] as? [[String: Any]] ?? []).lazy.compactMap(label).first
+  }
+
+  private func height(_ node: Any?) -> Double? {
+    (label(in: node)?["frame"] as? [Double])?.last
   }
 
   // MARK: The text size
@@ -73,8 +77,9 @@ import Testing
   @Test func theStandardSizeIsTheDefault() throws {
     for command in [["resolve"], ["resolve", "--details"], ["simulate", "--frames", "last"]] {
       let plain = try WorkerProgram.run(command + [document]).output
-      #expect(
-        try WorkerProgram.run(command + ["--content-size", "large", document]).output == plain)
+      for option in [["--content-size", "large"], ["--layout-direction", "leftToRight"]] {
+        #expect(try WorkerProgram.run(command + option + [document]).output == plain)
+      }
     }
   }
 
@@ -106,10 +111,33 @@ import Testing
     #expect(run.errors.contains("accessibilityExtraExtraExtraLarge (AX5)."))
   }
 
-  @Test func theDesignHasItsOwn() throws {
-    let run = try WorkerProgram.run(
-      ["resolve", "--as-designed", "--content-size", "AX1", document])
+  @Test(arguments: [["--content-size", "AX1"], ["--layout-direction", "rightToLeft"]])
+  func theDesignHasItsOwn(options: [String]) throws {
+    let run = try WorkerProgram.run(["resolve", "--as-designed", document] + options)
     #expect(run.status == 64)
     #expect(run.errors.contains("leave out"))
+  }
+
+  // MARK: The direction
+
+  @Test(
+    arguments: [("leftToRight", 0, nil), ("rightToLeft", 375, "rightToLeft")]
+      as [(String, Double, String?)])
+  func leadingIsAtTheRight(option: String, edge: Double, trait: String?) throws {
+    let options = ["--layout-direction", option, document]
+    for command in [["resolve", "--details"], ["simulate", "--frames", "last"]] {
+      let result = try result(command + options)
+      let traits = result["traits"] as? [String: Any]
+      #expect(traits?["layoutDirection"] as? String == trait)
+      let scene = (result["scenes"] as? [[String: Any]])?.first ?? result
+      let frame = try #require(label(in: scene["root"])?["frame"] as? [Double])
+      #expect((trait == nil ? frame[0] : frame[0] + frame[2]) == edge)
+    }
+  }
+
+  @Test func anUnknownDirectionIsTold() throws {
+    let run = try WorkerProgram.run(["resolve", "--layout-direction", "up", document])
+    #expect(run.status == 64 && run.output == "")
+    #expect(run.errors.contains("leftToRight"))
   }
 }

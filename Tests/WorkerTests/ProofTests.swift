@@ -42,11 +42,12 @@ import Testing
     try prove("required_constraints.py", (Self.isWhole ? [] : ["--screens", "8"]) + [Self.samples])
   }
 
-  @Test func requiredConstraintsOfTheSamplesHoldInOtherTextSizes() throws {
-    for size in ["extraSmall", "accessibilityExtraExtraExtraLarge"] {
-      try prove(
-        "required_constraints.py", ["--screens", "4", "--content-size", size, Self.samples])
-    }
+  @Test(arguments: [
+    ["--content-size", "extraSmall"], ["--content-size", "accessibilityExtraExtraExtraLarge"],
+    ["--layout-direction", "rightToLeft"],
+  ])
+  func requiredConstraintsOfTheSamplesHoldForOtherUsers(options: [String]) throws {
+    try prove("required_constraints.py", ["--screens", "4"] + options + [Self.samples])
   }
 
   @Test(.enabled(if: corpus != nil, "set NINEFOLD_CORPUS to a folder of documents"))

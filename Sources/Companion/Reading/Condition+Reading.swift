@@ -4,7 +4,8 @@ extension Condition {
   init(_ field: CompanionField) throws(CompanionError) {
     let object = try field.object(
       "horizontalSizeClass", "verticalSizeClass", "userInterfaceIdiom", "displayScale",
-      "preferredContentSizeCategory", "widerThan", "narrowerThan", "tallerThan", "shorterThan",
+      "preferredContentSizeCategory", "layoutDirection", "widerThan", "narrowerThan", "tallerThan",
+      "shorterThan",
       "shows", "primaryShows",
       "secondaryShows", "anyOf", "not")
     traits = try TraitCollection(object)
@@ -33,7 +34,7 @@ extension TraitCollection {
     try self.init(
       try field.object(
         "horizontalSizeClass", "verticalSizeClass", "userInterfaceIdiom", "displayScale",
-        "preferredContentSizeCategory"))
+        "preferredContentSizeCategory", "layoutDirection"))
   }
 
   init(_ object: CompanionObject) throws(CompanionError) {
@@ -43,7 +44,8 @@ extension TraitCollection {
       userInterfaceIdiom: try object["userInterfaceIdiom"]?.choice(of: Idiom.self),
       displayScale: try object["displayScale"]?.number(from: 1, to: 3),
       preferredContentSizeCategory:
-        try object["preferredContentSizeCategory"]?.choice(of: ContentSizeCategory.self))
+        try object["preferredContentSizeCategory"]?.choice(of: ContentSizeCategory.self),
+      layoutDirection: try object["layoutDirection"]?.choice(of: LayoutDirection.self))
   }
 }
 

@@ -126,11 +126,13 @@ private struct ViewConverter {
     look.background = palette[.opaqueSeparator]
     let pixel = 1 / (scene.environment.traits.displayScale ?? 2)
     let frame = contained.frame
+    let isTurned = scene.environment.traits.layoutDirection == .rightToLeft
     return DrawnView(
       id: "ninefold:columnSeparator:\(contained.scene.scene.id)", className: "UIView",
       name: "Separator",
-      frame: Rect(x: frame.maxX - pixel, y: frame.y, width: pixel, height: frame.height), look: look
-    )
+      frame: Rect(
+        x: isTurned ? frame.x : frame.maxX - pixel, y: frame.y, width: pixel, height: frame.height),
+      look: look)
   }
 
   private func unroundedGeometry(of index: Int) -> UnroundedGeometry? {

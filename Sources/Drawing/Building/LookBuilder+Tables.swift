@@ -37,8 +37,11 @@ extension LookBuilder {
     // The last line of a plain table is drawn too; that of a group ends at its edges.
     if place.isLast, style == .insetGrouped { return }
     let insets = view.insets("separatorInset") ?? table.insets("separatorInset")
+    // The standard inset is a leading one.
+    let standard =
+      view.isRightToLeft ? (0, scene.environment.rootMargin) : (scene.environment.rootMargin, 0)
     look.separator = Look.Separator(
-      left: insets?.left ?? scene.environment.rootMargin, right: insets?.right ?? 0,
+      left: insets?.left ?? standard.0, right: insets?.right ?? standard.1,
       color: table.color("separatorColor", in: palette))
   }
 
@@ -55,7 +58,10 @@ extension LookBuilder {
     // The cells of inset groups keep clear of the safe area themselves.
     let isInset = view.parent.map { scene.views[$0].tableStyle } == .insetGrouped
     let margin =
-      scene.environment.rootMargin + (isInset ? 0 : scene.environment.safeArea.right)
+      scene.environment.rootMargin
+      + (isInset
+        ? 0
+        : view.isRightToLeft ? scene.environment.safeArea.left : scene.environment.safeArea.right)
     if look.accessory != nil, margin != 16 { look.margin = margin }
   }
 
@@ -96,6 +102,7 @@ extension LookBuilder {
     if !isGrouped { font.pointSize = min(font.pointSize, title.frame.height * 0.65) }
     look.font = font
     look.verticalAlignment = title.isHeader ? .bottom : .top
+    if view.isRightToLeft { look.alignment = .right }
     let left = scene.environment.rootMargin + scene.environment.safeArea.left
     let right = scene.environment.rootMargin + scene.environment.safeArea.right
     let pad = isGrouped ? 6.0 : 0

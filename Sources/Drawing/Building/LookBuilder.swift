@@ -89,6 +89,7 @@ struct LookBuilder {
     let isByDefault = look.kind != .label && look.kind != .imageView
     if isInteractive != isByDefault { look.isInteractive = isInteractive }
     if isLegacy { look.isLegacy = true }
+    if look.kind.isTurnedAround, view.isRightToLeft { look.isRightToLeft = true }
     if look.kind.writesInSystemFont {
       let family = Font.system(size: 0, typography: scene.typography).family
       if family != .system { look.systemFamily = family }
@@ -162,6 +163,17 @@ struct LookBuilder {
 }
 
 extension Look.Kind {
+  /// Whether it looks the other way round in an interface that runs from right to left. Texts and buttons
+  /// have an alignment of their own.
+  fileprivate var isTurnedAround: Bool {
+    switch self {
+    case .toggle, .slider, .stepper, .segmentedControl, .progressView, .pageControl, .searchBar,
+      .navigationBar, .toolbar, .tabBar, .tableViewCell:
+      true
+    default: false
+    }
+  }
+
   /// Whether it writes texts that have no font of their own.
   fileprivate var writesInSystemFont: Bool {
     switch self {

@@ -31,6 +31,11 @@ extension Rect {
     Rect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
   }
 
+  /// The rectangle that is as far from the other's right edge as this one is from its left.
+  package func mirrored(in outer: Rect) -> Rect {
+    Rect(x: outer.x + outer.maxX - maxX, y: y, width: width, height: height)
+  }
+
   /// The rectangles left and right of a distance from the left edge.
   func split(at distance: Double) -> (left: Rect, right: Rect) {
     let cut = min(max(distance, 0), width)

@@ -16,18 +16,24 @@ struct BarLayout {
 
   /// One frame for each of the look's items, in the bar's coordinates.
   var itemFrames: [Rect] {
-    switch look.kind {
-    case .navigationBar: navigationItems.frames
-    case .toolbar: toolbarItems
-    case .tabBar: tabs
-    default: []
-    }
+    let frames =
+      switch look.kind {
+      case .navigationBar: navigationItems.frames
+      case .toolbar: toolbarItems
+      case .tabBar: tabs
+      default: [Rect]()
+      }
+    return look.isRightToLeft == true ? frames.map { $0.mirrored(in: bounds) } : frames
   }
 
   // MARK: Navigation bars
 
   /// Where the room between the buttons of a navigation bar begins and ends.
-  var room: (left: Double, right: Double) { navigationItems.room }
+  var room: (left: Double, right: Double) {
+    let room = navigationItems.room
+    guard look.isRightToLeft == true else { return room }
+    return (bounds.x + bounds.maxX - room.right, bounds.x + bounds.maxX - room.left)
+  }
 
   /// The part of a navigation bar that has its buttons: below a prompt, above a large title.
   private var buttonRow: Rect {

@@ -49,7 +49,7 @@ extension Brush {
       // Source: reference/devices.json, bars: a large title adds 52.
       let area = Rect(
         x: margin, y: content.maxY - 52, width: max(0, content.width - 2 * margin), height: 46)
-      draw(look.text ?? "", style(34, .bold, look.textColor ?? barInk, .left), in: area)
+      draw(look.text ?? "", style(34, .bold, look.textColor ?? barInk, beginning), in: area)
       content.height -= 52
     }
     let layout = barLayout
@@ -74,18 +74,25 @@ extension Brush {
   }
 
   private func paintBack(_ item: Look.Item, in frame: Rect) {
+    let isTurned = look.isRightToLeft == true
     let chevron = Rect(x: frame.x, y: frame.midY - 11, width: BarLayout.chevronWidth, height: 22)
     let color = itemColor(item)
+    let arrow = [
+      Point(chevron.maxX - 2, chevron.y + 1), Point(chevron.x + 1.5, chevron.midY),
+      Point(chevron.maxX - 2, chevron.maxY - 1),
+    ]
+    let middle = frame.midX
     canvas.stroke(
-      .lines([
-        Point(chevron.maxX - 2, chevron.y + 1), Point(chevron.x + 1.5, chevron.midY),
-        Point(chevron.maxX - 2, chevron.maxY - 1),
-      ]), color, width: 2.6)
+      .lines(isTurned ? arrow.map { Point(2 * middle - $0.x, $0.y) } : arrow), color, width: 2.6)
     let x = chevron.maxX + BarLayout.chevronGap
+    let title = Rect(x: x, y: frame.y, width: max(0, frame.maxX - x), height: frame.height)
     draw(
-      BarLayout.title(of: item), style(17, .regular, color, .left),
-      in: Rect(x: x, y: frame.y, width: max(0, frame.maxX - x), height: frame.height))
+      BarLayout.title(of: item), style(17, .regular, color, beginning),
+      in: isTurned ? title.mirrored(in: frame) : title)
   }
+
+  /// Where a line begins.
+  private var beginning: Look.HorizontalAlignment { look.isRightToLeft == true ? .right : .left }
 
   // MARK: Bar buttons
 

@@ -89,8 +89,14 @@ extension Brush {
     return items.map { item in
       let width = item.width.flatMap { $0 > 0 ? $0 : nil } ?? share
       defer { x += width }
-      return Rect(x: x, y: 0, width: width, height: bounds.height)
+      let cell = Rect(x: x, y: 0, width: width, height: bounds.height)
+      return look.isRightToLeft == true ? cell.mirrored(in: bounds) : cell
     }
+  }
+
+  /// Where a segment begins, in points from the left.
+  private func start(of cell: Rect) -> Double {
+    look.isRightToLeft == true ? cell.maxX : cell.x
   }
 
   private func paintSegments(_ items: [Look.Item], _ cells: [Rect]) {
@@ -98,7 +104,9 @@ extension Brush {
     for (index, cell) in cells.enumerated().dropFirst() {
       if look.selected == index || look.selected == index - 1 { continue }
       canvas.stroke(
-        .line(Point(cell.x, bounds.height * 0.27), Point(cell.x, bounds.height * 0.73)),
+        .line(
+          Point(start(of: cell), bounds.height * 0.27), Point(start(of: cell), bounds.height * 0.73)
+        ),
         theme[.separator], width: 1)
     }
     for (index, (item, cell)) in zip(items, cells).enumerated() {
@@ -129,7 +137,8 @@ extension Brush {
     for (index, cell) in cells.enumerated().dropFirst() {
       if look.selected == index || look.selected == index - 1 { continue }
       canvas.stroke(
-        .line(Point(cell.x, 0.5), Point(cell.x, bounds.height - 0.5)), faded(tint), width: 1)
+        .line(Point(start(of: cell), 0.5), Point(start(of: cell), bounds.height - 0.5)),
+        faded(tint), width: 1)
     }
     canvas.stroke(outline, faded(tint), width: 1)
     for (index, (item, cell)) in zip(items, cells).enumerated() where look.selected != index {

@@ -62,33 +62,37 @@ extension Brush {
     }
     guard let accessory = look.accessory else { return }
     let margin = look.margin ?? 16
-    var right = bounds.width - margin
     switch accessory {
     case .disclosureIndicator:
-      paintDisclosure(rightEnd: right)
+      paintDisclosure(margin)
     case .checkmark:
-      Glyph.check.draw(
-        in: Rect(x: right - 16, y: bounds.midY - 8, width: 16, height: 16), tint, on: canvas,
-        weight: 1.3)
+      Glyph.check.draw(in: accessoryFrame(margin, side: 16), tint, on: canvas, weight: 1.3)
     case .detailDisclosureButton:
-      paintDisclosure(rightEnd: right)
-      right -= 22
-      paintDetail(rightEnd: right)
+      paintDisclosure(margin)
+      paintDetail(margin + 22)
     case .detailButton:
-      paintDetail(rightEnd: right)
+      paintDetail(margin)
     }
   }
 
-  private func paintDisclosure(rightEnd: Double) {
-    canvas.stroke(
-      .lines([
-        Point(rightEnd - 6.5, bounds.midY - 5.5), Point(rightEnd - 1, bounds.midY),
-        Point(rightEnd - 6.5, bounds.midY + 5.5),
-      ]), theme[.systemGray3], width: 2)
+  /// - Parameter distance: from the trailing edge, in points.
+  private func accessoryFrame(_ distance: Double, side: Double) -> Rect {
+    let frame = Rect(
+      x: bounds.width - distance - side, y: bounds.midY - side / 2, width: side, height: side)
+    return look.isRightToLeft == true ? frame.mirrored(in: bounds) : frame
   }
 
-  private func paintDetail(rightEnd: Double) {
-    Glyph.info.draw(
-      in: Rect(x: rightEnd - 22, y: bounds.midY - 11, width: 22, height: 22), tint, on: canvas)
+  private func paintDisclosure(_ distance: Double) {
+    let isTurned = look.isRightToLeft == true
+    func point(_ back: Double, _ y: Double) -> Point {
+      let x = distance + back
+      return Point(isTurned ? x : bounds.width - x, bounds.midY + y)
+    }
+    canvas.stroke(
+      .lines([point(6.5, -5.5), point(1, 0), point(6.5, 5.5)]), theme[.systemGray3], width: 2)
+  }
+
+  private func paintDetail(_ distance: Double) {
+    Glyph.info.draw(in: accessoryFrame(distance, side: 22), tint, on: canvas)
   }
 }

@@ -109,25 +109,34 @@ extension Brush {
     // Source: iOS 11 and later have fields 36 high; earlier ones 28.
     field = field.centered(field.width, min(bounds.height < 50 ? 28 : 36, bounds.height))
     if look.hasEndButton == true {
+      let isTurned = look.isRightToLeft == true
       let cancel = draw(
-        "Cancel", style(17, .regular, tint, .right),
-        in: Rect(x: field.x, y: field.y, width: field.width - 4, height: field.height))
-      field.width = max(0, cancel.x - field.x - 8)
+        "Cancel", style(17, .regular, tint, isTurned ? .left : .right),
+        in: Rect(
+          x: field.x + (isTurned ? 4 : 0), y: field.y, width: field.width - 4, height: field.height)
+      )
+      let end = field.maxX
+      field.width = max(0, (isTurned ? end - cancel.maxX : cancel.x - field.x) - 8)
+      if isTurned { field.x = end - field.width }
     }
     let fill = isLegacy && look.style != .minimal ? Color(white: 1) : theme[.tertiarySystemFill]
     canvas.fill(Path(field, radius: field.height < 30 ? 5 : 10), fill)
-    let glyph = Rect(x: field.x + 8, y: field.midY - 8, width: 16, height: 16)
-    Glyph.search.draw(in: glyph, theme[.secondaryLabel], on: canvas)
-    let area = Rect(
+    var glyph = Rect(x: field.x + 8, y: field.midY - 8, width: 16, height: 16)
+    var area = Rect(
       x: glyph.maxX + 6, y: field.y, width: max(0, field.maxX - glyph.maxX - 12),
       height: field.height)
+    if look.isRightToLeft == true {
+      (glyph, area) = (glyph.mirrored(in: field), area.mirrored(in: field))
+    }
+    let alignment: Look.HorizontalAlignment = look.isRightToLeft == true ? .right : .left
+    Glyph.search.draw(in: glyph, theme[.secondaryLabel], on: canvas)
     let size = field.height < 30 ? 14.0 : 17
     if let text = look.text, !text.isEmpty {
-      draw(text, style(size, .regular, theme[.label], .left), in: area)
+      draw(text, style(size, .regular, theme[.label], alignment), in: area)
     } else {
       draw(
-        look.placeholder ?? "Search", style(size, .regular, theme[.secondaryLabel], .left), in: area
-      )
+        look.placeholder ?? "Search", style(size, .regular, theme[.secondaryLabel], alignment),
+        in: area)
     }
   }
 }

@@ -47,13 +47,13 @@ struct Brush {
     case .textView: paintTextView()
     case .searchBar: paintSearchBar()
     case .imageView: paintImageView()
-    case .toggle: paintSwitch()
-    case .slider: paintSlider()
-    case .stepper: paintStepper()
+    case .toggle: turned { paintSwitch() }
+    case .slider: turned { paintSlider() }
+    case .stepper: turned { paintStepper() }
     case .segmentedControl: paintSegmentedControl()
-    case .progressView: paintProgressView()
+    case .progressView: turned { paintProgressView() }
     case .activityIndicatorView: paintActivityIndicator()
-    case .pageControl: paintPageControl()
+    case .pageControl: turned { paintPageControl() }
     case .pickerView: paintPickerView()
     case .datePicker: paintDatePicker()
     case .navigationBar: paintNavigationBar()
@@ -68,6 +68,16 @@ struct Brush {
     case .mapView: paintMap()
     case .webView: paintWebPage()
     case .placeholder: paintPlaceholder()
+    }
+  }
+
+  /// Paints what has no text in it as in a mirror, where it runs from right to left.
+  private func turned(_ paint: () -> Void) {
+    guard look.isRightToLeft == true else { return paint() }
+    canvas.saved {
+      canvas.translate(bounds.x + bounds.maxX, 0)
+      canvas.scale(-1, 1)
+      paint()
     }
   }
 

@@ -99,6 +99,8 @@ package struct Look: Codable, Hashable, Sendable {
   package var remainingTint: Color?
   /// A switch's or a slider's.
   package var thumbTint: Color?
+  /// Whether what it shows runs from right to left, where that is not all said by other properties.
+  package var isRightToLeft: Bool?
   /// Behind a bar, a search bar or a configured button.
   package var barTint: Color?
   package var image: Image?

@@ -30,6 +30,9 @@ extension SceneEquations {
     let mask = isBarItem(index) ? barItemMask(index) : mask(of: view)
     let computed = barFrame(index) ?? barItemFrames[index]
     var frame = computed ?? view.storedFrame ?? fallbackFrame(of: view, in: reference)
+    if isMirroredContent(index, in: parent), let reference {
+      frame.x = reference.width - frame.maxX
+    }
     let clear = contentInsets(of: index, in: parent)
     frame.x += clear.left
     frame.width -= clear.left + clear.right
@@ -50,7 +53,12 @@ extension SceneEquations {
   private mutating func fill(_ index: Int, _ parent: Int) {
     var clear = contentInsets(of: index, in: parent)
     clear.bottom += scene.separatorHeight(of: parent)
-    clear.right += accessoryWidth(of: parent)
+    // Accessories are at the trailing edge.
+    if scene.views[parent].isRightToLeft {
+      clear.left += accessoryWidth(of: parent)
+    } else {
+      clear.right += accessoryWidth(of: parent)
+    }
     for axis in Axis.allCases {
       let view = system.span(index, axis)
       let container =
@@ -114,9 +122,20 @@ extension SceneEquations {
       (scene.views[table].flag("contentViewInsetsToSafeArea") ?? true)
       && scene.views[table].tableStyle != .insetGrouped
     let sides = isInset ? insets.safeArea[table] : .zero
+    let change = accessoryChange(of: parent, in: table)
+    let isMirrored = scene.views[parent].isRightToLeft
     return EdgeInsets(
-      top: 0, left: sides.left, bottom: 0,
-      right: sides.right + accessoryChange(of: parent, in: table))
+      top: 0, left: sides.left + (isMirrored ? change : 0), bottom: 0,
+      right: sides.right + (isMirrored ? 0 : change))
+  }
+
+  /// Whether it is the content of a cell that runs from right to left, whose accessory the document has at
+  /// the right. Other views without constraints stay where their frames and masks put them.
+  private func isMirroredContent(_ index: Int, in parent: Int) -> Bool {
+    let cell = scene.views[parent]
+    // What the document itself turns around has been on its canvas.
+    return scene.views[index].kind == .tableViewCellContentView && cell.isRightToLeft
+      && cell["semanticContentAttribute"] != "forceRightToLeft"
   }
 
   /// What an accessory takes of a cell's width up to Xcode 8, in points. MINED: 33 beside 40 of 43 chevrons,

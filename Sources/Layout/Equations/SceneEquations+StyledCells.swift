@@ -44,16 +44,18 @@ extension SceneEquations {
     let room = height - scene.separatorHeight(of: cell)
     let sides = styledMargins(cell, content)
     let leading =
-      sides.left + (styled.image.map { size(of: $0).width + Self.imageGap } ?? 0)
+      sides.leading + (styled.image.map { size(of: $0).width + Self.imageGap } ?? 0)
     switch index {
     case styled.image:
       let size = size(of: index)
-      placeAcross(index, in: content, leading: sides.left, trailing: nil, width: size.width)
+      placeAcross(index, in: content, leading: sides.leading, trailing: nil, width: size.width)
       placeDown(index, in: content, top: ((room - size.height) / 2).rounded(.down), size.height)
     case styled.title:
-      placeTitle(index, styled, in: content, room: room, leading: leading, trailing: sides.right)
+      placeTitle(
+        index, styled, in: content, room: room, leading: leading, trailing: sides.trailing)
     case styled.detail:
-      placeDetail(index, styled, in: content, room: room, leading: leading, trailing: sides.right)
+      placeDetail(
+        index, styled, in: content, room: room, leading: leading, trailing: sides.trailing)
     default: return false
     }
     return true
@@ -101,9 +103,15 @@ extension SceneEquations {
       return
     }
     let span = system.span(index, .horizontal)
+    let isAtEnd = cell.style == .value1
     let end = system.span(content, .horizontal).max - trailing
     let before = system.span(title, .horizontal).max + Self.detailGap
-    if cell.style == .value1 {
+    if scene.views[content].isRightToLeft {
+      let end = system.span(content, .horizontal).min + trailing
+      let before = system.span(title, .horizontal).min - Self.detailGap
+      system.add(span.min, isAtEnd ? .equal : .greaterThanOrEqual, end, origin: origin)
+      system.add(span.max, isAtEnd ? .lessThanOrEqual : .equal, before, origin: origin)
+    } else if isAtEnd {
       system.add(span.max, .equal, end, origin: origin)
       system.add(span.min, .greaterThanOrEqual, before, origin: origin)
     } else {
@@ -152,10 +160,19 @@ extension SceneEquations {
     let origin = ConstraintOrigin.container(view: index)
     let span = system.span(index, .horizontal)
     let room = system.span(content, .horizontal)
-    system.add(span.min, .equal, room.min + leading, origin: origin)
-    if let trailing {
-      system.add(
-        span.max, width == nil ? .equal : .lessThanOrEqual, room.max - trailing, origin: origin)
+    if scene.views[content].isRightToLeft {
+      system.add(span.max, .equal, room.max - leading, origin: origin)
+      if let trailing {
+        system.add(
+          span.min, width == nil ? .equal : .greaterThanOrEqual, room.min + trailing,
+          origin: origin)
+      }
+    } else {
+      system.add(span.min, .equal, room.min + leading, origin: origin)
+      if let trailing {
+        system.add(
+          span.max, width == nil ? .equal : .lessThanOrEqual, room.max - trailing, origin: origin)
+      }
     }
     if let width {
       system.add(span.extent, constant: width, priority: 950, origin: origin)
@@ -173,11 +190,14 @@ extension SceneEquations {
 
   /// The content's margins; but up to Xcode 8 the separator's 15, and up to Xcode 10 next to nothing
   /// beside an accessory (2 in Xcode 6, 1 in Xcode 10).
-  private func styledMargins(_ cell: Int, _ content: Int) -> (left: Double, right: Double) {
-    let margins = insets.margins[content]
+  private func styledMargins(
+    _ cell: Int, _ content: Int
+  ) -> (leading: Double, trailing: Double) {
+    var margins = insets.margins[content]
+    if scene.views[content].isRightToLeft { swap(&margins.left, &margins.right) }
     let hasAccessory = scene.views[cell].accessoryType != nil
-    let left = scene.generation < .xcode9 ? 15 : margins.left
-    let right = hasAccessory ? (scene.generation < .xcode11 ? 1 : margins.right) : left
-    return (left, right)
+    let leading = scene.generation < .xcode9 ? 15 : margins.left
+    let trailing = hasAccessory ? (scene.generation < .xcode11 ? 1 : margins.right) : leading
+    return (leading, trailing)
   }
 }

@@ -98,8 +98,11 @@ struct MarginRules {
     let separator = index.map(scene.separatorHeight) ?? 0
     let hasAccessory = cell?.accessoryType != nil
     let ends = scene.hasSystem26Metrics ? 15.0 : 11
+    let trailing = hasAccessory ? 8 : side
+    let isMirrored = cell?.isRightToLeft == true
     return EdgeInsets(
-      top: ends, left: side, bottom: ends - separator, right: hasAccessory ? 8 : side)
+      top: ends, left: isMirrored ? trailing : side, bottom: ends - separator,
+      right: isMirrored ? side : trailing)
   }
 
   /// Points from a table's edge to its separators, which are margins where no controller's are.

@@ -84,6 +84,7 @@ struct TraitChange: Hashable, Sendable {
       part(
         "text size", from.preferredContentSizeCategory?.rawValue,
         to.preferredContentSizeCategory?.rawValue),
+      part("direction", from.layoutDirection?.rawValue, to.layoutDirection?.rawValue),
     ].compactMap { $0 }.joined(separator: ", ")
   }
 

@@ -15,6 +15,8 @@ struct Slide: Hashable, Sendable {
   var position: Double
   /// In the window, in points.
   let frame: Rect
+  /// Whether its least value is at the right.
+  var isRightToLeft = false
 
   /// Points around a thumb where a finger takes it; Apple's least size of what is touched is 44.
   /// Source: Human Interface Guidelines, Buttons.
@@ -22,7 +24,9 @@ struct Slide: Hashable, Sendable {
   /// Of the range, for a key; chosen here.
   private static let keyStep = 0.1
 
-  var thumb: SliderThumb { SliderThumb(at: position, in: frame) }
+  var thumb: SliderThumb {
+    SliderThumb(at: isRightToLeft ? 1 - position : position, in: frame)
+  }
 
   /// Whether a finger at a point of the window takes the thumb.
   func isTaken(x: Double, y: Double) -> Bool {
@@ -37,12 +41,12 @@ struct Slide: Hashable, Sendable {
   /// - Parameter dx: points to the right.
   func moved(by dx: Double) -> Slide {
     let travel = thumb.travel
-    return at(travel > 0 ? position + dx / travel : position)
+    return at(travel > 0 ? position + (isRightToLeft ? -dx : dx) / travel : position)
   }
 
   /// - Parameter count: presses of a key, to the left if negative.
   func moved(presses count: Double) -> Slide {
-    at(position + count * Self.keyStep)
+    at(position + (isRightToLeft ? -count : count) * Self.keyStep)
   }
 
   private func at(_ position: Double) -> Slide {
@@ -71,6 +75,7 @@ extension TouchFinder {
     return Slide(
       id: hit.view.id, name: hit.view.label, least: least, most: most,
       position: hit.view.look.value ?? 0,
-      frame: Rect(x: x - hit.x, y: y - hit.y, width: frame.width, height: frame.height))
+      frame: Rect(x: x - hit.x, y: y - hit.y, width: frame.width, height: frame.height),
+      isRightToLeft: hit.view.look.isRightToLeft == true)
   }
 }

@@ -110,9 +110,10 @@ struct TouchFinder {
   }
 
   /// Which part of a control or a cell a point is in, from 0; nil for what is used as a whole.
-  /// - Parameter x: in the view, in points.
+  /// - Parameter x: in the view, in points; from its leading edge it is the way that parts are counted.
   private static func part(of view: DrawnView, _ x: Double) -> Int? {
     let look = view.look
+    let x = look.isRightToLeft == true ? view.frame.width - x : x
     switch look.kind {
     case .segmentedControl:
       let count = look.items?.count ?? 0

@@ -139,6 +139,10 @@ final class Preview {
     change { $0.contentSize = contentSize }
   }
 
+  func choose(_ layoutDirection: LayoutDirection) {
+    change { $0.layoutDirection = layoutDirection }
+  }
+
   private func change(_ setting: (inout UserSettings) -> Void) {
     var settings = settings
     setting(&settings)

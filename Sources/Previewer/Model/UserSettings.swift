@@ -6,6 +6,8 @@ struct UserSettings: Hashable, Sendable {
   /// Whether the interface is shown light or dark.
   var appearance = Appearance.light
   var contentSize = ContentSizeCategory.standard
+  /// The direction of the user's language.
+  var layoutDirection = LayoutDirection.leftToRight
 
   /// The text size as a request has it: nil for the standard one, with which nothing changes.
   private var requestedSize: String? {
@@ -14,6 +16,7 @@ struct UserSettings: Hashable, Sendable {
 
   func apply(to request: inout some DocumentRequest) {
     request.contentSize = requestedSize
+    request.layoutDirection = layoutDirection == .leftToRight ? nil : layoutDirection
   }
 }
 

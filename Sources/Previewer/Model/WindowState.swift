@@ -26,6 +26,8 @@ struct WindowState: Codable, Equatable, Sendable {
   var appearance: Appearance?
   /// Nil for the standard one.
   var contentSize: ContentSizeCategory?
+  /// Nil for left to right.
+  var layoutDirection: LayoutDirection?
   /// Of the window; nil follows the desktop.
   var isDark: Bool?
 
@@ -46,11 +48,14 @@ struct WindowState: Codable, Equatable, Sendable {
 
   var settings: UserSettings {
     get {
-      UserSettings(appearance: appearance ?? .light, contentSize: contentSize ?? .standard)
+      UserSettings(
+        appearance: appearance ?? .light, contentSize: contentSize ?? .standard,
+        layoutDirection: layoutDirection ?? .leftToRight)
     }
     set {
       appearance = newValue.appearance
       contentSize = newValue.contentSize
+      layoutDirection = newValue.layoutDirection
     }
   }
 

@@ -115,6 +115,10 @@ final class InspectorPanel {
           (traits.preferredContentSizeCategory ?? .standard).rawValue,
           setBy?.preferredContentSizeCategory)
       ),
+      (
+        "Direction",
+        value((traits.layoutDirection ?? .leftToRight).rawValue, setBy?.layoutDirection)
+      ),
     ])
   }
 

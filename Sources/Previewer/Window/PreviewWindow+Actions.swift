@@ -9,6 +9,7 @@ extension PreviewWindow {
     ("window.close", ["<Control>w"]), ("win.view-as", ["<Control>d"]),
     ("win.system", ["<Control><Shift>d"]), ("win.size-class", ["<Control>g"]),
     ("win.dark-interface", ["<Control><Shift>a"]), ("win.text-size", ["<Control>t"]),
+    ("win.right-to-left", ["<Control><Shift>t"]),
     ("win.rotate-left", ["<Control>Left", "<Control><Shift>Left"]),
     ("win.rotate-right", ["<Control>Right", "<Control><Shift>Right"]),
     ("win.run", ["<Control>i"]), ("win.back", ["<Alt>Left", "<Alt><Shift>Left"]),
@@ -32,6 +33,9 @@ extension PreviewWindow {
     add("text-size") { $0.textSizes.popUp() }
     addToggle("dark-interface", preview.settings.appearance == .dark) {
       $0.preview.choose($1 ? .dark : .light)
+    }
+    addToggle("right-to-left", preview.settings.layoutDirection == .rightToLeft) {
+      $0.preview.choose($1 ? .rightToLeft : .leftToRight)
     }
     add("size-class") { $0.sizeClasses.popUp() }
     // Only one of the two ways to hold a device sideways is in the catalogue.

@@ -177,6 +177,7 @@ final class PreviewWindow {
     parts += [canvas, cell]
     let contentSize = preview.settings.contentSize
     if contentSize != .standard { parts.append("Text \(contentSize.shortName)") }
+    if preview.settings.layoutDirection == .rightToLeft { parts.append("right to left") }
     interface.object("status").setText(parts.joined(separator: " · "))
   }
 

@@ -72,7 +72,7 @@ struct SceneBuilder {
 
   private mutating func addBar(_ kind: ViewKind, _ element: Element?) -> Int {
     let index = scene.views.count
-    scene.views.append(
+    append(
       View(
         id: "ninefold:\(kind.rawValue):\(scene.id)", kind: kind, element: element, parent: 0,
         variations: nil, storedFrame: nil, translatesAutoresizingMask: true,
@@ -96,10 +96,16 @@ struct SceneBuilder {
   }
 
   private mutating func addRootWithoutElement() {
-    scene.views.append(
+    append(
       View(
         id: "ninefold:view:\(scene.id)", kind: .view, element: nil, parent: nil, variations: nil,
         storedFrame: nil, translatesAutoresizingMask: true, autoresizing: AutoresizingMask()))
+  }
+
+  private mutating func append(_ view: View) {
+    var view = view
+    view.isInRightToLeftInterface = traits.layoutDirection == .rightToLeft
+    scene.views.append(view)
   }
 
   @discardableResult
@@ -113,7 +119,7 @@ struct SceneBuilder {
     }
     let id =
       idPrefix + (element.id ?? "ninefold:\(element.name):\(element.line).\(element.column)")
-    scene.views.append(
+    append(
       View(
         id: id, kind: ViewKind(tag: element.name), element: element, parent: parent,
         variations: variations,

@@ -1,13 +1,19 @@
 import Traits
 
-/// In which direction a view arranges what it shows. All interfaces here run from left to right, so that
-/// `playback`, `spatial` and `forceLeftToRight`, which keep them from being turned, change nothing.
+/// In which direction a view arranges what it shows.
 extension View {
   /// Whether what the view itself shows, and the constraints that it holds, run from right to left; its
-  /// subviews decide for themselves.
+  /// subviews decide for themselves. What is played back or shows places in space runs from left to right
+  /// in every language.
   /// Source: the documentation of UIView's semanticContentAttribute and
   /// effectiveUserInterfaceLayoutDirection.
-  package var isRightToLeft: Bool { self["semanticContentAttribute"] == "forceRightToLeft" }
+  package var isRightToLeft: Bool {
+    switch self["semanticContentAttribute"] {
+    case "forceRightToLeft": true
+    case "forceLeftToRight", "playback", "spatial": false
+    default: isInRightToLeftInterface
+    }
+  }
 
   /// Directional insets of the view, in points. Source: NSDirectionalEdgeInsets' documentation.
   package func insets(

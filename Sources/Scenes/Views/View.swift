@@ -19,6 +19,8 @@ package struct View: Sendable {
   /// Whether the autoresizing mask, rather than constraints, positions the view.
   package let translatesAutoresizingMask: Bool
   package let autoresizing: AutoresizingMask
+  /// Whether the language of the interface around it runs from right to left.
+  package internal(set) var isInRightToLeftInterface = false
   /// The text that the app's code sets, in place of the document's.
   package internal(set) var runtimeText: String?
   /// What the running interface has changed, by the attributes that say so in a document.

@@ -4,6 +4,7 @@ import WorkerProtocol
 
 extension Orientation: ExpressibleByArgument {}
 extension Appearance: ExpressibleByArgument {}
+extension LayoutDirection: ExpressibleByArgument {}
 
 /// The options that choose a screen for a document.
 struct ScreenOptions: ParsableArguments {
@@ -34,6 +35,12 @@ struct ScreenOptions: ParsableArguments {
       discussion: "Default: large. Others: \(ContentSizeCategory.otherNames).",
       valueName: "category"))
   var contentSize: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The direction in which the user's language runs. Default: leftToRight.",
+      valueName: "direction"))
+  var layoutDirection: LayoutDirection?
 
   @Flag(
     name: .customLong("no-companion"),
@@ -75,6 +82,7 @@ extension DocumentRequest {
     orientation = screen.orientation
     sizeClass = screen.sizeClass
     contentSize = screen.contentSize
+    layoutDirection = screen.layoutDirection
     companion = screen.companion
   }
 }

@@ -32,11 +32,12 @@ struct CanvasChoice {
     isAsDesigned = request.asDesigned ?? false
     if isAsDesigned,
       request.device != nil || request.orientation != nil || request.sizeClass != nil
-        || request.contentSize != nil
+        || request.contentSize != nil || request.layoutDirection != nil
     {
       throw UsageError(
         "As designed, a document is on its own canvas; "
-          + "leave out the device, the orientation, the size class and the content size.")
+          + "leave out the device, the orientation, the size class, the content size and the "
+          + "layout direction.")
     }
     if request.sizeClass != nil, request.orientation != nil, request.device == nil {
       throw UsageError(
@@ -57,7 +58,8 @@ struct CanvasChoice {
       try ContentSizeCategory.known(name)
     }
     preferences = TraitCollection(
-      preferredContentSizeCategory: contentSize == .standard ? nil : contentSize)
+      preferredContentSizeCategory: contentSize == .standard ? nil : contentSize,
+      layoutDirection: request.layoutDirection == .leftToRight ? nil : request.layoutDirection)
     device = try request.device.map { name throws(UsageError) in
       try catalogue.knownDevice(named: name)
     }

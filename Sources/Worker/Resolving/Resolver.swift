@@ -141,7 +141,8 @@ package final class Resolver {
     includesTraits: Bool = false
   ) -> DrawnView {
     let traits = scene.scene.environment.traits
-    let variant = AssetAppearance(appearance)
+    let variant = AssetAppearance(
+      appearance, isRightToLeft: traits.layoutDirection == .rightToLeft)
     return DrawnView.tree(
       of: scene, appearance: appearance,
       assetColors: assets?.colors(of: scene.withContained.map(\.scene), appearance: appearance)
@@ -152,7 +153,8 @@ package final class Resolver {
 
   func drawnTree(of stage: Stage, appearance: Appearance, assets: AssetLibrary?) -> DrawnView {
     let traits = stage.environment.traits
-    let variant = AssetAppearance(appearance)
+    let variant = AssetAppearance(
+      appearance, isRightToLeft: traits.layoutDirection == .rightToLeft)
     return DrawnView.tree(
       of: stage, appearance: appearance,
       assetColors: assets?.colors(of: stage.scenes.map(\.scene), appearance: appearance) ?? [:],

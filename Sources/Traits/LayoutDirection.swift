@@ -1,0 +1,5 @@
+/// The direction in which the user's language runs; UIKit's UITraitEnvironmentLayoutDirection.
+package enum LayoutDirection: String, Hashable, Sendable, Codable, CaseIterable {
+  case leftToRight
+  case rightToLeft
+}
