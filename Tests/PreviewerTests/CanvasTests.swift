@@ -30,10 +30,11 @@ struct CanvasTests {
     #expect(generic.sizeClass == "wAny-hAny")
   }
 
-  @Test(arguments: [
-    (CanvasChoice.device("iPhone SE (3rd generation)", .landscape), Size(width: 667, height: 375)),
-    (.device("Of my own", .portrait), nil), (.generic, Size(width: 600, height: 600)),
-  ])
+  @Test(
+    arguments: [
+      (.device("iPhone SE (3rd generation)", .landscape), Size(width: 667, height: 375)),
+      (.device("Of my own", .portrait), nil), (.generic, Size(width: 600, height: 600)),
+    ] as [(CanvasChoice, Size?)])
   func aCanvasHasItsScreensSize(choice: CanvasChoice, size: Size?) {
     #expect(choice.size(in: .builtIn) == size)
   }
