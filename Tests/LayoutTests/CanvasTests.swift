@@ -344,7 +344,7 @@ import Traits
         rootFrame: sheet,
         otherScenes: hasBar ? presenter(of: "outer") + navigation() : presenter(of: "vc"),
         tools: tools, screen: screen, isAsDesigned: isAsDesigned),
-      root: isAsDesigned ? sheet : Rect(x: 0, y: 54, width: 400, height: 746), top: top,
+      root: isAsDesigned ? sheet : Rect(x: 0, y: 44, width: 400, height: 756), top: top,
       bottom: bottom)
   }
 

@@ -49,34 +49,35 @@ import Traits
   }
 
   @Test(arguments: [
-    Case(testDescription: "upright phone", cardTop: 69, y: 69),
+    Case(testDescription: "upright phone with a Dynamic Island", cardTop: 59, y: 59),
+    Case(
+      testDescription: "phone with a notch",
+      screen: Screen(safeArea: EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)), cardTop: 54,
+      y: 54),
     Case(
       testDescription: "phone with a home button",
-      screen: Screen(safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)), cardTop: 30,
-      y: 30),
+      screen: Screen(safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)), cardTop: 20,
+      y: 20),
     Case(
       testDescription: "phone whose status bar is hidden", screen: Screen(), cardTop: 20, y: 20),
     Case(
       testDescription: "under a navigation bar",
-      scenes: presenting("outer") + navigation(isTranslucent: true), cardTop: 69, y: 69,
+      scenes: presenting("outer") + navigation(isTranslucent: true), cardTop: 59, y: 59,
       safeAreaTop: 56),
     Case(
       testDescription: "below an opaque navigation bar",
-      scenes: presenting("outer") + navigation(isTranslucent: false), cardTop: 69, y: 125),
-    Case(
-      testDescription: "iOS 13", screen: changed { $0.system = SystemVersion(13) }, cardTop: 69,
-      y: 69),
-    Case(
-      testDescription: "iOS 12 covers the screen",
-      screen: changed { $0.system = SystemVersion(12) }, safeAreaTop: 59, showsStatusBar: true),
-    Case(
-      testDescription: "iOS 12 with a navigation bar",
-      screen: changed { $0.system = SystemVersion(12) },
-      scenes: presenting("outer") + navigation(isTranslucent: true), safeAreaTop: 59 + 44,
-      showsStatusBar: true),
+      scenes: presenting("outer") + navigation(isTranslucent: false), cardTop: 59, y: 115),
     Case(
       testDescription: "a phone on its side is covered",
       screen: changed {
+        $0.verticalSizeClass = .compact
+        $0.safeArea.top = 0
+        $0.statusBarHeight = 0
+      }),
+    Case(
+      testDescription: "a large phone on its side",
+      screen: changed {
+        $0.horizontalSizeClass = .regular
         $0.verticalSizeClass = .compact
         $0.safeArea.top = 0
         $0.statusBarHeight = 0
@@ -95,6 +96,22 @@ import Traits
     #expect(laidOut.safeArea.top == test.safeAreaTop)
     #expect(laidOut.showsStatusBar == test.showsStatusBar)
     #expect(laidOut.canvas == Size(width: 400, height: 800))
+  }
+
+  @Test(arguments: [
+    (true, "The card that the root view is shown in begins 59 points below the screen's top."),
+    (
+      false,
+      "The card that the root view is shown in begins 59 points below the screen's top, "
+        + "and its bar takes 56 points."
+    ),
+  ])
+  func explanation(isTranslucent: Bool, sentence: String) throws {
+    let fixture = Fixture(
+      otherScenes: Self.presenting("outer") + Self.navigation(isTranslucent: isTranslucent),
+      screen: Self.upright)
+    let explanation = try explain("root", fixture.layout(""))
+    #expect(explanation.y.reasons.map(\.text) == [sentence])
   }
 
   /// Nor is Interface Builder's canvas a card: it has the sheet's size.

@@ -41,8 +41,8 @@ import Traits
   }
 
   @Test(arguments: [
-    // A card begins 10 below the status bar; 59 is its height beside the island.
-    ("iPhone 15 Pro", Orientation.portrait, "page", Rect(x: 0, y: 69, width: 393, height: 783)),
+    // 59 is where the safe area begins beside the island.
+    ("iPhone 15 Pro", Orientation.portrait, "page", Rect(x: 0, y: 59, width: 393, height: 793)),
     ("iPhone 15 Pro", .portrait, "full", Rect(x: 0, y: 0, width: 393, height: 852)),
     ("iPhone 15 Pro", .landscape, "page", Rect(x: 0, y: 0, width: 852, height: 393)),
     (

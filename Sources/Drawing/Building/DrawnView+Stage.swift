@@ -49,7 +49,7 @@ extension DrawnView {
     guard let index = children.lastIndex(where: { $0.className == "UITransitionView" }) else {
       return
     }
-    children[index].frame.y = max(20, stage.environment.safeArea.top)
+    children[index].frame.y = max(20, stage.environment.statusBarHeight)
     children[index].look.scale = max(0, 1 - 32 / max(stage.size.width, 33))
     children[index].look.cornerRadius = 10
   }

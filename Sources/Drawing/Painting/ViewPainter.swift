@@ -39,9 +39,9 @@ package final class ViewPainter {
         Rect(x: x, y: y, width: size.width - 2 * x, height: size.height), radius: Self.cardRadius)
     }
     canvas.fill(Rect(size), Color(white: 0))
-    canvas.fill(card(16, top - 10), theme[.systemGray4])
     var sheet = root
     let statusBars = sheet.children.filter { $0.look.kind == .statusBar && $0.isOverlay }
+    canvas.fill(card(16, max(20, statusBars.first?.frame.height ?? 0)), theme[.systemGray4])
     sheet.children.removeAll { $0.look.kind == .statusBar && $0.isOverlay }
     canvas.saved {
       canvas.clip(card(0, top))

@@ -57,6 +57,16 @@ private struct Explainer {
 
   // MARK: One figure
 
+  private func rootPlaceSentence(_ figure: FrameFigure) -> String {
+    let name = scene.name(of: 0)
+    guard figure == .y, let top = equations.geometry.cardTop else {
+      return "The canvas places \(name)."
+    }
+    let below = equations.geometry.root.y - top
+    return "The card that \(name) is shown in begins \(top.pointsInWords) below the screen's top"
+      + (below > 0 ? ", and its bar takes \(below.pointsInWords)." : ".")
+  }
+
   /// - Parameters:
   ///   - exact: Its value before rounding, in points.
   ///   - shown: Its value on the device's pixels.
@@ -67,7 +77,7 @@ private struct Explainer {
       value: shown, isOpen: false, reasons: [], more: [], gaveWay: [])
     // The canvas places the root.
     if place.view == 0, !place.figure.isLength {
-      figure.reasons = [reasons.reason(.root, 0, "The canvas places \(scene.name(of: 0)).")]
+      figure.reasons = [reasons.reason(.root, 0, rootPlaceSentence(place.figure))]
       return figure
     }
     let quantity = equations.terms(of: place)

@@ -93,12 +93,11 @@ struct CanvasGeometry {
   /// Whether the root view is a sheet's: one that a screen shows by itself may have no room for one.
   private static func isSheet(_ scene: Scene) -> Bool {
     guard isOnScreenByItself(scene) else { return scene.bars.isSheet }
-    return scene.bars.isSheet && CardPlacement.form(on: scene.environment) != .fullScreen
+    return scene.bars.isSheet && !CardPlacement.coversScreen(scene.environment)
   }
 
   private static func isCard(_ scene: Scene) -> Bool {
-    isOnScreenByItself(scene) && scene.bars.isSheet
-      && CardPlacement.form(on: scene.environment) == .card
+    isOnScreenByItself(scene) && scene.bars.isSheet && CardPlacement.isCard(on: scene.environment)
   }
 
   /// Whether a screen shows the scene alone: neither Interface Builder's canvas nor something around it.
@@ -277,6 +276,8 @@ struct CanvasGeometry {
 }
 
 extension SystemVersion {
+  /// Sheets are cards.
+  fileprivate static let cards = SystemVersion(13)
   /// Bars of pads are 50 high.
   fileprivate static let tallPadBars = SystemVersion(12)
   /// Tab bars of pads are at the top.

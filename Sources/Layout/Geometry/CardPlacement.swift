@@ -3,38 +3,31 @@ import Traits
 /// Where a sheet is on a phone that is held upright: a card as wide as the screen, from below the status bar
 /// down to the screen's end.
 package enum CardPlacement {
-  /// Points from the status bar's end to the top of a card. MINED: canvases of presented scenes are
-  /// this much and the status bar shorter than the screen (devices.json, ib_page_sheet_canvas).
-  private static let gap = 10.0
-  /// Points: the least distance of a card from the top. MINED.
+  /// Points from the safe area to a card on screens with a notch.
+  private static let gapBelowNotch = 10.0
+  /// Points: the least distance of a card from the top.
   private static let leastTop = 20.0
 
   /// Points from the window's top to the card.
+  ///
+  /// MINED from the sizes that canvases store of scenes that are presented: on screens with a notch 10 and
+  /// the status bar less than the screen (414×842, 375×758; devices.json, ib_page_sheet_canvas), with a
+  /// home button the status bar less (375×647, 414×716, 320×460: 12 of 12), and with a Dynamic Island as
+  /// much less as the safe area begins below the top (393×793, in one document of Xcode 26).
   package static func top(in window: Environment) -> Double {
-    max(leastTop, window.safeArea.top + gap)
+    let hasHomeButton = window.safeArea.bottom == 0
+    let hasIsland = window.safeArea.top > window.statusBarHeight
+    return max(leastTop, window.safeArea.top + (hasHomeButton || hasIsland ? 0 : gapBelowNotch))
   }
 
-  /// What is a sheet where there is room for one: in which form a screen of its own shows it.
-  enum Form {
-    /// A card.
-    case card
-    /// Over the whole screen, as phones on their side and those before iOS 13 do.
-    /// Source: reference/semantics.md, section 6.
-    case fullScreen
-    /// A sheet in the middle of a pad's screen. How large it is, the document doesn't tell.
-    case sheet
+  /// Whether a sheet is a card on a screen that shows it by itself. On pads and in regular width, as of
+  /// large phones on their side, it is one in the middle, whose size the document doesn't tell.
+  static func isCard(on screen: Environment) -> Bool {
+    screen.traits.userInterfaceIdiom == .phone && screen.traits.compactSheet == .card
   }
 
-  /// The form of a sheet that is looked at on a screen by itself, not as Interface Builder's canvas or a
-  /// running interface has it.
-  static func form(on screen: Environment) -> Form {
-    guard screen.traits.userInterfaceIdiom == .phone else { return .sheet }
-    let isLow = screen.traits.verticalSizeClass == .compact
-    return isLow || screen.system.map { $0 < .cards } ?? false ? .fullScreen : .card
+  /// Whether one covers the screen instead.
+  static func coversScreen(_ screen: Environment) -> Bool {
+    screen.traits.userInterfaceIdiom == .phone && screen.traits.compactSheet == .fullScreen
   }
-}
-
-extension SystemVersion {
-  /// Sheets are cards.
-  static let cards = SystemVersion(13)
 }

@@ -78,13 +78,15 @@ extension PresentationStyle {
   fileprivate func sheetForm(
     in traits: TraitCollection, _ system: SystemVersion
   ) -> PresentationForm {
-    let isCompact = traits.horizontalSizeClass == .compact
-    let isLow = traits.verticalSizeClass == .compact
-    guard system >= .sheets else {
-      return isCompact ? .fullScreen : literalForm
+    let compact = traits.compactSheet
+    guard system >= .sheets else { return compact == nil ? literalForm : .fullScreen }
+    switch compact {
+    case .card: return .card
+    case .fullScreen: return .fullScreen
+    case nil:
+      let isLow = traits.verticalSizeClass == .compact
+      return self == .popover && isLow ? .formSheet : literalForm
     }
-    if isCompact { return isLow ? .fullScreen : .card }
-    return self == .popover && isLow ? .formSheet : literalForm
   }
 
   /// The form in regular width.
