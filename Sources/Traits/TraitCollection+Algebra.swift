@@ -33,6 +33,12 @@ extension TraitCollection {
       && agrees(layoutDirection, other.layoutDirection)
   }
 
+  /// The same with what a device is set to until its user prefers something else, where nothing says.
+  package var withStandardPreferences: TraitCollection {
+    TraitCollection(preferredContentSizeCategory: .standard, layoutDirection: .leftToRight)
+      .overridden(by: self)
+  }
+
   /// Whether the size classes here are those asked for; nil asks for any.
   package func matches(widthClass: SizeClass?, heightClass: SizeClass?) -> Bool {
     agrees(horizontalSizeClass, widthClass) && agrees(verticalSizeClass, heightClass)

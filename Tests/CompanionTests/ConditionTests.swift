@@ -19,6 +19,11 @@ import Traits
     (#"{"horizontalSizeClass": "compact", "displayScale": 2}"#, true),
     (#"{"horizontalSizeClass": "compact", "verticalSizeClass": "compact"}"#, false),
     (#"{"userInterfaceIdiom": "pad"}"#, false),
+    // What nobody has set is as a device has it at first.
+    (#"{"preferredContentSizeCategory": "large"}"#, true),
+    (#"{"preferredContentSizeCategory": "extraLarge"}"#, false),
+    (#"{"layoutDirection": "leftToRight"}"#, true),
+    (#"{"not": {"layoutDirection": "rightToLeft"}}"#, true),
     (#"{"widerThan": 320}"#, false), (#"{"widerThan": 319.5}"#, true),
     (#"{"narrowerThan": 320}"#, false), (#"{"narrowerThan": 321, "tallerThan": 500}"#, true),
     (#"{"tallerThan": 568}"#, false), (#"{"shorterThan": 569}"#, true),

@@ -45,7 +45,8 @@ extension [AppearanceRule] {
   package func properties(of subject: AppearanceSubject) -> [String: PropertyValue] {
     let applying = enumerated().compactMap { index, rule -> (rank: Rank, rule: AppearanceRule)? in
       guard let distance = subject.classes.firstIndex(of: rule.className),
-        subject.traits.contains(rule.traits), rule.isContained(in: subject.containers)
+        subject.traits.withStandardPreferences.contains(rule.traits),
+        rule.isContained(in: subject.containers)
       else { return nil }
       return (
         Rank(

@@ -26,7 +26,7 @@ package struct Condition: Hashable, Sendable {
   package func holds(in circumstances: Circumstances) -> Bool {
     let size = circumstances.size
     let shown = circumstances.shown
-    return circumstances.traits.contains(traits)
+    return circumstances.traits.withStandardPreferences.contains(traits)
       && widerThan.isNilOr { size.width > $0 } && narrowerThan.isNilOr { size.width < $0 }
       && tallerThan.isNilOr { size.height > $0 } && shorterThan.isNilOr { size.height < $0 }
       && shows.isNilOr { shown.all.include(anyOf: $0) }

@@ -33,6 +33,8 @@ final class Preview {
   private(set) var settings: UserSettings
   /// The choice that `scenes` were laid out for.
   private(set) var shownChoice: CanvasChoice
+  /// The settings with which they were.
+  private(set) var shownSettings: UserSettings
   private(set) var scenes: [ResolvedScene] = []
   private(set) var outline = Outline()
   private(set) var issues: [IssueEntry] = []
@@ -64,6 +66,7 @@ final class Preview {
     self.system = system
     self.settings = settings
     shownChoice = choice
+    shownSettings = settings
     self.catalogue = catalogue
     worker.onOutcome = { [weak self] in self?.take($0) }
     worker.onExplanation = { [weak self] in
@@ -341,6 +344,7 @@ final class Preview {
     let isFirst = self.scenes.isEmpty
     self.scenes = scenes
     shownChoice = choice
+    shownSettings = settings
     error = nil
     outline = Outline(scenes: scenes)
     if let selection, outline.index(of: selection) == nil {
@@ -359,9 +363,9 @@ final class Preview {
     guard let path, let selection else { return worker.explain(nil) }
     if let interaction {
       worker.explain(
-        selection.view.map { interaction.parameters(for: path, settings, explaining: $0) })
+        selection.view.map { interaction.parameters(for: path, shownSettings, explaining: $0) })
     } else {
-      worker.explain(shownChoice.parameters(for: path, settings, explaining: selection))
+      worker.explain(shownChoice.parameters(for: path, shownSettings, explaining: selection))
     }
   }
 

@@ -175,9 +175,9 @@ final class PreviewWindow {
     if let orientation = preview.shownChoice.orientation { parts.append(orientation.rawValue) }
     if let system = preview.interaction?.shown?.system { parts.append("iOS \(system)") }
     parts += [canvas, cell]
-    let contentSize = preview.settings.contentSize
+    let contentSize = preview.shownSettings.contentSize
     if contentSize != .standard { parts.append("Text \(contentSize.shortName)") }
-    if preview.settings.layoutDirection == .rightToLeft { parts.append("right to left") }
+    if preview.shownSettings.layoutDirection == .rightToLeft { parts.append("right to left") }
     interface.object("status").setText(parts.joined(separator: " · "))
   }
 
