@@ -9,8 +9,8 @@ struct ConstraintsCommand: ParsableCommand {
       One line of JSON: {"variables": ["<view id>.minX", …], "constraints": [{"id", "terms": \
       [[variable index, coefficient], …], "relation", "constant", "priority"}], "solution": [value of \
       each variable]}. A constraint reads Σ coefficient·variable + constant relation 0; a required \
-      one has priority 1000. Constraints that are not in the document have ids that name their \
-      origin, such as hugging:<view id>.
+      one has priority 1000. Places are measured from the root view's. Constraints that are not in \
+      the document have ids that name their origin, such as hugging:<view id>.
 
       EXAMPLES
         ninefold-worker constraints --scene Kcc-8E-Zi7 Main.storyboard
