@@ -348,24 +348,25 @@ import Traits
       bottom: bottom)
   }
 
-  /// Since Xcode 14 the canvas of a controller that is presented over the whole screen has nothing of it.
+  /// Since Xcode 14 the canvas of a controller that is presented full screen has nothing of it above and
+  /// below.
   @Test(arguments: [
-    (true, "20037", 44.0, 34.0), (true, "21225", 0, 0), (true, "23727", 0, 0),
-    (false, "21225", 44, 34),
+    (true, "20037", "fullScreen", 44.0, 34.0), (true, "21701", "fullScreen", 0, 0),
+    (true, "22505", "fullScreen", 0, 0), (true, "22505", "overFullScreen", 44, 34),
+    (true, "22505", "currentContext", 44, 34), (true, "22505", "overCurrentContext", 44, 34),
+    (true, "22505", "custom", 44, 34), (false, "22505", "fullScreen", 44, 34),
   ])
-  func theSafeAreaOfWhatCoversTheScreen(
-    isAsDesigned: Bool, tools: String, top: Double, bottom: Double
+  func theSafeAreaOfWhatIsPresented(
+    isAsDesigned: Bool, tools: String, style: String, top: Double, bottom: Double
   ) throws {
     func fixture(_ other: String) -> Fixture {
       Fixture(otherScenes: other, tools: tools, screen: notch, isAsDesigned: isAsDesigned)
     }
-    let style = #"modalPresentationStyle="fullScreen""#
+    let style = #"modalPresentationStyle="\#(style)""#
     try expect(fixture(presenter(of: "vc", style)), root: whole, top: top, bottom: bottom)
     try expect(
       fixture(presenter(of: "outer", style) + navigation()), root: whole, top: top + 44,
       bottom: bottom)
-    try expect(
-      fixture(presenter(of: "outer", style) + tabs()), root: whole, top: top, bottom: bottom + 49)
   }
 
   /// It begins where the sheet's safe area ends: above the home indicator, or at the sheet's end where

@@ -9,7 +9,9 @@ import Testing
     ("14113", "", false), ("14868", "", true), ("22505", "", true),
     ("22505", #"modalPresentationStyle="fullScreen""#, false),
     ("22505", #"modalPresentationStyle="overFullScreen""#, false),
+    ("22505", #"modalPresentationStyle="currentContext""#, false),
     ("22505", #"modalPresentationStyle="overCurrentContext""#, false),
+    ("22505", #"modalPresentationStyle="custom""#, false),
     ("22505", #"modalPresentationStyle="formSheet""#, true),
   ])
   func modalControllers(tools: String, style: String, isSheet: Bool) throws {
@@ -17,7 +19,30 @@ import Testing
       "first", "viewController", "",
       "<connections>\(segue("presentation", to: "vc", style))</connections>")
     let found = try bars(navigation(to: "first"), presenting, controller("vc"), tools: tools)
-    #expect(found == SimulatedBars(isSheet: isSheet, coversScreen: !isSheet))
+    #expect(
+      found == SimulatedBars(isSheet: isSheet, coversScreen: style.contains(#""fullScreen""#)))
+  }
+
+  /// Whatever else leads to a controller that is presented full screen tells more of it, whichever comes
+  /// first.
+  @Test(
+    arguments: [
+      ("embed", "", SimulatedBars(isEmbedded: true)),
+      ("presentation", "", SimulatedBars(isSheet: true)),
+      ("show", #"navigationBarHidden="YES""#, SimulatedBars()),
+      ("push", #"navigationBarHidden="YES""#, SimulatedBars()),
+    ], [true, false])
+  func fullScreenComesLast(
+    _ other: (kind: String, navigation: String, expected: SimulatedBars), isFirst: Bool
+  ) throws {
+    let shown = segue(other.kind)
+    let presented = Self.presentation(#"modalPresentationStyle="fullScreen""#)
+    let first = controller(
+      "first", "viewController", "",
+      "<connections>\(isFirst ? presented + shown : shown + presented)</connections>")
+    let around =
+      other.navigation.isEmpty ? "" : navigation("nav", to: "first", other.navigation)
+    #expect(try bars(around, first, controller("vc")) == other.expected)
   }
 
   /// The style of the segue, where it has one, goes before the controller's own.
@@ -60,7 +85,7 @@ import Testing
   @Test(arguments: [("14113", false), ("22505", true)])
   func shownWithoutANavigationControllerIsPresented(tools: String, isSheet: Bool) throws {
     let found = try bars(showing("vc"), controller("vc"), tools: tools)
-    #expect(found == SimulatedBars(isSheet: isSheet, coversScreen: !isSheet))
+    #expect(found == SimulatedBars(isSheet: isSheet))
   }
 
   @Test func shownWithoutANavigationControllerItHasItsStyle() throws {
@@ -111,7 +136,7 @@ import Testing
       "first", "viewController", "", "<connections>\(segue("showDetail"))</connections>")
     let found = try bars(
       details, controller("vc"), others.joined(), tools: tools, initial: initial)
-    #expect(found == SimulatedBars(isSheet: isSheet, coversScreen: tools == "14113"))
+    #expect(found == SimulatedBars(isSheet: isSheet))
   }
 
   /// Asked for a long chain once.

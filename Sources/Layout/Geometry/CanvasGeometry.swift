@@ -118,10 +118,12 @@ struct CanvasGeometry {
     return top
   }
 
-  /// Whether nothing of the screen's safe area reaches the canvas of a controller that a segue presents over
-  /// the whole screen. MINED: since Xcode 14 nothing does: at the top in 5 of 5 documents of as many
-  /// repositories, with a Dynamic Island or a home button, at the bottom in 4 of 4 with a home indicator; in
-  /// Xcode 12 and 13 all of it does (2 of 2).
+  /// Whether nothing of the screen's safe area above and below reaches the canvas of a controller that a
+  /// segue presents full screen. MINED in Xcode 14.3 and 15, on upright phones: nothing does at the top in
+  /// 5 of 5 documents of as many repositories, with a Dynamic Island or a home button, and in a sixth, with a
+  /// notch, a navigation bar begins there; nor at the bottom in 4 of 4 with a home indicator. In Xcode 12 and
+  /// 13 all of it does (2 of 2). Xcode 16 and later are taken to be so, too: sheets on their canvases have
+  /// nothing of it. Other styles, and pads and phones on their side, are unseen.
   private static func coversNoScreen(_ scene: Scene) -> Bool {
     scene.isAsDesigned && scene.bars.coversScreen && scene.generation >= .xcode14
   }

@@ -31,6 +31,9 @@ struct BarInference {
     /// Whether there are tabs between the stack and the controller.
     var isInTabs = false
 
+    /// Whether it tells more than that the controller is on a screen, which it may cover.
+    var tellsMore: Bool { bars.isSheet || bars.isEmbedded || stack != nil }
+
     /// The same for a controller deeper in the stack. Where that is around the tabs, rather than inside
     /// one, the controller is pushed over the tab bar, and what is below is the stack's own.
     /// Source: UIKit's documentation of UIViewController.show(_:sender:), which a tab bar controller leaves
@@ -94,8 +97,7 @@ struct BarInference {
     var best = Place()
     for candidate in graph.inferringSegues(to: controller) {
       guard let place = place(through: candidate, to: controller, handedOn) else { continue }
-      let bars = place.bars
-      if bars.isSheet || bars.coversScreen || bars.isEmbedded || place.stack != nil { best = place }
+      if place.tellsMore || place.bars.coversScreen && !best.tellsMore { best = place }
       if place.bars.top != nil || place.bars.bottom != nil {
         best = place
         break
@@ -144,9 +146,12 @@ struct BarInference {
     }
   }
 
+  /// The segue's style goes before the controller's own. Source: Apple's Customizing the Behavior of
+  /// Segue-Based Presentations.
   private func presented(_ controller: Element, by segue: SegueElement) -> Place {
-    let isSheet = isSheet(controller, presentedBy: segue)
-    return Place(bars: SimulatedBars(isSheet: isSheet, coversScreen: !isSheet))
+    let style = segue.modalPresentationStyle ?? controller["modalPresentationStyle"]
+    return Place(
+      bars: SimulatedBars(isSheet: isSheet(style), coversScreen: style == "fullScreen"))
   }
 
   /// Presentation styles that leave nothing visible above the presented controller.
@@ -154,12 +159,9 @@ struct BarInference {
     "fullScreen", "overFullScreen", "currentContext", "overCurrentContext", "custom",
   ]
 
-  /// Whether a modal presentation of the controller leaves what presents it visible above it. The segue's
-  /// style goes before the controller's own. Source: Apple's Customizing the Behavior of Segue-Based
-  /// Presentations.
-  private func isSheet(_ controller: Element, presentedBy segue: SegueElement) -> Bool {
-    let style = segue.modalPresentationStyle ?? controller["modalPresentationStyle"]
-    return generation >= .xcode11 && !(style.map(Self.fullStyles.contains) ?? false)
+  /// Whether a modal presentation leaves what presents the controller visible above it.
+  private func isSheet(_ style: String?) -> Bool {
+    generation >= .xcode11 && !(style.map(Self.fullStyles.contains) ?? false)
   }
 }
 

@@ -60,7 +60,7 @@ package struct SimulatedBars: Hashable, Sendable {
   package var tabs: Tabs?
   /// Whether the controller is shown as a sheet over another one (documents of Xcode 11 and later).
   package var isSheet = false
-  /// Whether the controller is presented and leaves nothing visible of what presents it.
+  /// Whether the controller is presented with the style full screen.
   package var coversScreen = false
   /// Whether the controller fills a container view of another scene, or a popover.
   package var isEmbedded = false
