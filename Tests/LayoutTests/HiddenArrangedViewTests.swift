@@ -101,6 +101,22 @@ import Traits
     #expect(frames["a"] == Rect(x: 0, y: 0, width: 0, height: 20))
   }
 
+  /// Nothing is open across one, nor in what holds it, whatever else does.
+  @Test(arguments: ["", #"alignment="center""#])
+  func acrossAStackOfHiddenViewsNothingIsOpen(alignment: String) throws {
+    let inner = stack(alignment, label("a", 5, #"hidden="YES""#))
+    let laidOut = try layout(
+      box(
+        "o", "<subviews>\(inner)</subviews>", tag: "stackView", attributes: #"axis="vertical""#)
+        + box("below"),
+      [
+        "o.leading = root.leading", "o.top = root.top", "o.trailing = root.trailing",
+        "below.top = o.bottom", "below.leading = o.leading", "below.width = 9", "below.height = 9",
+      ]
+    ).laidOut
+    #expect(laidOut.issues.filter { $0.rule == .ambiguous } == [])
+  }
+
   /// A hidden view may reach out of its stack, one that is shown may not.
   @Test(arguments: [(true, 50.0), (false, 40)])
   func hiddenViewsAreNotHeld(isHidden: Bool, height: Double) throws {

@@ -21,7 +21,10 @@ extension SceneEquations {
     let places = style.inPlaceOrder(arranged)
     collapse(
       style.inPlaceOrder(view.children), beside: places, in: main, style, stack: index)
-    guard let first = places.first, let last = places.last else { return }
+    guard let first = places.first, let last = places.last else {
+      // MINED: in a column a row of hidden views alone is stored 0 high, and nothing is marked as ambiguous.
+      return system.add(cross.extent, priority: 49, origin: .stack(view: index, rule: .canvasFit))
+    }
 
     align(view.children, holding: arranged, in: cross, style, stack: index)
     connect(first, last, to: main, style, stack: index)
