@@ -135,7 +135,8 @@ import Traits
   /// A plain table's titles are in Headline (21.5 high, 66.5), a group's in Footnote (16.25, 55).
   @Test(
     arguments: [
-      ("plain", nil, 50), ("plain", .largest, 50 + 45), ("grouped", nil, 56.5),
+      ("plain", nil, 50), ("plain", .largest, 50 + 45), ("plain", .extraSmall, 50),
+      ("plain", .medium, 50), ("grouped", nil, 56.5),
       ("grouped", .largest, 56.5 + 38),
     ] as [(String, ContentSizeCategory?, Double)])
   func titlesOfSectionsGrow(

@@ -134,7 +134,7 @@ private struct RowHeights {
 
   /// By how many points a cell of a style is higher than in the standard text size: as much as its texts.
   /// Cells size themselves (UITableView.automaticDimension), but no source has such heights: that what is
-  /// left around the texts stays as it is, and that smaller ones take nothing away, is chosen.
+  /// left around the texts stays as it is is chosen.
   private func growth(of cell: View) -> Double {
     guard let style = cell.cellStyle else { return 0 }
     let labels = ["textLabel", "detailTextLabel"].compactMap { name -> View? in
@@ -144,8 +144,7 @@ private struct RowHeights {
     let growths = labels.map { label in
       sizing.growth { label.font(defaultSize: 17, typography: $0) }
     }
-    let growth = style == .subtitle ? growths.reduce(0, +) : growths.max() ?? 0
-    return max(0, growth)
+    return style == .subtitle ? growths.reduce(0, +) : growths.max() ?? 0
   }
 
   /// What rows of automatic height have without content that says more: 44, of which the separator is

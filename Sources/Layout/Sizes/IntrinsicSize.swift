@@ -31,11 +31,12 @@ struct IntrinsicSizing {
   var generation: Generation { scene.generation }
   var typography: Typography { scene.typography }
 
-  /// By how many points a line in some font is higher than in the standard text size.
+  /// By how many points a line in some font is higher than in the standard text size. That smaller sizes
+  /// take nothing away is chosen.
   func growth(of font: (Typography) -> Font) -> Double {
     let (own, standard) = (font(typography), font(typography.standard))
     guard own != standard else { return 0 }
-    return grid.up(text.lineHeight(of: own)) - grid.up(text.lineHeight(of: standard))
+    return max(0, grid.up(text.lineHeight(of: own)) - grid.up(text.lineHeight(of: standard)))
   }
 
   /// - Parameter wrappingWidth: The width that the view was given, in points, for texts whose height
