@@ -9,16 +9,18 @@ extension LaidOutScene {
   /// quirk 11.
   private func contentInsetTop(of index: Int) -> Double? {
     guard let top = adjustedTop(of: index) else { return nil }
-    let view = scene.views[index]
     let covered = safeArea.top - max(0, top)
-    guard covered > 0.5 else { return nil }
-    let isTable = view.kind == .tableView || view.kind == .collectionView
-    // Others are adjusted only where their content can be scrolled, unless they say always.
+    return covered > 0.5 && scrollsVertically(index) ? covered : nil
+  }
+
+  /// Whether a scroll view is adjusted above and below: tables and collection views are, others only
+  /// where their content can be scrolled so, unless they say always.
+  private func scrollsVertically(_ index: Int) -> Bool {
+    let view = scene.views[index]
     let end = view.children.map { frames[$0].maxY }.max() ?? 0
-    let canScroll =
-      isTable || view["contentInsetAdjustmentBehavior"] == "always"
+    return view.kind == .tableView || view.kind == .collectionView
+      || view["contentInsetAdjustmentBehavior"] == "always"
       || view.flag("alwaysBounceVertical") == true || end > frames[index].height
-    return canScroll ? covered : nil
   }
 
   /// The same at the bottom; 0 where there is no need.
@@ -39,8 +41,8 @@ extension LaidOutScene {
     var current = view.parent == nil ? nil : Optional(index)
     while let at = current, let parent = scene.views[at].parent {
       top += frames[at].y
-      // A scroll view inside one that keeps its content clear of bars has none over it.
-      if scene.views[parent].scrollsContentClear { return nil }
+      // A scroll view inside one that is adjusted, and so keeps its content clear of bars, has none over it.
+      if scene.views[parent].scrollsContentClear && scrollsVertically(parent) { return nil }
       current = parent
     }
     return top

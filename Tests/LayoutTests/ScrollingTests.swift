@@ -10,10 +10,10 @@ import Traits
 @Suite struct ScrollingTests {
   private func laidOut(
     _ offset: ContentOffset?, _ attributes: String = "", height: Double = 1500, y: Double = 0,
-    outer: String? = nil
+    outer: String? = nil, pageHeight: Double = 800
   ) throws -> LaidOutScene {
     let scroll = """
-      <scrollView id="scroll" \(attributes)><rect key="frame" x="0" y="\(y)" width="400" height="800"/>
+      <scrollView id="scroll" \(attributes)><rect key="frame" x="0" y="\(y)" width="400" height="\(pageHeight)"/>
       <subviews><view id="page"><rect key="frame" x="0" y="0" width="450" height="\(height)"/>
       <autoresizingMask key="autoresizingMask"/></view></subviews></scrollView>
       """
@@ -82,10 +82,25 @@ import Traits
 
   /// Content of a scroll view that keeps clear of bars itself has none to keep clear of.
   /// Source: the documentation of UIScrollView.contentInsetAdjustmentBehavior.
-  @Test(arguments: [("", 0.0), (#"contentInsetAdjustmentBehavior="never""#, 60)])
+  @Test(arguments: [
+    (#"alwaysBounceVertical="YES""#, 0.0), (#"contentInsetAdjustmentBehavior="never""#, 60),
+  ])
   func scrollViewsInOthers(outer: String, shift: Double) throws {
     let scene = try laidOut(nil, outer: outer)
     #expect(scene.contentShift(of: 2).y == shift)
+  }
+
+  /// Nor has that of one that is adjusted; one that can't be scrolled up and down isn't, and leaves that
+  /// to what it holds.
+  @Test(arguments: [
+    ("", 800.0, 60.0), ("", 801, 0), (#"alwaysBounceVertical="YES""#, 800, 0),
+    (#"contentInsetAdjustmentBehavior="always""#, 800, 0),
+    (#"contentInsetAdjustmentBehavior="scrollableAxes""#, 800, 60),
+  ])
+  func scrollViewsInPagers(outer: String, height: Double, shift: Double) throws {
+    let scene = try laidOut(nil, outer: outer, pageHeight: height)
+    #expect(scene.contentShift(of: 2).y == shift)
+    #expect(scene.scrollRange(of: 2).height == 1500 - height + (shift > 0 ? 100 : 0))
   }
 
   /// A table that is a controller's whole view is scrolled below its bar, not so the bar.
