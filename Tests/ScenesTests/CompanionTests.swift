@@ -9,37 +9,39 @@ import Traits
 @Suite struct CompanionTests {
   /// A controller with the outlets `picture` (to `a`) and `upright` (to `c1` and `c2`).
   private func scene(
-    _ companion: String, traits: TraitCollection = .phonePortrait, isAsDesigned: Bool = false
+    _ companion: String, traits: TraitCollection = .phonePortrait, isAsDesigned: Bool = false,
+    replacing replaced: String? = nil, with replacement: String = ""
   ) throws -> Scene {
+    let document = controller(
+      "vc", "viewController", #"storyboardIdentifier="Photo" customClass="PhotoController""#,
+      """
+      <view key="view" id="root">
+        <subviews>
+          <imageView id="a" translatesAutoresizingMaskIntoConstraints="NO"/>
+          <view id="box" userLabel="Box" translatesAutoresizingMaskIntoConstraints="NO">
+            <viewLayoutGuide key="safeArea" id="boxSafe"/>
+            <subviews>
+              <label id="b" text="Hello" translatesAutoresizingMaskIntoConstraints="NO">
+                <color key="textColor" systemColor="systemRedColor"/>
+              </label>
+            </subviews>
+          </view>
+        </subviews>
+        <constraints>
+          <constraint firstItem="a" firstAttribute="width" constant="10" id="c1"/>
+          <constraint firstItem="a" firstAttribute="height" constant="10" id="c2"/>
+          <constraint firstItem="a" firstAttribute="top" secondItem="root" \
+      secondAttribute="top" id="c3"/>
+        </constraints>
+      </view>
+      <connections>
+        <outlet property="picture" destination="a" id="o1"/>
+        <outletCollection property="upright" destination="c1" id="o2"/>
+        <outletCollection property="upright" destination="c2" id="o3"/>
+      </connections>
+      """)
     var set = try storyboard(
-      controller(
-        "vc", "viewController", #"storyboardIdentifier="Photo" customClass="PhotoController""#,
-        """
-        <view key="view" id="root">
-          <subviews>
-            <imageView id="a" translatesAutoresizingMaskIntoConstraints="NO"/>
-            <view id="box" userLabel="Box" translatesAutoresizingMaskIntoConstraints="NO">
-              <viewLayoutGuide key="safeArea" id="boxSafe"/>
-              <subviews>
-                <label id="b" text="Hello" translatesAutoresizingMaskIntoConstraints="NO">
-                  <color key="textColor" systemColor="systemRedColor"/>
-                </label>
-              </subviews>
-            </view>
-          </subviews>
-          <constraints>
-            <constraint firstItem="a" firstAttribute="width" constant="10" id="c1"/>
-            <constraint firstItem="a" firstAttribute="height" constant="10" id="c2"/>
-            <constraint firstItem="a" firstAttribute="top" secondItem="root" \
-        secondAttribute="top" id="c3"/>
-          </constraints>
-        </view>
-        <connections>
-          <outlet property="picture" destination="a" id="o1"/>
-          <outletCollection property="upright" destination="c1" id="o2"/>
-          <outletCollection property="upright" destination="c2" id="o3"/>
-        </connections>
-        """))
+      replaced.map { document.replacing($0, with: replacement) } ?? document)
     set.companion = try CompanionFile(parsing: Array(companion.utf8))
     return try set.scene(at: 0, traits: traits, isAsDesigned: isAsDesigned)
   }
@@ -91,6 +93,22 @@ import Traits
     let scene = try scene(constraints(format))
     #expect(scene.diagnostics.isEmpty)
     #expect(try description(#require(scene.constraints.last)) == expected)
+  }
+
+  /// UIKit's names for the root view's guides go before labels, whether the document mentions the guides
+  /// or not, but after outlets.
+  @Test func guidesAreNamedBeforeLabels() throws {
+    let text = constraints("a.top == safeArea.top")
+    func constraint(_ replaced: String, _ replacement: String) throws -> Constraint? {
+      try scene(text, replacing: replaced, with: replacement).constraints.last
+    }
+    let labelled = try #require(try constraint(#"userLabel="Box""#, #"userLabel="safeArea""#))
+    #expect(description(labelled) == "view 1.top guide 1.top in 0")
+    let outlet = try #require(
+      try constraint(
+        #"<outlet property="picture" destination="a""#,
+        #"<outlet property="safeArea" destination="box""#))
+    #expect(description(outlet) == "view 1.top view 2.top in 0")
   }
 
   @Test func standardSpacingIsEight() throws {
