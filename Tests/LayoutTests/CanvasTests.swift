@@ -1,5 +1,3 @@
-import InterfaceBuilder
-import Scenes
 import Testing
 import Traits
 
@@ -7,67 +5,35 @@ import Traits
 
 /// Where the root view lies, and what bars leave free of it.
 @Suite struct CanvasTests {
-  private let notch = Screen(safeArea: EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
-  private let homeButton = Screen(safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
-
-  private func container(_ tag: String, _ content: String, relationship: String) -> String {
-    """
-    <scene sceneID="outer"><objects><\(tag) id="outer" sceneMemberID="viewController">\(content)
-      <connections><segue destination="vc" kind="relationship" relationship="\(relationship)" \
-    id="segue"/></connections></\(tag)></objects></scene>
-    """
-  }
-
-  private func navigation(_ bar: String = "") -> String {
-    container(
-      "navigationController", #"<navigationBar key="navigationBar" \#(bar)/>"#,
-      relationship: "rootViewController")
-  }
-
-  private func tabs(_ bar: String = "") -> String {
-    container(
-      "tabBarController", #"<tabBar key="tabBar" \#(bar)/>"#, relationship: "viewControllers")
-  }
-
-  private func expect(
-    _ fixture: Fixture, root: Rect, top: Double, bottom: Double,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    let frames = try fixture.layout("")
-    #expect(frames["root"] == root, sourceLocation: sourceLocation)
-    #expect(frames.laidOut.safeArea.top == top, sourceLocation: sourceLocation)
-    #expect(frames.laidOut.safeArea.bottom == bottom, sourceLocation: sourceLocation)
-  }
-
   private let whole = Rect(x: 0, y: 0, width: 400, height: 800)
 
   @Test func withoutBarsTheRootIsTheScreen() throws {
-    try expect(Fixture(screen: notch), root: whole, top: 44, bottom: 34)
-    try expect(Fixture(screen: homeButton), root: whole, top: 20, bottom: 0)
+    try expect(Fixture(screen: .notch), root: whole, top: 44, bottom: 34)
+    try expect(Fixture(screen: .homeButton), root: whole, top: 20, bottom: 0)
   }
 
   @Test func theRootReachesUnderATranslucentNavigationBar() throws {
     try expect(
-      Fixture(otherScenes: navigation(), screen: homeButton), root: whole, top: 64, bottom: 0)
-    try expect(Fixture(otherScenes: navigation(), screen: notch), root: whole, top: 88, bottom: 34)
+      Fixture(otherScenes: navigation(), screen: .homeButton), root: whole, top: 64, bottom: 0)
+    try expect(Fixture(otherScenes: navigation(), screen: .notch), root: whole, top: 88, bottom: 34)
   }
 
   @Test func theRootBeginsBelowAnOpaqueNavigationBar() throws {
     let opaque = navigation(#"translucent="NO""#)
     try expect(
-      Fixture(otherScenes: opaque, screen: homeButton),
+      Fixture(otherScenes: opaque, screen: .homeButton),
       root: Rect(x: 0, y: 64, width: 400, height: 736), top: 0, bottom: 0)
     try expect(
       Fixture(
         controllerAttributes: #"extendedLayoutIncludesOpaqueBars="YES""#, otherScenes: opaque,
-        screen: homeButton), root: whole, top: 64, bottom: 0)
+        screen: .homeButton), root: whole, top: 64, bottom: 0)
   }
 
   @Test func aControllerThatDoesNotExtendItsEdgesBeginsBelowTheBar() throws {
     try expect(
       Fixture(
         controllerContent: #"<extendedEdge key="edgesForExtendedLayout" bottom="YES"/>"#,
-        otherScenes: navigation(), screen: homeButton),
+        otherScenes: navigation(), screen: .homeButton),
       root: Rect(x: 0, y: 64, width: 400, height: 736), top: 0, bottom: 0)
   }
 
@@ -75,15 +41,15 @@ import Traits
     try expect(
       Fixture(
         controllerContent: #"<extendedEdge key="edgesForExtendedLayout" top="YES"/>"#,
-        otherScenes: tabs(), screen: homeButton),
+        otherScenes: tabs(), screen: .homeButton),
       root: Rect(x: 0, y: 0, width: 400, height: 751), top: 20, bottom: 0)
   }
 
   @Test func aTabBar() throws {
-    try expect(Fixture(otherScenes: tabs(), screen: homeButton), root: whole, top: 20, bottom: 49)
-    try expect(Fixture(otherScenes: tabs(), screen: notch), root: whole, top: 44, bottom: 83)
+    try expect(Fixture(otherScenes: tabs(), screen: .homeButton), root: whole, top: 20, bottom: 49)
+    try expect(Fixture(otherScenes: tabs(), screen: .notch), root: whole, top: 44, bottom: 83)
     try expect(
-      Fixture(otherScenes: tabs(#"translucent="NO""#), screen: notch),
+      Fixture(otherScenes: tabs(#"translucent="NO""#), screen: .notch),
       root: Rect(x: 0, y: 0, width: 400, height: 717), top: 44, bottom: 0)
   }
 
@@ -91,9 +57,9 @@ import Traits
     try expect(
       Fixture(
         controllerContent: #"<navigationItem key="navigationItem" prompt="Hi" id="item"/>"#,
-        otherScenes: navigation(), screen: homeButton), root: whole, top: 94, bottom: 0)
+        otherScenes: navigation(), screen: .homeButton), root: whole, top: 94, bottom: 0)
     try expect(
-      Fixture(otherScenes: navigation(#"largeTitles="YES""#), screen: homeButton), root: whole,
+      Fixture(otherScenes: navigation(#"largeTitles="YES""#), screen: .homeButton), root: whole,
       top: 116, bottom: 0)
   }
 
@@ -108,7 +74,8 @@ import Traits
     isAsDesigned: Bool, first: String, second: String, top: Double
   ) throws {
     let fixture = Fixture(
-      otherScenes: navigation(#"largeTitles="YES""#), screen: homeButton, isAsDesigned: isAsDesigned
+      otherScenes: navigation(#"largeTitles="YES""#), screen: .homeButton,
+      isAsDesigned: isAsDesigned
     )
     let frames = try fixture.layout(box("a", tag: first) + box("b", tag: second))
     #expect(frames.laidOut.safeArea.top == top)
@@ -132,7 +99,7 @@ import Traits
       """
     let fixture = Fixture(
       otherScenes: container("navigationController", bar, relationship: "rootViewController"),
-      tools: tools, screen: homeButton, isAsDesigned: isAsDesigned)
+      tools: tools, screen: .homeButton, isAsDesigned: isAsDesigned)
     #expect(try fixture.layout(box("a")).laidOut.safeArea.top == top)
   }
 
@@ -151,7 +118,7 @@ import Traits
 
   @Test func aScreenWithoutAStatusBarShowsNone() throws {
     #expect(try !layout("").laidOut.showsStatusBar)
-    #expect(try Fixture(screen: homeButton).layout("").laidOut.showsStatusBar)
+    #expect(try Fixture(screen: .homeButton).layout("").laidOut.showsStatusBar)
   }
 
   @Test func largeTitlesAreNoLargerOnAPhoneInLandscape() throws {
@@ -163,12 +130,12 @@ import Traits
   }
 
   @Test func aContainersBarsLieAtTheEdgesOfTheScreen() throws {
-    let frames = try Fixture(otherScenes: navigation(), screen: homeButton).layout("")
+    let frames = try Fixture(otherScenes: navigation(), screen: .homeButton).layout("")
     #expect(frames["ninefold:navigationBar:scene"] == Rect(x: 0, y: 20, width: 400, height: 44))
-    let opaque = try Fixture(otherScenes: navigation(#"translucent="NO""#), screen: homeButton)
+    let opaque = try Fixture(otherScenes: navigation(#"translucent="NO""#), screen: .homeButton)
       .layout("")
     #expect(opaque["ninefold:navigationBar:scene"] == Rect(x: 0, y: -44, width: 400, height: 44))
-    let bottom = try Fixture(otherScenes: tabs(), screen: notch).layout("")
+    let bottom = try Fixture(otherScenes: tabs(), screen: .notch).layout("")
     #expect(bottom["ninefold:tabBar:scene"] == Rect(x: 0, y: 717, width: 400, height: 49))
   }
 
@@ -189,140 +156,6 @@ import Traits
     #expect(frames.laidOut.canvas == Size(width: 400, height: 800))
   }
 
-  // MARK: Free sizes
-
-  /// Widths and heights of a view of a free size, and whether it has the status bar of a screen of
-  /// 400 × 800 with a home button.
-  @Test(arguments: [
-    ("14113", 300.0, 479.0, false), ("14113", 300, 480, true), ("14113", 400, 800, true),
-    ("16097", 300, 480, false), ("22505", 300, 480, true),
-  ])
-  func lowViewsHaveNoStatusBar(tools: String, width: Double, height: Double, hasBar: Bool) throws {
-    let fixture = Fixture(
-      rootFrame: Rect(x: 0, y: 0, width: width, height: height), tools: tools, screen: homeButton,
-      isAsDesigned: true)
-    let laidOut = try fixture.layout("").laidOut
-    #expect(laidOut.safeArea.top == (hasBar ? 20 : 0))
-    #expect(laidOut.showsStatusBar == hasBar)
-  }
-
-  /// Of a phone with a home button and of a pad without one, whose screens have nothing but the status
-  /// bar at the top.
-  @Test(arguments: [
-    ("14490.70", true), ("15702", false), ("21507", false), ("21701", true), ("22155", true),
-  ])
-  func canvasesHaveNoStatusBarUpToXcode14point2(tools: String, hasBar: Bool) throws {
-    let pad = Screen(
-      safeArea: EdgeInsets(top: 24, left: 0, bottom: 20, right: 0), idiom: .pad,
-      horizontalSizeClass: .regular)
-    for screen in [homeButton, pad] {
-      let canvas = try Fixture(tools: tools, screen: screen, isAsDesigned: true).layout("").laidOut
-      #expect(canvas.safeArea.top == (hasBar ? screen.safeArea.top : 0))
-      #expect(canvas.safeArea.bottom == screen.safeArea.bottom)
-      #expect(canvas.showsStatusBar == hasBar)
-      let running = try Fixture(tools: tools, screen: screen).layout("").laidOut
-      #expect(running.safeArea.top == screen.safeArea.top)
-      #expect(running.showsStatusBar)
-    }
-  }
-
-  /// Since Xcode 16.3 the canvas of a phone without a home button counts the screen's safe area twice,
-  /// and so lie its bars, which are taller in Xcode 26.
-  @Test(arguments: [
-    ("23504", true, 44.0, 44.0, 34.0), ("23727", true, 88, 44, 68), ("24127", true, 88, 54, 68),
-    ("24506", false, 44, 44, 34),
-  ])
-  func canvasesSinceXcode16point3CountTheScreenTwice(
-    tools: String, isAsDesigned: Bool, top: Double, bar: Double, bottom: Double
-  ) throws {
-    func fixture(_ other: String) -> Fixture {
-      Fixture(otherScenes: other, tools: tools, screen: notch, isAsDesigned: isAsDesigned)
-    }
-    try expect(fixture(""), root: whole, top: top, bottom: bottom)
-    try expect(fixture(navigation()), root: whole, top: top + bar, bottom: bottom)
-    #expect(
-      try fixture(navigation()).layout("")["ninefold:navigationBar:scene"]
-        == Rect(x: 0, y: top, width: 400, height: bar))
-    try expect(fixture(tabs()), root: whole, top: top, bottom: bottom + 49)
-  }
-
-  /// Others don't: those of phones with a home button or on their side, and of pads; nor do sheets.
-  @Test func otherCanvasesCountTheScreenOnce() throws {
-    var lying = Screen(
-      width: 800, height: 400, safeArea: EdgeInsets(top: 0, left: 44, bottom: 21, right: 44))
-    lying.verticalSizeClass = .compact
-    let pad = Screen(
-      safeArea: EdgeInsets(top: 24, left: 0, bottom: 20, right: 0), idiom: .pad,
-      horizontalSizeClass: .regular)
-    for screen in [homeButton, lying, pad] {
-      let fixture = Fixture(tools: "23727", screen: screen, isAsDesigned: true)
-      let canvas = try fixture.layout("").laidOut
-      #expect(canvas.safeArea.top == screen.safeArea.top)
-      #expect(canvas.safeArea.bottom == screen.safeArea.bottom)
-    }
-    let sheet = Fixture(
-      otherScenes: presenter(of: "vc"), tools: "23727", screen: notch, isAsDesigned: true)
-    #expect(try sheet.layout("").laidOut.safeArea.bottom == 0)
-  }
-
-  /// Controllers' views count it twice, however high they are, unless they are in a container view or a
-  /// sheet; views beside them don't.
-  @Test(arguments: [
-    ("vc", 800.0, "", 88.0), ("vc", 600, "", 88), ("vc", 900, "", 88), ("vc", 800, "embed", 44),
-    ("vc", 800, "presentation", 0), ("loose", 800, "", 44), ("loose", 600, "", 44),
-  ])
-  func whoseCanvasCountsTheScreenTwice(
-    id: String, height: Double, segue: String, top: Double
-  ) throws {
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="23727"><scenes>
-      <scene sceneID="first"><objects><viewController id="first" sceneMemberID="viewController">
-        <connections><segue destination="\(segue.isEmpty ? "" : "vc")" kind="\(segue)" id="s"/></connections>
-      </viewController></objects></scene>
-      <scene sceneID="scene"><objects><viewController id="vc" sceneMemberID="viewController">
-        \(view("vc.view", #"key="view""#, height: height))</viewController>
-        \(view("loose", "", height: height))
-      </objects></scene></scenes></document>
-      """
-    let root = id == "vc" ? "vc.view" : id
-    #expect(try safeArea(ofRoot: root, in: text).top == top)
-  }
-
-  @Test(arguments: [800.0, 300]) func canvasesOfXibsCountTheScreenTwice(height: Double) throws {
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="23727"><objects>
-      \(view("v", "", height: height))</objects></document>
-      """
-    let safeArea = try safeArea(ofRoot: "v", in: text)
-    #expect(safeArea.top == 88)
-    #expect(safeArea.bottom == 68)
-  }
-
-  private func view(_ id: String, _ attributes: String, height: Double) -> String {
-    """
-    <view id="\(id)" \(attributes)><rect key="frame" x="0" y="0" width="400" height="\(height)"/></view>
-    """
-  }
-
-  /// The safe area on the canvas of a screen with a notch.
-  private func safeArea(ofRoot id: String, in text: String) throws -> EdgeInsets {
-    let scenes = SceneSet(try Document(parsing: Array(text.utf8)))
-    let entry = try #require(scenes.entries.first { $0.root?.id == id })
-    let scene = scenes.scene(entry, environment: notch.environment, isAsDesigned: true)
-    return try LayoutEngine(text: TestMeasurer()).layout(scene).safeArea
-  }
-
-  /// The bottom of a low view is far from the screen's, that of one that is wider than the screen is not.
-  @Test(arguments: [(400.0, 0.0), (401, 34)])
-  func viewsWiderThanTheScreenKeepTheBottomsArea(width: Double, bottom: Double) throws {
-    let fixture = Fixture(
-      rootFrame: Rect(x: 0, y: 0, width: width, height: 100), tools: "17506", screen: notch,
-      isAsDesigned: true)
-    let safeArea = try fixture.layout("").laidOut.safeArea
-    #expect(safeArea.top == 44)
-    #expect(safeArea.bottom == bottom)
-  }
-
   /// A sheet ends where the screen does, below the status bar; since Xcode 14 it has no home indicator on
   /// its canvas. With a Dynamic Island, where the safe area is higher than the status bar, the canvas
   /// treats it as if it began at the screen's top, but for its bar of 56.
@@ -336,7 +169,7 @@ import Traits
     isAsDesigned: Bool, tools: String, statusBarHeight: Double, hasBar: Bool, height: Double,
     top: Double, bottom: Double
   ) throws {
-    var screen = notch
+    var screen = Screen.notch
     screen.statusBarHeight = statusBarHeight
     let sheet = Rect(x: 0, y: 0, width: 400, height: height)
     try expect(
@@ -360,7 +193,7 @@ import Traits
     isAsDesigned: Bool, tools: String, style: String, top: Double, bottom: Double
   ) throws {
     func fixture(_ other: String) -> Fixture {
-      Fixture(otherScenes: other, tools: tools, screen: notch, isAsDesigned: isAsDesigned)
+      Fixture(otherScenes: other, tools: tools, screen: .notch, isAsDesigned: isAsDesigned)
     }
     let style = #"modalPresentationStyle="\#(style)""#
     try expect(fixture(presenter(of: "vc", style)), root: whole, top: top, bottom: bottom)
@@ -375,23 +208,13 @@ import Traits
   func aSheetsTabBar(tools: String, below: Double) throws {
     let frames = try Fixture(
       rootFrame: Rect(x: 0, y: 0, width: 400, height: 746),
-      otherScenes: presenter(of: "outer") + tabs(), tools: tools, screen: notch,
+      otherScenes: presenter(of: "outer") + tabs(), tools: tools, screen: .notch,
       isAsDesigned: true
     ).layout("")
     #expect(frames.laidOut.safeArea.bottom == 49 + below)
     #expect(
       frames["ninefold:tabBar:scene"]
         == Rect(x: 0, y: 746 - 49 - below, width: 400, height: 49))
-  }
-
-  private func presenter(of controller: String, _ style: String = "") -> String {
-    """
-    <scene sceneID="first"><objects><viewController id="first" sceneMemberID="viewController">
-      <connections>
-        <segue destination="\(controller)" kind="presentation" id="presentation" \(style)/>
-      </connections>
-    </viewController></objects></scene>
-    """
   }
 
   /// Its outer one shows it.
@@ -402,7 +225,7 @@ import Traits
       </viewController></objects></scene>
       """
     let fixture = Fixture(
-      rootFrame: Rect(x: 0, y: 0, width: 400, height: 150), otherScenes: other, screen: notch,
+      rootFrame: Rect(x: 0, y: 0, width: 400, height: 150), otherScenes: other, screen: .notch,
       isAsDesigned: true)
     let laidOut = try fixture.layout("").laidOut
     #expect(laidOut.safeArea.top == 44)
