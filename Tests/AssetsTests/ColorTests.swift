@@ -28,9 +28,13 @@ struct ColorTests {
       .components(Color(red: 0.5, green: 1, blue: 0, alpha: 1))
     ),
     (
-      "{\"color-space\": \"display-p3\", \"components\": {\"red\": \"1.000\", \"green\": \"0.000\", "
-        + "\"blue\": \"0.000\"}}",
-      .components(Color(displayP3Red: 1, green: 0, blue: 0))
+      "{\"color-space\": \"display-p3\", \"components\": {\"red\": \"0.500\", \"green\": \"0.400\", "
+        + "\"blue\": \"0.300\"}}",
+      .components(Color(displayP3Red: 0.5, green: 0.4, blue: 0.3))
+    ),
+    (
+      "{\"components\": {\"red\": 51, \"green\": 0.5, \"blue\": 255, \"alpha\": 1}}",
+      .components(Color(red: 0.2, green: 0.5, blue: 1, alpha: 1))
     ),
     (
       "{\"color-space\": \"gray-gamma-22\", \"components\": {\"white\": \"0.9\", \"alpha\": \"1\"}}",

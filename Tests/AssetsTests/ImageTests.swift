@@ -44,7 +44,9 @@ struct ImageTests {
     ]
     #expect(try choice(entries, Self.phone) == "any")
     #expect(try choice(entries, Self.pad) == "pad")
+    #expect(try choice([entries[1], entries[0]], Self.phone) == "any")
     // Better another device's than none, and better an iOS device's than a watch's.
+    #expect(try choice([entries[2], entries[1]], Self.phone) == "pad")
     #expect(try choice(Array(entries[1...]), Self.phone) == "pad")
     #expect(try choice(Array(entries[2...]), Self.phone) == "watch")
     #expect(try choice([], Self.phone) == nil)
@@ -82,6 +84,24 @@ struct ImageTests {
     #expect(try choice(entries, Self.phoneLandscape) == "low narrow")
     #expect(try choice(Array(entries[...1]), Self.phoneLandscape) == "low")
     #expect(try choice(entries, Self.pad) == "any")
+  }
+
+  /// A file for every scale goes before one for another scale, and after one for this.
+  @Test(arguments: [(1.0, "any"), (2, "2"), (3, "any")])
+  func filesForEveryScale(_ scale: Double, _ file: String) throws {
+    let entries = ["{\"filename\": \"any\"}", "{\"filename\": \"2\", \"scale\": \"2x\"}"]
+    for entries in [entries, entries.reversed()] {
+      #expect(try choice(entries, TraitCollection(displayScale: scale)) == file)
+    }
+  }
+
+  /// Appearances that aren't known here are for others.
+  @Test func prefersWhatIsForNoUnknownAppearance() throws {
+    let entries = [
+      #"{"filename": "tinted", "appearances": [{"appearance": "tint", "value": "x"}]}"#,
+      #"{"filename": "any"}"#,
+    ]
+    #expect(try choice(entries, Self.phone) == "any")
   }
 
   @Test func prefersWhatIsForNoSpecialDevice() throws {
@@ -124,6 +144,11 @@ struct ImageTests {
     #expect(library.image(named: "one", traits: Self.phone) != nil)
     #expect(library.image(named: "Spaced/two", traits: Self.phone) != nil)
     #expect(library.image(named: "two", traits: Self.phone) == nil)
+    try project.write(
+      "{\"properties\": {\"provides-namespace\": true}}",
+      to: "A.xcassets/Spaced/Inner/Contents.json")
+    let inner = AssetLibrary(folder: project.path)
+    #expect(inner.image(named: "Spaced/Inner/two", traits: Self.phone) != nil)
   }
 
   @Test func readsLooseFiles() throws {

@@ -41,6 +41,41 @@ struct SearchTests {
     #expect(found("a", around: "C/Main.xib", in: project) == "A/A.xcassets/a.imageset/a.png")
   }
 
+  /// Nor are there images of its own in what Xcode builds or bundles, or in what is hidden.
+  @Test(arguments: ["Some.framework", "Some.bundle", ".hidden", "build"])
+  func leavesFoldersClosed(_ folder: String) throws {
+    let project = try ProjectFixture()
+    try project.makeFolder("a.xcodeproj")
+    try project.writeImageSet(folder + "/A.xcassets/a.imageset", Self.entry)
+    #expect(found("a", around: "Main.xib", in: project) == nil)
+    #expect(!AssetLibrary(folder: project.path).hasImages)
+    try project.writeImageSet("Open/A.xcassets/a.imageset", Self.entry)
+    #expect(found("a", around: "Main.xib", in: project) == "Open/A.xcassets/a.imageset/a.png")
+    #expect(AssetLibrary(folder: project.path).hasImages)
+  }
+
+  /// Of loose files of one name those that are PNGs count, and of these those of one folder.
+  @Test func looseFilesOfOneNameAreOfOneKindAndFolder() throws {
+    let project = try ProjectFixture()
+    try project.makeFolder(".git")
+    for name in ["A/a@1x.jpg", "A/a.jpg", "B/a@2x.png", "C/C/a@3x.png", "A/dot.name.png"] {
+      try project.write(png(width: 4, height: 4), to: name)
+    }
+    let library = AssetLibrary(searchingAround: project.path + "/B/Main.xib")
+    func file(_ name: String, _ scale: Double) -> String? {
+      library.image(named: name, traits: TraitCollection(displayScale: scale)).map {
+        String($0.path.dropFirst(project.path.count + 1))
+      }
+    }
+    #expect(file("a", 3) == "B/a@2x.png")
+    #expect(file("a", 1) == "B/a@2x.png")
+    #expect(file("a.jpg", 1) == "A/a.jpg")
+    #expect(file("dot.name", 1) == "A/dot.name.png")
+    let beside = AssetLibrary(searchingAround: project.path + "/A/Main.xib")
+    #expect(beside.image(named: "a", traits: Self.traits)?.path == project.path + "/B/a@2x.png")
+    #expect(library.hasImage(named: "a") && !library.hasImage(named: "b"))
+  }
+
   @Test func staysInTheFolderWhereThereIsNoProject() throws {
     let project = try ProjectFixture()
     try project.writeImageSet("Here/A.xcassets/a.imageset", Self.entry)
@@ -119,6 +154,19 @@ struct DamageTests {
       library.diagnostics(ofImage: "G/a") == [
         AssetDiagnostic(path: project.path + "/A.xcassets/G/Contents.json", problem: .notJSON)
       ])
+  }
+
+  /// A place of a set that nobody filled lacks nothing, and what several places lack is said once.
+  @Test func filesThatAreMissingAreSaidOnce() throws {
+    let project = try ProjectFixture()
+    try project.write(
+      """
+      {"images": [{"filename": "", "scale": "1x"}, {"filename": "gone.png", "scale": "2x"},
+      {"filename": "gone.png", "scale": "3x"}]}
+      """, to: "A.xcassets/a.imageset/Contents.json")
+    #expect(
+      AssetLibrary(folder: project.path).diagnostics(ofImage: "a").map(\.problem)
+        == [.missingFile("gone.png")])
   }
 
   /// A set cannot reach out of its folder, and a pipe is not waited for.

@@ -18,6 +18,8 @@ import Traits
     (#"{"class": "UILabel", "containedIn": ["UITableViewCell", "UINavigationController"]}"#, true),
     (#"{"class": "UILabel", "containedIn": ["UINavigationController", "UITableViewCell"]}"#, false),
     (#"{"class": "UILabel", "containedIn": "UIToolbar"}"#, false),
+    // Each container counts once.
+    (#"{"class": "UILabel", "containedIn": ["UITableViewCell", "UIView"]}"#, false),
     (#"{"class": "UILabel", "traits": {"horizontalSizeClass": "compact"}}"#, true),
     (#"{"class": "UILabel", "traits": {"userInterfaceIdiom": "phone"}}"#, false),
   ]) func rulesNeedClassContainersAndTraits(rule: String, applies: Bool) throws {

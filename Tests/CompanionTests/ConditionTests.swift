@@ -27,6 +27,7 @@ import Traits
     (#"{"widerThan": 320}"#, false), (#"{"widerThan": 319.5}"#, true),
     (#"{"narrowerThan": 320}"#, false), (#"{"narrowerThan": 321, "tallerThan": 500}"#, true),
     (#"{"tallerThan": 568}"#, false), (#"{"shorterThan": 569}"#, true),
+    (#"{"shorterThan": 568}"#, false),
     (#"{"shows": "photo"}"#, true), (#"{"shows": ["album", "help"]}"#, true),
     (#"{"shows": []}"#, false), (#"{"shows": "album"}"#, false),
     (#"{"primaryShows": "ListController"}"#, true), (#"{"primaryShows": "photo"}"#, false),

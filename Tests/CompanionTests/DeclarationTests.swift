@@ -94,12 +94,13 @@ import Traits
       """
       { "animations": [ { "controller": "photo", "during": "traits", "exchangesConstraints": true,
         "changes": [ { "view": "a", "property": "alpha", "from": 0 },
+                     { "view": "a", "property": "scale", "to": 3 },
                      { "view": "a", "property": "rotation", "to": 90 } ] } ] }
       """)
     let animation = try #require(file.animations.first)
     #expect(animation.exchangesConstraints && animation.transition == .traits)
     let values = animation.changes.map { change in [-1, 0, 0.5, 1, 2].map(change.motion.value) }
-    #expect(values == [[0, 0, 0.5, 1, 1], [0, 0, 45, 90, 90]])
+    #expect(values == [[0, 0, 0.5, 1, 1], [1, 1, 2, 3, 3], [0, 0, 45, 90, 90]])
   }
 
   @Test func actionsHaveImplementationsAndSenders() throws {
