@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import Layout
 import Scenes
 import Simulation
@@ -5,8 +6,8 @@ import Traits
 
 /// Lays out the scenes of a document one by one: as designed each stands alone, as on Interface
 /// Builder's canvas; on a device each is what an app that starts with it would show, with the scenes
-/// that its containers contain, and under the bars that are simulated for it. One in a container view is
-/// as large as that view is there.
+/// that its containers contain, and under the bars that are simulated for it. What is in a container view
+/// has the place that this has on screen.
 package struct SceneStager {
   private let scenes: SceneSet
   private let environment: Traits.Environment
@@ -14,6 +15,11 @@ package struct SceneStager {
   private let engine: LayoutEngine
   /// The app as it last started; the next scene's starts from the same storyboards.
   private var app: Simulation?
+  /// Nil as designed, where nothing is in anything.
+  private let embeddings: EmbeddingMap?
+  /// Where the container views of a controller's scene, and of those that are laid out with it, have what
+  /// their segues lead to; only of controllers that were laid out for what they contain.
+  private var places: [Element: [Element: Stager.Place]] = [:]
 
   package init(
     _ scenes: SceneSet, environment: Traits.Environment, isAsDesigned: Bool, engine: LayoutEngine
@@ -22,51 +28,71 @@ package struct SceneStager {
     self.environment = environment
     self.isAsDesigned = isAsDesigned
     self.engine = engine
+    embeddings = isAsDesigned ? nil : EmbeddingMap(scenes)
   }
 
   package mutating func layOut(
     _ entry: SceneSet.Entry
   ) throws(LayoutEngine.Cancelled) -> LaidOutScene {
-    if let outermost = outermost(around: entry),
-      let inner = try layOutAlone(outermost).contained(id: entry.id)
-    {
-      return inner
-    }
-    return try layOutAlone(entry)
+    let place = try place(of: entry)
+    let result = try laidOut(entry, in: place)
+    // What it contains is often asked for next.
+    if place == nil, let controller = entry.controller { places[controller] = result.embeddings }
+    return result.scene
   }
 
-  /// The scene that has this one in a container view, or in another one that is in a container view;
-  /// nil where nothing has, or it would be in itself. As designed nothing is in anything.
-  private func outermost(around entry: SceneSet.Entry) -> SceneSet.Entry? {
-    guard !isAsDesigned else { return nil }
-    var passed = [entry.id]
-    var at = entry
-    while at.bars.isEmbedded, let outer = container(of: at) {
-      if passed.contains(outer.id) { return nil }
-      passed.append(outer.id)
-      at = outer
+  /// What the container view has that a scene is in; nil where it fills the window, as it is in none, or
+  /// in one that isn't to be seen.
+  private mutating func place(
+    of entry: SceneSet.Entry
+  ) throws(LayoutEngine.Cancelled) -> Stager.Place? {
+    var place: Stager.Place?
+    // Where container views are, in the scenes that an outer one shows with it.
+    var known: [Element: Stager.Place] = [:]
+    for embedding in embeddings?.way(to: entry) ?? [] {
+      if known[embedding.segue] == nil {
+        known = try placesInContainerViews(of: embedding.holder, in: place)
+      }
+      place = known[embedding.segue]
+      if let frame = place?.frame, frame.width <= 0 || frame.height <= 0 {
+        place = nil
+        known = [:]
+      }
     }
-    return at.id == entry.id ? nil : at
+    return place
   }
 
-  private func container(of entry: SceneSet.Entry) -> SceneSet.Entry? {
-    guard let controller = entry.controller else { return nil }
-    let edge = scenes.graph.segues(to: controller).first {
-      $0.segue.kind == "embed" || $0.segue.kind == "relationship"
-    }
-    return edge.flatMap { scenes.entry(of: $0.source) }
+  private mutating func placesInContainerViews(
+    of holder: SceneSet.Entry, in place: Stager.Place?
+  ) throws(LayoutEngine.Cancelled) -> [Element: Stager.Place] {
+    guard let controller = holder.controller else { return [:] }
+    if let known = places[controller] { return known }
+    let found = try laidOut(holder, in: place).embeddings
+    places[controller] = found
+    return found
   }
 
-  private mutating func layOutAlone(
-    _ entry: SceneSet.Entry
-  ) throws(LayoutEngine.Cancelled) -> LaidOutScene {
+  /// A scene, and where its container views have others.
+  private mutating func laidOut(
+    _ entry: SceneSet.Entry, in place: Stager.Place?
+  ) throws(LayoutEngine.Cancelled) -> (scene: LaidOutScene, embeddings: [Element: Stager.Place]) {
     guard let app = started(with: entry) else {
-      return try engine.layout(
-        scenes.scene(entry, environment: environment, isAsDesigned: isAsDesigned))
+      let scene = scenes.scene(entry, environment: environment, isAsDesigned: isAsDesigned)
+      return (try engine.layout(scene), [:])
     }
     self.app = app
     var stager = Stager(app, engine: engine, system: nil) { _, _ in nil }
-    return try stager.layOutRoot(under: entry.bars)
+    guard var place else {
+      let scene = try stager.layOutRoot(under: entry.bars)
+      return (scene, stager.embeddings)
+    }
+    // The containers between it and the container view aren't laid out with it, but have their bars.
+    if embeddings?.isDirect(entry) != true {
+      place.bars = entry.bars
+      place.bars.isEmbedded = false
+    }
+    let scene = try stager.layOutRoot(in: place)
+    return (scene, stager.embeddings)
   }
 
   /// Nil for what has no controller, and as designed, where no code runs.
@@ -75,16 +101,5 @@ package struct SceneStager {
     let screen = SimulatedScreen(environment)
     if let app { return try? app.restarted(on: screen, initial: controller) }
     return try? Simulation(scenes, on: screen, initial: controller)
-  }
-}
-
-extension LaidOutScene {
-  /// The scene with this id inside this one, or inside one of those.
-  fileprivate func contained(id: String) -> LaidOutScene? {
-    for inner in contained {
-      if inner.scene.scene.id == id { return inner.scene }
-      if let found = inner.scene.contained(id: id) { return found }
-    }
-    return nil
   }
 }

@@ -9,6 +9,8 @@ extension Stager {
   struct ChildPlace {
     /// Index of the view that shows the child.
     var view = 0
+    /// The container view's segue that leads to the child; nil in other containers.
+    var segue: Element?
     var place: Place
     /// Whether it lies over a child that it dims.
     var dimsBelow = false
@@ -47,13 +49,14 @@ extension Stager {
       if pages.hasPageControl {
         frame.height = max(0, clear.maxY - Self.pageControlHeight - frame.y)
       }
-      return shown.map { ($0, ChildPlace(place: Place(frame: frame, clear: clear))) }
+      let inner = Place(frame: frame, clear: clear, hasStatusBar: place.hasStatusBar)
+      return shown.map { ($0, ChildPlace(place: inner)) }
     }
     // A collapsed split view shows one child, which fills it.
     if node.split != nil {
       return shown.map { ($0, ChildPlace(place: place)) }
     }
-    return embedded(shown, in: place, scene, frames)
+    return embedded(shown, of: node, in: place, scene, frames)
   }
 
   /// Whether a controller's view is taken away for one that is presented in its place.
@@ -164,19 +167,39 @@ extension Stager {
   /// Children that are embedded in container views, by the segues in these. Their safe areas follow
   /// from what the parent keeps clear.
   private func embedded(
-    _ shown: [ControllerNode], in place: Place, _ scene: LaidOutScene, _ frames: [Rect]
+    _ shown: [ControllerNode], of node: ControllerNode, in place: Place, _ scene: LaidOutScene,
+    _ frames: [Rect]
   ) -> [(node: ControllerNode, inner: ChildPlace)] {
     let clear = clearPart(of: scene, frames, in: place)
-    var views: [String: Int] = [:]
+    var views: [Element: Int] = [:]
     for (index, view) in scene.scene.views.enumerated() where view.kind == .containerView {
-      for segue in view.element?.segues ?? [] where segue.kind == "embed" {
-        if let destination = segue.destination { views[destination] = index }
-      }
+      if let element = view.element { views[element] = index }
     }
+    let segues = embedSegues(of: node)
     return shown.compactMap { child in
-      guard let id = child.element, let view = views[id] else { return nil }
+      guard let segue = segues[child.id], let view = segue.source.flatMap({ views[$0] }) else {
+        return nil
+      }
       let frame = frames[view].moved(place.frame.x, place.frame.y)
-      return (child, ChildPlace(view: view, place: Place(frame: frame, clear: clear)))
+      return (
+        child,
+        ChildPlace(
+          view: view, segue: segue.element,
+          place: Place(frame: frame, clear: clear, hasStatusBar: false))
+      )
+    }
+  }
+
+  /// The segues that a controller's children were embedded by. Several may lead to one scene: its copies
+  /// are in the order of these.
+  private func embedSegues(of node: ControllerNode) -> [ControllerID: SegueElement] {
+    guard let element = simulation.controllerElement(node.id) else { return [:] }
+    let edges = simulation.scenes(of: node.id).graph.segues(from: element)
+    var open = Dictionary(
+      grouping: edges.map(\.segue).filter { $0.kind == "embed" }, by: { $0.destination ?? "" }
+    ).mapValues { $0[...] }
+    return node.children.reduce(into: [:]) { segues, child in
+      if let id = child.element { segues[child.id] = open[id]?.popFirst() }
     }
   }
 }

@@ -17,6 +17,9 @@ struct Stager {
     var bars = SimulatedBars()
     /// The navigation controller around, whose bar also serves those inside it.
     var navigation: Navigation?
+    /// Whether the device's status bar is over what reaches the window's top; views in container views
+    /// keep clear of it, and it is drawn for what is around them.
+    var hasStatusBar = true
   }
 
   struct Navigation {
@@ -33,6 +36,8 @@ struct Stager {
   var viewFrames: [String: Rect] = [:]
   /// The scenes with bars, and where their root views are in the window, in points.
   var scenesWithBars: [(frame: Rect, scene: LaidOutScene)] = []
+  /// Where container views have what their segues lead to, by the segues.
+  var embeddings: [Element: Place] = [:]
   let barItems: BarItemLocator
 
   /// - Parameter system: whose bars there are; nil for those of the document's time.
@@ -72,7 +77,12 @@ struct Stager {
     under bars: SimulatedBars
   ) throws(LayoutEngine.Cancelled) -> LaidOutScene {
     let clear = windowBounds.inset(by: window.safeArea)
-    return try layOut(simulation.tree, in: Place(frame: windowBounds, clear: clear, bars: bars))
+    return try layOutRoot(in: Place(frame: windowBounds, clear: clear, bars: bars))
+  }
+
+  /// Lays out the window's root controller as if it were elsewhere.
+  mutating func layOutRoot(in place: Place) throws(LayoutEngine.Cancelled) -> LaidOutScene {
+    try layOut(simulation.tree, in: place)
   }
 
   /// Whether any of a controller's own views is on screen.
@@ -109,6 +119,7 @@ struct Stager {
       scenesWithBars.append((root.moved(place.frame.x, place.frame.y), result))
     }
     for (child, inner) in children(of: node, in: place, showing: result, frames) {
+      if let segue = inner.segue, embeddings[segue] == nil { embeddings[segue] = inner.place }
       if isCovered(child) {
         stage.frames[child.id] = inner.place.frame
         continue
@@ -134,7 +145,7 @@ struct Stager {
     environment.isPartOfWindow = place.frame != windowBounds
     environment.safeArea = place.frame.covered(outside: place.clear)
     environment.rootMargin = RootMargin.minimum(forWidth: place.frame.width)
-    if environment.safeArea.top == 0 { environment.statusBarHeight = 0 }
+    if environment.safeArea.top == 0 || !place.hasStatusBar { environment.statusBarHeight = 0 }
     let bars = ownBars(of: node, in: place)
     if let made = madeScene(node) {
       return made.scenes.scene(

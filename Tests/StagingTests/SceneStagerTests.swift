@@ -12,9 +12,17 @@ import Traits
 @Suite struct SceneStagerTests {
   /// Lays out the first of these scenes on a screen of 400 × 800 with a notch; in regular width it
   /// lies.
-  private func layout(
+  func layout(
     _ scenes: String..., isAsDesigned: Bool = false, width: SizeClass = .compact
   ) throws -> LaidOutScene {
+    var (stager, set) = try stager(of: scenes, isAsDesigned: isAsDesigned, width: width)
+    return try stager.layOut(try #require(set.entries.first))
+  }
+
+  func stager(
+    of scenes: [String], isAsDesigned: Bool = false, width: SizeClass = .compact,
+    engine: LayoutEngine = LayoutEngine(text: CompatibleTextMeasurer())
+  ) throws -> (SceneStager, SceneSet) {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="22505">
       <scenes>\(scenes.joined())</scenes></document>
@@ -25,13 +33,12 @@ import Traits
       width == .regular ? Size(width: 800, height: 400) : Size(width: 400, height: 800)
     environment.safeArea = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
     environment.statusBarHeight = 44
-    var stager = SceneStager(
-      set, environment: environment, isAsDesigned: isAsDesigned,
-      engine: LayoutEngine(text: CompatibleTextMeasurer()))
-    return try stager.layOut(try #require(set.entries.first))
+    let stager = SceneStager(
+      set, environment: environment, isAsDesigned: isAsDesigned, engine: engine)
+    return (stager, set)
   }
 
-  private func scene(
+  func scene(
     _ id: String, _ tag: String, _ content: String, _ attributes: String = ""
   ) -> String {
     """
@@ -40,22 +47,24 @@ import Traits
     """
   }
 
-  private func relation(_ name: String, to id: String) -> String {
+  func relation(_ name: String, to id: String) -> String {
     #"<segue destination="\#(id)" kind="relationship" relationship="\#(name)" id="to-\#(id)"/>"#
   }
 
-  private func view(_ id: String, _ subviews: String = "") -> String {
+  func view(_ id: String, _ subviews: String = "") -> String {
     """
     <view key="view" id="\(id)"><rect key="frame" x="0" y="0" width="400" height="800"/>
     <subviews>\(subviews)</subviews></view>
     """
   }
 
-  private func embedding(_ id: String) -> String {
+  func embedding(_ id: String, _ container: String = "container", y: Int = 100, height: Int = 200)
+    -> String
+  {
     """
-    <containerView id="container"><rect key="frame" x="50" y="100" width="300" height="200"/>
-    <autoresizingMask key="autoresizingMask"/>
-    <connections><segue destination="\(id)" kind="embed" id="embed"/></connections></containerView>
+    <containerView id="\(container)"><rect key="frame" x="50" y="\(y)" width="300" height="\(height)"/>
+    <autoresizingMask key="autoresizingMask"/><connections>
+    <segue destination="\(id)" kind="embed" id="embed-\(container)"/></connections></containerView>
     """
   }
 
