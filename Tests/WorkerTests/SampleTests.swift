@@ -191,7 +191,7 @@ import WorkerProtocol
       return try #require(play.last.view("ninefold:surface:dnX-RI-L3r"))
     }
     let phone = try root(SamplePlay.phone)
-    #expect(phone.frame.y == 59)
+    #expect(phone.frame.y == 54)
     #expect(phone.look.scale.map { $0 < 1 } == true)
     let pad = try root(SamplePlay.pad)
     #expect(pad.frame.y == 0)
