@@ -12,7 +12,7 @@ package struct ImageResizing: Hashable, Sendable {
 
     init?(_ leading: JSONValue?, _ trailing: JSONValue?, _ center: JSONValue?) {
       let numbers = [leading, trailing, center].map { $0?.number ?? 0 }
-      guard numbers.allSatisfy({ $0.isFinite && $0 >= 0 }), numbers[2] > 0 else { return nil }
+      guard numbers.allSatisfy({ $0.isFinite && $0 >= 0 }), numbers[2] >= 1 else { return nil }
       self.leading = numbers[0]
       self.trailing = numbers[1]
       self.center = numbers[2]

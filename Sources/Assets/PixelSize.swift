@@ -1,4 +1,5 @@
-/// How many pixels an image has, read from the beginning of its file.
+/// How many pixels an image has when it is turned as its camera was held, read from the beginning of its
+/// file.
 package struct PixelSize: Hashable, Sendable {
   package let width: Int
   package let height: Int
@@ -45,36 +46,52 @@ package struct PixelSize: Hashable, Sendable {
   /// The first frame header. Source: ITU-T T.81, B.1.1.3 and B.2.2.
   private static func jpeg(_ bytes: ByteReader) -> PixelSize? {
     var marker = 2
+    var isTurned = false
     while bytes.big(1, at: marker) == 0xFF, let kind = bytes.big(1, at: marker + 1) {
       switch kind {
       case 0xFF: marker += 1  // fills up
       case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(kind):
-        return PixelSize(bytes.big(2, at: marker + 7), bytes.big(2, at: marker + 5))
+        let (width, height) = (bytes.big(2, at: marker + 7), bytes.big(2, at: marker + 5))
+        return isTurned ? PixelSize(height, width) : PixelSize(width, height)
       case 0xD9, 0xDA: return nil  // the end, or pixels already
       default:
         guard let length = bytes.big(2, at: marker + 2) else { return nil }
+        if kind == 0xE1, bytes.has("Exif\0\0", at: marker + 4) {
+          isTurned = directory(bytes, at: marker + 10).map(isTurned(by:)) ?? isTurned
+        }
         marker += 2 + length
       }
     }
     return nil
   }
 
-  /// The first directory's width and height. Source: TIFF 6.0, section 2.
   private static func tiff(_ bytes: ByteReader) -> PixelSize? {
-    let isLittle = bytes.has("II", at: 0)
+    guard let values = directory(bytes, at: 0) else { return nil }
+    return isTurned(by: values)
+      ? PixelSize(values[257], values[256]) : PixelSize(values[256], values[257])
+  }
+
+  /// Whether the rows of the file are columns. Source: TIFF 6.0, Orientation.
+  private static func isTurned(by directory: [Int: Int]) -> Bool {
+    5...8 ~= directory[274] ?? 1
+  }
+
+  /// The first directory's numbers by their tags. Source: TIFF 6.0, section 2.
+  private static func directory(_ bytes: ByteReader, at origin: Int) -> [Int: Int]? {
+    let isLittle = bytes.has("II", at: origin)
     func integer(_ count: Int, at start: Int) -> Int? {
       isLittle ? bytes.little(count, at: start) : bytes.big(count, at: start)
     }
-    guard let directory = integer(4, at: 4), let count = integer(2, at: directory) else {
-      return nil
-    }
+    guard let offset = integer(4, at: origin + 4),
+      let count = integer(2, at: origin + offset)
+    else { return nil }
     var values: [Int: Int] = [:]
     for entry in 0..<count {
-      let start = directory + 2 + entry * 12
+      let start = origin + offset + 2 + entry * 12
       guard let tag = integer(2, at: start), let type = integer(2, at: start + 2) else { break }
       values[tag] = integer(type == 3 ? 2 : 4, at: start + 8)
     }
-    return PixelSize(values[256], values[257])
+    return values
   }
 
   /// A height below zero says that the first row is the top one.

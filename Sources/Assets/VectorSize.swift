@@ -11,20 +11,56 @@ enum VectorSize {
 
   // MARK: PDF
 
+  /// Images have one page, and seldom more than a tree of pages before it.
+  private static let mostBoxes = 64
+
   /// The box of the first page. Of the page's own dictionary, if that is plain: the tree of pages often
   /// has one of US Letter that no page uses. Source: ISO 32000-1, 7.7.3.3 and 14.11.2.
   private static func pdf(_ text: [UInt8]) -> Size? {
     var whole = text[...]
     var inherited: Size?
-    while let key = whole.firstIndex(of: "/MediaBox") {
+    for _ in 0..<mostBoxes {
+      guard let key = whole.firstIndex(of: "/MediaBox") else { return inherited }
       let end = key + "/MediaBox".utf8.count
       whole = whole[end...]
-      let size = box(after: end, in: text)
+      let box = box(after: end, in: text)
       let object = object(around: key, in: text)
-      if isPage(object), let size { return cropBox(of: object, in: text) ?? size }
-      inherited = inherited ?? size
+      if isPage(object) { return box.flatMap { size(of: object, $0, in: text) } }
+      inherited = inherited ?? box?.size
     }
-    return inherited
+    return nil
+  }
+
+  /// What a page shows: the part of its media that the crop box has, turned. Source: ISO 32000-1, 14.11.2
+  /// and table 30.
+  private static func size(of page: ArraySlice<UInt8>, _ media: Box, in text: [UInt8]) -> Size? {
+    var shown = media
+    if let key = page.firstIndex(of: "/CropBox") {
+      guard let crop = box(after: key + "/CropBox".utf8.count, in: text) else { return nil }
+      shown = media.intersection(crop)
+    }
+    guard let key = page.firstIndex(of: "/Rotate") else { return shown.size }
+    let value = page[(key + "/Rotate".utf8.count)...].drop { $0 <= 0x20 }
+    let number = value.prefix { isNumeral($0) }
+    // Two more numbers would make it a reference to an object.
+    let next = value.dropFirst(number.count).drop { $0 <= 0x20 }.first
+    guard let angle = Int(String(decoding: number, as: UTF8.self)), angle % 90 == 0,
+      next == UInt8(ascii: "/") || next == UInt8(ascii: ">")
+    else { return nil }
+    return angle % 180 == 0
+      ? shown.size : shown.size.map { Size(width: $0.height, height: $0.width) }
+  }
+
+  private struct Box {
+    let left, bottom, right, top: Double
+
+    var size: Size? { VectorSize.size(right - left, top - bottom) }
+
+    func intersection(_ other: Box) -> Box {
+      Box(
+        left: max(left, other.left), bottom: max(bottom, other.bottom),
+        right: min(right, other.right), top: min(top, other.top))
+    }
   }
 
   private static func object(around index: Int, in text: [UInt8]) -> ArraySlice<UInt8> {
@@ -43,14 +79,8 @@ enum VectorSize {
     }
   }
 
-  private static func cropBox(of object: ArraySlice<UInt8>, in text: [UInt8]) -> Size? {
-    object.firstIndex(of: "/CropBox").flatMap {
-      box(after: $0 + "/CropBox".utf8.count, in: text)
-    }
-  }
-
-  /// `[left bottom right top]`.
-  private static func box(after index: Int, in text: [UInt8]) -> Size? {
+  /// `[left bottom right top]`, or with the corners the other way round.
+  private static func box(after index: Int, in text: [UInt8]) -> Box? {
     // Four numbers don't take more.
     let rest = text[index..<min(text.count, index + 128)]
     guard let open = rest.firstIndex(of: UInt8(ascii: "[")),
@@ -59,15 +89,17 @@ enum VectorSize {
     else { return nil }
     let numbers = numbers(rest[(open + 1)..<close])
     guard numbers.count == 4 else { return nil }
-    return size(abs(numbers[2] - numbers[0]), abs(numbers[3] - numbers[1]))
+    return Box(
+      left: min(numbers[0], numbers[2]), bottom: min(numbers[1], numbers[3]),
+      right: max(numbers[0], numbers[2]), top: max(numbers[1], numbers[3]))
   }
 
   // MARK: SVG
 
   /// The root element's width and height or, without them, those of its view box. Source: SVG 2, 8.2.
   private static func svg(_ text: [UInt8]) -> Size? {
-    guard let start = text[...].firstIndex(of: "<svg") else { return nil }
-    let attributes = attributes(text[(start + 4)...])
+    guard let root = root(text[...]), root.starts(with: "<svg".utf8) else { return nil }
+    let attributes = attributes(root.dropFirst(4))
     if let width = attributes["width"].flatMap(length),
       let height = attributes["height"].flatMap(length)
     {
@@ -75,6 +107,46 @@ enum VectorSize {
     }
     let box = attributes["viewBox"].map { numbers(Array($0.utf8)[...]) } ?? []
     return box.count == 4 ? size(box[2], box[3]) : nil
+  }
+
+  /// From the first element on, which comes after declarations and comments that may have tags in them.
+  private static func root(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    var rest = text
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[start...]
+      let end: Int?
+      if rest.starts(with: "<!--".utf8) {
+        end = rest.firstIndex(of: "-->")
+      } else if rest.starts(with: "<?".utf8) {
+        end = rest.firstIndex(of: "?>")
+      } else if rest.starts(with: "<!".utf8) {
+        end = declarationEnd(rest)
+      } else {
+        return rest
+      }
+      guard let end else { return nil }
+      rest = rest[(end + 1)...]
+    }
+    return nil
+  }
+
+  /// Where a document type ends: at the first `>` that is in no quotes, brackets or tags.
+  private static func declarationEnd(_ text: ArraySlice<UInt8>) -> Int? {
+    var (depth, quote): (Int, UInt8?) = (0, nil)
+    for (index, byte) in zip(text.indices, text) {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        if quote == nil { quote = byte } else if quote == byte { quote = nil }
+      case _ where quote != nil: break
+      case UInt8(ascii: "<"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: ">"):
+        depth -= 1
+        if depth == 0 { return index }
+      default: break
+      }
+    }
+    return nil
   }
 
   /// Of one tag, from behind its name.

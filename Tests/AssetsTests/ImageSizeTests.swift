@@ -8,6 +8,11 @@ import Traits
   private static let zeros = [UInt8](repeating: 0, count: 40)
   private static let riff = bytes("RIFF\0\0\0\0WEBP")
 
+  /// Says that the first row is at the right.
+  private static let exif: [UInt8] =
+    [0xFF, 0xE1, 0, 34] + bytes("Exif\0\0MM\0*") + [0, 0, 0, 8, 0, 1]
+    + [1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0] + [0, 0, 0, 0]
+
   private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
   /// Each is 30 pixels wide and 20 high.
@@ -40,6 +45,14 @@ import Traits
       (.webp, riff + bytes("VP8 ") + zeros[..<10] + [30, 0, 20, 0]),
       (.webp, riff + bytes("VP8L") + [0, 0, 0, 0, 0x2F, 29, 0xC0, 4, 0]),
       (.webp, riff + bytes("VP8X") + zeros[..<8] + [29, 0, 0, 19, 0, 0]),
+      // Held upright: 20 pixels wide and 30 high as they are in the file.
+      (.jpeg, [0xFF, 0xD8] + exif + [0xFF, 0xC0, 0, 11, 8, 0, 30, 0, 20, 1, 1, 0x11, 0]),
+      (
+        .tiff,
+        bytes("II*\0") + [8, 0, 0, 0, 3, 0]
+          + [0, 1, 3, 0, 1, 0, 0, 0, 20, 0, 0, 0] + [1, 1, 4, 0, 1, 0, 0, 0, 30, 0, 0, 0]
+          + [0x12, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0]
+      ),
       (
         .heif,
         [0, 0, 0, 12] + bytes("ftypheic") + bytes("ispe") + [0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 8]
@@ -71,7 +84,16 @@ import Traits
       (page("/MediaBox [0 0 30 20]"), 30, 20),
       (page("/MediaBox[-10 -10 20.5 10]"), 30.5, 20),
       (page("/MediaBox [0 0 99 99] /CropBox [9 9 39 29]"), 30, 20),
+      (page("/MediaBox [0 0 30 40] /CropBox [-9 -9 99 20]"), 30, 20),
+      (page("/MediaBox [0 0 20 30] /Rotate 90"), 30, 20),
+      (page("/MediaBox [0 0 20 30] /Rotate -90"), 30, 20),
+      (page("/MediaBox [0 0 30 20] /Rotate 180"), 30, 20),
       (page(""), 612, 792),
+      (#"<!-- <svg width="3" height="60"> --><svg width="30" height="20">"#, 30, 20),
+      (
+        #"<!DOCTYPE svg [<!ENTITY a "<svg width='1' height='2'/>">]><svg width="30" height="20">"#,
+        30, 20
+      ),
     ] as [(String, Double, Double)])
   func drawings(_ text: String, _ width: Double, _ height: Double) throws {
     let file = Array(text.utf8)
@@ -88,7 +110,12 @@ import Traits
   }
 
   @Test(arguments: [
-    "<svg>", "<svg width='a' height='b'>", "<svg viewBox='0 0 0 0'>", "<svg a", "%PDF-1.4",
+    "<svg>", "<!-- <svg width='1' height='2'>", "<svg width='a' height='b'>",
+    page("/MediaBox 4 0 R"), page("/MediaBox [0 0 9 9] /CropBox 4 0 R"),
+    page("/MediaBox [0 0 9 9] /Rotate 4 0 R"), page("/MediaBox [0 0 9 9] /CropBox [20 20 30 30]"),
+    // Nobody has as many pages before the first.
+    "%PDF-1.4 " + String(repeating: "/MediaBox ", count: 64) + page("/MediaBox [0 0 9 9]"),
+    "<svg viewBox='0 0 0 0'>", "<svg a", "%PDF-1.4",
   ])
   func drawingsThatDoNotSay(_ text: String) throws {
     let format = try #require(ImageFormat(header: Array(text.utf8)))
@@ -127,8 +154,18 @@ import Traits
          "center": {"mode": "fill", "width": 1}, "capInsets": {"left": 4, "right": 6}}}
         """
       ])
+    try project.writeImageSet(
+      "A.xcassets/none.imageset",
+      [
+        """
+        {"filename": "a.png", "resizing": {"mode": "9-part",
+         "center": {"mode": "stretch", "width": 1e-4, "height": 0.9},
+         "cap-insets": {"top": 3, "left": 4, "bottom": 5, "right": 6}}}
+        """
+      ])
     let library = AssetLibrary(folder: project.path)
     let traits = TraitCollection(displayScale: 2)
+    #expect(library.image(named: "none", traits: traits)?.resizing == nil)
     let nine = try #require(library.image(named: "nine", traits: traits)?.resizing)
     #expect(nine.isTiled)
     #expect(nine.horizontal.map { [$0.leading, $0.center, $0.trailing] } == [4, 1, 6])
