@@ -4,11 +4,14 @@
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <pthread.h>
 #include <stdlib.h>
+#include <string.h>
+#include <time.h>
 
 #define FUNCTIONS(X)                        \
   X(g_error_free)                           \
   X(g_object_unref)                         \
   X(g_signal_connect_data)                  \
+  X(g_free)                                 \
   X(gdk_pixbuf_apply_embedded_orientation)  \
   X(gdk_pixbuf_error_quark)                 \
   X(gdk_pixbuf_get_bits_per_sample)         \
@@ -17,6 +20,8 @@
   X(gdk_pixbuf_get_rowstride)               \
   X(gdk_pixbuf_get_width)                   \
   X(gdk_pixbuf_loader_close)                \
+  X(gdk_pixbuf_format_get_name)             \
+  X(gdk_pixbuf_loader_get_format)           \
   X(gdk_pixbuf_loader_get_pixbuf)           \
   X(gdk_pixbuf_loader_new)                  \
   X(gdk_pixbuf_loader_set_size)             \
@@ -27,6 +32,7 @@ DEFINE_FUNCTIONS("libgdk_pixbuf-2.0.so.0")
 
 struct pixel_image {
   GdkPixbuf *pixels;
+  bool is_multiplied;
 };
 
 struct limits {
@@ -53,8 +59,29 @@ static void limit_size(GdkPixbufLoader *loader, int width, int height, gpointer 
     loader, scaled_width > 0 ? scaled_width : 1, scaled_height > 0 ? scaled_height : 1);
 }
 
+/// Seconds since some moment.
+static double now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+/// Bytes that are read between two looks at the clock. A progressive JPEG draws all its pixels again for
+/// as few as ten.
+static const size_t block = 1024;
+
+/// TIFF's loader has libtiff multiply colours with the opacity; those of other formats don't.
+static bool is_multiplied(GdkPixbufLoader *loader) {
+  const struct functions *library = functions();
+  GdkPixbufFormat *format = library->gdk_pixbuf_loader_get_format(loader);
+  char *name = format ? library->gdk_pixbuf_format_get_name(format) : NULL;
+  bool is_tiff = name && strcmp(name, "tiff") == 0;
+  library->g_free(name);
+  return is_tiff;
+}
+
 image_status pixel_image_open(
-  const unsigned char *bytes, size_t count, size_t most_pixels, int longest_side,
+  const unsigned char *bytes, size_t count, size_t most_pixels, int longest_side, double seconds,
   struct pixel_image **image) {
   const struct functions *library = functions();
   if (!library) return IMAGE_STATUS_NO_LIBRARY;
@@ -63,15 +90,24 @@ image_status pixel_image_open(
   library->g_signal_connect_data(
     loader, "size-prepared", G_CALLBACK(limit_size), &limits, NULL, (GConnectFlags)0);
   GError *error = NULL;
-  bool is_whole = library->gdk_pixbuf_loader_write(loader, bytes, count, &error);
+  const double end = now() + seconds;
+  bool is_whole = true, is_late = false;
+  for (size_t start = 0; is_whole && start < count; start += block) {
+    is_late = now() >= end;
+    if (is_late) break;
+    size_t length = count - start < block ? count - start : block;
+    is_whole = library->gdk_pixbuf_loader_write(loader, bytes + start, length, &error);
+  }
   // It has to be closed in any case, and may then find out that something is missing.
   is_whole = library->gdk_pixbuf_loader_close(loader, error ? NULL : &error) && is_whole;
   bool has_loader = !error || error->domain != library->gdk_pixbuf_error_quark()
     || error->code != GDK_PIXBUF_ERROR_UNKNOWN_TYPE;
   if (error) library->g_error_free(error);
-  GdkPixbuf *loaded = is_whole ? library->gdk_pixbuf_loader_get_pixbuf(loader) : NULL;
+  bool multiplied = is_multiplied(loader);
+  GdkPixbuf *loaded = is_whole && !is_late ? library->gdk_pixbuf_loader_get_pixbuf(loader) : NULL;
   GdkPixbuf *upright = loaded ? library->gdk_pixbuf_apply_embedded_orientation(loaded) : NULL;
   library->g_object_unref(loader);
+  if (is_late) return IMAGE_STATUS_TOO_SLOW;
   if (!has_loader) return IMAGE_STATUS_NO_LOADER;
   if (limits.is_exceeded || !upright || library->gdk_pixbuf_get_bits_per_sample(upright) != 8) {
     if (upright) library->g_object_unref(upright);
@@ -80,6 +116,7 @@ image_status pixel_image_open(
   struct pixel_image *opened = calloc(1, sizeof *opened);
   if (!opened) abort();
   opened->pixels = upright;
+  opened->is_multiplied = multiplied;
   *image = opened;
   return IMAGE_STATUS_OK;
 }
@@ -91,6 +128,7 @@ pixel_image_layout pixel_image_get_layout(const struct pixel_image *image) {
     .height = library->gdk_pixbuf_get_height(image->pixels),
     .stride = library->gdk_pixbuf_get_rowstride(image->pixels),
     .channels = library->gdk_pixbuf_get_n_channels(image->pixels),
+    .is_multiplied = image->is_multiplied,
     .pixels = library->gdk_pixbuf_read_pixels(image->pixels),
   };
 }

@@ -42,7 +42,9 @@ LAZY(
   cairo_surface_t *, cairo_image_surface_create,
   (cairo_format_t format, int width, int height),
   format, width, height)
-LAZY(cairo_surface_t *, cairo_image_surface_create_from_png, (const char *filename), filename)
+LAZY(
+  cairo_surface_t *, cairo_image_surface_create_from_png_stream,
+  (cairo_read_func_t read_func, void *closure), read_func, closure)
 LAZY(unsigned char *, cairo_image_surface_get_data, (cairo_surface_t *surface), surface)
 LAZY(cairo_format_t, cairo_image_surface_get_format, (cairo_surface_t *surface), surface)
 LAZY(int, cairo_image_surface_get_height, (cairo_surface_t *surface), surface)
@@ -247,3 +249,5 @@ LAZY(void, cairo_stroke, (cairo_t *cr), cr)
 LAZY(void, cairo_translate, (cairo_t *cr, double tx, double ty), cr, tx, ty)
 LAZY(void, cairo_device_to_user, (cairo_t *cr, double *x, double *y), cr, x, y)
 LAZY(void, cairo_user_to_device, (cairo_t *cr, double *x, double *y), cr, x, y)
+LAZY(
+  void, cairo_user_to_device_distance, (cairo_t *cr, double *dx, double *dy), cr, dx, dy)

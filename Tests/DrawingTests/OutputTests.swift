@@ -27,7 +27,7 @@ import Traits
   @Test func pngHasScaledPixels() throws {
     try inTemporaryFile("png") { path in
       #expect(try write(path, scale: 3).starts(with: [0x89, 0x50, 0x4E, 0x47]))
-      let surface = try Surface.png(path: path)
+      let surface = try Surface.png(Array(Data(contentsOf: URL(filePath: path))))
       #expect((surface.width, surface.height) == (150, 120))
     }
   }

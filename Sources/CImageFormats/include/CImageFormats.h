@@ -6,6 +6,7 @@
 /// behalf of what is in an image.
 #pragma once
 
+#include <stdbool.h>
 #include <stddef.h>
 
 typedef enum image_status {
@@ -20,6 +21,8 @@ typedef enum image_status {
   IMAGE_STATUS_LOCKED,
   /// It has more pixels than are allowed.
   IMAGE_STATUS_TOO_LARGE,
+  /// It has not been read in the time that is allowed.
+  IMAGE_STATUS_TOO_SLOW,
 } image_status;
 
 struct _cairo;
@@ -50,17 +53,19 @@ struct pixel_image;
 
 /// - most_pixels: What there may be of them in the file.
 /// - longest_side: Pixels. A larger image is made smaller, when it is read where its format allows it.
+/// - seconds: After which no more of it is read.
 image_status pixel_image_open(
-  const unsigned char *bytes, size_t count, size_t most_pixels, int longest_side,
+  const unsigned char *bytes, size_t count, size_t most_pixels, int longest_side, double seconds,
   struct pixel_image **image);
 
 typedef struct pixel_image_layout {
   int width, height;
   /// Bytes from one row to the next.
   int stride;
-  /// Bytes of a pixel: red, green, blue and, where there are four, how opaque it is. Colours aren't
-  /// multiplied with that.
+  /// Bytes of a pixel: red, green, blue and, where there are four, how opaque it is.
   int channels;
+  /// Whether colours are multiplied with that.
+  bool is_multiplied;
   const unsigned char *pixels;
 } pixel_image_layout;
 

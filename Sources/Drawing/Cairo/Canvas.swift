@@ -151,9 +151,10 @@ package final class Canvas {
     let extent = image.extent
     guard extent.width > 0, extent.height > 0, !rect.isEmpty else { return }
     saved {
+      guard canDraw(extent, in: rect) else { return }
       translate(rect.x, rect.y)
       scale(rect.width / extent.width, rect.height / extent.height)
-      if let tint, image.pointSize != nil, !hasPixels {
+      if let tint, image.isDrawing, !hasPixels {
         mask(tint) { paint(image) }
       } else if let tint {
         setSource(tint)
@@ -162,6 +163,20 @@ package final class Canvas {
         paint(image)
       }
     }
+  }
+
+  /// Whether Cairo can draw an image so: otherwise it refuses everything from then on. Its numbers have 16
+  /// bits before the point and 16 behind it for scales, and 24 before it for places.
+  private func canDraw(_ extent: Size, in rect: Rect) -> Bool {
+    var (x, y, width, height) = (rect.x, rect.y, rect.width, rect.height)
+    cairo_user_to_device(cairo, &x, &y)
+    cairo_user_to_device_distance(cairo, &width, &height)
+    let places = [x, y, x + width, y + height].map(abs)
+    // Turned by a quarter, the width is along the height.
+    let (longest, shortest) = (
+      max(abs(width), abs(height)), min(extent.width, extent.height)
+    )
+    return places.allSatisfy { $0 < 4e6 } && longest / shortest < 30_000
   }
 
   private func paint(_ image: Surface) {

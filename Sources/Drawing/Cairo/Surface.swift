@@ -15,6 +15,7 @@ package final class Surface {
     self.pointer = pointer
     self.written = written
     self.recording = recording
+    pointSize = recording?.size
   }
 
   deinit {
@@ -41,8 +42,11 @@ package final class Surface {
   }
 
   /// Reads a PNG.
-  static func png(path: String) throws(DrawingError) -> Surface {
-    try checked(cairo_image_surface_create_from_png(path), about: path)
+  static func png(_ bytes: [UInt8]) throws(DrawingError) -> Surface {
+    var rest = bytes[...]
+    return try withUnsafeMutablePointer(to: &rest) { (rest) throws(DrawingError) in
+      try checked(cairo_image_surface_create_from_png_stream(handOut, rest))
+    }
   }
 
   /// An SVG of a size in points.
@@ -70,6 +74,7 @@ package final class Surface {
     let scale: Double
     /// What the shapes came from. Glyphs of some fonts of PDFs are drawn by it when they are needed.
     let source: AnyObject
+    let byteCount: Int
   }
 
   /// A surface that keeps what is drawn as shapes, to be drawn elsewhere in any size.
@@ -77,12 +82,15 @@ package final class Surface {
   ///   - size: Of what is drawn, in points.
   ///   - scale: Units of the surface to the point. What can't be kept as shapes gets a pixel for each.
   ///   - source: Is kept as long as the surface.
-  static func recording(size: Size, scale: Double, source: AnyObject) -> Surface {
+  ///   - byteCount: About what the shapes and the source take in memory, which nobody can ask for.
+  static func recording(
+    size: Size, scale: Double, source: AnyObject, byteCount: Int
+  ) -> Surface {
     var extents = cairo_rectangle_t(
       x: 0, y: 0, width: size.width * scale, height: size.height * scale)
     return Surface(
       cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents),
-      recording: Recording(size: size, scale: scale, source: source))
+      recording: Recording(size: size, scale: scale, source: source, byteCount: byteCount))
   }
 
   /// A surface without bounds that keeps what is drawn, and shows it nowhere.
@@ -114,11 +122,14 @@ package final class Surface {
     return Size(width: size.width * scale, height: size.height * scale)
   }
 
-  /// Points; nil for pixels, which can be any.
-  var pointSize: Size? { recording?.size }
+  /// Points; nil for pixels that can be any.
+  var pointSize: Size?
 
-  /// About what it takes in memory. Shapes are guessed: theirs isn't known.
-  var byteCount: Int { recording == nil ? width * height * 4 : 100_000 }
+  /// Whether it keeps shapes.
+  var isDrawing: Bool { recording != nil }
+
+  /// About what it takes in memory.
+  var byteCount: Int { recording?.byteCount ?? width * height * 4 }
 
   /// Sets every pixel of an image, from left to right and from top to bottom.
   /// - Parameter pixel: Opacity, red, green and blue, 8 bits each, multiplied with the opacity.
@@ -174,6 +185,19 @@ private final class WrittenBytes {
 
   /// For Cairo, which must not outlive this.
   var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+}
+
+/// Hands bytes of an array's slice out to Cairo.
+private func handOut(
+  _ rest: UnsafeMutableRawPointer?, _ bytes: UnsafeMutablePointer<UInt8>?, _ count: UInt32
+) -> cairo_status_t {
+  guard let rest = rest?.assumingMemoryBound(to: ArraySlice<UInt8>.self), let bytes,
+    rest.pointee.count >= Int(count)
+  else { return CAIRO_STATUS_READ_ERROR }
+  UnsafeMutableRawBufferPointer(start: bytes, count: Int(count))
+    .copyBytes(from: rest.pointee.prefix(Int(count)))
+  rest.pointee = rest.pointee.dropFirst(Int(count))
+  return CAIRO_STATUS_SUCCESS
 }
 
 /// Takes up what Cairo writes.

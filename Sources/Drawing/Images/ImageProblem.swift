@@ -9,6 +9,8 @@ package enum ImageProblem: Error, Hashable, Sendable {
   case locked
   case tooLarge
   case tooSlow
+  /// Other images have taken the time that there is; asked again, it may be drawn.
+  case busy
   /// What reads such images isn't installed.
   case noLibrary(String)
 
@@ -21,6 +23,8 @@ package enum ImageProblem: Error, Hashable, Sendable {
     case .tooLarge: "The file is too large to be drawn, so a placeholder is; export it smaller."
     case .tooSlow:
       "The file takes too long to be drawn, so a placeholder is; export it with fewer shapes."
+    case .busy:
+      "Other images take too long to be drawn, so a placeholder is; export them with fewer shapes."
     case .noLibrary(let name):
       "Such images are drawn with \(name), which is not installed, so a placeholder is drawn."
     }
@@ -34,6 +38,7 @@ package enum ImageProblem: Error, Hashable, Sendable {
     case .locked: "has a password"
     case .tooLarge: "too large"
     case .tooSlow: "takes too long"
+    case .busy: "not drawn yet"
     case .noLibrary: "can't be read here"
     }
   }
@@ -46,6 +51,7 @@ package enum ImageProblem: Error, Hashable, Sendable {
     case IMAGE_STATUS_NO_LOADER: throw .noLibrary("a loader of \(library) for their format")
     case IMAGE_STATUS_LOCKED: throw .locked
     case IMAGE_STATUS_TOO_LARGE: throw .tooLarge
+    case IMAGE_STATUS_TOO_SLOW: throw .tooSlow
     default: throw .unreadable
     }
   }

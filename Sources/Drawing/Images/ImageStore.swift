@@ -5,12 +5,18 @@ final class ImageStore {
   private var images: RecentFiles<Result<Surface, ImageProblem>>
   /// The images that weren't drawn since somebody asked, by their names.
   private var undrawn: [UndrawnImage] = []
-  /// Seconds that a drawing may take. Each that takes longer leaves less for others.
-  private var longestTime = ImageDecoder.longestTime
+  private let limit = TimeLimit()
+  private let longestTime: Double
+  /// Seconds that are left for reading the images of one picture: at first for two that take as long as
+  /// one may, and many that don't.
+  private var timeLeft: Double
 
-  /// - Parameter capacity: Bytes that all images may take; by default as many as two photos of 12 million
-  ///   pixels.
-  init(capacity: Int = 100_000_000) {
+  /// - Parameters:
+  ///   - capacity: Bytes that all images may take; by default as many as two photos of 12 million pixels.
+  ///   - longestTime: Seconds that one image may take.
+  init(capacity: Int = 100_000_000, longestTime: Double = ImageDecoder.longestTime) {
+    self.longestTime = longestTime
+    timeLeft = 2.5 * longestTime
     images = RecentFiles(capacity: capacity) { image in
       1_000 + ((try? image.get())?.byteCount ?? 0)
     }
@@ -34,20 +40,30 @@ final class ImageStore {
     return problem
   }
 
+  /// Ends a picture: the images that weren't drawn in it. The next one has all the time again.
   func takeUndrawn() -> [UndrawnImage] {
-    defer { undrawn = [] }
+    defer { (undrawn, timeLeft) = ([], 2.5 * longestTime) }
     return undrawn
   }
 
   private func read(_ path: String) -> Result<Surface, ImageProblem> {
-    var limit = longestTime
-    defer { longestTime = limit }
-    return images.contents(of: path) { _ in
-      let image = Result { () throws(ImageProblem) -> Surface in
-        try ImageDecoder.surface(path: path, longestTime: limit)
+    let clock = ContinuousClock()
+    let longest = min(timeLeft, longestTime)
+    do throws(ImageProblem) {
+      return try images.contents(of: path) { _ throws(ImageProblem) in
+        let start = clock.now
+        defer { timeLeft = max(0, timeLeft - (clock.now - start) / .seconds(1)) }
+        do throws(ImageProblem) {
+          return .success(try ImageDecoder.surface(path: path, longestTime: longest, limit))
+        } catch {
+          // What is not the image's own fault isn't remembered.
+          if error == .busy { throw error }
+          if error == .tooSlow, longest < longestTime { throw .busy }
+          return .failure(error)
+        }
       }
-      if case .failure(.tooSlow) = image { limit /= 2 }
-      return image
+    } catch {
+      return .failure(error)
     }
   }
 }

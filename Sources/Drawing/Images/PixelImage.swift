@@ -8,10 +8,14 @@ final class PixelImage {
   /// - Parameters:
   ///   - mostPixels: Files with more are refused.
   ///   - longestSide: Pixels; larger images are made smaller.
-  init(_ bytes: [UInt8], mostPixels: Int, longestSide: Int) throws(ImageProblem) {
+  ///   - seconds: That it may take to be read.
+  init(
+    _ bytes: [UInt8], mostPixels: Int, longestSide: Int, seconds: Double
+  ) throws(ImageProblem) {
     var pointer: OpaquePointer?
     try ImageProblem.check(
-      pixel_image_open(bytes, bytes.count, mostPixels, Int32(longestSide), &pointer), "GDK-Pixbuf")
+      pixel_image_open(bytes, bytes.count, mostPixels, Int32(longestSide), seconds, &pointer),
+      "GDK-Pixbuf")
     guard let pointer else { throw .unreadable }
     self.pointer = pointer
   }
@@ -24,10 +28,13 @@ final class PixelImage {
     let surface = try Surface.image(width: Int(image.width), height: Int(image.height))
     guard let pixels = image.pixels else { return surface }
     let (channels, stride) = (Int(image.channels), Int(image.stride))
+    let isMultiplied = image.is_multiplied
     surface.fill { x, y in
       let pixel = pixels + (y * stride + x * channels)
       let alpha = channels == 4 ? UInt32(pixel[3]) : 255
-      func multiplied(_ component: UInt8) -> UInt32 { (UInt32(component) * alpha + 127) / 255 }
+      func multiplied(_ component: UInt8) -> UInt32 {
+        isMultiplied ? min(UInt32(component), alpha) : (UInt32(component) * alpha + 127) / 255
+      }
       return alpha << 24 | multiplied(pixel[0]) << 16 | multiplied(pixel[1]) << 8
         | multiplied(pixel[2])
     }

@@ -1,23 +1,32 @@
 import Glibc
 import Synchronization
 
-/// Work that may take longer than anyone waits.
-enum TimeLimit {
+/// Work that may take longer than anyone waits. One that has been given up goes on, since the libraries
+/// that read drawings can't be stopped; there is never more than one of these. (Only a process of its own
+/// could be ended with what it holds.)
+final class TimeLimit {
+  /// Whether nothing that was given up is still running.
+  private var hasEnded: () -> Bool = { true }
+
+  var isBusy: Bool { !hasEnded() }
+
   /// Runs the body on a thread of its own.
-  /// - Returns: nil where it has not ended in time. It goes on then, and what comes of it is dropped:
-  ///   the libraries that read drawings can't be stopped.
-  static func run<Success: Sendable, Failure: Error>(
+  /// - Returns: nil where it has not ended in time, or can't begin.
+  func run<Success: Sendable, Failure: Error>(
     seconds: Double, _ body: @escaping @Sendable () throws(Failure) -> Success
   ) -> Result<Success, Failure>? {
     let work = Work { Result { () throws(Failure) -> Success in try body() } }
-    guard work.start() else { return nil }
-    return work.result(within: seconds)
+    guard !isBusy, work.start() else { return nil }
+    if let result = work.result(within: seconds) { return result }
+    hasEnded = { work.hasEnded }
+    return nil
   }
 
   /// Belongs to the thread that works and to the one that waits.
   private final class Work<Value: Sendable>: Sendable {
     private let body: @Sendable () -> Value
     private let value = Mutex<Value?>(nil)
+    private let ended = Atomic(false)
     private let done = Semaphore()
 
     init(_ body: @escaping @Sendable () -> Value) {
@@ -47,8 +56,11 @@ enum TimeLimit {
     private func finish() {
       let result = body()
       value.withLock { $0 = result }
+      ended.store(true, ordering: .releasing)
       done.signal()
     }
+
+    var hasEnded: Bool { ended.load(ordering: .acquiring) }
 
     func result(within seconds: Double) -> Value? {
       done.wait(seconds: seconds)

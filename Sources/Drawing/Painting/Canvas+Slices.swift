@@ -61,7 +61,8 @@ extension Look.Slices {
     let (leading, trailing, center) = (
       axis.leading * unit, axis.trailing * unit, axis.center * unit
     )
-    guard center > 0, leading + trailing + center <= extent + 0.5 else { return [whole] }
+    // Less than a pixel has nothing to be stretched.
+    guard axis.center >= 1, leading + trailing + center <= extent + 0.5 else { return [whole] }
     // Edges that are larger than what they are drawn in share it.
     let edges = (axis.leading + axis.trailing) / scale
     let factor = edges > length ? length / edges : 1

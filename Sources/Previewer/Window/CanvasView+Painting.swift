@@ -7,6 +7,8 @@ extension CanvasView {
   private static let selectionWidth = 2.0
 
   func paint(_ cairo: OpaquePointer) {
+    // Each picture has its own time for images; placeholders say what isn't drawn.
+    defer { _ = painter.takeUndrawnImages() }
     let picture = shownPicture
     let viewport = picture.viewport
     let canvas = Canvas(borrowing: cairo)
