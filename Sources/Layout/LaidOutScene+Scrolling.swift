@@ -10,13 +10,14 @@ extension LaidOutScene {
   private func contentInsetTop(of index: Int) -> Double? {
     guard let top = adjustedTop(of: index) else { return nil }
     let covered = safeArea.top - max(0, top)
-    return covered > 0.5 && scrollsVertically(index) ? covered : nil
+    return covered > 0.5 && verticalScrollers.contains(index) ? covered : nil
   }
 
   /// Whether a scroll view is adjusted above and below: tables and collection views are, others only
   /// where their content can be scrolled so, unless they say always.
-  private func scrollsVertically(_ index: Int) -> Bool {
+  func scrollsVertically(_ index: Int) -> Bool {
     let view = scene.views[index]
+    guard view.kind.isScrollView else { return false }
     let end = view.children.map { frames[$0].maxY }.max() ?? 0
     return view.kind == .tableView || view.kind == .collectionView
       || view["contentInsetAdjustmentBehavior"] == "always"
@@ -42,7 +43,7 @@ extension LaidOutScene {
     while let at = current, let parent = scene.views[at].parent {
       top += frames[at].y
       // A scroll view inside one that is adjusted, and so keeps its content clear of bars, has none over it.
-      if scene.views[parent].scrollsContentClear && scrollsVertically(parent) { return nil }
+      if verticalScrollers.contains(parent), scene.views[parent].scrollsContentClear { return nil }
       current = parent
     }
     return top

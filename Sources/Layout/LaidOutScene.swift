@@ -22,6 +22,8 @@ package struct LaidOutScene: Sendable {
   package internal(set) var issues: [LayoutIssue]
   /// The lengths of scroll views' content that constraints give, in points, by view index.
   var contentSizes: [Int: Size] = [:]
+  /// Indices of the scroll views that are adjusted above and below.
+  var verticalScrollers: Set<Int> = []
   /// The headers and footers of tables' sections.
   package internal(set) var sectionTitles: [SectionTitle] = []
   /// The scenes shown inside this one, back to front; none as designed.
