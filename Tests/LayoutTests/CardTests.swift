@@ -75,6 +75,13 @@ import Traits
         $0.statusBarHeight = 0
       }),
     Case(
+      testDescription: "a phone on its side under a navigation bar, which is no sheet's",
+      screen: changed {
+        $0.verticalSizeClass = .compact
+        $0.safeArea.top = 0
+        $0.statusBarHeight = 0
+      }, scenes: presenting("outer") + navigation(isTranslucent: true), safeAreaTop: 32),
+    Case(
       testDescription: "a large phone on its side",
       screen: changed {
         $0.horizontalSizeClass = .regular

@@ -2,8 +2,8 @@
 ///
 /// Each library is loaded when the first image of its kind is opened, and where it isn't installed, that
 /// is what the status says. None of them is linked: they would double the time of a start, and an image
-/// less is no reason not to start at all. Everything is read from memory, so that no file is opened on
-/// behalf of what is in an image.
+/// less is no reason not to start at all. Everything is read from memory, and no file that an image
+/// names is opened.
 #pragma once
 
 #include <stdbool.h>

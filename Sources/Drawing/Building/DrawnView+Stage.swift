@@ -43,15 +43,16 @@ extension DrawnView {
     for index in children.indices { children[index].add(motions) }
   }
 
-  /// What is below a card becomes one of a stack: its top is where the status bar ends, and it is
-  /// narrower at both sides; by eye, since iOS 13.
+  /// What is below a card becomes one of a stack.
   private mutating func pushBackLastSurface(in stage: Stage) {
     guard let index = children.lastIndex(where: { $0.className == "UITransitionView" }) else {
       return
     }
-    children[index].frame.y = max(20, stage.environment.statusBarHeight)
-    children[index].look.scale = max(0, 1 - 32 / max(stage.size.width, 33))
-    children[index].look.cornerRadius = 10
+    children[index].frame.y = CardLook.presenterTop(
+      statusBarHeight: stage.environment.statusBarHeight)
+    children[index].look.scale = max(
+      0, 1 - 2 * CardLook.presenterInset / max(stage.size.width, 33))
+    children[index].look.cornerRadius = CardLook.cornerRadius
   }
 
   /// Sheets dim what is below them, by eye; the app's own presentations as they declare.
@@ -80,7 +81,7 @@ extension DrawnView {
   private static func surface(of layer: Stage.Layer, showing content: DrawnView) -> DrawnView {
     var look = Look(kind: .view)
     switch layer.form {
-    case .card, .pageSheet, .formSheet: look.cornerRadius = 10
+    case .card, .pageSheet, .formSheet: look.cornerRadius = CardLook.cornerRadius
     case .popover: look.cornerRadius = 13
     case .custom: look.cornerRadius = layer.custom.map(\.cornerRadius).flatMap { $0 > 0 ? $0 : nil }
     case .fullScreen, .currentContext: look.background = content.look.background

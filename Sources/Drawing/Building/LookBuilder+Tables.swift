@@ -38,10 +38,10 @@ extension LookBuilder {
     if place.isLast, style == .insetGrouped { return }
     let insets = view.insets("separatorInset") ?? table.insets("separatorInset")
     // The standard inset is a leading one.
-    let standard =
-      view.isRightToLeft ? (0, scene.environment.rootMargin) : (scene.environment.rootMargin, 0)
+    let standard = view.insets(
+      top: 0, leading: scene.environment.rootMargin, bottom: 0, trailing: 0)
     look.separator = Look.Separator(
-      left: insets?.left ?? standard.0, right: insets?.right ?? standard.1,
+      left: insets?.left ?? standard.left, right: insets?.right ?? standard.right,
       color: table.color("separatorColor", in: palette))
   }
 

@@ -56,15 +56,8 @@ enum ImageDecoder {
   private static func drawing(_ format: ImageFormat, _ bytes: [UInt8]) throws(ImageProblem)
     -> Surface
   {
-    let source: AnyObject
-    let (size, draw): (Size, (Canvas) throws(ImageProblem) -> Void)
-    if format == .svg {
-      let image = try SVGImage(bytes)
-      (source, size, draw) = (image, image.size, image.draw)
-    } else {
-      let image = try PDFImage(bytes)
-      (source, size, draw) = (image, image.size, image.draw)
-    }
+    let image: any VectorImage = format == .svg ? try SVGImage(bytes) : try PDFImage(bytes)
+    let size = image.size
     // Blurs and masks are pixels even so: as many as would do for the image in its largest size.
     let side = max(size.width, size.height)
     guard side.isFinite, side <= largestSide else { throw .tooLarge }
@@ -72,10 +65,10 @@ enum ImageDecoder {
     let factor = min(max(finestSide / side, 1), 8)
     // A guess: a number of a path has 16 bytes and few digits, and those of a PDF are packed.
     let surface = Surface.recording(
-      size: size, scale: factor, source: source, byteCount: 100_000 + 20 * bytes.count)
+      size: size, scale: factor, source: image, byteCount: 100_000 + 20 * bytes.count)
     let canvas = Canvas(surface)
     canvas.scale(factor, factor)
-    try draw(canvas)
+    try image.draw(on: canvas)
     do {
       try canvas.check()
       // What takes long takes it when it is drawn on pixels.

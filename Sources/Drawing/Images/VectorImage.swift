@@ -1,8 +1,16 @@
 import CImageFormats
 import Traits
 
+/// A drawing that a library has read.
+protocol VectorImage: AnyObject {
+  /// Points.
+  var size: Size { get }
+
+  func draw(on canvas: Canvas) throws(ImageProblem)
+}
+
 /// A drawing that librsvg has read. Owns it and frees it.
-final class SVGImage {
+final class SVGImage: VectorImage {
   private let pointer: OpaquePointer
 
   init(_ bytes: [UInt8]) throws(ImageProblem) {
@@ -14,7 +22,6 @@ final class SVGImage {
 
   deinit { svg_image_free(pointer) }
 
-  /// Points.
   var size: Size {
     var size = Size.zero
     svg_image_size(pointer, &size.width, &size.height)
@@ -27,7 +34,7 @@ final class SVGImage {
 }
 
 /// The first page of a PDF that Poppler has read. Owns it and frees it.
-final class PDFImage {
+final class PDFImage: VectorImage {
   private let pointer: OpaquePointer
 
   init(_ bytes: [UInt8]) throws(ImageProblem) {
@@ -39,7 +46,6 @@ final class PDFImage {
 
   deinit { pdf_image_free(pointer) }
 
-  /// Points.
   var size: Size {
     var size = Size.zero
     pdf_image_size(pointer, &size.width, &size.height)

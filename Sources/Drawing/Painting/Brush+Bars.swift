@@ -92,7 +92,7 @@ extension Brush {
   }
 
   /// Where a line begins.
-  private var beginning: Look.HorizontalAlignment { look.isRightToLeft == true ? .right : .left }
+  var beginning: Look.HorizontalAlignment { look.isRightToLeft == true ? .right : .left }
 
   // MARK: Bar buttons
 

@@ -128,14 +128,13 @@ extension Brush {
     if look.isRightToLeft == true {
       (glyph, area) = (glyph.mirrored(in: field), area.mirrored(in: field))
     }
-    let alignment: Look.HorizontalAlignment = look.isRightToLeft == true ? .right : .left
     Glyph.search.draw(in: glyph, theme[.secondaryLabel], on: canvas)
     let size = field.height < 30 ? 14.0 : 17
     if let text = look.text, !text.isEmpty {
-      draw(text, style(size, .regular, theme[.label], alignment), in: area)
+      draw(text, style(size, .regular, theme[.label], beginning), in: area)
     } else {
       draw(
-        look.placeholder ?? "Search", style(size, .regular, theme[.secondaryLabel], alignment),
+        look.placeholder ?? "Search", style(size, .regular, theme[.secondaryLabel], beginning),
         in: area)
     }
   }

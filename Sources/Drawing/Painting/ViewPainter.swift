@@ -30,18 +30,20 @@ package final class ViewPainter {
     }
   }
 
-  /// Paints a sheet as the one before a view that nothing is known of; by eye, since iOS 13.
+  /// Paints a sheet as the one before a view that nothing is known of.
   private func paint(
     _ root: DrawnView, inCardFrom top: Double, _ size: Size, _ theme: Theme, on canvas: Canvas
   ) {
     func card(_ x: Double, _ y: Double) -> Path {
       Path(
-        Rect(x: x, y: y, width: size.width - 2 * x, height: size.height), radius: Self.cardRadius)
+        Rect(x: x, y: y, width: size.width - 2 * x, height: size.height),
+        radius: CardLook.cornerRadius)
     }
     canvas.fill(Rect(size), Color(white: 0))
     var sheet = root
     let statusBars = sheet.children.filter { $0.look.kind == .statusBar && $0.isOverlay }
-    canvas.fill(card(16, max(20, statusBars.first?.frame.height ?? 0)), theme[.systemGray4])
+    let behind = CardLook.presenterTop(statusBarHeight: statusBars.first?.frame.height ?? 0)
+    canvas.fill(card(CardLook.presenterInset, behind), theme[.systemGray4])
     sheet.children.removeAll { $0.look.kind == .statusBar && $0.isOverlay }
     canvas.saved {
       canvas.clip(card(0, top))
@@ -51,9 +53,6 @@ package final class ViewPainter {
     canvas.translate(root.frame.x, root.frame.y)
     for bar in statusBars { paint(bar, theme: theme, on: canvas) }
   }
-
-  /// Points; by eye.
-  private static let cardRadius = 10.0
 
   /// Paints a tree; the canvas's origin is that of the root's superview.
   package func paint(_ root: DrawnView, on canvas: Canvas) {

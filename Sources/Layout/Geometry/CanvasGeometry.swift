@@ -65,7 +65,7 @@ struct CanvasGeometry {
       let size = environment.size
       let originY = isBelowTop ? top : 0
       topOrigin = originY
-      cardTop = Self.isCard(scene) ? CardPlacement.top(in: environment) : nil
+      cardTop = Self.compactForm(of: scene) == .card ? CardPlacement.top(in: environment) : nil
       let startY = originY + (cardTop ?? 0)
       let endY = size.height - (isAboveBottom ? bottom : 0)
       root = Rect(x: 0, y: startY, width: size.width, height: max(0, endY - startY))
@@ -90,19 +90,18 @@ struct CanvasGeometry {
       x: 0, y: end - Self.homeIndicator(of: scene) - height, width: root.width, height: height)
   }
 
-  /// Whether the root view is a sheet's: one that a screen shows by itself may have no room for one.
+  /// Whether the root view is a sheet's, and has room to be one.
   private static func isSheet(_ scene: Scene) -> Bool {
-    guard isOnScreenByItself(scene) else { return scene.bars.isSheet }
-    return scene.bars.isSheet && !CardPlacement.coversScreen(scene.environment)
+    scene.bars.isSheet && compactForm(of: scene) != .fullScreen
   }
 
-  private static func isCard(_ scene: Scene) -> Bool {
-    isOnScreenByItself(scene) && scene.bars.isSheet && CardPlacement.isCard(on: scene.environment)
-  }
-
-  /// Whether a screen shows the scene alone: neither Interface Builder's canvas nor something around it.
-  private static func isOnScreenByItself(_ scene: Scene) -> Bool {
-    !scene.isAsDesigned && !scene.environment.isPartOfWindow
+  /// What becomes of a sheet that a screen shows alone; nil on Interface Builder's canvas and where
+  /// something around it says how large it is.
+  private static func compactForm(of scene: Scene) -> CompactSheet? {
+    guard scene.bars.isSheet, !scene.isAsDesigned, !scene.environment.isPartOfWindow else {
+      return nil
+    }
+    return CardPlacement.form(on: scene.environment)
   }
 
   /// What the status bar and the navigation bar take at the top, in points.
@@ -111,8 +110,7 @@ struct CanvasGeometry {
     let standsInNoScreen = bars.isEmbedded && !bars.hasStatusBar || coversNoScreen(scene)
     let isBelowStatusBar = isSheet(scene) && (bars.top != nil || !beginsAtScreenTop(scene))
     var top =
-      isBelowStatusBar || standsInNoScreen
-      ? 0 : scene.environment.safeArea.top * screenCount(scene)
+      isBelowStatusBar || standsInNoScreen ? 0 : scene.environment.safeArea.top * screenCount(scene)
     if isOnlyStatusBarAtTop(of: scene) && (!bars.hasStatusBar || hidesStatusBar(scene)) { top = 0 }
     if let bar = bars.top { top += height(of: bar, in: scene) }
     return top
@@ -168,8 +166,8 @@ struct CanvasGeometry {
   /// (7 of 7 documents of 4 repositories). The five are upright phones; no sheet since Xcode 14 was seen on
   /// a pad, where UIKit's own end above the indicator, too, nor in landscape, where it is unknown.
   private static func homeIndicator(of scene: Scene) -> Double {
-    let bars = scene.bars
-    return scene.isAsDesigned && (bars.isSheet || bars.coversScreen) && scene.generation >= .xcode14
+    let isSheetWithout = scene.isAsDesigned && scene.bars.isSheet && scene.generation >= .xcode14
+    return isSheetWithout || coversNoScreen(scene)
       ? 0 : scene.environment.safeArea.bottom * screenCount(scene)
   }
 

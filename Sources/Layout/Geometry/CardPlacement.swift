@@ -20,14 +20,9 @@ package enum CardPlacement {
     return max(leastTop, window.safeArea.top + (hasHomeButton || hasIsland ? 0 : gapBelowNotch))
   }
 
-  /// Whether a sheet is a card on a screen that shows it by itself. On pads and in regular width, as of
-  /// large phones on their side, it is one in the middle, whose size the document doesn't tell.
-  static func isCard(on screen: Environment) -> Bool {
-    screen.traits.userInterfaceIdiom == .phone && screen.traits.compactSheet == .card
-  }
-
-  /// Whether one covers the screen instead.
-  static func coversScreen(_ screen: Environment) -> Bool {
-    screen.traits.userInterfaceIdiom == .phone && screen.traits.compactSheet == .fullScreen
+  /// What a sheet is on a screen that shows it by itself. Nil on pads and in regular width, as of large
+  /// phones on their side: there it is one in the middle, whose size the document doesn't tell.
+  static func form(on screen: Environment) -> CompactSheet? {
+    screen.traits.userInterfaceIdiom == .phone ? screen.traits.compactSheet : nil
   }
 }

@@ -3,8 +3,8 @@ import Scenes
 import Traits
 
 extension AssetLibrary {
-  /// The colours that the scenes' documents name, and the app's accent colour, as the catalogs around them have them; a document
-  /// remembers only what they are in light appearance.
+  /// The colours that the scenes' documents name, and the app's accent colour, as the catalogs around
+  /// them have them; a document remembers only what they are in light appearance.
   func colors(of scenes: [Scene], appearance: Appearance) -> [String: Color] {
     var colors: [String: Color] = [:]
     for scene in scenes {
