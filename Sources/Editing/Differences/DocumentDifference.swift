@@ -1,0 +1,155 @@
+import InterfaceBuilder
+
+extension EditedDocument {
+  /// The edits that make another version of this document. Elements are the same where their ids are;
+  /// those without an id, where their name and property are, in the same element.
+  package func edits(to other: EditedDocument) -> [Edit] {
+    var search = DifferenceSearch(from: tree, to: other.tree)
+    return search.run()
+  }
+}
+
+/// Finds the edits between two versions of a document, by making them:
+///
+/// 1. Elements are paired: by their ids, then those without one inside of each pair.
+/// 2. From the root down, every pair is made alike: name, attributes, text, and children, which are moved
+///    or made where they are missing. Those that stand in the right order stay.
+/// 3. What has no partner is removed.
+private struct DifferenceSearch {
+  typealias NodeIndex = SourceTree.NodeIndex
+
+  var document: EditedDocument
+  let goal: SourceTree
+  /// The element of the first version, by that of the second.
+  var partners: [NodeIndex: NodeIndex] = [:]
+  var kept: Set<NodeIndex> = []
+  var edits: [Edit] = []
+
+  init(from tree: SourceTree, to goal: SourceTree) {
+    document = EditedDocument(tree: tree)
+    self.goal = goal
+  }
+
+  var tree: SourceTree { document.tree }
+
+  mutating func run() -> [Edit] {
+    let pairs = ElementPairs(from: tree, to: goal)
+    partners = pairs.partners
+    kept = Set(partners.values)
+    makeAlike(goal.root)
+    removeRest(of: tree.root)
+    return edits
+  }
+
+  // MARK: Changes
+
+  private mutating func make(_ edit: Edit) {
+    do {
+      try document.apply(edit)
+      edits.append(edit)
+    } catch {
+      preconditionFailure("the search makes only edits that can be made: \(error.message)")
+    }
+  }
+
+  private mutating func makeAlike(_ goalIndex: NodeIndex) {
+    guard let index = partners[goalIndex] else { return }
+    let wanted = goal[goalIndex]
+    let path = tree.path(of: index)
+    if tree[index].name != wanted.name { make(.rename(path, name: wanted.name)) }
+    // The element's id or property may have changed its path.
+    for attribute in tree[index].attributes where wanted[attribute.name] == nil {
+      make(.set(tree.path(of: index), attribute: attribute.name, value: nil))
+    }
+    for attribute in wanted.attributes where tree[index][attribute.name] != attribute.value {
+      make(.set(tree.path(of: index), attribute: attribute.name, value: attribute.value))
+    }
+    makeChildrenAlike(index, goalIndex)
+    if wanted.children.isEmpty, tree[index].children.isEmpty, tree[index].text != wanted.text {
+      make(.text(tree.path(of: index), wanted.text))
+    }
+    for child in goal[goalIndex].children { makeAlike(child) }
+  }
+
+  private mutating func makeChildrenAlike(_ index: NodeIndex, _ goalIndex: NodeIndex) {
+    let staying = stayingChildren(of: index, goalIndex)
+    var previous: NodeIndex?
+    for goalChild in goal[goalIndex].children {
+      if let child = partners[goalChild] {
+        if !staying.contains(child) {
+          let position = position(behind: previous, in: index, tree.childName(of: child))
+          make(.move(tree.path(of: child), into: tree.path(of: index), position))
+        }
+        previous = child
+      } else {
+        let new = newElement(goalChild)
+        let position = position(behind: previous, in: index, new.childName)
+        let place = tree.place(behind: previous, in: index)
+        make(.insert(new, into: tree.path(of: index), position))
+        // In its order it may stand behind what is still to be removed.
+        let made = tree[index].children.dropFirst(place).first { !kept.contains($0) && isNew($0) }
+        if let made {
+          adopt(made, goalChild)
+          previous = made
+        }
+      }
+    }
+  }
+
+  /// Elements that were made are behind those that were read.
+  private func isNew(_ index: NodeIndex) -> Bool { index.value >= document.readCount }
+
+  private func position(
+    behind previous: NodeIndex?, in parent: NodeIndex, _ name: String
+  ) -> Edit.Position {
+    let children = tree[parent].children
+    let place = tree.place(behind: previous, in: parent)
+    let inOrder = tree.place(inOrder: name, in: parent)
+    if inOrder >= place, children[place..<inOrder].allSatisfy({ !kept.contains($0) }) {
+      return .inOrder
+    }
+    return previous.map { .after(tree.path(of: $0)) } ?? .first
+  }
+
+  /// The children that are in the right element and, of those, the most that are in the right order.
+  private func stayingChildren(of index: NodeIndex, _ goalIndex: NodeIndex) -> Set<NodeIndex> {
+    let places = Dictionary(
+      uniqueKeysWithValues: tree[index].children.enumerated().map { ($1, $0) })
+    let present = goal[goalIndex].children.compactMap { partners[$0] }
+      .filter { places[$0] != nil }
+    return Set(present.longestRise { places[$0] ?? 0 })
+  }
+
+  /// An element as it is to be made: without what is in it and has a partner, which is moved there.
+  private func newElement(_ index: NodeIndex) -> NewElement {
+    let node = goal[index]
+    return NewElement(
+      name: node.name, attributes: node.attributes.map { [$0.name, $0.value] },
+      text: node.text.isEmpty || !node.children.isEmpty ? nil : node.text,
+      children: node.children.filter { partners[$0] == nil }.map(newElement),
+      comment: goal.comment(before: index))
+  }
+
+  /// Pairs what was made with what it was made after.
+  private mutating func adopt(_ index: NodeIndex, _ goalIndex: NodeIndex) {
+    let children = goal[goalIndex].children.filter { partners[$0] == nil }
+    partners[goalIndex] = index
+    kept.insert(index)
+    for (child, goalChild) in zip(tree[index].children, children) { adopt(child, goalChild) }
+  }
+
+  private mutating func removeRest(of index: NodeIndex) {
+    for child in tree[index].children {
+      if kept.contains(child) {
+        removeRest(of: child)
+      } else {
+        make(.remove(tree.path(of: child)))
+      }
+    }
+  }
+}
+
+extension EditedDocument {
+  /// How many elements the tree had before any was made.
+  fileprivate var readCount: Int { tree.readCount }
+}

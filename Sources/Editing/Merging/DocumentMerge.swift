@@ -1,0 +1,378 @@
+/// Merges what two sides made of a document, by its elements rather than its lines.
+///
+/// The result begins as ours. Then, from the root down, everything that theirs changed since the base is
+/// done to it, where ours left that alone:
+///
+/// 1. Elements that both have: name, attributes, text, the element that they are in, and their order.
+/// 2. Elements that only theirs has are put behind the one that they follow there.
+/// 3. Elements that theirs removed go, unless ours changed something in them or refers to them.
+///
+/// What both sides changed, each in another way, is a conflict and stays as ours has it.
+package struct DocumentMerge {
+  typealias NodeIndex = SourceTree.NodeIndex
+
+  let base: SourceTree
+  let ours: SourceTree
+  let theirs: SourceTree
+  /// What becomes of it. Elements that ours has keep their numbers.
+  var result: SourceTree
+  /// Elements of the base, by those of ours and of theirs, and the other way round.
+  let baseOfOurs: [NodeIndex: NodeIndex]
+  let baseOfTheirs: [NodeIndex: NodeIndex]
+  let oursOfBase: [NodeIndex: NodeIndex]
+  let theirsOfBase: [NodeIndex: NodeIndex]
+  /// Elements of the result, by those of theirs.
+  var resultOfTheirs: [NodeIndex: NodeIndex] = [:]
+  private(set) var conflicts: [MergeConflict] = []
+  private var places: [(NodeIndex, MergeConflict)] = []
+
+  /// Merges three versions of a document.
+  package static func merge(
+    base: EditedDocument, ours: EditedDocument, theirs: EditedDocument
+  ) -> MergedDocument {
+    var merge = DocumentMerge(base: base.tree, ours: ours.tree, theirs: theirs.tree)
+    merge.run()
+    merge.writeConflicts()
+    return MergedDocument(
+      document: EditedDocument(tree: merge.result), conflicts: merge.conflicts)
+  }
+
+  private init(base: SourceTree, ours: SourceTree, theirs: SourceTree) {
+    self.base = base
+    self.ours = ours
+    self.theirs = theirs
+    result = ours
+    let oursPairs = ElementPairs(from: base, to: ours)
+    let theirsPairs = ElementPairs(from: base, to: theirs)
+    baseOfOurs = oursPairs.partners
+    baseOfTheirs = theirsPairs.partners
+    oursOfBase = oursPairs.inverted
+    theirsOfBase = theirsPairs.inverted
+  }
+
+  private mutating func run() {
+    pairWithResult(theirs.root)
+    mergeElement(theirs.root)
+    removeWhatTheirsRemoved(base.root)
+  }
+
+  // MARK: Pairs
+
+  /// Finds in ours what theirs has, be it from the base or made by both.
+  private mutating func pairWithResult(_ index: NodeIndex) {
+    if let before = baseOfTheirs[index] {
+      if let partner = oursOfBase[before] { resultOfTheirs[index] = partner }
+    } else if theirs.hasID(index), let id = theirs[index].id, let partner = ours.node(withID: id) {
+      if baseOfOurs[partner] == nil { resultOfTheirs[index] = partner }
+    } else if let parent = theirs[index].parent.flatMap({ resultOfTheirs[$0] }) {
+      resultOfTheirs[index] = addedByBoth(index, in: parent)
+    }
+    for child in theirs[index].children { pairWithResult(child) }
+  }
+
+  /// What ours made in an element without an id, as theirs did.
+  private func addedByBoth(_ index: NodeIndex, in parent: NodeIndex) -> NodeIndex? {
+    let name = theirs.childName(of: index)
+    let isOne = theirs[index]["key"] != nil || theirs[index]["reference"] == nil
+    let print = isOne ? [] : theirs.fingerprint(of: index)
+    return ours[parent].children.first { child in
+      baseOfOurs[child] == nil && !ours.hasID(child) && ours.childName(of: child) == name
+        && (isOne || ours.fingerprint(of: child) == print)
+    }
+  }
+
+  // MARK: Both sides
+
+  private mutating func mergeElement(_ index: NodeIndex) {
+    if let target = resultOfTheirs[index] {
+      let before = baseOfTheirs[index]
+      mergeFacts(of: index, into: target, before)
+      mergeOrder(of: index, into: target)
+    } else {
+      addFromTheirs(index)
+      // What theirs put into it may come from elsewhere.
+      if let target = resultOfTheirs[index] { mergeOrder(of: index, into: target) }
+    }
+    for child in theirs[index].children { mergeElement(child) }
+  }
+
+  /// Name, attributes and text.
+  private mutating func mergeFacts(
+    of index: NodeIndex, into target: NodeIndex, _ before: NodeIndex?
+  ) {
+    let old = before.map { base[$0] }
+    let mine = ours[target]
+    let other = theirs[index]
+    if other.name != mine.name, other.name != old?.name {
+      if mine.name == old?.name {
+        result.rename(target, to: other.name)
+      } else {
+        note(target, "is a \(mine.name) in ours and a \(other.name) in theirs")
+      }
+    }
+    let names = other.attributes.map(\.name) + (old?.attributes.map(\.name) ?? [])
+    for name in names.uniqued where other[name] != old?[name] && other[name] != mine[name] {
+      if mine[name] == old?[name] {
+        result.set(name, of: target, to: other[name])
+      } else if let mineValue = mine[name], let otherValue = other[name],
+        let newer = MergePolicy.newer(mineValue, otherValue, of: name)
+      {
+        result.set(name, of: target, to: newer)
+      } else if !isBookkeeping(index), !MergePolicy.isBookkeeping(attribute: name) {
+        note(
+          target,
+          "has the \(name) \(quoted(mine[name])) in ours and \(quoted(other[name])) in theirs")
+      }
+    }
+    if other.children.isEmpty, mine.children.isEmpty, other.text != old?.text ?? "",
+      other.text != mine.text
+    {
+      if mine.text == old?.text ?? "" {
+        result.setText(of: target, to: other.text)
+      } else {
+        note(
+          target, "has the text \(quoted(mine.text)) in ours and \(quoted(other.text)) in theirs")
+      }
+    }
+  }
+
+  /// The element that it is in, and its place there.
+  private mutating func mergeOrder(of index: NodeIndex, into target: NodeIndex) {
+    var previous: NodeIndex?
+    let moved = movedChildren(of: index)
+    for child in theirs[index].children {
+      guard let partner = resultOfTheirs[child] else { continue }
+      defer { if result[partner].parent == target { previous = partner } }
+      guard let before = baseOfTheirs[child] else { continue }
+      let oldParent = base[before].parent
+      let isElsewhere = baseOfTheirs[index] != oldParent
+      if isElsewhere {
+        guard result[partner].parent != target else { continue }
+        let mineParent = ours[partner].parent.flatMap { baseOfOurs[$0] }
+        guard mineParent == oldParent else {
+          note(partner, "was moved into different elements by ours and theirs")
+          continue
+        }
+      } else {
+        // Of two orders ours counts.
+        guard moved.contains(child), result[partner].parent == target,
+          !hasMovedInOurs(partner, before)
+        else { continue }
+      }
+      guard !result.isInside(target, partner) else { continue }
+      result.move(partner, into: target) { $0.place(behind: previous, in: target) }
+    }
+  }
+
+  /// The children that theirs put elsewhere among those that were there.
+  private func movedChildren(of index: NodeIndex) -> Set<NodeIndex> {
+    let children = theirs[index].children.filter { child in
+      baseOfTheirs[child].map { base[$0].parent == baseOfTheirs[index] } ?? false
+    }
+    let staying = children.longestRise { child in baseOfTheirs[child]?.value ?? 0 }
+    return Set(children).subtracting(staying)
+  }
+
+  private func hasMovedInOurs(_ partner: NodeIndex, _ before: NodeIndex) -> Bool {
+    guard let parent = ours[partner].parent else { return false }
+    let children = ours[parent].children.filter { child in
+      baseOfOurs[child].map { base[$0].parent == base[before].parent } ?? false
+    }
+    return !children.longestRise { baseOfOurs[$0]?.value ?? 0 }.contains(partner)
+  }
+
+  // MARK: Theirs alone
+
+  /// Puts something that theirs made where it is there; what is in it follows by itself.
+  private mutating func addFromTheirs(_ index: NodeIndex) {
+    guard baseOfTheirs[index] == nil else { return noteRemovedByOurs(index) }
+    guard let theirParent = theirs[index].parent else { return }
+    guard let parent = resultOfTheirs[theirParent] else {
+      // Its parent is gone in ours, which is said there, or was not added.
+      return
+    }
+    let new = NewElement(
+      name: theirs[index].name,
+      attributes: theirs[index].attributes.map { [$0.name, $0.value] },
+      text: theirs[index].children.isEmpty && !theirs[index].text.isEmpty
+        ? theirs[index].text : nil, comment: theirs.comment(before: index))
+    let gone = references(of: index, in: theirs).first { isRemovedByOurs($0) }
+    if let gone, theirs[index].id != nil {
+      note(
+        parent,
+        "in theirs has a new \(new.name) \(quoted(new["id"])) that refers to \(quoted(gone)), "
+          + "which ours removed")
+      return
+    }
+    let siblings = theirs[theirParent].children.prefix { $0 != index }
+    let previous = siblings.last { sibling in
+      resultOfTheirs[sibling].map { result[$0].parent == parent } ?? false
+    }.flatMap { resultOfTheirs[$0] }
+    let place =
+      WritingOrder.shared.isList(result[parent].name)
+      ? result.place(behind: lastAdded(behind: previous, in: parent), in: parent)
+      : result.place(inOrder: new.childName, in: parent)
+    resultOfTheirs[index] = result.insert(new, into: parent, at: place)
+  }
+
+  /// Behind what ours put behind the same element: of two additions ours comes first.
+  private func lastAdded(behind previous: NodeIndex?, in parent: NodeIndex) -> NodeIndex? {
+    let children = result[parent].children
+    let added = children[result.place(behind: previous, in: parent)...].prefix { child in
+      child.value < result.readCount && baseOfOurs[child] == nil
+    }
+    return added.last ?? previous
+  }
+
+  private func isRemovedByOurs(_ id: String) -> Bool {
+    base.node(withID: id) != nil && ours.node(withID: id) == nil
+  }
+
+  /// Theirs may have changed what ours removed.
+  private mutating func noteRemovedByOurs(_ index: NodeIndex) {
+    guard let before = baseOfTheirs[index], !isBookkeeping(index) else { return }
+    let isChanged =
+      facts(of: theirs[index]) != facts(of: base[before])
+      || theirs[index].parent.flatMap { baseOfTheirs[$0] } != base[before].parent
+      || theirs[index].children.contains { baseOfTheirs[$0] == nil }
+    guard isChanged else { return }
+    let place = nearest(before)
+    note(place, "has lost \(name(of: base[before])) in ours, which theirs changed")
+  }
+
+  // MARK: Removals
+
+  /// - Parameter isDecided: Whether something around it that theirs removed, too, goes or was kept whole.
+  private mutating func removeWhatTheirsRemoved(_ index: NodeIndex, isDecided: Bool = false) {
+    for child in base[index].children {
+      // Theirs may have moved something out of what it removed.
+      let isRemoved = theirsOfBase[child] == nil
+      if isRemoved, !isDecided, let target = oursOfBase[child], result[target].parent != nil {
+        if let reason = reasonToKeep(target) {
+          if !MergePolicy.isBookkeeping(ours[target]) { note(target, reason) }
+        } else {
+          result.remove(target)
+        }
+      }
+      removeWhatTheirsRemoved(child, isDecided: isRemoved)
+    }
+  }
+
+  /// Why something that theirs removed can't go: nil where ours has left it alone.
+  private func reasonToKeep(_ target: NodeIndex) -> String? {
+    if let changed = changedInOurs(target) {
+      return
+        "was removed by theirs, but ours changed \(changed == target ? "it" : "something in it")"
+    }
+    let ids = Set(subtree(target, of: result).compactMap { result[$0].id })
+    guard !ids.isEmpty else { return nil }
+    let inside = Set(subtree(target, of: result))
+    // What ours made or kept may refer to it; what theirs removed as well goes, too.
+    for referrer in ours.nodesByID.values where !inside.contains(referrer) {
+      guard result[referrer].parent != nil,
+        references(of: referrer, in: result).contains(where: ids.contains)
+      else { continue }
+      let old = baseOfOurs[referrer]
+      if old == nil
+        || old.map({ references(of: $0, in: base) != references(of: referrer, in: ours) }) == true
+      {
+        return "was removed by theirs, but \(name(of: result[referrer])) refers to it in ours"
+      }
+    }
+    return nil
+  }
+
+  /// The first element in one, or itself, that ours changed or made.
+  private func changedInOurs(_ index: NodeIndex) -> NodeIndex? {
+    guard !MergePolicy.isBookkeeping(ours[index]) else { return nil }
+    guard let before = baseOfOurs[index] else { return index }
+    if facts(of: ours[index]) != facts(of: base[before])
+      || ours[index].parent.flatMap({ baseOfOurs[$0] }) != base[before].parent
+    {
+      return index
+    }
+    for child in ours[index].children {
+      if let changed = changedInOurs(child) { return changed }
+    }
+    // Something in it that ours removed needs no keeping.
+    return nil
+  }
+
+  // MARK: What is said
+
+  private func facts(of node: SourceTree.Node) -> [String] {
+    [node.name, node.children.isEmpty ? node.text : ""]
+      + node.attributes.filter { !MergePolicy.isBookkeeping(attribute: $0.name) }
+      .sorted { $0.name < $1.name }.flatMap { [$0.name, $0.value] }
+  }
+
+  private func references(of index: NodeIndex, in tree: SourceTree) -> [String] {
+    tree[index].attributes.filter { Self.referring.contains($0.name) }.map(\.value)
+  }
+
+  private static let referring: Set = [
+    "firstItem", "secondItem", "destination", "target", "reference", "initialViewController",
+    "dataSource", "delegate",
+  ]
+
+  private func isBookkeeping(_ index: NodeIndex) -> Bool {
+    var current: NodeIndex? = index
+    while let node = current {
+      if MergePolicy.isBookkeeping(theirs[node]) { return true }
+      current = theirs[node].parent
+    }
+    return false
+  }
+
+  private func subtree(_ index: NodeIndex, of tree: SourceTree) -> [NodeIndex] {
+    [index] + tree[index].children.flatMap { subtree($0, of: tree) }
+  }
+
+  /// The nearest element around one of the base's that the result has.
+  private func nearest(_ before: NodeIndex) -> NodeIndex {
+    var current = base[before].parent
+    while let node = current {
+      if let partner = oursOfBase[node] { return partner }
+      current = base[node].parent
+    }
+    return result.root
+  }
+
+  private func name(of node: SourceTree.Node) -> String {
+    node.id.map { "the \(node.name) “\($0)”" }
+      ?? "the \(node.name)\(node["key"].map { " (\($0))" } ?? "")"
+  }
+
+  private func quoted(_ value: String?) -> String {
+    value.map { "“\($0.prefix(60))”" } ?? "none"
+  }
+
+  private mutating func note(_ index: NodeIndex, _ what: String) {
+    var owner = index
+    while result[owner].id == nil, let parent = result[owner].parent { owner = parent }
+    let id = owner == result.root ? nil : result[owner].id
+    let inside = owner == index ? "" : "’s \(result.childName(of: index))"
+    let subject = id.map { "The \(result[owner].name) “\($0)”" } ?? "The document"
+    let conflict = MergeConflict(
+      id: id, message: subject + inside + " " + what + "; ours was kept.")
+    guard !conflicts.contains(conflict) else { return }
+    conflicts.append(conflict)
+    places.append((owner, conflict))
+  }
+
+  /// Writes each conflict as a comment in the element that it is about, where Interface Builder passes
+  /// it over.
+  private mutating func writeConflicts() {
+    for (owner, conflict) in places {
+      let place = result[owner].parent == nil ? result.root : owner
+      result.insertComment(" CONFLICT: \(conflict.message) ", before: place)
+    }
+  }
+}
+
+extension [String] {
+  fileprivate var uniqued: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

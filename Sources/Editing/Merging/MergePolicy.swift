@@ -1,0 +1,42 @@
+/// What Interface Builder rewrites by itself, which no one has to decide: header, frames, canvas positions
+/// and its marks.
+enum MergePolicy {
+  /// Elements that say how a document was last shown or saved, by name or property.
+  static func isBookkeeping(_ node: SourceTree.Node) -> Bool {
+    bookkeeping.contains(node.name) || node["key"] == "canvasLocation" || node["key"] == "frame"
+  }
+
+  private static let bookkeeping: Set = [
+    "device", "dependencies", "resources", "simulatedMetricsContainer",
+    "inferredMetricsTieBreakers", "classes", "plugIn", "deployment", "capability", "development",
+  ]
+
+  /// Marks that Interface Builder sets anew when it opens the document.
+  static func isBookkeeping(attribute: String) -> Bool {
+    ["misplaced", "ambiguous", "toolsVersion", "systemVersion"].contains(attribute)
+  }
+
+  /// The later of two versions, such as `21701` or `19F101`; nil where both aren't versions.
+  static func newer(_ ours: String, _ theirs: String, of attribute: String) -> String? {
+    guard ["toolsVersion", "systemVersion", "version", "minToolsVersion"].contains(attribute)
+    else { return nil }
+    return parts(ours).lexicographicallyPrecedes(parts(theirs)) ? theirs : ours
+  }
+
+  /// The numbers of a version, letters in it as theirs.
+  private static func parts(_ version: String) -> [Int] {
+    var parts: [Int] = []
+    var isInNumber = false
+    for scalar in version.unicodeScalars {
+      if let digit = Int(String(scalar)) {
+        if isInNumber { parts[parts.count - 1] = parts[parts.count - 1] &* 10 &+ digit }
+        if !isInNumber { parts.append(digit) }
+        isInNumber = true
+      } else {
+        isInNumber = false
+        if scalar != "." { parts.append(Int(scalar.value)) }
+      }
+    }
+    return parts
+  }
+}

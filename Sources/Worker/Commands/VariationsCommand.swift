@@ -1,0 +1,55 @@
+import ArgumentParser
+import WorkerProtocol
+
+struct VariationsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "variations",
+    abstract: "Lists what a document has for some size classes only.",
+    discussion: """
+      For each the line, the element, the cell of the size-class grid, the property, its value there and \
+      in the base. `installed` is whether a view or constraint is there at all; with wAny-hAny it is the \
+      base that leaves it out.
+
+      EXAMPLES
+        ninefold-worker variations Main.storyboard
+        ninefold-worker variations --json Main.storyboard \\
+          | jq -r '.variations[] | select(.property == "installed") | .id'
+
+      EXIT STATUS
+        0   they were listed, none included
+        1   the document can't be read; standard error says why
+        64  the command line is wrong
+      """)
+
+  @Flag(help: "Print one line of JSON instead of a table.")
+  var json = false
+
+  @Argument(help: ArgumentHelp("The document; - is standard input.", valueName: "file"))
+  var file: String?
+
+  func run() throws {
+    let request = VariationsParameters(file: try inputFile(file))
+    try CommandContext.run(for: CommandInput(document: request.file ?? "-")) { [json] context in
+      let result = try context.resolver.variations(request)
+      if json {
+        try context.print(JSONLine.encode(result))
+      } else {
+        for line in table(result.rows) { try context.print(Array(line.utf8)) }
+      }
+    }
+  }
+}
+
+extension VariationsResult {
+  fileprivate var rows: [[String]] {
+    guard !variations.isEmpty else { return [] }
+    return [["LINE", "ELEMENT", "CELL", "PROPERTY", "VALUE", "BASE"]]
+      + variations.map { variation in
+        [
+          "\(variation.line)",
+          [variation.element ?? "?", variation.id ?? ""].joined(separator: " "), variation.cell,
+          variation.property, variation.value, variation.base ?? "",
+        ]
+      }
+  }
+}

@@ -1,0 +1,119 @@
+import Editing
+import InterfaceBuilder
+import Traits
+import WorkerProtocol
+
+/// A document while a request edits it.
+struct DocumentEditing {
+  /// As it was read.
+  let bytes: [UInt8]
+  private(set) var document: EditedDocument
+
+  init(_ bytes: [UInt8]) throws(FileError) {
+    self.bytes = bytes
+    do {
+      document = try EditedDocument(bytes)
+    } catch {
+      throw FileError(error)
+    }
+  }
+
+  /// Makes a request's changes, all of them or none.
+  mutating func make(_ request: EditParameters) throws {
+    let variation = try request.variation
+    do {
+      var changed = document
+      try changed.apply(request.edits ?? [])
+      for change in request.changes ?? [] { try changed.make(change, in: variation) }
+      document = changed
+    } catch {
+      let line = error.id.flatMap { id in
+        (try? Document(parsing: bytes))?.element(id: id)?.line
+      }
+      throw FileError(code: "edit-impossible", message: error.message, line: line)
+    }
+    // What was asked for may be nothing that a document can have.
+    do {
+      _ = try Document(parsing: document.bytes)
+    } catch {
+      throw FileError(
+        code: "edit-impossible",
+        message: "The document could not be read any more with these changes: \(error.message)")
+    }
+  }
+
+  /// What changes of the text.
+  var replacements: [TextReplacement] {
+    var counter = PlaceCounter(bytes)
+    return document.textEdits.map { edit in
+      TextReplacement(
+        range: [edit.range.lowerBound, edit.range.upperBound],
+        start: counter.place(at: edit.range.lowerBound),
+        end: counter.place(at: edit.range.upperBound),
+        replacement: String(decoding: edit.replacement, as: UTF8.self))
+    }
+  }
+
+  /// As `diff -u` writes it.
+  func unifiedDiff(name: String) -> String {
+    UnifiedDiff.text(of: document.textEdits, in: bytes, name: name)
+  }
+}
+
+extension EditedDocument {
+  fileprivate mutating func make(
+    _ operation: EditOperation, in variation: VariationCase
+  ) throws(EditError) {
+    switch operation {
+    case .exclude(let id): _ = try setInstalled(id, false, in: variation)
+    case .include(let id): _ = try setInstalled(id, true, in: variation)
+    case .install(let id): _ = try setInstalled(id, true, in: .base)
+    case .removeCase(let id): _ = try removeCase(variation, of: id)
+    case .set(let id, let key, let value): _ = try setValue(key, of: id, to: value, in: variation)
+    case .unset(let id, let key): _ = try setValue(key, of: id, to: nil, in: variation)
+    }
+  }
+}
+
+extension EditParameters {
+  fileprivate var variation: VariationCase {
+    get throws(UsageError) {
+      guard let sizeClass else { return .base }
+      guard let cell = SizeClassCell(sizeClass) else { throw UsageError(noSizeClass: sizeClass) }
+      return VariationCase(cell)
+    }
+  }
+}
+
+extension VariationCase {
+  /// The case of a cell of the size-class grid.
+  init(_ cell: SizeClassCell) {
+    self.init(
+      [("heightClass", cell.height), ("widthClass", cell.width)].compactMap { trait, value in
+        value.map { Condition(trait: trait, value: $0.rawValue) }
+      })
+  }
+}
+
+/// Finds lines and columns of places that come one after the other.
+private struct PlaceCounter {
+  private let bytes: [UInt8]
+  private var position = 0
+  private var line = 1
+  private var lineStart = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  mutating func place(at byte: Int) -> TextPlace {
+    while position < byte {
+      if bytes[position] == UInt8(ascii: "\n") {
+        line += 1
+        lineStart = position + 1
+      }
+      position += 1
+    }
+    return TextPlace(line: line, column: byte - lineStart + 1)
+  }
+}

@@ -1,0 +1,96 @@
+import Drawing
+import Editing
+import InterfaceBuilder
+import Traits
+import WorkerProtocol
+
+extension Resolver {
+  /// Changes a document, and writes it where the request says where.
+  package func edit(_ request: EditParameters) throws -> EditResult {
+    let editing = try edited(request)
+    var result = EditResult(
+      file: request.file ?? DocumentSource.standardInputName, replacements: editing.replacements)
+    if let output = request.output {
+      try save(editing.document.bytes, to: output)
+      result.output = output
+    }
+    return result
+  }
+
+  func edited(_ request: EditParameters) throws -> DocumentEditing {
+    var editing = try DocumentEditing(
+      bytes(of: DocumentSource(file: request.file, text: request.text)))
+    try editing.make(request)
+    return editing
+  }
+
+  /// The edits that make one document of another.
+  package func diff(_ request: DiffParameters) throws -> DiffResult {
+    let before = try DocumentEditing(bytes(of: DocumentSource(name: request.before))).document
+    let after = try DocumentEditing(bytes(of: DocumentSource(name: request.after))).document
+    return DiffResult(edits: before.edits(to: after))
+  }
+
+  /// Merges what two sides made of a document.
+  package func merge(_ request: MergeParameters) throws -> MergeResult {
+    func read(_ path: String) throws -> EditedDocument {
+      do {
+        return try DocumentEditing(bytes(of: DocumentSource(name: path))).document
+      } catch var error as FileError {
+        // Of three files, the one that is meant.
+        error.file = path
+        throw error
+      }
+    }
+    let merged = DocumentMerge.merge(
+      base: try read(request.base), ours: try read(request.ours), theirs: try read(request.theirs))
+    var result = MergeResult(conflicts: merged.conflicts)
+    if let output = request.output {
+      try save(merged.document.bytes, to: output)
+      result.output = output
+    } else {
+      result.text = String(decoding: merged.document.bytes, as: UTF8.self)
+    }
+    return result
+  }
+
+  /// Puts a document where it is to be, as a whole or not at all.
+  func save(_ bytes: [UInt8], to path: String) throws(OutputError) {
+    do {
+      try FileReplacement.write(bytes, to: path)
+    } catch {
+      throw OutputError("\(path) can't be written (\(error.message)).")
+    }
+  }
+}
+
+extension Resolver {
+  /// What a document has for some size classes only.
+  package func variations(_ request: VariationsParameters) throws -> VariationsResult {
+    let document: Document
+    do {
+      document = try Document(
+        parsing: bytes(of: DocumentSource(file: request.file, text: request.text)))
+    } catch let error as DocumentError {
+      throw FileError(error)
+    }
+    return VariationsResult(
+      variations: document.variations.map { variation in
+        VariationEntry(
+          id: variation.id, element: variation.element, cell: variation.variationCase.cellName,
+          property: variation.property, value: variation.value, base: variation.base,
+          line: variation.line)
+      })
+  }
+}
+
+extension VariationCase {
+  /// The cell of the size-class grid that the case is for; the key where it needs other traits.
+  fileprivate var cellName: String {
+    func value(_ trait: String) -> SizeClass? {
+      conditions.first { $0.trait == trait }.flatMap { SizeClass(rawValue: $0.value) }
+    }
+    let cell = SizeClassCell(width: value("widthClass"), height: value("heightClass"))
+    return VariationCase(cell) == self ? cell.key : key
+  }
+}

@@ -1,0 +1,225 @@
+import Editing
+
+/// One change of a document, as people ask for it.
+package enum EditOperation: Hashable, Sendable {
+  /// Leaves a view or constraint out, or installs it again, for the request's size class.
+  case exclude(id: String)
+  case include(id: String)
+  /// Installs it in the base, whatever the request's size class is.
+  case install(id: String)
+  /// Takes away what the size class says of it.
+  case removeCase(id: String)
+  case set(id: String, key: String, value: String)
+  case unset(id: String, key: String)
+}
+
+extension EditOperation: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case exclude, include, install, removeCase, set, unset
+  }
+
+  private struct Value: Codable {
+    var id: String
+    var key: String
+    var value: String?
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    guard let key = container.allKeys.first, container.allKeys.count == 1 else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath,
+          debugDescription: "A change has one of "
+            + CodingKeys.allCases.map(\.rawValue).joined(separator: ", ") + "."))
+    }
+    switch key {
+    case .exclude: self = .exclude(id: try container.decode(String.self, forKey: key))
+    case .include: self = .include(id: try container.decode(String.self, forKey: key))
+    case .install: self = .install(id: try container.decode(String.self, forKey: key))
+    case .removeCase: self = .removeCase(id: try container.decode(String.self, forKey: key))
+    case .set:
+      let value = try container.decode(Value.self, forKey: key)
+      self = .set(id: value.id, key: value.key, value: value.value ?? "")
+    case .unset:
+      let value = try container.decode(Value.self, forKey: key)
+      self = .unset(id: value.id, key: value.key)
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .exclude(let id): try container.encode(id, forKey: .exclude)
+    case .include(let id): try container.encode(id, forKey: .include)
+    case .install(let id): try container.encode(id, forKey: .install)
+    case .removeCase(let id): try container.encode(id, forKey: .removeCase)
+    case .set(let id, let key, let value):
+      try container.encode(Value(id: id, key: key, value: value), forKey: .set)
+    case .unset(let id, let key):
+      try container.encode(Value(id: id, key: key), forKey: .unset)
+    }
+  }
+}
+
+/// The parameters of `edit`.
+package struct EditParameters: Codable, Hashable, Sendable {
+  package var file: String?
+  /// The document itself, where it is not (yet) what the file holds.
+  package var text: String?
+  /// What `diff` prints.
+  package var edits: [Edit]?
+  /// Made after `edits`.
+  package var changes: [EditOperation]?
+  /// A cell of the size-class grid that `changes` are for; nil for the base.
+  package var sizeClass: String?
+  /// Where to write the document; nil to have only the changes of its text.
+  package var output: String?
+
+  package init(file: String) {
+    self.file = file
+  }
+}
+
+/// A place in a text.
+package struct TextPlace: Codable, Hashable, Sendable {
+  /// From 1.
+  package var line: Int
+  /// From 1, in bytes.
+  package var column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}
+
+/// A part of a text that is replaced, in the text before any change.
+package struct TextReplacement: Codable, Hashable, Sendable {
+  /// Bytes from the text's beginning: the first one, and the one behind the last.
+  package var range: [Int]
+  package var start: TextPlace
+  package var end: TextPlace
+  package var replacement: String
+
+  package init(range: [Int], start: TextPlace, end: TextPlace, replacement: String) {
+    self.range = range
+    self.start = start
+    self.end = end
+    self.replacement = replacement
+  }
+}
+
+/// The result of `edit`.
+package struct EditResult: Codable, Hashable, Sendable {
+  package var file: String
+  /// In the text's order; they don't overlap.
+  package var replacements: [TextReplacement]
+  package var output: String?
+
+  package init(file: String, replacements: [TextReplacement], output: String? = nil) {
+    self.file = file
+    self.replacements = replacements
+    self.output = output
+  }
+}
+
+/// The parameters of `diff`.
+package struct DiffParameters: Codable, Hashable, Sendable {
+  /// Paths.
+  package var before: String
+  package var after: String
+
+  package init(before: String, after: String) {
+    self.before = before
+    self.after = after
+  }
+}
+
+/// The result of `diff`: what makes the second document of the first.
+package struct DiffResult: Codable, Hashable, Sendable {
+  package var edits: [Edit]
+
+  package init(edits: [Edit]) {
+    self.edits = edits
+  }
+}
+
+/// The parameters of `merge`.
+package struct MergeParameters: Codable, Hashable, Sendable {
+  /// Paths.
+  package var base: String
+  package var ours: String
+  package var theirs: String
+  /// Where to write the merged document; nil to have it in the result.
+  package var output: String?
+
+  package init(base: String, ours: String, theirs: String) {
+    self.base = base
+    self.ours = ours
+    self.theirs = theirs
+  }
+}
+
+/// The result of `merge`.
+package struct MergeResult: Codable, Hashable, Sendable {
+  /// What both sides changed, each in another way; ours was kept there.
+  package var conflicts: [MergeConflict]
+  package var output: String?
+  /// The document, where no path was given.
+  package var text: String?
+
+  package init(conflicts: [MergeConflict], output: String? = nil, text: String? = nil) {
+    self.conflicts = conflicts
+    self.output = output
+    self.text = text
+  }
+}
+
+/// The parameters of `variations`.
+package struct VariationsParameters: Codable, Hashable, Sendable {
+  package var file: String?
+  package var text: String?
+
+  package init(file: String) {
+    self.file = file
+  }
+}
+
+/// What a document has for some size classes only.
+package struct VariationEntry: Codable, Hashable, Sendable {
+  /// Of the element that varies.
+  package var id: String?
+  /// The element's name in the document.
+  package var element: String?
+  /// A cell of the size-class grid, such as `wCompact-hAny`; other traits as the document has them.
+  package var cell: String
+  /// `installed`, or a property such as `constant`.
+  package var property: String
+  package var value: String
+  /// As the base has it.
+  package var base: String?
+  package var line: Int
+
+  package init(
+    id: String?, element: String?, cell: String, property: String, value: String, base: String?,
+    line: Int
+  ) {
+    self.id = id
+    self.element = element
+    self.cell = cell
+    self.property = property
+    self.value = value
+    self.base = base
+    self.line = line
+  }
+}
+
+/// The result of `variations`.
+package struct VariationsResult: Codable, Hashable, Sendable {
+  package var variations: [VariationEntry]
+
+  package init(variations: [VariationEntry]) {
+    self.variations = variations
+  }
+}

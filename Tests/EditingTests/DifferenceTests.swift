@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import Editing
+
+struct DifferenceTests {
+  /// Parts of the fixture and what they become, and the edits that say so.
+  @Test(arguments: [
+    (#"text="Title""#, #"text="Name""#, ["set l1 text"]),
+    (#"opaque="NO" text="Title""#, #"text="Title""#, ["unset l1 opaque"]),
+    (
+      #"<nil key="textColor"/>"#, #"<color key="textColor" white="1"/>"#,
+      ["insert l1", "remove l1"]
+    ),
+    (#"pointSize="17""#, #"pointSize="20""#, ["set l1/fontDescription@fontDescription pointSize"]),
+    (#"constant="59""#, #"constant="8""#, ["set c1 constant"]),
+    ("retina6_12", "retina4_7", ["set /device id"]),
+    (#" id="c1"/>"#, #" id="c2"/>"#, ["insert v1/constraints", "remove c1"]),
+  ])
+  func aChangeIsTheEditThatMakesIt(_ part: String, _ becomes: String, _ expected: [String]) throws {
+    let text = storyboard.replacing(once: part, by: becomes)
+    var before = try document()
+    let edits = try before.edits(to: document(text))
+    #expect(edits.map(\.summary) == expected)
+    try before.apply(edits)
+    #expect(before.text == text)
+  }
+
+  @Test func theSameDocumentsDifferInNothing() throws {
+    #expect(try document().edits(to: document()).isEmpty)
+  }
+
+  /// Attributes in another order, and white space, mean nothing.
+  @Test func formIsNoDifference() throws {
+    let text = storyboard.replacing(
+      once: #"x="20" y="59" width="353" height="21"/>"#,
+      by: #"height="21"  y="59" x="20" width="353" />"#)
+    #expect(try document().edits(to: document(text)).isEmpty)
+  }
+
+  @Test func whatStandsElsewhereIsMovedNotMadeAnew() throws {
+    let label =
+      storyboard.split(separator: "<subviews>\n")[1].split(separator: "\n")[0..<5]
+      .joined(separator: "\n") + "\n"
+    let end = String(repeating: " ", count: 24) + "</subviews>"
+    let text = storyboard.replacing(once: label, by: "").replacing(once: end, by: label + end)
+    var before = try document()
+    let edits = try before.edits(to: document(text))
+    #expect(edits.count == 1)
+    guard case .move = edits.first else {
+      Issue.record("\(edits)")
+      return
+    }
+    try before.apply(edits)
+    #expect(before.text == text)
+  }
+
+  @Test func editsAreTheSameInJSON() throws {
+    let edits: [Edit] = [
+      .set(ElementPath(id: nil, steps: [.init(name: "device")]), attribute: "id", value: "a"),
+      .set(ElementPath(id: "l1"), attribute: "text", value: nil),
+      .text(ElementPath(id: "l1", steps: [.init(name: "string", key: "a@b", ordinal: 2)]), "t"),
+      .rename(ElementPath(id: "l1"), name: "view"),
+      .insert(
+        NewElement(
+          name: "a", attributes: [["b", "c"]], text: "d", children: [NewElement(name: "e")],
+          comment: "f"), into: ElementPath(id: "v1"), .after(ElementPath(id: "l1"))),
+      .remove(ElementPath(id: "l1")),
+      .move(ElementPath(id: "l1"), into: ElementPath(id: "v1"), .first),
+    ]
+    let data = try JSONEncoder().encode(edits)
+    #expect(try JSONDecoder().decode([Edit].self, from: data) == edits)
+  }
+}
+
+extension Edit {
+  fileprivate var summary: String {
+    switch self {
+    case .set(let path, let name, let value):
+      "\(value == nil ? "unset" : "set") \(path.short) \(name)"
+    case .text(let path, _): "text \(path.short)"
+    case .rename(let path, _): "rename \(path.short)"
+    case .insert(_, let parent, _): "insert \(parent.short)"
+    case .remove(let path): "remove \(path.id ?? path.short)"
+    case .move(let path, _, _): "move \(path.short)"
+    }
+  }
+}
+
+extension ElementPath {
+  fileprivate var short: String { ([id ?? ""] + steps.map(\.text)).joined(separator: "/") }
+}

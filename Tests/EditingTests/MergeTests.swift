@@ -1,0 +1,110 @@
+import Testing
+
+@testable import Editing
+
+struct MergeTests {
+  private func merge(_ ours: String, _ theirs: String) throws -> (text: String, conflicts: [String])
+  {
+    let merged = DocumentMerge.merge(
+      base: try document(), ours: try document(ours), theirs: try document(theirs))
+    return (merged.document.text, merged.conflicts.map(\.message))
+  }
+
+  @Test func changesOfBothSidesAreInTheResult() throws {
+    let ours = storyboard.replacing(once: #"text="Title""#, by: #"text="Name""#)
+    let theirs = storyboard.replacing(once: #"constant="59""#, by: #"constant="8""#)
+    let both = ours.replacing(once: #"constant="59""#, by: #"constant="8""#)
+    #expect(try merge(ours, theirs) == (both, []))
+    #expect(try merge(theirs, ours) == (both, []))
+    // In one line, which lines can't merge.
+    let attributes = storyboard.replacing(
+      once: #"textAlignment="natural""#, by: #"textAlignment="center""#)
+    #expect(
+      try merge(ours, attributes).text
+        == ours.replacing(once: #"textAlignment="natural""#, by: #"textAlignment="center""#))
+  }
+
+  @Test func bothAdditionsAreThere() throws {
+    func adding(_ id: String) -> String {
+      let end = String(repeating: " ", count: 24) + "</constraints>"
+      return storyboard.replacing(
+        once: end,
+        by: String(repeating: " ", count: 28)
+          + "<constraint firstItem=\"b1\" firstAttribute=\"\(id)\" id=\"\(id)\"/>\n" + end)
+    }
+    let (text, conflicts) = try merge(adding("width"), adding("height"))
+    #expect(conflicts.isEmpty)
+    let ids = text.split(separator: "firstItem=\"b1\" firstAttribute=\"").dropFirst()
+      .map { $0.prefix { $0 != "\"" } }
+    #expect(ids == ["width", "height"])
+  }
+
+  @Test func differentChangesOfOneThingAreAConflict() throws {
+    let (text, conflicts) = try merge(
+      storyboard.replacing(once: #"text="Title""#, by: #"text="Ours""#),
+      storyboard.replacing(once: #"text="Title""#, by: #"text="Theirs""#))
+    #expect(
+      conflicts == [
+        "The label “l1” has the text “Ours” in ours and “Theirs” in theirs; ours was kept."
+      ])
+    #expect(text.contains(#"text="Ours""#))
+    #expect(text.contains("<!-- CONFLICT: The label “l1”"))
+    // Interface Builder, and we, still read it.
+    _ = try document(text)
+  }
+
+  @Test func whatOneRemovesAndTheOtherChangesIsAConflict() throws {
+    let removed = try {
+      var document = try document()
+      try document.apply([.remove(ElementPath(id: "b1"))])
+      return document.text
+    }()
+    let changed = storyboard.replacing(once: #"title="Go""#, by: #"title="Stop""#)
+    for (ours, theirs) in [(removed, changed), (changed, removed)] {
+      #expect(try merge(ours, theirs).conflicts.count == 1)
+    }
+    #expect(try merge(removed, storyboard) == (removed, []))
+    #expect(try merge(storyboard, removed) == (removed, []))
+  }
+
+  @Test func aReferenceToWhatIsRemovedIsAConflict() throws {
+    var document = try document()
+    try document.apply([.remove(ElementPath(id: "b1"))])
+    let removed = document.text
+    let referring = storyboard.replacing(
+      once: #"<constraint firstItem="l1""#,
+      by: "<constraint firstItem=\"b1\" firstAttribute=\"width\" id=\"c2\"/>\n"
+        + #"<constraint firstItem="l1""#)
+    #expect(try merge(referring, removed).conflicts.count == 1)
+    #expect(try merge(removed, referring).conflicts.count == 1)
+  }
+
+  /// What Interface Builder rewrites by itself is nobody's decision.
+  @Test func bookkeepingIsNoConflict() throws {
+    let ours = storyboard.replacing(once: "21701", by: "22154")
+      .replacing(once: #"width="353""#, by: #"width="335""#)
+    let theirs = storyboard.replacing(once: "21701", by: "21507")
+      .replacing(once: #"width="353""#, by: #"width="288""#)
+    #expect(try merge(ours, theirs) == (ours, []))
+    #expect(try merge(theirs, ours).text == theirs.replacing(once: "21507", by: "22154"))
+  }
+
+  /// Theirs puts the label into a new stack view, ours changes its text.
+  @Test func whatIsWrappedKeepsItsChanges() throws {
+    var wrapping = try document()
+    let subviews = ElementPath(id: "v1", steps: [.init(name: "subviews")])
+    try wrapping.apply([
+      .insert(
+        NewElement(
+          name: "stackView", attributes: [["id", "s1"]], children: [NewElement(name: "subviews")]),
+        into: subviews, .first),
+      .move(
+        ElementPath(id: "l1"), into: ElementPath(id: "s1", steps: [.init(name: "subviews")]), .first
+      ),
+    ])
+    let ours = storyboard.replacing(once: #"text="Title""#, by: #"text="Name""#)
+    let (text, conflicts) = try merge(ours, wrapping.text)
+    #expect(conflicts.isEmpty)
+    #expect(text == wrapping.text.replacing(once: #"text="Title""#, by: #"text="Name""#))
+  }
+}

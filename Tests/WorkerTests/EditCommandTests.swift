@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+@Suite struct EditCommandTests {
+  private let folder: Folder
+  private let xib: String
+
+  init() throws {
+    folder = try Folder()
+    xib = try folder.add("view.xib", Fixtures.xib)
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  private func frames(_ arguments: [String]) throws -> [String: [Double]] {
+    let run = try WorkerProgram.run(["resolve"] + arguments)
+    let scenes = try #require(try run.objects().first?["scenes"] as? [[String: Any]])
+    var frames: [String: [Double]] = [:]
+    func visit(_ node: [String: Any]) {
+      frames[node["id"] as? String ?? ""] = node["frame"] as? [Double]
+      for child in node["children"] as? [[String: Any]] ?? [] { visit(child) }
+    }
+    for scene in scenes { visit(scene["root"] as? [String: Any] ?? [:]) }
+    return frames
+  }
+
+  @Test func withoutAChangeTheOutputIsTheInput() throws {
+    let run = try WorkerProgram.run(["edit", xib])
+    #expect(run.status == 0 && run.errors == "")
+    #expect(run.output == Fixtures.xib)
+  }
+
+  @Test func whatIsExcludedIsGoneInItsClassAlone() throws {
+    let output = folder.path + "/out.xib"
+    let edit = ["edit", "--size-class", "wCompact-hAny", "--exclude", "ddd-ee-fff"]
+    let run = try WorkerProgram.run(edit + [xib, "--output", output])
+    #expect(run.status == 0 && run.output == "" && run.errors == "")
+    #expect(try frames(["--size-class", "wCompact-hRegular", output])["ddd-ee-fff"] == nil)
+    #expect(try frames(["--size-class", "wRegular-hRegular", output])["ddd-ee-fff"] != nil)
+    // And back, byte for byte.
+    let back = ["edit", "--size-class", "wCompact-hAny", "--include", "ddd-ee-fff", "--in-place"]
+    #expect(try WorkerProgram.run(back + [output]).status == 0)
+    #expect(try text(output) == Fixtures.xib)
+  }
+
+  /// Values may look like options.
+  @Test func aDryRunShowsWhatWouldChange() throws {
+    let edit = ["edit", "--set", "c-0-x", "constant", "-8", "--dry-run", xib]
+    let run = try WorkerProgram.run(edit)
+    #expect(run.status == 0)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.first == "--- a/\(xib)")
+    let changed = lines.dropFirst(2).filter { $0.hasPrefix("-") || $0.hasPrefix("+") }
+    #expect(changed.count == 2)
+    #expect(changed.first?.contains(#"constant="8""#) == true)
+    #expect(changed.last?.contains(#"constant="-8""#) == true)
+    #expect(try text(xib) == Fixtures.xib)
+    // What patch takes it takes as well.
+    let patched = try WorkerProgram.run(
+      ["-s", "-o", "-", xib], input: run.output, program: "/usr/bin/patch")
+    #expect(
+      patched.output
+        == Fixtures.xib.replacing(#"constant="8" id="c-0-x""#, with: #"constant="-8" id="c-0-x""#))
+  }
+
+  @Test func changesAreMadeInTheirOrder() throws {
+    let run = try WorkerProgram.run([
+      "edit", "--set", "c-0-x", "constant", "1", "--unset", "c-0-x", "constant",
+      "--set", "c-0-x", "constant", "2", xib,
+    ])
+    #expect(
+      run.output
+        == Fixtures.xib.replacing(#"constant="8" id="c-0-x""#, with: #"constant="2" id="c-0-x""#))
+  }
+
+  @Test func editsThatDiffPrintsMakeTheOtherVersion() throws {
+    let changed = Fixtures.xib.replacing(#"constant="100""#, with: #"constant="120""#)
+    let after = try folder.add("after.xib", changed)
+    let diff = try WorkerProgram.run(["diff", "--format", "edits", xib, after])
+    #expect(diff.status == 0)
+    let edits = try #require(try diff.objects().first?["edits"] as? [[String: Any]])
+    #expect(edits.count == 1 && edits.first?["edit"] as? String == "set")
+    let file = try folder.add("edits.json", diff.output)
+    #expect(try WorkerProgram.run(["edit", "--apply", file, xib]).output == changed)
+    #expect(
+      try WorkerProgram.run(["edit", "--apply", "-", xib], input: diff.output).output == changed)
+  }
+
+  @Test(arguments: [
+    (["--exclude", "nowhere"], 1, "nowhere"), (["--set", "c-0-x", "id", "x"], 1, "id"),
+    (["--set", "c-0-w", "constant", "1e999"], 1, "finite"),
+    (["--exclude", "ddd-ee-fff", "--size-class", "big"], 64, "size class"),
+    (["--set", "c-0-x", "constant"], 64, "--set"), (["--in-place", "--dry-run"], 64, "only one"),
+  ])
+  func whatCantBeDoneChangesNothing(
+    _ arguments: [String], _ status: Int32, _ part: String
+  ) throws {
+    let run = try WorkerProgram.run(["edit"] + arguments + ["--in-place", xib])
+    #expect(run.status == status)
+    #expect(run.output == "" && run.errors.contains(part))
+    #expect(try text(xib) == Fixtures.xib)
+  }
+
+  @Test func variationsAreListed() throws {
+    let edit = ["edit", "--size-class", "wCompact-hAny", "--exclude", "ddd-ee-fff", "--in-place"]
+    _ = try WorkerProgram.run(edit + [xib])
+    let list = try WorkerProgram.run(["variations", "--json", xib]).objects().first
+    let variations = try #require(list?["variations"] as? [[String: Any]])
+    #expect(variations.count == 1)
+    #expect(variations.first?["cell"] as? String == "wCompact-hAny")
+    #expect(variations.first?["property"] as? String == "installed")
+    let line = try #require(variations.first?["line"] as? Int)
+    #expect(try text(xib).split(separator: "\n")[line - 1].contains("exclude"))
+    #expect(try WorkerProgram.run(["variations", xib]).output.hasPrefix("LINE  ELEMENT"))
+  }
+
+  // MARK: merge
+
+  @Test func mergesAsGitExpectsOfADriver() throws {
+    let ours = try folder.add(
+      "ours.xib", Fixtures.xib.replacing("constant=\"100\"", with: "constant=\"120\""))
+    let theirs = try folder.add(
+      "theirs.xib", Fixtures.xib.replacing("constant=\"30\"", with: "constant=\"40\""))
+    let other = try folder.add(
+      "other.xib", Fixtures.xib.replacing("constant=\"100\"", with: "constant=\"90\""))
+    let merged = try WorkerProgram.run(["merge", xib, ours, theirs])
+    #expect(merged.status == 0 && merged.errors == "")
+    #expect(
+      merged.output
+        == Fixtures.xib.replacing("constant=\"100\"", with: "constant=\"120\"")
+        .replacing("constant=\"30\"", with: "constant=\"40\""))
+    let conflict = try WorkerProgram.run(["merge", xib, ours, other, "--output", ours])
+    #expect(conflict.status == 1 && conflict.output == "")
+    #expect(conflict.errors.contains("c-0-w") && conflict.errors.split(separator: "\n").count == 1)
+    #expect(try text(ours).contains("<!-- CONFLICT:"))
+    let broken = try folder.add("broken.xib", Fixtures.broken)
+    let failed = try WorkerProgram.run(["merge", xib, broken, theirs, "--output", broken])
+    #expect(failed.status == 2 && failed.errors.contains("broken.xib:3:"))
+    #expect(try text(broken) == Fixtures.broken)
+  }
+
+  // MARK: serve
+
+  @Test func serveAnswersWithChangesOfTheText() throws {
+    let message: [String: Any] = [
+      "jsonrpc": "2.0", "id": 1, "method": "edit",
+      "params": [
+        "text": Fixtures.xib, "sizeClass": "wCompact-hAny",
+        "changes": [["set": ["id": "c-0-x", "key": "constant", "value": "2"]]],
+      ],
+    ]
+    let data = try JSONSerialization.data(withJSONObject: message)
+    let run = try WorkerProgram.run(
+      ["serve"], input: String(decoding: data, as: UTF8.self) + "\n")
+    let result = try #require(try run.objects().first?["result"] as? [String: Any])
+    let replacements = try #require(result["replacements"] as? [[String: Any]])
+    var bytes = Array(Fixtures.xib.utf8)
+    for replacement in replacements.reversed() {
+      let range = try #require(replacement["range"] as? [Int])
+      let text = try #require(replacement["replacement"] as? String)
+      bytes.replaceSubrange(range[0]..<range[1], with: Array(text.utf8))
+    }
+    let edited = String(decoding: bytes, as: UTF8.self)
+    #expect(edited.contains(#"<variation key="widthClass=compact" constant="2"/>"#))
+  }
+}
