@@ -38,3 +38,8 @@ static inline bool load_functions(
     pthread_once(&once, load);                                                                     \
     return is_loaded ? &loaded_functions : NULL;                                                   \
   }
+
+/// Loads what reads images of one kind, with the parts that it would load later.
+void svg_image_load(void);
+void pdf_image_load(void);
+void pixel_image_load(void);

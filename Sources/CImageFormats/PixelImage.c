@@ -5,7 +5,6 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #define FUNCTIONS(X)                        \
   X(g_error_free)                           \
@@ -24,6 +23,7 @@
   X(gdk_pixbuf_loader_get_format)           \
   X(gdk_pixbuf_loader_get_pixbuf)           \
   X(gdk_pixbuf_loader_new)                  \
+  X(gdk_pixbuf_loader_new_with_type)        \
   X(gdk_pixbuf_loader_set_size)             \
   X(gdk_pixbuf_loader_write)                \
   X(gdk_pixbuf_read_pixels)
@@ -59,17 +59,6 @@ static void limit_size(GdkPixbufLoader *loader, int width, int height, gpointer 
     loader, scaled_width > 0 ? scaled_width : 1, scaled_height > 0 ? scaled_height : 1);
 }
 
-/// Seconds since some moment.
-static double now(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
-}
-
-/// Bytes that are read between two looks at the clock. A progressive JPEG draws all its pixels again for
-/// as few as ten.
-static const size_t block = 1024;
-
 /// TIFF's loader has libtiff multiply colours with the opacity; those of other formats don't.
 static bool is_multiplied(GdkPixbufLoader *loader) {
   const struct functions *library = functions();
@@ -81,7 +70,7 @@ static bool is_multiplied(GdkPixbufLoader *loader) {
 }
 
 image_status pixel_image_open(
-  const unsigned char *bytes, size_t count, size_t most_pixels, int longest_side, double seconds,
+  const unsigned char *bytes, size_t count, size_t most_pixels, int longest_side,
   struct pixel_image **image) {
   const struct functions *library = functions();
   if (!library) return IMAGE_STATUS_NO_LIBRARY;
@@ -90,24 +79,16 @@ image_status pixel_image_open(
   library->g_signal_connect_data(
     loader, "size-prepared", G_CALLBACK(limit_size), &limits, NULL, (GConnectFlags)0);
   GError *error = NULL;
-  const double end = now() + seconds;
-  bool is_whole = true, is_late = false;
-  for (size_t start = 0; is_whole && start < count; start += block) {
-    is_late = now() >= end;
-    if (is_late) break;
-    size_t length = count - start < block ? count - start : block;
-    is_whole = library->gdk_pixbuf_loader_write(loader, bytes + start, length, &error);
-  }
+  bool is_whole = library->gdk_pixbuf_loader_write(loader, bytes, count, &error);
   // It has to be closed in any case, and may then find out that something is missing.
   is_whole = library->gdk_pixbuf_loader_close(loader, error ? NULL : &error) && is_whole;
   bool has_loader = !error || error->domain != library->gdk_pixbuf_error_quark()
     || error->code != GDK_PIXBUF_ERROR_UNKNOWN_TYPE;
   if (error) library->g_error_free(error);
   bool multiplied = is_multiplied(loader);
-  GdkPixbuf *loaded = is_whole && !is_late ? library->gdk_pixbuf_loader_get_pixbuf(loader) : NULL;
+  GdkPixbuf *loaded = is_whole ? library->gdk_pixbuf_loader_get_pixbuf(loader) : NULL;
   GdkPixbuf *upright = loaded ? library->gdk_pixbuf_apply_embedded_orientation(loaded) : NULL;
   library->g_object_unref(loader);
-  if (is_late) return IMAGE_STATUS_TOO_SLOW;
   if (!has_loader) return IMAGE_STATUS_NO_LOADER;
   if (limits.is_exceeded || !upright || library->gdk_pixbuf_get_bits_per_sample(upright) != 8) {
     if (upright) library->g_object_unref(upright);
@@ -136,4 +117,16 @@ pixel_image_layout pixel_image_get_layout(const struct pixel_image *image) {
 void pixel_image_free(struct pixel_image *image) {
   functions()->g_object_unref(image->pixels);
   free(image);
+}
+
+void pixel_image_load(void) {
+  const struct functions *library = functions();
+  if (!library) return;
+  static const char *const formats[] = {"jpeg", "gif", "tiff", "bmp", "webp"};
+  for (size_t index = 0; index < sizeof formats / sizeof *formats; index++) {
+    GdkPixbufLoader *loader = library->gdk_pixbuf_loader_new_with_type(formats[index], NULL);
+    if (!loader) continue;
+    library->gdk_pixbuf_loader_close(loader, NULL);
+    library->g_object_unref(loader);
+  }
 }

@@ -1,9 +1,9 @@
 /// Images that Cairo doesn't read: drawings with librsvg and Poppler, photos with GDK-Pixbuf.
 ///
 /// Each library is loaded when the first image of its kind is opened, and where it isn't installed, that
-/// is what the status says. None of them is linked: they would double the time of a start, and an image
-/// less is no reason not to start at all. Everything is read from memory, and no file that an image
-/// names is opened.
+/// is what the status says. None of them is linked: only `ninefold-worker decode` reads images, in a process
+/// that can be lost, and other commands don't have them in theirs. Everything is read from memory, and no
+/// file that an image names is opened.
 #pragma once
 
 #include <stdbool.h>
@@ -21,9 +21,10 @@ typedef enum image_status {
   IMAGE_STATUS_LOCKED,
   /// It has more pixels than are allowed.
   IMAGE_STATUS_TOO_LARGE,
-  /// It has not been read in the time that is allowed.
-  IMAGE_STATUS_TOO_SLOW,
 } image_status;
+
+/// Loads all that is there, for a process that can't open files later.
+void image_libraries_load(void);
 
 struct _cairo;
 
@@ -53,9 +54,8 @@ struct pixel_image;
 
 /// - most_pixels: What there may be of them in the file.
 /// - longest_side: Pixels. A larger image is made smaller, when it is read where its format allows it.
-/// - seconds: After which no more of it is read.
 image_status pixel_image_open(
-  const unsigned char *bytes, size_t count, size_t most_pixels, int longest_side, double seconds,
+  const unsigned char *bytes, size_t count, size_t most_pixels, int longest_side,
   struct pixel_image **image);
 
 typedef struct pixel_image_layout {

@@ -1,4 +1,5 @@
 import CImageFormats
+import Drawing
 import Traits
 
 /// A drawing that a library has read.
@@ -15,7 +16,7 @@ final class SVGImage: VectorImage {
 
   init(_ bytes: [UInt8]) throws(ImageProblem) {
     var pointer: OpaquePointer?
-    try ImageProblem.check(svg_image_open(bytes, bytes.count, &pointer), "librsvg")
+    try ImageProblem.check(svg_image_open(bytes, bytes.count, &pointer), .librsvg)
     guard let pointer else { throw .unreadable }
     self.pointer = pointer
   }
@@ -29,7 +30,7 @@ final class SVGImage: VectorImage {
   }
 
   func draw(on canvas: Canvas) throws(ImageProblem) {
-    try ImageProblem.check(svg_image_draw(pointer, canvas.cairo), "librsvg")
+    try ImageProblem.check(svg_image_draw(pointer, canvas.cairo), .librsvg)
   }
 }
 
@@ -39,7 +40,7 @@ final class PDFImage: VectorImage {
 
   init(_ bytes: [UInt8]) throws(ImageProblem) {
     var pointer: OpaquePointer?
-    try ImageProblem.check(pdf_image_open(bytes, bytes.count, &pointer), "Poppler")
+    try ImageProblem.check(pdf_image_open(bytes, bytes.count, &pointer), .poppler)
     guard let pointer else { throw .unreadable }
     self.pointer = pointer
   }

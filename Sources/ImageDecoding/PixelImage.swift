@@ -1,4 +1,5 @@
 import CImageFormats
+import Drawing
 import Traits
 
 /// A photo that GDK-Pixbuf has read. Owns it and frees it.
@@ -8,14 +9,11 @@ final class PixelImage {
   /// - Parameters:
   ///   - mostPixels: Files with more are refused.
   ///   - longestSide: Pixels; larger images are made smaller.
-  ///   - seconds: That it may take to be read.
-  init(
-    _ bytes: [UInt8], mostPixels: Int, longestSide: Int, seconds: Double
-  ) throws(ImageProblem) {
+  init(_ bytes: [UInt8], mostPixels: Int, longestSide: Int) throws(ImageProblem) {
     var pointer: OpaquePointer?
     try ImageProblem.check(
-      pixel_image_open(bytes, bytes.count, mostPixels, Int32(longestSide), seconds, &pointer),
-      "GDK-Pixbuf")
+      pixel_image_open(bytes, bytes.count, mostPixels, Int32(longestSide), &pointer),
+      .pixbuf)
     guard let pointer else { throw .unreadable }
     self.pointer = pointer
   }
