@@ -1,57 +1,46 @@
-/// The image, symbol and colour sets in an asset catalog, by name; their contents are not read yet.
-struct AssetCatalog {
-  /// Enough for nested groups; a catalog that is deeper is damaged.
-  private static let deepestGroup = 16
+import Files
 
+/// What an asset catalog is made of.
+enum AssetCatalog {
   enum Kind: String {
     case image = "imageset"
     case symbol = "symbolset"
     case color = "colorset"
   }
 
-  struct Entry {
+  /// A set, whose contents are not read yet.
+  struct Entry: Sendable {
+    /// With the namespaces of the groups that it is in.
     let name: String
     let kind: Kind
     /// The set's folder.
     let path: String
+    /// The catalog's.
+    let catalog: String
   }
 
-  private(set) var entries: [Entry] = []
-  private(set) var diagnostics: [AssetDiagnostic] = []
+  /// 1 MiB. Real ones have a few kilobytes.
+  private static let largestContents = 1 << 20
 
-  init(path: String) {
-    walk(path, namespace: "", depth: 0)
-  }
-
-  private mutating func walk(_ folder: String, namespace: String, depth: Int) {
-    guard depth < Self.deepestGroup else { return }
-    for entry in DirectoryEntry.list(folder) where entry.isDirectory {
-      let path = folder + "/" + entry.name
-      let (base, suffix) = splitExtension(entry.name)
-      if let kind = Kind(rawValue: String(suffix)) {
-        entries.append(Entry(name: namespace + base, kind: kind, path: path))
-      } else if !Self.otherSets.contains(String(suffix)) {
-        let prefix = providesNamespace(path) ? namespace + entry.name + "/" : namespace
-        walk(path, namespace: prefix, depth: depth + 1)
-      }
-    }
-  }
-
-  /// Whether the names of what is in a group begin with the group's.
-  private mutating func providesNamespace(_ group: String) -> Bool {
-    let contents = group + "/Contents.json"
-    guard let bytes = readRegularFile(contents, limit: AssetSet.largestContents) else {
-      return false
+  /// Reads the `Contents.json` of a set or group.
+  static func contents(
+    at path: String, in project: ProjectFolder
+  ) throws(AssetDiagnostic) -> JSONValue {
+    let bytes: [UInt8]
+    do {
+      bytes = try project.open(path).read(limit: largestContents)
+    } catch {
+      throw AssetDiagnostic(
+        path: path, problem: error == .outside ? .outside(project.path) : .missing)
     }
     guard let json = try? JSONValue(parsing: bytes) else {
-      diagnostics.append(AssetDiagnostic(path: contents, problem: .notJSON))
-      return false
+      throw AssetDiagnostic(path: path, problem: .notJSON)
     }
-    return json["properties"]?["provides-namespace"]?.bool ?? false
+    return json
   }
 
   /// Sets that are neither images nor colours that an interface names.
-  private static let otherSets: Set = [
+  static let otherSets: Set = [
     "appiconset", "launchimage", "brandassets", "complicationset", "dataset", "imagestack",
     "imagestacklayer", "mipmapset", "textureset", "cubetextureset", "stickerpack", "iconset",
     "solidimagestack", "arresourcegroup", "gcdashboardimage", "gcleaderboard", "watchface",
@@ -60,9 +49,6 @@ struct AssetCatalog {
 
 /// One image, symbol or colour set: its variants, and how its images are drawn.
 struct AssetSet {
-  /// 1 MiB. Real ones have a few kilobytes.
-  static let largestContents = 1 << 20
-
   let path: String
   /// Of image and symbol sets those that have a file; slots without one are normal.
   let variants: [AssetVariant]
@@ -70,17 +56,12 @@ struct AssetSet {
   /// The files that the set names and that aren't there or aren't images.
   let diagnostics: [AssetDiagnostic]
 
-  /// Reads a set's `Contents.json`.
-  init(_ entry: AssetCatalog.Entry) throws(AssetDiagnostic) {
+  /// Reads a set's `Contents.json`, and looks at the files that it names.
+  init(_ entry: AssetCatalog.Entry, in project: ProjectFolder) throws(AssetDiagnostic) {
     let contents = entry.path + "/Contents.json"
-    guard let bytes = readRegularFile(contents, limit: Self.largestContents) else {
-      throw AssetDiagnostic(path: contents, problem: .missing)
-    }
-    guard let json = try? JSONValue(parsing: bytes), case .object = json else {
-      throw AssetDiagnostic(path: contents, problem: .notJSON)
-    }
-    let path = entry.path
-    self.path = path
+    let json = try AssetCatalog.contents(at: contents, in: project)
+    guard case .object = json else { throw AssetDiagnostic(path: contents, problem: .notJSON) }
+    path = entry.path
     let key =
       switch entry.kind {
       case .image: "images"
@@ -90,12 +71,16 @@ struct AssetSet {
     var variants = json[key]?.elements.map(AssetVariant.init) ?? []
     var diagnostics: [AssetDiagnostic] = []
     if entry.kind != .color {
-      variants.removeAll { variant in
-        guard let file = variant.fileName, !file.isEmpty else { return true }
-        guard let problem = Self.problem(of: file, in: path) else { return false }
-        let diagnostic = AssetDiagnostic(path: path, problem: problem)
-        if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
-        return true
+      variants = variants.compactMap { variant in
+        guard let file = variant.fileName, !file.isEmpty else { return nil }
+        do throws(AssetDiagnostic) {
+          var found = variant
+          found.path = try Self.place(of: file, in: entry.path, project)
+          return found
+        } catch {
+          if !diagnostics.contains(error) { diagnostics.append(error) }
+          return nil
+        }
       }
     }
     self.variants = variants
@@ -108,11 +93,22 @@ struct AssetSet {
       }
   }
 
-  /// A set has its files in its own folder.
-  private static func problem(of file: String, in folder: String) -> AssetDiagnostic.Problem? {
-    guard !file.contains("/"),
-      let header = readRegularFile(folder + "/" + file, limit: ImageFormat.headerSize)
-    else { return .missingFile(file) }
-    return ImageFormat(header: header) == nil ? .notAnImage(file) : nil
+  /// Where an image is that a set names. A set has its files in its own folder.
+  private static func place(
+    of file: String, in set: String, _ project: ProjectFolder
+  ) throws(AssetDiagnostic) -> String {
+    func fault(_ problem: AssetDiagnostic.Problem) -> AssetDiagnostic {
+      AssetDiagnostic(path: set, problem: problem)
+    }
+    guard !file.contains("/") else { throw fault(.missingFile(file)) }
+    let (header, place): ([UInt8], String)
+    do {
+      let opened = try project.open(set + "/" + file)
+      (header, place) = (opened.read(limit: ImageFormat.headerSize), opened.path)
+    } catch {
+      throw fault(error == .outside ? .fileOutside(file, project.path) : .missingFile(file))
+    }
+    guard ImageFormat(header: header) == nil else { return place }
+    throw fault(ImageFormat.isGitLFSPointer(header) ? .gitLFSPointer(file) : .notAnImage(file))
   }
 }

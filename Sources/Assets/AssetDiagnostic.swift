@@ -7,6 +7,12 @@ package struct AssetDiagnostic: Error, Hashable, Sendable {
     case missingFile(String)
     /// The name of a file in a set's folder that is of no known kind of image.
     case notAnImage(String)
+    /// The path leads out of the folder of the project, which follows.
+    case outside(String)
+    /// The name of a file in a set's folder that leads out of the project's folder, which follows.
+    case fileOutside(String, String)
+    /// The name of a file that stands for one that was not fetched.
+    case gitLFSPointer(String)
     /// The search ended before it had seen everything.
     case tooManyFiles
   }
@@ -27,11 +33,22 @@ package struct AssetDiagnostic: Error, Hashable, Sendable {
       The file \(name) is not a PNG, JPEG, GIF, TIFF, BMP, WebP, HEIF, PDF or SVG image, whatever its \
       name says; export it again.
       """
+    case .outside(let folder): Self.outside("This", folder)
+    case .fileOutside(let name, let folder): Self.outside("The file \(name)", folder)
+    case .gitLFSPointer(let name):
+      "The file \(name) is a Git LFS pointer, not the image itself; fetch the image with “git lfs pull”."
     case .tooManyFiles:
       """
-      The project has more than \(AssetSearch.mostEntries) files, so not all were searched for \
+      The project has more than \(ProjectWalk.mostEntries) files, so not all were searched for \
       images and colours.
       """
     }
+  }
+
+  private static func outside(_ subject: String, _ folder: String) -> String {
+    """
+    \(subject) is outside the project's folder \(folder), so it is not read; put a copy inside, or \
+    name a folder that both are in with --root.
+    """
   }
 }

@@ -1,8 +1,10 @@
 /// One entry of an image or colour set: the file or colour, and what it is for. Nil stands for
 /// whatever value.
 struct AssetVariant: Hashable, Sendable {
-  /// The image's file in the set's folder; nil in colour sets, and in slots that nobody filled.
+  /// The image's file, as its set names it; nil in colour sets, and in slots that nobody filled.
   var fileName: String?
+  /// Where the image is, without links; nil where that was not looked for.
+  var path: String?
   var color: AssetColor?
   /// `universal`, `iphone`, `ipad`, and others that no iOS device has.
   var idiom: String
@@ -21,10 +23,11 @@ struct AssetVariant: Hashable, Sendable {
   var isSpecial = false
 
   init(
-    fileName: String? = nil, color: AssetColor? = nil, idiom: String = "universal",
-    scale: Double? = nil
+    fileName: String? = nil, path: String? = nil, color: AssetColor? = nil,
+    idiom: String = "universal", scale: Double? = nil
   ) {
     self.fileName = fileName
+    self.path = path
     self.color = color
     self.idiom = idiom
     self.scale = scale

@@ -1,3 +1,4 @@
+import Files
 import Traits
 
 /// An image as a file, chosen for some traits.
@@ -10,6 +11,7 @@ package struct ImageFile: Hashable, Sendable {
     case original
   }
 
+  /// Absolute, and without links, as the project's folder told it.
   package let path: String
   /// Pixels per point; 1 for vectors.
   package let scale: Double
@@ -24,11 +26,11 @@ package struct ImageFile: Hashable, Sendable {
 
   /// Points; nil where the file doesn't say it plainly, or is damaged.
   package var pointSize: Size? {
-    guard !isSymbol, let start = readRegularFile(path, limit: ImageFormat.headerSize),
-      let format = ImageFormat(header: start)
-    else { return nil }
+    guard !isSymbol, let file = OpenFile(at: path) else { return nil }
+    let start = file.read(limit: ImageFormat.headerSize)
+    guard let format = ImageFormat(header: start) else { return nil }
     if let size = PixelSize(format, header: start) { return points(size) }
-    guard let bytes = readRegularFile(path, limit: Self.largestHeader) else { return nil }
+    let bytes = file.read(limit: Self.largestHeader)
     return PixelSize(format, header: bytes).map(points) ?? VectorSize.size(format, of: bytes)
   }
 

@@ -35,6 +35,15 @@ package enum ImageFormat: Hashable, Sendable {
     }
   }
 
+  /// Bytes: enough to know a pointer by.
+  static let pointerSize = 64
+
+  /// Whether the bytes begin a Git LFS pointer, which stands for a file that was not fetched. Source: Git
+  /// LFS, docs/spec.md.
+  static func isGitLFSPointer(_ header: [UInt8]) -> Bool {
+    header.starts(with: "version https://git-lfs.github.com/spec/".utf8)
+  }
+
   /// Source: ISO/IEC 23008-12, 10.2 and annex B.
   private static let heifBrands = ["heic", "heix", "heim", "heis", "mif1", "msf1", "avif"]
 

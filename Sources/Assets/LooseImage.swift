@@ -15,7 +15,7 @@ struct LooseImage: Hashable, Sendable {
   init?(path: String, name: String) {
     let (stem, kind) = splitExtension(name)
     let lowercaseKind = kind.lowercased()
-    guard Self.kinds.contains(lowercaseKind) else { return nil }
+    guard Self.isKind(lowercaseKind) else { return nil }
     self.path = path
     self.kind = lowercaseKind
     var base = stem
@@ -36,6 +36,9 @@ struct LooseImage: Hashable, Sendable {
     self.scale = scale
   }
 
+  /// Whether files with an extension are images.
+  static func isKind(_ ending: String) -> Bool { kinds.contains(ending.lowercased()) }
+
   /// Raster and vector formats that an application may name.
   private static let kinds: Set = [
     "png", "jpg", "jpeg", "gif", "tif", "tiff", "bmp", "heic", "pdf",
@@ -45,7 +48,7 @@ struct LooseImage: Hashable, Sendable {
 
   var variant: AssetVariant {
     AssetVariant(
-      fileName: path, idiom: idiom.map { $0 == .phone ? "iphone" : "ipad" } ?? "universal",
+      path: path, idiom: idiom.map { $0 == .phone ? "iphone" : "ipad" } ?? "universal",
       scale: kind == "pdf" ? nil : scale)
   }
 }

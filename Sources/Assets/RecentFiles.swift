@@ -1,33 +1,33 @@
+import Files
 import Glibc
+
+/// What tells a file's contents apart without reading them.
+package struct FileStamp: Hashable, Sendable {
+  private let device: UInt
+  private let inode: UInt
+  private let size: Int
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  /// Nil where there is no regular file.
+  package init?(path: String) {
+    var status = stat()
+    guard PathText.withBytes(of: path, { stat($0, &status) }) == 0,
+      status.st_mode & S_IFMT == S_IFREG
+    else { return nil }
+    device = UInt(status.st_dev)
+    inode = UInt(status.st_ino)
+    size = Int(status.st_size)
+    (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+  }
+}
 
 /// What was read last from files, so that another request for one of them costs no reading. A file that
 /// has changed is read again.
 package struct RecentFiles<Contents> {
-  /// What tells a file's contents apart without reading them.
-  private struct Stamp: Equatable {
-    let device: UInt
-    let inode: UInt
-    let size: Int
-    let modified: timespec
-
-    init?(path: String) {
-      var status = stat()
-      guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-      device = UInt(status.st_dev)
-      inode = UInt(status.st_ino)
-      size = Int(status.st_size)
-      modified = status.st_mtim
-    }
-
-    static func == (a: Stamp, b: Stamp) -> Bool {
-      a.device == b.device && a.inode == b.inode && a.size == b.size
-        && a.modified.tv_sec == b.modified.tv_sec && a.modified.tv_nsec == b.modified.tv_nsec
-    }
-  }
-
   private struct Entry {
     let path: String
-    let stamp: Stamp
+    let stamp: FileStamp
     let contents: Contents
   }
 
@@ -50,20 +50,33 @@ package struct RecentFiles<Contents> {
     of path: String, reading read: (Contents?) throws(Failure) -> Contents
   ) throws(Failure) -> Contents {
     // Taken before reading, so that a change while it is read is seen the next time.
-    let stamp = Stamp(path: path)
-    if let index = entries.firstIndex(where: { $0.path == path }) {
-      let entry = entries.remove(at: index)
-      if entry.stamp == stamp {
-        entries.append(entry)
-        return entry.contents
-      }
-    }
+    let stamp = FileStamp(path: path)
+    if let contents = current(path, as: stamp) { return contents }
     let contents = try read(entries.last?.contents)
-    guard let stamp else { return contents }
+    if let stamp { insert(contents, of: path, as: stamp) }
+    return contents
+  }
+
+  /// What was read of a file, unless it has changed since.
+  package mutating func current(_ path: String) -> Contents? {
+    current(path, as: FileStamp(path: path))
+  }
+
+  private mutating func current(_ path: String, as stamp: FileStamp?) -> Contents? {
+    guard let index = entries.firstIndex(where: { $0.path == path }) else { return nil }
+    let entry = entries.remove(at: index)
+    guard entry.stamp == stamp else { return nil }
+    entries.append(entry)
+    return entry.contents
+  }
+
+  /// Keeps what was read of a file.
+  /// - Parameter stamp: The file's before it was read.
+  package mutating func insert(_ contents: Contents, of path: String, as stamp: FileStamp) {
+    entries.removeAll { $0.path == path }
     entries.append(Entry(path: path, stamp: stamp, contents: contents))
     var kept = entries.reduce(0) { $0 + cost($1.contents) }
     while kept > capacity, entries.count > 1 { kept -= cost(entries.removeFirst().contents) }
-    return contents
   }
 
   /// What was read of a file.

@@ -1,4 +1,6 @@
+import Files
 import FoundationEssentials
+import Glibc
 
 @testable import Assets
 
@@ -29,6 +31,13 @@ final class ProjectFixture {
       atPath: path + "/" + name, withIntermediateDirectories: true)
   }
 
+  func link(_ name: String, to target: String) throws {
+    let file = URL(filePath: path + "/" + name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    guard symlink(target, file.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+  }
+
   /// An image set whose entries are the given JSON objects, with an image for each file named.
   func writeImageSet(_ name: String, _ entries: [String], properties: String = "{}") throws {
     try write(
@@ -40,6 +49,18 @@ final class ProjectFixture {
       }
       try write(png(width: 30, height: 20), to: name + "/" + file)
     }
+  }
+}
+
+extension AssetLibrary {
+  /// A library of the project around a document, as a command has it that reads nothing else.
+  init(searchingAround document: String) {
+    self = Projects().library(around: document)
+  }
+
+  /// A library of what is in a folder.
+  init(folder: String) {
+    self = Projects().library(around: folder + "/", root: folder)
   }
 }
 

@@ -93,11 +93,102 @@ struct SearchTests {
     try project.makeFolder("Folder")
     #expect(symlink(project.path, project.path + "/Folder/loop") == 0)
     #expect(symlink("Folder", project.path + "/L.xcassets") == 0)
-    let deep = String(repeating: "d/", count: AssetSearch.deepestDescent + 1)
+    let deep = String(repeating: "d/", count: ProjectWalk.deepestDescent + 1)
     try project.writeImageSet(deep + "D.xcassets/a.imageset", Self.entry)
     #expect(found("a", around: "Main.xib", in: project) == nil)
     try project.writeImageSet("d/d/D.xcassets/a.imageset", Self.entry)
     #expect(found("a", around: "Main.xib", in: project) != nil)
+  }
+
+  /// Without any of them, what lies above the document's folder is not the project's.
+  @Test(arguments: [
+    ".git/HEAD", "a.xcodeproj/x", "a.xcworkspace/x", "Package.swift", "project.yml",
+    "Project.swift", "Podfile",
+  ])
+  func aProjectIsKnownByItsFiles(_ file: String) throws {
+    let project = try ProjectFixture()
+    try project.writeImageSet("Repo/Shared/S.xcassets/a.imageset", Self.entry)
+    try project.makeFolder("Repo/App/Deep/Deeper/and/deeper/and/deeper/still")
+    let document = "Repo/App/Deep/Deeper/and/deeper/and/deeper/still/Main.xib"
+    #expect(found("a", around: document, in: project) == nil)
+    try project.write("", to: "Repo/" + file)
+    #expect(
+      found("a", around: document, in: project) == "Repo/Shared/S.xcassets/a.imageset/a.png")
+  }
+
+  @Test func withoutAProjectItIsTheNearestFolderWithACatalog() throws {
+    let project = try ProjectFixture()
+    try project.writeImageSet("Repo/A.xcassets/a.imageset", Self.entry)
+    try project.writeImageSet("Repo/Sub/Other/B.xcassets/b.imageset", Self.entry)
+    try project.makeFolder("Repo/Sub/Screens/Base.lproj")
+    let document = "Repo/Sub/Screens/Base.lproj/Main.xib"
+    #expect(found("a", around: document, in: project) == "Repo/A.xcassets/a.imageset/a.png")
+    #expect(found("b", around: document, in: project) != nil)
+    try project.writeImageSet("Repo/Sub/C.xcassets/c.imageset", Self.entry)
+    #expect(found("a", around: document, in: project) == nil)
+    #expect(found("c", around: document, in: project) != nil)
+    try project.makeFolder("Repo/App.xcodeproj")
+    #expect(found("a", around: document, in: project) != nil)
+  }
+
+  /// What anybody may have put into /tmp makes no project of it.
+  @Test func aFolderOfEverybodyIsNoProject() throws {
+    let project = try ProjectFixture()
+    try project.write("", to: "shared/Package.swift")
+    try project.writeImageSet("shared/A.xcassets/a.imageset", Self.entry)
+    try project.makeFolder("shared/mine")
+    #expect(found("a", around: "shared/mine/Main.xib", in: project) != nil)
+    #expect(chmod(project.path + "/shared", 0o1777) == 0)
+    #expect(found("a", around: "shared/mine/Main.xib", in: project) == nil)
+  }
+
+  @Test func aFolderThatIsNamedIsTheProject() throws {
+    let project = try ProjectFixture()
+    try project.makeFolder("Repo/App/App.xcodeproj")
+    try project.writeImageSet("Repo/Shared/S.xcassets/a.imageset", Self.entry)
+    let document = project.path + "/Repo/App/Main.xib"
+    let projects = Projects()
+    #expect(!projects.library(around: document).hasImages)
+    #expect(projects.library(around: document, root: project.path + "/Repo").hasImages)
+    #expect(!projects.library(around: document, root: project.path + "/none").hasImages)
+  }
+}
+
+/// A project is walked once for all its documents.
+struct ProjectTests {
+  static let entry = ["{\"filename\": \"a.png\"}"]
+
+  @Test func allDocumentsHaveOneIndex() throws {
+    let project = try ProjectFixture()
+    try project.makeFolder(".git")
+    try project.writeImageSet("A/A.xcassets/a.imageset", Self.entry)
+    try project.makeFolder("B/B")
+    let projects = Projects()
+    #expect(projects.library(around: project.path + "/A/Main.xib").hasImage(named: "a"))
+    // It would be found if anybody looked again.
+    try project.writeImageSet("B/B.xcassets/b.imageset", Self.entry)
+    let other = projects.library(around: project.path + "/B/B/Main.xib")
+    #expect(other.hasImage(named: "a") && !other.hasImage(named: "b"))
+    #expect(Projects().library(around: project.path + "/B/B/Main.xib").hasImage(named: "b"))
+  }
+
+  /// In a process that stays, what is added, exchanged and taken away is seen soon.
+  @Test(.timeLimit(.minutes(1)))
+  func aWatchedProjectIsReadAgain() async throws {
+    let project = try ProjectFixture()
+    try project.makeFolder(".git")
+    try project.writeImageSet("A/A.xcassets/a.imageset", Self.entry)
+    let library = Projects(areWatched: true).library(around: project.path + "/A/Main.xib")
+    let traits = TraitCollection(displayScale: 1)
+    #expect(library.image(named: "a", traits: traits) != nil)
+    try project.writeImageSet("B/B.xcassets/b.imageset", Self.entry)
+    while library.image(named: "b", traits: traits) == nil { await Task.yield() }
+    try project.write("{", to: "A/A.xcassets/a.imageset/Contents.json")
+    while library.image(named: "a", traits: traits) != nil { await Task.yield() }
+    #expect(!library.isSound)
+    try project.writeImageSet("A/A.xcassets/a.imageset", Self.entry)
+    while library.image(named: "a", traits: traits) == nil { await Task.yield() }
+    #expect(library.isSound)
   }
 }
 
@@ -187,5 +278,52 @@ struct DamageTests {
       library.diagnostics(ofImage: "a").map(\.problem) == [
         .missingFile("../../secret.png"), .missingFile("gone.png"), .missingFile("pipe.png"),
       ])
+  }
+
+  /// A link may lead anywhere in the project, and the image is where it leads.
+  @Test func linksStayInTheProject() throws {
+    let project = try ProjectFixture()
+    try project.makeFolder("Repo/.git")
+    try project.write(png(width: 1, height: 1), to: "secret.png")
+    try project.write(png(width: 1, height: 1), to: "Repo/shared.png")
+    for (name, target) in [("in", "../../shared.png"), ("out", "../../../secret.png")] {
+      let set = "Repo/A.xcassets/\(name).imageset"
+      try project.write(
+        "{\"images\": [{\"filename\": \"a.png\"}]}", to: set + "/Contents.json")
+      try project.link(set + "/a.png", to: target)
+    }
+    try project.write("{\"images\": []}", to: "contents.json")
+    try project.link("Repo/A.xcassets/json.imageset/Contents.json", to: "../../../contents.json")
+    let library = AssetLibrary(searchingAround: project.path + "/Repo/Main.xib")
+    let root = project.path + "/Repo"
+    #expect(
+      library.image(named: "in", traits: Self.traits)?.path == root + "/shared.png")
+    #expect(library.image(named: "out", traits: Self.traits) == nil)
+    #expect(library.image(named: "json", traits: Self.traits) == nil)
+    #expect(library.diagnostics(ofImage: "in").isEmpty)
+    #expect(
+      library.diagnostics(ofImage: "out").map(\.problem) == [.fileOutside("a.png", root)])
+    #expect(library.diagnostics(ofImage: "json").map(\.problem) == [.outside(root)])
+  }
+
+  /// In a clone without Git LFS, images are a few lines of text.
+  @Test func pointersOfGitLFSAreNamed() throws {
+    let project = try ProjectFixture()
+    let pointer = """
+      version https://git-lfs.github.com/spec/v1
+      oid sha256:4d7a214614ab2935c943f9e0ff69d22eadbb8f32b1258daaa5e2ca24d17e2393
+      size 12345
+
+      """
+    try project.write(
+      "{\"images\": [{\"filename\": \"a.png\"}]}", to: "A.xcassets/a.imageset/Contents.json")
+    try project.write(pointer, to: "A.xcassets/a.imageset/a.png")
+    try project.write(pointer, to: "b@2x.png")
+    let library = AssetLibrary(folder: project.path)
+    for (name, file) in [("a", "a.png"), ("b", "b@2x.png")] {
+      #expect(library.image(named: name, traits: Self.traits) == nil)
+      #expect(library.diagnostics(ofImage: name).map(\.problem) == [.gitLFSPointer(file)])
+    }
+    #expect(!library.isSound)
   }
 }

@@ -1,0 +1,94 @@
+import Files
+import Synchronization
+
+/// What is known of one project's assets, for all documents in it.
+///
+/// Nothing is read before the first name is looked up; then all folders are walked once, and sets are read
+/// when they are looked up first.
+final class Project: Sendable {
+  let folder: ProjectFolder
+  private let state: Mutex<ProjectState>
+
+  /// - Parameter isWatched: Whether what changes on disk afterwards is noticed.
+  init(_ folder: ProjectFolder, isWatched: Bool) {
+    self.folder = folder
+    state = Mutex(ProjectState(folder, isWatched: isWatched))
+  }
+
+  /// Asks what is known.
+  func read<Result: Sendable>(_ question: (inout ProjectState) -> Result) -> Result {
+    state.withLock { state in
+      state.refresh()
+      return question(&state)
+    }
+  }
+}
+
+/// What has been read of a project so far.
+struct ProjectState {
+  private let folder: ProjectFolder
+  private let isWatched: Bool
+  private var index: ProjectIndex?
+  /// When it was known last that nothing has changed.
+  private var checked: ContinuousClock.Instant?
+  /// Sets that were looked up, by path.
+  private var sets: [String: Result<AssetSet, AssetDiagnostic>] = [:]
+  /// Loose files that were looked up, by path; nil for those that can be used.
+  private var looseFaults: [String: AssetDiagnostic?] = [:]
+  /// Whether nothing was found wrong in what has been looked up.
+  private(set) var isSound = true
+
+  init(_ folder: ProjectFolder, isWatched: Bool) {
+    self.folder = folder
+    self.isWatched = isWatched
+  }
+
+  /// A request takes some milliseconds, and asks for many names. Looking whether any of two thousand
+  /// folders has changed takes three.
+  private static let patience = Duration.milliseconds(250)
+
+  /// Forgets what may have changed.
+  mutating func refresh() {
+    guard isWatched, let last = checked, last.duration(to: .now) > Self.patience else { return }
+    sets = [:]
+    looseFaults = [:]
+    isSound = true
+    if index?.isCurrent == false { index = nil }
+    if let index, !index.diagnostics.isEmpty { isSound = false }
+    checked = .now
+  }
+
+  mutating func readIndex() -> ProjectIndex {
+    if let index { return index }
+    let index = ProjectIndex(of: folder)
+    if !index.diagnostics.isEmpty { isSound = false }
+    self.index = index
+    checked = .now
+    return index
+  }
+
+  /// The set of a kind with a name, read where it has not been yet; nil where there is none.
+  mutating func set(
+    _ kind: AssetCatalog.Kind, named name: String, nearestTo start: String
+  ) -> Result<AssetSet, AssetDiagnostic>? {
+    guard let entry = readIndex().set(kind, named: name, nearestTo: start) else { return nil }
+    if let known = sets[entry.path] { return known }
+    let set = Result { () throws(AssetDiagnostic) -> AssetSet in try AssetSet(entry, in: folder) }
+    sets[entry.path] = set
+    if (try? set.get().diagnostics.isEmpty) != true { isSound = false }
+    return set
+  }
+
+  /// What is wrong with a loose file, so that it can't be used.
+  mutating func fault(of image: LooseImage) -> AssetDiagnostic? {
+    if let known = looseFaults[image.path] { return known }
+    let header = try? folder.open(image.path).read(limit: ImageFormat.pointerSize)
+    let name = String(image.path.dropFirst(image.folder.count + 1))
+    let fault =
+      header.map(ImageFormat.isGitLFSPointer) == true
+      ? AssetDiagnostic(path: String(image.folder), problem: .gitLFSPointer(name)) : nil
+    looseFaults[image.path] = .some(fault)
+    if fault != nil { isSound = false }
+    return fault
+  }
+}

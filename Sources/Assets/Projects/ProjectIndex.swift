@@ -1,0 +1,61 @@
+import Files
+
+/// Where the assets of a project are, by their names.
+struct ProjectIndex {
+  private var sets: [AssetCatalog.Kind: [String: [AssetCatalog.Entry]]] = [:]
+  private var looseImages: [Substring: [LooseImage]] = [:]
+  let diagnostics: [AssetDiagnostic]
+  private let folders: [(path: String, stamp: FolderReader.Stamp)]
+
+  init(of folder: ProjectFolder) {
+    let walk = ProjectWalk(through: folder)
+    for set in walk.sets { sets[set.kind, default: [:]][set.name, default: []].append(set) }
+    looseImages = Dictionary(grouping: walk.looseImages, by: \.baseName)
+    diagnostics = walk.diagnostics
+    folders = walk.folders
+  }
+
+  /// Whether no folder has got or lost anything since.
+  var isCurrent: Bool { folders.allSatisfy { $0.stamp.isCurrent(for: $0.path) } }
+
+  var hasImages: Bool {
+    !looseImages.isEmpty || [.image, .symbol].contains { sets[$0]?.isEmpty == false }
+  }
+
+  /// The set of a name in the catalog that is nearest to a folder.
+  func set(
+    _ kind: AssetCatalog.Kind, named name: String, nearestTo start: String
+  ) -> AssetCatalog.Entry? {
+    guard let sets = sets[kind]?[name] else { return nil }
+    guard sets.count > 1 else { return sets.first }
+    // In a catalog of groups without namespaces there may be several.
+    return sets.min {
+      let (a, b) = (distance(from: start, to: $0.catalog), distance(from: start, to: $1.catalog))
+      return (a, $0.catalog, $0.path) < (b, $1.catalog, $1.path)
+    }
+  }
+
+  /// The files that a name may mean: all variants of the one that is nearest to a folder.
+  ///
+  /// Without an extension a name means a PNG file where there is one (documentation of
+  /// `UIImage(named:)`); taking another format otherwise is a help to the viewer of ours.
+  func looseImages(named name: String, nearestTo start: String) -> [LooseImage] {
+    let (base, suffix) = splitExtension(name)
+    let exact = (looseImages[base] ?? []).filter { $0.kind == suffix.lowercased() }
+    let candidates = exact.isEmpty ? looseImages[name[...]] ?? [] : exact
+    let pictures = candidates.filter { $0.kind == "png" }
+    let first = (pictures.isEmpty ? candidates : pictures).min {
+      (distance(from: start, to: $0.path), $0.path) < (distance(from: start, to: $1.path), $1.path)
+    }
+    guard let first else { return [] }
+    return candidates.filter { $0.kind == first.kind && $0.folder == first.folder }
+      .sorted { $0.path < $1.path }
+  }
+}
+
+/// How many steps up and down the folders a path is away from a folder.
+private func distance(from start: String, to path: String) -> Int {
+  let (from, to) = (start.utf8.split(separator: 0x2F), path.utf8.split(separator: 0x2F))
+  let shared = zip(from, to).prefix { $0.elementsEqual($1) }.count
+  return from.count + to.count - 2 * shared
+}

@@ -1,0 +1,76 @@
+import Files
+import Synchronization
+
+/// The projects of documents: each one's folder is found and indexed once, when something in it is looked
+/// up first.
+package final class Projects: Sendable {
+  /// Where a document is.
+  struct Place: Sendable {
+    let project: Project
+    /// The document's folder, without links: what is nearer to it comes first.
+    let folder: String
+  }
+
+  private struct State: ~Copyable {
+    var roots = ProjectRoots()
+    /// By the folder as it was given, and the root that was.
+    var places: [[String]: Place] = [:]
+    /// By path.
+    var projects: [String: Project] = [:]
+    var made = ContinuousClock.now
+  }
+
+  private let state = Mutex(State())
+  private let areWatched: Bool
+
+  /// - Parameter areWatched: Whether what changes on disk is noticed, as long as the process lives.
+  package init(areWatched: Bool = false) {
+    self.areWatched = areWatched
+  }
+
+  /// The images and colours of the project around a document.
+  /// - Parameter root: The project's folder; nil to look for it.
+  package func library(around document: String, root: String? = nil) -> AssetLibrary {
+    AssetLibrary(projects: self, folder: folder(of: document), root: root)
+  }
+
+  /// The folder that nothing a document names is read outside of; nil where there is none.
+  package func folder(around document: String, root: String? = nil) -> ProjectFolder? {
+    place(of: folder(of: document), root: root)?.project.folder
+  }
+
+  /// Opens a file that a document names.
+  /// - Parameter name: A path from the document's folder on.
+  package func open(
+    _ name: String, beside document: String, root: String? = nil
+  ) throws(ProjectFolder.Refusal) -> OpenFile {
+    guard let place = place(of: folder(of: document), root: root) else { throw .missing }
+    return try place.project.folder.open(place.folder + "/" + name)
+  }
+
+  private func folder(of document: String) -> String {
+    document.lastIndex(of: "/").map { String(document[...$0]) } ?? "."
+  }
+
+  /// - Returns: Nil where one of both folders doesn't exist.
+  func place(of folder: String, root: String?) -> Place? {
+    state.withLock { state in
+      // A folder becomes a project's while somebody works in it, though seldom.
+      if areWatched, state.made.duration(to: .now) > .seconds(1) {
+        state.roots = ProjectRoots()
+        state.places = [:]
+        state.made = .now
+      }
+      let key = [folder] + (root.map { [$0] } ?? [])
+      if let known = state.places[key] { return known }
+      guard let start = absolutePath(folder) else { return nil }
+      let found = root.map { ProjectFolder($0) } ?? state.roots.root(of: start)
+      guard let found else { return nil }
+      let project = state.projects[found.path] ?? Project(found, isWatched: areWatched)
+      state.projects[found.path] = project
+      let place = Place(project: project, folder: start)
+      state.places[key] = place
+      return place
+    }
+  }
+}
