@@ -27,25 +27,51 @@ package final class PreviewerApplication {
     }
   }
 
-  /// What ``run(_:)`` returns where no display can be opened: `EX_UNAVAILABLE` of sysexits.h.
-  private nonisolated static let noDisplayStatus: Int32 = 69
+  /// What ``run(_:)`` returns where no display can be opened, or without any font: `EX_UNAVAILABLE` of
+  /// sysexits.h.
+  private nonisolated static let unavailableStatus: Int32 = 69
 
   /// Runs until the last window is closed.
   /// - Parameter documents: paths to open, each in a window.
   /// - Returns: the exit status.
   package func run(_ documents: [String]) -> Int32 {
     guard gtk_init_check() != 0 else {
-      let message =
-        "ninefold: no display can be opened; check DISPLAY or WAYLAND_DISPLAY. "
-        + "`ninefold-worker render` draws without one.\n"
-      write(STDERR_FILENO, message, message.utf8.count)
-      return Self.noDisplayStatus
+      return Self.refuse(
+        "no display can be opened; check DISPLAY or WAYLAND_DISPLAY. "
+          + "`ninefold-worker render` draws without one.")
+    }
+    // Without one GTK shows a black window.
+    guard Self.hasFont else {
+      return Self.refuse(
+        "no font is installed, or fontconfig finds none; install one (Debian: fonts-inter), "
+          + "and check with `fc-list`.")
     }
     // What begins with a dash was an option, or a path that ArgumentParser was told is one.
     let arguments = ["ninefold", "--"] + documents
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
     defer { for pointer in pointers { free(pointer) } }
     return g_application_run(application.pointer(), Int32(pointers.count), &pointers)
+  }
+
+  private nonisolated static func refuse(_ reason: String) -> Int32 {
+    let message = "ninefold: \(reason)\n"
+    write(STDERR_FILENO, message, message.utf8.count)
+    return unavailableStatus
+  }
+
+  /// Whether there is any font at all: every name leads to one then.
+  private static var hasFont: Bool {
+    guard let map = pango_cairo_font_map_get_default(),
+      let context = pango_font_map_create_context(map),
+      let description = pango_font_description_from_string("Sans")
+    else { return false }
+    defer {
+      g_object_unref(UnsafeMutableRawPointer(context))
+      pango_font_description_free(description)
+    }
+    guard let font = pango_font_map_load_font(map, context, description) else { return false }
+    g_object_unref(font)
+    return true
   }
 
   private static func loadCatalogue() -> DeviceCatalogue {
@@ -111,9 +137,13 @@ package final class PreviewerApplication {
     // What has no path, such as a web address, gets the message that such a file gets.
     guard let path = g_file_get_path(file) ?? g_file_get_parse_name(file) else { return }
     defer { g_free(path) }
+    open(String(cString: path))
+  }
+
+  private func open(_ path: String) {
     // A window that shows nothing yet is as good as a new one.
     let window = windows.first { $0.preview.path == nil } ?? makeWindow()
-    window.preview.open(String(cString: path))
+    window.preview.open(path)
     window.present()
   }
 
@@ -121,6 +151,7 @@ package final class PreviewerApplication {
     let window = PreviewWindow(
       application: application, state: WindowState.load(), catalogue: catalogue)
     windows.append(window)
+    window.onOpen = { [weak self] in self?.open($0) }
     window.onClose = { [weak self, weak window] in
       // The window's widgets still emit signals on their way out.
       MainLoop.whenIdle { self?.windows.removeAll { $0 === window } }

@@ -7,16 +7,30 @@ import Traits
 struct CanvasTests {
   // MARK: - Choice
 
-  @Test func rotatingTwiceLeadsBack() {
+  @Test func turningThereAndBackLeadsBack() {
     let choices: [CanvasChoice] = [
       .generic, .cell(SizeClassCell(width: .compact, height: .regular)),
-      .device("iPhone 15 Pro", .portrait), .device("iPhone 15 Pro", .landscape),
+      .device("iPad Air 2", .portrait), .device("iPad Air 2", .portraitUpsideDown),
     ]
-    for choice in choices { #expect(choice.rotated.rotated == choice) }
+    let all = Set(Orientation.allCases)
+    for choice in choices {
+      #expect(choice.turned(.left, among: all).turned(.right, among: all) == choice)
+    }
     #expect(
-      CanvasChoice.cell(SizeClassCell(width: .compact, height: .regular)).rotated
+      CanvasChoice.cell(SizeClassCell(width: .compact, height: .regular)).turned(.left, among: all)
         == .cell(SizeClassCell(width: .regular, height: .compact)))
-    #expect(choices[2].rotated == choices[3])
+    #expect(choices[2].turned(.right, among: all) == .device("iPad Air 2", .landscapeLeft))
+  }
+
+  @Test func anotherDeviceIsHeldLikeTheLastOneWhereItCanBe() throws {
+    let pad = try #require(DeviceCatalogue.builtIn.device(named: "iPad mini 4"))
+    let phone = try #require(DeviceCatalogue.builtIn.device(named: "iPhone 8"))
+    let upsideDown = CanvasChoice.device("iPad Air 2", .portraitUpsideDown)
+    #expect(upsideDown.moved(to: pad) == .device("iPad mini 4", .portraitUpsideDown))
+    #expect(upsideDown.moved(to: phone) == .device("iPhone 8", .portrait))
+    #expect(
+      CanvasChoice.device("a", .landscapeLeft).moved(to: phone)
+        == .device("iPhone 8", .landscapeLeft))
   }
 
   @Test func theWorkerIsAskedForWhatIsChosen() {

@@ -26,6 +26,50 @@ struct InteractionTests {
     #expect(parameters.frames == .last && parameters.details == true)
   }
 
+  /// What is known is not told again, unless the document or a setting has changed meanwhile.
+  @Test func onlyTheLastStepIsAskedForWhereTheOthersAreKnown() {
+    let document = DocumentVersion(path: "/a.storyboard", stamp: "1")
+    func step(_ step: Step?) -> SimulatedStep {
+      var result = simulated()
+      result.step = step
+      return result
+    }
+    var interaction = Self.interaction(.rotate())
+    #expect(interaction.ask(for: document, UserSettings()).results == .all)
+    _ = interaction.take([step(nil), step(.rotate())])
+    interaction.append(.selectTab(index: 1), title: "")
+    #expect(interaction.ask(for: document, UserSettings()).results == .last)
+    // The answer to an earlier question, which came late.
+    _ = interaction.take([step(.rotate())])
+    #expect(interaction.played.map(\.step) == [nil, .rotate()])
+    _ = interaction.take([step(.selectTab(index: 1))])
+    #expect(interaction.played.map(\.step) == [nil, .rotate(), .selectTab(index: 1)])
+    #expect(interaction.shown?.step == .selectTab(index: 1))
+    #expect(interaction.ask(for: document, UserSettings()).results == .last)
+    #expect(interaction.ask(for: document, UserSettings(appearance: .dark)).results == .all)
+    #expect(
+      interaction.ask(
+        for: DocumentVersion(path: "/a.storyboard", stamp: "2"), UserSettings()
+      ).results == .all)
+    interaction.append(.back(), title: "")
+    interaction.append(.back(), title: "")
+    #expect(interaction.ask(for: document, UserSettings()).results == .all)
+  }
+
+  /// Answers have fewer decimals than a finger.
+  @Test func aStepIsKnownAgainByWhatWasToldOfIt() {
+    let document = DocumentVersion(path: "/a.storyboard", stamp: "1")
+    var interaction = Self.interaction()
+    _ = interaction.ask(for: document, UserSettings())
+    _ = interaction.take([simulated()])
+    interaction.append(.scroll(element: "a", x: nil, y: 100.0 / 3), title: "")
+    #expect(interaction.ask(for: document, UserSettings()).results == .last)
+    var answer = simulated()
+    answer.step = .scroll(element: "a", x: nil, y: 33.333333)
+    _ = interaction.take([answer])
+    #expect(interaction.shown?.step == answer.step)
+  }
+
   /// What isn't played yet is not on screen either.
   @Test func whatIsShownIsExplainedAfterWhatWasPlayed() {
     var interaction = Self.interaction(.selectTab(index: 1), .rotate())
@@ -107,6 +151,16 @@ struct InteractionTests {
       interaction.steps.map(\.step) == [
         .rotate(), .resize(width: 410, height: 500), .rotate(), .resize(width: 300, height: 500),
       ])
+  }
+
+  @Test func whatIsTypedInARowIsOneStep() {
+    let interaction = Self.interaction(
+      .trigger(element: "a"), .type(text: "A"), .type(text: "d"), .deleteBackward, .type(text: "a"))
+    #expect(
+      interaction.steps.map(\.step) == [
+        .trigger(element: "a"), .type(text: "Ad"), .deleteBackward, .type(text: "a"),
+      ])
+    #expect(interaction.steps[1].title == "Type “Ad”")
   }
 
   @Test func aStepThatFailsIsDroppedWithAllAfterIt() {

@@ -4,10 +4,18 @@ import CGtk
 @MainActor
 enum NumberList {
   /// A list model with a string for each number; the caller owns it.
-  static func make(_ numbers: some Sequence<Int>) -> OpaquePointer? {
+  static func make(_ numbers: some Sequence<Int>) -> OpaquePointer! {
     let strings = gtk_string_list_new(nil)
     for number in numbers { gtk_string_list_append(strings, String(number)) }
     return strings
+  }
+
+  /// Puts other numbers in the place of those from a position on.
+  static func replace(_ list: OpaquePointer?, from position: Int, with numbers: some Sequence<Int>)
+  {
+    let count = Int(g_list_model_get_n_items(list)) - position
+    if count > 0 { gtk_string_list_splice(list, guint(position), guint(count), nil) }
+    for number in numbers { gtk_string_list_append(list, String(number)) }
   }
 
   /// The number of an item of such a list.
@@ -40,5 +48,55 @@ extension Object {
       bind(item, row)
     }
     gtk_list_view_set_factory(opaque, factory.opaque)
+  }
+}
+
+/// A closure that a list box keeps for its rows; the list's destroy notification frees it.
+private final class RowFunction<Function> {
+  let function: Function
+
+  init(_ function: Function) {
+    self.function = function
+  }
+}
+
+extension Object {
+  /// Orders the rows of a list box by numbers, now and after `gtk_list_box_invalidate_sort`.
+  func setRowOrder(_ number: @escaping @MainActor (UnsafeMutableRawPointer) -> Int) {
+    typealias Ordering = RowFunction<@MainActor (UnsafeMutableRawPointer) -> Int>
+    gtk_list_box_set_sort_func(
+      opaque,
+      { first, second, data in
+        nonisolated(unsafe) let (first, second, data) = (first, second, data)
+        return MainActor.assumeIsolated {
+          guard let data, let first, let second else { return 0 }
+          let number = Unmanaged<Ordering>.fromOpaque(data).takeUnretainedValue().function
+          return gint(number(first) - number(second))
+        }
+      }, Unmanaged.passRetained(Ordering(number)).toOpaque(),
+      { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } })
+  }
+
+  /// Says what is above each row of a list box, now and after `gtk_list_box_invalidate_headers`.
+  /// - Parameter header: given a row and the one before it, of those that are visible.
+  func setRowHeaders(
+    _ header:
+      @escaping @MainActor (UnsafeMutableRawPointer, UnsafeMutableRawPointer?) -> Object?
+  ) {
+    typealias Heading = RowFunction<
+      @MainActor (UnsafeMutableRawPointer, UnsafeMutableRawPointer?) -> Object?
+    >
+    gtk_list_box_set_header_func(
+      opaque,
+      { row, before, data in
+        nonisolated(unsafe) let (row, before, data) = (row, before, data)
+        MainActor.assumeIsolated {
+          guard let data, let row else { return }
+          let header = Unmanaged<Heading>.fromOpaque(data).takeUnretainedValue().function(
+            row, before)
+          withExtendedLifetime(header) { gtk_list_box_row_set_header(row, header?.widget) }
+        }
+      }, Unmanaged.passRetained(Heading(header)).toOpaque(),
+      { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } })
   }
 }

@@ -208,6 +208,20 @@ enum Signal {
     connect(instance, "open", function, trampoline)
   }
 
+  /// For `items-changed` of a list model, with the position, and how many were removed and added there.
+  static func onItemsChanged(
+    _ instance: UnsafeMutableRawPointer,
+    _ function: @escaping @MainActor (guint, guint, guint) -> Void
+  ) {
+    typealias Changing = @MainActor (guint, guint, guint) -> Void
+    let trampoline: @convention(c) (Raw?, guint, guint, guint, Raw?) -> Void = {
+      _, position, removed, added, data in
+      nonisolated(unsafe) let data = data
+      MainActor.assumeIsolated { Handler<Changing>.function(data)?(position, removed, added) }
+    }
+    connect(instance, "items-changed", function, trampoline)
+  }
+
   /// For `changed` of a file's monitor, whatever the change is.
   static func onFileEvent(_ instance: UnsafeMutableRawPointer, _ function: @escaping Plain) {
     let trampoline: @convention(c) (Raw?, Raw?, Raw?, gint, Raw?) -> Void = { _, _, _, _, data in

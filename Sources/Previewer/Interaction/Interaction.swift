@@ -26,10 +26,40 @@ struct Interaction: Sendable {
   private(set) var played: [SimulatedStep] = []
   /// The interface after all that was played; nil before the launch.
   private(set) var shown: SimulatedStep?
+  /// What the worker was asked last to play, and with which document and settings.
+  private var asked: Question?
+  /// What ``played`` is the answer to.
+  private var answered: Question?
+
+  /// What an answer depends on.
+  private struct Question: Hashable, Sendable {
+    let steps: [Step]
+    let document: DocumentVersion
+    let settings: UserSettings
+  }
 
   init(launch: CanvasChoice, system: SystemVersion = .latest) {
     self.launch = launch
     self.system = system
+  }
+
+  /// Asks the worker to play all steps, and to tell of those that it hasn't told of yet.
+  mutating func ask(
+    for document: DocumentVersion, _ settings: UserSettings
+  ) -> SimulateParameters {
+    var parameters = parameters(for: document.path, settings)
+    let question = Question(steps: steps.map(\.step), document: document, settings: settings)
+    asked = question
+    parameters.results = isKnownBeforeLast(question) ? .last : .all
+    return parameters
+  }
+
+  /// Whether all but the last of the steps were played with the same document and settings.
+  private func isKnownBeforeLast(_ question: Question) -> Bool {
+    guard let answered, !question.steps.isEmpty, answered.document == question.document,
+      answered.settings == question.settings, played.count >= question.steps.count
+    else { return false }
+    return answered.steps.starts(with: question.steps.dropLast())
   }
 
   /// - Parameter path: of the document.
@@ -38,6 +68,7 @@ struct Interaction: Sendable {
     play(steps, for: &parameters)
     settings.apply(to: &parameters)
     parameters.appearance = settings.appearance
+    parameters.results = .all
     parameters.frames = .last
     parameters.details = true
     return parameters
@@ -68,7 +99,13 @@ struct Interaction: Sendable {
   /// Does something more. While a window's size is being dragged only the last size counts, and while
   /// a view is scrolled only where it comes to.
   mutating func append(_ step: Step, title: String) {
-    if let last = steps.last?.step, step.supersedes(last) { steps.removeLast() }
+    if let last = steps.last?.step {
+      if case .type(let more) = step, case .type(let text) = last {
+        steps[steps.count - 1] = .typing(text + more)
+        return
+      }
+      if step.supersedes(last) { steps.removeLast() }
+    }
     steps.append(PlayedStep(step: step, title: title))
   }
 
@@ -83,12 +120,17 @@ struct Interaction: Sendable {
   /// - Returns: Why a step could not be played. It is dropped, with all that was to follow it.
   mutating func take(_ answer: [SimulatedStep]) -> FileError? {
     guard let last = answer.last else { return nil }
+    // The launch, which all steps begin with, is none.
+    let isLastAlone = answer.count == 1 && last.step != nil
+    guard !isLastAlone || Self.areSame(last.step, asked?.steps.last) else { return nil }
     shown = last
+    let all = isLastAlone ? played.prefix(asked?.steps.count ?? 0) + answer : answer
+    answered = asked
     guard let error = last.error else {
-      played = answer
+      played = all
       return nil
     }
-    played = answer.dropLast()
+    played = all.dropLast()
     // The launch is no step.
     steps.removeLast(max(0, steps.count - (played.count - 1)))
     return error
@@ -101,6 +143,19 @@ struct Interaction: Sendable {
     return .device(device, shown.orientation)
   }
 
+  /// Whether something is typed into.
+  var isEditing: Bool { shown?.editing != nil }
+
+  /// Whether a step that was answered is one that was asked for: what is told between the programs has
+  /// fewer decimals.
+  private static func areSame(_ answered: Step?, _ asked: Step?) -> Bool {
+    guard let answered, let asked else { return answered == nil && asked == nil }
+    guard let a = try? JSONLine.encode(answered), let b = try? JSONLine.encode(asked) else {
+      return false
+    }
+    return a == b
+  }
+
   static let sceneID = "ninefold:running"
 }
 
@@ -111,12 +166,18 @@ extension Interaction {
     case .device(let name, let orientation):
       if case .device(name, _) = old {
         return PlayedStep(
-          step: .rotate(to: orientation), title: "Rotate to \(orientation.rawValue)")
+          step: .rotate(to: orientation), title: "Rotate to \(orientation.name)")
       }
       return PlayedStep(step: .device(name: name, orientation: orientation), title: name)
     case .cell(let cell):
       return PlayedStep(step: .sizeClass(cell: cell.key), title: cell.label)
     }
+  }
+}
+
+extension Interaction.PlayedStep {
+  static func typing(_ text: String) -> Interaction.PlayedStep {
+    Interaction.PlayedStep(step: .type(text: text), title: "Type “\(text)”")
   }
 }
 

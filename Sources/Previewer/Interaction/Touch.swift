@@ -49,6 +49,13 @@ struct TouchFinder {
   /// - Parameters:
   ///   - x: in the window, in points, as is `y`.
   func touch(x: Double, y: Double) -> Touch {
+    let touch = touchOnViews(x: x, y: y)
+    // UIKit leaves it to the app which taps put the keyboard away; most apps take those on nothing else.
+    guard touch == .ignored, shown.editing != nil, y < shown.keyboard?.y ?? 0 else { return touch }
+    return .plays(.endEditing, title: "Tap outside")
+  }
+
+  private func touchOnViews(x: Double, y: Double) -> Touch {
     for surface in surfaces {
       if let chain = Self.hits(surface, x, y) {
         if surface.id.hasPrefix(Self.dimming) { return dismissal(of: surface, Self.dimming) }

@@ -22,7 +22,10 @@ extension TouchTarget {
     guard let root = shown.root else { return [] }
     var rects: [Rect] = []
     for reaction in shown.reactions ?? [] {
-      guard let (view, frame) = root.find(reaction.id, x: 0, y: 0) else { continue }
+      // The keys of the keyboard are on the desk.
+      guard !reaction.id.hasPrefix("ninefold:key:"),
+        let (view, frame) = root.find(reaction.id, x: 0, y: 0)
+      else { continue }
       if reaction.item == nil || view.look.kind == .slider { rects.append(frame) }
     }
     for bar in root.bars {

@@ -10,18 +10,31 @@ enum CanvasChoice: Hashable, Sendable {
 
   static let generic = CanvasChoice.cell(.any)
 
-  /// The canvas turned by a quarter. A generic canvas swaps its width and height, and with them its
-  /// size classes.
-  var rotated: CanvasChoice {
+  /// The canvas turned by a quarter, or by as many as its device takes. A generic canvas swaps its
+  /// width and height, and with them its size classes.
+  /// - Parameter supported: The orientations of the interface.
+  func turned(_ turn: Orientation.Turn, among supported: Set<Orientation>) -> CanvasChoice {
     switch self {
     case .cell(let cell): .cell(SizeClassCell(width: cell.height, height: cell.width))
-    case .device(let name, .portrait): .device(name, .landscape)
-    case .device(let name, .landscape): .device(name, .portrait)
+    case .device(let name, let orientation):
+      .device(name, orientation.turned(turn, among: supported))
     }
+  }
+
+  /// Another device, held like this one where interfaces are shown so on it.
+  func moved(to device: Device) -> CanvasChoice {
+    let orientation = orientation ?? .portrait
+    return .device(
+      device.name, device.usualOrientations.contains(orientation) ? orientation : .portrait)
   }
 
   var orientation: Orientation? {
     if case .device(_, let orientation) = self { orientation } else { nil }
+  }
+
+  /// Nil for a generic canvas, and a device that the catalogue lacks.
+  func device(in catalogue: DeviceCatalogue) -> Device? {
+    if case .device(let name, _) = self { catalogue.device(named: name) } else { nil }
   }
 
   /// The cell of the grid that the canvas is in; nil for a device that the catalogue lacks.

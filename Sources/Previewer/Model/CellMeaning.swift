@@ -17,7 +17,7 @@ struct CellMeaning {
   /// The devices and orientations that land in the cell, one orientation a line.
   func devices(in catalogue: DeviceCatalogue) -> String {
     let landing = catalogue.devices(in: cell)
-    let lines = Orientation.allCases.compactMap { orientation -> String? in
+    let lines = Orientation.shapes.compactMap { orientation -> String? in
       let names = landing.filter { $0.orientation == orientation }.map(\.device.name)
       guard !names.isEmpty else { return nil }
       let summary = Self.summary(of: Set(names), in: catalogue)

@@ -59,7 +59,8 @@ struct Outline: Hashable, Sendable {
         selection: Selection(scene: scene, view: view.id),
         name: view.name == className ? className.words : view.name, className: className,
         children: []))
-    for child in view.children {
+    // The keys of the keyboard are the system's.
+    for child in view.id == "ninefold:keyboard" ? [] : view.children {
       let rows = append(child, scene: scene)
       nodes[index].children += rows
     }

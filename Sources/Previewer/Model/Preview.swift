@@ -28,8 +28,9 @@ final class Preview {
 
   private(set) var path: String?
   private(set) var choice: CanvasChoice
-  /// The version of iOS on which the interface runs.
+  /// The version of iOS on which the interface runs: the chosen one, or the nearest that the device has.
   private(set) var system: SystemVersion
+  private(set) var chosenSystem: SystemVersion
   private(set) var settings: UserSettings
   /// The choice that `scenes` were laid out for.
   private(set) var shownChoice: CanvasChoice
@@ -43,6 +44,8 @@ final class Preview {
   private(set) var explanation: ExplainResult?
   /// Nil unless there is nothing to show instead of it.
   private(set) var error: FileError?
+  /// Why a document that can be read has nothing to show, and what it holds instead.
+  private(set) var nothingToShow: String?
   private(set) var notice: Notice?
   private(set) var isWaiting = false
   /// What is done to the running interface; nil while the document is shown as it is designed.
@@ -63,7 +66,8 @@ final class Preview {
     catalogue: DeviceCatalogue
   ) {
     self.choice = choice
-    self.system = system
+    self.system = choice.device(in: catalogue)?.nearestSystem(to: system) ?? system
+    chosenSystem = system
     self.settings = settings
     shownChoice = choice
     shownSettings = settings
@@ -99,6 +103,7 @@ final class Preview {
     issues = []
     selection = nil
     error = nil
+    nothingToShow = nil
     setNotice(nil)
     if interaction != nil { setRunning(false) }
     tell(.document)
@@ -120,6 +125,7 @@ final class Preview {
       interaction?.append(step.step, title: step.title)
     }
     self.choice = choice
+    system = device?.nearestSystem(to: chosenSystem) ?? chosenSystem
     tell(.choice)
     isMoving = true
     layOut()
@@ -129,6 +135,7 @@ final class Preview {
   func choose(_ system: SystemVersion) {
     guard system != self.system else { return }
     self.system = system
+    chosenSystem = system
     tell(.choice)
     perform(.system(version: system), title: "iOS \(system)")
   }
@@ -155,9 +162,24 @@ final class Preview {
     layOut()
   }
 
-  /// Turns the device, or a generic canvas, by a quarter.
-  func rotate() {
-    choose(choice.rotated)
+  /// Turns the device, or a generic canvas, by a quarter, or on to where its interface is shown.
+  func rotate(_ turn: Orientation.Turn) {
+    choose(choice.turned(turn, among: supportedOrientations))
+  }
+
+  /// Of the running interface, or of one that has no say in it.
+  private var supportedOrientations: Set<Orientation> {
+    if let shown = interaction?.shown { return Set(shown.supportedOrientations) }
+    return device?.usualOrientations ?? Set(Orientation.allCases)
+  }
+
+  /// The device that is chosen; nil for a canvas without one.
+  private var device: Device? { choice.device(in: catalogue) }
+
+  /// The versions of iOS that there are to choose from, newest first. Size classes came with 8, which is
+  /// where the list ends on a canvas without a device.
+  var systems: [SystemVersion] {
+    device?.systems ?? SystemVersion.series.reversed().filter { $0.major >= 8 }
   }
 
   /// Selects a view or a scene; while the interface runs, the same view in it.
@@ -245,10 +267,12 @@ final class Preview {
     setWaiting(true)
     let stamp = ([path] + [companionPath].compactMap { $0 })
       .map { DocumentWatcher.stamp(of: $0) ?? "missing" }.joined(separator: " ")
+    let document = DocumentVersion(path: path, stamp: stamp)
+    let running = interaction?.ask(for: document, settings)
     worker.want(
       LayoutRequest(
-        document: DocumentVersion(path: path, stamp: stamp),
-        parameters: interaction.map { .simulate($0.parameters(for: path, settings)) }
+        document: document,
+        parameters: running.map { .simulate($0) }
           ?? .resolve(choice.parameters(for: path, settings))))
   }
 
@@ -318,6 +342,7 @@ final class Preview {
 
   private func show(_ result: ResolveResult) {
     issues = IssueEntry.entries(of: result)
+    nothingToShow = result.nothingToShow
     show(result.scenes ?? [])
     if let fault = result.companion?.error {
       setNotice(Notice(title: sentence(of: fault), isRetryable: true))
@@ -326,11 +351,14 @@ final class Preview {
 
   private func show(_ steps: [SimulatedStep]) {
     let fault = interaction?.take(steps)
-    if let changed = interaction?.choice(after: choice), changed != choice {
+    let shown = interaction?.shown
+    let changed = interaction?.choice(after: choice) ?? choice
+    // The interface may not have gone where the user wanted it.
+    if !isBehind, changed != choice || shown.map({ $0.system != system }) == true {
       choice = changed
+      system = shown?.system ?? system
       tell(.choice)
     }
-    let shown = interaction?.shown
     let scene = shown?.scene(in: catalogue)
     if let shown, let scene {
       issues = IssueEntry.entries(of: shown, in: scene, steps.first?.companion)

@@ -37,7 +37,7 @@ final class CanvasMovement {
   private var last: Double?
   /// From 0 to 1, by time.
   private var elapsed = 0.0
-  private var callback: guint = 0
+  private var ticks: FrameTicks?
 
   var current: CanvasPicture { transition.picture(at: moment) }
 
@@ -52,20 +52,7 @@ final class CanvasMovement {
     self.area = area
     self.onMoment = onMoment
     self.finish = finish
-    callback = gtk_widget_add_tick_callback(
-      area.widget,
-      { _, clock, data in
-        nonisolated(unsafe) let (clock, data) = (clock, data)
-        return MainActor.assumeIsolated {
-          guard let data, let clock else { return 0 }
-          let time = Double(gdk_frame_clock_get_frame_time(clock)) / 1_000_000
-          return Unmanaged<CanvasMovement>.fromOpaque(data).takeUnretainedValue().tick(time) ? 1 : 0
-        }
-      }, Unmanaged.passUnretained(self).toOpaque(), nil)
-  }
-
-  isolated deinit {
-    if callback != 0 { gtk_widget_remove_tick_callback(area.widget, callback) }
+    ticks = FrameTicks(on: area) { [weak self] in self?.tick($0) ?? false }
   }
 
   /// - Returns: whether it goes on.
@@ -78,7 +65,6 @@ final class CanvasMovement {
     gtk_widget_queue_draw(area.widget)
     onMoment(moment)
     guard elapsed >= 1 else { return true }
-    callback = 0
     // Not in the midst of a call into this object, which `finish` lets go of.
     MainLoop.whenIdle(finish)
     return false

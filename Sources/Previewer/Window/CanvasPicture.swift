@@ -45,12 +45,13 @@ struct CanvasPicture {
     return picture
   }
 
-  /// The angle of this picture's device, seen from another picture's; zero unless it is the same one
-  /// held otherwise. In landscape the device's top is at the left.
+  /// The angle of this picture's device, seen from another picture's, the shorter way round; zero unless
+  /// it is the same one held otherwise.
   private func turn(to other: CanvasPicture) -> Double {
-    guard let device, let turned = other.device, device.description == turned.description,
-      device.orientation != turned.orientation
-    else { return 0 }
-    return turned.orientation == .landscape ? .pi / 2 : -.pi / 2
+    guard let device, let turned = other.device, device.description == turned.description else {
+      return 0
+    }
+    let quarters = (device.orientation.quarterTurns - turned.orientation.quarterTurns + 4) % 4
+    return Double(quarters == 3 ? -1 : quarters) * .pi / 2
   }
 }

@@ -142,6 +142,7 @@ extension CanvasView {
   /// focus, Enter uses it, page keys turn pages or scroll, Home and End scroll to an end, comma and
   /// full stop go through the last transition, and R plays it again.
   func typedWhileRunning(_ key: Int32) -> Bool {
+    if preview.interaction?.isEditing == true, typedIntoInterface(key) { return true }
     switch key {
     case GDK_KEY_Escape:
       if let step = preview.interaction?.shown?.stepOfEscape {
@@ -162,6 +163,23 @@ extension CanvasView {
     case GDK_KEY_comma, GDK_KEY_less: playback.holdNext(-Self.momentStep)
     case GDK_KEY_period, GDK_KEY_greater: playback.holdNext(Self.momentStep)
     default: return false
+    }
+    return true
+  }
+
+  /// What is typed goes into the interface while that has its keyboard: letters, Backspace and Return;
+  /// Escape puts the keyboard away.
+  private func typedIntoInterface(_ key: Int32) -> Bool {
+    switch key {
+    case GDK_KEY_Escape: preview.follow(.endEditing, title: "Put the keyboard away")
+    case GDK_KEY_BackSpace: preview.follow(.deleteBackward, title: "Backspace")
+    case GDK_KEY_Return, GDK_KEY_KP_Enter: preview.follow(.pressReturn, title: "Return")
+    default:
+      guard let scalar = Unicode.Scalar(gdk_keyval_to_unicode(guint(bitPattern: key))),
+        scalar.value >= 0x20, scalar.value != 0x7F
+      else { return false }
+      let text = String(Character(scalar))
+      preview.follow(.type(text: text), title: "Type “\(text)”")
     }
     return true
   }

@@ -7,8 +7,15 @@ extension CanvasView {
   private static let selectionWidth = 2.0
 
   func paint(_ cairo: OpaquePointer) {
-    // Each picture has its own time for images; placeholders say what isn't drawn.
-    defer { _ = painter.takeUndrawnImages() }
+    // Placeholders say what isn't drawn.
+    defer {
+      _ = painter.takeUndrawnImages()
+      readAwaitedImages()
+      if painter.takeUndrawableFound() {
+        let area = area
+        MainLoop.whenIdle { gtk_widget_queue_draw(area.widget) }
+      }
+    }
     let picture = shownPicture
     let viewport = picture.viewport
     let canvas = Canvas(borrowing: cairo)

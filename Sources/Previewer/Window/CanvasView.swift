@@ -11,6 +11,8 @@ final class CanvasView {
   let preview: Preview
   let area: Object
   let painter = ViewPainter(measurer: CompatibleTextMeasurer())
+  /// Whether images are being read.
+  private(set) var isReadingImages = false
   /// Told when the zoom has changed.
   var onZoom: (@MainActor () -> Void)?
   let playback: CanvasPlayback
@@ -50,6 +52,24 @@ final class CanvasView {
     connect()
     connectInput()
     preview.observe { [weak self] in self?.changed($0) }
+    painter.defersImages = true
+  }
+
+  /// Has the images read that the last picture lacks, in a process of their own, and draws it again.
+  func readAwaitedImages() {
+    guard !isReadingImages else { return }
+    let paths = painter.takeAwaitedImages()
+    guard !paths.isEmpty else { return }
+    isReadingImages = true
+    let program = WorkerLocation.find()
+    MainLoop.inBackground {
+      ReadImage.read(paths, program: program)
+    } then: { [weak self] images in
+      guard let self else { return }
+      isReadingImages = false
+      painter.add(images)
+      gtk_widget_queue_draw(area.widget)
+    }
   }
 
   private func connect() {
@@ -229,7 +249,7 @@ final class CanvasView {
   /// Tells assistive technology what the picture shows.
   func describe() {
     let scenes = preview.scenes.map(\.displayName).joined(separator: ", ")
-    var text = "\(preview.choice.name), \(preview.choice.orientation?.rawValue ?? "generic canvas")"
+    var text = "\(preview.choice.name), \(preview.choice.orientation?.name ?? "generic canvas")"
     if let size = preview.choice.size(in: preview.catalogue) {
       text += ", \(size.width.text()) by \(size.height.text()) points"
     }

@@ -1,49 +1,47 @@
 import CGtk
 import Traits
 
-/// *View as*: the generic canvas or a device, from a list with a search entry, grouped by family.
+/// *View as*: the generic canvas or a device, from a list with a search entry, grouped by family. What
+/// is marked in the list is what Enter takes, from the entry as well.
 @MainActor
 final class DeviceChooser {
-  private struct Row {
-    let widget: Object
-    /// Nil for the generic canvas.
-    let device: Device?
-    let words: String
-  }
-
   private let preview: Preview
   private let button: ChooserButton
+  private let devices: DeviceSearch
   private let search = Object(gtk_search_entry_new())
   private let list = Object(gtk_list_box_new())
-  private var rows: [Row] = []
-  private var headers: [(family: String, row: Object)] = []
+  private let scroller = Object(gtk_scrolled_window_new())
+  /// Of the devices, in their order.
+  private var rows: [Object] = []
+  private var numbers: [UnsafeMutableRawPointer: Int] = [:]
+  /// Those that are found, in the order in which they are listed.
+  private var hits: [Int] = []
+  private var revealing: LayoutWait?
 
   init(_ interface: Interface, preview: Preview) {
     self.preview = preview
-    button = ChooserButton(interface, "view_as")
+    button = ChooserButton(interface, "view_as", action: "win.view-as")
+    devices = DeviceSearch(preview.catalogue)
     buildPopover()
-    addRow(nil)
-    for family in preview.catalogue.families {
-      addHeader(family.name)
-      for device in family.devices { addRow(device) }
-    }
+    for device in devices.devices { addRow(device) }
     connect()
     preview.observe { [weak self] change in
       if case .choice = change { self?.update() }
     }
     update()
+    find()
   }
 
   func popUp() {
     button.popUp()
   }
 
+  // MARK: - Building
+
   private func buildPopover() {
     let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
-    let scroller = Object(gtk_scrolled_window_new())
     gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_min_content_height(scroller.opaque, 360)
-    gtk_widget_set_size_request(scroller.widget, 320, -1)
     gtk_scrolled_window_set_child(scroller.opaque, list.widget)
     list.addStyle("device-list")
     gtk_list_box_set_activate_on_single_click(list.opaque, 1)
@@ -55,17 +53,19 @@ final class DeviceChooser {
     gtk_list_box_set_placeholder(list.opaque, none.widget)
     box.append(search)
     box.append(scroller)
+    // What is typed in the list goes on searching.
+    gtk_search_entry_set_key_capture_widget(search.opaque, box.widget)
     button.setContent(box)
   }
 
   private func addRow(_ device: Device?) {
     let row = Object(gtk_list_box_row_new())
-    let box = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12))
+    let box = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 24))
     let size = device?.size(.portrait) ?? SizeClassCell.any.canvasSize
     let name = Object(gtk_label_new(device?.name ?? "Generic"))
     let figures = Object(gtk_label_new("\(size.width.text()) × \(size.height.text())"))
+    figures.setLeftToRight()
     gtk_label_set_xalign(name.opaque, 0)
-    gtk_label_set_ellipsize(name.opaque, PANGO_ELLIPSIZE_END)
     gtk_widget_set_hexpand(name.widget, 1)
     for style in ["dim-label", "numeric"] { gtk_widget_add_css_class(figures.widget, style) }
     box.append(name)
@@ -74,78 +74,183 @@ final class DeviceChooser {
     Accessible(row.widget).setLabel(
       "\(device?.name ?? "Generic"), \(size.width.text()) by \(size.height.text()) points")
     gtk_list_box_append(list.opaque, row.widget)
-    let words = (device?.name ?? "Generic") + " " + (device?.family ?? "")
-    rows.append(Row(widget: row, device: device, words: words.lowercased()))
+    numbers[row.raw] = rows.count
+    rows.append(row)
   }
 
   private func connect() {
-    Signal.on(button.popover.raw, "show") { [weak self] in
+    button.prepare = { [weak self] in self?.prepare() }
+    button.focus = { [weak self] in
       guard let self else { return }
-      gtk_editable_set_text(search.opaque, "")
-      filter()
       gtk_widget_grab_focus(search.widget)
+      revealMarked()
     }
-    Signal.on(search.raw, "search-changed") { [weak self] in self?.filter() }
-    // Enter in the entry takes the device that is left with the shortest name: "15 pro" is the Pro
-    // rather than the Pro Max.
+    // Not `search-changed`, which comes with a delay: Enter may come before it.
+    Signal.on(search.raw, "changed") { [weak self] in self?.searched() }
+    Signal.on(search.raw, "stop-search") { [weak self] in self?.button.popDown() }
     Signal.on(search.raw, "activate") { [weak self] in
-      guard let self else { return }
-      // The entry tells of a change with a delay, and of Enter without.
-      filter()
-      let found = rows.filter { $0.widget.isVisible }
-      if let row = found.min(by: { $0.words.count < $1.words.count }) { choose(row) }
+      if let marked = self?.marked { self?.choose(marked) }
     }
     Signal.onPointer(list.raw, "row-activated") { [weak self] widget in
-      guard let self, let row = rows.first(where: { $0.widget.raw == widget }) else { return }
-      choose(row)
+      if let self, let widget, let row = numbers[widget] { choose(row) }
     }
+    list.setRowOrder { [weak self] in self?.place(of: $0) ?? 0 }
+    list.setRowHeaders { [weak self] row, before in self?.header(of: row, below: before) }
+    addKeys()
   }
 
-  /// Shows the rows that have every word of the search, and the names of their families.
-  private func filter() {
+  // MARK: - Searching
+
+  private func prepare() {
+    gtk_editable_set_text(search.opaque, "")
+    find()
+    // As wide as with all devices, however few are found.
+    var width: gint = 0
+    gtk_widget_measure(list.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
+    gtk_widget_set_size_request(scroller.widget, width, -1)
+  }
+
+  private func searched() {
+    find()
+    guard gtk_widget_get_mapped(search.widget) != 0 else { return }
+    // The list had the focus if it was typed in there.
+    focusSearch()
+  }
+
+  /// Lists what is found and marks what is likeliest; without a search, the device that is shown.
+  private func find() {
     let text = gtk_editable_get_text(search.opaque).map { String(cString: $0) } ?? ""
-    let wanted = text.lowercased().split(separator: " ")
-    var found: Set<String> = []
-    for row in rows {
-      let isFound = wanted.allSatisfy { row.words.contains($0) }
-      row.widget.isVisible = isFound
-      if isFound, let device = row.device { found.insert(device.family) }
-    }
-    for (family, header) in headers {
-      header.isVisible = found.contains(family)
+    hits = devices.hits(for: text)
+    for (index, row) in rows.enumerated() { row.isVisible = hits.contains(index) }
+    gtk_list_box_invalidate_sort(list.opaque)
+    gtk_list_box_invalidate_headers(list.opaque)
+    let isSearching = hits.count < rows.count
+    mark(isSearching ? hits.first : shownRow)
+    if isSearching {
+      gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(scroller.opaque), 0)
+    } else {
+      revealMarked()
     }
   }
 
-  private func addHeader(_ family: String) {
-    let row = Object(gtk_list_box_row_new())
-    let label = Object(gtk_label_new(family))
-    gtk_label_set_xalign(label.opaque, 0)
-    row.addStyle("family")
-    gtk_list_box_row_set_child(row.pointer(), label.widget)
-    gtk_list_box_row_set_activatable(row.pointer(), 0)
-    gtk_list_box_row_set_selectable(row.pointer(), 0)
-    gtk_widget_set_focusable(row.widget, 0)
-    gtk_list_box_append(list.opaque, row.widget)
-    headers.append((family, row))
+  private func place(of row: UnsafeMutableRawPointer) -> Int {
+    numbers[row].flatMap { hits.firstIndex(of: $0) } ?? rows.count
   }
 
-  private func choose(_ row: Row) {
+  private func device(of row: UnsafeMutableRawPointer) -> Device? {
+    numbers[row].flatMap { devices.devices[$0] }
+  }
+
+  /// The name of the family that begins with a row.
+  private func header(
+    of row: UnsafeMutableRawPointer, below before: UnsafeMutableRawPointer?
+  ) -> Object? {
+    guard let family = device(of: row)?.family,
+      family != before.flatMap({ device(of: $0)?.family })
+    else { return nil }
+    let label = Object.label(family)
+    label.addStyle("family")
+    return label
+  }
+
+  // MARK: - Marking and choosing
+
+  private var marked: Int? {
+    gtk_list_box_get_selected_row(list.opaque).flatMap { numbers[UnsafeMutableRawPointer($0)] }
+  }
+
+  private var shownRow: Int? {
+    switch preview.choice {
+    case .cell: 0
+    case .device(let name, _): devices.devices.firstIndex { $0?.name == name }
+    }
+  }
+
+  private func mark(_ row: Int?) {
+    gtk_list_box_select_row(list.opaque, row.map { rows[$0].pointer() })
+  }
+
+  /// Brings what is marked to the middle, once the rows are where they belong.
+  private func revealMarked() {
+    revealing = LayoutWait(for: list) { [weak self] in
+      guard let self else { return }
+      revealing = nil
+      guard let marked, let adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque)
+      else { return }
+      var (x, y) = (0.0, 0.0)
+      let row = rows[marked].widget
+      guard gtk_widget_translate_coordinates(row, list.widget, 0, 0, &x, &y) != 0 else { return }
+      let middle = y + Double(gtk_widget_get_height(row)) / 2
+      gtk_adjustment_set_value(adjustment, middle - gtk_adjustment_get_page_size(adjustment) / 2)
+    }
+  }
+
+  private func addKeys() {
+    for widget in [search, list] {
+      guard let keys = gtk_event_controller_key_new() else { continue }
+      // Before what GTK has these keys do.
+      gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+      let isSearch = widget === search
+      Signal.onKey(UnsafeMutableRawPointer(keys)) { [weak self] key, _ in
+        guard let self else { return false }
+        switch Int32(key) {
+        case GDK_KEY_Up, GDK_KEY_KP_Up: return isSearch ? moveIntoList(-1) : moveOutOfList()
+        case GDK_KEY_Down, GDK_KEY_KP_Down: return isSearch && moveIntoList(1)
+        case GDK_KEY_space: return !isSearch && typeSpace()
+        default: return false
+        }
+      }
+      gtk_widget_add_controller(widget.widget, keys)
+    }
+  }
+
+  /// Goes from the search to the row beside the one that is marked.
+  private func moveIntoList(_ step: Int) -> Bool {
+    let place = marked.flatMap { hits.firstIndex(of: $0) }.map { $0 + step } ?? 0
+    guard hits.indices.contains(place) else { return true }
+    mark(hits[place])
+    gtk_widget_grab_focus(rows[hits[place]].widget)
+    return true
+  }
+
+  /// Goes from the first row back to the search.
+  private func moveOutOfList() -> Bool {
+    guard let marked, marked == hits.first else { return false }
+    focusSearch()
+    return true
+  }
+
+  /// The only letter that lists keep for themselves.
+  private func typeSpace() -> Bool {
+    focusSearch()
+    var end = gtk_editable_get_position(search.opaque)
+    gtk_editable_insert_text(search.opaque, " ", 1, &end)
+    gtk_editable_set_position(search.opaque, end)
+    return true
+  }
+
+  /// What has been typed stays, with the cursor behind it.
+  private func focusSearch() {
+    guard let text = gtk_editable_get_delegate(search.opaque) else { return }
+    let widget = Object(text).widget
+    guard gtk_widget_has_focus(widget) == 0 else { return }
+    gtk_text_grab_focus_without_selecting(Object(text).pointer())
+    gtk_editable_set_position(search.opaque, -1)
+  }
+
+  private func choose(_ row: Int) {
     button.popDown()
-    guard let device = row.device else {
+    guard let device = devices.devices[row] else {
       preview.choose(.generic)
       return
     }
-    preview.choose(.device(device.name, preview.choice.orientation ?? .portrait))
+    preview.choose(preview.choice.moved(to: device))
   }
 
   private func update() {
-    button.show(preview.choice.name, name: "View as: \(preview.choice.name)")
-    let current = rows.first { row in
-      switch preview.choice {
-      case .cell: row.device == nil
-      case .device(let name, _): row.device?.name == name
-      }
-    }
-    gtk_list_box_select_row(list.opaque, current?.widget.pointer())
+    let name = preview.choice.name
+    let device = shownRow.flatMap { devices.devices[$0] }
+    button.show(device?.briefName ?? name, name: "View as: \(name)")
+    button.setTooltip("View as \(name) (Ctrl+D)")
   }
 }

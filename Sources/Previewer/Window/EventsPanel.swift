@@ -7,14 +7,13 @@ final class EventsPanel {
   private let stack: Object
   private let list: Object
   private let button: Object
-  private var model: Object?
+  /// The numbers of the rows, and which of them are selected.
+  private let numbers: Object
+  private let model: Object
   private var log = EventLog()
   /// So many of the launch and the steps have been cleared away.
   private var cleared = 0
-  private var revealing: Timer?
-
-  /// Milliseconds that a list takes at most to lay out its rows; a few frames.
-  private static let layoutTime = 100
+  private var revealing: LayoutWait?
 
   /// The interface's objects: `events_panel`, a stack with the list or a word of why there is none,
   /// `events` and `events_button`.
@@ -23,6 +22,10 @@ final class EventsPanel {
     stack = interface.object("events_stack")
     list = interface.object("events")
     button = interface.object("events_button")
+    numbers = Object(owning: NumberList.make([Int]()))
+    // It takes over a reference.
+    model = Object(owning: gtk_multi_selection_new(OpaquePointer(g_object_ref(numbers.raw))))
+    gtk_list_view_set_model(list.opaque, model.opaque)
     list.setRows(make: Self.makeRow) { [weak self] in self?.bind($0, $1) }
     addKeys()
     // What isn't seen can't scroll.
@@ -48,22 +51,23 @@ final class EventsPanel {
     let new = preview.interaction.map { EventLog($0, cleared: cleared) } ?? EventLog()
     gtk_button_set_label(
       button.pointer(), new.eventCount == 0 ? "Events" : "Events (\(new.eventCount))")
-    guard new != log || model == nil else { return }
+    gtk_stack_set_visible_child_name(stack.opaque, new.rows.isEmpty ? "none" : "some")
+    guard new != log else { return }
+    // The rows that stay keep their places and remain selected.
+    let common = zip(log.rows, new.rows).prefix { $0 == $1 }.count
     log = new
-    let model = Object(owning: gtk_multi_selection_new(NumberList.make(log.rows.indices)))
-    self.model = model
-    gtk_list_view_set_model(list.opaque, model.opaque)
-    gtk_stack_set_visible_child_name(stack.opaque, log.rows.isEmpty ? "none" : "some")
+    NumberList.replace(numbers.opaque, from: common, with: log.rows.indices.dropFirst(common))
     revealSoon()
   }
 
-  /// A list scrolls once it has laid out its rows, of which it tells nobody.
+  /// A list can scroll to rows once they are laid out.
   private func revealSoon() {
-    revealing = Timer(after: Self.layoutTime) { [weak self] in self?.revealLastStep() }
+    revealing = LayoutWait(for: list) { [weak self] in self?.revealLastStep() }
   }
 
   /// Brings the last step to the top, or as far up as there are rows below it.
   private func revealLastStep() {
+    revealing = nil
     guard let adjustment = gtk_scrollable_get_vadjustment(list.opaque),
       let heading = log.rows.lastIndex(where: \.isHeading)
     else { return }
@@ -89,7 +93,7 @@ final class EventsPanel {
   /// Copies what is selected, or everything where nothing is.
   func copy() {
     let selected = log.rows.enumerated().filter { index, _ in
-      model.map { gtk_selection_model_is_selected($0.opaque, guint(index)) != 0 } ?? false
+      gtk_selection_model_is_selected(model.opaque, guint(index)) != 0
     }
     let rows = selected.isEmpty ? log.rows : selected.map(\.element)
     guard !rows.isEmpty else { return }

@@ -29,7 +29,7 @@ final class ExplanationSection {
   }
 
   private func add(_ name: String, _ figure: ExplainResult.Figure, _ explanation: ExplainResult) {
-    let title = Object.label("\(name) \(figure.value.text())", wraps: true)
+    let title = Object.value("\(name) \(figure.value.text())")
     title.addStyle("figure")
     box.append(title)
     for reason in figure.reasons.prefix(Self.maximumShown) { add(reason, explanation) }
@@ -48,7 +48,8 @@ final class ExplanationSection {
     let item = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     item.addStyle("reason")
     let text = Object.label(wraps: true)
-    gtk_label_set_markup(text.opaque, prefix + reason.markup(selected: explanation.id))
+    gtk_label_set_markup(
+      text.opaque, prefix + reason.markup(selected: explanation.id).withIsolatedNames)
     if !prefix.isEmpty { text.addStyle("dim-label") }
     Signal.onLink(text.raw) { [follow] address in
       // In the main loop: following the link takes the label away.
@@ -57,7 +58,7 @@ final class ExplanationSection {
     item.append(text)
     if reason.kind == "constraint" {
       let line = reason.line.map { " · line \($0)" } ?? ""
-      let place = Object.label(reason.id + line, wraps: true)
+      let place = Object.value(reason.id + line)
       place.addStyle("dim-label", "caption")
       item.append(place)
     }

@@ -9,6 +9,8 @@ final class InspectorPanel {
   private let preview: Preview
   private let box: Object
   private let explanation: ExplanationSection
+  /// Whether values are below their names rather than beside them.
+  private var isNarrow = false
 
   init(box: Object, preview: Preview) {
     self.box = box
@@ -24,6 +26,12 @@ final class InspectorPanel {
       case .document, .choice, .mode, .error, .notice, .progress: break
       }
     }
+    update()
+  }
+
+  func setNarrow(_ isNarrow: Bool) {
+    guard isNarrow != self.isNarrow else { return }
+    self.isNarrow = isNarrow
     update()
   }
 
@@ -140,20 +148,23 @@ final class InspectorPanel {
   private func addRows(_ rows: [(name: String, value: String)]) {
     let grid = Object(gtk_grid_new())
     gtk_grid_set_column_spacing(grid.pointer(), 12)
-    gtk_grid_set_row_spacing(grid.pointer(), 3)
+    gtk_grid_set_row_spacing(grid.pointer(), isNarrow ? 0 : 3)
     for (index, row) in rows.enumerated() {
       let name = Object(gtk_label_new(row.name))
       gtk_label_set_xalign(name.opaque, 0)
       gtk_label_set_yalign(name.opaque, 0)
-      gtk_label_set_width_chars(name.opaque, 11)
+      if !isNarrow { gtk_label_set_width_chars(name.opaque, 11) }
       name.addStyle("dim-label")
-      let value = Object.label(row.value, wraps: true)
+      let value = Object.value(row.value)
       gtk_label_set_selectable(value.opaque, 1)
       // Values can be selected by mouse; as stops of the Tab key there would be too many.
       gtk_widget_set_focusable(value.widget, 0)
       gtk_widget_set_hexpand(value.widget, 1)
-      gtk_grid_attach(grid.pointer(), name.widget, 0, Int32(index), 1, 1)
-      gtk_grid_attach(grid.pointer(), value.widget, 1, Int32(index), 1, 1)
+      let index = Int32(index)
+      gtk_grid_attach(grid.pointer(), name.widget, 0, isNarrow ? 2 * index : index, 1, 1)
+      gtk_grid_attach(
+        grid.pointer(), value.widget, isNarrow ? 0 : 1, isNarrow ? 2 * index + 1 : index, 1, 1)
+      if isNarrow { gtk_widget_set_margin_bottom(value.widget, 6) }
     }
     box.append(grid)
   }
@@ -161,11 +172,11 @@ final class InspectorPanel {
   private func add(_ constraint: ActingConstraint) {
     let item = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 2))
     item.addStyle("constraint")
-    item.append(Object.label(constraint.text, wraps: true))
+    item.append(Object.label(constraint.text.withIsolatedNames, wraps: true))
     var about = [constraint.id]
     if constraint.line > 0 { about.append("line \(constraint.line)") }
     if constraint.priority < 1000 { about.append("priority \(constraint.priority.text())") }
-    let detail = Object.label(about.joined(separator: " · "), wraps: true)
+    let detail = Object.value(about.joined(separator: " · "))
     detail.addStyle("dim-label")
     detail.addStyle("caption")
     item.append(detail)

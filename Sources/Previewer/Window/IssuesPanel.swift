@@ -60,7 +60,7 @@ final class IssuesPanel {
       gtk_widget_remove_css_class(image, severity.rawValue)
     }
     gtk_widget_add_css_class(image, issue.severity.rawValue)
-    gtk_label_set_text(OpaquePointer(message), issue.message)
+    gtk_label_set_text(OpaquePointer(message), issue.message.withIsolatedNames)
     gtk_label_set_text(OpaquePointer(line), entry.place ?? "")
     gtk_widget_set_tooltip_text(box, entry.details)
     Accessible(box).setLabel("\(issue.severity.rawValue): \(issue.message)")

@@ -7,11 +7,9 @@ final class OutlinePanel {
   private let list: Object
   /// Rows are strings with the index of their node; the tree has rows only for what is unfolded.
   private var tree: Object?
-  private var model: Object?
+  /// The preview's.
+  private var selection: BorrowedSelection?
   private var shown = Outline()
-  /// While the rows follow the preview rather than lead it, and the other way round.
-  private var isUpdating = false
-  private var isSelecting = false
 
   /// Up to so many rows everything is unfolded at first.
   private static let unfoldedRows = 200
@@ -24,7 +22,8 @@ final class OutlinePanel {
       switch change {
       case .scenes: self?.update()
       case .selection: self?.showSelection()
-      case .document, .choice, .mode, .explanation, .error, .notice, .progress: break
+      case .mode: self?.selection?.changed()
+      case .document, .choice, .explanation, .error, .notice, .progress: break
       }
     }
     // Enter or a double click on a row brings it into sight.
@@ -56,10 +55,11 @@ final class OutlinePanel {
     else { return }
     let node = preview.outline.nodes[index]
     gtk_tree_expander_set_list_row(OpaquePointer(expander), OpaquePointer(row))
-    var markup = node.name.escapedForMarkup
+    var markup = Directions.mark + node.name.isolated.escapedForMarkup
     if node.isNamed {
       markup +=
-        "  <small><span alpha=\"60%\">\(node.shortClassName.escapedForMarkup)</span></small>"
+        "\(Directions.mark)  <small><span alpha=\"60%\">\(node.shortClassName.escapedForMarkup)"
+        + "</span></small>"
     }
     gtk_label_set_markup(OpaquePointer(label), markup)
     gtk_widget_set_tooltip_text(box, "\(node.name)\n\(node.className)")
@@ -78,7 +78,7 @@ final class OutlinePanel {
   /// Rebuilds the rows if there are others than before. What was unfolded is unfolded again, and what
   /// is new to begin with.
   private func update() {
-    guard preview.outline != shown else { return }
+    guard preview.outline != shown else { return showSelection() }
     let isFirst = shown.nodes.isEmpty
     var unfolded = unfoldedRows()
     if preview.outline.nodes.count <= Self.unfoldedRows {
@@ -101,14 +101,15 @@ final class OutlinePanel {
         return OpaquePointer(bitPattern: bits)
       }, Unmanaged.passUnretained(self).toOpaque(), nil)
     guard let tree else { return }
-    self.tree = Object(tree)
-    let model = Object(owning: gtk_single_selection_new(tree))
-    gtk_single_selection_set_autoselect(model.opaque, 0)
-    gtk_single_selection_set_can_unselect(model.opaque, 1)
-    gtk_single_selection_set_selected(model.opaque, GTK_INVALID_LIST_POSITION)
-    Signal.onPointer(model.raw, "notify::selected") { [weak self] _ in self?.selected() }
-    self.model = model
-    gtk_list_view_set_model(list.opaque, model.opaque)
+    let items = Object(owning: tree)
+    self.tree = items
+    let selection = BorrowedSelection(of: items) { [weak self] position in
+      self?.node(atRow: position)?.selection == self?.preview.selection
+    } select: { [weak self] position in
+      self?.preview.select(position.flatMap { self?.node(atRow: $0)?.selection })
+    }
+    self.selection = selection
+    gtk_list_view_set_model(list.opaque, selection.model.opaque)
     if !unfoldsAll { unfold(unfolded) }
     showSelection()
   }
@@ -147,32 +148,20 @@ final class OutlinePanel {
 
   // MARK: - Selection
 
-  private func selected() {
-    guard !isUpdating, let model, let tree else { return }
-    let position = gtk_single_selection_get_selected(model.opaque)
-    guard position != GTK_INVALID_LIST_POSITION,
-      let row = gtk_tree_list_model_get_row(tree.opaque, position)
-    else { return }
+  private func node(atRow position: Int) -> Outline.Node? {
+    guard let tree, let row = gtk_tree_list_model_get_row(tree.opaque, guint(position)) else {
+      return nil
+    }
     defer { g_object_unref(UnsafeMutableRawPointer(row)) }
-    guard let index = Self.index(ofRow: row) else { return }
-    isSelecting = true
-    defer { isSelecting = false }
-    preview.select(preview.outline.nodes[index].selection)
+    return Self.index(ofRow: row).map { shown.nodes[$0] }
   }
 
-  /// Unfolds what the selected row is in, marks it, and brings it into sight.
+  /// Unfolds what the selected row is in, and brings it into sight.
   private func showSelection() {
-    guard let model, let tree else { return }
-    guard let index = preview.selection.flatMap({ preview.outline.index(of: $0) }) else {
-      isUpdating = true
-      gtk_single_selection_set_selected(model.opaque, GTK_INVALID_LIST_POSITION)
-      isUpdating = false
-      return
-    }
-    // The user who clicked on a row needs no scrolling.
-    if isSelecting { return }
+    selection?.changed()
+    guard let tree, let index = preview.selection.flatMap({ shown.index(of: $0) }) else { return }
     var position: guint = 0
-    for step in preview.outline.path(to: index) {
+    for step in shown.path(to: index) {
       guard let found = find(step, in: tree, from: position) else { return }
       position = found
       guard step != index, let row = gtk_tree_list_model_get_row(tree.opaque, position) else {
@@ -181,9 +170,6 @@ final class OutlinePanel {
       gtk_tree_list_row_set_expanded(row, 1)
       g_object_unref(UnsafeMutableRawPointer(row))
     }
-    isUpdating = true
-    gtk_single_selection_set_selected(model.opaque, position)
-    isUpdating = false
     _ = gtk_widget_activate_action_variant(
       list.widget, "list.scroll-to-item", g_variant_new_uint32(position))
   }

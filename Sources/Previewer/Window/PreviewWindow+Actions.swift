@@ -38,9 +38,8 @@ extension PreviewWindow {
       $0.preview.choose($1 ? .rightToLeft : .leftToRight)
     }
     add("size-class") { $0.sizeClasses.popUp() }
-    // Only one of the two ways to hold a device sideways is in the catalogue.
-    add("rotate-left") { $0.preview.rotate() }
-    add("rotate-right") { $0.preview.rotate() }
+    add("rotate-left") { $0.preview.rotate(.left) }
+    add("rotate-right") { $0.preview.rotate(.right) }
     addToggle("run", false) { $0.preview.run($1) }
     add("window-part") { $0.runningBar.popUpWindow() }
     add("back") { window in
@@ -58,13 +57,9 @@ extension PreviewWindow {
     add("zoom-normal") { $0.canvas.zoomToActualSize() }
     add("zoom-fit") { $0.canvas.fitAll() }
     add("zoom-selection") { $0.canvas.fitSelection() }
-    addToggle("show-outline", state.showsOutline) { window, isOn in
-      window.state.showsOutline = isOn
-      window.showPanels()
-    }
-    addToggle("show-inspector", state.showsInspector) { window, isOn in
-      window.state.showsInspector = isOn
-      window.showPanels()
+    addToggle("show-outline", panels.shown.contains(.outline)) { $0.panels.show(.outline, $1) }
+    addToggle("show-inspector", panels.shown.contains(.inspector)) {
+      $0.panels.show(.inspector, $1)
     }
     addToggle("show-issues", state.showsIssues) { window, isOn in
       window.state.showsIssues = isOn

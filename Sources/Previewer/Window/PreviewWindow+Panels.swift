@@ -2,19 +2,16 @@ import CGtk
 
 /// The panels around the canvas: which are shown, how large they are, and what is remembered of it.
 extension PreviewWindow {
-  /// Logical pixels below which the panels make room for the canvas.
-  private static let narrowWidth = 720
-  /// Logical pixels below which the header bar has no room for the choosers beside the title.
-  private static let headerWidth = 1060
+  /// Logical pixels below which the header bar has no room for the choosers beside the title, with the
+  /// desktop's text in its usual size.
+  private static let headerWidth = 1060.0
+  /// Logical pixels below which the inspector has no room for values beside their names.
+  private static let inspectorWidth = 240.0
 
   func restore() {
     gtk_window_set_default_size(window.pointer(), Int32(state.width), Int32(state.height))
     if state.isMaximized { gtk_window_maximize(window.pointer()) }
-    // On a narrow window the canvas keeps half of the room.
-    let widest = max(state.width / 4, 160)
-    gtk_paned_set_position(
-      interface.object("outline_paned").opaque, Int32(min(state.outlineWidth, widest)))
-    setEndSize("inspector_paned", min(state.inspectorWidth, widest))
+    setEndSize("inspector_paned", Int(panels.width(of: .inspector)))
     setEndSize("issues_paned", state.issuesHeight)
     if !state.isMaximized { fit(state.width) }
     showPanels()
@@ -26,11 +23,10 @@ extension PreviewWindow {
     gtk_window_get_default_size(window.pointer(), &width, &height)
     if width > 0, height > 0 { (state.width, state.height) = (Int(width), Int(height)) }
     state.isMaximized = gtk_window_is_maximized(window.pointer()) != 0
-    if state.showsOutline, !isNarrow {
-      state.outlineWidth = Int(gtk_paned_get_position(interface.object("outline_paned").opaque))
-    }
-    let inspectorWidth = gtk_widget_get_width(interface.object("inspector_panel").widget)
-    if state.showsInspector, inspectorWidth > 0 { state.inspectorWidth = Int(inspectorWidth) }
+    state.showsOutline = panels.isWanted(.outline)
+    state.showsInspector = panels.isWanted(.inspector)
+    state.outlineWidth = Int(panels.outlineWidth.rounded())
+    state.inspectorWidth = Int(panels.inspectorWidth.rounded())
     let issuesHeight = gtk_widget_get_height(interface.object("bottom_panel").widget)
     if state.showsIssues || showsEvents, issuesHeight > 0 { state.issuesHeight = Int(issuesHeight) }
   }
@@ -68,17 +64,13 @@ extension PreviewWindow {
     }
   }
 
-  /// Takes the panels away where the window is too narrow for them, and brings them back; puts the
-  /// choosers below the header bar, or in it.
+  /// Has the panels fit the window, and puts the choosers below the header bar, or in it.
   private func fit(_ width: Int) {
-    let isNarrow = width < Self.narrowWidth
-    if isNarrow != self.isNarrow {
-      self.isNarrow = isNarrow
-      showPanels()
-    }
-    let bar = interface.object("chooser_bar")
-    let isBelow = width < Self.headerWidth
-    guard isBelow != bar.isVisible else { return }
+    panels.fit(width)
+    inspector.setNarrow(panels.width(of: .inspector) < Self.inspectorWidth * window.textScale)
+    let (bar, scroller) = (interface.object("chooser_bar"), interface.object("chooser_scroller"))
+    let isBelow = Double(width) < Self.headerWidth * window.textScale
+    guard isBelow != scroller.isVisible else { return }
     let (header, choosers) = (interface.object("header"), interface.object("choosers"))
     if isBelow {
       gtk_header_bar_remove(header.opaque, choosers.widget)
@@ -87,20 +79,13 @@ extension PreviewWindow {
       gtk_box_remove(bar.pointer(), choosers.widget)
       gtk_header_bar_pack_start(header.opaque, choosers.widget)
     }
-    bar.isVisible = isBelow
+    scroller.isVisible = isBelow
     // In the header bar a long name would give way to the title although there is room for both.
     gtk_label_set_width_chars(interface.object("view_as_label").opaque, isBelow ? 8 : 14)
   }
 
   func showPanels() {
-    let panels = [
-      ("outline_panel", state.showsOutline && !isNarrow),
-      ("inspector_panel", state.showsInspector && !isNarrow),
-      ("bottom_panel", state.showsIssues || showsEvents),
-    ]
-    for (id, isShown) in panels {
-      interface.object(id).isVisible = isShown
-    }
+    interface.object("bottom_panel").isVisible = state.showsIssues || showsEvents
     gtk_stack_set_visible_child_name(
       interface.object("bottom_panel").opaque, showsEvents ? "events" : "issues")
   }

@@ -13,20 +13,21 @@ final class PreviewWindow {
   let systems: SystemVersionChooser
   let textSizes: TextSizeChooser
   var state: WindowState
+  /// Told a document that is to be opened in a window of its own.
+  var onOpen: (@MainActor (String) -> Void)?
   /// Told when the window is closed.
   var onClose: (@MainActor () -> Void)?
 
   let interface: Interface
   private let outline: OutlinePanel
-  private let inspector: InspectorPanel
+  let inspector: InspectorPanel
+  let panels: SidePanels
   private let issues: IssuesPanel
   let events: EventsPanel
   let runningBar: RunningBar
   private let banner: Banner
   private let recent: RecentMenu
   private var progressTimer: Timer?
-  /// Whether the window is too narrow for its panels; see `fit`.
-  var isNarrow = false
   /// Whether the event log is where the issues are shown otherwise.
   var showsEvents = false
 
@@ -45,6 +46,7 @@ final class PreviewWindow {
     devices = DeviceChooser(interface, preview: preview)
     systems = SystemVersionChooser(interface, preview: preview)
     textSizes = TextSizeChooser(interface, preview: preview)
+    panels = SidePanels(interface, state: state)
     outline = OutlinePanel(list: interface.object("outline"), preview: preview)
     inspector = InspectorPanel(box: interface.object("inspector"), preview: preview)
     issues = IssuesPanel(
@@ -65,6 +67,7 @@ final class PreviewWindow {
     updatePage()
     connect()
     updateTitle()
+    for id in ["status", "zoom", "error_place"] { interface.object(id).setLeftToRight() }
   }
 
   func present() {
@@ -73,6 +76,7 @@ final class PreviewWindow {
 
   private func connect() {
     preview.observe { [weak self] in self?.changed($0) }
+    panels.onChange = { [weak self] in self?.panelsChanged() }
     canvas.onZoom = { [weak self] in self?.updateZoom() }
     Signal.asked(window.raw, "close-request") { [weak self] in
       self?.closing()
@@ -105,7 +109,7 @@ final class PreviewWindow {
       updatePage()
     case .choice:
       state.choice = preview.choice
-      state.system = preview.system
+      state.system = preview.chosenSystem
       state.settings = preview.settings
     case .progress:
       updateProgress()
@@ -124,6 +128,10 @@ final class PreviewWindow {
       page = "empty"
     } else if preview.error != nil {
       page = "error"
+    } else if let text = preview.nothingToShow {
+      page = "nothing"
+      interface.object("nothing_title").setText("Nothing to Show in “\(fileName)”")
+      interface.object("nothing_message").setText(text)
     } else {
       page = preview.scenes.isEmpty && preview.notice == nil ? "loading" : "document"
     }
@@ -145,6 +153,11 @@ final class PreviewWindow {
     if !isRunning { hideEvents() }
     showPanels()
     updatePage()
+  }
+
+  private func panelsChanged() {
+    setToggle("show-outline", panels.shown.contains(.outline))
+    setToggle("show-inspector", panels.shown.contains(.inspector))
   }
 
   func hideEvents() {
@@ -172,7 +185,7 @@ final class PreviewWindow {
     let canvas = "\(size.width.text()) × \(size.height.text())"
     let cell = preview.cell?.label ?? ""
     var parts = [preview.shownChoice.name]
-    if let orientation = preview.shownChoice.orientation { parts.append(orientation.rawValue) }
+    if let orientation = preview.shownChoice.orientation { parts.append(orientation.name) }
     if let system = preview.interaction?.shown?.system { parts.append("iOS \(system)") }
     parts += [canvas, cell]
     let contentSize = preview.shownSettings.contentSize
@@ -186,10 +199,13 @@ final class PreviewWindow {
     interface.object("zoom").setText("\(Int(percent)) %")
   }
 
+  private var fileName: String {
+    preview.path.map { String($0.split(separator: "/").last ?? "") } ?? "document"
+  }
+
   private func showError() {
     guard let error = preview.error else { return }
-    let name = preview.path.map { String($0.split(separator: "/").last ?? "") } ?? "document"
-    interface.object("error_title").setText("Can't Show “\(name)”")
+    interface.object("error_title").setText("Can't Show “\(fileName)”")
     interface.object("error_place").setText(preview.place(of: error))
     interface.object("error_message").setText(error.message)
   }
@@ -219,18 +235,5 @@ final class PreviewWindow {
       // The button is the stop of the Tab key, not the cell that it is in.
       if let cell = gtk_widget_get_parent(button.widget) { gtk_widget_set_focusable(cell, 0) }
     }
-  }
-
-  private func acceptDrops() {
-    guard let target = gtk_drop_target_new(g_file_get_type(), GDK_ACTION_COPY) else { return }
-    Signal.onDrop(UnsafeMutableRawPointer(target)) { [weak self] value in
-      guard let self, let file = g_value_get_object(value),
-        let path = g_file_get_path(OpaquePointer(file))
-      else { return false }
-      defer { g_free(path) }
-      preview.open(String(cString: path))
-      return true
-    }
-    gtk_widget_add_controller(window.widget, OpaquePointer(UnsafeMutableRawPointer(target)))
   }
 }

@@ -47,9 +47,29 @@ final class RadioList<Value: Equatable & Sendable> {
     }
   }
 
-  func focus(_ value: Value) {
-    if let choice = choices.first(where: { $0.value == value }) {
-      gtk_widget_grab_focus(choice.button.widget)
-    }
+  /// Says which choices there are.
+  func offer(where isThere: (Value) -> Bool) {
+    for (value, button) in choices { button.isVisible = isThere(value) }
+  }
+
+  func focusChosen() {
+    let chosen = choices.first { gtk_check_button_get_active($0.button.pointer()) != 0 }
+    if let chosen { gtk_widget_grab_focus(chosen.button.widget) }
+  }
+
+  /// Chooses what has the focus.
+  func chooseFocused() {
+    let focused = choices.first { gtk_widget_is_focus($0.button.widget) != 0 }
+    if let focused { gtk_check_button_set_active(focused.button.pointer(), 1) }
+  }
+}
+
+extension ChooserButton {
+  /// Has the popover hold radio buttons, and what else is in their box.
+  func setContent<Value>(_ list: RadioList<Value>) {
+    list.box.setMargins(6)
+    setContent(list.box)
+    focus = { [weak list] in list?.focusChosen() }
+    takeFocused = { [weak list] in list?.chooseFocused() }
   }
 }

@@ -13,7 +13,7 @@ final class SizeClassButton {
 
   init(_ interface: Interface, preview: Preview) {
     self.preview = preview
-    button = ChooserButton(interface, "size_class")
+    button = ChooserButton(interface, "size_class", action: "win.size-class")
     buildPopover()
     grid.onExplain = { [weak self] in self?.explain($0) }
     grid.onChoose = { [weak self] cell in
@@ -21,7 +21,7 @@ final class SizeClassButton {
       button.popDown()
       self.preview.choose(.cell(cell))
     }
-    Signal.on(button.popover.raw, "show") { [weak self] in self?.grid.focusCurrent() }
+    button.focus = { [weak self] in self?.grid.focusCurrent() }
     preview.observe { [weak self] change in
       switch change {
       case .choice, .mode, .scenes: self?.update()

@@ -8,20 +8,14 @@ final class SystemVersionChooser {
   private let button: ChooserButton
   private let list: RadioList<SystemVersion>
 
-  /// Storyboards have had size classes since 8; 19 to 25 were never released.
-  private static let versions = ([26] + (8...18).reversed()).map { SystemVersion($0) }
-
   /// The interface's objects: `system_button` and `system_label`.
   init(_ interface: Interface, preview: Preview) {
     self.preview = preview
-    button = ChooserButton(interface, "system")
-    list = RadioList(Self.versions, name: Self.name) { [weak preview] in preview?.choose($0) }
-    list.box.setMargins(6)
-    button.setContent(list.box)
-    Signal.on(button.popover.raw, "show") { [weak self] in
-      guard let self else { return }
-      list.focus(self.preview.system)
+    button = ChooserButton(interface, "system", action: "win.system")
+    list = RadioList(SystemVersion.series.reversed(), name: Self.name) { [weak preview] in
+      preview?.choose($0)
     }
+    button.setContent(list)
     preview.observe { [weak self] change in
       if case .choice = change { self?.update() }
     }
@@ -36,6 +30,8 @@ final class SystemVersionChooser {
 
   private func update() {
     let name = Self.name(of: preview.system)
+    let systems = preview.systems
+    list.offer { systems.contains($0) }
     list.show(preview.system)
     button.show(name, name: "Version of the system: \(name)")
   }

@@ -11,16 +11,11 @@ final class TextSizeChooser {
   /// The interface's objects: `text_size_button` and `text_size_label`.
   init(_ interface: Interface, preview: Preview) {
     self.preview = preview
-    button = ChooserButton(interface, "text_size")
+    button = ChooserButton(interface, "text_size", action: "win.text-size")
     list = RadioList(ContentSizeCategory.allCases, name: Self.name) { [weak preview] in
       preview?.choose($0)
     }
-    list.box.setMargins(6)
-    button.setContent(list.box)
-    Signal.on(button.popover.raw, "show") { [weak self] in
-      guard let self else { return }
-      list.focus(self.preview.settings.contentSize)
-    }
+    button.setContent(list)
     preview.observe { [weak self] change in
       if case .choice = change { self?.update() }
     }

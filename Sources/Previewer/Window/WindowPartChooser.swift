@@ -18,7 +18,7 @@ final class WindowPartChooser {
   /// The interface's objects: `window_button` and `window_label`.
   init(_ interface: Interface, preview: Preview) {
     self.preview = preview
-    button = ChooserButton(interface, "window")
+    button = ChooserButton(interface, "window", action: "win.window-part")
     parts = RadioList(Multitasking.allCases + [nil], name: Self.name) { [weak preview] in
       preview?.giveWindow($0, title: Self.name(of: $0))
     }
@@ -37,6 +37,7 @@ final class WindowPartChooser {
 
   private func build() {
     let sizes = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
+    sizes.setLeftToRight()
     for (name, spin) in [("Width in points", width), ("Height in points", height)] {
       Accessible(spin.widget).setLabel(name)
       gtk_widget_set_tooltip_text(spin.widget, name)
@@ -45,8 +46,13 @@ final class WindowPartChooser {
       Signal.on(spin.raw, "value-changed") { [weak self] in self?.resize() }
     }
     parts.box.append(sizes)
-    parts.box.setMargins(6)
-    button.setContent(parts.box)
+    button.setContent(parts)
+    button.takeFocused = { [weak self] in
+      guard let self else { return }
+      parts.chooseFocused()
+      // Figures that have been typed.
+      for spin in [width, height] { gtk_spin_button_update(spin.opaque) }
+    }
   }
 
   private static func name(of part: Multitasking?) -> String {
@@ -74,14 +80,14 @@ final class WindowPartChooser {
     defer { isUpdating = false }
     let current = shown.windowPart
     button.show(Self.name(of: current), name: "Window: \(Self.name(of: current))")
-    let screen = shown.device.flatMap { preview.catalogue.device(named: $0) }
-      .map { $0.size(shown.orientation) }
+    let device = shown.device.flatMap { preview.catalogue.device(named: $0) }
+    let screen = device?.size(shown.orientation)
+    let possible = device?.multitasking(on: shown.system) ?? []
     parts.show(current)
     parts.enable { part in
       guard let part, part != .fullScreen else { return true }
-      // Only pads divide their screens, and upright there are no halves.
-      return shown.traits.userInterfaceIdiom == .pad
-        && screen.map { part.width(onScreen: $0) != nil } ?? false
+      // Upright there are no halves.
+      return possible.contains(part) && screen.map { part.width(onScreen: $0) != nil } ?? false
     }
     for (spin, value) in [(width, shown.size.width), (height, shown.size.height)] {
       gtk_spin_button_set_value(spin.opaque, value)

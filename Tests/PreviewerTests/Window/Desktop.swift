@@ -109,6 +109,16 @@ struct Screenshot {
     return count
   }
 
+  /// What is to be seen of a rectangle.
+  func crop(x: Int, y: Int, width: Int, height: Int) -> [UInt8] {
+    var crop: [UInt8] = []
+    for row in y..<y + height {
+      let start = (row * self.width + x) * 3
+      crop += bytes[start..<start + width * 3]
+    }
+    return crop
+  }
+
   private func pixel(_ x: Int, _ y: Int) -> (UInt8, UInt8, UInt8) {
     let offset = (y * width + x) * 3
     return (bytes[offset], bytes[offset + 1], bytes[offset + 2])

@@ -5,7 +5,7 @@ import Testing
 
 /// The running interface in the real window.
 extension WindowTests {
-  private static let blue: (UInt8, UInt8, UInt8) = (0, 0, 255)
+  static let blue: (UInt8, UInt8, UInt8) = (0, 0, 255)
   private static let yellow: (UInt8, UInt8, UInt8) = (255, 255, 0)
 
   private static func color(_ values: String) -> String {
@@ -125,7 +125,7 @@ extension WindowTests {
 
   /// Waits for something of a colour to come to rest, and returns its middle.
   @discardableResult
-  private func waitFor(
+  func waitFor(
     _ color: (UInt8, UInt8, UInt8), in previewer: RunningPreviewer
   ) throws -> (x: Int, y: Int) {
     var last: (x: Int, y: Int, width: Int, height: Int)?
@@ -166,7 +166,7 @@ extension WindowTests {
       try Desktop.press("Escape")
       try waitFor(Self.yellow, in: previewer)
       try previewer.waitForNode("the landscape canvas") {
-        $0.name == "Canvas" && $0.description.contains("landscape, 568 by 320 points")
+        $0.name == "Canvas" && $0.description.contains("landscape left, 568 by 320 points")
       }
     }
   }
@@ -212,11 +212,13 @@ extension WindowTests {
     try withRunning { previewer, _ in
       try Desktop.press("ctrl+shift+d")
       try previewer.waitForNode("the newest system in focus") {
-        $0.name == "iOS 26" && $0.states.contains("focused")
+        $0.name == "iOS 15" && $0.states.contains("focused")
       }
+      #expect(
+        !previewer.tree().contains { $0.name == "iOS 26" && $0.isShown }, "the phone is older")
       try Desktop.press("Down", "Escape", "shift+F8")
-      try previewer.waitForNode("the chosen system") { $0.name == "Version of the system: iOS 18" }
-      try previewer.waitForNode("the step") { $0.name == "1. iOS 18" }
+      try previewer.waitForNode("the chosen system") { $0.name == "Version of the system: iOS 14" }
+      try previewer.waitForNode("the step") { $0.name == "1. iOS 14" }
     }
   }
 
@@ -267,6 +269,55 @@ extension WindowTests {
       try Desktop.press("shift+F8")
       try previewer.waitForNode("the step") { $0.name.hasPrefix("1. Scroll") }
       #expect(!previewer.tree().contains { $0.name.hasPrefix("2. ") })
+    }
+  }
+
+  /// A page with a text field, which is blue.
+  private static let form = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="21507" useAutolayout="YES" useTraitCollections="YES" \
+    initialViewController="form">
+      <scenes>
+        \(scene("viewController", "form", """
+          <view key="view" contentMode="scaleToFill" id="page">
+            <rect key="frame" x="0.0" y="0.0" width="320" height="568"/>
+            <subviews>
+              <textField contentMode="scaleToFill" placeholder="Name" id="name">
+                <rect key="frame" x="20" y="60" width="280" height="60"/>
+                \(color(#"red="0" green="0" blue="1""#))
+                <textInputTraits key="textInputTraits"/>
+              </textField>
+            </subviews>
+            \(color(#"red="1" green="0" blue="0""#))
+          </view>
+          """))
+      </scenes>
+    </document>
+    """
+
+  /// The keys of the desk type, R and the comma too; a tap on nothing else puts the keyboard away.
+  @Test func aFieldThatIsTappedIsTypedInto() throws {
+    try withRunning(Self.form) { previewer, _ in
+      let page = try #require(try Desktop.screenshot().bounds(of: Self.red))
+      let field = try waitFor(Self.blue, in: previewer)
+      try Desktop.click(field.x, field.y)
+      // 253 of the screen's 568 points.
+      try previewer.wait("the keyboard over the page") { () -> Bool? in
+        let bounds = try Desktop.screenshot().bounds(of: Self.red)
+        return bounds.map { $0.height < page.height * 6 / 10 } == true ? true : nil
+      }
+      try Desktop.type("Ar,")
+      try Desktop.press("shift+F8")
+      try previewer.waitForNode("what was typed") { $0.name == "2. Type “Ar,”" }
+      try previewer.waitForNode("the value") { $0.name.hasPrefix("valueChanged(") }
+      try Desktop.press("shift+F8")
+      let bounds = try previewer.wait("the page") { try Desktop.screenshot().bounds(of: Self.red) }
+      try Desktop.click(bounds.x + 4, bounds.y + bounds.height - 4)
+      try previewer.wait("the page without a keyboard") { () -> Bool? in
+        let bounds = try Desktop.screenshot().bounds(of: Self.red)
+        return bounds.map { $0.height > page.height * 9 / 10 } == true ? true : nil
+      }
     }
   }
 }

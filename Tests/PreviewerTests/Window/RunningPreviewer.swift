@@ -15,9 +15,11 @@ final class RunningPreviewer {
     /// On the display, in pixels; 0 where the node is not shown.
     let x: Int
     let y: Int
+    let width: Int
     let height: Int
 
     var isShown: Bool { height > 0 }
+    var isFocused: Bool { states.contains("focused") }
   }
 
   let process = Process()
@@ -84,8 +86,8 @@ final class RunningPreviewer {
         clean = lambda text: (text or "").replace("\\t", " ").replace("\\n", " ")
         try:
             extents = node.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
-            place = [str(extents.x), str(extents.y), str(extents.height)]
-        except Exception: place = ["0", "0", "0"]
+            place = [str(extents.x), str(extents.y), str(extents.width), str(extents.height)]
+        except Exception: place = ["0", "0", "0", "0"]
         print("\\t".join([node.getRoleName(), clean(node.name), clean(node.description), ",".join(states)] + place))
         for index in range(node.childCount):
             child = node.getChildAtIndex(index)
@@ -101,11 +103,11 @@ final class RunningPreviewer {
       "/usr/bin/python3", ["-c", Self.script, "\(process.processIdentifier)"])
     return String(decoding: output ?? Data(), as: UTF8.self).split(separator: "\n").compactMap {
       let fields = $0.split(separator: "\t", omittingEmptySubsequences: false)
-      guard fields.count == 7 else { return nil }
+      guard fields.count == 8 else { return nil }
       return Node(
         role: String(fields[0]), name: String(fields[1]), description: String(fields[2]),
         states: Set(fields[3].split(separator: ",")), x: Int(fields[4]) ?? 0,
-        y: Int(fields[5]) ?? 0, height: Int(fields[6]) ?? 0)
+        y: Int(fields[5]) ?? 0, width: Int(fields[6]) ?? 0, height: Int(fields[7]) ?? 0)
     }
   }
 

@@ -11,7 +11,7 @@ struct WindowTests {
   static let green: (UInt8, UInt8, UInt8) = (0, 255, 0)
 
   /// A controller whose view is of one colour.
-  private static func document(_ color: String) -> String {
+  static func document(_ color: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
@@ -37,15 +37,18 @@ struct WindowTests {
   private static let greenDocument = document(#"red="0" green="1" blue="0""#)
 
   /// Runs a test with a document of its own in a window of its own.
+  /// - Parameter size: of the window; nil for the usual one.
   func withWindow(
-    _ text: String = redDocument, choice: CanvasChoice = .generic,
+    _ text: String = redDocument, named name: String = "paint-\(UUID()).storyboard",
+    choice: CanvasChoice = .generic, size: (width: Int, height: Int)? = nil,
     environment: [String: String] = [:], _ body: (RunningPreviewer, URL) throws -> Void
   ) throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "paint-\(UUID()).storyboard")
+    let file = FileManager.default.temporaryDirectory.appending(path: name)
     try text.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
     var state = WindowState()
     state.choice = choice
+    if let size { (state.width, state.height) = size }
     let previewer = try RunningPreviewer(file.path, state: state, environment: environment)
     defer { previewer.end() }
     try body(previewer, file)
@@ -108,10 +111,35 @@ struct WindowTests {
       try Desktop.press("ctrl+Right")
       try previewer.waitForRectangle(of: Self.red, proportion: 568.0 / 320)
       try previewer.waitForNode("the landscape canvas") {
-        $0.name == "Canvas" && $0.description.contains("landscape, 568 by 320 points")
+        $0.name == "Canvas" && $0.description.contains("landscape left, 568 by 320 points")
       }
       try Desktop.press("ctrl+Left")
       try previewer.waitForRectangle(of: Self.red, proportion: 320.0 / 568)
+    }
+  }
+
+  /// To the right all the way round: a pad goes through upside down, a phone past it.
+  @Test(arguments: [
+    ("iPad Air 2", ["landscape left", "portrait upside down", "landscape right", "portrait"]),
+    ("iPhone 15 Pro", ["landscape left", "landscape right", "portrait"]),
+  ])
+  func aDeviceIsTurnedAllTheWayRound(_ device: String, _ orientations: [String]) throws {
+    try withWindow(choice: .device(device, .portrait)) { previewer, _ in
+      func waitFor(_ orientation: String) throws {
+        try previewer.waitForNode("the device, \(orientation)") {
+          $0.name == "Canvas" && $0.description.contains("\(device), \(orientation), ")
+            && $0.description.contains("Paint")
+        }
+      }
+      try waitFor("portrait")
+      for orientation in orientations {
+        try Desktop.press("ctrl+Right")
+        try waitFor(orientation)
+      }
+      for orientation in orientations.reversed().dropFirst() {
+        try Desktop.press("ctrl+Left")
+        try waitFor(orientation)
+      }
     }
   }
 

@@ -1,0 +1,81 @@
+import Traits
+
+/// What *View as* offers, and what a search leaves of it.
+struct DeviceSearch {
+  /// A device, or the generic canvas.
+  private struct Entry {
+    let family: String?
+    /// Of its name and its family's.
+    let words: [String]
+    /// The name without what is in parentheses, which tells generations and sizes apart.
+    let model: [String]
+
+    init(_ device: Device?) {
+      let name = device?.name ?? "Generic"
+      family = device?.family
+      words = name.words + (device?.family ?? "").words
+      model = String(name.prefix { $0 != "(" }).words
+    }
+
+    /// Whether every word begins one of its own.
+    func matches(_ wanted: [String]) -> Bool {
+      let name = words.joined()
+      return wanted.allSatisfy { word in
+        name.hasPrefix(word) || words.contains { $0.hasPrefix(word) }
+      }
+    }
+
+    /// Whether it is called just that, "iPhone 15 Pro" or "15 Pro" for short, and not all of its family are.
+    func isCalled(_ wanted: [String]) -> Bool {
+      (model == wanted || model.dropFirst().elementsEqual(wanted)) && family?.words != wanted
+    }
+  }
+
+  /// Nil for the generic canvas.
+  let devices: [Device?]
+  private let entries: [Entry]
+
+  /// The generic canvas comes first, then the devices by their families.
+  init(_ catalogue: DeviceCatalogue) {
+    devices = [nil] + catalogue.families.flatMap(\.devices)
+    entries = devices.map(Entry.init)
+  }
+
+  /// The places in ``devices`` of those that a text finds, the likeliest first: of those that are called
+  /// just that the newest, as catalogues are ordered. "15 pro" is the Pro rather than the Pro Max,
+  /// "ipad air" the last of them rather than that of 2013. Families stay together.
+  func hits(for text: String) -> [Int] {
+    let wanted = text.words
+    let found = entries.indices.filter { entries[$0].matches(wanted) }
+    guard !wanted.isEmpty else { return found }
+    let exact = found.filter { entries[$0].isCalled(wanted) }
+    let likeliest = exact + found.filter { !exact.contains($0) }
+    var families: [String?] = []
+    for hit in likeliest where !families.contains(entries[hit].family) {
+      families.append(entries[hit].family)
+    }
+    return families.flatMap { family in likeliest.filter { entries[$0].family == family } }
+  }
+}
+
+extension String {
+  /// Lower case, without punctuation but that of "12.9".
+  fileprivate var words: [String] {
+    lowercased().split { !($0.isLetter || $0.isNumber || $0 == ".") }.map(String.init)
+  }
+}
+
+extension Device {
+  /// The name for where there is little room, with all that tells devices apart:
+  /// "iPad Pro 12.9″ (3rd gen)" is the "iPad Pro (12.9-inch) (3rd generation)".
+  var briefName: String {
+    var name = name.replacing(" generation)", with: " gen)")
+    while let size = name.firstRange(of: "-inch)"),
+      let open = name[..<size.lowerBound].lastIndex(of: "(")
+    {
+      name.replaceSubrange(size, with: "″")
+      name.remove(at: open)
+    }
+    return name
+  }
+}

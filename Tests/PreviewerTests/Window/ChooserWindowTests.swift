@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@testable import Previewer
+
+/// The choosers by their keys alone: all of them keep one rule.
+extension WindowTests {
+  /// A chooser by the keys that open it, and what has the focus then.
+  struct Chooser: CustomTestStringConvertible {
+    let keys: String
+    let focus: String
+    var isOfRunning = false
+
+    var testDescription: String { keys }
+  }
+
+  static let choosers = [
+    Chooser(keys: "ctrl+d", focus: "Search devices"),
+    Chooser(keys: "ctrl+shift+d", focus: "iOS 26"),
+    Chooser(keys: "ctrl+g", focus: "Width any, height any"),
+    Chooser(keys: "ctrl+t", focus: "Large (standard)"),
+    Chooser(keys: "ctrl+m", focus: "Full Screen", isOfRunning: true),
+  ]
+
+  @Test(arguments: choosers)
+  func keysCloseAChooserAndGoOnWhereTheyWere(chooser: Chooser) throws {
+    try withWindow { previewer, _ in
+      func waitForFocus(_ name: String) throws {
+        try previewer.waitForNode("\(name) in focus") { $0.name == name && $0.isFocused }
+      }
+      let middle = try waitFor(Self.red, in: previewer)
+      try Desktop.click(middle.x, middle.y)
+      if chooser.isOfRunning {
+        try Desktop.press("ctrl+i")
+        try previewer.waitForNode("the running interface") {
+          $0.name == "Canvas" && $0.description.contains("Scenes: Running")
+        }
+      }
+      try waitForFocus("Canvas")
+      for closing in ["Escape", "Return", chooser.keys] {
+        try Desktop.press(chooser.keys)
+        try waitForFocus(chooser.focus)
+        try Desktop.press(closing)
+        try waitForFocus("Canvas")
+      }
+      // A shortcut of something else.
+      let other = Self.choosers[chooser.keys == "ctrl+t" ? 0 : 3]
+      try Desktop.press(chooser.keys)
+      try waitForFocus(chooser.focus)
+      try Desktop.press(other.keys)
+      try waitForFocus(other.focus)
+      try Desktop.press("Escape")
+      try waitForFocus("Canvas")
+    }
+  }
+
+  @Test func theSearchMarksWhatEnterTakes() throws {
+    try withWindow { previewer, _ in
+      try previewer.waitForRectangle(of: Self.red, proportion: 1)
+      try Desktop.press("ctrl+d")
+      try previewer.waitForNode("the search") { $0.name == "Search devices" && $0.isFocused }
+      try Desktop.type("ipad pro")
+      try previewer.waitForNode("the newest, marked") {
+        $0.name.hasPrefix("iPad Pro (13-inch) (M5), ") && $0.states.contains("selected")
+      }
+      try Desktop.press("Return")
+      try previewer.waitForNode("the button with it") {
+        $0.name == "View as: iPad Pro (13-inch) (M5)"
+      }
+    }
+  }
+
+  @Test func theListIsReachedFromTheSearchAndSearchesOn() throws {
+    try withWindow { previewer, _ in
+      func waitForMark(_ name: String, focus: String) throws {
+        try previewer.waitForNode("\(name) marked") {
+          $0.name.hasPrefix(name + ", ") && $0.states.contains("selected")
+        }
+        try previewer.waitForNode("\(focus) in focus") { $0.name.hasPrefix(focus) && $0.isFocused }
+      }
+      try previewer.waitForRectangle(of: Self.red, proportion: 1)
+      try Desktop.press("ctrl+d")
+      try previewer.waitForNode("the search") { $0.name == "Search devices" && $0.isFocused }
+      try Desktop.type("ipad mini")
+      try waitForMark("iPad mini (A17 Pro)", focus: "Search devices")
+      try Desktop.press("Down")
+      try waitForMark("iPad mini (6th generation)", focus: "iPad mini (6th generation)")
+      try Desktop.type(" 4")
+      try waitForMark("iPad mini 4", focus: "Search devices")
+      try Desktop.press("BackSpace", "BackSpace", "Down", "Up", "Up")
+      try waitForMark("iPad mini (A17 Pro)", focus: "Search devices")
+      try Desktop.press("Down", "Down", "Return")
+      try previewer.waitForNode("the button with the third") {
+        $0.name == "View as: iPad mini (5th generation)"
+      }
+    }
+  }
+}
+
+/// The choosers on Wayland, where it is the compositor that shows them, or doesn't. Seen by pixels alone.
+extension WindowTests {
+  @Test(
+    .enabled(if: Weston.isWanted, "NINEFOLD_WAYLAND is not set: by hand only, where weston is"),
+    arguments: choosers.filter { !$0.isOfRunning })
+  func aChooserIsSeenAtItsFirstOpeningOnWayland(chooser: Chooser) throws {
+    let weston = try Weston()
+    defer { weston.end() }
+    try withWindow(environment: weston.environment) { previewer, _ in
+      let middle = try waitFor(Self.red, in: previewer)
+      try Desktop.click(middle.x, middle.y)
+      func white() throws -> Int { try Desktop.screenshot().count(of: (255, 255, 255)) }
+      let without = try white()
+      try Desktop.press(chooser.keys)
+      try previewer.wait("the popover") { try white() > without + 10_000 ? true : nil }
+      try Desktop.press("Escape")
+      try previewer.wait("the popover to go") { try white() < without + 1000 ? true : nil }
+    }
+  }
+}
