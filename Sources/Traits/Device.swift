@@ -8,21 +8,20 @@ package struct Device: Hashable, Sendable {
   package var identifiers: [String]
   /// Inches.
   package var diagonal: Double?
-  /// Of release. Unsourced in the built-in catalogue, like the versions below.
+  /// Of release.
   package var year: Int?
   /// The first and last version of the system that runs on it; nil when unknown or still supported.
-  package var firstOS: String?
-  package var lastOS: String?
+  package var firstOS: SystemVersion?
+  package var lastOS: SystemVersion?
+  package var multitasking: MultitaskingSupport
   package var display: Display
   /// Whether the user's own files define it.
   package var isCustom = false
 
   /// Points.
   package func size(_ orientation: Orientation) -> Size {
-    switch orientation {
-    case .portrait: display.size
-    case .landscape: Size(width: display.size.height, height: display.size.width)
-    }
+    orientation.isLandscape
+      ? Size(width: display.size.height, height: display.size.width) : display.size
   }
 
   /// The traits of the device's screen, fully specified.
@@ -33,11 +32,35 @@ package struct Device: Hashable, Sendable {
       userInterfaceIdiom: display.idiom, displayScale: display.scale)
   }
 
+  /// The screen's own, which turns with what is cut out of the screen.
+  private func safeArea(_ orientation: Orientation) -> EdgeInsets {
+    let insets = display.safeArea[orientation]
+    return orientation == .landscapeLeft ? insets.mirrored : insets
+  }
+
+  /// The orientations in which UIKit shows interfaces on the device at all. Of phones those with a home
+  /// button know upside down. Source: UIInterfaceOrientation.portraitUpsideDown's documentation ("devices
+  /// without a Home button"); that pads without one turn is general knowledge.
+  package var possibleOrientations: Set<Orientation> {
+    display.idiom == .pad || display.chrome.homeIndicator == nil
+      ? Set(Orientation.allCases) : Self.uprightOrientations
+  }
+
+  /// Those in which a controller is shown that says nothing about it: on phones all but upside down.
+  /// Source: UIViewController.supportedInterfaceOrientations' documentation.
+  package var usualOrientations: Set<Orientation> {
+    display.idiom == .pad ? possibleOrientations : Self.uprightOrientations
+  }
+
+  private static let uprightOrientations = Set(Orientation.allCases).subtracting([
+    .portraitUpsideDown
+  ])
+
   /// What an app that fills the device's screen is laid out for.
   package func environment(_ orientation: Orientation) -> Environment {
     Environment(
       traits: traits(orientation), size: size(orientation),
-      safeArea: display.safeArea[orientation],
+      safeArea: safeArea(orientation),
       statusBarHeight: display.statusBarHeight[orientation],
       rootMargin: display.rootMargin[orientation], device: name, orientation: orientation)
   }

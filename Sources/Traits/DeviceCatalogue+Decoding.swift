@@ -92,22 +92,27 @@ private struct DeviceRecord: Decodable {
   var identifiers: [String]?
   var diagonal: Double?
   var year: Int?
-  var firstOS: String?
-  var lastOS: String?
+  var firstOS: SystemVersion?
+  var lastOS: SystemVersion?
+  var multitasking: MultitaskingSupport?
   // What differs from the display.
   var scale: Double?
+  var cornerRadius: Double?
   var chrome: Chrome?
   var bezel: EdgeInsets?
 
   func device(on display: Display, isCustom: Bool) throws -> Device {
     var display = display
     display.scale = scale ?? display.scale
+    display.cornerRadius = cornerRadius ?? display.cornerRadius
     display.chrome = chrome ?? display.chrome
     display.bezel = bezel ?? display.bezel
     try display.validate()
     return Device(
       name: name, family: family ?? "Custom", identifiers: identifiers ?? [], diagonal: diagonal,
-      year: year, firstOS: firstOS, lastOS: lastOS, display: display, isCustom: isCustom)
+      year: year, firstOS: firstOS, lastOS: lastOS,
+      multitasking: multitasking ?? .usual(for: display.idiom), display: display,
+      isCustom: isCustom)
   }
 }
 

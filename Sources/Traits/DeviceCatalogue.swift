@@ -32,9 +32,9 @@ package struct DeviceCatalogue: Sendable {
     return families
   }
 
-  /// The devices and orientations whose traits land in a cell of the size-class grid.
+  /// The devices and shapes whose traits land in a cell of the size-class grid.
   package func devices(in cell: SizeClassCell) -> [(device: Device, orientation: Orientation)] {
-    Orientation.allCases.flatMap { orientation in
+    Orientation.shapes.flatMap { orientation in
       devices.filter { cell.contains($0.traits(orientation)) }.map { ($0, orientation) }
     }
   }

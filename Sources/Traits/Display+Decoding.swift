@@ -1,7 +1,7 @@
 extension Display: Decodable {
   private enum CodingKeys: String, CodingKey {
     case width, height, scale, idiom, sizeClasses, safeArea, statusBarHeight, rootMargin
-    case cornerRadius, chrome, bezel, sources, conflicts
+    case cornerRadius, chrome, bezel, keyboard, sources, conflicts
   }
 
   /// Only the size, the scale and the idiom are required. The rest has the values of a device with
@@ -21,6 +21,7 @@ extension Display: Decodable {
     func belowStatusBar(_ orientation: Orientation) -> EdgeInsets {
       EdgeInsets(top: statusBarHeight[orientation], left: 0, bottom: 0, right: 0)
     }
+    let chrome = try value(.chrome, default: Chrome(front: .plain, homeIndicator: nil))
     self.init(
       size: size,
       scale: try values.decode(Double.self, forKey: .scale),
@@ -37,8 +38,10 @@ extension Display: Decodable {
           portrait: RootMargin.minimum(forWidth: size.width),
           landscape: RootMargin.minimum(forWidth: size.height))),
       cornerRadius: try value(.cornerRadius, default: 0),
-      chrome: try value(.chrome, default: Chrome(front: .plain, homeIndicator: nil)),
+      chrome: chrome,
       bezel: try value(.bezel, default: EdgeInsets(top: 20, left: 20, bottom: 20, right: 20)),
+      keyboard: try value(
+        .keyboard, default: .usual(for: idiom, hasHomeIndicator: chrome.homeIndicator != nil)),
       sources: try value(.sources, default: [:]),
       conflicts: try value(.conflicts, default: []))
     try validate()
@@ -50,7 +53,7 @@ extension Display: Decodable {
     try require(1...10_000, size.height, "height")
     try require(1...4, scale, "scale")
     try require(0...min(size.width, size.height) / 2, cornerRadius, "cornerRadius")
-    for orientation in Orientation.allCases {
+    for orientation in Orientation.shapes {
       let name = orientation.rawValue
       let cell = sizeClasses[orientation]
       if !cell.isFinal {
@@ -59,6 +62,10 @@ extension Display: Decodable {
       let longest = max(size.width, size.height)
       try require(0...longest, statusBarHeight[orientation], "statusBarHeight.\(name)")
       try require(0...longest, rootMargin[orientation], "rootMargin.\(name)")
+      let keyboard = keyboard[orientation]
+      for height in [keyboard.plain, keyboard.withBar] {
+        try require(0...longest, height, "keyboard.\(name)")
+      }
       let insets = safeArea[orientation]
       for inset in [insets.top, insets.left, insets.bottom, insets.right] {
         try require(0...longest / 2, inset, "safeArea.\(name)")

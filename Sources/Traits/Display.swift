@@ -1,4 +1,4 @@
-/// A value for each orientation.
+/// A value for portrait and one for landscape, whichever way up or on whichever side the device is.
 package struct PerOrientation<Value: Hashable & Sendable>: Hashable, Sendable {
   package var portrait: Value
   package var landscape: Value
@@ -9,10 +9,7 @@ package struct PerOrientation<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 
   package subscript(orientation: Orientation) -> Value {
-    switch orientation {
-    case .portrait: portrait
-    case .landscape: landscape
-    }
+    orientation.isLandscape ? landscape : portrait
   }
 }
 
@@ -41,7 +38,7 @@ package struct Display: Hashable, Sendable {
   package var idiom: Idiom
   /// Never *Any* for a display.
   package var sizeClasses: PerOrientation<SizeClassCell>
-  /// Without any bars but the status bar.
+  /// Without any bars but the status bar; in landscape with the device's top at the left.
   package var safeArea: PerOrientation<EdgeInsets>
   /// 0 where the status bar is hidden.
   package var statusBarHeight: PerOrientation<Double>
@@ -51,6 +48,7 @@ package struct Display: Hashable, Sendable {
   package var chrome: Chrome
   /// From the screen's edges to the outline of the device, in portrait.
   package var bezel: EdgeInsets
+  package var keyboard: PerOrientation<Keyboard>
   /// The source of each figure by its path: keys of the catalogue's `sources`, with a remark. "U" was
   /// looked up by nobody, "ASSUMED" is chosen.
   package var sources: [String: String]

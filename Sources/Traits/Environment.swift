@@ -1,9 +1,3 @@
-/// How a device is held.
-package enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
-  case portrait
-  case landscape
-}
-
 /// What a scene is laid out for: a canvas with its traits, its safe area and its margins.
 /// A device in an orientation gives one; so does a cell of the size-class grid.
 package struct Environment: Hashable, Sendable {
@@ -21,6 +15,8 @@ package struct Environment: Hashable, Sendable {
   /// The catalogue's name of the device; nil for a generic canvas.
   package var device: String?
   package var orientation: Orientation
+  /// Points at the bottom that a running interface's keyboard covers; 0 where there is none.
+  package var keyboardOverlap = 0.0
   /// Whether a container or a presentation gives less than the window: what lies outside may then be seen.
   package var isPartOfWindow = false
   /// The version of the system that an app runs on; nil where it doesn't run, and the one counts that

@@ -54,6 +54,11 @@ package struct EdgeInsets: Hashable, Sendable, Codable {
 
   package static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
+  /// With left and right exchanged.
+  package var mirrored: EdgeInsets {
+    EdgeInsets(top: top, left: right, bottom: bottom, right: left)
+  }
+
   package static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,

@@ -1,0 +1,84 @@
+/// Which versions of the system run on a device.
+extension Device {
+  /// A version without a second number stands for any of its series: *18* runs on what came with 18.3.
+  package func runs(_ version: SystemVersion) -> Bool {
+    guard version.minor == 0 else {
+      return firstOS.map { $0 <= version } ?? true
+        && version <= lastOS ?? SystemVersion(SystemVersion.newest.major, .max)
+    }
+    return (firstOS?.major ?? 0)...max(firstOS?.major ?? 0, (lastOS ?? .newest).major)
+      ~= version.major
+  }
+
+  /// The series that run on it, newest first.
+  package var systems: [SystemVersion] { SystemVersion.series.reversed().filter(runs) }
+
+  /// The version that runs on it, or the series that is nearest to it.
+  package func nearestSystem(to version: SystemVersion) -> SystemVersion {
+    guard !runs(version) else { return version }
+    if let firstOS, version < firstOS { return SystemVersion(firstOS.major) }
+    return SystemVersion((lastOS ?? .newest).major)
+  }
+
+  /// Such as "iOS 8.1 to 15.8".
+  package var systemsInWords: String {
+    let last = lastOS.map { "to \($0)" } ?? "and later"
+    return firstOS.map { "iOS \($0) \(last)" } ?? lastOS.map { "iOS up to \($0)" } ?? "any iOS"
+  }
+}
+
+extension SystemVersion {
+  /// The newest that is out. Source: reference/device-systems.md.
+  package static let newest = SystemVersion(27)
+
+  /// Those that there are, oldest first: after 18 came 26.
+  package static let series = (Array(1...18) + [26, 27]).map { SystemVersion($0) }
+
+  /// Whether there is a version of this series.
+  package var exists: Bool { Self.series.contains(SystemVersion(major)) }
+}
+
+/// Which parts of its screen a device gives to apps that run side by side.
+/// Source: reference/device-systems.json, `multitasking`.
+package enum MultitaskingSupport: String, Hashable, Sendable, Codable {
+  case none
+  /// A second app over the first one only.
+  case slideOver
+  case splitView
+
+  /// What there is on phones, and on pads since iPad Air 2 and iPad mini 4.
+  static func usual(for idiom: Idiom) -> MultitaskingSupport { idiom == .pad ? .splitView : .none }
+}
+
+extension Device {
+  /// The windows that an app can have with a version of the system. Slide Over and Split View came with
+  /// iOS 9. Since iPadOS 26 windows are tiled instead of split, and Slide Over, which 26.0 lacked, came
+  /// back with 26.1. Source: reference/device-systems.json, `multitasking_by_version`.
+  package func multitasking(on system: SystemVersion) -> [Multitasking] {
+    guard system.major >= 9 else { return [.fullScreen] }
+    return switch multitasking {
+    case .none: [.fullScreen]
+    case .slideOver: [.fullScreen, .slideOver]
+    case .splitView: Multitasking.allCases
+    }
+  }
+}
+
+extension SystemVersion {
+  /// Windows are tiled instead of split.
+  package static let tiles = SystemVersion(26)
+}
+
+extension SystemVersion {
+  /// Why the version doesn't run, in a sentence; nil where it does.
+  /// - Parameter device: Nil for a canvas without one.
+  package func problem(on device: Device?) -> String? {
+    guard exists else {
+      return self > .newest
+        ? "There is no iOS \(self) yet; the newest is \(SystemVersion.newest)."
+        : "There was no iOS \(self): after 18 came 26."
+    }
+    guard let device, !device.runs(self) else { return nil }
+    return "iOS \(self) doesn't run on \(device.name), which has \(device.systemsInWords)."
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@testable import Traits
+
+/// What the reference says of each device. Source: reference/device-systems.json.
+@Suite struct DeviceSystemsTests {
+  private func device(_ name: String) throws -> Device {
+    try #require(DeviceCatalogue.builtIn.device(named: name))
+  }
+
+  @Test(
+    arguments: [
+      ("iPhone 4", 2010, "4", "7.1"), ("iPhone 3GS", 2009, "3", "6.1"),
+      ("iPhone (1st generation)", 2007, "1", "3.1"), ("iPad (1st generation)", 2010, "3.2", "5.1"),
+      ("iPod touch (4th generation)", 2010, "4.1", "6.1"), ("iPhone 18 Pro", 2026, "27", nil),
+      ("iPhone 18 Pro Max", 2026, "27", nil), ("iPhone Duo", 2026, "27", nil),
+      ("iPad (7th generation)", 2019, "13.1", "18.7"), ("iPhone 12 mini", 2020, "14.1", nil),
+      ("iPhone 12 Pro Max", 2020, "14.1", nil), ("iPad Air (4th generation)", 2020, "14.1", nil),
+      ("iPhone 17e", 2026, "26.3", nil), ("iPad Air (11-inch) (M4)", 2026, "26.3", nil),
+      ("iPhone XS", 2018, "12", "18.7"), ("iPad mini (5th generation)", 2019, "12.2", "26.6"),
+      ("iPhone 16 Pro", 2024, "18", nil), ("iPad Air", 2013, "7", "12.5"),
+    ] as [(String, Int, String, String?)])
+  func firstAndLastSystem(_ name: String, _ year: Int, _ first: String, _ last: String?) throws {
+    let device = try device(name)
+    #expect(device.name == name)
+    #expect(device.year == year)
+    #expect(device.firstOS?.description == first)
+    #expect(device.lastOS?.description == last)
+  }
+
+  @Test(arguments: [
+    ("iPad mini (6th generation)", 21.5), ("iPad (10th generation)", 25), ("iPad (A16)", 25),
+    ("iPad Air (4th generation)", 18), ("iPad Pro (13-inch) (M4)", 30), ("iPhone 17e", 47.33),
+  ])
+  func corners(_ name: String, _ radius: Double) throws {
+    #expect(try device(name).display.cornerRadius == radius)
+  }
+
+  @Test func correctedFigures() throws {
+    let air = try device("iPhone Air").display
+    #expect(air.statusBarHeight.portrait == 59)
+    #expect(air.safeArea.landscape == EdgeInsets(top: 0, left: 68, bottom: 21, right: 68))
+    #expect(try device("iPad Air (13-inch) (M2)").diagonal == 13)
+  }
+
+  @Test(arguments: [
+    ("iPhone 16e", "18", true), ("iPhone 16e", "18.2", false), ("iPhone 16e", "18.3", true),
+    ("iPhone 16 Pro", "11", false), ("iPad Air", "26", false), ("iPad Air", "12.5", true),
+    ("iPad Air", "12", true), ("iPhone 15 Pro", "27", true),
+    ("iPad Air (3rd generation)", "27", false),
+    ("iPad Air (3rd generation)", "26", true),
+  ])
+  func versionsThatRun(_ name: String, _ version: String, _ runs: Bool) throws {
+    #expect(try device(name).runs(try #require(SystemVersion(version))) == runs)
+  }
+
+  @Test(arguments: [
+    ("iPad Air", "26", "12"), ("iPhone 18 Pro", "26", "27"), ("iPhone 16 Pro", "11", "18"),
+    ("iPhone 15 Pro", "17.2", "17.2"),
+  ])
+  func theNearestVersion(_ name: String, _ version: String, _ nearest: String) throws {
+    let version = try #require(SystemVersion(version))
+    #expect(try device(name).nearestSystem(to: version).description == nearest)
+  }
+
+  @Test func everyDeviceHasVersionsToChooseFrom() throws {
+    for device in DeviceCatalogue.builtIn.devices {
+      #expect(!device.systems.isEmpty, "\(device.name)")
+      #expect(device.firstOS != nil, "\(device.name)")
+    }
+    #expect(
+      try device("iPad Air 2").systems.map(\.major) == [15, 14, 13, 12, 11, 10, 9, 8])
+    #expect(try device("iPad (8th generation)").systems.map(\.major) == [26, 18, 17, 16, 15, 14])
+  }
+
+  @Test(
+    arguments: [
+      ("iPad 2", 9, [.fullScreen]), ("iPad mini", 9, [.fullScreen]),
+      ("iPad Air 2", 8, [.fullScreen]),
+      ("iPad Air", 12, [.fullScreen, .slideOver]), ("iPad mini 3", 9, [.fullScreen, .slideOver]),
+      ("iPad Air 2", 9, Multitasking.allCases), ("iPad (A16)", 26, Multitasking.allCases),
+      ("iPhone 15 Pro Max", 18, [.fullScreen]),
+    ] as [(String, Int, [Multitasking])])
+  func windows(_ name: String, _ system: Int, _ parts: [Multitasking]) throws {
+    #expect(try device(name).multitasking(on: SystemVersion(system)) == parts)
+  }
+
+  /// device-systems.json, `keyboards`: English letters with the bar, where there is one.
+  @Test(
+    arguments: [
+      ("iPhone 4", .portrait, 7, true, 216),
+      ("iPhone SE (1st generation)", .portrait, 15, true, 253),
+      ("iPhone 8", .landscape, 16, true, 200), ("iPhone 8 Plus", .portrait, 16, true, 271),
+      ("iPhone 15 Pro", .portrait, 18, true, 336), ("iPhone 15 Pro", .portrait, 26, true, 335),
+      ("iPhone 15 Pro", .portrait, 18, false, 292),
+      ("iPhone 15 Pro", .landscapeLeft, 26, true, 209),
+      ("iPhone 17 Pro Max", .portrait, 26, true, 345), ("iPad Air 2", .portrait, 8, true, 264),
+      ("iPad Air 2", .landscape, 15, true, 398),
+      ("iPad mini (6th generation)", .portraitUpsideDown, 18, true, 330),
+      ("iPad (A16)", .landscape, 18, false, 363),
+      ("iPad Pro (12.9-inch) (3rd generation)", .landscape, 17, true, 491),
+    ] as [(String, Orientation, Int, Bool, Double)])
+  func keyboards(
+    _ name: String, _ orientation: Orientation, _ system: Int, _ hasBar: Bool, _ height: Double
+  ) throws {
+    let device = try device(name)
+    #expect(
+      device.keyboardHeight(orientation, on: SystemVersion(system), hasBar: hasBar) == height)
+  }
+}
