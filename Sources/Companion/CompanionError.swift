@@ -17,6 +17,17 @@ package struct CompanionError: Error, Hashable, Sendable {
   /// The JSON path (RFC 9535) of the value at fault, such as `$.constraints[0].in`; nil where the text
   /// is no JSON.
   package let path: String?
+
+  package init(_ code: Code, _ message: String) {
+    self.init(code: code, message: message, position: nil, path: nil)
+  }
+
+  init(code: Code, message: String, position: TextPosition?, path: String?) {
+    self.code = code
+    self.message = message
+    self.position = position
+    self.path = path
+  }
 }
 
 /// Something in a companion file that is not understood, and left out.

@@ -19,6 +19,7 @@ package struct CompanionFile: Sendable {
   package private(set) var texts: [RuntimeText] = []
   package private(set) var lists: [ListContent] = []
   package private(set) var pages: [PageContent] = []
+  package private(set) var orientations: [SupportedOrientations] = []
   /// What is not understood, and left out.
   package private(set) var diagnostics: [CompanionDiagnostic] = []
 }
@@ -40,7 +41,7 @@ extension CompanionFile {
     let object = try CompanionField(node: node, path: "$", reading: reading).object(
       "$schema", "names", "traitOverrides", "splitViews", "constraints", "appearance",
       "animations", "presentations", "segues", "actions", "disclosureIndicators", "texts",
-      "lists", "pages")
+      "lists", "pages", "orientations")
     // Of use to editors only.
     _ = try object["$schema"]?.string()
     // First, as all references that are read after it use them.
@@ -75,6 +76,9 @@ extension CompanionFile {
     texts = try object.list("texts") { field throws(CompanionError) in try RuntimeText(field) }
     lists = try object.list("lists") { field throws(CompanionError) in try ListContent(field) }
     pages = try object.list("pages") { field throws(CompanionError) in try PageContent(field) }
+    orientations = try object.list("orientations") { field throws(CompanionError) in
+      try SupportedOrientations(field)
+    }
     diagnostics = reading.diagnostics
   }
 }

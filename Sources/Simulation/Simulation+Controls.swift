@@ -18,8 +18,9 @@ extension Simulation {
     }
     controllers[source]?.values[name] = fitted
     log(source, .valueChanged(element: name, value: fitted))
-    if try send(by: control, in: source) { return }
-    try performSegue(of: control, in: source)
+    let row = self.row(around: control, named: name, in: source)
+    try send(by: control, in: source, row: row)
+    try performSegue(of: control, in: source, row: row)
   }
 
   /// What a control on screen is set to; nil for what is no control.
@@ -43,5 +44,6 @@ extension Simulation {
     let bounded = ContentOffset(x: offset.x.bounded, y: offset.y.bounded)
     controllers[source]?.offsets[name] = bounded
     log(source, .didScroll(element: name, to: bounded))
+    endEditing(byScrolling: element)
   }
 }

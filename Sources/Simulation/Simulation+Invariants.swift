@@ -18,6 +18,9 @@ extension Simulation {
     if visible.contains(where: { controllers[$0]?.isViewLoaded != true }) {
       broken.append("a controller is on screen whose view is not loaded")
     }
+    if let editing, !visible.contains(editing.controller) {
+      broken.append("\(editing.view) is typed into, but not on screen")
+    }
     for id in tree {
       guard let controller = controllers[id] else {
         broken.append("\(id) is in the tree but not there")
@@ -44,6 +47,14 @@ extension Simulation {
       if split.isCollapsed != isCompact {
         broken.append("\(controller.id) is \(isCompact ? "not " : "")collapsed")
       }
+    }
+    // Source: semantics.md, section 4 (the header of UISplitViewController, `splitBehavior`).
+    if let split = split(controller.id),
+      !split.behavior.displayModes.contains(split.displayMode)
+    {
+      broken.append(
+        "\(controller.id) is \(split.displayMode.rawValue), which \(split.behavior.rawValue) is not"
+      )
     }
     return broken
   }

@@ -36,6 +36,8 @@ package struct Simulation {
   /// The window's root view controller.
   package internal(set) var root: ControllerID
   package internal(set) var window: TraitEnvironment
+  /// What is typed into; nil while no keyboard is on screen.
+  package internal(set) var editing: TextInput?
 
   var controllers: [ControllerID: Controller] = [:]
   var storyboards: Storyboards
@@ -95,8 +97,10 @@ package struct Simulation {
         id: initial)
     }
     root = instantiate(element, in: "")
+    self.screen.orientation = screen.orientation.nearest(among: supportedOrientations)
     propagate()
     exchange(.push, appearingFrom: []) { _ in }
+    noteScreen()
     launch = outcome
     outcome = Outcome()
   }
@@ -108,6 +112,7 @@ package struct Simulation {
     next.outcome = Outcome()
     next.alongside = []
     try next.play(step, devices: devices)
+    next.settleEditing()
     next.steps.append(step)
     let outcome = next.outcome
     next.outcome = Outcome()

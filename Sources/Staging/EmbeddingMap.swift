@@ -28,15 +28,28 @@ struct EmbeddingMap {
 
   /// What a scene is in, outermost first; empty where nothing has it, or it would be in itself.
   func way(to entry: SceneSet.Entry) -> [Embedding] {
+    entry.controller.flatMap(wayOutwards)?.reversed() ?? []
+  }
+
+  /// Whether what a controller is in, at any depth, is in itself.
+  func isInCircle(_ controller: Element) -> Bool { wayOutwards(from: controller) == nil }
+
+  /// Nil for a circle.
+  private func wayOutwards(from controller: Element) -> [Embedding]? {
     var way: [Embedding] = []
     var passed: Set<Element> = []
-    var at = entry.controller
+    var at: Element? = controller
     while let controller = at, let embedding = embeddings[controller] {
-      guard passed.insert(controller).inserted else { return [] }
+      guard passed.insert(controller).inserted else { return nil }
       way.append(embedding)
       at = embedding.holder.controller
     }
-    return way.reversed()
+    return way
+  }
+
+  /// Whether a controller is in a container view itself and that is where its scene is shown.
+  func leads(_ segue: Element, to controller: Element) -> Bool {
+    embeddings[controller]?.segue == segue && segue["destination"] == controller.id
   }
 
   /// Whether a scene is in a container view itself, rather than with a container around it.

@@ -20,6 +20,8 @@ package struct SceneStager {
   /// Where the container views of a controller's scene, and of those that are laid out with it, have what
   /// their segues lead to; only of controllers that were laid out for what they contain.
   private var places: [Element: [Element: Stager.Place]] = [:]
+  /// Scenes that were laid out in their place, with the scene around them.
+  private var known: [Element: LaidOutScene] = [:]
 
   package init(
     _ scenes: SceneSet, environment: Traits.Environment, isAsDesigned: Bool, engine: LayoutEngine
@@ -34,7 +36,10 @@ package struct SceneStager {
   package mutating func layOut(
     _ entry: SceneSet.Entry
   ) throws(LayoutEngine.Cancelled) -> LaidOutScene {
+    if let controller = entry.controller, let scene = known[controller] { return scene }
     let place = try place(of: entry)
+    // The scene around it may have been laid out for that.
+    if let controller = entry.controller, let scene = known[controller] { return scene }
     let result = try laidOut(entry, in: place)
     // What it contains is often asked for next.
     if place == nil, let controller = entry.controller { places[controller] = result.embeddings }
@@ -82,17 +87,41 @@ package struct SceneStager {
     }
     self.app = app
     var stager = Stager(app, engine: engine, system: nil) { _, _ in nil }
-    guard var place else {
-      let scene = try stager.layOutRoot(under: entry.bars)
-      return (scene, stager.embeddings)
+    let scene: LaidOutScene
+    if var place {
+      // The containers between it and the container view aren't laid out with it, but have their bars.
+      if embeddings?.isDirect(entry) != true {
+        place.bars = entry.bars
+        place.bars.isEmbedded = false
+      }
+      scene = try stager.layOutRoot(in: place)
+    } else {
+      scene = try stager.layOutRoot(under: entry.bars)
     }
-    // The containers between it and the container view aren't laid out with it, but have their bars.
-    if embeddings?.isDirect(entry) != true {
-      place.bars = entry.bars
-      place.bars.isEmbedded = false
-    }
-    let scene = try stager.layOutRoot(in: place)
+    remember(stager.embedded, in: app.root, of: app)
     return (scene, stager.embeddings)
+  }
+
+  /// Remembers what an app's container views show, at any depth: each of these scenes is the same in an
+  /// app that starts with it, as it has its place, its traits and no bars from around it. Where code has
+  /// a say it may ask what is around.
+  private mutating func remember(
+    _ embedded: [ControllerID: [Stager.EmbeddedScene]], in root: ControllerID, of app: Simulation
+  ) {
+    guard scenes.companion == nil, !embedded.isEmpty, let embeddings,
+      app.controllerElement(root).map(embeddings.isInCircle) == false
+    else { return }
+    var open = [root]
+    while let holder = open.popLast() {
+      for inner in embedded[holder] ?? [] {
+        guard let controller = app.controllerElement(inner.controller),
+          known[controller] == nil, embeddings.leads(inner.segue, to: controller),
+          inner.frame.width > 0, inner.frame.height > 0
+        else { continue }
+        known[controller] = inner.scene
+        open.append(inner.controller)
+      }
+    }
   }
 
   /// Nil for what has no controller, and as designed, where no code runs.

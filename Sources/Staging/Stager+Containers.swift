@@ -76,7 +76,10 @@ extension Stager {
     let below = node.children.dropLast().last
     // Inside another stack the outer bar serves, and it goes back from there.
     var navigation = place.navigation ?? Navigation(element: element)
-    if let below { navigation.backTitle = backTitle(to: below) }
+    if let below {
+      navigation.backTitle = SimulatedBars.Top.backTitle(
+        to: simulation.controllerElement(below.id), codeTitle: simulation.codeTitle(of: below.id))
+    }
     inner.navigation = navigation
     if child.isNavigation { return inner }
     let stack = node.children.map { simulation.controllerElement($0.id) }
@@ -88,24 +91,13 @@ extension Stager {
     bar?.itemOwner = content
     bar?.title = simulation.codeTitle(of: child.id)
     inner.bars.top = bar
+    inner.bars.isInNavigationController = true
     inner.bars.addToolbar(of: element)
     // What a controller hides stays hidden until it is popped.
     // Source: UIViewController.hidesBottomBarWhenPushed.
     let hides = stack.dropFirst().contains { $0?["hidesBottomBarWhenPushed"] == "YES" }
     if hides { inner.bars.bottom = nil }
     return inner
-  }
-
-  /// The back button has the title that the controller below wants for it, or its own, or "Back".
-  /// Source: UINavigationItem.backBarButtonItem.
-  private func backTitle(to node: ControllerNode) -> String {
-    let element = simulation.controllerElement(node.id)
-    let item = element?.child("navigationItem", key: "navigationItem")
-    let title =
-      item?.child(key: "backBarButtonItem")?.string("title")
-      ?? simulation.codeTitle(of: node.id) ?? item?.string("title")
-      ?? element?.string("title")
-    return title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back"
   }
 
   // MARK: Tabs
@@ -132,7 +124,7 @@ extension Stager {
   ) -> [(node: ControllerNode, inner: ChildPlace)] {
     let layout = SplitLayout(
       of: simulation.controllerElement(node.id), style: split.style,
-      columns: Set(split.columns.keys), in: place.frame.size, chosen: split.displayMode)
+      columns: Set(split.columns.keys), in: place.frame.size, showing: split.displayMode)
     var result: [(node: ControllerNode, inner: ChildPlace)] = layout.spans.compactMap { span in
       guard let child = node.children.first(where: { $0.id == split.columns[span.column] }) else {
         return nil

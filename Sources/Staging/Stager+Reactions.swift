@@ -42,6 +42,9 @@ extension Stager {
       Reaction(
         id: view.id, item: item, step: .set(element: view.id, value: .number(number)))
     }
+    if TextInput.takesText(element) {
+      return [Reaction(id: view.id, step: .trigger(element: view.id))]
+    }
     switch (view.kind, simulation.value(of: view.id, element, in: id)) {
     case (.toggle, _?): return [Reaction(id: view.id, step: .trigger(element: view.id))]
     case (.segmentedControl, _?):

@@ -27,6 +27,15 @@ struct Stager {
     var backTitle: String?
   }
 
+  /// What a container view shows.
+  struct EmbeddedScene {
+    let segue: Element
+    let controller: ControllerID
+    /// In the window's coordinates, in points.
+    let frame: Rect
+    let scene: LaidOutScene
+  }
+
   let simulation: Simulation
   let engine: LayoutEngine
   let window: Traits.Environment
@@ -38,6 +47,8 @@ struct Stager {
   var scenesWithBars: [(frame: Rect, scene: LaidOutScene)] = []
   /// Where container views have what their segues lead to, by the segues.
   var embeddings: [Element: Place] = [:]
+  /// What was laid out in the container views of each controller.
+  var embedded: [ControllerID: [EmbeddedScene]] = [:]
   let barItems: BarItemLocator
 
   /// - Parameter system: whose bars there are; nil for those of the document's time.
@@ -53,6 +64,10 @@ struct Stager {
     environment.system = system
     window = environment
     stage = Stage(size: environment.size, environment: environment)
+    stage.keyboard = simulation.keyboard.map {
+      KeyboardLayout(
+        $0, in: environment.size, isPad: environment.traits.userInterfaceIdiom == .pad)
+    }
   }
 
   var windowBounds: Rect {
@@ -68,6 +83,9 @@ struct Stager {
           scene: try layOutRoot(under: SimulatedBars())))
     }
     try present(in: tree)
+    for key in stage.keyboard?.keys ?? [] {
+      if let step = key.step { stage.reactions.append(Reaction(id: key.id, step: step)) }
+    }
     return stage
   }
 
@@ -108,9 +126,17 @@ struct Stager {
     _ node: ControllerNode, in place: Place
   ) throws(LayoutEngine.Cancelled) -> LaidOutScene {
     stage.frames[node.id] = place.frame
-    let scene = ownScene(node, in: place)
+    var scene = ownScene(node, in: place)
     var result = try engine.layout(scene)
+    let collapse = result.largeTitleCollapse
+    if collapse > 0 {
+      var scrolled = place
+      scrolled.bars.top?.largeTitleCollapse = collapse
+      scene = ownScene(node, in: scrolled)
+      result = try engine.layout(scene)
+    }
     let frames = result.canvasFrames
+    result.diagnoseKeyboard(frames)
     remember(frames, of: scene, in: place.frame)
     addReactions(of: node, scene)
     addAnimations(of: node, scene)
@@ -126,9 +152,14 @@ struct Stager {
       }
       // Where the view that shows the child is.
       let origin = frames[inner.view].moved(place.frame.x, place.frame.y)
+      let laidOut = try layOut(child, in: inner.place)
+      if let segue = inner.segue {
+        embedded[node.id, default: []].append(
+          EmbeddedScene(
+            segue: segue, controller: child.id, frame: inner.place.frame, scene: laidOut))
+      }
       var contained = LaidOutScene.Contained(
-        view: inner.view, frame: inner.place.frame.moved(-origin.x, -origin.y),
-        scene: try layOut(child, in: inner.place))
+        view: inner.view, frame: inner.place.frame.moved(-origin.x, -origin.y), scene: laidOut)
       contained.dimsBelow = inner.dimsBelow
       contained.hasSeparator = inner.hasSeparator
       result.contained.append(contained)
@@ -144,6 +175,10 @@ struct Stager {
     environment.size = place.frame.size
     environment.isPartOfWindow = place.frame != windowBounds
     environment.safeArea = place.frame.covered(outside: place.clear)
+    if let keyboard = stage.keyboard?.frame {
+      environment.keyboardOverlap = min(
+        max(0, place.frame.maxY - keyboard.y), place.frame.height)
+    }
     environment.rootMargin = RootMargin.minimum(forWidth: place.frame.width)
     if environment.safeArea.top == 0 || !place.hasStatusBar { environment.statusBarHeight = 0 }
     let bars = ownBars(of: node, in: place)

@@ -24,7 +24,7 @@ struct CorpusTests {
       let first = try Simulation.starting(set)
       for device in [phone, plus, pad] {
         let model = try #require(DeviceCatalogue.builtIn.device(named: device))
-        for orientation in Orientation.allCases {
+        for orientation in Orientation.shapes {
           let screen = SimulatedScreen(model, orientation, system: SystemVersion(17))
           var starts: [Element: Simulation] = [:]
           for edge in graph.edges where Self.isPerformed(edge) {

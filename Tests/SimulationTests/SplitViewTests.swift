@@ -115,6 +115,46 @@ struct SplitViewTests {
     #expect(simulation.brokenInvariants.isEmpty)
   }
 
+  /// Each time the delegate answers with a controller it is the same one, as it was left.
+  @Test func answeredControllersAreTheOnesFromBefore() throws {
+    var scenes = splitApp()
+    scenes[4] = controller("detail", content: #"<scrollView key="view" id="scroll"/>"#)
+    var simulation = try Simulation(
+      scenes, on: device(plus, .landscape),
+      companion: answering(
+        """
+        "primaryForCollapsing": [{"controller": "photoNav"}],
+        "primaryForExpanding": [{"controller": "listNav"}],
+        "collapse": [{"secondary": "discard"}], "separate": [{"secondary": "detail"}]
+        """))
+    try simulation.perform(.scroll(element: "scroll", y: 40))
+    for _ in 1...2 {
+      try simulation.perform(.rotate())
+      #expect(simulation.shape == "split(photoNav(photoRoot))")
+      #expect(simulation.brokenInvariants.isEmpty)
+      try simulation.perform(.rotate())
+      #expect(simulation.shape == "split(listNav(list) detail)")
+      #expect(simulation.brokenInvariants.isEmpty)
+    }
+    #expect(simulation.runningState(of: "detail").offsets["scroll"]?.y == 40)
+  }
+
+  /// What has been replaced comes back, too; what nobody can answer with is gone.
+  @Test(arguments: [("detail", "detail"), ("next", "next")])
+  func whatWasReplacedIsAnsweredAgain(_ answer: String, _ secondary: String) throws {
+    var simulation = try Simulation(
+      splitApp(), on: device(plus, .landscape),
+      companion: answering(
+        #""collapse": [{"secondary": "discard"}], "separate": [{"secondary": "\#(answer)"}]"#))
+    try simulation.perform(.segue(id: "showDetail"))
+    #expect(simulation.shape == "split(listNav(list) photo)")
+    #expect(simulation.node("detail") != nil || answer != "detail")
+    try simulation.perform(.rotate())
+    try simulation.perform(.rotate())
+    #expect(simulation.shape == "split(listNav(list) \(secondary))")
+    #expect(simulation.brokenInvariants.isEmpty)
+  }
+
   @Test func primaryThatIsNoStackLosesTheSecondary() throws {
     let scenes = [split("split", "a", "b"), controller("a"), controller("b")]
     var simulation = try Simulation(scenes, on: device(plus))
@@ -313,6 +353,50 @@ struct SplitViewTests {
     let hidden = try simulation.perform(.hideColumn(column: .primary))
     #expect(hidden.log.first == "split willChangeTo secondaryOnly")
     #expect(!simulation.visibleControllers.contains("list"))
+  }
+
+  /// What was chosen where it stood is no choice where it lies, and the other way round.
+  @Test(arguments: [
+    (Orientation.portrait, Step.showColumn(column: .primary), SplitDisplayMode.oneOverSecondary),
+    (.landscape, .hideColumn(column: .primary), .secondaryOnly),
+  ])
+  func aChosenModeLapsesWithItsBehaviour(
+    _ orientation: Orientation, _ step: Step, _ chosen: SplitDisplayMode
+  ) throws {
+    let standing = SplitDisplayMode.secondaryOnly
+    let lying = SplitDisplayMode.oneBesideSecondary
+    let modes =
+      orientation == .portrait ? [lying, standing, lying] : [standing, lying, standing]
+    for style in ["", #"allowDoubleColumnStyle="YES""#] {
+      var simulation = try Simulation(splitApp(style), on: device(pad, orientation))
+      try simulation.perform(step)
+      #expect(simulation.tree.split?.displayMode == chosen)
+      for mode in modes {
+        try simulation.perform(.rotate())
+        #expect(simulation.tree.split?.displayMode == mode)
+        #expect(simulation.brokenInvariants.isEmpty)
+      }
+    }
+  }
+
+  /// A classic split view has the behaviour that its preferred mode belongs to.
+  @Test(arguments: [
+    ("allVisible", SplitBehavior.tile, SplitBehavior.tile),
+    ("primaryOverlay", .overlay, .overlay), ("primaryHidden", .overlay, .tile),
+  ])
+  func aPreferredModeHasItsBehaviour(
+    _ mode: String, _ standing: SplitBehavior, _ lying: SplitBehavior
+  ) throws {
+    var simulation = try Simulation(
+      splitApp(#"preferredDisplayMode="\#(mode)""#), on: device(pad))
+    #expect(simulation.tree.split?.behavior == standing)
+    #expect(simulation.brokenInvariants.isEmpty)
+    try simulation.perform(.hideColumn(column: .primary))
+    try simulation.perform(.showColumn(column: .primary))
+    #expect(simulation.brokenInvariants.isEmpty)
+    try simulation.perform(.rotate())
+    #expect(simulation.tree.split?.behavior == lying)
+    #expect(simulation.brokenInvariants.isEmpty)
   }
 
   @Test func primaryColumnIsCompactByTheSplitView() throws {

@@ -14,7 +14,8 @@ struct StepTests {
     .action(name: "archive"), .set(element: "a", value: .flag(true)),
     .set(element: "a", value: .number(0.5)), .set(element: "a", value: .text("b")),
     .scroll(element: "a", y: 10), .tapAccessory(section: 0, row: 1),
-    .sizeClass(cell: "wRegular-hCompact"),
+    .sizeClass(cell: "wRegular-hCompact"), .rotate(to: .landscapeLeft), .type(text: "a"),
+    .deleteBackward, .pressReturn, .endEditing,
   ]
 
   @Test func stepsAreCoded() throws {

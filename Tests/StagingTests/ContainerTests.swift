@@ -165,7 +165,7 @@ import Traits
     // The navigation bar of 54 with a large title has 52 more.
     ("iPhone 15 Pro", Orientation.portrait, 17, 96.0), ("iPhone 15 Pro", .portrait, 26, 106),
     ("iPhone 15 Pro", .landscape, 26, 32), ("ipad9_7", .portrait, 11, 96),
-    ("ipad9_7", .portrait, 12, 102), ("ipad9_7", .portrait, 26, 102),
+    ("ipad9_7", .portrait, 12, 102), ("iPad (9th generation)", .portrait, 26, 102),
   ])
   func navigationBarsFollowTheSystem(
     _ device: String, _ orientation: Orientation, _ system: Int, _ height: Double
@@ -177,10 +177,12 @@ import Traits
     #expect(list.frames[bar].height == height)
   }
 
-  @Test(arguments: [(11, 49.0), (12, 50), (17, 50), (18, 49)])
-  func tabBarsOfPadsFollowTheSystem(_ system: Int, _ height: Double) throws {
-    let list = try front(
-      stage([.system(version: SystemVersion(system))], on: "ipad9_7"))
+  @Test(arguments: [
+    ("ipad9_7", 11, 49.0), ("ipad9_7", 12, 50), ("iPad (6th generation)", 17, 50),
+    ("iPad (9th generation)", 18, 49),
+  ])
+  func tabBarsOfPadsFollowTheSystem(_ device: String, _ system: Int, _ height: Double) throws {
+    let list = try front(stage([.system(version: SystemVersion(system))], on: device))
     let bar = try #require(list.scene.addedBottomBar)
     #expect(list.frames[bar].height == height)
   }

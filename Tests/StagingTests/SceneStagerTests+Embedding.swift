@@ -127,20 +127,60 @@ extension SceneStagerTests {
     func work(_ count: Int) throws -> Int {
       let ids = (0..<count).map { "inner\($0)" }
       let outer = controller("outer", ids.map { embedding($0, "container-" + $0) }.joined())
-      let asked = Counter()
-      let engine = LayoutEngine(
-        text: CompatibleTextMeasurer(),
-        isCancelled: {
-          asked.count.withLock { $0 += 1 }
-          return false
-        })
-      var (stager, set) = try stager(of: ids.map { controller($0) } + [outer], engine: engine)
-      for entry in set.entries { _ = try stager.layOut(entry) }
-      return asked.count.withLock { $0 }
+      return try self.work(on: ids.map { controller($0) } + [outer])
     }
     let few = try work(10)
     #expect(few > 0)
     #expect(try work(20) < few * 3)
+  }
+
+  /// So it does where they are in each other, whichever scene is asked for first.
+  @Test(arguments: [false, true])
+  func theWorkGrowsWithTheDepth(isInnermostFirst: Bool) throws {
+    func work(_ depth: Int) throws -> Int {
+      let scenes = (0..<depth).map { index in
+        controller(
+          "v\(index)", index + 1 < depth ? embedding("v\(index + 1)", "c\(index)") : "")
+      }
+      return try self.work(on: isInnermostFirst ? scenes.reversed() : scenes)
+    }
+    let few = try work(10)
+    #expect(few > 0)
+    #expect(try work(40) <= few * 4)
+  }
+
+  /// What is laid out with the scene around it is what it is on its own.
+  @Test func aSceneIsTheSameWithTheSceneAroundIt() throws {
+    let scenes = [
+      controller("outer", embedding("middle")),
+      controller("middle", embedding("nav", "inner", y: 20, height: 120)),
+      stack("nav", over: "top"), controller("top"),
+    ]
+    let together = try layOutAll(scenes)
+    for id in ["middle", "nav", "top"] {
+      var (stager, set) = try stager(of: scenes)
+      let entry = try #require(set.entries.first { $0.controller?.id == id })
+      let alone = try stager.layOut(entry)
+      let scene = try #require(together[id])
+      #expect(scene.frames == alone.frames, "\(id)")
+      #expect(scene.safeArea == alone.safeArea, "\(id)")
+      #expect(scene.scene.environment.setBy == alone.scene.environment.setBy, "\(id)")
+      #expect(scene.contained.map(\.frame) == alone.contained.map(\.frame), "\(id)")
+    }
+  }
+
+  /// How often layout asks whether it is cancelled, for all scenes.
+  private func work(on scenes: [String]) throws -> Int {
+    let asked = Counter()
+    let engine = LayoutEngine(
+      text: CompatibleTextMeasurer(),
+      isCancelled: {
+        asked.count.withLock { $0 += 1 }
+        return false
+      })
+    var (stager, set) = try stager(of: scenes, engine: engine)
+    for entry in set.entries { _ = try stager.layOut(entry) }
+    return asked.count.withLock { $0 }
   }
 }
 

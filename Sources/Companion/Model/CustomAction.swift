@@ -19,6 +19,8 @@ package struct CustomAction: Hashable, Sendable {
     /// The title that the controller is given; `{row}` and `{rows}` stand for the tapped row, from 1,
     /// and how many there are.
     package let title: String?
+    /// What else it is given.
+    package let sets: PassedValues?
   }
 
   package let name: String
@@ -41,10 +43,7 @@ extension CustomAction.Sending {
   /// The title for a row.
   /// - Parameter row: From 1.
   package func title(forRow row: Int, of rows: Int) -> String? {
-    guard let title else { return nil }
-    return title.split(separator: "{row}", omittingEmptySubsequences: false)
-      .joined(separator: String(row))
-      .split(separator: "{rows}", omittingEmptySubsequences: false).joined(separator: String(rows))
+    title?.replacing(row: row, of: rows)
   }
 }
 
@@ -60,12 +59,13 @@ extension CustomAction {
         effect: try implementation.required("does").choice(of: ShowEffect.self))
     }
     sendings = try object.list("sentBy") { field throws(CompanionError) in
-      let sending = try field.object("sender", "when", "controller", "title")
+      let sending = try field.object("sender", "when", "controller", "title", "sets")
       return Sending(
         sender: try sending.required("sender").reference(),
         condition: try Condition(in: sending),
         controller: try sending["controller"]?.reference(),
-        title: try sending["title"]?.string())
+        title: try sending["title"]?.string(),
+        sets: try sending["sets"].map { field throws(CompanionError) in try PassedValues(field) })
     }
   }
 }

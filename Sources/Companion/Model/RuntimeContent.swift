@@ -35,11 +35,18 @@ package struct ListContent: Hashable, Sendable {
     /// By what a view in the cell is called: the rows' texts in turn, from the first again after the
     /// last.
     package let texts: [String: [String]]
+    /// The same of images' names, for image views.
+    package let images: [String: [String]]
 
     /// - Parameter row: From 0, among these rows.
-    package func text(of view: String, row: Int) -> String? {
-      guard let texts = texts[view], !texts.isEmpty else { return nil }
-      return texts[row % texts.count]
+    package func text(of view: String, row: Int) -> String? { Self.value(of: texts[view], row) }
+
+    /// - Parameter row: From 0, among these rows.
+    package func image(of view: String, row: Int) -> String? { Self.value(of: images[view], row) }
+
+    private static func value(of values: [String]?, _ row: Int) -> String? {
+      guard let values, !values.isEmpty else { return nil }
+      return values[row % values.count]
     }
   }
 
@@ -84,18 +91,26 @@ extension ListContent {
 
 extension ListContent.Rows {
   fileprivate init(_ field: CompanionField) throws(CompanionError) {
-    let object = try field.object("cell", "count", "texts")
+    let object = try field.object("cell", "count", "texts", "images")
     cell = try object.required("cell").reference()
     count = try object["count"]?.count() ?? 1
-    var texts: [String: [String]] = [:]
-    for (key, field) in try object["texts"]?.members() ?? [] {
+    texts = try Self.values(object["texts"])
+    images = try Self.values(object["images"])
+  }
+
+  /// By view: one value for all rows, or several in turn.
+  private static func values(
+    _ field: CompanionField?
+  ) throws(CompanionError) -> [String: [String]] {
+    var values: [String: [String]] = [:]
+    for (key, field) in try field?.members() ?? [] {
       let view = field.reading.names[key] ?? key
-      if case .string(let text) = field.node.value {
-        texts[view] = [text]
+      if case .string(let value) = field.node.value {
+        values[view] = [value]
       } else {
-        texts[view] = try field.list { field throws(CompanionError) in try field.string() }
+        values[view] = try field.list { field throws(CompanionError) in try field.string() }
       }
     }
-    self.texts = texts
+    return values
   }
 }

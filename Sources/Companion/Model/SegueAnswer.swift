@@ -8,14 +8,17 @@ package struct SegueAnswer: Hashable, Sendable {
   package let shouldPerform: Bool?
   /// What `perform()` of the segue's own class does.
   package let effect: ShowEffect?
+  /// What that controller's `prepare(for:sender:)` gives the destination.
+  package let sets: PassedValues?
 }
 
 extension SegueAnswer {
   init(_ field: CompanionField) throws(CompanionError) {
-    let object = try field.object("segue", "when", "shouldPerform", "does")
+    let object = try field.object("segue", "when", "shouldPerform", "does", "sets")
     segue = try object.required("segue").reference()
     condition = try Condition(in: object)
     shouldPerform = try object["shouldPerform"]?.bool()
     effect = try object["does"]?.choice(of: ShowEffect.self)
+    sets = try object["sets"].map { field throws(CompanionError) in try PassedValues(field) }
   }
 }

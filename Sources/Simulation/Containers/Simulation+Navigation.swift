@@ -33,7 +33,7 @@ extension Simulation {
       // The tabs behind "More" stay.
       if tabs.contains(child) { continue }
       guard let owner, columns.contains(child) else {
-        discard(child)
+        release(child, from: owner)
         continue
       }
       controllers[child]?.parent = owner

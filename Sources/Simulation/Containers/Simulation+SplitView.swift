@@ -37,7 +37,12 @@ extension Simulation {
     }
     updateSplit(id) { split in
       split.arrangedSize = size
-      let layout = split.layout(controller.element, in: size)
+      var layout = split.layout(controller.element, in: size)
+      if layout.behavior != split.behavior, split.chosenMode != nil {
+        // The choice was among the modes of another behaviour.
+        split.chosenMode = nil
+        layout = split.layout(controller.element, in: size)
+      }
       split.behavior = layout.behavior
       split.displayMode = layout.displayMode
     }
@@ -50,7 +55,7 @@ extension Simulation {
     let answered = splitAnswer(of: id, \.primaryForCollapsing)
     let answer = splitAnswer(of: id, \.collapse)
     ask(id, "primaryViewController(forCollapsing:)", answered)
-    let named = answered.flatMap { controller(named: $0, near: id) }
+    let named = answered.flatMap { controller(named: $0, of: id) }
     guard
       let primary = named ?? split.columns[.primary] ?? split.columns[.secondary]
     else { return }
@@ -62,7 +67,7 @@ extension Simulation {
     if let former = split.columns[.primary], controllers[former]?.parent == id {
       // The answered controller takes the place of the primary one.
       updateSplit(id) { $0.columns[.primary] = primary }
-      if !subtree(primary).contains(former) { discard(former) }
+      if !subtree(primary).contains(former) { release(former, from: id) }
     }
     guard let secondary = split.columns[.secondary], secondary != primary else { return }
     let isHandled = answer?.secondary == .discard
@@ -89,11 +94,11 @@ extension Simulation {
     let asked: String? =
       if case .controller(let name)? = splitAnswer(of: id, \.separate) { name } else { nil }
     ask(id, "primaryViewController(forExpanding:)", answered)
-    let named = answered.flatMap { controller(named: $0, near: id) }
+    let named = answered.flatMap { controller(named: $0, of: id) }
     guard let primary = named ?? split.collapsedRoot else { return }
     detach(primary, from: id)
     ask(id, "splitViewController(_:separateSecondaryFrom:)", asked)
-    var secondary = asked.flatMap { controller(named: $0, near: id) }
+    var secondary = asked.flatMap { controller(named: $0, of: id, besides: primary) }
     if let secondary {
       detach(secondary, from: id)
     } else {
@@ -109,7 +114,7 @@ extension Simulation {
       split.columns[.secondary] = secondary
     }
     let kept = Set(family(id))
-    for gone in former where !kept.contains(gone) { discard(gone) }
+    for gone in former where !kept.contains(gone) { release(gone, from: id) }
   }
 
   /// What `separateSecondaryViewController(for:)` gives: a navigation controller pops its top
@@ -126,7 +131,7 @@ extension Simulation {
     if controllers[primary]?.kind == .navigation, split.preserved != nil {
       note(.restoredSecondary, id)
     }
-    return split.preserved
+    return split.preserved == primary ? nil : split.preserved
   }
 
   // MARK: Column style
@@ -190,7 +195,7 @@ extension Simulation {
     log(id, .setColumn(column: column, controller: content))
     updateSplit(id) { $0.columns[column] = content }
     controllers[content]?.parent = id
-    if let former, former != content { discard(former) }
+    if let former, former != content { release(former, from: id) }
   }
 
   /// Shows or hides a column by going to the nearest display mode that does.
@@ -207,20 +212,12 @@ extension Simulation {
       return
     }
     guard column != .secondary, split.shownColumns.contains(column) != isShown else { return }
-    let modes =
-      split.style == .classic
-      ? [.secondaryOnly, .oneBesideSecondary, .oneOverSecondary] : split.behavior.displayModes
-    let nearest = modes.filter { mode in
+    let nearest = split.behavior.displayModes.filter { mode in
       var changed = split
       changed.displayMode = mode
       return changed.shownColumns.contains(column) == isShown
     }
-    // Standing, what is shown slides over the secondary column.
-    let isLying = (controllers[id]?.size).map { $0.width > $0.height } ?? true
-    guard
-      let mode = split.style == .classic && isShown && !isLying
-        ? .oneOverSecondary : isShown ? nearest.first : nearest.last
-    else { return }
+    guard let mode = isShown ? nearest.first : nearest.last else { return }
     log(id, .changeDisplayMode(from: split.displayMode, to: mode))
     exchange(.push) { $0.updateSplit(id) { $0.chosenMode = mode } }
   }
@@ -256,25 +253,5 @@ extension Simulation {
 
   private mutating func ask(_ id: ControllerID, _ question: String, _ answer: String?) {
     log(id, .ask(question: question, answer: answer))
-  }
-
-  /// A controller that a delegate answers: one of the split view's, or a new one of the document.
-  private mutating func controller(named name: String, near id: ControllerID) -> ControllerID? {
-    let held = family(id).dropFirst() + [split(id)?.preserved].compactMap { $0 }
-    if let present = held.first(where: { isNamed(name, $0) }) {
-      return present
-    }
-    guard let storyboard = controllers[id]?.storyboard,
-      let element = storyboards[storyboard]?.graph.controllers(named: name).first
-    else { return nil }
-    return instantiate(element, in: storyboard)
-  }
-
-  /// Takes a controller out of the navigation stack that it is on, to become a column of its own.
-  private mutating func detach(_ child: ControllerID, from id: ControllerID) {
-    guard let parent = controllers[child]?.parent, parent != id,
-      controllers[parent]?.kind == .navigation
-    else { return }
-    updateNavigation(parent) { $0.removeAll { $0 == child } }
   }
 }

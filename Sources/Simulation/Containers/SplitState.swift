@@ -13,11 +13,14 @@ struct SplitState: Sendable {
   var collapsedRoot: ControllerID?
   /// A secondary controller that collapsing took out of the hierarchy, to be restored.
   var preserved: ControllerID?
+  /// Controllers that left the split view and that its delegate may answer with again: the app keeps
+  /// them.
+  var keptByDelegate: [ControllerID] = []
   var displayMode = SplitDisplayMode.oneBesideSecondary
   var behavior = SplitBehavior.tile
   /// The size that behaviour and display mode were last worked out for.
   var arrangedSize: Size?
-  /// A display mode that showing or hiding a column chose.
+  /// A display mode that showing or hiding a column chose, as long as the behaviour is what it was then.
   var chosenMode: SplitDisplayMode?
 
   var children: [ControllerID] {

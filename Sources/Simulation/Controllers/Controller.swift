@@ -43,8 +43,10 @@ struct Controller: Sendable {
   /// live as long as its view.
   var values: [String: ControlValue] = [:]
   var offsets: [String: ContentOffset] = [:]
-  /// A title that code sets.
-  var title: String?
+  /// The rows of its tables that stay highlighted.
+  var selectedRows: Set<SelectedRow> = []
+  /// What code gave it when it was shown.
+  var passed = PassedContent()
 
   var kind: Kind {
     switch content {

@@ -66,22 +66,39 @@ package struct ControllerNode: Hashable, Sendable, Codable {
 
 extension Simulation {
   /// The running interface as a tree.
-  package var tree: ControllerNode { node(root, Set(visibleControllers), keyController) }
+  package var tree: ControllerNode {
+    node(root, in: Pushing(), Set(visibleControllers), keyController)
+  }
 
   /// One controller of it; nil where there is none with this id now.
   package func node(_ id: ControllerID) -> ControllerNode? {
-    controllers[id] == nil ? nil : node(id, Set(visibleControllers), keyController)
+    guard let controller = controllers[id] else { return nil }
+    let outer = controller.parent.map { parent in
+      Pushing(
+        show: wouldPush(Self.show, from: parent), detail: wouldPush(Self.showDetail, from: parent))
+    }
+    return node(id, in: outer ?? Pushing(), Set(visibleControllers), keyController)
   }
 
+  /// Whether showing from a controller would push.
+  private struct Pushing {
+    var show = false
+    var detail = false
+  }
+
+  /// - Parameter outer: for the controller's parent.
   private func node(
-    _ id: ControllerID, _ visible: Set<ControllerID>, _ key: ControllerID
+    _ id: ControllerID, in outer: Pushing, _ visible: Set<ControllerID>, _ key: ControllerID
   ) -> ControllerNode {
     // Every id that is asked for is in the tree; a missing one would be a bare node.
     let controller =
       controllers[id]
       ?? Controller(id: id, storyboard: "", element: nil, className: "", environment: window)
+    let pushing = Pushing(
+      show: wouldPush(Self.show, from: id, inside: outer.show),
+      detail: wouldPush(Self.showDetail, from: id, inside: outer.detail))
     let title =
-      controller.title
+      controller.passed.title
       ?? controller.element?.id.flatMap { storyboards[controller.storyboard]?.titles[$0] }
     return ControllerNode(
       id: id, className: controller.className, element: controller.element?.id,
@@ -89,17 +106,18 @@ extension Simulation {
       traits: controller.environment.traits, setBy: controller.environment.setBy,
       size: controller.size, isViewLoaded: controller.isViewLoaded,
       isVisible: visible.contains(id), isKey: id == key,
-      children: controller.children.map { node($0, visible, key) },
+      children: controller.children.map { node($0, in: pushing, visible, key) },
       presentation: controller.presented,
-      presentedController: controller.presented.map { [node($0.controller, visible, key)] } ?? [],
+      presentedController: controller.presented.map {
+        [node($0.controller, in: Pushing(), visible, key)]
+      } ?? [],
       split: split(id).map { splitNode($0, controller) },
       tabs: tabs(id).map { tabs in
         ControllerNode.Tabs(
           tabs: tabs.tabs, visibleCount: tabs.visibleCount,
           selected: selectedTab(tabs), isMoreSelected: tabs.isMoreSelected)
       }, pages: pages(of: controller),
-      showPushes: wouldPush(Self.show, from: id),
-      showDetailPushes: wouldPush(Self.showDetail, from: id))
+      showPushes: pushing.show, showDetailPushes: pushing.detail)
   }
 
   /// There is a page control where the data source counts its pages, and these scroll sideways.

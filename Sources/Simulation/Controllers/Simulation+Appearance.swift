@@ -87,10 +87,10 @@ extension Simulation {
   private mutating func willAppear(_ id: ControllerID, _ known: Set<ControllerID>) {
     loadView(id)
     log(id, .viewWillAppear)
-    // A controller that covers this one may be presented already.
-    let shown = Set(visible(from: id))
+    clearSelection(id)
+    // A controller that covers the child may be presented already.
     for child in controllers[id]?.shownChildren ?? []
-    where shown.contains(child) && !known.contains(child) {
+    where controllers[child]?.presented?.removesPresenter != true && !known.contains(child) {
       willAppear(child, known)
     }
   }
@@ -127,6 +127,7 @@ extension Simulation {
       }
       controllers[id].map { handDown(to: child, from: $0) }
       log(id, .prepareForSegue(segue: edge.name, destination: child))
+      pass(passed(by: edge, from: id), to: child)
       loadView(child)
     }
   }

@@ -7,15 +7,18 @@ extension Simulation {
   package func controllerElement(_ id: ControllerID) -> Element? { element(of: id) }
 
   /// The title that code has set; nil where the document's counts.
-  package func codeTitle(of id: ControllerID) -> String? { controllers[id]?.title }
+  package func codeTitle(of id: ControllerID) -> String? { controllers[id]?.passed.title }
 
   /// What is known while the view of a controller is set up.
   package func runningState(of id: ControllerID) -> RunningState {
     let companion = scenes(of: id).companion
     let asked = Set(companion?.disclosureIndicators.map(\.action) ?? [])
+    let controller = controllers[id]
     return RunningState(
       shown: shown(around: id), pushingActions: asked.filter { wouldPush($0, from: id) },
-      values: controllers[id]?.values ?? [:], offsets: controllers[id]?.offsets ?? [:])
+      values: controller?.values ?? [:], offsets: controller?.offsets ?? [:],
+      edited: editing.flatMap { $0.controller == id ? $0.view : nil },
+      selectedRows: controller?.selectedRows ?? [], passed: controller?.passed ?? PassedContent())
   }
 
   /// The storyboard that a controller is from.

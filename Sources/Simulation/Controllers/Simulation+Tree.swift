@@ -11,22 +11,41 @@ extension Simulation {
 
   /// A controller with everything in and over it, each after what holds it.
   func subtree(_ id: ControllerID) -> [ControllerID] {
-    guard let controller = controllers[id] else { return [] }
-    return [id] + controller.children.flatMap(subtree)
-      + (controller.presented.map { subtree($0.controller) } ?? [])
+    walk(from: id) { $0.children + ($0.presented.map { [$0.controller] } ?? []) }
   }
 
   /// A controller with its children, without what is presented over them.
   func family(_ id: ControllerID) -> [ControllerID] {
-    [id] + (controllers[id]?.children.flatMap(family) ?? [])
+    walk(from: id, into: \.children)
   }
 
   /// The controllers whose views are on screen in and over a controller, each after what holds it.
   func visible(from id: ControllerID) -> [ControllerID] {
-    guard let controller = controllers[id] else { return [] }
-    let over = controller.presented.map { visible(from: $0.controller) } ?? []
-    if controller.presented?.removesPresenter == true { return over }
-    return [id] + controller.shownChildren.flatMap { visible(from: $0) } + over
+    var result: [ControllerID] = []
+    func add(_ id: ControllerID) {
+      guard let controller = controllers[id] else { return }
+      if controller.presented?.removesPresenter != true {
+        result.append(id)
+        controller.shownChildren.forEach(add)
+      }
+      if let presented = controller.presented { add(presented.controller) }
+    }
+    add(id)
+    return result
+  }
+
+  /// A controller and what it leads to, each after what led to it; those that are gone are left out.
+  private func walk(
+    from id: ControllerID, into next: (Controller) -> [ControllerID]
+  ) -> [ControllerID] {
+    var result: [ControllerID] = []
+    func add(_ id: ControllerID) {
+      guard let controller = controllers[id] else { return }
+      result.append(id)
+      next(controller).forEach(add)
+    }
+    add(id)
+    return result
   }
 
   /// The controllers on screen, the front ones last.
@@ -137,16 +156,18 @@ extension Simulation {
 
   /// Like the subtree, with what containers keep back.
   func everything(in id: ControllerID) -> [ControllerID] {
-    guard let controller = controllers[id] else { return [] }
-    var held = controller.children
-    switch controller.content {
-    case .split(let split):
-      held += split.columns.values.filter { controllers[$0]?.parent == id }
-      held += [split.preserved].compactMap { $0 }
-    case .tabBar(let tabs): held += tabs.tabs
-    default: break
+    walk(from: id) { controller in
+      var held = controller.children
+      switch controller.content {
+      case .split(let split):
+        held += split.columns.values.filter { controllers[$0]?.parent == controller.id }
+        held += [split.preserved].compactMap { $0 } + split.keptByDelegate
+      case .tabBar(let tabs): held += tabs.tabs
+      default: break
+      }
+      if let presented = controller.presented { held.append(presented.controller) }
+      var known: Set<ControllerID> = []
+      return held.filter { known.insert($0).inserted }
     }
-    if let presented = controller.presented { held.append(presented.controller) }
-    return [id] + Set(held).flatMap(everything)
   }
 }

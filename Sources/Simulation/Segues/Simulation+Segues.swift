@@ -12,6 +12,8 @@ extension Simulation {
     let storyboard: String
     /// The control or cell that was used; nil where code performs the segue.
     let sender: Element?
+    /// The row that was chosen.
+    var row: TableRow?
   }
 
   // MARK: Finding
@@ -31,8 +33,11 @@ extension Simulation {
       let segues = graph.segues(from: element)
       guard let edge = segues.first(where: { $0.id == name || $0.segue.identifier == name })
       else { continue }
+      // Code that performs a cell's segue hands on one of its rows.
+      let row = edge.trigger.flatMap { self.row(around: $0, in: source) }
       try perform(
-        Performance(edge: edge, source: source, storyboard: controller.storyboard, sender: nil))
+        Performance(
+          edge: edge, source: source, storyboard: controller.storyboard, sender: nil, row: row))
       return
     }
     let known = storyboards[""]?.graph.edges.first { $0.id == name || $0.segue.identifier == name }
@@ -50,8 +55,8 @@ extension Simulation {
     let (source, element) = try visibleElement(name)
     if case .flag(let isOn)? = value(of: name, element, in: source) {
       try set(name, to: .flag(!isOn))
-    } else {
-      try use(element, in: source)
+    } else if !beginEditing(name, element, in: source) {
+      try use(element, named: name, in: source)
     }
   }
 
@@ -78,52 +83,9 @@ extension Simulation {
       .notVisible, "The element “\(name)” is in a scene that is not on screen.", id: name)
   }
 
-  /// Uses a row of a controller's table, or of the first table on screen, the front one first.
-  mutating func selectRow(
-    section: Int, row: Int, in id: ControllerID? = nil
-  ) throws(SimulationError) {
-    let (source, place) = try visibleRow(section: section, row: row, in: id)
-    log(source, .didSelectRow(section: section, row: row))
-    guard let cell = place.cell else { return }
-    if try send(by: cell, in: source, row: place) { return }
-    try performSegue(of: cell, in: source)
-  }
-
-  /// Taps the accessory button of a row.
-  mutating func tapAccessory(
-    section: Int, row: Int, in id: ControllerID? = nil
-  ) throws(SimulationError) {
-    let (source, place) = try visibleRow(section: section, row: row, in: id)
-    log(source, .accessoryButtonTapped(section: section, row: row))
-    if let cell = place.cell { try performSegue(of: cell, in: source, isAccessory: true) }
-  }
-
-  /// A row of a controller's table, or of the first table on screen, and the controller.
-  private func visibleRow(
-    section: Int, row: Int, in id: ControllerID?
-  ) throws(SimulationError) -> (ControllerID, TableRow) {
-    for source in visibleControllers.reversed() where id == nil || source == id {
-      guard let table = element(of: source)?.subtree.first(where: { $0.name == "tableView" })
-      else { continue }
-      guard let place = TableRow(in: table, declared: list(table, in: source), section, row) else {
-        throw SimulationError(
-          .noSuchRow, "The table has no row \(row) in section \(section).", id: table.id,
-          line: table.line)
-      }
-      return (source, place)
-    }
-    throw SimulationError(.noSuchRow, "No table of a document is on screen.")
-  }
-
-  /// What is declared to be in a table.
-  private func list(_ table: Element, in source: ControllerID) -> ListContent? {
-    guard let controller = controllers[source] else { return nil }
-    let names = controller.names.union([table.id].compactMap { $0 })
-    return declared(\.lists).content(of: names, in: circumstances(of: source))
-  }
-
   /// Sends the action that code is declared to send for an element.
   /// - Returns: whether one is declared.
+  @discardableResult
   mutating func send(
     by element: Element, in source: ControllerID, row: TableRow? = nil
   ) throws(SimulationError) -> Bool {
@@ -137,25 +99,40 @@ extension Simulation {
           id: name)
       }
       let made = instantiate(target, in: storyboard)
-      let title = sending.title(forRow: row?.number ?? 1, of: row?.count ?? 1)
-      for shown in family(made) where title != nil && controllers[shown]?.kind == .plain {
-        controllers[shown]?.title = title
-      }
+      var content = sending.sets.map { PassedContent($0, from: row) } ?? PassedContent()
+      content.title =
+        content.title ?? sending.title(forRow: row?.number ?? 1, of: row?.count ?? 1)
+      pass(content, to: made)
       child = made
     }
     try send(action, child, from: source)
     return true
   }
 
-  private mutating func use(_ element: Element, in source: ControllerID) throws(SimulationError) {
-    if try send(by: element, in: source) { return }
-    guard hasSegue(element, in: source) || hasSegue(element, in: source, isAccessory: true) else {
+  /// Gives a controller that is to be shown, and those in it, what code passes on. What a name is not
+  /// of, a controller leaves.
+  mutating func pass(_ content: PassedContent, to id: ControllerID) {
+    for shown in family(id) where controllers[shown]?.kind == .plain {
+      controllers[shown]?.passed.take(content)
+    }
+  }
+
+  /// Does what using an element does: the action that code sends and the element's own segue, both, as
+  /// a control has any number of targets. The action comes first, which is chosen here.
+  private mutating func use(
+    _ element: Element, named name: String, in source: ControllerID
+  ) throws(SimulationError) {
+    let row = self.row(around: element, named: name, in: source)
+    if let row, row.cell == element { select(row, in: source) }
+    let isSent = try send(by: element, in: source, row: row)
+    let isAccessory = !hasSegue(element, in: source)
+    guard isSent || !isAccessory || hasSegue(element, in: source, isAccessory: true) else {
       throw SimulationError(
         .noSegue, "The \(element.name) has no segue; what it does is in code.", id: element.id,
         line: element.line)
     }
-    try performSegue(
-      of: element, in: source, isAccessory: !hasSegue(element, in: source))
+    if isSent && isAccessory { return }
+    try performSegue(of: element, in: source, row: row, isAccessory: isAccessory)
   }
 
   /// The action that code is declared to send for an element.
@@ -197,14 +174,14 @@ extension Simulation {
   }
 
   mutating func performSegue(
-    of element: Element, in source: ControllerID, isAccessory: Bool = false
+    of element: Element, in source: ControllerID, row: TableRow? = nil, isAccessory: Bool = false
   ) throws(SimulationError) {
     guard let controller = controllers[source],
       let edge = segues(of: element, in: source, isAccessory: isAccessory).first
     else { return }
     try perform(
       Performance(
-        edge: edge, source: source, storyboard: controller.storyboard, sender: element))
+        edge: edge, source: source, storyboard: controller.storyboard, sender: element, row: row))
   }
 
   // MARK: Performing
@@ -229,7 +206,9 @@ extension Simulation {
         id: edge.id, line: edge.segue.element.line)
     }
     if kind == "unwind" {
-      try unwind(edge.segue.unwindAction ?? "", from: source, segue: edge.name)
+      try unwind(
+        edge.segue.unwindAction ?? "", from: source, segue: edge.name,
+        passing: passed(by: edge, from: source, row: performance.row))
       return
     }
     guard
@@ -245,13 +224,29 @@ extension Simulation {
       try replace(edge, target, performance)
       return
     }
-    let destination = instantiate(target, in: performance.storyboard)
-    log(source, .prepareForSegue(segue: edge.name, destination: destination))
+    let destination = prepared(target, performance)
     if kind == "popover", window.traits.userInterfaceIdiom == .phone {
       note(.popoverOnPhone, source)
     }
     let effect = declared ?? ShowEffect(segueKind: kind)
     try act(effect, destination, from: source, request(of: performance))
+  }
+
+  /// Makes the destination of a segue and prepares it.
+  private mutating func prepared(_ target: Element, _ performance: Performance) -> ControllerID {
+    let edge = performance.edge
+    let source = performance.source
+    let destination = instantiate(target, in: performance.storyboard)
+    log(source, .prepareForSegue(segue: edge.name, destination: destination))
+    pass(passed(by: edge, from: source, row: performance.row), to: destination)
+    return destination
+  }
+
+  /// What code is declared to give the destination of a segue.
+  func passed(
+    by edge: SegueGraph.Edge, from source: ControllerID, row: TableRow? = nil
+  ) -> PassedContent {
+    answer(to: edge, from: source, \.sets).map { PassedContent($0, from: row) } ?? PassedContent()
   }
 
   private func request(of performance: Performance) -> PresentationRequest {
@@ -305,8 +300,7 @@ extension Simulation {
     _ edge: SegueGraph.Edge, _ target: Element, _ performance: Performance
   ) throws(SimulationError) {
     let source = performance.source
-    let destination = instantiate(target, in: performance.storyboard)
-    log(source, .prepareForSegue(segue: edge.name, destination: destination))
+    let destination = prepared(target, performance)
     guard let id = nearest(.split, from: source), let split = split(id) else {
       try act(.present, destination, from: source, request(of: performance))
       return

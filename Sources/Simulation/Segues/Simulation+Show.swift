@@ -38,6 +38,12 @@ extension Simulation {
     return false
   }
 
+  /// The same where it is known of the controller's parent, to which controllers leave what they don't
+  /// implement.
+  func wouldPush(_ action: String, from id: ControllerID, inside parent: Bool) -> Bool {
+    implements(action, id) ? wouldPush(action, from: id) : parent
+  }
+
   /// The same for a container's own implementation.
   private func wouldPushItself(_ target: ControllerID) -> Bool {
     if controllers[target]?.kind == .navigation { return true }
@@ -198,7 +204,7 @@ extension Simulation {
           stack.removeAll { $0 == former }
           stack.append(shown)
         }
-        if let former, former != base { simulation.discard(former) }
+        if let former, former != base { simulation.release(former, from: id) }
       }
       return
     }
@@ -207,7 +213,7 @@ extension Simulation {
         split.preserved = nil
         split.columns[.secondary] = nil
       }
-      discard(preserved)
+      release(preserved, from: id)
     }
     try show(child, by: Self.show, in: base, from: source, request)
   }

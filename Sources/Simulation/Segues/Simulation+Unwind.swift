@@ -1,11 +1,13 @@
 import InterfaceBuilder
+import Scenes
 
 /// Unwind segues.
 extension Simulation {
   /// Finds the controller that implements the action, prepares the source, calls the action, and then
   /// goes there. Source: Apple's Technical Note TN2298, The Unwind Process.
   mutating func unwind(
-    _ action: String, from source: ControllerID, segue: String?
+    _ action: String, from source: ControllerID, segue: String?,
+    passing content: PassedContent = PassedContent()
   ) throws(SimulationError) {
     let candidates = unwindCandidates(from: source)
     var destination = candidates.first { effect(of: action, on: $0) != nil }
@@ -24,6 +26,7 @@ extension Simulation {
         id: element(of: source)?.id)
     }
     if let segue { log(source, .prepareForSegue(segue: segue, destination: destination)) }
+    controllers[destination]?.passed.take(content)
     log(destination, .unwindAction(action: action))
     go(to: destination, from: source)
   }

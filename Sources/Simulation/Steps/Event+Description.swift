@@ -39,6 +39,11 @@ extension Event.Kind: CustomStringConvertible {
     case .didSelectRow(let section, let row): "didSelectRow(\(section), \(row))"
     case .accessoryButtonTapped(let section, let row): "accessoryButtonTapped(\(section), \(row))"
     case .valueChanged(let element, let value): "valueChanged(\(element)): \(value)"
+    case .didBeginEditing(let element): "didBeginEditing(\(element))"
+    case .didEndEditing(let element): "didEndEditing(\(element))"
+    case .didPressReturn(let element): "shouldReturn(\(element))"
+    case .keyboardWillShow(let height): "keyboardWillShow(height: \(height.text()))"
+    case .keyboardWillHide: "keyboardWillHide"
     case .didScroll(let element, let offset):
       "scrollViewDidScroll(\(element)): \(offset.x.text()), \(offset.y.text())"
     case .push(let controller): "push \(controller)"

@@ -35,6 +35,12 @@ package struct Event: Hashable, Sendable, Codable {
     case didSelectRow(section: Int, row: Int)
     case accessoryButtonTapped(section: Int, row: Int)
     case valueChanged(element: String, value: ControlValue)
+    case didBeginEditing(element: String)
+    case didEndEditing(element: String)
+    case didPressReturn(element: String)
+    /// Points from its top to the screen's bottom.
+    case keyboardWillShow(height: Double)
+    case keyboardWillHide
     /// Points from where the content rests.
     case didScroll(element: String, to: ContentOffset)
 

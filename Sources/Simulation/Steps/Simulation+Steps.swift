@@ -12,11 +12,9 @@ extension Simulation {
           .unknownDevice, "There is no device “\(name)”; the worker's devices command lists them.",
           id: name)
       }
-      transition(to: screen.moved(to: device, orientation ?? screen.orientation))
+      transition(to: try moved(to: device, orientation))
     case .system(let version):
-      var next = screen
-      next.system = version
-      transition(to: next)
+      transition(to: try moved(to: version))
     case .sizeClass(let key):
       guard let cell = SizeClassCell(key) else {
         throw SimulationError(
@@ -27,8 +25,9 @@ extension Simulation {
       environment.traits = screen.environment.traits.overridden(by: cell.traits)
       transition(to: screen.moved(to: environment))
     case .rotate(let orientation):
+      let wanted = orientation ?? (screen.orientation.isLandscape ? .portrait : .landscape)
       var next = screen
-      next.orientation = orientation ?? (screen.orientation == .portrait ? .landscape : .portrait)
+      next.orientation = try supported(wanted, on: screen)
       transition(to: try checked(next))
     case .multitask(let part):
       var next = screen
@@ -48,6 +47,10 @@ extension Simulation {
     case .tapAccessory(let section, let row, let id):
       try tapAccessory(section: section, row: row, in: id)
     case .set(let element, let value): try set(element, to: value)
+    case .type(let text): try type(text)
+    case .deleteBackward: try deleteBackward()
+    case .pressReturn: try pressReturn()
+    case .endEditing: try endEditing()
     case .scroll(let element, let x, let y): try scroll(element, x: x, y: y)
     case .selectTab(let index): try selectTab(index)
     case .selectMore: try selectMore()
@@ -69,6 +72,9 @@ extension Simulation {
     guard screen.environment.traits.userInterfaceIdiom == .pad else {
       throw SimulationError(.noSuchWindow, "Only pads divide their screens; choose one first.")
     }
+    guard screen.parts.contains(part) else {
+      throw SimulationError(.noSuchWindow, noSuchPart(part, of: screen))
+    }
     guard part.width(onScreen: screen.environment.size) == nil else { return screen }
     guard self.screen.window == screen.window else {
       throw SimulationError(
@@ -77,6 +83,25 @@ extension Simulation {
     var nearest = screen
     nearest.window = .multitasking(.twoThirds)
     return nearest
+  }
+
+  private func noSuchPart(_ part: Multitasking, of screen: SimulatedScreen) -> String {
+    let name = screen.device?.name ?? "This canvas"
+    let missing = part == .slideOver ? "Slide Over" : "Split View"
+    guard screen.system.major >= 9 else {
+      return "\(missing) came with iOS 9; here is iOS \(screen.system)."
+    }
+    let rest = screen.parts.contains(.slideOver) ? "but Slide Over" : "and no Slide Over"
+    return part == .slideOver
+      ? "\(name) has no Slide Over: its apps have the whole screen."
+      : "\(name) has no Split View, \(rest)."
+  }
+
+  private func moved(to system: SystemVersion) throws(SimulationError) -> SimulatedScreen {
+    if let problem = system.problem(on: screen.device) {
+      throw SimulationError(.noSuchSystem, problem, id: system.description)
+    }
+    return screen.moved(to: system)
   }
 
   private func existing(_ id: ControllerID?) throws(SimulationError) -> ControllerID {

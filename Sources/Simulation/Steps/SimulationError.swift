@@ -4,8 +4,12 @@ package struct SimulationError: Error, Hashable, Sendable {
     /// The document has no controller to start with.
     case noController = "no-controller"
     case unknownDevice = "unknown-device"
+    /// There is no such version, or the device doesn't run it.
+    case noSuchSystem = "no-such-system"
     case unknownSizeClass = "unknown-size-class"
     case noSuchWindow = "no-such-window"
+    /// The interface isn't shown in it.
+    case noSuchOrientation = "no-such-orientation"
     case unknownSegue = "unknown-segue"
     case unknownElement = "unknown-element"
     case unknownController = "unknown-controller"
@@ -17,6 +21,8 @@ package struct SimulationError: Error, Hashable, Sendable {
     case notSettable = "not-settable"
     /// The control takes no such value.
     case badValue = "bad-value"
+    /// Nothing has the keyboard.
+    case noFocus = "no-focus"
     /// Segues of this kind are not performed.
     case notPerformable = "not-performable"
     case noSuchTab = "no-such-tab"

@@ -1,3 +1,5 @@
+import Traits
+
 /// Something to know about what was played: a rule without a source decided it, or the app's code
 /// would have.
 package struct SimulationNote: Hashable, Sendable, Codable {
@@ -12,6 +14,8 @@ package struct SimulationNote: Hashable, Sendable, Codable {
     case tabLimit = "tab-limit"
     case windowClasses = "window-classes"
     case slideOverHeight = "slide-over-height"
+    case windowTiles = "window-tiles"
+    case newestSystem = "newest-system"
     // Sources that disagree.
     case sheetInCompactHeight = "sheet-in-compact-height"
     case showDetailReplacesNavigation = "show-detail-replaces-navigation"
@@ -19,6 +23,7 @@ package struct SimulationNote: Hashable, Sendable, Codable {
     case customSegue = "custom-segue"
     case customPresentation = "custom-presentation"
     case unwindDestination = "unwind-destination"
+    case returnKey = "return-key"
     // What UIKit does not do.
     case nestedNavigation = "nested-navigation"
     case splitInNavigation = "split-in-navigation"
@@ -74,6 +79,13 @@ package struct SimulationNote: Hashable, Sendable, Codable {
         A Slide Over window is as high as the screen; since iOS 11 it floats and is a little lower, \
         by how much has no source.
         """
+      case .windowTiles:
+        """
+        Since iPadOS 26 windows are tiled, with gaps whose widths have no source; the widths are those \
+        of the Split View before.
+        """
+      case .newestSystem:
+        "Nothing is known of what changed after iOS \(SystemVersion.latest); it runs by the rules of that."
       case .sheetInCompactHeight:
         """
         A sheet in regular width and compact height does not fill the screen; Apple's \
@@ -90,6 +102,8 @@ package struct SimulationNote: Hashable, Sendable, Codable {
         "What the custom presentation looks like is in code; it covers the screen here."
       case .unwindDestination:
         "Which controller implements the unwind action is in code; the one before is assumed."
+      case .returnKey:
+        "What Return does is in the delegate's code; the keyboard is put away here."
       case .nestedNavigation:
         """
         A navigation controller is pushed onto another one; outside a split view UIKit ends the app \

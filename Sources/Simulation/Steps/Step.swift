@@ -10,7 +10,7 @@ package enum Step: Hashable, Sendable, Codable {
   case system(version: SystemVersion)
   /// Goes on on the canvas of a cell of the size-class grid, such as "wCompact-hRegular".
   case sizeClass(cell: String)
-  /// Turns the device, or turns it to an orientation.
+  /// Turns the device on its side or upright, or to an orientation that the interface is shown in.
   case rotate(to: Orientation? = nil)
   /// Gives the window a part of a pad's screen.
   case multitask(as: Multitasking)
@@ -20,7 +20,7 @@ package enum Step: Hashable, Sendable, Codable {
   /// Performs a segue by its id or identifier, from a controller or from one that is on screen.
   case segue(id: String, from: ControllerID? = nil)
   /// Uses a control, bar button item, cell or gesture recognizer that is on screen: its segue is
-  /// performed. A switch is turned on or off.
+  /// performed. A switch is turned on or off, and what takes text gets the keyboard.
   case trigger(element: String)
   /// Selects a row of a controller's table, or of the first one on screen. Rows of a table with
   /// prototypes, whose content is not declared, have the segue of the first prototype that has one.
@@ -31,6 +31,15 @@ package enum Step: Hashable, Sendable, Codable {
   /// segmented or a page control to a number, a text field, a text view or a search bar to a text. Its
   /// segue is performed, if it has one. The control keeps the value as long as its controller is there.
   case set(element: String, value: ControlValue)
+  /// Types into the text field, the text view or the search bar that has the keyboard, which is the last
+  /// one that was triggered; a line break is Return.
+  case type(text: String)
+  /// Takes back the last letter.
+  case deleteBackward
+  /// Presses the Return key.
+  case pressReturn
+  /// Puts the keyboard away, as the key for it on pads does.
+  case endEditing
   /// Scrolls a scroll view, a table, a collection or a text view that is on screen to so many points
   /// from where it rests. What goes beyond its content counts as the content's end.
   case scroll(element: String, x: Double? = nil, y: Double? = nil)

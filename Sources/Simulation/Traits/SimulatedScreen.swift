@@ -9,10 +9,19 @@ package struct SimulatedScreen: Hashable, Sendable {
     case free(Size)
   }
 
-  private let portrait: Traits.Environment
-  private let landscape: Traits.Environment
+  /// What the app is shown on.
+  private enum Base: Hashable {
+    case device(Device)
+    /// Without a device; turned, width and height and their size classes change places.
+    case canvas(Traits.Environment)
+  }
+
+  private let base: Base
   package var orientation: Orientation
+  /// The version that runs.
   package var system: SystemVersion
+  /// The one that the user chose, which this device may not run.
+  private var chosenSystem: SystemVersion
   package var window = Window.fullScreen
   /// What the user has set, on whatever screen.
   package var preferences = TraitCollection()
@@ -21,42 +30,69 @@ package struct SimulatedScreen: Hashable, Sendable {
   package init(
     _ device: Device, _ orientation: Orientation = .portrait, system: SystemVersion = .latest
   ) {
-    portrait = device.environment(.portrait)
-    landscape = device.environment(.landscape)
+    base = .device(device)
     self.orientation = orientation
     self.system = system
+    chosenSystem = system
   }
 
-  /// A canvas without a device; turned, width and height and their size classes change places.
+  /// A canvas without a device.
   package init(_ environment: Traits.Environment, system: SystemVersion = .latest) {
-    var turned = environment
-    turned.size = Size(width: environment.size.height, height: environment.size.width)
-    turned.traits.horizontalSizeClass = environment.traits.verticalSizeClass
-    turned.traits.verticalSizeClass = environment.traits.horizontalSizeClass
+    base = .canvas(environment)
     orientation = environment.orientation
-    turned.orientation = orientation == .portrait ? .landscape : .portrait
-    portrait = orientation == .portrait ? environment : turned
-    landscape = orientation == .portrait ? turned : environment
     self.system = system
+    chosenSystem = system
+  }
+
+  /// Nil for a canvas without one.
+  package var device: Device? {
+    if case .device(let device) = base { device } else { nil }
   }
 
   /// The whole screen.
   package var environment: Traits.Environment {
-    var environment = orientation == .portrait ? portrait : landscape
+    var environment =
+      switch base {
+      case .device(let device): device.environment(orientation)
+      case .canvas(let canvas): canvas.held(orientation)
+      }
     environment.traits = environment.traits.overridden(by: preferences)
     return environment
   }
 
-  /// The same user's window on another screen, which it fills.
+  /// The same user's window on another screen, which it fills, with the version of the system that is
+  /// nearest to the chosen one.
   package func moved(to device: Device, _ orientation: Orientation) -> SimulatedScreen {
-    var screen = SimulatedScreen(device, orientation, system: system)
+    var screen = SimulatedScreen(device, orientation, system: chosenSystem)
+    screen.fitSystem()
     screen.preferences = preferences
     return screen
   }
 
+  /// Has the version of the system run that the device has and that is nearest to the chosen one.
+  package mutating func fitSystem() {
+    system = device?.nearestSystem(to: chosenSystem) ?? chosenSystem
+  }
+
+  /// The same with another version of the system; a part of the screen that it doesn't give is given up.
+  func moved(to system: SystemVersion) -> SimulatedScreen {
+    var screen = self
+    screen.system = system
+    screen.chosenSystem = system
+    if case .multitasking(let part) = window, !screen.parts.contains(part) {
+      screen.window = .fullScreen
+    }
+    return screen
+  }
+
+  /// The parts of the screen that the window can have, but for what upright ones lack.
+  package var parts: [Multitasking] {
+    device.map { $0.multitasking(on: system) } ?? Multitasking.allCases
+  }
+
   /// The same user's window on a canvas without a device, which it fills.
   package func moved(to canvas: Traits.Environment) -> SimulatedScreen {
-    var screen = SimulatedScreen(canvas, system: system)
+    var screen = SimulatedScreen(canvas, system: chosenSystem)
     screen.preferences = preferences
     return screen
   }
@@ -90,6 +126,18 @@ package struct SimulatedScreen: Hashable, Sendable {
       environment.statusBarHeight = 0
     }
     return environment
+  }
+}
+
+extension Traits.Environment {
+  fileprivate func held(_ orientation: Orientation) -> Traits.Environment {
+    var held = self
+    held.orientation = orientation
+    guard orientation.isLandscape != self.orientation.isLandscape else { return held }
+    held.size = Size(width: size.height, height: size.width)
+    held.traits.horizontalSizeClass = traits.verticalSizeClass
+    held.traits.verticalSizeClass = traits.horizontalSizeClass
+    return held
   }
 }
 

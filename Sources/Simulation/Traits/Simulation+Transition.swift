@@ -73,11 +73,21 @@ extension Simulation {
       }
     }
     propagate()
-    if case .free = screen.window { note(.windowClasses) }
-    if screen.window == .multitasking(.slideOver), screen.system >= .floatingSlideOver {
-      note(.slideOverHeight)
-    }
+    noteScreen()
     return settling
+  }
+
+  /// What is to be said of the screen and the window's part of it.
+  mutating func noteScreen() {
+    if screen.system > .latest { note(.newestSystem) }
+    switch screen.window {
+    case .free: note(.windowClasses)
+    case .multitasking(.slideOver):
+      if screen.system >= .floatingSlideOver { note(.slideOverHeight) }
+    case .multitasking:
+      if screen.system >= .tiles { note(.windowTiles) }
+    case .fullScreen: break
+    }
   }
 
   /// The animations that controllers declare for the callbacks that they get, with their names.

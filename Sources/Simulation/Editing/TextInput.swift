@@ -1,0 +1,65 @@
+import InterfaceBuilder
+import Scenes
+
+/// The text field, text view or search bar that is typed into: the first responder.
+package struct TextInput: Hashable, Sendable {
+  package let controller: ControllerID
+  /// The id of its view.
+  package let view: String
+  let element: Element
+
+  private var traits: Element? { element.child("textInputTraits") }
+
+  /// Whether its keyboard has digits only, which takes less room and suggests nothing. On pads all
+  /// keyboards are alike. Source: reference/uikit-15-26.md, section 9.
+  package var isKeypad: Bool {
+    ["numberPad", "decimalPad", "phonePad", "ASCIICapableNumberPad"].contains(
+      traits?["keyboardType"])
+  }
+
+  /// Whether there is a bar of suggestions above the keys.
+  /// Source: UITextInputTraits.autocorrectionType's documentation.
+  var hasSuggestions: Bool { !isKeypad && traits?["autocorrectionType"] != "no" }
+
+  /// What the Return key says. Source: UIReturnKeyType's documentation.
+  package var returnTitle: String {
+    switch traits?["returnKeyType"] {
+    case "go": "go"
+    case "google", "yahoo", "search": "search"
+    case "join": "join"
+    case "next": "next"
+    case "route": "route"
+    case "send": "send"
+    case "done": "done"
+    case "emergencyCall": "emergency call"
+    case "continue": "continue"
+    default: isSearchBar ? "search" : "return"
+    }
+  }
+
+  /// Whether Return begins a line.
+  var isMultiline: Bool { ViewKind(tag: element.name) == .textView }
+  private var isSearchBar: Bool { ViewKind(tag: element.name) == .searchBar }
+
+  /// Whether code is told of Return: the field then gives the keyboard up.
+  /// Source: UIControl.Event.editingDidEndOnExit's documentation.
+  var hasExitAction: Bool { element.actions.contains { $0.eventType == "editingDidEndOnExit" } }
+
+  /// Nil for what can't be typed into.
+  init?(_ element: Element, view: String, of controller: ControllerID) {
+    guard Self.takesText(element) else { return nil }
+    self.controller = controller
+    self.view = view
+    self.element = element
+  }
+
+  package static func takesText(_ element: Element) -> Bool {
+    let isUsable = element["enabled"] != "NO" && element["userInteractionEnabled"] != "NO"
+    guard isUsable else { return false }
+    return switch ViewKind(tag: element.name) {
+    case .textField, .searchBar: true
+    case .textView: element["editable"] != "NO"
+    default: false
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Companion
+import Traits
+
+/// The orientations in which the interface is shown.
+extension Simulation {
+  /// Those that the device knows and the controller in charge supports: the window's root controller, or
+  /// the last that covers the screen. A controller of which nothing is declared supports what is usual on
+  /// the device. Source: UIViewController.supportedInterfaceOrientations' documentation.
+  package var supportedOrientations: Set<Orientation> { supportedOrientations(on: screen) }
+
+  func supportedOrientations(on screen: SimulatedScreen) -> Set<Orientation> {
+    let controller = controllerOfOrientations
+    let declared = declared(\.orientations).first {
+      isNamed($0.controller, controller) && holds($0.condition, for: controller)
+    }
+    guard let declared else {
+      return screen.device?.usualOrientations ?? Set(Orientation.allCases)
+    }
+    return declared.supported.intersection(
+      screen.device?.possibleOrientations ?? Set(Orientation.allCases))
+  }
+
+  private var controllerOfOrientations: ControllerID {
+    var controller = root
+    while let presentation = controllers[controller]?.presented, presentation.form == .fullScreen {
+      controller = presentation.controller
+    }
+    return controller
+  }
+
+  /// The orientation that the interface takes where one is wanted.
+  /// - Throws: Where it stays as it is.
+  func supported(
+    _ wanted: Orientation, on screen: SimulatedScreen
+  ) throws(SimulationError) -> Orientation {
+    let supported = supportedOrientations(on: screen)
+    if let orientation = wanted.choice(among: supported) { return orientation }
+    let device = screen.device?.name ?? "this canvas"
+    guard screen.device?.possibleOrientations.contains(wanted) != false else {
+      throw SimulationError(
+        .noSuchOrientation,
+        "No interface is shown \(wanted.name) on \(device): pads and phones with a home button do.")
+    }
+    throw SimulationError(
+      .noSuchOrientation,
+      "The interface is not shown \(wanted.name) on \(device); a companion file's “orientations” "
+        + "says what \(controllerOfOrientations) supports.")
+  }
+
+  /// The screen of another device, held as the last one was where the interface is shown so there.
+  func moved(
+    to device: Device, _ orientation: Orientation?
+  ) throws(SimulationError) -> SimulatedScreen {
+    var next = screen.moved(to: device, orientation ?? screen.orientation)
+    if let orientation {
+      next.orientation = try supported(orientation, on: next)
+    } else {
+      next.orientation = next.orientation.nearest(among: supportedOrientations(on: next))
+    }
+    return next
+  }
+}
+
+extension Orientation {
+  /// Itself or, where any landscape is as good, the one that there is.
+  fileprivate func choice(among supported: Set<Orientation>) -> Orientation? {
+    if supported.contains(self) { return self }
+    guard self == .landscape else { return nil }
+    return [.landscapeRight, .landscapeLeft].first(where: supported.contains)
+  }
+
+  /// What an interface is shown in that isn't shown in this one.
+  func nearest(among supported: Set<Orientation>) -> Orientation {
+    choice(among: supported)
+      ?? [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
+      .first(where: supported.contains) ?? self
+  }
+}
