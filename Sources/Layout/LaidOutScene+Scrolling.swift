@@ -9,26 +9,49 @@ extension LaidOutScene {
   /// quirk 11.
   private func contentInsetTop(of index: Int) -> Double? {
     guard let top = adjustedTop(of: index) else { return nil }
-    let covered = safeArea.top - max(0, top)
+    // What a large title has given up is scrolled away, not covered.
+    let given = index == Self.titleScroller(of: scene) ? scene.bars.top?.largeTitleCollapse ?? 0 : 0
+    let covered = safeArea.top + given - max(0, top)
     return covered > 0.5 && verticalScrollers.contains(index) ? covered : nil
   }
 
   /// Whether a scroll view is adjusted above and below: tables and collection views are, others only
-  /// where their content can be scrolled so, unless they say always.
+  /// where their content can be scrolled so, unless they say always or are a controller's own in a
+  /// navigation controller.
   func scrollsVertically(_ index: Int) -> Bool {
     let view = scene.views[index]
     guard view.kind.isScrollView else { return false }
     let end = view.children.map { frames[$0].maxY }.max() ?? 0
     return view.kind == .tableView || view.kind == .collectionView
-      || view["contentInsetAdjustmentBehavior"] == "always"
+      || view["contentInsetAdjustmentBehavior"] == "always" || isOwnInNavigationController(index)
       || view.flag("alwaysBounceVertical") == true || end > frames[index].height
+  }
+
+  /// Whether a scroll view is adjusted as before iOS 11, though its content fits: that of a controller in
+  /// a navigation controller, where nothing else is said. Source: the documentation of
+  /// UIScrollView.ContentInsetAdjustmentBehavior.automatic ("owned by a view controller … inside a
+  /// navigation controller, regardless of whether the scroll view is scrollable"); a controller's are its
+  /// view and the first subview of that, as UIViewController.automaticallyAdjustsScrollViewInsets has it.
+  private func isOwnInNavigationController(_ index: Int) -> Bool {
+    let view = scene.views[index]
+    guard scene.bars.isInNavigationController,
+      view["contentInsetAdjustmentBehavior"] ?? "automatic" == "automatic"
+    else { return false }
+    return index == 0 || scene.root.children.first == index
   }
 
   /// The same at the bottom; 0 where there is no need.
   private func contentInsetBottom(of index: Int) -> Double {
     guard let top = adjustedTop(of: index) else { return 0 }
     let below = frames[0].height - top - frames[index].height
-    return max(0, safeArea.bottom - max(0, below))
+    return max(0, max(safeArea.bottom, keyboardInset(of: index)) - max(0, below))
+  }
+
+  /// Points for which a table makes room for the keyboard: that of a table view controller does so by
+  /// itself. Source: "Table View Programming Guide for iOS", on UITableViewController.
+  private func keyboardInset(of index: Int) -> Double {
+    index == 0 && scene.controller?.name == "tableViewController"
+      ? scene.environment.keyboardOverlap : 0
   }
 
   /// Where the top of a scroll view that keeps its content clear of bars is in the root view, in
@@ -65,10 +88,27 @@ extension LaidOutScene {
 
   /// Where a scroll view is scrolled to: what was asked for, but not beyond its content.
   package func contentOffset(of index: Int) -> ContentOffset {
-    guard let offset = scene.contentOffsets[index] else { return .zero }
+    let revealing = offsetRevealingEditedView(in: index)
+    guard scene.contentOffsets[index] != nil || revealing > 0 else { return .zero }
+    let offset = scene.contentOffsets[index] ?? .zero
     let most = scrollRange(of: index)
-    return ContentOffset(x: min(offset.x, most.width), y: min(offset.y, most.height))
+    return ContentOffset(
+      x: min(offset.x, most.width), y: min(max(offset.y, revealing), most.height))
   }
+
+  /// How far a table view controller scrolls so that what is typed into stands above the keyboard; points.
+  private func offsetRevealingEditedView(in index: Int) -> Double {
+    guard keyboardInset(of: index) > 0, let edited = scene.editedView,
+      scene.view(edited, isInside: index)
+    else { return 0 }
+    let end = ([edited] + scene.ancestors(of: scene.views[edited]).prefix { $0 != index })
+      .reduce(frames[edited].height) { $0 + frames[$1].y }
+    let free = frames[index].height - contentInsetBottom(of: index)
+    return max(0, end + (contentInsetTop(of: index) ?? 0) - free)
+  }
+
+  /// Whether a scroll view's top lies under bars.
+  func reachesUnderBars(_ index: Int) -> Bool { contentInsetTop(of: index) != nil }
 
   /// How far from their frames a view's subviews are seen, in points: a scroll view moves them down
   /// below the bars that cover its top, and against its content offset.

@@ -38,11 +38,13 @@ extension LaidOutScene {
 
   private func place(_ title: TableRows.Title, _ grid: PixelGrid) -> SectionTitle {
     let top = title.above.map { frames[$0].maxY } ?? 0
+    let width = frames[title.table].width - title.insets.left - title.insets.right
     return SectionTitle(
       table: title.table, section: title.section, isHeader: title.isHeader,
       frame: grid.round(
         Rect(
-          x: 0, y: top + title.offset, width: frames[title.table].width, height: title.height)))
+          x: title.insets.left, y: top + title.offset, width: max(0, width),
+          height: title.height)))
   }
 }
 

@@ -36,7 +36,7 @@ package struct LaidOutScene: Sendable {
     /// Index of the section among the table's.
     package let section: Int
     package let isHeader: Bool
-    /// In the table's coordinates, in points.
+    /// In the table's coordinates, in points; at its sides the text's.
     package let frame: Rect
   }
 

@@ -4,6 +4,10 @@ import Scenes
 import TextMetrics
 import Traits
 
+/// The size in points of an image of the app's, by its name and the traits of what shows it; nil where it
+/// isn't there or doesn't say.
+package typealias ImageSizes = @Sendable (String, TraitCollection) -> Size?
+
 /// Lays out scenes.
 ///
 /// A scene is solved in rounds. Each writes its rules as one linear system and solves it afresh; the
@@ -14,6 +18,7 @@ package struct LayoutEngine: Sendable {
   package typealias Cancelled = LinearSystem.Cancelled
 
   private let text: any TextMeasurer
+  private let images: ImageSizes
   /// Asked every now and then; whether nobody wants the layout any more.
   let isCancelled: @Sendable () -> Bool
   /// A text that wraps may change the width of its neighbour and so itself; real documents settle in
@@ -23,11 +28,15 @@ package struct LayoutEngine: Sendable {
   /// superview's whole safe area: with 62 points of it, by as little as one.
   private static let maximumRounds = 64
 
+  /// - Parameter images: How large the app's images are. Asked on no document's own canvas.
   package init(
-    text: any TextMeasurer, isCancelled: @escaping @Sendable () -> Bool = { false }
+    text: any TextMeasurer, images: @escaping ImageSizes = { _, _ in nil },
+    isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
-    self.text = text
-    self.isCancelled = isCancelled
+    let latch = CancellationLatch(isCancelled)
+    self.isCancelled = { latch.isCancelled }
+    self.text = CancellableMeasurer(base: text, isCancelled: self.isCancelled)
+    self.images = images
   }
 
   package func layout(_ scene: Scene) throws(Cancelled) -> LaidOutScene {
@@ -43,7 +52,7 @@ package struct LayoutEngine: Sendable {
   /// The rounds of layout; the last one's system and solution.
   func solve(_ scene: Scene) throws(Cancelled) -> (SceneEquations, LinearSolution) {
     let geometry = CanvasGeometry(scene)
-    let sizing = IntrinsicSizing(scene: scene, text: text)
+    let sizing = IntrinsicSizing(scene: scene, text: text, images: images)
     var insets = ViewInsets(
       scene, rootSafeArea: geometry.safeArea, rootWidth: geometry.root.width)
     let determined = DeterminedCells(scene)

@@ -11,22 +11,63 @@ package struct RunningState: Hashable, Sendable {
   package var values: [String: ControlValue]
   /// Where scroll views are scrolled to, by their ids.
   package var offsets: [String: ContentOffset]
+  /// The id of the view that is typed into.
+  package var edited: String?
+  package var selectedRows: Set<SelectedRow>
+  /// What the controller was given when it was shown.
+  package var passed: PassedContent
 
   package init(
     shown: ShownControllers, pushingActions: Set<String> = [],
-    values: [String: ControlValue] = [:], offsets: [String: ContentOffset] = [:]
+    values: [String: ControlValue] = [:], offsets: [String: ContentOffset] = [:],
+    edited: String? = nil, selectedRows: Set<SelectedRow> = [],
+    passed: PassedContent = PassedContent()
   ) {
     self.shown = shown
     self.pushingActions = pushingActions
     self.values = values
     self.offsets = offsets
+    self.edited = edited
+    self.selectedRows = selectedRows
+    self.passed = passed
   }
+}
+
+/// A row of a table that stays highlighted.
+package struct SelectedRow: Hashable, Sendable {
+  /// The table's id.
+  package let table: String
+  package let section: Int
+  package let row: Int
+  /// The id of its cell, which stands for the row in a table whose rows nothing says.
+  package let cell: String?
+
+  package init(table: String, section: Int, row: Int, cell: String?) {
+    self.table = table
+    self.section = section
+    self.row = row
+    self.cell = cell
+  }
+}
+
+/// What code gave a controller when it was shown: texts and images' names by what their views are
+/// called, and what its lists show.
+package struct PassedContent: Hashable, Sendable {
+  package var title: String?
+  package var texts: [String: String] = [:]
+  package var images: [String: String] = [:]
+  package var lists: [ListContent] = []
+
+  package init() {}
 }
 
 extension Scene {
   /// Sets controls and scroll views as they are while the interface runs.
   mutating func apply(_ running: RunningState) {
     isRunning = true
+    if let edited = running.edited { editedView = views.firstIndex { $0.id == edited } }
+    set(running.passed)
+    for row in running.selectedRows { highlight(row) }
     guard !running.values.isEmpty || !running.offsets.isEmpty else { return }
     for (index, view) in views.enumerated() {
       if let offset = running.offsets[view.id] { contentOffsets[index] = offset }
@@ -36,6 +77,38 @@ extension Scene {
       } else if let attribute = value.attribute(of: view.kind) {
         views[index].runtimeAttributes = [attribute.name: attribute.value]
       }
+    }
+  }
+
+  private mutating func set(_ passed: PassedContent) {
+    guard !passed.texts.isEmpty || !passed.images.isEmpty else { return }
+    let names = DeclaredNames(of: self)
+    for (name, text) in passed.texts { set(text, of: name, names) }
+    for (name, image) in passed.images {
+      if let index = names.view(name), views[index].kind == .imageView {
+        views[index].runtimeImage = image
+      }
+    }
+  }
+
+  /// Highlights the cell of a row, with what is in it.
+  private mutating func highlight(_ row: SelectedRow) {
+    guard let table = views.firstIndex(where: { $0.id == row.table }) else { return }
+    let sections = sections(of: table)
+    let cell: Int?
+    if sections.isEmpty {
+      cell = views[table].children.first { views[$0].element?.id == row.cell }
+    } else {
+      guard sections.indices.contains(row.section),
+        sections[row.section].cells.indices.contains(row.row)
+      else { return }
+      cell = sections[row.section].cells[row.row]
+    }
+    guard let cell else { return }
+    // What is in a view follows it.
+    for index in cell..<views.count {
+      guard view(index, isInside: cell) else { break }
+      views[index].isHighlighted = true
     }
   }
 }

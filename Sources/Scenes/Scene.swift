@@ -18,6 +18,8 @@ package struct Scene: Sendable {
   package let environment: Traits.Environment
   package let generation: Generation
   package let resources: Resources
+  /// What the document's controllers are called, or else what they are, by their ids.
+  package let controllerTitles: [String: String]
   /// Whether the root view takes the canvas's size where the scene is not as designed.
   package let fillsScreen: Bool
   /// Whether the document is laid out as it was designed, on its own canvas.
@@ -29,6 +31,8 @@ package struct Scene: Sendable {
   var listSections = ListSections()
   /// Whether the scene is part of a running interface.
   package internal(set) var isRunning = false
+  /// Index of the view that is typed into while the interface runs.
+  package internal(set) var editedView: Int?
   /// By the index of a scroll view: where the running interface has scrolled it to.
   package internal(set) var contentOffsets: [Int: ContentOffset] = [:]
   /// Texts that code sets on what is no view, such as bar button items, by the document's id.

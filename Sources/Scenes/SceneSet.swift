@@ -38,6 +38,8 @@ package struct SceneSet: Sendable {
   package let entries: [Entry]
   private let placesOfControllers: [Element: Int]
   package let resources: Resources
+  /// What controllers are called, or else what they are, by their ids.
+  let controllerTitles: [String: String]
   /// What the app does in code, as far as it is declared beside the document.
   package var companion: CompanionFile?
 
@@ -46,6 +48,12 @@ package struct SceneSet: Sendable {
     graph = SegueGraph(document)
     generation = Generation(of: document)
     resources = Resources(of: document)
+    controllerTitles = Dictionary(
+      graph.controllers.compactMap { controller in
+        controller.id.map {
+          ($0, controller["title"] ?? controller["customClass"] ?? controller.name)
+        }
+      }, uniquingKeysWith: { first, _ in first })
     entries =
       document.kind == .storyboard
       ? Self.storyboardEntries(document, graph, generation) : Self.xibEntries(document)

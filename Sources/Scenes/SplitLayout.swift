@@ -36,8 +36,24 @@ package struct SplitLayout: Sendable {
     self.style = style
     self.columns = columns
     self.size = size
-    behavior = Self.behavior(element, size)
-    displayMode = Self.displayMode(element, style, behavior, size, chosen)
+    let preferred = Self.preferred(element?["preferredDisplayMode"], style)
+    behavior = Self.behavior(element, style, preferred, size)
+    displayMode = Self.displayMode(element, style, behavior, size, [chosen, preferred])
+  }
+
+  /// A split view that shows what it shows.
+  /// - Parameter displayMode: What it has; whatever its behaviour allows.
+  package init(
+    of element: Element?, style: Style, columns: Set<SplitColumn>, in size: Size,
+    showing displayMode: SplitDisplayMode
+  ) {
+    self.element = element
+    self.style = style
+    self.columns = columns
+    self.size = size
+    self.displayMode = displayMode
+    let preferred = Self.preferred(element?["preferredDisplayMode"], style)
+    behavior = Self.behavior(element, style, preferred, size)
   }
 
   /// The style that a document gives a split view controller, on systems that know columns.
@@ -105,31 +121,33 @@ package struct SplitLayout: Sendable {
   /// The behaviour that a split view has: the one that the document prefers, or beside each other
   /// where it lies and over each other where it stands. Source of the latter for pads: the header
   /// of UISplitViewController, `preferredDisplayMode`; by which widths newer systems decide is not
-  /// documented, and phones, which are regular in landscape only, are treated alike.
-  private static func behavior(_ element: Element?, _ size: Size) -> SplitBehavior {
-    switch element?["behavior"] {
-    case "tile": .tile
-    case "overlay": .overlay
-    case "displace": .displace
-    default: size.isLying ? .tile : .overlay
+  /// documented, and phones, which are regular in landscape only, are treated alike. A classic split view
+  /// has no behaviour to prefer: it has the one that its preferred mode belongs to.
+  private static func behavior(
+    _ element: Element?, _ style: Style, _ preferred: SplitDisplayMode?, _ size: Size
+  ) -> SplitBehavior {
+    switch (style, preferred, element?["behavior"]) {
+    case (.classic, .oneBesideSecondary, _): return .tile
+    case (.classic, .oneOverSecondary, _): return .overlay
+    case (.classic, _, _): break
+    case (_, _, "tile"): return .tile
+    case (_, _, "overlay"): return .overlay
+    case (_, _, "displace"): return .displace
+    default: break
     }
+    return size.isLying ? .tile : .overlay
   }
 
-  /// The display mode that a split view has: the one that is chosen, or that the document prefers,
-  /// if the behaviour allows it; else one column beside the secondary one where it lies, and none
-  /// where it stands, to be slid over it.
+  /// The display mode that a split view has: the first wish that the behaviour allows; else one column
+  /// beside the secondary one where it lies, and none where it stands, to be slid over it.
   private static func displayMode(
     _ element: Element?, _ style: Style, _ behavior: SplitBehavior, _ size: Size,
-    _ chosen: SplitDisplayMode?
+    _ wishes: [SplitDisplayMode?]
   ) -> SplitDisplayMode {
-    let isClassic = style == .classic
-    // A classic split view has no behaviour: every mode is allowed.
-    if let preferred = chosen ?? Self.preferred(element?["preferredDisplayMode"], style),
-      isClassic || behavior.displayModes.contains(preferred)
-    {
-      return preferred
+    if let wish = wishes.compactMap({ $0 }).first(where: behavior.displayModes.contains) {
+      return wish
     }
-    if element?["behavior"] == "tile", !isClassic { return .oneBesideSecondary }
+    if element?["behavior"] == "tile", style != .classic { return .oneBesideSecondary }
     return size.isLying && behavior != .overlay ? .oneBesideSecondary : .secondaryOnly
   }
 

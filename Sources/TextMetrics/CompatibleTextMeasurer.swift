@@ -22,6 +22,7 @@ package struct CompatibleTextMeasurer: TextMeasurer {
   }
 
   package func advance(of text: FormattedText) -> Double {
+    let text = text.bounded
     let whole = text.text
     return face(of: text, RunRanges(text, whole: whole)).advance(of: whole[...])
   }
@@ -32,13 +33,14 @@ package struct CompatibleTextMeasurer: TextMeasurer {
     set(text, width: width, maximumLines: maximumLines, lineBreakMode: lineBreakMode).size
   }
 
-  /// Sets a text in a width (nil: without limit) as it is to be drawn.
+  /// Sets a text in a width (nil: without limit) as it is to be drawn: what of it there is room for anywhere.
   /// - Parameters:
   ///   - maximumLines: 0 for no limit.
   ///   - lineBreakMode: Of paragraphs whose style has none of its own.
   package func set(
     _ text: FormattedText, width: Double?, maximumLines: Int, lineBreakMode: LineBreakMode
   ) -> SetText {
+    let text = text.bounded
     let whole = text.text
     let runs = RunRanges(text, whole: whole)
     let limit = width.flatMap { $0 > 0 ? $0 : nil } ?? .infinity

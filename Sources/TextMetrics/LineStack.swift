@@ -83,8 +83,8 @@ struct LineStack {
       }
     }
     guard let tail = line.tail else {
-      // One run takes the whole line, whose advance is known.
-      guard runs.count != 1 else {
+      // One run takes the whole line, whose advance is known, unless the line is only a part of it.
+      guard runs.count != 1 || line.isClipped else {
         return [SetText.Piece(text: String(line.head), run: 0, advance: line.advance)]
       }
       return pieces(line.head)

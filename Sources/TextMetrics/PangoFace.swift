@@ -11,12 +11,19 @@ final class FontMap {
 /// A font as Pango finds it by its family's name: the system's own, or the nearest substitute.
 ///
 /// Owns its layout, which keeps the font map alive.
-final class PangoFace {
+package final class PangoFace {
   private let layout: OpaquePointer
+  /// At which it is measured.
   private let pointSize: Double
+  /// What that is multiplied with.
+  private let scale: Double
+
+  /// Points. FreeType has no fonts above some thousands, and these are as exact.
+  package static let largestSize = 1_000.0
 
   init(_ font: Font, family: FontFamily, in fonts: FontMap) {
-    pointSize = font.pointSize
+    pointSize = min(font.pointSize, Self.largestSize)
+    scale = font.pointSize / max(pointSize, 0.001)
     let context = pango_font_map_create_context(fonts.pointer)
     // Advances are wanted as designed, not snapped to pixels.
     pango_context_set_round_glyph_positions(context, 0)
@@ -56,23 +63,45 @@ final class PangoFace {
 }
 
 extension PangoFace: MeasuringFace {
+  /// Characters that are measured at once. Pango takes the square of their number to tell where each is.
+  private static let longestPiece = 1_000
+
+  private func pieces(of text: Substring) -> [Substring] {
+    var pieces: [Substring] = []
+    var rest = text
+    while rest.utf8.count > Self.longestPiece, case let piece = rest.prefix(Self.longestPiece),
+      piece.endIndex < rest.endIndex
+    {
+      pieces.append(piece)
+      rest = rest[piece.endIndex...]
+    }
+    return pieces + [rest]
+  }
+
   func advance(of text: Substring) -> Double {
-    set(text)
-    var extents = PangoRectangle()
-    pango_layout_get_extents(layout, nil, &extents)
-    return Double(extents.width) / Double(PANGO_SCALE)
+    pieces(of: text).reduce(0) { sum, piece in
+      set(piece)
+      var extents = PangoRectangle()
+      pango_layout_get_extents(layout, nil, &extents)
+      return sum + Double(extents.width) / Double(PANGO_SCALE) * scale
+    }
   }
 
   func edges(of text: Substring) -> [Double] {
-    set(text)
-    var offset = 0
-    // The text's own characters: those in the layout may be fewer, as an accent joins a space, but no
-    // line break.
-    return text.map { character in
-      offset += Self.inLayout(character).utf8.count
-      var position = PangoRectangle()
-      pango_layout_index_to_pos(layout, Int32(clamping: offset), &position)
-      return Double(position.x) / Double(PANGO_SCALE)
+    var start = 0.0
+    return pieces(of: text).flatMap { piece in
+      set(piece)
+      var offset = 0
+      // The text's own characters: those in the layout may be fewer, as an accent joins a space, but no
+      // line break.
+      let edges = piece.map { character in
+        offset += Self.inLayout(character).utf8.count
+        var position = PangoRectangle()
+        pango_layout_index_to_pos(layout, Int32(clamping: offset), &position)
+        return start + Double(position.x) / Double(PANGO_SCALE) * scale
+      }
+      start = edges.last ?? start
+      return edges
     }
   }
 

@@ -12,6 +12,8 @@ struct Typesetter {
     var extent: Double
     var paragraphStyle: ParagraphStyle
     var startsParagraph: Bool
+    /// Whether its text is wider than the advance.
+    var isClipped = false
   }
 
   /// Points that a line may be wider than the width, so that widths that were themselves computed
@@ -86,7 +88,9 @@ struct Typesetter {
         return
       }
       if isFinal, !fits, maximumLines == 1, mode == .clip {
-        lines.append(line(start..<set.count, advance: width - Self.tolerance))
+        var clipped = line(start..<set.count, advance: width - Self.tolerance)
+        clipped.isClipped = true
+        lines.append(clipped)
         return
       }
       if fits {

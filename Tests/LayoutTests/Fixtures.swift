@@ -48,6 +48,8 @@ struct Fixture {
   var tools = "22505"
   var screen = Screen()
   var isAsDesigned = false
+  /// How large the app's images are.
+  var images: ImageSizes = { _, _ in nil }
 
   /// Lays out subviews of the view `root`, whose safe area is `safe`, with constraints written as text;
   /// these have the ids `c0`, `c1`, …, in that order.
@@ -79,7 +81,8 @@ struct Fixture {
     let scenes = SceneSet(try Document(parsing: Array(text.utf8)))
     let entry = try #require(scenes.entries.first { $0.controller?.id == "vc" })
     let scene = scenes.scene(entry, environment: screen.environment, isAsDesigned: isAsDesigned)
-    return try Frames(laidOut: LayoutEngine(text: TestMeasurer()).layout(scene))
+    return try Frames(
+      laidOut: LayoutEngine(text: TestMeasurer(), images: images).layout(scene))
   }
 
   private func constraintElements(_ constraints: [String]) -> String {

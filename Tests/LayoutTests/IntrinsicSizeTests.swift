@@ -143,6 +143,42 @@ import Traits
     #expect(frames["a"] == Rect(x: 0, y: 0, width: 40, height: 20.5))
   }
 
+  /// The app's file is 30 points wide in a compact width, 150 in others. A document's own canvas has the
+  /// size that the document remembers, and so have others where the file isn't at hand.
+  @Test(arguments: [
+    ("logo", SizeClass.compact, false, 30.0), ("logo", .regular, false, 150),
+    ("logo", .compact, true, 60), ("gone", .compact, false, 60), ("new", .regular, false, 150),
+  ])
+  func anImageViewIsAsLargeAsTheVariantThatItShows(
+    image: String, width: SizeClass, asDesigned: Bool, expected: Double
+  ) throws {
+    var fixture = withImage(
+      #"<image name="logo" width="60" height="60"/><image name="gone" width="60" height="60"/>"#)
+    fixture.screen.horizontalSizeClass = width
+    fixture.isAsDesigned = asDesigned
+    fixture.images = { name, traits in
+      let side = traits.horizontalSizeClass == .compact ? 30.0 : 150
+      return name == "gone" ? nil : Size(width: side, height: side)
+    }
+    let views = [
+      box("a", tag: "imageView", attributes: #"image="\#(image)""#),
+      box("a", #"<state key="normal" image="\#(image)"/>"#, tag: "button"),
+    ]
+    for view in views {
+      let size = try fixture.layout(view, corner)["a"]?.size
+      #expect(size == Size(width: expected, height: expected))
+    }
+  }
+
+  /// Symbols are not the app's, whatever its files are called.
+  @Test func aSymbolIsNoFileOfTheApps() throws {
+    var fixture = symbol(width: 128)
+    let own = try fixture.layout(box("a", tag: "imageView", attributes: #"image="s""#), corner)
+    fixture.images = { _, _ in Size(width: 500, height: 500) }
+    let same = try fixture.layout(box("a", tag: "imageView", attributes: #"image="s""#), corner)
+    #expect(own["a"] == same["a"] && own["a"] != nil)
+  }
+
   @Test func aDesignablesSizeCountsOnItsOwnCanvas() throws {
     var fixture = Fixture(
       document: """

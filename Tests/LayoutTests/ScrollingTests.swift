@@ -64,6 +64,41 @@ import Traits
     #expect(scene.contentShift(of: 1) == ContentOffset(x: 0, y: shift))
   }
 
+  /// In a navigation controller a controller's own scroll view keeps clear of the bar though its content
+  /// fits, where it isn't said otherwise; one that other views lie behind is not its own.
+  /// Source: the documentation of UIScrollView.ContentInsetAdjustmentBehavior.automatic.
+  @Test(arguments: [
+    ("", "", "", 64.0), ("", "", #"<view id="behind"/>"#, 0),
+    ("", #"contentInsetAdjustmentBehavior="scrollableAxes""#, "", 0),
+    ("", #"contentInsetAdjustmentBehavior="never""#, "", 0),
+    (#"automaticallyAdjustsScrollViewInsets="NO""#, "", "", 0),
+  ])
+  func whatFitsBelowANavigationBar(
+    controller: String, attributes: String, behind: String, shift: Double
+  ) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="22505">
+      <scenes><scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
+      <connections><segue destination="vc" kind="relationship" relationship="rootViewController" id="r"/>
+      </connections></navigationController></objects></scene>
+      <scene sceneID="s"><objects><viewController id="vc" \(controller) sceneMemberID="viewController">
+      <view key="view" id="root"><rect key="frame" x="0" y="0" width="400" height="800"/><subviews>
+      \(behind)<scrollView id="scroll" \(attributes)>
+      <rect key="frame" x="0" y="0" width="400" height="800"/>
+      <subviews><view id="page"><rect key="frame" x="0" y="0" width="400" height="100"/>
+      <autoresizingMask key="autoresizingMask"/></view></subviews></scrollView>
+      </subviews></view></viewController></objects></scene></scenes></document>
+      """
+    let set = SceneSet(try Document(parsing: Array(text.utf8)))
+    let entry = try #require(set.entries.first { $0.root?.id == "root" })
+    let environment = Screen(safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+      .environment
+    let scene = try LayoutEngine(text: TestMeasurer()).layout(
+      set.scene(entry, environment: environment, isAsDesigned: false))
+    let scroll = try #require(scene.scene.views.firstIndex { $0.id == "scroll" })
+    #expect(scene.contentShift(of: scroll).y == shift)
+  }
+
   @Test func whatBouncesKeepsClearOfBars() throws {
     let scene = try laidOut(nil, #"alwaysBounceVertical="YES""#, height: 600)
     #expect(scene.contentShift(of: 1) == ContentOffset(x: 0, y: 60))

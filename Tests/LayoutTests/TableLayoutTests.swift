@@ -108,7 +108,7 @@ import Traits
   /// In the measurer of these tests a line of 13 points is 16.25 high, and so 17.
   @Test(
     arguments: [
-      ("22505", "grouped", 56.5, 49), ("19529", "grouped", 50.5, 43),
+      ("22505", "grouped", 56.5, 49), ("19529", "grouped", 56.5, 49),
       ("12121", "grouped", 51.5, 44), ("22505", "plain", 40, 40), ("17701", "plain", 18, 18),
     ] as [(String, String, Double, Double)])
   func titledSections(tools: String, style: String, first: Double, next: Double) throws {

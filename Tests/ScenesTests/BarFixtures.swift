@@ -2,14 +2,23 @@ import Testing
 
 @testable import Scenes
 
-/// The bars of the controller `vc`, without the elements that they come from.
+/// The bars of the controller `vc`.
+func wholeBars(
+  _ scenes: String, tools: String = "22505", initial: String = "", tieBreakers: [String] = []
+) throws -> SimulatedBars {
+  let set = try storyboard(scenes, tools: tools, initial: initial, tieBreakers: tieBreakers)
+  return try #require(set.entries.first { $0.controller?.id == "vc" }).bars
+}
+
+/// Which bars the controller `vc` has: without the elements that they come from, and the stack.
 func bars(
   _ scenes: String..., tools: String = "22505", initial: String = "", tieBreakers: [String] = []
 ) throws -> SimulatedBars {
-  let set = try storyboard(
+  var bars = try wholeBars(
     scenes.joined(), tools: tools, initial: initial, tieBreakers: tieBreakers)
-  var bars = try #require(set.entries.first { $0.controller?.id == "vc" }).bars
   bars.top?.element = nil
+  bars.top?.backTitle = nil
+  bars.isInNavigationController = false
   bars.bottomElement = nil
   bars.tabs = nil
   return bars

@@ -253,6 +253,39 @@ import Traits
     #expect(found.top != nil)
   }
 
+  /// Be its bar shown or not; what is presented from there is not in it.
+  @Test(arguments: [
+    (navigation(to: "first"), "show", true),
+    (navigation("nav", to: "first", #"navigationBarHidden="YES""#), "push", true),
+    (navigation(to: "first"), "presentation", false), ("", "show", false),
+  ])
+  func whatAStackHoldsIsInANavigationController(
+    stack: String, kind: String, isInside: Bool
+  ) throws {
+    let found = try wholeBars(stack + showing("vc", kind) + controller("vc"))
+    #expect(found.isInNavigationController == isInside)
+  }
+
+  /// Source: UINavigationItem.backBarButtonItem.
+  @Test(arguments: [
+    ("", "", "Back"), (#"title="List""#, "", "List"),
+    (#"title="List""#, #"<navigationItem key="navigationItem" title="All"/>"#, "All"),
+    (
+      "",
+      #"<navigationItem key="navigationItem" title="All"><barButtonItem key="backBarButtonItem" title="Up"/></navigationItem>"#,
+      "Up"
+    ),
+  ])
+  func aPushedControllerGoesBackToWhatPushedIt(
+    attributes: String, item: String, title: String
+  ) throws {
+    let first = controller(
+      "first", "viewController", attributes, item + "<connections>\(segue("show"))</connections>")
+    let found = try wholeBars(navigation(to: "first") + first + controller("vc"))
+    #expect(found.top?.backTitle == title)
+    #expect(try wholeBars(navigation() + controller("vc")).top?.backTitle == nil)
+  }
+
   @Test func aSegueBackToTheBeginningEnds() throws {
     let found = try bars(
       navigation(to: "first"), showing("vc"),

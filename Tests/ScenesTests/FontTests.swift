@@ -144,7 +144,7 @@ import Traits
     #expect(try scene.view("d").buttonFont(typography: large).pointSize == 15)
     // What a configuration sets is in text styles.
     let title = try scene.view("e").formattedTitle(typography: large)
-    #expect(title?.runs.map(\.font.pointSize) == [33, 26])
+    #expect(title?.runs.map(\.font.pointSize) == [33, 27])
   }
 
   @Test func theCanvasHasItsOwnTextSize() {

@@ -151,6 +151,7 @@ import Testing
     let size = CompatibleTextMeasurer().size(
       of: FormattedText(text, font: Font(pointSize: 17)), width: 300, maximumLines: 0,
       lineBreakMode: .wordWrap)
-    #expect(size.lineCount > 4_000)
+    // Of a text 32,768 characters are measured.
+    #expect(size.lineCount > 900)
   }
 }

@@ -23,6 +23,8 @@ package struct AttributedText: Hashable, Sendable {
     package var isUnderlined: Bool { (number("NSUnderline") ?? 0) != 0 }
     package var isStruckThrough: Bool { (number("NSStrikethrough") ?? 0) != 0 }
 
+    package var isLink: Bool { attributes?.child(key: "NSLink") != nil }
+
     private func number(_ key: String) -> Double? {
       attributes?.child(key: key)?.number("value")
     }

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 extension Document {
@@ -13,7 +14,9 @@ extension Document {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw DocumentError(opening: ENOENT) }
     let isStream = path == "/dev/stdin" || path.hasPrefix("/dev/fd/")
     // Without O_NONBLOCK, opening a named pipe waits for its writer.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | (isStream ? 0 : O_NONBLOCK))
+    let descriptor = PathText.withBytes(of: path) {
+      open($0, O_RDONLY | O_CLOEXEC | (isStream ? 0 : O_NONBLOCK))
+    }
     guard descriptor >= 0 else { throw DocumentError(opening: errno) }
     defer { close(descriptor) }
 

@@ -10,6 +10,7 @@ package struct DocumentError: Error, Hashable, Sendable {
     case tooLarge = "too-large"
     case tooDeep = "too-deep"
     case badNumber = "bad-number"
+    case unsupportedEncoding = "unsupported-encoding"
   }
 
   package let code: Code

@@ -36,6 +36,8 @@ struct TableRows {
     /// From that row's end.
     let offset: Double
     let height: Double
+    /// How far its text lies inside the table at its left and right.
+    let insets: Insets
   }
 
   enum Height: Hashable {
@@ -67,14 +69,9 @@ struct TableRows {
     determined: DeterminedCells
   ) {
     let view = sizing.scene.views[table]
-    let sections = TableSections(of: table, width: width, sizing: sizing)
+    let insets = Self.groupInsets(of: view, width: width, safeArea: safeArea)
+    let sections = TableSections(of: table, width: width, groups: insets, sizing: sizing)
     let heights = RowHeights(table: view, sizing: sizing, determined: determined)
-    var insets = Insets()
-    if view.tableStyle == .insetGrouped {
-      // Beside a notch they keep clear of it as well: they are the table's layout margins.
-      let margin = Self.groupInset(width: width)
-      insets = Insets(left: margin + safeArea.left, right: margin + safeArea.right)
-    }
     addWhole("tableHeaderView", of: view, in: sizing.scene)
     for (number, cells) in sections.cells.enumerated() {
       addRoom(for: number, isHeader: true, of: sections)
@@ -103,9 +100,18 @@ struct TableRows {
       titles.append(
         Title(
           table: sections.index, section: section, isHeader: isHeader, above: rows.last?.view,
-          offset: gap, height: height))
+          offset: gap, height: height, insets: sections.titleInsets))
     }
     gap += height
+  }
+
+  /// Beside a notch groups that are inset keep clear of it as well: they are the table's layout margins.
+  private static func groupInsets(
+    of table: View, width: Double, safeArea: EdgeInsets
+  ) -> Insets {
+    guard table.tableStyle == .insetGrouped else { return Insets() }
+    let margin = groupInset(width: width)
+    return Insets(left: margin + safeArea.left, right: margin + safeArea.right)
   }
 
   /// Groups that are inset keep clear of the sides: 20 in tables of 390 (10 of 10 cells) and 414 points
@@ -163,6 +169,8 @@ private struct TableSections {
   let index: Int
   let table: View
   let width: Double
+  /// Those of groups that are inset.
+  private let groups: TableRows.Insets
   let sizing: IntrinsicSizing
   /// By section. Prototypes stand in a section of their own, or in the last one where they are left over
   /// from before the table had sections.
@@ -170,8 +178,9 @@ private struct TableSections {
   private let sections: [ListSection]
   private let hasHeaderView: Bool
 
-  init(of table: Int, width: Double, sizing: IntrinsicSizing) {
+  init(of table: Int, width: Double, groups: TableRows.Insets, sizing: IntrinsicSizing) {
     let scene = sizing.scene
+    self.groups = groups
     index = table
     self.table = scene.views[table]
     self.width = width
@@ -214,10 +223,12 @@ private struct TableSections {
       // Since iOS 15 with 22 above: UITableView.sectionHeaderTopPadding. Stored gaps of 50.
       return (written ?? 28 + plainTitleGrowth) + (generation < .xcode13 ? 0 : 22)
     }
-    // One line is 38 from Xcode 9 on (86 sections of 97), but 32 in Xcode 13 and 14 (11 of 11) and 33
-    // before (2 of 2). At the table's very top it has 17.5 more (28 of 28).
-    let padding =
-      generation < .xcode9 ? 17.0 : generation < .xcode13 || generation >= .xcode15 ? 22 : 16
+    // One line is 38 from Xcode 9 on (86 sections of 97), but 32 on the canvases of Xcode 13 and 14 (11
+    // of 11), whose text size is a smaller one, and 33 before (2 of 2). At the table's very top it has
+    // 17.5 more (28 of 28).
+    let isOnSmallCanvas =
+      sizing.scene.isAsDesigned && generation >= .xcode13 && generation < .xcode15
+    let padding = generation < .xcode9 ? 17.0 : isOnSmallCanvas ? 16 : 22
     let height = textHeight(title.uppercased()).rounded(.up) + padding
     return isTop ? height + sizing.grid.down(17.5) : height
   }
@@ -236,11 +247,25 @@ private struct TableSections {
     sizing.growth { .plainTitle(typography: $0) }
   }
 
+  /// Titles begin where the texts of cells do: at the screen's margins, but those of inset groups at the
+  /// cells' own.
+  var titleInsets: TableRows.Insets {
+    let environment = sizing.scene.environment
+    guard table.tableStyle == .insetGrouped else {
+      return TableRows.Insets(
+        left: environment.rootMargin + environment.safeArea.left,
+        right: environment.rootMargin + environment.safeArea.right)
+    }
+    let margin = TableRows.groupInset(width: width)
+    return TableRows.Insets(left: groups.left + margin, right: groups.right + margin)
+  }
+
   /// The titles of groups are footnotes.
   private func textHeight(_ title: String) -> Double {
     sizing.text.size(
       of: FormattedText(title, font: .groupTitle(typography: sizing.typography)),
-      width: max(1, width - 40), maximumLines: 0, lineBreakMode: .wordWrap
+      width: max(1, width - 40 - groups.left - groups.right), maximumLines: 0,
+      lineBreakMode: .wordWrap
     ).height
   }
 }

@@ -11,6 +11,7 @@ package struct LayoutIssue: Hashable, Sendable {
     case noRoom = "no-room"
     case outsideSuperview = "outside-superview"
     case overlap
+    case coveredByKeyboard = "covered-by-keyboard"
   }
 
   package enum Severity: String, Sendable {

@@ -42,19 +42,27 @@ extension [LinearSystem.Term] {
 struct LinearSpan {
   let origin: LinearSystem.Variable
   let length: LinearSystem.Variable
+  /// Whether it is a part at the end: it then begins where the rectangle ends.
+  var isAtEnd = false
   /// Points inwards from the beginning and from the end.
   var insetMin = 0.0
   var insetMax = 0.0
 
-  var min: LinearAnchor { LinearAnchor(.init(origin, 1), constant: insetMin) }
+  var min: LinearAnchor {
+    LinearAnchor(.init(origin, 1), isAtEnd ? .init(length, 1) : nil, constant: insetMin)
+  }
   var max: LinearAnchor { LinearAnchor(.init(origin, 1), .init(length, 1), constant: -insetMax) }
-  var extent: LinearAnchor { LinearAnchor(.init(length, 1), constant: -insetMin - insetMax) }
+  var extent: LinearAnchor {
+    LinearAnchor(isAtEnd ? nil : .init(length, 1), constant: -insetMin - insetMax)
+  }
   var center: LinearAnchor {
-    LinearAnchor(.init(origin, 1), .init(length, 0.5), constant: (insetMin - insetMax) / 2)
+    LinearAnchor(
+      .init(origin, 1), .init(length, isAtEnd ? 1 : 0.5), constant: (insetMin - insetMax) / 2)
   }
 
   func inset(min: Double, max: Double) -> LinearSpan {
     LinearSpan(
-      origin: origin, length: length, insetMin: insetMin + min, insetMax: insetMax + max)
+      origin: origin, length: length, isAtEnd: isAtEnd, insetMin: insetMin + min,
+      insetMax: insetMax + max)
   }
 }

@@ -62,8 +62,13 @@ extension SceneEquations {
     case .content:
       guard let content = contentSpans[owner] else { return span }
       return axis == .horizontal ? content.horizontal : content.vertical
-    case .frame, .keyboard, .other:
+    case .frame, .other:
       return span
+    case .keyboard:
+      guard axis == .vertical else { return span }
+      return LinearSpan(
+        origin: span.origin, length: span.length, isAtEnd: true,
+        insetMin: -keyboardHeight(in: owner), insetMax: 0)
     case .top:
       // The guide ends where the bars at the top do.
       guard axis == .vertical else { return span }
@@ -74,6 +79,14 @@ extension SceneEquations {
       guard axis == .vertical else { return span }
       return span.inset(min: geometry.root.height - geometry.safeArea.bottom, max: 0)
     }
+  }
+
+  /// Points at the bottom of a view that the guide of the keyboard has: where there is none the safe
+  /// area's. Source: UIView.keyboardLayoutGuide and UIKeyboardLayoutGuide.usesBottomSafeArea.
+  private func keyboardHeight(in owner: Int) -> Double {
+    let overlap = scene.environment.keyboardOverlap
+    // Only of the root view it is known before the layout where it ends.
+    return max(insets.safeArea[owner].bottom, owner == 0 ? overlap : 0)
   }
 
   // MARK: Baselines

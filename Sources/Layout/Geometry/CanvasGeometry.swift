@@ -192,10 +192,16 @@ struct CanvasGeometry {
   static func height(of bar: SimulatedBars.Top, in scene: Scene) -> Double {
     var height = barHeight(in: scene)
     if bar.hasPrompt { height += 30 }
-    if bar.hasLargeTitle, !isLowPhone(scene.environment), !isTitleScrolledAway(scene) {
-      height += largeTitleHeight(of: bar, in: scene)
-    }
+    height += max(0, largeTitleRoom(of: bar, in: scene) - bar.largeTitleCollapse)
     return height
+  }
+
+  /// Points that a large title takes below the bar's other content, before anything is scrolled.
+  static func largeTitleRoom(of bar: SimulatedBars.Top, in scene: Scene) -> Double {
+    guard bar.hasLargeTitle, !isLowPhone(scene.environment), !isTitleScrolledAway(scene) else {
+      return 0
+    }
+    return largeTitleHeight(of: bar, in: scene)
   }
 
   /// Points. Some canvases of Xcode 14 have larger titles, or of Xcode 13 smaller ones; only the

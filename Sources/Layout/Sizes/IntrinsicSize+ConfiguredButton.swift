@@ -16,8 +16,10 @@ extension IntrinsicSizing {
       .flatMap { configuredImageSize($0, in: view) }
     let padding = configuration.number("imagePadding") ?? 0
     let isBeside = view.imagePlacement == .left || view.imagePlacement == .right
-    let taken = sides + (isBeside ? image.map { $0.width + padding } ?? 0 : 0)
+    let indicator = view.popUpIndicatorWidth(typography: typography)
+    let taken = sides + indicator + (isBeside ? image.map { $0.width + padding } ?? 0 : 0)
     var content = titleSize(in: view, width: wrappingWidth.map { max($0 - taken, 1) })
+    content.width += indicator
     if let image {
       if isBeside {
         content.width += image.width + padding

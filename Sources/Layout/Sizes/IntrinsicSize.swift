@@ -16,14 +16,17 @@ struct IntrinsicSize: Hashable {
 struct IntrinsicSizing {
   let scene: Scene
   let text: any TextMeasurer
+  /// How large the app's images are.
+  private let images: ImageSizes
   let grid: PixelGrid
   /// By view index: how far the frame reaches beyond the alignment rectangle, in points; below 0 where it
   /// is lower. The root's frame is its canvas.
   private(set) var alignmentOutsets: [EdgeInsets] = []
 
-  init(scene: Scene, text: any TextMeasurer) {
+  init(scene: Scene, text: any TextMeasurer, images: @escaping ImageSizes) {
     self.scene = scene
     self.text = text
+    self.images = images
     grid = PixelGrid(scale: scene.environment.traits.displayScale ?? 1)
     alignmentOutsets = scene.views.map { $0.parent == nil ? .zero : alignmentOutsets(of: $0) }
   }
@@ -109,10 +112,20 @@ struct IntrinsicSizing {
     return IntrinsicSize(width: size.width, height: height)
   }
 
-  /// Points; nil where the document does not say.
+  /// Points; nil where nothing tells.
+  ///
+  /// An app shows the file that fits its traits, whose size may differ from variant to variant. What the
+  /// document remembers is one of them as Interface Builder's canvas had it: that counts there, and where
+  /// the file isn't at hand. Source: UIImageView's documentation of intrinsic sizes; 004 of the seeds,
+  /// “UIImage”.
   func imageSize(_ reference: ImageReference, in view: View) -> Size? {
-    guard let image = scene.resources.images[reference.name] else { return nil }
-    guard scene.isSymbol(reference) else { return image.size }
+    let remembered = scene.resources.images[reference.name]
+    guard scene.isSymbol(reference) else {
+      let shown =
+        scene.isAsDesigned ? nil : images(reference.name, scene.environment.traits)
+      return shown ?? remembered?.size
+    }
+    guard let image = remembered else { return nil }
     let configuration = SymbolConfiguration(of: reference, in: view, typography: typography)
     let size = configuration.size(ofSymbol: image.size)
     return Size(width: grid.nearest(size.width), height: grid.nearest(size.height))

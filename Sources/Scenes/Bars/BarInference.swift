@@ -39,11 +39,12 @@ struct BarInference {
     /// Source: UIKit's documentation of UIViewController.show(_:sender:), which a tab bar controller leaves
     /// to the containers around it, carries the rule; Interface Builder infers it so in the one document
     /// that has such scenes (5 of 5 end where there is no tab bar).
-    func pushed(onto controller: Element) -> Place {
+    func pushed(onto controller: Element, from source: Element) -> Place {
       var place = self
       if isInTabs, let stack { place.bars.replaceTabBar(byToolbarOf: stack) }
       place.isInTabs = false
       place.bars.push(controller)
+      place.bars.top?.backTitle = SimulatedBars.Top.backTitle(to: source)
       return place
     }
   }
@@ -116,6 +117,7 @@ struct BarInference {
       var place = handedOn(source)
       if source.name == "navigationController" {
         place.stack = source
+        place.bars.isInNavigationController = true
         place.isInTabs = false
         place.bars.top = SimulatedBars.Top(of: source, over: [controller])
         place.bars.addToolbar(of: source)
@@ -130,7 +132,7 @@ struct BarInference {
       guard place.stack != nil || place.bars.top != nil else {
         return incoming.passage == .show ? presented(controller, by: incoming.segue) : Place()
       }
-      return place.pushed(onto: controller)
+      return place.pushed(onto: controller, from: source)
     case .presentation: return presented(controller, by: incoming.segue)
     case .showDetail:
       // Only split view controllers implement it; without one the controller is presented. Source:

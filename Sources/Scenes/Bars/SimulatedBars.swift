@@ -8,6 +8,8 @@ package struct SimulatedBars: Hashable, Sendable {
     package var isTranslucent = true
     package var hasPrompt = false
     package var hasLargeTitle = false
+    /// Points by which scrolled content has made a large title's room smaller.
+    package var largeTitleCollapse = 0.0
     /// The container's bar; nil where only simulated metrics name one.
     package var element: Element?
     /// The controller whose navigation item the bar shows, where it is not the scene's own but a
@@ -64,6 +66,8 @@ package struct SimulatedBars: Hashable, Sendable {
   package var coversScreen = false
   /// Whether the controller fills a container view of another scene, or a popover.
   package var isEmbedded = false
+  /// Whether a navigation controller is around the controller, be its bar shown or not.
+  package var isInNavigationController = false
 
   package static let none = SimulatedBars(hasStatusBar: false)
 
@@ -147,6 +151,17 @@ extension SimulatedBars.Top {
       isTranslucent: bar?["translucent"] != "NO", hasLargeTitle: bar?["largeTitles"] == "YES",
       element: bar)
     for controller in stack { show(controller) }
+  }
+
+  /// The title of a back button: what the controller below wants for it, or its own title, or "Back".
+  /// Source: UINavigationItem.backBarButtonItem.
+  /// - Parameter codeTitle: The title that code gives that controller.
+  package static func backTitle(to controller: Element?, codeTitle: String? = nil) -> String {
+    let item = controller?.child("navigationItem", key: "navigationItem")
+    let title =
+      item?.child(key: "backBarButtonItem")?.string("title") ?? codeTitle ?? item?.string("title")
+      ?? controller?.string("title")
+    return title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back"
   }
 
   /// Takes what the item of the stack's next controller asks for: its prompt, and how large its title is,

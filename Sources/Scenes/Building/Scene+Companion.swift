@@ -7,15 +7,18 @@ extension Scene {
   mutating func apply(_ companion: CompanionFile, _ circumstances: Circumstances) {
     exchangeConstraints(companion.constraints, circumstances)
     let names = DeclaredNames(of: self)
-    for (name, text) in companion.texts.texts(in: circumstances) {
-      if let index = names.view(name) {
-        views[index].runtimeText = text
-      } else {
-        // Of a bar's item, or of something in another scene, which is not asked for here.
-        for id in names.ids(name) { itemTexts[id] = text }
-      }
-    }
+    for (name, text) in companion.texts.texts(in: circumstances) { set(text, of: name, names) }
     setAppearance(companion.appearance)
+  }
+
+  /// Sets a text as code does.
+  mutating func set(_ text: String, of name: String, _ names: DeclaredNames) {
+    if let index = names.view(name) {
+      views[index].runtimeText = text
+    } else {
+      // Of a bar's item, or of something in another scene, which is not asked for here.
+      for id in names.ids(name) { itemTexts[id] = text }
+    }
   }
 
   /// Shows the disclosure indicators of cells that follow where showing would lead.

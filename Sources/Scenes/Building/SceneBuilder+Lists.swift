@@ -55,7 +55,7 @@ extension SceneBuilder {
           idPrefix = used.insert(cell).inserted ? "" : RowID.prefix(number, cells.count)
           let index = add(cell, parent: list)
           idPrefix = ""
-          setTexts(of: rows, at: place, in: index)
+          setContent(of: rows, at: place, in: index)
           cells.append(index)
           count += 1
         }
@@ -87,17 +87,25 @@ extension SceneBuilder {
     }
   }
 
-  /// Views in a cell are named by id, by an outlet of the cell or by a label in the outline.
-  private mutating func setTexts(of rows: ListContent.Rows, at place: Int, in cell: Int) {
-    let outlets = scene.views[cell].element?.outlets ?? []
+  private mutating func setContent(of rows: ListContent.Rows, at place: Int, in cell: Int) {
+    guard let element = scene.views[cell].element else { return }
     for name in rows.texts.keys {
-      let ids = outlets.filter { $0.property == name }.compactMap(\.destination) + [name]
-      for index in cell..<scene.views.count {
-        guard let element = scene.views[index].element,
-          element.id.map(ids.contains) ?? false || element["userLabel"] == name
-        else { continue }
+      for index in views(named: name, in: cell, element) {
         scene.views[index].runtimeText = rows.text(of: name, row: place)
       }
+    }
+    for name in rows.images.keys {
+      for index in views(named: name, in: cell, element)
+      where scene.views[index].kind == .imageView {
+        scene.views[index].runtimeImage = rows.image(of: name, row: place)
+      }
+    }
+  }
+
+  private func views(named name: String, in cell: Int, _ element: Element) -> [Int] {
+    let ids = element.idsInCell(named: name)
+    return (cell..<scene.views.count).filter { index in
+      scene.views[index].element.map { $0.isCalled(name, ids) } ?? false
     }
   }
 
@@ -124,5 +132,32 @@ package enum RowID {
     guard id.hasPrefix(start) else { return id }
     let rest = id.dropFirst(start.count)
     return rest.firstIndex(of: ":").map { String(rest[rest.index(after: $0)...]) } ?? id
+  }
+
+  /// The section and the row that a view with this id is in; nil for what has the document's own id.
+  package static func place(of id: String) -> (section: Int, row: Int)? {
+    guard id.hasPrefix(start), let end = id.dropFirst(start.count).firstIndex(of: ":") else {
+      return nil
+    }
+    let numbers = id[id.index(id.startIndex, offsetBy: start.count)..<end].split(separator: ".")
+      .compactMap { Int($0) }
+    return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
+  }
+}
+
+/// Views in a cell are named by id, by an outlet of the cell or by a label in the outline.
+extension Element {
+  /// The view in this cell with a name.
+  package func viewInCell(named name: String) -> Element? {
+    let ids = idsInCell(named: name)
+    return subtree.first { $0.isCalled(name, ids) }
+  }
+
+  fileprivate func idsInCell(named name: String) -> [String] {
+    outlets.filter { $0.property == name }.compactMap(\.destination) + [name]
+  }
+
+  fileprivate func isCalled(_ name: String, _ ids: [String]) -> Bool {
+    id.map(ids.contains) ?? false || self["userLabel"] == name
   }
 }

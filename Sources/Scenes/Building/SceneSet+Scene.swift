@@ -22,9 +22,10 @@ extension SceneSet {
       scene: Scene(
         id: entry.id, title: entry.title, controller: entry.controller, bars: entry.bars,
         environment: environment, generation: generation, resources: resources,
-        fillsScreen: entry.fillsScreen,
+        controllerTitles: controllerTitles, fillsScreen: entry.fillsScreen,
         isAsDesigned: isAsDesigned),
-      lists: companion?.lists.filter { $0.condition.holds(in: circumstances) } ?? [])
+      lists: ((companion?.lists ?? []) + (running?.passed.lists ?? []))
+        .filter { $0.condition.holds(in: circumstances) })
     var scene = builder.build(root: entry.root)
     if let companion {
       scene.apply(companion, circumstances)

@@ -24,6 +24,11 @@ package struct Palette: Sendable {
     resources = scene.resources
   }
 
+  /// The same for another scene's document.
+  package func of(_ scene: Scene) -> Palette {
+    Palette(of: scene, appearance: appearance, isElevated: isElevated, assetColors: assetColors)
+  }
+
   package subscript(color: SystemColor) -> Color {
     color.color(for: appearance, isElevated: isElevated)
   }

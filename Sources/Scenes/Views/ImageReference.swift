@@ -40,6 +40,8 @@ extension Scene {
 extension View {
   /// The image of a property for the scene's traits.
   package func imageReference(_ key: String) -> ImageReference? {
+    // What code sets is in the catalog that the resources say, too.
+    if key == "image", let runtimeImage { return ImageReference(runtimeImage, catalog: nil) }
     if let reference = ImageReference(value(key)) { return reference }
     // What a variation names is in the catalog that the resources say.
     let isOwn = self[key] == element?[key]

@@ -46,17 +46,17 @@ extension View {
     return title
   }
 
-  /// Source of its padding: the documentation of UIButton.Configuration.titlePadding. Its 12 points, and
-  /// no padding where none is written, are chosen, as no source tells them.
+  /// Source of its padding: the documentation of UIButton.Configuration.titlePadding; of its 13 points, and
+  /// of a point of padding where none is written: reference/uikit-15-26.md, section 6 (iOS 26.1).
   private func subtitle(typography: Typography) -> FormattedText.Run? {
     guard let configuration = buttonConfiguration,
       let subtitle = configuration.string("subtitle"), !subtitle.isEmpty
     else { return nil }
     let font = Font(
       configuration.child(key: "subtitleFontDescription"),
-      defaultSize: typography.pointSize(of: .caption1, onCanvas: 12), typography: typography)
+      defaultSize: typography.pointSize(of: .footnote, onCanvas: 13), typography: typography)
     var run = FormattedText.Run(text: subtitle, font: font)
-    run.paragraphStyle.spacingBefore = configuration.number("titlePadding") ?? 0
+    run.paragraphStyle.spacingBefore = configuration.number("titlePadding") ?? 1
     return run
   }
 
@@ -95,6 +95,19 @@ extension View {
     case "trailing": isRightToLeft ? .left : .right
     default: isRightToLeft ? .right : .left
     }
+  }
+
+  /// Whether the button is a pop-up button, which a configuration marks with two chevrons at its title's
+  /// end. Source: the documentation of UIButton.changesSelectionAsPrimaryAction, and of
+  /// UIButton.Configuration.Indicator.automatic.
+  package var hasPopUpIndicator: Bool {
+    buttonConfiguration != nil && flag("changesSelectionAsPrimaryAction") == true
+      && flag("showsMenuAsPrimaryAction") == true
+  }
+
+  /// Points that the chevrons take, with what is between them and the title; by eye.
+  package func popUpIndicatorWidth(typography: Typography) -> Double {
+    hasPopUpIndicator ? (buttonFont(typography: typography).pointSize * 0.95).rounded() : 0
   }
 
   /// What a button with a configuration keeps free around its title and image, in points. Source of the

@@ -23,8 +23,12 @@ package struct View: Sendable {
   package internal(set) var isInRightToLeftInterface = false
   /// The text that the app's code sets, in place of the document's.
   package internal(set) var runtimeText: String?
+  /// The image that code sets in an image view, by its name.
+  package internal(set) var runtimeImage: String?
   /// What the running interface has changed, by the attributes that say so in a document.
   package internal(set) var runtimeAttributes: [String: String]?
+  /// Whether it is a selected cell, or in one.
+  package internal(set) var isHighlighted = false
   /// Whether code shows a disclosure indicator in a cell; nil leaves it to the document.
   var showsDisclosure: Bool?
   /// What appearance proxies set; the document's own values win over it, as they do in UIKit.

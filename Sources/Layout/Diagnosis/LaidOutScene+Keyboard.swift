@@ -1,0 +1,57 @@
+import Scenes
+import Traits
+
+/// What the keyboard covers of a running interface. UIKit moves nothing out of its way but the rows of
+/// table view controllers, and what constraints tie to the keyboard's guide.
+extension LaidOutScene {
+  /// Points of a view that may be covered unnoticed.
+  private static let slack = 1.0
+
+  /// Adds an issue for the view that is typed into, and for each control that can't be scrolled.
+  /// - Parameter frames: Where views are seen, in the canvas's coordinates.
+  package mutating func diagnoseKeyboard(_ frames: [Rect]) {
+    let top = scene.environment.size.height - scene.environment.keyboardOverlap
+    guard scene.environment.keyboardOverlap > 0 else { return }
+    var shown: [Bool] = []
+    for (index, view) in scene.views.enumerated() {
+      shown.append(
+        (view.parent.map { shown[$0] } ?? true) && !view.isHidden && view.number("alpha") != 0)
+      let frame = frames[index]
+      let covered = min(frame.maxY, scene.environment.size.height) - max(frame.y, top)
+      guard shown[index], view.kind.isOperated, covered > Self.slack,
+        frame.maxX > 0, frame.x < scene.environment.size.width
+      else { continue }
+      if index == scene.editedView {
+        issues.append(coverage(of: index, covered, .warning))
+      } else if !scene.ancestors(of: view).contains(where: { scene.views[$0].kind.isScrollView }) {
+        issues.append(coverage(of: index, covered, .info))
+      }
+    }
+  }
+
+  private func coverage(
+    of index: Int, _ covered: Double, _ severity: LayoutIssue.Severity
+  ) -> LayoutIssue {
+    let (view, height) = (scene.views[index], frames[index].height)
+    let name = scene.name(of: index) + (index == scene.editedView ? ", which is typed into" : "")
+    let isWhole = covered > height - Self.slack
+    return LayoutIssue(
+      rule: .coveredByKeyboard, severity: severity, id: view.id, line: view.line,
+      message: isWhole
+        ? "The keyboard covers \(name)."
+        : "The keyboard covers \(covered.text()) of \(height.text()) points of \(name).")
+  }
+}
+
+extension ViewKind {
+  /// Whether people use it with a finger.
+  fileprivate var isOperated: Bool {
+    switch self {
+    case .button, .textField, .textView, .toggle, .slider, .stepper, .segmentedControl,
+      .pageControl,
+      .pickerView, .datePicker, .searchBar:
+      true
+    default: false
+    }
+  }
+}
