@@ -170,6 +170,8 @@ import Traits
       $0.items = [.init(title: "A"), .init(title: "B")]
       $0.separator = .init(left: 0, right: 0)
       $0.value = 0.5
+      // A light one isn't seen on white.
+      $0.effect = Look.Effect(blurStyle: "dark", appearance: .light)
     }
     let picture = try Picture(view, size: Size(width: 200, height: 160))
     let ink = try #require(picture.ink)

@@ -38,11 +38,20 @@ import Testing
     func color(_ x: Double, _ y: Double) -> Color {
       picture.color(Int(screen.x + x), Int(screen.y + y))
     }
-    let isPortrait = orientation == .portrait
+    /// Of a point in portrait, where the turned device has it.
+    func turned(_ x: Double, _ y: Double) -> Color {
+      switch orientation {
+      case .portrait: color(x, y)
+      case .landscapeLeft: color(844 - y, x)
+      case .portraitUpsideDown: color(390 - x, 844 - y)
+      case .landscape, .landscapeRight: color(y, 390 - x)
+      }
+    }
     #expect(color(screen.width / 2, screen.height / 2) == red)
     #expect(color(2, 2) != red, "the corner is cut")
-    #expect(color(isPortrait ? 195 : 10, isPortrait ? 10 : 195) != red, "notch")
-    #expect(color(isPortrait ? 30 : 60, isPortrait ? 60 : 30) == red, "beside the notch")
+    #expect(turned(195, 10) != red, "notch")
+    #expect(turned(60, 30) == red, "beside the notch")
+    #expect(turned(195, 844 - 25) == red, "opposite the notch")
     #expect(color(screen.width / 2, screen.height - 10) != red, "home indicator")
     #expect(picture.color(0, 0) == Color(white: 1), "outside the body")
   }

@@ -22,10 +22,10 @@ import Traits
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
     var problem: ImageProblem? {
-      do throws(ImageProblem) {
-        _ = try ImageDecoder.surface(path: path)
+      do {
+        _ = try Surface.read(path)
         return nil
-      } catch { return error }
+      } catch { return error as? ImageProblem }
     }
   }
 
@@ -112,7 +112,7 @@ import Traits
           """, "<</Length \(glyph.utf8.count)>>stream\n\(glyph)\nendstream",
         ]))
     let image = Look.Image(name: "a", path: file.path, size: Size(width: 10, height: 10))
-    let store = ImageStore()
+    let store = ImageStore(program: imageReader)
     let surface = try #require(store.surface(for: image))
     for side in stride(from: 10.0, through: 80, by: 5) {
       let picture = try Picture {
@@ -132,7 +132,7 @@ import Traits
         $0.image?.rendering = rendering
       }
       let bytes = try PictureFile.Format.svg.bytes(size: Size(width: 120, height: 80), scale: 1) {
-        ViewPainter().paint(view, on: $0)
+        ViewPainter.sample().paint(view, on: $0)
       }
       #expect(!String(decoding: bytes, as: UTF8.self).contains("data:image"))
       // As it is drawn on pixels, so it is in the file.
@@ -157,7 +157,7 @@ import Traits
     ])
   func photos(_ base64: String) throws {
     let file = try File(Array(try #require(Data(base64Encoded: base64))))
-    let surface = try ImageDecoder.surface(path: file.path)
+    let surface = try Surface.read(file.path)
     #expect(surface.width == 8 && surface.height == 6)
     #expect(surface.color(x: 4, y: 3)?.isNear(Self.red) == true)
     // What is cut off may be drawn in part, but doesn't end the program.
@@ -178,7 +178,7 @@ import Traits
         </g>
       </svg>
       """)
-    let surface = try ImageDecoder.surface(path: file.path)
+    let surface = try Surface.read(file.path)
     #expect(surface.pointSize == Size(width: 40, height: 20))
     let picture = try Picture(imageView(file, Rect(x: 0, y: 0, width: 80, height: 40)))
     #expect(picture.color(2, 2).isNear(Self.red) && picture.color(77, 37).isNear(Self.red))

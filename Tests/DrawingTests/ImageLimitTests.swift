@@ -85,16 +85,6 @@ import Traits
     #expect(try File(Self.svg("4096", "10")).problem == nil)
   }
 
-  private static let gif = "R0lGODlhCAAGAPAAAP8AAAAAACH5BAAAAAAALAAAAAAIAAYAAAIGhI+py30FADs="
-
-  /// Photos are read in parts, and no further when the time is over.
-  @Test func aPhotoThatTakesTooLongIsGivenUp() throws {
-    let file = try File(Array(try #require(Data(base64Encoded: Self.gif))))
-    #expect(throws: ImageProblem.tooSlow) {
-      _ = try ImageDecoder.surface(path: file.path, longestTime: 0)
-    }
-  }
-
   /// A million little squares, which take seconds.
   private static let slow: String = {
     func form(_ rest: String, _ drawing: String) -> String {
@@ -112,35 +102,85 @@ import Traits
       "/X Do", resources: "/XObject<</X 5 0 R>>", objects: forms + [form("", "0 0 .1 .1 re f")])
   }()
 
-  /// The thread goes on until it has drawn all. Until then no other is begun, and none is blamed for it.
+  /// Its process is ended, and another one reads the others.
   @Test func aDrawingThatTakesTooLongIsGivenUp() throws {
-    let store = ImageStore(longestTime: 0.3)
+    let store = ImageStore(program: imageReader, longestTime: 0.3)
     let (slow, other) = (try File(Self.slow), try File(Self.svg()))
     let (slowImage, image) = (
       Look.Image(name: "slow", path: slow.path), Look.Image(name: "a", path: other.path)
     )
-    let clock = ContinuousClock()
-    let start = clock.now
     #expect(store.problem(of: slowImage) == .tooSlow)
-    #expect(store.problem(of: image) == .busy)
-    #expect(clock.now - start < .seconds(5))
-    while store.surface(for: image) == nil, clock.now - start < .seconds(120) {
-      _ = store.takeUndrawn()
-      usleep(50_000)
-    }
-    #expect(store.problem(of: image) == nil)
+    #expect(store.surface(for: image) != nil)
+    #expect(store.takeUndrawn().isEmpty)
     #expect(store.problem(of: slowImage) == .tooSlow)
   }
 
-  /// What is left for the others is no reason to refuse them for good.
+  /// However many take too long, together they take no more than twice the time of one. What is left for the
+  /// others is no reason to refuse them for good.
   @Test func theTimeOfAPictureIsSharedByItsImages() throws {
-    let gif = try #require(Data(base64Encoded: Self.gif))
-    let files = try (0..<3).map { try File(Array(gif) + [UInt8](repeating: 0, count: $0)) }
-    let store = ImageStore(longestTime: 1e-9)
+    let files = try (0..<4).map { try File(Self.slow + String(repeating: " ", count: $0)) }
+    let store = ImageStore(program: imageReader, longestTime: 0.2)
     let images = files.map { Look.Image(name: "a", path: $0.path) }
-    #expect(images.map { store.problem(of: $0) } == [.tooSlow, .busy, .busy])
+    #expect(images.map { store.problem(of: $0) } == [.tooSlow, .busy, .busy, .busy])
     _ = store.takeUndrawn()
-    #expect(images.map { store.problem(of: $0) } == [.tooSlow, .tooSlow, .busy])
+    #expect(images.map { store.problem(of: $0) } == [.tooSlow, .tooSlow, .busy, .busy])
+  }
+
+  /// A million saved states, which take gigabytes.
+  @Test func anImageThatTakesTooMuchMemoryEndsItsProcessOnly() throws {
+    let large = try File(ImageFormatTests.document(String(repeating: "q ", count: 1_000_000)))
+    let other = try File(Self.svg())
+    let store = ImageStore(program: imageReader, longestTime: 60)
+    #expect(store.problem(of: Look.Image(name: "large", path: large.path)) == .tooLarge)
+    #expect(store.surface(for: Look.Image(name: "a", path: other.path)) != nil)
+  }
+
+  /// What one image leaves in the memory of the process is no fault of the next one's.
+  @Test func anImageOfManyPixelsIsReadAfterAnother() throws {
+    // 36 million pixels of one colour, which take 144 MB.
+    let large = try File(Surface.image(width: 6_000, height: 6_000).png())
+    let larger = try File(Surface.image(width: 6_100, height: 6_100).png())
+    let reader = ImageReader(program: imageReader, longestTime: 60)
+    for file in [large, larger, large] {
+      let surface = try Surface.decoded(try #require(reader.read(file.path)).get())
+      #expect(surface.width == DecodedImage.longestSide)
+    }
+  }
+
+  /// Nobody waits for it any more.
+  @Test func anImageIsGivenUpWhenThePictureIs() throws {
+    let slow = try File(Self.slow)
+    let reader = ImageReader(program: imageReader, longestTime: 60)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let result = reader.read(slow.path) { clock.now - start > .milliseconds(50) }
+    #expect(result == nil)
+    // A tenth of that where nothing else is done at the same time.
+    #expect(clock.now - start < .seconds(1))
+  }
+
+  /// An answer is not believed: whoever gives it has read what nobody vouches for.
+  @Test(
+    arguments: [
+      .pixels(width: 5000, height: 1, pointSize: nil, bytes: []),
+      .pixels(width: 2, height: 2, pointSize: nil, bytes: [0]),
+      .pixels(
+        width: 1, height: 1, pointSize: Size(width: .nan, height: 1), bytes: [0, 0, 0, 0]),
+      .shapes(size: Size(width: 1e9, height: 1), scale: 1, svg: []),
+      .shapes(size: Size(width: 1, height: 1), scale: .infinity, svg: []),
+      .shapes(
+        size: Size(width: 1, height: 1), scale: 1, svg: [UInt8](repeating: 0, count: 3 << 20)),
+    ] as [DecodedImage])
+  func answersThatMakeNoSense(_ image: DecodedImage) {
+    #expect(DecodedImageHeader(bytes: DecodedImageHeader(image).bytes).payloadCount == nil)
+  }
+
+  @Test func unknownAnswersMakeNoSense() {
+    for field in [0, 6] {
+      var bytes = DecodedImageHeader(.problem(.locked)).bytes
+      bytes[field * 8] = 200
+      #expect(DecodedImageHeader(bytes: bytes).payloadCount == nil)
+    }
   }
 
   /// One pixel of (200, 100, 50), half opaque. Loaders of TIFF multiply its colours with that.
@@ -159,7 +199,7 @@ import Traits
     bytes += [UInt8](repeating: 0, count: 146 - bytes.count)
     bytes += [8, 0, 8, 0, 8, 0, 8, 0, 200, 100, 50, 128]
     let file = try File(bytes)
-    let color = try #require(try ImageDecoder.surface(path: file.path).color(x: 0, y: 0))
+    let color = try #require(try Surface.read(file.path).color(x: 0, y: 0))
     let expected = Color(red: 200 / 255, green: 100 / 255, blue: 50 / 255, alpha: 128 / 255)
     #expect(color.isNear(expected, within: 0.02), "\(color)")
   }
@@ -169,7 +209,7 @@ import Traits
     let shapes = String(repeating: "<path fill='red' d='M0 0h10v10z'/>", count: 4_000)
     let file = try File(
       "<svg xmlns='http://www.w3.org/2000/svg' width='10' height='10'>\(shapes)</svg>")
-    let surface = try ImageDecoder.surface(path: file.path, longestTime: 60)
+    let surface = try Surface.read(file.path)
     #expect(surface.pointSize == Size(width: 10, height: 10))
     #expect(surface.width > 0)
     let picture = try Picture {

@@ -70,7 +70,7 @@ import Traits
 
   @Test func aFileThatHasChangedIsReadAgain() throws {
     let file = try File(side: 10)
-    let store = ImageStore()
+    let store = ImageStore(program: imageReader)
     let image = Look.Image(name: "leaf", path: file.path)
     let first = try #require(store.surface(for: image))
     #expect(first === store.surface(for: image))
@@ -85,7 +85,7 @@ import Traits
     let files = try (0..<3).map { _ in try File(side: 100) }
     let images = files.map { Look.Image(name: "leaf", path: $0.path) }
     // Room for two of 40,000 bytes.
-    let store = ImageStore(capacity: 90_000)
+    let store = ImageStore(program: imageReader, capacity: 90_000)
     let first = store.surface(for: images[0])
     let second = store.surface(for: images[1])
     #expect(store.surface(for: images[0]) === first)
@@ -96,7 +96,7 @@ import Traits
 
   @Test func anImageThatIsTooLargeIsDrawnAllTheSame() throws {
     let file = try File(side: 100)
-    let store = ImageStore(capacity: 100)
+    let store = ImageStore(program: imageReader, capacity: 100)
     let image = Look.Image(name: "leaf", path: file.path)
     let surface = store.surface(for: image)
     #expect(surface != nil && store.surface(for: image) === surface)

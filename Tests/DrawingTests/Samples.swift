@@ -1,3 +1,4 @@
+import Foundation
 import TextMetrics
 import Traits
 
@@ -12,6 +13,33 @@ func sample(
   configure(&look)
   return DrawnView(
     id: id, className: "UIView", name: id, frame: frame, look: look, children: children)
+}
+
+/// The worker that was built with the tests, which reads their images.
+let imageReader: String? = {
+  // A bundle may be run by itself, or be named to a runner that lies elsewhere.
+  let programs = ["/proc/self/exe"] + CommandLine.arguments.filter { $0.hasSuffix(".xctest") }
+  for program in programs {
+    var directory = URL(fileURLWithPath: program).resolvingSymlinksInPath()
+    for _ in 0..<4 {
+      directory.deleteLastPathComponent()
+      let candidate = directory.appendingPathComponent("ninefold-worker").path
+      if FileManager.default.isExecutableFile(atPath: candidate) { return candidate }
+    }
+  }
+  return nil
+}()
+
+extension ViewPainter {
+  static func sample() -> ViewPainter { ViewPainter(imageReader: imageReader) }
+}
+
+extension Surface {
+  /// The image in a file, as the worker reads it.
+  static func read(_ path: String, longestTime: Double = 60) throws -> Surface {
+    let reader = ImageReader(program: imageReader, longestTime: longestTime)
+    return try decoded(reader.read(path)?.get() ?? .problem(.busy))
+  }
 }
 
 /// A drawn picture on white of which pixels can be asked for.
@@ -29,7 +57,7 @@ struct Picture {
   }
 
   init(_ view: DrawnView, size: Size = Size(width: 120, height: 80)) throws {
-    try self.init(size) { ViewPainter().paint(view, on: $0) }
+    try self.init(size) { ViewPainter.sample().paint(view, on: $0) }
   }
 
   func color(_ x: Int, _ y: Int) -> Color { surface.color(x: x, y: y) ?? Color(white: 0, alpha: 0) }

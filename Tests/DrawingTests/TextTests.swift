@@ -67,7 +67,7 @@ import Traits
       canvas.setSource(Color(white: 0))
       canvas.translate(2, 15)
       let bars = String(repeating: "l", count: 30)
-      PangoSetter().line(bars, font: Font(pointSize: 11.3), kerning: 0).draw(on: canvas)
+      _ = PangoSetter().line(bars, font: Font(pointSize: 11.3), kerning: 0).draw(on: canvas)
     }
     let darkest = (0..<200).map { x in (5..<15).map { picture.color(x, $0).red }.min() ?? 1 }
     #expect(Set(darkest.map { ($0 * 20).rounded() }).count > 8)
@@ -86,7 +86,7 @@ import Traits
     let picture = try Picture(Size(width: 100, height: 20)) { canvas in
       canvas.setSource(Color(white: 0))
       canvas.translate(90 - advance, 15)
-      PangoSetter().line(Self.longLine, font: Font(pointSize: 17), kerning: 0).draw(on: canvas)
+      _ = PangoSetter().line(Self.longLine, font: Font(pointSize: 17), kerning: 0).draw(on: canvas)
     }
     let ink = try #require(picture.ink)
     #expect(ink.x < 10 && ink.maxX > 60)

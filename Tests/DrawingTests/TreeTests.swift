@@ -17,7 +17,7 @@ import Traits
   ) throws -> DrawnView {
     DrawnView.tree(
       of: try laidOut(views, resources: resources, tools: tools), appearance: appearance,
-      imageFile: images)
+      image: { name, _ in images(name).map { ShownImage(file: $0, size: $0.pointSize) } })
   }
 
   /// - Parameter tools: The version of Interface Builder that saved the document.

@@ -10,10 +10,11 @@ extension DrawnView {
   /// The window of a running interface, with everything that is presented in it, ready to be drawn.
   /// - Parameters:
   ///   - assetColors: Colours of the app's asset catalogs, by name.
-  ///   - imageFile: An image of the app's, by its name in the document; nil where none was found.
+  ///   - image: An image of the app's, by its name in the document, for some traits; nil where none was
+  ///     found.
   package static func tree(
     of stage: Stage, appearance: Appearance, assetColors: [String: Color] = [:],
-    imageFile: (String) -> ImageFile? = { _ in nil }
+    image: ImageLookup = { _, _ in nil }
   ) -> DrawnView {
     var look = Look(kind: .view)
     // What is behind a card shows black in its corners.
@@ -25,7 +26,7 @@ extension DrawnView {
     for layer in stage.layers {
       var content = tree(
         of: layer.scene, appearance: appearance, isElevated: layer.form?.isElevated == true,
-        assetColors: assetColors, includesTraits: true, imageFile: imageFile, isContained: true)
+        assetColors: assetColors, includesTraits: true, image: image, isContained: true)
       if !stage.alongside.isEmpty { content.add(stage.alongside) }
       if layer.form == .card { window.pushBackLastSurface(in: stage) }
       if let dimming = dimming(below: layer, in: stage, appearance, assetColors) {
@@ -33,7 +34,10 @@ extension DrawnView {
       }
       window.children.append(surface(of: layer, showing: content))
     }
-    if let statusBar = statusBar(of: stage, appearance) { window.children.append(statusBar) }
+    if let layout = stage.keyboard { window.children.append(keyboard(layout, appearance)) }
+    if let statusBar = statusBar(of: stage, appearance, assetColors) {
+      window.children.append(statusBar)
+    }
     return window
   }
 
@@ -51,18 +55,19 @@ extension DrawnView {
     children[index].frame.y = CardLook.presenterTop(
       statusBarHeight: stage.environment.statusBarHeight)
     children[index].look.scale = max(
-      0, 1 - 2 * CardLook.presenterInset / max(stage.size.width, 33))
+      0, 1 - 2 * CardLook.presenterInset(screenWidth: stage.size.width) / max(stage.size.width, 41))
     children[index].look.cornerRadius = CardLook.cornerRadius
   }
 
-  /// Sheets dim what is below them, by eye; the app's own presentations as they declare.
+  /// Sheets dim what is below them; the app's own presentations as they declare.
   private static func dimming(
     below layer: Stage.Layer, in stage: Stage, _ appearance: Appearance,
     _ assetColors: [String: Color]
   ) -> DrawnView? {
     var look = Look(kind: .view)
     switch layer.form {
-    case .card, .pageSheet, .formSheet: look.background = Color(white: 0, alpha: 0.25)
+    case .card, .pageSheet, .formSheet:
+      look.background = Color(white: 0, alpha: CardLook.dimming(appearance))
     case .custom:
       let palette = Palette(
         of: layer.scene.scene, appearance: appearance, assetColors: assetColors)
@@ -88,7 +93,7 @@ extension DrawnView {
     default: break
     }
     look.arrow = layer.arrow
-    if layer.arrow != nil { look.background = content.look.background }
+    if layer.arrow != nil { look.background = content.look.visibleBackground }
     look.clipsToBounds = true
     return DrawnView(
       id: "ninefold:surface:\(layer.controller.name)", className: "UITransitionView",
@@ -96,14 +101,23 @@ extension DrawnView {
       children: [content])
   }
 
-  private static func statusBar(of stage: Stage, _ appearance: Appearance) -> DrawnView? {
+  private static func statusBar(
+    of stage: Stage, _ appearance: Appearance, _ assetColors: [String: Color]
+  ) -> DrawnView? {
     let height = stage.environment.statusBarHeight
     guard height > 0 else { return nil }
-    var look = Look(kind: .statusBar)
-    // Above a stack of cards there is nothing but black.
-    if appearance == .dark || stage.layers.last?.form == .card {
-      look.textColor = Color(white: 1)
+    var ink: Color?
+    if stage.layers.last?.form == .card {
+      // Above a stack of cards there is nothing but black.
+      ink = Color(white: 1)
+    } else if let layer = stage.layers.last(where: { $0.form.map(\.fillsScreen) ?? true }) {
+      // Source: UIViewController.modalPresentationCapturesStatusBarAppearance.
+      let palette = Palette(
+        of: layer.scene.scene, appearance: appearance, assetColors: assetColors)
+      ink = StatusBarInk.color(over: layer.scene, palette: palette)
     }
+    if appearance == .dark, ink == nil { ink = Color(white: 1) }
+    let look = Look.statusBar(on: stage.environment, ink: ink)
     return DrawnView(
       id: "ninefold:statusBar", className: "UIStatusBar", name: "Status Bar",
       frame: Rect(x: 0, y: 0, width: stage.size.width, height: height), look: look)
@@ -111,6 +125,14 @@ extension DrawnView {
 }
 
 extension PresentationForm {
+  /// Whether nothing of the presenter is seen at the top of the screen.
+  fileprivate var fillsScreen: Bool {
+    switch self {
+    case .fullScreen, .currentContext: true
+    default: false
+    }
+  }
+
   /// Whether it stands over the app's main content. Source: UIUserInterfaceLevel's documentation; which
   /// presentations that means is general knowledge: those that leave the presenter to be seen around
   /// them.

@@ -4,19 +4,23 @@ import Layout
 import Scenes
 import Traits
 
+/// Finds an image of the app's by its name, for some traits.
+package typealias ImageLookup = (String, TraitCollection) -> ShownImage?
+
 extension DrawnView {
   /// The views of a laid-out scene, ready to be drawn.
   /// - Parameters:
   ///   - assetColors: Colours of the app's asset catalogs, by name.
   ///   - includesTraits: Whether views have their traits, where these aren't the superview's.
-  ///   - imageFile: An image of the app's, by its name in the document; nil where none was found.
+  ///   - image: An image of the app's, by its name in the document, for some traits; nil where none was
+  ///     found.
   package static func tree(
     of scene: LaidOutScene, appearance: Appearance, assetColors: [String: Color] = [:],
-    includesTraits: Bool = false, imageFile: (String) -> ImageFile? = { _ in nil }
+    includesTraits: Bool = false, image: ImageLookup = { _, _ in nil }
   ) -> DrawnView {
     tree(
       of: scene, appearance: appearance, assetColors: assetColors, includesTraits: includesTraits,
-      imageFile: imageFile, isContained: false)
+      image: image, isContained: false)
   }
 
   /// - Parameters:
@@ -24,15 +28,15 @@ extension DrawnView {
   ///   - isContained: Whether something else draws the status bar.
   static func tree(
     of scene: LaidOutScene, appearance: Appearance, isElevated: Bool = false,
-    assetColors: [String: Color], includesTraits: Bool, imageFile: (String) -> ImageFile?,
+    assetColors: [String: Color], includesTraits: Bool, image: ImageLookup,
     isContained: Bool
   ) -> DrawnView {
-    withoutActuallyEscaping(imageFile) { imageFile in
+    withoutActuallyEscaping(image) { image in
       let isElevated = isElevated || scene.cardTop != nil
       let palette = Palette(
         of: scene.scene, appearance: appearance, isElevated: isElevated, assetColors: assetColors)
       var root = ViewConverter(
-        laidOut: scene, palette: palette, imageFile: imageFile, isContained: isContained,
+        laidOut: scene, palette: palette, image: image, isContained: isContained,
         includesTraits: includesTraits
       ).convert(0, tint: palette.globalTint)
       if appearance == .dark { root.look.appearance = .dark }
@@ -47,7 +51,7 @@ extension DrawnView {
 private struct ViewConverter {
   let laidOut: LaidOutScene
   let palette: Palette
-  let imageFile: (String) -> ImageFile?
+  let image: ImageLookup
   /// Whether another scene shows this one, and draws the status bar over both.
   var isContained = false
   /// Whether root views have their traits.
@@ -62,7 +66,7 @@ private struct ViewConverter {
     let view = scene.views[index]
     let tint = view.color("tintColor", in: palette) ?? tint
     let builder = LookBuilder(
-      laidOut: laidOut, index: index, palette: palette, tint: tint, imageFile: imageFile)
+      laidOut: laidOut, index: index, palette: palette, tint: tint, shownImage: image)
     let look = builder.look()
     var children = view.children.map { convert($0, tint: tint) }
     for contained in laidOut.contained where contained.view == index {
@@ -93,11 +97,9 @@ private struct ViewConverter {
 
   /// The views of a scene that this one shows.
   private func inner(_ contained: LaidOutScene.Contained, tint: Color?) -> DrawnView {
-    let palette = Palette(
-      of: contained.scene.scene, appearance: palette.appearance, isElevated: palette.isElevated,
-      assetColors: palette.assetColors)
+    let palette = palette.of(contained.scene.scene)
     let converter = ViewConverter(
-      laidOut: contained.scene, palette: palette, imageFile: imageFile, isContained: true,
+      laidOut: contained.scene, palette: palette, image: image, isContained: true,
       includesTraits: includesTraits, outer: scene.environment)
     // A scene that UIKit makes around one of the document's has no tint.
     var root = converter.convert(0, tint: tint ?? palette.globalTint)

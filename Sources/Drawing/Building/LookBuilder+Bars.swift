@@ -30,7 +30,12 @@ extension LookBuilder {
       items.insert(back, at: 0)
     }
     if !items.isEmpty { look.items = items }
-    if isAdded, scene.bars.top?.hasLargeTitle == true { look.hasLargeTitle = true }
+    if isAdded, scene.bars.top?.hasLargeTitle == true {
+      let collapse = scene.bars.top?.largeTitleCollapse ?? 0
+      // Nothing of the title is left to be seen below the bar's other content.
+      look.hasLargeTitle = collapse < 48 ? true : nil
+      if collapse > 0, collapse < 48 { look.largeTitleCollapse = collapse }
+    }
     if let attributes = view.element?.child(key: "titleTextAttributes") {
       look.textColor = color("textColor", of: attributes)
       if let font = attributes.child(key: "fontDescription") {

@@ -38,6 +38,9 @@ extension LookBuilder {
       layout.shapeRadius = shapeRadius(of: configuration)
       layout.imagePadding = configuration.number("imagePadding")
       layout.contentInsets = view.configurationInsets
+      layout.titleAlignment = titleAlignment(in: configuration)
+      let indicator = view.popUpIndicatorWidth(typography: scene.typography)
+      layout.indicatorWidth = indicator > 0 ? indicator : nil
     } else {
       layout.contentInsets = view.insets("contentEdgeInsets")
       layout.imageInsets = view.insets("imageEdgeInsets")
@@ -71,6 +74,26 @@ extension LookBuilder {
     look.barTint =
       color("backgroundColor", of: configuration.child(key: "background"))
       ?? (look.style == .plain ? nil : color("baseBackgroundColor", of: configuration))
+  }
+
+  /// How title and subtitle are aligned with each other; nil is on their middles. Where nothing is said, by
+  /// the image beside them. Source: UIButton.Configuration.TitleAlignment's documentation; which side that
+  /// is, is by eye.
+  private func titleAlignment(in configuration: Element) -> Look.HorizontalAlignment? {
+    let (leading, trailing): (Look.HorizontalAlignment, Look.HorizontalAlignment) =
+      view.isRightToLeft ? (.right, .left) : (.left, .right)
+    switch configuration["titleAlignment"] {
+    case "leading": return leading
+    case "trailing": return trailing
+    case "center": return nil
+    default:
+      guard view.buttonImage != nil else { return nil }
+      switch view.imagePlacement {
+      case .left: return .left
+      case .right: return .right
+      case .top, .bottom: return nil
+      }
+    }
   }
 
   private func shapeRadius(of configuration: Element) -> Double? {

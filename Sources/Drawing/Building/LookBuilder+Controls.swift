@@ -78,34 +78,28 @@ extension LookBuilder {
   }
 
   func readImageView(into look: inout Look) {
-    look.image = image(view.imageReference("image"))
+    let highlighted = view.isHighlighted ? view.imageReference("highlightedImage") : nil
+    look.image = image(highlighted ?? view.imageReference("image"))
     look.contentMode = view["contentMode"].flatMap(Look.ContentMode.init(rawValue:))
     if look.contentMode == .scaleToFill { look.contentMode = nil }
   }
 
+  /// An effect is a blur, or a vibrancy over the blur that it names.
   func readVisualEffect(into look: inout Look) {
-    let blur = view.element?.subtree.first { $0.name == "blurEffect" }
-    let style = blur?["style"] ?? "regular"
-    if style.hasSuffix("ark") || style == "systemThinMaterialDark" {
-      look.style = .dark
-    } else if style.hasSuffix("ight") {
-      look.style = .light
+    guard let element = view.element else { return }
+    let vibrancy = element.child("vibrancyEffect")
+    let blur = (vibrancy ?? element).child("blurEffect")?["style"] ?? "regular"
+    if let vibrancy {
+      look.vibrancy = Look.Effect.vibrantColor(
+        vibrancy["style"], over: blur, appearance: palette.appearance)
+    } else {
+      look.effect = Look.Effect(blurStyle: blur, appearance: palette.appearance)
     }
   }
 
   func readContainerView(into look: inout Look) {
     let segue = view.element?.segues.first { $0.kind == "embed" }
-    let target = segue?.destination.flatMap { id in
-      root?.subtree.first { $0.id == id && $0.name != "segue" }
-    }
-    let title = target.map { $0["title"] ?? $0["customClass"] ?? $0.name }
+    let title = segue?.destination.flatMap { scene.controllerTitles[$0] }
     look.caption = title.map { "Container: \($0)" } ?? "Container"
-  }
-
-  /// The document's root element.
-  var root: Element? {
-    var element = scene.controller ?? scene.root.element
-    while let parent = element?.parent { element = parent }
-    return element
   }
 }

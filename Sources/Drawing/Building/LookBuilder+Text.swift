@@ -8,12 +8,22 @@ extension LookBuilder {
   func readLabel(into look: inout Look) {
     // Source of the default size: UILabel's documentation.
     readText(into: &look, defaultSize: 17)
+    if view.isHighlighted, let color = view.color("highlightedColor", in: palette) {
+      look.textColor = color
+    }
     if let lines = view.count("numberOfLines"), lines != 1 { look.numberOfLines = max(0, lines) }
     look.lineBreakMode = lineBreakMode(default: .tailTruncation)
     if look.numberOfLines != nil, view.avoidsOrphans(generation: scene.generation) {
       look.avoidsOrphans = true
     }
     look.baselineAdjustment = view["baselineAdjustment"].flatMap(Look.BaselineAdjustment.init)
+    if let color = view.color("shadowColor", in: palette), color.alpha > 0 {
+      // Source of the default: UILabel.shadowOffset's documentation.
+      let offset = view.value("shadowOffset")
+      look.textShadow = Look.Shadow(
+        color: color, x: offset?.number("width") ?? 0, y: offset?.number("height") ?? -1,
+        radius: 0)
+    }
   }
 
   func readTextField(into look: inout Look) {
@@ -31,7 +41,13 @@ extension LookBuilder {
     case "bezel": look.style = .bezel
     default: look.style = Look.Style.none
     }
-    if view["clearButtonMode"] == "always" { look.hasEndButton = true }
+    if scene.editedView == index { look.isEdited = true }
+    let hasText = look.text?.isEmpty == false
+    switch view["clearButtonMode"] {
+    case "always": look.hasEndButton = true
+    case "whileEditing": if look.isEdited == true, hasText { look.hasEndButton = true }
+    default: break
+    }
     if view.isSecure {
       look.text = look.text.map { String(repeating: "•", count: $0.count) }
       look.attributedText = nil
@@ -44,6 +60,30 @@ extension LookBuilder {
       look.background = palette[.systemBackground]
     }
     look.clipsToBounds = true
+    markDetectedData(in: &look)
+  }
+
+  /// Source: UITextView.dataDetectorTypes's documentation: nothing is found in what can be edited.
+  private func markDetectedData(in look: inout Look) {
+    guard let types = view.value("dataDetectorType") ?? view.value("dataDetectorTypes"),
+      view.flag("editable") == false, view.flag("selectable") != false, let font = look.font,
+      let text = look.text
+    else { return }
+    let detector = DataDetector(
+      findsLinks: types["link"] == "YES" || types["all"] == "YES",
+      findsPhoneNumbers: types["phoneNumber"] == "YES" || types["all"] == "YES")
+    var attributed = look.attributedText ?? Look.AttributedText(text, font: font)
+    guard attributed.mark(by: detector, linkInk) else { return }
+    look.attributedText = attributed
+  }
+
+  /// Source: UITextView.linkTextAttributes's documentation: "blue text with a single underline"; that the
+  /// blue is the tint is general knowledge.
+  private var linkInk: Look.AttributedText.Ink {
+    var ink = Look.AttributedText.Ink(
+      color: view.kind == .textView ? tint ?? palette[.systemBlue] : palette[.link])
+    ink.isUnderlined = true
+    return ink
   }
 
   func readSearchBar(into look: inout Look) {
@@ -82,6 +122,8 @@ extension LookBuilder {
       ink.background = palette.color(fragment.backgroundColor)
       ink.isUnderlined = fragment.isUnderlined
       ink.isStruckThrough = fragment.isStruckThrough
+      // Labels underline them too, in a colour of their own (cocoanetics.com, 2015).
+      if fragment.isLink { (ink.color, ink.isUnderlined) = (linkInk.color, true) }
       return ink
     }
     return Look.AttributedText(text: formatted, inks: inks)

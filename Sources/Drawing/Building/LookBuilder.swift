@@ -12,7 +12,7 @@ struct LookBuilder {
   let palette: Palette
   /// The tint colour of the view or, where it has none, of the views around it.
   let tint: Color?
-  let imageFile: (String) -> ImageFile?
+  let shownImage: ImageLookup
 
   var scene: Scene { laidOut.scene }
   var view: View { scene.views[index] }
@@ -72,9 +72,7 @@ struct LookBuilder {
   }
 
   private func readCommon(into look: inout Look) {
-    if let color = view.color("backgroundColor", in: palette), color.alpha > 0 {
-      look.background = color
-    }
+    look.background = view.color("backgroundColor", in: palette)
     if let alpha = view.number("alpha"), alpha < 1 { look.alpha = max(0, alpha) }
     if view.isHidden { look.isHidden = true }
     // Tables and collections clip even where the document does not say so.
@@ -115,8 +113,22 @@ struct LookBuilder {
   /// What the app sets by name when it loads the document, as far as it is about a layer's shape.
   /// Names without `layer.` are those that apps commonly give to inspectable properties.
   private func readRuntimeAttributes(into look: inout Look) {
+    // Source of the defaults: the documentation of CALayer's shadow properties.
+    var shadow = Look.Shadow(color: Color(white: 0), x: 0, y: -3, radius: 3)
+    var opacity = 0.0
     for attribute in view.element?.runtimeAttributes ?? [] {
       switch attribute.keyPath {
+      case "layer.shadowOpacity", "shadowOpacity": opacity = attribute.value?.number ?? 0
+      case "layer.shadowRadius", "shadowRadius":
+        shadow.radius = min(max(attribute.value?.number ?? 0, 0), 500)
+      case "layer.shadowOffset", "shadowOffset":
+        switch attribute.value {
+        case .size(let x, let y), .point(let x, let y): (shadow.x, shadow.y) = (x, y)
+        default: break
+        }
+      case "layer.shadowUIColor", "layer.shadowColorFromUIColor", "shadowColor":
+        guard case .color(let color) = attribute.value else { continue }
+        shadow.color = palette.color(color) ?? shadow.color
       case "layer.cornerRadius", "cornerRadius":
         look.cornerRadius = attribute.value?.number.map { max(0, $0) }
       case "layer.borderWidth", "borderWidth":
@@ -129,6 +141,8 @@ struct LookBuilder {
       default: break
       }
     }
+    shadow.color = shadow.color.opacity(min(max(opacity, 0), 1))
+    if shadow.color.alpha > 0 { look.shadow = shadow }
   }
 
   // MARK: Help for the families
@@ -138,8 +152,12 @@ struct LookBuilder {
     guard let reference else { return nil }
     let name = reference.name
     if scene.isSymbol(reference) { return Look.Image(name: name, isSymbol: true) }
-    // Layout goes by the size that the document remembers.
-    return Look.Image(name, imageFile(name), size: scene.resources.images[name]?.size)
+    let found = shownImage(name, scene.environment.traits)
+    // As layout has it: its own canvas has the size that the document remembers.
+    let known = scene.resources.images[name]?.size
+    return Look.Image(
+      name, found?.file,
+      size: scene.isAsDesigned ? known ?? found?.size : found?.size ?? known)
   }
 
   /// The alignment of the view's text; nil is left. Natural is where its direction begins.
@@ -187,9 +205,9 @@ extension Look.Kind {
 extension Look.Image {
   /// - Parameters:
   ///   - file: Nil where none was found.
-  ///   - size: In points; nil where the file alone tells.
+  ///   - size: In points; nil where it isn't known.
   fileprivate init(_ name: String, _ file: ImageFile?, size: Size?) {
-    self.init(name: name, path: file?.path, size: size ?? file?.pointSize)
+    self.init(name: name, path: file?.path, size: size)
     slices = file.flatMap { file in file.resizing.map { Look.Slices($0, scale: file.scale) } }
     rendering =
       switch file?.rendering {

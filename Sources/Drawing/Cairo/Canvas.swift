@@ -4,7 +4,7 @@ import Traits
 /// A pen on a surface: what everything here draws with. Lengths are in the user space that the caller
 /// has set up, usually points. Owns one reference to a Cairo context.
 package final class Canvas {
-  let cairo: OpaquePointer
+  package let cairo: OpaquePointer
 
   package init(_ surface: Surface) {
     cairo = cairo_create(surface.pointer)
@@ -69,6 +69,25 @@ package final class Canvas {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
+  /// The part that what is drawn can be seen in.
+  var visibleBounds: Rect {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Pixels, or what stands for them, to a unit: the more of both axes.
+  var unitScale: Double {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    return max(
+      (matrix.xx * matrix.xx + matrix.yx * matrix.yx).squareRoot(),
+      (matrix.xy * matrix.xy + matrix.yy * matrix.yy).squareRoot())
+  }
+
+  /// Whether Cairo has refused something, and with it everything that comes later.
+  var isBroken: Bool { cairo_status(cairo) != CAIRO_STATUS_SUCCESS }
+
   package func clip(_ path: Path) {
     trace(path)
     cairo_clip(cairo)
@@ -132,22 +151,9 @@ package final class Canvas {
     cairo_fill(cairo)
   }
 
-  /// A soft shadow below a shape: rings of falling opacity, since Cairo has no blur.
-  func shadow(under rect: Rect, radius: Double, blur: Double, offset: Double, _ opacity: Double) {
-    let rings = 6
-    for ring in 0..<rings {
-      let spread = blur * (1 - Double(ring) / Double(rings) * 2)
-      var grown = rect.inset(-spread, -spread)
-      grown.y += offset
-      fill(
-        Path(grown, radius: max(0, radius + spread)),
-        Color(white: 0, alpha: opacity / Double(rings)))
-    }
-  }
-
   /// Draws an image into a rectangle.
   /// - Parameter tint: A colour that replaces the image's own, for template images.
-  func draw(_ image: Surface, in rect: Rect, tint: Color? = nil) {
+  package func draw(_ image: Surface, in rect: Rect, tint: Color? = nil) {
     let extent = image.extent
     guard extent.width > 0, extent.height > 0, !rect.isEmpty else { return }
     saved {
@@ -187,7 +193,7 @@ package final class Canvas {
 
   /// Draws a colour where the body draws anything. The mask is made and used in units of the device:
   /// an SVG of Cairo's forgets the scale of any other.
-  private func mask(_ color: Color, _ body: () -> Void) {
+  func mask(_ color: Color, _ body: () -> Void) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
     saved {
@@ -206,7 +212,7 @@ package final class Canvas {
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
   }
 
-  private func trace(_ path: Path) {
+  func trace(_ path: Path) {
     cairo_new_path(cairo)
     for segment in path.segments {
       switch segment {
@@ -225,7 +231,7 @@ package final class Canvas {
   }
 
   /// Throws what went wrong with anything drawn so far.
-  func check() throws(DrawingError) {
+  package func check() throws(DrawingError) {
     try DrawingError.check(cairo_status(cairo))
   }
 }

@@ -7,6 +7,8 @@ package struct DrawingError: Error, Hashable, Sendable, CustomStringConvertible 
     case file
     case badSize
     case outOfMemory
+    /// Nobody wants it any more.
+    case cancelled
     /// Cairo refuses something that Ninefold does: a fault of ours.
     case internalFault
   }

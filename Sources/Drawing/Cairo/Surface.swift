@@ -42,7 +42,7 @@ package final class Surface {
   }
 
   /// Reads a PNG.
-  static func png(_ bytes: [UInt8]) throws(DrawingError) -> Surface {
+  package static func png(_ bytes: [UInt8]) throws(DrawingError) -> Surface {
     var rest = bytes[...]
     return try withUnsafeMutablePointer(to: &rest) { (rest) throws(DrawingError) in
       try checked(cairo_image_surface_create_from_png_stream(handOut, rest))
@@ -50,7 +50,7 @@ package final class Surface {
   }
 
   /// An SVG of a size in points.
-  static func svg(size: Size) throws(DrawingError) -> Surface {
+  package static func svg(size: Size) throws(DrawingError) -> Surface {
     let written = WrittenBytes()
     let surface = try checked(
       cairo_svg_surface_create_for_stream(takeUp, written.pointer, size.width, size.height),
@@ -59,12 +59,15 @@ package final class Surface {
     return surface
   }
 
-  /// A PDF of one page of a size in points.
+  /// A PDF of one page of a size in points. Of the same drawing it has the same bytes each time.
   static func pdf(size: Size) throws(DrawingError) -> Surface {
     let written = WrittenBytes()
-    return try checked(
+    let surface = try checked(
       cairo_pdf_surface_create_for_stream(takeUp, written.pointer, size.width, size.height),
       written)
+    cairo_pdf_surface_set_metadata(
+      surface.pointer, CAIRO_PDF_METADATA_CREATE_DATE, BuildDate.standard.text)
+    return surface
   }
 
   private struct Recording {
@@ -72,25 +75,20 @@ package final class Surface {
     let size: Size
     /// Units of the surface to the point.
     let scale: Double
-    /// What the shapes came from. Glyphs of some fonts of PDFs are drawn by it when they are needed.
-    let source: AnyObject
     let byteCount: Int
   }
 
   /// A surface that keeps what is drawn as shapes, to be drawn elsewhere in any size.
   /// - Parameters:
   ///   - size: Of what is drawn, in points.
-  ///   - scale: Units of the surface to the point. What can't be kept as shapes gets a pixel for each.
-  ///   - source: Is kept as long as the surface.
-  ///   - byteCount: About what the shapes and the source take in memory, which nobody can ask for.
-  static func recording(
-    size: Size, scale: Double, source: AnyObject, byteCount: Int
-  ) -> Surface {
+  ///   - scale: Units of the surface to the point.
+  ///   - byteCount: About what the shapes take in memory, which nobody can ask for.
+  static func recording(size: Size, scale: Double, byteCount: Int) -> Surface {
     var extents = cairo_rectangle_t(
       x: 0, y: 0, width: size.width * scale, height: size.height * scale)
     return Surface(
       cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents),
-      recording: Recording(size: size, scale: scale, source: source, byteCount: byteCount))
+      recording: Recording(size: size, scale: scale, byteCount: byteCount))
   }
 
   /// A surface without bounds that keeps what is drawn, and shows it nowhere.
@@ -112,8 +110,8 @@ package final class Surface {
   }
 
   /// Pixels; 0 where the surface has none.
-  var width: Int { Int(cairo_image_surface_get_width(pointer)) }
-  var height: Int { Int(cairo_image_surface_get_height(pointer)) }
+  package var width: Int { Int(cairo_image_surface_get_width(pointer)) }
+  package var height: Int { Int(cairo_image_surface_get_height(pointer)) }
 
   /// How large it is as an image to be drawn, in its own units: pixels, where it has some.
   var extent: Size {
@@ -123,7 +121,7 @@ package final class Surface {
   }
 
   /// Points; nil for pixels that can be any.
-  var pointSize: Size?
+  package var pointSize: Size?
 
   /// Whether it keeps shapes.
   var isDrawing: Bool { recording != nil }
@@ -133,7 +131,7 @@ package final class Surface {
 
   /// Sets every pixel of an image, from left to right and from top to bottom.
   /// - Parameter pixel: Opacity, red, green and blue, 8 bits each, multiplied with the opacity.
-  func fill(_ pixel: (_ x: Int, _ y: Int) -> UInt32) {
+  package func fill(_ pixel: (_ x: Int, _ y: Int) -> UInt32) {
     cairo_surface_flush(pointer)
     guard let data = cairo_image_surface_get_data(pointer) else { return }
     let stride = Int(cairo_image_surface_get_stride(pointer))
@@ -144,6 +142,51 @@ package final class Surface {
       }
     }
     cairo_surface_mark_dirty(pointer)
+  }
+
+  /// The pixels, row by row from the top, four bytes each as Cairo has them: blue, green, red and opacity in
+  /// the lower bytes first, colours multiplied with the opacity. Empty where there are none in memory.
+  package var pixelBytes: [UInt8] {
+    cairo_surface_flush(pointer)
+    guard hasPixels, let data = cairo_image_surface_get_data(pointer) else { return [] }
+    // A row of such pixels has no bytes behind it.
+    return Array(UnsafeBufferPointer(start: data, count: width * height * 4))
+  }
+
+  /// Whether there are four bytes to a pixel in memory, one of them for opacity.
+  package var hasPixels: Bool {
+    cairo_image_surface_get_format(pointer) == CAIRO_FORMAT_ARGB32
+  }
+
+  /// An image of pixels as ``pixelBytes`` has them.
+  private static func image(
+    width: Int, height: Int, pixels: [UInt8]
+  ) throws(DrawingError) -> Surface {
+    let surface = try image(width: width, height: height)
+    if let data = cairo_image_surface_get_data(surface.pointer), pixels.count == width * height * 4
+    {
+      UnsafeMutableRawBufferPointer(start: data, count: pixels.count).copyBytes(from: pixels)
+    }
+    cairo_surface_mark_dirty(surface.pointer)
+    return surface
+  }
+
+  /// What another process has read of an image's file.
+  static func decoded(_ image: DecodedImage) throws(ImageProblem) -> Surface {
+    switch image {
+    case .pixels(let width, let height, let size, let bytes):
+      do throws(DrawingError) {
+        let surface = try Surface.image(width: width, height: height, pixels: bytes)
+        surface.pointSize = size
+        return surface
+      } catch { throw .tooLarge }
+    case .shapes(let size, let scale, let svg):
+      // A guess: a number has 16 bytes, and few digits.
+      let surface = Surface.recording(size: size, scale: scale, byteCount: 10_000 + 8 * svg.count)
+      guard ShapePainter.paint(svg, on: Canvas(surface)) else { throw .unreadable }
+      return surface
+    case .problem(let problem): throw problem
+    }
   }
 
   /// The colour of a pixel; nil outside, or where the surface has no pixels in memory.
@@ -172,7 +215,7 @@ package final class Surface {
   }
 
   /// The whole of an SVG or a PDF; nothing can be drawn afterwards.
-  func finish() throws(DrawingError) -> [UInt8] {
+  package func finish() throws(DrawingError) -> [UInt8] {
     cairo_surface_finish(pointer)
     try check()
     return written?.bytes ?? []

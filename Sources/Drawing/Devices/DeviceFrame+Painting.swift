@@ -39,9 +39,14 @@ extension DeviceFrame {
 
   /// Makes the canvas's axes those of the device held upright.
   private func turn(_ canvas: Canvas) {
-    guard orientation == .landscape else { return }
-    canvas.translate(0, portraitSize.width)
-    canvas.rotate(-.pi / 2)
+    let size = portraitSize
+    switch orientation {
+    case .portrait: return
+    case .landscapeLeft: canvas.translate(size.height, 0)
+    case .portraitUpsideDown: canvas.translate(size.width, size.height)
+    case .landscape, .landscapeRight: canvas.translate(0, size.width)
+    }
+    canvas.rotate(Double(orientation.quarterTurns) * .pi / 2)
   }
 
   // MARK: Body

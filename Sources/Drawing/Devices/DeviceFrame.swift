@@ -42,8 +42,8 @@ package struct DeviceFrame: Hashable, Sendable {
   package func resized(to size: Size) -> DeviceFrame {
     let (width, height) = (size.width - self.size.width, size.height - self.size.height)
     var description = description
-    description.screen.width += orientation == .portrait ? width : height
-    description.screen.height += orientation == .portrait ? height : width
+    description.screen.width += orientation.isLandscape ? height : width
+    description.screen.height += orientation.isLandscape ? width : height
     return DeviceFrame(description, orientation: orientation)
   }
 
@@ -54,21 +54,24 @@ package struct DeviceFrame: Hashable, Sendable {
   /// The whole picture's size, buttons included, in points.
   package var size: Size {
     let portrait = portraitSize
-    switch orientation {
-    case .portrait: return portrait
-    case .landscape: return Size(width: portrait.height, height: portrait.width)
-    }
+    return orientation.isLandscape
+      ? Size(width: portrait.height, height: portrait.width) : portrait
   }
 
-  /// Where the screen is in the picture. In landscape the device's top is at the left.
+  /// Where the screen is in the picture, turned with the device.
   package var screen: Rect {
-    let screen = portraitScreen
-    switch orientation {
-    case .portrait: return screen
-    case .landscape:
-      return Rect(
-        x: screen.y, y: portraitSize.width - screen.maxX, width: screen.height,
-        height: screen.width)
+    let (screen, whole) = (portraitScreen, portraitSize)
+    return switch orientation {
+    case .portrait: screen
+    case .landscapeLeft:
+      Rect(
+        x: whole.height - screen.maxY, y: screen.x, width: screen.height, height: screen.width)
+    case .portraitUpsideDown:
+      Rect(
+        x: whole.width - screen.maxX, y: whole.height - screen.maxY, width: screen.width,
+        height: screen.height)
+    case .landscape, .landscapeRight:
+      Rect(x: screen.y, y: whole.width - screen.maxX, width: screen.height, height: screen.width)
     }
   }
 

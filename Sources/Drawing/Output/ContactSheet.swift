@@ -111,7 +111,7 @@ package struct ContactSheet: Sendable {
       canvas.translate(cell.midX - size.width * scale / 2, cell.maxY - size.height * scale)
       canvas.scale(scale, scale)
       if entry.picture.device == nil {
-        canvas.shadow(under: Rect(size), radius: 0, blur: 10, offset: 4, 0.12)
+        canvas.shadow(under: Rect(size), radius: 0, blur: 10, y: 4, Color(white: 0, alpha: 0.12))
       }
       entry.picture.paint(with: painter, on: canvas)
     }

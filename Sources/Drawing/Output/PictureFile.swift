@@ -28,32 +28,22 @@ package struct PictureFile: Hashable, Sendable {
     self.format = format
   }
 
-  /// Draws a picture and writes it.
+  /// Draws a picture and writes it, so that there is never half of one.
   /// - Parameters:
   ///   - size: In points.
   ///   - scale: Pixels per point, for PNG; the other formats have no pixels.
   package func write(size: Size, scale: Double, _ draw: (Canvas) -> Void) throws(DrawingError) {
-    let bytes = try format.bytes(size: size, scale: scale, draw)
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
-    guard file >= 0 else { throw unwritable }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        let error = unwritable
-        close(file)
-        throw error
-      }
-      rest = rest.dropFirst(count)
-    }
-    guard close(file) == 0 else { throw unwritable }
+    try write(try format.bytes(size: size, scale: scale, draw))
   }
 
-  /// What the system says of the call before.
-  private var unwritable: DrawingError {
-    DrawingError(
-      .file, "\(path): The picture can't be written (\(String(cString: strerror(errno)))).")
+  /// Writes a picture that has been drawn.
+  package func write(_ bytes: [UInt8]) throws(DrawingError) {
+    do throws(FileReplacement.Failure) {
+      try FileReplacement.write(bytes, to: path)
+    } catch {
+      throw DrawingError(
+        .file, "\(path): The picture can't be written (\(error.message)).")
+    }
   }
 }
 
@@ -61,15 +51,9 @@ extension PictureFile.Format {
   /// Draws a picture.
   /// - Parameters: as for ``PictureFile/write(size:scale:_:)``.
   package func bytes(
-    size: Size, scale: Double, _ draw: (Canvas) -> Void
+    size: Size, scale: Double, isCancelled: () -> Bool = { false }, _ draw: (Canvas) -> Void
   ) throws(DrawingError) -> [UInt8] {
-    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite,
-      scale > 0, scale.isFinite
-    else {
-      throw DrawingError(
-        .badSize,
-        "A picture of \(size.width.text())×\(size.height.text()) points can't be made.")
-    }
+    try check(size, scale)
     let surface =
       switch self {
       case .png:
@@ -82,7 +66,32 @@ extension PictureFile.Format {
     let canvas = Canvas(surface)
     if self == .png { canvas.scale(scale, scale) }
     draw(canvas)
+    guard !isCancelled() else { throw DrawingError(.cancelled, "The picture is not wanted.") }
     try canvas.check()
     return self == .png ? try surface.png() : try surface.finish()
+  }
+  /// Pixels to the point.
+  private static let scales = 0.01...100.0
+  /// Points, of drawings without pixels: a hundred times what any screen has.
+  private static let longestSide = 200_000.0
+  /// They take 400 MB.
+  private static let mostPixels = 100e6
+
+  private func check(_ size: Size, _ scale: Double) throws(DrawingError) {
+    guard Self.scales.contains(scale) else {
+      throw DrawingError(.badSize, "A picture has 0.01 to 100 pixels to the point.")
+    }
+    let what = "A picture of \(size.width.text())×\(size.height.text()) points"
+    guard size.width > 0, size.height > 0, max(size.width, size.height) <= Self.longestSide else {
+      throw DrawingError(.badSize, "\(what) can't be made; it has 1 to 200,000 each way.")
+    }
+    guard self != .png || size.width * scale * size.height * scale <= Self.mostPixels else {
+      throw DrawingError(
+        .badSize,
+        """
+        \(what) has \((size.width * scale).text())×\((size.height * scale).text()) pixels, of which \
+        there can be 100 million; choose a smaller scale.
+        """)
+    }
   }
 }

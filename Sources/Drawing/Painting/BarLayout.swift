@@ -42,7 +42,8 @@ struct BarLayout {
       row.y += 30
       row.height -= 30
     }
-    if look.hasLargeTitle == true, row.height >= 80 { row.height -= 52 }
+    let collapse = look.largeTitleCollapse ?? 0
+    if look.hasLargeTitle == true, row.height + collapse >= 80 { row.height -= 52 - collapse }
     return row
   }
 

@@ -2,7 +2,7 @@ import Scenes
 import TextMetrics
 import Traits
 
-/// Navigation bars, toolbars, tab bars and the status bar.
+/// Navigation bars, toolbars and tab bars.
 extension Brush {
   /// Source of the colours: UIKit's bars over a system background, by eye.
   var barBackground: Color {
@@ -17,17 +17,11 @@ extension Brush {
     return theme[.label]
   }
 
-  private enum Edge { case top, bottom }
-
-  /// The bar's surface, which reaches to the screen's edge, with a line where the content begins.
-  private func paintBarSurface(towards edge: Edge) {
-    let overhang = max(0, look.overhang ?? 0)
-    var surface = bounds
-    surface.height += overhang
-    if edge == .top { surface.y -= overhang }
-    let clear = look.background.map { $0.alpha == 0 } ?? true
-    canvas.fill(surface, look.barTint ?? (clear ? nil : look.background) ?? barBackground)
-    let y = edge == .top ? bounds.maxY : 0
+  /// The bar's surface, with a line where the content begins.
+  private func paintBarSurface() {
+    canvas.fill(
+      look.surface(in: bounds), look.barTint ?? look.visibleBackground ?? barBackground)
+    let y = look.kind == .navigationBar ? bounds.maxY : 0
     hairline(from: Point(0, y), to: Point(bounds.width, y), theme[.separator])
   }
 
@@ -36,7 +30,7 @@ extension Brush {
   // MARK: Navigation bars
 
   func paintNavigationBar() {
-    paintBarSurface(towards: .top)
+    paintBarSurface()
     var content = bounds
     if let prompt = look.prompt, bounds.height > 50 {
       // Source: reference/controls.json and semantics.md: a prompt adds 30.
@@ -44,13 +38,22 @@ extension Brush {
       draw(prompt, style(13, .regular, barInk), in: area)
       content = content.inset(by: EdgeInsets(top: 30, left: 0, bottom: 0, right: 0))
     }
-    let isLarge = look.hasLargeTitle == true && content.height >= 80
+    let collapse = look.largeTitleCollapse ?? 0
+    let isLarge = look.hasLargeTitle == true && content.height + collapse >= 80
     if isLarge {
       // Source: reference/devices.json, bars: a large title adds 52.
       let area = Rect(
         x: margin, y: content.maxY - 52, width: max(0, content.width - 2 * margin), height: 46)
-      draw(look.text ?? "", style(34, .bold, look.textColor ?? barInk, beginning), in: area)
-      content.height -= 52
+      // What has been scrolled away of it goes behind the row above.
+      canvas.saved {
+        if collapse > 0 {
+          let row = content.height - 52 + collapse
+          canvas.clip(
+            Path(content.inset(by: EdgeInsets(top: row, left: 0, bottom: 0, right: 0))))
+        }
+        draw(look.text ?? "", style(34, .bold, look.textColor ?? barInk, beginning), in: area)
+      }
+      content.height -= 52 - collapse
     }
     let layout = barLayout
     for (item, frame) in zip(look.items ?? [], layout.itemFrames) {
@@ -124,14 +127,14 @@ extension Brush {
   // MARK: Toolbars
 
   func paintToolbar() {
-    paintBarSurface(towards: .bottom)
+    paintBarSurface()
     for (item, frame) in zip(look.items ?? [], barLayout.itemFrames) { paint(item, in: frame) }
   }
 
   // MARK: Tab bars
 
   func paintTabBar() {
-    paintBarSurface(towards: .bottom)
+    paintBarSurface()
     let items = look.items ?? []
     guard !items.isEmpty else { return }
     let layout = barLayout
@@ -187,32 +190,5 @@ extension Brush {
     let x = cell.midX - (side + 6 + width) / 2
     paintTabIcon(item, in: Rect(x: x, y: cell.midY - side / 2, width: side, height: side), color)
     draw(title, style, in: Rect(x: x + side + 6, y: cell.y, width: width, height: cell.height))
-  }
-
-  // MARK: Status bar
-
-  func paintStatusBar() {
-    let ink = look.textColor ?? theme[.label]
-    let time = "9:41"
-    if bounds.height >= 30 {
-      // Left and right of a notch or island, by eye.
-      let ear = Rect(x: 0, y: bounds.height * 0.24, width: bounds.width * 0.33, height: 24)
-      draw(time, style(16, .semibold, ink), in: ear)
-      paintBattery(rightEnd: bounds.width - bounds.width * 0.1, middle: ear.midY, ink, scale: 1.1)
-    } else {
-      draw(time, style(12, .semibold, ink), in: bounds)
-      paintBattery(rightEnd: bounds.width - 6, middle: bounds.midY, ink, scale: 1)
-    }
-  }
-
-  private func paintBattery(rightEnd: Double, middle: Double, _ ink: Color, scale: Double) {
-    let width = 22 * scale
-    let height = 10.5 * scale
-    let body = Rect(x: rightEnd - 2 - width, y: middle - height / 2, width: width, height: height)
-    canvas.stroke(Path(body, radius: 3 * scale), ink.opacity(0.45), width: 1)
-    canvas.fill(Path(body.inset(2, 2), radius: 1.5 * scale), ink)
-    canvas.fill(
-      Path(Rect(x: body.maxX + 1.2, y: middle - 2, width: 1.6, height: 4), radius: 0.8),
-      ink.opacity(0.5))
   }
 }

@@ -79,20 +79,33 @@ extension Brush {
   private func paintTitleAndImage() {
     let color = buttonColor
     let font = look.font ?? style(hasConfiguration ? 17 : 15, .regular, color).font
-    var style = TextPainter.Style(font, color, .center)
+    var style = TextPainter.Style(font, color, look.buttonLayout?.titleAlignment ?? .center)
     style.lineBreakMode = look.lineBreakMode ?? (hasConfiguration ? .wordWrap : .middleTruncation)
     style.maximumLines = look.numberOfLines ?? (style.lineBreakMode.wraps ? 0 : 1)
     style.verticalAlignment = look.verticalAlignment ?? .center
     let title = look.text.map { look.attributedText ?? Look.AttributedText($0, font: font) }
-    let content = ButtonContent(
+    let indicator = look.buttonLayout?.indicatorWidth ?? 0
+    var content = ButtonContent(
       look, image: look.image.map { iconSize($0, font: font) } ?? .zero, in: bounds
     ) { width in
-      title.map { texts.size(of: $0, style, width: width) } ?? .zero
+      var size = title.map { texts.size(of: $0, style, width: max(0, width - indicator)) } ?? .zero
+      size.width += indicator
+      return size
     }
+    if indicator > 0 { paintIndicator(color, in: content.takeIndicator(indicator, look)) }
     if let image = look.image {
       paintIcon(image, in: content.image, imageColor, isTemplate: look.style != .custom)
     }
     if let title { draw(title, style, in: content.title) }
+  }
+
+  /// The two chevrons that tell a pop-up button.
+  private func paintIndicator(_ color: Color, in rect: Rect) {
+    let side = rect.width * 0.72
+    Glyph.chevronsUpDown.draw(
+      in: Rect(
+        x: look.isRightToLeft == true ? rect.x : rect.maxX - side, y: rect.midY - side / 2,
+        width: side, height: side), color, on: canvas, weight: 1.5)
   }
 
   /// The colour of an image that is a template: a configuration's for its whole content, else the tint,

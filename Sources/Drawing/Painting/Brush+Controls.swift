@@ -27,7 +27,7 @@ extension Brush {
   /// A white thumb with its shadow.
   private func paintKnob(_ knob: Rect) {
     let radius = min(knob.width, knob.height) / 2
-    canvas.shadow(under: knob, radius: radius, blur: 2, offset: 1.5, 0.22)
+    canvas.shadow(under: knob, radius: radius, blur: 2, y: 1.5, Color(white: 0, alpha: 0.22))
     canvas.fill(.capsule(knob), look.thumbTint ?? Color(white: 1))
   }
 
@@ -100,7 +100,7 @@ extension Brush {
   }
 
   private func paintSegments(_ items: [Look.Item], _ cells: [Rect]) {
-    canvas.fill(Path(bounds, radius: 8), look.background ?? theme[.tertiarySystemFill])
+    canvas.fill(Path(bounds, radius: 8), look.visibleBackground ?? theme[.tertiarySystemFill])
     for (index, cell) in cells.enumerated().dropFirst() {
       if look.selected == index || look.selected == index - 1 { continue }
       canvas.stroke(
@@ -113,7 +113,7 @@ extension Brush {
       let isSelected = look.selected == index
       if isSelected {
         let pill = cell.inset(2, 2)
-        canvas.shadow(under: pill, radius: 7, blur: 2.5, offset: 1.5, 0.14)
+        canvas.shadow(under: pill, radius: 7, blur: 2.5, y: 1.5, Color(white: 0, alpha: 0.14))
         canvas.fill(
           Path(pill, radius: 7),
           look.trackTint ?? theme.choose(light: Color(white: 1), dark: Color(hex: 0x636366)))

@@ -7,7 +7,7 @@ extension Brush {
   func paintImageView() {
     guard let image = look.image else {
       // Empty image views show nothing; a faint picture tells where they are.
-      if look.background == nil || look.background?.alpha == 0 { paintEmptyImage() }
+      if look.visibleBackground == nil { paintEmptyImage() }
       return
     }
     let rect = place(image, in: bounds)
@@ -59,6 +59,28 @@ extension Brush {
 
   /// A box with the image's name and size.
   func paintPlaceholder(for image: Look.Image, in rect: Rect) {
+    // It will be there in a moment, and something else until then would flicker.
+    guard !images.isAwaited(image) else { return }
+    let size = image.size.map {
+      "\($0.width.text(decimals: 1)) × \($0.height.text(decimals: 1))"
+    }
+    paintPlaceholder(
+      image.name, images.problem(of: image)?.caption ?? size ?? "not found", in: rect)
+  }
+
+  /// What stands for the view where it can't be drawn; its subviews are.
+  func paintUndrawable() {
+    let (visible, bounds) = (canvas.visibleBounds, bounds)
+    let left = max(bounds.x, visible.x)
+    let top = max(bounds.y, visible.y)
+    let rect = Rect(
+      x: left, y: top, width: min(bounds.maxX, visible.maxX) - left,
+      height: min(bounds.maxY, visible.maxY) - top)
+    guard !rect.isEmpty else { return }
+    paintPlaceholder(view.name, "too large", in: rect)
+  }
+
+  private func paintPlaceholder(_ name: String, _ caption: String, in rect: Rect) {
     let radius = min(6, rect.width / 6, rect.height / 6)
     // Large pictures often lie behind light texts: a middle tone lets light and dark ones be read.
     let isLarge = rect.width >= 200 && rect.height >= 150
@@ -86,16 +108,13 @@ extension Brush {
     Glyph.picture.draw(
       in: Rect(x: area.x, y: top, width: area.width, height: glyphSide), ink.opacity(0.8),
       on: canvas)
-    var name = style(11, .medium, ink)
-    name.lineBreakMode = .middleTruncation
+    var nameStyle = style(11, .medium, ink)
+    nameStyle.lineBreakMode = .middleTruncation
     draw(
-      image.name, name, in: Rect(x: area.x, y: top + glyphSide + 4, width: area.width, height: 14))
-    let size = image.size.map {
-      "\($0.width.text(decimals: 1)) × \($0.height.text(decimals: 1))"
-    }
-    let problem = images.problem(of: image)?.caption
+      name, nameStyle,
+      in: Rect(x: area.x, y: top + glyphSide + 4, width: area.width, height: 14))
     draw(
-      problem ?? size ?? "not found", style(10, .regular, ink.opacity(0.85)),
+      caption, style(10, .regular, ink.opacity(0.85)),
       in: Rect(x: area.x, y: top + glyphSide + 18, width: area.width, height: 13))
   }
 

@@ -6,7 +6,7 @@ import Traits
 extension Brush {
   func paintPickerView() {
     let rows = (1...9).map { "Row \($0)" }
-    paintWheels([Wheel(rows: rows, share: 1, alignment: .center)])
+    paintWheels([Wheel(rows: rows, width: max(0, bounds.width - 18), alignment: .center)])
   }
 
   func paintDatePicker() {
@@ -22,97 +22,107 @@ extension Brush {
   // MARK: Wheels
 
   private struct Wheel {
+    /// The middle one is chosen.
     let rows: [String]
-    /// Of the width.
-    let share: Double
+    /// Points.
+    let width: Double
     let alignment: Look.HorizontalAlignment
+    /// Points to the wheel before.
+    var gap = 0.0
   }
 
+  /// The rows around the one that is chosen.
+  private func rows(_ name: (_ distance: Int) -> String) -> [String] { (-4...4).map(name) }
+
+  /// The columns stand packed in the middle. Source of the widths of a date's: two pickers in a picture of
+  /// iOS 13 to 15 on an iPhone 11; the others are by eye.
   private var dateWheels: [Wheel] {
-    let minutes = ["37", "38", "39", "40", "41", "42", "43", "44", "45"]
-    let hours = ["5", "6", "7", "8", "9", "10", "11", "12", "1"]
+    let minutes = rows(ShownMoment.minuteName)
+    let hours = rows(ShownMoment.hourName)
     let halves = ["", "", "", "", "AM", "PM", "", "", ""]
-    let days = ["5", "6", "7", "8", "9", "10", "11", "12", "13"]
     switch dateMode {
     case .time:
       return [
-        Wheel(rows: hours, share: 0.32, alignment: .right),
-        Wheel(rows: minutes, share: 0.3, alignment: .center),
-        Wheel(rows: halves, share: 0.38, alignment: .left),
+        Wheel(rows: hours, width: 44, alignment: .right),
+        Wheel(rows: minutes, width: 44, alignment: .right, gap: 12),
+        Wheel(rows: halves, width: 52, alignment: .left, gap: 20),
       ]
     case .date:
-      let months = [
-        "September", "October", "November", "December", "January", "February", "March", "April",
-        "May",
-      ]
-      let years = (2020...2028).map(String.init)
       return [
-        Wheel(rows: months, share: 0.48, alignment: .left),
-        Wheel(rows: days, share: 0.2, alignment: .center),
-        Wheel(rows: years, share: 0.32, alignment: .center),
+        Wheel(rows: rows(ShownMoment.monthName), width: 126, alignment: .left),
+        Wheel(
+          rows: rows { String(ShownMoment.day + $0) }, width: 38, alignment: .right, gap: 2),
+        Wheel(
+          rows: rows { String(ShownMoment.year + $0) }, width: 64, alignment: .center, gap: 30),
       ]
     case .countDownTimer:
       let zeros = ["", "", "", "", "0 hours", "1", "2", "3", "4"]
       let minute = ["", "", "", "", "1 min", "2", "3", "4", "5"]
       return [
-        Wheel(rows: zeros, share: 0.5, alignment: .center),
-        Wheel(rows: minute, share: 0.5, alignment: .center),
+        Wheel(rows: zeros, width: 110, alignment: .left),
+        Wheel(rows: minute, width: 90, alignment: .left, gap: 20),
       ]
     default:
-      let names = [
-        "Fri 5 Jan", "Sat 6 Jan", "Sun 7 Jan", "Mon 8 Jan", "Today", "Wed 10 Jan", "Thu 11 Jan",
-        "Fri 12 Jan", "Sat 13 Jan",
-      ]
       return [
-        Wheel(rows: names, share: 0.46, alignment: .right),
-        Wheel(rows: hours, share: 0.17, alignment: .center),
-        Wheel(rows: minutes, share: 0.17, alignment: .center),
-        Wheel(rows: halves, share: 0.2, alignment: .left),
+        Wheel(rows: rows(ShownMoment.dayName), width: 128, alignment: .right),
+        Wheel(rows: hours, width: 36, alignment: .right, gap: 16),
+        Wheel(rows: minutes, width: 36, alignment: .right, gap: 10),
+        Wheel(rows: halves, width: 44, alignment: .left, gap: 14),
       ]
     }
   }
 
   /// Draws wheels seen from the front: rows are lower and fainter the further they are turned away.
   private func paintWheels(_ wheels: [Wheel]) {
+    // Rows are 32 apart, and the band 34 high, 9 from the edges: measured in three pictures of iOS 13 to
+    // 15. Lines bound the band in earlier ones.
     let rowHeight = 32.0
     let band = bounds.inset(isLegacy ? 0 : 9, 0).centered(
-      max(0, bounds.width - (isLegacy ? 0 : 18)), min(rowHeight, bounds.height))
+      max(0, bounds.width - (isLegacy ? 0 : 18)),
+      min(rowHeight + (isLegacy ? 0 : 2), bounds.height))
     if isLegacy {
       hairline(from: Point(band.x, band.y), to: Point(band.maxX, band.y), theme[.separator])
       hairline(from: Point(band.x, band.maxY), to: Point(band.maxX, band.maxY), theme[.separator])
     } else {
       canvas.fill(Path(band, radius: 8), theme[.tertiarySystemFill])
     }
+    let content = wheels.reduce(0) { $0 + $1.gap + $1.width }
+    // A picker without room for them has narrower ones.
+    let share = min(1, band.width / max(content, 1))
     canvas.saved {
       canvas.clip(Path(bounds))
-      var x = band.x + 12
-      let width = max(0, band.width - 24)
+      var x = bounds.midX - content * share / 2
       for wheel in wheels {
-        let column = Rect(x: x, y: 0, width: width * wheel.share, height: bounds.height)
-        paint(wheel, in: column.inset(5, 0), rowHeight: rowHeight)
-        x += column.width
+        x += wheel.gap * share
+        let column = Rect(x: x, y: 0, width: wheel.width * share, height: bounds.height)
+        paint(wheel, in: column, rowHeight: rowHeight)
+        x = column.maxX
       }
     }
   }
 
   private func paint(_ wheel: Wheel, in column: Rect, rowHeight: Double) {
     let middle = wheel.rows.count / 2
-    let radius = min(bounds.height, 216) * 0.46
+    // Rows of a picker 216 high are 31, 58 and 77 points from the middle in three pictures.
+    let radius = min(bounds.height, 216) * 0.4
     let step = rowHeight / max(radius, 1)
     for (index, row) in wheel.rows.enumerated() {
       let angle = Double(index - middle) * step
       guard abs(angle) < .pi / 2, !row.isEmpty else { continue }
       let squeeze = Angle.cosine(angle)
-      let distance = abs(index - middle)
-      let color = distance == 0 ? theme[.label] : theme[.label].opacity(0.5 * squeeze)
+      let isChosen = index == middle
+      let color = isChosen ? theme[.label] : theme[.label].opacity(0.42 * squeeze)
+      // The chosen row is seen through a lens.
+      let lens = isChosen ? 1.1 : 1
       canvas.saved {
-        canvas.translate(0, bounds.midY + radius * Angle.sine(angle))
-        canvas.scale(1, max(squeeze, 0.05))
-        var style = style(distance == 0 ? 22 : 21, .regular, color, wheel.alignment)
+        canvas.translate(column.midX, bounds.midY + radius * Angle.sine(angle))
+        canvas.scale(lens, max(squeeze, 0.05) * lens)
+        var style = style(21, .regular, color, wheel.alignment)
         style.minimumScale = 0.4
         draw(
           row, style,
-          in: Rect(x: column.x, y: -rowHeight / 2, width: column.width, height: rowHeight))
+          in: Rect(
+            x: -column.width / 2, y: -rowHeight / 2, width: column.width, height: rowHeight))
       }
     }
   }
@@ -122,10 +132,10 @@ extension Brush {
   private func paintCompactDate() {
     let texts: [String] =
       switch dateMode {
-      case .date: ["9 Jan 2024"]
-      case .time: ["9:41 AM"]
+      case .date: [ShownMoment.date]
+      case .time: [ShownMoment.time]
       case .countDownTimer: ["0:01"]
-      default: ["9 Jan 2024", "9:41 AM"]
+      default: [ShownMoment.date, ShownMoment.time]
       }
     let style = style(17, .regular, theme[.label])
     let height = min(34.33, bounds.height)
@@ -142,7 +152,7 @@ extension Brush {
   private func paintCalendar() {
     let area = bounds.inset(12, 8)
     let heading = Rect(x: area.x, y: area.y, width: area.width, height: min(36, area.height))
-    draw("January 2024", style(17, .semibold, theme[.label], .left), in: heading)
+    draw(ShownMoment.monthAndYear, style(17, .semibold, theme[.label], .left), in: heading)
     let arrow = Rect(x: area.maxX - 18, y: heading.midY - 9, width: 18, height: 18)
     Glyph.chevronRight.draw(in: arrow, tint, on: canvas)
     var back = arrow
@@ -150,18 +160,21 @@ extension Brush {
     Glyph.chevronLeft.draw(in: back, tint, on: canvas)
 
     let column = area.width / 7
-    let rowHeight = min(44, max(0, area.height - 36 - 20) / 5)
-    for (index, day) in ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"].enumerated() {
+    // Weeks begin on Sunday, and a month takes up to six of them.
+    let before = ShownMoment.daysBeforeFirst
+    let weeks = (before + ShownMoment.daysInMonth + 6) / 7
+    let rowHeight = min(44, max(0, area.height - 36 - 20) / Double(weeks))
+    for (index, day) in ShownMoment.weekdays.enumerated() {
       draw(
-        day, style(12, .semibold, theme[.tertiaryLabel]),
+        day.uppercased(), style(12, .semibold, theme[.tertiaryLabel]),
         in: Rect(x: area.x + column * Double(index), y: heading.maxY, width: column, height: 20))
     }
-    // January 2024 begins on a Monday.
-    for day in 1...31 {
+    for day in 1...ShownMoment.daysInMonth {
+      let place = before + day - 1
       let cell = Rect(
-        x: area.x + column * Double((day - 1) % 7),
-        y: heading.maxY + 20 + rowHeight * Double((day - 1) / 7), width: column, height: rowHeight)
-      let isToday = day == 9
+        x: area.x + column * Double(place % 7),
+        y: heading.maxY + 20 + rowHeight * Double(place / 7), width: column, height: rowHeight)
+      let isToday = day == ShownMoment.day
       if isToday {
         canvas.fill(.circle(cell.center, radius: min(column, rowHeight) * 0.46), tint.opacity(0.16))
       }

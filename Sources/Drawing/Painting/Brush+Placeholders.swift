@@ -57,15 +57,14 @@ extension Brush {
 
   // MARK: Effects
 
-  func paintVisualEffect() {
-    let color: Color =
-      switch look.style {
-      case .light: Color(white: 0.98, alpha: 0.75)
-      case .dark: Color(white: 0.1, alpha: 0.75)
-      default:
-        theme.choose(light: Color(white: 0.96, alpha: 0.8), dark: Color(white: 0.13, alpha: 0.8))
-      }
-    canvas.fill(Path(bounds, radius: look.cornerRadius ?? 0), look.background ?? color)
+  /// - Parameter backdrop: What lies behind, blurred, and the part of the view's coordinates that it is
+  ///   of; nil where that isn't drawn.
+  func paint(_ effect: Look.Effect, over backdrop: (picture: Surface, frame: Rect)?) {
+    canvas.saved {
+      canvas.clip(Path(bounds, radius: look.cornerRadius ?? 0))
+      if let backdrop { canvas.draw(backdrop.picture, in: backdrop.frame) }
+      canvas.fill(bounds, effect.tint)
+    }
   }
 
   // MARK: Maps
@@ -121,7 +120,7 @@ extension Brush {
 
   /// A page's skeleton: a heading, a picture and lines of text.
   func paintWebPage() {
-    canvas.fill(bounds, look.background ?? theme[.systemBackground])
+    canvas.fill(bounds, look.visibleBackground ?? theme[.systemBackground])
     let bar = theme[.secondarySystemFill]
     let area = bounds.inset(min(20, bounds.width * 0.06), min(20, bounds.height * 0.06))
     guard area.width > 20, area.height > 20 else { return }

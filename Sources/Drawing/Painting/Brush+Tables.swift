@@ -54,12 +54,8 @@ extension Brush {
   }
 
   func paintCellForeground() {
-    if let line = look.separator {
-      let y = bounds.maxY - Self.hairline / 2
-      hairline(
-        from: Point(line.left, y), to: Point(max(line.left, bounds.width - line.right), y),
-        line.color ?? theme[.separator])
-    }
+    if let line = look.topSeparator { paint(line, y: Self.hairline / 2) }
+    if let line = look.separator { paint(line, y: bounds.maxY - Self.hairline / 2) }
     guard let accessory = look.accessory else { return }
     let margin = look.margin ?? 16
     switch accessory {
@@ -73,6 +69,12 @@ extension Brush {
     case .detailButton:
       paintDetail(margin)
     }
+  }
+
+  private func paint(_ line: Look.Separator, y: Double) {
+    hairline(
+      from: Point(line.left, y), to: Point(max(line.left, bounds.width - line.right), y),
+      line.color ?? theme[.separator])
   }
 
   /// - Parameter distance: from the trailing edge, in points.

@@ -10,6 +10,15 @@ extension Brush {
     if !isEnabled { color = color.opacity(0.4) }
     var style = textStyle(defaultSize: 17, color)
     style.maximumLines = look.numberOfLines ?? 1
+    if let shadow = look.textShadow {
+      var (below, darkened) = (text, style)
+      for index in below.inks.indices { below.inks[index] = Look.AttributedText.Ink() }
+      darkened.color = shadow.color
+      var area = bounds
+      area.x += shadow.x
+      area.y += shadow.y
+      draw(below, darkened, in: area)
+    }
     draw(text, style, in: bounds)
   }
 
@@ -29,6 +38,7 @@ extension Brush {
   func textStyle(defaultSize: Double, _ color: Color) -> TextPainter.Style {
     var style = self.style(defaultSize, .regular, color, look.alignment ?? .left)
     style.font = font(defaultSize: defaultSize)
+    style.verticalAlignment = look.verticalAlignment ?? .center
     style.minimumScale = look.minimumScale ?? 1
     style.baselineAdjustment = look.baselineAdjustment
     style.lineBreakMode = look.lineBreakMode ?? .tailTruncation
@@ -49,6 +59,7 @@ extension Brush {
       Glyph.clear.draw(in: cross, theme[.systemGray3], on: canvas)
       area.width = max(0, area.width - side - 5)
     }
+    if look.isEdited == true { paintCaret(in: area) }
     if let text = shownText(defaultSize: 14) {
       draw(text, textStyle(defaultSize: 14, look.textColor ?? theme[.label]), in: area)
     } else if let placeholder = look.placeholder {
@@ -57,6 +68,20 @@ extension Brush {
         look.attributedPlaceholder ?? Look.AttributedText(placeholder, font: style.font), style,
         in: area)
     }
+  }
+
+  /// The bar behind the last letter of what is typed into. Its size is by eye.
+  private func paintCaret(in area: Rect) {
+    let style = textStyle(defaultSize: 14, tint)
+    let length = min(texts.width(of: look.text ?? "", style.font), area.width - 2)
+    let height = min(style.font.pointSize * 1.25, area.height)
+    let start =
+      switch look.alignment {
+      case .center: area.midX + length / 2
+      case .right: area.maxX - 2
+      default: area.x + length
+      }
+    canvas.fill(Rect(x: start, y: area.midY - height / 2, width: 2, height: height), tint)
   }
 
   private func paintBorder(ofTextField style: Look.Style) {

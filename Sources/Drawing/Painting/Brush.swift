@@ -63,7 +63,8 @@ struct Brush {
     case .tableView: paintTableView()
     case .tableViewCell: paintCell()
     case .collectionView: paintCollectionView()
-    case .visualEffectView: paintVisualEffect()
+    // Its painter has what is behind it.
+    case .visualEffectView: break
     case .containerView: paintContainerView()
     case .mapView: paintMap()
     case .webView: paintWebPage()

@@ -61,6 +61,17 @@ struct ButtonContent {
   }
 }
 
+extension ButtonContent {
+  /// Takes the end of the title's part for what stands behind the title.
+  mutating func takeIndicator(_ width: Double, _ look: Look) -> Rect {
+    var end = title
+    end.width = min(width, title.width)
+    title.width -= end.width
+    if look.isRightToLeft == true { title.x += end.width } else { end.x = title.maxX }
+    return end
+  }
+}
+
 extension Size {
   fileprivate func scaledToFit(_ room: Size) -> Size {
     let factor = min(1, room.width / max(width, 1), room.height / max(height, 1))

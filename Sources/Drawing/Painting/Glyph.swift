@@ -4,7 +4,7 @@ import Traits
 /// the plain signs that everyone uses, and a neutral one stands for the rest.
 enum Glyph: Hashable {
   case plus, plusInCircle, minus, cross, clear, check, search, chevronLeft, chevronRight, chevronUp,
-    chevronDown
+    chevronDown, chevronsUpDown
   case circle, info, trash, refresh, compose, action, play, pause, stop, rewind, fastForward
   case bookmark, folder, reply, star, heart, clock, ellipsis, list, camera, picture, gear, person
   case arrowLeft, arrowRight, arrowUp, arrowDown, undo, redo, globe, house, symbol
@@ -34,6 +34,7 @@ enum Glyph: Hashable {
     case .chevronRight: pen.lines([(8.5, 3), (17, 12), (8.5, 21)])
     case .chevronUp: pen.lines([(3, 15.5), (12, 7), (21, 15.5)])
     case .chevronDown: pen.lines([(3, 8.5), (12, 17), (21, 8.5)])
+    case .chevronsUpDown: pen.lines([(5, 9), (12, 2), (19, 9)], [(5, 15), (12, 22), (19, 15)])
     case .arrowLeft: pen.lines([(21, 12), (3, 12)], [(10, 5), (3, 12), (10, 19)])
     case .arrowRight: pen.lines([(3, 12), (21, 12)], [(14, 5), (21, 12), (14, 19)])
     case .arrowUp: pen.lines([(12, 21), (12, 3)], [(5, 10), (12, 3), (19, 10)])

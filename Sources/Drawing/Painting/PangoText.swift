@@ -9,6 +9,9 @@ final class PangoLine {
   private lazy var outlines: GlyphOutlines? = hasOutlines ? outliner.outlines(of: layout) : nil
   private let hasOutlines: Bool
   private let outliner: GlyphOutliner
+  /// The font's size in points, and how much larger than that it is drawn.
+  private let setSize: Double
+  private let scale: Double
   /// The line's advance in the font that is there, in points.
   let width: Double
 
@@ -18,6 +21,7 @@ final class PangoLine {
     outliner: GlyphOutliner
   ) {
     self.outliner = outliner
+    (setSize, scale) = (font.size, font.scale)
     hasOutlines = !text.unicodeScalars.contains {
       $0.properties.isEmojiPresentation || $0.properties.isVariationSelector
     }
@@ -27,44 +31,59 @@ final class PangoLine {
     pango_layout_set_text(layout, text, -1)
     if kerning != 0 {
       let attributes = pango_attr_list_new()
-      let spacing = Int32(clamping: Int(bounded: (kerning * Double(PANGO_SCALE)).rounded()))
+      let spacing = Int32(clamping: Int(bounded: (kerning / scale * Double(PANGO_SCALE)).rounded()))
       pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(spacing))
       pango_layout_set_attributes(layout, attributes)
       pango_attr_list_unref(attributes)
     }
     var extents = PangoRectangle()
     pango_layout_get_extents(layout, nil, &extents)
-    width = Double(extents.width) / Double(PANGO_SCALE)
+    width = Double(extents.width) / Double(PANGO_SCALE) * scale
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+  /// Pixels of a font's size, above which neither colours nor outlines are worth the memory that they take.
+  private static let largestColours = 2_000.0
+  private static let largestOutlines = 200_000.0
 
   /// Draws the line with its baseline's left end at the origin of the canvas.
   ///
   /// Cairo before 1.17.4 puts each glyph on a whole pixel, which at small zooms tears words apart
   /// (“john doe”), so where there are pixels the glyphs' outlines are filled. In PDF and SVG they stay
   /// glyphs: text that can be searched.
-  func draw(on canvas: Canvas) {
-    if canvas.hasPixels, let outlines {
+  /// - Returns: whether it could be drawn.
+  func draw(on canvas: Canvas) -> Bool {
+    canvas.scale(scale, scale)
+    let size = canvas.unitScale * setSize
+    if canvas.hasPixels, hasOutlines {
+      guard let outlines, size <= Self.largestOutlines else { return false }
       outlines.fill(on: canvas)
     } else {
+      guard size <= (hasOutlines ? Self.largestOutlines : Self.largestColours) else { return false }
       cairo_move_to(canvas.cairo, 0, 0)
       pango_cairo_show_layout_line(canvas.cairo, pango_layout_get_line_readonly(layout, 0))
     }
+    return true
   }
 }
 
 /// A free font that stands in for a font of a document. Owns its description and frees it.
 private final class PangoFont {
   let description: OpaquePointer
+  /// Points.
+  let size: Double
+  /// How much larger the font of the document is.
+  let scale: Double
 
   init(_ font: Font) {
+    size = min(max(font.pointSize, 0.1), PangoFace.largestSize)
+    scale = max(font.pointSize, 0.1) / size
     description = pango_font_description_new()
     pango_font_description_set_family(description, FontSubstitution.families(for: font))
     pango_font_description_set_weight(description, font.weight.pangoWeight)
     if font.italic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
-    pango_font_description_set_absolute_size(
-      description, max(font.pointSize, 0.1) * Double(PANGO_SCALE))
+    pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
   }
 
   deinit { pango_font_description_free(description) }
@@ -80,11 +99,14 @@ final class PangoSetter {
 
   /// Lines; beyond that the oldest are not worth more than the newest, so all are forgotten.
   private static let capacity = 4_000
+  /// Bytes of their texts. A letter's outline takes some hundred of them.
+  private static let longestTexts = 200_000
 
   private let context: OpaquePointer
   private let outliner = GlyphOutliner()
   private var fonts: [Font: PangoFont] = [:]
   private var lines: [Key: PangoLine] = [:]
+  private var byteCount = 0
 
   init() {
     context = pango_font_map_create_context(pango_cairo_font_map_get_default())
@@ -104,7 +126,11 @@ final class PangoSetter {
   func line(_ text: String, font: Font, kerning: Double) -> PangoLine {
     let key = Key(text: text, font: font, kerning: kerning)
     if let line = lines[key] { return line }
-    if lines.count >= Self.capacity { lines.removeAll(keepingCapacity: true) }
+    byteCount += text.utf8.count
+    if lines.count >= Self.capacity || byteCount > Self.longestTexts {
+      lines.removeAll(keepingCapacity: true)
+      byteCount = text.utf8.count
+    }
     let line = PangoLine(
       text, font: pangoFont(font), kerning: kerning, context: context, outliner: outliner)
     lines[key] = line

@@ -1,7 +1,7 @@
 import TextMetrics
 import Traits
 
-/// Draws text: broken and measured as layout measured it, in a free font that is stretched to the
+/// Draws text: broken and measured as layout measured it, in a free font whose letters are spaced to the
 /// measured width.
 final class TextPainter {
   struct Style {
@@ -23,15 +23,32 @@ final class TextPainter {
     }
   }
 
-  /// How far a free font may be stretched before it looks wrong.
-  private static let stretch = 0.7...1.35
+  /// How far letters may be stretched sideways before it is seen.
+  private static let stretch = 0.97...1.03
+
+  /// How much nearer to each other letters may come before they touch, as a share of the point size.
+  private static let leastTracking = -0.09
 
   /// Frames are rounded to pixels and advances are measured to within a point, so a text that is this
   /// much too wide, in points, is still meant to fit.
   private static let tolerance = 1.0
 
+  /// Characters that are set at once. The pixels of all are filled in one go, which takes the square of
+  /// their number where they lie over each other.
+  private static let longestPiece = 256
+
   private let measurer: CompatibleTextMeasurer
   private let setter = PangoSetter()
+  /// Whether nobody wants the picture any more.
+  var isCancelled: () -> Bool = { false }
+  /// Whether something has been left out, as it can't be drawn, since somebody asked.
+  private var hasFailed = false
+
+  /// Whether all could be drawn since this was asked last.
+  func takeSuccess() -> Bool {
+    defer { hasFailed = false }
+    return !hasFailed
+  }
 
   init(measurer: CompatibleTextMeasurer) {
     self.measurer = measurer
@@ -69,7 +86,8 @@ final class TextPainter {
     let top = self.top(of: set.size, style, in: rect) + shift(text.text, style, set.size, scale)
     var left = rect.maxX
     var widest = 0.0
-    for line in set.lines {
+    let visible = canvas.visibleBounds
+    for line in set.lines where !isCancelled() {
       let room = min(line.room, rect.width)
       let advance = min(line.advance, room)
       let x =
@@ -77,6 +95,12 @@ final class TextPainter {
         + (room - advance) * share(line.paragraphStyle.alignment, style.alignment)
       let origin = Point(x, top)
       let natural = line.pieces.reduce(0) { $0 + $1.advance }
+      left = min(left, x)
+      widest = max(widest, advance)
+      // Letters may reach beyond their line, but hardly by more than its height.
+      guard top + line.top - line.height < visible.maxY,
+        top + line.top + 2 * line.height > visible.y
+      else { continue }
       if natural > advance + Self.tolerance {
         canvas.saved {
           canvas.clip(Path(rect))
@@ -86,8 +110,6 @@ final class TextPainter {
         let factor = natural > advance ? advance / natural : 1
         draw(line, factor: factor, at: origin, (scaled, text.inks), style, on: canvas)
       }
-      left = min(left, x)
-      widest = max(widest, advance)
     }
     return Rect(x: left, y: top, width: widest, height: set.size.height)
   }
@@ -184,21 +206,73 @@ final class TextPainter {
     }
   }
 
-  /// Draws a piece of one line so that it is as wide as it was measured.
+  /// Draws a piece of one line so that it is as wide as it was measured, as far as it can be seen.
   private func draw(
     _ text: String, _ run: FormattedText.Run, _ color: Color, x: Double, baseline: Double,
     advance: Double, on canvas: Canvas
   ) {
-    let set = setter.line(text, font: run.font, kerning: run.kerning)
-    guard set.width > 0 else { return }
-    let factor = min(
-      max(advance / set.width, Self.stretch.lowerBound), Self.stretch.upperBound)
-    canvas.saved {
-      canvas.translate(x, baseline)
-      canvas.scale(factor, 1)
-      canvas.setSource(color)
-      set.draw(on: canvas)
+    guard text.utf8.count > 2 * Self.longestPiece else {
+      return drawAtOnce(text, run, color, x: x, baseline: baseline, advance: advance, on: canvas)
     }
+    let visible = canvas.visibleBounds
+    let size = run.font.pointSize
+    var x = x
+    var rest = text[...]
+    let whole = measurer.advance(of: text, run)
+    while !rest.isEmpty, x - size < visible.maxX, !isCancelled() {
+      let part = String(rest.prefix(Self.longestPiece))
+      rest = rest.dropFirst(Self.longestPiece)
+      let width = measurer.advance(of: part, run) * (whole > 0 ? advance / whole : 1)
+      if x + width + size > visible.x {
+        drawAtOnce(part, run, color, x: x, baseline: baseline, advance: width, on: canvas)
+      }
+      x += width
+    }
+  }
+
+  /// Draws what is set at once: stretched as far as isn't seen, and for the rest with more or less space
+  /// between its letters.
+  private func drawAtOnce(
+    _ text: String, _ run: FormattedText.Run, _ color: Color, x: Double, baseline: Double,
+    advance: Double, on canvas: Canvas
+  ) {
+    let natural = setter.line(text, font: run.font, kerning: run.kerning)
+    guard natural.width > 0 else { return }
+    let stretch = min(
+      max(advance / natural.width, Self.stretch.lowerBound), Self.stretch.upperBound)
+    let tracked = tracked(natural, text, run, width: advance / stretch)
+    // Where letters would touch, all of them are smaller.
+    let size = min(1, advance / stretch / max(tracked.width, 0.01))
+    // What is still missing, as there is nothing between a letter and itself, is at both sides.
+    let rest = max(0, advance - tracked.width * size * stretch)
+    canvas.saved {
+      canvas.translate(x + rest / 2, baseline)
+      canvas.scale(stretch * size, size)
+      canvas.setSource(color)
+      if !tracked.draw(on: canvas) { hasFailed = true }
+    }
+  }
+
+  /// The line with its letters spaced to a width in points, but not so near that they touch.
+  private func tracked(
+    _ line: PangoLine, _ text: String, _ run: FormattedText.Run, width: Double
+  ) -> PangoLine {
+    let missing = width - line.width
+    // Less isn't seen.
+    guard abs(missing) > 0.02 else { return line }
+    let letters = Double(max(1, text.count))
+    let least = run.font.pointSize * Self.leastTracking
+    let tracking = max(missing / letters, least)
+    let tracked = setter.line(text, font: run.font, kerning: run.kerning + tracking)
+    return tracked.width > 0 ? tracked : line
+  }
+}
+
+extension CompatibleTextMeasurer {
+  fileprivate func advance(of text: String, _ run: FormattedText.Run) -> Double {
+    var part = run
+    part.text = text
+    return advance(of: FormattedText(runs: [part]))
   }
 }
 

@@ -6,27 +6,93 @@ import Traits
 /// Paints trees of views. One painter serves many trees: it remembers the texts and images it has seen.
 package final class ViewPainter {
   let texts: TextPainter
-  let images = ImageStore()
+  let images: ImageStore
+  /// What is being painted; nil between pictures.
+  var backdrop: Backdrop?
+
+  /// - Parameter imageReader: The path of `ninefold-worker`, which reads images; without it none is drawn.
+  package init(
+    measurer: CompatibleTextMeasurer = CompatibleTextMeasurer(), imageReader: String? = nil
+  ) {
+    texts = TextPainter(measurer: measurer)
+    images = ImageStore(program: imageReader)
+  }
+
+  /// Whether nobody wants the picture any more; the rest of it is left out then.
+  package var isCancelled: () -> Bool = { false } {
+    didSet {
+      images.isCancelled = isCancelled
+      texts.isCancelled = isCancelled
+    }
+  }
+
+  // MARK: What can't be drawn
+
+  /// The views that can't be drawn, by id, and how many pixels a point had then.
+  private var undrawable: [String: Double] = [:]
+  /// Whether one was found since somebody asked. Where it is one that breaks the canvas, as Cairo then
+  /// refuses whatever comes after it, the picture has to be begun again.
+  private var hasFoundUndrawable = false
+  private var isStopped = false
+
+  /// Whether a view was found that can't be drawn; where the picture is drawn again, it is a placeholder.
+  package func takeUndrawableFound() -> Bool {
+    defer { (hasFoundUndrawable, isStopped) = (false, false) }
+    return hasFoundUndrawable
+  }
+
+  /// Ends pictures of the same views: the ids of those that are placeholders.
+  package func takeUndrawableViews() -> Set<String> {
+    defer { undrawable = [:] }
+    return Set(undrawable.keys)
+  }
+
+  /// Notes a view that has just been drawn, where it could not be.
+  private func check(_ view: DrawnView, _ canvas: Canvas) {
+    let isBroken = canvas.isBroken && !isStopped
+    if isBroken { isStopped = true }
+    guard !texts.takeSuccess() || isBroken else { return }
+    undrawable[view.id] = canvas.unitScale
+    hasFoundUndrawable = true
+  }
+
+  private func isUndrawable(_ view: DrawnView, _ canvas: Canvas) -> Bool {
+    // Larger it can't be drawn either.
+    undrawable[view.id].map { canvas.unitScale > $0 * 0.999 } ?? false
+  }
+
+  // MARK: Images
 
   /// The images for which placeholders were drawn though they have files, since this was asked last.
   package func takeUndrawnImages() -> [UndrawnImage] { images.takeUndrawn() }
 
-  package init(measurer: CompatibleTextMeasurer = CompatibleTextMeasurer()) {
-    texts = TextPainter(measurer: measurer)
+  /// Whether images are left out until somebody has read them, for whoever can't wait.
+  package var defersImages: Bool {
+    get { images.isDeferring }
+    set { images.isDeferring = newValue }
+  }
+
+  /// The paths of images that were left out, which ``ReadImage`` reads; those of the last time not again.
+  package func takeAwaitedImages() -> [String] { images.takeAwaited() }
+
+  package func add(_ images: [ReadImage]) {
+    for image in images { self.images.add(image) }
   }
 
   /// Paints a tree on the screen that it fills; the canvas's origin is the screen's.
   /// - Parameter size: The screen's, in points.
   package func paint(_ root: DrawnView, screen size: Size, on canvas: Canvas) {
-    let theme = Theme(.light).inside(root.look)
-    canvas.saved {
-      canvas.clip(Path(Rect(size)))
-      guard let cardTop = root.look.cardTop else {
-        // A window's own colour shows where the root view has none.
-        canvas.fill(Rect(size), theme[.systemBackground])
-        return paint(root, on: canvas)
+    paintAsBackdrop(on: canvas) { [self] canvas in
+      let theme = Theme(.light).inside(root.look)
+      canvas.saved {
+        canvas.clip(Path(Rect(size)))
+        guard let cardTop = root.look.cardTop else {
+          // A window's own colour shows where the root view has none.
+          canvas.fill(Rect(size), theme[.systemBackground])
+          return paint(root, on: canvas)
+        }
+        paint(root, inCardFrom: cardTop, size, theme, on: canvas)
       }
-      paint(root, inCardFrom: cardTop, size, theme, on: canvas)
     }
   }
 
@@ -43,7 +109,13 @@ package final class ViewPainter {
     var sheet = root
     let statusBars = sheet.children.filter { $0.look.kind == .statusBar && $0.isOverlay }
     let behind = CardLook.presenterTop(statusBarHeight: statusBars.first?.frame.height ?? 0)
-    canvas.fill(card(CardLook.presenterInset, behind), theme[.systemGray4])
+    let inset = CardLook.presenterInset(screenWidth: size.width)
+    canvas.fill(card(inset, behind), theme[.systemBackground])
+    canvas.fill(
+      card(inset, behind),
+      // In dark appearance black on black couldn't be told apart.
+      theme.choose(
+        light: Color(white: 0, alpha: CardLook.dimming(.light)), dark: Color(white: 0.16)))
     sheet.children.removeAll { $0.look.kind == .statusBar && $0.isOverlay }
     canvas.saved {
       canvas.clip(card(0, top))
@@ -56,13 +128,30 @@ package final class ViewPainter {
 
   /// Paints a tree; the canvas's origin is that of the root's superview.
   package func paint(_ root: DrawnView, on canvas: Canvas) {
-    paint(root, theme: Theme(.light), on: canvas)
+    paintAsBackdrop(on: canvas) { [self] canvas in
+      paint(root, theme: Theme(.light), on: canvas)
+    }
+  }
+
+  /// What lies behind a view's subviews.
+  private func paintOwn(_ view: DrawnView, with brush: Brush) {
+    let look = view.look
+    brush.paintBackground()
+    if look.kind == .visualEffectView, look.vibrancy == nil {
+      let effect =
+        look.effect ?? Look.Effect(blurStyle: "regular", appearance: brush.theme.appearance)
+      let behind = blurredBackdrop(effect, behind: brush.bounds, on: brush.canvas)
+      brush.paint(effect, over: behind)
+    }
+    brush.paintContent()
   }
 
   private func paint(_ view: DrawnView, theme: Theme, on canvas: Canvas) {
     let look = view.look
     let alpha = look.alpha ?? 1
-    guard look.isHidden != true, alpha > 0.005, view.frame.isFinite else { return }
+    guard look.isHidden != true, alpha > 0.005, view.frame.isFinite, !isCancelled(),
+      !isStopped, backdrop?.beginView() != false
+    else { return }
     let theme = theme.inside(look)
     let bounds = Rect(
       x: 0, y: 0, width: max(0, view.frame.width), height: max(0, view.frame.height))
@@ -74,26 +163,40 @@ package final class ViewPainter {
       }
       if let transform = look.transform { canvas.apply(transform, in: bounds) }
       canvas.group(alpha: alpha) {
+        paintShadow(look, bounds, on: canvas)
         if let arrow = look.arrow { paintPopover(arrow, look, bounds, theme, on: canvas) }
         canvas.saved {
           if look.clipsToBounds == true {
-            canvas.clip(Path(bounds, radius: look.cornerRadius ?? 0))
+            canvas.clip(Path(look.surface(in: bounds), radius: look.cornerRadius ?? 0))
           }
           let brush = Brush(
             canvas: canvas, view: view, bounds: bounds, theme: theme, texts: texts, images: images)
-          brush.paintBackground()
-          brush.paintContent()
-          for child in view.children where !child.isOverlay {
-            canvas.saved {
-              let shift = view.shift(of: child)
-              canvas.translate(shift.x, shift.y)
-              paint(child, theme: theme, on: canvas)
-            }
+          if isUndrawable(view, canvas) {
+            brush.paintUndrawable()
+          } else {
+            paintOwn(view, with: brush)
+            check(view, canvas)
+          }
+          if let color = look.vibrancy {
+            // What is there, whatever its colour, lets this one through.
+            canvas.mask(color) { paintChildren(of: view, theme: theme, on: canvas) }
+          } else {
+            paintChildren(of: view, theme: theme, on: canvas)
           }
           brush.paintForeground()
         }
         paintBorder(look, bounds, on: canvas)
         for bar in view.children where bar.isOverlay { paint(bar, theme: theme, on: canvas) }
+      }
+    }
+  }
+
+  private func paintChildren(of view: DrawnView, theme: Theme, on canvas: Canvas) {
+    for child in view.children where !child.isOverlay {
+      canvas.saved {
+        let shift = view.shift(of: child)
+        canvas.translate(shift.x, shift.y)
+        paint(child, theme: theme, on: canvas)
       }
     }
   }
@@ -106,7 +209,8 @@ package final class ViewPainter {
     // Points; by eye.
     let half = 13.0
     let length = PopoverPlacement.arrowLength
-    canvas.shadow(under: bounds, radius: look.cornerRadius ?? 0, blur: 24, offset: 6, 0.22)
+    canvas.shadow(
+      under: bounds, radius: look.cornerRadius ?? 0, blur: 24, y: 6, Color(white: 0, alpha: 0.22))
     let points: [Point] =
       switch arrow.direction {
       case .up:
@@ -131,6 +235,17 @@ package final class ViewPainter {
         ]
       }
     canvas.fill(.lines(points, closed: true), look.background ?? theme[.systemBackground])
+  }
+
+  /// A layer that cuts off what is outside it has no shadow, and what has no colour none of its own.
+  private func paintShadow(_ look: Look, _ bounds: Rect, on canvas: Canvas) {
+    guard let shadow = look.shadow, look.clipsToBounds != true, !bounds.isEmpty,
+      look.visibleBackground != nil || look.image != nil || look.style == .filled
+    else { return }
+    // A blur that grows evenly deviates by its reach divided by the root of three.
+    canvas.shadow(
+      under: bounds, radius: look.cornerRadius ?? 0, blur: shadow.radius * 1.73, x: shadow.x,
+      y: shadow.y, shadow.color)
   }
 
   private func paintBorder(_ look: Look, _ bounds: Rect, on canvas: Canvas) {

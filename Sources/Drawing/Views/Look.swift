@@ -21,6 +21,7 @@ package struct Look: Codable, Hashable, Sendable {
   package var kind: Kind
 
   // MARK: Every view
+  /// Clear, which is of opacity 0, is a colour too: absent is what the kind has by itself.
   package var background: Color?
   /// The appearance of the view and what is inside it, where it differs from the superview's.
   package var appearance: Appearance?
@@ -42,6 +43,8 @@ package struct Look: Codable, Hashable, Sendable {
   /// Points.
   package var borderWidth: Double?
   package var borderColor: Color?
+  /// A layer's.
+  package var shadow: Shadow?
   /// A root view's: points from the screen's top to the card that it is shown in.
   package var cardTop: Double?
   /// A popover's: it then has a shadow too.
@@ -70,6 +73,8 @@ package struct Look: Codable, Hashable, Sendable {
   /// iOS 14 and later have it.
   package var systemFamily: Font.Family?
   package var textColor: Color?
+  /// A label's.
+  package var textShadow: Shadow?
   package var alignment: HorizontalAlignment?
   package var verticalAlignment: VerticalAlignment?
   /// Absent is 1 for labels; 0 is without limit.
@@ -83,6 +88,10 @@ package struct Look: Codable, Hashable, Sendable {
   package var baselineAdjustment: BaselineAdjustment?
 
   // MARK: Controls
+  /// Of an effect view that blurs.
+  package var effect: Effect?
+  /// Of an effect view whose content is seen in one colour only.
+  package var vibrancy: Color?
   /// One of the looks that the kind has; absent is its usual one.
   package var style: Style?
   package var isEnabled: Bool?
@@ -117,8 +126,14 @@ package struct Look: Codable, Hashable, Sendable {
   package var dateMode: DateMode?
   /// A navigation bar's title is drawn large, below the bar's other content.
   package var hasLargeTitle: Bool?
+  /// Points of the large title's room that scrolled content has taken.
+  package var largeTitleCollapse: Double?
+  /// Whether it is typed into.
+  package var isEdited: Bool?
   /// Points by which a bar's background reaches beyond its frame to the edge of the screen.
   package var overhang: Double?
+  /// A status bar's; absent is that of a phone with a home button.
+  package var statusBar: StatusBar?
   /// How far from their frames a scroll view's subviews are drawn: below bars that cover its top, and
   /// as far as it is scrolled. Absent is not at all.
   package var contentShift: ContentOffset?
@@ -132,6 +147,8 @@ package struct Look: Codable, Hashable, Sendable {
   package var accessory: Accessory?
   /// Distances of the line below the cell from the cell's edges; absent is no line.
   package var separator: Separator?
+  /// The same of a line at the cell's top: that above a group.
+  package var topSeparator: Separator?
   package var corners: CellCorners?
 
   package init(kind: Kind) {
@@ -140,6 +157,19 @@ package struct Look: Codable, Hashable, Sendable {
 }
 
 extension Look {
+  /// The background, if it can be seen.
+  package var visibleBackground: Color? { background.flatMap { $0.alpha > 0 ? $0 : nil } }
+
+  /// What a view fills, in its own coordinates: its bounds, and for a bar what is between them and the
+  /// screen's edge, which a bar that clips doesn't cut off.
+  func surface(in bounds: Rect) -> Rect {
+    guard let overhang, overhang > 0 else { return bounds }
+    var surface = bounds
+    surface.height += overhang
+    if kind == .navigationBar { surface.y -= overhang }
+    return surface
+  }
+
   /// The system's font, as the view's document has it.
   func systemFont(_ pointSize: Double, _ weight: FontWeight = .regular) -> Font {
     Font(family: systemFamily ?? .system, weight: weight, pointSize: pointSize)
@@ -203,6 +233,10 @@ extension Look {
     package var shapeRadius: Double?
     /// Points between image and title.
     package var imagePadding: Double?
+    /// How its title and its subtitle are aligned; absent is on their middles.
+    package var titleAlignment: HorizontalAlignment?
+    /// Points at the title's end with the chevrons of a pop-up button; absent is without.
+    package var indicatorWidth: Double?
     package var contentInsets: EdgeInsets?
     package var imageInsets: EdgeInsets?
     package var titleInsets: EdgeInsets?

@@ -1,0 +1,73 @@
+import Traits
+
+extension Look {
+  /// What an effect view does to what lies behind it.
+  package struct Effect: Codable, Hashable, Sendable {
+    /// What lies over the blurred picture.
+    package var tint: Color
+    /// Points: the deviation of the blur.
+    package var radius: Double
+    /// A factor on how colourful the picture is.
+    package var saturation: Double
+  }
+}
+
+extension Look.Effect {
+  /// The effect of a style of UIBlurEffect, by its name in documents.
+  ///
+  /// Tints, blurs and saturation of `light`, `extraLight` and `dark` are those of UIImage+ImageEffects, the
+  /// sample that Apple published with iOS 7. Materials are by eye: each thicker than the one before, as
+  /// UIBlurEffect.Style's documentation has them.
+  init(blurStyle name: String, appearance: Appearance) {
+    let isDark: Bool
+    var style = name
+    if style.hasPrefix("system"), style.hasSuffix("Light") {
+      isDark = false
+      style.removeLast("Light".count)
+    } else if style.hasPrefix("system"), style.hasSuffix("Dark") {
+      isDark = true
+      style.removeLast("Dark".count)
+    } else {
+      isDark = appearance == .dark
+    }
+    func material(_ opacity: Double) -> Look.Effect {
+      Look.Effect(
+        tint: Color(white: isDark ? 0.14 : 0.98, alpha: opacity), radius: 25, saturation: 1.8)
+    }
+    switch style {
+    case "extraLight":
+      self.init(tint: Color(white: 0.97, alpha: 0.82), radius: 20, saturation: 1.8)
+    case "light": self.init(tint: Color(white: 1, alpha: 0.3), radius: 30, saturation: 1.8)
+    case "dark": self.init(tint: Color(white: 0.11, alpha: 0.73), radius: 20, saturation: 1.8)
+    case "prominent":
+      self.init(blurStyle: isDark ? "dark" : "extraLight", appearance: appearance)
+    case "systemUltraThinMaterial": self = material(0.45)
+    case "systemThinMaterial": self = material(0.6)
+    case "systemThickMaterial": self = material(0.85)
+    case "systemChromeMaterial": self = material(0.8)
+    default: self = material(0.72)
+    }
+  }
+
+  /// The colour of what a vibrancy effect shows over a blur of this name.
+  /// - Parameter style: of UIVibrancyEffectStyle, by its name in documents; nil for that of iOS 12 and
+  ///   earlier. Opacities are by eye, in the order of the labels and fills that they are named after.
+  static func vibrantColor(
+    _ style: String?, over blurStyle: String, appearance: Appearance
+  ) -> Color {
+    let tint = Look.Effect(blurStyle: blurStyle, appearance: appearance).tint
+    let isOnDark = tint.luma < 0.5 || blurStyle == "light"
+    let alpha =
+      switch style {
+      case "secondaryLabel": 0.55
+      case "tertiaryLabel": 0.3
+      case "quaternaryLabel": 0.18
+      case "fill": 0.25
+      case "secondaryFill": 0.2
+      case "tertiaryFill": 0.15
+      case "separator": 0.25
+      default: 0.75
+      }
+    return Color(white: isOnDark ? 1 : 0, alpha: alpha)
+  }
+}

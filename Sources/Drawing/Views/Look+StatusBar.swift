@@ -1,0 +1,39 @@
+import Scenes
+import Traits
+
+extension Look {
+  /// How a status bar is arranged.
+  package struct StatusBar: Codable, Hashable, Sendable {
+    package enum Form: String, Codable, Hashable, Sendable {
+      case homeButton, notch, island, pad
+    }
+
+    package var form = Form.homeButton
+    /// Points from the bar's top to the middle of what is in it; absent is the bar's own middle.
+    package var middle: Double?
+
+    package init() {}
+  }
+
+  /// The status bar of a screen.
+  /// - Parameter ink: nil for the colour of labels.
+  static func statusBar(on screen: Traits.Environment, ink: Color?) -> Look {
+    var look = Look(kind: .statusBar)
+    look.textColor = ink
+    var bar = StatusBar()
+    if screen.traits.userInterfaceIdiom == .pad {
+      // Source: general knowledge of iOS 12; a screen on which nothing runs has the newest.
+      if screen.system.map({ $0 >= SystemVersion(12) }) ?? true { bar.form = .pad }
+    } else if screen.safeArea.top > screen.statusBarHeight {
+      bar.form = .island
+      // Level with the island, whose middle is so much above the safe area. Source:
+      // reference/uikit-15-26.md, section 8 (62 − 32.2); 59 on screens of 393.
+      bar.middle = screen.safeArea.top - 29.5
+    } else if screen.statusBarHeight >= 30 {
+      bar.form = .notch
+      bar.middle = screen.statusBarHeight * 0.52
+    }
+    look.statusBar = bar == StatusBar() ? nil : bar
+    return look
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+import Traits
+
+/// Status bars as the worker draws them.
+@Suite struct DrawnStatusBarTests {
+  private let root = """
+    <view key="view" id="root">\(DrawnDocument.rect(0, 0, 375, 667))\
+    <color key="backgroundColor" white="1" alpha="1" colorSpace="custom" \
+    customColorSpace="genericGamma22GrayColorSpace"/></view>
+    """
+
+  private func picture(
+    device: String, bar: String = "", controller: String = "", system: String = "15",
+    steps: String? = "[]"
+  ) throws -> DrawnPicture {
+    let document = DrawnDocument.pushed(root + controller, bar: bar)
+    return try steps.map {
+      try DrawnPicture(
+        document, steps: $0, scale: 3, "--device", device, "--system", system,
+        "--orientation", "portrait")
+    }
+      ?? DrawnPicture(
+        document, scale: 3, "--device", device, "--scene", "s-c", "--orientation", "portrait")
+  }
+
+  /// At the right are bars of a phone's reception, the fan of the other network, and the battery: four
+  /// columns, one and two (its body, and its cap).
+  @Test(
+    arguments: [
+      ("iPhone 11", 48.0, "15"), ("iPhone 15 Pro", 54, "17"), ("iPhone 16 Pro", 54, "18"),
+    ],
+    ["[]", nil])
+  func besideANotchAreReceptionNetworkAndBattery(
+    _ device: (name: String, height: Double, system: String), steps: String?
+  ) throws {
+    let picture = try picture(device: device.name, system: device.system, steps: steps)
+    let width = picture.size.width
+    let right = picture.runs(
+      in: Rect(x: width * 0.65, y: 1, width: width * 0.35 - 2, height: device.height - 4))
+    #expect(right.count == 7, "\(right)")
+    let heights = right.prefix(4).map(\.height)
+    #expect(heights == heights.sorted())
+    let time = try #require(
+      picture.ink(in: Rect(x: 1, y: 1, width: width * 0.3, height: device.height - 4)))
+    #expect(time.midY < device.height && time.x > 20)
+  }
+
+  /// Since iOS 12 time and date stand at the left, before it the time in the middle.
+  @Test(arguments: [("11", false), ("12", true), ("15", true)])
+  func padsHaveTimeAndDateAtTheLeft(system: String, isLeft: Bool) throws {
+    let picture = try picture(device: "iPad Air 2", system: system)
+    let middle = picture.ink(in: Rect(x: 300, y: 1, width: 168, height: 18))
+    let left = picture.ink(in: Rect(x: 1, y: 1, width: 200, height: 18))
+    #expect((middle == nil) == isLeft)
+    // "9:41 AM  Tue Jan 9" in letters of 12 points.
+    #expect(((left?.maxX ?? 0) > 90) == isLeft)
+  }
+
+  /// White over a black bar and where the document says that the controller prefers it.
+  @Test(
+    arguments: [
+      ("", "", 0.0), (#"<navigationBar key="navigationBar" id="b"/>"#, "", 0),
+      (#"<navigationBar key="navigationBar" barStyle="black" id="b"/>"#, "", 1),
+      (
+        "",
+        #"<simulatedStatusBarMetrics key="simulatedStatusBarMetrics" statusBarStyle="lightContent"/>"#,
+        1
+      ),
+    ], ["[]", nil])
+  func textIsLightWhereItsControllerPrefersIt(
+    _ document: (bar: String, controller: String, white: Double), steps: String?
+  ) throws {
+    let bar =
+      document.bar.isEmpty
+      ? ""
+      : document.bar.replacingOccurrences(of: #"id="b"/>"#, with: #"id="b">"#)
+        + DrawnDocument.color("barTintColor", 0.5, 0.5, 0.5) + "</navigationBar>"
+    let root =
+      document.bar.isEmpty
+      ? """
+      <view key="view" id="root">\(DrawnDocument.rect(0, 0, 375, 667))\
+      \(DrawnDocument.color("backgroundColor", 0.5, 0.5, 0.5))</view>
+      """ : self.root
+    let text = DrawnDocument.pushed(
+      root + document.controller,
+      bar: bar.isEmpty ? "" : bar)
+    let hidden =
+      document.bar.isEmpty
+      ? text.replacingOccurrences(
+        of: "<navigationController ", with: #"<navigationController navigationBarHidden="YES" "#)
+      : text
+    let picture =
+      try steps.map {
+        try DrawnPicture(hidden, steps: $0, scale: 3, "--device", "iPhone 8", "--system", "15")
+      } ?? DrawnPicture(hidden, scale: 3, "--device", "iPhone 8", "--scene", "s-c")
+    // Inside the battery.
+    let battery = picture.color(355, 10)
+    #expect(battery.isNear(Color(white: document.white), within: 0.1), "\(battery)")
+  }
+}
