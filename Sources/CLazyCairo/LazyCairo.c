@@ -55,6 +55,10 @@ LAZY(
   (cairo_write_func_t write_func, void *closure, double width_in_points, double height_in_points),
   write_func, closure, width_in_points, height_in_points)
 LAZY(
+  void, cairo_pdf_surface_set_metadata,
+  (cairo_surface_t *surface, cairo_pdf_metadata_t metadata, const char *utf8),
+  surface, metadata, utf8)
+LAZY(
   cairo_surface_t *, cairo_recording_surface_create,
   (cairo_content_t content, const cairo_rectangle_t *extents),
   content, extents)
@@ -176,6 +180,10 @@ LAZY(
   (cairo_t *cr, double xc, double yc, double radius, double angle1, double angle2),
   cr, xc, yc, radius, angle1, angle2)
 LAZY(void, cairo_clip, (cairo_t *cr), cr)
+LAZY(
+  void, cairo_clip_extents,
+  (cairo_t *cr, double *x1, double *y1, double *x2, double *y2),
+  cr, x1, y1, x2, y2)
 LAZY(void, cairo_close_path, (cairo_t *cr), cr)
 LAZY(cairo_path_t *, cairo_copy_path, (cairo_t *cr), cr)
 LAZY(cairo_t *, cairo_create, (cairo_surface_t *target), target)
@@ -208,6 +216,22 @@ LAZY(
   cairo_pattern_t *, cairo_pattern_create_linear,
   (double x0, double y0, double x1, double y1),
   x0, y0, x1, y1)
+LAZY(
+  cairo_pattern_t *, cairo_pattern_create_radial,
+  (double cx0, double cy0, double radius0, double cx1, double cy1, double radius1),
+  cx0, cy0, radius0, cx1, cy1, radius1)
+LAZY(
+  cairo_pattern_t *, cairo_pattern_create_rgba,
+  (double red, double green, double blue, double alpha),
+  red, green, blue, alpha)
+LAZY(
+  void, cairo_pattern_set_extend,
+  (cairo_pattern_t *pattern, cairo_extend_t extend),
+  pattern, extend)
+LAZY(
+  void, cairo_pattern_set_matrix,
+  (cairo_pattern_t *pattern, const cairo_matrix_t *matrix),
+  pattern, matrix)
 LAZY(void, cairo_pattern_destroy, (cairo_pattern_t *pattern), pattern)
 LAZY(
   void, cairo_pattern_set_filter,
@@ -246,6 +270,14 @@ LAZY(
 LAZY(cairo_status_t, cairo_status, (cairo_t *cr), cr)
 LAZY(const char *, cairo_status_to_string, (cairo_status_t status), status)
 LAZY(void, cairo_stroke, (cairo_t *cr), cr)
+LAZY(void, cairo_set_fill_rule, (cairo_t *cr, cairo_fill_rule_t fill_rule), cr, fill_rule)
+LAZY(void, cairo_set_miter_limit, (cairo_t *cr, double limit), cr, limit)
+LAZY(void, cairo_transform, (cairo_t *cr, const cairo_matrix_t *matrix), cr, matrix)
+LAZY(cairo_status_t, cairo_matrix_invert, (cairo_matrix_t *matrix), matrix)
+LAZY(
+  void, cairo_matrix_multiply,
+  (cairo_matrix_t *result, const cairo_matrix_t *a, const cairo_matrix_t *b),
+  result, a, b)
 LAZY(void, cairo_translate, (cairo_t *cr, double tx, double ty), cr, tx, ty)
 LAZY(void, cairo_device_to_user, (cairo_t *cr, double *x, double *y), cr, x, y)
 LAZY(void, cairo_user_to_device, (cairo_t *cr, double *x, double *y), cr, x, y)

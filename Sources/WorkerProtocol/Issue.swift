@@ -43,6 +43,9 @@ package struct Issue: Codable, Hashable, Sendable {
     }
   }
 
+  /// The rule of a document that has nothing to show, among its diagnostics.
+  package static let nothingToShowRule = "nothing-to-show"
+
   /// The rule's id, which never changes.
   package var rule: String
   package var severity: Severity

@@ -32,6 +32,10 @@ package enum Method: String, Sendable, CaseIterable {
   case render
   case simulate
   case devices
+  case edit
+  case variations
+  case diff
+  case merge
   case shutdown
   /// A notification with the `id` of a request that nobody needs any more.
   case cancelRequest = "$/cancelRequest"
@@ -104,6 +108,13 @@ extension RequestHead {
   /// Reads the head of a message.
   package init(parsing message: [UInt8]) throws(MalformedRequest) {
     let members: Members
+    guard isPlainText(message) else {
+      throw MalformedRequest(
+        id: nil,
+        error: ResponseError(
+          code: ResponseError.Code.parseError,
+          message: "Not JSON: it has bytes that are no UTF-8, or a number that is too large."))
+    }
     do {
       members = try JSONDecoder().decode(Members.self, from: Data(message))
     } catch DecodingError.dataCorrupted {

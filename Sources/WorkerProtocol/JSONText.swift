@@ -114,13 +114,13 @@ struct JSONText {
   /// The character at an index if it can't be written as it is.
   ///
   /// JSON leaves U+0085, U+2028 and U+2029 as they are, but many readers of lines (Python's
-  /// `splitlines`, for one) end a line there.
+  /// `splitlines`, for one) end a line there; and DEL and U+0080 to U+009F, which steer a terminal.
   private static func escapedScalar(
     startingWith byte: UInt8, in utf8: UnsafeBufferPointer<UInt8>, at index: Int
   ) -> Unicode.Scalar? {
     switch byte {
-    case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"): Unicode.Scalar(byte)
-    case 0xC2: utf8[index + 1] == 0x85 ? "\u{85}" : nil
+    case 0..<0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "\\"): Unicode.Scalar(byte)
+    case 0xC2: utf8[index + 1] < 0xA0 ? Unicode.Scalar(utf8[index + 1]) : nil
     case 0xE2 where utf8[index + 1] == 0x80:
       switch utf8[index + 2] {
       case 0xA8: "\u{2028}"

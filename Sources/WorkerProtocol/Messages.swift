@@ -20,6 +20,11 @@ package struct ResolveResult: Codable, Hashable, Sendable {
   package init(file: String) {
     self.file = file
   }
+
+  /// That the document has nothing to show, and what it holds; nil where there is something.
+  package var nothingToShow: String? {
+    diagnostics?.first { $0.rule == Issue.nothingToShowRule }?.message
+  }
 }
 
 /// What is to be said of a companion file.

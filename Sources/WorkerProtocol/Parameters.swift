@@ -9,6 +9,9 @@ package protocol DocumentRequest {
   var file: String? { get set }
   /// The document itself, where it is not (yet) what the file holds.
   var text: String? { get set }
+  /// The folder of the document's project; nil to look for it. Nothing that the document names is read
+  /// outside it.
+  var root: String? { get set }
   /// Whether the companion file beside the document has a say; nil for yes.
   var companion: Bool? { get set }
   /// A device's name or a canvas id of Interface Builder.
@@ -46,6 +49,7 @@ package struct ResolveParameters: Codable, Hashable, Sendable, DocumentRequest {
   package var file: String?
   package var files: [String]?
   package var text: String?
+  package var root: String?
   package var companion: Bool?
   package var device: String?
   package var orientation: Orientation?
@@ -75,6 +79,7 @@ package struct ResolveParameters: Codable, Hashable, Sendable, DocumentRequest {
 package struct ConstraintsParameters: Codable, Hashable, Sendable, PlayedRequest {
   package var file: String?
   package var text: String?
+  package var root: String?
   package var companion: Bool?
   package var device: String?
   package var orientation: Orientation?
@@ -98,6 +103,7 @@ package struct ConstraintsParameters: Codable, Hashable, Sendable, PlayedRequest
 package struct ExplainParameters: Codable, Hashable, Sendable, PlayedRequest {
   package var file: String?
   package var text: String?
+  package var root: String?
   package var device: String?
   package var orientation: Orientation?
   package var sizeClass: String?
@@ -124,8 +130,12 @@ package struct ExplainParameters: Codable, Hashable, Sendable, PlayedRequest {
 package struct RenderParameters: Codable, Hashable, Sendable, PlayedRequest {
   package typealias Format = PictureFile.Format
 
+  /// The `output` that is no file; only the command has it.
+  package static let standardOutput = "-"
+
   package var file: String?
   package var text: String?
+  package var root: String?
   package var companion: Bool?
   package var device: String?
   /// Whether to draw several devices on one page: those of `devices`, each in `orientation` or, where
@@ -159,9 +169,14 @@ package struct RenderParameters: Codable, Hashable, Sendable, PlayedRequest {
   }
 }
 
-/// The parameters of `simulate`. The result is an array of ``SimulatedStep``: one for the launch, and
-/// one for each step.
+/// The parameters of `simulate`. The result is an array of ``SimulatedStep``.
 package struct SimulateParameters: Codable, Hashable, Sendable, PlayedRequest {
+  /// Which steps are in the result: the last one, which is the launch where there is no other, or the
+  /// launch and all of them. One that can't be played is the last.
+  package enum Results: String, Codable, Hashable, Sendable, CaseIterable {
+    case last, all
+  }
+
   /// Which steps' views are to be in the result.
   package enum Frames: String, Codable, Hashable, Sendable, CaseIterable {
     case last, all
@@ -169,6 +184,7 @@ package struct SimulateParameters: Codable, Hashable, Sendable, PlayedRequest {
 
   package var file: String?
   package var text: String?
+  package var root: String?
   package var companion: Bool?
   package var device: String?
   package var orientation: Orientation?
@@ -180,6 +196,8 @@ package struct SimulateParameters: Codable, Hashable, Sendable, PlayedRequest {
   package var steps: [Step]?
   package var initial: String?
   package var system: SystemVersion?
+  /// Nil for the last.
+  package var results: Results?
   /// Nil for none.
   package var frames: Frames?
   /// Whether to add the constraints that act on each view, where there are views.
@@ -195,7 +213,20 @@ package struct SimulateParameters: Codable, Hashable, Sendable, PlayedRequest {
   }
 }
 
-/// What a client says of itself; all of it is optional.
+/// The parameters of requests that have none: an object or an array, and nothing in it.
+package struct NoParameters: Codable, Hashable, Sendable {
+  package init() {}
+
+  package init(from decoder: any Decoder) throws {
+    if let elements = try? decoder.unkeyedContainer(), elements.isAtEnd { return }
+    // Whoever decodes this strictly refuses members.
+    _ = try decoder.container(keyedBy: Name.self)
+  }
+
+  private enum Name: CodingKey {}
+}
+
+/// What a client says of itself; all of it is optional, and what else it says doesn't matter here.
 package struct InitializeParameters: Codable, Hashable, Sendable {
   /// The version that the client was written for.
   package var protocolVersion: Int?

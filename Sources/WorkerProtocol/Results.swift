@@ -1,3 +1,4 @@
+import Drawing
 import Traits
 
 /// What a worker says of itself.
@@ -5,14 +6,38 @@ package struct InitializeResult: Codable, Hashable, Sendable {
   /// Grows when a message changes its meaning; new members alone don't change it.
   package static let currentVersion = 1
 
+  /// What there is beside the requests.
+  package struct Capabilities: Codable, Hashable, Sendable {
+    /// Whether `$/cancelRequest` is followed.
+    package var cancellation = true
+    /// Whether several requests may come as an array.
+    package var batches = true
+    /// Whether a request may carry the document itself.
+    package var text = true
+    /// What `render` draws.
+    package var pictureFormats = PictureFile.Format.allCases
+    /// The longest message that is taken, in bytes.
+    package var longestMessage = LineBuffer.defaultLimit
+
+    package init() {}
+  }
+
   package var protocolVersion: Int
   package var name: String
+  /// The program's release.
+  package var version: String
   package var methods: [String]
+  package var capabilities: Capabilities
 
-  package init(protocolVersion: Int = currentVersion, name: String, methods: [String]) {
+  package init(
+    protocolVersion: Int = currentVersion, name: String, version: String = programVersion,
+    methods: [String], capabilities: Capabilities = Capabilities()
+  ) {
     self.protocolVersion = protocolVersion
     self.name = name
+    self.version = version
     self.methods = methods
+    self.capabilities = capabilities
   }
 }
 
@@ -137,12 +162,18 @@ package struct DeviceEntry: Codable, Hashable, Sendable {
   package var scale: Double
   package var portrait: Screen
   package var landscape: Screen
+  /// The first and the last version of the system that runs on it; nil where unknown, and without a last
+  /// one where the newest runs.
+  package var firstOS: SystemVersion?
+  package var lastOS: SystemVersion?
+  package var multitasking: MultitaskingSupport
   /// Whether the user's own files define it.
   package var isCustom: Bool
 
   package init(
     name: String, family: String, canvasIDs: [String], identifiers: [String], scale: Double,
-    portrait: Screen, landscape: Screen, isCustom: Bool
+    portrait: Screen, landscape: Screen, firstOS: SystemVersion?, lastOS: SystemVersion?,
+    multitasking: MultitaskingSupport, isCustom: Bool
   ) {
     self.name = name
     self.family = family
@@ -151,6 +182,9 @@ package struct DeviceEntry: Codable, Hashable, Sendable {
     self.scale = scale
     self.portrait = portrait
     self.landscape = landscape
+    self.firstOS = firstOS
+    self.lastOS = lastOS
+    self.multitasking = multitasking
     self.isCustom = isCustom
   }
 }

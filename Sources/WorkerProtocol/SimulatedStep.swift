@@ -47,6 +47,8 @@ package struct SimulatedStep: Codable, Hashable, Sendable {
   package var multitasking: Multitasking?
   package var traits: TraitCollection
   package var orientation: Orientation
+  /// Those in which the interface is shown.
+  package var supportedOrientations: [Orientation] = []
   package var system: SystemVersion
   package var events: [LoggedEvent]
   package var notes: [Note]
@@ -57,6 +59,10 @@ package struct SimulatedStep: Codable, Hashable, Sendable {
   package var root: DrawnView?
   /// What in the window can be used, and how, where the views were asked for.
   package var reactions: [Reaction]?
+  /// The id of the view that is typed into; nil while no keyboard is on screen.
+  package var editing: String?
+  /// In the window, in points, where the views were asked for.
+  package var keyboard: Rect?
   /// What is wrong with the layouts on screen, back to front, where the views were asked for.
   package var issues: [Issue]?
   /// The constraints that act on the views, where `details` asked for them.

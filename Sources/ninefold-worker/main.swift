@@ -1,3 +1,3 @@
 import Worker
 
-WorkerCommand.main()
+WorkerCommand.runProgram()

@@ -11,7 +11,7 @@ struct Ninefold: ParsableCommand {
       Environment: NINEFOLD_WORKER is the path of another layout worker, NINEFOLD_RESOURCES the \
       directory with the samples.
 
-      Exit status: 0; 64 if the command line is wrong; 69 if there is no display.
+      Exit status: 0; 64 if the command line is wrong; 69 if there is no display or no font.
       """,
     version: PreviewerApplication.version)
 

@@ -4,8 +4,9 @@
 Each segue is performed with the containers of its source around it, on a phone and on a pad, upright
 and lying; then the device is turned twice, and what came is dismissed or gone back from. In every state
 there has to be one key controller, which is on screen; a controller's trait may only differ from its
-container's where the answer says who set it; and every required constraint on screen has to hold or to
-be named in the state's `issues`, as required_constraints.py has it.
+container's where the answer says who set it; a split view has a display mode that its behaviour allows;
+and every required constraint on screen has to hold or to be named in the state's `issues`, as
+required_constraints.py has it.
 
     segues.py --worker PROGRAM [--segues N] FOLDER
 
@@ -27,6 +28,12 @@ CONTAINMENT = {"relationship", "embed"}
 # UIKit refuses these too: push segues without a navigation controller, and unwind segues of controllers
 # that nothing leads to.
 REFUSED = {"no-navigation-controller", "no-unwind-destination"}
+# What a split view can show, by its behaviour. Source: the header of UISplitViewController.
+DISPLAY_MODES = {
+    "tile": {"secondaryOnly", "oneBesideSecondary", "twoBesideSecondary"},
+    "overlay": {"secondaryOnly", "oneOverSecondary", "twoOverSecondary"},
+    "displace": {"secondaryOnly", "oneBesideSecondary", "twoDisplaceSecondary"},
+}
 
 
 class Segue:
@@ -104,7 +111,7 @@ class Player:
 
     def simulate(self, path, start, place, steps, **options):
         return self.worker.request(
-            "simulate", file=path, initial=start, device=place[0], orientation=place[1],
+            "simulate", results="all", file=path, initial=start, device=place[0], orientation=place[1],
             companion=False, steps=steps, **options)
 
     def preparation(self, path, start, place, source):
@@ -176,6 +183,9 @@ def controller_faults(root):
     if len(keys) != 1 or not keys[0]["isVisible"]:
         yield f"{len(keys)} controllers are key: {[node['id'] for node in keys]}"
     for node in nodes(root):
+        split = node.get("split")
+        if split and split["displayMode"] not in DISPLAY_MODES[split["behavior"]]:
+            yield f"{node['id']} has {split['displayMode']} with {split['behavior']}"
         for inner in node["children"]:
             for trait, value in inner["traits"].items():
                 is_inherited = node["setBy"].get(trait) == inner["setBy"].get(trait)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the README and the commands' help show is run here, beside copies of the samples.
+/// What the README, the documentation and the commands' help show is run here, beside copies of the samples.
 @Suite struct ExampleTests {
   /// A command as it is typed into a shell, and what it is shown to print.
   private struct Example {
@@ -37,10 +37,10 @@ import Testing
     }
   }
 
-  // MARK: The README
+  // MARK: The README and the documentation
 
   /// The commands after `$` with the lines below them.
-  private static func examples(inReadme text: String) -> [Example] {
+  private static func examples(inPage text: String) -> [Example] {
     var examples: [Example] = []
     var isInExample = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -62,11 +62,13 @@ import Testing
     return examples
   }
 
-  @Test func theReadmeShowsWhatIsPrinted() throws {
+  /// The pages that have examples, and how many at least.
+  @Test(arguments: [("README.md", 3), ("Resources/Documentation/Worker.md", 8)])
+  func pagesShowWhatIsPrinted(_ page: String, _ count: Int) throws {
     try copySamples()
-    let readme = try String(contentsOfFile: Self.top + "/README.md", encoding: .utf8)
-    let examples = Self.examples(inReadme: readme).filter { !$0.command.hasPrefix("cd ") }
-    #expect(examples.count >= 8)
+    let text = try String(contentsOfFile: Self.top + "/" + page, encoding: .utf8)
+    let examples = Self.examples(inPage: text).filter { !$0.command.hasPrefix("cd ") }
+    #expect(examples.count >= count)
     for example in examples {
       let run = try shell(example.command)
       #expect(
@@ -85,7 +87,10 @@ import Testing
       .map(String.init)
   }
 
-  @Test(arguments: ["resolve", "explain", "constraints", "render", "simulate", "devices"])
+  @Test(arguments: [
+    "resolve", "explain", "constraints", "render", "simulate", "edit", "variations", "diff",
+    "devices",
+  ])
   func helpShowsWhatWorks(_ command: String) throws {
     let sample = Self.top + "/Resources/Samples/AdaptivePhotos.storyboard"
     try FileManager.default.copyItem(

@@ -110,7 +110,7 @@ import WorkerProtocol
     ([String](), 64, "--output"),
     (["-o", "/nonexistent/out.png", "--scale=-1"], 64, "above 0"),
     (["-o", "/nonexistent/out.png", "--scale", "100", "--as-designed"], 1, "66700×37500 pixels"),
-    (["-o", "/nonexistent/out.png", "--scale", "1e300"], 1, "1 to 32767 each way"),
+    (["-o", "/nonexistent/out.png", "--scale", "1e300"], 1, "0.01 to 100 pixels to the point"),
     (["-o", "out.png", "--device", "ipad9_7", "--device", "retina4_7"], 64, "contact sheet"),
   ])
   func whatCannotBeDrawnIsSaid(_ options: [String], _ status: Int, _ message: String) throws {

@@ -28,10 +28,10 @@ import Testing
   @Test func theyAreReadOnceAndAgainWhenTheyHaveChanged() throws {
     let cache = DocumentCache()
     let path = try addPart(0)
-    let first = try cache.reference(path: path)
-    #expect(try cache.reference(path: path).document.root == first.document.root)
+    let first = try cache.reference(at: path)
+    #expect(try cache.reference(at: path).document.root == first.document.root)
     _ = try addPart(0, showing: "other")
-    #expect(try cache.reference(path: path).document.initialController?.id == "other")
+    #expect(try cache.reference(at: path).document.initialController?.id == "other")
   }
 
   /// However many there are, the document that is played is still there, and the images around it.

@@ -24,6 +24,7 @@ struct SamplePlay {
     request.device = device
     request.orientation = orientation
     request.steps = steps
+    request.results = .all
     request.frames = .all
     request.companion = companion
     let resolver = Resolver(

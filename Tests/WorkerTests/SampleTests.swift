@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import Simulation
 import Testing
 import Traits
@@ -104,9 +105,76 @@ import WorkerProtocol
     #expect(
       rows.map { $0.texts.first } == ["Harbour at Dusk", "Low Tide", "The Ferry", "Old Lighthouse"])
     #expect(Set(rows.map(\.id)).count == 4)
-    #expect(rows.map(\.frame.y) == [0, 96, 192, 288])
+    // As high as their texts or their picture, 72 points with 12 above and below.
+    #expect(rows.map(\.frame.height) == [96, 96, 96, 96])
     let bar = try #require(play.last.view("ninefold:navigationBar:Kcc-8E-Zi7"))
-    #expect(bar.look.text == "2 of 3")
+    #expect(bar.look.text == "2 of 4")
+  }
+
+  /// The photo that is opened is the one that was tapped, of the conversation that was.
+  @Test(arguments: [
+    (0, 0, "Marta Lindqvist", "Harbour at Dusk", "HarbourAtDusk", "1 of 4"),
+    (0, 1, "Marta Lindqvist", "Low Tide", "LowTide", "2 of 4"),
+    (1, 0, "Sunday Hikers", "The Ridge", "Ridge", "1 of 2"),
+    (2, 1, "Darkroom Club", "Print No. 2", "LighthousePrint", "2 of 2"),
+    (3, 0, "Grandpa Emil", "Your Boat", "LowTide", "1 of 2"),
+  ])
+  func theOpenedPhotoIsTheTappedOne(
+    _ conversation: Int, _ row: Int, _ name: String, _ title: String, _ image: String,
+    _ place: String
+  ) throws {
+    let play = try play(
+      SamplePlay.pad, .landscape,
+      [.selectRow(section: 0, row: conversation), .selectRow(section: 0, row: row)])
+    #expect(play.root.controller(Self.photos)?.title == name)
+    #expect(play.root.controller(Self.photo)?.title == place)
+    let cell = play.last.cells(of: "X0v-8S-ClG")[row]
+    #expect(cell.texts.first == title)
+    #expect(play.last.view("VT8-4N-waN")?.look.text == title)
+    #expect(play.last.view("0mD-vi-O0C")?.look.text == cell.texts[1])
+    #expect(play.last.view("H4s-wM-J6r")?.look.text == cell.texts[2])
+    #expect(play.last.view("HDz-kj-w1G")?.look.image?.name == image)
+    // It stays highlighted beside the photo.
+    let cells = play.last.cells(of: "X0v-8S-ClG")
+    #expect(cells.filter { $0.look.background == cell.look.background }.map(\.id) == [cell.id])
+  }
+
+  /// Wherever it is opened, nothing is cut off, missing or wrong.
+  @Test(arguments: ["iPhone 8", SamplePlay.phone, SamplePlay.pad])
+  func nothingIsCutOff(_ device: String) throws {
+    for orientation in [Orientation.portrait, .landscape] {
+      for conversation in 0..<4 {
+        let play = try play(
+          device, orientation,
+          [.selectRow(section: 0, row: conversation), .selectRow(section: 0, row: 0)])
+        for step in play.steps {
+          let found = (step.issues ?? []).filter { $0.severity != .info }
+          #expect(found.map(\.message) == [], "\(device), \(orientation)")
+        }
+      }
+      let profile = try play(device, orientation, [.segue(id: "showProfile")])
+      #expect((profile.last.issues ?? []).filter { $0.severity != .info }.map(\.message) == [])
+    }
+  }
+
+  /// Lying, the picture is a higher one; every screen has pixels of its own.
+  @Test(arguments: [
+    ("iPhone 8", "portrait", "HarbourAtDusk@2x.png"),
+    ("iPhone 8", "landscape", "HarbourAtDusk-low@2x.png"),
+    ("iPhone 15 Pro", "portrait", "HarbourAtDusk@3x.png"),
+    ("iPhone 15 Pro", "landscape", "HarbourAtDusk-low@3x.png"),
+    ("iPad Air 2", "landscape", "HarbourAtDusk@2x.png"),
+  ])
+  func picturesFollowScreenAndSizeClass(
+    _ device: String, _ orientation: String, _ file: String
+  ) throws {
+    let sample = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Resources/Samples/AdaptivePhotos.storyboard").path
+    let run = try WorkerProgram.run([
+      "resolve", "--details", "--scene", Self.photo, "--device", device, "--orientation",
+      orientation, sample,
+    ])
+    #expect(run.output.contains("/" + file))
   }
 }
 

@@ -126,6 +126,59 @@ import Testing
     #expect((device["message"] as? String)?.contains("Did you mean “iPhone 15 Pro”") == true)
   }
 
+  /// What is no UTF-8 or beyond every number is no JSON, wherever it is.
+  @Test func whatCannotBeReadIsNotJSON() throws {
+    let start = Array(#"{"jsonrpc":"2.0","id":1,"method":"render","params":"#.utf8)
+    let ends: [[UInt8]] = [
+      Array(#"{"file":"caf"#.utf8) + [0xE9] + Array("\"}}\n".utf8),
+      Array("{\"file\":\"a\",\"scale\":1e400}}\n".utf8),
+      Array("{\"file\":\"a\",\"none\":[-1E+999]}}\n".utf8),
+    ]
+    let served = try WorkerProgram.run(
+      ["serve"], bytes: ends.flatMap { start + $0 } + Array(request(2, "devices", [:]).utf8))
+    #expect(try codes(served) == [-32700, -32700, -32700, nil])
+    let first = try #require(try served.objects().first)
+    #expect(first["id"] is NSNull)
+    // In a text it is one.
+    #expect(try codes(serve(request(1, "resolve", ["file": "1e400 \\\" 1e400"]))) == [nil])
+  }
+
+  @Test(arguments: [
+    ("devices", -32602), ("shutdown", -32602), ("resolve", -32602), ("simulate", -32602),
+    ("initialize", nil),
+  ])
+  func onlyInitializeTakesParametersItDoesNotKnow(_ method: String, _ code: Int?) throws {
+    let served = try serve(request(1, method, ["file": xib, "unknown": ["a": 1]]))
+    #expect(try codes(served) == [code])
+    if method == "devices" {
+      let empty = #"{"jsonrpc":"2.0","id":1,"method":"devices","params":[]}"#
+      #expect(try codes(serve(empty)) == [nil])
+    }
+  }
+
+  @Test func initializeTellsTheReleaseAndWhatThereIs() throws {
+    let answer = try serve(
+      request(1, "initialize", ["clientInfo": ["name": "x"], "capabilities": [String: Any]()]))
+    let result = try #require(try answer.objects().first?["result"] as? [String: Any])
+    let version = try WorkerProgram.run(["--version"]).output.trimmingCharacters(in: .newlines)
+    #expect(result["version"] as? String == version)
+    #expect(result["protocolVersion"] as? Int == 1)
+    let capabilities = try #require(result["capabilities"] as? [String: Any])
+    #expect(capabilities["cancellation"] as? Bool == true)
+    #expect(capabilities["pictureFormats"] as? [String] == ["png", "svg", "pdf"])
+  }
+
+  /// Who takes no answers is not read any further after a while, and loses none of them.
+  @Test func whatIsAskedInAdvanceIsBounded() throws {
+    let session = try Session()
+    defer { session.end() }
+    let question = Array(try request(1, "initialize", [:]).utf8)
+    let sent = session.sendUntilStalled(question, most: 100_000)
+    #expect(sent < 100_000)
+    for _ in 0..<sent { _ = try session.receive() }
+    #expect(try session.ask(request(2, "shutdown", [:])).contains(#""id":2,"result":null"#))
+  }
+
   // MARK: Batches
 
   /// As the specification's examples have it: what is no request is an error, notifications have no
@@ -255,6 +308,19 @@ private final class Session {
 
   func send(_ message: String) throws {
     try input.fileHandleForWriting.write(contentsOf: Data(message.utf8))
+  }
+
+  /// Sends a message again and again until the worker takes nothing for a second.
+  /// - Returns: How many were sent.
+  func sendUntilStalled(_ message: [UInt8], most: Int) -> Int {
+    let descriptor = input.fileHandleForWriting.fileDescriptor
+    // A pipe that can be written takes a short message whole.
+    var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    for count in 0..<most {
+      guard poll(&ready, 1, 1_000) == 1 else { return count }
+      _ = message.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    }
+    return most
   }
 
   /// The next line that the worker writes.

@@ -164,12 +164,30 @@ import Testing
     let command = try simulate(#"[{"rotate": {}}]"#, ["--frames", "all"])
     let request = """
       {"jsonrpc":"2.0","id":1,"method":"simulate","params":{"file":"\(storyboard)",\
-      "device":"iPhone 15","frames":"all","steps":[{"rotate":{}}]}}
+      "device":"iPhone 15","frames":"all","results":"all","steps":[{"rotate":{}}]}}
 
       """
     let served = try WorkerProgram.run(["serve"], input: request)
     let lines = command.output.split(separator: "\n").joined(separator: ",")
     #expect(served.output == #"{"jsonrpc":"2.0","id":1,"result":["# + lines + "]}\n")
+  }
+
+  /// Of many steps the last one is told, be it one that can't be played, unless all are asked for.
+  @Test(arguments: [
+    (#"[{"rotate": {}}, {"rotate": {}}]"#, 3), ("[]", 1), (#"[{"rotate": {}}, {"back": {}}]"#, 3),
+  ])
+  func aRequestHasTheLastStep(_ steps: String, _ count: Int) throws {
+    let lines = try simulate(steps).output.split(separator: "\n")
+    #expect(lines.count == count)
+    let last = try simulate(steps, ["--results", "last"])
+    #expect(last.output.dropLast() == (lines.last ?? ""))
+    let request = """
+      {"jsonrpc":"2.0","id":1,"method":"simulate","params":{"file":"\(storyboard)",\
+      "device":"iPhone 15","steps":\(steps)}}
+
+      """
+    let served = try WorkerProgram.run(["serve"], input: request)
+    #expect(served.output == #"{"jsonrpc":"2.0","id":1,"result":["# + (lines.last ?? "") + "]}\n")
   }
 
   @Test func aWindowCanBeDrawnAfterSteps() throws {

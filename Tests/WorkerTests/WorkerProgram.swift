@@ -37,7 +37,8 @@ enum WorkerProgram {
 
   /// - Parameter program: nil for the worker.
   static func run(
-    _ arguments: [String], input: String = "", program: String? = nil, directory: String? = nil,
+    _ arguments: [String], input: String = "", bytes: [UInt8]? = nil, program: String? = nil,
+    directory: String? = nil,
     environment: [String: String] = [:]
   ) throws -> Run {
     let process = Process()
@@ -56,7 +57,8 @@ enum WorkerProgram {
       collected.errors = pipes.errors.fileHandleForReading.readDataToEndOfFile()
     }
     DispatchQueue.global().async(group: group) {
-      try? pipes.input.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+      try? pipes.input.fileHandleForWriting.write(
+        contentsOf: bytes.map { Data($0) } ?? Data(input.utf8))
       try? pipes.input.fileHandleForWriting.close()
     }
     let output = pipes.output.fileHandleForReading.readDataToEndOfFile()

@@ -18,7 +18,9 @@ struct ScreenOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How the device is held. Default: as the document has it.", valueName: "orientation"))
+      "How the device is held. Default: as the document has it.",
+      discussion: "landscape is landscapeRight: the device's top is at the left.",
+      valueName: "orientation"))
   var orientation: Orientation?
 
   @Option(
@@ -41,15 +43,6 @@ struct ScreenOptions: ParsableArguments {
       "The direction in which the user's language runs. Default: leftToRight.",
       valueName: "direction"))
   var layoutDirection: LayoutDirection?
-
-  @Flag(
-    name: .customLong("no-companion"),
-    help: ArgumentHelp(
-      "Leave out what the app does in code: the companion file.",
-      discussion: "It is Main.preview.json beside Main.storyboard."))
-  private var isCompanionLeftOut = false
-
-  var companion: Bool { !isCompanionLeftOut }
 }
 
 /// The options that choose a canvas for a document: a screen, or the document's own.
@@ -83,7 +76,6 @@ extension DocumentRequest {
     sizeClass = screen.sizeClass
     contentSize = screen.contentSize
     layoutDirection = screen.layoutDirection
-    companion = screen.companion
   }
 }
 

@@ -28,6 +28,9 @@ struct ConstraintsCommand: ParsableCommand {
   @OptionGroup(title: "Canvas")
   var canvas: CanvasOptions
 
+  @OptionGroup(title: "Document")
+  var document: DocumentOptions
+
   @OptionGroup(title: "Running interface")
   var play: PlayOptions
 
@@ -40,12 +43,18 @@ struct ConstraintsCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The document; - is standard input.", valueName: "file"))
   var file: String?
 
+  @OptionGroup(title: "Limits")
+  var limits: LimitOptions
+
   func run() throws {
     var request = ConstraintsParameters(file: try inputFile(file))
     try request.choose(canvas)
-    let input = try request.play(play)
+    request.choose(document)
+    let input = try request.play(play, of: document)
     request.scene = scene
-    try CommandContext.run(for: input) { [request] context in
+    try CommandContext.run(
+      for: input, standardInput: document.stdinFilename, within: limits.timeLimit
+    ) { [request] context in
       try context.print(context.resolver.constraints(request).encoded())
     }
   }

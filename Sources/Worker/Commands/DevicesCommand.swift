@@ -8,7 +8,7 @@ struct DevicesCommand: ParsableCommand {
     abstract: "Lists the devices that --device takes.",
     discussion: """
       For each device its name, its screen in points and pixels per point, its size classes in \
-      portrait and in landscape, and Interface Builder's ids of its canvas. --device takes names in \
+      portrait and in landscape, the versions of iOS that run on it, and Interface Builder's ids of its canvas. --device takes names in \
       any case, canvas ids, and model identifiers such as iPhone16,1.
 
       EXAMPLES
@@ -26,7 +26,7 @@ struct DevicesCommand: ParsableCommand {
       if json {
         try context.print(JSONLine.encode(result))
       } else {
-        for line in result.table { try context.print(Array(line.utf8)) }
+        for line in result.table { try context.print(Array(line.forTerminal().utf8)) }
       }
     }
   }
@@ -40,20 +40,20 @@ extension DevicesResult {
         device.name + (device.isCustom ? " (custom)" : ""),
         "\(device.portrait.size.width.text())×\(device.portrait.size.height.text())",
         "@\(device.scale.text())x", device.portrait.classes, device.landscape.classes,
+        device.systems,
         device.canvasIDs.joined(separator: " "),
       ]
     }
-    let titles = ["DEVICE", "POINTS", "SCALE", "PORTRAIT", "LANDSCAPE", "CANVAS IDS"]
-    let all = [titles] + rows
-    let widths = titles.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
-    return all.map { row in
-      var line = ""
-      for (cell, width) in zip(row, widths) {
-        line += cell + String(repeating: " ", count: width - cell.count + 2)
-      }
-      while line.last == " " { line.removeLast() }
-      return line
-    }
+    let titles = ["DEVICE", "POINTS", "SCALE", "PORTRAIT", "LANDSCAPE", "IOS", "CANVAS IDS"]
+    return Worker.table([titles] + rows)
+  }
+}
+
+extension DeviceEntry {
+  /// The first and the last version of iOS: "8.1–15.8", or "17+".
+  fileprivate var systems: String {
+    guard let lastOS else { return firstOS.map { "\($0)+" } ?? "" }
+    return "\(firstOS.map { "\($0)" } ?? "")–\(lastOS)"
   }
 }
 

@@ -37,6 +37,9 @@ struct ExplainCommand: ParsableCommand {
   @OptionGroup(title: "Canvas")
   var canvas: CanvasOptions
 
+  @OptionGroup(title: "Document")
+  var document: DocumentOptions
+
   @OptionGroup(title: "Running interface")
   var play: PlayOptions
 
@@ -55,15 +58,22 @@ struct ExplainCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The document; - is standard input.", valueName: "file"))
   var file: String?
 
+  @OptionGroup(title: "Limits")
+  var limits: LimitOptions
+
   func run() throws {
     var request = ExplainParameters(file: try inputFile(file), view: view)
     try request.choose(canvas)
-    let input = try request.play(play)
+    request.choose(document)
+    let input = try request.play(play, of: document)
     request.scene = scene
-    try CommandContext.run(for: input) { [request, text] context in
+    try CommandContext.run(
+      for: input, standardInput: document.stdinFilename, within: limits.timeLimit
+    ) {
+      [request, text] context in
       let result = try context.resolver.explain(request)
       guard text else { return try context.print(JSONLine.encode(result)) }
-      for line in result.lines { try context.print(Array(line.utf8)) }
+      for line in result.lines { try context.print(Array(line.forTerminal().utf8)) }
     }
   }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Glibc
+import InterfaceBuilder
+import WorkerProtocol
 
 /// The files that a command is to read: standard input where none is named, unless somebody would
 /// have to type the document.
@@ -14,4 +16,20 @@ func inputFiles(_ files: [String]) throws(ValidationError) -> [String] {
 /// The one file that a command is to read.
 func inputFile(_ file: String?) throws(ValidationError) -> String {
   try inputFiles(file.map { [$0] } ?? [])[0]
+}
+
+/// What is in a file that a command is given beside its documents; `-` is standard input.
+/// - Parameter contents: What the file has, in a word.
+func inputBytes(_ path: String, of contents: String) throws(FileError) -> [UInt8] {
+  do {
+    return path == DocumentSource.standardInputName
+      ? try readStandardInput() : try Document.readFile(path)
+  } catch {
+    var fault = FileError(error)
+    fault.file = path
+    if error.code == .isDirectory {
+      fault.message = "This is a directory; name a file with \(contents)."
+    }
+    throw fault
+  }
 }

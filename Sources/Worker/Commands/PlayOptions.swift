@@ -25,7 +25,8 @@ struct PlayOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The version of iOS that it runs on. Default: \(SystemVersion.latest).",
+      "The version of iOS that it runs on. Default: \(SystemVersion.latest), or the nearest there is.",
+      discussion: "`ninefold-worker devices` has the versions that run on each device.",
       valueName: "version"))
   var system: SystemVersion?
 }
@@ -33,10 +34,12 @@ struct PlayOptions: ParsableArguments {
 extension PlayedRequest {
   /// Takes the options, and reads the steps for the document that was chosen before.
   /// - Returns: What there is to read.
-  mutating func play(_ options: PlayOptions) throws -> CommandInput {
+  mutating func play(
+    _ options: PlayOptions, of document: DocumentOptions
+  ) throws -> CommandInput {
     initial = options.initial
     system = options.system
-    var input = CommandInput(document: documentName)
+    var input = CommandInput(document: document.name(of: file))
     guard let path = options.steps else { return input }
     guard path != DocumentSource.standardInputName || path != file else {
       throw ValidationError("Standard input is either the document or the steps.")

@@ -1,6 +1,9 @@
 import ArgumentParser
+import Drawing
 import Traits
 import WorkerProtocol
+
+extension PictureFile.Format: ExpressibleByArgument {}
 
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -8,7 +11,8 @@ struct RenderCommand: ParsableCommand {
     abstract: "Draws a scene as PNG, SVG or PDF.",
     discussion: """
       Draws one scene, in the frame of its device where it is on one, and prints a line of JSON that \
-      says what was drawn: {"scene", "format", "size", "output"}. A contact sheet shows the scene on \
+      says what was drawn: {"scene", "format", "size", "output"}. A picture that goes to standard output \
+      is all that is there. A contact sheet shows the scene on \
       several devices on one page. With --steps, --initial or --system it is the window of the running \
       interface that is drawn.
 
@@ -19,6 +23,10 @@ struct RenderCommand: ParsableCommand {
         ninefold-worker render --contact-sheet --orientation portrait \\
           --device "iPhone SE" --device ipad9_7 -o sheet.pdf Main.storyboard
         ninefold-worker render --steps steps.json -o window.png Main.storyboard
+        ninefold-worker render --format svg -o - Main.storyboard | wc -c
+
+      A picture takes the place of an older one when all of it is on the disk. A PDF says that it \
+      was made at SOURCE_DATE_EPOCH, or in 1970: of the same drawing it has the same bytes.
 
       EXIT STATUS
         0   the picture was written
@@ -30,14 +38,21 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup(title: "Canvas")
   var canvas: CanvasOptions
 
+  @OptionGroup(title: "Document")
+  var document: DocumentOptions
+
   @OptionGroup(title: "Running interface")
   var play: PlayOptions
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where to write the picture; the name ends with .png, .svg or .pdf.", valueName: "file"))
+      "Where to write the picture: a name that ends with .png, .svg or .pdf, or - for standard output.",
+      valueName: "file"))
   var output: String
+
+  @Option(help: "png, svg or pdf, whatever the name. Default: as it ends; png for standard output.")
+  var format: PictureFile.Format?
 
   @Option(
     help: ArgumentHelp(
@@ -66,6 +81,9 @@ struct RenderCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The document; - is standard input.", valueName: "file"))
   var file: String?
 
+  @OptionGroup(title: "Limits")
+  var limits: LimitOptions
+
   func run() throws {
     var request = RenderParameters(file: try inputFile(file))
     var canvas = canvas
@@ -75,14 +93,38 @@ struct RenderCommand: ParsableCommand {
       canvas.screen.devices = []
     }
     try request.choose(canvas)
-    let input = try request.play(play)
+    request.choose(document)
+    let input = try request.play(play, of: document)
     request.output = output
     request.scene = scene
     request.frame = frame
     request.scale = scale
     request.appearance = appearance
-    try CommandContext.run(for: input) { [request] context in
+    request.format = format
+    let name = document.name(of: request.file)
+    try CommandContext.run(
+      for: input, standardInput: document.stdinFilename, within: limits.timeLimit
+    ) {
+      [request, name] context in
+      guard request.output != RenderParameters.standardOutput else {
+        return try context.printPicture(request, of: name)
+      }
       try context.print(JSONLine.encode(context.resolver.render(request)))
     }
+  }
+}
+
+extension CommandContext {
+  /// Draws a picture on standard output, and says on standard error what is wrong with its images.
+  fileprivate func printPicture(_ request: RenderParameters, of document: String) throws {
+    let (result, bytes) = try resolver.picture(request)
+    guard result.format == .svg || !output.isTerminal else {
+      throw UsageError("A terminal shows no pictures; send this one to a file or a program.")
+    }
+    for issue in result.diagnostics ?? [] {
+      let place = issue.line.map { ":\($0)" } ?? ""
+      writeToStandardError("\(document)\(place): \(issue.message)")
+    }
+    try output.write(bytes)
   }
 }

@@ -39,9 +39,19 @@ struct ResolveCommand: ParsableCommand {
         overlap            on another canvas than the document's: a text or control
                            over others beside it, from which it is apart in the
                            document. warning
+        launch-screen      in a launch screen: a custom class or runtime attribute,
+                           error; an action, an outlet that isn't UIKit's own, a
+                           view that isn't UIKit's, a web view or a second root,
+                           warning
         missing-image      an image that is not around the document, or has no
                            file that can be used. warning; one info where there
                            are no images at all
+        image-size         on another canvas than the document's: the file that is
+                           shown is a point or more larger or smaller than the
+                           document remembers. info
+
+        A document without scenes and views has nothing-to-show among its
+        "diagnostics", which says what it holds. warning
 
         What was not understood in a document is in "diagnostics", and in a
         scene's issues as bad-value and variation-tie. A set of an asset catalogue
@@ -58,12 +68,16 @@ struct ResolveCommand: ParsableCommand {
 
       EXIT STATUS
         0   every document was resolved
-        1   one was not; its line has the "error"
+        1   one was not, or its companion file can't be read; its line has the
+            "error", and standard error says why
         64  the command line is wrong
       """)
 
   @OptionGroup(title: "Canvas")
   var canvas: CanvasOptions
+
+  @OptionGroup(title: "Document")
+  var document: DocumentOptions
 
   @Option(help: ArgumentHelp("Resolve only the scene with this id.", valueName: "id"))
   var scene: String?
@@ -98,17 +112,25 @@ struct ResolveCommand: ParsableCommand {
       "Documents; - is standard input, which is also read when none is named.", valueName: "file"))
   var files: [String] = []
 
+  @OptionGroup(title: "Limits")
+  var limits: LimitOptions
+
   func run() throws {
     var request = ResolveParameters(files: try inputFiles(files))
     try request.choose(canvas)
+    request.choose(document)
     request.scene = scene
     request.appearance = appearance
     request.details = details
     request.unrounded = unrounded
-    try CommandContext.run { [request] context in
+    try CommandContext.run(standardInput: document.stdinFilename, within: limits.timeLimit) {
+      [request] context in
       var hasFailed = false
       try context.resolver.resolve(request) { result in
-        if result.error != nil { hasFailed = true }
+        if let error = result.error ?? result.companion?.error {
+          CommandInput(document: result.file).report(error)
+          hasFailed = true
+        }
         try context.print(result.encoded())
       }
       if hasFailed { throw ExitCode(ExitStatus.failed) }

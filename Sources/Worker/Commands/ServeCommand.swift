@@ -10,10 +10,11 @@ struct ServeCommand: ParsableCommand {
       simulate and devices, with the options of these commands as parameters (sizeClass or \
       size-class, asDesigned or as-designed, …) and with what they print as result. Instead of a file, a request may carry the \
       document itself as "text". resolve takes one "file", or "files" for an array of results; \
-      without "output", render returns the picture as Base64. Parameters that a request doesn't have \
+      without "output", render returns the picture as Base64; simulate returns an array with the last \
+      step, or with the launch and all steps for "results": "all". Parameters that a request doesn't have \
       are refused by name. An array of requests is answered by an array.
 
-      initialize asks for the protocol's version, and shutdown ends the program after its answer, as \
+      initialize asks for the protocol's version and for what there is, and shutdown ends the program after its answer, as \
       the end of input does. Answers come in the order of the requests. A notification $/cancelRequest \
       with an "id" cancels a request; its answer then is the error -32800.
 
@@ -22,16 +23,19 @@ struct ServeCommand: ParsableCommand {
         < {"jsonrpc":"2.0","id":1,"result":{"file":"A.xib","traits":{…},…}}
 
       ERRORS
-        -32700 not JSON                       -32603 a fault of Ninefold's
+        -32700 not JSON in UTF-8              -32603 a fault of Ninefold's
         -32600 JSON, but no request           -32800 cancelled
         -32601 no such request                -32001 the document; see data
         -32602 wrong parameters               -32002 the picture
       """)
 
+  @OptionGroup(title: "Limits")
+  var limits: LimitOptions
+
   func run() throws {
     let log = Logger.worker()
     do {
-      try Server(output: OutputChannel(), log: log).run()
+      try Server(output: OutputChannel(), timeLimit: limits.timeLimit, log: log).run()
     } catch let error as OutputChannel.Failure {
       log.critical("\(error)")
       throw ExitCode(ExitStatus.outputFailed)

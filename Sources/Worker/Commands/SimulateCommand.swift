@@ -3,6 +3,7 @@ import Traits
 import WorkerProtocol
 
 extension SimulateParameters.Frames: ExpressibleByArgument {}
+extension SimulateParameters.Results: ExpressibleByArgument {}
 
 struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -18,7 +19,7 @@ struct SimulateCommand: ParsableCommand {
       STEPS
         A file has an array of them, each an object with one member:
         {"device": {"name": "iPhone SE"}}
-        {"rotate": {}}, {"rotate": {"to": "landscape"}}
+        {"rotate": {}}, {"rotate": {"to": "landscapeLeft"}}
         {"multitask": {"as": "oneThird"}}
         {"resize": {"width": 500, "height": 800}}
         {"system": {"version": "12"}}
@@ -28,6 +29,8 @@ struct SimulateCommand: ParsableCommand {
         {"selectRow": {"section": 0, "row": 1}}
         {"tapAccessory": {"section": 0, "row": 1}}
         {"set": {"element": "abc-de-fgh", "value": true}}   a control; or 0.5, "text"
+        {"type": {"text": "Ada"}}                into what was triggered last
+        {"deleteBackward": {}}, {"pressReturn": {}}, {"endEditing": {}}
         {"scroll": {"element": "abc-de-fgh", "y": 300}}
         {"selectTab": {"index": 1}}, {"selectMore": {}}
         {"turnPage": {"to": 1}}
@@ -57,6 +60,15 @@ struct SimulateCommand: ParsableCommand {
   @OptionGroup(title: "Screen at the launch")
   var screen: ScreenOptions
 
+  @OptionGroup(title: "Document")
+  var document: DocumentOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Print the launch and all steps, or the last one alone.",
+      discussion: "The request of serve answers with the last one, unless it asks for all."))
+  var results = SimulateParameters.Results.all
+
   @Option(help: "Add the views in the window, of all steps or of the last one.")
   var frames: SimulateParameters.Frames?
 
@@ -72,15 +84,22 @@ struct SimulateCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The document; - is standard input.", valueName: "file"))
   var file: String?
 
+  @OptionGroup(title: "Limits")
+  var limits: LimitOptions
+
   func run() throws {
     var request = SimulateParameters(file: try inputFile(file))
     try request.choose(screen)
-    let input = try request.play(play)
+    request.choose(document)
+    let input = try request.play(play, of: document)
+    request.results = results
     request.frames = frames
     request.unrounded = unrounded
     request.viewEvents = viewEvents
     request.appearance = appearance
-    try CommandContext.run(for: input) { [request] context in
+    try CommandContext.run(
+      for: input, standardInput: document.stdinFilename, within: limits.timeLimit
+    ) { [request] context in
       var hasFailed = false
       try context.resolver.simulate(request) { step in
         if let error = step.error {

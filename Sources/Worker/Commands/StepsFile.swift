@@ -14,7 +14,7 @@ struct StepsFile: Sendable {
   /// - Parameter path: Of the file; `-` is standard input.
   init(path: String) throws(FileError) {
     self.path = path
-    let bytes = try Self.bytes(at: path)
+    let bytes = try inputBytes(path, of: "steps")
     let source = JSONSource(bytes: bytes)
     func error(_ code: String, _ message: String, at offset: Int) -> FileError {
       let position = source.position(at: offset)
@@ -34,20 +34,6 @@ struct StepsFile: Sendable {
         "bad-step", explanation(of: fault), at: Self.node(of: fault, in: array).offset)
     }
     positions = Self.elements(of: array).map { source.position(at: $0.offset) }
-  }
-
-  private static func bytes(at path: String) throws(FileError) -> [UInt8] {
-    do {
-      return path == DocumentSource.standardInputName
-        ? try readStandardInput() : try Document.readFile(path)
-    } catch {
-      var fault = FileError(error)
-      fault.file = path
-      if error.code == .isDirectory {
-        fault.message = "This is a directory; name a file with steps."
-      }
-      throw fault
-    }
   }
 
   /// The step that a decoder refused, or the array.

@@ -27,7 +27,8 @@ package struct WorkerCommand: ParsableCommand {
     version: programVersion,
     subcommands: [
       ResolveCommand.self, ExplainCommand.self, ConstraintsCommand.self, RenderCommand.self,
-      SimulateCommand.self, DevicesCommand.self, ServeCommand.self,
+      SimulateCommand.self, EditCommand.self, VariationsCommand.self, DiffCommand.self,
+      MergeCommand.self, DevicesCommand.self, ServeCommand.self, DecodeCommand.self,
     ])
 
   package init() {}
@@ -37,6 +38,10 @@ package struct WorkerCommand: ParsableCommand {
 enum ExitStatus {
   /// A document or picture failed; the others were done.
   static let failed: Int32 = 1
+  /// A merge has left conflicts, as git expects of a driver.
+  static let conflicts: Int32 = 1
+  /// A merge could not be made.
+  static let mergeFailed: Int32 = 2
   /// `EX_IOERR` of sysexits.h.
   static let outputFailed: Int32 = 74
 }

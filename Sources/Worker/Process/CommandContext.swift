@@ -6,20 +6,25 @@ import WorkerProtocol
 /// What a one-shot command works with, and how it ends.
 struct CommandContext {
   let resolver: Resolver
-  private let output: OutputChannel
+  let output: OutputChannel
 
   /// Runs the body of a command where the deepest document can be walked, and ends the command as
   /// its help says.
-  /// - Parameter input: The files that can fail the command; nil where none can.
+  /// - Parameters:
+  ///   - input: The files that can fail the command; nil where none can.
+  ///   - standardInput: The path that it stands for; nil for none.
+  ///   - timeLimit: How long each document may take.
   static func run(
-    for input: CommandInput? = nil,
+    for input: CommandInput? = nil, standardInput: String? = nil,
+    within timeLimit: TimeLimit = TimeLimit(),
     _ body: @escaping @Sendable (CommandContext) throws -> Void
   ) throws {
     let outcome = Outcome()
     let thread = LargeStackThread {
       do {
         let context = CommandContext(
-          resolver: Resolver.standard(.document, log: Logger.worker()),
+          resolver: Resolver.standard(
+            .document(name: standardInput), timeLimit: timeLimit, log: Logger.worker()),
           output: try OutputChannel())
         try body(context)
       } catch {

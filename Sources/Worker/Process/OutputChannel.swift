@@ -36,7 +36,10 @@ struct OutputChannel: Sendable {
     try write(line + [UInt8(ascii: "\n")])
   }
 
-  private func write(_ bytes: [UInt8]) throws(Failure) {
+  /// Whether people read it as it comes.
+  var isTerminal: Bool { isatty(descriptor) != 0 }
+
+  func write(_ bytes: [UInt8]) throws(Failure) {
     var start = 0
     while start < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in

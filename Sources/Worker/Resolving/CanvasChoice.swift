@@ -46,9 +46,7 @@ struct CanvasChoice {
     }
     if let text = request.sizeClass {
       guard let cell = SizeClassCell(text) else {
-        throw UsageError(
-          "“\(text)” is no size class; name a width and a height, each Compact, Any or Regular: "
-            + "wCompact-hRegular.")
+        throw UsageError(noSizeClass: text)
       }
       self.cell = cell
     } else {
@@ -63,6 +61,7 @@ struct CanvasChoice {
     device = try request.device.map { name throws(UsageError) in
       try catalogue.knownDevice(named: name)
     }
+    if let device, let orientation { try device.check(orientation) }
   }
 
   /// The canvas for one document.
@@ -71,8 +70,9 @@ struct CanvasChoice {
   /// classes of the device's screen. Without either, a document is on its own device or, where it
   /// names none, on an iPhone. On its own device orientation and appearance are the document's, unless
   /// others were asked for.
-  func canvas(for scenes: SceneSet) -> Canvas {
-    var canvas = unsetCanvas(for: scenes)
+  /// - Throws: Where the document's own device is never held as is asked for.
+  func canvas(for scenes: SceneSet) throws(FileError) -> Canvas {
+    var canvas = try unsetCanvas(for: scenes)
     canvas.environment.traits = canvas.environment.traits.overridden(by: preferences)
     return canvas
   }
@@ -85,7 +85,7 @@ struct CanvasChoice {
   }
 
   /// The canvas without the user's preferences.
-  private func unsetCanvas(for scenes: SceneSet) -> Canvas {
+  private func unsetCanvas(for scenes: SceneSet) throws(FileError) -> Canvas {
     let designed = scenes.document.device
     let own = designed.flatMap {
       catalogue.device(canvasID: $0.id, toolsVersion: scenes.generation.toolsVersion)
@@ -106,6 +106,9 @@ struct CanvasChoice {
       return Canvas(environment: SizeClassCell.any.environment(), device: nil, isAsDesigned: false)
     }
     let isOwn = device == nil && own != nil
+    if let problem = orientation.flatMap({ chosen.problem(with: $0) }) {
+      throw FileError(code: "no-such-orientation", message: problem)
+    }
     var environment = chosen.environment(orientation ?? (isOwn ? ownOrientation : .portrait))
     if let cell {
       environment.traits.horizontalSizeClass = cell.width
@@ -148,6 +151,27 @@ extension DeviceCatalogue {
       ? "`ninefold-worker devices` lists those that there are."
       : "Did you mean \(similar.joined(separator: " or "))?"
     throw UsageError("There is no device “\(name)”. \(advice)")
+  }
+}
+
+extension Device {
+  /// Why no interface is shown in an orientation; nil where one may be.
+  fileprivate func problem(with orientation: Orientation) -> String? {
+    guard !possibleOrientations.contains(orientation) else { return nil }
+    return "No interface is shown \(orientation.name) on \(name): pads and phones with a home "
+      + "button do; choose one of them, or another orientation."
+  }
+
+  func check(_ orientation: Orientation) throws(UsageError) {
+    if let problem = problem(with: orientation) { throw UsageError(problem) }
+  }
+}
+
+extension UsageError {
+  init(noSizeClass text: String) {
+    self.init(
+      "“\(text)” is no size class; name a width and a height, each Compact, Any or Regular: "
+        + "wCompact-hRegular.")
   }
 }
 

@@ -1,42 +1,15 @@
 import Assets
 import Companion
+import Files
 import InterfaceBuilder
 import Scenes
 
 /// The documents that were read last and the files beside them, so that another configuration of one
-/// costs no parsing.
+/// costs no parsing; and the projects that they are in.
 final class DocumentCache {
-  private struct Project {
-    let scenes: SceneSet
-    let assets: SharedAssets
-  }
-
-  /// The assets around the documents of one folder that were read one after the other.
-  private struct SharedAssets {
-    /// Reads nothing before an image or a colour is looked up.
-    let library: AssetLibrary
-    private let folder: Substring
-    private let made: ContinuousClock.Instant
-
-    /// Folders hardly change while a command goes through them; somebody who saves a document again
-    /// wants the images as they are then.
-    private static let lifetime = Duration.seconds(1)
-
-    init(around path: String, sharing last: SharedAssets?) {
-      let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-      if let last, last.folder == folder, last.made.duration(to: .now) < Self.lifetime {
-        self = last
-      } else {
-        library = AssetLibrary(searchingAround: path)
-        self.folder = folder
-        made = .now
-      }
-    }
-  }
-
   /// More than anybody has open; a large document takes a few megabytes.
   private static let capacity = 16
-  private var projects = RecentFiles<Project>(capacity: capacity)
+  private var documents = RecentFiles<SceneSet>(capacity: capacity)
   private var companions = RecentFiles<CompanionFile?>(capacity: capacity)
   /// Storyboards that references name, apart from the documents that are open: an app with many of them
   /// would take these away while it is played.
@@ -46,29 +19,64 @@ final class DocumentCache {
   /// Bytes of text: four times what the documents of the largest project in the corpus have together.
   private static let referenceCapacity = 8 << 20
 
-  /// The scenes of a file.
-  func scenes(path: String) throws(DocumentError) -> SceneSet {
-    try projects.contents(of: path) { last throws(DocumentError) in
-      Project(
-        scenes: SceneSet(try Document.read(path: path)),
-        assets: SharedAssets(around: path, sharing: last?.assets))
-    }.scenes
+  let projects: Projects
+
+  /// - Parameter isLasting: Whether files may change while it is used.
+  init(isLasting: Bool = true) {
+    projects = Projects(areWatched: isLasting)
   }
 
-  /// The scenes of a storyboard that another one names.
-  func reference(path: String) throws(DocumentError) -> SceneSet {
-    try references.contents(of: path) { _ throws(DocumentError) in
+  /// The scenes of a file.
+  func scenes(path: String) throws(DocumentError) -> SceneSet {
+    try documents.contents(of: path) { _ throws(DocumentError) in
       SceneSet(try Document.read(path: path))
     }
   }
 
-  /// The images and colours of the project around a file, as they were when the file was read.
-  func assets(path: String) -> AssetLibrary? { projects[path]?.assets.library }
+  /// The scenes of a storyboard that another one names.
+  /// - Parameter place: Without links.
+  func reference(at place: String) throws(DocumentError) -> SceneSet {
+    try references.contents(of: place) { _ throws(DocumentError) in
+      guard let file = OpenFile(at: place) else {
+        throw DocumentError(.fileNotFound, "There is no such file; check its path.")
+      }
+      return SceneSet(try Document(parsing: file.read(limit: Document.largestSize + 1)))
+    }
+  }
 
-  /// What a companion file declares; nil where there is none.
-  func companion(path: String) throws(CompanionError) -> CompanionFile? {
+  /// What the companion file beside a document declares; nil where there is none. Its name is a guess of
+  /// ours, so a link of that name has to stay in the project.
+  func companion(
+    path: String, of document: String, root: String?
+  ) throws(CompanionError) -> CompanionFile? {
     try companions.contents(of: path) { _ throws(CompanionError) in
-      try CompanionFile.read(path: path)
+      guard isLink(path) else { return try CompanionFile.read(path: path) }
+      let bytes: [UInt8]
+      do throws(ProjectFolder.Refusal) {
+        let name = String(path.split(separator: "/").last ?? "")
+        bytes = try projects.open(name, beside: document, root: root)
+          .read(limit: Document.largestSize)
+      } catch {
+        if error == .missing { return nil }
+        throw CompanionError(
+          .unreadable, error.message(for: projects.folder(around: document, root: root)))
+      }
+      return try CompanionFile(parsing: bytes)
+    }
+  }
+}
+
+extension ProjectFolder.Refusal {
+  /// What is wrong with a file that can't be opened, and what to do.
+  func message(for folder: ProjectFolder?) -> String {
+    switch self {
+    case .missing: "There is no such file; check its path."
+    case .unreadable: "The file can't be read; it has to be a regular file that this user may read."
+    case .outside:
+      """
+      The file is outside the project's folder \(folder?.path ?? ""), so it is not read; put it inside, \
+      or name a folder that both are in with --root.
+      """
     }
   }
 }

@@ -1,35 +1,47 @@
+import Files
 import Glibc
 import InterfaceBuilder
 import WorkerProtocol
 
 /// Where a request's document comes from.
-enum DocumentSource {
-  /// A path, or `-` for standard input.
-  case file(String)
-  /// The document itself, and the name that results have for it.
-  case text(String, name: String)
+struct DocumentSource {
+  /// A path, or `-` for standard input; with a text, only what results call it and where its project is.
+  let name: String
+  /// The document itself, where it is not (yet) what the file holds.
+  var text: String?
+  /// The folder of its project; nil to look for it.
+  var root: String?
 
   static let standardInputName = "-"
 
-  /// The file as it was given.
-  var name: String {
-    switch self {
-    case .file(let path): path
-    case .text(_, let name): name
-    }
+  init(name: String, text: String? = nil, root: String? = nil) {
+    self.name = name
+    self.text = text
+    self.root = root
   }
+
+  /// A request's document.
+  /// - Throws: where it names none.
+  init(file: String?, text: String?, root: String? = nil) throws(UsageError) {
+    guard file != nil || text != nil else { throw UsageError("Name a document with “file”.") }
+    self.init(name: file ?? Self.standardInputName, text: text, root: root)
+  }
+
+  var isStandardInput: Bool { name == Self.standardInputName && text == nil }
 }
 
 extension DocumentRequest {
-  /// What results and messages call the document.
-  var documentName: String { file ?? DocumentSource.standardInputName }
-
-  /// - Throws: where the request names no document.
+  /// - Throws: where the request names no document, or a folder that isn't there.
   var document: DocumentSource {
     get throws(UsageError) {
-      if let text { return .text(text, name: documentName) }
-      guard let file else { throw UsageError("Name a document with “file”.") }
-      return .file(file)
+      try checkRoot()
+      return try DocumentSource(file: file, text: text, root: root)
+    }
+  }
+
+  fileprivate func checkRoot() throws(UsageError) {
+    if let root, ProjectFolder(root) == nil {
+      throw UsageError("There is no folder “\(root)” to be the project's; check its path.")
     }
   }
 }
@@ -41,7 +53,8 @@ extension ResolveParameters {
       guard file == nil, text == nil else {
         throw UsageError("“files” excludes “file” and “text”.")
       }
-      return files.map(DocumentSource.file)
+      try checkRoot()
+      return files.map { DocumentSource(name: $0, root: root) }
     }
   }
 }

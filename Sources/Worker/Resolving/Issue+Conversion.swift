@@ -6,10 +6,15 @@ import WorkerProtocol
 
 extension Issue {
   /// What is wrong with one scene, without those inside it: first with its layout, by rule; then
-  /// images that are missing; then what was not understood.
-  static func all(in laidOut: LaidOutScene, assets: AssetLibrary?) -> [Issue] {
-    laidOut.issues.map(Issue.init)
-      + (assets.map { MissingImages(assets: $0).issues(in: laidOut.scene) } ?? [])
+  /// images that are missing or have another size; then what was not understood.
+  static func all(
+    in laidOut: LaidOutScene, assets: AssetLibrary?, _ appearance: Appearance
+  ) -> [Issue] {
+    let images = assets.map { assets in
+      MissingImages(assets: assets).issues(in: laidOut.scene)
+        + ResizedImages(assets: assets, appearance: appearance).issues(in: laidOut.scene)
+    }
+    return laidOut.issues.map(Issue.init) + (images ?? [])
       + laidOut.scene.diagnostics.map(Issue.init)
   }
 

@@ -18,7 +18,7 @@ extension ResolvedScene {
   /// - Parameter assets: The images around the document; nil where it has no place.
   init(
     _ entry: SceneSet.Entry, _ laidOut: LaidOutScene, _ root: DrawnView, assets: AssetLibrary?,
-    withDetails: Bool
+    _ appearance: Appearance, withDetails: Bool
   ) {
     let scene = laidOut.scene
     // The tree shows the scenes that this one contains too.
@@ -27,7 +27,7 @@ extension ResolvedScene {
       id: entry.id, title: entry.title, controller: entry.controller?.name,
       isInitial: entry.isInitial, canvas: laidOut.canvas, safeArea: laidOut.safeArea,
       traits: scene.environment.traits, root: root,
-      issues: shown.flatMap { Issue.all(in: $0, assets: assets) },
+      issues: shown.flatMap { Issue.all(in: $0, assets: assets, appearance) },
       constraints: withDetails
         ? shown.flatMap { ActingConstraint.all(in: $0.scene, drawnAs: root) } : nil)
   }
@@ -36,7 +36,13 @@ extension ResolvedScene {
 extension LaidOutScene {
   /// The scene and those inside it, at any depth.
   var withContained: [LaidOutScene] {
-    [self] + contained.flatMap(\.scene.withContained)
+    var result: [LaidOutScene] = []
+    func add(_ scene: LaidOutScene) {
+      result.append(scene)
+      for contained in scene.contained { add(contained.scene) }
+    }
+    add(self)
+    return result
   }
 }
 

@@ -65,14 +65,14 @@ struct MissingImages {
     }
   }
 
-  private struct Use {
+  struct Use {
     let name: String
     let id: String
     let line: Int
   }
 
   /// The first use of each name: those of views, then those of the controller's items.
-  private static func uses(in scene: Scene) -> [Use] {
+  static func uses(in scene: Scene) -> [Use] {
     var names: Set<String> = []
     var uses: [Use] = []
     func add(_ image: ImageReference?, _ id: String, _ line: Int) {

@@ -25,10 +25,11 @@ extension Resolver {
   func attachCompanion(
     of source: DocumentSource, to scenes: inout SceneSet
   ) -> CompanionResult? {
-    guard source.name != DocumentSource.standardInputName,
-      let path = CompanionFile.path(besideDocument: source.name)
+    guard let place = place(of: source), let path = CompanionFile.path(besideDocument: place)
     else { return nil }
-    return scenes.attach(path) { path throws(CompanionError) in try cache.companion(path: path) }
+    return scenes.attach(path) { path throws(CompanionError) in
+      try cache.companion(path: path, of: place, root: source.root)
+    }
   }
 }
 

@@ -7,19 +7,25 @@ extension Resolver {
   package func constraints(
     _ request: ConstraintsParameters, cancellation: Cancellation = Cancellation()
   ) throws -> ConstraintsResult {
-    let scene =
-      request.isPlayed
-      ? try sceneOnScreen(of: request, cancellation) : try designedScene(of: request, cancellation)
-    return ConstraintsResult(try engine(cancellation).system(of: scene))
+    try timeLimit.run(cancellation) { try system(request, $0) }
   }
 
-  private func designedScene(
-    of request: ConstraintsParameters, _ cancellation: Cancellation
-  ) throws -> Scene {
+  private func system(
+    _ request: ConstraintsParameters, _ cancellation: Cancellation
+  ) throws -> ConstraintsResult {
+    if request.isPlayed {
+      let engine = engine(showing: assets(of: try request.document), nil, cancellation)
+      let scene = try sceneOnScreen(of: request, cancellation)
+      return ConstraintsResult(try engine.system(of: scene))
+    }
     let choice = try CanvasChoice(request, catalogue: catalogue)
     let scenes = try scenes(of: request)
     let entry = try scenes.entry(chosenBy: request.scene)
-    return try layOut(entry, of: scenes, on: choice.canvas(for: scenes), cancellation).scene
+    let canvas = try choice.canvas(for: scenes)
+    let engine = engine(
+      showing: assets(of: try request.document), canvas.appearance, cancellation)
+    var stager = stager(of: scenes, on: canvas, with: engine)
+    return ConstraintsResult(try engine.system(of: stager.layOut(entry).scene))
   }
 
   private func sceneOnScreen(

@@ -10,7 +10,8 @@ extension Resolver {
           name: device.name, family: device.family, canvasIDs: canvasIDs(of: device),
           identifiers: device.identifiers, scale: device.display.scale,
           portrait: DeviceEntry.Screen(device, .portrait),
-          landscape: DeviceEntry.Screen(device, .landscape), isCustom: device.isCustom)
+          landscape: DeviceEntry.Screen(device, .landscape), firstOS: device.firstOS,
+          lastOS: device.lastOS, multitasking: device.multitasking, isCustom: device.isCustom)
       })
   }
 

@@ -7,11 +7,17 @@ extension Resolver {
   package func explain(
     _ request: ExplainParameters, cancellation: Cancellation = Cancellation()
   ) throws -> ExplainResult {
+    try timeLimit.run(cancellation) { try explanation(request, $0) }
+  }
+
+  private func explanation(
+    _ request: ExplainParameters, _ cancellation: Cancellation
+  ) throws -> ExplainResult {
     let place =
       request.isPlayed
       ? try placeOnScreen(of: request, cancellation) : try designedPlace(of: request, cancellation)
     guard let place else { throw noSuchView(request, in: try scenes(of: request)) }
-    let explanation = try engine(cancellation).explain(place.view, in: place.scene)
+    let explanation = try place.engine.explain(place.view, in: place.scene)
     return ExplainResult(explanation, scene: place.entry)
   }
 
@@ -21,13 +27,16 @@ extension Resolver {
     let entry: String
     let scene: Scene
     let view: Int
+    /// What laid it out.
+    let engine: LayoutEngine
 
     /// Nil where the view is not in the scene.
-    init?(of id: String, in scene: Scene, entry: String) {
+    init?(of id: String, in scene: Scene, entry: String, _ engine: LayoutEngine) {
       guard let index = scene.views.firstIndex(where: { $0.id == id }) else { return nil }
       self.entry = entry
       self.scene = scene
       view = index
+      self.engine = engine
     }
   }
 
@@ -36,8 +45,9 @@ extension Resolver {
     of request: ExplainParameters, _ cancellation: Cancellation
   ) throws -> Place? {
     let (_, stage) = try played(request, cancellation)
+    let engine = engine(showing: assets(of: try request.document), nil, cancellation)
     return try stage.scenes(chosenBy: request.scene).lazy
-      .compactMap { Place(of: request.view, in: $0, entry: $0.id) }.first
+      .compactMap { Place(of: request.view, in: $0, entry: $0.id, engine) }.first
   }
 
   private func designedPlace(
@@ -45,12 +55,16 @@ extension Resolver {
   ) throws -> Place? {
     let choice = try CanvasChoice(request, catalogue: catalogue)
     let scenes = try scenes(of: request)
-    let canvas = choice.canvas(for: scenes)
-    var stager = stager(of: scenes, on: canvas, cancellation)
+    let canvas = try choice.canvas(for: scenes)
+    let engine = engine(
+      showing: assets(of: try request.document), canvas.appearance, cancellation)
+    var stager = stager(of: scenes, on: canvas, with: engine)
     for entry in try request.scene.map({ [try scenes.entry(withID: $0)] }) ?? scenes.entries {
       // The scenes that this one shows are laid out in the room that it gives them.
       for shown in try stager.layOut(entry).withContained {
-        if let place = Place(of: request.view, in: shown.scene, entry: entry.id) { return place }
+        if let place = Place(of: request.view, in: shown.scene, entry: entry.id, engine) {
+          return place
+        }
       }
     }
     return nil

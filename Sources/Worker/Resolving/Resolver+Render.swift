@@ -8,10 +8,39 @@ import Traits
 import WorkerProtocol
 
 extension Resolver {
-  /// Draws one scene, or a contact sheet of it on several devices.
+  /// Draws one scene, or a contact sheet of it on several devices, and writes it where it is to be.
   package func render(
     _ request: RenderParameters, cancellation: Cancellation = Cancellation()
   ) throws -> RenderResult {
+    guard request.output != RenderParameters.standardOutput else {
+      throw UsageError(
+        "Standard output carries the answers; without “output” the picture is in the answer.")
+    }
+    var (result, bytes) = try picture(request, cancellation: cancellation)
+    if let output = request.output {
+      do {
+        try PictureFile(path: output, format: result.format).write(bytes)
+      } catch {
+        throw OutputError(error.description)
+      }
+      result.output = output
+    } else {
+      result.data = Data(bytes).base64EncodedString()
+    }
+    return result
+  }
+
+  /// Draws one scene, or a contact sheet of it on several devices.
+  /// - Returns: what is said of the picture, and the picture.
+  package func picture(
+    _ request: RenderParameters, cancellation: Cancellation = Cancellation()
+  ) throws -> (result: RenderResult, bytes: [UInt8]) {
+    try timeLimit.run(cancellation) { try draw(request, $0) }
+  }
+
+  private func draw(
+    _ request: RenderParameters, _ cancellation: Cancellation
+  ) throws -> (result: RenderResult, bytes: [UInt8]) {
     let format = try request.chosenFormat
     let page = try page(request, cancellation)
     let scale = format == .png ? request.scale ?? page.scale : 1
@@ -19,21 +48,45 @@ extension Resolver {
       throw UsageError("The scale has to be a number above 0.")
     }
     try cancellation.check()
-    _ = painter.takeUndrawnImages()
+    let bytes = try bytes(of: page, format, scale: scale, cancellation)
     var result = RenderResult(
       scene: page.scene, format: format,
       size: Size(
         width: (page.size.width * scale).rounded(.up),
         height: (page.size.height * scale).rounded(.up)))
-    if let output = request.output {
-      try page.write(to: output, format, scale: scale, painter)
-      result.output = output
-    } else {
-      result.data = Data(try page.bytes(format, scale: scale, painter)).base64EncodedString()
-    }
-    let undrawn = MissingImages.undrawn(painter.takeUndrawnImages(), in: page.scenes)
+    let undrawn =
+      MissingImages.undrawn(painter.takeUndrawnImages(), in: page.scenes)
+      + Issue.undrawable(painter.takeUndrawableViews(), in: page.scenes)
     if !undrawn.isEmpty { result.diagnostics = undrawn }
-    return result
+    return (result, bytes)
+  }
+
+  /// How often a picture is begun again without the view that Cairo refuses.
+  private static let mostAttempts = 10
+
+  private func bytes(
+    of page: Page, _ format: PictureFile.Format, scale: Double, _ cancellation: Cancellation
+  ) throws -> [UInt8] {
+    _ = (painter.takeUndrawnImages(), painter.takeUndrawableFound(), painter.takeUndrawableViews())
+    painter.isCancelled = { cancellation.isCancelled }
+    defer { painter.isCancelled = { false } }
+    var attempts = 0
+    while true {
+      attempts += 1
+      let drawn = Result { () throws(DrawingError) in
+        try format.bytes(
+          size: page.size, scale: scale, isCancelled: { cancellation.isCancelled }
+        ) { page.paint(painter, $0) }
+      }
+      // What is missing then is no fault of the picture's.
+      try cancellation.check()
+      if painter.takeUndrawableFound(), attempts < Self.mostAttempts { continue }
+      do {
+        return try drawn.get()
+      } catch {
+        throw OutputError(error.description)
+      }
+    }
   }
 
   private func page(_ request: RenderParameters, _ cancellation: Cancellation) throws -> Page {
@@ -53,8 +106,8 @@ extension Resolver {
     let choice = try CanvasChoice(request, catalogue: catalogue)
     let scenes = try scenes(of: request)
     let entry = try scenes.entry(chosenBy: request.scene)
-    let canvas = choice.canvas(for: scenes)
-    let laidOut = try layOut(entry, of: scenes, on: canvas, cancellation)
+    let canvas = try choice.canvas(for: scenes)
+    let laidOut = try layOut(entry, of: scenes, on: canvas, request, cancellation)
     let picture = picture(of: laidOut, on: canvas, request)
     return Page(
       scene: entry.id, scenes: laidOut.withContained.map(\.scene), size: picture.size,
@@ -69,7 +122,7 @@ extension Resolver {
     guard request.scene == nil else {
       throw UsageError("A running interface is drawn whole; leave out the scene.")
     }
-    let (simulation, stage) = try played(request, cancellation)
+    let (simulation, stage) = try played(request, in: request.appearance, cancellation)
     let root = drawnTree(
       of: stage, appearance: request.appearance ?? .light, assets: assets(of: try request.document))
     let screen = simulation.screen
@@ -101,8 +154,11 @@ extension Resolver {
       throw UsageError("A contact sheet of no devices is empty; name some, or leave “devices” out.")
     }
     let devices = try names.map { try catalogue.knownDevice(named: $0) }
+    if let orientation = request.orientation {
+      for device in devices { try device.check(orientation) }
+    }
     let choice = try CanvasChoice(request, catalogue: catalogue)
-    let orientations = request.orientation.map { [$0] } ?? Orientation.allCases
+    let orientations = request.orientation.map { [$0] } ?? Orientation.shapes
     let scenes = try scenes(of: request)
     let entry = try scenes.entry(chosenBy: request.scene)
     var drawn: [Scene] = []
@@ -110,10 +166,10 @@ extension Resolver {
       try devices.map { device in
         try cancellation.check()
         let canvas = choice.canvas(on: device, orientation)
-        let laidOut = try layOut(entry, of: scenes, on: canvas, cancellation)
+        let laidOut = try layOut(entry, of: scenes, on: canvas, request, cancellation)
         drawn += laidOut.withContained.map(\.scene)
         return ContactSheet.Entry(
-          caption: device.name, detail: orientation.rawValue,
+          caption: device.name, detail: orientation.name,
           picture: picture(of: laidOut, on: canvas, request))
       }
     }
@@ -133,12 +189,24 @@ extension Resolver {
     "iPad Pro (12.9-inch) (6th generation)",
   ]
 
+  private func layOut(
+    _ entry: SceneSet.Entry, of scenes: SceneSet, on canvas: CanvasChoice.Canvas,
+    _ request: RenderParameters, _ cancellation: Cancellation
+  ) throws -> LaidOutScene {
+    let engine = engine(
+      showing: assets(of: try request.document), request.appearance ?? canvas.appearance,
+      cancellation)
+    var stager = stager(of: scenes, on: canvas, with: engine)
+    return try stager.layOut(entry)
+  }
+
   private func picture(
     of laidOut: LaidOutScene, on canvas: CanvasChoice.Canvas, _ request: RenderParameters
   ) -> ScenePicture {
+    let assets = (try? request.document).flatMap(assets)
     let root = drawnTree(
-      of: laidOut, appearance: request.appearance ?? canvas.appearance,
-      assets: (try? request.document).flatMap(assets))
+      of: laidOut, appearance: request.appearance ?? canvas.appearance, assets: assets,
+      images: assets)
     // A view on its own has a size of its own, which no screen has.
     let fillsScreen = laidOut.canvas == canvas.environment.size
     let frame = canvas.device.flatMap { device in
@@ -162,40 +230,34 @@ private struct Page {
   /// Pixels per point, where nobody asks for another number.
   let scale: Double
   let paint: (ViewPainter, Canvas) -> Void
-
-  func write(
-    to path: String, _ format: PictureFile.Format, scale: Double, _ painter: ViewPainter
-  ) throws(OutputError) {
-    do {
-      try PictureFile(path: path, format: format).write(size: size, scale: scale) {
-        paint(painter, $0)
-      }
-    } catch {
-      throw OutputError(error.description)
-    }
-  }
-
-  func bytes(
-    _ format: PictureFile.Format, scale: Double, _ painter: ViewPainter
-  ) throws(OutputError) -> [UInt8] {
-    do {
-      return try format.bytes(size: size, scale: scale) { paint(painter, $0) }
-    } catch {
-      throw OutputError(error.description)
-    }
-  }
 }
 
 extension RenderParameters {
   fileprivate var chosenFormat: PictureFile.Format {
     get throws(UsageError) {
       if let format { return format }
-      guard let output else { return .png }
+      guard let output, output != RenderParameters.standardOutput else { return .png }
       do {
         return try PictureFile(path: output).format
       } catch {
         throw UsageError(error.description)
       }
+    }
+  }
+}
+
+extension Issue {
+  /// Views for which there are placeholders, as they can't be drawn as they are.
+  fileprivate static func undrawable(_ ids: Set<String>, in scenes: [Scene]) -> [Issue] {
+    guard !ids.isEmpty else { return [] }
+    var lines: [String: Int] = [:]
+    for view in scenes.flatMap(\.views) { lines[view.id] = view.line }
+    return ids.sorted().map { id in
+      Issue(
+        rule: "not-drawn", severity: .warning, id: id, line: lines[id],
+        message: """
+          The view is too large to be drawn, so a placeholder is; make its font or its frame smaller.
+          """)
     }
   }
 }

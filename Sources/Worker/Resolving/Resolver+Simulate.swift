@@ -1,6 +1,7 @@
 import Assets
 import Companion
 import Drawing
+import Files
 import InterfaceBuilder
 import Layout
 import Scenes
@@ -17,15 +18,24 @@ extension Resolver {
     _ request: SimulateParameters, cancellation: Cancellation = Cancellation(),
     deliver: (SimulatedStep) throws -> Void
   ) throws {
+    try timeLimit.run(cancellation) { try play(request, $0, deliver: deliver) }
+  }
+
+  private func play(
+    _ request: SimulateParameters, _ cancellation: Cancellation,
+    deliver: (SimulatedStep) throws -> Void
+  ) throws {
     var (simulation, companion) = try launch(
       request, recordsViews: request.viewEvents == true)
     let source = try request.document
     let steps = request.steps ?? []
     func report(_ step: Step?, _ outcome: Simulation.Outcome, isLast: Bool) throws {
+      guard isLast || request.results == .all else { return }
       let hasFrames = request.frames == .all || (request.frames == .last && isLast)
       var result = try result(
         of: step, outcome, in: simulation, hasFrames ? request : nil, source, cancellation)
-      if step == nil { result.companion = companion }
+      // It is said once, with the first that is told.
+      if step == nil || request.results != .all { result.companion = companion }
       try deliver(result)
     }
     try report(nil, simulation.launch, isLast: steps.isEmpty)
@@ -54,13 +64,17 @@ extension Resolver {
     }
     let choice = try CanvasChoice(request, catalogue: catalogue)
     let (scenes, companion) = try scenesWithCompanion(of: request)
-    let canvas = choice.canvas(for: scenes)
+    let canvas = try choice.canvas(for: scenes)
+    if let problem = request.system?.problem(on: canvas.device) {
+      throw UsageError("\(problem) Choose another version, or another device.")
+    }
     let system = request.system ?? .latest
     var screen =
       canvas.device.map {
         SimulatedScreen($0, canvas.environment.orientation, system: system)
       } ?? SimulatedScreen(canvas.environment, system: system)
     screen.preferences = choice.preferences
+    screen.fitSystem()
     do {
       let simulation = try Simulation(
         scenes, on: screen, initial: request.initial, devices: catalogue,
@@ -73,9 +87,10 @@ extension Resolver {
   }
 
   /// The interface after all steps of a request, and what is on screen then.
+  /// - Parameter appearance: Nil for light.
   /// - Throws: `FileError` where a step can't be played.
   func played(
-    _ request: some PlayedRequest, _ cancellation: Cancellation
+    _ request: some PlayedRequest, in appearance: Appearance? = nil, _ cancellation: Cancellation
   ) throws -> (Simulation, Stage) {
     var simulation = try launch(request).simulation
     for (index, step) in (request.steps ?? []).enumerated() {
@@ -86,7 +101,8 @@ extension Resolver {
         throw FileError(error, step: index + 1)
       }
     }
-    return (simulation, try stage(of: simulation, isUnrounded: false, cancellation))
+    let engine = engine(showing: assets(of: try request.document), appearance, cancellation)
+    return (simulation, try stage(of: simulation, isUnrounded: false, with: engine))
   }
 
   /// - Parameter drawing: the request, where the views are to be in the result.
@@ -95,8 +111,11 @@ extension Resolver {
     _ drawing: SimulateParameters?, _ source: DocumentSource,
     _ cancellation: Cancellation
   ) throws -> SimulatedStep {
+    let assets = assets(of: source)
     let stage = try drawing.map {
-      try self.stage(of: simulation, isUnrounded: $0.unrounded == true, cancellation)
+      try self.stage(
+        of: simulation, isUnrounded: $0.unrounded == true,
+        with: engine(showing: assets, $0.appearance, cancellation))
     }
     var result = SimulatedStep(
       step: step, device: simulation.screen.environment.device,
@@ -106,11 +125,15 @@ extension Resolver {
       events: outcome.events.map(SimulatedStep.LoggedEvent.init),
       notes: outcome.notes.map(SimulatedStep.Note.init),
       controllers: SimulatedController(simulation.tree, frames: stage?.frames ?? [:]))
+    let supported = simulation.supportedOrientations
+    result.supportedOrientations = Orientation.allCases.filter(supported.contains)
     if case .multitasking(let part) = simulation.screen.window { result.multitasking = part }
+    result.editing = simulation.editing?.view
     if let stage {
-      let assets = assets(of: source)
-      result.issues = stage.scenes.flatMap { Issue.all(in: $0, assets: assets) }
-      let root = drawnTree(of: stage, appearance: drawing?.appearance ?? .light, assets: assets)
+      result.keyboard = stage.keyboard?.frame
+      let appearance = drawing?.appearance ?? .light
+      result.issues = stage.scenes.flatMap { Issue.all(in: $0, assets: assets, appearance) }
+      let root = drawnTree(of: stage, appearance: appearance, assets: assets)
       result.root = root
       result.reactions = stage.reactions
       if drawing?.details == true {
@@ -124,9 +147,8 @@ extension Resolver {
 
   /// Lays out what is on screen, with popovers where bars are drawn to have their items.
   private func stage(
-    of simulation: Simulation, isUnrounded: Bool, _ cancellation: Cancellation
+    of simulation: Simulation, isUnrounded: Bool, with engine: LayoutEngine
   ) throws -> Stage {
-    let engine = engine(cancellation)
     var stage = try simulation.stage(engine) { [painter] in painter.frame(ofBarItem: $0, in: $1) }
     guard isUnrounded else { return stage }
     for index in stage.layers.indices {
@@ -139,30 +161,45 @@ extension Resolver {
   private func storyboards(
     around source: DocumentSource, withCompanions: Bool
   ) -> StoryboardLoader {
-    guard case .file(let path) = source else { return { _, _ in nil } }
-    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let directory = folder.isEmpty ? "." : folder.joined(separator: "/")
+    guard let place = place(of: source) else { return { _, _ in nil } }
+    let root = source.root
     return { [cache] name, _ in
-      let candidates = ["", "/Base.lproj", "/../Base.lproj", "/.."].map {
-        "\(directory)\($0)/\(name).storyboard"
-      }
-      for candidate in candidates {
-        do throws(DocumentError) {
-          var scenes = try cache.reference(path: candidate)
-          guard withCompanions, let path = CompanionFile.path(besideDocument: candidate) else {
-            return FoundStoryboard(scenes)
-          }
-          let companion = scenes.attach(path) { path throws(CompanionError) in
-            try cache.companion(path: path)
-          }
-          return FoundStoryboard(scenes, fault: companion?.error?.text(in: candidate))
-        } catch  where error.code == .fileNotFound {
-          continue
+      var candidates = ["", "Base.lproj/", "../Base.lproj/", "../"].map {
+        "\($0)\(name).storyboard"
+      }[...]
+      var refusal = ProjectFolder.Refusal.missing
+      while let candidate = candidates.popFirst() {
+        do throws(ProjectFolder.Refusal) {
+          let found = try cache.projects.open(candidate, beside: place, root: root).path
+          return cache.storyboard(at: found, root: root, withCompanion: withCompanions)
         } catch {
-          return FoundStoryboard(nil, fault: FileError(error).text(in: candidate))
+          // Only the name itself is the document's; the other places are guesses of ours.
+          if candidates.count == 3 { refusal = error }
         }
       }
-      return nil
+      guard refusal != .missing else { return nil }
+      let fault = refusal.message(for: cache.projects.folder(around: place, root: root))
+      return FoundStoryboard(nil, fault: "\(name).storyboard: \(fault)")
+    }
+  }
+}
+
+extension DocumentCache {
+  /// A storyboard that another one names, with what the companion file beside it declares.
+  fileprivate func storyboard(
+    at place: String, root: String?, withCompanion: Bool
+  ) -> FoundStoryboard {
+    do throws(DocumentError) {
+      var scenes = try reference(at: place)
+      guard withCompanion, let path = CompanionFile.path(besideDocument: place) else {
+        return FoundStoryboard(scenes)
+      }
+      let companion = scenes.attach(path) { path throws(CompanionError) in
+        try self.companion(path: path, of: place, root: root)
+      }
+      return FoundStoryboard(scenes, fault: companion?.error?.text(in: place))
+    } catch {
+      return FoundStoryboard(nil, fault: FileError(error).text(in: place))
     }
   }
 }

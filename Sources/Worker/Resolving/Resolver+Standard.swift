@@ -6,10 +6,14 @@ import Traits
 extension Resolver {
   /// The resolver of the program: the built-in devices with the user's own, and texts measured as
   /// iOS does.
-  static func standard(_ standardInput: StandardInput, log: Logger) -> Resolver {
+  static func standard(
+    _ standardInput: StandardInput, timeLimit: TimeLimit, log: Logger
+  ) -> Resolver {
     Resolver(
       catalogue: catalogueWithCustomDevices(log: log), text: CompatibleTextMeasurer(),
-      standardInput: standardInput)
+      standardInput: standardInput,
+      // This program, be it replaced by another in the meantime.
+      imageReader: "/proc/self/exe", timeLimit: timeLimit)
   }
 
   private static func catalogueWithCustomDevices(log: Logger) -> DeviceCatalogue {

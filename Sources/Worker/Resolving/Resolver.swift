@@ -12,8 +12,9 @@ import WorkerProtocol
 /// measured for it, and what it has drawn; nothing of the configurations that were asked for.
 package final class Resolver {
   /// Where the document `-` comes from.
-  package enum StandardInput {
-    case document
+  package enum StandardInput: Hashable, Sendable {
+    /// - Parameter name: The path that stands for it; nil for none.
+    case document(name: String?)
     /// It carries requests.
     case requests
   }
@@ -21,16 +22,23 @@ package final class Resolver {
   let catalogue: DeviceCatalogue
   let text: CompatibleTextMeasurer
   /// Remembers the texts and images that it has drawn.
-  private(set) lazy var painter = ViewPainter(measurer: text)
-  let cache = DocumentCache()
+  private(set) lazy var painter = ViewPainter(measurer: text, imageReader: imageReader)
+  let cache: DocumentCache
   private let standardInput: StandardInput
+  private let imageReader: String?
+  let timeLimit: TimeLimit
 
+  /// - Parameter imageReader: The path of `ninefold-worker`, which reads images; without it none is drawn.
   package init(
-    catalogue: DeviceCatalogue, text: CompatibleTextMeasurer, standardInput: StandardInput
+    catalogue: DeviceCatalogue, text: CompatibleTextMeasurer, standardInput: StandardInput,
+    imageReader: String? = nil, timeLimit: TimeLimit = TimeLimit()
   ) {
+    self.imageReader = imageReader
+    self.timeLimit = timeLimit
     self.catalogue = catalogue
     self.text = text
     self.standardInput = standardInput
+    cache = DocumentCache(isLasting: standardInput == .requests)
   }
 
   // MARK: Resolving
@@ -43,11 +51,11 @@ package final class Resolver {
   ) throws {
     let choice = try CanvasChoice(request, catalogue: catalogue)
     for file in try request.documents {
-      var result = ResolveResult(file: file.name)
+      var result = ResolveResult(file: name(of: file))
       do {
-        try resolve(file, request, choice, cancellation, into: &result)
+        try timeLimit.run(cancellation) { try resolve(file, request, choice, $0, into: &result) }
       } catch let error as FileError {
-        result = ResolveResult(file: file.name)
+        result = ResolveResult(file: name(of: file))
         result.error = error
       }
       try deliver(result)
@@ -60,28 +68,35 @@ package final class Resolver {
   ) throws {
     var scenes = try self.scenes(of: file)
     if request.usesCompanion { result.companion = attachCompanion(of: file, to: &scenes) }
-    let canvas = choice.canvas(for: scenes)
+    let canvas = try choice.canvas(for: scenes)
     let entries = try request.scene.map { [try scenes.entry(withID: $0)] } ?? scenes.entries
     result.traits = canvas.environment.traits
     result.device = canvas.environment.device
     result.orientation = canvas.device.map { _ in canvas.environment.orientation }
-    result.diagnostics = scenes.document.diagnostics.map(Issue.init)
-    var stager = stager(of: scenes, on: canvas, cancellation)
-    // Nothing is searched before an image is looked up. Whoever draws needs images; frames don't.
+    result.diagnostics =
+      [scenes.nothingToShow.map(Issue.init(nothingToShow:))].compactMap(\.self)
+      + scenes.document.diagnostics.map(Issue.init)
+    // Nothing is searched before an image is looked up.
     let assets = self.assets(of: file)
+    let appearance = request.appearance ?? canvas.appearance
+    let engine = engine(showing: assets, appearance, cancellation)
+    var stager = stager(of: scenes, on: canvas, with: engine)
+    let launchScreenRules = LaunchScreenRules(scenes)
     var reported: Set<AssetDiagnostic> = []
     result.scenes = try entries.map { entry in
       try cancellation.check()
       var laidOut = try stager.layOut(entry)
       if request.unrounded == true {
-        try engine(cancellation).addGeometry(to: &laidOut)
+        try engine.addGeometry(to: &laidOut)
       }
       let root = drawnTree(
-        of: laidOut, appearance: request.appearance ?? canvas.appearance,
+        of: laidOut, appearance: appearance,
         assets: request.details == true ? assets : nil,
+        images: request.details == true || !canvas.isAsDesigned ? assets : nil,
         includesTraits: request.details == true)
-      let scene = ResolvedScene(
-        entry, laidOut, root, assets: assets, withDetails: request.details ?? false)
+      var scene = ResolvedScene(
+        entry, laidOut, root, assets: assets, appearance, withDetails: request.details ?? false)
+      scene.issues += launchScreenRules?.issues(in: entry) ?? []
       if let assets {
         result.diagnostics? += MissingImages(assets: assets).brokenSets(
           for: laidOut.withContained.map(\.scene), reported: &reported)
@@ -96,69 +111,102 @@ package final class Resolver {
   /// - Throws: `FileError` where it can't be read, `UsageError` where there is nothing to read.
   func scenes(of source: DocumentSource) throws -> SceneSet {
     do {
-      switch source {
-      case .text(let text, _): return SceneSet(try Document(parsing: Array(text.utf8)))
-      case .file(DocumentSource.standardInputName):
-        guard standardInput == .document else { throw UsageError.standardInputIsTaken }
-        return SceneSet(try Document(parsing: readStandardInput()))
-      case .file(let path): return try cache.scenes(path: path)
+      guard source.text != nil || source.isStandardInput else {
+        return try cache.scenes(path: source.name)
       }
+      return SceneSet(try Document(parsing: bytes(of: source)))
     } catch let error as DocumentError {
       throw FileError(error)
     }
   }
 
-  /// What lays out for a request.
-  func engine(_ cancellation: Cancellation) -> LayoutEngine {
-    LayoutEngine(text: text, isCancelled: { cancellation.isCancelled })
+  /// A document as it is written.
+  /// - Throws: as above.
+  func bytes(of source: DocumentSource) throws -> [UInt8] {
+    if let text = source.text { return Array(text.utf8) }
+    do {
+      guard source.isStandardInput else { return try Document.readFile(source.name) }
+      guard standardInput != .requests else { throw UsageError.standardInputIsTaken }
+      return try readStandardInput()
+    } catch let error as DocumentError {
+      throw FileError(error)
+    }
   }
 
-  func layOut(
-    _ entry: SceneSet.Entry, of scenes: SceneSet, on canvas: CanvasChoice.Canvas,
-    _ cancellation: Cancellation
-  ) throws -> LaidOutScene {
-    var stager = stager(of: scenes, on: canvas, cancellation)
-    return try stager.layOut(entry)
+  /// What lays out for a request. Images are as large as those that are shown.
+  func engine(
+    showing assets: AssetLibrary?, _ appearance: Appearance?, _ cancellation: Cancellation
+  ) -> LayoutEngine {
+    LayoutEngine(
+      text: text,
+      images: { name, traits in
+        assets?.shownImage(named: name, traits: traits, in: appearance ?? .light)?.size
+      }, isCancelled: { cancellation.isCancelled })
   }
 
   /// What lays out a document's scenes for a request.
   func stager(
-    of scenes: SceneSet, on canvas: CanvasChoice.Canvas, _ cancellation: Cancellation
+    of scenes: SceneSet, on canvas: CanvasChoice.Canvas, with engine: LayoutEngine
   ) -> SceneStager {
     SceneStager(
-      scenes, environment: canvas.environment, isAsDesigned: canvas.isAsDesigned,
-      engine: engine(cancellation))
+      scenes, environment: canvas.environment, isAsDesigned: canvas.isAsDesigned, engine: engine)
+  }
+
+  /// What results call a document: the file as it was given, or what standard input was called.
+  func name(of source: DocumentSource) -> String {
+    guard source.isStandardInput, case .document(let name?) = standardInput else {
+      return source.name
+    }
+    return name
+  }
+
+  /// The path at which a document is, or stands for the one there; nil for one that has no place.
+  func place(of source: DocumentSource) -> String? {
+    let name = name(of: source)
+    return name == DocumentSource.standardInputName ? nil : name
   }
 
   /// The images and colours of the project that a document belongs to; nil for one that has no place.
   func assets(of source: DocumentSource) -> AssetLibrary? {
-    guard case .file(let path) = source else { return nil }
-    return cache.assets(path: path)
+    if let place = place(of: source) {
+      return cache.projects.library(around: place, root: source.root)
+    }
+    // Whatever is in the folder that was named.
+    return source.root.map { cache.projects.library(around: $0 + "/", root: $0) }
   }
 
+  /// - Parameters:
+  ///   - assets: Whose colours it has.
+  ///   - images: Whose images it has.
   func drawnTree(
-    of scene: LaidOutScene, appearance: Appearance, assets: AssetLibrary?,
+    of scene: LaidOutScene, appearance: Appearance, assets: AssetLibrary?, images: AssetLibrary?,
     includesTraits: Bool = false
   ) -> DrawnView {
-    let traits = scene.scene.environment.traits
-    let variant = AssetAppearance(
-      appearance, isRightToLeft: traits.layoutDirection == .rightToLeft)
-    return DrawnView.tree(
+    DrawnView.tree(
       of: scene, appearance: appearance,
       assetColors: assets?.colors(of: scene.withContained.map(\.scene), appearance: appearance)
         ?? [:],
       includesTraits: includesTraits,
-      imageFile: { assets?.image(named: $0, traits: traits, appearance: variant) })
+      image: { images?.shownImage(named: $0, traits: $1, in: appearance) })
   }
 
   func drawnTree(of stage: Stage, appearance: Appearance, assets: AssetLibrary?) -> DrawnView {
-    let traits = stage.environment.traits
-    let variant = AssetAppearance(
-      appearance, isRightToLeft: traits.layoutDirection == .rightToLeft)
-    return DrawnView.tree(
+    DrawnView.tree(
       of: stage, appearance: appearance,
       assetColors: assets?.colors(of: stage.scenes.map(\.scene), appearance: appearance) ?? [:],
-      imageFile: { assets?.image(named: $0, traits: traits, appearance: variant) })
+      image: { assets?.shownImage(named: $0, traits: $1, in: appearance) })
+  }
+}
+
+extension AssetLibrary {
+  /// An image as a view with these traits shows it.
+  func shownImage(
+    named name: String, traits: TraitCollection, in appearance: Appearance
+  ) -> ShownImage? {
+    shownImage(
+      named: name, traits: traits,
+      appearance: AssetAppearance(
+        appearance, isRightToLeft: traits.layoutDirection == .rightToLeft))
   }
 }
 
@@ -177,7 +225,8 @@ extension SceneSet {
   func entry(chosenBy id: String?) throws(FileError) -> Entry {
     if let id { return try entry(withID: id) }
     guard let entry = entries.first(where: \.isInitial) ?? entries.first else {
-      throw FileError(code: "no-scenes", message: "The document has no scenes and no views.")
+      throw FileError(
+        code: "no-scenes", message: nothingToShow ?? "The document has no scenes and no views.")
     }
     return entry
   }

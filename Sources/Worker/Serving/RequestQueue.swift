@@ -34,7 +34,7 @@ enum PendingMessage: Sendable {
 final class RequestQueue: @unchecked Sendable {
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  private var waiting: [PendingMessage] = []
+  private var waiting: [(message: PendingMessage, size: Int)] = []
   private var running: PendingMessage?
   private var isClosed = false
 
@@ -56,10 +56,24 @@ final class RequestQueue: @unchecked Sendable {
     return body()
   }
 
-  func append(_ message: PendingMessage) {
+  /// How many messages may wait, and how many bytes they may have: more than anybody asks in advance, and
+  /// no more than the machine has room for. One of any size may.
+  static let mostWaiting = 1_000
+  static let largestWaiting = 64 << 20
+
+  /// Takes a message, once there is room for it: whoever asks faster than answers are taken from here
+  /// isn't read any further meanwhile.
+  /// - Parameter size: In bytes.
+  func append(_ message: PendingMessage, size: Int) {
     locked {
-      waiting.append(message)
-      pthread_cond_signal(changed)
+      while !waiting.isEmpty,
+        waiting.count >= Self.mostWaiting
+          || waiting.reduce(size, { $0 + $1.size }) > Self.largestWaiting
+      {
+        pthread_cond_wait(changed, lock)
+      }
+      waiting.append((message, size))
+      pthread_cond_broadcast(changed)
     }
   }
 
@@ -67,7 +81,7 @@ final class RequestQueue: @unchecked Sendable {
   func close() {
     locked {
       isClosed = true
-      pthread_cond_signal(changed)
+      pthread_cond_broadcast(changed)
     }
   }
 
@@ -77,7 +91,8 @@ final class RequestQueue: @unchecked Sendable {
       running = nil
       while waiting.isEmpty, !isClosed { pthread_cond_wait(changed, lock) }
       guard !waiting.isEmpty else { return nil }
-      running = waiting.removeFirst()
+      running = waiting.removeFirst().message
+      pthread_cond_broadcast(changed)
       return running
     }
   }
@@ -86,7 +101,7 @@ final class RequestQueue: @unchecked Sendable {
   func cancel(_ id: RequestID) {
     locked {
       running?.cancel(id)
-      for message in waiting { message.cancel(id) }
+      for entry in waiting { entry.message.cancel(id) }
     }
   }
 }

@@ -35,7 +35,8 @@ struct Responder {
     try cancellation.check()
     switch Method(rawValue: head.method) {
     case .initialize:
-      let request = try RequestHead.parameters(of: message, as: InitializeParameters.self)
+      let request = try RequestHead.parameters(
+        of: message, as: InitializeParameters.self, refusingUnknown: false)
       return try initialize(request)
     case .resolve:
       let request = try RequestHead.parameters(of: message, as: ResolveParameters.self)
@@ -52,8 +53,25 @@ struct Responder {
     case .simulate:
       let request = try RequestHead.parameters(of: message, as: SimulateParameters.self)
       return try simulate(request, cancellation)
-    case .devices: return try JSONLine.encode(resolver.devices)
-    case .shutdown: return Array("null".utf8)
+    case .edit:
+      let request = try RequestHead.parameters(of: message, as: EditParameters.self)
+      return try JSONLine.encode(resolver.edit(request))
+    case .variations:
+      let request = try RequestHead.parameters(of: message, as: VariationsParameters.self)
+      return try JSONLine.encode(resolver.variations(request))
+    case .diff:
+      let request = try RequestHead.parameters(of: message, as: DiffParameters.self)
+      return try JSONLine.encode(resolver.diff(request))
+    case .merge:
+      let request = try RequestHead.parameters(of: message, as: MergeParameters.self)
+      return try JSONLine.encode(resolver.merge(request))
+    case .devices:
+      _ = try RequestHead.parameters(of: message, as: NoParameters.self)
+      return try JSONLine.encode(resolver.devices)
+    case .shutdown:
+      // The session ends anyway: nothing is read any more.
+      _ = try RequestHead.parameters(of: message, as: NoParameters.self)
+      return Array("null".utf8)
     case .cancelRequest, nil:
       throw ResponseError(
         code: ResponseError.Code.methodNotFound, message: "There is no request “\(head.method)”.")

@@ -8,18 +8,21 @@ import WorkerProtocol
 /// computes and writes.
 struct Server {
   private let output: OutputChannel
+  private let timeLimit: TimeLimit
   private let log: Logger
 
-  init(output: OutputChannel, log: Logger) {
+  init(output: OutputChannel, timeLimit: TimeLimit, log: Logger) {
     self.output = output
+    self.timeLimit = timeLimit
     self.log = log
   }
 
   /// Serves until the end of input or a `shutdown`, and answers everything that was asked before.
   func run() throws(ServingError) {
     let queue = RequestQueue()
-    let thread = LargeStackThread { [output, log] in
-      let responder = Responder(resolver: Resolver.standard(.requests, log: log), log: log)
+    let thread = LargeStackThread { [output, timeLimit, log] in
+      let responder = Responder(
+        resolver: Resolver.standard(.requests, timeLimit: timeLimit, log: log), log: log)
       while let message = queue.next() {
         do {
           try output.write(line: responder.response(to: message))
@@ -60,7 +63,7 @@ struct Server {
       let error = ResponseError(
         code: ResponseError.Code.invalidRequest,
         message: "A message has \(LineBuffer.defaultLimit >> 20) MiB at most.")
-      queue.append(.malformed(MalformedRequest(id: nil, error: error)))
+      queue.append(.malformed(MalformedRequest(id: nil, error: error)), size: 0)
       return true
     }
     let pending: PendingMessage?
@@ -71,7 +74,7 @@ struct Server {
       pending = self.pending(message, queue)
     }
     guard let pending else { return true }
-    queue.append(pending)
+    queue.append(pending, size: message.count)
     return !pending.isShutdown
   }
 

@@ -1,0 +1,42 @@
+import ArgumentParser
+import WorkerProtocol
+
+/// The options about where a document is, and what around it counts.
+struct DocumentOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The project's folder. Nothing that a document names is read outside it.",
+      discussion: """
+        Default: the nearest folder above the document with a repository (.git), an Xcode project or \
+        workspace, Package.swift, project.yml, Project.swift or a Podfile; else the nearest with an \
+        asset catalogue; else the document's own.
+        """,
+      valueName: "folder"))
+  var root: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The path that standard input stands for, to find what is around it.", valueName: "path"))
+  var stdinFilename: String?
+
+  @Flag(
+    name: .customLong("no-companion"),
+    help: ArgumentHelp(
+      "Leave out what the app does in code: the companion file.",
+      discussion: "It is Main.preview.json beside Main.storyboard."))
+  private var isCompanionLeftOut = false
+
+  /// What messages call a document that was given as a file.
+  func name(of file: String?) -> String {
+    file.map { $0 == DocumentSource.standardInputName ? stdinFilename ?? $0 : $0 } ?? ""
+  }
+
+  fileprivate var companion: Bool { !isCompanionLeftOut }
+}
+
+extension DocumentRequest {
+  mutating func choose(_ options: DocumentOptions) {
+    root = options.root
+    companion = options.companion
+  }
+}

@@ -1,0 +1,29 @@
+import Files
+
+extension String {
+  /// The text as a terminal may have it: what would steer it, or turn what follows around, and bytes that
+  /// are no UTF-8 are written as escapes. Names of files and of what is in documents may hold any.
+  /// - Parameter keepsLines: Whether its line breaks are ours.
+  func forTerminal(keepingLines keepsLines: Bool = false) -> String {
+    guard unicodeScalars.contains(where: Self.isUnsafe) else { return self }
+    var text = ""
+    for scalar in unicodeScalars {
+      if let byte = PathText.byte(of: scalar) {
+        text += "\\x" + String(byte, radix: 16, uppercase: true)
+      } else if !Self.isUnsafe(scalar) || (keepsLines && scalar == "\n") {
+        text.unicodeScalars.append(scalar)
+      } else {
+        text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      }
+    }
+    return text
+  }
+
+  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    // Controls of ASCII and Latin 1; the breaks and directions of Unicode (UAX #9, 2.1 to 2.5).
+    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
+    default: PathText.byte(of: scalar) != nil
+    }
+  }
+}

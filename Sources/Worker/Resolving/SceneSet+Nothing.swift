@@ -1,0 +1,54 @@
+import InterfaceBuilder
+import Scenes
+import WorkerProtocol
+
+/// Documents without scenes and views: what is in them instead.
+extension SceneSet {
+  /// As many kinds of objects as a sentence has room for.
+  private static let mostNamed = 8
+
+  /// That there is nothing to show, and what the document holds; nil where there is something.
+  var nothingToShow: String? {
+    guard entries.isEmpty else { return nil }
+    var counts: [(name: String, count: Int)] = []
+    for object in document.kind == .xib ? document.objects : document.scenes.flatMap(\.objects) {
+      let name = Self.name(of: object)
+      if let index = counts.firstIndex(where: { $0.name == name }) {
+        counts[index].count += 1
+      } else {
+        counts.append((name, 1))
+      }
+    }
+    let start = "The document has no scenes and no views."
+    guard !counts.isEmpty else { return start + " It is empty." }
+    var names = counts.prefix(Self.mostNamed).map {
+      $0.count > 1 ? "\($0.count) × \($0.name)" : $0.name
+    }
+    if counts.count > Self.mostNamed { names.append("\(counts.count - Self.mostNamed) more") }
+    let last = names.removeLast()
+    let list = names.isEmpty ? last : names.joined(separator: ", ") + " and " + last
+    return "\(start) It holds \(list)."
+  }
+
+  /// As Interface Builder's outline has it, with its own class.
+  private static func name(of object: Element) -> String {
+    let kind =
+      switch object["placeholderIdentifier"] {
+      case "IBFilesOwner": "File's Owner"
+      case "IBFirstResponder": "First Responder"
+      default: object["userLabel"] ?? className(ofController: object.name).words
+      }
+    guard let custom = object["customClass"], !["UIResponder", "NSObject"].contains(custom) else {
+      return kind
+    }
+    return "\(kind) (\(custom))"
+  }
+}
+
+extension Issue {
+  /// Of a document that has nothing to show.
+  init(nothingToShow text: String) {
+    self.init(
+      rule: Self.nothingToShowRule, severity: .warning, id: nil, line: nil, message: text)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+/// How long a document may take, and texts that would take long.
+@Suite struct TimeLimitTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  @Test func aDocumentThatTakesTooLongIsGivenUpAndTheOthersAreDone() throws {
+    let slow = try folder.add("slow.storyboard", Fixtures.storyboard(viewCount: 60_000))
+    let good = try folder.add("good.xib", Fixtures.xib)
+    let run = try WorkerProgram.run(
+      ["resolve", "--as-designed", "--timeout", "0.2", slow, good])
+    let lines = try run.objects()
+    #expect(run.status == 1 && lines.count == 2)
+    let error = lines.first?["error"] as? [String: Any]
+    #expect(error?["code"] as? String == "timeout")
+    #expect((error?["message"] as? String)?.contains("0.2 seconds") == true)
+    #expect(lines.last?["scenes"] != nil)
+  }
+
+  @Test func theTimeOfARequestIsLimited() throws {
+    let slow = try folder.add("slow.storyboard", Fixtures.storyboard(viewCount: 60_000))
+    let run = try WorkerProgram.run(
+      ["serve", "--timeout", "0.2"],
+      input: #"{"jsonrpc":"2.0","id":1,"method":"render","params":{"file":"\#(slow)"}}"# + "\n")
+    #expect(run.output.contains("-32001") && run.output.contains(#""timeout""#))
+  }
+
+  @Test(arguments: ["0", "-1", "nan", "inf", "soon"])
+  func aTimeIsANumberOfSeconds(_ seconds: String) throws {
+    #expect(try WorkerProgram.run(["resolve", "--timeout=\(seconds)", "a.xib"]).status == 64)
+  }
+
+  /// Texts of more than anybody reads: of marks on one letter, of one word, of many lines, and in a font that
+  /// Pango measures.
+  @Test(
+    arguments: [
+      ("a" + String(repeating: "\u{301}", count: 130_000), "system"),
+      (String(repeating: "x", count: 2_000_000), "system"),
+      (String(repeating: "long words ", count: 200_000), "system"),
+      (String(repeating: "y", count: 500_000), "Papyrus"),
+      (String(repeating: "文", count: 300_000), "system"),
+    ], [0, 1])
+  func longTextsTakeNoTime(_ text: (String, String), _ lines: Int) throws {
+    let (text, font) = text
+    let description =
+      font == "system" ? #"type="system""# : #"name="\#(font)" family="\#(font)""#
+    let file = try folder.add(
+      "long.xib",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <view id="root"><rect key="frame" x="0" y="0" width="300" height="300"/><subviews>
+      <label text="\(text)" numberOfLines="\(lines)" fixedFrame="YES" id="l">
+      <rect key="frame" x="0" y="0" width="300" height="300"/>
+      <fontDescription key="fontDescription" \(description) pointSize="17"/></label>
+      </subviews></view></objects></document>
+      """)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let run = try WorkerProgram.run(
+      ["render", "--as-designed", "-o", folder.path + "/out.png", file])
+    #expect(run.status == 0, "\(run.errors)")
+    // A tenth of that where nothing else is done at the same time, and built for release.
+    #expect(clock.now - start < .seconds(20))
+  }
+}
