@@ -30,11 +30,16 @@ let package = Package(
       name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
     // GDK-Pixbuf's header is found by librsvg's module, which depends on it.
     .target(name: "CImageFormats", dependencies: ["CRsvg", "CPoppler"]),
+    .target(name: "CSandbox"),
     .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
 
-    .target(name: "InterfaceBuilder", dependencies: ["CExpat"]),
+    .systemLibrary(name: "CLinux"),
+
+    .target(name: "Files", dependencies: ["CLinux"]),
+    .target(name: "InterfaceBuilder", dependencies: ["CExpat", "Files"]),
+    .target(name: "Editing", dependencies: ["InterfaceBuilder"]),
     .target(name: "Traits"),
-    .target(name: "Assets", dependencies: ["Traits"]),
+    .target(name: "Assets", dependencies: ["Files", "Traits"]),
     .target(name: "ConstraintSolver"),
     .target(name: "TextMetrics", dependencies: ["CCairo"]),
     .target(name: "Companion", dependencies: ["InterfaceBuilder", "Traits"]),
@@ -53,16 +58,22 @@ let package = Package(
     .target(
       name: "Drawing",
       dependencies: [
-        "InterfaceBuilder", "Traits", "Assets", "TextMetrics", "Companion", "Scenes", "Simulation",
-        "Layout", "Staging", "CCairo", "CImageFormats",
+        "Files", "InterfaceBuilder", "Traits", "Assets", "TextMetrics", "Companion", "Scenes",
+        "Simulation", "Layout", "Staging", "CCairo", "CSandbox",
       ]),
     .target(
-      name: "WorkerProtocol", dependencies: ["Traits", "Companion", "Simulation", "Drawing"]),
+      name: "ImageDecoding",
+      dependencies: ["Traits", "Assets", "Drawing", "CCairo", "CSandbox", "CImageFormats"]),
+    .target(
+      name: "WorkerProtocol",
+      dependencies: ["Editing", "Traits", "Companion", "Simulation", "Drawing"]),
     .target(
       name: "Worker",
       dependencies: [
-        "InterfaceBuilder", "Traits", "Assets", "ConstraintSolver", "TextMetrics", "Companion",
-        "Scenes", "Simulation", "Layout", "Staging", "Drawing", "WorkerProtocol",
+        "Files", "InterfaceBuilder", "Editing", "Traits", "Assets", "ConstraintSolver",
+        "TextMetrics",
+        "Companion", "Scenes", "Simulation", "Layout", "Staging", "Drawing",
+        "ImageDecoding", "WorkerProtocol",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -88,9 +99,11 @@ let package = Package(
       ],
       linkerSettings: [linkingAsNeeded]),
 
+    .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
+    .testTarget(name: "EditingTests", dependencies: ["Editing", "InterfaceBuilder"]),
     .testTarget(name: "TraitsTests", dependencies: ["Traits"]),
-    .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
+    .testTarget(name: "AssetsTests", dependencies: ["Assets", "Files"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"]),
     .testTarget(name: "CompanionTests", dependencies: ["Companion"]),

@@ -25,7 +25,7 @@ def at_least(item, value, limit, unit, ours="", theirs=""):
 
 
 def table(figures):
-    """Markdown, for people and for the README."""
+    """Markdown, for people."""
     rows = [("", "Ninefold", "compared with", "figure", "target", "")]
     rows += [
         (figure.item, figure.ours, figure.theirs, f"{figure.value:.3g}", figure.target,
