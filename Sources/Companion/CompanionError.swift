@@ -36,6 +36,9 @@ package struct CompanionDiagnostic: Hashable, Sendable {
   package enum Rule: String, Sendable {
     case unknownKey = "companion-unknown-key"
     case unresolvedReference = "companion-unresolved-reference"
+    case unknownProperty = "companion-unknown-property"
+    /// A value that its property can't have.
+    case badValue = "companion-bad-value"
   }
 
   package let rule: Rule

@@ -20,6 +20,8 @@ package struct CompanionFile: Sendable {
   package private(set) var lists: [ListContent] = []
   package private(set) var pages: [PageContent] = []
   package private(set) var orientations: [SupportedOrientations] = []
+  /// The names of the document's objects that the file uses, in the order in which they are read.
+  package private(set) var references: [NamedReference] = []
   /// What is not understood, and left out.
   package private(set) var diagnostics: [CompanionDiagnostic] = []
 }
@@ -46,7 +48,9 @@ extension CompanionFile {
     _ = try object["$schema"]?.string()
     // First, as all references that are read after it use them.
     reading.names =
-      try object["names"]?.dictionary { field throws(CompanionError) in try field.string() } ?? [:]
+      try object["names"]?.dictionary { field throws(CompanionError) in
+        try field.reference(to: .object)
+      } ?? [:]
     names = reading.names
     traitOverrides = try object.list("traitOverrides") { field throws(CompanionError) in
       try TraitOverride(field)
@@ -79,6 +83,7 @@ extension CompanionFile {
     orientations = try object.list("orientations") { field throws(CompanionError) in
       try SupportedOrientations(field)
     }
+    references = reading.references
     diagnostics = reading.diagnostics
   }
 }

@@ -52,6 +52,8 @@ package struct Issue: Codable, Hashable, Sendable {
   /// The view or constraint that the issue is about; nil where it is about no one element.
   package var id: String?
   package var line: Int?
+  /// From 1, in Unicode scalars; known of companion files only.
+  package var column: Int?
   package var message: String
   /// Of a conflict: the whole set, by id, `dropped` included.
   package var constraints: [String]?
@@ -63,7 +65,7 @@ package struct Issue: Codable, Hashable, Sendable {
   package var views: [OpenView]?
 
   package init(
-    rule: String, severity: Severity, id: String?, line: Int?, message: String,
+    rule: String, severity: Severity, id: String?, line: Int?, column: Int? = nil, message: String,
     constraints: [String]? = nil, dropped: String? = nil, involved: [Involved]? = nil,
     views: [OpenView]? = nil
   ) {
@@ -71,6 +73,7 @@ package struct Issue: Codable, Hashable, Sendable {
     self.severity = severity
     self.id = id
     self.line = line
+    self.column = column
     self.message = message
     self.constraints = constraints
     self.dropped = dropped

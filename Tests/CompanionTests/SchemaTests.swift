@@ -23,7 +23,7 @@ import Testing
     #"{"constraints": [{"in": "v", "views": {"a": "b"}, "metrics": {"m": 1}, "alternatives": []}]}"#,
     #"{"constraints": [{"in": "v", "alternatives": [{"constraints": ["[a]"], "deactivates": "x"}]}]}"#,
     #"{"constraints": [{"in": "v", "alternatives": [{"metrics": {"m": 1}, "constraints": [{"format": "[a][b]", "options": ["alignAllTop"]}]}]}]}"#,
-    #"{"appearance": [{"class": "UIView", "containedIn": "A", "properties": {"a": "b", "c": 1, "d": true}}]}"#,
+    #"{"appearance": [{"class": "UIView", "containedIn": "A", "properties": {"tintColor": "b", "alpha": 1, "hidden": true}}]}"#,
     #"{"animations": [{"controller": "c", "during": "traits", "exchangesConstraints": true}]}"#,
     #"{"animations": [{"controller": "c", "during": "size", "changes": [{"view": "v", "property": "alpha", "to": 0}]}]}"#,
     #"{"presentations": [{"presented": "p", "frame": [{"width": "50%", "top": -8}], "cornerRadius": 0}]}"#,

@@ -87,6 +87,84 @@ import Testing
       (diagnostics.first?["message"] as? String)?.hasPrefix("$.texts[1].view: “nothing”") == true)
   }
 
+  /// Where each is written, what it is, and which name may have been meant.
+  @Test(
+    arguments: [
+      (
+        #"{"splitViews": [{"controller": "one-vc-onne"}]}"#, 32, "$.splitViews[0].controller",
+        "one-vc-one"
+      ),
+      (
+        #"{"traitOverrides": [{"child": "Nobody", "traits": {}}]}"#, 31,
+        "$.traitOverrides[0].child", nil
+      ),
+      (
+        #"{"constraints": [{"in": "one-vc-oen", "alternatives": []}]}"#, 25, "$.constraints[0].in",
+        "one-vc-one"
+      ),
+      (
+        #"{"actions": {"show": {"sentBy": [{"sender": "Nothing"}]}}}"#, 45,
+        "$.actions.show.sentBy[0].sender", nil
+      ),
+      (#"{"segues": [{"segue": "gone"}]}"#, 23, "$.segues[0].segue", nil),
+      (
+        #"{"disclosureIndicators": [{"cells": "Row", "pushesBy": "show"}]}"#, 37,
+        "$.disclosureIndicators[0].cells", nil
+      ),
+      (
+        #"{"orientations": [{"controller": "UIViewControler", "supports": ["portrait"]}]}"#, 34,
+        "$.orientations[0].controller", "UIViewController"
+      ),
+      (
+        #"{"texts": [{"view": "one-vc-one", "when": {"shows": "Nobody"}, "text": ""}]}"#, 53,
+        "$.texts[0].when.shows", nil
+      ),
+      (#"{"names": {"photo": "one-vc-on"}}"#, 21, "$.names.photo", "one-vc-one"),
+      (
+        #"{"appearance": [{"class": "UILable", "properties": {}}]}"#, 27, "$.appearance[0].class",
+        "UILabel"
+      ),
+      (
+        #"{"appearance": [{"class": "UILabel", "properties": {"textColour": "red"}}]}"#, 67,
+        "$.appearance[0].properties.textColour", "textColor"
+      ),
+      (
+        #"{"appearance": [{"class": "UILabel", "properties": {"textColor": "systemRde"}}]}"#, 66,
+        "$.appearance[0].properties.textColor", "systemRed"
+      ),
+      (
+        #"{"appearance": [{"class": "UILabel", "properties": {"textColor": 1}}]}"#, 66,
+        "$.appearance[0].properties.textColor", nil
+      ),
+      (
+        ##"{"appearance": [{"class": "UILabel", "properties": {"textColor": "#12345"}}]}"##, 66,
+        "$.appearance[0].properties.textColor", nil
+      ),
+      (#"{"tetxs": []}"#, 2, "$.tetxs", "texts"),
+    ] as [(String, Int, String, String?)])
+  func unknownNamesAreDiagnostics(
+    text: String, column: Int, path: String, meant: String?
+  ) throws {
+    try companion(text)
+    let result = try #require(try resolve(document)["companion"] as? [String: Any])
+    #expect(result["error"] == nil)
+    let diagnostics = try #require(result["diagnostics"] as? [[String: Any]])
+    try #require(diagnostics.count == 1, "\(diagnostics)")
+    #expect(diagnostics[0]["line"] as? Int == 1 && diagnostics[0]["column"] as? Int == column)
+    let message = try #require(diagnostics[0]["message"] as? String)
+    #expect(message.hasPrefix(path + ": "), "\(message)")
+    #expect(message.contains("did you mean") == (meant != nil), "\(message)")
+    if let meant { #expect(message.contains("(did you mean “\(meant)”?)"), "\(message)") }
+  }
+
+  @Test(arguments: ["AdaptivePhotos", "Presentations", "UnifiedStoryboard"])
+  func samplesNameWhatThereIs(sample: String) throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Resources/Samples/\(sample).storyboard")
+    let result = try #require(try resolve(file.path)["companion"] as? [String: Any])
+    #expect((result["diagnostics"] as? [[String: Any]] ?? []).isEmpty, "\(result)")
+  }
+
   /// The frames of the root view's subviews in a scene of the sample.
   private func sample(_ controller: String, _ arguments: [String]) throws -> [String: [Double]] {
     let file = URL(filePath: #filePath).deletingLastPathComponent()

@@ -61,7 +61,7 @@ extension AlongsideAnimation {
   init(_ field: CompanionField) throws(CompanionError) {
     let object = try field.object(
       "controller", "during", "when", "changes", "exchangesConstraints")
-    controller = try object.required("controller").reference()
+    controller = try object.required("controller").reference(to: .controller)
     transition = try object.required("during").choice(of: Transition.self)
     condition = try Condition(in: object)
     changes = try object.list("changes") { field throws(CompanionError) in try Change(field) }
@@ -72,7 +72,7 @@ extension AlongsideAnimation {
 extension AlongsideAnimation.Change {
   fileprivate init(_ field: CompanionField) throws(CompanionError) {
     let object = try field.object("view", "property", "from", "to")
-    view = try object.required("view").reference()
+    view = try object.required("view").reference(to: .view)
     let property = try object.required("property").choice(of: AlongsideAnimation.Property.self)
     motion = AlongsideAnimation.Motion(
       property: property, from: try object["from"]?.number() ?? property.atRest,

@@ -88,14 +88,18 @@ extension AppearanceRule {
 
   init(_ field: CompanionField) throws(CompanionError) {
     let object = try field.object("class", "containedIn", "traits", "properties")
-    className = try object.required("class").string()
-    containers = try object["containedIn"]?.references() ?? []
+    className = try object.required("class").name(of: .className)
+    containers = try object["containedIn"]?.names(of: .className) ?? []
     traits =
       try object["traits"].map { field throws(CompanionError) in try TraitCollection(field) }
       ?? TraitCollection()
-    properties = try object.required("properties").dictionary {
-      field throws(CompanionError) in try PropertyValue(field)
+    var properties: [String: PropertyValue] = [:]
+    for (name, field) in try object.required("properties").members() {
+      let value = try PropertyValue(field)
+      try field.check(value, ofProperty: name)
+      properties[name] = value
     }
+    self.properties = properties
   }
 }
 
@@ -103,6 +107,24 @@ extension TraitCollection {
   /// How many traits are specified.
   fileprivate var specifiedCount: Int {
     Trait.allCases.count { value(of: $0) != nil }
+  }
+}
+
+extension CompanionField {
+  /// Reports a property that no view has, or a value that it can't have.
+  fileprivate func check(
+    _ value: PropertyValue, ofProperty name: String
+  ) throws(CompanionError) {
+    guard let property = AppearanceProperty.known[name] else {
+      return report(
+        .unknownProperty,
+        "No view has a property “\(name)”\(suggestion(name, AppearanceProperty.known.keys)).")
+    }
+    if !property.accepts(value) {
+      report(.badValue, "“\(name)” has to be \(property.rawValue).")
+    } else if property == .color, case .string(let text) = value, !text.hasPrefix("#") {
+      _ = try self.name(of: .color)
+    }
   }
 }
 

@@ -8,6 +8,9 @@ package enum ClassHierarchy {
     return lineage
   }
 
+  /// The classes of UIKit's that are known here.
+  package static var classes: Set<String> { Set(superclasses.keys).union(superclasses.values) }
+
   private static let superclasses: [String: String] = [
     "UILabel": "UIView", "UIImageView": "UIView", "UIProgressView": "UIView",
     "UIActivityIndicatorView": "UIView", "UIPickerView": "UIView", "UISearchBar": "UIView",

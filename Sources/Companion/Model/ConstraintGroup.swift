@@ -21,9 +21,9 @@ package struct ConstraintGroup: Hashable, Sendable {
 extension ConstraintGroup {
   init(_ field: CompanionField) throws(CompanionError) {
     let object = try field.object("in", "views", "metrics", "alternatives")
-    scope = try object.required("in").reference()
+    scope = try object.required("in").reference(to: .scene)
     let views = try object["views"]?.dictionary { field throws(CompanionError) in
-      try field.reference()
+      try field.reference(to: .view)
     }
     let metrics = try object["metrics"].map(Self.metrics) ?? [:]
     exchanges = try Alternatives(object.required("alternatives")) { field throws(CompanionError) in
@@ -38,7 +38,7 @@ extension ConstraintGroup {
       return (
         alternative,
         Exchange(
-          deactivates: try alternative["deactivates"]?.references() ?? [],
+          deactivates: try alternative["deactivates"]?.references(to: .constraint) ?? [],
           constraints: constraints)
       )
     }

@@ -54,16 +54,16 @@ extension CustomAction {
     implementations = try object.list("implementedBy") { field throws(CompanionError) in
       let implementation = try field.object("controller", "when", "does")
       return Implementation(
-        controller: try implementation.required("controller").reference(),
+        controller: try implementation.required("controller").reference(to: .controller),
         condition: try Condition(in: implementation),
         effect: try implementation.required("does").choice(of: ShowEffect.self))
     }
     sendings = try object.list("sentBy") { field throws(CompanionError) in
       let sending = try field.object("sender", "when", "controller", "title", "sets")
       return Sending(
-        sender: try sending.required("sender").reference(),
+        sender: try sending.required("sender").reference(to: .sender),
         condition: try Condition(in: sending),
-        controller: try sending["controller"]?.reference(),
+        controller: try sending["controller"]?.reference(to: .controller),
         title: try sending["title"]?.string(),
         sets: try sending["sets"].map { field throws(CompanionError) in try PassedValues(field) })
     }

@@ -80,7 +80,7 @@ extension DeclaredPresentation {
     let object = try field.object(
       "presented", "frame", "dimming", "cornerRadius", "adaptiveStyle", "traits",
       "removesPresenter")
-    presented = try object.required("presented").reference()
+    presented = try object.required("presented").reference(to: .controllerOrSegue)
     placement = try Alternatives(object["frame"]) { field throws(CompanionError) in
       let frame = try field.object("when", "width", "height", "left", "right", "top", "bottom")
       return (

@@ -19,7 +19,7 @@ extension [DisclosureIndicator] {
 extension DisclosureIndicator {
   init(_ field: CompanionField) throws(CompanionError) {
     let object = try field.object("cells", "pushesBy")
-    cells = try object.required("cells").references()
+    cells = try object.required("cells").references(to: .cell)
     action = try object.required("pushesBy").string()
   }
 }

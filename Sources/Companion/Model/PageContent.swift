@@ -11,8 +11,8 @@ package struct PageContent: Hashable, Sendable {
 extension PageContent {
   init(_ field: CompanionField) throws(CompanionError) {
     let object = try field.object("controller", "pages", "showsPageControl")
-    controller = try object.required("controller").reference()
-    pages = try object.required("pages").references()
+    controller = try object.required("controller").reference(to: .controller)
+    pages = try object.required("pages").references(to: .controller)
     showsPageControl = try object["showsPageControl"]?.bool() ?? false
   }
 }

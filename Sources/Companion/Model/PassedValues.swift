@@ -14,10 +14,6 @@ package struct PassedValues: Hashable, Sendable {
   package struct Setting: Hashable, Sendable {
     package let view: String
     package let value: Value
-    /// Where the value is written.
-    package let position: TextPosition
-    /// Its JSON path.
-    package let path: String
   }
 
   /// The controller's title.
@@ -42,9 +38,7 @@ extension PassedValues {
     var settings: [Setting] = []
     for (key, field) in try field?.members() ?? [] {
       settings.append(
-        Setting(
-          view: field.reading.names[key] ?? key, value: try Value(field), position: field.position,
-          path: field.path))
+        Setting(view: field.reference(to: .view, key: key), value: try Value(field)))
     }
     return settings
   }
@@ -57,7 +51,8 @@ extension PassedValues.Value {
     case .string(let text): self = .written([text])
     case .array:
       self = .written(try field.list { field throws(CompanionError) in try field.string() })
-    case .object: self = .shownInRow(try field.object("fromRow").required("fromRow").reference())
+    case .object:
+      self = .shownInRow(try field.object("fromRow").required("fromRow").reference(to: .view))
     default: throw field.error("This has to be a text, an array of texts, or an object.")
     }
   }

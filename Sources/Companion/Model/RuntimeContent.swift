@@ -4,8 +4,6 @@ package struct RuntimeText: Hashable, Sendable {
   package let view: String
   package let condition: Condition
   package let text: String
-  /// Where the view is named.
-  package let position: TextPosition
 }
 
 extension [RuntimeText] {
@@ -67,9 +65,7 @@ extension [ListContent] {
 extension RuntimeText {
   init(_ field: CompanionField) throws(CompanionError) {
     let object = try field.object("view", "when", "text")
-    let field = try object.required("view")
-    view = try field.reference()
-    position = field.position
+    view = try object.required("view").reference(to: .view)
     condition = try Condition(in: object)
     text = try object.required("text").string()
   }
@@ -78,7 +74,7 @@ extension RuntimeText {
 extension ListContent {
   init(_ field: CompanionField) throws(CompanionError) {
     let object = try field.object("view", "when", "sections")
-    view = try object.required("view").reference()
+    view = try object.required("view").reference(to: .list)
     condition = try Condition(in: object)
     sections = try object.required("sections").list { field throws(CompanionError) in
       let section = try field.object("header", "footer", "rows")
@@ -92,7 +88,7 @@ extension ListContent {
 extension ListContent.Rows {
   fileprivate init(_ field: CompanionField) throws(CompanionError) {
     let object = try field.object("cell", "count", "texts", "images")
-    cell = try object.required("cell").reference()
+    cell = try object.required("cell").reference(to: .cell)
     count = try object["count"]?.count() ?? 1
     texts = try Self.values(object["texts"])
     images = try Self.values(object["images"])
@@ -104,7 +100,7 @@ extension ListContent.Rows {
   ) throws(CompanionError) -> [String: [String]] {
     var values: [String: [String]] = [:]
     for (key, field) in try field?.members() ?? [] {
-      let view = field.reading.names[key] ?? key
+      let view = field.reference(to: .view, key: key)
       if case .string(let value) = field.node.value {
         values[view] = [value]
       } else {

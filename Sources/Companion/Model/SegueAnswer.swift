@@ -15,7 +15,7 @@ package struct SegueAnswer: Hashable, Sendable {
 extension SegueAnswer {
   init(_ field: CompanionField) throws(CompanionError) {
     let object = try field.object("segue", "when", "shouldPerform", "does", "sets")
-    segue = try object.required("segue").reference()
+    segue = try object.required("segue").reference(to: .segue)
     condition = try Condition(in: object)
     shouldPerform = try object["shouldPerform"]?.bool()
     effect = try object["does"]?.choice(of: ShowEffect.self)

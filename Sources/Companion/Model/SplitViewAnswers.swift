@@ -43,7 +43,7 @@ extension SplitViewAnswers {
     let object = try field.object(
       "controller", "primaryForCollapsing", "primaryForExpanding", "collapse", "separate",
       "topColumnForCollapsing", "displayModeForExpanding", "show", "showDetail")
-    controller = try object.required("controller").reference()
+    controller = try object.required("controller").reference(to: .controller)
     primaryForCollapsing = try Self.controllers(object["primaryForCollapsing"])
     primaryForExpanding = try Self.controllers(object["primaryForExpanding"])
     collapse = try Alternatives(object["collapse"]) { field throws(CompanionError) in
@@ -52,13 +52,13 @@ extension SplitViewAnswers {
         answer,
         Collapse(
           secondary: try answer["secondary"]?.choice(of: Collapse.Secondary.self) ?? .standard,
-          keepInPrimary: try answer["keepInPrimary"]?.references())
+          keepInPrimary: try answer["keepInPrimary"]?.references(to: .controller))
       )
     }
     separate = try Alternatives(object["separate"], of: "secondary") {
       field throws(CompanionError) in
       let isStandard = try field.string() == Collapse.Secondary.standard.rawValue
-      return isStandard ? .standard : .controller(try field.reference())
+      return isStandard ? .standard : .controller(try field.reference(to: .controller))
     }
     topColumnForCollapsing = try Alternatives(object["topColumnForCollapsing"], of: "column") {
       field throws(CompanionError) in try field.choice(of: SplitColumn.self)
@@ -74,7 +74,7 @@ extension SplitViewAnswers {
     _ field: CompanionField?
   ) throws(CompanionError) -> Alternatives<String> {
     try Alternatives(field, of: "controller") { field throws(CompanionError) in
-      try field.reference()
+      try field.reference(to: .controller)
     }
   }
 

@@ -13,7 +13,7 @@ package struct SupportedOrientations: Hashable, Sendable {
 extension SupportedOrientations {
   init(_ field: CompanionField) throws(CompanionError) {
     let object = try field.object("controller", "when", "supports")
-    controller = try object.required("controller").reference()
+    controller = try object.required("controller").reference(to: .controller)
     condition = try Condition(in: object)
     let list = try object.required("supports")
     var supported = Set(

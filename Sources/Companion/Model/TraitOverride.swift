@@ -26,7 +26,7 @@ extension [TraitOverride] {
 extension TraitOverride {
   init(_ field: CompanionField) throws(CompanionError) {
     let object = try field.object("child", "when", "traits")
-    child = try object.required("child").reference()
+    child = try object.required("child").reference(to: .controller)
     condition = try Condition(in: object)
     traits = try TraitCollection(try object.required("traits"))
   }

@@ -11,6 +11,7 @@ struct CompanionField {
     let source: JSONSource
     /// What stands for what; see ``CompanionFile/names``.
     var names: [String: String] = [:]
+    var references: [NamedReference] = []
     var diagnostics: [CompanionDiagnostic] = []
 
     init(source: JSONSource) {
@@ -71,10 +72,33 @@ struct CompanionField {
 
   /// What a view, a controller or another object of the document is called, which is one of the
   /// file's own names or a name that the document has.
-  func reference() throws(CompanionError) -> String {
+  func reference(to referent: NamedReference.Referent) throws(CompanionError) -> String {
     let text = try string()
     guard !text.isEmpty else { throw error("A name may not be empty.") }
-    return reading.names[text] ?? text
+    return refer(to: referent, as: text)
+  }
+
+  /// The same where the name is a key, of which this is the value.
+  func reference(to referent: NamedReference.Referent, key: String) -> String {
+    refer(to: referent, as: key)
+  }
+
+  /// The name of a class or colour, which stands for itself.
+  func name(of referent: NamedReference.Referent) throws(CompanionError) -> String {
+    let name = try string()
+    reading.references.append(
+      NamedReference(name: name, referent: referent, position: position, path: path))
+    return name
+  }
+
+  private func refer(to referent: NamedReference.Referent, as text: String) -> String {
+    let name = reading.names[text] ?? text
+    // A name of the file's own is found to stand for nothing where it is introduced.
+    if name == text {
+      reading.references.append(
+        NamedReference(name: name, referent: referent, position: position, path: path))
+    }
+    return name
   }
 
   // MARK: Collections
@@ -95,10 +119,21 @@ struct CompanionField {
   }
 
   /// One name, or an array of them.
-  func references() throws(CompanionError) -> [String] {
-    if case .string = node.value { return [try reference()] }
+  func references(to referent: NamedReference.Referent) throws(CompanionError) -> [String] {
+    try oneOrMore { field throws(CompanionError) in try field.reference(to: referent) }
+  }
+
+  /// One name that stands for itself, or an array of them.
+  func names(of referent: NamedReference.Referent) throws(CompanionError) -> [String] {
+    try oneOrMore { field throws(CompanionError) in try field.name(of: referent) }
+  }
+
+  private func oneOrMore(
+    _ read: (CompanionField) throws(CompanionError) -> String
+  ) throws(CompanionError) -> [String] {
+    if case .string = node.value { return [try read(self)] }
     guard case .array = node.value else { throw expected("a name or an array of names") }
-    return try list { field throws(CompanionError) in try field.reference() }
+    return try list(read)
   }
 
   /// The values of an object whose keys are the file's own, in the order in which they are written.
@@ -127,8 +162,8 @@ struct CompanionField {
         fields[written.key] = member(written)
       } else if written.key != "comment" {
         report(
-          "There is no key “\(written.key)” here; it is left out. Known: "
-            + keys.joined(separator: ", ") + ".",
+          "There is no key “\(written.key)” here\(suggestion(written.key, keys)); it is left out. "
+            + "Known: \(keys.joined(separator: ", ")).",
           at: written)
       }
     }
@@ -151,6 +186,16 @@ struct CompanionField {
       CompanionDiagnostic(
         .unknownKey, message, at: reading.source.position(at: member.keyOffset),
         path: path + Self.step(member.key)))
+  }
+
+  /// Reports this value.
+  func report(_ rule: CompanionDiagnostic.Rule, _ message: String) {
+    reading.diagnostics.append(CompanionDiagnostic(rule, message, at: position, path: path))
+  }
+
+  /// The question whether a near name was meant, to follow a statement that there is no such one.
+  func suggestion(_ name: String, _ known: some Collection<String>) -> String {
+    known.nearest(to: name).map { " (did you mean “\($0)”?)" } ?? ""
   }
 
   private static func step(_ key: String) -> String {

@@ -13,9 +13,9 @@ extension Condition {
     narrowerThan = try object["narrowerThan"]?.number()
     tallerThan = try object["tallerThan"]?.number()
     shorterThan = try object["shorterThan"]?.number()
-    shows = try object["shows"]?.references()
-    primaryShows = try object["primaryShows"]?.references()
-    secondaryShows = try object["secondaryShows"]?.references()
+    shows = try object["shows"]?.references(to: .controller)
+    primaryShows = try object["primaryShows"]?.references(to: .controller)
+    secondaryShows = try object["secondaryShows"]?.references(to: .controller)
     if object["anyOf"] != nil {
       anyOf = try object.list("anyOf") { field throws(CompanionError) in try Condition(field) }
     }

@@ -55,41 +55,6 @@ package struct DeclaredNames {
   ]
 }
 
-extension CompanionFile {
-  /// The texts and values for what is in no scene of a document. One scene alone can't tell: what isn't
-  /// for anything in it is for another one.
-  package func strayTexts(in document: Document) -> [CompanionDiagnostic] {
-    let named =
-      texts.enumerated().map {
-        (name: $1.view, what: "the text", position: $1.position, path: "$.texts[\($0)].view")
-      }
-      + passedValues.flatMap { $0.texts + $0.images }.flatMap { setting in
-        let names: [String] =
-          if case .shownInRow(let view) = setting.value { [setting.view, view] } else {
-            [setting.view]
-          }
-        return names.map { ($0, "the value", setting.position, setting.path) }
-      }
-    let unknown = named.filter { document.element(id: $0.name) == nil }
-    guard !unknown.isEmpty else { return [] }
-    let names = document.root.subtree.reduce(into: Set(["view"])) { names, element in
-      if let label = element["userLabel"] { names.insert(label) }
-      for outlet in element.outlets { outlet.property.map { _ = names.insert($0) } }
-    }
-    return unknown.filter { !names.contains($0.name) }.map { stray in
-      CompanionDiagnostic(
-        .unresolvedReference,
-        "“\(stray.name)” is no id, outlet or label in this document; \(stray.what) is left out.",
-        at: stray.position, path: stray.path)
-    }
-  }
-
-  /// What segues and actions give the controllers that they show.
-  private var passedValues: [PassedValues] {
-    segues.compactMap(\.sets) + actions.flatMap { $0.sendings.compactMap(\.sets) }
-  }
-}
-
 extension Element {
   /// The object that stands for the one that loads the xib that this element is in.
   fileprivate var filesOwner: Element? {

@@ -62,6 +62,12 @@ package struct Palette: Sendable {
     Color(text: name) ?? assetColors[name] ?? systemColor(name)
   }
 
+  /// The names of UIKit's colours.
+  package static var colorNames: Set<String> {
+    let names = SystemColor.allCases.map(\.rawValue) + fixedColors.keys
+    return Set(names).union(names.map { $0 + "Color" })
+  }
+
   /// A colour of UIKit's by its name in documents, such as `labelColor`.
   private func systemColor(_ name: String) -> Color? {
     let base = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name

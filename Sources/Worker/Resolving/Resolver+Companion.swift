@@ -43,7 +43,7 @@ extension SceneSet {
     do {
       guard let file = try read(path) else { return nil }
       companion = file
-      result.diagnostics = (file.diagnostics + file.strayTexts(in: document)).map(Issue.init)
+      result.diagnostics = (file.diagnostics + file.unknownNames(in: self)).map(Issue.init)
     } catch {
       result.error = FileError(error, in: path)
     }
@@ -69,6 +69,7 @@ extension Issue {
   fileprivate init(_ diagnostic: CompanionDiagnostic) {
     self.init(
       rule: diagnostic.rule.rawValue, severity: .warning, id: nil, line: diagnostic.position.line,
+      column: diagnostic.position.column,
       message: "\(diagnostic.path): \(diagnostic.message)")
   }
 }

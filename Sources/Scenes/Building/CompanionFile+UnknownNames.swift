@@ -1,0 +1,105 @@
+import Companion
+import InterfaceBuilder
+
+extension CompanionFile {
+  /// The names that stand for nothing in a document. One scene alone can't tell: what isn't for anything
+  /// in it is for another one.
+  ///
+  /// Where there may be more than is known here (colours of asset catalogs, classes in code, and all that
+  /// is in other storyboards that this one refers to) only names are reported that nearly are known ones.
+  package func unknownNames(in scenes: SceneSet) -> [CompanionDiagnostic] {
+    guard !references.isEmpty else { return [] }
+    let known = KnownNames(scenes)
+    return references.compactMap { reference in
+      let names = known.names(of: reference.referent)
+      guard !names.all.contains(reference.name) else { return nil }
+      let near = names.all.nearest(to: reference.name)
+      guard near != nil || names.areComplete else { return nil }
+      return CompanionDiagnostic(
+        .unresolvedReference,
+        "“\(reference.name)” is \(reference.referent.absence) in this document"
+          + (near.map { " (did you mean “\($0)”?)" } ?? "") + "; what is said of it is left out.",
+        at: reference.position, path: reference.path)
+    }
+  }
+}
+
+extension NamedReference.Referent {
+  /// What a name is not, as the end of a sentence.
+  fileprivate var absence: String {
+    switch self {
+    case .controller: "no controller's id, class or identifier"
+    case .view: "no id, outlet or label"
+    case .list: "no list's or controller's name"
+    case .scene: "no controller or root view"
+    case .cell: "no cell's id or reuse identifier"
+    case .sender: "no id or reuse identifier of what can be tapped"
+    case .segue: "no segue's id, identifier or class"
+    case .controllerOrSegue: "no controller or segue"
+    case .constraint: "no constraint's id or outlet"
+    case .object: "no id, outlet, label, class or identifier"
+    case .color: "no colour"
+    case .className: "no class of UIKit's, nor one"
+    }
+  }
+}
+
+/// What the objects of a document can be called, by what they are.
+private struct KnownNames {
+  /// Whether there are objects in other documents that may be meant.
+  private let refersToOthers: Bool
+  private var classes = ClassHierarchy.classes
+  private var colors = Palette.colorNames
+  private var ids: Set<String> = []
+  private var controllers: Set<String> = []
+  private var views: Set<String> = ["view"]
+  private var reuseIdentifiers: Set<String> = []
+  private var segues: Set<String> = []
+
+  init(_ scenes: SceneSet) {
+    let root = scenes.document.root
+    refersToOthers = scenes.graph.controllers.contains { $0.name == "viewControllerPlaceholder" }
+    for controller in scenes.graph.controllers {
+      controllers.formUnion(ShownController(controller).names)
+    }
+    views.formUnion(DeclaredNames.guides.keys)
+    colors.formUnion(scenes.resources.colorNames)
+    for element in root.subtree {
+      element.id.map { _ = ids.insert($0) }
+      element["customClass"].map { _ = classes.insert($0) }
+      element["userLabel"].map { _ = views.insert($0) }
+      element["reuseIdentifier"].map { _ = reuseIdentifiers.insert($0) }
+      for outlet in element.outlets { outlet.property.map { _ = views.insert($0) } }
+      for segue in element.segues {
+        segues.formUnion(
+          [segue.element.id, segue.identifier, segue.customClass].compactMap { $0 })
+      }
+      // Of a xib the owner is the controller.
+      if element["placeholderIdentifier"] == "IBFilesOwner" {
+        element["customClass"].map { _ = controllers.insert($0) }
+      }
+    }
+  }
+
+  func names(
+    of referent: NamedReference.Referent
+  ) -> (all: Set<String>, areComplete: Bool) {
+    let isMore = referent == .color || referent == .className
+    return (all(referent), !isMore && !refersToOthers)
+  }
+
+  private func all(_ referent: NamedReference.Referent) -> Set<String> {
+    switch referent {
+    case .controller: controllers
+    case .view, .constraint: views.union(ids)
+    case .list: views.union(ids).union(controllers)
+    case .scene: controllers.union(ids)
+    case .cell, .sender: ids.union(reuseIdentifiers)
+    case .segue: segues
+    case .controllerOrSegue: controllers.union(segues)
+    case .object: views.union(ids).union(controllers).union(segues).union(reuseIdentifiers)
+    case .color: colors
+    case .className: classes
+    }
+  }
+}
