@@ -70,6 +70,10 @@ package struct ResponseError: Codable, Hashable, Sendable, Error {
     self.message = message
     self.data = data
   }
+
+  /// Of a request that its client cancelled.
+  package static let cancelled = ResponseError(
+    code: Code.cancelled, message: "The request was cancelled.")
 }
 
 /// A request; without an id, a notification.

@@ -36,6 +36,8 @@ final class RequestQueue: @unchecked Sendable {
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var waiting: [(message: PendingMessage, size: Int)] = []
   private var running: PendingMessage?
+  /// Whether the running message has its answer.
+  private var isAnswered = false
   private var isClosed = false
 
   init() {
@@ -92,16 +94,30 @@ final class RequestQueue: @unchecked Sendable {
       while waiting.isEmpty, !isClosed { pthread_cond_wait(changed, lock) }
       guard !waiting.isEmpty else { return nil }
       running = waiting.removeFirst().message
+      isAnswered = false
       pthread_cond_broadcast(changed)
       return running
     }
   }
 
   /// Cancels the requests with an id that are waiting or running.
-  func cancel(_ id: RequestID) {
+  /// - Returns: Whether the running message is that request and has no answer yet: whoever asked answers it
+  ///   now, before what is computed for it looks for the cancellation and ends.
+  func cancel(_ id: RequestID) -> Bool {
     locked {
       running?.cancel(id)
       for entry in waiting { entry.message.cancel(id) }
+      guard case .request(_, id, _, _)? = running, !isAnswered else { return false }
+      isAnswered = true
+      return true
+    }
+  }
+
+  /// Whether the running message still needs its answer, which whoever asks then gives.
+  func takeAnswer() -> Bool {
+    locked {
+      defer { isAnswered = true }
+      return !isAnswered
     }
   }
 }

@@ -118,8 +118,7 @@ struct Responder {
     case let error as UsageError:
       return ResponseError(code: ResponseError.Code.invalidParameters, message: error.message)
     case is CancelledError, is LayoutEngine.Cancelled:
-      return ResponseError(
-        code: ResponseError.Code.cancelled, message: "The request was cancelled.")
+      return .cancelled
     case let error as FileError:
       return ResponseError(
         code: ResponseError.Code.document, message: error.sentence, data: error)

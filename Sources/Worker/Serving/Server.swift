@@ -1,18 +1,20 @@
 import Glibc
 import Logging
+import Synchronization
 import WorkerProtocol
 
 /// Answers JSON-RPC requests from standard input, one per line, in the order in which they come.
 ///
 /// One thread reads, so that a cancellation is seen while another request is computed; another one
-/// computes and writes.
-struct Server {
-  private let output: OutputChannel
+/// computes and writes. A running request that is cancelled is answered by the one that reads, at once.
+final class Server: Sendable {
+  /// Both threads write.
+  private let output: Mutex<OutputChannel>
   private let timeLimit: TimeLimit
   private let log: Logger
 
   init(output: OutputChannel, timeLimit: TimeLimit, log: Logger) {
-    self.output = output
+    self.output = Mutex(output)
     self.timeLimit = timeLimit
     self.log = log
   }
@@ -20,18 +22,13 @@ struct Server {
   /// Serves until the end of input or a `shutdown`, and answers everything that was asked before.
   func run() throws(ServingError) {
     let queue = RequestQueue()
-    let thread = LargeStackThread { [output, timeLimit, log] in
+    let thread = LargeStackThread { [self] in
       let responder = Responder(
         resolver: Resolver.standard(.requests, timeLimit: timeLimit, log: log), log: log)
       while let message = queue.next() {
-        do {
-          try output.write(line: responder.response(to: message))
-        } catch OutputChannel.Failure.closed {
-          // Nobody reads the answers any more: whatever else was asked is in vain.
-          exit(EXIT_SUCCESS)
-        } catch {
-          log.critical("an answer can't be written: \(error)")
-          exit(ExitStatus.outputFailed)
+        write {
+          let response = try responder.response(to: message)
+          return queue.takeAnswer() ? response : nil
         }
       }
     }
@@ -39,6 +36,20 @@ struct Server {
     read(into: queue)
     queue.close()
     thread.join()
+  }
+
+  /// Writes an answer, after those whose turn was before; none for nil.
+  private func write(_ answer: () throws -> [UInt8]?) {
+    do {
+      guard let line = try answer() else { return }
+      try output.withLock { try $0.write(line: line) }
+    } catch OutputChannel.Failure.closed {
+      // Nobody reads the answers any more: whatever else was asked is in vain.
+      exit(EXIT_SUCCESS)
+    } catch {
+      log.critical("an answer can't be written: \(error)")
+      exit(ExitStatus.outputFailed)
+    }
   }
 
   private func read(into queue: RequestQueue) {
@@ -98,7 +109,8 @@ struct Server {
       return
     }
     do {
-      queue.cancel(try RequestHead.parameters(of: message, as: CancelParameters.self).id)
+      let id = try RequestHead.parameters(of: message, as: CancelParameters.self).id
+      if queue.cancel(id) { write { try ResponseLine.failure(id: id, error: .cancelled) } }
     } catch {
       log.warning("ignored a cancellation: \(error.message)")
     }
