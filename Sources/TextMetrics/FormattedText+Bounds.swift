@@ -5,9 +5,9 @@ extension FormattedText {
   package static let longestText = 32_768
   /// Accents and other marks on one character. Source: UAX #15, 13, "Stream-Safe Text Format", which no
   /// language needs more of.
-  static let mostMarks = 30
+  package static let mostMarks = 30
   /// Bytes below which a text is taken as it is.
-  private static let shortText = 2_048
+  package static let shortText = 2_048
 
   /// The beginning of the text, and of the marks on each character.
   var bounded: FormattedText {
@@ -18,6 +18,12 @@ extension FormattedText {
       bounded.runs[index].text = Self.bounded(runs[index].text, &left)
     }
     return bounded
+  }
+
+  /// What is measured and drawn of a text.
+  package static func bounded(_ text: String) -> String {
+    var left = longestText
+    return bounded(text, &left)
   }
 
   /// - Parameter left: How many scalars there may be; those of this text are taken from it.

@@ -33,6 +33,37 @@ import Testing
     #expect(try WorkerProgram.run(["resolve", "--timeout=\(seconds)", "a.xib"]).status == 64)
   }
 
+  @Test(arguments: [
+    ("a" + String(repeating: "\u{301}", count: 3_000), true),
+    (String(repeating: "word ", count: 8_000), true),
+    (String(repeating: "word ", count: 6_000), false),
+    (String(repeating: "o\u{308}\u{304}", count: 3_000), false),
+  ])
+  func aTextThatIsCutIsAnIssue(_ text: String, isCut: Bool) throws {
+    let file = try folder.add(
+      "cut.xib",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <view id="root"><rect key="frame" x="0" y="0" width="300" height="300"/><subviews>
+      <label text="\(text)" fixedFrame="YES" id="l">
+      <rect key="frame" x="0" y="0" width="300" height="300"/></label>
+      </subviews></view></objects></document>
+      """)
+    let scenes = try WorkerProgram.run(["resolve", "--as-designed", file]).objects().first?[
+      "scenes"]
+    let scene = try #require((scenes as? [[String: Any]])?.first)
+    let issues = (scene["issues"] as? [[String: Any]] ?? []).filter {
+      $0["rule"] as? String == "text-too-long"
+    }
+    #expect(issues.count == (isCut ? 1 : 0))
+    if isCut {
+      try #require(issues.count == 1)
+      #expect(issues[0]["id"] as? String == "l" && issues[0]["line"] as? Int == 3)
+      let message = try #require(issues[0]["message"] as? String)
+      #expect(message.contains("a text of \(text.unicodeScalars.count) characters"))
+    }
+  }
+
   /// Texts of more than anybody reads: of marks on one letter, of one word, of many lines, and in a font that
   /// Pango measures.
   @Test(

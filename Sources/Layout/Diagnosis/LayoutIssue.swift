@@ -12,6 +12,7 @@ package struct LayoutIssue: Hashable, Sendable {
     case outsideSuperview = "outside-superview"
     case overlap
     case coveredByKeyboard = "covered-by-keyboard"
+    case textTooLong = "text-too-long"
   }
 
   package enum Severity: String, Sendable {

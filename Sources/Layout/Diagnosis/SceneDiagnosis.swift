@@ -20,7 +20,8 @@ struct SceneDiagnosis {
   func issues() throws(LayoutEngine.Cancelled) -> [LayoutIssue] {
     let shown = shownViews()
     return conflicts() + (try ambiguities(shown)) + misplacements() + cutOffTexts(shown)
-      + viewsWithoutRoom(shown) + viewsOutsideSuperviews(shown) + overlaps(shown)
+      + textsTooLong(shown) + viewsWithoutRoom(shown) + viewsOutsideSuperviews(shown)
+      + overlaps(shown)
   }
 
   /// Whether the scene is a table's cell on its own whose constraints say how high it is: a table that sizes
