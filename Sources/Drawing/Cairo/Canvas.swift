@@ -214,7 +214,8 @@ package final class Canvas {
 
   func trace(_ path: Path) {
     cairo_new_path(cairo)
-    for segment in path.segments {
+    let reach = CairoReach(cairo)
+    for segment in path.segments.map(reach.bounded) {
       switch segment {
       case .move(let point): cairo_move_to(cairo, point.x, point.y)
       case .line(let point): cairo_line_to(cairo, point.x, point.y)
