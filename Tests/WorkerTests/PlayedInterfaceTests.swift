@@ -174,9 +174,9 @@ import Testing
     #expect(
       diagnostics.compactMap { $0["message"] as? String } == [
         "$.segues[0].sets.texts['no-label']: “no-label” is no id, outlet or label in this document; "
-          + "the value is left out.",
-        "$.segues[0].sets.texts.view: “none” is no id, outlet or label in this document; "
-          + "the value is left out.",
+          + "what is said of it is left out.",
+        "$.segues[0].sets.texts.view.fromRow: “none” is no id, outlet or label in this document; "
+          + "what is said of it is left out.",
       ])
     #expect(diagnostics.allSatisfy { $0["line"] as? Int == 3 })
   }

@@ -36,20 +36,25 @@ struct CairoReach {
   }
 
   private func isInside(_ point: Point) -> Bool {
-    let x = matrix.xx * point.x + matrix.xy * point.y + matrix.x0
-    let y = matrix.yx * point.x + matrix.yy * point.y + matrix.y0
-    return abs(x) <= Self.most && abs(y) <= Self.most
+    let pixel = pixel(at: point)
+    return abs(pixel.x) <= Self.most && abs(pixel.y) <= Self.most
+  }
+
+  private func pixel(at point: Point) -> Point {
+    Point(
+      matrix.xx * point.x + matrix.xy * point.y + matrix.x0,
+      matrix.yx * point.x + matrix.yy * point.y + matrix.y0)
   }
 
   private func bounded(_ point: Point) -> Point {
     guard !isInside(point) else { return point }
-    var (x, y) = (point.x, point.y)
-    var matrix = matrix
-    cairo_matrix_transform_point(&matrix, &x, &y)
-    x = min(max(x, -Self.most), Self.most)
-    y = min(max(y, -Self.most), Self.most)
-    guard cairo_matrix_invert(&matrix) == CAIRO_STATUS_SUCCESS else { return point }
-    cairo_matrix_transform_point(&matrix, &x, &y)
-    return Point(x, y)
+    let pixel = pixel(at: point)
+    let x = min(max(pixel.x, -Self.most), Self.most) - matrix.x0
+    let y = min(max(pixel.y, -Self.most), Self.most) - matrix.y0
+    let determinant = matrix.xx * matrix.yy - matrix.xy * matrix.yx
+    guard determinant != 0 else { return point }
+    return Point(
+      (matrix.yy * x - matrix.xy * y) / determinant,
+      (matrix.xx * y - matrix.yx * x) / determinant)
   }
 }

@@ -55,7 +55,7 @@ struct ConstraintsCommand: ParsableCommand {
     try CommandContext.run(
       for: input, standardInput: document.stdinFilename, within: limits.timeLimit
     ) { [request] context in
-      try context.print(context.resolver.constraints(request).encoded())
+      try context.print(context.resolver.constraints(request).encodedLine())
     }
   }
 }

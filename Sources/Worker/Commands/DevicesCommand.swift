@@ -24,7 +24,7 @@ struct DevicesCommand: ParsableCommand {
     try CommandContext.run { [json] context in
       let result = context.resolver.devices
       if json {
-        try context.print(JSONLine.encode(result))
+        try context.print(result.encodedLine())
       } else {
         for line in result.table { try context.print(Array(line.forTerminal().utf8)) }
       }

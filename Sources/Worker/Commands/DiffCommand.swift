@@ -37,7 +37,7 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     let request = DiffParameters(before: before, after: after)
     try CommandContext.run(for: CommandInput(document: before)) { context in
-      try context.print(JSONLine.encode(context.resolver.diff(request)))
+      try context.print(context.resolver.diff(request).encodedLine())
     }
   }
 }

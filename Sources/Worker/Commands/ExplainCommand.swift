@@ -72,7 +72,7 @@ struct ExplainCommand: ParsableCommand {
     ) {
       [request, text] context in
       let result = try context.resolver.explain(request)
-      guard text else { return try context.print(JSONLine.encode(result)) }
+      guard text else { return try context.print(result.encodedLine()) }
       for line in result.lines { try context.print(Array(line.forTerminal().utf8)) }
     }
   }

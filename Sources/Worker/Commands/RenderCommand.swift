@@ -109,7 +109,7 @@ struct RenderCommand: ParsableCommand {
       guard request.output != RenderParameters.standardOutput else {
         return try context.printPicture(request, of: name)
       }
-      try context.print(JSONLine.encode(context.resolver.render(request)))
+      try context.print(context.resolver.render(request).encodedLine())
     }
   }
 }

@@ -20,7 +20,7 @@ struct ServeCommand: ParsableCommand {
 
       EXAMPLE
         > {"jsonrpc":"2.0","id":1,"method":"resolve","params":{"file":"A.xib"}}
-        < {"jsonrpc":"2.0","id":1,"result":{"file":"A.xib","traits":{…},…}}
+        < {"jsonrpc":"2.0","id":1,"result":{"protocolVersion":1,"file":"A.xib","traits":{…},…}}
 
       ERRORS
         -32700 not JSON in UTF-8              -32603 a fault of Ninefold's

@@ -106,7 +106,7 @@ struct SimulateCommand: ParsableCommand {
           input.report(error)
           hasFailed = true
         }
-        try context.print(JSONLine.encode(step))
+        try context.print(step.encodedLine())
       }
       if hasFailed { throw ExitCode(ExitStatus.failed) }
     }

@@ -32,7 +32,7 @@ struct VariationsCommand: ParsableCommand {
     try CommandContext.run(for: CommandInput(document: request.file ?? "-")) { [json] context in
       let result = try context.resolver.variations(request)
       if json {
-        try context.print(JSONLine.encode(result))
+        try context.print(result.encodedLine())
       } else {
         for line in table(result.rows) { try context.print(Array(line.utf8)) }
       }

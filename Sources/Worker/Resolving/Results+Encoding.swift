@@ -7,20 +7,13 @@ extension ResolveResult {
   /// then it says so, and other files go on.
   package func encoded() throws -> [UInt8] {
     do {
-      return try JSONLine.encode(self)
+      return try encodedLine()
     } catch is EncodingError {
       var result = ResolveResult(file: file)
       result.error = FileError(
         code: "internal-error",
         message: "Ninefold computed a length that is not finite; please report this document.")
-      return try JSONLine.encode(result)
+      return try result.encodedLine()
     }
-  }
-}
-
-extension ConstraintsResult {
-  /// The result as a line of JSON.
-  package func encoded() throws -> [UInt8] {
-    try JSONLine.encode(self, decimals: Self.decimals)
   }
 }

@@ -43,31 +43,31 @@ struct Responder {
       return try resolve(request, cancellation)
     case .constraints:
       let request = try RequestHead.parameters(of: message, as: ConstraintsParameters.self)
-      return try resolver.constraints(request, cancellation: cancellation).encoded()
+      return try resolver.constraints(request, cancellation: cancellation).encodedLine()
     case .explain:
       let request = try RequestHead.parameters(of: message, as: ExplainParameters.self)
-      return try JSONLine.encode(resolver.explain(request, cancellation: cancellation))
+      return try resolver.explain(request, cancellation: cancellation).encodedLine()
     case .render:
       let request = try RequestHead.parameters(of: message, as: RenderParameters.self)
-      return try JSONLine.encode(resolver.render(request, cancellation: cancellation))
+      return try resolver.render(request, cancellation: cancellation).encodedLine()
     case .simulate:
       let request = try RequestHead.parameters(of: message, as: SimulateParameters.self)
       return try simulate(request, cancellation)
     case .edit:
       let request = try RequestHead.parameters(of: message, as: EditParameters.self)
-      return try JSONLine.encode(resolver.edit(request))
+      return try resolver.edit(request).encodedLine()
     case .variations:
       let request = try RequestHead.parameters(of: message, as: VariationsParameters.self)
-      return try JSONLine.encode(resolver.variations(request))
+      return try resolver.variations(request).encodedLine()
     case .diff:
       let request = try RequestHead.parameters(of: message, as: DiffParameters.self)
-      return try JSONLine.encode(resolver.diff(request))
+      return try resolver.diff(request).encodedLine()
     case .merge:
       let request = try RequestHead.parameters(of: message, as: MergeParameters.self)
-      return try JSONLine.encode(resolver.merge(request))
+      return try resolver.merge(request).encodedLine()
     case .devices:
       _ = try RequestHead.parameters(of: message, as: NoParameters.self)
-      return try JSONLine.encode(resolver.devices)
+      return try resolver.devices.encodedLine()
     case .shutdown:
       // The session ends anyway: nothing is read any more.
       _ = try RequestHead.parameters(of: message, as: NoParameters.self)
@@ -103,7 +103,7 @@ struct Responder {
   ) throws -> [UInt8] {
     var lines: [[UInt8]] = []
     try resolver.simulate(request, cancellation: cancellation) {
-      lines.append(try JSONLine.encode($0))
+      lines.append(try $0.encodedLine())
     }
     return array(of: lines)
   }
