@@ -14,7 +14,8 @@ extension Color {
       alpha: alpha)
   }
 
-  private static func linear(_ value: Double) -> Double {
+  /// A part of a colour as light; IEC 61966-2-1.
+  static func linear(_ value: Double) -> Double {
     value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 

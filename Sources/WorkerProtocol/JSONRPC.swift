@@ -36,6 +36,7 @@ package enum Method: String, Sendable, CaseIterable {
   case variations
   case diff
   case merge
+  case lint
   case shutdown
   /// A notification with the `id` of a request that nobody needs any more.
   case cancelRequest = "$/cancelRequest"

@@ -29,3 +29,4 @@ extension EditResult: ResultMessage {}
 extension DiffResult: ResultMessage {}
 extension MergeResult: ResultMessage {}
 extension VariationsResult: ResultMessage {}
+extension LintResult: ResultMessage {}

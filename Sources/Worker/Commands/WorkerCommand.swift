@@ -28,7 +28,7 @@ package struct WorkerCommand: ParsableCommand {
     subcommands: [
       ResolveCommand.self, ExplainCommand.self, ConstraintsCommand.self, RenderCommand.self,
       SimulateCommand.self, EditCommand.self, VariationsCommand.self, DiffCommand.self,
-      MergeCommand.self, DevicesCommand.self, ServeCommand.self, DecodeCommand.self,
+      MergeCommand.self, LintCommand.self, DevicesCommand.self, ServeCommand.self, DecodeCommand.self,
     ])
 
   package init() {}
@@ -38,6 +38,8 @@ package struct WorkerCommand: ParsableCommand {
 enum ExitStatus {
   /// A document or picture failed; the others were done.
   static let failed: Int32 = 1
+  /// `lint` found something, as the contract says.
+  static let findings: Int32 = 2
   /// A merge has left conflicts, as git expects of a driver.
   static let conflicts: Int32 = 1
   /// A merge could not be made.

@@ -65,6 +65,9 @@ struct Responder {
     case .merge:
       let request = try RequestHead.parameters(of: message, as: MergeParameters.self)
       return try resolver.merge(request).encodedLine()
+    case .lint:
+      let request = try RequestHead.parameters(of: message, as: LintParameters.self)
+      return try resolver.lint(request, cancellation: cancellation).encodedLine()
     case .devices:
       _ = try RequestHead.parameters(of: message, as: NoParameters.self)
       return try resolver.devices.encodedLine()

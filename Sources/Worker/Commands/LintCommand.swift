@@ -1,0 +1,252 @@
+import ArgumentParser
+import FoundationEssentials
+import Glibc
+import Logging
+import Traits
+import WorkerProtocol
+
+struct LintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Checks documents or whole projects on many screens.",
+    discussion: """
+      Every scene is laid out as designed and on each screen of a matrix of devices, orientations, text \
+      sizes, directions and appearances; devices with the same screen count once. What is wrong with one \
+      element on several screens is one finding that names them. In folders every .storyboard and .xib is \
+      checked, but for those in Pods, Carthage, build folders and bundles.
+
+      Rules are those of resolve, and: reuse-identifier, storyboard-identifier, deprecated-class, \
+      accessibility-label, tap-target, contrast, and what can't be read. --explain RULE says why one \
+      matters and what to do; --explain all lists them.
+
+      EXAMPLES
+        ninefold-worker lint .
+        ninefold-worker lint --devices phones --orientations portrait Main.storyboard
+        ninefold-worker lint --text-sizes large,accessibilityLarge --appearances light,dark Views
+        ninefold-worker lint --format sarif --output lint.sarif .
+        ninefold-worker lint --format json . >accepted.json
+        ninefold-worker lint --baseline accepted.json .
+        ninefold-worker lint --shard 1/2 --format json . >one.json
+        ninefold-worker lint --shard 2/2 --format json . >two.json
+        ninefold-worker lint --merge one.json --merge two.json --format junit
+        ninefold-worker lint --explain text-cut-off
+
+      EXIT STATUS
+        0   nothing at or above --fail-on was found
+        1   a baseline or a shard's findings can't be read
+        2   something was, or a document can't be read, which is an error
+        64  the command line is wrong
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "all, phones, pads, or names of devices, with commas between them.",
+      discussion: "Default: \(Resolver.contactSheetDevices.joined(separator: ", ")).",
+      valueName: "devices"))
+  var devices: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How devices are held, with commas. Default: portrait,landscape.", valueName: "orientations"))
+  var orientations: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The text sizes that users prefer, with commas. Default: large.", valueName: "sizes"))
+  var textSizes: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "leftToRight, rightToLeft, or both with a comma. Default: leftToRight.",
+      valueName: "directions"))
+  var directions: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "light, dark, or both with a comma, for contrast. Default: light.", valueName: "appearances"))
+  var appearances: String?
+
+  @Option(help: "How findings are written: text, json, sarif, junit or github.")
+  var format: LintReport = .text
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file.", valueName: "file"))
+  var output: String?
+
+  @Option(help: "The least severity that ends the command with 2: error, warning or info.")
+  var failOn: Issue.Severity = .warning
+
+  @Option(help: ArgumentHelp("Leave out a rule; may be repeated.", valueName: "rule"))
+  var disable: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Leave out what an earlier run found: a file of --format json.", valueName: "file"))
+  var baseline: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Check one of several parts of the documents, such as 1/4.", valueName: "part/parts"))
+  var shard: Shard?
+
+  @Option(
+    help: ArgumentHelp(
+      "Report what shards found, instead of checking; may be repeated.", valueName: "file"))
+  var merge: [String] = []
+
+  @Option(help: "How many documents are checked at the same time. Default: one for each processor.")
+  var jobs: Int?
+
+  @Option(help: ArgumentHelp("Say why a rule matters and what to do.", valueName: "rule"))
+  var explain: String?
+
+  @Option(help: ArgumentHelp("The project's folder; see resolve --help.", valueName: "folder"))
+  var root: String?
+
+  @Flag(name: .customLong("no-companion"), help: "Leave out what the app does in code.")
+  var isCompanionLeftOut = false
+
+  @OptionGroup(title: "Limits")
+  var limits: LimitOptions
+
+  @Argument(help: ArgumentHelp("Documents and folders. Default: this folder.", valueName: "path"))
+  var paths: [String] = []
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("At least one document is checked at a time.") }
+    if let explain, explain != "all", LintRule(id: explain) == nil {
+      throw ValidationError("There is no rule “\(explain)”; --explain all lists them.")
+    }
+    for rule in disable where LintRule(id: rule) == nil {
+      throw ValidationError("There is no rule “\(rule)”; --explain all lists them.")
+    }
+  }
+
+  func run() throws {
+    if let explain { return try Self.explain(explain) }
+    var request = LintParameters(paths: paths.isEmpty ? ["."] : paths)
+    request.root = root
+    request.companion = !isCompanionLeftOut
+    request.devices = devices?.list
+    request.orientations = try orientations?.choices(of: Orientation.self, "orientation")
+    request.contentSizes = textSizes?.list
+    request.layoutDirections = try directions?.choices(of: LayoutDirection.self, "direction")
+    request.appearances = try appearances?.choices(of: Appearance.self, "appearance")
+    try CommandContext.run(within: limits.timeLimit) { [self, request] context in
+      var result = try merge.isEmpty ? check(request, context) : merged()
+      let accepted = try baseline.map { Set(try Self.read($0).findings.map(\.fingerprint)) } ?? []
+      result.findings.removeAll {
+        accepted.contains($0.fingerprint) || disable.contains($0.rule)
+      }
+      let lines = try format.lines(of: result)
+      if let output {
+        try context.resolver.save(lines.flatMap { $0 + [UInt8(ascii: "\n")] }, to: output)
+      } else {
+        for line in lines { try context.print(line) }
+      }
+      if result.findings.contains(where: { $0.severity.rank >= failOn.rank }) {
+        throw ExitCode(ExitStatus.findings)
+      }
+    }
+  }
+
+  private func check(_ request: LintParameters, _ context: CommandContext) throws -> LintResult {
+    var documents = DocumentSearch(in: request.paths).documents
+    if let shard { documents = shard.part(of: documents) }
+    // Where findings are printed, they are what is watched.
+    let isWatched = isatty(STDERR_FILENO) != 0 && (output != nil || !context.output.isTerminal)
+    let timeLimit = limits.timeLimit
+    let jobs = LintJobs(
+      count: jobs ?? LintJobs.usualCount,
+      makeResolver: {
+        Resolver.standard(.document(name: nil), timeLimit: timeLimit, log: Logger.worker())
+      },
+      progress: { done, all in
+        guard isWatched else { return }
+        let text = Array("\r\(done) of \(all) documents\(done == all ? "\n" : "")".utf8)
+        _ = text.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      })
+    let findings = try jobs.run(
+      documents, request, try LintMatrix(request, catalogue: context.resolver.catalogue))
+    return LintResult(documents: documents.count, sorting: findings)
+  }
+
+  /// What shards found, together.
+  private func merged() throws -> LintResult {
+    let parts = try merge.map(Self.read)
+    return LintResult(
+      documents: parts.reduce(0) { $0 + $1.documents }, sorting: parts.flatMap(\.findings))
+  }
+
+  private static func read(_ path: String) throws(FileError) -> LintResult {
+    let bytes = try inputBytes(path, of: "findings")
+    do {
+      return try JSONDecoder().decode(LintResult.self, from: Data(bytes))
+    } catch {
+      throw FileError(
+        code: "bad-findings", message: "These are no findings as `lint --format json` prints them.",
+        file: path)
+    }
+  }
+
+  private static func explain(_ id: String) throws {
+    let rules = LintRule.allCases.filter { id == "all" || $0 == LintRule(id: id) }
+    try CommandContext.run { context in
+      for line in rules.flatMap({ rule in
+        [rule.rawValue, "  \(rule.title).", "  \(rule.reason)", "  \(rule.remedy)"]
+      }) {
+        try context.print(Array(line.utf8))
+      }
+    }
+  }
+}
+
+/// One of several parts of the documents.
+struct Shard: ExpressibleByArgument, Sendable {
+  /// From 1.
+  let part: Int
+  let parts: Int
+
+  init?(argument: String) {
+    let numbers = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let part = numbers[0], let parts = numbers[1], parts >= 1,
+      (1...parts).contains(part)
+    else { return nil }
+    (self.part, self.parts) = (part, parts)
+  }
+
+  func part(of documents: [String]) -> [String] {
+    documents.enumerated().filter { $0.offset % parts == part - 1 }.map(\.element)
+  }
+}
+
+extension LintReport: ExpressibleByArgument {}
+extension Issue.Severity: ExpressibleByArgument {}
+
+extension String {
+  /// What stands between commas.
+  fileprivate var list: [String] {
+    split(separator: ",").map { $0.trimmed }
+  }
+
+  fileprivate func choices<Choice: RawRepresentable & CaseIterable>(
+    of type: Choice.Type, _ name: String
+  ) throws(ValidationError) -> [Choice] where Choice.RawValue == String {
+    var choices: [Choice] = []
+    for text in list {
+      guard let choice = Choice(rawValue: text) else {
+        let all = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("“\(text)” is no \(name); there are \(all).")
+      }
+      choices.append(choice)
+    }
+    return choices
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    var text = drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,121 @@
+import Drawing
+import InterfaceBuilder
+import Scenes
+import Traits
+import WorkerProtocol
+
+/// What keeps people from reading or touching what a scene shows, on one screen.
+struct AccessibilityRules {
+  let scene: Scene
+  /// As it is drawn.
+  let root: DrawnView
+
+  func issues() -> [Issue] {
+    var issues: [Issue] = []
+    let elements = Dictionary(
+      scene.views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    visit(root, on: nil) { view, ground in
+      guard let element = elements[view.id] else { return }
+      issues += [label(of: element, view), target(view)].compactMap(\.self)
+      // UIKit's own colours gain contrast where people ask for it.
+      let isSystemColor = element.value("textColor")?["systemColor"] != nil
+      if let ground, !isSystemColor {
+        issues += [contrast(of: view, on: ground)].compactMap(\.self)
+      }
+    }
+    return issues
+  }
+
+  /// Visits what is seen, with the colour behind it; nil where it isn't one colour, or not known.
+  private func visit(
+    _ view: DrawnView, on ground: Color?, _ body: (DrawnView, Color?) -> Void
+  ) {
+    let look = view.look
+    guard look.isHidden != true, look.alpha ?? 1 > 0 else { return }
+    // What shines through isn't read as one colour.
+    let isOpaque = (look.alpha ?? 1) == 1 && look.effect == nil
+    let own = look.background.flatMap { $0.alpha == 1 ? $0 : nil }
+    let isClear = look.background.map { $0.alpha == 0 } ?? (look.kind == .view)
+    // What a class of the app's draws is in its code.
+    let isKnown = isOpaque && (view.customClass == nil || look.kind == .label)
+    let inside = !isKnown ? nil : own ?? (isClear || look.kind == .label ? ground : nil)
+    body(view, inside)
+    for (index, child) in view.children.enumerated() {
+      // Something else lies below it.
+      let covers = view.children[..<index].contains {
+        $0.look.isHidden != true && $0.frame.overlaps(child.frame)
+      }
+      visit(child, on: covers ? nil : inside, body)
+    }
+  }
+
+  // MARK: Labels
+
+  /// Source: the documentation of UIAccessibility's `accessibilityLabel`; a button's is its title, an image
+  /// has none of its own.
+  private func label(of view: View, _ drawn: DrawnView) -> Issue? {
+    guard view.kind == .button, let element = view.element,
+      element.child(key: "accessibilityConfiguration")?["label"] == nil,
+      drawn.look.text ?? "" == "", element["customClass"] == nil,
+      drawn.look.image != nil || drawn.look.backgroundImage != nil
+    else { return nil }
+    // Symbols have descriptions, which VoiceOver reads.
+    if drawn.look.image?.isSymbol == true { return nil }
+    return Issue(
+      rule: LintRule.accessibilityLabel.rawValue, severity: .warning, id: view.id, line: view.line,
+      message:
+        "This button shows an image alone and has no accessibility label, so VoiceOver can't say "
+        + "what it does.")
+  }
+
+  // MARK: Touch targets
+
+  /// Points. Source: WCAG 2.2, 2.5.8 “Target Size (Minimum)”.
+  private static let smallestTarget = 24.0
+
+  private func target(_ view: DrawnView) -> Issue? {
+    guard view.look.kind == .button, view.look.isInteractive != false,
+      min(view.frame.width, view.frame.height) < Self.smallestTarget,
+      min(view.frame.width, view.frame.height) > 0
+    else { return nil }
+    return Issue(
+      rule: LintRule.tapTarget.rawValue, severity: .info, id: view.id, line: view.line,
+      message:
+        "This button is \(view.frame.width.text()) × \(view.frame.height.text()) points; fingers "
+        + "need \(Self.smallestTarget.text()) at least, better 44.")
+  }
+
+  // MARK: Contrast
+
+  /// Source: WCAG 2.2, 1.4.3 “Contrast (Minimum)”, level AA: 4.5, and 3 for text of 18 points, or 14 in bold.
+  private func contrast(of view: DrawnView, on ground: Color) -> Issue? {
+    guard [.label, .textView].contains(view.look.kind), view.look.text?.isEmpty == false,
+      view.look.isEnabled != false, let written = view.look.textColor, let font = view.look.font,
+      written.alpha > 0
+    else { return nil }
+    let color = written.over(ground)
+    let isLarge =
+      font.pointSize >= 18 || font.pointSize >= 14 && [.bold, .heavy, .black].contains(font.weight)
+    let (ratio, needed) = (color.contrast(with: ground), isLarge ? 3 : 4.5)
+    guard ratio < needed else { return nil }
+    return Issue(
+      rule: LintRule.contrast.rawValue, severity: .info, id: view.id, line: view.line,
+      message: "The text “\(view.look.text?.beginning ?? "")” has a contrast of "
+        + "\(((ratio * 10).rounded(.down) / 10).text()) : 1 with what is behind it; text of this size needs "
+        + "\(needed.text()) : 1 (WCAG AA).")
+  }
+}
+
+extension Rect {
+  fileprivate func overlaps(_ other: Rect) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+}
+
+extension String {
+  /// Enough of a text to find it.
+  fileprivate var beginning: String {
+    let line = split(separator: "\n").first.map(String.init) ?? self
+    return line.count > 40 ? line.prefix(40) + "…" : line
+  }
+}

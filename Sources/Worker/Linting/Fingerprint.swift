@@ -1,0 +1,22 @@
+/// A short name for what something is about: the same for the same words in every run and on every machine.
+struct Fingerprint {
+  /// FNV-1a of 64 bits. Source: RFC 9923.
+  private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  init(_ words: String?...) {
+    for word in words {
+      for byte in (word ?? "").utf8 { add(byte) }
+      // Between two words, so that their border counts.
+      add(0)
+    }
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+  }
+
+  var text: String {
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

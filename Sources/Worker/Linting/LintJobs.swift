@@ -1,0 +1,62 @@
+import Glibc
+import Synchronization
+import WorkerProtocol
+
+/// Checks many documents at the same time, each worker thread with a resolver of its own.
+struct LintJobs: Sendable {
+  let count: Int
+  let makeResolver: @Sendable () -> Resolver
+  /// Takes how many documents are done, of how many.
+  let progress: @Sendable (Int, Int) -> Void
+
+  /// One for each processor.
+  static var usualCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  /// The findings of all documents, in the order of these.
+  /// - Throws: what checking one throws that isn't the document's fault.
+  func run(_ documents: [String], _ request: LintParameters, _ matrix: LintMatrix) throws
+    -> [LintFinding]
+  {
+    let state = Mutex(State(results: Array(repeating: [], count: documents.count)))
+    let work: @Sendable () -> Void = {
+      let resolver = makeResolver()
+      while let index = state.withLock({ $0.take() }) {
+        do {
+          let findings = try resolver.lint(documents[index], request, matrix)
+          let done = state.withLock { state in
+            state.results[index] = findings
+            state.done += 1
+            return state.done
+          }
+          progress(done, documents.count)
+        } catch {
+          state.withLock { $0.failure = $0.failure ?? error }
+        }
+      }
+    }
+    // This thread is one of them.
+    let threads = (1..<max(2, min(count, documents.count))).map { _ in
+      min(count, documents.count) > 1 ? LargeStackThread(work) : nil
+    }
+    work()
+    for thread in threads { thread?.join() }
+    return try state.withLock { state in
+      if let failure = state.failure { throw failure }
+      return state.results.flatMap(\.self)
+    }
+  }
+
+  private struct State {
+    var results: [[LintFinding]]
+    var next = 0
+    var done = 0
+    var failure: (any Error)?
+
+    /// The next document to be checked; nil at the end.
+    mutating func take() -> Int? {
+      guard failure == nil, next < results.count else { return nil }
+      defer { next += 1 }
+      return next
+    }
+  }
+}

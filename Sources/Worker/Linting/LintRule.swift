@@ -1,0 +1,196 @@
+import WorkerProtocol
+
+/// What `lint` looks for, as people read of it. Raw values are the rules' ids, which never change.
+enum LintRule: String, CaseIterable {
+  case conflict, ambiguous, misplaced
+  case textCutOff = "text-cut-off"
+  case textTooLong = "text-too-long"
+  case noRoom = "no-room"
+  case outsideSuperview = "outside-superview"
+  case overlap
+  case launchScreen = "launch-screen"
+  case missingImage = "missing-image"
+  case imageSize = "image-size"
+  case brokenAsset = "broken-asset"
+  case nothingToShow = "nothing-to-show"
+  case duplicateID = "duplicate-id"
+  case unresolvedReference = "unresolved-reference"
+  case badValue = "bad-value"
+  case unknownElement = "unknown-element"
+  case unknownAttribute = "unknown-attribute"
+  case variationTie = "variation-tie"
+  case reuseIdentifier = "reuse-identifier"
+  case storyboardIdentifier = "storyboard-identifier"
+  case deprecatedClass = "deprecated-class"
+  case accessibilityLabel = "accessibility-label"
+  case tapTarget = "tap-target"
+  case contrast
+  case companion
+
+  /// The rule of a finding; those of companion files are one.
+  init?(id: String) {
+    if id.hasPrefix("companion-") {
+      self = .companion
+    } else {
+      self.init(rawValue: id)
+    }
+  }
+
+  /// What is wrong, in a few words.
+  var title: String { explanation.title }
+  /// Why it matters.
+  var reason: String { explanation.reason }
+  /// What to do.
+  var remedy: String { explanation.remedy }
+
+  private var explanation: (title: String, reason: String, remedy: String) {
+    switch self {
+    case .conflict:
+      (
+        "Constraints that can't all hold",
+        "UIKit breaks one of them while the app runs, and says so in its log; which one may change.",
+        "Take one of the named constraints away, or give one a priority below 1000."
+      )
+    case .ambiguous:
+      (
+        "Frames that the constraints leave open",
+        "UIKit picks one of many layouts, and may pick another one after a rotation.",
+        "Add the constraint that the message asks for: two for each axis say where a view is."
+      )
+    case .misplaced:
+      (
+        "A stored frame that breaks the constraints",
+        "Interface Builder shows the view elsewhere than the app does.",
+        "Choose Update Frames in Interface Builder, or correct the constraints."
+      )
+    case .textCutOff:
+      (
+        "A text that has too little room",
+        "People read its beginning only, or nothing.",
+        "Let it wrap (lines 0), shrink, or grow; or give it more room on the screens that are named."
+      )
+    case .textTooLong:
+      (
+        "A text that no screen can show",
+        "Only its beginning is measured and drawn.",
+        "Load such a text while the app runs."
+      )
+    case .noRoom:
+      (
+        "A view of which nothing is left",
+        "It can't be seen or touched on the screens that are named.",
+        "Lower the priority of what takes its room, or let the scene scroll."
+      )
+    case .outsideSuperview:
+      (
+        "A view outside what it is in",
+        "What is outside can't be touched, and isn't seen where its superview clips.",
+        "Pin it to its superview, or let the superview scroll."
+      )
+    case .overlap:
+      (
+        "Views over others on some screens",
+        "They hide each other there, though they are apart in the document.",
+        "Add a constraint that keeps them apart."
+      )
+    case .launchScreen:
+      (
+        "What a launch screen can't have",
+        "iOS shows it before anything of the app runs; Xcode refuses to build some of it.",
+        "Take away custom classes, runtime attributes, actions and outlets."
+      )
+    case .missingImage:
+      (
+        "An image that the project doesn't have",
+        "The view stays empty.",
+        "Add the image to a catalogue, or correct its name."
+      )
+    case .imageSize:
+      (
+        "An image of another size than the document remembers",
+        "Interface Builder shows another layout than the app has.",
+        "Open and save the document in Interface Builder."
+      )
+    case .brokenAsset:
+      (
+        "An image set that can't be used",
+        "The image isn't shown, or not for all screens.",
+        "Mend the file that the message names."
+      )
+    case .nothingToShow:
+      ("A document without views", "There is nothing to check.", "Take it away, or leave it out.")
+    case .duplicateID:
+      (
+        "An id that two elements have",
+        "Constraints, outlets and segues may reach the wrong one; mostly a merge made it.",
+        "Give one of them another id."
+      )
+    case .unresolvedReference:
+      (
+        "A reference to something that isn't there",
+        "A constraint, outlet or segue has no effect, or the app ends when it loads the document.",
+        "Take the reference away, or restore what it refers to; mostly a merge lost it."
+      )
+    case .badValue:
+      (
+        "A value that can't be read",
+        "It is left out, and the default counts.",
+        "Correct the value."
+      )
+    case .unknownElement, .unknownAttribute:
+      (
+        "Something that Ninefold doesn't know",
+        "It is kept, and has no effect on what is shown.",
+        "Nothing, if Interface Builder wrote it; otherwise look for a slip of the pen."
+      )
+    case .variationTie:
+      (
+        "Two variations that hold at the same time and differ",
+        "Which one counts isn't defined.",
+        "Vary for one size class less, or add a variation for the cell in which both hold."
+      )
+    case .reuseIdentifier:
+      (
+        "A prototype cell without reuse identifier",
+        "No code can ask for the cell.",
+        "Give it one in the attributes inspector."
+      )
+    case .storyboardIdentifier:
+      (
+        "A storyboard identifier that two scenes have",
+        "Xcode doesn't build the document.",
+        "Give one of them another identifier."
+      )
+    case .deprecatedClass:
+      (
+        "A class that Apple has given up",
+        "It goes away with a version of iOS, and the App Store may refuse it.",
+        "Use the class that the message names."
+      )
+    case .accessibilityLabel:
+      (
+        "A button that VoiceOver can't name",
+        "People who don't see the image don't know what it does.",
+        "Give it an accessibility label in the identity inspector, or a title."
+      )
+    case .tapTarget:
+      (
+        "A button that is too small for fingers",
+        "People miss it, and touch what is beside it.",
+        "Make it 44 × 44 points; the image inside may stay small."
+      )
+    case .contrast:
+      (
+        "A text that is hardly told from what is behind it",
+        "People with weak eyes can't read it, nor can anybody in the sun.",
+        "Choose a darker or lighter colour, or a system colour for labels."
+      )
+    case .companion:
+      (
+        "A companion file that isn't understood",
+        "What it says is left out.",
+        "Correct the name or value at the place that is named."
+      )
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import WorkerProtocol
+
+/// Findings as people and other programs read them.
+enum LintReport: String, CaseIterable, Sendable {
+  case text, json, sarif, junit, github
+
+  /// The lines of the report.
+  func lines(of result: LintResult) throws -> [[UInt8]] {
+    switch self {
+    case .text: result.textLines.map { Array($0.utf8) }
+    case .json: [try result.encodedLine()]
+    case .sarif: [try JSONLine.encode(SARIFLog(result))]
+    case .junit: result.junitLines.map { Array($0.utf8) }
+    case .github: result.findings.map { Array($0.githubCommand.utf8) }
+    }
+  }
+}
+
+extension LintFinding {
+  /// Where it occurs, in words; empty where it has to do with no screen, or occurs on all.
+  var screensInWords: String {
+    let others = screens.filter { $0 != LintMatrix.designedName }
+    guard !others.isEmpty else { return screens.isEmpty ? "" : LintMatrix.designedName }
+    if others.count >= screenCount { return "every screen" }
+    let named = others.prefix(3).joined(separator: ", ")
+    return others.count > 3 ? "\(named) and \(others.count - 3) more of \(screenCount)" : named
+  }
+
+  /// The message with the screens, as a sentence.
+  var wholeMessage: String {
+    let screens = screensInWords
+    return screens.isEmpty ? message : "\(message) On: \(screens)."
+  }
+}
+
+extension LintResult {
+  /// Like a compiler's, and a sum at the end.
+  fileprivate var textLines: [String] {
+    findings.map { finding in
+      let place = [finding.line, finding.column].compactMap { $0.map { ":\($0)" } }.joined()
+      let text =
+        "\(finding.file)\(place): \(finding.severity.rawValue): "
+        + "\(finding.wholeMessage) [\(finding.rule)]"
+      return text.forTerminal()
+    } + [sum]
+  }
+
+  private var sum: String {
+    let counts = Issue.Severity.allCases.compactMap { severity -> String? in
+      let count = findings.count { $0.severity == severity }
+      guard count > 0 else { return nil }
+      return "\(count) \(severity == .info ? "info" : severity.rawValue + (count == 1 ? "" : "s"))"
+    }
+    let found = counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")
+    return "\(documents) document\(documents == 1 ? "" : "s"): \(found)"
+  }
+}
+
+extension LintFinding {
+  /// Source: GitHub's documentation of workflow commands: percent signs, line ends and, in properties, colons
+  /// and commas are escaped.
+  fileprivate var githubCommand: String {
+    let command =
+      switch severity {
+      case .error: "error"
+      case .warning: "warning"
+      case .info: "notice"
+      }
+    var properties = ["file=\(file.escaped("%\r\n:,"))"]
+    if let line { properties.append("line=\(line)") }
+    if let column { properties.append("col=\(column)") }
+    properties.append("title=\(rule)")
+    return "::\(command) \(properties.joined(separator: ","))::\(wholeMessage.escaped("%\r\n"))"
+  }
+}
+
+extension String {
+  fileprivate func escaped(_ characters: String) -> String {
+    var text = ""
+    for scalar in unicodeScalars {
+      if characters.unicodeScalars.contains(scalar) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        text += "%" + (digits.count < 2 ? "0" : "") + digits
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

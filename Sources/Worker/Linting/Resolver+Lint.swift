@@ -1,0 +1,163 @@
+import Assets
+import Drawing
+import InterfaceBuilder
+import Scenes
+import Staging
+import Traits
+import WorkerProtocol
+
+extension Resolver {
+  /// Checks documents one after the other.
+  package func lint(
+    _ request: LintParameters, cancellation: Cancellation = Cancellation()
+  ) throws -> LintResult {
+    let documents = DocumentSearch(in: request.paths).documents
+    let matrix = try LintMatrix(request, catalogue: catalogue)
+    var findings: [LintFinding] = []
+    for document in documents {
+      findings += try lint(document, request, matrix, cancellation: cancellation)
+    }
+    return LintResult(documents: documents.count, sorting: findings)
+  }
+
+  /// What is wrong with one document.
+  func lint(
+    _ file: String, _ request: LintParameters, _ matrix: LintMatrix,
+    cancellation: Cancellation = Cancellation()
+  ) throws -> [LintFinding] {
+    var findings = FindingList(file: file, screenCount: matrix.screens.count)
+    do {
+      try timeLimit.run(cancellation) { try check(file, request, matrix, $0, &findings) }
+    } catch let error as FileError {
+      findings.add(unreadable: error)
+    }
+    return findings.findings
+  }
+
+  private func check(
+    _ file: String, _ request: LintParameters, _ matrix: LintMatrix,
+    _ cancellation: Cancellation, _ findings: inout FindingList
+  ) throws {
+    let source = DocumentSource(name: file, root: request.root)
+    let designed = try scenes(of: source)
+    var scenes = designed
+    for issue in designed.document.diagnostics.map(Issue.init) { findings.add(issue) }
+    if let text = designed.nothingToShow { findings.add(Issue(nothingToShow: text)) }
+    for issue in HygieneRules(document: designed.document).issues() { findings.add(issue) }
+    let rules = LaunchScreenRules(designed)
+    for entry in designed.entries {
+      for issue in rules?.issues(in: entry) ?? [] { findings.add(issue, in: entry) }
+    }
+    if request.companion != false, let companion = attachCompanion(of: source, to: &scenes) {
+      for issue in companion.diagnostics { findings.add(issue, file: companion.file) }
+      if let error = companion.error { findings.add(unreadable: error) }
+    }
+
+    var own = ResolveParameters(file: file)
+    own.asDesigned = true
+    let asDesigned = LintMatrix.Screen(
+      name: LintMatrix.designedName,
+      canvas: try CanvasChoice(own, catalogue: catalogue).canvas(for: designed))
+    try check(designed, on: asDesigned, source, appearances: [], cancellation, &findings)
+    for screen in matrix.screens {
+      try check(
+        scenes, on: screen, source, appearances: matrix.appearances, cancellation, &findings)
+    }
+  }
+
+  /// Checks all scenes on one screen.
+  private func check(
+    _ scenes: SceneSet, on screen: LintMatrix.Screen, _ source: DocumentSource,
+    appearances: [Appearance], _ cancellation: Cancellation, _ findings: inout FindingList
+  ) throws {
+    let assets = self.assets(of: source)
+    let engine = engine(showing: assets, screen.canvas.appearance, cancellation)
+    var stager = stager(of: scenes, on: screen.canvas, with: engine)
+    var reported: Set<AssetDiagnostic> = []
+    for entry in scenes.entries {
+      try cancellation.check()
+      let laidOut = try stager.layOut(entry)
+      // What it contains is an entry of its own.
+      for issue in Issue.all(in: laidOut, assets: assets, screen.canvas.appearance) {
+        findings.add(issue, in: entry, on: screen.name)
+      }
+      if let assets {
+        let broken = MissingImages(assets: assets).brokenSets(
+          for: [laidOut.scene], reported: &reported)
+        for issue in broken { findings.add(issue, in: entry) }
+      }
+      for appearance in appearances {
+        let root = drawnTree(of: laidOut, appearance: appearance, assets: assets, images: assets)
+        for issue in AccessibilityRules(scene: laidOut.scene, root: root).issues() {
+          findings.add(
+            issue, in: entry, on: screen.name + (appearance == .dark ? ", dark" : ""))
+        }
+      }
+    }
+  }
+}
+
+/// Findings of one document. What occurs on several screens is one.
+private struct FindingList {
+  private let file: String
+  private let screenCount: Int
+  private(set) var findings: [LintFinding] = []
+  private var places: [String: Int] = [:]
+
+  init(file: String, screenCount: Int) {
+    self.file = file
+    self.screenCount = screenCount
+  }
+
+  /// - Parameters:
+  ///   - screen: Nil for what has to do with no screen.
+  ///   - other: Another file that it is in.
+  mutating func add(
+    _ issue: Issue, in entry: SceneSet.Entry? = nil, on screen: String? = nil,
+    file other: String? = nil
+  ) {
+    // Figures in a message differ from screen to screen; without an element they are all there is.
+    let fingerprint = Fingerprint(
+      issue.rule, other ?? file, entry?.id,
+      issue.id ?? issue.message.filter { !$0.isNumber }, issue.dropped,
+      issue.constraints?.sorted().joined(separator: " ")
+    ).text
+    if let place = places[fingerprint] {
+      if let screen, findings[place].screens.last != screen {
+        findings[place].screens.append(screen)
+      }
+      if issue.severity.rank > findings[place].severity.rank {
+        findings[place].severity = issue.severity
+        findings[place].message = issue.message
+      }
+      return
+    }
+    places[fingerprint] = findings.count
+    findings.append(
+      LintFinding(
+        rule: issue.rule, severity: issue.severity, file: other ?? file, line: issue.line,
+        column: issue.column, id: issue.id, scene: entry?.title, message: issue.message,
+        screens: screen.map { [$0] } ?? [], screenCount: screen == nil ? 0 : screenCount,
+        fingerprint: fingerprint))
+  }
+
+  /// A document, or a file beside it, that can't be read.
+  mutating func add(unreadable error: FileError) {
+    findings.append(
+      LintFinding(
+        rule: error.code, severity: .error, file: error.file ?? file, line: error.line,
+        column: error.column, id: nil, message: error.message,
+        fingerprint: Fingerprint(error.code, error.file ?? file).text))
+  }
+}
+
+extension Issue.Severity {
+  /// The worse, the greater.
+  package var rank: Int {
+    switch self {
+    case .info: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Traits
+
+/// The parameters of `lint`: which documents are checked, on which screens.
+package struct LintParameters: Codable, Hashable, Sendable {
+  /// Files, and folders whose documents are all checked.
+  package var paths: [String]
+  package var root: String?
+  package var companion: Bool?
+  /// `all`, `phones`, `pads`, or names of devices; nil for a choice of five. Devices with the same screen
+  /// are checked once.
+  package var devices: [String]?
+  /// Nil for portrait and landscape.
+  package var orientations: [Orientation]?
+  /// Text sizes, as `contentSize` of other requests; nil for the standard one.
+  package var contentSizes: [String]?
+  /// Nil for left to right.
+  package var layoutDirections: [LayoutDirection]?
+  /// For contrast; nil for light.
+  package var appearances: [Appearance]?
+
+  package init(paths: [String]) {
+    self.paths = paths
+  }
+}
+
+/// Something that is wrong with a document, once, however many screens it occurs on.
+package struct LintFinding: Codable, Hashable, Sendable {
+  package var rule: String
+  package var severity: Issue.Severity
+  package var file: String
+  package var line: Int?
+  package var column: Int?
+  /// Of the element.
+  package var id: String?
+  /// The title of the scene that it is in.
+  package var scene: String?
+  package var message: String
+  /// The screens that it occurs on, by name; none where it has to do with no screen.
+  package var screens: [String]
+  /// How many were looked at.
+  package var screenCount: Int
+  /// The same for the same fault of the same element, however lines move.
+  package var fingerprint: String
+
+  package init(
+    rule: String, severity: Issue.Severity, file: String, line: Int?, column: Int? = nil,
+    id: String?, scene: String? = nil, message: String, screens: [String] = [],
+    screenCount: Int = 0, fingerprint: String
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.file = file
+    self.line = line
+    self.column = column
+    self.id = id
+    self.scene = scene
+    self.message = message
+    self.screens = screens
+    self.screenCount = screenCount
+    self.fingerprint = fingerprint
+  }
+}
+
+/// The result of `lint`.
+package struct LintResult: Codable, Hashable, Sendable {
+  /// How many documents were checked.
+  package var documents: Int
+  /// By file, line and rule.
+  package var findings: [LintFinding]
+
+  package init(documents: Int, findings: [LintFinding]) {
+    self.documents = documents
+    self.findings = findings
+  }
+
+  /// - Parameter findings: In any order. Sorted they are the same however the work was shared out.
+  package init(documents: Int, sorting findings: [LintFinding]) {
+    self.init(
+      documents: documents,
+      findings: findings.sorted {
+        ($0.file, $0.line ?? 0, $0.column ?? 0, $0.rule, $0.fingerprint)
+          < ($1.file, $1.line ?? 0, $1.column ?? 0, $1.rule, $1.fingerprint)
+      })
+  }
+}

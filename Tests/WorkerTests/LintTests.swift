@@ -1,0 +1,259 @@
+import Foundation
+import Testing
+
+/// Documents checked on many screens.
+@Suite struct LintTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private func xib(_ views: String, name: String = "View.xib", width: Int = 320) throws -> String {
+    try folder.add(
+      name,
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      toolsVersion="22505" targetRuntime="iOS.CocoaTouch"><objects>
+      <view id="root"><rect key="frame" x="0" y="0" width="\(width)" height="480"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <subviews>
+      \(views)
+      </subviews>
+      <color key="backgroundColor" red="1" green="1" blue="1" alpha="1" colorSpace="custom" \
+      customColorSpace="sRGB"/></view>
+      </objects></document>
+      """)
+  }
+
+  private func findings(_ arguments: String...) throws -> [[String: Any]] {
+    let run = try WorkerProgram.run(["lint", "--format", "json"] + arguments)
+    let result = try #require(try run.objects().first, "\(run.errors)")
+    #expect(result["protocolVersion"] as? Int == 1)
+    return try #require(result["findings"] as? [[String: Any]])
+  }
+
+  private static let frame = #"<rect key="frame" x="20" y="20" width="200" height="50"/>"#
+
+  private static func label(_ color: String, size: Int = 17) -> String {
+    """
+    <label text="Read me" id="l">\(frame)\
+    <fontDescription key="fontDescription" type="system" pointSize="\(size)"/>\
+    <color key="textColor" \(color)/></label>
+    """
+  }
+
+  private static func gray(_ white: Double) -> String {
+    #"red="\#(white)" green="\#(white)" blue="\#(white)" alpha="1" colorSpace="custom" "#
+      + #"customColorSpace="sRGB""#
+  }
+
+  /// A view, and the rules that it breaks beside those of its layout.
+  @Test(
+    arguments: [
+      (label(gray(0.4)), []), (label(gray(0.5)), ["contrast"]),
+      // 3 : 1 are enough for large text.
+      (label(gray(0.5), size: 18), []), (label(gray(0.7), size: 18), ["contrast"]),
+      // It gains contrast where people ask for it.
+      (label(#"systemColor="secondaryLabelColor""#), []),
+      // What is behind it isn't one colour.
+      ("<imageView id=\"i\">\(frame)</imageView>" + label(gray(0.7)), []),
+      (
+        "<view id=\"v\" customClass=\"Gradient\">\(frame)<subviews>\(label(gray(0.7)))</subviews></view>",
+        []
+      ),
+      (
+        #"<button id="b">\#(frame)<state key="normal" image="pen"/></button>"#,
+        ["accessibility-label"]
+      ),
+      (
+        #"<button id="b">\#(frame)<accessibility key="accessibilityConfiguration" label="Write"/>"#
+          + #"<state key="normal" image="pen"/></button>"#, []
+      ),
+      (#"<button id="b">\#(frame)<state key="normal" title="Write" image="pen"/></button>"#, []),
+      (
+        #"<button id="b">\#(frame)<state key="normal" image="pencil" catalog="system"/></button>"#,
+        []
+      ),
+      (
+        #"<button id="b"><rect key="frame" x="20" y="20" width="90" height="22"/>"#
+          + #"<state key="normal" title="Go"/></button>"#, ["tap-target"]
+      ),
+      (#"<webView id="w">\#(frame)</webView>"#, ["deprecated-class"]),
+      (
+        #"<tableView id="t">\#(frame)<prototypes><tableViewCell id="c">\#(frame)"#
+          + #"</tableViewCell></prototypes></tableView>"#, ["reuse-identifier"]
+      ),
+    ] as [(String, [String])])
+  func rules(views: String, broken: [String]) throws {
+    let found = try findings("--devices", "iPhone 15 Pro", try xib(views))
+    let others = ["missing-image", "outside-superview", "no-room", "overlap"]
+    let rules = found.compactMap { $0["rule"] as? String }.filter { !others.contains($0) }
+    #expect(rules == broken, "\(found)")
+  }
+
+  @Test func storyboardIdentifiersAreOneScenesEach() throws {
+    let scenes = ["a", "b"].map {
+      #"<scene sceneID="s\#($0)"><objects><viewController storyboardIdentifier="Same" id="\#($0)" "#
+        + #"sceneMemberID="viewController"/></objects></scene>"#
+    }
+    let file = try folder.add(
+      "Main.storyboard",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      initialViewController="a"><scenes>
+      \(scenes.joined(separator: "\n"))
+      </scenes></document>
+      """)
+    let found = try findings("--devices", "iPhone 15 Pro", file)
+    let finding = try #require(
+      found.first { $0["rule"] as? String == "storyboard-identifier" })
+    #expect(finding["id"] as? String == "b" && finding["line"] as? Int == 3)
+    #expect(finding["severity"] as? String == "error")
+  }
+
+  /// A view of 700 points is outside all screens but the wide ones, which is said once.
+  @Test func whatOccursOnSeveralScreensIsOneFinding() throws {
+    let file = try xib(
+      #"<label text="X" fixedFrame="YES" id="l"><rect key="frame" x="0" y="20" width="700" "#
+        + #"height="20"/></label>"#)
+    // What is on its own keeps its size, so it has to fill the screen.
+    let storyboard = try folder.add("Main.storyboard", Self.storyboard(of: file))
+    let found = try findings("--devices", "phones", "--orientations", "portrait", storyboard)
+      .filter { $0["rule"] as? String == "outside-superview" }
+    try #require(found.count == 1)
+    let screens = try #require(found[0]["screens"] as? [String])
+    #expect(screens.count > 3 && Set(screens).count == screens.count)
+    #expect(screens.allSatisfy { $0.hasSuffix("portrait") || $0 == "as designed" })
+    #expect(found[0]["screenCount"] as? Int == screens.count { $0 != "as designed" })
+  }
+
+  private static func storyboard(of file: String) throws -> String {
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    let view = try #require(text.firstMatch(of: #/<view id="root">(?s:.*)<\/view>/#)).output
+    return """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      toolsVersion="22505" initialViewController="vc"><scenes><scene sceneID="s"><objects>
+      <viewController id="vc" sceneMemberID="viewController">
+      \(view.replacing("<view id=\"root\">", with: "<view key=\"view\" id=\"root\">"))
+      </viewController></objects></scene></scenes></document>
+      """
+  }
+
+  @Test func theStatusSaysWhetherSomethingWasFound() throws {
+    let warning = try xib(#"<webView id="w">\#(Self.frame)</webView>"#)
+    func status(_ arguments: String...) throws -> Int32 {
+      try WorkerProgram.run(["lint", "--devices", "iPhone 15 Pro"] + arguments).status
+    }
+    #expect(try status(warning) == 2)
+    #expect(try status("--fail-on", "error", warning) == 0)
+    #expect(try status("--disable", "deprecated-class", warning) == 0)
+    #expect(try status("--disable", "nonsense", warning) == 64)
+    #expect(try status("--devices", "Nokia 3310", warning) == 64)
+    // What can't be read is an error, and the others are checked.
+    let broken = try folder.add("broken.xib", "<document")
+    let run = try WorkerProgram.run(
+      ["lint", "--fail-on", "error", "--devices", "iPhone 15 Pro", broken, warning])
+    #expect(run.status == 2)
+    #expect(run.output.contains("error: ") && run.output.contains("[malformed-xml]"))
+    #expect(run.output.contains("[deprecated-class]"))
+    #expect(run.output.contains("2 documents: 1 error, 1 warning"))
+    #expect(try status(folder.path + "/none.xib") == 2)
+  }
+
+  /// Folders are searched, but for what belongs to others.
+  @Test func projectsAreCheckedWhole() throws {
+    let view = #"<webView id="w">\#(Self.frame)</webView>"#
+    for name in ["App/A.xib", "App/Views/B.xib", "Pods/C.xib", ".git/D.xib", "x.framework/E.xib"] {
+      _ = try xib(view, name: name)
+    }
+    let found = try findings("--devices", "iPhone 15 Pro", folder.path)
+    let files = found.compactMap { $0["file"] as? String }
+    #expect(files == [folder.path + "/App/A.xib", folder.path + "/App/Views/B.xib"])
+  }
+
+  @Test func aBaselineIsLeftOutHoweverLinesMove() throws {
+    let view = #"<webView id="w">\#(Self.frame)</webView>"#
+    let file = try xib(view)
+    let devices = ["lint", "--devices", "iPhone 15 Pro"]
+    let accepted = try WorkerProgram.run(devices + ["--format", "json", file])
+    let baseline = try folder.add("accepted.json", accepted.output)
+    _ = try xib("\n\n" + view)
+    let again = try WorkerProgram.run(devices + ["--baseline", baseline, file])
+    #expect(again.status == 0 && again.output.contains("1 document: nothing found"))
+    _ = try xib(view + view.replacing("\"w\"", with: "\"new\""))
+    let more = try WorkerProgram.run(devices + ["--baseline", baseline, file])
+    #expect(more.status == 2 && more.output.components(separatedBy: "deprecated").count == 3)
+    #expect(try WorkerProgram.run(devices + ["--baseline", file, file]).status == 1)
+  }
+
+  @Test func shardsAndThreadsMergeToTheSameBytes() throws {
+    for index in 0..<7 {
+      _ = try xib(#"<webView id="w">\#(Self.frame)</webView>"#, name: "V\(index).xib")
+    }
+    func run(_ arguments: String...) throws -> String {
+      try WorkerProgram.run(
+        ["lint", "--devices", "iPhone 15 Pro", "--format", "json"] + arguments + [folder.path]
+      ).output
+    }
+    let whole = try run("--jobs", "1")
+    #expect(try run("--jobs", "4") == whole)
+    let parts = try (1...3).map { part in
+      ["--merge", try folder.add("\(part).json", try run("--shard", "\(part)/3"))]
+    }
+    let merged = try WorkerProgram.run(
+      ["lint", "--format", "json"] + parts.reversed().flatMap(\.self))
+    #expect(merged.output == whole && merged.status == 2)
+    #expect(try WorkerProgram.run(["lint", "--shard", "4/3", folder.path]).status == 64)
+  }
+
+  @Test func reportsAreWhatProgramsExpect() throws {
+    let file = try xib(#"<webView id="w&lt;&quot;" userLabel="a">\#(Self.frame)</webView>"#)
+    func report(_ format: String) throws -> String {
+      try WorkerProgram.run(["lint", "--devices", "iPhone 15 Pro", "--format", format, file]).output
+    }
+    let log = try JSONSerialization.jsonObject(with: Data(try report("sarif").utf8))
+    let run = try #require(((log as? [String: Any])?["runs"] as? [[String: Any]])?.first)
+    let result = try #require((run["results"] as? [[String: Any]])?.first)
+    #expect(result["ruleId"] as? String == "deprecated-class")
+    #expect(result["level"] as? String == "warning")
+    let github = try report("github")
+    #expect(github.hasPrefix("::warning file=\(file),line=5,title=deprecated-class::"))
+    // Well-formed, whatever is in it.
+    let junit = try folder.add("junit.xml", try report("junit"))
+    let python = Process()
+    python.executableURL = URL(filePath: "/usr/bin/python3")
+    python.arguments = [
+      "-c",
+      """
+      import sys, xml.etree.ElementTree as ET
+      root = ET.parse(sys.argv[1]).getroot()
+      case = root.find("testsuite/testcase")
+      assert root.get("failures") == "1" and case.find("failure") is not None
+      assert case.get("name") == 'deprecated-class w<"', case.get("name")
+      """, junit,
+    ]
+    try python.run()
+    python.waitUntilExit()
+    #expect(python.terminationStatus == 0)
+  }
+
+  @Test func everyRuleIsExplained() throws {
+    let all = try WorkerProgram.run(["lint", "--explain", "all"])
+    #expect(all.status == 0 && all.output.split(separator: "\n").count >= 4 * 25)
+    let one = try WorkerProgram.run(["lint", "--explain", "companion-unknown-key"])
+    #expect(one.output.hasPrefix("companion\n"))
+    #expect(try WorkerProgram.run(["lint", "--explain", "nonsense"]).status == 64)
+  }
+
+  @Test func aRequestGivesTheSame() throws {
+    let file = try xib(#"<webView id="w">\#(Self.frame)</webView>"#)
+    let run = try WorkerProgram.run([
+      "lint", "--devices", "iPhone 15 Pro", "--format", "json", file,
+    ])
+    let served = try WorkerProgram.run(
+      ["serve"],
+      input:
+        #"{"jsonrpc":"2.0","id":1,"method":"lint","params":{"paths":["\#(file)"],"devices":["iPhone 15 Pro"]}}"#
+        + "\n")
+    #expect(served.output == #"{"jsonrpc":"2.0","id":1,"result":"# + run.output.dropLast() + "}\n")
+  }
+}
