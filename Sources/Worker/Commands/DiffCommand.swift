@@ -2,22 +2,24 @@ import ArgumentParser
 import WorkerProtocol
 
 struct DiffCommand: ParsableCommand {
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case edits
-  }
-
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Prints what has changed between two versions of a document.",
     discussion: """
-      As edits, by the elements' ids, one line of JSON: {"edits": [{"edit": "set", "element": {"id"}, \
+      In sentences, by scene: what has changed; which frames follow from it on the screens that lint \
+      looks at; which issues came and went; and what is only noise, as Interface Builder rewrites it by \
+      itself: the header, saved frames, marks. markdown is the same for a review, and json has all of it, \
+      with the edits.
+
+      With --format edits, by the elements' ids, one line of JSON: {"edits": [{"edit": "set", "element": {"id"}, \
       "attribute", "value"}, …]}. There are set, unset, text, rename, insert, remove and move; each is \
       about the document as those before it have left it. `edit --apply` makes them, of this document \
       or of another version of it.
 
       EXAMPLES
         ninefold-worker diff <(git show HEAD:Main.storyboard) Main.storyboard
-        ninefold-worker diff view.xib view.xib | jq '.edits | length'
+        ninefold-worker diff --format edits view.xib view.xib \\
+          | jq '.edits | length'
 
       EXIT STATUS
         0   the differences were printed, none included
@@ -25,8 +27,8 @@ struct DiffCommand: ParsableCommand {
         64  the command line is wrong
       """)
 
-  @Option(help: "How to print them.")
-  var format = Format.edits
+  @Option(help: "How to print them: text, markdown, json or edits.")
+  var format = DiffReport.text
 
   @Argument(help: ArgumentHelp("The earlier version.", valueName: "before"))
   var before: String
@@ -35,9 +37,12 @@ struct DiffCommand: ParsableCommand {
   var after: String
 
   func run() throws {
-    let request = DiffParameters(before: before, after: after)
-    try CommandContext.run(for: CommandInput(document: before)) { context in
-      try context.print(context.resolver.diff(request).encodedLine())
+    var request = DiffParameters(before: before, after: after)
+    request.changes = format.hasChanges
+    try CommandContext.run(for: CommandInput(document: before)) { [format, request] context in
+      for line in try format.lines(of: context.resolver.diff(request)) { try context.print(line) }
     }
   }
 }
+
+extension DiffReport: ExpressibleByArgument {}

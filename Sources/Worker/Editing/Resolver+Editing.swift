@@ -28,7 +28,9 @@ extension Resolver {
   package func diff(_ request: DiffParameters) throws -> DiffResult {
     let before = try DocumentEditing(bytes(of: DocumentSource(name: request.before))).document
     let after = try DocumentEditing(bytes(of: DocumentSource(name: request.after))).document
-    return DiffResult(edits: before.edits(to: after))
+    var result = DiffResult(edits: before.edits(to: after))
+    if request.changes == true { try addChanges(of: request, to: &result) }
+    return result
   }
 
   /// Merges what two sides made of a document.

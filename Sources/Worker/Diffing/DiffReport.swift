@@ -1,0 +1,87 @@
+import Traits
+import WorkerProtocol
+
+/// What has changed, as text for people.
+enum DiffReport: String, CaseIterable, Sendable {
+  case text, markdown, json, edits
+
+  /// Whether sentences are needed for it.
+  var hasChanges: Bool { self != .edits }
+
+  func lines(of result: DiffResult) throws -> [[UInt8]] {
+    switch self {
+    case .edits, .json: [try result.encodedLine()]
+    case .text: Self.lines(result, .text).map { Array($0.forTerminal().utf8) }
+    case .markdown: Self.lines(result, .markdown).map { Array($0.utf8) }
+    }
+  }
+
+  /// How headings and items begin.
+  private struct Style {
+    let heading: String
+    let item: String
+
+    static let text = Style(heading: "", item: "  ")
+    static let markdown = Style(heading: "### ", item: "- ")
+  }
+
+  /// As many views as a report names; JSON has all.
+  private static let mostFrames = 12
+
+  private static func lines(_ result: DiffResult, _ style: Style) -> [String] {
+    let changes = result.changes ?? []
+    var sections: [(title: String, items: [String])] = []
+    for change in changes {
+      let title = change.scene ?? "Document"
+      if let place = sections.firstIndex(where: { $0.title == title }) {
+        sections[place].items.append(change.sentence)
+      } else {
+        sections.append((title, [change.sentence]))
+      }
+    }
+    let frames = result.frames ?? []
+    if !frames.isEmpty {
+      var items = frames.prefix(mostFrames).map(\.sentence)
+      if frames.count > mostFrames { items.append("And \(frames.count - mostFrames) more views.") }
+      sections.append(("Frames that follow", items))
+    }
+    sections.append(("New issues", (result.newIssues ?? []).map(\.sentence)))
+    sections.append(("Issues that are gone", (result.goneIssues ?? []).map(\.sentence)))
+    if let noise = result.noise, !noise.isEmpty {
+      sections.append(("Noise", [noise.joined(separator: ", ").capitalizedFirst + "."]))
+    }
+    sections.removeAll(where: \.items.isEmpty)
+    guard !sections.isEmpty else { return ["Nothing has changed."] }
+    let isMarkdown = style.heading != ""
+    return sections.enumerated().flatMap { index, section in
+      (index > 0 ? [""] : []) + [style.heading + section.title] + (isMarkdown ? [""] : [])
+        + section.items.map { style.item + $0 }
+    }
+  }
+}
+
+extension FrameChange {
+  fileprivate var sentence: String {
+    func size(_ frame: [Double]) -> String { "\(frame[2].text()) × \(frame[3].text())" }
+    func origin(_ frame: [Double]) -> String { "\(frame[0].text()), \(frame[1].text())" }
+    guard before.count == 4, after.count == 4 else { return name }
+    var parts: [String] = []
+    if size(before) != size(after) { parts.append("is \(size(after)), was \(size(before))") }
+    if origin(before) != origin(after) {
+      parts.append("\(parts.isEmpty ? "is " : "")at \(origin(after)), was at \(origin(before))")
+    }
+    let others = screens.count - 1
+    let place =
+      screens.count == screenCount
+      ? "on \(screens[0]), and it differs on every screen"
+      : "on \(screens[0])"
+        + (others > 0 ? " and, in other figures, \(others) more of \(screenCount)" : "")
+    return "\(name.capitalizedFirst) \(parts.joined(separator: "; ")) \(place)."
+  }
+}
+
+extension LintFinding {
+  fileprivate var sentence: String {
+    "\(severity.rawValue.capitalizedFirst): \(wholeMessage) [\(rule)]"
+  }
+}

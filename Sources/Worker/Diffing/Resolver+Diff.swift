@@ -1,0 +1,97 @@
+import InterfaceBuilder
+import Scenes
+import Staging
+import Traits
+import WorkerProtocol
+
+extension Resolver {
+  /// Says what has changed, and what follows from it on the screens that `lint` looks at.
+  func addChanges(of request: DiffParameters, to result: inout DiffResult) throws {
+    let (before, after) = (
+      DocumentSource(name: request.before), DocumentSource(name: request.after)
+    )
+    let (earlier, later) = (try scenes(of: before), try scenes(of: after))
+    let comparison = DocumentComparison(earlier.document, later.document)
+    result.changes = comparison.changes
+    result.noise = comparison.noise
+    guard !comparison.changes.isEmpty else {
+      (result.frames, result.newIssues, result.goneIssues) = ([], [], [])
+      return
+    }
+    let check = LintParameters(paths: [])
+    let matrix = try LintMatrix(check, catalogue: catalogue)
+    result.frames = try frameChanges(
+      from: frames(of: earlier, before, matrix), to: frames(of: later, after, matrix),
+      names: ObjectNames(document: later.document), matrix)
+
+    // Findings are of the same file, whatever both versions are called.
+    let found = try lint(before.name, check, matrix)
+    let finds = try lint(after.name, check, matrix)
+    let (known, still) = (Set(found.map(\.fault)), Set(finds.map(\.fault)))
+    result.newIssues = finds.filter { !known.contains($0.fault) }
+    result.goneIssues = found.filter { !still.contains($0.fault) }
+  }
+
+  /// By screen and view: the frames in their superviews.
+  private func frames(
+    of scenes: SceneSet, _ source: DocumentSource, _ matrix: LintMatrix
+  ) throws -> [[String: Rect]] {
+    try matrix.screens.map { screen in
+      var frames: [String: Rect] = [:]
+      let engine = engine(showing: assets(of: source), nil, Cancellation())
+      var stager = stager(of: scenes, on: screen.canvas, with: engine)
+      for entry in scenes.entries {
+        let laidOut = try stager.layOut(entry)
+        for (view, frame) in zip(laidOut.scene.views, laidOut.frames) where frames[view.id] == nil {
+          frames[view.id] = frame
+        }
+      }
+      return frames
+    }
+  }
+
+  private func frameChanges(
+    from before: [[String: Rect]], to after: [[String: Rect]], names: ObjectNames,
+    _ matrix: LintMatrix
+  ) -> [FrameChange] {
+    var changes: [FrameChange] = []
+    var places: [String: Int] = [:]
+    for (index, screen) in matrix.screens.enumerated() {
+      for (id, frame) in after[index].sorted(by: { $0.key < $1.key }) {
+        guard let earlier = before[index][id], earlier.differs(from: frame),
+          let element = names.document.element(id: id)
+        else { continue }
+        if let place = places[id] {
+          changes[place].screens.append(screen.name)
+        } else {
+          places[id] = changes.count
+          changes.append(
+            FrameChange(
+              id: id, name: names.name(of: element), screens: [screen.name],
+              screenCount: matrix.screens.count, before: earlier.figures, after: frame.figures))
+        }
+      }
+    }
+    // As the document has them.
+    return changes.sorted {
+      (names.document.element(id: $0.id)?.line ?? 0)
+        < (names.document.element(id: $1.id)?.line ?? 0)
+    }
+  }
+}
+
+extension Rect {
+  fileprivate var figures: [Double] { [x, y, width, height] }
+
+  /// By half a point or more, which can be seen.
+  fileprivate func differs(from other: Rect) -> Bool {
+    zip(figures, other.figures).contains { abs($0 - $1) >= 0.5 }
+  }
+}
+
+extension LintFinding {
+  /// What it is about, apart from the file and the lines.
+  fileprivate var fault: [String] {
+    [rule, id ?? message.filter { !$0.isNumber }, scene ?? ""]
+  }
+}

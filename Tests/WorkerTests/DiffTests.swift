@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+/// What has changed between two versions of a document, in sentences.
+@Suite struct DiffTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private static let label = """
+    <label text="Old" id="l" userLabel="Name"><rect key="frame" x="0" y="0" width="80" height="20"/>\
+    <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+    """
+  private static let button = """
+    <button translatesAutoresizingMaskIntoConstraints="NO" id="b"><rect key="frame" x="0" y="40" width="80" height="20"/>\
+    <state key="normal" title="Go"/></button>
+    """
+  private static let constraint =
+    #"<constraint firstItem="b" firstAttribute="top" secondItem="l" secondAttribute="bottom" constant="8" id="c"/>"#
+
+  private static func document(
+    _ subviews: String = label + button, constraints: String = constraint, header: String = "21507",
+    more: String = ""
+  ) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="\(header)" useAutolayout="YES" initialViewController="vc"><scenes><scene sceneID="s">\
+    <objects><viewController title="Sign In" id="vc" sceneMemberID="viewController">
+    <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/>
+    <subviews>\(subviews)</subviews><constraints>\(constraints)</constraints>\(more)</view>
+    </viewController></objects></scene></scenes></document>
+    """
+  }
+
+  private func diff(_ after: String, _ arguments: String...) throws -> String {
+    let files = [
+      try folder.add("before.storyboard", Self.document()),
+      try folder.add("after.storyboard", after),
+    ]
+    let run = try WorkerProgram.run(["diff"] + arguments + files)
+    try #require(run.status == 0, "\(run.errors)")
+    return run.output
+  }
+
+  /// A later version, and the sentences below the scene's title.
+  @Test(arguments: [
+    (
+      document(label.replacing("Old", with: "New") + button),
+      [#"The label “Name”: text is “New”, was “Old”."#]
+    ),
+    (
+      document(
+        label.replacing(
+          #"type="system" pointSize="17""#, with: #"type="boldSystem" pointSize="15""#) + button),
+      ["The label “Name”: font is bold system 15, was system 17."]
+    ),
+    (
+      document(label.replacing(#"text="Old""#, with: #"hidden="YES" text="Old""#) + button),
+      ["The label “Name”: hidden is on, was off."]
+    ),
+    (
+      document(label + button.replacing("\"Go\"", with: "\"Stop\"")),
+      ["The button “Stop”: normal title is “Stop”, was “Go”."]
+    ),
+    (
+      document(constraints: constraint.replacing("\"8\"", with: "\"12\"")),
+      ["The constraint top of the button “Go” = bottom of the label “Name”: constant is 12, was 8."]
+    ),
+    (
+      document(constraints: ""),
+      ["Gone: the constraint top of the button “Go” = bottom of the label “Name” + 8."]
+    ),
+    (
+      document(label, constraints: ""),
+      [
+        "Gone: the button “Go” from the view of the view controller “Sign In”.",
+        "Gone: the constraint top of the button “Go” = bottom of the label “Name” + 8.",
+      ]
+    ),
+    (
+      document(button + label),
+      [
+        "The views in the view of the view controller “Sign In” are in another order: "
+          + "the button “Go”, the label “Name”."
+      ]
+    ),
+    (
+      document("<view id=\"w\"><subviews>\(label)</subviews></view>" + button),
+      [
+        "New: the view w in the view of the view controller “Sign In”, with 1 view.",
+        "The label “Name” moved from the view of the view controller “Sign In” into the view w.",
+      ]
+    ),
+    (
+      document(
+        more:
+          #"<variation key="widthClass=compact"><mask key="subviews"><exclude reference="l"/></mask></variation>"#
+      ),
+      [
+        "The view of the view controller “Sign In”: in compact width: the label “Name” is left out, "
+          + "was installed."
+      ]
+    ),
+  ])
+  func changesAreSentences(after: String, sentences: [String]) throws {
+    let lines = try diff(after).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.first == "Sign In")
+    let told = lines.dropFirst().prefix { $0.hasPrefix("  ") }.map { String($0.dropFirst(2)) }
+    #expect(told == sentences)
+  }
+
+  @Test func whatFollowsIsSaid() throws {
+    let wide = Self.document(
+      Self.label + Self.button.replacing("width=\"80\"", with: "width=\"800\""))
+    // The frame is Interface Builder's own, so nothing follows from it where constraints decide.
+    #expect(try diff(wide) == "Noise\n  1 frame that Interface Builder saved.\n")
+    let text = try diff(
+      Self.document(constraints: Self.constraint.replacing("\"8\"", with: "\"30\"")))
+    #expect(text.contains("\nFrames that follow\n  The button “Go” is at 0, "))
+    #expect(try diff(Self.document(header: "22000")) == "Noise\n  The header.\n")
+    #expect(try diff(Self.document()) == "Nothing has changed.\n")
+  }
+
+  @Test func issuesThatCameAndWentAreSaid() throws {
+    let text = try diff(
+      Self.document(Self.label + Self.button + #"<webView id="w"/>"#), "--format", "markdown")
+    #expect(text.hasPrefix("### Sign In\n\n- New: the web view w in "))
+    #expect(text.contains("### New issues\n\n"))
+    #expect(text.contains("- Warning: UIWebView is deprecated since iOS 12"))
+  }
+
+  @Test func jsonHasAllAndEditsAreEdits() throws {
+    let after = Self.document(Self.label.replacing("Old", with: "New") + Self.button)
+    func object(_ format: String) throws -> [String: Any] {
+      let text = try diff(after, "--format", format)
+      return try #require(
+        try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    }
+    let json = try object("json")
+    let change = try #require((json["changes"] as? [[String: Any]])?.first)
+    #expect(change["kind"] as? String == "changed" && change["scene"] as? String == "Sign In")
+    #expect((json["edits"] as? [Any])?.count == 1)
+    let edits = try object("edits")
+    #expect(edits["changes"] == nil && (edits["edits"] as? [Any])?.count == 1)
+  }
+}
