@@ -86,6 +86,16 @@ import Testing
     #expect(try WorkerProgram.run(["edit", "--apply", file, xib]).output == changed)
     #expect(
       try WorkerProgram.run(["edit", "--apply", "-", xib], input: diff.output).output == changed)
+
+    let output = folder.path + "/served.xib"
+    let request: [String: Any] = [
+      "jsonrpc": "2.0", "id": 1, "method": "edit",
+      "params": ["file": xib, "edits": edits, "output": output],
+    ]
+    let message = try JSONSerialization.data(withJSONObject: request)
+    let served = try WorkerProgram.run(["serve"], bytes: Array(message) + [UInt8(ascii: "\n")])
+    #expect(try served.objects().first?["error"] == nil)
+    #expect(try text(output) == changed)
   }
 
   @Test(arguments: [
