@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+import WorkerProtocol
+
+/// Asks a worker for everything there is, and keeps requests and results to be held against the schema.
+struct SchemaSession {
+  private(set) var claims: [ProtocolSchema.Claim] = []
+  /// Requests that had a result.
+  private(set) var answered: [Method] = []
+  private let folder: Folder
+
+  private static let samples = ProtocolSchema.resources.appending(path: "Samples").path
+  private static let photos = samples + "/AdaptivePhotos.storyboard"
+  private static let presentations = samples + "/Presentations.storyboard"
+
+  init() throws {
+    folder = try Folder()
+  }
+
+  mutating func askOfTheSamples() throws {
+    try ask([(.initialize, #"{"protocolVersion":1}"#), (.devices, "{}")])
+    try ask(Self.documents(below: Self.samples).flatMap(Self.questions))
+    try askForEdits()
+    let play = #"[{"segue":{"id":"formSheet"}},{"rotate":{"to":"landscape"}},{"dismiss":{}}]"#
+    let select = #"[{"selectRow":{"section":0,"row":0}},{"back":{}}]"#
+    let all = #""results":"all","frames":"all","details":true,"viewEvents":true,"unrounded":true"#
+    let views = #""scene":"Kcc-8E-Zi7","view":"HDz-kj-w1G""#
+    try ask([
+      (.simulate, #"{"file":"\#(Self.presentations)","steps":\#(play),\#(all)}"#),
+      (.simulate, #"{"file":"\#(Self.photos)","steps":\#(select),"system":"12",\#(all)}"#),
+      (.simulate, #"{"file":"\#(Self.photos)","steps":[{"jump":{}}]}"#),
+      (.explain, #"{"file":"\#(Self.photos)","device":"iPhone 15 Pro",\#(views)}"#),
+      (.render, #"{"file":"\#(Self.photos)","scene":"Kcc-8E-Zi7","scale":0.5,"format":"svg"}"#),
+      (.resolve, #"{"files":["\#(Self.photos)","\#(folder.path)/none.xib"],"contentSize":"AX5"}"#),
+    ])
+  }
+
+  /// Of some of the documents that `NINEFOLD_CORPUS` names, where it does.
+  mutating func askOfTheCorpus(_ count: Int) throws {
+    guard let corpus = ProcessInfo.processInfo.environment["NINEFOLD_CORPUS"] else { return }
+    let documents = Self.documents(below: corpus)
+    let step = max(1, documents.count / count)
+    let chosen = stride(from: 0, to: documents.count, by: step).map { documents[$0] }
+    try ask(chosen.flatMap(Self.questions))
+  }
+
+  private mutating func askForEdits() throws {
+    let (base, ours) = (try folder.add("base.xib", Fixtures.xib), folder.path + "/ours.xib")
+    let theirs = folder.path + "/theirs.xib"
+    func set(_ value: String) -> String {
+      #"{"set":{"id":"c-0-x","key":"constant","value":"\#(value)"}}"#
+    }
+    let exclusion = #""changes":[{"exclude":"c-0-w"}],"sizeClass":"wCompact-hAny""#
+    try ask([
+      (.edit, #"{"file":"\#(base)","changes":[\#(set("9"))],"output":"\#(ours)"}"#),
+      (.edit, #"{"file":"\#(base)","changes":[\#(set("10"))],"output":"\#(theirs)"}"#),
+      (.edit, #"{"file":"\#(theirs)",\#(exclusion),"output":"\#(theirs)"}"#),
+    ])
+    try ask([
+      (.variations, #"{"file":"\#(theirs)"}"#),
+      (.merge, #"{"base":"\#(base)","ours":"\#(ours)","theirs":"\#(theirs)"}"#),
+      (.diff, #"{"before":"\#(base)","after":"\#(theirs)"}"#),
+    ])
+    let result = Data((claims.last?.json ?? "").utf8)
+    let members = try JSONSerialization.jsonObject(with: result) as? [String: Any]
+    let edits = try JSONSerialization.data(withJSONObject: try #require(members?["edits"]))
+    let text = String(decoding: edits, as: UTF8.self)
+    try ask([(.edit, #"{"file":"\#(base)","edits":\#(text)}"#)])
+  }
+
+  private static func questions(_ path: String) -> [(Method, String)] {
+    let file = #""file":"\#(path)""#
+    return [
+      (.resolve, #"{\#(file),"details":true,"unrounded":true}"#),
+      (.resolve, #"{\#(file),"asDesigned":true}"#),
+      (.variations, "{\(file)}"),
+      (.constraints, "{\(file)}"),
+      (.render, #"{\#(file),"scale":0.25}"#),
+      (.simulate, #"{\#(file),"frames":"last"}"#),
+    ]
+  }
+
+  private static func documents(below folder: String) -> [String] {
+    (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
+      .filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted()
+      .map { folder + "/" + $0 }
+  }
+
+  /// What can't be answered, as nothing in a document can be drawn or played, is left out.
+  private mutating func ask(_ questions: [(method: Method, parameters: String)]) throws {
+    let requests = questions.map {
+      #"{"jsonrpc":"2.0","id":1,"method":"\#($0.method.rawValue)","params":\#($0.parameters)}"#
+    }
+    let run = try WorkerProgram.run(["serve"], input: requests.joined(separator: "\n") + "\n")
+    let answers = run.output.split(separator: "\n")
+    try #require(answers.count == questions.count)
+    let prefix = #"{"jsonrpc":"2.0","id":1,"result":"#
+    for (index, answer) in answers.enumerated() {
+      claims.append(ProtocolSchema.Claim(definition: "Response", json: String(answer)))
+      guard answer.hasPrefix(prefix) else { continue }
+      let method = questions[index].method
+      answered.append(method)
+      claims.append(ProtocolSchema.Claim(definition: "Request", json: requests[index]))
+      claims.append(
+        ProtocolSchema.Claim(
+          definition: "Results/properties/" + method.rawValue,
+          json: String(answer.dropFirst(prefix.count).dropLast())))
+    }
+  }
+}
