@@ -143,7 +143,7 @@ package final class PreviewerApplication {
   private func open(_ path: String) {
     // A window that shows nothing yet is as good as a new one.
     let window = windows.first { $0.preview.path == nil } ?? makeWindow()
-    window.preview.open(path)
+    window.open(path)
     window.present()
   }
 

@@ -11,6 +11,12 @@ package struct ResolveResult: Codable, Hashable, Sendable {
   /// How the device is held; nil for a generic canvas, which can't be turned.
   package var orientation: Orientation?
   package var scenes: [ResolvedScene]?
+  /// What the document has for some size classes only, as `variations` lists it; nil unless `details`
+  /// asked for it, as are the two below.
+  package var variations: [VariationEntry]?
+  /// Whether the document was designed with size classes, and with Auto Layout.
+  package var usesSizeClasses: Bool?
+  package var usesAutoLayout: Bool?
   /// What in the document is kept, but not known, and what is wrong with the assets that it names.
   package var diagnostics: [Issue]?
   /// The companion file beside the document, where there is one and it was asked for.
@@ -101,6 +107,11 @@ package struct ResolvedScene: Codable, Hashable, Sendable {
   package var issues: [Issue]
   /// The constraints that act on views, where `details` asked for them.
   package var constraints: [ActingConstraint]?
+  /// Views and constraints that are not installed for these traits, where `details` asked for them.
+  package var excludedViews: [ExcludedView]?
+  package var excludedConstraints: [ActingConstraint]?
+  /// What the window edits, where `details` asked for it.
+  package var values: [WrittenValue]?
 
   package init(
     id: String, title: String, controller: String?, isInitial: Bool, canvas: Size,
@@ -129,12 +140,17 @@ package struct ActingConstraint: Codable, Hashable, Sendable {
   package var priority: Double
   /// Ids of the views that it acts on.
   package var views: [String]
+  /// Points, as the document has it for the scene's traits.
+  package var constant: Double?
 
-  package init(id: String, line: Int, text: String, priority: Double, views: [String]) {
+  package init(
+    id: String, line: Int, text: String, priority: Double, views: [String], constant: Double? = nil
+  ) {
     self.id = id
     self.line = line
     self.text = text
     self.priority = priority
     self.views = views
+    self.constant = constant
   }
 }

@@ -62,6 +62,26 @@ struct OutlineTests {
     #expect(outline.path(to: 2) == [0, 2])
   }
 
+  /// Where they are for other traits: in front of the sibling that is before them, be it there or not.
+  @Test func whatIsNotInstalledHasItsPlace() throws {
+    func excluded(_ id: String, after: String?, _ children: [ExcludedView] = []) -> ExcludedView {
+      ExcludedView(
+        id: id, className: "UILabel", line: 1, name: id, parent: "a", after: after,
+        frame: rect(1, 2, 3, 4), children: children)
+    }
+    var inner = excluded("inner", after: nil)
+    inner.parent = "y"
+    var scene = Self.scenes[0]
+    scene.excludedViews = [
+      excluded("x", after: nil), excluded("y", after: "b", [inner]), excluded("z", after: "y"),
+    ]
+    let outline = Outline(scenes: [scene])
+    #expect(outline.nodes.map(\.name) == ["one", "a", "x", "b", "c", "y", "inner", "z", "d"])
+    #expect(outline.nodes.filter(\.isExcluded).map(\.name) == ["x", "y", "inner", "z"])
+    #expect(scene.storedFrame(of: "inner", in: scene.root) == rect(2, 4, 3, 4))
+    #expect(scene.exclusion(of: "inner") == nil)
+  }
+
   @Test(arguments: [
     ("UITableViewCell", "Table View Cell"), ("UITableViewCellContentView", "Content View"),
     ("UIView", "View"), ("UIWKView", "WKView"), ("PhotoView", "PhotoView"), ("", ""),

@@ -136,6 +136,53 @@ struct SupervisionPolicyTests {
       ]),
   ]
 
+  static func editing(_ id: String) -> EditParameters {
+    var parameters = EditParameters(file: "/a.storyboard")
+    parameters.changes = [.exclude(id: id)]
+    return parameters
+  }
+
+  static let edits: [Story] = [
+    Story(
+      "an edit is delivered",
+      asked + [
+        (.edited(editing("a")), [.edit(id: 3, editing("a"))]),
+        (.answered(id: 2), [.startClock, .deliver]),
+        (.answered(id: 3), [.stopClock, .deliver]),
+      ]),
+    Story(
+      "an edit starts the worker, and comes before the layout",
+      [
+        (.edited(editing("a")), [.start]), (.wanted(request("SE")), []),
+        (.started, [.edit(id: 1, editing("a")), .startClock, send(2, "SE")]),
+      ]),
+    Story(
+      "an edit behind a layout that kills the worker is asked for again",
+      started + [
+        (.edited(editing("a")), [.edit(id: 2, editing("a"))]), (died(), [.stopClock, .start]),
+        (.started, [.edit(id: 3, editing("a")), .startClock, send(4, "SE")]),
+      ]),
+    Story(
+      "an edit that kills the worker twice is given up, and the document is still shown",
+      started + [
+        (.answered(id: 1), [.stopClock, .deliver]),
+        (.edited(editing("a")), [.edit(id: 2, editing("a")), .startClock]),
+        (died(), [.stopClock, .start]),
+        (.started, [.edit(id: 3, editing("a")), .startClock, send(4, "SE")]),
+        (died(), [.stopClock, .reportEdit(reason: "signal 9"), .start]),
+        (.started, [send(5, "SE"), .startClock]),
+      ]),
+    Story(
+      "an edit without a worker is reported",
+      [
+        (.edited(editing("a")), [.start]),
+        (
+          .startFailed(reason: "none"),
+          [.reportEdit(reason: "none"), .report(.notStarted(reason: "none"))]
+        ),
+      ]),
+  ]
+
   static let explanations: [Story] = [
     Story(
       "an explanation is delivered",
@@ -196,7 +243,7 @@ struct SupervisionPolicyTests {
       ]),
   ]
 
-  @Test(arguments: stories + explanations)
+  @Test(arguments: stories + explanations + edits)
   func story(_ story: Story) {
     var policy = SupervisionPolicy()
     for (index, (event, expected)) in story.steps.enumerated() {

@@ -126,6 +126,35 @@ import Testing
     #expect(try WorkerProgram.run(["variations", xib]).output.hasPrefix("LINE  ELEMENT"))
   }
 
+  /// In `resolve`, with what they leave out, and in `explain`.
+  @Test func whatIsLeftOutIsSaid() throws {
+    let edit = ["edit", "--size-class", "wCompact-hAny", "--exclude", "ddd-ee-fff", "--in-place"]
+    _ = try WorkerProgram.run(edit + [xib])
+    let line =
+      try #require(
+        try text(xib).split(separator: "\n").firstIndex { $0.contains("<exclude") }) + 1
+    func resolve(_ cell: String) throws -> [String: Any] {
+      try #require(
+        try WorkerProgram.run(["resolve", "--details", "--size-class", cell, xib]).objects().first)
+    }
+    func excluded(_ result: [String: Any]) throws -> [[String: Any]] {
+      let scenes = try #require(result["scenes"] as? [[String: Any]])
+      return try #require(scenes.first?["excludedViews"] as? [[String: Any]])
+    }
+    let phone = try resolve("wCompact-hRegular")
+    #expect((phone["variations"] as? [[String: Any]])?.count == 1)
+    #expect(phone["usesSizeClasses"] as? Bool == true && phone["usesAutoLayout"] as? Bool == true)
+    let view = try #require(try excluded(phone).first)
+    #expect(view["id"] as? String == "ddd-ee-fff" && view["parent"] as? String == "aaa-bb-ccc")
+    #expect((view["exclusion"] as? [String: Any])?["line"] as? Int == line)
+    #expect(try excluded(resolve("wRegular-hRegular")).isEmpty)
+
+    let explain = ["explain", "--view", "ddd-ee-fff", "--size-class", "wCompact-hRegular", xib]
+    let run = try WorkerProgram.run(explain)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("\(xib):\(line): ") && run.errors.contains("wCompact-hAny"))
+  }
+
   // MARK: merge
 
   @Test func mergesAsGitExpectsOfADriver() throws {

@@ -19,7 +19,7 @@ package struct VariationCase: Hashable, Sendable {
   }
 
   /// Reads a variation's key; nil where it isn't understood.
-  init?(key: String) {
+  package init?(key: String) {
     if key == Self.defaultKey { return nil }
     var conditions: [Condition] = []
     for pair in key.split(separator: "-") {

@@ -41,4 +41,11 @@ extension Object {
     }
     return label
   }
+
+  /// The title of a part of a panel.
+  static func section(_ title: String) -> Object {
+    let label = Object.label(title, wraps: true)
+    label.addStyle("section")
+    return label
+  }
 }

@@ -9,6 +9,11 @@ struct CellMeaning {
     "Width \(cell.width?.rawValue ?? "any"), height \(cell.height?.rawValue ?? "any")"
   }
 
+  /// In the middle of a sentence: "compact width, any height".
+  var phrase: String {
+    "\(cell.width?.rawValue ?? "any") width, \(cell.height?.rawValue ?? "any") height"
+  }
+
   /// The canvas on which the cell is shown.
   var size: String {
     "\(cell.canvasSize.width.text()) × \(cell.canvasSize.height.text()) points"

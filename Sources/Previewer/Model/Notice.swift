@@ -1,10 +1,22 @@
 /// What the banner says above a document.
 struct Notice: Hashable, Sendable {
+  /// What can be done about it.
+  enum Choice: Hashable, Sendable {
+    /// Show what the file holds, without unsaved changes.
+    case reload
+    /// Leave the file alone until the next save, which replaces it.
+    case keepMine
+    /// Take up the unsaved changes of a program that ended.
+    case restore
+    case discard
+  }
+
   var title: String
   /// What the worker wrote to standard error; empty without any.
   var details = ""
   /// Whether asking again can help.
   var isRetryable = false
+  var choices: [Choice] = []
 
   /// All of it, for the clipboard.
   var text: String { details.isEmpty ? title : title + "\n\n" + details }
@@ -27,4 +39,20 @@ extension Notice {
       details = standardError
     }
   }
+}
+
+extension Notice {
+  /// Something else has written the file while there are unsaved changes.
+  static let changedOnDisk = Notice(
+    title: """
+      The file has changed on disk, and has not been overwritten. Reload it and lose your changes, or \
+      keep them: then saving replaces what is on disk.
+      """, choices: [.reload, .keepMine])
+
+  static let reloadWouldDiscard = Notice(
+    title: "Reloading discards the changes that are not saved.", choices: [.reload])
+
+  static let unsavedChangesWereFound = Notice(
+    title: "Changes to this document were not saved when Ninefold ended the last time.",
+    choices: [.restore, .discard])
 }

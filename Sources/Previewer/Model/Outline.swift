@@ -11,6 +11,8 @@ struct Outline: Hashable, Sendable {
     var name: String
     /// The class, as it is shown beside the name.
     var className: String
+    /// Whether it is a view that is not installed on this canvas.
+    var isExcluded = false
     /// Indices of the rows below this one.
     var children: [Int]
 
@@ -41,7 +43,8 @@ struct Outline: Hashable, Sendable {
           selection: Selection(scene: scene.id), name: scene.displayName,
           className: scene.controllerClass, children: []))
       if let root = scene.root {
-        nodes[index].children = append(root, scene: scene.id)
+        let excluded = Dictionary(grouping: scene.excludedViews ?? [], by: \.parent)
+        nodes[index].children = append(root, excluded, scene: scene.id)
       }
     }
   }
@@ -49,9 +52,11 @@ struct Outline: Hashable, Sendable {
   /// Appends a view with everything in it.
   /// - Returns: its row; of what has none, the rows of what is in it. The app beside this one is no
   ///   part of the document.
-  private mutating func append(_ view: DrawnView, scene: String) -> [Int] {
+  private mutating func append(
+    _ view: DrawnView, _ excluded: [String: [ExcludedView]], scene: String
+  ) -> [Int] {
     if view.id.hasPrefix("ninefold:otherApp") { return [] }
-    if view.isScaffold { return view.children.flatMap { append($0, scene: scene) } }
+    if view.isScaffold { return view.children.flatMap { append($0, excluded, scene: scene) } }
     let index = nodes.count
     let className = view.customClass ?? view.className
     nodes.append(
@@ -60,11 +65,45 @@ struct Outline: Hashable, Sendable {
         name: view.name == className ? className.words : view.name, className: className,
         children: []))
     // The keys of the keyboard are the system's.
-    for child in view.id == "ninefold:keyboard" ? [] : view.children {
-      let rows = append(child, scene: scene)
+    let children = view.id == "ninefold:keyboard" ? [] : view.children
+    var missing = excluded[view.id] ?? []
+    func takeMissing(after sibling: String?, of outline: inout Outline) {
+      // One may be in front of another that isn't there either.
+      var sibling = sibling
+      while let place = missing.firstIndex(where: { $0.after == sibling }) {
+        let view = missing.remove(at: place)
+        let row = outline.append(view, scene: scene)
+        outline.nodes[index].children.append(row)
+        sibling = view.id
+      }
+    }
+    takeMissing(after: nil, of: &self)
+    for child in children {
+      let rows = append(child, excluded, scene: scene)
       nodes[index].children += rows
+      takeMissing(after: child.id, of: &self)
+    }
+    for view in missing {
+      let row = append(view, scene: scene)
+      nodes[index].children.append(row)
     }
     return [index]
+  }
+
+  /// Appends a view that isn't installed, with everything in it.
+  private mutating func append(_ view: ExcludedView, scene: String) -> Int {
+    let index = nodes.count
+    let className = view.customClass ?? view.className
+    nodes.append(
+      Node(
+        selection: Selection(scene: scene, view: view.id),
+        name: view.name == className ? className.words : view.name, className: className,
+        isExcluded: true, children: []))
+    for child in view.children {
+      let row = append(child, scene: scene)
+      nodes[index].children.append(row)
+    }
+    return index
   }
 
   func index(of selection: Selection) -> Int? {

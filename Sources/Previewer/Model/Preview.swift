@@ -1,4 +1,5 @@
 import Companion
+import FoundationEssentials
 import Simulation
 import Traits
 import WorkerProtocol
@@ -19,6 +20,8 @@ final class Preview {
     case selection
     /// Why the selected view is where it is.
     case explanation
+    /// The document's text, what can be undone of it, or whether the file has it.
+    case text
     /// Why the document can't be shown.
     case error
     case notice
@@ -39,6 +42,10 @@ final class Preview {
   private(set) var scenes: [ResolvedScene] = []
   private(set) var outline = Outline()
   private(set) var issues: [IssueEntry] = []
+  /// What the document has for some size classes only.
+  private(set) var variations: [VariationEntry] = []
+  private(set) var usesSizeClasses = true
+  private(set) var usesAutoLayout = true
   private(set) var selection: Selection?
   /// Of the selected view's frame; nil until it is there.
   private(set) var explanation: ExplainResult?
@@ -52,6 +59,10 @@ final class Preview {
   private(set) var interaction: Interaction?
 
   let catalogue: DeviceCatalogue
+  /// Of the document; nil without one.
+  private(set) var editor: DocumentEditor?
+  /// What a program that ended left behind of this document, until it is taken up or dropped.
+  var leftover: (file: URL, journal: Journal)?
 
   private var observers: [@MainActor (Change) -> Void] = []
   private let worker = WorkerSupervisor()
@@ -60,6 +71,8 @@ final class Preview {
   private var isMoving = false
   /// Whether more has been done to the running interface than is being laid out.
   private var isBehind = false
+  /// How often the text has changed; tells one of its versions from the next.
+  private var edits = 0
 
   init(
     choice: CanvasChoice, system: SystemVersion, settings: UserSettings,
@@ -77,13 +90,14 @@ final class Preview {
       self?.explanation = $0
       self?.tell(.explanation)
     }
+    worker.onEdit = { [weak self] in self?.editor?.take($0) }
   }
 
   func observe(_ observer: @escaping @MainActor (Change) -> Void) {
     observers.append(observer)
   }
 
-  private func tell(_ change: Change) {
+  func tell(_ change: Change) {
     for observer in observers { observer(change) }
   }
 
@@ -104,17 +118,28 @@ final class Preview {
     selection = nil
     error = nil
     nothingToShow = nil
+    variations = []
+    editor = makeEditor(for: path)
     setNotice(nil)
     if interaction != nil { setRunning(false) }
     tell(.document)
     tell(.scenes(isAnimated: false))
     watch()
     layOut()
+    findLeftover()
   }
 
   func reload() {
     guard path != nil else { return }
+    if editor?.isModified == true { return setNotice(.reloadWouldDiscard) }
+    readAgain()
+  }
+
+  /// Shows what the file holds, whatever has been done to its text here.
+  func readAgain() {
     setNotice(nil)
+    editor?.forget()
+    tell(.text)
     layOut()
     worker.retry()
   }
@@ -261,19 +286,43 @@ final class Preview {
 
   // MARK: - Layout
 
-  private func layOut() {
+  func layOut() {
     guard let path else { return }
     isBehind = false
     setWaiting(true)
     let stamp = ([path] + [companionPath].compactMap { $0 })
       .map { DocumentWatcher.stamp(of: $0) ?? "missing" }.joined(separator: " ")
-    let document = DocumentVersion(path: path, stamp: stamp)
-    let running = interaction?.ask(for: document, settings)
+    let text = editor?.unsavedText
+    let version = text == nil ? stamp : "\(stamp) edited \(edits)"
+    let document = DocumentVersion(path: path, stamp: version)
+    var running = interaction?.ask(for: document, settings)
+    running?.text = text
+    var designed = choice.parameters(for: path, settings)
+    designed.text = text
     worker.want(
       LayoutRequest(
-        document: document,
-        parameters: running.map { .simulate($0) }
-          ?? .resolve(choice.parameters(for: path, settings))))
+        document: document, parameters: running.map { .simulate($0) } ?? .resolve(designed)))
+  }
+
+  /// Shows another text of the document.
+  private func textChanged() {
+    edits += 1
+    tell(.text)
+    layOut()
+  }
+
+  private func makeEditor(for path: String) -> DocumentEditor {
+    let editor = DocumentEditor(path: path)
+    editor.ask = { [weak self] in self?.worker.edit($0) }
+    editor.onChange = { [weak self] in
+      switch $0 {
+      case .text: self?.textChanged()
+      case .failed(let reason):
+        self?.setNotice(Notice(title: reason))
+        self?.tell(.text)
+      }
+    }
+    return editor
   }
 
   /// Where the companion file is, or would be.
@@ -299,8 +348,10 @@ final class Preview {
       setNotice(Notice(title: "The file is gone; this is what it last held.", isRetryable: true))
       return
     }
-    setNotice(nil)
-    layOut()
+    // Saved here.
+    if editor?.isKnown(stamp) == true { return }
+    if editor?.isModified == true { return setNotice(.changedOnDisk) }
+    readAgain()
   }
 
   private func take(_ outcome: WorkerSupervisor.Outcome) {
@@ -343,6 +394,9 @@ final class Preview {
   private func show(_ result: ResolveResult) {
     issues = IssueEntry.entries(of: result)
     nothingToShow = result.nothingToShow
+    variations = result.variations ?? []
+    usesSizeClasses = result.usesSizeClasses ?? true
+    usesAutoLayout = result.usesAutoLayout ?? true
     show(result.scenes ?? [])
     if let fault = result.companion?.error {
       setNotice(Notice(title: sentence(of: fault), isRetryable: true))
@@ -389,15 +443,19 @@ final class Preview {
   private func explain() {
     explanation = nil
     guard let path, let selection else { return worker.explain(nil) }
+    var parameters: ExplainParameters?
     if let interaction {
-      worker.explain(
-        selection.view.map { interaction.parameters(for: path, shownSettings, explaining: $0) })
-    } else {
-      worker.explain(shownChoice.parameters(for: path, shownSettings, explaining: selection))
+      parameters = selection.view.map {
+        interaction.parameters(for: path, shownSettings, explaining: $0)
+      }
+    } else if selection.view.flatMap({ scene(selection.scene)?.excludedView($0) }) == nil {
+      parameters = shownChoice.parameters(for: path, shownSettings, explaining: selection)
     }
+    parameters?.text = editor?.unsavedText
+    worker.explain(parameters)
   }
 
-  private func setNotice(_ notice: Notice?) {
+  func setNotice(_ notice: Notice?) {
     guard notice != self.notice else { return }
     self.notice = notice
     tell(.notice)

@@ -33,6 +33,8 @@ struct SupervisionPolicy: Sendable {
     case wanted(LayoutRequest)
     /// The window wants this explanation, and no other any more; nil for none.
     case asked(ExplainParameters?)
+    /// The window wants this edit of its text, which it hasn't asked for yet.
+    case edited(EditParameters)
     /// The user asks for the layout once more, whatever happened before.
     case retried
     case started
@@ -50,6 +52,7 @@ struct SupervisionPolicy: Sendable {
     case kill
     case send(id: Int, LayoutRequest.Parameters)
     case explain(id: Int, ExplainParameters)
+    case edit(id: Int, EditParameters)
     case cancel(id: Int)
     /// The clock for an answer begins anew; `timedOut` follows unless it is stopped or begins again.
     case startClock
@@ -58,6 +61,8 @@ struct SupervisionPolicy: Sendable {
     case deliver
     /// The window is told why there is no layout, with what the worker wrote to standard error.
     case report(Failure)
+    /// The window is told that its edit can't be made, as the worker can't be had for it.
+    case reportEdit(reason: String)
   }
 
   enum Failure: Equatable, Sendable {
@@ -74,6 +79,7 @@ struct SupervisionPolicy: Sendable {
     case layout(DocumentVersion)
     /// - Parameter document: the one in the window.
     case explanation(ExplainParameters, of: DocumentVersion?)
+    case edit
   }
 
   private enum Worker: Equatable {
@@ -92,11 +98,14 @@ struct SupervisionPolicy: Sendable {
   private var wanted: LayoutRequest?
   /// Whether this worker has been asked for what is wanted.
   private var isAsked = false
+  /// The edit that the window waits for. A worker that dies is asked again for it, once.
+  private var edit: (parameters: EditParameters, isAsked: Bool, deaths: Int)?
   /// Requests without an answer, oldest first, cancelled ones included.
   private var pending: [(id: Int, subject: Subject)] = []
   /// The layout and the explanation that haven't been cancelled.
   private var currentLayout: Int?
   private var currentExplanation: Int?
+  private var currentEdit: Int?
   private var nextID = 1
   private var deaths: (document: DocumentVersion, count: Int)?
   /// The explanation that a worker died of last.
@@ -111,16 +120,25 @@ struct SupervisionPolicy: Sendable {
       return want(request)
     case .asked(let parameters):
       return explain(parameters)
+    case .edited(let parameters):
+      edit = (parameters, false, 0)
+      switch worker {
+      case .stopped:
+        worker = .starting
+        return [.start]
+      case .starting, .dying: return []
+      case .running: return askForEdit()
+      }
     case .retried:
       deaths = nil
       idleDeaths = []
       return wanted.map { want($0) } ?? []
     case .started:
       worker = .running
-      return ask()
+      return askForEdit() + ask()
     case .startFailed(let reason):
       worker = .stopped
-      return [.report(.notStarted(reason: reason))]
+      return giveUpEdit(reason) + [.report(.notStarted(reason: reason))]
     case .answered(let id):
       return answered(id)
     case .timedOut:
@@ -157,8 +175,22 @@ struct SupervisionPolicy: Sendable {
     return current.map { [.cancel(id: $0)] } ?? []
   }
 
+  private mutating func askForEdit() -> [Action] {
+    guard let edit, !edit.isAsked else { return [] }
+    self.edit?.isAsked = true
+    let (id, clock) = enter(.edit)
+    currentEdit = id
+    return [.edit(id: id, edit.parameters)] + clock
+  }
+
+  private mutating func giveUpEdit(_ reason: String) -> [Action] {
+    guard edit != nil else { return [] }
+    edit = nil
+    return [.reportEdit(reason: reason)]
+  }
+
   private mutating func ask() -> [Action] {
-    guard let wanted, !isAsked else { return [] }
+    guard let wanted, !isAsked, !isLeftAlone(wanted.document) else { return [] }
     let (id, clock) = enter(.layout(wanted.document))
     currentLayout = id
     isAsked = true
@@ -192,6 +224,9 @@ struct SupervisionPolicy: Sendable {
       currentLayout = nil
     } else if id == currentExplanation {
       currentExplanation = nil
+    } else if id == currentEdit {
+      currentEdit = nil
+      edit = nil
     } else {
       return [clock]
     }
@@ -205,8 +240,10 @@ struct SupervisionPolicy: Sendable {
     pending = []
     currentLayout = nil
     currentExplanation = nil
+    currentEdit = nil
     isAsked = false
     causeOfDeath = nil
+    edit?.isAsked = false
 
     switch blamed {
     case .layout(let document):
@@ -214,18 +251,22 @@ struct SupervisionPolicy: Sendable {
       deaths = (document, before + 1)
     case .explanation:
       fatalExplanation = blamed
+    case .edit:
+      edit?.deaths += 1
     case nil:
       idleDeaths = idleDeaths.filter { seconds - $0 < Self.idleDeathWindow } + [seconds]
     }
 
-    guard let wanted else { return [.stopClock] }
+    var actions: [Action] = [.stopClock]
+    if let edit, edit.deaths >= Self.deathsBeforeGivingUp { actions += giveUpEdit(reason) }
+    guard let wanted else { return actions }
     if isLeftAlone(wanted.document) {
-      return [.stopClock, .report(.gaveUp(reason: reason))]
+      return actions + giveUpEdit(reason) + [.report(.gaveUp(reason: reason))]
     }
     if idleDeaths.count > Self.idleDeathLimit {
-      return [.stopClock, .report(.unstable(reason: reason))]
+      return actions + giveUpEdit(reason) + [.report(.unstable(reason: reason))]
     }
     worker = .starting
-    return [.stopClock, .start]
+    return actions + [.start]
   }
 }

@@ -8,6 +8,8 @@ struct WorkerResponse: Sendable {
     case layout(WorkerSupervisor.Outcome)
     /// To `explain`; nil where the worker has no explanation.
     case explanation(ExplainResult?)
+    /// To `edit`.
+    case edit(Result<EditResult, ResponseError>)
   }
 
   let id: Int
@@ -28,6 +30,10 @@ struct WorkerResponse: Sendable {
     answer =
       switch method {
       case .explain: .explanation(try? result(ExplainResult.self))
+      case .edit:
+        .edit(
+          head.error.map { .failure($0) }
+            ?? Result { try result(EditResult.self) }.mapError { Self.unreadable($0) })
       case .simulate:
         .layout(Self.outcome(head) { .simulated(try result([SimulatedStep].self)) })
       default: .layout(Self.outcome(head) { .resolved(try result(ResolveResult.self)) })
@@ -41,10 +47,13 @@ struct WorkerResponse: Sendable {
     do {
       return try decoded()
     } catch {
-      return .refused(
-        ResponseError(
-          code: ResponseError.Code.internalError,
-          message: "The worker's answer can't be read; is it of another version? \(error)"))
+      return .refused(unreadable(error))
     }
+  }
+
+  private static func unreadable(_ error: any Error) -> ResponseError {
+    ResponseError(
+      code: ResponseError.Code.internalError,
+      message: "The worker's answer can't be read; is it of another version? \(error)")
   }
 }

@@ -15,6 +15,7 @@ final class WorkerSupervisor {
 
   var onOutcome: (@MainActor (Outcome) -> Void)?
   var onExplanation: (@MainActor (ExplainResult) -> Void)?
+  var onEdit: (@MainActor (Result<EditResult, ResponseError>) -> Void)?
 
   private let patience: Int
   private let program: String?
@@ -52,9 +53,15 @@ final class WorkerSupervisor {
     handle(.asked(parameters))
   }
 
+  /// Asks for an edit; one at a time, as the next is of the text that this one makes.
+  func edit(_ parameters: EditParameters) {
+    handle(.edited(parameters))
+  }
+
   /// Ends the worker. Nothing is reported any more.
   func shutDown() {
     onOutcome = nil
+    onEdit = nil
     onExplanation = nil
     clock?.cancel()
     process?.onExit = nil
@@ -81,6 +88,8 @@ final class WorkerSupervisor {
       ask(id, .simulate, parameters)
     case .explain(let id, let parameters):
       ask(id, .explain, parameters)
+    case .edit(let id, let parameters):
+      ask(id, .edit, parameters)
     case .cancel(let id):
       send(Request(id: nil, method: .cancelRequest, params: CancelParameters(id: .number(id))))
     case .startClock:
@@ -92,8 +101,12 @@ final class WorkerSupervisor {
       switch answer {
       case .layout(let outcome): onOutcome?(outcome)
       case .explanation(let result?): onExplanation?(result)
+      case .edit(let result): onEdit?(result)
       case .explanation(nil), nil: break
       }
+    case .reportEdit(let reason):
+      onEdit?(
+        .failure(ResponseError(code: ResponseError.Code.internalError, message: reason)))
     case .report(let failure):
       onOutcome?(.failed(failure, standardError: lastWords))
     }

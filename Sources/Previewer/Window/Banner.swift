@@ -10,6 +10,7 @@ final class Banner {
   private let details: Object
   private let text: Object
   private let retry: Object
+  private let choices: [(choice: Notice.Choice, button: Object)]
 
   init(_ interface: Interface, preview: Preview) {
     self.preview = preview
@@ -18,6 +19,14 @@ final class Banner {
     details = interface.object("banner_details")
     text = interface.object("banner_text")
     retry = interface.object("banner_retry")
+    choices = [
+      (.reload, interface.object("banner_reload")), (.keepMine, interface.object("banner_keep")),
+      (.restore, interface.object("banner_restore")),
+      (.discard, interface.object("banner_discard")),
+    ]
+    for (choice, button) in choices {
+      Signal.on(button.raw, "clicked") { [weak self] in self?.preview.take(choice) }
+    }
     Signal.on(interface.object("banner_close").raw, "clicked") { [weak self] in
       self?.preview.dismissNotice()
     }
@@ -35,6 +44,7 @@ final class Banner {
       text.setText(notice.details)
       details.isVisible = !notice.details.isEmpty
       retry.isVisible = notice.isRetryable
+      for (choice, button) in choices { button.isVisible = notice.choices.contains(choice) }
     }
     box.isVisible = preview.notice != nil
   }

@@ -150,8 +150,13 @@ extension CanvasView {
       isSpaceDown = true
       gtk_widget_set_cursor_from_name(area.widget, "grab")
     case GDK_KEY_Escape:
-      guard preview.selection != nil else { return false }
-      preview.select(nil)
+      if preview.selection != nil {
+        preview.select(nil)
+      } else if preview.variedCell != nil {
+        preview.choose(.generic)
+      } else {
+        return false
+      }
     case GDK_KEY_Up, GDK_KEY_KP_Up: move(.outwards)
     case GDK_KEY_Down, GDK_KEY_KP_Down: move(.inwards)
     case GDK_KEY_Left, GDK_KEY_KP_Left: move(.previous)

@@ -106,18 +106,29 @@ extension CanvasView {
       let scene = picture.scenes.first(where: { $0.item.scene == selection.scene })
     else { return }
     var rect = scene.item.body
+    var isThere = true
     if let view = selection.view {
-      guard let frame = scene.root?.placedFrame(of: view) else { return }
+      let placed = scene.root?.placedFrame(of: view)
+      isThere = placed != nil
+      guard
+        let frame = placed
+          ?? preview.scene(selection.scene)?.storedFrame(of: view, in: scene.root)
+      else { return }
       rect = frame
       rect.x += scene.item.screen.x
       rect.y += scene.item.screen.y
     }
-    paintOutline(around: picture.viewport.windowRect(rect), cairo)
+    paintOutline(around: picture.viewport.windowRect(rect), isDashed: !isThere, cairo)
   }
 
-  /// - Parameter rect: in logical pixels.
-  func paintOutline(around rect: Rect, _ cairo: OpaquePointer) {
+  /// - Parameters:
+  ///   - rect: in logical pixels.
+  ///   - isDashed: around what isn't there.
+  func paintOutline(around rect: Rect, isDashed: Bool = false, _ cairo: OpaquePointer) {
     let outset = Self.selectionWidth / 2
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    if isDashed { cairo_set_dash(cairo, [6, 4], 2, 0) }
     // A light line under the coloured one is seen on any content.
     for (width, color) in [(Self.selectionWidth + 2, nil), (Self.selectionWidth, accent)] {
       cairo_set_line_width(cairo, width)

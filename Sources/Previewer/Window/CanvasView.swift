@@ -114,7 +114,7 @@ final class CanvasView {
       redraw()
     case .mode:
       modeChanged()
-    case .choice, .explanation, .error, .notice, .progress:
+    case .choice, .explanation, .error, .notice, .progress, .text:
       break
     }
   }
@@ -230,7 +230,9 @@ final class CanvasView {
       return nil
     }
     guard let view = selection.view else { return item.body }
-    guard var rect = preview.scene(selection.scene)?.view(view)?.frame else { return nil }
+    let scene = preview.scene(selection.scene)
+    guard var rect = scene?.view(view)?.frame ?? scene?.storedFrame(of: view, in: scene?.root)
+    else { return nil }
     rect.x += item.screen.x
     rect.y += item.screen.y
     return rect
@@ -255,7 +257,8 @@ final class CanvasView {
     }
     text += ". Scenes: \(scenes)."
     if let index = preview.selection.flatMap({ preview.outline.index(of: $0) }) {
-      text += " Selected: \(preview.outline.nodes[index].name)."
+      let node = preview.outline.nodes[index]
+      text += " Selected: \(node.name)\(node.isExcluded ? ", not installed here" : "")."
     }
     if let target { text += " In focus: \(target.title)." }
     Accessible(area.widget).setDescription(text)

@@ -68,6 +68,10 @@ final class ChooserButton {
     Accessible(button.widget).setLabel(name)
   }
 
+  func setSensitive(_ isSensitive: Bool) {
+    gtk_widget_set_sensitive(button.widget, isSensitive ? 1 : 0)
+  }
+
   /// What the button says when it is pointed at.
   func setTooltip(_ text: String) {
     gtk_widget_set_tooltip_text(button.widget, text)

@@ -21,6 +21,7 @@ final class ExplanationSection {
     while let child = gtk_widget_get_first_child(box.widget) {
       gtk_box_remove(box.pointer(), child)
     }
+    box.append(Object.section("Why Here?"))
     guard let explanation else { return }
     add("X", explanation.x, explanation)
     add("Y", explanation.y, explanation)

@@ -8,6 +8,13 @@ import WorkerProtocol
 final class InspectorPanel {
   private let preview: Preview
   private let box: Object
+  /// What is made anew with every selection and layout, above and below what is edited. That stays, so
+  /// that it keeps the focus.
+  private let head = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+  private let foot = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+  /// Where rows are added.
+  private var target: Object
+  private let editing: EditingSections
   private let explanation: ExplanationSection
   /// Whether values are below their names rather than beside them.
   private var isNarrow = false
@@ -15,15 +22,19 @@ final class InspectorPanel {
   init(box: Object, preview: Preview) {
     self.box = box
     self.preview = preview
+    target = head
+    editing = EditingSections(preview: preview)
     explanation = ExplanationSection { [weak preview] view in
       guard let preview, let scene = preview.selection?.scene else { return }
       preview.select(Selection(scene: scene, view: view))
     }
+    for part in [head, editing.box, explanation.box, foot, editing.constraints] { box.append(part) }
     preview.observe { [weak self, unowned preview] change in
       switch change {
-      case .scenes, .selection: self?.update()
+      case .scenes, .selection, .mode: self?.update()
+      case .text, .choice: self?.editing.update()
       case .explanation: self?.explanation.show(preview.explanation)
-      case .document, .choice, .mode, .error, .notice, .progress: break
+      case .document, .error, .notice, .progress: break
       }
     }
     update()
@@ -36,24 +47,35 @@ final class InspectorPanel {
   }
 
   private func update() {
-    while let child = gtk_widget_get_first_child(box.widget) {
-      gtk_box_remove(box.pointer(), child)
+    for part in [head, foot] {
+      while let child = gtk_widget_get_first_child(part.widget) {
+        gtk_box_remove(part.pointer(), child)
+      }
     }
+    explanation.box.isVisible = false
+    target = head
+    editing.update()
     guard let selection = preview.selection, let scene = preview.scene(selection.scene) else {
       addHint()
       return
     }
     if let id = selection.view, let found = scene.view(id) {
       show(found.view, at: found.frame, in: scene)
+    } else if let id = selection.view, let excluded = scene.excludedView(id) {
+      show(excluded, in: scene)
     } else {
       show(scene)
     }
   }
 
   private func addHint() {
-    let label = Object.label("Select a view on the canvas or in the outline.", wraps: true)
+    addNote("Select a view on the canvas or in the outline.")
+  }
+
+  private func addNote(_ text: String) {
+    let label = Object.label(text, wraps: true)
     label.addStyle("dim-label")
-    box.append(label)
+    target.append(label)
   }
 
   private func show(_ view: DrawnView, at placed: Rect, in scene: ResolvedScene) {
@@ -72,19 +94,26 @@ final class InspectorPanel {
     ]
     if placed != frame { figures.append(("In scene", "\(placed.x.text()), \(placed.y.text())")) }
     addRows(figures)
-    addSection("Why Here?")
     explanation.show(preview.explanation)
-    box.append(explanation.box)
+    explanation.box.isVisible = true
+    target = foot
     addTraits(of: view.id, in: scene)
+  }
 
-    let constraints = scene.constraints(on: view.id)
-    addSection("Constraints (\(constraints.count))")
-    if constraints.isEmpty {
-      let none = Object.label("No constraint acts on this view.", wraps: true)
-      none.addStyle("dim-label")
-      box.append(none)
-    }
-    for constraint in constraints { add(constraint) }
+  /// A view that is there for other traits only.
+  private func show(_ view: ExcludedView, in scene: ResolvedScene) {
+    addTitle(view.name)
+    var rows = [("Class", view.className)]
+    if let custom = view.customClass { rows.append(("Custom class", custom)) }
+    addRows(rows + [("Id", view.id), ("Line", "\(view.line)")])
+    guard let exclusion = scene.exclusion(of: view.id) else { return }
+    let place =
+      exclusion.isOfBase
+      ? "The base leaves it out"
+      : "It is left out for \(exclusion.gridCell.map { CellMeaning(cell: $0).phrase } ?? exclusion.cell)"
+    let what = view.exclusion == nil ? " with what it is in" : ""
+    addSection("Not Installed Here")
+    addNote("\(place)\(what) (line \(exclusion.line)).")
   }
 
   private func show(_ scene: ResolvedScene) {
@@ -136,13 +165,11 @@ final class InspectorPanel {
     let label = Object.label(title, wraps: true)
     label.addStyle("heading")
     gtk_widget_set_margin_bottom(label.widget, 6)
-    box.append(label)
+    target.append(label)
   }
 
   private func addSection(_ title: String) {
-    let label = Object.label(title, wraps: true)
-    label.addStyle("section")
-    box.append(label)
+    target.append(Object.section(title))
   }
 
   private func addRows(_ rows: [(name: String, value: String)]) {
@@ -166,21 +193,7 @@ final class InspectorPanel {
         grid.pointer(), value.widget, isNarrow ? 0 : 1, isNarrow ? 2 * index + 1 : index, 1, 1)
       if isNarrow { gtk_widget_set_margin_bottom(value.widget, 6) }
     }
-    box.append(grid)
-  }
-
-  private func add(_ constraint: ActingConstraint) {
-    let item = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 2))
-    item.addStyle("constraint")
-    item.append(Object.label(constraint.text.withIsolatedNames, wraps: true))
-    var about = [constraint.id]
-    if constraint.line > 0 { about.append("line \(constraint.line)") }
-    if constraint.priority < 1000 { about.append("priority \(constraint.priority.text())") }
-    let detail = Object.value(about.joined(separator: " · "))
-    detail.addStyle("dim-label")
-    detail.addStyle("caption")
-    item.append(detail)
-    box.append(item)
+    target.append(grid)
   }
 }
 

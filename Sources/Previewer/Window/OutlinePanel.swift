@@ -23,7 +23,7 @@ final class OutlinePanel {
       case .scenes: self?.update()
       case .selection: self?.showSelection()
       case .mode: self?.selection?.changed()
-      case .document, .choice, .explanation, .error, .notice, .progress: break
+      case .document, .choice, .explanation, .error, .notice, .progress, .text: break
       }
     }
     // Enter or a double click on a row brings it into sight.
@@ -61,9 +61,14 @@ final class OutlinePanel {
         "\(Directions.mark)  <small><span alpha=\"60%\">\(node.shortClassName.escapedForMarkup)"
         + "</span></small>"
     }
+    // What isn't there is told by more than by being faint.
+    if node.isExcluded { markup = "<span alpha=\"60%\"><s>\(markup)</s></span>" }
     gtk_label_set_markup(OpaquePointer(label), markup)
-    gtk_widget_set_tooltip_text(box, "\(node.name)\n\(node.className)")
-    Accessible(expander).setLabel("\(node.name), \(node.className)")
+    let state = node.isExcluded ? "not installed here" : ""
+    gtk_widget_set_tooltip_text(
+      box, [node.name, node.className, state].filter { !$0.isEmpty }.joined(separator: "\n"))
+    Accessible(expander).setLabel(
+      "\(node.name), \(node.className)" + (node.isExcluded ? ", \(state)" : ""))
   }
 
   /// The index of a node from a row of the tree.

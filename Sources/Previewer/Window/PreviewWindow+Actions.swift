@@ -6,6 +6,8 @@ extension PreviewWindow {
   /// The keys of the window's actions, and of the application's.
   static let accelerators: [(action: String, keys: [String])] = [
     ("win.open", ["<Control>o"]), ("win.reload", ["<Control>r", "F5"]),
+    ("win.save", ["<Control>s"]), ("win.undo", ["<Control>z"]),
+    ("win.redo", ["<Control><Shift>z"]), ("win.toggle-installation", ["<Control>Delete"]),
     ("window.close", ["<Control>w"]), ("win.view-as", ["<Control>d"]),
     ("win.system", ["<Control><Shift>d"]), ("win.size-class", ["<Control>g"]),
     ("win.dark-interface", ["<Control><Shift>a"]), ("win.text-size", ["<Control>t"]),
@@ -28,6 +30,11 @@ extension PreviewWindow {
   func addActions() {
     add("open") { $0.showOpenDialog() }
     add("reload") { $0.preview.reload() }
+    add("save") { $0.preview.save() }
+    add("undo") { $0.preview.undo() }
+    add("redo") { $0.preview.redo() }
+    add("toggle-installation") { $0.preview.toggleInstallation() }
+    add("end-varying") { $0.preview.choose(.generic) }
     add("view-as") { $0.devices.popUp() }
     add("system") { $0.systems.popUp() }
     add("text-size") { $0.textSizes.popUp() }
@@ -129,7 +136,7 @@ extension PreviewWindow {
     let action = Object(owning: g_simple_action_new("open-path", type))
     Signal.onPointer(action.raw, "activate") { [weak self] value in
       guard let value, let path = g_variant_get_string(OpaquePointer(value), nil) else { return }
-      self?.preview.open(String(cString: path))
+      self?.open(String(cString: path))
     }
     g_action_map_add_action(window.opaque, action.opaque)
   }
@@ -162,7 +169,7 @@ extension PreviewWindow {
       defer { g_object_unref(UnsafeMutableRawPointer(file)) }
       guard let path = g_file_get_path(file) else { return }
       defer { g_free(path) }
-      self?.preview.open(String(cString: path))
+      self?.open(String(cString: path))
     }
     gtk_native_dialog_show(dialog.pointer())
   }

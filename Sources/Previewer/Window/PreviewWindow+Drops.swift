@@ -19,7 +19,7 @@ extension PreviewWindow {
     Signal.onDrop(UnsafeMutableRawPointer(target)) { [weak self] value in
       let documents = Self.documents(in: value)
       guard let self, let first = documents.first else { return false }
-      preview.open(first)
+      open(first)
       for other in documents.dropFirst() { onOpen?(other) }
       return true
     }

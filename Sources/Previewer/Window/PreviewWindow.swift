@@ -28,6 +28,8 @@ final class PreviewWindow {
   private let banner: Banner
   private let recent: RecentMenu
   private var progressTimer: Timer?
+  /// Whether the window is closed without saving.
+  var isDiscarding = false
   /// Whether the event log is where the issues are shown otherwise.
   var showsEvents = false
 
@@ -67,6 +69,7 @@ final class PreviewWindow {
     updatePage()
     connect()
     updateTitle()
+    updateEditing()
     for id in ["status", "zoom", "error_place"] { interface.object(id).setLeftToRight() }
   }
 
@@ -79,9 +82,15 @@ final class PreviewWindow {
     panels.onChange = { [weak self] in self?.panelsChanged() }
     canvas.onZoom = { [weak self] in self?.updateZoom() }
     Signal.asked(window.raw, "close-request") { [weak self] in
-      self?.closing()
+      guard let self else { return false }
+      if preview.editor?.isModified == true, !isDiscarding {
+        askBeforeClosing()
+        return true
+      }
+      closing()
       return false
     }
+    connectCloseDialog()
     Signal.on(window.raw, "realize") { [weak self] in self?.followWidth() }
   }
 
@@ -104,6 +113,10 @@ final class PreviewWindow {
     case .scenes:
       updatePage()
       updateStatus()
+      updateEditing()
+    case .text:
+      updateTitle()
+      updateEditing()
     case .error:
       showError()
       updatePage()
@@ -111,13 +124,16 @@ final class PreviewWindow {
       state.choice = preview.choice
       state.system = preview.chosenSystem
       state.settings = preview.settings
+      updateEditing()
     case .progress:
       updateProgress()
     case .notice:
       updatePage()
     case .mode:
       modeChanged()
-    case .selection, .explanation:
+    case .selection:
+      updateEditing()
+    case .explanation:
       break
     }
   }
@@ -167,8 +183,11 @@ final class PreviewWindow {
 
   private func updateTitle() {
     let name = preview.path.map { String($0.split(separator: "/").last ?? "") } ?? "Ninefold"
-    interface.object("title").setText(name)
-    gtk_window_set_title(window.pointer(), preview.path == nil ? "Ninefold" : "\(name) — Ninefold")
+    // As other GNOME programs mark what isn't saved.
+    let mark = preview.editor?.isModified == true ? "• " : ""
+    interface.object("title").setText(mark + name)
+    gtk_window_set_title(
+      window.pointer(), preview.path == nil ? "Ninefold" : "\(mark)\(name) — Ninefold")
     let parts = preview.path?.split(separator: "/").dropLast() ?? []
     let subtitle = interface.object("subtitle")
     subtitle.setText(parts.last.map(String.init) ?? "")
@@ -191,6 +210,8 @@ final class PreviewWindow {
     let contentSize = preview.shownSettings.contentSize
     if contentSize != .standard { parts.append("Text \(contentSize.shortName)") }
     if preview.shownSettings.layoutDirection == .rightToLeft { parts.append("right to left") }
+    if !preview.usesSizeClasses { parts.append("no size classes") }
+    if !preview.usesAutoLayout { parts.append("no Auto Layout") }
     interface.object("status").setText(parts.joined(separator: " · "))
   }
 
@@ -199,7 +220,7 @@ final class PreviewWindow {
     interface.object("zoom").setText("\(Int(percent)) %")
   }
 
-  private var fileName: String {
+  var fileName: String {
     preview.path.map { String($0.split(separator: "/").last ?? "") } ?? "document"
   }
 
@@ -225,12 +246,17 @@ final class PreviewWindow {
 
   // MARK: - Opening
 
+  /// Shows a document here, or beside one that isn't saved.
+  func open(_ path: String) {
+    if preview.editor?.isModified == true { onOpen?(path) } else { preview.open(path) }
+  }
+
   private func addSamples() {
     let box = interface.object("samples")
     for path in ProgramFiles.samples {
       let file = path.split(separator: "/").last ?? ""
       let button = Object(gtk_button_new_with_label(String(file.split(separator: ".").first ?? "")))
-      Signal.on(button.raw, "clicked") { [weak self] in self?.preview.open(path) }
+      Signal.on(button.raw, "clicked") { [weak self] in self?.open(path) }
       gtk_flow_box_insert(box.opaque, button.widget, -1)
       // The button is the stop of the Tab key, not the cell that it is in.
       if let cell = gtk_widget_get_parent(button.widget) { gtk_widget_set_focusable(cell, 0) }

@@ -10,6 +10,9 @@ final class SizeClassButton {
   private let heading = Object(gtk_label_new(""))
   private let size = Object(gtk_label_new(""))
   private let devices = Object(gtk_label_new(""))
+  private let variation = Object(gtk_label_new(""))
+  /// In which the document varies, and what is selected.
+  private var marks: (document: Set<SizeClassCell>, selected: Set<SizeClassCell>) = ([], [])
 
   init(_ interface: Interface, preview: Preview) {
     self.preview = preview
@@ -24,7 +27,11 @@ final class SizeClassButton {
     button.focus = { [weak self] in self?.grid.focusCurrent() }
     preview.observe { [weak self] change in
       switch change {
-      case .choice, .mode, .scenes: self?.update()
+      case .choice, .mode: self?.update()
+      case .scenes:
+        self?.update()
+        self?.mark()
+      case .selection: self?.mark()
       default: break
       }
     }
@@ -39,7 +46,8 @@ final class SizeClassButton {
     let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
     heading.addStyle("heading")
     size.addStyle("dim-label")
-    for label in [heading, size, devices] {
+    variation.addStyle("caption")
+    for label in [heading, size, devices, variation] {
       gtk_label_set_xalign(label.opaque, 0)
     }
     gtk_label_set_wrap(devices.opaque, 1)
@@ -56,16 +64,35 @@ final class SizeClassButton {
     box.append(grid.root)
     box.append(title)
     box.append(devices)
+    box.append(variation)
     box.setMargins(6)
     button.setContent(box)
   }
 
   private func update() {
     let cell = preview.cell
+    let reason = preview.reasonWithoutGrid
+    button.setSensitive(reason == nil)
+    button.setTooltip(reason.map { "Size classes are off: \($0)" } ?? "Size class (Ctrl+G)")
     button.show(
       cell?.shortLabel ?? "Size class", name: "Size class: " + (cell?.label ?? "unknown"))
     grid.show(cell ?? .any)
     explain(cell ?? .any)
+  }
+
+  private func mark() {
+    let ids = preview.selection.map { selection in
+      Set(
+        [selection.view].compactMap(\.self)
+          + (selection.view.flatMap { preview.scene(selection.scene)?.constraints(on: $0) } ?? [])
+          .map(\.id))
+    }
+    marks = (
+      ElementVariations.cells(in: preview.variations, of: nil),
+      ids.map { ElementVariations.cells(in: preview.variations, of: $0) } ?? []
+    )
+    grid.mark(marks.document, selected: marks.selected)
+    explain(preview.cell ?? .any)
   }
 
   private func explain(_ cell: SizeClassCell) {
@@ -73,5 +100,10 @@ final class SizeClassButton {
     heading.setText(cell.label)
     size.setText(cell == .any ? meaning.size + " · base design" : meaning.size)
     devices.setText(meaning.devices(in: preview.catalogue))
+    let name = preview.selectedElement?.name
+    variation.setText(
+      marks.selected.contains(cell)
+        ? "◆ “\(name ?? "The selection")” varies here."
+        : marks.document.contains(cell) ? "◇ The document varies here." : "")
   }
 }

@@ -60,6 +60,23 @@ final class SizeClassGridView {
     moveStop(to: current)
   }
 
+  /// Marks the cells in which the document, and what is selected, varies.
+  func mark(_ document: Set<SizeClassCell>, selected: Set<SizeClassCell>) {
+    for (row, cells) in SizeClassGrid.cells.enumerated() {
+      for (column, cell) in cells.enumerated() {
+        let button = buttons[row][column]
+        let mark = selected.contains(cell) ? "◆" : document.contains(cell) ? "◇" : nil
+        gtk_button_set_label(
+          button.pointer(), [cell.shortLabel, mark].compactMap(\.self).joined(separator: "\n"))
+        if let label = gtk_button_get_child(button.pointer()) {
+          gtk_label_set_justify(OpaquePointer(label), GTK_JUSTIFY_CENTER)
+        }
+        let what = selected.contains(cell) ? "selection" : "document"
+        Accessible(button.widget).setDescription(mark == nil ? "" : "The \(what) varies here")
+      }
+    }
+  }
+
   func focusCurrent() {
     moveStop(to: current)
     gtk_widget_grab_focus(buttons[current.row][current.column].widget)

@@ -88,10 +88,11 @@ struct ResolveCommand: ParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Add the constraints that act on the views, images, and views' traits.",
+      "Add the constraints that act on the views, images, views' traits, and what varies.",
       discussion: """
         "traits" and, for each trait, which environment "setBy" names; a view without them has its \
-        superview's.
+        superview's. "variations" are those that `variations` lists, and a scene's "excludedViews" and \
+        "excludedConstraints" what they leave out.
         """))
   var details = false
 

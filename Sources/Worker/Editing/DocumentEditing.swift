@@ -85,16 +85,6 @@ extension EditParameters {
   }
 }
 
-extension VariationCase {
-  /// The case of a cell of the size-class grid.
-  init(_ cell: SizeClassCell) {
-    self.init(
-      [("heightClass", cell.height), ("widthClass", cell.width)].compactMap { trait, value in
-        value.map { Condition(trait: trait, value: $0.rawValue) }
-      })
-  }
-}
-
 /// Finds lines and columns of places that come one after the other.
 private struct PlaceCounter {
   private let bytes: [UInt8]

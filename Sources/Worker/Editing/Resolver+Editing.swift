@@ -1,7 +1,6 @@
 import Drawing
 import Editing
 import InterfaceBuilder
-import Traits
 import WorkerProtocol
 
 extension Resolver {
@@ -63,36 +62,5 @@ extension Resolver {
     } catch {
       throw OutputError("\(path) can't be written (\(error.message)).")
     }
-  }
-}
-
-extension Resolver {
-  /// What a document has for some size classes only.
-  package func variations(_ request: VariationsParameters) throws -> VariationsResult {
-    let document: Document
-    do {
-      document = try Document(
-        parsing: bytes(of: DocumentSource(file: request.file, text: request.text)))
-    } catch let error as DocumentError {
-      throw FileError(error)
-    }
-    return VariationsResult(
-      variations: document.variations.map { variation in
-        VariationEntry(
-          id: variation.id, element: variation.element, cell: variation.variationCase.cellName,
-          property: variation.property, value: variation.value, base: variation.base,
-          line: variation.line)
-      })
-  }
-}
-
-extension VariationCase {
-  /// The cell of the size-class grid that the case is for; the key where it needs other traits.
-  fileprivate var cellName: String {
-    func value(_ trait: String) -> SizeClass? {
-      conditions.first { $0.trait == trait }.flatMap { SizeClass(rawValue: $0.value) }
-    }
-    let cell = SizeClassCell(width: value("widthClass"), height: value("heightClass"))
-    return VariationCase(cell) == self ? cell.key : key
   }
 }

@@ -1,25 +1,83 @@
 import Drawing
+import InterfaceBuilder
 import Scenes
 import WorkerProtocol
 
 extension ActingConstraint {
   /// The constraints that are installed in a scene, in the order of the document.
-  /// - Parameter root: Has the names of the views.
-  static func all(in scene: Scene, drawnAs root: DrawnView) -> [ActingConstraint] {
-    var names: [String: String] = [:]
-    collectNames(of: root, into: &names)
-    return scene.constraints.map { constraint in
+  /// - Parameter names: Of the views, by their ids.
+  static func all(in scene: Scene, names: [String: String]) -> [ActingConstraint] {
+    scene.constraints.map { constraint in
+      func side(_ item: LayoutItem, _ attribute: LayoutAttribute) -> String {
+        "\(scene.name(of: item, names: names)).\(attribute.rawValue)"
+      }
+      let second = constraint.second.flatMap { item in
+        constraint.secondAttribute.map { side(item, $0) }
+      }
       let items = [constraint.first, constraint.second].compactMap(\.self)
       return ActingConstraint(
         id: constraint.id, line: constraint.line,
-        text: constraint.text { scene.name(of: $0, names: names) },
-        priority: constraint.priority, views: items.map { scene.views[scene.view(of: $0)].id })
+        text: text(
+          side(constraint.first, constraint.firstAttribute), constraint.relation, second,
+          multiplier: constraint.multiplier, constant: constraint.constant),
+        priority: constraint.priority, views: items.map { scene.views[scene.view(of: $0)].id },
+        constant: constraint.constant)
     }
   }
 
-  private static func collectNames(of view: DrawnView, into names: inout [String: String]) {
-    names[view.id] = view.name
-    for child in view.children { collectNames(of: child, into: &names) }
+  /// A constraint as its element has it, which isn't installed in a scene.
+  init(
+    uninstalled constraint: ConstraintElement, of owner: Scenes.View, in scene: Scene,
+    names: [String: String]
+  ) {
+    let element = constraint.element
+    let ids = [constraint.firstItem ?? owner.id, constraint.secondItem].compactMap(\.self)
+    func side(_ id: String, _ attribute: String) -> String {
+      // What is in no scene is a view that isn't installed either, or one of its guides.
+      let name = scene.items[id].map { scene.name(of: $0, names: names) } ?? names[id] ?? id
+      return "\(name).\(element[attribute] ?? "?")"
+    }
+    self.init(
+      id: element.id ?? "", line: element.line,
+      text: Self.text(
+        side(ids[0], "firstAttribute"), constraint.relation,
+        ids.count > 1 ? side(ids[1], "secondAttribute") : nil,
+        multiplier: constraint.multiplier ?? 1, constant: constraint.constant),
+      priority: constraint.priority,
+      views: ids.map { id in
+        scene.items[id].map { scene.views[scene.view(of: $0)].id } ?? id
+      }, constant: constraint.constant)
+  }
+
+  /// The equation as Interface Builder writes it: `Title.leading = View.leadingMargin + 8`.
+  private static func text(
+    _ first: String, _ relation: LayoutRelation, _ second: String?, multiplier: Double,
+    constant: Double
+  ) -> String {
+    let sign =
+      switch relation {
+      case .equal: "="
+      case .lessThanOrEqual: "≤"
+      case .greaterThanOrEqual: "≥"
+      }
+    guard var right = second else { return "\(first) \(sign) \(constant.text(decimals: 3))" }
+    if multiplier != 1 { right = "\(multiplier.text(decimals: 3)) × \(right)" }
+    if constant > 0 { right += " + \(constant.text(decimals: 3))" }
+    if constant < 0 { right += " − \((-constant).text(decimals: 3))" }
+    return "\(first) \(sign) \(right)"
+  }
+}
+
+extension DrawnView {
+  /// What the view and those in it are called, by their ids.
+  var namesByID: [String: String] {
+    var names: [String: String] = [:]
+    func collect(_ view: DrawnView) {
+      names[view.id] = view.name
+      for child in view.children { collect(child) }
+    }
+    collect(self)
+    return names
   }
 }
 
@@ -37,24 +95,5 @@ extension Scene {
     case .keyboard: "\(name).keyboard"
     case .other: "\(name).guide"
     }
-  }
-}
-
-extension Constraint {
-  /// The equation as Interface Builder writes it: `Title.leading = View.leadingMargin + 8`.
-  fileprivate func text(nameOf name: (LayoutItem) -> String) -> String {
-    let sign =
-      switch relation {
-      case .equal: "="
-      case .lessThanOrEqual: "≤"
-      case .greaterThanOrEqual: "≥"
-      }
-    let left = "\(name(first)).\(firstAttribute.rawValue) \(sign) "
-    guard let second, let secondAttribute else { return left + constant.text(decimals: 3) }
-    var right = "\(name(second)).\(secondAttribute.rawValue)"
-    if multiplier != 1 { right = "\(multiplier.text(decimals: 3)) × \(right)" }
-    if constant > 0 { right += " + \(constant.text(decimals: 3))" }
-    if constant < 0 { right += " − \((-constant).text(decimals: 3))" }
-    return left + right
   }
 }

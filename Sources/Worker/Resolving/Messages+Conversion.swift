@@ -15,10 +15,12 @@ extension FileError {
 }
 
 extension ResolvedScene {
-  /// - Parameter assets: The images around the document; nil where it has no place.
+  /// - Parameters:
+  ///   - assets: The images around the document; nil where it has no place.
+  ///   - variations: All that varies in the document; nil where no details are asked for.
   init(
     _ entry: SceneSet.Entry, _ laidOut: LaidOutScene, _ root: DrawnView, assets: AssetLibrary?,
-    _ appearance: Appearance, withDetails: Bool
+    _ appearance: Appearance, detailsWith variations: [VariationEntry]?
   ) {
     let scene = laidOut.scene
     // The tree shows the scenes that this one contains too.
@@ -27,9 +29,14 @@ extension ResolvedScene {
       id: entry.id, title: entry.title, controller: entry.controller?.name,
       isInitial: entry.isInitial, canvas: laidOut.canvas, safeArea: laidOut.safeArea,
       traits: scene.environment.traits, root: root,
-      issues: shown.flatMap { Issue.all(in: $0, assets: assets, appearance) },
-      constraints: withDetails
-        ? shown.flatMap { ActingConstraint.all(in: $0.scene, drawnAs: root) } : nil)
+      issues: shown.flatMap { Issue.all(in: $0, assets: assets, appearance) })
+    guard let variations else { return }
+    let names = root.namesByID
+    constraints = shown.flatMap { ActingConstraint.all(in: $0.scene, names: names) }
+    let uninstalled = UninstalledItems(in: shown, variations, names: names)
+    excludedViews = uninstalled.views
+    excludedConstraints = uninstalled.constraints
+    values = shown.flatMap { WrittenValue.all(in: $0.scene, variations) }
   }
 }
 

@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import Layout
 import Scenes
 import WorkerProtocol
@@ -16,7 +17,10 @@ extension Resolver {
     let place =
       request.isPlayed
       ? try placeOnScreen(of: request, cancellation) : try designedPlace(of: request, cancellation)
-    guard let place else { throw noSuchView(request, in: try scenes(of: request)) }
+    guard let place else {
+      let scenes = try scenes(of: request)
+      throw try uninstalledView(request, in: scenes) ?? noSuchView(request, in: scenes)
+    }
     let explanation = try place.engine.explain(place.view, in: place.scene)
     return ExplainResult(explanation, scene: place.entry)
   }
@@ -66,6 +70,30 @@ extension Resolver {
           return place
         }
       }
+    }
+    return nil
+  }
+
+  /// Which variation leaves the view out, or what it is in; nil where none does.
+  private func uninstalledView(
+    _ request: ExplainParameters, in scenes: SceneSet
+  ) throws -> FileError? {
+    guard !request.isPlayed, let element = scenes.document.element(id: request.view) else {
+      return nil
+    }
+    let canvas = try CanvasChoice(request, catalogue: catalogue).canvas(for: scenes)
+    let variations = scenes.document.variationEntries
+    for holder in sequence(first: element, next: \.parent) {
+      guard let id = holder.id,
+        let exclusion = variations.exclusion(of: id, in: canvas.environment.traits)
+      else { continue }
+      let named = "“\(View(alone: element).givenName ?? request.view)”"
+      let who = holder == element ? named : "\(named) is in “\(id)”, which"
+      let place = exclusion.isOfBase ? "of the base" : "for \(exclusion.cell)"
+      return FileError(
+        code: "not-installed",
+        message: "\(who) is not installed on this canvas: a variation leaves it out \(place).",
+        line: exclusion.line)
     }
     return nil
   }

@@ -137,8 +137,9 @@ extension Resolver {
       result.root = root
       result.reactions = stage.reactions
       if drawing?.details == true {
+        let names = root.namesByID
         result.constraints = stage.scenes.flatMap {
-          ActingConstraint.all(in: $0.scene, drawnAs: root)
+          ActingConstraint.all(in: $0.scene, names: names)
         }
       }
     }

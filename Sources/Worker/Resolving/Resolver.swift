@@ -82,6 +82,7 @@ package final class Resolver {
     let engine = engine(showing: assets, appearance, cancellation)
     var stager = stager(of: scenes, on: canvas, with: engine)
     let launchScreenRules = LaunchScreenRules(scenes)
+    if request.details == true { result.addDesign(of: scenes.document) }
     var reported: Set<AssetDiagnostic> = []
     result.scenes = try entries.map { entry in
       try cancellation.check()
@@ -95,7 +96,7 @@ package final class Resolver {
         images: request.details == true || !canvas.isAsDesigned ? assets : nil,
         includesTraits: request.details == true)
       var scene = ResolvedScene(
-        entry, laidOut, root, assets: assets, appearance, withDetails: request.details ?? false)
+        entry, laidOut, root, assets: assets, appearance, detailsWith: result.variations)
       scene.issues += launchScreenRules?.issues(in: entry) ?? []
       if let assets {
         result.diagnostics? += MissingImages(assets: assets).brokenSets(

@@ -1,0 +1,60 @@
+import Traits
+import WorkerProtocol
+
+/// One value of an element, and what changing it means for the document.
+struct EditedValue: Hashable, Sendable {
+  var id: String
+  /// What the element is called.
+  var name: String
+  var key: String
+  /// As the base has it; nil where nothing is written.
+  var base: String?
+  /// The value that stands where nothing is written, such as 0 for a constant; nil where that is none.
+  var absent: String?
+  var cases: [ElementVariations.Case]
+
+  /// - Parameter written: in the base, where nothing varies.
+  init(
+    _ key: String, of id: String, named name: String, written: String?, absent: String?,
+    _ variations: ElementVariations
+  ) {
+    let property = variations.values.first { $0.name == key }
+    self.id = id
+    self.name = name
+    self.key = key
+    base = property?.base ?? written
+    self.absent = absent
+    cases = property?.cases ?? []
+  }
+
+  /// What holds in a size class; in the base, without one.
+  /// - Parameter withOwn: whether what is said of the class itself counts.
+  func value(in cell: SizeClassCell?, withOwn: Bool = true) -> String {
+    let base = base ?? absent ?? ""
+    guard let cell else { return base }
+    // The most specific one; of equal ones the later.
+    let general = cases.filter { entry in
+      guard let other = entry.cell, withOwn || other != cell else { return false }
+      return cell.isIn(other)
+    }
+    return
+      (general.last { $0.cell == cell }
+      ?? general.last { $0.cell != .any && $0.cell?.isFinal == false })?.value ?? base
+  }
+
+  /// What makes it another value in a size class, or the base; nil where it is that already.
+  func change(to value: String, in cell: SizeClassCell?) -> DocumentEdit? {
+    let group = "\(id) \(key) \(cell?.key ?? "")"
+    func set(_ value: String?) -> DocumentEdit {
+      .set(key, of: id, to: value, named: name, in: cell, group: group)
+    }
+    guard let cell else {
+      guard value != self.value(in: nil) else { return nil }
+      // As Interface Builder writes it.
+      return set(value == absent && base != nil ? nil : value)
+    }
+    let own = cases.last { $0.cell == cell }
+    if value == self.value(in: cell, withOwn: false) { return own == nil ? nil : set(nil) }
+    return own?.value == value ? nil : set(value)
+  }
+}

@@ -1,0 +1,210 @@
+import CGtk
+import Drawing
+import FoundationEssentials
+import Glibc
+import WorkerProtocol
+
+/// Edits the document of a window: has the worker work out what each edit means for the text, which stays
+/// here, and saves it. What isn't saved is in a journal.
+@MainActor
+final class DocumentEditor {
+  enum Change {
+    /// The text, or whether the file has it.
+    case text
+    /// Why something could not be done, in a sentence.
+    case failed(String)
+  }
+
+  enum SaveResult: Equatable {
+    case saved
+    /// The file isn't what the text began as any more, and was left as it is.
+    case conflict
+    case failed(String)
+  }
+
+  var onChange: (@MainActor (Change) -> Void)?
+  /// Asks the worker.
+  var ask: (@MainActor (EditParameters) -> Void)?
+
+  /// Nil until something is edited.
+  private(set) var text: DocumentText?
+  private let path: String
+  /// Of the file that the text began as, or that it was saved to.
+  private var stamp: String?
+  /// Edits that are still to be made; the first of them is the worker's now.
+  private var queue: [DocumentEdit] = []
+  private var isAsking = false
+  /// When something was edited last, in microseconds.
+  private var lastEdit: gint64 = 0
+  private let journal: URL
+  private var hasJournal = false
+
+  /// Microseconds after which a further change of a value is undone on its own.
+  private static let pause: gint64 = 1_000_000
+
+  init(path: String, journalFolder: String = Journal.folder) {
+    self.path = path
+    journal = URL(filePath: journalFolder)
+      .appending(path: "\(UUID().uuidString).json")
+  }
+
+  var isModified: Bool { text?.isModified == true }
+
+  /// The text where it isn't what the file holds.
+  var unsavedText: String? { isModified ? text?.text : nil }
+
+  // MARK: - Editing
+
+  func edit(_ edit: DocumentEdit) {
+    guard read() else { return }
+    let now = g_get_monotonic_time()
+    if now - lastEdit > Self.pause { text?.closeGroup() }
+    lastEdit = now
+    // Of the changes of one value that wait only the last one counts.
+    if let group = edit.group, queue.count > (isAsking ? 1 : 0), queue.last?.group == group {
+      queue[queue.count - 1] = edit
+    } else {
+      queue.append(edit)
+    }
+    askForNext()
+  }
+
+  private func askForNext() {
+    guard !isAsking, let edit = queue.first, let text else { return }
+    isAsking = true
+    var parameters = EditParameters(file: path)
+    parameters.text = text.text
+    parameters.changes = edit.operations
+    parameters.sizeClass = edit.cell.flatMap { $0 == .any ? nil : $0.key }
+    ask?(parameters)
+  }
+
+  /// Takes the worker's answer.
+  func take(_ result: Result<EditResult, ResponseError>) {
+    guard isAsking, !queue.isEmpty else { return }
+    isAsking = false
+    let edit = queue.removeFirst()
+    switch result {
+    case .success(let result):
+      let isMade = text?.apply(result.replacements, title: edit.title, group: edit.group) ?? false
+      if isMade { changed() } else { fail("The worker's answer is about another text.") }
+    case .failure(let error):
+      // What waits may build on what couldn't be done.
+      queue = []
+      fail(error.message)
+    }
+    askForNext()
+  }
+
+  private func fail(_ reason: String) {
+    onChange?(.failed("This can't be changed. \(reason)"))
+  }
+
+  /// Whether all edits have been made. One that the worker still has was asked of the text as it is.
+  var isIdle: Bool { queue.isEmpty }
+
+  func undo() {
+    guard isIdle, text?.undoable.isEmpty == false else { return }
+    text?.undo()
+    changed()
+  }
+
+  func redo() {
+    guard isIdle, text?.redoable.isEmpty == false else { return }
+    text?.redo()
+    changed()
+  }
+
+  private func changed() {
+    writeJournal()
+    onChange?(.text)
+  }
+
+  // MARK: - The file
+
+  /// Reads the file before the first edit.
+  private func read() -> Bool {
+    guard text == nil else { return true }
+    let stamp = DocumentWatcher.stamp(of: path)
+    guard let data = try? Data(contentsOf: URL(filePath: path)) else {
+      onChange?(.failed("The file can't be read, so nothing was changed."))
+      return false
+    }
+    let bytes = [UInt8](data)
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      onChange?(
+        .failed("The file is not in UTF-8, so it can't be edited here; convert it first."))
+      return false
+    }
+    self.stamp = stamp
+    text = DocumentText(bytes)
+    return true
+  }
+
+  /// Whether the file is what the text began as, or was saved to.
+  func isKnown(_ stamp: String?) -> Bool { text != nil && stamp == self.stamp }
+
+  func save() -> SaveResult {
+    guard let text, text.isModified else { return .saved }
+    let now = DocumentWatcher.stamp(of: path)
+    // A file that is gone can't be overwritten.
+    guard now == nil || now == stamp else { return .conflict }
+    do {
+      try FileReplacement.write(text.bytes, to: path)
+    } catch {
+      return .failed(error.message)
+    }
+    stamp = DocumentWatcher.stamp(of: path)
+    self.text?.markSaved()
+    removeJournal()
+    onChange?(.text)
+    return .saved
+  }
+
+  /// Has the next save replace the file, whatever it holds by now.
+  func keepMine() {
+    stamp = DocumentWatcher.stamp(of: path)
+    writeJournal()
+  }
+
+  /// Drops the text and all that was done to it: the file counts.
+  func forget() {
+    text = nil
+    queue = []
+    isAsking = false
+    removeJournal()
+  }
+
+  // MARK: - Journal
+
+  private func writeJournal() {
+    guard let text, text.isModified else { return removeJournal() }
+    let entry = Journal(path: path, stamp: stamp, text: text.text, process: getpid())
+    do {
+      try entry.write(to: journal)
+      hasJournal = true
+    } catch {
+      // Editing goes on; only a crash would lose what isn't saved.
+      if !hasJournal { onChange?(.failed("No copy of unsaved changes can be kept: \(error)")) }
+    }
+  }
+
+  private func removeJournal() {
+    guard hasJournal else { return }
+    try? FileManager.default.removeItem(at: journal)
+    hasJournal = false
+  }
+
+  /// Takes up what a program left behind that ended before it was saved.
+  func restore(_ left: Journal) {
+    if DocumentWatcher.stamp(of: path) == nil {
+      text = DocumentText([])
+    } else {
+      guard read() else { return }
+    }
+    text?.replaceAll(with: Array(left.text.utf8), title: "Restore Unsaved Changes")
+    // What the file became in the meantime is not overwritten.
+    stamp = left.stamp
+    changed()
+  }
+}

@@ -1,0 +1,120 @@
+import FoundationEssentials
+import Traits
+import WorkerProtocol
+
+/// What the user does to the document.
+extension Preview {
+  /// The size class that values are changed for; nil for the base: while a cell other than the centre of
+  /// the grid is chosen, as Xcode's *Vary for Traits* has it.
+  var variedCell: SizeClassCell? {
+    guard interaction == nil, usesSizeClasses, case .cell(let cell) = choice, cell != .any else {
+      return nil
+    }
+    return cell
+  }
+
+  /// Why there are no size classes to choose; nil where there are.
+  var reasonWithoutGrid: String? {
+    guard !scenes.isEmpty, interaction == nil else { return nil }
+    if !usesSizeClasses { return "the document was made without them." }
+    return usesAutoLayout ? nil : "the document was made without Auto Layout."
+  }
+
+  /// Whether the canvas shows what the document has, with no change under way.
+  var isSettled: Bool { editor?.isIdle != false && !isWaiting }
+
+  /// Whether the document can be edited now: the running interface is not the document.
+  var isEditable: Bool { interaction == nil && editor != nil && !scenes.isEmpty }
+
+  func edit(_ edit: DocumentEdit) {
+    guard isEditable else { return }
+    editor?.edit(edit)
+  }
+
+  func undo() {
+    editor?.undo()
+  }
+
+  func redo() {
+    editor?.redo()
+  }
+
+  /// What the selected view is called, and what varies of it; nil where no view is selected.
+  var selectedElement: (id: String, name: String, variations: ElementVariations)? {
+    guard let selection, let id = selection.view, let scene = scene(selection.scene) else {
+      return nil
+    }
+    guard let name = scene.view(id)?.view.name ?? scene.excludedView(id)?.name else { return nil }
+    return (
+      id, name, ElementVariations(of: id, in: variations, traits: scene.traitsAround(id))
+    )
+  }
+
+  /// Whether the selected view is one that can be left out.
+  var canExcludeSelection: Bool {
+    guard isEditable, let selection, let id = selection.view, let scene = scene(selection.scene)
+    else { return false }
+    return scene.excludedView(id) != nil || scene.value(VariationEntry.installed, of: id) != nil
+  }
+
+  /// Leaves the selected view out of the size class that is chosen, or the base; or installs it again.
+  func toggleInstallation() {
+    guard canExcludeSelection, let (id, name, variations) = selectedElement else { return }
+    let cell = variedCell
+    let isInstalled = variations.isInstalled(in: cell ?? .any)
+    edit(.install(id, !isInstalled, named: name, in: cell))
+  }
+
+  // MARK: - The file
+
+  /// - Returns: Whether the file has the text now.
+  @discardableResult
+  func save() -> Bool {
+    switch editor?.save() {
+    case .saved:
+      setNotice(nil)
+      return true
+    case .conflict:
+      setNotice(.changedOnDisk)
+    case .failed(let reason):
+      setNotice(
+        Notice(
+          title: """
+            The document can't be saved (\(reason)). Nothing is lost: the file is as it was, and your \
+            changes are kept here.
+            """))
+    case nil: break
+    }
+    return false
+  }
+
+  func take(_ choice: Notice.Choice) {
+    setNotice(nil)
+    switch choice {
+    case .reload: readAgain()
+    case .keepMine: editor?.keepMine()
+    case .restore:
+      if let leftover { editor?.restore(leftover.journal) }
+      dropLeftover()
+    case .discard: dropLeftover()
+    }
+  }
+
+  /// Looks for changes that were not saved when a program ended.
+  func findLeftover() {
+    leftover = Journal.abandoned(in: Journal.folder).first { $0.journal.path == path }
+    if leftover != nil { setNotice(.unsavedChangesWereFound) }
+  }
+
+  private func dropLeftover() {
+    if let file = leftover?.file { try? FileManager.default.removeItem(at: file) }
+    leftover = nil
+  }
+}
+
+extension ResolvedScene {
+  /// What the base has, as it is written; nil where it isn't, or can't be changed here.
+  func value(_ key: String, of id: String) -> String? {
+    values?.first { $0.id == id && $0.key == key }?.value
+  }
+}

@@ -1,0 +1,120 @@
+import Traits
+import WorkerProtocol
+
+/// What an element has for some size classes only, as the inspector shows it.
+struct ElementVariations: Hashable, Sendable {
+  /// What one size class, or another trait, says of a property.
+  struct Case: Hashable, Sendable {
+    /// As entries have it: `wCompact-hAny`, or the key of other traits.
+    var name: String
+    /// Nil for other traits.
+    var cell: SizeClassCell?
+    var value: String
+    var line: Int
+    /// Whether this is the value on the canvas that is shown.
+    var counts: Bool
+
+    /// What it is for, in words.
+    var phrase: String { cell.map { CellMeaning(cell: $0).phrase } ?? name }
+  }
+
+  /// A property with its cases, in the document's order.
+  struct Property: Hashable, Sendable {
+    var name: String
+    /// Nil where the base has nothing there.
+    var base: String?
+    /// Whether no case counts.
+    var baseCounts: Bool
+    var cases: [Case]
+  }
+
+  /// Whether it is there at all. The base has `YES` or `NO`.
+  var installation: Property
+  /// Everything else that varies.
+  var values: [Property]
+
+  /// - Parameters:
+  ///   - id: of a view or a constraint.
+  ///   - traits: those of the canvas or of the view.
+  init(of id: String, in entries: [VariationEntry], traits: TraitCollection) {
+    let own = entries.filter { $0.id == id }
+    let installations = own.filter(\.isInstallation)
+    installation = Property(VariationEntry.installed, installations, traits)
+    installation.base =
+      installations.contains { $0.isOfBase && $0.value == "NO" } ? "NO" : "YES"
+    let names = own.filter { !$0.isInstallation }.map(\.property)
+    values = names.enumerated().filter { names.firstIndex(of: $1) == $0 }.map { _, name in
+      Property(name, own.filter { $0.property == name }, traits)
+    }
+  }
+
+  /// Cells that are told apart by what varies, for the grid.
+  static func cells(in entries: [VariationEntry], of ids: Set<String>?) -> Set<SizeClassCell> {
+    Set(
+      entries.compactMap { entry in
+        if let ids, entry.id.map({ !ids.contains($0) }) ?? true { return nil }
+        return entry.isOfBase ? nil : entry.gridCell
+      })
+  }
+
+  /// Whether something is installed in a cell by what is said of more general ones.
+  /// - Parameter withOwn: whether what is said of the cell itself counts.
+  func isInstalled(in cell: SizeClassCell, withOwn: Bool = true) -> Bool {
+    var installed = (installation.base != "NO", specificity: 0)
+    for entry in installation.cases where withOwn || entry.cell != cell {
+      guard let other = entry.cell, cell.isIn(other),
+        other.specificity >= installed.specificity
+      else { continue }
+      installed = (entry.value == "YES", other.specificity)
+    }
+    return installed.0
+  }
+}
+
+extension ElementVariations.Property {
+  fileprivate init(_ name: String, _ entries: [VariationEntry], _ traits: TraitCollection) {
+    let counting = entries.counting(in: traits)
+    self.name = name
+    base = entries.lazy.compactMap(\.base).first
+    baseCounts = counting?.isOfBase ?? true
+    cases = entries.filter { !$0.isOfBase }.map { entry in
+      ElementVariations.Case(
+        name: entry.cell, cell: entry.gridCell, value: entry.value,
+        line: entry.line, counts: entry == counting)
+    }
+  }
+}
+
+extension SizeClassCell {
+  /// How many classes it names.
+  fileprivate var specificity: Int { (width == nil ? 0 : 1) + (height == nil ? 0 : 1) }
+
+  /// Whether another cell's design holds in this one, too.
+  func isIn(_ other: SizeClassCell) -> Bool {
+    (other.width == nil || other.width == width) && (other.height == nil || other.height == height)
+  }
+}
+
+/// A property's name in words: `fontDescription.pointSize` is “font point size”.
+struct PropertyName: Hashable, Sendable {
+  let key: String
+
+  init(_ key: String) {
+    self.key = key
+  }
+
+  /// For the middle of a sentence.
+  var words: String {
+    let names = key.split(separator: ".").map { part -> String in
+      switch part {
+      case "fontDescription": return "font"
+      case "normal": return ""
+      default:
+        return part.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" }
+      }
+    }
+    return names.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  var title: String { words.capitalizedFirst }
+}

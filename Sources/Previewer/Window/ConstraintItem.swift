@@ -1,0 +1,162 @@
+import CGtk
+import Glibc
+import Traits
+import WorkerProtocol
+
+/// One constraint in the inspector: what it says, its constant to be changed, and what varies of it.
+@MainActor
+final class ConstraintItem {
+  /// What the item shows.
+  struct Content: Equatable {
+    var constraint: ActingConstraint
+    var variations: ElementVariations
+    /// Whether it is left out on the canvas that is shown.
+    var isExcluded: Bool
+    /// The size class that a change is for; nil for the base.
+    var cell: SizeClassCell?
+    var isEditable: Bool
+  }
+
+  let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 2))
+  private let edit: @MainActor (DocumentEdit) -> Void
+  private let text = Object.label(wraps: true)
+  private let detail = Object.value("")
+  private let constant = Object(gtk_spin_button_new_with_range(-10_000, 10_000, 1))
+  private let constantTitle = Object.label("Constant", wraps: true)
+  private let installation: InstallationRows
+  private let values: VariedValueRows
+  private let expander = Object(gtk_expander_new(nil))
+  private var content: Content?
+  private var isFollowing = false
+
+  /// Whether what is shown is what the document has, with no change under way.
+  private let isSettled: @MainActor () -> Bool
+  /// Whether the constant was changed while another change was under way, which it waits for.
+  private var isAhead = false
+
+  /// What arrow keys do with Shift, in points; a page is as much.
+  private static let largeStep = 8.0
+
+  init(
+    isSettled: @escaping @MainActor () -> Bool, edit: @escaping @MainActor (DocumentEdit) -> Void
+  ) {
+    self.isSettled = isSettled
+    self.edit = edit
+    installation = InstallationRows(edit: edit)
+    values = VariedValueRows(edit: edit)
+    box.addStyle("constraint")
+    detail.addStyle("dim-label", "caption")
+    box.append(text)
+    box.append(detail)
+    let row = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
+    gtk_widget_set_hexpand(constantTitle.widget, 1)
+    row.append(constantTitle)
+    gtk_spin_button_set_increments(constant.opaque, 1, Self.largeStep)
+    gtk_spin_button_set_digits(constant.opaque, 0)
+    gtk_editable_set_width_chars(constant.opaque, 5)
+    row.append(constant)
+    box.append(row)
+    let content = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
+    content.append(installation.box)
+    content.append(values.box)
+    gtk_expander_set_child(expander.opaque, content.widget)
+    box.append(expander)
+    Signal.on(constant.raw, "value-changed") { [weak self] in self?.changed() }
+    addLargeSteps()
+  }
+
+  private func addLargeSteps() {
+    guard let keys = gtk_event_controller_key_new() else { return }
+    gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+    Signal.onKey(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
+      guard let self, modifiers & GDK_SHIFT_MASK.rawValue != 0 else { return false }
+      switch Int32(key) {
+      case GDK_KEY_Up, GDK_KEY_KP_Up:
+        gtk_spin_button_spin(constant.opaque, GTK_SPIN_STEP_FORWARD, Self.largeStep)
+      case GDK_KEY_Down, GDK_KEY_KP_Down:
+        gtk_spin_button_spin(constant.opaque, GTK_SPIN_STEP_BACKWARD, Self.largeStep)
+      default: return false
+      }
+      return true
+    }
+    gtk_widget_add_controller(constant.widget, keys)
+  }
+
+  func show(_ content: Content) {
+    guard content != self.content || isAhead else { return }
+    if content.constraint.id != self.content?.constraint.id { isAhead = false }
+    self.content = content
+    let constraint = content.constraint
+    text.setText(constraint.text.withIsolatedNames)
+    if content.isExcluded {
+      text.addStyle("dim-label")
+    } else {
+      gtk_widget_remove_css_class(text.widget, "dim-label")
+    }
+    var about = [constraint.id]
+    if constraint.line > 0 { about.append("line \(constraint.line)") }
+    if constraint.priority < 1000 { about.append("priority \(constraint.priority.text())") }
+    if content.isExcluded { about.append("not installed here") }
+    detail.setText(about.joined(separator: " · "))
+    showConstant(content)
+    let isInDocument = constraint.line > 0 && !constraint.id.isEmpty
+    expander.isVisible = isInDocument
+    let count =
+      content.variations.installation.cases.count
+      + content.variations.values.reduce(0) { $0 + $1.cases.count }
+      + (content.variations.installation.base == "NO" ? 1 : 0)
+    gtk_expander_set_label(
+      expander.opaque, count == 0 ? "Installed" : "Installed and Varies (\(count))")
+    installation.show(
+      InstallationRows.Element(
+        id: constraint.id, name: constraint.text, variations: content.variations,
+        isEditable: content.isEditable))
+    values.show(
+      VariedValueRows.Element(
+        id: constraint.id, name: constraint.text, values: content.variations.values,
+        isEditable: content.isEditable))
+  }
+
+  private var value: EditedValue? {
+    content.map { content in
+      EditedValue(
+        "constant", of: content.constraint.id, named: content.constraint.text,
+        written: content.constraint.constant.map(Self.written), absent: "0", content.variations)
+    }
+  }
+
+  private func showConstant(_ content: Content) {
+    let place = content.cell.map { " for \(CellMeaning(cell: $0).phrase)" } ?? ""
+    Accessible(constant.widget).setLabel("Constant\(place) of \(content.constraint.text)")
+    gtk_widget_set_tooltip_text(
+      constant.widget, content.cell == nil ? "In the base" : "Varies\(place)")
+    constantTitle.setText(content.cell.map { "Constant for \($0.shortLabel)" } ?? "Constant")
+    let canChange = content.isEditable && content.constraint.constant != nil
+    gtk_widget_set_sensitive(constant.widget, canChange ? 1 : 0)
+    guard isSettled() else { return }
+    if isAhead {
+      isAhead = false
+      return changed()
+    }
+    guard let number = value.flatMap({ Double($0.value(in: content.cell)) }) else { return }
+    isFollowing = true
+    defer { isFollowing = false }
+    gtk_spin_button_set_digits(constant.opaque, number == number.rounded() ? 0 : 3)
+    gtk_spin_button_set_value(constant.opaque, number)
+  }
+
+  private func changed() {
+    guard !isFollowing, let content, let value else { return }
+    guard isSettled() else {
+      isAhead = true
+      return
+    }
+    let text = Self.written(gtk_spin_button_get_value(constant.opaque))
+    if let change = value.change(to: text, in: content.cell) { edit(change) }
+  }
+
+  /// A number as documents have it.
+  private static func written(_ number: Double) -> String {
+    number.text(decimals: 3).replacing("−", with: "-")
+  }
+}

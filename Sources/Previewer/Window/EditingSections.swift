@@ -1,0 +1,119 @@
+import CGtk
+import Traits
+import WorkerProtocol
+
+/// The parts of the inspector in which the selected view is changed: its values, where it is installed,
+/// what varies, and its constraints. They follow the document without being made anew, so that the
+/// keyboard stays where it is.
+@MainActor
+final class EditingSections {
+  let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+  let constraints = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+
+  private let preview: Preview
+  private let valuesTitle = Object.section("Values")
+  private let values: ValuesSection
+  private let installedTitle = Object.section("Installed")
+  private let installation: InstallationRows
+  private let variesTitle = Object.section("Varies")
+  private let varied: VariedValueRows
+  private let constraintsTitle = Object.section("Constraints")
+  private let noConstraint = Object.label("No constraint acts on this view.", wraps: true)
+  private let list = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+  private var items: [(id: String, item: ConstraintItem)] = []
+
+  init(preview: Preview) {
+    self.preview = preview
+    let edit: @MainActor (DocumentEdit) -> Void = { [weak preview] in preview?.edit($0) }
+    values = ValuesSection(isSettled: { [weak preview] in preview?.isSettled ?? true }, edit: edit)
+    installation = InstallationRows(edit: edit)
+    varied = VariedValueRows(edit: edit)
+    for part in [
+      valuesTitle, values.box, installedTitle, installation.box, variesTitle, varied.box,
+    ] {
+      box.append(part)
+    }
+    noConstraint.addStyle("dim-label")
+    for part in [constraintsTitle, noConstraint, list] { constraints.append(part) }
+  }
+
+  func update() {
+    let scene = preview.selection.flatMap { preview.scene($0.scene) }
+    let element = preview.selectedElement
+    constraints.isVisible = element != nil
+    box.isVisible = element != nil && preview.interaction == nil
+    guard let scene, let element else { return }
+    showValues(of: element, in: scene)
+    showConstraints(of: element.id, in: scene)
+  }
+
+  private func showValues(
+    of element: (id: String, name: String, variations: ElementVariations), in scene: ResolvedScene
+  ) {
+    let (id, name, variations) = element
+    func value(_ key: String, absent: String?) -> EditedValue {
+      EditedValue(
+        key, of: id, named: name, written: scene.value(key, of: id), absent: absent, variations)
+    }
+    let textKey = ["text", "normal.title"].first { scene.value($0, of: id) != nil }
+    let canBeLeftOut = preview.canExcludeSelection
+    // Views that the document has no element of have no values.
+    let hasValues = scene.view(id)?.view.line != nil && !id.hasPrefix("ninefold:")
+    for widget in [valuesTitle, values.box] { widget.isVisible = hasValues }
+    values.show(
+      ValuesSection.Content(
+        text: textKey.map { value($0, absent: nil) }, hidden: value("hidden", absent: "NO"),
+        cell: preview.variedCell, isEditable: preview.isEditable))
+    for widget in [installedTitle, installation.box] { widget.isVisible = canBeLeftOut }
+    installation.show(
+      InstallationRows.Element(
+        id: id, name: name, variations: variations, isEditable: preview.isEditable))
+    for widget in [variesTitle, varied.box] { widget.isVisible = !variations.values.isEmpty }
+    varied.show(
+      VariedValueRows.Element(
+        id: id, name: name, values: variations.values, isEditable: preview.isEditable))
+  }
+
+  private func showConstraints(of view: String, in scene: ResolvedScene) {
+    let acting = scene.constraints(on: view)
+    let excluded = (scene.excludedConstraints ?? []).filter { $0.views.contains(view) }
+    constraintsTitle.setText("Constraints (\(acting.count))")
+    noConstraint.isVisible = acting.isEmpty
+    let all = acting.map { ($0, false) } + excluded.map { ($0, true) }
+    let ids = all.map(\.0.id)
+    if items.map(\.id) != ids { rebuild(ids) }
+    for (index, (constraint, isExcluded)) in all.enumerated() {
+      items[index].item.show(
+        ConstraintItem.Content(
+          constraint: constraint,
+          variations: ElementVariations(
+            of: constraint.id, in: preview.variations, traits: scene.traitsAround(view)),
+          isExcluded: isExcluded, cell: preview.variedCell,
+          isEditable: preview.isEditable))
+    }
+  }
+
+  /// What stays is kept as it is, wherever it comes to stand.
+  private func rebuild(_ ids: [String]) {
+    var known = Dictionary(items.map { ($0.id, $0.item) }, uniquingKeysWith: { first, _ in first })
+    var kept: [(id: String, item: ConstraintItem)] = []
+    for id in ids {
+      let item = known.removeValue(forKey: id) ?? makeItem()
+      kept.append((id, item))
+    }
+    for item in known.values { gtk_box_remove(list.pointer(), item.box.widget) }
+    var previous: Object?
+    for (_, item) in kept {
+      if gtk_widget_get_parent(item.box.widget) == nil { list.append(item.box) }
+      gtk_box_reorder_child_after(list.pointer(), item.box.widget, previous?.widget)
+      previous = item.box
+    }
+    items = kept
+  }
+
+  private func makeItem() -> ConstraintItem {
+    ConstraintItem(
+      isSettled: { [weak preview] in preview?.isSettled ?? true },
+      edit: { [weak preview] in preview?.edit($0) })
+  }
+}

@@ -1,0 +1,211 @@
+import CGtk
+import Traits
+import WorkerProtocol
+
+/// Whether one view or constraint is installed: in the base, and in each size class that says otherwise,
+/// with what adds and removes such cases.
+@MainActor
+final class InstallationRows {
+  /// What the rows are about.
+  struct Element: Equatable {
+    var id: String
+    var name: String
+    var variations: ElementVariations
+    /// Whether it can be changed now.
+    var isEditable: Bool
+  }
+
+  private struct Row {
+    /// Nil for the base.
+    var name: String?
+    var box: Object
+    var check: Object
+    var detail: Object
+    var remove: Object?
+  }
+
+  let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 3))
+  private let edit: @MainActor (DocumentEdit) -> Void
+  private let list = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 3))
+  private let add = Object(gtk_menu_button_new())
+  private let menu = Object(owning: g_menu_new())
+  private var rows: [Row] = []
+  private var element: Element?
+  /// Cases that were taken back while the element is selected, so that they don't vanish under the hand.
+  private var kept: [SizeClassCell] = []
+  /// While the boxes follow the document rather than lead it.
+  private var isFollowing = false
+
+  init(edit: @escaping @MainActor (DocumentEdit) -> Void) {
+    self.edit = edit
+    box.append(list)
+    gtk_menu_button_set_icon_name(add.opaque, "list-add-symbolic")
+    gtk_menu_button_set_menu_model(add.opaque, menu.pointer())
+    gtk_widget_set_halign(add.widget, GTK_ALIGN_START)
+    gtk_widget_set_tooltip_text(add.widget, "Add a size class")
+    Accessible(add.widget).setLabel("Add a size class")
+    add.addStyle("flat")
+    box.append(add)
+    addAction()
+  }
+
+  /// What the menu's items do.
+  private func addAction() {
+    let type = g_variant_type_new("s")
+    defer { g_variant_type_free(type) }
+    let action = Object(owning: g_simple_action_new("add", type))
+    Signal.onPointer(action.raw, "activate") { [weak self] value in
+      guard let self, let value, let element,
+        let cell = g_variant_get_string(OpaquePointer(value), nil)
+          .flatMap({ SizeClassCell(String(cString: $0)) })
+      else { return }
+      set(!element.variations.isInstalled(in: cell), in: cell)
+    }
+    let group = Object(owning: g_simple_action_group_new())
+    g_action_map_add_action(group.opaque, action.opaque)
+    gtk_widget_insert_action_group(box.widget, "installation", group.opaque)
+  }
+
+  // MARK: - Showing
+
+  func show(_ element: Element) {
+    guard element != self.element else { return }
+    if element.id != self.element?.id { kept = [] }
+    self.element = element
+    update()
+  }
+
+  /// The cells whose rows are there although the document says nothing of them.
+  private var keptNames: [String] {
+    let names = element?.variations.installation.cases.map(\.name) ?? []
+    return kept.map(\.key).filter { !names.contains($0) }
+  }
+
+  private func update() {
+    guard let element else { return }
+    isFollowing = true
+    defer { isFollowing = false }
+    let installation = element.variations.installation
+    let names = [nil] + installation.cases.map { Optional($0.name) } + keptNames
+    if rows.map(\.name) != names { rebuild(names) }
+    for row in rows { fill(row, element) }
+    updateMenu(element)
+  }
+
+  private func rebuild(_ names: [String?]) {
+    // What has the focus keeps it, or else what adds a case gets it.
+    let focused = rows.firstIndex { gtk_widget_get_focus_child(list.widget) == $0.box.widget }
+    let hadFocus = focused != nil
+    let focusedName = focused.map { rows[$0].name }
+    while let child = gtk_widget_get_first_child(list.widget) {
+      gtk_box_remove(list.pointer(), child)
+    }
+    rows = names.map(makeRow)
+    for row in rows { list.append(row.box) }
+    guard hadFocus else { return }
+    let row = rows.first { $0.name == focusedName }
+    gtk_widget_grab_focus((row?.check ?? add).widget)
+  }
+
+  private func makeRow(_ name: String?) -> Row {
+    let cell = name.map { SizeClassCell($0) } ?? .any
+    let box = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
+    if let cell { box.append(MiniGrid.make(cell)) }
+    let text = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    gtk_widget_set_hexpand(text.widget, 1)
+    let check = Object(
+      gtk_check_button_new_with_label(name == nil ? "Base" : cell?.label ?? name ?? ""))
+    let phrase = cell.map { CellMeaning(cell: $0).phrase } ?? name ?? ""
+    Accessible(check.widget).setLabel(
+      name == nil ? "Installed in the base" : "Installed for \(phrase)")
+    Signal.on(check.raw, "toggled") { [weak self, weak check] in
+      guard let self, let check, !isFollowing else { return }
+      set(gtk_check_button_get_active(check.pointer()) != 0, in: name == nil ? nil : cell)
+    }
+    let detail = Object.label(wraps: true)
+    detail.addStyle("dim-label", "caption", "below-check")
+    text.append(check)
+    text.append(detail)
+    box.append(text)
+    var row = Row(name: name, box: box, check: check, detail: detail)
+    if let name, let cell {
+      let remove = Object(gtk_button_new_from_icon_name("list-remove-symbolic"))
+      remove.addStyle("flat")
+      gtk_widget_set_valign(remove.widget, GTK_ALIGN_CENTER)
+      gtk_widget_set_tooltip_text(remove.widget, "Remove this size class")
+      Accessible(remove.widget).setLabel("Remove \(CellMeaning(cell: cell).phrase)")
+      Signal.on(remove.raw, "clicked") { [weak self] in self?.remove(cell, named: name) }
+      box.append(remove)
+      row.remove = remove
+    }
+    return row
+  }
+
+  private func fill(_ row: Row, _ element: Element) {
+    let installation = element.variations.installation
+    let entry = installation.cases.first { $0.name == row.name }
+    let isOn: Bool
+    var parts: [String] = []
+    if row.name == nil {
+      isOn = installation.base != "NO"
+      if installation.baseCounts { parts.append("in effect") }
+    } else if let entry {
+      isOn = entry.value == "YES"
+      parts.append("line \(entry.line)")
+      if entry.counts { parts.append("in effect") }
+    } else {
+      isOn =
+        row.name.flatMap { SizeClassCell($0) }
+        .map { element.variations.isInstalled(in: $0) } ?? false
+      parts.append("nothing of its own")
+    }
+    gtk_check_button_set_active(row.check.pointer(), isOn ? 1 : 0)
+    row.detail.setText(parts.joined(separator: " · "))
+    row.detail.isVisible = !parts.isEmpty
+    // Cases of other traits than size classes are only shown.
+    let canBeSet = row.name == nil || row.name.flatMap { SizeClassCell($0) } != nil
+    gtk_widget_set_sensitive(row.check.widget, element.isEditable && canBeSet ? 1 : 0)
+    if let remove = row.remove {
+      gtk_widget_set_sensitive(remove.widget, element.isEditable ? 1 : 0)
+    }
+  }
+
+  /// Offers the classes that have no row yet, each with what choosing it does.
+  private func updateMenu(_ element: Element) {
+    g_menu_remove_all(menu.opaque)
+    let shown = Set(rows.compactMap(\.name))
+    for cell in SizeClassGrid.cells.joined() where cell != .any && !shown.contains(cell.key) {
+      let phrase = CellMeaning(cell: cell).phrase
+      let isInstalled = element.variations.isInstalled(in: cell)
+      let item = Object(
+        owning: g_menu_item_new(
+          isInstalled ? "Exclude from \(phrase)" : "Install for \(phrase)", nil))
+      g_menu_item_set_action_and_target_value(
+        item.opaque, "installation.add", g_variant_new_string(cell.key))
+      g_menu_append_item(menu.opaque, item.opaque)
+    }
+    gtk_widget_set_sensitive(
+      add.widget,
+      element.isEditable && g_menu_model_get_n_items(menu.pointer()) > 0 ? 1 : 0)
+  }
+
+  // MARK: - Editing
+
+  private func set(_ isInstalled: Bool, in cell: SizeClassCell?) {
+    guard let element else { return }
+    if let cell, !kept.contains(cell) { kept.append(cell) }
+    edit(.install(element.id, isInstalled, named: element.name, in: cell))
+  }
+
+  private func remove(_ cell: SizeClassCell, named name: String) {
+    guard let element else { return }
+    kept.removeAll { $0 == cell }
+    guard element.variations.installation.cases.contains(where: { $0.name == name }) else {
+      return update()
+    }
+    edit(
+      .removeInstallation(
+        element.id, inheriting: element.variations.isInstalled(in: cell, withOwn: false),
+        named: element.name, in: cell))
+  }
+}

@@ -1,0 +1,65 @@
+import CGtk
+import Traits
+
+/// What the window shows of the document's being edited: what can be undone, what an edit is for, and the
+/// question what becomes of changes that aren't saved.
+extension PreviewWindow {
+  func updateEditing() {
+    let text = preview.editor?.text
+    let (undo, redo) = (text?.undoable.last?.title, text?.redoable.last?.title)
+    let canEdit = preview.isEditable
+    enable(["save"], preview.editor?.isModified == true)
+    enable(["undo"], canEdit && undo != nil)
+    enable(["redo"], canEdit && redo != nil)
+    enable(["toggle-installation"], preview.canExcludeSelection)
+    enable(["size-class"], preview.reasonWithoutGrid == nil)
+    let menu = interface.object("edit_section")
+    g_menu_remove_all(menu.opaque)
+    for (label, action) in [
+      (undo.map { "_Undo \($0.forMenu)" } ?? "_Undo", "win.undo"),
+      (redo.map { "R_edo \($0.forMenu)" } ?? "R_edo", "win.redo"),
+    ] {
+      g_menu_append(menu.opaque, label, action)
+    }
+    updateVaryBar()
+  }
+
+  private func updateVaryBar() {
+    let cell = preview.variedCell
+    interface.object("vary_bar").isVisible = cell != nil
+    guard let cell else { return }
+    interface.object("vary_label").setText(
+      "Varies for \(cell.shortLabel): values that you change are for \(CellMeaning(cell: cell).phrase)."
+    )
+  }
+
+  // MARK: - Closing
+
+  func askBeforeClosing() {
+    let dialog = interface.object("close_dialog")
+    dialog.set("text", "Save the Changes to “\(fileName)”?")
+    gtk_window_present(dialog.pointer())
+  }
+
+  func connectCloseDialog() {
+    let dialog = interface.object("close_dialog")
+    Signal.onNumber(dialog.raw, "response") { [weak self, weak dialog] response in
+      guard let self, let dialog else { return }
+      dialog.isVisible = false
+      switch Int32(response) {
+      case GTK_RESPONSE_YES.rawValue:
+        if preview.save() { gtk_window_close(window.pointer()) }
+      case GTK_RESPONSE_NO.rawValue:
+        preview.editor?.forget()
+        isDiscarding = true
+        gtk_window_close(window.pointer())
+      default: break
+      }
+    }
+  }
+}
+
+extension String {
+  /// With its underlines as they are, rather than as marks of keys.
+  fileprivate var forMenu: String { replacing("_", with: "__") }
+}

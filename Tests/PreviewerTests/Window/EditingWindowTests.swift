@@ -1,0 +1,217 @@
+import Foundation
+import Testing
+import Traits
+
+@testable import Previewer
+
+/// The document is changed in the window, by keyboard, and saved.
+extension WindowTests {
+  /// A green label on red, as wide as a constraint says.
+  private static let labelled = document(#"red="1" green="0" blue="0""#).replacingOccurrences(
+    of: "</view>",
+    with: """
+                <subviews>
+                  <label opaque="NO" contentMode="left" text="Hello" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="lb1">
+                    <rect key="frame" x="40" y="60" width="100" height="50"/>
+                    <color key="backgroundColor" red="0" green="1" blue="0" alpha="1" \
+      colorSpace="custom" customColorSpace="sRGB"/>
+                  </label>
+                </subviews>
+                <constraints>
+                  <constraint firstItem="lb1" firstAttribute="top" secondItem="vw1" \
+      secondAttribute="top" constant="60" id="k1"/>
+                  <constraint firstItem="lb1" firstAttribute="leading" secondItem="vw1" \
+      secondAttribute="leading" constant="40" id="k2"/>
+                  <constraint firstItem="lb1" firstAttribute="width" constant="100" id="k3"/>
+                  <constraint firstItem="lb1" firstAttribute="height" constant="50" id="k4"/>
+                </constraints>
+              </view>
+      """)
+
+  private static let phone = CanvasChoice.device("iPhone SE (1st generation)", .portrait)
+
+  private func waitForLabel(_ isThere: Bool, in previewer: RunningPreviewer) throws {
+    try previewer.wait(isThere ? "the label" : "the label to go") { () -> Bool? in
+      let picture = try Desktop.screenshot()
+      guard picture.count(of: Self.red) > 1000 else { return nil }
+      return (picture.count(of: Self.green) > 100) == isThere ? true : nil
+    }
+  }
+
+  private func waitForTitle(_ title: String, in previewer: RunningPreviewer) throws {
+    try previewer.waitForNode("the title “\(title)”") { $0.role == "frame" && $0.name == title }
+  }
+
+  private func pressUntilFocused(
+    _ key: String, _ previewer: RunningPreviewer, _ what: String, limit: Int = 40
+  ) throws {
+    for _ in 0..<limit {
+      if previewer.tree().contains(where: { $0.isFocused && $0.name.hasPrefix(what) }) { return }
+      try Desktop.press(key)
+    }
+    Issue.record("“\(what)” never had the focus")
+  }
+
+  /// Goes to the label from the scene down, with the arrow keys of the canvas.
+  private func selectLabel(in previewer: RunningPreviewer) throws {
+    try pressUntilFocused("Tab", previewer, "Canvas")
+    try Desktop.press("Down", "Down", "Down")
+    try previewer.waitForNode("the label's selection") {
+      $0.name == "Canvas" && $0.description.contains("Selected: Hello.")
+    }
+  }
+
+  private func text(of file: URL) throws -> String {
+    try String(contentsOf: file, encoding: .utf8)
+  }
+
+  @Test func aLabelIsExcludedFromCompactWidthByKeyboard() throws {
+    try withWindow(Self.labelled, choice: Self.phone) { previewer, file in
+      let name = file.lastPathComponent
+      try waitForLabel(true, in: previewer)
+      try selectLabel(in: previewer)
+      try pressUntilFocused("Tab", previewer, "Add a size class")
+      try Desktop.press("Return")
+      let item = "Exclude from compact width, any height"
+      try previewer.waitForNode("the menu") { $0.name == item && $0.isShown }
+      try pressUntilFocused("Down", previewer, item)
+      try Desktop.press("Return")
+      try waitForLabel(false, in: previewer)
+      try previewer.waitForNode("the label in the outline") {
+        $0.name == "Hello, UILabel, not installed here"
+      }
+      try waitForTitle("• \(name) — Ninefold", in: previewer)
+
+      // On a pad it stays.
+      try Desktop.press("ctrl+d")
+      try previewer.waitForNode("the search") {
+        $0.isFocused && ["text", "entry"].contains($0.role)
+      }
+      try Desktop.type("ipad air 2")
+      try Desktop.press("Return")
+      try previewer.waitForNode("the pad") { $0.name == "View as: iPad Air 2" }
+      try waitForLabel(true, in: previewer)
+
+      // Saved, there is one variation more, and nothing else.
+      try Desktop.press("ctrl+s")
+      try waitForTitle("\(name) — Ninefold", in: previewer)
+      let changed = try text(of: file)
+      #expect(changed.contains(#"<variation key="widthClass=compact">"#))
+      let added = Set(
+        changed.split(separator: "\n").map { $0.trimmingPrefix(while: \.isWhitespace) }
+      )
+      .subtracting(
+        Self.labelled.split(separator: "\n").map { $0.trimmingPrefix(while: \.isWhitespace) })
+      #expect(
+        added == [
+          #"<variation key="widthClass=compact">"#, #"<mask key="subviews">"#,
+          #"<exclude reference="lb1"/>"#, "</mask>", "</variation>",
+        ])
+
+      // Taken back, the file is what it was.
+      try Desktop.press("ctrl+z")
+      try waitForTitle("• \(name) — Ninefold", in: previewer)
+      try Desktop.press("ctrl+s")
+      try waitForTitle("\(name) — Ninefold", in: previewer)
+      #expect(try text(of: file) == Self.labelled)
+    }
+  }
+
+  @Test func aConstantVariesForASizeClass() throws {
+    try withWindow(Self.labelled) { previewer, file in
+      try waitForLabel(true, in: previewer)
+      try Desktop.press("ctrl+g")
+      try previewer.waitForNode("the grid") { $0.role == "radio button" && $0.isFocused }
+      try Desktop.press("Left", "Return")
+      try previewer.waitForNode("what an edit is for") {
+        $0.name.hasPrefix("Varies for wC hAny") && $0.isShown
+      }
+      try selectLabel(in: previewer)
+      try pressUntilFocused(
+        "Tab", previewer, "Constant for compact width, any height of Hello.width = 100", limit: 60)
+      try Desktop.press("shift+Up", "shift+Up", "Down")
+      try previewer.waitForNode("the wider label") { $0.name == "115 × 50" }
+      try previewer.waitForNode("its case") { $0.name.hasPrefix("wCompact hAny · line") }
+      try Desktop.press("ctrl+s")
+      let wanted = Self.labelled.replacing(
+        #"constant="100" id="k3"/>"#,
+        with: """
+          constant="100" id="k3">
+                        <variation key="widthClass=compact" constant="115"/>
+                      </constraint>
+          """)
+      func lines(_ text: String) -> [Substring] {
+        text.split(separator: "\n").map { $0.trimmingPrefix(while: \.isWhitespace) }
+      }
+      try previewer.wait("the saved constant") {
+        try lines(text(of: file)) == lines(wanted) ? true : nil
+      }
+
+      // One step back is where it was saved as.
+      try Desktop.press("ctrl+z")
+      try previewer.waitForNode("the label as it was") { $0.name == "100 × 50" }
+    }
+  }
+
+  @Test func unsavedChangesAreAskedAboutAndTheFileIsNotOverwritten() throws {
+    try withWindow(Self.labelled, choice: Self.phone) { previewer, file in
+      try waitForLabel(true, in: previewer)
+      try selectLabel(in: previewer)
+      try Desktop.press("ctrl+Delete")
+      try waitForLabel(false, in: previewer)
+      try Desktop.press("ctrl+w")
+      try previewer.waitForNode("the question") { $0.name.hasPrefix("Save the Changes to") }
+      try Desktop.press("Escape")
+      try previewer.wait("the question to go") {
+        previewer.tree().contains { $0.name.hasPrefix("Save the Changes to") && $0.isShown }
+          ? nil : true
+      }
+
+      // Somebody else writes the file.
+      let other = Self.labelled.replacing("Hello", with: "Other")
+      try other.write(to: file, atomically: true, encoding: .utf8)
+      try previewer.waitForNode("the message") {
+        $0.role == "alert" && $0.name.hasPrefix("The file has changed on disk")
+      }
+      try Desktop.press("ctrl+s")
+      let reload = try previewer.waitForNode("what to do") {
+        $0.role == "push button" && $0.name == "Reload" && $0.isShown
+      }
+      #expect(try text(of: file) == other)
+      try Desktop.click(reload.x + reload.width / 2, reload.y + reload.height / 2)
+      try waitForLabel(true, in: previewer)
+      try waitForTitle("\(file.lastPathComponent) — Ninefold", in: previewer)
+    }
+  }
+
+  @Test func changesSurviveTheEndOfTheProgram() throws {
+    let state = FileManager.default.temporaryDirectory.appending(path: "state-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: state) }
+    let file = FileManager.default.temporaryDirectory.appending(path: "paint-\(UUID()).storyboard")
+    try Self.labelled.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let environment = ["XDG_STATE_HOME": state.path]
+
+    let first = try RunningPreviewer(file.path, environment: environment)
+    try waitForLabel(true, in: first)
+    try selectLabel(in: first)
+    try Desktop.press("ctrl+Delete")
+    try waitForLabel(false, in: first)
+    kill(first.process.processIdentifier, SIGKILL)
+    first.end()
+
+    let second = try RunningPreviewer(file.path, environment: environment)
+    defer { second.end() }
+    let restore = try second.waitForNode("the offer") {
+      $0.role == "push button" && $0.name == "Restore" && $0.isShown
+    }
+    try waitForLabel(true, in: second)
+    try Desktop.click(restore.x + restore.width / 2, restore.y + restore.height / 2)
+    try waitForLabel(false, in: second)
+    #expect(try text(of: file) == Self.labelled)
+    try Desktop.press("ctrl+s")
+    try waitForTitle("\(file.lastPathComponent) — Ninefold", in: second)
+    #expect(try text(of: file).contains(#"<exclude reference="lb1"/>"#))
+  }
+}
