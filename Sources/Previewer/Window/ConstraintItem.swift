@@ -84,7 +84,8 @@ final class ConstraintItem {
 
   func show(_ content: Content) {
     guard content != self.content || isAhead else { return }
-    if content.constraint.id != self.content?.constraint.id { isAhead = false }
+    let isFirst = content.constraint.id != self.content?.constraint.id
+    if isFirst { isAhead = false }
     self.content = content
     let constraint = content.constraint
     text.setText(constraint.text.withIsolatedNames)
@@ -105,8 +106,11 @@ final class ConstraintItem {
       content.variations.installation.cases.count
       + content.variations.values.reduce(0) { $0 + $1.cases.count }
       + (content.variations.installation.base == "NO" ? 1 : 0)
-    gtk_expander_set_label(
-      expander.opaque, count == 0 ? "Installed" : "Installed and Varies (\(count))")
+    // What varies is seen at once.
+    if isFirst { gtk_expander_set_expanded(expander.opaque, count > 0 ? 1 : 0) }
+    let title = count == 0 ? "Installed" : "Installed and Varies (\(count))"
+    gtk_expander_set_label(expander.opaque, title)
+    Accessible(expander.widget).setLabel("\(title): \(constraint.text)")
     installation.show(
       InstallationRows.Element(
         id: constraint.id, name: constraint.text, variations: content.variations,

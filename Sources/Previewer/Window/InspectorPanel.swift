@@ -184,8 +184,9 @@ final class InspectorPanel {
       name.addStyle("dim-label")
       let value = Object.value(row.value)
       gtk_label_set_selectable(value.opaque, 1)
-      // Values can be selected by mouse; as stops of the Tab key there would be too many.
-      gtk_widget_set_focusable(value.widget, 0)
+      // Values can be selected by mouse; as stops of the Tab key there would be too many. Were they only
+      // not focusable, the key would get no further than the first of them.
+      gtk_widget_set_can_focus(value.widget, 0)
       gtk_widget_set_hexpand(value.widget, 1)
       let index = Int32(index)
       gtk_grid_attach(grid.pointer(), name.widget, 0, isNarrow ? 2 * index : index, 1, 1)
