@@ -131,9 +131,9 @@ package final class PreviewerApplication {
 
   private func activate() {
     // Where a program that ended left unsaved changes, they are offered with their documents.
-    let left = Journal.abandoned(in: Journal.folder)
+    let left = windows.isEmpty ? Journal.abandoned(in: Journal.folder) : []
     for entry in left { open(entry.journal.path) }
-    if left.isEmpty || !windows.isEmpty { makeWindow().present() }
+    if left.isEmpty { makeWindow().present() }
   }
 
   private func open(_ file: OpaquePointer) {

@@ -112,7 +112,7 @@ struct ElementVariationsTests {
   @Test func editsAreNamedAfterWhatTheyDo() {
     #expect(
       DocumentEdit.install("a", false, named: "Title", in: Self.compact).title
-        == "Exclude “Title” for compact width, any height")
+        == "Exclude “Title” for wC hAny")
     #expect(DocumentEdit.install("a", true, named: "Title", in: nil).title == "Install “Title”")
     #expect(
       constant([], written: "8").change(to: "9", in: nil)?.title == "Change constant of “A”")

@@ -6,7 +6,7 @@ struct DocumentEdit: Hashable, Sendable {
   var operations: [EditOperation]
   /// The size class that it is for; nil for the base.
   var cell: SizeClassCell?
-  /// What undoing it is called after: “Exclude “Title” for compact width”.
+  /// What undoing it is called after: “Exclude “Title” for wC hAny”.
   var title: String
   /// What of a value's changes is undone at once, such as while it is dragged; nil for all of it.
   var group: String?
@@ -48,6 +48,6 @@ extension DocumentEdit {
 extension SizeClassCell? {
   fileprivate var placeInTitle: String {
     guard let self, self != .any else { return "" }
-    return " for \(CellMeaning(cell: self).phrase)"
+    return " for \(self.shortLabel)"
   }
 }

@@ -174,7 +174,10 @@ final class InstallationRows {
   private func updateMenu(_ element: Element) {
     g_menu_remove_all(menu.opaque)
     let shown = Set(rows.compactMap(\.name))
-    for cell in SizeClassGrid.cells.joined() where cell != .any && !shown.contains(cell.key) {
+    // Classes of one dimension first, which are meant most often.
+    let cells = SizeClassGrid.cells.flatMap(\.self)
+    for cell in cells.filter({ !$0.isFinal }) + cells.filter(\.isFinal)
+    where cell != .any && !shown.contains(cell.key) {
       let phrase = CellMeaning(cell: cell).phrase
       let isInstalled = element.variations.isInstalled(in: cell)
       let item = Object(

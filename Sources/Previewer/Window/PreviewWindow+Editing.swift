@@ -29,8 +29,7 @@ extension PreviewWindow {
     interface.object("vary_bar").isVisible = cell != nil
     guard let cell else { return }
     interface.object("vary_label").setText(
-      "Varies for \(cell.shortLabel): values that you change are for \(CellMeaning(cell: cell).phrase)."
-    )
+      "Varies for \(cell.shortLabel): changed values apply there only.")
   }
 
   // MARK: - Closing
@@ -60,6 +59,10 @@ extension PreviewWindow {
 }
 
 extension String {
-  /// With its underlines as they are, rather than as marks of keys.
-  fileprivate var forMenu: String { replacing("_", with: "__") }
+  /// No wider than a menu should be, and with its underlines as they are, rather than as marks of keys.
+  fileprivate var forMenu: String {
+    let limit = 40
+    let short = count > limit ? "\(prefix(limit / 2))…\(suffix(limit / 2))" : self
+    return short.replacing("_", with: "__")
+  }
 }

@@ -23,6 +23,15 @@ final class VariedValueRows {
   func show(_ element: Element) {
     guard element != self.element else { return }
     self.element = element
+    let hadFocus = gtk_widget_get_focus_child(box.widget) != nil
+    defer {
+      // What was removed had the focus; the next such button gets it, or what comes then.
+      if hadFocus, gtk_widget_child_focus(box.widget, GTK_DIR_TAB_FORWARD) == 0,
+        let parent = gtk_widget_get_parent(box.widget)
+      {
+        _ = gtk_widget_child_focus(parent, GTK_DIR_TAB_FORWARD)
+      }
+    }
     while let child = gtk_widget_get_first_child(box.widget) {
       gtk_box_remove(box.pointer(), child)
     }
