@@ -60,6 +60,25 @@ struct ElementVariationsTests {
     #expect(own.map(\.key) == ["wCompact-hAny"])
   }
 
+  @Test func partsOfOnePropertyAreShownAsOne() throws {
+    let variations = ElementVariations(
+      of: "a",
+      in: [
+        Self.entry("wCompact-hAny", "backgroundColor.red", "1", base: "0.5"),
+        Self.entry("wCompact-hAny", "backgroundColor.green", "0", base: "0.5"),
+        Self.entry("wRegular-hAny", "backgroundColor.red", "0", base: "0.5"),
+        Self.entry("wCompact-hAny", "fontDescription.pointSize", "20"),
+        Self.entry("wCompact-hAny", "text", "Hi", base: "Hello"),
+      ], traits: Self.phone)
+    let shown = variations.shownValues
+    #expect(
+      shown.map { PropertyName($0.name).title } == ["Background color", "Font point size", "Text"])
+    let color = try #require(shown.first)
+    #expect(color.base == "red 0.5, green 0.5" && !color.baseCounts)
+    #expect(color.cases.map(\.value) == ["red 1, green 0", "red 0"])
+    #expect(color.cases.map(\.counts) == [true, false])
+  }
+
   @Test(arguments: [
     ("constant", "constant"), ("fontDescription.pointSize", "font point size"),
     ("normal.title", "title"), ("horizontalHuggingPriority", "horizontal hugging priority"),

@@ -48,6 +48,19 @@ struct ElementVariations: Hashable, Sendable {
     }
   }
 
+  /// The values as people read them: a colour's or a font's parts as one.
+  var shownValues: [Property] {
+    var groups: [[Property]] = []
+    for property in values {
+      if property.isPart, let last = groups.last?.first, last.isPart, last.root == property.root {
+        groups[groups.count - 1].append(property)
+      } else {
+        groups.append([property])
+      }
+    }
+    return groups.map { parts in parts.count == 1 ? parts[0] : Property(joining: parts) }
+  }
+
   /// Cells that are told apart by what varies, for the grid.
   static func cells(in entries: [VariationEntry], of ids: Set<String>?) -> Set<SizeClassCell> {
     Set(
@@ -72,6 +85,34 @@ struct ElementVariations: Hashable, Sendable {
 }
 
 extension ElementVariations.Property {
+  /// The property that it is a part of, such as `backgroundColor`; its own name for a whole one.
+  fileprivate var root: Substring { name.prefix { $0 != "." } }
+  /// Whether it is one attribute of a property's element.
+  var isPart: Bool { name.contains(".") }
+
+  /// Parts of one property, which has a case where any of them has.
+  fileprivate init(joining parts: [ElementVariations.Property]) {
+    func text(_ value: (ElementVariations.Property) -> String?) -> String {
+      parts.compactMap { part in
+        value(part).map {
+          "\(PropertyName(String(part.name.dropFirst(part.root.count))).words) \($0)"
+        }
+      }.joined(separator: ", ")
+    }
+    name = parts[0].root + "."
+    base = parts.contains { $0.base != nil } ? text(\.base) : nil
+    baseCounts = parts.allSatisfy(\.baseCounts)
+    cases = []
+    for entry in parts.flatMap(\.cases) where !cases.contains(where: { $0.name == entry.name }) {
+      var joined = entry
+      joined.value = text { part in part.cases.first { $0.name == entry.name }?.value }
+      joined.counts = parts.contains { part in
+        part.cases.contains { $0.name == entry.name && $0.counts }
+      }
+      cases.append(joined)
+    }
+  }
+
   fileprivate init(_ name: String, _ entries: [VariationEntry], _ traits: TraitCollection) {
     let counting = entries.counting(in: traits)
     self.name = name

@@ -117,7 +117,7 @@ final class ConstraintItem {
         isEditable: content.isEditable))
     values.show(
       VariedValueRows.Element(
-        id: constraint.id, name: constraint.text, values: content.variations.values,
+        id: constraint.id, name: constraint.text, values: content.variations.shownValues,
         isEditable: content.isEditable))
   }
 

@@ -71,7 +71,7 @@ final class EditingSections {
     for widget in [variesTitle, varied.box] { widget.isVisible = !variations.values.isEmpty }
     varied.show(
       VariedValueRows.Element(
-        id: id, name: name, values: variations.values, isEditable: preview.isEditable))
+        id: id, name: name, values: variations.shownValues, isEditable: preview.isEditable))
   }
 
   private func showConstraints(of view: String, in scene: ResolvedScene) {

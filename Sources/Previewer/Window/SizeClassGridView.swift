@@ -71,6 +71,8 @@ final class SizeClassGridView {
         if let label = gtk_button_get_child(button.pointer()) {
           gtk_label_set_justify(OpaquePointer(label), GTK_JUSTIFY_CENTER)
         }
+        // GTK has told assistive technology the text instead.
+        Accessible(button.widget).setLabel(CellMeaning(cell: cell).name)
         let what = selected.contains(cell) ? "selection" : "document"
         Accessible(button.widget).setDescription(mark == nil ? "" : "The \(what) varies here")
       }

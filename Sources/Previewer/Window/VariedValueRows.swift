@@ -45,7 +45,7 @@ final class VariedValueRows {
         add(
           entry.cell, entry.value,
           [phrase, "line \(entry.line)"] + (entry.counts ? ["in effect"] : []),
-          removing: element.isEditable && !property.name.contains(".")
+          removing: element.isEditable && !property.isPart
             ? entry.cell.map { (property.name, $0) } : nil)
       }
     }
