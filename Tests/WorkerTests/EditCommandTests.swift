@@ -149,6 +149,12 @@ import Testing
     #expect((view["exclusion"] as? [String: Any])?["line"] as? Int == line)
     #expect(try excluded(resolve("wRegular-hRegular")).isEmpty)
 
+    let old = try folder.add(
+      "old.xib", Fixtures.xib.replacing(" useTraitCollections=\"YES\"", with: ""))
+    let result = try #require(try WorkerProgram.run(["resolve", "--details", old]).objects().first)
+    #expect(result["usesSizeClasses"] as? Bool == false)
+    #expect(result["usesAutoLayout"] as? Bool == true)
+
     let explain = ["explain", "--view", "ddd-ee-fff", "--size-class", "wCompact-hRegular", xib]
     let run = try WorkerProgram.run(explain)
     #expect(run.status == 1)

@@ -26,6 +26,9 @@ extension Preview {
   /// Whether the document can be edited now: the running interface is not the document.
   var isEditable: Bool { interaction == nil && editor != nil && !scenes.isEmpty }
 
+  /// Whether what is installed can be changed: that came with size classes.
+  var canVary: Bool { isEditable && usesSizeClasses }
+
   func edit(_ edit: DocumentEdit) {
     guard isEditable else { return }
     editor?.edit(edit)
@@ -52,7 +55,7 @@ extension Preview {
 
   /// Whether the selected view is one that can be left out.
   var canExcludeSelection: Bool {
-    guard isEditable, let selection, let id = selection.view, let scene = scene(selection.scene)
+    guard canVary, let selection, let id = selection.view, let scene = scene(selection.scene)
     else { return false }
     return scene.excludedView(id) != nil || scene.value(VariationEntry.installed, of: id) != nil
   }

@@ -10,6 +10,7 @@ final class Banner {
   private let details: Object
   private let text: Object
   private let retry: Object
+  private let copyButton: Object
   private let choices: [(choice: Notice.Choice, button: Object)]
 
   init(_ interface: Interface, preview: Preview) {
@@ -19,6 +20,7 @@ final class Banner {
     details = interface.object("banner_details")
     text = interface.object("banner_text")
     retry = interface.object("banner_retry")
+    copyButton = interface.object("banner_copy")
     choices = [
       (.reload, interface.object("banner_reload")), (.keepMine, interface.object("banner_keep")),
       (.restore, interface.object("banner_restore")),
@@ -30,7 +32,7 @@ final class Banner {
     Signal.on(interface.object("banner_close").raw, "clicked") { [weak self] in
       self?.preview.dismissNotice()
     }
-    Signal.on(interface.object("banner_copy").raw, "clicked") { [weak self] in self?.copy() }
+    Signal.on(copyButton.raw, "clicked") { [weak self] in self?.copy() }
     Signal.on(retry.raw, "clicked") { [weak self] in self?.preview.reload() }
     preview.observe { [weak self] change in
       if case .notice = change { self?.update() }
@@ -44,6 +46,8 @@ final class Banner {
       text.setText(notice.details)
       details.isVisible = !notice.details.isEmpty
       retry.isVisible = notice.isRetryable
+      // A question is answered, not copied.
+      copyButton.isVisible = notice.choices.isEmpty
       for (choice, button) in choices { button.isVisible = notice.choices.contains(choice) }
     }
     box.isVisible = preview.notice != nil

@@ -15,6 +15,8 @@ final class ConstraintItem {
     /// The size class that a change is for; nil for the base.
     var cell: SizeClassCell?
     var isEditable: Bool
+    /// Whether it can be left out.
+    var canVary: Bool
   }
 
   let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 2))
@@ -114,7 +116,7 @@ final class ConstraintItem {
     installation.show(
       InstallationRows.Element(
         id: constraint.id, name: constraint.text, variations: content.variations,
-        isEditable: content.isEditable))
+        isEditable: content.canVary))
     values.show(
       VariedValueRows.Element(
         id: constraint.id, name: constraint.text, values: content.variations.shownValues,

@@ -89,7 +89,7 @@ final class EditingSections {
           variations: ElementVariations(
             of: constraint.id, in: preview.variations, traits: scene.traitsAround(view)),
           isExcluded: isExcluded, cell: preview.variedCell,
-          isEditable: preview.isEditable))
+          isEditable: preview.isEditable, canVary: preview.canVary))
     }
   }
 

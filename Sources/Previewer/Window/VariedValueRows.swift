@@ -39,7 +39,7 @@ final class VariedValueRows {
       let title = Object.label(PropertyName(property.name).title, wraps: true)
       title.addStyle("figure")
       box.append(title)
-      add(.any, property.base ?? "none", ["base"] + (property.baseCounts ? ["in effect"] : []))
+      add(.any, property.base ?? "Not set", ["base"] + (property.baseCounts ? ["in effect"] : []))
       for entry in property.cases {
         let phrase = entry.cell.map(\.label) ?? entry.name
         add(
@@ -51,6 +51,16 @@ final class VariedValueRows {
     }
   }
 
+  /// A value as people read it.
+  private static func words(for value: String) -> String {
+    switch value {
+    case "": "Empty"
+    case "YES": "Yes"
+    case "NO": "No"
+    default: value.isolated
+    }
+  }
+
   private func add(
     _ cell: SizeClassCell?, _ value: String, _ details: [String],
     removing removed: (key: String, cell: SizeClassCell)? = nil
@@ -59,7 +69,7 @@ final class VariedValueRows {
     if let cell { row.append(MiniGrid.make(cell)) }
     let text = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     gtk_widget_set_hexpand(text.widget, 1)
-    text.append(Object.label(value.isEmpty ? "empty" : value.isolated, wraps: true))
+    text.append(Object.label(Self.words(for: value), wraps: true))
     let detail = Object.label(details.joined(separator: " · "), wraps: true)
     detail.addStyle("dim-label", "caption")
     text.append(detail)
