@@ -16,14 +16,13 @@ package struct Scene: Sendable {
   /// The bars that Interface Builder or a container adds to the controller.
   package let bars: SimulatedBars
   package let environment: Traits.Environment
-  package let generation: Generation
+  /// Whose UIKit lays it out and draws it.
+  package let platform: Platform
   package let resources: Resources
   /// What the document's controllers are called, or else what they are, by their ids.
   package let controllerTitles: [String: String]
   /// Whether the root view takes the canvas's size where the scene is not as designed.
   package let fillsScreen: Bool
-  /// Whether the document is laid out as it was designed, on its own canvas.
-  package let isAsDesigned: Bool
   /// Indices of the views that stand for a container's bars.
   package internal(set) var addedTopBar: Int?
   package internal(set) var addedBottomBar: Int?
@@ -44,8 +43,7 @@ package struct Scene: Sendable {
 
   package var typography: Typography {
     Typography(
-      generation: generation, isAsDesigned: isAsDesigned,
-      contentSize: environment.traits.preferredContentSizeCategory, system: environment.system)
+      platform: platform, contentSize: environment.traits.preferredContentSizeCategory)
   }
 
   /// The views that a view is in, the nearest first.

@@ -34,7 +34,8 @@ package struct SceneSet: Sendable {
 
   package let document: Document
   package let graph: SegueGraph
-  package let generation: Generation
+  /// Interface Builder's canvas, of the Xcode that saved the document.
+  package let canvas: Platform
   package let entries: [Entry]
   private let placesOfControllers: [Element: Int]
   package let resources: Resources
@@ -46,7 +47,7 @@ package struct SceneSet: Sendable {
   package init(_ document: Document) {
     self.document = document
     graph = SegueGraph(document)
-    generation = Generation(of: document)
+    canvas = Platform(canvasOf: document.toolsVersion)
     resources = Resources(of: document)
     controllerTitles = Dictionary(
       graph.controllers.compactMap { controller in
@@ -56,11 +57,17 @@ package struct SceneSet: Sendable {
       }, uniquingKeysWith: { first, _ in first })
     entries =
       document.kind == .storyboard
-      ? Self.storyboardEntries(document, graph, generation) : Self.xibEntries(document)
+      ? Self.storyboardEntries(document, graph, canvas) : Self.xibEntries(document)
     placesOfControllers = entries.enumerated().reduce(into: [:]) { places, entry in
       guard let controller = entry.element.controller, places[controller] == nil else { return }
       places[controller] = entry.offset
     }
+  }
+
+  /// What infers the bars of a storyboard's scenes on a device; nil where they are those of the canvas.
+  package func barInference(on platform: Platform) -> BarInference? {
+    guard document.kind == .storyboard, platform.hasCards != canvas.hasCards else { return nil }
+    return BarInference(graph, on: platform)
   }
 
   /// The entry of a controller's scene.
@@ -69,9 +76,9 @@ package struct SceneSet: Sendable {
   }
 
   private static func storyboardEntries(
-    _ document: Document, _ graph: SegueGraph, _ generation: Generation
+    _ document: Document, _ graph: SegueGraph, _ canvas: Platform
   ) -> [Entry] {
-    var inference = BarInference(graph, generation)
+    var inference = BarInference(graph, on: canvas)
     let initial = document.root["initialViewController"]
     return document.scenes.flatMap { scene -> [Entry] in
       guard let controller = scene.controller else { return [] }

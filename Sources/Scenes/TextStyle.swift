@@ -19,9 +19,8 @@ enum TextStyle: String {
   typealias Metrics = (pointSize: Double, leading: Double)
 
   func metrics(in typography: Typography) -> Metrics {
-    if self == .title1, typography.hasSmallTitle1 { return (26, 32) }
-    // Source: www.atimi.com, “The importance of iOS dynamic type”, of iOS 10 and 11.
-    let stays = typography.onlyBodyGrows && self != .body
+    if self == .title1, typography.platform.hasSmallTitle1 { return (26, 32) }
+    let stays = self != .body && typography.platform.onlyBodyGrows
     return metrics[min(typography.contentSize, stays ? .extraExtraExtraLarge : .largest).index]
   }
 

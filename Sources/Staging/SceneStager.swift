@@ -15,6 +15,8 @@ package struct SceneStager {
   private let engine: LayoutEngine
   /// The app as it last started; the next scene's starts from the same storyboards.
   private var app: Simulation?
+  /// Infers the bars of scenes; nil where they are those of Interface Builder's canvas.
+  private var barInference: BarInference?
   /// Nil as designed, where nothing is in anything.
   private let embeddings: EmbeddingMap?
   /// Where the container views of a controller's scene, and of those that are laid out with it, have what
@@ -31,6 +33,9 @@ package struct SceneStager {
     self.isAsDesigned = isAsDesigned
     self.engine = engine
     embeddings = isAsDesigned ? nil : EmbeddingMap(scenes)
+    if !isAsDesigned {
+      barInference = scenes.barInference(on: Platform(running: environment.system))
+    }
   }
 
   package mutating func layOut(
@@ -86,20 +91,26 @@ package struct SceneStager {
       return (try engine.layout(scene), [:])
     }
     self.app = app
-    var stager = Stager(app, engine: engine, system: nil) { _, _ in nil }
+    var stager = Stager(app, engine: engine, system: environment.system) { _, _ in nil }
     let scene: LaidOutScene
     if var place {
       // The containers between it and the container view aren't laid out with it, but have their bars.
       if embeddings?.isDirect(entry) != true {
-        place.bars = entry.bars
+        place.bars = bars(of: entry)
         place.bars.isEmbedded = false
       }
       scene = try stager.layOutRoot(in: place)
     } else {
-      scene = try stager.layOutRoot(under: entry.bars)
+      scene = try stager.layOutRoot(under: bars(of: entry))
     }
     remember(stager.embedded, in: app.root, of: app)
     return (scene, stager.embeddings)
+  }
+
+  /// What containers and segues that lead to a scene put around it.
+  private mutating func bars(of entry: SceneSet.Entry) -> SimulatedBars {
+    guard let controller = entry.controller else { return entry.bars }
+    return barInference?.bars(of: controller) ?? entry.bars
   }
 
   /// Remembers what an app's container views show, at any depth: each of these scenes is the same in an
@@ -127,7 +138,7 @@ package struct SceneStager {
   /// Nil for what has no controller, and as designed, where no code runs.
   private func started(with entry: SceneSet.Entry) -> Simulation? {
     guard !isAsDesigned, let controller = entry.controller?.id else { return nil }
-    let screen = SimulatedScreen(environment)
+    let screen = SimulatedScreen(environment, system: environment.system)
     if let app { return try? app.restarted(on: screen, initial: controller) }
     return try? Simulation(scenes, on: screen, initial: controller)
   }

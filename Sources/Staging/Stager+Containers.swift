@@ -47,7 +47,7 @@ extension Stager {
       var frame = frames[0].moved(place.frame.x, place.frame.y)
       // The page ends where the page control begins.
       if pages.hasPageControl {
-        frame.height = max(0, clear.maxY - Self.pageControlHeight - frame.y)
+        frame.height = max(0, clear.maxY - pageControlHeight - frame.y)
       }
       let inner = Place(frame: frame, clear: clear, hasStatusBar: place.hasStatusBar)
       return shown.map { ($0, ChildPlace(place: inner)) }

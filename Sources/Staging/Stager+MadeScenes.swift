@@ -9,8 +9,7 @@ import Traits
 /// Here they are written as documents, so that they are laid out and drawn like any other view.
 extension Stager {
   /// Points: the height of a page control, which is below the page.
-  /// Source: reference/controls.json, UIPageControl.
-  static let pageControlHeight = 37.0
+  var pageControlHeight: Double { Platform(running: window.system).pageControlHeight }
 
   /// The scene of such a controller; nil where it is something else.
   func madeScene(_ node: ControllerNode) -> (scenes: SceneSet, entry: SceneSet.Entry)? {
@@ -21,7 +20,7 @@ extension Stager {
       content = Self.moreList(
         tabs.tabs.dropFirst(tabs.visibleCount).map { title(ofTab: $0) })
     } else if let pages = node.pages, pages.hasPageControl {
-      content = Self.pageControl(pages, of: node.id)
+      content = pageControl(pages, of: node.id)
     } else {
       return nil
     }
@@ -45,7 +44,7 @@ extension Stager {
   // MARK: Page controls
 
   /// The page control stands above the home indicator, which is chosen here.
-  private static func pageControl(_ pages: ControllerNode.Pages, of id: ControllerID) -> String {
+  private func pageControl(_ pages: ControllerNode.Pages, of id: ControllerID) -> String {
     """
     <viewController id="ninefold:pages" sceneMemberID="viewController">
       <view key="view" id="ninefold:pages:\(id.name.escapedForXML)">

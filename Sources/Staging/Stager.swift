@@ -51,9 +51,9 @@ struct Stager {
   var embedded: [ControllerID: [EmbeddedScene]] = [:]
   let barItems: BarItemLocator
 
-  /// - Parameter system: whose bars there are; nil for those of the document's time.
+  /// - Parameter system: on which the app runs.
   init(
-    _ simulation: Simulation, engine: LayoutEngine, system: SystemVersion?,
+    _ simulation: Simulation, engine: LayoutEngine, system: SystemVersion,
     barItems: @escaping BarItemLocator
   ) {
     self.simulation = simulation

@@ -31,8 +31,17 @@ extension SystemVersion {
   /// The newest that is out. Source: reference/device-systems.md.
   package static let newest = SystemVersion(27)
 
+  /// The one that counts unless another one is asked for: the newest that the reference has rules for.
+  package static let latest = SystemVersion(26)
+
   /// Those that there are, oldest first: after 18 came 26.
   package static let series = (Array(1...18) + [26, 27]).map { SystemVersion($0) }
+
+  /// The first one with rules: of 6 and later there are figures, and Auto Layout.
+  package static let first = SystemVersion(6)
+
+  /// Those that can be chosen, oldest first.
+  package static let choices = series.filter { $0 >= first }
 
   /// Whether there is a version of this series.
   package var exists: Bool { Self.series.contains(SystemVersion(major)) }
@@ -55,7 +64,7 @@ extension Device {
   /// iOS 9. Since iPadOS 26 windows are tiled instead of split, and Slide Over, which 26.0 lacked, came
   /// back with 26.1. Source: reference/device-systems.json, `multitasking_by_version`.
   package func multitasking(on system: SystemVersion) -> [Multitasking] {
-    guard system.major >= 9 else { return [.fullScreen] }
+    guard Platform(running: system).hasMultitasking else { return [.fullScreen] }
     return switch multitasking {
     case .none: [.fullScreen]
     case .slideOver: [.fullScreen, .slideOver]
@@ -65,20 +74,20 @@ extension Device {
 }
 
 extension SystemVersion {
-  /// Windows are tiled instead of split.
-  package static let tiles = SystemVersion(26)
-}
-
-extension SystemVersion {
-  /// Why the version doesn't run, in a sentence; nil where it does.
+  /// Why the version can't be chosen, and which can; nil where it can.
   /// - Parameter device: Nil for a canvas without one.
   package func problem(on device: Device?) -> String? {
     guard exists else {
       return self > .newest
-        ? "There is no iOS \(self) yet; the newest is \(SystemVersion.newest)."
-        : "There was no iOS \(self): after 18 came 26."
+        ? "There is no iOS \(self) yet; the newest is \(SystemVersion.newest). \(Self.choicesInWords)"
+        : "There was no iOS \(self): after 18 came 26. \(Self.choicesInWords)"
+    }
+    guard self >= .first else {
+      return "Of iOS \(self) no rules are known here. \(Self.choicesInWords)"
     }
     guard let device, !device.runs(self) else { return nil }
     return "iOS \(self) doesn't run on \(device.name), which has \(device.systemsInWords)."
   }
+
+  private static let choicesInWords = "There are \(first) to 18, 26 and \(newest)."
 }

@@ -56,7 +56,17 @@ package struct Device: Hashable, Sendable {
     .portraitUpsideDown
   ])
 
-  /// What an app that fills the device's screen is laid out for.
+  /// What an app that fills the device's screen is laid out for on a version of the system.
+  package func environment(
+    _ orientation: Orientation, on system: SystemVersion
+  ) -> Environment {
+    var environment = environment(orientation)
+    environment.system = system
+    Platform(running: system).fit(&environment)
+    return environment
+  }
+
+  /// The same for whatever system.
   package func environment(_ orientation: Orientation) -> Environment {
     Environment(
       traits: traits(orientation), size: size(orientation),

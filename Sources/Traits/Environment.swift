@@ -19,9 +19,8 @@ package struct Environment: Hashable, Sendable {
   package var keyboardOverlap = 0.0
   /// Whether a container or a presentation gives less than the window: what lies outside may then be seen.
   package var isPartOfWindow = false
-  /// The version of the system that an app runs on; nil where it doesn't run, and the one counts that
-  /// the document was made for.
-  package var system: SystemVersion?
+  /// The version of the system that an app runs on.
+  package var system = SystemVersion.latest
 
   package init(
     traits: TraitCollection, size: Size, safeArea: EdgeInsets, statusBarHeight: Double,

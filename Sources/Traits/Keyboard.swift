@@ -40,12 +40,13 @@ extension Keyboard {
   fileprivate func height(
     on idiom: Idiom, _ orientation: Orientation, _ system: SystemVersion, hasBar: Bool
   ) -> Double {
+    let platform = Platform(running: system)
     switch idiom {
     case .phone:
-      let height = hasBar && system.major >= 8 ? withBar : plain
-      return height - (system.major >= 26 && !orientation.isLandscape ? 1 : 0)
+      let height = hasBar && platform.hasKeyboardBar(on: .phone) ? withBar : plain
+      return height + (orientation.isLandscape ? 0 : platform.keyboardDifference)
     case .pad:
-      guard system.major >= 9 else { return orientation.isLandscape ? 352 : 264 }
+      guard platform.hasKeyboardBar(on: .pad) else { return orientation.isLandscape ? 352 : 264 }
       return hasBar ? withBar : plain
     }
   }

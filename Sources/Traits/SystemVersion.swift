@@ -1,7 +1,9 @@
 /// A version of iOS or iPadOS, such as 8.3. Coded as that text.
-package struct SystemVersion: Hashable, Sendable, Comparable {
-  package var major: Int
-  package var minor: Int
+///
+/// It can't be compared outside of this module: what changed with a version is a fact of ``Platform``.
+package struct SystemVersion: Hashable, Sendable {
+  let major: Int
+  let minor: Int
 
   package init(_ major: Int, _ minor: Int = 0) {
     self.major = major
@@ -15,10 +17,16 @@ package struct SystemVersion: Hashable, Sendable, Comparable {
     else { return nil }
     self.init(major, parts.count > 1 ? parts[1] ?? 0 : 0)
   }
+}
 
-  package static func < (a: SystemVersion, b: SystemVersion) -> Bool {
+extension SystemVersion {
+  static func < (a: SystemVersion, b: SystemVersion) -> Bool {
     (a.major, a.minor) < (b.major, b.minor)
   }
+
+  static func <= (a: SystemVersion, b: SystemVersion) -> Bool { !(b < a) }
+  static func > (a: SystemVersion, b: SystemVersion) -> Bool { b < a }
+  static func >= (a: SystemVersion, b: SystemVersion) -> Bool { !(a < b) }
 }
 
 extension SystemVersion: CustomStringConvertible, Codable {

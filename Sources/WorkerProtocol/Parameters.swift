@@ -3,7 +3,7 @@ import Simulation
 import Traits
 
 /// A request about a document on a canvas. On the command line `--device`, `--orientation`,
-/// `--size-class`, `--content-size`, `--layout-direction` and `--as-designed` choose the canvas.
+/// `--size-class`, `--content-size`, `--layout-direction`, `--system` and `--as-designed` choose the canvas.
 package protocol DocumentRequest {
   /// A path.
   var file: String? { get set }
@@ -23,24 +23,24 @@ package protocol DocumentRequest {
   var contentSize: String? { get set }
   /// In which direction the user's language runs; nil for left to right.
   var layoutDirection: LayoutDirection? { get set }
+  /// The version of iOS; nil for the newest with known rules that the device runs.
+  var system: SystemVersion? { get set }
   /// Whether to resolve at the document's own canvas.
   var asDesigned: Bool? { get set }
 }
 
-/// A request that may be about the running interface instead of the design: with any of these.
+/// A request that may be about the running interface instead of the design: with either of these.
 package protocol PlayedRequest: DocumentRequest {
   /// What is done first, in order, from the initial controller on; nil for nothing.
   var steps: [Step]? { get set }
   /// The controller to start with: an id, a storyboard identifier or a class; nil for the document's
   /// initial one.
   var initial: String? { get set }
-  /// The version of iOS; nil for the newest that is known.
-  var system: SystemVersion? { get set }
 }
 
 extension PlayedRequest {
   /// Whether the request is about the running interface.
-  package var isPlayed: Bool { steps != nil || initial != nil || system != nil }
+  package var isPlayed: Bool { steps != nil || initial != nil }
 }
 
 /// The parameters of `resolve`. With `file` the result is one ``ResolveResult``; with `files` it is
@@ -57,6 +57,7 @@ package struct ResolveParameters: Codable, Hashable, Sendable, DocumentRequest {
   package var contentSize: String?
   package var layoutDirection: LayoutDirection?
   package var asDesigned: Bool?
+  package var system: SystemVersion?
   /// One scene's id; nil for all of them.
   package var scene: String?
   /// Nil for light.
@@ -210,6 +211,26 @@ package struct SimulateParameters: Codable, Hashable, Sendable, PlayedRequest {
 
   package init(file: String) {
     self.file = file
+  }
+}
+
+/// The parameters of `devices`; all of it may be left out.
+package struct DevicesParameters: Codable, Hashable, Sendable {
+  /// The version of iOS that they are to run; nil for all devices.
+  package var system: SystemVersion?
+
+  package init(system: SystemVersion? = nil) {
+    self.system = system
+  }
+
+  private enum CodingKeys: CodingKey {
+    case system
+  }
+
+  package init(from decoder: any Decoder) throws {
+    if let elements = try? decoder.unkeyedContainer(), elements.isAtEnd { return }
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    system = try container.decodeIfPresent(SystemVersion.self, forKey: .system)
   }
 }
 

@@ -5,9 +5,9 @@ import Layout
 import Scenes
 import Testing
 import TextMetrics
-import Traits
 
 @testable import Drawing
+@testable import Traits
 
 /// From a document to looks.
 @Suite struct Trees {
@@ -39,10 +39,11 @@ import Traits
       </document>
       """
     let set = SceneSet(try Document(parsing: Array(text.utf8)))
-    let environment = Environment(
+    var environment = Environment(
       traits: TraitCollection(displayScale: 2), size: Size(width: 320, height: 480),
       safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0), statusBarHeight: 20,
       rootMargin: 16, device: nil, orientation: .portrait)
+    environment.system = set.canvas.system
     let entry = try #require(set.entries.first)
     let scene = set.scene(entry, environment: environment, isAsDesigned: false)
     return try LayoutEngine(text: CompatibleTextMeasurer()).layout(scene)

@@ -116,7 +116,8 @@ import Traits
       width: screenWidth, height: 568,
       safeArea: EdgeInsets(top: 20, left: 0, bottom: bottomArea, right: 0), system: system)
     let scene = scenes.scene(
-      try #require(scenes.entries.first), environment: screen.environment, isAsDesigned: true)
+      try #require(scenes.entries.first), environment: screen.environment,
+      isAsDesigned: system == nil)
     let laidOut = try LayoutEngine(text: TestMeasurer()).layout(scene)
     let frame = try #require(Frames(laidOut: laidOut)["a"])
     return EdgeInsets(

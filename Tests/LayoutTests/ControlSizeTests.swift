@@ -167,7 +167,8 @@ import Traits
   @Test(arguments: [
     ("22505", "", 35.5, 12 * 8.5 + 8 * 8.5 + 51), ("22505", "datePickerMode=\"time\"", 35.5, 90),
     ("22505", "datePickerMode=\"countDownTimer\"", 216, 320), ("14490", "", 216, 320),
-    ("14490", "style=\"compact\" datePickerMode=\"date\"", 35.5, 124),
+    ("14490", "style=\"compact\" datePickerMode=\"date\"", 216, 320),
+    ("17147", "style=\"compact\" datePickerMode=\"date\"", 35.5, 124),
   ])
   func stylesOfDatePickers(
     tools: String, attributes: String, height: Double, width: Double

@@ -1,9 +1,9 @@
 import InterfaceBuilder
 import Scenes
 import Testing
-import Traits
 
 @testable import Layout
+@testable import Traits
 
 /// A screen to lay out on.
 struct Screen {
@@ -29,7 +29,7 @@ struct Screen {
       size: Size(width: width, height: height), safeArea: safeArea,
       statusBarHeight: statusBarHeight ?? safeArea.top,
       rootMargin: 16, device: nil, orientation: .portrait)
-    environment.system = system
+    if let system { environment.system = system }
     return environment
   }
 }
@@ -80,7 +80,10 @@ struct Fixture {
       """
     let scenes = SceneSet(try Document(parsing: Array(text.utf8)))
     let entry = try #require(scenes.entries.first { $0.controller?.id == "vc" })
-    let scene = scenes.scene(entry, environment: screen.environment, isAsDesigned: isAsDesigned)
+    var environment = screen.environment
+    // Where a test names no system, the one that the Xcode was made for runs.
+    if screen.system == nil { environment.system = scenes.canvas.system }
+    let scene = scenes.scene(entry, environment: environment, isAsDesigned: isAsDesigned)
     return try Frames(
       laidOut: LayoutEngine(text: TestMeasurer(), images: images).layout(scene))
   }

@@ -114,8 +114,10 @@ import Traits
   }
 
   @Test func xcode6Has16Everywhere() throws {
-    let frames = try Fixture(tools: "6254", screen: Screen(width: 600)).layout(
-      box("a"), fillMargins)
+    let frames = try Fixture(
+      rootFrame: Rect(x: 0, y: 0, width: 600, height: 600), tools: "6254",
+      screen: Screen(width: 600), isAsDesigned: true
+    ).layout(box("a"), fillMargins)
     #expect(frames["a"]?.x == 16)
   }
 

@@ -91,8 +91,9 @@ import Traits
       """
     let set = SceneSet(try Document(parsing: Array(text.utf8)))
     let entry = try #require(set.entries.first { $0.root?.id == "root" })
-    let environment = Screen(safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
-      .environment
+    let environment = Screen(
+      safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0), system: SystemVersion(17)
+    ).environment
     let scene = try LayoutEngine(text: TestMeasurer()).layout(
       set.scene(entry, environment: environment, isAsDesigned: false))
     let scroll = try #require(scene.scene.views.firstIndex { $0.id == "scroll" })
@@ -151,8 +152,9 @@ import Traits
       """
     let set = SceneSet(try Document(parsing: Array(text.utf8)))
     let entry = try #require(set.entries.first { $0.root?.id == "root" })
-    let environment = Screen(safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
-      .environment
+    let environment = Screen(
+      safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0), system: SystemVersion(17)
+    ).environment
     let scene = try LayoutEngine(text: TestMeasurer()).layout(
       set.scene(entry, environment: environment, isAsDesigned: false))
     #expect(scene.contentShift(of: 0).y == 64)

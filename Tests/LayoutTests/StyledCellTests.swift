@@ -38,7 +38,7 @@ import Traits
     #expect(frames["title"] == Rect(x: 20, y: 0, width: 360, height: 44))
   }
 
-  @Test(arguments: [("22505", 20.0, 372.0), ("14490", 15, 384), ("11542", 15, 384)])
+  @Test(arguments: [("22505", 20.0, 372.0), ("14490", 20, 379), ("11542", 15, 384)])
   func aTitleBesideAnAccessory(tools: String, x: Double, width: Double) throws {
     let frames = try layout(
       "Default", label("title", 3), "accessoryType=\"checkmark\"", tools: tools)

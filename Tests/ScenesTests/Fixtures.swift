@@ -1,8 +1,8 @@
 import InterfaceBuilder
 import Testing
-import Traits
 
 @testable import Scenes
+@testable import Traits
 
 /// A storyboard around some scenes, as Interface Builder would write it.
 func storyboard(
@@ -69,10 +69,11 @@ extension SceneSet {
     size: Size = Size(width: 375, height: 667)
   ) throws -> Scene {
     try #require(entries.indices.contains(index))
-    let environment = Traits.Environment(
+    var environment = Traits.Environment(
       traits: traits, size: size,
       safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0), statusBarHeight: 20,
       rootMargin: 16, device: nil, orientation: .portrait)
+    environment.system = canvas.system
     return scene(entries[index], environment: environment, isAsDesigned: isAsDesigned)
   }
 }

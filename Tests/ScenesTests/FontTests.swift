@@ -1,14 +1,14 @@
 import InterfaceBuilder
 import Testing
 import TextMetrics
-import Traits
 
 @testable import Scenes
+@testable import Traits
 
 @Suite struct FontTests {
   /// The font of a label that has this for its `fontDescription`'s attributes.
   private func font(
-    _ attributes: String, generation: Generation = .xcode15, isAsDesigned: Bool = true
+    _ attributes: String, on platform: Platform = Platform(canvasOf: nil)
   ) throws -> Font {
     let scene = try scene(
       """
@@ -18,7 +18,7 @@ import Traits
       """)
     return try scene.view("l").font(
       defaultSize: 14,
-      typography: Typography(generation: generation, isAsDesigned: isAsDesigned))
+      typography: Typography(platform: platform))
   }
 
   @Test func withoutADescriptionItIsTheSystemFontInTheDefaultSize() throws {
@@ -79,18 +79,19 @@ import Traits
     name: String, large: (Double, Double), medium: (Double, Double), extraSmall: (Double, Double)
   ) throws {
     let weight = name.hasSuffix("Headline") ? FontWeight.semibold : .regular
-    for (generation, (size, leading), family) in [
-      (Generation.xcode7, medium, Font.Family.earlierSystem(.iOS9)),
+    for (xcode, (size, leading), family) in [
+      (Xcode.xcode7, medium, Font.Family.earlierSystem(.iOS9)),
       (.xcode8, large, .earlierSystem(.iOS9)), (.xcode12, large, .system),
-      (.xcode13, extraSmall, .system), (Generation(toolsVersion: 20037), extraSmall, .system),
+      (.xcode13, extraSmall, .system), (Xcode(toolsVersion: 20037), extraSmall, .system),
       (.xcode14, large, .system),
     ] {
+      let canvas = Platform(canvasOf: xcode.toolsVersion)
       let expected = Font(family: family, weight: weight, pointSize: size, leading: leading)
-      #expect(try font(#"style="\#(name)""#, generation: generation) == expected)
+      #expect(try font(#"style="\#(name)""#, on: canvas) == expected)
       let onDevice = Font(
         family: family, weight: weight, pointSize: large.0, leading: large.1)
       #expect(
-        try font(#"style="\#(name)""#, generation: generation, isAsDesigned: false) == onDevice)
+        try font(#"style="\#(name)""#, on: Platform(running: xcode.system)) == onDevice)
     }
   }
 
@@ -125,7 +126,7 @@ import Traits
 
   @Test func otherFontsDoNotFollowTheTextSize() throws {
     let large = Typography(
-      generation: .xcode15, isAsDesigned: false, contentSize: .accessibilityLarge)
+      platform: Platform(running: .latest), contentSize: .accessibilityLarge)
     let scene = try scene(
       """
       <subviews>
@@ -148,8 +149,7 @@ import Traits
   }
 
   @Test func theCanvasHasItsOwnTextSize() {
-    let canvas = Typography(
-      generation: .xcode15, isAsDesigned: true, contentSize: .accessibilityLarge)
+    let canvas = Typography(platform: Platform(canvasOf: nil), contentSize: .accessibilityLarge)
     #expect(canvas.contentSize == .large)
     #expect(canvas.bodyScale == 1)
   }
@@ -157,8 +157,7 @@ import Traits
   @Test(arguments: [(10, 53.0, 40.0), (11, 53, 60)])
   func onlyBodyHadAccessibilitySizesBeforeIOS11(system: Int, body: Double, title: Double) {
     let typography = Typography(
-      generation: .xcode15, isAsDesigned: false, contentSize: .largest,
-      system: SystemVersion(system))
+      platform: Platform(running: SystemVersion(system)), contentSize: .largest)
     #expect(TextStyle.body.metrics(in: typography).pointSize == body)
     #expect(TextStyle.largeTitle.metrics(in: typography).pointSize == title)
   }
@@ -166,30 +165,26 @@ import Traits
   /// The canvases of Xcode 9 to 11.1 have Title 1 smaller.
   @Test(arguments: [(12120, 28.0, 34.0), (13771, 26, 32), (14868, 26, 32), (16096, 28, 34)])
   func title1(toolsVersion: Int, size: Double, leading: Double) throws {
-    func font(isAsDesigned: Bool) throws -> Font {
-      try self.font(
-        #"style="UICTFontTextStyleTitle1""#, generation: Generation(toolsVersion: toolsVersion),
-        isAsDesigned: isAsDesigned)
-    }
-    let canvas = try font(isAsDesigned: true)
+    let style = #"style="UICTFontTextStyleTitle1""#
+    let platform = Platform(canvasOf: toolsVersion)
+    let canvas = try font(style, on: platform)
     #expect(canvas.pointSize == size)
     #expect(canvas.leading == leading)
-    #expect(try font(isAsDesigned: false).pointSize == 28)
+    #expect(try font(style, on: Platform(running: platform.system)).pointSize == 28)
   }
 
   @Test(arguments: [
     #"type="system" pointSize="14""#, #"type="boldSystem" pointSize="14""#,
     #"style="UICTFontTextStyleBody""#,
   ])
-  func theSystemFontOfAGeneration(attributes: String) throws {
-    let old = Generation(toolsVersion: 6254)
-    #expect(try font(attributes, generation: old).family == .legacySystem)
-    for (generation, family) in [
-      (Generation.xcode7, Font.Family.earlierSystem(.iOS9)), (.xcode8, .earlierSystem(.iOS9)),
-      (.xcode9, .earlierSystem(.iOS11)), (.xcode10, .earlierSystem(.iOS11)),
-      (.xcode11, .earlierSystem(.iOS13)), (.xcode12, .system), (.xcode15, .system),
+  func theSystemFontOfASystem(attributes: String) throws {
+    for (system, family) in [
+      (6, Font.Family.legacySystem), (8, .legacySystem), (9, .earlierSystem(.iOS9)),
+      (10, .earlierSystem(.iOS9)), (11, .earlierSystem(.iOS11)), (12, .earlierSystem(.iOS11)),
+      (13, .earlierSystem(.iOS13)), (14, .system), (26, .system),
     ] {
-      #expect(try font(attributes, generation: generation).family == family)
+      let device = Platform(running: SystemVersion(system))
+      #expect(try font(attributes, on: device).family == family)
     }
   }
 

@@ -164,8 +164,9 @@ import Traits
   @Test(arguments: [
     // The navigation bar of 54 with a large title has 52 more.
     ("iPhone 15 Pro", Orientation.portrait, 17, 96.0), ("iPhone 15 Pro", .portrait, 26, 106),
-    ("iPhone 15 Pro", .landscape, 26, 32), ("ipad9_7", .portrait, 11, 96),
-    ("ipad9_7", .portrait, 12, 102), ("iPad (9th generation)", .portrait, 26, 102),
+    ("iPhone 15 Pro", .landscape, 18, 32),
+    ("iPhone 15 Pro", .landscape, 26, 54), ("ipad9_7", .portrait, 11, 96),
+    ("ipad9_7", .portrait, 12, 102), ("iPad (9th generation)", .portrait, 26, 106),
   ])
   func navigationBarsFollowTheSystem(
     _ device: String, _ orientation: Orientation, _ system: Int, _ height: Double
@@ -253,8 +254,8 @@ import Traits
     let tab = Step.selectTab(index: 1)
     let stage = try stage([tab], companion: companion, of: document)
     let page = try #require(stage.frames["last"])
-    // The tab bar takes 49 and the home indicator 34 of the 852; the page control 37.
-    #expect(page == Rect(x: 0, y: 0, width: 393, height: hasPageControl ? 732 : 852))
+    // The tab bar takes 83 of the 852, the home indicator's 34 among them; the page control 26.
+    #expect(page == Rect(x: 0, y: 0, width: 393, height: hasPageControl ? 743 : 852))
     #expect(try turns([tab]) == (hasPageControl ? [.turnPage(to: 1)] : []))
     #expect(try turns([tab, .turnPage(to: 1)]) == [])
   }
@@ -279,8 +280,8 @@ import Traits
     #expect(split.contained.map(\.scene.scene.id) == ["s-last", "s-hiding"])
     for column in split.contained {
       #expect(column.scene.scene.bars.bottom == nil)
-      // The tab bar of 49 above the home indicator's 20.
-      #expect(column.scene.safeArea.bottom == 69)
+      // The tab bar of 49 above the home indicator's 25.
+      #expect(column.scene.safeArea.bottom == 74)
     }
   }
 
@@ -306,8 +307,8 @@ import Traits
     let split = try #require(nav.contained.first?.scene)
     #expect(split.scene.bars.top?.backTitle == "List")
     #expect(split.contained.map(\.scene.scene.id) == ["s-tab2", "s-tab1"])
-    // 24 of the status bar and 50 of the bar.
-    #expect(split.contained.map(\.scene.safeArea.top) == [74, 74])
+    // 32 of the status bar and 54 of the bar.
+    #expect(split.contained.map(\.scene.safeArea.top) == [86, 86])
   }
 
   @Test func aColumnOverAnotherDimsIt() throws {

@@ -33,6 +33,8 @@ import Traits
       width == .regular ? Size(width: 800, height: 400) : Size(width: 400, height: 800)
     environment.safeArea = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
     environment.statusBarHeight = 44
+    // What is where is the same on all, but for bars of iOS 26.
+    environment.system = SystemVersion(18)
     let stager = SceneStager(
       set, environment: environment, isAsDesigned: isAsDesigned, engine: engine)
     return (stager, set)

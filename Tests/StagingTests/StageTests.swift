@@ -36,8 +36,8 @@ import Traits
     let next = try #require(stack.scene.contained.first).scene
     #expect(next.scene.id == "scene-next")
     #expect(next.scene.bars.top?.backTitle == "Menu")
-    // 24 of the status bar and 50 of the bar.
-    #expect(next.safeArea.top == 74)
+    // 32 of the status bar and 54 of the bar.
+    #expect(next.safeArea.top == 86)
   }
 
   @Test(arguments: [

@@ -117,7 +117,8 @@ extension DrawnView {
       ink = StatusBarInk.color(over: layer.scene, palette: palette)
     }
     if appearance == .dark, ink == nil { ink = Color(white: 1) }
-    let look = Look.statusBar(on: stage.environment, ink: ink)
+    let look = Look.statusBar(
+      on: stage.environment, of: Platform(running: stage.environment.system), ink: ink)
     return DrawnView(
       id: "ninefold:statusBar", className: "UIStatusBar", name: "Status Bar",
       frame: Rect(x: 0, y: 0, width: stage.size.width, height: height), look: look)

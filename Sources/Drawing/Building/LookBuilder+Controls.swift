@@ -67,13 +67,14 @@ extension LookBuilder {
 
   func readDatePicker(into look: inout Look) {
     look.dateMode = view["datePickerMode"].flatMap(Look.DateMode.init(rawValue:))
-    switch view["style"] {
-    case "compact": look.style = .compact
-    case "inline": look.style = .inline
-    case "wheels": look.style = .wheels
-    default:
-      // Without a style, pickers since iOS 14 are compact; older ones are wheels, and so high.
-      look.style = frame.height >= 120 ? .wheels : .compact
+    let form = scene.platform.datePickerForm(
+      style: view["style"], isCountdown: view["datePickerMode"] == "countDownTimer")
+    switch form {
+    case .wheels: look.style = .wheels
+    case .inline: look.style = .inline
+    case .compact:
+      // What isn't said to be compact and is given the height of wheels has them.
+      look.style = view["style"] != "compact" && frame.height >= 120 ? .wheels : .compact
     }
   }
 

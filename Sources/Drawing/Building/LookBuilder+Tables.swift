@@ -113,11 +113,15 @@ extension LookBuilder {
   ) -> DrawnView {
     let isGrouped = view.tableStyle.isGrouped
     var look = Look(kind: .label)
-    look.text = isGrouped && title.isHeader ? text.uppercased() : text
-    look.textColor = palette[isGrouped ? .secondaryLabel : .label]
+    let isHeadline =
+      title.isHeader && (!isGrouped || scene.platform.groupTitlesAreHeadlines)
+    look.text = isGrouped && title.isHeader && !isHeadline ? text.uppercased() : text
+    look.textColor = palette[isGrouped && !isHeadline ? .secondaryLabel : .label]
     var font =
       isGrouped
-      ? Font.groupTitle(typography: scene.typography)
+      ? title.isHeader
+        ? Font.groupTitle(typography: scene.typography)
+        : Font.groupFooter(typography: scene.typography)
       : Font.plainTitle(typography: scene.typography)
     if !isGrouped { font.pointSize = min(font.pointSize, title.frame.height * 0.65) }
     look.font = font
@@ -143,7 +147,7 @@ extension LookBuilder {
     guard laidOut.showsStatusBar || isAboveCard else { return nil }
     let ink =
       isAboveCard ? Color(white: 1) : StatusBarInk.color(over: laidOut, palette: palette)
-    let look = Look.statusBar(on: scene.environment, ink: ink)
+    let look = Look.statusBar(on: scene.environment, of: scene.platform, ink: ink)
     return DrawnView(
       id: "ninefold:statusBar", className: "UIStatusBar", name: "Status Bar",
       frame: Rect(

@@ -13,7 +13,7 @@ extension LookBuilder {
     }
     if let lines = view.count("numberOfLines"), lines != 1 { look.numberOfLines = max(0, lines) }
     look.lineBreakMode = lineBreakMode(default: .tailTruncation)
-    if look.numberOfLines != nil, view.avoidsOrphans(generation: scene.generation) {
+    if look.numberOfLines != nil, view.avoidsOrphans(on: scene.platform) {
       look.avoidsOrphans = true
     }
     look.baselineAdjustment = view["baselineAdjustment"].flatMap(Look.BaselineAdjustment.init)

@@ -86,7 +86,8 @@ struct LookBuilder {
     let isInteractive = view.flag("userInteractionEnabled") ?? true
     let isByDefault = look.kind != .label && look.kind != .imageView
     if isInteractive != isByDefault { look.isInteractive = isInteractive }
-    if isLegacy { look.isLegacy = true }
+    if scene.platform.hasFlatControls { look.isLegacy = true }
+    if scene.platform.hasGlass, look.kind.isOfGlass { look.isGlass = true }
     if look.kind.isTurnedAround, view.isRightToLeft { look.isRightToLeft = true }
     if look.kind.writesInSystemFont {
       let family = Font.system(size: 0, typography: scene.typography).family
@@ -106,9 +107,6 @@ struct LookBuilder {
       look.scrolling = Look.Scrolling(offset: laidOut.contentOffset(of: index), most: most)
     }
   }
-
-  /// Whether controls look as in iOS 12 and earlier: on the canvas of a document of that time.
-  private var isLegacy: Bool { scene.isAsDesigned && scene.generation < .xcode11 }
 
   /// What the app sets by name when it loads the document, as far as it is about a layer's shape.
   /// Names without `layer.` are those that apps commonly give to inspectable properties.
@@ -157,7 +155,7 @@ struct LookBuilder {
     let known = scene.resources.images[name]?.size
     return Look.Image(
       name, found?.file,
-      size: scene.isAsDesigned ? known ?? found?.size : found?.size ?? known)
+      size: scene.platform.showsRememberedImages ? known ?? found?.size : found?.size ?? known)
   }
 
   /// The alignment of the view's text; nil is left. Natural is where its direction begins.
@@ -187,6 +185,16 @@ extension Look.Kind {
     switch self {
     case .toggle, .slider, .stepper, .segmentedControl, .progressView, .pageControl, .searchBar,
       .navigationBar, .toolbar, .tabBar, .tableViewCell:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it is made of glass since iOS 26, or has something of it.
+  fileprivate var isOfGlass: Bool {
+    switch self {
+    case .slider, .stepper, .segmentedControl, .searchBar, .navigationBar, .toolbar, .tabBar,
+      .textField:
       true
     default: false
     }

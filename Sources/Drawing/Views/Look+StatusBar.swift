@@ -17,13 +17,14 @@ extension Look {
 
   /// The status bar of a screen.
   /// - Parameter ink: nil for the colour of labels.
-  static func statusBar(on screen: Traits.Environment, ink: Color?) -> Look {
+  static func statusBar(
+    on screen: Traits.Environment, of platform: Platform, ink: Color?
+  ) -> Look {
     var look = Look(kind: .statusBar)
     look.textColor = ink
     var bar = StatusBar()
     if screen.traits.userInterfaceIdiom == .pad {
-      // Source: general knowledge of iOS 12; a screen on which nothing runs has the newest.
-      if screen.system.map({ $0 >= SystemVersion(12) }) ?? true { bar.form = .pad }
+      if platform.hasPadStatusBar { bar.form = .pad }
     } else if screen.safeArea.top > screen.statusBarHeight {
       bar.form = .island
       // Level with the island, whose middle is so much above the safe area. Source:

@@ -55,6 +55,8 @@ package struct Look: Codable, Hashable, Sendable {
   package var caption: String?
   /// Whether controls have the look of iOS 12 and earlier.
   package var isLegacy: Bool?
+  /// Whether it is of glass, as in iOS 26.
+  package var isGlass: Bool?
   /// Whether touches reach the view and its subviews; absent is UIKit's default: they do, but for
   /// labels and image views.
   package var isInteractive: Bool?

@@ -51,7 +51,7 @@ struct CellLayout: Hashable {
 
   private static func places(_ index: Int, in scene: Scene) -> Bool {
     let view = scene.views[index]
-    guard scene.isAsDesigned else { return true }
+    guard scene.platform.hasStoredFrames else { return true }
     return view.children.contains {
       scene.views[$0].kind.isPlacedByContainer && scene.views[$0].storedFrame == nil
     }

@@ -153,14 +153,9 @@ private struct RowHeights {
     return style == .subtitle ? growths.reduce(0, +) : growths.max() ?? 0
   }
 
-  /// What rows of automatic height have without content that says more: 44, of which the separator is
-  /// a part since Xcode 11 (43.5 in 61 cells at 2x, 43.67 in 26 at 3x); subtitles need 12 more (4 of 4).
-  /// 51 in iOS 26 (54 of 54).
   private func standardHeight(_ style: CellStyle?) -> Double {
-    if sizing.scene.hasSystem26Metrics { return 51 }
-    let generation = sizing.generation
-    let row = generation < .xcode11 ? 44 : 44 - 1 / sizing.grid.scale
-    return generation >= .xcode11 && style == .subtitle ? row + 12 : row
+    sizing.platform.automaticRowHeight(
+      isSubtitle: style == .subtitle, pixel: 1 / sizing.grid.scale)
   }
 }
 
@@ -201,7 +196,7 @@ private struct TableSections {
   }
 
   private var isGrouped: Bool { table.tableStyle.isGrouped }
-  private var generation: Generation { sizing.generation }
+  private var platform: Platform { sizing.platform }
 
   /// Nil where there is none.
   func title(of section: Int, isHeader: Bool) -> String? {
@@ -216,21 +211,16 @@ private struct TableSections {
     guard let title = title(of: index, isHeader: true) else {
       // Interface Builder's canvas titles every section of a plain table; devices don't.
       guard isGrouped else { return 0 }
-      if index == 0, generation < .xcode11 || written == nil { return isTop ? 35 : 0 }
+      if index == 0, platform.firstGroupsHaveOwnHeader || written == nil { return isTop ? 35 : 0 }
       return written ?? 18
     }
     guard isGrouped else {
-      // Since iOS 15 with 22 above: UITableView.sectionHeaderTopPadding. Stored gaps of 50.
-      return (written ?? 28 + plainTitleGrowth) + (generation < .xcode13 ? 0 : 22)
+      return (written ?? 28 + plainTitleGrowth) + platform.plainHeaderPadding
     }
-    // One line is 38 from Xcode 9 on (86 sections of 97), but 32 on the canvases of Xcode 13 and 14 (11
-    // of 11), whose text size is a smaller one, and 33 before (2 of 2). At the table's very top it has
-    // 17.5 more (28 of 28).
-    let isOnSmallCanvas =
-      sizing.scene.isAsDesigned && generation >= .xcode13 && generation < .xcode15
-    let padding = generation < .xcode9 ? 17.0 : isOnSmallCanvas ? 16 : 22
-    let height = textHeight(title.uppercased()).rounded(.up) + padding
-    return isTop ? height + sizing.grid.down(17.5) : height
+    let font = Font.groupTitle(typography: sizing.typography)
+    let text = platform.groupTitlesAreHeadlines ? title : title.uppercased()
+    let height = textHeight(text, font).rounded(.up) + platform.groupTitlePadding
+    return isTop ? height + sizing.grid.down(platform.firstGroupTitlePadding) : height
   }
 
   func footer(of index: Int) -> Double {
@@ -239,7 +229,9 @@ private struct TableSections {
       return isGrouped ? written ?? 18 : 0
     }
     // One line of a group's is 30 (2 of 3).
-    return isGrouped ? textHeight(title).rounded(.up) + 14 : written ?? 28 + plainTitleGrowth
+    return isGrouped
+      ? textHeight(title, .groupFooter(typography: sizing.typography)).rounded(.up) + 14
+      : written ?? 28 + plainTitleGrowth
   }
 
   /// By how many points a line of a plain table's title is higher than in the standard text size.
@@ -260,10 +252,9 @@ private struct TableSections {
     return TableRows.Insets(left: groups.left + margin, right: groups.right + margin)
   }
 
-  /// The titles of groups are footnotes.
-  private func textHeight(_ title: String) -> Double {
+  private func textHeight(_ title: String, _ font: Font) -> Double {
     sizing.text.size(
-      of: FormattedText(title, font: .groupTitle(typography: sizing.typography)),
+      of: FormattedText(title, font: font),
       width: max(1, width - 40 - groups.left - groups.right), maximumLines: 0,
       lineBreakMode: .wordWrap
     ).height

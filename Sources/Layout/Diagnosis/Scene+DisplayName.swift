@@ -3,7 +3,7 @@ import Scenes
 extension Scene {
   /// What a sentence says of the text size that the user prefers: nothing of the standard one.
   var atTextSize: String {
-    guard !isAsDesigned, let size = environment.traits.preferredContentSizeCategory,
+    guard platform.hasUser, let size = environment.traits.preferredContentSizeCategory,
       size != .standard
     else { return "" }
     return " at text size \(size.shortName)"

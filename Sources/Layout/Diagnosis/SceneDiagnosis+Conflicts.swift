@@ -49,7 +49,7 @@ extension SceneDiagnosis {
       // Without any one of them the others hold.
       let isOfCellsHeight = isCell && conflict.constraints.contains(where: isRootsHeight)
       let severity: LayoutIssue.Severity =
-        (scene.isAsDesigned && miss < Self.leastMiss) || isOfCellsHeight
+        (scene.platform.hasStoredFrames && miss < Self.leastMiss) || isOfCellsHeight
         ? .info
         : isOfDocument(conflict.dropped)
           ? .error : conflict.constraints.contains(where: isOfDocument) ? .warning : .info

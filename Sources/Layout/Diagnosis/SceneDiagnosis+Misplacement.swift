@@ -22,7 +22,7 @@ extension SceneDiagnosis {
   /// margins would add 33, of which 4 are marked, and those to guides 64 and 7: what tells there is
   /// that the version of Xcode had others.
   func misplacements() -> [LayoutIssue] {
-    guard scene.isAsDesigned, !scene.constraints.isEmpty else { return [] }
+    guard scene.platform.hasStoredFrames, !scene.constraints.isEmpty else { return [] }
     var isMoved = Array(repeating: false, count: scene.views.count)
     for index in scene.views.indices.dropFirst() where !equations.isPlaced(index) {
       guard let stored = scene.views[index].storedFrame else { continue }

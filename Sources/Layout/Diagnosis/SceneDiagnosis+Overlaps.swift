@@ -19,7 +19,7 @@ extension SceneDiagnosis {
   /// Texts and controls over others beside them on another canvas than the document's, in which they are
   /// apart. What conflicts put there is told with these.
   func overlaps(_ shown: [Bool]) -> [LayoutIssue] {
-    guard !scene.isAsDesigned else { return [] }
+    guard !scene.platform.hasStoredFrames else { return [] }
     var covered: [Int: [Int]] = [:]
     let conflicting = figuresInConflicts()
     for view in scene.views where view.children.count > 1 && view.kind != .stackView {

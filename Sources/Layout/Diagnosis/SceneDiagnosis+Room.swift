@@ -12,7 +12,7 @@ extension SceneDiagnosis {
   /// What a constraint gives no length is hidden on purpose, and what is in a conflict is told there. The size
   /// of a cell of a collection view may be the app's, and the length of a custom view its own.
   func viewsWithoutRoom(_ shown: [Bool]) -> [LayoutIssue] {
-    guard !scene.isAsDesigned else { return [] }
+    guard !scene.platform.hasStoredFrames else { return [] }
     let squeezed = scene.views.indices.filter { index in
       shown[index] && Axis.allCases.contains { isSqueezed(index, $0) } && clipsContent(index, shown)
     }

@@ -70,13 +70,16 @@ extension SceneEquations {
     }
   }
 
-  /// Whether a content view is in a xib of Xcode 6, which left its frame as it was when the cell was given
-  /// another size. MINED: all of 13 such contents have another than the cell's, 12 of them that of a
-  /// new cell, 320 × 43. The constraints of 10 hold in the cell and not in the frame, those of 2 in both,
-  /// and without constraints what is in the last one fills the cell. All of 4 of Xcode 5 have the cell's.
+  /// Whether a content view has a frame that isn't its cell's any more. On a device cells lay their contents
+  /// out, whatever the document has; there a frame that is higher than the cell, or lower by more than a
+  /// separator, is none of that cell's.
   private func fillsCellWhateverItsFrame(_ content: View) -> Bool {
-    scene.generation < .xcode7 && scene.controller == nil
-      && content.kind == .tableViewCellContentView
+    guard scene.controller == nil, content.kind == .tableViewCellContentView else { return false }
+    if scene.platform.hasStoredFrames { return scene.platform.xibCellsHaveStaleContents }
+    guard let own = content.storedFrame, let cell = content.parent,
+      let outer = scene.views[cell].storedFrame
+    else { return false }
+    return !(0...1).contains(outer.height - own.height) || own.width > outer.width
   }
 
   /// What a view's frame and mask refer to: its superview's frame on the document's own canvas.
@@ -115,7 +118,7 @@ extension SceneEquations {
       scene.views[parent].kind == .tableViewCell, let table = scene.views[parent].parent
     else { return .zero }
     // On the canvas the document's frames have the rest already.
-    if scene.isAsDesigned { return groupInset(of: parent, in: table) }
+    if scene.platform.hasStoredFrames { return groupInset(of: parent, in: table) }
     // Source: UITableView.insetsContentViewsToSafeArea, on by default. The cells of inset groups keep
     // clear of it themselves.
     let isInset =
@@ -138,25 +141,13 @@ extension SceneEquations {
       && cell["semanticContentAttribute"] != "forceRightToLeft"
   }
 
-  /// What an accessory takes of a cell's width up to Xcode 8, in points. MINED: 33 beside 40 of 43 chevrons,
-  /// 47 beside 1 of 1 buttons. Source of the others: constants of the public project SelfSizingTableView,
-  /// for iOS 7 and 8, which has these two alike.
   private func accessoryWidth(of cell: Int) -> Double {
-    guard scene.generation < .xcode9 else { return 0 }
-    return switch scene.views[cell].accessoryType {
-    case "disclosureIndicator": 33
-    case "checkmark": 39
-    case "detailButton": 47
-    case "detailDisclosureButton": 67
-    default: 0
-    }
+    scene.platform.accessoryWidth(scene.views[cell].accessoryType)
   }
 
-  /// How much wider an accessory's part of the cell is here than on the canvas. Since Xcode 11 it is the
-  /// table's margin and 11 for a chevron: 27 in tables of 375 points, 31 in those of 414.
-  /// Source: reference/controls.json, accessory_shrinks_content_view_by.
+  /// How much wider an accessory's part of the cell is here than in the document.
   private func accessoryChange(of cell: Int, in table: Int) -> Double {
-    guard scene.views[cell].accessoryType != nil, scene.generation >= .xcode11,
+    guard scene.views[cell].accessoryType != nil, scene.platform.accessoriesFollowMargin,
       scene.views[table].tableStyle != .insetGrouped, let stored = scene.views[table].storedFrame
     else { return 0 }
     let designed = TableRows.groupInset(width: stored.width)

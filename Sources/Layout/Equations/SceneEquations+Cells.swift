@@ -53,12 +53,9 @@ extension SceneEquations {
 
 extension Scene {
   /// What the separator below a cell takes of its content's height, in points; 0 in other containers.
-  ///
-  /// A pixel up to Xcode 10 where the table has separators, none since. MINED from stored cells and
-  /// contents: 438 of 470 up to Xcode 10 whose table has separators, none of 44 whose table has none,
-  /// and none of 741 later ones. A xib's cell has no table around it that could do without.
+  /// A xib's cell has no table around it that could do without.
   func separatorHeight(of cell: Int) -> Double {
-    guard generation < .xcode11, views[cell].kind == .tableViewCell else { return 0 }
+    guard platform.separatorsTakeRoom, views[cell].kind == .tableViewCell else { return 0 }
     let table = views[cell].parent.map { views[$0] }
     return table?["separatorStyle"] == "none" ? 0 : 1 / (environment.traits.displayScale ?? 1)
   }

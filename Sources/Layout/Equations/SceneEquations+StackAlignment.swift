@@ -49,7 +49,7 @@ extension SceneEquations {
     of view: Int, in cross: LinearSpan, _ axis: Axis, stack: Int
   ) {
     let extent = system.span(view, axis).extent
-    guard scene.isAsDesigned, scene.views[view].kind != .stackView else {
+    guard scene.platform.hasStoredFrames, scene.views[view].kind != .stackView else {
       let origin = ConstraintOrigin.stack(view: stack, rule: .ambiguitySuppression)
       return system.add(extent, priority: 25, origin: origin)
     }
@@ -93,7 +93,8 @@ extension SceneEquations {
   /// not on Interface Builder's canvas (MINED: 4 of 4 hidden indicators take room).
   func isCollapsed(_ view: Int) -> Bool {
     scene.views[view].isHidden
-      && !(scene.isAsDesigned && scene.views[view].kind == .activityIndicatorView)
+      && !(scene.platform.showsStoppedIndicators
+        && scene.views[view].kind == .activityIndicatorView)
   }
 
   /// A hidden view has no length, unless the document insists on one, and lies in the middle of the

@@ -135,10 +135,8 @@ extension SceneEquations {
     return ((room - height) / 2).rounded(.up)
   }
 
-  /// Since Xcode 11 titles and subtitles are apart where there is room (8 of 8 rows of 55 and more;
-  /// none of 44 in those of 44).
   private func subtitleGap(_ room: Double) -> Double {
-    scene.generation >= .xcode11 && room >= 55 ? 1 : 0
+    scene.platform.subtitlesAreApart && room >= 55 ? 1 : 0
   }
 
   private func firstBaseline(of label: Int) -> Double {
@@ -188,16 +186,16 @@ extension SceneEquations {
     system.add(span.extent, constant: height, origin: origin)
   }
 
-  /// The content's margins; but up to Xcode 8 the separator's 15, and up to Xcode 10 next to nothing
-  /// beside an accessory (2 in Xcode 6, 1 in Xcode 10).
+  /// The content's margins, where the platform has no others.
   private func styledMargins(
     _ cell: Int, _ content: Int
   ) -> (leading: Double, trailing: Double) {
     var margins = insets.margins[content]
     if scene.views[content].isRightToLeft { swap(&margins.left, &margins.right) }
     let hasAccessory = scene.views[cell].accessoryType != nil
-    let leading = scene.generation < .xcode9 ? 15 : margins.left
-    let trailing = hasAccessory ? (scene.generation < .xcode11 ? 1 : margins.right) : leading
+    let leading = scene.platform.styledCellInset ?? margins.left
+    let trailing =
+      hasAccessory ? scene.platform.styledCellAccessoryGap ?? margins.right : leading
     return (leading, trailing)
   }
 }

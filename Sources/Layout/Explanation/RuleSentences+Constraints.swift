@@ -106,7 +106,7 @@ extension RuleSentences {
       let outer = view.parent.map { side(equations.insets.margins[$0]) } ?? 0
       return isReadable && outer < margin ? ", for a readable width" : ", kept from its superview"
     }
-    guard safeArea > 0, scene.generation >= .xcode9,
+    guard safeArea > 0, scene.platform.marginsFollowSafeArea,
       view.flag("insetsLayoutMarginsFromSafeArea") ?? true
     else { return "" }
     return safeArea < margin ? ", \(safeArea.text()) of them safe area" : ", the safe area"

@@ -18,9 +18,7 @@ extension IntrinsicSizing {
       return offsets(of: view.buttonFont(typography: typography), inHeight: size.height)
     case .textField:
       let font = view.font(defaultSize: 14, typography: typography)
-      // The point that fields without a border have more than their line since Xcode 12 is above it
-      // (4 of 4).
-      let isBare = view["borderStyle"] == nil && generation >= .xcode12
+      let isBare = view["borderStyle"] == nil && platform.borderlessFieldGap > 0
       return offsets(of: font, inHeight: size.height, isAtBottom: isBare)
     case .segmentedControl:
       // Six points below the middle. MINED: 2 of 2 labels aligned to one.

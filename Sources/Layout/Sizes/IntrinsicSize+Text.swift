@@ -56,7 +56,7 @@ extension IntrinsicSizing {
   /// a title in that font are 35 high, as with a title of 21, and of 11 in stack views none. In any font
   /// 12 of 17 such buttons at 3x are whole points wide (6 repositories), where chance would have 6.
   func isAsTheLibraryHasIt(_ view: View) -> Bool {
-    scene.isAsDesigned
+    platform.keepsLibrarySizes
       && !scene.ancestors(of: view).contains { scene.views[$0].kind == .stackView }
   }
 
@@ -78,13 +78,10 @@ extension IntrinsicSizing {
       return configuredButtonSize(view, configuration, wrappingWidth: wrappingWidth)
     }
     switch view["buttonType"] {
-    // MINED: the round glyphs of iOS 7 to 12 and, since Xcode 11, symbols.
     case "detailDisclosure", "infoLight", "infoDark":
-      return generation < .xcode11
-        ? IntrinsicSize(width: 22, height: 22) : IntrinsicSize(width: 25, height: 24)
+      return IntrinsicSize(platform.infoButtonSize(isContactAdd: false))
     case "contactAdd":
-      return generation < .xcode11
-        ? IntrinsicSize(width: 22, height: 22) : IntrinsicSize(width: 24, height: 24)
+      return IntrinsicSize(platform.infoButtonSize(isContactAdd: true))
     default: break
     }
     let state = view.normalState
@@ -132,9 +129,8 @@ extension IntrinsicSizing {
   // MARK: Fields and text views
 
   /// Heights by border and font. Source: reference/controls.json, UITextField; and MINED: with rounded
-  /// borders 30 up to Xcode 10 and 34 since, at 14 and at 17 pt, or the line in whole pixels, cut off, and
-  /// 10 (35 at 21 pt, 37 at 23 pt, 45.67 at 30 pt at 3x: 3 of 3 documents); with a bezel 22 at 14 pt;
-  /// without border the line in whole points (17 pt: 21, 35 pt: 42) and, since Xcode 12, 1 more.
+  /// borders no lower than the platform has them, or the line in whole pixels, cut off, and 10 (35 at 21 pt, 37 at 23 pt, 45.67 at 30 pt at 3x: 3 of 3 documents); with a bezel 22 at 14 pt;
+  /// without border the line in whole points (17 pt: 21, 35 pt: 42), and what the platform has above it.
   func textFieldSize(_ view: View) -> IntrinsicSize {
     let font = view.font(defaultSize: 14, typography: typography)
     let lineHeight = text.lineHeight(of: font)
@@ -145,11 +141,11 @@ extension IntrinsicSizing {
     case "roundedRect":
       return IntrinsicSize(
         width: width + 14,
-        height: max(generation < .xcode11 ? 30 : 34, grid.down(lineHeight) + 10))
+        height: max(platform.roundedFieldHeight, grid.down(lineHeight) + 10))
     case "bezel", "line":
       return IntrinsicSize(width: width + 14, height: line + 5)
     default:
-      return IntrinsicSize(width: width, height: generation < .xcode12 ? line : line + 1)
+      return IntrinsicSize(width: width, height: line + platform.borderlessFieldGap)
     }
   }
 

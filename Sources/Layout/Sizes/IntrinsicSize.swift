@@ -12,7 +12,13 @@ struct IntrinsicSize: Hashable {
   static let none = IntrinsicSize()
 }
 
-/// Computes intrinsic content sizes by the rules of each control and generation.
+extension IntrinsicSize {
+  init(_ size: Size) {
+    self.init(width: size.width, height: size.height)
+  }
+}
+
+/// Computes intrinsic content sizes by the rules of each control and platform.
 struct IntrinsicSizing {
   let scene: Scene
   let text: any TextMeasurer
@@ -31,7 +37,7 @@ struct IntrinsicSizing {
     alignmentOutsets = scene.views.map { $0.parent == nil ? .zero : alignmentOutsets(of: $0) }
   }
 
-  var generation: Generation { scene.generation }
+  var platform: Platform { scene.platform }
   var typography: Typography { scene.typography }
 
   /// By how many points a line in some font is higher than in the standard text size. That smaller sizes
@@ -50,7 +56,7 @@ struct IntrinsicSizing {
       ?? ownSize(of: view, wrappingWidth: wrappingWidth)
     // A placeholder size stands in at design time only, but where the app's own class has a size that
     // isn't known here it is still its author's best guess.
-    if scene.isAsDesigned || size == .none && view.customClass != nil {
+    if platform.showsPlaceholderSizes || size == .none && view.customClass != nil {
       apply(view["placeholderIntrinsicWidth"], to: &size.width)
       apply(view["placeholderIntrinsicHeight"], to: &size.height)
     }
@@ -65,7 +71,7 @@ struct IntrinsicSizing {
   /// The size that a designable view's own code gave it when the document was saved. A text that wraps
   /// in less than that width takes as many lines of that height as it fills.
   private func designedSize(of view: View, wrappingWidth: Double?) -> IntrinsicSize? {
-    guard scene.isAsDesigned, let size = scene.resources.designableSizes[view.id] else {
+    guard platform.showsDesignableSizes, let size = scene.resources.designableSizes[view.id] else {
       return nil
     }
     if view.kind != .button, Self.wraps(view), let wrappingWidth, wrappingWidth > 0,
@@ -122,7 +128,7 @@ struct IntrinsicSizing {
     let remembered = scene.resources.images[reference.name]
     guard scene.isSymbol(reference) else {
       let shown =
-        scene.isAsDesigned ? nil : images(reference.name, scene.environment.traits)
+        platform.showsRememberedImages ? nil : images(reference.name, scene.environment.traits)
       return shown ?? remembered?.size
     }
     guard let image = remembered else { return nil }

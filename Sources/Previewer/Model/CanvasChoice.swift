@@ -67,8 +67,12 @@ enum CanvasChoice: Hashable, Sendable {
   }
 
   /// - Parameter path: of the document.
-  func parameters(for path: String, _ settings: UserSettings = .init()) -> ResolveParameters {
+  /// - Parameter system: nil for the device's own.
+  func parameters(
+    for path: String, _ settings: UserSettings = .init(), on system: SystemVersion? = nil
+  ) -> ResolveParameters {
     var parameters = ResolveParameters(file: path)
+    parameters.system = system
     parameters.appearance = settings.appearance
     settings.apply(to: &parameters)
     parameters.details = true
@@ -84,11 +88,13 @@ enum CanvasChoice: Hashable, Sendable {
 
   /// - Parameter selection: A view in a scene of the document; nil for a scene itself.
   func parameters(
-    for path: String, _ settings: UserSettings = .init(), explaining selection: Selection
+    for path: String, _ settings: UserSettings = .init(), on system: SystemVersion? = nil,
+    explaining selection: Selection
   ) -> ExplainParameters? {
     guard let view = selection.view else { return nil }
     let layout = parameters(for: path)
     var parameters = ExplainParameters(file: path, view: view)
+    parameters.system = system
     parameters.scene = selection.scene
     parameters.device = layout.device
     parameters.orientation = layout.orientation

@@ -31,12 +31,14 @@ final class Preview {
 
   private(set) var path: String?
   private(set) var choice: CanvasChoice
-  /// The version of iOS on which the interface runs: the chosen one, or the nearest that the device has.
+  /// The version of iOS that counts: the chosen one, or the nearest that the device has.
   private(set) var system: SystemVersion
   private(set) var chosenSystem: SystemVersion
   private(set) var settings: UserSettings
   /// The choice that `scenes` were laid out for.
   private(set) var shownChoice: CanvasChoice
+  /// The version of iOS for which they were.
+  private(set) var shownSystem: SystemVersion
   /// The settings with which they were.
   private(set) var shownSettings: UserSettings
   private(set) var scenes: [ResolvedScene] = []
@@ -83,6 +85,7 @@ final class Preview {
     chosenSystem = system
     self.settings = settings
     shownChoice = choice
+    shownSystem = self.system
     shownSettings = settings
     self.catalogue = catalogue
     worker.onOutcome = { [weak self] in self?.take($0) }
@@ -156,13 +159,17 @@ final class Preview {
     layOut()
   }
 
-  /// Goes on with another version of iOS, which only what runs depends on.
+  /// Goes on with another version of iOS, or shows the design on it.
   func choose(_ system: SystemVersion) {
     guard system != self.system else { return }
     self.system = system
     chosenSystem = system
     tell(.choice)
-    perform(.system(version: system), title: "iOS \(system)")
+    guard interaction == nil else {
+      return perform(.system(version: system), title: "iOS \(system)")
+    }
+    isMoving = true
+    layOut()
   }
 
   func choose(_ appearance: Appearance) {
@@ -201,10 +208,9 @@ final class Preview {
   /// The device that is chosen; nil for a canvas without one.
   private var device: Device? { choice.device(in: catalogue) }
 
-  /// The versions of iOS that there are to choose from, newest first. Size classes came with 8, which is
-  /// where the list ends on a canvas without a device.
+  /// The versions of iOS that there are to choose from, newest first.
   var systems: [SystemVersion] {
-    device?.systems ?? SystemVersion.series.reversed().filter { $0.major >= 8 }
+    device?.systems ?? SystemVersion.choices.reversed()
   }
 
   /// Selects a view or a scene; while the interface runs, the same view in it.
@@ -297,7 +303,7 @@ final class Preview {
     let document = DocumentVersion(path: path, stamp: version)
     var running = interaction?.ask(for: document, settings)
     running?.text = text
-    var designed = choice.parameters(for: path, settings)
+    var designed = choice.parameters(for: path, settings, on: system)
     designed.text = text
     worker.want(
       LayoutRequest(
@@ -426,6 +432,7 @@ final class Preview {
     let isFirst = self.scenes.isEmpty
     self.scenes = scenes
     shownChoice = choice
+    shownSystem = system
     shownSettings = settings
     error = nil
     outline = Outline(scenes: scenes)
@@ -449,7 +456,8 @@ final class Preview {
         interaction.parameters(for: path, shownSettings, explaining: $0)
       }
     } else if selection.view.flatMap({ scene(selection.scene)?.excludedView($0) }) == nil {
-      parameters = shownChoice.parameters(for: path, shownSettings, explaining: selection)
+      parameters = shownChoice.parameters(
+        for: path, shownSettings, on: shownSystem, explaining: selection)
     }
     parameters?.text = editor?.unsavedText
     worker.explain(parameters)

@@ -205,7 +205,7 @@ final class PreviewWindow {
     let cell = preview.cell?.label ?? ""
     var parts = [preview.shownChoice.name]
     if let orientation = preview.shownChoice.orientation { parts.append(orientation.name) }
-    if let system = preview.interaction?.shown?.system { parts.append("iOS \(system)") }
+    parts.append("iOS \(preview.interaction?.shown?.system ?? preview.shownSystem)")
     parts += [canvas, cell]
     let contentSize = preview.shownSettings.contentSize
     if contentSize != .standard { parts.append("Text \(contentSize.shortName)") }

@@ -1,8 +1,9 @@
 import InterfaceBuilder
+import Traits
 
 /// Works out the bars of a document's controllers by following the segues that lead to them, as
 /// Interface Builder does for "inferred" metrics.
-struct BarInference {
+package struct BarInference {
   /// What was asked for before, so that a long chain of segues is followed once.
   private var known: [Element: Place] = [:]
   /// The tabs of each tab bar controller, which all of their scenes share.
@@ -10,9 +11,9 @@ struct BarInference {
   /// What shows details by presenting them, for want of a split view.
   private let detailPresenters: Set<Element>
   private let graph: SegueGraph
-  private let generation: Generation
+  private let platform: Platform
 
-  init(_ graph: SegueGraph, _ generation: Generation) {
+  init(_ graph: SegueGraph, on platform: Platform) {
     tabs = graph.controllers.reduce(into: [:]) { tabs, controller in
       guard controller.name == "tabBarController" else { return }
       tabs[controller] = TabList(graph.related(controller, by: "viewControllers"))
@@ -20,7 +21,7 @@ struct BarInference {
     let hasDetails = graph.edges.contains { $0.passage == .showDetail }
     detailPresenters = hasDetails ? graph.controllersInNoSplitView() : []
     self.graph = graph
-    self.generation = generation
+    self.platform = platform
   }
 
   /// A controller's bars, and what pushes others onto it.
@@ -62,7 +63,7 @@ struct BarInference {
   /// Segues are followed back to where their chains begin, and bars handed on from there. Where a chain
   /// comes back to a controller on the way, that one has but its own bars, and what depends on it holds
   /// for this question only.
-  mutating func bars(of controller: Element) -> SimulatedBars {
+  package mutating func bars(of controller: Element) -> SimulatedBars {
     var visits: [Element: Visit] = [:]
     var way = [controller]
     while let at = way.last {
@@ -141,7 +142,7 @@ struct BarInference {
       return detailPresenters.contains(source) ? presented(controller, by: incoming.segue) : nil
     case .popover:
       // On a phone a popover is a sheet.
-      let isSheet = generation >= .xcode11
+      let isSheet = platform.hasCards
       return Place(bars: SimulatedBars(isSheet: isSheet, isEmbedded: !isSheet))
     case .embedding: return Place(bars: SimulatedBars(isEmbedded: true))
     case nil: return nil
@@ -163,7 +164,7 @@ struct BarInference {
 
   /// Whether a modal presentation leaves what presents the controller visible above it.
   private func isSheet(_ style: String?) -> Bool {
-    generation >= .xcode11 && !(style.map(Self.fullStyles.contains) ?? false)
+    platform.hasCards && !(style.map(Self.fullStyles.contains) ?? false)
   }
 }
 

@@ -60,7 +60,7 @@ package struct SimulatedBars: Hashable, Sendable {
   package var bottomElement: Element?
   /// What the tab bar shows; nil where nothing says what.
   package var tabs: Tabs?
-  /// Whether the controller is shown as a sheet over another one (documents of Xcode 11 and later).
+  /// Whether the controller is shown as a sheet over another one (since iOS 13).
   package var isSheet = false
   /// Whether the controller is presented with the style full screen.
   package var coversScreen = false

@@ -206,7 +206,9 @@ struct SceneBuilder {
   private mutating func addConstraint(_ element: Element, owner: Int, idPrefix: String) {
     guard !uninstalled.contains(element) else { return }
     // A placeholder stands in at design time for what code adds, and is removed when the app is built.
-    if ConstraintElement(element).isPlaceholder && !scene.isAsDesigned { return }
+    if ConstraintElement(element).isPlaceholder && !scene.platform.installsPlaceholderConstraints {
+      return
+    }
     let variations = element.child("variation").map { _ in
       ActiveVariations(of: element, traits: traits)
     }

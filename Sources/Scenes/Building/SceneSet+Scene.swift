@@ -5,14 +5,17 @@ import Traits
 extension SceneSet {
   /// Makes an entry concrete for an environment.
   /// - Parameters:
-  ///   - isAsDesigned: Whether the environment is the document's own canvas, on which stored sizes of
-  ///     root views hold, constraints that stand in at design time are installed, and no code runs.
+  ///   - isAsDesigned: Whether it is shown on the canvas of the Xcode that saved the document; otherwise by
+  ///     an app that runs on the environment's system.
   ///   - running: what code knows of the interface around the scene, where it is played.
   package func scene(
     _ entry: Entry, environment: Traits.Environment, isAsDesigned: Bool,
     running: RunningState? = nil
   ) -> Scene {
-    let companion = isAsDesigned ? nil : self.companion
+    let platform = isAsDesigned ? canvas : Platform(running: environment.system)
+    let companion = platform.runsCode ? self.companion : nil
+    var bars = entry.bars
+    if !platform.hasLargeTitles { bars.top?.hasLargeTitle = false }
     let circumstances = Circumstances(
       size: environment.size, traits: environment.traits,
       shown: running?.shown
@@ -20,10 +23,9 @@ extension SceneSet {
 
     var builder = SceneBuilder(
       scene: Scene(
-        id: entry.id, title: entry.title, controller: entry.controller, bars: entry.bars,
-        environment: environment, generation: generation, resources: resources,
-        controllerTitles: controllerTitles, fillsScreen: entry.fillsScreen,
-        isAsDesigned: isAsDesigned),
+        id: entry.id, title: entry.title, controller: entry.controller, bars: bars,
+        environment: environment, platform: platform, resources: resources,
+        controllerTitles: controllerTitles, fillsScreen: entry.fillsScreen),
       lists: ((companion?.lists ?? []) + (running?.passed.lists ?? []))
         .filter { $0.condition.holds(in: circumstances) })
     var scene = builder.build(root: entry.root)

@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import TextMetrics
+import Traits
 
 extension View {
   /// The font of the view's text, for the scene's traits.
@@ -17,9 +18,14 @@ extension Font {
     TextStyle.body.metrics(in: typography).pointSize
   }
 
-  /// The font of the titles above and below a group's cells.
-  /// Source: iOS 13 to 18, by eye: 13 points.
+  /// The font of the titles above a group's cells. Source: iOS 13 to 18, by eye: 13 points.
   package static func groupTitle(typography: Typography) -> Font {
+    typography.platform.groupTitlesAreHeadlines
+      ? plainTitle(typography: typography) : groupFooter(typography: typography)
+  }
+
+  /// The font of the texts below a group's cells.
+  package static func groupFooter(typography: Typography) -> Font {
     system(
       size: typography.pointSize(of: .footnote, onCanvas: 13), typography: typography)
   }
@@ -32,20 +38,16 @@ extension Font {
       typography: typography)
   }
 
-  /// The system font that documents of a generation were laid out with: Helvetica Neue up to Xcode 6
-  /// (iOS 8), San Francisco since. Source: reference/README.md. It was spaced anew in iOS 11, 13 and
-  /// 14: MINED, telling these apart brings texts of 20 points and more from 49 to 70 % within 1 point,
-  /// on repositories left out of the fit.
   package static func system(
     size: Double, weight: FontWeight = .regular, leading: Double? = nil, typography: Typography
   ) -> Font {
     let family: Family =
-      switch typography.generation {
-      case ..<Generation.xcode7: .legacySystem
-      case ..<Generation.xcode9: .earlierSystem(.iOS9)
-      case ..<Generation.xcode11: .earlierSystem(.iOS11)
-      case ..<Generation.xcode12: .earlierSystem(.iOS13)
-      default: .system
+      switch typography.platform.systemFont {
+      case .helveticaNeue: .legacySystem
+      case .iOS9: .earlierSystem(.iOS9)
+      case .iOS11: .earlierSystem(.iOS11)
+      case .iOS13: .earlierSystem(.iOS13)
+      case .iOS14: .system
       }
     return Font(family: family, weight: weight, pointSize: size, leading: leading)
   }

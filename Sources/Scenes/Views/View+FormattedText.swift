@@ -1,14 +1,13 @@
 import InterfaceBuilder
 import TextMetrics
+import Traits
 
 extension View {
   /// A text property, `text` or `placeholder`, in the fonts and paragraphs that it is set in; nil where
   /// there is none. A line break mode that the view itself has is that of all of its text.
   /// Source of that: UILabel's documentation of `lineBreakMode`.
   ///
-  /// Since iOS 11 a label's last line isn't one word, unless its text is attributed. Source: UILabel's
-  /// documentation of `lineBreakStrategy`, and zacwest/ZSWTappableLabel 42 for the version; MINED: 3 of
-  /// 3 labels of Xcode 12 whose width is that of a line that lost a word.
+  /// An attributed text may end in a line of one word.
   package func formattedText(
     _ key: String = "text", font: Font, typography: Typography
   ) -> FormattedText? {
@@ -18,7 +17,7 @@ extension View {
       })
     else {
       var plain = self.text(key).map { FormattedText($0, font: font) }
-      if avoidsOrphans(generation: typography.generation) { plain?.avoidOrphans() }
+      if avoidsOrphans(on: typography.platform) { plain?.avoidOrphans() }
       return plain
     }
     if self["lineBreakMode"] != nil {
@@ -27,8 +26,8 @@ extension View {
     return text
   }
 
-  package func avoidsOrphans(generation: Generation) -> Bool {
-    kind == .label && generation >= .xcode9
+  package func avoidsOrphans(on platform: Platform) -> Bool {
+    kind == .label && platform.avoidsOrphans
   }
 }
 

@@ -44,7 +44,7 @@ extension Simulation {
     case .tab:
       outcome.events += phases.willAppear + phases.willDisappear
       outcome.events +=
-        screen.system >= .animatedTabs
+        screen.platform.animatesTabs
         ? phases.didAppear + phases.didDisappear : phases.didDisappear + phases.didAppear
     }
   }
@@ -131,11 +131,6 @@ extension Simulation {
       loadView(child)
     }
   }
-}
-
-extension SystemVersion {
-  /// Tabs change with an animation.
-  static let animatedTabs = SystemVersion(18)
 }
 
 extension SegueGraph.Edge {

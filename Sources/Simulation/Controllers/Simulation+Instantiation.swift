@@ -93,9 +93,8 @@ extension Simulation {
   private mutating func makeSplit(
     _ id: ControllerID, _ element: Element, _ columns: [SplitColumn: ControllerID]
   ) {
-    // Before iOS 14 there were no columns, and the attributes are not known.
     let style =
-      screen.system >= .columns
+      screen.platform.hasSplitColumns
       ? SplitLayout.style(of: element, columns: Set(columns.keys)) : .classic
     var state = SplitState(style: style, columns: columns)
     if style == .classic {

@@ -29,27 +29,18 @@ package enum PresentationForm: String, Hashable, Sendable, Codable, CaseIterable
   package func isDismissedInteractively(_ system: SystemVersion) -> Bool {
     switch self {
     case .popover: true
-    case .card, .pageSheet, .formSheet: system >= .sheets
+    case .card, .pageSheet, .formSheet: Platform(running: system).hasCards
     default: false
     }
   }
 }
 
-extension SystemVersion {
-  /// Sheets are cards in compact width, and automatic is one.
-  static let sheets = SystemVersion(13)
-  /// The automatic style is a form sheet.
-  static let automaticFormSheet = SystemVersion(18)
-  /// Split views have columns.
-  static let columns = SystemVersion(14)
-}
-
 extension PresentationStyle {
   /// What *automatic* stands for. Source: semantics.md, section 6.
-  private func literal(_ system: SystemVersion) -> PresentationStyle {
+  private func literal(_ platform: Platform) -> PresentationStyle {
     guard self == .automatic else { return self }
-    if system >= .automaticFormSheet { return .formSheet }
-    return system >= .sheets ? .pageSheet : .fullScreen
+    if platform.automaticIsFormSheet { return .formSheet }
+    return platform.hasCards ? .pageSheet : .fullScreen
   }
 
   /// The form that the style takes in an environment.
@@ -61,25 +52,26 @@ extension PresentationStyle {
   package func form(
     in traits: TraitCollection, system: SystemVersion, answer: AdaptiveStyle? = nil
   ) -> PresentationForm {
-    let style = literal(system)
+    let platform = Platform(running: system)
+    let style = literal(platform)
     switch style {
     case .fullScreen: return .fullScreen
     case .overFullScreen: return .overFullScreen
     case .currentContext: return .currentContext
     case .overCurrentContext: return .overCurrentContext
-    case .custom: return answer.map { $0.form(in: traits, system, of: .custom) } ?? .custom
+    case .custom: return answer.map { $0.form(in: traits, platform, of: .custom) } ?? .custom
     case .pageSheet, .formSheet, .popover, .automatic:
-      if let answer { return answer.form(in: traits, system, of: style) }
-      return style.sheetForm(in: traits, system)
+      if let answer { return answer.form(in: traits, platform, of: style) }
+      return style.sheetForm(in: traits, platform)
     }
   }
 
   /// The form of a sheet or popover without a delegate.
   fileprivate func sheetForm(
-    in traits: TraitCollection, _ system: SystemVersion
+    in traits: TraitCollection, _ platform: Platform
   ) -> PresentationForm {
     let compact = traits.compactSheet
-    guard system >= .sheets else { return compact == nil ? literalForm : .fullScreen }
+    guard platform.hasCards else { return compact == nil ? literalForm : .fullScreen }
     switch compact {
     case .card: return .card
     case .fullScreen: return .fullScreen
@@ -106,17 +98,17 @@ extension PresentationStyle {
 
 extension AdaptiveStyle {
   fileprivate func form(
-    in traits: TraitCollection, _ system: SystemVersion, of style: PresentationStyle
+    in traits: TraitCollection, _ platform: Platform, of style: PresentationStyle
   ) -> PresentationForm {
     switch self {
     case .none:
       // A sheet that is not adapted is still as wide as a compact window.
-      style != .popover && style != .custom && system >= .sheets
+      style != .popover && style != .custom && platform.hasCards
         && traits.horizontalSizeClass == .compact ? .card : style.literalForm
     case .fullScreen: .fullScreen
     case .overFullScreen: .overFullScreen
-    case .formSheet: PresentationStyle.formSheet.sheetForm(in: traits, system)
-    case .pageSheet: PresentationStyle.pageSheet.sheetForm(in: traits, system)
+    case .formSheet: PresentationStyle.formSheet.sheetForm(in: traits, platform)
+    case .pageSheet: PresentationStyle.pageSheet.sheetForm(in: traits, platform)
     }
   }
 }

@@ -67,7 +67,7 @@ extension Simulation {
     case .popover: note(.compactPresentation, presentation.controller)
     case .formSheet, .pageSheet:
       if presentation.form == .formSheet { note(.compactPresentation, presentation.controller) }
-      if traits.verticalSizeClass == .compact, screen.system >= .sheets {
+      if traits.verticalSizeClass == .compact, screen.platform.hasCards {
         note(.sheetInCompactHeight, presentation.controller)
       }
     case .custom where presentation.custom == nil:
@@ -95,7 +95,7 @@ extension Simulation {
         id: element(of: front.controller)?.id)
     }
     // Source: the documentation of UIAdaptivePresentationControllerDelegate (iOS 13).
-    guard screen.system >= .sheets else {
+    guard screen.platform.hasCards else {
       dismiss(presentedBy: presenter)
       return
     }

@@ -88,7 +88,7 @@ extension Simulation {
   private func noSuchPart(_ part: Multitasking, of screen: SimulatedScreen) -> String {
     let name = screen.device?.name ?? "This canvas"
     let missing = part == .slideOver ? "Slide Over" : "Split View"
-    guard screen.system.major >= 9 else {
+    guard screen.platform.hasMultitasking else {
       return "\(missing) came with iOS 9; here is iOS \(screen.system)."
     }
     let rest = screen.parts.contains(.slideOver) ? "but Slide Over" : "and no Slide Over"

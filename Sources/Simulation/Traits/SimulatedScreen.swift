@@ -44,6 +44,8 @@ package struct SimulatedScreen: Hashable, Sendable {
     chosenSystem = system
   }
 
+  var platform: Platform { Platform(running: system) }
+
   /// Nil for a canvas without one.
   package var device: Device? {
     if case .device(let device) = base { device } else { nil }
@@ -53,9 +55,10 @@ package struct SimulatedScreen: Hashable, Sendable {
   package var environment: Traits.Environment {
     var environment =
       switch base {
-      case .device(let device): device.environment(orientation)
+      case .device(let device): device.environment(orientation, on: system)
       case .canvas(let canvas): canvas.held(orientation)
       }
+    environment.system = system
     environment.traits = environment.traits.overridden(by: preferences)
     return environment
   }
@@ -139,10 +142,4 @@ extension Traits.Environment {
     held.traits.verticalSizeClass = traits.horizontalSizeClass
     return held
   }
-}
-
-extension SystemVersion {
-  /// The version that is simulated unless another one is asked for: the newest that the reference
-  /// has rules for.
-  package static let latest = SystemVersion(26)
 }

@@ -79,13 +79,13 @@ extension Simulation {
 
   /// What is to be said of the screen and the window's part of it.
   mutating func noteScreen() {
-    if screen.system > .latest { note(.newestSystem) }
+    if screen.platform.isBeyondWhatIsKnown { note(.newestSystem) }
     switch screen.window {
     case .free: note(.windowClasses)
     case .multitasking(.slideOver):
-      if screen.system >= .floatingSlideOver { note(.slideOverHeight) }
+      if screen.platform.slideOverFloats { note(.slideOverHeight) }
     case .multitasking:
-      if screen.system >= .tiles { note(.windowTiles) }
+      if screen.platform.tilesWindows { note(.windowTiles) }
     case .fullScreen: break
     }
   }
@@ -212,11 +212,6 @@ extension Simulation {
   func presentation(of id: ControllerID) -> Presentation? {
     controllers[id]?.presenter.flatMap { controllers[$0]?.presented }
   }
-}
-
-extension SystemVersion {
-  /// A Slide Over window floats over the other app.
-  fileprivate static let floatingSlideOver = SystemVersion(11)
 }
 
 extension TraitEnvironment.Identity {

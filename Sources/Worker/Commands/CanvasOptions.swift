@@ -2,6 +2,10 @@ import ArgumentParser
 import Traits
 import WorkerProtocol
 
+extension SystemVersion: ExpressibleByArgument {
+  package init?(argument: String) { self.init(argument) }
+}
+
 extension Orientation: ExpressibleByArgument {}
 extension Appearance: ExpressibleByArgument {}
 extension LayoutDirection: ExpressibleByArgument {}
@@ -37,6 +41,13 @@ struct ScreenOptions: ParsableArguments {
       discussion: "Default: large. Others: \(ContentSizeCategory.otherNames).",
       valueName: "category"))
   var contentSize: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The version of iOS, from \(SystemVersion.first) on. Default: \(SystemVersion.latest), or the nearest there is.",
+      discussion: "`ninefold-worker devices` has the versions that run on each device.",
+      valueName: "version"))
+  var system: SystemVersion?
 
   @Option(
     help: ArgumentHelp(
@@ -76,6 +87,7 @@ extension DocumentRequest {
     sizeClass = screen.sizeClass
     contentSize = screen.contentSize
     layoutDirection = screen.layoutDirection
+    system = screen.system
   }
 }
 

@@ -13,6 +13,7 @@ struct DevicesCommand: ParsableCommand {
 
       EXAMPLES
         ninefold-worker devices
+        ninefold-worker devices --system 9
         ninefold-worker devices --json \\
           | jq -r '.devices[] | select(.scale == 3) | .name'
       """)
@@ -20,9 +21,12 @@ struct DevicesCommand: ParsableCommand {
   @Flag(help: "Print one line of JSON, with safe areas and traits, instead of a table.")
   var json = false
 
+  @Option(help: ArgumentHelp("Only those that run this version of iOS.", valueName: "version"))
+  var system: SystemVersion?
+
   func run() throws {
-    try CommandContext.run { [json] context in
-      let result = context.resolver.devices
+    try CommandContext.run { [json, system] context in
+      let result = try context.resolver.devices(DevicesParameters(system: system))
       if json {
         try context.print(result.encodedLine())
       } else {

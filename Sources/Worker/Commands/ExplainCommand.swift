@@ -16,7 +16,7 @@ struct ExplainCommand: ParsableCommand {
       other values would do as well, and the reasons then name what bounds them. A reason is {"kind", \
       "id", "line", "text", "views"}; "more" has the ids of those that are farther away.
 
-      With --steps, --initial or --system it is about the view as it is in the running interface \
+      With --steps or --initial it is about the view as it is in the running interface \
       then.
 
       EXAMPLES

@@ -3,11 +3,7 @@ import Simulation
 import Traits
 import WorkerProtocol
 
-extension SystemVersion: ExpressibleByArgument {
-  package init?(argument: String) { self.init(argument) }
-}
-
-/// The options that run a document's interface. Where others than `simulate` get any of them, they are
+/// The options that run a document's interface. Where others than `simulate` get one of them, they are
 /// about the running interface instead of the design.
 struct PlayOptions: ParsableArguments {
   @Option(
@@ -22,13 +18,6 @@ struct PlayOptions: ParsableArguments {
       "The controller to start with: an id, a storyboard identifier or a class.",
       discussion: "Default: the document's initial one.", valueName: "name"))
   var initial: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The version of iOS that it runs on. Default: \(SystemVersion.latest), or the nearest there is.",
-      discussion: "`ninefold-worker devices` has the versions that run on each device.",
-      valueName: "version"))
-  var system: SystemVersion?
 }
 
 extension PlayedRequest {
@@ -38,7 +27,6 @@ extension PlayedRequest {
     _ options: PlayOptions, of document: DocumentOptions
   ) throws -> CommandInput {
     initial = options.initial
-    system = options.system
     var input = CommandInput(document: document.name(of: file))
     guard let path = options.steps else { return input }
     guard path != DocumentSource.standardInputName || path != file else {

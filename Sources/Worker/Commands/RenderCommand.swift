@@ -13,7 +13,7 @@ struct RenderCommand: ParsableCommand {
       Draws one scene, in the frame of its device where it is on one, and prints a line of JSON that \
       says what was drawn: {"scene", "format", "size", "output"}. A picture that goes to standard output \
       is all that is there. A contact sheet shows the scene on \
-      several devices on one page. With --steps, --initial or --system it is the window of the running \
+      several devices on one page. With --steps or --initial it is the window of the running \
       interface that is drawn.
 
       EXAMPLES

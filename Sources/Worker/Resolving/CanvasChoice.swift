@@ -19,6 +19,7 @@ struct CanvasChoice {
   private let device: Device?
   private let orientation: Orientation?
   private let cell: SizeClassCell?
+  private let system: SystemVersion?
   private let isAsDesigned: Bool
   /// What the user has set, where it isn't the standard: traits of every screen.
   let preferences: TraitCollection
@@ -29,15 +30,16 @@ struct CanvasChoice {
   init(_ request: some DocumentRequest, catalogue: DeviceCatalogue) throws(UsageError) {
     self.catalogue = catalogue
     orientation = request.orientation
+    system = request.system
     isAsDesigned = request.asDesigned ?? false
     if isAsDesigned,
       request.device != nil || request.orientation != nil || request.sizeClass != nil
-        || request.contentSize != nil || request.layoutDirection != nil
+        || request.contentSize != nil || request.layoutDirection != nil || request.system != nil
     {
       throw UsageError(
         "As designed, a document is on its own canvas; "
-          + "leave out the device, the orientation, the size class, the content size and the "
-          + "layout direction.")
+          + "leave out the device, the orientation, the size class, the content size, the "
+          + "layout direction and the system.")
     }
     if request.sizeClass != nil, request.orientation != nil, request.device == nil {
       throw UsageError(
@@ -62,6 +64,9 @@ struct CanvasChoice {
       try catalogue.knownDevice(named: name)
     }
     if let device, let orientation { try device.check(orientation) }
+    if let problem = system?.problem(on: device) {
+      throw UsageError("\(problem) Choose another version, or another device.")
+    }
   }
 
   /// The canvas for one document.
@@ -70,25 +75,39 @@ struct CanvasChoice {
   /// classes of the device's screen. Without either, a document is on its own device or, where it
   /// names none, on an iPhone. On its own device orientation and appearance are the document's, unless
   /// others were asked for.
-  /// - Throws: Where the document's own device is never held as is asked for.
+  /// - Throws: Where the document's own device is never held as is asked for, or doesn't run that system.
   func canvas(for scenes: SceneSet) throws(FileError) -> Canvas {
     var canvas = try unsetCanvas(for: scenes)
     canvas.environment.traits = canvas.environment.traits.overridden(by: preferences)
     return canvas
   }
 
+  /// Whether a device runs the system that is asked for.
+  func runs(on device: Device) -> Bool { system.map(device.runs) ?? true }
+
   /// The canvas of a contact sheet's device.
   func canvas(on device: Device, _ orientation: Orientation) -> Canvas {
-    var environment = device.environment(orientation)
+    var environment = environment(of: device, orientation)
     environment.traits = environment.traits.overridden(by: preferences)
     return Canvas(environment: environment, device: device, isAsDesigned: false)
+  }
+
+  private func environment(of device: Device, _ orientation: Orientation) -> Environment {
+    device.environment(orientation, on: system ?? device.nearestSystem(to: .latest))
+  }
+
+  /// That of a cell of the grid.
+  private func environment(of cell: SizeClassCell) -> Environment {
+    var environment = cell.environment()
+    environment.system = system ?? .latest
+    return environment
   }
 
   /// The canvas without the user's preferences.
   private func unsetCanvas(for scenes: SceneSet) throws(FileError) -> Canvas {
     let designed = scenes.document.device
     let own = designed.flatMap {
-      catalogue.device(canvasID: $0.id, toolsVersion: scenes.generation.toolsVersion)
+      catalogue.device(canvasID: $0.id, on: scenes.canvas)
         ?? catalogue.device(canvasID: $0.id, toolsVersion: nil)
     }
     let ownOrientation: Orientation = designed?.isLandscape == true ? .landscape : .portrait
@@ -99,17 +118,21 @@ struct CanvasChoice {
         environment: environment, device: own, isAsDesigned: true, appearance: ownAppearance)
     }
     if let cell, device == nil {
-      return Canvas(environment: cell.environment(), device: nil, isAsDesigned: false)
+      return Canvas(environment: environment(of: cell), device: nil, isAsDesigned: false)
     }
     let chosen = device ?? own ?? catalogue.device(named: Self.defaultDevice)
     guard let chosen else {
-      return Canvas(environment: SizeClassCell.any.environment(), device: nil, isAsDesigned: false)
+      return Canvas(environment: environment(of: .any), device: nil, isAsDesigned: false)
     }
     let isOwn = device == nil && own != nil
     if let problem = orientation.flatMap({ chosen.problem(with: $0) }) {
       throw FileError(code: "no-such-orientation", message: problem)
     }
-    var environment = chosen.environment(orientation ?? (isOwn ? ownOrientation : .portrait))
+    if let problem = system?.problem(on: chosen) {
+      throw FileError(code: "no-such-system", message: problem)
+    }
+    var environment = environment(
+      of: chosen, orientation ?? (isOwn ? ownOrientation : .portrait))
     if let cell {
       environment.traits.horizontalSizeClass = cell.width
       environment.traits.verticalSizeClass = cell.height

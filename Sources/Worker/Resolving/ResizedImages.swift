@@ -17,7 +17,7 @@ struct ResizedImages {
 
   /// On its own canvas a document has what it remembers.
   func issues(in scene: Scene) -> [Issue] {
-    guard !scene.isAsDesigned else { return [] }
+    guard !scene.platform.showsRememberedImages else { return [] }
     return MissingImages.uses(in: scene).compactMap { use in
       guard let remembered = scene.resources.images[use.name]?.size,
         let shown = assets.shownImage(

@@ -3,14 +3,18 @@ import WorkerProtocol
 
 extension Resolver {
   /// The devices of the catalogue, the user's own included.
-  var devices: DevicesResult {
-    DevicesResult(
-      devices: catalogue.devices.map { device in
+  /// - Throws: Where there is no such version.
+  func devices(_ request: DevicesParameters) throws(UsageError) -> DevicesResult {
+    if let problem = request.system?.problem(on: nil) { throw UsageError(problem) }
+    let devices = catalogue.devices.filter { request.system.map($0.runs) ?? true }
+    return DevicesResult(
+      devices: devices.map { device in
         DeviceEntry(
           name: device.name, family: device.family, canvasIDs: canvasIDs(of: device),
           identifiers: device.identifiers, scale: device.display.scale,
-          portrait: DeviceEntry.Screen(device, .portrait),
-          landscape: DeviceEntry.Screen(device, .landscape), firstOS: device.firstOS,
+          portrait: DeviceEntry.Screen(device, .portrait, on: request.system),
+          landscape: DeviceEntry.Screen(device, .landscape, on: request.system),
+          firstOS: device.firstOS,
           lastOS: device.lastOS, multitasking: device.multitasking, isCustom: device.isCustom)
       })
   }
@@ -28,8 +32,9 @@ extension Resolver {
 }
 
 extension DeviceEntry.Screen {
-  fileprivate init(_ device: Device, _ orientation: Orientation) {
-    let environment = device.environment(orientation)
+  fileprivate init(_ device: Device, _ orientation: Orientation, on system: SystemVersion?) {
+    let environment = device.environment(
+      orientation, on: system ?? device.nearestSystem(to: .latest))
     self.init(
       size: environment.size, traits: environment.traits, safeArea: environment.safeArea)
   }

@@ -153,11 +153,21 @@ extension Resolver {
     guard !names.isEmpty else {
       throw UsageError("A contact sheet of no devices is empty; name some, or leave “devices” out.")
     }
-    let devices = try names.map { try catalogue.knownDevice(named: $0) }
+    let choice = try CanvasChoice(request, catalogue: catalogue)
+    var devices = try names.map { try catalogue.knownDevice(named: $0) }
     if let orientation = request.orientation {
       for device in devices { try device.check(orientation) }
     }
-    let choice = try CanvasChoice(request, catalogue: catalogue)
+    if request.devices != nil {
+      for device in devices {
+        if let problem = request.system?.problem(on: device) { throw UsageError(problem) }
+      }
+    } else {
+      devices = devices.filter(choice.runs)
+    }
+    guard !devices.isEmpty else {
+      throw UsageError("None of the usual devices runs that version of iOS; name others.")
+    }
     let orientations = request.orientation.map { [$0] } ?? Orientation.shapes
     let scenes = try scenes(of: request)
     let entry = try scenes.entry(chosenBy: request.scene)

@@ -65,9 +65,6 @@ extension Resolver {
     let choice = try CanvasChoice(request, catalogue: catalogue)
     let (scenes, companion) = try scenesWithCompanion(of: request)
     let canvas = try choice.canvas(for: scenes)
-    if let problem = request.system?.problem(on: canvas.device) {
-      throw UsageError("\(problem) Choose another version, or another device.")
-    }
     let system = request.system ?? .latest
     var screen =
       canvas.device.map {

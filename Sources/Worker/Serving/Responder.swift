@@ -69,8 +69,8 @@ struct Responder {
       let request = try RequestHead.parameters(of: message, as: LintParameters.self)
       return try resolver.lint(request, cancellation: cancellation).encodedLine()
     case .devices:
-      _ = try RequestHead.parameters(of: message, as: NoParameters.self)
-      return try resolver.devices.encodedLine()
+      let request = try RequestHead.parameters(of: message, as: DevicesParameters.self)
+      return try resolver.devices(request).encodedLine()
     case .shutdown:
       // The session ends anyway: nothing is read any more.
       _ = try RequestHead.parameters(of: message, as: NoParameters.self)

@@ -2,8 +2,9 @@ import InterfaceBuilder
 import Testing
 
 @testable import Scenes
+@testable import Traits
 
-@Suite struct GenerationTests {
+@Suite struct CanvasVersionTests {
   /// `toolsVersion`, the version of the plug-in, and the version that is taken for true.
   @Test(arguments: [
     ("21507", "21505", 21507), ("6254.1", "6247", 6254), ("13196", nil, 13196),
@@ -12,7 +13,7 @@ import Testing
     // Documents without a version of their own.
     ("", "14109", 14109), ("", nil, 22000), ("new", "new", 22000),
   ])
-  func generation(tools: String, plugin: String?, expected: Int) throws {
+  func canvas(tools: String, plugin: String?, expected: Int) throws {
     let dependencies = plugin.map {
       """
       <dependencies>\
@@ -25,14 +26,17 @@ import Testing
       \(dependencies ?? "")<objects/></document>
       """
     let document = try Document(parsing: Array(text.utf8))
-    #expect(Generation(of: document).toolsVersion == expected)
+    #expect(SceneSet(document).canvas == Platform(canvasOf: expected))
   }
 
-  @Test func generationsAreInTheOrderOfTheXcodes() {
-    let generations: [Generation] = [
-      .xcode7, .xcode8, .xcode9, .xcode10, .xcode11, .xcode12, .xcode13, .xcode14, .xcode14point3,
-      .xcode15, .xcode16,
-    ]
-    #expect(zip(generations, generations.dropFirst()).allSatisfy { $0 < $1 })
+  /// A canvas shows the iOS of its SDK. Source: reference/uikit-6-15.md, section 0.
+  @Test(arguments: [
+    (5056, "7"), (6154, "8"), (7706, "8"), (8076, "9"), (10117, "9"), (11019, "10"), (12121, "10"),
+    (13122, "11"), (14092, "11"), (14205, "11.3"), (14306, "12"), (14750, "12"), (14810, "13"),
+    (16097, "13"), (17147, "14"), (18122, "14"), (19115, "15"), (20037, "15"), (21507, "16"),
+    (22505, "17"), (23504, "18"), (24127, "26"),
+  ])
+  func theSystemOfACanvas(tools: Int, system: String) {
+    #expect(Platform(canvasOf: tools).system.description == system)
   }
 }

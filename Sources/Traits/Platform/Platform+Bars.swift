@@ -1,0 +1,145 @@
+/// Bars, in points. Source, where nothing else is said: reference/devices.json, `bars`; reference/uikit-6-15.md,
+/// section 2; reference/uikit-15-26.md, sections 1 to 3.
+extension Platform {
+  /// A screen, as far as bars depend on it.
+  package struct BarPlace: Hashable, Sendable {
+    package var idiom: Idiom?
+    package var isCompactHeight: Bool
+    package var isRegularWidth: Bool
+    /// What the screen itself keeps clear at the bottom.
+    package var bottomInset: Double
+
+    package init(_ environment: Environment) {
+      idiom = environment.traits.userInterfaceIdiom
+      isCompactHeight = environment.traits.verticalSizeClass == .compact
+      isRegularWidth = environment.traits.horizontalSizeClass == .regular
+      bottomInset = environment.safeArea.bottom
+    }
+
+    /// A phone in landscape.
+    package var isLowPhone: Bool { idiom == .phone && isCompactHeight }
+
+    /// One that isn't a large one.
+    var isLowSmallPhone: Bool { isLowPhone && !isRegularWidth }
+  }
+
+  // MARK: Navigation bars
+
+  /// Without a large title or a prompt.
+  ///
+  /// Large phones have as much in landscape as upright (MINED: 1 of 1, a Plus; microsoft/fluentui-apple 1727
+  /// names 32 for small ones only). Pads' are 50 since iOS 12, and in iOS 26 all are 54.
+  package func navigationBarHeight(_ place: BarPlace) -> Double {
+    if isSince(26), !isCanvas || place.idiom == .phone && !place.isLowPhone { return 54 }
+    switch place.idiom {
+    case .pad: return isSince(12) ? 50 : 44
+    default: return place.isLowSmallPhone ? 32 : 44
+    }
+  }
+
+  /// That of a sheet, where sheets are cards: 56 (MINED from Xcode 11 to 16), and in iOS 26 16 more than
+  /// others' (uikit-15-26.md, section 1).
+  package func sheetBarHeight(_ place: BarPlace) -> Double {
+    guard hasCards else { return navigationBarHeight(place) }
+    return isSince(26) && !isCanvas ? 70 : 56
+  }
+
+  /// The least distance of a navigation bar from the window's top: in iOS 26 10, and 24 in compact height.
+  /// Source: uikit-15-26.md, section 1.
+  package func navigationBarLeastTop(_ place: BarPlace) -> Double {
+    guard isSince(26), !isCanvas else { return 0 }
+    return place.isLowPhone ? 24 : 10
+  }
+
+  /// What a prompt adds; 32 in iOS 26 (uikit-15-26.md, section 1).
+  package var promptHeight: Double { isSince(26) && !isCanvas ? 32 : 30 }
+
+  /// Whether there are large titles.
+  package var hasLargeTitles: Bool { isSince(11) }
+
+  /// What a large title adds.
+  package var largeTitleHeight: Double { 52 }
+
+  // MARK: Bars at the bottom
+
+  /// A tab bar's height above the home indicator's area.
+  ///
+  /// In compact height 32 since iOS 11, but on large phones. On pads 50 since iOS 12; from 18 on it is at the
+  /// top of a pad's window, which isn't laid out here. In iOS 26 83 together with the indicator's area, be
+  /// there one or not; in landscape nothing is known.
+  package func tabBarHeight(_ place: BarPlace) -> Double {
+    if place.isLowPhone {
+      if isCanvas { return 32 }
+      return isSince(11) && place.isLowSmallPhone ? 32 : 49
+    }
+    if isCanvas { return 49 }
+    if place.idiom == .pad { return isSince(12) && !isSince(18) ? 50 : 49 }
+    return isSince(26) ? max(0, 83 - place.bottomInset) : 49
+  }
+
+  /// The height of a toolbar that a navigation controller shows, above the home indicator's area.
+  ///
+  /// In iOS 26 its room is 86 together with that, 82 in compact height and 79 on pads.
+  package func toolbarHeight(_ place: BarPlace) -> Double {
+    if isCanvas { return place.isLowPhone ? 32 : ownToolbarHeight(place) }
+    if isSince(26) {
+      let room: Double = place.idiom == .pad ? 79 : place.isCompactHeight ? 82 : 86
+      return max(0, room - place.bottomInset)
+    }
+    if place.idiom == .pad { return isSince(12) ? 50 : 44 }
+    return place.isLowSmallPhone ? 32 : ownToolbarHeight(place)
+  }
+
+  /// The height of a toolbar that stands in a view: in documents taller where the screen has a home
+  /// indicator. MINED: 49 on every such canvas of a phone and 50 on that of a pad (1 of 1), while on pads
+  /// with a home button 4 of 4 are 44. 48 in iOS 26, and 44 on pads.
+  package func ownToolbarHeight(_ place: BarPlace) -> Double {
+    if isSince(26), !isCanvas { return place.idiom == .pad ? 44 : 48 }
+    guard place.bottomInset > 0 else { return 44 }
+    return place.idiom == .pad ? 50 : 49
+  }
+
+  /// The height of a navigation bar that stands in a view.
+  package func ownNavigationBarHeight(hasLargeTitle: Bool) -> Double {
+    44 + (hasLargeTitle && hasLargeTitles ? largeTitleHeight : 0)
+  }
+
+  package var ownTabBarHeight: Double { 49 }
+
+  // MARK: The screen's own
+
+  /// Gives a device's screen what the system has at its edges. The catalogue's are those of iOS 8 to 18.
+  ///
+  /// Up to iOS 7 phones have their status bar of 20 in landscape, too (device-systems.json, `status_bar`). In
+  /// iPadOS 26 pads keep clear of 32 at the top and, above a home indicator, of 25 (uikit-15-26.md, section
+  /// 8: measured on one pad, and the top on another).
+  func fit(_ environment: inout Environment) {
+    switch environment.traits.userInterfaceIdiom {
+    case .phone where !isSince(8):
+      guard environment.statusBarHeight == 0 else { return }
+      environment.statusBarHeight = 20
+      environment.safeArea.top = max(environment.safeArea.top, 20)
+    case .pad where isSince(26):
+      environment.statusBarHeight = max(environment.statusBarHeight, 32)
+      environment.safeArea.top = max(environment.safeArea.top, 32)
+      if environment.safeArea.bottom > 0 {
+        environment.safeArea.bottom = max(environment.safeArea.bottom, 25)
+      }
+    default: break
+    }
+  }
+
+  // MARK: Looks
+
+  /// Whether a pad's status bar has the time at the left and its levels at the right. K, of iOS 12.
+  package var hasPadStatusBar: Bool { isSince(12) }
+
+  /// Whether bars are transparent where nothing is under them: since iOS 15 all, before none but those with
+  /// a large title since 13.
+  package func barsAreTransparentAtEdge(hasLargeTitle: Bool) -> Bool {
+    isSince(15) || hasLargeTitle && isSince(13)
+  }
+
+  /// Whether icon and title of tabs are side by side where there is room, or little height.
+  package var hasInlineTabs: Bool { isSince(11) }
+}

@@ -1,0 +1,74 @@
+/// Margins, in points.
+extension Platform {
+  /// Whether margins lie inside the safe area: UIView.insetsLayoutMarginsFromSafeArea, of iOS 11.
+  package var marginsFollowSafeArea: Bool { isSince(11) }
+
+  /// Whether a view without a controller has a root view's margins, as a xib's on the canvas since Xcode 8
+  /// (MINED: constraints to the margins of xibs' views); on a device it is taken to be a controller's.
+  package var xibRootsHaveRootMargins: Bool { !isCanvas(..<Xcode.xcode8) }
+
+  /// The least leading and trailing margin of a controller's root view. Xcode 6 had 16 on its canvas of 600.
+  package func rootMargin(forWidth width: Double) -> Double {
+    if isCanvas(..<Xcode.xcode7) { return 16 }
+    return RootMargin.minimum(
+      forWidth: width, onCanvasBeforeXcode16: isCanvas(..<Xcode.xcode16))
+  }
+
+  // MARK: Cells
+
+  /// From a table's edge to its separators, which are margins where no controller's are.
+  private static let separatorInset = 15.0
+
+  /// Whether the margins of cells are the table's, and not each view's own.
+  package var cellsHaveTableMargins: Bool { isSince(11) }
+
+  /// The margins of a cell's content where each view has its own: 8, or, where cell and content preserve
+  /// their superview's, the table's (4 of 4). MINED up to Xcode 8, from constraints to the margins of
+  /// content views.
+  package func ownCellMargins(preserving: Bool) -> EdgeInsets {
+    let side = preserving ? Self.separatorInset : 8
+    return EdgeInsets(top: 8, left: side, bottom: 8, right: side)
+  }
+
+  /// What a cell is in, as far as its margins depend on it.
+  package struct CellPlace {
+    package var screen: Size
+    package var hasHomeIndicator: Bool
+    /// The stored width of a xib's cell; nil in a storyboard.
+    package var xibCell: Double?
+    /// Whether its table is a controller's own view.
+    package var isInRootTable: Bool
+
+    package init(screen: Size, hasHomeIndicator: Bool, xibCell: Double?, isInRootTable: Bool) {
+      self.screen = screen
+      self.hasHomeIndicator = hasHomeIndicator
+      self.xibCell = xibCell
+      self.isInRootTable = isInRootTable
+    }
+  }
+
+  /// The margin of a cell's content at a side without accessory. MINED since iOS 11: 16, or 20 on screens of
+  /// 390 points and more, whatever the content's own width; uikit-15-26.md, section 7, measured the same.
+  ///
+  /// On the canvas it is a xib's cell that is as wide, up to Xcode 16.2. From 16.3 on the canvas of 390 has
+  /// 16 (4 of 4 documents; 23504 has 20) and that of 393 still 20, xibs' cells of any width included (cells
+  /// of 414 on 390, of 413 and 339 on 393: 4 of 4 documents of 2 repositories). And up to Xcode 11 cells to
+  /// which no controller gives margins have the separator's: in tables that are not a controller's own view
+  /// (8 of 8, Xcode 10), and in Xcode 11's xibs (51 of 51); with Xcode 11 only on canvases with a home button
+  /// (xibs, and 1 of 1 tables).
+  package func cellMargin(_ place: CellPlace) -> Double {
+    if isCanvas(..<Xcode.xcode11) {
+      if place.xibCell == nil, !place.isInRootTable { return Self.separatorInset }
+    } else if isCanvas(..<Xcode.xcode12) {
+      if !place.isInRootTable, !place.hasHomeIndicator { return Self.separatorInset }
+    }
+    if isCanvas(.xcode16point3...) { return place.screen.width >= 391 ? 20 : 16 }
+    let width = isCanvas ? place.xibCell ?? place.screen.width : place.screen.width
+    return width >= 390 ? 20 : 16
+  }
+
+  /// The margin of a cell's content above and below. MINED: 11, and in iOS 26 15: 19 of 27 constraints (15
+  /// of 20 in one repository, 4 of 7 in two others), 3 more within 1 point; two rows of one document have 11
+  /// above.
+  package var cellEndMargin: Double { isSince(26) ? 15 : 11 }
+}

@@ -1,0 +1,35 @@
+/// What is presented, contained and shared: which forms there are. Source, where nothing else is said:
+/// reference/semantics.md, section 6.
+extension Platform {
+  /// Whether sheets are cards in compact width, which a gesture dismisses, and *automatic* is one.
+  package var hasCards: Bool { isSince(13) }
+
+  /// Whether *automatic* is a form sheet.
+  package var automaticIsFormSheet: Bool { isSince(18) }
+
+  /// Whether split views have columns; before, the attributes are not known.
+  package var hasSplitColumns: Bool { isSince(14) }
+
+  /// Whether tabs change with an animation.
+  package var animatesTabs: Bool { isSince(18) }
+
+  /// Whether apps may run side by side, where the device lets them: since iOS 9.
+  package var hasMultitasking: Bool { isSince(9) }
+
+  /// Whether a Slide Over window floats over the other app.
+  package var slideOverFloats: Bool { isSince(11) }
+
+  /// Whether windows are tiled instead of split.
+  package var tilesWindows: Bool { isSince(26) }
+
+  /// Whether nothing is known of what changed since the version whose rules hold.
+  package var isBeyondWhatIsKnown: Bool { system > .latest }
+
+  // MARK: Keyboards
+
+  /// Whether there is a bar above the keys: on phones since iOS 8, on pads since 9.
+  func hasKeyboardBar(on idiom: Idiom) -> Bool { isSince(idiom == .pad ? 9 : 8) }
+
+  /// Points that upright phones' keyboards are lower by, which one source has of iOS 26.
+  var keyboardDifference: Double { isSince(26) ? -1 : 0 }
+}

@@ -1,0 +1,72 @@
+/// Rows and sections of tables, in points.
+extension Platform {
+  /// Whether a pixel of a cell's height is its separator's, so that its content is lower. MINED from stored
+  /// cells and contents: 438 of 470 up to iOS 12 whose table has separators, none of 44 whose table has none,
+  /// and none of 741 later ones.
+  package var separatorsTakeRoom: Bool { !isSince(13) }
+
+  /// What rows of automatic height have without content that says more: 44, of which the separator is
+  /// a part since iOS 13 (43.5 in 61 cells at 2x, 43.67 in 26 at 3x); subtitles need 12 more (4 of 4).
+  /// 51 in iOS 26 (54 of 54).
+  package func automaticRowHeight(isSubtitle: Bool, pixel: Double) -> Double {
+    if isSince(26) { return 51 }
+    guard isSince(13) else { return 44 }
+    return 44 - pixel + (isSubtitle ? 12 : 0)
+  }
+
+  /// Whether the first section's header of a grouped table, where it has no title, is 35 high whatever the
+  /// table says (uikit-6-15.md, section 3.1: 6 of 6; later as high as written, 8 of 8).
+  package var firstGroupsHaveOwnHeader: Bool { !isSince(13) }
+
+  /// What is above each header with a title in plain tables: UITableView.sectionHeaderTopPadding, of iOS 15.
+  /// MINED: stored gaps of 50.
+  package var plainHeaderPadding: Double { isSince(15) ? 22 : 0 }
+
+  /// What a group's title has above and below it. One line is 38 from iOS 11 on (86 sections of 97), but 32
+  /// on the canvases of Xcode 13 and 14 (11 of 11), whose text size is a smaller one, and 33 before (2 of 2).
+  /// In iOS 26 it is 45.33, in larger letters (uikit-15-26.md, section 7).
+  package var groupTitlePadding: Double {
+    if isCanvas(.xcode12point5 ..< .xcode15) { return 16 }
+    if isSince(26), !isCanvas { return 25 }
+    return isSince(11) ? 22 : 17
+  }
+
+  /// What it has more at a table's very top: 17.5 (28 of 28), and in iOS 26 10 (uikit-15-26.md, section 7).
+  package var firstGroupTitlePadding: Double { isSince(26) && !isCanvas ? 10 : 17.5 }
+
+  /// Whether the titles of groups are headlines, as they are written, and not capital footnotes.
+  /// Source: uikit-15-26.md, section 7. Of the canvas of Xcode 26 nothing was seen.
+  package var groupTitlesAreHeadlines: Bool { isSince(26) && !isCanvas }
+
+  // MARK: Accessories and styles
+
+  /// What an accessory takes of a cell's width where that doesn't follow the table's margins: up to iOS 10.
+  /// MINED: 33 beside 40 of 43 chevrons, 47 beside 1 of 1 buttons. Source of the others: constants of the
+  /// public project SelfSizingTableView, for iOS 7 and 8, which has these two alike.
+  package func accessoryWidth(_ type: String?) -> Double {
+    guard !isSince(11) else { return 0 }
+    return switch type {
+    case "disclosureIndicator": 33
+    case "checkmark": 39
+    case "detailButton": 47
+    case "detailDisclosureButton": 67
+    default: 0
+    }
+  }
+
+  /// Whether an accessory's part of the cell is the table's margin and something: 27 for a chevron in tables
+  /// of 375 points, 31 in those of 414. Source: reference/controls.json,
+  /// accessory_shrinks_content_view_by.
+  package var accessoriesFollowMargin: Bool { isSince(13) }
+
+  /// Where the texts of a cell of UIKit's own styles begin, where that isn't at its margins.
+  package var styledCellInset: Double? { isSince(11) ? nil : 15 }
+
+  /// What is between such texts and an accessory, where that isn't the margin: next to nothing up to iOS 12
+  /// (2 in Xcode 6, 1 in Xcode 10).
+  package var styledCellAccessoryGap: Double? { isSince(13) ? nil : 1 }
+
+  /// Whether titles and subtitles are apart where there is room (8 of 8 rows of 55 and more; none of 44 in
+  /// those of 44).
+  package var subtitlesAreApart: Bool { isSince(13) }
+}
