@@ -10,6 +10,8 @@ package struct ResolveResult: Codable, Hashable, Sendable {
   package var device: String?
   /// How the device is held; nil for a generic canvas, which can't be turned.
   package var orientation: Orientation?
+  /// The version of iOS that it is laid out for; nil as designed.
+  package var system: SystemVersion?
   package var scenes: [ResolvedScene]?
   /// What the document has for some size classes only, as `variations` lists it; nil unless `details`
   /// asked for it, as are the two below.

@@ -46,15 +46,6 @@ class Document:
             if element.get("id"):
                 self.by_id.setdefault(element.get("id"), element)
 
-    def tools_version(self):
-        """The major version of Interface Builder's tools that saved the document."""
-        version = self.root.get("toolsVersion", "0").split(".")[0]
-        plug_in = self.root.find("dependencies/plugIn")
-        # 32700 stands for any; the plug-in's version is the real one.
-        if version in ("0", "32700") and plug_in is not None:
-            version = plug_in.get("version", "0").split(".")[0]
-        return int(version) if version.isdigit() else 0
-
     def shows_symbol(self, view):
         """Whether an image view, or a button as its background, shows one of Apple's symbols."""
         if view.tag == "imageView":

@@ -30,8 +30,8 @@ ALIGNMENT_INSETS = {
     "slider": (2, 0, 2, 1), "switch": (0, 0, 2, 0), "segmentedControl": (0, 0, 0, 1)}
 # Of progress views in the style of bars.
 BAR_INSETS = (0, 0, 0, 1)
-# Those of sliders are none in this system, or in documents of these tools where none runs.
-CAPSULES_SYSTEM, CAPSULES_TOOLS = 26, 24127
+# Those of sliders are none in this system.
+CAPSULES_SYSTEM = 26
 HORIZONTAL = {"left", "leading", "right", "trailing", "centerX", "width"}
 BEGINNINGS = {"left", "leading", "top"}
 ENDS = {"right", "trailing", "bottom"}
@@ -45,12 +45,11 @@ class Layout:
     """One scene's views in a worker's answer. A scene inside another one has a layout of its own."""
 
     def __init__(self, root, document, system):
-        """The system is such as 17.2, or None where the answer is about none."""
+        """The system is such as 17.2."""
         self.document = document
         self.system = system
         self.root = root
-        has_capsules = (document.document.tools_version() >= CAPSULES_TOOLS if system is None
-                        else float(system) >= CAPSULES_SYSTEM)
+        has_capsules = float(system) >= CAPSULES_SYSTEM
         self.insets = {**ALIGNMENT_INSETS, **({"slider": (0, 0, 0, 0)} if has_capsules else {})}
         self.traits = root["unrounded"]["traits"]
         # By the view's id; origins are in the root's coordinates.
@@ -204,7 +203,7 @@ class Layout:
                 and element.get("contentInsetAdjustmentBehavior") != "never")
 
 
-def layouts(node, document, system=None):
+def layouts(node, document, system):
     """The layouts of the scenes in a node, such as a scene's root or a window, and inside each other."""
     if "unrounded" not in node:
         return [layout for child in node["children"] for layout in layouts(child, document, system)]
@@ -231,7 +230,7 @@ class Report:
         for scene in answer["scenes"]:
             given_up = {
                 issue["dropped"]: issue for issue in scene["issues"] if issue["rule"] == "conflict"}
-            for layout in layouts(scene["root"], document) if scene.get("root") else ():
+            for layout in layouts(scene["root"], document, answer["system"]) if scene.get("root") else ():
                 shown |= layout.nodes.keys()
                 for fault in self.faults_of(layout, given_up):
                     self.faults.append(f"{name}: {fault}")

@@ -46,8 +46,8 @@ import Testing
     let result = try #require(
       try asked(["explain", "--view", "detail-line"], steps: steps).objects().first)
     #expect(result["scene"] as? String == "scene-detail")
-    // Below the navigation bar of a phone that lies, which has no status bar.
-    #expect(result["frame"] as? [Double] == [0, 32, 852, 4])
+    // Below the navigation bar of a phone in landscape, which has no status bar: 54, below 24.
+    #expect(result["frame"] as? [Double] == [0, 78, 852, 4])
     let y = try #require(result["y"] as? [String: Any])
     let reasons = try #require(y["reasons"] as? [[String: Any]])
     #expect(reasons.map { $0["id"] as? String } == ["detail-top"])

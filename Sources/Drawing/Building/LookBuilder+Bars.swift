@@ -44,6 +44,15 @@ extension LookBuilder {
     }
     readBar(into: &look)
     if isAdded, canvasY > 0.5 { look.overhang = canvasY }
+    let isAtEdge = !scene.contentOffsets.values.contains { $0.y > 0 }
+    // What the document colours itself, or makes opaque, is shown so: under it there may be nothing to see.
+    if isAdded, isAtEdge, look.barTint == nil, look.style == nil, look.background == nil,
+      view.element?["translucent"] != "NO",
+      view.element?.child(key: "scrollEdgeAppearance") == nil,
+      scene.platform.barsAreTransparentAtEdge(hasLargeTitle: look.hasLargeTitle == true)
+    {
+      look.isTransparent = true
+    }
   }
 
   /// The bar's top on the canvas, in points.

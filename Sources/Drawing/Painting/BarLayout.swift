@@ -13,6 +13,7 @@ struct BarLayout {
   static let chevronGap = 5.0
 
   private var margin: Double { look.margin ?? 16 }
+  var isGlass: Bool { look.isGlass == true }
 
   /// One frame for each of the look's items, in the bar's coordinates.
   var itemFrames: [Rect] {
@@ -48,6 +49,7 @@ struct BarLayout {
   }
 
   private var navigationItems: (frames: [Rect], room: (left: Double, right: Double)) {
+    if isGlass { return glassNavigationItems(in: buttonRow) }
     let row = buttonRow
     var left = margin
     var right = bounds.width - margin
@@ -78,8 +80,8 @@ struct BarLayout {
 
   // MARK: Items
 
-  static func weight(of item: Look.Item) -> FontWeight {
-    item.isProminent == true ? .semibold : .regular
+  static func weight(of item: Look.Item, isGlass: Bool = false) -> FontWeight {
+    item.isProminent == true ? .semibold : isGlass ? .medium : .regular
   }
 
   /// The titles of UIKit's own items are their names.
@@ -89,16 +91,18 @@ struct BarLayout {
     return item.systemItem?.capitalizedFirst ?? "Item"
   }
 
-  private func width(of item: Look.Item) -> Double {
+  func width(of item: Look.Item) -> Double {
     if let width = item.width, width > 0 { return width }
     if let image = item.image { return min(image.size?.width ?? 24, 44) }
     if let name = item.systemItem, Glyph(systemItem: name) != nil { return 22 }
-    return texts.width(of: Self.title(of: item), look.systemFont(17, Self.weight(of: item)))
+    return texts.width(
+      of: Self.title(of: item), look.systemFont(17, Self.weight(of: item, isGlass: isGlass)))
   }
 
   // MARK: Toolbars
 
   private var toolbarItems: [Rect] {
+    if isGlass { return glassToolbarItems }
     let items = look.items ?? []
     let gap = 8.0
     let widths = items.map { item in item.space == .flexible ? 0 : width(of: item) }
@@ -118,9 +122,10 @@ struct BarLayout {
 
   /// Whether icon and title are side by side: where there is room, or little height. Source: tab bars
   /// since iOS 11.
-  var hasInlineTabs: Bool { bounds.height < 45 || bounds.width >= 600 }
+  var hasInlineTabs: Bool { bounds.height < 45 || bounds.width >= 600 && !isGlass }
 
   private var tabs: [Rect] {
+    if isGlass, !hasInlineTabs { return glassTabs }
     let count = Double(max(look.items?.count ?? 0, 1))
     // On wide screens the items keep together in the middle.
     let isWide = bounds.width >= 500

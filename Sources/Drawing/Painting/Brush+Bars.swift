@@ -12,13 +12,20 @@ extension Brush {
     }
   }
 
-  private var barInk: Color {
+  var barInk: Color {
     if look.style == .black { return Color(white: 1) }
     return theme[.label]
   }
 
   /// The bar's surface, with a line where the content begins.
   private func paintBarSurface() {
+    if look.isTransparent == true { return }
+    if isGlass {
+      if let color = look.barTint ?? look.visibleBackground {
+        canvas.fill(look.surface(in: bounds), color)
+      }
+      return
+    }
     canvas.fill(
       look.surface(in: bounds), look.barTint ?? look.visibleBackground ?? barBackground)
     let y = look.kind == .navigationBar ? bounds.maxY : 0
@@ -56,6 +63,7 @@ extension Brush {
       content.height -= 52 - collapse
     }
     let layout = barLayout
+    paintPlatters(layout)
     for (item, frame) in zip(look.items ?? [], layout.itemFrames) {
       if item.place == .back { paintBack(item, in: frame) } else { paint(item, in: frame) }
     }
@@ -68,7 +76,9 @@ extension Brush {
     let room = max(0, right - left - 12)
     var x = bounds.midX - width / 2
     x = max(left + 6, min(x, right - 6 - width))
-    let area = Rect(x: x, y: content.y, width: min(width, room), height: content.height)
+    let area = Rect(
+      x: x, y: content.y, width: min(width, room),
+      height: isGlass ? min(BarLayout.platterHeight, content.height) : content.height)
     draw(title, titleStyle, in: area)
   }
 
@@ -78,15 +88,20 @@ extension Brush {
 
   private func paintBack(_ item: Look.Item, in frame: Rect) {
     let isTurned = look.isRightToLeft == true
+    if isGlass {
+      // Source of the size: reference/uikit-15-26.md, section 1.
+      return paintChevron(
+        in: frame.centered(9, 18), itemColor(item), width: 2.5, isTurned: isTurned)
+    }
     let chevron = Rect(x: frame.x, y: frame.midY - 11, width: BarLayout.chevronWidth, height: 22)
     let color = itemColor(item)
-    let arrow = [
-      Point(chevron.maxX - 2, chevron.y + 1), Point(chevron.x + 1.5, chevron.midY),
-      Point(chevron.maxX - 2, chevron.maxY - 1),
-    ]
-    let middle = frame.midX
-    canvas.stroke(
-      .lines(isTurned ? arrow.map { Point(2 * middle - $0.x, $0.y) } : arrow), color, width: 2.6)
+    let place =
+      isTurned
+      ? Rect(
+        x: 2 * frame.midX - chevron.maxX, y: chevron.y, width: chevron.width, height: chevron.height
+      )
+      : chevron
+    paintChevron(in: place, color, width: 2.6, isTurned: isTurned)
     let x = chevron.maxX + BarLayout.chevronGap
     let title = Rect(x: x, y: frame.y, width: max(0, frame.maxX - x), height: frame.height)
     draw(
@@ -94,17 +109,30 @@ extension Brush {
       in: isTurned ? title.mirrored(in: frame) : title)
   }
 
+  private func paintChevron(in rect: Rect, _ color: Color, width: Double, isTurned: Bool) {
+    let arrow = [
+      Point(rect.maxX - 2, rect.y + 1), Point(rect.x + 1.5, rect.midY),
+      Point(rect.maxX - 2, rect.maxY - 1),
+    ]
+    canvas.stroke(
+      .lines(isTurned ? arrow.map { Point(2 * rect.midX - $0.x, $0.y) } : arrow), color,
+      width: width)
+  }
+
   /// Where a line begins.
   var beginning: Look.HorizontalAlignment { look.isRightToLeft == true ? .right : .left }
 
   // MARK: Bar buttons
 
+  /// On glass items are of the labels' colour, prominent ones white on the tint.
   private func itemColor(_ item: Look.Item) -> Color {
-    item.isEnabled == false ? theme[.tertiaryLabel] : item.tint ?? tint
+    if item.isEnabled == false { return theme[.tertiaryLabel] }
+    guard isGlass else { return item.tint ?? tint }
+    return item.isProminent == true ? Color(white: 1) : item.tint ?? barInk
   }
 
   private func itemStyle(_ item: Look.Item) -> TextPainter.Style {
-    style(17, BarLayout.weight(of: item), itemColor(item))
+    style(17, BarLayout.weight(of: item, isGlass: isGlass), itemColor(item))
   }
 
   private func paint(_ item: Look.Item, in rect: Rect) {
@@ -128,7 +156,9 @@ extension Brush {
 
   func paintToolbar() {
     paintBarSurface()
-    for (item, frame) in zip(look.items ?? [], barLayout.itemFrames) { paint(item, in: frame) }
+    let layout = barLayout
+    paintPlatters(layout)
+    for (item, frame) in zip(look.items ?? [], layout.itemFrames) { paint(item, in: frame) }
   }
 
   // MARK: Tab bars
@@ -138,10 +168,13 @@ extension Brush {
     let items = look.items ?? []
     guard !items.isEmpty else { return }
     let layout = barLayout
+    paintPlatters(layout)
     for (index, item) in items.enumerated() {
       let isSelected = index == look.selected
-      let color = isSelected ? tint : look.remainingTint ?? theme[.systemGray]
+      let rest = isGlass ? barInk : look.remainingTint ?? theme[.systemGray]
+      let color = isSelected ? tint : rest
       let cell = layout.itemFrames[index]
+      if isGlass, isSelected { paintLens(in: cell) }
       if layout.hasInlineTabs {
         paintInlineTab(item, in: cell, color)
       } else {
@@ -169,15 +202,17 @@ extension Brush {
   }
 
   private func paintTab(_ item: Look.Item, in cell: Rect, _ color: Color) {
-    let icon = Rect(x: cell.midX - 12.5, y: 6, width: 25, height: 25)
+    let icon = Rect(
+      x: cell.midX - 12.5, y: isGlass ? 11.5 : 6, width: 25, height: 25)
     paintTabIcon(item, in: icon, color)
     draw(
       BarLayout.title(of: item), style(10, .medium, color),
-      in: Rect(x: cell.x + 2, y: 33, width: max(0, cell.width - 4), height: 13))
+      in: Rect(
+        x: cell.x + 2, y: isGlass ? 35 : 33, width: max(0, cell.width - 4), height: 13))
     guard let badge = item.badge else { return }
     let style = style(13, .regular, Color(white: 1))
     let width = max(18, texts.width(of: badge, style.font) + 10)
-    let pill = Rect(x: icon.maxX - 6, y: 2, width: width, height: 18)
+    let pill = Rect(x: icon.maxX - 6, y: isGlass ? 6 : 2, width: width, height: 18)
     canvas.fill(.capsule(pill), theme[.systemRed])
     draw(badge, style, in: pill)
   }

@@ -32,22 +32,23 @@ extension Brush {
   }
 
   func paintSlider() {
-    // By eye, after iOS 13 to 18.
-    let height = isLegacy ? 2.0 : 4
+    // By eye, after iOS 13 to 18; in iOS 26 6 high (reference/uikit-15-26.md, section 6).
+    let height = isLegacy ? 2.0 : isGlass ? 6 : 4
     let track = bounds.inset(2, 0).centered(max(0, bounds.width - 4), height)
-    let thumb = SliderThumb(at: look.value ?? 0.5, in: bounds).frame
+    let thumb = SliderThumb(at: look.value ?? 0.5, in: bounds, isGlass: isGlass).frame
     canvas.fill(.capsule(track), faded(look.remainingTint ?? theme[.systemFill]))
     let done = track.split(at: thumb.midX - track.x).left
     canvas.fill(.capsule(done), faded(look.trackTint ?? tint))
     paintKnob(thumb)
-    canvas.stroke(
-      .circle(thumb.center, radius: thumb.width / 2), Color(white: 0, alpha: 0.06),
-      width: Self.hairline)
+    canvas.stroke(.capsule(thumb), Color(white: 0, alpha: 0.06), width: Self.hairline)
   }
+
+  /// Of steppers and segmented controls: capsules in iOS 26.
+  private var cornerRadius: Double { isLegacy ? 4 : isGlass ? bounds.height / 2 : 8 }
 
   func paintStepper() {
     let color = isLegacy ? tint : theme[.label]
-    let radius = isLegacy ? 4.0 : 8
+    let radius = cornerRadius
     if isLegacy {
       canvas.stroke(Path(bounds.inset(0.5, 0.5), radius: radius), tint, width: 1)
     } else {
@@ -77,7 +78,7 @@ extension Brush {
   }
 
   private func paintEmptySegments() {
-    canvas.fill(Path(bounds, radius: isLegacy ? 4 : 8), theme[.tertiarySystemFill])
+    canvas.fill(Path(bounds, radius: cornerRadius), theme[.tertiarySystemFill])
   }
 
   /// Segments are as wide as each other, but for those with a width of their own.
@@ -100,9 +101,11 @@ extension Brush {
   }
 
   private func paintSegments(_ items: [Look.Item], _ cells: [Rect]) {
-    canvas.fill(Path(bounds, radius: 8), look.visibleBackground ?? theme[.tertiarySystemFill])
+    canvas.fill(
+      Path(bounds, radius: cornerRadius), look.visibleBackground ?? theme[.tertiarySystemFill])
     for (index, cell) in cells.enumerated().dropFirst() {
-      if look.selected == index || look.selected == index - 1 { continue }
+      // Glass has no lines between segments.
+      if isGlass || look.selected == index || look.selected == index - 1 { continue }
       canvas.stroke(
         .line(
           Point(start(of: cell), bounds.height * 0.27), Point(start(of: cell), bounds.height * 0.73)
@@ -113,9 +116,10 @@ extension Brush {
       let isSelected = look.selected == index
       if isSelected {
         let pill = cell.inset(2, 2)
-        canvas.shadow(under: pill, radius: 7, blur: 2.5, y: 1.5, Color(white: 0, alpha: 0.14))
+        let radius = max(0, cornerRadius - (isGlass ? 2 : 1))
+        canvas.shadow(under: pill, radius: radius, blur: 2.5, y: 1.5, Color(white: 0, alpha: 0.14))
         canvas.fill(
-          Path(pill, radius: 7),
+          Path(pill, radius: radius),
           look.trackTint ?? theme.choose(light: Color(white: 1), dark: Color(hex: 0x636366)))
       }
       paintSegment(item, cell, theme[.label], weight: isSelected ? .semibold : .medium)

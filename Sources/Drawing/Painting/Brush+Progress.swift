@@ -37,8 +37,9 @@ extension Brush {
   func paintPageControl() {
     let count = min(max(look.count ?? 0, 0), 60)
     guard count > 0 else { return }
-    // Dots by eye: 7 points wide, 16 apart (iOS 12 and earlier); nearer where they don't fit.
-    let spacing = min(16, bounds.width / Double(count))
+    // Dots by eye: 7 points wide, 16 apart up to iOS 12, and since 14 as layout has them; nearer where they
+    // don't fit.
+    let spacing = min(isLegacy ? 16 : 17.33, bounds.width / Double(count))
     var x = bounds.midX - spacing * Double(count - 1) / 2
     for page in 0..<count {
       let isCurrent = page == (look.selected ?? 0)

@@ -18,6 +18,7 @@ struct Brush {
   /// Source: reference/controls.json, tint_default.
   var tint: Color { look.tint ?? theme[.systemBlue] }
   var isLegacy: Bool { look.isLegacy ?? false }
+  var isGlass: Bool { look.isGlass ?? false }
 
   /// The width of the finest lines, in points: a pixel at 2 pixels to the point.
   static let hairline = 0.5

@@ -10,12 +10,15 @@ package struct SliderThumb: Hashable, Sendable {
   /// - Parameters:
   ///   - value: from 0 to 1.
   ///   - bounds: the slider's.
-  package init(at value: Double, in bounds: Rect) {
-    // By eye, after iOS 13 to 18.
-    let side = min(28, max(bounds.height - 2, 4), bounds.width)
-    travel = max(0, bounds.width - 2 - side)
+  ///   - isGlass: whether it is a capsule from one end of the slider to the other, as in iOS 26
+  ///     (reference/uikit-15-26.md, section 6), and not a circle (by eye, after iOS 13 to 18).
+  package init(at value: Double, in bounds: Rect, isGlass: Bool = false) {
+    let height = min(isGlass ? 24 : 28, max(bounds.height - 2, 4), bounds.width)
+    let width = isGlass ? min(37, bounds.width) : height
+    let gap = isGlass ? 0.0 : 1
+    travel = max(0, bounds.width - 2 * gap - width)
     frame = Rect(
-      x: bounds.x + 1 + travel * min(max(value, 0), 1), y: bounds.midY - side / 2, width: side,
-      height: side)
+      x: bounds.x + gap + travel * min(max(value, 0), 1), y: bounds.midY - height / 2,
+      width: width, height: height)
   }
 }

@@ -57,6 +57,8 @@ package struct Look: Codable, Hashable, Sendable {
   package var isLegacy: Bool?
   /// Whether it is of glass, as in iOS 26.
   package var isGlass: Bool?
+  /// Whether a bar shows what is under it, as nothing has been scrolled there.
+  package var isTransparent: Bool?
   /// Whether touches reach the view and its subviews; absent is UIKit's default: they do, but for
   /// labels and image views.
   package var isInteractive: Bool?

@@ -30,6 +30,7 @@ extension SceneEquations {
     let mask = isBarItem(index) ? barItemMask(index) : mask(of: view)
     let computed = barFrame(index) ?? barItemFrames[index]
     var frame = computed ?? view.storedFrame ?? fallbackFrame(of: view, in: reference)
+    if let reference { fitContent(&frame, of: index, in: parent, reference) }
     if isMirroredContent(index, in: parent), let reference {
       frame.x = reference.width - frame.maxX
     }
@@ -55,9 +56,9 @@ extension SceneEquations {
     clear.bottom += scene.separatorHeight(of: parent)
     // Accessories are at the trailing edge.
     if scene.views[parent].isRightToLeft {
-      clear.left += accessoryWidth(of: parent)
+      clear.left += accessoryWidth(of: parent) ?? 0
     } else {
-      clear.right += accessoryWidth(of: parent)
+      clear.right += accessoryWidth(of: parent) ?? 0
     }
     for axis in Axis.allCases {
       let view = system.span(index, axis)
@@ -89,7 +90,7 @@ extension SceneEquations {
       var frame = scene.views[cell].storedFrame
     else { return view.storedFrame }
     frame.height -= scene.separatorHeight(of: cell)
-    frame.width -= accessoryWidth(of: cell)
+    frame.width -= accessoryWidth(of: cell) ?? 0
     return frame
   }
 
@@ -141,13 +142,32 @@ extension SceneEquations {
       && cell["semanticContentAttribute"] != "forceRightToLeft"
   }
 
-  private func accessoryWidth(of cell: Int) -> Double {
-    scene.platform.accessoryWidth(scene.views[cell].accessoryType)
+  private func accessoryWidth(of cell: Int) -> Double? {
+    guard let type = scene.views[cell].accessoryType,
+      scene.views[cell].parent.map({ scene.views[$0].tableStyle }) != .insetGrouped
+    else { return nil }
+    return scene.platform.accessoryWidth(
+      type, margin: TableRows.groupInset(width: scene.environment.size.width))
+  }
+
+  /// Gives a cell's content what UIKit gives it on a device, in the cell as the document has it: all but the
+  /// separator's height and the accessory's width.
+  private func fitContent(_ frame: inout Rect, of index: Int, in cell: Int, _ designed: Rect) {
+    guard !scene.platform.hasStoredFrames, scene.views[index].kind == .tableViewCellContentView,
+      scene.views[cell].kind == .tableViewCell
+    else { return }
+    frame.y = 0
+    frame.height = designed.height - scene.separatorHeight(of: cell)
+    if let accessory = accessoryWidth(of: cell) {
+      frame.x = 0
+      frame.width = designed.width - accessory
+    }
   }
 
   /// How much wider an accessory's part of the cell is here than in the document.
   private func accessoryChange(of cell: Int, in table: Int) -> Double {
     guard scene.views[cell].accessoryType != nil, scene.platform.accessoriesFollowMargin,
+      accessoryWidth(of: cell) == nil,
       scene.views[table].tableStyle != .insetGrouped, let stored = scene.views[table].storedFrame
     else { return 0 }
     let designed = TableRows.groupInset(width: stored.width)

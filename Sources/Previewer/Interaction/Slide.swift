@@ -17,6 +17,8 @@ struct Slide: Hashable, Sendable {
   let frame: Rect
   /// Whether its least value is at the right.
   var isRightToLeft = false
+  /// Whether it looks as in iOS 26.
+  var isGlass = false
 
   /// Points around a thumb where a finger takes it; Apple's least size of what is touched is 44.
   /// Source: Human Interface Guidelines, Buttons.
@@ -25,7 +27,7 @@ struct Slide: Hashable, Sendable {
   private static let keyStep = 0.1
 
   var thumb: SliderThumb {
-    SliderThumb(at: isRightToLeft ? 1 - position : position, in: frame)
+    SliderThumb(at: isRightToLeft ? 1 - position : position, in: frame, isGlass: isGlass)
   }
 
   /// Whether a finger at a point of the window takes the thumb.
@@ -76,6 +78,7 @@ extension TouchFinder {
       id: hit.view.id, name: hit.view.label, least: least, most: most,
       position: hit.view.look.value ?? 0,
       frame: Rect(x: x - hit.x, y: y - hit.y, width: frame.width, height: frame.height),
-      isRightToLeft: hit.view.look.isRightToLeft == true)
+      isRightToLeft: hit.view.look.isRightToLeft == true,
+      isGlass: hit.view.look.isGlass == true)
   }
 }

@@ -134,12 +134,10 @@ extension Platform {
   /// Whether a pad's status bar has the time at the left and its levels at the right. K, of iOS 12.
   package var hasPadStatusBar: Bool { isSince(12) }
 
-  /// Whether bars are transparent where nothing is under them: since iOS 15 all, before none but those with
-  /// a large title since 13.
+  /// Whether a navigation controller's bar is transparent where nothing has been scrolled under it: since iOS
+  /// 15, and with a large title since 13. Source: the documentation of
+  /// UINavigationBar.scrollEdgeAppearance. Canvases are drawn with the bar to be seen.
   package func barsAreTransparentAtEdge(hasLargeTitle: Bool) -> Bool {
-    isSince(15) || hasLargeTitle && isSince(13)
+    !isCanvas && (isSince(15) || hasLargeTitle && isSince(13))
   }
-
-  /// Whether icon and title of tabs are side by side where there is room, or little height.
-  package var hasInlineTabs: Bool { isSince(11) }
 }

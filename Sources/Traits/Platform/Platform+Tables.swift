@@ -40,17 +40,28 @@ extension Platform {
 
   // MARK: Accessories and styles
 
-  /// What an accessory takes of a cell's width where that doesn't follow the table's margins: up to iOS 10.
-  /// MINED: 33 beside 40 of 43 chevrons, 47 beside 1 of 1 buttons. Source of the others: constants of the
-  /// public project SelfSizingTableView, for iOS 7 and 8, which has these two alike.
-  package func accessoryWidth(_ type: String?) -> Double {
-    guard !isSince(11) else { return 0 }
+  /// What an accessory takes of a cell's width; nil where that isn't known, and what the document has counts,
+  /// as on canvases since iOS 11.
+  ///
+  /// MINED up to iOS 10: 33 beside 40 of 43 chevrons, 47 beside 1 of 1 buttons; constants of the public
+  /// project SelfSizingTableView, for iOS 7 and 8, which has these two alike, have the others. Later ones:
+  /// uikit-6-15.md, section 3.2, where chevrons take the table's margin and something since iOS 13.
+  package func accessoryWidth(_ type: String?, margin: Double) -> Double? {
+    guard isSince(11) else {
+      return switch type {
+      case "disclosureIndicator": 33
+      case "checkmark": 39
+      case "detailButton": 47
+      case "detailDisclosureButton": 67
+      default: nil
+      }
+    }
+    guard !isCanvas else { return nil }
     return switch type {
-    case "disclosureIndicator": 33
-    case "checkmark": 39
-    case "detailButton": 47
-    case "detailDisclosureButton": 67
-    default: 0
+    case "disclosureIndicator": isSince(15) ? margin + 10.5 : isSince(13) ? margin + 11 : 34
+    case "checkmark" where !isSince(13): margin + 24
+    case "detailButton" where !isSince(13): 47
+    default: nil
     }
   }
 

@@ -73,6 +73,7 @@ package final class Resolver {
     result.traits = canvas.environment.traits
     result.device = canvas.environment.device
     result.orientation = canvas.device.map { _ in canvas.environment.orientation }
+    result.system = canvas.isAsDesigned ? nil : canvas.environment.system
     result.diagnostics =
       [scenes.nothingToShow.map(Issue.init(nothingToShow:))].compactMap(\.self)
       + scenes.document.diagnostics.map(Issue.init)

@@ -1,0 +1,149 @@
+import Scenes
+import Traits
+
+/// Bars of iOS 26: items on platters of glass. Lengths are points.
+/// Source: reference/uikit-15-26.md, sections 1 to 3; of what it has in two ways the first.
+extension BarLayout {
+  /// A capsule under one item, or under several that belong together.
+  struct Platter: Hashable {
+    var frame: Rect
+    /// Whether it is filled with the tint.
+    var isProminent = false
+  }
+
+  static let platterHeight = 44.0
+  /// Between platters.
+  private static let gap = 12.0
+  private static let tabPlatterHeight = 62.0
+
+  // MARK: Navigation bars
+
+  /// An item with its room on the platter: a text has 16 at each side, an image 11.
+  private func platterWidth(of item: Look.Item) -> Double {
+    if item.space != nil { return width(of: item) }
+    if item.place == .back { return Self.platterHeight }
+    if isImage(item) { return max(22, width(of: item)) + 22 }
+    return max(Self.platterHeight, width(of: item) + 32)
+  }
+
+  private func isImage(_ item: Look.Item) -> Bool {
+    item.image != nil || item.systemItem.map { Glyph(systemItem: $0) != nil } == true
+  }
+
+  func glassNavigationItems(
+    in row: Rect
+  ) -> (frames: [Rect], room: (left: Double, right: Double)) {
+    let height = min(Self.platterHeight, row.height)
+    let margin = look.margin ?? 16
+    var left = margin
+    var right = bounds.width - margin
+    var lastLeft: Look.Item?
+    var lastRight: Look.Item?
+    let frames = (look.items ?? []).map { item in
+      let width = platterWidth(of: item)
+      if item.place == .right {
+        if let lastRight, !share(lastRight, item) { right -= Self.gap }
+        right -= width
+        lastRight = item
+        return Rect(x: right, y: row.y, width: width, height: height)
+      }
+      if let lastLeft, !share(lastLeft, item) { left += Self.gap }
+      defer { left += width }
+      lastLeft = item
+      return Rect(x: left, y: row.y, width: width, height: height)
+    }
+    return (frames, (left, right))
+  }
+
+  /// Whether two neighbours are on one platter: images are.
+  private func share(_ one: Look.Item, _ other: Look.Item) -> Bool {
+    isImage(one) && isImage(other) && one.isProminent != true && other.isProminent != true
+      && one.place != .back && other.place != .back
+  }
+
+  // MARK: Toolbars
+
+  /// A toolbar that is high enough has its platters 10 below its top, 48 high and 28 from the sides; another
+  /// one as high as it is.
+  var glassToolbarItems: [Rect] {
+    let items = look.items ?? []
+    let isTall = bounds.height >= 50
+    let height = isTall ? 48 : min(Self.platterHeight, bounds.height)
+    let margin = isTall ? 28.0 : 16
+    var widths = items.map { $0.space == .flexible ? 0 : platterWidth(of: $0) }
+    var gaps = items.indices.dropFirst().map { index in
+      items[index - 1].space != nil || items[index].space != nil
+        || share(items[index - 1], items[index]) ? 0 : Self.gap
+    }
+    gaps.append(0)
+    let flexible = items.filter { $0.space == .flexible }.count
+    let taken = widths.reduce(0, +) + gaps.reduce(0, +)
+    let spare = max(0, bounds.width - 2 * margin - taken)
+    for index in items.indices where items[index].space == .flexible {
+      widths[index] = spare / Double(flexible)
+    }
+    var x = margin
+    return items.indices.map { index in
+      defer { x += widths[index] + gaps[index] }
+      return Rect(
+        x: x, y: isTall ? 10 : (bounds.height - height) / 2, width: widths[index], height: height)
+    }
+  }
+
+  // MARK: Tab bars
+
+  private var tabPlatter: Rect {
+    let count = Double(max(look.items?.count ?? 0, 1))
+    let width = min(count * (count > 4 ? 68 : 86) + 16, max(0, bounds.width - 42))
+    return Rect(
+      x: bounds.midX - width / 2, y: 0, width: width,
+      height: Self.tabPlatterHeight)
+  }
+
+  /// Each is 8 wider than its share, and 4 inside the platter.
+  var glassTabs: [Rect] {
+    let count = look.items?.count ?? 0
+    let platter = tabPlatter
+    let pitch = (platter.width - 16) / Double(max(count, 1))
+    return (0..<count).map { index in
+      Rect(
+        x: platter.x + 4 + pitch * Double(index), y: 4, width: pitch + 8,
+        height: platter.height - 8)
+    }
+  }
+
+  // MARK: Platters
+
+  /// Those of a bar of glass, from left to right or in the order of the items; none of others.
+  var platters: [Platter] {
+    guard isGlass else { return [] }
+    switch look.kind {
+    case .tabBar:
+      let hasTabs = look.items?.isEmpty == false
+      return hasTabs && !hasInlineTabs ? [Platter(frame: tabPlatter)] : []
+    case .navigationBar, .toolbar: return itemPlatters
+    default: return []
+    }
+  }
+
+  private var itemPlatters: [Platter] {
+    var platters: [Platter] = []
+    var last: Look.Item?
+    for (item, frame) in zip(look.items ?? [], itemFrames) {
+      defer { last = item }
+      guard item.space == nil, frame.width > 0 else { continue }
+      if let last, last.space == nil, last.place == item.place, share(last, item),
+        !platters.isEmpty
+      {
+        let first = platters[platters.count - 1].frame
+        let x = min(first.x, frame.x)
+        platters[platters.count - 1].frame = Rect(
+          x: x, y: first.y, width: max(first.maxX, frame.maxX) - x, height: first.height)
+      } else {
+        platters.append(
+          Platter(frame: frame, isProminent: item.isProminent == true && item.isEnabled != false))
+      }
+    }
+    return platters
+  }
+}

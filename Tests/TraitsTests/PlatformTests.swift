@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import Traits
+
+@Suite struct PlatformTests {
+  /// A device has the facts of its version of iOS, whatever it is asked for the canvas's ways.
+  @Test func onlyCanvasesHaveTheCanvassWays() {
+    let devices = SystemVersion.choices.map { Platform(running: $0) }
+    for device in devices {
+      #expect(!device.hasStoredFrames && !device.doublesScreen && !device.hasSmallTitle1)
+      #expect(device.canvasContentSize == nil && device.hasUser && device.runsCode)
+    }
+    #expect(Platform(canvasOf: 23727).doublesScreen && Platform(canvasOf: 13771).hasSmallTitle1)
+    #expect(Platform(canvasOf: nil) == Platform(canvasOf: 22000))
+  }
+
+  @Test func theNewestIsAsTheLastThatIsKnown() {
+    let (newest, known) = (Platform(running: .newest), Platform(running: .latest))
+    #expect(newest.switchSize == known.switchSize && newest.hasGlass == known.hasGlass)
+    #expect(newest.isBeyondWhatIsKnown && !known.isBeyondWhatIsKnown)
+  }
+
+  @Test(
+    arguments: [
+      ("5", "There are 6 to 18, 26 and 27."),
+      ("21", "after 18 came 26. There are 6 to 18, 26 and 27."),
+      ("28", "the newest is 27. There are 6 to 18, 26 and 27."), ("6", nil), ("18.4", nil),
+      ("27", nil),
+    ] as [(String, String?)])
+  func versionsThatCanBeChosen(version: String, message: String?) throws {
+    let problem = try #require(SystemVersion(version)).problem(on: nil)
+    #expect(message == nil ? problem == nil : problem?.hasSuffix(message ?? "") == true)
+  }
+
+  /// The compiler keeps others from comparing versions; this keeps them from asking for the Xcode.
+  @Test func nobodyElseKnowsTheXcode() throws {
+    let sources = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Sources")
+      .standardizedFileURL.path
+    // Reading it, and making it a platform.
+    let places = ["InterfaceBuilder/", "Traits/", "Editing/", "Scenes/SceneSet.swift"]
+    let files = try FileManager.default.subpathsOfDirectory(atPath: sources)
+      .filter { $0.hasSuffix(".swift") }
+    #expect(files.count > 100)
+    for file in files where !places.contains(where: file.hasPrefix) {
+      let text = try String(contentsOfFile: sources + "/" + file, encoding: .utf8)
+      let words = text.matches(of: /\.toolsVersion\b|\bxcode\d|\bisCanvas\b/)
+      #expect(words.isEmpty, "\(file): \(words.map { String($0.output) })")
+    }
+  }
+}
