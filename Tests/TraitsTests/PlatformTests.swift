@@ -44,7 +44,7 @@ import Testing
     #expect(files.count > 100)
     for file in files where !places.contains(where: file.hasPrefix) {
       let text = try String(contentsOfFile: sources + "/" + file, encoding: .utf8)
-      let words = text.matches(of: /\.toolsVersion\b|\bxcode\d|\bisCanvas\b/)
+      let words = text.matches(of: /\.toolsVersion\b|\bxcode\d+(?:point\d+)?\b|\bisCanvas\b/)
       #expect(words.isEmpty, "\(file): \(words.map { String($0.output) })")
     }
   }

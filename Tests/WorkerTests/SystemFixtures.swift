@@ -55,7 +55,7 @@ struct SystemFixture {
       <scene sceneID="scene"><objects><\(kind) id="vc" sceneMemberID="viewController">
       <\(view) key="view" id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
       \(content)<viewLayoutGuide key="safeArea" id="safe"/></\(view.prefix { $0 != " " })>\(controller)
-      </\(kind)></objects></scene></scenes></document>
+      </\(kind.prefix { $0 != " " })></objects></scene></scenes></document>
       """
   }
 
@@ -63,21 +63,30 @@ struct SystemFixture {
   func scene(
     on system: String, _ device: String? = nil, _ orientation: Orientation? = nil
   ) throws -> ResolvedScene {
-    var request = ResolveParameters(files: ["Main.storyboard"])
-    request.text = text
-    request.file = "Main.storyboard"
-    request.files = nil
+    var request = ResolveParameters(file: "Main.storyboard")
     request.device = device
     request.orientation = orientation
     if device == nil { request.sizeClass = "wCompact-hRegular" }
     request.system = SystemVersion(system)
+    return try scene(request)
+  }
+
+  func sceneAsDesigned() throws -> ResolvedScene {
+    var request = ResolveParameters(file: "Main.storyboard")
+    request.asDesigned = true
+    return try scene(request)
+  }
+
+  private func scene(_ request: ResolveParameters) throws -> ResolvedScene {
+    var request = request
+    request.text = text
     let resolver = Resolver(
       catalogue: .builtIn, text: CompatibleTextMeasurer(), standardInput: .requests)
     var found: ResolvedScene?
     try resolver.resolve(request) { result in
       found = result.scenes?.first { $0.id == "scene" }
     }
-    return try #require(found, "iOS \(system)")
+    return try #require(found)
   }
 
   func view(

@@ -149,7 +149,9 @@ struct LookBuilder {
   func image(_ reference: ImageReference?) -> Look.Image? {
     guard let reference else { return nil }
     let name = reference.name
-    if scene.isSymbol(reference) { return Look.Image(name: name, isSymbol: true) }
+    if scene.isSymbol(reference) {
+      return scene.platform.has(.symbol) ? Look.Image(name: name, isSymbol: true) : nil
+    }
     let found = shownImage(name, scene.environment.traits)
     // As layout has it: its own canvas has the size that the document remembers.
     let known = scene.resources.images[name]?.size

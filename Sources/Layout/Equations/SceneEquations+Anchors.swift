@@ -50,12 +50,17 @@ extension SceneEquations {
 
   // MARK: Guides
 
+  /// Where there are no safe areas a xib has the view's edges for its guide, as it has no layout guides.
+  func safeArea(ofGuideIn owner: Int) -> EdgeInsets {
+    scene.platform.has(.safeArea) || scene.controller != nil ? insets.safeArea[owner] : .zero
+  }
+
   private func guideSpan(_ guide: LayoutGuide, _ axis: Axis) -> LinearSpan {
     let owner = guide.owner
     let span = system.span(owner, axis)
     switch guide.kind {
     case .safeArea:
-      let area = insets.safeArea[owner]
+      let area = safeArea(ofGuideIn: owner)
       return axis == .horizontal
         ? span.inset(min: area.left, max: area.right)
         : span.inset(min: area.top, max: area.bottom)

@@ -121,7 +121,7 @@ extension RuleSentences {
       let bars = equations.geometry.safeArea
       // The edge of a bar's guide that faces the other bar.
       return switch guide.kind {
-      case .safeArea: equations.insets.safeArea[guide.owner]
+      case .safeArea: equations.safeArea(ofGuideIn: guide.owner)
       case .top: EdgeInsets(top: 0, left: 0, bottom: bars.top, right: 0)
       case .bottom: EdgeInsets(top: bars.bottom, left: 0, bottom: 0, right: 0)
       case .content, .frame, .keyboard, .other: .zero

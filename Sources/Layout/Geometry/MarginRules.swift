@@ -29,7 +29,7 @@ struct MarginRules {
     {
       margins = margins + safeArea
     }
-    if view.flag("layoutMarginsFollowReadableWidth") ?? false {
+    if view.flag("layoutMarginsFollowReadableWidth") ?? false, scene.platform.has(.readableWidth) {
       let side = (width - readableWidth) / 2
       margins.left = max(margins.left, side)
       margins.right = max(margins.right, side)

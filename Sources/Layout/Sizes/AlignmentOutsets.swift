@@ -46,7 +46,7 @@ extension Scene {
       case .button: view.normalState?.imageReference("backgroundImage")
       default: ImageReference?.none
       }
-    return image.flatMap { isSymbol($0) ? $0 : nil }
+    return image.flatMap { isSymbol($0) && platform.has(.symbol) ? $0 : nil }
   }
 }
 

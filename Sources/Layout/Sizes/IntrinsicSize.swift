@@ -131,7 +131,7 @@ struct IntrinsicSizing {
         platform.showsRememberedImages ? nil : images(reference.name, scene.environment.traits)
       return shown ?? remembered?.size
     }
-    guard let image = remembered else { return nil }
+    guard let image = remembered, platform.has(.symbol) else { return nil }
     let configuration = SymbolConfiguration(of: reference, in: view, typography: typography)
     let size = configuration.size(ofSymbol: image.size)
     return Size(width: grid.nearest(size.width), height: grid.nearest(size.height))

@@ -104,6 +104,7 @@ struct SceneBuilder {
 
   private mutating func append(_ view: View) {
     var view = view
+    view.platform = scene.platform
     view.isInRightToLeftInterface = traits.layoutDirection == .rightToLeft
     scene.views.append(view)
   }

@@ -11,9 +11,11 @@ package enum ImagePlacement: String, Codable, Hashable, Sendable {
 extension View {
   package var normalState: Element? { element?.child("state", key: "normal") }
 
-  /// The configuration that replaces the button's older properties.
-  /// Source: UIButton.configuration, since iOS 15.
-  package var buttonConfiguration: Element? { value("configuration") }
+  /// The configuration that replaces the button's older properties, where there are configurations.
+  /// Source: UIButton.configuration.
+  package var buttonConfiguration: Element? {
+    platform.has(.buttonConfiguration) ? value("configuration") : nil
+  }
 
   /// The title, where its parts look different.
   package var attributedTitle: AttributedText? {

@@ -1,3 +1,5 @@
+import Traits
+
 /// A table's style. Raw values are the document's.
 package enum TableStyle: String {
   case plain, grouped, insetGrouped
@@ -15,7 +17,10 @@ package enum CellStyle: String {
 }
 
 extension View {
-  package var tableStyle: TableStyle { self["style"].flatMap(TableStyle.init) ?? .plain }
+  package var tableStyle: TableStyle {
+    let style = self["style"].flatMap(TableStyle.init) ?? .plain
+    return style == .insetGrouped && !platform.has(.insetGroups) ? .grouped : style
+  }
 
   /// Nil for a cell whose content is its author's.
   package var cellStyle: CellStyle? { self["style"].flatMap(CellStyle.init) }

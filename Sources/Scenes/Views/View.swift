@@ -19,6 +19,8 @@ package struct View: Sendable {
   /// Whether the autoresizing mask, rather than constraints, positions the view.
   package let translatesAutoresizingMask: Bool
   package let autoresizing: AutoresizingMask
+  /// Whose UIKit makes it: what it doesn't know isn't there.
+  package internal(set) var platform = Platform(running: .latest)
   /// Whether the language of the interface around it runs from right to left.
   package internal(set) var isInRightToLeftInterface = false
   /// The text that the app's code sets, in place of the document's.

@@ -46,6 +46,10 @@ struct ResolveCommand: ParsableCommand {
         missing-image      an image that is not around the document, or has no
                            file that can be used. warning; one info where there
                            are no images at all
+        unavailable        something that came with a later version of iOS than the
+                           one that counts: what, and what happens instead. error
+                           where Xcode builds no app with it; warning; info where it
+                           is hardly seen
         image-size         on another canvas than the document's: the file that is
                            shown is a point or more larger or smaller than the
                            document remembers. info

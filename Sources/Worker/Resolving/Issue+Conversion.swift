@@ -6,7 +6,8 @@ import WorkerProtocol
 
 extension Issue {
   /// What is wrong with one scene, without those inside it: first with its layout, by rule; then
-  /// images that are missing or have another size; then what was not understood.
+  /// images that are missing or have another size, and what its system doesn't know; then what was not
+  /// understood.
   static func all(
     in laidOut: LaidOutScene, assets: AssetLibrary?, _ appearance: Appearance
   ) -> [Issue] {
@@ -15,7 +16,7 @@ extension Issue {
         + ResizedImages(assets: assets, appearance: appearance).issues(in: laidOut.scene)
     }
     return laidOut.issues.map(Issue.init) + (images ?? [])
-      + laidOut.scene.diagnostics.map(Issue.init)
+      + UnavailableFeatures(in: laidOut.scene).issues + laidOut.scene.diagnostics.map(Issue.init)
   }
 
   init(_ diagnostic: Diagnostic) {

@@ -178,13 +178,15 @@ package final class Resolver {
   }
 
   /// - Parameters:
+  ///   - appearance: Before iOS 13 everything is light.
   ///   - assets: Whose colours it has.
   ///   - images: Whose images it has.
   func drawnTree(
     of scene: LaidOutScene, appearance: Appearance, assets: AssetLibrary?, images: AssetLibrary?,
     includesTraits: Bool = false
   ) -> DrawnView {
-    DrawnView.tree(
+    let appearance = scene.scene.platform.hasDarkAppearance ? appearance : .light
+    return DrawnView.tree(
       of: scene, appearance: appearance,
       assetColors: assets?.colors(of: scene.withContained.map(\.scene), appearance: appearance)
         ?? [:],
@@ -193,7 +195,9 @@ package final class Resolver {
   }
 
   func drawnTree(of stage: Stage, appearance: Appearance, assets: AssetLibrary?) -> DrawnView {
-    DrawnView.tree(
+    let hasDark = Platform(running: stage.environment.system).hasDarkAppearance
+    let appearance = hasDark ? appearance : .light
+    return DrawnView.tree(
       of: stage, appearance: appearance,
       assetColors: assets?.colors(of: stage.scenes.map(\.scene), appearance: appearance) ?? [:],
       image: { assets?.shownImage(named: $0, traits: $1, in: appearance) })

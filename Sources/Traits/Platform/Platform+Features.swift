@@ -1,0 +1,100 @@
+/// Something that a document may have and that came with a version of iOS.
+package enum Feature: String, CaseIterable, Hashable, Sendable {
+  case stackView, readableWidth, textSizeAdjustment
+  case safeArea, scrollViewGuides, namedColor, largeTitle
+  case symbol, systemColor, insetGroups, datePickerStyle
+  case splitColumns
+  case buttonConfiguration, keyboardGuide
+}
+
+extension Feature {
+  /// How much is lost.
+  package enum Loss: Hashable, Sendable {
+    /// Xcode builds no app with it for older versions.
+    case noApp
+    /// It is seen.
+    case seen
+    /// It is hardly seen.
+    case slight
+  }
+
+  /// The version that it came with, what it is called, and what an older one does instead: the whole table.
+  /// Source: reference/uikit-6-15.md, section 8, where nothing else is said.
+  private var row: (first: SystemVersion, name: String, instead: String, loss: Loss) {
+    switch self {
+    // K.
+    case .stackView: (SystemVersion(9), "a stack view", Self.noApp, .noApp)
+    // Source: the documentation of UIView.readableContentGuide.
+    case .readableWidth:
+      (SystemVersion(9), "a readable width", "its margins are those of any view", .slight)
+    // Source: the documentation of UIContentSizeCategoryAdjusting.
+    case .textSizeAdjustment:
+      (
+        SystemVersion(10), "a text that follows the text size",
+        "it keeps the size that it is first shown in", .slight
+      )
+    case .safeArea:
+      (
+        SystemVersion(11), "a safe area",
+        "a storyboard has the top and bottom layout guides instead and a xib the view's edges",
+        .slight
+      )
+    // Source: the documentation of UIScrollView.contentLayoutGuide; that nothing stands in is K.
+    case .scrollViewGuides:
+      (SystemVersion(11), "a guide of a scroll view's content or frame", Self.noApp, .noApp)
+    // K.
+    case .namedColor: (SystemVersion(11), "a colour of an asset catalogue", Self.noApp, .noApp)
+    case .largeTitle:
+      (SystemVersion(11), "a large title", "the bar has one of the usual size", .seen)
+    case .symbol: (SystemVersion(13), "a symbol", "there is no image", .seen)
+    case .systemColor:
+      (
+        SystemVersion(13), "a system colour",
+        "the light one stands in that the document keeps for it", .slight
+      )
+    // Source of the version: the documentation of UITableView.Style.insetGrouped; what is instead: K.
+    case .insetGroups:
+      (SystemVersion(13), "a table of inset groups", "they are as wide as the table", .seen)
+    // Source of both versions: the documentation of UIDatePickerStyle.
+    case .datePickerStyle:
+      (SystemVersion(13, 4), "a date picker with a style", "it has wheels", .seen)
+    case .splitColumns:
+      (
+        SystemVersion(14), "a split view with columns",
+        "it is a classic one, with a primary and a secondary controller", .seen
+      )
+    case .buttonConfiguration:
+      (
+        SystemVersion(15), "a button with a configuration",
+        "it has the titles, images and colours of its states", .seen
+      )
+    // Source: the documentation of UIView.keyboardLayoutGuide.
+    case .keyboardGuide: (SystemVersion(15), "a keyboard layout guide", Self.noApp, .noApp)
+    }
+  }
+
+  private static let noApp = "Xcode builds no app with it"
+
+  package var first: SystemVersion { row.first }
+  package var name: String { row.name }
+  package var loss: Loss { row.loss }
+
+  /// What is to be said of it on a platform that hasn't got it.
+  /// - Parameter system: that platform's.
+  package func sentence(of object: String, on system: SystemVersion) -> String {
+    "\(object) is \(row.name), which came with iOS \(first); on iOS \(system) \(row.instead)."
+  }
+}
+
+extension Platform {
+  /// Canvases have all that the Xcode knows that wrote the document.
+  package func has(_ feature: Feature) -> Bool { isCanvas || system >= feature.first }
+
+  /// What is to be said of something that it hasn't got.
+  package func loss(of feature: Feature, in object: String) -> String {
+    feature.sentence(of: object, on: system)
+  }
+
+  /// Whether there is a dark appearance: since iOS 13.
+  package var hasDarkAppearance: Bool { isCanvas || isSince(13) }
+}
