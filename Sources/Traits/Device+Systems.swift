@@ -10,8 +10,13 @@ extension Device {
       ~= version.major
   }
 
-  /// The series that run on it, newest first.
-  package var systems: [SystemVersion] { SystemVersion.series.reversed().filter(runs) }
+  /// The series that run on it and can be chosen, newest first: those with rules or, where it runs none of
+  /// them, its own.
+  package var systems: [SystemVersion] {
+    let own = SystemVersion.series.reversed().filter(runs)
+    let known = own.filter { $0 >= .first }
+    return known.isEmpty ? own : known
+  }
 
   /// The version that runs on it, or the series that is nearest to it.
   package func nearestSystem(to version: SystemVersion) -> SystemVersion {
@@ -82,7 +87,7 @@ extension SystemVersion {
         ? "There is no iOS \(self) yet; the newest is \(SystemVersion.newest). \(Self.choicesInWords)"
         : "There was no iOS \(self): after 18 came 26. \(Self.choicesInWords)"
     }
-    guard self >= .first else {
+    guard self >= .first || device?.systems.contains(SystemVersion(major)) == true else {
       return "Of iOS \(self) no rules are known here. \(Self.choicesInWords)"
     }
     guard let device, !device.runs(self) else { return nil }

@@ -33,6 +33,19 @@ import Testing
     #expect(message == nil ? problem == nil : problem?.hasSuffix(message ?? "") == true)
   }
 
+  /// A device that runs none of those with rules has its own.
+  @Test func theSystemsOfTheOldestDevices() throws {
+    func device(_ name: String) throws -> Device {
+      try #require(DeviceCatalogue.builtIn.device(named: name))
+    }
+    let oldest = try device("iPhone (1st generation)")
+    #expect(oldest.systems.map(\.description) == ["3", "2", "1"])
+    #expect(oldest.nearestSystem(to: .latest).problem(on: oldest) == nil)
+    let iPhone4 = try device("iPhone 4")
+    #expect(iPhone4.systems.map(\.description) == ["7", "6"])
+    #expect(SystemVersion(5).problem(on: iPhone4) != nil)
+  }
+
   /// The compiler keeps others from comparing versions; this keeps them from asking for the Xcode.
   @Test func nobodyElseKnowsTheXcode() throws {
     let sources = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Sources")
