@@ -46,6 +46,8 @@ import WorkerProtocol
     try compare(VariationsParameters.self)
     try compare(DiffParameters.self)
     try compare(MergeParameters.self)
+    try compare(LintParameters.self)
+    try compare(DevicesParameters.self)
     try compare(CancelParameters.self)
     try compare(InitializeResult.self)
     try compare(ResolveResult.self)
@@ -58,6 +60,7 @@ import WorkerProtocol
     try compare(VariationsResult.self)
     try compare(DiffResult.self)
     try compare(MergeResult.self)
+    try compare(LintResult.self)
     try compare(ResponseError.self)
 
     #expect(members.differences.sorted() == [])

@@ -59,7 +59,8 @@ struct SchemaSession {
     try ask([
       (.variations, #"{"file":"\#(theirs)"}"#),
       (.merge, #"{"base":"\#(base)","ours":"\#(ours)","theirs":"\#(theirs)"}"#),
-      (.diff, #"{"before":"\#(base)","after":"\#(theirs)"}"#),
+      (.lint, #"{"paths":["\#(base)","\#(theirs)"],"devices":["iPhone 15 Pro"]}"#),
+      (.diff, #"{"before":"\#(base)","after":"\#(theirs)","changes":true}"#),
     ])
     let result = Data((claims.last?.json ?? "").utf8)
     let members = try JSONSerialization.jsonObject(with: result) as? [String: Any]
