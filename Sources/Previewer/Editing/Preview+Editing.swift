@@ -70,6 +70,36 @@ extension Preview {
 
   // MARK: - The file
 
+  /// Shows what the file holds, whatever has been done to its text here.
+  func readAgain() {
+    setNotice(nil)
+    editor?.forget()
+    tell(.text)
+    layOut()
+    worker.retry()
+  }
+
+  /// Shows another text of the document.
+  private func textChanged() {
+    edits += 1
+    tell(.text)
+    layOut()
+  }
+
+  func makeEditor(for path: String) -> DocumentEditor {
+    let editor = DocumentEditor(path: path)
+    editor.ask = { [weak self] in self?.worker.edit($0) }
+    editor.onChange = { [weak self] in
+      switch $0 {
+      case .text: self?.textChanged()
+      case .failed(let reason):
+        self?.setNotice(Notice(title: reason))
+        self?.tell(.text)
+      }
+    }
+    return editor
+  }
+
   /// - Returns: Whether the file has the text now.
   @discardableResult
   func save() -> Bool {

@@ -67,14 +67,14 @@ final class Preview {
   var leftover: (file: URL, journal: Journal)?
 
   private var observers: [@MainActor (Change) -> Void] = []
-  private let worker = WorkerSupervisor()
+  let worker = WorkerSupervisor()
   /// Of the document and of its companion file.
   private var watchers: [DocumentWatcher] = []
   private var isMoving = false
   /// Whether more has been done to the running interface than is being laid out.
   private var isBehind = false
   /// How often the text has changed; tells one of its versions from the next.
-  private var edits = 0
+  var edits = 0
 
   init(
     choice: CanvasChoice, system: SystemVersion, settings: UserSettings,
@@ -136,15 +136,6 @@ final class Preview {
     guard path != nil else { return }
     if editor?.isModified == true { return setNotice(.reloadWouldDiscard) }
     readAgain()
-  }
-
-  /// Shows what the file holds, whatever has been done to its text here.
-  func readAgain() {
-    setNotice(nil)
-    editor?.forget()
-    tell(.text)
-    layOut()
-    worker.retry()
   }
 
   func choose(_ choice: CanvasChoice) {
@@ -308,27 +299,6 @@ final class Preview {
     worker.want(
       LayoutRequest(
         document: document, parameters: running.map { .simulate($0) } ?? .resolve(designed)))
-  }
-
-  /// Shows another text of the document.
-  private func textChanged() {
-    edits += 1
-    tell(.text)
-    layOut()
-  }
-
-  private func makeEditor(for path: String) -> DocumentEditor {
-    let editor = DocumentEditor(path: path)
-    editor.ask = { [weak self] in self?.worker.edit($0) }
-    editor.onChange = { [weak self] in
-      switch $0 {
-      case .text: self?.textChanged()
-      case .failed(let reason):
-        self?.setNotice(Notice(title: reason))
-        self?.tell(.text)
-      }
-    }
-    return editor
   }
 
   /// Where the companion file is, or would be.
