@@ -109,6 +109,16 @@ import Traits
     #expect(try SystemFixture().scene(on: system, device, orientation).safeArea == safeArea)
   }
 
+  /// Before iOS 8 a phone has the classes of an upright one, but its lower bars.
+  @Test(arguments: [("7", SizeClass.regular), ("8", .compact)])
+  func classesOfAPhoneInLandscape(system: String, height: SizeClass) throws {
+    let fixture = navigation()
+    let scene = try fixture.scene(on: system, "iPhone 5s", .landscape)
+    #expect(scene.traits.verticalSizeClass == height)
+    #expect(scene.traits.horizontalSizeClass == .compact)
+    #expect(try fixture.height(Self.bar, on: system, "iPhone 5s", .landscape) == 32)
+  }
+
   /// A navigation controller's bar shows what is below it where nothing has been scrolled there.
   @Test(arguments: [
     ("12", false, false), ("13", false, false), ("13", true, true), ("14", false, false),

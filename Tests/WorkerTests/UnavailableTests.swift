@@ -40,6 +40,12 @@ import WorkerProtocol
   /// said.
   @Test(
     arguments: [
+      (
+        .control(
+          "view", "",
+          #"<variation key="heightClass=compact"><color key="backgroundColor" white="0"/></variation>"#
+        ), "7", "8", .warning, "a phone in landscape has the layout of an upright one"
+      ),
       (.control("stackView"), "8", "9", .error, "Xcode builds no app with it"),
       (
         .control("view", #"layoutMarginsFollowReadableWidth="YES""#), "8", "9", .info,

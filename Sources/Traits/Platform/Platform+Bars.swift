@@ -11,7 +11,11 @@ extension Platform {
 
     package init(_ environment: Environment) {
       idiom = environment.traits.userInterfaceIdiom
-      isCompactHeight = environment.traits.verticalSizeClass == .compact
+      // Before there were size classes, bars of phones were lower in landscape all the same.
+      isCompactHeight =
+        environment.traits.verticalSizeClass == .compact
+        || environment.traits.userInterfaceIdiom == .phone && environment.orientation.isLandscape
+          && !Platform(running: environment.system).hasTraitsThatChange
       isRegularWidth = environment.traits.horizontalSizeClass == .regular
       bottomInset = environment.safeArea.bottom
     }
@@ -110,12 +114,16 @@ extension Platform {
 
   /// Gives a device's screen what the system has at its edges. The catalogue's are those of iOS 8 to 18.
   ///
-  /// Up to iOS 7 phones have their status bar of 20 in landscape, too (device-systems.json, `status_bar`). In
+  /// Up to iOS 7 a document with size classes has one layout for phones, of compact width and regular height
+  /// whichever way they are held, and one for pads (uikit-6-15.md, section 9); and phones have their status
+  /// bar of 20 in landscape, too (device-systems.json, `status_bar`). In
   /// iPadOS 26 pads keep clear of 32 at the top and, above a home indicator, of 25 (uikit-15-26.md, section
   /// 8: measured on one pad, and the top on another).
   func fit(_ environment: inout Environment) {
     switch environment.traits.userInterfaceIdiom {
-    case .phone where !isSince(8):
+    case .phone where !hasTraitsThatChange:
+      environment.traits.horizontalSizeClass = .compact
+      environment.traits.verticalSizeClass = .regular
       guard environment.statusBarHeight == 0 else { return }
       environment.statusBarHeight = 20
       environment.safeArea.top = max(environment.safeArea.top, 20)

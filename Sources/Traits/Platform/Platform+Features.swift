@@ -1,5 +1,6 @@
 /// Something that a document may have and that came with a version of iOS.
 package enum Feature: String, CaseIterable, Hashable, Sendable {
+  case heightVariation
   case stackView, readableWidth, textSizeAdjustment
   case safeArea, scrollViewGuides, namedColor, largeTitle
   case symbol, systemColor, insetGroups, datePickerStyle
@@ -22,6 +23,12 @@ extension Feature {
   /// Source: reference/uikit-6-15.md, section 8, where nothing else is said.
   private var row: (first: SystemVersion, name: String, instead: String, loss: Loss) {
     switch self {
+    // Source: section 9 there.
+    case .heightVariation:
+      (
+        SystemVersion(8), "laid out in another way in compact height",
+        "a phone in landscape has the layout of an upright one", .seen
+      )
     // K.
     case .stackView: (SystemVersion(9), "a stack view", Self.noApp, .noApp)
     // Source: the documentation of UIView.readableContentGuide.

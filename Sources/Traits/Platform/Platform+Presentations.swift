@@ -4,6 +4,9 @@ extension Platform {
   /// Whether sheets are cards in compact width, which a gesture dismisses, and *automatic* is one.
   package var hasCards: Bool { isSince(13) }
 
+  /// Whether size classes follow the window: since iOS 8. Before, those that a document is loaded for stay.
+  package var hasTraitsThatChange: Bool { isSince(8) }
+
   /// Whether *automatic* is a form sheet.
   package var automaticIsFormSheet: Bool { isSince(18) }
 

@@ -52,6 +52,8 @@ struct UnavailableFeatures {
 
   private func objects(with feature: Feature) -> [Object] {
     switch feature {
+    case .heightVariation:
+      scene.environment.traits.userInterfaceIdiom == .pad ? [] : views(Self.hasHeightVariation)
     case .stackView: views { $0.kind == .stackView }
     case .readableWidth: views { $0.flag("layoutMarginsFollowReadableWidth") == true }
     case .textSizeAdjustment: views { $0.flag("adjustsFontForContentSizeCategory") == true }
@@ -92,6 +94,12 @@ struct UnavailableFeatures {
       }
     }
     return owners.sorted().map { Object(scene.views[$0]) }
+  }
+
+  private static func hasHeightVariation(_ view: View) -> Bool {
+    view.element?.variations.contains { variation in
+      variation.conditions?.contains { $0.trait == "heightClass" && $0.value == "compact" } == true
+    } == true
   }
 
   private func hasColumns(_ controller: Element) -> Bool {
