@@ -9,6 +9,7 @@ package struct AssetLibrary: Sendable {
   private let folder: String
   private let root: String?
   let shown = ShownImages()
+  let appStatusBar = AppStatusBar()
 
   init(projects: Projects, folder: String, root: String?) {
     self.projects = projects
@@ -90,6 +91,11 @@ package struct AssetLibrary: Sendable {
     let index = project.readIndex()
     return imageKinds.contains { index.set($0, named: name, nearestTo: folder) != nil }
       || !index.looseImages(named: name, nearestTo: folder).isEmpty
+  }
+
+  /// The document's folder, without links, and the project's; nil where there is none.
+  var location: (folder: String, project: ProjectFolder)? {
+    projects.place(of: folder, root: root).map { ($0.folder, $0.project.folder) }
   }
 
   /// - Returns: Nil where the document's folder doesn't exist.

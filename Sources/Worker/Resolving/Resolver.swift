@@ -186,21 +186,25 @@ package final class Resolver {
     includesTraits: Bool = false
   ) -> DrawnView {
     let appearance = scene.scene.platform.hasDarkAppearance ? appearance : .light
-    return DrawnView.tree(
+    var root = DrawnView.tree(
       of: scene, appearance: appearance,
       assetColors: assets?.colors(of: scene.withContained.map(\.scene), appearance: appearance)
         ?? [:],
       includesTraits: includesTraits,
       image: { images?.shownImage(named: $0, traits: $1, in: appearance) })
+    if scene.showsStatusBar { root.setStatusBar(assets?.statusBarStyle) }
+    return root
   }
 
   func drawnTree(of stage: Stage, appearance: Appearance, assets: AssetLibrary?) -> DrawnView {
     let hasDark = Platform(running: stage.environment.system).hasDarkAppearance
     let appearance = hasDark ? appearance : .light
-    return DrawnView.tree(
+    var window = DrawnView.tree(
       of: stage, appearance: appearance,
       assetColors: assets?.colors(of: stage.scenes.map(\.scene), appearance: appearance) ?? [:],
       image: { assets?.shownImage(named: $0, traits: $1, in: appearance) })
+    window.setStatusBar(assets?.statusBarStyle)
+    return window
   }
 }
 

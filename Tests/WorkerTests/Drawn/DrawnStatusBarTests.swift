@@ -98,4 +98,39 @@ import Traits
     let battery = picture.color(355, 10)
     #expect(battery.isNear(Color(white: document.white), within: 0.1), "\(battery)")
   }
+
+  /// A property list around the document, and whether its status bar is white.
+  @Test(arguments: [
+    ("Info.plist", "<false/>", "UIStatusBarStyleLightContent", true),
+    ("Supporting Files/App-Info.plist", "<false/>", "UIStatusBarStyleLightContent", true),
+    ("Info.plist", "<true/>", "UIStatusBarStyleLightContent", false),
+    ("Info.plist", "<false/>", "UIStatusBarStyleDefault", false),
+    ("AppTests/Info.plist", "<false/>", "UIStatusBarStyleLightContent", false),
+    ("../Info.plist", "<false/>", "UIStatusBarStyleLightContent", false),
+  ])
+  func anAppHasOneStyleForAllControllers(
+    path: String, isControllerBased: String, style: String, isWhite: Bool
+  ) throws {
+    let folder = try Folder()
+    _ = try folder.add("Project/.git/HEAD", "")
+    let document = try folder.add(
+      "Project/Base.lproj/Main.storyboard", DrawnDocument.pushed(root, bar: ""))
+    _ = try folder.add(
+      "Project/" + path,
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
+      "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0"><dict><key>UIViewControllerBasedStatusBarAppearance</key>\(isControllerBased)
+      <key>UIStatusBarStyle</key><string>\(style)</string></dict></plist>
+      """)
+    let arguments = ["--device", "iPhone 11", "--system", "15", "--orientation", "portrait"]
+    let run = try WorkerProgram.run(
+      ["resolve", "--details", "--scene", "s-c"] + arguments + [document])
+    let scene = try #require((try run.objects().first?["scenes"] as? [[String: Any]])?.first)
+    let children = (scene["root"] as? [String: Any])?["children"] as? [[String: Any]]
+    let bar = try #require(children?.first { $0["class"] as? String == "UIStatusBar" })
+    let color = (bar["look"] as? [String: Any])?["textColor"] as? String
+    #expect((color == "#FFFFFF") == isWhite)
+  }
 }

@@ -1,0 +1,106 @@
+import Files
+import FoundationEssentials
+import Synchronization
+import Traits
+
+/// The style of the status bar where an app has one for all of its controllers.
+package enum StatusBarStyle: Sendable {
+  /// As the appearance has it: black in light, white in dark.
+  case standard
+  /// White.
+  case light
+  /// Black.
+  case dark
+}
+
+extension AssetLibrary {
+  /// What the app's property list gives every controller; nil where these decide, as they do unless it
+  /// says otherwise, or where there is no property list around the document.
+  ///
+  /// Source: the documentation of UIViewControllerBasedStatusBarAppearance (“If the value is NO, the style
+  /// … is set by the app”) and of UIStatusBarStyle, whose values are those of UIApplication's.
+  package var statusBarStyle: StatusBarStyle? { appStatusBar.style { findStatusBarStyle() } }
+
+  private func findStatusBarStyle() -> StatusBarStyle? {
+    guard let (place, project) = location else { return nil }
+    let reader = FolderReader()
+    var folder = place
+    while folder.hasPrefix(project.path) {
+      for path in Self.propertyLists(in: folder, reader) {
+        if let list = try? project.open(path), let style = AppPropertyList(list)?.statusBarStyle {
+          return style
+        }
+      }
+      guard folder != project.path, let end = folder.lastIndex(of: "/"), end > folder.startIndex
+      else { break }
+      folder = String(folder[..<end])
+    }
+    return nil
+  }
+
+  /// The property lists of apps that a folder has, as Xcode names them, by name.
+  private static func propertyLists(
+    in folder: String, _ reader: borrowing FolderReader
+  ) -> [String] {
+    var lists: [String] = []
+    for group in [folder, folder + "/Supporting Files", folder + "/Resources"] {
+      var names: [String] = []
+      reader.read(group) { kind, name in
+        let name = PathText.text(of: name)
+        let isApp = name.hasSuffix("Info.plist") && !name.contains("Test")
+        if kind == .file, isApp { names.append(name) }
+        return true
+      }
+      lists += names.sorted().map { group + "/" + $0 }
+    }
+    return lists
+  }
+}
+
+/// The style, found once.
+final class AppStatusBar: Sendable {
+  private let found = Mutex<StatusBarStyle??>(nil)
+
+  func style(_ find: () -> StatusBarStyle?) -> StatusBarStyle? {
+    found.withLock { found in
+      if let found { return found }
+      let style = find()
+      found = .some(style)
+      return style
+    }
+  }
+}
+
+/// What counts here of an app's `Info.plist`, XML or binary.
+private struct AppPropertyList: Decodable {
+  let isControllerBased: Bool?
+  let style: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case isControllerBased = "UIViewControllerBasedStatusBarAppearance"
+    case style = "UIStatusBarStyle"
+  }
+
+  /// More than any property list of an app has.
+  private static let largest = 1 << 20
+
+  /// Nil for what can't be read: builds leave such lists to Xcode, with the values of others in them.
+  init?(_ file: borrowing OpenFile) {
+    let bytes = file.read(limit: Self.largest + 1)
+    guard bytes.count <= Self.largest,
+      let list = try? PropertyListDecoder().decode(Self.self, from: Data(bytes))
+    else { return nil }
+    self = list
+  }
+
+  var statusBarStyle: StatusBarStyle? {
+    guard isControllerBased == false else { return nil }
+    return switch style {
+    case "UIStatusBarStyleLightContent", "UIStatusBarStyleBlackTranslucent",
+      "UIStatusBarStyleBlackOpaque":
+      .light
+    case "UIStatusBarStyleDarkContent": .dark
+    default: .standard
+    }
+  }
+}
