@@ -50,10 +50,12 @@ extension SceneEquations {
 
   // MARK: Guides
 
-  /// Where there are no safe areas a xib has the view's edges for its guide, as it has no layout guides.
   func safeArea(ofGuideIn owner: Int) -> EdgeInsets {
-    scene.platform.has(.safeArea) || scene.controller != nil ? insets.safeArea[owner] : .zero
+    hasSafeAreas ? insets.safeArea[owner] : .zero
   }
+
+  /// Where iOS knows no safe areas a xib has the view's edges for its guide, as it has no layout guides.
+  var hasSafeAreas: Bool { scene.platform.has(.safeArea) || scene.controller != nil }
 
   private func guideSpan(_ guide: LayoutGuide, _ axis: Axis) -> LinearSpan {
     let owner = guide.owner

@@ -52,7 +52,7 @@ extension SceneEquations {
       return ViewGeometry(
         frame: relativeFrames[index],
         alignmentOutsets: alignmentOutsets(of: index, values),
-        safeArea: insets.safeArea[index],
+        safeArea: hasSafeAreas ? insets.safeArea[index] : .zero,
         layoutMargins: insets.margins[index], firstBaseline: baseline(isFirst: true),
         lastBaseline: baseline(isFirst: false),
         contentSize: contentSize(of: index, values))

@@ -26,7 +26,7 @@ struct EditCommand: ParsableCommand {
           --dry-run Main.storyboard
         git show HEAD:Main.storyboard \\
           | ninefold-worker edit --set u9A-Qm-EJH spacing 10 --dry-run
-        ninefold-worker diff view.xib view.xib \\
+        ninefold-worker diff --format edits view.xib view.xib \\
           | ninefold-worker edit --apply - view.xib
 
       EXIT STATUS

@@ -6,10 +6,17 @@ import WorkerProtocol
 
 extension Resolver {
   /// Says what has changed, and what follows from it on the screens that `lint` looks at.
-  func addChanges(of request: DiffParameters, to result: inout DiffResult) throws {
-    let (before, after) = (
-      DocumentSource(name: request.before), DocumentSource(name: request.after)
-    )
+  /// - Parameters:
+  ///   - before: As it is written, as `after`: what comes through a pipe is read once.
+  func addChanges(
+    of request: DiffParameters, _ before: [UInt8], _ after: [UInt8], to result: inout DiffResult
+  ) throws {
+    // Both are of one project, wherever one of them comes from.
+    let isPipe =
+      request.after.hasPrefix("/dev/") || request.after == DocumentSource.standardInputName
+    let name = isPipe ? request.before : request.after
+    let before = DocumentSource(name: name, text: String(decoding: before, as: UTF8.self))
+    let after = DocumentSource(name: name, text: String(decoding: after, as: UTF8.self))
     let (earlier, later) = (try scenes(of: before), try scenes(of: after))
     let comparison = DocumentComparison(earlier.document, later.document)
     result.changes = comparison.changes
@@ -24,12 +31,11 @@ extension Resolver {
       from: frames(of: earlier, before, matrix), to: frames(of: later, after, matrix),
       names: ObjectNames(document: later.document), matrix)
 
-    // Findings are of the same file, whatever both versions are called.
-    let found = try lint(before.name, check, matrix)
-    let finds = try lint(after.name, check, matrix)
-    let (known, still) = (Set(found.map(\.fault)), Set(finds.map(\.fault)))
-    result.newIssues = finds.filter { !known.contains($0.fault) }
-    result.goneIssues = found.filter { !still.contains($0.fault) }
+    let found = try lint(before, check, matrix)
+    let finds = try lint(after, check, matrix)
+    let (known, still) = (Set(found.map(\.fingerprint)), Set(finds.map(\.fingerprint)))
+    result.newIssues = finds.filter { !known.contains($0.fingerprint) }
+    result.goneIssues = found.filter { !still.contains($0.fingerprint) }
   }
 
   /// By screen and view: the frames in their superviews.
@@ -86,12 +92,5 @@ extension Rect {
   /// By half a point or more, which can be seen.
   fileprivate func differs(from other: Rect) -> Bool {
     zip(figures, other.figures).contains { abs($0 - $1) >= 0.5 }
-  }
-}
-
-extension LintFinding {
-  /// What it is about, apart from the file and the lines.
-  fileprivate var fault: [String] {
-    [rule, id ?? message.filter { !$0.isNumber }, scene ?? ""]
   }
 }

@@ -28,7 +28,9 @@ extension Resolver {
     let before = try DocumentEditing(bytes(of: DocumentSource(name: request.before))).document
     let after = try DocumentEditing(bytes(of: DocumentSource(name: request.after))).document
     var result = DiffResult(edits: before.edits(to: after))
-    if request.changes == true { try addChanges(of: request, to: &result) }
+    if request.changes == true {
+      try addChanges(of: request, before.bytes, after.bytes, to: &result)
+    }
     return result
   }
 

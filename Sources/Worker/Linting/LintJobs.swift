@@ -22,7 +22,8 @@ struct LintJobs: Sendable {
       let resolver = makeResolver()
       while let index = state.withLock({ $0.take() }) {
         do {
-          let findings = try resolver.lint(documents[index], request, matrix)
+          let findings = try resolver.lint(
+            DocumentSource(name: documents[index], root: request.root), request, matrix)
           let done = state.withLock { state in
             state.results[index] = findings
             state.done += 1

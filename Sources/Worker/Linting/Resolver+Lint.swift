@@ -15,19 +15,20 @@ extension Resolver {
     let matrix = try LintMatrix(request, catalogue: catalogue)
     var findings: [LintFinding] = []
     for document in documents {
-      findings += try lint(document, request, matrix, cancellation: cancellation)
+      let source = DocumentSource(name: document, root: request.root)
+      findings += try lint(source, request, matrix, cancellation: cancellation)
     }
     return LintResult(documents: documents.count, sorting: findings)
   }
 
   /// What is wrong with one document.
   func lint(
-    _ file: String, _ request: LintParameters, _ matrix: LintMatrix,
+    _ source: DocumentSource, _ request: LintParameters, _ matrix: LintMatrix,
     cancellation: Cancellation = Cancellation()
   ) throws -> [LintFinding] {
-    var findings = FindingList(file: file, screenCount: matrix.screens.count)
+    var findings = FindingList(file: source.name, screenCount: matrix.screens.count)
     do {
-      try timeLimit.run(cancellation) { try check(file, request, matrix, $0, &findings) }
+      try timeLimit.run(cancellation) { try check(source, request, matrix, $0, &findings) }
     } catch let error as FileError {
       findings.add(unreadable: error)
     }
@@ -35,10 +36,9 @@ extension Resolver {
   }
 
   private func check(
-    _ file: String, _ request: LintParameters, _ matrix: LintMatrix,
+    _ source: DocumentSource, _ request: LintParameters, _ matrix: LintMatrix,
     _ cancellation: Cancellation, _ findings: inout FindingList
   ) throws {
-    let source = DocumentSource(name: file, root: request.root)
     let designed = try scenes(of: source)
     var scenes = designed
     for issue in designed.document.diagnostics.map(Issue.init) { findings.add(issue) }
@@ -53,7 +53,7 @@ extension Resolver {
       if let error = companion.error { findings.add(unreadable: error) }
     }
 
-    var own = ResolveParameters(file: file)
+    var own = ResolveParameters(file: source.name)
     own.asDesigned = true
     let asDesigned = LintMatrix.Screen(
       name: LintMatrix.designedName,

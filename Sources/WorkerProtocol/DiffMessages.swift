@@ -1,0 +1,81 @@
+import Editing
+
+/// The parameters of `diff`.
+package struct DiffParameters: Codable, Hashable, Sendable {
+  /// Paths.
+  package var before: String
+  package var after: String
+  /// Whether to say in sentences what has changed and what follows from it, too.
+  package var changes: Bool?
+
+  package init(before: String, after: String) {
+    self.before = before
+    self.after = after
+  }
+}
+
+/// The result of `diff`: what makes the second document of the first.
+package struct DiffResult: Codable, Hashable, Sendable {
+  package var edits: [Edit]
+  /// In sentences; nil unless they were asked for, as everything below.
+  package var changes: [DocumentChange]?
+  /// What Interface Builder rewrites by itself, in words.
+  package var noise: [String]?
+  /// Views of both versions that are elsewhere, or of another size, on some screens.
+  package var frames: [FrameChange]?
+  /// What `lint` finds in the later version alone, and in the earlier one alone.
+  package var newIssues: [LintFinding]?
+  package var goneIssues: [LintFinding]?
+
+  package init(edits: [Edit]) {
+    self.edits = edits
+  }
+}
+
+/// Something that has changed in a document.
+package struct DocumentChange: Codable, Hashable, Sendable {
+  package enum Kind: String, Codable, Sendable {
+    case added, removed, changed, moved
+  }
+
+  package var kind: Kind
+  /// The title of the scene; nil in a xib.
+  package var scene: String?
+  package var id: String?
+  /// In the later version; of what is gone, in the earlier one.
+  package var line: Int
+  package var sentence: String
+
+  package init(kind: Kind, scene: String?, id: String?, line: Int, sentence: String) {
+    self.kind = kind
+    self.scene = scene
+    self.id = id
+    self.line = line
+    self.sentence = sentence
+  }
+}
+
+/// A view that is elsewhere, or of another size, than before.
+package struct FrameChange: Codable, Hashable, Sendable {
+  package var id: String
+  /// What people know it by.
+  package var name: String
+  /// The screens on which it has changed, by name, and how many were looked at.
+  package var screens: [String]
+  package var screenCount: Int
+  /// On the first of them: x, y, width and height in its superview, in points.
+  package var before: [Double]
+  package var after: [Double]
+
+  package init(
+    id: String, name: String, screens: [String], screenCount: Int, before: [Double],
+    after: [Double]
+  ) {
+    self.id = id
+    self.name = name
+    self.screens = screens
+    self.screenCount = screenCount
+    self.before = before
+    self.after = after
+  }
+}
