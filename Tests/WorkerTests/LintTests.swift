@@ -244,6 +244,19 @@ import Testing
     #expect(try WorkerProgram.run(["lint", "--explain", "nonsense"]).status == 64)
   }
 
+  /// The rules of the manual's tables, but for those of a running interface, of pictures, and for what the
+  /// message says all of.
+  @Test func everyRuleOfTheManualIsExplained() throws {
+    let manual = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Resources/Documentation/Worker.md")
+    let rules = try String(contentsOf: manual, encoding: .utf8)
+      .matches(of: /(?m)^\| `([a-z-]+)` \|.+ (?:error|warning|info)/).map { String($0.1) }
+    #expect(rules.count > 20)
+    for rule in rules where !["covered-by-keyboard", "not-drawn", "malformed-xml"].contains(rule) {
+      #expect(try WorkerProgram.run(["lint", "--explain", rule]).status == 0, "\(rule)")
+    }
+  }
+
   @Test func aRequestGivesTheSame() throws {
     let file = try xib(#"<webView id="w">\#(Self.frame)</webView>"#)
     let run = try WorkerProgram.run([

@@ -8,6 +8,7 @@ enum LintRule: String, CaseIterable {
   case noRoom = "no-room"
   case outsideSuperview = "outside-superview"
   case overlap
+  case unavailable
   case launchScreen = "launch-screen"
   case missingImage = "missing-image"
   case imageSize = "image-size"
@@ -92,6 +93,12 @@ enum LintRule: String, CaseIterable {
         "Views over others on some screens",
         "They hide each other there, though they are apart in the document.",
         "Add a constraint that keeps them apart."
+      )
+    case .unavailable:
+      (
+        "Something that an older iOS hasn't got",
+        "The app looks otherwise there than in the document, or isn't built for it.",
+        "Raise the deployment target, or do without it for the versions that are named."
       )
     case .launchScreen:
       (
