@@ -77,19 +77,3 @@ extension DeviceCatalogue {
     return names
   }
 }
-
-/// How many letters must be inserted, removed or exchanged to make one word of the other.
-private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
-  var previous = Array(0...b.count)
-  for (row, letter) in a.enumerated() {
-    var current = [row + 1]
-    for (column, other) in b.enumerated() {
-      current.append(
-        min(
-          previous[column] + (letter == other ? 0 : 1), previous[column + 1] + 1,
-          current[column] + 1))
-    }
-    previous = current
-  }
-  return previous[b.count]
-}

@@ -1,8 +1,8 @@
 import ArgumentParser
 import WorkerProtocol
 
-/// The options about where a document is, and what around it counts.
-struct DocumentOptions: ParsableArguments {
+/// The options about what around documents counts.
+struct ProjectOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The project's folder. Nothing that a document names is read outside it.",
@@ -14,11 +14,6 @@ struct DocumentOptions: ParsableArguments {
       valueName: "folder"))
   var root: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The path that standard input stands for, to find what is around it.", valueName: "path"))
-  var stdinFilename: String?
-
   @Flag(
     name: .customLong("no-companion"),
     help: ArgumentHelp(
@@ -26,17 +21,28 @@ struct DocumentOptions: ParsableArguments {
       discussion: "It is Main.preview.json beside Main.storyboard."))
   private var isCompanionLeftOut = false
 
+  var companion: Bool { !isCompanionLeftOut }
+}
+
+/// The options about where a document is, and what around it counts.
+struct DocumentOptions: ParsableArguments {
+  @OptionGroup
+  var project: ProjectOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The path that standard input stands for, to find what is around it.", valueName: "path"))
+  var stdinFilename: String?
+
   /// What messages call a document that was given as a file.
   func name(of file: String?) -> String {
     file.map { $0 == DocumentSource.standardInputName ? stdinFilename ?? $0 : $0 } ?? ""
   }
-
-  fileprivate var companion: Bool { !isCompanionLeftOut }
 }
 
 extension DocumentRequest {
   mutating func choose(_ options: DocumentOptions) {
-    root = options.root
-    companion = options.companion
+    root = options.project.root
+    companion = options.project.companion
   }
 }

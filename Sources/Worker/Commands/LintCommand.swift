@@ -99,11 +99,8 @@ struct LintCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Say why a rule matters and what to do.", valueName: "rule"))
   var explain: String?
 
-  @Option(help: ArgumentHelp("The project's folder; see resolve --help.", valueName: "folder"))
-  var root: String?
-
-  @Flag(name: .customLong("no-companion"), help: "Leave out what the app does in code.")
-  var isCompanionLeftOut = false
+  @OptionGroup(title: "Project")
+  var project: ProjectOptions
 
   @OptionGroup(title: "Limits")
   var limits: LimitOptions
@@ -124,8 +121,8 @@ struct LintCommand: ParsableCommand {
   func run() throws {
     if let explain { return try Self.explain(explain) }
     var request = LintParameters(paths: paths.isEmpty ? ["."] : paths)
-    request.root = root
-    request.companion = !isCompanionLeftOut
+    request.root = project.root
+    request.companion = project.companion
     request.devices = devices?.list
     request.orientations = try orientations?.choices(of: Orientation.self, "orientation")
     request.contentSizes = textSizes?.list

@@ -1,6 +1,5 @@
 import InterfaceBuilder
 import Scenes
-import Staging
 import Traits
 import WorkerProtocol
 
@@ -27,44 +26,38 @@ extension Resolver {
     }
     let check = LintParameters(paths: [])
     let matrix = try LintMatrix(check, catalogue: catalogue)
-    result.frames = try frameChanges(
-      from: frames(of: earlier, before, matrix), to: frames(of: later, after, matrix),
-      names: ObjectNames(document: later.document), matrix)
-
-    let found = try lint(before, check, matrix)
-    let finds = try lint(after, check, matrix)
+    let (found, framesBefore) = try look(at: before, check, matrix)
+    let (finds, framesAfter) = try look(at: after, check, matrix)
+    result.frames = frameChanges(
+      from: framesBefore, to: framesAfter, names: ObjectNames(document: later.document), matrix)
     let (known, still) = (Set(found.map(\.fingerprint)), Set(finds.map(\.fingerprint)))
     result.newIssues = finds.filter { !known.contains($0.fingerprint) }
     result.goneIssues = found.filter { !still.contains($0.fingerprint) }
   }
 
-  /// By screen and view: the frames in their superviews.
-  private func frames(
-    of scenes: SceneSet, _ source: DocumentSource, _ matrix: LintMatrix
-  ) throws -> [[String: Rect]] {
-    try matrix.screens.map { screen in
-      var frames: [String: Rect] = [:]
-      let engine = engine(showing: assets(of: source), nil, Cancellation())
-      var stager = stager(of: scenes, on: screen.canvas, with: engine)
-      for entry in scenes.entries {
-        let laidOut = try stager.layOut(entry)
-        for (view, frame) in zip(laidOut.scene.views, laidOut.frames) where frames[view.id] == nil {
-          frames[view.id] = frame
-        }
+  /// What is wrong with a version, and by screen and view the frames in their superviews.
+  private func look(
+    at source: DocumentSource, _ request: LintParameters, _ matrix: LintMatrix
+  ) throws -> ([LintFinding], frames: [String: [String: Rect]]) {
+    var frames: [String: [String: Rect]] = [:]
+    let findings = try lint(source, request, matrix) { screen, laidOut in
+      for (view, frame) in zip(laidOut.scene.views, laidOut.frames)
+      where frames[screen.name]?[view.id] == nil {
+        frames[screen.name, default: [:]][view.id] = frame
       }
-      return frames
     }
+    return (findings, frames)
   }
 
   private func frameChanges(
-    from before: [[String: Rect]], to after: [[String: Rect]], names: ObjectNames,
+    from before: [String: [String: Rect]], to after: [String: [String: Rect]], names: ObjectNames,
     _ matrix: LintMatrix
   ) -> [FrameChange] {
     var changes: [FrameChange] = []
     var places: [String: Int] = [:]
-    for (index, screen) in matrix.screens.enumerated() {
-      for (id, frame) in after[index].sorted(by: { $0.key < $1.key }) {
-        guard let earlier = before[index][id], earlier.differs(from: frame),
+    for screen in matrix.screens {
+      for (id, frame) in (after[screen.name] ?? [:]).sorted(by: { $0.key < $1.key }) {
+        guard let earlier = before[screen.name]?[id], earlier.differs(from: frame),
           let element = names.document.element(id: id)
         else { continue }
         if let place = places[id] {

@@ -1,6 +1,7 @@
 import Assets
 import Drawing
 import InterfaceBuilder
+import Layout
 import Scenes
 import Staging
 import Traits
@@ -22,13 +23,15 @@ extension Resolver {
   }
 
   /// What is wrong with one document.
+  /// - Parameter visit: Is shown each scene as it is laid out on a screen of the matrix.
   func lint(
     _ source: DocumentSource, _ request: LintParameters, _ matrix: LintMatrix,
-    cancellation: Cancellation = Cancellation()
+    cancellation: Cancellation = Cancellation(),
+    visit: (LintMatrix.Screen, LaidOutScene) -> Void = { _, _ in }
   ) throws -> [LintFinding] {
     var findings = FindingList(file: source.name, screenCount: matrix.screens.count)
     do {
-      try timeLimit.run(cancellation) { try check(source, request, matrix, $0, &findings) }
+      try timeLimit.run(cancellation) { try check(source, request, matrix, $0, &findings, visit) }
     } catch let error as FileError {
       findings.add(unreadable: error)
     }
@@ -37,7 +40,8 @@ extension Resolver {
 
   private func check(
     _ source: DocumentSource, _ request: LintParameters, _ matrix: LintMatrix,
-    _ cancellation: Cancellation, _ findings: inout FindingList
+    _ cancellation: Cancellation, _ findings: inout FindingList,
+    _ visit: (LintMatrix.Screen, LaidOutScene) -> Void
   ) throws {
     let designed = try scenes(of: source)
     var scenes = designed
@@ -58,17 +62,20 @@ extension Resolver {
     let asDesigned = LintMatrix.Screen(
       name: LintMatrix.designedName,
       canvas: try CanvasChoice(own, catalogue: catalogue).canvas(for: designed))
-    try check(designed, on: asDesigned, source, appearances: [], cancellation, &findings)
+    try check(designed, on: asDesigned, source, appearances: [], cancellation, &findings) { _, _ in
+    }
     for screen in matrix.screens {
       try check(
-        scenes, on: screen, source, appearances: matrix.appearances, cancellation, &findings)
+        scenes, on: screen, source, appearances: matrix.appearances, cancellation, &findings,
+        visit)
     }
   }
 
   /// Checks all scenes on one screen.
   private func check(
     _ scenes: SceneSet, on screen: LintMatrix.Screen, _ source: DocumentSource,
-    appearances: [Appearance], _ cancellation: Cancellation, _ findings: inout FindingList
+    appearances: [Appearance], _ cancellation: Cancellation, _ findings: inout FindingList,
+    _ visit: (LintMatrix.Screen, LaidOutScene) -> Void
   ) throws {
     let assets = self.assets(of: source)
     let engine = engine(showing: assets, screen.canvas.appearance, cancellation)
@@ -77,6 +84,7 @@ extension Resolver {
     for entry in scenes.entries {
       try cancellation.check()
       let laidOut = try stager.layOut(entry)
+      visit(screen, laidOut)
       // What it contains is an entry of its own.
       for issue in Issue.all(in: laidOut, assets: assets, screen.canvas.appearance) {
         findings.add(issue, in: entry, on: screen.name)

@@ -1,3 +1,4 @@
+import Editing
 import WorkerProtocol
 
 extension LintResult {
@@ -43,21 +44,13 @@ extension LintFinding {
 }
 
 extension String {
-  /// As the content of an element. What XML 1.0 can't hold is left out.
+  /// As it is written in XML, inside of tags or outside. What XML 1.0 can't hold is left out.
   fileprivate var markup: String {
-    var text = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "&": text += "&amp;"
-      case "\"": text += "&quot;"
-      case "\n", "\t": text += "&#\(scalar.value);"
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: break
-      default: text.unicodeScalars.append(scalar)
-      }
+    let scalars = unicodeScalars.filter { scalar in
+      scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
+        || ["\n", "\t", "\r"].contains(scalar)
     }
-    return text
+    return XMLText.attribute(String(String.UnicodeScalarView(scalars)))
   }
 
   /// As the value of an attribute.
