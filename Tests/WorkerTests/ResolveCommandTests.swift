@@ -135,7 +135,7 @@ import Testing
     let scenes = try result(["--as-designed", "--details", xib])["scenes"] as? [[String: Any]]
     let constraints = try #require(scenes?.first?["constraints"] as? [[String: Any]])
     let texts = constraints.compactMap { $0["text"] as? String }
-    #expect(texts.contains("UIView.leading = UIView.leading + 8"))
+    #expect(texts.contains("UIView ddd-ee-fff.leading = UIView aaa-bb-ccc.leading + 8"))
     #expect(texts.contains("UIView.width = 100"))
   }
 
@@ -227,5 +227,32 @@ import Testing
     process.waitUntilExit()
     #expect(process.terminationStatus == 74)
     #expect(String(decoding: message, as: UTF8.self).contains("can't be written"))
+  }
+
+  /// Views without names are told apart in the constraints between them; others need no ids.
+  @Test func constraintsBetweenNamesakesNameTheirIds() throws {
+    let folder = try Folder()
+    let file = try folder.add(
+      "two.xib",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+      <objects><view id="root"><rect key="frame" x="0" y="0" width="300" height="300"/><subviews>
+      <slider translatesAutoresizingMaskIntoConstraints="NO" id="one"/>
+      <slider translatesAutoresizingMaskIntoConstraints="NO" id="two"/>
+      <label text="Bias" translatesAutoresizingMaskIntoConstraints="NO" id="label"/>
+      </subviews><constraints>
+      <constraint firstItem="one" firstAttribute="leading" secondItem="two" secondAttribute="leading" id="a"/>
+      <constraint firstItem="label" firstAttribute="top" secondItem="two" secondAttribute="top" id="b"/>
+      <constraint firstItem="one" firstAttribute="width" secondItem="one" secondAttribute="height" id="c"/>
+      </constraints></view></objects></document>
+      """)
+    let result = try WorkerProgram.run(["resolve", "--details", file]).objects().first
+    let scene = try #require((result?["scenes"] as? [[String: Any]])?.first)
+    let texts = (scene["constraints"] as? [[String: Any]])?.compactMap { $0["text"] as? String }
+    #expect(
+      texts == [
+        "UISlider one.leading = UISlider two.leading", "Bias.top = UISlider.top",
+        "UISlider.width = UISlider.height",
+      ])
   }
 }

@@ -8,19 +8,25 @@ extension ActingConstraint {
   /// - Parameter names: Of the views, by their ids.
   static func all(in scene: Scene, names: [String: String]) -> [ActingConstraint] {
     scene.constraints.map { constraint in
+      let ends = [constraint.first, constraint.second].compactMap(\.self)
+      let areNamesakes =
+        ends.count > 1 && Set(ends).count > 1
+        && Set(ends.map { scene.name(of: $0, names: names) }).count == 1
       func side(_ item: LayoutItem, _ attribute: LayoutAttribute) -> String {
-        "\(scene.name(of: item, names: names)).\(attribute.rawValue)"
+        let name = scene.name(of: item, names: names)
+        // Two sliders without names are told apart by their ids.
+        let id = areNamesakes ? " \(scene.views[scene.view(of: item)].id)" : ""
+        return "\(name)\(id).\(attribute.rawValue)"
       }
       let second = constraint.second.flatMap { item in
         constraint.secondAttribute.map { side(item, $0) }
       }
-      let items = [constraint.first, constraint.second].compactMap(\.self)
       return ActingConstraint(
         id: constraint.id, line: constraint.line,
         text: text(
           side(constraint.first, constraint.firstAttribute), constraint.relation, second,
           multiplier: constraint.multiplier, constant: constraint.constant),
-        priority: constraint.priority, views: items.map { scene.views[scene.view(of: $0)].id },
+        priority: constraint.priority, views: ends.map { scene.views[scene.view(of: $0)].id },
         constant: constraint.constant)
     }
   }
