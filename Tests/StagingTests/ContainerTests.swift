@@ -180,7 +180,7 @@ import Traits
 
   @Test(arguments: [
     ("ipad9_7", 11, 49.0), ("ipad9_7", 12, 50), ("iPad (6th generation)", 17, 50),
-    ("iPad (9th generation)", 18, 49),
+    ("iPad (9th generation)", 18, 44),
   ])
   func tabBarsOfPadsFollowTheSystem(_ device: String, _ system: Int, _ height: Double) throws {
     let list = try front(stage([.system(version: SystemVersion(system))], on: device))
@@ -260,7 +260,12 @@ import Traits
     #expect(try turns([tab, .turnPage(to: 1)]) == [])
   }
 
-  @Test func columnsShareTheTabBarAroundThem() throws {
+  /// A bar of 50 above the home indicator's 20, or one of 44 with 20 below it at the top.
+  @Test(arguments: [
+    (17, EdgeInsets(top: 24, left: 0, bottom: 70, right: 0)),
+    (26, EdgeInsets(top: 96, left: 0, bottom: 25, right: 0)),
+  ])
+  func columnsShareTheTabBarAroundThem(_ system: Int, _ safeArea: EdgeInsets) throws {
     let document = Self.tabs.replacing(
       #"<viewController  id="tab1" sceneMemberID="viewController">"#,
       with: #"<splitViewController id="tab1" sceneMemberID="viewController">"#
@@ -273,15 +278,15 @@ import Traits
         </connections></splitViewController>
         """)
     let stage = try stage(
-      [.selectTab(index: 1)], .landscape, of: document,
+      [.system(version: SystemVersion(system)), .selectTab(index: 1)], .landscape, of: document,
       on: "iPad Pro (12.9-inch) (6th generation)")
     let split = try #require(stage.layers[0].scene.contained.first).scene
     #expect(split.scene.bars.bottom == .tabBar)
     #expect(split.contained.map(\.scene.scene.id) == ["s-last", "s-hiding"])
     for column in split.contained {
       #expect(column.scene.scene.bars.bottom == nil)
-      // The tab bar of 49 above the home indicator's 25.
-      #expect(column.scene.safeArea.bottom == 74)
+      #expect(column.scene.safeArea.top == safeArea.top)
+      #expect(column.scene.safeArea.bottom == safeArea.bottom)
     }
   }
 

@@ -74,13 +74,36 @@ import Traits
     ("iPhone SE (3rd generation)", .portrait, "26", 83), (oldPhone, .landscape, "10", 49),
     (oldPhone, .landscape, "11", 32), ("iPhone 15 Plus", .landscape, "18", 70),
     (oldPad, .portrait, "11", 49), (oldPad, .portrait, "12", 50), (newPad, .portrait, "17", 70),
-    (newPad, .portrait, "18", 69),
+    (newPad, .portrait, "18", 20),
   ])
   func whatTabBarsTake(
     device: String, orientation: Orientation, system: String, bottom: Double
   ) throws {
     let tabs = fixture(in: "tabBarController", "viewControllers")
     #expect(try tabs.scene(on: system, device, orientation).safeArea.bottom == bottom)
+  }
+
+  /// On pads they are at the top since iOS 18, in regular width and, with a navigation bar, in its row.
+  @Test(arguments: [
+    ("17", 24.0, 74.0), ("18", 88, 74), ("26", 96, 86),
+  ])
+  func tabsAtTheTopOfPads(system: String, alone: Double, withBar: Double) throws {
+    let tabs = fixture(in: "tabBarController", "viewControllers")
+    let scene = try tabs.scene(on: system, Self.newPad, .portrait)
+    #expect(scene.safeArea.top == alone)
+    let bar = try tabs.view("ninefold:tabBar:scene", on: system, Self.newPad, .portrait)
+    #expect((bar?.look.isAtTop == true) == (system != "17"))
+    if system != "17" { #expect(bar?.frame.height == 44) }
+    var inNavigation = navigation()
+    inNavigation.otherScenes += """
+      <scene sceneID="tabs"><objects><tabBarController id="tabs" sceneMemberID="viewController">
+      <connections><segue destination="outer" kind="relationship" relationship="viewControllers" \
+      id="tab"/></connections></tabBarController></objects></scene>
+      """
+    #expect(
+      try inNavigation.scene(on: system, Self.newPad, .portrait).safeArea.top == withBar)
+    let shared = try inNavigation.view("ninefold:tabBar:scene", on: system, Self.newPad, .portrait)
+    if system != "17" { #expect(shared?.frame.y == (system == "18" ? 27 : 32)) }
   }
 
   @Test(arguments: [

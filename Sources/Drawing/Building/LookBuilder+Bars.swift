@@ -43,6 +43,9 @@ extension LookBuilder {
       }
     }
     readBar(into: &look)
+    // The middle of the row is the tabs'; what doesn't fit there is at the leading edge. Source:
+    // uikit-15-26.md, section 1, "Title alignment".
+    if isAdded, scene.hasTabsAtTop, look.hasLargeTitle != true { look.alignment = .left }
     if isAdded, canvasY > 0.5 { look.overhang = canvasY }
     let isAtEdge = !scene.contentOffsets.values.contains { $0.y > 0 }
     // What the document colours itself, or makes opaque, is shown so: under it there may be nothing to see.
@@ -65,7 +68,7 @@ extension LookBuilder {
     if view["barStyle"]?.hasPrefix("black") == true { look.style = .black }
     let margin = scene.environment.rootMargin + scene.environment.safeArea.left
     if margin != 16 { look.margin = margin }
-    if look.kind != .navigationBar {
+    if look.kind != .navigationBar, look.isAtTop != true {
       // A bar on the safe area's edge is continued to the screen's.
       let rest = laidOut.canvas.height - canvasY - frame.height
       if rest > 0.5, abs(rest - scene.environment.safeArea.bottom) < 1 { look.overhang = rest }
@@ -155,6 +158,7 @@ extension LookBuilder {
     if isAdded, tabs?.hasMore == true { items.append(Look.Item(systemItem: "more")) }
     if !items.isEmpty { look.items = items }
     look.selected = selected
+    if isAdded, scene.hasTabsAtTop { look.isAtTop = true }
     look.remainingTint = view.color("unselectedItemTintColor", in: palette)
     readBar(into: &look)
   }

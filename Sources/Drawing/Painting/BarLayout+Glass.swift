@@ -114,8 +114,10 @@ extension BarLayout {
 
   // MARK: Platters
 
-  /// Those of a bar of glass, from left to right or in the order of the items; none of others.
+  /// Those of a bar of glass, from left to right or in the order of the items, and the one of tabs at the top;
+  /// none of others.
   var platters: [Platter] {
+    if look.isAtTop == true { return topTabPlatter.map { [Platter(frame: $0)] } ?? [] }
     guard isGlass else { return [] }
     switch look.kind {
     case .tabBar:

@@ -120,11 +120,37 @@ struct BarLayout {
 
   // MARK: Tab bars
 
+  /// Tabs at the top: 36 high, 4 inside their platter, with 16 at both sides of their texts.
+  /// Source: reference/uikit-15-26.md, section 2.
+  private var topTabs: [Rect] {
+    let items = look.items ?? []
+    let room = max(0, bounds.width - 2 * margin - 8)
+    let widths = items.map {
+      // As wide as it is when it is chosen, so that nothing moves.
+      min(texts.width(of: Self.title(of: $0), look.systemFont(17, .semibold)) + 32, room)
+    }
+    let whole = widths.reduce(0, +)
+    let factor = whole > room ? room / whole : 1
+    var x = bounds.midX - whole * factor / 2
+    return widths.map { width in
+      defer { x += width * factor }
+      return Rect(x: x, y: bounds.midY - 18, width: width * factor, height: 36)
+    }
+  }
+
+  /// The one platter of tabs at the top.
+  var topTabPlatter: Rect? {
+    guard let first = topTabs.first, let last = topTabs.last else { return nil }
+    return Rect(
+      x: first.x - 4, y: first.y - 4, width: last.maxX - first.x + 8, height: first.height + 8)
+  }
+
   /// Whether icon and title are side by side: where there is room, or little height. Source: tab bars
   /// since iOS 11.
   var hasInlineTabs: Bool { bounds.height < 45 || bounds.width >= 600 && !isGlass }
 
   private var tabs: [Rect] {
+    if look.isAtTop == true { return topTabs }
     if isGlass, !hasInlineTabs { return glassTabs }
     let count = Double(max(look.items?.count ?? 0, 1))
     // On wide screens the items keep together in the middle.

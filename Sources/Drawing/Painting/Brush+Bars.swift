@@ -71,10 +71,13 @@ extension Brush {
     guard !isLarge, let title = look.text, !title.isEmpty else { return }
     var titleStyle = style(17, .semibold, look.textColor ?? barInk)
     if let font = look.font { titleStyle.font = font }
-    // Centred in the bar as long as it fits between the buttons.
+    // Centred in the bar as long as it fits between the buttons, unless something else is there.
     let width = texts.width(of: title, titleStyle.font)
     let room = max(0, right - left - 12)
     var x = bounds.midX - width / 2
+    if look.alignment == .left {
+      x = look.isRightToLeft == true ? right - 6 - width : left + 6
+    }
     x = max(left + 6, min(x, right - 6 - width))
     let area = Rect(
       x: x, y: content.y, width: min(width, room),
@@ -164,6 +167,7 @@ extension Brush {
   // MARK: Tab bars
 
   func paintTabBar() {
+    if look.isAtTop == true { return paintTopTabs() }
     paintBarSurface()
     let items = look.items ?? []
     guard !items.isEmpty else { return }
@@ -181,6 +185,41 @@ extension Brush {
         paintTab(item, in: cell, color)
       }
     }
+  }
+
+  /// Texts on a capsule, of which the chosen one lies on another. Source of the sizes: uikit-15-26.md, section
+  /// 2; the colours of iPadOS 18 are by eye.
+  private func paintTopTabs() {
+    let layout = barLayout
+    if isGlass {
+      paintPlatters(layout)
+    } else {
+      for platter in layout.platters {
+        canvas.fill(.capsule(platter.frame), barBackground)
+        canvas.fill(.capsule(platter.frame), theme[.tertiarySystemFill])
+      }
+    }
+    for (index, (item, cell)) in zip(look.items ?? [], layout.itemFrames).enumerated() {
+      let isSelected = index == look.selected
+      if isSelected, isGlass {
+        paintLens(in: cell)
+      } else if isSelected {
+        canvas.fill(
+          .capsule(cell), theme.choose(light: Color(white: 1), dark: Color(hex: 0x636366)))
+      }
+      let ink = isSelected && isGlass ? tint : barInk
+      draw(
+        BarLayout.title(of: item), style(17, isSelected ? .semibold : .regular, ink), in: cell)
+      if let badge = item.badge { paintBadge(badge, from: cell.maxX - 18, y: cell.y - 2) }
+    }
+  }
+
+  private func paintBadge(_ text: String, from x: Double, y: Double) {
+    let style = style(13, .regular, Color(white: 1))
+    let width = max(18, texts.width(of: text, style.font) + 10)
+    let pill = Rect(x: x, y: y, width: width, height: 18)
+    canvas.fill(.capsule(pill), theme[.systemRed])
+    draw(text, style, in: pill)
   }
 
   private func paintTabIcon(_ item: Look.Item, in rect: Rect, _ color: Color) {
@@ -209,12 +248,7 @@ extension Brush {
       BarLayout.title(of: item), style(10, .medium, color),
       in: Rect(
         x: cell.x + 2, y: isGlass ? 35 : 33, width: max(0, cell.width - 4), height: 13))
-    guard let badge = item.badge else { return }
-    let style = style(13, .regular, Color(white: 1))
-    let width = max(18, texts.width(of: badge, style.font) + 10)
-    let pill = Rect(x: icon.maxX - 6, y: isGlass ? 6 : 2, width: width, height: 18)
-    canvas.fill(.capsule(pill), theme[.systemRed])
-    draw(badge, style, in: pill)
+    if let badge = item.badge { paintBadge(badge, from: icon.maxX - 6, y: isGlass ? 6 : 2) }
   }
 
   private func paintInlineTab(_ item: Look.Item, in cell: Rect, _ color: Color) {

@@ -59,6 +59,8 @@ package struct Look: Codable, Hashable, Sendable {
   package var isGlass: Bool?
   /// Whether a bar shows what is under it, as nothing has been scrolled there.
   package var isTransparent: Bool?
+  /// Whether a tab bar is at the top of the window: texts on a capsule.
+  package var isAtTop: Bool?
   /// Whether touches reach the view and its subviews; absent is UIKit's default: they do, but for
   /// labels and image views.
   package var isInteractive: Bool?

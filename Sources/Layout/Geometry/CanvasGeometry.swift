@@ -30,7 +30,8 @@ struct CanvasGeometry {
     let isBelowTop =
       bars.top != nil && !edges.reachesUnder(bars.top?.isTranslucent ?? true, edges.top)
     let isAboveBottom =
-      bars.bottom != nil && !edges.reachesUnder(bars.isBottomTranslucent, edges.bottom)
+      bars.bottom != nil && !scene.hasTabsAtTop
+      && !edges.reachesUnder(bars.isBottomTranslucent, edges.bottom)
 
     topBarsEnd = top
     showsStatusBar =
@@ -83,7 +84,15 @@ struct CanvasGeometry {
       x: 0, y: topBarsEnd - topOrigin - height, width: root.width, height: height)
   }
 
+  /// Of a toolbar or, wherever that is, a tab bar.
   func frame(ofBottomBar bar: SimulatedBars.Bottom, in scene: Scene) -> Rect {
+    if scene.hasTabsAtTop {
+      let row = scene.bars.top == nil ? nil : Self.barHeight(in: scene)
+      let top =
+        scene.environment.safeArea.top - topOrigin
+        + (row.map(scene.platform.topTabBarOffset) ?? 0)
+      return Rect(x: 0, y: top, width: root.width, height: scene.platform.topTabBarHeight)
+    }
     let height = Self.height(of: bar, in: scene)
     let end = root.height + (safeArea.bottom > 0 ? 0 : bottomHidden)
     return Rect(
@@ -116,7 +125,10 @@ struct CanvasGeometry {
       if !isSheet(scene), !standsInNoScreen, !scene.environment.isPartOfWindow {
         top = max(top, scene.platform.navigationBarLeastTop(scene.barPlace))
       }
+      // Tabs at the top are in its row. Source: uikit-15-26.md, section 2.
       top += height(of: bar, in: scene)
+    } else if scene.hasTabsAtTop {
+      top += scene.platform.topTabBarHeight + scene.platform.topTabBarGap
     }
     return top
   }
@@ -150,7 +162,7 @@ struct CanvasGeometry {
   private static func bottomBars(of scene: Scene) -> Double {
     guard !scene.bars.isEmbedded else { return 0 }
     return homeIndicator(of: scene)
-      + (scene.bars.bottom.map { height(of: $0, in: scene) } ?? 0)
+      + (scene.hasTabsAtTop ? 0 : scene.bars.bottom.map { height(of: $0, in: scene) } ?? 0)
   }
 
   /// Points: what the home indicator takes at the bottom.

@@ -1,5 +1,12 @@
 import Traits
 
+extension Scene {
+  /// Whether the tabs around its controller are at the top of the window.
+  package var hasTabsAtTop: Bool {
+    bars.bottom == .tabBar && platform.hasTabsAtTop(Platform.BarPlace(environment))
+  }
+}
+
 extension SimulatedBars.Tabs {
   /// The most tabs that a bar shows: five where it is compact, and else eight. The fifth or eighth is
   /// "More" where there are others. Source for five: UITabBarController's documentation (its More

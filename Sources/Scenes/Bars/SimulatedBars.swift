@@ -54,6 +54,7 @@ package struct SimulatedBars: Hashable, Sendable {
 
   package var hasStatusBar = true
   package var top: Top?
+  /// A tab bar is here wherever the platform has it; see ``Scene/hasTabsAtTop``.
   package var bottom: Bottom?
   package var isBottomTranslucent = true
   /// The container's tab bar or toolbar; nil where only simulated metrics name one.

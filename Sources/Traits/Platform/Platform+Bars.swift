@@ -64,12 +64,28 @@ extension Platform {
   /// What a large title adds.
   package var largeTitleHeight: Double { 52 }
 
-  // MARK: Bars at the bottom
+  // MARK: Tab bars
 
-  /// A tab bar's height above the home indicator's area.
+  /// Whether the tabs of a tab bar controller are at the top of the window: on pads in regular width, since
+  /// iOS 18; in compact width they are below. Source: uikit-15-26.md, sections 0 and 2. Canvases were not seen.
+  package func hasTabsAtTop(_ place: BarPlace) -> Bool {
+    !isCanvas && isSince(18) && place.idiom == .pad && place.isRegularWidth
+  }
+
+  /// The height of a tab bar at the top, below the status bar, and what it keeps clear below itself where it
+  /// doesn't share a navigation bar's row. Source: uikit-15-26.md, section 2, measured in iPadOS 26 (a view
+  /// begins at 96, below 32 of the screen's); those of iPadOS 18 are taken to be the same.
+  package var topTabBarHeight: Double { 44 }
+  package var topTabBarGap: Double { 20 }
+
+  /// Where it begins in a navigation bar's row: in its middle, and in iOS 26 where the bar's capsules do.
+  package func topTabBarOffset(inRow height: Double) -> Double {
+    isSince(26) ? 0 : (height - topTabBarHeight) / 2
+  }
+
+  /// The height of a tab bar at the bottom, above the home indicator's area.
   ///
-  /// In compact height 32 since iOS 11, but on large phones. On pads 50 since iOS 12; from 18 on it is at the
-  /// top of a pad's window, which isn't laid out here. In iOS 26 83 together with the indicator's area, be
+  /// In compact height 32 since iOS 11, but on large phones. On pads 50 from iOS 12 to 17. In iOS 26 83 together with the indicator's area, be
   /// there one or not; in landscape nothing is known.
   package func tabBarHeight(_ place: BarPlace) -> Double {
     if place.isLowPhone {
@@ -80,6 +96,8 @@ extension Platform {
     if place.idiom == .pad { return isSince(12) && !isSince(18) ? 50 : 49 }
     return isSince(26) ? max(0, 83 - place.bottomInset) : 49
   }
+
+  // MARK: Toolbars
 
   /// The height of a toolbar that a navigation controller shows, above the home indicator's area.
   ///
