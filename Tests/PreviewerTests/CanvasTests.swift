@@ -1,6 +1,7 @@
 import Drawing
 import Testing
 import Traits
+import WorkerProtocol
 
 @testable import Previewer
 
@@ -9,7 +10,7 @@ struct CanvasTests {
 
   @Test func turningThereAndBackLeadsBack() {
     let choices: [CanvasChoice] = [
-      .generic, .cell(SizeClassCell(width: .compact, height: .regular)),
+      .asDesigned, .generic, .cell(SizeClassCell(width: .compact, height: .regular)),
       .device("iPad Air 2", .portrait), .device("iPad Air 2", .portraitUpsideDown),
     ]
     let all = Set(Orientation.allCases)
@@ -19,7 +20,7 @@ struct CanvasTests {
     #expect(
       CanvasChoice.cell(SizeClassCell(width: .compact, height: .regular)).turned(.left, among: all)
         == .cell(SizeClassCell(width: .regular, height: .compact)))
-    #expect(choices[2].turned(.right, among: all) == .device("iPad Air 2", .landscapeLeft))
+    #expect(choices[3].turned(.right, among: all) == .device("iPad Air 2", .landscapeLeft))
   }
 
   @Test func anotherDeviceIsHeldLikeTheLastOneWhereItCanBe() throws {
@@ -42,6 +43,22 @@ struct CanvasTests {
     let generic = CanvasChoice.generic.parameters(for: "/a.xib")
     #expect(generic.device == nil)
     #expect(generic.sizeClass == "wAny-hAny")
+  }
+
+  @Test func onItsOwnCanvasADocumentHasNoUserAndNoSystem() {
+    let settings = UserSettings(contentSize: .extraLarge, layoutDirection: .rightToLeft)
+    let light = CanvasChoice.asDesigned.parameters(for: "/a.xib", settings, on: .latest)
+    var expected = ResolveParameters(file: "/a.xib")
+    expected.asDesigned = true
+    expected.details = true
+    #expect(light == expected)
+    let dark = CanvasChoice.asDesigned.parameters(for: "/a.xib", UserSettings(appearance: .dark))
+    #expect(dark.appearance == .dark)
+    let selection = Selection(scene: "a", view: "b")
+    let explained = CanvasChoice.asDesigned.parameters(
+      for: "/a.xib", settings, on: .latest, explaining: selection)
+    #expect(explained?.asDesigned == true && explained?.contentSize == nil)
+    #expect(explained?.system == nil)
   }
 
   @Test(

@@ -183,7 +183,21 @@ struct InteractionTests {
     ),
   ])
   func anotherCanvasIsAStep(_ choice: CanvasChoice, _ step: Step) {
-    #expect(Interaction.step(from: .device("a", .portrait), to: choice).step == step)
+    #expect(Interaction.step(from: .device("a", .portrait), to: choice)?.step == step)
+  }
+
+  /// The device that a document names may run no newer version than an old one.
+  @Test(arguments: [
+    (CanvasChoice.asDesigned, SystemVersion.latest, nil), (.generic, .latest, nil),
+    (.generic, SystemVersion(12), SystemVersion(12)),
+    (.device("iPhone SE", .portrait), .latest, .latest),
+  ])
+  func theDocumentsOwnDeviceHasItsNewestSystem(
+    _ launch: CanvasChoice, _ system: SystemVersion, _ asked: SystemVersion?
+  ) {
+    let request = Interaction(launch: launch, system: system).parameters(for: "/a.storyboard")
+    #expect(request.system == asked)
+    #expect(request.asDesigned == nil)
   }
 
   @Test func whatIsWrongOnScreenLeadsToItsView() throws {

@@ -86,13 +86,16 @@ struct Interaction: Sendable {
 
   private func play(_ steps: some Sequence<PlayedStep>, for request: inout some PlayedRequest) {
     switch launch {
+    case .asDesigned: break
     // No app runs where a class is *Any*: it runs on the document's own device, or the usual one.
     case .cell(let cell): request.sizeClass = cell.isFinal ? cell.key : nil
     case .device(let name, let orientation):
       request.device = name
       request.orientation = orientation
     }
-    request.system = system
+    // Without a device that was chosen it is the document's, which may not run the newest.
+    let isOnOwnDevice = request.device == nil && system == .latest
+    request.system = isOnOwnDevice ? nil : system
     request.steps = steps.map(\.step)
   }
 
@@ -143,6 +146,9 @@ struct Interaction: Sendable {
     return .device(device, shown.orientation)
   }
 
+  /// Whether the interface has been on one device since it was launched.
+  var hasOneDevice: Bool { Set(played.map(\.device)).count <= 1 }
+
   /// Whether something is typed into.
   var isEditing: Bool { shown?.editing != nil }
 
@@ -160,9 +166,11 @@ struct Interaction: Sendable {
 }
 
 extension Interaction {
-  /// The step that goes on on another canvas.
-  static func step(from old: CanvasChoice, to new: CanvasChoice) -> PlayedStep {
+  /// The step that goes on on another canvas; nil for the document's own, on which nothing runs.
+  static func step(from old: CanvasChoice, to new: CanvasChoice) -> PlayedStep? {
     switch new {
+    case .asDesigned:
+      return nil
     case .device(let name, let orientation):
       if case .device(name, _) = old {
         return PlayedStep(

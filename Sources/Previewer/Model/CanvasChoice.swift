@@ -3,6 +3,8 @@ import WorkerProtocol
 
 /// What the scenes are shown on: *View as*.
 enum CanvasChoice: Hashable, Sendable {
+  /// The document's own canvas: its device and orientation, laid out as the Xcode that saved it does.
+  case asDesigned
   /// A generic canvas of a cell of the size-class grid; 600×600 for the base design.
   case cell(SizeClassCell)
   /// A device, by its name in the catalogue.
@@ -11,10 +13,11 @@ enum CanvasChoice: Hashable, Sendable {
   static let generic = CanvasChoice.cell(.any)
 
   /// The canvas turned by a quarter, or by as many as its device takes. A generic canvas swaps its
-  /// width and height, and with them its size classes.
+  /// width and height, and with them its size classes; the document's own isn't turned.
   /// - Parameter supported: The orientations of the interface.
   func turned(_ turn: Orientation.Turn, among supported: Set<Orientation>) -> CanvasChoice {
     switch self {
+    case .asDesigned: .asDesigned
     case .cell(let cell): .cell(SizeClassCell(width: cell.height, height: cell.width))
     case .device(let name, let orientation):
       .device(name, orientation.turned(turn, among: supported))
@@ -32,14 +35,17 @@ enum CanvasChoice: Hashable, Sendable {
     if case .device(_, let orientation) = self { orientation } else { nil }
   }
 
-  /// Nil for a generic canvas, and a device that the catalogue lacks.
+  /// Nil for a canvas without one that was chosen, and a device that the catalogue lacks.
   func device(in catalogue: DeviceCatalogue) -> Device? {
     if case .device(let name, _) = self { catalogue.device(named: name) } else { nil }
   }
 
-  /// The cell of the grid that the canvas is in; nil for a device that the catalogue lacks.
+  /// The cell of the grid that the canvas is in; nil for a device that the catalogue lacks, and for the
+  /// document's own canvas, of which its scenes tell.
   func cell(in catalogue: DeviceCatalogue) -> SizeClassCell? {
     switch self {
+    case .asDesigned:
+      return nil
     case .cell(let cell):
       return cell
     case .device(let name, let orientation):
@@ -48,10 +54,12 @@ enum CanvasChoice: Hashable, Sendable {
     }
   }
 
-  /// The screen's or the generic canvas's size in points; nil for a device that the catalogue lacks.
-  /// Scenes in container views, and views on their own, have sizes of their own.
+  /// The screen's or the generic canvas's size in points; nil for a device that the catalogue lacks, and
+  /// for the document's own canvas. Scenes in container views, and views on their own, have sizes of
+  /// their own.
   func size(in catalogue: DeviceCatalogue) -> Size? {
     switch self {
+    case .asDesigned: nil
     case .cell(let cell): cell.canvasSize
     case .device(let name, let orientation):
       catalogue.device(named: name)?.environment(orientation).size
@@ -61,29 +69,43 @@ enum CanvasChoice: Hashable, Sendable {
   /// What the *View as* button says.
   var name: String {
     switch self {
+    case .asDesigned: "As in Interface Builder"
     case .cell: "Generic"
     case .device(let name, _): name
     }
   }
 
+  /// On the document's own canvas nothing else can be chosen but dark appearance: it has an Xcode, and no
+  /// version of iOS or user.
   /// - Parameter path: of the document.
   /// - Parameter system: nil for the device's own.
   func parameters(
     for path: String, _ settings: UserSettings = .init(), on system: SystemVersion? = nil
   ) -> ResolveParameters {
     var parameters = ResolveParameters(file: path)
-    parameters.system = system
-    parameters.appearance = settings.appearance
-    settings.apply(to: &parameters)
+    put(on: &parameters, settings, system)
+    // Light is what a document has that doesn't say otherwise.
+    let isDark = settings.appearance == .dark
+    parameters.appearance = self == .asDesigned && !isDark ? nil : settings.appearance
     parameters.details = true
-    switch self {
-    case .cell(let cell):
-      parameters.sizeClass = cell.key
-    case .device(let name, let orientation):
-      parameters.device = name
-      parameters.orientation = orientation
-    }
     return parameters
+  }
+
+  private func put(
+    on request: inout some DocumentRequest, _ settings: UserSettings, _ system: SystemVersion?
+  ) {
+    switch self {
+    case .asDesigned:
+      request.asDesigned = true
+      return
+    case .cell(let cell):
+      request.sizeClass = cell.key
+    case .device(let name, let orientation):
+      request.device = name
+      request.orientation = orientation
+    }
+    request.system = system
+    settings.apply(to: &request)
   }
 
   /// - Parameter selection: A view in a scene of the document; nil for a scene itself.
@@ -92,14 +114,9 @@ enum CanvasChoice: Hashable, Sendable {
     explaining selection: Selection
   ) -> ExplainParameters? {
     guard let view = selection.view else { return nil }
-    let layout = parameters(for: path)
     var parameters = ExplainParameters(file: path, view: view)
-    parameters.system = system
     parameters.scene = selection.scene
-    parameters.device = layout.device
-    parameters.orientation = layout.orientation
-    parameters.sizeClass = layout.sizeClass
-    settings.apply(to: &parameters)
+    put(on: &parameters, settings, system)
     return parameters
   }
 }

@@ -2,7 +2,27 @@ import Traits
 
 /// What *View as* offers, and what a search leaves of it.
 struct DeviceSearch {
-  /// A device, or the generic canvas.
+  /// A row of the list.
+  enum Offer {
+    case asDesigned
+    case generic
+    case device(Device)
+
+    var name: String {
+      switch self {
+      case .asDesigned: CanvasChoice.asDesigned.name
+      case .generic: CanvasChoice.generic.name
+      case .device(let device): device.name
+      }
+    }
+
+    /// Nil for a canvas without a device.
+    var device: Device? {
+      if case .device(let device) = self { device } else { nil }
+    }
+  }
+
+  /// What is searched of an offer.
   private struct Entry {
     let family: String?
     /// Of its name and its family's.
@@ -10,10 +30,10 @@ struct DeviceSearch {
     /// The name without what is in parentheses, which tells generations and sizes apart.
     let model: [String]
 
-    init(_ device: Device?) {
-      let name = device?.name ?? "Generic"
-      family = device?.family
-      words = name.words + (device?.family ?? "").words
+    init(_ offer: Offer) {
+      let name = offer.name
+      family = offer.device?.family
+      words = name.words + (family ?? "").words
       model = String(name.prefix { $0 != "(" }).words
     }
 
@@ -31,17 +51,27 @@ struct DeviceSearch {
     }
   }
 
-  /// Nil for the generic canvas.
-  let devices: [Device?]
+  let offers: [Offer]
   private let entries: [Entry]
 
-  /// The generic canvas comes first, then the devices by their families.
+  /// The canvases come first, then the devices by their families.
   init(_ catalogue: DeviceCatalogue) {
-    devices = [nil] + catalogue.families.flatMap(\.devices)
-    entries = devices.map(Entry.init)
+    offers = [.asDesigned, .generic] + catalogue.families.flatMap(\.devices).map(Offer.device)
+    entries = offers.map(Entry.init)
   }
 
-  /// The places in ``devices`` of those that a text finds, the likeliest first: of those that are called
+  /// The place of what is chosen; nil for a device that the catalogue lacks.
+  func place(of choice: CanvasChoice) -> Int? {
+    offers.firstIndex { offer in
+      switch (offer, choice) {
+      case (.asDesigned, .asDesigned), (.generic, .cell): true
+      case (.device(let device), .device(let name, _)): device.name == name
+      default: false
+      }
+    }
+  }
+
+  /// The places in ``offers`` of those that a text finds, the likeliest first: of those that are called
   /// just that the newest, as catalogues are ordered. "15 pro" is the Pro rather than the Pro Max,
   /// "ipad air" the last of them rather than that of 2013. Families stay together.
   func hits(for text: String) -> [Int] {

@@ -59,6 +59,9 @@ final class Preview {
   private(set) var isWaiting = false
   /// What is done to the running interface; nil while the document is shown as it is designed.
   private(set) var interaction: Interaction?
+  /// The device of the document's own canvas, and how it is held; nil where that isn't shown, or the
+  /// document names none.
+  private(set) var designedDevice: (name: String, orientation: Orientation)?
 
   let catalogue: DeviceCatalogue
   /// Of the document; nil without one.
@@ -122,6 +125,7 @@ final class Preview {
     error = nil
     nothingToShow = nil
     variations = []
+    designedDevice = nil
     editor = makeEditor(for: path)
     setNotice(nil)
     if interaction != nil { setRunning(false) }
@@ -140,7 +144,8 @@ final class Preview {
 
   func choose(_ choice: CanvasChoice) {
     guard choice != self.choice else { return }
-    if let step = interaction.map({ _ in Interaction.step(from: self.choice, to: choice) }) {
+    if interaction != nil {
+      guard let step = Interaction.step(from: self.choice, to: choice) else { return }
       interaction?.append(step.step, title: step.title)
     }
     self.choice = choice
@@ -186,13 +191,25 @@ final class Preview {
   }
 
   /// Turns the device, or a generic canvas, by a quarter, or on to where its interface is shown.
+  ///
+  /// The document's own canvas is left for its device.
   func rotate(_ turn: Orientation.Turn) {
-    choose(choice.turned(turn, among: supportedOrientations))
+    let own = designedDevice.map { CanvasChoice.device($0.name, $0.orientation) }
+    let turned = choice == .asDesigned ? own ?? choice : choice
+    choose(turned.turned(turn, among: supportedOrientations))
   }
+
+  /// Whether a version of iOS, a text size and a direction can be chosen: the document's own canvas has an
+  /// Xcode instead, and no user.
+  var hasSystem: Bool { choice != .asDesigned }
+
+  /// Whether there is something to turn.
+  var canRotate: Bool { choice != .asDesigned || designedDevice != nil }
 
   /// Of the running interface, or of one that has no say in it.
   private var supportedOrientations: Set<Orientation> {
     if let shown = interaction?.shown { return Set(shown.supportedOrientations) }
+    let device = device ?? designedDevice.flatMap { catalogue.device(named: $0.name) }
     return device?.usualOrientations ?? Set(Orientation.allCases)
   }
 
@@ -223,7 +240,13 @@ final class Preview {
     layOut()
   }
 
+  /// The document's own canvas, if that was shown, is shown again afterwards, unless the interface has
+  /// gone on on another device.
   private func setRunning(_ isRunning: Bool) {
+    if !isRunning, let interaction, interaction.launch == .asDesigned, interaction.hasOneDevice {
+      choice = .asDesigned
+      tell(.choice)
+    }
     interaction = isRunning ? Interaction(launch: choice, system: system) : nil
     selection = nil
     tell(.mode)
@@ -271,10 +294,32 @@ final class Preview {
     setNotice(nil)
   }
 
-  /// The cell of the size-class grid that is shown: of the window, while the interface runs.
+  /// The cell of the size-class grid that is shown: of the window, while the interface runs, or of the
+  /// document's own canvas.
   var cell: SizeClassCell? {
-    guard interaction != nil, let scene = scenes.first else { return choice.cell(in: catalogue) }
+    guard interaction != nil || choice == .asDesigned, let scene = scenes.first else {
+      return choice.cell(in: catalogue)
+    }
     return scene.traits.cell
+  }
+
+  /// The device on whose screen the scenes are, and how it is held; nil on a canvas without one.
+  var shownDevice: (name: String, orientation: Orientation)? {
+    switch shownChoice {
+    case .asDesigned: designedDevice
+    case .cell: nil
+    case .device(let name, let orientation): (name, orientation)
+    }
+  }
+
+  /// Of that screen, or of the canvas, in points.
+  var shownSize: Size? {
+    if let running = interaction?.shown?.size { return running }
+    guard let shown = shownDevice else {
+      return shownChoice.size(in: catalogue) ?? scenes.first?.canvas
+    }
+    return catalogue.device(named: shown.name)?.environment(shown.orientation).size
+      ?? scenes.first?.canvas
   }
 
   func scene(_ id: String) -> ResolvedScene? {
@@ -373,6 +418,7 @@ final class Preview {
     variations = result.variations ?? []
     usesSizeClasses = result.usesSizeClasses ?? true
     usesAutoLayout = result.usesAutoLayout ?? true
+    designedDevice = choice == .asDesigned ? result.designedDevice : nil
     show(result.scenes ?? [])
     if let fault = result.companion?.error {
       setNotice(Notice(title: sentence(of: fault), isRetryable: true))
@@ -443,5 +489,12 @@ final class Preview {
     guard isWaiting != self.isWaiting else { return }
     self.isWaiting = isWaiting
     tell(.progress)
+  }
+}
+
+extension ResolveResult {
+  /// The device that the canvas is of.
+  fileprivate var designedDevice: (name: String, orientation: Orientation)? {
+    device.map { ($0, orientation ?? .portrait) }
   }
 }

@@ -15,10 +15,10 @@ struct WindowState: Codable, Equatable, Sendable {
   var outlineWidth = 240
   var inspectorWidth = 260
   var issuesHeight = 150
-  /// A device's name; nil for a generic canvas.
+  /// A device's name; nil for a canvas without one.
   var device: String?
   var orientation: Orientation?
-  /// A cell of the size-class grid, by its key.
+  /// A cell of the size-class grid, by its key; with no device either, documents are shown as designed.
   var sizeClass: String?
   /// Nil for the newest.
   var system: SystemVersion?
@@ -34,10 +34,12 @@ struct WindowState: Codable, Equatable, Sendable {
   var choice: CanvasChoice {
     get {
       if let device { return .device(device, orientation ?? .portrait) }
-      return .cell(sizeClass.flatMap { SizeClassCell($0) } ?? .any)
+      return sizeClass.flatMap { SizeClassCell($0) }.map { .cell($0) } ?? .asDesigned
     }
     set {
       switch newValue {
+      case .asDesigned:
+        (device, orientation, sizeClass) = (nil, nil, nil)
       case .cell(let cell):
         (device, orientation, sizeClass) = (nil, nil, cell.key)
       case .device(let name, let orientation):

@@ -160,10 +160,9 @@ final class CanvasView {
   private func deviceFrame() -> DeviceFrame? {
     // A running window of a free size is on no device's screen.
     if let shown = preview.interaction?.shown, shown.windowPart == nil { return nil }
-    guard case .device(let name, let orientation) = preview.shownChoice,
-      let device = preview.catalogue.device(named: name)
+    guard let held = preview.shownDevice, let device = preview.catalogue.device(named: held.name)
     else { return nil }
-    return DeviceFrame(DeviceFrame.Description(device.display), orientation: orientation)
+    return DeviceFrame(DeviceFrame.Description(device.display), orientation: held.orientation)
   }
 
   /// The scene in the middle of the window, and where in it the middle is, from 0 to 1.
@@ -251,8 +250,11 @@ final class CanvasView {
   /// Tells assistive technology what the picture shows.
   func describe() {
     let scenes = preview.scenes.map(\.displayName).joined(separator: ", ")
-    var text = "\(preview.choice.name), \(preview.choice.orientation?.name ?? "generic canvas")"
-    if let size = preview.choice.size(in: preview.catalogue) {
+    let device = preview.shownDevice
+    var text = preview.choice.name
+    if preview.choice == .asDesigned, let device { text += ", \(device.name)" }
+    text += ", \(device?.orientation.name ?? "generic canvas")"
+    if let size = preview.shownSize {
       text += ", \(size.width.text()) by \(size.height.text()) points"
     }
     text += ". Scenes: \(scenes)."

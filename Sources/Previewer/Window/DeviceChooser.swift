@@ -1,8 +1,8 @@
 import CGtk
 import Traits
 
-/// *View as*: the generic canvas or a device, from a list with a search entry, grouped by family. What
-/// is marked in the list is what Enter takes, from the entry as well.
+/// *View as*: the document's own canvas, the generic one or a device, from a list with a search entry,
+/// grouped by family. What is marked in the list is what Enter takes, from the entry as well.
 @MainActor
 final class DeviceChooser {
   private let preview: Preview
@@ -23,7 +23,7 @@ final class DeviceChooser {
     button = ChooserButton(interface, "view_as", action: "win.view-as")
     devices = DeviceSearch(preview.catalogue)
     buildPopover()
-    for device in devices.devices { addRow(device) }
+    for offer in devices.offers { addRow(offer) }
     connect()
     preview.observe { [weak self] change in
       if case .choice = change { self?.update() }
@@ -58,12 +58,18 @@ final class DeviceChooser {
     button.setContent(box)
   }
 
-  private func addRow(_ device: Device?) {
+  private func addRow(_ offer: DeviceSearch.Offer) {
     let row = Object(gtk_list_box_row_new())
     let box = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 24))
-    let size = device?.size(.portrait) ?? SizeClassCell.any.canvasSize
-    let name = Object(gtk_label_new(device?.name ?? "Generic"))
-    let figures = Object(gtk_label_new("\(size.width.text()) × \(size.height.text())"))
+    let size: Size? =
+      switch offer {
+      case .asDesigned: nil
+      case .generic: SizeClassCell.any.canvasSize
+      case .device(let device): device.size(.portrait)
+      }
+    let name = Object(gtk_label_new(offer.name))
+    let figures = Object(
+      gtk_label_new(size.map { "\($0.width.text()) × \($0.height.text())" } ?? ""))
     figures.setLeftToRight()
     gtk_label_set_xalign(name.opaque, 0)
     gtk_widget_set_hexpand(name.widget, 1)
@@ -71,8 +77,8 @@ final class DeviceChooser {
     box.append(name)
     box.append(figures)
     gtk_list_box_row_set_child(row.pointer(), box.widget)
-    Accessible(row.widget).setLabel(
-      "\(device?.name ?? "Generic"), \(size.width.text()) by \(size.height.text()) points")
+    let spoken = size.map { ", \($0.width.text()) by \($0.height.text()) points" }
+    Accessible(row.widget).setLabel(offer.name + (spoken ?? ""))
     gtk_list_box_append(list.opaque, row.widget)
     numbers[row.raw] = rows.count
     rows.append(row)
@@ -120,11 +126,11 @@ final class DeviceChooser {
   /// Lists what is found and marks what is likeliest; without a search, the device that is shown.
   private func find() {
     let text = gtk_editable_get_text(search.opaque).map { String(cString: $0) } ?? ""
-    hits = devices.hits(for: text)
+    hits = devices.hits(for: text).filter { isOffered(devices.offers[$0]) }
     for (index, row) in rows.enumerated() { row.isVisible = hits.contains(index) }
     gtk_list_box_invalidate_sort(list.opaque)
     gtk_list_box_invalidate_headers(list.opaque)
-    let isSearching = hits.count < rows.count
+    let isSearching = !text.isEmpty
     mark(isSearching ? hits.first : shownRow)
     if isSearching {
       gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(scroller.opaque), 0)
@@ -133,12 +139,17 @@ final class DeviceChooser {
     }
   }
 
+  /// Nothing runs on the document's own canvas.
+  private func isOffered(_ offer: DeviceSearch.Offer) -> Bool {
+    if case .asDesigned = offer { preview.interaction == nil } else { true }
+  }
+
   private func place(of row: UnsafeMutableRawPointer) -> Int {
     numbers[row].flatMap { hits.firstIndex(of: $0) } ?? rows.count
   }
 
   private func device(of row: UnsafeMutableRawPointer) -> Device? {
-    numbers[row].flatMap { devices.devices[$0] }
+    numbers[row].flatMap { devices.offers[$0].device }
   }
 
   /// The name of the family that begins with a row.
@@ -159,12 +170,7 @@ final class DeviceChooser {
     gtk_list_box_get_selected_row(list.opaque).flatMap { numbers[UnsafeMutableRawPointer($0)] }
   }
 
-  private var shownRow: Int? {
-    switch preview.choice {
-    case .cell: 0
-    case .device(let name, _): devices.devices.firstIndex { $0?.name == name }
-    }
-  }
+  private var shownRow: Int? { devices.place(of: preview.choice) }
 
   private func mark(_ row: Int?) {
     gtk_list_box_select_row(list.opaque, row.map { rows[$0].pointer() })
@@ -240,17 +246,18 @@ final class DeviceChooser {
 
   private func choose(_ row: Int) {
     button.popDown()
-    guard let device = devices.devices[row] else {
-      preview.choose(.generic)
-      return
+    switch devices.offers[row] {
+    case .asDesigned: preview.choose(.asDesigned)
+    case .generic: preview.choose(.generic)
+    case .device(let device): preview.choose(preview.choice.moved(to: device))
     }
-    preview.choose(preview.choice.moved(to: device))
   }
 
   private func update() {
     let name = preview.choice.name
-    let device = shownRow.flatMap { devices.devices[$0] }
-    button.show(device?.briefName ?? name, name: "View as: \(name)")
+    let device = shownRow.flatMap { devices.offers[$0].device }
+    let brief = preview.choice == .asDesigned ? "Interface Builder" : name
+    button.show(device?.briefName ?? brief, name: "View as: \(name)")
     button.setTooltip("View as \(name) (Ctrl+D)")
   }
 }

@@ -13,6 +13,8 @@ extension PreviewWindow {
     enable(["redo"], canEdit && redo != nil)
     enable(["toggle-installation"], preview.canExcludeSelection)
     enable(["size-class"], preview.reasonWithoutGrid == nil)
+    enable(["system", "text-size", "right-to-left"], preview.hasSystem)
+    enable(["rotate-left", "rotate-right"], preview.canRotate)
     let menu = interface.object("edit_section")
     g_menu_remove_all(menu.opaque)
     for (label, action) in [

@@ -196,20 +196,23 @@ final class PreviewWindow {
   }
 
   private func updateStatus() {
-    guard let scene = preview.scenes.first else {
+    guard !preview.scenes.isEmpty, let size = preview.shownSize else {
       return interface.object("status").setText("")
     }
-    let screen = preview.shownChoice.size(in: preview.catalogue)
-    let size = preview.interaction?.shown?.size ?? screen ?? scene.canvas
-    let canvas = "\(size.width.text()) × \(size.height.text())"
-    let cell = preview.cell?.label ?? ""
+    let isAsDesigned = preview.shownChoice == .asDesigned
+    let device = preview.shownDevice
     var parts = [preview.shownChoice.name]
-    if let orientation = preview.shownChoice.orientation { parts.append(orientation.name) }
-    parts.append("iOS \(preview.interaction?.shown?.system ?? preview.shownSystem)")
-    parts += [canvas, cell]
-    let contentSize = preview.shownSettings.contentSize
-    if contentSize != .standard { parts.append("Text \(contentSize.shortName)") }
-    if preview.shownSettings.layoutDirection == .rightToLeft { parts.append("right to left") }
+    if isAsDesigned, let device { parts.append(device.name) }
+    if let device { parts.append(device.orientation.name) }
+    if !isAsDesigned {
+      parts.append("iOS \(preview.interaction?.shown?.system ?? preview.shownSystem)")
+    }
+    parts += ["\(size.width.text()) × \(size.height.text())", preview.cell?.label ?? ""]
+    if !isAsDesigned {
+      let contentSize = preview.shownSettings.contentSize
+      if contentSize != .standard { parts.append("Text \(contentSize.shortName)") }
+      if preview.shownSettings.layoutDirection == .rightToLeft { parts.append("right to left") }
+    }
     if !preview.usesSizeClasses { parts.append("no size classes") }
     if !preview.usesAutoLayout { parts.append("no Auto Layout") }
     interface.object("status").setText(parts.joined(separator: " · "))

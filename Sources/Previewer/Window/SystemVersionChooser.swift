@@ -33,6 +33,13 @@ final class SystemVersionChooser {
     let systems = preview.systems
     list.offer { systems.contains($0) }
     list.show(preview.system)
-    button.show(name, name: "Version of the system: \(name)")
+    button.setSensitive(preview.hasSystem)
+    button.setTooltip(
+      preview.hasSystem
+        ? "Version of iOS"
+        : "Interface Builder's canvas has no version of iOS: view as a device to choose one")
+    button.show(
+      preview.hasSystem ? name : "iOS",
+      name: preview.hasSystem ? "Version of the system: \(name)" : "Version of the system: none")
   }
 }

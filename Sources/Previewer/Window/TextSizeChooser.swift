@@ -31,7 +31,13 @@ final class TextSizeChooser {
   }
 
   private func update() {
-    let category = preview.settings.contentSize
+    // A canvas has no user, and one text size.
+    let category = preview.hasSystem ? preview.settings.contentSize : .standard
+    button.setSensitive(preview.hasSystem)
+    button.setTooltip(
+      preview.hasSystem
+        ? "Text size"
+        : "Interface Builder's canvas has one text size: view as a device to choose another")
     list.show(category)
     button.show(
       category == .standard ? "Aa" : "Aa \(category.shortName)",

@@ -54,6 +54,44 @@ extension WindowTests {
     }
   }
 
+  /// The document's own device and orientation, and nothing that only a device has. Turning it goes on on
+  /// that device; what runs comes back to it.
+  @Test func aDocumentIsShownAsInInterfaceBuilderAtFirst() throws {
+    let text = Self.document(#"red="1" green="0" blue="0""#).replacing(
+      "<scenes>",
+      with: #"<device id="ipad9_7" orientation="landscape" appearance="light"/><scenes>"#)
+    try withWindow(text, choice: .asDesigned) { previewer, _ in
+      func waitForCanvas(_ words: String) throws {
+        try previewer.waitForNode("the canvas: \(words)") {
+          $0.name == "Canvas" && $0.description.hasPrefix(words)
+        }
+      }
+      let designed = "As in Interface Builder, iPad Pro (9.7-inch), landscape, 1024 by 768 points"
+      try waitForCanvas(designed)
+      try previewer.waitForNode("the button") { $0.name == "View as: As in Interface Builder" }
+      let system = try previewer.waitForNode("the system's button") {
+        $0.name == "Version of the system: none"
+      }
+      #expect(!system.states.contains("sensitive"))
+
+      try Desktop.press("ctrl+i")
+      try previewer.waitForNode("the running interface") {
+        $0.name == "Canvas" && $0.description.contains("iPad Pro (9.7-inch), landscape")
+          && $0.description.contains("Scenes: Running")
+      }
+      try Desktop.press("ctrl+i")
+      try waitForCanvas(designed)
+
+      try Desktop.press("ctrl+Right")
+      try waitForCanvas("iPad Pro (9.7-inch), portrait")
+      try Desktop.press("ctrl+d")
+      try previewer.waitForNode("the search") { $0.name == "Search devices" && $0.isFocused }
+      try Desktop.type("interface")
+      try Desktop.press("Return")
+      try waitForCanvas(designed)
+    }
+  }
+
   @Test func theSearchMarksWhatEnterTakes() throws {
     try withWindow { previewer, _ in
       try previewer.waitForRectangle(of: Self.red, proportion: 1)

@@ -71,7 +71,7 @@ struct WindowTests {
       $0.name == "Photos, UITableViewController"
     }
     let canvas = try previewer.waitForNode("the canvas") { $0.name == "Canvas" }
-    #expect(canvas.description.contains("600 by 600 points"))
+    #expect(canvas.description.contains("iPhone 11, portrait, 414 by 896 points"))
     #expect(canvas.description.contains("Profile"))
     // The blue of a filled button, UIKit's in light appearance.
     try previewer.wait("a blue button") {
