@@ -68,10 +68,13 @@ package struct Device: Hashable, Sendable {
 
   /// The same for whatever system.
   package func environment(_ orientation: Orientation) -> Environment {
-    Environment(
+    var environment = Environment(
       traits: traits(orientation), size: size(orientation),
       safeArea: safeArea(orientation),
       statusBarHeight: display.statusBarHeight[orientation],
       rootMargin: display.rootMargin[orientation], device: name, orientation: orientation)
+    environment.isOnLargePhone =
+      display.idiom == .phone && display.sizeClasses[.landscape].width == .regular
+    return environment
   }
 }

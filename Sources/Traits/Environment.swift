@@ -15,6 +15,9 @@ package struct Environment: Hashable, Sendable {
   /// The catalogue's name of the device; nil for a generic canvas.
   package var device: String?
   package var orientation: Orientation
+  /// Whether it is on a large phone: one whose screen has regular width in landscape, whatever a part of it
+  /// has.
+  package var isOnLargePhone = false
   /// Points at the bottom that a running interface's keyboard covers; 0 where there is none.
   package var keyboardOverlap = 0.0
   /// Whether a container or a presentation gives less than the window: what lies outside may then be seen.

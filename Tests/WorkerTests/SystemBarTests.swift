@@ -48,6 +48,30 @@ import Traits
     #expect((view.look.hasLargeTitle == true) == (height > 60))
   }
 
+  /// Both columns of a large phone have bars of one height, though the first is of compact width.
+  @Test func barsOfBothColumns() throws {
+    let split = SystemFixture(
+      otherScenes: """
+        <scene sceneID="split"><objects><splitViewController id="split" sceneMemberID="viewController">
+        <connections>
+        <segue destination="first" kind="relationship" relationship="masterViewController" id="m"/>
+        <segue destination="outer" kind="relationship" relationship="detailViewController" id="d"/>
+        </connections></splitViewController></objects></scene>
+        <scene sceneID="one"><objects><navigationController id="first" sceneMemberID="viewController">
+        <connections><segue destination="list" kind="relationship" relationship="rootViewController" \
+        id="l"/></connections></navigationController></objects></scene>
+        <scene sceneID="listed"><objects><viewController id="list" sceneMemberID="viewController">
+        <view key="view" id="listView"/></viewController></objects></scene>
+        <scene sceneID="two"><objects><navigationController id="outer" sceneMemberID="viewController">
+        <connections><segue destination="vc" kind="relationship" relationship="rootViewController" \
+        id="r"/></connections></navigationController></objects></scene>
+        """)
+    for bar in ["ninefold:navigationBar:listed", Self.bar] {
+      let view = try split.view(bar, on: "18", "iPhone 15 Plus", .landscape, scene: "split")
+      #expect(view?.frame.height == 44)
+    }
+  }
+
   /// What is above a bar without a status bar in iOS 26.
   @Test(arguments: [("18", Orientation.landscape, 32.0), ("26", .landscape, 78)])
   func barsInLandscape(system: String, orientation: Orientation, top: Double) throws {

@@ -61,14 +61,15 @@ struct SystemFixture {
 
   /// - Parameter device: nil for an upright phone that runs all of them: a cell of the grid.
   func scene(
-    on system: String, _ device: String? = nil, _ orientation: Orientation? = nil
+    on system: String, _ device: String? = nil, _ orientation: Orientation? = nil,
+    scene id: String = "scene"
   ) throws -> ResolvedScene {
     var request = ResolveParameters(file: "Main.storyboard")
     request.device = device
     request.orientation = orientation
     if device == nil { request.sizeClass = "wCompact-hRegular" }
     request.system = SystemVersion(system)
-    return try scene(request)
+    return try scene(request, id)
   }
 
   func sceneAsDesigned() throws -> ResolvedScene {
@@ -77,23 +78,25 @@ struct SystemFixture {
     return try scene(request)
   }
 
-  private func scene(_ request: ResolveParameters) throws -> ResolvedScene {
+  private func scene(
+    _ request: ResolveParameters, _ id: String = "scene"
+  ) throws -> ResolvedScene {
     var request = request
     request.text = text
     let resolver = Resolver(
       catalogue: .builtIn, text: CompatibleTextMeasurer(), standardInput: .requests)
     var found: ResolvedScene?
     try resolver.resolve(request) { result in
-      found = result.scenes?.first { $0.id == "scene" }
+      found = result.scenes?.first { $0.id == id }
     }
     return try #require(found)
   }
 
   func view(
     _ id: String = "a", on system: String, _ device: String? = nil,
-    _ orientation: Orientation? = nil
+    _ orientation: Orientation? = nil, scene: String = "scene"
   ) throws -> DrawnView? {
-    var open = [try scene(on: system, device, orientation).root].compactMap(\.self)
+    var open = [try self.scene(on: system, device, orientation, scene: scene).root].compactMap(\.self)
     while let view = open.popLast() {
       if view.id == id { return view }
       open += view.children

@@ -6,6 +6,7 @@ extension Platform {
     package var idiom: Idiom?
     package var isCompactHeight: Bool
     package var isRegularWidth: Bool
+    package var isOnLargePhone: Bool
     /// What the screen itself keeps clear at the bottom.
     package var bottomInset: Double
 
@@ -17,14 +18,16 @@ extension Platform {
         || environment.traits.userInterfaceIdiom == .phone && environment.orientation.isLandscape
           && !Platform(running: environment.system).hasTraitsThatChange
       isRegularWidth = environment.traits.horizontalSizeClass == .regular
+      isOnLargePhone = environment.isOnLargePhone
       bottomInset = environment.safeArea.bottom
     }
 
     /// A phone in landscape.
     package var isLowPhone: Bool { idiom == .phone && isCompactHeight }
 
-    /// One that isn't a large one.
-    var isLowSmallPhone: Bool { isLowPhone && !isRegularWidth }
+    /// One that isn't a large one. The screen counts, and not the part of it that a column has: uikit-15-26.md,
+    /// sections 1 and 2, where all of three libraries go by the device.
+    var isLowSmallPhone: Bool { isLowPhone && !isRegularWidth && !isOnLargePhone }
   }
 
   // MARK: Navigation bars
