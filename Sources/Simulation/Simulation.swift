@@ -97,6 +97,7 @@ package struct Simulation {
         id: initial)
     }
     root = instantiate(element, in: "")
+    try checkSplitViews()
     self.screen.orientation = screen.orientation.nearest(among: supportedOrientations)
     propagate()
     exchange(.push, appearingFrom: []) { _ in }
@@ -112,6 +113,7 @@ package struct Simulation {
     next.outcome = Outcome()
     next.alongside = []
     try next.play(step, devices: devices)
+    try next.checkSplitViews()
     next.settleEditing()
     next.steps.append(step)
     let outcome = next.outcome

@@ -20,6 +20,20 @@ struct SplitViewTests {
     #expect(simulation.shape == "split(listNav(list detailNav(detail)))")
   }
 
+  /// On pads they always were; on phones since iOS 8.
+  @Test func phonesHaveNoneBeforeIOS8() throws {
+    let old = try device("iPhone 5s", system: 7)
+    let error = #expect(throws: SimulationError.self) { try Simulation(splitApp(), on: old) }
+    #expect(error?.code == .noSplitViews)
+    #expect(error?.id == "split")
+    _ = try Simulation(splitApp(), on: device("iPhone 5s", system: 8))
+    var pad = try Simulation(splitApp(), on: device("iPad Air", system: 7))
+    #expect(throws: SimulationError.self) {
+      try pad.perform(.device(name: "iPhone 5s", orientation: .portrait))
+    }
+    #expect(pad.shape.hasPrefix("split("))
+  }
+
   @Test func delegateMayHandleTheCollapse() throws {
     let simulation = try Simulation(
       splitApp(), on: device(phone),

@@ -35,6 +35,8 @@ package struct SimulationError: Error, Hashable, Sendable {
     case alreadyPresenting = "already-presenting"
     /// A push segue without a navigation controller, which UIKit ends the app for.
     case noNavigationController = "no-navigation-controller"
+    /// A split view controller on a phone with iOS 7, which UIKit ends the app for.
+    case noSplitViews = "no-split-views"
     case noUnwindDestination = "no-unwind-destination"
     /// Declared actions that lead to each other, in which an app would hang.
     case endlessAction = "endless-action"

@@ -10,6 +10,10 @@ extension Platform {
   /// Whether *automatic* is a form sheet.
   package var automaticIsFormSheet: Bool { isSince(18) }
 
+  /// Whether there are split view controllers: on phones since iOS 8; before, making one there raises an
+  /// exception. Source: the documentation of UISplitViewController ("Prior to iOS 8 … only on iPad").
+  package func hasSplitViews(on idiom: Idiom?) -> Bool { idiom != .phone || isSince(8) }
+
   /// Whether split views have columns; before, the attributes are not known.
   package var hasSplitColumns: Bool { isSince(14) }
 
