@@ -54,6 +54,8 @@ import Traits
   @Test(arguments: [
     (Place.root, "11762", "", EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)),
     (.root, "11762", "pres", EdgeInsets(top: 8, left: 15, bottom: 8, right: 15)),
+    (.xib, "13196", "", EdgeInsets(top: 11, left: 8, bottom: 10.5, right: 8)),
+    (.xib, "13529", "", EdgeInsets(top: 11, left: 16, bottom: 10.5, right: 16)),
     (.root, "14113", "", EdgeInsets(top: 11, left: 16, bottom: 10.5, right: 16)),
     (.unlined, "14113", "", EdgeInsets(top: 11, left: 16, bottom: 11, right: 16)),
     (.inner, "14113", "", EdgeInsets(top: 11, left: 15, bottom: 10.5, right: 15)),

@@ -8,6 +8,26 @@ import Traits
     pin("s", Rect(x: 0, y: 0, width: width, height: height))
   }
 
+  /// On the canvas since Xcode 12 a label of one line that has no text yet has a place to be seen.
+  @Test(arguments: [
+    ("22505", "", true, 50.0), ("17506", "", true, 50), ("15702", "", true, 0),
+    ("22505", #"numberOfLines="0""#, true, 0), ("22505", "", false, 0),
+  ])
+  func labelsWithoutText(tools: String, attributes: String, isAsDesigned: Bool, length: Double)
+    throws
+  {
+    var fixture = Fixture()
+    fixture.tools = tools
+    fixture.isAsDesigned = isAsDesigned
+    let frames = try fixture.layout(
+      stack(
+        #"axis="vertical" alignment="leading""#,
+        box("a", tag: "label", attributes: #"text="" \#(attributes)"#) + label("b", 5)),
+      ["s.leading = root.leading", "s.top = root.top"])
+    #expect(frames["a"]?.height == length)
+    #expect(frames["a"]?.width == length)
+  }
+
   // MARK: Distributions
 
   private static let distributions: [(String, Int, [Double], [Double])] = [

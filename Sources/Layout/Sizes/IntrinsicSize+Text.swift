@@ -14,10 +14,12 @@ extension IntrinsicSizing {
   // MARK: Labels
 
   func labelSize(_ view: View, wrappingWidth: Double?) -> IntrinsicSize {
-    guard let text = labelText(of: view), !text.text.isEmpty else {
-      return IntrinsicSize(width: 0, height: 0)
-    }
     let lines = view.count("numberOfLines") ?? 1
+    guard let text = labelText(of: view), !text.text.isEmpty else {
+      let isArranged = view.parent.map { scene.views[$0].kind == .stackView } ?? false
+      let length = isArranged && lines == 1 ? platform.emptyArrangedLabelLength ?? 0 : 0
+      return IntrinsicSize(width: length, height: length)
+    }
     let preferred = view.number("preferredMaxLayoutWidth").flatMap { $0 > 0 ? $0 : nil }
     let width = lines == 1 ? nil : preferred ?? wrappingWidth
     let measured = self.text.size(

@@ -56,7 +56,11 @@ extension Platform {
   /// which no controller gives margins have the separator's: in tables that are not a controller's own view
   /// (8 of 8, Xcode 10), and in Xcode 11's xibs (51 of 51); with Xcode 11 only on canvases with a home button
   /// (xibs, and 1 of 1 tables).
+  ///
+  /// On the canvas of Xcode 9.0 it is still 8: 2 documents, and 10 of the corpus's histories, one of which
+  /// has a xib saved by 13196 and then by 13771, with 8 and 16 (none against).
   package func cellMargin(_ place: CellPlace) -> Double {
+    if isCanvas(..<Xcode.xcode9point1) { return 8 }
     if isCanvas(..<Xcode.xcode11) {
       if place.xibCell == nil, !place.isInRootTable { return Self.separatorInset }
     } else if isCanvas(..<Xcode.xcode12) {

@@ -11,6 +11,8 @@ struct Xcode: Hashable, Sendable, Comparable {
   static let xcode7 = Xcode(toolsVersion: 8000)
   static let xcode8 = Xcode(toolsVersion: 11000)
   static let xcode9 = Xcode(toolsVersion: 13000)
+  /// The canvas of 9.0, 13196, has the margins of cells of Xcode 8.
+  static let xcode9point1 = Xcode(toolsVersion: 13500)
   /// 9.3 and 9.4, whose canvas is still that of iOS 11.
   static let xcode9point3 = Xcode(toolsVersion: 14100)
   static let xcode10 = Xcode(toolsVersion: 14300)
