@@ -23,8 +23,8 @@ extension LaidOutScene {
     guard view.kind.isScrollView else { return false }
     let end = view.children.map { frames[$0].maxY }.max() ?? 0
     return view.kind == .tableView || view.kind == .collectionView
-      || view["contentInsetAdjustmentBehavior"] == "always" || isOwnInNavigationController(index)
-      || view.flag("alwaysBounceVertical") == true || end > frames[index].height
+      || ScrollView(view).insetAdjustment == .always || isOwnInNavigationController(index)
+      || ScrollView(view).alwaysBouncesVertically || end > frames[index].height
   }
 
   /// Whether a scroll view is adjusted as before iOS 11, though its content fits: that of a controller in
@@ -35,7 +35,7 @@ extension LaidOutScene {
   private func isOwnInNavigationController(_ index: Int) -> Bool {
     let view = scene.views[index]
     guard scene.bars.isInNavigationController,
-      view["contentInsetAdjustmentBehavior"] ?? "automatic" == "automatic"
+      ScrollView(view).insetAdjustment == .automatic
     else { return false }
     return index == 0 || scene.root.children.first == index
   }
@@ -50,7 +50,7 @@ extension LaidOutScene {
   /// Points for which a table makes room for the keyboard: that of a table view controller does so by
   /// itself. Source: "Table View Programming Guide for iOS", on UITableViewController.
   private func keyboardInset(of index: Int) -> Double {
-    index == 0 && scene.controller?.name == "tableViewController"
+    index == 0 && scene.viewController.isTableViewController
       ? scene.environment.keyboardOverlap : 0
   }
 
@@ -58,8 +58,8 @@ extension LaidOutScene {
   /// points; nil for others.
   private func adjustedTop(of index: Int) -> Double? {
     let view = scene.views[index]
-    guard view.kind.isScrollView, view["contentInsetAdjustmentBehavior"] != "never",
-      scene.controller?["automaticallyAdjustsScrollViewInsets"] != "NO"
+    guard view.kind.isScrollView, ScrollView(view).insetAdjustment != .never,
+      scene.viewController.adjustsScrollViewInsets
     else { return nil }
     var top = 0.0
     var current = view.parent == nil ? nil : Optional(index)

@@ -8,8 +8,8 @@ extension ShownController {
     self.init(
       names: Set(
         [
-          element.id, element["customClass"], element.controllerClassName,
-          element["storyboardIdentifier"], element["restorationIdentifier"],
+          element.id, element.customClass, element.controllerClassName,
+          element.storyboardIdentifier, element.restorationIdentifier,
         ].compactMap { $0 }))
   }
 }

@@ -52,7 +52,7 @@ package struct SceneSet: Sendable {
     controllerTitles = Dictionary(
       graph.controllers.compactMap { controller in
         controller.id.map {
-          ($0, controller["title"] ?? controller["customClass"] ?? controller.name)
+          ($0, controller["title"] ?? controller.customClass ?? controller.name)
         }
       }, uniquingKeysWith: { first, _ in first })
     entries =
@@ -145,10 +145,10 @@ package struct SceneSet: Sendable {
   }
 
   private static func title(of element: Element) -> String {
-    if let title = element["title"] ?? element["userLabel"] { return title }
+    if let title = element["title"] ?? element.userLabel { return title }
     let item = element.child("navigationItem", key: "navigationItem")
     if let title = item?["title"], !title.isEmpty { return title }
-    if let custom = element["customClass"] { return custom }
+    if let custom = element.customClass { return custom }
     // As Interface Builder's outline has it: `tableViewController` is "Table View Controller".
     return (ViewKind(tag: element.name).className ?? className(ofController: element.name)).words
   }

@@ -59,10 +59,7 @@ package struct SplitLayout: Sendable {
   /// The style that a document gives a split view controller, on systems that know columns.
   package static func style(of element: Element, columns: Set<SplitColumn>) -> Style {
     if columns.contains(.supplementary) { return .tripleColumn }
-    let hasColumns =
-      element.flag("allowDoubleColumnStyle") == true
-      || element["style"].map { $0.hasSuffix("Column") } == true
-    return hasColumns ? .doubleColumn : .classic
+    return ViewController(element).hasColumnStyle ? .doubleColumn : .classic
   }
 
   // MARK: Columns

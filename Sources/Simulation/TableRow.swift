@@ -27,13 +27,13 @@ struct TableRow: Sendable {
     self.section = section
     self.row = row
     let sections = table.tableSections
-    let prototypes = table.child("prototypes")?.children.map { $0 } ?? []
+    let prototypes = table.tablePrototypes
     if let content, sections.isEmpty {
       guard content.sections.indices.contains(section) else { return nil }
       var before = 0
       for rows in content.sections[section].rows {
         if row < before + rows.count {
-          cell = prototypes.first { $0["reuseIdentifier"] == rows.cell || $0.id == rows.cell }
+          cell = prototypes.first { $0.reuseIdentifier == rows.cell || $0.id == rows.cell }
           number = row - before + 1
           count = rows.count
           declared = rows
@@ -76,15 +76,14 @@ struct TableRow: Sendable {
     }
     guard sections.isEmpty, let content else {
       // Rows that nothing says are as the prototypes stand there.
-      let prototypes = table.child("prototypes")?.children.map { $0 }
-      return prototypes?.firstIndex(of: cell).map {
+      return table.tablePrototypes.firstIndex(of: cell).map {
         TableRow(prototype: cell, at: $0, in: table)
       }
     }
     for (section, groups) in content.sections.map(\.rows).enumerated() {
       var row = 0
       for group in groups {
-        if group.count > 0, cell["reuseIdentifier"] == group.cell || cell.id == group.cell {
+        if group.count > 0, cell.reuseIdentifier == group.cell || cell.id == group.cell {
           return TableRow(in: table, declared: content, section, row)
         }
         row += group.count
@@ -101,7 +100,7 @@ extension TableRow {
     if let declared, let name = name(of: part, in: declared.texts) {
       return declared.text(of: name, row: number - 1)
     }
-    return part.string("text")
+    return View(alone: part).plainText
   }
 
   /// The name of the image that a view of the row shows.
@@ -110,7 +109,7 @@ extension TableRow {
     if let declared, let name = name(of: part, in: declared.images) {
       return declared.image(of: name, row: number - 1)
     }
-    return part.imageReference("image")?.name
+    return ImageView(part).image?.name
   }
 
   /// What a declaration calls a view of the row; nil where it has nothing for it.

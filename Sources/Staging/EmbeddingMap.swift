@@ -49,13 +49,13 @@ struct EmbeddingMap {
 
   /// Whether a controller is in a container view itself and that is where its scene is shown.
   func leads(_ segue: Element, to controller: Element) -> Bool {
-    embeddings[controller]?.segue == segue && segue["destination"] == controller.id
+    embeddings[controller]?.segue == segue && SegueElement(segue).destination == controller.id
   }
 
   /// Whether a scene is in a container view itself, rather than with a container around it.
   func isDirect(_ entry: SceneSet.Entry) -> Bool {
     guard let controller = entry.controller, let id = controller.id else { return false }
-    return embeddings[controller]?.segue["destination"] == id
+    return embeddings[controller].map { SegueElement($0.segue).destination } == id
   }
 
   private mutating func add(

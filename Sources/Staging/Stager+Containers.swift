@@ -95,7 +95,7 @@ extension Stager {
     inner.bars.addToolbar(of: element)
     // What a controller hides stays hidden until it is popped.
     // Source: UIViewController.hidesBottomBarWhenPushed.
-    let hides = stack.dropFirst().contains { $0?["hidesBottomBarWhenPushed"] == "YES" }
+    let hides = stack.dropFirst().contains { ViewController($0).hidesBottomBarWhenPushed }
     if hides { inner.bars.bottom = nil }
     return inner
   }

@@ -89,8 +89,8 @@ extension Stager {
   }
 
   private func title(ofTab id: ControllerID) -> String {
-    let item = simulation.controllerElement(id)?.child("tabBarItem", key: "tabBarItem")
-    return item?.string("title") ?? item?["systemItem"]?.capitalizedFirst
+    let item = ViewController(simulation.controllerElement(id)).tabBarItem
+    return item?.title ?? item?.systemItem?.capitalizedFirst
       ?? simulation.node(id)?.title ?? "Item"
   }
 

@@ -51,8 +51,7 @@ extension Stager {
       guard let range = ControlValue.range(of: element) else { return [] }
       return (0...Int(range.upperBound)).map { set($0, Double($0)) }
     case (.stepper, .number(let number)?):
-      // Source of the default: UIStepper.stepValue.
-      let step = element.number("stepValue") ?? 1
+      let step = Stepper(element).stepValue
       return [set(0, number - step), set(1, number + step)]
     case (.slider, _?):
       guard let range = ControlValue.range(of: element) else { return [] }
@@ -85,8 +84,7 @@ extension Stager {
     return scene.sections(of: table).enumerated().flatMap { section, content in
       content.cells.enumerated().flatMap { row, cell -> [Reaction] in
         let id = scene.views[cell].id
-        let hasButton = ["detailButton", "detailDisclosureButton"].contains(
-          scene.views[cell].accessoryType)
+        let hasButton = TableViewCell(scene.views[cell]).accessory?.isButton == true
         let button = Reaction(
           id: id, item: 0, step: .tapAccessory(section: section, row: row, in: node.id))
         return [

@@ -24,7 +24,7 @@ import Traits
       ([200, 80, 200, 30], [0, 230, 0, 210], [0, 0, 60, 60]),
     ] as [([Double], [Double], [Double])])
   func itemsFillLines(widths: [Double], x: [Double], y: [Double]) {
-    let frames = FlowLayout().frames(
+    let frames = FlowLayout(lineSpacing: 10, itemSpacing: 10).frames(
       of: widths.map { Size(width: $0, height: 50) }, in: Size(width: 310, height: 800)
     ).items
     #expect(frames.map(\.x) == x)
@@ -35,7 +35,7 @@ import Traits
   @Test func itemsThatFillALineStandInIt() {
     let width = (400.0 - 2 * 10) / 3
     #expect(width + 10 + width + 10 + width > 400)
-    let frames = FlowLayout().frames(
+    let frames = FlowLayout(lineSpacing: 10, itemSpacing: 10).frames(
       of: items(width, width, width), in: Size(width: 400, height: 800)
     ).items
     #expect(frames.map(\.y) == [0, 0, 0])
@@ -45,7 +45,7 @@ import Traits
   /// the line's beginning, each as far from the next as the spacing says.
   @Test(arguments: [-10.0, -25, -1e9])
   func itemsWithoutAdvanceStandAtTheBeginning(spacing: Double) {
-    var flow = FlowLayout()
+    var flow = FlowLayout(lineSpacing: 10, itemSpacing: 10)
     flow.itemSpacing = spacing
     let size = Size(width: 10, height: 10)
     let frames = flow.frames(of: [size, size, size], in: Size(width: 310, height: 800)).items
@@ -53,7 +53,7 @@ import Traits
   }
 
   @Test func headerInsetsAndFooter() {
-    var flow = FlowLayout()
+    var flow = FlowLayout(lineSpacing: 10, itemSpacing: 10)
     flow.header = Size(width: 1, height: 30)
     flow.footer = Size(width: 1, height: 20)
     flow.sectionInsets = EdgeInsets(top: 1, left: 2, bottom: 4, right: 8)
@@ -65,7 +65,7 @@ import Traits
   }
 
   @Test func aSectionBeginsWhereTheOneBeforeEnds() {
-    var flow = FlowLayout()
+    var flow = FlowLayout(lineSpacing: 10, itemSpacing: 10)
     flow.header = Size(width: 1, height: 30)
     flow.footer = Size(width: 1, height: 20)
     let first = flow.frames(of: items(50), in: Size(width: 310, height: 800))
@@ -77,20 +77,20 @@ import Traits
   }
 
   @Test func aSectionWithoutItemsHasItsInsets() {
-    var flow = FlowLayout()
+    var flow = FlowLayout(lineSpacing: 10, itemSpacing: 10)
     flow.sectionInsets = EdgeInsets(top: 1, left: 2, bottom: 4, right: 8)
     #expect(flow.frames(of: [], in: Size(width: 310, height: 800)).end == 5)
   }
 
   @Test func itemsOfALineShareItsMiddle() {
-    let frames = FlowLayout().frames(
+    let frames = FlowLayout(lineSpacing: 10, itemSpacing: 10).frames(
       of: [Size(width: 100, height: 40), Size(width: 200, height: 60)],
       in: Size(width: 310, height: 800))
     #expect(frames.items.map(\.y) == [10, 0])
   }
 
   @Test func scrollingSideways() {
-    var flow = FlowLayout()
+    var flow = FlowLayout(lineSpacing: 10, itemSpacing: 10)
     flow.axis = .horizontal
     flow.header = Size(width: 7, height: 1)
     let frames = flow.frames(of: items(50, 50, 50), in: Size(width: 310, height: 120))

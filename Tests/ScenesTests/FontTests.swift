@@ -142,9 +142,9 @@ import TextMetrics
     for id in ["a", "b", "c"] {
       #expect(try scene.view(id).font(defaultSize: 15, typography: large).pointSize == 15)
     }
-    #expect(try scene.view("d").buttonFont(typography: large).pointSize == 15)
+    #expect(Button(try scene.view("d")).font(typography: large).pointSize == 15)
     // What a configuration sets is in text styles.
-    let title = try scene.view("e").formattedTitle(typography: large)
+    let title = Button(try scene.view("e")).formattedTitle(typography: large)
     #expect(title?.runs.map(\.font.pointSize) == [33, 27])
   }
 

@@ -168,11 +168,12 @@ import Traits
     let running = RunningState(shown: ShownControllers(), pushingActions: pushes ? ["show"] : [])
     let cells = try scene(companion, running: running).views.filter { $0.kind == .tableViewCell }
     #expect(
-      cells.map(\.accessoryType) == Array(repeating: pushes ? "disclosureIndicator" : nil, count: 2)
+      cells.map { TableViewCell($0).accessory }
+        == Array(repeating: pushes ? .disclosureIndicator : nil, count: 2)
     )
     // Nobody knows where a scene by itself would show.
     let alone = try scene(companion).views.filter { $0.kind == .tableViewCell }
-    #expect(alone.map(\.accessoryType) == ["disclosureIndicator", nil])
+    #expect(alone.map { TableViewCell($0).accessory } == [.disclosureIndicator, nil])
   }
 
   @Test(arguments: [("title", "title"), ("ninefold:row:0.2:title", "title")])

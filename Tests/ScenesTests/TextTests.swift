@@ -39,7 +39,7 @@ import TextMetrics
       </subviews>
       """)
     #expect(
-      try ["a", "b", "c", "d", "e", "f"].map { try scene.view($0).buttonTitle }
+      try ["a", "b", "c", "d", "e", "f"].map { Button(try scene.view($0)).title }
         == ["yes", nil, "rich", "new", "rich", nil])
   }
 
@@ -56,7 +56,7 @@ import TextMetrics
   ])
   func fontsOfButtons(attributes: String, content: String, pointSize: Double) throws {
     let scene = try scene("<subviews><button id=\"b\" \(attributes)>\(content)</button></subviews>")
-    #expect(try scene.view("b").buttonFont(typography: scene.typography).pointSize == pointSize)
+    #expect(Button(try scene.view("b")).font(typography: scene.typography).pointSize == pointSize)
   }
 
   @Test(arguments: [

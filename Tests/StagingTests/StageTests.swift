@@ -230,7 +230,7 @@ import Traits
           id: row + "c", item: 0, step: .tapAccessory(section: 0, row: 1, in: "vc")))
     // Each row has its own control.
     let views = stage.layers[0].scene.scene.views
-    #expect(views.filter { $0.kind == .toggle }.map { $0.flag("on") } == [nil, true])
+    #expect(views.filter { $0.kind == .toggle }.map { Switch($0).isOn } == [false, true])
   }
 
   @Test func whatIsAnimatedIsFoundByItsName() throws {

@@ -64,7 +64,7 @@ private struct ViewConverter {
   /// - Parameter tint: The tint colour that the superview passes on.
   func convert(_ index: Int, tint: Color?) -> DrawnView {
     let view = scene.views[index]
-    let tint = view.color("tintColor", in: palette) ?? tint
+    let tint = view.tint(in: palette) ?? tint
     let builder = LookBuilder(
       laidOut: laidOut, index: index, palette: palette, tint: tint, shownImage: image)
     let look = builder.look()

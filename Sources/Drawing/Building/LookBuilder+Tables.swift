@@ -8,27 +8,27 @@ import Traits
 extension LookBuilder {
   func readTableView(into look: inout Look) {
     look.caption = view.customClass
-    switch view.tableStyle {
+    switch TableView(view).style {
     case .plain: break
     case .grouped: look.style = .grouped
     case .insetGrouped: look.style = .insetGrouped
     }
-    if look.background == nil, view.value("backgroundColor") == nil {
+    if look.background == nil, !view.hasWrittenBackground {
       look.background = palette[look.style == nil ? .systemBackground : .systemGroupedBackground]
     }
   }
 
   func readCell(into look: inout Look) {
     guard let parent = view.parent else { return }
-    let table = scene.views[parent]
-    guard table.kind == .tableView else { return readLooseCell(into: &look) }
-    let style = table.tableStyle
-    if look.background == nil, view.value("backgroundColor") == nil {
+    guard scene.views[parent].kind == .tableView else { return readLooseCell(into: &look) }
+    let table = TableView(scene.views[parent])
+    let style = table.style
+    if look.background == nil, !view.hasWrittenBackground {
       look.background =
         palette[style.isGrouped ? .secondarySystemGroupedBackground : .systemBackground]
     }
     // Source: reference/uikit-15-26.md, Selection: systemGray4, the whole row.
-    if view.isHighlighted, view["selectionStyle"] != "none" {
+    if view.isHighlighted, TableViewCell(view).isHighlightedWhenSelected {
       look.background = palette[.systemGray4]
     }
     readAccessory(into: &look)
@@ -37,26 +37,26 @@ extension LookBuilder {
       look.corners = Look.CellCorners(isFirst: place.isFirst, isLast: place.isLast)
       look.clipsToBounds = true
     }
-    guard table["separatorStyle"] != "none" else { return }
+    guard table.hasSeparators else { return }
     look.separator = separator(below: style, isLast: place.isLast, in: table)
     // A group lies between lines from edge to edge. Source: every grouped table of the pictures of iOS 13
     // to 15.
     if style == .grouped, place.isFirst {
       look.topSeparator = Look.Separator(
-        left: 0, right: 0, color: table.color("separatorColor", in: palette))
+        left: 0, right: 0, color: table.separatorColor(in: palette))
     }
   }
 
   private func separator(
-    below style: TableStyle, isLast: Bool, in table: View
+    below style: TableView.Style, isLast: Bool, in table: TableView
   ) -> Look.Separator? {
-    let color = table.color("separatorColor", in: palette)
+    let color = table.separatorColor(in: palette)
     switch style {
     // The last line of a plain table is drawn too; a group that is inset ends at its edges.
     case .insetGrouped where isLast: return nil
     case .grouped where isLast: return Look.Separator(left: 0, right: 0, color: color)
     case .plain, .grouped, .insetGrouped:
-      let insets = view.insets("separatorInset") ?? table.insets("separatorInset")
+      let insets = TableViewCell(view).separatorInset ?? table.separatorInset
       // The standard inset is a leading one.
       let standard = view.insets(
         top: 0, leading: scene.environment.rootMargin, bottom: 0, trailing: 0)
@@ -67,16 +67,16 @@ extension LookBuilder {
 
   /// A cell of a xib's own has no table around it.
   private func readLooseCell(into look: inout Look) {
-    if look.background == nil, view.value("backgroundColor") == nil {
+    if look.background == nil, !view.hasWrittenBackground {
       look.background = palette[.systemBackground]
     }
     readAccessory(into: &look)
   }
 
   private func readAccessory(into look: inout Look) {
-    look.accessory = view.accessoryType.flatMap(Look.Accessory.init(rawValue:))
+    look.accessory = TableViewCell(view).accessory
     // The cells of inset groups keep clear of the safe area themselves.
-    let isInset = view.parent.map { scene.views[$0].tableStyle } == .insetGrouped
+    let isInset = view.parent.map { TableView(scene.views[$0]).style } == .insetGrouped
     let margin =
       scene.environment.rootMargin
       + (isInset
@@ -111,7 +111,7 @@ extension LookBuilder {
   private func label(
     _ text: String, of section: ListSection, in title: LaidOutScene.SectionTitle
   ) -> DrawnView {
-    let isGrouped = view.tableStyle.isGrouped
+    let isGrouped = TableView(view).style.isGrouped
     var look = Look(kind: .label)
     let isHeadline =
       title.isHeader && (!isGrouped || scene.platform.groupTitlesAreHeadlines)

@@ -6,47 +6,50 @@ import Traits
 /// Labels, text fields, text views and search bars.
 extension LookBuilder {
   func readLabel(into look: inout Look) {
-    // Source of the default size: UILabel's documentation.
-    readText(into: &look, defaultSize: 17)
-    if view.isHighlighted, let color = view.color("highlightedColor", in: palette) {
+    let label = Label(view)
+    let typography = scene.typography
+    readText(
+      into: &look, label.formattedText(typography: typography),
+      font: label.font(typography: typography))
+    if view.isHighlighted, let color = label.highlightedTextColor(in: palette) {
       look.textColor = color
     }
-    if let lines = view.count("numberOfLines"), lines != 1 { look.numberOfLines = max(0, lines) }
-    look.lineBreakMode = lineBreakMode(default: .tailTruncation)
-    if look.numberOfLines != nil, view.avoidsOrphans(on: scene.platform) {
-      look.avoidsOrphans = true
-    }
-    look.baselineAdjustment = view["baselineAdjustment"].flatMap(Look.BaselineAdjustment.init)
-    if let color = view.color("shadowColor", in: palette), color.alpha > 0 {
-      // Source of the default: UILabel.shadowOffset's documentation.
-      let offset = view.value("shadowOffset")
-      look.textShadow = Look.Shadow(
-        color: color, x: offset?.number("width") ?? 0, y: offset?.number("height") ?? -1,
-        radius: 0)
+    if label.numberOfLines != 1 { look.numberOfLines = label.numberOfLines }
+    look.lineBreakMode = label.lineBreakMode == .tailTruncation ? nil : label.lineBreakMode
+    if label.avoidsOrphans(on: scene.platform) { look.avoidsOrphans = true }
+    look.baselineAdjustment =
+      switch label.baselineAdjustment {
+      case .alignBaselines: nil
+      case .alignCenters: .alignCenters
+      case .none: Look.BaselineAdjustment.none
+      }
+    look.textShadow = label.shadow(in: palette).map {
+      Look.Shadow(color: $0.color, x: $0.x, y: $0.y, radius: 0)
     }
   }
 
   func readTextField(into look: inout Look) {
-    // Source: reference/controls.json, UITextField.default_font_pt_in_ib.
-    readText(into: &look, defaultSize: 14)
+    let field = TextField(view)
+    let typography = scene.typography
+    readText(
+      into: &look, field.formattedText(typography: typography),
+      font: field.font(typography: typography))
     look.placeholder = view.placeholder
-    if let font = look.font {
-      look.attributedPlaceholder = attributedText(
-        view.attributed("placeholder"),
-        view.formattedText("placeholder", font: font, typography: scene.typography))
-    }
-    switch view["borderStyle"] {
-    case "roundedRect": look.style = .roundedRect
-    case "line": look.style = .line
-    case "bezel": look.style = .bezel
-    default: look.style = Look.Style.none
-    }
+    look.attributedPlaceholder = attributedText(
+      field.attributedPlaceholder, field.formattedPlaceholder(typography: typography))
+    look.style =
+      switch field.borderStyle {
+      case .roundedRect: .roundedRect
+      case .line: .line
+      case .bezel: .bezel
+      case .none: Look.Style.none
+      }
     if scene.editedView == index { look.isEdited = true }
     let hasText = look.text?.isEmpty == false
-    switch view["clearButtonMode"] {
-    case "always": look.hasEndButton = true
-    case "whileEditing": if look.isEdited == true, hasText { look.hasEndButton = true }
-    default: break
+    switch field.clearButtonMode {
+    case .always: look.hasEndButton = true
+    case .whileEditing: if look.isEdited == true, hasText { look.hasEndButton = true }
+    case .never, .unlessEditing: break
     }
     if view.isSecure {
       look.text = look.text.map { String(repeating: "•", count: $0.count) }
@@ -55,23 +58,23 @@ extension LookBuilder {
   }
 
   func readTextView(into look: inout Look) {
-    readText(into: &look, defaultSize: 14)
-    if look.background == nil, view.value("backgroundColor") == nil {
+    let textView = TextView(view)
+    readText(
+      into: &look, textView.formattedText(typography: scene.typography),
+      font: textView.font(typography: scene.typography))
+    if look.background == nil, !view.hasWrittenBackground {
       look.background = palette[.systemBackground]
     }
-    look.clipsToBounds = true
     markDetectedData(in: &look)
   }
 
-  /// Source: UITextView.dataDetectorTypes's documentation: nothing is found in what can be edited.
   private func markDetectedData(in look: inout Look) {
-    guard let types = view.value("dataDetectorType") ?? view.value("dataDetectorTypes"),
-      view.flag("editable") == false, view.flag("selectable") != false, let font = look.font,
+    let textView = TextView(view)
+    guard textView.findsLinks || textView.findsPhoneNumbers, let font = look.font,
       let text = look.text
     else { return }
     let detector = DataDetector(
-      findsLinks: types["link"] == "YES" || types["all"] == "YES",
-      findsPhoneNumbers: types["phoneNumber"] == "YES" || types["all"] == "YES")
+      findsLinks: textView.findsLinks, findsPhoneNumbers: textView.findsPhoneNumbers)
     var attributed = look.attributedText ?? Look.AttributedText(text, font: font)
     guard attributed.mark(by: detector, linkInk) else { return }
     look.attributedText = attributed
@@ -87,25 +90,24 @@ extension LookBuilder {
   }
 
   func readSearchBar(into look: inout Look) {
-    look.text = view.text("text")
-    look.placeholder = view.text("placeholder")
-    look.prompt = view.text("prompt")
-    if view["searchBarStyle"] == "minimal" { look.style = .minimal }
-    if view.flag("showsCancelButton") == true { look.hasEndButton = true }
-    look.barTint = view.color("barTintColor", in: palette)
+    let bar = SearchBar(view)
+    look.text = bar.text
+    look.placeholder = bar.placeholder
+    look.prompt = bar.prompt
+    if bar.isMinimal { look.style = .minimal }
+    if bar.showsCancelButton { look.hasEndButton = true }
+    look.barTint = view.barTint(in: palette)
   }
 
   /// The text with its font, colour and alignment.
-  private func readText(into look: inout Look, defaultSize: Double) {
+  private func readText(into look: inout Look, _ text: FormattedText?, font: Font) {
     look.text = view.plainText
-    look.textColor = view.color("textColor", in: palette)
+    look.textColor = view.textColor(in: palette)
     look.alignment = textAlignment
-    let font = view.font(defaultSize: defaultSize, typography: scene.typography)
     look.font = font
     let scale = view.minimumScale(pointSize: font.pointSize)
     look.minimumScale = scale < 1 ? scale : nil
-    look.attributedText = attributedText(
-      view.attributedText, view.formattedText(font: font, typography: scene.typography))
+    look.attributedText = attributedText(view.attributedText, text)
   }
 
   /// A text of runs with what they are drawn with; nil where the text has no parts. Runs that are not

@@ -72,20 +72,16 @@ struct LookBuilder {
   }
 
   private func readCommon(into look: inout Look) {
-    look.background = view.color("backgroundColor", in: palette)
-    if let alpha = view.number("alpha"), alpha < 1 { look.alpha = max(0, alpha) }
+    look.background = view.backgroundColor(in: palette)
+    if view.alpha < 1 { look.alpha = view.alpha }
     if view.isHidden { look.isHidden = true }
-    // Tables and collections clip even where the document does not say so.
-    if view.flag("clipsSubviews") == true || view.kind == .tableView || view.kind == .collectionView
-    {
-      look.clipsToBounds = true
-    }
+    if view.clipsSubviews { look.clipsToBounds = true }
     look.tint = tint
-    if view.flag("enabled") == false { look.isEnabled = false }
-    // Interface Builder writes the attribute where it is off, be it so by default or not.
-    let isInteractive = view.flag("userInteractionEnabled") ?? true
+    if !view.isEnabled { look.isEnabled = false }
     let isByDefault = look.kind != .label && look.kind != .imageView
-    if isInteractive != isByDefault { look.isInteractive = isInteractive }
+    if view.isUserInteractionEnabled != isByDefault {
+      look.isInteractive = view.isUserInteractionEnabled
+    }
     if scene.platform.hasFlatControls { look.isLegacy = true }
     if scene.platform.hasGlass, look.kind.isOfGlass { look.isGlass = true }
     if look.kind.isTurnedAround, view.isRightToLeft { look.isRightToLeft = true }
@@ -101,7 +97,7 @@ struct LookBuilder {
     let shift = laidOut.contentShift(of: index)
     if shift != .zero { look.contentShift = shift }
     // Code may scroll a view that people can't.
-    guard scene.isRunning, view.flag("scrollEnabled") != false else { return }
+    guard scene.isRunning, ScrollView(view).isScrollEnabled else { return }
     let most = laidOut.scrollRange(of: index)
     if most != .zero {
       look.scrolling = Look.Scrolling(offset: laidOut.contentOffset(of: index), most: most)
@@ -160,23 +156,13 @@ struct LookBuilder {
       size: scene.platform.showsRememberedImages ? known ?? found?.size : found?.size ?? known)
   }
 
-  /// The alignment of the view's text; nil is left. Natural is where its direction begins.
+  /// The alignment of the view's text; nil is left.
   var textAlignment: Look.HorizontalAlignment? {
-    switch view["textAlignment"] {
-    case "center": .center
-    case "right", "trailing": .right
-    case nil, "natural": view.isRightToLeft ? .right : nil
-    default: nil
+    switch view.textSide {
+    case .left: nil
+    case .center: .center
+    case .right: .right
     }
-  }
-
-  func lineBreakMode(default usual: LineBreakMode) -> LineBreakMode? {
-    let mode = view["lineBreakMode"].flatMap(LineBreakMode.init(rawValue:))
-    return mode == usual ? nil : mode
-  }
-
-  func color(_ key: String, of element: Element?) -> Color? {
-    palette.color(element?.color(key))
   }
 }
 

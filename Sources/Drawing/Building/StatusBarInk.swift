@@ -17,11 +17,11 @@ enum StatusBarInk {
     if let bar = scene.scene.bars.top {
       // Source: UINavigationController's preferredStatusBarStyle goes by its bar's style: UIBarStyle's
       // documentation has light content on black.
-      return bar.element?["barStyle"]?.hasPrefix("black") == true ? Color(white: 1) : nil
+      return NavigationBar(bar.element).isBlack ? Color(white: 1) : nil
     }
     // White on dark: what lies behind decides, as an app's own code would.
     let behind =
-      scene.scene.root.color("backgroundColor", in: palette) ?? palette[.systemBackground]
+      scene.scene.root.backgroundColor(in: palette) ?? palette[.systemBackground]
     return behind.alpha > 0.5 ? Color(white: behind.luma < 0.45 ? 1 : 0) : nil
   }
 
@@ -31,13 +31,6 @@ enum StatusBarInk {
     let controllers = [
       scene.controller, scene.bars.top?.element?.parent, scene.bars.bottomElement?.parent,
     ]
-    for controller in controllers {
-      switch controller?.child(key: "simulatedStatusBarMetrics")?["statusBarStyle"] {
-      case "lightContent", "blackOpaque", "blackTranslucent": return true
-      case "darkContent": return false
-      default: break
-      }
-    }
-    return nil
+    return controllers.lazy.compactMap { ViewController($0).hasLightStatusBar }.first
   }
 }

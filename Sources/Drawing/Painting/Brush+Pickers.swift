@@ -17,7 +17,7 @@ extension Brush {
     }
   }
 
-  private var dateMode: Look.DateMode { look.dateMode ?? .dateAndTime }
+  private var dateMode: DatePicker.Mode { look.dateMode ?? .dateAndTime }
 
   // MARK: Wheels
 

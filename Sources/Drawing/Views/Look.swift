@@ -122,14 +122,14 @@ package struct Look: Codable, Hashable, Sendable {
   /// A button's, which fills it.
   package var backgroundImage: Image?
   package var buttonLayout: ButtonLayout?
-  package var contentMode: ContentMode?
+  package var contentMode: View.ContentMode?
   /// Segments, or a bar's items.
   package var items: [Item]?
   /// Which of the items or pages is chosen, from 0; absent is none, except for pages.
   package var selected: Int?
   /// Of pages.
   package var count: Int?
-  package var dateMode: DateMode?
+  package var dateMode: DatePicker.Mode?
   /// A navigation bar's title is drawn large, below the bar's other content.
   package var hasLargeTitle: Bool?
   /// Points of the large title's room that scrolled content has taken.
@@ -150,7 +150,7 @@ package struct Look: Codable, Hashable, Sendable {
   package var margin: Double?
 
   // MARK: Cells
-  package var accessory: Accessory?
+  package var accessory: TableViewCell.Accessory?
   /// Distances of the line below the cell from the cell's edges; absent is no line.
   package var separator: Separator?
   /// The same of a line at the cell's top: that above a group.
@@ -265,21 +265,6 @@ extension Look {
     case large
     // Date pickers.
     case wheels, compact, inline
-  }
-
-  /// What a date picker asks for. Raw values are the document's.
-  package enum DateMode: String, Codable, Hashable, Sendable {
-    case time, date, dateAndTime, countDownTimer
-  }
-
-  /// Raw values are the document's.
-  package enum ContentMode: String, Codable, Hashable, Sendable {
-    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
-    case topLeft, topRight, bottomLeft, bottomRight
-  }
-
-  package enum Accessory: String, Codable, Hashable, Sendable {
-    case disclosureIndicator, checkmark, detailButton, detailDisclosureButton
   }
 
   /// Which of a cell's corners are round: those at the ends of a section of an inset table.

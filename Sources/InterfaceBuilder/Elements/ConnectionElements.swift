@@ -29,6 +29,18 @@ package struct SegueElement: Hashable, Sendable {
     element["popoverAnchorView"] ?? element["popoverAnchorBarButtonItem"]
   }
 
+  /// The directions of a popover's arrow that are allowed.
+  package var popoverArrowDirections: [String] {
+    let allowed = element.child(key: "popoverArrowDirection")
+    return ["up", "down", "left", "right"].filter { allowed?.flag($0) == true }
+  }
+
+  /// Whether a cell's accessory button starts it, not the cell.
+  package var isOfAccessory: Bool { element["trigger"] != nil }
+
+  /// Whether an old replace segue of a split view is for its primary column.
+  package var replacesPrimary: Bool { element["splitViewControllerTargetIndex"] == "0" }
+
   /// The view controller, cell or control that holds the segue among its connections.
   package var source: Element? { element.parent?.parent }
 }

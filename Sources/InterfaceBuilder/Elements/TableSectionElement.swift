@@ -14,4 +14,7 @@ extension Element {
   package var tableSections: [TableSectionElement] {
     child("sections")?.children("tableViewSection").map(TableSectionElement.init) ?? []
   }
+
+  /// The cells that a table's rows are made of; none where the element is something else.
+  package var tablePrototypes: [Element] { child("prototypes").map { Array($0.children) } ?? [] }
 }

@@ -1,4 +1,3 @@
-import InterfaceBuilder
 import Scenes
 import Traits
 
@@ -6,8 +5,8 @@ import Traits
 struct CollectionItems {
   private let collection: Int
   private let sizing: IntrinsicSizing
-  private let layout: Element
-  private var flow = FlowLayout()
+  private let layout: FlowLayoutElement
+  private let flow: FlowLayout
   /// The cells of each section.
   private let sections: [[Int]]
   private let isSelfSizing: Bool
@@ -16,9 +15,7 @@ struct CollectionItems {
   init?(of collection: Int, sizing: IntrinsicSizing) {
     let scene = sizing.scene
     let view = scene.views[collection]
-    guard let layout = view.element?.child("collectionViewFlowLayout", key: "collectionViewLayout"),
-      layout["customClass"] == nil
-    else { return nil }
+    guard let layout = CollectionView(view).flowLayout else { return nil }
     self.collection = collection
     self.sizing = sizing
     self.layout = layout
@@ -26,19 +23,11 @@ struct CollectionItems {
     sections =
       declared.isEmpty
       ? [view.children.filter { scene.views[$0].kind == .collectionViewCell }] : declared
-    let estimate = layout.size("estimatedItemSize")
-    isSelfSizing =
-      layout.flag("automaticEstimatedItemSize") == true
-      || estimate.map { $0.width > 0 && $0.height > 0 } ?? false
-    flow.axis = layout["scrollDirection"] == "horizontal" ? .horizontal : .vertical
-    flow.lineSpacing = layout.number("minimumLineSpacing") ?? flow.lineSpacing
-    flow.itemSpacing = layout.number("minimumInteritemSpacing") ?? flow.itemSpacing
-    flow.header = referenceSize("headerReferenceSize")
-    flow.footer = referenceSize("footerReferenceSize")
-    if let insets = layout.child(key: "sectionInset")?.insets {
-      flow.sectionInsets = EdgeInsets(
-        top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
-    }
+    isSelfSizing = layout.isSelfSizing
+    flow = FlowLayout(
+      axis: layout.isHorizontal ? .horizontal : .vertical, lineSpacing: layout.lineSpacing,
+      itemSpacing: layout.itemSpacing, sectionInsets: layout.sectionInset,
+      header: layout.headerSize, footer: layout.footerSize)
   }
 
   /// The items' frames by view.
@@ -81,27 +70,19 @@ struct CollectionItems {
     return items
   }
 
-  private func referenceSize(_ key: String) -> Size {
-    layout.size(key).map { Size(width: $0.width, height: $0.height) } ?? .zero
-  }
-
-  /// A cell's own size goes before the layout's, which is 50 by 50 where it isn't written.
-  /// Source: reference/controls.json, UICollectionViewFlowLayout.
+  /// A cell's own size goes before the layout's.
   private func itemSize(of cell: Int) -> Size {
-    let view = sizing.scene.views[cell]
-    let size =
-      view.element?.size("customSize") ?? layout.size("itemSize") ?? (width: 50, height: 50)
-    return Size(width: size.width, height: size.height)
+    CollectionViewCell(sizing.scene.views[cell]).customSize ?? layout.itemSize
   }
 
   /// What the section's insets are measured from.
   /// Source: UICollectionViewFlowLayout.sectionInsetReference.
   private func reference(_ insets: ViewInsets) -> EdgeInsets {
     var inner: EdgeInsets
-    switch layout["sectionInsetReference"] {
-    case "safeArea": inner = insets.safeArea[collection]
-    case "layoutMargins": inner = insets.margins[collection]
-    default: return .zero
+    switch layout.insetReference {
+    case .safeArea: inner = insets.safeArea[collection]
+    case .layoutMargins: inner = insets.margins[collection]
+    case .contentInset: return .zero
     }
     // Along the scrolling direction the collection view's content inset keeps clear already.
     if flow.axis == .vertical {

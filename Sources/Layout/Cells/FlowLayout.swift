@@ -11,9 +11,9 @@ struct FlowLayout: Hashable {
   /// The direction in which the content scrolls.
   var axis = Axis.vertical
   /// Points between lines.
-  var lineSpacing = 10.0
+  var lineSpacing: Double
   /// Points between the items of a line, at least.
-  var itemSpacing = 10.0
+  var itemSpacing: Double
   var sectionInsets = EdgeInsets.zero
   /// Sizes in points of what stands before and after the items; only the length along the direction
   /// counts.

@@ -109,7 +109,7 @@ struct TableRows {
   private static func groupInsets(
     of table: View, width: Double, safeArea: EdgeInsets
   ) -> Insets {
-    guard table.tableStyle == .insetGrouped else { return Insets() }
+    guard TableView(table).style == .insetGrouped else { return Insets() }
     let margin = groupInset(width: width)
     return Insets(left: margin + safeArea.left, right: margin + safeArea.right)
   }
@@ -128,32 +128,31 @@ private struct RowHeights {
   func height(of index: Int) -> TableRows.Height {
     let scene = sizing.scene
     let cell = scene.views[index]
-    // A cell's own row height goes before the table's (247 of 247), which is 44 where it isn't written.
-    if let own = cell.number("rowHeight"), own > 0 { return .fixed(own, by: .cell) }
-    let common = table.number("rowHeight") ?? 44
+    // A cell's own row height goes before the table's (247 of 247).
+    let properties = TableViewCell(cell)
+    if let own = properties.rowHeight { return .fixed(own, by: .cell) }
+    let common = TableView(table).rowHeight
     if common > 0 { return .fixed(common, by: .table) }
-    if cell.cellStyle == nil, determined.contains(index, .vertical) { return .fitting }
+    let style = properties.style
+    if style == nil, determined.contains(index, .vertical) { return .fitting }
     return .fixed(
-      standardHeight(cell.cellStyle) + growth(of: cell),
-      by: cell.cellStyle == nil ? .standard : .style)
+      standardHeight(style) + growth(of: properties), by: style == nil ? .standard : .style)
   }
 
   /// By how many points a cell of a style is higher than in the standard text size: as much as its texts.
   /// Cells size themselves (UITableView.automaticDimension), but no source has such heights: that what is
   /// left around the texts stays as it is is chosen.
-  private func growth(of cell: View) -> Double {
-    guard let style = cell.cellStyle else { return 0 }
-    let labels = ["textLabel", "detailTextLabel"].compactMap { name -> View? in
-      guard let id = cell[name], case .view(let label)? = sizing.scene.items[id] else { return nil }
-      return sizing.scene.views[label]
+  private func growth(of cell: TableViewCell) -> Double {
+    guard let style = cell.style else { return 0 }
+    let labels = [cell.textLabel, cell.detailTextLabel].compactMap { id -> Label? in
+      guard let id, case .view(let label)? = sizing.scene.items[id] else { return nil }
+      return Label(sizing.scene.views[label])
     }
-    let growths = labels.map { label in
-      sizing.growth { label.font(defaultSize: 17, typography: $0) }
-    }
+    let growths = labels.map { label in sizing.growth { label.font(typography: $0) } }
     return style == .subtitle ? growths.reduce(0, +) : growths.max() ?? 0
   }
 
-  private func standardHeight(_ style: CellStyle?) -> Double {
+  private func standardHeight(_ style: TableViewCell.Style?) -> Double {
     sizing.platform.automaticRowHeight(
       isSubtitle: style == .subtitle, pixel: 1 / sizing.grid.scale)
   }
@@ -195,7 +194,7 @@ private struct TableSections {
     hasHeaderView = children.contains { scene.views[$0].element?.key == "tableHeaderView" }
   }
 
-  private var isGrouped: Bool { table.tableStyle.isGrouped }
+  private var isGrouped: Bool { TableView(table).style.isGrouped }
   private var platform: Platform { sizing.platform }
 
   /// Nil where there is none.
@@ -206,7 +205,7 @@ private struct TableSections {
   }
 
   func header(of index: Int) -> Double {
-    let written = table.number("sectionHeaderHeight").flatMap { $0 > 0 ? $0 : nil }
+    let written = TableView(table).sectionHeaderHeight
     let isTop = index == 0 && !hasHeaderView
     guard let title = title(of: index, isHeader: true) else {
       // Interface Builder's canvas titles every section of a plain table; devices don't.
@@ -224,7 +223,7 @@ private struct TableSections {
   }
 
   func footer(of index: Int) -> Double {
-    let written = table.number("sectionFooterHeight").flatMap { $0 > 0 ? $0 : nil }
+    let written = TableView(table).sectionFooterHeight
     guard let title = title(of: index, isHeader: false) else {
       return isGrouped ? written ?? 18 : 0
     }
@@ -243,7 +242,7 @@ private struct TableSections {
   /// cells' own.
   var titleInsets: TableRows.Insets {
     let environment = sizing.scene.environment
-    guard table.tableStyle == .insetGrouped else {
+    guard TableView(table).style == .insetGrouped else {
       return TableRows.Insets(
         left: environment.rootMargin + environment.safeArea.left,
         right: environment.rootMargin + environment.safeArea.right)

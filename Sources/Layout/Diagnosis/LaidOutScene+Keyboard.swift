@@ -15,7 +15,7 @@ extension LaidOutScene {
     var shown: [Bool] = []
     for (index, view) in scene.views.enumerated() {
       shown.append(
-        (view.parent.map { shown[$0] } ?? true) && !view.isHidden && view.number("alpha") != 0)
+        (view.parent.map { shown[$0] } ?? true) && !view.isHidden && view.alpha != 0)
       let frame = frames[index]
       let covered = min(frame.maxY, scene.environment.size.height) - max(frame.y, top)
       guard shown[index], view.kind.isOperated, covered > Self.slack,

@@ -241,7 +241,7 @@ extension SceneEquations {
   /// are not open but unknown.
   func isOfUnknownImage(_ index: Int) -> Bool {
     let view = scene.views[index]
-    return view.kind == .imageView && view.imageReference("image") != nil
+    return view.kind == .imageView && ImageView(view).image != nil
       && intrinsicSizes[index] == .none
   }
 }

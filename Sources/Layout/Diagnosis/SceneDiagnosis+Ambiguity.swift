@@ -118,10 +118,10 @@ extension SceneDiagnosis {
 
   /// Interface Builder's settings Verify Position Only and Never Verify.
   private func isVerified(_ index: Int, isSize: Bool) -> Bool {
-    switch scene.views[index]["verifyAmbiguity"] {
-    case "off": false
-    case "ignoreSizes": !isSize
-    default: true
+    switch scene.views[index].ambiguityCheck {
+    case .all: true
+    case .positionsOnly: !isSize
+    case .nothing: false
     }
   }
 

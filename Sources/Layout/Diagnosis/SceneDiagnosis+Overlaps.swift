@@ -112,16 +112,17 @@ extension SceneDiagnosis {
       return Drawn(
         frame: frame.placing(
           Size(width: own.width ?? frame.width, height: own.height ?? frame.height),
-          view["textAlignment"], nil),
+          across: view.textSide.share, down: 0.5),
         emptyHeight: emptyHeight(font))
-    case .button where view.buttonConfiguration == nil && view.buttonImage == nil:
-      guard let title = view.formattedTitle(typography: scene.typography) else { break }
+    case .button where Button(view).configuration == nil && Button(view).image == nil:
+      let button = Button(view)
+      guard let title = button.formattedTitle(typography: scene.typography) else { break }
       let line = equations.sizing.text.size(
         of: title, width: nil, maximumLines: 1, lineBreakMode: .clip)
       return Drawn(
         frame: frame.placing(
           Size(width: line.width, height: line.height),
-          view["contentHorizontalAlignment"] ?? "center", view["contentVerticalAlignment"]),
+          across: button.contentSide.share, down: button.verticalAlignment.share),
         emptyHeight: emptyHeight(title.runs[0].font))
     default: break
     }
@@ -130,6 +131,28 @@ extension SceneDiagnosis {
 
   private func emptyHeight(_ font: Font) -> Double {
     equations.sizing.text.lineHeight(of: font) - font.pointSize * Self.capHeight
+  }
+}
+
+extension HorizontalSide {
+  /// The share of the width that is left over which is before what stands there.
+  fileprivate var share: Double {
+    switch self {
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    }
+  }
+}
+
+extension Button.VerticalAlignment {
+  /// The share of the height that is left over which is above the title.
+  fileprivate var share: Double {
+    switch self {
+    case .top: 0
+    case .center, .fill: 0.5
+    case .bottom: 1
+    }
   }
 }
 
@@ -156,23 +179,18 @@ extension Rect {
     Axis.allCases.allSatisfy { overlap(with: other, on: $0) > SceneDiagnosis.overlap }
   }
 
-  /// The part of the rectangle that something of this size takes, and that is aligned so.
-  fileprivate func placing(_ size: Size, _ horizontal: String?, _ vertical: String?) -> Rect {
+  /// The part of the rectangle that something of this size takes.
+  /// - Parameters:
+  ///   - across: The share of the width that is left over which is before it.
+  ///   - down: The same of the height.
+  fileprivate func placing(_ size: Size, across: Double, down: Double) -> Rect {
     var part = self
     if size.width < width {
-      switch horizontal {
-      case "center": part.x += (width - size.width) / 2
-      case "right", "trailing": part.x += width - size.width
-      default: break
-      }
+      part.x += (width - size.width) * across
       part.width = size.width
     }
     if size.height < height {
-      switch vertical {
-      case "top": break
-      case "bottom": part.y += height - size.height
-      default: part.y += (height - size.height) / 2
-      }
+      part.y += (height - size.height) * down
       part.height = size.height
     }
     return part

@@ -69,7 +69,7 @@ extension SceneDiagnosis {
     case .toggle, .slider, .stepper: break
     default: if view.hasContent { return true }
     }
-    guard view.kind.isScrollView || view.flag("clipsSubviews") == true else { return false }
+    guard view.kind.isScrollView || view.clipsSubviews else { return false }
     return view.children.contains { showsSomething($0, shown) }
   }
 
@@ -101,8 +101,8 @@ extension View {
   var hasContent: Bool {
     switch kind {
     case .label: plainText?.isEmpty == false
-    case .button: buttonTitle != nil || buttonImage != nil
-    case .imageView: imageReference("image") != nil
+    case .button: Button(self).title != nil || Button(self).image != nil
+    case .imageView: ImageView(self).image != nil
     case .textField, .textView, .toggle, .slider, .stepper, .segmentedControl, .datePicker,
       .pickerView, .searchBar:
       true

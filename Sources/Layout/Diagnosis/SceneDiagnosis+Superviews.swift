@@ -113,7 +113,7 @@ extension SceneDiagnosis {
   private func issue(
     of index: Int, in parent: Int, _ overhang: Overhang, isBeyondScreen: Bool
   ) -> LayoutIssue {
-    let clips = scene.views[parent].flag("clipsSubviews") ?? false
+    let clips = scene.views[parent].clipsSubviews
     let isCut = clips || isBeyondScreen
     let reach =
       overhang.isWhole

@@ -1,4 +1,3 @@
-import InterfaceBuilder
 import Scenes
 import TextMetrics
 import Traits
@@ -13,7 +12,7 @@ extension SceneDiagnosis {
       // Where a size stands in for that of another text, nobody knows; and the frame that the document has
       // for a label of a cell's style is not its room.
       // Xcode 8 left out frames, and then says nowhere how large a view without constraints is.
-      guard view["placeholderIntrinsicWidth"] == nil, view["placeholderIntrinsicHeight"] == nil,
+      guard view.placeholderWidth == nil, view.placeholderHeight == nil,
         !isCellStyleLabel(index), view.storedFrame != nil || !equations.isPlaced(index)
       else { continue }
       let room = exactFrames[index].size
@@ -90,8 +89,8 @@ extension SceneDiagnosis {
     else { return false }
     // Where it was placed as its style says, it is as wide as its text, or has no more room.
     if case .fixed? = equations.cells.rows[cell]?.height { return false }
-    return [scene.views[cell]["textLabel"], scene.views[cell]["detailTextLabel"]]
-      .contains(scene.views[index].id)
+    let styled = TableViewCell(scene.views[cell])
+    return [styled.textLabel, styled.detailTextLabel].contains(scene.views[index].id)
   }
 
   /// What a text lacks.
@@ -122,7 +121,8 @@ extension SceneDiagnosis {
   private func labelNeed(_ index: Int, _ room: Size) -> TextNeed? {
     let view = scene.views[index]
     let own = equations.intrinsicSizes[index]
-    let limit = view.count("numberOfLines") ?? 1
+    let label = Label(view)
+    let limit = label.numberOfLines
     let isRoomy = (own.width ?? 0) <= room.width && (own.height ?? 0) <= room.height
     // Beyond two lines the size says nothing about lines that were left out.
     if isRoomy, limit < 2 { return nil }
@@ -138,7 +138,7 @@ extension SceneDiagnosis {
     let slack = equations.sizing.tolerance(for: room.width, font)
     let set = equations.sizing.text.size(
       of: text, width: room.width + slack, maximumLines: 0,
-      lineBreakMode: equations.sizing.lineBreakMode(of: view))
+      lineBreakMode: label.lineBreakMode)
     let lineHeight = equations.sizing.text.lineHeight(of: font)
     // As many lines are shown as the height holds, but always one.
     let fitting = max(1, Int(bounded: (room.height + 1) / lineHeight))
@@ -165,24 +165,23 @@ extension SceneDiagnosis {
 
   private func buttonNeed(_ index: Int, _ room: Size) -> TextNeed? {
     let view = scene.views[index]
+    let button = Button(view)
     let own = equations.intrinsicSizes[index]
     guard (own.width ?? 0) > room.width || (own.height ?? 0) > room.height,
-      let title = view.formattedTitle(typography: scene.typography)
+      let title = button.formattedTitle(typography: scene.typography)
     else { return nil }
-    if let configuration = view.buttonConfiguration {
+    if let configuration = button.configuration {
       return configuredButtonNeed(index, configuration, title, room)
     }
-    if view["lineBreakMode"].flatMap(LineBreakMode.init(rawValue:))?.wraps == true {
-      return nil
-    }
-    let font = view.buttonFont(typography: scene.typography)
+    if button.lineBreakMode.wraps { return nil }
+    let font = button.font(typography: scene.typography)
     var room = room
-    if let insets = view.insets("contentEdgeInsets") {
+    if let insets = button.contentInsets {
       room.width -= insets.left + insets.right
       room.height -= insets.top + insets.bottom
     }
-    if let insets = view.insets("titleEdgeInsets") { room.width -= insets.left + insets.right }
-    if let reference = view.buttonImage,
+    if let insets = button.titleInsets { room.width -= insets.left + insets.right }
+    if let reference = button.image,
       let image = equations.sizing.imageSize(reference, in: view)
     {
       room.width -= image.width
@@ -193,17 +192,16 @@ extension SceneDiagnosis {
   /// What a title lacks even where the configuration's insets above and below give way: one that wraps
   /// has the height of its lines in this width as its own.
   private func configuredButtonNeed(
-    _ index: Int, _ configuration: Element, _ title: FormattedText, _ room: Size
+    _ index: Int, _ configuration: ButtonConfiguration, _ title: FormattedText, _ room: Size
   ) -> TextNeed? {
     let view = scene.views[index]
-    let insets = view.configurationInsets
-    let image = configuration.imageReference("image")
-    let isBeside = view.imagePlacement == .left || view.imagePlacement == .right
-    guard image == nil || isBeside else { return nil }
+    let insets = configuration.contentInsets
+    let image = configuration.image
+    guard image == nil || configuration.imagePlacement.isBeside else { return nil }
     guard IntrinsicSizing.wraps(view) else {
       let taken =
         image.flatMap { equations.sizing.imageSize($0, in: view) }
-        .map { $0.width + (configuration.number("imagePadding") ?? 0) } ?? 0
+        .map { $0.width + configuration.imagePadding } ?? 0
       let width = room.width - insets.left - insets.right - taken
       return lineNeed(
         equations.sizing.text.advance(of: title), title.runs[0].font,
@@ -241,7 +239,7 @@ extension SceneDiagnosis {
   /// Text views that scroll show all of it.
   private func textViewNeed(_ index: Int, _ room: Size) -> TextNeed? {
     let view = scene.views[index]
-    guard view.flag("scrollEnabled") == false, let own = equations.intrinsicSizes[index].height,
+    guard !ScrollView(view).isScrollEnabled, let own = equations.intrinsicSizes[index].height,
       view.plainText?.isEmpty == false
     else { return nil }
     let font = equations.sizing.textViewText(of: view).runs[0].font
@@ -257,11 +255,12 @@ extension SceneDiagnosis {
       !view.isSecure,
       let text = equations.sizing.fieldTexts(of: view).first(where: { !$0.text.isEmpty })
     else { return nil }
-    let font = view.font(defaultSize: 14, typography: scene.typography)
+    let field = TextField(view)
+    let font = field.font(typography: scene.typography)
     let scaled = text.scaled(by: view.minimumScale(pointSize: font.pointSize))
     var room = room
     // Source: reference/controls.json, UITextField: 7 at each side within a border.
-    if let border = view["borderStyle"], border != "none" { room.width -= 14 }
+    if field.borderStyle != .none { room.width -= 14 }
     return lineNeed(
       equations.sizing.text.advance(of: scaled), scaled.runs[0].font, room)
   }

@@ -36,7 +36,7 @@ struct SceneDiagnosis {
     shown.reserveCapacity(scene.views.count)
     for view in scene.views {
       shown.append(
-        (view.parent.map { shown[$0] } ?? true) && !view.isHidden && view.number("alpha") != 0)
+        (view.parent.map { shown[$0] } ?? true) && !view.isHidden && view.alpha != 0)
     }
     return shown
   }

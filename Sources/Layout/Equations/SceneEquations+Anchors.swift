@@ -126,9 +126,9 @@ extension SceneEquations {
   private func baseline(
     ofSymbol view: View, _ span: LinearSpan, _ offsets: (first: Double, last: Double)
   ) -> LinearAnchor {
-    switch view["contentMode"] {
-    case "top", "topLeft", "topRight": span.min + offsets.first
-    case "bottom", "bottomLeft", "bottomRight": span.max - offsets.last
+    switch view.contentMode {
+    case .top, .topLeft, .topRight: span.min + offsets.first
+    case .bottom, .bottomLeft, .bottomRight: span.max - offsets.last
     default: span.center + (offsets.first - offsets.last) / 2
     }
   }

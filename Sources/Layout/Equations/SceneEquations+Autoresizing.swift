@@ -123,8 +123,8 @@ extension SceneEquations {
     // Source: UITableView.insetsContentViewsToSafeArea, on by default. The cells of inset groups keep
     // clear of it themselves.
     let isInset =
-      (scene.views[table].flag("contentViewInsetsToSafeArea") ?? true)
-      && scene.views[table].tableStyle != .insetGrouped
+      TableView(scene.views[table]).insetsContentToSafeArea
+      && TableView(scene.views[table]).style != .insetGrouped
     let sides = isInset ? insets.safeArea[table] : .zero
     let change = accessoryChange(of: parent, in: table)
     let isMirrored = scene.views[parent].isRightToLeft
@@ -139,15 +139,15 @@ extension SceneEquations {
     let cell = scene.views[parent]
     // What the document itself turns around has been on its canvas.
     return scene.views[index].kind == .tableViewCellContentView && cell.isRightToLeft
-      && cell["semanticContentAttribute"] != "forceRightToLeft"
+      && !cell.forcesRightToLeft
   }
 
   private func accessoryWidth(of cell: Int) -> Double? {
-    guard let type = scene.views[cell].accessoryType,
-      scene.views[cell].parent.map({ scene.views[$0].tableStyle }) != .insetGrouped
+    guard let accessory = TableViewCell(scene.views[cell]).accessory,
+      scene.views[cell].parent.map({ TableView(scene.views[$0]).style }) != .insetGrouped
     else { return nil }
     return scene.platform.accessoryWidth(
-      type, margin: TableRows.groupInset(width: scene.environment.size.width))
+      accessory.rawValue, margin: TableRows.groupInset(width: scene.environment.size.width))
   }
 
   /// Gives a cell's content what UIKit gives it on a device, in the cell as the document has it: all but the
@@ -166,9 +166,10 @@ extension SceneEquations {
 
   /// How much wider an accessory's part of the cell is here than in the document.
   private func accessoryChange(of cell: Int, in table: Int) -> Double {
-    guard scene.views[cell].accessoryType != nil, scene.platform.accessoriesFollowMargin,
+    guard TableViewCell(scene.views[cell]).accessory != nil, scene.platform.accessoriesFollowMargin,
       accessoryWidth(of: cell) == nil,
-      scene.views[table].tableStyle != .insetGrouped, let stored = scene.views[table].storedFrame
+      TableView(scene.views[table]).style != .insetGrouped,
+      let stored = scene.views[table].storedFrame
     else { return 0 }
     let designed = TableRows.groupInset(width: stored.width)
     return TableRows.groupInset(width: scene.environment.size.width) - designed
@@ -177,7 +178,8 @@ extension SceneEquations {
   /// Cells of inset groups are stored as wide as their table where Interface Builder had not laid the
   /// groups out (27 of 43 cells of Xcode 15); what is in them has been, at the groups' width.
   private func groupInset(of cell: Int, in table: Int) -> EdgeInsets {
-    guard scene.views[table].tableStyle == .insetGrouped, let cell = scene.views[cell].storedFrame,
+    guard TableView(scene.views[table]).style == .insetGrouped,
+      let cell = scene.views[cell].storedFrame,
       let table = scene.views[table].storedFrame, cell.width == table.width
     else { return .zero }
     let inset = TableRows.groupInset(width: table.width)

@@ -61,12 +61,13 @@ extension SceneEquations {
   private func barItemStarts(in list: Element) -> [Element: Double] {
     var starts: [Element: Double] = [:]
     var start = scene.environment.rootMargin
-    for item in list.children {
-      starts[item] = start
-      if let view = item.child(key: "customView") {
-        start += view.rectangle("frame")?.width ?? 0
-      } else if item["systemItem"] == "fixedSpace" {
-        start += item.number("width") ?? 0
+    for element in list.children {
+      starts[element] = start
+      guard let item = BarButtonItem(element) else { break }
+      if item.customView != nil {
+        start += item.width ?? 0
+      } else if item.space == .fixed {
+        start += item.spaceWidth
       } else {
         break
       }

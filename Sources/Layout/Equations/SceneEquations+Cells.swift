@@ -56,7 +56,7 @@ extension Scene {
   /// A xib's cell has no table around it that could do without.
   func separatorHeight(of cell: Int) -> Double {
     guard platform.separatorsTakeRoom, views[cell].kind == .tableViewCell else { return 0 }
-    let table = views[cell].parent.map { views[$0] }
-    return table?["separatorStyle"] == "none" ? 0 : 1 / (environment.traits.displayScale ?? 1)
+    let hasSeparators = views[cell].parent.map { TableView(views[$0]).hasSeparators } ?? true
+    return hasSeparators ? 1 / (environment.traits.displayScale ?? 1) : 0
   }
 }

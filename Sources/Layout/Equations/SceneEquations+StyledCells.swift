@@ -4,22 +4,22 @@ import Traits
 
 /// A cell of one of UITableViewCell's own styles, with the views that it makes.
 private struct StyledCell {
-  let style: CellStyle
+  let style: TableViewCell.Style
   let title: Int?
   let detail: Int?
   let image: Int?
 
   init?(of cell: Int, content: Int, in scene: Scene) {
-    let view = scene.views[cell]
-    guard let style = view.cellStyle else { return nil }
-    func part(_ name: String) -> Int? {
-      guard let id = view[name] else { return nil }
+    let cell = TableViewCell(scene.views[cell])
+    guard let style = cell.style else { return nil }
+    func part(_ id: String?) -> Int? {
+      guard let id else { return nil }
       return scene.views[content].children.first { scene.views[$0].element?.id == id }
     }
     self.style = style
-    title = part("textLabel")
-    detail = part("detailTextLabel")
-    image = part("imageView")
+    title = part(cell.textLabel)
+    detail = part(cell.detailTextLabel)
+    image = part(cell.imageView)
   }
 }
 
@@ -192,7 +192,7 @@ extension SceneEquations {
   ) -> (leading: Double, trailing: Double) {
     var margins = insets.margins[content]
     if scene.views[content].isRightToLeft { swap(&margins.left, &margins.right) }
-    let hasAccessory = scene.views[cell].accessoryType != nil
+    let hasAccessory = TableViewCell(scene.views[cell]).accessory != nil
     let leading = scene.platform.styledCellInset ?? margins.left
     let trailing =
       hasAccessory ? scene.platform.styledCellAccessoryGap ?? margins.right : leading

@@ -103,7 +103,7 @@ struct SceneEquations {
     let view = scene.views[index]
     if let parent = view.parent, scene.views[parent].kind == .stackView { return false }
     return view.translatesAutoresizingMask || view.kind.isPlacedByContainer
-      || view.flag("fixedFrame") == true || isBarItem(index)
+      || view.isFixedFrame || isBarItem(index)
   }
 
   // MARK: Root
@@ -145,7 +145,7 @@ struct SceneEquations {
   /// Whether a view has less width than its text takes; the others' heights don't depend on it. What a
   /// placeholder size stands in for isn't known.
   func isNarrowerThanText(_ index: Int, _ width: Double) -> Bool {
-    guard scene.views[index]["placeholderIntrinsicWidth"] == nil else { return true }
+    guard scene.views[index].placeholderWidth == nil else { return true }
     return intrinsicSizes[index].width.map { width < $0 - 1e-6 } ?? true
   }
 
@@ -189,15 +189,14 @@ struct SceneEquations {
 
   /// As the document has it; so is `compressionResistancePriority`.
   func huggingPriority(of index: Int, _ axis: Axis) -> Double {
-    let name = axis == .horizontal ? "horizontalHuggingPriority" : "verticalHuggingPriority"
-    return scene.views[index].number(name) ?? 250
+    let view = scene.views[index]
+    return axis == .horizontal ? view.horizontalHuggingPriority : view.verticalHuggingPriority
   }
 
   func compressionResistancePriority(of index: Int, _ axis: Axis) -> Double {
-    let name =
-      axis == .horizontal
-      ? "horizontalCompressionResistancePriority" : "verticalCompressionResistancePriority"
-    return scene.views[index].number(name) ?? 750
+    let view = scene.views[index]
+    return axis == .horizontal
+      ? view.horizontalCompressionResistance : view.verticalCompressionResistance
   }
 
   private mutating func addLength(

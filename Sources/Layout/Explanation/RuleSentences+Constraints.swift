@@ -102,12 +102,12 @@ extension RuleSentences {
     let own = MarginRules(scene: scene, rootWidth: equations.geometry.root.width)
       .margins(of: index, width: 0, safeArea: equations.insets.safeArea[index])
     if margin > side(own) + 0.005 {
-      let isReadable = view.flag("layoutMarginsFollowReadableWidth") ?? false
       let outer = view.parent.map { side(equations.insets.margins[$0]) } ?? 0
-      return isReadable && outer < margin ? ", for a readable width" : ", kept from its superview"
+      return view.followsReadableWidth && outer < margin
+        ? ", for a readable width" : ", kept from its superview"
     }
     guard safeArea > 0, scene.platform.marginsFollowSafeArea,
-      view.flag("insetsLayoutMarginsFromSafeArea") ?? true
+      view.insetsMarginsFromSafeArea
     else { return "" }
     return safeArea < margin ? ", \(safeArea.text()) of them safe area" : ", the safe area"
   }

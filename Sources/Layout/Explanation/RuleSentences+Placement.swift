@@ -20,7 +20,7 @@ extension RuleSentences {
           + "places it\(difference(index, row))", views: [index, parent])
     }
     let cause =
-      view.flag("fixedFrame") == true
+      view.isFixedFrame
       ? "as it has no constraints of its own" : "by its autoresizing mask"
     let stored = view.storedFrame?[figure].text()
     let length = FrameFigure.length(on: figure.axis)

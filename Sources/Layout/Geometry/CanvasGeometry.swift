@@ -207,7 +207,7 @@ struct CanvasGeometry {
   private static func largeTitleHeight(of bar: SimulatedBars.Top, in scene: Scene) -> Double {
     let usual = scene.platform.largeTitleHeight
     guard scene.platform.largeTitlesFollowStoredBars,
-      let stored = bar.element?.rectangle("frame")?.height
+      let stored = NavigationBar(bar.element).storedHeight
     else { return usual }
     let height = stored - barHeight(in: scene)
     return abs(height - usual) < 12 ? height : usual
@@ -244,17 +244,15 @@ extension Scene {
 /// otherwise, and under opaque ones only if it says so.
 /// Source: UIViewController.edgesForExtendedLayout, extendedLayoutIncludesOpaqueBars.
 private struct ExtendedEdges {
-  var top = true
-  var bottom = true
+  let top: Bool
+  let bottom: Bool
   let includesOpaqueBars: Bool
 
   init(_ scene: Scene) {
-    includesOpaqueBars = scene.controller?["extendedLayoutIncludesOpaqueBars"] == "YES"
-    guard let edges = scene.controller?.child("extendedEdge", key: "edgesForExtendedLayout") else {
-      return
-    }
-    top = edges["top"] == "YES"
-    bottom = edges["bottom"] == "YES"
+    let controller = scene.viewController
+    top = controller.extendsUnderTop
+    bottom = controller.extendsUnderBottom
+    includesOpaqueBars = controller.extendsUnderOpaqueBars
   }
 
   func reachesUnder(_ isTranslucent: Bool, _ extends: Bool) -> Bool {

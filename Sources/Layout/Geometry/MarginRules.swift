@@ -14,40 +14,25 @@ struct MarginRules {
   /// - Parameter width: The view's, in points; 0 before it is known.
   func margins(of index: Int, width: Double, safeArea: EdgeInsets) -> EdgeInsets {
     let view = scene.views[index]
-    var margins = written(view) ?? standard(index)
+    var margins = view.writtenMargins ?? standard(index)
     // A cell's are its table's.
     if index == 0, view.kind != .tableViewCell,
       scene.controller != nil || scene.platform.xibRootsHaveRootMargins,
-      scene.controller?["viewRespectsSystemMinimumLayoutMargins"] != "NO"
+      scene.viewController.respectsMinimumMargins
     {
       let least = scene.platform.rootMargin(forWidth: rootWidth)
       margins.left = max(margins.left, least)
       margins.right = max(margins.right, least)
     }
-    if scene.platform.marginsFollowSafeArea,
-      view.flag("insetsLayoutMarginsFromSafeArea") ?? true
-    {
+    if scene.platform.marginsFollowSafeArea, view.insetsMarginsFromSafeArea {
       margins = margins + safeArea
     }
-    if view.flag("layoutMarginsFollowReadableWidth") ?? false, scene.platform.has(.readableWidth) {
+    if view.followsReadableWidth, scene.platform.has(.readableWidth) {
       let side = (width - readableWidth) / 2
       margins.left = max(margins.left, side)
       margins.right = max(margins.right, side)
     }
     return margins
-  }
-
-  /// The margins that the document gives.
-  private func written(_ view: View) -> EdgeInsets? {
-    if let element = view.value("directionalLayoutMargins") {
-      return view.insets(
-        top: element.number("top") ?? 8, leading: element.number("leading") ?? 8,
-        bottom: element.number("bottom") ?? 8, trailing: element.number("trailing") ?? 8)
-    }
-    guard let element = view.value("layoutMargins") else { return nil }
-    return EdgeInsets(
-      top: element.number("top") ?? 8, left: element.number("left") ?? 8,
-      bottom: element.number("bottom") ?? 8, right: element.number("right") ?? 8)
   }
 
   /// Eight points on each side; a root view has none above and below.
@@ -71,7 +56,7 @@ struct MarginRules {
     guard platform.cellsHaveTableMargins else {
       let content = cell?.children.first.map { scene.views[$0] }
       let preserves = [cell, content].allSatisfy {
-        $0?.flag("preservesSuperviewLayoutMargins") == true
+        $0?.preservesSuperviewMargins == true
       }
       return platform.ownCellMargins(preserving: preserves)
     }
@@ -83,7 +68,7 @@ struct MarginRules {
         isInRootTable: scene.controller != nil && cell?.parent == 0))
     // The separator's pixel, above which contents end, is part of the margin (11 of 11).
     let separator = index.map(scene.separatorHeight) ?? 0
-    let trailing = cell?.accessoryType != nil ? 8 : side
+    let trailing = cell.flatMap { TableViewCell($0).accessory } != nil ? 8 : side
     let isMirrored = cell?.isRightToLeft == true
     return EdgeInsets(
       top: platform.cellEndMargin, left: isMirrored ? trailing : side,

@@ -41,7 +41,7 @@ struct ViewInsets: Hashable {
       safeArea.append(inner)
       var own = rules.margins(of: index, width: frames[index].width, safeArea: inner)
       // Cells have rules of their own.
-      if view.flag("preservesSuperviewLayoutMargins") ?? false,
+      if view.preservesSuperviewMargins,
         container.kind == .scrollView || !container.kind.isScrollView
       {
         var outer = margins[parent]
@@ -105,7 +105,7 @@ extension View {
   /// Source: UIScrollView.contentInsetAdjustmentBehavior. Margins still do: MINED at the sides, where 4 of 4
   /// edges of 2 contents in 2 repositories that preserve them have the root view's 16 or 20.
   var scrollsContentClear: Bool {
-    kind.isScrollView && self["contentInsetAdjustmentBehavior"] != "never"
+    kind.isScrollView && ScrollView(self).insetAdjustment != .never
   }
 }
 

@@ -15,7 +15,7 @@ extension IntrinsicSizing {
       EdgeInsets(top: 0, left: 0, bottom: platform.segmentsOutset, right: 0)
     // MINED: frames are a point higher than constraints and stacks say: 3 for 2, 5 for 4, 11 for 10
     // and 1 for 0 (5 of 5, of which three outside the corpus; the fifth, 2.5, is centred as 1.5 is).
-    case .progressView where view["progressViewStyle"] == "bar":
+    case .progressView where ProgressView(view).hasBarStyle:
       EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
     case .imageView, .button: symbolOutsets(of: view)
     default: .zero
@@ -42,8 +42,8 @@ extension Scene {
   func symbolThatFills(_ view: View) -> ImageReference? {
     let image =
       switch view.kind {
-      case .imageView: view.imageReference("image")
-      case .button: view.normalState?.imageReference("backgroundImage")
+      case .imageView: ImageView(view).image
+      case .button: Button(view).backgroundImage
       default: ImageReference?.none
       }
     return image.flatMap { isSymbol($0) && platform.has(.symbol) ? $0 : nil }

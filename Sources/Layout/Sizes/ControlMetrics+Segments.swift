@@ -1,4 +1,3 @@
-import InterfaceBuilder
 import Scenes
 import TextMetrics
 import Traits
@@ -15,15 +14,15 @@ struct Segments {
   /// Points between two segments.
   static let divider = 1.0
 
-  init(of control: View, in scene: Scene) {
-    metrics = scene.platform.segments(
-      inBarStyle: control["segmentControlStyle"] == "bar")
+  init(of view: View, in scene: Scene) {
+    let control = SegmentedControl(view)
+    metrics = scene.platform.segments(inBarStyle: control.hasBarStyle)
     let font = Font.system(
       size: 13, weight: metrics.hasMediumTitles ? .medium : .regular, typography: scene.typography)
-    let elements = control.element?.child("segments")?.children.map { $0 } ?? []
-    titles = elements.map { $0.string("title").map { FormattedText($0, font: font) } }
-    ownWidths = elements.map { $0.number("width").flatMap { $0 > 0 ? $0 : nil } }
-    isApportioned = control.flag("apportionsSegmentWidthsByContent") ?? false
+    let segments = control.segments
+    titles = segments.map { $0.title.map { FormattedText($0, font: font) } }
+    ownWidths = segments.map(\.width)
+    isApportioned = control.isApportioned
   }
 
   var dividers: Double { Self.divider * max(0, Double(titles.count) - 1) }

@@ -1,4 +1,3 @@
-import InterfaceBuilder
 import Scenes
 import TextMetrics
 import Traits
@@ -22,7 +21,7 @@ struct ControlMetrics {
     case .stepper: IntrinsicSize(platform.stepperSize)
     case .progressView:
       IntrinsicSize(
-        width: nil, height: platform.progressHeight(inBarStyle: view["progressViewStyle"] == "bar"))
+        width: nil, height: platform.progressHeight(inBarStyle: ProgressView(view).hasBarStyle))
     case .activityIndicatorView: activitySize
     case .pageControl: pageControlSize
     case .segmentedControl: segmentedControlSize
@@ -32,7 +31,8 @@ struct ControlMetrics {
     case .navigationBar:
       IntrinsicSize(
         width: nil,
-        height: platform.ownNavigationBarHeight(hasLargeTitle: view.flag("largeTitles") == true))
+        height: platform.ownNavigationBarHeight(
+          hasLargeTitle: NavigationBar(view.element).prefersLargeTitles))
     case .toolbar:
       IntrinsicSize(
         width: nil, height: platform.ownToolbarHeight(Platform.BarPlace(scene.environment)))
@@ -43,18 +43,18 @@ struct ControlMetrics {
 
   /// Taller by a prompt above the field. MINED: 75 with one where it is 44 without (1 of 1).
   private var searchBarHeight: Double {
-    platform.searchBarHeight + (view["prompt"]?.isEmpty == false ? 31 : 0)
+    platform.searchBarHeight + (SearchBar(view).prompt?.isEmpty == false ? 31 : 0)
   }
 
   private var activitySize: IntrinsicSize {
-    let isLarge = view["style"] == "whiteLarge" || view["style"] == "large"
-    return isLarge ? IntrinsicSize(width: 37, height: 37) : IntrinsicSize(width: 20, height: 20)
+    let side = ActivityIndicator(view).isLarge ? 37.0 : 20
+    return IntrinsicSize(width: side, height: side)
   }
 
   private var pageControlSize: IntrinsicSize {
     IntrinsicSize(
       platform.pageControlSize(
-        pages: max(1, view.number("numberOfPages") ?? 0), up: grid.up, nearest: grid.nearest))
+        pages: Double(max(1, PageControl(view).numberOfPages)), up: grid.up, nearest: grid.nearest))
   }
 
   /// Wheels are lower where there is little height: with a vertical size class that is not regular,
@@ -71,17 +71,16 @@ struct ControlMetrics {
   }
 
   private var datePickerSize: IntrinsicSize {
-    let form = platform.datePickerForm(
-      style: view["style"], isCountdown: view["datePickerMode"] == "countDownTimer")
-    guard form == .compact else { return wheelsSize }
+    let picker = DatePicker(view)
+    guard picker.form(on: platform) == .compact else { return wheelsSize }
     // A line of 17 points with 7 above and below (34.33 at 3x, 1 of 1). The width is that of typical
     // texts on fields of their own, 11 larger at each side and 7 apart: unsourced.
     let font = Font.system(size: 17, typography: scene.typography)
     let texts =
-      switch view["datePickerMode"] {
-      case "date": ["Sep 30, 2020"]
-      case "time": ["10:00 AM"]
-      default: ["Sep 30, 2020", "10:00 AM"]
+      switch picker.mode {
+      case .date: ["Sep 30, 2020"]
+      case .time: ["10:00 AM"]
+      case .dateAndTime, .countDownTimer: ["Sep 30, 2020", "10:00 AM"]
       }
     let width = texts.map { text.advance(of: $0, font: font) + 22 }.reduce(-7) { $0 + $1 + 7 }
     return IntrinsicSize(

@@ -8,18 +8,20 @@ extension IntrinsicSizing {
   func baselineOffsets(of view: View, size: IntrinsicSize) -> (first: Double, last: Double)? {
     switch view.kind {
     case .label:
-      if view.attributedText != nil, let text = labelText(of: view) {
+      let label = Label(view)
+      if view.attributedText != nil, let text = label.formattedText(typography: typography) {
         return offsets(
-          of: text, width: size.width, maximumLines: view.count("numberOfLines") ?? 1,
-          lineBreakMode: lineBreakMode(of: view), padding: 0)
+          of: text, width: size.width, maximumLines: label.numberOfLines,
+          lineBreakMode: label.lineBreakMode, padding: 0)
       }
-      return offsets(of: view.font(defaultSize: 17, typography: typography), padding: 0)
+      return offsets(of: label.font(typography: typography), padding: 0)
     case .button:
-      return offsets(of: view.buttonFont(typography: typography), inHeight: size.height)
+      return offsets(of: Button(view).font(typography: typography), inHeight: size.height)
     case .textField:
-      let font = view.font(defaultSize: 14, typography: typography)
-      let isBare = view["borderStyle"] == nil && platform.borderlessFieldGap > 0
-      return offsets(of: font, inHeight: size.height, isAtBottom: isBare)
+      let field = TextField(view)
+      let isBare = field.borderStyle == .none && platform.borderlessFieldGap > 0
+      return offsets(
+        of: field.font(typography: typography), inHeight: size.height, isAtBottom: isBare)
     case .segmentedControl:
       // Six points below the middle. MINED: 2 of 2 labels aligned to one.
       return size.height.map { ($0 / 2 + 6, $0 / 2 - 6) }
@@ -29,11 +31,11 @@ extension IntrinsicSizing {
           of: textViewText(of: view), width: size.width.map { max($0 - 10, 1) }, maximumLines: 0,
           lineBreakMode: .wordWrap, padding: 8)
       }
-      let font = view.font(defaultSize: 14, typography: typography)
+      let font = TextView(view).font(typography: typography)
       let (first, last) = offsets(of: font, padding: 8)
       return (first, last + text.leading(of: font))
     case .imageView:
-      guard let image = view.imageReference("image"), scene.isSymbol(image),
+      guard let image = ImageView(view).image, scene.isSymbol(image),
         let height = size.height
       else { return nil }
       let symbol = SymbolConfiguration(of: image, in: view, typography: typography)

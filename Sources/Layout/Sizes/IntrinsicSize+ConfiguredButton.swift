@@ -1,4 +1,3 @@
-import InterfaceBuilder
 import Scenes
 import TextMetrics
 import Traits
@@ -8,15 +7,14 @@ import Traits
 extension IntrinsicSizing {
   /// Titles wrap in the width that the button has.
   func configuredButtonSize(
-    _ view: View, _ configuration: Element, wrappingWidth: Double?
+    _ view: View, _ configuration: ButtonConfiguration, wrappingWidth: Double?
   ) -> IntrinsicSize {
-    let insets = view.configurationInsets
+    let insets = configuration.contentInsets
     let sides = insets.left + insets.right
-    let image = configuration.imageReference("image")
-      .flatMap { configuredImageSize($0, in: view) }
-    let padding = configuration.number("imagePadding") ?? 0
-    let isBeside = view.imagePlacement == .left || view.imagePlacement == .right
-    let indicator = view.popUpIndicatorWidth(typography: typography)
+    let image = configuration.image.flatMap { configuredImageSize($0, in: view) }
+    let padding = configuration.imagePadding
+    let isBeside = configuration.imagePlacement.isBeside
+    let indicator = configuration.indicatorWidth(typography: typography)
     let taken = sides + indicator + (isBeside ? image.map { $0.width + padding } ?? 0 : 0)
     var content = titleSize(in: view, width: wrappingWidth.map { max($0 - taken, 1) })
     content.width += indicator
@@ -37,7 +35,7 @@ extension IntrinsicSizing {
   /// row that is filled proportionally. A line more is much, so what may be due to measuring adds none.
   /// - Parameter width: Points; nil before it is known.
   private func titleSize(in view: View, width: Double?) -> Size {
-    guard let title = view.formattedTitle(typography: typography) else { return .zero }
+    guard let title = Button(view).formattedTitle(typography: typography) else { return .zero }
     let slack = title.runs.first.flatMap { run in width.map { tolerance(for: $0, run.font) } } ?? 0
     let set = text.size(
       of: title, width: Self.wraps(view) ? width.map { $0 + slack } : nil, maximumLines: 0,

@@ -14,16 +14,16 @@ extension IntrinsicSizing {
   // MARK: Labels
 
   func labelSize(_ view: View, wrappingWidth: Double?) -> IntrinsicSize {
-    let lines = view.count("numberOfLines") ?? 1
+    let label = Label(view)
+    let lines = label.numberOfLines
     guard let text = labelText(of: view), !text.text.isEmpty else {
       let isArranged = view.parent.map { scene.views[$0].kind == .stackView } ?? false
       let length = isArranged && lines == 1 ? platform.emptyArrangedLabelLength ?? 0 : 0
       return IntrinsicSize(width: length, height: length)
     }
-    let preferred = view.number("preferredMaxLayoutWidth").flatMap { $0 > 0 ? $0 : nil }
-    let width = lines == 1 ? nil : preferred ?? wrappingWidth
+    let width = lines == 1 ? nil : label.preferredMaxLayoutWidth ?? wrappingWidth
     let measured = self.text.size(
-      of: text, width: width, maximumLines: lines, lineBreakMode: lineBreakMode(of: view))
+      of: text, width: width, maximumLines: lines, lineBreakMode: label.lineBreakMode)
     if lines == 1, isPlain(text), isAsTheLibraryHasIt(view) {
       return IntrinsicSize(
         width: measured.width.roundedUpToPoint, height: measured.height.roundedUpToPoint)
@@ -32,14 +32,14 @@ extension IntrinsicSizing {
   }
 
   func labelText(of view: View) -> FormattedText? {
-    let font = view.font(defaultSize: 17, typography: typography)
-    return view.formattedText(font: font, typography: typography)
+    Label(view).formattedText(typography: typography)
   }
 
   func textViewText(of view: View) -> FormattedText {
-    let font = view.font(defaultSize: 14, typography: typography)
+    let textView = TextView(view)
     var text =
-      view.formattedText(font: font, typography: typography) ?? FormattedText("", font: font)
+      textView.formattedText(typography: typography)
+      ?? FormattedText("", font: textView.font(typography: typography))
     text.countsLeading = true
     return text
   }
@@ -69,33 +69,27 @@ extension IntrinsicSizing {
     return font == .system(size: 17, weight: font.weight, typography: typography)
   }
 
-  func lineBreakMode(of view: View) -> LineBreakMode {
-    view["lineBreakMode"].flatMap(LineBreakMode.init(rawValue:)) ?? .tailTruncation
-  }
-
   // MARK: Buttons
 
   func buttonSize(_ view: View, wrappingWidth: Double?) -> IntrinsicSize {
-    if let configuration = view.buttonConfiguration {
+    let button = Button(view)
+    if let configuration = button.configuration {
       return configuredButtonSize(view, configuration, wrappingWidth: wrappingWidth)
     }
-    switch view["buttonType"] {
-    case "detailDisclosure", "infoLight", "infoDark":
-      return IntrinsicSize(platform.infoButtonSize(isContactAdd: false))
-    case "contactAdd":
-      return IntrinsicSize(platform.infoButtonSize(isContactAdd: true))
-    default: break
+    switch button.buttonType {
+    case .info: return IntrinsicSize(platform.infoButtonSize(isContactAdd: false))
+    case .contactAdd: return IntrinsicSize(platform.infoButtonSize(isContactAdd: true))
+    case .custom, .system, .close: break
     }
-    let state = view.normalState
-    let title = view.buttonTitle
-    let image = view.buttonImage.flatMap { imageSize($0, in: view) }
-    let background = state?.imageReference("backgroundImage").flatMap { imageSize($0, in: view) }
-    let insets = view.insets("contentEdgeInsets")
+    let title = button.title
+    let image = button.image.flatMap { imageSize($0, in: view) }
+    let background = button.backgroundImage.flatMap { imageSize($0, in: view) }
+    let insets = button.contentInsets
 
     // An empty title still has a line's height. MINED: with images of 9 × 17, 21 × 21 and 28 × 21 custom
     // buttons, of 18 points, are 22 high; with nothing at all one of 15 points is 30 high, as if it had a
     // title, and those of 16 points are 32 (kickstarter's Login.storyboard, 2 of 2).
-    let titleSize = titleSize(in: view)
+    let titleSize = titleSize(in: button)
     let showsTitle = title != nil || image == nil && background == nil
     var width = titleSize.width + (image?.width ?? 0)
     var height = max(titleSize.height, image?.height ?? 0)
@@ -119,10 +113,10 @@ extension IntrinsicSizing {
   /// A title in whole points, whatever the screen's scale. MINED: of 140 buttons in sizes that tell,
   /// all have a title of whole points and none one of pixels (17 pt at @2x: 33 high, not 32.5); so do
   /// 99 of 100 widths.
-  private func titleSize(in view: View) -> Size {
+  private func titleSize(in button: Button) -> Size {
     let title =
-      view.formattedTitle(typography: typography)
-      ?? FormattedText("", font: view.buttonFont(typography: typography))
+      button.formattedTitle(typography: typography)
+      ?? FormattedText("", font: button.font(typography: typography))
     let line = text.size(of: title, width: nil, maximumLines: 1, lineBreakMode: .clip)
     return Size(
       width: text.advance(of: title).roundedUpToPoint, height: line.height.roundedUpToPoint)
@@ -134,29 +128,31 @@ extension IntrinsicSizing {
   /// borders no lower than the platform has them, or the line in whole pixels, cut off, and 10 (35 at 21 pt, 37 at 23 pt, 45.67 at 30 pt at 3x: 3 of 3 documents); with a bezel 22 at 14 pt;
   /// without border the line in whole points (17 pt: 21, 35 pt: 42), and what the platform has above it.
   func textFieldSize(_ view: View) -> IntrinsicSize {
-    let font = view.font(defaultSize: 14, typography: typography)
+    let field = TextField(view)
+    let font = field.font(typography: typography)
     let lineHeight = text.lineHeight(of: font)
     let line = lineHeight.roundedUpToPoint
     let shown = fieldTexts(of: view).map { text.advance(of: $0) }.max() ?? 0
     let width = grid.up(shown)
-    switch view["borderStyle"] {
-    case "roundedRect":
+    switch field.borderStyle {
+    case .roundedRect:
       return IntrinsicSize(
         width: width + 14,
         height: max(platform.roundedFieldHeight, grid.down(lineHeight) + 10))
-    case "bezel", "line":
+    case .bezel, .line:
       return IntrinsicSize(width: width + 14, height: line + 5)
-    default:
+    case .none:
       return IntrinsicSize(width: width, height: line + platform.borderlessFieldGap)
     }
   }
 
   /// A field's text and its placeholder, where it has them.
   func fieldTexts(of view: View) -> [FormattedText] {
-    let font = view.font(defaultSize: 14, typography: typography)
-    return ["text", "placeholder"].compactMap {
-      view.formattedText($0, font: font, typography: typography)
-    }
+    let field = TextField(view)
+    return [
+      field.formattedText(typography: typography),
+      field.formattedPlaceholder(typography: typography),
+    ].compactMap(\.self)
   }
 
   /// Insets of 8 above and below and 5 at each side. Source: reference/controls.json, UITextView (U).
@@ -164,7 +160,7 @@ extension IntrinsicSizing {
   /// from line to line, 20.3 high), 184 for 8 of the callout style, and 113 for 5 in Helvetica Neue
   /// (4 of 4 documents of 3 repositories).
   func textViewSize(_ view: View, wrappingWidth: Double?) -> IntrinsicSize {
-    guard view.flag("scrollEnabled") == false else { return .none }
+    guard !ScrollView(view).isScrollEnabled else { return .none }
     let measured = text.size(
       of: textViewText(of: view), width: wrappingWidth.map { max($0 - 10, 1) }, maximumLines: 0,
       lineBreakMode: .wordWrap)

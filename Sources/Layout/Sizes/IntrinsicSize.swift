@@ -57,15 +57,18 @@ struct IntrinsicSizing {
     // A placeholder size stands in at design time only, but where the app's own class has a size that
     // isn't known here it is still its author's best guess.
     if platform.showsPlaceholderSizes || size == .none && view.customClass != nil {
-      apply(view["placeholderIntrinsicWidth"], to: &size.width)
-      apply(view["placeholderIntrinsicHeight"], to: &size.height)
+      apply(view.placeholderWidth, to: &size.width)
+      apply(view.placeholderHeight, to: &size.height)
     }
     return size
   }
 
-  private func apply(_ placeholder: String?, to length: inout Double?) {
-    guard let placeholder else { return }
-    length = placeholder == "infinite" ? nil : Double(placeholder)?.bounded ?? length
+  private func apply(_ placeholder: View.PlaceholderLength?, to length: inout Double?) {
+    switch placeholder {
+    case .points(let points): length = points
+    case .nothing: length = nil
+    case nil: break
+    }
   }
 
   /// The size that a designable view's own code gave it when the document was saved. A text that wraps
@@ -100,10 +103,10 @@ struct IntrinsicSizing {
   /// Whether the view's height depends on the width that it is given.
   static func wraps(_ view: View) -> Bool {
     switch view.kind {
-    case .label: (view.number("numberOfLines") ?? 1) != 1
-    case .textView: view.flag("scrollEnabled") == false
+    case .label: Label(view).numberOfLines != 1
+    case .textView: !ScrollView(view).isScrollEnabled
     case .button:
-      view.buttonConfiguration != nil && view.buttonTitle != nil && view.titleLineBreakMode.wraps
+      Button(view).configuration?.titleLineBreakMode.wraps == true && Button(view).title != nil
     default: false
     }
   }
@@ -111,7 +114,7 @@ struct IntrinsicSizing {
   // MARK: Images
 
   private func imageViewSize(_ view: View) -> IntrinsicSize {
-    guard let image = view.imageReference("image"), let size = imageSize(image, in: view) else {
+    guard let image = ImageView(view).image, let size = imageSize(image, in: view) else {
       return .none
     }
     let height = symbolLineHeight(of: image, in: view) ?? size.height

@@ -1,4 +1,5 @@
 import Drawing
+import Scenes
 import Simulation
 import Traits
 import WorkerProtocol
@@ -209,10 +210,6 @@ extension DrawnView {
     }
     return text ?? name
   }
-}
-
-extension Look.Accessory {
-  fileprivate var isButton: Bool { self == .detailButton || self == .detailDisclosureButton }
 }
 
 extension Look.Kind {

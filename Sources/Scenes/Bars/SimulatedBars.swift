@@ -112,7 +112,7 @@ package struct SimulatedBars: Hashable, Sendable {
 
   /// Adds the toolbar that a navigation controller shows, unless there is a bar below already.
   package mutating func addToolbar(of navigationController: Element?) {
-    guard bottom == nil, navigationController?["toolbarHidden"] == "NO" else { return }
+    guard bottom == nil, !ViewController(navigationController).hidesToolbar else { return }
     bottom = .toolbar
     bottomElement = navigationController?.child("toolbar", key: "toolbar")
   }
@@ -121,7 +121,7 @@ package struct SimulatedBars: Hashable, Sendable {
   package mutating func addTabBar(of tabBarController: Element?, showing tabs: Tabs?) {
     bottom = .tabBar
     bottomElement = tabBarController?.child("tabBar", key: "tabBar")
-    isBottomTranslucent = bottomElement?["translucent"] != "NO"
+    isBottomTranslucent = TabBar(bottomElement).isTranslucent
     self.tabs = tabs
   }
 
@@ -138,7 +138,7 @@ package struct SimulatedBars: Hashable, Sendable {
   /// Goes on to a controller deeper in a navigation stack.
   mutating func push(_ controller: Element) {
     top?.show(controller)
-    if controller["hidesBottomBarWhenPushed"] == "YES" { bottom = nil }
+    if ViewController(controller).hidesBottomBarWhenPushed { bottom = nil }
   }
 }
 
@@ -146,11 +146,10 @@ extension SimulatedBars.Top {
   /// The bar of a navigation controller; nil where it is hidden.
   /// - Parameter stack: From the first controller to the one that is shown; nil for one that UIKit makes.
   package init?(of navigationController: Element, over stack: [Element?]) {
-    guard navigationController["navigationBarHidden"] != "YES" else { return nil }
-    let bar = navigationController.child("navigationBar", key: "navigationBar")
+    guard !ViewController(navigationController).hidesNavigationBar else { return nil }
+    let bar = NavigationBar(navigationController.child("navigationBar", key: "navigationBar"))
     self.init(
-      isTranslucent: bar?["translucent"] != "NO", hasLargeTitle: bar?["largeTitles"] == "YES",
-      element: bar)
+      isTranslucent: bar.isTranslucent, hasLargeTitle: bar.prefersLargeTitles, element: bar.element)
     for controller in stack { show(controller) }
   }
 
@@ -158,10 +157,9 @@ extension SimulatedBars.Top {
   /// Source: UINavigationItem.backBarButtonItem.
   /// - Parameter codeTitle: The title that code gives that controller.
   package static func backTitle(to controller: Element?, codeTitle: String? = nil) -> String {
-    let item = controller?.child("navigationItem", key: "navigationItem")
-    let title =
-      item?.child(key: "backBarButtonItem")?.string("title") ?? codeTitle ?? item?.string("title")
-      ?? controller?.string("title")
+    let controller = ViewController(controller)
+    let item = controller.navigationItem
+    let title = item?.backTitle ?? codeTitle ?? item?.title ?? controller.title
     return title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back"
   }
 
@@ -169,12 +167,12 @@ extension SimulatedBars.Top {
   /// which is as the one below has it where that is automatic.
   /// Source: the documentation of UINavigationItem's prompt and LargeTitleDisplayMode.
   fileprivate mutating func show(_ controller: Element?) {
-    let item = controller?.child("navigationItem", key: "navigationItem")
-    hasPrompt = item?["prompt"] != nil
-    switch item?["largeTitleDisplayMode"] {
-    case "never": hasLargeTitle = false
-    case "always": hasLargeTitle = element?["largeTitles"] == "YES"
-    default: break
+    let item = ViewController(controller).navigationItem
+    hasPrompt = item?.prompt != nil
+    switch item?.largeTitleDisplayMode {
+    case .never: hasLargeTitle = false
+    case .always: hasLargeTitle = NavigationBar(element).prefersLargeTitles
+    case .automatic, nil: break
     }
   }
 }

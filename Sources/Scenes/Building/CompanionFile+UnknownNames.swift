@@ -66,9 +66,9 @@ private struct KnownNames {
     colors.formUnion(scenes.resources.colorNames)
     for element in root.subtree {
       element.id.map { _ = ids.insert($0) }
-      element["customClass"].map { _ = classes.insert($0) }
-      element["userLabel"].map { _ = views.insert($0) }
-      element["reuseIdentifier"].map { _ = reuseIdentifiers.insert($0) }
+      element.customClass.map { _ = classes.insert($0) }
+      element.userLabel.map { _ = views.insert($0) }
+      element.reuseIdentifier.map { _ = reuseIdentifiers.insert($0) }
       for outlet in element.outlets { outlet.property.map { _ = views.insert($0) } }
       for segue in element.segues {
         segues.formUnion(
@@ -76,7 +76,7 @@ private struct KnownNames {
       }
       // Of a xib the owner is the controller.
       if element["placeholderIdentifier"] == "IBFilesOwner" {
-        element["customClass"].map { _ = controllers.insert($0) }
+        element.customClass.map { _ = controllers.insert($0) }
       }
     }
   }

@@ -16,7 +16,7 @@ package struct DeclaredNames {
     outlets = Dictionary(grouping: connected) { $0.property ?? "" }
       .mapValues { $0.compactMap(\.destination) }
     let labelled = scene.views.enumerated().compactMap { index, view in
-      view.element?["userLabel"].map { ($0, index) }
+      view.element?.userLabel.map { ($0, index) }
     }
     labels = Dictionary(labelled) { first, _ in first }
   }
@@ -25,7 +25,7 @@ package struct DeclaredNames {
   func isScene(_ name: String) -> Bool {
     name == scene.id || name == scene.root.id
       || scene.controller.map { ShownController($0).names.contains(name) } == true
-      || scene.root.element?.filesOwner?["customClass"] == name
+      || scene.root.element?.filesOwner?.customClass == name
   }
 
   /// The view or guide with a name. Guides that the scene doesn't have yet are not found.

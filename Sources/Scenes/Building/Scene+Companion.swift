@@ -24,7 +24,7 @@ extension Scene {
   /// Shows the disclosure indicators of cells that follow where showing would lead.
   mutating func followDisclosure(_ declared: [DisclosureIndicator], _ running: RunningState) {
     for (index, view) in views.enumerated() where view.kind == .tableViewCell {
-      let names = [view.element?.id, view["reuseIdentifier"]].compactMap { $0 }
+      let names = [view.element?.id, view.element?.reuseIdentifier].compactMap { $0 }
       views[index].showsDisclosure = declared.isShown(
         on: Set(names), pushes: running.pushingActions.contains)
     }

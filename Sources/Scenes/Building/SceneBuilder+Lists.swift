@@ -25,7 +25,7 @@ extension SceneBuilder {
   func declaredContent(of list: Element) -> ListContent? {
     guard !lists.isEmpty else { return nil }
     var names = scene.controller.map { ShownController($0).names } ?? []
-    names.formUnion([list.id, list["userLabel"]].compactMap { $0 })
+    names.formUnion([list.id, list.userLabel].compactMap { $0 })
     let outlets = scene.controller?.outlets.filter { $0.destination == list.id } ?? []
     names.formUnion(outlets.compactMap(\.property))
     // Those whose conditions don't hold are gone already.
@@ -45,7 +45,7 @@ extension SceneBuilder {
       for rows in section.rows {
         guard
           let cell = prototypes.first(where: {
-            $0["reuseIdentifier"] == rows.cell || $0.id == rows.cell
+            $0.reuseIdentifier == rows.cell || $0.id == rows.cell
           })
         else {
           reportMissing(rows.cell, in: list)
@@ -158,6 +158,6 @@ extension Element {
   }
 
   fileprivate func isCalled(_ name: String, _ ids: [String]) -> Bool {
-    id.map(ids.contains) ?? false || self["userLabel"] == name
+    id.map(ids.contains) ?? false || userLabel == name
   }
 }

@@ -46,7 +46,7 @@ struct SceneBuilder {
       let bar = addBar(.navigationBar, top.element)
       scene.addedTopBar = bar
       let owner = top.itemOwner ?? scene.controller
-      addItemViews(owner?.child("navigationItem", key: "navigationItem"), to: bar)
+      addItemViews(ViewController(owner).navigationItem?.element, to: bar)
     }
     switch scene.bars.bottom {
     case .tabBar: scene.addedBottomBar = addBar(.tabBar, scene.bars.bottomElement)

@@ -25,7 +25,7 @@ package struct ImageReference: Hashable, Sendable {
 
 extension Element {
   /// The image of a property, which is an `imageReference` or an attribute.
-  package func imageReference(_ key: String) -> ImageReference? {
+  func imageReference(_ key: String) -> ImageReference? {
     ImageReference(child(key: key)) ?? ImageReference(self[key], catalog: self["catalog"])
   }
 }
@@ -39,7 +39,7 @@ extension Scene {
 
 extension View {
   /// The image of a property for the scene's traits.
-  package func imageReference(_ key: String) -> ImageReference? {
+  func imageReference(_ key: String) -> ImageReference? {
     // What code sets is in the catalog that the resources say, too.
     if key == "image", let runtimeImage { return ImageReference(runtimeImage, catalog: nil) }
     if let reference = ImageReference(value(key)) { return reference }

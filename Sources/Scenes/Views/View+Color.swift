@@ -3,7 +3,7 @@ import Traits
 
 extension View {
   /// The colour that is the value of a property, such as `backgroundColor`, for the scene's traits.
-  package func color(_ key: String, in palette: Palette) -> Color? {
+  func color(_ key: String, in palette: Palette) -> Color? {
     if let value = value(key) { return palette.color(ColorElement(value)) }
     guard case .string(let name)? = appearance?[key] else { return nil }
     return palette.color(named: name)

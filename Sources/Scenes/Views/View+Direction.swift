@@ -15,6 +15,8 @@ extension View {
     }
   }
 
+  package var forcesRightToLeft: Bool { self["semanticContentAttribute"] == "forceRightToLeft" }
+
   /// Directional insets of the view, in points. Source: NSDirectionalEdgeInsets' documentation.
   package func insets(
     top: Double, leading: Double, bottom: Double, trailing: Double

@@ -5,7 +5,7 @@ import Traits
 extension View {
   /// The font of the view's text, for the scene's traits.
   /// - Parameter defaultSize: The size in points where the document names none.
-  package func font(
+  func font(
     _ key: String = "fontDescription", defaultSize: Double, typography: Typography
   ) -> Font {
     Font(value(key), defaultSize: defaultSize, typography: typography)

@@ -8,7 +8,7 @@ extension View {
   /// Source of that: UILabel's documentation of `lineBreakMode`.
   ///
   /// An attributed text may end in a line of one word.
-  package func formattedText(
+  func formattedText(
     _ key: String = "text", font: Font, typography: Typography
   ) -> FormattedText? {
     guard
@@ -26,7 +26,7 @@ extension View {
     return text
   }
 
-  package func avoidsOrphans(on platform: Platform) -> Bool {
+  func avoidsOrphans(on platform: Platform) -> Bool {
     kind == .label && platform.avoidsOrphans
   }
 }

@@ -3,7 +3,7 @@ import InterfaceBuilder
 extension View {
   /// What people know the view by: the label that its author gave it in Interface Builder, else the
   /// first line of what it shows; nil where that is nothing.
-  package var givenName: String? { element?["userLabel"]?.firstLine ?? shownName }
+  package var givenName: String? { element?.userLabel?.firstLine ?? shownName }
 
   private var shownName: String? {
     switch kind {
@@ -11,7 +11,7 @@ extension View {
     case .textField, .searchBar:
       // A password is nobody's name.
       (isSecure ? nil : plainText?.firstLine) ?? placeholder?.firstLine
-    case .button: buttonTitle?.firstLine ?? buttonImage?.name
+    case .button: Button(self).title?.firstLine ?? Button(self).image?.name
     case .imageView: imageReference("image")?.name
     default: nil
     }

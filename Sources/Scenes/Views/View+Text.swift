@@ -4,7 +4,7 @@ import Traits
 
 extension View {
   /// A text property, which stands in an attribute or, when it has several lines, in an element.
-  package func text(_ key: String) -> String? {
+  func text(_ key: String) -> String? {
     if key == "text", let runtimeText { return runtimeText }
     return self[key] ?? value(key)?.stringValue
   }
@@ -13,7 +13,7 @@ extension View {
   package var attributedText: AttributedText? { attributed("text") }
 
   /// `text` or `placeholder`, where its parts look different.
-  package func attributed(_ key: String) -> AttributedText? {
+  func attributed(_ key: String) -> AttributedText? {
     if key == "text", runtimeText != nil { return nil }
     let name = key == "text" ? "attributedText" : "attributedPlaceholder"
     return value(name).flatMap(AttributedText.init)
@@ -28,9 +28,7 @@ extension View {
   }
 
   /// Whether a field shows dots for its text.
-  package var isSecure: Bool {
-    element?.child(key: "textInputTraits")?.flag("secureTextEntry") == true
-  }
+  package var isSecure: Bool { TextInputTraits(of: element).isSecure }
 
   /// How small a text may be shown, as a share of its point size. Labels and fields shrink their text
   /// unless `adjustsFontSizeToFit` is `NO`, as far as their smallest scale or size allows. MINED: of 175
@@ -43,7 +41,7 @@ extension View {
   }
 
   /// Insets such as `contentEdgeInsets`.
-  package func insets(_ key: String) -> EdgeInsets? {
+  func insets(_ key: String) -> EdgeInsets? {
     value(key)?.insets.map {
       EdgeInsets(top: $0.top, left: $0.leading, bottom: $0.bottom, right: $0.trailing)
     }

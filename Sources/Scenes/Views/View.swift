@@ -36,33 +36,33 @@ package struct View: Sendable {
   /// What appearance proxies set; the document's own values win over it, as they do in UIKit.
   package internal(set) var appearance: [String: PropertyValue]?
 
+  // What reads attributes is for this module alone: its types give them names and defaults.
+
   /// The attribute's value for the scene's traits, as it is written.
-  package subscript(name: String) -> String? {
+  subscript(name: String) -> String? {
     runtimeAttributes?[name] ?? variations?[name] ?? element?[name] ?? appearance?[name]?.attribute
   }
 
   /// The element that is the value of a property, for the scene's traits.
-  package func value(_ key: String) -> Element? {
+  func value(_ key: String) -> Element? {
     variations?.child(key: key) ?? element?.child(key: key)
   }
 
   /// The attribute as a finite number.
-  package func number(_ name: String) -> Double? {
+  func number(_ name: String) -> Double? {
     guard let value = self[name].flatMap(Double.init), value.isFinite else { return nil }
     return value.bounded
   }
 
   /// The attribute as a count: a number without its fraction.
-  package func count(_ name: String) -> Int? {
+  func count(_ name: String) -> Int? {
     number(name).map { Int(bounded: $0) }
   }
 
   /// The attribute as `YES` or `NO`.
-  package func flag(_ name: String) -> Bool? {
+  func flag(_ name: String) -> Bool? {
     self[name].map { $0 == "YES" }
   }
-
-  package var isHidden: Bool { flag("hidden") ?? false }
 
   /// The name of the class that UIKit makes.
   package var className: String {
@@ -72,7 +72,7 @@ package struct View: Sendable {
   }
 
   /// The class that the app's own code gives the view.
-  package var customClass: String? { element?["customClass"] }
+  package var customClass: String? { element?.customClass }
 
   /// The element's line in the document; 0 for a view that no element stands for.
   package var line: Int { element?.line ?? 0 }

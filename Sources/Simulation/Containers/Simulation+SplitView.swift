@@ -1,5 +1,6 @@
 import Companion
 import InterfaceBuilder
+import Scenes
 import Traits
 
 /// Split view controllers: collapsing and expanding, step by step as UIKit does it.
@@ -31,7 +32,7 @@ extension Simulation {
       if split.columns[.primary] != nil { note(.compactPrimaryColumn, id) }
       // What the header of UISplitViewController says is about classic ones on pads.
       let isDocumented = split.style == .classic && traits.userInterfaceIdiom == .pad
-      if !isDocumented, controller.element?["preferredDisplayMode"] == nil {
+      if !isDocumented, !ViewController(controller.element).hasPreferredDisplayMode {
         note(.splitBehavior, id)
       }
     }

@@ -125,9 +125,7 @@ extension Simulation {
   private func pages(of controller: Controller) -> ControllerNode.Pages? {
     guard case .page(let pages, let current) = controller.content else { return nil }
     let answer = declared(\.pages).first { isNamed($0.controller, controller.id) }
-    let scrollsSideways =
-      controller.element?["transitionStyle"] == "scroll"
-      && controller.element?["navigationOrientation"] != "vertical"
+    let scrollsSideways = ViewController(controller.element).pagesScrollSideways
     return ControllerNode.Pages(
       count: pages.count, current: current,
       hasPageControl: answer?.showsPageControl == true && scrollsSideways && !pages.isEmpty)

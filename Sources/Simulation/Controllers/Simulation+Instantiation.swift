@@ -62,23 +62,23 @@ extension Simulation {
     func make(_ children: [Element]) -> [ControllerID] {
       children.map { instantiate($0, in: storyboard, within: outer) }
     }
-    func children(_ relationship: String) -> [ControllerID] {
+    func related(_ relationship: String) -> [ControllerID] {
       make(graph.related(element, by: relationship))
     }
     switch element.name {
     case "navigationController":
-      let stack = Array(children("rootViewController").prefix(1))
+      let stack = Array(related("rootViewController").prefix(1))
       controllers[id]?.content = .navigation(stack: [])
       updateNavigation(id) { $0 = stack }
     case "tabBarController":
-      let tabs = children("viewControllers")
+      let tabs = related("viewControllers")
       controllers[id]?.content = .tabBar(TabBarState(tabs: tabs, visibleCount: tabs.count))
       for tab in tabs { controllers[tab]?.parent = id }
     case "splitViewController":
       let columns = [
-        SplitColumn.primary: children("masterViewController").first,
-        .supplementary: children("supplementaryViewController").first,
-        .secondary: children("detailViewController").first,
+        SplitColumn.primary: related("masterViewController").first,
+        .supplementary: related("supplementaryViewController").first,
+        .secondary: related("detailViewController").first,
       ].compactMapValues { $0 }
       makeSplit(id, element, columns)
     case "pageViewController":

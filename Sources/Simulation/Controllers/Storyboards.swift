@@ -60,11 +60,12 @@ struct Storyboards {
   /// - Returns: the storyboard's name and the controller; nil where either isn't there, with the
   ///   rule that says which.
   mutating func resolve(
-    _ reference: Element, in storyboard: String
+    _ element: Element, in storyboard: String
   ) -> Result<(storyboard: String, controller: Element), MissingReference> {
-    let name = reference["storyboardName"] ?? storyboard
+    let reference = StoryboardReference(element)
+    let name = reference.storyboard ?? storyboard
     if loaded[name] == nil {
-      guard let found = loader(name, reference["bundleIdentifier"]) else {
+      guard let found = loader(name, reference.bundle) else {
         return .failure(MissingReference(rule: .missingStoryboard))
       }
       guard let set = found.set else {
@@ -77,8 +78,8 @@ struct Storyboards {
       return .failure(MissingReference(rule: .missingStoryboard))
     }
     let controller =
-      reference["referencedIdentifier"].map { identifier in
-        target.graph.controllers.first { $0["storyboardIdentifier"] == identifier }
+      reference.identifier.map { identifier in
+        target.graph.controllers.first { $0.storyboardIdentifier == identifier }
       } ?? target.set.document.initialController
     guard let controller else { return .failure(MissingReference(rule: .missingController)) }
     return .success((name, controller))

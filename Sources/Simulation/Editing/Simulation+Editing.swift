@@ -12,8 +12,7 @@ extension Simulation {
     let former = keyboard?.height
     if let editing { log(editing.controller, .didEndEditing(element: editing.view)) }
     editing = input
-    // Source: UITextField.clearsOnBeginEditing's documentation.
-    if element["clearsOnBeginEditing"] == "YES" { write("", into: input) }
+    if TextField(element).clearsOnBeginEditing { write("", into: input) }
     log(source, .didBeginEditing(element: view))
     if let height = keyboard?.height, height != former {
       outcome.events.append(Event(.init(.window), .keyboardWillShow(height: height)))
@@ -66,9 +65,7 @@ extension Simulation {
   /// Scrolling puts the keyboard away where the scroll view says so.
   /// Source: UIScrollView.KeyboardDismissMode's documentation.
   mutating func endEditing(byScrolling scrollView: Element) {
-    guard let editing, scrollView["keyboardDismissMode"].map({ $0 != "none" }) == true else {
-      return
-    }
+    guard let editing, ScrollView(scrollView).dismissesKeyboard else { return }
     endEditing(editing)
   }
 

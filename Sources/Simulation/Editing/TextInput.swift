@@ -8,32 +8,23 @@ package struct TextInput: Hashable, Sendable {
   package let view: String
   let element: Element
 
-  private var traits: Element? { element.child("textInputTraits") }
+  private var traits: TextInputTraits { TextInputTraits(of: element) }
 
   /// Whether its keyboard has digits only, which takes less room and suggests nothing. On pads all
   /// keyboards are alike. Source: reference/uikit-15-26.md, section 9.
-  package var isKeypad: Bool {
-    ["numberPad", "decimalPad", "phonePad", "ASCIICapableNumberPad"].contains(
-      traits?["keyboardType"])
-  }
+  package var isKeypad: Bool { traits.hasDigitsOnly }
 
   /// Whether there is a bar of suggestions above the keys.
   /// Source: UITextInputTraits.autocorrectionType's documentation.
-  var hasSuggestions: Bool { !isKeypad && traits?["autocorrectionType"] != "no" }
+  var hasSuggestions: Bool { !isKeypad && traits.autocorrects }
 
   /// What the Return key says. Source: UIReturnKeyType's documentation.
   package var returnTitle: String {
-    switch traits?["returnKeyType"] {
-    case "go": "go"
-    case "google", "yahoo", "search": "search"
-    case "join": "join"
-    case "next": "next"
-    case "route": "route"
-    case "send": "send"
-    case "done": "done"
-    case "emergencyCall": "emergency call"
-    case "continue": "continue"
-    default: isSearchBar ? "search" : "return"
+    switch traits.returnKey {
+    case .standard: isSearchBar ? "search" : "return"
+    case .google, .yahoo, .search: "search"
+    case .emergencyCall: "emergency call"
+    case .go, .join, .next, .route, .send, .done, .continue: traits.returnKey.rawValue
     }
   }
 
@@ -54,11 +45,11 @@ package struct TextInput: Hashable, Sendable {
   }
 
   package static func takesText(_ element: Element) -> Bool {
-    let isUsable = element["enabled"] != "NO" && element["userInteractionEnabled"] != "NO"
-    guard isUsable else { return false }
-    return switch ViewKind(tag: element.name) {
+    let view = View(alone: element)
+    guard view.isEnabled, view.isUserInteractionEnabled else { return false }
+    return switch view.kind {
     case .textField, .searchBar: true
-    case .textView: element["editable"] != "NO"
+    case .textView: TextView(view).isEditable
     default: false
     }
   }

@@ -25,13 +25,13 @@ extension Simulation {
     let adaptiveStyle = declared?.adaptiveStyle.value(in: windowCircumstances)
     let style =
       request.style
-      ?? element(of: child)?["modalPresentationStyle"].flatMap(PresentationStyle.init)
+      ?? ViewController(element(of: child)).modalPresentationStyle
       ?? .automatic
     let form = style.form(in: window.traits, system: screen.system, answer: adaptiveStyle)
     let presenter =
       (form.usesContext
         ? parents(from: source).first {
-          element(of: $0)?.flag("definesPresentationContext") == true
+          ViewController(element(of: $0)).definesPresentationContext
         } : nil) ?? outermost(source)
     guard controllers[presenter]?.presented == nil else {
       throw SimulationError(

@@ -40,10 +40,10 @@ extension Simulation {
   /// A row that is chosen stays highlighted. Source: the documentation of UITableView,
   /// `allowsSelection` and `allowsMultipleSelection`.
   mutating func select(_ row: TableRow, in id: ControllerID) {
-    guard let table = row.table.id, row.table.flag("allowsSelection") != false else { return }
+    guard let table = row.table.id, TableView(row.table).allowsSelection else { return }
     let selected = SelectedRow(
       table: table, section: row.section, row: row.row, cell: row.cell?.id)
-    let isMultiple = row.table.flag("allowsMultipleSelection") == true
+    let isMultiple = TableView(row.table).allowsMultipleSelection
     var others = controllers[id]?.selectedRows ?? []
     if isMultiple, others.remove(selected) != nil {
       controllers[id]?.selectedRows = others
@@ -56,9 +56,8 @@ extension Simulation {
   /// A table view controller clears its selection when its view will appear; others leave that to code.
   /// Source: the documentation of UITableViewController.clearsSelectionOnViewWillAppear.
   mutating func clearSelection(_ id: ControllerID) {
-    guard let element = element(of: id), element.name == "tableViewController",
-      element.flag("clearsSelectionOnViewWillAppear") != false
-    else { return }
+    let controller = ViewController(element(of: id))
+    guard controller.isTableViewController, controller.clearsSelectionOnAppearing else { return }
     controllers[id]?.selectedRows = []
   }
 
@@ -100,7 +99,7 @@ extension Simulation {
   /// What a table is declared to show.
   private func list(_ table: Element, in source: ControllerID) -> ListContent? {
     guard let controller = controllers[source] else { return nil }
-    var names = controller.names.union([table.id, table["userLabel"]].compactMap { $0 })
+    var names = controller.names.union([table.id, table.userLabel].compactMap { $0 })
     names.formUnion(
       controller.element?.outlets.filter { $0.destination == table.id }.compactMap(\.property) ?? []
     )

@@ -139,7 +139,7 @@ extension Simulation {
   private func sending(
     by element: Element, in source: ControllerID
   ) -> (action: String, sending: CustomAction.Sending)? {
-    let names = [element.id, element["reuseIdentifier"]].compactMap { $0 }
+    let names = [element.id, element.reuseIdentifier].compactMap { $0 }
     return declared(\.actions).lazy.flatMap { action in
       action.sendings.map { (action: action.name, sending: $0) }
     }.first { names.contains($0.sending.sender) && holds($0.sending.condition, for: source) }
@@ -167,7 +167,7 @@ extension Simulation {
       .compactMap(\.destination)
     return graph.segues(from: scene).filter { edge in
       guard let trigger = edge.trigger, edge.segue.kind != "embed",
-        (edge.segue.element["trigger"] != nil) == isAccessory
+        edge.segue.isOfAccessory == isAccessory
       else { return false }
       return trigger == element || trigger.id.map(recognizers.contains) == true
     }
@@ -251,7 +251,6 @@ extension Simulation {
 
   private func request(of performance: Performance) -> PresentationRequest {
     let segue = performance.edge.segue
-    let arrows = segue.element.child(key: "popoverArrowDirection")
     let trigger = performance.edge.trigger
     return PresentationRequest(
       style: segue.modalPresentationStyle.flatMap(PresentationStyle.init),
@@ -259,7 +258,7 @@ extension Simulation {
       // Without an anchor of its own a popover points at what it starts from.
       anchor: segue.popoverAnchor
         ?? (trigger == performance.edge.source ? nil : trigger?.id),
-      arrowDirections: ["up", "down", "left", "right"].filter { arrows?.flag($0) == true })
+      arrowDirections: segue.popoverArrowDirections)
   }
 
   /// Does something with a controller that is to be shown.
@@ -305,7 +304,7 @@ extension Simulation {
       try act(.present, destination, from: source, request(of: performance))
       return
     }
-    let isPrimary = edge.segue.element["splitViewControllerTargetIndex"] == "0"
+    let isPrimary = edge.segue.replacesPrimary
     if split.isCollapsed {
       try show(destination, by: Self.showDetail, from: source, request(of: performance))
     } else {

@@ -110,7 +110,7 @@ extension Simulation {
 
   /// Points; nil where only the system or layout knows.
   private func presentedSize(_ presentation: Presentation, presenter: ControllerID) -> Size? {
-    let preferred = element(of: presentation.controller).flatMap(Self.preferredSize)
+    let preferred = ViewController(element(of: presentation.controller)).preferredContentSize
     switch presentation.form {
     case .fullScreen, .overFullScreen: return screen.windowSize
     case .currentContext, .overCurrentContext: return controllers[presenter]?.size
@@ -122,13 +122,5 @@ extension Simulation {
     case .popover: return preferred
     case .card, .pageSheet, .custom: return nil
     }
-  }
-
-  private static func preferredSize(of element: Element) -> Size? {
-    let size =
-      element.child(key: "preferredContentSize")
-      ?? element.child(key: "contentSizeForViewInPopover")
-    guard let width = size?.number("width"), let height = size?.number("height") else { return nil }
-    return Size(width: width, height: height)
   }
 }

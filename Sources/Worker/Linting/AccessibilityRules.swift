@@ -18,8 +18,7 @@ struct AccessibilityRules {
       guard let element = elements[view.id] else { return }
       issues += [label(of: element, view), target(view)].compactMap(\.self)
       // UIKit's own colours gain contrast where people ask for it.
-      let isSystemColor = element.value("textColor")?["systemColor"] != nil
-      if let ground, !isSystemColor {
+      if let ground, !element.hasSystemTextColor {
         issues += [contrast(of: view, on: ground)].compactMap(\.self)
       }
     }
@@ -54,9 +53,8 @@ struct AccessibilityRules {
   /// Source: the documentation of UIAccessibility's `accessibilityLabel`; a button's is its title, an image
   /// has none of its own.
   private func label(of view: View, _ drawn: DrawnView) -> Issue? {
-    guard view.kind == .button, let element = view.element,
-      element.child(key: "accessibilityConfiguration")?["label"] == nil,
-      drawn.look.text ?? "" == "", element["customClass"] == nil,
+    guard view.kind == .button, view.element != nil, view.accessibilityLabel == nil,
+      drawn.look.text ?? "" == "", view.customClass == nil,
       drawn.look.image != nil || drawn.look.backgroundImage != nil
     else { return nil }
     // Symbols have descriptions, which VoiceOver reads.

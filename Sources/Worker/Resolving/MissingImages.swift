@@ -82,17 +82,13 @@ struct MissingImages {
     func addParts(of element: Element, _ id: String, _ line: Int) {
       for part in element.children where isPart(part) {
         let (id, line) = part.id.map { ($0, part.line) } ?? (id, line)
-        for property in properties[part.name] ?? [] {
-          add(part.imageReference(property), id, line)
-        }
+        for image in part.namedImages { add(image, id, line) }
         addParts(of: part, id, line)
       }
     }
     for view in scene.views {
       guard let element = view.element else { continue }
-      for property in properties[element.name] ?? [] {
-        add(view.imageReference(property), view.id, view.line)
-      }
+      for image in view.namedImages { add(image, view.id, view.line) }
       addParts(of: element, view.id, view.line)
     }
     if let controller = scene.controller {
@@ -100,28 +96,6 @@ struct MissingImages {
     }
     return uses
   }
-
-  /// The properties that name images, by the element. Source: `Vocabulary.knownNames`.
-  private static let properties: [String: [String]] = [
-    "imageView": ["image", "highlightedImage"],
-    "state": ["image", "backgroundImage"],
-    "buttonConfiguration": ["image"],
-    "backgroundConfiguration": ["image"],
-    "segment": ["image"],
-    "slider": ["minimumValueImage", "maximumValueImage"],
-    "switch": ["onImage", "offImage"],
-    "textField": ["background", "disabledBackground"],
-    "pageControl": ["preferredIndicatorImage", "preferredCurrentPageIndicatorImage"],
-    "progressView": ["progressImage", "trackImage"],
-    "searchBar": ["backgroundImage", "scopeBarBackgroundImage", "searchFieldBackgroundImage"],
-    "navigationBar": [
-      "backgroundImage", "shadowImage", "backIndicatorImage", "backIndicatorTransitionMaskImage",
-    ],
-    "toolbar": ["backgroundImage", "shadowImage"],
-    "tabBar": ["backgroundImage", "shadowImage", "selectionIndicatorImage"],
-    "barButtonItem": ["image", "landscapeImage", "selectedImage", "backgroundImage"],
-    "tabBarItem": ["image", "landscapeImage", "selectedImage"],
-  ]
 
   /// Whether an element is a part of the view or controller that it is in, and no view of its own.
   private static func isPart(_ element: Element) -> Bool {

@@ -55,26 +55,32 @@ struct UnavailableFeatures {
     case .heightVariation:
       scene.environment.traits.userInterfaceIdiom == .pad ? [] : views(Self.hasHeightVariation)
     case .stackView: views { $0.kind == .stackView }
-    case .readableWidth: views { $0.flag("layoutMarginsFollowReadableWidth") == true }
-    case .textSizeAdjustment: views { $0.flag("adjustsFontForContentSizeCategory") == true }
+    case .readableWidth: views { $0.followsReadableWidth }
+    case .textSizeAdjustment: views { $0.adjustsFontForContentSizeCategory }
     case .safeArea: owners([.safeArea])
     case .scrollViewGuides: owners([.content, .frame])
     case .keyboardGuide: owners([.keyboard])
     case .namedColor: views { $0.hasColor { $0["name"] != nil && $0["systemColor"] == nil } }
     case .largeTitle:
       [Object(scene.bars.top?.element, name: scene.title)].compactMap(\.self).filter { _ in
-        scene.bars.top?.element?["largeTitles"] == "YES"
-      } + views { $0.element?.key == nil && $0.flag("largeTitles") == true }
+        NavigationBar(scene.bars.top?.element).prefersLargeTitles
+      }
+        + views {
+          $0.kind == .navigationBar && $0.element?.key == nil
+            && NavigationBar($0.element).prefersLargeTitles
+        }
     case .symbol: views { view in view.shownImages.contains(where: scene.isSymbol) }
     case .systemColor: views { $0.hasColor(where: Self.isLaterSystemColor) }
-    case .insetGroups: views { $0.kind == .tableView && $0["style"] == "insetGrouped" }
+    case .insetGroups:
+      views { $0.kind == .tableView && TableView($0).writtenStyle == .insetGrouped }
     case .datePickerStyle:
-      views { $0.kind == .datePicker && ["compact", "inline"].contains($0["style"]) }
+      views { $0.kind == .datePicker && DatePicker($0).hasLaterStyle }
     case .splitColumns:
       [Object(scene.controller, name: scene.title)].compactMap(\.self).filter { _ in
-        scene.controller.map { $0.name == "splitViewController" && hasColumns($0) } == true
+        scene.controller?.name == "splitViewController" && scene.viewController.hasColumnStyle
       }
-    case .buttonConfiguration: views { $0.value("configuration") != nil && $0.kind == .button }
+    case .buttonConfiguration:
+      views { $0.kind == .button && Button($0).writtenConfiguration != nil }
     }
   }
 
@@ -102,11 +108,6 @@ struct UnavailableFeatures {
     } == true
   }
 
-  private func hasColumns(_ controller: Element) -> Bool {
-    controller.flag("allowDoubleColumnStyle") == true
-      || controller["style"]?.hasSuffix("Column") == true
-  }
-
   /// Those of iOS 12 and earlier have other names.
   private static func isLaterSystemColor(_ color: Element) -> Bool {
     let earlier: Set = [
@@ -127,11 +128,7 @@ extension View {
 
   /// What image views show, and buttons in their normal state.
   fileprivate var shownImages: [ImageReference] {
-    [
-      imageReference("image"), normalState?.imageReference("image"),
-      normalState?.imageReference("backgroundImage"),
-      value("configuration")?.imageReference("image"),
-    ].compactMap(\.self)
+    [ImageView(self).image].compactMap(\.self) + Button(self).writtenImages
   }
 }
 

@@ -1,50 +1,15 @@
-import InterfaceBuilder
 import Scenes
-import TextMetrics
 import Traits
 
-/// How large a symbol image is shown: UIImage.SymbolConfiguration.
-struct SymbolConfiguration {
-  /// Points; that of body text at its default size unless the configuration says otherwise.
-  private(set) var pointSize = 17.0
-  private var scale = Scale.medium
-
+extension SymbolConfiguration {
   var hasMediumScale: Bool { scale == .medium }
 
-  private enum Scale: String {
-    case small, medium, large
-
-    /// Source: small is 14 for 16.5 (1 of 1), large 25.5 for 20 (1 of 1), in the corpus.
-    var factor: Double {
-      switch self {
-      case .small: 0.85
-      case .medium: 1
-      case .large: 1.28
-      }
-    }
-  }
-
-  /// The configuration of an image view's symbol, or of a button's in its normal state. The image's own
-  /// scale counts where the view doesn't configure it. Source: the documentation of
-  /// UIImageView.preferredSymbolConfiguration.
-  ///
-  /// Buttons with a configuration show symbols large: 5 of 5 in documents of Xcode 15 whose size is the
-  /// library's or intrinsic are nearer to that (`bookmark`: 22.33 points wide, not 17.19).
-  init(of image: ImageReference, in view: View, typography: Typography) {
-    let button = view.kind == .button ? view.buttonConfiguration : nil
-    scale = image.symbolScale.flatMap(Scale.init) ?? (button == nil ? .medium : .large)
-    let key = "preferredSymbolConfiguration"
-    guard
-      let element = button?.child(key: key + "ForImage") ?? view.value(key)
-        ?? view.normalState?.child(key: key)
-    else { return }
-    scale = element["scale"].flatMap(Scale.init) ?? scale
-    switch element["configurationType"] {
-    case "pointSize": pointSize = element.number("pointSize") ?? pointSize
-    case "font":
-      guard let font = element.child(key: "fontDescription") else { break }
-      pointSize = Font(FontElement(font), defaultSize: 17, typography: typography).pointSize
-    default: break
+  /// Source: small is 14 for 16.5 (1 of 1), large 25.5 for 20 (1 of 1), in the corpus.
+  private var factor: Double {
+    switch scale {
+    case .small: 0.85
+    case .medium: 1
+    case .large: 1.28
     }
   }
 
@@ -69,7 +34,7 @@ struct SymbolConfiguration {
   func size(ofSymbol stored: Size) -> Size {
     guard stored.width > 0, stored.height > 0 else { return .zero }
     let shape = stored.width / stored.height
-    let unit = pointSize / 17 * scale.factor
+    let unit = pointSize / 17 * factor
     if (1.036...1.07).contains(shape) { return Size(width: 20 * unit, height: 19.5 * unit) }
     let height =
       switch shape {

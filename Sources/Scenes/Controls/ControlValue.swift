@@ -45,10 +45,11 @@ extension ControlValue {
   /// What a control is set to in its document; nil for what is no control.
   package init?(of control: Element) {
     switch ViewKind(tag: control.name) {
-    case .toggle: self = .flag(control["on"] == "YES")
-    case .slider, .stepper: self = .number(control.number("value") ?? 0)
-    case .segmentedControl: self = .number(control.number("selectedSegmentIndex") ?? -1)
-    case .pageControl: self = .number(control.number("currentPage") ?? 0)
+    case .toggle: self = .flag(Switch(control).isOn)
+    case .slider: self = .number(Slider(control).value)
+    case .stepper: self = .number(Stepper(control).value)
+    case .segmentedControl: self = .number(Double(SegmentedControl(control).selectedIndex ?? -1))
+    case .pageControl: self = .number(Double(PageControl(control).currentPage))
     case .textField, .textView, .searchBar: self = .text(control.string("text") ?? "")
     default: return nil
     }
@@ -68,20 +69,20 @@ extension ControlValue {
     }
   }
 
-  /// The numbers that a control can be set to. Source of the defaults: the documentation of UISlider and
-  /// UIStepper. Nil for a control without segments or pages.
+  /// The numbers that a control can be set to; nil for a control without segments or pages.
   package static func range(of control: Element) -> ClosedRange<Double>? {
     let least: Double
     let most: Double
     switch ViewKind(tag: control.name) {
     case .slider:
-      (least, most) = (control.number("minValue") ?? 0, control.number("maxValue") ?? 1)
+      let slider = Slider(control)
+      (least, most) = (slider.minimumValue, slider.maximumValue)
     case .stepper:
-      (least, most) = (control.number("minimumValue") ?? 0, control.number("maximumValue") ?? 100)
+      let stepper = Stepper(control)
+      (least, most) = (stepper.minimumValue, stepper.maximumValue)
     case .segmentedControl:
-      let segments = control.child("segments")?.children.count { $0.name == "segment" } ?? 0
-      (least, most) = (0, Double(segments - 1))
-    case .pageControl: (least, most) = (0, (control.number("numberOfPages") ?? 0) - 1)
+      (least, most) = (0, Double(SegmentedControl(control).segments.count - 1))
+    case .pageControl: (least, most) = (0, Double(PageControl(control).numberOfPages - 1))
     default: return nil
     }
     return least <= most ? least...most : nil

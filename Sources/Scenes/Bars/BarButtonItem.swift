@@ -1,0 +1,58 @@
+import InterfaceBuilder
+import Traits
+
+/// UIBarButtonItem. Source of the defaults: its documentation.
+package struct BarButtonItem {
+  package enum Space {
+    case flexible, fixed
+  }
+
+  package let element: Element
+
+  /// Nil where the element is something else.
+  package init?(_ element: Element) {
+    guard element.name == "barButtonItem" else { return nil }
+    self.element = element
+  }
+
+  package var title: String? { element.string("title") }
+  package var image: ImageReference? { element.imageReference("image") }
+
+  /// The name of one of UIKit's own items, such as `add`.
+  package var systemItem: String? { element["systemItem"] }
+
+  /// Nil for what isn't there for the room that it takes.
+  package var space: Space? {
+    switch systemItem {
+    case "flexibleSpace": .flexible
+    case "fixedSpace": .fixed
+    default: nil
+    }
+  }
+
+  /// A view of the app's that it shows.
+  package var customView: Element? { element.child(key: "customView") }
+
+  /// Points that the document has for it or for its view; nil is as its content needs.
+  package var width: Double? {
+    if let customView { return customView.rectangle("frame")?.width }
+    return element.number("width").flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  /// Points that a fixed space takes; below 0 it moves what follows back.
+  package var spaceWidth: Double { element.number("width") ?? 0 }
+
+  /// Whether it is drawn in a heavier weight. Source: UIBarButtonItem.Style.done.
+  package var isDone: Bool {
+    element["style"] == "done" || systemItem == "done" || systemItem == "save"
+  }
+
+  package var isEnabled: Bool { element.flag("enabled") ?? true }
+
+  package func tint(in palette: Palette) -> Color? { palette.color(element.color("tintColor")) }
+}
+
+extension Element {
+  /// The bar button items that it holds.
+  package var barButtonItems: [BarButtonItem] { children.compactMap(BarButtonItem.init) }
+}

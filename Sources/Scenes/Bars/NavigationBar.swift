@@ -1,0 +1,39 @@
+import InterfaceBuilder
+import TextMetrics
+import Traits
+
+/// UINavigationBar.
+package struct NavigationBar: Bar {
+  package let element: Element?
+
+  package init(_ element: Element?) { self.element = element }
+
+  /// Source of the default: UINavigationBar.prefersLargeTitles's documentation.
+  package var prefersLargeTitles: Bool { element?.flag("largeTitles") ?? false }
+
+  /// Whether it has a look of its own for content that is at its edge.
+  package var hasScrollEdgeAppearance: Bool {
+    element?.child(key: "scrollEdgeAppearance") != nil
+  }
+
+  /// The item of a bar that no navigation controller has.
+  package var item: NavigationItem? {
+    element?.child("items")?.child("navigationItem").map(NavigationItem.init)
+  }
+
+  /// Points; nil where the document has no frame for it.
+  package var storedHeight: Double? { element?.rectangle("frame")?.height }
+
+  package func titleColor(in palette: Palette) -> Color? {
+    palette.color(titleAttributes?.color("textColor"))
+  }
+
+  /// Nil where it is UIKit's, whose size counts where the document names none.
+  package func titleFont(typography: Typography) -> Font? {
+    titleAttributes?.child(key: "fontDescription").map {
+      Font(FontElement($0), defaultSize: 17, typography: typography)
+    }
+  }
+
+  private var titleAttributes: Element? { element?.child(key: "titleTextAttributes") }
+}

@@ -1,0 +1,26 @@
+import InterfaceBuilder
+import Traits
+
+/// UITabBar.
+package struct TabBar: Bar {
+  package let element: Element?
+
+  package init(_ element: Element?) { self.element = element }
+
+  /// The items of a bar that no tab bar controller has.
+  package var items: [TabBarItem] {
+    element?.child("items")?.children("tabBarItem").map(TabBarItem.init) ?? []
+  }
+
+  /// The place of the selected item among these; nil where none is.
+  package var selectedItem: Int? {
+    element?["selectedItem"].flatMap { id in items.firstIndex { $0.element.id == id } }
+  }
+}
+
+extension View {
+  /// The colour of the items of a tab bar that aren't selected.
+  package func unselectedItemTint(in palette: Palette) -> Color? {
+    color("unselectedItemTintColor", in: palette)
+  }
+}

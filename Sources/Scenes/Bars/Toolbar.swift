@@ -1,0 +1,11 @@
+import InterfaceBuilder
+
+/// UIToolbar.
+package struct Toolbar: Bar {
+  package let element: Element?
+
+  package init(_ element: Element?) { self.element = element }
+
+  /// The items of a bar that no navigation controller has.
+  package var items: [BarButtonItem] { element?.child("items")?.barButtonItems ?? [] }
+}

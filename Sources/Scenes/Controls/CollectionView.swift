@@ -1,0 +1,70 @@
+import InterfaceBuilder
+import Traits
+
+/// UICollectionView.
+package struct CollectionView: TypedView {
+  private let view: View
+
+  package init(_ view: View) { self.view = view }
+
+  /// Nil where the layout is the app's own.
+  package var flowLayout: FlowLayoutElement? {
+    guard
+      let layout = view.element?.child("collectionViewFlowLayout", key: "collectionViewLayout"),
+      layout.customClass == nil
+    else { return nil }
+    return FlowLayoutElement(layout)
+  }
+}
+
+/// A cell of a collection view.
+package struct CollectionViewCell: TypedView {
+  private let view: View
+
+  package init(_ view: View) { self.view = view }
+
+  /// Points; nil where the layout's counts.
+  package var customSize: Size? { view.element?.measure("customSize") }
+}
+
+/// UICollectionViewFlowLayout as the document has it. Lengths are points.
+/// Source of the defaults: reference/controls.json, UICollectionViewFlowLayout.
+package struct FlowLayoutElement {
+  /// What the sections' insets are measured from. Raw values are the document's.
+  package enum InsetReference: String {
+    case contentInset, safeArea, layoutMargins
+  }
+
+  private let element: Element
+
+  fileprivate init(_ element: Element) { self.element = element }
+
+  package var isHorizontal: Bool { element["scrollDirection"] == "horizontal" }
+  package var lineSpacing: Double { element.number("minimumLineSpacing") ?? 10 }
+  package var itemSpacing: Double { element.number("minimumInteritemSpacing") ?? 10 }
+  package var itemSize: Size { element.measure("itemSize") ?? Size(width: 50, height: 50) }
+  package var headerSize: Size { element.measure("headerReferenceSize") ?? .zero }
+  package var footerSize: Size { element.measure("footerReferenceSize") ?? .zero }
+
+  package var sectionInset: EdgeInsets {
+    element.child(key: "sectionInset")?.insets.map {
+      EdgeInsets(top: $0.top, left: $0.leading, bottom: $0.bottom, right: $0.trailing)
+    } ?? .zero
+  }
+
+  package var insetReference: InsetReference {
+    element["sectionInsetReference"].flatMap(InsetReference.init) ?? .contentInset
+  }
+
+  /// Whether cells have the size that their content asks for.
+  package var isSelfSizing: Bool {
+    element.flag("automaticEstimatedItemSize") == true
+      || element.measure("estimatedItemSize").map { $0.width > 0 && $0.height > 0 } ?? false
+  }
+}
+
+extension Element {
+  fileprivate func measure(_ key: String) -> Size? {
+    size(key).map { Size(width: $0.width, height: $0.height) }
+  }
+}

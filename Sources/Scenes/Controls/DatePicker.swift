@@ -1,0 +1,28 @@
+import Traits
+
+/// UIDatePicker.
+package struct DatePicker: TypedView {
+  /// What it asks for. Raw values are the document's.
+  package enum Mode: String, Codable, Hashable, Sendable {
+    case time, date, dateAndTime, countDownTimer
+  }
+
+  private let view: View
+
+  package init(_ view: View) { self.view = view }
+
+  /// Source of the default: UIDatePicker.datePickerMode's documentation.
+  package var mode: Mode { view["datePickerMode"].flatMap(Mode.init) ?? .dateAndTime }
+
+  /// What it looks like.
+  package func form(on platform: Platform) -> Platform.DatePickerForm {
+    platform.datePickerForm(style: style, isCountdown: mode == .countDownTimer)
+  }
+
+  package var isSaidToBeCompact: Bool { style == "compact" }
+
+  /// Whether it has one of the styles that came with iOS 13.4 and 14.
+  package var hasLaterStyle: Bool { style == "compact" || style == "inline" }
+
+  private var style: String? { view["style"] }
+}

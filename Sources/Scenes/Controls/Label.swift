@@ -1,0 +1,65 @@
+import TextMetrics
+import Traits
+
+/// UILabel.
+package struct Label: TypedView {
+  /// How a text that was made smaller stands beside one that wasn't: UIBaselineAdjustment. Raw values are the
+  /// document's.
+  package enum BaselineAdjustment: String {
+    case alignBaselines, alignCenters, none
+  }
+
+  /// A shadow of the text's own shape; lengths are points.
+  package struct Shadow {
+    package let color: Color
+    package let x: Double
+    package let y: Double
+  }
+
+  private let view: View
+
+  package init(_ view: View) { self.view = view }
+
+  /// 0 is without limit. Source of the default: UILabel.numberOfLines's documentation.
+  package var numberOfLines: Int { max(0, view.count("numberOfLines") ?? 1) }
+
+  /// Source of the default: UILabel.lineBreakMode's documentation.
+  package var lineBreakMode: LineBreakMode { view.lineBreakMode ?? .tailTruncation }
+
+  /// The width in points that several lines are broken in; nil where the view's own counts.
+  package var preferredMaxLayoutWidth: Double? {
+    view.number("preferredMaxLayoutWidth").flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  /// Source of the default: UILabel.baselineAdjustment's documentation.
+  package var baselineAdjustment: BaselineAdjustment {
+    view["baselineAdjustment"].flatMap(BaselineAdjustment.init) ?? .alignBaselines
+  }
+
+  /// Source of the default size: UILabel.font's documentation.
+  package func font(typography: Typography) -> Font {
+    view.font(defaultSize: 17, typography: typography)
+  }
+
+  package func formattedText(typography: Typography) -> FormattedText? {
+    view.formattedText(font: font(typography: typography), typography: typography)
+  }
+
+  /// Whether the last of its lines isn't to be a single word, where it may have several.
+  package func avoidsOrphans(on platform: Platform) -> Bool {
+    numberOfLines != 1 && view.avoidsOrphans(on: platform)
+  }
+
+  /// The text's colour in a selected cell; nil where it keeps its own.
+  package func highlightedTextColor(in palette: Palette) -> Color? {
+    view.color("highlightedColor", in: palette)
+  }
+
+  /// Source of the default offset: UILabel.shadowOffset's documentation.
+  package func shadow(in palette: Palette) -> Shadow? {
+    guard let color = view.color("shadowColor", in: palette), color.alpha > 0 else { return nil }
+    let offset = view.value("shadowOffset")
+    return Shadow(
+      color: color, x: offset?.number("width") ?? 0, y: offset?.number("height") ?? -1)
+  }
+}

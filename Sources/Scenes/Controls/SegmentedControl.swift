@@ -1,0 +1,43 @@
+import InterfaceBuilder
+import Traits
+
+/// UISegmentedControl.
+package struct SegmentedControl: TypedView {
+  package struct Segment {
+    private let element: Element
+
+    fileprivate init(_ element: Element) { self.element = element }
+
+    package var title: String? { element.string("title") }
+    package var image: ImageReference? { element.imageReference("image") }
+
+    /// Points; nil where it shares the others' room.
+    package var width: Double? { element.number("width").flatMap { $0 > 0 ? $0 : nil } }
+    package var isEnabled: Bool { element.flag("enabled") ?? true }
+  }
+
+  private let view: View
+
+  package init(_ view: View) { self.view = view }
+
+  package var segments: [Segment] {
+    view.element?.child("segments")?.children("segment").map(Segment.init) ?? []
+  }
+
+  /// Nil where none is selected. Source of the default: UISegmentedControl.selectedSegmentIndex's
+  /// documentation.
+  package var selectedIndex: Int? {
+    view.count("selectedSegmentIndex").flatMap { segments.indices.contains($0) ? $0 : nil }
+  }
+
+  /// Whether segments are as wide as their content. Source of the default:
+  /// UISegmentedControl.apportionsSegmentWidthsByContent's documentation.
+  package var isApportioned: Bool { view.flag("apportionsSegmentWidthsByContent") ?? false }
+
+  /// Whether it has the style of bars, which iOS 6 drew lower.
+  package var hasBarStyle: Bool { view["segmentControlStyle"] == "bar" }
+
+  package func selectedTint(in palette: Palette) -> Color? {
+    view.color("selectedSegmentTintColor", in: palette)
+  }
+}

@@ -1,0 +1,31 @@
+import Traits
+
+/// UISlider.
+package struct Slider: TypedView {
+  private let view: View
+
+  package init(_ view: View) { self.view = view }
+
+  /// Source of the defaults: UISlider's documentation. Interface Builder writes what differs.
+  package var value: Double { view.number("value") ?? 0 }
+  package var minimumValue: Double { view.number("minValue") ?? 0 }
+  package var maximumValue: Double { view.number("maxValue") ?? 1 }
+
+  /// Where its thumb is, from 0 to 1.
+  package var fraction: Double {
+    guard maximumValue > minimumValue else { return 0 }
+    return min(max((value - minimumValue) / (maximumValue - minimumValue), 0), 1)
+  }
+
+  package func minimumTrackTint(in palette: Palette) -> Color? {
+    view.color("minimumTrackTintColor", in: palette)
+  }
+
+  package func maximumTrackTint(in palette: Palette) -> Color? {
+    view.color("maximumTrackTintColor", in: palette)
+  }
+
+  package func thumbTint(in palette: Palette) -> Color? {
+    view.color("thumbTintColor", in: palette)
+  }
+}

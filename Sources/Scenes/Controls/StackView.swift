@@ -1,0 +1,38 @@
+/// UIStackView. Source of the defaults, where nothing else is said: its documentation.
+package struct StackView: TypedView {
+  /// Raw values are the document's.
+  package enum Distribution: String {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+
+  /// Raw values are the document's.
+  package enum Alignment: String {
+    case fill, leading, top, trailing, bottom, center, firstBaseline, lastBaseline
+  }
+
+  private let view: View
+
+  package init(_ view: View) { self.view = view }
+
+  package var isVertical: Bool { view["axis"] == "vertical" }
+
+  package var distribution: Distribution {
+    view["distribution"].flatMap(Distribution.init) ?? .fill
+  }
+
+  package var alignment: Alignment { view["alignment"].flatMap(Alignment.init) ?? .fill }
+
+  /// Points between arranged views; the system's spacing is 8.
+  /// Source: reference/controls.json, spacingUseSystem (U).
+  package var spacing: Double { view.number("spacing") ?? (hasSystemSpacing ? 8 : 0) }
+
+  /// Whether the spacing is the system's rather than a number of the document.
+  package var hasSystemSpacing: Bool {
+    view.number("spacing") == nil && view["spacingType"] == "standard"
+  }
+
+  package var isBaselineRelative: Bool { view.flag("baselineRelativeArrangement") ?? false }
+
+  /// The document has no attribute for it: margins that are written are those that count. MINED.
+  package var isMarginsRelative: Bool { view.hasWrittenMargins }
+}

@@ -1,0 +1,12 @@
+/// UIStepper.
+package struct Stepper: TypedView {
+  private let view: View
+
+  package init(_ view: View) { self.view = view }
+
+  /// Source of the defaults: UIStepper's documentation.
+  package var value: Double { view.number("value") ?? 0 }
+  package var minimumValue: Double { view.number("minimumValue") ?? 0 }
+  package var maximumValue: Double { view.number("maximumValue") ?? 100 }
+  package var stepValue: Double { view.number("stepValue") ?? 1 }
+}

@@ -1,0 +1,50 @@
+import Traits
+
+/// UITableViewCell.
+package struct TableViewCell: TypedView {
+  /// The styles that UIKit has for cells. Raw values are the document's.
+  package enum Style: String {
+    case standard = "IBUITableViewCellStyleDefault"
+    case value1 = "IBUITableViewCellStyleValue1"
+    case value2 = "IBUITableViewCellStyleValue2"
+    case subtitle = "IBUITableViewCellStyleSubtitle"
+  }
+
+  private let view: View
+
+  package init(_ view: View) { self.view = view }
+
+  /// Nil for a cell whose content is its author's.
+  package var style: Style? { view["style"].flatMap(Style.init) }
+
+  /// The ids of the views that its style makes.
+  package var textLabel: String? { view["textLabel"] }
+  package var detailTextLabel: String? { view["detailTextLabel"] }
+  package var imageView: String? { view["imageView"] }
+
+  /// Points; nil where the table's counts.
+  package var rowHeight: Double? { view.number("rowHeight").flatMap { $0 > 0 ? $0 : nil } }
+
+  /// What it has at its end. Raw values are the document's.
+  package enum Accessory: String, Codable, Hashable, Sendable {
+    case disclosureIndicator, checkmark, detailButton, detailDisclosureButton
+
+    /// Whether it can be tapped apart from the cell.
+    package var isButton: Bool { self == .detailButton || self == .detailDisclosureButton }
+  }
+
+  package var accessory: Accessory? {
+    let written = view["accessoryType"].flatMap(Accessory.init)
+    return switch view.showsDisclosure {
+    case true: .disclosureIndicator
+    case false: written == .disclosureIndicator ? nil : written
+    case nil: written
+    }
+  }
+
+  /// Whether a selected cell looks so. Source of the default: UITableViewCell.selectionStyle's documentation.
+  package var isHighlightedWhenSelected: Bool { view["selectionStyle"] != "none" }
+
+  /// Nil is the table's.
+  package var separatorInset: EdgeInsets? { view.insets("separatorInset") }
+}

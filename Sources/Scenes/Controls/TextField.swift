@@ -1,0 +1,48 @@
+import InterfaceBuilder
+import TextMetrics
+
+/// UITextField.
+package struct TextField: TypedView {
+  /// Raw values are the document's.
+  package enum BorderStyle: String {
+    case none, line, bezel, roundedRect
+  }
+
+  /// When it has a button that empties it. Raw values are the document's.
+  package enum ClearButtonMode: String {
+    case never, whileEditing, unlessEditing, always
+  }
+
+  private let view: View
+
+  package init(_ view: View) { self.view = view }
+
+  /// Source of the default: UITextField.borderStyle's documentation.
+  package var borderStyle: BorderStyle {
+    view["borderStyle"].flatMap(BorderStyle.init) ?? .none
+  }
+
+  /// Source of the default: UITextField.clearButtonMode's documentation.
+  package var clearButtonMode: ClearButtonMode {
+    view["clearButtonMode"].flatMap(ClearButtonMode.init) ?? .never
+  }
+
+  /// Source of the default: UITextField.clearsOnBeginEditing's documentation.
+  package var clearsOnBeginEditing: Bool { view.flag("clearsOnBeginEditing") ?? false }
+
+  /// Source of the default size: reference/controls.json, UITextField.default_font_pt_in_ib.
+  package func font(typography: Typography) -> Font {
+    view.font(defaultSize: 14, typography: typography)
+  }
+
+  package func formattedText(typography: Typography) -> FormattedText? {
+    view.formattedText(font: font(typography: typography), typography: typography)
+  }
+
+  /// The placeholder, where its parts look different.
+  package var attributedPlaceholder: AttributedText? { view.attributed("placeholder") }
+
+  package func formattedPlaceholder(typography: Typography) -> FormattedText? {
+    view.formattedText("placeholder", font: font(typography: typography), typography: typography)
+  }
+}

@@ -1,0 +1,34 @@
+import InterfaceBuilder
+
+/// UITextInputTraits: what is to be typed into a field, a text view or a search bar, and how.
+package struct TextInputTraits {
+  /// What the Return key says. Raw values are the document's.
+  package enum ReturnKey: String {
+    case standard = "default"
+    case go, google, join, next, route, search, send, yahoo, done, emergencyCall
+    case `continue`
+  }
+
+  /// Nil where everything is as by default.
+  private let element: Element?
+
+  package init(of input: Element?) { element = input?.child(key: "textInputTraits") }
+
+  /// Whether its keyboard has digits only. Source: UIKeyboardType's documentation.
+  package var hasDigitsOnly: Bool {
+    switch element?["keyboardType"] {
+    case "numberPad", "decimalPad", "phonePad", "ASCIICapableNumberPad": true
+    default: false
+    }
+  }
+
+  /// Source: UITextAutocorrectionType's documentation; by default the language decides, and for most it is on.
+  package var autocorrects: Bool { element?["autocorrectionType"] != "no" }
+
+  package var returnKey: ReturnKey {
+    element?["returnKeyType"].flatMap(ReturnKey.init) ?? .standard
+  }
+
+  /// Whether dots are shown for the text.
+  package var isSecure: Bool { element?.flag("secureTextEntry") ?? false }
+}

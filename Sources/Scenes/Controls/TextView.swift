@@ -1,0 +1,32 @@
+import TextMetrics
+
+/// UITextView.
+package struct TextView: TypedView {
+  private let view: View
+
+  package init(_ view: View) { self.view = view }
+
+  /// Source of the defaults: the documentation of UITextView.isEditable and isSelectable.
+  package var isEditable: Bool { view.flag("editable") ?? true }
+  package var isSelectable: Bool { view.flag("selectable") ?? true }
+
+  /// The default size is that of a text field in Interface Builder.
+  package func font(typography: Typography) -> Font {
+    view.font(defaultSize: 14, typography: typography)
+  }
+
+  package func formattedText(typography: Typography) -> FormattedText? {
+    view.formattedText(font: font(typography: typography), typography: typography)
+  }
+
+  package var findsLinks: Bool { finds("link") }
+  package var findsPhoneNumbers: Bool { finds("phoneNumber") }
+
+  /// Source: UITextView.dataDetectorTypes's documentation: nothing is found in what can be edited.
+  private func finds(_ type: String) -> Bool {
+    guard !isEditable, isSelectable,
+      let types = view.value("dataDetectorType") ?? view.value("dataDetectorTypes")
+    else { return false }
+    return types.flag(type) == true || types.flag("all") == true
+  }
+}
