@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// What stands in one place only, so that it can't differ from place to place.
+@Suite struct OnePlaceTests {
+  private static let modules = ["Layout", "Drawing", "Staging", "Simulation"]
+
+  /// Files that read elements of another kind by name, and why.
+  private static let otherElements = [
+    "Drawing/Images/Shapes/ShapeElement.swift": "the shapes of an image, as Cairo writes them",
+    "Drawing/Images/Shapes/ShapePainter.swift": "the shapes of an image, as Cairo writes them",
+  ]
+
+  /// A name in quotes in a subscript, or in a call that reads an attribute or a part of an element.
+  private static let attributePattern = """
+    [\\w)\\]?]\\["[A-Za-z]|\\b(attribute|attributed|child|children|color|count|flag|font|formattedText\
+    |imageReference|insets|number|point|rectangle|size|string|text|value)\\((key: |of: )?"[A-Za-z]|\\bkey: "
+    """
+
+  /// The controls' types in Scenes read attributes, and have the defaults.
+  @Test(arguments: modules) func attributesAreReadInScenes(module: String) throws {
+    for place in try Self.lines(of: module, matching: Self.attributePattern)
+    where Self.otherElements[place.file] == nil {
+      Issue.record(
+        """
+        \(place) reads an attribute by its name. Give it a type and a default in the file of its control, \
+        in Sources/Scenes.
+        """)
+    }
+  }
+
+  /// Interface Builder's generations and versions of iOS are for Platform, which has facts with names.
+  @Test(arguments: modules) func versionsAreComparedInTraits(module: String) throws {
+    let pattern =
+      #"\bSystemVersion\(|\.xcode\d|\bXcode\(|\bisSince\(|\bisCanvas\b|\btoolsVersion\b[^=]"#
+    for place in try Self.lines(of: module, matching: pattern) {
+      Issue.record(
+        "\(place) depends on a version. Ask Platform for the fact, by a name, in Sources/Traits/Platform."
+      )
+    }
+  }
+
+  /// Otherwise the tests above could find nothing.
+  @Test func theTestsFindWhatTheyLookFor() throws {
+    let found = Set(try Self.lines(of: "Scenes", matching: Self.attributePattern).map(\.file))
+    #expect(found.isSuperset(of: ["Scenes/Controls/Label.swift", "Scenes/Bars/TabBarItem.swift"]))
+    let others = Set(try Self.lines(of: "Drawing", matching: Self.attributePattern).map(\.file))
+    #expect(others == Set(Self.otherElements.keys))
+  }
+
+  private struct Place: CustomStringConvertible {
+    /// From Sources on.
+    let file: String
+    let line: Int
+    let text: String
+
+    var description: String { "Sources/\(file):\(line): “\(text)”" }
+  }
+
+  private static func lines(of module: String, matching pattern: String) throws -> [Place] {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources").standardizedFileURL
+    let pattern = try Regex(pattern)
+    let files = try #require(
+      FileManager.default.enumerator(
+        at: sources.appending(path: module), includingPropertiesForKeys: nil))
+    var found: [Place] = []
+    for case let file as URL in files where file.pathExtension == "swift" {
+      let path = String(file.standardizedFileURL.path.dropFirst(sources.path.count))
+        .trimmingCharacters(in: ["/"])
+      let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+      for (number, line) in lines.enumerated() {
+        let text = line.trimmingCharacters(in: .whitespaces)
+        guard !text.hasPrefix("//"), text.contains(pattern) else { continue }
+        found.append(Place(file: path, line: number + 1, text: text))
+      }
+    }
+    return found
+  }
+}
