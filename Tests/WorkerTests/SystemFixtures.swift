@@ -96,7 +96,8 @@ struct SystemFixture {
     _ id: String = "a", on system: String, _ device: String? = nil,
     _ orientation: Orientation? = nil, scene: String = "scene"
   ) throws -> DrawnView? {
-    var open = [try self.scene(on: system, device, orientation, scene: scene).root].compactMap(\.self)
+    let root = try self.scene(on: system, device, orientation, scene: scene).root
+    var open = [root].compactMap(\.self)
     while let view = open.popLast() {
       if view.id == id { return view }
       open += view.children

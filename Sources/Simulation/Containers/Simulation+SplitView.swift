@@ -261,9 +261,9 @@ extension Simulation {
   /// - Throws: Where a phone has a split view controller that its version of iOS has on pads only.
   func checkSplitViews() throws(SimulationError) {
     let idiom = screen.environment.traits.userInterfaceIdiom
-    guard !screen.platform.hasSplitViews(on: idiom),
-      let split = controllers.values.filter({ $0.kind == .split }).min(by: { $0.id.name < $1.id.name })
-    else { return }
+    guard !screen.platform.hasSplitViews(on: idiom) else { return }
+    let splits = controllers.values.filter { $0.kind == .split }
+    guard let split = splits.min(by: { $0.id.name < $1.id.name }) else { return }
     throw SimulationError(
       .noSplitViews,
       "\(split.className) “\(split.id.name)” ends the app on a phone with iOS \(screen.system): split "
