@@ -19,6 +19,9 @@ package struct Element: Sendable {
   /// The name of the property of the parent that this element is the value of.
   package var key: String? { self["key"] }
 
+  /// Which of the document's elements it is, in their order, from 0.
+  package var number: Int { index }
+
   /// The line on which the element's start tag begins, from 1.
   package var line: Int { Int(tree.nodes[index].line) }
 

@@ -17,6 +17,34 @@ struct EditTests {
     #expect(document.textEdits.isEmpty)
   }
 
+  @Test func whatHasOnlyWhiteSpaceTakesElements() throws {
+    var document = try document(
+      "<document><objects>\n    <view id=\"a\">\n    </view>\n</objects></document>")
+    try document.apply([
+      .insert(
+        NewElement(name: "rect", attributes: [["key", "frame"]]), into: ElementPath(id: "a"),
+        .inOrder)
+    ])
+    #expect(
+      String(decoding: document.bytes, as: UTF8.self)
+        == "<document><objects>\n    <view id=\"a\">\n        <rect key=\"frame\"/>\n    </view>\n</objects></document>"
+    )
+  }
+
+  @Test func newIdsAreFreeAndTheSameForTheSame() throws {
+    let document = try Document(parsing: Array(storyboard.utf8))
+    var ids = NewElementIDs(besides: document)
+    let first = ids.id(for: "a")
+    #expect(first.wholeMatch(of: /[A-Za-z0-9]{3}-[A-Za-z0-9]{2}-[A-Za-z0-9]{3}/) != nil)
+    #expect(ids.id(for: "a") != first)
+    var others = NewElementIDs(besides: document)
+    #expect(others.id(for: "a") == first)
+    let taken = try Document(
+      parsing: Array("<document><objects><view id=\"\(first)\"/></objects></document>".utf8))
+    var more = NewElementIDs(besides: document, taken)
+    #expect(more.id(for: "a") != first)
+  }
+
   /// What is made of the fixture: an edit, a part of the text, and what becomes of it.
   struct Change: Sendable, CustomTestStringConvertible {
     let edit: Edit

@@ -22,6 +22,13 @@ package struct EditedDocument: Sendable {
   /// What has changed of the text that was read.
   package var textEdits: [TextEdit] { tree.textEdits }
 
+  /// Where an element of the document that was read is now; nil where it has been taken away.
+  package func path(of element: Element) -> ElementPath? {
+    let index = SourceTree.NodeIndex(value: element.number)
+    guard tree.isInside(index, tree.root) else { return nil }
+    return tree.path(of: index)
+  }
+
   /// Makes changes one after the other. Where one can't be made, none is.
   package mutating func apply(_ edits: [Edit]) throws(EditError) {
     var changed = self
@@ -30,7 +37,7 @@ package struct EditedDocument: Sendable {
   }
 
   /// Makes one change; where it can't be made nothing changes.
-  mutating func apply(_ edit: Edit) throws(EditError) {
+  package mutating func apply(_ edit: Edit) throws(EditError) {
     switch edit {
     case .set(let path, let attribute, let value):
       let index = try node(path)
@@ -87,7 +94,9 @@ package struct EditedDocument: Sendable {
   }
 
   private func checkHasNoText(_ parent: SourceTree.NodeIndex) throws(EditError) {
-    guard tree[parent].children.isEmpty, !tree[parent].text.isEmpty else { return }
+    guard tree[parent].children.isEmpty, !tree[parent].text.allSatisfy(\.isWhitespace) else {
+      return
+    }
     throw EditError("\(tree.path(of: parent)) is a text; nothing can be put into it.")
   }
 
