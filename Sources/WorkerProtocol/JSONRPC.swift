@@ -33,6 +33,7 @@ package enum Method: String, Sendable, CaseIterable {
   case simulate
   case devices
   case edit
+  case convert
   case variations
   case diff
   case merge

@@ -26,6 +26,7 @@ extension RenderResult: ResultMessage {}
 extension SimulatedStep: ResultMessage {}
 extension DevicesResult: ResultMessage {}
 extension EditResult: ResultMessage {}
+extension ConvertResult: ResultMessage {}
 extension DiffResult: ResultMessage {}
 extension MergeResult: ResultMessage {}
 extension VariationsResult: ResultMessage {}

@@ -58,6 +58,7 @@ struct SchemaSession {
     ])
     try ask([
       (.variations, #"{"file":"\#(theirs)"}"#),
+      (.convert, #"{"file":"\#(theirs)","withoutSizeClasses":"wCompact-hAny"}"#),
       (.merge, #"{"base":"\#(base)","ours":"\#(ours)","theirs":"\#(theirs)"}"#),
       (.lint, #"{"paths":["\#(base)","\#(theirs)"],"devices":["iPhone 15 Pro"]}"#),
       (.diff, #"{"before":"\#(base)","after":"\#(theirs)","changes":true}"#),

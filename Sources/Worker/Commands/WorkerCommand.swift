@@ -27,9 +27,9 @@ package struct WorkerCommand: ParsableCommand {
     version: programVersion,
     subcommands: [
       ResolveCommand.self, ExplainCommand.self, ConstraintsCommand.self, RenderCommand.self,
-      SimulateCommand.self, EditCommand.self, VariationsCommand.self, DiffCommand.self,
-      MergeCommand.self, LintCommand.self, DevicesCommand.self, ServeCommand.self,
-      DecodeCommand.self,
+      SimulateCommand.self, EditCommand.self, ConvertCommand.self, VariationsCommand.self,
+      DiffCommand.self, MergeCommand.self, LintCommand.self, DevicesCommand.self,
+      ServeCommand.self, DecodeCommand.self,
     ])
 
   package init() {}

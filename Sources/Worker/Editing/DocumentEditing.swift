@@ -18,6 +18,12 @@ struct DocumentEditing {
     }
   }
 
+  /// - Parameter document: What has become of the text.
+  init(_ bytes: [UInt8], changed document: EditedDocument) {
+    self.bytes = bytes
+    self.document = document
+  }
+
   /// Makes a request's changes, all of them or none.
   mutating func make(_ request: EditParameters) throws {
     let variation = try request.variation
@@ -40,6 +46,11 @@ struct DocumentEditing {
         code: "edit-impossible",
         message: "The document could not be read any more with these changes: \(error.message)")
     }
+  }
+
+  /// Whether the document varies by size class already.
+  var usesSizeClasses: Bool {
+    (try? Document(parsing: bytes))?.root.flag("useTraitCollections") == true
   }
 
   /// What changes of the text.

@@ -56,6 +56,9 @@ struct Responder {
     case .edit:
       let request = try RequestHead.parameters(of: message, as: EditParameters.self)
       return try resolver.edit(request).encodedLine()
+    case .convert:
+      let request = try RequestHead.parameters(of: message, as: ConvertParameters.self)
+      return try resolver.convert(request, cancellation: cancellation).encodedLine()
     case .variations:
       let request = try RequestHead.parameters(of: message, as: VariationsParameters.self)
       return try resolver.variations(request).encodedLine()

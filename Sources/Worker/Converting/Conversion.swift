@@ -1,0 +1,133 @@
+import Editing
+import InterfaceBuilder
+import WorkerProtocol
+
+/// A document while it is converted: what it was, what has become of it, and what people are told of it.
+struct Conversion {
+  /// As it was before this conversion; what is asked about it is asked here.
+  let document: Document
+  /// The same, with the changes so far: where elements are now.
+  private var current: EditedDocument
+  /// The text that was read, which earlier conversions may have changed already.
+  private(set) var result: EditedDocument
+  private(set) var notes: [ConversionNote]
+  var ids: NewElementIDs
+  let names: ObjectNames
+
+  init(_ result: EditedDocument, notes: [ConversionNote] = []) throws(FileError) {
+    do {
+      document = try Document(parsing: result.bytes)
+      current = try EditedDocument(result.bytes)
+    } catch {
+      throw FileError(error)
+    }
+    self.result = result
+    self.notes = notes
+    ids = NewElementIDs(besides: document)
+    names = ObjectNames(document: document)
+  }
+
+  // MARK: Changes
+
+  mutating func make(_ edit: Edit) throws(FileError) {
+    do {
+      try current.apply(edit)
+      try result.apply(edit)
+    } catch {
+      throw refusal(error)
+    }
+  }
+
+  // MARK: Variations
+
+  mutating func setInstalled(
+    _ id: String, _ isInstalled: Bool, in variation: VariationCase
+  ) throws(FileError) {
+    try vary { document throws(EditError) in
+      try document.setInstalled(id, isInstalled, in: variation)
+    }
+  }
+
+  mutating func setValue(
+    _ key: String, of id: String, to value: String?, in variation: VariationCase
+  ) throws(FileError) {
+    try vary { document throws(EditError) in
+      try document.setValue(key, of: id, to: value, in: variation)
+    }
+  }
+
+  mutating func setElement(
+    _ new: NewElement, of id: String, in variation: VariationCase
+  ) throws(FileError) {
+    try vary { document throws(EditError) in
+      try document.setElement(new, of: id, in: variation)
+    }
+  }
+
+  private mutating func vary(
+    _ change: (inout EditedDocument) throws(EditError) -> [Edit]
+  ) throws(FileError) {
+    do {
+      try result.apply(try change(&current))
+    } catch {
+      throw refusal(error)
+    }
+  }
+
+  private func refusal(_ error: EditError) -> FileError {
+    FileError(
+      code: "conversion-impossible", message: error.message,
+      line: error.id.flatMap(document.element)?.line)
+  }
+
+  // MARK: Elements
+
+  /// Nil for what has been removed.
+  func path(of element: Element) -> ElementPath? { current.path(of: element) }
+
+  mutating func set(
+    _ attribute: String, of element: Element, to value: String?
+  ) throws(FileError) {
+    guard let path = path(of: element), element[attribute] != value else { return }
+    try make(.set(path, attribute: attribute, value: value))
+  }
+
+  mutating func insert(
+    _ new: NewElement, into element: Element, _ position: Edit.Position = .inOrder
+  ) throws(FileError) {
+    guard let path = path(of: element) else { return }
+    try make(.insert(new, into: path, position))
+  }
+
+  mutating func remove(_ element: Element) throws(FileError) {
+    guard let path = path(of: element) else { return }
+    try make(.remove(path))
+  }
+
+  /// Says that a document of an older Xcode can't be read by it any more.
+  mutating func require(_ capability: String, since version: String) throws(FileError) {
+    guard let dependencies = document.root.child("dependencies") else { return }
+    let others = dependencies.children("capability")
+    guard !others.contains(where: { $0["name"] == capability }) else { return }
+    // MINED: capabilities are in the order of their names, capitals first.
+    let previous = others.last { ($0["name"] ?? "") < capability }
+    let new = NewElement(
+      name: "capability", attributes: [["name", capability], ["minToolsVersion", version]])
+    let place = previous.flatMap(path).map(Edit.Position.after)
+    try insert(new, into: dependencies, place ?? .inOrder)
+  }
+
+  // MARK: Notes
+
+  mutating func note(_ kind: ConversionNote.Kind, _ element: Element?, _ message: String) {
+    notes.append(
+      ConversionNote(kind: kind, id: element?.id, line: element?.line, message: message))
+  }
+
+  mutating func note(_ note: ConversionNote) { notes.append(note) }
+
+  /// Why a document isn't converted.
+  static func refusal(_ message: String, at element: Element?) -> FileError {
+    FileError(code: "conversion-impossible", message: message, line: element?.line)
+  }
+}

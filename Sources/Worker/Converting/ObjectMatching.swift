@@ -1,0 +1,181 @@
+import InterfaceBuilder
+
+/// Which objects of two documents are the same one: those of a phone's and of a pad's interface.
+///
+/// By ids first, then by storyboard identifiers, classes and titles, by what segues lead to and outlets are
+/// connected with, and at last by their place, where there are as many on both sides.
+struct ObjectMatching {
+  let phone: Document
+  let pad: Document
+  /// By the numbers of the pad's elements.
+  private var matches: [Int: Element] = [:]
+  private var matched: Set<Int> = []
+
+  init(phone: Document, pad: Document) {
+    self.phone = phone
+    self.pad = pad
+    if phone.kind == .storyboard {
+      matchScenes()
+    } else {
+      matchObjects(Array(phone.objects), Array(pad.objects))
+    }
+  }
+
+  /// The phone's element that a pad's one is.
+  func match(of padElement: Element) -> Element? { matches[padElement.number] }
+
+  /// Whether an element of the phone's document is in the pad's, too.
+  func isMatched(_ phoneElement: Element) -> Bool { matched.contains(phoneElement.number) }
+
+  private mutating func match(_ phoneElement: Element, _ padElement: Element) {
+    matches[padElement.number] = phoneElement
+    matched.insert(phoneElement.number)
+  }
+
+  // MARK: Scenes
+
+  private mutating func matchScenes() {
+    func scenes(_ document: Document) -> [(SceneElement, Element)] {
+      document.scenes.compactMap { scene in scene.controller.map { (scene, $0) } }
+    }
+    let phones = scenes(phone)
+    let pads = scenes(pad)
+    func matchUnique(_ key: (Document, Element) -> String?, _ self: inout ObjectMatching) {
+      let open = phones.filter { !self.isMatched($0.1) }
+      for pad in pads where self.match(of: pad.1) == nil {
+        guard let value = key(self.pad, pad.1),
+          pads.filter({ self.match(of: $0.1) == nil && key(self.pad, $0.1) == value }).count == 1
+        else { continue }
+        let same = open.filter { key(self.phone, $0.1) == value && $0.1.name == pad.1.name }
+        guard same.count == 1, let phone = same.first else { continue }
+        self.matchScene(phone, pad)
+      }
+    }
+    matchUnique({ $1.id }, &self)
+    matchUnique({ $1["storyboardIdentifier"] }, &self)
+    matchUnique({ $0.root["initialViewController"] == $1.id ? "initial" : nil }, &self)
+    matchUnique({ $1["customClass"] }, &self)
+    // What the same segues of the same controllers lead to, from the first scene on.
+    for pad in pads {
+      guard let controller = match(of: pad.1) else { continue }
+      matchDestinations(of: controller, pad.1, phones, pads)
+    }
+    matchUnique({ $1["title"] ?? $1.child(key: "navigationItem")?["title"] }, &self)
+    matchUnique({ "\($1.name) \($1["customClass"] ?? "")" }, &self)
+  }
+
+  private mutating func matchScene(
+    _ phone: (SceneElement, Element), _ pad: (SceneElement, Element)
+  ) {
+    match(phone.0.element, pad.0.element)
+    match(phone.1, pad.1)
+    matchContents(of: phone.1, pad.1)
+    matchObjects(
+      phone.0.objects.filter { $0 != phone.1 }, pad.0.objects.filter { $0 != pad.1 })
+  }
+
+  private mutating func matchDestinations(
+    of phoneController: Element, _ padController: Element, _ phones: [(SceneElement, Element)],
+    _ pads: [(SceneElement, Element)]
+  ) {
+    var open = [(phoneController, padController)]
+    while let (phoneSource, padSource) = open.popLast() {
+      for segue in padSource.segues {
+        let key = segue.relationship ?? segue.identifier
+        let same = phoneSource.segues.filter { ($0.relationship ?? $0.identifier) == key }
+        guard same.count == 1,
+          padSource.segues.count(where: { ($0.relationship ?? $0.identifier) == key }) == 1,
+          let phone = phones.first(where: { $0.1.id == same[0].destination }),
+          let pad = pads.first(where: { $0.1.id == segue.destination }),
+          match(of: pad.1) == nil, !isMatched(phone.1), phone.1.name == pad.1.name
+        else { continue }
+        matchScene(phone, pad)
+        open.append((phone.1, pad.1))
+      }
+    }
+  }
+
+  // MARK: What is in objects
+
+  /// Lists of objects, each of which is in one place.
+  static let lists: Set = [
+    "subviews", "items", "cells", "prototypes", "sections", "toolbarItems", "tabBarItems",
+    "gestureRecognizers", "layoutGuides", "segments", "connections",
+  ]
+
+  private mutating func matchContents(of phoneOwner: Element, _ padOwner: Element) {
+    for padChild in padOwner.children where padChild.name != "variation" {
+      if let key = padChild.key {
+        guard
+          let phoneChild = phoneOwner.children.first(where: {
+            $0.key == key && $0.name == padChild.name
+          })
+        else { continue }
+        match(phoneChild, padChild)
+        matchContents(of: phoneChild, padChild)
+      } else if padChild.name == "connections" || padChild.name == "constraints" {
+        guard let phoneChild = phoneOwner.child(padChild.name) else { continue }
+        match(phoneChild, padChild)
+      } else if Self.lists.contains(padChild.name), let phoneChild = phoneOwner.child(padChild.name)
+      {
+        match(phoneChild, padChild)
+        matchObjects(Array(phoneChild.children), Array(padChild.children))
+      }
+    }
+  }
+
+  private mutating func matchObjects(_ phones: [Element], _ pads: [Element]) {
+    let keys: [(Document, Element) -> String?] = [
+      // Ids of Xcode 4 are numbers, which may be anything's in the other document.
+      { document, element in
+        element.id.map { "\($0) \(Self.text(of: element) ?? "") \(element["systemItem"] ?? "")" }
+      },
+      { document, element in Self.outlet(to: element, in: document) },
+      { $1["restorationIdentifier"] ?? $1["reuseIdentifier"] ?? $1["userLabel"] },
+      { $1["placeholderIdentifier"] ?? ($1.name == "exit" ? "exit" : nil) },
+      { Self.text(of: $1) },
+      { $1.id },
+      { $1["customClass"] },
+      { $1["systemItem"] ?? $1["type"] ?? $1["image"] },
+    ]
+    func kind(_ element: Element) -> String { "\(element.name) \(element["customClass"] ?? "")" }
+    func pair(_ phone: Element, _ pad: Element, _ self: inout ObjectMatching) {
+      self.match(phone, pad)
+      self.matchContents(of: phone, pad)
+    }
+    for key in keys {
+      for pad in pads where match(of: pad) == nil {
+        guard let value = key(self.pad, pad),
+          pads.filter({
+            match(of: $0) == nil && kind($0) == kind(pad) && key(self.pad, $0) == value
+          }).count == 1
+        else { continue }
+        let same = phones.filter {
+          !isMatched($0) && kind($0) == kind(pad) && key(phone, $0) == value
+        }
+        if same.count == 1 { pair(same[0], pad, &self) }
+      }
+    }
+    // The rest by their order, where there are as many.
+    for pad in pads where match(of: pad) == nil {
+      let padRest = pads.filter { match(of: $0) == nil && kind($0) == kind(pad) }
+      let phoneRest = phones.filter { !isMatched($0) && kind($0) == kind(pad) }
+      guard padRest.count == phoneRest.count else { continue }
+      for (phone, pad) in zip(phoneRest, padRest) { pair(phone, pad, &self) }
+    }
+  }
+
+  /// What its document's controllers call an object.
+  private static func outlet(to element: Element, in document: Document) -> String? {
+    guard let id = element.id else { return nil }
+    return document.root.subtree.first {
+      $0.name == "outlet" && $0["destination"] == id && $0["property"] != "delegate"
+        && $0["property"] != "dataSource"
+    }?["property"]
+  }
+
+  private static func text(of element: Element) -> String? {
+    element["text"] ?? element["title"] ?? element["placeholder"]
+      ?? element.child("state", key: "normal")?["title"]
+  }
+}

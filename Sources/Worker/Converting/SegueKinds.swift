@@ -1,0 +1,95 @@
+import InterfaceBuilder
+import Scenes
+
+/// The kinds of segues before size classes, and the adaptive ones that take their place.
+///
+/// Source: the seeds' article on unified storyboards ("when size classes are on, existing segues become
+/// of the new types"); Xcode's menu of kinds has both families: Show (e.g. Push), Show Detail (e.g. Replace),
+/// Present Modally, Present As Popover. Attributes of both are the same. MINED: 2 popovers and 14 modal
+/// segues of Xcode 4 and 5 beside 62 and 240 adaptive ones.
+enum SegueKinds {
+  private static let adaptive = [
+    "push": "show", "modal": "presentation", "popover": "popoverPresentation",
+    "replace": "showDetail",
+  ]
+  private static let names = [
+    "show": "Show", "presentation": "Present Modally", "popoverPresentation": "Present As Popover",
+    "showDetail": "Show Detail", "push": "Push", "modal": "Modal", "popover": "Popover",
+    "replace": "Replace",
+  ]
+
+  /// Which part of a split view a segue replaces: 1 is the detail.
+  private static let splitTarget = "splitViewControllerTargetIndex"
+
+  /// Segues of the old kinds become adaptive.
+  static func makeAdaptive(_ conversion: inout Conversion) throws {
+    for segue in segues(conversion.document) {
+      let old = segue.kind
+      guard let new = adaptive[old] else { continue }
+      if old == "replace", segue.element[splitTarget] != "1" {
+        conversion.note(
+          .kept, segue.element,
+          "\(describe(segue, conversion)) stays Replace: it replaces a split view's master, which no "
+            + "adaptive segue does.")
+        continue
+      }
+      try conversion.set("kind", of: segue.element, to: new)
+      try conversion.set(splitTarget, of: segue.element, to: nil)
+      conversion.note(
+        .segue, segue.element,
+        "\(describe(segue, conversion)) becomes \(names[new] ?? new) instead of \(names[old] ?? old)."
+      )
+    }
+  }
+
+  /// Adaptive segues become what they were before iOS 8.
+  static func makeOld(_ conversion: inout Conversion) throws {
+    let old = Dictionary(adaptive.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let hasSplitView = conversion.document.scenes.contains {
+      $0.controller?.name == "splitViewController"
+    }
+    let graph = SegueGraph(conversion.document)
+    let presenting = controllersOutsideNavigation(graph)
+    for segue in segues(conversion.document) {
+      guard var kind = old[segue.kind] else { continue }
+      // Without a split view a detail is pushed and, without a navigation controller, presented, as the
+      // adaptive segues do there.
+      if kind == "replace", !hasSplitView { kind = "push" }
+      let source = graph.controller(containing: segue.element)
+      if kind == "push", source.map(presenting.contains) == true { kind = "modal" }
+      try conversion.set("kind", of: segue.element, to: kind)
+      if kind == "replace" { try conversion.set(splitTarget, of: segue.element, to: "1") }
+      conversion.note(
+        .segue, segue.element,
+        "\(describe(segue, conversion)) becomes \(names[kind] ?? kind) instead of "
+          + "\(names[segue.kind] ?? segue.kind).")
+    }
+  }
+
+  /// Controllers that the document shows, and in no navigation controller, where nothing can be pushed.
+  private static func controllersOutsideNavigation(_ graph: SegueGraph) -> Set<Element> {
+    func destination(_ edge: SegueGraph.Edge) -> Element? {
+      edge.segue.destination.flatMap(graph.controller)
+    }
+    var inside: Set<Element> = []
+    var open = graph.edges.filter { $0.source.name == "navigationController" }
+      .compactMap(destination)
+    while let controller = open.popLast() {
+      guard inside.insert(controller).inserted else { continue }
+      open += graph.segues(from: controller).filter { ["show", "push"].contains($0.segue.kind) }
+        .compactMap(destination)
+    }
+    let shown = graph.edges.compactMap(destination) + [graph.initial].compactMap(\.self)
+    return Set(shown).subtracting(inside)
+  }
+
+  private static func segues(_ document: Document) -> [SegueElement] {
+    document.root.subtree.filter { $0.name == "segue" && $0["kind"] != nil }.map(SegueElement.init)
+  }
+
+  private static func describe(_ segue: SegueElement, _ conversion: Conversion) -> String {
+    let names = conversion.names
+    let source = segue.source.map(names.name) ?? "nothing"
+    return "The segue from \(source) to \(names.name(ofID: segue.destination))"
+  }
+}
