@@ -19,6 +19,8 @@ package struct ResolveResult: Codable, Hashable, Sendable {
   /// Whether the document was designed with size classes, and with Auto Layout.
   package var usesSizeClasses: Bool?
   package var usesAutoLayout: Bool?
+  /// What connects the objects of these scenes, where `details` asked for it.
+  package var connections: DocumentConnections?
   /// What in the document is kept, but not known, and what is wrong with the assets that it names.
   package var diagnostics: [Issue]?
   /// The companion file beside the document, where there is one and it was asked for.
@@ -100,6 +102,10 @@ package struct ResolvedScene: Codable, Hashable, Sendable {
   /// The element of the controller (`viewController`, …); nil for a view on its own.
   package var controller: String?
   package var isInitial: Bool
+  /// Nil unless `details` asked for it, and for what has none; so is the next.
+  package var canvasLocation: CanvasLocation?
+  /// What the scene stands for, where that is in another place.
+  package var reference: StoryboardReference?
   /// Points: the screen or canvas that the scene fills.
   package var canvas: Size
   /// Points.

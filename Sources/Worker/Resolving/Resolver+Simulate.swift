@@ -162,23 +162,33 @@ extension Resolver {
     guard let place = place(of: source) else { return { _, _ in nil } }
     let root = source.root
     return { [cache] name, _ in
-      var candidates = ["", "Base.lproj/", "../Base.lproj/", "../"].map {
-        "\($0)\(name).storyboard"
-      }[...]
-      var refusal = ProjectFolder.Refusal.missing
-      while let candidate = candidates.popFirst() {
-        do throws(ProjectFolder.Refusal) {
-          let found = try cache.projects.open(candidate, beside: place, root: root).path
-          return cache.storyboard(at: found, root: root, withCompanion: withCompanions)
-        } catch {
-          // Only the name itself is the document's; the other places are guesses of ours.
-          if candidates.count == 3 { refusal = error }
-        }
+      do throws(ProjectFolder.Refusal) {
+        let found = try cache.projects.path(ofStoryboard: name, beside: place, root: root)
+        return cache.storyboard(at: found, root: root, withCompanion: withCompanions)
+      } catch {
+        guard error != .missing else { return nil }
+        let fault = error.message(for: cache.projects.folder(around: place, root: root))
+        return FoundStoryboard(nil, fault: "\(name).storyboard: \(fault)")
       }
-      guard refusal != .missing else { return nil }
-      let fault = refusal.message(for: cache.projects.folder(around: place, root: root))
-      return FoundStoryboard(nil, fault: "\(name).storyboard: \(fault)")
     }
+  }
+}
+
+extension Projects {
+  /// Where the storyboard is that another one names: beside that, or where localised ones are.
+  func path(
+    ofStoryboard name: String, beside place: String, root: String?
+  ) throws(ProjectFolder.Refusal) -> String {
+    var refusal: ProjectFolder.Refusal?
+    for folder in ["", "Base.lproj/", "../Base.lproj/", "../"] {
+      do throws(ProjectFolder.Refusal) {
+        return try open("\(folder)\(name).storyboard", beside: place, root: root).path
+      } catch {
+        // Only the name itself is the document's; the other places are guesses of ours.
+        if refusal == nil { refusal = error }
+      }
+    }
+    throw refusal ?? .missing
   }
 }
 

@@ -83,7 +83,10 @@ package final class Resolver {
     let engine = engine(showing: assets, appearance, cancellation)
     var stager = stager(of: scenes, on: canvas, with: engine)
     let launchScreenRules = LaunchScreenRules(scenes)
-    if request.details == true { result.addDesign(of: scenes.document) }
+    if request.details == true {
+      result.addDesign(of: scenes.document)
+      result.connections = DocumentConnections(of: scenes, among: entries)
+    }
     var reported: Set<AssetDiagnostic> = []
     result.scenes = try entries.map { entry in
       try cancellation.check()
@@ -99,6 +102,14 @@ package final class Resolver {
       var scene = ResolvedScene(
         entry, laidOut, root, assets: assets, appearance, detailsWith: result.variations)
       scene.issues += launchScreenRules?.issues(in: entry) ?? []
+      if request.details == true {
+        scene.canvasLocation = CanvasLocation(of: entry)
+        scene.reference = StoryboardReference(of: entry) { name in
+          place(of: file).flatMap {
+            try? cache.projects.path(ofStoryboard: name, beside: $0, root: file.root)
+          }
+        }
+      }
       if let assets {
         result.diagnostics? += MissingImages(assets: assets).brokenSets(
           for: laidOut.withContained.map(\.scene), reported: &reported)
