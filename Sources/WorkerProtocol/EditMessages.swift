@@ -11,11 +11,30 @@ package enum EditOperation: Hashable, Sendable {
   case removeCase(id: String)
   case set(id: String, key: String, value: String)
   case unset(id: String, key: String)
+  /// From a control, cell or controller to a controller or its scene; for all size classes.
+  case addSegue(from: String, to: String, kind: SegueKind, identifier: String? = nil)
+  case removeSegue(id: String)
+  /// Makes a segue one of another kind.
+  case changeSegue(id: String, kind: SegueKind)
 }
+
+package typealias SegueKind = Editing.SegueKind
 
 extension EditOperation: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case exclude, include, install, removeCase, set, unset
+    case exclude, include, install, removeCase, set, unset, addSegue, removeSegue, changeSegue
+  }
+
+  private struct NewSegue: Codable {
+    var from: String
+    var to: String
+    var kind: SegueKind
+    var identifier: String?
+  }
+
+  private struct ChangedSegue: Codable {
+    var id: String
+    var kind: SegueKind
   }
 
   private struct Value: Codable {
@@ -44,6 +63,13 @@ extension EditOperation: Codable {
     case .unset:
       let value = try container.decode(Value.self, forKey: key)
       self = .unset(id: value.id, key: value.key)
+    case .addSegue:
+      let new = try container.decode(NewSegue.self, forKey: key)
+      self = .addSegue(from: new.from, to: new.to, kind: new.kind, identifier: new.identifier)
+    case .removeSegue: self = .removeSegue(id: try container.decode(String.self, forKey: key))
+    case .changeSegue:
+      let changed = try container.decode(ChangedSegue.self, forKey: key)
+      self = .changeSegue(id: changed.id, kind: changed.kind)
     }
   }
 
@@ -58,6 +84,12 @@ extension EditOperation: Codable {
       try container.encode(Value(id: id, key: key, value: value), forKey: .set)
     case .unset(let id, let key):
       try container.encode(Value(id: id, key: key), forKey: .unset)
+    case .addSegue(let from, let to, let kind, let identifier):
+      try container.encode(
+        NewSegue(from: from, to: to, kind: kind, identifier: identifier), forKey: .addSegue)
+    case .removeSegue(let id): try container.encode(id, forKey: .removeSegue)
+    case .changeSegue(let id, let kind):
+      try container.encode(ChangedSegue(id: id, kind: kind), forKey: .changeSegue)
     }
   }
 }

@@ -120,6 +120,10 @@ package struct ResolvedScene: Codable, Hashable, Sendable {
   package var excludedConstraints: [ActingConstraint]?
   /// What the window edits, where `details` asked for it.
   package var values: [WrittenValue]?
+  /// The id of a storyboard scene's controller, and what segues of the scene can start from, where `details`
+  /// asked for them.
+  package var controllerID: String?
+  package var segueSources: [SegueSource]?
 
   package init(
     id: String, title: String, controller: String?, isInitial: Bool, canvas: Size,

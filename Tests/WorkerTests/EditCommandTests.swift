@@ -113,6 +113,32 @@ import Testing
     #expect(try text(xib) == Fixtures.xib)
   }
 
+  @Test func seguesAreAddedAndRemoved() throws {
+    let samples = ProtocolSchema.resources.appending(path: "Samples")
+    let original = try String(
+      contentsOf: samples.appending(path: "Presentations.storyboard"), encoding: .utf8)
+    let file = try folder.add("Presentations.storyboard", original)
+    let scenes = try #require(
+      try WorkerProgram.run(["resolve", "--details", file]).objects().first?["scenes"]
+        as? [[String: Any]])
+    let controllers = scenes.compactMap { $0["controllerID"] as? String }
+    let sources = try #require(scenes.first?["segueSources"] as? [[String: Any]])
+    #expect(sources.contains { $0["id"] as? String == controllers.first })
+    let edit = [
+      "edit", "--add-segue", controllers[0], controllers[1], "--identifier", "a", "--kind",
+      "presentation",
+    ]
+    let run = try WorkerProgram.run(edit + [file])
+    #expect(run.status == 0 && run.errors == "")
+    let segue = try #require(
+      run.output.firstMatch(of: /kind="presentation" identifier="a" id="([^"]*)"/))
+    let added = try folder.add("added.storyboard", run.output)
+    let back = try WorkerProgram.run(["edit", "--remove-segue", String(segue.1), added])
+    #expect(back.output == original)
+    let bad = try WorkerProgram.run(["edit", "--change-segue", "x", "jump", file])
+    #expect(bad.status == 64 && bad.errors.contains("popoverPresentation"))
+  }
+
   @Test func variationsAreListed() throws {
     let edit = ["edit", "--size-class", "wCompact-hAny", "--exclude", "ddd-ee-fff", "--in-place"]
     _ = try WorkerProgram.run(edit + [xib])

@@ -18,8 +18,16 @@ struct EditCommand: ParsableCommand {
         --set ID KEY VALUE  give an attribute a value, or one of a property's
                             element: fontDescription.pointSize
         --unset ID KEY      take an attribute away
+        --add-segue FROM TO [--kind KIND] [--identifier NAME]
+                            lead from a control, cell or controller to a scene;
+                            KIND is show, showDetail, presentation,
+                            popoverPresentation, custom, or of before iOS 8
+                            push, modal, popover, replace. Default: show
+        --remove-segue ID   take a segue away
+        --change-segue ID KIND
+                            make it one of another kind
         --apply EDITS.json  make the edits that diff prints; - is standard input
-      They are for the base, or for the cell that --size-class names.
+      All but segues are for the base, or for the cell that --size-class names.
 
       EXAMPLES
         ninefold-worker edit --exclude u9A-Qm-EJH --size-class wCompact-hAny \\
@@ -104,7 +112,10 @@ enum EditArguments {
   /// By name: how many values follow.
   private static let counts = [
     "--exclude": 1, "--include": 1, "--install": 1, "--remove-case": 1, "--set": 3, "--unset": 2,
+    "--add-segue": 2, "--remove-segue": 1, "--change-segue": 2,
   ]
+  /// What may follow right behind an option's values, each with a value of its own.
+  private static let details = ["--add-segue": ["--kind", "--identifier"]]
   private static let separator: Character = "\u{1F}"
 
   static func rewritten(_ arguments: [String]) -> [String] {
@@ -119,13 +130,22 @@ enum EditArguments {
         index += 1
         continue
       }
-      let values = arguments[(index + 1)...(index + count)]
+      var values = Array(arguments[(index + 1)...(index + count)])
       // A value may begin with a minus, as numbers do; what looks like an option is one.
       if values.contains(where: { $0.hasPrefix("--") }) { return arguments }
+      index += count + 1
+      for detail in details[argument] ?? [] {
+        // In any order.
+        let place = (0..<2).map { index + 2 * $0 }
+          .first { $0 + 1 < arguments.endIndex && arguments[$0] == detail }
+        values.append(place.map { arguments[$0 + 1] } ?? "")
+      }
+      while index + 1 < arguments.endIndex, details[argument]?.contains(arguments[index]) == true {
+        index += 2
+      }
       let name = argument.dropFirst(2)
       result.append(
         "--change=" + ([String(name)] + values).joined(separator: String(separator)))
-      index += count + 1
     }
     return result
   }
@@ -139,7 +159,21 @@ enum EditArguments {
     case ("remove-case", 2): return .removeCase(id: parts[1])
     case ("set", 4): return .set(id: parts[1], key: parts[2], value: parts[3])
     case ("unset", 3): return .unset(id: parts[1], key: parts[2])
+    case ("add-segue", 5):
+      return .addSegue(
+        from: parts[1], to: parts[2], kind: try kind(parts[3].isEmpty ? "show" : parts[3]),
+        identifier: parts[4].isEmpty ? nil : parts[4])
+    case ("remove-segue", 2): return .removeSegue(id: parts[1])
+    case ("change-segue", 3): return .changeSegue(id: parts[1], kind: try kind(parts[2]))
     default: throw ValidationError("“\(parts[0])” is no change; see edit --help.")
     }
+  }
+
+  private static func kind(_ name: String) throws(ValidationError) -> SegueKind {
+    guard let kind = SegueKind(rawValue: name) else {
+      let all = SegueKind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("“\(name)” is no kind of segue; there are \(all).")
+    }
+    return kind
   }
 }

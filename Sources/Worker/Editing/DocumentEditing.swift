@@ -82,6 +82,10 @@ extension EditedDocument {
     case .removeCase(let id): _ = try removeCase(variation, of: id)
     case .set(let id, let key, let value): _ = try setValue(key, of: id, to: value, in: variation)
     case .unset(let id, let key): _ = try setValue(key, of: id, to: nil, in: variation)
+    case .addSegue(let source, let destination, let kind, let identifier):
+      _ = try addSegue(from: source, to: destination, kind: kind, identifier: identifier)
+    case .removeSegue(let id): _ = try removeSegue(id)
+    case .changeSegue(let id, let kind): _ = try changeSegue(id, to: kind)
     }
   }
 }

@@ -101,6 +101,7 @@ package final class Resolver {
         includesTraits: request.details == true)
       var scene = ResolvedScene(
         entry, laidOut, root, assets: assets, appearance, detailsWith: result.variations)
+      if request.details == true { scene.addSegueSources(of: entry, in: scenes) }
       scene.issues += launchScreenRules?.issues(in: entry) ?? []
       if request.details == true {
         scene.canvasLocation = CanvasLocation(of: entry)
