@@ -46,6 +46,8 @@ final class Preview {
   private(set) var issues: [IssueEntry] = []
   /// What the document has for some size classes only.
   private(set) var variations: [VariationEntry] = []
+  /// Segues, relationships, outlets and actions of the design.
+  private(set) var connections = DocumentConnections()
   private(set) var usesSizeClasses = true
   private(set) var usesAutoLayout = true
   private(set) var selection: Selection?
@@ -125,6 +127,7 @@ final class Preview {
     error = nil
     nothingToShow = nil
     variations = []
+    connections = DocumentConnections()
     designedDevice = nil
     editor = makeEditor(for: path)
     setNotice(nil)
@@ -416,6 +419,7 @@ final class Preview {
     issues = IssueEntry.entries(of: result)
     nothingToShow = result.nothingToShow
     variations = result.variations ?? []
+    connections = result.connections ?? DocumentConnections()
     usesSizeClasses = result.usesSizeClasses ?? true
     usesAutoLayout = result.usesAutoLayout ?? true
     designedDevice = choice == .asDesigned ? result.designedDevice : nil

@@ -12,6 +12,7 @@ extension CanvasView {
     addClick()
     addDrag()
     addTouch()
+    addSegueDrag()
     addScroll()
     addPinch()
     addKeys()
@@ -34,7 +35,7 @@ extension CanvasView {
   }
 
   /// The topmost view at a position of the window, else the scene, else nothing.
-  private func selection(x: Double, y: Double) -> Selection? {
+  func selection(x: Double, y: Double) -> Selection? {
     let point = viewport.canvasPoint((x, y))
     guard let item = arrangement.item(x: point.x, y: point.y) else { return nil }
     let (x, y) = (point.x - item.screen.x, point.y - item.screen.y)
@@ -150,7 +151,10 @@ extension CanvasView {
       isSpaceDown = true
       gtk_widget_set_cursor_from_name(area.widget, "grab")
     case GDK_KEY_Escape:
-      if preview.selection != nil {
+      if segueDrag != nil {
+        segueDrag = nil
+        redraw()
+      } else if preview.selection != nil {
         preview.select(nil)
       } else if preview.variedCell != nil {
         preview.choose(.generic)

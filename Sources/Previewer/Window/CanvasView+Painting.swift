@@ -32,6 +32,7 @@ extension CanvasView {
       if !scene.item.isInDevice { paintEdge(scene.item, viewport, ink, cairo) }
     }
     paintSelection(picture, cairo)
+    paintSegueDrag(viewport, cairo)
     paintTouches(picture, cairo)
     paintRulers(cairo, ink)
   }
@@ -129,12 +130,9 @@ extension CanvasView {
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     if isDashed { cairo_set_dash(cairo, [6, 4], 2, 0) }
-    // A light line under the coloured one is seen on any content.
-    for (width, color) in [(Self.selectionWidth + 2, nil), (Self.selectionWidth, accent)] {
+    for (width, color) in strokes {
       cairo_set_line_width(cairo, width)
-      cairo_set_source_rgba(
-        cairo, Double(color?.red ?? 1), Double(color?.green ?? 1), Double(color?.blue ?? 1),
-        color == nil ? 0.8 : 1)
+      cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
       cairo_rectangle(
         cairo, rect.x - outset, rect.y - outset, max(rect.width, 1) + 2 * outset,
         max(rect.height, 1) + 2 * outset)
@@ -142,11 +140,17 @@ extension CanvasView {
     }
   }
 
-  private var accent: GdkRGBA? {
-    var color = GdkRGBA()
+  /// What marks are drawn with: a light line under the coloured one is seen on any content.
+  var strokes: [(width: Double, color: (red: Double, green: Double, blue: Double, alpha: Double))] {
+    var accent = GdkRGBA()
     let context = gtk_widget_get_style_context(area.widget)
-    let isKnown = gtk_style_context_lookup_color(context, "theme_selected_bg_color", &color) != 0
-    return isKnown ? color : GdkRGBA(red: 0.21, green: 0.52, blue: 0.89, alpha: 1)
+    if gtk_style_context_lookup_color(context, "theme_selected_bg_color", &accent) == 0 {
+      accent = GdkRGBA(red: 0.21, green: 0.52, blue: 0.89, alpha: 1)
+    }
+    return [
+      (Self.selectionWidth + 2, (1, 1, 1, 0.8)),
+      (Self.selectionWidth, (Double(accent.red), Double(accent.green), Double(accent.blue), 1)),
+    ]
   }
 
   /// GTK has no setting for it but the name of the theme.

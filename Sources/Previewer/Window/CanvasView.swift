@@ -35,6 +35,9 @@ final class CanvasView {
   var target: TouchTarget?
   /// A slider whose thumb is being moved, where it is by now.
   var slide: Slide?
+  /// A segue that is being drawn, and what is told where it ends, in logical pixels of the area.
+  var segueDrag: SegueDrag?
+  var onSegue: (@MainActor (SegueSource, SegueDestination, Rect) -> Void)?
   /// What was just touched and did nothing, in points of the canvas; see ``CanvasView/touch(x:y:)``.
   var refusal: (rect: Rect, timer: Timer)?
 

@@ -2,13 +2,14 @@ import CGtk
 import Traits
 import WorkerProtocol
 
-/// The parts of the inspector in which the selected view is changed: its values, where it is installed,
-/// what varies, and its constraints. They follow the document without being made anew, so that the
+/// The parts of the inspector in which what is selected is changed: its values, where it is installed,
+/// what varies, its segues and its constraints. They follow the document without being made anew, so that the
 /// keyboard stays where it is.
 @MainActor
 final class EditingSections {
   let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
   let constraints = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+  let segues: SegueSection
 
   private let preview: Preview
   private let valuesTitle = Object.section("Values")
@@ -24,6 +25,7 @@ final class EditingSections {
 
   init(preview: Preview) {
     self.preview = preview
+    segues = SegueSection(preview: preview)
     let edit: @MainActor (DocumentEdit) -> Void = { [weak preview] in preview?.edit($0) }
     values = ValuesSection(isSettled: { [weak preview] in preview?.isSettled ?? true }, edit: edit)
     installation = InstallationRows(edit: edit)
@@ -38,6 +40,7 @@ final class EditingSections {
   }
 
   func update() {
+    segues.update()
     let scene = preview.selection.flatMap { preview.scene($0.scene) }
     let element = preview.selectedElement
     constraints.isVisible = element != nil

@@ -28,7 +28,11 @@ final class InspectorPanel {
       guard let preview, let scene = preview.selection?.scene else { return }
       preview.select(Selection(scene: scene, view: view))
     }
-    for part in [head, editing.box, editing.constraints, explanation.box, foot] { box.append(part) }
+    for part in [
+      head, editing.box, editing.segues.box, editing.constraints, explanation.box, foot,
+    ] {
+      box.append(part)
+    }
     preview.observe { [weak self, unowned preview] change in
       switch change {
       case .scenes, .selection, .mode: self?.update()

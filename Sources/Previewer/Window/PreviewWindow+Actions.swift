@@ -8,6 +8,7 @@ extension PreviewWindow {
     ("win.open", ["<Control>o"]), ("win.reload", ["<Control>r", "F5"]),
     ("win.save", ["<Control>s"]), ("win.undo", ["<Control>z"]),
     ("win.redo", ["<Control><Shift>z"]), ("win.toggle-installation", ["<Control>Delete"]),
+    ("win.add-segue", ["<Control>e"]),
     ("window.close", ["<Control>w"]), ("win.view-as", ["<Control>d"]),
     ("win.system", ["<Control><Shift>d"]), ("win.size-class", ["<Control>g"]),
     ("win.dark-interface", ["<Control><Shift>a"]), ("win.text-size", ["<Control>t"]),
@@ -34,6 +35,7 @@ extension PreviewWindow {
     add("undo") { $0.preview.undo() }
     add("redo") { $0.preview.redo() }
     add("toggle-installation") { $0.preview.toggleInstallation() }
+    add("add-segue") { $0.addSegue() }
     add("end-varying") { $0.preview.choose(.generic) }
     add("view-as") { $0.devices.popUp() }
     add("system") { $0.systems.popUp() }

@@ -1,5 +1,6 @@
 import CGtk
 import Traits
+import WorkerProtocol
 
 /// What the window shows of the document's being edited: what can be undone, what an edit is for, and the
 /// question what becomes of changes that aren't saved.
@@ -12,6 +13,7 @@ extension PreviewWindow {
     enable(["undo"], canEdit && undo != nil)
     enable(["redo"], canEdit && redo != nil)
     enable(["toggle-installation"], preview.canExcludeSelection)
+    enable(["add-segue"], segueSource != nil)
     enable(["size-class"], preview.reasonWithoutGrid == nil)
     enable(["system", "text-size", "right-to-left"], preview.hasSystem)
     enable(["rotate-left", "rotate-right"], preview.canRotate)
@@ -23,6 +25,7 @@ extension PreviewWindow {
     ] {
       g_menu_append(menu.opaque, label, action)
     }
+    g_menu_append(menu.opaque, "Add Se_gue…", "win.add-segue")
     updateVaryBar()
   }
 
@@ -32,6 +35,18 @@ extension PreviewWindow {
     guard let cell else { return }
     interface.object("vary_label").setText(
       "Varies for \(cell.shortLabel): changed values apply there only.")
+  }
+
+  // MARK: - Segues
+
+  /// What a segue would start from.
+  private var segueSource: SegueSource? {
+    preview.selection.flatMap { preview.segueSource(of: $0) }
+  }
+
+  func addSegue() {
+    guard let segueSource, let rect = canvas.selectedRect() else { return }
+    segues.choose(from: segueSource, at: canvas.viewport.windowRect(rect))
   }
 
   // MARK: - Closing

@@ -12,6 +12,7 @@ final class PreviewWindow {
   let devices: DeviceChooser
   let systems: SystemVersionChooser
   let textSizes: TextSizeChooser
+  let segues: SegueChooser
   var state: WindowState
   /// Told a document that is to be opened in a window of its own.
   var onOpen: (@MainActor (String) -> Void)?
@@ -48,6 +49,7 @@ final class PreviewWindow {
     devices = DeviceChooser(interface, preview: preview)
     systems = SystemVersionChooser(interface, preview: preview)
     textSizes = TextSizeChooser(interface, preview: preview)
+    segues = SegueChooser(preview: preview, area: canvas.area)
     panels = SidePanels(interface, state: state)
     outline = OutlinePanel(list: interface.object("outline"), preview: preview)
     inspector = InspectorPanel(box: interface.object("inspector"), preview: preview)
@@ -80,6 +82,7 @@ final class PreviewWindow {
   private func connect() {
     preview.observe { [weak self] in self?.changed($0) }
     panels.onChange = { [weak self] in self?.panelsChanged() }
+    canvas.onSegue = { [weak self] in self?.segues.choose(from: $0, to: $1, at: $2) }
     canvas.onZoom = { [weak self] in self?.updateZoom() }
     Signal.asked(window.raw, "close-request") { [weak self] in
       guard let self else { return false }
@@ -97,6 +100,7 @@ final class PreviewWindow {
   private func closing() {
     remember()
     state.save()
+    segues.disconnect()
     canvas.disconnect()
     preview.close()
     onClose?()

@@ -51,15 +51,17 @@ enum Desktop {
     try run("xdotool", ["mousemove", "\(x)", "\(y)", "click", "1"])
   }
 
-  /// Drags with the first button, in steps, as a hand does.
-  static func drag(from start: (x: Int, y: Int), by way: (x: Int, y: Int)) throws {
+  /// Drags in steps, as a hand does.
+  static func drag(
+    from start: (x: Int, y: Int), by way: (x: Int, y: Int), button: Int = 1
+  ) throws {
     try movePointer(start.x, start.y)
-    try run("xdotool", ["mousedown", "1"])
+    try run("xdotool", ["mousedown", "\(button)"])
     for step in 1...4 {
       try movePointer(start.x + way.x * step / 4, start.y + way.y * step / 4)
       Thread.sleep(forTimeInterval: 0.1)
     }
-    try run("xdotool", ["mouseup", "1"])
+    try run("xdotool", ["mouseup", "\(button)"])
   }
 
   /// Turns the wheel where the pointer is.

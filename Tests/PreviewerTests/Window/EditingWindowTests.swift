@@ -39,11 +39,11 @@ extension WindowTests {
     }
   }
 
-  private func waitForTitle(_ title: String, in previewer: RunningPreviewer) throws {
+  func waitForTitle(_ title: String, in previewer: RunningPreviewer) throws {
     try previewer.waitForNode("the title “\(title)”") { $0.role == "frame" && $0.name == title }
   }
 
-  private func pressUntilFocused(
+  func pressUntilFocused(
     _ key: String, _ previewer: RunningPreviewer, _ what: String, limit: Int = 40
   ) throws {
     for _ in 0..<limit {
@@ -62,7 +62,7 @@ extension WindowTests {
     }
   }
 
-  private func text(of file: URL) throws -> String {
+  func text(of file: URL) throws -> String {
     try String(contentsOf: file, encoding: .utf8)
   }
 

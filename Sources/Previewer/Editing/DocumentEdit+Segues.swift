@@ -1,0 +1,66 @@
+import WorkerProtocol
+
+extension DocumentEdit {
+  static func addSegue(
+    from source: SegueSource, to destination: SegueDestination, kind: SegueKind
+  ) -> DocumentEdit {
+    DocumentEdit(
+      operations: [.addSegue(from: source.id, to: destination.controller, kind: kind)],
+      title: "Add Segue “\(kind.title)” to “\(destination.name)”")
+  }
+
+  static func removeSegue(_ id: String, to destination: String) -> DocumentEdit {
+    DocumentEdit(operations: [.removeSegue(id: id)], title: "Remove Segue to “\(destination)”")
+  }
+
+  static func changeSegue(
+    _ id: String, to kind: SegueKind, leadingTo destination: String
+  ) -> DocumentEdit {
+    DocumentEdit(
+      operations: [.changeSegue(id: id, kind: kind)],
+      title: "Make Segue to “\(destination)” “\(kind.title)”")
+  }
+}
+
+/// A scene that a segue can lead to.
+struct SegueDestination: Hashable, Sendable {
+  var scene: String
+  /// The id of its controller.
+  var controller: String
+  var name: String
+}
+
+extension SegueKind {
+  /// As Interface Builder calls it.
+  var title: String {
+    switch self {
+    case .show: "Show"
+    case .showDetail: "Show Detail"
+    case .presentation: "Present Modally"
+    case .popoverPresentation: "Present as Popover"
+    case .custom: "Custom"
+    case .push: "Push"
+    case .modal: "Modal"
+    case .popover: "Popover"
+    case .replace: "Replace"
+    }
+  }
+
+  /// What it does, where the title says too little.
+  var hint: String? {
+    switch self {
+    case .show: "pushes where there is a navigation controller"
+    case .showDetail: "replaces the detail of a split view"
+    case .presentation: "covers what is there"
+    case .popoverPresentation: "a sheet in compact width"
+    case .custom: "by a class of the app’s own"
+    case .push, .modal, .popover, .replace: "before iOS 8"
+    }
+  }
+
+  /// Those that a document can be given, in a menu's order.
+  /// - Parameter usesSizeClasses: Whether the document does, which leaves out what doesn't adapt to them.
+  static func offered(usesSizeClasses: Bool) -> [SegueKind] {
+    allCases.filter { $0.isAdaptive || !usesSizeClasses }
+  }
+}

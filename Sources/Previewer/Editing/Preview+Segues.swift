@@ -1,0 +1,81 @@
+import Drawing
+import WorkerProtocol
+
+/// Segues of the document that is shown.
+extension Preview {
+  /// A segue of the selection, as the inspector has it.
+  struct ShownSegue: Hashable, Sendable {
+    var id: String
+    var entry: SegueEntry
+    /// What it starts from, where that isn't what is selected.
+    var source: String?
+    var destination: String
+  }
+
+  /// Those that are performed, rather than how containers hold their content.
+  private var performedSegues: [SegueEntry] {
+    connections.segues.filter { !["embed", "relationship"].contains($0.kind) }
+  }
+
+  /// The segues that start from the selected view, or in the selected scene.
+  var selectedSegues: [ShownSegue] {
+    guard let selection, interaction == nil, let scene = scene(selection.scene) else { return [] }
+    let source = selection.view == nil ? nil : segueSource(of: selection)
+    if selection.view != nil, source?.id == scene.controllerID { return [] }
+    return performedSegues.compactMap { entry in
+      let isHere =
+        source.map { entry.source.id == $0.id } ?? (entry.source.scene == scene.id)
+      // One without an id can't be referred to.
+      guard isHere, let id = entry.id else { return nil }
+      let isOwn = entry.source.id == scene.controllerID || source != nil
+      return ShownSegue(
+        id: id, entry: entry, source: isOwn ? nil : entry.source.name,
+        destination: name(ofDestination: entry))
+    }
+  }
+
+  private func name(ofDestination entry: SegueEntry) -> String {
+    if entry.kind == "unwind" { return "Exit" }
+    return scenes.first { $0.id == entry.destination.scene }?.displayName ?? entry.destination.name
+  }
+
+  /// What a segue from a selection would start from: the view itself or the nearest that it is in, else
+  /// the scene's controller; nil where there are no segues.
+  func segueSource(of selection: Selection) -> SegueSource? {
+    guard isEditable, let scene = scene(selection.scene) else { return nil }
+    // Views of contained scenes belong to these.
+    let sources = Dictionary(
+      scenes.flatMap { $0.segueSources ?? [] }.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    let views = selection.view.flatMap { scene.root?.path(to: $0) } ?? []
+    return views.reversed().lazy.compactMap { sources[$0.id] }.first
+      ?? scene.controllerID.flatMap { sources[$0] }
+  }
+
+  /// Where a segue can lead; its own scene last.
+  func segueDestinations(from source: SegueSource) -> [SegueDestination] {
+    let all = scenes.map { (isOwn: $0.segueSources?.contains(source) == true, scene: $0) }
+    return (all.filter { !$0.isOwn } + all.filter(\.isOwn)).compactMap {
+      segueDestination(in: $0.scene.id)
+    }
+  }
+
+  func segueDestination(in scene: String) -> SegueDestination? {
+    guard let scene = self.scene(scene), let controller = scene.controllerID else { return nil }
+    return SegueDestination(scene: scene.id, controller: controller, name: scene.displayName)
+  }
+
+  /// The kinds that a segue can have here.
+  var segueKinds: [SegueKind] { SegueKind.offered(usesSizeClasses: usesSizeClasses) }
+}
+
+extension DrawnView {
+  /// The views from this one down to one in it; empty where it isn't there.
+  func path(to id: String) -> [DrawnView] {
+    if self.id == id { return [self] }
+    for child in children {
+      let path = child.path(to: id)
+      if !path.isEmpty { return [self] + path }
+    }
+    return []
+  }
+}

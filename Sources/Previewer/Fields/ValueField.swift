@@ -1,0 +1,115 @@
+import CGtk
+
+/// One value of the document in the inspector: what it is called, and below or beside that the widget that
+/// changes it. Each kind of value has a field of its own, which says what its widget has and shows values.
+@MainActor
+class ValueField {
+  struct Content: Equatable {
+    /// Tells the value from those of other elements.
+    var id: String
+    var title: String
+    /// What assistive technology calls the widget.
+    var label: String
+    /// As the document has it.
+    var value: String
+    var isEditable = true
+  }
+
+  /// What is wrong with what was entered, in a sentence.
+  struct Fault: Error, Equatable {
+    var message: String
+  }
+
+  let box: Object
+  private let title = Object.label(wraps: true)
+  private let fault = Object.label(wraps: true)
+  private(set) var content: Content?
+  /// While the widget follows the document rather than leads it.
+  private var isFollowing = false
+  /// Whether something was entered while another change was under way, which it waits for.
+  private var isAhead = false
+  private let isSettled: @MainActor () -> Bool
+  private let change: @MainActor (String) -> Void
+
+  /// Of a widget beside its title, in logical pixels.
+  private static let width: gint = 140
+
+  /// - Parameters:
+  ///   - isWide: Whether the widget is below the title.
+  ///   - isSettled: Whether what is shown is what the document has, with no change under way.
+  ///   - change: Takes what was entered, as the document has it.
+  init(
+    widget: Object, isWide: Bool = false, isSettled: @escaping @MainActor () -> Bool,
+    change: @escaping @MainActor (String) -> Void
+  ) {
+    box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 3))
+    self.isSettled = isSettled
+    self.change = change
+    title.addStyle("dim-label")
+    fault.addStyle("error", "caption")
+    fault.isVisible = false
+    gtk_widget_set_hexpand(title.widget, 1)
+    // All in a column begin at one edge.
+    if !isWide { gtk_widget_set_size_request(widget.widget, Self.width, -1) }
+    let orientation = isWide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL
+    let row = Object(gtk_box_new(orientation, isWide ? 3 : 6))
+    row.append(title)
+    row.append(widget)
+    box.append(row)
+    box.append(fault)
+  }
+
+  // MARK: What each kind of value says
+
+  /// What the widget has, as the document would.
+  /// - Throws: ``Fault`` for what is no value.
+  var entered: String { get throws(Fault) { "" } }
+
+  /// Has the widget show a value.
+  func display(_ value: String) {}
+
+  func setLabel(_ label: String) {}
+
+  func setSensitive(_ isSensitive: Bool) {}
+
+  // MARK: - Both ways
+
+  func show(_ content: Content) {
+    guard content != self.content || isAhead else { return }
+    if content.id != self.content?.id {
+      isAhead = false
+      fault.isVisible = false
+    }
+    self.content = content
+    title.setText(content.title)
+    setLabel(content.label)
+    setSensitive(content.isEditable)
+    if isAhead {
+      guard isSettled() else { return }
+      isAhead = false
+      return widgetChanged()
+    }
+    isFollowing = true
+    defer { isFollowing = false }
+    fault.isVisible = false
+    display(content.value)
+  }
+
+  /// Takes what is in the widget, or says what is wrong with it.
+  func widgetChanged() {
+    guard !isFollowing, let content else { return }
+    do throws(Fault) {
+      let value = try entered
+      fault.isVisible = false
+      guard value != content.value else { return }
+      guard isSettled() else {
+        isAhead = true
+        return
+      }
+      change(value)
+    } catch {
+      fault.setText(error.message)
+      fault.isVisible = true
+    }
+  }
+}
