@@ -100,6 +100,18 @@ final class DocumentEditor {
     onChange?(.failed("This can't be changed. \(reason)"))
   }
 
+  /// The text as it is, read if need be; nil where it can't be.
+  func currentBytes() -> [UInt8]? { read() ? text?.bytes : nil }
+
+  /// Makes changes that were worked out beside the edits.
+  /// - Parameter before: The text that they are about.
+  func apply(_ replacements: [TextReplacement], to before: [UInt8], title: String) {
+    guard isIdle, text?.bytes == before,
+      text?.apply(replacements, title: title) == true
+    else { return fail("The document has changed in the meantime.") }
+    changed()
+  }
+
   /// Whether all edits have been made. One that the worker still has was asked of the text as it is.
   var isIdle: Bool { queue.isEmpty }
 

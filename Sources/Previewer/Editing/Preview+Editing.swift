@@ -34,6 +34,12 @@ extension Preview {
     editor?.edit(edit)
   }
 
+  /// Makes what a conversion of a text has come to.
+  func convert(_ result: ConvertResult, of text: [UInt8], title: String) {
+    guard isEditable else { return }
+    editor?.apply(result.replacements, to: text, title: title)
+  }
+
   func undo() {
     editor?.undo()
   }

@@ -36,6 +36,7 @@ extension PreviewWindow {
     add("redo") { $0.preview.redo() }
     add("toggle-installation") { $0.preview.toggleInstallation() }
     add("add-segue") { $0.addSegue() }
+    add("convert") { $0.conversion.present() }
     add("end-varying") { $0.preview.choose(.generic) }
     add("view-as") { $0.devices.popUp() }
     add("system") { $0.systems.popUp() }

@@ -25,6 +25,11 @@ extension PreviewWindow {
     ] {
       g_menu_append(menu.opaque, label, action)
     }
+    enable(["convert"], canEdit)
+    let usesSizeClasses = preview.usesSizeClasses
+    g_menu_append(
+      menu.opaque, usesSizeClasses ? "Turn Size Classes Off…" : "Use Size Classes…", "win.convert")
+    interface.object("convert_button").isVisible = canEdit && !usesSizeClasses
     g_menu_append(menu.opaque, "Add Se_gue…", "win.add-segue")
     updateVaryBar()
   }

@@ -13,6 +13,7 @@ final class PreviewWindow {
   let systems: SystemVersionChooser
   let textSizes: TextSizeChooser
   let segues: SegueChooser
+  let conversion: ConversionDialog
   var state: WindowState
   /// Told a document that is to be opened in a window of its own.
   var onOpen: (@MainActor (String) -> Void)?
@@ -50,6 +51,7 @@ final class PreviewWindow {
     systems = SystemVersionChooser(interface, preview: preview)
     textSizes = TextSizeChooser(interface, preview: preview)
     segues = SegueChooser(preview: preview, area: canvas.area)
+    conversion = ConversionDialog(parent: window, preview: preview)
     panels = SidePanels(interface, state: state)
     outline = OutlinePanel(list: interface.object("outline"), preview: preview)
     inspector = InspectorPanel(box: interface.object("inspector"), preview: preview)

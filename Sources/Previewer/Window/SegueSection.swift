@@ -30,7 +30,7 @@ final class SegueSection {
     let isSource = source.map { $0.id != ownController || isScene } ?? false
     box.isVisible = !segues.isEmpty || isSource
     guard box.isVisible else { return }
-    if items.map(\.id) != segues.map(\.entry.id) || kinds != preview.segueKinds { rebuild(segues) }
+    if items.map(\.id) != segues.map(\.id) || kinds != preview.segueKinds { rebuild(segues) }
     for ((_, item), segue) in zip(items, segues) {
       item.show(SegueItem.Content(segue: segue, isEditable: preview.isEditable))
     }
@@ -50,7 +50,7 @@ final class SegueSection {
     let hadFocus = gtk_widget_get_focus_child(list.widget) != nil
     var known = Dictionary(items.map { ($0.id, $0.item) }, uniquingKeysWith: { first, _ in first })
     items = segues.map { segue in
-      (segue.entry.id, known.removeValue(forKey: segue.entry.id) ?? makeItem())
+      (segue.id, known.removeValue(forKey: segue.id) ?? makeItem())
     }
     for item in known.values { gtk_box_remove(list.pointer(), item.box.widget) }
     var previous: Object?

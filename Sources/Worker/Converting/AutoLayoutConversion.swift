@@ -89,10 +89,10 @@ struct AutoLayoutConversion {
 
   /// Whether a view is one that a cell's style places.
   private func isPlacedByCellStyle(_ view: View, in parent: Int, of scene: Scene) -> Bool {
-    guard let cell = scene.views[parent].parent.map({ scene.views[$0] }), cell.cellStyle != nil,
-      let element = cell.element
+    guard let cell = scene.views[parent].parent.map({ TableViewCell(scene.views[$0]) }),
+      cell.style != nil
     else { return false }
-    return ["textLabel", "detailTextLabel", "imageView"].contains { element[$0] == view.id }
+    return [cell.textLabel, cell.detailTextLabel, cell.imageView].contains(view.id)
   }
 
   /// The farthest views of a scroll view end its content.

@@ -1,0 +1,91 @@
+import CGtk
+import FoundationEssentials
+
+/// One run of the worker's program beside the window's own worker, for something that takes a document in
+/// and says once what becomes of it.
+@MainActor
+final class WorkerCommand {
+  struct Failure: Error, Hashable {
+    /// A sentence.
+    var message: String
+  }
+
+  private let cancellable = Object(g_cancellable_new())
+
+  /// Ends it; nothing is reported any more.
+  func cancel() {
+    g_cancellable_cancel(cancellable.pointer())
+  }
+
+  /// - Parameters:
+  ///   - input: for its standard input.
+  ///   - finish: takes its standard output, or what it wrote to standard error.
+  init(
+    _ arguments: [String], input: [UInt8],
+    then finish: @escaping @MainActor (Result<Data, Failure>) -> Void
+  ) {
+    guard let program = WorkerLocation.find() else {
+      finish(
+        .failure(
+          Failure(message: "\(WorkerLocation.name) was not found beside ninefold or on PATH.")))
+      return
+    }
+    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { g_strdup($0) }
+    defer { for word in words { g_free(word) } }
+    words.append(nil)
+    var error: UnsafeMutablePointer<GError>?
+    let flags =
+      G_SUBPROCESS_FLAGS_STDIN_PIPE.rawValue | G_SUBPROCESS_FLAGS_STDOUT_PIPE.rawValue
+      | G_SUBPROCESS_FLAGS_STDERR_PIPE.rawValue
+    let started = words.withUnsafeBufferPointer { pointer in
+      pointer.withMemoryRebound(to: UnsafePointer<CChar>?.self) {
+        g_subprocess_newv($0.baseAddress, GSubprocessFlags(rawValue: flags), &error)
+      }
+    }
+    guard let started else {
+      let reason = GLibError(error)?.message ?? "The worker can't be started."
+      finish(.failure(Failure(message: reason)))
+      return
+    }
+    let bytes = input.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+    defer { g_bytes_unref(bytes) }
+    // The call holds the process until it is finished.
+    defer { g_object_unref(UnsafeMutableRawPointer(started)) }
+    let call = AsynchronousCall { [cancellable] result in
+      guard g_cancellable_is_cancelled(cancellable.pointer()) == 0 else {
+        return g_subprocess_force_exit(started)
+      }
+      finish(Self.outcome(of: started, result))
+    }
+    g_subprocess_communicate_async(
+      started, bytes, cancellable.pointer(), call.callback, call.data)
+  }
+
+  private static func outcome(
+    of process: OpaquePointer, _ result: OpaquePointer?
+  ) -> Result<Data, Failure> {
+    var output: OpaquePointer?
+    var errors: OpaquePointer?
+    var error: UnsafeMutablePointer<GError>?
+    let isDone = g_subprocess_communicate_finish(process, result, &output, &errors, &error) != 0
+    defer {
+      if let output { g_bytes_unref(output) }
+      if let errors { g_bytes_unref(errors) }
+    }
+    guard isDone else {
+      return .failure(Failure(message: GLibError(error)?.message ?? "The worker has gone."))
+    }
+    guard g_subprocess_get_if_exited(process) != 0, g_subprocess_get_exit_status(process) == 0
+    else {
+      let text = String(decoding: data(errors), as: UTF8.self)
+      return .failure(Failure(message: text.isEmpty ? "The worker has ended." : text))
+    }
+    return .success(data(output))
+  }
+
+  private static func data(_ bytes: OpaquePointer?) -> Data {
+    var count: gsize = 0
+    guard let bytes, let start = g_bytes_get_data(bytes, &count) else { return Data() }
+    return Data(bytes: start, count: Int(count))
+  }
+}
