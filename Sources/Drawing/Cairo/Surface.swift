@@ -126,8 +126,8 @@ package final class Surface {
   /// Whether it keeps shapes.
   var isDrawing: Bool { recording != nil }
 
-  /// About what it takes in memory.
-  var byteCount: Int { recording?.byteCount ?? width * height * 4 }
+  /// About what it takes in memory, in bytes.
+  package var byteCount: Int { recording?.byteCount ?? width * height * 4 }
 
   /// Sets every pixel of an image, from left to right and from top to bottom.
   /// - Parameter pixel: Opacity, red, green and blue, 8 bits each, multiplied with the opacity.

@@ -4,14 +4,45 @@ import WorkerProtocol
 
 /// Where each scene of a document is on the canvas. Lengths are points of the design.
 struct CanvasArrangement: Equatable, Sendable {
+  /// What is to be laid out.
+  struct Part: Equatable, Sendable {
+    /// What tells it from the others.
+    var key: String
+    var scene: String
+    var caption: String
+    /// Points.
+    var canvas: Size
+    /// Around it, if it fills the device's screen.
+    var device: DeviceFrame?
+
+    var size: Size { device?.size ?? canvas }
+  }
+
   struct Item: Equatable, Sendable {
+    /// What tells it from the others: the scene's id, unless one scene is there several times.
+    var key: String
     var scene: String
     var caption: String
     /// What the scene is drawn in.
     var screen: Rect
     /// The screen with the device's body around it; the same as the screen where there is none.
     var body: Rect
-    var isInDevice: Bool
+    var device: DeviceFrame?
+
+    var isInDevice: Bool { device != nil }
+
+    fileprivate init(_ part: Part, at body: Rect) {
+      key = part.key
+      scene = part.scene
+      caption = part.caption
+      device = part.device
+      self.body = body
+      screen = body
+      guard let device else { return }
+      screen = device.screen
+      screen.x += body.x
+      screen.y += body.y
+    }
   }
 
   private(set) var items: [Item] = []
@@ -29,9 +60,12 @@ struct CanvasArrangement: Equatable, Sendable {
   ///   - device: drawn around the scenes that fill its screen, which a view on its own may not.
   ///   - proportion: width by height of the window.
   init(scenes: [ResolvedScene] = [], device: DeviceFrame? = nil, proportion: Double = 1) {
-    let bodies = scenes.map { scene in
-      device.flatMap { $0.screen.size == scene.canvas ? $0.size : nil } ?? scene.canvas
-    }
+    self.init(parts: scenes.map { Part($0, on: device) }, proportion: proportion)
+  }
+
+  /// Lays out in rows.
+  init(parts: [Part], proportion: Double) {
+    let bodies = parts.map(\.size)
     // Of all widths of a first row the one with which everything is seen the largest.
     let arrangements = bodies.indices.map { last in
       Rows(bodies, width: bodies[...last].reduce(0) { $0 + $1.width + Self.gap })
@@ -42,18 +76,35 @@ struct CanvasArrangement: Equatable, Sendable {
     captionHeight = rows.captionHeight
     bounds.width = rows.width
     bounds.height = rows.height
-    items = zip(scenes, rows.bodies).map { scene, body in
-      var item = Item(
-        scene: scene.id, caption: scene.displayName, screen: body, body: body,
-        isInDevice: device?.screen.size == scene.canvas)
-      if let device, item.isInDevice {
-        item.screen = device.screen
-        item.screen.x += body.x
-        item.screen.y += body.y
-      }
-      return item
-    }
+    items = zip(parts, rows.bodies).map { Item($0, at: $1) }
   }
+
+  /// Lays out where Interface Builder's canvas has each part, spread as far as their sizes need.
+  /// - Parameter locations: Of the parts; nil for one that has no place there, which comes below the others.
+  init(map parts: [Part], at locations: [CanvasLocation?]) {
+    captionHeight = Self.mapCaptionHeight
+    let bodies = MapSpread(parts.map(\.size), captionHeight: captionHeight).places(of: locations)
+    items = zip(parts, bodies).map { Item($0, at: $1) }
+    guard let first = bodies.first else { return }
+    var corners = (left: first.x, top: first.y, right: first.maxX, bottom: first.maxY)
+    for body in bodies {
+      corners.left = min(corners.left, body.x)
+      corners.top = min(corners.top, body.y)
+      corners.right = max(corners.right, body.maxX)
+      corners.bottom = max(corners.bottom, body.maxY)
+    }
+    // The arrow at the initial scene's left edge is seen as well.
+    corners.left -= Self.mapMargin
+    corners.top -= captionHeight
+    corners.right += Self.mapMargin
+    bounds = Rect(
+      x: corners.left, y: corners.top, width: corners.right - corners.left,
+      height: corners.bottom - corners.top)
+  }
+
+  /// Points. Captions of a map that is seen whole give way to its scenes.
+  private static let mapCaptionHeight = 48.0
+  private static let mapMargin = 80.0
 
   /// Bodies in rows, each below its caption.
   private struct Rows {
@@ -89,6 +140,10 @@ struct CanvasArrangement: Equatable, Sendable {
     items.first { $0.scene == scene }
   }
 
+  func item(key: String) -> Item? {
+    items.first { $0.key == key }
+  }
+
   /// The scene whose device or caption is at a point.
   func item(x: Double, y: Double) -> Item? {
     items.first { item in
@@ -96,4 +151,18 @@ struct CanvasArrangement: Equatable, Sendable {
         && y >= item.body.y - captionHeight
     }
   }
+}
+
+extension CanvasArrangement.Part {
+  /// A scene, in a device if it fills its screen.
+  init(_ scene: ResolvedScene, on device: DeviceFrame?) {
+    let isReference = scene.reference != nil
+    self.init(
+      key: scene.id, scene: scene.id, caption: scene.displayName,
+      canvas: isReference ? Self.referenceSize : scene.canvas,
+      device: device.flatMap { $0.screen.size == scene.canvas && !isReference ? $0 : nil })
+  }
+
+  /// Points. What is in another document is only named here.
+  private static let referenceSize = Size(width: 280, height: 120)
 }

@@ -146,9 +146,20 @@ extension DrawnView {
   }
 }
 
+extension StoryboardReference {
+  /// The storyboard, the scene in it, or both.
+  var displayName: String {
+    let parts = [storyboard, identifier].compactMap { $0 }
+    return parts.isEmpty ? "Storyboard Reference" : parts.joined(separator: ": ")
+  }
+}
+
 extension ResolvedScene {
   /// What captions and the outline call the scene.
-  var displayName: String { title.isEmpty ? controllerClass.words : title }
+  var displayName: String {
+    if let reference { return reference.displayName }
+    return title.isEmpty ? controllerClass.words : title
+  }
 
   /// The kind of controller in words of UIKit; of a view on its own, its class.
   var controllerClass: String {

@@ -184,6 +184,19 @@ final class Preview {
     change { $0.layoutDirection = layoutDirection }
   }
 
+  /// Shows everything in another configuration.
+  func choose(_ configuration: Configuration) {
+    choice = configuration.choice
+    chosenSystem = configuration.system ?? .latest
+    system = configuration.system(in: catalogue)
+    settings = configuration.settings
+    tell(.choice)
+    layOut()
+  }
+
+  /// The one that is chosen.
+  var configuration: Configuration { Configuration(choice, on: chosenSystem, settings) }
+
   private func change(_ setting: (inout UserSettings) -> Void) {
     var settings = settings
     setting(&settings)
@@ -332,14 +345,10 @@ final class Preview {
   // MARK: - Layout
 
   func layOut() {
-    guard let path else { return }
+    guard let path, let document = documentVersion else { return }
     isBehind = false
     setWaiting(true)
-    let stamp = ([path] + [companionPath].compactMap { $0 })
-      .map { DocumentWatcher.stamp(of: $0) ?? "missing" }.joined(separator: " ")
     let text = editor?.unsavedText
-    let version = text == nil ? stamp : "\(stamp) edited \(edits)"
-    let document = DocumentVersion(path: path, stamp: version)
     var running = interaction?.ask(for: document, settings)
     running?.text = text
     var designed = choice.parameters(for: path, settings, on: system)
@@ -347,6 +356,15 @@ final class Preview {
     worker.want(
       LayoutRequest(
         document: document, parameters: running.map { .simulate($0) } ?? .resolve(designed)))
+  }
+
+  /// The document as it is now, with what isn't saved; nil without one.
+  var documentVersion: DocumentVersion? {
+    guard let path else { return nil }
+    let stamp = ([path] + [companionPath].compactMap { $0 })
+      .map { DocumentWatcher.stamp(of: $0) ?? "missing" }.joined(separator: " ")
+    let isEdited = editor?.unsavedText != nil
+    return DocumentVersion(path: path, stamp: isEdited ? "\(stamp) edited \(edits)" : stamp)
   }
 
   /// Where the companion file is, or would be.
@@ -456,7 +474,7 @@ final class Preview {
     shownSettings = settings
     error = nil
     outline = Outline(scenes: scenes)
-    if let selection, outline.index(of: selection) == nil {
+    if let selection, !isThere(selection) {
       // A view that isn't installed on this canvas leaves its scene selected.
       let scene = Selection(scene: selection.scene)
       self.selection = outline.index(of: scene) == nil ? nil : scene
@@ -465,6 +483,14 @@ final class Preview {
     tell(.scenes(isAnimated: isMoving && !isFirst))
     isMoving = false
   }
+
+  private func isThere(_ selection: Selection) -> Bool {
+    if let segue = selection.segue { return connections.segue(segue) != nil }
+    return outline.index(of: selection) != nil
+  }
+
+  /// The segue that is selected.
+  var selectedSegue: SegueEntry? { selection?.segue.flatMap { connections.segue($0) } }
 
   /// Asks why the selected view is where it is.
   private func explain() {
@@ -498,7 +524,7 @@ final class Preview {
 
 extension ResolveResult {
   /// The device that the canvas is of.
-  fileprivate var designedDevice: (name: String, orientation: Orientation)? {
+  var designedDevice: (name: String, orientation: Orientation)? {
     device.map { ($0, orientation ?? .portrait) }
   }
 }

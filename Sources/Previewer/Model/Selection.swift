@@ -7,6 +7,8 @@ struct Selection: Hashable, Sendable {
   var scene: String
   /// Nil where the scene itself is selected.
   var view: String?
+  /// A segue that starts in the scene, by its key; nil where none is selected.
+  var segue: String?
 }
 
 extension ResolvedScene {

@@ -12,16 +12,14 @@ struct CanvasPicture {
 
   var scenes: [Scene]
   var viewport: Viewport
-  var device: DeviceFrame?
   /// Radians by which the device is still turned, on its way into its orientation.
   var turn = 0.0
 
   init(_ canvas: CanvasView) {
     scenes = canvas.arrangement.items.map { item in
-      Scene(item: item, root: canvas.scenes.first { $0.id == item.scene }?.root)
+      Scene(item: item, root: canvas.contents[item.key])
     }
     viewport = canvas.viewport
-    device = canvas.device
   }
 
   /// A step of the way from this picture to another.
@@ -30,10 +28,10 @@ struct CanvasPicture {
     var picture = other
     picture.viewport = viewport.interpolated(to: other.viewport, fraction)
     picture.turn = turn(to: other) * (1 - fraction)
+    let known = Dictionary(
+      scenes.map { ($0.item.key, $0) }, uniquingKeysWith: { first, _ in first })
     for (index, target) in other.scenes.enumerated() {
-      guard let start = scenes.first(where: { $0.item.scene == target.item.scene }) else {
-        continue
-      }
+      guard let start = known[target.item.key] else { continue }
       picture.scenes[index].item.body = start.item.body.interpolated(
         to: target.item.body, fraction: fraction)
       picture.scenes[index].item.screen = start.item.screen.interpolated(
@@ -48,9 +46,10 @@ struct CanvasPicture {
   /// The angle of this picture's device, seen from another picture's, the shorter way round; zero unless
   /// it is the same one held otherwise.
   private func turn(to other: CanvasPicture) -> Double {
-    guard let device, let turned = other.device, device.description == turned.description else {
-      return 0
-    }
+    guard let device = scenes.lazy.compactMap(\.item.device).first,
+      let turned = other.scenes.lazy.compactMap(\.item.device).first,
+      device.description == turned.description
+    else { return 0 }
     let quarters = (device.orientation.quarterTurns - turned.orientation.quarterTurns + 4) % 4
     return Double(quarters == 3 ? -1 : quarters) * .pi / 2
   }

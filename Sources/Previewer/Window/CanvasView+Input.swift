@@ -9,6 +9,7 @@ extension CanvasView {
   static let zoomStep = 1.2
 
   func connectInput() {
+    addOverviewDrag()
     addClick()
     addDrag()
     addTouch()
@@ -27,9 +28,11 @@ extension CanvasView {
     Signal.onPress(UnsafeMutableRawPointer(click), "pressed") { [weak self] count, x, y in
       guard let self else { return }
       gtk_widget_grab_focus(area.widget)
-      guard !isSpaceDown, preview.interaction == nil else { return }
+      guard !isSpaceDown, preview.interaction == nil, !isOnOverview(x: x, y: y) else { return }
+      if let segue = segue(x: x, y: y) { return preview.select(segue.selection) }
+      focusConfiguration(x: x, y: y)
       preview.select(selection(x: x, y: y))
-      if count == 2 { fitSelection() }
+      if count == 2, !openReference() { fitSelection() }
     }
     add(click)
   }
@@ -40,8 +43,17 @@ extension CanvasView {
     guard let item = arrangement.item(x: point.x, y: point.y) else { return nil }
     let (x, y) = (point.x - item.screen.x, point.y - item.screen.y)
     let isOnScreen = x >= 0 && y >= 0 && x < item.screen.width && y < item.screen.height
-    let view = isOnScreen ? preview.scene(item.scene)?.topmostView(x: x, y: y) : nil
+    let scene = shownScene(of: item)
+    let isReference = scene?.reference != nil
+    let view = isOnScreen && !isReference ? scene?.topmostView(x: x, y: y) : nil
     return Selection(scene: item.scene, view: view?.id)
+  }
+
+  /// In a comparison the window is about the configuration that is clicked.
+  private func focusConfiguration(x: Double, y: Double) {
+    let point = viewport.canvasPoint((x, y))
+    guard shownMode == .compare, let item = arrangement.item(x: point.x, y: point.y) else { return }
+    comparison.focus(key: item.key)
   }
 
   /// The middle button pans, and any button while the space key is down.
@@ -97,6 +109,7 @@ extension CanvasView {
     Signal.onPoint(UnsafeMutableRawPointer(motion), "motion") { [weak self] x, y in
       self?.pointer = (x, y)
       self?.pointAt(x: x, y: y)
+      self?.pointAtSegue(x: x, y: y)
     }
     add(motion)
   }
@@ -145,7 +158,9 @@ extension CanvasView {
     guard modifiers & others == 0 else { return false }
     // Shift makes transitions slow.
     if preview.interaction != nil, typedWhileRunning(Int32(key)) { return true }
+    if shownMode == .compare, typedInComparison(Int32(key)) { return true }
     guard modifiers & GDK_SHIFT_MASK.rawValue == 0 else { return false }
+    if shownMode == .map, typedInMap(Int32(key)) { return true }
     switch Int32(key) {
     case GDK_KEY_space:
       isSpaceDown = true

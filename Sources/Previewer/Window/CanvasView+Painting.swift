@@ -12,32 +12,73 @@ extension CanvasView {
       _ = painter.takeUndrawnImages()
       readAwaitedImages()
       if painter.takeUndrawableFound() {
+        cache.removeAll()
         let area = area
         MainLoop.whenIdle { gtk_widget_queue_draw(area.widget) }
       }
     }
-    let picture = shownPicture
+    let moving = movingPicture
+    let picture = moving ?? CanvasPicture(self)
     let viewport = picture.viewport
+    isHighContrast = themeIsHighContrast
     let canvas = Canvas(borrowing: cairo)
     var ink = GdkRGBA()
     gtk_style_context_get_color(gtk_widget_get_style_context(area.widget), &ink)
 
+    if moving == nil, shownMode == .map { paintSegueLines(cairo, ink) }
+    let isCached = moving == nil && preview.interaction == nil
+    cache.beginFrame()
     for scene in picture.scenes where isInSight(scene.item, viewport) {
       paintCaption(scene.item, viewport, ink, cairo)
-      canvas.saved {
-        canvas.scale(viewport.zoom, viewport.zoom)
-        canvas.translate(-viewport.x, -viewport.y)
-        paint(scene, of: picture, on: canvas)
+      if isCached {
+        paintFromCache(scene, of: picture, on: canvas)
+      } else {
+        canvas.saved {
+          canvas.scale(viewport.zoom, viewport.zoom)
+          canvas.translate(-viewport.x, -viewport.y)
+          paint(scene, of: picture, on: canvas)
+        }
       }
-      if !scene.item.isInDevice { paintEdge(scene.item, viewport, ink, cairo) }
+      if let reference = shownScene(of: scene.item)?.reference, scene.root == nil {
+        paintReference(reference, viewport.windowRect(scene.item.body), ink, cairo)
+      } else if !scene.item.isInDevice {
+        paintEdge(scene.item, viewport, ink, cairo)
+      }
     }
+    cache.endFrame()
+    if moving == nil, shownMode == .compare { paintComparison(cairo, ink) }
     paintSelection(picture, cairo)
     paintSegueDrag(viewport, cairo)
+    if moving == nil, shownMode == .map { paintSegueSymbols(cairo, ink) }
     paintTouches(picture, cairo)
     paintRulers(cairo, ink)
+    if moving == nil, preview.interaction == nil { paintOverview(cairo, ink) }
+    sharpenLater()
   }
 
-  private func isInSight(_ item: CanvasArrangement.Item, _ viewport: Viewport) -> Bool {
+  /// Shows the picture that there is of a scene, or makes one.
+  private func paintFromCache(
+    _ scene: CanvasPicture.Scene, of picture: CanvasPicture, on canvas: Canvas
+  ) {
+    guard scene.root != nil else { return }
+    let body = scene.item.body
+    cache.show(
+      scene.item.key, in: picture.viewport.windowRect(body), of: body.size,
+      density: Double(gtk_widget_get_scale_factor(area.widget)), isMoving: isZooming, on: canvas
+    ) { canvas in
+      canvas.translate(-body.x, -body.y)
+      paint(scene, of: picture, on: canvas)
+    }
+  }
+
+  /// What is blurred once the zoom rests is sharpened frame by frame.
+  private func sharpenLater() {
+    guard cache.isBlurred, !isZooming else { return }
+    let area = area
+    MainLoop.whenIdle { gtk_widget_queue_draw(area.widget) }
+  }
+
+  func isInSight(_ item: CanvasArrangement.Item, _ viewport: Viewport) -> Bool {
     let rect = viewport.windowRect(item.body)
     let caption = arrangement.captionHeight * viewport.zoom
     return rect.maxX > 0 && rect.x < size.width && rect.maxY > 0 && rect.y - caption < size.height
@@ -48,7 +89,7 @@ extension CanvasView {
   ) {
     guard let root = scene.root else { return }
     let item = scene.item
-    guard let device = picture.device, item.isInDevice else {
+    guard let device = item.device else {
       canvas.translate(item.screen.x, item.screen.y)
       painter.paint(root, screen: item.screen.size, on: canvas)
       return
@@ -87,6 +128,9 @@ extension CanvasView {
     let rect = viewport.windowRect(item.body)
     // Narrower than a few letters, a caption says nothing.
     guard rect.width > 40 else { return }
+    let room = arrangement.captionHeight * viewport.zoom
+    // On the map it would lie over the scene above.
+    guard shownMode != .map || room >= 10 else { return }
     guard let layout = gtk_widget_create_pango_layout(area.widget, item.caption) else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     pango_layout_set_width(layout, gint(rect.width) * PANGO_SCALE)
@@ -94,7 +138,6 @@ extension CanvasView {
     pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
     var height: gint = 0
     pango_layout_get_pixel_size(layout, nil, &height)
-    let room = arrangement.captionHeight * viewport.zoom
     cairo_set_source_rgba(
       cairo, Double(ink.red), Double(ink.green), Double(ink.blue), isHighContrast ? 1 : 0.8)
     let gap = min(max((room - Double(height)) / 2, 0), 6)
@@ -103,9 +146,23 @@ extension CanvasView {
   }
 
   private func paintSelection(_ picture: CanvasPicture, _ cairo: OpaquePointer) {
-    guard let selection = preview.selection,
-      let scene = picture.scenes.first(where: { $0.item.scene == selection.scene })
-    else { return }
+    guard var selection = preview.selection else { return }
+    if selection.segue != nil {
+      // What starts the selected segue.
+      guard let source = preview.selectedSegue?.source, source.view != nil else { return }
+      selection = Selection(scene: selection.scene, view: source.view)
+    }
+    for scene in picture.scenes where scene.item.scene == selection.scene {
+      // A scene that is compared is selected as a whole in that its configuration is chosen.
+      if selection.view == nil, shownMode == .compare { continue }
+      paintSelection(selection, in: scene, picture, cairo)
+    }
+  }
+
+  private func paintSelection(
+    _ selection: Selection, in scene: CanvasPicture.Scene, _ picture: CanvasPicture,
+    _ cairo: OpaquePointer
+  ) {
     var rect = scene.item.body
     var isThere = true
     if let view = selection.view {
@@ -113,7 +170,7 @@ extension CanvasView {
       isThere = placed != nil
       guard
         let frame = placed
-          ?? preview.scene(selection.scene)?.storedFrame(of: view, in: scene.root)
+          ?? shownScene(of: scene.item)?.storedFrame(of: view, in: scene.root)
       else { return }
       rect = frame
       rect.x += scene.item.screen.x
@@ -142,19 +199,25 @@ extension CanvasView {
 
   /// What marks are drawn with: a light line under the coloured one is seen on any content.
   var strokes: [(width: Double, color: (red: Double, green: Double, blue: Double, alpha: Double))] {
-    var accent = GdkRGBA()
-    let context = gtk_widget_get_style_context(area.widget)
-    if gtk_style_context_lookup_color(context, "theme_selected_bg_color", &accent) == 0 {
-      accent = GdkRGBA(red: 0.21, green: 0.52, blue: 0.89, alpha: 1)
-    }
+    guard let accent else { return [] }
     return [
       (Self.selectionWidth + 2, (1, 1, 1, 0.8)),
       (Self.selectionWidth, (Double(accent.red), Double(accent.green), Double(accent.blue), 1)),
     ]
   }
 
+  var accent: GdkRGBA? {
+    themeColor("theme_selected_bg_color") ?? GdkRGBA(red: 0.21, green: 0.52, blue: 0.89, alpha: 1)
+  }
+
+  func themeColor(_ name: String) -> GdkRGBA? {
+    var color = GdkRGBA()
+    let context = gtk_widget_get_style_context(area.widget)
+    return gtk_style_context_lookup_color(context, name, &color) != 0 ? color : nil
+  }
+
   /// GTK has no setting for it but the name of the theme.
-  private var isHighContrast: Bool {
+  private var themeIsHighContrast: Bool {
     let name = gtk_settings_get_default().flatMap {
       Object($0).text("gtk-theme-name")
     }

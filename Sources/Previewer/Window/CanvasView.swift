@@ -4,8 +4,9 @@ import TextMetrics
 import Traits
 import WorkerProtocol
 
-/// The canvas: all scenes of the document, in the frames of the device, with what is selected
-/// outlined. Keeps what part of it is seen; `+Input` moves it, `+Painting` draws it.
+/// The canvas: the scenes of the document, in the frames of the device, with what is selected
+/// outlined. Keeps what part of it is seen; `+Arranging` lays it out, `+Input` moves it, `+Painting` draws
+/// it.
 @MainActor
 final class CanvasView {
   let preview: Preview
@@ -15,14 +16,33 @@ final class CanvasView {
   private(set) var isReadingImages = false
   /// Told when the zoom has changed.
   var onZoom: (@MainActor () -> Void)?
+  /// Told when something else is on the canvas than before.
+  var onArranged: (@MainActor () -> Void)?
+  /// Told the path of a document that a storyboard reference names.
+  var onOpenReference: (@MainActor (String) -> Void)?
   let playback: CanvasPlayback
+  let cache = SceneCache()
+  /// The selected scene in several configurations.
+  let comparison: Comparison
 
+  /// How what is shown is laid out, while the interface doesn't run.
+  private(set) var mode: CanvasMode
   private(set) var viewport = Viewport()
   private(set) var arrangement = CanvasArrangement()
   /// What is arranged; the preview's scenes, but for the moment in which it has new ones.
   private(set) var scenes: [ResolvedScene] = []
-  /// The device around each scene; nil for a generic canvas.
-  private(set) var device: DeviceFrame?
+  /// What each item of the arrangement shows, by its key.
+  private(set) var contents: [String: DrawnView] = [:]
+  /// The ways of segues over the map.
+  private(set) var routes: [SegueRoute] = []
+  /// Whether the theme is one, as of the last frame.
+  var isHighContrast = false
+  /// The key of the segue under the pointer.
+  var pointedSegue: String?
+  /// The segues that keys go through, from where they began to.
+  var segueRound: [SegueEntry] = []
+  /// The scene that was selected last.
+  private(set) var lastScene: String?
   /// Logical pixels.
   private(set) var size = Size.zero
   /// Where the pointer is, in logical pixels.
@@ -45,16 +65,27 @@ final class CanvasView {
   /// Whether everything is kept in sight as the window and the document change, until one zooms or
   /// pans oneself.
   private var isFitting = true
+  /// Runs while the zoom may be about to change again.
+  private var zoomRest: Timer?
+  private var restingZoom = 0.0
+
+  /// Milliseconds after a change of the zoom, from which on it is taken to rest.
+  private static let zoomRestTime = 120
+  /// With more scenes a change of the canvas isn't animated: the frames would come too slowly to help.
+  private static let mostMovingScenes = 40
 
   /// The interface's object `canvas`, and the scrollbars'.
-  init(_ interface: Interface, preview: Preview) {
+  init(_ interface: Interface, preview: Preview, mode: CanvasMode) {
     area = interface.object("canvas")
+    self.mode = mode
+    comparison = Comparison(preview: preview)
     self.preview = preview
     scrollbars = CanvasScrollbars(interface)
     playback = CanvasPlayback(area: area)
     connect()
     connectInput()
     preview.observe { [weak self] in self?.changed($0) }
+    comparison.onChange = { [weak self] in self?.comparisonChanged() }
     painter.defersImages = true
   }
 
@@ -71,6 +102,7 @@ final class CanvasView {
       guard let self else { return }
       isReadingImages = false
       painter.add(images)
+      cache.removeAll()
       gtk_widget_queue_draw(area.widget)
     }
   }
@@ -90,7 +122,7 @@ final class CanvasView {
     Signal.onNumbers(area.raw, "resize") { [weak self] width, height in
       guard let self else { return }
       size = Size(width: Double(width), height: Double(height))
-      if isFitting { viewport.fit(arrangement.bounds, in: fittingSize) }
+      if isFitting { fit() }
       viewportChanged()
     }
     scrollbars.onScroll = { [weak self] x, y in self?.change { $0.move(x: x, y: y) } }
@@ -98,6 +130,7 @@ final class CanvasView {
 
   /// Stops GTK from drawing with an object that goes away.
   func disconnect() {
+    comparison.stop()
     gtk_drawing_area_set_draw_func(area.pointer(), nil, nil, nil)
   }
 
@@ -112,6 +145,7 @@ final class CanvasView {
       if let target, !targets.contains(target) { self.target = nil }
       arrange(isAnimated: isAnimated)
     case .selection:
+      selectedSceneChanged()
       revealSelection()
       describe()
       redraw()
@@ -125,24 +159,56 @@ final class CanvasView {
   private func arrange(isAnimated: Bool) {
     let old = shownPicture
     scenes = preview.scenes
-    device = deviceFrame()
     let anchor = arrangement.items.isEmpty ? nil : sceneInSight()
-    arrangement = CanvasArrangement(
-      scenes: scenes, device: device,
-      proportion: size.height > 0 ? size.width / size.height : 1)
+    arrangement = makeArrangement()
+    showContents()
+    routes =
+      shownMode == .map ? SegueRoute.routes(of: preview.connections.segues, over: arrangement) : []
+    pointedSegue = nil
     if isResizing {
       // What is dragged follows the pointer, so nothing else may move.
     } else if isFitting {
-      viewport.fit(arrangement.bounds, in: fittingSize)
+      fit()
     } else if let anchor, let item = arrangement.item(anchor.scene) {
       viewport.move(
         x: item.body.x + item.body.width * anchor.x - size.width / 2 / viewport.zoom,
         y: item.body.y + item.body.height * anchor.y - size.height / 2 / viewport.zoom)
     }
     playback.forget()
-    if isAnimated { move(from: old) }
+    if isAnimated, arrangement.items.count <= Self.mostMovingScenes { move(from: old) }
     viewportChanged()
     describe()
+    onArranged?()
+  }
+
+  /// Takes over what is shown; pictures of what is the same as before stay.
+  private func showContents() {
+    let roots = shownRoots
+    for (key, root) in roots where contents[key] != root { cache.remove(key) }
+    cache.keep(only: Set(roots.keys))
+    contents = roots
+  }
+
+  /// Lays everything out in another way.
+  func show(_ mode: CanvasMode) {
+    guard mode != self.mode else { return }
+    self.mode = mode
+    if mode == .compare { comparison.start() } else { comparison.stop() }
+    isFitting = true
+    cache.removeAll()
+    arrange(isAnimated: false)
+    gtk_widget_grab_focus(area.widget)
+  }
+
+  /// Where one scene is shown, another one takes its place.
+  private func selectedSceneChanged() {
+    guard let scene = preview.selection?.scene, scene != lastScene else { return }
+    lastScene = scene
+    if shownMode == .scene, arrangement.item(scene) == nil { arrange(isAnimated: false) }
+  }
+
+  private func comparisonChanged() {
+    if shownMode == .compare { arrange(isAnimated: false) }
   }
 
   private func move(from old: CanvasPicture) {
@@ -160,19 +226,10 @@ final class CanvasView {
     if isFitting { fitAll() }
   }
 
-  private func deviceFrame() -> DeviceFrame? {
-    // A running window of a free size is on no device's screen.
-    if let shown = preview.interaction?.shown, shown.windowPart == nil { return nil }
-    guard let held = preview.shownDevice, let device = preview.catalogue.device(named: held.name)
-    else { return nil }
-    return DeviceFrame(DeviceFrame.Description(device.display), orientation: held.orientation)
-  }
-
   /// The scene in the middle of the window, and where in it the middle is, from 0 to 1.
   private func sceneInSight() -> (scene: String, x: Double, y: Double)? {
     let middle = viewport.canvasPoint((size.width / 2, size.height / 2))
-    let item = preview.selection.flatMap { arrangement.item($0.scene) }
-    guard let item = arrangement.item(x: middle.x, y: middle.y) ?? item else { return nil }
+    guard let item = arrangement.item(x: middle.x, y: middle.y) ?? selectedItem else { return nil }
     return (
       item.scene, (middle.x - item.body.x) / item.body.width,
       (middle.y - item.body.y) / item.body.height
@@ -180,10 +237,16 @@ final class CanvasView {
   }
 
   /// What is to be painted: on the way, held there, or where it belongs.
-  var shownPicture: CanvasPicture {
+  var shownPicture: CanvasPicture { movingPicture ?? CanvasPicture(self) }
+
+  /// What is seen on the way, or held there; nil where the canvas is.
+  var movingPicture: CanvasPicture? {
     // One may zoom and pan while a moment is held.
-    playback.picture(from: isFitting ? nil : viewport) ?? CanvasPicture(self)
+    playback.picture(from: isFitting ? nil : viewport)
   }
+
+  /// Whether the zoom may be about to change again.
+  var isZooming: Bool { zoomRest != nil }
 
   // MARK: - Viewport
 
@@ -212,8 +275,13 @@ final class CanvasView {
   func fitAll() {
     playback.stop()
     isFitting = true
-    viewport.fit(arrangement.bounds, in: fittingSize)
+    fit()
     viewportChanged()
+  }
+
+  private func fit() {
+    // One scene on its own may be larger than on a device of the same density.
+    viewport.fit(arrangement.bounds, in: fittingSize, largest: shownMode == .scene ? 2 : 1)
   }
 
   func fitSelection() {
@@ -228,11 +296,10 @@ final class CanvasView {
 
   /// On the canvas, in points.
   func selectedRect() -> Rect? {
-    guard let selection = preview.selection, let item = arrangement.item(selection.scene) else {
-      return nil
-    }
+    if preview.selection?.segue != nil { return selectedSegueRect }
+    guard let selection = preview.selection, let item = selectedItem else { return nil }
     guard let view = selection.view else { return item.body }
-    let scene = preview.scene(selection.scene)
+    let scene = shownScene(of: item)
     guard var rect = scene?.view(view)?.frame ?? scene?.storedFrame(of: view, in: scene?.root)
     else { return nil }
     rect.x += item.screen.x
@@ -242,30 +309,19 @@ final class CanvasView {
 
   private func viewportChanged() {
     scrollbars.follow(viewport, in: size, over: arrangement.bounds)
+    if viewport.zoom != restingZoom {
+      restingZoom = viewport.zoom
+      zoomRest = Timer(after: Self.zoomRestTime) { [weak self] in
+        self?.zoomRest = nil
+        self?.redraw()
+      }
+    }
+    if shownMode == .compare { comparison.show(itemsInSight.map(\.key)) }
     onZoom?()
     redraw()
   }
 
   func redraw() {
     gtk_widget_queue_draw(area.widget)
-  }
-
-  /// Tells assistive technology what the picture shows.
-  func describe() {
-    let scenes = preview.scenes.map(\.displayName).joined(separator: ", ")
-    let device = preview.shownDevice
-    var text = preview.choice.name
-    if preview.choice == .asDesigned, let device { text += ", \(device.name)" }
-    text += ", \(device?.orientation.name ?? "generic canvas")"
-    if let size = preview.shownSize {
-      text += ", \(size.width.text()) by \(size.height.text()) points"
-    }
-    text += ". Scenes: \(scenes)."
-    if let index = preview.selection.flatMap({ preview.outline.index(of: $0) }) {
-      let node = preview.outline.nodes[index]
-      text += " Selected: \(node.name)\(node.isExcluded ? ", not installed here" : "")."
-    }
-    if let target { text += " In focus: \(target.title)." }
-    Accessible(area.widget).setDescription(text)
   }
 }

@@ -6,14 +6,16 @@ import WorkerProtocol
 /// What there is to know about what is selected.
 @MainActor
 final class InspectorPanel {
-  private let preview: Preview
+  let preview: Preview
+  /// Told the path of a document that a storyboard reference names.
+  var onOpenReference: (@MainActor (String) -> Void)?
   private let box: Object
   /// What is made anew with every selection and layout, above and below what is edited. That stays, so
   /// that it keeps the focus.
   private let head = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
   private let foot = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
   /// Where rows are added.
-  private var target: Object
+  private(set) var target: Object
   private let editing: EditingSections
   private let explanation: ExplanationSection
   /// Whether values are below their names rather than beside them.
@@ -63,6 +65,7 @@ final class InspectorPanel {
       addHint()
       return
     }
+    if let segue = preview.selectedSegue { return show(segue) }
     if let id = selection.view, let found = scene.view(id) {
       show(found.view, at: found.frame, in: scene)
     } else if let id = selection.view, let excluded = scene.excludedView(id) {
@@ -76,7 +79,7 @@ final class InspectorPanel {
     addNote("Select a view on the canvas or in the outline.")
   }
 
-  private func addNote(_ text: String) {
+  func addNote(_ text: String) {
     let label = Object.label(text, wraps: true)
     label.addStyle("dim-label")
     target.append(label)
@@ -101,6 +104,7 @@ final class InspectorPanel {
     explanation.show(preview.explanation)
     explanation.box.isVisible = true
     target = foot
+    addConnections(of: view.id, in: scene)
     addTraits(of: view.id, in: scene)
   }
 
@@ -129,6 +133,8 @@ final class InspectorPanel {
     ])
     defer { addTraits(of: nil, in: scene) }
     guard preview.interaction == nil else { return }
+    addReference(of: scene)
+    addConnections(of: nil, in: scene)
     addSection("Safe area")
     let area = scene.safeArea
     addRows([
@@ -165,18 +171,18 @@ final class InspectorPanel {
 
   // MARK: - Widgets
 
-  private func addTitle(_ title: String) {
+  func addTitle(_ title: String) {
     let label = Object.label(title, wraps: true)
     label.addStyle("heading")
     gtk_widget_set_margin_bottom(label.widget, 6)
     target.append(label)
   }
 
-  private func addSection(_ title: String) {
+  func addSection(_ title: String) {
     target.append(Object.section(title))
   }
 
-  private func addRows(_ rows: [(name: String, value: String)]) {
+  func addRows(_ rows: [(name: String, value: String)]) {
     let grid = Object(gtk_grid_new())
     gtk_grid_set_column_spacing(grid.pointer(), 12)
     gtk_grid_set_row_spacing(grid.pointer(), isNarrow ? 0 : 3)

@@ -19,6 +19,8 @@ extension PreviewWindow {
     ("win.swipe-down", ["<Alt>Down", "<Alt><Shift>Down"]),
     ("win.copy-events", ["<Control><Shift>c"]), ("win.clear-events", ["<Control>l"]),
     ("win.window-part", ["<Control>m"]),
+    ("win.view-map", ["<Control>1"]), ("win.view-grid", ["<Control>2"]),
+    ("win.view-scene", ["<Control>3"]), ("win.compare", ["<Control>k"]),
     ("win.zoom-in", ["<Control>plus", "<Control>equal", "<Control>KP_Add"]),
     ("win.zoom-out", ["<Control>minus", "<Control>KP_Subtract"]),
     ("win.zoom-normal", ["<Control>0", "<Control>KP_0"]), ("win.zoom-fit", ["<Control>9"]),
@@ -29,6 +31,7 @@ extension PreviewWindow {
   ]
 
   func addActions() {
+    addModeActions()
     add("open") { $0.showOpenDialog() }
     add("reload") { $0.preview.reload() }
     add("save") { $0.preview.save() }
@@ -109,7 +112,7 @@ extension PreviewWindow {
     g_simple_action_set_state(action, g_variant_new_boolean(isOn ? 1 : 0))
   }
 
-  private func add(_ name: String, _ body: @escaping @MainActor (PreviewWindow) -> Void) {
+  func add(_ name: String, _ body: @escaping @MainActor (PreviewWindow) -> Void) {
     let action = Object(owning: g_simple_action_new(name, nil))
     Signal.onPointer(action.raw, "activate") { [weak self] _ in
       if let self { body(self) }
@@ -117,7 +120,7 @@ extension PreviewWindow {
     g_action_map_add_action(window.opaque, action.opaque)
   }
 
-  private func addToggle(
+  func addToggle(
     _ name: String, _ isOn: Bool, _ body: @escaping @MainActor (PreviewWindow, Bool) -> Void
   ) {
     let state = g_variant_new_boolean(isOn ? 1 : 0)

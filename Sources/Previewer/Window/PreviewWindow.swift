@@ -32,6 +32,8 @@ final class PreviewWindow {
   private var progressTimer: Timer?
   /// Whether the window is closed without saving.
   var isDiscarding = false
+  /// Where the key that compares leads back to.
+  var modeBeforeComparing = CanvasMode.map
   /// Whether the event log is where the issues are shown otherwise.
   var showsEvents = false
 
@@ -45,7 +47,7 @@ final class PreviewWindow {
       settings: state.settings, catalogue: catalogue)
     interface = Interface(PackageResources.window_ui)
     window = interface.object("window")
-    canvas = CanvasView(interface, preview: preview)
+    canvas = CanvasView(interface, preview: preview, mode: state.mode ?? .map)
     sizeClasses = SizeClassButton(interface, preview: preview)
     devices = DeviceChooser(interface, preview: preview)
     systems = SystemVersionChooser(interface, preview: preview)
@@ -86,6 +88,10 @@ final class PreviewWindow {
     panels.onChange = { [weak self] in self?.panelsChanged() }
     canvas.onSegue = { [weak self] in self?.segues.choose(from: $0, to: $1, at: $2) }
     canvas.onZoom = { [weak self] in self?.updateZoom() }
+    canvas.onArranged = { [weak self] in self?.updateComparison() }
+    // Beside this one, so that the map of both is there.
+    canvas.onOpenReference = { [weak self] in self?.onOpen?($0) }
+    inspector.onOpenReference = { [weak self] in self?.onOpen?($0) }
     Signal.asked(window.raw, "close-request") { [weak self] in
       guard let self else { return false }
       if preview.editor?.isModified == true, !isDiscarding {
@@ -163,6 +169,7 @@ final class PreviewWindow {
       ["zoom-in", "zoom-out", "zoom-normal", "zoom-fit", "zoom-selection"], page == "document")
     enable(["reload"], preview.path != nil)
     enable(["run"], page == "document")
+    updateModes()
     enable(
       ["back", "swipe-down", "show-events", "copy-events", "clear-events", "window-part"],
       preview.interaction != nil)

@@ -1,0 +1,180 @@
+import CGtk
+import Drawing
+import Traits
+import WorkerProtocol
+
+/// The configurations that are compared, on the canvas.
+extension CanvasView {
+  /// Logical pixels.
+  private static let badgeHeight = 18.0
+  private static let focusGap = 5.0
+
+  var comparisonDescription: String {
+    let entries = comparison.entries
+    let titles = entries.map { entry in
+      var title = entry.configuration.title(in: preview.catalogue)
+      let count = entry.scene?.issues.count ?? 0
+      if count > 0 { title += " (\(count) \(count == 1 ? "issue" : "issues"))" }
+      if comparison.marksDifferences, entry.difference.count > 0 {
+        title += " (\(entry.difference.count) different)"
+      }
+      if let selected = preview.selection?.view, entry.scene?.view(selected) != nil {
+        title += " with the selected view"
+      }
+      return title
+    }
+    let focused = titles.indices.contains(comparison.focused) ? titles[comparison.focused] : ""
+    return "Comparing \(entries.count): \(titles.joined(separator: "; ")). Chosen: \(focused)."
+  }
+
+  // MARK: - Painting
+
+  /// What lies over each configuration: how many issues it has, what is different in it, which of them the
+  /// window is about.
+  func paintComparison(_ cairo: OpaquePointer, _ ink: GdkRGBA) {
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    for item in arrangement.items where isInSight(item, viewport) {
+      guard let entry = comparison.entry(key: item.key) else { continue }
+      let body = viewport.windowRect(item.body)
+      if entry.key == comparison.focusedKey, comparison.entries.count > 1 {
+        paintFocus(around: body, cairo)
+      }
+      if entry.scene == nil { paintPlaceholder(entry, in: body, ink, cairo) }
+      if comparison.marksDifferences { paintDifferences(of: entry, item, cairo) }
+      paintBadge(of: entry, over: body, cairo)
+    }
+  }
+
+  private func paintFocus(around body: Rect, _ cairo: OpaquePointer) {
+    guard let accent else { return }
+    let gap = Self.focusGap
+    cairo_set_source_rgba(
+      cairo, Double(accent.red), Double(accent.green), Double(accent.blue), 1)
+    cairo_set_line_width(cairo, 2)
+    trace(
+      Rect(
+        x: body.x - gap, y: body.y - gap, width: body.width + 2 * gap,
+        height: body.height + 2 * gap), radius: 8, cairo)
+    cairo_stroke(cairo)
+  }
+
+  /// While there is no layout yet, or where there is none.
+  private func paintPlaceholder(
+    _ entry: Comparison.Entry, in body: Rect, _ ink: GdkRGBA, _ cairo: OpaquePointer
+  ) {
+    cairo_set_source_rgba(
+      cairo, Double(ink.red), Double(ink.green), Double(ink.blue), 0.08)
+    trace(body, radius: min(24 * viewport.zoom, 16), cairo)
+    cairo_fill(cairo)
+    guard body.width > 60 else { return }
+    let text = entry.failure ?? "…"
+    guard let layout = gtk_widget_create_pango_layout(area.widget, text) else { return }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    pango_layout_set_width(layout, gint(body.width - 24) * PANGO_SCALE)
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
+    cairo_set_source_rgba(
+      cairo, Double(ink.red), Double(ink.green), Double(ink.blue), 0.8)
+    cairo_move_to(cairo, body.x + 12, body.midY - 10)
+    pango_cairo_show_layout(cairo, layout)
+  }
+
+  private func paintDifferences(
+    of entry: Comparison.Entry, _ item: CanvasArrangement.Item, _ cairo: OpaquePointer
+  ) {
+    guard let scene = entry.scene, !entry.difference.views.isEmpty else { return }
+    let color =
+      themeColor("warning_color") ?? GdkRGBA(red: 0.9, green: 0.5, blue: 0, alpha: 1)
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    cairo_set_line_width(cairo, 1.5)
+    for id in entry.difference.views.sorted() {
+      guard var rect = scene.view(id)?.frame else { continue }
+      rect.x += item.screen.x
+      rect.y += item.screen.y
+      let place = viewport.windowRect(rect)
+      cairo_rectangle(cairo, place.x, place.y, max(place.width, 2), max(place.height, 2))
+      cairo_set_source_rgba(
+        cairo, Double(color.red), Double(color.green), Double(color.blue), 0.14)
+      cairo_fill_preserve(cairo)
+      cairo_set_source_rgba(
+        cairo, Double(color.red), Double(color.green), Double(color.blue), 1)
+      cairo_stroke(cairo)
+    }
+  }
+
+  /// How many issues there are, in the colour of the worst; and how many differences.
+  private func paintBadge(of entry: Comparison.Entry, over body: Rect, _ cairo: OpaquePointer) {
+    var right = body.maxX
+    if let issues = entry.scene?.issues, !issues.isEmpty {
+      let isError = issues.contains { $0.severity == .error }
+      let isWarning = issues.contains { $0.severity == .warning }
+      let color =
+        isError
+        ? GdkRGBA(red: 0.75, green: 0.11, blue: 0.16, alpha: 1)
+        : isWarning
+          ? GdkRGBA(red: 0.65, green: 0.32, blue: 0, alpha: 1)
+          : GdkRGBA(red: 0.33, green: 0.35, blue: 0.38, alpha: 1)
+      right = paintPill("\(issues.count)", endingAt: right, y: body.y, color, cairo) - 4
+    }
+    if comparison.marksDifferences, entry.difference.count > 0 {
+      _ = paintPill(
+        "≠ \(entry.difference.count)", endingAt: right, y: body.y,
+        GdkRGBA(red: 0.10, green: 0.37, blue: 0.71, alpha: 1), cairo)
+    }
+  }
+
+  /// - Returns: Where it begins.
+  private func paintPill(
+    _ text: String, endingAt right: Double, y: Double, _ color: GdkRGBA, _ cairo: OpaquePointer
+  ) -> Double {
+    guard let layout = gtk_widget_create_pango_layout(area.widget, text) else { return right }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    var (width, height): (gint, gint) = (0, 0)
+    pango_layout_get_pixel_size(layout, &width, &height)
+    let tall = max(Self.badgeHeight, Double(height) + 2)
+    let wide = max(tall, Double(width) + 12)
+    // Half over the edge, as badges are.
+    let frame = Rect(
+      x: (right - wide + 6).rounded(), y: (y - tall / 2).rounded(), width: wide, height: tall)
+    trace(frame, radius: tall / 2, cairo)
+    cairo_set_source_rgba(cairo, Double(color.red), Double(color.green), Double(color.blue), 1)
+    cairo_fill(cairo)
+    cairo_set_source_rgba(cairo, 1, 1, 1, 1)
+    cairo_move_to(
+      cairo, frame.x + (wide - Double(width)) / 2, frame.y + (tall - Double(height)) / 2)
+    pango_cairo_show_layout(cairo, layout)
+    return frame.x
+  }
+
+  private func trace(_ rect: Rect, radius: Double, _ cairo: OpaquePointer) {
+    let radius = min(radius, rect.width / 2, rect.height / 2)
+    cairo_new_sub_path(cairo)
+    for (corner, x, y) in [
+      (0, rect.maxX - radius, rect.y + radius), (1, rect.maxX - radius, rect.maxY - radius),
+      (2, rect.x + radius, rect.maxY - radius), (3, rect.x + radius, rect.y + radius),
+    ] {
+      let start = Double(corner - 1) * .pi / 2
+      cairo_arc(cairo, x, y, radius, start, start + .pi / 2)
+    }
+    cairo_close_path(cairo)
+  }
+
+  // MARK: - Keyboard
+
+  /// Comma and full stop choose the configuration before and behind the chosen one, with Shift they move
+  /// it; Insert doubles it, Delete takes it away.
+  func typedInComparison(_ key: Int32) -> Bool {
+    switch key {
+    case GDK_KEY_comma: comparison.focus(comparison.focused - 1)
+    case GDK_KEY_period: comparison.focus(comparison.focused + 1)
+    case GDK_KEY_less, GDK_KEY_semicolon: comparison.move(by: -1)
+    case GDK_KEY_greater, GDK_KEY_colon: comparison.move(by: 1)
+    case GDK_KEY_Insert, GDK_KEY_KP_Insert: comparison.duplicate()
+    case GDK_KEY_Delete, GDK_KEY_KP_Delete: comparison.remove()
+    default: return false
+    }
+    return true
+  }
+}

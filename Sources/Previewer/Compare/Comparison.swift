@@ -1,0 +1,338 @@
+import Drawing
+import Traits
+import WorkerProtocol
+
+/// One scene in several configurations. Workers of its own lay them out, what is in sight first; one of the
+/// configurations is also that of the window, so that choosers change it and the inspector is about it.
+@MainActor
+final class Comparison {
+  struct Entry: Identifiable {
+    let id: Int
+    var configuration: Configuration
+    /// As it was laid out last, be it for what is wanted now or before.
+    fileprivate(set) var scene: ResolvedScene?
+    /// The device of the document's own canvas, where that was laid out.
+    fileprivate var designedDevice: (name: String, orientation: Orientation)?
+    /// What that was laid out for.
+    fileprivate var shown: Request?
+    /// Why there is no layout.
+    fileprivate(set) var failure: String?
+    /// Seen from the first one.
+    fileprivate(set) var difference = ComparisonDifference()
+
+    var key: String { "configuration:\(id)" }
+
+    /// The device that it is on, and how it is held; nil for a canvas without one.
+    var device: (name: String, orientation: Orientation)? {
+      switch configuration.choice {
+      case .asDesigned: designedDevice
+      case .cell: nil
+      case .device(let name, let orientation): (name, orientation)
+      }
+    }
+  }
+
+  /// What an entry is laid out for; with another one its layout is out of date.
+  fileprivate struct Request: Hashable {
+    var document: DocumentVersion
+    var scene: String
+    var configuration: Configuration
+  }
+
+  /// As many as lay out at once; more would be slower than they help on a usual machine.
+  private static let workerCount = 2
+
+  private(set) var entries: [Entry] = []
+  /// The place of the one that the window is about.
+  private(set) var focused = 0
+  /// The scene that is compared.
+  private(set) var scene: String?
+  var marksDifferences = false {
+    didSet { onChange?() }
+  }
+  /// Told when entries, layouts or what is focused have changed.
+  var onChange: (@MainActor () -> Void)?
+
+  private let preview: Preview
+  private var workers: [(worker: WorkerSupervisor, entry: Int?, request: Request?)] = []
+  private var nextID = 0
+  private var document: DocumentVersion?
+  /// The ids of entries in sight, the nearest to the middle first.
+  private var inSight: [Int] = []
+  /// While the window is made to follow what is focused.
+  private var isFollowing = false
+
+  var isActive: Bool { !workers.isEmpty }
+
+  init(preview: Preview) {
+    self.preview = preview
+    preview.observe { [weak self] in self?.changed($0) }
+  }
+
+  private func changed(_ change: Preview.Change) {
+    // What runs is no scene of the document.
+    guard isActive, preview.interaction == nil else { return }
+    switch change {
+    case .document:
+      restore()
+      chooseScene()
+    case .choice where !isFollowing:
+      guard entries.indices.contains(focused) else { return }
+      entries[focused].configuration = preview.configuration
+      save()
+      ask()
+      onChange?()
+    case .scenes:
+      document = preview.documentVersion
+      chooseScene()
+      ask()
+    case .selection:
+      chooseScene()
+    default: break
+    }
+  }
+
+  // MARK: - Beginning and ending
+
+  func start() {
+    guard !isActive else { return }
+    workers = (0..<Self.workerCount).map { (makeWorker($0), nil, nil) }
+    document = preview.documentVersion
+    restore()
+    chooseScene()
+    ask()
+  }
+
+  private func makeWorker(_ index: Int) -> WorkerSupervisor {
+    let worker = WorkerSupervisor()
+    worker.onOutcome = { [weak self] in self?.take($0, from: index) }
+    return worker
+  }
+
+  /// Ends the workers; what they have laid out is forgotten.
+  func stop() {
+    for worker in workers { worker.worker.shutDown() }
+    workers = []
+    entries = []
+    inSight = []
+  }
+
+  /// Takes up the document's configurations. The window's own is among them.
+  private func restore() {
+    let stored = preview.path.map { ComparisonStore.configurations(of: $0) } ?? []
+    let own = preview.configuration
+    var all = stored
+    if !all.contains(own) { all.insert(own, at: 0) }
+    entries = all.map(makeEntry)
+    focused = all.firstIndex(of: own) ?? 0
+    onChange?()
+  }
+
+  private func makeEntry(_ configuration: Configuration) -> Entry {
+    nextID += 1
+    return Entry(id: nextID, configuration: configuration)
+  }
+
+  private func save() {
+    if let path = preview.path { ComparisonStore.save(entries.map(\.configuration), of: path) }
+  }
+
+  /// The scene that is selected stays when nothing is.
+  private func chooseScene() {
+    let scenes = preview.scenes
+    let wanted = preview.selection?.scene ?? scene
+    let chosen =
+      scenes.first { $0.id == wanted } ?? scenes.first { $0.isInitial } ?? scenes.first
+    guard let chosen, chosen.id != scene else { return }
+    scene = chosen.id
+    for index in entries.indices {
+      (entries[index].scene, entries[index].shown) = (nil, nil)
+      entries[index].difference = ComparisonDifference()
+    }
+    ask()
+    onChange?()
+  }
+
+  // MARK: - What the user does
+
+  /// Adds configurations that aren't there yet, behind the focused one.
+  func add(_ configurations: [Configuration]) {
+    let known = Set(entries.map(\.configuration))
+    let added = configurations.filter { !known.contains($0) }
+    insert(added)
+  }
+
+  func add(_ preset: ConfigurationPreset) {
+    guard entries.indices.contains(focused) else { return }
+    var base = entries[focused].configuration
+    // The document's own canvas has one text size; its device has all.
+    if preset == .textSizes, base.choice == .asDesigned, let device = entries[focused].device {
+      base.choice = .device(device.name, device.orientation)
+    }
+    add(preset.configurations(from: base, in: preview.catalogue))
+  }
+
+  /// Adds the focused one once more and focuses that, to be changed.
+  func duplicate() {
+    guard entries.indices.contains(focused) else { return }
+    insert([entries[focused].configuration])
+    focus(focused + 1)
+  }
+
+  private func insert(_ configurations: [Configuration]) {
+    guard !configurations.isEmpty else { return }
+    entries.insert(
+      contentsOf: configurations.map(makeEntry), at: min(focused + 1, entries.count))
+    changedEntries()
+  }
+
+  /// The last one stays.
+  func remove() {
+    guard entries.count > 1, entries.indices.contains(focused) else { return }
+    entries.remove(at: focused)
+    changedEntries()
+    focus(min(focused, entries.count - 1), always: true)
+  }
+
+  func removeOthers() {
+    guard entries.indices.contains(focused) else { return }
+    entries = [entries[focused]]
+    focused = 0
+    changedEntries()
+  }
+
+  /// - Parameter step: To later places, or earlier ones if negative.
+  func move(by step: Int) {
+    let place = focused + step
+    guard entries.indices.contains(focused), entries.indices.contains(place) else { return }
+    entries.insert(entries.remove(at: focused), at: place)
+    focused = place
+    changedEntries()
+  }
+
+  /// Has the window be about another one of them.
+  func focus(_ place: Int, always: Bool = false) {
+    guard entries.indices.contains(place), always || place != focused else { return }
+    focused = place
+    isFollowing = true
+    preview.choose(entries[place].configuration)
+    isFollowing = false
+    onChange?()
+  }
+
+  func focus(key: String) {
+    if let place = entries.firstIndex(where: { $0.key == key }) { focus(place) }
+  }
+
+  private func changedEntries() {
+    save()
+    findDifferences()
+    ask()
+    onChange?()
+  }
+
+  func entry(key: String) -> Entry? {
+    entries.first { $0.key == key }
+  }
+
+  var focusedKey: String? { entries.indices.contains(focused) ? entries[focused].key : nil }
+
+  // MARK: - Layouts
+
+  /// What is seen is laid out first; what is being laid out and isn't seen any more waits.
+  /// - Parameter keys: Of entries in sight, the nearest to the middle first.
+  func show(_ keys: [String]) {
+    let ids = keys.compactMap { key in entries.first { $0.key == key }?.id }
+    guard ids != inSight else { return }
+    inSight = ids
+    ask()
+  }
+
+  private func request(for entry: Entry) -> Request? {
+    guard let document, let scene else { return nil }
+    return Request(document: document, scene: scene, configuration: entry.configuration)
+  }
+
+  /// Gives work to the workers that have none, or none that is seen.
+  private func ask() {
+    guard isActive else { return }
+    for index in workers.indices {
+      guard let id = workers[index].entry else { continue }
+      // What has changed or gone is not waited for.
+      let entry = entries.first { $0.id == id }
+      if entry.flatMap(request(for:)) != workers[index].request { workers[index].entry = nil }
+    }
+    var waiting = waitingEntries()
+    for index in workers.indices {
+      if let id = workers[index].entry {
+        guard !inSight.contains(id), let next = waiting.first, inSight.contains(next) else {
+          continue
+        }
+      }
+      guard !waiting.isEmpty else { break }
+      ask(waiting.removeFirst(), of: index)
+    }
+  }
+
+  /// The ids of entries that are out of date and that nobody works on, in the order in which they are wanted.
+  private func waitingEntries() -> [Int] {
+    let taken = Set(workers.compactMap(\.entry))
+    let waiting = entries.filter { entry in
+      !taken.contains(entry.id) && entry.shown != request(for: entry)
+    }.map(\.id)
+    let seen = inSight.filter(waiting.contains)
+    return seen + waiting.filter { !seen.contains($0) }
+  }
+
+  private func ask(_ id: Int, of index: Int) {
+    guard let entry = entries.first(where: { $0.id == id }), let request = request(for: entry)
+    else { return }
+    var parameters = entry.configuration.parameters(
+      for: request.document.path, scene: request.scene, in: preview.catalogue)
+    parameters.text = preview.editor?.unsavedText
+    workers[index].entry = id
+    workers[index].request = request
+    // The request before, if there is one, is cancelled.
+    workers[index].worker.want(
+      LayoutRequest(document: request.document, parameters: .resolve(parameters)))
+  }
+
+  private func take(_ outcome: WorkerSupervisor.Outcome, from index: Int) {
+    guard workers.indices.contains(index) else { return }
+    let (id, request) = (workers[index].entry, workers[index].request)
+    workers[index].entry = nil
+    if let place = entries.firstIndex(where: { $0.id == id }) {
+      entries[place].shown = request
+      entries[place].failure = nil
+      switch outcome {
+      case .resolved(let result) where result.error == nil:
+        entries[place].scene = result.scenes?.first
+        entries[place].designedDevice = result.designedDevice
+      case .resolved(let result): entries[place].failure = result.error?.message
+      case .refused(let error): entries[place].failure = error.data?.message ?? error.message
+      case .failed:
+        entries[place].failure = "The worker ended."
+        // That one leaves the document alone from now on; the other configurations may be harmless.
+        workers[index].worker.shutDown()
+        workers[index].worker = makeWorker(index)
+      case .simulated: break
+      }
+      findDifferences(at: place)
+    }
+    ask()
+    onChange?()
+  }
+
+  /// - Parameter place: Of the only entry that has changed; nil for all.
+  private func findDifferences(at place: Int? = nil) {
+    guard let first = entries.first?.scene?.root else { return }
+    let changed = place == 0 || place == nil ? Array(entries.indices) : [place ?? 0]
+    for index in changed {
+      entries[index].difference =
+        index == 0
+        ? ComparisonDifference()
+        : entries[index].scene?.root.map { ComparisonDifference(of: $0, from: first) }
+          ?? ComparisonDifference()
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Traits
+import WorkerProtocol
+
+/// What a scene is shown on and with: one of those that are compared.
+struct Configuration: Codable, Hashable, Sendable, StoredConfiguration {
+  var device: String?
+  var orientation: Orientation?
+  var sizeClass: String?
+  var system: SystemVersion?
+  var appearance: Appearance?
+  var contentSize: ContentSizeCategory?
+  var layoutDirection: LayoutDirection?
+
+  /// - Parameter system: the one that is wanted; a device that doesn't run it shows the nearest that it runs.
+  init(_ choice: CanvasChoice, on system: SystemVersion? = nil, _ settings: UserSettings = .init())
+  {
+    self.system = system == .latest ? nil : system
+    self.choice = choice
+    self.settings = settings
+  }
+
+  /// The version that counts.
+  func system(in catalogue: DeviceCatalogue) -> SystemVersion {
+    let wanted = system ?? .latest
+    return choice.device(in: catalogue)?.nearestSystem(to: wanted) ?? wanted
+  }
+
+  func parameters(
+    for path: String, scene: String, in catalogue: DeviceCatalogue
+  ) -> ResolveParameters {
+    var parameters = choice.parameters(for: path, settings, on: system(in: catalogue))
+    parameters.scene = scene
+    return parameters
+  }
+
+  /// Device, classes and whatever is unusual, as captions have it.
+  func title(in catalogue: DeviceCatalogue) -> String {
+    var parts = [choice.name]
+    if let orientation = choice.orientation, orientation != .portrait {
+      parts.append(orientation.name)
+    }
+    if let cell = choice.cell(in: catalogue) { parts.append(cell.shortLabel) }
+    let system = system(in: catalogue)
+    if system != .latest { parts.append("iOS \(system)") }
+    if settings.appearance == .dark { parts.append("dark") }
+    if settings.contentSize != .standard { parts.append("text \(settings.contentSize.shortName)") }
+    if settings.layoutDirection == .rightToLeft { parts.append("right to left") }
+    return parts.joined(separator: " · ")
+  }
+}
+
+/// Configurations that one wants beside one another often, made from the one that is chosen.
+enum ConfigurationPreset: String, CaseIterable, Sendable {
+  case allPhones, smallestAndLargest, lightAndDark, textSizes, cells
+
+  var title: String {
+    switch self {
+    case .allPhones: "All iPhones"
+    case .smallestAndLargest: "Smallest and Largest"
+    case .lightAndDark: "Light and Dark"
+    case .textSizes: "Every Text Size"
+    case .cells: "The Nine Cells"
+    }
+  }
+
+  func configurations(
+    from base: Configuration, in catalogue: DeviceCatalogue
+  ) -> [Configuration] {
+    func on(_ choice: CanvasChoice) -> Configuration {
+      var other = base
+      other.choice = choice
+      return other
+    }
+    func on(_ device: Device) -> Configuration {
+      on(base.choice.moved(to: device))
+    }
+    func with(_ change: (inout UserSettings) -> Void) -> Configuration {
+      var other = base
+      change(&other.settings)
+      return other
+    }
+    switch self {
+    case .allPhones:
+      return catalogue.devices.filter { $0.family == "iPhone" }.map(on)
+    case .smallestAndLargest:
+      // Of the kind that is chosen; of all, where that is none.
+      let idiom = base.choice.device(in: catalogue)?.display.idiom
+      let devices = catalogue.devices.filter { idiom == nil || $0.display.idiom == idiom }
+      func area(_ device: Device) -> Double {
+        device.display.size.width * device.display.size.height
+      }
+      let extremes = [
+        devices.min { area($0) < area($1) }, devices.max { area($0) < area($1) },
+      ]
+      return extremes.compactMap { $0 }.map(on)
+    case .lightAndDark:
+      return [Appearance.light, .dark].map { appearance in with { $0.appearance = appearance } }
+    case .textSizes:
+      return ContentSizeCategory.allCases.map { size in with { $0.contentSize = size } }
+    case .cells:
+      return SizeClassGrid.cells.flatMap { $0 }.map { on(CanvasChoice.cell($0)) }
+    }
+  }
+}

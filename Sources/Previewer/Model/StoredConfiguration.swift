@@ -1,0 +1,50 @@
+import Traits
+
+/// A configuration as files have it: a flat list of members, each absent for what is usual.
+protocol StoredConfiguration {
+  /// A device's name; nil for a canvas without one.
+  var device: String? { get set }
+  var orientation: Orientation? { get set }
+  /// A cell of the size-class grid, by its key; with no device either, documents are shown as designed.
+  var sizeClass: String? { get set }
+  /// Nil for the newest.
+  var system: SystemVersion? { get set }
+  /// Of the interface; nil for light.
+  var appearance: Appearance? { get set }
+  /// Nil for the standard one.
+  var contentSize: ContentSizeCategory? { get set }
+  /// Nil for left to right.
+  var layoutDirection: LayoutDirection? { get set }
+}
+
+extension StoredConfiguration {
+  var choice: CanvasChoice {
+    get {
+      if let device { return .device(device, orientation ?? .portrait) }
+      return sizeClass.flatMap { SizeClassCell($0) }.map { .cell($0) } ?? .asDesigned
+    }
+    set {
+      switch newValue {
+      case .asDesigned:
+        (device, orientation, sizeClass) = (nil, nil, nil)
+      case .cell(let cell):
+        (device, orientation, sizeClass) = (nil, nil, cell.key)
+      case .device(let name, let orientation):
+        (device, self.orientation, sizeClass) = (name, orientation, nil)
+      }
+    }
+  }
+
+  var settings: UserSettings {
+    get {
+      UserSettings(
+        appearance: appearance ?? .light, contentSize: contentSize ?? .standard,
+        layoutDirection: layoutDirection ?? .leftToRight)
+    }
+    set {
+      appearance = newValue.appearance == .light ? nil : newValue.appearance
+      contentSize = newValue.contentSize == .standard ? nil : newValue.contentSize
+      layoutDirection = newValue.layoutDirection == .leftToRight ? nil : newValue.layoutDirection
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import CGtk
+import Drawing
+import Traits
+import WorkerProtocol
+
+/// What is on the canvas, and where.
+extension CanvasView {
+  /// How what is shown is laid out now: the running interface is one scene among none.
+  var shownMode: CanvasMode { preview.interaction == nil ? mode : .grid }
+
+  func makeArrangement() -> CanvasArrangement {
+    let proportion = size.height > 0 ? size.width / size.height : 1
+    let device = deviceFrame()
+    switch shownMode {
+    case .map where scenes.contains { $0.canvasLocation != nil }:
+      return CanvasArrangement(
+        map: scenes.map { CanvasArrangement.Part($0, on: device) }, at: scenes.map(\.canvasLocation)
+      )
+    case .map, .grid:
+      return CanvasArrangement(scenes: scenes, device: device, proportion: proportion)
+    case .scene:
+      return CanvasArrangement(
+        scenes: [shownScene].compactMap { $0 }, device: device, proportion: proportion)
+    case .compare:
+      return CanvasArrangement(
+        parts: comparison.entries.map { comparisonPart($0) }, proportion: proportion)
+    }
+  }
+
+  /// The one that is shown on its own: that of the selection, else the initial one.
+  private var shownScene: ResolvedScene? {
+    let wanted = preview.selection?.scene ?? lastScene
+    return scenes.first { $0.id == wanted } ?? scenes.first(where: \.isInitial) ?? scenes.first
+  }
+
+  private func comparisonPart(_ entry: Comparison.Entry) -> CanvasArrangement.Part {
+    let choice = entry.configuration.choice
+    let canvas =
+      entry.scene?.canvas ?? choice.size(in: preview.catalogue) ?? SizeClassCell.any.canvasSize
+    let frame = entry.device.flatMap { deviceFrame(of: $0.name, $0.orientation) }
+    return CanvasArrangement.Part(
+      key: entry.key, scene: comparison.scene ?? "",
+      caption: entry.configuration.title(in: preview.catalogue), canvas: canvas,
+      device: frame.flatMap { $0.screen.size == canvas ? $0 : nil })
+  }
+
+  /// The views that are shown, by the keys of their items.
+  var shownRoots: [String: DrawnView] {
+    let pairs =
+      shownMode == .compare
+      ? comparison.entries.map { ($0.key, $0.scene?.root) }
+      : scenes.map { ($0.id, $0.reference == nil ? $0.root : nil) }
+    return Dictionary(
+      pairs.compactMap { key, root in root.map { (key, $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The device around each scene; nil for a canvas without one.
+  private func deviceFrame() -> DeviceFrame? {
+    // A running window of a free size is on no device's screen.
+    if let shown = preview.interaction?.shown, shown.windowPart == nil { return nil }
+    return preview.shownDevice.flatMap { deviceFrame(of: $0.name, $0.orientation) }
+  }
+
+  private func deviceFrame(of name: String, _ orientation: Orientation) -> DeviceFrame? {
+    guard let device = preview.catalogue.device(named: name) else { return nil }
+    return DeviceFrame(DeviceFrame.Description(device.display), orientation: orientation)
+  }
+
+  /// What an item shows, as it was laid out for it.
+  func shownScene(of item: CanvasArrangement.Item) -> ResolvedScene? {
+    shownMode == .compare ? comparison.entry(key: item.key)?.scene : preview.scene(item.scene)
+  }
+
+  /// The item of the selected scene; where there are several, that which the window is about.
+  var selectedItem: CanvasArrangement.Item? {
+    guard let scene = preview.selection?.scene else { return nil }
+    if shownMode == .compare, let key = comparison.focusedKey {
+      return arrangement.item(key: key).flatMap { $0.scene == scene ? $0 : nil }
+    }
+    return arrangement.item(scene)
+  }
+
+  /// Those of which something is seen, the nearest to the middle first.
+  var itemsInSight: [CanvasArrangement.Item] {
+    let middle = viewport.canvasPoint((size.width / 2, size.height / 2))
+    func distance(_ item: CanvasArrangement.Item) -> Double {
+      let (x, y) = (item.body.midX - middle.x, item.body.midY - middle.y)
+      return x * x + y * y
+    }
+    return arrangement.items.filter { isInSight($0, viewport) }
+      .map { (item: $0, distance: distance($0)) }.sorted { $0.distance < $1.distance }.map(\.item)
+  }
+
+  /// Tells assistive technology what the picture shows.
+  func describe() {
+    let scenes = preview.scenes.map(\.displayName).joined(separator: ", ")
+    let device = preview.shownDevice
+    var text = preview.choice.name
+    if preview.choice == .asDesigned, let device { text += ", \(device.name)" }
+    text += ", \(device?.orientation.name ?? "generic canvas")"
+    if let size = preview.shownSize {
+      text += ", \(size.width.text()) by \(size.height.text()) points"
+    }
+    text += shownMode == .compare ? ". \(comparisonDescription)" : ". Scenes: \(scenes)."
+    if let segue = preview.selectedSegue {
+      text += " Selected: \(segue.title) from \(segue.source.name) to \(segue.destination.name)."
+    } else if let index = preview.selection.flatMap({ preview.outline.index(of: $0) }) {
+      let node = preview.outline.nodes[index]
+      text += " Selected: \(node.name)\(node.isExcluded ? ", not installed here" : "")."
+    }
+    if let target { text += " In focus: \(target.title)." }
+    Accessible(area.widget).setDescription(text)
+  }
+}

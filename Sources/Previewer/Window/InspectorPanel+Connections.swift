@@ -1,0 +1,176 @@
+import CGtk
+import WorkerProtocol
+
+/// What the selection is connected with: a segue and its ends, or the segues, outlets and actions of a
+/// view or a scene. The names of other ends lead there.
+extension InspectorPanel {
+  /// A row whose value may lead somewhere.
+  private struct Row {
+    var name: String
+    var text: String
+    var target: Selection?
+    var note: String?
+  }
+
+  func show(_ segue: SegueEntry) {
+    addTitle(segue.title)
+    var rows = [("Kind", segue.kindName)]
+    if let identifier = segue.identifier { rows.append(("Identifier", identifier)) }
+    if let action = segue.unwindAction { rows.append(("Action", action)) }
+    if segue.kind != "relationship", !segue.isUnwind {
+      rows.append(("Presentation", segue.presentation.map(Self.words) ?? "Default"))
+      rows.append(("Transition", segue.transition.map(Self.words) ?? "Default"))
+    }
+    if segue.isAnimated == false { rows.append(("Animates", "No")) }
+    if let custom = segue.customClass { rows.append(("Class", custom)) }
+    if let id = segue.id { rows.append(("Id", id)) }
+    rows.append(("Line", "\(segue.line)"))
+    addRows(rows)
+    addSection("Source")
+    add([row("From", segue.source), sceneRow(segue.source)].compactMap { $0 })
+    addSection("Destination")
+    add([row("To", segue.destination), sceneRow(segue.destination)].compactMap { $0 })
+    if let anchor = segue.anchor {
+      addSection("Anchor")
+      add([row("Points at", anchor)])
+    }
+  }
+
+  /// - Parameters:
+  ///   - view: nil for the scene as a whole, with all that starts or ends at no view of its.
+  func addConnections(of view: String?, in scene: ResolvedScene) {
+    let connections = preview.connections
+    func isHere(_ end: ConnectionEnd) -> Bool {
+      guard end.scene == scene.id else { return false }
+      // A controller's own are those of the scene; those of a view's guides and constraints are the view's.
+      return view.map { end.id == $0 || end.view == $0 } ?? (end.view == nil)
+    }
+    let scenes = view == nil
+    addConnections(
+      "Segues",
+      connections.segues.filter { scenes ? $0.source.scene == scene.id : isHere($0.source) }.map {
+        Row(name: $0.kindName, text: title($0, naming: $0.destination), target: $0.selection)
+      })
+    addConnections(
+      "Presenting Segues",
+      scenes
+        ? connections.segues(to: scene.id).map {
+          Row(name: $0.kindName, text: title($0, naming: $0.source), target: $0.selection)
+        } : [])
+    addConnections(
+      "Outlets and Actions",
+      connections.links.filter { isHere($0.source) }.map { link in
+        Row(
+          name: link.title, text: name(of: link.destination), target: link.destination.selection,
+          note: link.note)
+      })
+    addConnections(
+      "Referencing",
+      connections.links.filter { isHere($0.destination) && !isHere($0.source) }.map { link in
+        Row(
+          name: link.title, text: name(of: link.source), target: link.source.selection,
+          note: link.note)
+      })
+  }
+
+  func addReference(of scene: ResolvedScene) {
+    guard let reference = scene.reference else { return }
+    addSection("Storyboard Reference")
+    addRows([
+      ("Storyboard", reference.storyboard ?? "This one"),
+      ("Scene", reference.identifier ?? "The initial one"),
+    ])
+    guard let name = reference.storyboard else { return }
+    guard let file = reference.file else {
+      return addNote("\(name).storyboard isn't beside this document.")
+    }
+    let button = Object(gtk_button_new_with_label("Open \(name).storyboard"))
+    gtk_widget_set_halign(button.widget, GTK_ALIGN_START)
+    gtk_widget_set_margin_top(button.widget, 6)
+    Signal.on(button.raw, "clicked") { [weak self] in
+      // In the main loop: another document takes the button away.
+      MainLoop.whenIdle { self?.onOpenReference?(file) }
+    }
+    target.append(button)
+  }
+
+  // MARK: - Rows
+
+  private func row(_ name: String, _ end: ConnectionEnd) -> Row {
+    Row(name: name, text: self.name(of: end), target: end.selection)
+  }
+
+  private func sceneRow(_ end: ConnectionEnd) -> Row? {
+    // A controller is its scene.
+    guard end.view != nil, let scene = end.scene.flatMap({ preview.scene($0) }) else { return nil }
+    return Row(name: "Scene", text: scene.displayName, target: Selection(scene: scene.id))
+  }
+
+  /// With the end that isn't the one which it is listed at.
+  private func title(_ segue: SegueEntry, naming end: ConnectionEnd) -> String {
+    [segue.identifier ?? segue.unwindAction, name(of: end)].compactMap { $0 }
+      .joined(separator: " · ")
+  }
+
+  /// As the outline has it, where it is there.
+  private func name(of end: ConnectionEnd) -> String {
+    if let selection = end.selection, selection.view == end.id || end.view == nil,
+      let index = preview.outline.index(of: selection)
+    {
+      let isController = selection.view == nil && end.name.contains("controller")
+      if selection.view != nil || isController { return preview.outline.nodes[index].name }
+    }
+    return end.name.hasPrefix("the ")
+      ? end.name.dropFirst(4).description.capitalizedFirst : end.name
+  }
+
+  private func addConnections(_ title: String, _ rows: [Row]) {
+    guard !rows.isEmpty else { return }
+    addSection(title)
+    add(rows)
+  }
+
+  private func add(_ rows: [Row]) {
+    for row in rows {
+      let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+      box.addStyle("connection")
+      let name = Object.label(row.name, wraps: true)
+      name.addStyle("dim-label", "caption")
+      box.append(name)
+      let text = Object.label(wraps: true)
+      let shown = row.text.escapedForMarkup
+      gtk_label_set_markup(text.opaque, row.target == nil ? shown : "<a href=\"end\">\(shown)</a>")
+      if let target = row.target {
+        Signal.onLink(text.raw) { [weak self] _ in
+          // In the main loop: following the link takes the label away.
+          MainLoop.whenIdle { self?.preview.select(target) }
+        }
+      }
+      box.append(text)
+      if let note = row.note {
+        let label = Object.value(note)
+        label.addStyle("dim-label", "caption")
+        box.append(label)
+      }
+      target.append(box)
+    }
+  }
+
+  /// `overFullScreen` is “Over Full Screen”.
+  private static func words(_ value: String) -> String { value.spacedAtCapitals.capitalizedFirst }
+}
+
+extension LinkEntry {
+  fileprivate var title: String {
+    switch kind {
+    case .outlet: name
+    case .outletCollection: "\(name) (collection)"
+    case .action: name
+    }
+  }
+
+  fileprivate var note: String {
+    [event?.spacedAtCapitals.capitalizedFirst, "line \(line)"].compactMap { $0 }
+      .joined(separator: " · ")
+  }
+}

@@ -1,0 +1,59 @@
+import CGtk
+
+/// How the canvas is laid out, and the configurations that are compared on it.
+extension PreviewWindow {
+  private static let modes: [(action: String, mode: CanvasMode)] = [
+    ("view-map", .map), ("view-grid", .grid), ("view-scene", .scene), ("compare", .compare),
+  ]
+
+  func addModeActions() {
+    for (action, mode) in Self.modes {
+      addToggle(action, canvas.mode == mode) { window, isOn in
+        // Comparing again leads back to where one came from; the others are on until another one is.
+        window.show(mode == .compare && !isOn ? window.modeBeforeComparing : mode)
+      }
+    }
+    add("compare-duplicate") { $0.canvas.comparison.duplicate() }
+    add("compare-remove") { $0.canvas.comparison.remove() }
+    add("compare-remove-others") { $0.canvas.comparison.removeOthers() }
+    add("compare-earlier") { $0.canvas.comparison.move(by: -1) }
+    add("compare-later") { $0.canvas.comparison.move(by: 1) }
+    addToggle("compare-differences", false) { $0.canvas.comparison.marksDifferences = $1 }
+    for preset in ConfigurationPreset.allCases {
+      add("compare-\(preset.rawValue)") { $0.canvas.comparison.add(preset) }
+    }
+  }
+
+  private func show(_ mode: CanvasMode) {
+    if canvas.mode != .compare { modeBeforeComparing = canvas.mode }
+    canvas.show(mode)
+    // Comparing is begun on purpose; documents don't open in it.
+    if mode != .compare { state.mode = mode }
+    updateModes()
+  }
+
+  func updateModes() {
+    for (action, mode) in Self.modes { setToggle(action, canvas.mode == mode) }
+    enable(Self.modes.map(\.action), preview.interaction == nil && preview.path != nil)
+    updateComparison()
+  }
+
+  func updateComparison() {
+    let isComparing = canvas.mode == .compare && preview.interaction == nil
+    interface.object("compare_bar").isVisible = isComparing
+    let comparison = canvas.comparison
+    let (count, focused) = (comparison.entries.count, comparison.focused)
+    enable(
+      ["compare-duplicate", "compare-differences"]
+        + ConfigurationPreset.allCases.map { "compare-\($0.rawValue)" }, isComparing)
+    enable(["compare-remove", "compare-remove-others"], isComparing && count > 1)
+    enable(["compare-earlier"], isComparing && focused > 0)
+    enable(["compare-later"], isComparing && focused + 1 < count)
+    guard isComparing, comparison.entries.indices.contains(focused) else { return }
+    let title = comparison.entries[focused].configuration.title(in: preview.catalogue)
+    let label = interface.object("compare_label")
+    label.setText("\(focused + 1) of \(count): \(title)")
+    gtk_widget_set_tooltip_text(
+      label.widget, "\(title)\nThe choosers in the header bar change this one.")
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+import Traits
+import WorkerProtocol
+
+@testable import Previewer
+
+/// Where the map has scenes and segues.
+struct MapTests {
+  private func parts(_ sizes: [Size]) -> [CanvasArrangement.Part] {
+    sizes.enumerated().map { index, size in
+      CanvasArrangement.Part(key: "\(index)", scene: "\(index)", caption: "\(index)", canvas: size)
+    }
+  }
+
+  private func map(_ sizes: [Size], _ points: [(Double, Double)?]) -> CanvasArrangement {
+    CanvasArrangement(
+      map: parts(sizes), at: points.map { $0.map { CanvasLocation(x: $0.0, y: $0.1) } })
+  }
+
+  private static let phone = Size(width: 430, height: 932)
+  private static let pad = Size(width: 1032, height: 1376)
+
+  /// Rows and columns, some on the same place, some without a place; as designed for phones.
+  private static let places: [[(Double, Double)?]] = [
+    [(0, 0), (750, 0), (1500, 0), (0, 720), (750, 720)],
+    [(0, 0), (0, 0), (1, 1), (2, 0)],
+    [(0, 0), nil, (400, 10), nil, nil, (-90, 3)],
+    scattered,
+  ]
+
+  private static let scattered: [(Double, Double)?] = (0..<40).map { number in
+    let (column, row) = (number * 37 % 11, number * 53 % 7)
+    return (Double(column) * 300, Double(row) * 280)
+  }
+
+  @Test(arguments: places.indices)
+  func scenesNeverOverlap(places: Int) {
+    let points = Self.places[places]
+    for size in [Self.phone, Self.pad] {
+      let items = map(points.map { _ in size }, points).items
+      #expect(items.count == points.count)
+      for (index, item) in items.enumerated() {
+        for other in items.dropFirst(index + 1) {
+          let isApart =
+            item.body.maxX < other.body.x || other.body.maxX < item.body.x
+            || item.body.maxY < other.body.y || other.body.maxY < item.body.y
+          #expect(isApart, "\(item.key) and \(other.key)")
+        }
+      }
+    }
+  }
+
+  /// What is to the right of or below something stays so, and rows stay rows.
+  @Test func theDesignersOrderStays() {
+    let points = Self.places[0].compactMap { $0 }
+    let items = map(points.map { _ in Self.pad }, points).items
+    #expect(items[0].body.x < items[1].body.x && items[1].body.x < items[2].body.x)
+    #expect(items[0].body.y == items[1].body.y && items[1].body.y == items[2].body.y)
+    #expect(items[3].body.x == items[0].body.x && items[3].body.y > items[0].body.maxY)
+  }
+
+  private func segue(_ id: String, _ from: String, _ to: String, kind: String = "show")
+    -> SegueEntry
+  {
+    var segue = SegueEntry(
+      line: 1, kind: kind, source: ConnectionEnd(id: nil, scene: from, name: from),
+      destination: ConnectionEnd(id: nil, scene: to, name: to))
+    segue.id = id
+    return segue
+  }
+
+  @Test func linesJoinTheEdgesThatFaceEachOther() throws {
+    let arrangement = map([Self.phone, Self.phone, Self.phone], [(0, 0), (750, 0), (0, 900)])
+    let segues = [segue("right", "0", "1"), segue("left", "1", "0"), segue("down", "0", "2")]
+    let routes = SegueRoute.routes(of: segues, over: arrangement)
+    #expect(routes.map(\.key) == ["right", "left", "down"])
+    let bodies = arrangement.items.map(\.body)
+    #expect(routes[0].curve.first?.x == bodies[0].maxX && routes[0].curve.last?.x == bodies[1].x)
+    #expect(routes[1].curve.first?.x == bodies[1].x && routes[1].curve.last?.x == bodies[0].maxX)
+    #expect(routes[2].curve.first?.y == bodies[0].maxY && routes[2].curve.last?.y == bodies[2].y)
+    // Two between the same scenes are not on each other.
+    #expect(abs(routes[0].middle.y - routes[1].middle.y) > 50)
+  }
+
+  @Test func aLineIsFoundWhereItIs() throws {
+    let arrangement = map([Self.phone, Self.phone], [(0, 0), (750, 0)])
+    let route = try #require(
+      SegueRoute.routes(of: [segue("a", "0", "1")], over: arrangement).first)
+    for moment in [0, 0.3, 0.5, 0.9] {
+      let point = route.point(at: moment)
+      #expect(route.distance(to: (point.x, point.y)) < 2)
+      #expect(abs(route.distance(to: (point.x, point.y + 40)) - 40) < 10)
+    }
+  }
+
+  @Test func anUnwindSegueIsALoopAndWhatLeadsNowhereIsNone() {
+    let arrangement = map([Self.phone], [(0, 0)])
+    let segues = [segue("u", "0", "0", kind: "unwind"), segue("lost", "0", "none")]
+    let routes = SegueRoute.routes(of: segues, over: arrangement)
+    #expect(routes.map(\.key) == ["u"])
+    #expect(routes[0].middle.x > arrangement.items[0].body.maxX)
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import Previewer
+
+/// Configurations beside one another, in the real window.
+extension WindowTests {
+  private static let compared = document(#"red="1" green="0" blue="0""#)
+    .replacing(
+      "<color key=",
+      with: """
+        <subviews><view contentMode="scaleToFill" userLabel="Box" id="box">
+          <rect key="frame" x="50" y="50" width="100" height="100"/>
+          <color key="backgroundColor" red="0" green="1" blue="0" alpha="1" \
+        colorSpace="custom" customColorSpace="sRGB"/>
+        </view></subviews>
+        <color key=
+        """)
+
+  private func canvas(_ previewer: RunningPreviewer, says texts: String...) throws {
+    try previewer.waitForNode("“\(texts)” on the canvas") { node in
+      node.name == "Canvas" && texts.allSatisfy(node.description.contains)
+    }
+  }
+
+  private func add(_ item: String, in previewer: RunningPreviewer) throws {
+    let button = try previewer.waitForNode("the button that adds") {
+      $0.name == "Add" && $0.isShown
+    }
+    try Desktop.click(button.x + button.width / 2, button.y + button.height / 2)
+    let entry = try previewer.waitForNode("“\(item)” in the menu") { $0.name == item && $0.isShown }
+    try Desktop.click(entry.x + entry.width / 2, entry.y + entry.height / 2)
+  }
+
+  @Test func aViewIsSelectedInAllConfigurations() throws {
+    try withWindow(Self.compared, choice: .device("iPhone 15 Pro", .portrait)) { previewer, _ in
+      try previewer.wait("the document") {
+        try Desktop.screenshot().count(of: Self.red) > 100 ? true : nil
+      }
+      try Desktop.press("ctrl+k")
+      try canvas(previewer, says: "Comparing 1: iPhone 15 Pro · wC hR.")
+      try add("The Nine Cells", in: previewer)
+      try canvas(previewer, says: "Comparing 10:", "Generic · wR hR")
+      // Each has the box.
+      let green = try waitFor(Self.green, in: previewer)
+      try Desktop.click(green.x, green.y)
+      try previewer.wait("the view to be selected in all of them") { () -> Bool? in
+        let canvas = previewer.tree().first { $0.name == "Canvas" }
+        let parts = canvas?.description.components(separatedBy: "with the selected view") ?? []
+        return parts.count == 11 ? true : nil
+      }
+      try previewer.waitForNode("it in the inspector") { $0.name == "box" && $0.isShown }
+      try Desktop.press("ctrl+k")
+      try canvas(previewer, says: "Scenes: Paint.")
+    }
+  }
+
+  /// The chooser changes the configuration that is chosen, and an edit of the file shows in all.
+  @Test func configurationsAreChangedAndStayWithTheDocument() throws {
+    try withWindow(Self.compared, choice: .device("iPhone 15 Pro", .portrait)) { previewer, file in
+      try previewer.wait("the document") {
+        try Desktop.screenshot().count(of: Self.red) > 100 ? true : nil
+      }
+      try Desktop.press("ctrl+k", "Insert", "ctrl+shift+a")
+      try canvas(
+        previewer, says: "Comparing 2:", "iPhone 15 Pro · wC hR · dark",
+        "Chosen: iPhone 15 Pro · wC hR · dark.")
+      try Desktop.press("comma")
+      try canvas(previewer, says: "Chosen: iPhone 15 Pro · wC hR.")
+      try Desktop.press("ctrl+k", "ctrl+k")
+      try canvas(previewer, says: "Comparing 2:")
+
+      let before = try Desktop.screenshot().count(of: Self.green)
+      #expect(before > 0)
+      try Self.compared.replacing(#"width="100" height="100""#, with: #"width="100" height="50""#)
+        .write(to: file, atomically: true, encoding: .utf8)
+      try previewer.wait("both to have the new height") {
+        let now = try Desktop.screenshot().count(of: Self.green)
+        return abs(Double(now) / Double(before) - 0.5) < 0.1 ? true : nil
+      }
+      try Desktop.press("Delete")
+      try canvas(previewer, says: "Comparing 1:")
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+@testable import Previewer
+
+/// The storyboard as a map, in the real window.
+extension WindowTests {
+  private static func scene(_ name: String, x: Int, _ objects: String) -> String {
+    """
+    <scene sceneID="scene-\(name)"><objects>\(objects)</objects>
+      <point key="canvasLocation" x="\(x)" y="0"/></scene>
+    """
+  }
+
+  private static func storyboard(_ scenes: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="21507" useAutolayout="YES" useTraitCollections="YES" initialViewController="Red">
+    <scenes>\(scenes)</scenes></document>
+    """
+  }
+
+  /// A red scene that presents a green one, and a reference to another document.
+  private static let linked = storyboard(
+    scene(
+      "Red", x: 0,
+      """
+      <viewController title="Red" id="Red" sceneMemberID="viewController">
+        <view key="view" contentMode="scaleToFill" id="red-root">
+          <rect key="frame" x="0.0" y="0.0" width="600" height="600"/>
+          <color key="backgroundColor" red="1" green="0" blue="0" alpha="1" \
+      colorSpace="custom" customColorSpace="sRGB"/>
+        </view>
+        <connections>
+          <segue destination="Green" kind="presentation" identifier="toGreen" \
+      modalPresentationStyle="formSheet" id="seg"/>
+          <segue destination="Ref" kind="show" id="out"/>
+        </connections>
+      </viewController>
+      """)
+      + scene(
+        "Green", x: 900,
+        """
+        <viewController title="Green" id="Green" sceneMemberID="viewController">
+          <view key="view" contentMode="scaleToFill" id="green-root">
+            <rect key="frame" x="0.0" y="0.0" width="600" height="600"/>
+            <color key="backgroundColor" red="0" green="1" blue="0" alpha="1" \
+        colorSpace="custom" customColorSpace="sRGB"/>
+          </view>
+        </viewController>
+        """)
+      + scene(
+        "Ref", x: 1800,
+        """
+        <viewControllerPlaceholder storyboardName="Other" id="Ref" sceneMemberID="viewController"/>
+        """))
+
+  /// Runs a test with the linked document and the one that it refers to.
+  private func withLinked(_ body: (RunningPreviewer) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "linked-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let main = folder.appending(path: "Main.storyboard")
+    try Self.linked.write(to: main, atomically: true, encoding: .utf8)
+    try Self.document(#"red="0" green="0" blue="1""#).write(
+      to: folder.appending(path: "Other.storyboard"), atomically: true, encoding: .utf8)
+    let previewer = try RunningPreviewer(main.path)
+    defer { previewer.end() }
+    try body(previewer)
+  }
+
+  private func canvas(_ previewer: RunningPreviewer, says text: String) throws {
+    try previewer.waitForNode("“\(text)” on the canvas") {
+      $0.name == "Canvas" && $0.description.contains(text)
+    }
+  }
+
+  @Test func aSegueIsSelectedByKeyboard() throws {
+    try withLinked { previewer in
+      let red = try waitFor(Self.red, in: previewer)
+      try Desktop.click(red.x, red.y)
+      try canvas(previewer, says: "Selected: ")
+      try Desktop.press("period")
+      try canvas(previewer, says: "Selected: Present Modally “toGreen”")
+      for text in ["Form Sheet", "toGreen", "seg"] {
+        try previewer.waitForNode("\(text) in the inspector") { $0.name == text && $0.isShown }
+      }
+      // The next one, back, and to its ends.
+      try Desktop.press("period")
+      try canvas(previewer, says: "Selected: Show from")
+      try Desktop.press("comma", "Right")
+      try canvas(previewer, says: "Selected: Green.")
+      try Desktop.press("comma")
+      try canvas(previewer, says: "Selected: Present Modally “toGreen”")
+      try Desktop.press("Left")
+      try canvas(previewer, says: "Selected: Red.")
+    }
+  }
+
+  /// Its symbol is in the middle between both scenes.
+  @Test func aSegueIsSelectedByItsSymbol() throws {
+    try withLinked { previewer in
+      let red = try waitFor(Self.red, in: previewer)
+      let green = try waitFor(Self.green, in: previewer)
+      // Two lines leave the red scene; the one to the green scene is the straight one of both.
+      for step in -40...40 where step.isMultiple(of: 4) {
+        try Desktop.click((red.x + green.x) / 2, red.y + step)
+        let canvas = try previewer.waitForNode("the canvas") { $0.name == "Canvas" }
+        if canvas.description.contains("Selected: Present Modally") { return }
+      }
+      Issue.record("no segue was found between both scenes")
+    }
+  }
+
+  @Test func aReferenceOpensItsDocument() throws {
+    try withLinked { previewer in
+      let red = try waitFor(Self.red, in: previewer)
+      try Desktop.click(red.x, red.y)
+      try Desktop.press("period", "period", "Right")
+      try canvas(previewer, says: "Selected: Other.")
+      try previewer.waitForNode("the button") { $0.name == "Open Other.storyboard" }
+      try Desktop.press("Return")
+      try previewer.waitForNode("the other document's window") {
+        $0.role == "frame" && $0.name.hasPrefix("Other.storyboard")
+      }
+    }
+  }
+
+  @Test func theCanvasIsLaidOutByKeyboard() throws {
+    try withLinked { previewer in
+      func isGreenThere() throws -> Bool { try Desktop.screenshot().count(of: Self.green) > 500 }
+      let red = try waitFor(Self.red, in: previewer)
+      try Desktop.click(red.x, red.y)
+      try Desktop.press("ctrl+3")
+      try previewer.wait("the red scene alone") { try isGreenThere() ? nil : true }
+      try Desktop.press("ctrl+2")
+      try previewer.wait("both") { try isGreenThere() ? true : nil }
+      try previewer.waitForNode("the button of the grid") {
+        $0.name == "Grid" && $0.states.contains("pressed")
+      }
+    }
+  }
+}
