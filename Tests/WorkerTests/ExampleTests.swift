@@ -108,4 +108,24 @@ import Testing
       #expect(run.status == 0 && run.errors == "" && run.output != "", "\(example)")
     }
   }
+
+  /// What it does it lists on standard error.
+  @Test func helpOfConvertShowsWhatWorks() throws {
+    let old = ConversionFixtures.storyboard(ConversionFixtures.scene("one"), attributes: "")
+    for name in ["Main", "Main_iPhone", "Main_iPad"] {
+      _ = try folder.add(
+        name + ".storyboard",
+        name == "Main" ? old : ConversionFixtures.storyboard(ConversionFixtures.scene("one")))
+    }
+    try FileManager.default.copyItem(
+      atPath: Self.top + "/Resources/Samples/UnifiedStoryboard.storyboard",
+      toPath: folder.path + "/Universal.storyboard")
+    let examples = Self.examples(
+      inHelp: try WorkerProgram.run(["convert", "--help"]).output)
+    #expect(examples.count == 3)
+    for example in examples {
+      let run = try shell(example)
+      #expect(run.status == 0 && run.output + run.errors != "", "\(example): \(run.errors)")
+    }
+  }
 }

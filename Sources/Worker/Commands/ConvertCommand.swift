@@ -34,7 +34,7 @@ struct ConvertCommand: ParsableCommand {
         ninefold-worker convert --merge Main_iPhone.storyboard Main_iPad.storyboard \\
           --output Main.storyboard
         ninefold-worker convert --without-size-classes wCompact-hRegular \\
-          --format json Main.storyboard | jq -r '.notes[].message'
+          --format json Universal.storyboard | jq -r '.notes[].message'
 
       EXIT STATUS
         0   converted
