@@ -41,6 +41,28 @@ struct RandomEditTests {
     #expect(made.count == 6)
   }
 
+  /// Each case as a whole, written anew where Interface Builder writes it.
+  @Test func removingACaseAndAddingItAgainRestoresTheBytes() throws {
+    var count = 0
+    for path in try Corpus.documents() {
+      let bytes = try Corpus.read(path)
+      let read = try EditedDocument(bytes)
+      for value in read.tree.nodes.indices where read.tree.nodes[value].name == "variation" {
+        let index = SourceTree.NodeIndex(value: value)
+        guard let owner = read.tree[index].parent else { continue }
+        var document = read
+        try document.apply(.remove(read.tree.path(of: index)))
+        #expect(document.bytes != bytes)
+        try document.apply(
+          .insert(NewElement(index, of: read.tree), into: read.tree.path(of: owner), .inOrder))
+        #expect(document.bytes == bytes, "\(path): line of \(read.tree.path(of: index))")
+        count += 1
+      }
+    }
+    print("\(count) cases removed and added again")
+    #expect(count > 200)
+  }
+
   /// The values of all variations but those that stand before others in a mask, whose order only Interface
   /// Builder knows; these are in `CorpusTests`.
   @Test func removingAVariedValueAndSettingItAgainRestoresTheBytes() throws {
@@ -68,6 +90,17 @@ struct RandomEditTests {
     }
     print("\(count) varied values removed and set again")
     #expect(count > 20)
+  }
+}
+
+extension NewElement {
+  /// A copy.
+  fileprivate init(_ index: SourceTree.NodeIndex, of tree: SourceTree) {
+    let node = tree[index]
+    self.init(
+      name: node.name, attributes: node.attributes.map { [$0.name, $0.value] },
+      text: node.children.isEmpty && !node.text.isEmpty ? node.text : nil,
+      children: node.children.map { NewElement($0, of: tree) })
   }
 }
 
