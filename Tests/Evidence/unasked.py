@@ -1,0 +1,34 @@
+"""The rules of Sources that say MINED and have no query, with the reason."""
+
+TEXT = "needs the widths and baselines of texts, which documents don't have"
+LAYOUT = "needs a layout to compare with: what is open or has to give way isn't stored"
+NOT_A_RULE = "explains what MINED means, or sums up other rules"
+
+UNASKED = {
+    "IntrinsicSize+Baselines.swift:baselineOffsets": TEXT,
+    "IntrinsicSize+Baselines.swift:offsets": TEXT,
+    "IntrinsicSize+ConfiguredButton.swift:titleSize": TEXT,
+    "IntrinsicSize+Text.swift:textViewSize": TEXT,
+    "Platform+Text.swift:avoidsOrphans": TEXT,
+    "Platform+Text.swift:systemFont":
+        TEXT + "; meson-helpers/fit-text-metrics measures how far the fit holds",
+    "SceneEquations.swift:addIntrinsicSize": TEXT,
+    "SymbolConfiguration+Size.swift:capitalHeight": TEXT,
+    "SymbolConfiguration+Size.swift:size":
+        "is a fit to the sizes that documents keep of symbols, not a count",
+    "Typesetter.swift:broken": TEXT,
+    "LaidOutScene+Solution.swift:init": LAYOUT,
+    "SceneDiagnosis+Ambiguity.swift:ambiguities": LAYOUT,
+    "SceneDiagnosis+Ambiguity.swift:isUnexpected": LAYOUT,
+    "SceneDiagnosis+Conflicts.swift:leastMiss": LAYOUT,
+    "SceneDiagnosis+Superviews.swift:isBackdrop": "is a choice of what to report, not a rule of UIKit",
+    "SceneEquations.swift:addLength": LAYOUT,
+    "SceneEquations.swift:constraintsOutermostFirst": LAYOUT,
+    "SceneEquations.swift:sizesItself": "the size is what such documents lack",
+    "SceneEquations+Anchors.swift:anchor": LAYOUT,
+    "ResizedImages.swift:leastDifference": "needs the images' files, which are beside the documents",
+    "PadMerge.swift:attributes": "lists what varies; most of it is from Xcode's inspector",
+    "SegueKinds.swift:SegueKinds": "counts how often each kind occurs, beside its sources",
+    "Platform.swift:Platform": NOT_A_RULE,
+    "Xcode.swift:xcode7": NOT_A_RULE,
+}
