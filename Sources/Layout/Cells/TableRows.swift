@@ -115,7 +115,7 @@ struct TableRows {
   }
 
   /// Groups that are inset keep clear of the sides: 20 in tables of 390 (10 of 10 cells) and 414 points
-  /// (51 of 51), 16 in narrower ones (6 of 12 in 375; the others 20).
+  /// (51 of 51), 16 in narrower ones (6 of 12 in 375, those of Xcode 26; the others, of Xcode 15, 20).
   static func groupInset(width: Double) -> Double { width < 390 ? 16 : 20 }
 }
 

@@ -176,7 +176,8 @@ extension SceneEquations {
   }
 
   /// Cells of inset groups are stored as wide as their table where Interface Builder had not laid the
-  /// groups out (27 of 43 cells of Xcode 15); what is in them has been, at the groups' width.
+  /// groups out (27 of 37 cells of Xcode 16, in one document, and none of 63 others); what is in them has
+  /// been, at the groups' width (9 of 9 trailing margins).
   private func groupInset(of cell: Int, in table: Int) -> EdgeInsets {
     guard TableView(scene.views[table]).style == .insetGrouped,
       let cell = scene.views[cell].storedFrame,
