@@ -56,14 +56,26 @@ def sheet_bar(document):
 
 
 @rule("own-toolbar-height", "A toolbar that stands in a view is 49 high on phones whose screen has a home "
-      "indicator, 50 on such pads, else 44.", BARS + "ownToolbarHeight")
+      "indicator, and 50 on such pads.", BARS + "ownToolbarHeight")
 def toolbar_height(document):
+    for bar in own_toolbars(document):
+        if not document.screen.has_home_button:
+            yield case(bar, frame(bar)[3], 50 if document.screen.idiom == "pad" else 49)
+
+
+@rule("own-toolbar-home-button", "With a home button it is 44 high.", BARS + "ownToolbarHeight")
+def toolbar_home_button(document):
+    for bar in own_toolbars(document):
+        if document.screen.has_home_button:
+            yield case(bar, frame(bar)[3], 44)
+
+
+def own_toolbars(document):
     for bar in document.views("toolbar"):
         if document.screen is not None and not document.fixed_length(bar, "height") \
                 and bar.get("translatesAutoresizingMaskIntoConstraints") == "NO" \
                 and not is_raised(document, bar):
-            tall = 50 if document.screen.idiom == "pad" else 49
-            yield case(bar, frame(bar)[3], 44 if document.screen.has_home_button else tall)
+            yield bar
 
 
 @rule("raised-toolbars", "A toolbar with another one below it is 44 high there, too.",
