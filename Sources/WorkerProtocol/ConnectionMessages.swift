@@ -98,7 +98,7 @@ package struct LinkEntry: Codable, Hashable, Sendable {
 }
 
 /// What a scene stands for that is a reference to one of another storyboard.
-package struct StoryboardReference: Codable, Hashable, Sendable {
+package struct SceneReference: Codable, Hashable, Sendable {
   /// The storyboard's name without extension; nil for this document.
   package var storyboard: String?
   /// The referenced scene's storyboard identifier; nil for the initial one.

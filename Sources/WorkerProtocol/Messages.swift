@@ -105,7 +105,7 @@ package struct ResolvedScene: Codable, Hashable, Sendable {
   /// Nil unless `details` asked for it, and for what has none; so is the next.
   package var canvasLocation: CanvasLocation?
   /// What the scene stands for, where that is in another place.
-  package var reference: StoryboardReference?
+  package var reference: SceneReference?
   /// Points: the screen or canvas that the scene fills.
   package var canvas: Size
   /// Points.

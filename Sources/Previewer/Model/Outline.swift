@@ -146,7 +146,7 @@ extension DrawnView {
   }
 }
 
-extension StoryboardReference {
+extension SceneReference {
   /// The storyboard, the scene in it, or both.
   var displayName: String {
     let parts = [storyboard, identifier].compactMap { $0 }

@@ -107,7 +107,7 @@ extension CanvasLocation {
   }
 }
 
-extension WorkerProtocol.StoryboardReference {
+extension SceneReference {
   /// What a scene refers to; nil for one of the document's own.
   /// - Parameter find: The path of a storyboard by its name; nil where there is none.
   init?(of entry: SceneSet.Entry, find: (String) -> String?) {

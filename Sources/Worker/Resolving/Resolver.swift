@@ -105,7 +105,7 @@ package final class Resolver {
       scene.issues += launchScreenRules?.issues(in: entry) ?? []
       if request.details == true {
         scene.canvasLocation = CanvasLocation(of: entry)
-        scene.reference = WorkerProtocol.StoryboardReference(of: entry) { name in
+        scene.reference = SceneReference(of: entry) { name in
           place(of: file).flatMap {
             try? cache.projects.path(ofStoryboard: name, beside: $0, root: file.root)
           }

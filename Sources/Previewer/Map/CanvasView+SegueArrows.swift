@@ -143,7 +143,7 @@ extension CanvasView {
 
   /// A card with the names of the document and the scene that a reference leads to.
   func paintReference(
-    _ reference: StoryboardReference, _ body: Rect, _ ink: GdkRGBA, _ cairo: OpaquePointer
+    _ reference: SceneReference, _ body: Rect, _ ink: GdkRGBA, _ cairo: OpaquePointer
   ) {
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
