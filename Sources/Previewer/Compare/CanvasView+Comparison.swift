@@ -23,7 +23,9 @@ extension CanvasView {
       }
       return title
     }
-    let focused = titles.indices.contains(comparison.focused) ? titles[comparison.focused] : ""
+    let focused =
+      entries.indices.contains(comparison.focused)
+      ? entries[comparison.focused].configuration.title(in: preview.catalogue) : ""
     return "Comparing \(entries.count): \(titles.joined(separator: "; ")). Chosen: \(focused)."
   }
 

@@ -33,9 +33,18 @@ struct Configuration: Codable, Hashable, Sendable, StoredConfiguration {
     return parameters
   }
 
-  /// Device, classes and whatever is unusual, as captions have it.
+  /// The device, and below it classes and whatever is unusual.
+  func caption(in catalogue: DeviceCatalogue) -> String {
+    "\(choice.name)\n\(traits(in: catalogue).joined(separator: " · "))"
+  }
+
+  /// The same in one line.
   func title(in catalogue: DeviceCatalogue) -> String {
-    var parts = [choice.name]
+    ([choice.name] + traits(in: catalogue)).joined(separator: " · ")
+  }
+
+  private func traits(in catalogue: DeviceCatalogue) -> [String] {
+    var parts: [String] = []
     if let orientation = choice.orientation, orientation != .portrait {
       parts.append(orientation.name)
     }
@@ -45,7 +54,7 @@ struct Configuration: Codable, Hashable, Sendable, StoredConfiguration {
     if settings.appearance == .dark { parts.append("dark") }
     if settings.contentSize != .standard { parts.append("text \(settings.contentSize.shortName)") }
     if settings.layoutDirection == .rightToLeft { parts.append("right to left") }
-    return parts.joined(separator: " · ")
+    return parts
   }
 }
 

@@ -74,6 +74,7 @@ extension CanvasView {
 
   private func paintLine(_ route: SegueRoute, width: Double, _ cairo: OpaquePointer) {
     let points = route.curve.map(windowPoint)
+    cairo_new_path(cairo)
     cairo_set_line_width(cairo, width)
     cairo_move_to(cairo, points[0].x, points[0].y)
     cairo_curve_to(
@@ -123,6 +124,7 @@ extension CanvasView {
   ) {
     let middle = windowPoint(route.middle)
     let radius = discRadius
+    cairo_new_path(cairo)
     cairo_arc(cairo, middle.x, middle.y, radius, 0, 2 * .pi)
     set(ground, alpha: 1, cairo)
     cairo_fill_preserve(cairo)
@@ -158,7 +160,7 @@ extension CanvasView {
     cairo_set_line_width(cairo, 1)
     cairo_stroke(cairo)
     let text =
-      "\(reference.storyboard.map { "\($0).storyboard" } ?? "This storyboard")\n\(reference.identifier ?? "Initial scene")"
+      "\(reference.storyboard ?? "This Storyboard")\n\(reference.identifier ?? "Initial Scene")"
     guard body.width > 60, body.height > 36,
       let layout = gtk_widget_create_pango_layout(area.widget, text)
     else { return }

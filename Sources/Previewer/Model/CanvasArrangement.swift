@@ -64,11 +64,14 @@ struct CanvasArrangement: Equatable, Sendable {
   }
 
   /// Lays out in rows.
-  init(parts: [Part], proportion: Double) {
+  /// - Parameter captionLines: Of the text above each part.
+  init(parts: [Part], proportion: Double, captionLines: Int = 1) {
     let bodies = parts.map(\.size)
     // Of all widths of a first row the one with which everything is seen the largest.
     let arrangements = bodies.indices.map { last in
-      Rows(bodies, width: bodies[...last].reduce(0) { $0 + $1.width + Self.gap })
+      Rows(
+        bodies, width: bodies[...last].reduce(0) { $0 + $1.width + Self.gap },
+        captionLines: captionLines)
     }
     guard let rows = arrangements.max(by: { $0.scale(proportion) < $1.scale(proportion) }) else {
       return
@@ -112,9 +115,9 @@ struct CanvasArrangement: Equatable, Sendable {
     let captionHeight: Double
 
     /// - Parameter width: that rows have at most, in points.
-    init(_ sizes: [Size], width: Double) {
+    init(_ sizes: [Size], width: Double, captionLines: Int) {
       // Text of 20 logical pixels on a canvas of 560.
-      captionHeight = max(32, width * 0.036)
+      captionHeight = max(32, width * 0.036) * Double(captionLines)
       var (x, y, rowHeight) = (0.0, 0.0, 0.0)
       for size in sizes {
         if x > 0, x + size.width > width {

@@ -23,7 +23,8 @@ extension CanvasView {
         scenes: [shownScene].compactMap { $0 }, device: device, proportion: proportion)
     case .compare:
       return CanvasArrangement(
-        parts: comparison.entries.map { comparisonPart($0) }, proportion: proportion)
+        parts: comparison.entries.map { comparisonPart($0) }, proportion: proportion,
+        captionLines: 2)
     }
   }
 
@@ -40,7 +41,7 @@ extension CanvasView {
     let frame = entry.device.flatMap { deviceFrame(of: $0.name, $0.orientation) }
     return CanvasArrangement.Part(
       key: entry.key, scene: comparison.scene ?? "",
-      caption: entry.configuration.title(in: preview.catalogue), canvas: canvas,
+      caption: entry.configuration.caption(in: preview.catalogue), canvas: canvas,
       device: frame.flatMap { $0.screen.size == canvas ? $0 : nil })
   }
 

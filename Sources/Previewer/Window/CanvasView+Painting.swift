@@ -46,9 +46,9 @@ extension CanvasView {
       }
     }
     cache.endFrame()
-    if moving == nil, shownMode == .compare { paintComparison(cairo, ink) }
     paintSelection(picture, cairo)
     paintSegueDrag(viewport, cairo)
+    if moving == nil, shownMode == .compare { paintComparison(cairo, ink) }
     if moving == nil, shownMode == .map { paintSegueSymbols(cairo, ink) }
     paintTouches(picture, cairo)
     paintRulers(cairo, ink)

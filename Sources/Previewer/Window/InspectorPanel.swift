@@ -126,6 +126,11 @@ final class InspectorPanel {
 
   private func show(_ scene: ResolvedScene) {
     addTitle(scene.displayName)
+    if scene.reference != nil {
+      addRows([("Id", scene.id)])
+      addReference(of: scene)
+      return addConnections(of: nil, in: scene)
+    }
     addRows([
       ("Controller", scene.controllerClass), ("Id", scene.id),
       ("Initial", scene.isInitial ? "Yes" : "No"),
@@ -133,7 +138,6 @@ final class InspectorPanel {
     ])
     defer { addTraits(of: nil, in: scene) }
     guard preview.interaction == nil else { return }
-    addReference(of: scene)
     addConnections(of: nil, in: scene)
     addSection("Safe area")
     let area = scene.safeArea

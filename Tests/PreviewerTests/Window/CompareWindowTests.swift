@@ -23,13 +23,15 @@ extension WindowTests {
     }
   }
 
-  private func add(_ item: String, in previewer: RunningPreviewer) throws {
+  /// - Parameter place: Of the item in the menu, from 0.
+  private func add(_ item: String, place: Int, in previewer: RunningPreviewer) throws {
     let button = try previewer.waitForNode("the button that adds") {
       $0.name == "Add" && $0.isShown
     }
     try Desktop.click(button.x + button.width / 2, button.y + button.height / 2)
-    let entry = try previewer.waitForNode("“\(item)” in the menu") { $0.name == item && $0.isShown }
-    try Desktop.click(entry.x + entry.width / 2, entry.y + entry.height / 2)
+    try previewer.waitForNode("“\(item)” in the menu") { $0.name == item && $0.isShown }
+    for _ in 0..<place { try Desktop.press("Down") }
+    try Desktop.press("Return")
   }
 
   @Test func aViewIsSelectedInAllConfigurations() throws {
@@ -39,11 +41,11 @@ extension WindowTests {
       }
       try Desktop.press("ctrl+k")
       try canvas(previewer, says: "Comparing 1: iPhone 15 Pro · wC hR.")
-      try add("The Nine Cells", in: previewer)
+      try add("The Nine Cells", place: 5, in: previewer)
       try canvas(previewer, says: "Comparing 10:", "Generic · wR hR")
       // Each has the box.
-      let green = try waitFor(Self.green, in: previewer)
-      try Desktop.click(green.x, green.y)
+      let row = try previewer.waitForNode("its row") { $0.name == "Box, UIView" && $0.isShown }
+      try Desktop.click(row.x + row.width / 2, row.y + row.height / 2)
       try previewer.wait("the view to be selected in all of them") { () -> Bool? in
         let canvas = previewer.tree().first { $0.name == "Canvas" }
         let parts = canvas?.description.components(separatedBy: "with the selected view") ?? []

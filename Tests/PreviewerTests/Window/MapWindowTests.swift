@@ -122,7 +122,7 @@ extension WindowTests {
       try previewer.waitForNode("the button") { $0.name == "Open Other.storyboard" }
       try Desktop.press("Return")
       try previewer.waitForNode("the other document's window") {
-        $0.role == "frame" && $0.name.hasPrefix("Other.storyboard")
+        $0.name == "Other.storyboard — Ninefold"
       }
     }
   }
