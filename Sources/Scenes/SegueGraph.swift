@@ -16,7 +16,7 @@ package struct SegueGraph: Sendable {
   }
 
   /// The controller that the document shows first; nil where it names none.
-  package let initial: Element?
+  let initial: Element?
   /// In document order.
   package let controllers: [Element]
   /// All segues in document order.

@@ -66,8 +66,11 @@ enum SegueKinds {
     }
   }
 
-  /// Controllers that the document shows, and in no navigation controller, where nothing can be pushed.
+  /// Controllers that the document presents, or has in tabs or columns, and in no navigation controller, where
+  /// nothing can be pushed. Of others it doesn't tell: another storyboard may push them.
   private static func controllersOutsideNavigation(_ graph: SegueGraph) -> Set<Element> {
+    let contained: Set = ["relationship", "show", "push"]
+    let shown: Set = ["relationship", "presentation", "popoverPresentation", "modal", "popover"]
     func destination(_ edge: SegueGraph.Edge) -> Element? {
       edge.segue.destination.flatMap(graph.controller)
     }
@@ -76,11 +79,11 @@ enum SegueKinds {
       .compactMap(destination)
     while let controller = open.popLast() {
       guard inside.insert(controller).inserted else { continue }
-      open += graph.segues(from: controller).filter { ["show", "push"].contains($0.segue.kind) }
+      open += graph.segues(from: controller).filter { contained.contains($0.segue.kind) }
         .compactMap(destination)
     }
-    let shown = graph.edges.compactMap(destination) + [graph.initial].compactMap(\.self)
-    return Set(shown).subtracting(inside)
+    return Set(graph.edges.filter { shown.contains($0.segue.kind) }.compactMap(destination))
+      .subtracting(inside)
   }
 
   private static func segues(_ document: Document) -> [SegueElement] {
