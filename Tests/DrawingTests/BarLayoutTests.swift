@@ -6,7 +6,7 @@ import Traits
 @Suite struct BarLayoutTests {
   private func bar(_ kind: Look.Kind, _ items: [Look.Item], width: Double = 390) -> DrawnView {
     var look = Look(kind: kind)
-    look.items = items
+    look.bar = BarLook(items: items)
     return DrawnView(
       id: "bar", className: "UIBar", name: "Bar",
       frame: Rect(x: 0, y: 0, width: width, height: kind == .tabBar ? 49 : 44), look: look)

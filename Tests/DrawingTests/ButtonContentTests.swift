@@ -10,15 +10,15 @@ import Traits
     let testDescription: String
     var alignment: Look.HorizontalAlignment?
     var verticalAlignment: Look.VerticalAlignment?
-    var layout = Look.ButtonLayout()
+    var layout = ButtonLook()
     var imageSize = Size(width: 20, height: 20)
     var titleSize = Size(width: 30, height: 18)
     let image: Rect
     let title: Rect
   }
 
-  private static func layout(_ change: (inout Look.ButtonLayout) -> Void) -> Look.ButtonLayout {
-    var layout = Look.ButtonLayout()
+  private static func layout(_ change: (inout ButtonLook) -> Void) -> ButtonLook {
+    var layout = ButtonLook()
     change(&layout)
     return layout
   }
@@ -96,7 +96,7 @@ import Traits
     var look = Look(kind: .button)
     look.alignment = expected.alignment
     look.verticalAlignment = expected.verticalAlignment
-    look.buttonLayout = expected.layout
+    look.button = expected.layout
     let content = ButtonContent(
       look, image: expected.imageSize, in: Rect(x: 0, y: 0, width: 100, height: 40)
     ) { width in
@@ -108,7 +108,7 @@ import Traits
 
   @Test func longTitlesEndWhereTheButtonDoes() {
     var look = Look(kind: .button)
-    look.buttonLayout = Self.layout { $0.imagePlacement = .right }
+    look.button = Self.layout { $0.imagePlacement = .right }
     let content = ButtonContent(
       look, image: Size(width: 20, height: 20), in: Rect(x: 0, y: 0, width: 100, height: 40)
     ) { width in Size(width: min(width, 300), height: 18) }

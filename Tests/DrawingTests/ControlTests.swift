@@ -22,7 +22,9 @@ import Traits
   static let controls: [Probe] = [
     Probe(
       name: "a switch that is on is green at its left",
-      view: sample(.toggle, Rect(x: 0, y: 0, width: 51, height: 31)) { $0.isOn = true },
+      view: sample(.toggle, Rect(x: 0, y: 0, width: 51, height: 31)) {
+        $0.toggle = SwitchLook(isOn: true)
+      },
       place: (6, 15), color: green),
     Probe(
       name: "a switch that is off has its knob at the left",
@@ -31,16 +33,20 @@ import Traits
     Probe(
       name: "a switch takes its own colour",
       view: sample(.toggle, Rect(x: 0, y: 0, width: 51, height: 31)) {
-        $0.isOn = true
-        $0.trackTint = Color(hex: 0xFF0000)
+        $0.toggle = SwitchLook(isOn: true)
+        $0.toggle?.onTint = Color(hex: 0xFF0000)
       }, place: (6, 15), color: Color(hex: 0xFF0000)),
     Probe(
       name: "a slider's track is blue before the thumb",
-      view: sample(.slider, Rect(x: 0, y: 0, width: 100, height: 31)) { $0.value = 0.9 },
+      view: sample(.slider, Rect(x: 0, y: 0, width: 100, height: 31)) {
+        $0.slider = SliderLook(value: 0.9)
+      },
       place: (20, 15), color: blue),
     Probe(
       name: "progress is blue up to the value",
-      view: sample(.progressView, Rect(x: 0, y: 0, width: 100, height: 4)) { $0.value = 0.5 },
+      view: sample(.progressView, Rect(x: 0, y: 0, width: 100, height: 4)) {
+        $0.progress = ProgressLook(value: 0.5)
+      },
       place: (40, 2), color: blue),
     Probe(
       name: "a filled button is filled with the tint",
@@ -61,27 +67,24 @@ import Traits
         $0.style = .filled
         $0.tint = green
         $0.background = blue
-        $0.buttonLayout = .init()
-        $0.buttonLayout?.shapeRadius = 20
+        $0.button = .init()
+        $0.button?.shapeRadius = 20
       }, place: (1, 1), color: blue),
     Probe(
       name: "a legacy segmented control fills the chosen segment",
       view: sample(.segmentedControl) {
-        $0.items = [.init(title: ""), .init(title: "")]
-        $0.selected = 1
+        $0.segments = SegmentsLook(items: [.init(title: ""), .init(title: "")], selected: 1)
         $0.isLegacy = true
       }, place: (75, 10), color: blue),
     Probe(
       name: "a segmented control's chosen segment is white",
       view: sample(.segmentedControl) {
-        $0.items = [.init(title: ""), .init(title: "")]
-        $0.selected = 0
+        $0.segments = SegmentsLook(items: [.init(title: ""), .init(title: "")], selected: 0)
       }, place: (25, 10), color: Color(white: 1)),
     Probe(
       name: "the other segments are grey",
       view: sample(.segmentedControl) {
-        $0.items = [.init(title: ""), .init(title: "")]
-        $0.selected = 0
+        $0.segments = SegmentsLook(items: [.init(title: ""), .init(title: "")], selected: 0)
       }, place: (75, 10), color: Color(hex: 0xEEEEEF)),
   ]
 
@@ -92,7 +95,8 @@ import Traits
     Probe(
       name: "a bar reaches beyond its frame",
       view: sample(.navigationBar, Rect(x: 0, y: 20, width: 100, height: 44)) {
-        $0.overhang = 20
+        $0.bar = BarLook()
+        $0.bar?.overhang = 20
         $0.barTint = blue
       }, place: (50, 2), color: blue),
     Probe(
@@ -137,8 +141,7 @@ import Traits
   /// In white on white the title of a legacy control's chosen segment couldn't be read.
   @Test func whatIsBehindShowsThroughTheTitleOfALegacySegment() throws {
     let control = sample(.segmentedControl) {
-      $0.items = [.init(title: "MMM"), .init(title: "")]
-      $0.selected = 0
+      $0.segments = SegmentsLook(items: [.init(title: "MMM"), .init(title: "")], selected: 0)
       $0.isLegacy = true
       $0.tint = Color(white: 1)
     }
@@ -166,12 +169,15 @@ import Traits
     let view = sample(kind, frame) {
       $0.text = "Text"
       $0.caption = "Graph"
-      $0.count = 3
-      $0.items = [.init(title: "A"), .init(title: "B")]
-      $0.separator = .init(left: 0, right: 0)
-      $0.value = 0.5
+      $0.pages = PagesLook(count: 3)
+      $0.segments = SegmentsLook(items: [.init(title: "A"), .init(title: "B")])
+      $0.bar = BarLook(items: [.init(title: "A"), .init(title: "B")])
+      $0.cell = CellLook()
+      $0.cell?.separator = .init(left: 0, right: 0)
+      $0.slider = SliderLook(value: 0.5)
+      $0.progress = ProgressLook(value: 0.5)
       // A light one isn't seen on white.
-      $0.effect = Look.Effect(blurStyle: "dark", appearance: .light)
+      $0.effect = EffectLook(blur: Look.Effect(blurStyle: "dark", appearance: .light))
     }
     let picture = try Picture(view, size: Size(width: 200, height: 160))
     let ink = try #require(picture.ink)
@@ -187,11 +193,11 @@ import Traits
         $0.text = "Text that needs some room"
         $0.style = style
         $0.image = .init(name: "picture", size: Size(width: 0, height: 10))
-        $0.contentMode = .scaleAspectFit
-        $0.items = [.init(title: "A", systemItem: "add")]
-        $0.count = 5
-        $0.hasLargeTitle = true
-        $0.prompt = "Prompt"
+        $0.imageView = ImageViewLook(contentMode: .scaleAspectFit)
+        $0.bar = BarLook(items: [.init(title: "A", systemItem: "add")])
+        $0.pages = PagesLook(count: 5)
+        $0.bar?.hasLargeTitle = true
+        $0.bar?.prompt = "Prompt"
         $0.borderWidth = 2
         $0.cornerRadius = 8
       }
@@ -203,7 +209,8 @@ import Traits
     let view = sample(.view, Rect(x: .nan, y: 0, width: 10, height: .infinity)) {
       $0.background = Color(white: 0)
     }
-    let root = sample(.view, children: [view, sample(.toggle, id: "s") { $0.isOn = true }])
+    let root = sample(
+      .view, children: [view, sample(.toggle, id: "s") { $0.toggle = SwitchLook(isOn: true) }])
     #expect(try Picture(root).ink != nil)
   }
 }

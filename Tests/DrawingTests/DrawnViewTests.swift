@@ -25,10 +25,11 @@ import Traits
     item.place = .right
     let view = sample(.navigationBar, children: [sample(.label, id: "inner") { $0.text = "A\nB" }])
     {
-      $0.items = [item]
+      $0.bar = BarLook(items: [item])
       $0.textColor = Color(hex: 0x112233, alpha: Double(0x80) / 255)
       $0.font = Font(family: .named("Georgia"), weight: .bold, italic: true, pointSize: 17)
-      $0.separator = .init(left: 16, right: 0, color: Color(white: 1))
+      $0.cell = CellLook()
+      $0.cell?.separator = .init(left: 16, right: 0, color: Color(white: 1))
       $0.lineBreakMode = .middleTruncation
     }
     let back = try JSONDecoder().decode(DrawnView.self, from: JSONEncoder().encode(view))

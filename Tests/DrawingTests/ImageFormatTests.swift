@@ -93,7 +93,7 @@ import Traits
     let picture = try Picture(
       imageView(file, Rect(x: 0, y: 0, width: 80, height: 80)) {
         $0.image?.size = nil
-        $0.contentMode = .topLeft
+        $0.imageView = ImageViewLook(contentMode: .topLeft)
       })
     #expect(picture.ink == Rect(x: 0, y: 0, width: 5, height: 10))
   }

@@ -45,8 +45,9 @@ import Traits
         $0.style = style
         $0.tint = Self.blue
         $0.image = image
-        $0.items = [.init(title: "", image: image)]
-        $0.selected = 0
+        $0.bar = BarLook(items: [.init(title: "", image: image)])
+        $0.bar?.selected = 0
+        $0.segments = SegmentsLook(items: [.init(title: "", image: image)], selected: 0)
       }
       let picture = try Picture(view)
       let found = (0..<100).contains { x in

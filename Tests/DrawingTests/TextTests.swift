@@ -53,7 +53,8 @@ import Traits
     let label = sample(.label, frame) {
       $0.text = "A text that is much too long for the room that there is for it"
       $0.font = Font(pointSize: 14)
-      $0.numberOfLines = lines
+      $0.label = LabelLook()
+      $0.label?.numberOfLines = lines
     }
     let ink = try #require(try Picture(label).ink)
     #expect(frame.contains(ink, slack: 1))
@@ -102,8 +103,9 @@ import Traits
       let label = sample(.label, Rect(x: 0, y: 0, width: room, height: 60)) {
         $0.text = text
         $0.font = font
-        $0.numberOfLines = 0
-        $0.avoidsOrphans = avoidsOrphans
+        $0.label = LabelLook()
+        $0.label?.numberOfLines = 0
+        $0.label?.avoidsOrphans = avoidsOrphans
       }
       return try #require(try Picture(label, size: Size(width: room + 20, height: 60)).ink)
     }

@@ -87,8 +87,8 @@ import TextMetrics
     #expect(label.look.font == Font(weight: .bold, pointSize: 20))
     #expect(label.look.textColor == Color(red: 1, green: 0.5, blue: 0))
     #expect(label.look.alignment == .center)
-    #expect(label.look.numberOfLines == 0)
-    #expect(label.look.avoidsOrphans == true)
+    #expect(label.look.label?.numberOfLines == 0)
+    #expect(label.look.label?.avoidsOrphans == true)
   }
 
   @Test(arguments: [(Appearance.light, 0.0), (.dark, 1)])
@@ -109,9 +109,9 @@ import TextMetrics
       <slider id="plain" value="5" minValue="0.0" maxValue="10">\(frame)</slider>
       """)
     #expect(root.children[0].children.first?.look.tint == Color(red: 1, green: 0, blue: 0))
-    #expect(root.children[0].children.first?.look.isOn == true)
+    #expect(root.children[0].children.first?.look.toggle?.isOn == true)
     #expect(root.children[1].look.tint == nil)
-    #expect(root.children[1].look.value == 0.5)
+    #expect(root.children[1].look.slider?.value == 0.5)
   }
 
   /// As the page of a page view controller is in what UIKit makes around it.
@@ -187,7 +187,7 @@ import TextMetrics
     #expect(new.style == .filled)
     #expect(new.text == "New")
     #expect(new.image == Look.Image(name: "plus", isSymbol: true))
-    #expect(new.buttonLayout?.shapeRadius == 20)
+    #expect(new.button?.shapeRadius == 20)
     #expect(new.cornerRadius == nil)
   }
 
@@ -205,7 +205,7 @@ import TextMetrics
       <button id="b" \(direction)>\(frame)
         <buttonConfiguration key="configuration" style="plain" title="A" \(configuration)/></button>
       """)
-    let layout = try #require(root.children.first?.look.buttonLayout)
+    let layout = try #require(root.children.first?.look.button)
     #expect(layout.imagePlacement == placement)
     #expect(layout.contentInsets == EdgeInsets(top: 7, left: 12, bottom: 7, right: 12))
   }
@@ -220,10 +220,10 @@ import TextMetrics
         <state key="normal" title="A" image="i" backgroundImage="back"/></button>
       """)
     let look = try #require(root.children.first?.look)
-    #expect(look.buttonLayout?.contentInsets == EdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
-    #expect(look.buttonLayout?.imageInsets == EdgeInsets(top: 0, left: 5, bottom: 0, right: 0))
+    #expect(look.button?.contentInsets == EdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
+    #expect(look.button?.imageInsets == EdgeInsets(top: 0, left: 5, bottom: 0, right: 0))
     #expect(look.image?.name == "i")
-    #expect(look.backgroundImage?.name == "back")
+    #expect(look.button?.backgroundImage?.name == "back")
     #expect(look.alignment == .right)
   }
 
@@ -248,7 +248,7 @@ import TextMetrics
     let expected = Look.Image(
       name: "beach", path: "/pictures/beach.png", size: Size(width: 64, height: 48))
     #expect(root.children.first?.look.image == expected)
-    #expect(root.children.first?.look.contentMode == .scaleAspectFit)
+    #expect(root.children.first?.look.imageView?.contentMode == .scaleAspectFit)
     #expect(root.children.first?.name == "beach")
   }
 
@@ -343,9 +343,9 @@ import TextMetrics
       """)
     let bar = root.children[0].look
     #expect(bar.text == "Title")
-    #expect(bar.items?.map(\.place) == [.left, .right])
-    #expect(bar.items?.map(\.isProminent) == [true, nil])
-    #expect(root.children[1].look.items?.map(\.space) == [.flexible, nil])
+    #expect(bar.items.map(\.place) == [.left, .right])
+    #expect(bar.items.map(\.isProminent) == [true, nil])
+    #expect(root.children[1].look.items.map(\.space) == [.flexible, nil])
   }
 
   @Test func aSelectedTabHasItsOwnImage() throws {
@@ -356,8 +356,8 @@ import TextMetrics
         <tabBarItem image="only" id="c"/></items></tabBar>
       <tabBar id="u" selectedItem="d">\(frame)<items><tabBarItem image="only" id="d"/></items></tabBar>
       """)
-    #expect(root.children[0].look.items?.map(\.image?.name) == ["plain", "full", "only"])
-    #expect(root.children[1].look.items?.map(\.image?.name) == ["only"])
+    #expect(root.children[0].look.items.map(\.image?.name) == ["plain", "full", "only"])
+    #expect(root.children[1].look.items.map(\.image?.name) == ["only"])
   }
 
   @Test func aStatusBarIsOnTop() throws {

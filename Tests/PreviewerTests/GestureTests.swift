@@ -45,9 +45,9 @@ struct GestureTests {
           "ninefold:surface:root", all,
           [
             made("bar", .navigationBar, rect(0, 0, 100, 10)),
-            made("slider", .slider, rect(0, 10, 100, 30)) { $0.value = 0.5 },
+            made("slider", .slider, rect(0, 10, 100, 30)) { $0.slider = SliderLook(value: 0.5) },
             made("off", .slider, rect(0, 40, 100, 30)) {
-              $0.value = 0.5
+              $0.slider = SliderLook(value: 0.5)
               $0.isEnabled = false
             },
             made(

@@ -139,7 +139,7 @@ struct OutlineTests {
     var bar = view("bar", rect(0, 0, 100, 44))
     var item = Look.Item(title: "Send")
     item.id = "item"
-    bar.look.items = [item]
+    bar.look.bar = BarLook(items: [item])
     var scene = scene("s", root: view("root", rect(0, 0, 100, 200), [bar]))
     scene.issues = [
       WorkerProtocol.Issue(

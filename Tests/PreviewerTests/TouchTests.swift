@@ -24,7 +24,7 @@ struct TouchTests {
     step.reactions =
       reactions ?? reacting.map { Reaction(id: $0, step: .trigger(element: $0)) }
     let finder = TouchFinder(step) { bar, x, _ in
-      (bar.look.items ?? []).enumerated().first { x < Double($0.offset + 1) * 50 }
+      bar.look.items.enumerated().first { x < Double($0.offset + 1) * 50 }
         .map { ($0.offset, $0.element) }
     }
     return finder.touch(x: x, y: y)
@@ -106,7 +106,7 @@ struct TouchTests {
     back.place = .back
     var add = Look.Item(systemItem: "add")
     add.id = "button"
-    let bar = Self.made("bar", .navigationBar) { $0.items = [back] }
+    let bar = Self.made("bar", .navigationBar) { $0.bar = BarLook(items: [back]) }
     let reactions = [
       Reaction(id: "bar", item: 0, step: .back(in: "top")),
       Reaction(id: "bar", item: 1, step: .selectTab(index: 1)),
@@ -115,12 +115,14 @@ struct TouchTests {
     #expect(
       Self.touch([bar], reactions: reactions)
         == .plays(.back(in: "top"), title: "Back to “Menu”"))
-    let buttons = Self.made("bar", .navigationBar) { $0.items = [add] }
+    let buttons = Self.made("bar", .navigationBar) { $0.bar = BarLook(items: [add]) }
     #expect(
       Self.touch([buttons], reactions: reactions)
         == .plays(.trigger(element: "button"), title: "Tap “add”"))
     // A button without an id is not the back button, though it has its place.
-    let left = Self.made("bar", .navigationBar) { $0.items = [Look.Item(title: "Left")] }
+    let left = Self.made("bar", .navigationBar) {
+      $0.bar = BarLook(items: [Look.Item(title: "Left")])
+    }
     #expect(Self.touch([left], reactions: reactions) == .taken("bar"))
   }
 
@@ -183,8 +185,9 @@ struct TouchTests {
   ])
   func partsReactOnTheirOwn(_ kind: Look.Kind, _ x: Double, _ part: Int) {
     let control = Self.made("control", kind) {
-      $0.items = [Look.Item(title: "control"), Look.Item(title: "control")]
-      $0.accessory = .detailButton
+      $0.segments = SegmentsLook(items: [Look.Item(title: "control"), Look.Item(title: "control")])
+      $0.cell = CellLook()
+      $0.cell?.accessory = .detailButton
     }
     let reactions = (0...1).map {
       Reaction(id: "control", item: $0, step: .turnPage(to: $0))

@@ -93,10 +93,10 @@ import WorkerProtocol
     let play = try play(device, orientation, [.selectRow(section: 0, row: 0)])
     let albums = play.steps[0].cells(of: "sxw-PD-Nty")
     #expect(albums.count == 4)
-    #expect(albums.allSatisfy { $0.look.accessory == .disclosureIndicator })
+    #expect(albums.allSatisfy { $0.look.cell?.accessory == .disclosureIndicator })
     let photos = play.last.cells(of: "X0v-8S-ClG")
     #expect(photos.count == 4)
-    #expect(photos.allSatisfy { ($0.look.accessory == .disclosureIndicator) == pushes })
+    #expect(photos.allSatisfy { ($0.look.cell?.accessory == .disclosureIndicator) == pushes })
   }
 
   @Test func rowsAndTitlesAreWhatCodeSets() throws {

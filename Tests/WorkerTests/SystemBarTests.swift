@@ -45,7 +45,7 @@ import Traits
     let large = navigation(#"<navigationBar key="navigationBar" largeTitles="YES" id="bar"/>"#)
     #expect(try large.height(Self.bar, on: system, device, .portrait) == height)
     let view = try #require(try large.view(Self.bar, on: system, device, .portrait))
-    #expect((view.look.hasLargeTitle == true) == (height > 60))
+    #expect((view.look.bar?.hasLargeTitle == true) == (height > 60))
   }
 
   /// Both columns of a large phone have bars of one height, though the first is of compact width.
@@ -116,7 +116,7 @@ import Traits
     let scene = try tabs.scene(on: system, Self.newPad, .portrait)
     #expect(scene.safeArea.top == alone)
     let bar = try tabs.view("ninefold:tabBar:scene", on: system, Self.newPad, .portrait)
-    #expect((bar?.look.isAtTop == true) == (system != "17"))
+    #expect((bar?.look.bar?.isAtTop == true) == (system != "17"))
     if system != "17" { #expect(bar?.frame.height == 44) }
     var inNavigation = navigation()
     inNavigation.otherScenes += """
@@ -175,7 +175,7 @@ import Traits
     let attribute = isLarge ? #"largeTitles="YES""# : ""
     let bar = navigation(#"<navigationBar key="navigationBar" \#(attribute) id="bar"/>"#)
     let view = try #require(try bar.view(Self.bar, on: system))
-    #expect((view.look.isTransparent == true) == isTransparent)
+    #expect((view.look.bar?.isTransparent == true) == isTransparent)
   }
 
   // MARK: Margins

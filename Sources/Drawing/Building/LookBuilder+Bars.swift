@@ -17,7 +17,8 @@ extension LookBuilder {
     if isAdded { look.text = scene.bars.top?.title ?? look.text ?? owner.title }
     // The view is a subview of the bar.
     if item?.hasTitleView == true { look.text = nil }
-    look.prompt = item?.prompt
+    var shown = BarLook()
+    shown.prompt = item?.prompt
     var items = item?.buttons.map { barItem($0.item, on: $0.side) } ?? []
     if isAdded, let title = scene.bars.top?.backTitle, item?.hidesBackButton != true,
       item?.leftItemsSupplementBackButton == true
@@ -27,28 +28,29 @@ extension LookBuilder {
       back.place = .back
       items.insert(back, at: 0)
     }
-    if !items.isEmpty { look.items = items }
+    if !items.isEmpty { shown.items = items }
     if isAdded, scene.bars.top?.hasLargeTitle == true {
       let collapse = scene.bars.top?.largeTitleCollapse ?? 0
       // Nothing of the title is left to be seen below the bar's other content.
-      look.hasLargeTitle = collapse < 48 ? true : nil
-      if collapse > 0, collapse < 48 { look.largeTitleCollapse = collapse }
+      shown.hasLargeTitle = collapse < 48 ? true : nil
+      if collapse > 0, collapse < 48 { shown.largeTitleCollapse = collapse }
     }
     look.textColor = bar.titleColor(in: palette)
     look.font = bar.titleFont(typography: scene.typography)
-    readBar(bar, into: &look)
+    readBar(bar, into: &look, &shown)
     // The middle of the row is the tabs'; what doesn't fit there is at the leading edge. Source:
     // uikit-15-26.md, section 1, "Title alignment".
-    if isAdded, scene.hasTabsAtTop, look.hasLargeTitle != true { look.alignment = .left }
-    if isAdded, canvasY > 0.5 { look.overhang = canvasY }
+    if isAdded, scene.hasTabsAtTop, shown.hasLargeTitle != true { look.alignment = .left }
+    if isAdded, canvasY > 0.5 { shown.overhang = canvasY }
     let isAtEdge = !scene.contentOffsets.values.contains { $0.y > 0 }
     // What the document colours itself, or makes opaque, is shown so: under it there may be nothing to see.
     if isAdded, isAtEdge, look.barTint == nil, look.style == nil, look.background == nil,
       bar.isTranslucent, !bar.hasScrollEdgeAppearance,
-      scene.platform.barsAreTransparentAtEdge(hasLargeTitle: look.hasLargeTitle == true)
+      scene.platform.barsAreTransparentAtEdge(hasLargeTitle: shown.hasLargeTitle == true)
     {
-      look.isTransparent = true
+      shown.isTransparent = true
     }
+    look.bar = shown == BarLook() ? nil : shown
   }
 
   /// The bar's top on the canvas, in points.
@@ -56,15 +58,15 @@ extension LookBuilder {
     scene.ancestors(of: view).reduce(frame.y) { $0 + laidOut.frames[$1].y }
   }
 
-  private func readBar(_ bar: some Bar, into look: inout Look) {
+  private func readBar(_ bar: some Bar, into look: inout Look, _ shown: inout BarLook) {
     look.barTint = view.barTint(in: palette)
     if bar.isBlack { look.style = .black }
     let margin = scene.environment.rootMargin + scene.environment.safeArea.left
-    if margin != 16 { look.margin = margin }
-    if look.kind != .navigationBar, look.isAtTop != true {
+    if margin != 16 { shown.margin = margin }
+    if look.kind != .navigationBar, shown.isAtTop != true {
       // A bar on the safe area's edge is continued to the screen's.
       let rest = laidOut.canvas.height - canvasY - frame.height
-      if rest > 0.5, abs(rest - scene.environment.safeArea.bottom) < 1 { look.overhang = rest }
+      if rest > 0.5, abs(rest - scene.environment.safeArea.bottom) < 1 { shown.overhang = rest }
     }
   }
 
@@ -104,8 +106,9 @@ extension LookBuilder {
   func readToolbar(into look: inout Look) {
     let bar = Toolbar(view.element)
     let items = (isAdded ? scene.viewController.toolbarItems : bar.items).map { barItem($0) }
-    if !items.isEmpty { look.items = items }
-    readBar(bar, into: &look)
+    var shown = BarLook(items: items.isEmpty ? nil : items)
+    readBar(bar, into: &look, &shown)
+    look.bar = shown == BarLook() ? nil : shown
   }
 
   // MARK: Tab bars
@@ -119,11 +122,12 @@ extension LookBuilder {
       ? (tabs?.controllers ?? []).enumerated().map { tabItem(of: $1, isSelected: $0 == selected) }
       : bar.items.enumerated().map { tabItem($1, isSelected: $0 == selected) }
     if isAdded, tabs?.hasMore == true { items.append(Look.Item(systemItem: "more")) }
-    if !items.isEmpty { look.items = items }
-    look.selected = selected
-    if isAdded, scene.hasTabsAtTop { look.isAtTop = true }
-    look.remainingTint = view.unselectedItemTint(in: palette)
-    readBar(bar, into: &look)
+    var shown = BarLook(items: items.isEmpty ? nil : items)
+    shown.selected = selected
+    if isAdded, scene.hasTabsAtTop { shown.isAtTop = true }
+    shown.unselectedTint = view.unselectedItemTint(in: palette)
+    readBar(bar, into: &look, &shown)
+    look.bar = shown == BarLook() ? nil : shown
   }
 
   /// Source: UIViewController.tabBarItem's documentation: without one of its own a controller has an

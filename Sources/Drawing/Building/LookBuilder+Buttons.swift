@@ -7,7 +7,6 @@ extension LookBuilder {
     let button = Button(view)
     look.text = button.title
     look.image = image(button.image)
-    look.backgroundImage = image(button.backgroundImage)
     look.textColor = button.titleColor(in: palette)
     look.style = Look.Style(button.buttonType)
     look.lineBreakMode = button.lineBreakMode == .middleTruncation ? nil : button.lineBreakMode
@@ -27,7 +26,8 @@ extension LookBuilder {
     look.font = button.font(typography: scene.typography)
     look.attributedText = attributedText(
       button.attributedTitle, button.formattedTitle(typography: scene.typography))
-    var layout = Look.ButtonLayout()
+    var layout = ButtonLook()
+    layout.backgroundImage = image(button.backgroundImage)
     layout.imagePlacement = button.imagePlacement == .left ? nil : button.imagePlacement
     if let configuration = button.configuration {
       look.style = Look.Style(configuration.style)
@@ -46,7 +46,7 @@ extension LookBuilder {
       layout.imageInsets = button.imageInsets
       layout.titleInsets = button.titleInsets
     }
-    look.buttonLayout = layout == Look.ButtonLayout() ? nil : layout
+    look.button = layout == ButtonLook() ? nil : layout
   }
 
   /// How title and subtitle are aligned with each other; nil is on their middles. Where nothing is said, by

@@ -7,36 +7,39 @@ import Traits
 extension LookBuilder {
   func readSwitch(into look: inout Look) {
     let toggle = Switch(view)
-    if toggle.isOn { look.isOn = true }
-    look.trackTint = toggle.onTint(in: palette)
-    look.thumbTint = toggle.thumbTint(in: palette)
+    var shown = SwitchLook(isOn: toggle.isOn)
+    shown.onTint = toggle.onTint(in: palette)
+    shown.thumbTint = toggle.thumbTint(in: palette)
+    look.toggle = shown
   }
 
   func readSlider(into look: inout Look) {
     let slider = Slider(view)
-    look.value = slider.fraction
-    look.trackTint = slider.minimumTrackTint(in: palette)
-    look.remainingTint = slider.maximumTrackTint(in: palette)
-    look.thumbTint = slider.thumbTint(in: palette)
+    var shown = SliderLook(value: slider.fraction)
+    shown.minimumTint = slider.minimumTrackTint(in: palette)
+    shown.maximumTint = slider.maximumTrackTint(in: palette)
+    shown.thumbTint = slider.thumbTint(in: palette)
+    look.slider = shown
   }
 
   func readSegmentedControl(into look: inout Look) {
     let control = SegmentedControl(view)
-    look.items = control.segments.map { segment in
+    let items = control.segments.map { segment in
       var item = Look.Item(title: segment.title, image: image(segment.image))
       item.width = segment.width
       if !segment.isEnabled { item.isEnabled = false }
       return item
     }
-    look.selected = control.selectedIndex
-    look.trackTint = control.selectedTint(in: palette)
+    look.segments = SegmentsLook(items: items, selected: control.selectedIndex)
+    look.segments?.selectedTint = control.selectedTint(in: palette)
   }
 
   func readProgressView(into look: inout Look) {
     let progress = ProgressView(view)
-    look.value = progress.progress
-    look.trackTint = progress.progressTint(in: palette)
-    look.remainingTint = progress.trackTint(in: palette)
+    var shown = ProgressLook(value: progress.progress)
+    shown.tint = progress.progressTint(in: palette)
+    shown.trackTint = progress.trackTint(in: palette)
+    look.progress = shown
   }
 
   func readActivityIndicator(into look: inout Look) {
@@ -48,15 +51,14 @@ extension LookBuilder {
   func readPageControl(into look: inout Look) {
     let control = PageControl(view)
     // No screen has room for more dots.
-    look.count = min(control.numberOfPages, 100)
-    if control.currentPage > 0 { look.selected = control.currentPage }
-    look.trackTint = control.currentPageTint(in: palette)
-    look.remainingTint = control.pageTint(in: palette)
+    look.pages = PagesLook(count: min(control.numberOfPages, 100), current: control.currentPage)
+    look.pages?.currentTint = control.currentPageTint(in: palette)
+    look.pages?.tint = control.pageTint(in: palette)
   }
 
   func readDatePicker(into look: inout Look) {
     let picker = DatePicker(view)
-    look.dateMode = picker.mode
+    look.datePicker = DatePickerLook(mode: picker.mode)
     switch picker.form(on: scene.platform) {
     case .wheels: look.style = .wheels
     case .inline: look.style = .inline
@@ -70,15 +72,19 @@ extension LookBuilder {
     let imageView = ImageView(view)
     let highlighted = view.isHighlighted ? imageView.highlightedImage : nil
     look.image = image(highlighted ?? imageView.image)
-    look.contentMode = view.contentMode == .scaleToFill ? nil : view.contentMode
+    if view.contentMode != .scaleToFill {
+      look.imageView = ImageViewLook(contentMode: view.contentMode)
+    }
   }
 
   func readVisualEffect(into look: inout Look) {
     switch VisualEffectView(view).effect {
     case .blur(let blur):
-      look.effect = Look.Effect(blurStyle: blur, appearance: palette.appearance)
+      look.effect = EffectLook(
+        blur: Look.Effect(blurStyle: blur, appearance: palette.appearance))
     case .vibrancy(let style, let blur):
-      look.vibrancy = Look.Effect.vibrantColor(style, over: blur, appearance: palette.appearance)
+      look.effect = EffectLook(
+        vibrancy: Look.Effect.vibrantColor(style, over: blur, appearance: palette.appearance))
     case nil: break
     }
   }

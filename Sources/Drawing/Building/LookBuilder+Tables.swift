@@ -31,36 +31,38 @@ extension LookBuilder {
     if view.isHighlighted, TableViewCell(view).isHighlightedWhenSelected {
       look.background = palette[.systemGray4]
     }
-    readAccessory(into: &look)
+    var cell = CellLook()
+    readAccessory(into: &cell)
+    defer { look.cell = cell == CellLook() ? nil : cell }
     let place = placeInSection
     if style == .insetGrouped {
-      look.corners = Look.CellCorners(isFirst: place.isFirst, isLast: place.isLast)
+      cell.corners = CellLook.Corners(isFirst: place.isFirst, isLast: place.isLast)
       look.clipsToBounds = true
     }
     guard table.hasSeparators else { return }
-    look.separator = separator(below: style, isLast: place.isLast, in: table)
+    cell.separator = separator(below: style, isLast: place.isLast, in: table)
     // A group lies between lines from edge to edge. Source: every grouped table of the pictures of iOS 13
     // to 15.
     if style == .grouped, place.isFirst {
-      look.topSeparator = Look.Separator(
+      cell.topSeparator = CellLook.Separator(
         left: 0, right: 0, color: table.separatorColor(in: palette))
     }
   }
 
   private func separator(
     below style: TableView.Style, isLast: Bool, in table: TableView
-  ) -> Look.Separator? {
+  ) -> CellLook.Separator? {
     let color = table.separatorColor(in: palette)
     switch style {
     // The last line of a plain table is drawn too; a group that is inset ends at its edges.
     case .insetGrouped where isLast: return nil
-    case .grouped where isLast: return Look.Separator(left: 0, right: 0, color: color)
+    case .grouped where isLast: return CellLook.Separator(left: 0, right: 0, color: color)
     case .plain, .grouped, .insetGrouped:
       let insets = TableViewCell(view).separatorInset ?? table.separatorInset
       // The standard inset is a leading one.
       let standard = view.insets(
         top: 0, leading: scene.environment.rootMargin, bottom: 0, trailing: 0)
-      return Look.Separator(
+      return CellLook.Separator(
         left: insets?.left ?? standard.left, right: insets?.right ?? standard.right, color: color)
     }
   }
@@ -70,11 +72,13 @@ extension LookBuilder {
     if look.background == nil, !view.hasWrittenBackground {
       look.background = palette[.systemBackground]
     }
-    readAccessory(into: &look)
+    var cell = CellLook()
+    readAccessory(into: &cell)
+    look.cell = cell == CellLook() ? nil : cell
   }
 
-  private func readAccessory(into look: inout Look) {
-    look.accessory = TableViewCell(view).accessory
+  private func readAccessory(into cell: inout CellLook) {
+    cell.accessory = TableViewCell(view).accessory
     // The cells of inset groups keep clear of the safe area themselves.
     let isInset = view.parent.map { TableView(scene.views[$0]).style } == .insetGrouped
     let margin =
@@ -82,7 +86,7 @@ extension LookBuilder {
       + (isInset
         ? 0
         : view.isRightToLeft ? scene.environment.safeArea.left : scene.environment.safeArea.right)
-    if look.accessory != nil, margin != 16 { look.margin = margin }
+    if cell.accessory != nil, margin != 16 { cell.margin = margin }
   }
 
   private var placeInSection: (isFirst: Bool, isLast: Bool) {
@@ -126,7 +130,10 @@ extension LookBuilder {
     if !isGrouped { font.pointSize = min(font.pointSize, title.frame.height * 0.65) }
     look.font = font
     look.verticalAlignment = title.isHeader ? .bottom : .top
-    if isGrouped { look.numberOfLines = 0 }
+    if isGrouped {
+      look.label = LabelLook()
+      look.label?.numberOfLines = 0
+    }
     if view.isRightToLeft { look.alignment = .right }
     // The baseline of a group's header is 9 points above its first cell, and its line 6, in 7 of 7 groups
     // of pictures of iOS 13 to 15 on an iPhone 11.

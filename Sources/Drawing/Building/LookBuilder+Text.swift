@@ -14,18 +14,20 @@ extension LookBuilder {
     if view.isHighlighted, let color = label.highlightedTextColor(in: palette) {
       look.textColor = color
     }
-    if label.numberOfLines != 1 { look.numberOfLines = label.numberOfLines }
+    var shown = LabelLook()
+    if label.numberOfLines != 1 { shown.numberOfLines = label.numberOfLines }
     look.lineBreakMode = label.lineBreakMode == .tailTruncation ? nil : label.lineBreakMode
-    if label.avoidsOrphans(on: scene.platform) { look.avoidsOrphans = true }
-    look.baselineAdjustment =
+    if label.avoidsOrphans(on: scene.platform) { shown.avoidsOrphans = true }
+    shown.baselineAdjustment =
       switch label.baselineAdjustment {
       case .alignBaselines: nil
       case .alignCenters: .alignCenters
       case .none: Look.BaselineAdjustment.none
       }
-    look.textShadow = label.shadow(in: palette).map {
+    shown.shadow = label.shadow(in: palette).map {
       Look.Shadow(color: $0.color, x: $0.x, y: $0.y, radius: 0)
     }
+    look.label = shown == LabelLook() ? nil : shown
   }
 
   func readTextField(into look: inout Look) {
@@ -34,8 +36,9 @@ extension LookBuilder {
     readText(
       into: &look, field.formattedText(typography: typography),
       font: field.font(typography: typography))
-    look.placeholder = view.placeholder
-    look.attributedPlaceholder = attributedText(
+    var shown = FieldLook()
+    shown.placeholder = view.placeholder
+    shown.attributedPlaceholder = attributedText(
       field.attributedPlaceholder, field.formattedPlaceholder(typography: typography))
     look.style =
       switch field.borderStyle {
@@ -44,13 +47,14 @@ extension LookBuilder {
       case .bezel: .bezel
       case .none: Look.Style.none
       }
-    if scene.editedView == index { look.isEdited = true }
+    if scene.editedView == index { shown.isEdited = true }
     let hasText = look.text?.isEmpty == false
     switch field.clearButtonMode {
-    case .always: look.hasEndButton = true
-    case .whileEditing: if look.isEdited == true, hasText { look.hasEndButton = true }
+    case .always: shown.hasEndButton = true
+    case .whileEditing: if shown.isEdited == true, hasText { shown.hasEndButton = true }
     case .never, .unlessEditing: break
     }
+    look.field = shown == FieldLook() ? nil : shown
     if view.isSecure {
       look.text = look.text.map { String(repeating: "•", count: $0.count) }
       look.attributedText = nil
@@ -92,10 +96,12 @@ extension LookBuilder {
   func readSearchBar(into look: inout Look) {
     let bar = SearchBar(view)
     look.text = bar.text
-    look.placeholder = bar.placeholder
-    look.prompt = bar.prompt
+    var field = FieldLook()
+    field.placeholder = bar.placeholder
+    field.prompt = bar.prompt
     if bar.isMinimal { look.style = .minimal }
-    if bar.showsCancelButton { look.hasEndButton = true }
+    if bar.showsCancelButton { field.hasEndButton = true }
+    look.field = field == FieldLook() ? nil : field
     look.barTint = view.barTint(in: palette)
   }
 

@@ -34,12 +34,12 @@ extension BarLayout {
     in row: Rect
   ) -> (frames: [Rect], room: (left: Double, right: Double)) {
     let height = min(Self.platterHeight, row.height)
-    let margin = look.margin ?? 16
+    let margin = bar.margin ?? 16
     var left = margin
     var right = bounds.width - margin
     var lastLeft: Look.Item?
     var lastRight: Look.Item?
-    let frames = (look.items ?? []).map { item in
+    let frames = items.map { item in
       let width = platterWidth(of: item)
       if item.place == .right {
         if let lastRight, !share(lastRight, item) { right -= Self.gap }
@@ -66,7 +66,6 @@ extension BarLayout {
   /// A toolbar that is high enough has its platters 10 below its top, 48 high and 28 from the sides; another
   /// one as high as it is.
   var glassToolbarItems: [Rect] {
-    let items = look.items ?? []
     let isTall = bounds.height >= 50
     let height = isTall ? 48 : min(Self.platterHeight, bounds.height)
     let margin = isTall ? 28.0 : 16
@@ -93,7 +92,7 @@ extension BarLayout {
   // MARK: Tab bars
 
   private var tabPlatter: Rect {
-    let count = Double(max(look.items?.count ?? 0, 1))
+    let count = Double(max(items.count, 1))
     let width = min(count * (count > 4 ? 68 : 86) + 16, max(0, bounds.width - 42))
     return Rect(
       x: bounds.midX - width / 2, y: 0, width: width,
@@ -102,7 +101,7 @@ extension BarLayout {
 
   /// Each is 8 wider than its share, and 4 inside the platter.
   var glassTabs: [Rect] {
-    let count = look.items?.count ?? 0
+    let count = items.count
     let platter = tabPlatter
     let pitch = (platter.width - 16) / Double(max(count, 1))
     return (0..<count).map { index in
@@ -117,11 +116,11 @@ extension BarLayout {
   /// Those of a bar of glass, from left to right or in the order of the items, and the one of tabs at the top;
   /// none of others.
   var platters: [Platter] {
-    if look.isAtTop == true { return topTabPlatter.map { [Platter(frame: $0)] } ?? [] }
+    if bar.isAtTop == true { return topTabPlatter.map { [Platter(frame: $0)] } ?? [] }
     guard isGlass else { return [] }
     switch look.kind {
     case .tabBar:
-      let hasTabs = look.items?.isEmpty == false
+      let hasTabs = !items.isEmpty
       return hasTabs && !hasInlineTabs ? [Platter(frame: tabPlatter)] : []
     case .navigationBar, .toolbar: return itemPlatters
     default: return []
@@ -131,7 +130,7 @@ extension BarLayout {
   private var itemPlatters: [Platter] {
     var platters: [Platter] = []
     var last: Look.Item?
-    for (item, frame) in zip(look.items ?? [], itemFrames) {
+    for (item, frame) in zip(items, itemFrames) {
       defer { last = item }
       guard item.space == nil, frame.width > 0 else { continue }
       if let last, last.space == nil, last.place == item.place, share(last, item),

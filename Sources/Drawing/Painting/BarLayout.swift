@@ -8,11 +8,14 @@ struct BarLayout {
   let bounds: Rect
   let texts: TextPainter
 
+  var bar: BarLook { look.bar ?? BarLook() }
+  var items: [Look.Item] { bar.items ?? [] }
+
   static let chevronWidth = 13.0
   /// Between the chevron and the back button's title.
   static let chevronGap = 5.0
 
-  private var margin: Double { look.margin ?? 16 }
+  private var margin: Double { bar.margin ?? 16 }
   var isGlass: Bool { look.isGlass == true }
 
   /// One frame for each of the look's items, in the bar's coordinates.
@@ -39,12 +42,12 @@ struct BarLayout {
   /// The part of a navigation bar that has its buttons: below a prompt, above a large title.
   private var buttonRow: Rect {
     var row = bounds
-    if look.prompt != nil, bounds.height > 50 {
+    if bar.prompt != nil, bounds.height > 50 {
       row.y += 30
       row.height -= 30
     }
-    let collapse = look.largeTitleCollapse ?? 0
-    if look.hasLargeTitle == true, row.height + collapse >= 80 { row.height -= 52 - collapse }
+    let collapse = bar.largeTitleCollapse ?? 0
+    if bar.hasLargeTitle == true, row.height + collapse >= 80 { row.height -= 52 - collapse }
     return row
   }
 
@@ -53,7 +56,7 @@ struct BarLayout {
     let row = buttonRow
     var left = margin
     var right = bounds.width - margin
-    let frames = (look.items ?? []).map { item in
+    let frames = items.map { item in
       switch item.place ?? .left {
       case .back:
         // The chevron stands 8 points nearer to the edge than other buttons.
@@ -103,7 +106,6 @@ struct BarLayout {
 
   private var toolbarItems: [Rect] {
     if isGlass { return glassToolbarItems }
-    let items = look.items ?? []
     let gap = 8.0
     let widths = items.map { item in item.space == .flexible ? 0 : width(of: item) }
     let flexible = items.filter { $0.space == .flexible }.count
@@ -123,7 +125,7 @@ struct BarLayout {
   /// Tabs at the top: 36 high, 4 inside their platter, with 16 at both sides of their texts.
   /// Source: reference/uikit-15-26.md, section 2.
   private var topTabs: [Rect] {
-    let items = look.items ?? []
+    let items = items
     let room = max(0, bounds.width - 2 * margin - 8)
     let widths = items.map {
       // As wide as it is when it is chosen, so that nothing moves.
@@ -150,15 +152,15 @@ struct BarLayout {
   var hasInlineTabs: Bool { bounds.height < 45 || bounds.width >= 600 && !isGlass }
 
   private var tabs: [Rect] {
-    if look.isAtTop == true { return topTabs }
+    if bar.isAtTop == true { return topTabs }
     if isGlass, !hasInlineTabs { return glassTabs }
-    let count = Double(max(look.items?.count ?? 0, 1))
+    let count = Double(max(items.count, 1))
     // On wide screens the items keep together in the middle.
     let isWide = bounds.width >= 500
     let width = min(bounds.width / count, hasInlineTabs ? 160 : 110)
     let step = isWide ? width : bounds.width / count
     let start = isWide ? bounds.midX - width * count / 2 : 0
-    return (0..<(look.items?.count ?? 0)).map { index in
+    return items.indices.map { index in
       Rect(
         x: start + step * Double(index), y: 0, width: step, height: min(bounds.height, 50))
     }
@@ -176,7 +178,7 @@ extension ViewPainter {
   /// - Parameters:
   ///   - x: in the bar's coordinates, in points, as is `y`.
   package func item(of bar: DrawnView, x: Double, y: Double) -> (index: Int, item: Look.Item)? {
-    for (index, (item, frame)) in zip(bar.look.items ?? [], itemFrames(of: bar)).enumerated() {
+    for (index, (item, frame)) in zip(bar.look.items, itemFrames(of: bar)).enumerated() {
       // Fingers need 44 points; a narrow item takes the room beside it.
       let slack = max(0, 44 - frame.width) / 2
       if item.space == nil, x >= frame.x - slack, x < frame.maxX + slack, y >= frame.y,

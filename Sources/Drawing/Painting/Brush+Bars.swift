@@ -19,7 +19,7 @@ extension Brush {
 
   /// The bar's surface, with a line where the content begins.
   private func paintBarSurface() {
-    if look.isTransparent == true { return }
+    if bar.isTransparent == true { return }
     if isGlass {
       if let color = look.barTint ?? look.visibleBackground {
         canvas.fill(look.surface(in: bounds), color)
@@ -32,21 +32,22 @@ extension Brush {
     hairline(from: Point(0, y), to: Point(bounds.width, y), theme[.separator])
   }
 
-  private var margin: Double { look.margin ?? 16 }
+  private var bar: BarLook { look.bar ?? BarLook() }
+  private var margin: Double { bar.margin ?? 16 }
 
   // MARK: Navigation bars
 
   func paintNavigationBar() {
     paintBarSurface()
     var content = bounds
-    if let prompt = look.prompt, bounds.height > 50 {
+    if let prompt = bar.prompt, bounds.height > 50 {
       // Source: reference/controls.json and semantics.md: a prompt adds 30.
       let area = Rect(x: margin, y: 4, width: bounds.width - 2 * margin, height: 26)
       draw(prompt, style(13, .regular, barInk), in: area)
       content = content.inset(by: EdgeInsets(top: 30, left: 0, bottom: 0, right: 0))
     }
-    let collapse = look.largeTitleCollapse ?? 0
-    let isLarge = look.hasLargeTitle == true && content.height + collapse >= 80
+    let collapse = bar.largeTitleCollapse ?? 0
+    let isLarge = bar.hasLargeTitle == true && content.height + collapse >= 80
     if isLarge {
       // Source: reference/devices.json, bars: a large title adds 52.
       let area = Rect(
@@ -64,7 +65,7 @@ extension Brush {
     }
     let layout = barLayout
     paintPlatters(layout)
-    for (item, frame) in zip(look.items ?? [], layout.itemFrames) {
+    for (item, frame) in zip(layout.items, layout.itemFrames) {
       if item.place == .back { paintBack(item, in: frame) } else { paint(item, in: frame) }
     }
     let (left, right) = layout.room
@@ -161,21 +162,21 @@ extension Brush {
     paintBarSurface()
     let layout = barLayout
     paintPlatters(layout)
-    for (item, frame) in zip(look.items ?? [], layout.itemFrames) { paint(item, in: frame) }
+    for (item, frame) in zip(layout.items, layout.itemFrames) { paint(item, in: frame) }
   }
 
   // MARK: Tab bars
 
   func paintTabBar() {
-    if look.isAtTop == true { return paintTopTabs() }
+    if bar.isAtTop == true { return paintTopTabs() }
     paintBarSurface()
-    let items = look.items ?? []
+    let items = bar.items ?? []
     guard !items.isEmpty else { return }
     let layout = barLayout
     paintPlatters(layout)
     for (index, item) in items.enumerated() {
-      let isSelected = index == look.selected
-      let rest = isGlass ? barInk : look.remainingTint ?? theme[.systemGray]
+      let isSelected = index == bar.selected
+      let rest = isGlass ? barInk : bar.unselectedTint ?? theme[.systemGray]
       let color = isSelected ? tint : rest
       let cell = layout.itemFrames[index]
       if isGlass, isSelected { paintLens(in: cell) }
@@ -199,8 +200,8 @@ extension Brush {
         canvas.fill(.capsule(platter.frame), theme[.tertiarySystemFill])
       }
     }
-    for (index, (item, cell)) in zip(look.items ?? [], layout.itemFrames).enumerated() {
-      let isSelected = index == look.selected
+    for (index, (item, cell)) in zip(layout.items, layout.itemFrames).enumerated() {
+      let isSelected = index == bar.selected
       if isSelected, isGlass {
         paintLens(in: cell)
       } else if isSelected {

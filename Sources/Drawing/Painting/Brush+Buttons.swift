@@ -19,7 +19,7 @@ extension Brush {
       return
     }
     paintShape()
-    if let image = look.backgroundImage { paintBackground(image) }
+    if let image = look.button?.backgroundImage { paintBackground(image) }
     guard look.image != nil || look.text != nil else { return }
     paintTitleAndImage()
   }
@@ -50,7 +50,7 @@ extension Brush {
   private func paintShape() {
     guard hasConfiguration, let fill = configurationFill else { return }
     // Source: iOS 15's medium corner style, about 6 points; capsule styles are set as a radius.
-    canvas.fill(Path(bounds, radius: look.buttonLayout?.shapeRadius ?? 6), fill)
+    canvas.fill(Path(bounds, radius: look.button?.shapeRadius ?? 6), fill)
   }
 
   /// What a configuration draws over the view's own background, which has no part in it.
@@ -79,12 +79,12 @@ extension Brush {
   private func paintTitleAndImage() {
     let color = buttonColor
     let font = look.font ?? style(hasConfiguration ? 17 : 15, .regular, color).font
-    var style = TextPainter.Style(font, color, look.buttonLayout?.titleAlignment ?? .center)
+    var style = TextPainter.Style(font, color, look.button?.titleAlignment ?? .center)
     style.lineBreakMode = look.lineBreakMode ?? (hasConfiguration ? .wordWrap : .middleTruncation)
-    style.maximumLines = look.numberOfLines ?? (style.lineBreakMode.wraps ? 0 : 1)
+    style.maximumLines = style.lineBreakMode.wraps ? 0 : 1
     style.verticalAlignment = look.verticalAlignment ?? .center
     let title = look.text.map { look.attributedText ?? Look.AttributedText($0, font: font) }
-    let indicator = look.buttonLayout?.indicatorWidth ?? 0
+    let indicator = look.button?.indicatorWidth ?? 0
     var content = ButtonContent(
       look, image: look.image.map { iconSize($0, font: font) } ?? .zero, in: bounds
     ) { width in

@@ -7,13 +7,13 @@ extension Brush {
   /// A colour as a control that can't be used shows it.
   private func faded(_ color: Color) -> Color { isEnabled ? color : color.opacity(0.5) }
 
-  func paintSwitch() {
+  func paintSwitch(_ toggle: SwitchLook) {
     // Source of the size: reference/controls.json, UISwitch; iOS 26's is 63 × 28.
     let isWide = bounds.width > 57
     let size = isWide ? Size(width: 63, height: 28) : Size(width: 51, height: 31)
     let track = bounds.centered(min(size.width, bounds.width), min(size.height, bounds.height))
-    let isOn = look.isOn ?? false
-    let on = look.trackTint ?? theme[.systemGreen]
+    let isOn = toggle.isOn
+    let on = toggle.onTint ?? theme[.systemGreen]
     canvas.fill(.capsule(track), faded(isOn ? on : theme[.secondarySystemFill]))
     let gap = 2.0
     let height = max(0, track.height - 2 * gap)
@@ -21,25 +21,25 @@ extension Brush {
     let knob = Rect(
       x: isOn ? track.maxX - gap - width : track.x + gap, y: track.y + gap, width: width,
       height: height)
-    paintKnob(knob)
+    paintKnob(knob, toggle.thumbTint)
   }
 
-  /// A white thumb with its shadow.
-  private func paintKnob(_ knob: Rect) {
+  /// A thumb with its shadow, white where it has no colour of its own.
+  private func paintKnob(_ knob: Rect, _ color: Color?) {
     let radius = min(knob.width, knob.height) / 2
     canvas.shadow(under: knob, radius: radius, blur: 2, y: 1.5, Color(white: 0, alpha: 0.22))
-    canvas.fill(.capsule(knob), look.thumbTint ?? Color(white: 1))
+    canvas.fill(.capsule(knob), color ?? Color(white: 1))
   }
 
-  func paintSlider() {
+  func paintSlider(_ slider: SliderLook) {
     // By eye, after iOS 13 to 18; in iOS 26 6 high (reference/uikit-15-26.md, section 6).
     let height = isLegacy ? 2.0 : isGlass ? 6 : 4
     let track = bounds.inset(2, 0).centered(max(0, bounds.width - 4), height)
-    let thumb = SliderThumb(at: look.value ?? 0.5, in: bounds, isGlass: isGlass).frame
-    canvas.fill(.capsule(track), faded(look.remainingTint ?? theme[.systemFill]))
+    let thumb = SliderThumb(at: slider.value, in: bounds, isGlass: isGlass).frame
+    canvas.fill(.capsule(track), faded(slider.maximumTint ?? theme[.systemFill]))
     let done = track.split(at: thumb.midX - track.x).left
-    canvas.fill(.capsule(done), faded(look.trackTint ?? tint))
-    paintKnob(thumb)
+    canvas.fill(.capsule(done), faded(slider.minimumTint ?? tint))
+    paintKnob(thumb, slider.thumbTint)
     canvas.stroke(.capsule(thumb), Color(white: 0, alpha: 0.06), width: Self.hairline)
   }
 
@@ -66,14 +66,13 @@ extension Brush {
 
   // MARK: Segmented controls
 
-  func paintSegmentedControl() {
-    let items = look.items ?? []
-    guard !items.isEmpty else { return paintEmptySegments() }
-    let cells = segmentRects(items)
+  func paintSegmentedControl(_ segments: SegmentsLook) {
+    guard !segments.items.isEmpty else { return paintEmptySegments() }
+    let cells = segmentRects(segments.items)
     if isLegacy {
-      paintLegacySegments(items, cells)
+      paintLegacySegments(segments, cells)
     } else {
-      paintSegments(items, cells)
+      paintSegments(segments, cells)
     }
   }
 
@@ -100,37 +99,38 @@ extension Brush {
     look.isRightToLeft == true ? cell.maxX : cell.x
   }
 
-  private func paintSegments(_ items: [Look.Item], _ cells: [Rect]) {
+  private func paintSegments(_ segments: SegmentsLook, _ cells: [Rect]) {
     canvas.fill(
       Path(bounds, radius: cornerRadius), look.visibleBackground ?? theme[.tertiarySystemFill])
     for (index, cell) in cells.enumerated().dropFirst() {
       // Glass has no lines between segments.
-      if isGlass || look.selected == index || look.selected == index - 1 { continue }
+      if isGlass || segments.selected == index || segments.selected == index - 1 { continue }
       canvas.stroke(
         .line(
           Point(start(of: cell), bounds.height * 0.27), Point(start(of: cell), bounds.height * 0.73)
         ),
         theme[.separator], width: 1)
     }
-    for (index, (item, cell)) in zip(items, cells).enumerated() {
-      let isSelected = look.selected == index
+    for (index, (item, cell)) in zip(segments.items, cells).enumerated() {
+      let isSelected = segments.selected == index
       if isSelected {
         let pill = cell.inset(2, 2)
         let radius = max(0, cornerRadius - (isGlass ? 2 : 1))
         canvas.shadow(under: pill, radius: radius, blur: 2.5, y: 1.5, Color(white: 0, alpha: 0.14))
         canvas.fill(
           Path(pill, radius: radius),
-          look.trackTint ?? theme.choose(light: Color(white: 1), dark: Color(hex: 0x636366)))
+          segments.selectedTint ?? theme.choose(light: Color(white: 1), dark: Color(hex: 0x636366)))
       }
       paintSegment(item, cell, theme[.label], weight: isSelected ? .semibold : .medium)
     }
   }
 
-  private func paintLegacySegments(_ items: [Look.Item], _ cells: [Rect]) {
+  private func paintLegacySegments(_ segments: SegmentsLook, _ cells: [Rect]) {
     let outline = Path(bounds.inset(0.5, 0.5), radius: 4)
     if let background = look.background { canvas.fill(outline, background) }
     // What is behind the control shows through the title of the chosen segment. Source: iOS 7 to 12.
-    for (index, (item, cell)) in zip(items, cells).enumerated() where look.selected == index {
+    for (index, (item, cell)) in zip(segments.items, cells).enumerated()
+    where segments.selected == index {
       canvas.cutOut {
         paintSegment(item, cell, Color(white: 0), weight: .regular)
       } from: {
@@ -139,13 +139,14 @@ extension Brush {
       }
     }
     for (index, cell) in cells.enumerated().dropFirst() {
-      if look.selected == index || look.selected == index - 1 { continue }
+      if segments.selected == index || segments.selected == index - 1 { continue }
       canvas.stroke(
         .line(Point(start(of: cell), 0.5), Point(start(of: cell), bounds.height - 0.5)),
         faded(tint), width: 1)
     }
     canvas.stroke(outline, faded(tint), width: 1)
-    for (index, (item, cell)) in zip(items, cells).enumerated() where look.selected != index {
+    for (index, (item, cell)) in zip(segments.items, cells).enumerated()
+    where segments.selected != index {
       paintSegment(item, cell, tint, weight: .regular)
     }
   }

@@ -32,7 +32,7 @@ extension Brush {
 
   /// Where the content mode puts the image.
   func place(_ image: Look.Image, in rect: Rect) -> Rect {
-    let mode = look.contentMode ?? .scaleToFill
+    let mode = look.imageView?.contentMode ?? .scaleToFill
     guard let size = image.size ?? images.surface(for: image)?.pointSize, size.width > 0,
       size.height > 0
     else { return rect }

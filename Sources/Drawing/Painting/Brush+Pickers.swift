@@ -17,7 +17,7 @@ extension Brush {
     }
   }
 
-  private var dateMode: DatePicker.Mode { look.dateMode ?? .dateAndTime }
+  private var dateMode: DatePicker.Mode { look.datePicker?.mode ?? .dateAndTime }
 
   // MARK: Wheels
 

@@ -3,15 +3,15 @@ import Traits
 
 /// Progress views, activity indicators and page controls.
 extension Brush {
-  func paintProgressView() {
+  func paintProgressView(_ progress: ProgressLook) {
     // Source of the heights: reference/controls.json, UIProgressView.
     let height = min(isLegacy ? 2.0 : 4, max(bounds.height, 1))
     let track = bounds.centered(bounds.width, height)
     let shape: (Rect) -> Path = isLegacy ? { Path($0) } : { .capsule($0) }
-    canvas.fill(shape(track), look.remainingTint ?? theme[.systemFill])
-    let value = min(max(look.value ?? 0, 0), 1)
+    canvas.fill(shape(track), progress.trackTint ?? theme[.systemFill])
+    let value = min(max(progress.value, 0), 1)
     if value > 0 {
-      canvas.fill(shape(track.split(at: track.width * value).left), look.trackTint ?? tint)
+      canvas.fill(shape(track.split(at: track.width * value).left), progress.tint ?? tint)
     }
   }
 
@@ -34,19 +34,19 @@ extension Brush {
     }
   }
 
-  func paintPageControl() {
-    let count = min(max(look.count ?? 0, 0), 60)
+  func paintPageControl(_ pages: PagesLook) {
+    let count = min(max(pages.count, 0), 60)
     guard count > 0 else { return }
     // Dots by eye: 7 points wide, 16 apart up to iOS 12, and since 14 as layout has them; nearer where they
     // don't fit.
     let spacing = min(isLegacy ? 16 : 17.33, bounds.width / Double(count))
     var x = bounds.midX - spacing * Double(count - 1) / 2
     for page in 0..<count {
-      let isCurrent = page == (look.selected ?? 0)
+      let isCurrent = page == pages.current
       let color =
         isCurrent
-        ? look.trackTint ?? theme[.label].opacity(0.8)
-        : look.remainingTint ?? theme[.tertiaryLabel]
+        ? pages.currentTint ?? theme[.label].opacity(0.8)
+        : pages.tint ?? theme[.tertiaryLabel]
       canvas.fill(.circle(Point(x, bounds.midY), radius: 3.5), color)
       x += spacing
     }

@@ -13,7 +13,7 @@ extension Brush {
       // Source: reference/controls.json, UITableView: rows are 44 high.
       for y in stride(from: 44.0, to: min(bounds.height, 4_400), by: 44) {
         hairline(
-          from: Point(16, y), to: Point(bounds.width, y), look.separator?.color ?? theme[.separator]
+          from: Point(16, y), to: Point(bounds.width, y), theme[.separator]
         )
       }
     }
@@ -42,22 +42,22 @@ extension Brush {
 
   func paintCell() {
     guard let color = look.background, color.alpha > 0 else { return }
-    canvas.fill(cellShape, color)
+    canvas.fill(cellShape(look.cell), color)
   }
 
-  private var cellShape: Path {
-    guard let corners = look.corners else { return Path(bounds) }
+  private func cellShape(_ cell: CellLook?) -> Path {
+    guard let corners = cell?.corners else { return Path(bounds) }
     // Source: inset grouped sections of iOS 13 to 18 have round corners of 10 points.
     return Path(
       bounds,
       radii: Path.Corners(top: corners.isFirst ? 10 : 0, bottom: corners.isLast ? 10 : 0))
   }
 
-  func paintCellForeground() {
-    if let line = look.topSeparator { paint(line, y: Self.hairline / 2) }
-    if let line = look.separator { paint(line, y: bounds.maxY - Self.hairline / 2) }
-    guard let accessory = look.accessory else { return }
-    let margin = look.margin ?? 16
+  func paintCellForeground(_ cell: CellLook) {
+    if let line = cell.topSeparator { paint(line, y: Self.hairline / 2) }
+    if let line = cell.separator { paint(line, y: bounds.maxY - Self.hairline / 2) }
+    guard let accessory = cell.accessory else { return }
+    let margin = cell.margin ?? 16
     switch accessory {
     case .disclosureIndicator:
       paintDisclosure(margin)
@@ -71,7 +71,7 @@ extension Brush {
     }
   }
 
-  private func paint(_ line: Look.Separator, y: Double) {
+  private func paint(_ line: CellLook.Separator, y: Double) {
     hairline(
       from: Point(line.left, y), to: Point(max(line.left, bounds.width - line.right), y),
       line.color ?? theme[.separator])

@@ -9,8 +9,8 @@ extension Brush {
     var color = look.textColor ?? theme[.label]
     if !isEnabled { color = color.opacity(0.4) }
     var style = textStyle(defaultSize: 17, color)
-    style.maximumLines = look.numberOfLines ?? 1
-    if let shadow = look.textShadow {
+    style.maximumLines = look.label?.numberOfLines ?? 1
+    if let shadow = look.label?.shadow {
       var (below, darkened) = (text, style)
       for index in below.inks.indices { below.inks[index] = Look.AttributedText.Ink() }
       darkened.color = shadow.color
@@ -27,7 +27,7 @@ extension Brush {
     guard let text = look.text, !text.isEmpty else { return nil }
     if let attributed = look.attributedText { return attributed }
     var plain = Look.AttributedText(text, font: font(defaultSize: defaultSize))
-    if look.avoidsOrphans == true { plain.text.avoidOrphans() }
+    if look.label?.avoidsOrphans == true { plain.text.avoidOrphans() }
     return plain
   }
 
@@ -40,32 +40,32 @@ extension Brush {
     style.font = font(defaultSize: defaultSize)
     style.verticalAlignment = look.verticalAlignment ?? .center
     style.minimumScale = look.minimumScale ?? 1
-    style.baselineAdjustment = look.baselineAdjustment
+    style.baselineAdjustment = look.label?.baselineAdjustment
     style.lineBreakMode = look.lineBreakMode ?? .tailTruncation
     return style
   }
 
   // MARK: Text fields
 
-  func paintTextField() {
+  func paintTextField(_ field: FieldLook) {
     let style = look.style ?? .none
     paintBorder(ofTextField: style)
     // Source of the insets: by eye, after iOS's text fields.
     let inset = style == .none || style == .line ? 0.0 : 7
     var area = bounds.inset(style == .line ? 4 : inset, 0)
-    if look.hasEndButton == true {
+    if field.hasEndButton == true {
       let side = 14.0
       let cross = Rect(x: area.maxX - side, y: area.midY - side / 2, width: side, height: side)
       Glyph.clear.draw(in: cross, theme[.systemGray3], on: canvas)
       area.width = max(0, area.width - side - 5)
     }
-    if look.isEdited == true { paintCaret(in: area) }
+    if field.isEdited == true { paintCaret(in: area) }
     if let text = shownText(defaultSize: 14) {
       draw(text, textStyle(defaultSize: 14, look.textColor ?? theme[.label]), in: area)
-    } else if let placeholder = look.placeholder {
+    } else if let placeholder = field.placeholder {
       let style = textStyle(defaultSize: 14, theme[.placeholderText])
       draw(
-        look.attributedPlaceholder ?? Look.AttributedText(placeholder, font: style.font), style,
+        field.attributedPlaceholder ?? Look.AttributedText(placeholder, font: style.font), style,
         in: area)
     }
   }
@@ -125,7 +125,7 @@ extension Brush {
 
   // MARK: Search bars
 
-  func paintSearchBar() {
+  func paintSearchBar(_ shown: FieldLook) {
     if look.style != .minimal {
       let plain = isLegacy ? Color(hex: 0xC9C9CE) : barBackground
       canvas.fill(bounds, look.barTint ?? plain)
@@ -133,7 +133,7 @@ extension Brush {
     var field = bounds.inset(8, 0)
     // Source: iOS 11 and later have fields 36 high; earlier ones 28.
     field = field.centered(field.width, min(bounds.height < 50 ? 28 : 36, bounds.height))
-    if look.hasEndButton == true {
+    if shown.hasEndButton == true {
       let isTurned = look.isRightToLeft == true
       let cancel = draw(
         "Cancel", style(17, .regular, tint, isTurned ? .left : .right),
@@ -159,7 +159,7 @@ extension Brush {
       draw(text, style(size, .regular, theme[.label], beginning), in: area)
     } else {
       draw(
-        look.placeholder ?? "Search", style(size, .regular, theme[.secondaryLabel], beginning),
+        shown.placeholder ?? "Search", style(size, .regular, theme[.secondaryLabel], beginning),
         in: area)
     }
   }

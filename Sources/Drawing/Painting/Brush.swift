@@ -44,17 +44,17 @@ struct Brush {
     case .view, .stackView, .scrollView: paintCaptionOfEmptyView()
     case .label: paintLabel()
     case .button: paintButton()
-    case .textField: paintTextField()
+    case .textField: paintTextField(look.field ?? FieldLook())
     case .textView: paintTextView()
-    case .searchBar: paintSearchBar()
+    case .searchBar: paintSearchBar(look.field ?? FieldLook())
     case .imageView: paintImageView()
-    case .toggle: turned { paintSwitch() }
-    case .slider: turned { paintSlider() }
+    case .toggle: turned { paintSwitch(look.toggle ?? SwitchLook(isOn: false)) }
+    case .slider: turned { paintSlider(look.slider ?? SliderLook(value: 0.5)) }
     case .stepper: turned { paintStepper() }
-    case .segmentedControl: paintSegmentedControl()
-    case .progressView: turned { paintProgressView() }
+    case .segmentedControl: paintSegmentedControl(look.segments ?? SegmentsLook(items: []))
+    case .progressView: turned { paintProgressView(look.progress ?? ProgressLook(value: 0)) }
     case .activityIndicatorView: paintActivityIndicator()
-    case .pageControl: turned { paintPageControl() }
+    case .pageControl: turned { paintPageControl(look.pages ?? PagesLook(count: 0)) }
     case .pickerView: paintPickerView()
     case .datePicker: paintDatePicker()
     case .navigationBar: paintNavigationBar()
@@ -86,7 +86,7 @@ struct Brush {
   /// What lies in front of the subviews.
   func paintForeground() {
     guard !bounds.isEmpty else { return }
-    if look.kind == .tableViewCell { paintCellForeground() }
+    if look.kind == .tableViewCell, let cell = look.cell { paintCellForeground(cell) }
   }
 
   // MARK: Help for the controls

@@ -18,7 +18,7 @@ struct ButtonContent {
   init(
     _ look: Look, image imageSize: Size, in bounds: Rect, measureTitle: (_ width: Double) -> Size
   ) {
-    let layout = look.buttonLayout ?? Look.ButtonLayout()
+    let layout = look.button ?? ButtonLook()
     let content = bounds.inset(by: layout.contentInsets ?? .zero)
     let imageRoom = content.inset(by: layout.imageInsets ?? .zero)
     let titleRoom = content.inset(by: layout.titleInsets ?? .zero)

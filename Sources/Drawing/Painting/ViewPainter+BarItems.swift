@@ -12,7 +12,7 @@ extension ViewPainter {
   /// - Parameters:
   ///   - x: of the view's own origin, in points, as is `y`.
   private func frame(ofBarItem id: String, in view: DrawnView, x: Double, y: Double) -> Rect? {
-    if let index = view.look.items?.firstIndex(where: { $0.id == id }) {
+    if let index = view.look.items.firstIndex(where: { $0.id == id }) {
       let bounds = Rect(x: 0, y: 0, width: view.frame.width, height: view.frame.height)
       let items = BarLayout(look: view.look, bounds: bounds, texts: texts).itemFrames
       guard items.indices.contains(index) else { return nil }

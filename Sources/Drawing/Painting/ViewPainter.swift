@@ -137,9 +137,9 @@ package final class ViewPainter {
   private func paintOwn(_ view: DrawnView, with brush: Brush) {
     let look = view.look
     brush.paintBackground()
-    if look.kind == .visualEffectView, look.vibrancy == nil {
+    if look.kind == .visualEffectView, look.effect?.vibrancy == nil {
       let effect =
-        look.effect ?? Look.Effect(blurStyle: "regular", appearance: brush.theme.appearance)
+        look.effect?.blur ?? Look.Effect(blurStyle: "regular", appearance: brush.theme.appearance)
       let behind = blurredBackdrop(effect, behind: brush.bounds, on: brush.canvas)
       brush.paint(effect, over: behind)
     }
@@ -177,7 +177,7 @@ package final class ViewPainter {
             paintOwn(view, with: brush)
             check(view, canvas)
           }
-          if let color = look.vibrancy {
+          if let color = look.effect?.vibrancy {
             // What is there, whatever its colour, lets this one through.
             canvas.mask(color) { paintChildren(of: view, theme: theme, on: canvas) }
           } else {

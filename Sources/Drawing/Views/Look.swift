@@ -57,105 +57,58 @@ package struct Look: Codable, Hashable, Sendable {
   package var isLegacy: Bool?
   /// Whether it is of glass, as in iOS 26.
   package var isGlass: Bool?
-  /// Whether a bar shows what is under it, as nothing has been scrolled there.
-  package var isTransparent: Bool?
-  /// Whether a tab bar is at the top of the window: texts on a capsule.
-  package var isAtTop: Bool?
   /// Whether touches reach the view and its subviews; absent is UIKit's default: they do, but for
   /// labels and image views.
   package var isInteractive: Bool?
 
   // MARK: Texts
   package var text: String?
-  /// The same text where its parts look different, and a placeholder like that.
+  /// The same text where its parts look different.
   package var attributedText: AttributedText?
-  package var attributedPlaceholder: AttributedText?
-  /// The prompt of a navigation bar or a search bar.
-  package var prompt: String?
-  package var placeholder: String?
   /// Of the view's own text; a navigation bar's is its title.
   package var font: Font?
   /// What else bars, segmented controls and pickers write is in this family; absent is San Francisco as
   /// iOS 14 and later have it.
   package var systemFamily: Font.Family?
   package var textColor: Color?
-  /// A label's.
-  package var textShadow: Shadow?
   package var alignment: HorizontalAlignment?
   package var verticalAlignment: VerticalAlignment?
-  /// Absent is 1 for labels; 0 is without limit.
-  package var numberOfLines: Int?
   package var lineBreakMode: LineBreakMode?
-  /// Whether a plain text's last line isn't to be one word.
-  package var avoidsOrphans: Bool?
   /// How small, as a factor, a text may become to fit.
   package var minimumScale: Double?
-  /// Where a text stays that was made smaller; absent is on its baseline.
-  package var baselineAdjustment: BaselineAdjustment?
 
   // MARK: Controls
-  /// Of an effect view that blurs.
-  package var effect: Effect?
-  /// Of an effect view whose content is seen in one colour only.
-  package var vibrancy: Color?
   /// One of the looks that the kind has; absent is its usual one.
   package var style: Style?
   package var isEnabled: Bool?
-  /// A switch's.
-  package var isOn: Bool?
-  /// A text field has its clear button at its end, a search bar Cancel.
-  package var hasEndButton: Bool?
-  /// 0 to 1: where a slider's thumb is, how far something has progressed.
-  package var value: Double?
-  /// What is chosen or done: a switch that is on, the part of a track before the value, the selected
-  /// segment, the current page.
-  package var trackTint: Color?
-  /// What is not: the rest of a track, the other pages, tabs that aren't selected.
-  package var remainingTint: Color?
-  /// A switch's or a slider's.
-  package var thumbTint: Color?
   /// Whether what it shows runs from right to left, where that is not all said by other properties.
   package var isRightToLeft: Bool?
   /// Behind a bar, a search bar or a configured button.
   package var barTint: Color?
   package var image: Image?
-  /// A button's, which fills it.
-  package var backgroundImage: Image?
-  package var buttonLayout: ButtonLayout?
-  package var contentMode: View.ContentMode?
-  /// Segments, or a bar's items.
-  package var items: [Item]?
-  /// Which of the items or pages is chosen, from 0; absent is none, except for pages.
-  package var selected: Int?
-  /// Of pages.
-  package var count: Int?
-  package var dateMode: DatePicker.Mode?
-  /// A navigation bar's title is drawn large, below the bar's other content.
-  package var hasLargeTitle: Bool?
-  /// Points of the large title's room that scrolled content has taken.
-  package var largeTitleCollapse: Double?
-  /// Whether it is typed into.
-  package var isEdited: Bool?
-  /// Points by which a bar's background reaches beyond its frame to the edge of the screen.
-  package var overhang: Double?
-  /// A status bar's; absent is that of a phone with a home button.
-  package var statusBar: StatusBar?
   /// How far from their frames a scroll view's subviews are drawn: below bars that cover its top, and
   /// as far as it is scrolled. Absent is not at all.
   package var contentShift: ContentOffset?
   /// Where a scroll view of a running interface is, if its content can be scrolled.
   package var scrolling: Scrolling?
-  /// Points that a bar's content keeps from its left and right edges, and a cell's accessory from its
-  /// right one; absent is 16.
-  package var margin: Double?
 
-  // MARK: Cells
-  package var accessory: TableViewCell.Accessory?
-  /// Distances of the line below the cell from the cell's edges; absent is no line.
-  package var separator: Separator?
-  /// The same of a line at the cell's top: that above a group.
-  package var topSeparator: Separator?
-  package var corners: CellCorners?
+  // MARK: One kind's own
+  package var bar: BarLook?
+  package var button: ButtonLook?
+  package var cell: CellLook?
+  package var datePicker: DatePickerLook?
+  package var effect: EffectLook?
+  /// A text field's or a search bar's.
+  package var field: FieldLook?
+  package var imageView: ImageViewLook?
+  package var label: LabelLook?
+  package var pages: PagesLook?
+  package var progress: ProgressLook?
+  package var segments: SegmentsLook?
+  package var slider: SliderLook?
+  /// A status bar's; absent is that of a phone with a home button.
+  package var statusBar: StatusBar?
+  package var toggle: SwitchLook?
 
   package init(kind: Kind) {
     self.kind = kind
@@ -169,7 +122,7 @@ extension Look {
   /// What a view fills, in its own coordinates: its bounds, and for a bar what is between them and the
   /// screen's edge, which a bar that clips doesn't cut off.
   func surface(in bounds: Rect) -> Rect {
-    guard let overhang, overhang > 0 else { return bounds }
+    guard let overhang = bar?.overhang, overhang > 0 else { return bounds }
     var surface = bounds
     surface.height += overhang
     if kind == .navigationBar { surface.y -= overhang }
@@ -232,24 +185,6 @@ extension Look {
     }
   }
 
-  /// How a button arranges its image and its title. What is absent is 0; the image is left.
-  package struct ButtonLayout: Codable, Hashable, Sendable {
-    package var imagePlacement: ImagePlacement?
-    /// Points: the corners of what a configuration draws behind its content; absent is the system's.
-    package var shapeRadius: Double?
-    /// Points between image and title.
-    package var imagePadding: Double?
-    /// How its title and its subtitle are aligned; absent is on their middles.
-    package var titleAlignment: HorizontalAlignment?
-    /// Points at the title's end with the chevrons of a pop-up button; absent is without.
-    package var indicatorWidth: Double?
-    package var contentInsets: EdgeInsets?
-    package var imageInsets: EdgeInsets?
-    package var titleInsets: EdgeInsets?
-
-    package init() {}
-  }
-
   /// The styles of all kinds of control; each kind knows some of them.
   package enum Style: String, Codable, Hashable, Sendable {
     // Buttons without and with a configuration.
@@ -265,28 +200,5 @@ extension Look {
     case large
     // Date pickers.
     case wheels, compact, inline
-  }
-
-  /// Which of a cell's corners are round: those at the ends of a section of an inset table.
-  package struct CellCorners: Codable, Hashable, Sendable {
-    package var isFirst: Bool
-    package var isLast: Bool
-
-    package init(isFirst: Bool, isLast: Bool) {
-      self.isFirst = isFirst
-      self.isLast = isLast
-    }
-  }
-
-  package struct Separator: Codable, Hashable, Sendable {
-    package var left: Double
-    package var right: Double
-    package var color: Color?
-
-    package init(left: Double, right: Double, color: Color? = nil) {
-      self.left = left
-      self.right = right
-      self.color = color
-    }
   }
 }

@@ -76,7 +76,7 @@ extension TouchFinder {
     let frame = hit.view.frame
     return Slide(
       id: hit.view.id, name: hit.view.label, least: least, most: most,
-      position: hit.view.look.value ?? 0,
+      position: hit.view.look.slider?.value ?? 0,
       frame: Rect(x: x - hit.x, y: y - hit.y, width: frame.width, height: frame.height),
       isRightToLeft: hit.view.look.isRightToLeft == true,
       isGlass: hit.view.look.isGlass == true)

@@ -107,7 +107,7 @@ struct TouchFinder {
       guard view.look.isEnabled != false else { continue }
       if let part = Self.part(of: view, hit.x), let step = steps[Place(id: view.id, item: part)] {
         return .plays(
-          step, title: "Tap “\(view.look.items?.dropFirst(part).first?.title ?? view.label)”")
+          step, title: "Tap “\(view.look.items.dropFirst(part).first?.title ?? view.label)”")
       }
       if let step = steps[Place(id: view.id)] {
         return .plays(step, title: "Tap “\(view.label)”")
@@ -124,12 +124,12 @@ struct TouchFinder {
     let x = look.isRightToLeft == true ? view.frame.width - x : x
     switch look.kind {
     case .segmentedControl:
-      let count = look.items?.count ?? 0
+      let count = look.items.count
       return count == 0 ? nil : min(Int(bounded: x / view.frame.width * Double(count)), count - 1)
     case .stepper: return x < view.frame.width / 2 ? 0 : 1
-    case .tableViewCell where look.accessory?.isButton == true:
+    case .tableViewCell where look.cell?.accessory?.isButton == true:
       // Points: as wide as a finger, at the cell's end.
-      return x > view.frame.width - (look.margin ?? 16) - 44 ? 0 : nil
+      return x > view.frame.width - (look.cell?.margin ?? 16) - 44 ? 0 : nil
     default: return nil
     }
   }

@@ -60,7 +60,7 @@ extension DrawnView {
   }
 
   fileprivate func bar(showing item: String) -> DrawnView? {
-    if look.items?.contains(where: { $0.id == item }) == true { return self }
+    if look.items.contains(where: { $0.id == item }) { return self }
     return children.lazy.compactMap { $0.bar(showing: item) }.first
   }
 

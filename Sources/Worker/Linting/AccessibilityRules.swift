@@ -32,7 +32,7 @@ struct AccessibilityRules {
     let look = view.look
     guard look.isHidden != true, look.alpha ?? 1 > 0 else { return }
     // What shines through isn't read as one colour.
-    let isOpaque = (look.alpha ?? 1) == 1 && look.effect == nil
+    let isOpaque = (look.alpha ?? 1) == 1 && look.effect?.blur == nil
     let own = look.background.flatMap { $0.alpha == 1 ? $0 : nil }
     let isClear = look.background.map { $0.alpha == 0 } ?? (look.kind == .view)
     // What a class of the app's draws is in its code.
@@ -55,7 +55,7 @@ struct AccessibilityRules {
   private func label(of view: View, _ drawn: DrawnView) -> Issue? {
     guard view.kind == .button, view.element != nil, view.accessibilityLabel == nil,
       drawn.look.text ?? "" == "", view.customClass == nil,
-      drawn.look.image != nil || drawn.look.backgroundImage != nil
+      drawn.look.image != nil || drawn.look.button?.backgroundImage != nil
     else { return nil }
     // Symbols have descriptions, which VoiceOver reads.
     if drawn.look.image?.isSymbol == true { return nil }
