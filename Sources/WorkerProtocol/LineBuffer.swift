@@ -20,9 +20,14 @@ package struct LineBuffer: Sendable {
   }
 
   /// Takes bytes as they arrive, and returns the messages that they complete.
-  package mutating func append(_ bytes: some Collection<UInt8>) -> [Line] {
+  package mutating func append(_ bytes: some Sequence<UInt8>) -> [Line] {
+    append(ArraySlice(bytes))
+  }
+
+  /// Of one type, as each byte is looked at.
+  package mutating func append(_ bytes: ArraySlice<UInt8>) -> [Line] {
     var lines: [Line] = []
-    var rest = bytes[...]
+    var rest = bytes
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       take(rest[..<end])
       if let line = finish() { lines.append(line) }
@@ -45,7 +50,7 @@ package struct LineBuffer: Sendable {
     return isBlank ? nil : .message(pending)
   }
 
-  private mutating func take(_ bytes: some Collection<UInt8>) {
+  private mutating func take(_ bytes: ArraySlice<UInt8>) {
     guard !isSkipping else { return }
     if pending.count + bytes.count > limit {
       pending = []

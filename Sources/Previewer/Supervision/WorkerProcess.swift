@@ -106,7 +106,7 @@ final class WorkerProcess {
   }
 
   private func receive(_ bytes: [UInt8]) {
-    for case .message(let message) in lines.append(bytes) {
+    for case .message(let message) in lines.append(bytes[...]) {
       onMessage?(message)
     }
   }
