@@ -107,6 +107,8 @@ package struct EditParameters: Codable, Hashable, Sendable {
   package var sizeClass: String?
   /// Where to write the document; nil to have only the changes of its text.
   package var output: String?
+  /// Whether the result says what becomes ambiguous or conflicting, in the size class or as designed.
+  package var findsIssues: Bool?
 
   package init(file: String) {
     self.file = file
@@ -148,6 +150,8 @@ package struct EditResult: Codable, Hashable, Sendable {
   /// In the text's order; they don't overlap.
   package var replacements: [TextReplacement]
   package var output: String?
+  /// Ambiguities and conflicts that the document hadn't before, where `findsIssues` asked for them.
+  package var issues: [Issue]?
 
   package init(file: String, replacements: [TextReplacement], output: String? = nil) {
     self.file = file

@@ -43,16 +43,29 @@ package struct ExcludedView: Codable, Hashable, Sendable {
   }
 }
 
-/// A value of a view in the base, as it is written, and what `edit` calls it; or, as `installed`, whether
-/// the base has a view that can be left out.
-package struct WrittenValue: Codable, Hashable, Sendable {
+/// What is written of a view that `edit` can change.
+package struct ElementValues: Codable, Hashable, Sendable {
   package var id: String
-  package var key: String
-  package var value: String
+  /// The element's name in the document, such as `label`.
+  package var element: String
+  /// Each with what `edit` calls it, its value and, where it varies, the cell that it is for. Colours, fonts
+  /// and insets are one value each; attributes that vary are among the document's variations instead. As
+  /// `installed`, whether the base has a view that can be left out.
+  package var values: [[String]]
 
-  package init(id: String, key: String, value: String) {
+  package init(id: String, element: String, values: [[String]]) {
     self.id = id
-    self.key = key
-    self.value = value
+    self.element = element
+    self.values = values
+  }
+
+  /// What the base has; nil where nothing is written.
+  package func value(_ key: String) -> String? {
+    values.first { $0.count == 2 && $0[0] == key }?[1]
+  }
+
+  /// What holds for some cells only.
+  package func cases(_ key: String) -> [(cell: String, value: String)] {
+    values.filter { $0.count == 3 && $0[0] == key }.map { ($0[2], $0[1]) }
   }
 }

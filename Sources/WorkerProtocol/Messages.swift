@@ -119,7 +119,7 @@ package struct ResolvedScene: Codable, Hashable, Sendable {
   package var excludedViews: [ExcludedView]?
   package var excludedConstraints: [ActingConstraint]?
   /// What the window edits, where `details` asked for it.
-  package var values: [WrittenValue]?
+  package var values: [ElementValues]?
   /// The id of a storyboard scene's controller, and what segues of the scene can start from, where `details`
   /// asked for them.
   package var controllerID: String?
@@ -154,6 +154,8 @@ package struct ActingConstraint: Codable, Hashable, Sendable {
   package var views: [String]
   /// Points, as the document has it for the scene's traits.
   package var constant: Double?
+  /// What of the views it ties, in their order, such as `leading`; one for a size.
+  package var attributes: [String]?
 
   package init(
     id: String, line: Int, text: String, priority: Double, views: [String], constant: Double? = nil

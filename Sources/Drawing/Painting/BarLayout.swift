@@ -125,7 +125,6 @@ struct BarLayout {
   /// Tabs at the top: 36 high, 4 inside their platter, with 16 at both sides of their texts.
   /// Source: reference/uikit-15-26.md, section 2.
   private var topTabs: [Rect] {
-    let items = items
     let room = max(0, bounds.width - 2 * margin - 8)
     let widths = items.map {
       // As wide as it is when it is chosen, so that nothing moves.

@@ -9,7 +9,12 @@ package struct EditedDocument: Sendable {
 
   /// - Throws: where the bytes are no document, or not in UTF-8.
   package init(_ bytes: [UInt8]) throws(DocumentError) {
-    tree = try SourceTree(Document(parsing: bytes), bytes: bytes)
+    try self.init(Document(parsing: bytes), bytes: bytes)
+  }
+
+  /// - Parameter document: What is read of the bytes.
+  package init(_ document: Document, bytes: [UInt8]) throws(DocumentError) {
+    tree = try SourceTree(document, bytes: bytes)
   }
 
   init(tree: SourceTree) {

@@ -108,14 +108,14 @@ extension EditedDocument {
     return edits
   }
 
-  private func child(
+  func child(
     _ property: String, of index: SourceTree.NodeIndex
   ) -> SourceTree.NodeIndex? {
     tree[index].children.first { tree[$0]["key"] == property && tree[$0].name != "variation" }
   }
 
   /// A copy of an element without an id.
-  private func newElement(_ index: SourceTree.NodeIndex) -> NewElement {
+  func newElement(_ index: SourceTree.NodeIndex) -> NewElement {
     let node = tree[index]
     return NewElement(
       name: node.name,

@@ -1,3 +1,4 @@
+import Scenes
 import Traits
 import WorkerProtocol
 
@@ -25,6 +26,26 @@ struct EditedValue: Hashable, Sendable {
     base = property?.base ?? written
     self.absent = absent
     cases = property?.cases ?? []
+  }
+
+  /// - Parameters:
+  ///   - values: What is written of the element.
+  ///   - variations: What varies of it.
+  init(
+    _ property: EditableProperty, of values: ElementValues, named name: String,
+    _ variations: ElementVariations
+  ) {
+    self.init(
+      property.key, of: values.id, named: name, written: values.value(property.key),
+      // A text that is there stays there when it is empty.
+      absent: property.needsWritten && property.kind == .text ? nil : property.absent, variations)
+    guard property.isElement else { return }
+    // An element varies as a whole.
+    cases = values.cases(property.key).map { entry in
+      ElementVariations.Case(
+        name: entry.cell, cell: SizeClassCell(entry.cell), value: entry.value, line: 0,
+        counts: false)
+    }
   }
 
   /// What holds in a size class; in the base, without one.

@@ -10,6 +10,8 @@ struct DocumentEdit: Hashable, Sendable {
   var title: String
   /// What of a value's changes is undone at once, such as while it is dragged; nil for all of it.
   var group: String?
+  /// Whether it is asked about first where something would become ambiguous.
+  var needsConsent = false
 }
 
 extension DocumentEdit {
@@ -19,7 +21,8 @@ extension DocumentEdit {
   ) -> DocumentEdit {
     DocumentEdit(
       operations: [isInstalled ? .include(id: id) : .exclude(id: id)], cell: cell,
-      title: "\(isInstalled ? "Install" : "Exclude") “\(name)”\(cell.placeInTitle)")
+      title: "\(isInstalled ? "Install" : "Exclude") “\(name)”\(cell.placeInTitle)",
+      needsConsent: !isInstalled)
   }
 
   /// Takes away what a size class says about whether something is installed.

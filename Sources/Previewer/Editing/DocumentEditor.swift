@@ -13,6 +13,8 @@ final class DocumentEditor {
     case text
     /// Why something could not be done, in a sentence.
     case failed(String)
+    /// An edit was not made, as something would become ambiguous.
+    case doubtful(DocumentEdit, [Issue])
   }
 
   enum SaveResult: Equatable {
@@ -36,6 +38,10 @@ final class DocumentEditor {
   private var isAsking = false
   /// When something was edited last, in microseconds.
   private var lastEdit: gint64 = 0
+  /// While a value is dragged, all changes of it are undone at once, however slow the hand is.
+  var isDragging = false {
+    didSet { text?.closeGroup() }
+  }
   private let journal: URL
   private var hasJournal = false
 
@@ -58,7 +64,7 @@ final class DocumentEditor {
   func edit(_ edit: DocumentEdit) {
     guard read() else { return }
     let now = g_get_monotonic_time()
-    if now - lastEdit > Self.pause { text?.closeGroup() }
+    if now - lastEdit > Self.pause, !isDragging { text?.closeGroup() }
     lastEdit = now
     // Of the changes of one value that wait only the last one counts.
     if let group = edit.group, queue.count > (isAsking ? 1 : 0), queue.last?.group == group {
@@ -75,6 +81,7 @@ final class DocumentEditor {
     var parameters = EditParameters(file: path)
     parameters.text = text.text
     parameters.changes = edit.operations
+    if edit.needsConsent { parameters.findsIssues = true }
     parameters.sizeClass = edit.cell.flatMap { $0 == .any ? nil : $0.key }
     ask?(parameters)
   }
@@ -85,6 +92,9 @@ final class DocumentEditor {
     isAsking = false
     let edit = queue.removeFirst()
     switch result {
+    case .success(let result) where edit.needsConsent && result.issues?.isEmpty == false:
+      queue = []
+      onChange?(.doubtful(edit, result.issues ?? []))
     case .success(let result):
       let isMade = text?.apply(result.replacements, title: edit.title, group: edit.group) ?? false
       if isMade { changed() } else { fail("The worker's answer is about another text.") }

@@ -63,7 +63,8 @@ extension Preview {
   var canExcludeSelection: Bool {
     guard canVary, let selection, let id = selection.view, let scene = scene(selection.scene)
     else { return false }
-    return scene.excludedView(id) != nil || scene.value(VariationEntry.installed, of: id) != nil
+    return scene.excludedView(id) != nil
+      || scene.values(of: id)?.value(VariationEntry.installed) != nil
   }
 
   /// Leaves the selected view out of the size class that is chosen, or the base; or installs it again.
@@ -101,6 +102,10 @@ extension Preview {
       case .failed(let reason):
         self?.setNotice(Notice(title: reason))
         self?.tell(.text)
+      case .doubtful(let edit, let issues):
+        self?.doubtfulEdit = edit
+        self?.setNotice(.wouldBeAmbiguous(edit.title, issues.map(\.message)))
+        self?.tell(.text)
       }
     }
     return editor
@@ -136,6 +141,11 @@ extension Preview {
       if let leftover { editor?.restore(leftover.journal) }
       dropLeftover()
     case .discard: dropLeftover()
+    case .editAnyway:
+      guard var edit = doubtfulEdit else { return }
+      edit.needsConsent = false
+      self.edit(edit)
+    case .cancel: break
     }
   }
 
@@ -152,8 +162,8 @@ extension Preview {
 }
 
 extension ResolvedScene {
-  /// What the base has, as it is written; nil where it isn't, or can't be changed here.
-  func value(_ key: String, of id: String) -> String? {
-    values?.first { $0.id == id && $0.key == key }?.value
+  /// What is written of a view; nil of what the document has no element of.
+  func values(of id: String) -> ElementValues? {
+    values?.first { $0.id == id }
   }
 }

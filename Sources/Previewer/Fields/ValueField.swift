@@ -27,7 +27,7 @@ class ValueField {
   /// While the widget follows the document rather than leads it.
   private var isFollowing = false
   /// Whether something was entered while another change was under way, which it waits for.
-  private var isAhead = false
+  private(set) var isAhead = false
   private let isSettled: @MainActor () -> Bool
   private let change: @MainActor (String) -> Void
 
@@ -58,6 +58,9 @@ class ValueField {
     box.append(row)
     box.append(fault)
   }
+
+  /// For a widget that has it.
+  func hideTitle() { title.isVisible = false }
 
   // MARK: What each kind of value says
 

@@ -1,3 +1,4 @@
+import Scenes
 import Traits
 import WorkerProtocol
 
@@ -89,6 +90,13 @@ extension ElementVariations.Property {
   fileprivate var root: Substring { name.prefix { $0 != "." } }
   /// Whether it is one attribute of a property's element.
   var isPart: Bool { name.contains(".") }
+
+  /// What takes a case away: of an element's parts, the whole; nil where it is in another one's.
+  var keyToRemove: String? {
+    guard isPart else { return name }
+    let whole = String(root)
+    return EditableProperty.elementKeys.contains(whole) ? whole : nil
+  }
 
   /// Parts of one property, which has a case where any of them has.
   fileprivate init(joining parts: [ElementVariations.Property]) {

@@ -9,6 +9,9 @@ struct Notice: Hashable, Sendable {
     /// Take up the unsaved changes of a program that ended.
     case restore
     case discard
+    /// Make an edit whatever becomes ambiguous, or not at all.
+    case editAnyway
+    case cancel
   }
 
   var title: String
@@ -48,6 +51,16 @@ extension Notice {
       The file has changed on disk, and has not been overwritten. Reload it and lose your changes, or \
       keep them: then saving replaces what is on disk.
       """, choices: [.reload, .keepMine])
+
+  /// An edit would leave views without a frame of their own.
+  /// - Parameter issues: In their own words.
+  static func wouldBeAmbiguous(_ edit: String, _ issues: [String]) -> Notice {
+    let shown = issues.prefix(3).joined(separator: "\n")
+    let rest = issues.count > 3 ? "\nand \(issues.count - 3) more." : ""
+    return Notice(
+      title: "\(edit)? The layout would not be definite any more:\n\(shown)\(rest)",
+      choices: [.editAnyway, .cancel])
+  }
 
   static let reloadWouldDiscard = Notice(
     title: "Reloading discards the changes that are not saved.", choices: [.reload])

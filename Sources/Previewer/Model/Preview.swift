@@ -18,6 +18,8 @@ final class Preview {
     /// Whether the interface runs.
     case mode
     case selection
+    /// Which of the selected view's constraints is marked.
+    case constraint
     /// Why the selected view is where it is.
     case explanation
     /// The document's text, what can be undone of it, or whether the file has it.
@@ -70,6 +72,12 @@ final class Preview {
   private(set) var editor: DocumentEditor?
   /// What a program that ended left behind of this document, until it is taken up or dropped.
   var leftover: (file: URL, journal: Journal)?
+
+  /// The constraint that is marked on the canvas, and where its constant was last moved to.
+  var constraintID: String?
+  var movedConstant: Double?
+  /// An edit that the user is asked about.
+  var doubtfulEdit: DocumentEdit?
 
   private var observers: [@MainActor (Change) -> Void] = []
   let worker = WorkerSupervisor()
@@ -243,6 +251,7 @@ final class Preview {
     if interaction != nil { selection?.scene = Interaction.sceneID }
     guard selection != self.selection else { return }
     self.selection = selection
+    constraintID = nil
     explain()
     tell(.selection)
   }

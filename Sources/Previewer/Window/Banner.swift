@@ -25,6 +25,8 @@ final class Banner {
       (.reload, interface.object("banner_reload")), (.keepMine, interface.object("banner_keep")),
       (.restore, interface.object("banner_restore")),
       (.discard, interface.object("banner_discard")),
+      (.editAnyway, interface.object("banner_anyway")),
+      (.cancel, interface.object("banner_cancel")),
     ]
     for (choice, button) in choices {
       Signal.on(button.raw, "clicked") { [weak self] in self?.preview.take(choice) }

@@ -14,6 +14,7 @@ extension CanvasView {
     addDrag()
     addTouch()
     addSegueDrag()
+    addConstraintDrag()
     addScroll()
     addPinch()
     addKeys()
@@ -28,7 +29,9 @@ extension CanvasView {
     Signal.onPress(UnsafeMutableRawPointer(click), "pressed") { [weak self] count, x, y in
       guard let self else { return }
       gtk_widget_grab_focus(area.widget)
-      guard !isSpaceDown, preview.interaction == nil, !isOnOverview(x: x, y: y) else { return }
+      guard !isSpaceDown, preview.interaction == nil, !isOnOverview(x: x, y: y),
+        !isAtConstraint(x: x, y: y)
+      else { return }
       if let segue = segue(x: x, y: y) { return preview.select(segue.selection) }
       focusConfiguration(x: x, y: y)
       preview.select(selection(x: x, y: y))
@@ -159,7 +162,9 @@ extension CanvasView {
     // Shift makes transitions slow.
     if preview.interaction != nil, typedWhileRunning(Int32(key)) { return true }
     if shownMode == .compare, typedInComparison(Int32(key)) { return true }
-    guard modifiers & GDK_SHIFT_MASK.rawValue == 0 else { return false }
+    let withShift = modifiers & GDK_SHIFT_MASK.rawValue != 0
+    if typedAtConstraint(Int32(key), withShift: withShift) { return true }
+    guard !withShift else { return false }
     if shownMode == .map, typedInMap(Int32(key)) { return true }
     switch Int32(key) {
     case GDK_KEY_space:

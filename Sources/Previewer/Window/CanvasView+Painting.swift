@@ -47,6 +47,7 @@ extension CanvasView {
     }
     cache.endFrame()
     paintSelection(picture, cairo)
+    if playback.picture(from: nil) == nil { paintConstraint(viewport, cairo) }
     paintSegueDrag(viewport, cairo)
     if moving == nil, shownMode == .compare { paintComparison(cairo, ink) }
     if moving == nil, shownMode == .map { paintSegueSymbols(cairo, ink) }

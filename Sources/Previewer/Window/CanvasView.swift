@@ -151,6 +151,8 @@ final class CanvasView {
       redraw()
     case .mode:
       modeChanged()
+    case .constraint:
+      redraw()
     case .choice, .explanation, .error, .notice, .progress, .text:
       break
     }

@@ -17,6 +17,14 @@ final class ConstraintItem {
     var isEditable: Bool
     /// Whether it can be left out.
     var canVary: Bool
+    /// Whether it is marked on the canvas.
+    var isSelected = false
+  }
+
+  /// What the field for the priority does, which is made before this object is.
+  @MainActor
+  private final class Change {
+    var make: (@MainActor (String) -> Void)?
   }
 
   let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 2))
@@ -25,6 +33,7 @@ final class ConstraintItem {
   private let detail = Object.value("")
   private let constant = Object(gtk_spin_button_new_with_range(-10_000, 10_000, 1))
   private let constantTitle = Object.label("Constant", wraps: true)
+  private let priority: NumberField
   private let installation: InstallationRows
   private let values: VariedValueRows
   private let expander = Object(gtk_expander_new(nil))
@@ -40,10 +49,15 @@ final class ConstraintItem {
   private static let largeStep = 8.0
 
   init(
-    isSettled: @escaping @MainActor () -> Bool, edit: @escaping @MainActor (DocumentEdit) -> Void
+    isSettled: @escaping @MainActor () -> Bool, edit: @escaping @MainActor (DocumentEdit) -> Void,
+    select: @escaping @MainActor (String) -> Void
   ) {
     self.isSettled = isSettled
     self.edit = edit
+    let change = Change()
+    priority = NumberField(
+      1...1000, step: 1, isWhole: true, name: "A priority", isSettled: isSettled
+    ) { change.make?($0) }
     installation = InstallationRows(edit: edit)
     values = VariedValueRows(edit: edit)
     box.addStyle("constraint")
@@ -58,6 +72,9 @@ final class ConstraintItem {
     gtk_editable_set_width_chars(constant.opaque, 5)
     row.append(constant)
     box.append(row)
+    box.append(priority.box)
+    change.make = { [weak self] in self?.changePriority(to: $0) }
+    selectWhenUsed(select)
     let content = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
     content.append(installation.box)
     content.append(values.box)
@@ -65,6 +82,20 @@ final class ConstraintItem {
     box.append(expander)
     Signal.on(constant.raw, "value-changed") { [weak self] in self?.changed() }
     addLargeSteps()
+  }
+
+  /// The constraint is marked on the canvas when it is clicked on, or something of it has the focus.
+  private func selectWhenUsed(_ select: @escaping @MainActor (String) -> Void) {
+    let selectThis: @MainActor () -> Void = { [weak self] in
+      if let id = self?.content?.constraint.id { select(id) }
+    }
+    if let focus = gtk_event_controller_focus_new() {
+      Signal.on(UnsafeMutableRawPointer(focus), "enter", selectThis)
+      gtk_widget_add_controller(box.widget, focus)
+    }
+    guard let click = gtk_gesture_click_new() else { return }
+    Signal.onPress(UnsafeMutableRawPointer(click), "pressed") { _, _, _ in selectThis() }
+    gtk_widget_add_controller(box.widget, click)
   }
 
   private func addLargeSteps() {
@@ -102,6 +133,12 @@ final class ConstraintItem {
     if content.isExcluded { about.append("not installed here") }
     detail.setText(about.joined(separator: " · "))
     showConstant(content)
+    showPriority(content)
+    if content.isSelected {
+      box.addStyle("selected")
+    } else {
+      gtk_widget_remove_css_class(box.widget, "selected")
+    }
     let isInDocument = constraint.line > 0 && !constraint.id.isEmpty
     expander.isVisible = isInDocument
     let count =
@@ -124,11 +161,43 @@ final class ConstraintItem {
   }
 
   private var value: EditedValue? {
+    value("constant", written: content?.constraint.constant?.documentText, absent: "0")
+  }
+
+  private func value(_ key: String, written: String?, absent: String) -> EditedValue? {
     content.map { content in
       EditedValue(
-        "constant", of: content.constraint.id, named: content.constraint.text,
-        written: content.constraint.constant.map(Self.written), absent: "0", content.variations)
+        key, of: content.constraint.id, named: content.constraint.text, written: written,
+        absent: absent, content.variations)
     }
+  }
+
+  private var priorityValue: EditedValue? {
+    content.flatMap { content in
+      // The layout's own is that of the canvas; the base's is known where it varies.
+      let number = content.constraint.priority
+      return value(
+        "priority", written: number == 1000 ? nil : number.documentText, absent: "1000")
+    }
+  }
+
+  private func showPriority(_ content: Content) {
+    guard let value = priorityValue else { return }
+    let place = content.cell.map { " for \(CellMeaning(cell: $0).phrase)" } ?? ""
+    priority.box.isVisible = content.constraint.line > 0
+    priority.show(
+      ValueField.Content(
+        id: content.constraint.id,
+        title: content.cell.map { "Priority for \($0.shortLabel)" } ?? "Priority",
+        label: "Priority\(place) of \(content.constraint.text)",
+        value: value.value(in: content.cell), isEditable: content.isEditable))
+  }
+
+  private func changePriority(to text: String) {
+    guard let content, let change = priorityValue?.change(to: text, in: content.cell) else {
+      return
+    }
+    edit(change)
   }
 
   private func showConstant(_ content: Content) {
@@ -157,12 +226,7 @@ final class ConstraintItem {
       isAhead = true
       return
     }
-    let text = Self.written(gtk_spin_button_get_value(constant.opaque))
+    let text = gtk_spin_button_get_value(constant.opaque).documentText
     if let change = value.change(to: text, in: content.cell) { edit(change) }
-  }
-
-  /// A number as documents have it.
-  private static func written(_ number: Double) -> String {
-    number.text(decimals: 3).replacing("−", with: "-")
   }
 }

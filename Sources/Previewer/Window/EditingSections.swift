@@ -54,19 +54,16 @@ final class EditingSections {
     of element: (id: String, name: String, variations: ElementVariations), in scene: ResolvedScene
   ) {
     let (id, name, variations) = element
-    func value(_ key: String, absent: String?) -> EditedValue {
-      EditedValue(
-        key, of: id, named: name, written: scene.value(key, of: id), absent: absent, variations)
-    }
-    let textKey = ["text", "normal.title"].first { scene.value($0, of: id) != nil }
     let canBeLeftOut = preview.canExcludeSelection
     // Views that the document has no element of have no values.
-    let hasValues = scene.view(id)?.view.line != nil && !id.hasPrefix("ninefold:")
-    for widget in [valuesTitle, values.box] { widget.isVisible = hasValues }
-    values.show(
-      ValuesSection.Content(
-        text: textKey.map { value($0, absent: nil) }, hidden: value("hidden", absent: "NO"),
-        cell: preview.variedCell, isEditable: preview.isEditable))
+    let written = scene.values(of: id)
+    for widget in [valuesTitle, values.box] { widget.isVisible = written != nil }
+    if let written {
+      values.show(
+        ValuesSection.Content(
+          name: name, values: written, variations: variations, cell: preview.variedCell,
+          isEditable: preview.isEditable))
+    }
     for widget in [installedTitle, installation.box] { widget.isVisible = canBeLeftOut }
     installation.show(
       InstallationRows.Element(
@@ -92,7 +89,8 @@ final class EditingSections {
           variations: ElementVariations(
             of: constraint.id, in: preview.variations, traits: scene.traitsAround(view)),
           isExcluded: isExcluded, cell: preview.variedCell,
-          isEditable: preview.isEditable, canVary: preview.canVary))
+          isEditable: preview.isEditable, canVary: preview.canVary,
+          isSelected: constraint.id == preview.constraintID))
     }
   }
 
@@ -117,6 +115,7 @@ final class EditingSections {
   private func makeItem() -> ConstraintItem {
     ConstraintItem(
       isSettled: { [weak preview] in preview?.isSettled ?? true },
-      edit: { [weak preview] in preview?.edit($0) })
+      edit: { [weak preview] in preview?.edit($0) },
+      select: { [weak preview] in preview?.select(constraint: $0) })
   }
 }

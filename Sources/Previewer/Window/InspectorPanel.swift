@@ -38,7 +38,7 @@ final class InspectorPanel {
     preview.observe { [weak self, unowned preview] change in
       switch change {
       case .scenes, .selection, .mode: self?.update()
-      case .text, .choice: self?.editing.update()
+      case .text, .choice, .constraint: self?.editing.update()
       case .explanation: self?.explanation.show(preview.explanation)
       case .document, .error, .notice, .progress: break
       }

@@ -198,6 +198,8 @@ final class InstallationRows {
     guard let element else { return }
     if let cell, !kept.contains(cell) { kept.append(cell) }
     edit(.install(element.id, isInstalled, named: element.name, in: cell))
+    // The user may be asked first: until then it is as the document has it.
+    if !isInstalled { update() }
   }
 
   private func remove(_ cell: SizeClassCell, named name: String) {

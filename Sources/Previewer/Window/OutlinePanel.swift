@@ -23,7 +23,7 @@ final class OutlinePanel {
       case .scenes: self?.update()
       case .selection: self?.showSelection()
       case .mode: self?.selection?.changed()
-      case .document, .choice, .explanation, .error, .notice, .progress, .text: break
+      case .document, .choice, .constraint, .explanation, .error, .notice, .progress, .text: break
       }
     }
     // Enter or a double click on a row brings it into sight.

@@ -145,7 +145,7 @@ final class PreviewWindow {
       modeChanged()
     case .selection:
       updateEditing()
-    case .explanation:
+    case .explanation, .constraint:
       break
     }
   }

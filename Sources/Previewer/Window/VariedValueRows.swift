@@ -45,8 +45,8 @@ final class VariedValueRows {
         add(
           entry.cell, entry.value,
           [phrase, "line \(entry.line)"] + (entry.counts ? ["in effect"] : []),
-          removing: element.isEditable && !property.isPart
-            ? entry.cell.map { (property.name, $0) } : nil)
+          removing: element.isEditable
+            ? property.keyToRemove.flatMap { key in entry.cell.map { (key, $0) } } : nil)
       }
     }
   }

@@ -80,6 +80,12 @@ package struct Palette: Sendable {
     }
   }
 
+  /// A colour of UIKit's by its name in documents, in light appearance.
+  package static func lightColor(named name: String) -> Color? {
+    let base = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
+    return SystemColor(rawValue: base)?.color(for: .light) ?? fixedColors[base]
+  }
+
   /// Colours of UIKit's that are the same in both appearances. Source: UIColor's documentation.
   private static let fixedColors: [String: Color] = [
     "black": Color(white: 0), "darkText": Color(white: 0), "white": Color(white: 1),

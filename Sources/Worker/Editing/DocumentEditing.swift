@@ -8,11 +8,12 @@ struct DocumentEditing {
   /// As it was read.
   let bytes: [UInt8]
   private(set) var document: EditedDocument
+  /// As it is after the changes, and what is read of it then.
+  private(set) var result: (bytes: [UInt8], document: Document)?
 
   init(_ bytes: [UInt8]) throws(FileError) {
-    self.bytes = bytes
-    do {
-      document = try EditedDocument(bytes)
+    do throws(DocumentError) {
+      try self.init(bytes, Document(parsing: bytes))
     } catch {
       throw FileError(error)
     }
@@ -24,13 +25,24 @@ struct DocumentEditing {
     self.document = document
   }
 
+  /// - Parameter document: What is read of the bytes.
+  init(_ bytes: [UInt8], _ document: Document) throws(DocumentError) {
+    self.bytes = bytes
+    self.document = try EditedDocument(document, bytes: bytes)
+  }
+
   /// Makes a request's changes, all of them or none.
-  mutating func make(_ request: EditParameters) throws {
+  /// - Parameter assetColor: A colour of the project's catalogues.
+  mutating func make(
+    _ request: EditParameters, assetColor: (String) -> Color? = { _ in nil }
+  ) throws {
     let variation = try request.variation
     do {
       var changed = document
       try changed.apply(request.edits ?? [])
-      for change in request.changes ?? [] { try changed.make(change, in: variation) }
+      for change in request.changes ?? [] {
+        try changed.make(change, in: variation, assetColor: assetColor)
+      }
       document = changed
     } catch {
       let line = error.id.flatMap { id in
@@ -40,7 +52,8 @@ struct DocumentEditing {
     }
     // What was asked for may be nothing that a document can have.
     do {
-      _ = try Document(parsing: document.bytes)
+      let bytes = document.bytes
+      result = (bytes, try Document(parsing: bytes))
     } catch {
       throw FileError(
         code: "edit-impossible",
@@ -73,15 +86,17 @@ struct DocumentEditing {
 
 extension EditedDocument {
   fileprivate mutating func make(
-    _ operation: EditOperation, in variation: VariationCase
+    _ operation: EditOperation, in variation: VariationCase, assetColor: (String) -> Color?
   ) throws(EditError) {
     switch operation {
     case .exclude(let id): _ = try setInstalled(id, false, in: variation)
     case .include(let id): _ = try setInstalled(id, true, in: variation)
     case .install(let id): _ = try setInstalled(id, true, in: .base)
     case .removeCase(let id): _ = try removeCase(variation, of: id)
-    case .set(let id, let key, let value): _ = try setValue(key, of: id, to: value, in: variation)
-    case .unset(let id, let key): _ = try setValue(key, of: id, to: nil, in: variation)
+    case .set(let id, let key, let value):
+      try set(key, of: id, to: value, in: variation, assetColor: assetColor)
+    case .unset(let id, let key):
+      try set(key, of: id, to: nil, in: variation, assetColor: assetColor)
     case .addSegue(let source, let destination, let kind, let identifier):
       _ = try addSegue(from: source, to: destination, kind: kind, identifier: identifier)
     case .removeSegue(let id): _ = try removeSegue(id)

@@ -1,6 +1,8 @@
 import Drawing
 import Editing
 import InterfaceBuilder
+import Scenes
+import Traits
 import WorkerProtocol
 
 extension Resolver {
@@ -13,13 +15,27 @@ extension Resolver {
       try save(editing.document.bytes, to: output)
       result.output = output
     }
+    if request.findsIssues == true { result.issues = try newIssues(of: editing, request) }
     return result
   }
 
   func edited(_ request: EditParameters) throws -> DocumentEditing {
-    var editing = try DocumentEditing(
-      bytes(of: DocumentSource(file: request.file, text: request.text)))
-    try editing.make(request)
+    let source = try DocumentSource(file: request.file, text: request.text)
+    let bytes = try bytes(of: source)
+    var editing: DocumentEditing
+    do throws(DocumentError) {
+      editing = try DocumentEditing(bytes, cache.document(text: bytes))
+    } catch {
+      throw FileError(error)
+    }
+    try editing.make(request) { name in
+      switch assets(of: source)?.color(named: name, traits: TraitCollection()) {
+      case .components(let color): color
+      case .system(let name): Palette.lightColor(named: name)
+      case nil: nil
+      }
+    }
+    if let result = editing.result { cache.remember(result.document, text: result.bytes) }
     return editing
   }
 

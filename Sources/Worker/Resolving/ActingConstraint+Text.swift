@@ -21,13 +21,17 @@ extension ActingConstraint {
       let second = constraint.second.flatMap { item in
         constraint.secondAttribute.map { side(item, $0) }
       }
-      return ActingConstraint(
+      var acting = ActingConstraint(
         id: constraint.id, line: constraint.line,
         text: text(
           side(constraint.first, constraint.firstAttribute), constraint.relation, second,
           multiplier: constraint.multiplier, constant: constraint.constant),
         priority: constraint.priority, views: ends.map { scene.views[scene.view(of: $0)].id },
         constant: constraint.constant)
+      acting.attributes = [constraint.firstAttribute, constraint.secondAttribute].compactMap {
+        $0?.rawValue
+      }
+      return acting
     }
   }
 

@@ -19,6 +19,11 @@ final class DocumentCache {
   /// Bytes of text: four times what the documents of the largest project in the corpus have together.
   private static let referenceCapacity = 8 << 20
 
+  /// The texts that requests brought last, before and after an edit, newest last.
+  private var texts: [(bytes: [UInt8], document: Document, scenes: SceneSet?)] = []
+  /// A window's text, the one that an edit makes of it, and another window's.
+  private static let textCapacity = 4
+
   let projects: Projects
 
   /// - Parameter isLasting: Whether files may change while it is used.
@@ -31,6 +36,33 @@ final class DocumentCache {
     try documents.contents(of: path) { _ throws(DocumentError) in
       SceneSet(try Document.read(path: path))
     }
+  }
+
+  /// A document that is not (yet) what a file holds.
+  func document(text: [UInt8]) throws(DocumentError) -> Document {
+    if let known = texts.last(where: { $0.bytes == text }) { return known.document }
+    let document = try Document(parsing: text)
+    remember(document, text: text)
+    return document
+  }
+
+  /// Its scenes.
+  func scenes(text: [UInt8]) throws(DocumentError) -> SceneSet {
+    let document = try document(text: text)
+    guard let place = texts.lastIndex(where: { $0.bytes == text }) else {
+      return SceneSet(document)
+    }
+    if let scenes = texts[place].scenes { return scenes }
+    let scenes = SceneSet(document)
+    texts[place].scenes = scenes
+    return scenes
+  }
+
+  /// Keeps what an edit makes of a text, which is asked about next.
+  func remember(_ document: Document, text: [UInt8]) {
+    guard !texts.contains(where: { $0.bytes == text }) else { return }
+    texts.append((text, document, nil))
+    if texts.count > Self.textCapacity { texts.removeFirst() }
   }
 
   /// The scenes of a storyboard that another one names.

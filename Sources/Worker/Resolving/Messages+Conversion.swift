@@ -36,7 +36,7 @@ extension ResolvedScene {
     let uninstalled = UninstalledItems(in: shown, variations, names: names)
     excludedViews = uninstalled.views
     excludedConstraints = uninstalled.constraints
-    values = shown.flatMap { WrittenValue.all(in: $0.scene, variations) }
+    values = shown.flatMap { ElementValues.all(in: $0.scene, variations) }
   }
 }
 

@@ -125,9 +125,8 @@ package final class Resolver {
   /// - Throws: `FileError` where it can't be read, `UsageError` where there is nothing to read.
   func scenes(of source: DocumentSource) throws -> SceneSet {
     do {
-      guard source.text != nil || source.isStandardInput else {
-        return try cache.scenes(path: source.name)
-      }
+      if let text = source.text { return try cache.scenes(text: Array(text.utf8)) }
+      guard source.isStandardInput else { return try cache.scenes(path: source.name) }
       return SceneSet(try Document(parsing: bytes(of: source)))
     } catch let error as DocumentError {
       throw FileError(error)

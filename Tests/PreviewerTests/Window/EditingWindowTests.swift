@@ -154,6 +154,93 @@ extension WindowTests {
     }
   }
 
+  /// Colours are typed, invalid values change nothing, and what is undone is as it was.
+  @Test func valuesAreTyped() throws {
+    try withWindow(Self.labelled, choice: Self.phone) { previewer, file in
+      try waitForLabel(true, in: previewer)
+      try selectLabel(in: previewer)
+      try pressUntilFocused("Tab", previewer, "Alpha")
+      try Desktop.press("ctrl+a")
+      try Desktop.type("5")
+      try Desktop.press("Return")
+      try previewer.waitForNode("what is wrong") {
+        $0.name == "Alpha is from 0 to 1." && $0.isShown
+      }
+      try Desktop.press("ctrl+a")
+      try Desktop.type("1")
+      try Desktop.press("Tab")
+      try Desktop.press("ctrl+a")
+      try Desktop.type("#0000FF")
+      try Desktop.press("Return")
+      try previewer.wait("the blue label") {
+        try Desktop.screenshot().count(of: (0, 0, 255)) > 100 ? true : nil
+      }
+      try Desktop.press("ctrl+s")
+      try previewer.wait("the saved colour") {
+        try text(of: file).contains(#"<color key="backgroundColor" red="0.0" green="0.0" blue="1""#)
+          ? true : nil
+      }
+      try Desktop.press("ctrl+z")
+      try waitForLabel(true, in: previewer)
+    }
+  }
+
+  /// A second label below the first hangs on it.
+  private static let hanging = labelled.replacingOccurrences(
+    of: "</subviews>",
+    with: """
+        <label opaque="NO" contentMode="left" text="Below" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="lb2">
+                    <rect key="frame" x="40" y="120" width="100" height="50"/>
+                  </label>
+                </subviews>
+      """
+  ).replacingOccurrences(
+    of: "</constraints>",
+    with: """
+        <constraint firstItem="lb2" firstAttribute="top" secondItem="lb1" \
+      secondAttribute="bottom" constant="10" id="k5"/>
+                  <constraint firstItem="lb2" firstAttribute="leading" secondItem="vw1" \
+      secondAttribute="leading" constant="40" id="k6"/>
+                </constraints>
+      """)
+
+  @Test func whatWouldBecomeAmbiguousIsSaidBefore() throws {
+    try withWindow(Self.hanging) { previewer, file in
+      try waitForLabel(true, in: previewer)
+      try selectLabel(in: previewer)
+      try Desktop.press("ctrl+Delete")
+      try previewer.waitForNode("the question") {
+        $0.role == "alert" && $0.name.hasPrefix("Exclude “Hello”?") && $0.name.contains("Below")
+      }
+      try waitForLabel(true, in: previewer)
+      try Desktop.press("alt+a")
+      try waitForLabel(false, in: previewer)
+    }
+  }
+
+  @Test func aConstantIsDraggedOnTheCanvas() throws {
+    try withWindow(Self.labelled) { previewer, file in
+      try waitForLabel(true, in: previewer)
+      try selectLabel(in: previewer)
+      let before = try #require(try Desktop.screenshot().bounds(of: Self.green))
+      // The third one is the width.
+      try pressUntilFocused("Tab", previewer, "Constant of Hello.width = 100", limit: 60)
+      let middle = (x: before.x + before.width / 2, y: before.y + before.height / 2)
+      try Desktop.drag(from: middle, by: (60, 0))
+      try previewer.wait("the wider label") { () -> Bool? in
+        guard let now = try Desktop.screenshot().bounds(of: Self.green) else { return nil }
+        return abs(now.width - before.width - 60) <= 3 ? true : nil
+      }
+      // Once for all of it; then by keyboard, on the canvas.
+      try Desktop.press("ctrl+z")
+      try previewer.waitForNode("the label as it was") { $0.name == "100 × 50" }
+      try pressUntilFocused("shift+Tab", previewer, "Canvas", limit: 60)
+      try Desktop.press("shift+Right", "Right", "Left", "Right")
+      try previewer.waitForNode("the moved edge") { $0.name == "109 × 50" }
+    }
+  }
+
   @Test func unsavedChangesAreAskedAboutAndTheFileIsNotOverwritten() throws {
     try withWindow(Self.labelled, choice: Self.phone) { previewer, file in
       try waitForLabel(true, in: previewer)

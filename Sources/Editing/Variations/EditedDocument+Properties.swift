@@ -1,0 +1,114 @@
+/// Properties that are elements of their own, such as colours and fonts, and the document's resources.
+extension EditedDocument {
+  /// What an element is: its name, such as `label`; nil where there is none with the id.
+  package func name(ofElement id: String) -> String? { tree.node(withID: id).map { tree[$0].name } }
+
+  /// A property's element as the base has it.
+  /// - Parameter key: Of the property; those that it is in come first: `normal.titleColor`.
+  package func property(_ key: String, of id: String) -> NewElement? {
+    var index = tree.node(withID: id)
+    for name in key.split(separator: ".") {
+      index = index.flatMap { child(String(name), of: $0) }
+    }
+    return index.map(newElement)
+  }
+
+  /// Gives a property an element or, with nil, takes it away.
+  package mutating func setProperty(
+    _ key: String, of id: String, to new: NewElement?, in variation: VariationCase
+  ) throws(EditError) -> [Edit] {
+    var holders = key.split(separator: ".").map(String.init)
+    let name = holders.popLast() ?? key
+    guard holders.isEmpty || variation.isBase else {
+      throw EditError("“\(key)” can't vary by size class.", id: id)
+    }
+    let index = try element(withID: id)
+    var edits: [Edit] = []
+    var target = index
+    if !variation.isBase {
+      if self.variation(variation, of: index) == nil, new != nil {
+        let owner = NewElement(name: "variation", attributes: [["key", variation.key]])
+        edits.append(.insert(owner, into: tree.path(of: index), .inOrder))
+        try apply(edits)
+      }
+      guard let owner = self.variation(variation, of: index) else {
+        throw EditError("“\(id)” has no “\(key)” for \(variation.key).", id: id)
+      }
+      target = owner
+    }
+    for holder in holders {
+      guard let next = child(holder, of: target) else {
+        throw EditError("“\(id)” has no “\(holder)”.", id: id)
+      }
+      target = next
+    }
+    let change = try change(of: name, in: target, to: new, id)
+    try apply(change)
+    return edits + change
+  }
+
+  private func change(
+    of name: String, in target: SourceTree.NodeIndex, to new: NewElement?, _ id: String
+  ) throws(EditError) -> [Edit] {
+    let path = tree.path(of: target)
+    guard let old = child(name, of: target) else {
+      guard let new else { throw EditError("“\(id)” has no “\(name)”.", id: id) }
+      return [.insert(new, into: path, .inOrder)]
+    }
+    let oldPath = tree.path(of: old)
+    if let new {
+      // Told by their order while both are there.
+      return newElement(old) == new
+        ? [] : [.insert(new, into: path, .after(oldPath)), .remove(oldPath)]
+    }
+    let isLast = tree[target].children.count == 1 && tree[target].attributes.count == 1
+    return [.remove(tree[target].name == "variation" && isLast ? path : oldPath)]
+  }
+
+  /// Has the document remember what something stands for that it names: a colour or an image.
+  /// - Parameters:
+  ///   - new: With a name.
+  ///   - capability: What an Xcode needs to read it, and since when it has it.
+  package mutating func addResource(
+    _ new: NewElement, capability: (name: String, version: String)? = nil
+  ) throws(EditError) {
+    func list(_ name: String) -> SourceTree.NodeIndex? {
+      tree[tree.root].children.first { tree[$0].name == name }
+    }
+    if list("resources") == nil {
+      try apply(
+        .insert(NewElement(name: "resources"), into: ElementPath(id: nil), .inOrder))
+    }
+    if let resources = list("resources") { try insertByName(new, into: resources) }
+    // Documents of before Xcode 5 have no list of what they need.
+    if let capability, let dependencies = list("dependencies") {
+      let attributes = [["name", capability.name], ["minToolsVersion", capability.version]]
+      try insertByName(
+        NewElement(name: "capability", attributes: attributes), into: dependencies)
+    }
+  }
+
+  package func hasResource(_ element: String, _ name: String) -> Bool {
+    tree[tree.root].children.filter { tree[$0].name == "resources" }.flatMap { tree[$0].children }
+      .contains { tree[$0].name == element && tree[$0]["name"] == name }
+  }
+
+  /// MINED: resources of a kind and capabilities are in the order of their names' characters.
+  private mutating func insertByName(
+    _ new: NewElement, into list: SourceTree.NodeIndex
+  ) throws(EditError) {
+    let name = new["name"] ?? ""
+    let alike = tree[list].children.filter { tree[$0].name == new.name }
+    func nameOf(_ index: SourceTree.NodeIndex) -> String { tree[index]["name"] ?? "" }
+    guard !alike.contains(where: { nameOf($0) == name }) else { return }
+    var position = Edit.Position.inOrder
+    if let previous = alike.last(where: {
+      nameOf($0).utf8.lexicographicallyPrecedes(name.utf8)
+    }) {
+      position = .after(tree.path(of: previous))
+    } else if let first = alike.first, let place = tree[list].children.firstIndex(of: first) {
+      position = place == 0 ? .first : .after(tree.path(of: tree[list].children[place - 1]))
+    }
+    try apply(.insert(new, into: tree.path(of: list), position))
+  }
+}

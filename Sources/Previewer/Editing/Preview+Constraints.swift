@@ -1,0 +1,73 @@
+import Traits
+import WorkerProtocol
+
+/// The constraint of the selected view whose constant is moved on the canvas.
+struct SelectedConstraint {
+  var constraint: ActingConstraint
+  /// What holds for the size class that a change is for.
+  var constant: Double
+  var isHorizontal: Bool
+  /// 1 where a larger constant is farther to the right or down for what is selected, or larger; else −1.
+  var sign: Double
+}
+
+extension Preview {
+  /// Marks a constraint of the selected view on the canvas.
+  func select(constraint id: String?) {
+    guard id != constraintID else { return }
+    constraintID = id
+    tell(.constraint)
+  }
+
+  var selectedConstraint: SelectedConstraint? {
+    guard isEditable, let constraintID, let selection, let view = selection.view,
+      let scene = scene(selection.scene),
+      let constraint = scene.constraints(on: view).first(where: { $0.id == constraintID }),
+      constraint.line > 0, let written = constraint.constant,
+      let first = constraint.attributes?.first
+    else { return nil }
+    let value = EditedValue(
+      "constant", of: constraint.id, named: constraint.text,
+      written: written.documentText, absent: "0",
+      ElementVariations(of: constraint.id, in: variations, traits: scene.traitsAround(view)))
+    let isSize = first == "width" || first == "height"
+    var sign = isSize || constraint.views.first == view ? 1.0 : -1
+    let isLeading = first.hasPrefix("leading") || first.hasPrefix("trailing")
+    if isLeading, shownSettings.layoutDirection == .rightToLeft { sign = -sign }
+    return SelectedConstraint(
+      constraint: constraint, constant: Double(value.value(in: variedCell)) ?? written,
+      isHorizontal: Self.horizontal.contains { first.hasPrefix($0) }, sign: sign)
+  }
+
+  /// Attributes, with those of margins.
+  private static let horizontal = ["left", "right", "leading", "trailing", "centerX", "width"]
+
+  /// Gives a constraint's constant a value.
+  func setConstant(of selected: SelectedConstraint, to constant: Double) {
+    let id = selected.constraint.id
+    edit(
+      .set(
+        "constant", of: id, to: constant.documentText, named: selected.constraint.text,
+        in: variedCell, group: "\(id) constant \(variedCell?.key ?? "")"))
+  }
+
+  /// Moves the selected constraint by an arrow key.
+  /// - Parameters:
+  ///   - dx: Points to the right, as is `dy` down.
+  /// - Returns: False where no constraint is selected.
+  func moveConstraint(dx: Double, dy: Double) -> Bool {
+    guard let selected = selectedConstraint else { return false }
+    let way = selected.isHorizontal ? dx : dy
+    // What is asked for waits for what is under way, so that no press is lost.
+    let from = movedConstant.flatMap { isSettled ? nil : $0 } ?? selected.constant
+    guard way != 0 else { return true }
+    movedConstant = from + way * selected.sign
+    setConstant(of: selected, to: from + way * selected.sign)
+    return true
+  }
+}
+
+extension Double {
+  /// As documents have it, with three decimals at most.
+  var documentText: String { text(decimals: 3).replacing("−", with: "-") }
+}

@@ -1,0 +1,165 @@
+/// A property of views that can be changed by hand: what it is called, what its values are, and whether it
+/// can vary by size class. A colour, a font and insets are one value each, though the document has them as
+/// elements with attributes.
+package struct EditableProperty: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case text
+    /// `YES` or `NO`.
+    case flag
+    case number(ClosedRange<Double>, step: Double = 1, isWhole: Bool = false)
+    case choice([Choice])
+    /// `#RRGGBB`, `#RRGGBBAA`, one of the system's colours such as `labelColor`, or a name of a catalogue.
+    case color
+    /// `system 17`, `system-semibold 17`, `boldSystem 17`, a name with a size, or a text style.
+    case font
+    /// Four numbers: top, leading, bottom, trailing.
+    case insets
+  }
+
+  package struct Choice: Hashable, Sendable {
+    /// As the document has it.
+    package let value: String
+    package let title: String
+  }
+
+  /// What `edit` calls it.
+  package let key: String
+  package let title: String
+  package let kind: Kind
+  /// The value that stands where nothing is written; empty where that is none.
+  package let absent: String
+  /// Whether Interface Builder lets it vary. MINED: constants, fonts, axes and spacings vary in the corpus.
+  /// Source: Apple, "Size-Class-Specific Layout", whose inspectors have a + beside the others.
+  package let canVary: Bool
+  /// Whether only what is written is shown, as the document may have the value in another form.
+  package let needsWritten: Bool
+
+  private init(
+    _ key: String, _ title: String, _ kind: Kind, absent: String = "", canVary: Bool = false,
+    needsWritten: Bool = false
+  ) {
+    self.key = key
+    self.title = title
+    self.kind = kind
+    self.absent = absent
+    self.canVary = canVary
+    self.needsWritten = needsWritten
+  }
+
+  /// Whether the value is an element of its own rather than an attribute.
+  package var isElement: Bool {
+    switch kind {
+    case .color, .font, .insets: true
+    case .text, .flag, .number, .choice: false
+    }
+  }
+}
+
+extension EditableProperty {
+  /// Those of the elements of a name, such as `label`, in an inspector's order.
+  package static func all(ofElement name: String) -> [EditableProperty] {
+    own(ViewKind(tag: name)) + ofViews
+  }
+
+  package static func named(_ key: String, ofElement name: String) -> EditableProperty? {
+    name == "constraint"
+      ? ofConstraints.first { $0.key == key } : all(ofElement: name).first { $0.key == key }
+  }
+
+  /// The keys of those that are elements and can vary.
+  package static let elementKeys: Set<String> = [
+    "fontDescription", "textColor", "backgroundColor", "tintColor", "directionalLayoutMargins",
+  ]
+
+  package static let ofConstraints = [
+    EditableProperty(
+      "constant", "Constant", .number(-10_000...10_000), absent: "0", canVary: true),
+    EditableProperty("priority", "Priority", priority, absent: "1000", canVary: true),
+  ]
+
+  /// Of views that the document places by their frame, beside the others.
+  package static let ofFrames = [("x", "X"), ("y", "Y"), ("width", "Width"), ("height", "Height")]
+    .map { key, title in
+      EditableProperty(
+        "frame.\(key)", title,
+        .number(key.count == 1 ? -10_000...10_000 : 0...10_000), needsWritten: true)
+    }
+
+  private static let priority = Kind.number(1...1000, isWhole: true)
+
+  private static func own(_ kind: ViewKind) -> [EditableProperty] {
+    switch kind {
+    case .label:
+      [text, font, textColor, alignment]
+        + [
+          EditableProperty("numberOfLines", "Lines", .number(0...1000, isWhole: true), absent: "1")
+        ]
+    case .textField:
+      [text, EditableProperty("placeholder", "Placeholder", .text), font, textColor, alignment]
+    case .textView: [text, font, textColor, alignment]
+    case .button:
+      [
+        EditableProperty("normal.title", "Text", .text, canVary: true, needsWritten: true), font,
+        EditableProperty("normal.titleColor", "Text color", .color, needsWritten: true),
+        EditableProperty("normal.image", "Image", .text, needsWritten: true),
+      ]
+    case .imageView: [EditableProperty("image", "Image", .text, canVary: true)]
+    case .stackView:
+      [
+        EditableProperty(
+          "axis", "Axis", choice("horizontal", "vertical"), absent: "horizontal", canVary: true),
+        EditableProperty(
+          "alignment", "Alignment",
+          choice(
+            "fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom",
+            "lastBaseline"), absent: "fill", canVary: true),
+        EditableProperty(
+          "distribution", "Distribution",
+          choice("fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"),
+          absent: "fill", canVary: true),
+        EditableProperty(
+          "spacing", "Spacing", .number(-1000...1000), absent: "0", canVary: true),
+      ]
+    default: []
+    }
+  }
+
+  private static let text = EditableProperty(
+    "text", "Text", .text, canVary: true, needsWritten: true)
+  private static let font = EditableProperty("fontDescription", "Font", .font, canVary: true)
+  private static let textColor = EditableProperty("textColor", "Text color", .color, canVary: true)
+  private static let alignment = EditableProperty(
+    "textAlignment", "Text alignment",
+    choice("natural", "left", "center", "right", "justified"), absent: "natural")
+
+  /// What every view has. Source of the priorities where nothing is written: Apple, "Auto Layout Guide",
+  /// Intrinsic Content Size.
+  private static let ofViews = [
+    EditableProperty("hidden", "Hidden", .flag, absent: "NO", canVary: true),
+    EditableProperty("alpha", "Alpha", .number(0...1, step: 0.1), absent: "1"),
+    EditableProperty("backgroundColor", "Background", .color, canVary: true),
+    EditableProperty("tintColor", "Tint", .color, canVary: true),
+    EditableProperty(
+      "contentMode", "Content mode",
+      choice(
+        "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom",
+        "left", "right", "topLeft", "topRight", "bottomLeft", "bottomRight"), absent: "scaleToFill"),
+    EditableProperty("directionalLayoutMargins", "Margins", .insets, canVary: true),
+    EditableProperty(
+      "horizontalHuggingPriority", "Hugging, horizontal", priority, absent: "250"),
+    EditableProperty("verticalHuggingPriority", "Hugging, vertical", priority, absent: "250"),
+    EditableProperty(
+      "horizontalCompressionResistancePriority", "Resistance, horizontal", priority, absent: "750"),
+    EditableProperty(
+      "verticalCompressionResistancePriority", "Resistance, vertical", priority, absent: "750"),
+  ]
+
+  private static func choice(_ values: String...) -> Kind {
+    .choice(values.map { Choice(value: $0, title: $0.spacedAtCapitals.capitalizedOnce) })
+  }
+}
+
+extension String {
+  /// With a capital at its beginning only.
+  fileprivate var capitalizedOnce: String { prefix(1).uppercased() + dropFirst().lowercased() }
+}

@@ -1,0 +1,110 @@
+import Editing
+import Scenes
+import Traits
+import WorkerProtocol
+
+/// Values as people give them: what is known of a property decides how it is written.
+extension EditedDocument {
+  /// - Parameter assetColor: A colour of the project's catalogues.
+  mutating func set(
+    _ key: String, of id: String, to value: String?, in variation: VariationCase,
+    assetColor: (String) -> Color?
+  ) throws(EditError) {
+    guard let element = name(ofElement: id),
+      let property = EditableProperty.named(key, ofElement: element)
+        ?? EditableProperty.ofFrames.first(where: { $0.key == key })
+    else {
+      _ = try setValue(key, of: id, to: value, in: variation)
+      return
+    }
+    guard property.isElement else {
+      let written: String? = if let value { try spelled(value, property, id) } else { nil }
+      _ = try setValue(key, of: id, to: written, in: variation)
+      return
+    }
+    let name = String(key.split(separator: ".").last ?? "")
+    guard let value else {
+      // MINED: of the corpus's labels that have no colour of their own nearly all say so.
+      let isSaid = name == "textColor" && variation.isBase
+      let none = NewElement(name: "nil", attributes: [["key", name]])
+      _ = try setProperty(key, of: id, to: isSaid ? none : nil, in: variation)
+      return
+    }
+    let before = self.property(key, of: id)
+    let new: NewElement
+    switch property.kind {
+    case .color: new = try color(value, key: name, id, assetColor)
+    case .font:
+      guard let font = PropertyText.font(value, key: name, before: before) else {
+        throw EditError(
+          "“\(value)” is no font: write “system 17”, “system-semibold 17”, “boldSystem 17”, a text "
+            + "style such as UICTFontTextStyleBody, or the font's own name with another size.",
+          id: id)
+      }
+      new = font
+    default:
+      guard let insets = PropertyText.insets(value, key: name, before: before) else {
+        throw EditError(
+          "“\(value)” are no insets: write four numbers, top, leading, bottom, trailing.", id: id)
+      }
+      new = insets
+    }
+    _ = try setProperty(key, of: id, to: new, in: variation)
+  }
+
+  /// - Throws: for what the property can't have.
+  private func spelled(
+    _ value: String, _ property: EditableProperty, _ id: String
+  ) throws(EditError) -> String {
+    switch property.kind {
+    case .number(let range, _, let isWhole):
+      guard let number = Double(value), number.isFinite else {
+        throw EditError("“\(value)” is no finite number.", id: id)
+      }
+      guard range.contains(number), !isWhole || number == number.rounded() else {
+        throw EditError(
+          "\(property.title) is \(isWhole ? "a whole number " : "")from \(range.lowerBound.text()) to "
+            + "\(range.upperBound.text()), not \(value).", id: id)
+      }
+      return number == number.rounded() && number != 0
+        ? PropertyText.number(number, isWhole: true) : PropertyText.number(number, isWhole: isWhole)
+    case .flag:
+      guard ["YES", "NO"].contains(value) else {
+        throw EditError("\(property.title) is YES or NO, not “\(value)”.", id: id)
+      }
+      return value
+    case .choice, .text, .color, .font, .insets: return value
+    }
+  }
+
+  private mutating func color(
+    _ text: String, key: String, _ id: String, _ assetColor: (String) -> Color?
+  ) throws(EditError) -> NewElement {
+    var new = NewElement(name: "color", attributes: [["key", key]])
+    if let color = Color(text: text) {
+      new.attributes += PropertyText.components(color)
+    } else if let color = Palette.lightColor(named: text) {
+      let name = text.hasSuffix("Color") ? text : text + "Color"
+      new.attributes.append(["systemColor", name])
+      try addResource(
+        Self.resource("systemColor", name, color),
+        capability: ("System colors in document resources", "11.0"))
+    } else if let color = assetColor(text) {
+      new.attributes.append(["name", text])
+      try addResource(Self.resource("namedColor", text, color), capability: ("Named colors", "9.0"))
+    } else if !hasResource("namedColor", text) {
+      throw EditError(
+        "“\(text)” is no colour: write #RRGGBB, #RRGGBBAA, one of the system's such as labelColor, or the "
+          + "name of one in the project's catalogues.", id: id)
+    } else {
+      new.attributes.append(["name", text])
+    }
+    return new
+  }
+
+  private static func resource(_ element: String, _ name: String, _ color: Color) -> NewElement {
+    NewElement(
+      name: element, attributes: [["name", name]],
+      children: [NewElement(name: "color", attributes: PropertyText.components(color))])
+  }
+}
