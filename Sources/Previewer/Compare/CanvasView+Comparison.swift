@@ -7,7 +7,7 @@ import WorkerProtocol
 extension CanvasView {
   /// Logical pixels.
   private static let badgeHeight = 18.0
-  private static let focusGap = 5.0
+  private static let focusGap = 4.0
 
   var comparisonDescription: String {
     let entries = comparison.entries
@@ -51,14 +51,19 @@ extension CanvasView {
   private func paintFocus(around body: Rect, _ cairo: OpaquePointer) {
     guard let accent else { return }
     let gap = Self.focusGap
-    cairo_set_source_rgba(
-      cairo, Double(accent.red), Double(accent.green), Double(accent.blue), 1)
-    cairo_set_line_width(cairo, 2)
-    trace(
-      Rect(
-        x: body.x - gap, y: body.y - gap, width: body.width + 2 * gap,
-        height: body.height + 2 * gap), radius: 8, cairo)
-    cairo_stroke(cairo)
+    // A light line under the coloured one is seen on any ground.
+    for (width, color) in [
+      (4.0, GdkRGBA(red: 1, green: 1, blue: 1, alpha: 0.7)), (2.0, accent),
+    ] {
+      cairo_set_source_rgba(
+        cairo, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
+      cairo_set_line_width(cairo, width)
+      trace(
+        Rect(
+          x: body.x - gap, y: body.y - gap, width: body.width + 2 * gap,
+          height: body.height + 2 * gap), radius: 8, cairo)
+      cairo_stroke(cairo)
+    }
   }
 
   /// While there is no layout yet, or where there is none.

@@ -47,8 +47,8 @@ extension CanvasView {
       paintDisc(route, ground, route.key == pointedSegue ? 1 : 0.7, ink, cairo)
     }
     guard let selected, let accent = accent else { return }
-    // A line of the ground's colour below it is seen over any content.
-    set(ground, alpha: 0.9, cairo)
+    // With a light line below it is seen on any ground.
+    set(GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1), alpha: 0.8, cairo)
     paintLine(selected, width: 5, cairo)
     set(accent, alpha: 1, cairo)
     paintLine(selected, width: 2.5, cairo)

@@ -18,8 +18,8 @@ final class SceneCache {
   private static let mostBytes = 160 << 20
   /// Of one picture, in pixels. What is larger is painted each time: few such scenes are in sight.
   private static let mostPixels = 4_000_000.0
-  /// Seconds of a frame that may go into sharpening pictures: about half of what one has at 60 a second.
-  private static let budget = 0.007
+  /// Seconds of a frame that may go into sharpening pictures: a quarter of what one has at 60 a second.
+  private static let budget = 0.004
 
   private var entries: [String: Entry] = [:]
   private var bytes = 0

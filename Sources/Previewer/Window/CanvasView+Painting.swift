@@ -141,7 +141,8 @@ extension CanvasView {
     pango_layout_get_pixel_size(layout, nil, &height)
     cairo_set_source_rgba(
       cairo, Double(ink.red), Double(ink.green), Double(ink.blue), isHighContrast ? 1 : 0.8)
-    let gap = min(max((room - Double(height)) / 2, 0), 6)
+    // A frame around what is chosen of several configurations has room there.
+    let gap = min(max((room - Double(height)) / 2, 0), shownMode == .compare ? 10 : 6)
     cairo_move_to(cairo, rect.x.rounded(), (rect.y - gap - Double(height)).rounded())
     pango_cairo_show_layout(cairo, layout)
   }
@@ -177,6 +178,9 @@ extension CanvasView {
       rect.x += scene.item.screen.x
       rect.y += scene.item.screen.y
     }
+    // What starts a segue may be scrolled out of sight, and has no outline then.
+    let screen = scene.item.screen
+    if preview.selection?.segue != nil, !screen.contains((rect.midX, rect.midY)) { return }
     paintOutline(around: picture.viewport.windowRect(rect), isDashed: !isThere, cairo)
   }
 

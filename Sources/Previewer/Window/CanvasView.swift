@@ -70,7 +70,7 @@ final class CanvasView {
   private var restingZoom = 0.0
 
   /// Milliseconds after a change of the zoom, from which on it is taken to rest.
-  private static let zoomRestTime = 120
+  private static let zoomRestTime = 180
   /// With more scenes a change of the canvas isn't animated: the frames would come too slowly to help.
   private static let mostMovingScenes = 40
 
