@@ -46,9 +46,10 @@ struct ComparisonDifference: Equatable, Sendable {
   ) -> Bool {
     let (a, b) = (view.look, other.look)
     if a.isHidden != b.isHidden || a.text != b.text || a.font != b.font
-      || a.alignment != b.alignment || a.numberOfLines != b.numberOfLines
-      || a.contentMode != b.contentMode || a.style != b.style || a.kind != b.kind
-      || a.hasLargeTitle != b.hasLargeTitle || a.items?.count != b.items?.count
+      || a.alignment != b.alignment || a.label?.numberOfLines != b.label?.numberOfLines
+      || a.imageView?.contentMode != b.imageView?.contentMode || a.style != b.style
+      || a.kind != b.kind
+      || a.bar?.hasLargeTitle != b.bar?.hasLargeTitle || a.items.count != b.items.count
     {
       return true
     }

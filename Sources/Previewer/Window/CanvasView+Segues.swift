@@ -75,7 +75,7 @@ extension CanvasView {
     at position: (x: Double, y: Double), in selection: Selection
   ) -> SegueSource? {
     if let scene = preview.scene(selection.scene), let view = selection.view,
-      let (bar, frame) = scene.view(view), bar.look.items != nil,
+      let (bar, frame) = scene.view(view), !bar.look.items.isEmpty,
       let screen = arrangement.item(selection.scene)?.screen
     {
       let point = viewport.canvasPoint(position)
