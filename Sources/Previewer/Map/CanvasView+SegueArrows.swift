@@ -210,6 +210,14 @@ extension CanvasView {
     redraw()
   }
 
+  /// No segue is pointed at any more that isn't on the canvas.
+  func forgetGoneSegue() {
+    guard let key = pointedSegue, !routes.contains(where: { $0.key == key }) else { return }
+    pointedSegue = nil
+    gtk_widget_set_tooltip_text(area.widget, nil)
+    gtk_widget_set_cursor_from_name(area.widget, nil)
+  }
+
   private func tooltip(_ segue: SegueEntry) -> String {
     "\(segue.title)\nfrom \(segue.source.name)\nto \(segue.destination.name)"
   }

@@ -166,7 +166,7 @@ final class CanvasView {
     showContents()
     routes =
       shownMode == .map ? SegueRoute.routes(of: preview.connections.segues, over: arrangement) : []
-    pointedSegue = nil
+    forgetGoneSegue()
     if isResizing {
       // What is dragged follows the pointer, so nothing else may move.
     } else if isFitting {
