@@ -101,6 +101,7 @@ extension Object {
     // The window's undo is meant.
     gtk_editable_set_enable_undo(opaque, 0)
     gtk_editable_set_width_chars(opaque, 5)
+    gtk_editable_set_max_width_chars(opaque, 5)
     Signal.on(raw, "activate", take)
     guard let focus = gtk_event_controller_focus_new() else { return }
     Signal.on(UnsafeMutableRawPointer(focus), "leave", take)

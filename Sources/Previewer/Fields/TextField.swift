@@ -11,7 +11,8 @@ final class TextField: ValueField {
   ) {
     // The window's undo is meant.
     gtk_editable_set_enable_undo(entry.opaque, 0)
-    gtk_editable_set_width_chars(entry.opaque, isWide ? 6 : 12)
+    gtk_editable_set_width_chars(entry.opaque, 6)
+    gtk_editable_set_max_width_chars(entry.opaque, 6)
     super.init(widget: entry, isWide: isWide, isSettled: isSettled, change: change)
     Signal.on(entry.raw, "changed") { [weak self] in self?.widgetChanged() }
   }

@@ -32,7 +32,7 @@ class ValueField {
   private let change: @MainActor (String) -> Void
 
   /// Of a widget beside its title, in logical pixels.
-  private static let width: gint = 140
+  static let width: gint = 136
 
   /// - Parameters:
   ///   - isWide: Whether the widget is below the title.
@@ -51,6 +51,8 @@ class ValueField {
     gtk_widget_set_hexpand(title.widget, 1)
     // All in a column begin at one edge.
     if !isWide { gtk_widget_set_size_request(widget.widget, Self.width, -1) }
+    // What grows in the widget grows within it, rather than at the title's cost.
+    gtk_widget_set_hexpand(widget.widget, isWide ? 1 : 0)
     let orientation = isWide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL
     let row = Object(gtk_box_new(orientation, isWide ? 3 : 6))
     row.append(title)

@@ -48,6 +48,7 @@ final class ValuesSection {
     box.append(frequent)
     gtk_widget_set_margin_top(others.widget, 6)
     gtk_expander_set_child(expander.opaque, others.widget)
+    Accessible(expander.widget).setLabel("Size and Margins")
     box.append(expander)
   }
 
