@@ -10,6 +10,10 @@ extension Document {
     } ?? false
   }
 
+  /// Whether the Xcode that saved the document can have known safe areas. MINED: 13122 is the first of 1,275
+  /// documents with `useSafeAreas`.
+  package var canHaveSafeAreas: Bool { toolsVersion.map { $0 >= 13122 } ?? true }
+
   /// The build of Interface Builder that saved the document, such as 21507; nil where it is not
   /// said.
   ///

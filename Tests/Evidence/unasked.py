@@ -12,6 +12,8 @@ UNASKED = {
     "Platform+Text.swift:avoidsOrphans": TEXT,
     "Platform+Text.swift:systemFont":
         TEXT + "; meson-helpers/fit-text-metrics measures how far the fit holds",
+    "EditableProperty.swift:canVary":
+        "names what any count of `variation` elements by attribute shows",
     "SceneEquations.swift:addIntrinsicSize": TEXT,
     "SymbolConfiguration+Size.swift:capitalHeight": TEXT,
     "SymbolConfiguration+Size.swift:size":
@@ -27,7 +29,7 @@ UNASKED = {
     "SceneEquations.swift:sizesItself": "the size is what such documents lack",
     "SceneEquations+Anchors.swift:anchor": LAYOUT,
     "ResizedImages.swift:leastDifference": "needs the images' files, which are beside the documents",
-    "PadMerge.swift:attributes": "lists what varies; most of it is from Xcode's inspector",
+    "PadMerge+Differences.swift:attributes": "lists what varies; most of it is from Xcode's inspector",
     "SegueKinds.swift:SegueKinds": "counts how often each kind occurs, beside its sources",
     "Platform.swift:Platform": NOT_A_RULE,
     "Xcode.swift:xcode7": NOT_A_RULE,

@@ -121,7 +121,7 @@ def guide_edges(document):
 
 
 @rule("first-safe-areas", "No document before tools version 13122 has safe areas.",
-      "SafeAreaConversion.swift:firstTools")
+      "Document+Header.swift:canHaveSafeAreas")
 def first_safe_areas(document):
     if document.root.get("useSafeAreas") == "YES":
         yield case(document.root, document.tools, "13122 or more", holds=document.tools >= 13122)
@@ -143,8 +143,34 @@ def adaptive_runtime(document):
         yield case(document.root, runtime, "iOS.CocoaTouch", holds=runtime == "iOS.CocoaTouch")
 
 
+@rule("resource-order", "Resources are in the order of their kinds, and of a kind in that of their names.",
+      "PadMerge.swift:addResources")
+def resource_order(document):
+    resources = document.root.find("resources")
+    if resources is not None and len(resources) > 1:
+        found = [(each.tag, each.get("name", "")) for each in resources]
+        yield case(resources, found, sorted(found), holds=found == sorted(found))
+
+
+@rule("zero-alpha", "An alpha of 0 is written 0.0.", "PropertyText.swift:number")
+def zero_alpha(document):
+    for element in document.root.iter():
+        alpha = element.get("alpha")
+        if alpha is not None and float(alpha) == 0:
+            yield case(element, alpha, "0.0", holds=alpha == "0.0")
+
+
+@rule("label-without-color", "A label without a colour of its text says so with a nil.",
+      "EditedDocument+Set.swift:set")
+def label_without_color(document):
+    for label in document.root.iter("label"):
+        if label.find("color[@key='textColor']") is None:
+            said = label.find("nil[@key='textColor']") is not None
+            yield case(label, "nil" if said else "nothing", "nil", holds=said)
+
+
 @rule("capability-order", "Capabilities are in the order of their names, capitals first.",
-      "Conversion.swift:require")
+      "Conversion.swift:require", "EditedDocument+Properties.swift:insertByName")
 def capability_order(document):
     names = [each.get("name", "") for each in document.root.findall("dependencies/capability")]
     if len(names) > 1:

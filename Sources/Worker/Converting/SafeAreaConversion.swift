@@ -27,7 +27,7 @@ struct SafeAreaConversion {
         converts: false,
         reason: "the document is for iOS \(name(number)), and safe areas need iOS 9")
     }
-    if let tools = document.toolsVersion, tools < firstTools {
+    guard document.canHaveSafeAreas else {
       return Decision(
         converts: false,
         reason: "the document was saved before Xcode 9, the first one that knows safe areas")
@@ -40,8 +40,6 @@ struct SafeAreaConversion {
   /// 9.0: digits of a version are written as those of a hexadecimal number. MINED: 2304 is 0x900, 4352 is
   /// 0x1100, in documents for iOS 9 and 11. Xcode refuses safe areas for earlier versions.
   private static let firstDeployment = 0x900
-  /// MINED: the first of 1,275 documents with `useSafeAreas`.
-  private static let firstTools = 13122
 
   private static func name(_ deployment: Int) -> String {
     let minor = deployment >> 4 & 0xF
