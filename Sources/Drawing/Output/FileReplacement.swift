@@ -39,6 +39,18 @@ package enum FileReplacement {
       unlink(temporary)
       throw failure
     }
+    sync(folderOf: target)
+  }
+
+  /// Has the new name outlast a power failure, too. A file system that can't do that is no reason to say that
+  /// nothing was written.
+  private static func sync(folderOf path: String) {
+    let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    let folder = path[..<start].isEmpty ? "." : String(path[..<start])
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
   }
 
   private static func resolved(_ path: String) -> String {
