@@ -183,6 +183,26 @@ final class DocumentEditor {
     return .saved
   }
 
+  /// Writes the text beside the file, under a name that nothing has.
+  /// - Returns: That name.
+  func saveCopy() -> Result<String, FileReplacement.Failure>? {
+    guard let text else { return nil }
+    let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    let dot = path[start...].lastIndex(of: ".") ?? path.endIndex
+    let names = (1...999).lazy.map { number in
+      "\(self.path[start..<dot]) (mine\(number == 1 ? "" : " \(number)"))\(self.path[dot...])"
+    }
+    let folder = path[..<start]
+    let free = names.first { DocumentWatcher.stamp(of: "\(folder)\($0)") == nil }
+    guard let name = free else { return nil }
+    do {
+      try FileReplacement.write(text.bytes, to: "\(folder)\(name)")
+      return .success(name)
+    } catch {
+      return .failure(error)
+    }
+  }
+
   /// Has the next save replace the file, whatever it holds by now.
   func keepMine() {
     stamp = DocumentWatcher.stamp(of: path)

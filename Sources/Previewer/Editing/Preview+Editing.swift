@@ -137,6 +137,8 @@ extension Preview {
     switch choice {
     case .reload: readAgain()
     case .keepMine: editor?.keepMine()
+    case .keepBoth: keepBoth()
+    case .seeDifference: seeDifference()
     case .restore:
       if let leftover { editor?.restore(leftover.journal) }
       dropLeftover()
@@ -146,6 +148,40 @@ extension Preview {
       edit.needsConsent = false
       self.edit(edit)
     case .cancel: break
+    }
+  }
+
+  /// Writes the text into a file of its own, and goes on with what the file holds.
+  private func keepBoth() {
+    switch editor?.saveCopy() {
+    case .success(let copy):
+      readAgain()
+      setNotice(Notice(title: "Your version is in “\(copy)” now; this is what the file holds."))
+    case .failure(let failure):
+      setNotice(
+        Notice(
+          title: """
+            Your version can't be written beside the file (\(failure.message)). It is kept here.
+            """,
+          choices: Notice.changedOnDisk.choices))
+    case nil: break
+    }
+  }
+
+  /// Has the worker say what differs, and asks again.
+  private func seeDifference() {
+    guard let path, let text = editor?.unsavedText else { return }
+    var notice = Notice.changedOnDisk
+    comparing = WorkerCommand(["diff", path, "-"], input: Array(text.utf8)) { [weak self] answer in
+      self?.comparing = nil
+      switch answer {
+      case .success(let data):
+        var words = String(decoding: data, as: UTF8.self)
+        while words.last?.isNewline == true { words.removeLast() }
+        notice.details = words.isEmpty ? "Both have the same." : "From the file to yours:\n\(words)"
+      case .failure(let failure): notice.details = failure.message
+      }
+      self?.setNotice(notice)
     }
   }
 

@@ -6,6 +6,10 @@ struct Notice: Hashable, Sendable {
     case reload
     /// Leave the file alone until the next save, which replaces it.
     case keepMine
+    /// Write the unsaved text into a file beside it, and show what the file holds.
+    case keepBoth
+    /// Say what the unsaved text has otherwise than the file.
+    case seeDifference
     /// Take up the unsaved changes of a program that ended.
     case restore
     case discard
@@ -48,9 +52,9 @@ extension Notice {
   /// Something else has written the file while there are unsaved changes.
   static let changedOnDisk = Notice(
     title: """
-      The file has changed on disk, and has not been overwritten. Reload it and lose your changes, or \
-      keep them: then saving replaces what is on disk.
-      """, choices: [.reload, .keepMine])
+      The file has changed on disk, and has not been overwritten. Reload it and lose your changes, \
+      keep them, so that saving replaces what is on disk, or keep both.
+      """, choices: [.reload, .keepMine, .keepBoth, .seeDifference])
 
   /// An edit would leave views without a frame of their own.
   /// - Parameter issues: In their own words.

@@ -72,6 +72,8 @@ final class Preview {
   private(set) var editor: DocumentEditor?
   /// What a program that ended left behind of this document, until it is taken up or dropped.
   var leftover: (file: URL, journal: Journal)?
+  /// Works out what the unsaved text has otherwise than the file.
+  var comparing: WorkerCommand?
 
   /// The constraint that is marked on the canvas, and where its constant was last moved to.
   var constraintID: String?

@@ -23,6 +23,8 @@ final class Banner {
     copyButton = interface.object("banner_copy")
     choices = [
       (.reload, interface.object("banner_reload")), (.keepMine, interface.object("banner_keep")),
+      (.keepBoth, interface.object("banner_both")),
+      (.seeDifference, interface.object("banner_difference")),
       (.restore, interface.object("banner_restore")),
       (.discard, interface.object("banner_discard")),
       (.editAnyway, interface.object("banner_anyway")),

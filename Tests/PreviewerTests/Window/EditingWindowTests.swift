@@ -277,9 +277,69 @@ extension WindowTests {
         $0.role == "push button" && $0.name.hasSuffix("Reload") && $0.isShown
       }
       #expect(try text(of: file) == other)
+      let difference = try previewer.waitForNode("what tells them apart") {
+        $0.role == "push button" && $0.name.hasSuffix("See Difference") && $0.isShown
+      }
+      try Desktop.click(
+        difference.x + difference.width / 2, difference.y + difference.height / 2)
+      try previewer.waitForNode("the difference") {
+        $0.name.contains("text is “Hello”, was “Other”")
+      }
       try Desktop.click(reload.x + reload.width / 2, reload.y + reload.height / 2)
       try waitForLabel(true, in: previewer)
       try waitForTitle("\(file.lastPathComponent) — Ninefold", in: previewer)
+    }
+  }
+
+  @Test func bothVersionsAreKept() throws {
+    try withWindow(Self.labelled, choice: Self.phone) { previewer, file in
+      try waitForLabel(true, in: previewer)
+      try selectLabel(in: previewer)
+      try Desktop.press("ctrl+Delete")
+      try waitForLabel(false, in: previewer)
+      let other = Self.labelled.replacing("Hello", with: "Other")
+      try other.write(to: file, atomically: true, encoding: .utf8)
+      let both = try previewer.waitForNode("the offer") {
+        $0.role == "push button" && $0.name.hasSuffix("Keep Both") && $0.isShown
+      }
+      try Desktop.click(both.x + both.width / 2, both.y + both.height / 2)
+      try waitForLabel(true, in: previewer)
+      let mine = file.deletingPathExtension().path + " (mine).storyboard"
+      defer { try? FileManager.default.removeItem(atPath: mine) }
+      #expect(try text(of: file) == other)
+      #expect(try text(of: URL(filePath: mine)).contains(#"<exclude reference="lb1"/>"#))
+    }
+  }
+
+  /// Whatever the worker is just doing for an edit: it is made by the next one, or said not to be made, and
+  /// what was done before is still there.
+  @Test func tenEndsOfTheWorkerLoseNothing() throws {
+    try withWindow(Self.labelled, choice: Self.phone) { previewer, file in
+      try waitForLabel(true, in: previewer)
+      try selectLabel(in: previewer)
+      var isThere = true
+      for round in 1...10 {
+        let worker = try previewer.wait("a worker") { previewer.worker() }
+        try Desktop.press("ctrl+Delete")
+        // Each time another moment of the edit.
+        usleep(UInt32(round) * 4_000)
+        kill(worker, SIGKILL)
+        isThere.toggle()
+        try previewer.wait("the edit, or why it isn't made") { () -> Bool? in
+          let tree = previewer.tree()
+          if tree.contains(where: { $0.name.hasPrefix("Hello, UILabel") }) {
+            let isShown = tree.contains { $0.name == "Hello, UILabel" }
+            if isShown == isThere { return true }
+          }
+          let isRefused = tree.contains { $0.role == "alert" && $0.isShown }
+          if isRefused { isThere.toggle() }
+          return isRefused ? true : nil
+        }
+      }
+      try Desktop.press("ctrl+s")
+      try previewer.wait("the saved file") {
+        try text(of: file).contains(#"<exclude reference="lb1"/>"#) == !isThere ? true : nil
+      }
     }
   }
 
