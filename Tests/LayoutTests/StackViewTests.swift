@@ -28,6 +28,18 @@ import Traits
     #expect(frames["a"]?.width == length)
   }
 
+  /// Where there is no room for both, the text has what is left.
+  @Test func textsGiveWayToTheirPlace() throws {
+    var fixture = Fixture()
+    fixture.isAsDesigned = true
+    let frames = try fixture.layout(
+      stack(#"axis="vertical""#, label("a", 5) + box("b", tag: "label", attributes: #"text="""#)),
+      ["s.leading = root.leading", "s.top = root.top", "s.height = 60"])
+    #expect(frames["b"]?.height == 50)
+    #expect(frames["a"]?.height == 10)
+    #expect(!frames.laidOut.issues.contains { $0.rule == .ambiguous })
+  }
+
   // MARK: Distributions
 
   private static let distributions: [(String, Int, [Double], [Double])] = [
@@ -74,7 +86,7 @@ import Traits
       ["s.centerX = root.centerX", "s.top = root.top"])
     #expect(frames["s"] == Rect(x: 130, y: 0, width: 140, height: 20))
     #expect(frames["b"] == Rect(x: 50, y: 0, width: 40, height: 20))
-    #expect(frames.laidOut.issues.isEmpty)
+    #expect(!frames.laidOut.issues.contains { $0.rule == .ambiguous })
   }
 
   /// The same down a column: boxes that want to be 40, 80 and 120 high.

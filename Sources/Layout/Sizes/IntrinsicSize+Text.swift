@@ -17,8 +17,7 @@ extension IntrinsicSizing {
     let label = Label(view)
     let lines = label.numberOfLines
     guard let text = labelText(of: view), !text.text.isEmpty else {
-      let isArranged = view.parent.map { scene.views[$0].kind == .stackView } ?? false
-      let length = isArranged && lines == 1 ? platform.emptyArrangedLabelLength ?? 0 : 0
+      let length = placeOfEmptyLabel(view) ?? 0
       return IntrinsicSize(width: length, height: length)
     }
     let width = lines == 1 ? nil : label.preferredMaxLayoutWidth ?? wrappingWidth
@@ -29,6 +28,16 @@ extension IntrinsicSizing {
         width: measured.width.roundedUpToPoint, height: measured.height.roundedUpToPoint)
     }
     return IntrinsicSize(width: grid.up(measured.width), height: grid.up(measured.height))
+  }
+
+  /// How long and high a label is that has no text yet, so that it can be seen; nil for others, in points.
+  func placeOfEmptyLabel(_ view: View) -> Double? {
+    guard let length = platform.emptyArrangedLabelLength, view.kind == .label,
+      Label(view).numberOfLines == 1,
+      view.parent.map({ scene.views[$0].kind == .stackView }) == true,
+      labelText(of: view)?.text.isEmpty ?? true
+    else { return nil }
+    return length
   }
 
   func labelText(of view: View) -> FormattedText? {

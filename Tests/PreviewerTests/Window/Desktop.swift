@@ -103,6 +103,25 @@ struct Screenshot {
     return right < 0 ? nil : (left, top, right - left + 1, bottom - top + 1)
   }
 
+  /// The bounds of what is largest of a colour: not those of a swatch of it in the inspector as well.
+  func largest(of color: (UInt8, UInt8, UInt8)) -> (x: Int, y: Int, width: Int, height: Int)? {
+    let columns = (0..<width).map { x in (0..<height).count { pixel(x, $0) == color } }
+    // As far apart as the canvas and the inspector's fields are at least.
+    let gap = 30
+    var parts: [(range: ClosedRange<Int>, count: Int)] = []
+    for (x, count) in columns.enumerated() where count > 0 {
+      if let last = parts.last, x - last.range.upperBound < gap {
+        parts[parts.count - 1] = (last.range.lowerBound...x, last.count + count)
+      } else {
+        parts.append((x...x, count))
+      }
+    }
+    guard let part = parts.max(by: { $0.count < $1.count })?.range else { return nil }
+    let rows = (0..<height).filter { y in part.contains { pixel($0, y) == color } }
+    guard let top = rows.first, let bottom = rows.last else { return nil }
+    return (part.lowerBound, top, part.count, bottom - top + 1)
+  }
+
   func count(of color: (UInt8, UInt8, UInt8)) -> Int {
     var count = 0
     for y in 0..<height {

@@ -233,8 +233,8 @@ extension WindowTests {
       try waitForLabel(true, in: previewer)
       try selectLabel(in: previewer)
       let picture = try Desktop.screenshot()
-      let scale = Double(try #require(picture.bounds(of: Self.red)).width) / 600
-      let label = try #require(picture.bounds(of: Self.green))
+      let scale = Double(try #require(picture.largest(of: Self.red)).width) / 600
+      let label = try #require(picture.largest(of: Self.green))
       // The third one is the width.
       try pressUntilFocused("Tab", previewer, "Constant of Hello.width = 100", limit: 60)
       let middle = (x: label.x + Int(50 * scale), y: label.y + Int(25 * scale))
@@ -308,38 +308,6 @@ extension WindowTests {
       defer { try? FileManager.default.removeItem(atPath: mine) }
       #expect(try text(of: file) == other)
       #expect(try text(of: URL(filePath: mine)).contains(#"<exclude reference="lb1"/>"#))
-    }
-  }
-
-  /// Whatever the worker is just doing for an edit: it is made by the next one, or said not to be made, and
-  /// what was done before is still there.
-  @Test func tenEndsOfTheWorkerLoseNothing() throws {
-    try withWindow(Self.labelled, choice: Self.phone) { previewer, file in
-      try waitForLabel(true, in: previewer)
-      try selectLabel(in: previewer)
-      var isThere = true
-      for round in 1...10 {
-        let worker = try previewer.wait("a worker") { previewer.worker() }
-        try Desktop.press("ctrl+Delete")
-        // Each time another moment of the edit.
-        usleep(UInt32(round) * 4_000)
-        kill(worker, SIGKILL)
-        isThere.toggle()
-        try previewer.wait("the edit, or why it isn't made") { () -> Bool? in
-          let tree = previewer.tree()
-          if tree.contains(where: { $0.name.hasPrefix("Hello, UILabel") }) {
-            let isShown = tree.contains { $0.name == "Hello, UILabel" }
-            if isShown == isThere { return true }
-          }
-          let isRefused = tree.contains { $0.role == "alert" && $0.isShown }
-          if isRefused { isThere.toggle() }
-          return isRefused ? true : nil
-        }
-      }
-      try Desktop.press("ctrl+s")
-      try previewer.wait("the saved file") {
-        try text(of: file).contains(#"<exclude reference="lb1"/>"#) == !isThere ? true : nil
-      }
     }
   }
 

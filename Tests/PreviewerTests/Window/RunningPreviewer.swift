@@ -140,7 +140,7 @@ final class RunningPreviewer {
   ) throws {
     try wait("a \(color) rectangle of \(proportion):1", sourceLocation: sourceLocation) {
       () -> Bool? in
-      guard let bounds = try Desktop.screenshot().bounds(of: color), bounds.height > 20 else {
+      guard let bounds = try Desktop.screenshot().largest(of: color), bounds.height > 20 else {
         return nil
       }
       let found = Double(bounds.width) / Double(bounds.height)
