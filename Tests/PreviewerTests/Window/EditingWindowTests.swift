@@ -228,19 +228,6 @@ extension WindowTests {
     }
   }
 
-  @Test func aMarkedConstantIsChangedOnTheCanvas() throws {
-    try withWindow(Self.labelled) { previewer, file in
-      try waitForLabel(true, in: previewer)
-      try selectLabel(in: previewer)
-      // The third one is the width.
-      try pressUntilFocused("Tab", previewer, "Constant of Hello.width = 100", limit: 60)
-      try pressUntilFocused("shift+Tab", previewer, "Canvas", limit: 60)
-      try Desktop.press("shift+Right", "Right", "Left", "Right")
-      try previewer.waitForNode("the moved edge") { $0.name == "109 × 50" }
-      try save(file, in: previewer)
-    }
-  }
-
   @Test func unsavedChangesAreAskedAboutAndTheFileIsNotOverwritten() throws {
     try withWindow(Self.labelled, choice: Self.phone) { previewer, file in
       try waitForLabel(true, in: previewer)
