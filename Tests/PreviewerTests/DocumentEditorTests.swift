@@ -68,6 +68,24 @@ final class DocumentEditorTests {
     #expect(editor.text?.undoable.map(\.title) == ["A", "B"])
   }
 
+  /// What the worker still has when the button is let go is a part of the drag as well; what follows isn't.
+  @Test func aDragIsUndoneAtOnce() {
+    let editor = makeEditor()
+    editor.isDragging = true
+    editor.edit(edit("A", group: "k"))
+    answer(editor, "1")
+    editor.edit(edit("B", group: "k"))
+    editor.isDragging = false
+    answer(editor, "2")
+    editor.edit(edit("C", group: "k"))
+    answer(editor, "3")
+    #expect(editor.unsavedText == "321text")
+    editor.undo()
+    #expect(editor.unsavedText == "21text")
+    editor.undo()
+    #expect(editor.unsavedText == nil)
+  }
+
   @Test func ofOneValueOnlyTheLastWaits() {
     let editor = makeEditor()
     for title in ["A", "B", "C"] { editor.edit(edit(title, group: "k")) }

@@ -40,8 +40,10 @@ final class DocumentEditor {
   private var lastEdit: gint64 = 0
   /// While a value is dragged, all changes of it are undone at once, however slow the hand is.
   var isDragging = false {
-    didSet { text?.closeGroup() }
+    didSet { closeGroup() }
   }
+  /// Whether what is under way is the last of its group.
+  private var closesGroup = false
   private let journal: URL
   private var hasJournal = false
 
@@ -75,6 +77,11 @@ final class DocumentEditor {
     askForNext()
   }
 
+  /// What follows is undone on its own, though not what the worker still has.
+  private func closeGroup() {
+    if isIdle { text?.closeGroup() } else { closesGroup = true }
+  }
+
   private func askForNext() {
     guard !isAsking, let edit = queue.first, let text else { return }
     isAsking = true
@@ -102,6 +109,10 @@ final class DocumentEditor {
       // What waits may build on what couldn't be done.
       queue = []
       fail(error.message)
+    }
+    if closesGroup, isIdle {
+      closesGroup = false
+      text?.closeGroup()
     }
     askForNext()
   }

@@ -228,6 +228,30 @@ extension WindowTests {
     }
   }
 
+  @Test func aConstantIsDraggedOnTheCanvas() throws {
+    try withWindow(Self.labelled) { previewer, file in
+      try waitForLabel(true, in: previewer)
+      try selectLabel(in: previewer)
+      let picture = try Desktop.screenshot()
+      let scale = Double(try #require(picture.largest(of: Self.red)).width) / 600
+      let label = try #require(picture.largest(of: Self.green))
+      // The third one is the width.
+      try pressUntilFocused("Tab", previewer, "Constant of Hello.width = 100", limit: 60)
+      let middle = (x: label.x + Int(50 * scale), y: label.y + Int(25 * scale))
+      try Desktop.drag(from: middle, by: (Int((60 * scale).rounded()), 0))
+      try previewer.waitForNode("the wider label") {
+        $0.name.hasPrefix("16") && $0.name.hasSuffix(" × 50")
+      }
+      // Once for all of it; then by keyboard, on the canvas.
+      try Desktop.press("ctrl+z")
+      try previewer.waitForNode("the label as it was") { $0.name == "100 × 50" }
+      try pressUntilFocused("shift+Tab", previewer, "Canvas", limit: 60)
+      try Desktop.press("shift+Right", "Right", "Left", "Right")
+      try previewer.waitForNode("the moved edge") { $0.name == "109 × 50" }
+      try save(file, in: previewer)
+    }
+  }
+
   @Test func unsavedChangesAreAskedAboutAndTheFileIsNotOverwritten() throws {
     try withWindow(Self.labelled, choice: Self.phone) { previewer, file in
       try waitForLabel(true, in: previewer)
