@@ -6,6 +6,21 @@ package enum SegueKind: String, CaseIterable, Codable, Sendable {
   case show, showDetail, presentation, popoverPresentation, custom
   case push, modal, popover, replace
 
+  /// As Interface Builder calls it.
+  package var title: String {
+    switch self {
+    case .show: "Show"
+    case .showDetail: "Show Detail"
+    case .presentation: "Present Modally"
+    case .popoverPresentation: "Present As Popover"
+    case .custom: "Custom"
+    case .push: "Push"
+    case .modal: "Modal"
+    case .popover: "Popover"
+    case .replace: "Replace"
+    }
+  }
+
   /// Whether it works with size classes: the others are of before iOS 8.
   package var isAdaptive: Bool {
     switch self {

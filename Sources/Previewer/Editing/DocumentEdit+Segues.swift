@@ -31,21 +31,6 @@ struct SegueDestination: Hashable, Sendable {
 }
 
 extension SegueKind {
-  /// As Interface Builder calls it.
-  var title: String {
-    switch self {
-    case .show: "Show"
-    case .showDetail: "Show Detail"
-    case .presentation: "Present Modally"
-    case .popoverPresentation: "Present as Popover"
-    case .custom: "Custom"
-    case .push: "Push"
-    case .modal: "Modal"
-    case .popover: "Popover"
-    case .replace: "Replace"
-    }
-  }
-
   /// What it does, where the title says too little.
   var hint: String? {
     switch self {

@@ -12,21 +12,17 @@ extension Preview {
     var destination: String
   }
 
-  /// Those that are performed, rather than how containers hold their content.
-  private var performedSegues: [SegueEntry] {
-    connections.segues.filter { !["embed", "relationship"].contains($0.kind) }
-  }
-
-  /// The segues that start from the selected view, or in the selected scene.
+  /// The selected segue, or those that start from the selected view or in the selected scene, as far as they can
+  /// be changed: they are performed, and have an id to be referred to.
   var selectedSegues: [ShownSegue] {
     guard let selection, interaction == nil, let scene = scene(selection.scene) else { return [] }
     let source = selection.view == nil ? nil : segueSource(of: selection)
     if selection.view != nil, source?.id == scene.controllerID { return [] }
-    return performedSegues.compactMap { entry in
+    return connections.segues.compactMap { entry in
       let isHere =
-        source.map { entry.source.id == $0.id } ?? (entry.source.scene == scene.id)
-      // One without an id can't be referred to.
-      guard isHere, let id = entry.id else { return nil }
+        selection.segue.map { entry.key == $0 } ?? source.map { entry.source.id == $0.id }
+        ?? (entry.source.scene == scene.id)
+      guard isHere, entry.isPerformed, let id = entry.id else { return nil }
       let isOwn = entry.source.id == scene.controllerID || source != nil
       return ShownSegue(
         id: id, entry: entry, source: isOwn ? nil : entry.source.name,

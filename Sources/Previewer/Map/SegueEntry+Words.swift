@@ -6,24 +6,17 @@ extension SegueEntry {
   var key: String { id ?? "line:\(line)" }
 
   var isRelationship: Bool { kind == "relationship" }
+  /// Whether it leads somewhere while the app runs, and doesn't only say what a container holds.
+  var isPerformed: Bool { !isRelationship && kind != "embed" }
   var isUnwind: Bool { kind == "unwind" }
 
   /// What Interface Builder calls its kind.
   var kindName: String {
-    switch kind {
-    case "show", "push": kind == "push" ? "Push (deprecated)" : "Show"
-    case "showDetail": "Show Detail"
-    case "replace": "Replace (deprecated)"
-    case "presentation": "Present Modally"
-    case "modal": "Modal (deprecated)"
-    case "popoverPresentation": "Present as Popover"
-    case "popover": "Popover (deprecated)"
-    case "embed": "Embed"
-    case "unwind": "Unwind"
-    case "custom": "Custom"
-    case "relationship": relationship.map(Self.roleName) ?? "Relationship"
-    default: kind.words.capitalizedFirst
+    if let kind = SegueKind(rawValue: kind) {
+      return kind.isAdaptive ? kind.title : "\(kind.title) (deprecated)"
     }
+    guard isRelationship, let relationship else { return kind.words.capitalizedFirst }
+    return Self.roleName(relationship)
   }
 
   /// Which part the destination plays in its container.

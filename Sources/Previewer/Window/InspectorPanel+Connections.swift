@@ -1,8 +1,8 @@
 import CGtk
 import WorkerProtocol
 
-/// What the selection is connected with: a segue and its ends, or the segues, outlets and actions of a
-/// view or a scene. The names of other ends lead there.
+/// What the selection is connected with: the ends of a segue, or the relationships, outlets and actions of a
+/// view or a scene. The names of other ends lead there. Segues that can be changed are in ``SegueSection``.
 extension InspectorPanel {
   /// A row whose value may lead somewhere.
   private struct Row {
@@ -14,18 +14,13 @@ extension InspectorPanel {
 
   func show(_ segue: SegueEntry) {
     addTitle(segue.title)
-    var rows = [("Kind", segue.kindName)]
-    if let identifier = segue.identifier { rows.append(("Identifier", identifier)) }
+    var rows: [(String, String)] = []
     if let action = segue.unwindAction { rows.append(("Action", action)) }
-    if segue.kind != "relationship", !segue.isUnwind {
-      rows.append(("Presentation", segue.presentation.map(Self.words) ?? "Default"))
-      rows.append(("Transition", segue.transition.map(Self.words) ?? "Default"))
-    }
     if segue.isAnimated == false { rows.append(("Animates", "No")) }
-    if let custom = segue.customClass { rows.append(("Class", custom)) }
-    if let id = segue.id { rows.append(("Id", id)) }
-    rows.append(("Line", "\(segue.line)"))
-    addRows(rows)
+    if !segue.isPerformed || segue.id == nil {
+      rows += [segue.id.map { ("Id", $0) }, ("Line", "\(segue.line)")].compactMap { $0 }
+    }
+    if !rows.isEmpty { addRows(rows) }
     addSection("Source")
     add([row("From", segue.source), sceneRow(segue.source)].compactMap { $0 })
     addSection("Destination")
@@ -47,8 +42,10 @@ extension InspectorPanel {
     }
     let scenes = view == nil
     addConnections(
-      "Segues",
-      connections.segues.filter { scenes ? $0.source.scene == scene.id : isHere($0.source) }.map {
+      "Relationships",
+      connections.segues.filter {
+        !$0.isPerformed && (scenes ? $0.source.scene == scene.id : isHere($0.source))
+      }.map {
         Row(name: $0.kindName, text: title($0, naming: $0.destination), target: $0.selection)
       })
     addConnections(
@@ -155,9 +152,6 @@ extension InspectorPanel {
       target.append(box)
     }
   }
-
-  /// `overFullScreen` is “Over Full Screen”.
-  private static func words(_ value: String) -> String { value.spacedAtCapitals.capitalizedFirst }
 }
 
 extension LinkEntry {

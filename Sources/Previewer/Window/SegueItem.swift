@@ -42,9 +42,15 @@ final class SegueItem {
 
   init(
     kinds: [SegueKind], isSettled: @escaping @MainActor () -> Bool,
-    edit: @escaping @MainActor (DocumentEdit) -> Void
+    edit: @escaping @MainActor (DocumentEdit) -> Void,
+    follow: @escaping @MainActor (Selection) -> Void
   ) {
     self.edit = edit
+    Signal.onLink(title.raw) { [weak self] _ in
+      // In the main loop: following the link takes the label away.
+      guard let target = self?.content?.segue.entry.destination.selection else { return }
+      MainLoop.whenIdle { follow(target) }
+    }
     box.addStyle("constraint")
     detail.addStyle("dim-label", "caption")
     let texts = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 2))
@@ -114,7 +120,10 @@ final class SegueItem {
   func show(_ content: Content) {
     self.content = content
     let entry = content.segue.entry
-    title.setText("To \(content.segue.destination.isolated)")
+    let destination = content.segue.destination.isolated.escapedForMarkup
+    let isElsewhere = entry.destination.selection != nil
+    gtk_label_set_markup(
+      title.opaque, "To " + (isElsewhere ? "<a href=\"end\">\(destination)</a>" : destination))
     let about = [content.segue.source.map { "from \($0)" }, content.segue.id, "line \(entry.line)"]
     detail.setText(about.compactMap(\.self).joined(separator: " · "))
     let name = "Remove the segue to \(content.segue.destination)"

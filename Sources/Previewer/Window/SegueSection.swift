@@ -29,6 +29,7 @@ final class SegueSection {
     // A label in a plain view has nothing to do with segues, though one could start at its controller.
     let isSource = source.map { $0.id != ownController || isScene } ?? false
     box.isVisible = !segues.isEmpty || isSource
+    add.isVisible = preview.selectedSegue == nil
     guard box.isVisible else { return }
     if items.map(\.id) != segues.map(\.id) || kinds != preview.segueKinds { rebuild(segues) }
     for ((_, item), segue) in zip(items, segues) {
@@ -68,6 +69,7 @@ final class SegueSection {
   private func makeItem() -> SegueItem {
     SegueItem(
       kinds: kinds, isSettled: { [weak preview] in preview?.isSettled ?? true },
-      edit: { [weak preview] in preview?.edit($0) })
+      edit: { [weak preview] in preview?.edit($0) },
+      follow: { [weak preview] in preview?.select($0) })
   }
 }

@@ -1,3 +1,4 @@
+import Editing
 import InterfaceBuilder
 import Scenes
 
@@ -11,11 +12,6 @@ enum SegueKinds {
   private static let adaptive = [
     "push": "show", "modal": "presentation", "popover": "popoverPresentation",
     "replace": "showDetail",
-  ]
-  private static let names = [
-    "show": "Show", "presentation": "Present Modally", "popoverPresentation": "Present As Popover",
-    "showDetail": "Show Detail", "push": "Push", "modal": "Modal", "popover": "Popover",
-    "replace": "Replace",
   ]
 
   /// Which part of a split view a segue replaces: 1 is the detail.
@@ -37,7 +33,7 @@ enum SegueKinds {
       try conversion.set(splitTarget, of: segue.element, to: nil)
       conversion.note(
         .segue, segue.element,
-        "\(describe(segue, conversion)) becomes \(names[new] ?? new) instead of \(names[old] ?? old)."
+        "\(describe(segue, conversion)) becomes \(name(new)) instead of \(name(old))."
       )
     }
   }
@@ -61,8 +57,7 @@ enum SegueKinds {
       if kind == "replace" { try conversion.set(splitTarget, of: segue.element, to: "1") }
       conversion.note(
         .segue, segue.element,
-        "\(describe(segue, conversion)) becomes \(names[kind] ?? kind) instead of "
-          + "\(names[segue.kind] ?? segue.kind).")
+        "\(describe(segue, conversion)) becomes \(name(kind)) instead of \(name(segue.kind)).")
     }
   }
 
@@ -85,6 +80,8 @@ enum SegueKinds {
     return Set(graph.edges.filter { shown.contains($0.segue.kind) }.compactMap(destination))
       .subtracting(inside)
   }
+
+  private static func name(_ kind: String) -> String { SegueKind(rawValue: kind)?.title ?? kind }
 
   private static func segues(_ document: Document) -> [SegueElement] {
     document.root.subtree.filter { $0.name == "segue" && $0["kind"] != nil }.map(SegueElement.init)

@@ -83,8 +83,10 @@ extension WindowTests {
       try canvas(previewer, says: "Selected: ")
       try Desktop.press("period")
       try canvas(previewer, says: "Selected: Present Modally “toGreen”")
-      for text in ["Form Sheet", "toGreen", "seg"] {
-        try previewer.waitForNode("\(text) in the inspector") { $0.name == text && $0.isShown }
+      for text in ["Form Sheet", "toGreen", "seg · line"] {
+        try previewer.waitForNode("\(text) in the inspector") {
+          $0.name.hasPrefix(text) && $0.isShown
+        }
       }
       // The next one, back, and to its ends.
       try Desktop.press("period")
