@@ -104,7 +104,7 @@ struct OutlineTests {
     (20, 40, "d"),
   ])
   func theTopmostViewIsHit(x: Double, y: Double, id: String) {
-    #expect(Self.scenes[0].topmostView(x: x, y: y)?.id == id)
+    #expect(Self.scenes[0].topmostView(x: x, y: y) { _, _, _ in nil }?.id == id)
   }
 
   @Test func whatCannotBeSeenCannotBeHit() {
@@ -115,10 +115,10 @@ struct OutlineTests {
         view("clipping", rect(50, 50, 20, 20), clips: true, [view("inner", rect(0, 0, 50, 50))]),
       ])
     let scene = scene("s", root: root)
-    #expect(scene.topmostView(x: 10, y: 10)?.id == "root")
-    #expect(scene.topmostView(x: 55, y: 55)?.id == "inner")
-    #expect(scene.topmostView(x: 80, y: 80)?.id == "root")
-    #expect(scene.topmostView(x: 180, y: 80) == nil)
+    #expect(scene.topmostView(x: 10, y: 10) { _, _, _ in nil }?.id == "root")
+    #expect(scene.topmostView(x: 55, y: 55) { _, _, _ in nil }?.id == "inner")
+    #expect(scene.topmostView(x: 80, y: 80) { _, _, _ in nil }?.id == "root")
+    #expect(scene.topmostView(x: 180, y: 80) { _, _, _ in nil } == nil)
   }
 
   @Test func framesAreInTheScenesCoordinates() {
@@ -130,8 +130,8 @@ struct OutlineTests {
     table.look.contentShift = ContentOffset(x: 0, y: 64)
     let scene = scene("s", root: table)
     #expect(scene.view("cell")?.frame == rect(0, 64, 100, 40))
-    #expect(scene.topmostView(x: 10, y: 10)?.id == "table")
-    #expect(scene.topmostView(x: 10, y: 70)?.id == "cell")
+    #expect(scene.topmostView(x: 10, y: 10) { _, _, _ in nil }?.id == "table")
+    #expect(scene.topmostView(x: 10, y: 70) { _, _, _ in nil }?.id == "cell")
   }
 
   /// A bar's items are no views.

@@ -96,6 +96,32 @@ struct TouchTests {
       views: [made("box", .view, { _ in }, [made("inner", .view)])], touch: plays("box")),
   ]
 
+  /// Tabs at the top lie over a navigation bar and leave its items to be touched.
+  @Test func besideTabsAtTheTopTheBarBelowIsTouched() {
+    func item(_ id: String) -> Look.Item {
+      var item = Look.Item(title: id)
+      item.id = id
+      return item
+    }
+    let below = Self.made("bar", .navigationBar) { $0.bar = BarLook(items: [item("add")]) }
+    let tabs = Self.made("tabs", .tabBar) {
+      $0.bar = BarLook(items: [item("tab")])
+      $0.bar?.isAtTop = true
+    }
+    let reactions = ["add", "tab"].map { Reaction(id: $0, step: .trigger(element: $0)) }
+    var step = simulated(controller("root"))
+    let all = rect(0, 0, 100, 200)
+    step.root = view("ninefold:window", all, [view("ninefold:surface:root", all, [below, tabs])])
+    step.reactions = reactions
+    let finder = TouchFinder(step) { bar, x, _ in
+      // The tab has the middle, the bar's button the end.
+      let place = bar.id == "tabs" ? 40.0..<60 : 80..<100
+      return place.contains(x) ? bar.look.items.first.map { (0, $0) } : nil
+    }
+    #expect(finder.touch(x: 50, y: 5) == Self.plays("tab"))
+    #expect(finder.touch(x: 90, y: 5) == Self.plays("add"))
+  }
+
   @Test(arguments: cases)
   func whoeverReactsFirst(_ touched: Case) {
     #expect(Self.touch(touched.views) == touched.touch)

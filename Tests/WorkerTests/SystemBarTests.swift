@@ -128,6 +128,18 @@ import Traits
       try inNavigation.scene(on: system, Self.newPad, .portrait).safeArea.top == withBar)
     let shared = try inNavigation.view("ninefold:tabBar:scene", on: system, Self.newPad, .portrait)
     if system != "17" { #expect(shared?.frame.y == (system == "18" ? 27 : 32)) }
+    // Where there is no status bar both go up together.
+    inNavigation.controller = """
+      <simulatedStatusBarMetrics key="simulatedStatusBarMetrics" statusBarStyle="none"/>
+      """
+    func frame(_ bar: String) throws -> Rect? {
+      try inNavigation.view("ninefold:\(bar):scene", on: system, Self.newPad, .portrait)?.frame
+    }
+    if system != "17" {
+      let offset = system == "18" ? 3.0 : 0
+      let row = try #require(try frame("navigationBar"))
+      #expect(try frame("tabBar")?.y == row.y + offset)
+    }
   }
 
   @Test(arguments: [

@@ -63,7 +63,7 @@ extension LookBuilder {
     if bar.isBlack { look.style = .black }
     let margin = scene.environment.rootMargin + scene.environment.safeArea.left
     if margin != 16 { shown.margin = margin }
-    if look.kind != .navigationBar, shown.isAtTop != true {
+    if look.kind != .navigationBar {
       // A bar on the safe area's edge is continued to the screen's.
       let rest = laidOut.canvas.height - canvasY - frame.height
       if rest > 0.5, abs(rest - scene.environment.safeArea.bottom) < 1 { shown.overhang = rest }

@@ -141,7 +141,8 @@ struct BarLayout {
 
   /// The one platter of tabs at the top.
   var topTabPlatter: Rect? {
-    guard let first = topTabs.first, let last = topTabs.last else { return nil }
+    let tabs = topTabs
+    guard let first = tabs.first, let last = tabs.last else { return nil }
     return Rect(
       x: first.x - 4, y: first.y - 4, width: last.maxX - first.x + 8, height: first.height + 8)
   }

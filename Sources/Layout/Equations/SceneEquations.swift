@@ -169,23 +169,20 @@ struct SceneEquations {
   private mutating func addIntrinsicSize(of index: Int) {
     let view = scene.views[index]
     let size = intrinsicSizes[index]
+    // Texts give way before the place of a label without one. MINED: 2 of 2 stacks too low for both, which
+    // are not marked as ambiguous.
+    let firmness = sizing.placeOfEmptyLabel(view) == nil ? 0 : 0.1
     for (axis, length) in [(Axis.horizontal, size.width), (.vertical, size.height)] {
       guard let length else { continue }
       let extent = system.span(index, axis).extent
       addLength(
         extent, .lessThanOrEqual, length, huggingPriority(of: index, axis), .hugging(view: index))
       var resistance = compressionResistancePriority(of: index, axis)
-      // A text that can wrap gives way before others of its priority do, as UIKit measures it again in
-      // the width that is left. MINED: 5 of 5 rows of an image and a text, 1 of 1 texts in stacks.
-      if axis == .horizontal, resistance < LinearSystem.requiredPriority,
-        IntrinsicSizing.wraps(view)
-      {
-        resistance -= 0.1
-      }
-      // Texts give way before the place of a label without one. MINED: 2 of 2 stacks too low for both, which
-      // are not marked as ambiguous.
-      if sizing.placeOfEmptyLabel(view) != nil, resistance < LinearSystem.requiredPriority {
-        resistance += 0.1
+      if resistance < LinearSystem.requiredPriority {
+        resistance += firmness
+        // A text that can wrap gives way before others of its priority do, as UIKit measures it again in
+        // the width that is left. MINED: 5 of 5 rows of an image and a text, 1 of 1 texts in stacks.
+        if axis == .horizontal, IntrinsicSizing.wraps(view) { resistance -= 0.1 }
       }
       addLength(
         extent, .greaterThanOrEqual, length, resistance, .compressionResistance(view: index))

@@ -30,7 +30,7 @@ struct CanvasGeometry {
     let isBelowTop =
       bars.top != nil && !edges.reachesUnder(bars.top?.isTranslucent ?? true, edges.top)
     let isAboveBottom =
-      bars.bottom != nil && !scene.hasTabsAtTop
+      Self.barAtBottom(of: scene) != nil
       && !edges.reachesUnder(bars.isBottomTranslucent, edges.bottom)
 
     topBarsEnd = top
@@ -86,17 +86,30 @@ struct CanvasGeometry {
 
   /// Of a toolbar or, wherever that is, a tab bar.
   func frame(ofBottomBar bar: SimulatedBars.Bottom, in scene: Scene) -> Rect {
-    if scene.hasTabsAtTop {
-      let row = scene.bars.top == nil ? nil : Self.barHeight(in: scene)
-      let top =
-        scene.environment.safeArea.top - topOrigin
-        + (row.map(scene.platform.topTabBarOffset) ?? 0)
-      return Rect(x: 0, y: top, width: root.width, height: scene.platform.topTabBarHeight)
-    }
+    if scene.hasTabsAtTop { return frameOfTabsAtTop(in: scene) }
     let height = Self.height(of: bar, in: scene)
     let end = root.height + (safeArea.bottom > 0 ? 0 : bottomHidden)
     return Rect(
       x: 0, y: end - Self.homeIndicator(of: scene) - height, width: root.width, height: height)
+  }
+
+  /// In the row of the navigation bar's buttons or, without such a bar, by itself.
+  private func frameOfTabsAtTop(in scene: Scene) -> Rect {
+    let platform = scene.platform
+    let height = platform.topTabBarHeight
+    let top: Double
+    if let bar = scene.bars.top {
+      let row = frame(ofTopBar: bar, in: scene).y + (bar.hasPrompt ? platform.promptHeight : 0)
+      top = row + platform.topTabBarOffset(inRow: Self.barHeight(in: scene))
+    } else {
+      top = topBarsEnd - topOrigin - height - platform.topTabBarGap
+    }
+    return Rect(x: 0, y: top, width: root.width, height: height)
+  }
+
+  /// The bar at the bottom; nil where its tabs are at the top.
+  private static func barAtBottom(of scene: Scene) -> SimulatedBars.Bottom? {
+    scene.hasTabsAtTop ? nil : scene.bars.bottom
   }
 
   /// Whether the root view is a sheet's, and has room to be one.
@@ -162,7 +175,7 @@ struct CanvasGeometry {
   private static func bottomBars(of scene: Scene) -> Double {
     guard !scene.bars.isEmbedded else { return 0 }
     return homeIndicator(of: scene)
-      + (scene.hasTabsAtTop ? 0 : scene.bars.bottom.map { height(of: $0, in: scene) } ?? 0)
+      + (barAtBottom(of: scene).map { height(of: $0, in: scene) } ?? 0)
   }
 
   /// Points: what the home indicator takes at the bottom.

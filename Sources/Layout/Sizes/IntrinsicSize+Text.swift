@@ -15,11 +15,11 @@ extension IntrinsicSizing {
 
   func labelSize(_ view: View, wrappingWidth: Double?) -> IntrinsicSize {
     let label = Label(view)
-    let lines = label.numberOfLines
     guard let text = labelText(of: view), !text.text.isEmpty else {
       let length = placeOfEmptyLabel(view) ?? 0
       return IntrinsicSize(width: length, height: length)
     }
+    let lines = label.numberOfLines
     let width = lines == 1 ? nil : label.preferredMaxLayoutWidth ?? wrappingWidth
     let measured = self.text.size(
       of: text, width: width, maximumLines: lines, lineBreakMode: label.lineBreakMode)

@@ -20,7 +20,7 @@ enum Touch: Hashable, Sendable {
 struct TouchFinder {
   let shown: SimulatedStep
   /// The item of a bar at a point of it.
-  let item: (DrawnView, Double, Double) -> (index: Int, item: Look.Item)?
+  let item: BarItemFinder
 
   private let steps: [Place: Step]
 
@@ -31,7 +31,7 @@ struct TouchFinder {
 
   init(
     _ shown: SimulatedStep,
-    item: @escaping (DrawnView, Double, Double) -> (index: Int, item: Look.Item)?
+    item: @escaping BarItemFinder
   ) {
     self.shown = shown
     self.item = item
@@ -58,7 +58,7 @@ struct TouchFinder {
 
   private func touchOnViews(x: Double, y: Double) -> Touch {
     for surface in surfaces {
-      if let chain = Self.hits(surface, x, y) {
+      if let chain = hits(surface, x, y) {
         if surface.id.hasPrefix(Self.dimming) { return dismissal(of: surface, Self.dimming) }
         return touch(chain, x, y)
       }
@@ -71,7 +71,7 @@ struct TouchFinder {
   /// What is under a finger, innermost first.
   func hits(x: Double, y: Double) -> [Hit] {
     for surface in surfaces {
-      if let hits = Self.hits(surface, x, y) { return hits }
+      if let hits = hits(surface, x, y) { return hits }
       if surface.look.arrow != nil { return [] }
     }
     return []
@@ -166,14 +166,16 @@ struct TouchFinder {
   /// not in the view, or the view takes no touches.
   /// - Parameters:
   ///   - x: in the superview's coordinates, in points, as is `y`.
-  private static func hits(_ view: DrawnView, _ x: Double, _ y: Double) -> [Hit]? {
+  private func hits(_ view: DrawnView, _ x: Double, _ y: Double) -> [Hit]? {
     let look = view.look
     // Source of 0.01: UIView.hitTest(_:with:)'s documentation.
     guard look.isHidden != true, look.alpha ?? 1 >= 0.01,
       look.isInteractive ?? (look.kind != .label && look.kind != .imageView)
     else { return nil }
     let (x, y) = (x - view.frame.x, y - view.frame.y)
-    guard x >= 0, y >= 0, x < view.frame.width, y < view.frame.height else { return nil }
+    guard x >= 0, y >= 0, x < view.frame.width, y < view.frame.height,
+      !view.isBesideItsItems(x, y, item)
+    else { return nil }
     // Bars lie over their siblings.
     let ordered =
       view.children.filter(\.isOverlay).reversed()
@@ -185,6 +187,17 @@ struct TouchFinder {
       }
     }
     return [Hit(view: view, x: x, y: y)]
+  }
+}
+
+/// The item of a bar at a point of it, in points, with its place among them; nil beside all of them.
+typealias BarItemFinder = (DrawnView, Double, Double) -> (index: Int, item: Look.Item)?
+
+extension DrawnView {
+  /// Whether it is a bar of which only the items are there, such as tabs at the top, which share the row of a
+  /// navigation bar, and a point is beside them.
+  func isBesideItsItems(_ x: Double, _ y: Double, _ item: BarItemFinder) -> Bool {
+    look.bar?.isAtTop == true && item(self, x, y) == nil
   }
 }
 

@@ -21,8 +21,8 @@ extension ResolvedScene {
   func bar(showing item: String) -> DrawnView? { root?.bar(showing: item) }
 
   /// The topmost visible view at a point of the scene; nil where there is none.
-  func topmostView(x: Double, y: Double) -> DrawnView? {
-    root.flatMap { $0.hit(x: x, y: y) }
+  func topmostView(x: Double, y: Double, item: BarItemFinder) -> DrawnView? {
+    root.flatMap { $0.hit(x: x, y: y, item) }
   }
 
   /// The trait collection of a view, and who set each trait; the scene's where there is no view.
@@ -78,15 +78,16 @@ extension DrawnView {
 
   /// - Parameters:
   ///   - x: in the superview's coordinates, in points, as is `y`.
-  fileprivate func hit(x: Double, y: Double) -> DrawnView? {
+  fileprivate func hit(x: Double, y: Double, _ item: BarItemFinder) -> DrawnView? {
     if look.isHidden == true || look.alpha == 0 { return nil }
     let (x, y) = (x - frame.x, y - frame.y)
+    if isBesideItsItems(x, y, item) { return nil }
     let isInside = x >= 0 && y >= 0 && x < frame.width && y < frame.height
     // What a view doesn't clip is seen, and so can be picked, outside of it.
     if !isInside && look.clipsToBounds == true { return nil }
     for child in children.reversed() {
       let shift = self.shift(of: child)
-      if let hit = child.hit(x: x - shift.x, y: y - shift.y) { return hit }
+      if let hit = child.hit(x: x - shift.x, y: y - shift.y, item) { return hit }
     }
     return isInside ? self : nil
   }

@@ -48,7 +48,9 @@ extension CanvasView {
     let isOnScreen = x >= 0 && y >= 0 && x < item.screen.width && y < item.screen.height
     let scene = shownScene(of: item)
     let isReference = scene?.reference != nil
-    let view = isOnScreen && !isReference ? scene?.topmostView(x: x, y: y) : nil
+    let view =
+      isOnScreen && !isReference
+      ? scene?.topmostView(x: x, y: y) { [painter] in painter.item(of: $0, x: $1, y: $2) } : nil
     return Selection(scene: item.scene, view: view?.id)
   }
 
