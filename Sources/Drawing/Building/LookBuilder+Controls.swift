@@ -50,7 +50,7 @@ extension LookBuilder {
 
   func readPageControl(into look: inout Look) {
     let control = PageControl(view)
-    // No screen has room for more dots.
+    // So many dots are no more than a line on any screen.
     look.pages = PagesLook(count: min(control.numberOfPages, 100), current: control.currentPage)
     look.pages?.currentTint = control.currentPageTint(in: palette)
     look.pages?.tint = control.pageTint(in: palette)

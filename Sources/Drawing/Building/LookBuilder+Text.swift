@@ -18,12 +18,8 @@ extension LookBuilder {
     if label.numberOfLines != 1 { shown.numberOfLines = label.numberOfLines }
     look.lineBreakMode = label.lineBreakMode == .tailTruncation ? nil : label.lineBreakMode
     if label.avoidsOrphans(on: scene.platform) { shown.avoidsOrphans = true }
-    shown.baselineAdjustment =
-      switch label.baselineAdjustment {
-      case .alignBaselines: nil
-      case .alignCenters: .alignCenters
-      case .none: Look.BaselineAdjustment.none
-      }
+    let adjustment = label.baselineAdjustment
+    shown.baselineAdjustment = adjustment == .alignBaselines ? nil : adjustment
     shown.shadow = label.shadow(in: palette).map {
       Look.Shadow(color: $0.color, x: $0.x, y: $0.y, radius: 0)
     }

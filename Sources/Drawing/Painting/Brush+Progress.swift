@@ -35,7 +35,7 @@ extension Brush {
   }
 
   func paintPageControl(_ pages: PagesLook) {
-    let count = min(max(pages.count, 0), 60)
+    let count = pages.count
     guard count > 0 else { return }
     // Dots by eye: 7 points wide, 16 apart up to iOS 12, and since 14 as layout has them; nearer where they
     // don't fit.

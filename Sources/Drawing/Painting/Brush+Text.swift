@@ -40,7 +40,7 @@ extension Brush {
     style.font = font(defaultSize: defaultSize)
     style.verticalAlignment = look.verticalAlignment ?? .center
     style.minimumScale = look.minimumScale ?? 1
-    style.baselineAdjustment = look.label?.baselineAdjustment
+    style.baselineAdjustment = look.label?.baselineAdjustment ?? .alignBaselines
     style.lineBreakMode = look.lineBreakMode ?? .tailTruncation
     return style
   }
@@ -130,9 +130,16 @@ extension Brush {
       let plain = isLegacy ? Color(hex: 0xC9C9CE) : barBackground
       canvas.fill(bounds, look.barTint ?? plain)
     }
-    var field = bounds.inset(8, 0)
+    var room = bounds
+    if let prompt = shown.prompt, !prompt.isEmpty, bounds.height > 50 {
+      // What a prompt adds to the bar's height; see ControlMetrics.
+      let line = Rect(x: bounds.x + 8, y: bounds.y, width: max(0, bounds.width - 16), height: 31)
+      draw(prompt, style(13, .regular, barInk), in: line)
+      room = bounds.inset(by: EdgeInsets(top: line.height, left: 0, bottom: 0, right: 0))
+    }
+    var field = room.inset(8, 0)
     // Source: iOS 11 and later have fields 36 high; earlier ones 28.
-    field = field.centered(field.width, min(bounds.height < 50 ? 28 : 36, bounds.height))
+    field = field.centered(field.width, min(room.height < 50 ? 28 : 36, room.height))
     if shown.hasEndButton == true {
       let isTurned = look.isRightToLeft == true
       let cancel = draw(

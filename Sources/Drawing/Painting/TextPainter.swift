@@ -1,3 +1,4 @@
+import Scenes
 import TextMetrics
 import Traits
 
@@ -14,7 +15,7 @@ final class TextPainter {
     var lineBreakMode: LineBreakMode = .tailTruncation
     var minimumScale = 1.0
     /// Nil is on the baseline.
-    var baselineAdjustment: Look.BaselineAdjustment?
+    var baselineAdjustment = Label.BaselineAdjustment.alignBaselines
 
     init(_ font: Font, _ color: Color, _ alignment: Look.HorizontalAlignment = .left) {
       self.font = font
@@ -144,8 +145,8 @@ final class TextPainter {
     let lost = full.height - size.height
     switch style.baselineAdjustment {
     case .alignCenters: return 0
-    case Look.BaselineAdjustment.none?: return -lost / 2
-    case nil: return lost / 2 - (full.lastDescent - size.lastDescent)
+    case .none: return -lost / 2
+    case .alignBaselines: return lost / 2 - (full.lastDescent - size.lastDescent)
     }
   }
 

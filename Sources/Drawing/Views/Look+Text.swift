@@ -28,11 +28,4 @@ extension Look {
       self.init(text: FormattedText(text, font: font), inks: [Ink()])
     }
   }
-
-  /// What of a text that is made smaller stays where it was.
-  package enum BaselineAdjustment: String, Codable, Hashable, Sendable {
-    case alignCenters
-    /// The top.
-    case none
-  }
 }

@@ -53,7 +53,9 @@ struct SceneBuilder {
     case .toolbar:
       let bar = addBar(.toolbar, scene.bars.bottomElement)
       scene.addedBottomBar = bar
-      addItemViews(scene.controller?.child("toolbarItems"), to: bar)
+      for item in ViewController(scene.controller).toolbarItems {
+        addItemViews(item.element, to: bar)
+      }
     case nil: break
     }
   }

@@ -70,20 +70,26 @@ package struct Palette: Sendable {
 
   /// A colour of UIKit's by its name in documents, such as `labelColor`.
   private func systemColor(_ name: String) -> Color? {
-    let base = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
-    if let color = SystemColor(rawValue: base) { return self[color] }
-    switch base {
-    case "groupTableViewBackground": return self[.systemGroupedBackground]
-    case "tableCellGroupedBackground": return self[.secondarySystemGroupedBackground]
-    default:
-      return resources.systemColor(name).map(Color.init) ?? Self.fixedColors[base]
-    }
+    let (base, color) = Self.systemColor(named: name)
+    if let color { return self[color] }
+    return resources.systemColor(name).map(Color.init) ?? Self.fixedColors[base]
   }
 
   /// A colour of UIKit's by its name in documents, in light appearance.
   package static func lightColor(named name: String) -> Color? {
+    let (base, color) = systemColor(named: name)
+    return color?.color(for: .light) ?? fixedColors[base]
+  }
+
+  /// The colour that changes with the appearance, if it is one, and its name without “Color”.
+  private static func systemColor(named name: String) -> (base: String, color: SystemColor?) {
     let base = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
-    return SystemColor(rawValue: base)?.color(for: .light) ?? fixedColors[base]
+    return switch base {
+    // Their names of before iOS 13.
+    case "groupTableViewBackground": (base, .systemGroupedBackground)
+    case "tableCellGroupedBackground": (base, .secondarySystemGroupedBackground)
+    default: (base, SystemColor(rawValue: base))
+    }
   }
 
   /// Colours of UIKit's that are the same in both appearances. Source: UIColor's documentation.

@@ -5,7 +5,7 @@ import Traits
 package struct Label: TypedView {
   /// How a text that was made smaller stands beside one that wasn't: UIBaselineAdjustment. Raw values are the
   /// document's.
-  package enum BaselineAdjustment: String {
+  package enum BaselineAdjustment: String, Codable, Hashable, Sendable {
     case alignBaselines, alignCenters, none
   }
 

@@ -1,13 +1,13 @@
 /// UIStackView. Source of the defaults, where nothing else is said: its documentation.
 package struct StackView: TypedView {
   /// Raw values are the document's.
-  package enum Distribution: String {
+  package enum Distribution: String, CaseIterable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
   /// Raw values are the document's.
-  package enum Alignment: String {
-    case fill, leading, top, trailing, bottom, center, firstBaseline, lastBaseline
+  package enum Alignment: String, CaseIterable {
+    case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
   }
 
   private let view: View

@@ -67,9 +67,8 @@ extension EditableProperty {
   }
 
   /// The keys of those that are elements and can vary.
-  package static let elementKeys: Set<String> = [
-    "fontDescription", "textColor", "backgroundColor", "tintColor", "directionalLayoutMargins",
-  ]
+  package static let elementKeys = Set(
+    ([font, textColor] + ofViews).filter { $0.isElement && $0.canVary }.map(\.key))
 
   package static let ofConstraints = [
     EditableProperty(
@@ -107,15 +106,12 @@ extension EditableProperty {
     case .stackView:
       [
         EditableProperty(
-          "axis", "Axis", choice("horizontal", "vertical"), absent: "horizontal", canVary: true),
+          "axis", "Axis", choice(["horizontal", "vertical"]), absent: "horizontal", canVary: true),
         EditableProperty(
-          "alignment", "Alignment",
-          choice(
-            "fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom",
-            "lastBaseline"), absent: "fill", canVary: true),
+          "alignment", "Alignment", choice(of: StackView.Alignment.self), absent: "fill",
+          canVary: true),
         EditableProperty(
-          "distribution", "Distribution",
-          choice("fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"),
+          "distribution", "Distribution", choice(of: StackView.Distribution.self),
           absent: "fill", canVary: true),
         EditableProperty(
           "spacing", "Spacing", .number(-1000...1000), absent: "0", canVary: true),
@@ -129,8 +125,7 @@ extension EditableProperty {
   private static let font = EditableProperty("fontDescription", "Font", .font, canVary: true)
   private static let textColor = EditableProperty("textColor", "Text color", .color, canVary: true)
   private static let alignment = EditableProperty(
-    "textAlignment", "Text alignment",
-    choice("natural", "left", "center", "right", "justified"), absent: "natural")
+    "textAlignment", "Text alignment", choice(of: View.TextAlignment.self), absent: "natural")
 
   /// What every view has. Source of the priorities where nothing is written: Apple, "Auto Layout Guide",
   /// Intrinsic Content Size.
@@ -140,10 +135,7 @@ extension EditableProperty {
     EditableProperty("backgroundColor", "Background", .color, canVary: true),
     EditableProperty("tintColor", "Tint", .color, canVary: true),
     EditableProperty(
-      "contentMode", "Content mode",
-      choice(
-        "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom",
-        "left", "right", "topLeft", "topRight", "bottomLeft", "bottomRight"), absent: "scaleToFill"),
+      "contentMode", "Content mode", choice(of: View.ContentMode.self), absent: "scaleToFill"),
     EditableProperty("directionalLayoutMargins", "Margins", .insets, canVary: true),
     EditableProperty(
       "horizontalHuggingPriority", "Hugging, horizontal", priority, absent: "250"),
@@ -154,7 +146,13 @@ extension EditableProperty {
       "verticalCompressionResistancePriority", "Resistance, vertical", priority, absent: "750"),
   ]
 
-  private static func choice(_ values: String...) -> Kind {
+  private static func choice<Value: CaseIterable & RawRepresentable<String>>(
+    of values: Value.Type
+  ) -> Kind {
+    choice(values.allCases.map(\.rawValue))
+  }
+
+  private static func choice(_ values: [String]) -> Kind {
     .choice(values.map { Choice(value: $0, title: $0.spacedAtCapitals.capitalizedOnce) })
   }
 }

@@ -37,7 +37,7 @@ extension View {
   package var hasWrittenBackground: Bool { value("backgroundColor") != nil }
 
   /// How its content fills it. Raw values are the document's.
-  package enum ContentMode: String, Codable, Hashable, Sendable {
+  package enum ContentMode: String, Codable, Hashable, Sendable, CaseIterable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
   }
@@ -106,8 +106,8 @@ extension View {
   // MARK: Texts
 
   /// The alignment of its text. Raw values are the document's.
-  package enum TextAlignment: String {
-    case left, center, right, justified, natural
+  package enum TextAlignment: String, CaseIterable {
+    case natural, left, center, right, justified
   }
 
   /// Source of the default: UILabel.textAlignment's documentation.
