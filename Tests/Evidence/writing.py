@@ -170,7 +170,7 @@ def label_without_color(document):
 
 
 @rule("capability-order", "Capabilities are in the order of their names, capitals first.",
-      "Conversion.swift:require", "EditedDocument+Properties.swift:insertByName")
+      "EditedDocument+Properties.swift:insertByName")
 def capability_order(document):
     names = [each.get("name", "") for each in document.root.findall("dependencies/capability")]
     if len(names) > 1:

@@ -151,13 +151,16 @@ import WorkerProtocol
   }
 
   @Test func guidesBecomeSafeAreas() throws {
-    let text = guided("13771")
+    let xcode8 =
+      #"<capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>"#
+    let text = guided("13771", xcode8)
     let converted = try convert(text)
     #expect(!converted.text.contains("ayoutGuides"))
     #expect(converted.text.contains(#"useSafeAreas="YES""#))
     #expect(
-      converted.text.contains(
-        #"<capability name="Safe area layout guides" minToolsVersion="9.0"/>"#))
+      converted.text.matches(of: /<capability .+?\/>/).map { String($0.0) } == [
+        #"<capability name="Safe area layout guides" minToolsVersion="9.0"/>"#, xcode8,
+      ])
     let guide = try #require(
       converted.text.firstMatch(of: /<viewLayoutGuide key="safeArea" id="(.+)"\/>/))
     #expect(

@@ -71,21 +71,28 @@ extension EditedDocument {
   ///   - capability: What an Xcode needs to read it, and since when it has it.
   package mutating func addResource(
     _ new: NewElement, capability: (name: String, version: String)? = nil
-  ) throws(EditError) {
-    func list(_ name: String) -> SourceTree.NodeIndex? {
-      tree[tree.root].children.first { tree[$0].name == name }
-    }
+  ) throws(EditError) -> [Edit] {
+    var edits: [Edit] = []
     if list("resources") == nil {
-      try apply(
-        .insert(NewElement(name: "resources"), into: ElementPath(id: nil), .inOrder))
+      edits.append(.insert(NewElement(name: "resources"), into: ElementPath(id: nil), .inOrder))
+      try apply(edits)
     }
-    if let resources = list("resources") { try insertByName(new, into: resources) }
+    if let resources = list("resources") { edits += try insertByName(new, into: resources) }
+    if let capability {
+      edits += try addCapability(capability.name, since: capability.version)
+    }
+    return edits
+  }
+
+  /// Has the document say that a version of Xcode before this one can't read it, and why.
+  package mutating func addCapability(
+    _ name: String, since version: String
+  ) throws(EditError) -> [Edit] {
     // Documents of before Xcode 5 have no list of what they need.
-    if let capability, let dependencies = list("dependencies") {
-      let attributes = [["name", capability.name], ["minToolsVersion", capability.version]]
-      try insertByName(
-        NewElement(name: "capability", attributes: attributes), into: dependencies)
-    }
+    guard let dependencies = list("dependencies") else { return [] }
+    let attributes = [["name", name], ["minToolsVersion", version]]
+    return try insertByName(
+      NewElement(name: "capability", attributes: attributes), into: dependencies)
   }
 
   package func hasResource(_ element: String, _ name: String) -> Bool {
@@ -93,14 +100,19 @@ extension EditedDocument {
       .contains { tree[$0].name == element && tree[$0]["name"] == name }
   }
 
+  /// One of the document's own lists.
+  private func list(_ name: String) -> SourceTree.NodeIndex? {
+    tree[tree.root].children.first { tree[$0].name == name }
+  }
+
   /// MINED: resources of a kind and capabilities are in the order of their names' characters.
   private mutating func insertByName(
     _ new: NewElement, into list: SourceTree.NodeIndex
-  ) throws(EditError) {
+  ) throws(EditError) -> [Edit] {
     let name = new["name"] ?? ""
     let alike = tree[list].children.filter { tree[$0].name == new.name }
     func nameOf(_ index: SourceTree.NodeIndex) -> String { tree[index]["name"] ?? "" }
-    guard !alike.contains(where: { nameOf($0) == name }) else { return }
+    guard !alike.contains(where: { nameOf($0) == name }) else { return [] }
     var position = Edit.Position.inOrder
     if let previous = alike.last(where: {
       nameOf($0).utf8.lexicographicallyPrecedes(name.utf8)
@@ -109,6 +121,8 @@ extension EditedDocument {
     } else if let first = alike.first, let place = tree[list].children.firstIndex(of: first) {
       position = place == 0 ? .first : .after(tree.path(of: tree[list].children[place - 1]))
     }
-    try apply(.insert(new, into: tree.path(of: list), position))
+    let edit = Edit.insert(new, into: tree.path(of: list), position)
+    try apply(edit)
+    return [edit]
   }
 }

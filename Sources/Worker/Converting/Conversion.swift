@@ -38,12 +38,22 @@ struct Conversion {
     }
   }
 
+  private mutating func change(
+    _ change: (inout EditedDocument) throws(EditError) -> [Edit]
+  ) throws(FileError) {
+    do {
+      try result.apply(try change(&current))
+    } catch {
+      throw refusal(error)
+    }
+  }
+
   // MARK: Variations
 
   mutating func setInstalled(
     _ id: String, _ isInstalled: Bool, in variation: VariationCase
   ) throws(FileError) {
-    try vary { document throws(EditError) in
+    try change { document throws(EditError) in
       try document.setInstalled(id, isInstalled, in: variation)
     }
   }
@@ -51,7 +61,7 @@ struct Conversion {
   mutating func setValue(
     _ key: String, of id: String, to value: String?, in variation: VariationCase
   ) throws(FileError) {
-    try vary { document throws(EditError) in
+    try change { document throws(EditError) in
       try document.setValue(key, of: id, to: value, in: variation)
     }
   }
@@ -59,18 +69,8 @@ struct Conversion {
   mutating func setElement(
     _ new: NewElement, of id: String, in variation: VariationCase
   ) throws(FileError) {
-    try vary { document throws(EditError) in
+    try change { document throws(EditError) in
       try document.setElement(new, of: id, in: variation)
-    }
-  }
-
-  private mutating func vary(
-    _ change: (inout EditedDocument) throws(EditError) -> [Edit]
-  ) throws(FileError) {
-    do {
-      try result.apply(try change(&current))
-    } catch {
-      throw refusal(error)
     }
   }
 
@@ -106,15 +106,9 @@ struct Conversion {
 
   /// Says that a document of an older Xcode can't be read by it any more.
   mutating func require(_ capability: String, since version: String) throws(FileError) {
-    guard let dependencies = document.root.child("dependencies") else { return }
-    let others = dependencies.children("capability")
-    guard !others.contains(where: { $0["name"] == capability }) else { return }
-    // MINED: capabilities are in the order of their names, capitals first.
-    let previous = others.last { ($0["name"] ?? "") < capability }
-    let new = NewElement(
-      name: "capability", attributes: [["name", capability], ["minToolsVersion", version]])
-    let place = previous.flatMap(path).map(Edit.Position.after)
-    try insert(new, into: dependencies, place ?? .inOrder)
+    try change { document throws(EditError) in
+      try document.addCapability(capability, since: version)
+    }
   }
 
   // MARK: Notes

@@ -86,12 +86,13 @@ extension EditedDocument {
     } else if let color = Palette.lightColor(named: text) {
       let name = text.hasSuffix("Color") ? text : text + "Color"
       new.attributes.append(["systemColor", name])
-      try addResource(
+      _ = try addResource(
         Self.resource("systemColor", name, color),
         capability: ("System colors in document resources", "11.0"))
     } else if let color = assetColor(text) {
       new.attributes.append(["name", text])
-      try addResource(Self.resource("namedColor", text, color), capability: ("Named colors", "9.0"))
+      _ = try addResource(
+        Self.resource("namedColor", text, color), capability: ("Named colors", "9.0"))
     } else if !hasResource("namedColor", text) {
       throw EditError(
         "“\(text)” is no colour: write #RRGGBB, #RRGGBBAA, one of the system's such as labelColor, or the "
