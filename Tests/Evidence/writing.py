@@ -144,7 +144,7 @@ def adaptive_runtime(document):
 
 
 @rule("resource-order", "Resources are in the order of their kinds, and of a kind in that of their names.",
-      "PadMerge.swift:addResources")
+      "EditedDocument+Properties.swift:insertByName")
 def resource_order(document):
     resources = document.root.find("resources")
     if resources is not None and len(resources) > 1:

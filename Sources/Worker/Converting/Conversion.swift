@@ -104,6 +104,10 @@ struct Conversion {
     try make(.remove(path))
   }
 
+  mutating func addResource(_ new: NewElement) throws(FileError) {
+    try change { document throws(EditError) in try document.addResource(new) }
+  }
+
   /// Says that a document of an older Xcode can't be read by it any more.
   mutating func require(_ capability: String, since version: String) throws(FileError) {
     try change { document throws(EditError) in

@@ -180,20 +180,8 @@ struct PadMerge {
 
   /// Images and colours that only the pad's objects name.
   private func addResources(_ pad: Document, _ work: inout Conversion) throws {
-    guard let resources = pad.root.child("resources") else { return }
-    guard let own = work.document.root.child("resources") else {
-      return try work.insert(NewElement(copying: resources), into: work.document.root)
-    }
-    // Each goes right behind what is there already, so that the last comes first.
-    for resource in resources.children.reversed() {
-      let isThere = own.children(resource.name).contains { $0["name"] == resource["name"] }
-      guard !isThere else { continue }
-      // MINED: in all 356 documents with several they are in the order of kinds and names.
-      let previous = own.children.reversed().first {
-        ($0.name, $0["name"] ?? "") < (resource.name, resource["name"] ?? "")
-      }
-      let place = previous.flatMap(work.path).map(Edit.Position.after)
-      try work.insert(NewElement(copying: resource), into: own, place ?? .first)
+    for resource in pad.root.child("resources")?.children.map({ $0 }) ?? [] {
+      try work.addResource(NewElement(copying: resource))
     }
   }
 
