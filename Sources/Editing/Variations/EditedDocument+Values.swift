@@ -20,28 +20,6 @@ extension EditedDocument {
       : try set(attribute, names, of: index, id, to: value, in: variation)
   }
 
-  /// Gives a property that is an element of its own, such as a font, another one for some traits.
-  /// - Parameter new: Has the property's key.
-  package mutating func setElement(
-    _ new: NewElement, of id: String, in variation: VariationCase
-  ) throws(EditError) -> [Edit] {
-    var edits: [Edit] = []
-    let index = try element(withID: id)
-    if self.variation(variation, of: index) == nil {
-      let owner = NewElement(name: "variation", attributes: [["key", variation.key]])
-      edits.append(.insert(owner, into: tree.path(of: index), .inOrder))
-      try apply(edits)
-    }
-    guard let target = self.variation(variation, of: index) else { return edits }
-    if let old = new["key"].flatMap({ child($0, of: target) }) {
-      edits.append(.remove(tree.path(of: old)))
-      try apply(edits[edits.count - 1])
-    }
-    let insertion = Edit.insert(new, into: tree.path(of: target), .inOrder)
-    try apply(insertion)
-    return edits + [insertion]
-  }
-
   private mutating func set(
     _ attribute: String, _ properties: [String], of index: SourceTree.NodeIndex, _ id: String,
     to value: String?, in variation: VariationCase

@@ -66,11 +66,11 @@ struct Conversion {
     }
   }
 
-  mutating func setElement(
-    _ new: NewElement, of id: String, in variation: VariationCase
+  mutating func setProperty(
+    _ key: String, of id: String, to new: NewElement?, in variation: VariationCase
   ) throws(FileError) {
     try change { document throws(EditError) in
-      try document.setElement(new, of: id, in: variation)
+      try document.setProperty(key, of: id, to: new, in: variation)
     }
   }
 

@@ -85,7 +85,7 @@ extension PadMerge {
       guard copies.0 != copies.1 else { continue }
       let name = work.names.name(of: phone).capitalizedFirst
       if Self.elements.contains(key), let value = copies.1 {
-        try work.setElement(value, of: id, in: regular)
+        try work.setProperty(key, of: id, to: value, in: regular)
         work.note(
           .variation, phone, "\(name) has the pad's \(key.words.lowercasedWords) in regular width.")
       } else {
