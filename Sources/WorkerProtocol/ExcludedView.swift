@@ -1,5 +1,4 @@
 import Drawing
-import Scenes
 import Traits
 
 /// A view that the document has, and that is not installed for a scene's traits.

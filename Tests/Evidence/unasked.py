@@ -29,7 +29,6 @@ UNASKED = {
     "SceneEquations.swift:sizesItself": "the size is what such documents lack",
     "SceneEquations+Anchors.swift:anchor": LAYOUT,
     "ResizedImages.swift:leastDifference": "needs the images' files, which are beside the documents",
-    "PadMerge+Differences.swift:attributes": "lists what varies; most of it is from Xcode's inspector",
     "SegueKinds.swift:SegueKinds": "counts how often each kind occurs, beside its sources",
     "Platform.swift:Platform": NOT_A_RULE,
     "Xcode.swift:xcode7": NOT_A_RULE,

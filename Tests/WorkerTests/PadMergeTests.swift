@@ -22,7 +22,7 @@ import WorkerProtocol
   /// A scene whose ids begin with the device's letter.
   private func document(
     _ letter: String, constant: Int, labels: [String] = ["Title"], more: String = "",
-    controller: String = "", root: String = "", extra: String = ""
+    extra: String = ""
   ) -> String {
     let views = labels.enumerated().map { index, text in
       Fixture.label("\(letter)0-la-\(index)", "20 \(constant + index * 40) 100 21", text: text)
@@ -40,7 +40,7 @@ import WorkerProtocol
     return Fixture.storyboard(
       Fixture.scene(
         "one", subviews: views.joined(separator: "\n") + more,
-        constraints: constraints.joined(separator: "\n"), controller: controller,
+        constraints: constraints.joined(separator: "\n"),
         attributes: #"customClass="Main" "#, size: letter == "P" ? (320, 568) : (768, 1024)
       ).replacing("sc-00-one", with: "\(letter)c-00-one"), extra,
       runtime: letter == "P" ? "iOS.CocoaTouch" : "iOS.CocoaTouch.iPad"
@@ -56,7 +56,8 @@ import WorkerProtocol
     request.pad = try folder.add("Main_iPad.storyboard", pad)
     let result = try resolver.convert(request)
     let text = ConversionCorpus.applying(result.replacements, to: phone)
-    #expect(try Document(parsing: Array(text.utf8)).diagnostics.isEmpty)
+    let diagnostics = try Document(parsing: Array(text.utf8)).diagnostics
+    #expect(diagnostics.isEmpty, "\(diagnostics)")
     return (text, result.notes)
   }
 
@@ -104,6 +105,48 @@ import WorkerProtocol
     #expect(merged.notes.contains { $0.kind == .variation && $0.id == "P0-la-0" })
   }
 
+  /// What isn't written is a value, too: an axis is horizontal then.
+  @Test(arguments: [
+    (#"axis="vertical""#, "", #"axis="horizontal""#),
+    (#"alignment="center""#, "", #"alignment="fill""#),
+    (#"distribution="fillEqually""#, "", #"distribution="fill""#),
+    (#"spacing="8""#, "", #"spacing="0""#),
+    ("", #"axis="vertical""#, #"axis="vertical""#),
+  ])
+  func aStackViewOfThePadVaries(phone: String, pad: String, varied: String) throws {
+    func stack(_ attributes: String) -> String {
+      """
+      <stackView opaque="NO" \(attributes) id="st-00-ack">
+      <rect key="frame" x="0.0" y="300" width="100" height="100"/>
+      </stackView>
+      """
+    }
+    let merged = try merge(
+      document("P", constant: 30, more: stack(phone)), document("T", constant: 30, more: stack(pad))
+    )
+    #expect(merged.text.contains(#"<variation key="widthClass=regular" \#(varied)/>"#))
+    #expect(merged.notes.filter { $0.kind == .variation }.map(\.id) == ["st-00-ack"])
+    #expect(!merged.notes.contains { $0.kind == .unmatched })
+  }
+
+  /// Of each kind by their names, behind those that are there.
+  @Test(arguments: [["Apple", "Moon"], []])
+  func resourcesStandInOrder(phone: [String]) throws {
+    func resources(_ text: String, _ names: [String], _ kind: String = "image") -> String {
+      let list = names.map { #"<\#(kind) name="\#($0)" width="1" height="1"/>"# }.joined()
+      return names.isEmpty
+        ? text : text.replacing("</document>", with: "<resources>\(list)</resources></document>")
+    }
+    let merged = try merge(
+      resources(document("P", constant: 30), phone),
+      resources(document("T", constant: 30), ["Aardvark", "Apple", "Bear", "Zebra"])
+        .replacing("</resources>", with: #"<namedColor name="Ash"/></resources>"#))
+    let names = try Document(parsing: Array(merged.text.utf8)).root.child("resources")?.children
+      .map { "\($0.name) \($0["name"] ?? "")" }
+    let images = Set(phone).union(["Aardvark", "Apple", "Bear", "Zebra"]).sorted()
+    #expect(names == images.map { "image \($0)" } + ["namedColor Ash"])
+  }
+
   /// Its scene comes along, with ids that are free.
   @Test func aSceneOfThePadAloneIsAdded() throws {
     let merged = try merge(
@@ -118,6 +161,18 @@ import WorkerProtocol
   }
 
   @Test func aStoryboardAndAXibAreNoPair() throws {
-    #expect(throws: FileError.self) { try merge(document("P", constant: 30), Fixtures.xib) }
+    let error = try #require(throws: FileError.self) {
+      try merge(document("P", constant: 30), Fixtures.xib)
+    }
+    #expect(error.file == nil)
+  }
+
+  /// Of two files, the one that is meant is named.
+  @Test func whatIsWrongWithThePadIsSaidOfIt() throws {
+    let pad = document("T", constant: 30).replacing(#"useAutolayout="YES""#, with: "")
+    let error = try #require(throws: FileError.self) {
+      try merge(document("P", constant: 30), pad)
+    }
+    #expect(error.file?.hasSuffix("Main_iPad.storyboard") == true)
   }
 }

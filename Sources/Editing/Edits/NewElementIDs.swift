@@ -19,10 +19,17 @@ package struct NewElementIDs: Sendable {
 
   /// An id that no element has, the same for the same purpose where it is free.
   package mutating func id(for purpose: String) -> String {
+    let id = Self.id(for: purpose, isTaken: taken.contains)
+    taken.insert(id)
+    return id
+  }
+
+  /// The first id for a purpose that isn't taken.
+  package static func id(for purpose: String, isTaken: (String) -> Bool) -> String {
     var attempt = 0
     while true {
-      let id = Self.text(of: Self.hash("\(purpose) \(attempt)"))
-      if taken.insert(id).inserted { return id }
+      let id = text(of: hash("\(purpose) \(attempt)"))
+      if !isTaken(id) { return id }
       attempt += 1
     }
   }

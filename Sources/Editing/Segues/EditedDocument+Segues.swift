@@ -19,7 +19,9 @@ extension EditedDocument {
     guard let controllerID = tree[controller].id else {
       throw EditError("The controller of “\(destination)” has no id.", id: destination)
     }
-    let id = newID(for: "\(source) \(controllerID) \(kind.rawValue) \(identifier ?? "")")
+    let id = NewElementIDs.id(
+      for: "\(source) \(controllerID) \(kind.rawValue) \(identifier ?? "")"
+    ) { tree.node(withID: $0) != nil }
     var attributes = [["destination", controllerID], ["kind", kind.rawValue]]
     if let identifier, !identifier.isEmpty { attributes.append(["identifier", identifier]) }
     var segue = NewElement(name: "segue", attributes: attributes)
@@ -209,31 +211,5 @@ extension EditedDocument {
     }
     try apply(edit)
     return [edit]
-  }
-
-  // MARK: Ids
-
-  /// An id that the document doesn't have, in Interface Builder's form; the same for the same edit of
-  /// the same document, so that two who make it make the same.
-  private func newID(for purpose: String) -> String {
-    // FNV-1a, which is the same in every process.
-    func mixed(_ hash: UInt64, _ bytes: some Sequence<UInt8>) -> UInt64 {
-      bytes.reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    }
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
-    var hash = mixed(0xCBF2_9CE4_8422_2325, purpose.utf8)
-    while true {
-      var (rest, text) = (hash, "")
-      for place in 0..<10 {
-        if place == 3 || place == 6 {
-          text.append("-")
-        } else {
-          text.append(digits[Int(rest % 62)])
-          rest /= 62
-        }
-      }
-      if tree.node(withID: text) == nil { return text }
-      hash = mixed(hash, [0])
-    }
   }
 }

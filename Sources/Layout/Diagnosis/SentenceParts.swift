@@ -19,6 +19,6 @@ extension Double {
 }
 
 extension Rect {
-  /// Such as "16, 20, 100 × 30".
-  var text: String { "\(x.text()), \(y.text()), \(width.text()) × \(height.text())" }
+  /// Such as "16, 20, 100 × 30", in points.
+  package var text: String { "\(x.text()), \(y.text()), \(width.text()) × \(height.text())" }
 }

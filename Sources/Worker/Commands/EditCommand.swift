@@ -16,7 +16,9 @@ struct EditCommand: ParsableCommand {
         --install ID        install it in the base, whatever --size-class says
         --remove-case ID    take away what --size-class says of it
         --set ID KEY VALUE  give an attribute a value, or one of a property's
-                            element: fontDescription.pointSize
+                            element (fontDescription.pointSize), or all of a
+                            colour, font or margins: backgroundColor systemRed,
+                            fontDescription "system-semibold 17"
         --unset ID KEY      take an attribute away
         --add-segue FROM TO [--kind KIND] [--identifier NAME]
                             lead from a control, cell or controller to a scene;
@@ -26,7 +28,7 @@ struct EditCommand: ParsableCommand {
         --remove-segue ID   take a segue away
         --change-segue ID KIND
                             make it one of another kind
-        --apply EDITS.json  make the edits that diff prints; - is standard input
+        --apply EDITS.json  make those that diff --format edits prints; - is standard input
       All but segues are for the base, or for the cell that --size-class names.
 
       EXAMPLES

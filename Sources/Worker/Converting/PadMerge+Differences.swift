@@ -1,41 +1,37 @@
 import Editing
 import InterfaceBuilder
+import Scenes
 import WorkerProtocol
 
 /// What both documents have, and one has otherwise.
 extension PadMerge {
   // MARK: Values
 
-  /// What may vary, with what has it; MINED are constants, axes, spacings and fonts, the rest is what Xcode
-  /// has a + for in its inspector since version 8.
+  /// What may vary beside the properties that can be changed by hand, with what has it: Xcode has a + for it
+  /// in its inspector since version 8.
   private static let attributes: [String: Set<String>] = [
-    "constraint": ["constant", "priority"],
-    "stackView": ["axis", "alignment", "distribution", "spacing"],
-    "imageView": ["image", "highlightedImage"],
-    "label": ["text", "enabled", "highlighted"],
+    "imageView": ["highlightedImage"], "label": ["enabled", "highlighted"],
   ]
-  private static let elements: Set = [
-    "fontDescription", "backgroundColor", "textColor", "tintColor", "layoutMargins",
-    "directionalLayoutMargins",
-  ]
+  private static let elements = EditableProperty.elementKeys.union(["layoutMargins"])
   /// What is Interface Builder's own, or follows from constraints.
   private static let ignored: Set = [
-    "id", "sceneID", "misplaced", "ambiguous", "sceneMemberID", "userLabel", "fixedFrame",
-    "translatesAutoresizingMaskIntoConstraints", "key", "destination",
+    "id", "misplaced", "ambiguous", "sceneMemberID", "userLabel", "fixedFrame",
+    "translatesAutoresizingMaskIntoConstraints", "key",
   ]
   private static let ignoredKeys: Set = ["frame", "autoresizingMask", "canvasLocation"]
 
   mutating func mergeValues(
     _ phone: Element, _ pad: Element, _ work: inout Conversion
   ) throws {
-    guard let id = phone.id, phone.name != "constraint", phone.name != "scene" else { return }
-    let allowed = (Self.attributes[phone.name] ?? []).union(["hidden"])
+    guard let id = phone.id else { return }
+    let others = Self.attributes[phone.name] ?? []
     let names = Set(phone.attributes.map(\.name) + pad.attributes.map(\.name))
       .subtracting(Self.ignored)
     for name in names.sorted()
     where phone[name] != pad[name] && !isSameObject(phone[name], pad[name]) {
-      let value = pad[name] ?? Self.standard[name]
-      if allowed.contains(name), let value {
+      let property = EditableProperty.named(name, ofElement: phone.name)
+      let standard = property.flatMap { $0.absent.isEmpty ? nil : $0.absent }
+      if property?.canVary ?? others.contains(name), let value = pad[name] ?? standard {
         try work.setValue(name, of: id, to: value, in: regular)
         work.note(
           .variation, phone,
@@ -53,9 +49,6 @@ extension PadMerge {
     }
     try mergeElements(phone, pad, id, &work)
   }
-
-  /// What attributes are that aren't written.
-  private static let standard = ["hidden": "NO", "spacing": "0", "constant": "0"]
 
   /// Whether both are references to the same object.
   private func isSameObject(_ phone: String?, _ pad: String?) -> Bool {
@@ -164,8 +157,8 @@ extension PadMerge {
   ) throws {
     guard let id = phone.id else { return }
     if let padID = pad.id { ids[padID] = id }
-    let values = [("constant", "0"), ("priority", "1000")]
-    for (name, standard) in values {
+    for property in EditableProperty.ofConstraints {
+      let (name, standard) = (property.key, property.absent)
       let value = pad[name] ?? standard
       guard Double(value) != Double(phone[name] ?? standard) else { continue }
       try work.setValue(name, of: id, to: value, in: regular)

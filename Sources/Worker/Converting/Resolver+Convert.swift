@@ -93,22 +93,23 @@ extension Resolver {
       return (converted.editing.document, converted.notes)
     }
     let phone = try prepared(bytes)
+    let padBytes: [UInt8]
+    let other: EditedDocument
     do {
-      let padBytes = try self.bytes(of: DocumentSource(name: pad))
-      let other = try prepared(padBytes).document
-      var work = try Conversion(phone.document, notes: phone.notes)
-      let ids = try PadMerge.merge(other, into: &work)
-      let result = work.result.bytes
-      let moved =
-        try moved(from: bytes, to: result, on: .device(Self.oldPhone), cancellation)
-        + moved(
-          from: padBytes, to: result, on: .device(Self.oldPad), ids: ids, cancellation)
-      return Converted(bytes, work, moved)
+      padBytes = try self.bytes(of: DocumentSource(name: pad))
+      other = try prepared(padBytes).document
     } catch var error as FileError {
       // Of two files, the one that is meant.
       error.file = error.file ?? pad
       throw error
     }
+    var work = try Conversion(phone.document, notes: phone.notes)
+    let ids = try PadMerge.merge(other, into: &work)
+    let result = work.result.bytes
+    let moved =
+      try moved(from: bytes, to: result, on: .device(Self.oldPhone), cancellation)
+      + moved(from: padBytes, to: result, on: .device(Self.oldPad), ids: ids, cancellation)
+    return Converted(bytes, work, moved)
   }
 
   /// Screens of 320 × 568 and of 768 × 1024 points.
@@ -175,7 +176,7 @@ extension Resolver {
         guard let other = frames[id], frame.differs(from: other) else { return nil }
         return ConversionNote(
           kind: .moved, id: id, line: view.line,
-          message: "“\(id)” is at \(other.words) instead of \(frame.words)"
+          message: "“\(id)” is at \(other.text) instead of \(frame.text)"
             + "\(canvas.words).")
       }
     }
@@ -186,14 +187,5 @@ extension Rect {
   fileprivate func differs(from other: Rect) -> Bool {
     max(abs(x - other.x), abs(y - other.y), abs(width - other.width), abs(height - other.height))
       > 1
-  }
-
-  /// Such as “10, 20, 100 × 44”, in points.
-  fileprivate var words: String {
-    func text(_ value: Double) -> String {
-      let rounded = (value * 100).rounded() / 100
-      return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
-    }
-    return "\(text(x)), \(text(y)), \(text(width)) × \(text(height))"
   }
 }

@@ -28,7 +28,7 @@ extension Resolver {
 
   /// The one scene of a storyboard that all changes are about; nil for all.
   private func scene(of request: EditParameters, in bytes: [UInt8]) -> String? {
-    guard let document = try? Document(parsing: bytes) else { return nil }
+    guard let document = try? cache.document(text: bytes) else { return nil }
     let scenes = (request.changes ?? []).map { change -> String? in
       var element = change.element.flatMap { document.element(id: $0) }
       while let current = element, current.name != "scene" { element = current.parent }

@@ -114,9 +114,9 @@ extension SceneReference {
     guard let element = entry.controller, element.name == "viewControllerPlaceholder" else {
       return nil
     }
-    let name = element["storyboardName"]
+    let reference = StoryboardReference(element)
     self.init(
-      storyboard: name, identifier: element["referencedIdentifier"],
-      bundle: element["bundleIdentifier"], file: name.flatMap(find))
+      storyboard: reference.storyboard, identifier: reference.identifier,
+      bundle: reference.bundle, file: reference.storyboard.flatMap(find))
   }
 }
