@@ -27,7 +27,7 @@ struct ConversionTests {
     ("/p/Main.storyboard", "/p/Main_iPad.storyboard"), ("/p/iPhone", nil),
   ])
   func thePadsDocumentIsFoundByItsName(_ path: String, _ pad: String?) {
-    #expect(Conversion.padDocument(besides: path) { $0 == pad } == pad)
+    #expect(Conversion.padDocument(besides: path) { pad == nil || $0 == pad } == pad)
     #expect(Conversion.padDocument(besides: path) { _ in false } == nil)
   }
 

@@ -17,6 +17,10 @@ import Testing
     |imageReference|insets|number|point|rectangle|size|string|text|value)\\((key: |of: )?"[A-Za-z]|\\bkey: "
     """
 
+  /// What only a comparison with a version has.
+  private static let versionPattern =
+    #"\bSystemVersion\(|\.xcode\d|\bXcode\(|\bisSince\(|\bisCanvas\b|\btoolsVersion\b[^=]"#
+
   /// The controls' types in Scenes read attributes, and have the defaults.
   @Test(arguments: modules) func attributesAreReadInScenes(module: String) throws {
     for place in try Self.lines(of: module, matching: Self.attributePattern)
@@ -31,9 +35,7 @@ import Testing
 
   /// Interface Builder's generations and versions of iOS are for Platform, which has facts with names.
   @Test(arguments: modules) func versionsAreComparedInTraits(module: String) throws {
-    let pattern =
-      #"\bSystemVersion\(|\.xcode\d|\bXcode\(|\bisSince\(|\bisCanvas\b|\btoolsVersion\b[^=]"#
-    for place in try Self.lines(of: module, matching: pattern) {
+    for place in try Self.lines(of: module, matching: Self.versionPattern) {
       Issue.record(
         "\(place) depends on a version. Ask Platform for the fact, by a name, in Sources/Traits/Platform."
       )
@@ -46,6 +48,11 @@ import Testing
     #expect(found.isSuperset(of: ["Scenes/Controls/Label.swift", "Scenes/Bars/TabBarItem.swift"]))
     let others = Set(try Self.lines(of: "Drawing", matching: Self.attributePattern).map(\.file))
     #expect(others == Set(Self.otherElements.keys))
+    let versions = Set(try Self.lines(of: "Traits", matching: Self.versionPattern).map(\.file))
+    #expect(
+      versions.isSuperset(of: [
+        "Traits/Platform/Platform+Bars.swift", "Traits/Platform/Platform+Canvas.swift",
+      ]))
   }
 
   private struct Place: CustomStringConvertible {

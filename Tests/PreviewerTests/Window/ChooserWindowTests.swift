@@ -60,7 +60,7 @@ extension WindowTests {
     let text = Self.document(#"red="1" green="0" blue="0""#).replacing(
       "<scenes>",
       with: #"<device id="ipad9_7" orientation="landscape" appearance="light"/><scenes>"#)
-    try withWindow(text, choice: .asDesigned) { previewer, _ in
+    try withWindow(text, choice: WindowState().choice) { previewer, _ in
       func waitForCanvas(_ words: String) throws {
         try previewer.waitForNode("the canvas: \(words)") {
           $0.name == "Canvas" && $0.description.hasPrefix(words)

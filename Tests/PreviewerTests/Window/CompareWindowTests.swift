@@ -17,7 +17,8 @@ extension WindowTests {
         <color key=
         """)
 
-  private func canvas(_ previewer: RunningPreviewer, says texts: String...) throws {
+  /// Waits until the canvas is described with all of them.
+  func canvas(_ previewer: RunningPreviewer, says texts: String...) throws {
     try previewer.waitForNode("“\(texts)” on the canvas") { node in
       node.name == "Canvas" && texts.allSatisfy(node.description.contains)
     }
@@ -28,7 +29,7 @@ extension WindowTests {
     let button = try previewer.waitForNode("the button that adds") {
       $0.name == "Add" && $0.isShown
     }
-    try Desktop.click(button.x + button.width / 2, button.y + button.height / 2)
+    try Desktop.click(button)
     try previewer.waitForNode("“\(item)” in the menu") { $0.name == item && $0.isShown }
     for _ in 0..<place { try Desktop.press("Down") }
     try Desktop.press("Return")
@@ -36,16 +37,14 @@ extension WindowTests {
 
   @Test func aViewIsSelectedInAllConfigurations() throws {
     try withWindow(Self.compared, choice: .device("iPhone 15 Pro", .portrait)) { previewer, _ in
-      try previewer.wait("the document") {
-        try Desktop.screenshot().count(of: Self.red) > 100 ? true : nil
-      }
+      try waitFor(Self.red, in: previewer)
       try Desktop.press("ctrl+k")
       try canvas(previewer, says: "Comparing 1: iPhone 15 Pro · wC hR.")
       try add("The Nine Cells", place: 5, in: previewer)
       try canvas(previewer, says: "Comparing 10:", "Generic · wR hR")
       // Each has the box.
       let row = try previewer.waitForNode("its row") { $0.name == "Box, UIView" && $0.isShown }
-      try Desktop.click(row.x + row.width / 2, row.y + row.height / 2)
+      try Desktop.click(row)
       try previewer.wait("the view to be selected in all of them") { () -> Bool? in
         let canvas = previewer.tree().first { $0.name == "Canvas" }
         let parts = canvas?.description.components(separatedBy: "with the selected view") ?? []
@@ -60,9 +59,7 @@ extension WindowTests {
   /// The chooser changes the configuration that is chosen, and an edit of the file shows in all.
   @Test func configurationsAreChangedAndStayWithTheDocument() throws {
     try withWindow(Self.compared, choice: .device("iPhone 15 Pro", .portrait)) { previewer, file in
-      try previewer.wait("the document") {
-        try Desktop.screenshot().count(of: Self.red) > 100 ? true : nil
-      }
+      try waitFor(Self.red, in: previewer)
       try Desktop.press("ctrl+k", "Insert", "ctrl+shift+a")
       try canvas(
         previewer, says: "Comparing 2:", "iPhone 15 Pro · wC hR · dark",

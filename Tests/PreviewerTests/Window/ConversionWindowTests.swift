@@ -36,14 +36,14 @@ extension WindowTests {
         $0.name.hasPrefix("Size class: ")
       }
       #expect(!grid.states.contains("sensitive"))
-      try Desktop.click(offer.x + offer.width / 2, offer.y + offer.height / 2)
+      try Desktop.click(offer)
       try previewer.waitForNode("what changes") {
         $0.name.contains("becomes Present Modally instead of Modal.")
       }
       let convert = try previewer.waitForNode("the button that converts") {
         $0.name == "Convert" && $0.isShown && $0.states.contains("sensitive")
       }
-      try Desktop.click(convert.x + convert.width / 2, convert.y + convert.height / 2)
+      try Desktop.click(convert)
       try previewer.waitForNode("the grid") {
         $0.name.hasPrefix("Size class: ") && $0.states.contains("sensitive")
       }

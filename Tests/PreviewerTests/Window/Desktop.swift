@@ -51,6 +51,11 @@ enum Desktop {
     try run("xdotool", ["mousemove", "\(x)", "\(y)", "click", "1"])
   }
 
+  /// Clicks on the middle of what is shown.
+  static func click(_ node: RunningPreviewer.Node) throws {
+    try click(node.x + node.width / 2, node.y + node.height / 2)
+  }
+
   /// Drags in steps, as a hand does.
   static func drag(
     from start: (x: Int, y: Int), by way: (x: Int, y: Int), button: Int = 1

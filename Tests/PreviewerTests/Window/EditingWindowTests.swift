@@ -280,12 +280,11 @@ extension WindowTests {
       let difference = try previewer.waitForNode("what tells them apart") {
         $0.role == "push button" && $0.name.hasSuffix("See Difference") && $0.isShown
       }
-      try Desktop.click(
-        difference.x + difference.width / 2, difference.y + difference.height / 2)
+      try Desktop.click(difference)
       try previewer.waitForNode("the difference") {
         $0.name.contains("text is “Hello”, was “Other”")
       }
-      try Desktop.click(reload.x + reload.width / 2, reload.y + reload.height / 2)
+      try Desktop.click(reload)
       try waitForLabel(true, in: previewer)
       try waitForTitle("\(file.lastPathComponent) — Ninefold", in: previewer)
     }
@@ -302,7 +301,7 @@ extension WindowTests {
       let both = try previewer.waitForNode("the offer") {
         $0.role == "push button" && $0.name.hasSuffix("Keep Both") && $0.isShown
       }
-      try Desktop.click(both.x + both.width / 2, both.y + both.height / 2)
+      try Desktop.click(both)
       try waitForLabel(true, in: previewer)
       let mine = file.deletingPathExtension().path + " (mine).storyboard"
       defer { try? FileManager.default.removeItem(atPath: mine) }
@@ -333,7 +332,7 @@ extension WindowTests {
       $0.role == "push button" && $0.name.hasSuffix("Restore") && $0.isShown
     }
     try waitForLabel(true, in: second)
-    try Desktop.click(restore.x + restore.width / 2, restore.y + restore.height / 2)
+    try Desktop.click(restore)
     try waitForLabel(false, in: second)
     #expect(try text(of: file) == Self.labelled)
     try Desktop.press("ctrl+s")

@@ -11,6 +11,8 @@ final class RunningPreviewer {
     let role: String
     let name: String
     let description: String
+    /// What stands in a field.
+    let text: String
     let states: Set<Substring>
     /// On the display, in pixels; 0 where the node is not shown.
     let x: Int
@@ -74,7 +76,7 @@ final class RunningPreviewer {
 
   // MARK: - What is seen
 
-  /// Prints role, name, description, states and place of all of a program's nodes, tab-separated.
+  /// Prints role, name, description, text, states and place of all of a program's nodes, tab-separated.
   private static let script = """
     import pyatspi, sys
     def walk(node):
@@ -88,7 +90,12 @@ final class RunningPreviewer {
             extents = node.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
             place = [str(extents.x), str(extents.y), str(extents.width), str(extents.height)]
         except Exception: place = ["0", "0", "0", "0"]
-        print("\\t".join([node.getRoleName(), clean(node.name), clean(node.description), ",".join(states)] + place))
+        # Labels have their text as their name.
+        text = ""
+        if node.getRoleName() != "label":
+            try: field = node.queryText(); text = field.getText(0, field.characterCount)
+            except Exception: pass
+        print("\\t".join([node.getRoleName(), clean(node.name), clean(node.description), clean(text), ",".join(states)] + place))
         for index in range(node.childCount):
             child = node.getChildAtIndex(index)
             if child: walk(child)
@@ -103,11 +110,12 @@ final class RunningPreviewer {
       "/usr/bin/python3", ["-c", Self.script, "\(process.processIdentifier)"])
     return String(decoding: output ?? Data(), as: UTF8.self).split(separator: "\n").compactMap {
       let fields = $0.split(separator: "\t", omittingEmptySubsequences: false)
-      guard fields.count == 8 else { return nil }
+      guard fields.count == 9 else { return nil }
       return Node(
         role: String(fields[0]), name: String(fields[1]), description: String(fields[2]),
-        states: Set(fields[3].split(separator: ",")), x: Int(fields[4]) ?? 0,
-        y: Int(fields[5]) ?? 0, width: Int(fields[6]) ?? 0, height: Int(fields[7]) ?? 0)
+        text: String(fields[3]), states: Set(fields[4].split(separator: ",")),
+        x: Int(fields[5]) ?? 0, y: Int(fields[6]) ?? 0, width: Int(fields[7]) ?? 0,
+        height: Int(fields[8]) ?? 0)
     }
   }
 

@@ -107,7 +107,7 @@ extension WindowTests {
       let blue = try waitFor(Self.blue, in: previewer)
       try Desktop.click(blue.x, blue.y)
       let row = try previewer.waitForNode("its row") { $0.name == "Blue, UIView" && $0.isShown }
-      try Desktop.click(row.x + row.width / 2, row.y + row.height / 2)
+      try Desktop.click(row)
       // To the box around it, without selecting that.
       try Desktop.press("ctrl+Up", "minus")
       try previewer.wait("the row to be folded away") {
