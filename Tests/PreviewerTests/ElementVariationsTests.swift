@@ -129,11 +129,32 @@ struct ElementVariationsTests {
   }
 
   @Test func editsAreNamedAfterWhatTheyDo() {
+    func element(_ id: String, _ name: String) -> SelectedElement {
+      SelectedElement(
+        id: id, name: name, variations: ElementVariations(of: id, in: [], traits: .init()))
+    }
+    let title = [element("a", "Title")]
     #expect(
-      DocumentEdit.install("a", false, named: "Title", in: Self.compact).title
-        == "Exclude “Title” for wC hAny")
-    #expect(DocumentEdit.install("a", true, named: "Title", in: nil).title == "Install “Title”")
+      DocumentEdit.install(title, false, in: Self.compact).title == "Exclude “Title” for wC hAny")
+    #expect(DocumentEdit.install(title, true, in: nil).title == "Install “Title”")
+    let both = DocumentEdit.install(title + [element("b", "Logo")], false, in: nil)
+    #expect(both.title == "Exclude 2 Views" && both.needsConsent)
+    #expect(both.operations == [.exclude(id: "a"), .exclude(id: "b")])
     #expect(
       constant([], written: "8").change(to: "9", in: nil)?.title == "Change constant of “A”")
+  }
+
+  @Test func changesOfSeveralElementsAreOne() {
+    let edits = ["a", "b"].map {
+      DocumentEdit.set("text", of: $0, to: "New", named: $0, in: nil, group: "\($0) text ")
+    }
+    let joined = DocumentEdit(joining: edits, title: "Change text of 2 Views")
+    #expect(
+      joined?.operations == [
+        .set(id: "a", key: "text", value: "New"), .set(id: "b", key: "text", value: "New"),
+      ])
+    #expect(joined?.title == "Change text of 2 Views" && joined?.group == "a text  b text ")
+    #expect(DocumentEdit(joining: [edits[0]], title: "")?.title == edits[0].title)
+    #expect(DocumentEdit(joining: [], title: "") == nil)
   }
 }

@@ -15,24 +15,39 @@ struct DocumentEdit: Hashable, Sendable {
 }
 
 extension DocumentEdit {
-  /// Installs a view or constraint in a size class, or the base, or leaves it out there.
+  /// Installs views or a constraint in a size class, or the base, or leaves them out there.
   static func install(
-    _ id: String, _ isInstalled: Bool, named name: String, in cell: SizeClassCell?
+    _ elements: [SelectedElement], _ isInstalled: Bool, in cell: SizeClassCell?
   ) -> DocumentEdit {
     DocumentEdit(
-      operations: [isInstalled ? .include(id: id) : .exclude(id: id)], cell: cell,
-      title: "\(isInstalled ? "Install" : "Exclude") “\(name)”\(cell.placeInTitle)",
+      operations: elements.map { isInstalled ? .include(id: $0.id) : .exclude(id: $0.id) },
+      cell: cell,
+      title: "\(isInstalled ? "Install" : "Exclude") \(elements.title)\(cell.placeInTitle)",
       needsConsent: !isInstalled)
   }
 
-  /// Takes away what a size class says about whether something is installed.
-  /// - Parameter isInstalled: Whether it is, by what the more general classes say.
+  /// Takes away what a size class says about whether something is installed: it is as the more general
+  /// classes say.
   static func removeInstallation(
-    _ id: String, inheriting isInstalled: Bool, named name: String, in cell: SizeClassCell
+    _ elements: [SelectedElement], in cell: SizeClassCell
   ) -> DocumentEdit {
     DocumentEdit(
-      operations: [isInstalled ? .include(id: id) : .exclude(id: id)], cell: cell,
-      title: "Remove Case of “\(name)”\(SizeClassCell?.some(cell).placeInTitle)")
+      operations: elements.map {
+        $0.variations.isInstalled(in: cell, withOwn: false)
+          ? .include(id: $0.id) : .exclude(id: $0.id)
+      }, cell: cell,
+      title: "Remove Case of \(elements.title)\(SizeClassCell?.some(cell).placeInTitle)")
+  }
+
+  /// Several changes as one, which is undone at once; nil where there are none.
+  init?(joining edits: [DocumentEdit], title: String) {
+    guard let first = edits.first else { return nil }
+    self = first
+    guard edits.count > 1 else { return }
+    operations = edits.flatMap(\.operations)
+    group = edits.compactMap(\.group).joined(separator: " ")
+    needsConsent = edits.contains(where: \.needsConsent)
+    self.title = title
   }
 
   /// Gives a property a value; nil takes away what it has.
@@ -43,8 +58,13 @@ extension DocumentEdit {
     let operation: EditOperation =
       value.map { .set(id: id, key: key, value: $0) } ?? .unset(id: id, key: key)
     return DocumentEdit(
-      operations: [operation], cell: cell,
-      title: "Change \(PropertyName(key).words) of “\(name)”\(cell.placeInTitle)", group: group)
+      operations: [operation], cell: cell, title: title(key, of: "“\(name)”", in: cell),
+      group: group)
+  }
+
+  /// What changing a property is called.
+  static func title(_ key: String, of what: String, in cell: SizeClassCell?) -> String {
+    "Change \(PropertyName(key).words) of \(what)\(cell.placeInTitle)"
   }
 }
 

@@ -48,31 +48,36 @@ extension Preview {
     editor?.redo()
   }
 
-  /// What the selected view is called, and what varies of it; nil where no view is selected.
-  var selectedElement: (id: String, name: String, variations: ElementVariations)? {
-    guard let selection, let id = selection.view, let scene = scene(selection.scene) else {
-      return nil
+  /// The selected views; the last one is the selection's.
+  var selectedElements: [SelectedElement] {
+    guard let selection, let scene = scene(selection.scene) else { return [] }
+    return selectedViews.compactMap { id in
+      guard let name = scene.view(id)?.view.name ?? scene.excludedView(id)?.name else { return nil }
+      return SelectedElement(
+        id: id, name: name, values: scene.values(of: id),
+        variations: ElementVariations(of: id, in: variations, traits: scene.traitsAround(id)))
     }
-    guard let name = scene.view(id)?.view.name ?? scene.excludedView(id)?.name else { return nil }
-    return (
-      id, name, ElementVariations(of: id, in: variations, traits: scene.traitsAround(id))
-    )
   }
 
-  /// Whether the selected view is one that can be left out.
+  /// Whether the selected views are such that can be left out.
   var canExcludeSelection: Bool {
-    guard canVary, let selection, let id = selection.view, let scene = scene(selection.scene)
-    else { return false }
-    return scene.excludedView(id) != nil
-      || scene.values(of: id)?.value(VariationEntry.installed) != nil
+    guard canVary, let selection, let scene = scene(selection.scene) else { return false }
+    let views = selectedViews
+    return !views.isEmpty
+      && views.allSatisfy {
+        scene.excludedView($0) != nil
+          || scene.values(of: $0)?.value(VariationEntry.installed) != nil
+      }
   }
 
-  /// Leaves the selected view out of the size class that is chosen, or the base; or installs it again.
+  /// Leaves the selected views out of the size class that is chosen, or the base; or installs them again
+  /// where none is there.
   func toggleInstallation() {
-    guard canExcludeSelection, let (id, name, variations) = selectedElement else { return }
+    let elements = selectedElements
+    guard canExcludeSelection, !elements.isEmpty else { return }
     let cell = variedCell
-    let isInstalled = variations.isInstalled(in: cell ?? .any)
-    edit(.install(id, !isInstalled, named: name, in: cell))
+    let isAnyInstalled = elements.contains { $0.variations.isInstalled(in: cell ?? .any) }
+    edit(.install(elements, !isAnyInstalled, in: cell))
   }
 
   // MARK: - The file

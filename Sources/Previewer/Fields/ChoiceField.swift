@@ -50,6 +50,12 @@ final class ChoiceField: ValueField {
     }
   }
 
+  override func displayMixed(_ isMixed: Bool) {
+    guard isMixed else { return }
+    offer(known)
+    gtk_drop_down_set_selected(dropDown.opaque, guint.max)
+  }
+
   override func setLabel(_ label: String) {
     // The button in it has the focus.
     Accessible(gtk_widget_get_first_child(dropDown.widget) ?? dropDown.widget).setLabel(label)

@@ -60,6 +60,10 @@ final class ColorField: ValueField {
     gtk_color_chooser_set_rgba(picker.opaque, &shown)
   }
 
+  override func displayMixed(_ isMixed: Bool) {
+    gtk_entry_set_placeholder_text(entry.pointer(), isMixed ? "Several" : "Default")
+  }
+
   override func setLabel(_ label: String) {
     Accessible(entry.widget).setLabel(label)
     let button = gtk_widget_get_first_child(picker.widget) ?? picker.widget

@@ -4,6 +4,7 @@ import CGtk
 @MainActor
 final class EntryField: ValueField {
   private let entry = Object(gtk_entry_new())
+  private let hint: String
   private let check: (String) -> String?
 
   /// - Parameters:
@@ -13,6 +14,7 @@ final class EntryField: ValueField {
     hint: String, check: @escaping (String) -> String?, isSettled: @escaping @MainActor () -> Bool,
     change: @escaping @MainActor (String) -> Void
   ) {
+    self.hint = hint
     self.check = check
     super.init(widget: entry, isSettled: isSettled, change: change)
     gtk_entry_set_placeholder_text(entry.pointer(), hint)
@@ -29,6 +31,10 @@ final class EntryField: ValueField {
 
   override func display(_ value: String) {
     if value != entry.enteredText { gtk_editable_set_text(entry.opaque, value) }
+  }
+
+  override func displayMixed(_ isMixed: Bool) {
+    gtk_entry_set_placeholder_text(entry.pointer(), isMixed ? "Several" : hint)
   }
 
   override func setLabel(_ label: String) { Accessible(entry.widget).setLabel(label) }

@@ -23,6 +23,10 @@ final class FlagField: ValueField {
     gtk_check_button_set_active(check.pointer(), value == "YES" ? 1 : 0)
   }
 
+  override func displayMixed(_ isMixed: Bool) {
+    gtk_check_button_set_inconsistent(check.pointer(), isMixed ? 1 : 0)
+  }
+
   override func setLabel(_ label: String) { Accessible(check.widget).setLabel(label) }
 
   override func setSensitive(_ isSensitive: Bool) {

@@ -88,6 +88,10 @@ final class NumberField: ValueField {
     if text != entry.enteredText { gtk_editable_set_text(entry.opaque, text) }
   }
 
+  override func displayMixed(_ isMixed: Bool) {
+    gtk_entry_set_placeholder_text(entry.pointer(), isMixed ? "Several" : nil)
+  }
+
   override func setLabel(_ label: String) { Accessible(entry.widget).setLabel(label) }
 
   override func setSensitive(_ isSensitive: Bool) {

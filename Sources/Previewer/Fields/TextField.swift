@@ -24,6 +24,10 @@ final class TextField: ValueField {
     if value != entry.enteredText { gtk_editable_set_text(entry.opaque, value) }
   }
 
+  override func displayMixed(_ isMixed: Bool) {
+    gtk_entry_set_placeholder_text(entry.pointer(), isMixed ? "Several" : nil)
+  }
+
   override func setLabel(_ label: String) { Accessible(entry.widget).setLabel(label) }
 
   override func setSensitive(_ isSensitive: Bool) {

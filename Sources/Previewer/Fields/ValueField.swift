@@ -10,8 +10,10 @@ class ValueField {
     var title: String
     /// What assistive technology calls the widget.
     var label: String
-    /// As the document has it.
+    /// As the document has it; empty where `isMixed`.
     var value: String
+    /// Whether several elements have other values.
+    var isMixed = false
     var isEditable = true
   }
 
@@ -73,6 +75,9 @@ class ValueField {
   /// Has the widget show a value.
   func display(_ value: String) {}
 
+  /// Has the widget say that there are several values, or not.
+  func displayMixed(_ isMixed: Bool) {}
+
   func setLabel(_ label: String) {}
 
   func setSensitive(_ isSensitive: Bool) {}
@@ -87,6 +92,8 @@ class ValueField {
     }
     self.content = content
     title.setText(content.title)
+    gtk_widget_set_tooltip_text(
+      box.widget, content.isMixed ? "The selected views have several values here." : nil)
     setLabel(content.label)
     setSensitive(content.isEditable)
     if isAhead {
@@ -98,6 +105,7 @@ class ValueField {
     defer { isFollowing = false }
     fault.isVisible = false
     display(content.value)
+    displayMixed(content.isMixed)
   }
 
   /// Takes what is in the widget, or says what is wrong with it.

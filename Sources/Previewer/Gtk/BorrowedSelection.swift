@@ -11,13 +11,25 @@ final class BorrowedSelection {
   /// A `GtkSelectionModel`.
   let model: Object
 
+  /// What the user wants, in positions of items.
+  enum Wish: Sendable {
+    case nothing
+    /// Only this one.
+    case one(Int)
+    /// This one beside the others.
+    case add(Int)
+    case remove(Int)
+    /// Only these, as from the first one.
+    case range(Range<Int>)
+  }
+
   /// - Parameters:
   ///   - items: a `GListModel`.
   ///   - isSelected: asked about an item by its position.
-  ///   - select: told the position of the item that the user wants selected; nil for none.
+  ///   - select: told what the user wants.
   init(
     of items: Object, isSelected: @escaping @MainActor (Int) -> Bool,
-    select: @escaping @MainActor (Int?) -> Void
+    select: @escaping @MainActor (Wish) -> Void
   ) {
     guard let object = g_object_new_with_properties(selectionType, 0, nil, nil) else {
       preconditionFailure("GObject makes every registered type")
@@ -47,11 +59,11 @@ final class BorrowedSelection {
 private final class Owner {
   let items: Object
   let isSelected: @MainActor (Int) -> Bool
-  let select: @MainActor (Int?) -> Void
+  let select: @MainActor (BorrowedSelection.Wish) -> Void
 
   init(
     items: Object, isSelected: @escaping @MainActor (Int) -> Bool,
-    select: @escaping @MainActor (Int?) -> Void
+    select: @escaping @MainActor (BorrowedSelection.Wish) -> Void
   ) {
     self.items = items
     self.isSelected = isSelected
@@ -109,13 +121,17 @@ private func implementSelection(_ interface: UnsafeMutablePointer<GtkSelectionMo
   interface.pointee.is_selected = { model, position in
     ask(model) { $0.isSelected(Int(position)) } == true ? 1 : 0
   }
-  interface.pointee.select_item = { model, position, _ in
-    ask(model) { $0.select(Int(position)) } == nil ? 0 : 1
+  interface.pointee.select_item = { model, position, isOnly in
+    ask(model) { $0.select(isOnly != 0 ? .one(Int(position)) : .add(Int(position))) } == nil ? 0 : 1
   }
   interface.pointee.unselect_item = { model, position in
-    ask(model) { if $0.isSelected(Int(position)) { $0.select(nil) } } == nil ? 0 : 1
+    ask(model) { if $0.isSelected(Int(position)) { $0.select(.remove(Int(position))) } } == nil
+      ? 0 : 1
+  }
+  interface.pointee.select_range = { model, position, count, _ in
+    ask(model) { $0.select(.range(Int(position)..<Int(position + count))) } == nil ? 0 : 1
   }
   interface.pointee.unselect_all = { model in
-    ask(model) { $0.select(nil) } == nil ? 0 : 1
+    ask(model) { $0.select(.nothing) } == nil ? 0 : 1
   }
 }

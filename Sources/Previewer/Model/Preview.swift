@@ -53,6 +53,9 @@ final class Preview {
   private(set) var usesSizeClasses = true
   private(set) var usesAutoLayout = true
   private(set) var selection: Selection?
+  /// Further views of the same scene that are changed with the selected one, by their ids, in the order in
+  /// which they were selected.
+  private(set) var alsoSelected: [String] = []
   /// Of the selected view's frame; nil until it is there.
   private(set) var explanation: ExplainResult?
   /// Nil unless there is nothing to show instead of it.
@@ -134,6 +137,7 @@ final class Preview {
     outline = Outline()
     issues = []
     selection = nil
+    alsoSelected = []
     error = nil
     nothingToShow = nil
     variations = []
@@ -248,11 +252,13 @@ final class Preview {
   }
 
   /// Selects a view or a scene; while the interface runs, the same view in it.
-  func select(_ selection: Selection?) {
+  /// - Parameter others: Views of the same scene that are selected with it.
+  func select(_ selection: Selection?, with others: [String] = []) {
     var selection = selection
     if interaction != nil { selection?.scene = Interaction.sceneID }
-    guard selection != self.selection else { return }
+    guard selection != self.selection || others != alsoSelected else { return }
     self.selection = selection
+    alsoSelected = selection?.view == nil ? [] : others
     constraintID = nil
     explain()
     tell(.selection)
@@ -276,6 +282,7 @@ final class Preview {
     }
     interaction = isRunning ? Interaction(launch: choice, system: system) : nil
     selection = nil
+    alsoSelected = []
     tell(.mode)
   }
 
@@ -489,6 +496,10 @@ final class Preview {
       // A view that isn't installed on this canvas leaves its scene selected.
       let scene = Selection(scene: selection.scene)
       self.selection = outline.index(of: scene) == nil ? nil : scene
+      alsoSelected = []
+    }
+    if let scene = self.selection?.scene {
+      alsoSelected.removeAll { outline.index(of: Selection(scene: scene, view: $0)) == nil }
     }
     explain()
     tell(.scenes(isAnimated: isMoving && !isFirst))

@@ -2,7 +2,8 @@ import Drawing
 import Traits
 import WorkerProtocol
 
-/// The one thing that is selected, in the outline, on the canvas and in the inspector alike.
+/// What is selected, in the outline, on the canvas and in the inspector alike: one thing, beside which
+/// ``Preview/alsoSelected`` may have further views.
 struct Selection: Hashable, Sendable {
   var scene: String
   /// Nil where the scene itself is selected.

@@ -108,7 +108,9 @@ extension CanvasView {
       text += " Selected: \(segue.title) from \(segue.source.name) to \(segue.destination.name)."
     } else if let index = preview.selection.flatMap({ preview.outline.index(of: $0) }) {
       let node = preview.outline.nodes[index]
-      text += " Selected: \(node.name)\(node.isExcluded ? ", not installed here" : "")."
+      text += " Selected: \(node.name)\(node.isExcluded ? ", not installed here" : "")"
+      let others = preview.alsoSelected.count
+      text += others == 0 ? "." : " and \(others) more."
     }
     if let target { text += " In focus: \(target.title)." }
     Accessible(area.widget).setDescription(text)

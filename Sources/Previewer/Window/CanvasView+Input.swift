@@ -26,7 +26,8 @@ extension CanvasView {
 
   private func addClick() {
     guard let click = gtk_gesture_click_new() else { return }
-    Signal.onPress(UnsafeMutableRawPointer(click), "pressed") { [weak self] count, x, y in
+    let raw = UnsafeMutableRawPointer(click)
+    Signal.onPress(raw, "pressed") { [weak self] count, x, y in
       guard let self else { return }
       gtk_widget_grab_focus(area.widget)
       guard !isSpaceDown, preview.interaction == nil, !isOnOverview(x: x, y: y),
@@ -34,6 +35,11 @@ extension CanvasView {
       else { return }
       if let segue = segue(x: x, y: y) { return preview.select(segue.selection) }
       focusConfiguration(x: x, y: y)
+      let state = gtk_event_controller_get_current_event_state(OpaquePointer(raw)).rawValue
+      if state & GDK_SHIFT_MASK.rawValue != 0 {
+        if let selection = selection(x: x, y: y) { preview.toggle(selection) }
+        return
+      }
       preview.select(selection(x: x, y: y))
       if count == 2, !openReference() { fitSelection() }
     }
@@ -160,12 +166,19 @@ extension CanvasView {
 
   private func typed(_ key: UInt32, _ modifiers: UInt32) -> Bool {
     let others = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue
+    if modifiers & others == GDK_CONTROL_MASK.rawValue, key == UInt32(GDK_KEY_a),
+      preview.interaction == nil
+    {
+      preview.selectSiblings()
+      return true
+    }
     guard modifiers & others == 0 else { return false }
     // Shift makes transitions slow.
     if preview.interaction != nil, typedWhileRunning(Int32(key)) { return true }
     if shownMode == .compare, typedInComparison(Int32(key)) { return true }
     let withShift = modifiers & GDK_SHIFT_MASK.rawValue != 0
     if typedAtConstraint(Int32(key), withShift: withShift) { return true }
+    if withShift, preview.interaction == nil { return typedWithShift(Int32(key)) }
     guard !withShift else { return false }
     if shownMode == .map, typedInMap(Int32(key)) { return true }
     switch Int32(key) {
@@ -190,6 +203,30 @@ extension CanvasView {
     default: return false
     }
     return true
+  }
+
+  /// Selects the view beside the selected one with it.
+  private func typedWithShift(_ key: Int32) -> Bool {
+    switch key {
+    case GDK_KEY_Left, GDK_KEY_KP_Left: extendSelection(.previous)
+    case GDK_KEY_Right, GDK_KEY_KP_Right: extendSelection(.next)
+    default: return false
+    }
+    return true
+  }
+
+  private func extendSelection(_ direction: Outline.Direction) {
+    let outline = preview.outline
+    guard let selection = preview.selection, selection.view != nil,
+      let index = outline.index(of: selection),
+      let next = outline.neighbour(of: index, direction)
+    else { return }
+    let (views, node) = (preview.selectedViews, outline.nodes[next].selection)
+    guard let view = node.view else { return }
+    // The way back takes back what the way there selected.
+    let others =
+      views.dropLast().last == view ? views.dropLast(2) : views[...].filter { $0 != view }[...]
+    preview.select(node, with: Array(others))
   }
 
   private func move(_ direction: Outline.Direction) {

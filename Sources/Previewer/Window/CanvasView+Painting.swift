@@ -157,6 +157,10 @@ extension CanvasView {
     for scene in picture.scenes where scene.item.scene == selection.scene {
       // A scene that is compared is selected as a whole in that its configuration is chosen.
       if selection.view == nil, shownMode == .compare { continue }
+      for view in preview.alsoSelected {
+        paintSelection(
+          Selection(scene: selection.scene, view: view), in: scene, picture, cairo)
+      }
       paintSelection(selection, in: scene, picture, cairo)
     }
   }

@@ -153,9 +153,11 @@ final class ConstraintItem {
     gtk_expander_set_label(expander.opaque, title)
     Accessible(expander.widget).setLabel("\(title): \(constraint.text)")
     installation.show(
-      InstallationRows.Element(
-        id: constraint.id, name: constraint.text, variations: content.variations,
-        isEditable: content.canVary))
+      InstallationRows.Content(
+        elements: [
+          SelectedElement(
+            id: constraint.id, name: constraint.text, variations: content.variations)
+        ], isEditable: content.canVary))
     values.show(
       VariedValueRows.Element(
         id: constraint.id, name: constraint.text, values: content.variations.shownValues,

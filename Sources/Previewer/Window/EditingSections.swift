@@ -42,36 +42,36 @@ final class EditingSections {
   func update() {
     segues.update()
     let scene = preview.selection.flatMap { preview.scene($0.scene) }
-    let element = preview.selectedElement
-    constraints.isVisible = element != nil
-    box.isVisible = element != nil && preview.interaction == nil
-    guard let scene, let element else { return }
-    showValues(of: element, in: scene)
-    showConstraints(of: element.id, in: scene)
+    let elements = preview.selectedElements
+    constraints.isVisible = elements.count == 1
+    box.isVisible = !elements.isEmpty && preview.interaction == nil
+    guard let scene, let last = elements.last else { return }
+    showValues(of: elements)
+    if elements.count == 1 { showConstraints(of: last.id, in: scene) }
   }
 
-  private func showValues(
-    of element: (id: String, name: String, variations: ElementVariations), in scene: ResolvedScene
-  ) {
-    let (id, name, variations) = element
-    let canBeLeftOut = preview.canExcludeSelection
+  private func showValues(of elements: [SelectedElement]) {
     // Views that the document has no element of have no values.
-    let written = scene.values(of: id)
-    for widget in [valuesTitle, values.box] { widget.isVisible = written != nil }
-    if let written {
+    let areWritten = elements.allSatisfy { $0.values != nil }
+    for widget in [valuesTitle, values.box] { widget.isVisible = areWritten }
+    if areWritten {
       values.show(
         ValuesSection.Content(
-          name: name, values: written, variations: variations, cell: preview.variedCell,
-          isEditable: preview.isEditable))
+          elements: elements, cell: preview.variedCell, isEditable: preview.isEditable))
     }
+    let canBeLeftOut = preview.canExcludeSelection
     for widget in [installedTitle, installation.box] { widget.isVisible = canBeLeftOut }
     installation.show(
-      InstallationRows.Element(
-        id: id, name: name, variations: variations, isEditable: preview.isEditable))
-    for widget in [variesTitle, varied.box] { widget.isVisible = !variations.values.isEmpty }
-    varied.show(
-      VariedValueRows.Element(
-        id: id, name: name, values: variations.shownValues, isEditable: preview.isEditable))
+      InstallationRows.Content(elements: elements, isEditable: preview.isEditable))
+    let varying = elements.count == 1 ? elements[0] : nil
+    let hasVarying = varying?.variations.values.isEmpty == false
+    for widget in [variesTitle, varied.box] { widget.isVisible = hasVarying }
+    if let varying {
+      varied.show(
+        VariedValueRows.Element(
+          id: varying.id, name: varying.name, values: varying.variations.shownValues,
+          isEditable: preview.isEditable))
+    }
   }
 
   private func showConstraints(of view: String, in scene: ResolvedScene) {

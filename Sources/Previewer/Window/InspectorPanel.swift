@@ -66,6 +66,7 @@ final class InspectorPanel {
       return
     }
     if let segue = preview.selectedSegue { return show(segue) }
+    if !preview.alsoSelected.isEmpty { return showSelectedViews() }
     if let id = selection.view, let found = scene.view(id) {
       show(found.view, at: found.frame, in: scene)
     } else if let id = selection.view, let excluded = scene.excludedView(id) {
@@ -106,6 +107,13 @@ final class InspectorPanel {
     target = foot
     addConnections(of: view.id, in: scene)
     addTraits(of: view.id, in: scene)
+  }
+
+  /// Several views, which are changed together.
+  private func showSelectedViews() {
+    let elements = preview.selectedElements
+    addTitle("\(elements.count) views")
+    addNote(elements.map(\.name).joined(separator: ", "))
   }
 
   /// A view that is there for other traits only.

@@ -2,17 +2,37 @@ import CGtk
 import Traits
 import WorkerProtocol
 
-/// Whether one view or constraint is installed: in the base, and in each size class that says otherwise,
-/// with what adds and removes such cases.
+/// Whether views or a constraint are installed: in the base, and in each size class that says otherwise of
+/// one of them, with what adds and removes such cases.
 @MainActor
 final class InstallationRows {
   /// What the rows are about.
-  struct Element: Equatable {
-    var id: String
-    var name: String
-    var variations: ElementVariations
-    /// Whether it can be changed now.
+  struct Content: Equatable {
+    /// One at least.
+    var elements: [SelectedElement]
+    /// Whether they can be changed now.
     var isEditable: Bool
+
+    /// What a size class says of them, where it says something; nil stands for the base.
+    func cases(named name: String?) -> [ElementVariations.Case] {
+      elements.compactMap { element in
+        element.variations.installation.cases.first { $0.name == name }
+      }
+    }
+
+    /// The classes that say something of one of them.
+    var caseNames: [String] {
+      let names = elements.flatMap { $0.variations.installation.cases.map(\.name) }
+      return names.enumerated().filter { names.firstIndex(of: $1) == $0 }.map(\.element)
+    }
+
+    /// Which of them are installed in a size class, or the base.
+    func installed(in cell: SizeClassCell?) -> [Bool] {
+      elements.map { element in
+        cell.map { element.variations.isInstalled(in: $0) }
+          ?? (element.variations.installation.base != "NO")
+      }
+    }
   }
 
   private struct Row {
@@ -30,8 +50,8 @@ final class InstallationRows {
   private let add = Object(gtk_menu_button_new())
   private let menu = Object(owning: g_menu_new())
   private var rows: [Row] = []
-  private var element: Element?
-  /// Cases that were taken back while the element is selected, so that they don't vanish under the hand.
+  private var content: Content?
+  /// Cases that were taken back while the elements are selected, so that they don't vanish under the hand.
   private var kept: [SizeClassCell] = []
   /// While the boxes follow the document rather than lead it.
   private var isFollowing = false
@@ -55,11 +75,11 @@ final class InstallationRows {
     defer { g_variant_type_free(type) }
     let action = Object(owning: g_simple_action_new("add", type))
     Signal.onPointer(action.raw, "activate") { [weak self] value in
-      guard let self, let value, let element,
+      guard let self, let value, let content,
         let cell = g_variant_get_string(OpaquePointer(value), nil)
           .flatMap({ SizeClassCell(String(cString: $0)) })
       else { return }
-      set(!element.variations.isInstalled(in: cell), in: cell)
+      set(!content.installed(in: cell).contains(true), in: cell)
     }
     let group = Object(owning: g_simple_action_group_new())
     g_action_map_add_action(group.opaque, action.opaque)
@@ -68,28 +88,27 @@ final class InstallationRows {
 
   // MARK: - Showing
 
-  func show(_ element: Element) {
-    guard element != self.element else { return }
-    if element.id != self.element?.id { kept = [] }
-    self.element = element
+  func show(_ content: Content) {
+    guard content != self.content else { return }
+    if content.elements.map(\.id) != self.content?.elements.map(\.id) { kept = [] }
+    self.content = content
     update()
   }
 
   /// The cells whose rows are there although the document says nothing of them.
   private var keptNames: [String] {
-    let names = element?.variations.installation.cases.map(\.name) ?? []
+    let names = content?.caseNames ?? []
     return kept.map(\.key).filter { !names.contains($0) }
   }
 
   private func update() {
-    guard let element else { return }
+    guard let content else { return }
     isFollowing = true
     defer { isFollowing = false }
-    let installation = element.variations.installation
-    let names = [nil] + installation.cases.map { Optional($0.name) } + keptNames
+    let names = [nil] + content.caseNames.map { Optional($0) } + keptNames
     if rows.map(\.name) != names { rebuild(names) }
-    for row in rows { fill(row, element) }
-    updateMenu(element)
+    for row in rows { fill(row, content) }
+    updateMenu(content)
   }
 
   private func rebuild(_ names: [String?]) {
@@ -141,37 +160,44 @@ final class InstallationRows {
     return row
   }
 
-  private func fill(_ row: Row, _ element: Element) {
-    let installation = element.variations.installation
-    let entry = installation.cases.first { $0.name == row.name }
-    let isOn: Bool
+  private func fill(_ row: Row, _ content: Content) {
+    let cell = row.name.flatMap { SizeClassCell($0) }
+    // Another trait's case isn't one of a size class, and has its own value.
+    let entries = content.cases(named: row.name)
+    let installed =
+      row.name != nil && cell == nil
+      ? entries.map { $0.value == "YES" } : content.installed(in: cell)
+    let isOn = !installed.contains(false)
     var parts: [String] = []
     if row.name == nil {
-      isOn = installation.base != "NO"
-      if installation.baseCounts { parts.append("in effect") }
-    } else if let entry {
-      isOn = entry.value == "YES"
-      parts.append("line \(entry.line)")
-      if entry.counts { parts.append("in effect") }
-    } else {
-      isOn =
-        row.name.flatMap { SizeClassCell($0) }
-        .map { element.variations.isInstalled(in: $0) } ?? false
+      if content.elements.allSatisfy(\.variations.installation.baseCounts) {
+        parts.append("in effect")
+      }
+    } else if entries.isEmpty {
       parts.append("nothing of its own")
+    } else {
+      if content.elements.count == 1 {
+        parts.append("line \(entries[0].line)")
+      } else if entries.count < content.elements.count {
+        parts.append("of \(entries.count) of \(content.elements.count)")
+      }
+      if entries.contains(where: \.counts) { parts.append("in effect") }
     }
+    gtk_check_button_set_inconsistent(
+      row.check.pointer(), !isOn && installed.contains(true) ? 1 : 0)
     gtk_check_button_set_active(row.check.pointer(), isOn ? 1 : 0)
     row.detail.setText(parts.joined(separator: " · "))
     row.detail.isVisible = !parts.isEmpty
     // Cases of other traits than size classes are only shown.
-    let canBeSet = row.name == nil || row.name.flatMap { SizeClassCell($0) } != nil
-    gtk_widget_set_sensitive(row.check.widget, element.isEditable && canBeSet ? 1 : 0)
+    let canBeSet = row.name == nil || cell != nil
+    gtk_widget_set_sensitive(row.check.widget, content.isEditable && canBeSet ? 1 : 0)
     if let remove = row.remove {
-      gtk_widget_set_sensitive(remove.widget, element.isEditable ? 1 : 0)
+      gtk_widget_set_sensitive(remove.widget, content.isEditable ? 1 : 0)
     }
   }
 
   /// Offers the classes that have no row yet, each with what choosing it does.
-  private func updateMenu(_ element: Element) {
+  private func updateMenu(_ content: Content) {
     g_menu_remove_all(menu.opaque)
     let shown = Set(rows.compactMap(\.name))
     // Classes of one dimension first, which are meant most often.
@@ -179,7 +205,7 @@ final class InstallationRows {
     for cell in cells.filter({ !$0.isFinal }) + cells.filter(\.isFinal)
     where cell != .any && !shown.contains(cell.key) {
       let phrase = CellMeaning(cell: cell).phrase
-      let isInstalled = element.variations.isInstalled(in: cell)
+      let isInstalled = content.installed(in: cell).contains(true)
       let item = Object(
         owning: g_menu_item_new(
           isInstalled ? "Exclude from \(phrase)" : "Install for \(phrase)", nil))
@@ -189,28 +215,26 @@ final class InstallationRows {
     }
     gtk_widget_set_sensitive(
       add.widget,
-      element.isEditable && g_menu_model_get_n_items(menu.pointer()) > 0 ? 1 : 0)
+      content.isEditable && g_menu_model_get_n_items(menu.pointer()) > 0 ? 1 : 0)
   }
 
   // MARK: - Editing
 
   private func set(_ isInstalled: Bool, in cell: SizeClassCell?) {
-    guard let element else { return }
+    guard let content else { return }
     if let cell, !kept.contains(cell) { kept.append(cell) }
-    edit(.install(element.id, isInstalled, named: element.name, in: cell))
+    edit(.install(content.elements, isInstalled, in: cell))
     // The user may be asked first: until then it is as the document has it.
     if !isInstalled { update() }
   }
 
   private func remove(_ cell: SizeClassCell, named name: String) {
-    guard let element else { return }
+    guard let content else { return }
     kept.removeAll { $0 == cell }
-    guard element.variations.installation.cases.contains(where: { $0.name == name }) else {
-      return update()
+    let varied = content.elements.filter { element in
+      element.variations.installation.cases.contains { $0.name == name }
     }
-    edit(
-      .removeInstallation(
-        element.id, inheriting: element.variations.isInstalled(in: cell, withOwn: false),
-        named: element.name, in: cell))
+    guard !varied.isEmpty else { return update() }
+    edit(.removeInstallation(varied, in: cell))
   }
 }

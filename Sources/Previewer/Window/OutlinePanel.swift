@@ -109,9 +109,10 @@ final class OutlinePanel {
     let items = Object(owning: tree)
     self.tree = items
     let selection = BorrowedSelection(of: items) { [weak self] position in
-      self?.node(atRow: position)?.selection == self?.preview.selection
-    } select: { [weak self] position in
-      self?.preview.select(position.flatMap { self?.node(atRow: $0)?.selection })
+      guard let self, let node = node(atRow: position) else { return false }
+      return preview.isSelected(node.selection)
+    } select: { [weak self] in
+      self?.select($0)
     }
     self.selection = selection
     gtk_list_view_set_model(list.opaque, selection.model.opaque)
@@ -159,6 +160,17 @@ final class OutlinePanel {
     }
     defer { g_object_unref(UnsafeMutableRawPointer(row)) }
     return Self.index(ofRow: row).map { shown.nodes[$0] }
+  }
+
+  private func select(_ wish: BorrowedSelection.Wish) {
+    switch wish {
+    case .nothing: preview.select(nil)
+    case .one(let position): preview.select(node(atRow: position)?.selection)
+    case .add(let position), .remove(let position):
+      if let node = node(atRow: position) { preview.toggle(node.selection) }
+    case .range(let rows):
+      preview.select(all: rows.compactMap { node(atRow: $0)?.selection })
+    }
   }
 
   /// Unfolds what the selected row is in, and brings it into sight.

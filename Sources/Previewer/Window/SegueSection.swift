@@ -28,7 +28,8 @@ final class SegueSection {
     let isScene = preview.selection?.view == nil
     // A label in a plain view has nothing to do with segues, though one could start at its controller.
     let isSource = source.map { $0.id != ownController || isScene } ?? false
-    box.isVisible = !segues.isEmpty || isSource
+    // A segue starts at one thing.
+    box.isVisible = preview.alsoSelected.isEmpty && (!segues.isEmpty || isSource)
     add.isVisible = preview.selectedSegue == nil
     guard box.isVisible else { return }
     if items.map(\.id) != segues.map(\.id) || kinds != preview.segueKinds { rebuild(segues) }

@@ -83,7 +83,7 @@ final class SizeClassButton {
   private func mark() {
     let ids = preview.selection.map { selection in
       Set(
-        [selection.view].compactMap(\.self)
+        preview.selectedViews
           + (selection.view.flatMap { preview.scene(selection.scene)?.constraints(on: $0) } ?? [])
           .map(\.id))
     }
@@ -100,7 +100,8 @@ final class SizeClassButton {
     heading.setText(cell.label)
     size.setText(cell == .any ? meaning.size + " · base design" : meaning.size)
     devices.setText(meaning.devices(in: preview.catalogue))
-    let name = preview.selectedElement?.name
+    let elements = preview.selectedElements
+    let name = elements.count > 1 ? "\(elements.count) views" : elements.first?.name
     variation.setText(
       marks.selected.contains(cell)
         ? "◆ “\(name ?? "The selection")” varies here."

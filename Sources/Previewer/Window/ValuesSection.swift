@@ -3,14 +3,13 @@ import Scenes
 import Traits
 import WorkerProtocol
 
-/// The values of the selected view that can be changed, with a field for each of its properties.
+/// The values of the selected views that can be changed, with a field for each property that all of them have.
 @MainActor
 final class ValuesSection {
   /// What the section shows.
   struct Content: Equatable {
-    var name: String
-    var values: ElementValues
-    var variations: ElementVariations
+    /// Those of which something is written; one at least.
+    var elements: [SelectedElement]
     /// The size class that a change is for; nil for the base.
     var cell: SizeClassCell?
     var isEditable: Bool
@@ -30,8 +29,8 @@ final class ValuesSection {
   private let others = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
   private let expander = Object(gtk_expander_new("Size and Margins"))
   private var rows: [Row] = []
-  /// The element whose properties have rows.
-  private var element = ""
+  /// The properties that have rows.
+  private var properties: [EditableProperty] = []
   private var content: Content?
 
   /// Those that are folded away at first.
@@ -55,38 +54,58 @@ final class ValuesSection {
   func show(_ content: Content) {
     guard content != self.content || rows.contains(where: \.field.isAhead) else { return }
     self.content = content
-    if content.values.element != element { makeRows(for: content.values.element) }
+    makeRows(for: Self.properties(of: content))
     for row in rows { show(content, in: row) }
   }
 
   private func show(_ content: Content, in row: Row) {
     let property = row.property
-    let value = EditedValue(
-      property, of: content.values, named: content.name, content.variations)
     // What can't vary is the base's, whatever cell is chosen.
     let cell = property.canVary ? content.cell : nil
-    let part =
+    let parts = values(property, in: content).map { value in
       property.needsWritten && value.base == nil ? nil : row.part(value.value(in: cell))
-    row.field.box.isVisible = part != nil
-    guard let part else { return }
+    }
+    // What some of them don't have can't be changed for all.
+    row.field.box.isVisible = !parts.contains(nil)
+    guard let part = parts.last ?? nil, row.field.box.isVisible else { return }
+    let isMixed = parts.contains { $0 != part }
     let title = row.field is NumberField && property.kind == .font ? "Size" : property.title
     let place = cell.map { " for \(CellMeaning(cell: $0).phrase)" } ?? ""
     row.field.show(
       ValueField.Content(
-        id: content.values.id, title: cell.map { "\(title) for \($0.shortLabel)" } ?? title,
-        label: title + place, value: part, isEditable: content.isEditable))
+        id: content.elements.map(\.id).joined(separator: " "),
+        title: cell.map { "\(title) for \($0.shortLabel)" } ?? title,
+        label: title + place + (isMixed ? ", several values" : ""), value: isMixed ? "" : part,
+        isMixed: isMixed, isEditable: content.isEditable))
+  }
+
+  private func values(_ property: EditableProperty, in content: Content) -> [EditedValue] {
+    content.elements.compactMap { element in
+      element.values.map { EditedValue(property, of: $0, named: element.name, element.variations) }
+    }
   }
 
   // MARK: - Fields
 
-  private func makeRows(for element: String) {
-    self.element = element
+  /// Those that all elements have.
+  private static func properties(of content: Content) -> [EditableProperty] {
+    let lists = content.elements.compactMap(\.values?.element).map {
+      EditableProperty.all(ofElement: $0)
+    }
+    let shared = (lists.first ?? []).filter { property in
+      lists.allSatisfy { $0.contains(property) }
+    }
+    return shared + EditableProperty.ofFrames
+  }
+
+  private func makeRows(for properties: [EditableProperty]) {
+    guard properties != self.properties else { return }
+    self.properties = properties
     for list in [frequent, others] {
       while let child = gtk_widget_get_first_child(list.widget) {
         gtk_box_remove(list.pointer(), child)
       }
     }
-    let properties = EditableProperty.all(ofElement: element) + EditableProperty.ofFrames
     rows = properties.flatMap(makeRows)
     for row in rows {
       (Self.isRare(row.property) ? others : frequent).append(row.field.box)
@@ -95,7 +114,9 @@ final class ValuesSection {
 
   private func makeRows(for property: EditableProperty) -> [Row] {
     let key = property.key
-    let change: @MainActor (String) -> Void = { [weak self] in self?.change(key, to: $0) }
+    let change: @MainActor (String) -> Void = { [weak self] text in
+      self?.change(key) { _ in text }
+    }
     func row(_ field: ValueField) -> [Row] {
       [Row(property: property, field: field) { $0 }]
     }
@@ -122,26 +143,27 @@ final class ValuesSection {
             let isFine = text.isEmpty || (numbers.count == 4 && !numbers.contains(nil))
             return isFine ? nil : "Four numbers: top, leading, bottom, trailing."
           }, isSettled: isSettled, change: change))
-    case .font: return makeFontRows(for: property, change)
+    case .font: return makeFontRows(for: property)
     }
   }
 
   /// The face and the size of a font.
-  private func makeFontRows(
-    for property: EditableProperty, _ change: @escaping @MainActor (String) -> Void
-  ) -> [Row] {
+  private func makeFontRows(for property: EditableProperty) -> [Row] {
     let key = property.key
-    let face = ChoiceField(FontText.choices, isSettled: isSettled) { [weak self] face in
-      guard var font = self?.font(key) else { return }
-      font.face = face
-      change(font.text)
+    func change(_ set: @escaping @MainActor (inout FontText) -> Void) {
+      self.change(key) { text in
+        var font = FontText(text)
+        set(&font)
+        return font.text
+      }
+    }
+    let face = ChoiceField(FontText.choices, isSettled: isSettled) { face in
+      change { $0.face = face }
     }
     let size = NumberField(
       1...1000, step: 1, isWhole: false, name: "A size", isSettled: isSettled
-    ) { [weak self] size in
-      guard var font = self?.font(key) else { return }
-      font.size = size
-      change(font.text)
+    ) { size in
+      change { $0.size = size }
     }
     return [
       Row(property: property, field: face) { FontText($0).face },
@@ -152,25 +174,17 @@ final class ValuesSection {
     ]
   }
 
-  private func font(_ key: String) -> FontText? {
-    value(key).map { FontText($0.value.value(in: $0.cell)) }
-  }
-
   // MARK: - Editing
 
-  private func value(_ key: String) -> (value: EditedValue, cell: SizeClassCell?)? {
-    guard let content, let property = rows.first(where: { $0.property.key == key })?.property
-    else { return nil }
-    return (
-      EditedValue(property, of: content.values, named: content.name, content.variations),
-      property.canVary ? content.cell : nil
-    )
-  }
-
-  private func change(_ key: String, to text: String) {
-    guard let (value, cell) = value(key), let change = value.change(to: text, in: cell) else {
-      return
+  /// Changes a property of all elements.
+  /// - Parameter make: Told what one has, and returns what it is to have.
+  private func change(_ key: String, _ make: (String) -> String) {
+    guard let content, let property = properties.first(where: { $0.key == key }) else { return }
+    let cell = property.canVary ? content.cell : nil
+    let changes = values(property, in: content).compactMap { value in
+      value.change(to: make(value.value(in: cell)), in: cell)
     }
-    edit(change)
+    let title = DocumentEdit.title(key, of: content.elements.title, in: cell)
+    if let change = DocumentEdit(joining: changes, title: title) { edit(change) }
   }
 }

@@ -52,8 +52,11 @@ enum Desktop {
   }
 
   /// Clicks on the middle of what is shown.
-  static func click(_ node: RunningPreviewer.Node) throws {
+  /// - Parameter modifier: A key that is held meanwhile.
+  static func click(_ node: RunningPreviewer.Node, with modifier: String? = nil) throws {
+    if let modifier { try run("xdotool", ["keydown", modifier]) }
     try click(node.x + node.width / 2, node.y + node.height / 2)
+    if let modifier { try run("xdotool", ["keyup", modifier]) }
   }
 
   /// Drags in steps, as a hand does.
