@@ -32,14 +32,19 @@ extension Preview {
       last, with: rows.filter { $0.scene == last.scene && $0 != last }.compactMap(\.view))
   }
 
-  /// Selects the selected view with all that are beside it in its superview, or all views of a scene's.
+  /// Selects the selected view with all that the document has beside it in its superview, or all views of a
+  /// scene's.
   func selectSiblings() {
-    guard interaction == nil, let selection, let index = outline.index(of: selection) else { return }
+    guard interaction == nil, let selection, let index = outline.index(of: selection),
+      let scene = scene(selection.scene)
+    else { return }
     let path = outline.path(to: index)
     // A scene's row has its view's below it, and that has the views.
     let parent = path.count > 2 ? path.dropLast().last : outline.nodes[path[0]].children.first
     guard let parent else { return }
-    let siblings = outline.nodes[parent].children.map { outline.nodes[$0].selection }
+    let siblings = outline.nodes[parent].children.map { outline.nodes[$0].selection }.filter {
+      $0.view.map { scene.values(of: $0) != nil || scene.excludedView($0) != nil } ?? false
+    }
     select(all: siblings.filter { $0 != selection } + siblings.filter { $0 == selection })
   }
 }

@@ -339,4 +339,55 @@ extension WindowTests {
     try waitForTitle("\(file.lastPathComponent) — Ninefold", in: second)
     #expect(try text(of: file).contains(#"<exclude reference="lb1"/>"#))
   }
+  /// Worker and window are killed by turns while a text is typed, ten times in all: what was seen before is
+  /// there afterwards, and the file is as it was.
+  @Test func tenKillsInTheMiddleOfEditsLoseNothing() throws {
+    let state = FileManager.default.temporaryDirectory.appending(path: "state-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: state) }
+    let file = FileManager.default.temporaryDirectory.appending(path: "paint-\(UUID()).storyboard")
+    try Self.labelled.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    var seen = "Hello"
+    func waitForRow(_ text: String, in previewer: RunningPreviewer) throws -> String {
+      let row = try previewer.waitForNode("“\(text)” in the outline") {
+        $0.name.hasPrefix(text) && $0.name.hasSuffix(", UILabel")
+      }
+      return String(row.name.dropLast(", UILabel".count))
+    }
+    for round in 1...5 {
+      let previewer = try RunningPreviewer(file.path, environment: ["XDG_STATE_HOME": state.path])
+      defer { previewer.end() }
+      if round > 1 {
+        let restore = try previewer.waitForNode("the offer") {
+          $0.role == "push button" && $0.name.hasSuffix("Restore") && $0.isShown
+        }
+        try Desktop.click(restore)
+      }
+      seen = try waitForRow(seen, in: previewer)
+      try Desktop.click(
+        previewer.waitForNode("its row") { $0.name == "\(seen), UILabel" && $0.isShown })
+      try pressUntilFocused("Tab", previewer, "Text")
+      try Desktop.press("End")
+      let worker = try #require(previewer.worker())
+      try Desktop.type("w")
+      kill(worker, SIGKILL)
+      seen = try waitForRow("\(seen)w", in: previewer)
+      try Desktop.type("\(round)")
+      seen = try waitForRow("\(seen)\(round)", in: previewer)
+      // This one may be under way.
+      try Desktop.type("p")
+      kill(previewer.process.processIdentifier, SIGKILL)
+      #expect(try text(of: file) == Self.labelled)
+    }
+    let last = try RunningPreviewer(file.path, environment: ["XDG_STATE_HOME": state.path])
+    defer { last.end() }
+    try Desktop.click(
+      last.waitForNode("the offer") {
+        $0.role == "push button" && $0.name.hasSuffix("Restore") && $0.isShown
+      })
+    seen = try waitForRow(seen, in: last)
+    try save(file, in: last)
+    #expect(try text(of: file) == Self.labelled.replacing("Hello", with: seen))
+    #expect(seen.filter { $0 != "p" } == "Hellow1w2w3w4w5")
+  }
 }
