@@ -56,13 +56,18 @@ extension Color: Codable {
     }
   }
 
-  package func encode(to encoder: any Encoder) throws {
+  /// `#RRGGBB`, or `#RRGGBBAA` of one that isn't opaque.
+  package var text: String {
     func digits(_ component: Double) -> String {
       let value = Int((min(max(component, 0), 1) * 255).rounded())
       return (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true)
     }
     let opaque = "#" + digits(red) + digits(green) + digits(blue)
+    return alpha >= 1 ? opaque : opaque + digits(alpha)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(alpha >= 1 ? opaque : opaque + digits(alpha))
+    try container.encode(text)
   }
 }

@@ -120,6 +120,10 @@ package struct ResolvedScene: Codable, Hashable, Sendable {
   package var excludedConstraints: [ActingConstraint]?
   /// What the window edits, where `details` asked for it.
   package var values: [ElementValues]?
+  /// The line of its controller or, without one, its view, where `details` asked for it; from 1.
+  package var line: Int?
+  /// What the scene and its views can be found by, where `details` asked for it.
+  package var terms: [SearchTerm]?
   /// The id of a storyboard scene's controller, and what segues of the scene can start from, where `details`
   /// asked for them.
   package var controllerID: String?

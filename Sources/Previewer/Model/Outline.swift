@@ -11,6 +11,8 @@ struct Outline: Hashable, Sendable {
     var name: String
     /// The class, as it is shown beside the name.
     var className: String
+    /// Of UIKit; of a scene that stands for one elsewhere nil.
+    var kitClass: String?
     /// Whether it is a view that is not installed on this canvas.
     var isExcluded = false
     /// Indices of the rows below this one.
@@ -41,7 +43,8 @@ struct Outline: Hashable, Sendable {
       nodes.append(
         Node(
           selection: Selection(scene: scene.id), name: scene.displayName,
-          className: scene.controllerClass, children: []))
+          className: scene.controllerClass,
+          kitClass: scene.reference == nil ? scene.controllerClass : nil, children: []))
       if let root = scene.root {
         let excluded = Dictionary(grouping: scene.excludedViews ?? [], by: \.parent)
         nodes[index].children = append(root, excluded, scene: scene.id)
@@ -63,7 +66,7 @@ struct Outline: Hashable, Sendable {
       Node(
         selection: Selection(scene: scene, view: view.id),
         name: view.name == className ? className.words : view.name, className: className,
-        children: []))
+        kitClass: view.className, children: []))
     // The keys of the keyboard are the system's.
     let children = view.id == "ninefold:keyboard" ? [] : view.children
     var missing = excluded[view.id] ?? []
@@ -98,7 +101,7 @@ struct Outline: Hashable, Sendable {
       Node(
         selection: Selection(scene: scene, view: view.id),
         name: view.name == className ? className.words : view.name, className: className,
-        isExcluded: true, children: []))
+        kitClass: view.className, isExcluded: true, children: []))
     for child in view.children {
       let row = append(child, scene: scene)
       nodes[index].children.append(row)

@@ -112,6 +112,7 @@ extension CanvasView {
       let others = preview.alsoSelected.count
       text += others == 0 ? "." : " and \(others) more."
     }
+    if let result = finder.result { text += " \(result.stops.count) found." }
     if let target { text += " In focus: \(target.title)." }
     Accessible(area.widget).setDescription(text)
   }

@@ -189,6 +189,8 @@ extension CanvasView {
       if segueDrag != nil {
         segueDrag = nil
         redraw()
+      } else if finder.isOpen {
+        finder.close()
       } else if preview.selection != nil {
         preview.select(nil)
       } else if preview.variedCell != nil {

@@ -46,6 +46,7 @@ extension CanvasView {
       }
     }
     cache.endFrame()
+    paintMatches(picture, cairo)
     paintSelection(picture, cairo)
     if playback.picture(from: nil) == nil { paintConstraint(viewport, cairo) }
     paintSegueDrag(viewport, cairo)

@@ -10,6 +10,7 @@ import WorkerProtocol
 @MainActor
 final class CanvasView {
   let preview: Preview
+  let finder: Finder
   let area: Object
   let painter = ViewPainter(measurer: CompatibleTextMeasurer())
   /// Whether images are being read.
@@ -75,8 +76,9 @@ final class CanvasView {
   private static let mostMovingScenes = 40
 
   /// The interface's object `canvas`, and the scrollbars'.
-  init(_ interface: Interface, preview: Preview, mode: CanvasMode) {
+  init(_ interface: Interface, preview: Preview, finder: Finder, mode: CanvasMode) {
     area = interface.object("canvas")
+    self.finder = finder
     self.mode = mode
     comparison = Comparison(preview: preview)
     self.preview = preview
@@ -85,6 +87,10 @@ final class CanvasView {
     connect()
     connectInput()
     preview.observe { [weak self] in self?.changed($0) }
+    finder.observe { [weak self] in
+      self?.describe()
+      self?.redraw()
+    }
     comparison.onChange = { [weak self] in self?.comparisonChanged() }
     painter.defersImages = true
   }

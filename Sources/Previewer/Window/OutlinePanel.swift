@@ -4,28 +4,38 @@ import CGtk
 @MainActor
 final class OutlinePanel {
   private let preview: Preview
+  private let finder: Finder
   private let list: Object
   /// Rows are strings with the index of their node; the tree has rows only for what is unfolded.
   private var tree: Object?
   /// The preview's.
   private var selection: BorrowedSelection?
   private var shown = Outline()
+  /// What was found when the rows were made; while something is looked for, only what matches, or leads there,
+  /// or to the selection, is listed, all of it unfolded.
+  private var found: FindResult?
+  /// The rows that are in the tree; nil for all.
+  private var listed: Set<Int>?
+  /// What is unfolded, where that was seen; kept from one tree to the next.
+  private var unfolded: Set<Selection> = []
 
   /// Up to so many rows everything is unfolded at first.
   private static let unfoldedRows = 200
 
-  init(list: Object, preview: Preview) {
+  init(list: Object, preview: Preview, finder: Finder) {
     self.list = list
     self.preview = preview
+    self.finder = finder
     list.setRows(make: Self.makeRow) { [weak self] in self?.bind($0, $1) }
     preview.observe { [weak self] change in
       switch change {
       case .scenes: self?.update()
-      case .selection: self?.showSelection()
+      case .selection: self?.selectionChanged()
       case .mode: self?.selection?.changed()
       case .document, .choice, .constraint, .explanation, .error, .notice, .progress, .text: break
       }
     }
+    finder.observe { [weak self] in self?.matchesChanged() }
     // Enter or a double click on a row brings it into sight.
     Signal.onNumber(list.raw, "activate") { [weak self] _ in
       guard let self else { return }
@@ -40,7 +50,10 @@ final class OutlinePanel {
     // One label, so that where there is little room the class gives way to the name.
     let label = Object.label()
     // In a box: GTK would have assistive technology read the label again after the row's own name.
-    let box = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+    let box = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
+    let symbol = Object(gtk_image_new())
+    symbol.addStyle("symbol")
+    box.append(symbol)
     box.append(label)
     gtk_tree_expander_set_child(expander.opaque, box.widget)
     return expander
@@ -51,16 +64,22 @@ final class OutlinePanel {
       let index = Self.index(ofRow: OpaquePointer(row)),
       preview.outline.nodes.indices.contains(index),
       let box = gtk_tree_expander_get_child(OpaquePointer(expander)),
-      let label = gtk_widget_get_first_child(box)
+      let symbol = gtk_widget_get_first_child(box), let label = gtk_widget_get_last_child(box)
     else { return }
     let node = preview.outline.nodes[index]
     gtk_tree_expander_set_list_row(OpaquePointer(expander), OpaquePointer(row))
+    gtk_image_set_from_icon_name(OpaquePointer(symbol), node.symbol)
     var markup = Directions.mark + node.name.isolated.escapedForMarkup
+    let match = found?.matches[index]
+    if match != nil { markup = "<b>\(markup)</b>" }
     if node.isNamed {
       markup +=
         "\(Directions.mark)  <small><span alpha=\"60%\">\(node.shortClassName.escapedForMarkup)"
         + "</span></small>"
     }
+    // What only leads to a match steps back.
+    let leadsOnly = found != nil && match == nil
+    gtk_widget_set_opacity(box, leadsOnly ? 0.6 : 1)
     // What isn't there is told by more than by being faint.
     if node.isExcluded { markup = "<span alpha=\"60%\"><s>\(markup)</s></span>" }
     gtk_label_set_markup(OpaquePointer(label), markup)
@@ -68,7 +87,8 @@ final class OutlinePanel {
     gtk_widget_set_tooltip_text(
       box, [node.name, node.className, state].filter { !$0.isEmpty }.joined(separator: "\n"))
     Accessible(expander).setLabel(
-      "\(node.name), \(node.className)" + (node.isExcluded ? ", \(state)" : ""))
+      "\(node.name), \(node.className)" + (node.isExcluded ? ", \(state)" : "")
+        + (match != nil ? ", found" : ""))
   }
 
   /// The index of a node from a row of the tree.
@@ -80,19 +100,41 @@ final class OutlinePanel {
 
   // MARK: - Model
 
-  /// Rebuilds the rows if there are others than before. What was unfolded is unfolded again, and what
-  /// is new to begin with.
+  /// Rebuilds the rows if there are others than before. What was folded stays so, and what is new is unfolded to
+  /// begin with.
   private func update() {
     guard preview.outline != shown else { return showSelection() }
-    let isFirst = shown.nodes.isEmpty
-    var unfolded = unfoldedRows()
+    noteUnfolded()
     if preview.outline.nodes.count <= Self.unfoldedRows {
       let known = Set(shown.nodes.map(\.selection))
       unfolded.formUnion(preview.outline.nodes.map(\.selection).filter { !known.contains($0) })
     }
+    rebuild()
+  }
+
+  private func matchesChanged() {
+    guard finder.result != found else { return }
+    noteUnfolded()
+    rebuild()
+  }
+
+  private func selectionChanged() {
+    if wantedRows == listed { showSelection() } else { rebuild() }
+  }
+
+  /// The rows to list; nil for all. What is selected is listed, be it found or not.
+  private var wantedRows: Set<Int>? {
+    found.map { $0.shown.union(selectedIndex.map(shown.path(to:)) ?? []) }
+  }
+
+  private var selectedIndex: Int? { preview.selection.flatMap { preview.outline.index(of: $0) } }
+
+  private func rebuild() {
     shown = preview.outline
-    let unfoldsAll = isFirst && shown.nodes.count <= Self.unfoldedRows
-    let root = NumberList.make(preview.outline.roots)
+    found = finder.result
+    listed = wantedRows
+    let unfoldsAll = found != nil
+    let root = NumberList.make(preview.outline.roots.filter(isListed))
     let tree = gtk_tree_list_model_new(
       root, 0, unfoldsAll ? 1 : 0,
       { item, data in
@@ -120,12 +162,20 @@ final class OutlinePanel {
     showSelection()
   }
 
-  private func unfoldedRows() -> Set<Selection> {
-    var unfolded: Set<Selection> = []
+  private func isListed(_ index: Int) -> Bool { listed?.contains(index) ?? true }
+
+  /// Takes up what the user has folded and unfolded; of what is in a folded row, that is as it was before.
+  private func noteUnfolded() {
+    guard found == nil else { return }
     eachRow { row, index in
-      if gtk_tree_list_row_get_expanded(row) != 0 { unfolded.insert(shown.nodes[index].selection) }
+      guard shown.nodes.indices.contains(index) else { return }
+      let selection = shown.nodes[index].selection
+      if gtk_tree_list_row_get_expanded(row) != 0 {
+        unfolded.insert(selection)
+      } else {
+        unfolded.remove(selection)
+      }
     }
-    return unfolded
   }
 
   private func unfold(_ rows: Set<Selection>) {
@@ -147,9 +197,10 @@ final class OutlinePanel {
 
   private func children(ofItem item: OpaquePointer) -> OpaquePointer? {
     guard let index = NumberList.number(of: item), preview.outline.nodes.indices.contains(index),
-      !preview.outline.nodes[index].children.isEmpty
+      case let children = preview.outline.nodes[index].children.filter(isListed),
+      !children.isEmpty
     else { return nil }
-    return NumberList.make(preview.outline.nodes[index].children)
+    return NumberList.make(children)
   }
 
   // MARK: - Selection

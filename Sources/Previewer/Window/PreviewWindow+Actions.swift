@@ -9,6 +9,8 @@ extension PreviewWindow {
     ("win.save", ["<Control>s"]), ("win.undo", ["<Control>z"]),
     ("win.redo", ["<Control><Shift>z"]), ("win.toggle-installation", ["<Control>Delete"]),
     ("win.add-segue", ["<Control>e"]),
+    ("win.find", ["<Control>f"]), ("win.find-next", ["F3"]),
+    ("win.find-previous", ["<Shift>F3"]),
     ("window.close", ["<Control>w"]), ("win.view-as", ["<Control>d"]),
     ("win.system", ["<Control><Shift>d"]), ("win.size-class", ["<Control>g"]),
     ("win.dark-interface", ["<Control><Shift>a"]), ("win.text-size", ["<Control>t"]),
@@ -39,6 +41,9 @@ extension PreviewWindow {
     add("redo") { $0.preview.redo() }
     add("toggle-installation") { $0.preview.toggleInstallation() }
     add("add-segue") { $0.addSegue() }
+    add("find") { $0.findBar.open() }
+    add("find-next") { $0.findAgain(backwards: false) }
+    add("find-previous") { $0.findAgain(backwards: true) }
     add("convert") { $0.conversion.present() }
     add("end-varying") { $0.preview.choose(.generic) }
     add("view-as") { $0.devices.popUp() }
@@ -98,6 +103,12 @@ extension PreviewWindow {
       settings?.set("gtk-application-prefer-dark-theme", isOn)
     }
     addOpenPath()
+  }
+
+  /// Goes on with what was looked for last.
+  private func findAgain(backwards: Bool) {
+    guard finder.isOpen else { return findBar.open() }
+    finder.go(backwards: backwards)
   }
 
   func enable(_ actions: [String], _ isEnabled: Bool) {

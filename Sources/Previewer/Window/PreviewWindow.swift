@@ -6,6 +6,7 @@ import Traits
 @MainActor
 final class PreviewWindow {
   let preview: Preview
+  let finder: Finder
   let window: Object
   let canvas: CanvasView
   let sizeClasses: SizeClassButton
@@ -22,6 +23,7 @@ final class PreviewWindow {
 
   let interface: Interface
   private let outline: OutlinePanel
+  let findBar: FindBar
   let inspector: InspectorPanel
   let panels: SidePanels
   private let issues: IssuesPanel
@@ -45,9 +47,11 @@ final class PreviewWindow {
     preview = Preview(
       choice: state.choice, system: state.system ?? .latest,
       settings: state.settings, catalogue: catalogue)
+    finder = Finder(preview: preview)
     interface = Interface(PackageResources.window_ui)
     window = interface.object("window")
-    canvas = CanvasView(interface, preview: preview, mode: state.mode ?? .map)
+    canvas = CanvasView(
+      interface, preview: preview, finder: finder, mode: state.mode ?? .map)
     sizeClasses = SizeClassButton(interface, preview: preview)
     devices = DeviceChooser(interface, preview: preview)
     systems = SystemVersionChooser(interface, preview: preview)
@@ -55,7 +59,9 @@ final class PreviewWindow {
     segues = SegueChooser(preview: preview, area: canvas.area)
     conversion = ConversionDialog(parent: window, preview: preview)
     panels = SidePanels(interface, state: state)
-    outline = OutlinePanel(list: interface.object("outline"), preview: preview)
+    outline = OutlinePanel(
+      list: interface.object("outline"), preview: preview, finder: finder)
+    findBar = FindBar(interface, finder: finder)
     inspector = InspectorPanel(box: interface.object("inspector"), preview: preview)
     issues = IssuesPanel(
       stack: interface.object("issues_panel"), list: interface.object("issues"),
@@ -168,7 +174,7 @@ final class PreviewWindow {
     enable(
       ["zoom-in", "zoom-out", "zoom-normal", "zoom-fit", "zoom-selection"], page == "document")
     enable(["reload"], preview.path != nil)
-    enable(["run"], page == "document")
+    enable(["run", "find", "find-next", "find-previous"], page == "document")
     updateModes()
     enable(
       ["back", "swipe-down", "show-events", "copy-events", "clear-events", "window-part"],

@@ -104,6 +104,7 @@ package final class Resolver {
       if request.details == true { scene.addSegueSources(of: entry, in: scenes) }
       scene.issues += launchScreenRules?.issues(in: entry) ?? []
       if request.details == true {
+        scene.addTerms(of: entry)
         scene.canvasLocation = CanvasLocation(of: entry)
         scene.reference = SceneReference(of: entry) { name in
           place(of: file).flatMap {

@@ -70,5 +70,5 @@ extension ExcludedView {
   }
 
   /// The view and those in it, at any depth.
-  fileprivate var withChildren: [ExcludedView] { [self] + children.flatMap(\.withChildren) }
+  var withChildren: [ExcludedView] { [self] + children.flatMap(\.withChildren) }
 }

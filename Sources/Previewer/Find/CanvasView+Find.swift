@@ -1,0 +1,84 @@
+import CGtk
+import Drawing
+import Traits
+
+/// Marks on what was found.
+extension CanvasView {
+  /// Logical pixels.
+  private static let markWidth = 2.0
+  /// Of a highlighter's amber over what it marks.
+  private static let markOpacity = 0.28
+
+  func paintMatches(_ picture: CanvasPicture, _ cairo: OpaquePointer) {
+    guard finder.result != nil else { return }
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    for scene in picture.scenes where isInSight(scene.item, picture.viewport) {
+      let matches = finder.matches(in: scene.item.scene)
+      if matches.isMatch {
+        paintMark(picture.viewport.windowRect(scene.item.body), isFilled: false, cairo)
+      }
+      guard !matches.views.isEmpty else { continue }
+      let screen = scene.item.screen
+      scene.root?.eachFrame { view, frame in
+        guard matches.views.contains(view.id) else { return }
+        var rect = frame
+        rect.x += screen.x
+        rect.y += screen.y
+        // What is scrolled or laid out beyond the screen isn't seen there.
+        guard let seen = rect.intersection(screen) else { return }
+        // What fills the screen would colour all that is in it.
+        let isLarge = seen.width * seen.height > screen.width * screen.height / 2
+        paintMark(picture.viewport.windowRect(seen), isFilled: !isLarge, cairo)
+      }
+    }
+  }
+
+  /// - Parameter rect: in logical pixels.
+  private func paintMark(_ rect: Rect, isFilled: Bool, _ cairo: OpaquePointer) {
+    func setColor(_ alpha: Double) { cairo_set_source_rgba(cairo, 1, 0.75, 0, alpha) }
+    if isFilled {
+      cairo_rectangle(cairo, rect.x, rect.y, rect.width, rect.height)
+      setColor(Self.markOpacity)
+      cairo_fill(cairo)
+    }
+    // Around it, so that of what is small as much is seen as of what is large.
+    let outset = Self.markWidth / 2 + 1
+    cairo_rectangle(
+      cairo, rect.x - outset, rect.y - outset, rect.width + 2 * outset, rect.height + 2 * outset)
+    // A dark line under the bright one is seen on any content.
+    cairo_set_line_width(cairo, Self.markWidth + 2)
+    cairo_set_source_rgba(cairo, 0.25, 0.15, 0, 0.55)
+    cairo_stroke_preserve(cairo)
+    cairo_set_line_width(cairo, Self.markWidth)
+    setColor(1)
+    cairo_stroke(cairo)
+  }
+}
+
+extension DrawnView {
+  /// Visits this view and those in it that are shown, each with its frame in the coordinates of this one's
+  /// superview.
+  fileprivate func eachFrame(
+    x: Double = 0, y: Double = 0, _ body: (DrawnView, Rect) -> Void
+  ) {
+    if look.isHidden == true { return }
+    var placed = frame
+    placed.x += x
+    placed.y += y
+    body(self, placed)
+    for child in children {
+      let shift = self.shift(of: child)
+      child.eachFrame(x: placed.x + shift.x, y: placed.y + shift.y, body)
+    }
+  }
+}
+
+extension Rect {
+  /// What both have; nil where that is nothing.
+  fileprivate func intersection(_ other: Rect) -> Rect? {
+    let (x, y) = (max(x, other.x), max(y, other.y))
+    let (width, height) = (min(maxX, other.maxX) - x, min(maxY, other.maxY) - y)
+    return width > 0 && height > 0 ? Rect(x: x, y: y, width: width, height: height) : nil
+  }
+}

@@ -1,0 +1,98 @@
+/// Looks for views and scenes in what the preview shows, and goes from one to the next by selecting it.
+@MainActor
+final class Finder {
+  private(set) var isOpen = false
+  /// What is found; nil while nothing is looked for.
+  private(set) var result: FindResult?
+
+  private let preview: Preview
+  private var query = FindQuery("")
+  /// Of the preview's outline; made when it is needed.
+  private var index: FindIndex?
+  private var observers: [@MainActor () -> Void] = []
+
+  init(preview: Preview) {
+    self.preview = preview
+    preview.observe { [weak self] change in
+      guard let self else { return }
+      switch change {
+      case .scenes:
+        index = nil
+        if isOpen { find() }
+      case .selection: if isOpen { tell() }
+      default: break
+      }
+    }
+  }
+
+  /// Has something done when something else is found, or another match is selected.
+  func observe(_ observer: @escaping @MainActor () -> Void) {
+    observers.append(observer)
+  }
+
+  private func tell() {
+    for observer in observers { observer() }
+  }
+
+  func open() {
+    guard !isOpen else { return }
+    isOpen = true
+    find()
+  }
+
+  /// What is selected stays.
+  func close() {
+    guard isOpen else { return }
+    isOpen = false
+    result = nil
+    tell()
+  }
+
+  /// Looks for something else, and selects the nearest match unless one is selected.
+  func look(for text: String) {
+    let query = FindQuery(text)
+    guard query != self.query else { return }
+    self.query = query
+    find()
+    if let result, selectedRow.flatMap({ result.matches[$0] }) == nil { go(backwards: false) }
+  }
+
+  func go(backwards: Bool) {
+    guard let stop = result?.stop(after: selectedRow, backwards: backwards) else { return }
+    preview.select(preview.outline.nodes[stop].selection)
+  }
+
+  /// The outline's row of the selection.
+  private var selectedRow: Int? { preview.selection.flatMap { preview.outline.index(of: $0) } }
+
+  /// Which match is selected, from 1, and by what it was found.
+  var selectedMatch: (place: Int, reason: String)? {
+    guard let result, let row = selectedRow, let place = result.place(of: row) else { return nil }
+    return (place, result.matches[row]?.reason ?? "")
+  }
+
+  private func find() {
+    if query.isEmpty {
+      result = nil
+    } else {
+      let index =
+        index
+        ?? FindIndex(
+          preview.outline, scenes: preview.scenes, connections: preview.connections)
+      self.index = index
+      result = index.result(of: query)
+    }
+    tell()
+  }
+
+  /// The views of a scene that match, by id, and whether the scene does itself.
+  func matches(in scene: String) -> (views: Set<String>, isMatch: Bool) {
+    var found: (views: Set<String>, isMatch: Bool) = ([], false)
+    for row in (result?.matches ?? [:]).keys where preview.outline.nodes.indices.contains(row) {
+      let selection = preview.outline.nodes[row].selection
+      guard selection.scene == scene else { continue }
+      if let view = selection.view { found.views.insert(view) } else { found.isMatch = true }
+    }
+    return found
+  }
+}

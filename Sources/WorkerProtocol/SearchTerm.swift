@@ -1,0 +1,24 @@
+/// What something of a scene can be found by, besides ids, UIKit's classes and connections, which other members
+/// have.
+package struct SearchTerm: Codable, Hashable, Sendable {
+  package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
+    case text, image, font, color
+    /// The app's own class.
+    case customClass
+    /// For a storyboard, a cell, state restoration or accessibility.
+    case identifier
+    /// What its author or assistive technology calls it.
+    case label
+  }
+
+  /// The view that has it, or whose part has it; nil for the scene's own.
+  package var view: String?
+  package var kind: Kind
+  package var text: String
+
+  package init(view: String?, kind: Kind, text: String) {
+    self.view = view
+    self.kind = kind
+    self.text = text
+  }
+}
