@@ -6,11 +6,19 @@ package struct LintParameters: Codable, Hashable, Sendable {
   package var paths: [String]
   package var root: String?
   package var companion: Bool?
+  /// The path of a `ninefold.json`; nil for the nearest above the paths.
+  package var configuration: String?
+  /// Whether a configuration counts; nil for yes.
+  package var usesConfiguration: Bool?
+  /// A revision of git's: only documents that have changed since are checked.
+  package var changedSince: String?
   /// `all`, `phones`, `pads`, or names of devices; nil for a choice of five. Devices with the same screen
   /// are checked once.
   package var devices: [String]?
   /// Nil for portrait and landscape.
   package var orientations: [Orientation]?
+  /// Versions of iOS, on the devices that run them; nil for one near to the latest.
+  package var systems: [SystemVersion]?
   /// Text sizes, as `contentSize` of other requests; nil for the standard one.
   package var contentSizes: [String]?
   /// Nil for left to right.
@@ -67,6 +75,8 @@ package struct LintResult: Codable, Hashable, Sendable {
   package var documents: Int
   /// By file, line and rule.
   package var findings: [LintFinding]
+  /// How many findings the configuration accepts with a reason; nil for none.
+  package var suppressed: Int?
 
   package init(documents: Int, findings: [LintFinding]) {
     self.documents = documents

@@ -217,6 +217,13 @@ import Testing
     #expect(result["level"] as? String == "warning")
     let github = try report("github")
     #expect(github.hasPrefix("::warning file=\(file),line=5,title=deprecated-class::"))
+    let quality = try JSONSerialization.jsonObject(with: Data(try report("gitlab").utf8))
+    let entry = try #require((quality as? [[String: Any]])?.first)
+    #expect(entry["check_name"] as? String == "deprecated-class")
+    #expect(entry["severity"] as? String == "minor" && entry["fingerprint"] is String)
+    let location = entry["location"] as? [String: Any]
+    #expect(location?["path"] as? String == file)
+    #expect((location?["lines"] as? [String: Int])?["begin"] == 5)
     // Well-formed, whatever is in it.
     let junit = try folder.add("junit.xml", try report("junit"))
     let python = Process()

@@ -19,10 +19,14 @@ struct LintCommand: ParsableCommand {
       accessibility-label, tap-target, contrast, and what can't be read. --explain RULE says why one \
       matters and what to do; --explain all lists them.
 
+      A ninefold.json between the first path and the project's folder says which rules count and how \
+      much, which screens are looked at, what is left out and what is accepted; options win over it.
+
       EXAMPLES
         ninefold-worker lint .
         ninefold-worker lint --devices phones --orientations portrait Main.storyboard
         ninefold-worker lint --text-sizes large,accessibilityLarge --appearances light,dark Views
+        ninefold-worker lint --changed-since origin/main .
         ninefold-worker lint --format sarif --output lint.sarif .
         ninefold-worker lint --format json . >accepted.json
         ninefold-worker lint --baseline accepted.json .
@@ -33,7 +37,8 @@ struct LintCommand: ParsableCommand {
 
       EXIT STATUS
         0   nothing at or above --fail-on was found
-        1   a baseline or a shard's findings can't be read
+        1   a configuration, a baseline or a shard's findings can't be read, or git
+            can't tell what has changed
         2   something was, or a document can't be read, which is an error
         64  the command line is wrong
       """)
@@ -52,6 +57,12 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Versions of iOS, with commas, on the devices that run them.",
+      discussion: "Default: 26, or what is nearest to it.", valueName: "versions"))
+  var systems: String?
+
+  @Option(
+    help: ArgumentHelp(
       "The text sizes that users prefer, with commas. Default: large.", valueName: "sizes"))
   var textSizes: String?
 
@@ -66,14 +77,16 @@ struct LintCommand: ParsableCommand {
       "light, dark, or both with a comma, for contrast. Default: light.", valueName: "appearances"))
   var appearances: String?
 
-  @Option(help: "How findings are written: text, json, sarif, junit or github.")
+  @Option(help: "How findings are written: text, json, sarif, junit, github or gitlab.")
   var format: LintReport = .text
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file.", valueName: "file"))
   var output: String?
 
-  @Option(help: "The least severity that ends the command with 2: error, warning or info.")
-  var failOn: Issue.Severity = .warning
+  @Option(
+    help:
+      "The least severity that ends the command with 2: error, warning or info. Default: warning.")
+  var failOn: Issue.Severity?
 
   @Option(help: ArgumentHelp("Leave out a rule; may be repeated.", valueName: "rule"))
   var disable: [String] = []
@@ -82,6 +95,23 @@ struct LintCommand: ParsableCommand {
     help: ArgumentHelp(
       "Leave out what an earlier run found: a file of --format json.", valueName: "file"))
   var baseline: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Check only documents that have changed since, as git knows them.",
+      discussion: "Of a branch, since both have parted; what isn't committed counts.",
+      valueName: "revision"))
+  var changedSince: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The project's configuration.",
+      discussion: "Default: the nearest ninefold.json above the first path that has one.",
+      valueName: "file"))
+  var config: String?
+
+  @Flag(name: .customLong("no-config"), help: "Leave out any configuration.")
+  var isConfigurationLeftOut = false
 
   @Option(
     help: ArgumentHelp(
@@ -110,6 +140,9 @@ struct LintCommand: ParsableCommand {
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("At least one document is checked at a time.") }
+    if config != nil, isConfigurationLeftOut {
+      throw ValidationError("Of --config and --no-config only one can be meant.")
+    }
     if let explain, explain != "all", LintRule(id: explain) == nil {
       throw ValidationError("There is no rule “\(explain)”; --explain all lists them.")
     }
@@ -123,13 +156,23 @@ struct LintCommand: ParsableCommand {
     var request = LintParameters(paths: paths.isEmpty ? ["."] : paths)
     request.root = project.root
     request.companion = project.companion
+    request.configuration = config
+    request.usesConfiguration = !isConfigurationLeftOut
+    request.changedSince = changedSince
     request.devices = devices?.list
     request.orientations = try orientations?.choices(of: Orientation.self, "orientation")
+    request.systems = try systems?.list.map { text in
+      guard let system = SystemVersion(text) else {
+        throw ValidationError("“\(text)” is no version of iOS; write one such as 17.")
+      }
+      return system
+    }
     request.contentSizes = textSizes?.list
     request.layoutDirections = try directions?.choices(of: LayoutDirection.self, "direction")
     request.appearances = try appearances?.choices(of: Appearance.self, "appearance")
     try CommandContext.run(within: limits.timeLimit) { [self, request] context in
-      var result = try merge.isEmpty ? check(request, context) : merged()
+      let plan = try merge.isEmpty ? context.resolver.plan(request) : nil
+      var result = try plan.map { try check($0, context) } ?? merged()
       let accepted = try baseline.map { Set(try Self.read($0).findings.map(\.fingerprint)) } ?? []
       result.findings.removeAll {
         accepted.contains($0.fingerprint) || disable.contains($0.rule)
@@ -140,15 +183,16 @@ struct LintCommand: ParsableCommand {
       } else {
         for line in lines { try context.print(line) }
       }
+      let failOn = failOn ?? plan?.configuration?.failOn ?? .warning
       if result.findings.contains(where: { $0.severity.rank >= failOn.rank }) {
         throw ExitCode(ExitStatus.findings)
       }
     }
   }
 
-  private func check(_ request: LintParameters, _ context: CommandContext) throws -> LintResult {
-    var documents = DocumentSearch(in: request.paths).documents
-    if let shard { documents = shard.part(of: documents) }
+  private func check(_ whole: LintPlan, _ context: CommandContext) throws -> LintResult {
+    var plan = whole
+    if let shard { plan.documents = shard.part(of: plan.documents) }
     // Where findings are printed, they are what is watched.
     let isWatched = isatty(STDERR_FILENO) != 0 && (output != nil || !context.output.isTerminal)
     let timeLimit = limits.timeLimit
@@ -162,16 +206,18 @@ struct LintCommand: ParsableCommand {
         let text = Array("\r\(done) of \(all) documents\(done == all ? "\n" : "")".utf8)
         _ = text.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
       })
-    let findings = try jobs.run(
-      documents, request, try LintMatrix(request, catalogue: context.resolver.catalogue))
-    return LintResult(documents: documents.count, sorting: findings)
+    let findings = try jobs.run(plan.documents, plan.request, plan.matrix)
+    return plan.result(of: findings, isFirst: shard.map { $0.part == 1 } ?? true)
   }
 
   /// What shards found, together.
   private func merged() throws -> LintResult {
     let parts = try merge.map(Self.read)
-    return LintResult(
+    var result = LintResult(
       documents: parts.reduce(0) { $0 + $1.documents }, sorting: parts.flatMap(\.findings))
+    let suppressed = parts.reduce(0) { $0 + ($1.suppressed ?? 0) }
+    if suppressed > 0 { result.suppressed = suppressed }
+    return result
   }
 
   private static func read(_ path: String) throws(FileError) -> LintResult {

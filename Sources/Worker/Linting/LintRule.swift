@@ -27,6 +27,7 @@ enum LintRule: String, CaseIterable {
   case tapTarget = "tap-target"
   case contrast
   case companion
+  case configuration
 
   /// The rule of a finding; those of companion files are one.
   init?(id: String) {
@@ -197,6 +198,12 @@ enum LintRule: String, CaseIterable {
         "A companion file that isn't understood",
         "What it says is left out.",
         "Correct the name or value at the place that is named."
+      )
+    case .configuration:
+      (
+        "A configuration that isn't understood",
+        "What it says is left out, so that something is checked that shouldn't be, or the reverse.",
+        "Correct the name at the place in ninefold.json that is named."
       )
     }
   }

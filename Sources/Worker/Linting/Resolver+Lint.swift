@@ -12,14 +12,13 @@ extension Resolver {
   package func lint(
     _ request: LintParameters, cancellation: Cancellation = Cancellation()
   ) throws -> LintResult {
-    let documents = DocumentSearch(in: request.paths).documents
-    let matrix = try LintMatrix(request, catalogue: catalogue)
+    let plan = try plan(request)
     var findings: [LintFinding] = []
-    for document in documents {
-      let source = DocumentSource(name: document, root: request.root)
-      findings += try lint(source, request, matrix, cancellation: cancellation)
+    for document in plan.documents {
+      let source = DocumentSource(name: document, root: plan.request.root)
+      findings += try lint(source, plan.request, plan.matrix, cancellation: cancellation)
     }
-    return LintResult(documents: documents.count, sorting: findings)
+    return plan.result(of: findings)
   }
 
   /// What is wrong with one document.

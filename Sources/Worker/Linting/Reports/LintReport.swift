@@ -2,7 +2,7 @@ import WorkerProtocol
 
 /// Findings as people and other programs read them.
 enum LintReport: String, CaseIterable, Sendable {
-  case text, json, sarif, junit, github
+  case text, json, sarif, junit, github, gitlab
 
   /// The lines of the report.
   func lines(of result: LintResult) throws -> [[UInt8]] {
@@ -11,6 +11,7 @@ enum LintReport: String, CaseIterable, Sendable {
     case .json: [try result.encodedLine()]
     case .sarif: [try JSONLine.encode(SARIFLog(result))]
     case .junit: result.junitLines.map { Array($0.utf8) }
+    case .gitlab: [try JSONLine.encode(result.findings.map(GitLabFinding.init))]
     case .github: result.findings.map { Array($0.githubCommand.utf8) }
     }
   }
@@ -52,7 +53,8 @@ extension LintResult {
       return "\(count) \(severity == .info ? "info" : severity.rawValue + (count == 1 ? "" : "s"))"
     }
     let found = counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")
-    return "\(documents) document\(documents == 1 ? "" : "s"): \(found)"
+    let accepted = suppressed.map { ", \($0) suppressed" } ?? ""
+    return "\(documents) document\(documents == 1 ? "" : "s"): \(found)\(accepted)"
   }
 }
 

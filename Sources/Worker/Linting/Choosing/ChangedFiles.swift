@@ -1,0 +1,99 @@
+import Files
+import WorkerProtocol
+
+/// The files that have changed since a revision, as git knows them: what is committed since, what isn't, and
+/// what is new.
+struct ChangedFiles {
+  /// Absolute, without links.
+  private var paths: Set<String> = []
+
+  /// - Parameters:
+  ///   - revision: A commit, a tag or a branch; of a branch it is the commit where both have parted.
+  ///   - places: Documents and folders, whose repositories are asked.
+  init(since revision: String, around places: [String]) throws(FileError) {
+    var known: Set<String> = []
+    for place in places {
+      guard let path = absolutePath(place) else { continue }
+      let isFolder = ProjectFolder(path) != nil
+      let folder = isFolder ? path : path.lastIndex(of: "/").map { String(path[..<$0]) } ?? path
+      guard let root = try Self.root(of: folder, place) else { continue }
+      if known.insert(root).inserted { try add(from: root, since: revision) }
+    }
+  }
+
+  /// Whether a document has changed, or the companion file beside it; a path where there is nothing has.
+  func contains(_ document: String, companion: String?) -> Bool {
+    guard let place = absolutePath(document) else { return true }
+    return paths.contains(place) || companion.flatMap(absolutePath).map(paths.contains) ?? false
+  }
+
+  /// The repository that a folder is in.
+  private static func root(of folder: String, _ place: String) throws(FileError) -> String? {
+    let answer = try git(["rev-parse", "--show-toplevel"], in: folder)
+    guard answer.status == 0 else {
+      throw FileError(
+        code: "no-repository",
+        message:
+          "This is in no git repository that can be read, so nothing tells what has changed: "
+          + answer.firstError,
+        file: place)
+    }
+    return absolutePath(PathText.text(of: answer.output.prefix { $0 != UInt8(ascii: "\n") }))
+  }
+
+  private mutating func add(from root: String, since revision: String) throws(FileError) {
+    let commit = try Self.git(
+      ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"], in: root)
+    guard commit.status == 0, !commit.output.isEmpty else {
+      throw FileError(
+        code: "no-such-revision",
+        message:
+          "The repository has no commit “\(revision)”; a shallow clone may lack it (git fetch).",
+        file: root)
+    }
+    var start = commit.firstLine
+    // A shallow clone may not know where both have parted.
+    let base = try Self.git(["merge-base", start, "HEAD"], in: root)
+    if base.status == 0 { start = base.firstLine }
+    for question in [
+      [
+        "diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--diff-filter=d", start,
+        "--",
+      ],
+      ["ls-files", "--others", "--exclude-standard", "-z", "--full-name"],
+    ] {
+      let answer = try Self.git(question, in: root)
+      guard answer.status == 0 else {
+        throw FileError(
+          code: "git-failed", message: "git can't tell what has changed: \(answer.firstError)",
+          file: root)
+      }
+      for name in answer.output.split(separator: 0) {
+        paths.insert(root + "/" + PathText.text(of: name))
+      }
+    }
+  }
+
+  /// Asks git. What a repository configures to be run is not run.
+  private static func git(_ question: [String], in folder: String) throws(FileError) -> ChildProcess
+  {
+    let settings = ["-c", "core.fsmonitor=false", "-c", "core.quotePath=false"]
+    guard let answer = ChildProcess.run(["git", "-C", folder] + settings + question),
+      answer.status != 127
+    else {
+      throw FileError(
+        code: "no-git", message: "git isn't installed, which tells what has changed.", file: folder)
+    }
+    return answer
+  }
+}
+
+extension ChildProcess {
+  fileprivate var firstLine: String {
+    String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+
+  fileprivate var firstError: String {
+    String(decoding: errors.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,90 @@
+import InterfaceBuilder
+import Scenes
+import Traits
+import WorkerProtocol
+
+/// The screens that documents are checked on.
+struct LintMatrix {
+  struct Screen {
+    /// As findings call it, such as “iPhone 15 Pro landscape”.
+    let name: String
+    let canvas: CanvasChoice.Canvas
+  }
+
+  /// What findings call the document's own canvas, on which it is always checked.
+  static let designedName = "as designed"
+
+  let screens: [Screen]
+  let appearances: [Appearance]
+
+  /// - Throws: `UsageError` for devices, systems and text sizes that there aren't.
+  init(_ request: LintParameters, catalogue: DeviceCatalogue) throws(UsageError) {
+    appearances = request.appearances ?? [.light]
+    var screens: [Screen] = []
+    let devices = try catalogue.devices(chosenBy: request.devices)
+    for system in request.systems.map({ $0.map(Optional.some) }) ?? [nil] {
+      for contentSize in request.contentSizes.map({ $0.map(Optional.some) }) ?? [nil] {
+        for direction in request.layoutDirections ?? [.leftToRight] {
+          var canvas = ResolveParameters(files: [])
+          canvas.system = system
+          canvas.contentSize = contentSize
+          canvas.layoutDirection = direction
+          let choice = try CanvasChoice(canvas, catalogue: catalogue)
+          let preferences = [
+            system.map { ", iOS \($0)" } ?? "", contentSize.map { ", text \($0)" } ?? "",
+            direction == .rightToLeft ? ", right to left" : "",
+          ]
+          screens += Self.screens(
+            of: devices.filter(choice.runs), request.orientations ?? [.portrait, .landscape],
+            choice, preferences.joined())
+        }
+      }
+    }
+    guard !screens.isEmpty || devices.isEmpty || request.orientations == [] else {
+      throw UsageError("None of the devices runs any of these versions of iOS, or is held so.")
+    }
+    self.screens = screens
+  }
+
+  /// Those of devices, the same one only once.
+  private static func screens(
+    of devices: [Device], _ orientations: [Orientation], _ choice: CanvasChoice,
+    _ preferences: String
+  ) -> [Screen] {
+    var known: Set<Environment> = []
+    var screens: [Screen] = []
+    for device in devices {
+      for orientation in orientations where device.possibleOrientations.contains(orientation) {
+        let canvas = choice.canvas(on: device, orientation)
+        var screen = canvas.environment
+        screen.device = nil
+        guard known.insert(screen).inserted else { continue }
+        screens.append(
+          Screen(name: "\(device.name) \(orientation.rawValue)" + preferences, canvas: canvas))
+      }
+    }
+    return screens
+  }
+}
+
+extension DeviceCatalogue {
+  /// The devices that `--devices` means, newest first, so that of those with one screen the newest is named.
+  fileprivate func devices(chosenBy names: [String]?) throws(UsageError) -> [Device] {
+    var chosen: [Device] = []
+    for name in names ?? Resolver.contactSheetDevices {
+      let group: [Device]? =
+        switch name {
+        case "all": devices
+        case "phones": devices.filter { $0.display.idiom == .phone }
+        case "pads": devices.filter { $0.display.idiom == .pad }
+        default: nil
+        }
+      if let group {
+        chosen += group.sorted { ($0.year ?? 0, $1.name) > ($1.year ?? 0, $0.name) }
+      } else {
+        chosen.append(try knownDevice(named: name))
+      }
+    }
+    return chosen
+  }
+}

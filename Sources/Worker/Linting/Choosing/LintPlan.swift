@@ -1,0 +1,52 @@
+import Companion
+import WorkerProtocol
+
+/// What a request for a check comes to, with the project's configuration: which documents, on which screens,
+/// and which findings count.
+struct LintPlan {
+  /// With what the configuration says where it says nothing.
+  let request: LintParameters
+  var documents: [String]
+  let matrix: LintMatrix
+  let configuration: LintConfiguration?
+
+  /// The result of having checked the documents.
+  /// - Parameter isFirst: Whether it is the only part of the documents, or the first, which reports what is
+  ///   wrong with the configuration.
+  func result(of findings: [LintFinding], isFirst: Bool = true) -> LintResult {
+    var findings = findings
+    let suppressed = configuration?.apply(to: &findings) ?? 0
+    if isFirst { findings += configuration?.notes ?? [] }
+    var result = LintResult(documents: documents.count, sorting: findings)
+    if suppressed > 0 { result.suppressed = suppressed }
+    return result
+  }
+}
+
+extension Resolver {
+  /// - Throws: where the configuration can't be read, git can't be asked, or there is no such screen.
+  func plan(_ request: LintParameters) throws -> LintPlan {
+    let configuration = try self.configuration(for: request)
+    let request = configuration?.completing(request) ?? request
+    var documents = DocumentSearch(in: request.paths).documents
+    if let configuration { documents.removeAll(where: configuration.excludes) }
+    if let revision = request.changedSince {
+      let changed = try ChangedFiles(since: revision, around: request.paths)
+      documents.removeAll {
+        !changed.contains($0, companion: CompanionFile.path(besideDocument: $0))
+      }
+    }
+    return LintPlan(
+      request: request, documents: documents,
+      matrix: try LintMatrix(request, catalogue: catalogue), configuration: configuration)
+  }
+
+  private func configuration(for request: LintParameters) throws(FileError) -> LintConfiguration? {
+    guard request.usesConfiguration != false else { return nil }
+    if let path = request.configuration { return try LintConfiguration(reading: path) }
+    let path = request.paths.lazy.compactMap { [cache] in
+      LintConfiguration.path(above: $0, in: cache.projects, root: request.root)
+    }.first
+    return try path.map { path throws(FileError) in try LintConfiguration(reading: path) }
+  }
+}

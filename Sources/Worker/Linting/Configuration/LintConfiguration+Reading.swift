@@ -1,0 +1,101 @@
+import Companion
+import Files
+import InterfaceBuilder
+import Traits
+import WorkerProtocol
+
+extension LintConfiguration {
+  /// Reads a configuration; its schema is `Resources/Configuration/ninefold.schema.json`.
+  init(reading path: String) throws(FileError) {
+    let bytes: [UInt8]
+    do {
+      bytes = try Document.readFile(path)
+    } catch {
+      var fault = FileError(error)
+      fault.file = path
+      throw fault
+    }
+    let file = absolutePath(path) ?? path
+    self.init(
+      path: path, folder: file.lastIndex(of: "/").map { String(file[..<$0]) } ?? file)
+    let top = try ConfigurationField(bytes, path: path)
+    if let lint = try top.object(["$schema", "lint"])["lint"] { try read(lint) }
+    notes = top.reading.notes
+  }
+
+  private mutating func read(_ field: ConfigurationField) throws(FileError) {
+    let fields = try field.object(["rules", "matrix", "failOn", "exclude", "suppress"])
+    for (rule, offset, value) in try fields["rules"]?.members() ?? [] {
+      let choice = try value.choice(of: Choice.self)
+      if LintRule(id: rule) == nil {
+        Self.noteUnknown(rule, at: offset, field)
+      } else {
+        rules[rule] = choice
+      }
+    }
+    if let matrix = fields["matrix"] { try read(matrix: matrix) }
+    failOn = try fields["failOn"]?.choice(of: Issue.Severity.self)
+    excludes =
+      try fields["exclude"]?.list { field throws(FileError) in PathPattern(try field.words()) }
+      ?? []
+    suppressions =
+      try fields["suppress"]?.list { field throws(FileError) in try Suppression(field) } ?? []
+  }
+
+  private mutating func read(matrix field: ConfigurationField) throws(FileError) {
+    let fields = try field.object([
+      "devices", "orientations", "systems", "textSizes", "directions", "appearances",
+    ])
+    func texts(_ key: String) throws(FileError) -> [String]? {
+      try fields[key]?.list { field throws(FileError) in try field.words() }
+    }
+    devices = try texts("devices")
+    textSizes = try texts("textSizes")
+    orientations = try fields["orientations"]?.list { field throws(FileError) in
+      try field.choice(of: Orientation.self)
+    }
+    directions = try fields["directions"]?.list { field throws(FileError) in
+      try field.choice(of: LayoutDirection.self)
+    }
+    appearances = try fields["appearances"]?.list { field throws(FileError) in
+      try field.choice(of: Appearance.self)
+    }
+    systems = try fields["systems"]?.list { field throws(FileError) in
+      let text = try field.string()
+      guard let system = SystemVersion(text) else {
+        throw field.error("“\(text)” is no version of iOS; write one such as “17” or “17.4”.")
+      }
+      return system
+    }
+  }
+
+  fileprivate static func noteUnknown(
+    _ rule: String, at offset: Int, _ field: ConfigurationField
+  ) {
+    let meant =
+      LintRule.allCases.map(\.rawValue).nearest(to: rule).map { " (did you mean “\($0)”?)" } ?? ""
+    field.note(
+      "There is no rule “\(rule)”\(meant); `lint --explain all` lists them.", at: offset)
+  }
+}
+
+extension LintConfiguration.Suppression {
+  fileprivate init(_ field: ConfigurationField) throws(FileError) {
+    let fields = try field.object(["rule", "id", "file", "reason"])
+    guard let rule = fields["rule"] else { throw field.error("“rule” is missing here.") }
+    guard let reason = fields["reason"] else {
+      throw field.error("“reason” is missing here: say why this is accepted.")
+    }
+    _ = try reason.words()
+    self.rule = try rule.words()
+    if LintRule(id: self.rule) == nil {
+      LintConfiguration.noteUnknown(self.rule, at: rule.node.offset, field)
+    }
+    id = try fields["id"]?.words()
+    file = try fields["file"].map { field throws(FileError) in PathPattern(try field.words()) }
+    guard id != nil || file != nil else {
+      throw field.error(
+        "Name what is accepted by “id” or “file”; a rule is turned off in “rules”.")
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Assets
+import Files
+import Glibc
+import Traits
+import WorkerProtocol
+
+/// What a project has decided about its checks: `ninefold.json` in one of its folders.
+struct LintConfiguration: Sendable {
+  /// The file's name.
+  static let name = "ninefold.json"
+
+  /// What becomes of a rule's findings.
+  enum Choice: String, CaseIterable, Sendable {
+    /// As the rule itself has them.
+    case on
+    case off, info, warning, error
+
+    var severity: Issue.Severity? { Issue.Severity(rawValue: rawValue) }
+  }
+
+  /// Findings that the project accepts.
+  struct Suppression: Sendable {
+    let rule: String
+    /// Of the element; nil for all.
+    let id: String?
+    /// Nil for all documents.
+    let file: PathPattern?
+
+    func covers(_ finding: LintFinding, _ path: String?) -> Bool {
+      finding.rule == rule && id.map { $0 == finding.id } ?? true
+        && file.map { pattern in path.map(pattern.matches) ?? false } ?? true
+    }
+  }
+
+  /// Of the file, as messages name it.
+  let path: String
+  /// Where it lies: absolute, without links. Patterns are for paths from here.
+  let folder: String
+  var rules: [String: Choice] = [:]
+  var devices: [String]?
+  var orientations: [Orientation]?
+  var systems: [SystemVersion]?
+  var textSizes: [String]?
+  var directions: [LayoutDirection]?
+  var appearances: [Appearance]?
+  var failOn: Issue.Severity?
+  var excludes: [PathPattern] = []
+  var suppressions: [Suppression] = []
+  /// What in it is not understood and left out.
+  var notes: [LintFinding] = []
+
+  init(path: String, folder: String) {
+    self.path = path
+    self.folder = folder
+  }
+
+  /// The nearest one above a path, up to the folder of its project; nil where there is none.
+  static func path(above path: String, in projects: Projects, root: String?) -> String? {
+    guard let place = absolutePath(path) else { return nil }
+    let isFolder = ProjectFolder(place) != nil
+    guard let start = isFolder ? place : Self.parent(of: place),
+      let end = projects.folder(around: start + "/", root: root)?.path
+    else { return nil }
+    var folder = start
+    while true {
+      let file = folder == "/" ? "/" + name : folder + "/" + name
+      if PathText.withBytes(of: file, { access($0, F_OK) }) == 0 {
+        // As documents are mostly named, too: from here.
+        let here = absolutePath(".").map { $0 + "/" } ?? "/"
+        return file.hasPrefix(here) ? String(file.dropFirst(here.count)) : file
+      }
+      guard folder != end, let parent = Self.parent(of: folder) else { return nil }
+      folder = parent
+    }
+  }
+
+  private static func parent(of path: String) -> String? {
+    guard path != "/", let slash = path.lastIndex(of: "/") else { return nil }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  // MARK: Using
+
+  /// A request with what it leaves open.
+  func completing(_ request: LintParameters) -> LintParameters {
+    var request = request
+    request.devices = request.devices ?? devices
+    request.orientations = request.orientations ?? orientations
+    request.systems = request.systems ?? systems
+    request.contentSizes = request.contentSizes ?? textSizes
+    request.layoutDirections = request.layoutDirections ?? directions
+    request.appearances = request.appearances ?? appearances
+    return request
+  }
+
+  func excludes(_ document: String) -> Bool {
+    guard !excludes.isEmpty, let path = relativePath(of: document) else { return false }
+    return excludes.contains { $0.matches(path) }
+  }
+
+  /// The path from the configuration's folder on; nil for what is elsewhere.
+  private func relativePath(of document: String) -> String? {
+    guard let place = absolutePath(document) else { return nil }
+    let prefix = folder == "/" ? folder : folder + "/"
+    return place.hasPrefix(prefix) ? String(place.dropFirst(prefix.count)) : nil
+  }
+
+  /// Takes away what is off or suppressed, and gives the others the severities of the project.
+  /// - Returns: How many are suppressed.
+  func apply(to findings: inout [LintFinding]) -> Int {
+    var paths: [String: String?] = [:]
+    var suppressed = 0
+    var kept: [LintFinding] = []
+    for var finding in findings {
+      let choice = rules[LintRule(id: finding.rule)?.rawValue ?? finding.rule]
+      if choice == .off { continue }
+      let path = paths[finding.file] ?? relativePath(of: finding.file)
+      paths[finding.file] = .some(path)
+      if suppressions.contains(where: { $0.covers(finding, path) }) {
+        suppressed += 1
+        continue
+      }
+      finding.severity = choice?.severity ?? finding.severity
+      kept.append(finding)
+    }
+    findings = kept
+    return suppressed
+  }
+}

@@ -1,0 +1,65 @@
+import Glibc
+
+/// A program that is run to its end.
+struct ChildProcess {
+  /// The program's exit status; 128 and more where a signal has ended it.
+  let status: Int32
+  let output: [UInt8]
+  let errors: [UInt8]
+
+  /// Runs a program of the search path; nil where there is none of this name.
+  /// - Parameter arguments: With the program's name.
+  static func run(_ arguments: [String]) -> ChildProcess? {
+    var output: [Int32] = [-1, -1]
+    var errors: [Int32] = [-1, -1]
+    // Not inherited by what another thread starts meanwhile, which pipes would be at first.
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &output) == 0 else { return nil }
+    guard socketpair(AF_UNIX, kind, 0, &errors) == 0 else {
+      output.forEach { close($0) }
+      return nil
+    }
+    var files = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&files)
+    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&files, output[1], STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&files, errors[1], STDERR_FILENO)
+    var words = arguments.map { strdup($0) } + [nil]
+    var process = pid_t()
+    let status = posix_spawnp(&process, arguments[0], &files, nil, &words, environ)
+    words.forEach { free($0) }
+    posix_spawn_file_actions_destroy(&files)
+    close(output[1])
+    close(errors[1])
+    defer {
+      close(output[0])
+      close(errors[0])
+    }
+    guard status == 0 else { return nil }
+    let texts = readBoth(output[0], errors[0])
+    var ended: Int32 = 0
+    while waitpid(process, &ended, 0) < 0, errno == EINTR {}
+    let signal = ended & 0x7F
+    return ChildProcess(
+      status: signal == 0 ? (ended >> 8) & 0xFF : 128 + signal, output: texts.0, errors: texts.1)
+  }
+
+  /// Reads what comes from either until both are closed.
+  private static func readBoth(_ first: Int32, _ second: Int32) -> ([UInt8], [UInt8]) {
+    var texts: [[UInt8]] = [[], []]
+    var ends = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while ends.contains(where: { $0.fd >= 0 }) {
+      if poll(&ends, 2, -1) < 0, errno != EINTR { break }
+      for index in ends.indices where ends[index].fd >= 0 && ends[index].revents != 0 {
+        let count = read(ends[index].fd, &buffer, buffer.count)
+        if count > 0 {
+          texts[index] += buffer[..<count]
+        } else if count == 0 || errno != EINTR {
+          ends[index].fd = -1
+        }
+      }
+    }
+    return (texts[0], texts[1])
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import Testing
+
+/// What a project's `ninefold.json` says of its checks, and what git says has changed.
+@Suite struct LintConfigurationTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+    for name in ["A.xib", "Old/B.xib", "Old/Deep/C.xib"] { _ = try add(name) }
+  }
+
+  /// A document with a web view, which is deprecated.
+  private func add(_ name: String, _ title: String = "") throws -> String {
+    try folder.add(
+      name,
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      toolsVersion="22505" targetRuntime="iOS.CocoaTouch"><objects>
+      <webView id="web" userLabel="\(title)"><rect key="frame" x="0" y="0" width="320" height="480"/>
+      </webView></objects></document>
+      """)
+  }
+
+  private func lint(_ arguments: String...) throws -> WorkerProgram.Run {
+    try WorkerProgram.run(
+      ["lint", "--root", folder.path, "--format", "json", "--devices", "iPhone 15 Pro"] + arguments
+        + [folder.path])
+  }
+
+  private func findings(_ run: WorkerProgram.Run) throws -> [[String: Any]] {
+    let result = try #require(try run.objects().first, "\(run.errors)")
+    return try #require(result["findings"] as? [[String: Any]])
+  }
+
+  private func files(_ run: WorkerProgram.Run) throws -> [String] {
+    try findings(run).compactMap { $0["file"] as? String }.map {
+      String($0.dropFirst(folder.path.count + 1))
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("{}", ["A.xib", "Old/B.xib", "Old/Deep/C.xib"]),
+      (#"{"lint": {"rules": {"deprecated-class": "off"}}}"#, []),
+      (#"{"lint": {"exclude": ["Old/"]}}"#, ["A.xib"]),
+      (#"{"lint": {"exclude": ["Deep"]}}"#, ["A.xib", "Old/B.xib"]),
+      (#"{"lint": {"exclude": ["*.xib"]}}"#, []),
+      (#"{"lint": {"exclude": ["/A.*", "Old/*/C.xib"]}}"#, ["Old/B.xib"]),
+      (#"{"lint": {"exclude": ["Old/**"]}}"#, ["A.xib"]),
+      (#"{"lint": {"exclude": ["**/C.xib", "Old/Dee?/B.xib"]}}"#, ["A.xib", "Old/B.xib"]),
+      (
+        #"{"lint": {"suppress": [{"rule": "deprecated-class", "file": "Old", "reason": "gone soon"}]}}"#,
+        ["A.xib"]
+      ),
+      (
+        #"{"lint": {"suppress": [{"rule": "deprecated-class", "id": "web", "file": "/A.xib", "reason": "x"}]}}"#,
+        ["Old/B.xib", "Old/Deep/C.xib"]
+      ),
+      (
+        #"{"lint": {"suppress": [{"rule": "contrast", "id": "web", "reason": "x"}]}}"#,
+        ["A.xib", "Old/B.xib", "Old/Deep/C.xib"]
+      ),
+    ] as [(String, [String])])
+  func whatCounts(configuration: String, found: [String]) throws {
+    _ = try folder.add("ninefold.json", configuration)
+    #expect(try files(lint()) == found)
+    #expect(try files(lint("--no-config")).count == 3)
+  }
+
+  @Test func severitiesDecideTheStatus() throws {
+    _ = try folder.add("ninefold.json", #"{"lint": {"rules": {"deprecated-class": "info"}}}"#)
+    #expect(try lint().status == 0 && findings(lint())[0]["severity"] as? String == "info")
+    #expect(try lint("--fail-on", "info").status == 2)
+    let other = try folder.add("other.json", #"{"lint": {"failOn": "error"}}"#)
+    #expect(try lint("--config", other).status == 0 && lint("--no-config").status == 2)
+  }
+
+  @Test func optionsWinOverTheMatrix() throws {
+    _ = try folder.add(
+      "ninefold.json",
+      #"{"lint": {"matrix": {"devices": ["phones"], "orientations": ["portrait"], "systems": ["16"]}}}"#
+    )
+    _ = try folder.add(
+      "A.xib",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      toolsVersion="22505" targetRuntime="iOS.CocoaTouch"><objects>
+      <view id="root"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
+      <label text="X" id="l"><rect key="frame" x="0" y="20" width="700" height="20"/></label>
+      </subviews></view></objects></document>
+      """)
+    let found = try findings(lint("--systems", "15,17"))
+      .first { $0["rule"] as? String == "outside-superview" }
+    #expect(
+      found?["screens"] as? [String] == [
+        "as designed", "iPhone 15 Pro portrait, iOS 17",
+      ], "15 doesn't run there")
+    #expect(try lint("--systems", "12").status == 64)
+  }
+
+  /// What is unknown is left out and said; what is of a wrong kind ends it, with its place.
+  @Test(
+    arguments: [
+      (#"{"lint": {"rules": {"contrst": "off"}}}"#, 2, "did you mean “contrast”?"),
+      ("{\"lint\":\n {\"fail\": 1}}", 2, "There is no key “fail” here"),
+      ("{\"lint\":\n {\"failOn\": 1}}", 1, "ninefold.json:2:13: This has to be a string."),
+      (#"{"lint": {"rules": {"contrast": "of"}}}"#, 1, "“of” is not among “on”, “off”"),
+      (
+        #"{"lint": {"suppress": [{"rule": "contrast", "id": "a"}]}}"#, 1,
+        "“reason” is missing here"
+      ),
+      (
+        #"{"lint": {"suppress": [{"rule": "contrast", "id": "a", "reason": " "}]}}"#, 1,
+        "This has to say something."
+      ),
+      (#"{"lint": {"suppress": [{"rule": "contrast", "reason": "x"}]}}"#, 1, "by “id” or “file”"),
+      (#"{"lint": {"matrix": {"systems": ["new"]}}}"#, 1, "no version of iOS"),
+      ("{", 1, "A key in quotation marks is expected."),
+    ] as [(String, Int32, String)])
+  func faultsAreSaid(configuration: String, status: Int32, message: String) throws {
+    _ = try folder.add("ninefold.json", configuration)
+    let run = try lint()
+    #expect(run.status == status && (run.output + run.errors).contains(message), "\(run.errors)")
+  }
+
+  @Test func theSchemaHasTheRules() throws {
+    let data = try Data(
+      contentsOf: ProtocolSchema.resources.appending(
+        path: "Configuration/ninefold.schema.json"))
+    let schema = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    let rule = (schema?["$defs"] as? [String: [String: Any]])?["rule"]
+    let explained = try WorkerProgram.run(["lint", "--explain", "all"]).output
+      .split(separator: "\n").filter { !$0.hasPrefix(" ") }.map(String.init)
+    #expect(rule?["enum"] as? [String] == explained)
+  }
+
+  // MARK: Git
+
+  private func git(_ arguments: String...) throws {
+    let settings = ["-c", "user.name=n", "-c", "user.email=e", "-c", "init.defaultBranch=main"]
+    let run = try WorkerProgram.run(
+      ["-C", folder.path] + settings + arguments, program: "/usr/bin/git")
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test func onlyWhatHasChangedIsChecked() throws {
+    try git("init", "-q")
+    try git("add", ".")
+    try git("commit", "-qm", "one")
+    #expect(try files(lint("--changed-since", "HEAD")) == [])
+    _ = try add("Old/B.xib", "changed")
+    _ = try add("New ü.xib")
+    #expect(try files(lint("--changed-since", "HEAD")) == ["New ü.xib", "Old/B.xib"])
+    _ = try folder.add("A.preview.json", "{}")
+    #expect(try files(lint("--changed-since", "HEAD")) == ["A.xib", "New ü.xib", "Old/B.xib"])
+    try git("switch", "-qc", "topic")
+    try git("add", ".")
+    try git("commit", "-qm", "two")
+    #expect(try files(lint("--changed-since", "HEAD")) == [])
+    // What others have changed since isn't this branch's.
+    try git("switch", "-q", "main")
+    _ = try add("Old/Deep/C.xib", "changed")
+    try git("commit", "-qam", "three")
+    try git("switch", "-q", "topic")
+    #expect(try files(lint("--changed-since", "main")) == ["A.xib", "New ü.xib", "Old/B.xib"])
+    #expect(try files(lint("--changed-since", "HEAD~")) == ["A.xib", "New ü.xib", "Old/B.xib"])
+    for revision in ["nonsense", "--output=x"] {
+      let run = try lint("--changed-since=" + revision)
+      #expect(run.status == 1 && run.errors.contains("has no commit “\(revision)”"))
+    }
+  }
+
+  @Test func withoutARepositoryNothingTells() throws {
+    let run = try lint("--changed-since", "HEAD")
+    #expect(run.status == 1 && run.errors.contains("in no git repository"), "\(run.errors)")
+  }
+}
