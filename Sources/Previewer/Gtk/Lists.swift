@@ -30,11 +30,13 @@ extension Object {
   /// - Parameters:
   ///   - make: A row, still without a content.
   ///   - bind: Gives a row the content of a `GtkListItem`.
+  ///   - unbind: Told that a row has no content any more.
   func setRows(
     make: @escaping @MainActor () -> Object,
     bind:
       @escaping @MainActor (_ item: OpaquePointer, _ row: UnsafeMutablePointer<GtkWidget>) ->
-      Void
+      Void,
+    unbind: (@MainActor (_ row: UnsafeMutablePointer<GtkWidget>) -> Void)? = nil
   ) {
     let factory = Object(owning: gtk_signal_list_item_factory_new())
     Signal.onPointer(factory.raw, "setup") { item in
@@ -46,6 +48,12 @@ extension Object {
       guard let item = item.map({ OpaquePointer($0) }), let row = gtk_list_item_get_child(item)
       else { return }
       bind(item, row)
+    }
+    if let unbind {
+      Signal.onPointer(factory.raw, "unbind") { item in
+        guard let item, let row = gtk_list_item_get_child(OpaquePointer(item)) else { return }
+        unbind(row)
+      }
     }
     gtk_list_view_set_factory(opaque, factory.opaque)
   }

@@ -109,6 +109,14 @@ struct Outline: Hashable, Sendable {
     return index
   }
 
+  /// Whether another one has the same rows, whatever they are called.
+  func hasTheRows(of other: Outline) -> Bool {
+    roots == other.roots && nodes.count == other.nodes.count
+      && zip(nodes, other.nodes).allSatisfy {
+        $0.selection == $1.selection && $0.children == $1.children
+      }
+  }
+
   func index(of selection: Selection) -> Int? {
     nodes.firstIndex { $0.selection == selection }
   }

@@ -257,6 +257,7 @@ final class Preview {
     var selection = selection
     if interaction != nil { selection?.scene = Interaction.sceneID }
     guard selection != self.selection || others != alsoSelected else { return }
+    if selection != self.selection { explanation = nil }
     self.selection = selection
     alsoSelected = selection?.view == nil ? [] : others
     constraintID = nil
@@ -514,10 +515,13 @@ final class Preview {
   /// The segue that is selected.
   var selectedSegue: SegueEntry? { selection?.segue.flatMap { connections.segue($0) } }
 
-  /// Asks why the selected view is where it is.
+  /// Asks why the selected view is where it is. What is known of the same view stays until there is an answer.
   private func explain() {
-    explanation = nil
-    guard let path, let selection else { return worker.explain(nil) }
+    guard let path, let selection else {
+      explanation = nil
+      return worker.explain(nil)
+    }
+    if explanation?.id != selection.view { explanation = nil }
     var parameters: ExplainParameters?
     if let interaction {
       parameters = selection.view.map {

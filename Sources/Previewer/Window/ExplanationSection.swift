@@ -6,6 +6,7 @@ import WorkerProtocol
 @MainActor
 final class ExplanationSection {
   let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+  private var shown: ExplainResult?
   private let follow: @MainActor (String) -> Void
 
   /// Further reasons of one figure are only counted: nobody follows so long a chain in a panel.
@@ -14,14 +15,19 @@ final class ExplanationSection {
   /// - Parameter follow: Told the id of a view whose name was clicked.
   init(follow: @escaping @MainActor (String) -> Void) {
     self.follow = follow
+    box.append(Object.section("Why Here?"))
   }
 
   /// - Parameter explanation: nil while it is being worked out.
   func show(_ explanation: ExplainResult?) {
-    while let child = gtk_widget_get_first_child(box.widget) {
-      gtk_box_remove(box.pointer(), child)
+    guard explanation != shown else { return }
+    shown = explanation
+    // The title stays.
+    while let last = gtk_widget_get_last_child(box.widget),
+      last != gtk_widget_get_first_child(box.widget)
+    {
+      gtk_box_remove(box.pointer(), last)
     }
-    box.append(Object.section("Why Here?"))
     guard let explanation else { return }
     add("X", explanation.x, explanation)
     add("Y", explanation.y, explanation)

@@ -1,16 +1,9 @@
-import CGtk
 import WorkerProtocol
 
 /// What the selection is connected with: the ends of a segue, or the relationships, outlets and actions of a
 /// view or a scene. The names of other ends lead there. Segues that can be changed are in ``SegueSection``.
 extension InspectorPanel {
-  /// A row whose value may lead somewhere.
-  private struct Row {
-    var name: String
-    var text: String
-    var target: Selection?
-    var note: String?
-  }
+  private typealias Row = InspectorPart.Link
 
   func show(_ segue: SegueEntry) {
     addTitle(segue.title)
@@ -81,14 +74,7 @@ extension InspectorPanel {
     guard let file = reference.file else {
       return addNote("\(name).storyboard isn't beside this document.")
     }
-    let button = Object(gtk_button_new_with_label("Open \(name).storyboard"))
-    gtk_widget_set_halign(button.widget, GTK_ALIGN_START)
-    gtk_widget_set_margin_top(button.widget, 6)
-    Signal.on(button.raw, "clicked") { [weak self] in
-      // In the main loop: another document takes the button away.
-      MainLoop.whenIdle { self?.onOpenReference?(file) }
-    }
-    target.append(button)
+    add(.reference(title: "Open \(name).storyboard", file: file))
   }
 
   // MARK: - Rows
@@ -127,31 +113,7 @@ extension InspectorPanel {
     add(rows)
   }
 
-  private func add(_ rows: [Row]) {
-    for row in rows {
-      let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
-      box.addStyle("connection")
-      let name = Object.label(row.name, wraps: true)
-      name.addStyle("dim-label", "caption")
-      box.append(name)
-      let text = Object.label(wraps: true)
-      let shown = row.text.escapedForMarkup
-      gtk_label_set_markup(text.opaque, row.target == nil ? shown : "<a href=\"end\">\(shown)</a>")
-      if let target = row.target {
-        Signal.onLink(text.raw) { [weak self] _ in
-          // In the main loop: following the link takes the label away.
-          MainLoop.whenIdle { self?.preview.select(target) }
-        }
-      }
-      box.append(text)
-      if let note = row.note {
-        let label = Object.value(note)
-        label.addStyle("dim-label", "caption")
-        box.append(label)
-      }
-      target.append(box)
-    }
-  }
+  private func add(_ rows: [Row]) { add(.links(rows)) }
 }
 
 extension LinkEntry {

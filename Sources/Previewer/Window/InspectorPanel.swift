@@ -10,12 +10,13 @@ final class InspectorPanel {
   /// Told the path of a document that a storyboard reference names.
   var onOpenReference: (@MainActor (String) -> Void)?
   private let box: Object
-  /// What is made anew with every selection and layout, above and below what is edited. That stays, so
-  /// that it keeps the focus.
-  private let head = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
-  private let foot = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
-  /// Where rows are added.
-  private(set) var target: Object
+  /// What is said above and below of what is edited.
+  private let head = InspectorParts()
+  private let foot = InspectorParts()
+  /// What they are to say, while that is worked out.
+  private var parts: (head: [InspectorPart], foot: [InspectorPart]) = ([], [])
+  /// Whether a view that is there is shown; what is added then comes to the foot.
+  private var isAtFoot = false
   private let editing: EditingSections
   private let explanation: ExplanationSection
   /// Whether values are below their names rather than beside them.
@@ -24,16 +25,19 @@ final class InspectorPanel {
   init(box: Object, preview: Preview) {
     self.box = box
     self.preview = preview
-    target = head
     editing = EditingSections(preview: preview)
     explanation = ExplanationSection { [weak preview] view in
       guard let preview, let scene = preview.selection?.scene else { return }
       preview.select(Selection(scene: scene, view: view))
     }
     for part in [
-      head, editing.box, editing.segues.box, editing.constraints, explanation.box, foot,
+      head.box, editing.box, editing.segues.box, editing.constraints, explanation.box, foot.box,
     ] {
       box.append(part)
+    }
+    for list in [head, foot] {
+      list.onLink = { [weak preview] in preview?.select($0) }
+      list.onOpen = { [weak self] in self?.onOpenReference?($0) }
     }
     preview.observe { [weak self, unowned preview] change in
       switch change {
@@ -53,14 +57,17 @@ final class InspectorPanel {
   }
 
   private func update() {
-    for part in [head, foot] {
-      while let child = gtk_widget_get_first_child(part.widget) {
-        gtk_box_remove(part.pointer(), child)
-      }
-    }
-    explanation.box.isVisible = false
-    target = head
+    parts = ([], [])
+    isAtFoot = false
     editing.update()
+    describe()
+    head.show(parts.head, isNarrow: isNarrow)
+    foot.show(parts.foot, isNarrow: isNarrow)
+    explanation.box.isVisible = isAtFoot
+    explanation.show(preview.explanation)
+  }
+
+  private func describe() {
     guard let selection = preview.selection, let scene = preview.scene(selection.scene) else {
       addHint()
       return
@@ -80,11 +87,7 @@ final class InspectorPanel {
     addNote("Select a view on the canvas or in the outline.")
   }
 
-  func addNote(_ text: String) {
-    let label = Object.label(text, wraps: true)
-    label.addStyle("dim-label")
-    target.append(label)
-  }
+  func addNote(_ text: String) { add(.note(text)) }
 
   private func show(_ view: DrawnView, at placed: Rect, in scene: ResolvedScene) {
     addTitle(view.name)
@@ -102,9 +105,7 @@ final class InspectorPanel {
     ]
     if placed != frame { figures.append(("In scene", "\(placed.x.text()), \(placed.y.text())")) }
     addRows(figures)
-    explanation.show(preview.explanation)
-    explanation.box.isVisible = true
-    target = foot
+    isAtFoot = true
     addConnections(of: view.id, in: scene)
     addTraits(of: view.id, in: scene)
   }
@@ -181,42 +182,18 @@ final class InspectorPanel {
     ])
   }
 
-  // MARK: - Widgets
+  // MARK: - Parts
 
-  func addTitle(_ title: String) {
-    let label = Object.label(title, wraps: true)
-    label.addStyle("heading")
-    gtk_widget_set_margin_bottom(label.widget, 6)
-    target.append(label)
+  func add(_ part: InspectorPart) {
+    if isAtFoot { parts.foot.append(part) } else { parts.head.append(part) }
   }
 
-  func addSection(_ title: String) {
-    target.append(Object.section(title))
-  }
+  func addTitle(_ title: String) { add(.title(title)) }
+
+  func addSection(_ title: String) { add(.section(title)) }
 
   func addRows(_ rows: [(name: String, value: String)]) {
-    let grid = Object(gtk_grid_new())
-    gtk_grid_set_column_spacing(grid.pointer(), 12)
-    gtk_grid_set_row_spacing(grid.pointer(), isNarrow ? 0 : 3)
-    for (index, row) in rows.enumerated() {
-      let name = Object(gtk_label_new(row.name))
-      gtk_label_set_xalign(name.opaque, 0)
-      gtk_label_set_yalign(name.opaque, 0)
-      if !isNarrow { gtk_label_set_width_chars(name.opaque, 11) }
-      name.addStyle("dim-label")
-      let value = Object.value(row.value)
-      gtk_label_set_selectable(value.opaque, 1)
-      // Values can be selected by mouse; as stops of the Tab key there would be too many. Were they only
-      // not focusable, the key would get no further than the first of them.
-      gtk_widget_set_can_focus(value.widget, 0)
-      gtk_widget_set_hexpand(value.widget, 1)
-      let index = Int32(index)
-      gtk_grid_attach(grid.pointer(), name.widget, 0, isNarrow ? 2 * index : index, 1, 1)
-      gtk_grid_attach(
-        grid.pointer(), value.widget, isNarrow ? 0 : 1, isNarrow ? 2 * index + 1 : index, 1, 1)
-      if isNarrow { gtk_widget_set_margin_bottom(value.widget, 6) }
-    }
-    target.append(grid)
+    add(.rows(rows.map { InspectorPart.Row(name: $0.name, value: $0.value) }))
   }
 }
 

@@ -18,6 +18,8 @@ final class OutlinePanel {
   private var listed: Set<Int>?
   /// What is unfolded, where that was seen; kept from one tree to the next.
   private var unfolded: Set<Selection> = []
+  /// The rows that are made by now, with the indices of what they show.
+  private var bound: [UnsafeMutablePointer<GtkWidget>: Int] = [:]
 
   /// Up to so many rows everything is unfolded at first.
   private static let unfoldedRows = 200
@@ -26,7 +28,11 @@ final class OutlinePanel {
     self.list = list
     self.preview = preview
     self.finder = finder
-    list.setRows(make: Self.makeRow) { [weak self] in self?.bind($0, $1) }
+    list.setRows(make: Self.makeRow) { [weak self] in
+      self?.bind($0, $1)
+    } unbind: { [weak self] in
+      self?.bound[$0] = nil
+    }
     preview.observe { [weak self] change in
       switch change {
       case .scenes: self?.update()
@@ -62,12 +68,18 @@ final class OutlinePanel {
   private func bind(_ item: OpaquePointer, _ expander: UnsafeMutablePointer<GtkWidget>) {
     guard let row = gtk_list_item_get_item(item),
       let index = Self.index(ofRow: OpaquePointer(row)),
-      preview.outline.nodes.indices.contains(index),
-      let box = gtk_tree_expander_get_child(OpaquePointer(expander)),
+      preview.outline.nodes.indices.contains(index)
+    else { return }
+    gtk_tree_expander_set_list_row(OpaquePointer(expander), OpaquePointer(row))
+    bound[expander] = index
+    fill(expander, with: index)
+  }
+
+  private func fill(_ expander: UnsafeMutablePointer<GtkWidget>, with index: Int) {
+    guard let box = gtk_tree_expander_get_child(OpaquePointer(expander)),
       let symbol = gtk_widget_get_first_child(box), let label = gtk_widget_get_last_child(box)
     else { return }
     let node = preview.outline.nodes[index]
-    gtk_tree_expander_set_list_row(OpaquePointer(expander), OpaquePointer(row))
     gtk_image_set_from_icon_name(OpaquePointer(symbol), node.symbol)
     var markup = Directions.mark + node.name.isolated.escapedForMarkup
     let match = found?.matches[index]
@@ -104,6 +116,15 @@ final class OutlinePanel {
   /// begin with.
   private func update() {
     guard preview.outline != shown else { return showSelection() }
+    // Names change with every letter that is typed into a text; the rows stay then.
+    if found == nil, preview.outline.hasTheRows(of: shown) {
+      let before = shown
+      shown = preview.outline
+      for (row, index) in bound where before.nodes[index] != shown.nodes[index] {
+        fill(row, with: index)
+      }
+      return showSelection()
+    }
     noteUnfolded()
     if preview.outline.nodes.count <= Self.unfoldedRows {
       let known = Set(shown.nodes.map(\.selection))
