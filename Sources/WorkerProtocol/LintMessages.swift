@@ -49,6 +49,8 @@ package struct LintFinding: Codable, Hashable, Sendable {
   package var screenCount: Int
   /// The same for the same fault of the same element, however lines move.
   package var fingerprint: String
+  /// What `lint --fix` does about it, for people; nil where it does nothing.
+  package var fix: String?
 
   package init(
     rule: String, severity: Issue.Severity, file: String, line: Int?, column: Int? = nil,

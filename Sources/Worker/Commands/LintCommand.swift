@@ -33,6 +33,7 @@ struct LintCommand: ParsableCommand {
         ninefold-worker lint --shard 1/2 --format json . >one.json
         ninefold-worker lint --shard 2/2 --format json . >two.json
         ninefold-worker lint --merge one.json --merge two.json --format junit
+        ninefold-worker lint --fix --dry-run . | git apply
         ninefold-worker lint --explain text-cut-off
 
       EXIT STATUS
@@ -123,6 +124,18 @@ struct LintCommand: ParsableCommand {
       "Report what shards found, instead of checking; may be repeated.", valueName: "file"))
   var merge: [String] = []
 
+  @Flag(
+    help: ArgumentHelp(
+      "Fix what can be fixed safely, then check.",
+      discussion: """
+        Removed are variations without effect, resources that nothing names, and what refers to \
+        something that isn't there. Nothing else of a file changes.
+        """))
+  var fix = false
+
+  @Flag(help: "With --fix: write nothing; print what would change, as diff -u does.")
+  var dryRun = false
+
   @Option(help: "How many documents are checked at the same time. Default: one for each processor.")
   var jobs: Int?
 
@@ -140,6 +153,8 @@ struct LintCommand: ParsableCommand {
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("At least one document is checked at a time.") }
+    if dryRun, !fix { throw ValidationError("--dry-run is for --fix.") }
+    if fix, !merge.isEmpty { throw ValidationError("What shards found can't be fixed.") }
     if config != nil, isConfigurationLeftOut {
       throw ValidationError("Of --config and --no-config only one can be meant.")
     }
@@ -171,12 +186,18 @@ struct LintCommand: ParsableCommand {
     request.layoutDirections = try directions?.choices(of: LayoutDirection.self, "direction")
     request.appearances = try appearances?.choices(of: Appearance.self, "appearance")
     try CommandContext.run(within: limits.timeLimit) { [self, request] context in
-      let plan = try merge.isEmpty ? context.resolver.plan(request) : nil
-      var result = try plan.map { try check($0, context) } ?? merged()
+      let plan = try merge.isEmpty ? part(of: context.resolver.plan(request)) : nil
       let accepted = try baseline.map { Set(try Self.read($0).findings.map(\.fingerprint)) } ?? []
-      result.findings.removeAll {
-        accepted.contains($0.fingerprint) || disable.contains($0.rule)
+      let counts = { (finding: LintFinding) in
+        !accepted.contains(finding.fingerprint) && !disable.contains(finding.rule)
       }
+      if fix, let plan {
+        let fixing = LintFixing(plan: plan, counts: counts)
+        if dryRun { return try fixing.printChanges(context) }
+        try fixing.write(context)
+      }
+      var result = try plan.map { try check($0, context) } ?? merged()
+      result.findings.removeAll { !counts($0) }
       let lines = try format.lines(of: result)
       if let output {
         try context.resolver.save(lines.flatMap { $0 + [UInt8(ascii: "\n")] }, to: output)
@@ -190,9 +211,13 @@ struct LintCommand: ParsableCommand {
     }
   }
 
-  private func check(_ whole: LintPlan, _ context: CommandContext) throws -> LintResult {
-    var plan = whole
+  private func part(of plan: LintPlan) -> LintPlan {
+    var plan = plan
     if let shard { plan.documents = shard.part(of: plan.documents) }
+    return plan
+  }
+
+  private func check(_ plan: LintPlan, _ context: CommandContext) throws -> LintResult {
     // Where findings are printed, they are what is watched.
     let isWatched = isatty(STDERR_FILENO) != 0 && (output != nil || !context.output.isTerminal)
     let timeLimit = limits.timeLimit

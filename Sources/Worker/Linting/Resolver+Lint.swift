@@ -47,6 +47,7 @@ extension Resolver {
     for issue in designed.document.diagnostics.map(Issue.init) { findings.add(issue) }
     if let text = designed.nothingToShow { findings.add(Issue(nothingToShow: text)) }
     for issue in HygieneRules(document: designed.document).issues() { findings.add(issue) }
+    findings.add(LintFix.all(in: designed.document))
     let rules = LaunchScreenRules(designed)
     for entry in designed.entries {
       for issue in rules?.issues(in: entry) ?? [] { findings.add(issue, in: entry) }
@@ -123,12 +124,8 @@ private struct FindingList {
     _ issue: Issue, in entry: SceneSet.Entry? = nil, on screen: String? = nil,
     file other: String? = nil
   ) {
-    // Figures in a message differ from screen to screen; without an element they are all there is.
-    let fingerprint = Fingerprint(
-      issue.rule, other ?? file, entry?.id,
-      issue.id ?? issue.message.filter { !$0.isNumber }, issue.dropped,
-      issue.constraints?.sorted().joined(separator: " ")
-    ).text
+    var new = LintFinding(issue, file: other ?? file, in: entry)
+    let fingerprint = new.fingerprint
     if let place = places[fingerprint] {
       if let screen, findings[place].screens.last != screen {
         findings[place].screens.append(screen)
@@ -140,12 +137,16 @@ private struct FindingList {
       return
     }
     places[fingerprint] = findings.count
-    findings.append(
-      LintFinding(
-        rule: issue.rule, severity: issue.severity, file: other ?? file, line: issue.line,
-        column: issue.column, id: issue.id, scene: entry?.title, message: issue.message,
-        screens: screen.map { [$0] } ?? [], screenCount: screen == nil ? 0 : screenCount,
-        fingerprint: fingerprint))
+    if let screen { (new.screens, new.screenCount) = ([screen], screenCount) }
+    findings.append(new)
+  }
+
+  /// Says of findings that they can be fixed, and how.
+  mutating func add(_ fixes: [LintFix]) {
+    for fix in fixes {
+      let fingerprint = LintFinding(fix.issue, file: file).fingerprint
+      if let place = places[fingerprint] { findings[place].fix = fix.title }
+    }
   }
 
   /// A document, or a file beside it, that can't be read.
@@ -155,6 +156,20 @@ private struct FindingList {
         rule: error.code, severity: .error, file: error.file ?? file, line: error.line,
         column: error.column, id: nil, message: error.message,
         fingerprint: Fingerprint(error.code, error.file ?? file).text))
+  }
+}
+
+extension LintFinding {
+  /// One that has to do with no screen.
+  init(_ issue: Issue, file: String, in entry: SceneSet.Entry? = nil) {
+    // Figures in a message differ from screen to screen; without an element they are all there is.
+    let fingerprint = Fingerprint(
+      issue.rule, file, entry?.id, issue.id ?? issue.message.filter { !$0.isNumber }, issue.dropped,
+      issue.constraints?.sorted().joined(separator: " "))
+    self.init(
+      rule: issue.rule, severity: issue.severity, file: file, line: issue.line,
+      column: issue.column, id: issue.id, scene: entry?.title, message: issue.message,
+      fingerprint: fingerprint.text)
   }
 }
 

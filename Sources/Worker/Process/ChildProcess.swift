@@ -16,7 +16,7 @@ struct ChildProcess {
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &output) == 0 else { return nil }
     guard socketpair(AF_UNIX, kind, 0, &errors) == 0 else {
-      output.forEach { close($0) }
+      for end in output { close(end) }
       return nil
     }
     var files = posix_spawn_file_actions_t()
@@ -27,7 +27,7 @@ struct ChildProcess {
     var words = arguments.map { strdup($0) } + [nil]
     var process = pid_t()
     let status = posix_spawnp(&process, arguments[0], &files, nil, &words, environ)
-    words.forEach { free($0) }
+    for word in words { free(word) }
     posix_spawn_file_actions_destroy(&files)
     close(output[1])
     close(errors[1])

@@ -53,8 +53,10 @@ extension LintResult {
       return "\(count) \(severity == .info ? "info" : severity.rawValue + (count == 1 ? "" : "s"))"
     }
     let found = counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")
+    let fixable = findings.count { $0.fix != nil }
+    let fixes = fixable > 0 ? "; --fix mends \(fixable)" : ""
     let accepted = suppressed.map { ", \($0) suppressed" } ?? ""
-    return "\(documents) document\(documents == 1 ? "" : "s"): \(found)\(accepted)"
+    return "\(documents) document\(documents == 1 ? "" : "s"): \(found)\(accepted)\(fixes)"
   }
 }
 

@@ -20,6 +20,8 @@ enum LintRule: String, CaseIterable {
   case unknownElement = "unknown-element"
   case unknownAttribute = "unknown-attribute"
   case variationTie = "variation-tie"
+  case unusedVariation = "unused-variation"
+  case unusedResource = "unused-resource"
   case reuseIdentifier = "reuse-identifier"
   case storyboardIdentifier = "storyboard-identifier"
   case deprecatedClass = "deprecated-class"
@@ -137,7 +139,8 @@ enum LintRule: String, CaseIterable {
       (
         "A reference to something that isn't there",
         "A constraint, outlet or segue has no effect, or the app ends when it loads the document.",
-        "Take the reference away, or restore what it refers to; mostly a merge lost it."
+        "Take the reference away, or restore what it refers to; mostly a merge lost it. --fix takes away the "
+          + "entries of variations, outlets, constraints and anchors of popovers, which have no effect so."
       )
     case .badValue:
       (
@@ -156,6 +159,18 @@ enum LintRule: String, CaseIterable {
         "Two variations that hold at the same time and differ",
         "Which one counts isn't defined.",
         "Vary for one size class less, or add a variation for the cell in which both hold."
+      )
+    case .unusedVariation:
+      (
+        "A variation that says what holds without it",
+        "It looks as if something differed there, and has to be kept in step with the base.",
+        "Remove it: --fix does. Of a property that several variations have none is touched."
+      )
+    case .unusedResource:
+      (
+        "An image or colour that the document remembers and doesn't use",
+        "It looks used; Interface Builder takes it away with the next change, in somebody else's review.",
+        "Remove it from <resources>: --fix does."
       )
     case .reuseIdentifier:
       (

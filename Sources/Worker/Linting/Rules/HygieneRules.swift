@@ -8,6 +8,8 @@ struct HygieneRules {
 
   func issues() -> [Issue] {
     cellsWithoutIdentifier() + repeatedIdentifiers() + deprecatedClasses()
+      + VariationRules(document: document).fixes.map(\.issue)
+      + ResourceRules(document: document).fixes.map(\.issue)
   }
 
   /// Source: Xcode warns of both (“Prototype table cells must have reuse identifiers”).

@@ -1,0 +1,31 @@
+import InterfaceBuilder
+import WorkerProtocol
+
+/// What a document remembers of images and colours that nothing in it names any more. Interface Builder
+/// writes the list anew when it saves; merges and edits by hand leave such entries.
+struct ResourceRules {
+  let document: Document
+
+  private static let kinds = ["image": "image", "namedColor": "colour", "systemColor": "colour"]
+
+  var fixes: [LintFix] {
+    guard let resources = document.root.child("resources") else { return [] }
+    let entries = resources.children.filter { Self.kinds[$0.name] != nil }
+    guard !entries.isEmpty else { return [] }
+    var named: Set<String> = []
+    for element in document.root.subtree {
+      // Entries hold no names of others, but for their own.
+      if element.parent == resources { continue }
+      for attribute in element.attributes { named.insert(attribute.value) }
+    }
+    return entries.compactMap { entry in
+      guard let name = entry["name"], let kind = Self.kinds[entry.name], !named.contains(name)
+      else { return nil }
+      return LintFix(
+        issue: Issue(
+          rule: LintRule.unusedResource.rawValue, severity: .info, id: nil, line: entry.line,
+          message: "Nothing in the document names the \(kind) “\(name)” that it remembers."),
+        title: "Remove it from the document's resources", steps: [.remove(entry)])
+    }
+  }
+}
