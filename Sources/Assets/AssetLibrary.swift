@@ -52,6 +52,11 @@ package struct AssetLibrary: Sendable {
     } ?? nil
   }
 
+  /// The names of all colours in the project's catalogs.
+  package var colorNames: Set<String> {
+    read { project, _ in project.readIndex().names(of: .color) } ?? []
+  }
+
   /// Whether there are any images at all, in catalogs or loose.
   package var hasImages: Bool { read { project, _ in project.readIndex().hasImages } ?? false }
 

@@ -22,6 +22,10 @@ struct ProjectIndex {
     !looseImages.isEmpty || [.image, .symbol].contains { sets[$0]?.isEmpty == false }
   }
 
+  func names(of kind: AssetCatalog.Kind) -> Set<String> {
+    sets[kind].map { Set($0.keys) } ?? []
+  }
+
   /// The set of a name in the catalog that is nearest to a folder.
   func set(
     _ kind: AssetCatalog.Kind, named name: String, nearestTo start: String

@@ -48,6 +48,7 @@ extension Resolver {
     if let text = designed.nothingToShow { findings.add(Issue(nothingToShow: text)) }
     for issue in HygieneRules(document: designed.document).issues() { findings.add(issue) }
     findings.add(LintFix.all(in: designed.document))
+    for issue in projectIssues(of: designed.document, source) { findings.add(issue) }
     let rules = LaunchScreenRules(designed)
     for entry in designed.entries {
       for issue in rules?.issues(in: entry) ?? [] { findings.add(issue, in: entry) }
@@ -69,6 +70,21 @@ extension Resolver {
         scenes, on: screen, source, appearances: matrix.appearances, cancellation, &findings,
         visit)
     }
+  }
+
+  /// What a document names of its project that isn't there.
+  private func projectIssues(of document: Document, _ source: DocumentSource) -> [Issue] {
+    var issues: [Issue] = []
+    if let assets = assets(of: source) {
+      issues += ColorRules(document: document, assets: assets).issues()
+    }
+    if let folder = place(of: source).flatMap({
+      cache.projects.folder(around: $0, root: source.root)
+    }) {
+      let sources = cache.sources(of: folder)
+      issues += ConnectionRules(document: document, sources: sources).issues()
+    }
+    return issues
   }
 
   /// Checks all scenes on one screen.

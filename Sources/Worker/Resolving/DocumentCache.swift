@@ -25,10 +25,22 @@ final class DocumentCache {
   private static let textCapacity = 4
 
   let projects: Projects
+  /// By the folders of their projects.
+  private var sources: [ProjectFolder: ProjectSources] = [:]
+  private let isLasting: Bool
 
   /// - Parameter isLasting: Whether files may change while it is used.
   init(isLasting: Bool = true) {
     projects = Projects(areWatched: isLasting)
+    self.isLasting = isLasting
+  }
+
+  /// The sources of a project. Where files may change meanwhile, they are read anew for each document.
+  func sources(of folder: ProjectFolder) -> ProjectSources {
+    if !isLasting, let known = sources[folder] { return known }
+    let sources = ProjectSources(of: folder)
+    if !isLasting { self.sources[folder] = sources }
+    return sources
   }
 
   /// The scenes of a file.

@@ -2,45 +2,71 @@ import Files
 
 /// The documents that paths mean: files as they are, and all that are below folders.
 struct DocumentSearch {
-  /// Folders whose documents aren't the project's own.
+  private(set) var documents: [String] = []
+
+  /// Paths where there is nothing are kept, to be reported with what can't be read.
+  init(in paths: [String]) {
+    let search = FolderSearch(named: [".storyboard", ".xib"])
+    for path in paths {
+      guard let place = absolutePath(path), search.isFolder(place) else {
+        documents.append(path)
+        continue
+      }
+      documents += search.files(below: place, named: path)
+    }
+    // Named twice, or below two folders that are named.
+    var seen: Set<String> = []
+    documents.removeAll { !seen.insert($0).inserted }
+  }
+}
+
+/// Finds the files of some kinds below folders, but for those that aren't the project's own.
+struct FolderSearch {
+  /// Folders whose files aren't the project's own.
   private static let closedFolders: Set<String> = [
     "Pods", "Carthage", "node_modules", "DerivedData", "build", "vendor",
   ]
-  /// Bundles, whose documents are compiled or belong to others.
+  /// Bundles, whose files are compiled or belong to others.
   private static let closedKinds = [
     ".app", ".framework", ".xcframework", ".bundle", ".xcassets", ".xcodeproj", ".xcarchive",
   ]
   /// How many folders below each other are entered.
   private static let deepestDescent = 64
 
-  private(set) var documents: [String] = []
+  private let kinds: [String]
+  private let limit: Int
   private let reader = FolderReaderBox()
 
-  /// Paths where there is nothing are kept, to be reported with what can't be read.
-  init(in paths: [String]) {
-    for path in paths {
-      guard let place = absolutePath(path), reader.read(place, { _, _ in false }) else {
-        documents.append(path)
-        continue
-      }
-      var found: [String] = []
-      search(place, path.hasSuffix("/") ? path : path + "/", depth: 0, &found)
-      documents += found.sorted()
-    }
-    // Named twice, or below two folders that are named.
-    var seen: Set<String> = []
-    documents.removeAll { !seen.insert($0).inserted }
+  /// - Parameters:
+  ///   - kinds: What names end with.
+  ///   - limit: How many files are found at most.
+  init(named kinds: [String], limit: Int = .max) {
+    self.kinds = kinds
+    self.limit = limit
+  }
+
+  func isFolder(_ place: String) -> Bool { reader.read(place) { _, _ in false } }
+
+  /// The files, by their paths.
+  /// - Parameters:
+  ///   - place: Without links.
+  ///   - path: What the folder is called in their paths; nil for its place.
+  func files(below place: String, named path: String? = nil) -> [String] {
+    let path = path ?? place
+    var found: [String] = []
+    search(place, path.hasSuffix("/") ? path : path + "/", depth: 0, &found)
+    return found.sorted()
   }
 
   /// - Parameters:
   ///   - place: Without links.
-  ///   - prefix: What the names of its documents begin with.
+  ///   - prefix: What the paths of its files begin with.
   private func search(_ place: String, _ prefix: String, depth: Int, _ found: inout [String]) {
-    guard depth < Self.deepestDescent else { return }
+    guard depth < Self.deepestDescent, found.count < limit else { return }
     var folders: [String] = []
     _ = reader.read(place) { kind, name in
       switch kind {
-      case .file where name.hasSuffix(".storyboard") || name.hasSuffix(".xib"):
+      case .file where kinds.contains(where: name.hasSuffix):
         found.append(prefix + name)
       case .folder
       where !name.hasPrefix(".") && !Self.closedFolders.contains(name)

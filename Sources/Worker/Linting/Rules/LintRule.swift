@@ -11,6 +11,10 @@ enum LintRule: String, CaseIterable {
   case unavailable
   case launchScreen = "launch-screen"
   case missingImage = "missing-image"
+  case missingColor = "missing-color"
+  case hardCodedColor = "hard-coded-color"
+  case missingOutlet = "missing-outlet"
+  case missingAction = "missing-action"
   case imageSize = "image-size"
   case brokenAsset = "broken-asset"
   case nothingToShow = "nothing-to-show"
@@ -114,6 +118,32 @@ enum LintRule: String, CaseIterable {
         "An image that the project doesn't have",
         "The view stays empty.",
         "Add the image to a catalogue, or correct its name."
+      )
+    case .missingColor:
+      (
+        "A named colour that the project doesn't have",
+        "UIKit shows nothing in its place, or black; Interface Builder goes on showing what it remembers.",
+        "Add the colour to a catalogue, or correct its name; mostly it was renamed there."
+      )
+    case .hardCodedColor:
+      (
+        "A colour of the catalogue, written out",
+        "It stays as it is when the catalogue's changes, and in dark appearance.",
+        "Choose the named colour, unless it is the same by chance."
+      )
+    case .missingOutlet:
+      (
+        "An outlet that the class doesn't have",
+        "The app ends with “not key value coding-compliant” when it loads the document.",
+        "Disconnect it in the connections inspector, or declare it in the class; mostly it was renamed there. "
+          + "Classes whose sources aren't in the project are not judged."
+      )
+    case .missingAction:
+      (
+        "An action that the class doesn't have",
+        "The app ends with “unrecognized selector” when somebody touches the control.",
+        "Disconnect it in the connections inspector, or write the method; mostly it was renamed. "
+          + "Classes whose sources aren't in the project are not judged."
       )
     case .imageSize:
       (

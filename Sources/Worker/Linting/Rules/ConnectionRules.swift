@@ -1,0 +1,105 @@
+import InterfaceBuilder
+import WorkerProtocol
+
+/// Outlets and actions that the class of their end doesn't have, as the project's sources show. A class that
+/// they don't declare, or whose ancestors they don't, is not judged.
+struct ConnectionRules {
+  let document: Document
+  let sources: ProjectSources
+
+  func issues() -> [Issue] {
+    document.root.subtree.compactMap { element in
+      switch element.name {
+      case "outlet", "outletCollection": outlet(element)
+      case "action": action(element)
+      default: nil
+      }
+    }
+  }
+
+  private func outlet(_ element: Element) -> Issue? {
+    guard let owner = element.parent?.parent, let property = element["property"],
+      let name = className(of: owner), !UIKitNames.isOutlet(property),
+      let found = sources.find(name), !found.words.contains("forUndefinedKey")
+    else { return nil }
+    // Source: “Key-Value Coding Programming Guide”, “Accessor Search Patterns”: a setter, or an instance variable.
+    let capitalized = property.prefix(1).uppercased() + property.dropFirst()
+    let names = [
+      property, "_" + property, "set" + capitalized, "_set" + capitalized, "_is" + capitalized,
+      "is" + capitalized,
+    ]
+    guard !names.contains(where: found.words.contains) else { return nil }
+    return Issue(
+      rule: LintRule.missingOutlet.rawValue, severity: .error, id: owner.id, line: element.line,
+      message:
+        "The class “\(name)” has no outlet “\(property)”, so the app ends when it loads this.")
+  }
+
+  private func action(_ element: Element) -> Issue? {
+    guard let selector = element["selector"],
+      let target = element["destination"].flatMap({ document.element(id: $0) }),
+      let name = className(of: target), !UIKitNames.isAction(selector),
+      let found = sources.find(name), let first = selector.split(separator: ":").first,
+      !found.words.contains("forwardingTargetForSelector")
+    else { return nil }
+    guard !Self.names(of: first).contains(where: found.words.contains) else { return nil }
+    let owner = element.parent?.parent
+    return Issue(
+      rule: LintRule.missingAction.rawValue, severity: .error, id: owner?.id ?? target.id,
+      line: element.line,
+      message: "The class “\(name)” has no action “\(selector)”, so the app ends when it is sent.")
+  }
+
+  /// The names that a method may have in sources: its own and, in Swift, what stands before a first argument's
+  /// label, which the selector has behind `With` or a preposition of its own.
+  private static func names(of part: Substring) -> [String] {
+    var names = [String(part)]
+    var index = part.startIndex
+    while index != part.endIndex {
+      if part[index].isUppercase, index != part.startIndex { names.append(String(part[..<index])) }
+      index = part.index(after: index)
+    }
+    return names
+  }
+
+  /// The class that the app's own code gives an object.
+  private func className(of element: Element) -> String? {
+    guard let name = element.customClass,
+      element["customModule"] == nil || element["customModuleProvider"] == "target"
+    else { return nil }
+    return name
+  }
+}
+
+/// What UIKit's own classes have that a document may connect.
+/// Source: their documentation; what Interface Builder's documents connect of objects without a custom class.
+private enum UIKitNames {
+  private static let outlets: Set = [
+    "view", "gestureRecognizers", "accessoryView", "editingAccessoryView", "backgroundView",
+    "selectedBackgroundView", "multipleSelectionBackgroundView", "contentView", "textLabel",
+    "detailTextLabel", "imageView", "titleLabel", "titleView", "customView", "tableView",
+    "collectionView", "tableHeaderView", "tableFooterView", "collectionViewLayout", "window",
+    "searchDisplayController", "searchContentsController", "searchBar", "searchController",
+    "rootViewController", "viewControllers", "navigationItem", "navigationBar", "toolbar", "tabBar",
+    "tabBarItem", "toolbarItems", "leftBarButtonItem", "rightBarButtonItem", "leftBarButtonItems",
+    "rightBarButtonItems", "backBarButtonItem", "inputView", "inputAccessoryView",
+    "refreshControl", "leftView", "rightView", "nextResponder", "items", "maskView", "mask",
+    "keyCommands", "accessibilityElements", "prefetchDataSource",
+  ]
+
+  static func isOutlet(_ property: String) -> Bool {
+    outlets.contains(property)
+      || ["delegate", "datasource"].contains { property.lowercased().hasSuffix($0) }
+  }
+
+  private static let actions: Set = [
+    "resignFirstResponder", "becomeFirstResponder", "cut:", "copy:", "paste:", "delete:", "select:",
+    "selectAll:", "toggleBoldface:", "toggleItalics:", "toggleUnderline:", "endEditing:", "reload",
+    "goBack", "goForward", "stopLoading", "startAnimating", "stopAnimating", "removeFromSuperview",
+    "setNeedsDisplay", "setNeedsLayout", "reloadData", "dismissModalViewControllerAnimated:",
+    "toggleMasterVisible:", "displayModeButtonItem", "popViewControllerAnimated:",
+    "increaseSize:", "decreaseSize:",
+  ]
+
+  static func isAction(_ selector: String) -> Bool { actions.contains(selector) }
+}

@@ -1,0 +1,91 @@
+import Files
+
+/// The sources of a project in Swift and Objective-C, as far as they tell what a class has. They are read when
+/// the first class is looked up.
+final class ProjectSources {
+  /// What is found of a class and those above it up to UIKit's.
+  struct Class {
+    /// All words in the files that declare them or add to them, comments aside.
+    fileprivate(set) var words: Set<String> = []
+  }
+
+  private static let kinds = [".swift", ".h", ".m", ".mm"]
+  /// Enough for the largest projects; a source beyond it could only hide a class that is not reported then.
+  private static let mostFiles = 20_000
+  /// 2 MiB. Longer ones are generated.
+  private static let largestFile = 2 << 20
+
+  private let folder: ProjectFolder
+  /// By class: its files, and what they say is above it.
+  private lazy var declarations = readDeclarations()
+  private var classes: [String: Class?] = [:]
+  private var words: [String: Set<String>] = [:]
+
+  init(of folder: ProjectFolder) {
+    self.folder = folder
+  }
+
+  /// Nil where no source declares it, or what is above it can't be followed to one of UIKit's.
+  func find(_ name: String) -> Class? {
+    if let known = classes[name] { return known }
+    let found = follow(name)
+    classes[name] = .some(found)
+    return found
+  }
+
+  private struct Declarations {
+    var superclasses: Set<String> = []
+    var files: Set<String> = []
+  }
+
+  private func follow(_ name: String) -> Class? {
+    var found = Class()
+    var (names, seen): ([String], Set<String>) = ([name], [])
+    while let name = names.popLast() {
+      guard seen.insert(name).inserted else { continue }
+      guard let declared = declarations[name], !declared.superclasses.isEmpty else {
+        // A category of UIKit's class may be among the sources.
+        for file in declarations[name]?.files ?? [] { found.words.formUnion(words(of: file)) }
+        guard Self.isUIKits(name) else { return nil }
+        continue
+      }
+      for file in declared.files { found.words.formUnion(words(of: file)) }
+      names += declared.superclasses
+    }
+    return found
+  }
+
+  /// Of other frameworks it isn't known here what their classes have.
+  private static func isUIKits(_ name: String) -> Bool {
+    name == "NSObject" || name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true
+  }
+
+  private func words(of file: String) -> Set<String> {
+    if let known = words[file] { return known }
+    var found: Set<String> = []
+    for case .word(let word) in SourceWords(read(file)) {
+      found.insert(String(decoding: word, as: UTF8.self))
+    }
+    words[file] = found
+    return found
+  }
+
+  private func read(_ file: String) -> [UInt8] {
+    guard let opened = try? folder.open(file), opened.size <= Self.largestFile else { return [] }
+    return opened.read(limit: Self.largestFile)
+  }
+
+  private func readDeclarations() -> [String: Declarations] {
+    var found: [String: Declarations] = [:]
+    let search = FolderSearch(named: Self.kinds, limit: Self.mostFiles)
+    for file in search.files(below: folder.path) {
+      for declaration in ClassDeclaration.all(in: read(file)) {
+        found[declaration.name, default: Declarations()].files.insert(file)
+        if let name = declaration.superclass {
+          found[declaration.name, default: Declarations()].superclasses.insert(name)
+        }
+      }
+    }
+    return found
+  }
+}
