@@ -28,6 +28,7 @@ struct LintCommand: ParsableCommand {
         ninefold-worker lint --text-sizes large,accessibilityLarge --appearances light,dark Views
         ninefold-worker lint --changed-since origin/main .
         ninefold-worker lint --format sarif --output lint.sarif .
+        ninefold-worker lint --format html --output lint.html .
         ninefold-worker lint --format json . >accepted.json
         ninefold-worker lint --baseline accepted.json .
         ninefold-worker lint --shard 1/2 --format json . >one.json
@@ -78,7 +79,7 @@ struct LintCommand: ParsableCommand {
       "light, dark, or both with a comma, for contrast. Default: light.", valueName: "appearances"))
   var appearances: String?
 
-  @Option(help: "How findings are written: text, json, sarif, junit, github or gitlab.")
+  @Option(help: "How findings are written: text, json, sarif, junit, github, gitlab or html.")
   var format: LintReport = .text
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file.", valueName: "file"))
@@ -198,7 +199,11 @@ struct LintCommand: ParsableCommand {
       }
       var result = try plan.map { try check($0, context) } ?? merged()
       result.findings.removeAll { !counts($0) }
-      let lines = try format.lines(of: result)
+      let lines = try format.lines(of: result) {
+        FindingPictures(
+          context.resolver, plan?.request ?? request,
+          try plan?.matrix ?? LintMatrix(request, catalogue: context.resolver.catalogue))
+      }
       if let output {
         try context.resolver.save(lines.flatMap { $0 + [UInt8(ascii: "\n")] }, to: output)
       } else {

@@ -2,17 +2,21 @@ import WorkerProtocol
 
 /// Findings as people and other programs read them.
 enum LintReport: String, CaseIterable, Sendable {
-  case text, json, sarif, junit, github, gitlab
+  case text, json, sarif, junit, github, gitlab, html
 
   /// The lines of the report.
-  func lines(of result: LintResult) throws -> [[UInt8]] {
+  /// - Parameter pictures: For those that have some.
+  func lines(of result: LintResult, pictures: () throws -> FindingPictures) throws -> [[UInt8]] {
     switch self {
-    case .text: result.textLines.map { Array($0.utf8) }
-    case .json: [try result.encodedLine()]
-    case .sarif: [try JSONLine.encode(SARIFLog(result))]
-    case .junit: result.junitLines.map { Array($0.utf8) }
-    case .gitlab: [try JSONLine.encode(result.findings.map(GitLabFinding.init))]
-    case .github: result.findings.map { Array($0.githubCommand.utf8) }
+    case .text: return result.textLines.map { Array($0.utf8) }
+    case .json: return [try result.encodedLine()]
+    case .sarif: return [try JSONLine.encode(SARIFLog(result))]
+    case .junit: return result.junitLines.map { Array($0.utf8) }
+    case .gitlab: return [try JSONLine.encode(result.findings.map(GitLabFinding.init))]
+    case .html:
+      var report = HTMLReport(result: result, pictures: try pictures())
+      return report.lines().map { Array($0.utf8) }
+    case .github: return result.findings.map { Array($0.githubCommand.utf8) }
     }
   }
 }
@@ -46,7 +50,8 @@ extension LintResult {
     } + [sum]
   }
 
-  private var sum: String {
+  /// What was found, in a line.
+  var sum: String {
     let counts = Issue.Severity.allCases.compactMap { severity -> String? in
       let count = findings.count { $0.severity == severity }
       guard count > 0 else { return nil }

@@ -1,0 +1,137 @@
+import Editing
+import FoundationEssentials
+import Scenes
+import WorkerProtocol
+
+/// Findings as one page, with pictures inside, that can be filtered. It loads nothing, and people without
+/// JavaScript see all of it.
+struct HTMLReport {
+  /// More than anybody reads; the others are counted.
+  private static let mostFindings = 2_000
+
+  /// CSS pixels, at most.
+  private static let pictureWidth = 200.0
+  private static let pictureHeight = 420.0
+
+  let result: LintResult
+  var pictures: FindingPictures
+
+  mutating func lines() -> [String] {
+    let shown = result.findings.prefix(Self.mostFindings)
+    var body: [String] = []
+    var file: String?
+    for finding in shown {
+      if finding.file != file {
+        if file != nil { body.append("</section>") }
+        file = finding.file
+        body.append("<section><h2>\(finding.file.markup)</h2>")
+      }
+      body += card(of: finding)
+    }
+    if file != nil { body.append("</section>") }
+    let hidden = result.findings.count - shown.count
+    if hidden > 0 {
+      body.append("<p>\(hidden) more are not listed; “--format json” has all of them.</p>")
+    }
+    return head + [header] + filters(of: Array(shown)) + ["<main>"] + body
+      + [#"<p id="none" hidden>Nothing is left with these filters.</p>"#, "</main>"]
+      + ["<script>", Self.script, "</script>", "</body></html>"]
+  }
+
+  // MARK: Findings
+
+  private mutating func card(of finding: LintFinding) -> [String] {
+    let picture = pictures.picture(of: finding)
+    let place = finding.line.map { "line \($0)" }
+    let about = [finding.scene, place, finding.id].compactMap(\.self).joined(separator: " · ")
+    let rule = LintRule(id: finding.rule)
+    var lines = [
+      "<article data-severity=\"\(finding.severity.rawValue)\" data-rule=\(finding.rule.quoted) "
+        + "data-screens=\(finding.screens.joined(separator: "\n").quoted)>",
+      "<div class=\"text\"><p class=\"tags\"><b class=\"\(finding.severity.rawValue)\">"
+        + "\(finding.severity.rawValue)</b> <code>\(finding.rule.markup)</code> "
+        + "<span>\(about.markup)</span></p>",
+      "<p>\(finding.message.markup)</p>",
+    ]
+    if !finding.screensInWords.isEmpty {
+      lines.append("<p class=\"screens\">On: \(finding.screensInWords.markup)</p>")
+    }
+    if let fix = finding.fix { lines.append("<p class=\"screens\">--fix: \(fix.markup).</p>") }
+    if let rule {
+      lines.append(
+        "<details><summary>Why, and what to do</summary><p>\(rule.reason.markup)</p>"
+          + "<p>\(rule.remedy.markup)</p></details>")
+    }
+    lines.append("</div>")
+    if let picture { lines.append(Self.figure(picture, of: finding)) }
+    return lines + ["</article>"]
+  }
+
+  private static func figure(
+    _ picture: FindingPictures.Picture, of finding: LintFinding
+  ) -> String {
+    let size = picture.size
+    let width = min(Self.pictureWidth, Self.pictureHeight * size.width / size.height)
+    let label = "Picture of \(finding.scene ?? "the scene")"
+    var outline = ""
+    if let rect = picture.outline {
+      let parts = [
+        ("left", rect.x / size.width), ("top", rect.y / size.height),
+        ("width", rect.width / size.width), ("height", rect.height / size.height),
+      ]
+      let style = parts.map { "\($0):\(($1 * 100).text())%" }.joined(separator: ";")
+      outline = "<i style=\"\(style)\"></i>"
+    }
+    return
+      "<div class=\"picture p\(picture.number)\" role=\"img\" aria-label=\(label.quoted) "
+      + "style=\"width:\(width.text())px;aspect-ratio:\(size.width.text())/\(size.height.text())\">\(outline)</div>"
+  }
+
+  // MARK: Page
+
+  private var head: [String] {
+    [
+      "<!DOCTYPE html>", #"<html lang="en"><head><meta charset="utf-8">"#,
+      #"<meta name="viewport" content="width=device-width, initial-scale=1">"#,
+      #"<meta name="color-scheme" content="light dark">"#,
+      "<title>Ninefold lint</title>", "<style>", Self.style,
+    ]
+  }
+
+  /// With the pictures, which are known by now.
+  private var header: String {
+    let pictures = pictures.files.enumerated().map { number, file in
+      ".p\(number){background-image:url(data:image/png;base64,\(Data(file).base64EncodedString()))}"
+    }
+    return pictures.joined(separator: "\n")
+      + "\n</style></head><body><header><h1>Ninefold lint</h1>"
+      + "<p>\(result.sum.markup)</p></header>"
+  }
+
+  private func filters(of findings: [LintFinding]) -> [String] {
+    let severities = Issue.Severity.allCases.map(\.rawValue).filter { severity in
+      findings.contains { $0.severity.rawValue == severity }
+    }
+    let rules = Set(findings.map(\.rule)).sorted()
+    var screens: [String] = []
+    for screen in findings.flatMap(\.screens) where !screens.contains(screen) {
+      screens.append(screen)
+    }
+    return ["<form>"] + choice("severity", "Severity", severities)
+      + choice("rule", "Rule", rules) + choice("screen", "Screen", screens.sorted())
+      + [#"<output id="count"></output></form>"#]
+  }
+
+  private func choice(_ id: String, _ title: String, _ values: [String]) -> [String] {
+    ["<label>\(title) <select id=\"\(id)\"><option value=\"\">all</option>"]
+      + values.map { "<option>\($0.markup)</option>" } + ["</select></label>"]
+  }
+}
+
+extension String {
+  /// As it is written in HTML, inside of tags or outside.
+  fileprivate var markup: String { XMLText.attribute(forTerminal(keepingLines: true)) }
+
+  /// As the value of an attribute.
+  fileprivate var quoted: String { "\"\(markup)\"" }
+}
