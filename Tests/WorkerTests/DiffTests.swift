@@ -113,11 +113,11 @@ import Testing
     let wide = Self.document(
       Self.label + Self.button.replacing("width=\"80\"", with: "width=\"800\""))
     // The frame is Interface Builder's own, so nothing follows from it where constraints decide.
-    #expect(try diff(wide) == "Noise\n  1 frame that Interface Builder saved.\n")
+    #expect(try diff(wide) == "Noise: 1 frame that Interface Builder saved.\n")
     let text = try diff(
       Self.document(constraints: Self.constraint.replacing("\"8\"", with: "\"30\"")))
-    #expect(text.contains("\nFrames that follow\n  The button “Go” is at 0, "))
-    #expect(try diff(Self.document(header: "22000")) == "Noise\n  The header.\n")
+    #expect(text.contains("\nFrames that follow: The button “Go” is at 0, "))
+    #expect(try diff(Self.document(header: "22000")) == "Noise: The header.\n")
     #expect(try diff(Self.document()) == "Nothing has changed.\n")
   }
 
@@ -142,5 +142,17 @@ import Testing
     #expect((json["edits"] as? [Any])?.count == 1)
     let edits = try object("edits")
     #expect(edits["changes"] == nil && (edits["edits"] as? [Any])?.count == 1)
+  }
+
+  /// What is only spelled otherwise is not in a patch, and figures stand for sentences.
+  @Test func patchesAndFigures() throws {
+    let after = Self.document(
+      Self.label.replacing("Old", with: "New") + Self.button, header: "22000")
+    let lines = try diff(after, "--format", "patch").split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("-") } == lines.count { $0.hasPrefix("+") })
+    #expect(lines.contains { $0.hasPrefix("+") && $0.contains("New") })
+    #expect(try diff(after, "--stat").hasSuffix(": 1 changed, 1 scene, noise\n"))
+    #expect(try diff(Self.document(), "--stat").hasSuffix(": nothing has changed\n"))
+    #expect(try diff(Self.document(), "--format", "patch") == "")
   }
 }

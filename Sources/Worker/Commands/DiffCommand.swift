@@ -14,7 +14,8 @@ struct DiffCommand: ParsableCommand {
       With --format edits, by the elements' ids, one line of JSON: {"edits": [{"edit": "set", "element": {"id"}, \
       "attribute", "value"}, …]}. There are set, unset, text, rename, insert, remove and move; each is \
       about the document as those before it have left it. `edit --apply` makes them, of this document \
-      or of another version of it.
+      or of another version of it. patch is the same as diff -u writes it: the earlier version with these \
+      edits, without what only is spelled otherwise.
 
       EXAMPLES
         ninefold-worker diff <(git show HEAD:Main.storyboard) Main.storyboard
@@ -27,8 +28,11 @@ struct DiffCommand: ParsableCommand {
         64  the command line is wrong
       """)
 
-  @Option(help: "How to print them: text, markdown, json or edits.")
+  @Option(help: "How to print them: text, markdown, json, edits or patch.")
   var format = DiffReport.text
+
+  @Flag(help: "Print one line with figures instead.")
+  var stat = false
 
   @Argument(help: ArgumentHelp("The earlier version.", valueName: "before"))
   var before: String
@@ -38,8 +42,15 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     var request = DiffParameters(before: before, after: after)
-    request.changes = format.hasChanges
-    try CommandContext.run(for: CommandInput(document: before)) { [format, request] context in
+    request.changes = stat || format.hasChanges
+    try CommandContext.run(for: CommandInput(document: before)) { [format, stat, request] context in
+      if stat {
+        let sum = DiffReport.sum(of: try context.resolver.diff(request))
+        return try context.print(Array("\(request.after): \(sum)".forTerminal().utf8))
+      }
+      if format == .patch {
+        return try context.output.write(Array(context.resolver.patch(request).utf8))
+      }
       for line in try format.lines(of: context.resolver.diff(request)) { try context.print(line) }
     }
   }

@@ -3,13 +3,15 @@ import WorkerProtocol
 
 /// What has changed, as text for people.
 enum DiffReport: String, CaseIterable, Sendable {
-  case text, markdown, json, edits
+  case text, markdown, json, edits, patch
 
   /// Whether sentences are needed for it.
-  var hasChanges: Bool { self != .edits }
+  var hasChanges: Bool { self != .edits && self != .patch }
 
   func lines(of result: DiffResult) throws -> [[UInt8]] {
     switch self {
+    // A patch is of the documents' texts, which the result hasn't.
+    case .patch: []
     case .edits, .json: [try result.encodedLine()]
     case .text: Self.lines(result, .text).map { Array($0.forTerminal().utf8) }
     case .markdown: Self.lines(result, .markdown).map { Array($0.utf8) }
@@ -17,7 +19,7 @@ enum DiffReport: String, CaseIterable, Sendable {
   }
 
   /// How headings and items begin.
-  private struct Style {
+  private struct Style: Hashable {
     let heading: String
     let item: String
 
@@ -26,7 +28,32 @@ enum DiffReport: String, CaseIterable, Sendable {
   }
 
   /// As many views as a report names; JSON has all.
-  private static let mostFrames = 12
+  private static let mostFrames = [Style.text: 2, .markdown: 12]
+
+  /// What changed, in one line of figures.
+  static func sum(of result: DiffResult) -> String {
+    func count(_ number: Int, _ one: String, _ many: String) -> String? {
+      number == 0 ? nil : "\(number) \(number == 1 ? one : many)"
+    }
+    let changes = result.changes ?? []
+    let kinds: [(DocumentChange.Kind, String)] = [
+      (.changed, "changed"), (.added, "new"), (.removed, "gone"), (.moved, "moved"),
+    ]
+    let scenes = Set(changes.compactMap(\.scene)).count
+    let parts =
+      kinds.map { kind, name in
+        let number = changes.count { $0.kind == kind }
+        return number == 0 ? nil : "\(number) \(name)"
+      } + [
+        count(scenes, "scene", "scenes"),
+        count(result.frames?.count ?? 0, "view elsewhere", "views elsewhere"),
+        count(result.newIssues?.count ?? 0, "new issue", "new issues"),
+        count(result.goneIssues?.count ?? 0, "issue gone", "issues gone"),
+        result.noise?.isEmpty == false ? "noise" : nil,
+      ]
+    let words = parts.compactMap(\.self)
+    return words.isEmpty ? "nothing has changed" : words.joined(separator: ", ")
+  }
 
   private static func lines(_ result: DiffResult, _ style: Style) -> [String] {
     let changes = result.changes ?? []
@@ -40,6 +67,7 @@ enum DiffReport: String, CaseIterable, Sendable {
       }
     }
     let frames = result.frames ?? []
+    let mostFrames = mostFrames[style] ?? 0
     if !frames.isEmpty {
       var items = frames.prefix(mostFrames).map(\.sentence)
       if frames.count > mostFrames { items.append("And \(frames.count - mostFrames) more views.") }
@@ -52,11 +80,18 @@ enum DiffReport: String, CaseIterable, Sendable {
     }
     sections.removeAll(where: \.items.isEmpty)
     guard !sections.isEmpty else { return ["Nothing has changed."] }
-    let isMarkdown = style.heading != ""
+    guard style == .markdown else { return sections.flatMap(Self.textLines) }
     return sections.enumerated().flatMap { index, section in
-      (index > 0 ? [""] : []) + [style.heading + section.title] + (isMarkdown ? [""] : [])
+      (index > 0 ? [""] : []) + [style.heading + section.title, ""]
         + section.items.map { style.item + $0 }
     }
+  }
+
+  /// What follows from a change stands in a line, so that a small change is seen at a glance.
+  private static func textLines(of section: (title: String, items: [String])) -> [String] {
+    ["Frames that follow", "Noise"].contains(section.title)
+      ? ["\(section.title): \(section.items.joined(separator: " "))"]
+      : [section.title] + section.items.map { Style.text.item + $0 }
   }
 }
 

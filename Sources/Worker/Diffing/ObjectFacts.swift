@@ -19,6 +19,8 @@ struct ObjectFacts {
     "simulatedScreenMetrics", "freeformSimulatedSizeMetrics", "inferredMetricsTieBreakers",
   ]
 
+  private static let relations = ["greaterThanOrEqual": "≥", "lessThanOrEqual": "≤", "equal": "="]
+
   private let names: ObjectNames
   private let isConstraint: Bool
 
@@ -42,9 +44,11 @@ struct ObjectFacts {
       } else {
         // Ids are said by name.
         let isReference = ["firstItem", "secondItem", "destination"].contains(attribute.name)
+        let sign =
+          isConstraint && attribute.name == "relation" ? Self.relations[attribute.value] : nil
         add(
           prefix + attribute.name.lowercasedWords,
-          isReference ? names.name(ofID: attribute.value) : attribute.value.inWords)
+          sign ?? (isReference ? names.name(ofID: attribute.value) : attribute.value.inWords))
       }
     }
   }
@@ -133,7 +137,7 @@ struct ObjectFacts {
 
   /// UIKit's, of what is written most often. Source: the documentation of NSLayoutConstraint and UIView.
   private static let defaults = [
-    "constant": "0", "multiplier": "1", "priority": "1000", "relation": "equal", "hidden": "off",
+    "constant": "0", "multiplier": "1", "priority": "1000", "relation": "=", "hidden": "off",
     "alpha": "1", "number of lines": "1", "axis": "horizontal",
   ]
 

@@ -19,6 +19,7 @@ struct ObjectNames {
     if element.name == "tableViewCellContentView", let cell = element.parent {
       return "the content of \(name(of: cell))"
     }
+    if element.name == "constraint" { return "the constraint \(equation(element))" }
     return element.id.map { "the \(kind) \($0)" } ?? "the \(kind)"
   }
 

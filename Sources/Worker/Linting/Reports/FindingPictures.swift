@@ -47,8 +47,11 @@ struct FindingPictures {
   /// The picture of a finding; nil where it is in no scene, or there are too many already.
   mutating func picture(of finding: LintFinding) -> Picture? {
     let source = DocumentSource(name: finding.file, root: request.root)
-    guard let id = finding.id, let scenes = try? resolver.scenes(of: source),
-      let element = scenes.document.element(id: id),
+    // An implicit rule is named by its kind and the view that it is of.
+    guard let id = finding.id?.split(separator: ":").last.map(String.init),
+      let scenes = try? resolver.scenes(of: source),
+      let element = scenes.document.element(id: finding.id ?? id)
+        ?? scenes.document.element(id: id),
       let entry = scenes.entries.first(where: { $0.holds(element) })
     else { return nil }
     let screen = finding.screens.first { $0 != LintMatrix.designedName } ?? LintMatrix.designedName

@@ -10,8 +10,8 @@ struct HTMLReport {
   private static let mostFindings = 2_000
 
   /// CSS pixels, at most.
-  private static let pictureWidth = 200.0
-  private static let pictureHeight = 420.0
+  private static let pictureWidth = 180.0
+  private static let pictureHeight = 320.0
 
   let result: LintResult
   var pictures: FindingPictures
