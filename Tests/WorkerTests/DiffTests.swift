@@ -155,4 +155,19 @@ import Testing
     #expect(try diff(Self.document(), "--stat").hasSuffix(": nothing has changed\n"))
     #expect(try diff(Self.document(), "--format", "patch") == "")
   }
+
+  /// A change behind the beginning of a long text is seen.
+  @Test func longTextsAreShownWhereTheyDiffer() throws {
+    let (start, end) = (
+      String(repeating: "word ", count: 30), String(repeating: " tail", count: 30)
+    )
+    func document(_ word: String) -> String {
+      Self.document(Self.label.replacing("Old", with: start + word + end) + Self.button)
+    }
+    let before = try folder.add("long.storyboard", document("black"))
+    let after = try folder.add("longer.storyboard", document("white"))
+    let text = try WorkerProgram.run(["diff", before, after]).output
+    #expect(
+      text.contains("text is “…") && text.contains("white tail") && text.contains("black tail"))
+  }
 }

@@ -116,14 +116,20 @@ struct ObjectFacts {
     var changes: [String] = []
     for (property, value) in after.order.map({ ($0, after.values[$0] ?? "") }) {
       let earlier = before.values[property] ?? Self.unset(property, otherwise: value)
-      if earlier != value { changes.append("\(property) is \(value), was \(earlier)") }
+      if earlier != value { changes.append(Self.sentence(property, value, earlier)) }
     }
     for property in before.order where after.values[property] == nil {
       let earlier = before.values[property] ?? ""
       let value = Self.unset(property, otherwise: earlier)
-      if earlier != value { changes.append("\(property) is \(value), was \(earlier)") }
+      if earlier != value { changes.append(Self.sentence(property, value, earlier)) }
     }
     return changes
+  }
+
+  private static func sentence(_ property: String, _ value: String, _ earlier: String) -> String {
+    // Of long texts what differs is to be seen.
+    let shared = zip(value, earlier).prefix { $0 == $1 }.count
+    return "\(property) is \(value.part(around: shared)), was \(earlier.part(around: shared))"
   }
 
   /// What counts where a property isn't written.
@@ -159,6 +165,15 @@ struct ObjectFacts {
 }
 
 extension String {
+  /// A text of usual length, or of a longer one what is about a place.
+  fileprivate func part(around place: Int) -> String {
+    let most = 80
+    guard count > most else { return self }
+    let start = place < most - 20 ? 0 : Swift.min(place - 20, count - most)
+    let part = dropFirst(start).prefix(most)
+    return (start > 0 ? "“…" : "") + part + (start + most < count ? "…”" : "")
+  }
+
   /// A value as a sentence has it: texts in quotes, figures and words as they are.
   fileprivate var inWords: String {
     if self == "YES" { return "on" }
@@ -166,8 +181,9 @@ extension String {
     if Double(self) != nil { return hasSuffix(".0") ? String(dropLast(2)) : self }
     let isWord = !isEmpty && allSatisfy { $0.isASCII && $0.isLetter } && first?.isLowercase == true
     if isWord { return self }
-    let line = split(whereSeparator: \.isNewline).joined(separator: " ⏎ ")
-    return "“\(line.count > 80 ? line.prefix(79) + "…" : line)”"
+    let line = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .joined(separator: " ⏎ ")
+    return "“\(line)”"
   }
 }
 

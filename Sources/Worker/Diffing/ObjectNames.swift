@@ -19,6 +19,12 @@ struct ObjectNames {
     if element.name == "tableViewCellContentView", let cell = element.parent {
       return "the content of \(name(of: cell))"
     }
+    if let name = element["property"] ?? element["selector"],
+      ["outlet", "outletCollection", "action"].contains(element.name)
+    {
+      let owner = element.parent?.parent.map { " of \(self.name(of: $0))" } ?? ""
+      return "the \(element.name == "action" ? "action" : "outlet") “\(name)”\(owner)"
+    }
     if element.name == "constraint" { return "the constraint \(equation(element))" }
     return element.id.map { "the \(kind) \($0)" } ?? "the \(kind)"
   }
