@@ -39,27 +39,32 @@ let package = Package(
     .target(name: "InterfaceBuilder", dependencies: ["CExpat", "Files"]),
     .target(name: "Editing", dependencies: ["InterfaceBuilder"]),
     .target(name: "Traits"),
+    .target(name: "UIKitMetrics", dependencies: ["Traits"]),
     .target(name: "Assets", dependencies: ["Files", "Traits"]),
     .target(name: "ConstraintSolver"),
     .target(name: "TextMetrics", dependencies: ["CCairo"]),
     .target(name: "Companion", dependencies: ["InterfaceBuilder", "Traits"]),
     .target(
-      name: "Scenes", dependencies: ["InterfaceBuilder", "Traits", "TextMetrics", "Companion"]),
+      name: "Scenes",
+      dependencies: ["InterfaceBuilder", "Traits", "UIKitMetrics", "TextMetrics", "Companion"]),
     .target(
-      name: "Simulation", dependencies: ["InterfaceBuilder", "Traits", "Companion", "Scenes"]),
+      name: "Simulation",
+      dependencies: ["InterfaceBuilder", "Traits", "UIKitMetrics", "Companion", "Scenes"]),
     .target(
       name: "Layout",
-      dependencies: ["InterfaceBuilder", "Traits", "ConstraintSolver", "TextMetrics", "Scenes"]),
+      dependencies: [
+        "InterfaceBuilder", "Traits", "UIKitMetrics", "ConstraintSolver", "TextMetrics", "Scenes",
+      ]),
     .target(
       name: "Staging",
       dependencies: [
-        "InterfaceBuilder", "Traits", "Companion", "Scenes", "Simulation", "Layout",
+        "InterfaceBuilder", "Traits", "UIKitMetrics", "Companion", "Scenes", "Simulation", "Layout",
       ]),
     .target(
       name: "Drawing",
       dependencies: [
-        "Files", "InterfaceBuilder", "Traits", "Assets", "TextMetrics", "Companion", "Scenes",
-        "Simulation", "Layout", "Staging", "CCairo", "CSandbox",
+        "Files", "InterfaceBuilder", "Traits", "UIKitMetrics", "Assets", "TextMetrics", "Companion",
+        "Scenes", "Simulation", "Layout", "Staging", "CCairo", "CSandbox",
       ]),
     .target(
       name: "ImageDecoding",
@@ -70,9 +75,9 @@ let package = Package(
     .target(
       name: "Worker",
       dependencies: [
-        "Files", "InterfaceBuilder", "Editing", "Traits", "Assets", "ConstraintSolver",
-        "TextMetrics",
-        "Companion", "Scenes", "Simulation", "Layout", "Staging", "Drawing",
+        "Files", "InterfaceBuilder", "Editing", "Traits", "UIKitMetrics", "Assets",
+        "ConstraintSolver", "TextMetrics", "Companion", "Scenes", "Simulation", "Layout", "Staging",
+        "Drawing",
         "ImageDecoding", "WorkerProtocol",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
@@ -86,8 +91,8 @@ let package = Package(
     .target(
       name: "Previewer",
       dependencies: [
-        "Traits", "TextMetrics", "Companion", "Scenes", "Simulation", "Drawing", "WorkerProtocol",
-        "CGtk",
+        "Traits", "UIKitMetrics", "TextMetrics", "Companion", "Scenes", "Simulation", "Drawing",
+        "WorkerProtocol", "CGtk",
       ],
       resources: [
         .embedInCode("window.ui"), .embedInCode("shortcuts.ui"), .embedInCode("style.css"),
@@ -103,6 +108,7 @@ let package = Package(
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
     .testTarget(name: "EditingTests", dependencies: ["Editing", "InterfaceBuilder"]),
     .testTarget(name: "TraitsTests", dependencies: ["Traits"]),
+    .testTarget(name: "UIKitMetricsTests", dependencies: ["Traits", "UIKitMetrics"]),
     .testTarget(name: "AssetsTests", dependencies: ["Assets", "Files"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"]),

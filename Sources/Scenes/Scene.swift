@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import Traits
+import UIKitMetrics
 
 /// A scene of a storyboard, or a top-level view of a xib, made concrete for one environment: what is
 /// installed, with the values of the variations that apply. It knows no frames but the stored ones.

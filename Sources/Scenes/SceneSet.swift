@@ -1,6 +1,7 @@
 import Companion
 import InterfaceBuilder
 import Traits
+import UIKitMetrics
 
 /// What a document holds to show: a storyboard's scenes, or a xib's top-level views.
 package struct SceneSet: Sendable {

@@ -1,4 +1,5 @@
 import Traits
+import UIKitMetrics
 
 /// What decides the fonts of a scene's texts besides what the document says of each.
 package struct Typography: Hashable, Sendable {

@@ -3,6 +3,7 @@ import Layout
 import Scenes
 import Simulation
 import Traits
+import UIKitMetrics
 
 /// Lays out the scenes of a document one by one: as designed each stands alone, as on Interface
 /// Builder's canvas; on a device each is what an app that starts with it would show, with the scenes

@@ -2,6 +2,7 @@ import InterfaceBuilder
 import Scenes
 import Simulation
 import Traits
+import UIKitMetrics
 
 /// The views that UIKit's containers make in code: the list of tabs that have no place of their own, and
 /// the page control of a page view controller.
@@ -9,7 +10,7 @@ import Traits
 /// Here they are written as documents, so that they are laid out and drawn like any other view.
 extension Stager {
   /// Points: the height of a page control, which is below the page.
-  var pageControlHeight: Double { Platform(running: window.system).pageControlHeight }
+  var pageControlHeight: Double { Platform(running: window.system)[.pageControllerPagesHeight] }
 
   /// The scene of such a controller; nil where it is something else.
   func madeScene(_ node: ControllerNode) -> (scenes: SceneSet, entry: SceneSet.Entry)? {

@@ -64,20 +64,6 @@ package enum MultitaskingSupport: String, Hashable, Sendable, Codable {
   static func usual(for idiom: Idiom) -> MultitaskingSupport { idiom == .pad ? .splitView : .none }
 }
 
-extension Device {
-  /// The windows that an app can have with a version of the system. Slide Over and Split View came with
-  /// iOS 9. Since iPadOS 26 windows are tiled instead of split, and Slide Over, which 26.0 lacked, came
-  /// back with 26.1. Source: reference/device-systems.json, `multitasking_by_version`.
-  package func multitasking(on system: SystemVersion) -> [Multitasking] {
-    guard Platform(running: system).hasMultitasking else { return [.fullScreen] }
-    return switch multitasking {
-    case .none: [.fullScreen]
-    case .slideOver: [.fullScreen, .slideOver]
-    case .splitView: Multitasking.allCases
-    }
-  }
-}
-
 extension SystemVersion {
   /// Why the version can't be chosen, and which can; nil where it can.
   /// - Parameter device: Nil for a canvas without one.

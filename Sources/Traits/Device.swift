@@ -56,17 +56,7 @@ package struct Device: Hashable, Sendable {
     .portraitUpsideDown
   ])
 
-  /// What an app that fills the device's screen is laid out for on a version of the system.
-  package func environment(
-    _ orientation: Orientation, on system: SystemVersion
-  ) -> Environment {
-    var environment = environment(orientation)
-    environment.system = system
-    Platform(running: system).fit(&environment)
-    return environment
-  }
-
-  /// The same for whatever system.
+  /// What an app that fills the device's screen is laid out for, on whatever system.
   package func environment(_ orientation: Orientation) -> Environment {
     var environment = Environment(
       traits: traits(orientation), size: size(orientation),

@@ -32,11 +32,6 @@ extension DeviceCatalogue {
     }?.device
   }
 
-  /// The device that the id means on an Xcode's canvas.
-  package func device(canvasID id: String, on canvas: Platform) -> Device? {
-    device(canvasID: id, toolsVersion: canvas.canvas?.toolsVersion)
-  }
-
   /// Names in the catalogue that look like one that isn't in it, the likeliest first.
   package func suggestions(for name: String, limit: Int = 3) -> [String] {
     let wanted = Array(Self.words(of: name).joined(separator: " "))

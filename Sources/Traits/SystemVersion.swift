@@ -1,6 +1,7 @@
 /// A version of iOS or iPadOS, such as 8.3. Coded as that text.
 ///
-/// It can't be compared outside of this module: what changed with a version is a fact of ``Platform``.
+/// It isn't compared outside of this module and UIKitMetrics, and a test looks: what changed with a version
+/// is a fact of `Platform`.
 package struct SystemVersion: Hashable, Sendable {
   let major: Int
   let minor: Int
@@ -20,6 +21,9 @@ package struct SystemVersion: Hashable, Sendable {
 }
 
 extension SystemVersion {
+  /// Whether it is this version or a later one. For Platform, which others ask for what depends on it.
+  package func isSince(_ first: SystemVersion) -> Bool { !(self < first) }
+
   static func < (a: SystemVersion, b: SystemVersion) -> Bool {
     (a.major, a.minor) < (b.major, b.minor)
   }

@@ -8,6 +8,7 @@ import TextMetrics
 
 @testable import Drawing
 @testable import Traits
+@testable import UIKitMetrics
 
 /// From a document to looks.
 @Suite struct Trees {

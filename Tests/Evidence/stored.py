@@ -13,7 +13,7 @@ from scored import StoredDocument, frame  # noqa: E402
 DEVICES = os.path.join(FOLDER, "../../Resources/Devices/devices.json")
 # What some projects write in place of the tools' version, which the plug-in then has.
 ANY_TOOLS = 32700
-# First tools versions; Sources/Traits/Platform/Xcode.swift.
+# First tools versions; Sources/UIKitMetrics/Platform/Xcode.swift.
 XCODE_7, XCODE_8, XCODE_9, XCODE_9_1, XCODE_9_3, XCODE_10, XCODE_11 = (
     8000, 11000, 13000, 13500, 14100, 14300, 14800)
 XCODE_11_2, XCODE_12, XCODE_12_5, XCODE_13, XCODE_14 = 15400, 16100, 18100, 19000, 21000

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Layout
 @testable import Traits
+@testable import UIKitMetrics
 
 /// A screen to lay out on.
 struct Screen {

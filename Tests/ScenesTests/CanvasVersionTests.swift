@@ -3,6 +3,7 @@ import Testing
 
 @testable import Scenes
 @testable import Traits
+@testable import UIKitMetrics
 
 @Suite struct CanvasVersionTests {
   /// `toolsVersion`, the version of the plug-in, and the version that is taken for true.

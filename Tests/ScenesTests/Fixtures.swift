@@ -3,6 +3,7 @@ import Testing
 
 @testable import Scenes
 @testable import Traits
+@testable import UIKitMetrics
 
 /// A storyboard around some scenes, as Interface Builder would write it.
 func storyboard(

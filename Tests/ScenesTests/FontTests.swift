@@ -4,6 +4,7 @@ import TextMetrics
 
 @testable import Scenes
 @testable import Traits
+@testable import UIKitMetrics
 
 @Suite struct FontTests {
   /// The font of a label that has this for its `fontDescription`'s attributes.

@@ -34,10 +34,10 @@ import Testing
   }
 
   /// Interface Builder's generations and versions of iOS are for Platform, which has facts with names.
-  @Test(arguments: modules) func versionsAreComparedInTraits(module: String) throws {
+  @Test(arguments: modules) func versionsAreComparedInUIKitMetrics(module: String) throws {
     for place in try Self.lines(of: module, matching: Self.versionPattern) {
       Issue.record(
-        "\(place) depends on a version. Ask Platform for the fact, by a name, in Sources/Traits/Platform."
+        "\(place) depends on a version. Ask Platform for the fact, by a name, in Sources/UIKitMetrics."
       )
     }
   }
@@ -48,10 +48,12 @@ import Testing
     #expect(found.isSuperset(of: ["Scenes/Controls/Label.swift", "Scenes/Bars/TabBarItem.swift"]))
     let others = Set(try Self.lines(of: "Drawing", matching: Self.attributePattern).map(\.file))
     #expect(others == Set(Self.otherElements.keys))
-    let versions = Set(try Self.lines(of: "Traits", matching: Self.versionPattern).map(\.file))
+    let versions = Set(
+      try Self.lines(of: "UIKitMetrics", matching: Self.versionPattern).map(\.file))
     #expect(
       versions.isSuperset(of: [
-        "Traits/Platform/Platform+Bars.swift", "Traits/Platform/Platform+Canvas.swift",
+        "UIKitMetrics/Platform/Platform+Bars.swift",
+        "UIKitMetrics/Platform/Platform+Canvas.swift",
       ]))
   }
 

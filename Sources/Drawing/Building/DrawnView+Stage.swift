@@ -5,6 +5,7 @@ import Scenes
 import Simulation
 import Staging
 import Traits
+import UIKitMetrics
 
 extension DrawnView {
   /// The window of a running interface, with everything that is presented in it, ready to be drawn.

@@ -1,5 +1,6 @@
 import Scenes
 import Traits
+import UIKitMetrics
 
 extension Look {
   /// How a status bar is arranged.

@@ -2,6 +2,7 @@ import InterfaceBuilder
 import Scenes
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 /// What a table places below one another: its header, the cells of its sections, its footer.
 ///

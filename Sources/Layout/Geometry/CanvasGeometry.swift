@@ -1,5 +1,6 @@
 import Scenes
 import Traits
+import UIKitMetrics
 
 /// Where a controller's root view lies on its canvas, and what of it the bars leave free.
 ///
@@ -96,13 +97,13 @@ struct CanvasGeometry {
   /// In the row of the navigation bar's buttons or, without such a bar, by itself.
   private func frameOfTabsAtTop(in scene: Scene) -> Rect {
     let platform = scene.platform
-    let height = platform.topTabBarHeight
+    let height = FixedMetric.topTabBarHeight
     let top: Double
     if let bar = scene.bars.top {
-      let row = frame(ofTopBar: bar, in: scene).y + (bar.hasPrompt ? platform.promptHeight : 0)
+      let row = frame(ofTopBar: bar, in: scene).y + (bar.hasPrompt ? platform[.promptHeight] : 0)
       top = row + platform.topTabBarOffset(inRow: Self.barHeight(in: scene))
     } else {
-      top = topBarsEnd - topOrigin - height - platform.topTabBarGap
+      top = topBarsEnd - topOrigin - height - FixedMetric.topTabBarGap
     }
     return Rect(x: 0, y: top, width: root.width, height: height)
   }
@@ -141,7 +142,7 @@ struct CanvasGeometry {
       // Tabs at the top are in its row. Source: uikit-15-26.md, section 2.
       top += height(of: bar, in: scene)
     } else if scene.hasTabsAtTop {
-      top += scene.platform.topTabBarHeight + scene.platform.topTabBarGap
+      top += FixedMetric.topTabBarHeight + FixedMetric.topTabBarGap
     }
     return top
   }
@@ -201,7 +202,7 @@ struct CanvasGeometry {
   /// Points.
   static func height(of bar: SimulatedBars.Top, in scene: Scene) -> Double {
     var height = barHeight(in: scene)
-    if bar.hasPrompt { height += scene.platform.promptHeight }
+    if bar.hasPrompt { height += scene.platform[.promptHeight] }
     height += max(0, largeTitleRoom(of: bar, in: scene) - bar.largeTitleCollapse)
     return height
   }
@@ -218,7 +219,7 @@ struct CanvasGeometry {
 
   /// Points.
   private static func largeTitleHeight(of bar: SimulatedBars.Top, in scene: Scene) -> Double {
-    let usual = scene.platform.largeTitleHeight
+    let usual = FixedMetric.largeTitleHeight
     guard scene.platform.largeTitlesFollowStoredBars,
       let stored = NavigationBar(bar.element).storedHeight
     else { return usual }

@@ -1,5 +1,6 @@
 import Scenes
 import Traits
+import UIKitMetrics
 
 /// A view's layout margins before its superview's are preserved.
 struct MarginRules {

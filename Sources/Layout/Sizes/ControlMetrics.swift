@@ -1,6 +1,7 @@
 import Scenes
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 /// Intrinsic sizes of the controls whose size is a figure rather than a text, as the platform has them.
 ///
@@ -36,7 +37,7 @@ struct ControlMetrics {
     case .toolbar:
       IntrinsicSize(
         width: nil, height: platform.ownToolbarHeight(Platform.BarPlace(scene.environment)))
-    case .tabBar: IntrinsicSize(width: nil, height: platform.ownTabBarHeight)
+    case .tabBar: IntrinsicSize(width: nil, height: FixedMetric.ownTabBarHeight)
     default: .none
     }
   }

@@ -2,6 +2,7 @@ import InterfaceBuilder
 import Scenes
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 /// A view's intrinsic content size, of its alignment rectangle, in points; nil where it has none on
 /// an axis.

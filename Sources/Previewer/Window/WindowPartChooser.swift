@@ -1,6 +1,7 @@
 import CGtk
 import Simulation
 import Traits
+import UIKitMetrics
 import WorkerProtocol
 
 /// Which part of the screen the running interface has: the whole, one of the parts that pads give to

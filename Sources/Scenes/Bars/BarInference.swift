@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import Traits
+import UIKitMetrics
 
 /// Works out the bars of a document's controllers by following the segues that lead to them, as
 /// Interface Builder does for "inferred" metrics.

@@ -1,4 +1,5 @@
 import Traits
+import UIKitMetrics
 
 extension Scene {
   /// Whether the tabs around its controller are at the top of the window.

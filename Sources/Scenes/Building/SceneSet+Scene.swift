@@ -1,6 +1,7 @@
 import Companion
 import InterfaceBuilder
 import Traits
+import UIKitMetrics
 
 extension SceneSet {
   /// Makes an entry concrete for an environment.

@@ -1,4 +1,5 @@
 import Traits
+import UIKitMetrics
 
 /// UIDatePicker.
 package struct DatePicker: TypedView {

@@ -1,5 +1,6 @@
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 /// UILabel.
 package struct Label: TypedView {

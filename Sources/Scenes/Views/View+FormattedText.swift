@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 extension View {
   /// A text property, `text` or `placeholder`, in the fonts and paragraphs that it is set in; nil where

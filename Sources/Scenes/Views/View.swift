@@ -1,6 +1,7 @@
 import Companion
 import InterfaceBuilder
 import Traits
+import UIKitMetrics
 
 /// A view of a scene, concrete for one trait collection.
 package struct View: Sendable {

@@ -1,4 +1,5 @@
 import Traits
+import UIKitMetrics
 
 /// The keyboard that is on screen.
 package struct SimulatedKeyboard: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Companion
 import Traits
+import UIKitMetrics
 
 /// How a controller is presented after adaptation.
 package enum PresentationForm: String, Hashable, Sendable, Codable, CaseIterable {

@@ -1,4 +1,5 @@
 import Traits
+import UIKitMetrics
 
 /// The screen that an app runs on, and the part of it that the app's window has.
 package struct SimulatedScreen: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import Scenes
 import Traits
+import UIKitMetrics
 import WorkerProtocol
 
 /// The canvas that a request asks for, checked against the devices that there are; what it leaves

@@ -1,4 +1,5 @@
 import Traits
+import UIKitMetrics
 import WorkerProtocol
 
 extension Resolver {

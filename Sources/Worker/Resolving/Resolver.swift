@@ -6,6 +6,7 @@ import Scenes
 import Staging
 import TextMetrics
 import Traits
+import UIKitMetrics
 import WorkerProtocol
 
 /// Turns requests into results. It remembers the documents that it has read, the fonts that Pango

@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import Scenes
 import Traits
+import UIKitMetrics
 import WorkerProtocol
 
 /// What of a scene its version of iOS doesn't know: one issue for each feature, about the first view that has

@@ -1,3 +1,5 @@
+import Traits
+
 /// Fonts and how texts are set.
 extension Platform {
   /// A system font as it was drawn and spaced at some time.

@@ -1,44 +1,38 @@
-/// Sizes of controls, in points, of their alignment rectangles. Source, where nothing else is said:
-/// reference/controls.json, "controls": stored frames less alignment outsets.
+import Traits
+
+/// Sizes of controls, in points, of their alignment rectangles: stored frames less alignment outsets.
+/// Resources/Metrics/metrics.tsv has the figures, by version of iOS, with their sources.
 extension Platform {
   /// 79 × 27 up to iOS 6 (uikit-6-15.md, section 1), in iOS 26 63 wide with its two points outside
   /// (uikit-15-26.md, section 6; MINED: 15 of 15).
   package var switchSize: Size {
-    if isSince(26) { return Size(width: 61, height: 28) }
-    return isSince(7) ? Size(width: 49, height: 31) : Size(width: 79, height: 27)
+    Size(width: self[.switchWidth], height: self[.switchHeight])
   }
-
-  /// How far a switch's frame reaches beyond at its trailing side.
-  package var switchOutset: Double { isSince(7) ? 2 : 0 }
 
   /// Higher in toolbars. MINED: 2 of 2 that constraints place there, and 10 of 12 that are items
   /// themselves. The other two, 29 and 31 with their frames' point, are of one application of Xcode 5 and
   /// tell no older height: another document of that time has this one. 23 up to iOS 6 (uikit-6-15.md,
   /// section 1), 34 in iOS 26 (uikit-15-26.md, section 6).
   package func sliderHeight(inToolbar: Bool) -> Double {
-    if isSince(26) { return 34 }
-    guard isSince(7) else { return 23 }
-    return inToolbar ? 33 : 30
+    self[.sliderHeight, inToolbar ? .toolbar : []]
   }
 
   /// How far a slider's frame reaches beyond: in iOS 7 to 18 2 at the sides and 1 below.
   package var sliderOutsets: EdgeInsets {
-    isSince(7) && !isSince(26) ? EdgeInsets(top: 0, left: 2, bottom: 1, right: 2) : .zero
+    let side = self[.sliderSideOutset]
+    return EdgeInsets(top: 0, left: side, bottom: self[.sliderBottomOutset], right: side)
   }
 
   /// 94 × 32 since iOS 13, but on the canvas since Xcode 12 (one 94 × 29 of 11.4 is an older document's;
   /// uikit-6-15.md, section 1). 27 up to iOS 6: K.
   package var stepperSize: Size {
-    let isTall = isSince(13, canvas: .xcode12)
-    return Size(width: 94, height: isTall ? 32 : isSince(7) ? 29 : 27)
+    Size(width: FixedMetric.stepperWidth, height: self[.stepperHeight])
   }
 
   /// Source of 4 since iOS 14 and of 9 up to 6, 11 in bars: uikit-6-15.md, section 1 (11: K). The 2.5 there
   /// in the style of bars is the frame's, a point higher than the 1.5 on which constraints act.
   package func progressHeight(inBarStyle isBar: Bool) -> Double {
-    guard isSince(7) else { return isBar ? 10 : 9 }
-    if isBar { return 1.5 }
-    return isSince(14) ? 4 : 2
+    self[.progressHeight, isBar ? .barStyle : []]
   }
 
   /// How a page control of some pages is measured: its dots and their gaps.
@@ -51,16 +45,14 @@ extension Platform {
   package func pageControlSize(
     pages: Double, up: (Double) -> Double, nearest: (Double) -> Double
   ) -> Size {
-    guard isSince(14) else { return Size(width: 16 * pages - 9, height: isSince(7) ? 37 : 36) }
-    let isEarly = !isSince(16)
-    let dot = up(8.3)
-    let three = isEarly ? nearest(120.33) : 74 + 5 * dot
-    return Size(
-      width: three + (pages - 3) * (dot + 9), height: isEarly ? nearest(26.33) : 26)
+    let gap = FixedMetric.pageDotGap
+    let height = nearest(self[.pageControlHeight])
+    let dot = up(self[.pageDotWidth])
+    guard isSince(14) else { return Size(width: (dot + gap) * pages - gap, height: height) }
+    let three =
+      value(of: .pageControlSurplus).map { $0 + 5 * dot } ?? nearest(self[.threePagesWidth])
+    return Size(width: three + (pages - 3) * (dot + gap), height: height)
   }
-
-  /// The height of a page control that a page view controller makes.
-  package var pageControlHeight: Double { isSince(14) ? 26 : isSince(7) ? 37 : 36 }
 
   /// How segments are set.
   ///
@@ -76,21 +68,19 @@ extension Platform {
   }
 
   package func segments(inBarStyle isBar: Bool) -> Segments {
-    if isSince(13, canvas: .xcode11point2) {
-      return Segments(height: 31, padding: 18, hasMediumTitles: true)
-    }
-    let height: Double = isSince(7) ? 28 : isBar ? 30 : 44
-    return Segments(height: height, padding: 14, hasMediumTitles: false)
+    Segments(
+      height: self[.segmentHeight, isBar ? .barStyle : []], padding: self[.segmentPadding],
+      hasMediumTitles: isSince(13, canvas: .xcode11point2))
   }
-
-  package var segmentsOutset: Double { isSince(7) ? 1 : 0 }
 
   /// MINED: 44 up to iOS 10 (42 of 43), 56 since (25 of 26). Of iOS 26 one document has 64 and
   /// uikit-15-26.md, section 4, 44 for the bar alone: they don't agree, and nothing is changed.
-  package var searchBarHeight: Double { isSince(11) ? 56 : 44 }
+  package var searchBarHeight: Double { self[.searchBarHeight] }
 
   /// Wheels, of dates as of other things. Source of 162 where there is little height: MINED.
-  package func wheelsHeight(isLow: Bool) -> Double { isLow ? 162 : 216 }
+  package func wheelsHeight(isLow: Bool) -> Double {
+    self[.wheelsHeight, isLow ? .lowHeight : []]
+  }
 
   /// What a date picker looks like.
   package enum DatePickerForm: Hashable, Sendable {
@@ -111,16 +101,17 @@ extension Platform {
 
   /// MINED: the round glyphs of iOS 7 to 12 and, since 13, symbols.
   package func infoButtonSize(isContactAdd: Bool) -> Size {
-    guard isSince(13) else { return Size(width: 22, height: 22) }
-    return Size(width: isContactAdd ? 24 : 25, height: 24)
+    Size(
+      width: self[.infoButtonWidth, isContactAdd ? .contactAdd : []],
+      height: self[.infoButtonHeight])
   }
 
   /// The least height of a field with a rounded border, and what it has besides its line. MINED: 30 up to
   /// iOS 12 and 34 since, at 14 and at 17 pt. 31 up to iOS 6: uikit-6-15.md, section 1.
-  package var roundedFieldHeight: Double { isSince(13) ? 34 : isSince(7) ? 30 : 31 }
+  package var roundedFieldHeight: Double { self[.roundedFieldHeight] }
 
   /// What a field without a border has above its line. MINED since Xcode 12, above the line (4 of 4).
-  package var borderlessFieldGap: Double { isSince(14) ? 1 : 0 }
+  package var borderlessFieldGap: Double { self[.borderlessFieldGap] }
 
   // MARK: Looks
 

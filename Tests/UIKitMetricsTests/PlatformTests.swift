@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import Traits
 
-@testable import Traits
+@testable import UIKitMetrics
 
 @Suite struct PlatformTests {
   /// A device has the facts of its version of iOS, whatever it is asked for the canvas's ways.
@@ -51,7 +52,9 @@ import Testing
     let sources = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Sources")
       .standardizedFileURL.path
     // Reading it, and making it a platform.
-    let places = ["InterfaceBuilder/", "Traits/", "Editing/", "Scenes/SceneSet.swift"]
+    let places = [
+      "InterfaceBuilder/", "Traits/", "UIKitMetrics/", "Editing/", "Scenes/SceneSet.swift",
+    ]
     let files = try FileManager.default.subpathsOfDirectory(atPath: sources)
       .filter { $0.hasSuffix(".swift") }
     #expect(files.count > 100)

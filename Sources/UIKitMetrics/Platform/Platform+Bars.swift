@@ -1,5 +1,6 @@
-/// Bars, in points. Source, where nothing else is said: reference/devices.json, `bars`; reference/uikit-6-15.md,
-/// section 2; reference/uikit-15-26.md, sections 1 to 3.
+import Traits
+
+/// Bars, in points. Resources/Metrics/metrics.tsv has the figures, by version of iOS, with their sources.
 extension Platform {
   /// A screen, as far as bars depend on it.
   package struct BarPlace: Hashable, Sendable {
@@ -25,9 +26,16 @@ extension Platform {
     /// A phone in landscape.
     package var isLowPhone: Bool { idiom == .phone && isCompactHeight }
 
-    /// One that isn't a large one. The screen counts, and not the part of it that a column has: uikit-15-26.md,
-    /// sections 1 and 2, where all of three libraries go by the device.
-    var isLowSmallPhone: Bool { isLowPhone && !isRegularWidth && !isOnLargePhone }
+    /// In a large phone's column the screen counts, and not the part of it that the column has:
+    /// uikit-15-26.md, sections 1 and 2, where all of three libraries go by the device.
+    var conditions: MetricConditions {
+      var conditions = MetricConditions(idiom)
+      conditions.insert(isCompactHeight ? .compactHeight : .regularHeight)
+      if isRegularWidth { conditions.insert(.regularWidth) }
+      if isOnLargePhone { conditions.insert(.largePhone) }
+      if bottomInset > 0 { conditions.insert(.homeIndicator) }
+      return conditions
+    }
   }
 
   // MARK: Navigation bars
@@ -37,35 +45,23 @@ extension Platform {
   /// Large phones have as much in landscape as upright (MINED: 1 of 1, a Plus; microsoft/fluentui-apple 1727
   /// names 32 for small ones only). Pads' are 50 since iOS 12, and in iOS 26 all are 54.
   package func navigationBarHeight(_ place: BarPlace) -> Double {
-    if isSince(26), !isCanvas || place.idiom == .phone && !place.isLowPhone { return 54 }
-    switch place.idiom {
-    case .pad: return isSince(12) ? 50 : 44
-    default: return place.isLowSmallPhone ? 32 : 44
-    }
+    self[.navigationBarHeight, place.conditions]
   }
 
   /// That of a sheet, where sheets are cards: 56 (MINED from Xcode 11 to 16), and in iOS 26 16 more than
   /// others' (uikit-15-26.md, section 1).
   package func sheetBarHeight(_ place: BarPlace) -> Double {
-    guard hasCards else { return navigationBarHeight(place) }
-    return isSince(26) && !isCanvas ? 70 : 56
+    hasCards ? self[.sheetBarHeight] : navigationBarHeight(place)
   }
 
   /// The least distance of a navigation bar from the window's top: in iOS 26 10, and 24 in compact height.
   /// Source: uikit-15-26.md, section 1.
   package func navigationBarLeastTop(_ place: BarPlace) -> Double {
-    guard isSince(26), !isCanvas else { return 0 }
-    return place.isLowPhone ? 24 : 10
+    self[.navigationBarLeastTop, place.conditions]
   }
-
-  /// What a prompt adds; 32 in iOS 26 (uikit-15-26.md, section 1).
-  package var promptHeight: Double { isSince(26) && !isCanvas ? 32 : 30 }
 
   /// Whether there are large titles.
   package var hasLargeTitles: Bool { isSince(11) }
-
-  /// What a large title adds.
-  package var largeTitleHeight: Double { 52 }
 
   // MARK: Tab bars
 
@@ -75,15 +71,9 @@ extension Platform {
     !isCanvas && isSince(18) && place.idiom == .pad && place.isRegularWidth
   }
 
-  /// The height of a tab bar at the top, below the status bar, and what it keeps clear below itself where it
-  /// doesn't share a navigation bar's row. Source: uikit-15-26.md, section 2, measured in iPadOS 26 (a view
-  /// begins at 96, below 32 of the screen's); those of iPadOS 18 are taken to be the same.
-  package var topTabBarHeight: Double { 44 }
-  package var topTabBarGap: Double { 20 }
-
   /// Where it begins in a navigation bar's row: in its middle, and in iOS 26 where the bar's capsules do.
   package func topTabBarOffset(inRow height: Double) -> Double {
-    isSince(26) ? 0 : (height - topTabBarHeight) / 2
+    isSince(26) ? 0 : (height - FixedMetric.topTabBarHeight) / 2
   }
 
   /// The height of a tab bar at the bottom, above the home indicator's area.
@@ -91,13 +81,10 @@ extension Platform {
   /// In compact height 32 since iOS 11, but on large phones. On pads 50 from iOS 12 to 17. In iOS 26 83 together with the indicator's area, be
   /// there one or not; in landscape nothing is known.
   package func tabBarHeight(_ place: BarPlace) -> Double {
-    if place.isLowPhone {
-      if isCanvas { return 32 }
-      return isSince(11) && place.isLowSmallPhone ? 32 : 49
+    if let room = value(of: .tabBarRoom, place.conditions) {
+      return max(0, room - place.bottomInset)
     }
-    if isCanvas { return 49 }
-    if place.idiom == .pad { return isSince(12) && !isSince(18) ? 50 : 49 }
-    return isSince(26) ? max(0, 83 - place.bottomInset) : 49
+    return self[.tabBarHeight, place.conditions]
   }
 
   // MARK: Toolbars
@@ -106,13 +93,10 @@ extension Platform {
   ///
   /// In iOS 26 its room is 86 together with that, 82 in compact height and 79 on pads.
   package func toolbarHeight(_ place: BarPlace) -> Double {
-    if isCanvas { return place.isLowPhone ? 32 : ownToolbarHeight(place) }
-    if isSince(26) {
-      let room: Double = place.idiom == .pad ? 79 : place.isCompactHeight ? 82 : 86
+    if let room = value(of: .toolbarRoom, place.conditions) {
       return max(0, room - place.bottomInset)
     }
-    if place.idiom == .pad { return isSince(12) ? 50 : 44 }
-    return place.isLowSmallPhone ? 32 : ownToolbarHeight(place)
+    return value(of: .toolbarHeight, place.conditions) ?? ownToolbarHeight(place)
   }
 
   /// The height of a toolbar that stands in a view: in documents taller where the screen has a home
@@ -120,17 +104,14 @@ extension Platform {
   /// 50 on that of a pad (1 of 1), while with a home button 44 (12 of 12, of 4 repositories). 48 in iOS 26,
   /// and 44 on pads.
   package func ownToolbarHeight(_ place: BarPlace) -> Double {
-    if isSince(26), !isCanvas { return place.idiom == .pad ? 44 : 48 }
-    guard place.bottomInset > 0 else { return 44 }
-    return place.idiom == .pad ? 50 : 49
+    self[.ownToolbarHeight, place.conditions]
   }
 
   /// The height of a navigation bar that stands in a view.
   package func ownNavigationBarHeight(hasLargeTitle: Bool) -> Double {
-    44 + (hasLargeTitle && hasLargeTitles ? largeTitleHeight : 0)
+    FixedMetric.ownNavigationBarHeight
+      + (hasLargeTitle && hasLargeTitles ? FixedMetric.largeTitleHeight : 0)
   }
-
-  package var ownTabBarHeight: Double { 49 }
 
   // MARK: The screen's own
 
@@ -142,20 +123,21 @@ extension Platform {
   /// iPadOS 26 pads keep clear of 32 at the top and, above a home indicator, of 25 (uikit-15-26.md, section
   /// 8: measured on one pad, and the top on another).
   func fit(_ environment: inout Environment) {
-    switch environment.traits.userInterfaceIdiom {
-    case .phone where !hasTraitsThatChange:
+    let idiom = environment.traits.userInterfaceIdiom
+    if idiom == .phone, !hasTraitsThatChange {
       environment.traits.horizontalSizeClass = .compact
       environment.traits.verticalSizeClass = .regular
-      guard environment.statusBarHeight == 0 else { return }
-      environment.statusBarHeight = 20
-      environment.safeArea.top = max(environment.safeArea.top, 20)
-    case .pad where isSince(26):
-      environment.statusBarHeight = max(environment.statusBarHeight, 32)
-      environment.safeArea.top = max(environment.safeArea.top, 32)
-      if environment.safeArea.bottom > 0 {
-        environment.safeArea.bottom = max(environment.safeArea.bottom, 25)
-      }
-    default: break
+    }
+    let conditions = MetricConditions(idiom)
+    // A screen with a status bar already has what is below it.
+    if let least = value(of: .leastStatusBarHeight, conditions), least > environment.statusBarHeight
+    {
+      environment.statusBarHeight = least
+      environment.safeArea.top = max(environment.safeArea.top, least)
+    }
+    if environment.safeArea.bottom > 0 {
+      environment.safeArea.bottom = max(
+        environment.safeArea.bottom, self[.leastHomeIndicatorRoom, conditions])
     }
   }
 

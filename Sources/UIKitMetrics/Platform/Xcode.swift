@@ -1,3 +1,5 @@
+import Traits
+
 /// The version of Interface Builder that saved a document, by the document's `toolsVersion`.
 struct Xcode: Hashable, Sendable, Comparable {
   let toolsVersion: Int

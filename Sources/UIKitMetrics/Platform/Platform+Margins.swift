@@ -1,4 +1,6 @@
-/// Margins, in points.
+import Traits
+
+/// Margins, in points. Resources/Metrics/metrics.tsv has the figures, with their sources.
 extension Platform {
   /// Whether margins lie inside the safe area: UIView.insetsLayoutMarginsFromSafeArea, of iOS 11.
   package var marginsFollowSafeArea: Bool { isSince(11) }
@@ -16,9 +18,6 @@ extension Platform {
 
   // MARK: Cells
 
-  /// From a table's edge to its separators, which are margins where no controller's are.
-  private static let separatorInset = 15.0
-
   /// Whether the margins of cells are the table's, and not each view's own.
   package var cellsHaveTableMargins: Bool { isSince(11) }
 
@@ -26,8 +25,9 @@ extension Platform {
   /// their superview's, the table's (4 of 4). MINED up to Xcode 8, from constraints to the margins of
   /// content views.
   package func ownCellMargins(preserving: Bool) -> EdgeInsets {
-    let side = preserving ? Self.separatorInset : 8
-    return EdgeInsets(top: 8, left: side, bottom: 8, right: side)
+    let own = FixedMetric.layoutMargin
+    let side = preserving ? FixedMetric.separatorInset : own
+    return EdgeInsets(top: own, left: side, bottom: own, right: side)
   }
 
   /// What a cell is in, as far as its margins depend on it.
@@ -60,19 +60,18 @@ extension Platform {
   /// On the canvas of Xcode 9.0 it is still 8: 2 documents, and 10 of the corpus's histories, one of which
   /// has a xib saved by 13196 and then by 13771, with 8 and 16 (none against).
   package func cellMargin(_ place: CellPlace) -> Double {
-    if isCanvas(..<Xcode.xcode9point1) { return 8 }
-    if isCanvas(..<Xcode.xcode11) {
-      if place.xibCell == nil, !place.isInRootTable { return Self.separatorInset }
-    } else if isCanvas(..<Xcode.xcode12) {
-      if !place.isInRootTable, !place.hasHomeIndicator { return Self.separatorInset }
+    if isCanvas(.xcode9point1 ..< .xcode11) {
+      if place.xibCell == nil, !place.isInRootTable { return FixedMetric.separatorInset }
+    } else if isCanvas(.xcode11 ..< .xcode12) {
+      if !place.isInRootTable, !place.hasHomeIndicator { return FixedMetric.separatorInset }
     }
-    if isCanvas(.xcode16point3...) { return place.screen.width >= 391 ? 20 : 16 }
-    let width = isCanvas ? place.xibCell ?? place.screen.width : place.screen.width
-    return width >= 390 ? 20 : 16
+    let cell = isCanvas(..<Xcode.xcode16point3) ? place.xibCell : nil
+    let isWide = cell ?? place.screen.width >= self[.wideCellWidth]
+    return self[.cellMargin, isWide ? .wide : []]
   }
 
   /// The margin of a cell's content above and below. MINED: 11, and in iOS 26 15: 19 of 27 constraints (15
   /// of 20 in one repository, 4 of 7 in two others), 3 more within 1 point; two rows of one document have 11
   /// above.
-  package var cellEndMargin: Double { isSince(26) ? 15 : 11 }
+  package var cellEndMargin: Double { self[.cellEndMargin] }
 }

@@ -1,3 +1,5 @@
+import Traits
+
 /// What is the canvas's alone: Interface Builder shows a document that doesn't run.
 extension Platform {
   // MARK: The document as it was saved
@@ -61,7 +63,7 @@ extension Platform {
   /// nothing. MINED since Xcode 12: 4 of 4 such labels (3 documents of 3 repositories) are 50 along the
   /// stack, and one that it doesn't stretch is 50 both ways. With other numbers of lines, outside of stacks
   /// and on Xcode 7's canvas they are nothing.
-  package var emptyArrangedLabelLength: Double? { isCanvas(.xcode12...) ? 50 : nil }
+  package var emptyArrangedLabelLength: Double? { value(of: .emptyArrangedLabelLength) }
 
   // MARK: The screen around the root view
 
@@ -102,7 +104,7 @@ extension Platform {
   package func hidesStatusBar(freeHeight: Double?) -> Bool {
     guard isCanvas else { return false }
     if isCanvas(.xcode11 ..< .xcode14point3) { return true }
-    return freeHeight.map { $0 > 0 && $0 < 480 } ?? false
+    return freeHeight.map { $0 > 0 && $0 < FixedMetric.shortestWithStatusBar } ?? false
   }
 
   /// Whether Interface Builder counts the screen's safe area twice above and below, on canvases of upright

@@ -1,3 +1,5 @@
+import Traits
+
 /// What is presented, contained and shared: which forms there are. Source, where nothing else is said:
 /// reference/semantics.md, section 6.
 extension Platform {
@@ -30,13 +32,10 @@ extension Platform {
   package var tilesWindows: Bool { isSince(26) }
 
   /// Whether nothing is known of what changed since the version whose rules hold.
-  package var isBeyondWhatIsKnown: Bool { system > .latest }
+  package var isBeyondWhatIsKnown: Bool { !SystemVersion.latest.isSince(system) }
 
   // MARK: Keyboards
 
   /// Whether there is a bar above the keys: on phones since iOS 8, on pads since 9.
   func hasKeyboardBar(on idiom: Idiom) -> Bool { isSince(idiom == .pad ? 9 : 8) }
-
-  /// Points that upright phones' keyboards are lower by, which one source has of iOS 26.
-  var keyboardDifference: Double { isSince(26) ? -1 : 0 }
 }

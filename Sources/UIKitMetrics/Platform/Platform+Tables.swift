@@ -1,4 +1,6 @@
-/// Rows and sections of tables, in points.
+import Traits
+
+/// Rows and sections of tables, in points. Resources/Metrics/metrics.tsv has the figures, with their sources.
 extension Platform {
   /// Whether a pixel of a cell's height is its separator's, so that its content is lower. MINED from stored
   /// cells and contents: 438 of 470 up to iOS 12 whose table has separators, none of 44 whose table has none,
@@ -9,9 +11,8 @@ extension Platform {
   /// a part since iOS 13 (43.5 in 61 cells at 2x, 43.67 in 26 at 3x); subtitles need 12 more (4 of 4).
   /// 51 in iOS 26 (54 of 54).
   package func automaticRowHeight(isSubtitle: Bool, pixel: Double) -> Double {
-    if isSince(26) { return 51 }
-    guard isSince(13) else { return 44 }
-    return 44 - pixel + (isSubtitle ? 12 : 0)
+    let separator = isSince(13) && !isSince(26) ? pixel : 0
+    return self[.rowHeight] - separator + (isSubtitle ? self[.subtitleRowGrowth] : 0)
   }
 
   /// Whether the first section's header of a grouped table, where it has no title, is 35 high whatever the
@@ -20,19 +21,15 @@ extension Platform {
 
   /// What is above each header with a title in plain tables: UITableView.sectionHeaderTopPadding, of iOS 15.
   /// MINED: stored gaps of 50.
-  package var plainHeaderPadding: Double { isSince(15) ? 22 : 0 }
+  package var plainHeaderPadding: Double { self[.plainHeaderPadding] }
 
   /// What a group's title has above and below it. One line is 38 from iOS 11 on (86 sections of 97), but 32
   /// on the canvases of Xcode 13 and 14 (11 of 11), whose text size is a smaller one, and 33 before (2 of 2).
   /// In iOS 26 it is 45.33, in larger letters (uikit-15-26.md, section 7).
-  package var groupTitlePadding: Double {
-    if isCanvas(.xcode12point5 ..< .xcode15) { return 16 }
-    if isSince(26), !isCanvas { return 25 }
-    return isSince(11) ? 22 : 17
-  }
+  package var groupTitlePadding: Double { self[.groupTitlePadding] }
 
   /// What it has more at a table's very top: 17.5 (28 of 28), and in iOS 26 10 (uikit-15-26.md, section 7).
-  package var firstGroupTitlePadding: Double { isSince(26) && !isCanvas ? 10 : 17.5 }
+  package var firstGroupTitlePadding: Double { self[.firstGroupTitlePadding] }
 
   /// Whether the titles of groups are headlines, as they are written, and not capital footnotes.
   /// Source: uikit-15-26.md, section 7. Of the canvas of Xcode 26 nothing was seen.
@@ -47,20 +44,13 @@ extension Platform {
   /// project SelfSizingTableView, for iOS 7 and 8, which has these two alike, have the others. Later ones:
   /// uikit-6-15.md, section 3.2, where chevrons take the table's margin and something since iOS 13.
   package func accessoryWidth(_ type: String?, margin: Double) -> Double? {
-    guard isSince(11) else {
-      return switch type {
-      case "disclosureIndicator": 33
-      case "checkmark": 39
-      case "detailButton": 47
-      case "detailDisclosureButton": 67
-      default: nil
-      }
-    }
-    guard !isCanvas else { return nil }
-    return switch type {
-    case "disclosureIndicator": isSince(15) ? margin + 10.5 : isSince(13) ? margin + 11 : 34
-    case "checkmark" where !isSince(13): margin + 24
-    case "detailButton" where !isSince(13): 47
+    switch type {
+    case "disclosureIndicator":
+      value(of: .disclosureWidth) ?? value(of: .disclosureBesideMargin).map { margin + $0 }
+    case "checkmark":
+      value(of: .checkmarkWidth) ?? value(of: .checkmarkBesideMargin).map { margin + $0 }
+    case "detailButton": value(of: .detailButtonWidth)
+    case "detailDisclosureButton": value(of: .detailDisclosureWidth)
     default: nil
     }
   }
@@ -71,11 +61,11 @@ extension Platform {
   package var accessoriesFollowMargin: Bool { isSince(13) }
 
   /// Where the texts of a cell of UIKit's own styles begin, where that isn't at its margins.
-  package var styledCellInset: Double? { isSince(11) ? nil : 15 }
+  package var styledCellInset: Double? { value(of: .styledCellInset) }
 
   /// What is between such texts and an accessory, where that isn't the margin: next to nothing up to iOS 12
   /// (2 in Xcode 6, 1 in Xcode 10).
-  package var styledCellAccessoryGap: Double? { isSince(13) ? nil : 1 }
+  package var styledCellAccessoryGap: Double? { value(of: .styledCellAccessoryGap) }
 
   /// Whether titles and subtitles are apart where there is room (8 of 8 rows of 55 and more; none of 44 in
   /// those of 44).

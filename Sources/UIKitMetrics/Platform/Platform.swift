@@ -1,9 +1,12 @@
+import Traits
+
 /// Whose UIKit lays a scene out and draws it: that of a version of iOS on a device, or that of an Xcode's
 /// canvas in Interface Builder, which is the iOS of its SDK with some ways of its own.
 ///
 /// It is decided once, where a scene is made. Everything else asks it for facts and can't see which of the
-/// two it is: nothing outside of this folder compares versions. A fact is a property or a function in one
-/// of the extensions, with its evidence; those of the canvas alone are in `Platform+Canvas.swift`.
+/// two it is: nothing outside of this module compares versions. Figures are rows of
+/// Resources/Metrics/metrics.tsv, which `Platform+Metrics.swift` finds; a rule is a property or a function in
+/// one of the extensions, with its evidence; those of the canvas alone are in `Platform+Canvas.swift`.
 ///
 /// Evidence: MINED is counted in the frames that public documents store, which show the iOS of the SDK of
 /// the Xcode that saved them; K is general knowledge without a source. Others name theirs, most by their
@@ -31,7 +34,9 @@ package struct Platform: Hashable, Sendable {
   // MARK: The axes
 
   /// Whether a rule holds since a version of iOS.
-  func isSince(_ major: Int, _ minor: Int = 0) -> Bool { system >= SystemVersion(major, minor) }
+  func isSince(_ major: Int, _ minor: Int = 0) -> Bool {
+    system.isSince(SystemVersion(major, minor))
+  }
 
   /// The same, where the canvas has it since another Xcode than the one with that SDK.
   func isSince(_ major: Int, canvas first: Xcode) -> Bool {

@@ -1,3 +1,5 @@
+import Traits
+
 /// Something that a document may have and that came with a version of iOS.
 package enum Feature: String, CaseIterable, Hashable, Sendable {
   case heightVariation
@@ -95,7 +97,7 @@ extension Feature {
 
 extension Platform {
   /// Canvases have all that the Xcode knows that wrote the document.
-  package func has(_ feature: Feature) -> Bool { isCanvas || system >= feature.first }
+  package func has(_ feature: Feature) -> Bool { isCanvas || system.isSince(feature.first) }
 
   /// What is to be said of something that it hasn't got.
   package func loss(of feature: Feature, in object: String) -> String {

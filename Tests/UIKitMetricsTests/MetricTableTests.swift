@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+import Traits
+
+@testable import UIKitMetrics
+
+/// The table that programs have, against Resources/Metrics/metrics.tsv.
+@Suite struct MetricTableTests {
+  let file: MetricsFile
+
+  init() throws { file = try MetricsFile() }
+
+  @Test func theTableIsThatOfTheFile() throws {
+    let remedy: Comment = "run meson-helpers/generate-metrics"
+    #expect(
+      Metric.allCases.map { "\($0)" } == file.metrics.filter { !$0.isFixed }.map(\.name), remedy)
+    try #require(MetricTable.starts.count == Metric.allCases.count + 1, remedy)
+    for (metric, written) in zip(Metric.allCases, file.metrics.filter { !$0.isFixed }) {
+      let rows = MetricTable.rows[
+        MetricTable.starts[metric.rawValue]..<MetricTable.starts[metric.rawValue + 1]]
+      #expect(rows.map(MetricsFile.Key.init) == written.rows.map(\.key), remedy)
+    }
+    let text = try MetricsFile.text(of: "Sources/UIKitMetrics/Generated/MetricTable.swift")
+    for metric in file.metrics where metric.isFixed {
+      let value = try #require(metric.rows[0].key.value)
+      #expect(text.contains("static let \(metric.name) = \(value)\n"), remedy)
+    }
+  }
+
+  /// Sources are public, and known kinds of evidence stand beside each figure.
+  @Test func everyFigureHasEvidence() {
+    let kinds: Set = [
+      "documented", "measured", "mined", "derived", "imitated", "estimated", "unsourced",
+    ]
+    for row in file.metrics.flatMap(\.rows) {
+      #expect(kinds.contains(row.evidence), "line \(row.line)")
+      #expect(!row.source.isEmpty && !row.source.contains("/work"), "line \(row.line)")
+    }
+  }
+
+  /// From old to new, and of a version from what holds everywhere to what holds in one place: the last row
+  /// that holds counts.
+  @Test func rowsStandInTheirOrder() {
+    for metric in file.metrics {
+      for (index, row) in metric.rows.enumerated() {
+        for later in metric.rows[(index + 1)...] where row.canHold(with: later) {
+          #expect(
+            row.first <= later.first,
+            "metrics.tsv:\(later.line): \(metric.name) goes back behind line \(row.line)")
+          if row.first == later.first {
+            #expect(
+              !row.conditions.isStrictSuperset(of: later.conditions),
+              "metrics.tsv:\(later.line): \(metric.name) hides line \(row.line), which says more")
+          }
+        }
+      }
+    }
+  }
+
+  /// At its first version, where it applies, a row's figure counts; a version before it doesn't.
+  @Test func figuresBelowAndAtEachStep() throws {
+    for metric in file.metrics where !metric.isFixed {
+      let name = try #require(Metric.allCases.first { "\($0)" == metric.name })
+      for (index, row) in metric.rows.enumerated() {
+        let conditions = row.conditions.subtracting([.canvas, .device])
+        #expect(
+          row.platforms.contains { $0.value(of: name, conditions) == row.key.value },
+          "metrics.tsv:\(row.line): \(metric.name) is never \(row.key.value as Any)")
+        guard let before = row.before else { continue }
+        let older = metric.rows[..<index].last {
+          $0.conditions.isSubset(of: row.conditions.union(before.isCanvas ? .canvas : .device))
+            && $0.holds(on: before)
+        }
+        #expect(
+          before.value(of: name, conditions) == older?.key.value,
+          "metrics.tsv:\(row.line): \(metric.name) before \(row.since)")
+      }
+    }
+  }
+
+  /// What a platform looks up, told in the field's words.
+  @Test(
+    arguments: [
+      (.navigationBarHeight, "6", [.pad], 44), (.navigationBarHeight, "11", [.pad], 44),
+      (.navigationBarHeight, "12", [.pad], 50), (.navigationBarHeight, "26", [.pad], 54),
+      (.navigationBarHeight, "18", [.phone, .compactHeight], 32),
+      (.navigationBarHeight, "18", [.phone, .compactHeight, .largePhone], 44),
+      (.navigationBarHeight, "26", [.phone, .compactHeight], 54),
+      (.tabBarHeight, "10", [.phone, .compactHeight], 49),
+      (.tabBarHeight, "11", [.phone, .compactHeight], 32), (.tabBarHeight, "17", [.pad], 50),
+      (.tabBarHeight, "18", [.pad], 49), (.tabBarRoom, "18", [.phone], nil),
+      (.tabBarRoom, "26", [.phone], 83), (.tabBarRoom, "26", [.pad], nil),
+      (.ownToolbarHeight, "18", [.phone, .homeIndicator], 49),
+      (.ownToolbarHeight, "26", [.phone], 48),
+      (.switchWidth, "6", [], 79), (.switchWidth, "7", [], 49), (.switchWidth, "26", [], 61),
+      (.stepperHeight, "12", [], 29), (.stepperHeight, "13", [], 32),
+      (.progressHeight, "13", [], 2), (.progressHeight, "14", [.barStyle], 1.5),
+      (.progressHeight, "14", [], 4), (.rowHeight, "18", [], 44), (.rowHeight, "26", [], 51),
+      (.disclosureWidth, "10", [], 33), (.disclosureWidth, "12", [], 34),
+      (.disclosureWidth, "13", [], nil), (.cellEndMargin, "26", [], 15),
+    ] as [(Metric, String, MetricConditions, Double?)])
+  func figuresOfDevices(
+    metric: Metric, system: String, conditions: MetricConditions, value: Double?
+  ) throws {
+    let platform = Platform(running: try #require(SystemVersion(system)))
+    #expect(platform.value(of: metric, conditions) == value)
+  }
+
+  @Test(
+    arguments: [
+      (.stepperHeight, 15400, [], 29), (.stepperHeight, 16100, [], 32),
+      (.segmentHeight, 14865, [], 28), (.segmentHeight, 15400, [], 31),
+      (.groupTitlePadding, 17701, [], 22), (.groupTitlePadding, 19529, [], 16),
+      (.groupTitlePadding, 22505, [], 22), (.cellMargin, 13196, [.wide], 8),
+      (.cellMargin, 13771, [.wide], 20), (.wideCellWidth, 23504, [], 390),
+      (.wideCellWidth, 23727, [], 391), (.sheetBarHeight, 24127, [], 56),
+      (.emptyArrangedLabelLength, 15706, [], nil), (.emptyArrangedLabelLength, 16100, [], 50),
+    ] as [(Metric, Int, MetricConditions, Double?)])
+  func figuresOfCanvases(
+    metric: Metric, toolsVersion: Int, conditions: MetricConditions, value: Double?
+  ) {
+    #expect(Platform(canvasOf: toolsVersion).value(of: metric, conditions) == value)
+  }
+}
