@@ -135,7 +135,8 @@ package struct SceneSet: Sendable {
     // Cells stand in no screen, except for those as high as the lowest, of 480 points. MINED: 2 of 2
     // of Xcode 9 and 10, while 60 lower ones have no safe area.
     if ViewKind(tag: element.name).isPlacedByContainer,
-      (element.rectangle("frame")?.height ?? 0) < 480
+      (element.rectangle("frame")?.height ?? 0)
+        < FixedMetric.shortestWithStatusBar
     {
       return SimulatedBars(hasStatusBar: false, isEmbedded: true)
     }

@@ -1,6 +1,7 @@
 import Companion
 import InterfaceBuilder
 import Traits
+import UIKitMetrics
 
 /// How an expanded split view divides its width. Lengths are points.
 package struct SplitLayout: Sendable {
@@ -105,10 +106,14 @@ package struct SplitLayout: Sendable {
   /// The preferred width, or a fraction of the whole, within the limits. What is automatic is 0.4
   /// of the width, rounded up, at most 320. Source: semantics.md, section 4.
   private func sideWidth(_ column: String) -> Double {
-    let fraction = element?.number("preferred\(column)ColumnWidthFraction") ?? 0.4
+    let fraction =
+      element?.number("preferred\(column)ColumnWidthFraction")
+      ?? FixedMetric.splitColumnFraction
     let preferred = element?.number("preferred\(column)ColumnWidth")
     let least = element?.number("minimum\(column)ColumnWidth") ?? 0
-    let most = element?.number("maximum\(column)ColumnWidth") ?? 320
+    let most =
+      element?.number("maximum\(column)ColumnWidth")
+      ?? FixedMetric.splitColumnMaximum
     let width = preferred ?? (fraction * size.width).rounded(.up)
     return min(max(width, least), max(most, least))
   }

@@ -1,4 +1,5 @@
 import Traits
+import UIKitMetrics
 
 /// Where a popover is, and where its arrow.
 ///
@@ -24,11 +25,11 @@ package struct PopoverPlacement: Hashable, Sendable {
   package let arrow: Arrow
 
   /// Points. Source: UIPopoverPresentationController.popoverLayoutMargins.
-  private static let margin = 10.0
+  private static let margin = FixedMetric.popoverMargin
   /// Points, from the popover's edge to the arrow's tip; by eye.
-  package static let arrowLength = 13.0
+  package static let arrowLength = FixedMetric.popoverArrowLength
   /// How near to a corner the arrow may be, in points; by eye.
-  private static let corner = 24.0
+  private static let corner = FixedMetric.popoverArrowReserve
 
   /// - Parameters:
   ///   - size: what the popover would like to have, in points.

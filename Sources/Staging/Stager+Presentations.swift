@@ -3,17 +3,19 @@ import Layout
 import Scenes
 import Simulation
 import Traits
+import UIKitMetrics
 
 /// Where presented controllers are.
 extension Stager {
   /// Points, of a popover that asks for no size: the size that UIKit's documentation has for
   /// `contentSizeForViewInPopover` is 320 wide; the height is chosen here.
-  private static let popoverSize = Size(width: 320, height: 480)
+  private static let popoverSize = Size(
+    width: FixedMetric.popoverWidth, height: FixedMetric.popoverHeight)
   /// Points: the readable width at the usual text size with its margins. The width of a page sheet
   /// follows the readable width (semantics.md, section 6); the sum is chosen here.
-  private static let pageWidth = 712.0
+  private static let pageWidth = FixedMetric.pageSheetWidth
   /// Points that a page sheet leaves free above and below; chosen here.
-  private static let pageMargin = 44.0
+  private static let pageMargin = FixedMetric.pageSheetMargin
 
   /// Lays out a presented controller.
   mutating func layer(
@@ -108,8 +110,8 @@ extension Stager {
     }
     // Points: a bar button item's usual size at the trailing end of the navigation bar.
     return Rect(
-      x: source.maxX - RootMargin.minimum(forWidth: source.width) - 44,
+      x: source.maxX - RootMargin.minimum(forWidth: source.width) - FixedMetric.touchSide,
       y: source.y + source.covered(outside: windowBounds.inset(by: window.safeArea)).top,
-      width: 44, height: 44)
+      width: FixedMetric.touchSide, height: FixedMetric.touchSide)
   }
 }

@@ -117,7 +117,10 @@ struct TableRows {
 
   /// Groups that are inset keep clear of the sides: 20 in tables of 390 (10 of 10 cells) and 414 points
   /// (51 of 51), 16 in narrower ones (6 of 12 in 375, those of Xcode 26; the others, of Xcode 15, 20).
-  static func groupInset(width: Double) -> Double { width < 390 ? 16 : 20 }
+  static func groupInset(width: Double) -> Double {
+    width < FixedMetric.wideInsetGroupWidth
+      ? FixedMetric.insetGroupMargin : FixedMetric.wideInsetGroupMargin
+  }
 }
 
 /// Heights of a table's cells.
@@ -211,11 +214,14 @@ private struct TableSections {
     guard let title = title(of: index, isHeader: true) else {
       // Interface Builder's canvas titles every section of a plain table; devices don't.
       guard isGrouped else { return 0 }
-      if index == 0, platform.firstGroupsHaveOwnHeader || written == nil { return isTop ? 35 : 0 }
-      return written ?? 18
+      if index == 0, platform.firstGroupsHaveOwnHeader || written == nil {
+        return isTop ? FixedMetric.firstGroupHeaderHeight : 0
+      }
+      return written ?? FixedMetric.groupHeaderHeight
     }
     guard isGrouped else {
-      return (written ?? 28 + plainTitleGrowth) + platform.plainHeaderPadding
+      return (written ?? FixedMetric.plainHeaderHeight + plainTitleGrowth)
+        + platform.plainHeaderPadding
     }
     let font = Font.groupTitle(typography: sizing.typography)
     let text = platform.groupTitlesAreHeadlines ? title : title.uppercased()
@@ -226,12 +232,13 @@ private struct TableSections {
   func footer(of index: Int) -> Double {
     let written = TableView(table).sectionFooterHeight
     guard let title = title(of: index, isHeader: false) else {
-      return isGrouped ? written ?? 18 : 0
+      return isGrouped ? written ?? FixedMetric.groupHeaderHeight : 0
     }
     // One line of a group's is 30 (2 of 3).
     return isGrouped
-      ? textHeight(title, .groupFooter(typography: sizing.typography)).rounded(.up) + 14
-      : written ?? 28 + plainTitleGrowth
+      ? textHeight(title, .groupFooter(typography: sizing.typography)).rounded(.up)
+        + FixedMetric.groupFooterPadding
+      : written ?? FixedMetric.plainHeaderHeight + plainTitleGrowth
   }
 
   /// By how many points a line of a plain table's title is higher than in the standard text size.
@@ -255,7 +262,8 @@ private struct TableSections {
   private func textHeight(_ title: String, _ font: Font) -> Double {
     sizing.text.size(
       of: FormattedText(title, font: font),
-      width: max(1, width - 40 - groups.left - groups.right), maximumLines: 0,
+      width: max(1, width - 2 * FixedMetric.groupTitleSideInset - groups.left - groups.right),
+      maximumLines: 0,
       lineBreakMode: .wordWrap
     ).height
   }

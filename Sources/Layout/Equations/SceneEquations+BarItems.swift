@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import Scenes
 import Traits
+import UIKitMetrics
 
 /// Views that the items of bars show in place of a title or a button.
 extension SceneEquations {
@@ -53,7 +54,7 @@ extension SceneEquations {
   /// Points from a bar's top to the middle of its items: of the 44 that are its line, at the end of
   /// toolbars of 49.
   private func barMiddle(_ bar: Int) -> Double {
-    (intrinsicSizes[bar].height ?? 44) - 22
+    (intrinsicSizes[bar].height ?? FixedMetric.toolbarRowHeight) - FixedMetric.toolbarRowHeight / 2
   }
 
   /// Where items' views begin, in points, as far as only views and fixed spaces are before them.

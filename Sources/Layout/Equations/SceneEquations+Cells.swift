@@ -1,12 +1,13 @@
 import ConstraintSolver
 import Scenes
 import Traits
+import UIKitMetrics
 
 /// What tables and collection views do to their cells.
 extension SceneEquations {
   /// Priority with which a cell that fits its content has no length, so that it has the least that
   /// its content allows: UILayoutPriority.fittingSizeLevel.
-  private static let fittingPriority = 50.0
+  private static let fittingPriority = FixedMetric.fittingPriority
 
   /// Places a row of a table below the row above.
   mutating func place(_ row: TableRows.Row, in table: Int) {

@@ -1,6 +1,7 @@
 import ConstraintSolver
 import Scenes
 import Traits
+import UIKitMetrics
 
 /// A cell of one of UITableViewCell's own styles, with the views that it makes.
 private struct StyledCell {
@@ -28,11 +29,11 @@ private struct StyledCell {
 /// Points. Source: the frames that the corpus has for the labels of 483 such cells.
 extension SceneEquations {
   /// Between an image and the title beside it (9 of 9).
-  private static let imageGap = 15.0
+  private static let imageGap = FixedMetric.cellImageGap
   /// Between a title and the detail beside it (1 of 1 that touch, and 3 of 3 of style value 2).
-  private static let detailGap = 6.0
+  private static let detailGap = FixedMetric.cellDetailGap
   /// How wide titles of style value 2 are (3 of 3).
-  private static let value2Title = 91.0
+  private static let value2Title = FixedMetric.value2TitleWidth
 
   /// Places a label or an image that a style puts into a cell's content.
   /// - Returns: Whether there is such a style; otherwise the view's stored frame counts.
@@ -136,7 +137,7 @@ extension SceneEquations {
   }
 
   private func subtitleGap(_ room: Double) -> Double {
-    scene.platform.subtitlesAreApart && room >= 55 ? 1 : 0
+    scene.platform.subtitlesAreApart && room >= FixedMetric.apartSubtitlesHeight ? 1 : 0
   }
 
   private func firstBaseline(of label: Int) -> Double {

@@ -2,6 +2,7 @@ import ConstraintSolver
 import Scenes
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 /// Writes a scene's rules as a linear system for one round of layout.
 ///
@@ -45,7 +46,7 @@ struct SceneEquations {
 
   mutating func build() {
     intrinsicSizes = scene.views.indices.map(intrinsicSize)
-    for index in raisedToolbars { intrinsicSizes[index].height = 44 }
+    for index in raisedToolbars { intrinsicSizes[index].height = FixedMetric.toolbarRowHeight }
     addRoot()
     for length in nonNegativeLengths.sorted() {
       system.add(

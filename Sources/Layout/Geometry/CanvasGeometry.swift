@@ -224,7 +224,7 @@ struct CanvasGeometry {
       let stored = NavigationBar(bar.element).storedHeight
     else { return usual }
     let height = stored - barHeight(in: scene)
-    return abs(height - usual) < 12 ? height : usual
+    return abs(height - usual) < FixedMetric.largeTitleTolerance ? height : usual
   }
 
   private static func isTitleScrolledAway(_ scene: Scene) -> Bool {

@@ -1,12 +1,13 @@
 import Traits
+import UIKitMetrics
 
 /// Where a sheet is on a phone that is held upright: a card as wide as the screen, from below the status bar
 /// down to the screen's end.
 package enum CardPlacement {
   /// Points from the safe area to a card on screens with a notch.
-  private static let gapBelowNotch = 10.0
+  private static let gapBelowNotch = FixedMetric.cardGapBelowNotch
   /// Points: the least distance of a card from the top.
-  private static let leastTop = 20.0
+  private static let leastTop = FixedMetric.leastCardTop
 
   /// Points from the window's top to the card.
   ///

@@ -10,7 +10,7 @@ struct MarginRules {
   /// The width in points of text that reads well.
   /// Source: reference/devices.json, readable_content_width, of the standard text size. It grows with that
   /// (reference/engine-and-conventions.md, section C); that it holds as many letters then is chosen.
-  private var readableWidth: Double { 672 * scene.typography.bodyScale }
+  private var readableWidth: Double { FixedMetric.readableWidth * scene.typography.bodyScale }
 
   /// - Parameter width: The view's, in points; 0 before it is known.
   func margins(of index: Int, width: Double, safeArea: EdgeInsets) -> EdgeInsets {
@@ -42,12 +42,13 @@ struct MarginRules {
     let kind = scene.views[index].kind
     if kind == .tableViewCellContentView { return cellContent(of: scene.views[index].parent) }
     if kind == .tableViewCell { return cellContent(of: index) }
+    let margin = FixedMetric.layoutMargin
     // A stack view has none of its own (1 of 1).
     if kind == .stackView { return .zero }
     if index == 0, scene.controller != nil || scene.platform.xibRootsHaveRootMargins {
-      return EdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
+      return EdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
     }
-    return EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    return EdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
   }
 
   /// Cells have the table's margins, but 8 beside an accessory.
@@ -69,7 +70,9 @@ struct MarginRules {
         isInRootTable: scene.controller != nil && cell?.parent == 0))
     // The separator's pixel, above which contents end, is part of the margin (11 of 11).
     let separator = index.map(scene.separatorHeight) ?? 0
-    let trailing = cell.flatMap { TableViewCell($0).accessory } != nil ? 8 : side
+    let trailing =
+      cell.flatMap { TableViewCell($0).accessory } != nil
+      ? FixedMetric.layoutMargin : side
     let isMirrored = cell?.isRightToLeft == true
     return EdgeInsets(
       top: platform.cellEndMargin, left: isMirrored ? trailing : side,

@@ -19,7 +19,8 @@ struct Segments {
     let control = SegmentedControl(view)
     metrics = scene.platform.segments(inBarStyle: control.hasBarStyle)
     let font = Font.system(
-      size: 13, weight: metrics.hasMediumTitles ? .medium : .regular, typography: scene.typography)
+      size: FixedMetric.segmentFontSize, weight: metrics.hasMediumTitles ? .medium : .regular,
+      typography: scene.typography)
     let segments = control.segments
     titles = segments.map { $0.title.map { FormattedText($0, font: font) } }
     ownWidths = segments.map(\.width)
@@ -37,7 +38,9 @@ extension ControlMetrics {
   var segmentedControlSize: IntrinsicSize {
     let segments = Segments(of: view, in: scene)
     let padding = segments.metrics.padding
-    let contents = segments.titles.map { $0.map { text.advance(of: $0) } ?? 20 }
+    let contents = segments.titles.map {
+      $0.map { text.advance(of: $0) } ?? FixedMetric.emptySegmentWidth
+    }
     let widest = contents.max()?.rounded(.up) ?? 0
     var width = segments.dividers
     for (own, content) in zip(segments.ownWidths, contents) {

@@ -44,11 +44,14 @@ struct ControlMetrics {
 
   /// Taller by a prompt above the field. MINED: 75 with one where it is 44 without (1 of 1).
   private var searchBarHeight: Double {
-    platform.searchBarHeight + (SearchBar(view).prompt?.isEmpty == false ? 31 : 0)
+    platform.searchBarHeight
+      + (SearchBar(view).prompt?.isEmpty == false ? FixedMetric.searchPromptHeight : 0)
   }
 
   private var activitySize: IntrinsicSize {
-    let side = ActivityIndicator(view).isLarge ? 37.0 : 20
+    let side =
+      ActivityIndicator(view).isLarge
+      ? FixedMetric.largeActivityIndicatorSide : FixedMetric.activityIndicatorSide
     return IntrinsicSize(width: side, height: side)
   }
 
@@ -64,7 +67,8 @@ struct ControlMetrics {
     let isLow =
       scene.environment.traits.verticalSizeClass != .regular
       || platform.hasLowWheelsInCells && isIn(.tableViewCell)
-    return IntrinsicSize(width: 320, height: platform.wheelsHeight(isLow: isLow))
+    return IntrinsicSize(
+      width: FixedMetric.wheelsWidth, height: platform.wheelsHeight(isLow: isLow))
   }
 
   private func isIn(_ kind: ViewKind) -> Bool {
@@ -76,15 +80,18 @@ struct ControlMetrics {
     guard picker.form(on: platform) == .compact else { return wheelsSize }
     // A line of 17 points with 7 above and below (34.33 at 3x, 1 of 1). The width is that of typical
     // texts on fields of their own, 11 larger at each side and 7 apart: unsourced.
-    let font = Font.system(size: 17, typography: scene.typography)
+    let font = Font.system(size: FixedMetric.compactDateFontSize, typography: scene.typography)
     let texts =
       switch picker.mode {
       case .date: ["Sep 30, 2020"]
       case .time: ["10:00 AM"]
       case .dateAndTime, .countDownTimer: ["Sep 30, 2020", "10:00 AM"]
       }
-    let width = texts.map { text.advance(of: $0, font: font) + 22 }.reduce(-7) { $0 + $1 + 7 }
+    let (inset, gap) = (FixedMetric.compactDateSideInset, FixedMetric.compactDateGap)
+    let width = texts.map { text.advance(of: $0, font: font) + 2 * inset }
+      .reduce(-gap) { $0 + $1 + gap }
     return IntrinsicSize(
-      width: grid.up(width), height: grid.up(text.lineHeight(of: font)) + 14)
+      width: grid.up(width),
+      height: grid.up(text.lineHeight(of: font)) + 2 * FixedMetric.compactDateEndInset)
   }
 }

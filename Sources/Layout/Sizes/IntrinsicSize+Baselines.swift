@@ -1,5 +1,6 @@
 import Scenes
 import TextMetrics
+import UIKitMetrics
 
 extension IntrinsicSizing {
   /// How far the first baseline lies below the top of a view's alignment rectangle, and the last one
@@ -24,15 +25,18 @@ extension IntrinsicSizing {
         of: field.font(typography: typography), inHeight: size.height, isAtBottom: isBare)
     case .segmentedControl:
       // Six points below the middle. MINED: 2 of 2 labels aligned to one.
-      return size.height.map { ($0 / 2 + 6, $0 / 2 - 6) }
+      return size.height.map {
+        ($0 / 2 + FixedMetric.searchFieldBaselineDrop, $0 / 2 - FixedMetric.searchFieldBaselineDrop)
+      }
     case .textView:
       if view.attributedText != nil {
         return offsets(
-          of: textViewText(of: view), width: size.width.map { max($0 - 10, 1) }, maximumLines: 0,
-          lineBreakMode: .wordWrap, padding: 8)
+          of: textViewText(of: view),
+          width: size.width.map { max($0 - 2 * FixedMetric.textViewSideInset, 1) }, maximumLines: 0,
+          lineBreakMode: .wordWrap, padding: FixedMetric.textViewEndInset)
       }
       let font = TextView(view).font(typography: typography)
-      let (first, last) = offsets(of: font, padding: 8)
+      let (first, last) = offsets(of: font, padding: FixedMetric.textViewEndInset)
       return (first, last + text.leading(of: font))
     case .imageView:
       guard let image = ImageView(view).image, scene.isSymbol(image),

@@ -2,6 +2,7 @@ import InterfaceBuilder
 import Scenes
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 extension IntrinsicSizing {
   /// What a width may lack before its text counts as too wide: texts are measured to within a point or
@@ -75,7 +76,8 @@ extension IntrinsicSizing {
   func isPlain(_ text: FormattedText) -> Bool {
     guard text.runs.count == 1 else { return false }
     let font = text.runs[0].font
-    return font == .system(size: 17, weight: font.weight, typography: typography)
+    return font
+      == .system(size: FixedMetric.labelFontSize, weight: font.weight, typography: typography)
   }
 
   // MARK: Buttons
@@ -108,10 +110,10 @@ extension IntrinsicSizing {
     } else if showsTitle, image == nil {
       // Six points above and below a title without an image. Source: reference/controls.json,
       // UIButton_system; MINED: beside an image of 14 a title of 14 points is 17 high.
-      height += 12
+      height += FixedMetric.systemButtonPadding
     }
     // MINED: a system button is never narrower than 30 points.
-    if showsTitle { width = max(width, 30) }
+    if showsTitle { width = max(width, FixedMetric.leastButtonWidth) }
     if let background {
       width = max(width, background.width)
       height = max(height, background.height)
@@ -146,10 +148,12 @@ extension IntrinsicSizing {
     switch field.borderStyle {
     case .roundedRect:
       return IntrinsicSize(
-        width: width + 14,
-        height: max(platform.roundedFieldHeight, grid.down(lineHeight) + 10))
+        width: width + 2 * FixedMetric.fieldSideInset,
+        height: max(
+          platform.roundedFieldHeight, grid.down(lineHeight) + FixedMetric.roundedFieldPadding))
     case .bezel, .line:
-      return IntrinsicSize(width: width + 14, height: line + 5)
+      return IntrinsicSize(
+        width: width + 2 * FixedMetric.fieldSideInset, height: line + FixedMetric.bezelFieldPadding)
     case .none:
       return IntrinsicSize(width: width, height: line + platform.borderlessFieldGap)
     }
@@ -171,9 +175,11 @@ extension IntrinsicSizing {
   func textViewSize(_ view: View, wrappingWidth: Double?) -> IntrinsicSize {
     guard !ScrollView(view).isScrollEnabled else { return .none }
     let measured = text.size(
-      of: textViewText(of: view), width: wrappingWidth.map { max($0 - 10, 1) }, maximumLines: 0,
+      of: textViewText(of: view),
+      width: wrappingWidth.map { max($0 - 2 * FixedMetric.textViewSideInset, 1) }, maximumLines: 0,
       lineBreakMode: .wordWrap)
     return IntrinsicSize(
-      width: grid.up(measured.width) + 10, height: grid.up(measured.height) + 16)
+      width: grid.up(measured.width) + 2 * FixedMetric.textViewSideInset,
+      height: grid.up(measured.height) + 2 * FixedMetric.textViewEndInset)
   }
 }

@@ -1,5 +1,6 @@
 import Scenes
 import Traits
+import UIKitMetrics
 
 extension SymbolConfiguration {
   var hasMediumScale: Bool { scale == .medium }
@@ -7,9 +8,9 @@ extension SymbolConfiguration {
   /// Source: small is 14 for 16.5 (1 of 1), large 25.5 for 20 (1 of 1), in the corpus.
   private var factor: Double {
     switch scale {
-    case .small: 0.85
+    case .small: FixedMetric.smallSymbolScale
     case .medium: 1
-    case .large: 1.28
+    case .large: FixedMetric.largeSymbolScale
     }
   }
 
@@ -17,7 +18,7 @@ extension SymbolConfiguration {
   /// has its baseline where theirs is. Source: UIImage.baselineOffsetFromBottom, which symbols have; 0.7046
   /// em is the system font's UIFont.capHeight. MINED: the one symbol that is aligned by baselines, an
   /// `info.circle` of Xcode 16, begins 3.5 above its label in Caption 1; by its top it would be 11.5 below.
-  var capitalHeight: Double { 0.7046 * pointSize }
+  var capitalHeight: Double { FixedMetric.systemFontCapitalHeight * pointSize }
 
   /// The size in points that a symbol is shown at.
   ///
@@ -34,7 +35,7 @@ extension SymbolConfiguration {
   func size(ofSymbol stored: Size) -> Size {
     guard stored.width > 0, stored.height > 0 else { return .zero }
     let shape = stored.width / stored.height
-    let unit = pointSize / 17 * factor
+    let unit = pointSize / FixedMetric.symbolPointSize * factor
     if (1.036...1.07).contains(shape) { return Size(width: 20 * unit, height: 19.5 * unit) }
     let height =
       switch shape {

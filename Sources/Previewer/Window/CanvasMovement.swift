@@ -1,4 +1,5 @@
 import CGtk
+import UIKitMetrics
 
 /// The way of the canvas from one picture to another.
 @MainActor
@@ -12,7 +13,7 @@ struct CanvasTransition {
   static let canvasDuration = 0.25
   /// Seconds that UIKit takes for a push, a presentation or a rotation. Source: general knowledge;
   /// the documentation of UINavigationController.hideShowBarDuration gives 0.2 to 0.33 for bars.
-  static let interfaceDuration = 0.35
+  static let interfaceDuration = FixedMetric.transitionDuration
 
   /// - Parameter moment: 0 for the start, 1 for the end.
   func picture(at moment: Double) -> CanvasPicture {

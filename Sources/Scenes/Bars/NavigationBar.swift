@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 /// UINavigationBar.
 package struct NavigationBar: Bar {
@@ -31,7 +32,7 @@ package struct NavigationBar: Bar {
   /// Nil where it is UIKit's, whose size counts where the document names none.
   package func titleFont(typography: Typography) -> Font? {
     titleAttributes?.child(key: "fontDescription").map {
-      Font(FontElement($0), defaultSize: 17, typography: typography)
+      Font(FontElement($0), defaultSize: FixedMetric.barTitleFontSize, typography: typography)
     }
   }
 

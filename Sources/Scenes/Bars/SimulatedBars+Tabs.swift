@@ -13,7 +13,8 @@ extension SimulatedBars.Tabs {
   /// "More" where there are others. Source for five: UITabBarController's documentation (its More
   /// navigation controller); eight is general knowledge.
   package static func limit(_ traits: TraitCollection) -> Int {
-    traits.horizontalSizeClass == .regular && traits.userInterfaceIdiom == .pad ? 8 : 5
+    traits.horizontalSizeClass == .regular && traits.userInterfaceIdiom == .pad
+      ? Int(FixedMetric.regularTabLimit) : Int(FixedMetric.tabLimit)
   }
 
   /// What of them a bar shows: the tabs that don't fit are behind "More".

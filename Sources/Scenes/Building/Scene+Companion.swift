@@ -1,6 +1,7 @@
 import Companion
 import InterfaceBuilder
 import Traits
+import UIKitMetrics
 
 extension Scene {
   /// Does to the scene what the app's code would have done when its view appeared.
@@ -150,7 +151,7 @@ extension DeclaredConstraint.Constant {
   fileprivate var points: Double {
     switch self {
     case .points(let points): points
-    case .standardSpacing: 8
+    case .standardSpacing: FixedMetric.stackSpacing
     }
   }
 }

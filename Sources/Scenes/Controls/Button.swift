@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 /// UIButton in its normal state.
 package struct Button: TypedView {
@@ -93,7 +94,10 @@ package struct Button: TypedView {
   /// font are 30 and 34 high.
   package func font(typography: Typography) -> Font {
     configuration?.titleFont(typography: typography)
-      ?? view.font(defaultSize: buttonType == .system ? 15 : 18, typography: typography)
+      ?? view.font(
+        defaultSize: buttonType == .system
+          ? FixedMetric.systemButtonFontSize : FixedMetric.customButtonFontSize,
+        typography: typography)
   }
 
   package func titleColor(in palette: Palette) -> Color? {

@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 /// Where a button's image is beside its title.
 package enum ImagePlacement: String, Codable, Hashable, Sendable {
@@ -85,9 +86,11 @@ package struct ButtonConfiguration {
     guard let subtitle = element.string("subtitle"), !subtitle.isEmpty else { return nil }
     let font = Font(
       element.child(key: "subtitleFontDescription"),
-      defaultSize: typography.pointSize(of: .footnote, onCanvas: 13), typography: typography)
+      defaultSize: typography.pointSize(
+        of: .footnote, onCanvas: FixedMetric.configuredSubtitleFontSize), typography: typography)
     var run = FormattedText.Run(text: subtitle, font: font)
-    run.paragraphStyle.spacingBefore = element.number("titlePadding") ?? 1
+    run.paragraphStyle.spacingBefore =
+      element.number("titlePadding") ?? FixedMetric.configuredTitlePadding
     return run
   }
 
@@ -97,9 +100,10 @@ package struct ButtonConfiguration {
   /// wide (70 by this rule). No document tells those of mini and small ones.
   package var contentInsets: EdgeInsets {
     guard let insets = element.child(key: "contentInsets")?.insets else {
-      return element["buttonSize"] == "large"
-        ? EdgeInsets(top: 15, left: 20, bottom: 15, right: 20)
-        : EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+      let isLarge = element["buttonSize"] == "large"
+      let end = isLarge ? FixedMetric.largeConfiguredEndInset : FixedMetric.configuredEndInset
+      let side = isLarge ? FixedMetric.largeConfiguredSideInset : FixedMetric.configuredSideInset
+      return EdgeInsets(top: end, left: side, bottom: end, right: side)
     }
     return button.view.insets(
       top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)

@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import Traits
+import UIKitMetrics
 
 /// UICollectionView.
 package struct CollectionView: TypedView {
@@ -40,9 +41,16 @@ package struct FlowLayoutElement {
   fileprivate init(_ element: Element) { self.element = element }
 
   package var isHorizontal: Bool { element["scrollDirection"] == "horizontal" }
-  package var lineSpacing: Double { element.number("minimumLineSpacing") ?? 10 }
-  package var itemSpacing: Double { element.number("minimumInteritemSpacing") ?? 10 }
-  package var itemSize: Size { element.measure("itemSize") ?? Size(width: 50, height: 50) }
+  package var lineSpacing: Double {
+    element.number("minimumLineSpacing") ?? FixedMetric.flowSpacing
+  }
+  package var itemSpacing: Double {
+    element.number("minimumInteritemSpacing") ?? FixedMetric.flowSpacing
+  }
+  package var itemSize: Size {
+    element.measure("itemSize")
+      ?? Size(width: FixedMetric.flowItemSide, height: FixedMetric.flowItemSide)
+  }
   package var headerSize: Size { element.measure("headerReferenceSize") ?? .zero }
   package var footerSize: Size { element.measure("footerReferenceSize") ?? .zero }
 

@@ -39,7 +39,7 @@ package struct Label: TypedView {
 
   /// Source of the default size: UILabel.font's documentation.
   package func font(typography: Typography) -> Font {
-    view.font(defaultSize: 17, typography: typography)
+    view.font(defaultSize: FixedMetric.labelFontSize, typography: typography)
   }
 
   package func formattedText(typography: Typography) -> FormattedText? {

@@ -1,3 +1,5 @@
+import UIKitMetrics
+
 /// UIStackView. Source of the defaults, where nothing else is said: its documentation.
 package struct StackView: TypedView {
   /// Raw values are the document's.
@@ -24,7 +26,9 @@ package struct StackView: TypedView {
 
   /// Points between arranged views; the system's spacing is 8.
   /// Source: reference/controls.json, spacingUseSystem (U).
-  package var spacing: Double { view.number("spacing") ?? (hasSystemSpacing ? 8 : 0) }
+  package var spacing: Double {
+    view.number("spacing") ?? (hasSystemSpacing ? FixedMetric.stackSpacing : 0)
+  }
 
   /// Whether the spacing is the system's rather than a number of the document.
   package var hasSystemSpacing: Bool {

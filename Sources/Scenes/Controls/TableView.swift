@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import Traits
+import UIKitMetrics
 
 /// UITableView. Source of the defaults, where nothing else is said: its documentation.
 package struct TableView: TypedView {
@@ -25,7 +26,7 @@ package struct TableView: TypedView {
   package var writtenStyle: Style { view["style"].flatMap(Style.init) ?? .plain }
 
   /// Points; 0 or less is as high as each cell needs. 44 where it isn't written (247 of 247).
-  package var rowHeight: Double { view.number("rowHeight") ?? 44 }
+  package var rowHeight: Double { view.number("rowHeight") ?? FixedMetric.writtenRowHeight }
 
   /// Points; nil is the standard height.
   package var sectionHeaderHeight: Double? {

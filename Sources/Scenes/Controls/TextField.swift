@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import TextMetrics
+import UIKitMetrics
 
 /// UITextField.
 package struct TextField: TypedView {
@@ -32,7 +33,7 @@ package struct TextField: TypedView {
 
   /// Source of the default size: reference/controls.json, UITextField.default_font_pt_in_ib.
   package func font(typography: Typography) -> Font {
-    view.font(defaultSize: 14, typography: typography)
+    view.font(defaultSize: FixedMetric.fieldFontSize, typography: typography)
   }
 
   package func formattedText(typography: Typography) -> FormattedText? {

@@ -1,4 +1,5 @@
 import TextMetrics
+import UIKitMetrics
 
 /// UITextView.
 package struct TextView: TypedView {
@@ -12,7 +13,7 @@ package struct TextView: TypedView {
 
   /// The default size is that of a text field in Interface Builder.
   package func font(typography: Typography) -> Font {
-    view.font(defaultSize: 14, typography: typography)
+    view.font(defaultSize: FixedMetric.fieldFontSize, typography: typography)
   }
 
   package func formattedText(typography: Typography) -> FormattedText? {

@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import TextMetrics
+import UIKitMetrics
 
 /// How large a symbol image is shown: UIImage.SymbolConfiguration.
 package struct SymbolConfiguration {
@@ -9,7 +10,7 @@ package struct SymbolConfiguration {
   }
 
   /// Points; that of body text at its default size unless the configuration says otherwise.
-  package private(set) var pointSize = 17.0
+  package private(set) var pointSize = FixedMetric.symbolPointSize
   package private(set) var scale = Scale.medium
 
   /// The configuration of an image view's symbol, or of a button's in its normal state. The image's own
@@ -31,7 +32,9 @@ package struct SymbolConfiguration {
     case "pointSize": pointSize = element.number("pointSize") ?? pointSize
     case "font":
       guard let font = element.child(key: "fontDescription") else { break }
-      pointSize = Font(FontElement(font), defaultSize: 17, typography: typography).pointSize
+      pointSize =
+        Font(FontElement(font), defaultSize: FixedMetric.symbolPointSize, typography: typography)
+        .pointSize
     default: break
     }
   }

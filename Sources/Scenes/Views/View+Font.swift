@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 extension View {
   /// The font of the view's text, for the scene's traits.
@@ -27,14 +28,16 @@ extension Font {
   /// The font of the texts below a group's cells.
   package static func groupFooter(typography: Typography) -> Font {
     system(
-      size: typography.pointSize(of: .footnote, onCanvas: 13), typography: typography)
+      size: typography.pointSize(of: .footnote, onCanvas: FixedMetric.groupTitleFontSize),
+      typography: typography)
   }
 
   /// The font of the titles above a plain table's cells.
   /// Source: iOS 13 to 18, by eye: 17 points, semibold.
   package static func plainTitle(typography: Typography) -> Font {
     system(
-      size: typography.pointSize(of: .headline, onCanvas: 17), weight: .semibold,
+      size: typography.pointSize(of: .headline, onCanvas: FixedMetric.plainTitleFontSize),
+      weight: .semibold,
       typography: typography)
   }
 
@@ -55,7 +58,7 @@ extension Font {
   /// Points: what UIKit takes for a size of 0.
   /// MINED: the labels with `pointSize="0.0"` in the corpus that size themselves, 6 of 6, are as wide
   /// and as high as their texts are in 12 points.
-  private static let sizeInPlaceOfNone = 12.0
+  private static let sizeInPlaceOfNone = FixedMetric.fontSizeInPlaceOfNone
 
   /// Points: smaller sizes, and negative ones, are treated as none; larger ones as the largest. Both
   /// bounds are chosen: nothing is seen of a hundredth, and heights can still be divided by its lines';

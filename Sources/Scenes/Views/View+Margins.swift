@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import Traits
+import UIKitMetrics
 
 /// Layout margins. Source of the defaults: the documentation of UIView.
 extension View {
@@ -27,5 +28,5 @@ extension View {
 }
 
 extension Element {
-  fileprivate func margin(_ side: String) -> Double { number(side) ?? 8 }
+  fileprivate func margin(_ side: String) -> Double { number(side) ?? FixedMetric.layoutMargin }
 }

@@ -1,5 +1,6 @@
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 /// What every view has. Source of the defaults, where nothing else is said: the documentation of UIView.
 extension View {
@@ -50,13 +51,19 @@ extension View {
 
   /// Priorities with which it keeps its intrinsic size. Source of the defaults: UILayoutPriority's
   /// documentation, defaultLow and defaultHigh; Interface Builder writes others.
-  package var horizontalHuggingPriority: Double { number("horizontalHuggingPriority") ?? 250 }
-  package var verticalHuggingPriority: Double { number("verticalHuggingPriority") ?? 250 }
+  package var horizontalHuggingPriority: Double {
+    number("horizontalHuggingPriority") ?? FixedMetric.defaultHugging
+  }
+  package var verticalHuggingPriority: Double {
+    number("verticalHuggingPriority") ?? FixedMetric.defaultHugging
+  }
   package var horizontalCompressionResistance: Double {
-    number("horizontalCompressionResistancePriority") ?? 750
+    number("horizontalCompressionResistancePriority")
+      ?? FixedMetric.defaultCompressionResistance
   }
   package var verticalCompressionResistance: Double {
-    number("verticalCompressionResistancePriority") ?? 750
+    number("verticalCompressionResistancePriority")
+      ?? FixedMetric.defaultCompressionResistance
   }
 
   // MARK: In Interface Builder

@@ -1,5 +1,6 @@
 import Scenes
 import Traits
+import UIKitMetrics
 
 /// Navigation controllers, tab bar controllers and pages.
 extension Simulation {
@@ -61,7 +62,9 @@ extension Simulation {
   mutating func fitTabs(_ id: ControllerID) {
     guard let controller = controllers[id], let tabs = tabs(id) else { return }
     let limit = SimulatedBars.Tabs.limit(controller.environment.traits)
-    if limit == 8, tabs.tabs.count > 5 { note(.tabLimit, id) }
+    if limit == Int(FixedMetric.regularTabLimit), tabs.tabs.count > Int(FixedMetric.tabLimit) {
+      note(.tabLimit, id)
+    }
     let visible = tabs.tabs.count > limit ? limit - 1 : tabs.tabs.count
     guard visible != tabs.visibleCount || (visible < tabs.tabs.count) != (tabs.more != nil) else {
       return

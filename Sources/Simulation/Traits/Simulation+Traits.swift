@@ -2,6 +2,7 @@ import Companion
 import InterfaceBuilder
 import Scenes
 import Traits
+import UIKitMetrics
 
 /// Traits and sizes, handed down from the screen.
 extension Simulation {
@@ -116,7 +117,8 @@ extension Simulation {
     case .currentContext, .overCurrentContext: return controllers[presenter]?.size
     case .formSheet:
       // 540 × 620 is from third parties (semantics.md, section 6), never more than the window.
-      let size = preferred ?? Size(width: 540, height: 620)
+      let size =
+        preferred ?? Size(width: FixedMetric.formSheetWidth, height: FixedMetric.formSheetHeight)
       let window = screen.windowSize
       return Size(width: min(size.width, window.width), height: min(size.height, window.height))
     case .popover: return preferred
