@@ -33,7 +33,7 @@ def navigation_bar_height(document):
         yield case(bar, height, expected)
 
 
-@rule("large-title-bar", "A large title makes a bar 52 higher.", BARS + "largeTitleHeight")
+@rule("large-title-bar", "A large title makes a bar 52 higher.", "CanvasGeometry.swift:largeTitleHeight")
 def large_title(document):
     for bar, (_, _, _, height), _ in own_bars(document):
         if bar.get("largeTitles") == "YES":
