@@ -1,5 +1,6 @@
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 /// UIKit's text styles.
 enum TextStyle: String {
@@ -19,67 +20,30 @@ enum TextStyle: String {
   typealias Metrics = (pointSize: Double, leading: Double)
 
   func metrics(in typography: Typography) -> Metrics {
-    if self == .title1, typography.platform.hasSmallTitle1 { return (26, 32) }
+    if self == .title1, typography.platform.hasSmallTitle1 {
+      return (FixedMetric.smallTitle1Size, FixedMetric.smallTitle1Leading)
+    }
     let stays = self != .body && typography.platform.onlyBodyGrows
     return metrics[min(typography.contentSize, stays ? .extraExtraExtraLarge : .largest).index]
   }
 
   var weight: FontWeight { self == .headline ? .semibold : .regular }
 
-  /// In each content size category, from the smallest to the largest; the accessibility categories are
-  /// in the second row. Source: reference/controls.json, dynamic_type.
+  /// In each content size category, from the smallest to the largest; the accessibility categories come
+  /// last. Resources/Metrics/text-styles.tsv has them.
   private var metrics: [Metrics] {
     switch self {
-    case .largeTitle:
-      [
-        (31, 38), (32, 39), (33, 40), (34, 41), (36, 43), (38, 46), (40, 48),
-        (44, 52), (48, 57), (52, 61), (56, 66), (60, 70),
-      ]
-    case .title1:
-      [
-        (25, 31), (26, 32), (27, 33), (28, 34), (30, 37), (32, 39), (34, 41),
-        (38, 46), (43, 51), (48, 57), (53, 62), (58, 68),
-      ]
-    case .title2:
-      [
-        (19, 24), (20, 25), (21, 26), (22, 28), (24, 30), (26, 32), (28, 34),
-        (34, 41), (39, 47), (44, 52), (50, 59), (56, 66),
-      ]
-    case .title3:
-      [
-        (17, 22), (18, 23), (19, 24), (20, 25), (22, 28), (24, 30), (26, 32),
-        (31, 38), (37, 44), (43, 51), (49, 58), (55, 65),
-      ]
-    case .headline, .body:
-      [
-        (14, 19), (15, 20), (16, 21), (17, 22), (19, 24), (21, 26), (23, 29),
-        (28, 34), (33, 40), (40, 48), (47, 56), (53, 62),
-      ]
-    case .callout:
-      [
-        (13, 18), (14, 19), (15, 20), (16, 21), (18, 23), (20, 25), (22, 28),
-        (26, 32), (32, 39), (38, 46), (44, 52), (51, 60),
-      ]
-    case .subheadline:
-      [
-        (12, 16), (13, 18), (14, 19), (15, 20), (17, 22), (19, 24), (21, 28),
-        (25, 31), (30, 37), (36, 43), (42, 50), (49, 58),
-      ]
-    case .footnote:
-      [
-        (12, 16), (12, 16), (12, 16), (13, 18), (15, 20), (17, 22), (19, 24),
-        (23, 29), (27, 33), (33, 40), (38, 46), (44, 52),
-      ]
-    case .caption1:
-      [
-        (11, 13), (11, 13), (11, 13), (12, 16), (14, 19), (16, 21), (18, 23),
-        (22, 28), (26, 32), (32, 39), (37, 44), (43, 51),
-      ]
-    case .caption2:
-      [
-        (11, 13), (11, 13), (11, 13), (11, 13), (13, 18), (15, 20), (17, 22),
-        (20, 25), (24, 30), (29, 35), (34, 41), (40, 48),
-      ]
+    case .largeTitle: TextStyleTable.largeTitle
+    case .title1: TextStyleTable.title1
+    case .title2: TextStyleTable.title2
+    case .title3: TextStyleTable.title3
+    case .headline: TextStyleTable.headline
+    case .body: TextStyleTable.body
+    case .callout: TextStyleTable.callout
+    case .subheadline: TextStyleTable.subheadline
+    case .footnote: TextStyleTable.footnote
+    case .caption1: TextStyleTable.caption1
+    case .caption2: TextStyleTable.caption2
     }
   }
 }

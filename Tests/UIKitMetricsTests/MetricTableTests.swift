@@ -27,6 +27,28 @@ import Traits
     }
   }
 
+  @Test func textStylesAreThoseOfTheFile() throws {
+    let lines = try MetricsFile.text(of: "Resources/Metrics/text-styles.tsv")
+      .split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
+    let categories = ContentSizeCategory.allCases
+    #expect(Array(lines[0].dropFirst()) == categories.map(\.shortName))
+    let table = [
+      "largeTitle": TextStyleTable.largeTitle, "title1": TextStyleTable.title1,
+      "title2": TextStyleTable.title2, "title3": TextStyleTable.title3,
+      "headline": TextStyleTable.headline, "body": TextStyleTable.body,
+      "callout": TextStyleTable.callout, "subheadline": TextStyleTable.subheadline,
+      "footnote": TextStyleTable.footnote, "caption1": TextStyleTable.caption1,
+      "caption2": TextStyleTable.caption2,
+    ]
+    #expect(Set(table.keys) == Set(lines.dropFirst().map { $0[0] }))
+    for line in lines.dropFirst() {
+      let style = try #require(table[line[0]])
+      #expect(
+        style.map { "\(Int($0.pointSize))/\(Int($0.leading))" } == Array(line.dropFirst()),
+        "run meson-helpers/generate-metrics")
+    }
+  }
+
   /// Sources are public, and known kinds of evidence stand beside each figure.
   @Test func everyFigureHasEvidence() {
     let kinds: Set = [

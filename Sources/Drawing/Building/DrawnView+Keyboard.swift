@@ -1,6 +1,7 @@
 import Staging
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 extension DrawnView {
   /// The keyboard in the window. Its colours and corners are by eye.
@@ -19,8 +20,11 @@ extension DrawnView {
       look.text = key.title
       look.alignment = .center
       look.textColor = ink
-      look.font = Font(family: .system, weight: .regular, pointSize: key.title.count > 1 ? 15 : 21)
-      look.cornerRadius = 5
+      look.font = Font(
+        family: .system, weight: .regular,
+        pointSize: key.title.count > 1
+          ? FixedMetric.functionKeyFontSize : FixedMetric.keyFontSize)
+      look.cornerRadius = FixedMetric.keyCornerRadius
       look.clipsToBounds = true
       // A label takes no touches by itself.
       look.isInteractive = true
@@ -40,7 +44,8 @@ extension DrawnView {
 
   /// Between the three suggestions that the bar has room for.
   private static func separators(above layout: KeyboardLayout, _ ink: Color) -> [DrawnView] {
-    guard layout.barHeight > 20 else { return [] }
+    let ends = FixedMetric.barKeyboardEnds
+    guard layout.barHeight > 2 * ends else { return [] }
     return (1...2).map { index in
       var look = Look(kind: .view)
       look.background = ink.opacity(0.15)
@@ -48,8 +53,8 @@ extension DrawnView {
       return DrawnView(
         id: "ninefold:suggestions:\(index)", className: "UIView", name: "Separator",
         frame: Rect(
-          x: (layout.frame.width / 3 * Double(index)).rounded(), y: 10, width: 1,
-          height: layout.barHeight - 20), look: look)
+          x: (layout.frame.width / 3 * Double(index)).rounded(), y: ends, width: 1,
+          height: layout.barHeight - 2 * ends), look: look)
     }
   }
 }

@@ -88,7 +88,7 @@ extension DrawnView {
     var look = Look(kind: .view)
     switch layer.form {
     case .card, .pageSheet, .formSheet: look.cornerRadius = CardLook.cornerRadius
-    case .popover: look.cornerRadius = 13
+    case .popover: look.cornerRadius = FixedMetric.popoverCornerRadius
     case .custom: look.cornerRadius = layer.custom.map(\.cornerRadius).flatMap { $0 > 0 ? $0 : nil }
     case .fullScreen, .currentContext: look.background = content.look.background
     default: break

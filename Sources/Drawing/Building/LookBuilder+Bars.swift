@@ -2,6 +2,7 @@ import InterfaceBuilder
 import Scenes
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 /// Bars: those of the document, and those that a container adds to a controller, whose content is in
 /// the controller's navigation item, toolbar items and tab bar item.
@@ -31,9 +32,10 @@ extension LookBuilder {
     if !items.isEmpty { shown.items = items }
     if isAdded, scene.bars.top?.hasLargeTitle == true {
       let collapse = scene.bars.top?.largeTitleCollapse ?? 0
+      let end = FixedMetric.scrolledTitleEnd
       // Nothing of the title is left to be seen below the bar's other content.
-      shown.hasLargeTitle = collapse < 48 ? true : nil
-      if collapse > 0, collapse < 48 { shown.largeTitleCollapse = collapse }
+      shown.hasLargeTitle = collapse < end ? true : nil
+      if collapse > 0, collapse < end { shown.largeTitleCollapse = collapse }
     }
     look.textColor = bar.titleColor(in: palette)
     look.font = bar.titleFont(typography: scene.typography)
@@ -62,7 +64,7 @@ extension LookBuilder {
     look.barTint = view.barTint(in: palette)
     if bar.isBlack { look.style = .black }
     let margin = scene.environment.rootMargin + scene.environment.safeArea.left
-    if margin != 16 { shown.margin = margin }
+    if margin != FixedMetric.rootMarginOfMost { shown.margin = margin }
     if look.kind != .navigationBar {
       // A bar on the safe area's edge is continued to the screen's.
       let rest = laidOut.canvas.height - canvasY - frame.height

@@ -1,6 +1,7 @@
 import Scenes
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 extension LookBuilder {
   func readButton(into look: inout Look) {
@@ -72,8 +73,8 @@ extension LookBuilder {
   private func shapeRadius(of configuration: ButtonConfiguration) -> Double? {
     switch configuration.cornerStyle {
     case .capsule: min(frame.width, frame.height) / 2
-    case .small: 4
-    case .large: 9
+    case .small: FixedMetric.smallCornerRadius
+    case .large: FixedMetric.largeCornerRadius
     case .fixed, .dynamic, .medium: configuration.cornerRadius
     }
   }

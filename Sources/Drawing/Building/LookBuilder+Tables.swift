@@ -3,6 +3,7 @@ import Layout
 import Scenes
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 /// Tables and their cells.
 extension LookBuilder {
@@ -86,7 +87,7 @@ extension LookBuilder {
       + (isInset
         ? 0
         : view.isRightToLeft ? scene.environment.safeArea.left : scene.environment.safeArea.right)
-    if cell.accessory != nil, margin != 16 { cell.margin = margin }
+    if cell.accessory != nil, margin != FixedMetric.rootMarginOfMost { cell.margin = margin }
   }
 
   private var placeInSection: (isFirst: Bool, isLast: Bool) {
@@ -127,7 +128,9 @@ extension LookBuilder {
         ? Font.groupTitle(typography: scene.typography)
         : Font.groupFooter(typography: scene.typography)
       : Font.plainTitle(typography: scene.typography)
-    if !isGrouped { font.pointSize = min(font.pointSize, title.frame.height * 0.65) }
+    if !isGrouped {
+      font.pointSize = min(font.pointSize, title.frame.height * FixedMetric.plainTitleShare)
+    }
     look.font = font
     look.verticalAlignment = title.isHeader ? .bottom : .top
     if isGrouped {
@@ -137,7 +140,7 @@ extension LookBuilder {
     if view.isRightToLeft { look.alignment = .right }
     // The baseline of a group's header is 9 points above its first cell, and its line 6, in 7 of 7 groups
     // of pictures of iOS 13 to 15 on an iPhone 11.
-    let pad = isGrouped ? 6.0 : 0
+    let pad = isGrouped ? FixedMetric.groupTextEnds : 0
     return DrawnView(
       id: "ninefold:\(title.isHeader ? "header" : "footer"):\(section.id)", className: "UILabel",
       line: section.line, name: text,

@@ -1,5 +1,6 @@
 import Scenes
 import Traits
+import UIKitMetrics
 
 /// Bars of iOS 26: items on platters of glass. Lengths are points.
 /// Source: reference/uikit-15-26.md, sections 1 to 3; of what it has in two ways the first.
@@ -11,10 +12,10 @@ extension BarLayout {
     var isProminent = false
   }
 
-  static let platterHeight = 44.0
+  static let platterHeight = FixedMetric.platterHeight
   /// Between platters.
-  private static let gap = 12.0
-  private static let tabPlatterHeight = 62.0
+  private static let gap = FixedMetric.platterGap
+  private static let tabPlatterHeight = FixedMetric.tabPlatterHeight
 
   // MARK: Navigation bars
 
@@ -22,8 +23,10 @@ extension BarLayout {
   private func platterWidth(of item: Look.Item) -> Double {
     if item.space != nil { return width(of: item) }
     if item.place == .back { return Self.platterHeight }
-    if isImage(item) { return max(22, width(of: item)) + 22 }
-    return max(Self.platterHeight, width(of: item) + 32)
+    if isImage(item) {
+      return max(FixedMetric.barGlyphSide, width(of: item)) + 2 * FixedMetric.platterImageInset
+    }
+    return max(Self.platterHeight, width(of: item) + 2 * FixedMetric.platterTextInset)
   }
 
   private func isImage(_ item: Look.Item) -> Bool {
@@ -34,7 +37,7 @@ extension BarLayout {
     in row: Rect
   ) -> (frames: [Rect], room: (left: Double, right: Double)) {
     let height = min(Self.platterHeight, row.height)
-    let margin = bar.margin ?? 16
+    let margin = bar.margin ?? FixedMetric.rootMarginOfMost
     var left = margin
     var right = bounds.width - margin
     var lastLeft: Look.Item?
@@ -66,9 +69,11 @@ extension BarLayout {
   /// A toolbar that is high enough has its platters 10 below its top, 48 high and 28 from the sides; another
   /// one as high as it is.
   var glassToolbarItems: [Rect] {
-    let isTall = bounds.height >= 50
-    let height = isTall ? 48 : min(Self.platterHeight, bounds.height)
-    let margin = isTall ? 28.0 : 16
+    let isTall = bounds.height >= FixedMetric.leastToolbarWithPlatters
+    let height =
+      isTall ? FixedMetric.toolbarPlatterHeight : min(Self.platterHeight, bounds.height)
+    let margin =
+      isTall ? FixedMetric.toolbarPlatterMargin : FixedMetric.lowToolbarPlatterMargin
     var widths = items.map { $0.space == .flexible ? 0 : platterWidth(of: $0) }
     var gaps = items.indices.dropFirst().map { index in
       items[index - 1].space != nil || items[index].space != nil
@@ -85,7 +90,8 @@ extension BarLayout {
     return items.indices.map { index in
       defer { x += widths[index] + gaps[index] }
       return Rect(
-        x: x, y: isTall ? 10 : (bounds.height - height) / 2, width: widths[index], height: height)
+        x: x, y: isTall ? FixedMetric.toolbarPlatterTop : (bounds.height - height) / 2,
+        width: widths[index], height: height)
     }
   }
 
@@ -93,7 +99,10 @@ extension BarLayout {
 
   private var tabPlatter: Rect {
     let count = Double(max(items.count, 1))
-    let width = min(count * (count > 4 ? 68 : 86) + 16, max(0, bounds.width - 42))
+    let pitch = count > 4 ? FixedMetric.narrowTabPitch : FixedMetric.tabPitch
+    let width = min(
+      count * pitch + FixedMetric.tabPlatterSurplus,
+      max(0, bounds.width - 2 * FixedMetric.tabPlatterMargin))
     return Rect(
       x: bounds.midX - width / 2, y: 0, width: width,
       height: Self.tabPlatterHeight)
@@ -103,11 +112,12 @@ extension BarLayout {
   var glassTabs: [Rect] {
     let count = items.count
     let platter = tabPlatter
-    let pitch = (platter.width - 16) / Double(max(count, 1))
+    let pitch = (platter.width - FixedMetric.tabPlatterSurplus) / Double(max(count, 1))
+    let inset = FixedMetric.tabLensInset
     return (0..<count).map { index in
       Rect(
-        x: platter.x + 4 + pitch * Double(index), y: 4, width: pitch + 8,
-        height: platter.height - 8)
+        x: platter.x + inset + pitch * Double(index), y: inset,
+        width: pitch + FixedMetric.tabLensOverlap, height: platter.height - 2 * inset)
     }
   }
 

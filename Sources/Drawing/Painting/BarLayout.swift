@@ -1,5 +1,6 @@
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 /// Where the items of a navigation bar, a toolbar or a tab bar are: the same for drawing them and for
 /// finding the one at a point. Lengths are points; where nothing is said of a number, it is by eye.
@@ -11,11 +12,11 @@ struct BarLayout {
   var bar: BarLook { look.bar ?? BarLook() }
   var items: [Look.Item] { bar.items ?? [] }
 
-  static let chevronWidth = 13.0
+  static let chevronWidth = FixedMetric.chevronWidth
   /// Between the chevron and the back button's title.
-  static let chevronGap = 5.0
+  static let chevronGap = FixedMetric.chevronGap
 
-  private var margin: Double { bar.margin ?? 16 }
+  private var margin: Double { bar.margin ?? FixedMetric.rootMarginOfMost }
   var isGlass: Bool { look.isGlass == true }
 
   /// One frame for each of the look's items, in the bar's coordinates.
@@ -42,12 +43,14 @@ struct BarLayout {
   /// The part of a navigation bar that has its buttons: below a prompt, above a large title.
   private var buttonRow: Rect {
     var row = bounds
-    if bar.prompt != nil, bounds.height > 50 {
-      row.y += 30
-      row.height -= 30
+    if bar.prompt != nil, bounds.height > FixedMetric.leastBarWithPrompt {
+      row.y += FixedMetric.promptRowHeight
+      row.height -= FixedMetric.promptRowHeight
     }
     let collapse = bar.largeTitleCollapse ?? 0
-    if bar.hasLargeTitle == true, row.height + collapse >= 80 { row.height -= 52 - collapse }
+    if bar.hasLargeTitle == true, row.height + collapse >= FixedMetric.leastBarWithLargeTitle {
+      row.height -= FixedMetric.largeTitleHeight - collapse
+    }
     return row
   }
 
@@ -61,20 +64,22 @@ struct BarLayout {
       case .back:
         // The chevron stands 8 points nearer to the edge than other buttons.
         let title = min(
-          texts.width(of: Self.title(of: item), look.systemFont(17)), bounds.width * 0.4)
+          texts.width(of: Self.title(of: item), look.systemFont(FixedMetric.barItemFontSize)),
+          bounds.width * FixedMetric.backTitleShare)
         let frame = Rect(
-          x: left - 8, y: row.y, width: Self.chevronWidth + Self.chevronGap + title,
+          x: left - FixedMetric.backButtonGap, y: row.y,
+          width: Self.chevronWidth + Self.chevronGap + title,
           height: row.height)
-        left = frame.maxX + 8
+        left = frame.maxX + FixedMetric.backButtonGap
         return frame
       case .left:
         let frame = Rect(x: left, y: row.y, width: width(of: item), height: row.height)
-        left = frame.maxX + 16
+        left = frame.maxX + FixedMetric.barItemGap
         return frame
       case .right:
         right -= width(of: item)
         let frame = Rect(x: right, y: row.y, width: width(of: item), height: row.height)
-        right -= 16
+        right -= FixedMetric.barItemGap
         return frame
       }
     }
@@ -96,17 +101,23 @@ struct BarLayout {
 
   func width(of item: Look.Item) -> Double {
     if let width = item.width, width > 0 { return width }
-    if let image = item.image { return min(image.size?.width ?? 24, 44) }
-    if let name = item.systemItem, Glyph(systemItem: name) != nil { return 22 }
+    if let image = item.image {
+      return
+        min(image.size?.width ?? FixedMetric.barIconSide, FixedMetric.touchSide)
+    }
+    if let name = item.systemItem, Glyph(systemItem: name) != nil {
+      return FixedMetric.barGlyphSide
+    }
     return texts.width(
-      of: Self.title(of: item), look.systemFont(17, Self.weight(of: item, isGlass: isGlass)))
+      of: Self.title(of: item),
+      look.systemFont(FixedMetric.barItemFontSize, Self.weight(of: item, isGlass: isGlass)))
   }
 
   // MARK: Toolbars
 
   private var toolbarItems: [Rect] {
     if isGlass { return glassToolbarItems }
-    let gap = 8.0
+    let gap = FixedMetric.toolbarItemGap
     let widths = items.map { item in item.space == .flexible ? 0 : width(of: item) }
     let flexible = items.filter { $0.space == .flexible }.count
     let taken = widths.reduce(0, +) + gap * Double(max(0, items.count - 1 - flexible))
@@ -125,17 +136,21 @@ struct BarLayout {
   /// Tabs at the top: 36 high, 4 inside their platter, with 16 at both sides of their texts.
   /// Source: reference/uikit-15-26.md, section 2.
   private var topTabs: [Rect] {
-    let room = max(0, bounds.width - 2 * margin - 8)
+    let room = max(0, bounds.width - 2 * margin - 2 * FixedMetric.topTabInset)
     let widths = items.map {
       // As wide as it is when it is chosen, so that nothing moves.
-      min(texts.width(of: Self.title(of: $0), look.systemFont(17, .semibold)) + 32, room)
+      min(
+        texts.width(of: Self.title(of: $0), look.systemFont(FixedMetric.topTabFontSize, .semibold))
+          + 2 * FixedMetric.topTabTextInset, room)
     }
     let whole = widths.reduce(0, +)
     let factor = whole > room ? room / whole : 1
     var x = bounds.midX - whole * factor / 2
     return widths.map { width in
       defer { x += width * factor }
-      return Rect(x: x, y: bounds.midY - 18, width: width * factor, height: 36)
+      return Rect(
+        x: x, y: bounds.midY - FixedMetric.topTabHeight / 2, width: width * factor,
+        height: FixedMetric.topTabHeight)
     }
   }
 
@@ -143,26 +158,34 @@ struct BarLayout {
   var topTabPlatter: Rect? {
     let tabs = topTabs
     guard let first = tabs.first, let last = tabs.last else { return nil }
+    let inset = FixedMetric.topTabInset
     return Rect(
-      x: first.x - 4, y: first.y - 4, width: last.maxX - first.x + 8, height: first.height + 8)
+      x: first.x - inset, y: first.y - inset, width: last.maxX - first.x + 2 * inset,
+      height: first.height + 2 * inset)
   }
 
   /// Whether icon and title are side by side: where there is room, or little height. Source: tab bars
   /// since iOS 11.
-  var hasInlineTabs: Bool { bounds.height < 45 || bounds.width >= 600 && !isGlass }
+  var hasInlineTabs: Bool {
+    bounds.height < FixedMetric.highestInlineTabBar
+      || bounds.width >= FixedMetric.leastWidthOfInlineTabs && !isGlass
+  }
 
   private var tabs: [Rect] {
     if bar.isAtTop == true { return topTabs }
     if isGlass, !hasInlineTabs { return glassTabs }
     let count = Double(max(items.count, 1))
     // On wide screens the items keep together in the middle.
-    let isWide = bounds.width >= 500
-    let width = min(bounds.width / count, hasInlineTabs ? 160 : 110)
+    let isWide = bounds.width >= FixedMetric.leastWidthOfCentredTabs
+    let width = min(
+      bounds.width / count, hasInlineTabs ? FixedMetric.inlineTabWidth : FixedMetric.stackedTabWidth
+    )
     let step = isWide ? width : bounds.width / count
     let start = isWide ? bounds.midX - width * count / 2 : 0
     return items.indices.map { index in
       Rect(
-        x: start + step * Double(index), y: 0, width: step, height: min(bounds.height, 50))
+        x: start + step * Double(index), y: 0, width: step,
+        height: min(bounds.height, FixedMetric.tabRowHeight))
     }
   }
 }
@@ -180,7 +203,7 @@ extension ViewPainter {
   package func item(of bar: DrawnView, x: Double, y: Double) -> (index: Int, item: Look.Item)? {
     for (index, (item, frame)) in zip(bar.look.items, itemFrames(of: bar)).enumerated() {
       // Fingers need 44 points; a narrow item takes the room beside it.
-      let slack = max(0, 44 - frame.width) / 2
+      let slack = max(0, FixedMetric.touchSide - frame.width) / 2
       if item.space == nil, x >= frame.x - slack, x < frame.maxX + slack, y >= frame.y,
         y < frame.maxY
       {

@@ -1,6 +1,7 @@
 import Scenes
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 /// Navigation bars, toolbars and tab bars.
 extension Brush {
@@ -33,35 +34,41 @@ extension Brush {
   }
 
   private var bar: BarLook { look.bar ?? BarLook() }
-  private var margin: Double { bar.margin ?? 16 }
+  private var margin: Double { bar.margin ?? FixedMetric.rootMarginOfMost }
 
   // MARK: Navigation bars
 
   func paintNavigationBar() {
     paintBarSurface()
     var content = bounds
-    if let prompt = bar.prompt, bounds.height > 50 {
-      // Source: reference/controls.json and semantics.md: a prompt adds 30.
-      let area = Rect(x: margin, y: 4, width: bounds.width - 2 * margin, height: 26)
-      draw(prompt, style(13, .regular, barInk), in: area)
-      content = content.inset(by: EdgeInsets(top: 30, left: 0, bottom: 0, right: 0))
+    if let prompt = bar.prompt, bounds.height > FixedMetric.leastBarWithPrompt {
+      let area = Rect(
+        x: margin, y: FixedMetric.promptTop, width: bounds.width - 2 * margin,
+        height: FixedMetric.promptTextHeight)
+      draw(prompt, style(FixedMetric.promptFontSize, .regular, barInk), in: area)
+      content = content.inset(
+        by: EdgeInsets(top: FixedMetric.promptRowHeight, left: 0, bottom: 0, right: 0))
     }
     let collapse = bar.largeTitleCollapse ?? 0
-    let isLarge = bar.hasLargeTitle == true && content.height + collapse >= 80
+    let isLarge =
+      bar.hasLargeTitle == true && content.height + collapse >= FixedMetric.leastBarWithLargeTitle
     if isLarge {
-      // Source: reference/devices.json, bars: a large title adds 52.
       let area = Rect(
-        x: margin, y: content.maxY - 52, width: max(0, content.width - 2 * margin), height: 46)
+        x: margin, y: content.maxY - FixedMetric.largeTitleHeight,
+        width: max(0, content.width - 2 * margin), height: FixedMetric.largeTitleTextHeight)
       // What has been scrolled away of it goes behind the row above.
       canvas.saved {
         if collapse > 0 {
-          let row = content.height - 52 + collapse
+          let row = content.height - FixedMetric.largeTitleHeight + collapse
           canvas.clip(
             Path(content.inset(by: EdgeInsets(top: row, left: 0, bottom: 0, right: 0))))
         }
-        draw(look.text ?? "", style(34, .bold, look.textColor ?? barInk, beginning), in: area)
+        draw(
+          look.text ?? "",
+          style(FixedMetric.largeTitleFontSize, .bold, look.textColor ?? barInk, beginning),
+          in: area)
       }
-      content.height -= 52 - collapse
+      content.height -= FixedMetric.largeTitleHeight - collapse
     }
     let layout = barLayout
     paintPlatters(layout)
@@ -70,16 +77,17 @@ extension Brush {
     }
     let (left, right) = layout.room
     guard !isLarge, let title = look.text, !title.isEmpty else { return }
-    var titleStyle = style(17, .semibold, look.textColor ?? barInk)
+    var titleStyle = style(FixedMetric.barTitleFontSize, .semibold, look.textColor ?? barInk)
     if let font = look.font { titleStyle.font = font }
     // Centred in the bar as long as it fits between the buttons, unless something else is there.
     let width = texts.width(of: title, titleStyle.font)
-    let room = max(0, right - left - 12)
+    let gap = FixedMetric.titleGap
+    let room = max(0, right - left - 2 * gap)
     var x = bounds.midX - width / 2
     if look.alignment == .left {
-      x = look.isRightToLeft == true ? right - 6 - width : left + 6
+      x = look.isRightToLeft == true ? right - gap - width : left + gap
     }
-    x = max(left + 6, min(x, right - 6 - width))
+    x = max(left + gap, min(x, right - gap - width))
     let area = Rect(
       x: x, y: content.y, width: min(width, room),
       height: isGlass ? min(BarLayout.platterHeight, content.height) : content.height)
@@ -93,11 +101,14 @@ extension Brush {
   private func paintBack(_ item: Look.Item, in frame: Rect) {
     let isTurned = look.isRightToLeft == true
     if isGlass {
-      // Source of the size: reference/uikit-15-26.md, section 1.
       return paintChevron(
-        in: frame.centered(9, 18), itemColor(item), width: 2.5, isTurned: isTurned)
+        in:
+          frame.centered(FixedMetric.platterChevronWidth, FixedMetric.platterChevronHeight),
+        itemColor(item), width: 2.5, isTurned: isTurned)
     }
-    let chevron = Rect(x: frame.x, y: frame.midY - 11, width: BarLayout.chevronWidth, height: 22)
+    let height = FixedMetric.chevronHeight
+    let chevron = Rect(
+      x: frame.x, y: frame.midY - height / 2, width: BarLayout.chevronWidth, height: height)
     let color = itemColor(item)
     let place =
       isTurned
@@ -109,7 +120,7 @@ extension Brush {
     let x = chevron.maxX + BarLayout.chevronGap
     let title = Rect(x: x, y: frame.y, width: max(0, frame.maxX - x), height: frame.height)
     draw(
-      BarLayout.title(of: item), style(17, .regular, color, beginning),
+      BarLayout.title(of: item), style(FixedMetric.barItemFontSize, .regular, color, beginning),
       in: isTurned ? title.mirrored(in: frame) : title)
   }
 
@@ -136,7 +147,8 @@ extension Brush {
   }
 
   private func itemStyle(_ item: Look.Item) -> TextPainter.Style {
-    style(17, BarLayout.weight(of: item, isGlass: isGlass), itemColor(item))
+    style(
+      FixedMetric.barItemFontSize, BarLayout.weight(of: item, isGlass: isGlass), itemColor(item))
   }
 
   private func paint(_ item: Look.Item, in rect: Rect) {
@@ -144,13 +156,16 @@ extension Brush {
     if item.space != nil { return }
     let color = itemColor(item)
     if let image = item.image {
-      let known = image.size ?? Size(width: 24, height: 24)
+      let known =
+        image.size ?? Size(width: FixedMetric.barIconSide, height: FixedMetric.barIconSide)
       let factor = min(
-        1, rect.width / max(known.width, 1), (rect.height - 8) / max(known.height, 1))
+        1, rect.width / max(known.width, 1),
+        (rect.height - FixedMetric.barIconEnds) / max(known.height, 1))
       let icon = rect.centered(known.width * factor, known.height * factor)
       paintIcon(image, in: icon, color)
     } else if let name = item.systemItem, let glyph = Glyph(systemItem: name) {
-      glyph.draw(in: rect.centered(22, 22), color, on: canvas)
+      glyph.draw(
+        in: rect.centered(FixedMetric.barGlyphSide, FixedMetric.barGlyphSide), color, on: canvas)
     } else {
       draw(BarLayout.title(of: item), itemStyle(item), in: rect)
     }
@@ -210,15 +225,19 @@ extension Brush {
       }
       let ink = isSelected && isGlass ? tint : barInk
       draw(
-        BarLayout.title(of: item), style(17, isSelected ? .semibold : .regular, ink), in: cell)
-      if let badge = item.badge { paintBadge(badge, from: cell.maxX - 18, y: cell.y - 2) }
+        BarLayout.title(of: item),
+        style(FixedMetric.topTabFontSize, isSelected ? .semibold : .regular, ink), in: cell)
+      if let badge = item.badge {
+        paintBadge(badge, from: cell.maxX - FixedMetric.badgeHeight, y: cell.y - 2)
+      }
     }
   }
 
   private func paintBadge(_ text: String, from x: Double, y: Double) {
-    let style = style(13, .regular, Color(white: 1))
-    let width = max(18, texts.width(of: text, style.font) + 10)
-    let pill = Rect(x: x, y: y, width: width, height: 18)
+    let style = style(FixedMetric.badgeFontSize, .regular, Color(white: 1))
+    let height = FixedMetric.badgeHeight
+    let width = max(height, texts.width(of: text, style.font) + FixedMetric.badgeSurplus)
+    let pill = Rect(x: x, y: y, width: width, height: height)
     canvas.fill(.capsule(pill), theme[.systemRed])
     draw(text, style, in: pill)
   }
@@ -242,23 +261,31 @@ extension Brush {
   }
 
   private func paintTab(_ item: Look.Item, in cell: Rect, _ color: Color) {
+    let side = FixedMetric.tabIconSide
     let icon = Rect(
-      x: cell.midX - 12.5, y: isGlass ? 11.5 : 6, width: 25, height: 25)
+      x: cell.midX - side / 2, y: isGlass ? FixedMetric.platterTabIconTop : FixedMetric.tabIconTop,
+      width: side, height: side)
     paintTabIcon(item, in: icon, color)
     draw(
-      BarLayout.title(of: item), style(10, .medium, color),
+      BarLayout.title(of: item), style(FixedMetric.tabTitleFontSize, .medium, color),
       in: Rect(
-        x: cell.x + 2, y: isGlass ? 35 : 33, width: max(0, cell.width - 4), height: 13))
-    if let badge = item.badge { paintBadge(badge, from: icon.maxX - 6, y: isGlass ? 6 : 2) }
+        x: cell.x + 2, y: isGlass ? FixedMetric.platterTabTitleTop : FixedMetric.tabTitleTop,
+        width: max(0, cell.width - 4), height: FixedMetric.tabTitleHeight))
+    if let badge = item.badge {
+      paintBadge(
+        badge, from: icon.maxX - FixedMetric.badgeOverlap,
+        y: isGlass ? FixedMetric.platterTabBadgeTop : 2)
+    }
   }
 
   private func paintInlineTab(_ item: Look.Item, in cell: Rect, _ color: Color) {
-    let style = style(13, .medium, color, .left)
+    let style = style(FixedMetric.inlineTabFontSize, .medium, color, .left)
     let title = BarLayout.title(of: item)
-    let side = 20.0
-    let width = min(texts.width(of: title, style.font), max(0, cell.width - side - 8))
-    let x = cell.midX - (side + 6 + width) / 2
+    let (side, gap) = (FixedMetric.inlineTabIconSide, FixedMetric.inlineTabGap)
+    let width = min(
+      texts.width(of: title, style.font), max(0, cell.width - side - FixedMetric.inlineTabSurplus))
+    let x = cell.midX - (side + gap + width) / 2
     paintTabIcon(item, in: Rect(x: x, y: cell.midY - side / 2, width: side, height: side), color)
-    draw(title, style, in: Rect(x: x + side + 6, y: cell.y, width: width, height: cell.height))
+    draw(title, style, in: Rect(x: x + side + gap, y: cell.y, width: width, height: cell.height))
   }
 }

@@ -1,6 +1,7 @@
 import Scenes
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 /// Buttons of every style: a title, an image, or both, on nothing or on a filled shape.
 extension Brush {
@@ -15,7 +16,9 @@ extension Brush {
   func paintButton() {
     if let glyph = glyphOfStyle {
       let color = glyph == .clear ? look.tint ?? theme[.systemGray2] : buttonColor
-      glyph.draw(in: bounds.centered(22, 22), color, on: canvas)
+      glyph.draw(
+        in: bounds.centered(FixedMetric.infoGlyphSide, FixedMetric.infoGlyphSide), color, on: canvas
+      )
       return
     }
     paintShape()
@@ -34,7 +37,7 @@ extension Brush {
       paintPlaceholder(for: image, in: bounds)
     } else {
       // A placeholder's name would lie behind the title.
-      canvas.fill(Path(bounds, radius: 6), theme[.tertiarySystemFill])
+      canvas.fill(Path(bounds, radius: FixedMetric.mediumCornerRadius), theme[.tertiarySystemFill])
     }
   }
 
@@ -50,7 +53,8 @@ extension Brush {
   private func paintShape() {
     guard hasConfiguration, let fill = configurationFill else { return }
     // Source: iOS 15's medium corner style, about 6 points; capsule styles are set as a radius.
-    canvas.fill(Path(bounds, radius: look.button?.shapeRadius ?? 6), fill)
+    canvas.fill(
+      Path(bounds, radius: look.button?.shapeRadius ?? FixedMetric.mediumCornerRadius), fill)
   }
 
   /// What a configuration draws over the view's own background, which has no part in it.
@@ -78,7 +82,13 @@ extension Brush {
 
   private func paintTitleAndImage() {
     let color = buttonColor
-    let font = look.font ?? style(hasConfiguration ? 17 : 15, .regular, color).font
+    let font =
+      look.font
+      ?? style(
+        hasConfiguration
+          ? FixedMetric.configuredTitleFontSize : FixedMetric.systemButtonFontSize, .regular, color
+      )
+      .font
     var style = TextPainter.Style(font, color, look.button?.titleAlignment ?? .center)
     style.lineBreakMode = look.lineBreakMode ?? (hasConfiguration ? .wordWrap : .middleTruncation)
     style.maximumLines = style.lineBreakMode.wraps ? 0 : 1

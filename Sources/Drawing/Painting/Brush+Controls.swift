@@ -1,6 +1,7 @@
 import Scenes
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 /// Switches, sliders, steppers and segmented controls.
 extension Brush {
@@ -8,20 +9,28 @@ extension Brush {
   private func faded(_ color: Color) -> Color { isEnabled ? color : color.opacity(0.5) }
 
   func paintSwitch(_ toggle: SwitchLook) {
-    // Source of the size: reference/controls.json, UISwitch; iOS 26's is 63 × 28.
-    let isWide = bounds.width > 57
-    let size = isWide ? Size(width: 63, height: 28) : Size(width: 51, height: 31)
+    // Those of iOS 26 are wider, and what the document gives another width is drawn as the nearer one.
+    let (usual, glass) = (Self.switchSize(.drawn()), Self.switchSize(.drawn(isGlass: true)))
+    let isWide = bounds.width > (usual.width + glass.width) / 2
+    let size = isWide ? glass : usual
     let track = bounds.centered(min(size.width, bounds.width), min(size.height, bounds.height))
     let isOn = toggle.isOn
     let on = toggle.onTint ?? theme[.systemGreen]
     canvas.fill(.capsule(track), faded(isOn ? on : theme[.secondarySystemFill]))
     let gap = 2.0
     let height = max(0, track.height - 2 * gap)
-    let width = min(isWide ? height * 1.55 : height, track.width - 2 * gap)
+    let width = min(isWide ? height * FixedMetric.switchThumbShape : height, track.width - 2 * gap)
     let knob = Rect(
       x: isOn ? track.maxX - gap - width : track.x + gap, y: track.y + gap, width: width,
       height: height)
     paintKnob(knob, toggle.thumbTint)
+  }
+
+  /// A switch's frame.
+  private static func switchSize(_ platform: Platform) -> Size {
+    Size(
+      width: platform.switchSize.width + platform[.switchOutset],
+      height: platform.switchSize.height)
   }
 
   /// A thumb with its shadow, white where it has no colour of its own.
@@ -32,8 +41,7 @@ extension Brush {
   }
 
   func paintSlider(_ slider: SliderLook) {
-    // By eye, after iOS 13 to 18; in iOS 26 6 high (reference/uikit-15-26.md, section 6).
-    let height = isLegacy ? 2.0 : isGlass ? 6 : 4
+    let height = platform[.sliderTrackHeight]
     let track = bounds.inset(2, 0).centered(max(0, bounds.width - 4), height)
     let thumb = SliderThumb(at: slider.value, in: bounds, isGlass: isGlass).frame
     canvas.fill(.capsule(track), faded(slider.maximumTint ?? theme[.systemFill]))
@@ -44,7 +52,9 @@ extension Brush {
   }
 
   /// Of steppers and segmented controls: capsules in iOS 26.
-  private var cornerRadius: Double { isLegacy ? 4 : isGlass ? bounds.height / 2 : 8 }
+  private var cornerRadius: Double {
+    platform.value(of: .controlCornerRadius) ?? bounds.height / 2
+  }
 
   func paintStepper() {
     let color = isLegacy ? tint : theme[.label]
@@ -59,7 +69,7 @@ extension Brush {
       .line(Point(bounds.midX, inset), Point(bounds.midX, bounds.height - inset)),
       isLegacy ? tint : theme[.separator], width: 1)
     let halves = bounds.split(at: bounds.width / 2)
-    let side = min(18, bounds.height * 0.6)
+    let side = min(FixedMetric.stepperGlyphSide, bounds.height * 0.6)
     Glyph.minus.draw(in: halves.left.centered(side, side), faded(color), on: canvas)
     Glyph.plus.draw(in: halves.right.centered(side, side), faded(color), on: canvas)
   }
@@ -126,7 +136,7 @@ extension Brush {
   }
 
   private func paintLegacySegments(_ segments: SegmentsLook, _ cells: [Rect]) {
-    let outline = Path(bounds.inset(0.5, 0.5), radius: 4)
+    let outline = Path(bounds.inset(0.5, 0.5), radius: cornerRadius)
     if let background = look.background { canvas.fill(outline, background) }
     // What is behind the control shows through the title of the chosen segment. Source: iOS 7 to 12.
     for (index, (item, cell)) in zip(segments.items, cells).enumerated()
@@ -154,12 +164,12 @@ extension Brush {
   private func paintSegment(_ item: Look.Item, _ cell: Rect, _ color: Color, weight: FontWeight) {
     let color = item.isEnabled == false ? color.opacity(0.35) : faded(color)
     if let image = item.image {
-      let side = min(18, cell.height - 8)
+      let side = min(FixedMetric.segmentIconSide, cell.height - FixedMetric.segmentIconEnds)
       paintIcon(image, in: cell.centered(side, side), color)
     } else if let title = item.title {
-      var style = self.style(13, weight, color)
+      var style = self.style(FixedMetric.segmentFontSize, weight, color)
       style.lineBreakMode = .middleTruncation
-      draw(title, style, in: cell.inset(4, 0))
+      draw(title, style, in: cell.inset(FixedMetric.segmentTextInset, 0))
     }
   }
 }

@@ -1,6 +1,7 @@
 import Scenes
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 /// Pickers and date pickers. Their contents come from code or from the clock, so samples stand in.
 extension Brush {
@@ -74,17 +75,17 @@ extension Brush {
 
   /// Draws wheels seen from the front: rows are lower and fainter the further they are turned away.
   private func paintWheels(_ wheels: [Wheel]) {
-    // Rows are 32 apart, and the band 34 high, 9 from the edges: measured in three pictures of iOS 13 to
-    // 15. Lines bound the band in earlier ones.
-    let rowHeight = 32.0
-    let band = bounds.inset(isLegacy ? 0 : 9, 0).centered(
-      max(0, bounds.width - (isLegacy ? 0 : 18)),
-      min(rowHeight + (isLegacy ? 0 : 2), bounds.height))
+    // Lines bound the band up to iOS 12.
+    let rowHeight = FixedMetric.pickerRowHeight
+    let band = bounds.inset(platform[.pickerBandMargin], 0).centered(
+      max(0, bounds.width - 2 * platform[.pickerBandMargin]),
+      min(rowHeight + platform[.pickerBandSurplus], bounds.height))
     if isLegacy {
       hairline(from: Point(band.x, band.y), to: Point(band.maxX, band.y), theme[.separator])
       hairline(from: Point(band.x, band.maxY), to: Point(band.maxX, band.maxY), theme[.separator])
     } else {
-      canvas.fill(Path(band, radius: 8), theme[.tertiarySystemFill])
+      canvas.fill(
+        Path(band, radius: FixedMetric.pickerBandCornerRadius), theme[.tertiarySystemFill])
     }
     let content = wheels.reduce(0) { $0 + $1.gap + $1.width }
     // A picker without room for them has narrower ones.
@@ -103,8 +104,8 @@ extension Brush {
 
   private func paint(_ wheel: Wheel, in column: Rect, rowHeight: Double) {
     let middle = wheel.rows.count / 2
-    // Rows of a picker 216 high are 31, 58 and 77 points from the middle in three pictures.
-    let radius = min(bounds.height, 216) * 0.4
+    let radius =
+      min(bounds.height, platform.wheelsHeight(isLow: false)) * FixedMetric.pickerRadiusShare
     let step = rowHeight / max(radius, 1)
     for (index, row) in wheel.rows.enumerated() {
       let angle = Double(index - middle) * step
@@ -117,7 +118,7 @@ extension Brush {
       canvas.saved {
         canvas.translate(column.midX, bounds.midY + radius * Angle.sine(angle))
         canvas.scale(lens, max(squeeze, 0.05) * lens)
-        var style = style(21, .regular, color, wheel.alignment)
+        var style = style(FixedMetric.pickerFontSize, .regular, color, wheel.alignment)
         style.minimumScale = 0.4
         draw(
           row, style,
@@ -137,15 +138,18 @@ extension Brush {
       case .countDownTimer: ["0:01"]
       default: [ShownMoment.date, ShownMoment.time]
       }
-    let style = style(17, .regular, theme[.label])
-    let height = min(34.33, bounds.height)
+    let style = style(FixedMetric.compactDateFontSize, .regular, theme[.label])
+    let height = min(FixedMetric.compactDateHeight, bounds.height)
     var x = bounds.x
     for text in texts {
-      let width = min(self.texts.width(of: text, style.font) + 22, max(0, bounds.maxX - x))
+      let width = min(
+        self.texts.width(of: text, style.font) + 2 * FixedMetric.compactDateSideInset,
+        max(0, bounds.maxX - x))
       let pill = Rect(x: x, y: bounds.midY - height / 2, width: width, height: height)
-      canvas.fill(Path(pill, radius: 6), theme[.tertiarySystemFill])
+      canvas.fill(
+        Path(pill, radius: FixedMetric.compactDateCornerRadius), theme[.tertiarySystemFill])
       draw(text, style, in: pill)
-      x += width + 6
+      x += width + FixedMetric.drawnCompactDateGap
     }
   }
 

@@ -1,11 +1,11 @@
 import Scenes
 import Traits
+import UIKitMetrics
 
 /// Progress views, activity indicators and page controls.
 extension Brush {
   func paintProgressView(_ progress: ProgressLook) {
-    // Source of the heights: reference/controls.json, UIProgressView.
-    let height = min(isLegacy ? 2.0 : 4, max(bounds.height, 1))
+    let height = min(platform.progressHeight(inBarStyle: false), max(bounds.height, 1))
     let track = bounds.centered(bounds.width, height)
     let shape: (Rect) -> Path = isLegacy ? { Path($0) } : { .capsule($0) }
     canvas.fill(shape(track), progress.trackTint ?? theme[.systemFill])
@@ -16,8 +16,11 @@ extension Brush {
   }
 
   func paintActivityIndicator() {
-    let side = min(bounds.width, bounds.height, look.style == .large ? 37 : 20)
-    let spokes = isLegacy ? 12 : 8
+    let whole =
+      look.style == .large
+      ? FixedMetric.largeActivityIndicatorSide : FixedMetric.activityIndicatorSide
+    let side = min(bounds.width, bounds.height, whole)
+    let spokes = Int(platform[.activityIndicatorSpokes])
     let color =
       look.textColor ?? theme.choose(light: Color(hex: 0x7F7F84), dark: Color(hex: 0x9A9AA0))
     for spoke in 0..<spokes {
@@ -37,9 +40,8 @@ extension Brush {
   func paintPageControl(_ pages: PagesLook) {
     let count = pages.count
     guard count > 0 else { return }
-    // Dots by eye: 7 points wide, 16 apart up to iOS 12, and since 14 as layout has them; nearer where they
-    // don't fit.
-    let spacing = min(isLegacy ? 16 : 17.33, bounds.width / Double(count))
+    // Nearer where they don't fit.
+    let spacing = min(platform[.pageDotPitch], bounds.width / Double(count))
     var x = bounds.midX - spacing * Double(count - 1) / 2
     for page in 0..<count {
       let isCurrent = page == pages.current
@@ -47,7 +49,7 @@ extension Brush {
         isCurrent
         ? pages.currentTint ?? theme[.label].opacity(0.8)
         : pages.tint ?? theme[.tertiaryLabel]
-      canvas.fill(.circle(Point(x, bounds.midY), radius: 3.5), color)
+      canvas.fill(.circle(Point(x, bounds.midY), radius: FixedMetric.pageDotRadius), color)
       x += spacing
     }
   }

@@ -1,6 +1,7 @@
 import Scenes
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 /// The status bar: the time, how well the networks are received, and how full the battery is.
 ///
@@ -14,12 +15,12 @@ extension Brush {
     switch bar.form {
     case .notch:
       paintEars(
-        time: bounds.width * 0.124, end: bounds.width * 0.959, middle: bar.middle, textSize: 15,
-        gap: 5, scale: 0.95, ink)
+        time: bounds.width * 0.124, end: bounds.width * 0.959, middle: bar.middle,
+        textSize: FixedMetric.notchTimeFontSize, gap: FixedMetric.notchLevelGap, scale: 0.95, ink)
     case .island:
       paintEars(
-        time: bounds.width * 0.176, end: bounds.width * 0.9015, middle: bar.middle, textSize: 17,
-        gap: 7, scale: 1, ink)
+        time: bounds.width * 0.176, end: bounds.width * 0.9015, middle: bar.middle,
+        textSize: FixedMetric.islandTimeFontSize, gap: FixedMetric.islandLevelGap, scale: 1, ink)
     case .homeButton: paintPlainStatusBar(ink)
     case .pad: paintPadStatusBar(ink)
     }
@@ -50,7 +51,7 @@ extension Brush {
     paint(.cellular, x: 6, middle: middle, scale: scale, ink)
     paint(
       .wifi, x: 10 + StatusGlyph.cellular.size.width * scale, middle: middle, scale: scale, ink)
-    draw(ShownMoment.time, style(12, .semibold, ink), in: bounds)
+    draw(ShownMoment.time, style(FixedMetric.plainTimeFontSize, .semibold, ink), in: bounds)
     paint(
       .battery, x: bounds.width - 5 - StatusGlyph.battery.size.width * scale, middle: middle,
       scale: scale, ink)
@@ -61,7 +62,7 @@ extension Brush {
     let (middle, scale) = (bounds.midY, 0.85)
     // Beside round corners there is more room.
     let margin = bounds.height >= 24 ? 18.0 : 8
-    let text = style(12, .semibold, ink, .left)
+    let text = style(FixedMetric.plainTimeFontSize, .semibold, ink, .left)
     draw(
       ShownMoment.time + "  " + ShownMoment.weekdayAndDate, text,
       in: Rect(x: margin, y: 0, width: bounds.width / 2, height: bounds.height))
@@ -83,9 +84,9 @@ extension Brush {
 
     var size: Size {
       switch self {
-      case .cellular: Size(width: 19.33, height: 12.33)
-      case .wifi: Size(width: 16.67, height: 12.33)
-      case .battery: Size(width: 27.33, height: 13)
+      case .cellular: Size(width: FixedMetric.cellularWidth, height: FixedMetric.cellularHeight)
+      case .wifi: Size(width: FixedMetric.wifiWidth, height: FixedMetric.wifiHeight)
+      case .battery: Size(width: FixedMetric.batteryWidth, height: FixedMetric.batteryHeight)
       }
     }
   }

@@ -1,6 +1,7 @@
 import Scenes
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 /// Tables, their cells, and collections.
 extension Brush {
@@ -10,10 +11,11 @@ extension Brush {
     }
     guard view.children.isEmpty else { return }
     if !isGrouped {
-      // Source: reference/controls.json, UITableView: rows are 44 high.
-      for y in stride(from: 44.0, to: min(bounds.height, 4_400), by: 44) {
+      let row = FixedMetric.writtenRowHeight
+      for y in stride(from: row, to: min(bounds.height, 100 * row), by: row) {
         hairline(
-          from: Point(16, y), to: Point(bounds.width, y), theme[.separator]
+          from: Point(FixedMetric.rootMarginOfMost, y), to: Point(bounds.width, y),
+          theme[.separator]
         )
       }
     }
@@ -47,25 +49,27 @@ extension Brush {
 
   private func cellShape(_ cell: CellLook?) -> Path {
     guard let corners = cell?.corners else { return Path(bounds) }
-    // Source: inset grouped sections of iOS 13 to 18 have round corners of 10 points.
+    let radius = FixedMetric.groupCornerRadius
     return Path(
       bounds,
-      radii: Path.Corners(top: corners.isFirst ? 10 : 0, bottom: corners.isLast ? 10 : 0))
+      radii: Path.Corners(top: corners.isFirst ? radius : 0, bottom: corners.isLast ? radius : 0))
   }
 
   func paintCellForeground(_ cell: CellLook) {
     if let line = cell.topSeparator { paint(line, y: Self.hairline / 2) }
     if let line = cell.separator { paint(line, y: bounds.maxY - Self.hairline / 2) }
     guard let accessory = cell.accessory else { return }
-    let margin = cell.margin ?? 16
+    let margin = cell.margin ?? FixedMetric.rootMarginOfMost
     switch accessory {
     case .disclosureIndicator:
       paintDisclosure(margin)
     case .checkmark:
-      Glyph.check.draw(in: accessoryFrame(margin, side: 16), tint, on: canvas, weight: 1.3)
+      Glyph.check.draw(
+        in: accessoryFrame(margin, side: FixedMetric.checkmarkSide), tint, on: canvas,
+        weight: FixedMetric.checkmarkWeight)
     case .detailDisclosureButton:
       paintDisclosure(margin)
-      paintDetail(margin + 22)
+      paintDetail(margin + FixedMetric.detailGlyphSide)
     case .detailButton:
       paintDetail(margin)
     }
@@ -90,11 +94,13 @@ extension Brush {
       let x = distance + back
       return Point(isTurned ? x : bounds.width - x, bounds.midY + y)
     }
+    let (reach, rise) = (FixedMetric.disclosureReach, FixedMetric.disclosureRise)
     canvas.stroke(
-      .lines([point(6.5, -5.5), point(1, 0), point(6.5, 5.5)]), theme[.systemGray3], width: 2)
+      .lines([point(reach, -rise), point(1, 0), point(reach, rise)]), theme[.systemGray3], width: 2)
   }
 
   private func paintDetail(_ distance: Double) {
-    Glyph.info.draw(in: accessoryFrame(distance, side: 22), tint, on: canvas)
+    Glyph.info.draw(
+      in: accessoryFrame(distance, side: FixedMetric.detailGlyphSide), tint, on: canvas)
   }
 }

@@ -1,14 +1,15 @@
 import Scenes
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 /// Labels, text fields, text views and search bars.
 extension Brush {
   func paintLabel() {
-    guard let text = shownText(defaultSize: 17) else { return }
+    guard let text = shownText(defaultSize: FixedMetric.labelFontSize) else { return }
     var color = look.textColor ?? theme[.label]
     if !isEnabled { color = color.opacity(0.4) }
-    var style = textStyle(defaultSize: 17, color)
+    var style = textStyle(defaultSize: FixedMetric.labelFontSize, color)
     style.maximumLines = look.label?.numberOfLines ?? 1
     if let shadow = look.label?.shadow {
       var (below, darkened) = (text, style)
@@ -50,20 +51,21 @@ extension Brush {
   func paintTextField(_ field: FieldLook) {
     let style = look.style ?? .none
     paintBorder(ofTextField: style)
-    // Source of the insets: by eye, after iOS's text fields.
-    let inset = style == .none || style == .line ? 0.0 : 7
-    var area = bounds.inset(style == .line ? 4 : inset, 0)
+    let inset = style == .none || style == .line ? 0 : FixedMetric.fieldSideInset
+    var area = bounds.inset(style == .line ? FixedMetric.lineFieldInset : inset, 0)
     if field.hasEndButton == true {
-      let side = 14.0
+      let side = FixedMetric.fieldButtonSide
       let cross = Rect(x: area.maxX - side, y: area.midY - side / 2, width: side, height: side)
       Glyph.clear.draw(in: cross, theme[.systemGray3], on: canvas)
-      area.width = max(0, area.width - side - 5)
+      area.width = max(0, area.width - side - FixedMetric.fieldButtonGap)
     }
     if field.isEdited == true { paintCaret(in: area) }
-    if let text = shownText(defaultSize: 14) {
-      draw(text, textStyle(defaultSize: 14, look.textColor ?? theme[.label]), in: area)
+    if let text = shownText(defaultSize: FixedMetric.fieldFontSize) {
+      draw(
+        text, textStyle(defaultSize: FixedMetric.fieldFontSize, look.textColor ?? theme[.label]),
+        in: area)
     } else if let placeholder = field.placeholder {
-      let style = textStyle(defaultSize: 14, theme[.placeholderText])
+      let style = textStyle(defaultSize: FixedMetric.fieldFontSize, theme[.placeholderText])
       draw(
         field.attributedPlaceholder ?? Look.AttributedText(placeholder, font: style.font), style,
         in: area)
@@ -72,7 +74,7 @@ extension Brush {
 
   /// The bar behind the last letter of what is typed into. Its size is by eye.
   private func paintCaret(in area: Rect) {
-    let style = textStyle(defaultSize: 14, tint)
+    let style = textStyle(defaultSize: FixedMetric.fieldFontSize, tint)
     let length = min(texts.width(of: look.text ?? "", style.font), area.width - 2)
     let height = min(style.font.pointSize * 1.25, area.height)
     let start =
@@ -88,7 +90,7 @@ extension Brush {
     switch style {
     case .roundedRect:
       // Radius by eye; the border is fainter than a separator.
-      let path = Path(bounds.inset(0.25, 0.25), radius: 5.5)
+      let path = Path(bounds.inset(0.25, 0.25), radius: FixedMetric.fieldCornerRadius)
       if look.background == nil {
         canvas.fill(path, theme.choose(light: Color(white: 1), dark: Color(white: 0)))
       }
@@ -105,11 +107,12 @@ extension Brush {
   }
 
   func paintTextView() {
-    guard var text = shownText(defaultSize: 14) else { return }
+    guard var text = shownText(defaultSize: FixedMetric.fieldFontSize) else { return }
     text.text.countsLeading = true
-    // Source: reference/controls.json, UITextView (unsourced there; UIKit's documented defaults).
-    let area = bounds.inset(by: EdgeInsets(top: 8, left: 5, bottom: 0, right: 5))
-    var style = textStyle(defaultSize: 14, look.textColor ?? theme[.label])
+    let side = FixedMetric.textViewSideInset
+    let area = bounds.inset(
+      by: EdgeInsets(top: FixedMetric.textViewEndInset, left: side, bottom: 0, right: side))
+    var style = textStyle(defaultSize: FixedMetric.fieldFontSize, look.textColor ?? theme[.label])
     style.verticalAlignment = .top
     style.maximumLines = 0
     style.lineBreakMode = .wordWrap
@@ -131,37 +134,51 @@ extension Brush {
       canvas.fill(bounds, look.barTint ?? plain)
     }
     var room = bounds
-    if let prompt = shown.prompt, !prompt.isEmpty, bounds.height > 50 {
-      // What a prompt adds to the bar's height; see ControlMetrics.
-      let line = Rect(x: bounds.x + 8, y: bounds.y, width: max(0, bounds.width - 16), height: 31)
-      draw(prompt, style(13, .regular, barInk), in: line)
+    let margin = FixedMetric.searchFieldMargin
+    if let prompt = shown.prompt, !prompt.isEmpty, bounds.height > FixedMetric.leastBarWithPrompt {
+      let line = Rect(
+        x: bounds.x + margin, y: bounds.y, width: max(0, bounds.width - 2 * margin),
+        height: FixedMetric.searchPromptHeight)
+      draw(prompt, style(FixedMetric.promptFontSize, .regular, barInk), in: line)
       room = bounds.inset(by: EdgeInsets(top: line.height, left: 0, bottom: 0, right: 0))
     }
-    var field = room.inset(8, 0)
-    // Source: iOS 11 and later have fields 36 high; earlier ones 28.
-    field = field.centered(field.width, min(room.height < 50 ? 28 : 36, room.height))
+    var field = room.inset(margin, 0)
+    let height =
+      room.height < FixedMetric.leastBarWithSearchField
+      ? FixedMetric.lowSearchFieldHeight : FixedMetric.searchFieldHeight
+    field = field.centered(field.width, min(height, room.height))
+    let isLow = field.height < FixedMetric.highestLowSearchField
     if shown.hasEndButton == true {
       let isTurned = look.isRightToLeft == true
       let cancel = draw(
-        "Cancel", style(17, .regular, tint, isTurned ? .left : .right),
+        "Cancel", style(FixedMetric.barItemFontSize, .regular, tint, isTurned ? .left : .right),
         in: Rect(
-          x: field.x + (isTurned ? 4 : 0), y: field.y, width: field.width - 4, height: field.height)
+          x: field.x + (isTurned ? FixedMetric.searchCancelInset : 0), y: field.y,
+          width: field.width - FixedMetric.searchCancelInset, height: field.height)
       )
       let end = field.maxX
-      field.width = max(0, (isTurned ? end - cancel.maxX : cancel.x - field.x) - 8)
+      field.width = max(
+        0, (isTurned ? end - cancel.maxX : cancel.x - field.x) - FixedMetric.searchCancelGap)
       if isTurned { field.x = end - field.width }
     }
     let fill = isLegacy && look.style != .minimal ? Color(white: 1) : theme[.tertiarySystemFill]
-    canvas.fill(Path(field, radius: field.height < 30 ? 5 : 10), fill)
-    var glyph = Rect(x: field.x + 8, y: field.midY - 8, width: 16, height: 16)
+    canvas.fill(
+      Path(
+        field,
+        radius: isLow
+          ? FixedMetric.lowSearchFieldCornerRadius : FixedMetric.searchFieldCornerRadius), fill)
+    let (side, gap) = (FixedMetric.searchGlyphSide, FixedMetric.searchGlyphGap)
+    var glyph = Rect(
+      x: field.x + FixedMetric.searchGlyphInset, y: field.midY - side / 2, width: side, height: side
+    )
     var area = Rect(
-      x: glyph.maxX + 6, y: field.y, width: max(0, field.maxX - glyph.maxX - 12),
+      x: glyph.maxX + gap, y: field.y, width: max(0, field.maxX - glyph.maxX - 2 * gap),
       height: field.height)
     if look.isRightToLeft == true {
       (glyph, area) = (glyph.mirrored(in: field), area.mirrored(in: field))
     }
     Glyph.search.draw(in: glyph, theme[.secondaryLabel], on: canvas)
-    let size = field.height < 30 ? 14.0 : 17
+    let size = isLow ? FixedMetric.lowSearchFieldFontSize : FixedMetric.searchFieldFontSize
     if let text = look.text, !text.isEmpty {
       draw(text, style(size, .regular, theme[.label], beginning), in: area)
     } else {

@@ -1,6 +1,7 @@
 import Scenes
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 /// All that is at hand while one view is painted. The controls' drawing is in extensions, one file for
 /// each family. Figures without a source are chosen by eye so that a control is recognised.
@@ -19,6 +20,8 @@ struct Brush {
   var tint: Color { look.tint ?? theme[.systemBlue] }
   var isLegacy: Bool { look.isLegacy ?? false }
   var isGlass: Bool { look.isGlass ?? false }
+  /// What its figures are those of.
+  var platform: Platform { .drawn(isFlat: isLegacy, isGlass: isGlass) }
 
   /// The width of the finest lines, in points: a pixel at 2 pixels to the point.
   static let hairline = 0.5

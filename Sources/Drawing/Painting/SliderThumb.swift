@@ -1,4 +1,5 @@
 import Traits
+import UIKitMetrics
 
 /// The thumb of a slider: for what draws it, and for what takes hold of it.
 package struct SliderThumb: Hashable, Sendable {
@@ -13,9 +14,10 @@ package struct SliderThumb: Hashable, Sendable {
   ///   - isGlass: whether it is a capsule from one end of the slider to the other, as in iOS 26
   ///     (reference/uikit-15-26.md, section 6), and not a circle (by eye, after iOS 13 to 18).
   package init(at value: Double, in bounds: Rect, isGlass: Bool = false) {
-    let height = min(isGlass ? 24 : 28, max(bounds.height - 2, 4), bounds.width)
-    let width = isGlass ? min(37, bounds.width) : height
-    let gap = isGlass ? 0.0 : 1
+    let platform = Platform.drawn(isGlass: isGlass)
+    let height = min(platform[.sliderThumbHeight], max(bounds.height - 2, 4), bounds.width)
+    let width = isGlass ? min(platform[.sliderThumbWidth], bounds.width) : height
+    let gap = platform[.sliderThumbGap]
     travel = max(0, bounds.width - 2 * gap - width)
     frame = Rect(
       x: bounds.x + gap + travel * min(max(value, 0), 1), y: bounds.midY - height / 2,

@@ -2,6 +2,7 @@ import Scenes
 import Staging
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 /// Paints trees of views. One painter serves many trees: it remembers the texts and images it has seen.
 package final class ViewPainter {
@@ -206,8 +207,7 @@ package final class ViewPainter {
     _ arrow: PopoverPlacement.Arrow, _ look: Look, _ bounds: Rect, _ theme: Theme,
     on canvas: Canvas
   ) {
-    // Points; by eye.
-    let half = 13.0
+    let half = FixedMetric.popoverArrowHalf
     let length = PopoverPlacement.arrowLength
     canvas.shadow(
       under: bounds, radius: look.cornerRadius ?? 0, blur: 24, y: 6, Color(white: 0, alpha: 0.22))

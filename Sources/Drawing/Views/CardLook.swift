@@ -1,11 +1,11 @@
 import Traits
+import UIKitMetrics
 
 /// How a sheet and what presents it are drawn on a phone, since iOS 13: cards in a stack.
 ///
 /// Measured in four pictures of iOS 13 to 15 on an iPhone 11, 414 points wide, where nothing else is said.
 enum CardLook {
-  /// Points; by eye.
-  static let cornerRadius = 10.0
+  static let cornerRadius = FixedMetric.cardCornerRadius
   /// How much of the light of what is behind a sheet is taken away: 131, 47, 188 becomes 115, 41, 165. In
   /// dark appearance by eye.
   static func dimming(_ appearance: Appearance) -> Double { appearance == .dark ? 0.3 : 0.12 }
@@ -17,5 +17,7 @@ enum CardLook {
   }
 
   /// Points from the screen's top to what is behind: where the status bar ends.
-  static func presenterTop(statusBarHeight: Double) -> Double { max(20, statusBarHeight) }
+  static func presenterTop(statusBarHeight: Double) -> Double {
+    max(FixedMetric.presenterTop, statusBarHeight)
+  }
 }

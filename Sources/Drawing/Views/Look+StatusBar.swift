@@ -28,12 +28,11 @@ extension Look {
       if platform.hasPadStatusBar { bar.form = .pad }
     } else if screen.safeArea.top > screen.statusBarHeight {
       bar.form = .island
-      // Level with the island, whose middle is so much above the safe area. Source:
-      // reference/uikit-15-26.md, section 8 (62 − 32.2); 59 on screens of 393.
-      bar.middle = screen.safeArea.top - 29.5
-    } else if screen.statusBarHeight >= 30 {
+      // Level with the island, whose middle is so much above the safe area.
+      bar.middle = screen.safeArea.top - FixedMetric.islandMiddle
+    } else if screen.statusBarHeight >= FixedMetric.leastNotch {
       bar.form = .notch
-      bar.middle = screen.statusBarHeight * 0.52
+      bar.middle = screen.statusBarHeight * FixedMetric.notchMiddle
     }
     look.statusBar = bar == StatusBar() ? nil : bar
     return look

@@ -1,6 +1,7 @@
 import Scenes
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 extension SceneDiagnosis {
   /// Labels, buttons, fields, segments and text views that don't scroll whose text needs more room than
@@ -260,7 +261,7 @@ extension SceneDiagnosis {
     let scaled = text.scaled(by: view.minimumScale(pointSize: font.pointSize))
     var room = room
     // Source: reference/controls.json, UITextField: 7 at each side within a border.
-    if field.borderStyle != .none { room.width -= 14 }
+    if field.borderStyle != .none { room.width -= 2 * FixedMetric.fieldSideInset }
     return lineNeed(
       equations.sizing.text.advance(of: scaled), scaled.runs[0].font, room)
   }

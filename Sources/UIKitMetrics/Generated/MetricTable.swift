@@ -1,4 +1,4 @@
-// UIKit's figures. Made by meson-helpers/generate-metrics from Resources/Metrics/metrics.tsv, which has what
+// UIKit's figures. Made by meson-helpers/generate-metrics from Resources/Metrics, where metrics.tsv has what
 // each one applies to, the kind of evidence and the source; don't edit.
 
 // swift-format-ignore-file
@@ -57,6 +57,15 @@ package enum Metric: Int, CaseIterable, Sendable {
   case portraitKeyboardDifference
   case oldPadKeyboardHeight
   case emptyArrangedLabelLength
+  case sliderTrackHeight
+  case sliderThumbWidth
+  case sliderThumbHeight
+  case sliderThumbGap
+  case controlCornerRadius
+  case activityIndicatorSpokes
+  case pageDotPitch
+  case pickerBandMargin
+  case pickerBandSurplus
 }
 
 /// Figures that are the same everywhere, as far as is known.
@@ -147,11 +156,145 @@ package enum FixedMetric {
   package static let splitColumnMaximum = 320.0
   package static let touchSide = 44.0
   package static let transitionDuration = 0.35
+  package static let rootMarginOfMost = 16.0
+  package static let promptFontSize = 13.0
+  package static let promptTop = 4.0
+  package static let promptTextHeight = 26.0
+  package static let promptRowHeight = 30.0
+  package static let leastBarWithPrompt = 50.0
+  package static let leastBarWithLargeTitle = 80.0
+  package static let largeTitleTextHeight = 46.0
+  package static let largeTitleFontSize = 34.0
+  package static let scrolledTitleEnd = 48.0
+  package static let titleGap = 6.0
+  package static let barItemFontSize = 17.0
+  package static let barItemGap = 16.0
+  package static let backButtonGap = 8.0
+  package static let toolbarItemGap = 8.0
+  package static let barIconSide = 24.0
+  package static let barGlyphSide = 22.0
+  package static let barIconEnds = 8.0
+  package static let chevronWidth = 13.0
+  package static let chevronHeight = 22.0
+  package static let chevronGap = 5.0
+  package static let backTitleShare = 0.4
+  package static let platterHeight = 44.0
+  package static let platterGap = 12.0
+  package static let platterTextInset = 16.0
+  package static let platterImageInset = 11.0
+  package static let platterChevronWidth = 9.0
+  package static let platterChevronHeight = 18.0
+  package static let leastToolbarWithPlatters = 50.0
+  package static let toolbarPlatterHeight = 48.0
+  package static let toolbarPlatterTop = 10.0
+  package static let toolbarPlatterMargin = 28.0
+  package static let lowToolbarPlatterMargin = 16.0
+  package static let tabPlatterHeight = 62.0
+  package static let tabPitch = 86.0
+  package static let narrowTabPitch = 68.0
+  package static let tabPlatterSurplus = 16.0
+  package static let tabPlatterMargin = 21.0
+  package static let tabLensInset = 4.0
+  package static let tabLensOverlap = 8.0
+  package static let platterTabIconTop = 11.5
+  package static let platterTabTitleTop = 35.0
+  package static let platterTabBadgeTop = 6.0
+  package static let topTabHeight = 36.0
+  package static let topTabInset = 4.0
+  package static let topTabTextInset = 16.0
+  package static let topTabFontSize = 17.0
+  package static let highestInlineTabBar = 45.0
+  package static let leastWidthOfInlineTabs = 600.0
+  package static let leastWidthOfCentredTabs = 500.0
+  package static let inlineTabWidth = 160.0
+  package static let stackedTabWidth = 110.0
+  package static let tabRowHeight = 50.0
+  package static let tabIconSide = 25.0
+  package static let tabIconTop = 6.0
+  package static let tabTitleTop = 33.0
+  package static let tabTitleHeight = 13.0
+  package static let tabTitleFontSize = 10.0
+  package static let inlineTabFontSize = 13.0
+  package static let inlineTabIconSide = 20.0
+  package static let inlineTabGap = 6.0
+  package static let inlineTabSurplus = 8.0
+  package static let badgeHeight = 18.0
+  package static let badgeFontSize = 13.0
+  package static let badgeSurplus = 10.0
+  package static let badgeOverlap = 6.0
+  package static let switchThumbShape = 1.55
+  package static let stepperGlyphSide = 18.0
+  package static let segmentIconSide = 18.0
+  package static let segmentIconEnds = 8.0
+  package static let segmentTextInset = 4.0
+  package static let pageDotRadius = 3.5
+  package static let infoGlyphSide = 22.0
+  package static let configuredTitleFontSize = 17.0
+  package static let mediumCornerRadius = 6.0
+  package static let smallCornerRadius = 4.0
+  package static let largeCornerRadius = 9.0
+  package static let fieldCornerRadius = 5.5
+  package static let fieldButtonSide = 14.0
+  package static let fieldButtonGap = 5.0
+  package static let lineFieldInset = 4.0
+  package static let searchFieldMargin = 8.0
+  package static let searchFieldHeight = 36.0
+  package static let lowSearchFieldHeight = 28.0
+  package static let leastBarWithSearchField = 50.0
+  package static let highestLowSearchField = 30.0
+  package static let searchFieldCornerRadius = 10.0
+  package static let lowSearchFieldCornerRadius = 5.0
+  package static let searchFieldFontSize = 17.0
+  package static let lowSearchFieldFontSize = 14.0
+  package static let searchGlyphSide = 16.0
+  package static let searchGlyphInset = 8.0
+  package static let searchGlyphGap = 6.0
+  package static let searchCancelGap = 8.0
+  package static let searchCancelInset = 4.0
+  package static let groupCornerRadius = 10.0
+  package static let groupTextEnds = 6.0
+  package static let plainTitleShare = 0.65
+  package static let checkmarkSide = 16.0
+  package static let checkmarkWeight = 1.3
+  package static let detailGlyphSide = 22.0
+  package static let disclosureReach = 6.5
+  package static let disclosureRise = 5.5
+  package static let cardCornerRadius = 10.0
+  package static let presenterTop = 20.0
+  package static let popoverCornerRadius = 13.0
+  package static let popoverArrowHalf = 13.0
+  package static let keyCornerRadius = 5.0
+  package static let keyFontSize = 21.0
+  package static let functionKeyFontSize = 15.0
+  package static let barKeyboardEnds = 10.0
+  package static let islandMiddle = 29.5
+  package static let leastNotch = 30.0
+  package static let notchMiddle = 0.52
+  package static let pickerRowHeight = 32.0
+  package static let pickerBandCornerRadius = 8.0
+  package static let pickerFontSize = 21.0
+  package static let pickerRadiusShare = 0.4
+  package static let compactDateHeight = 34.33
+  package static let compactDateCornerRadius = 6.0
+  package static let drawnCompactDateGap = 6.0
+  package static let cellularWidth = 19.33
+  package static let cellularHeight = 12.33
+  package static let wifiWidth = 16.67
+  package static let wifiHeight = 12.33
+  package static let batteryWidth = 27.33
+  package static let batteryHeight = 13.0
+  package static let islandTimeFontSize = 17.0
+  package static let islandLevelGap = 7.0
+  package static let notchTimeFontSize = 15.0
+  package static let notchLevelGap = 5.0
+  package static let plainTimeFontSize = 12.0
+  package static let smallTitle1Size = 26.0
+  package static let smallTitle1Leading = 32.0
 }
 
 enum MetricTable {
   /// Where each metric's rows begin, and where the last one's end.
-  static let starts: [Int] = [0, 7, 9, 11, 13, 20, 23, 29, 32, 37, 40, 41, 44, 47, 48, 52, 54, 56, 60, 66, 68, 72, 73, 74, 77, 83, 86, 87, 89, 91, 94, 96, 99, 100, 106, 108, 110, 112, 114, 115, 120, 122, 126, 128, 130, 132, 135, 137, 139, 141, 142, 144, 145]
+  static let starts: [Int] = [0, 7, 9, 11, 13, 20, 23, 29, 32, 37, 40, 41, 44, 47, 48, 52, 54, 56, 60, 66, 68, 72, 73, 74, 77, 83, 86, 87, 89, 91, 94, 96, 99, 100, 106, 108, 110, 112, 114, 115, 120, 122, 126, 128, 130, 132, 135, 137, 139, 141, 142, 144, 145, 148, 150, 152, 154, 157, 159, 161, 163, 165]
 
   /// Conditions, first version of iOS, first tools version, value.
   static let rows: [MetricRow] = [
@@ -352,5 +495,50 @@ enum MetricTable {
     MetricRow(16384, 0, 0, 352.0),
     // emptyArrangedLabelLength
     MetricRow(1, 0, 16100, 50.0),
+    // sliderTrackHeight
+    MetricRow(0, 0, 0, 2.0),
+    MetricRow(0, 1300, 0, 4.0),
+    MetricRow(0, 2600, 0, 6.0),
+    // sliderThumbWidth
+    MetricRow(0, 0, 0, 28.0),
+    MetricRow(0, 2600, 0, 37.0),
+    // sliderThumbHeight
+    MetricRow(0, 0, 0, 28.0),
+    MetricRow(0, 2600, 0, 24.0),
+    // sliderThumbGap
+    MetricRow(0, 0, 0, 1.0),
+    MetricRow(0, 2600, 0, 0.0),
+    // controlCornerRadius
+    MetricRow(0, 0, 0, 4.0),
+    MetricRow(0, 1300, 0, 8.0),
+    MetricRow(0, 2600, 0, .nan),
+    // activityIndicatorSpokes
+    MetricRow(0, 0, 0, 12.0),
+    MetricRow(0, 1300, 0, 8.0),
+    // pageDotPitch
+    MetricRow(0, 0, 0, 16.0),
+    MetricRow(0, 1300, 0, 17.33),
+    // pickerBandMargin
+    MetricRow(0, 0, 0, 0.0),
+    MetricRow(0, 1300, 0, 9.0),
+    // pickerBandSurplus
+    MetricRow(0, 0, 0, 0.0),
+    MetricRow(0, 1300, 0, 2.0),
   ]
+}
+
+/// Points: the size, and from one line's baseline to the next one's, from the smallest category to the
+/// largest.
+package enum TextStyleTable {
+  package static let largeTitle: [(pointSize: Double, leading: Double)] = [(31, 38), (32, 39), (33, 40), (34, 41), (36, 43), (38, 46), (40, 48), (44, 52), (48, 57), (52, 61), (56, 66), (60, 70)]
+  package static let title1: [(pointSize: Double, leading: Double)] = [(25, 31), (26, 32), (27, 33), (28, 34), (30, 37), (32, 39), (34, 41), (38, 46), (43, 51), (48, 57), (53, 62), (58, 68)]
+  package static let title2: [(pointSize: Double, leading: Double)] = [(19, 24), (20, 25), (21, 26), (22, 28), (24, 30), (26, 32), (28, 34), (34, 41), (39, 47), (44, 52), (50, 59), (56, 66)]
+  package static let title3: [(pointSize: Double, leading: Double)] = [(17, 22), (18, 23), (19, 24), (20, 25), (22, 28), (24, 30), (26, 32), (31, 38), (37, 44), (43, 51), (49, 58), (55, 65)]
+  package static let headline: [(pointSize: Double, leading: Double)] = [(14, 19), (15, 20), (16, 21), (17, 22), (19, 24), (21, 26), (23, 29), (28, 34), (33, 40), (40, 48), (47, 56), (53, 62)]
+  package static let body: [(pointSize: Double, leading: Double)] = [(14, 19), (15, 20), (16, 21), (17, 22), (19, 24), (21, 26), (23, 29), (28, 34), (33, 40), (40, 48), (47, 56), (53, 62)]
+  package static let callout: [(pointSize: Double, leading: Double)] = [(13, 18), (14, 19), (15, 20), (16, 21), (18, 23), (20, 25), (22, 28), (26, 32), (32, 39), (38, 46), (44, 52), (51, 60)]
+  package static let subheadline: [(pointSize: Double, leading: Double)] = [(12, 16), (13, 18), (14, 19), (15, 20), (17, 22), (19, 24), (21, 28), (25, 31), (30, 37), (36, 43), (42, 50), (49, 58)]
+  package static let footnote: [(pointSize: Double, leading: Double)] = [(12, 16), (12, 16), (12, 16), (13, 18), (15, 20), (17, 22), (19, 24), (23, 29), (27, 33), (33, 40), (38, 46), (44, 52)]
+  package static let caption1: [(pointSize: Double, leading: Double)] = [(11, 13), (11, 13), (11, 13), (12, 16), (14, 19), (16, 21), (18, 23), (22, 28), (26, 32), (32, 39), (37, 44), (43, 51)]
+  package static let caption2: [(pointSize: Double, leading: Double)] = [(11, 13), (11, 13), (11, 13), (11, 13), (13, 18), (15, 20), (17, 22), (20, 25), (24, 30), (29, 35), (34, 41), (40, 48)]
 }
