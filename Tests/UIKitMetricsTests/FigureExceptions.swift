@@ -1,0 +1,59 @@
+/// Numbers outside of the table that are a metric's value by chance, or by eye where nothing is known.
+enum FigureExceptions {
+  /// By the file, or what its path begins with, from Sources on. Without values all of its numbers.
+  static let all: [String: FigurePlaceTests.Exception] = [
+    // Not UIKit's.
+    "Drawing/Building/DataDetector.swift": .init(
+      values: [7, 15], reason: "how many digits a telephone number has"),
+    "Drawing/Building/LookBuilder.swift": .init(
+      values: [500], reason: "the largest shadow that is drawn"),
+    "Drawing/Cairo/": .init(reason: "how pixels are stored, and what Cairo can reach"),
+    "Drawing/Devices/": .init(reason: "the bodies of devices, around their screens"),
+    "Drawing/Images/": .init(reason: "limits, and the form in which pictures are passed on"),
+    "Drawing/Output/": .init(reason: "pages of this program's own, and files"),
+    "Drawing/Painting/Backdrop.swift": .init(values: [6], reason: "how finely blurs are drawn"),
+    "Drawing/Painting/Canvas+Slices.swift": .init(
+      values: [50], reason: "the most tiles of an image"),
+    "Drawing/Painting/Glyph": .init(reason: "drawings on a square of 24, or of 16"),
+    "Drawing/Painting/Brush+Images.swift": .init(
+      reason: "this program's placeholders for images that are not there"),
+    "Drawing/Painting/Brush+Placeholders.swift": .init(
+      reason: "this program's placeholders for views that nobody can draw"),
+    "Drawing/Painting/Brush+Tables.swift": .init(
+      values: [8, 13, 20, 24], reason: "this program's label in an empty list"),
+    "Drawing/Painting/ShownMoment.swift": .init(reason: "dates"),
+    "Layout/Diagnosis/": .init(
+      values: [20, 32, 50], reason: "how much is tried, and how much is named in a message"),
+    "Layout/Equations/LayoutSystem.swift": .init(values: [5], reason: "how many terms there are"),
+    "Layout/Equations/SceneEquations+Stack": .init(
+      values: [25, 49, 51], reason: "priorities of this program's, below and above 50"),
+    "Layout/Explanation/": .init(values: [12], reason: "how much is named in a message"),
+    "Simulation/Controllers/Simulation+Instantiation.swift": .init(
+      values: [32], reason: "how deeply controllers are nested"),
+    "Simulation/Segues/Simulation+Show.swift": .init(
+      values: [16], reason: "how often a segue is passed on"),
+    "Simulation/Steps/SimulationNote.swift": .init(
+      values: [11, 26], reason: "versions of iOS, in sentences"),
+
+    // By eye, or fitted; each stands once.
+    "Drawing/Painting/Brush+Bars.swift": .init(values: [1.5], reason: "a chevron's stroke"),
+    "Drawing/Painting/Brush+Buttons.swift": .init(values: [1.5], reason: "a stroke"),
+    "Drawing/Painting/Brush+Controls.swift": .init(
+      values: [0.35, 1.5], reason: "shadows, and how faint a segment is"),
+    "Drawing/Painting/Brush+Glass.swift": .init(values: [10], reason: "a shadow"),
+    "Drawing/Painting/Brush+Pickers.swift": .init(
+      reason: "the wheels' columns and the calendar, made to fit the texts that are shown"),
+    "Drawing/Painting/Brush+StatusBar.swift": .init(
+      reason: "where the levels are, and how they are drawn"),
+    "Drawing/Painting/Brush+Text.swift": .init(
+      values: [0.4, 1.5], reason: "strokes, and how faint a text is"),
+    "Drawing/Painting/TextPainter.swift": .init(
+      values: [16], reason: "how thick underlines are: a part of their font's size"),
+    "Drawing/Painting/ViewPainter.swift": .init(values: [6, 24], reason: "a shadow"),
+    "Drawing/Views/Look+Effect.swift": .init(
+      values: [0.85, 20, 25, 30], reason: "how blurs are mixed"),
+    "Layout/Sizes/SymbolConfiguration+Size.swift": .init(
+      values: [20], reason: "a curve that was fitted to symbols' sizes"),
+    "Staging/KeyboardLayout.swift": .init(reason: "keys in columns and rows"),
+  ]
+}
