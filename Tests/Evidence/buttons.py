@@ -121,20 +121,3 @@ def configured_symbol(document):
         if not configuration.get("title") and configuration.get("image") in symbols \
                 and configuration.get("buttonSize") is None and document.tools >= XCODE_14:
             yield case(view, height(view), "34.33 or 35", holds=34.3 < height(view) <= 35)
-
-
-@rule("library-configured-buttons", "Configured buttons in no stack view keep whole points: 35 high.",
-      "IntrinsicSize+Text.swift:isAsTheLibraryHasIt")
-def library_configured(document):
-    for view, configuration in configured(document, "height"):
-        if is_standard(configuration) and document.tools >= XCODE_14:
-            yield case(view, height(view), 35)
-
-
-@rule("library-configured-widths", "Configured buttons in no stack view are whole points wide at @3x.",
-      "IntrinsicSize+Text.swift:isAsTheLibraryHasIt")
-def library_configured_width(document):
-    for view, configuration in configured(document, "width"):
-        if configuration.get("title") and document.scale == 3:
-            yield case(view, round(frame(view)[2], 2), "whole points",
-                       holds=is_whole(round(frame(view)[2], 3)))

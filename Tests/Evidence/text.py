@@ -25,51 +25,27 @@ def one_line(document, is_arranged=False):
             yield view
 
 
-def is_library_font(view):
+def is_standard_font(view):
     font = view.find("fontDescription[@key='fontDescription']")
     return system_size(view) == 17 and font.get("type") == "system" and font.get("weight") is None
 
 
-@rule("library-labels", "On canvases of whole pixels labels of one line in the system's 17 points that no "
-      "stack view arranges are 21 high, not 20.5 or 20.33.", "IntrinsicSize+Text.swift:isAsTheLibraryHasIt")
-def library_labels(document):
-    if document.scale > 1:
-        for view in one_line(document):
-            if is_library_font(view) and not has_stack_around(document, view):
-                yield case(view, height(view), 21)
-
-
-@rule("library-labels-in-stacks", "Such labels in stack views are in pixels: 20.5 or 20.33.",
-      "IntrinsicSize+Text.swift:isAsTheLibraryHasIt")
-def library_labels_in_stacks(document):
+@rule("labels-in-stacks", "Labels of one line in the system's 17 points in stack views are in pixels: 20.5 or "
+      "20.33.", "IntrinsicSize+Text.swift:labelSize")
+def labels_in_stacks(document):
     if document.scale > 1:
         for view in one_line(document, is_arranged=True):
-            if is_library_font(view) and 20 < height(view) <= 21:
+            if is_standard_font(view) and 20 < height(view) <= 21:
                 yield case(view, height(view), up(17 * LINE, document.scale))
 
 
-@rule("library-label-widths", "Such labels are whole points wide.",
-      "IntrinsicSize+Text.swift:isAsTheLibraryHasIt")
-def library_widths(document):
-    if document.scale > 1:
-        for view in one_line(document):
-            if is_library_font(view) and document.is_free(view, "width") \
-                    and not has_stack_around(document, view):
-                width = round(frame(view)[2], 3)
-                yield case(view, width, "whole points", holds=is_whole(width))
-
-
-@rule("other-labels-in-pixels", "Labels of one line in 16 points, unlike the library's, are in pixels.",
-      "IntrinsicSize+Text.swift:isAsTheLibraryHasIt")
+@rule("other-labels-in-pixels", "Labels of one line in 16 points are in pixels.",
+      "IntrinsicSize+Text.swift:labelSize")
 def other_labels(document):
     if document.scale > 1:
         for view in one_line(document):
             if system_size(view) == 16:
                 yield case(view, height(view), up(16 * LINE, document.scale))
-
-
-def has_stack_around(document, view):
-    return document.around(view, "stackView") is not None
 
 
 @rule("canvas-text-size", "Text styles have the size Medium up to Xcode 7, Large since 8, and the smallest "

@@ -43,16 +43,11 @@ extension IntrinsicSizing {
     if set.lineCount > 1 {
       return Size(width: grid.up(set.width), height: grid.up(set.height))
     }
-    let advance = text.advance(of: title)
-    return Size(
-      width: isAsTheLibraryHasIt(view) ? advance.roundedUpToPoint : grid.up(advance),
-      height: lineHeight(of: title, in: view))
+    return Size(width: grid.up(text.advance(of: title)), height: lineHeight(of: title))
   }
 
-  private func lineHeight(of title: FormattedText, in view: View) -> Double {
-    let line = text.size(of: title, width: nil, maximumLines: 1, lineBreakMode: .clip)
-    return isPlain(title) && isAsTheLibraryHasIt(view)
-      ? line.height.roundedUpToPoint : grid.up(line.height)
+  private func lineHeight(of title: FormattedText) -> Double {
+    grid.up(text.size(of: title, width: nil, maximumLines: 1, lineBreakMode: .clip).height)
   }
 
   /// A symbol takes the height of a line of text in its size, however high it is itself. MINED: 6 of 6
@@ -62,7 +57,7 @@ extension IntrinsicSizing {
     if scene.isSymbol(reference) {
       let symbol = SymbolConfiguration(of: reference, in: view, typography: typography)
       let font = Font.system(size: symbol.pointSize, typography: typography)
-      size.height = lineHeight(of: FormattedText("", font: font), in: view)
+      size.height = lineHeight(of: FormattedText("", font: font))
     }
     return size
   }

@@ -14,6 +14,9 @@ extension IntrinsicSizing {
 
   // MARK: Labels
 
+  /// In whole pixels. MINED: on canvases labels in stack views are (47 of 47 in the system's 17 points), and
+  /// others in 16 points (25 of 26). Of those in 17 points, as the library of Interface Builder has them, that
+  /// no stack view arranges, 190 of 291 keep its height of 21; which ones, documents don't tell.
   func labelSize(_ view: View, wrappingWidth: Double?) -> IntrinsicSize {
     let label = Label(view)
     guard let text = labelText(of: view), !text.text.isEmpty else {
@@ -24,10 +27,6 @@ extension IntrinsicSizing {
     let width = lines == 1 ? nil : label.preferredMaxLayoutWidth ?? wrappingWidth
     let measured = self.text.size(
       of: text, width: width, maximumLines: lines, lineBreakMode: label.lineBreakMode)
-    if lines == 1, isPlain(text), isAsTheLibraryHasIt(view) {
-      return IntrinsicSize(
-        width: measured.width.roundedUpToPoint, height: measured.height.roundedUpToPoint)
-    }
     return IntrinsicSize(width: grid.up(measured.width), height: grid.up(measured.height))
   }
 
@@ -52,32 +51,6 @@ extension IntrinsicSizing {
       ?? FormattedText("", font: textView.font(typography: typography))
     text.countsLeading = true
     return text
-  }
-
-  /// The library of Interface Builder has labels of one line in the system's 17 points, 21 high, and on
-  /// the canvas most such labels stay in whole points, although the text takes 20.5 or 20.33, unless
-  /// they are in a stack view. MINED: of those that no stack view arranges 196 of 269 are 21 high (in 99
-  /// of 145 documents and 25 of 31 repositories), and 147 of the 178 not pinned at both sides are whole
-  /// points wide; of 55 in stack views none is 21 high. Which ones keep it, documents don't tell: the
-  /// same attributes, constraints, device and version occur with both heights, in eight cases in one
-  /// document. In other weights it is the same: 12 of 17 are 21 high (10 repositories), and of 7 in
-  /// stack views none. Of labels unlike the library's, 1 of 22 in 16 points and 3 of 40 with more lines
-  /// allowed are whole points high.
-  ///
-  /// So it is with buttons that have a configuration: of those that no stack view arranges 12 of 18 with
-  /// a title in that font are 35 high, as with a title of 21, and of 11 in stack views none. In any font
-  /// 12 of 17 such buttons at 3x are whole points wide (6 repositories), where chance would have 6.
-  func isAsTheLibraryHasIt(_ view: View) -> Bool {
-    platform.keepsLibrarySizes
-      && !scene.ancestors(of: view).contains { scene.views[$0].kind == .stackView }
-  }
-
-  /// Whether a text is set as the library's texts are, but for its weight.
-  func isPlain(_ text: FormattedText) -> Bool {
-    guard text.runs.count == 1 else { return false }
-    let font = text.runs[0].font
-    return font
-      == .system(size: FixedMetric.labelFontSize, weight: font.weight, typography: typography)
   }
 
   // MARK: Buttons

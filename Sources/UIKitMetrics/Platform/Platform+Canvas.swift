@@ -26,9 +26,6 @@ extension Platform {
   /// Whether an activity indicator that stands still takes room (MINED: 4 of 4 hidden indicators).
   package var showsStoppedIndicators: Bool { isCanvas }
 
-  /// Whether what was dragged out of the library may have the library's size, in whole points.
-  package var keepsLibrarySizes: Bool { isCanvas }
-
   /// Whether people have said how they like to read.
   package var hasUser: Bool { !isCanvas }
 
