@@ -87,6 +87,15 @@ import WorkerProtocol
     #expect(scenes[3].reference?.file == nil)
   }
 
+  /// Those of a view's parts are the view's.
+  @Test func scenesAndViewsHaveTermsToBeFoundBy() throws {
+    let scenes = try #require(try result("--details").scenes)
+    #expect(scenes[1].terms?.contains(SearchTerm(view: nil, kind: .text, text: "Home")) == true)
+    #expect(scenes[1].terms?.contains(SearchTerm(view: "go", kind: .text, text: "Go")) == true)
+    #expect(scenes[1].terms?.count == 2)
+    #expect(scenes.map(\.line) == [3, 9, 29, 32])
+  }
+
   @Test func ofOneSceneThereIsWhatLeadsToItToo() throws {
     let connections = try #require(try result("--details", "--scene", "s-there").connections)
     #expect(connections.segues.map(\.id) == ["g1"])

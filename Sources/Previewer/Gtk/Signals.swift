@@ -166,6 +166,20 @@ enum Signal {
     connect(instance, "key-released", function, trampoline)
   }
 
+  /// For `draw-page` of a printing, with its context and the page's number from 0.
+  static func onDrawPage(
+    _ instance: UnsafeMutableRawPointer,
+    _ function: @escaping @MainActor (_ context: OpaquePointer?, _ page: Int) -> Void
+  ) {
+    typealias Drawing = @MainActor (_ context: OpaquePointer?, _ page: Int) -> Void
+    let trampoline: @convention(c) (Raw?, OpaquePointer?, gint, Raw?) -> Void = {
+      _, context, page, data in
+      nonisolated(unsafe) let (context, data) = (context, data)
+      MainActor.assumeIsolated { Handler<Drawing>.function(data)?(context, Int(page)) }
+    }
+    connect(instance, "draw-page", function, trampoline)
+  }
+
   /// For `activate-link` of a label, with the link's address.
   static func onLink(
     _ instance: UnsafeMutableRawPointer, _ function: @escaping @MainActor (String) -> Void

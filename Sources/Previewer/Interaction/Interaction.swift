@@ -20,6 +20,8 @@ struct Interaction: Sendable {
   let launch: CanvasChoice
   /// The version of iOS on which it was.
   let system: SystemVersion
+  /// The id of the controller that it was launched with; nil for the document's initial one.
+  let initial: String?
   /// What is done, in order; the last of it may not have been played yet.
   private(set) var steps: [PlayedStep] = []
   /// The launch and the steps that were played.
@@ -38,9 +40,10 @@ struct Interaction: Sendable {
     let settings: UserSettings
   }
 
-  init(launch: CanvasChoice, system: SystemVersion = .latest) {
+  init(launch: CanvasChoice, system: SystemVersion = .latest, initial: String? = nil) {
     self.launch = launch
     self.system = system
+    self.initial = initial
   }
 
   /// Asks the worker to play all steps, and to tell of those that it hasn't told of yet.
@@ -97,6 +100,7 @@ struct Interaction: Sendable {
     let isOnOwnDevice = request.device == nil && system == .latest
     request.system = isOnOwnDevice ? nil : system
     request.steps = steps.map(\.step)
+    request.initial = initial
   }
 
   /// Does something more. While a window's size is being dragged only the last size counts, and while

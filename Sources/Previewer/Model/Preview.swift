@@ -274,14 +274,22 @@ final class Preview {
     layOut()
   }
 
+  /// Lets the interface run from a controller on, as if that were the initial one.
+  func run(from controller: String) {
+    guard path != nil, interaction == nil else { return }
+    setNotice(nil)
+    setRunning(true, from: controller)
+    layOut()
+  }
+
   /// The document's own canvas, if that was shown, is shown again afterwards, unless the interface has
   /// gone on on another device.
-  private func setRunning(_ isRunning: Bool) {
+  private func setRunning(_ isRunning: Bool, from controller: String? = nil) {
     if !isRunning, let interaction, interaction.launch == .asDesigned, interaction.hasOneDevice {
       choice = .asDesigned
       tell(.choice)
     }
-    interaction = isRunning ? Interaction(launch: choice, system: system) : nil
+    interaction = isRunning ? Interaction(launch: choice, system: system, initial: controller) : nil
     selection = nil
     alsoSelected = []
     tell(.mode)

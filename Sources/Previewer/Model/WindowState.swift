@@ -15,6 +15,8 @@ struct WindowState: Codable, Equatable, Sendable, StoredConfiguration {
   var outlineWidth = 240
   var inspectorWidth = 260
   var issuesHeight = 150
+  /// Of the inspector, by their titles; nil for none.
+  var foldedSections: [String]?
   /// How the canvas is laid out; nil for the map.
   var mode: CanvasMode?
   var device: String?

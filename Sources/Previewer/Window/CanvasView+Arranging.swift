@@ -57,7 +57,7 @@ extension CanvasView {
   }
 
   /// The device around each scene; nil for a canvas without one.
-  private func deviceFrame() -> DeviceFrame? {
+  func deviceFrame() -> DeviceFrame? {
     // A running window of a free size is on no device's screen.
     if let shown = preview.interaction?.shown, shown.windowPart == nil { return nil }
     return preview.shownDevice.flatMap { deviceFrame(of: $0.name, $0.orientation) }

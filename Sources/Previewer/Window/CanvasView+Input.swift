@@ -18,6 +18,15 @@ extension CanvasView {
     addScroll()
     addPinch()
     addKeys()
+    area.addShortcuts(area.menuKeys) { [weak self] in
+      guard let self, let rect = selectedRect() else { return }
+      var place = viewport.windowRect(rect)
+      // What is larger than the window is seen in part.
+      place.width = 1
+      place.x = min(max(place.x + 24, 0), size.width - 1)
+      place.height = max(min(place.height, size.height - place.y), 1)
+      onMenu?(place)
+    }
   }
 
   func add(_ controller: OpaquePointer?) {

@@ -24,9 +24,18 @@ extension CanvasView {
     gtk_gesture_single_set_button(drag, 0)
     let raw = UnsafeMutableRawPointer(drag)
     var begun: (drag: SegueDrag, x: Double, y: Double)?
+    /// Where the second button was pressed.
+    var pressed: (x: Double, y: Double)?
     Signal.onPoint(raw, "drag-begin") { [weak self] x, y in
       begun = nil
-      guard let self, drawsSegue(OpaquePointer(raw)) else { return }
+      pressed = nil
+      guard let self else { return }
+      if gtk_gesture_single_get_current_button(OpaquePointer(raw)) == guint(GDK_BUTTON_SECONDARY),
+        !isSpaceDown
+      {
+        pressed = (x, y)
+      }
+      guard drawsSegue(OpaquePointer(raw)) else { return }
       gtk_widget_grab_focus(area.widget)
       guard let selection = selection(x: x, y: y) else { return }
       preview.select(selection)
@@ -44,9 +53,16 @@ extension CanvasView {
       segueDrag = drag
       redraw()
     }
-    Signal.onPoint(raw, "drag-end") { [weak self] _, _ in
+    Signal.onPoint(raw, "drag-end") { [weak self] dx, dy in
       begun = nil
-      guard let self, let drag = segueDrag else { return }
+      guard let self else { return }
+      guard let drag = segueDrag else {
+        // Without a drag it was a click.
+        if let pressed, abs(dx) < Self.dragSlack, abs(dy) < Self.dragSlack {
+          askForMenu(x: pressed.x, y: pressed.y)
+        }
+        return
+      }
       segueDrag = nil
       redraw()
       if let destination = drag.destination {
@@ -60,6 +76,13 @@ extension CanvasView {
       self?.redraw()
     }
     add(drag)
+  }
+
+  /// Selects what is at a position, and has its menu opened.
+  private func askForMenu(x: Double, y: Double) {
+    gtk_widget_grab_focus(area.widget)
+    preview.select(segue(x: x, y: y)?.selection ?? selection(x: x, y: y))
+    if preview.selection != nil { onMenu?(Rect(x: x, y: y, width: 1, height: 1)) }
   }
 
   private func drawsSegue(_ gesture: OpaquePointer) -> Bool {

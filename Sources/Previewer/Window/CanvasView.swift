@@ -59,6 +59,8 @@ final class CanvasView {
   /// A segue that is being drawn, and what is told where it ends, in logical pixels of the area.
   var segueDrag: SegueDrag?
   var onSegue: (@MainActor (SegueSource, SegueDestination, Rect) -> Void)?
+  /// Told where a menu for the selection is asked for, in logical pixels of the area.
+  var onMenu: (@MainActor (Rect) -> Void)?
   /// What was just touched and did nothing, in points of the canvas; see ``CanvasView/touch(x:y:)``.
   var refusal: (rect: Rect, timer: Timer)?
 
@@ -295,6 +297,18 @@ final class CanvasView {
   func fitSelection() {
     guard let rect = selectedRect() else { return fitAll() }
     change { $0.fit(rect, in: size, largest: 4) }
+  }
+
+  /// Shows what is selected in a size in which it can be told from others.
+  func bringSelectionIntoSight() {
+    guard let rect = selectedRect() else { return }
+    let shown = viewport.windowRect(rect)
+    // Logical pixels, below which one doesn't find it.
+    if max(shown.width, shown.height) < 24 {
+      fitSelection()
+    } else {
+      change { $0.reveal(rect, in: size) }
+    }
   }
 
   private func revealSelection() {

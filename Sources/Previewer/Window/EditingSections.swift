@@ -12,7 +12,7 @@ final class EditingSections {
   let segues: SegueSection
 
   private let preview: Preview
-  private let valuesTitle = Object.section("Values")
+  private let valuesSection: FoldingSection
   private let values: ValuesSection
   private let installedTitle = Object.section("Installed")
   private let installation: InstallationRows
@@ -23,18 +23,20 @@ final class EditingSections {
   private let list = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
   private var items: [(id: String, item: ConstraintItem)] = []
 
-  init(preview: Preview) {
+  init(preview: Preview, folds: SectionFolds) {
     self.preview = preview
+    valuesSection = FoldingSection("Values", folds: folds)
     segues = SegueSection(preview: preview)
     let edit: @MainActor (DocumentEdit) -> Void = { [weak preview] in preview?.edit($0) }
     values = ValuesSection(isSettled: { [weak preview] in preview?.isSettled ?? true }, edit: edit)
     installation = InstallationRows(edit: edit)
     varied = VariedValueRows(edit: edit)
     for part in [
-      valuesTitle, values.box, installedTitle, installation.box, variesTitle, varied.box,
+      valuesSection.box, installedTitle, installation.box, variesTitle, varied.box,
     ] {
       box.append(part)
     }
+    valuesSection.content.append(values.box)
     noConstraint.addStyle("dim-label")
     for part in [constraintsTitle, noConstraint, list] { constraints.append(part) }
   }
@@ -53,7 +55,7 @@ final class EditingSections {
   private func showValues(of elements: [SelectedElement]) {
     // Views that the document has no element of have no values.
     let areWritten = elements.allSatisfy { $0.values != nil }
-    for widget in [valuesTitle, values.box] { widget.isVisible = areWritten }
+    valuesSection.box.isVisible = areWritten
     if areWritten {
       values.show(
         ValuesSection.Content(

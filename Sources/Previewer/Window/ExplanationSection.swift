@@ -5,7 +5,7 @@ import WorkerProtocol
 /// other views lead to them.
 @MainActor
 final class ExplanationSection {
-  let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+  private let section: FoldingSection
   private var shown: ExplainResult?
   private let follow: @MainActor (String) -> Void
 
@@ -13,20 +13,23 @@ final class ExplanationSection {
   private static let maximumShown = 6
 
   /// - Parameter follow: Told the id of a view whose name was clicked.
-  init(follow: @escaping @MainActor (String) -> Void) {
+  init(folds: SectionFolds, follow: @escaping @MainActor (String) -> Void) {
     self.follow = follow
-    box.append(Object.section("Why Here?"))
+    section = FoldingSection("Why Here?", folds: folds)
+  }
+
+  var box: Object { section.box }
+
+  func reveal() {
+    section.reveal()
   }
 
   /// - Parameter explanation: nil while it is being worked out.
   func show(_ explanation: ExplainResult?) {
     guard explanation != shown else { return }
     shown = explanation
-    // The title stays.
-    while let last = gtk_widget_get_last_child(box.widget),
-      last != gtk_widget_get_first_child(box.widget)
-    {
-      gtk_box_remove(box.pointer(), last)
+    while let child = gtk_widget_get_first_child(section.content.widget) {
+      gtk_box_remove(section.content.pointer(), child)
     }
     guard let explanation else { return }
     add("X", explanation.x, explanation)
@@ -38,13 +41,13 @@ final class ExplanationSection {
   private func add(_ name: String, _ figure: ExplainResult.Figure, _ explanation: ExplainResult) {
     let title = Object.value("\(name) \(figure.value.text())")
     title.addStyle("figure")
-    box.append(title)
+    section.content.append(title)
     for reason in figure.reasons.prefix(Self.maximumShown) { add(reason, explanation) }
     let hidden = max(0, figure.reasons.count - Self.maximumShown) + (figure.more?.count ?? 0)
     if hidden > 0 {
       let more = Object.label("… and \(hidden) more", wraps: true)
       more.addStyle("dim-label", "caption")
-      box.append(more)
+      section.content.append(more)
     }
     for reason in figure.gaveWay ?? [] { add(reason, explanation, prefix: "Gave way: ") }
   }
@@ -69,7 +72,7 @@ final class ExplanationSection {
       place.addStyle("dim-label", "caption")
       item.append(place)
     }
-    box.append(item)
+    section.content.append(item)
   }
 }
 

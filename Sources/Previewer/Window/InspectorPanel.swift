@@ -22,16 +22,16 @@ final class InspectorPanel {
   /// Whether values are below their names rather than beside them.
   private var isNarrow = false
 
-  init(box: Object, preview: Preview) {
+  init(box: Object, preview: Preview, folds: SectionFolds) {
     self.box = box
     self.preview = preview
-    editing = EditingSections(preview: preview)
-    explanation = ExplanationSection { [weak preview] view in
+    editing = EditingSections(preview: preview, folds: folds)
+    explanation = ExplanationSection(folds: folds) { [weak preview] view in
       guard let preview, let scene = preview.selection?.scene else { return }
       preview.select(Selection(scene: scene, view: view))
     }
     for part in [
-      head.box, editing.box, editing.segues.box, editing.constraints, explanation.box, foot.box,
+      head.box, explanation.box, editing.box, editing.segues.box, editing.constraints, foot.box,
     ] {
       box.append(part)
     }
@@ -48,6 +48,11 @@ final class InspectorPanel {
       }
     }
     update()
+  }
+
+  /// Shows why the selected view is where it is.
+  func revealExplanation() {
+    explanation.reveal()
   }
 
   func setNarrow(_ isNarrow: Bool) {

@@ -1,4 +1,5 @@
 import CGtk
+import Traits
 import WorkerProtocol
 
 /// What is wrong with the document and its layout; a row leads to the view that it is about.
@@ -8,6 +9,12 @@ final class IssuesPanel {
   private let stack: Object
   private let list: Object
   private let button: Object
+  /// The issues that rows show, by what is in the rows.
+  private var positions: [UnsafeMutableRawPointer: Int] = [:]
+  /// The issue that a menu was asked for.
+  private(set) var asked: IssueEntry?
+  /// Told where in the list that was.
+  var onMenu: (@MainActor (Object, Rect) -> Void)?
 
   /// - Parameter stack: shows the list, or that there is nothing to list.
   init(stack: Object, list: Object, button: Object, preview: Preview) {
@@ -21,6 +28,15 @@ final class IssuesPanel {
         let target = preview.issues[position].target
       else { return }
       preview.select(target)
+    }
+    list.onRowMenu { [weak self] content, place in
+      guard let self, let position = positions[UnsafeMutableRawPointer(content)],
+        preview.issues.indices.contains(position)
+      else { return }
+      let issue = preview.issues[position]
+      asked = issue
+      if let target = issue.target { preview.select(target) }
+      onMenu?(list, place)
     }
     preview.observe { [weak self] change in
       if case .scenes = change { self?.update() }
@@ -52,6 +68,7 @@ final class IssuesPanel {
       let image = gtk_widget_get_first_child(box),
       let message = gtk_widget_get_next_sibling(image), let line = gtk_widget_get_last_child(box)
     else { return }
+    positions[UnsafeMutableRawPointer(box)] = position
     let entry = preview.issues[position]
     let issue = entry.issue
     gtk_image_set_from_icon_name(OpaquePointer(image), issue.severity.iconName)

@@ -1,4 +1,5 @@
 import CGtk
+import Traits
 
 /// The scenes and their views as a tree.
 @MainActor
@@ -20,6 +21,8 @@ final class OutlinePanel {
   private var unfolded: Set<Selection> = []
   /// The rows that are made by now, with the indices of what they show.
   private var bound: [UnsafeMutablePointer<GtkWidget>: Int] = [:]
+  /// Told where in the list a menu for the selection is asked for.
+  var onMenu: (@MainActor (Object, Rect) -> Void)?
 
   /// Up to so many rows everything is unfolded at first.
   private static let unfoldedRows = 200
@@ -40,6 +43,13 @@ final class OutlinePanel {
       case .mode: self?.selection?.changed()
       case .document, .choice, .constraint, .explanation, .error, .notice, .progress, .text: break
       }
+    }
+    list.onRowMenu { [weak self] content, place in
+      guard let self, let row = gtk_tree_expander_get_list_row(content),
+        let index = Self.index(ofRow: row), shown.nodes.indices.contains(index)
+      else { return }
+      preview.select(shown.nodes[index].selection)
+      onMenu?(self.list, place)
     }
     finder.observe { [weak self] in self?.matchesChanged() }
     // Enter or a double click on a row brings it into sight.
@@ -261,6 +271,13 @@ final class OutlinePanel {
     }
     _ = gtk_widget_activate_action_variant(
       list.widget, "list.scroll-to-item", g_variant_new_uint32(position))
+  }
+
+  /// Has the keyboard at the selected row.
+  func focusSelection() {
+    showSelection()
+    // GTK moves the keyboard to the row that was scrolled to last.
+    gtk_widget_grab_focus(list.widget)
   }
 
   private func find(_ index: Int, in tree: Object, from start: guint) -> guint? {

@@ -8,7 +8,8 @@ extension PreviewWindow {
     ("win.open", ["<Control>o"]), ("win.reload", ["<Control>r", "F5"]),
     ("win.save", ["<Control>s"]), ("win.undo", ["<Control>z"]),
     ("win.redo", ["<Control><Shift>z"]), ("win.toggle-installation", ["<Control>Delete"]),
-    ("win.add-segue", ["<Control>e"]),
+    ("win.add-segue", ["<Control><Shift>e"]), ("win.export", ["<Control>e"]),
+    ("win.print", ["<Control>p"]),
     ("win.find", ["<Control>f"]), ("win.find-next", ["F3"]),
     ("win.find-previous", ["<Shift>F3"]),
     ("window.close", ["<Control>w"]), ("win.view-as", ["<Control>d"]),
@@ -34,6 +35,8 @@ extension PreviewWindow {
 
   func addActions() {
     addModeActions()
+    addContextActions()
+    addExportActions()
     add("open") { $0.showOpenDialog() }
     add("reload") { $0.preview.reload() }
     add("save") { $0.preview.save() }

@@ -32,6 +32,7 @@ extension PreviewWindow {
     interface.object("convert_button").isVisible = canEdit && !usesSizeClasses
     g_menu_append(menu.opaque, "Add Se_gue…", "win.add-segue")
     updateVaryBar()
+    updateContextActions()
   }
 
   private func updateVaryBar() {

@@ -25,6 +25,7 @@ extension PreviewWindow {
     state.isMaximized = gtk_window_is_maximized(window.pointer()) != 0
     state.showsOutline = panels.isWanted(.outline)
     state.showsInspector = panels.isWanted(.inspector)
+    state.foldedSections = folds.folded.isEmpty ? nil : folds.folded.sorted()
     state.outlineWidth = Int(panels.outlineWidth.rounded())
     state.inspectorWidth = Int(panels.inspectorWidth.rounded())
     let issuesHeight = gtk_widget_get_height(interface.object("bottom_panel").widget)

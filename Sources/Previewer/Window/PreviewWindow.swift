@@ -22,11 +22,15 @@ final class PreviewWindow {
   var onClose: (@MainActor () -> Void)?
 
   let interface: Interface
-  private let outline: OutlinePanel
+  let outline: OutlinePanel
   let findBar: FindBar
   let inspector: InspectorPanel
   let panels: SidePanels
-  private let issues: IssuesPanel
+  let issues: IssuesPanel
+  let folds: SectionFolds
+  let menu: ContextMenu
+  let editorDialog: EditorDialog
+  let exportDialog: ExportDialog
   let events: EventsPanel
   let runningBar: RunningBar
   private let banner: Banner
@@ -58,11 +62,16 @@ final class PreviewWindow {
     textSizes = TextSizeChooser(interface, preview: preview)
     segues = SegueChooser(preview: preview, area: canvas.area)
     conversion = ConversionDialog(parent: window, preview: preview)
+    folds = SectionFolds(folded: Set(state.foldedSections ?? []))
     panels = SidePanels(interface, state: state)
     outline = OutlinePanel(
       list: interface.object("outline"), preview: preview, finder: finder)
     findBar = FindBar(interface, finder: finder)
-    inspector = InspectorPanel(box: interface.object("inspector"), preview: preview)
+    inspector = InspectorPanel(
+      box: interface.object("inspector"), preview: preview, folds: folds)
+    menu = ContextMenu(over: interface.object("main_box"))
+    editorDialog = EditorDialog(parent: window)
+    exportDialog = ExportDialog(parent: window, canvas: canvas, preview: preview)
     issues = IssuesPanel(
       stack: interface.object("issues_panel"), list: interface.object("issues"),
       button: interface.object("issues_button"), preview: preview)
@@ -115,6 +124,7 @@ final class PreviewWindow {
     remember()
     state.save()
     segues.disconnect()
+    menu.disconnect()
     canvas.disconnect()
     preview.close()
     onClose?()
@@ -174,7 +184,7 @@ final class PreviewWindow {
     enable(
       ["zoom-in", "zoom-out", "zoom-normal", "zoom-fit", "zoom-selection"], page == "document")
     enable(["reload"], preview.path != nil)
-    enable(["run", "find", "find-next", "find-previous"], page == "document")
+    enable(["run", "find", "find-next", "find-previous", "export", "print"], page == "document")
     updateModes()
     enable(
       ["back", "swipe-down", "show-events", "copy-events", "clear-events", "window-part"],

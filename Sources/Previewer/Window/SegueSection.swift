@@ -18,7 +18,7 @@ final class SegueSection {
     gtk_widget_set_halign(add.widget, GTK_ALIGN_START)
     gtk_widget_set_margin_top(add.widget, 6)
     gtk_actionable_set_action_name(add.opaque, "win.add-segue")
-    gtk_widget_set_tooltip_text(add.widget, "Add a segue to another scene (Ctrl+E)")
+    gtk_widget_set_tooltip_text(add.widget, "Add a segue to another scene (Ctrl+Shift+E)")
     box.append(add)
   }
 

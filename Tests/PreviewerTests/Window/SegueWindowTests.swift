@@ -50,7 +50,7 @@ extension WindowTests {
     try withWindow(Self.twoScenes) { previewer, file in
       _ = try waitForButton(in: previewer)
       try pressUntilFocused("Tab", previewer, "Canvas")
-      try Desktop.press("Down", "Down", "Down", "ctrl+e")
+      try Desktop.press("Down", "Down", "Down", "ctrl+shift+e")
       try previewer.waitForNode("the destinations") { $0.name == "Details" && $0.isFocused }
       try Desktop.press("Return")
       try previewer.waitForNode("the kinds") { $0.name == "Show" && $0.isFocused }

@@ -1,0 +1,96 @@
+import CGtk
+import FoundationEssentials
+
+/// The command that opens a file at a line, such as `code --goto FILE:LINE`.
+struct EditorCommand: Hashable, Sendable {
+  /// As it was written.
+  var text: String
+
+  /// The words that stand for a file's path and a line of it.
+  static let (file, line) = ("FILE", "LINE")
+
+  /// The words of the command for a file and a line; nil where it is none, such as with a quote that isn't closed.
+  /// Without `FILE` in it the file comes last.
+  func arguments(for path: String, line: Int) -> [String]? {
+    var count: gint = 0
+    var words: UnsafeMutablePointer<UnsafeMutablePointer<gchar>?>?
+    guard g_shell_parse_argv(text, &count, &words, nil) != 0, let words else { return nil }
+    defer { g_strfreev(words) }
+    var arguments = (0..<Int(count)).compactMap { words[$0].map { String(cString: $0) } }
+    if !arguments.contains(where: { $0.contains(Self.file) }) { arguments.append(Self.file) }
+    // The line first: a path may have the word in it.
+    return arguments.map {
+      $0.replacing(Self.line, with: "\(line)").replacing(Self.file, with: path)
+    }
+  }
+
+  /// Opens a file at a line, with the desktop's editor of texts where there is no command.
+  /// - Returns: what went wrong, as a sentence.
+  @MainActor
+  static func open(_ path: String, line: Int, with command: EditorCommand?) -> String? {
+    guard let command else { return openWithDesktop(path) }
+    guard let arguments = command.arguments(for: path, line: line), !arguments.isEmpty else {
+      return "“\(command.text)” is no command; choose another editor in the main menu."
+    }
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { g_strdup($0) }
+    defer { for word in words { g_free(word) } }
+    words.append(nil)
+    var error: UnsafeMutablePointer<GError>?
+    let process = words.withUnsafeBufferPointer { pointer in
+      pointer.withMemoryRebound(to: UnsafePointer<CChar>?.self) {
+        g_subprocess_newv($0.baseAddress, G_SUBPROCESS_FLAGS_NONE, &error)
+      }
+    }
+    guard let process else {
+      let reason = GLibError(error)?.message ?? "It can't be started."
+      return "The editor can't be started. \(reason)"
+    }
+    g_object_unref(UnsafeMutableRawPointer(process))
+    return nil
+  }
+
+  /// What the desktop opens plain texts with: what it opens documents with may be this program.
+  @MainActor
+  private static func openWithDesktop(_ path: String) -> String? {
+    guard let file = g_file_new_for_path(path).map({ Object(owning: $0) }),
+      let editor = g_app_info_get_default_for_type("text/plain", 0)
+    else {
+      let command = EditorCommand(text: "xdg-open")
+      return g_find_program_in_path("xdg-open").map {
+        g_free($0)
+        return open(path, line: 1, with: command)
+      } ?? "No editor is known; name one with “Editor…” in the main menu."
+    }
+    let application = Object(owning: editor)
+    var files = GList(data: file.raw, next: nil, prev: nil)
+    var error: UnsafeMutablePointer<GError>?
+    let isDone = g_app_info_launch(application.opaque, &files, nil, &error) != 0
+    return isDone ? nil : GLibError(error)?.message ?? "The editor can't be started."
+  }
+}
+
+/// What a user prefers, in all windows.
+struct Preferences: Codable, Equatable, Sendable {
+  /// The command that opens a file at a line; nil for the desktop's editor.
+  var editor: String?
+
+  /// In the configuration directory that the XDG Base Directory Specification names.
+  @MainActor
+  private static var file: URL {
+    URL(filePath: String(cString: g_get_user_config_dir()) + "/ninefold/preferences.json")
+  }
+
+  /// A file that can't be read is as good as none.
+  @MainActor
+  static func load() -> Preferences {
+    guard let data = try? Data(contentsOf: file) else { return Preferences() }
+    return (try? JSONDecoder().decode(Preferences.self, from: data)) ?? Preferences()
+  }
+
+  @MainActor
+  func save() throws {
+    try FileManager.default.createDirectory(
+      at: Self.file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try JSONEncoder().encode(self).write(to: Self.file, options: .atomic)
+  }
+}

@@ -1,0 +1,177 @@
+import CGtk
+import Traits
+import WorkerProtocol
+
+/// What can be done with what is selected, or with an issue, from its menu.
+extension PreviewWindow {
+  func addContextActions() {
+    add("copy-id") { window in
+      if let id = window.preview.idOfSelection { window.copy(id) }
+    }
+    add("copy-constraints") { $0.copy($0.preview.constraintsText) }
+    add("reveal-in-outline") { window in
+      window.setToggle("show-outline", true)
+      window.panels.show(.outline, true)
+      window.outline.focusSelection()
+    }
+    add("reveal-on-canvas") { window in
+      window.canvas.bringSelectionIntoSight()
+      gtk_widget_grab_focus(window.canvas.area.widget)
+    }
+    add("select-parent") { window in
+      if let parent = window.preview.parentOfSelection { window.preview.select(parent) }
+    }
+    add("why-here") { window in
+      window.setToggle("show-inspector", true)
+      window.panels.show(.inspector, true)
+      window.inspector.revealExplanation()
+    }
+    add("play-from-here") { window in
+      if let controller = window.preview.controllerOfSelection {
+        window.preview.run(from: controller)
+      }
+    }
+    add("open-line") { window in
+      guard let path = window.preview.path, let line = window.preview.lineOfSelection else {
+        return
+      }
+      window.open(path, at: line)
+    }
+    add("copy-issue") { window in
+      if let issue = window.issues.asked { window.copy(issue.details) }
+    }
+    add("open-issue") { window in
+      guard let issue = window.issues.asked, let line = issue.issue.line,
+        let path = window.path(of: issue)
+      else { return }
+      window.open(path, at: line)
+    }
+    add("editor") { $0.editorDialog.present() }
+    canvas.onMenu = { [weak self] rect in
+      guard let self else { return }
+      showMenu(at: rect, of: canvas.area, revealing: .outline)
+    }
+    outline.onMenu = { [weak self] list, rect in
+      self?.showMenu(at: rect, of: list, revealing: .canvas)
+    }
+    issues.onMenu = { [weak self] list, rect in self?.showIssueMenu(at: rect, of: list) }
+  }
+
+  func updateContextActions() {
+    let selection = preview.selection
+    enable(["reveal-in-outline", "reveal-on-canvas"], selection != nil)
+    enable(["copy-id"], preview.idOfSelection != nil)
+    enable(["copy-constraints"], !preview.constraintsText.isEmpty)
+    enable(["select-parent"], preview.parentOfSelection != nil)
+    enable(["why-here"], selection?.view != nil)
+    enable(["play-from-here"], preview.controllerOfSelection != nil)
+    enable(["open-line"], preview.lineOfSelection != nil)
+  }
+
+  // MARK: - Menus
+
+  private enum Place {
+    case canvas, outline
+  }
+
+  private func showMenu(at rect: Rect, of widget: Object, revealing place: Place) {
+    guard preview.selection != nil else { return }
+    menu.popUp(sections(revealing: [place]), at: rect, of: widget)
+  }
+
+  private func showIssueMenu(at rect: Rect, of widget: Object) {
+    guard let issue = issues.asked else { return }
+    enable(["open-issue"], issue.issue.line != nil && path(of: issue) != nil)
+    var own: [ContextMenu.Item] = [("Copy _Message", "win.copy-issue")]
+    if let line = issue.issue.line { own.append(("_Open at Line \(line)", "win.open-issue")) }
+    // The rest is about the view that the issue is about, which is selected.
+    let about: [[ContextMenu.Item]] =
+      issue.target == nil ? [] : sections(revealing: [.canvas, .outline], hasLine: false)
+    menu.popUp([own] + about, at: rect, of: widget)
+  }
+
+  private func sections(revealing places: [Place], hasLine: Bool = true) -> [[ContextMenu.Item]] {
+    let selection = preview.selection
+    var copying: [ContextMenu.Item] = [
+      ("_Copy Picture", "win.copy-picture"), ("Copy _Id", "win.copy-id"),
+    ]
+    if selection?.view != nil { copying.append(("Copy Co_nstraints", "win.copy-constraints")) }
+    var going: [ContextMenu.Item] = places.map { place in
+      place == .canvas
+        ? ("Show on C_anvas", "win.reveal-on-canvas")
+        : ("Show in Ou_tline", "win.reveal-in-outline")
+    }
+    if selection?.view != nil {
+      going += [("Select _Parent", "win.select-parent"), ("_Why Here?", "win.why-here")]
+    }
+    if hasLine, let line = preview.lineOfSelection {
+      going.append(("_Open at Line \(line)", "win.open-line"))
+    }
+    let running: [ContextMenu.Item] =
+      preview.interaction == nil ? [("_Run from Here", "win.play-from-here")] : []
+    return [going, copying, running]
+  }
+
+  // MARK: - Helpers
+
+  func copy(_ text: String) {
+    gdk_clipboard_set_text(gtk_widget_get_clipboard(window.widget), text)
+  }
+
+  private func open(_ path: String, at line: Int) {
+    let command = Preferences.load().editor.map { EditorCommand(text: $0) }
+    if let fault = EditorCommand.open(path, line: line, with: command) {
+      preview.setNotice(Notice(title: fault))
+    }
+  }
+
+  /// The file that an issue is in: the document, or the companion file beside it.
+  private func path(of issue: IssueEntry) -> String? {
+    guard let path = preview.path, let file = issue.file else { return preview.path }
+    return path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      .joined(separator: "/") + "/" + file
+  }
+}
+
+extension Preview {
+  /// As the document has it; nil for what it has no id of.
+  fileprivate var idOfSelection: String? {
+    guard let selection else { return nil }
+    if selection.segue != nil { return selectedSegue?.id }
+    let id = selection.view ?? selection.scene
+    return id.hasPrefix("ninefold:") ? nil : id
+  }
+
+  /// The row that the selection is in.
+  fileprivate var parentOfSelection: Selection? {
+    selection.flatMap { outline.index(of: $0) }
+      .flatMap { outline.neighbour(of: $0, .outwards) }.map { outline.nodes[$0].selection }
+  }
+
+  /// What runs from the selection on: its scene's controller.
+  fileprivate var controllerOfSelection: String? {
+    guard interaction == nil, let scene = selection.flatMap({ scene($0.scene) }),
+      scene.reference == nil
+    else { return nil }
+    return scene.controllerID
+  }
+
+  /// Of the selection's element in the document.
+  fileprivate var lineOfSelection: Int? {
+    guard let selection, let scene = scene(selection.scene) else { return nil }
+    if let segue = selectedSegue { return segue.line }
+    guard let view = selection.view else { return scene.line }
+    return scene.view(view)?.view.line ?? scene.excludedView(view)?.line
+  }
+
+  /// The constraints that act on the selected view, one a line.
+  fileprivate var constraintsText: String {
+    guard let selection, let view = selection.view, let scene = scene(selection.scene) else {
+      return ""
+    }
+    return scene.constraints(on: view).map { constraint in
+      let priority = constraint.priority == 1000 ? "" : " (priority \(constraint.priority.text()))"
+      return "\(constraint.text)\(priority) [\(constraint.id), line \(constraint.line)]"
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,66 @@
+import Drawing
+import Traits
+import WorkerProtocol
+
+/// What is on the canvas as pages of their own.
+extension CanvasView {
+  /// The selected view alone, else the selected scene; nil without one that is drawn.
+  func pageOfSelection() -> ExportPage? {
+    guard let selection = preview.selection,
+      let item = selectedItem ?? arrangement.item(selection.scene),
+      let root = contents[item.key]
+    else { return nil }
+    guard let view = selection.view else { return page(of: item, root) }
+    let name = preview.outline.index(of: selection).map { preview.outline.nodes[$0].name } ?? view
+    return ExportPage(view: view, in: root, named: name, density: density(of: item))
+  }
+
+  /// The selected scene, or the only one there is.
+  func pageOfScene(framed: Bool = true) -> ExportPage? {
+    let item = selectedItem ?? (arrangement.items.count == 1 ? arrangement.items.first : nil)
+    guard let item, let root = contents[item.key] else { return nil }
+    return page(of: item, root, framed: framed)
+  }
+
+  /// All scenes of the document on what is chosen, whatever the canvas shows of them.
+  func pagesOfScenes(framed: Bool = true) -> [ExportPage] {
+    let device = framed ? deviceFrame() : nil
+    return scenes.compactMap { scene in
+      guard scene.reference == nil, let root = scene.root else { return nil }
+      let part = CanvasArrangement.Part(scene, on: device)
+      return ExportPage(
+        ScenePicture(root: root, canvasSize: part.canvas, device: part.device),
+        named: scene.displayName, density: scene.traits.displayScale ?? 2)
+    }
+  }
+
+  /// The configurations that are compared, beside one another; nil while none are.
+  func comparisonPage() -> ExportPage? {
+    guard shownMode == .compare else { return nil }
+    let entries = arrangement.items.compactMap { item -> ContactSheet.Entry? in
+      guard let root = contents[item.key] else { return nil }
+      let lines = item.caption.split(separator: "\n").map(String.init)
+      return ContactSheet.Entry(
+        caption: lines.first ?? "", detail: lines.dropFirst().first,
+        picture: ScenePicture(root: root, canvasSize: item.screen.size, device: item.device))
+    }
+    guard !entries.isEmpty else { return nil }
+    let title = comparison.scene.flatMap { preview.scene($0)?.displayName } ?? "Comparison"
+    // Wider than high, as screens and pages on their side are.
+    let columns = Int((Double(entries.count) * 1.6).squareRoot().rounded(.up))
+    return ExportPage(ContactSheet(title: title, entries: entries, columns: columns))
+  }
+
+  private func page(
+    of item: CanvasArrangement.Item, _ root: DrawnView, framed: Bool = true
+  ) -> ExportPage {
+    ExportPage(
+      ScenePicture(
+        root: root, canvasSize: item.screen.size, device: framed ? item.device : nil),
+      named: preview.scene(item.scene)?.displayName ?? "Scene", density: density(of: item))
+  }
+
+  private func density(of item: CanvasArrangement.Item) -> Double {
+    shownScene(of: item)?.traits.displayScale ?? 2
+  }
+}

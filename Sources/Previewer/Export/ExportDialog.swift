@@ -1,0 +1,266 @@
+import CGtk
+import Drawing
+
+/// Asks what to export, as what and where to, and shows how far that is.
+@MainActor
+final class ExportDialog {
+  /// What can be exported.
+  enum Subject: String, CaseIterable {
+    case selection = "Selection"
+    case scene = "Scene"
+    case scenes = "All Scenes"
+    case comparison = "Compared Configurations"
+    case contactSheet = "Contact Sheet of Devices"
+  }
+
+  private static let formats: [PictureFile.Format] = [.png, .svg, .pdf]
+
+  private let window = Object(gtk_window_new())
+  private let canvas: CanvasView
+  private let preview: Preview
+  private let subject: Object
+  private let format: Object
+  private let scale: Object
+  private let frame = Object(gtk_check_button_new_with_mnemonic("With the _device around it"))
+  private let state = Object.label(wraps: true)
+  private let bar = Object(gtk_progress_bar_new())
+  private let export = Object(gtk_button_new_with_mnemonic("_Export…"))
+  private let cancel = Object(gtk_button_new_with_mnemonic("_Cancel"))
+  private var subjects: [Subject] = []
+  private var run: Export?
+  private var command: WorkerCommand?
+  private var chooser: Object?
+
+  init(parent: Object, canvas: CanvasView, preview: Preview) {
+    self.canvas = canvas
+    self.preview = preview
+    subject = Self.dropDown(Subject.allCases.map(\.rawValue))
+    format = Self.dropDown(["PNG", "SVG", "PDF"])
+    scale = Self.dropDown(["1×", "2×", "3×"])
+    gtk_drop_down_set_selected(scale.opaque, 1)
+    gtk_check_button_set_active(frame.pointer(), 1)
+    build(over: parent)
+    for (widget, signal) in [(subject, "notify::selected"), (format, "notify::selected")] {
+      Signal.onPointer(widget.raw, signal) { [weak self] _ in self?.update() }
+    }
+    Signal.on(export.raw, "clicked") { [weak self] in self?.chooseFile() }
+    Signal.on(cancel.raw, "clicked") { [weak self] in self?.stop() }
+    Signal.asked(window.raw, "close-request") { [weak self] in
+      self?.stop()
+      return true
+    }
+    window.addShortcuts(["Escape"]) { [weak self] in self?.stop() }
+  }
+
+  private static func dropDown(_ names: [String]) -> Object {
+    let list = gtk_string_list_new(nil)
+    for name in names { gtk_string_list_append(list, name) }
+    return Object(gtk_drop_down_new(list, nil))
+  }
+
+  private func build(over parent: Object) {
+    gtk_window_set_title(window.pointer(), "Export")
+    gtk_window_set_modal(window.pointer(), 1)
+    gtk_window_set_transient_for(window.pointer(), parent.pointer())
+    gtk_window_set_destroy_with_parent(window.pointer(), 1)
+    gtk_window_set_resizable(window.pointer(), 0)
+    let grid = Object(gtk_grid_new())
+    gtk_grid_set_row_spacing(grid.pointer(), 12)
+    gtk_grid_set_column_spacing(grid.pointer(), 12)
+    for (row, (title, widget)) in [("_What", subject), ("_As", format), ("_Scale", scale)]
+      .enumerated()
+    {
+      let label = Object(gtk_label_new_with_mnemonic(title))
+      gtk_label_set_xalign(label.opaque, 1)
+      gtk_label_set_mnemonic_widget(label.opaque, widget.widget)
+      label.addStyle("dim-label")
+      gtk_widget_set_hexpand(widget.widget, 1)
+      Accessible(widget.widget).setLabel(title.replacing("_", with: ""))
+      gtk_grid_attach(grid.pointer(), label.widget, 0, gint(row), 1, 1)
+      gtk_grid_attach(grid.pointer(), widget.widget, 1, gint(row), 1, 1)
+    }
+    gtk_grid_attach(grid.pointer(), frame.widget, 1, 3, 1, 1)
+    let buttons = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
+    gtk_widget_set_halign(buttons.widget, GTK_ALIGN_END)
+    gtk_box_set_homogeneous(buttons.pointer(), 1)
+    export.addStyle("suggested-action")
+    for button in [cancel, export] { buttons.append(button) }
+    gtk_label_set_max_width_chars(state.opaque, 40)
+    let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 12))
+    box.setMargins(18)
+    for part in [grid, state, bar, buttons] { box.append(part) }
+    gtk_widget_set_size_request(box.widget, 340, -1)
+    gtk_window_set_child(window.pointer(), box.widget)
+    gtk_window_set_default_widget(window.pointer(), export.widget)
+  }
+
+  func present() {
+    subjects = Subject.allCases.filter { canExport($0) }
+    guard !subjects.isEmpty else { return }
+    let names = gtk_string_list_new(nil)
+    for subject in subjects { gtk_string_list_append(names, subject.rawValue) }
+    gtk_drop_down_set_model(subject.opaque, names)
+    names.map { g_object_unref(UnsafeMutableRawPointer($0)) }
+    state.isVisible = false
+    bar.isVisible = false
+    update()
+    gtk_window_present(window.pointer())
+    gtk_widget_grab_focus(subject.widget)
+  }
+
+  private func canExport(_ subject: Subject) -> Bool {
+    switch subject {
+    case .selection: preview.selection?.view != nil && canvas.pageOfSelection() != nil
+    case .scene: canvas.pageOfScene() != nil
+    case .scenes: canvas.pagesOfScenes().count > 1
+    case .comparison: canvas.comparisonPage() != nil
+    case .contactSheet: preview.interaction == nil && contactSheetScene != nil
+    }
+  }
+
+  /// The scene that a contact sheet would be of.
+  private var contactSheetScene: String? {
+    let id = preview.selection?.scene ?? preview.scenes.first(where: \.isInitial)?.id
+    return (id ?? preview.scenes.first?.id).flatMap { id in
+      preview.scene(id)?.reference == nil ? id : nil
+    }
+  }
+
+  private var chosen: Subject? {
+    let index = Int(gtk_drop_down_get_selected(subject.opaque))
+    return subjects.indices.contains(index) ? subjects[index] : nil
+  }
+
+  private var chosenFormat: PictureFile.Format {
+    Self.formats[min(Int(gtk_drop_down_get_selected(format.opaque)), Self.formats.count - 1)]
+  }
+
+  private var chosenScale: Double { Double(gtk_drop_down_get_selected(scale.opaque)) + 1 }
+
+  private func update() {
+    let isRunning = run != nil || command != nil
+    gtk_widget_set_sensitive(scale.widget, chosenFormat == .png ? 1 : 0)
+    gtk_widget_set_sensitive(
+      frame.widget, chosen == .scene || chosen == .scenes ? 1 : 0)
+    gtk_widget_set_sensitive(export.widget, isRunning ? 0 : 1)
+  }
+
+  // MARK: - Exporting
+
+  private func pages() -> [ExportPage] {
+    let framed = gtk_check_button_get_active(frame.pointer()) != 0
+    return switch chosen {
+    case .selection: [canvas.pageOfSelection()].compactMap { $0 }
+    case .scene: [canvas.pageOfScene(framed: framed)].compactMap { $0 }
+    case .scenes: canvas.pagesOfScenes(framed: framed)
+    case .comparison: [canvas.comparisonPage()].compactMap { $0 }
+    case .contactSheet, nil: []
+    }
+  }
+
+  private var documentName: String {
+    let name = preview.path?.split(separator: "/").last.map(String.init) ?? "Interface"
+    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+
+  private func chooseFile() {
+    guard let chosen else { return }
+    let isFolder = chosen == .scenes
+    let pages = pages()
+    let names =
+      chosen == .contactSheet
+      ? ["\(documentName) - Devices.\(chosenFormat.rawValue)"]
+      : pages.fileNames(for: documentName, chosenFormat)
+    guard let first = names.first else { return }
+    let chooser = Object(
+      owning: gtk_file_chooser_native_new(
+        isFolder ? "Export All Scenes Into a Folder" : "Export", window.pointer(),
+        isFolder ? GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER : GTK_FILE_CHOOSER_ACTION_SAVE, "_Export",
+        "_Cancel"))
+    if !isFolder { gtk_file_chooser_set_current_name(chooser.opaque, first) }
+    // Beside the document.
+    let document = preview.path.flatMap { g_path_get_dirname($0) }
+    if let document, let folder = g_file_new_for_path(document) {
+      gtk_file_chooser_set_current_folder(chooser.opaque, folder, nil)
+      g_object_unref(UnsafeMutableRawPointer(folder))
+    }
+    g_free(document)
+    gtk_native_dialog_set_modal(chooser.pointer(), 1)
+    self.chooser = chooser
+    Signal.onNumber(chooser.raw, "response") { [weak self] response in
+      guard let self, let chooser = self.chooser else { return }
+      self.chooser = nil
+      guard response == Int(GTK_RESPONSE_ACCEPT.rawValue),
+        let file = gtk_file_chooser_get_file(chooser.opaque)
+      else { return }
+      defer { g_object_unref(UnsafeMutableRawPointer(file)) }
+      guard let path = g_file_get_path(file) else { return }
+      defer { g_free(path) }
+      let target = String(cString: path)
+      if chosen == .contactSheet { return drawContactSheet(to: target) }
+      write(zip(pages, isFolder ? names.map { "\(target)/\($0)" } : [target]).map { ($0, $1) })
+    }
+    gtk_native_dialog_show(chooser.pointer())
+  }
+
+  private func write(_ pages: [(page: ExportPage, path: String)]) {
+    bar.isVisible = true
+    gtk_progress_bar_set_fraction(bar.opaque, 0)
+    say("Drawing \(pages.count == 1 ? "the picture" : "\(pages.count) pictures")…")
+    run = Export(pages, chosenFormat, scale: chosenScale) { [weak self] done in
+      guard let self else { return }
+      gtk_progress_bar_set_fraction(bar.opaque, Double(done) / Double(max(pages.count, 1)))
+      say("\(done) of \(pages.count) written")
+    } then: { [weak self] outcome in
+      self?.end(outcome)
+    }
+    update()
+  }
+
+  /// The worker lays the scene out on each device.
+  private func drawContactSheet(to path: String) {
+    guard let document = preview.path, let scene = contactSheetScene else { return }
+    var words = [
+      "render", "--contact-sheet", "--scene", scene, "--format", chosenFormat.rawValue, "--output",
+      path, "--content-size", preview.settings.contentSize.rawValue, "--layout-direction",
+      preview.settings.layoutDirection.rawValue,
+    ]
+    if chosenFormat == .png { words += ["--scale", "\(chosenScale)"] }
+    let text = preview.editor?.unsavedText
+    words += text == nil ? [document] : ["--stdin-filename", document, "-"]
+    say("Drawing the scene on devices…")
+    command = WorkerCommand(words, input: Array((text ?? "").utf8)) { [weak self] answer in
+      switch answer {
+      case .success: self?.end(.done)
+      case .failure(let failure): self?.end(.failed(failure.message))
+      }
+    }
+    update()
+  }
+
+  private func end(_ outcome: Export.Outcome) {
+    (run, command) = (nil, nil)
+    bar.isVisible = false
+    update()
+    switch outcome {
+    case .done: window.isVisible = false
+    case .cancelled: say("Cancelled; what was written stays.")
+    case .failed(let message): say(message)
+    }
+  }
+
+  /// Ends what is being drawn, or else closes the dialog.
+  private func stop() {
+    if let command {
+      command.cancel()
+      return end(.cancelled)
+    }
+    if let run { return run.cancel() }
+    window.isVisible = false
+  }
+
+  private func say(_ text: String) {
+    state.setText(text)
+    state.isVisible = true
+  }
+}

@@ -1,0 +1,88 @@
+import CGtk
+import Drawing
+import Traits
+
+/// Getting pictures out: onto the clipboard, into files and onto paper.
+extension PreviewWindow {
+  func addExportActions() {
+    add("copy-picture") { $0.copyPicture() }
+    add("export") { $0.exportDialog.present() }
+    add("print") { $0.printPages() }
+    // In fields, the key copies text.
+    for widget in [canvas.area, interface.object("outline")] {
+      widget.addShortcuts(["<Control>c"]) { [weak self] in self?.copyPicture() }
+    }
+  }
+
+  /// The selection as PNG and as SVG; what is pasted into takes what it knows.
+  private func copyPicture() {
+    guard let page = canvas.pageOfSelection() ?? canvas.pageOfScene() else { return }
+    let reader = WorkerLocation.find()
+    MainLoop.inBackground {
+      [
+        ("image/png", page.bytes(.png, imageReader: reader)),
+        ("image/svg+xml", page.bytes(.svg, imageReader: reader)),
+      ]
+    } then: { [weak self] pictures in
+      guard let self else { return }
+      var providers: [UnsafeMutablePointer<GdkContentProvider>?] = []
+      for (type, result) in pictures {
+        switch result {
+        case .success(let bytes):
+          let data = bytes.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+          providers.append(gdk_content_provider_new_for_bytes(type, data))
+          g_bytes_unref(data)
+        case .failure(let error):
+          preview.setNotice(Notice(title: "The picture can't be copied. \(error.description)"))
+        }
+      }
+      guard !providers.isEmpty else { return }
+      // It takes over the array's references.
+      guard let all = gdk_content_provider_new_union(&providers, gsize(providers.count)) else {
+        return
+      }
+      gdk_clipboard_set_content(gtk_widget_get_clipboard(window.widget), all)
+      g_object_unref(UnsafeMutableRawPointer(all))
+    }
+  }
+
+  // MARK: - Printing
+
+  /// What is compared on one page; else the selected scene, or all scenes, each on a page.
+  private var pagesToPrint: [ExportPage] {
+    if let page = canvas.comparisonPage() { return [page] }
+    if preview.selection != nil, let page = canvas.pageOfScene() { return [page] }
+    return canvas.pagesOfScenes()
+  }
+
+  private func printPages() {
+    let pages = pagesToPrint
+    guard !pages.isEmpty else { return }
+    let operation = Object(owning: gtk_print_operation_new())
+    gtk_print_operation_set_n_pages(operation.pointer(), gint(pages.count))
+    gtk_print_operation_set_job_name(operation.pointer(), fileName)
+    gtk_print_operation_set_use_full_page(operation.pointer(), 0)
+    let painter = ViewPainter(imageReader: WorkerLocation.find())
+    Signal.onDrawPage(operation.raw) { context, page in
+      guard pages.indices.contains(page), let cairo = gtk_print_context_get_cairo_context(context)
+      else { return }
+      let room = (
+        width: gtk_print_context_get_width(context), height: gtk_print_context_get_height(context)
+      )
+      let size = pages[page].size
+      let scale = min(room.width / size.width, room.height / size.height)
+      let canvas = Canvas(borrowing: cairo)
+      canvas.saved {
+        canvas.translate((room.width - size.width * scale) / 2, 0)
+        canvas.scale(scale, scale)
+        pages[page].paint(with: painter, on: canvas)
+      }
+    }
+    var error: UnsafeMutablePointer<GError>?
+    gtk_print_operation_run(
+      operation.pointer(), GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, window.pointer(), &error)
+    if let error = GLibError(error) {
+      preview.setNotice(Notice(title: "It can't be printed. \(error.message)"))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import Previewer
+
+/// Exporting and printing, in the real window.
+extension WindowTests {
+  private static let exported = document(#"red="1" green="0" blue="0""#)
+    .replacing(
+      "<color key=",
+      with: """
+        <subviews><view contentMode="scaleToFill" userLabel="Box" id="box">
+          <rect key="frame" x="50" y="50" width="100" height="80"/>
+          <color key="backgroundColor" red="0" green="1" blue="0" alpha="1" \
+        colorSpace="custom" customColorSpace="sRGB"/>
+        </view></subviews>
+        <color key=
+        """)
+
+  /// What is first in the dialog, as a file that is opened afterwards.
+  private func export(to file: URL, in previewer: RunningPreviewer) throws -> [UInt8] {
+    try Desktop.press("ctrl+e")
+    try previewer.waitForNode("the dialog") { $0.name == "Export…" && $0.isShown }
+    try Desktop.press("alt+e")
+    try previewer.waitForNode("where to") { $0.text.hasPrefix("paint-") && $0.isShown }
+    try Desktop.press("ctrl+a")
+    try Desktop.type(file.path)
+    return try previewer.wait("the file") {
+      // While GTK looks for names that begin so, Enter does nothing.
+      try Desktop.press("Return")
+      return try? [UInt8](Data(contentsOf: file))
+    }
+  }
+
+  @Test func theSelectionIsExported() throws {
+    try withWindow(Self.exported) { previewer, document in
+      let row = try previewer.waitForNode("its row") { $0.name == "Box, UIView" && $0.isShown }
+      try Desktop.click(row)
+      try canvas(previewer, says: "Selected: Box.")
+      let folder = document.deletingLastPathComponent()
+      let png = folder.appending(path: "export-\(UUID()).png")
+      defer { try? FileManager.default.removeItem(at: png) }
+      #expect(try export(to: png, in: previewer).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+      // Two pixels to a point, all of the box's colour.
+      let pixels = try Desktop.run("convert", [png.path, "-depth", "8", "rgb:-"])
+      #expect(pixels.count == 200 * 160 * 3)
+      #expect(
+        Set(stride(from: 0, to: pixels.count, by: 3).map { [UInt8](pixels[$0..<$0 + 3]) }) == [
+          [0, 255, 0]
+        ])
+    }
+  }
+
+  @Test func aPrintIsOffered() throws {
+    try withWindow(Self.exported) { previewer, _ in
+      try previewer.waitForNode("the outline") { $0.name == "Box, UIView" && $0.isShown }
+      try Desktop.press("ctrl+p")
+      try previewer.waitForNode("the dialog") { $0.name == "Print" && $0.isShown }
+      try Desktop.press("Escape")
+    }
+  }
+}
