@@ -45,7 +45,7 @@ CENTRED = """<constraint firstItem="v" firstAttribute="centerX" secondItem="root
 """
 IN_MARGINS = """<constraint firstItem="v" firstAttribute="leading" secondItem="root"
  secondAttribute="leadingMargin" id="x"/>"""
-SYSTEM_17 = '<fontDescription key="fontDescription" type="system" pointSize="17"/>'
+SYSTEM_16 = '<fontDescription key="fontDescription" type="system" pointSize="16"/>'
 
 
 def view(tag, rect, attributes="", inside=""):
@@ -95,9 +95,10 @@ QUERIES = [
     ("configured-title-font", with_view(
         "button", (0, 0, 80, 31), 'buttonType="system"',
         '<buttonConfiguration key="configuration" style="plain" title="Go"/>', tools="19529"), 1, 0),
-    ("library-labels", with_view("label", (0, 0, 40, 21), 'text="Text"', SYSTEM_17), 1, 0),
-    ("library-labels", with_view("label", (0, 0, 40, 20.5), 'text="Text"', SYSTEM_17), 0, 1),
-    ("library-labels", with_view("label", (0, 0, 40, 42), 'text="Text" numberOfLines="0"', SYSTEM_17), 0, 0),
+    ("other-labels-in-pixels", with_view("label", (0, 0, 40, 19.5), 'text="Text"', SYSTEM_16), 1, 0),
+    ("other-labels-in-pixels", with_view("label", (0, 0, 40, 20), 'text="Text"', SYSTEM_16), 0, 1),
+    ("other-labels-in-pixels", with_view(
+        "label", (0, 0, 40, 39), 'text="Text" numberOfLines="0"', SYSTEM_16), 0, 0),
     ("canvas-text-size", with_view(
         "label", (0, 0, 40, 20.5), 'text="Text"',
         '<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>'), 1, 0),
