@@ -7,7 +7,7 @@ package enum Multitasking: String, Hashable, Sendable, Codable, CaseIterable {
   case slideOver
 
   /// Points between the two windows. Source: see ``width(onScreen:)``.
-  package static let divider = 10.0
+  package static let divider = ScreenMetric.windowDivider
 
   /// The width of the window in points on a pad's screen of this size; nil where the system has no
   /// such window: halves exist in landscape only.
@@ -16,7 +16,11 @@ package enum Multitasking: String, Hashable, Sendable, Codable, CaseIterable {
   /// rest. That gives every width of reference/multitasking.json, measured and derived.
   package func width(onScreen screen: Size) -> Double? {
     let isLandscape = screen.width > screen.height
-    let narrow = screen.width >= (isLandscape ? 1133.0 : 1024.0) ? 375.0 : 320.0
+    let isWide =
+      screen.width
+      >= (isLandscape
+        ? ScreenMetric.leastLengthOfWideNarrowWindows : ScreenMetric.leastWidthOfWideNarrowWindows)
+    let narrow = isWide ? ScreenMetric.wideNarrowWindowWidth : ScreenMetric.narrowWindowWidth
     return switch self {
     case .fullScreen: screen.width
     case .oneThird, .slideOver: narrow
@@ -29,9 +33,9 @@ package enum Multitasking: String, Hashable, Sendable, Codable, CaseIterable {
 extension SizeClassCell {
   /// Points from which on the width of a window is regular: the smallest width seen to be (647 is
   /// compact; nothing between was seen). Source: reference/multitasking.json, rules.
-  package static let regularWidth = 678.0
+  package static let regularWidth = ScreenMetric.regularWidth
   /// Points from which on the height of a window on a phone is regular, the smallest phone's.
-  package static let regularHeight = 480.0
+  package static let regularHeight = ScreenMetric.regularHeight
 
   /// The size classes of a window of any size.
   ///

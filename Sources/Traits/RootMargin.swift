@@ -14,6 +14,8 @@ package enum RootMargin {
   package static func minimum(
     forWidth width: Double, onCanvasBeforeXcode16: Bool = false
   ) -> Double {
-    width < (onCanvasBeforeXcode16 ? 400 : 403) ? 16 : 20
+    width
+      < (onCanvasBeforeXcode16 ? ScreenMetric.wideCanvasRootWidth : ScreenMetric.wideRootWidth)
+      ? ScreenMetric.rootMargin : ScreenMetric.wideRootMargin
   }
 }

@@ -56,7 +56,7 @@ import Testing
 
   private static func namesByValue() throws -> [Double: [String]] {
     var names: [Double: [String]] = [:]
-    for metric in try MetricsFile().metrics {
+    for metric in try MetricsFile().metrics + MetricsFile("screens.tsv").metrics {
       for value in Set(metric.rows.compactMap(\.key.value)) {
         names[abs(value), default: []].append(metric.name)
       }

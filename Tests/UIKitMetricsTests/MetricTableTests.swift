@@ -7,8 +7,12 @@ import Traits
 /// The table that programs have, against Resources/Metrics/metrics.tsv.
 @Suite struct MetricTableTests {
   let file: MetricsFile
+  let screens: MetricsFile
 
-  init() throws { file = try MetricsFile() }
+  init() throws {
+    file = try MetricsFile()
+    screens = try MetricsFile("screens.tsv")
+  }
 
   @Test func theTableIsThatOfTheFile() throws {
     let remedy: Comment = "run meson-helpers/generate-metrics"
@@ -20,11 +24,18 @@ import Traits
         MetricTable.starts[metric.rawValue]..<MetricTable.starts[metric.rawValue + 1]]
       #expect(rows.map(MetricsFile.Key.init) == written.rows.map(\.key), remedy)
     }
-    let text = try MetricsFile.text(of: "Sources/UIKitMetrics/Generated/MetricTable.swift")
-    for metric in file.metrics where metric.isFixed {
-      let value = try #require(metric.rows[0].key.value)
-      #expect(text.contains("static let \(metric.name) = \(value)\n"), remedy)
+    for (metrics, generated) in [
+      (file.metrics, "UIKitMetrics/Generated/MetricTable.swift"),
+      (screens.metrics, "Traits/Generated/ScreenMetric.swift"),
+    ] {
+      let text = try MetricsFile.text(of: "Sources/\(generated)")
+      for metric in metrics where metric.isFixed {
+        let value = try #require(metric.rows[0].key.value)
+        #expect(text.contains("static let \(metric.name) = \(value)\n"), remedy)
+      }
     }
+    let varying = screens.metrics.filter { !$0.isFixed }
+    #expect(varying.isEmpty)
   }
 
   @Test func textStylesAreThoseOfTheFile() throws {
@@ -50,13 +61,19 @@ import Traits
   }
 
   /// Sources are public, and known kinds of evidence stand beside each figure.
-  @Test func everyFigureHasEvidence() {
+  @Test func everyFigureHasEvidence() throws {
+    let evidence = try MetricsFile.text(of: "Resources/Documentation/Evidence.md")
     let kinds: Set = [
       "documented", "measured", "mined", "derived", "imitated", "estimated", "unsourced",
     ]
-    for row in file.metrics.flatMap(\.rows) {
+    for row in (file.metrics + screens.metrics).flatMap(\.rows) {
       #expect(kinds.contains(row.evidence), "line \(row.line)")
       #expect(!row.source.isEmpty && !row.source.contains("/work"), "line \(row.line)")
+      for rule in row.source.matches(of: /\brule ([\w-]+)/) {
+        #expect(
+          evidence.contains("| `\(rule.output.1)` |"),
+          "metrics.tsv:\(row.line): there is no rule “\(rule.output.1)”")
+      }
     }
   }
 

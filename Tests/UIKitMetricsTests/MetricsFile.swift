@@ -49,8 +49,8 @@ struct MetricsFile {
 
   private(set) var metrics: [Metric] = []
 
-  init() throws {
-    let lines = try Self.text(of: "Resources/Metrics/metrics.tsv").components(separatedBy: "\n")
+  init(_ name: String = "metrics.tsv") throws {
+    let lines = try Self.text(of: "Resources/Metrics/\(name)").components(separatedBy: "\n")
     for (number, line) in lines.enumerated().dropFirst()
     where !line.isEmpty && !line.hasPrefix("#") {
       let fields = line.components(separatedBy: "\t")

@@ -11,7 +11,7 @@ extension Platform {
 
   /// The least leading and trailing margin of a controller's root view. Xcode 6 had 16 on its canvas of 600.
   package func rootMargin(forWidth width: Double) -> Double {
-    if isCanvas(..<Xcode.xcode7) { return 16 }
+    if isCanvas(..<Xcode.xcode7) { return ScreenMetric.rootMargin }
     return RootMargin.minimum(
       forWidth: width, onCanvasBeforeXcode16: isCanvas(..<Xcode.xcode16))
   }
