@@ -83,18 +83,17 @@ import Traits
 
   /// A line of 17 points is 21.25 high, one of 21 is 26.25; 3 characters of them are 25.5 and 31.5 wide.
   @Test(arguments: [
-    ("", false, true, 50.0, 36.0), ("", false, false, 49.5, 35.5), ("", true, true, 49.5, 35.5),
-    // In another size only their width is whole.
+    ("", false, true, 49.5, 35.5), ("", false, false, 49.5, 35.5), ("", true, true, 49.5, 35.5),
     (
       #"<fontDescription key="titleFontDescription" type="system" pointSize="21"/>"#, false, true,
-      56, 40.5
+      55.5, 40.5
     ),
     (
       #"<fontDescription key="titleFontDescription" type="system" pointSize="21"/>"#, true, true,
       55.5, 40.5
     ),
   ])
-  func titlesOfTheLibrarysButtonsAreInWholePointsOnTheCanvas(
+  func titlesOfConfiguredButtonsAreInPixels(
     font: String, isInStack: Bool, isAsDesigned: Bool, width: Double, height: Double
   ) throws {
     let button = box(

@@ -77,14 +77,12 @@ import Traits
 
   /// A line of 17 points is 21.25 high, and 3 characters of it are 25.5 wide.
   @Test(arguments: [
-    (17, "", "", false, true, 26.0, 22.0), (17, "", "", false, false, 25.5, 21.5),
+    (17, "", "", false, true, 25.5, 21.5), (17, "", "", false, false, 25.5, 21.5),
     (17, "", "numberOfLines=\"0\"", false, true, 25.5, 21.5), (17, "", "", true, true, 25.5, 21.5),
     (19, "", "", false, true, 28.5, 24),
-    // In any weight.
-    (17, "weight=\"light\"", "", false, true, 26, 22),
-    (17, "weight=\"semibold\"", "", true, true, 25.5, 21.5),
+    (17, "weight=\"light\"", "", false, true, 25.5, 21.5),
   ])
-  func labelsOfTheLibraryAreInWholePointsOnTheCanvas(
+  func labelsAreInPixels(
     size: Int, font: String, attributes: String, isInStack: Bool, isAsDesigned: Bool,
     width: Double, height: Double
   ) throws {
