@@ -30,6 +30,12 @@ final class ExportDialog {
   private var run: Export?
   private var command: WorkerCommand?
   private var chooser: Object?
+  /// What would be written over files that are there; it is only with a second press of the button.
+  private var replacing: [(page: ExportPage, path: String)]? {
+    didSet {
+      gtk_button_set_label(export.pointer(), replacing == nil ? "_Export…" : "_Replace")
+    }
+  }
 
   init(parent: Object, canvas: CanvasView, preview: Preview) {
     self.canvas = canvas
@@ -41,7 +47,10 @@ final class ExportDialog {
     gtk_check_button_set_active(frame.pointer(), 1)
     build(over: parent)
     for (widget, signal) in [(subject, "notify::selected"), (format, "notify::selected")] {
-      Signal.onPointer(widget.raw, signal) { [weak self] _ in self?.update() }
+      Signal.onPointer(widget.raw, signal) { [weak self] _ in
+        self?.replacing = nil
+        self?.update()
+      }
     }
     Signal.on(export.raw, "clicked") { [weak self] in self?.chooseFile() }
     Signal.on(cancel.raw, "clicked") { [weak self] in self?.stop() }
@@ -103,6 +112,7 @@ final class ExportDialog {
     names.map { g_object_unref(UnsafeMutableRawPointer($0)) }
     state.isVisible = false
     bar.isVisible = false
+    replacing = nil
     update()
     gtk_window_present(window.pointer())
     gtk_widget_grab_focus(subject.widget)
@@ -164,6 +174,10 @@ final class ExportDialog {
   }
 
   private func chooseFile() {
+    if let replacing {
+      self.replacing = nil
+      return write(replacing)
+    }
     guard let chosen else { return }
     let isFolder = chosen == .scenes
     let pages = pages()
@@ -198,9 +212,22 @@ final class ExportDialog {
       defer { g_free(path) }
       let target = String(cString: path)
       if chosen == .contactSheet { return drawContactSheet(to: target) }
-      write(zip(pages, isFolder ? names.map { "\(target)/\($0)" } : [target]).map { ($0, $1) })
+      guard isFolder else { return write([(pages[0], target)]) }
+      writeAll(zip(pages, names.map { "\(target)/\($0)" }).map { ($0, $1) }, into: target)
     }
     gtk_native_dialog_show(chooser.pointer())
+  }
+
+  /// Of a folder nobody has been asked about the files that are in it.
+  private func writeAll(_ pages: [(page: ExportPage, path: String)], into folder: String) {
+    let there = pages.count { g_file_test($0.path, G_FILE_TEST_EXISTS) != 0 }
+    guard there > 0 else { return write(pages) }
+    let name = folder.split(separator: "/").last.map(String.init) ?? folder
+    say(
+      there == pages.count
+        ? "These files are in “\(name)” already."
+        : "\(there) of \(pages.count) files are in “\(name)” already.")
+    replacing = pages
   }
 
   private func write(_ pages: [(page: ExportPage, path: String)]) {
