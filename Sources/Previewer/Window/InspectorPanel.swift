@@ -41,9 +41,11 @@ final class InspectorPanel {
     }
     preview.observe { [weak self, unowned preview] change in
       switch change {
-      case .scenes, .selection, .mode: self?.update()
+      case .scenes: self?.keepingFocusInPlace { self?.update() }
+      case .selection, .mode: self?.update()
       case .text, .choice, .constraint: self?.editing.update()
-      case .explanation: self?.explanation.show(preview.explanation)
+      case .explanation:
+        self?.keepingFocusInPlace { self?.explanation.show(preview.explanation) }
       case .document, .error, .notice, .progress: break
       }
     }
@@ -70,6 +72,37 @@ final class InspectorPanel {
     foot.show(parts.foot, isNarrow: isNarrow)
     explanation.box.isVisible = isAtFoot
     explanation.show(preview.explanation)
+  }
+
+  /// Changes what is above of what is edited, without the field that is typed into moving away under the hand.
+  private func keepingFocusInPlace(_ change: () -> Void) {
+    guard
+      let scroller = gtk_widget_get_ancestor(box.widget, gtk_scrolled_window_get_type())
+        .map({ Object($0) }),
+      let adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque),
+      let focus = gtk_widget_get_root(box.widget).flatMap({ gtk_root_get_focus($0) }),
+      [editing.box, editing.segues.box, editing.constraints].contains(where: {
+        gtk_widget_is_ancestor(focus, $0.widget) != 0
+      })
+    else { return change() }
+    let before = heightAbove
+    change()
+    let growth = heightAbove - before
+    guard growth != 0 else { return }
+    // The list is as high as it will be before it is laid out: it could not be scrolled so far yet.
+    gtk_adjustment_set_upper(adjustment, gtk_adjustment_get_upper(adjustment) + growth)
+    gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + growth)
+  }
+
+  /// Of what is above of what is edited, in logical pixels.
+  private var heightAbove: Double {
+    let width = gtk_widget_get_width(box.widget)
+    return [head.box, explanation.box].filter { gtk_widget_get_visible($0.widget) != 0 }
+      .reduce(0) { sum, part in
+        var height: gint = 0
+        gtk_widget_measure(part.widget, GTK_ORIENTATION_VERTICAL, width, nil, &height, nil, nil)
+        return sum + Double(height)
+      }
   }
 
   private func describe() {
