@@ -116,7 +116,8 @@ struct TableRows {
   }
 
   /// Groups that are inset keep clear of the sides: 20 in tables of 390 (10 of 10 cells) and 414 points
-  /// (51 of 51), 16 in narrower ones (6 of 12 in 375, those of Xcode 26; the others, of Xcode 15, 20).
+  /// (51 of 51). In narrower ones 16, as UIKit's documentation has layout margins of 16 or 20 by the width; of 12
+  /// cells in 375 points the 6 of Xcode 26 have that, and the others, of Xcode 15, 20.
   static func groupInset(width: Double) -> Double {
     width < FixedMetric.wideInsetGroupWidth
       ? FixedMetric.insetGroupMargin : FixedMetric.wideInsetGroupMargin

@@ -26,6 +26,7 @@ class ValueField {
   private let title = Object.label(wraps: true)
   private let fault = Object.label(wraps: true)
   private(set) var content: Content?
+  private var hasTooltip = false
   /// While the widget follows the document rather than leads it.
   private var isFollowing = false
   /// Whether something was entered while another change was under way, which it waits for.
@@ -92,8 +93,12 @@ class ValueField {
     }
     self.content = content
     title.setText(content.title)
-    gtk_widget_set_tooltip_text(
-      box.widget, content.isMixed ? "The selected views have several values here." : nil)
+    // Each time, GTK asks the display server where the pointer is.
+    if hasTooltip != content.isMixed {
+      hasTooltip = content.isMixed
+      gtk_widget_set_tooltip_text(
+        box.widget, hasTooltip ? "The selected views have several values here." : nil)
+    }
     setLabel(content.label)
     setSensitive(content.isEditable)
     if isAhead {

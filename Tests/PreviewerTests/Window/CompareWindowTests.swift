@@ -5,7 +5,8 @@ import Testing
 
 /// Configurations beside one another, in the real window.
 extension WindowTests {
-  private static let compared = document(#"red="1" green="0" blue="0""#)
+  /// A green box, of 100 × 100 points, in a red view.
+  static let boxed = document(#"red="1" green="0" blue="0""#)
     .replacing(
       "<color key=",
       with: """
@@ -36,7 +37,7 @@ extension WindowTests {
   }
 
   @Test func aViewIsSelectedInAllConfigurations() throws {
-    try withWindow(Self.compared, choice: .device("iPhone 15 Pro", .portrait)) { previewer, _ in
+    try withWindow(Self.boxed, choice: .device("iPhone 15 Pro", .portrait)) { previewer, _ in
       try waitFor(Self.red, in: previewer)
       try Desktop.press("ctrl+k")
       try canvas(previewer, says: "Comparing 1: iPhone 15 Pro · wC hR.")
@@ -58,7 +59,7 @@ extension WindowTests {
 
   /// The chooser changes the configuration that is chosen, and an edit of the file shows in all.
   @Test func configurationsAreChangedAndStayWithTheDocument() throws {
-    try withWindow(Self.compared, choice: .device("iPhone 15 Pro", .portrait)) { previewer, file in
+    try withWindow(Self.boxed, choice: .device("iPhone 15 Pro", .portrait)) { previewer, file in
       try waitFor(Self.red, in: previewer)
       try Desktop.press("ctrl+k", "Insert", "ctrl+shift+a")
       try canvas(
@@ -71,7 +72,7 @@ extension WindowTests {
 
       let before = try Desktop.screenshot().count(of: Self.green)
       #expect(before > 0)
-      try Self.compared.replacing(#"width="100" height="100""#, with: #"width="100" height="50""#)
+      try Self.boxed.replacing(#"width="100" height="100""#, with: #"width="100" height="50""#)
         .write(to: file, atomically: true, encoding: .utf8)
       try previewer.wait("both to have the new height") {
         let now = try Desktop.screenshot().count(of: Self.green)

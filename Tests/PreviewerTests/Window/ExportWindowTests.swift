@@ -5,18 +5,6 @@ import Testing
 
 /// Exporting and printing, in the real window.
 extension WindowTests {
-  private static let exported = document(#"red="1" green="0" blue="0""#)
-    .replacing(
-      "<color key=",
-      with: """
-        <subviews><view contentMode="scaleToFill" userLabel="Box" id="box">
-          <rect key="frame" x="50" y="50" width="100" height="80"/>
-          <color key="backgroundColor" red="0" green="1" blue="0" alpha="1" \
-        colorSpace="custom" customColorSpace="sRGB"/>
-        </view></subviews>
-        <color key=
-        """)
-
   /// What is first in the dialog, as a file that is opened afterwards.
   private func export(to file: URL, in previewer: RunningPreviewer) throws -> [UInt8] {
     try Desktop.press("ctrl+e")
@@ -33,7 +21,7 @@ extension WindowTests {
   }
 
   @Test func theSelectionIsExported() throws {
-    try withWindow(Self.exported) { previewer, document in
+    try withWindow(Self.boxed) { previewer, document in
       let row = try previewer.waitForNode("its row") { $0.name == "Box, UIView" && $0.isShown }
       try Desktop.click(row)
       try canvas(previewer, says: "Selected: Box.")
@@ -43,7 +31,7 @@ extension WindowTests {
       #expect(try export(to: png, in: previewer).starts(with: [0x89, 0x50, 0x4E, 0x47]))
       // Two pixels to a point, all of the box's colour.
       let pixels = try Desktop.run("convert", [png.path, "-depth", "8", "rgb:-"])
-      #expect(pixels.count == 200 * 160 * 3)
+      #expect(pixels.count == 200 * 200 * 3)
       #expect(
         Set(stride(from: 0, to: pixels.count, by: 3).map { [UInt8](pixels[$0..<$0 + 3]) }) == [
           [0, 255, 0]
@@ -52,7 +40,7 @@ extension WindowTests {
   }
 
   @Test func aPrintIsOffered() throws {
-    try withWindow(Self.exported) { previewer, _ in
+    try withWindow(Self.boxed) { previewer, _ in
       try previewer.waitForNode("the outline") { $0.name == "Box, UIView" && $0.isShown }
       try Desktop.press("ctrl+p")
       try previewer.waitForNode("the dialog") { $0.name == "Print" && $0.isShown }
