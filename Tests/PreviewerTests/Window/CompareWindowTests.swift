@@ -70,8 +70,13 @@ extension WindowTests {
       try Desktop.press("ctrl+k", "ctrl+k")
       try canvas(previewer, says: "Comparing 2:")
 
-      let before = try Desktop.screenshot().count(of: Self.green)
-      #expect(before > 0)
+      // Both are drawn a while after they are there.
+      var last = 0
+      let before = try previewer.wait("both to be drawn") { () -> Int? in
+        let now = try Desktop.screenshot().count(of: Self.green)
+        defer { last = now }
+        return now > 0 && now == last ? now : nil
+      }
       try Self.boxed.replacing(#"width="100" height="100""#, with: #"width="100" height="50""#)
         .write(to: file, atomically: true, encoding: .utf8)
       try previewer.wait("both to have the new height") {
