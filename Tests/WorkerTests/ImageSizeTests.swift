@@ -84,7 +84,7 @@ import Testing
   ) throws {
     let file = try document(Self.scene("one"), initial: "one")
     let result = try #require(
-      try WorkerProgram.run(["resolve"] + options + [file]).objects().first)
+      try WorkerProgram.run(["resolve", "--details"] + options + [file]).objects().first)
     let scene = try #require((result["scenes"] as? [[String: Any]])?.first)
     let found = try #require(Self.images(in: scene["root"])["p-one"])
     #expect(found.size == [side, side])
@@ -148,7 +148,7 @@ import Testing
       of: #"<image name="photo" width="60" height="60"/>"#, with: resources)
     let result = try #require(
       try WorkerProgram.run(
-        ["resolve", "--device", "iPhone 15", folder.add("Main.storyboard", text)]
+        ["resolve", "--details", "--device", "iPhone 15", folder.add("Main.storyboard", text)]
       ).objects().first)
     let scene = try #require((result["scenes"] as? [[String: Any]])?.first)
     #expect(Self.images(in: scene["root"])["p-one"]?.size == [30, 30])

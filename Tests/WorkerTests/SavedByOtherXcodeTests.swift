@@ -91,6 +91,7 @@ import WorkerProtocol
   ) throws -> [Line] {
     var request = ResolveParameters(file: path)
     request.text = text
+    request.details = true
     request.device = screen?.device
     request.orientation = screen?.orientation
     request.system = screen.flatMap { SystemVersion($0.system) }

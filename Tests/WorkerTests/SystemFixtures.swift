@@ -65,6 +65,7 @@ struct SystemFixture {
     scene id: String = "scene"
   ) throws -> ResolvedScene {
     var request = ResolveParameters(file: "Main.storyboard")
+    request.details = true
     request.device = device
     request.orientation = orientation
     if device == nil { request.sizeClass = "wCompact-hRegular" }
@@ -74,6 +75,7 @@ struct SystemFixture {
 
   func sceneAsDesigned() throws -> ResolvedScene {
     var request = ResolveParameters(file: "Main.storyboard")
+    request.details = true
     request.asDesigned = true
     return try scene(request)
   }

@@ -23,6 +23,15 @@ extension DrawnView {
       image: image, isContained: false)
   }
 
+  /// The views of a laid-out scene for readers that don't draw: every look is `Look.plain`.
+  package static func treeWithoutLooks(of scene: LaidOutScene) -> DrawnView {
+    let palette = Palette(of: scene.scene, appearance: .light, isElevated: false, assetColors: [:])
+    return ViewConverter(
+      laidOut: scene, palette: palette, image: { _, _ in nil }, includesLooks: false
+    )
+    .convert(0, tint: nil)
+  }
+
   /// - Parameters:
   ///   - isElevated: Whether it lies over the app's main content.
   ///   - isContained: Whether something else draws the status bar.
@@ -56,6 +65,7 @@ private struct ViewConverter {
   var isContained = false
   /// Whether root views have their traits.
   var includesTraits = false
+  var includesLooks = true
   /// What the scene around this one was laid out for.
   var outer: Traits.Environment?
 
@@ -64,10 +74,10 @@ private struct ViewConverter {
   /// - Parameter tint: The tint colour that the superview passes on.
   func convert(_ index: Int, tint: Color?) -> DrawnView {
     let view = scene.views[index]
-    let tint = view.tint(in: palette) ?? tint
+    let tint = includesLooks ? view.tint(in: palette) ?? tint : nil
     let builder = LookBuilder(
       laidOut: laidOut, index: index, palette: palette, tint: tint, shownImage: image)
-    let look = builder.look()
+    let look = includesLooks || view.kind == .navigationBar ? builder.look() : .plain
     var children = view.children.map { convert($0, tint: tint) }
     for contained in laidOut.contained where contained.view == index {
       if contained.dimsBelow { children.append(dimming(over: index, below: contained)) }
@@ -78,10 +88,14 @@ private struct ViewConverter {
     if view.parent == nil, !isContained, let statusBar = builder.statusBar() {
       children.append(statusBar)
     }
+    if !includesLooks {
+      for child in children.indices { children[child].look = .plain }
+    }
     var drawn = DrawnView(
       id: view.id, className: view.className, customClass: view.customClass,
       line: view.element?.line, name: name(of: view, look), frame: laidOut.frames[index],
-      unrounded: unroundedGeometry(of: index), look: look, children: children)
+      unrounded: unroundedGeometry(of: index), look: includesLooks ? look : .plain,
+      children: children)
     if view.parent == nil, includesTraits { addTraits(to: &drawn) }
     return drawn
   }
@@ -100,7 +114,7 @@ private struct ViewConverter {
     let palette = palette.of(contained.scene.scene)
     let converter = ViewConverter(
       laidOut: contained.scene, palette: palette, image: image, isContained: true,
-      includesTraits: includesTraits, outer: scene.environment)
+      includesTraits: includesTraits, includesLooks: includesLooks, outer: scene.environment)
     // A scene that UIKit makes around one of the document's has no tint.
     var root = converter.convert(0, tint: tint ?? palette.globalTint)
     root.frame.x += contained.frame.x

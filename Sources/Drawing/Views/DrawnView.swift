@@ -23,6 +23,7 @@ package struct DrawnView: Codable, Hashable, Sendable {
   package var setBy: TraitSetters?
   /// Nil unless it was asked for.
   package var unrounded: UnroundedGeometry?
+  /// Left out of messages where it is `Look.plain`, as each is that nobody asked for.
   package var look: Look
   /// Back to front.
   package var children: [DrawnView]
@@ -47,6 +48,40 @@ package struct DrawnView: Codable, Hashable, Sendable {
     self.unrounded = unrounded
     self.look = look
     self.children = children
+  }
+}
+
+extension DrawnView {
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try values.decode(String.self, forKey: .id),
+      className: try values.decode(String.self, forKey: .className),
+      customClass: try values.decodeIfPresent(String.self, forKey: .customClass),
+      line: try values.decodeIfPresent(Int.self, forKey: .line),
+      name: try values.decode(String.self, forKey: .name),
+      frame: try values.decode(Rect.self, forKey: .frame),
+      unrounded: try values.decodeIfPresent(UnroundedGeometry.self, forKey: .unrounded),
+      look: try values.decodeIfPresent(Look.self, forKey: .look) ?? .plain,
+      children: try values.decode([DrawnView].self, forKey: .children))
+    traits = try values.decodeIfPresent(TraitCollection.self, forKey: .traits)
+    setBy = try values.decodeIfPresent(TraitSetters.self, forKey: .setBy)
+  }
+
+  /// Members that are absent are passed over here: asking a container to do so costs as much as a member.
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(id, forKey: .id)
+    try values.encode(className, forKey: .className)
+    if let customClass { try values.encode(customClass, forKey: .customClass) }
+    if let line { try values.encode(line, forKey: .line) }
+    try values.encode(name, forKey: .name)
+    try values.encode(frame, forKey: .frame)
+    if let traits { try values.encode(traits, forKey: .traits) }
+    if let setBy { try values.encode(setBy, forKey: .setBy) }
+    if let unrounded { try values.encode(unrounded, forKey: .unrounded) }
+    if look != .plain { try values.encode(look, forKey: .look) }
+    try values.encode(children, forKey: .children)
   }
 }
 

@@ -116,6 +116,9 @@ package struct Look: Codable, Hashable, Sendable {
 }
 
 extension Look {
+  /// A view that shows nothing of its own.
+  package static let plain = Look(kind: .view)
+
   /// The background, if it can be seen.
   package var visibleBackground: Color? { background.flatMap { $0.alpha > 0 ? $0 : nil } }
 

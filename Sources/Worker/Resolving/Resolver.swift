@@ -95,11 +95,12 @@ package final class Resolver {
       if request.unrounded == true {
         try engine.addGeometry(to: &laidOut)
       }
-      let root = drawnTree(
-        of: laidOut, appearance: appearance,
-        assets: request.details == true ? assets : nil,
-        images: request.details == true || !canvas.isAsDesigned ? assets : nil,
-        includesTraits: request.details == true)
+      let root =
+        request.details == true
+        ? drawnTree(
+          of: laidOut, appearance: appearance, assets: assets, images: assets,
+          includesTraits: true)
+        : DrawnView.treeWithoutLooks(of: laidOut)
       var scene = ResolvedScene(
         entry, laidOut, root, assets: assets, appearance, detailsWith: result.variations)
       if request.details == true { scene.addSegueSources(of: entry, in: scenes) }
