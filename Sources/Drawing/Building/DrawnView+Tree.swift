@@ -75,8 +75,10 @@ private struct ViewConverter {
   func convert(_ index: Int, tint: Color?) -> DrawnView {
     let view = scene.views[index]
     let tint = includesLooks ? view.tint(in: palette) ?? tint : nil
-    let builder = LookBuilder(
-      laidOut: laidOut, index: index, palette: palette, tint: tint, shownImage: image)
+    var builder: LookBuilder {
+      LookBuilder(laidOut: laidOut, index: index, palette: palette, tint: tint, shownImage: image)
+    }
+    // A navigation bar is named after its title.
     let look = includesLooks || view.kind == .navigationBar ? builder.look() : .plain
     var children = view.children.map { convert($0, tint: tint) }
     for contained in laidOut.contained where contained.view == index {

@@ -1,7 +1,7 @@
 import Traits
 
 /// The kinds of view that Ninefold knows, by the tag of their element.
-package enum ViewKind: String, Hashable, Sendable, Codable {
+package enum ViewKind: String, Hashable, Sendable, Codable, CaseIterable {
   case view
   case label
   case button
@@ -53,7 +53,12 @@ package enum ViewKind: String, Hashable, Sendable, Codable {
   }
 
   /// The UIKit class that Interface Builder makes for the kind; nil for `.other`.
-  package var className: String? {
+  package var className: String? { Self.classNames[self] }
+
+  private static let classNames: [ViewKind: String] = Dictionary(
+    uniqueKeysWithValues: allCases.compactMap { kind in kind.madeClass.map { (kind, $0) } })
+
+  private var madeClass: String? {
     switch self {
     case .toggle: "UISwitch"
     case .tableViewCellContentView: "UITableViewCellContentView"
