@@ -33,7 +33,9 @@ extension DrawnView {
       if let dimming = dimming(below: layer, in: stage, appearance, assetColors) {
         window.children.append(dimming)
       }
-      window.children.append(surface(of: layer, showing: content))
+      window.children.append(
+        surface(
+          of: layer, showing: content, Platform(running: stage.environment.system)))
     }
     if let layout = stage.keyboard { window.children.append(keyboard(layout, appearance)) }
     if let statusBar = statusBar(of: stage, appearance, assetColors) {
@@ -57,7 +59,8 @@ extension DrawnView {
       statusBarHeight: stage.environment.statusBarHeight)
     children[index].look.scale = max(
       0, 1 - 2 * CardLook.presenterInset(screenWidth: stage.size.width) / max(stage.size.width, 41))
-    children[index].look.cornerRadius = CardLook.cornerRadius
+    children[index].look.cornerRadius = CardLook.cornerRadius(
+      Platform(running: stage.environment.system))
   }
 
   /// Sheets dim what is below them; the app's own presentations as they declare.
@@ -83,12 +86,14 @@ extension DrawnView {
       frame: Rect(x: 0, y: 0, width: stage.size.width, height: stage.size.height), look: look)
   }
 
-  /// What a presentation controller puts around the presented view. Radii are in points, by eye.
-  private static func surface(of layer: Stage.Layer, showing content: DrawnView) -> DrawnView {
+  /// What a presentation controller puts around the presented view.
+  private static func surface(
+    of layer: Stage.Layer, showing content: DrawnView, _ platform: Platform
+  ) -> DrawnView {
     var look = Look(kind: .view)
     switch layer.form {
-    case .card, .pageSheet, .formSheet: look.cornerRadius = CardLook.cornerRadius
-    case .popover: look.cornerRadius = FixedMetric.popoverCornerRadius
+    case .card, .pageSheet, .formSheet: look.cornerRadius = CardLook.cornerRadius(platform)
+    case .popover: look.cornerRadius = platform[.popoverCornerRadius]
     case .custom: look.cornerRadius = layer.custom.map(\.cornerRadius).flatMap { $0 > 0 ? $0 : nil }
     case .fullScreen, .currentContext: look.background = content.look.background
     default: break

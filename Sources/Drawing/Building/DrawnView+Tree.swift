@@ -51,6 +51,9 @@ extension DrawnView {
       if appearance == .dark { root.look.appearance = .dark }
       if isElevated { root.look.isElevated = true }
       root.look.cardTop = scene.cardTop
+      if scene.cardTop != nil, scene.scene.platform.hasGlass {
+        root.look.cardCornerRadius = CardLook.cornerRadius(scene.scene.platform)
+      }
       return root
     }
   }

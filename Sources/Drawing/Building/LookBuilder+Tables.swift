@@ -37,7 +37,8 @@ extension LookBuilder {
     defer { look.cell = cell == CellLook() ? nil : cell }
     let place = placeInSection
     if style == .insetGrouped {
-      cell.corners = CellLook.Corners(isFirst: place.isFirst, isLast: place.isLast)
+      cell.corners = CellLook.Corners(
+        isFirst: place.isFirst, isLast: place.isLast, radius: scene.platform[.groupCornerRadius])
       look.clipsToBounds = true
     }
     guard table.hasSeparators else { return }

@@ -18,6 +18,9 @@ struct BarLayout {
 
   private var margin: Double { bar.margin ?? FixedMetric.rootMarginOfMost }
   var isGlass: Bool { look.isGlass == true }
+  private var platform: Platform {
+    .drawn(isFlat: look.isLegacy ?? false, isGlass: isGlass)
+  }
 
   /// One frame for each of the look's items, in the bar's coordinates.
   var itemFrames: [Rect] {
@@ -44,8 +47,8 @@ struct BarLayout {
   private var buttonRow: Rect {
     var row = bounds
     if bar.prompt != nil, bounds.height > FixedMetric.leastBarWithPrompt {
-      row.y += FixedMetric.promptRowHeight
-      row.height -= FixedMetric.promptRowHeight
+      row.y += platform[.promptHeight]
+      row.height -= platform[.promptHeight]
     }
     let collapse = bar.largeTitleCollapse ?? 0
     if bar.hasLargeTitle == true, row.height + collapse >= FixedMetric.leastBarWithLargeTitle {

@@ -47,7 +47,7 @@ extension Brush {
         height: FixedMetric.promptTextHeight)
       draw(prompt, style(FixedMetric.promptFontSize, .regular, barInk), in: area)
       content = content.inset(
-        by: EdgeInsets(top: FixedMetric.promptRowHeight, left: 0, bottom: 0, right: 0))
+        by: EdgeInsets(top: platform[.promptHeight], left: 0, bottom: 0, right: 0))
     }
     let collapse = bar.largeTitleCollapse ?? 0
     let isLarge =
@@ -228,14 +228,14 @@ extension Brush {
         BarLayout.title(of: item),
         style(FixedMetric.topTabFontSize, isSelected ? .semibold : .regular, ink), in: cell)
       if let badge = item.badge {
-        paintBadge(badge, from: cell.maxX - FixedMetric.badgeHeight, y: cell.y - 2)
+        paintBadge(badge, from: cell.maxX - platform[.badgeHeight], y: cell.y - 2)
       }
     }
   }
 
   private func paintBadge(_ text: String, from x: Double, y: Double) {
     let style = style(FixedMetric.badgeFontSize, .regular, Color(white: 1))
-    let height = FixedMetric.badgeHeight
+    let height = platform[.badgeHeight]
     let width = max(height, texts.width(of: text, style.font) + FixedMetric.badgeSurplus)
     let pill = Rect(x: x, y: y, width: width, height: height)
     canvas.fill(.capsule(pill), theme[.systemRed])
@@ -273,7 +273,7 @@ extension Brush {
         width: max(0, cell.width - 4), height: FixedMetric.tabTitleHeight))
     if let badge = item.badge {
       paintBadge(
-        badge, from: icon.maxX - FixedMetric.badgeOverlap,
+        badge, from: icon.maxX - platform[.badgeOverlap],
         y: isGlass ? FixedMetric.platterTabBadgeTop : 2)
     }
   }

@@ -49,10 +49,10 @@ extension Brush {
 
   private func cellShape(_ cell: CellLook?) -> Path {
     guard let corners = cell?.corners else { return Path(bounds) }
-    let radius = FixedMetric.groupCornerRadius
     return Path(
       bounds,
-      radii: Path.Corners(top: corners.isFirst ? radius : 0, bottom: corners.isLast ? radius : 0))
+      radii: Path.Corners(
+        top: corners.isFirst ? corners.radius : 0, bottom: corners.isLast ? corners.radius : 0))
   }
 
   func paintCellForeground(_ cell: CellLook) {

@@ -104,7 +104,7 @@ package final class ViewPainter {
     func card(_ x: Double, _ y: Double) -> Path {
       Path(
         Rect(x: x, y: y, width: size.width - 2 * x, height: size.height),
-        radius: CardLook.cornerRadius)
+        radius: root.look.cardCornerRadius ?? CardLook.cornerRadius(.drawn()))
     }
     canvas.fill(Rect(size), Color(white: 0))
     var sheet = root

@@ -5,7 +5,8 @@ import UIKitMetrics
 ///
 /// Measured in four pictures of iOS 13 to 15 on an iPhone 11, 414 points wide, where nothing else is said.
 enum CardLook {
-  static let cornerRadius = FixedMetric.cardCornerRadius
+  /// Points.
+  static func cornerRadius(_ platform: Platform) -> Double { platform[.cardCornerRadius] }
   /// How much of the light of what is behind a sheet is taken away: 131, 47, 188 becomes 115, 41, 165. In
   /// dark appearance by eye.
   static func dimming(_ appearance: Appearance) -> Double { appearance == .dark ? 0.3 : 0.12 }

@@ -21,10 +21,13 @@ package struct CellLook: Codable, Hashable, Sendable {
   package struct Corners: Codable, Hashable, Sendable {
     package var isFirst: Bool
     package var isLast: Bool
+    /// Points.
+    package var radius: Double
 
-    package init(isFirst: Bool, isLast: Bool) {
+    package init(isFirst: Bool, isLast: Bool, radius: Double) {
       self.isFirst = isFirst
       self.isLast = isLast
+      self.radius = radius
     }
   }
 

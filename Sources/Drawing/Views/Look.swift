@@ -47,6 +47,8 @@ package struct Look: Codable, Hashable, Sendable {
   package var shadow: Shadow?
   /// A root view's: points from the screen's top to the card that it is shown in.
   package var cardTop: Double?
+  /// Points: of that card; absent is that of iOS 13 to 18.
+  package var cardCornerRadius: Double?
   /// A popover's: it then has a shadow too.
   package var arrow: PopoverPlacement.Arrow?
   /// The colour of what can be touched; absent is UIKit's blue.

@@ -155,7 +155,7 @@ extension CanvasView {
     return frame.x
   }
 
-  private func trace(_ rect: Rect, radius: Double, _ cairo: OpaquePointer) {
+  func trace(_ rect: Rect, radius: Double, _ cairo: OpaquePointer) {
     let radius = min(radius, rect.width / 2, rect.height / 2)
     cairo_new_sub_path(cairo)
     for (corner, x, y) in [

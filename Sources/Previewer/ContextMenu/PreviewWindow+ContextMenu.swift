@@ -143,7 +143,7 @@ extension Preview {
   }
 
   /// The row that the selection is in.
-  fileprivate var parentOfSelection: Selection? {
+  var parentOfSelection: Selection? {
     selection.flatMap { outline.index(of: $0) }
       .flatMap { outline.neighbour(of: $0, .outwards) }.map { outline.nodes[$0].selection }
   }

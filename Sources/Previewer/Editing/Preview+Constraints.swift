@@ -36,11 +36,8 @@ extension Preview {
     if isLeading, shownSettings.layoutDirection == .rightToLeft { sign = -sign }
     return SelectedConstraint(
       constraint: constraint, constant: Double(value.value(in: variedCell)) ?? written,
-      isHorizontal: Self.horizontal.contains { first.hasPrefix($0) }, sign: sign)
+      isHorizontal: LayoutAxisName.horizontal.contains { first.hasPrefix($0) }, sign: sign)
   }
-
-  /// Attributes, with those of margins.
-  private static let horizontal = ["left", "right", "leading", "trailing", "centerX", "width"]
 
   /// Gives a constraint's constant a value.
   func setConstant(of selected: SelectedConstraint, to constant: Double) {

@@ -17,6 +17,8 @@ struct WindowState: Codable, Equatable, Sendable, StoredConfiguration {
   var issuesHeight = 150
   /// Of the inspector, by their titles; nil for none.
   var foldedSections: [String]?
+  /// What is drawn over scenes; nil for what is usual.
+  var overlays: [String]?
   /// How the canvas is laid out; nil for the map.
   var mode: CanvasMode?
   var device: String?

@@ -113,6 +113,7 @@ extension CanvasView {
       text += others == 0 ? "." : " and \(others) more."
     }
     if let result = finder.result { text += " \(result.stops.count) found." }
+    if let measured = measurementDescription { text += " \(measured)" }
     if let target { text += " In focus: \(target.title)." }
     Accessible(area.widget).setDescription(text)
   }

@@ -13,35 +13,17 @@ extension CanvasView {
   static let largeStep = 8.0
 
   /// From one end of the constraint to the other, on the canvas in points.
-  private var constraintLine: (start: (x: Double, y: Double), end: (x: Double, y: Double))? {
+  private var constraintLine: Distance.Line? {
     guard let selected = preview.selectedConstraint, let selection = preview.selection,
       let id = selection.view, let scene = preview.scene(selection.scene),
-      let screen = arrangement.item(selection.scene)?.screen, let frame = scene.view(id)?.frame
+      let screen = arrangement.item(selection.scene)?.screen
     else { return nil }
-    let constraint = selected.constraint
-    let attributes = constraint.attributes ?? []
-    let isTurned = preview.shownSettings.layoutDirection == .rightToLeft
-    var ends = zip(constraint.views, attributes).compactMap { view, attribute in
-      scene.view(view).map { $0.frame.place(of: attribute, isTurned) }
-    }
-    if attributes.count == 1 {
-      ends = selected.isHorizontal ? [frame.x, frame.maxX] : [frame.y, frame.maxY]
-    }
-    guard ends.count == 2 else { return nil }
-    return selected.isHorizontal
-      ? ((screen.x + ends[0], screen.y + frame.midY), (screen.x + ends[1], screen.y + frame.midY))
-      : ((screen.x + frame.midX, screen.y + ends[0]), (screen.x + frame.midX, screen.y + ends[1]))
+    return bar(of: selected.constraint, at: id, in: scene, screen)?.line
   }
 
   /// In logical pixels.
   private var constraintHandle: (x: Double, y: Double)? {
-    constraintLine.map { line in
-      let rect = viewport.windowRect(
-        Rect(
-          x: (line.start.x + line.end.x) / 2, y: (line.start.y + line.end.y) / 2, width: 0,
-          height: 0))
-      return (rect.x, rect.y)
-    }
+    constraintLine.map(windowLine).map { (($0.x1 + $0.x2) / 2, ($0.y1 + $0.y2) / 2) }
   }
 
   /// Whether a position of the window is at the handle, which is dragged rather than what is below it.
@@ -96,37 +78,16 @@ extension CanvasView {
     }
   }
 
-  func paintConstraint(_ viewport: Viewport, _ cairo: OpaquePointer) {
-    guard let line = constraintLine, let handle = constraintHandle else { return }
-    func place(_ point: (x: Double, y: Double)) -> Rect {
-      viewport.windowRect(Rect(x: point.x, y: point.y, width: 0, height: 0))
-    }
-    let (start, end) = (place(line.start), place(line.end))
+  func paintConstraint(_ cairo: OpaquePointer) {
+    guard let line = constraintLine.map(windowLine), let handle = constraintHandle else { return }
     for (width, color) in strokes {
       cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
       cairo_set_line_width(cairo, width)
-      cairo_move_to(cairo, start.x, start.y)
-      cairo_line_to(cairo, end.x, end.y)
+      cairo_move_to(cairo, line.x1, line.y1)
+      cairo_line_to(cairo, line.x2, line.y2)
       cairo_stroke(cairo)
       cairo_arc(cairo, handle.x, handle.y, Self.handleRadius - 3 + width / 2, 0, 2 * .pi)
       cairo_fill(cairo)
-    }
-  }
-}
-
-extension Rect {
-  /// Where an attribute of a view is along its axis.
-  fileprivate func place(of attribute: String, _ isRightToLeft: Bool) -> Double {
-    let name = attribute.hasSuffix("Margin") ? String(attribute.dropLast(6)) : attribute
-    return switch name {
-    case "left": x
-    case "right": maxX
-    case "leading": isRightToLeft ? maxX : x
-    case "trailing": isRightToLeft ? x : maxX
-    case "centerX", "centerXWithin": midX
-    case "top", "firstBaseline": y
-    case "bottom", "baseline", "lastBaseline": maxY
-    default: midY
     }
   }
 }

@@ -43,6 +43,9 @@ extension CanvasView {
         !isAtConstraint(x: x, y: y)
       else { return }
       if let segue = segue(x: x, y: y) { return preview.select(segue.selection) }
+      if count == 1, let constraint = constraint(x: x, y: y) {
+        return preview.select(constraint: constraint)
+      }
       focusConfiguration(x: x, y: y)
       let state = gtk_event_controller_get_current_event_state(OpaquePointer(raw)).rawValue
       if state & GDK_SHIFT_MASK.rawValue != 0 {
@@ -126,11 +129,15 @@ extension CanvasView {
     add(scroll)
 
     guard let motion = gtk_event_controller_motion_new() else { return }
-    Signal.onPoint(UnsafeMutableRawPointer(motion), "motion") { [weak self] x, y in
+    let mover = UnsafeMutableRawPointer(motion)
+    Signal.onPoint(mover, "motion") { [weak self] x, y in
       self?.pointer = (x, y)
       self?.pointAt(x: x, y: y)
       self?.pointAtSegue(x: x, y: y)
+      self?.hover(
+        x: x, y: y, gtk_event_controller_get_current_event_state(OpaquePointer(mover)).rawValue)
     }
+    Signal.on(mover, "leave") { [weak self] in self?.setHovered(nil) }
     add(motion)
   }
 
@@ -166,7 +173,9 @@ extension CanvasView {
       self?.typed(key, modifiers) ?? false
     }
     Signal.onRelease(raw) { [weak self] key in
-      guard let self, Int32(key) == GDK_KEY_space else { return }
+      guard let self else { return }
+      if Self.measures(key) { setMeasuring(false) }
+      guard Int32(key) == GDK_KEY_space else { return }
       isSpaceDown = false
       gtk_widget_set_cursor_from_name(area.widget, nil)
     }
@@ -175,6 +184,10 @@ extension CanvasView {
 
   private func typed(_ key: UInt32, _ modifiers: UInt32) -> Bool {
     let others = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue
+    if Self.measures(key) {
+      setMeasuring(true)
+      return false
+    }
     if modifiers & others == GDK_CONTROL_MASK.rawValue, key == UInt32(GDK_KEY_a),
       preview.interaction == nil
     {

@@ -46,9 +46,13 @@ extension CanvasView {
       }
     }
     cache.endFrame()
+    if moving == nil, preview.interaction == nil { paintOverlays(picture, cairo) }
     paintMatches(picture, cairo)
+    paintHovered(picture, cairo)
     paintSelection(picture, cairo)
-    if playback.picture(from: nil) == nil { paintConstraint(viewport, cairo) }
+    if moving == nil { paintConstraintBars(cairo) }
+    if playback.picture(from: nil) == nil { paintConstraint(cairo) }
+    if moving == nil { paintMeasurements(cairo) }
     paintSegueDrag(viewport, cairo)
     if moving == nil, shownMode == .compare { paintComparison(cairo, ink) }
     if moving == nil, shownMode == .map { paintSegueSymbols(cairo, ink) }

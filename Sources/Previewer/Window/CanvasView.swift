@@ -48,6 +48,12 @@ final class CanvasView {
   private(set) var size = Size.zero
   /// Where the pointer is, in logical pixels.
   var pointer = (x: 0.0, y: 0.0)
+  /// What of the design is under the pointer.
+  var hovered: Selection?
+  /// While Alt is down.
+  var isMeasuring = false
+  /// What is drawn over the scenes of the design.
+  var overlays = Overlay.usual
   /// While an edge of the running window is dragged.
   var isResizing = false
   /// While the space key is down the canvas is dragged rather than selected in.

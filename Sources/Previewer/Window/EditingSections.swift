@@ -52,6 +52,14 @@ final class EditingSections {
     if elements.count == 1 { showConstraints(of: last.id, in: scene) }
   }
 
+  /// Unfolds the values and has the keyboard in the first of their fields.
+  /// - Returns: False where there is none.
+  func focusValues() -> Bool {
+    guard box.isVisible, valuesSection.box.isVisible else { return false }
+    valuesSection.reveal()
+    return gtk_widget_child_focus(values.box.widget, GTK_DIR_TAB_FORWARD) != 0
+  }
+
   private func showValues(of elements: [SelectedElement]) {
     // Views that the document has no element of have no values.
     let areWritten = elements.allSatisfy { $0.values != nil }

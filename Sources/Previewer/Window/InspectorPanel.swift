@@ -57,6 +57,11 @@ final class InspectorPanel {
     explanation.reveal()
   }
 
+  /// Has the keyboard in the first field of what is selected; where nothing can be changed, in the inspector.
+  func focusValues() {
+    if !editing.focusValues() { gtk_widget_child_focus(box.widget, GTK_DIR_TAB_FORWARD) }
+  }
+
   func setNarrow(_ isNarrow: Bool) {
     guard isNarrow != self.isNarrow else { return }
     self.isNarrow = isNarrow

@@ -52,6 +52,12 @@ final class IssuesPanel {
     gtk_button_set_label(button.pointer(), count == 0 ? "No issues" : "Issues (\(count))")
   }
 
+  /// Has a row in sight.
+  func mark(_ position: Int) {
+    gtk_widget_activate_action_variant(
+      list.widget, "list.scroll-to-item", g_variant_new_uint32(guint(position)))
+  }
+
   private static func makeRow() -> Object {
     let box = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8))
     let message = Object.label()

@@ -276,8 +276,24 @@ final class OutlinePanel {
   /// Has the keyboard at the selected row.
   func focusSelection() {
     showSelection()
-    // GTK moves the keyboard to the row that was scrolled to last.
+    guard !focusSelectedRow() else { return }
     gtk_widget_grab_focus(list.widget)
+    // A row that was out of sight is there once the list has been laid out.
+    MainLoop.whenIdle { [weak self] in _ = self?.focusSelectedRow() }
+  }
+
+  /// The list itself would begin again at its first row.
+  private func focusSelectedRow() -> Bool {
+    var row = gtk_widget_get_first_child(list.widget)
+    while let widget = row {
+      let isSelected =
+        gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_SELECTED.rawValue != 0
+      if isSelected, gtk_widget_get_mapped(widget) != 0 {
+        return gtk_widget_grab_focus(widget) != 0
+      }
+      row = gtk_widget_get_next_sibling(widget)
+    }
+    return false
   }
 
   private func find(_ index: Int, in tree: Object, from start: guint) -> guint? {

@@ -12,6 +12,9 @@ extension PreviewWindow {
     ("win.print", ["<Control>p"]),
     ("win.find", ["<Control>f"]), ("win.find-next", ["F3"]),
     ("win.find-previous", ["<Shift>F3"]),
+    ("win.next-pane", ["F6"]), ("win.previous-pane", ["<Shift>F6"]),
+    ("win.next-issue", ["F4"]), ("win.previous-issue", ["<Shift>F4"]),
+    ("win.edit-values", ["F2"]),
     ("window.close", ["<Control>w"]), ("win.view-as", ["<Control>d"]),
     ("win.system", ["<Control><Shift>d"]), ("win.size-class", ["<Control>g"]),
     ("win.dark-interface", ["<Control><Shift>a"]), ("win.text-size", ["<Control>t"]),
@@ -37,6 +40,13 @@ extension PreviewWindow {
     addModeActions()
     addContextActions()
     addExportActions()
+    addPaneActions()
+    for overlay in Overlay.allCases {
+      addToggle("overlay-\(overlay.rawValue)", canvas.overlays.contains(overlay)) {
+        $0.canvas.show(overlay, $1)
+        $0.state.overlays = $0.canvas.overlays.map(\.rawValue).sorted()
+      }
+    }
     add("open") { $0.showOpenDialog() }
     add("reload") { $0.preview.reload() }
     add("save") { $0.preview.save() }

@@ -40,6 +40,8 @@ final class PreviewWindow {
   var isDiscarding = false
   /// Where the key that compares leads back to.
   var modeBeforeComparing = CanvasMode.map
+  /// The issue that the keys have led to last, by its place in the list.
+  var issueGoneTo: Int?
   /// Whether the event log is where the issues are shown otherwise.
   var showsEvents = false
 
@@ -83,6 +85,7 @@ final class PreviewWindow {
     gtk_window_set_application(window.pointer(), application.pointer())
     let shortcuts = Interface(PackageResources.shortcuts_ui).object("shortcuts")
     gtk_application_window_set_help_overlay(window.pointer(), shortcuts.opaque)
+    canvas.overlays = state.overlays.map { Set($0.compactMap(Overlay.init)) } ?? Overlay.usual
     addActions()
     addSamples()
     acceptDrops()
@@ -139,6 +142,7 @@ final class PreviewWindow {
       updatePage()
       updateTitle()
     case .scenes:
+      issueGoneTo = nil
       updatePage()
       updateStatus()
       updateEditing()

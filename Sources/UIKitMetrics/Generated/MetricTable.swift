@@ -57,6 +57,8 @@ package enum Metric: Int, CaseIterable, Sendable {
   case portraitKeyboardDifference
   case oldPadKeyboardHeight
   case emptyArrangedLabelLength
+  case badgeHeight
+  case badgeOverlap
   case sliderTrackHeight
   case sliderThumbWidth
   case sliderThumbHeight
@@ -64,6 +66,9 @@ package enum Metric: Int, CaseIterable, Sendable {
   case controlCornerRadius
   case activityIndicatorSpokes
   case pageDotPitch
+  case groupCornerRadius
+  case cardCornerRadius
+  case popoverCornerRadius
   case pickerBandMargin
   case pickerBandSurplus
 }
@@ -160,7 +165,6 @@ package enum FixedMetric {
   package static let promptFontSize = 13.0
   package static let promptTop = 4.0
   package static let promptTextHeight = 26.0
-  package static let promptRowHeight = 30.0
   package static let leastBarWithPrompt = 50.0
   package static let leastBarWithLargeTitle = 80.0
   package static let largeTitleTextHeight = 46.0
@@ -218,10 +222,8 @@ package enum FixedMetric {
   package static let inlineTabIconSide = 20.0
   package static let inlineTabGap = 6.0
   package static let inlineTabSurplus = 8.0
-  package static let badgeHeight = 18.0
   package static let badgeFontSize = 13.0
   package static let badgeSurplus = 10.0
-  package static let badgeOverlap = 6.0
   package static let switchThumbShape = 1.55
   package static let stepperGlyphSide = 18.0
   package static let segmentIconSide = 18.0
@@ -251,7 +253,6 @@ package enum FixedMetric {
   package static let searchGlyphGap = 6.0
   package static let searchCancelGap = 8.0
   package static let searchCancelInset = 4.0
-  package static let groupCornerRadius = 10.0
   package static let groupTextEnds = 6.0
   package static let plainTitleShare = 0.65
   package static let checkmarkSide = 16.0
@@ -259,9 +260,7 @@ package enum FixedMetric {
   package static let detailGlyphSide = 22.0
   package static let disclosureReach = 6.5
   package static let disclosureRise = 5.5
-  package static let cardCornerRadius = 10.0
   package static let presenterTop = 20.0
-  package static let popoverCornerRadius = 13.0
   package static let popoverArrowHalf = 13.0
   package static let keyCornerRadius = 5.0
   package static let keyFontSize = 21.0
@@ -294,7 +293,7 @@ package enum FixedMetric {
 
 enum MetricTable {
   /// Where each metric's rows begin, and where the last one's end.
-  static let starts: [Int] = [0, 7, 9, 11, 13, 20, 23, 29, 32, 37, 40, 41, 44, 47, 48, 52, 54, 56, 60, 66, 68, 72, 73, 74, 77, 83, 86, 87, 89, 91, 94, 96, 99, 100, 106, 108, 110, 112, 114, 115, 120, 122, 126, 128, 130, 132, 135, 137, 139, 141, 142, 144, 145, 148, 150, 152, 154, 157, 159, 161, 163, 165]
+  static let starts: [Int] = [0, 7, 9, 11, 13, 20, 23, 29, 32, 37, 40, 41, 44, 47, 48, 52, 54, 56, 60, 66, 68, 72, 73, 74, 77, 83, 86, 87, 89, 91, 94, 96, 99, 100, 106, 108, 110, 112, 114, 115, 120, 122, 126, 128, 130, 132, 135, 137, 139, 141, 142, 144, 145, 147, 149, 152, 154, 156, 158, 161, 163, 165, 167, 169, 171, 173, 175]
 
   /// Conditions, first version of iOS, first tools version, value.
   static let rows: [MetricRow] = [
@@ -495,6 +494,12 @@ enum MetricTable {
     MetricRow(16384, 0, 0, 352.0),
     // emptyArrangedLabelLength
     MetricRow(1, 0, 16100, 50.0),
+    // badgeHeight
+    MetricRow(0, 0, 0, 18.0),
+    MetricRow(0, 2600, 0, 20.0),
+    // badgeOverlap
+    MetricRow(0, 0, 0, 6.0),
+    MetricRow(0, 2600, 0, 4.0),
     // sliderTrackHeight
     MetricRow(0, 0, 0, 2.0),
     MetricRow(0, 1300, 0, 4.0),
@@ -518,6 +523,15 @@ enum MetricTable {
     // pageDotPitch
     MetricRow(0, 0, 0, 16.0),
     MetricRow(0, 1300, 0, 17.33),
+    // groupCornerRadius
+    MetricRow(0, 0, 0, 10.0),
+    MetricRow(0, 2600, 0, 26.0),
+    // cardCornerRadius
+    MetricRow(0, 0, 0, 10.0),
+    MetricRow(0, 2600, 0, 38.0),
+    // popoverCornerRadius
+    MetricRow(0, 0, 0, 13.0),
+    MetricRow(0, 2600, 0, 34.0),
     // pickerBandMargin
     MetricRow(0, 0, 0, 0.0),
     MetricRow(0, 1300, 0, 9.0),

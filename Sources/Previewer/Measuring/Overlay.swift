@@ -1,0 +1,19 @@
+/// What can be drawn over every scene of the design. Raw values are what the window remembers and what its
+/// actions are called.
+enum Overlay: String, CaseIterable, Sendable {
+  /// The selected view's constraints, with their constants.
+  case constraints
+  /// What bars and the screen's own shape leave of a scene.
+  case safeArea = "safe-area"
+  /// Every view's frame.
+  case wireframe
+  /// Controls that are smaller than fingers need.
+  case tapTargets = "tap-targets"
+  /// Views that are there and can't be seen.
+  case hidden = "hidden-views"
+  /// The device's pixels, where they are large enough to be told apart.
+  case pixelGrid = "pixel-grid"
+
+  /// Those of a window that nobody has changed yet.
+  static let usual: Set<Overlay> = [.constraints, .pixelGrid]
+}
