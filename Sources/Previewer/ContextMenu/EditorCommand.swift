@@ -1,5 +1,4 @@
 import CGtk
-import FoundationEssentials
 
 /// The command that opens a file at a line, such as `code --goto FILE:LINE`.
 struct EditorCommand: Hashable, Sendable {
@@ -30,7 +29,7 @@ struct EditorCommand: Hashable, Sendable {
   static func open(_ path: String, line: Int, with command: EditorCommand?) -> String? {
     guard let command else { return openWithDesktop(path) }
     guard let arguments = command.arguments(for: path, line: line), !arguments.isEmpty else {
-      return "“\(command.text)” is no command; choose another editor in the main menu."
+      return "“\(command.text)” is no command; name another editor in the preferences."
     }
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { g_strdup($0) }
     defer { for word in words { g_free(word) } }
@@ -59,38 +58,12 @@ struct EditorCommand: Hashable, Sendable {
       return g_find_program_in_path("xdg-open").map {
         g_free($0)
         return open(path, line: 1, with: command)
-      } ?? "No editor is known; name one with “Editor…” in the main menu."
+      } ?? "No editor is known; name one in the preferences."
     }
     let application = Object(owning: editor)
     var files = GList(data: file.raw, next: nil, prev: nil)
     var error: UnsafeMutablePointer<GError>?
     let isDone = g_app_info_launch(application.opaque, &files, nil, &error) != 0
     return isDone ? nil : GLibError(error)?.message ?? "The editor can't be started."
-  }
-}
-
-/// What a user prefers, in all windows.
-struct Preferences: Codable, Equatable, Sendable {
-  /// The command that opens a file at a line; nil for the desktop's editor.
-  var editor: String?
-
-  /// In the configuration directory that the XDG Base Directory Specification names.
-  @MainActor
-  private static var file: URL {
-    URL(filePath: String(cString: g_get_user_config_dir()) + "/ninefold/preferences.json")
-  }
-
-  /// A file that can't be read is as good as none.
-  @MainActor
-  static func load() -> Preferences {
-    guard let data = try? Data(contentsOf: file) else { return Preferences() }
-    return (try? JSONDecoder().decode(Preferences.self, from: data)) ?? Preferences()
-  }
-
-  @MainActor
-  func save() throws {
-    try FileManager.default.createDirectory(
-      at: Self.file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try JSONEncoder().encode(self).write(to: Self.file, options: .atomic)
   }
 }

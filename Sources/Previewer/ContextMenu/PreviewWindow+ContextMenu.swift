@@ -46,7 +46,7 @@ extension PreviewWindow {
       else { return }
       window.open(path, at: line)
     }
-    add("editor") { $0.editorDialog.present() }
+    add("preferences") { $0.preferencesWindow.present() }
     canvas.onMenu = { [weak self] rect in
       guard let self else { return }
       showMenu(at: rect, of: canvas.area, revealing: .outline)

@@ -28,8 +28,6 @@ struct WindowState: Codable, Equatable, Sendable, StoredConfiguration {
   var appearance: Appearance?
   var contentSize: ContentSizeCategory?
   var layoutDirection: LayoutDirection?
-  /// Of the window; nil follows the desktop.
-  var isDark: Bool?
 
   /// In the state directory that the XDG Base Directory Specification names.
   @MainActor

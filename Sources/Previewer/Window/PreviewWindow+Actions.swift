@@ -33,6 +33,7 @@ extension PreviewWindow {
     ("win.zoom-selection", ["<Control>8"]), ("win.show-outline", ["F9"]),
     ("win.show-inspector", ["<Shift>F9"]), ("win.show-issues", ["F8"]),
     ("win.show-events", ["<Shift>F8"]),
+    ("win.preferences", ["<Control>comma"]),
     ("win.show-help-overlay", ["<Control>question"]), ("app.quit", ["<Control>q"]),
   ]
 
@@ -105,15 +106,6 @@ extension PreviewWindow {
         window.setToggle("show-issues", false)
       }
       window.showPanels()
-    }
-    let settings = gtk_settings_get_default().map { Object(UnsafeMutableRawPointer($0)) }
-    if let isDark = state.isDark {
-      settings?.set("gtk-application-prefer-dark-theme", isDark)
-    }
-    let isDark = settings?.flag("gtk-application-prefer-dark-theme") ?? false
-    addToggle("dark-style", isDark) { window, isOn in
-      window.state.isDark = isOn
-      settings?.set("gtk-application-prefer-dark-theme", isOn)
     }
     addOpenPath()
   }

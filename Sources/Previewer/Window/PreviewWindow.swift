@@ -29,7 +29,7 @@ final class PreviewWindow {
   let issues: IssuesPanel
   let folds: SectionFolds
   let menu: ContextMenu
-  let editorDialog: EditorDialog
+  let preferencesWindow: PreferencesWindow
   let exportDialog: ExportDialog
   let events: EventsPanel
   let runningBar: RunningBar
@@ -49,6 +49,9 @@ final class PreviewWindow {
   private static let progressDelay = 300
 
   init(application: Object, state: WindowState, catalogue: DeviceCatalogue) {
+    let preferences = Preferences.load()
+    preferences.apply()
+    let state = preferences.begun(state, in: catalogue)
     self.state = state
     preview = Preview(
       choice: state.choice, system: state.system ?? .latest,
@@ -72,7 +75,7 @@ final class PreviewWindow {
     inspector = InspectorPanel(
       box: interface.object("inspector"), preview: preview, folds: folds)
     menu = ContextMenu(over: interface.object("main_box"))
-    editorDialog = EditorDialog(parent: window)
+    preferencesWindow = PreferencesWindow(parent: window, catalogue: catalogue)
     exportDialog = ExportDialog(parent: window, canvas: canvas, preview: preview)
     issues = IssuesPanel(
       stack: interface.object("issues_panel"), list: interface.object("issues"),

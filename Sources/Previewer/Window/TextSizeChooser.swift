@@ -26,7 +26,7 @@ final class TextSizeChooser {
     button.popUp()
   }
 
-  private static func name(of category: ContentSizeCategory) -> String {
+  static func name(of category: ContentSizeCategory) -> String {
     category == .standard ? "\(category.title) (standard)" : category.title
   }
 
