@@ -37,6 +37,7 @@ let package = Package(
 
     .target(name: "Files", dependencies: ["CLinux"]),
     .target(name: "InterfaceBuilder", dependencies: ["CExpat", "Files"]),
+    .target(name: "Languages", dependencies: ["Files", "InterfaceBuilder"]),
     .target(name: "Editing", dependencies: ["InterfaceBuilder"]),
     .target(name: "Traits"),
     .target(name: "UIKitMetrics", dependencies: ["Traits"]),
@@ -75,7 +76,7 @@ let package = Package(
     .target(
       name: "Worker",
       dependencies: [
-        "Files", "InterfaceBuilder", "Editing", "Traits", "UIKitMetrics", "Assets",
+        "Files", "InterfaceBuilder", "Languages", "Editing", "Traits", "UIKitMetrics", "Assets",
         "ConstraintSolver", "TextMetrics", "Companion", "Scenes", "Simulation", "Layout", "Staging",
         "Drawing",
         "ImageDecoding", "WorkerProtocol",
@@ -106,6 +107,7 @@ let package = Package(
 
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
+    .testTarget(name: "LanguagesTests", dependencies: ["Files", "InterfaceBuilder", "Languages"]),
     .testTarget(name: "EditingTests", dependencies: ["Editing", "InterfaceBuilder"]),
     .testTarget(name: "TraitsTests", dependencies: ["Traits"]),
     .testTarget(name: "UIKitMetricsTests", dependencies: ["Traits", "UIKitMetrics"]),

@@ -35,6 +35,14 @@ package struct Document: Sendable {
     diagnostics = Document.diagnostics(of: tree, survey: survey, ids: ids)
   }
 
+  /// The same document with other texts.
+  init(_ document: Document, tree: ElementTree) {
+    root = Element(tree: tree, index: 0)
+    kind = document.kind
+    diagnostics = document.diagnostics
+    elementsByID = document.elementsByID
+  }
+
   /// The element with this id; the first where several have it.
   package func element(id: String) -> Element? {
     elementsByID[id].map { Element(tree: root.tree, index: Int($0)) }

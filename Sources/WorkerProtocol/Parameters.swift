@@ -3,7 +3,8 @@ import Simulation
 import Traits
 
 /// A request about a document on a canvas. On the command line `--device`, `--orientation`,
-/// `--size-class`, `--content-size`, `--layout-direction`, `--system` and `--as-designed` choose the canvas.
+/// `--size-class`, `--content-size`, `--layout-direction`, `--language`, `--system` and `--as-designed` choose the
+/// canvas.
 package protocol DocumentRequest {
   /// A path.
   var file: String? { get set }
@@ -21,8 +22,11 @@ package protocol DocumentRequest {
   var sizeClass: String? { get set }
   /// The text size that the user prefers: a content size category, such as `extraExtraLarge`.
   var contentSize: String? { get set }
-  /// In which direction the user's language runs; nil for left to right.
+  /// In which direction the interface runs; nil for that of the language, or left to right.
   var layoutDirection: LayoutDirection? { get set }
+  /// The language whose texts are shown: a tag such as `pt-BR`, `Base`, or a pseudo-language; nil for the
+  /// document's own texts.
+  var language: String? { get set }
   /// The version of iOS; nil for the newest with known rules that the device runs.
   var system: SystemVersion? { get set }
   /// Whether to resolve at the document's own canvas.
@@ -56,6 +60,7 @@ package struct ResolveParameters: Codable, Hashable, Sendable, DocumentRequest {
   package var sizeClass: String?
   package var contentSize: String?
   package var layoutDirection: LayoutDirection?
+  package var language: String?
   package var asDesigned: Bool?
   package var system: SystemVersion?
   /// One scene's id; nil for all of them.
@@ -87,6 +92,7 @@ package struct ConstraintsParameters: Codable, Hashable, Sendable, PlayedRequest
   package var sizeClass: String?
   package var contentSize: String?
   package var layoutDirection: LayoutDirection?
+  package var language: String?
   package var asDesigned: Bool?
   package var steps: [Step]?
   package var initial: String?
@@ -110,6 +116,7 @@ package struct ExplainParameters: Codable, Hashable, Sendable, PlayedRequest {
   package var sizeClass: String?
   package var contentSize: String?
   package var layoutDirection: LayoutDirection?
+  package var language: String?
   package var asDesigned: Bool?
   package var companion: Bool?
   package var steps: [Step]?
@@ -148,6 +155,7 @@ package struct RenderParameters: Codable, Hashable, Sendable, PlayedRequest {
   package var sizeClass: String?
   package var contentSize: String?
   package var layoutDirection: LayoutDirection?
+  package var language: String?
   package var asDesigned: Bool?
   /// The scene's id; nil for the only one, or the initial one.
   package var scene: String?
@@ -192,6 +200,7 @@ package struct SimulateParameters: Codable, Hashable, Sendable, PlayedRequest {
   package var sizeClass: String?
   package var contentSize: String?
   package var layoutDirection: LayoutDirection?
+  package var language: String?
   /// Refused: an app runs on a screen.
   package var asDesigned: Bool?
   package var steps: [Step]?

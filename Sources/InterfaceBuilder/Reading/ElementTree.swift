@@ -54,6 +54,15 @@ package final class ElementTree: Sendable {
     texts = builder.texts
   }
 
+  init(_ tree: ElementTree, _ replacement: Replacement) {
+    nodes = tree.nodes
+    names = tree.names
+    ownNames = tree.ownNames
+    attributes = replacement.attributes
+    valueBytes = replacement.valueBytes
+    texts = replacement.texts
+  }
+
   /// The number of a name, or nil where nothing in this document can bear it.
   func nameID(_ name: String) -> NameID? {
     Vocabulary.shared.id(of: name) ?? ownNames[name]

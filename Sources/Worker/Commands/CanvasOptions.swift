@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 import Traits
 import WorkerProtocol
 
@@ -51,9 +52,19 @@ struct ScreenOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The direction in which the user's language runs. Default: leftToRight.",
+      "The direction in which the interface runs. Default: the language's, or leftToRight.",
       valueName: "direction"))
   var layoutDirection: LayoutDirection?
+
+  @Option(
+    help: ArgumentHelp(
+      "The language whose texts are shown, such as de or pt-BR. Default: the document's own texts.",
+      discussion: """
+        Or a pseudo-language: \(PseudoLanguage.allCases.map(\.rawValue).joined(separator: ", ")). \
+        `ninefold-worker languages` lists those of a document.
+        """,
+      valueName: "language"))
+  var language: String?
 }
 
 /// The options that choose a canvas for a document: a screen, or the document's own.
@@ -87,6 +98,7 @@ extension DocumentRequest {
     sizeClass = screen.sizeClass
     contentSize = screen.contentSize
     layoutDirection = screen.layoutDirection
+    language = screen.language
     system = screen.system
   }
 }

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Languages
 import Scenes
 import Traits
 import UIKitMetrics
@@ -36,11 +37,12 @@ struct CanvasChoice {
     if isAsDesigned,
       request.device != nil || request.orientation != nil || request.sizeClass != nil
         || request.contentSize != nil || request.layoutDirection != nil || request.system != nil
+        || request.language != nil
     {
       throw UsageError(
         "As designed, a document is on its own canvas; "
           + "leave out the device, the orientation, the size class, the content size, the "
-          + "layout direction and the system.")
+          + "layout direction, the language and the system.")
     }
     if request.sizeClass != nil, request.orientation != nil, request.device == nil {
       throw UsageError(
@@ -58,9 +60,14 @@ struct CanvasChoice {
     let contentSize = try request.contentSize.map { name throws(UsageError) in
       try ContentSizeCategory.known(name)
     }
+    let language = try request.language.map { name throws(UsageError) in
+      try LanguageChoice.known(name)
+    }
+    let direction =
+      request.layoutDirection ?? (language?.isRightToLeft == true ? .rightToLeft : nil)
     preferences = TraitCollection(
       preferredContentSizeCategory: contentSize == .standard ? nil : contentSize,
-      layoutDirection: request.layoutDirection == .leftToRight ? nil : request.layoutDirection)
+      layoutDirection: direction == .leftToRight ? nil : direction)
     device = try request.device.map { name throws(UsageError) in
       try catalogue.knownDevice(named: name)
     }

@@ -11,20 +11,26 @@ struct DocumentSource {
   var text: String?
   /// The folder of its project; nil to look for it.
   var root: String?
+  /// The language whose texts it is to have; nil for its own.
+  var language: String?
 
   static let standardInputName = "-"
 
-  init(name: String, text: String? = nil, root: String? = nil) {
+  init(name: String, text: String? = nil, root: String? = nil, language: String? = nil) {
     self.name = name
     self.text = text
     self.root = root
+    self.language = language
   }
 
   /// A request's document.
   /// - Throws: where it names none.
-  init(file: String?, text: String?, root: String? = nil) throws(UsageError) {
+  init(
+    file: String?, text: String?, root: String? = nil, language: String? = nil
+  ) throws(UsageError) {
     guard file != nil || text != nil else { throw UsageError("Name a document with “file”.") }
-    self.init(name: file ?? Self.standardInputName, text: text, root: root)
+    self.init(
+      name: file ?? Self.standardInputName, text: text, root: root, language: language)
   }
 
   var isStandardInput: Bool { name == Self.standardInputName && text == nil }
@@ -35,7 +41,7 @@ extension DocumentRequest {
   var document: DocumentSource {
     get throws(UsageError) {
       try checkRoot()
-      return try DocumentSource(file: file, text: text, root: root)
+      return try DocumentSource(file: file, text: text, root: root, language: language)
     }
   }
 
@@ -54,7 +60,7 @@ extension ResolveParameters {
         throw UsageError("“files” excludes “file” and “text”.")
       }
       try checkRoot()
-      return files.map { DocumentSource(name: $0, root: root) }
+      return files.map { DocumentSource(name: $0, root: root, language: language) }
     }
   }
 }

@@ -3,6 +3,7 @@ import Companion
 import Drawing
 import Files
 import InterfaceBuilder
+import Languages
 import Layout
 import Scenes
 import Simulation
@@ -160,11 +161,12 @@ extension Resolver {
     around source: DocumentSource, withCompanions: Bool
   ) -> StoryboardLoader {
     guard let place = place(of: source) else { return { _, _ in nil } }
-    let root = source.root
+    let (root, language) = (source.root, source.language.flatMap { LanguageChoice($0) })
     return { [cache] name, _ in
       do throws(ProjectFolder.Refusal) {
         let found = try cache.projects.path(ofStoryboard: name, beside: place, root: root)
-        return cache.storyboard(at: found, root: root, withCompanion: withCompanions)
+        return cache.storyboard(
+          at: found, root: root, language: language, withCompanion: withCompanions)
       } catch {
         guard error != .missing else { return nil }
         let fault = error.message(for: cache.projects.folder(around: place, root: root))
@@ -195,10 +197,13 @@ extension Projects {
 extension DocumentCache {
   /// A storyboard that another one names, with what the companion file beside it declares.
   fileprivate func storyboard(
-    at place: String, root: String?, withCompanion: Bool
+    at place: String, root: String?, language: LanguageChoice?, withCompanion: Bool
   ) -> FoundStoryboard {
     do throws(DocumentError) {
       var scenes = try reference(at: place)
+      if let language {
+        scenes = translation(of: scenes, at: place, root: root, to: language) ?? scenes
+      }
       guard withCompanion, let path = CompanionFile.path(besideDocument: place) else {
         return FoundStoryboard(scenes)
       }

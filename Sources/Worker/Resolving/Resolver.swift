@@ -124,9 +124,15 @@ package final class Resolver {
 
   // MARK: Steps that requests share
 
-  /// The scenes of a document.
-  /// - Throws: `FileError` where it can't be read, `UsageError` where there is nothing to read.
+  /// The scenes of a document, in its language.
+  /// - Throws: `FileError` where it can't be read or has no such language, `UsageError` where there is
+  ///   nothing to read.
   func scenes(of source: DocumentSource) throws -> SceneSet {
+    try translate(ownScenes(of: source), of: source)
+  }
+
+  /// The scenes of a document as it is written.
+  private func ownScenes(of source: DocumentSource) throws -> SceneSet {
     do {
       if let text = source.text { return try cache.scenes(text: Array(text.utf8)) }
       guard source.isStandardInput else { return try cache.scenes(path: source.name) }

@@ -1,0 +1,77 @@
+import FoundationEssentials
+
+extension TextTable {
+  /// What a file with texts is. Raw values are the ends of their names.
+  package enum Format: String, CaseIterable, Sendable {
+    case strings, stringsdict
+    /// A catalogue, which has all languages.
+    case xcstrings
+  }
+
+  /// More than the texts of any interface have; the largest of the corpus has 14 kB.
+  static let largestSize = 16 << 20
+
+  /// Reads a file of one language.
+  init(_ bytes: [UInt8], _ format: Format, path: String) {
+    self.init(path: path)
+    if format == .strings, !Self.isPropertyList(bytes) {
+      if let text = StringsEncoding.text(of: bytes) {
+        self = StringsParser(text, path: path).table
+      } else {
+        problems.append(
+          Problem(line: nil, message: "The file is neither UTF-8 nor UTF-16; save it as UTF-8."))
+      }
+      return
+    }
+    guard let list = try? PropertyListDecoder().decode(TableValue.self, from: Data(bytes)),
+      case .members(let members) = list
+    else {
+      problems.append(
+        Problem(line: nil, message: "The file is no property list of texts; check its XML."))
+      return
+    }
+    let lines = KeyLines(in: bytes, marks: ("<key>", "</key>"))
+    for (key, value) in members {
+      if let text = value.text ?? Self.text(ofRules: value) {
+        entries[key] = Entry(text: text, line: lines[key])
+      }
+    }
+  }
+
+  /// XML or binary.
+  private static func isPropertyList(_ bytes: [UInt8]) -> Bool {
+    if bytes.starts(with: Array("bplist".utf8)) { return true }
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    let space: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
+    return start.first { !space.contains($0) } == UInt8(ascii: "<")
+  }
+
+  /// The text of an entry of a `.stringsdict`: for many, or for the greatest width.
+  /// Source: the documentation of “Stringsdict File Format” (NSStringLocalizedFormatKey, plural rules with
+  /// `other`, NSStringVariableWidthRuleType by widths).
+  private static func text(ofRules rules: TableValue) -> String? {
+    if let widths = rules["NSStringVariableWidthRuleType"]?.members {
+      let widest = widths.max { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }
+      return widest?.value.text
+    }
+    guard var text = rules["NSStringLocalizedFormatKey"]?.text else { return nil }
+    for (name, variable) in rules.members {
+      guard let other = variable["other"]?.text else { continue }
+      text.replace("%#@\(name)@", with: other)
+    }
+    return text
+  }
+}
+
+extension String {
+  /// Replaces each occurrence of a text.
+  fileprivate mutating func replace(_ old: String, with new: String) {
+    var result = ""
+    var rest = self[...]
+    while let range = rest.firstRange(of: old) {
+      result += rest[..<range.lowerBound] + new
+      rest = rest[range.upperBound...]
+    }
+    self = result + rest
+  }
+}

@@ -1,0 +1,85 @@
+import Assets
+import Files
+import InterfaceBuilder
+import Languages
+import Scenes
+import WorkerProtocol
+
+extension Resolver {
+  /// Gives scenes the texts of the language that is asked for.
+  /// - Throws: `FileError` where the document isn't there in it.
+  func translate(_ scenes: SceneSet, of source: DocumentSource) throws -> SceneSet {
+    guard let name = source.language else { return scenes }
+    let language = try LanguageChoice.known(name)
+    let translation = cache.translation(
+      of: scenes, at: place(of: source), root: source.root, to: language)
+    guard let translation else {
+      let languages = place(of: source).flatMap {
+        cache.projects.languages(of: $0, root: source.root)
+      }
+      throw FileError(noLanguage: name, among: languages)
+    }
+    return translation
+  }
+}
+
+extension DocumentCache {
+  /// The scenes of a document in a language; nil where it isn't there in it.
+  /// - Parameter place: The document's path; nil for one that has none.
+  func translation(
+    of scenes: SceneSet, at place: String?, root: String?, to language: LanguageChoice
+  ) -> SceneSet? {
+    switch language {
+    case .base: return scenes
+    case .pseudo(let language): return SceneSet(scenes.document.translated(into: language))
+    case .spoken(let tag):
+      guard let place, let languages = projects.languages(of: place, root: root) else { return nil }
+      guard let found = languages.best(for: tag) else { return nil }
+      if let document = found.document {
+        // The document itself may be edited, so that its file isn't what it is.
+        let isOwn = languages.own.flatMap { LanguageTag($0) } == found.tag
+        return isOwn ? scenes : try? self.scenes(path: document)
+      }
+      return SceneSet(
+        scenes.document.translated(by: Translation(of: scenes.document, in: found)))
+    }
+  }
+}
+
+extension Projects {
+  /// The languages that a document is there in; nil where its folder doesn't exist.
+  func languages(of document: String, root: String?) -> DocumentLanguages? {
+    let slash = document.lastIndex(of: "/")
+    let folder = slash.map { String(document[...$0]) } ?? "."
+    guard let place = absolutePath(folder), let project = self.folder(around: document, root: root)
+    else { return nil }
+    let name = slash.map { String(document[document.index(after: $0)...]) } ?? document
+    return DocumentLanguages(of: name, in: place, project: project)
+  }
+}
+
+extension LanguageChoice {
+  /// The language with a name, or an error that says what names there are.
+  static func known(_ name: String) throws(UsageError) -> LanguageChoice {
+    if let language = LanguageChoice(name) { return language }
+    throw UsageError(
+      "“\(name)” is no language; write a tag such as de or pt-BR, or one of "
+        + PseudoLanguage.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+  }
+}
+
+extension FileError {
+  fileprivate init(noLanguage name: String, among languages: DocumentLanguages?) {
+    let tags = languages?.languages.map(\.tag.description) ?? []
+    let there =
+      tags.isEmpty
+      ? "no .lproj folder beside it and no string catalogue has texts of it"
+      : "there are \(([LanguageChoice.baseName] + tags).joined(separator: ", "))"
+    self.init(
+      code: "no-such-language",
+      message: """
+        The document isn't there in “\(name)”: \(there). Pseudo-languages are \
+        \(PseudoLanguage.allCases.map(\.rawValue).joined(separator: ", ")).
+        """)
+  }
+}

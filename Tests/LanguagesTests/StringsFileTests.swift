@@ -1,0 +1,129 @@
+import Testing
+
+@testable import Languages
+
+@Suite struct StringsFileTests {
+  @Test(arguments: [
+    (#""a.text" = "b";"#, "b"),
+    (#"/* Class = "UILabel"; */ "a.text"="b" ; // c"#, "b"),
+    (#"a.text = b;"#, "b"),
+    (#"{ "a.text" = 'b'; }"#, "b"),
+    (#""a.text";"#, "a.text"),
+    (#""a.text" = "say \"b\"\n\t\\";"#, "say \"b\"\n\t\\"),
+    (#""a.text" = "\U00e9\u4e2d\101";"#, "é中A"),
+    (#""a.text" = "\U0001";"#, "\u{1}"),
+    (#""a.text" = "\ud83d\ude00";"#, "😀"),
+    (#""a.text" = "/* no comment */ // nor this";"#, "/* no comment */ // nor this"),
+    ("\"a.text\" = \"two\nlines\";", "two\nlines"),
+    (#""a.text" = "first"; "a.text" = "last";"#, "last"),
+  ])
+  func pairsAreRead(file: String, text: String) {
+    let table = TextTable(Array(file.utf8), .strings, path: "a.strings")
+    #expect(table.entries["a.text"]?.text == text)
+    #expect(table.problems.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("\"a\" = \"b\"\n\"c\" = \"d\";", ["a", "c"], 1),
+    ("\"a\" = ;\n\"c\" = \"d\";", ["c"], 1),
+    ("\n= \"b\";\n\"c\" = \"d\";", ["c"], 2),
+    ("\"c\" = \"d\";\n/* never ends", ["c"], 2),
+    ("\"c\" = \"d", ["c"], 1),
+  ])
+  func theRestOfADamagedFileCounts(file: String, keys: [String], line: Int) {
+    let table = TextTable(Array(file.utf8), .strings, path: "a.strings")
+    #expect(table.entries.keys.sorted() == keys)
+    #expect(table.problems.first?.line == line)
+  }
+
+  @Test func linesAreThoseOfKeys() {
+    let table = TextTable(
+      Array("/* one\n two */\n\"a\" = \"x\ny\";\n\"b\" = \"z\";\n".utf8), .strings,
+      path: "a.strings")
+    #expect(table.entries.mapValues(\.line) == ["a": 3, "b": 5])
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func olderFilesAreUTF16(isLittleEndian: Bool, hasMark: Bool) {
+    let units = Array(((hasMark ? "\u{FEFF}" : "") + #""a.text" = "Größe";"#).utf16)
+    let bytes = units.flatMap { unit -> [UInt8] in
+      let pair = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+      return isLittleEndian ? pair : pair.reversed()
+    }
+    let table = TextTable(bytes, .strings, path: "a.strings")
+    #expect(table.entries["a.text"]?.text == "Größe")
+  }
+
+  @Test func whatIsNoTextIsSaid() {
+    let table = TextTable([0x22, 0xC3, 0x28, 0x80], .strings, path: "a.strings")
+    #expect(table.entries.isEmpty && table.problems.count == 1)
+  }
+
+  @Test func propertyListsAreRead() {
+    let list = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+        <key>a.text</key>
+        <string>Größe &amp; Farbe</string>
+        <key>odd</key><integer>1</integer>
+      </dict></plist>
+      """
+    let table = TextTable(Array(list.utf8), .strings, path: "a.strings")
+    #expect(table.entries == ["a.text": TextTable.Entry(text: "Größe & Farbe", line: 3)])
+    // The same pair as plutil -convert binary1 writes it: {"a.text": "Rot"}.
+    var binary: [UInt8] = Array("bplist00".utf8) + [0xD1, 0x01, 0x02]
+    binary += [0x56] + Array("a.text".utf8) + [0x53] + Array("Rot".utf8)
+    binary += [8, 11, 18] + [UInt8](repeating: 0, count: 6) + [1, 1]
+    for value: UInt8 in [3, 0, 22] { binary += [UInt8](repeating: 0, count: 7) + [value] }
+    let compiled = TextTable(binary, .strings, path: "a.strings")
+    #expect(compiled.entries == ["a.text": TextTable.Entry(text: "Rot", line: nil)])
+  }
+
+  @Test func ofRulesTheGeneralFormCounts() {
+    let list = """
+      <plist version="1.0"><dict>
+      <key>a.text</key><dict>
+        <key>NSStringLocalizedFormatKey</key><string>%#@seats@ frei</string>
+        <key>seats</key><dict>
+          <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+          <key>one</key><string>ein Platz</string><key>other</key><string>%d Plätze</string>
+        </dict>
+      </dict>
+      <key>b.text</key><dict><key>NSStringVariableWidthRuleType</key><dict>
+        <key>20</key><string>Platz</string><key>50</key><string>Sitzplatz am Fenster</string>
+      </dict></dict>
+      </dict></plist>
+      """
+    let table = TextTable(Array(list.utf8), .stringsdict, path: "a.stringsdict")
+    #expect(table.entries["a.text"]?.text == "%d Plätze frei")
+    #expect(table.entries["b.text"]?.text == "Sitzplatz am Fenster")
+  }
+
+  @Test func cataloguesHaveAllLanguages() {
+    let file = """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "a.text" : {
+            "comment" : "Class = \\"UILabel\\";",
+            "localizations" : {
+              "de" : { "stringUnit" : { "state" : "translated", "value" : "Rot" } },
+              "pt-BR" : { "stringUnit" : { "state" : "new", "value" : "Red" } },
+              "ja" : { "variations" : { "device" : {
+                "ipad" : { "stringUnit" : { "state" : "translated", "value" : "朱" } },
+                "other" : { "stringUnit" : { "state" : "translated", "value" : "赤" } } } } }
+            }
+          }
+        },
+        "version" : "1.0"
+      }
+      """
+    let catalog = StringCatalog(Array(file.utf8), path: "a.xcstrings")
+    #expect(catalog.sourceLanguage == LanguageTag("en"))
+    let texts = catalog.tables.map { "\($0.key): \($0.value.entries["a.text"]?.text ?? "-")" }
+    #expect(texts.sorted() == ["de: Rot", "ja: 赤", "pt-BR: Red"])
+    let untranslated = catalog.tables.filter { $0.value.entries["a.text"]?.isTranslated == false }
+    #expect(untranslated.keys.map(\.description) == ["pt-BR"])
+    #expect(catalog.tables.values.allSatisfy { $0.entries["a.text"]?.line == 4 })
+  }
+}
