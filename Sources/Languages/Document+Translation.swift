@@ -12,16 +12,21 @@ package struct Translation: Sendable {
     package var isTranslated: Bool { entry?.isTranslated == true }
   }
 
-  /// The texts that can be translated.
+  /// The texts that can be translated and that are seen.
   package let items: [Item]
   /// What tables have for keys that the document doesn't have, by file and line.
   package let stale: [(path: String, key: String, entry: TextTable.Entry)]
 
+  /// What can't be read in its files.
+  package let problems: [(path: String, problem: TextTable.Problem)]
+
   package init(of document: Document, in language: DocumentLanguages.Language) {
+    problems = language.tables.flatMap { table in table.problems.map { (table.path, $0) } }
     var keys: Set<String> = []
     items = document.texts.compactMap { text in
       guard let key = text.key else { return nil }
       keys.insert(key)
+      guard text.isShown else { return nil }
       let found = language.entry(for: key)
       return Item(text: text, path: found?.table.path, entry: found?.entry)
     }

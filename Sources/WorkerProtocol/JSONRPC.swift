@@ -35,6 +35,7 @@ package enum Method: String, Sendable, CaseIterable {
   case edit
   case convert
   case variations
+  case languages
   case diff
   case merge
   case lint

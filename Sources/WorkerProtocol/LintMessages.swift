@@ -23,6 +23,9 @@ package struct LintParameters: Codable, Hashable, Sendable {
   package var contentSizes: [String]?
   /// Nil for left to right.
   package var layoutDirections: [LayoutDirection]?
+  /// Languages whose texts are looked at, too: tags, pseudo-languages, or `all` for those that a document
+  /// is there in; nil for none.
+  package var languages: [String]?
   /// For contrast; nil for light.
   package var appearances: [Appearance]?
 

@@ -19,6 +19,9 @@ package struct ResolveResult: Codable, Hashable, Sendable {
   /// Whether the document was designed with size classes, and with Auto Layout.
   package var usesSizeClasses: Bool?
   package var usesAutoLayout: Bool?
+  /// The languages that the document can be shown in, where `details` asked for them.
+  package var languages: [LanguageEntry]?
+  package var pseudoLanguages: [PseudoLanguageEntry]?
   /// What connects the objects of these scenes, where `details` asked for it.
   package var connections: DocumentConnections?
   /// What in the document is kept, but not known, and what is wrong with the assets that it names.

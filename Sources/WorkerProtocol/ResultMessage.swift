@@ -30,4 +30,5 @@ extension ConvertResult: ResultMessage {}
 extension DiffResult: ResultMessage {}
 extension MergeResult: ResultMessage {}
 extension VariationsResult: ResultMessage {}
+extension LanguagesResult: ResultMessage {}
 extension LintResult: ResultMessage {}

@@ -46,6 +46,7 @@ import Testing
         "sw.ibExternalUserDefinedRuntimeAttributesLocalizableStrings[0]: w", "ni.title: y",
         "ni.prompt: z",
       ])
+    #expect(document.texts.filter { !$0.isShown }.map(\.key) == ["bt.normalTitle"])
     // Each of them can be replaced, and nothing else changes.
     let twice = document.translated(into: .doubleLength)
     #expect(twice.texts.map(\.key) == document.texts.map(\.key))

@@ -70,4 +70,79 @@ import Testing
     #expect(unknown.errors.contains("there are Base, ar, de, ja"))
     #expect(try run("?").status == 64)
   }
+
+  // MARK: What is said of languages
+
+  @Test func languagesAreListed() throws {
+    let run = try WorkerProgram.run(["languages", "--json", Self.sample])
+    let result = try #require(try run.objects().first)
+    #expect(result["own"] as? String == "Base" && result["texts"] as? Int == 10)
+    let languages = try #require(result["languages"] as? [[String: Any]])
+    #expect(languages.map { $0["language"] as? String } == ["ar", "de", "ja"])
+    #expect(languages.allSatisfy { $0["translated"] as? Int == 10 && $0["stale"] as? Int == 0 })
+    #expect(languages.map { $0["direction"] as? String }.first == "rightToLeft")
+    let table = try WorkerProgram.run(["languages", Self.sample]).output
+    #expect(table.contains("de.lproj/NightTrain.strings") && table.contains("10 of 10"))
+  }
+
+  private static let label = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+    <view id="root"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
+    <label text="Seat" id="a"><rect key="frame" x="16" y="20" width="60" height="21"/>
+    <autoresizingMask key="autoresizingMask"/></label>
+    <label text="7 / 8" id="b"><rect key="frame" x="16" y="60" width="60" height="21"/>
+    <autoresizingMask key="autoresizingMask"/></label>
+    <label text="Price" id="c"><rect key="frame" x="16" y="90" width="60" height="21"/>
+    <autoresizingMask key="autoresizingMask"/></label>
+    </subviews></view></objects></document>
+    """
+
+  private func findings(in folder: Folder, _ languages: String) throws -> [String] {
+    let run = try WorkerProgram.run([
+      "lint", "--devices", "iPhone 15 Pro", "--orientations", "portrait", "--languages", languages,
+      "--format", "json", folder.path,
+    ])
+    let findings = try #require(try run.objects().first?["findings"] as? [[String: Any]])
+    let rules: Set = [
+      "untranslated", "stale-translation", "translation-cut-off", "malformed-texts", "text-cut-off",
+    ]
+    return findings.filter { rules.contains($0["rule"] as? String ?? "") }.map { finding in
+      let file = (finding["file"] as? String)?.split(separator: "/").suffix(2).joined(
+        separator: "/")
+      return [
+        file, (finding["line"] as? Int).map { "\($0)" }, finding["severity"] as? String,
+        finding["rule"] as? String,
+      ].compactMap(\.self).joined(separator: " ")
+    }
+  }
+
+  /// Each with its file and line.
+  @Test(arguments: [
+    ("", []),
+    (
+      "de",
+      [
+        "Base.lproj/Main.xib 7 info untranslated",
+        "de.lproj/Main.strings 2 warning translation-cut-off",
+        "de.lproj/Main.strings 3 info stale-translation",
+      ]
+    ),
+    ("fr", ["fr.lproj/Main.strings 1 error malformed-texts"]),
+    (
+      "double-length", [3, 5, 7].map { "Base.lproj/Main.xib \($0) warning translation-cut-off" }
+    ),
+  ])
+  func whatIsWrongWithALanguageIsFound(languages: String, expected: [String]) throws {
+    let folder = try Folder()
+    for language in ["Base", "de", "fr"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder.path)/\(language).lproj", withIntermediateDirectories: true)
+    }
+    _ = try folder.add("Base.lproj/Main.xib", Self.label)
+    _ = try folder.add(
+      "de.lproj/Main.strings",
+      "/* b */\n\"a.text\" = \"Sitzplatzreservierung\";\n\"z.text\" = \"weg\";\n")
+    _ = try folder.add("fr.lproj/Main.strings", "\"a.text\" = \"Place\"\n\"c.text\" = \"Prix\";\n")
+    #expect(try findings(in: folder, languages) == expected)
+  }
 }

@@ -58,6 +58,7 @@ struct SchemaSession {
     ])
     try ask([
       (.variations, #"{"file":"\#(theirs)"}"#),
+      (.languages, #"{"file":"\#(Self.translatedSample)"}"#),
       (.convert, #"{"file":"\#(theirs)","withoutSizeClasses":"wCompact-hAny"}"#),
       (.merge, #"{"base":"\#(base)","ours":"\#(ours)","theirs":"\#(theirs)"}"#),
       (.lint, #"{"paths":["\#(base)","\#(theirs)"],"devices":["iPhone 15 Pro"]}"#),
@@ -69,6 +70,9 @@ struct SchemaSession {
     let text = String(decoding: edits, as: UTF8.self)
     try ask([(.edit, #"{"file":"\#(base)","edits":\#(text)}"#)])
   }
+
+  private static let translatedSample = ProtocolSchema.resources
+    .appending(path: "Samples/Languages/de.lproj/../Base.lproj/NightTrain.storyboard").path
 
   private static func questions(_ path: String) -> [(Method, String)] {
     let file = #""file":"\#(path)""#

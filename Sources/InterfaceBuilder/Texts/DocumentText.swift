@@ -40,6 +40,15 @@ package struct DocumentText: Hashable, Sendable {
   /// One, or the stretches of an attributed text that look the same.
   package let parts: [Part]
 
+  /// Whether it is ever seen: a button's configuration has the title that its state has, too.
+  /// Source: the documentation of UIButton.configuration.
+  package var isShown: Bool {
+    guard key?.hasSuffix(".normalTitle") == true else { return true }
+    let configuration = owner.child("buttonConfiguration")
+    return configuration?.string("title") == nil
+      && configuration?.child(key: "attributedTitle") == nil
+  }
+
   package var text: String { parts.map(\.text).joined() }
   /// Where it is in the document, from 1.
   package var line: Int { (parts.first?.element ?? owner).line }

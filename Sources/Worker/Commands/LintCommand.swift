@@ -25,6 +25,7 @@ struct LintCommand: ParsableCommand {
       EXAMPLES
         ninefold-worker lint .
         ninefold-worker lint --devices phones --orientations portrait Main.storyboard
+        ninefold-worker lint --languages all,double-length .
         ninefold-worker lint --text-sizes large,accessibilityLarge --appearances light,dark Views
         ninefold-worker lint --changed-since origin/main .
         ninefold-worker lint --format sarif --output lint.sarif .
@@ -73,6 +74,12 @@ struct LintCommand: ParsableCommand {
       "leftToRight, rightToLeft, or both with a comma. Default: leftToRight.",
       valueName: "directions"))
   var directions: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Languages whose texts are looked at, too: all, or tags such as de,pt-BR.",
+      discussion: "Default: the documents' own texts alone.", valueName: "languages"))
+  var languages: String?
 
   @Option(
     help: ArgumentHelp(
@@ -185,6 +192,7 @@ struct LintCommand: ParsableCommand {
     }
     request.contentSizes = textSizes?.list
     request.layoutDirections = try directions?.choices(of: LayoutDirection.self, "direction")
+    request.languages = languages?.list
     request.appearances = try appearances?.choices(of: Appearance.self, "appearance")
     try CommandContext.run(within: limits.timeLimit) { [self, request] context in
       let plan = try merge.isEmpty ? part(of: context.resolver.plan(request)) : nil

@@ -28,7 +28,8 @@ package struct WorkerCommand: ParsableCommand {
     subcommands: [
       ResolveCommand.self, ExplainCommand.self, ConstraintsCommand.self, RenderCommand.self,
       SimulateCommand.self, EditCommand.self, ConvertCommand.self, VariationsCommand.self,
-      DiffCommand.self, MergeCommand.self, LintCommand.self, DevicesCommand.self,
+      LanguagesCommand.self, DiffCommand.self, MergeCommand.self, LintCommand.self,
+      DevicesCommand.self,
       ServeCommand.self, DecodeCommand.self,
     ])
 

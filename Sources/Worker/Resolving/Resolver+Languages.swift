@@ -6,6 +6,22 @@ import Scenes
 import WorkerProtocol
 
 extension Resolver {
+  /// The languages that a document can be shown in.
+  package func languages(_ request: LanguagesParameters) throws -> LanguagesResult {
+    let source = try DocumentSource(file: request.file, text: request.text, root: request.root)
+    let document = try scenes(of: source).document
+    let found = languages(of: source)
+    return LanguagesResult(
+      own: found?.own, texts: document.texts.count { $0.key != nil && $0.isShown },
+      languages: found?.languages.map { LanguageEntry($0, of: document) } ?? [],
+      pseudoLanguages: PseudoLanguage.allCases.map(PseudoLanguageEntry.init))
+  }
+
+  /// The languages around a document; nil for one that has no place.
+  func languages(of source: DocumentSource) -> DocumentLanguages? {
+    place(of: source).flatMap { cache.projects.languages(of: $0, root: source.root) }
+  }
+
   /// Gives scenes the texts of the language that is asked for.
   /// - Throws: `FileError` where the document isn't there in it.
   func translate(_ scenes: SceneSet, of source: DocumentSource) throws -> SceneSet {
@@ -14,10 +30,7 @@ extension Resolver {
     let translation = cache.translation(
       of: scenes, at: place(of: source), root: source.root, to: language)
     guard let translation else {
-      let languages = place(of: source).flatMap {
-        cache.projects.languages(of: $0, root: source.root)
-      }
-      throw FileError(noLanguage: name, among: languages)
+      throw FileError(noLanguage: name, among: languages(of: source))
     }
     return translation
   }
@@ -56,6 +69,43 @@ extension Projects {
     let name = slash.map { String(document[document.index(after: $0)...]) } ?? document
     return DocumentLanguages(of: name, in: place, project: project)
   }
+}
+
+extension PseudoLanguageEntry {
+  fileprivate init(_ language: PseudoLanguage) {
+    self.init(
+      language: language.rawValue, title: language.title,
+      direction: language.isRightToLeft ? .rightToLeft : .leftToRight)
+  }
+}
+
+extension ResolveResult {
+  /// The languages that the document can be shown in.
+  mutating func addLanguages(_ found: DocumentLanguages?, of document: Document) {
+    languages = found?.languages.map { LanguageEntry($0, of: document) } ?? []
+    pseudoLanguages = PseudoLanguage.allCases.map(PseudoLanguageEntry.init)
+  }
+}
+
+extension LanguageEntry {
+  /// A language that a document is there in.
+  init(_ language: DocumentLanguages.Language, of document: Document) {
+    let translation = Translation(of: document, in: language)
+    self.init(
+      language: language.tag.description, title: language.tag.title,
+      direction: language.tag.isRightToLeft ? .rightToLeft : .leftToRight,
+      document: language.document.map(pathFromHere),
+      files: language.tables.map { pathFromHere($0.path) },
+      translated: language.document == nil
+        ? translation.items.count(where: \.isTranslated) : translation.items.count,
+      stale: translation.stale.count)
+  }
+}
+
+/// An absolute path as people name it who are in this folder.
+func pathFromHere(_ path: String) -> String {
+  guard let here = absolutePath("."), path.hasPrefix(here + "/") else { return path }
+  return String(path.dropFirst(here.count + 1))
 }
 
 extension LanguageChoice {

@@ -76,8 +76,8 @@ package final class Resolver {
     result.orientation = canvas.device.map { _ in canvas.environment.orientation }
     result.system = canvas.isAsDesigned ? nil : canvas.environment.system
     result.diagnostics =
-      [scenes.nothingToShow.map(Issue.init(nothingToShow:))].compactMap(\.self)
-      + scenes.document.diagnostics.map(Issue.init)
+      try [scenes.nothingToShow.map(Issue.init(nothingToShow:))].compactMap(\.self)
+      + scenes.document.diagnostics.map(Issue.init) + languageIssues(of: file)
     // Nothing is searched before an image is looked up.
     let assets = self.assets(of: file)
     let appearance = request.appearance ?? canvas.appearance
@@ -86,6 +86,7 @@ package final class Resolver {
     let launchScreenRules = LaunchScreenRules(scenes)
     if request.details == true {
       result.addDesign(of: scenes.document)
+      result.addLanguages(languages(of: file), of: scenes.document)
       result.connections = DocumentConnections(of: scenes, among: entries)
     }
     var reported: Set<AssetDiagnostic> = []

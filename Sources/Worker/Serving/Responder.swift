@@ -62,6 +62,9 @@ struct Responder {
     case .variations:
       let request = try RequestHead.parameters(of: message, as: VariationsParameters.self)
       return try resolver.variations(request).encodedLine()
+    case .languages:
+      let request = try RequestHead.parameters(of: message, as: LanguagesParameters.self)
+      return try resolver.languages(request).encodedLine()
     case .diff:
       let request = try RequestHead.parameters(of: message, as: DiffParameters.self)
       return try resolver.diff(request).encodedLine()

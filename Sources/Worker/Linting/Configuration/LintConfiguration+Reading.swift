@@ -44,13 +44,15 @@ extension LintConfiguration {
 
   private mutating func read(matrix field: ConfigurationField) throws(FileError) {
     let fields = try field.object([
-      "devices", "orientations", "systems", "textSizes", "directions", "appearances",
+      "devices", "orientations", "systems", "textSizes", "directions", "languages",
+      "appearances",
     ])
     func texts(_ key: String) throws(FileError) -> [String]? {
       try fields[key]?.list { field throws(FileError) in try field.words() }
     }
     devices = try texts("devices")
     textSizes = try texts("textSizes")
+    languages = try texts("languages")
     orientations = try fields["orientations"]?.list { field throws(FileError) in
       try field.choice(of: Orientation.self)
     }

@@ -42,6 +42,7 @@ struct LintConfiguration: Sendable {
   var systems: [SystemVersion]?
   var textSizes: [String]?
   var directions: [LayoutDirection]?
+  var languages: [String]?
   var appearances: [Appearance]?
   var failOn: Issue.Severity?
   var excludes: [PathPattern] = []
@@ -89,6 +90,7 @@ struct LintConfiguration: Sendable {
     request.systems = request.systems ?? systems
     request.contentSizes = request.contentSizes ?? textSizes
     request.layoutDirections = request.layoutDirections ?? directions
+    request.languages = request.languages ?? languages
     request.appearances = request.appearances ?? appearances
     return request
   }

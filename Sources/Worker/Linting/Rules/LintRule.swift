@@ -8,6 +8,10 @@ enum LintRule: String, CaseIterable {
   case noRoom = "no-room"
   case outsideSuperview = "outside-superview"
   case overlap
+  case translationCutOff = "translation-cut-off"
+  case untranslated
+  case staleTranslation = "stale-translation"
+  case malformedTexts = "malformed-texts"
   case unavailable
   case launchScreen = "launch-screen"
   case missingImage = "missing-image"
@@ -225,6 +229,30 @@ enum LintRule: String, CaseIterable {
         "A button that VoiceOver can't name",
         "People who don't see the image don't know what it does.",
         "Give it an accessibility label in the identity inspector, or a title."
+      )
+    case .translationCutOff:
+      (
+        "A text that is cut off in a language, though not in the document's own",
+        "Who reads that language can't read all of it.",
+        "Give the view more room, let the text break into lines, or find shorter words."
+      )
+    case .untranslated:
+      (
+        "A text that a language lacks",
+        "Who reads that language sees the document's own words in between.",
+        "Add the key to the language's table, or turn the rule off for texts that code fills in."
+      )
+    case .staleTranslation:
+      (
+        "A translation of nothing in the document",
+        "It is never shown; often its view was deleted, or has another id now.",
+        "Take it out of the table, or give it the key of the view that it is for."
+      )
+    case .malformedTexts:
+      (
+        "A table of texts that can't be read",
+        "Xcode doesn't build an app with it.",
+        "Correct what the message says at its line."
       )
     case .tapTarget:
       (

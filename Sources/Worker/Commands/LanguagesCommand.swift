@@ -1,0 +1,60 @@
+import ArgumentParser
+import WorkerProtocol
+
+struct LanguagesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "languages",
+    abstract: "Lists the languages that a document can be shown in.",
+    discussion: """
+      For each the files that have its texts, and how many of the document's it has: .strings, \
+      .stringsdict and .xcstrings of the document's name in .lproj folders beside it (or beside the \
+      Base.lproj that it is in), and documents kept by language. Pseudo-languages, made of the document's \
+      own texts, come last. --language of resolve and others takes these names.
+
+      EXAMPLES
+        ninefold-worker languages Base.lproj/Main.storyboard
+        ninefold-worker languages --json Base.lproj/Main.storyboard \\
+          | jq -r '.texts as $all | .languages[] | select(.translated < $all) | .language'
+
+      EXIT STATUS
+        0   they were listed, none included
+        1   the document can't be read; standard error says why
+        64  the command line is wrong
+      """)
+
+  @Flag(help: "Print one line of JSON instead of a table.")
+  var json = false
+
+  @Option(
+    help: ArgumentHelp("The project's folder; files outside it don't count.", valueName: "folder"))
+  var root: String?
+
+  @Argument(help: ArgumentHelp("The document.", valueName: "file"))
+  var file: String
+
+  func run() throws {
+    var request = LanguagesParameters(file: file)
+    request.root = root
+    try CommandContext.run(for: CommandInput(document: file)) { [json, request] context in
+      let result = try context.resolver.languages(request)
+      if json {
+        try context.print(result.encodedLine())
+      } else {
+        for line in table(result.rows) { try context.print(Array(line.utf8)) }
+      }
+    }
+  }
+}
+
+extension LanguagesResult {
+  fileprivate var rows: [[String]] {
+    [["LANGUAGE", "NAME", "TRANSLATED", "STALE", "FILES"]]
+      + languages.map { language in
+        [
+          language.language, language.title, "\(language.translated) of \(texts)",
+          language.stale == 0 ? "" : "\(language.stale)",
+          (language.files + [language.document].compactMap(\.self)).joined(separator: ", "),
+        ]
+      } + pseudoLanguages.map { [$0.language, $0.title, "pseudo-language", "", ""] }
+  }
+}

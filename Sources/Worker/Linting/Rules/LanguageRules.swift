@@ -1,0 +1,63 @@
+import Languages
+import WorkerProtocol
+
+/// What can be wrong with a document's texts in one language.
+struct LanguageRules {
+  let language: LintedLanguage
+  /// The document's, as findings have it.
+  let file: String
+
+  /// What has to do with no screen.
+  func findings() -> [LintFinding] {
+    guard let translation = language.translation else { return [] }
+    return translation.problems.map(malformed) + translation.items.compactMap(untranslated)
+      + translation.stale.map(stale)
+  }
+
+  /// A text that is cut off in this language.
+  func cutOff(_ issue: Issue, in scene: String) -> LintFinding {
+    let items = language.translation?.items.filter { $0.text.owner.id == issue.id } ?? []
+    // Of several texts of a control the one that the message shows.
+    let shown = items.first { item in item.entry.map { issue.message.contains($0.text) } ?? false }
+    let item = shown ?? items.first { $0.entry != nil }
+    return LintFinding(
+      rule: LintRule.translationCutOff.rawValue, severity: issue.severity,
+      file: item?.path.map(pathFromHere) ?? file,
+      line: item?.path == nil ? issue.line : item?.entry?.line, id: issue.id, scene: scene,
+      message: "In \(language.title): \(issue.message)",
+      fingerprint: fingerprint(of: .translationCutOff, issue.id ?? ""))
+  }
+
+  /// Texts without letters, such as figures, are the same everywhere.
+  private func untranslated(_ item: Translation.Item) -> LintFinding? {
+    guard !item.isTranslated, item.text.text.contains(where: \.isLetter), let key = item.text.key
+    else { return nil }
+    return LintFinding(
+      rule: LintRule.untranslated.rawValue, severity: .info, file: file, line: item.text.line,
+      id: item.text.owner.id,
+      message:
+        "“\(item.text.text.prefix(80))” isn't translated into \(language.title): no text has the key \(key).",
+      fingerprint: fingerprint(of: .untranslated, key))
+  }
+
+  private func stale(_ text: (path: String, key: String, entry: TextTable.Entry)) -> LintFinding {
+    LintFinding(
+      rule: LintRule.staleTranslation.rawValue, severity: .info, file: pathFromHere(text.path),
+      line: text.entry.line, id: nil,
+      message:
+        "The document has nothing with the key \(text.key), so “\(text.entry.text.prefix(80))” is never shown.",
+      fingerprint: fingerprint(of: .staleTranslation, text.key))
+  }
+
+  private func malformed(_ problem: (path: String, problem: TextTable.Problem)) -> LintFinding {
+    LintFinding(
+      rule: LintRule.malformedTexts.rawValue, severity: .error, file: pathFromHere(problem.path),
+      line: problem.problem.line, id: nil, message: problem.problem.message,
+      fingerprint: fingerprint(
+        of: .malformedTexts, problem.problem.message.filter { !$0.isNumber }))
+  }
+
+  private func fingerprint(of rule: LintRule, _ key: String) -> String {
+    Fingerprint(rule.rawValue, file, language.name, key).text
+  }
+}

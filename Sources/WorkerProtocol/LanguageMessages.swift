@@ -1,0 +1,76 @@
+import Traits
+
+/// The parameters of `languages`.
+package struct LanguagesParameters: Codable, Hashable, Sendable {
+  package var file: String?
+  package var text: String?
+  package var root: String?
+
+  package init(file: String) {
+    self.file = file
+  }
+}
+
+/// A language that a document is there in.
+package struct LanguageEntry: Codable, Hashable, Sendable {
+  /// Its tag, such as `pt-BR`.
+  package var language: String
+  /// What people call it.
+  package var title: String
+  package var direction: LayoutDirection
+  /// The document in this language, where it has one of its own.
+  package var document: String?
+  /// The files that have its texts.
+  package var files: [String]
+  /// How many of the document's texts it has words for.
+  package var translated: Int
+  /// How many texts it has that the document doesn't.
+  package var stale: Int
+
+  package init(
+    language: String, title: String, direction: LayoutDirection, document: String?,
+    files: [String], translated: Int, stale: Int
+  ) {
+    self.language = language
+    self.title = title
+    self.direction = direction
+    self.document = document
+    self.files = files
+    self.translated = translated
+    self.stale = stale
+  }
+}
+
+/// A language that nobody speaks, to see what a translation would do.
+package struct PseudoLanguageEntry: Codable, Hashable, Sendable {
+  /// As requests call it.
+  package var language: String
+  package var title: String
+  package var direction: LayoutDirection
+
+  package init(language: String, title: String, direction: LayoutDirection) {
+    self.language = language
+    self.title = title
+    self.direction = direction
+  }
+}
+
+/// The result of `languages`: those that a document can be shown in.
+package struct LanguagesResult: Codable, Hashable, Sendable {
+  /// The folder's that the document is in: `Base`, or a language; nil for another folder.
+  package var own: String?
+  /// How many texts it has that can be translated.
+  package var texts: Int
+  /// By tag.
+  package var languages: [LanguageEntry]
+  package var pseudoLanguages: [PseudoLanguageEntry]
+
+  package init(
+    own: String?, texts: Int, languages: [LanguageEntry], pseudoLanguages: [PseudoLanguageEntry]
+  ) {
+    self.own = own
+    self.texts = texts
+    self.languages = languages
+    self.pseudoLanguages = pseudoLanguages
+  }
+}
