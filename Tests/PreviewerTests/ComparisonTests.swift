@@ -12,13 +12,18 @@ struct ComparisonTests {
   @Test(
     arguments: [
       (.lightAndDark, 2), (.textSizes, ContentSizeCategory.allCases.count), (.cells, 9),
-      (.smallestAndLargest, 2), (.allPhones, 55),
+      (.smallestAndLargest, 2), (.allPhones, 55), (.languages, 3), (.pseudoLanguages, 1),
     ] as [(ConfigurationPreset, Int)])
   func presetsAreMadeFromTheChosenOne(preset: ConfigurationPreset, count: Int) {
-    let made = preset.configurations(from: Self.phone, in: .builtIn)
+    let made = preset.configurations(
+      from: Self.phone, in: .builtIn, languages: (["ar", "de"], ["accented"]))
     #expect(made.count == count)
     #expect(Set(made).count == count)
     switch preset {
+    case .languages:
+      #expect(made.map(\.language) == [nil, "ar", "de"])
+    case .pseudoLanguages:
+      #expect(made.map(\.language) == ["accented"])
     case .lightAndDark, .textSizes:
       #expect(made.contains(Self.phone))
       #expect(made.allSatisfy { $0.choice == Self.phone.choice })
@@ -33,12 +38,12 @@ struct ComparisonTests {
   @Test func aConfigurationIsTheSameAfterItWasStored() throws {
     var other = Self.phone
     other.settings = UserSettings(
-      appearance: .dark, contentSize: .extraLarge, layoutDirection: .rightToLeft)
+      appearance: .dark, contentSize: .extraLarge, layoutDirection: .rightToLeft, language: "de")
     other.system = SystemVersion(17)
     let all = [Self.phone, other, Configuration(.cell(.any))]
     let data = try JSONEncoder().encode(all)
     #expect(try JSONDecoder().decode([Configuration].self, from: data) == all)
-    #expect(other.title(in: .builtIn).hasSuffix("iOS 17 · dark · text xL · right to left"))
+    #expect(other.title(in: .builtIn).hasSuffix("iOS 17 · dark · text xL · right to left · de"))
     #expect(Self.phone.title(in: .builtIn) == "iPhone 15 Pro · landscape left · wC hC")
   }
 

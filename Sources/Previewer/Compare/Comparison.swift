@@ -165,11 +165,16 @@ final class Comparison {
   func add(_ preset: ConfigurationPreset) {
     guard entries.indices.contains(focused) else { return }
     var base = entries[focused].configuration
-    // The document's own canvas has one text size; its device has all.
-    if preset == .textSizes, base.choice == .asDesigned, let device = entries[focused].device {
+    // The document's own canvas has one text size and no language; its device has all.
+    if preset.needsDevice, base.choice == .asDesigned, let device = entries[focused].device {
       base.choice = .device(device.name, device.orientation)
     }
-    add(preset.configurations(from: base, in: preview.catalogue))
+    add(
+      preset.configurations(
+        from: base, in: preview.catalogue,
+        languages: (
+          preview.languages.map(\.language), preview.pseudoLanguages.map(\.language)
+        )))
   }
 
   /// Adds the focused one once more and focuses that, to be changed.

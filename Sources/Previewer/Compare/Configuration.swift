@@ -10,6 +10,7 @@ struct Configuration: Codable, Hashable, Sendable, StoredConfiguration {
   var appearance: Appearance?
   var contentSize: ContentSizeCategory?
   var layoutDirection: LayoutDirection?
+  var language: String?
 
   /// - Parameter system: the one that is wanted; a device that doesn't run it shows the nearest that it runs.
   init(_ choice: CanvasChoice, on system: SystemVersion? = nil, _ settings: UserSettings = .init())
@@ -54,13 +55,14 @@ struct Configuration: Codable, Hashable, Sendable, StoredConfiguration {
     if settings.appearance == .dark { parts.append("dark") }
     if settings.contentSize != .standard { parts.append("text \(settings.contentSize.shortName)") }
     if settings.layoutDirection == .rightToLeft { parts.append("right to left") }
+    if let language = settings.language { parts.append(language) }
     return parts
   }
 }
 
 /// Configurations that one wants beside one another often, made from the one that is chosen.
 enum ConfigurationPreset: String, CaseIterable, Sendable {
-  case allPhones, smallestAndLargest, lightAndDark, textSizes, cells
+  case allPhones, smallestAndLargest, lightAndDark, textSizes, languages, pseudoLanguages, cells
 
   var title: String {
     switch self {
@@ -68,12 +70,19 @@ enum ConfigurationPreset: String, CaseIterable, Sendable {
     case .smallestAndLargest: "Smallest and Largest"
     case .lightAndDark: "Light and Dark"
     case .textSizes: "Every Text Size"
+    case .languages: "Document's Languages"
+    case .pseudoLanguages: "Pseudo-Languages"
     case .cells: "The Nine Cells"
     }
   }
 
+  /// Whether it needs a user, whom the document's own canvas doesn't have.
+  var needsDevice: Bool { [.textSizes, .languages, .pseudoLanguages].contains(self) }
+
+  /// - Parameter languages: Those of the document, and pseudo-languages.
   func configurations(
-    from base: Configuration, in catalogue: DeviceCatalogue
+    from base: Configuration, in catalogue: DeviceCatalogue,
+    languages: (spoken: [String], pseudo: [String]) = ([], [])
   ) -> [Configuration] {
     func on(_ choice: CanvasChoice) -> Configuration {
       var other = base
@@ -106,6 +115,12 @@ enum ConfigurationPreset: String, CaseIterable, Sendable {
       return [Appearance.light, .dark].map { appearance in with { $0.appearance = appearance } }
     case .textSizes:
       return ContentSizeCategory.allCases.map { size in with { $0.contentSize = size } }
+    case .languages:
+      return ([nil] + languages.spoken.map(Optional.some)).map { language in
+        with { $0.language = language }
+      }
+    case .pseudoLanguages:
+      return languages.pseudo.map { language in with { $0.language = language } }
     case .cells:
       return SizeClassGrid.cells.flatMap { $0 }.map { on(CanvasChoice.cell($0)) }
     }

@@ -33,7 +33,7 @@ extension Preview {
     let isSize = first == "width" || first == "height"
     var sign = isSize || constraint.views.first == view ? 1.0 : -1
     let isLeading = first.hasPrefix("leading") || first.hasPrefix("trailing")
-    if isLeading, shownSettings.layoutDirection == .rightToLeft { sign = -sign }
+    if isLeading, isShownRightToLeft { sign = -sign }
     return SelectedConstraint(
       constraint: constraint, constant: Double(value.value(in: variedCell)) ?? written,
       isHorizontal: LayoutAxisName.horizontal.contains { first.hasPrefix($0) }, sign: sign)

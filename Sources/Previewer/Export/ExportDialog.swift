@@ -249,9 +249,12 @@ final class ExportDialog {
     guard let document = preview.path, let scene = contactSheetScene else { return }
     var words = [
       "render", "--contact-sheet", "--scene", scene, "--format", chosenFormat.rawValue, "--output",
-      path, "--content-size", preview.settings.contentSize.rawValue, "--layout-direction",
-      preview.settings.layoutDirection.rawValue,
+      path, "--content-size", preview.settings.contentSize.rawValue,
     ]
+    if preview.settings.layoutDirection == .rightToLeft {
+      words += ["--layout-direction", preview.settings.layoutDirection.rawValue]
+    }
+    if let language = preview.settings.language { words += ["--language", language] }
     if chosenFormat == .png { words += ["--scale", "\(chosenScale)"] }
     let text = preview.editor?.unsavedText
     words += text == nil ? [document] : ["--stdin-filename", document, "-"]

@@ -39,7 +39,7 @@ extension CanvasView {
       return nil
     }
     let isHorizontal = LayoutAxisName.horizontal.contains { first.hasPrefix($0) }
-    let isTurned = preview.shownSettings.layoutDirection == .rightToLeft
+    let isTurned = preview.isShownRightToLeft
     let attributes = constraint.attributes ?? []
     var ends = zip(constraint.views, attributes).compactMap { view, attribute in
       scene.view(view).map { $0.frame.place(of: attribute, isTurned) }

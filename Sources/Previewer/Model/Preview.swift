@@ -50,6 +50,9 @@ final class Preview {
   private(set) var variations: [VariationEntry] = []
   /// Segues, relationships, outlets and actions of the design.
   private(set) var connections = DocumentConnections()
+  /// Those that the document can be shown in.
+  private(set) var languages: [LanguageEntry] = []
+  private(set) var pseudoLanguages: [PseudoLanguageEntry] = []
   private(set) var usesSizeClasses = true
   private(set) var usesAutoLayout = true
   private(set) var selection: Selection?
@@ -88,6 +91,8 @@ final class Preview {
   let worker = WorkerSupervisor()
   /// Of the document and of its companion file.
   private var watchers: [DocumentWatcher] = []
+  /// Of the files that have its texts, by their paths.
+  private var textWatchers: [String: DocumentWatcher] = [:]
   private var isMoving = false
   /// Whether more has been done to the running interface than is being laid out.
   private var isBehind = false
@@ -126,6 +131,7 @@ final class Preview {
   func close() {
     observers = []
     watchers = []
+    textWatchers = [:]
     worker.shutDown()
   }
 
@@ -133,6 +139,9 @@ final class Preview {
 
   func open(_ path: String) {
     self.path = path
+    settings.language = nil
+    languages = []
+    textWatchers = [:]
     scenes = []
     outline = Outline()
     issues = []
@@ -197,6 +206,21 @@ final class Preview {
   func choose(_ layoutDirection: LayoutDirection) {
     change { $0.layoutDirection = layoutDirection }
   }
+
+  /// Shows everything with the texts of another language; nil for the document's own.
+  func choose(language: String?) {
+    change { $0.language = language }
+  }
+
+  /// The language that is shown, as people call it; nil for the document's own texts.
+  var shownLanguage: String? {
+    guard let language = shownSettings.language else { return nil }
+    return languages.first { $0.language == language }?.title
+      ?? pseudoLanguages.first { $0.language == language }?.title ?? language
+  }
+
+  /// Whether what is shown runs from right to left.
+  var isShownRightToLeft: Bool { scenes.first?.traits.layoutDirection == .rightToLeft }
 
   /// Shows everything in another configuration.
   func choose(_ configuration: Configuration) {
@@ -412,6 +436,19 @@ final class Preview {
       })
   }
 
+  /// Lays out anew when a text of the language that is shown changes.
+  private func watchTexts() {
+    let files = languages.flatMap(\.files)
+    textWatchers = textWatchers.filter { files.contains($0.key) }
+    for file in files where textWatchers[file] == nil {
+      textWatchers[file] = DocumentWatcher(path: file) { [weak self] _ in
+        guard let self, settings.language != nil else { return }
+        setNotice(nil)
+        layOut()
+      }
+    }
+  }
+
   private func fileChanged(stamp: String?) {
     guard stamp != nil else {
       setNotice(Notice(title: "The file is gone; this is what it last held.", isRetryable: true))
@@ -465,6 +502,9 @@ final class Preview {
     nothingToShow = result.nothingToShow
     variations = result.variations ?? []
     connections = result.connections ?? DocumentConnections()
+    languages = result.languages ?? []
+    pseudoLanguages = result.pseudoLanguages ?? []
+    watchTexts()
     usesSizeClasses = result.usesSizeClasses ?? true
     usesAutoLayout = result.usesAutoLayout ?? true
     designedDevice = choice == .asDesigned ? result.designedDevice : nil

@@ -15,6 +15,8 @@ protocol StoredConfiguration {
   var contentSize: ContentSizeCategory? { get set }
   /// Nil for left to right.
   var layoutDirection: LayoutDirection? { get set }
+  /// Nil for the document's own texts.
+  var language: String? { get set }
 }
 
 extension StoredConfiguration {
@@ -39,12 +41,13 @@ extension StoredConfiguration {
     get {
       UserSettings(
         appearance: appearance ?? .light, contentSize: contentSize ?? .standard,
-        layoutDirection: layoutDirection ?? .leftToRight)
+        layoutDirection: layoutDirection ?? .leftToRight, language: language)
     }
     set {
       appearance = newValue.appearance == .light ? nil : newValue.appearance
       contentSize = newValue.contentSize == .standard ? nil : newValue.contentSize
       layoutDirection = newValue.layoutDirection == .leftToRight ? nil : newValue.layoutDirection
+      language = newValue.language
     }
   }
 }

@@ -6,8 +6,10 @@ struct UserSettings: Hashable, Sendable {
   /// Whether the interface is shown light or dark.
   var appearance = Appearance.light
   var contentSize = ContentSizeCategory.standard
-  /// The direction of the user's language.
+  /// Right to left turns the interface around, whatever the language.
   var layoutDirection = LayoutDirection.leftToRight
+  /// One of the document's languages, or a pseudo-language; nil for the document's own texts.
+  var language: String?
 
   /// The text size as a request has it: nil for the standard one, with which nothing changes.
   private var requestedSize: String? {
@@ -17,6 +19,7 @@ struct UserSettings: Hashable, Sendable {
   func apply(to request: inout some DocumentRequest) {
     request.contentSize = requestedSize
     request.layoutDirection = layoutDirection == .leftToRight ? nil : layoutDirection
+    request.language = language
   }
 }
 

@@ -28,6 +28,11 @@ struct WindowState: Codable, Equatable, Sendable, StoredConfiguration {
   var appearance: Appearance?
   var contentSize: ContentSizeCategory?
   var layoutDirection: LayoutDirection?
+  /// The next document may not be there in it.
+  var language: String? {
+    get { nil }
+    set {}
+  }
 
   /// In the state directory that the XDG Base Directory Specification names.
   @MainActor

@@ -107,7 +107,35 @@ extension PreviewWindow {
       }
       window.showPanels()
     }
+    addLanguage()
     addOpenPath()
+  }
+
+  /// Of the menu of languages; empty is the document's own texts.
+  private func addLanguage() {
+    let type = g_variant_type_new("s")
+    defer { g_variant_type_free(type) }
+    let action = Object(
+      owning: g_simple_action_new_stateful("language", type, g_variant_new_string("")))
+    Signal.onPointer(action.raw, "activate") { [weak self] value in
+      guard let value, let name = g_variant_get_string(OpaquePointer(value), nil) else { return }
+      let language = String(cString: name)
+      self?.preview.choose(language: language.isEmpty ? nil : language)
+    }
+    g_action_map_add_action(window.opaque, action.opaque)
+    preview.observe { [weak self] change in
+      guard let self, case .choice = change else { return }
+      updateLanguage()
+    }
+    updateLanguage()
+  }
+
+  private func updateLanguage() {
+    let action = g_action_map_lookup_action(window.opaque, "language")
+    let language = preview.hasSystem ? preview.settings.language : nil
+    g_simple_action_set_state(action, g_variant_new_string(language ?? ""))
+    // A canvas has no user, and the document's own texts.
+    enable(["language"], preview.hasSystem)
   }
 
   /// Goes on with what was looked for last.

@@ -46,6 +46,9 @@ extension PreviewWindow {
     enable(
       ["compare-duplicate", "compare-differences"]
         + ConfigurationPreset.allCases.map { "compare-\($0.rawValue)" }, isComparing)
+    enable(
+      ["compare-\(ConfigurationPreset.languages.rawValue)"],
+      isComparing && !preview.languages.isEmpty)
     enable(["compare-remove", "compare-remove-others"], isComparing && count > 1)
     enable(["compare-earlier"], isComparing && focused > 0)
     enable(["compare-later"], isComparing && focused + 1 < count)

@@ -13,6 +13,7 @@ final class PreviewWindow {
   let devices: DeviceChooser
   let systems: SystemVersionChooser
   let textSizes: TextSizeChooser
+  let languages: LanguageMenu
   let segues: SegueChooser
   let conversion: ConversionDialog
   var state: WindowState
@@ -65,6 +66,7 @@ final class PreviewWindow {
     devices = DeviceChooser(interface, preview: preview)
     systems = SystemVersionChooser(interface, preview: preview)
     textSizes = TextSizeChooser(interface, preview: preview)
+    languages = LanguageMenu(interface, preview: preview)
     segues = SegueChooser(preview: preview, area: canvas.area)
     conversion = ConversionDialog(parent: window, preview: preview)
     folds = SectionFolds(folded: Set(state.foldedSections ?? []))
@@ -247,7 +249,8 @@ final class PreviewWindow {
     if !isAsDesigned {
       let contentSize = preview.shownSettings.contentSize
       if contentSize != .standard { parts.append("Text \(contentSize.shortName)") }
-      if preview.shownSettings.layoutDirection == .rightToLeft { parts.append("right to left") }
+      if let language = preview.shownLanguage { parts.append(language) }
+      if preview.isShownRightToLeft { parts.append("right to left") }
     }
     if !preview.usesSizeClasses { parts.append("no size classes") }
     if !preview.usesAutoLayout { parts.append("no Auto Layout") }
