@@ -31,7 +31,7 @@ package struct AssetLibrary: Sendable {
         if let variant = set.variants.best(for: traits, appearance), let path = variant.path {
           return ImageFile(
             path: path, scale: variant.scale, rendering: set.rendering, isSymbol: kind == .symbol,
-            resizing: variant.resizing)
+            resizing: variant.resizing, isTurned: variant.isTurned(in: appearance))
         }
       }
       let loose = project.readIndex().looseImages(named: name, nearestTo: folder)

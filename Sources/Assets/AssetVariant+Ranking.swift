@@ -15,7 +15,17 @@ package struct AssetAppearance: Hashable, Sendable {
   }
 }
 
+extension AssetAppearance {
+  fileprivate var layoutDirection: LayoutDirection { isRightToLeft ? .rightToLeft : .leftToRight }
+}
+
 extension AssetVariant {
+  /// Whether it is drawn for the other direction, and turned around as it is the best that there is.
+  /// Source: Xcode Help, “Set the layout direction of an image”: Left to Right, Mirrors.
+  func isTurned(in look: AssetAppearance) -> Bool {
+    direction.map { $0 != look.layoutDirection } ?? false
+  }
+
   /// How well the variant fits, the most important first; compared lexicographically.
   ///
   /// UIKit "returns the best match available", and never none where there is any variant
@@ -27,7 +37,7 @@ extension AssetVariant {
   func rank(for traits: TraitCollection, _ look: AssetAppearance) -> [Double] {
     let fits = [
       Self.fit(idiom == "universal" ? nil : idiom, traits.userInterfaceIdiom?.catalogName),
-      Self.fit(isRightToLeft ? "right" : nil, look.isRightToLeft ? "right" : "left"),
+      Self.fit(direction?.rawValue, look.layoutDirection.rawValue),
       Self.fit(luminosity, look.appearance.rawValue),
       Self.fit(hasHighContrast ? "high" : nil, look.hasHighContrast ? "high" : "normal"),
       Self.fit(widthClass, traits.horizontalSizeClass?.rawValue),

@@ -1,3 +1,5 @@
+import Traits
+
 /// One entry of an image or colour set: the file or colour, and what it is for. Nil stands for
 /// whatever value.
 struct AssetVariant: Hashable, Sendable {
@@ -18,7 +20,8 @@ struct AssetVariant: Hashable, Sendable {
   /// `dark` or `light`.
   var luminosity: String?
   var hasHighContrast = false
-  var isRightToLeft = false
+  /// The direction of the interfaces that it is drawn for; nil where it looks the same in all.
+  var direction: LayoutDirection?
   /// Whether it is only for some amount of memory, some screen or some language.
   var isSpecial = false
 
@@ -49,7 +52,12 @@ struct AssetVariant: Hashable, Sendable {
       default: isSpecial = true
       }
     }
-    isRightToLeft = entry["language-direction"]?.string == "right-to-left"
+    direction =
+      switch entry["language-direction"]?.string {
+      case "right-to-left": .rightToLeft
+      case "left-to-right": .leftToRight
+      default: nil
+      }
     isSpecial =
       isSpecial
       || ["memory", "subtype", "screen-width", "screenWidth", "graphics-feature-set", "locale"]

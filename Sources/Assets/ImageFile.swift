@@ -20,6 +20,8 @@ package struct ImageFile: Hashable, Sendable {
   package let isSymbol: Bool
   /// Nil where it is stretched as a whole.
   package let resizing: ImageResizing?
+  /// Whether it is shown as in a mirror, as it is drawn for interfaces of the other direction.
+  package let isTurned: Bool
 
   /// 1 MiB: enough for the small drawings that apps have, and for what comes before a photo's size.
   private static let largestHeader = 1 << 20
@@ -41,12 +43,13 @@ package struct ImageFile: Hashable, Sendable {
   /// - Parameter scale: Pixels per point; nil where the file is for every scale.
   package init(
     path: String, scale: Double?, rendering: Rendering, isSymbol: Bool = false,
-    resizing: ImageResizing? = nil
+    resizing: ImageResizing? = nil, isTurned: Bool = false
   ) {
     self.path = path
     self.rendering = rendering
     self.isSymbol = isSymbol
     self.resizing = resizing
+    self.isTurned = isTurned
     let isVector = ["pdf", "svg"].contains(splitExtension(path).extension.lowercased())
     self.scale = isVector ? 1 : scale ?? 1
   }

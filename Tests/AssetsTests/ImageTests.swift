@@ -113,6 +113,24 @@ struct ImageTests {
     #expect(try choice(entries, Self.phone, AssetAppearance(isRightToLeft: true)) == "rtl")
   }
 
+  /// One that is drawn for the other direction is turned around; one for none, and one for this, isn't.
+  @Test(
+    arguments: [
+      (nil, [false, false]), ("left-to-right", [false, true]), ("right-to-left", [true, false]),
+    ] as [(String?, [Bool])])
+  func imagesOfTheOtherDirectionAreTurned(direction: String?, isTurned: [Bool]) throws {
+    let project = try ProjectFixture()
+    let entry = direction.map { "\"language-direction\": \"\($0)\", " } ?? ""
+    try project.writeImageSet(
+      "Assets.xcassets/way.imageset", ["{\(entry)\"scale\": \"2x\", \"filename\": \"way@2x.png\"}"])
+    let library = AssetLibrary(folder: project.path)
+    for (isRightToLeft, isTurned) in zip([false, true], isTurned) {
+      let image = library.image(
+        named: "way", traits: Self.phone, appearance: AssetAppearance(isRightToLeft: isRightToLeft))
+      #expect(try #require(image).isTurned == isTurned)
+    }
+  }
+
   @Test func readsFilesOfCatalogs() throws {
     let project = try ProjectFixture()
     try project.writeImageSet(

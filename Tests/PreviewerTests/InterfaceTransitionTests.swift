@@ -28,6 +28,17 @@ struct InterfaceTransitionTests {
     #expect(to.look.clipsToBounds == true)
   }
 
+  @Test func fromRightToLeftItIsTheOtherWayRound() {
+    let (from, to) = InterfaceTransition(kind: .push, isRightToLeft: true).prepared(
+      Self.stack("list"), Self.stack("page"))
+    #expect(Self.frames(from) == ["list": Self.full, "page": rect(-100, 0, 100, 200)])
+    #expect(Self.frames(to) == ["list": rect(30, 0, 100, 200), "page": Self.full])
+    let (start, end) = InterfaceTransition(kind: .pop, isRightToLeft: true).prepared(
+      Self.stack("page"), Self.stack("list"))
+    #expect(Self.frames(start) == ["list": rect(30, 0, 100, 200), "page": Self.full])
+    #expect(Self.frames(end) == ["list": Self.full, "page": rect(-100, 0, 100, 200)])
+  }
+
   @Test func whatIsPoppedGoesToTheRight() {
     let (from, to) = InterfaceTransition(kind: .pop).prepared(
       Self.stack("page"), Self.stack("list"))

@@ -171,6 +171,22 @@ struct TouchTests {
     #expect(shown.stepOfPages(count) == nil)
   }
 
+  /// The leading edge is at the right where the interface runs from right to left.
+  @Test(arguments: [
+    (LayoutDirection.leftToRight, 5.0, 60.0, true), (.leftToRight, 95, -60, false),
+    (.rightToLeft, 95, -60, true), (.rightToLeft, 5, 60, false),
+  ])
+  func aSwipeFromTheLeadingEdgeGoesBack(
+    direction: LayoutDirection, start: Double, way: Double, goesBack: Bool
+  ) {
+    var shown = simulated(controller("root"))
+    shown.size = Size(width: 100, height: 200)
+    shown.traits.layoutDirection = direction
+    shown.reactions = [Reaction(id: "back", step: .back(in: nil))]
+    let played = shown.swipe(from: (start, 100), dx: way, dy: 0)
+    #expect(played?.step == (goesBack ? .back(in: nil) : nil))
+  }
+
   @Test(arguments: [
     (SplitDisplayMode.secondaryOnly, Step?.some(.showColumn(column: .primary)), Step?.none),
     (.oneOverSecondary, nil, .hideColumn(column: .primary)),

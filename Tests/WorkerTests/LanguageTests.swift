@@ -145,4 +145,30 @@ import Testing
     _ = try folder.add("fr.lproj/Main.strings", "\"a.text\" = \"Place\"\n\"c.text\" = \"Prix\";\n")
     #expect(try findings(in: folder, languages) == expected)
   }
+
+  // MARK: From right to left
+
+  /// Symbols that point where texts begin or end turn; those with a side and those of players don't.
+  @Test(arguments: [
+    ("chevron.backward", true), ("chevron.forward", true), ("chevron.left", false),
+    ("backward.fill", false), ("star", false),
+  ])
+  func symbolsWithADirectionTurn(name: String, isTurned: Bool) throws {
+    let folder = try Folder()
+    let document = try folder.add(
+      "Main.xib",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      <imageView image="\(name)" catalog="system" id="a"><rect key="frame" x="0" y="0" width="60" \
+      height="60"/></imageView></objects><resources>
+      <image name="\(name)" catalog="system" width="20" height="20"/></resources></document>
+      """)
+    for direction in ["leftToRight", "rightToLeft"] {
+      let run = try WorkerProgram.run(["resolve", "--layout-direction", direction, document])
+      let scene = (try run.objects().first?["scenes"] as? [[String: Any]])?.first
+      let look = (scene?["root"] as? [String: Any])?["look"] as? [String: Any]
+      let image = try #require(look?["image"] as? [String: Any])
+      #expect(image["isTurned"] as? Bool == (isTurned && direction == "rightToLeft" ? true : nil))
+    }
+  }
 }

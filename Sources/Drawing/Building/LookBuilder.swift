@@ -146,7 +146,10 @@ struct LookBuilder {
     guard let reference else { return nil }
     let name = reference.name
     if scene.isSymbol(reference) {
-      return scene.platform.has(.symbol) ? Look.Image(name: name, isSymbol: true) : nil
+      guard scene.platform.has(.symbol) else { return nil }
+      var symbol = Look.Image(name: name, isSymbol: true)
+      if view.isRightToLeft, Look.Image.isTurnedSymbol(name) { symbol.isTurned = true }
+      return symbol
     }
     let found = shownImage(name, scene.environment.traits)
     // As layout has it: its own canvas has the size that the document remembers.
@@ -171,7 +174,8 @@ extension Look.Kind {
   /// have an alignment of their own.
   fileprivate var isTurnedAround: Bool {
     switch self {
-    case .toggle, .slider, .stepper, .segmentedControl, .progressView, .pageControl, .searchBar,
+    case .textField, .toggle, .slider, .stepper, .segmentedControl, .progressView, .pageControl,
+      .searchBar,
       .navigationBar, .toolbar, .tabBar, .tableViewCell:
       true
     default: false
@@ -199,11 +203,19 @@ extension Look.Kind {
 }
 
 extension Look.Image {
+  /// Whether a symbol points where texts begin or end, as `chevron.backward` does; `chevron.left` and the
+  /// signs of players, such as `backward.fill`, stay.
+  /// Source: Human Interface Guidelines, “Right to left”.
+  static func isTurnedSymbol(_ name: String) -> Bool {
+    name.split(separator: ".").dropFirst().contains { $0 == "backward" || $0 == "forward" }
+  }
+
   /// - Parameters:
   ///   - file: Nil where none was found.
   ///   - size: In points; nil where it isn't known.
   fileprivate init(_ name: String, _ file: ImageFile?, size: Size?) {
     self.init(name: name, path: file?.path, size: size)
+    if file?.isTurned == true { isTurned = true }
     slices = file.flatMap { file in file.resizing.map { Look.Slices($0, scale: file.scale) } }
     rendering =
       switch file?.rendering {

@@ -11,6 +11,10 @@ extension Brush {
       return
     }
     let rect = place(image, in: bounds)
+    turned(image, in: rect) { paint(image, in: rect) }
+  }
+
+  private func paint(_ image: Look.Image, in rect: Rect) {
     if let surface = images.surface(for: image) {
       // What spills over the bounds is drawn, unless the view clips, as UIKit does.
       canvas.draw(
@@ -20,6 +24,20 @@ extension Brush {
       paintSymbol(image.name, in: rect.isEmpty ? bounds : rect, tint)
     } else {
       paintPlaceholder(for: image, in: rect.isEmpty ? bounds : rect)
+    }
+  }
+
+  /// Paints an image as in a mirror, where it is for interfaces of the other direction. The names and signs
+  /// that stand for others stay.
+  private func turned(_ image: Look.Image, in rect: Rect, _ paint: () -> Void) {
+    let isDrawn =
+      image.isSymbol == true
+      ? Glyph(symbol: image.name) != .symbol : images.surface(for: image) != nil
+    guard image.isTurned == true, isDrawn else { return paint() }
+    canvas.saved {
+      canvas.translate(rect.x + rect.maxX, 0)
+      canvas.scale(-1, 1)
+      paint()
     }
   }
 
@@ -138,6 +156,12 @@ extension Brush {
   ///   theirs, while image views don't.
   func paintIcon(_ image: Look.Image, in rect: Rect, _ color: Color, isTemplate usual: Bool = true)
   {
+    turned(image, in: rect) { paintIconAsIs(image, in: rect, color, isTemplate: usual) }
+  }
+
+  private func paintIconAsIs(
+    _ image: Look.Image, in rect: Rect, _ color: Color, isTemplate usual: Bool
+  ) {
     if let surface = images.surface(for: image) {
       canvas.draw(surface, in: rect, tint: image.isTemplate(usually: usual) ? color : nil)
     } else if image.isSymbol == true {

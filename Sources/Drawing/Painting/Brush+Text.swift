@@ -55,9 +55,12 @@ extension Brush {
     var area = bounds.inset(style == .line ? FixedMetric.lineFieldInset : inset, 0)
     if field.hasEndButton == true {
       let side = FixedMetric.fieldButtonSide
-      let cross = Rect(x: area.maxX - side, y: area.midY - side / 2, width: side, height: side)
-      Glyph.clear.draw(in: cross, theme[.systemGray3], on: canvas)
+      var cross = Rect(x: area.maxX - side, y: area.midY - side / 2, width: side, height: side)
       area.width = max(0, area.width - side - FixedMetric.fieldButtonGap)
+      if look.isRightToLeft == true {
+        (cross, area) = (cross.mirrored(in: bounds), area.mirrored(in: bounds))
+      }
+      Glyph.clear.draw(in: cross, theme[.systemGray3], on: canvas)
     }
     if field.isEdited == true { paintCaret(in: area) }
     if let text = shownText(defaultSize: FixedMetric.fieldFontSize) {

@@ -17,6 +17,8 @@ extension Look {
     package var size: Size?
     /// Whether it is one of Apple's symbols, which are not ours to draw.
     package var isSymbol: Bool?
+    /// Whether it is drawn as in a mirror: it is for interfaces of the other direction.
+    package var isTurned: Bool?
     /// Absent is as the view that shows it decides.
     package var rendering: Rendering?
     /// How it is stretched; nil where as a whole.

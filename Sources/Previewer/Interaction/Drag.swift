@@ -31,16 +31,17 @@ extension TouchFinder {
 extension SimulatedStep {
   /// Points that a swipe is long at least; by eye.
   private static let swipeLength = 48.0
-  /// Points from the edge of the window within which a swipe to the right goes back; by eye.
+  /// Points from the edge of the window within which a swipe away from it goes back; by eye.
   private static let edgeWidth = 24.0
 
   fileprivate func isEdgeSwipe(
     from start: (x: Double, y: Double), dx: Double, dy: Double
   ) -> Bool {
-    dx > abs(dy) && start.x < Self.edgeWidth && stepOfEdgeSwipe != nil
+    let (way, distance) = isRightToLeft ? (-dx, size.width - start.x) : (dx, start.x)
+    return way > abs(dy) && distance < Self.edgeWidth && stepOfEdgeSwipe != nil
   }
 
-  /// A swipe down on what is presented dismisses it, one from the left edge goes back, and any other
+  /// A swipe down on what is presented dismisses it, one from the leading edge goes back, and any other
   /// to a side turns a page.
   /// - Parameters:
   ///   - start: in the window, in points.

@@ -4,7 +4,7 @@ import Traits
 import WorkerProtocol
 
 /// How the running interface gets from one layout to the next: what is pushed slides in from the
-/// right, what is presented from below, as UIKit's standard transitions do; everything else, titles in
+/// right (from the left where the interface runs from right to left), what is presented from below, as UIKit's standard transitions do; everything else, titles in
 /// navigation bars too, moves or fades where it is.
 ///
 /// Both layouts are prepared for ``DrawnView/interpolated(to:fraction:)``: each gets the views that
@@ -17,14 +17,17 @@ struct InterfaceTransition {
   }
 
   let kind: Kind
+  private let isRightToLeft: Bool
 
   /// - Parameter shown: the step that leads to the next layout.
   init(_ shown: SimulatedStep?) {
     kind = Self.kind(of: shown?.events.map(\.event) ?? [])
+    isRightToLeft = shown?.isRightToLeft ?? false
   }
 
-  init(kind: Kind) {
+  init(kind: Kind, isRightToLeft: Bool = false) {
     self.kind = kind
+    self.isRightToLeft = isRightToLeft
   }
 
   /// A push that takes place in a presentation is part of it.
@@ -110,11 +113,13 @@ struct InterfaceTransition {
       var new = to.children.first, old.id != new.id
     else { return }
     let isPush = kind == .push
+    // Source: WWDC 2015, session 222: stacks and their gestures follow the direction since iOS 9.
+    let ahead = isRightToLeft ? -1.0 : 1
     let bars = (old: old.takeBar(), new: new.takeBar())
     var start = new
-    start.frame.x += isPush ? new.frame.width : -new.frame.width * Self.parallax
+    start.frame.x += ahead * (isPush ? new.frame.width : -new.frame.width * Self.parallax)
     var end = old
-    end.frame.x += isPush ? -old.frame.width * Self.parallax : old.frame.width
+    end.frame.x += ahead * (isPush ? -old.frame.width * Self.parallax : old.frame.width)
     // The one that covers the other is in front.
     from.children = isPush ? [old, start] : [start, old]
     to.children = isPush ? [end, new] : [new, end]

@@ -12,6 +12,8 @@ extension Rect {
 
 /// What gestures find in the running interface.
 extension SimulatedStep {
+  var isRightToLeft: Bool { traits.layoutDirection == .rightToLeft }
+
   var presentsSomething: Bool {
     controllers.all.contains { !$0.presented.isEmpty }
   }
@@ -41,7 +43,7 @@ extension SimulatedStep {
     }?.step
   }
 
-  /// What a swipe from the left edge does: it goes back, or else brings the hidden primary column.
+  /// What a swipe from the leading edge does: it goes back, or else brings the hidden primary column.
   /// Source: the documentation of UINavigationController.interactivePopGestureRecognizer and of
   /// UISplitViewController.presentsWithGesture.
   var stepOfEdgeSwipe: Step? {
