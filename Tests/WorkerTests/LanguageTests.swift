@@ -71,6 +71,26 @@ import Testing
     #expect(try run("?").status == 64)
   }
 
+  /// One language's own document, be it that or another that is named; what is wrong with it is said of it.
+  @Test func documentsAreKeptByLanguage() throws {
+    let folder = try Folder()
+    let english = try folder.add("en.lproj/Main.xib", Self.label)
+    _ = try folder.add("he.lproj/Main.xib", Self.label.replacing("Seat", with: "מושב"))
+    let french = try folder.add("fr.lproj/Main.xib", "<document>")
+    func text(_ language: String) throws -> String? {
+      let run = try WorkerProgram.run(["resolve", "--language", language, english])
+      let scene = (try run.objects().first?["scenes"] as? [[String: Any]])?.first
+      let children = (scene?["root"] as? [String: Any])?["children"] as? [[String: Any]]
+      return (children?.first?["look"] as? [String: Any])?["text"] as? String
+    }
+    #expect(try text("en") == "Seat")
+    #expect(try text("he") == "מושב")
+    let run = try WorkerProgram.run(["resolve", "--language", "fr", english])
+    let fault = try #require(try run.objects().first?["error"] as? [String: Any])
+    #expect(fault["code"] as? String == "malformed-xml")
+    #expect((fault["file"] as? String)?.hasSuffix("fr.lproj/Main.xib") == true, "\(french)")
+  }
+
   // MARK: What is said of languages
 
   @Test func languagesAreListed() throws {

@@ -27,21 +27,20 @@ extension Resolver {
   func translate(_ scenes: SceneSet, of source: DocumentSource) throws -> SceneSet {
     guard let name = source.language else { return scenes }
     let language = try LanguageChoice.known(name)
-    let translation = cache.translation(
+    let translation = try cache.translation(
       of: scenes, at: place(of: source), root: source.root, to: language)
-    guard let translation else {
-      throw FileError(noLanguage: name, among: languages(of: source))
-    }
-    return translation
+    if let translation { return translation }
+    throw FileError(noLanguage: name, among: languages(of: source))
   }
 }
 
 extension DocumentCache {
   /// The scenes of a document in a language; nil where it isn't there in it.
   /// - Parameter place: The document's path; nil for one that has none.
+  /// - Throws: Where the document that is kept for the language can't be read.
   func translation(
     of scenes: SceneSet, at place: String?, root: String?, to language: LanguageChoice
-  ) -> SceneSet? {
+  ) throws(FileError) -> SceneSet? {
     switch language {
     case .base: return scenes
     case .pseudo(let language): return SceneSet(scenes.document.translated(into: language))
@@ -51,7 +50,14 @@ extension DocumentCache {
       if let document = found.document {
         // The document itself may be edited, so that its file isn't what it is.
         let isOwn = languages.own.flatMap { LanguageTag($0) } == found.tag
-        return isOwn ? scenes : try? self.scenes(path: document)
+        if isOwn { return scenes }
+        do throws(DocumentError) {
+          return try self.scenes(path: document)
+        } catch {
+          var fault = FileError(error)
+          fault.file = pathFromHere(document)
+          throw fault
+        }
       }
       return SceneSet(
         scenes.document.translated(by: Translation(of: scenes.document, in: found)))

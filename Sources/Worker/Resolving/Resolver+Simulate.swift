@@ -202,7 +202,12 @@ extension DocumentCache {
     do throws(DocumentError) {
       var scenes = try reference(at: place)
       if let language {
-        scenes = translation(of: scenes, at: place, root: root, to: language) ?? scenes
+        do throws(FileError) {
+          // What isn't there in it has its own texts, as in an app.
+          scenes = try translation(of: scenes, at: place, root: root, to: language) ?? scenes
+        } catch {
+          return FoundStoryboard(nil, fault: error.text(in: place))
+        }
       }
       guard withCompanion, let path = CompanionFile.path(besideDocument: place) else {
         return FoundStoryboard(scenes)
