@@ -27,6 +27,8 @@ package struct DocumentLanguages: Sendable {
   package let own: String?
   /// By their tags.
   package private(set) var languages: [Language] = []
+  /// That of the document's own texts, as its catalogue has it.
+  private(set) var sourceLanguage: LanguageTag?
   /// Of files that have no language's texts at all.
   package private(set) var problems: [(path: String, problem: TextTable.Problem)] = []
 
@@ -70,6 +72,7 @@ package struct DocumentLanguages: Sendable {
       let path = "\(group)/\(folder)\(base).xcstrings"
       guard let file = try? project.open(path) else { continue }
       let catalog = StringCatalog(file.read(limit: TextTable.largestSize), path: path)
+      sourceLanguage = sourceLanguage ?? catalog.sourceLanguage
       problems += catalog.problems.map { (path, $0) }
       for (tag, table) in catalog.tables {
         found[tag, default: Language(tag: tag)].tables.append(table)

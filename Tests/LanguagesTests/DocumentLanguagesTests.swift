@@ -95,6 +95,26 @@ import Testing
     #expect(document.translated(by: half).texts.map(\.text) == ["Seat", "Pris"])
   }
 
+  /// The catalogue's, or else the Xcode project's.
+  @Test(arguments: [(true, true, "sv"), (false, true, "pt-BR"), (false, false, nil)])
+  func documentsHaveALanguageOfTheirOwn(
+    hasCatalogue: Bool, hasProject: Bool, language: String?
+  ) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.label, to: "Base.lproj/Main.xib")
+    if hasCatalogue {
+      try sandbox.write(
+        #"{"sourceLanguage": "sv", "strings": {}}"#, to: "Base.lproj/Main.xcstrings")
+    }
+    if hasProject {
+      try sandbox.write(
+        "{\n\tdevelopmentRegion = \"pt-BR\";\n}", to: "App.xcodeproj/project.pbxproj")
+    }
+    let languages = try languages(in: sandbox, of: "Base.lproj/Main.xib")
+    let project = try #require(ProjectFolder(sandbox.path))
+    #expect(languages.developmentLanguage(in: project)?.description == language)
+  }
+
   @Test func documentsAreKeptByLanguage() throws {
     let sandbox = try Sandbox()
     for language in ["de", "he"] { try sandbox.write(Self.label, to: "\(language).lproj/Main.xib") }

@@ -46,7 +46,11 @@ extension DocumentCache {
     case .pseudo(let language): return SceneSet(scenes.document.translated(into: language))
     case .spoken(let tag):
       guard let place, let languages = projects.languages(of: place, root: root) else { return nil }
-      guard let found = languages.best(for: tag) else { return nil }
+      guard let found = languages.best(for: tag) else {
+        let own = projects.folder(around: place, root: root)
+          .flatMap(languages.developmentLanguage)
+        return own.flatMap { tag.best(among: [$0]) } == nil ? nil : scenes
+      }
       if let document = found.document {
         // The document itself may be edited, so that its file isn't what it is.
         let isOwn = languages.own.flatMap { LanguageTag($0) } == found.tag
