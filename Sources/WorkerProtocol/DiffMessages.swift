@@ -1,4 +1,5 @@
 import Editing
+import Traits
 
 /// The parameters of `diff`.
 package struct DiffParameters: Codable, Hashable, Sendable {
@@ -7,6 +8,13 @@ package struct DiffParameters: Codable, Hashable, Sendable {
   package var after: String
   /// Whether to say in sentences what has changed and what follows from it, too.
   package var changes: Bool?
+  /// The screens to look at, as in ``LintParameters``.
+  package var devices: [String]?
+  package var orientations: [Orientation]?
+  package var systems: [SystemVersion]?
+  package var contentSizes: [String]?
+  package var layoutDirections: [LayoutDirection]?
+  package var appearances: [Appearance]?
 
   package init(before: String, after: String) {
     self.before = before
@@ -60,6 +68,8 @@ package struct FrameChange: Codable, Hashable, Sendable {
   package var id: String
   /// What people know it by.
   package var name: String
+  /// The title of the scene; nil in a xib.
+  package var scene: String?
   /// The screens on which it has changed, by name, and how many were looked at.
   package var screens: [String]
   package var screenCount: Int
@@ -68,11 +78,12 @@ package struct FrameChange: Codable, Hashable, Sendable {
   package var after: [Double]
 
   package init(
-    id: String, name: String, screens: [String], screenCount: Int, before: [Double],
+    id: String, name: String, scene: String?, screens: [String], screenCount: Int, before: [Double],
     after: [Double]
   ) {
     self.id = id
     self.name = name
+    self.scene = scene
     self.screens = screens
     self.screenCount = screenCount
     self.before = before

@@ -125,8 +125,9 @@ import Testing
     let text = try diff(
       Self.document(Self.label + Self.button + #"<webView id="w"/>"#), "--format", "markdown")
     #expect(text.hasPrefix("### Sign In\n\n- New: the web view w in "))
-    #expect(text.contains("### New issues\n\n"))
-    #expect(text.contains("- Warning: UIWebView is deprecated since iOS 12"))
+    #expect(
+      text.contains("### Issues\n\n| | severity | issue | on | rule |\n|---|---|---|---|---|\n"))
+    #expect(text.contains("| new | warning | UIWebView is deprecated since iOS 12"))
   }
 
   @Test func jsonHasAllAndEditsAreEdits() throws {

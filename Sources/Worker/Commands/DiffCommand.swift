@@ -8,8 +8,12 @@ struct DiffCommand: ParsableCommand {
     discussion: """
       In sentences, by scene: what has changed; which frames follow from it on the screens that lint \
       looks at; which issues came and went; and what is only noise, as Interface Builder rewrites it by \
-      itself: the header, saved frames, marks. markdown is the same for a review, and json has all of it, \
-      with the edits.
+      itself: the header, saved frames, marks. json has all of it, with the edits.
+
+      html is one page that loads nothing, with pictures of each changed scene on each screen on which it \
+      looks otherwise: before and after beside each other, one over the other, with a slider, blinking, \
+      or their difference; views that have changed are outlined. markdown is a comment for a review; with \
+      --output it is diff.md in that folder, beside the pictures that it refers to.
 
       With --format edits, by the elements' ids, one line of JSON: {"edits": [{"edit": "set", "element": {"id"}, \
       "attribute", "value"}, …]}. There are set, unset, text, rename, insert, remove and move; each is \
@@ -19,17 +23,27 @@ struct DiffCommand: ParsableCommand {
 
       EXAMPLES
         ninefold-worker diff <(git show HEAD:Main.storyboard) Main.storyboard
+        ninefold-worker diff --format html -o changes.html \\
+          <(git show HEAD:Main.storyboard) Main.storyboard
+        ninefold-worker diff --format markdown -o review --devices phones \\
+          <(git show HEAD:Main.storyboard) Main.storyboard
         ninefold-worker diff --format edits view.xib view.xib \\
           | jq '.edits | length'
 
       EXIT STATUS
         0   the differences were printed, none included
-        1   a document can't be read; standard error says why
+        1   a document can't be read; or nothing be written; standard error says why
         64  the command line is wrong
       """)
 
-  @Option(help: "How to print them: text, markdown, json, edits or patch.")
+  @Option(help: "How to write them: text, markdown, html, json, edits or patch.")
   var format = DiffReport.text
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Write to this file; of markdown, to a folder, with pictures.", valueName: "path"))
+  var output: String?
 
   @Flag(help: "Print one line with figures instead.")
   var stat = false
@@ -40,20 +54,70 @@ struct DiffCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The later version.", valueName: "after"))
   var after: String
 
+  @OptionGroup(title: "Screens")
+  var matrix: MatrixOptions
+
+  func validate() throws {
+    if stat, output != nil { throw ValidationError("--stat is printed; leave out --output.") }
+  }
+
   func run() throws {
+    let screens = try matrix.screens()
     var request = DiffParameters(before: before, after: after)
     request.changes = stat || format.hasChanges
-    try CommandContext.run(for: CommandInput(document: before)) { [format, stat, request] context in
-      if stat {
-        let sum = DiffReport.sum(of: try context.resolver.diff(request))
-        return try context.print(Array("\(request.after): \(sum)".forTerminal().utf8))
+    request.devices = screens.devices
+    request.orientations = screens.orientations
+    request.systems = screens.systems
+    request.contentSizes = screens.contentSizes
+    request.layoutDirections = screens.layoutDirections
+    request.appearances = screens.appearances
+    try CommandContext.run(for: CommandInput(document: before)) { [self, request] context in
+      let bytes = try report(request, context)
+      if let output, format != .markdown {
+        try context.resolver.save(bytes, to: output)
+      } else {
+        try context.output.write(bytes)
       }
-      if format == .patch {
-        return try context.output.write(Array(context.resolver.patch(request).utf8))
-      }
-      for line in try format.lines(of: context.resolver.diff(request)) { try context.print(line) }
+    }
+  }
+
+  private func report(_ request: DiffParameters, _ context: CommandContext) throws -> [UInt8] {
+    let resolver = context.resolver
+    if format == .patch, !stat { return Array(try resolver.patch(request).utf8) }
+    let versions = try resolver.versions(request)
+    let result = try resolver.diff(request, of: versions)
+    if stat { return ["\(after): \(DiffReport.sum(of: result))".forTerminal()].bytes }
+    switch format {
+    case .patch: return []
+    case .edits, .json: return try result.encodedLine() + [UInt8(ascii: "\n")]
+    case .text: return DiffReport.text(of: result).map { $0.forTerminal() }.bytes
+    case .html:
+      let pictures = try DiffPictures(resolver, request, versions, result)
+      return DiffPage(before: before, after: after, result: result, pictures: pictures).lines.bytes
+    case .markdown:
+      guard let output else { return DiffComment(result: result).lines.bytes }
+      let pictures = try DiffPictures(
+        resolver, request, versions, result, drawingOutlines: true,
+        mostScreens: DiffComment.mostScreens)
+      let comment = DiffComment(result: result, pictures: pictures)
+      let folder = try OutputFolder(output)
+      for (name, bytes) in comment.files { try folder.write(bytes, to: name) }
+      try folder.write(comment.lines.bytes, to: "diff.md")
+      return []
     }
   }
 }
 
 extension DiffReport: ExpressibleByArgument {}
+
+extension [String] {
+  /// As lines of a file.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    for line in self {
+      bytes += line.utf8
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return bytes
+  }
+}

@@ -2,7 +2,6 @@ import ArgumentParser
 import FoundationEssentials
 import Glibc
 import Logging
-import Traits
 import WorkerProtocol
 
 struct LintCommand: ParsableCommand {
@@ -48,43 +47,9 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "all, phones, pads, or names of devices, with commas between them.",
-      discussion: "Default: \(Resolver.contactSheetDevices.joined(separator: ", ")).",
-      valueName: "devices"))
-  var devices: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "How devices are held, with commas. Default: portrait,landscape.", valueName: "orientations"))
-  var orientations: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Versions of iOS, with commas, on the devices that run them.",
-      discussion: "Default: 26, or what is nearest to it.", valueName: "versions"))
-  var systems: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The text sizes that users prefer, with commas. Default: large.", valueName: "sizes"))
-  var textSizes: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "leftToRight, rightToLeft, or both with a comma. Default: leftToRight.",
-      valueName: "directions"))
-  var directions: String?
-
-  @Option(
-    help: ArgumentHelp(
       "Languages whose texts are looked at, too: all, or tags such as de,pt-BR.",
       discussion: "Default: the documents' own texts alone.", valueName: "languages"))
   var languages: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "light, dark, or both with a comma, for contrast. Default: light.", valueName: "appearances"))
-  var appearances: String?
 
   @Option(help: "How findings are written: text, json, sarif, junit, github, gitlab or html.")
   var format: LintReport = .text
@@ -150,6 +115,9 @@ struct LintCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Say why a rule matters and what to do.", valueName: "rule"))
   var explain: String?
 
+  @OptionGroup(title: "Screens")
+  var matrix: MatrixOptions
+
   @OptionGroup(title: "Project")
   var project: ProjectOptions
 
@@ -176,24 +144,14 @@ struct LintCommand: ParsableCommand {
 
   func run() throws {
     if let explain { return try Self.explain(explain) }
-    var request = LintParameters(paths: paths.isEmpty ? ["."] : paths)
+    var request = try matrix.screens()
+    request.paths = paths.isEmpty ? ["."] : paths
     request.root = project.root
     request.companion = project.companion
     request.configuration = config
     request.usesConfiguration = !isConfigurationLeftOut
     request.changedSince = changedSince
-    request.devices = devices?.list
-    request.orientations = try orientations?.choices(of: Orientation.self, "orientation")
-    request.systems = try systems?.list.map { text in
-      guard let system = SystemVersion(text) else {
-        throw ValidationError("“\(text)” is no version of iOS; write one such as 17.")
-      }
-      return system
-    }
-    request.contentSizes = textSizes?.list
-    request.layoutDirections = try directions?.choices(of: LayoutDirection.self, "direction")
     request.languages = languages?.list
-    request.appearances = try appearances?.choices(of: Appearance.self, "appearance")
     try CommandContext.run(within: limits.timeLimit) { [self, request] context in
       let plan = try merge.isEmpty ? part(of: context.resolver.plan(request)) : nil
       let accepted = try baseline.map { Set(try Self.read($0).findings.map(\.fingerprint)) } ?? []
@@ -302,32 +260,3 @@ struct Shard: ExpressibleByArgument, Sendable {
 
 extension LintReport: ExpressibleByArgument {}
 extension Issue.Severity: ExpressibleByArgument {}
-
-extension String {
-  /// What stands between commas.
-  fileprivate var list: [String] {
-    split(separator: ",").map { $0.trimmed }
-  }
-
-  fileprivate func choices<Choice: RawRepresentable & CaseIterable>(
-    of type: Choice.Type, _ name: String
-  ) throws(ValidationError) -> [Choice] where Choice.RawValue == String {
-    var choices: [Choice] = []
-    for text in list {
-      guard let choice = Choice(rawValue: text) else {
-        let all = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("“\(text)” is no \(name); there are \(all).")
-      }
-      choices.append(choice)
-    }
-    return choices
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: String {
-    var text = drop { $0 == " " }
-    while text.last == " " { text.removeLast() }
-    return String(text)
-  }
-}

@@ -3,32 +3,13 @@ import WorkerProtocol
 
 /// What has changed, as text for people.
 enum DiffReport: String, CaseIterable, Sendable {
-  case text, markdown, json, edits, patch
+  case text, markdown, html, json, edits, patch
 
   /// Whether sentences are needed for it.
   var hasChanges: Bool { self != .edits && self != .patch }
 
-  func lines(of result: DiffResult) throws -> [[UInt8]] {
-    switch self {
-    // A patch is of the documents' texts, which the result hasn't.
-    case .patch: []
-    case .edits, .json: [try result.encodedLine()]
-    case .text: Self.lines(result, .text).map { Array($0.forTerminal().utf8) }
-    case .markdown: Self.lines(result, .markdown).map { Array($0.utf8) }
-    }
-  }
-
-  /// How headings and items begin.
-  private struct Style: Hashable {
-    let heading: String
-    let item: String
-
-    static let text = Style(heading: "", item: "  ")
-    static let markdown = Style(heading: "### ", item: "- ")
-  }
-
-  /// As many views as a report names; JSON has all.
-  private static let mostFrames = [Style.text: 2, .markdown: 12]
+  /// As many views as the text names; JSON has all.
+  private static let mostFrames = 2
 
   /// What changed, in one line of figures.
   static func sum(of result: DiffResult) -> String {
@@ -55,19 +36,10 @@ enum DiffReport: String, CaseIterable, Sendable {
     return words.isEmpty ? "nothing has changed" : words.joined(separator: ", ")
   }
 
-  private static func lines(_ result: DiffResult, _ style: Style) -> [String] {
-    let changes = result.changes ?? []
-    var sections: [(title: String, items: [String])] = []
-    for change in changes {
-      let title = change.scene ?? "Document"
-      if let place = sections.firstIndex(where: { $0.title == title }) {
-        sections[place].items.append(change.sentence)
-      } else {
-        sections.append((title, [change.sentence]))
-      }
-    }
+  /// In sentences, by scene.
+  static func text(of result: DiffResult) -> [String] {
+    var sections = changes(of: result)
     let frames = result.frames ?? []
-    let mostFrames = mostFrames[style] ?? 0
     if !frames.isEmpty {
       var items = frames.prefix(mostFrames).map(\.sentence)
       if frames.count > mostFrames { items.append("And \(frames.count - mostFrames) more views.") }
@@ -75,28 +47,43 @@ enum DiffReport: String, CaseIterable, Sendable {
     }
     sections.append(("New issues", (result.newIssues ?? []).map(\.sentence)))
     sections.append(("Issues that are gone", (result.goneIssues ?? []).map(\.sentence)))
-    if let noise = result.noise, !noise.isEmpty {
-      sections.append(("Noise", [noise.joined(separator: ", ").capitalizedFirst + "."]))
-    }
+    if let noise = result.noiseSentence { sections.append(("Noise", [noise])) }
     sections.removeAll(where: \.items.isEmpty)
-    guard !sections.isEmpty else { return ["Nothing has changed."] }
-    guard style == .markdown else { return sections.flatMap(Self.textLines) }
-    return sections.enumerated().flatMap { index, section in
-      (index > 0 ? [""] : []) + [style.heading + section.title, ""]
-        + section.items.map { style.item + $0 }
+    return sections.isEmpty ? ["Nothing has changed."] : sections.flatMap(textLines)
+  }
+
+  /// The sentences by the titles of their scenes.
+  static func changes(of result: DiffResult) -> [(title: String, items: [String])] {
+    var sections: [(title: String, items: [String])] = []
+    for change in result.changes ?? [] {
+      let title = change.scene ?? "Document"
+      if let place = sections.firstIndex(where: { $0.title == title }) {
+        sections[place].items.append(change.sentence)
+      } else {
+        sections.append((title, [change.sentence]))
+      }
     }
+    return sections
   }
 
   /// What follows from a change stands in a line, so that a small change is seen at a glance.
   private static func textLines(of section: (title: String, items: [String])) -> [String] {
     ["Frames that follow", "Noise"].contains(section.title)
       ? ["\(section.title): \(section.items.joined(separator: " "))"]
-      : [section.title] + section.items.map { Style.text.item + $0 }
+      : [section.title] + section.items.map { "  " + $0 }
+  }
+}
+
+extension DiffResult {
+  /// What is only noise; nil where nothing is.
+  var noiseSentence: String? {
+    guard let noise, !noise.isEmpty else { return nil }
+    return noise.joined(separator: ", ").capitalizedFirst + "."
   }
 }
 
 extension FrameChange {
-  fileprivate var sentence: String {
+  var sentence: String {
     func size(_ frame: [Double]) -> String { "\(frame[2].text()) × \(frame[3].text())" }
     func origin(_ frame: [Double]) -> String { "\(frame[0].text()), \(frame[1].text())" }
     guard before.count == 4, after.count == 4 else { return name }

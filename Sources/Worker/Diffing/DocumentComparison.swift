@@ -172,7 +172,7 @@ extension Element {
   fileprivate var isScene: Bool { self["sceneMemberID"] == "viewController" }
 
   /// The title of the scene that it is in: its controller's.
-  fileprivate var sceneTitle: String? {
+  var sceneTitle: String? {
     var element: Element? = self
     while let current = element, current.name != "scene" { element = current.parent }
     guard let controller = element.flatMap({ SceneElement($0).controller }) else { return nil }

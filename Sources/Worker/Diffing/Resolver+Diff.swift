@@ -1,21 +1,64 @@
+import Editing
 import InterfaceBuilder
 import Scenes
 import Traits
 import WorkerProtocol
 
 extension Resolver {
-  /// Says what has changed, and what follows from it on the screens that `lint` looks at.
-  /// - Parameters:
-  ///   - before: As it is written, as `after`: what comes through a pipe is read once.
-  func addChanges(
-    of request: DiffParameters, _ before: [UInt8], _ after: [UInt8], to result: inout DiffResult
-  ) throws {
+  /// The edits that make one document of another and, if they are asked for, sentences.
+  package func diff(_ request: DiffParameters) throws -> DiffResult {
+    try diff(request, of: versions(request))
+  }
+
+  func diff(_ request: DiffParameters, of versions: DocumentVersions) throws -> DiffResult {
+    let before = try DocumentEditing(bytes(of: versions.before)).document
+    let after = try DocumentEditing(bytes(of: versions.after)).document
+    var result = DiffResult(edits: before.edits(to: after))
+    if request.changes == true { try addChanges(of: request, versions, to: &result) }
+    return result
+  }
+
+  /// Both documents, each read once.
+  func versions(_ request: DiffParameters) throws -> DocumentVersions {
+    func text(_ path: String) throws -> String {
+      do {
+        let bytes = try bytes(of: DocumentSource(name: path))
+        // What can't be read is said of the file that is meant.
+        return String(decoding: try DocumentEditing(bytes).document.bytes, as: UTF8.self)
+      } catch var error as FileError {
+        error.file = path
+        throw error
+      }
+    }
     // Both are of one project, wherever one of them comes from.
     let isPipe =
-      request.after.hasPrefix("/dev/") || request.after == DocumentSource.standardInputName
+      request.after.hasPrefix("/dev/") || request.after.hasPrefix("/proc/")
+      || request.after == DocumentSource.standardInputName
     let name = isPipe ? request.before : request.after
-    let before = DocumentSource(name: name, text: String(decoding: before, as: UTF8.self))
-    let after = DocumentSource(name: name, text: String(decoding: after, as: UTF8.self))
+    return DocumentVersions(
+      before: DocumentSource(name: name, text: try text(request.before)),
+      after: DocumentSource(name: name, text: try text(request.after)))
+  }
+
+  /// The same as a patch of the earlier text: what Interface Builder merely spells otherwise is not in it.
+  func patch(_ request: DiffParameters) throws -> String {
+    let bytes = try bytes(of: DocumentSource(name: request.before))
+    let before = try DocumentEditing(bytes).document
+    let after = try DocumentEditing(self.bytes(of: DocumentSource(name: request.after))).document
+    var changed = before
+    do {
+      try changed.apply(before.edits(to: after))
+    } catch {
+      throw FileError(code: "edit-impossible", message: error.message)
+    }
+    return DocumentEditing(bytes, changed: changed).unifiedDiff(name: request.after)
+  }
+
+  /// Says what has changed, and what follows from it on the screens that `lint` looks at.
+  private func addChanges(
+    of request: DiffParameters, _ versions: DocumentVersions, to result: inout DiffResult
+  ) throws {
+    let (before, after) = (versions.before, versions.after)
     let (earlier, later) = (try scenes(of: before), try scenes(of: after))
     let comparison = DocumentComparison(earlier.document, later.document)
     result.changes = comparison.changes
@@ -24,7 +67,7 @@ extension Resolver {
       (result.frames, result.newIssues, result.goneIssues) = ([], [], [])
       return
     }
-    let check = LintParameters(paths: [])
+    let check = request.screens
     let matrix = try LintMatrix(check, catalogue: catalogue)
     let (found, framesBefore) = try look(at: before, check, matrix)
     let (finds, framesAfter) = try look(at: after, check, matrix)
@@ -66,7 +109,8 @@ extension Resolver {
           places[id] = changes.count
           changes.append(
             FrameChange(
-              id: id, name: names.name(of: element), screens: [screen.name],
+              id: id, name: names.name(of: element), scene: element.sceneTitle,
+              screens: [screen.name],
               screenCount: matrix.screens.count, before: earlier.figures, after: frame.figures))
         }
       }
@@ -76,6 +120,26 @@ extension Resolver {
       (names.document.element(id: $0.id)?.line ?? 0)
         < (names.document.element(id: $1.id)?.line ?? 0)
     }
+  }
+}
+
+/// Two versions of a document, with their texts: what comes through a pipe is read once.
+struct DocumentVersions {
+  let before: DocumentSource
+  let after: DocumentSource
+}
+
+extension DiffParameters {
+  /// The screens to look at.
+  var screens: LintParameters {
+    var screens = LintParameters(paths: [])
+    screens.devices = devices
+    screens.orientations = orientations
+    screens.systems = systems
+    screens.contentSizes = contentSizes
+    screens.layoutDirections = layoutDirections
+    screens.appearances = appearances
+    return screens
   }
 }
 

@@ -39,31 +39,6 @@ extension Resolver {
     return editing
   }
 
-  /// The edits that make one document of another.
-  package func diff(_ request: DiffParameters) throws -> DiffResult {
-    let before = try DocumentEditing(bytes(of: DocumentSource(name: request.before))).document
-    let after = try DocumentEditing(bytes(of: DocumentSource(name: request.after))).document
-    var result = DiffResult(edits: before.edits(to: after))
-    if request.changes == true {
-      try addChanges(of: request, before.bytes, after.bytes, to: &result)
-    }
-    return result
-  }
-
-  /// The same as a patch of the earlier text: what Interface Builder merely spells otherwise is not in it.
-  func patch(_ request: DiffParameters) throws -> String {
-    let bytes = try bytes(of: DocumentSource(name: request.before))
-    let before = try DocumentEditing(bytes).document
-    let after = try DocumentEditing(self.bytes(of: DocumentSource(name: request.after))).document
-    var changed = before
-    do {
-      try changed.apply(before.edits(to: after))
-    } catch {
-      throw FileError(code: "edit-impossible", message: error.message)
-    }
-    return DocumentEditing(bytes, changed: changed).unifiedDiff(name: request.after)
-  }
-
   /// Merges what two sides made of a document.
   package func merge(_ request: MergeParameters) throws -> MergeResult {
     func read(_ path: String) throws -> EditedDocument {

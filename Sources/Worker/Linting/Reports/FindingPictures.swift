@@ -1,8 +1,6 @@
 import Drawing
-import FoundationEssentials
 import InterfaceBuilder
 import Scenes
-import Staging
 import Traits
 import WorkerProtocol
 
@@ -20,15 +18,12 @@ struct FindingPictures {
 
   private struct Drawn {
     let number: Int
-    let size: Size
-    let root: DrawnView
+    let drawing: SceneDrawing
   }
 
   /// So that a report can't grow without bound: as many pictures, and as many pixels wide.
   private static let mostPictures = 100
   private static let width = 320.0
-  /// A scene that is many screens high is not drawn.
-  private static let largestHeight = 4_000.0
 
   /// PNG files, by their numbers.
   private(set) var files: [[UInt8]] = []
@@ -62,9 +57,8 @@ struct FindingPictures {
     }
     guard let drawn = drawn[key] ?? nil else { return nil }
     return Picture(
-      number: drawn.number, size: drawn.size,
-      outline: element.withAncestors.lazy.compactMap(\.id)
-        .compactMap { drawn.root.place(of: $0) }.first?.cut(to: drawn.size))
+      number: drawn.number, size: drawn.drawing.size,
+      outline: element.withAncestors.lazy.compactMap(\.id).compactMap(drawn.drawing.place).first)
   }
 
   private mutating func draw(
@@ -80,62 +74,10 @@ struct FindingPictures {
       screen != nil || name == LintMatrix.designedName
     else { return nil }
     let appearance: Appearance = isDark ? .dark : canvas.appearance
-    let assets = resolver.assets(of: source)
-    let engine = resolver.engine(showing: assets, appearance, Cancellation())
-    var stager = resolver.stager(of: scenes, on: canvas, with: engine)
-    guard let laidOut = try? stager.layOut(entry), laidOut.canvas.width > 0,
-      laidOut.canvas.height <= Self.largestHeight
-    else { return nil }
-    let root = resolver.drawnTree(
-      of: laidOut, appearance: appearance, assets: assets, images: assets)
-    let picture = ScenePicture(root: root, canvasSize: laidOut.canvas, device: nil)
-    let painter = resolver.painter
-    guard
-      let file = try? PictureFile.Format.png.bytes(
-        size: picture.size, scale: min(1, Self.width / picture.size.width),
-        { picture.paint(with: painter, on: $0) })
+    guard let drawing = resolver.drawing(of: entry, of: scenes, source, on: canvas, appearance),
+      let file = try? drawing.png(scale: min(1, Self.width / drawing.size.width))
     else { return nil }
     files.append(file)
-    return Drawn(number: files.count - 1, size: picture.size, root: root)
-  }
-}
-
-extension SceneSet.Entry {
-  /// Whether an element is in the scene.
-  fileprivate func holds(_ element: Element) -> Bool {
-    element.withAncestors.contains { $0 == controller || $0 == root }
-  }
-}
-
-extension Element {
-  fileprivate var withAncestors: [Element] {
-    var elements = [self]
-    while let parent = elements.last?.parent { elements.append(parent) }
-    return elements
-  }
-}
-
-extension DrawnView {
-  /// The frame of a view in the coordinates of what this one is in.
-  fileprivate func place(of id: String) -> Rect? {
-    if self.id == id { return frame }
-    let offset = look.scrolling?.offset
-    for child in children {
-      guard var place = child.place(of: id) else { continue }
-      place.x += frame.x - (offset?.x ?? 0)
-      place.y += frame.y - (offset?.y ?? 0)
-      return place
-    }
-    return nil
-  }
-}
-
-extension Rect {
-  /// What of it is in a picture; nil where nothing is.
-  fileprivate func cut(to size: Size) -> Rect? {
-    let (left, top) = (max(x, 0), max(y, 0))
-    let (right, bottom) = (min(maxX, size.width), min(maxY, size.height))
-    guard right >= left, bottom >= top else { return nil }
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    return Drawn(number: files.count - 1, drawing: drawing)
   }
 }

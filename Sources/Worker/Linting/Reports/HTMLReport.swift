@@ -1,4 +1,3 @@
-import Editing
 import FoundationEssentials
 import Scenes
 import WorkerProtocol
@@ -24,7 +23,7 @@ struct HTMLReport {
       if finding.file != file {
         if file != nil { body.append("</section>") }
         file = finding.file
-        body.append("<section><h2>\(finding.file.markup)</h2>")
+        body.append("<section><h2>\(finding.file.html)</h2>")
       }
       body += card(of: finding)
     }
@@ -33,9 +32,13 @@ struct HTMLReport {
     if hidden > 0 {
       body.append("<p>\(hidden) more are not listed; “--format json” has all of them.</p>")
     }
-    return head + [header] + filters(of: Array(shown)) + ["<main>"] + body
-      + [#"<p id="none" hidden>Nothing is left with these filters.</p>"#, "</main>"]
-      + ["<script>", Self.script, "</script>", "</body></html>"]
+    let page = HTMLPage(
+      title: "Ninefold lint", style: Self.style + pictureStyle,
+      body: ["<header><h1>Ninefold lint</h1><p>\(result.sum.html)</p></header>"]
+        + filters(of: Array(shown)) + ["<main>"] + body
+        + [#"<p id="none" hidden>Nothing is left with these filters.</p>"#, "</main>"],
+      script: Self.script)
+    return page.lines
   }
 
   // MARK: Findings
@@ -46,21 +49,21 @@ struct HTMLReport {
     let about = [finding.scene, place, finding.id].compactMap(\.self).joined(separator: " · ")
     let rule = LintRule(id: finding.rule)
     var lines = [
-      "<article data-severity=\"\(finding.severity.rawValue)\" data-rule=\(finding.rule.quoted) "
-        + "data-screens=\(finding.screens.joined(separator: "\n").quoted)>",
+      "<article data-severity=\"\(finding.severity.rawValue)\" data-rule=\(finding.rule.htmlQuoted) "
+        + "data-screens=\(finding.screens.joined(separator: "\n").htmlQuoted)>",
       "<div class=\"text\"><p class=\"tags\"><b class=\"\(finding.severity.rawValue)\">"
-        + "\(finding.severity.rawValue)</b> <code>\(finding.rule.markup)</code> "
-        + "<span>\(about.markup)</span></p>",
-      "<p>\(finding.message.markup)</p>",
+        + "\(finding.severity.rawValue)</b> <code>\(finding.rule.html)</code> "
+        + "<span>\(about.html)</span></p>",
+      "<p>\(finding.message.html)</p>",
     ]
     if !finding.screensInWords.isEmpty {
-      lines.append("<p class=\"screens\">On: \(finding.screensInWords.markup)</p>")
+      lines.append("<p class=\"screens\">On: \(finding.screensInWords.html)</p>")
     }
-    if let fix = finding.fix { lines.append("<p class=\"screens\">--fix: \(fix.markup).</p>") }
+    if let fix = finding.fix { lines.append("<p class=\"screens\">--fix: \(fix.html).</p>") }
     if let rule {
       lines.append(
-        "<details><summary>Why, and what to do</summary><p>\(rule.reason.markup)</p>"
-          + "<p>\(rule.remedy.markup)</p></details>")
+        "<details><summary>Why, and what to do</summary><p>\(rule.reason.html)</p>"
+          + "<p>\(rule.remedy.html)</p></details>")
     }
     lines.append("</div>")
     if let picture { lines.append(Self.figure(picture, of: finding)) }
@@ -83,29 +86,17 @@ struct HTMLReport {
       outline = "<i style=\"\(style)\"></i>"
     }
     return
-      "<div class=\"picture p\(picture.number)\" role=\"img\" aria-label=\(label.quoted) "
+      "<div class=\"picture p\(picture.number)\" role=\"img\" aria-label=\(label.htmlQuoted) "
       + "style=\"width:\(width.text())px;aspect-ratio:\(size.width.text())/\(size.height.text())\">\(outline)</div>"
   }
 
   // MARK: Page
 
-  private var head: [String] {
-    [
-      "<!DOCTYPE html>", #"<html lang="en"><head><meta charset="utf-8">"#,
-      #"<meta name="viewport" content="width=device-width, initial-scale=1">"#,
-      #"<meta name="color-scheme" content="light dark">"#,
-      "<title>Ninefold lint</title>", "<style>", Self.style,
-    ]
-  }
-
-  /// With the pictures, which are known by now.
-  private var header: String {
-    let pictures = pictures.files.enumerated().map { number, file in
-      ".p\(number){background-image:url(data:image/png;base64,\(Data(file).base64EncodedString()))}"
-    }
-    return pictures.joined(separator: "\n")
-      + "\n</style></head><body><header><h1>Ninefold lint</h1>"
-      + "<p>\(result.sum.markup)</p></header>"
+  /// The pictures, which are known by now.
+  private var pictureStyle: String {
+    pictures.files.enumerated().map { number, file in
+      "\n.p\(number){background-image:url(data:image/png;base64,\(Data(file).base64EncodedString()))}"
+    }.joined()
   }
 
   private func filters(of findings: [LintFinding]) -> [String] {
@@ -124,14 +115,6 @@ struct HTMLReport {
 
   private func choice(_ id: String, _ title: String, _ values: [String]) -> [String] {
     ["<label>\(title) <select id=\"\(id)\"><option value=\"\">all</option>"]
-      + values.map { "<option>\($0.markup)</option>" } + ["</select></label>"]
+      + values.map { "<option>\($0.html)</option>" } + ["</select></label>"]
   }
-}
-
-extension String {
-  /// As it is written in HTML, inside of tags or outside.
-  fileprivate var markup: String { XMLText.attribute(forTerminal(keepingLines: true)) }
-
-  /// As the value of an attribute.
-  fileprivate var quoted: String { "\"\(markup)\"" }
 }

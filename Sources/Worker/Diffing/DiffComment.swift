@@ -1,0 +1,90 @@
+import WorkerProtocol
+
+/// What has changed, in Markdown as code hosts show it, for the comment of a review.
+struct DiffComment {
+  /// As many views as are named; JSON has all.
+  private static let mostFrames = 12
+  /// Of each scene as many pictures as a comment can have.
+  static let mostScreens = 4
+
+  let result: DiffResult
+  /// The pictures that are referred to; none for a comment alone.
+  private(set) var files: [(name: String, bytes: [UInt8])] = []
+  /// Lines by the title of a scene.
+  private var tables: [(title: String, lines: [String])] = []
+
+  init(result: DiffResult, pictures: DiffPictures? = nil) {
+    self.result = result
+    for (number, scene) in (pictures?.scenes ?? []).enumerated() { add(scene, number + 1) }
+  }
+
+  private mutating func add(_ scene: DiffPictures.OfScene, _ number: Int) {
+    var lines: [String] = []
+    for (index, pair) in scene.pairs.enumerated() {
+      let cells = [("before", pair.before), ("after", pair.after)].map { word, side in
+        guard let side else { return "–" }
+        let name = "scene-\(number)-\(index + 1)-\(word).png"
+        files.append((name, side.file))
+        return "![\(word.capitalizedFirst): \(scene.subject.cell), \(pair.title.cell)](\(name))"
+      }
+      lines += [
+        "", "**\(pair.title.cell)**" + (pair.note.isEmpty ? "" : " (\(pair.note))"), "",
+        "| Before | After |", "|---|---|", "| \(cells.joined(separator: " | ")) |",
+      ]
+    }
+    if let note = scene.note { lines += ["", note.cell] }
+    guard !lines.isEmpty else { return }
+    tables.append((scene.title ?? "Document", lines))
+  }
+
+  var lines: [String] {
+    var sections = DiffReport.changes(of: result).map { title, items in
+      (title: title, lines: items.map { "- \($0.cell)" })
+    }
+    for (title, lines) in tables {
+      if let place = sections.firstIndex(where: { $0.title == title }) {
+        sections[place].lines += lines
+      } else {
+        sections.append((title, Array(lines.drop(while: \.isEmpty))))
+      }
+    }
+    let frames = result.frames ?? []
+    if !frames.isEmpty {
+      var items = frames.prefix(Self.mostFrames).map { "- \($0.sentence.cell)" }
+      if frames.count > Self.mostFrames {
+        items.append("- And \(frames.count - Self.mostFrames) more views.")
+      }
+      sections.append(("Frames that follow", items))
+    }
+    let issues =
+      (result.newIssues ?? []).map { $0.row("new") }
+      + (result.goneIssues ?? []).map { $0.row("gone") }
+    if !issues.isEmpty {
+      sections.append(
+        ("Issues", ["| | severity | issue | on | rule |", "|---|---|---|---|---|"] + issues))
+    }
+    if let noise = result.noiseSentence { sections.append(("Noise", ["- \(noise)"])) }
+    guard !sections.isEmpty else { return ["Nothing has changed."] }
+    return sections.enumerated().flatMap { index, section in
+      (index > 0 ? [""] : []) + ["### \(section.title.cell)", ""] + section.lines
+    }
+  }
+}
+
+extension LintFinding {
+  fileprivate func row(_ word: String) -> String {
+    "| \(word) | \(severity.rawValue) | \(message.cell) | \(screensInWords.cell) | `\(rule)` |"
+  }
+}
+
+extension String {
+  /// As text of Markdown, in tables as well: what has a meaning there is escaped.
+  fileprivate var cell: String {
+    var text = ""
+    for character in forTerminal() {
+      if "\\`*_[]<>|#".contains(character) { text.append("\\") }
+      text.append(character)
+    }
+    return text
+  }
+}

@@ -1,0 +1,160 @@
+import Drawing
+import InterfaceBuilder
+import Scenes
+import Traits
+import WorkerProtocol
+
+/// Pictures of the scenes that have changed, before and after, on each screen on which they look otherwise.
+struct DiffPictures {
+  /// One scene on the screens.
+  struct OfScene {
+    /// As changes call it; nil in a xib.
+    let title: String?
+    /// What the pictures are of.
+    let subject: String
+    var pairs: [PicturePair] = []
+    /// On how many screens it looks as before.
+    var sameScreens = 0
+    /// How many screens were left out, as there are too many pictures.
+    var skippedScreens = 0
+  }
+
+  /// So that a report can't grow without bound.
+  private static let mostPairs = 80
+  /// Pixels. On pages pictures stand beside each other.
+  private static let longestSide = 900.0
+
+  private(set) var scenes: [OfScene] = []
+  private var pairCount = 0
+
+  private let resolver: Resolver
+  private let versions: DocumentVersions
+  private let result: DiffResult
+  private let hasDrawnOutlines: Bool
+  private let mostScreens: Int
+
+  /// - Parameters:
+  ///   - drawingOutlines: Whether outlines are part of the pictures, for pages that have none.
+  ///   - mostScreens: Of each scene.
+  init(
+    _ resolver: Resolver, _ request: DiffParameters, _ versions: DocumentVersions,
+    _ result: DiffResult, drawingOutlines: Bool = false, mostScreens: Int = .max
+  ) throws {
+    self.resolver = resolver
+    self.versions = versions
+    self.result = result
+    hasDrawnOutlines = drawingOutlines
+    self.mostScreens = mostScreens
+    let matrix = try LintMatrix(request.screens, catalogue: resolver.catalogue)
+    let before = try resolver.scenes(of: versions.before)
+    let after = try resolver.scenes(of: versions.after)
+    for entry in after.entries {
+      let earlier = before.entries.first { $0.id == entry.id }
+      if isConcerned(entry, after, earlier, before) {
+        compare(earlier, before, entry, after, on: matrix)
+      }
+    }
+    for entry in before.entries where !after.entries.contains(where: { $0.id == entry.id }) {
+      compare(entry, before, nil, after, on: matrix)
+    }
+  }
+
+  /// Whether something of a scene has changed.
+  private func isConcerned(
+    _ entry: SceneSet.Entry, _ scenes: SceneSet, _ earlier: SceneSet.Entry?, _ before: SceneSet
+  ) -> Bool {
+    guard let earlier else { return true }
+    let ids = (result.changes ?? []).compactMap(\.id) + (result.frames ?? []).map(\.id)
+    return ids.contains { id in
+      scenes.document.element(id: id).map(entry.holds) == true
+        || before.document.element(id: id).map(earlier.holds) == true
+    }
+  }
+
+  private mutating func compare(
+    _ earlier: SceneSet.Entry?, _ before: SceneSet, _ later: SceneSet.Entry?, _ after: SceneSet,
+    on matrix: LintMatrix
+  ) {
+    guard let entry = later ?? earlier, entry.root != nil else { return }
+    var scene = OfScene(title: entry.controller?.sceneTitle, subject: entry.title)
+    for screen in matrix.screens {
+      for appearance in matrix.appearances {
+        guard pairCount < Self.mostPairs, scene.pairs.count < mostScreens else {
+          scene.skippedScreens += 1
+          continue
+        }
+        let title = screen.name + (appearance == .dark ? ", dark" : "")
+        let old = earlier.flatMap {
+          resolver.drawing(of: $0, of: before, versions.before, on: screen.canvas, appearance)
+        }
+        let new = later.flatMap {
+          resolver.drawing(of: $0, of: after, versions.after, on: screen.canvas, appearance)
+        }
+        guard let pair = pair(old, new, title, screen.name) else {
+          scene.sameScreens += 1
+          continue
+        }
+        scene.pairs.append(pair)
+        pairCount += 1
+      }
+    }
+    scenes.append(scene)
+  }
+
+  /// Both pictures; nil where they are the same.
+  private func pair(
+    _ old: SceneDrawing?, _ new: SceneDrawing?, _ title: String, _ screen: String
+  ) -> PicturePair? {
+    func file(_ drawing: SceneDrawing?, _ outlines: [PicturePair.Outline]) -> [UInt8]? {
+      drawing.flatMap {
+        try? $0.png(
+          scale: min(1, Self.longestSide / max($0.size.width, $0.size.height)),
+          outlines: outlines.map { ($0.rect, $0.kind.color) })
+      }
+    }
+    let files = (file(old, []), file(new, []))
+    guard files.0 != files.1 else { return nil }
+    func side(
+      _ drawing: SceneDrawing?, _ plain: [UInt8]?, isBefore: Bool
+    ) -> PicturePair.Side? {
+      guard let drawing, let plain else { return nil }
+      let outlines = outlines(in: drawing, on: screen, isBefore: isBefore)
+      guard hasDrawnOutlines else {
+        return PicturePair.Side(file: plain, size: drawing.size, outlines: outlines)
+      }
+      return PicturePair.Side(file: file(drawing, outlines) ?? plain, size: drawing.size)
+    }
+    var note = old == nil ? "new" : new == nil ? "gone" : ""
+    if let before = files.0, let after = files.1 {
+      note = PixelComparison(before, after, tolerance: 0)?.sentence ?? ""
+    }
+    return PicturePair(
+      title: title, note: note, before: side(old, files.0, isBefore: true),
+      after: side(new, files.1, isBefore: false))
+  }
+
+  /// The views that have changed, and those that are elsewhere on this screen.
+  private func outlines(
+    in drawing: SceneDrawing, on screen: String, isBefore: Bool
+  ) -> [PicturePair.Outline] {
+    var outlines: [PicturePair.Outline] = []
+    var known: Set<String> = []
+    func add(_ id: String, _ name: String, _ kind: PicturePair.Outline.Kind) {
+      guard let rect = drawing.place(of: id), known.insert(id).inserted else { return }
+      outlines.append(PicturePair.Outline(name: name, kind: kind, rect: rect))
+    }
+    for change in result.changes ?? [] {
+      guard let id = change.id else { continue }
+      switch change.kind {
+      case .added where !isBefore: add(id, change.sentence, .added)
+      case .removed where isBefore: add(id, change.sentence, .removed)
+      case .changed, .moved: add(id, change.sentence, .changed)
+      case .added, .removed: break
+      }
+    }
+    for frame in result.frames ?? [] where frame.screens.contains(screen) {
+      add(frame.id, "\(frame.name.capitalizedFirst) is elsewhere, or of another size.", .changed)
+    }
+    return outlines
+  }
+}

@@ -1,0 +1,117 @@
+import FoundationEssentials
+import Traits
+
+/// A picture as it was and as it is, to be compared; either is nil where there is none.
+struct PicturePair {
+  struct Side {
+    /// A PNG.
+    let file: [UInt8]
+    /// Points, as outlines have them.
+    let size: Size
+    var outlines: [Outline] = []
+  }
+
+  /// Something that is to be seen at a glance.
+  struct Outline {
+    enum Kind: String {
+      case added, removed, changed
+
+      /// As it is drawn into pictures; pages have the same.
+      var color: Color {
+        switch self {
+        case .added: Color(hex: 0x26A269)
+        case .removed: Color(hex: 0xE01B24)
+        case .changed: Color(hex: 0xE66100)
+        }
+      }
+    }
+
+    let name: String
+    let kind: Kind
+    let rect: Rect
+  }
+
+  /// Such as a screen, by which pages filter.
+  let title: String
+  /// What is to be said of the pair in a few words.
+  let note: String
+  let before: Side?
+  let after: Side?
+}
+
+// MARK: Markup
+
+extension PicturePair {
+  /// - Parameter subject: What is to be seen, for people who don't see it.
+  func markup(subject: String) -> [String] {
+    let sides = [("before", "Before", before), ("after", "After", after)].flatMap {
+      kind, name, side -> [String] in
+      guard let side else {
+        return [
+          "<div class=\"side \(kind) none\"><b>\(name)</b><p>There was none.</p></div>"
+            .replacing("was", with: kind == "before" ? "was" : "is")
+        ]
+      }
+      let outlines = side.outlines.map { $0.markup(in: side.size) }.joined()
+      let data = Data(side.file).base64EncodedString()
+      return [
+        "<div class=\"side \(kind)\"><b>\(name)</b>"
+          + "<div class=\"shot\" style=\"max-width:\(side.size.shownWidth)\">"
+          + "<img alt=\("\(name): \(subject), \(title)".htmlQuoted) "
+          + "width=\"\(side.size.width.text())\" height=\"\(side.size.height.text())\" "
+          + "src=\"data:image/png;base64,\(data)\">\(outlines)</div></div>"
+      ]
+    }
+    let width =
+      [before, after].compactMap(\.?.size).max { $0.width < $1.width }?.shownWidth ?? "100%"
+    return [
+      "<figure class=\"pair\(before == nil || after == nil ? " lone" : "")\" tabindex=\"-1\" "
+        + "data-screen=\(title.htmlQuoted) style=\"--width:\(width)\">",
+      "<figcaption><b>\(title.html)</b> <span>\(note.html)</span></figcaption>",
+      "<div class=\"stage\">",
+    ] + sides + [
+      "<i class=\"split\"></i></div>",
+      "<input type=\"range\" min=\"0\" max=\"100\" value=\"50\" "
+        + "aria-label=\("How much of the later version is seen: \(title)".htmlQuoted)>",
+      "</figure>",
+    ]
+  }
+
+  /// The form that chooses how pairs are shown, and which.
+  static func controls(screens: [String]) -> [String] {
+    let modes = [
+      ("side", "Side by side"), ("overlay", "Overlay"), ("slider", "Slider"), ("blink", "Blink"),
+      ("difference", "Difference"),
+    ]
+    return ["<form class=\"controls\"><fieldset><legend>View</legend>"]
+      + modes.enumerated().map { index, mode in
+        "<label title=\"Key \(index + 1)\"><input type=\"radio\" name=\"mode\" value=\"\(mode.0)\""
+          + "\(index == 0 ? " checked" : "")>\(mode.1)</label>"
+      } + ["</fieldset>", "<label>Screen <select id=\"screen\"><option value=\"\">all</option>"]
+      + screens.map { "<option>\($0.html)</option>" } + [
+        "</select></label>",
+        "<label title=\"Key O\"><input type=\"checkbox\" id=\"outlines\" checked>Outlines</label>",
+        "<button type=\"button\" id=\"pause\" title=\"Key P\" hidden>Pause</button>",
+        "<output class=\"keys\"><kbd>1</kbd>–<kbd>5</kbd> view, <kbd>J</kbd> <kbd>K</kbd> next and "
+          + "previous picture, <kbd>O</kbd> outlines</output></form>",
+      ]
+  }
+}
+
+extension Size {
+  /// In CSS: no picture is higher than what is left of the reader's window.
+  fileprivate var shownWidth: String {
+    "min(\(width.text())px,\((80 * width / height).text())vh)"
+  }
+}
+
+extension PicturePair.Outline {
+  fileprivate func markup(in size: Size) -> String {
+    let parts = [
+      ("left", rect.x / size.width), ("top", rect.y / size.height),
+      ("width", rect.width / size.width), ("height", rect.height / size.height),
+    ]
+    let style = parts.map { "\($0):\(($1 * 100).text())%" }.joined(separator: ";")
+    return "<i class=\"\(kind.rawValue)\" title=\(name.htmlQuoted) style=\"\(style)\"></i>"
+  }
+}
