@@ -14,10 +14,7 @@ struct MergeCommand: ParsableCommand {
       on standard error and, as a comment that Interface Builder passes over, in the document, which is \
       well-formed either way.
 
-      WITH GIT
-        git config merge.interface.driver \\
-          'ninefold-worker merge %O %A %B --output %A'
-        echo '*.storyboard merge=interface' >> .gitattributes
+      `ninefold-worker git install` makes it git's merge driver.
 
       EXIT STATUS
         0   merged

@@ -6,10 +6,13 @@ struct ObjectNames {
   let document: Document
   /// Where what the document doesn't have is looked for.
   var otherwise: Document?
+  /// Whether they are called by their ids, which don't change with their texts.
+  var isByID = false
 
   /// As people know it: `the label “Name”`; without a name by its id.
   func name(of element: Element) -> String {
     let kind = Self.kind(of: element)
+    if isByID, let id = element.id { return "\(kind) \(id)" }
     if let given = Self.givenName(of: element) { return "the \(kind) “\(given)”" }
     if element.parent?.name == "viewController" || element["key"] == "view",
       let owner = element.parent, owner.id != nil, element.id != nil

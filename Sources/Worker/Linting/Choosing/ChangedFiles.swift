@@ -29,7 +29,7 @@ struct ChangedFiles {
 
   /// The repository that a folder is in.
   private static func root(of folder: String, _ place: String) throws(FileError) -> String? {
-    let answer = try git(["rev-parse", "--show-toplevel"], in: folder)
+    let answer = try GitProgram.run(["rev-parse", "--show-toplevel"], in: folder)
     guard answer.status == 0 else {
       throw FileError(
         code: "no-repository",
@@ -42,7 +42,7 @@ struct ChangedFiles {
   }
 
   private mutating func add(from root: String, since revision: String) throws(FileError) {
-    let commit = try Self.git(
+    let commit = try GitProgram.run(
       ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"], in: root)
     guard commit.status == 0, !commit.output.isEmpty else {
       throw FileError(
@@ -53,7 +53,7 @@ struct ChangedFiles {
     }
     var start = commit.firstLine
     // A shallow clone may not know where both have parted.
-    let base = try Self.git(["merge-base", start, "HEAD"], in: root)
+    let base = try GitProgram.run(["merge-base", start, "HEAD"], in: root)
     if base.status == 0 { start = base.firstLine }
     for question in [
       [
@@ -62,7 +62,7 @@ struct ChangedFiles {
       ],
       ["ls-files", "--others", "--exclude-standard", "-z", "--full-name"],
     ] {
-      let answer = try Self.git(question, in: root)
+      let answer = try GitProgram.run(question, in: root)
       guard answer.status == 0 else {
         throw FileError(
           code: "git-failed", message: "git can't tell what has changed: \(answer.firstError)",
@@ -72,28 +72,5 @@ struct ChangedFiles {
         paths.insert(root + "/" + PathText.text(of: name))
       }
     }
-  }
-
-  /// Asks git. What a repository configures to be run is not run.
-  private static func git(_ question: [String], in folder: String) throws(FileError) -> ChildProcess
-  {
-    let settings = ["-c", "core.fsmonitor=false", "-c", "core.quotePath=false"]
-    guard let answer = ChildProcess.run(["git", "-C", folder] + settings + question),
-      answer.status != 127
-    else {
-      throw FileError(
-        code: "no-git", message: "git isn't installed, which tells what has changed.", file: folder)
-    }
-    return answer
-  }
-}
-
-extension ChildProcess {
-  fileprivate var firstLine: String {
-    String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-  }
-
-  fileprivate var firstError: String {
-    String(decoding: errors.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 }

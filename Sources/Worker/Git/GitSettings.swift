@@ -1,0 +1,133 @@
+import Drawing
+import Files
+import Glibc
+import InterfaceBuilder
+import WorkerProtocol
+
+/// What makes git show and merge interface documents by their objects: lines in two files, its configuration
+/// and its attributes.
+///
+/// Attributes of a repository are written into `.git/info/attributes`, not into `.gitattributes`: the drivers
+/// that they name are in this user's configuration alone, and a tracked file is everybody's.
+struct GitSettings {
+  enum Scope: String, CaseIterable, Codable, Sendable {
+    case local, global
+  }
+
+  struct File {
+    let path: String
+    let lines: MarkedLines
+    /// nil where there is none.
+    let bytes: [UInt8]?
+
+    var isInstalled: Bool { bytes.map { MarkedLines.isIn($0) } ?? false }
+    /// Whether the lines are those that would be written now.
+    var isCurrent: Bool { isInstalled && lines.added(to: bytes) == bytes }
+  }
+
+  let scope: Scope
+  let configuration: File
+  let attributes: File
+
+  var files: [File] { [configuration, attributes] }
+
+  /// - Parameters:
+  ///   - program: The command that git is to run.
+  ///   - folder: In the repository.
+  /// - Throws: where there is no git, no repository, or a file can't be read.
+  init(_ scope: Scope, program: String, in folder: String = ".") throws(FileError) {
+    self.scope = scope
+    let paths =
+      scope == .local ? try Self.localPaths(in: folder) : try Self.globalPaths(in: folder)
+    configuration = File(
+      path: paths.configuration, lines: MarkedLines(lines: Self.configuration(program)),
+      bytes: try Self.read(paths.configuration))
+    attributes = File(
+      path: paths.attributes, lines: MarkedLines(lines: Self.attributes),
+      bytes: try Self.read(paths.attributes))
+  }
+
+  // MARK: Lines
+
+  private static let attributes = [
+    "*.storyboard diff=ninefold merge=ninefold", "*.xib diff=ninefold merge=ninefold",
+  ]
+
+  private static func configuration(_ program: String) -> [String] {
+    func value(_ command: String) -> String {
+      "\"\(command.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    }
+    return [
+      "[diff \"ninefold\"]", "    textconv = \(value(program + " git textconv"))",
+      // What git puts behind @@: the scene that a change is in.
+      "    xfuncname = \"^scene .*$\"",
+      "[difftool \"ninefold\"]", "    cmd = \(value(program + #" diff "$LOCAL" "$REMOTE""#))",
+      "[merge \"ninefold\"]", "    name = interface documents, by their objects",
+      "    driver = \(value(program + " merge %O %A %B --output %A --marker-size %L"))",
+    ]
+  }
+
+  /// What git is to run: the name alone where the shell finds this program by it, so that an update at another
+  /// place is found, too.
+  static var programCommand: String {
+    let name = "ninefold-worker"
+    let own = absolutePath("/proc/self/exe") ?? name
+    let folders = (variable("PATH") ?? "").split(separator: ":")
+    let places: [String] = folders.map { "\($0)/\(name)" }
+    let found = places.first { access($0, X_OK) == 0 }
+    if let found, absolutePath(found) == own { return name }
+    let isPlain = own.utf8.allSatisfy { byte in
+      byte > 0x7F || UnicodeScalar(byte).properties.isAlphabetic
+        || "0123456789/._-+".utf8.contains(byte)
+    }
+    return isPlain ? own : "'\(own.replacing("'", with: #"'\''"#))'"
+  }
+
+  // MARK: Files
+
+  private static func localPaths(
+    in folder: String
+  ) throws(FileError) -> (configuration: String, attributes: String) {
+    func path(_ name: String) throws(FileError) -> String {
+      let answer = try GitProgram.run(
+        ["rev-parse", "--path-format=absolute", "--git-path", name], in: folder)
+      guard answer.status == 0 else {
+        throw FileError(
+          code: "no-repository",
+          message: "This is in no git repository; change to one, or choose --global.", file: folder)
+      }
+      return answer.firstLine
+    }
+    return (try path("config"), try path("info/attributes"))
+  }
+
+  /// Source: git-config(1), FILES, and gitattributes(5), DESCRIPTION.
+  private static func globalPaths(
+    in folder: String
+  ) throws(FileError) -> (configuration: String, attributes: String) {
+    guard let home = variable("HOME") else {
+      throw FileError(
+        code: "no-home", message: "HOME isn't set, where git has its configuration.", file: folder)
+    }
+    let folderOfGit = (variable("XDG_CONFIG_HOME") ?? home + "/.config") + "/git"
+    let (own, other) = (home + "/.gitconfig", folderOfGit + "/config")
+    let isOther = access(own, F_OK) != 0 && access(other, F_OK) == 0
+    let configuration = variable("GIT_CONFIG_GLOBAL") ?? (isOther ? other : own)
+    let answer = try GitProgram.run(
+      ["config", "--global", "--type=path", "core.attributesFile"], in: folder)
+    return (
+      configuration, answer.status == 0 ? answer.firstLine : folderOfGit + "/attributes"
+    )
+  }
+
+  /// Of the environment; nil where it is empty.
+  private static func variable(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+
+  private static func read(_ path: String) throws(FileError) -> [UInt8]? {
+    guard access(path, F_OK) == 0 else { return nil }
+    return try inputBytes(path, of: "git's settings")
+  }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import Testing
+
+/// The settings that make git work by objects, with the git that is there.
+@Suite struct GitTests {
+  private let folder: Folder
+  private let environment: [String: String]
+
+  init() throws {
+    folder = try Folder()
+    environment = [
+      "HOME": folder.path, "XDG_CONFIG_HOME": folder.path + "/config", "GIT_CONFIG_NOSYSTEM": "1",
+      "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@b", "GIT_COMMITTER_NAME": "A",
+      "GIT_COMMITTER_EMAIL": "a@b", "GIT_PAGER": "cat",
+    ]
+  }
+
+  private static func document(_ label: String = #"text="Old" textAlignment="natural""#) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="21507" useAutolayout="YES" initialViewController="vc"><scenes><scene sceneID="s">
+    <objects><viewController title="Sign In" id="vc" sceneMemberID="viewController">
+    <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/>
+    <subviews>
+    <label \(label) translatesAutoresizingMaskIntoConstraints="NO" id="l"/>
+    </subviews>
+    <constraints>
+    <constraint firstItem="l" firstAttribute="top" secondItem="v" secondAttribute="top" constant="8" id="c"/>
+    </constraints></view>
+    </viewController></objects></scene></scenes></document>
+
+    """
+  }
+
+  @discardableResult
+  private func shell(_ script: String, in place: String = "r") throws -> WorkerProgram.Run {
+    try WorkerProgram.run(
+      ["-c", script, try WorkerProgram.path], program: "/bin/sh",
+      directory: folder.path + "/" + place, environment: environment)
+  }
+
+  private func makeRepository() throws {
+    _ = try folder.add("r/Main.storyboard", Self.document())
+    let run = try shell("git init --quiet -b main && git add . && git commit --quiet -m one")
+    try #require(run.status == 0, "\(run.errors)")
+  }
+
+  private func write(_ text: String) throws { _ = try folder.add("r/Main.storyboard", text) }
+
+  private func bytes(_ path: String) -> Data? {
+    FileManager.default.contents(atPath: folder.path + "/" + path)
+  }
+
+  // MARK: Settings
+
+  /// What is in both files before; nil for nothing.
+  @Test(
+    arguments: [
+      ("[user]\n\tname = B\n", nil), ("[user]\n\tname = B", "*.png binary"),
+      ("# none\n", "*.png binary\n"), ("", ""),
+    ] as [(String, String?)])
+  func uninstallLeavesWhatWasThere(_ configuration: String, _ attributes: String?) throws {
+    try makeRepository()
+    _ = try folder.add(
+      "r/.git/config",
+      String(decoding: try #require(bytes("r/.git/config")), as: UTF8.self) + configuration)
+    if let attributes { _ = try folder.add("r/.git/info/attributes", attributes) }
+    func files() -> [Data?] { [bytes("r/.git/config"), bytes("r/.git/info/attributes")] }
+    let before = files()
+    #expect(try shell(#""$0" git install --dry-run"#).status == 0 && files() == before)
+    // Without a terminal nobody can agree.
+    let unanswered = try shell(#""$0" git install </dev/null"#)
+    #expect(unanswered.status == 1 && unanswered.errors.contains("--yes") && files() == before)
+    let run = try shell(#""$0" git install --yes"#)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("+ *.storyboard diff=ninefold merge=ninefold\n"))
+    let installed = files()
+    #expect(try shell("git config diff.ninefold.textconv").output.hasSuffix(" git textconv\n"))
+    #expect(try shell(#""$0" git install --yes"#).output.hasPrefix("Everything is installed"))
+    #expect(files() == installed)
+    #expect(try shell(#""$0" git uninstall --yes"#).status == 0)
+    #expect(files() == before)
+    #expect(try shell(#""$0" git uninstall --yes"#).output.hasPrefix("Nothing is installed"))
+  }
+
+  @Test func linesOfOthersThatCameLaterStay() throws {
+    try makeRepository()
+    try shell(#""$0" git install --yes && echo '*.png binary' >> .git/info/attributes"#)
+    try shell(#""$0" git uninstall --yes"#)
+    #expect(
+      bytes("r/.git/info/attributes").map { String(decoding: $0, as: UTF8.self) }
+        == "*.png binary\n")
+  }
+
+  @Test func globalSettingsAreTheUsers() throws {
+    try makeRepository()
+    let run = try shell(#""$0" git install --global --yes"#)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(bytes(".gitconfig") != nil && bytes("config/git/attributes") != nil)
+    let status = try #require(try shell(#""$0" git status --json"#).objects().last)
+    #expect(status["diff"] as? String == "ninefold" && status["merge"] as? String == "ninefold")
+    let settings = try #require(status["settings"] as? [[String: Any]])
+    #expect(settings.map { $0["installed"] as? Bool } == [false, true])
+    try shell(#""$0" git uninstall --global --yes"#)
+    #expect(bytes(".gitconfig") == nil && bytes("config/git/attributes") == nil)
+  }
+
+  @Test func withoutARepositoryThatIsSaid() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/none", withIntermediateDirectories: true)
+    let run = try shell(#""$0" git install --yes"#, in: "none")
+    #expect(run.status == 1 && run.errors.contains("no git repository"))
+    #expect(try shell(#""$0" git status"#, in: "none").status == 0)
+  }
+
+  // MARK: With git
+
+  @Test func gitShowsObjects() throws {
+    try makeRepository()
+    try shell(#""$0" git install --yes"#)
+    try write(
+      Self.document(#"text="New" textAlignment="natural""#).replacing("21507", with: "22000"))
+    let diff = try shell("git diff").output
+    #expect(diff.contains("\n-        text: “Old”\n+        text: “New”\n"), "\(diff)")
+    #expect(diff.contains("@@ scene s “Sign In”"))
+    // The header is noise, and constraints call the label by its id.
+    #expect(diff.split(separator: "\n").count { $0.hasPrefix("+") } == 2, "\(diff)")
+    let tool = try shell("git difftool -y -t ninefold")
+    #expect(tool.output.contains("The label “New”: text is “New”, was “Old”."), "\(tool.errors)")
+  }
+
+  /// Both sides change one line, another attribute each.
+  @Test func gitMergesObjects() throws {
+    try makeRepository()
+    try shell("git checkout --quiet -b other")
+    try write(Self.document(#"text="Old" textAlignment="center""#))
+    try shell("git commit --quiet -am two && git checkout --quiet main")
+    try write(Self.document(#"text="New" textAlignment="natural""#))
+    try shell("git commit --quiet -am three")
+    #expect(try shell("git merge --quiet other").status == 1)
+    try shell("git merge --abort")
+    try shell(#""$0" git install --yes"#)
+    let run = try shell("git merge --quiet -m merged other")
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    let merged = String(decoding: try #require(bytes("r/Main.storyboard")), as: UTF8.self)
+    #expect(merged == Self.document(#"text="New" textAlignment="center""#))
+  }
+
+  @Test func conflictsStayConflicts() throws {
+    try makeRepository()
+    try shell(#""$0" git install --yes && git checkout --quiet -b other"#)
+    try write(Self.document(#"text="Theirs" textAlignment="natural""#))
+    try shell("git commit --quiet -am two && git checkout --quiet main")
+    try write(Self.document(#"text="Ours" textAlignment="natural""#))
+    try shell("git commit --quiet -am three")
+    #expect(try shell("git merge --quiet other").status == 1)
+    #expect(try shell("git status --porcelain").output == "UU Main.storyboard\n")
+  }
+
+  // MARK: Text
+
+  @Test func outlinesAreLinesOfObjects() throws {
+    let file = try folder.add("A.storyboard", Self.document())
+    let run = try WorkerProgram.run(["git", "textconv", file])
+    #expect(
+      run.output == """
+        initial view controller: vc
+        scene s “Sign In”
+          view controller vc
+            title: “Sign In”
+            view v
+              label l
+                text: “Old”
+                text alignment: natural
+                translates autoresizing mask into constraints: off
+              constraint c: top of label l = top of view v + 8
+
+        """)
+  }
+
+  @Test func whatIsNoDocumentIsPrintedAsItIs() throws {
+    let file = try folder.add("A.storyboard", "<<<<<<< ours\n")
+    let run = try WorkerProgram.run(["git", "textconv", file])
+    #expect(run.status == 0 && run.output == "<<<<<<< ours\n")
+    #expect(try WorkerProgram.run(["git", "textconv", folder.path + "/none"]).status == 1)
+  }
+}
