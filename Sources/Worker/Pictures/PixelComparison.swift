@@ -4,7 +4,8 @@ import Traits
 
 /// How much two pictures differ to the eye.
 ///
-/// Colours are compared in Oklab, where a distance of 0.02 is about the least that people see. A pixel differs
+/// Colours are compared in CIELAB, where lightness is from 0 to 100 and a distance of 2.3 is about the least that
+/// people see (Mahy, Van Eycken and Oosterlinck, 1994). A pixel differs
 /// where its lightness, one of its colour components or its opacity lies outside what the nine pixels around
 /// the same place in the other picture span, by more than the tolerance, or the other way round. So edges that
 /// are smoothed otherwise, and shifts by one pixel, don't count; a line that comes or goes, and a surface of
@@ -17,7 +18,7 @@ struct PixelComparison {
   /// The smallest rectangle around what differs, in pixels.
   private(set) var bounds: (left: Int, top: Int, right: Int, bottom: Int)?
 
-  /// - Parameters: PNG files, and a distance from 0 to 1.
+  /// - Parameters: PNG files, and a distance in CIELAB.
   /// - Returns: nil where one of them can't be read.
   init?(_ before: [UInt8], _ after: [UInt8], tolerance: Float) {
     guard let old = Pixels(png: before), let new = Pixels(png: after) else { return nil }
@@ -95,33 +96,32 @@ private struct Pixels {
   }
 }
 
-/// Colours in Oklab, with opacity. Few of the many pixels have a colour of their own.
+/// Colours in CIELAB, with opacity from 0 to 100. Few of the many pixels have a colour of their own.
 private final class ColorCache {
   private var known: [UInt32: SIMD4<Float>] = [:]
 
   subscript(pixel: UInt32) -> SIMD4<Float> {
     if let color = known[pixel] { return color }
-    let color = Self.oklab(pixel)
+    let color = Self.lab(pixel)
     known[pixel] = color
     return color
   }
 
-  /// Source: Björn Ottosson, "A perceptual color space for image processing" (2020). What lets light through is
-  /// on white.
-  private static func oklab(_ pixel: UInt32) -> SIMD4<Float> {
+  /// Source: CIE 15:2004, 8.2.1, of sRGB and its white (IEC 61966-2-1). What lets light through is on white.
+  private static func lab(_ pixel: UInt32) -> SIMD4<Float> {
     let alpha = Double(pixel >> 24) / 255
     func linear(_ shift: UInt32) -> Double {
       let coded = min(1, Double((pixel >> shift) & 0xFF) / 255 + 1 - alpha)
-      // Source: IEC 61966-2-1.
       return coded <= 0.04045 ? coded / 12.92 : pow((coded + 0.055) / 1.055, 2.4)
     }
+    func root(_ part: Double) -> Double {
+      part > 216.0 / 24389 ? cbrt(part) : (part * 24389 / 27 + 16) / 116
+    }
     let (red, green, blue) = (linear(16), linear(8), linear(0))
-    let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
-    let medium = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
-    let short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+    let x = root((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505)
+    let y = root(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+    let z = root((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.0890)
     return SIMD4(
-      Float(0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short),
-      Float(1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short),
-      Float(0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short), Float(alpha))
+      Float(116 * y - 16), Float(500 * (x - y)), Float(200 * (y - z)), Float(alpha * 100))
   }
 }

@@ -1,0 +1,136 @@
+import Drawing
+import FoundationEssentials
+import Traits
+import WorkerProtocol
+
+/// How recorded pictures differ from those that are made now.
+struct SnapshotComparison {
+  struct Difference {
+    enum Kind: String, Codable, Sendable {
+      case changed, new, gone
+    }
+
+    let kind: Kind
+    let snapshot: SnapshotIndex.Snapshot
+    let pixels: PixelComparison?
+    /// PNG files.
+    let before: [UInt8]?
+    let after: [UInt8]?
+  }
+
+  /// What counts as a difference.
+  struct Measure: Sendable {
+    /// The distance in Oklab, from 0 to 1, that pixels may have.
+    var tolerance: Float
+    /// How many pixels of a picture may differ.
+    var mostPixels: Int
+  }
+
+  private(set) var differences: [Difference] = []
+  private(set) var sameCount = 0
+  /// What there is now.
+  private(set) var index: SnapshotIndex
+
+  /// - Throws: where a document can't be read.
+  init(
+    _ recorded: SnapshotIndex, in folder: String, _ measure: Measure, with resolver: Resolver
+  ) throws {
+    let known = Dictionary(recorded.snapshots.map { ($0.key, $0) }) { first, _ in first }
+    var differences: [Difference] = []
+    var sameCount = 0
+    index = try resolver.makeSnapshots(recorded) { snapshot, picture in
+      let old = known[snapshot.key].flatMap {
+        try? inputBytes(folder + "/" + $0.picture, of: "a picture")
+      }
+      guard let old else {
+        differences.append(
+          Difference(kind: .new, snapshot: snapshot, pixels: nil, before: nil, after: picture))
+        return
+      }
+      // The same bytes are the same picture.
+      let pixels =
+        old == picture ? nil : PixelComparison(old, picture, tolerance: measure.tolerance)
+      let isSame =
+        old == picture
+        || pixels.map { !$0.isOtherSize && $0.differing <= measure.mostPixels } ?? false
+      if isSame {
+        sameCount += 1
+      } else {
+        differences.append(
+          Difference(
+            kind: .changed, snapshot: snapshot, pixels: pixels, before: old, after: picture))
+      }
+    }
+    let still = Set(index.snapshots.map(\.key))
+    for snapshot in recorded.snapshots where !still.contains(snapshot.key) {
+      let old = try? inputBytes(folder + "/" + snapshot.picture, of: "a picture")
+      differences.append(
+        Difference(kind: .gone, snapshot: snapshot, pixels: nil, before: old, after: nil))
+    }
+    self.differences = differences
+    self.sameCount = sameCount
+  }
+
+  /// As JSON has it.
+  var result: SnapshotResult {
+    SnapshotResult(
+      same: sameCount,
+      differences: differences.map { difference in
+        SnapshotResult.Difference(
+          kind: difference.kind, file: difference.snapshot.file, scene: difference.snapshot.scene,
+          title: difference.snapshot.title, screen: difference.snapshot.screen,
+          picture: difference.snapshot.picture, pixels: difference.pixels?.differing,
+          share: difference.pixels?.share)
+      })
+  }
+
+  /// Lines for people, and a sum at the end.
+  var lines: [String] {
+    differences.map(\.sentence) + [sum]
+  }
+
+  var sum: String {
+    let kinds: [(Difference.Kind, String)] = [
+      (.changed, "changed"), (.new, "new"), (.gone, "gone"),
+    ]
+    let counts = kinds.compactMap { kind, word in
+      let count = differences.count { $0.kind == kind }
+      return count > 0 ? "\(count) \(word)" : nil
+    }
+    return
+      ([sameCount > 0 || counts.isEmpty ? "\(sameCount) the same" : nil].compactMap(\.self) + counts)
+      .joined(separator: ", ")
+  }
+}
+
+/// The result of `snapshot compare`.
+struct SnapshotResult: ResultMessage {
+  struct Difference: Encodable {
+    let kind: SnapshotComparison.Difference.Kind
+    let file: String
+    let scene: String
+    let title: String
+    let screen: String
+    let picture: String
+    /// How many differ, and which part of all that is; nil of what is new or gone.
+    let pixels: Int?
+    let share: Double?
+  }
+
+  let same: Int
+  let differences: [Difference]
+}
+
+extension SnapshotComparison.Difference {
+  var note: String {
+    switch kind {
+    case .new: "new"
+    case .gone: "gone"
+    case .changed: pixels?.sentence ?? "the recorded picture can't be read"
+    }
+  }
+
+  fileprivate var sentence: String {
+    "\(snapshot.file): \(snapshot.title) on \(snapshot.screen): \(note)"
+  }
+}

@@ -1,0 +1,155 @@
+import Drawing
+import Foundation
+import Testing
+import Traits
+
+@testable import Worker
+
+/// Pictures that are recorded, and compared later.
+@Suite struct SnapshotTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private func write(_ color: String, more: String = "") throws {
+    _ = try folder.add(
+      "Main.storyboard",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      toolsVersion="22505" targetRuntime="iOS.CocoaTouch"><scenes><scene sceneID="s"><objects>
+      <viewController storyboardIdentifier="one" id="vc" sceneMemberID="viewController">
+      <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <view id="box" fixedFrame="YES"><rect key="frame" x="20" y="200" width="100" height="50"/>
+      <color key="backgroundColor" \(color) alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+      </view></subviews></view></viewController></objects></scene>\(more)</scenes></document>
+      """)
+  }
+
+  private static let red = #"red="1" green="0" blue="0""#
+  private static let blue = #"red="0" green="0" blue="1""#
+  private static let second = """
+    <scene sceneID="s2"><objects><viewController id="vc2" sceneMemberID="viewController">
+    <view key="view" id="v2"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+    </viewController></objects></scene>
+    """
+
+  private func run(_ arguments: String...) throws -> WorkerProgram.Run {
+    try WorkerProgram.run(["snapshot"] + arguments, directory: folder.path)
+  }
+
+  private func record(_ arguments: String...) throws {
+    let run = try WorkerProgram.run(
+      ["snapshot", "record", "--devices", "iPhone 15 Pro", "-o", "Shots"] + arguments
+        + ["Main.storyboard"], directory: folder.path)
+    try #require(run.status == 0, "\(run.errors)")
+  }
+
+  private func pictures() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Shots").filter {
+      $0.hasSuffix(".png")
+    }.sorted()
+  }
+
+  @Test func whatHasChangedIsSaid() throws {
+    try write(Self.red)
+    try record()
+    #expect(
+      try pictures() == [
+        "Main.storyboard-s-iPhone-15-Pro-landscape.png",
+        "Main.storyboard-s-iPhone-15-Pro-portrait.png",
+      ])
+    let same = try run("compare", "Shots")
+    #expect(same.status == 0 && same.output == "2 the same\n")
+    try write(Self.blue)
+    let changed = try run("compare", "--report", "report.html", "Shots")
+    #expect(changed.status == 2 && changed.output.hasSuffix("\n2 changed\n"))
+    // 100 × 50 of 393 × 852 points; the outermost pixels are near the ground around.
+    #expect(changed.output.contains("on iPhone 15 Pro portrait: 1.5 % of the pixels differ\n"))
+    let page = try String(contentsOfFile: folder.path + "/report.html", encoding: .utf8)
+    #expect(page.components(separatedBy: "<figure").count == 3 && !page.contains("http"))
+    let json = try #require(try run("compare", "--format", "json", "Shots").objects().first)
+    let first = try #require((json["differences"] as? [[String: Any]])?.first)
+    #expect(first["kind"] as? String == "changed" && first["pixels"] as? Int == 5_000)
+    #expect(try run("compare", "--update", "Shots").status == 0)
+    #expect(try run("compare", "Shots").status == 0)
+  }
+
+  @Test func scenesThatCameAndWent() throws {
+    try write(Self.red, more: Self.second)
+    try record("--orientations", "portrait")
+    try write(Self.red)
+    let gone = try run("compare", "Shots")
+    #expect(gone.status == 2 && gone.output.hasSuffix("1 the same, 1 gone\n"))
+    #expect(try run("compare", "--update", "Shots").status == 0 && pictures().count == 1)
+    try write(Self.red, more: Self.second)
+    let new = try run("compare", "--report", "report.html", "Shots")
+    #expect(new.status == 2 && new.output.contains(": new\n"))
+  }
+
+  @Test func scenesAndAppearancesAreChosen() throws {
+    try write(Self.red, more: Self.second)
+    try record("--orientations", "portrait", "--scenes", "one", "--appearances", "light,dark")
+    #expect(try pictures().count == 2)
+    let wrong = try run("record", "-o", "Other", "--scenes", "three", "Main.storyboard")
+    #expect(wrong.status == 64 && wrong.errors.contains("three"))
+  }
+
+  @Test func badFoldersAreSaid() throws {
+    #expect(try run("compare", "none").status == 1)
+    _ = try folder.add("Shots/snapshots.json", #"{"version":1}"#)
+    let run = try run("compare", "Shots")
+    #expect(run.status == 1 && run.errors.contains("record anew"))
+    #expect(try WorkerProgram.run(["snapshot", "compare", "--tolerance", "200", "x"]).status == 64)
+  }
+
+  // MARK: The measure
+
+  private static func picture(
+    _ rect: Rect, _ color: Color = Color(white: 0), width: Double = 60
+  ) throws -> [UInt8] {
+    try PictureFile.Format.png.bytes(size: Size(width: width, height: 40), scale: 1) { canvas in
+      canvas.fill(Rect(x: 0, y: 0, width: width, height: 40), Color(white: 1))
+      canvas.fill(rect, color)
+    }
+  }
+
+  private static let box = Rect(x: 10, y: 10, width: 20, height: 10)
+
+  /// What is drawn later instead of a black box, and how many pixels differ.
+  @Test(arguments: [
+    (Rect(x: 10, y: 10, width: 20, height: 10), Color(white: 0), 0),
+    // Smoothed edges, and one pixel further.
+    (Rect(x: 10.4, y: 10, width: 20, height: 10), Color(white: 0), 0),
+    (Rect(x: 11, y: 11, width: 20, height: 10), Color(white: 0), 0),
+    // Three pixels further: of three columns on either side the outer two are far from what they were; the
+    // inner ones, but for their ends, are where all around was the other colour.
+    (Rect(x: 13, y: 10, width: 20, height: 10), Color(white: 0), 56),
+    // A colour that nobody tells apart, and one that everybody does.
+    (Rect(x: 10, y: 10, width: 20, height: 10), Color(white: 0.004), 0),
+    (Rect(x: 10, y: 10, width: 20, height: 10), Color(red: 1, green: 0, blue: 0), 200),
+  ])
+  func pixelsDifferToTheEye(_ rect: Rect, _ color: Color, _ count: Int) throws {
+    let comparison = try #require(
+      PixelComparison(
+        try Self.picture(Self.box), try Self.picture(rect, color), tolerance: 3))
+    #expect(comparison.differing == count)
+  }
+
+  @Test func hairlinesAndSizesDiffer() throws {
+    let line = Rect(x: 0, y: 30, width: 60, height: 1)
+    let comparison = try #require(
+      PixelComparison(
+        try Self.picture(line), try Self.picture(line, Color(white: 1)), tolerance: 3))
+    #expect(comparison.differing == 60)
+    #expect(comparison.bounds.map { [$0.left, $0.top, $0.right, $0.bottom] } == [0, 30, 59, 30])
+    let wider = try #require(
+      PixelComparison(
+        try Self.picture(Self.box), try Self.picture(Self.box, width: 61), tolerance: 3))
+    #expect(wider.isOtherSize && wider.differing == 40)
+    let exact = try #require(
+      PixelComparison(
+        try Self.picture(Self.box), try Self.picture(Self.box, Color(white: 0.004)), tolerance: 0))
+    #expect(exact.differing == 200)
+    #expect(PixelComparison([], try Self.picture(Self.box), tolerance: 0) == nil)
+  }
+}
