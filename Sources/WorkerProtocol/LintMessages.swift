@@ -28,6 +28,8 @@ package struct LintParameters: Codable, Hashable, Sendable {
   package var languages: [String]?
   /// For contrast; nil for light.
   package var appearances: [Appearance]?
+  /// The least and the largest width, in points, of windows that are looked at beside the screens.
+  package var widthSweep: [Int]?
 
   package init(paths: [String]) {
     self.paths = paths
@@ -50,6 +52,9 @@ package struct LintFinding: Codable, Hashable, Sendable {
   package var screens: [String]
   /// How many were looked at.
   package var screenCount: Int
+  /// The first and the last width, in points, of each range of windows' widths that it occurs in; nil where
+  /// none were looked at, or it occurs in none.
+  package var widths: [[Int]]?
   /// The same for the same fault of the same element, however lines move.
   package var fingerprint: String
   /// What `lint --fix` does about it, for people; nil where it does nothing.

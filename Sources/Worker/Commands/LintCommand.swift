@@ -14,9 +14,8 @@ struct LintCommand: ParsableCommand {
       element on several screens is one finding that names them. In folders every .storyboard and .xib is \
       checked, but for those in Pods, Carthage, build folders and bundles.
 
-      Rules are those of resolve, and: reuse-identifier, storyboard-identifier, deprecated-class, \
-      accessibility-label, tap-target, contrast, and what can't be read. --explain RULE says why one \
-      matters and what to do; --explain all lists them.
+      --explain RULE says why a rule matters, shows an example and how it is mended; --explain all \
+      lists the rules.
 
       A ninefold.json between the first path and the project's folder says which rules count and how \
       much, which screens are looked at, what is left out and what is accepted; options win over it.
@@ -26,6 +25,7 @@ struct LintCommand: ParsableCommand {
         ninefold-worker lint --devices phones --orientations portrait Main.storyboard
         ninefold-worker lint --languages all,double-length .
         ninefold-worker lint --text-sizes large,accessibilityLarge --appearances light,dark Views
+        ninefold-worker lint --width-sweep 320-1366 Main.storyboard
         ninefold-worker lint --changed-since origin/main .
         ninefold-worker lint --format sarif --output lint.sarif .
         ninefold-worker lint --format html --output lint.html .
@@ -50,6 +50,16 @@ struct LintCommand: ParsableCommand {
       "Languages whose texts are looked at, too: all, or tags such as de,pt-BR.",
       discussion: "Default: the documents' own texts alone.", valueName: "languages"))
   var languages: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Look at windows of every width as well, such as 320-1366.",
+      discussion: """
+        Of a pad's, as high as its screen. Findings have the exact ranges, in whole points. Not each \
+        width is laid out: between two of the same findings, where frames go along with the width, \
+        none is.
+        """, valueName: "from-to"))
+  var widthSweep: String?
 
   @Option(help: "How findings are written: text, json, sarif, junit, github, gitlab or html.")
   var format: LintReport = .text
@@ -112,7 +122,9 @@ struct LintCommand: ParsableCommand {
   @Option(help: "How many documents are checked at the same time. Default: one for each processor.")
   var jobs: Int?
 
-  @Option(help: ArgumentHelp("Say why a rule matters and what to do.", valueName: "rule"))
+  @Option(
+    help: ArgumentHelp(
+      "Say why a rule matters and what to do, with an example.", valueName: "rule"))
   var explain: String?
 
   @OptionGroup(title: "Screens")
@@ -152,6 +164,15 @@ struct LintCommand: ParsableCommand {
     request.usesConfiguration = !isConfigurationLeftOut
     request.changedSince = changedSince
     request.languages = languages?.list
+    if let widthSweep {
+      let widths = widthSweep.split(separator: "-", omittingEmptySubsequences: false).map {
+        Int($0)
+      }
+      guard widths.count == 2, let least = widths[0], let most = widths[1] else {
+        throw ValidationError("“\(widthSweep)” are no widths; write them as 320-1366.")
+      }
+      request.widthSweep = [least, most]
+    }
     try CommandContext.run(within: limits.timeLimit) { [self, request] context in
       let plan = try merge.isEmpty ? part(of: context.resolver.plan(request)) : nil
       let accepted = try baseline.map { Set(try Self.read($0).findings.map(\.fingerprint)) } ?? []
@@ -232,6 +253,7 @@ struct LintCommand: ParsableCommand {
     try CommandContext.run { context in
       for line in rules.flatMap({ rule in
         [rule.rawValue, "  \(rule.title).", "  \(rule.reason)", "  \(rule.remedy)"]
+          + rule.example.lines
       }) {
         try context.print(Array(line.utf8))
       }

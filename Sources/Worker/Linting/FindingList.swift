@@ -55,6 +55,18 @@ struct FindingList {
     findings.contains { $0.rule == rule && $0.id == id && $0.screens.contains(screen) }
   }
 
+  /// What occurs in windows of some widths.
+  mutating func add(_ issue: Issue, in entry: SceneSet.Entry, widths: [ClosedRange<Int>]) {
+    let fingerprint = LintFinding(issue, file: file, in: entry).fingerprint
+    if places[fingerprint] == nil { add(issue, in: entry) }
+    guard let place = places[fingerprint] else { return }
+    findings[place].widths = widths.map { [$0.lowerBound, $0.upperBound] }
+    if issue.severity.rank > findings[place].severity.rank {
+      findings[place].severity = issue.severity
+      findings[place].message = issue.message
+    }
+  }
+
   /// Says of findings that they can be fixed, and how.
   mutating func add(_ fixes: [LintFix]) {
     for fix in fixes {
@@ -70,5 +82,30 @@ struct FindingList {
         rule: error.code, severity: .error, file: error.file ?? file, line: error.line,
         column: error.column, id: nil, message: error.message,
         fingerprint: Fingerprint(error.code, error.file ?? file).text))
+  }
+}
+
+extension LintFinding {
+  /// One that has to do with no screen.
+  init(_ issue: Issue, file: String, in entry: SceneSet.Entry? = nil) {
+    // Figures in a message differ from screen to screen; without an element they are all there is.
+    let fingerprint = Fingerprint(
+      issue.rule, file, entry?.id, issue.id ?? issue.message.filter { !$0.isNumber }, issue.dropped,
+      issue.constraints?.sorted().joined(separator: " "))
+    self.init(
+      rule: issue.rule, severity: issue.severity, file: file, line: issue.line,
+      column: issue.column, id: issue.id, scene: entry?.title, message: issue.message,
+      fingerprint: fingerprint.text)
+  }
+}
+
+extension Issue.Severity {
+  /// The worse, the greater.
+  package var rank: Int {
+    switch self {
+    case .info: 0
+    case .warning: 1
+    case .error: 2
+    }
   }
 }

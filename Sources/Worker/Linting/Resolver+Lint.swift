@@ -73,6 +73,9 @@ extension Resolver {
     for language in try lintedLanguages(of: source, request) {
       try check(scenes, in: language, source, matrix, cancellation, &findings)
     }
+    if let widths = matrix.sweep {
+      try sweep(scenes, widths, source, matrix.appearances, cancellation, &findings)
+    }
   }
 
   /// What a document names of its project that isn't there.
@@ -120,31 +123,6 @@ extension Resolver {
             issue, in: entry, on: screen.name + (appearance == .dark ? ", dark" : ""))
         }
       }
-    }
-  }
-}
-
-extension LintFinding {
-  /// One that has to do with no screen.
-  init(_ issue: Issue, file: String, in entry: SceneSet.Entry? = nil) {
-    // Figures in a message differ from screen to screen; without an element they are all there is.
-    let fingerprint = Fingerprint(
-      issue.rule, file, entry?.id, issue.id ?? issue.message.filter { !$0.isNumber }, issue.dropped,
-      issue.constraints?.sorted().joined(separator: " "))
-    self.init(
-      rule: issue.rule, severity: issue.severity, file: file, line: issue.line,
-      column: issue.column, id: issue.id, scene: entry?.title, message: issue.message,
-      fingerprint: fingerprint.text)
-  }
-}
-
-extension Issue.Severity {
-  /// The worse, the greater.
-  package var rank: Int {
-    switch self {
-    case .info: 0
-    case .warning: 1
-    case .error: 2
     }
   }
 }

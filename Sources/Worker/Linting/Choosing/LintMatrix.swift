@@ -16,10 +16,15 @@ struct LintMatrix {
 
   let screens: [Screen]
   let appearances: [Appearance]
+  /// Windows of every width between two; nil unless they are asked for.
+  let sweep: WidthSweep?
 
   /// - Throws: `UsageError` for devices, systems and text sizes that there aren't.
   init(_ request: LintParameters, catalogue: DeviceCatalogue) throws(UsageError) {
     appearances = request.appearances ?? [.light]
+    sweep = try request.widthSweep.map { widths throws(UsageError) in
+      try WidthSweep(widths, catalogue: catalogue)
+    }
     var screens: [Screen] = []
     let devices = try catalogue.devices(chosenBy: request.devices)
     for system in request.systems.map({ $0.map(Optional.some) }) ?? [nil] {

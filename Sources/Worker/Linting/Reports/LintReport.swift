@@ -22,13 +22,26 @@ enum LintReport: String, CaseIterable, Sendable {
 }
 
 extension LintFinding {
-  /// Where it occurs, in words; empty where it has to do with no screen, or occurs on all.
+  /// Where it occurs, in words; empty where it has to do with no screen.
   var screensInWords: String {
+    [namedScreens, widthsInWords].filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+
+  /// Empty where it has to do with no screen; one word where it occurs on all.
+  private var namedScreens: String {
     let others = screens.filter { $0 != LintMatrix.designedName }
     guard !others.isEmpty else { return screens.isEmpty ? "" : LintMatrix.designedName }
     if others.count >= screenCount { return "every screen" }
     let named = others.prefix(3).joined(separator: ", ")
     return others.count > 3 ? "\(named) and \(others.count - 3) more of \(screenCount)" : named
+  }
+
+  private var widthsInWords: String {
+    let ranges = (widths ?? []).compactMap { range -> String? in
+      guard let first = range.first, let last = range.last else { return nil }
+      return first == last ? "\(first)" : "\(first)–\(last)"
+    }
+    return ranges.isEmpty ? "" : "windows \(ranges.joined(separator: ", ")) points wide"
   }
 
   /// The message with the screens, as a sentence.

@@ -1,0 +1,66 @@
+/// What a rule finds, and how it is mended: parts of a document, or a file beside it. The tests check both.
+struct LintExample {
+  /// What a part is in.
+  enum Place: Hashable {
+    /// The views of a screen.
+    case subviews
+    /// A screen's view: views and constraints.
+    case view
+    /// The views of a launch screen.
+    case launchScreen
+    /// A scene.
+    case objects
+    /// The scenes.
+    case document
+    /// What the document remembers of images and colours.
+    case resources
+    /// A file beside the document.
+    case file(String)
+
+    var words: String {
+      switch self {
+      case .subviews: "in a screen's <subviews>"
+      case .view: "in a screen's <view>"
+      case .launchScreen: "in a launch screen's <subviews>"
+      case .objects: "in a scene's <objects>"
+      case .document: "in a <document>"
+      case .resources: "in <resources>"
+      case .file(let name): "in \(name)"
+      }
+    }
+  }
+
+  let place: Place
+  let broken: String
+  let mended: String
+  /// What else is on the screen.
+  var context = ""
+  /// What else is in the project, by path.
+  var files: [String: String] = [:]
+  /// The version of iOS that it is about; nil for any.
+  var system: String?
+
+  init(
+    _ place: Place, _ broken: String, mended: String, context: String = "",
+    files: [String: String] = [:], system: String? = nil
+  ) {
+    (self.place, self.broken, self.mended) = (place, broken, mended)
+    (self.context, self.files, self.system) = (context, files, system)
+  }
+
+  /// For people.
+  var lines: [String] {
+    let place = place.words + (system.map { ", on iOS \($0)" } ?? "")
+    return ["  For example, \(place):"] + broken.indented + ["  Mended:"] + mended.indented
+  }
+}
+
+extension String {
+  /// Of a line that nobody reads whole, both ends.
+  fileprivate var indented: [String] {
+    split(separator: "\n").map {
+      $0.count > 400 ? "\($0.prefix(80)) … \($0.suffix(80))" : String($0)
+    }
+    .map { "    " + $0 }
+  }
+}

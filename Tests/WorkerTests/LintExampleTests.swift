@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import Worker
+
+/// What `lint --explain` shows: each example breaks its rule, and the mended one doesn't.
+@Suite struct LintExampleTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  /// A document with a part of it.
+  private static func document(_ example: LintExample, _ text: String) -> String {
+    var (views, rest, resources, attributes) = (example.context, "", "", "")
+    var scenes: String?
+    var controller: String?
+    switch example.place {
+    case .subviews: views += text
+    case .launchScreen:
+      views += text
+      attributes = #" launchScreen="YES""#
+    case .view: rest = text
+    case .objects: controller = text
+    case .document: scenes = text
+    case .resources: resources = "<resources>\n\(text)\n</resources>"
+    case .file: break
+    }
+    let subviews = rest.isEmpty ? "<subviews>\n\(views)\n</subviews>" : ""
+    let own = """
+      <viewController id="vc" sceneMemberID="viewController"><view key="view" id="root">
+      <rect key="frame" x="0" y="0" width="375" height="667"/>\(subviews)\(rest)
+      </view></viewController>
+      """
+    return """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
+      useTraitCollections="YES" initialViewController="vc"\(attributes)>
+      \(scenes ?? "<scenes><scene sceneID=\"s\"><objects>\(controller ?? own)</objects></scene></scenes>")
+      \(resources)</document>
+      """
+  }
+
+  private func rules(_ example: LintExample, _ text: String, in name: String) throws -> Set<String>
+  {
+    for (path, content) in example.files { _ = try folder.add(name + "/" + path, content) }
+    if case .file(let path) = example.place { _ = try folder.add(name + "/" + path, text) }
+    let file = try folder.add(name + "/Main.storyboard", Self.document(example, text))
+    var arguments = [
+      "lint", "--format", "json", "--root", folder.path + "/" + name, "--devices",
+      "iPhone SE (1st generation),iPhone 15 Pro",
+    ]
+    if let system = example.system { arguments += ["--systems", system] }
+    let run = try WorkerProgram.run(arguments + [file])
+    let result = try #require(try run.objects().first, "\(run.errors)")
+    let findings = try #require(result["findings"] as? [[String: Any]])
+    return Set(
+      findings.compactMap { ($0["rule"] as? String).flatMap { LintRule(id: $0)?.rawValue } })
+  }
+
+  @Test(arguments: LintRule.allCases.map(\.rawValue))
+  func examplesBreakTheirRule(_ id: String) throws {
+    let rule = try #require(LintRule(rawValue: id))
+    let example = rule.example
+    let broken = try rules(example, example.broken, in: "broken")
+    #expect(broken.contains(id), "\(broken)")
+    let mended = try rules(example, example.mended, in: "mended")
+    #expect(!mended.contains(id) && !mended.contains("malformed-xml"), "\(mended)")
+  }
+
+  @Test func examplesAreShown() throws {
+    let run = try WorkerProgram.run(["lint", "--explain", "tap-target"])
+    #expect(run.output.contains("\n  For example, in a screen's <subviews>:\n    <button "))
+    #expect(run.output.contains("\n  Mended:\n    <button "))
+  }
+}
