@@ -16,6 +16,10 @@ struct DevicesCommand: ParsableCommand {
         ninefold-worker devices --system 9
         ninefold-worker devices --json \\
           | jq -r '.devices[] | select(.scale == 3) | .name'
+
+      EXIT STATUS
+        0   the devices were printed
+        64  the command line is wrong
       """)
 
   @Flag(help: "Print one line of JSON, with safe areas and traits, instead of a table.")

@@ -27,6 +27,11 @@ struct ServeCommand: ParsableCommand {
         -32600 JSON, but no request           -32800 cancelled
         -32601 no such request                -32001 the document; see data
         -32602 wrong parameters               -32002 the picture
+
+      EXIT STATUS
+        0   every request was answered, by an error where it failed
+        64  the command line is wrong
+        74  the answers could not be written
       """)
 
   @OptionGroup(title: "Limits")
