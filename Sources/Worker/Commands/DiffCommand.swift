@@ -93,7 +93,10 @@ struct DiffCommand: ParsableCommand {
     case .text: return DiffReport.text(of: result).map { $0.forTerminal() }.bytes
     case .html:
       let pictures = try DiffPictures(resolver, request, versions, result)
-      return DiffPage(before: before, after: after, result: result, pictures: pictures).lines.bytes
+      return DiffPage(
+        name: versions.after.name, before: before, after: after, result: result,
+        pictures: pictures
+      ).lines.bytes
     case .markdown:
       guard let output else { return DiffComment(result: result).lines.bytes }
       let pictures = try DiffPictures(

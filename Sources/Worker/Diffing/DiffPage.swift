@@ -3,6 +3,8 @@ import WorkerProtocol
 
 /// What has changed, as one page with pictures inside.
 struct DiffPage {
+  /// What both are versions of.
+  let name: String
   let before: String
   let after: String
   let result: DiffResult
@@ -14,7 +16,7 @@ struct DiffPage {
     var seen: Set<String> = []
     let choices = screens.filter { seen.insert($0).inserted }
     return HTMLPage(
-      title: "Changes of \(after.lastPathComponent)", style: PicturePair.style + Self.style,
+      title: "Changes of \(name.lastPathComponent)", style: PicturePair.style + Self.style,
       body: header(sections) + PicturePair.controls(screens: choices) + ["<main>"]
         + sections.flatMap(markup) + issues + noise + ["</main>"],
       script: PicturePair.script
@@ -63,7 +65,7 @@ struct DiffPage {
       "<a href=\"#s\(index)\">\(section.title.html)</a>"
     }
     return [
-      "<header><h1>\(after.lastPathComponent.html)</h1>",
+      "<header><h1>\(name.lastPathComponent.html)</h1>",
       "<p>\(before.html) → \(after.html)</p>",
       "<p>\(DiffReport.sum(of: result).capitalizedFirst.html).</p></header>",
     ]

@@ -39,7 +39,8 @@ extension PicturePair {
     .js.blink.first .pair:not(.lone) .after,.js.blink:not(.first) .pair:not(.lone) .before{visibility:hidden}
     .js.difference .pair:not(.lone) .stage{isolation:isolate}
     .js.difference .pair:not(.lone) .after .shot{mix-blend-mode:difference;border-color:transparent}
-    .js.difference .pair:not(.lone) .after i{display:none}
+    .js.difference .pair:not(.lone) .before .shot{border-color:transparent}
+    .js.difference .pair:not(.lone) .shot i{display:none}
     }
     @media (max-width:560px){.stage{grid-template-columns:minmax(0,1fr)}}
     @media print{body{max-width:none;padding:0;font-size:11pt}.pair{padding:8px}

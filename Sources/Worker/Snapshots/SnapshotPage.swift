@@ -6,6 +6,8 @@ import WorkerProtocol
 struct SnapshotPage {
   /// So that a page can't grow without bound.
   private static let mostPairs = 120
+  /// Points around what differs, so that the frame doesn't hide it.
+  private static let margin = 6.0
 
   let folder: String
   let comparison: SnapshotComparison
@@ -44,12 +46,14 @@ struct SnapshotPage {
     // What differs is framed in both.
     let outlines = difference.pixels?.bounds.map { bounds in
       let scale = comparison.index.scale
+      let (left, top) = (Double(bounds.left) / scale, Double(bounds.top) / scale)
+      let (right, bottom) = (Double(bounds.right + 1) / scale, Double(bounds.bottom + 1) / scale)
+      let (x, y) = (max(0, left - Self.margin), max(0, top - Self.margin))
       return PicturePair.Outline(
         name: difference.note, kind: .changed,
         rect: Rect(
-          x: Double(bounds.left) / scale, y: Double(bounds.top) / scale,
-          width: Double(bounds.right - bounds.left + 1) / scale,
-          height: Double(bounds.bottom - bounds.top + 1) / scale))
+          x: x, y: y, width: min(size.width, right + Self.margin) - x,
+          height: min(size.height, bottom + Self.margin) - y))
     }
     func side(_ file: [UInt8]?) -> PicturePair.Side? {
       file.map { PicturePair.Side(file: $0, size: size, outlines: outlines.map { [$0] } ?? []) }
