@@ -70,6 +70,8 @@ import Testing
   @Test func examplesAreShown() throws {
     let run = try WorkerProgram.run(["lint", "--explain", "tap-target"])
     #expect(run.output.contains("\n  For example, in a screen's <subviews>:\n    <button "))
-    #expect(run.output.contains("\n  Mended:\n    <button "))
+    let mended = run.output.components(separatedBy: "\n  Mended:\n")[1].split(separator: "\n")
+    #expect(mended.count == 2 && mended[0].hasPrefix("    - ") && mended[1].hasPrefix("    + "))
+    #expect(mended[0].contains("height=\"20\"") && mended[1].contains("height=\"44\""))
   }
 }

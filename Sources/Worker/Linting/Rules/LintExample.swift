@@ -48,19 +48,30 @@ struct LintExample {
     (self.context, self.files, self.system) = (context, files, system)
   }
 
-  /// For people.
+  /// For people: the example, and what of it is otherwise when it is mended.
   var lines: [String] {
     let place = place.words + (system.map { ", on iOS \($0)" } ?? "")
-    return ["  For example, \(place):"] + broken.indented + ["  Mended:"] + mended.indented
+    let (before, after) = (broken.shownLines, mended.shownLines)
+    var changes: [String] = []
+    for change in after.difference(from: before) {
+      switch change {
+      case .remove(_, let line, _): changes.insert("- " + line, at: 0)
+      case .insert(_, let line, _): changes.append("+ " + line)
+      }
+    }
+    let beside = files.sorted { $0.key < $1.key }.flatMap { name, text in
+      ["  With \(name):"] + text.shownLines.map { "    " + $0 }
+    }
+    return ["  For example, \(place):"] + before.map { "    " + $0 } + beside + ["  Mended:"]
+      + changes.map { "    " + $0 }
   }
 }
 
 extension String {
   /// Of a line that nobody reads whole, both ends.
-  fileprivate var indented: [String] {
+  fileprivate var shownLines: [String] {
     split(separator: "\n").map {
       $0.count > 400 ? "\($0.prefix(80)) … \($0.suffix(80))" : String($0)
     }
-    .map { "    " + $0 }
   }
 }

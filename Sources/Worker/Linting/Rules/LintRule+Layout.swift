@@ -1,7 +1,7 @@
 extension LintRule {
   private static let widthAndHeight = """
-    <constraint firstAttribute="width" constant="100" id="w"/>
-    <constraint firstAttribute="height" constant="50" id="h"/>
+        <constraint firstAttribute="width" constant="100" id="w"/>
+        <constraint firstAttribute="height" constant="50" id="h"/>
     """
 
   /// A view of 100 × 50 points.
@@ -12,7 +12,9 @@ extension LintRule {
     """
     <view translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
       <rect key="frame" x="\(x)" y="20" width="100" height="50"/>
-      <constraints>\(constraints)</constraints>
+      <constraints>
+    \(constraints)
+      </constraints>
     </view>
     """
   }
@@ -60,7 +62,7 @@ extension LintRule {
     let soft = " priority=\"700\""
     switch self {
     case .conflict:
-      let other = "<constraint firstAttribute=\"width\" constant=\"120\" id=\"v\"/>"
+      let other = "    <constraint firstAttribute=\"width\" constant=\"120\" id=\"v\"/>"
       return LintExample(
         .subviews, Self.box(constraints: Self.widthAndHeight + "\n" + other),
         mended: Self.box(
