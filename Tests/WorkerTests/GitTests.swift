@@ -178,6 +178,17 @@ import Testing
         """)
   }
 
+  /// Constraints go on calling a view what it is.
+  @Test func aClassIsOneLine() throws {
+    let before = try folder.add("A.storyboard", Self.document())
+    let after = try folder.add(
+      "B.storyboard", Self.document(#"text="Old" textAlignment="natural" customClass="Title""#))
+    let texts = try [before, after].map {
+      try WorkerProgram.run(["git", "textconv", $0]).output.split(separator: "\n")
+    }
+    #expect(texts[1].difference(from: texts[0]).count == 1)
+  }
+
   @Test func whatIsNoDocumentIsPrintedAsItIs() throws {
     let file = try folder.add("A.storyboard", "<<<<<<< ours\n")
     let run = try WorkerProgram.run(["git", "textconv", file])

@@ -6,13 +6,13 @@ struct ObjectNames {
   let document: Document
   /// Where what the document doesn't have is looked for.
   var otherwise: Document?
-  /// Whether they are called by their ids, which don't change with their texts.
+  /// Whether they are called by their ids, which don't change with their texts and classes.
   var isByID = false
 
   /// As people know it: `the label “Name”`; without a name by its id.
   func name(of element: Element) -> String {
+    if isByID, let id = element.id { return "\(Self.uiKitKind(of: element)) \(id)" }
     let kind = Self.kind(of: element)
-    if isByID, let id = element.id { return "\(kind) \(id)" }
     if let given = Self.givenName(of: element) { return "the \(kind) “\(given)”" }
     if element.parent?.name == "viewController" || element["key"] == "view",
       let owner = element.parent, owner.id != nil, element.id != nil
@@ -40,7 +40,10 @@ struct ObjectNames {
 
   /// Such as `text field`; a class of the app's own before UIKit's.
   private static func kind(of element: Element) -> String {
-    if let custom = element["customClass"] { return custom }
+    element["customClass"] ?? uiKitKind(of: element)
+  }
+
+  private static func uiKitKind(of element: Element) -> String {
     switch element.name {
     case "viewLayoutGuide" where element["key"] == "safeArea": return "safe area"
     case "placeholder":
