@@ -66,7 +66,8 @@ let package = Package(
       dependencies: [
         "Files", "InterfaceBuilder", "Traits", "UIKitMetrics", "Assets", "TextMetrics", "Companion",
         "Scenes", "Simulation", "Layout", "Staging", "CCairo", "CSandbox",
-      ]),
+      ],
+      resources: [.embedInCode("Symbols/symbols.tsv")]),
     .target(
       name: "ImageDecoding",
       dependencies: ["Traits", "Assets", "Drawing", "CCairo", "CSandbox", "CImageFormats"]),

@@ -76,13 +76,6 @@ struct Picture {
 }
 
 extension Rect {
-  fileprivate func union(_ other: Rect) -> Rect {
-    let left = min(x, other.x)
-    let top = min(y, other.y)
-    return Rect(
-      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
-  }
-
   func contains(_ other: Rect, slack: Double = 0) -> Bool {
     other.x >= x - slack && other.y >= y - slack && other.maxX <= maxX + slack
       && other.maxY <= maxY + slack

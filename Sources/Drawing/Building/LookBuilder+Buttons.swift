@@ -7,7 +7,7 @@ extension LookBuilder {
   func readButton(into look: inout Look) {
     let button = Button(view)
     look.text = button.title
-    look.image = image(button.image)
+    look.image = image(button.image, isContent: true)
     look.textColor = button.titleColor(in: palette)
     look.style = Look.Style(button.buttonType)
     look.lineBreakMode = button.lineBreakMode == .middleTruncation ? nil : button.lineBreakMode

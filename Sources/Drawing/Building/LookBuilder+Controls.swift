@@ -71,7 +71,7 @@ extension LookBuilder {
   func readImageView(into look: inout Look) {
     let imageView = ImageView(view)
     let highlighted = view.isHighlighted ? imageView.highlightedImage : nil
-    look.image = image(highlighted ?? imageView.image)
+    look.image = image(highlighted ?? imageView.image, isContent: true)
     if view.contentMode != .scaleToFill {
       look.imageView = ImageViewLook(contentMode: view.contentMode)
     }

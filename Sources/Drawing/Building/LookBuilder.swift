@@ -142,21 +142,36 @@ struct LookBuilder {
   // MARK: Help for the families
 
   /// An image with the size that the document or the file tells.
-  func image(_ reference: ImageReference?) -> Look.Image? {
+  /// - Parameter isContent: Whether it is what the view shows, as its symbol configuration says, and not an
+  ///   item's.
+  func image(_ reference: ImageReference?, isContent: Bool = false) -> Look.Image? {
     guard let reference else { return nil }
     let name = reference.name
-    if scene.isSymbol(reference) {
-      guard scene.platform.has(.symbol) else { return nil }
-      var symbol = Look.Image(name: name, isSymbol: true)
-      if view.isRightToLeft, Look.Image.isTurnedSymbol(name) { symbol.isTurned = true }
-      return symbol
-    }
+    if scene.isSymbol(reference) { return symbol(reference, isContent: isContent) }
     let found = shownImage(name, scene.environment.traits)
     // As layout has it: its own canvas has the size that the document remembers.
     let known = scene.resources.images[name]?.size
     return Look.Image(
       name, found?.file,
       size: scene.platform.showsRememberedImages ? known ?? found?.size : found?.size ?? known)
+  }
+
+  private func symbol(_ reference: ImageReference, isContent: Bool) -> Look.Image? {
+    guard scene.platform.has(.symbol) else { return nil }
+    var image = Look.Image(name: reference.name, isSymbol: true)
+    if view.isRightToLeft, Look.Image.isTurnedSymbol(reference.name) { image.isTurned = true }
+    guard isContent else { return image }
+    let symbol = SymbolConfiguration(of: reference, in: view, typography: scene.typography)
+    if let stored = scene.resources.images[reference.name]?.size {
+      image.size = symbol.size(ofSymbol: stored)
+    }
+    var style = Look.Symbol()
+    if symbol.weight != .regular { style.weight = symbol.weight }
+    if symbol.isHierarchical { style.isHierarchical = true }
+    let colors = symbol.colors.compactMap { palette.color($0) }
+    if !colors.isEmpty { style.colors = colors }
+    if style != Look.Symbol() { image.symbol = style }
+    return image
   }
 
   /// The alignment of the view's text; nil is left.

@@ -8,4 +8,6 @@
 enum Angle {
   static func sine(_ angle: Double) -> Double { sin(angle) }
   static func cosine(_ angle: Double) -> Double { cos(angle) }
+  /// Of a direction from the x axis, from -π to π.
+  static func of(x: Double, y: Double) -> Double { atan2(y, x) }
 }

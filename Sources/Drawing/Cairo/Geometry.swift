@@ -26,6 +26,13 @@ extension Rect {
     Rect(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
   }
 
+  /// The smallest rectangle with both in it.
+  func union(_ other: Rect) -> Rect {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return Rect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
   /// A rectangle of a size around the middle of this one.
   func centered(_ width: Double, _ height: Double) -> Rect {
     Rect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)

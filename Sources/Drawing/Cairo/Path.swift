@@ -93,4 +93,15 @@ package struct Path: Hashable, Sendable {
   mutating func reverseArc(_ center: Point, _ radius: Double, from: Double, to: Double) {
     segments.append(.reverseArc(center: center, radius: radius, from: from, to: to))
   }
+
+  /// Its outlines, each by itself.
+  var outlines: [Path] {
+    var outlines: [Path] = []
+    for segment in segments {
+      if case .move = segment { outlines.append(Path()) }
+      if outlines.isEmpty { outlines.append(Path()) }
+      outlines[outlines.count - 1].segments.append(segment)
+    }
+    return outlines
+  }
 }

@@ -123,8 +123,7 @@ extension Brush {
   private var imageColor: Color { isEnabled && !hasConfiguration ? tint : buttonColor }
 
   private func iconSize(_ image: Look.Image, font: Font) -> Size {
-    let known = image.isSymbol == true ? nil : image.size
     // A symbol is about as high as the capitals are with their line.
-    return known ?? Size(width: font.pointSize * 1.15, height: font.pointSize * 1.15)
+    image.size ?? Size(width: font.pointSize * 1.15, height: font.pointSize * 1.15)
   }
 }

@@ -21,7 +21,7 @@ extension Brush {
         surface, in: rect, slices: rect == bounds ? image.slices : nil,
         tint: image.isTemplate(usually: false) ? tint : nil)
     } else if image.isSymbol == true {
-      paintSymbol(image.name, in: rect.isEmpty ? bounds : rect, tint)
+      paintSymbol(image, in: rect.isEmpty ? bounds : rect, tint)
     } else {
       paintPlaceholder(for: image, in: rect.isEmpty ? bounds : rect)
     }
@@ -136,20 +136,6 @@ extension Brush {
       in: Rect(x: area.x, y: top + glyphSide + 18, width: area.width, height: 13))
   }
 
-  /// A plain sign in the place of one of Apple's symbols, with its name where there is room.
-  func paintSymbol(_ name: String, in rect: Rect, _ color: Color) {
-    let glyph = Glyph(symbol: name)
-    let hasRoom = glyph == .symbol && rect.width >= 60 && rect.height >= 48
-    let side = hasRoom ? min(rect.height - 18, rect.width, 40) : min(rect.width, rect.height) * 0.9
-    var area = rect
-    if hasRoom { area.height -= 16 }
-    glyph.draw(in: area.centered(side, side), color, on: canvas)
-    guard hasRoom else { return }
-    var caption = style(10, .regular, theme[.secondaryLabel])
-    caption.lineBreakMode = .middleTruncation
-    draw(name, caption, in: Rect(x: rect.x + 2, y: area.maxY, width: rect.width - 4, height: 14))
-  }
-
   /// An image as bars and buttons show it: in one colour where it is a template.
   /// - Parameter usual: Whether images that don't say are. Source: UIKit's documentation of template
   ///   images: navigation bars, toolbars, tab bars, segmented controls and system buttons make them of
@@ -165,7 +151,7 @@ extension Brush {
     if let surface = images.surface(for: image) {
       canvas.draw(surface, in: rect, tint: image.isTemplate(usually: usual) ? color : nil)
     } else if image.isSymbol == true {
-      Glyph(symbol: image.name).draw(in: rect, color, on: canvas)
+      paintSymbol(image, in: rect, color)
     } else if max(rect.width, rect.height) > 44 {
       paintPlaceholder(for: image, in: rect)
     } else {

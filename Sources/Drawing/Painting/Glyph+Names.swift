@@ -17,21 +17,28 @@ extension Glyph {
     self = glyph
   }
 
-  /// The plain sign that the name of a symbol speaks of, such as `chevron.left`.
+  /// The symbols that lines of our own are the sign of.
+  static let lineSymbols: [String: Glyph] = [
+    "plus": .plus, "minus": .minus, "xmark": .cross, "multiply": .cross, "checkmark": .check,
+    "chevron.left": .chevronLeft, "chevron.backward": .chevronLeft,
+    "chevron.right": .chevronRight, "chevron.forward": .chevronRight, "chevron.up": .chevronUp,
+    "chevron.down": .chevronDown, "line.horizontal.3": .list, "line.3.horizontal": .list,
+    "arrow.left": .arrowLeft, "arrow.backward": .arrowLeft, "arrow.right": .arrowRight,
+    "arrow.forward": .arrowRight, "arrow.up": .arrowUp, "arrow.down": .arrowDown,
+  ]
+
+  /// The plain sign that the name of a symbol speaks of, such as `person.crop.circle`, where there are no
+  /// icons.
   init(symbol name: String) {
     let glyphs: [String: Glyph] = [
-      "plus": .plus, "minus": .minus, "xmark": .cross, "multiply": .cross, "checkmark": .check,
-      "magnifyingglass": .search, "chevron.left": .chevronLeft,
-      "chevron.backward": .chevronLeft, "chevron.right": .chevronRight,
-      "chevron.forward": .chevronRight, "chevron.up": .chevronUp, "chevron.down": .chevronDown,
-      "info": .info, "trash": .trash, "arrow.clockwise": .refresh, "square.and.pencil": .compose,
+      "magnifyingglass": .search, "info": .info, "trash": .trash, "arrow.clockwise": .refresh,
+      "square.and.pencil": .compose,
       "square.and.arrow.up": .action, "play": .play, "pause": .pause, "stop": .stop,
       "backward": .rewind, "forward": .fastForward, "bookmark": .bookmark, "folder": .folder,
       "star": .star, "heart": .heart, "clock": .clock, "ellipsis": .ellipsis,
-      "list.bullet": .list, "line.horizontal.3": .list, "line.3.horizontal": .list,
+      "list.bullet": .list,
       "camera": .camera, "photo": .picture, "gear": .gear, "gearshape": .gear, "person": .person,
-      "arrow.left": .arrowLeft, "arrow.right": .arrowRight, "arrow.up": .arrowUp,
-      "arrow.down": .arrowDown, "globe": .globe, "house": .house,
+      "globe": .globe, "house": .house,
     ]
     // The most of the name that says something: `person.crop.circle` is still a person.
     var words = name.split(separator: ".").prefix { $0 != "circle" && $0 != "fill" }
@@ -40,7 +47,8 @@ extension Glyph {
       return
     }
     while !words.isEmpty {
-      if let glyph = glyphs[words.joined(separator: ".")] {
+      let name = words.joined(separator: ".")
+      if let glyph = Self.lineSymbols[name] ?? glyphs[name] {
         self = glyph
         return
       }

@@ -2,7 +2,7 @@ import Traits
 
 /// Small pictures of our own, drawn with lines. Apple's symbols are not ours to draw: those here are
 /// the plain signs that everyone uses, and a neutral one stands for the rest.
-enum Glyph: Hashable {
+enum Glyph: Hashable, Sendable {
   case plus, plusInCircle, minus, cross, clear, check, search, chevronLeft, chevronRight, chevronUp,
     chevronDown, chevronsUpDown
   case circle, info, trash, refresh, compose, action, play, pause, stop, rewind, fastForward
@@ -24,25 +24,33 @@ enum Glyph: Hashable {
     }
   }
 
-  private func draw(with pen: GlyphPen) {
+  /// What is drawn of a sign that is made of lines alone, on the grid.
+  var lines: [[(x: Double, y: Double)]]? {
     switch self {
-    case .plus: pen.lines([(12, 4), (12, 20)], [(4, 12), (20, 12)])
-    case .minus: pen.lines([(4, 12), (20, 12)])
-    case .cross: pen.lines([(5, 5), (19, 19)], [(19, 5), (5, 19)])
-    case .check: pen.lines([(4, 13), (9.5, 19), (20, 5)])
-    case .chevronLeft: pen.lines([(15.5, 3), (7, 12), (15.5, 21)])
-    case .chevronRight: pen.lines([(8.5, 3), (17, 12), (8.5, 21)])
-    case .chevronUp: pen.lines([(3, 15.5), (12, 7), (21, 15.5)])
-    case .chevronDown: pen.lines([(3, 8.5), (12, 17), (21, 8.5)])
-    case .chevronsUpDown: pen.lines([(5, 9), (12, 2), (19, 9)], [(5, 15), (12, 22), (19, 15)])
-    case .arrowLeft: pen.lines([(21, 12), (3, 12)], [(10, 5), (3, 12), (10, 19)])
-    case .arrowRight: pen.lines([(3, 12), (21, 12)], [(14, 5), (21, 12), (14, 19)])
-    case .arrowUp: pen.lines([(12, 21), (12, 3)], [(5, 10), (12, 3), (19, 10)])
-    case .arrowDown: pen.lines([(12, 3), (12, 21)], [(5, 14), (12, 21), (19, 14)])
-    case .undo: pen.lines([(9, 5), (4, 10), (9, 15)], [(4, 10), (15, 10), (20, 15), (18, 20)])
-    case .redo: pen.lines([(15, 5), (20, 10), (15, 15)], [(20, 10), (9, 10), (4, 15), (6, 20)])
+    case .plus: [[(12, 4), (12, 20)], [(4, 12), (20, 12)]]
+    case .minus: [[(4, 12), (20, 12)]]
+    case .cross: [[(5, 5), (19, 19)], [(19, 5), (5, 19)]]
+    case .check: [[(4, 13), (9.5, 19), (20, 5)]]
+    case .chevronLeft: [[(15.5, 3), (7, 12), (15.5, 21)]]
+    case .chevronRight: [[(8.5, 3), (17, 12), (8.5, 21)]]
+    case .chevronUp: [[(3, 15.5), (12, 7), (21, 15.5)]]
+    case .chevronDown: [[(3, 8.5), (12, 17), (21, 8.5)]]
+    case .chevronsUpDown: [[(5, 9), (12, 2), (19, 9)], [(5, 15), (12, 22), (19, 15)]]
+    case .arrowLeft: [[(21, 12), (3, 12)], [(10, 5), (3, 12), (10, 19)]]
+    case .arrowRight: [[(3, 12), (21, 12)], [(14, 5), (21, 12), (14, 19)]]
+    case .arrowUp: [[(12, 21), (12, 3)], [(5, 10), (12, 3), (19, 10)]]
+    case .arrowDown: [[(12, 3), (12, 21)], [(5, 14), (12, 21), (19, 14)]]
+    case .undo: [[(9, 5), (4, 10), (9, 15)], [(4, 10), (15, 10), (20, 15), (18, 20)]]
+    case .redo: [[(15, 5), (20, 10), (15, 15)], [(20, 10), (9, 10), (4, 15), (6, 20)]]
+    case .list: [[(3, 6), (21, 6)], [(3, 12), (21, 12)], [(3, 18), (21, 18)]]
+    default: nil
+    }
+  }
+
+  private func draw(with pen: GlyphPen) {
+    if let lines { return pen.lines(lines) }
+    switch self {
     case .reply: pen.lines([(10, 5), (3, 11.5), (10, 18)], [(3, 11.5), (14, 11.5), (21, 19)])
-    case .list: pen.lines([(3, 6), (21, 6)], [(3, 12), (21, 12)], [(3, 18), (21, 18)])
     case .play: pen.solid([(6, 3), (21, 12), (6, 21)])
     case .pause: pen.bars([(5, 4, 4.5, 16), (14.5, 4, 4.5, 16)])
     case .stop: pen.bars([(5, 5, 14, 14)])
@@ -127,7 +135,9 @@ private struct GlyphPen {
   let color: Color
   let width: Double
 
-  func lines(_ lines: [Place]...) {
+  func lines(_ lines: [Place]...) { self.lines(lines) }
+
+  func lines(_ lines: [[Place]]) {
     for line in lines {
       canvas.stroke(.lines(line.map { Point($0.x, $0.y) }), color, width: width)
     }

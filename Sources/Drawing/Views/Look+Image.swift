@@ -1,3 +1,4 @@
+import TextMetrics
 import Traits
 
 extension Look {
@@ -19,6 +20,8 @@ extension Look {
     package var isSymbol: Bool?
     /// Whether it is drawn as in a mirror: it is for interfaces of the other direction.
     package var isTurned: Bool?
+    /// How a symbol is drawn; nil is plainly.
+    package var symbol: Symbol?
     /// Absent is as the view that shows it decides.
     package var rendering: Rendering?
     /// How it is stretched; nil where as a whole.
@@ -35,10 +38,23 @@ extension Look {
       self.rendering = rendering
     }
 
+    /// Whether it has more than one colour where it is a symbol.
+    var isLayered: Bool { symbol.map { $0.isHierarchical == true || $0.colors != nil } ?? false }
+
     /// Whether its shape alone is drawn.
     /// - Parameter usual: Whether the view makes templates of images that don't say.
     func isTemplate(usually usual: Bool) -> Bool {
       rendering.map { $0 == .template } ?? usual
     }
+  }
+
+  /// What a symbol's configuration says.
+  package struct Symbol: Codable, Hashable, Sendable {
+    /// Nil is regular.
+    package var weight: FontWeight?
+    /// Whether its parts are weaker the farther behind they are; nil is no.
+    package var isHierarchical: Bool?
+    /// Those of its parts, from the front; nil is the tint for all.
+    package var colors: [Color]?
   }
 }

@@ -32,7 +32,7 @@ extension SymbolConfiguration {
   ///   wide);
   /// - still wider ones, such as lines and dots, are 20 wide, high ones 20 high, narrow ones such as
   ///   chevrons as high as the text (4 of 4).
-  func size(ofSymbol stored: Size) -> Size {
+  package func size(ofSymbol stored: Size) -> Size {
     guard stored.width > 0, stored.height > 0 else { return .zero }
     let shape = stored.width / stored.height
     let unit = pointSize / FixedMetric.symbolPointSize * factor

@@ -7,19 +7,22 @@ package struct ImageReference: Hashable, Sendable {
   let isSymbol: Bool
   /// A symbol's own scale: `small`, `medium` or `large`.
   package let symbolScale: String?
+  /// Where it is written, if that is an element of its own.
+  let element: Element?
 
   /// - Parameter name: Nil or empty where there is no image.
-  fileprivate init?(_ name: String?, catalog: String?, symbolScale: String? = nil) {
+  fileprivate init?(_ name: String?, catalog: String?, element: Element? = nil) {
     guard let name, !name.isEmpty else { return nil }
     self.name = name
     isSymbol = catalog == "system"
-    self.symbolScale = symbolScale
+    symbolScale = element?["symbolScale"]
+    self.element = element
   }
 
   /// - Parameter element: An `imageReference`; anything else names no image.
   fileprivate init?(_ element: Element?) {
     guard let element, element.name == "imageReference" else { return nil }
-    self.init(element["image"], catalog: element["catalog"], symbolScale: element["symbolScale"])
+    self.init(element["image"], catalog: element["catalog"], element: element)
   }
 }
 

@@ -12,6 +12,12 @@ package struct SymbolConfiguration {
   /// Points; that of body text at its default size unless the configuration says otherwise.
   package private(set) var pointSize = FixedMetric.symbolPointSize
   package private(set) var scale = Scale.medium
+  package private(set) var weight = FontWeight.regular
+  /// Whether what is behind in the symbol has a weaker colour. Source: the documentation of
+  /// UIImage.SymbolConfiguration(hierarchicalColor:).
+  package private(set) var isHierarchical = false
+  /// The colours that its parts have, from the front; empty where they have the tint.
+  package private(set) var colors: [ColorElement] = []
 
   /// The configuration of an image view's symbol, or of a button's in its normal state. The image's own
   /// scale counts where the view doesn't configure it. Source: the documentation of
@@ -23,19 +29,34 @@ package struct SymbolConfiguration {
     let button = view.kind == .button ? Button(view).configuration?.element : nil
     scale = image.symbolScale.flatMap(Scale.init) ?? (button == nil ? .medium : .large)
     let key = "preferredSymbolConfiguration"
-    guard
-      let element = button?.child(key: key + "ForImage") ?? view.value(key)
-        ?? Button(view).normalState?.child(key: key)
-    else { return }
+    let element =
+      button?.child(key: key + "ForImage") ?? view.value(key)
+      ?? Button(view).normalState?.child(key: key)
+    readColors(from: [image.element, element].compactMap(\.self))
+    guard let element else { return }
+    weight = element["weight"].flatMap(FontWeight.init(rawValue:)) ?? weight
     scale = element["scale"].flatMap(Scale.init) ?? scale
     switch element["configurationType"] {
     case "pointSize": pointSize = element.number("pointSize") ?? pointSize
     case "font":
       guard let font = element.child(key: "fontDescription") else { break }
-      pointSize =
-        Font(FontElement(font), defaultSize: FixedMetric.symbolPointSize, typography: typography)
-        .pointSize
+      let described = Font(
+        FontElement(font), defaultSize: FixedMetric.symbolPointSize, typography: typography)
+      pointSize = described.pointSize
+      if element["weight"] == nil { weight = described.weight }
     default: break
     }
+  }
+
+  /// Public documents have `renderingMode` on images and on configurations; in which element the colours are
+  /// was not seen, so all that are inside count.
+  private mutating func readColors(from elements: [Element]) {
+    let modes = elements.compactMap { $0["renderingMode"] }
+    isHierarchical = modes.contains("hierarchical")
+    guard isHierarchical || modes.contains("palette") else { return }
+    func colors(in element: Element) -> [ColorElement] {
+      element.children.flatMap { child in ColorElement(child).map { [$0] } ?? colors(in: child) }
+    }
+    self.colors = elements.flatMap(colors)
   }
 }

@@ -54,6 +54,9 @@ struct ResolveCommand: ParsableCommand {
                            shown is a point or more larger or smaller than the
                            document remembers. info
 
+        Symbols of Apple's that are drawn as something similar are named in
+        "diagnostics", as approximate-symbol. info
+
         A document without scenes and views has nothing-to-show among its
         "diagnostics", which says what it holds. warning
 

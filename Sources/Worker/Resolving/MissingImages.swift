@@ -45,7 +45,7 @@ struct MissingImages {
   /// - Parameter reported: What has been said already; nothing is said twice.
   func brokenSets(for scenes: [Scene], reported: inout Set<AssetDiagnostic>) -> [Issue] {
     guard !assets.isSound else { return [] }
-    return scenes.flatMap(Self.uses).flatMap { use in
+    return scenes.flatMap { Self.uses(in: $0) }.flatMap { use in
       assets.diagnostics(ofImage: use.name).filter { reported.insert($0).inserted }.map {
         Issue(
           rule: Self.brokenRule, severity: .warning, id: use.id, line: use.line,
@@ -56,7 +56,7 @@ struct MissingImages {
 
   /// What is wrong with images that could not be drawn, for the first use of each.
   static func undrawn(_ images: [UndrawnImage], in scenes: [Scene]) -> [Issue] {
-    let uses = images.isEmpty ? [] : scenes.flatMap(uses)
+    let uses = images.isEmpty ? [] : scenes.flatMap { Self.uses(in: $0) }
     return images.map { image in
       let use = uses.first { $0.name == image.name }
       return Issue(
@@ -72,11 +72,14 @@ struct MissingImages {
   }
 
   /// The first use of each name: those of views, then those of the controller's items.
-  static func uses(in scene: Scene) -> [Use] {
+  /// - Parameter areSymbols: Whether Apple's symbols are meant, and not the images of the project.
+  static func uses(in scene: Scene, areSymbols: Bool = false) -> [Use] {
     var names: Set<String> = []
     var uses: [Use] = []
     func add(_ image: ImageReference?, _ id: String, _ line: Int) {
-      guard let image, !scene.isSymbol(image), names.insert(image.name).inserted else { return }
+      guard let image, scene.isSymbol(image) == areSymbols, names.insert(image.name).inserted else {
+        return
+      }
       uses.append(Use(name: image.name, id: id, line: line))
     }
     func addParts(of element: Element, _ id: String, _ line: Int) {

@@ -90,6 +90,7 @@ package final class Resolver {
       result.connections = DocumentConnections(of: scenes, among: entries)
     }
     var reported: Set<AssetDiagnostic> = []
+    var symbols = ApproximateSymbols()
     result.scenes = try entries.map { entry in
       try cancellation.check()
       var laidOut = try stager.layOut(entry)
@@ -119,8 +120,10 @@ package final class Resolver {
         result.diagnostics? += MissingImages(assets: assets).brokenSets(
           for: laidOut.withContained.map(\.scene), reported: &reported)
       }
+      symbols.add(laidOut.withContained.map(\.scene))
       return scene
     }
+    result.diagnostics? += symbols.issues
   }
 
   // MARK: Steps that requests share

@@ -1,0 +1,49 @@
+import Scenes
+import TextMetrics
+import Traits
+
+/// Apple's symbols, which are not ours to draw: what stands for them.
+extension Brush {
+  func paintSymbol(_ image: Look.Image, in rect: Rect, _ color: Color) {
+    let name = SymbolName(image.name, isLayered: image.isLayered)
+    guard let sign = name.sign, SymbolIcon.areInstalled(sign.icons) else {
+      return paintPlainSign(image.name, in: rect, color)
+    }
+    let weight = image.symbol?.weight ?? .regular
+    // A symbol of 17 points is about 20 points large.
+    let scale = max(rect.width, rect.height) / 20
+    let painter = SymbolPainter(
+      canvas: canvas, colors: layerColors(image.symbol, color),
+      lineWidth: SymbolPainter.lineWidth(weight) * scale
+    ) { text, area, color in
+      // Capitals are 0.73 em high and, two of them, 1.3 em wide. Source: Inter.
+      let size = min(area.height / 0.73, area.width / (text.count > 1 ? 1.3 : 0.7))
+      draw(text, style(size, weight, color), in: area.centered(area.width * 2, area.height * 2))
+    }
+    painter.draw(sign, in: rect)
+  }
+
+  /// From the front. Source: the documentation of UIImage.SymbolConfiguration; the shares of opacity are by
+  /// eye.
+  private func layerColors(_ symbol: Look.Symbol?, _ tint: Color) -> [Color] {
+    if symbol?.isHierarchical == true {
+      let color = symbol?.colors?.first ?? tint
+      return [color, color.opacity(0.5), color.opacity(0.25)]
+    }
+    return symbol?.colors ?? [tint]
+  }
+
+  /// A sign of our own where there is no icon, with the symbol's name where nothing is known and room is.
+  private func paintPlainSign(_ name: String, in rect: Rect, _ color: Color) {
+    let glyph = Glyph(symbol: name)
+    let hasRoom = glyph == .symbol && rect.width >= 60 && rect.height >= 48
+    let side = hasRoom ? min(rect.height - 18, rect.width, 40) : min(rect.width, rect.height) * 0.9
+    var area = rect
+    if hasRoom { area.height -= 16 }
+    glyph.draw(in: area.centered(side, side), color, on: canvas)
+    guard hasRoom else { return }
+    var caption = style(10, .regular, theme[.secondaryLabel])
+    caption.lineBreakMode = .middleTruncation
+    draw(name, caption, in: Rect(x: rect.x + 2, y: area.maxY, width: rect.width - 4, height: 14))
+  }
+}
