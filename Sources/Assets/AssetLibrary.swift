@@ -52,6 +52,13 @@ package struct AssetLibrary: Sendable {
     } ?? nil
   }
 
+  /// The face that a font's name means, of those that the project brings; nil for none.
+  package func font(named name: String, family: String?) -> FontFile? {
+    read { project, folder in
+      project.fonts(nearestTo: folder).face(named: name, family: family)
+    } ?? nil
+  }
+
   /// The names of all colours in the project's catalogs.
   package var colorNames: Set<String> {
     read { project, _ in project.readIndex().names(of: .color) } ?? []

@@ -10,6 +10,7 @@
 #include <cairo-svg.h>
 #include <cairo.h>
 #include <dlfcn.h>
+#include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -102,6 +103,25 @@ LAZY(
   (PangoContext *context, const cairo_font_options_t *options),
   context, options)
 LAZY(void, pango_cairo_context_set_resolution, (PangoContext *context, double dpi), context, dpi)
+LAZY(FcBool, FcConfigAppFontAddFile, (FcConfig *config, const FcChar8 *file), config, file)
+LAZY(FcFontSet *, FcConfigGetFonts, (FcConfig *config, FcSetName set), config, set)
+LAZY(
+  FcBool, FcPatternAddString,
+  (FcPattern *pattern, const char *object, const FcChar8 *string),
+  pattern, object, string)
+LAZY(FcBool, FcPatternDel, (FcPattern *pattern, const char *object), pattern, object)
+LAZY(
+  FcResult, FcPatternGetInteger,
+  (const FcPattern *pattern, const char *object, int place, int *integer),
+  pattern, object, place, integer)
+LAZY(
+  PangoFont *, pango_context_load_font,
+  (PangoContext *context, const PangoFontDescription *description),
+  context, description)
+LAZY(PangoFontDescription *, pango_font_describe, (PangoFont *font), font)
+LAZY(
+  const char *, pango_font_description_get_family,
+  (const PangoFontDescription *description), description)
 LAZY(PangoFontMap *, pango_cairo_font_map_get_default, (void))
 LAZY(PangoFontMap *, pango_cairo_font_map_new, (void))
 LAZY(void, pango_cairo_layout_line_path, (cairo_t *cr, PangoLayoutLine *line), cr, line)

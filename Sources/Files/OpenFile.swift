@@ -6,6 +6,8 @@ package struct OpenFile: ~Copyable {
   package let descriptor: Int32
   /// Bytes.
   package let size: Int
+  /// When it was written last, in seconds.
+  package let modified: Int
   /// Its place: absolute, without links.
   package let path: String
 
@@ -20,6 +22,7 @@ package struct OpenFile: ~Copyable {
     }
     self.descriptor = descriptor
     size = Int(status.st_size)
+    modified = status.st_mtim.tv_sec
     self.path = path
   }
 
@@ -32,13 +35,16 @@ package struct OpenFile: ~Copyable {
   }
 
   /// Reads at most `limit` bytes from the start.
-  package func read(limit: Int) -> [UInt8] {
-    let size = min(size, limit)
+  package func read(limit: Int) -> [UInt8] { read(from: 0, count: limit) }
+
+  /// Reads at most so many bytes from a place on.
+  package func read(from offset: Int, count most: Int) -> [UInt8] {
+    let size = max(0, min(size - offset, most))
     var count = 0
     return [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
       while count < size {
         let result = pread(
-          descriptor, buffer.baseAddress.map { $0 + count }, size - count, off_t(count))
+          descriptor, buffer.baseAddress.map { $0 + count }, size - count, off_t(offset + count))
         if result < 0, errno == EINTR { continue }
         guard result > 0 else { break }
         count += result

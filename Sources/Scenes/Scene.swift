@@ -20,6 +20,8 @@ package struct Scene: Sendable {
   /// Whose UIKit lays it out and draws it.
   package let platform: Platform
   package let resources: Resources
+  /// The project's fonts that the document names.
+  package let fonts: ProjectFonts
   /// What the document's controllers are called, or else what they are, by their ids.
   package let controllerTitles: [String: String]
   /// Whether the root view takes the canvas's size where the scene is not as designed.
@@ -44,7 +46,8 @@ package struct Scene: Sendable {
 
   package var typography: Typography {
     Typography(
-      platform: platform, contentSize: environment.traits.preferredContentSizeCategory)
+      platform: platform, contentSize: environment.traits.preferredContentSizeCategory, fonts: fonts
+    )
   }
 
   /// The views that a view is in, the nearest first.

@@ -44,6 +44,8 @@ package struct SceneSet: Sendable {
   let controllerTitles: [String: String]
   /// What the app does in code, as far as it is declared beside the document.
   package var companion: CompanionFile?
+  /// The project's fonts that the document names.
+  package var fonts: ProjectFonts = [:]
 
   package init(_ document: Document) {
     self.document = document

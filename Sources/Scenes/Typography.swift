@@ -6,10 +6,15 @@ package struct Typography: Hashable, Sendable {
   package let platform: Platform
   /// Dynamic Type's: on the canvas its own, elsewhere what the user prefers.
   package let contentSize: ContentSizeCategory
+  /// The project's fonts that the document names.
+  package let fonts: ProjectFonts
 
   /// - Parameter contentSize: what the traits say; nil for the standard size.
-  package init(platform: Platform, contentSize: ContentSizeCategory? = nil) {
+  package init(
+    platform: Platform, contentSize: ContentSizeCategory? = nil, fonts: ProjectFonts = [:]
+  ) {
     self.platform = platform
+    self.fonts = fonts
     self.contentSize = platform.canvasContentSize ?? contentSize ?? .standard
   }
 }
@@ -23,7 +28,7 @@ extension Typography {
   }
 
   /// The same interface for a user who prefers no other size than the standard one.
-  package var standard: Typography { Typography(platform: platform) }
+  package var standard: Typography { Typography(platform: platform, fonts: fonts) }
 
   /// What a length that reads well is multiplied by, so that it holds as many letters.
   package var bodyScale: Double {

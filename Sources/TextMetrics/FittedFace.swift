@@ -40,7 +40,7 @@ struct FittedFace: Sendable {
     case .timesNewRoman:
       face = Self.start(.times, (font.weight.isBold ? 1 : 0) + (font.italic ? 2 : 0))
     case .courier, .courierNew: face = Self.start(.courier, 0)
-    case .avenirNext, .other: return nil
+    case .avenirNext, .other, .file: return nil
     }
     display = face
     displayShare = 0

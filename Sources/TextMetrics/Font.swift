@@ -22,6 +22,8 @@ package struct Font: Hashable, Sendable, Codable {
     case legacySystem
     /// Any other family, by its name in the document.
     case named(String)
+    /// A face of the project's, which has a weight and a slant of its own.
+    case file(FontFace)
   }
 
   /// Versions of iOS in which San Francisco was spaced differently, each up to the next one.

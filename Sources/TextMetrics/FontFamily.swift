@@ -16,6 +16,8 @@ enum FontFamily: Hashable, Sendable {
   case avenirNext
   /// Metrics come from the font that Pango finds.
   case other(String)
+  /// A project's own, whose metrics are its file's.
+  case file(FontFace)
 
   init(_ family: Font.Family) {
     switch family {
@@ -23,6 +25,7 @@ enum FontFamily: Hashable, Sendable {
     case .earlierSystem(let version): self = .sanFrancisco(version)
     case .legacySystem: self = .helveticaNeueInterface
     case .named(let name): self = FontFamily(name: name)
+    case .file(let face): self = .file(face)
     }
   }
 
@@ -45,16 +48,36 @@ enum FontFamily: Hashable, Sendable {
     }
   }
 
-  /// The free font that looks most alike; for families that aren't known, their own name.
-  func drawingFamily(pointSize: Double) -> String {
+  /// Families as fontconfig takes them, in the order of preference: the font itself, which somebody may
+  /// have, then the free ones that look most alike.
+  func families(pointSize: Double) -> String {
     switch self {
     case .sanFrancisco:
-      pointSize < FittedMetrics.opticalSizes.1 ? "Inter" : "Inter Display"
+      // Apple gives San Francisco away in two optical sizes, and in one file.
+      pointSize < FittedMetrics.opticalSizes.1
+        ? "SF Pro Text,SF Pro,Inter,Helvetica,sans-serif"
+        : "SF Pro Display,SF Pro,Inter Display,Inter,Helvetica,sans-serif"
+    case .helveticaNeueInterface, .helveticaNeue:
+      "Helvetica Neue,Nimbus Sans,Arial,sans-serif"
+    case .helvetica, .arial: "Nimbus Sans,Arial,sans-serif"
+    case .timesNewRoman: "Nimbus Roman,serif"
+    case .courier, .courierNew: "Nimbus Mono PS,monospace"
+    case .avenirNext: StandInFont.families(for: "Avenir Next")
+    case .other(let name): StandInFont.families(for: name)
+    case .file(let face): (LoadedFonts.family(of: face).map { $0 + "," } ?? "") + "Inter,sans-serif"
+    }
+  }
+}
+
+extension FontFamily {
+  /// What is drawn in place of a font whose widths are known without it; nil for San Francisco, and for
+  /// fonts that Pango finds.
+  var fittedStandIn: String? {
+    switch self {
     case .helveticaNeueInterface, .helveticaNeue, .helvetica, .arial: "Nimbus Sans"
     case .timesNewRoman: "Nimbus Roman"
     case .courier, .courierNew: "Nimbus Mono PS"
-    case .avenirNext: "Avenir Next"
-    case .other(let name): name
+    case .sanFrancisco, .avenirNext, .other, .file: nil
     }
   }
 }
@@ -110,6 +133,10 @@ extension FontFamily {
     case .avenirNext:
       // Source: stored label heights (28 pt: 38.5, 23 pt: 31 and 90 pt: 123 at @2x and @3x).
       LineMetrics(ascender: 1, descender: 0.366)
+    case .file(let face):
+      // Source: Core Text has a font's ascent, descent and leading of its table `hhea`; the gap is no part of
+      // a label's height, as for the families above.
+      LineMetrics(ascender: face.ascender, descender: face.descender, gap: face.gap)
     case .other: nil
     }
   }

@@ -34,10 +34,9 @@ package final class PangoFace {
     cairo_font_options_destroy(options)
 
     let description = pango_font_description_new()
-    pango_font_description_set_family(description, family.drawingFamily(pointSize: pointSize))
-    pango_font_description_set_weight(description, font.weight.pangoWeight)
-    pango_font_description_set_style(
-      description, font.italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    pango_font_description_set_family(description, family.families(pointSize: pointSize))
+    pango_font_description_set_weight(description, font.pangoWeight)
+    pango_font_description_set_style(description, font.pangoStyle)
     pango_font_description_set_absolute_size(description, pointSize * Double(PANGO_SCALE))
     layout = pango_layout_new(context)
     pango_layout_set_font_description(layout, description)
@@ -49,6 +48,19 @@ package final class PangoFace {
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
   private(set) lazy var lineMetrics = readLineMetrics()
+
+  /// The family that Pango has found.
+  var foundFamily: String {
+    let context = pango_layout_get_context(layout)
+    guard let font = pango_context_load_font(context, pango_layout_get_font_description(layout)),
+      let description = pango_font_describe(font)
+    else { return "" }
+    defer {
+      pango_font_description_free(description)
+      g_object_unref(UnsafeMutableRawPointer(font))
+    }
+    return pango_font_description_get_family(description).map { String(cString: $0) } ?? ""
+  }
 
   private func readLineMetrics() -> LineMetrics {
     let context = pango_layout_get_context(layout)
@@ -116,9 +128,22 @@ extension PangoFace: MeasuringFace {
   }
 }
 
+extension Font {
+  /// Whether a file alone says how it looks: asked for more, Pango would embolden or slant it.
+  private var isFile: Bool {
+    if case .file = family { true } else { false }
+  }
+
+  package var pangoWeight: PangoWeight { isFile ? PANGO_WEIGHT_NORMAL : weight.pangoWeight }
+
+  package var pangoStyle: PangoStyle {
+    italic && !isFile ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL
+  }
+}
+
 extension FontWeight {
   /// UIKit's ultra light (-0.8) is lighter than thin (-0.6); in Pango as in CSS it is the other way round.
-  package var pangoWeight: PangoWeight {
+  var pangoWeight: PangoWeight {
     switch self {
     case .ultraLight: PANGO_WEIGHT_THIN
     case .thin: PANGO_WEIGHT_ULTRALIGHT

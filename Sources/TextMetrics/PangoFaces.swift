@@ -6,6 +6,8 @@ final class PangoFaces: Sendable {
   private struct State: ~Copyable {
     /// Found when the first font is asked for: most documents need none.
     var fonts: FontMap?
+    /// How many fonts of projects it knows.
+    var loadedCount = 0
     var faces: [Font: PangoFace] = [:]
   }
 
@@ -24,8 +26,12 @@ final class PangoFaces: Sendable {
   ) -> Result {
     state.withLock { state in
       if let face = state.faces[font] { return measure(face) }
+      // A project's font has to be loaded before the font map is made.
+      _ = family.families(pointSize: font.pointSize)
+      let loadedCount = LoadedFonts.count
+      if loadedCount != state.loadedCount { state.fonts = nil }
       let fonts = state.fonts ?? FontMap()
-      state.fonts = fonts
+      (state.fonts, state.loadedCount) = (fonts, loadedCount)
       let face = PangoFace(font, family: family, in: fonts)
       // All at once: which of them is needed next isn't known, and making them again costs little.
       if state.faces.count >= Self.capacity { state.faces.removeAll() }

@@ -9,6 +9,7 @@ import Testing
   private static let otherElements = [
     "Drawing/Images/Shapes/ShapeElement.swift": "the shapes of an image, as Cairo writes them",
     "Drawing/Images/Shapes/ShapePainter.swift": "the shapes of an image, as Cairo writes them",
+    "Drawing/Symbols/SymbolIcon.swift": "the shapes of an icon",
   ]
 
   /// A name in quotes in a subscript, or in a call that reads an attribute or a part of an element.

@@ -187,9 +187,21 @@ import Testing
     (.legacySystem, 17, "Nimbus Sans"), (.named("HelveticaNeue-Light"), 17, "Nimbus Sans"),
     (.named("Arial"), 17, "Nimbus Sans"), (.named("Times New Roman"), 17, "Nimbus Roman"),
     (.named("Courier"), 17, "Nimbus Mono PS"), (.named("Open Sans"), 17, "Open Sans"),
+    // What somebody has is drawn, before what stands in for it.
+    (.system, 17, "SF Pro Text"), (.named("Avenir-Black"), 17, "Avenir"),
+    (.named("AvenirNextCondensed-Bold"), 17, "Avenir Next Condensed"),
+    (.named("Menlo-Regular"), 12, "DejaVu Sans Mono"), (.named("Some, Font"), 12, "Inter"),
   ])
-  func drawingFamily(family: Font.Family, pointSize: Double, expected: String) {
-    #expect(
-      measurer.drawingFamily(of: Font(family: family, pointSize: pointSize)) == expected)
+  func drawnFamilies(family: Font.Family, pointSize: Double, expected: String) {
+    let families = CompatibleTextMeasurer.families(for: Font(family: family, pointSize: pointSize))
+    #expect(families.split(separator: ",").contains(Substring(expected)), "\(families)")
+  }
+
+  @Test(arguments: [
+    ("Georgia-Bold", true), ("HelveticaNeue-Light", true), ("Thonburi", true), ("Avenir", true),
+    (".SFUIText", true), ("OpenSans-Light", false), ("AGaramondPro-Regular", false), ("", false),
+  ])
+  func fontsOfTheSystem(name: String, isOfSystem: Bool) {
+    #expect(Font.isOfSystem(name) == isOfSystem)
   }
 }

@@ -35,6 +35,8 @@ struct ProjectState {
   private var sets: [String: Result<AssetSet, AssetDiagnostic>] = [:]
   /// Loose files that were looked up, by path; nil for those that can be used.
   private var looseFaults: [String: AssetDiagnostic?] = [:]
+  /// The faces of font files that were looked into, by path.
+  private var faces: [String: [FontFile]] = [:]
   /// Whether nothing was found wrong in what has been looked up.
   private(set) var isSound = true
 
@@ -52,6 +54,7 @@ struct ProjectState {
     guard isWatched, let last = checked, last.duration(to: .now) > Self.patience else { return }
     sets = [:]
     looseFaults = [:]
+    faces = [:]
     isSound = true
     if index?.isCurrent == false { index = nil }
     if let index, !index.diagnostics.isEmpty { isSound = false }
@@ -77,6 +80,27 @@ struct ProjectState {
     sets[entry.path] = set
     if (try? set.get().diagnostics.isEmpty) != true { isSound = false }
     return set
+  }
+
+  /// More font files than a project brings; those that are farther from the document aren't looked into.
+  private static let mostFontFiles = 300
+
+  /// The faces of the project's fonts, those nearest to a folder first.
+  mutating func fonts(nearestTo start: String) -> [FontFile] {
+    readIndex().fontFiles(nearestTo: start).prefix(Self.mostFontFiles).flatMap { path in
+      if let known = faces[path] { return known }
+      let found = readFaces(of: path)
+      faces[path] = found
+      return found
+    }
+  }
+
+  private func readFaces(of path: String) -> [FontFile] {
+    do {
+      return FontFile.faces(in: try folder.open(path))
+    } catch {
+      return []
+    }
   }
 
   /// What is wrong with a loose file, so that it can't be used.

@@ -4,6 +4,7 @@ import Files
 struct ProjectIndex {
   private var sets: [AssetCatalog.Kind: [String: [AssetCatalog.Entry]]] = [:]
   private var looseImages: [Substring: [LooseImage]] = [:]
+  private let fontFiles: [String]
   let diagnostics: [AssetDiagnostic]
   private let folders: [(path: String, stamp: FolderReader.Stamp)]
 
@@ -11,6 +12,7 @@ struct ProjectIndex {
     let walk = ProjectWalk(through: folder)
     for set in walk.sets { sets[set.kind, default: [:]][set.name, default: []].append(set) }
     looseImages = Dictionary(grouping: walk.looseImages, by: \.baseName)
+    fontFiles = walk.fontFiles
     diagnostics = walk.diagnostics
     folders = walk.folders
   }
@@ -24,6 +26,12 @@ struct ProjectIndex {
 
   func names(of kind: AssetCatalog.Kind) -> Set<String> {
     sets[kind].map { Set($0.keys) } ?? []
+  }
+
+  /// The paths of font files, those nearest to a folder first.
+  func fontFiles(nearestTo start: String) -> [String] {
+    let places = fontFiles.map { (path: $0, distance: distance(from: start, to: $0)) }
+    return places.sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }.map(\.path)
   }
 
   /// The set of a name in the catalog that is nearest to a folder.

@@ -13,6 +13,8 @@ struct ProjectWalk {
   private(set) var sets: [AssetCatalog.Entry] = []
   /// Image files outside catalogs.
   private(set) var looseImages: [LooseImage] = []
+  /// The paths of font files.
+  private(set) var fontFiles: [String] = []
   private(set) var diagnostics: [AssetDiagnostic] = []
   /// The folders that were read, as they were then.
   private(set) var folders: [(path: String, stamp: FolderReader.Stamp)] = []
@@ -49,6 +51,7 @@ struct ProjectWalk {
       let ending = Self.ending(of: name)
       switch kind {
       case .file:
+        if FontFile.isKind(ending) { walk.fontFiles.append(prefix + PathText.text(of: name)) }
         guard LooseImage.isKind(ending) else { return }
         let name = PathText.text(of: name)
         if let image = LooseImage(path: prefix + name, name: name) {

@@ -80,9 +80,9 @@ private final class PangoFont {
     size = min(max(font.pointSize, 0.1), PangoFace.largestSize)
     scale = max(font.pointSize, 0.1) / size
     description = pango_font_description_new()
-    pango_font_description_set_family(description, FontSubstitution.families(for: font))
-    pango_font_description_set_weight(description, font.weight.pangoWeight)
-    if font.italic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
+    pango_font_description_set_family(description, CompatibleTextMeasurer.families(for: font))
+    pango_font_description_set_weight(description, font.pangoWeight)
+    pango_font_description_set_style(description, font.pangoStyle)
     pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
   }
 
@@ -102,14 +102,26 @@ final class PangoSetter {
   /// Bytes of their texts. A letter's outline takes some hundred of them.
   private static let longestTexts = 200_000
 
-  private let context: OpaquePointer
+  private var context: OpaquePointer
+  /// How many fonts of projects its font map knows.
+  private var loadedCount: Int
   private let outliner = GlyphOutliner()
   private var fonts: [Font: PangoFont] = [:]
   private var lines: [Key: PangoLine] = [:]
   private var byteCount = 0
 
   init() {
-    context = pango_font_map_create_context(pango_cairo_font_map_get_default())
+    loadedCount = LoadedFonts.count
+    context = Self.makeContext()
+  }
+
+  private static func makeContext() -> OpaquePointer {
+    // The default map is kept as long as the process, which a painter of a moment profits from.
+    let own = LoadedFonts.count > 0 ? pango_cairo_font_map_new() : nil
+    // The context keeps it.
+    defer { if let own { g_object_unref(UnsafeMutableRawPointer(own)) } }
+    let context: OpaquePointer = pango_font_map_create_context(
+      own ?? pango_cairo_font_map_get_default())
     // Positions must not depend on the zoom: no hinting, no rounding.
     let options = cairo_font_options_create()
     defer { cairo_font_options_destroy(options) }
@@ -119,6 +131,7 @@ final class PangoSetter {
     pango_cairo_context_set_font_options(context, options)
     pango_cairo_context_set_resolution(context, 72)
     pango_context_set_round_glyph_positions(context, 0)
+    return context
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(context)) }
@@ -131,8 +144,9 @@ final class PangoSetter {
       lines.removeAll(keepingCapacity: true)
       byteCount = text.utf8.count
     }
+    let pangoFont = pangoFont(font)
     let line = PangoLine(
-      text, font: pangoFont(font), kerning: kerning, context: context, outliner: outliner)
+      text, font: pangoFont, kerning: kerning, context: context, outliner: outliner)
     lines[key] = line
     return line
   }
@@ -141,6 +155,12 @@ final class PangoSetter {
     if let known = fonts[font] { return known }
     let new = PangoFont(font)
     fonts[font] = new
+    // Making it has loaded a project's font.
+    if loadedCount != LoadedFonts.count {
+      loadedCount = LoadedFonts.count
+      g_object_unref(UnsafeMutableRawPointer(context))
+      context = Self.makeContext()
+    }
     return new
   }
 }

@@ -160,7 +160,12 @@ extension Look {
 extension Font {
   /// Such as `system semibold 17`.
   fileprivate var words: String {
-    let name = if case .named(let name) = family { name } else { "system" }
+    let name =
+      switch family {
+      case .named(let name): name
+      case .file(let face): face.name
+      case .system, .earlierSystem, .legacySystem: "system"
+      }
     return [name, weight.rawValue, italic ? "italic" : nil, pointSize.text()].compactMap { $0 }
       .joined(separator: " ")
   }

@@ -25,7 +25,7 @@ extension SceneSet {
     var builder = SceneBuilder(
       scene: Scene(
         id: entry.id, title: entry.title, controller: entry.controller, bars: bars,
-        environment: environment, platform: platform, resources: resources,
+        environment: environment, platform: platform, resources: resources, fonts: fonts,
         controllerTitles: controllerTitles, fillsScreen: entry.fillsScreen),
       lists: ((companion?.lists ?? []) + (running?.passed.lists ?? []))
         .filter { $0.condition.holds(in: circumstances) })

@@ -89,6 +89,10 @@ extension Font {
       let (size, leading) = style.metrics(in: typography)
       self = .system(size: size, weight: style.weight, leading: leading, typography: typography)
     case .named(let name, let family):
+      if let face = typography.fonts[ProjectFontName(name, family: family)] {
+        self.init(family: .file(face), pointSize: size)
+        return
+      }
       self.init(
         family: .named(family ?? name), weight: FontWeight(fontName: name),
         italic: name.contains("Italic") || name.contains("Oblique"), pointSize: size)

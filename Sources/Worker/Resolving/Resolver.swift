@@ -123,7 +123,7 @@ package final class Resolver {
       symbols.add(laidOut.withContained.map(\.scene))
       return scene
     }
-    result.diagnostics? += symbols.issues
+    result.diagnostics? += symbols.issues + ApproximateFonts(of: scenes, text: text).issues
   }
 
   // MARK: Steps that requests share
@@ -138,9 +138,16 @@ package final class Resolver {
   /// The scenes of a document as it is written.
   private func ownScenes(of source: DocumentSource) throws -> SceneSet {
     do {
-      if let text = source.text { return try cache.scenes(text: Array(text.utf8)) }
-      guard source.isStandardInput else { return try cache.scenes(path: source.name) }
-      return SceneSet(try Document(parsing: bytes(of: source)))
+      var scenes =
+        if let text = source.text {
+          try cache.scenes(text: Array(text.utf8))
+        } else if !source.isStandardInput {
+          try cache.scenes(path: source.name)
+        } else {
+          SceneSet(try Document(parsing: bytes(of: source)))
+        }
+      scenes.fonts = fonts(of: scenes, assets(of: source))
+      return scenes
     } catch let error as DocumentError {
       throw FileError(error)
     }
