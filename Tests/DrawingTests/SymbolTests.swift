@@ -128,6 +128,17 @@ import Traits
     }
   }
 
+  /// Where no icon is filled, what the outermost lines are around is, without the lines in it.
+  @Test(.enabled(if: SymbolIcon.areInstalled))
+  func outlinesAreFilled() throws {
+    #expect(SymbolName("macwindow.fill").sign == .solid("window"))
+    let (lines, filled) = (try Self.picture("macwindow"), try Self.picture("macwindow.fill"))
+    #expect(lines.color(20, 26).isNear(Color(white: 1)))
+    #expect(filled.color(20, 26).isNear(Color(white: 0)))
+    let area = try #require(filled.ink)
+    #expect(Self.ink(filled) < area.width * area.height * 0.95)
+  }
+
   /// The badge is in the first colour, what is behind it in the second; of one colour it is weaker.
   @Test(.enabled(if: SymbolIcon.areInstalled))
   func colors() throws {

@@ -55,6 +55,19 @@ package struct SymbolIcon: Sendable {
     }
   }
 
+  /// The outlines that lie in no other one.
+  var outerOutlines: [Path] {
+    let outlines = parts.flatMap(\.path.outlines).compactMap { path in
+      path.extent.map { (path: path, extent: $0) }
+    }
+    func isInside(_ a: Rect, _ b: Rect) -> Bool {
+      a != b && a.x >= b.x && a.y >= b.y && a.maxX <= b.maxX && a.maxY <= b.maxY
+    }
+    return outlines.filter { outline in
+      !outlines.contains { isInside(outline.extent, $0.extent) }
+    }.map(\.path)
+  }
+
   // MARK: Files
 
   /// Where the icons are in a folder of installed data. Source: Debian's package bootstrap-icons.

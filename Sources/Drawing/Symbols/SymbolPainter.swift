@@ -104,11 +104,12 @@ struct SymbolPainter {
   }
 
   private func paint(_ icon: SymbolIcon, isSolid: Bool, scale: Double, _ color: Color) {
+    if isSolid { return paintSolid(icon, color) }
     // What is filled has no lines but those that are left out, which would close.
-    let missing = icon.isFilled || isSolid ? 0 : lineWidth / scale - SymbolIcon.lineWidth
+    let missing = icon.isFilled ? 0 : lineWidth / scale - SymbolIcon.lineWidth
     let paint = {
       for part in icon.parts {
-        canvas.fill(part.path, color, isEvenOdd: part.isEvenOdd, isSolid: isSolid)
+        canvas.fill(part.path, color, isEvenOdd: part.isEvenOdd)
       }
     }
     // Little more isn't seen, much more fills what is open.
@@ -126,6 +127,35 @@ struct SymbolPainter {
       }
     } else {
       paint()
+    }
+  }
+
+  /// What an icon's outermost lines are around, filled, without the lines that are in it; what is outside of
+  /// them is as it is.
+  private func paintSolid(_ icon: SymbolIcon, _ color: Color) {
+    let outer = icon.outerOutlines
+    func ink(_ color: Color) {
+      for part in icon.parts { canvas.fill(part.path, color, isEvenOdd: part.isEvenOdd) }
+    }
+    func silhouette(_ color: Color) {
+      for outline in outer { canvas.fill(outline, color) }
+    }
+    canvas.cutOut {
+      silhouette(Color(white: 0))
+    } from: {
+      ink(color)
+    }
+    canvas.cutOut {
+      ink(Color(white: 0))
+    } from: {
+      silhouette(color)
+    }
+    // The outermost lines, which were left out as well.
+    for outline in outer {
+      canvas.saved {
+        canvas.clip(outline)
+        canvas.stroke(outline, color, width: 2.2 * SymbolIcon.lineWidth)
+      }
     }
   }
 
@@ -215,12 +245,7 @@ struct SymbolPainter {
 
 extension Canvas {
   /// Fills a path as SVG does.
-  /// - Parameter isSolid: Whether each of its outlines is filled, be it in another one.
-  fileprivate func fill(_ path: Path, _ color: Color, isEvenOdd: Bool, isSolid: Bool) {
-    if isSolid {
-      for outline in path.outlines { fill(outline, color) }
-      return
-    }
+  fileprivate func fill(_ path: Path, _ color: Color, isEvenOdd: Bool) {
     cairo_save(cairo)
     cairo_set_fill_rule(cairo, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     fill(path, color)
