@@ -18,6 +18,7 @@ UNASKED = {
     "SymbolConfiguration+Size.swift:capitalHeight": TEXT,
     "SymbolConfiguration+Size.swift:size":
         "is a fit to the sizes that documents keep of symbols, not a count",
+    "StandInFonts.swift:all": "compares widths with those of fonts that are installed, not a count",
     "Typesetter.swift:broken": TEXT,
     "LaidOutScene+Solution.swift:init": LAYOUT,
     "SceneDiagnosis+Ambiguity.swift:ambiguities": LAYOUT,
