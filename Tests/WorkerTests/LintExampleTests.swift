@@ -50,6 +50,7 @@ import Testing
       "iPhone SE (1st generation),iPhone 15 Pro",
     ]
     if let system = example.system { arguments += ["--systems", system] }
+    if let languages = example.languages { arguments += ["--languages", languages] }
     let run = try WorkerProgram.run(arguments + [file])
     let result = try #require(try run.objects().first, "\(run.errors)")
     let findings = try #require(result["findings"] as? [[String: Any]])

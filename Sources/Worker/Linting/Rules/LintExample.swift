@@ -39,13 +39,16 @@ struct LintExample {
   var files: [String: String] = [:]
   /// The version of iOS that it is about; nil for any.
   var system: String?
+  /// The languages that it is about; nil for the document's own texts.
+  var languages: String?
 
   init(
     _ place: Place, _ broken: String, mended: String, context: String = "",
-    files: [String: String] = [:], system: String? = nil
+    files: [String: String] = [:], system: String? = nil, languages: String? = nil
   ) {
     (self.place, self.broken, self.mended) = (place, broken, mended)
-    (self.context, self.files, self.system) = (context, files, system)
+    (self.context, self.files) = (context, files)
+    (self.system, self.languages) = (system, languages)
   }
 
   /// For people: the example, and what of it is otherwise when it is mended.

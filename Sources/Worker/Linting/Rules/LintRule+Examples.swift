@@ -1,6 +1,6 @@
 extension LintRule {
   /// What breaks the rule, and what doesn't.
-  var example: LintExample { layoutExample ?? documentExample }
+  var example: LintExample { layoutExample ?? languageExample ?? documentExample }
 
   private static let frame = #"<rect key="frame" x="20" y="100" width="120" height="50"/>"#
 
@@ -184,9 +184,10 @@ extension LintRule {
       LintExample(
         .file("ninefold.json"), #"{"lint": {"rules": {"tap-targets": "off"}}}"#,
         mended: #"{"lint": {"rules": {"tap-target": "off"}}}"#)
-    // The others have layout examples.
+    // The others have examples of layouts or languages.
     case .conflict, .ambiguous, .misplaced, .textCutOff, .textTooLong, .noRoom, .outsideSuperview,
-      .overlap, .tapTarget, .contrast:
+      .overlap, .tapTarget, .contrast, .translationCutOff, .untranslated, .staleTranslation,
+      .malformedTexts:
       LintExample(.subviews, "", mended: "")
     }
   }
