@@ -172,6 +172,23 @@ struct EncodingTests {
     #expect((error.code, error.line, error.column) == (.malformed, 4, 24))
   }
 
+  /// Columns are characters, also behind others than ASCII and in documents of one line.
+  @Test(arguments: [
+    ("<label text=\"a\" id=\"x\"/>\n  <label id=\"a\"/>", 5, 3),
+    ("<label text=\"a\" id=\"x\"/><label id=\"a\"/>", 4, 33),
+    ("<label text=\"é\" id=\"x\"/><label id=\"a\"/>", 4, 33),
+    ("<label text=\"é\" id=\"x\"/>\n\t<label id=\"a\"/>", 5, 2),
+  ])
+  func countsColumns(_ labels: String, line: Int, column: Int) throws {
+    let label = try #require(try Document(parsing: Array(xib(labels).utf8)).element(id: "a"))
+    #expect((label.line, label.column) == (line, column))
+    let one = xib(labels).replacing("\n", with: " ")
+    let inOne = try #require(try Document(parsing: Array(one.utf8)).element(id: "a"))
+    let start = try #require(one.firstRange(of: "<label id")?.lowerBound)
+    #expect(inOne.line == 1)
+    #expect(inOne.column == one.distance(from: one.startIndex, to: start) + 1)
+  }
+
   @Test func countsLinesOfEveryKind() throws {
     let text = "<document>\r\n<objects>\r<view id=\"a\"/>\n</objects></document>"
     #expect(try parse(text).element(id: "a")?.line == 3)

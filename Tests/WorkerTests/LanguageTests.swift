@@ -8,7 +8,9 @@ import Testing
 
   private func resolved(_ options: [String]) throws -> [String: Any] {
     let run = try WorkerProgram.run(
-      ["resolve", "--device", "iPhone 15 Pro", "--scene", "sCn-tk-002"] + options + [Self.sample])
+      ["resolve", "--details", "--device", "iPhone 15 Pro", "--scene", "sCn-tk-002"] + options + [
+        Self.sample
+      ])
     #expect(run.errors == "")
     return try #require(try run.objects().first)
   }
@@ -78,7 +80,7 @@ import Testing
     _ = try folder.add("he.lproj/Main.xib", Self.label.replacing("Seat", with: "מושב"))
     let french = try folder.add("fr.lproj/Main.xib", "<document>")
     func text(_ language: String) throws -> String? {
-      let run = try WorkerProgram.run(["resolve", "--language", language, english])
+      let run = try WorkerProgram.run(["resolve", "--details", "--language", language, english])
       let scene = (try run.objects().first?["scenes"] as? [[String: Any]])?.first
       let children = (scene?["root"] as? [String: Any])?["children"] as? [[String: Any]]
       return (children?.first?["look"] as? [String: Any])?["text"] as? String
@@ -184,7 +186,9 @@ import Testing
       <image name="\(name)" catalog="system" width="20" height="20"/></resources></document>
       """)
     for direction in ["leftToRight", "rightToLeft"] {
-      let run = try WorkerProgram.run(["resolve", "--layout-direction", direction, document])
+      let run = try WorkerProgram.run([
+        "resolve", "--details", "--layout-direction", direction, document,
+      ])
       let scene = (try run.objects().first?["scenes"] as? [[String: Any]])?.first
       let look = (scene?["root"] as? [String: Any])?["look"] as? [String: Any]
       let image = try #require(look?["image"] as? [String: Any])

@@ -58,6 +58,8 @@ private struct PlaceCounter {
   private let isPlain: Bool
   private var line = 1
   private var lineStart = 0
+  /// Whether there are only ASCII characters before what is counted of the line.
+  private var lineIsASCII = true
   /// Bytes in which lines have been counted.
   private var counted = 0
 
@@ -71,14 +73,17 @@ private struct PlaceCounter {
     ofByte byte: Int, in document: UnsafeRawBufferPointer
   ) -> (line: Int, column: Int)? {
     guard isPlain, let base = document.baseAddress, byte <= document.count else { return nil }
-    var position = max(lineStart, counted)
+    var position = counted
     while position < byte, let feed = memchr(base + position, 0x0A, byte - position) {
       line += 1
       position = UnsafeRawPointer(feed) - base + 1
       lineStart = position
+      lineIsASCII = true
     }
+    // Each byte once: a document may be one line.
+    if lineIsASCII { lineIsASCII = !document[position..<byte].contains { $0 >= 0x80 } }
     counted = byte
-    guard !document[lineStart..<byte].contains(where: { $0 >= 0x80 }) else { return nil }
+    guard lineIsASCII else { return nil }
     return (line, byte - lineStart + 1)
   }
 }

@@ -70,6 +70,11 @@ final class CanvasView {
   /// What was just touched and did nothing, in points of the canvas; see ``CanvasView/touch(x:y:)``.
   var refusal: (rect: Rect, timer: Timer)?
 
+  /// What assistive technology sees of what is shown.
+  let objects: CanvasObjects
+  /// Runs until they follow.
+  var objectsTimer: Timer?
+
   private let scrollbars: CanvasScrollbars
   /// Whether everything is kept in sight as the window and the document change, until one zooms or
   /// pans oneself.
@@ -91,6 +96,7 @@ final class CanvasView {
     comparison = Comparison(preview: preview)
     self.preview = preview
     scrollbars = CanvasScrollbars(interface)
+    objects = CanvasObjects(over: area)
     playback = CanvasPlayback(area: area)
     connect()
     connectInput()
@@ -145,6 +151,7 @@ final class CanvasView {
   /// Stops GTK from drawing with an object that goes away.
   func disconnect() {
     comparison.stop()
+    objectsTimer?.cancel()
     gtk_drawing_area_set_draw_func(area.pointer(), nil, nil, nil)
   }
 
@@ -162,6 +169,7 @@ final class CanvasView {
       selectedSceneChanged()
       revealSelection()
       describe()
+      updateObjectsLater()
       redraw()
     case .mode:
       modeChanged()
@@ -345,6 +353,7 @@ final class CanvasView {
       }
     }
     if shownMode == .compare { comparison.show(itemsInSight.map(\.key)) }
+    updateObjectsLater()
     onZoom?()
     redraw()
   }

@@ -2,42 +2,57 @@ import CGtk
 import Traits
 import WorkerProtocol
 
-/// What is wrong with the document and its layout; a row leads to the view that it is about.
+/// What is wrong with the document and its layout, filtered by severity and in groups. A row leads to the view
+/// that it is about, and opens: what can't hold together is then listed below it, with links.
 @MainActor
 final class IssuesPanel {
+  /// What its rows are, from above.
+  private enum Row: Equatable {
+    case title(String, count: Int)
+    /// By its place in the preview's list.
+    case issue(Int)
+  }
+
   private let preview: Preview
   private let stack: Object
   private let list: Object
   private let button: Object
-  /// The issues that rows show, by what is in the rows.
+  private let filters: [Issue.Severity: Object]
+  private let grouping: Object
+  private var rows: [Row] = []
+  /// The rows of issues, by what is in them.
   private var positions: [UnsafeMutableRawPointer: Int] = [:]
+  /// The issue whose row is open.
+  private var opened: Int?
   /// The issue that a menu was asked for.
   private(set) var asked: IssueEntry?
   /// Told where in the list that was.
   var onMenu: (@MainActor (Object, Rect) -> Void)?
 
-  /// - Parameter stack: shows the list, or that there is nothing to list.
-  init(stack: Object, list: Object, button: Object, preview: Preview) {
-    self.stack = stack
-    self.list = list
-    self.button = button
+  /// What begins the address of a link to a constraint.
+  private static let scheme = "constraint:"
+
+  /// The interface's objects `issues_panel`, which shows the list or that there is nothing to list, `issues`,
+  /// `issues_button`, `issues_errors` and so on, and `issues_grouping`.
+  init(_ interface: Interface, preview: Preview) {
+    stack = interface.object("issues_panel")
+    list = interface.object("issues")
+    button = interface.object("issues_button")
+    grouping = interface.object("issues_grouping")
+    filters = [
+      .error: interface.object("issues_errors"), .warning: interface.object("issues_warnings"),
+      .info: interface.object("issues_infos"),
+    ]
     self.preview = preview
-    list.setRows(make: Self.makeRow) { [weak self] in self?.bind($0, $1) }
-    Signal.onNumber(list.raw, "activate") { [weak preview] position in
-      guard let preview, preview.issues.indices.contains(position),
-        let target = preview.issues[position].target
-      else { return }
-      preview.select(target)
+    list.setRows(
+      make: { [weak self] in self?.makeRow() ?? Object.label() },
+      bind: { [weak self] in self?.bind($0, $1) })
+    Signal.onNumber(list.raw, "activate") { [weak self] in self?.activate($0) }
+    list.onRowMenu { [weak self] content, place in self?.askMenu(of: content, at: place) }
+    for filter in filters.values {
+      Signal.on(filter.raw, "toggled") { [weak self] in self?.showRows() }
     }
-    list.onRowMenu { [weak self] content, place in
-      guard let self, let position = positions[UnsafeMutableRawPointer(content)],
-        preview.issues.indices.contains(position)
-      else { return }
-      let issue = preview.issues[position]
-      asked = issue
-      if let target = issue.target { preview.select(target) }
-      onMenu?(list, place)
-    }
+    Signal.onPointer(grouping.raw, "notify::selected") { [weak self] _ in self?.showRows() }
     preview.observe { [weak self] change in
       if case .scenes = change { self?.update() }
     }
@@ -45,48 +60,187 @@ final class IssuesPanel {
   }
 
   private func update() {
-    let model = Object(owning: gtk_no_selection_new(NumberList.make(preview.issues.indices)))
-    gtk_list_view_set_model(list.opaque, model.opaque)
+    opened = nil
     let count = preview.issues.count
     gtk_stack_set_visible_child_name(stack.opaque, count == 0 ? "none" : "some")
-    gtk_button_set_label(button.pointer(), count == 0 ? "No issues" : "Issues (\(count))")
+    gtk_button_set_label(button.pointer(), IssueCounts(preview.issues).sentence ?? "No issues")
+    let counts = IssueCounts(preview.issues)
+    for (severity, filter) in filters {
+      gtk_button_set_label(filter.pointer(), counts.words(severity))
+      filter.isVisible = counts[severity] > 0
+    }
+    showRows()
   }
 
-  /// Has a row in sight.
-  func mark(_ position: Int) {
-    gtk_widget_activate_action_variant(
-      list.widget, "list.scroll-to-item", g_variant_new_uint32(guint(position)))
+  // MARK: Rows
+
+  private func showRows() {
+    let shown = preview.issues.indices.filter { index in
+      filters[preview.issues[index].issue.severity].map {
+        gtk_toggle_button_get_active($0.pointer()) != 0
+      } ?? true
+    }
+    rows = grouped(shown)
+    positions = [:]
+    let model = Object(owning: gtk_no_selection_new(NumberList.make(rows.indices)))
+    gtk_list_view_set_model(list.opaque, model.opaque)
   }
 
-  private static func makeRow() -> Object {
-    let box = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8))
-    let message = Object.label()
+  /// As the user chose: not at all, by scene or by rule, in the order in which each is found first.
+  private func grouped(_ shown: [Int]) -> [Row] {
+    let title: (IssueEntry) -> String
+    switch gtk_drop_down_get_selected(grouping.opaque) {
+    case 1: title = { [preview] in preview.title(ofSceneOf: $0) }
+    case 2: title = { $0.issue.rule.replacing("-", with: " ").capitalizedFirst }
+    default: return shown.map { .issue($0) }
+    }
+    var groups: [(title: String, issues: [Int])] = []
+    for index in shown {
+      let name = title(preview.issues[index])
+      if let place = groups.firstIndex(where: { $0.title == name }) {
+        groups[place].issues.append(index)
+      } else {
+        groups.append((name, [index]))
+      }
+    }
+    return groups.flatMap { group in
+      [.title(group.title, count: group.issues.count)] + group.issues.map { .issue($0) }
+    }
+  }
+
+  private func makeRow() -> Object {
+    let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 3))
+    let head = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8))
+    let image = Object(gtk_image_new())
+    gtk_widget_set_valign(image.widget, GTK_ALIGN_START)
+    let message = Object.label(wraps: true)
     gtk_widget_set_hexpand(message.widget, 1)
     let line = Object.label()
     line.addStyle("dim-label", "numeric")
-    for part in [Object(gtk_image_new()), message, line] { box.append(part) }
+    gtk_widget_set_valign(line.widget, GTK_ALIGN_START)
+    for part in [image, message, line] { head.append(part) }
+    let details = Object.label(wraps: true)
+    details.addStyle("caption")
+    gtk_widget_set_margin_start(details.widget, 24)
+    details.isVisible = false
+    Signal.onLink(details.raw) { [weak self] address in
+      // In the main loop: following the link may take the label away.
+      MainLoop.whenIdle { self?.follow(address) }
+    }
+    for part in [head, details] { box.append(part) }
     return box
   }
 
   private func bind(_ item: OpaquePointer, _ box: UnsafeMutablePointer<GtkWidget>) {
     let position = Int(gtk_list_item_get_position(item))
-    guard preview.issues.indices.contains(position),
-      let image = gtk_widget_get_first_child(box),
-      let message = gtk_widget_get_next_sibling(image), let line = gtk_widget_get_last_child(box)
+    guard rows.indices.contains(position), let head = gtk_widget_get_first_child(box),
+      let details = gtk_widget_get_last_child(box).map({ Object($0) }),
+      let image = gtk_widget_get_first_child(head),
+      let message = gtk_widget_get_next_sibling(image).map({ Object($0) }),
+      let line = gtk_widget_get_last_child(head)
     else { return }
     positions[UnsafeMutableRawPointer(box)] = position
-    let entry = preview.issues[position]
-    let issue = entry.issue
-    gtk_image_set_from_icon_name(OpaquePointer(image), issue.severity.iconName)
     // Rows are used again for other issues.
     for severity in Issue.Severity.allCases {
       gtk_widget_remove_css_class(image, severity.rawValue)
     }
-    gtk_widget_add_css_class(image, issue.severity.rawValue)
-    gtk_label_set_text(OpaquePointer(message), issue.message.withIsolatedNames)
-    gtk_label_set_text(OpaquePointer(line), entry.place ?? "")
-    gtk_widget_set_tooltip_text(box, entry.details)
-    Accessible(box).setLabel("\(issue.severity.rawValue): \(issue.message)")
+    details.isVisible = false
+    switch rows[position] {
+    case .title(let title, let count):
+      gtk_list_item_set_activatable(item, 0)
+      gtk_widget_set_visible(image, 0)
+      gtk_label_set_markup(message.opaque, "<b>\(title[...].escapedForMarkup)</b>")
+      gtk_label_set_text(OpaquePointer(line), "\(count)")
+      Accessible(box).setLabel("\(title), \(count)")
+    case .issue(let index) where preview.issues.indices.contains(index):
+      let entry = preview.issues[index]
+      let issue = entry.issue
+      gtk_list_item_set_activatable(item, 1)
+      gtk_widget_set_visible(image, 1)
+      gtk_image_set_from_icon_name(OpaquePointer(image), issue.severity.iconName)
+      gtk_widget_add_css_class(image, issue.severity.rawValue)
+      gtk_label_set_text(message.opaque, issue.message.withIsolatedNames)
+      gtk_label_set_text(OpaquePointer(line), entry.place ?? "")
+      gtk_label_set_markup(details.opaque, Self.members(of: issue))
+      details.isVisible = opened == index && issue.involved?.isEmpty == false
+      Accessible(box).setLabel("\(issue.severity.rawValue): \(issue.message)")
+    case .issue: break
+    }
+  }
+
+  /// What takes part in an issue, each a link to what it acts on.
+  private static func members(of issue: Issue) -> String {
+    (issue.involved ?? []).map { member in
+      let place = member.line > 0 ? " · line \(member.line)" : ""
+      return "<a href=\"\(scheme)\(member.id[...].escapedForMarkup)\">"
+        + "\(member.text[...].escapedForMarkup)</a>\(place)"
+    }.joined(separator: "\n")
+  }
+
+  // MARK: What the user does
+
+  private func activate(_ position: Int) {
+    guard case .issue(let index)? = rows.indices.contains(position) ? rows[position] : nil,
+      preview.issues.indices.contains(index)
+    else { return }
+    open(index)
+    if let target = preview.issues[index].target { preview.select(target) }
+  }
+
+  /// Opens a row, and closes the one that was open.
+  private func open(_ index: Int) {
+    opened = index
+    for (content, position) in positions where rows.indices.contains(position) {
+      guard case .issue(let shown) = rows[position], preview.issues.indices.contains(shown),
+        let details = gtk_widget_get_last_child(
+          content.assumingMemoryBound(to: GtkWidget.self))
+      else { continue }
+      let isOpen = shown == index && preview.issues[shown].issue.involved?.isEmpty == false
+      gtk_widget_set_visible(details, isOpen ? 1 : 0)
+    }
+  }
+
+  /// Selects what a constraint acts on, and the constraint with it.
+  private func follow(_ address: String) {
+    let id = String(address.dropFirst(Self.scheme.count))
+    for scene in preview.scenes {
+      guard let constraint = scene.constraints?.first(where: { $0.id == id }),
+        let view = constraint.views.first(where: { scene.view($0) != nil })
+      else { continue }
+      preview.select(Selection(scene: scene.id, view: view))
+      return preview.select(constraint: id)
+    }
+    // An implicit constraint has its view's id after its kind.
+    guard let view = id.split(separator: ":", maxSplits: 1).last.map(String.init),
+      let scene = preview.scenes.first(where: { $0.view(view) != nil })
+    else { return }
+    preview.select(Selection(scene: scene.id, view: view))
+  }
+
+  private func askMenu(of content: OpaquePointer, at place: Rect) {
+    guard let position = positions[UnsafeMutableRawPointer(content)],
+      rows.indices.contains(position), case .issue(let index) = rows[position],
+      preview.issues.indices.contains(index)
+    else { return }
+    let issue = preview.issues[index]
+    asked = issue
+    if let target = issue.target { preview.select(target) }
+    onMenu?(list, place)
+  }
+
+  /// Opens an issue's row and has it in sight.
+  func reveal(_ index: Int) {
+    open(index)
+    guard let position = rows.firstIndex(of: .issue(index)) else { return }
+    gtk_widget_activate_action_variant(
+      list.widget, "list.scroll-to-item", g_variant_new_uint32(guint(position)))
+  }
+}
+
+extension Preview {
+  /// Of what an issue leads to; of the document, where that is nothing.
+  fileprivate func title(ofSceneOf entry: IssueEntry) -> String {
+    entry.target.flatMap { scene($0.scene) }?.displayName ?? "Document"
   }
 }
 

@@ -46,7 +46,7 @@ extension PreviewWindow {
     issueGoneTo = index
     preview.select(preview.issues[index].target)
     canvas.bringSelectionIntoSight()
-    issues.mark(index)
+    issues.reveal(index)
     if !state.showsIssues {
       state.showsIssues = true
       hideEvents()

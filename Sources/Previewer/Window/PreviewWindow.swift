@@ -79,9 +79,7 @@ final class PreviewWindow {
     menu = ContextMenu(over: interface.object("main_box"))
     preferencesWindow = PreferencesWindow(parent: window, catalogue: catalogue)
     exportDialog = ExportDialog(parent: window, canvas: canvas, preview: preview)
-    issues = IssuesPanel(
-      stack: interface.object("issues_panel"), list: interface.object("issues"),
-      button: interface.object("issues_button"), preview: preview)
+    issues = IssuesPanel(interface, preview: preview)
     events = EventsPanel(interface, preview: preview)
     runningBar = RunningBar(interface, preview: preview, playback: canvas.playback)
     banner = Banner(interface, preview: preview)

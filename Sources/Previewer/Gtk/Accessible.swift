@@ -29,6 +29,18 @@ struct Accessible {
     gtk_accessible_update_state_value(accessible, 1, &state, &value)
   }
 
+  /// Of what can be selected.
+  func setSelected(_ isSelected: Bool) {
+    var state = GTK_ACCESSIBLE_STATE_SELECTED
+    var value = GValue()
+    gtk_accessible_state_init_value(state, &value)
+    defer { g_value_unset(&value) }
+    g_value_set_int(
+      &value,
+      gint((isSelected ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE).rawValue))
+    gtk_accessible_update_state_value(accessible, 1, &state, &value)
+  }
+
   private func set(_ property: GtkAccessibleProperty, _ text: String) {
     var property = property
     var value = GValue()
