@@ -42,6 +42,36 @@ package struct AssetLibrary: Sendable {
     } ?? nil
   }
 
+  /// Which file an image's name means for some traits, and why no other one; nil where the project has none.
+  /// Sets and loose files are looked for as ``image(named:traits:appearance:)`` does.
+  package func choice(
+    ofImage name: String, traits: TraitCollection, appearance: AssetAppearance = AssetAppearance()
+  ) -> ImageChoice? {
+    read { project, folder in
+      for kind in Self.imageKinds {
+        guard let set = try? project.set(kind, named: name, nearestTo: folder)?.get(),
+          !set.variants.isEmpty
+        else { continue }
+        return ImageChoice(
+          place: set.path, setKind: kind.rawValue, set.variants, for: traits, appearance,
+          diagnostics: set.diagnostics)
+      }
+      let loose = project.readIndex().looseImages(named: name, nearestTo: folder)
+      let faults = loose.compactMap { project.fault(of: $0) }
+      let usable = loose.filter { project.fault(of: $0) == nil }
+      return usable.first.map {
+        ImageChoice(
+          place: String($0.folder), setKind: nil, usable.map(\.variant), for: traits, appearance,
+          diagnostics: faults)
+      }
+    } ?? nil
+  }
+
+  /// The names of all images in the project's catalogs, and of loose ones.
+  package var imageNames: Set<String> {
+    read { project, _ in project.readIndex().imageNames } ?? []
+  }
+
   /// The colour with a name, in the variant that fits the traits best.
   package func color(
     named name: String, traits: TraitCollection, appearance: AssetAppearance = AssetAppearance()

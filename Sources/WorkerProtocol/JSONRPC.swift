@@ -36,6 +36,8 @@ package enum Method: String, Sendable, CaseIterable {
   case convert
   case variations
   case languages
+  case image
+  case documents
   case diff
   case merge
   case lint

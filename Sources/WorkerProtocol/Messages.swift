@@ -19,7 +19,8 @@ package struct ResolveResult: Codable, Hashable, Sendable {
   /// Whether the document was designed with size classes, and with Auto Layout.
   package var usesSizeClasses: Bool?
   package var usesAutoLayout: Bool?
-  /// The languages that the document can be shown in, where `details` asked for them.
+  /// The languages that the document can be shown in, where `details` asked for them and the document is
+  /// what its file holds.
   package var languages: [LanguageEntry]?
   package var pseudoLanguages: [PseudoLanguageEntry]?
   /// What connects the objects of these scenes, where `details` asked for it.

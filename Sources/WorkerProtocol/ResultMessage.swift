@@ -31,4 +31,6 @@ extension DiffResult: ResultMessage {}
 extension MergeResult: ResultMessage {}
 extension VariationsResult: ResultMessage {}
 extension LanguagesResult: ResultMessage {}
+extension ImageResult: ResultMessage {}
+extension DocumentsResult: ResultMessage {}
 extension LintResult: ResultMessage {}

@@ -153,4 +153,10 @@ import Traits
     #expect(small.interpolated(to: small, fraction: 0.5).look.scale == 0.5)
     #expect(sample(.view).interpolated(to: sample(.view), fraction: 0.5).look.scale == nil)
   }
+
+  /// A member without a key would be left out of messages.
+  @Test func everyMemberOfALookHasAKey() {
+    let members = Mirror(reflecting: Look(kind: .view)).children.compactMap(\.label)
+    #expect(Set(members) == Set(Look.CodingKeys.allCases.map(\.stringValue)))
+  }
 }

@@ -59,6 +59,8 @@ struct SchemaSession {
     try ask([
       (.variations, #"{"file":"\#(theirs)"}"#),
       (.languages, #"{"file":"\#(Self.translatedSample)"}"#),
+      (.image, #"{"name":"HarbourAtDusk","file":"\#(Self.photos)","appearance":"dark"}"#),
+      (.documents, #"{"path":"\#(Self.samples)"}"#),
       (.convert, #"{"file":"\#(theirs)","withoutSizeClasses":"wCompact-hAny"}"#),
       (.merge, #"{"base":"\#(base)","ours":"\#(ours)","theirs":"\#(theirs)"}"#),
       (.lint, #"{"paths":["\#(base)","\#(theirs)"],"devices":["iPhone 15 Pro"]}"#),

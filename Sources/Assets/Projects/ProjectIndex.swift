@@ -28,6 +28,12 @@ struct ProjectIndex {
     sets[kind].map { Set($0.keys) } ?? []
   }
 
+  var imageNames: Set<String> {
+    [.image, .symbol].reduce(into: Set(looseImages.keys.map(String.init))) {
+      $0.formUnion(names(of: $1))
+    }
+  }
+
   /// The paths of font files, those nearest to a folder first.
   func fontFiles(nearestTo start: String) -> [String] {
     let places = fontFiles.map { (path: $0, distance: distance(from: start, to: $0)) }

@@ -502,9 +502,12 @@ final class Preview {
     nothingToShow = result.nothingToShow
     variations = result.variations ?? []
     connections = result.connections ?? DocumentConnections()
-    languages = result.languages ?? []
-    pseudoLanguages = result.pseudoLanguages ?? []
-    watchTexts()
+    // What is being edited has those of its file.
+    if let found = result.languages {
+      languages = found
+      pseudoLanguages = result.pseudoLanguages ?? []
+      watchTexts()
+    }
     usesSizeClasses = result.usesSizeClasses ?? true
     usesAutoLayout = result.usesAutoLayout ?? true
     designedDevice = choice == .asDesigned ? result.designedDevice : nil

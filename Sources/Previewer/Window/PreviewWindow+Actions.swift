@@ -6,7 +6,8 @@ extension PreviewWindow {
   /// The keys of the window's actions, and of the application's.
   static let accelerators: [(action: String, keys: [String])] = [
     ("win.open", ["<Control>o"]), ("win.reload", ["<Control>r", "F5"]),
-    ("win.save", ["<Control>s"]), ("win.undo", ["<Control>z"]),
+    ("win.go-to-document", ["<Control>j"]), ("win.save", ["<Control>s"]),
+    ("win.undo", ["<Control>z"]),
     ("win.redo", ["<Control><Shift>z"]), ("win.toggle-installation", ["<Control>Delete"]),
     ("win.add-segue", ["<Control><Shift>e"]), ("win.export", ["<Control>e"]),
     ("win.print", ["<Control>p"]),
@@ -49,6 +50,9 @@ extension PreviewWindow {
       }
     }
     add("open") { $0.showOpenDialog() }
+    add("go-to-document") { window in
+      if let path = window.preview.path { window.documents.present(around: path) }
+    }
     add("reload") { $0.preview.reload() }
     add("save") { $0.preview.save() }
     add("undo") { $0.preview.undo() }

@@ -31,6 +31,8 @@ final class PreviewWindow {
   let folds: SectionFolds
   let menu: ContextMenu
   let preferencesWindow: PreferencesWindow
+  private(set) lazy var documents = DocumentChooser(parent: window) { [weak self] in self?.open($0)
+  }
   let exportDialog: ExportDialog
   let events: EventsPanel
   let runningBar: RunningBar
@@ -190,7 +192,7 @@ final class PreviewWindow {
     interface.object("status_bar").isVisible = page == "document"
     enable(
       ["zoom-in", "zoom-out", "zoom-normal", "zoom-fit", "zoom-selection"], page == "document")
-    enable(["reload"], preview.path != nil)
+    enable(["reload", "go-to-document"], preview.path != nil)
     enable(["run", "find", "find-next", "find-previous", "export", "print"], page == "document")
     updateModes()
     enable(
@@ -287,7 +289,14 @@ final class PreviewWindow {
   // MARK: - Opening
 
   /// Shows a document here, or beside one that isn't saved.
+  ///
+  /// Of a folder, its documents are shown to choose from.
   func open(_ path: String) {
+    guard g_file_test(path, G_FILE_TEST_IS_DIR) == 0 else {
+      // In front of this window, which may not be there yet.
+      MainLoop.whenIdle { [weak self] in self?.documents.present(around: path) }
+      return
+    }
     if preview.editor?.isModified == true { onOpen?(path) } else { preview.open(path) }
   }
 

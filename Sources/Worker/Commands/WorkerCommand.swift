@@ -28,7 +28,9 @@ package struct WorkerCommand: ParsableCommand {
     subcommands: [
       ResolveCommand.self, ExplainCommand.self, ConstraintsCommand.self, RenderCommand.self,
       SimulateCommand.self, EditCommand.self, ConvertCommand.self, VariationsCommand.self,
-      LanguagesCommand.self, DiffCommand.self, MergeCommand.self, GitCommand.self,
+      LanguagesCommand.self, ImageCommand.self, DocumentsCommand.self, DiffCommand.self,
+      MergeCommand.self,
+      GitCommand.self,
       LintCommand.self, SnapshotCommand.self,
       DevicesCommand.self,
       ServeCommand.self, DecodeCommand.self,

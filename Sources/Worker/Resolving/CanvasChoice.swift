@@ -90,6 +90,20 @@ struct CanvasChoice {
     return canvas
   }
 
+  /// The canvas for what belongs to no document: of the device that is asked for or, without one, of the
+  /// usual one.
+  /// - Throws: Where the device is never held as is asked for, or doesn't run that system.
+  func canvas() throws(FileError) -> Canvas {
+    var canvas: Canvas
+    if let cell, device == nil {
+      canvas = Canvas(environment: environment(of: cell), device: nil, isAsDesigned: false)
+    } else {
+      canvas = try deviceCanvas(own: nil, .portrait, .light)
+    }
+    canvas.environment.traits = canvas.environment.traits.overridden(by: preferences)
+    return canvas
+  }
+
   /// Whether a device runs the system that is asked for.
   func runs(on device: Device) -> Bool { system.map(device.runs) ?? true }
 
@@ -128,6 +142,14 @@ struct CanvasChoice {
     if let cell, device == nil {
       return Canvas(environment: environment(of: cell), device: nil, isAsDesigned: false)
     }
+    return try deviceCanvas(own: own, ownOrientation, ownAppearance)
+  }
+
+  /// The canvas of a device.
+  /// - Parameter own: The document's, with how it is held and looks.
+  private func deviceCanvas(
+    own: Device?, _ ownOrientation: Orientation, _ ownAppearance: Appearance
+  ) throws(FileError) -> Canvas {
     let chosen = device ?? own ?? catalogue.device(named: Self.defaultDevice)
     guard let chosen else {
       return Canvas(environment: environment(of: .any), device: nil, isAsDesigned: false)

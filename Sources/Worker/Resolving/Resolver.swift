@@ -86,7 +86,8 @@ package final class Resolver {
     let launchScreenRules = LaunchScreenRules(scenes)
     if request.details == true {
       result.addDesign(of: scenes.document)
-      result.addLanguages(languages(of: file), of: scenes.document)
+      // Reading every table takes long; what is being edited has the languages that its file has.
+      if file.text == nil { result.addLanguages(languages(of: file), of: scenes.document) }
       result.connections = DocumentConnections(of: scenes, among: entries)
     }
     var reported: Set<AssetDiagnostic> = []

@@ -65,6 +65,12 @@ struct Responder {
     case .languages:
       let request = try RequestHead.parameters(of: message, as: LanguagesParameters.self)
       return try resolver.languages(request).encodedLine()
+    case .image:
+      let request = try RequestHead.parameters(of: message, as: ImageParameters.self)
+      return try resolver.image(request).encodedLine()
+    case .documents:
+      let request = try RequestHead.parameters(of: message, as: DocumentsParameters.self)
+      return try resolver.documents(request).encodedLine()
     case .diff:
       let request = try RequestHead.parameters(of: message, as: DiffParameters.self)
       return try resolver.diff(request).encodedLine()

@@ -1,0 +1,111 @@
+import CGtk
+import FoundationEssentials
+import WorkerProtocol
+
+/// Goes to another document of the project: all of them, and a field that narrows the list.
+@MainActor
+final class DocumentChooser {
+  private let window = Object(gtk_window_new())
+  private let entry = Object(gtk_search_entry_new())
+  private let list = Object(gtk_list_view_new(nil, nil))
+  private let hint = Object.label("", wraps: true)
+  private let open: @MainActor (String) -> Void
+  private var command: WorkerCommand?
+  private var result = DocumentsResult(folder: "", documents: [])
+  private var shown: [String] = []
+
+  /// - Parameter open: Told the path of the document that is chosen.
+  init(parent: Object, open: @escaping @MainActor (String) -> Void) {
+    self.open = open
+    gtk_window_set_title(window.pointer(), "Documents of the Project")
+    gtk_window_set_modal(window.pointer(), 1)
+    gtk_window_set_transient_for(window.pointer(), parent.pointer())
+    gtk_window_set_hide_on_close(window.pointer(), 1)
+    gtk_window_set_destroy_with_parent(window.pointer(), 1)
+    gtk_window_set_default_size(window.pointer(), 560, 480)
+    let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
+    box.setMargins(12)
+    let scroller = Object(gtk_scrolled_window_new())
+    gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    gtk_scrolled_window_set_child(scroller.opaque, list.widget)
+    gtk_widget_set_vexpand(scroller.widget, 1)
+    hint.addStyle("dim-label")
+    for part in [entry, scroller, hint] { box.append(part) }
+    gtk_window_set_child(window.pointer(), box.widget)
+    Accessible(entry.widget).setLabel("Name of a document")
+    Accessible(list.widget).setLabel("Documents")
+    gtk_list_view_set_single_click_activate(list.opaque, 1)
+    list.setRows(make: { Object.label() }, bind: { [weak self] in self?.bind($0, $1) })
+    Signal.onNumber(list.raw, "activate") { [weak self] in self?.choose($0) }
+    // Not `search-changed`, which comes with a delay: Enter may come before it.
+    Signal.on(entry.raw, "changed") { [weak self] in self?.filter() }
+    Signal.on(entry.raw, "activate") { [weak self] in self?.choose(0) }
+    entry.addShortcuts(["Down"]) { [weak self] in
+      if let self { gtk_widget_grab_focus(list.widget) }
+    }
+    window.addShortcuts(["Escape"]) { [weak self] in self?.window.isVisible = false }
+  }
+
+  /// - Parameter path: A folder, or a document whose project it is about.
+  func present(around path: String) {
+    gtk_editable_set_text(entry.opaque, "")
+    result = DocumentsResult(folder: "", documents: [])
+    filter()
+    hint.setText("Looking for documents…")
+    gtk_window_present(window.pointer())
+    gtk_widget_grab_focus(entry.widget)
+    command?.cancel()
+    command = WorkerCommand(["documents", "--json", path], input: []) { [weak self] in
+      self?.take($0)
+    }
+  }
+
+  private func take(_ outcome: Result<Data, WorkerCommand.Failure>) {
+    command = nil
+    switch outcome {
+    case .success(let data):
+      guard let found = try? JSONDecoder().decode(DocumentsResult.self, from: data) else { return }
+      result = found
+      filter()
+    case .failure(let failure):
+      hint.setText(failure.message)
+    }
+  }
+
+  private func filter() {
+    let text = entry.enteredText
+    shown = DocumentFilter(paths: result.documents.map(\.path)).matches(text)
+    let model = Object(owning: gtk_single_selection_new(NumberList.make(shown.indices)))
+    gtk_list_view_set_model(list.opaque, model.opaque)
+    let count = result.documents.count
+    hint.setText(
+      shown.isEmpty && !text.isEmpty
+        ? "None of \(count) documents has this in its path."
+        : "\(count) \(count == 1 ? "document" : "documents") in \(result.folder)")
+  }
+
+  private func bind(_ item: OpaquePointer, _ row: UnsafeMutablePointer<GtkWidget>) {
+    let position = Int(gtk_list_item_get_position(item))
+    guard shown.indices.contains(position) else { return }
+    let path = shown[position]
+    let entry = result.documents.first { $0.path == path }
+    let mark =
+      entry?.isLaunchScreen == true
+      ? "launch screen" : entry?.hasInitialController == true ? "initial controller" : nil
+    let folder = path.dropLast(path.fileName.count).dropLast()
+    let rest = [folder.isEmpty ? nil : String(folder), mark].compactMap(\.self)
+      .joined(separator: " · ")
+    gtk_label_set_markup(
+      OpaquePointer(row),
+      "\(path.fileName.escapedForMarkup)  <small><span alpha=\"70%\">"
+        + "\(rest[...].escapedForMarkup)</span></small>")
+    gtk_label_set_ellipsize(OpaquePointer(row), PANGO_ELLIPSIZE_MIDDLE)
+    Accessible(row).setLabel(([path] + [mark].compactMap(\.self)).joined(separator: ", "))
+  }
+
+  private func choose(_ position: Int) {
+    guard shown.indices.contains(position) else { return }
+    window.isVisible = false
+    open(result.folder + "/" + shown[position])
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import WorkerProtocol
+
+struct DocumentsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "documents",
+    abstract: "Lists the interface documents of a project.",
+    discussion: """
+      Those below a folder, or of the project that a document belongs to, but for folders such as Pods \
+      whose files aren't the project's own. Launch screens and storyboards with an initial controller are \
+      marked.
+
+      EXAMPLES
+        ninefold-worker documents
+        ninefold-worker documents --json App | jq -r '.documents[] | select(.isLaunchScreen) | .path'
+
+      EXIT STATUS
+        0   they were listed, none included
+        1   there is nothing at the path
+        64  the command line is wrong
+      """)
+
+  @Flag(help: "Print one line of JSON instead of a table.")
+  var json = false
+
+  @Option(
+    help: ArgumentHelp("The folder of the document's project.", valueName: "folder"))
+  var root: String?
+
+  @Argument(
+    help: ArgumentHelp(
+      "A folder, or a document. Default: the working directory.", valueName: "path"))
+  var path = "."
+
+  func run() throws {
+    var request = DocumentsParameters(path: path)
+    request.root = root
+    try CommandContext.run(for: CommandInput(document: path)) { [json, request] context in
+      let result = try context.resolver.documents(request)
+      if json {
+        try context.print(result.encodedLine())
+      } else {
+        for entry in result.documents {
+          let marks = [
+            entry.isLaunchScreen == true ? "launch screen" : nil,
+            entry.hasInitialController == true ? "initial controller" : nil,
+          ].compactMap(\.self)
+          let line = ([entry.path] + marks).joined(separator: "\t")
+          try context.print(Array(line.utf8))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import ArgumentParser
+import Traits
+import WorkerProtocol
+
+struct ImageCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "image",
+    abstract: "Says which file an image's name means, and why no other one.",
+    discussion: """
+      A name means a set of an asset catalogue or, without one, loose files such as Name@2x.png; what is \
+      nearer to the document comes first. Each variant is listed with what it is for, the one that is \
+      shown with an arrow, the others with the reason. Of several that fit the device, direction, \
+      appearance, contrast and classes count in this order, and last the scale.
+
+      EXAMPLES
+        ninefold-worker image Logo
+        ninefold-worker image --device "iPad Air (5th generation)" --appearance dark Logo App/Main.storyboard
+        ninefold-worker image --json Logo . | jq -r .path
+
+      EXIT STATUS
+        0   there is such an image
+        1   there is none, or the document can't be read; standard error says why
+        64  the command line is wrong
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "The device: a name (“iPhone 15 Pro”) or a canvas id of Interface Builder (retina4_7).",
+      discussion: "Default: the document's own device or, where it has none, iPhone 15 Pro.",
+      valueName: "name"))
+  var device: String?
+
+  @Option(help: ArgumentHelp("How the device is held.", valueName: "orientation"))
+  var orientation: Orientation?
+
+  @Option(
+    help: ArgumentHelp(
+      "A cell of the size-class grid, such as wCompact-hRegular or wAny-hAny.",
+      valueName: "cell"))
+  var sizeClass: String?
+
+  @Option(help: ArgumentHelp("light or dark.", valueName: "appearance"))
+  var appearance: Appearance?
+
+  @Option(
+    help: ArgumentHelp("The direction in which the interface runs.", valueName: "direction"))
+  var layoutDirection: LayoutDirection?
+
+  @Option(
+    help: ArgumentHelp("The project's folder; files outside it don't count.", valueName: "folder"))
+  var root: String?
+
+  @Flag(help: "Print one line of JSON instead of a table.")
+  var json = false
+
+  @Argument(help: ArgumentHelp("The image's name, as a document has it.", valueName: "name"))
+  var name: String
+
+  @Argument(
+    help: ArgumentHelp(
+      "A document that names it, or a folder. Default: the working directory.", valueName: "path"))
+  var file: String?
+
+  func run() throws {
+    var request = ImageParameters(name: name)
+    request.file = file
+    request.root = root
+    request.device = device
+    request.orientation = orientation
+    request.sizeClass = sizeClass
+    request.appearance = appearance
+    request.layoutDirection = layoutDirection
+    try CommandContext.run(for: CommandInput(document: file ?? ".")) { [json, request] context in
+      let result = try context.resolver.image(request)
+      if json {
+        try context.print(result.encodedLine())
+      } else {
+        for line in table(result.rows) + result.problems {
+          try context.print(Array(line.utf8))
+        }
+      }
+    }
+  }
+}
+
+extension ImageResult {
+  /// Each variant in a line.
+  fileprivate var rows: [[String]] {
+    [["", "FILE", "FOR", "WHY NOT"]]
+      + variants.map { variant in
+        [
+          variant.reason == nil ? "→" : "", String(variant.path.split(separator: "/").last ?? ""),
+          variant.purpose, variant.reason ?? "",
+        ]
+      }
+  }
+}

@@ -1,0 +1,60 @@
+import Assets
+import Files
+import Scenes
+import Traits
+import WorkerProtocol
+
+extension Resolver {
+  /// Which file an image's name means, and why no other one.
+  /// - Throws: `FileError` where there is no such image, `UsageError` for a screen that there isn't.
+  package func image(_ request: ImageParameters) throws -> ImageResult {
+    let path = request.file ?? "."
+    let isFolder = ProjectFolder(path) != nil
+    var screen = ResolveParameters(file: path)
+    screen.device = request.device
+    screen.orientation = request.orientation
+    screen.sizeClass = request.sizeClass
+    screen.layoutDirection = request.layoutDirection
+    let choice = try CanvasChoice(screen, catalogue: catalogue)
+    let canvas =
+      isFolder
+      ? try choice.canvas()
+      : try choice.canvas(
+        for: scenes(of: DocumentSource(file: path, text: nil, root: request.root)))
+    let traits = canvas.environment.traits
+    let appearance = request.appearance ?? canvas.appearance
+    let library = cache.projects.library(
+      around: isFolder ? path + "/" : path, root: request.root)
+    let found = library.choice(
+      ofImage: request.name, traits: traits,
+      appearance: AssetAppearance(
+        appearance, isRightToLeft: traits.layoutDirection == .rightToLeft))
+    guard let found else {
+      throw FileError(noImage: request.name, library)
+    }
+    return ImageResult(
+      name: request.name, traits: traits, appearance: appearance, place: found.place,
+      set: found.setKind, path: found.variants.first { $0.reason == nil }?.path,
+      variants: found.variants.map {
+        ImageResult.Variant(path: $0.path, purpose: $0.purpose, reason: $0.reason)
+      },
+      problems: found.diagnostics.map { "\($0.path): \($0.message)" })
+  }
+}
+
+extension FileError {
+  /// - Parameter library: What the project has; what is wrong with a set of that name is said.
+  fileprivate init(noImage name: String, _ library: AssetLibrary) {
+    if let fault = library.diagnostics(ofImage: name).first {
+      self.init(code: "no-such-image", message: "\(fault.path): \(fault.message)")
+      return
+    }
+    let all = library.imageNames
+    let near = all.sorted().first { $0.lowercased() == name.lowercased() }
+    let hint =
+      near.map { "is “\($0)” meant?" }
+      ?? (all.isEmpty ? "it has none at all." : "it has \(all.count) others.")
+    self.init(
+      code: "no-such-image", message: "The project has no image “\(name)”; \(hint)")
+  }
+}

@@ -1,0 +1,66 @@
+import Traits
+
+/// The parameters of `image`.
+package struct ImageParameters: Codable, Hashable, Sendable {
+  /// As a document names it.
+  package var name: String
+  /// A document that names it, or a folder: sets that are nearer to it come first.
+  package var file: String?
+  package var root: String?
+  /// A device's name; nil for the document's, or the usual one.
+  package var device: String?
+  package var orientation: Orientation?
+  /// A cell of the size-class grid.
+  package var sizeClass: String?
+  package var layoutDirection: LayoutDirection?
+  package var appearance: Appearance?
+
+  package init(name: String) {
+    self.name = name
+  }
+}
+
+/// The result of `image`: the file that is shown, and all that there is.
+package struct ImageResult: Codable, Hashable, Sendable {
+  package struct Variant: Codable, Hashable, Sendable {
+    package var path: String
+    /// What it is for, such as `iPad, dark, @2x`.
+    package var purpose: String
+    /// Why another one is shown; nil for the one that is.
+    package var reason: String?
+
+    package init(path: String, purpose: String, reason: String?) {
+      self.path = path
+      self.purpose = purpose
+      self.reason = reason
+    }
+  }
+
+  package var name: String
+  /// For which it was chosen.
+  package var traits: TraitCollection
+  package var appearance: Appearance
+  /// The set's folder or, for loose files, theirs.
+  package var place: String
+  /// `imageset` or `symbolset`; nil for loose files.
+  package var set: String?
+  /// The one that is shown; nil where nothing can be.
+  package var path: String?
+  package var variants: [Variant]
+  /// What is wrong with the set, in sentences.
+  package var problems: [String]
+
+  package init(
+    name: String, traits: TraitCollection, appearance: Appearance, place: String, set: String?,
+    path: String?, variants: [Variant], problems: [String]
+  ) {
+    self.name = name
+    self.traits = traits
+    self.appearance = appearance
+    self.place = place
+    self.set = set
+    self.path = path
+    self.variants = variants
+    self.problems = problems
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@testable import Previewer
+
+/// Going to another document of a project, in the real window.
+extension WindowTests {
+  @Test func anotherDocumentOfTheProjectIsOpened() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "project-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "Views"), withIntermediateDirectories: true)
+    try Self.document(#"red="1" green="0" blue="0""#).write(
+      to: folder.appending(path: "Main.storyboard"), atomically: true, encoding: .utf8)
+    try Self.document(#"red="0" green="0" blue="1""#).write(
+      to: folder.appending(path: "Views/Second.storyboard"), atomically: true, encoding: .utf8)
+    try "".write(
+      to: folder.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
+    // Of the folder, then of the project of what is shown.
+    let previewer = try RunningPreviewer(folder.path)
+    defer { previewer.end() }
+    try previewer.waitForNode("both documents") { $0.name.hasPrefix("2 documents in ") }
+    try Desktop.type("main")
+    try Desktop.press("Return")
+    _ = try waitFor(Self.red, in: previewer)
+    try Desktop.press("ctrl+j")
+    try previewer.waitForNode("the second") {
+      $0.name == "Views/Second.storyboard, initial controller" && $0.isShown
+    }
+    try Desktop.type("second")
+    try Desktop.press("Return")
+    _ = try waitFor(Self.blue, in: previewer)
+  }
+}
