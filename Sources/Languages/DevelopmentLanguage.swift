@@ -6,7 +6,8 @@ extension DocumentLanguages {
 
   /// The language of the texts that documents in `Base.lproj` have: that of the document's catalogue, or the
   /// Xcode project's development region. Nil where neither is there.
-  /// Source: the documentation of CFBundleDevelopmentRegion; MINED: `developmentRegion = en;` in project files.
+  /// Source: the documentation of CFBundleDevelopmentRegion; project files have it as
+  /// `developmentRegion = en;`.
   package func developmentLanguage(in project: ProjectFolder) -> LanguageTag? {
     if let sourceLanguage { return sourceLanguage }
     var projects: [String] = []

@@ -12,6 +12,10 @@ UNASKED = {
     "Platform+Text.swift:avoidsOrphans": TEXT,
     "Platform+Text.swift:systemFont":
         TEXT + "; meson-helpers/fit-text-metrics measures how far the fit holds",
+    "DocumentText.swift:properties":
+        "counts keys in tables of texts beside documents, not what is in documents",
+    "DocumentLanguages.swift:DocumentLanguages":
+        "counts tables of texts beside documents, not what is in documents",
     "EditableProperty.swift:canVary":
         "names what any count of `variation` elements by attribute shows",
     "SceneEquations.swift:addIntrinsicSize": TEXT,

@@ -89,7 +89,7 @@ extension Element {
   ]
 
   /// The texts of the states of a button, by the state's key. Source: the documentation of
-  /// UIControl.State; MINED: `normalTitle`.
+  /// UIControl.State; tables of the corpus have `normalTitle`.
   private static let stateTitles = [
     "normal": "normalTitle", "highlighted": "highlightedTitle", "selected": "selectedTitle",
     "disabled": "disabledTitle",

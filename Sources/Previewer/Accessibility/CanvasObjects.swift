@@ -25,7 +25,8 @@ final class CanvasObjects {
     gtk_scrolled_window_set_policy(clip.opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_EXTERNAL)
     gtk_scrolled_window_set_child(clip.opaque, layer.widget)
     gtk_widget_set_can_target(clip.widget, 0)
-    gtk_widget_set_focusable(clip.widget, 0)
+    // Neither this nor anything in it is a stop of the Tab key.
+    gtk_widget_set_can_focus(clip.widget, 0)
     guard let overlay = gtk_widget_get_parent(area.widget) else { return }
     gtk_overlay_add_overlay(OpaquePointer(overlay), clip.widget)
   }

@@ -19,12 +19,13 @@ extension CanvasView {
 
   private var objectNodes: [CanvasObjects.Node] {
     let items = arrangement.items.filter { isInSight($0, viewport) }
+    // In a comparison the selected scene is there many times.
+    var left = Self.mostObjects
     return items.map { item in
       let body = viewport.windowRect(item.body)
       let isSelected = preview.selection?.scene == item.scene
       // The views of one scene; of all of them where there is one only.
       let root = isSelected || items.count == 1 ? contents[item.key] : nil
-      var left = Self.mostObjects
       let views = root.map {
         [node($0, in: item, at: viewport.windowRect(item.screen), of: body, &left)]
       }

@@ -32,6 +32,7 @@ final class DocumentChooser {
     hint.addStyle("dim-label")
     for part in [entry, scroller, hint] { box.append(part) }
     gtk_window_set_child(window.pointer(), box.widget)
+    list.addStyle("documents")
     Accessible(entry.widget).setLabel("Name of a document")
     Accessible(list.widget).setLabel("Documents")
     gtk_list_view_set_single_click_activate(list.opaque, 1)
