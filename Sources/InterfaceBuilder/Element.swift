@@ -115,6 +115,13 @@ package struct Element: Sendable {
     }
   }
 
+  /// This element and those below it that have one of some names, in document order.
+  package func subtree(named names: String...) -> [Element] {
+    let ids = names.compactMap(tree.nameID)
+    return (index..<Int(tree.nodes[index].endOfSubtree))
+      .filter { ids.contains(tree.nodes[$0].name) }.map { Element(tree: tree, index: $0) }
+  }
+
   private func hasKey(_ key: String) -> Bool {
     guard let attribute = tree.attribute(Vocabulary.shared.key, at: index) else { return false }
     return tree.isValue(of: attribute, key)

@@ -16,26 +16,22 @@ package struct ProjectFontName: Hashable, Sendable {
   }
 }
 
-extension SceneSet {
-  /// The fonts that the document names, each with the element that does so first.
-  package var namedFonts: [(name: ProjectFontName, element: Element)] {
-    var fonts: [(ProjectFontName, Element)] = []
-    var names: Set<ProjectFontName> = []
-    func read(_ element: Element) {
-      if element.name == "fontDescription" || element.name == "font",
-        case .named(let name, let family) = FontElement(element).face,
-        case let name = ProjectFontName(name, family: family), names.insert(name).inserted
-      {
-        fonts.append((name, element))
-      }
-      for child in element.children { read(child) }
-    }
-    read(document.root)
-    return fonts
-  }
+/// A font that a document names, with the element that does so first.
+package struct NamedFont: Sendable {
+  package let name: ProjectFontName
+  package let element: Element
 
-  /// Those that iOS doesn't have.
-  package var foreignFonts: [ProjectFontName] {
-    namedFonts.map(\.name).filter { !Font.isOfSystem($0.family ?? $0.name) }
+  /// Whether iOS has it.
+  package var isOfSystem: Bool { Font.isOfSystem(name.family ?? name.name) }
+
+  /// The fonts that a document names, each once.
+  static func all(in document: Document) -> [NamedFont] {
+    var names: Set<ProjectFontName> = []
+    return document.root.subtree(named: "fontDescription", "font").compactMap { element in
+      guard case .named(let name, let family) = FontElement(element).face,
+        case let font = ProjectFontName(name, family: family), names.insert(font).inserted
+      else { return nil }
+      return NamedFont(name: font, element: element)
+    }
   }
 }

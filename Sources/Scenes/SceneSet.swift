@@ -44,7 +44,9 @@ package struct SceneSet: Sendable {
   let controllerTitles: [String: String]
   /// What the app does in code, as far as it is declared beside the document.
   package var companion: CompanionFile?
-  /// The project's fonts that the document names.
+  /// The fonts that the document names.
+  package let namedFonts: [NamedFont]
+  /// Those of them that the project has.
   package var fonts: ProjectFonts = [:]
 
   package init(_ document: Document) {
@@ -52,6 +54,7 @@ package struct SceneSet: Sendable {
     graph = SegueGraph(document)
     canvas = Platform(canvasOf: document.toolsVersion)
     resources = Resources(of: document)
+    namedFonts = NamedFont.all(in: document)
     controllerTitles = Dictionary(
       graph.controllers.compactMap { controller in
         controller.id.map {

@@ -159,4 +159,27 @@ import Traits
     let members = Mirror(reflecting: Look(kind: .view)).children.compactMap(\.label)
     #expect(Set(members) == Set(Look.CodingKeys.allCases.map(\.stringValue)))
   }
+
+  /// As above.
+  @Test func everyMemberOfAViewHasAKey() {
+    let view = DrawnView(id: "", className: "", name: "", frame: .zero, look: .plain)
+    let members = Mirror(reflecting: view).children.compactMap(\.label)
+    let keys = DrawnView.CodingKeys.allCases.map { $0 == .className ? "className" : $0.stringValue }
+    #expect(Set(members) == Set(keys))
+  }
+
+  @Test func aViewIsReadAsItWasWritten() throws {
+    var view = DrawnView(
+      id: "a", className: "UILabel", customClass: "Mine", line: 7, name: "A",
+      frame: Rect(x: 1, y: 2, width: 3, height: 4), look: Look(kind: .label))
+    view.traits = TraitCollection(displayScale: 2)
+    view.setBy = TraitSetters([:])
+    // It has none of what may be absent.
+    view.children = [
+      DrawnView(id: "b", className: "UIView", name: "B", frame: .zero, look: .plain)
+    ]
+    let data = try JSONEncoder().encode(view)
+    #expect(try JSONDecoder().decode(DrawnView.self, from: data) == view)
+    #expect(!String(decoding: data, as: UTF8.self).contains(#""kind":"view""#))
+  }
 }

@@ -76,6 +76,22 @@ import Testing
     #expect(with.picture != without.picture)
   }
 
+  /// The texts of this pseudo-language are the document's own.
+  @Test func aLanguageHasTheProjectsFonts() throws {
+    let file = try folder.add("v.xib", Self.document(Self.named))
+    try Self.renamed().write(to: URL(fileURLWithPath: file + ".otf"))
+    let widths = try [[], ["--language", "right-to-left"]].map { language in
+      let result = try #require(
+        try WorkerProgram.run(["resolve", "--device", "iPhone 15 Pro"] + language + [file])
+          .objects().first)
+      let scene = try #require((result["scenes"] as? [[String: Any]])?.first)
+      let root = try #require(scene["root"] as? [String: Any])
+      let label = try #require((root["children"] as? [[String: Any]])?.first)
+      return try #require(label["frame"] as? [Double])[2]
+    }
+    #expect(widths[0] == widths[1])
+  }
+
   @Test func whatIsNoFontIsNone() throws {
     let file = try folder.add("v.xib", Self.document(Self.named))
     let without = try shown(file)

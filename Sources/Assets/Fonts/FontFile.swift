@@ -23,7 +23,6 @@ package struct FontFile: Hashable, Sendable {
   package let ascender: Double
   package let descender: Double
   package let gap: Double
-
 }
 
 extension FontFile {

@@ -30,7 +30,8 @@ extension Brush {
   /// Paints an image as in a mirror, where it is for interfaces of the other direction. The names and signs
   /// that stand for others stay.
   private func turned(_ image: Look.Image, in rect: Rect, _ paint: () -> Void) {
-    let isDrawn = image.isSymbol == true || images.surface(for: image) != nil
+    let isDrawn =
+      image.isSymbol == true ? hasSign(image) : images.surface(for: image) != nil
     guard image.isTurned == true, isDrawn else { return paint() }
     canvas.saved {
       canvas.translate(rect.x + rect.maxX, 0)

@@ -5,10 +5,7 @@ import Traits
 /// Apple's symbols, which are not ours to draw: what stands for them.
 extension Brush {
   func paintSymbol(_ image: Look.Image, in rect: Rect, _ color: Color) {
-    let name = SymbolName(image.name, isLayered: image.isLayered)
-    guard let sign = name.sign, SymbolIcon.areInstalled(sign.icons) else {
-      return paintPlainSign(image.name, in: rect, color)
-    }
+    guard let sign = sign(for: image) else { return paintPlainSign(image.name, in: rect, color) }
     let weight = image.symbol?.weight ?? .regular
     // A symbol of 17 points is about 20 points large.
     let scale = max(rect.width, rect.height) / 20
@@ -21,6 +18,17 @@ extension Brush {
       draw(text, style(size, weight, color), in: area.centered(area.width * 2, area.height * 2))
     }
     painter.draw(sign, in: rect)
+  }
+
+  /// What is drawn for it; nil where nothing is known, or what is isn't installed.
+  private func sign(for image: Look.Image) -> SymbolSign? {
+    SymbolName(image.name, isLayered: image.isLayered).sign
+      .flatMap { SymbolIcon.areInstalled($0.icons) ? $0 : nil }
+  }
+
+  /// Whether there is more for a symbol than its name.
+  func hasSign(_ image: Look.Image) -> Bool {
+    Glyph(symbol: image.name) != .symbol || sign(for: image) != nil
   }
 
   /// From the front. Source: the documentation of UIImage.SymbolConfiguration; the shares of opacity are by

@@ -28,7 +28,7 @@ package struct DrawnView: Codable, Hashable, Sendable {
   /// Back to front.
   package var children: [DrawnView]
 
-  package enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey, CaseIterable {
     // In the order in which messages have them.
     case id
     case className = "class"

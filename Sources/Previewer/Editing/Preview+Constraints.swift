@@ -6,7 +6,7 @@ struct SelectedConstraint {
   var constraint: ActingConstraint
   /// What holds for the size class that a change is for.
   var constant: Double
-  var isHorizontal: Bool
+  var isHorizontal: Bool { constraint.isHorizontal }
   /// 1 where a larger constant is farther to the right or down for what is selected, or larger; else −1.
   var sign: Double
 }
@@ -36,7 +36,7 @@ extension Preview {
     if isLeading, isShownRightToLeft { sign = -sign }
     return SelectedConstraint(
       constraint: constraint, constant: Double(value.value(in: variedCell)) ?? written,
-      isHorizontal: LayoutAxisName.horizontal.contains { first.hasPrefix($0) }, sign: sign)
+      sign: sign)
   }
 
   /// Gives a constraint's constant a value.

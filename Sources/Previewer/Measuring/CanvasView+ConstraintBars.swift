@@ -38,7 +38,7 @@ extension CanvasView {
     guard let first = constraint.attributes?.first, let frame = scene.view(id)?.frame else {
       return nil
     }
-    let isHorizontal = LayoutAxisName.horizontal.contains { first.hasPrefix($0) }
+    let isHorizontal = constraint.isHorizontal
     let isTurned = preview.isShownRightToLeft
     let attributes = constraint.attributes ?? []
     var ends = zip(constraint.views, attributes).compactMap { view, attribute in
@@ -72,9 +72,15 @@ extension CanvasView {
     return ConstraintBar(constraint: constraint, line: line, isHorizontal: isHorizontal)
   }
 
-  /// The constraint whose bar is at a position of the window.
+  /// The constraint whose bar is at a position of the window, unless a view is there that the selected one
+  /// isn't in: that can be selected nowhere else.
   func constraint(x: Double, y: Double) -> String? {
-    constraintBars.first { bar in
+    guard let scene = preview.selection.flatMap({ preview.scene($0.scene) }),
+      let selected = preview.selection?.view,
+      let pointed = selection(x: x, y: y)?.view.flatMap(scene.view)?.view,
+      pointed.placedFrame(of: selected) != nil
+    else { return nil }
+    return constraintBars.first { bar in
       let line = windowLine(bar.line)
       let reach = Self.reach
       return x >= min(line.x1, line.x2) - reach && x <= max(line.x1, line.x2) + reach
@@ -88,7 +94,9 @@ extension CanvasView {
     guard !bars.isEmpty else { return }
     let conflicting = preview.constraintsInConflict
     let isAmbiguous = preview.selection?.view.map(preview.isAmbiguous) ?? false
-    for bar in bars where bar.constraint.id != preview.constraintID {
+    // The selected one has a handle instead.
+    let marked = preview.selectedConstraint?.constraint.id
+    for bar in bars where bar.constraint.id != marked {
       let color: MarkColor =
         conflicting.contains(bar.constraint.id)
         ? .conflict : isAmbiguous ? .ambiguity : .constraint
@@ -137,16 +145,18 @@ extension Preview {
 }
 
 extension ActingConstraint {
+  /// Attributes of that axis, with those of margins, by how they begin.
+  private static let horizontal = ["left", "right", "leading", "trailing", "centerX", "width"]
+
+  /// Along which axis it acts.
+  var isHorizontal: Bool {
+    attributes?.first.map { first in Self.horizontal.contains { first.hasPrefix($0) } } ?? false
+  }
+
   /// Whether its constant is how far its two places are apart.
   fileprivate var isPlainDistance: Bool {
     text.contains(" = ") && !text.contains(" × ")
   }
-}
-
-/// Which axis an attribute of a constraint is of.
-enum LayoutAxisName {
-  /// What horizontal ones begin with; those of margins do, too.
-  static let horizontal = ["left", "right", "leading", "trailing", "centerX", "width"]
 }
 
 extension Rect {

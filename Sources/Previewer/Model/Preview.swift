@@ -89,10 +89,7 @@ final class Preview {
 
   private var observers: [@MainActor (Change) -> Void] = []
   let worker = WorkerSupervisor()
-  /// Of the document and of its companion file.
-  private var watchers: [DocumentWatcher] = []
-  /// Of the files that have its texts, by their paths.
-  private var textWatchers: [String: DocumentWatcher] = [:]
+  private let files = WatchedFiles()
   private var isMoving = false
   /// Whether more has been done to the running interface than is being laid out.
   private var isBehind = false
@@ -111,6 +108,12 @@ final class Preview {
     shownSystem = self.system
     shownSettings = settings
     self.catalogue = catalogue
+    files.onDocument = { [weak self] in self?.fileChanged(stamp: $0) }
+    // It may come and go: the document is shown without it as well.
+    files.onCompanion = { [weak self] in self?.besideChanged() }
+    files.onText = { [weak self] in
+      if self?.settings.language != nil { self?.besideChanged() }
+    }
     worker.onOutcome = { [weak self] in self?.take($0) }
     worker.onExplanation = { [weak self] in
       self?.explanation = $0
@@ -130,8 +133,7 @@ final class Preview {
   /// Ends everything that goes on for a window that is closed.
   func close() {
     observers = []
-    watchers = []
-    textWatchers = [:]
+    files.stop()
     worker.shutDown()
   }
 
@@ -141,7 +143,6 @@ final class Preview {
     self.path = path
     settings.language = nil
     languages = []
-    textWatchers = [:]
     scenes = []
     outline = Outline()
     issues = []
@@ -157,7 +158,7 @@ final class Preview {
     if interaction != nil { setRunning(false) }
     tell(.document)
     tell(.scenes(isAnimated: false))
-    watch()
+    files.watch(document: path, companion: companionPath)
     layOut()
     findLeftover()
   }
@@ -212,16 +213,6 @@ final class Preview {
     change { $0.language = language }
   }
 
-  /// The language that is shown, as people call it; nil for the document's own texts.
-  var shownLanguage: String? {
-    guard let language = shownSettings.language else { return nil }
-    return languages.first { $0.language == language }?.title
-      ?? pseudoLanguages.first { $0.language == language }?.title ?? language
-  }
-
-  /// Whether what is shown runs from right to left.
-  var isShownRightToLeft: Bool { scenes.first?.traits.layoutDirection == .rightToLeft }
-
   /// Shows everything in another configuration.
   func choose(_ configuration: Configuration) {
     choice = configuration.choice
@@ -231,9 +222,6 @@ final class Preview {
     tell(.choice)
     layOut()
   }
-
-  /// The one that is chosen.
-  var configuration: Configuration { Configuration(choice, on: chosenSystem, settings) }
 
   private func change(_ setting: (inout UserSettings) -> Void) {
     var settings = settings
@@ -253,13 +241,6 @@ final class Preview {
     choose(turned.turned(turn, among: supportedOrientations))
   }
 
-  /// Whether a version of iOS, a text size and a direction can be chosen: the document's own canvas has an
-  /// Xcode instead, and no user.
-  var hasSystem: Bool { choice != .asDesigned }
-
-  /// Whether there is something to turn.
-  var canRotate: Bool { choice != .asDesigned || designedDevice != nil }
-
   /// Of the running interface, or of one that has no say in it.
   private var supportedOrientations: Set<Orientation> {
     if let shown = interaction?.shown { return Set(shown.supportedOrientations) }
@@ -268,12 +249,7 @@ final class Preview {
   }
 
   /// The device that is chosen; nil for a canvas without one.
-  private var device: Device? { choice.device(in: catalogue) }
-
-  /// The versions of iOS that there are to choose from, newest first.
-  var systems: [SystemVersion] {
-    device?.systems ?? SystemVersion.choices.reversed()
-  }
+  var device: Device? { choice.device(in: catalogue) }
 
   /// Selects a view or a scene; while the interface runs, the same view in it.
   /// - Parameter others: Views of the same scene that are selected with it.
@@ -361,38 +337,6 @@ final class Preview {
     setNotice(nil)
   }
 
-  /// The cell of the size-class grid that is shown: of the window, while the interface runs, or of the
-  /// document's own canvas.
-  var cell: SizeClassCell? {
-    guard interaction != nil || choice == .asDesigned, let scene = scenes.first else {
-      return choice.cell(in: catalogue)
-    }
-    return scene.traits.cell
-  }
-
-  /// The device on whose screen the scenes are, and how it is held; nil on a canvas without one.
-  var shownDevice: (name: String, orientation: Orientation)? {
-    switch shownChoice {
-    case .asDesigned: designedDevice
-    case .cell: nil
-    case .device(let name, let orientation): (name, orientation)
-    }
-  }
-
-  /// Of that screen, or of the canvas, in points.
-  var shownSize: Size? {
-    if let running = interaction?.shown?.size { return running }
-    guard let shown = shownDevice else {
-      return shownChoice.size(in: catalogue) ?? scenes.first?.canvas
-    }
-    return catalogue.device(named: shown.name)?.environment(shown.orientation).size
-      ?? scenes.first?.canvas
-  }
-
-  func scene(_ id: String) -> ResolvedScene? {
-    scenes.first { $0.id == id }
-  }
-
   // MARK: - Layout
 
   func layOut() {
@@ -409,44 +353,9 @@ final class Preview {
         document: document, parameters: running.map { .simulate($0) } ?? .resolve(designed)))
   }
 
-  /// The document as it is now, with what isn't saved; nil without one.
-  var documentVersion: DocumentVersion? {
-    guard let path else { return nil }
-    let stamp = ([path] + [companionPath].compactMap { $0 })
-      .map { DocumentWatcher.stamp(of: $0) ?? "missing" }.joined(separator: " ")
-    let isEdited = editor?.unsavedText != nil
-    return DocumentVersion(path: path, stamp: isEdited ? "\(stamp) edited \(edits)" : stamp)
-  }
-
-  /// Where the companion file is, or would be.
-  private var companionPath: String? {
-    path.flatMap { CompanionFile.path(besideDocument: $0) }
-  }
-
-  private func watch() {
-    watchers = []
-    guard let path else { return }
-    watchers = [DocumentWatcher(path: path) { [weak self] in self?.fileChanged(stamp: $0) }]
-    guard let companionPath else { return }
-    // It may come and go: the document is shown without it as well.
-    watchers.append(
-      DocumentWatcher(path: companionPath) { [weak self] _ in
-        self?.setNotice(nil)
-        self?.layOut()
-      })
-  }
-
-  /// Lays out anew when a text of the language that is shown changes.
-  private func watchTexts() {
-    let files = languages.flatMap(\.files)
-    textWatchers = textWatchers.filter { files.contains($0.key) }
-    for file in files where textWatchers[file] == nil {
-      textWatchers[file] = DocumentWatcher(path: file) { [weak self] _ in
-        guard let self, settings.language != nil else { return }
-        setNotice(nil)
-        layOut()
-      }
-    }
+  private func besideChanged() {
+    setNotice(nil)
+    layOut()
   }
 
   private func fileChanged(stamp: String?) {
@@ -492,11 +401,6 @@ final class Preview {
     fault.text(in: path ?? "")
   }
 
-  /// Path, line and column, as far as they are known.
-  func place(of error: FileError) -> String {
-    error.place(in: path ?? "")
-  }
-
   private func show(_ result: ResolveResult) {
     issues = IssueEntry.entries(of: result)
     nothingToShow = result.nothingToShow
@@ -506,7 +410,7 @@ final class Preview {
     if let found = result.languages {
       languages = found
       pseudoLanguages = result.pseudoLanguages ?? []
-      watchTexts()
+      files.watch(texts: found.flatMap(\.files))
     }
     usesSizeClasses = result.usesSizeClasses ?? true
     usesAutoLayout = result.usesAutoLayout ?? true
@@ -562,9 +466,6 @@ final class Preview {
     if let segue = selection.segue { return connections.segue(segue) != nil }
     return outline.index(of: selection) != nil
   }
-
-  /// The segue that is selected.
-  var selectedSegue: SegueEntry? { selection?.segue.flatMap { connections.segue($0) } }
 
   /// Asks why the selected view is where it is. What is known of the same view stays until there is an answer.
   private func explain() {

@@ -43,14 +43,14 @@ extension CanvasView {
         !isAtConstraint(x: x, y: y)
       else { return }
       if let segue = segue(x: x, y: y) { return preview.select(segue.selection) }
-      if count == 1, let constraint = constraint(x: x, y: y) {
-        return preview.select(constraint: constraint)
-      }
       focusConfiguration(x: x, y: y)
       let state = gtk_event_controller_get_current_event_state(OpaquePointer(raw)).rawValue
       if state & GDK_SHIFT_MASK.rawValue != 0 {
         if let selection = selection(x: x, y: y) { preview.toggle(selection) }
         return
+      }
+      if count == 1, let constraint = constraint(x: x, y: y) {
+        return preview.select(constraint: constraint)
       }
       preview.select(selection(x: x, y: y))
       if count == 2, !openReference() { fitSelection() }

@@ -61,10 +61,9 @@ final class IssuesPanel {
 
   private func update() {
     opened = nil
-    let count = preview.issues.count
-    gtk_stack_set_visible_child_name(stack.opaque, count == 0 ? "none" : "some")
-    gtk_button_set_label(button.pointer(), IssueCounts(preview.issues).sentence ?? "No issues")
     let counts = IssueCounts(preview.issues)
+    gtk_stack_set_visible_child_name(stack.opaque, preview.issues.isEmpty ? "none" : "some")
+    gtk_button_set_label(button.pointer(), counts.sentence ?? "No issues")
     for (severity, filter) in filters {
       gtk_button_set_label(filter.pointer(), counts.words(severity))
       filter.isVisible = counts[severity] > 0
@@ -228,12 +227,27 @@ final class IssuesPanel {
     onMenu?(list, place)
   }
 
-  /// Opens an issue's row and has it in sight.
-  func reveal(_ index: Int) {
-    open(index)
-    guard let position = rows.firstIndex(of: .issue(index)) else { return }
+  /// Opens the row after or before the one that is open, of those that lead somewhere, and selects what it
+  /// is about; round the list.
+  /// - Returns: False where there is none.
+  func go(backwards: Bool) -> Bool {
+    let places: [(row: Int, issue: Int)] = rows.enumerated().compactMap { row, content in
+      guard case .issue(let index) = content, preview.issues[index].target != nil else {
+        return nil
+      }
+      return (row, index)
+    }
+    guard let first = places.first, let last = places.last else { return false }
+    let current = places.firstIndex { $0.issue == opened }
+    let step = backwards ? -1 : 1
+    let next =
+      current.map { places[($0 + step + places.count) % places.count] }
+      ?? (backwards ? last : first)
+    open(next.issue)
+    preview.select(preview.issues[next.issue].target)
     gtk_widget_activate_action_variant(
-      list.widget, "list.scroll-to-item", g_variant_new_uint32(guint(position)))
+      list.widget, "list.scroll-to-item", g_variant_new_uint32(guint(next.row)))
+    return true
   }
 }
 

@@ -17,8 +17,8 @@ extension PreviewWindow {
       window.panels.show(.inspector, true)
       window.inspector.focusValues()
     }
-    add("next-issue") { $0.goToIssue(by: 1) }
-    add("previous-issue") { $0.goToIssue(by: -1) }
+    add("next-issue") { $0.goToIssue(backwards: false) }
+    add("previous-issue") { $0.goToIssue(backwards: true) }
   }
 
   /// Has the keyboard in the next part of the window that takes it; there where it was last.
@@ -40,32 +40,14 @@ extension PreviewWindow {
     }
   }
 
-  /// Selects what the next issue is about, and shows it.
-  private func goToIssue(by step: Int) {
-    guard let index = preview.issueAfter(issueGoneTo, by: step) else { return }
-    issueGoneTo = index
-    preview.select(preview.issues[index].target)
+  /// Goes on in the list of issues, and shows it.
+  private func goToIssue(backwards: Bool) {
+    guard issues.go(backwards: backwards) else { return }
     canvas.bringSelectionIntoSight()
-    issues.reveal(index)
-    if !state.showsIssues {
-      state.showsIssues = true
-      hideEvents()
-      setToggle("show-issues", true)
-      showPanels()
-    }
-  }
-}
-
-extension Preview {
-  /// The place of the next issue that leads somewhere; nil where none does.
-  /// - Parameter last: The one that was gone to last.
-  fileprivate func issueAfter(_ last: Int?, by step: Int) -> Int? {
-    guard !issues.isEmpty else { return nil }
-    var index = last ?? (step > 0 ? -1 : issues.count)
-    for _ in issues {
-      index = (index + step + issues.count) % issues.count
-      if issues[index].target != nil { return index }
-    }
-    return nil
+    guard !state.showsIssues else { return }
+    state.showsIssues = true
+    hideEvents()
+    setToggle("show-issues", true)
+    showPanels()
   }
 }

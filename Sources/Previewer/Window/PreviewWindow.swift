@@ -43,8 +43,6 @@ final class PreviewWindow {
   var isDiscarding = false
   /// Where the key that compares leads back to.
   var modeBeforeComparing = CanvasMode.map
-  /// The issue that the keys have led to last, by its place in the list.
-  var issueGoneTo: Int?
   /// Whether the event log is where the issues are shown otherwise.
   var showsEvents = false
 
@@ -147,7 +145,6 @@ final class PreviewWindow {
       updatePage()
       updateTitle()
     case .scenes:
-      issueGoneTo = nil
       updatePage()
       updateStatus()
       updateEditing()

@@ -34,7 +34,7 @@ struct DevicesCommand: ParsableCommand {
       if json {
         try context.print(result.encodedLine())
       } else {
-        for line in result.table { try context.print(Array(line.forTerminal().utf8)) }
+        for line in result.table { try context.print(text: line) }
       }
     }
   }

@@ -32,7 +32,8 @@ struct DiffCommand: ParsableCommand {
 
       EXIT STATUS
         0   the differences were printed, none included
-        1   a document can't be read; or nothing be written; standard error says why
+        1   a document can't be read, or the report not be written; standard error
+            says why
         64  the command line is wrong
       """)
 
@@ -62,15 +63,9 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
-    let screens = try matrix.screens()
     var request = DiffParameters(before: before, after: after)
     request.changes = stat || format.hasChanges
-    request.devices = screens.devices
-    request.orientations = screens.orientations
-    request.systems = screens.systems
-    request.contentSizes = screens.contentSizes
-    request.layoutDirections = screens.layoutDirections
-    request.appearances = screens.appearances
+    request.screens = try matrix.screens()
     try CommandContext.run(for: CommandInput(document: before)) { [self, request] context in
       let bytes = try report(request, context)
       if let output, format != .markdown {

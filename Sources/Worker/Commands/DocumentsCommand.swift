@@ -40,15 +40,20 @@ struct DocumentsCommand: ParsableCommand {
       if json {
         try context.print(result.encodedLine())
       } else {
-        for entry in result.documents {
-          let marks = [
-            entry.isLaunchScreen == true ? "launch screen" : nil,
-            entry.hasInitialController == true ? "initial controller" : nil,
-          ].compactMap(\.self)
-          let line = ([entry.path] + marks).joined(separator: "\t")
-          try context.print(Array(line.utf8))
-        }
+        for line in table(result.rows) { try context.print(text: line) }
       }
+    }
+  }
+}
+
+extension DocumentsResult {
+  /// Each document in a line.
+  fileprivate var rows: [[String]] {
+    documents.map { entry in
+      [
+        entry.path, entry.isLaunchScreen == true ? "launch screen" : "",
+        entry.hasInitialController == true ? "initial controller" : "",
+      ]
     }
   }
 }

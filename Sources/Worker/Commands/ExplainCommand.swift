@@ -73,7 +73,7 @@ struct ExplainCommand: ParsableCommand {
       [request, text] context in
       let result = try context.resolver.explain(request)
       guard text else { return try context.print(result.encodedLine()) }
-      for line in result.lines { try context.print(Array(line.forTerminal().utf8)) }
+      for line in result.lines { try context.print(text: line) }
     }
   }
 }

@@ -256,9 +256,3 @@ extension GitWritingOptions {
     throw OutputError("Nothing is written.")
   }
 }
-
-extension CommandContext {
-  fileprivate func print(text: String) throws {
-    try print(Array(text.forTerminal().utf8))
-  }
-}

@@ -75,9 +75,7 @@ struct ImageCommand: ParsableCommand {
       if json {
         try context.print(result.encodedLine())
       } else {
-        for line in table(result.rows) + result.problems {
-          try context.print(Array(line.utf8))
-        }
+        for line in table(result.rows) + result.problems { try context.print(text: line) }
       }
     }
   }
@@ -89,7 +87,7 @@ extension ImageResult {
     [["", "FILE", "FOR", "WHY NOT"]]
       + variants.map { variant in
         [
-          variant.reason == nil ? "→" : "", String(variant.path.split(separator: "/").last ?? ""),
+          variant.reason == nil ? "→" : "", variant.path.lastPathComponent,
           variant.purpose, variant.reason ?? "",
         ]
       }

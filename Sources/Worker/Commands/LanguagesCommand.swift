@@ -40,7 +40,7 @@ struct LanguagesCommand: ParsableCommand {
       if json {
         try context.print(result.encodedLine())
       } else {
-        for line in table(result.rows) { try context.print(Array(line.utf8)) }
+        for line in table(result.rows) { try context.print(text: line) }
       }
     }
   }

@@ -78,7 +78,7 @@ struct SnapshotRecordCommand: ParsableCommand {
       try made.write(to: folder, replacing: earlier)
       let count = made.snapshots.count
       let text = "\(count) picture\(count == 1 ? "" : "s") in \(output)"
-      try context.print(Array(text.forTerminal().utf8))
+      try context.print(text: text)
     }
   }
 }

@@ -34,7 +34,7 @@ struct VariationsCommand: ParsableCommand {
       if json {
         try context.print(result.encodedLine())
       } else {
-        for line in table(result.rows) { try context.print(Array(line.utf8)) }
+        for line in table(result.rows) { try context.print(text: line) }
       }
     }
   }

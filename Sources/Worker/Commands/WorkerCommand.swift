@@ -29,11 +29,8 @@ package struct WorkerCommand: ParsableCommand {
       ResolveCommand.self, ExplainCommand.self, ConstraintsCommand.self, RenderCommand.self,
       SimulateCommand.self, EditCommand.self, ConvertCommand.self, VariationsCommand.self,
       LanguagesCommand.self, ImageCommand.self, DocumentsCommand.self, DiffCommand.self,
-      MergeCommand.self,
-      GitCommand.self,
-      LintCommand.self, SnapshotCommand.self,
-      DevicesCommand.self,
-      ServeCommand.self, DecodeCommand.self,
+      MergeCommand.self, GitCommand.self, LintCommand.self, SnapshotCommand.self,
+      DevicesCommand.self, ServeCommand.self, DecodeCommand.self,
     ])
 
   package init() {}

@@ -132,14 +132,24 @@ struct DocumentVersions {
 extension DiffParameters {
   /// The screens to look at.
   var screens: LintParameters {
-    var screens = LintParameters(paths: [])
-    screens.devices = devices
-    screens.orientations = orientations
-    screens.systems = systems
-    screens.contentSizes = contentSizes
-    screens.layoutDirections = layoutDirections
-    screens.appearances = appearances
-    return screens
+    get {
+      var screens = LintParameters(paths: [])
+      screens.devices = devices
+      screens.orientations = orientations
+      screens.systems = systems
+      screens.contentSizes = contentSizes
+      screens.layoutDirections = layoutDirections
+      screens.appearances = appearances
+      return screens
+    }
+    set {
+      devices = newValue.devices
+      orientations = newValue.orientations
+      systems = newValue.systems
+      contentSizes = newValue.contentSizes
+      layoutDirections = newValue.layoutDirections
+      appearances = newValue.appearances
+    }
   }
 }
 

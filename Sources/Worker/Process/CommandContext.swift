@@ -41,6 +41,11 @@ struct CommandContext {
     try output.write(line: line)
   }
 
+  /// Prints a line for people: what documents and files are called can't change their terminal.
+  func print(text: String) throws {
+    try print(Array(text.forTerminal().utf8))
+  }
+
   /// What a command ends with, after it has said why.
   private static func exit(for error: any Error, in input: CommandInput?) -> any Error {
     switch error {

@@ -16,11 +16,10 @@ struct ApproximateFonts {
       guard scenes.fonts[named.name] == nil, families.insert(family).inserted else { return nil }
       let font = Font(family: .named(family), pointSize: 17)
       guard let drawn = text.standIn(for: font) else { return nil }
-      let isOfSystem = Font.isOfSystem(family)
       let reason = font.reasonForStandIn.map { " (\($0))" } ?? ""
       return Issue(
         rule: Self.rule, severity: .info, id: nil, line: named.element.line,
-        message: isOfSystem
+        message: named.isOfSystem
           ? "The font “\(family)” of iOS isn't here; \(drawn) stands in for it\(reason)."
           : "The font “\(named.name.name)” is no file of the project's; \(drawn) stands in for it.")
     }

@@ -7,9 +7,11 @@ extension Resolver {
   /// documents whose fonts are iOS's.
   func fonts(of scenes: SceneSet, _ assets: AssetLibrary?) -> ProjectFonts {
     guard let assets else { return [:] }
-    return scenes.foreignFonts.reduce(into: [:]) { fonts, named in
-      guard let file = assets.font(named: named.name, family: named.family) else { return }
-      fonts[named] = FontFace(file)
+    return scenes.namedFonts.reduce(into: [:]) { fonts, named in
+      guard !named.isOfSystem,
+        let file = assets.font(named: named.name.name, family: named.name.family)
+      else { return }
+      fonts[named.name] = FontFace(file)
     }
   }
 }

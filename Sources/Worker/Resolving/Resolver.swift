@@ -133,22 +133,23 @@ package final class Resolver {
   /// - Throws: `FileError` where it can't be read or has no such language, `UsageError` where there is
   ///   nothing to read.
   func scenes(of source: DocumentSource) throws -> SceneSet {
-    try translate(ownScenes(of: source), of: source)
+    var scenes = try translate(ownScenes(of: source), of: source)
+    scenes.fonts = fonts(of: scenes, assets(of: source))
+    return scenes
   }
 
   /// The scenes of a document as it is written.
   private func ownScenes(of source: DocumentSource) throws -> SceneSet {
     do {
-      var scenes =
-        if let text = source.text {
-          try cache.scenes(text: Array(text.utf8))
-        } else if !source.isStandardInput {
-          try cache.scenes(path: source.name)
-        } else {
-          SceneSet(try Document(parsing: bytes(of: source)))
-        }
-      scenes.fonts = fonts(of: scenes, assets(of: source))
-      return scenes
+      return
+        if let text = source.text
+      {
+        try cache.scenes(text: Array(text.utf8))
+      } else if !source.isStandardInput {
+        try cache.scenes(path: source.name)
+      } else {
+        SceneSet(try Document(parsing: bytes(of: source)))
+      }
     } catch let error as DocumentError {
       throw FileError(error)
     }

@@ -13,7 +13,7 @@ extension WindowTests {
     """
   }
 
-  /// A red view above a blue one; the blue one's height is a constraint.
+  /// A red view above a blue one.
   private static let measured = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
@@ -30,6 +30,33 @@ extension WindowTests {
       </viewController>
     </objects></scene></scenes></document>
     """
+
+  /// The same, held by constraints: the blue view is 40 points below the red one.
+  private static let constrained =
+    measured
+    .replacing(
+      #"id="Upper""#, with: #"translatesAutoresizingMaskIntoConstraints="NO" id="Upper""#
+    ).replacing(
+      #"id="Lower""#, with: #"translatesAutoresizingMaskIntoConstraints="NO" id="Lower""#
+    ).replacing(
+      "</subviews>",
+      with: "</subviews><constraints>"
+        + constraint("Upper", "leading", "root", "leading", 20)
+        + constraint("Upper", "top", "root", "top", 100)
+        + constraint("Upper", "width", nil, nil, 200) + constraint("Upper", "height", nil, nil, 50)
+        + constraint("Lower", "leading", "root", "leading", 20)
+        + constraint("Lower", "top", "Upper", "bottom", 40)
+        + constraint("Lower", "width", nil, nil, 200) + constraint("Lower", "height", nil, nil, 40)
+        + "</constraints>")
+
+  private static func constraint(
+    _ first: String, _ attribute: String, _ second: String?, _ other: String?, _ constant: Int
+  ) -> String {
+    let end =
+      second.map { #"secondItem="\#($0)" secondAttribute="\#(other ?? "")" "# } ?? ""
+    return #"<constraint firstItem="\#(first)" firstAttribute="\#(attribute)" \#(end)"#
+      + #"constant="\#(constant)" id="\#(first)-\#(attribute)"/>"#
+  }
 
   /// Holds a key while something is done.
   private func holding(_ key: String, _ body: () throws -> Void) throws {
@@ -56,6 +83,24 @@ extension WindowTests {
       try previewer.wait("no line") {
         try Desktop.screenshot().count(of: (199, 23, 92)) == 0 ? true : nil
       }
+    }
+  }
+
+  /// Between the two views a bar is clicked; where a bar crosses a view, that is selected.
+  @Test func aConstraintIsSelectedByItsBar() throws {
+    try withWindow(Self.constrained) { previewer, _ in
+      let upper = try waitFor(Self.red, in: previewer)
+      let lower = try waitFor(Self.blue, in: previewer)
+      try Desktop.click(upper.x, upper.y)
+      try canvas(previewer, says: "Selected: Upper")
+      try Desktop.click(upper.x, upper.y + (lower.y - upper.y) * 50 / 85)
+      try Desktop.press("Down")
+      try holding("alt") {
+        try Desktop.movePointer(lower.x, lower.y)
+        try canvas(previewer, says: "Distances to Lower: bottom 39.")
+      }
+      try Desktop.click(lower.x, lower.y)
+      try canvas(previewer, says: "Selected: Lower")
     }
   }
 

@@ -112,11 +112,15 @@ extension ShapeElement {
         && byte != UInt8(ascii: "-") && byte != UInt8(ascii: "+") && byte != UInt8(ascii: "e")
     }
     for part in parts {
-      // No place that can be seen is farther away.
-      guard let number = Double(Substring(part)), abs(number) < 1e7 else { throw Unknown() }
+      guard let number = number(Substring(part)) else { throw Unknown() }
       numbers.append(number)
     }
     return numbers
+  }
+
+  /// Nil for what is none, or larger than any place that can be seen.
+  static func number(_ text: Substring) -> Double? {
+    Double(text).flatMap { abs($0) < 1e7 ? $0 : nil }
   }
 
   func number(_ attribute: String, default standard: Double) throws(Unknown) -> Double {

@@ -241,24 +241,9 @@ extension Path {
           height: try element.number("height", default: 0)))
       return
     }
-    guard element.name == "path", let text = element["d"] else { throw ShapeElement.Unknown() }
-    var rest = text.utf8[...]
-    while let command = rest.first {
-      rest = rest.dropFirst()
-      guard command > 0x20 else { continue }
-      let end = rest.firstIndex { $0 > UInt8(ascii: "9") && $0 != UInt8(ascii: "e") }
-      let numbers = try ShapeElement.numbers(in: String(rest[..<(end ?? rest.endIndex)]) ?? "")
-      rest = rest[(end ?? rest.endIndex)...]
-      switch (command, numbers.count) {
-      case (UInt8(ascii: "M"), 2): move(numbers[0], numbers[1])
-      case (UInt8(ascii: "L"), 2): line(numbers[0], numbers[1])
-      case (UInt8(ascii: "C"), 6):
-        curve(
-          Point(numbers[0], numbers[1]), Point(numbers[2], numbers[3]),
-          Point(numbers[4], numbers[5]))
-      case (UInt8(ascii: "Z"), 0): close()
-      default: throw ShapeElement.Unknown()
-      }
+    guard element.name == "path", let text = element["d"], let path = Path(svg: text) else {
+      throw ShapeElement.Unknown()
     }
+    self = path
   }
 }

@@ -2,7 +2,7 @@ import Traits
 
 extension Path {
   /// An outline as SVG writes it. Source: SVG 2, chapter 9.3, whose commands are all read but T, t, Q and q,
-  /// which the icons don't have.
+  /// which neither icons nor Cairo's pictures have.
   /// - Returns: nil where the text isn't such an outline.
   init?(svg text: String) {
     self.init()
@@ -127,19 +127,22 @@ extension Path {
     private mutating func number() -> Double? {
       skipBlanks()
       let begin = position
-      var hasPoint = false
-      while position < text.count {
+      var (hasPoint, hasExponent) = (false, false)
+      scanning: while position < text.count {
         switch text[position] {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): break
-        case UInt8(ascii: "-") where position == begin, UInt8(ascii: "+") where position == begin:
-          break
-        case UInt8(ascii: ".") where !hasPoint: hasPoint = true
-        default:
-          return Double(String(decoding: text[begin..<position], as: UTF8.self))
+        case UInt8(ascii: "-"), UInt8(ascii: "+"):
+          let isFirst = position == begin || text[position - 1] | 0x20 == UInt8(ascii: "e")
+          if !isFirst { break scanning }
+        case UInt8(ascii: ".") where !hasPoint && !hasExponent: hasPoint = true
+        case UInt8(ascii: "e"), UInt8(ascii: "E"):
+          if hasExponent { break scanning }
+          hasExponent = true
+        default: break scanning
         }
         position += 1
       }
-      return Double(String(decoding: text[begin..<position], as: UTF8.self))
+      return ShapeElement.number(String(decoding: text[begin..<position], as: UTF8.self)[...])
     }
 
     /// Flags are single digits that may touch what follows.

@@ -1,0 +1,85 @@
+import Companion
+import Traits
+import WorkerProtocol
+
+/// What there is to know of what is shown, of what is chosen and of the document.
+extension Preview {
+  /// The language that is shown, as people call it; nil for the document's own texts.
+  var shownLanguage: String? {
+    guard let language = shownSettings.language else { return nil }
+    return languages.first { $0.language == language }?.title
+      ?? pseudoLanguages.first { $0.language == language }?.title ?? language
+  }
+
+  /// Whether what is shown runs from right to left.
+  var isShownRightToLeft: Bool { scenes.first?.traits.layoutDirection == .rightToLeft }
+
+  /// The configuration that is chosen.
+  var configuration: Configuration { Configuration(choice, on: chosenSystem, settings) }
+
+  /// Whether a version of iOS, a text size and a direction can be chosen: the document's own canvas has an
+  /// Xcode instead, and no user.
+  var hasSystem: Bool { choice != .asDesigned }
+
+  /// Whether there is something to turn.
+  var canRotate: Bool { choice != .asDesigned || designedDevice != nil }
+
+  /// The versions of iOS that there are to choose from, newest first.
+  var systems: [SystemVersion] {
+    device?.systems ?? SystemVersion.choices.reversed()
+  }
+
+  /// The cell of the size-class grid that is shown: of the window, while the interface runs, or of the
+  /// document's own canvas.
+  var cell: SizeClassCell? {
+    guard interaction != nil || choice == .asDesigned, let scene = scenes.first else {
+      return choice.cell(in: catalogue)
+    }
+    return scene.traits.cell
+  }
+
+  /// The device on whose screen the scenes are, and how it is held; nil on a canvas without one.
+  var shownDevice: (name: String, orientation: Orientation)? {
+    switch shownChoice {
+    case .asDesigned: designedDevice
+    case .cell: nil
+    case .device(let name, let orientation): (name, orientation)
+    }
+  }
+
+  /// Of that screen, or of the canvas, in points.
+  var shownSize: Size? {
+    if let running = interaction?.shown?.size { return running }
+    guard let shown = shownDevice else {
+      return shownChoice.size(in: catalogue) ?? scenes.first?.canvas
+    }
+    return catalogue.device(named: shown.name)?.environment(shown.orientation).size
+      ?? scenes.first?.canvas
+  }
+
+  func scene(_ id: String) -> ResolvedScene? {
+    scenes.first { $0.id == id }
+  }
+
+  /// Path, line and column, as far as they are known.
+  func place(of error: FileError) -> String {
+    error.place(in: path ?? "")
+  }
+
+  /// The segue that is selected.
+  var selectedSegue: SegueEntry? { selection?.segue.flatMap { connections.segue($0) } }
+
+  /// The document as it is now, with what isn't saved; nil without one.
+  var documentVersion: DocumentVersion? {
+    guard let path else { return nil }
+    let stamp = ([path] + [companionPath].compactMap { $0 })
+      .map { DocumentWatcher.stamp(of: $0) ?? "missing" }.joined(separator: " ")
+    let isEdited = editor?.unsavedText != nil
+    return DocumentVersion(path: path, stamp: isEdited ? "\(stamp) edited \(edits)" : stamp)
+  }
+
+  /// Where the companion file is, or would be.
+  var companionPath: String? {
+    path.flatMap { CompanionFile.path(besideDocument: $0) }
+  }
+}
