@@ -18,7 +18,11 @@ package struct Document: Sendable {
   package init(parsing bytes: [UInt8]) throws(DocumentError) {
     guard bytes.count <= Self.largestSize else { throw DocumentError.tooLarge }
     try checkSignature(of: bytes)
-    let builder = try XMLParser().parse(bytes)
+    try self.init(XMLParser().parse(bytes))
+  }
+
+  /// The document of what a builder was given.
+  init(_ builder: consuming TreeBuilder) throws(DocumentError) {
     let survey = builder.survey
     let tree = ElementTree(builder)
     let root = Element(tree: tree, index: 0)

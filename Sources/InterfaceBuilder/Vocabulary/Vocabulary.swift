@@ -1,3 +1,5 @@
+import Glibc
+
 /// A name of an element or attribute as a number. Below the vocabulary's count the number means the
 /// same in every document.
 typealias NameID = Int32
@@ -181,11 +183,22 @@ struct Vocabulary: Sendable {
     return slots[slot].id
   }
 
-  /// Fowler, Noll and Vo's hash, with its high bits mixed into the low ones.
+  /// Mixes a name's length with its first and its last eight bytes, which tell nearly all known names
+  /// apart. Every look-up of an attribute begins here, and bytes one at a time take several times as long.
   private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    var hash: UInt32 = 2_166_136_261
-    for byte in name { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    return hash ^ hash >> 15
+    let bytes = UnsafeRawBufferPointer(name)
+    var first: UInt64 = 0
+    var last: UInt64 = 0
+    if name.count >= 8 {
+      first = bytes.loadUnaligned(as: UInt64.self)
+      last = bytes.loadUnaligned(fromByteOffset: name.count - 8, as: UInt64.self)
+    } else {
+      for byte in name { first = first << 8 | UInt64(byte) }
+    }
+    // An odd number whose bits are spread evenly: 2 to the 64th by the golden ratio.
+    let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+    let mixed = (first ^ UInt64(name.count)) &* factor
+    return UInt32(truncatingIfNeeded: ((mixed ^ mixed >> 32 ^ last) &* factor) >> 32)
   }
 
   /// Where the name is, or the free slot where it would be. The set of names is fixed, so the
@@ -204,8 +217,9 @@ struct Vocabulary: Sendable {
     let range = Int(slot.start)..<Int(slot.end)
     guard range.count == name.count else { return false }
     // Every look-up of an attribute ends here; `elementsEqual` takes several times as long.
-    return bytes.withUnsafeBufferPointer { known in
-      name.indices.allSatisfy { known[range.lowerBound + $0] == name[$0] }
+    return bytes.withUnsafeBytes { known in
+      guard let start = known.baseAddress, let name = name.baseAddress else { return true }
+      return memcmp(start + range.lowerBound, name, range.count) == 0
     }
   }
 }

@@ -83,7 +83,7 @@ struct MissingImages {
       uses.append(Use(name: image.name, id: id, line: line))
     }
     func addParts(of element: Element, _ id: String, _ line: Int) {
-      for part in element.children where isPart(part) {
+      for part in element.children where part.isNamed(in: parts) {
         let (id, line) = part.id.map { ($0, part.line) } ?? (id, line)
         for image in part.namedImages { add(image, id, line) }
         addParts(of: part, id, line)
@@ -100,14 +100,10 @@ struct MissingImages {
     return uses
   }
 
-  /// Whether an element is a part of the view or controller that it is in, and no view of its own.
-  private static func isPart(_ element: Element) -> Bool {
-    switch element.name {
-    case "state", "buttonConfiguration", "backgroundConfiguration", "segments", "segment", "items",
-      "navigationItem", "leftBarButtonItems", "rightBarButtonItems", "toolbarItems",
-      "barButtonItem", "tabBarItem":
-      true
-    default: false
-    }
-  }
+  /// The elements that are parts of the view or controller that they are in, and no views of their own.
+  private static let parts = ElementNames([
+    "state", "buttonConfiguration", "backgroundConfiguration", "segments", "segment", "items",
+    "navigationItem", "leftBarButtonItems", "rightBarButtonItems", "toolbarItems", "barButtonItem",
+    "tabBarItem",
+  ])
 }
