@@ -12,7 +12,7 @@ package struct Document: Sendable {
   package let kind: Kind
   /// Things in the document that are kept but not known or not consistent, in document order.
   package let diagnostics: [Diagnostic]
-  private let elementsByID: [String: Int32]
+  private let ids: ElementIDs
 
   /// Reads a document from its bytes.
   package init(parsing bytes: [UInt8]) throws(DocumentError) {
@@ -34,8 +34,7 @@ package struct Document: Sendable {
     }
     self.root = root
     self.kind = kind
-    let ids = ElementIDs(of: tree)
-    elementsByID = ids.elements
+    ids = ElementIDs(of: tree)
     diagnostics = Document.diagnostics(of: tree, survey: survey, ids: ids)
   }
 
@@ -44,12 +43,12 @@ package struct Document: Sendable {
     root = Element(tree: tree, index: 0)
     kind = document.kind
     diagnostics = document.diagnostics
-    elementsByID = document.elementsByID
+    ids = document.ids
   }
 
   /// The element with this id; the first where several have it.
   package func element(id: String) -> Element? {
-    elementsByID[id].map { Element(tree: root.tree, index: Int($0)) }
+    ids.index(of: id, in: root.tree).map { Element(tree: root.tree, index: $0) }
   }
 }
 
@@ -63,32 +62,6 @@ extension Document.Kind {
     case (true?, _, _), (nil, .some, _): self = .storyboard
     case (false?, _, _), (nil, nil, .some): self = .xib
     case (nil, nil, nil): return nil
-    }
-  }
-}
-
-/// The elements of a document by their ids.
-struct ElementIDs {
-  private(set) var elements: [String: Int32] = [:]
-  /// Elements whose id an earlier element has already.
-  private(set) var duplicates: [Int] = []
-
-  init(of tree: ElementTree) {
-    let idName = Vocabulary.shared.id
-    let device = tree.nameID("device")
-    let adaptation = tree.nameID("adaptation")
-    elements.reserveCapacity(tree.nodes.count / 2)
-    for index in tree.nodes.indices {
-      // The id of a device or of its adaptation names a kind of screen, not an element.
-      let name = tree.nodes[index].name
-      guard name != device, name != adaptation, let id = tree.attribute(idName, at: index) else {
-        continue
-      }
-      let text = tree.value(of: id)
-      if let earlier = elements.updateValue(Int32(index), forKey: text) {
-        elements[text] = earlier
-        duplicates.append(index)
-      }
     }
   }
 }

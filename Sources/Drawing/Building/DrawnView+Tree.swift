@@ -82,7 +82,7 @@ private struct ViewConverter {
       LookBuilder(laidOut: laidOut, index: index, palette: palette, tint: tint, shownImage: image)
     }
     // A navigation bar is named after its title.
-    let look = includesLooks || view.kind == .navigationBar ? builder.look() : .plain
+    let look = includesLooks || view.kind == .navigationBar ? builder.look() : nil
     var children = view.children.map { convert($0, tint: tint) }
     for contained in laidOut.contained where contained.view == index {
       if contained.dimsBelow { children.append(dimming(over: index, below: contained)) }
@@ -94,12 +94,12 @@ private struct ViewConverter {
       children.append(statusBar)
     }
     if !includesLooks {
-      for child in children.indices { children[child].look = .plain }
+      for child in children.indices { children[child].removeLook() }
     }
     var drawn = DrawnView(
       id: view.id, className: view.className, customClass: view.customClass,
       line: view.element?.line, name: name(of: view, look), frame: laidOut.frames[index],
-      unrounded: unroundedGeometry(of: index), look: includesLooks ? look : .plain,
+      unrounded: unroundedGeometry(of: index), look: includesLooks ? look : nil,
       children: children)
     if view.parent == nil, includesTraits { addTraits(to: &drawn) }
     return drawn
@@ -166,9 +166,9 @@ private struct ViewConverter {
 
   /// What people know it by, a bar's title, or its class; the controller's title for a view that only
   /// containers have.
-  private func name(of view: View, _ look: Look) -> String {
+  private func name(of view: View, _ look: Look?) -> String {
     if view.element == nil, view.parent == nil, !scene.title.isEmpty { return scene.title }
-    let title = look.kind == .navigationBar ? look.text?.firstLine : nil
+    let title = look?.kind == .navigationBar ? look?.text?.firstLine : nil
     return view.givenName ?? title ?? view.customClass ?? view.className
   }
 }

@@ -23,10 +23,17 @@ package struct DrawnView: Codable, Hashable, Sendable {
   package var setBy: TraitSetters?
   /// Nil unless it was asked for.
   package var unrounded: UnroundedGeometry?
-  /// Left out of messages where it is `Look.plain`, as each is that nobody asked for.
-  package var look: Look
   /// Back to front.
   package var children: [DrawnView]
+  /// Behind a reference, as views are moved about more often than their looks are read; nil for
+  /// `Look.plain`.
+  private var shownLook: Boxed<Look>?
+
+  /// Left out of messages where it is `Look.plain`, as each is that nobody asked for.
+  package var look: Look {
+    get { shownLook?.value ?? .plain }
+    set { shownLook = newValue == .plain ? nil : .boxed(newValue) }
+  }
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
     // In the order in which messages have them.
@@ -37,7 +44,7 @@ package struct DrawnView: Codable, Hashable, Sendable {
 
   package init(
     id: String, className: String, customClass: String? = nil, line: Int? = nil, name: String,
-    frame: Rect, unrounded: UnroundedGeometry? = nil, look: Look, children: [DrawnView] = []
+    frame: Rect, unrounded: UnroundedGeometry? = nil, look: Look?, children: [DrawnView] = []
   ) {
     self.id = id
     self.className = className
@@ -46,10 +53,28 @@ package struct DrawnView: Codable, Hashable, Sendable {
     self.name = name
     self.frame = frame
     self.unrounded = unrounded
-    self.look = look
     self.children = children
+    if let look { self.look = look }
+  }
+
+  /// Leaves `Look.plain`.
+  mutating func removeLook() { shownLook = nil }
+}
+
+/// A value behind a reference, which still is a value.
+private indirect enum Boxed<Value> {
+  case boxed(Value)
+
+  var value: Value {
+    switch self {
+    case .boxed(let value): value
+    }
   }
 }
+
+extension Boxed: Equatable where Value: Equatable {}
+extension Boxed: Hashable where Value: Hashable {}
+extension Boxed: Sendable where Value: Sendable {}
 
 extension DrawnView {
   package init(from decoder: any Decoder) throws {
@@ -62,7 +87,7 @@ extension DrawnView {
       name: try values.decode(String.self, forKey: .name),
       frame: try values.decode(Rect.self, forKey: .frame),
       unrounded: try values.decodeIfPresent(UnroundedGeometry.self, forKey: .unrounded),
-      look: try values.decodeIfPresent(Look.self, forKey: .look) ?? .plain,
+      look: try values.decodeIfPresent(Look.self, forKey: .look),
       children: try values.decode([DrawnView].self, forKey: .children))
     traits = try values.decodeIfPresent(TraitCollection.self, forKey: .traits)
     setBy = try values.decodeIfPresent(TraitSetters.self, forKey: .setBy)
@@ -80,7 +105,7 @@ extension DrawnView {
     if let traits { try values.encode(traits, forKey: .traits) }
     if let setBy { try values.encode(setBy, forKey: .setBy) }
     if let unrounded { try values.encode(unrounded, forKey: .unrounded) }
-    if look != .plain { try values.encode(look, forKey: .look) }
+    if let look = shownLook?.value { try values.encode(look, forKey: .look) }
     try values.encode(children, forKey: .children)
   }
 }

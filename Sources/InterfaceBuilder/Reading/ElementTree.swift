@@ -86,6 +86,16 @@ package final class ElementTree: Sendable {
     Int(attribute.count) == text.utf8.count && bytes(of: attribute).elementsEqual(text.utf8)
   }
 
+  func withBytes<Result>(
+    of attribute: StoredAttribute, _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
+    valueBytes.withUnsafeBytes { values in
+      body(
+        UnsafeRawBufferPointer(
+          rebasing: values[Int(attribute.start)..<Int(attribute.start + attribute.count)]))
+    }
+  }
+
   func bytes(of attribute: StoredAttribute) -> ArraySlice<UInt8> {
     valueBytes[Int(attribute.start)..<Int(attribute.start + attribute.count)]
   }

@@ -33,7 +33,7 @@ extension Document {
     }
     for index in ids.duplicates {
       let id = element(index).id ?? ""
-      let first = ids.elements[id].map { element(Int($0)).line } ?? 0
+      let first = ids.index(of: id, in: tree).map { element($0).line } ?? 0
       found.append(
         .duplicateID, at: element(index),
         "The id \(id) is that of an element on line \(first) too; references mean the first.")
@@ -54,8 +54,8 @@ extension Document {
     for (index, node) in tree.nodes.enumerated() {
       for attribute in tree.attributes[Int(node.firstAttribute)..<Int(node.endAttribute)]
       where Int(attribute.name) < isReference.count && isReference[Int(attribute.name)] {
+        guard ids.index(of: attribute, in: tree) == nil else { continue }
         let id = tree.value(of: attribute)
-        guard ids.elements[id] == nil else { continue }
         let element = Element(tree: tree, index: index)
         found.append(
           .unresolvedReference, at: element,
