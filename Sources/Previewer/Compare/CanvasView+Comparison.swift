@@ -12,7 +12,7 @@ extension CanvasView {
   var comparisonDescription: String {
     let entries = comparison.entries
     let titles = entries.map { entry in
-      var title = entry.configuration.title(in: preview.catalogue)
+      var title = comparison.title(of: entry)
       let count = entry.scene?.issues.count ?? 0
       if count > 0 { title += " (\(count) \(count == 1 ? "issue" : "issues"))" }
       if comparison.marksDifferences, entry.difference.count > 0 {
@@ -25,7 +25,7 @@ extension CanvasView {
     }
     let focused =
       entries.indices.contains(comparison.focused)
-      ? entries[comparison.focused].configuration.title(in: preview.catalogue) : ""
+      ? comparison.title(of: entries[comparison.focused]) : ""
     return "Comparing \(entries.count): \(titles.joined(separator: "; ")). Chosen: \(focused)."
   }
 

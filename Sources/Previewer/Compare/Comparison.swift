@@ -9,6 +9,8 @@ final class Comparison {
   struct Entry: Identifiable {
     let id: Int
     var configuration: Configuration
+    /// Whether it shows the version from before.
+    var isEarlier = false
     /// As it was laid out last, be it for what is wanted now or before.
     fileprivate(set) var scene: ResolvedScene?
     /// The device of the document's own canvas, where that was laid out.
@@ -43,6 +45,11 @@ final class Comparison {
   private static let workerCount = 2
 
   private(set) var entries: [Entry] = []
+  /// The version that the document is compared with, in one configuration, the window's; nil where
+  /// configurations are compared.
+  private(set) var earlier: EarlierVersion?
+  /// Tells one of them from the next.
+  private var earlierNumber = 0
   /// The place of the one that the window is about.
   private(set) var focused = 0
   /// The scene that is compared.
@@ -79,6 +86,9 @@ final class Comparison {
     case .choice where !isFollowing:
       guard entries.indices.contains(focused) else { return }
       entries[focused].configuration = preview.configuration
+      if earlier != nil {
+        for index in entries.indices { entries[index].configuration = preview.configuration }
+      }
       save()
       ask()
       onChange?()
@@ -117,8 +127,26 @@ final class Comparison {
     inSight = []
   }
 
-  /// Takes up the document's configurations. The window's own is among them.
+  /// Compares the document with a version from before, or configurations again.
+  func show(beside earlier: EarlierVersion?) {
+    self.earlier = earlier
+    earlierNumber += 1
+    marksDifferences = earlier != nil
+    guard isActive else { return }
+    restore()
+    ask()
+  }
+
+  /// Takes up the document's configurations. The window's own is among them. Of two versions both are in
+  /// that.
   private func restore() {
+    if earlier != nil {
+      entries = [makeEntry(preview.configuration), makeEntry(preview.configuration)]
+      entries[0].isEarlier = true
+      focused = 1
+      onChange?()
+      return
+    }
     let stored = preview.path.map { ComparisonStore.configurations(of: $0) } ?? []
     let own = preview.configuration
     var all = stored
@@ -134,6 +162,7 @@ final class Comparison {
   }
 
   private func save() {
+    guard earlier == nil else { return }
     if let path = preview.path { ComparisonStore.save(entries.map(\.configuration), of: path) }
   }
 
@@ -163,7 +192,7 @@ final class Comparison {
   }
 
   func add(_ preset: ConfigurationPreset) {
-    guard entries.indices.contains(focused) else { return }
+    guard earlier == nil, entries.indices.contains(focused) else { return }
     var base = entries[focused].configuration
     // The document's own canvas has one text size and no language; its device has all.
     if preset.needsDevice, base.choice == .asDesigned, let device = entries[focused].device {
@@ -179,7 +208,7 @@ final class Comparison {
 
   /// Adds the focused one once more and focuses that, to be changed.
   func duplicate() {
-    guard entries.indices.contains(focused) else { return }
+    guard earlier == nil, entries.indices.contains(focused) else { return }
     insert([entries[focused].configuration])
     focus(focused + 1)
   }
@@ -193,14 +222,14 @@ final class Comparison {
 
   /// The last one stays.
   func remove() {
-    guard entries.count > 1, entries.indices.contains(focused) else { return }
+    guard earlier == nil, entries.count > 1, entries.indices.contains(focused) else { return }
     entries.remove(at: focused)
     changedEntries()
     focus(min(focused, entries.count - 1), always: true)
   }
 
   func removeOthers() {
-    guard entries.indices.contains(focused) else { return }
+    guard earlier == nil, entries.indices.contains(focused) else { return }
     entries = [entries[focused]]
     focused = 0
     changedEntries()
@@ -209,7 +238,9 @@ final class Comparison {
   /// - Parameter step: To later places, or earlier ones if negative.
   func move(by step: Int) {
     let place = focused + step
-    guard entries.indices.contains(focused), entries.indices.contains(place) else { return }
+    guard earlier == nil, entries.indices.contains(focused), entries.indices.contains(place) else {
+      return
+    }
     entries.insert(entries.remove(at: focused), at: place)
     focused = place
     changedEntries()
@@ -254,7 +285,9 @@ final class Comparison {
   }
 
   private func request(for entry: Entry) -> Request? {
-    guard let document, let scene else { return nil }
+    guard var document, let scene else { return nil }
+    // What is done to the document leaves the version from before as it was.
+    if entry.isEarlier { document.stamp = "earlier \(earlierNumber)" }
     return Request(document: document, scene: scene, configuration: entry.configuration)
   }
 
@@ -294,7 +327,8 @@ final class Comparison {
     else { return }
     var parameters = entry.configuration.parameters(
       for: request.document.path, scene: request.scene, in: preview.catalogue)
-    parameters.text = preview.editor?.unsavedText
+    // Of both versions the images, fonts and texts are those around the document.
+    parameters.text = entry.isEarlier ? earlier?.text : preview.editor?.unsavedText
     workers[index].entry = id
     workers[index].request = request
     // The request before, if there is one, is cancelled.
@@ -330,6 +364,7 @@ final class Comparison {
 
   /// - Parameter place: Of the only entry that has changed; nil for all.
   private func findDifferences(at place: Int? = nil) {
+    if earlier != nil { return findChanges() }
     guard let first = entries.first?.scene?.root else { return }
     let changed = place == 0 || place == nil ? Array(entries.indices) : [place ?? 0]
     for index in changed {
@@ -339,5 +374,31 @@ final class Comparison {
         : entries[index].scene?.root.map { ComparisonDifference(of: $0, from: first) }
           ?? ComparisonDifference()
     }
+  }
+
+  /// Of two versions, what the earlier one has otherwise is marked, too: what is gone is only there.
+  private func findChanges() {
+    guard entries.count == 2, let before = entries[0].scene?.root, let now = entries[1].scene?.root
+    else { return }
+    entries[0].difference = ComparisonDifference(of: before, from: now)
+    entries[1].difference = ComparisonDifference(of: now, from: before)
+  }
+
+  /// What stands over an entry: its device and, below it, what is unusual about it; of two versions which it is.
+  func caption(of entry: Entry) -> String {
+    guard let version = versionTitle(of: entry) else {
+      return entry.configuration.caption(in: preview.catalogue)
+    }
+    return "\(version)\n\(entry.configuration.title(in: preview.catalogue))"
+  }
+
+  /// The same in one line.
+  func title(of entry: Entry) -> String {
+    [versionTitle(of: entry), entry.configuration.title(in: preview.catalogue)]
+      .compactMap(\.self).joined(separator: ": ")
+  }
+
+  private func versionTitle(of entry: Entry) -> String? {
+    earlier.map { entry.isEarlier ? "Before (\($0.title))" : "Now" }
   }
 }

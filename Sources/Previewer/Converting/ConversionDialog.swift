@@ -19,7 +19,7 @@ final class ConversionDialog {
   private let state = Object.label(wraps: true)
   private let list = Object(gtk_list_box_new())
   private let scroller = Object(gtk_scrolled_window_new())
-  private var run: WorkerCommand?
+  private var run: Subprocess?
   /// What the worker answered last, and the text that it is about.
   private var proposal: (result: ConvertResult, text: [UInt8])?
   private var conversion = Conversion(kind: .useSizeClasses)
@@ -167,7 +167,7 @@ final class ConversionDialog {
     guard let text = preview.editor?.currentBytes() else {
       return state.setText("The file can’t be read.")
     }
-    run = WorkerCommand(conversion.arguments, input: text) { [weak self] answer in
+    run = Subprocess(worker: conversion.arguments, input: text) { [weak self] answer in
       guard let self else { return }
       run = nil
       switch answer {

@@ -177,7 +177,8 @@ extension Preview {
   private func seeDifference() {
     guard let path, let text = editor?.unsavedText else { return }
     var notice = Notice.changedOnDisk
-    comparing = WorkerCommand(["diff", path, "-"], input: Array(text.utf8)) { [weak self] answer in
+    comparing = Subprocess(worker: ["diff", path, "-"], input: Array(text.utf8)) {
+      [weak self] answer in
       self?.comparing = nil
       switch answer {
       case .success(let data):

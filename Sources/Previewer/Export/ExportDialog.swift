@@ -28,7 +28,7 @@ final class ExportDialog {
   private let cancel = Object(gtk_button_new_with_mnemonic("_Cancel"))
   private var subjects: [Subject] = []
   private var run: Export?
-  private var command: WorkerCommand?
+  private var command: Subprocess?
   private var chooser: Object?
   /// What would be written over files that are there; it is only with a second press of the button.
   private var replacing: [(page: ExportPage, path: String)]? {
@@ -259,7 +259,7 @@ final class ExportDialog {
     let text = preview.editor?.unsavedText
     words += text == nil ? [document] : ["--stdin-filename", document, "-"]
     say("Drawing the scene on devices…")
-    command = WorkerCommand(words, input: Array((text ?? "").utf8)) { [weak self] answer in
+    command = Subprocess(worker: words, input: Array((text ?? "").utf8)) { [weak self] answer in
       switch answer {
       case .success: self?.end(.done)
       case .failure(let failure): self?.end(.failed(failure.message))

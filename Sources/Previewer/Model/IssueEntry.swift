@@ -68,24 +68,10 @@ struct IssueEntry: Hashable, Sendable {
     }
   }
 
-  /// The view that an issue names, or the bar whose item it names, else one that a constraint which it
-  /// names acts on, else its scene.
+  /// What an issue names, else its scene.
   private static func target(of issue: Issue, in scenes: [ResolvedScene]) -> Selection? {
     let ids = [issue.id, issue.dropped].compactMap { $0 } + (issue.constraints ?? [])
-    for scene in scenes {
-      // An implicit constraint has its view's id after its kind: `hugging:abc-de-fgh`.
-      for id in ids
-        + ids.compactMap({ $0.split(separator: ":", maxSplits: 1).last.map(String.init) })
-      {
-        if id == scene.id { return Selection(scene: scene.id) }
-        if scene.view(id) != nil { return Selection(scene: scene.id, view: id) }
-        if let bar = scene.bar(showing: id) { return Selection(scene: scene.id, view: bar.id) }
-        let constraint = scene.constraints?.first { $0.id == id }
-        if let view = constraint?.views.first(where: { scene.view($0) != nil }) {
-          return Selection(scene: scene.id, view: view)
-        }
-      }
-    }
-    return scenes.count == 1 ? Selection(scene: scenes[0].id) : nil
+    return scenes.selection(of: ids)
+      ?? (scenes.count == 1 ? Selection(scene: scenes[0].id) : nil)
   }
 }

@@ -79,7 +79,7 @@ final class Preview {
   /// What a program that ended left behind of this document, until it is taken up or dropped.
   var leftover: (file: URL, journal: Journal)?
   /// Works out what the unsaved text has otherwise than the file.
-  var comparing: WorkerCommand?
+  var comparing: Subprocess?
 
   /// The constraint that is marked on the canvas, and where its constant was last moved to.
   var constraintID: String?

@@ -10,7 +10,7 @@ final class DocumentChooser {
   private let list = Object(gtk_list_view_new(nil, nil))
   private let hint = Object.label("", wraps: true)
   private let open: @MainActor (String) -> Void
-  private var command: WorkerCommand?
+  private var command: Subprocess?
   private var result = DocumentsResult(folder: "", documents: [])
   private var shown: [String] = []
 
@@ -56,12 +56,12 @@ final class DocumentChooser {
     gtk_window_present(window.pointer())
     gtk_widget_grab_focus(entry.widget)
     command?.cancel()
-    command = WorkerCommand(["documents", "--json", path], input: []) { [weak self] in
+    command = Subprocess(worker: ["documents", "--json", path], input: []) { [weak self] in
       self?.take($0)
     }
   }
 
-  private func take(_ outcome: Result<Data, WorkerCommand.Failure>) {
+  private func take(_ outcome: Result<Data, Subprocess.Failure>) {
     command = nil
     switch outcome {
     case .success(let data):

@@ -41,7 +41,7 @@ extension CanvasView {
     let frame = entry.device.flatMap { deviceFrame(of: $0.name, $0.orientation) }
     return CanvasArrangement.Part(
       key: entry.key, scene: comparison.scene ?? "",
-      caption: entry.configuration.caption(in: preview.catalogue), canvas: canvas,
+      caption: comparison.caption(of: entry), canvas: canvas,
       device: frame.flatMap { $0.screen.size == canvas ? $0 : nil })
   }
 

@@ -28,6 +28,8 @@ extension PreviewWindow {
     ("win.window-part", ["<Control>m"]),
     ("win.view-map", ["<Control>1"]), ("win.view-grid", ["<Control>2"]),
     ("win.view-scene", ["<Control>3"]), ("win.compare", ["<Control>k"]),
+    ("win.changes-since-commit", ["<Control><Shift>k"]), ("win.next-change", ["F7"]),
+    ("win.previous-change", ["<Shift>F7"]),
     ("win.zoom-in", ["<Control>plus", "<Control>equal", "<Control>KP_Add"]),
     ("win.zoom-out", ["<Control>minus", "<Control>KP_Subtract"]),
     ("win.zoom-normal", ["<Control>0", "<Control>KP_0"]), ("win.zoom-fit", ["<Control>9"]),
@@ -43,13 +45,16 @@ extension PreviewWindow {
     addContextActions()
     addExportActions()
     addPaneActions()
+    addChangesActions()
     for overlay in Overlay.allCases {
       addToggle("overlay-\(overlay.rawValue)", canvas.overlays.contains(overlay)) {
         $0.canvas.show(overlay, $1)
         $0.state.overlays = $0.canvas.overlays.map(\.rawValue).sorted()
       }
     }
-    add("open") { $0.showOpenDialog() }
+    add("open") { window in
+      window.askForDocument("Open a Document") { [weak window] in window?.open($0) }
+    }
     add("go-to-document") { window in
       if let path = window.preview.path { window.documents.present(around: path) }
     }
@@ -195,10 +200,11 @@ extension PreviewWindow {
     g_action_map_add_action(window.opaque, action.opaque)
   }
 
-  private func showOpenDialog() {
+  /// Has the user choose a file.
+  func askForDocument(_ title: String, then take: @escaping @MainActor (String) -> Void) {
     let dialog = Object(
       owning: gtk_file_chooser_native_new(
-        "Open a Document", window.pointer(), GTK_FILE_CHOOSER_ACTION_OPEN, "_Open", "_Cancel"))
+        title, window.pointer(), GTK_FILE_CHOOSER_ACTION_OPEN, "_Open", "_Cancel"))
     for (name, patterns) in [
       ("Interface Builder documents", ["*.storyboard", "*.xib"]), ("All files", ["*"]),
     ] {
@@ -215,7 +221,7 @@ extension PreviewWindow {
     gtk_native_dialog_set_modal(dialog.pointer(), 1)
     // The closure keeps the dialog for as long as it is shown.
     var shown: Object? = dialog
-    Signal.onNumber(dialog.raw, "response") { [weak self] response in
+    Signal.onNumber(dialog.raw, "response") { response in
       defer { shown = nil }
       guard response == Int(GTK_RESPONSE_ACCEPT.rawValue), let shown,
         let file = gtk_file_chooser_get_file(shown.opaque)
@@ -223,7 +229,7 @@ extension PreviewWindow {
       defer { g_object_unref(UnsafeMutableRawPointer(file)) }
       guard let path = g_file_get_path(file) else { return }
       defer { g_free(path) }
-      self?.open(String(cString: path))
+      take(String(cString: path))
     }
     gtk_native_dialog_show(dialog.pointer())
   }

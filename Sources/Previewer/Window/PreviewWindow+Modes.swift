@@ -24,7 +24,8 @@ extension PreviewWindow {
     }
   }
 
-  private func show(_ mode: CanvasMode) {
+  func show(_ mode: CanvasMode) {
+    if mode != .compare { changes.stop() }
     if canvas.mode != .compare { modeBeforeComparing = canvas.mode }
     canvas.show(mode)
     // Comparing is begun on purpose; documents don't open in it.
@@ -39,7 +40,9 @@ extension PreviewWindow {
   }
 
   func updateComparison() {
-    let isComparing = canvas.mode == .compare && preview.interaction == nil
+    // Two versions have a list of their own in place of the bar.
+    let isComparing =
+      canvas.mode == .compare && preview.interaction == nil && canvas.comparison.earlier == nil
     interface.object("compare_bar").isVisible = isComparing
     let comparison = canvas.comparison
     let (count, focused) = (comparison.entries.count, comparison.focused)

@@ -29,7 +29,8 @@ extension PreviewWindow {
     state.outlineWidth = Int(panels.outlineWidth.rounded())
     state.inspectorWidth = Int(panels.inspectorWidth.rounded())
     let issuesHeight = gtk_widget_get_height(interface.object("bottom_panel").widget)
-    if state.showsIssues || showsEvents, issuesHeight > 0 { state.issuesHeight = Int(issuesHeight) }
+    let isShown = interface.object("bottom_panel").isVisible
+    if isShown, issuesHeight > 0 { state.issuesHeight = Int(issuesHeight) }
   }
 
   /// Sets the size of a pane's second child, which GTK can't do before the pane has its own: until
@@ -86,8 +87,10 @@ extension PreviewWindow {
   }
 
   func showPanels() {
-    interface.object("bottom_panel").isVisible = state.showsIssues || showsEvents
+    let showsChanges = changes.earlier != nil
+    interface.object("bottom_panel").isVisible = state.showsIssues || showsEvents || showsChanges
     gtk_stack_set_visible_child_name(
-      interface.object("bottom_panel").opaque, showsEvents ? "events" : "issues")
+      interface.object("bottom_panel").opaque,
+      showsEvents ? "events" : state.showsIssues || !showsChanges ? "issues" : "changes")
   }
 }

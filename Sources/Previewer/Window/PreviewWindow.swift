@@ -34,6 +34,10 @@ final class PreviewWindow {
   private(set) lazy var documents = DocumentChooser(parent: window) { [weak self] in self?.open($0)
   }
   let exportDialog: ExportDialog
+  let changes: DocumentChanges
+  let changesPanel: ChangesPanel
+  /// While git is asked for a version.
+  var readingVersion: Subprocess?
   let events: EventsPanel
   let runningBar: RunningBar
   private let banner: Banner
@@ -80,6 +84,9 @@ final class PreviewWindow {
     preferencesWindow = PreferencesWindow(parent: window, catalogue: catalogue)
     exportDialog = ExportDialog(parent: window, canvas: canvas, preview: preview)
     issues = IssuesPanel(interface, preview: preview)
+    changes = DocumentChanges(preview: preview)
+    changesPanel = ChangesPanel(
+      stack: interface.object("bottom_panel"), preview: preview, changes: changes)
     events = EventsPanel(interface, preview: preview)
     runningBar = RunningBar(interface, preview: preview, playback: canvas.playback)
     banner = Banner(interface, preview: preview)
@@ -129,6 +136,9 @@ final class PreviewWindow {
   private func closing() {
     remember()
     state.save()
+    readingVersion?.cancel()
+    changes.onChange = nil
+    changes.stop()
     segues.disconnect()
     menu.disconnect()
     canvas.disconnect()
@@ -192,6 +202,7 @@ final class PreviewWindow {
     enable(["reload", "go-to-document"], preview.path != nil)
     enable(["run", "find", "find-next", "find-previous", "export", "print"], page == "document")
     updateModes()
+    updateChanges()
     enable(
       ["back", "swipe-down", "show-events", "copy-events", "clear-events", "window-part"],
       preview.interaction != nil)

@@ -1,10 +1,10 @@
 import CGtk
 import FoundationEssentials
 
-/// One run of the worker's program beside the window's own worker, for something that takes a document in
-/// and says once what becomes of it.
+/// One run of a program that takes something in and says once what becomes of it, such as a command of the
+/// worker beside the window's own worker.
 @MainActor
-final class WorkerCommand {
+final class Subprocess {
   struct Failure: Error, Hashable {
     /// A sentence.
     var message: String
@@ -17,18 +17,29 @@ final class WorkerCommand {
     g_cancellable_cancel(cancellable.pointer())
   }
 
+  /// Runs a command of the worker.
   /// - Parameters:
   ///   - input: for its standard input.
   ///   - finish: takes its standard output, or what it wrote to standard error.
-  init(
-    _ arguments: [String], input: [UInt8],
+  convenience init(
+    worker arguments: [String], input: [UInt8],
     then finish: @escaping @MainActor (Result<Data, Failure>) -> Void
   ) {
-    guard let program = WorkerLocation.find() else {
-      finish(
-        .failure(
-          Failure(message: "\(WorkerLocation.name) was not found beside ninefold or on PATH.")))
-      return
+    self.init(
+      program: WorkerLocation.find(), named: WorkerLocation.name, arguments, input: input,
+      then: finish)
+  }
+
+  /// - Parameters:
+  ///   - program: its path; nil where it was not found.
+  ///   - name: what people call it.
+  init(
+    program: String?, named name: String, _ arguments: [String], input: [UInt8] = [],
+    then finish: @escaping @MainActor (Result<Data, Failure>) -> Void
+  ) {
+    guard let program else {
+      return finish(
+        .failure(Failure(message: "\(name) was not found beside ninefold or on PATH.")))
     }
     var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { g_strdup($0) }
     defer { for word in words { g_free(word) } }
@@ -43,7 +54,7 @@ final class WorkerCommand {
       }
     }
     guard let started else {
-      let reason = GLibError(error)?.message ?? "The worker can't be started."
+      let reason = GLibError(error)?.message ?? "\(name) can't be started."
       finish(.failure(Failure(message: reason)))
       return
     }
@@ -55,14 +66,14 @@ final class WorkerCommand {
       guard g_cancellable_is_cancelled(cancellable.pointer()) == 0 else {
         return g_subprocess_force_exit(started)
       }
-      finish(Self.outcome(of: started, result))
+      finish(Self.outcome(of: started, named: name, result))
     }
     g_subprocess_communicate_async(
       started, bytes, cancellable.pointer(), call.callback, call.data)
   }
 
   private static func outcome(
-    of process: OpaquePointer, _ result: OpaquePointer?
+    of process: OpaquePointer, named name: String, _ result: OpaquePointer?
   ) -> Result<Data, Failure> {
     var output: OpaquePointer?
     var errors: OpaquePointer?
@@ -73,12 +84,12 @@ final class WorkerCommand {
       if let errors { g_bytes_unref(errors) }
     }
     guard isDone else {
-      return .failure(Failure(message: GLibError(error)?.message ?? "The worker has gone."))
+      return .failure(Failure(message: GLibError(error)?.message ?? "\(name) has gone."))
     }
     guard g_subprocess_get_if_exited(process) != 0, g_subprocess_get_exit_status(process) == 0
     else {
       let text = String(decoding: data(errors), as: UTF8.self)
-      return .failure(Failure(message: text.isEmpty ? "The worker has ended." : text))
+      return .failure(Failure(message: text.isEmpty ? "\(name) has ended." : text))
     }
     return .success(data(output))
   }

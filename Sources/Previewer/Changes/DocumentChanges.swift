@@ -1,0 +1,147 @@
+import CGtk
+import FoundationEssentials
+import WorkerProtocol
+
+/// What has changed in the window's document since an earlier version, which the canvas shows beside it.
+@MainActor
+final class DocumentChanges {
+  /// Nil where no changes are shown.
+  private(set) var earlier: EarlierVersion?
+  private(set) var changes: [DocumentChange] = []
+  /// What Interface Builder rewrites by itself, in words.
+  private(set) var noise: [String] = []
+  /// Why the versions can't be compared.
+  private(set) var failure: String?
+  private(set) var isWaiting = false
+  /// The place of the change that was gone to last.
+  private(set) var current: Int?
+  /// Told when any of this has changed.
+  var onChange: (@MainActor () -> Void)?
+
+  /// Where the document's own canvas has no device.
+  private static let usualDevice = "iPhone 15"
+
+  private let preview: Preview
+  private var run: Subprocess?
+  /// The earlier version's file, which is ours.
+  private var file: URL?
+  /// What the changes are known of, or are being looked for.
+  private var compared: DocumentVersion?
+
+  init(preview: Preview) {
+    self.preview = preview
+    preview.observe { [weak self] change in
+      guard let self, earlier != nil else { return }
+      switch change {
+      case .document: stop()
+      case .scenes where preview.documentVersion != compared: compare()
+      default: break
+      }
+    }
+  }
+
+  /// Shows what has changed since a version.
+  func start(_ earlier: EarlierVersion) {
+    forget()
+    do {
+      file = try Self.write(earlier)
+    } catch {
+      failure = "The earlier version can't be written down to be compared: \(error)"
+    }
+    self.earlier = earlier
+    compare()
+  }
+
+  func stop() {
+    guard earlier != nil else { return }
+    forget()
+    onChange?()
+  }
+
+  private func forget() {
+    run?.cancel()
+    if let file { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    (run, file, compared, earlier, current, failure) = (nil, nil, nil, nil, nil, nil)
+    (changes, noise, isWaiting) = ([], [], false)
+  }
+
+  /// Into a folder that only this user can read.
+  private static func write(_ earlier: EarlierVersion) throws -> URL {
+    var error: UnsafeMutablePointer<GError>?
+    guard let made = g_dir_make_tmp("ninefold-XXXXXX", &error) else {
+      throw Subprocess.Failure(message: GLibError(error)?.message ?? "no folder can be made")
+    }
+    defer { g_free(made) }
+    let file = URL(filePath: String(cString: made), directoryHint: .isDirectory)
+      .appending(path: "earlier")
+    try Data(earlier.text.utf8).write(to: file)
+    return file
+  }
+
+  private func compare() {
+    guard let file, let path = preview.path else { return }
+    run?.cancel()
+    compared = preview.documentVersion
+    isWaiting = true
+    // One screen is enough: the canvas shows what follows from the changes.
+    let text = preview.editor?.unsavedText
+    run = Subprocess(
+      worker: [
+        "diff", "--format", "json", "--devices", preview.shownDevice?.name ?? Self.usualDevice,
+        file.path, text == nil ? path : "-",
+      ],
+      input: Array((text ?? "").utf8)
+    ) { [weak self] in self?.take($0) }
+    onChange?()
+  }
+
+  private func take(_ answer: Result<Data, Subprocess.Failure>) {
+    (run, isWaiting) = (nil, false)
+    do {
+      let result = try JSONDecoder().decode(DiffResult.self, from: answer.get())
+      (changes, noise, failure) = (result.changes ?? [], result.noise ?? [], nil)
+    } catch let error as Subprocess.Failure {
+      failure = error.message
+    } catch {
+      failure = "The worker's answer can't be read; it may be of another version."
+    }
+    if let place = current, !changes.indices.contains(place) { current = nil }
+    onChange?()
+  }
+
+  // MARK: - Going through them
+
+  /// What a change is about, as it is now: its scene where that is gone; nil where the scene is gone, too.
+  func target(of change: DocumentChange) -> Selection? {
+    let scenes = preview.scenes
+    if let id = change.id, let found = scenes.selection(of: [id]) { return found }
+    return scenes.first { $0.title == change.scene }.map { Selection(scene: $0.id) }
+  }
+
+  /// Selects what a change is about.
+  func go(to place: Int) {
+    guard changes.indices.contains(place) else { return }
+    current = place
+    if let target = target(of: changes[place]) { preview.select(target) }
+    onChange?()
+  }
+
+  /// Goes on to the next change, or the one before; round them all.
+  func go(backwards: Bool) {
+    guard !changes.isEmpty else { return }
+    let next = current.map { $0 + (backwards ? -1 : 1) } ?? (backwards ? -1 : 0)
+    go(to: (next + changes.count) % changes.count)
+  }
+
+  /// How many there are, in words.
+  var sentence: String {
+    guard let earlier else { return "" }
+    if let failure { return failure }
+    if isWaiting, changes.isEmpty { return "Comparing with \(earlier.title)…" }
+    switch changes.count {
+    case 0: return "Nothing has changed since \(earlier.title)"
+    case 1: return "1 change since \(earlier.title)"
+    default: return "\(changes.count) changes since \(earlier.title)"
+    }
+  }
+}

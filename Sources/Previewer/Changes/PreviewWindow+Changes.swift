@@ -1,0 +1,80 @@
+import CGtk
+
+/// What has changed in the document since an earlier version: two canvases in step, and a list.
+extension PreviewWindow {
+  /// What git calls the last commit.
+  private static let lastCommit = "HEAD"
+
+  func addChangesActions() {
+    add("changes-since-commit") { $0.showChanges(sinceRevision: Self.lastCommit) }
+    add("changes-from-file") { window in
+      window.askForDocument("Choose the Earlier Version") { [weak window] path in
+        window?.showChanges(sinceFile: path)
+      }
+    }
+    add("next-change") { $0.goToChange(backwards: false) }
+    add("previous-change") { $0.goToChange(backwards: true) }
+    add("end-changes") { $0.changes.stop() }
+    changes.onChange = { [weak self] in self?.changesChanged() }
+    updateChanges()
+  }
+
+  /// Shows what has changed since a version that git has.
+  func showChanges(sinceRevision revision: String) {
+    guard let path = preview.path else { return }
+    readingVersion?.cancel()
+    readingVersion = EarlierVersion.ofGit(revision, of: path) { [weak self] in
+      self?.readingVersion = nil
+      self?.showChanges(since: $0, called: revision)
+    }
+  }
+
+  func showChanges(sinceFile path: String) {
+    do throws(Subprocess.Failure) {
+      showChanges(since: .success(try EarlierVersion.read(path)), called: path)
+    } catch {
+      showChanges(since: .failure(error), called: path)
+    }
+  }
+
+  private func showChanges(
+    since version: Result<EarlierVersion, Subprocess.Failure>, called name: String
+  ) {
+    switch version {
+    case .success(let earlier):
+      state.showsIssues = false
+      setToggle("show-issues", false)
+      changes.start(earlier)
+      canvas.comparison.show(beside: earlier)
+      show(.compare)
+      showPanels()
+    case .failure(let failure):
+      preview.setNotice(
+        Notice(title: "There is no version of “\(fileName)” in \(name).", details: failure.message))
+    }
+  }
+
+  private func goToChange(backwards: Bool) {
+    guard changes.earlier != nil else { return showChanges(sinceRevision: Self.lastCommit) }
+    changes.go(backwards: backwards)
+    canvas.bringSelectionIntoSight()
+  }
+
+  private func changesChanged() {
+    changesPanel.update()
+    if changes.earlier == nil, canvas.comparison.earlier != nil {
+      canvas.comparison.show(beside: nil)
+      if canvas.mode == .compare { show(modeBeforeComparing) }
+      showPanels()
+    }
+    updateChanges()
+    updateComparison()
+  }
+
+  func updateChanges() {
+    let isPossible = preview.path != nil && preview.interaction == nil && preview.error == nil
+    enable(["changes-since-commit", "changes-from-file"], isPossible)
+    enable(["next-change", "previous-change"], isPossible)
+    enable(["end-changes"], changes.earlier != nil)
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import Previewer
+
+/// What has changed since an earlier version, in the real window.
+extension WindowTests {
+  private func git(_ arguments: String..., in folder: URL) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      ["git", "-C", folder.path, "-c", "user.name=A", "-c", "user.email=a@example.org"] + arguments
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+  }
+
+  /// The box was 100 high in the last commit and is 50 high; another one is gone.
+  @Test func whatHasChangedSinceTheLastCommitIsShown() throws {
+    let other = """
+      <view contentMode="scaleToFill" userLabel="Other" id="other">
+        <rect key="frame" x="200" y="300" width="40" height="40"/>
+      </view></subviews>
+      """
+    let before = Self.boxed.replacing("</subviews>", with: other)
+    try withWindow(before, choice: .device("iPhone 15 Pro", .portrait)) { previewer, file in
+      let folder = file.deletingLastPathComponent()
+      try git("init", "-q", in: folder)
+      try git("add", file.lastPathComponent, in: folder)
+      try git("commit", "-q", "-m", "Before", in: folder)
+      try waitFor(Self.red, in: previewer)
+      try Desktop.press("ctrl+shift+k")
+      try previewer.waitForNode("that nothing is otherwise") {
+        $0.name == "Nothing has changed since HEAD" && $0.isShown
+      }
+      try Self.boxed.replacing(#"width="100" height="100""#, with: #"width="100" height="50""#)
+        .write(to: file, atomically: true, encoding: .utf8)
+      try previewer.waitForNode("two changes") {
+        $0.name == "2 changes since HEAD" && $0.isShown
+      }
+      try canvas(
+        previewer, says: "Before (HEAD): iPhone 15 Pro · wC hR (2 different)",
+        "Now: iPhone 15 Pro · wC hR (2 different)")
+      try Desktop.press("F7")
+      try Desktop.press("F7")
+      try Desktop.press("F7")
+      try previewer.wait("the box to be selected in both") { () -> Bool? in
+        let canvas = previewer.tree().first { $0.name == "Canvas" }
+        let parts = canvas?.description.components(separatedBy: "with the selected view") ?? []
+        return parts.count == 3 ? true : nil
+      }
+      // The choosers change both.
+      try Desktop.press("ctrl+shift+a")
+      try canvas(
+        previewer, says: "Before (HEAD): iPhone 15 Pro · wC hR · dark",
+        "Now: iPhone 15 Pro · wC hR · dark")
+      try Desktop.press("ctrl+k")
+      try canvas(previewer, says: "Scenes: Paint.")
+    }
+  }
+
+  @Test func aDocumentThatGitDoesNotHaveIsSaidToHaveNoVersion() throws {
+    try withWindow(Self.boxed, choice: .device("iPhone 15 Pro", .portrait)) { previewer, file in
+      try waitFor(Self.red, in: previewer)
+      try Desktop.press("ctrl+shift+k")
+      try previewer.waitForNode("why") {
+        $0.name == "There is no version of “\(file.lastPathComponent)” in HEAD." && $0.isShown
+      }
+    }
+  }
+}
