@@ -31,7 +31,9 @@ let package = Package(
     // GDK-Pixbuf's header is found by librsvg's module, which depends on it.
     .target(name: "CImageFormats", dependencies: ["CRsvg", "CPoppler"]),
     .target(name: "CSandbox"),
-    .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    // libadwaita's has GTK's as well.
+    .systemLibrary(
+      name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
 
     .systemLibrary(name: "CLinux"),
 

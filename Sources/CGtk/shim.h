@@ -1,2 +1,3 @@
+#include <adwaita.h>
 #include <gtk/gtk.h>
 #include <glib-unix.h>

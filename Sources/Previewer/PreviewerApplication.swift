@@ -18,7 +18,7 @@ package final class PreviewerApplication {
     signal(SIGPIPE, SIG_IGN)
     g_set_application_name("Ninefold")
     application = Object(
-      owning: gtk_application_new(Self.id, G_APPLICATION_HANDLES_OPEN))
+      owning: adw_application_new(Self.id, G_APPLICATION_HANDLES_OPEN))
     catalogue = Self.loadCatalogue()
     Signal.on(application.raw, "startup") { [weak self] in self?.startUp() }
     Signal.on(application.raw, "activate") { [weak self] in self?.activate() }

@@ -81,7 +81,7 @@ extension CanvasView {
       cairo_set_source_rgba(
         cairo, Double(color.red), Double(color.green), Double(color.blue), alpha)
     }
-    let ground = themeColor("theme_base_color") ?? GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
+    let ground = themeColor("view_bg_color") ?? GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     let frame = overview.frame

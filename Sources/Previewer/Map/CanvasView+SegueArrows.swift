@@ -42,7 +42,7 @@ extension CanvasView {
     defer { cairo_restore(cairo) }
     cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
     let selected = preview.selection?.segue.flatMap { key in routes.first { $0.key == key } }
-    let ground = themeColor("theme_base_color") ?? GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
+    let ground = themeColor("view_bg_color") ?? GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
     for route in routes where route.key != selected?.key && isInSight(route.bounds) {
       paintDisc(route, ground, route.key == pointedSegue ? 1 : 0.7, ink, cairo)
     }
@@ -52,7 +52,7 @@ extension CanvasView {
     paintLine(selected, width: 5, cairo)
     set(accent, alpha: 1, cairo)
     paintLine(selected, width: 2.5, cairo)
-    let front = themeColor("theme_selected_fg_color") ?? ground
+    let front = themeColor("accent_fg_color") ?? ground
     paintDisc(selected, accent, 1, front, cairo)
   }
 
@@ -149,7 +149,7 @@ extension CanvasView {
   ) {
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
-    let ground = themeColor("theme_base_color") ?? GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
+    let ground = themeColor("view_bg_color") ?? GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
     cairo_rectangle(
       cairo, body.x.rounded() + 0.5, body.y.rounded() + 0.5, body.width.rounded(),
       body.height.rounded())

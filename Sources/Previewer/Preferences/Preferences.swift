@@ -46,15 +46,16 @@ struct Preferences: Codable, Equatable, Sendable {
   /// Gives the program's windows their style, and animations or none.
   @MainActor
   func apply() {
+    let scheme =
+      switch style {
+      case .light: ADW_COLOR_SCHEME_FORCE_LIGHT
+      case .dark: ADW_COLOR_SCHEME_FORCE_DARK
+      case nil: ADW_COLOR_SCHEME_DEFAULT
+      }
+    adw_style_manager_set_color_scheme(adw_style_manager_get_default(), scheme)
     guard let settings = gtk_settings_get_default() else { return }
-    let object = Object(UnsafeMutableRawPointer(settings))
-    if let style {
-      object.set("gtk-application-prefer-dark-theme", style == .dark)
-    } else {
-      gtk_settings_reset_property(settings, "gtk-application-prefer-dark-theme")
-    }
     if let animates {
-      object.set("gtk-enable-animations", animates)
+      Object(UnsafeMutableRawPointer(settings)).set("gtk-enable-animations", animates)
     } else {
       gtk_settings_reset_property(settings, "gtk-enable-animations")
     }

@@ -20,7 +20,7 @@ extension CanvasView {
     let moving = movingPicture
     let picture = moving ?? CanvasPicture(self)
     let viewport = picture.viewport
-    isHighContrast = themeIsHighContrast
+    isHighContrast = adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0
     let canvas = Canvas(borrowing: cairo)
     var ink = GdkRGBA()
     gtk_style_context_get_color(gtk_widget_get_style_context(area.widget), &ink)
@@ -221,22 +221,12 @@ extension CanvasView {
   }
 
   var accent: GdkRGBA? {
-    themeColor("theme_selected_bg_color") ?? GdkRGBA(red: 0.21, green: 0.52, blue: 0.89, alpha: 1)
+    themeColor("accent_bg_color") ?? GdkRGBA(red: 0.21, green: 0.52, blue: 0.89, alpha: 1)
   }
 
   func themeColor(_ name: String) -> GdkRGBA? {
     var color = GdkRGBA()
     let context = gtk_widget_get_style_context(area.widget)
     return gtk_style_context_lookup_color(context, name, &color) != 0 ? color : nil
-  }
-
-  /// GTK has no setting for it but the name of the theme.
-  private var themeIsHighContrast: Bool {
-    let name = gtk_settings_get_default().flatMap {
-      Object($0).text("gtk-theme-name")
-    }
-    let override = g_getenv("GTK_THEME").map { String(cString: $0) }
-    let theme = (override ?? name ?? "").lowercased()
-    return theme.contains("highcontrast") || theme.contains("hc")
   }
 }

@@ -23,7 +23,7 @@ extension WindowTests {
       try Desktop.press("Escape")
       // Light panels are gone.
       try previewer.wait("a dark window") {
-        try Desktop.screenshot().count(of: (246, 245, 244)) == 0 ? true : nil
+        try Desktop.screenshot().count(of: (250, 250, 250)) == 0 ? true : nil
       }
     }
   }
