@@ -106,7 +106,9 @@ package final class PreviewerApplication {
           gtk_icon_theme_get_for_display(display), resources + "/icons")
       }
     }
-    addAction("about") { $0.showAbout() }
+    addAction("about") {
+      AboutWindow.present(over: gtk_application_get_active_window($0.application.pointer()))
+    }
     addAction("quit") { $0.quit() }
     for (action, keys) in PreviewWindow.accelerators {
       var pointers: [UnsafeMutablePointer<CChar>?] = keys.map { strdup($0) } + [nil]
@@ -164,18 +166,5 @@ package final class PreviewerApplication {
 
   private func quit() {
     for window in windows { gtk_window_close(window.window.pointer()) }
-  }
-
-  private func showAbout() {
-    let dialog = Object(gtk_about_dialog_new())
-    gtk_about_dialog_set_program_name(dialog.opaque, "Ninefold")
-    gtk_about_dialog_set_version(dialog.opaque, Self.version)
-    gtk_about_dialog_set_logo_icon_name(dialog.opaque, Self.id)
-    gtk_about_dialog_set_comments(
-      dialog.opaque, "Previews interfaces of iOS apps, on every device and in every size class.")
-    gtk_window_set_modal(dialog.pointer(), 1)
-    gtk_window_set_transient_for(
-      dialog.pointer(), gtk_application_get_active_window(application.pointer()))
-    gtk_window_present(dialog.pointer())
   }
 }

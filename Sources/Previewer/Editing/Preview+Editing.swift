@@ -161,7 +161,9 @@ extension Preview {
     switch editor?.saveCopy() {
     case .success(let copy):
       readAgain()
-      setNotice(Notice(title: "Your version is in “\(copy)” now; this is what the file holds."))
+      setNotice(
+        Notice(
+          title: "Your version is in “\(copy)” now; this is what the file holds.", isPassing: true))
     case .failure(let failure):
       setNotice(
         Notice(

@@ -30,6 +30,10 @@ final class ExportDialog {
   private var run: Export?
   private var command: Subprocess?
   private var chooser: Object?
+  /// Where pictures are written to, a file or a folder.
+  private var target = ""
+  /// Told the name of the file or folder that was written.
+  var onExported: (@MainActor (String) -> Void)?
   /// What would be written over files that are there; it is only with a second press of the button.
   private var replacing: [(page: ExportPage, path: String)]? {
     didSet {
@@ -210,7 +214,7 @@ final class ExportDialog {
       defer { g_object_unref(UnsafeMutableRawPointer(file)) }
       guard let path = g_file_get_path(file) else { return }
       defer { g_free(path) }
-      let target = String(cString: path)
+      target = String(cString: path)
       if chosen == .contactSheet { return drawContactSheet(to: target) }
       guard isFolder else { return write([(pages[0], target)]) }
       writeAll(zip(pages, names.map { "\(target)/\($0)" }).map { ($0, $1) }, into: target)
@@ -273,7 +277,9 @@ final class ExportDialog {
     bar.isVisible = false
     update()
     switch outcome {
-    case .done: window.isVisible = false
+    case .done:
+      window.isVisible = false
+      onExported?(target.split(separator: "/").last.map(String.init) ?? target)
     case .cancelled: say("Cancelled; what was written stays.")
     case .failed(let message): say(message)
     }

@@ -43,6 +43,7 @@ extension PreviewWindow {
       }
       gdk_clipboard_set_content(gtk_widget_get_clipboard(window.widget), all)
       g_object_unref(UnsafeMutableRawPointer(all))
+      toast("The picture is copied.")
     }
   }
 

@@ -23,6 +23,8 @@ struct Notice: Hashable, Sendable {
   var details = ""
   /// Whether asking again can help.
   var isRetryable = false
+  /// Whether it is only said for a moment, as it asks for nothing.
+  var isPassing = false
   var choices: [Choice] = []
 
   /// All of it, for the clipboard.

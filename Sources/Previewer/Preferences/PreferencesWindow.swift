@@ -4,36 +4,30 @@ import Traits
 /// The window in which a user says what they prefer. What is changed holds at once.
 @MainActor
 final class PreferencesWindow {
-  private let window = Object(gtk_window_new())
-  private let page = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
-  private let editor = Object(gtk_entry_new())
-  private let fault = Object.label(wraps: true)
+  private let window = Object(adw_preferences_window_new())
+  private let page = Object(adw_preferences_page_new())
+  private let editor = Object(adw_entry_row_new())
   private let catalogue: DeviceCatalogue
   private var preferences = Preferences()
   /// Shows in each row what holds.
   private var updates: [@MainActor () -> Void] = []
   private var isUpdating = false
+  /// What has the focus at first.
+  private var first: Object?
 
-  /// - Parameter actions: The window whose overlays are chosen here, too.
+  /// - Parameter parent: The window whose overlays are chosen here, too.
   init(parent: Object, catalogue: DeviceCatalogue) {
     self.catalogue = catalogue
-    gtk_window_set_title(window.pointer(), "Preferences")
     gtk_window_set_modal(window.pointer(), 1)
     gtk_window_set_transient_for(window.pointer(), parent.pointer())
     gtk_window_set_hide_on_close(window.pointer(), 1)
     gtk_window_set_destroy_with_parent(window.pointer(), 1)
-    gtk_window_set_default_size(window.pointer(), 560, 560)
     gtk_widget_insert_action_group(window.widget, "win", parent.opaque)
-    page.setMargins(18)
-    let scroller = Object(gtk_scrolled_window_new())
-    gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-    gtk_scrolled_window_set_child(scroller.opaque, page.widget)
-    gtk_window_set_child(window.pointer(), scroller.widget)
+    adw_preferences_window_add(window.pointer(), page.pointer())
     addOpening()
-    addWindow()
+    addAppearance()
     addOverlays()
     addEditor()
-    window.addShortcuts(["Escape"]) { [weak self] in self?.window.isVisible = false }
   }
 
   func present() {
@@ -41,53 +35,51 @@ final class PreferencesWindow {
     isUpdating = true
     for update in updates { update() }
     isUpdating = false
-    fault.isVisible = false
     gtk_window_present(window.pointer())
+    if let first { gtk_widget_grab_focus(first.widget) }
   }
 
   // MARK: Groups
 
   private func addOpening() {
-    let list = addGroup("New Windows")
-    let devices = catalogue.devices.map(\.name)
-    addChoice(
-      "View documents as", to: list,
+    let group = addGroup("New Windows")
+    addSearchedChoice(
+      "View documents as", to: group,
       [("As in the last window", nil), ("As in Interface Builder", Preferences.designed)]
-        + devices.map { ($0, $0) }, \.opening, isSearched: true)
+        + catalogue.devices.map { ($0.name, $0.name) }, \.opening)
     addChoice(
-      "Text size", to: list,
+      "Text size", to: group,
       [("As in the last window", nil)]
         + ContentSizeCategory.allCases.map { (TextSizeChooser.name(of: $0), $0) }, \.contentSize)
   }
 
-  private func addWindow() {
-    let list = addGroup("Appearance")
+  private func addAppearance() {
+    let group = addGroup("Appearance")
     addChoice(
-      "Style", to: list, [("As the desktop", nil), ("Light", .light), ("Dark", .dark)], \.style)
+      "Style", to: group, [("As the desktop", nil), ("Light", .light), ("Dark", .dark)], \.style)
     addChoice(
-      "Animations", to: list, [("As the desktop", nil), ("On", true), ("Off", false)], \.animates)
+      "Animations", to: group, [("As the desktop", nil), ("On", true), ("Off", false)],
+      \.animates)
   }
 
   private func addOverlays() {
-    let list = addGroup("Overlays on the Canvas")
+    let group = addGroup("Overlays on the Canvas")
     for overlay in Overlay.allCases {
       let control = Object(gtk_switch_new())
       gtk_actionable_set_action_name(control.opaque, "win.overlay-\(overlay.rawValue)")
-      addRow(overlay.title, control, to: list)
+      addRow(overlay.title, control, to: group)
+      Accessible(control.widget).setLabel(overlay.title)
     }
   }
 
   private func addEditor() {
-    let list = addGroup("Editor")
-    gtk_entry_set_placeholder_text(editor.pointer(), "code --goto FILE:LINE")
-    gtk_widget_set_hexpand(editor.widget, 1)
-    addRow("Command", editor, to: list)
-    let hint = Object.label(
-      "Opens a document at a line, with FILE and LINE where these belong. Without a command, the desktop’s "
-        + "text editor opens it.", wraps: true)
-    hint.addStyle("dim-label", "caption")
-    fault.addStyle("error")
-    for part in [hint, fault] { page.append(part) }
+    let group = addGroup("Editor")
+    adw_preferences_group_set_description(
+      group.pointer(),
+      "Opens a document at a line, such as <tt>code --goto FILE:LINE</tt>. Without a command, the "
+        + "desktop’s text editor opens it.")
+    adw_preferences_row_set_title(editor.pointer(), "Command")
+    adw_preferences_group_add(group.pointer(), editor.widget)
     updates.append { [weak self] in
       guard let self else { return }
       gtk_editable_set_text(editor.opaque, preferences.editor ?? "")
@@ -95,75 +87,115 @@ final class PreferencesWindow {
     Signal.on(editor.raw, "changed") { [weak self] in self?.takeEditor() }
   }
 
+  /// Takes what is a command; while a quote isn't closed, the field is marked.
   private func takeEditor() {
     guard !isUpdating else { return }
     let text = editor.enteredText
-    if !text.isEmpty, EditorCommand(text: text).arguments(for: "", line: 1) == nil {
-      return say("This is no command: a quote isn’t closed, or nothing is there.")
+    let isCommand =
+      text.isEmpty || EditorCommand(text: text).arguments(for: "", line: 1) != nil
+    if isCommand {
+      gtk_widget_remove_css_class(editor.widget, "error")
+      change { $0.editor = text.isEmpty ? nil : text }
+    } else {
+      editor.addStyle("error")
     }
-    change { $0.editor = text.isEmpty ? nil : text }
+    gtk_widget_set_tooltip_text(
+      editor.widget, isCommand ? nil : "This is no command: a quote isn’t closed.")
+    Accessible(editor.widget).setDescription(
+      isCommand ? "" : "This is no command: a quote isn’t closed.")
   }
 
   // MARK: Rows
 
   /// A list with a title.
   private func addGroup(_ title: String) -> Object {
-    let heading = Object.label(title)
-    heading.addStyle("heading")
-    gtk_widget_set_margin_top(heading.widget, updates.isEmpty ? 0 : 12)
-    page.append(heading)
-    let list = Object(gtk_list_box_new())
-    gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
-    list.addStyle("boxed-list")
-    Accessible(list.widget).setLabel(title)
-    page.append(list)
-    return list
+    let group = Object(adw_preferences_group_new())
+    adw_preferences_group_set_title(group.pointer(), title)
+    adw_preferences_page_add(page.pointer(), group.pointer())
+    return group
   }
 
-  private func addRow(_ title: String, _ control: Object, to list: Object) {
-    let row = Object(gtk_list_box_row_new())
-    let box = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12))
-    box.setMargins(9)
-    let label = Object.label(title)
-    gtk_widget_set_hexpand(label.widget, 1)
+  /// A row for a control, which is what a click on the row uses, and the stop of the Tab key.
+  private func addRow(_ title: String, _ control: Object, to group: Object) {
+    let row = Object(adw_action_row_new())
+    adw_preferences_row_set_title(row.pointer(), title)
     gtk_widget_set_valign(control.widget, GTK_ALIGN_CENTER)
-    for part in [label, control] { box.append(part) }
-    gtk_list_box_row_set_child(row.pointer(), box.widget)
-    gtk_list_box_row_set_activatable(row.pointer(), 0)
-    // The control is the stop of the Tab key, not the row that it is in.
+    adw_action_row_add_suffix(row.pointer(), control.widget)
+    adw_action_row_set_activatable_widget(row.pointer(), control.widget)
     gtk_widget_set_focusable(row.widget, 0)
-    gtk_list_box_append(list.opaque, row.widget)
-    Accessible(control.widget).setLabel(title)
+    adw_preferences_group_add(group.pointer(), row.widget)
   }
+
+  private typealias Choices<Value> = [(title: String, value: Value?)]
 
   private func addChoice<Value: Equatable & Sendable>(
-    _ title: String, to list: Object, _ choices: [(title: String, value: Value?)],
-    _ member: WritableKeyPath<Preferences, Value?> & Sendable, isSearched: Bool = false
+    _ title: String, to group: Object, _ choices: Choices<Value>,
+    _ member: WritableKeyPath<Preferences, Value?> & Sendable
   ) {
-    let names = Object(owning: gtk_string_list_new(nil))
-    for choice in choices { gtk_string_list_append(names.opaque, choice.title) }
-    // The list is handed over with a reference of its own.
-    let control = Object(
-      gtk_drop_down_new(OpaquePointer(g_object_ref(names.raw)), nil))
-    if isSearched {
-      let text = gtk_property_expression_new(gtk_string_object_get_type(), nil, "string")
-      gtk_drop_down_set_expression(control.opaque, text)
-      text.map { gtk_expression_unref($0) }
-      gtk_drop_down_set_enable_search(control.opaque, 1)
-    }
-    addRow(title, control, to: list)
+    let row = Object(adw_combo_row_new())
+    adw_preferences_row_set_title(row.pointer(), title)
+    let names = Self.names(of: choices)
+    adw_combo_row_set_model(row.pointer(), names)
+    names.map { g_object_unref(UnsafeMutableRawPointer($0)) }
+    adw_preferences_group_add(group.pointer(), row.widget)
+    follow(
+      row, named: title, on: row, choices, member,
+      show: { adw_combo_row_set_selected($0.pointer(), $1) },
+      selected: { adw_combo_row_get_selected($0.pointer()) })
+  }
+
+  /// As ``addChoice(_:to:_:_:)``, of many choices: libadwaita 1.2 has no combo row with a search.
+  private func addSearchedChoice<Value: Equatable & Sendable>(
+    _ title: String, to group: Object, _ choices: Choices<Value>,
+    _ member: WritableKeyPath<Preferences, Value?> & Sendable
+  ) {
+    let control = Object(gtk_drop_down_new(Self.names(of: choices), nil))
+    let text = gtk_property_expression_new(gtk_string_object_get_type(), nil, "string")
+    gtk_drop_down_set_expression(control.opaque, text)
+    text.map { gtk_expression_unref($0) }
+    gtk_drop_down_set_enable_search(control.opaque, 1)
+    addRow(title, control, to: group)
     // The button in it has the focus.
-    Accessible(gtk_widget_get_first_child(control.widget) ?? control.widget).setLabel(title)
+    let button = gtk_widget_get_first_child(control.widget).map { Object($0) } ?? control
+    first = button
+    follow(
+      control, named: title, on: button, choices, member,
+      show: { gtk_drop_down_set_selected($0.opaque, $1) },
+      selected: { gtk_drop_down_get_selected($0.opaque) })
+  }
+
+  /// A list model; the caller owns it.
+  private static func names<Value>(of choices: Choices<Value>) -> OpaquePointer! {
+    let names = gtk_string_list_new(nil)
+    for choice in choices { gtk_string_list_append(names, choice.title) }
+    return names
+  }
+
+  /// Has a control show and change a member.
+  /// - Parameters:
+  ///   - focused: What assistive technology reads, with the title and what is chosen.
+  ///   - show, selected: Set and read the place of the choice.
+  private func follow<Value: Equatable & Sendable>(
+    _ control: Object, named title: String, on focused: Object, _ choices: Choices<Value>,
+    _ member: WritableKeyPath<Preferences, Value?> & Sendable,
+    show: @escaping @MainActor (Object, guint) -> Void,
+    selected: @escaping @MainActor (Object) -> guint
+  ) {
+    func name(_ place: Int) {
+      Accessible(focused.widget).setLabel("\(title): \(choices[place].title)")
+    }
+    name(0)
     updates.append { [weak self] in
       guard let self else { return }
       let place = choices.firstIndex { $0.value == self.preferences[keyPath: member] } ?? 0
-      gtk_drop_down_set_selected(control.opaque, guint(place))
+      show(control, guint(place))
+      name(place)
     }
-    let raw = control.raw
-    Signal.onPointer(raw, "notify::selected") { [weak self] _ in
-      guard let self, !isUpdating else { return }
-      let place = Int(gtk_drop_down_get_selected(OpaquePointer(raw)))
+    Signal.onPointer(control.raw, "notify::selected") { [weak self, weak control] _ in
+      guard let self, let control, !isUpdating else { return }
+      let place = Int(selected(control))
       guard choices.indices.contains(place) else { return }
+      name(place)
       change { $0[keyPath: member] = choices[place].value }
     }
   }
@@ -173,15 +205,10 @@ final class PreferencesWindow {
     preferences.apply()
     do {
       try preferences.save()
-      fault.isVisible = false
     } catch {
-      say("The preferences can’t be kept: \(error)")
+      let text = "The preferences can’t be kept: \(error)"
+      adw_preferences_window_add_toast(window.pointer(), adw_toast_new(text.escapedForMarkup))
     }
-  }
-
-  private func say(_ text: String) {
-    fault.setText(text)
-    fault.isVisible = true
   }
 }
 

@@ -59,24 +59,30 @@ extension PreviewWindow {
 
   func askBeforeClosing() {
     let dialog = interface.object("close_dialog")
-    dialog.set("text", "Save the Changes to “\(fileName)”?")
+    dialog.set("heading", "Save the Changes to “\(fileName)”?")
     gtk_window_present(dialog.pointer())
   }
 
   func connectCloseDialog() {
     let dialog = interface.object("close_dialog")
-    Signal.onNumber(dialog.raw, "response") { [weak self, weak dialog] response in
-      guard let self, let dialog else { return }
-      dialog.isVisible = false
-      switch Int32(response) {
-      case GTK_RESPONSE_YES.rawValue:
-        if preview.save() { gtk_window_close(window.pointer()) }
-      case GTK_RESPONSE_NO.rawValue:
+    Signal.onPointer(dialog.raw, "response") { [weak self] response in
+      guard let self, let response else { return }
+      switch String(cString: response.assumingMemoryBound(to: CChar.self)) {
+      case "save":
+        if preview.save() { closeLater() }
+      case "discard":
         preview.editor?.forget()
         isDiscarding = true
-        gtk_window_close(window.pointer())
+        closeLater()
       default: break
       }
+    }
+  }
+
+  /// Not before the dialog, which the window takes with it, is done with its answer.
+  private func closeLater() {
+    MainLoop.whenIdle { [weak self] in
+      if let self { gtk_window_close(window.pointer()) }
     }
   }
 }

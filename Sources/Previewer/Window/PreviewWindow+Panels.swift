@@ -75,11 +75,11 @@ extension PreviewWindow {
     guard isBelow != scroller.isVisible else { return }
     let (header, choosers) = (interface.object("header"), interface.object("choosers"))
     if isBelow {
-      gtk_header_bar_remove(header.opaque, choosers.widget)
+      adw_header_bar_remove(header.opaque, choosers.widget)
       bar.append(choosers)
     } else {
       gtk_box_remove(bar.pointer(), choosers.widget)
-      gtk_header_bar_pack_start(header.opaque, choosers.widget)
+      adw_header_bar_pack_start(header.opaque, choosers.widget)
     }
     scroller.isVisible = isBelow
     // In the header bar a long name would give way to the title although there is room for both.

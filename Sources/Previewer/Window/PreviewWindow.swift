@@ -42,6 +42,7 @@ final class PreviewWindow {
   let runningBar: RunningBar
   private let banner: Banner
   private let recent: RecentMenu
+  private let recentList: RecentList
   private var progressTimer: Timer?
   /// Whether the window is closed without saving.
   var isDiscarding = false
@@ -91,6 +92,7 @@ final class PreviewWindow {
     runningBar = RunningBar(interface, preview: preview, playback: canvas.playback)
     banner = Banner(interface, preview: preview)
     recent = RecentMenu(button: interface.object("recent_button"))
+    recentList = RecentList(group: interface.object("recent"))
 
     gtk_window_set_application(window.pointer(), application.pointer())
     let shortcuts = Interface(PackageResources.shortcuts_ui).object("shortcuts")
@@ -117,6 +119,7 @@ final class PreviewWindow {
     canvas.onSegue = { [weak self] in self?.segues.choose(from: $0, to: $1, at: $2) }
     canvas.onZoom = { [weak self] in self?.updateZoom() }
     canvas.onArranged = { [weak self] in self?.updateComparison() }
+    exportDialog.onExported = { [weak self] in self?.toast("Exported as “\($0)”.") }
     // Beside this one, so that the map of both is there.
     canvas.onOpenReference = { [weak self] in self?.onOpen?($0) }
     inspector.onOpenReference = { [weak self] in self?.onOpen?($0) }
@@ -173,6 +176,10 @@ final class PreviewWindow {
       updateProgress()
     case .notice:
       updatePage()
+      if let notice = preview.notice, notice.isPassing {
+        preview.dismissNotice()
+        toast(notice.title)
+      }
     case .mode:
       modeChanged()
     case .selection:
@@ -190,7 +197,7 @@ final class PreviewWindow {
       page = "error"
     } else if let text = preview.nothingToShow {
       page = "nothing"
-      interface.object("nothing_title").setText("Nothing to Show in “\(fileName)”")
+      interface.object("nothing_page").set("title", "Nothing to Show in “\(fileName)”")
       interface.object("nothing_message").setText(text)
     } else {
       page = preview.scenes.isEmpty && preview.notice == nil ? "loading" : "document"
@@ -231,14 +238,13 @@ final class PreviewWindow {
     let name = preview.path.map { String($0.split(separator: "/").last ?? "") } ?? "Ninefold"
     // As other GNOME programs mark what isn't saved.
     let mark = preview.editor?.isModified == true ? "• " : ""
-    interface.object("title").setText(mark + name)
+    let title = interface.object("title")
+    adw_window_title_set_title(title.opaque, mark + name)
     gtk_window_set_title(
       window.pointer(), preview.path == nil ? "Ninefold" : "\(mark)\(name) — Ninefold")
     let parts = preview.path?.split(separator: "/").dropLast() ?? []
-    let subtitle = interface.object("subtitle")
-    subtitle.setText(parts.last.map(String.init) ?? "")
-    subtitle.isVisible = !parts.isEmpty
-    gtk_widget_set_tooltip_text(interface.object("title").widget, preview.path)
+    adw_window_title_set_subtitle(title.opaque, parts.last.map(String.init) ?? "")
+    gtk_widget_set_tooltip_text(title.widget, preview.path)
   }
 
   private func updateStatus() {
@@ -276,7 +282,7 @@ final class PreviewWindow {
 
   private func showError() {
     guard let error = preview.error else { return }
-    interface.object("error_title").setText("Can't Show “\(fileName)”")
+    interface.object("error_page").set("title", "Can't Show “\(fileName)”")
     interface.object("error_place").setText(preview.place(of: error))
     interface.object("error_message").setText(error.message)
   }
@@ -294,6 +300,13 @@ final class PreviewWindow {
     }
   }
 
+  /// Says for a moment what needs no decision.
+  func toast(_ text: String) {
+    // The overlay takes it over. It is read as markup.
+    adw_toast_overlay_add_toast(
+      interface.object("toasts").opaque, adw_toast_new(text.escapedForMarkup))
+  }
+
   // MARK: - Opening
 
   /// Shows a document here, or beside one that isn't saved.
@@ -309,14 +322,12 @@ final class PreviewWindow {
   }
 
   private func addSamples() {
-    let box = interface.object("samples")
+    let group = interface.object("samples")
+    group.isVisible = !ProgramFiles.samples.isEmpty
     for path in ProgramFiles.samples {
       let file = path.split(separator: "/").last ?? ""
-      let button = Object(gtk_button_new_with_label(String(file.split(separator: ".").first ?? "")))
-      Signal.on(button.raw, "clicked") { [weak self] in self?.open(path) }
-      gtk_flow_box_insert(box.opaque, button.widget, -1)
-      // The button is the stop of the Tab key, not the cell that it is in.
-      if let cell = gtk_widget_get_parent(button.widget) { gtk_widget_set_focusable(cell, 0) }
+      let row = Object.documentRow(String(file.split(separator: ".").first ?? ""), opening: path)
+      adw_preferences_group_add(group.pointer(), row.widget)
     }
   }
 }

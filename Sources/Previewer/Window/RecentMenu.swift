@@ -39,7 +39,7 @@ final class RecentMenu {
   }
 
   /// Documents that are still there, the last one first.
-  private static func paths() -> [String] {
+  static func paths() -> [String] {
     var found: [(path: String, visited: Int)] = []
     let items = gtk_recent_manager_get_items(gtk_recent_manager_get_default())
     var item = items

@@ -1,0 +1,49 @@
+import CGtk
+
+/// The documents that were opened last, in the window that shows none.
+@MainActor
+final class RecentList {
+  private let group: Object
+  private var rows: [Object] = []
+
+  /// More push the samples out of a small window.
+  private static let limit = 4
+
+  /// - Parameter group: An `AdwPreferencesGroup`.
+  init(group: Object) {
+    self.group = group
+    update()
+    guard let manager = gtk_recent_manager_get_default() else { return }
+    Signal.on(UnsafeMutableRawPointer(manager), "changed") { [weak self] in self?.update() }
+  }
+
+  private func update() {
+    for row in rows { adw_preferences_group_remove(group.pointer(), row.widget) }
+    rows = RecentMenu.paths().prefix(Self.limit).map { path in
+      let parts = path.split(separator: "/")
+      let folder = parts.dropLast().suffix(2).joined(separator: "/")
+      return Object.documentRow(parts.last.map(String.init) ?? path, in: folder, opening: path)
+    }
+    for row in rows { adw_preferences_group_add(group.pointer(), row.widget) }
+    group.isVisible = !rows.isEmpty
+  }
+}
+
+extension Object {
+  /// A row of a list that opens a document in its window.
+  static func documentRow(_ name: String, in folder: String = "", opening path: String) -> Object {
+    let row = Object(adw_action_row_new())
+    adw_preferences_row_set_use_markup(row.pointer(), 0)
+    adw_preferences_row_set_title(row.pointer(), name)
+    adw_action_row_set_subtitle(row.pointer(), folder.escapedForMarkup)
+    adw_action_row_set_subtitle_lines(row.pointer(), 1)
+    adw_action_row_add_suffix(
+      row.pointer(), gtk_image_new_from_icon_name("go-next-symbolic"))
+    gtk_list_box_row_set_activatable(row.pointer(), 1)
+    gtk_actionable_set_action_name(row.opaque, "win.open-path")
+    gtk_actionable_set_action_target_value(row.opaque, g_variant_new_string(path))
+    gtk_widget_set_tooltip_text(row.widget, path)
+    Accessible(row.widget).setLabel(folder.isEmpty ? name : "\(name), in \(folder)")
+    return row
+  }
+}
