@@ -100,6 +100,7 @@ let package = Package(
       ],
       resources: [
         .embedInCode("window.ui"), .embedInCode("shortcuts.ui"), .embedInCode("style.css"),
+        .embedInCode("high-contrast.css"),
         .embedInCode("About/Changelog.md"), .embedInCode("About/notices.md"),
       ]),
     .executableTarget(

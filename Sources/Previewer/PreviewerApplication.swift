@@ -91,15 +91,8 @@ package final class PreviewerApplication {
   }
 
   private func startUp() {
-    let provider = Object(owning: gtk_css_provider_new())
-    PackageResources.style_css.withUnsafeBufferPointer { bytes in
-      bytes.withMemoryRebound(to: CChar.self) {
-        gtk_css_provider_load_from_data(provider.pointer(), $0.baseAddress, gssize($0.count))
-      }
-    }
+    StyleSheets.load()
     if let display = gdk_display_get_default() {
-      gtk_style_context_add_provider_for_display(
-        display, provider.opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
       // Not installed, the program has its icon beside its samples.
       if let resources = ProgramFiles.resources {
         gtk_icon_theme_add_search_path(

@@ -12,6 +12,10 @@ extension Object {
     for name in names { gtk_widget_add_css_class(widget, name) }
   }
 
+  func setStyle(_ name: String, _ isOn: Bool) {
+    if isOn { addStyle(name) } else { gtk_widget_remove_css_class(widget, name) }
+  }
+
   var isVisible: Bool {
     get { gtk_widget_get_visible(widget) != 0 }
     set { gtk_widget_set_visible(widget, newValue ? 1 : 0) }

@@ -69,6 +69,9 @@ extension PreviewWindow {
   /// Has the panels fit the window, and puts the choosers below the header bar, or in it.
   private func fit(_ width: Int) {
     panels.fit(width)
+    let textScale = window.textScale
+    window.setStyle("large-text", (1.4..<1.9).contains(textScale))
+    window.setStyle("larger-text", textScale >= 1.9)
     inspector.setNarrow(panels.width(of: .inspector) < Self.inspectorWidth * window.textScale)
     let (bar, scroller) = (interface.object("chooser_bar"), interface.object("chooser_scroller"))
     let isBelow = Double(width) < Self.headerWidth * window.textScale
