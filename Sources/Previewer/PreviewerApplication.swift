@@ -12,6 +12,9 @@ package final class PreviewerApplication {
   private let application: Object
   private var windows: [PreviewWindow] = []
   private let catalogue: DeviceCatalogue
+  private var opening = Opening()
+  /// Whether what is open has been remembered, as all of it is being closed.
+  private var isLeft = false
 
   package init() {
     // A worker that dies while it is written to is an error to handle, not a reason to die with it.
@@ -24,6 +27,7 @@ package final class PreviewerApplication {
     Signal.on(application.raw, "activate") { [weak self] in self?.activate() }
     Signal.onOpen(application.raw) { [weak self] files in
       for file in files { self?.open(file) }
+      self?.beginAsAsked()
     }
   }
 
@@ -31,10 +35,24 @@ package final class PreviewerApplication {
   /// sysexits.h.
   private nonisolated static let unavailableStatus: Int32 = 69
 
+  /// `EX_USAGE` of sysexits.h.
+  private nonisolated static let usageStatus: Int32 = 64
+
   /// Runs until the last window is closed.
   /// - Parameter documents: paths to open, each in a window.
   /// - Returns: the exit status.
-  package func run(_ documents: [String]) -> Int32 {
+  package func run(_ documents: [String], _ opening: Opening = Opening()) -> Int32 {
+    self.opening = opening
+    if let device = opening.device, catalogue.device(named: device) == nil {
+      return Self.refuse(
+        "there is no device “\(device)”; `ninefold-worker devices` lists them.", Self.usageStatus)
+    }
+    if opening.isSpecial {
+      g_application_set_flags(
+        application.pointer(),
+        GApplicationFlags(
+          G_APPLICATION_HANDLES_OPEN.rawValue | G_APPLICATION_NON_UNIQUE.rawValue))
+    }
     guard gtk_init_check() != 0 else {
       return Self.refuse(
         "no display can be opened; check DISPLAY or WAYLAND_DISPLAY. "
@@ -53,10 +71,12 @@ package final class PreviewerApplication {
     return g_application_run(application.pointer(), Int32(pointers.count), &pointers)
   }
 
-  private nonisolated static func refuse(_ reason: String) -> Int32 {
+  private nonisolated static func refuse(
+    _ reason: String, _ status: Int32 = unavailableStatus
+  ) -> Int32 {
     let message = "ninefold: \(reason)\n"
     write(STDERR_FILENO, message, message.utf8.count)
-    return unavailableStatus
+    return status
   }
 
   /// Whether there is any font at all: every name leads to one then.
@@ -103,6 +123,7 @@ package final class PreviewerApplication {
       AboutWindow.present(over: gtk_application_get_active_window($0.application.pointer()))
     }
     addAction("quit") { $0.quit() }
+    addAction("new-window") { $0.makeWindow().present() }
     for (action, keys) in PreviewWindow.accelerators {
       var pointers: [UnsafeMutablePointer<CChar>?] = keys.map { strdup($0) } + [nil]
       defer { for pointer in pointers { free(pointer) } }
@@ -128,7 +149,25 @@ package final class PreviewerApplication {
     // Where a program that ended left unsaved changes, they are offered with their documents.
     let left = windows.isEmpty ? Journal.abandoned(in: Journal.folder) : []
     for entry in left { open(entry.journal.path) }
-    if left.isEmpty { makeWindow().present() }
+    if left.isEmpty, !(windows.isEmpty && restore()) { makeWindow().present() }
+    beginAsAsked()
+  }
+
+  /// Has the windows that the command line opened be as it wants them.
+  private func beginAsAsked() {
+    for window in windows { window.begin(opening) }
+    opening = Opening()
+  }
+
+  /// Shows the windows that were left open, where there are any and the user wants them.
+  private func restore() -> Bool {
+    guard Preferences.load().restores != false else { return false }
+    for left in Session.load().windows {
+      let window = makeWindow(left.state, isRestored: true)
+      window.open(left.path, selecting: left.selection)
+      window.present()
+    }
+    return !windows.isEmpty
   }
 
   private func open(_ file: OpaquePointer) {
@@ -145,19 +184,30 @@ package final class PreviewerApplication {
     window.present()
   }
 
-  private func makeWindow() -> PreviewWindow {
+  /// - Parameter isRestored: Whether the state is its own, over which no preference for new windows goes.
+  private func makeWindow(_ state: WindowState? = nil, isRestored: Bool = false) -> PreviewWindow {
     let window = PreviewWindow(
-      application: application, state: WindowState.load(), catalogue: catalogue)
+      application: application, state: state ?? WindowState.load(), isRestored: isRestored,
+      catalogue: catalogue)
     windows.append(window)
+    isLeft = false
     window.onOpen = { [weak self] in self?.open($0) }
     window.onClose = { [weak self, weak window] in
+      if let self, !isLeft, windows.count == 1 { rememberWindows() }
       // The window's widgets still emit signals on their way out.
       MainLoop.whenIdle { self?.windows.removeAll { $0 === window } }
     }
     return window
   }
 
+  /// What is open comes back at the next start.
+  private func rememberWindows() {
+    Session(windows: windows.compactMap(\.forSession)).save()
+  }
+
   private func quit() {
+    rememberWindows()
+    isLeft = true
     for window in windows { gtk_window_close(window.window.pointer()) }
   }
 }

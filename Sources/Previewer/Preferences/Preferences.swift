@@ -15,6 +15,8 @@ struct Preferences: Codable, Equatable, Sendable {
   var opening: String?
   /// The text size that a new window begins with; nil for that of the last one.
   var contentSize: ContentSizeCategory?
+  /// Whether the windows that were left open come back; nil for yes.
+  var restores: Bool?
   /// Nil follows the desktop.
   var style: Style?
   /// Whether changes of the canvas are animated; nil follows the desktop.

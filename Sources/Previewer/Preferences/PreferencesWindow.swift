@@ -42,7 +42,7 @@ final class PreferencesWindow {
   // MARK: Groups
 
   private func addOpening() {
-    let group = addGroup("New Windows")
+    let group = addGroup("Start and New Windows")
     addSearchedChoice(
       "View documents as", to: group,
       [("As in the last window", nil), ("As in Interface Builder", Preferences.designed)]
@@ -51,6 +51,9 @@ final class PreferencesWindow {
       "Text size", to: group,
       [("As in the last window", nil)]
         + ContentSizeCategory.allCases.map { (TextSizeChooser.name(of: $0), $0) }, \.contentSize)
+    addChoice(
+      "At the start", to: group, [("The last documents", nil), ("Nothing", false)],
+      \.restores)
   }
 
   private func addAppearance() {
@@ -93,16 +96,11 @@ final class PreferencesWindow {
     let text = editor.enteredText
     let isCommand =
       text.isEmpty || EditorCommand(text: text).arguments(for: "", line: 1) != nil
-    if isCommand {
-      gtk_widget_remove_css_class(editor.widget, "error")
-      change { $0.editor = text.isEmpty ? nil : text }
-    } else {
-      editor.addStyle("error")
-    }
-    gtk_widget_set_tooltip_text(
-      editor.widget, isCommand ? nil : "This is no command: a quote isn’t closed.")
-    Accessible(editor.widget).setDescription(
-      isCommand ? "" : "This is no command: a quote isn’t closed.")
+    let fault = isCommand ? "" : "This is no command: a quote isn’t closed, or nothing is there."
+    editor.setStyle("error", !isCommand)
+    gtk_widget_set_tooltip_text(editor.widget, isCommand ? nil : fault)
+    Accessible(editor.widget).setDescription(fault)
+    if isCommand { change { $0.editor = text.isEmpty ? nil : text } }
   }
 
   // MARK: Rows

@@ -5,6 +5,7 @@ import Traits
 extension PreviewWindow {
   /// The keys of the window's actions, and of the application's.
   static let accelerators: [(action: String, keys: [String])] = [
+    ("app.new-window", ["<Control>n"]),
     ("win.open", ["<Control>o"]), ("win.reload", ["<Control>r", "F5"]),
     ("win.go-to-document", ["<Control>j"]), ("win.save", ["<Control>s"]),
     ("win.undo", ["<Control>z"]),

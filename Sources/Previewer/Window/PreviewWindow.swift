@@ -44,6 +44,7 @@ final class PreviewWindow {
   private let recent: RecentMenu
   private let recentList: RecentList
   private var progressTimer: Timer?
+  private var awaited: [@MainActor (PreviewWindow) -> Void] = []
   /// Whether the window is closed without saving.
   var isDiscarding = false
   /// Where the key that compares leads back to.
@@ -54,10 +55,13 @@ final class PreviewWindow {
   /// Milliseconds before work that goes on is shown. Below, people don't notice that they wait.
   private static let progressDelay = 300
 
-  init(application: Object, state: WindowState, catalogue: DeviceCatalogue) {
+  /// - Parameter isRestored: Whether the window was open before, and is as it was then.
+  init(
+    application: Object, state: WindowState, isRestored: Bool = false, catalogue: DeviceCatalogue
+  ) {
     let preferences = Preferences.load()
     preferences.apply()
-    let state = preferences.begun(state, in: catalogue)
+    let state = isRestored ? state : preferences.begun(state, in: catalogue)
     self.state = state
     preview = Preview(
       choice: state.choice, system: state.system ?? .latest,
@@ -107,6 +111,27 @@ final class PreviewWindow {
     updateTitle()
     updateEditing()
     for id in ["status", "zoom", "error_place"] { interface.object(id).setLeftToRight() }
+  }
+
+  /// Has what the command line wants, as soon as there is a document.
+  func begin(_ opening: Opening) {
+    if let device = opening.device.flatMap({ preview.catalogue.device(named: $0) }) {
+      preview.choose(.device(device.name, .portrait))
+    }
+    if opening.runs { awaited.append { $0.preview.run(true) } }
+    if opening.compares {
+      awaited.append { g_action_group_activate_action($0.window.opaque, "compare", nil) }
+    }
+  }
+
+  /// What is to be done once the document is shown.
+  private func doAwaited() {
+    let actions = awaited
+    awaited = []
+    // Not in the midst of what tells that it is.
+    MainLoop.whenIdle { [weak self] in
+      for action in actions { if let self { action(self) } }
+    }
   }
 
   func present() {
@@ -210,6 +235,7 @@ final class PreviewWindow {
     enable(["run", "find", "find-next", "find-previous", "export", "print"], page == "document")
     updateModes()
     updateChanges()
+    if page == "document", !awaited.isEmpty { doAwaited() }
     enable(
       ["back", "swipe-down", "show-events", "copy-events", "clear-events", "window-part"],
       preview.interaction != nil)
@@ -319,6 +345,20 @@ final class PreviewWindow {
       return
     }
     if preview.editor?.isModified == true { onOpen?(path) } else { preview.open(path) }
+  }
+
+  /// Shows a document as it was left.
+  func open(_ path: String, selecting selection: Selection?) {
+    if let selection { awaited.append { $0.preview.select(selection) } }
+    open(path)
+  }
+
+  /// What is to come back at the next start; nil for a window without a document.
+  var forSession: Session.Window? {
+    guard let path = preview.path else { return nil }
+    remember()
+    return Session.Window(
+      path: path, state: state, scene: preview.selection?.scene, view: preview.selection?.view)
   }
 
   private func addSamples() {

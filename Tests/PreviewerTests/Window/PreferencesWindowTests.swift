@@ -14,7 +14,7 @@ extension WindowTests {
         $0.name.contains("View documents as") && $0.isFocused
       }
       // To the style, and to the last of its choices.
-      try Desktop.press("Tab", "Tab", "space", "Down", "Down", "Return")
+      try Desktop.press("Tab", "Tab", "Tab", "space", "Down", "Down", "Return")
       let file = previewer.home.appending(path: "ninefold/preferences.json")
       try previewer.wait("the style in the file") {
         let kept = try? JSONDecoder().decode(Preferences.self, from: Data(contentsOf: file))

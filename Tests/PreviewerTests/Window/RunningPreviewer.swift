@@ -33,11 +33,13 @@ final class RunningPreviewer {
 
   /// - Parameters:
   ///   - document: a path; nil for none.
+  ///   - options: of the command line.
   ///   - state: what the window is made to remember.
   ///   - environment: in addition to the tests' own.
-  init(_ document: String?, state: WindowState = .init(), environment: [String: String] = [:])
-    throws
-  {
+  init(
+    _ document: String?, options: [String] = [], state: WindowState = .init(),
+    environment: [String: String] = [:]
+  ) throws {
     home = FileManager.default.temporaryDirectory.appending(path: "ninefold-\(UUID())")
     let stateFile = home.appending(path: "ninefold/window.json")
     try FileManager.default.createDirectory(
@@ -46,7 +48,7 @@ final class RunningPreviewer {
 
     let directory = try #require(ProgramFiles.directory)
     process.executableURL = URL(filePath: directory + "/ninefold")
-    process.arguments = document.map { [$0] } ?? []
+    process.arguments = options + (document.map { [$0] } ?? [])
     var variables = ProcessInfo.processInfo.environment
     for name in ["XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"] {
       variables[name] = home.path
