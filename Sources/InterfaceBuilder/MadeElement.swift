@@ -20,12 +20,14 @@ package struct MadeElement: Sendable {
       ["key": "frame", "x": "\(x)", "y": "\(y)", "width": "\(width)", "height": "\(height)"])
   }
 
-  /// A gray of a view's property.
+  /// A gray, as the value of a property.
   /// - Parameter white: From 0, black, to 1.
-  package static func gray(_ white: Double, alpha: Double = 1, key: String) -> MadeElement {
+  package static func gray(
+    _ white: Double, alpha: Double = 1, of property: String
+  ) -> MadeElement {
     MadeElement(
       "color",
-      ["key": key, "white": "\(white)", "alpha": "\(alpha)", "colorSpace": "calibratedWhite"])
+      ["key": property, "white": "\(white)", "alpha": "\(alpha)", "colorSpace": "calibratedWhite"])
   }
 }
 

@@ -62,8 +62,8 @@ extension Stager {
                 "translatesAutoresizingMaskIntoConstraints": "NO", "id": control,
               ],
               [
-                .gray(1, alpha: 0.3, key: "pageIndicatorTintColor"),
-                .gray(1, key: "currentPageIndicatorTintColor"),
+                .gray(1, alpha: 0.3, of: "pageIndicatorTintColor"),
+                .gray(1, of: "currentPageIndicatorTintColor"),
               ])
           ]),
         MadeElement("viewLayoutGuide", ["key": "safeArea", "id": "ninefold:safe"]),

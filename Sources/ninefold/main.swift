@@ -8,6 +8,12 @@ struct Ninefold: ParsableCommand {
     commandName: "ninefold",
     abstract: "Preview storyboards and xibs of iOS apps on every device and in every size class.",
     discussion: """
+      EXAMPLES
+        ninefold Main.storyboard
+        ninefold --device "iPad Pro (11-inch) (M4)" --run Main.storyboard
+        ninefold --since HEAD~3 Main.storyboard
+        ninefold --diff Old.storyboard Main.storyboard
+
       Environment: NINEFOLD_WORKER is the path of another layout worker, NINEFOLD_RESOURCES the \
       directory with the samples.
 
@@ -31,7 +37,27 @@ struct Ninefold: ParsableCommand {
     help: "Show the initial scene in several configurations beside one another.")
   var compares = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Show what has changed in the document since a revision of git's, such as HEAD~3.",
+      valueName: "revision"))
+  var since: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Show what has changed in the document since the version in another file.",
+      valueName: "earlier"),
+    completion: .file(extensions: ["storyboard", "xib"]))
+  var diff: String?
+
   func validate() throws {
+    if since != nil || diff != nil {
+      guard documents.count == 1, since == nil || diff == nil, !runs, !compares else {
+        throw ValidationError(
+          "--since and --diff take one document, as in `ninefold --diff Old.storyboard New.storyboard`, "
+            + "and exclude one another, --run and --compare.")
+      }
+    }
     if runs, compares {
       throw ValidationError("--run and --compare exclude one another: what runs isn't compared.")
     }
@@ -40,7 +66,10 @@ struct Ninefold: ParsableCommand {
   func run() throws {
     let status = MainActor.assumeIsolated {
       PreviewerApplication().run(
-        documents, Opening(device: device, runs: runs, compares: compares))
+        documents,
+        Opening(
+          device: device, runs: runs, compares: compares,
+          since: since.map { .revision($0) } ?? diff.map { .file($0) }))
     }
     guard status == 0 else { throw ExitCode(status) }
   }

@@ -6,10 +6,10 @@ extension PreviewWindow {
   private static let lastCommit = "HEAD"
 
   func addChangesActions() {
-    add("changes-since-commit") { $0.showChanges(sinceRevision: Self.lastCommit) }
+    add("changes-since-commit") { $0.showChanges(since: .revision(Self.lastCommit)) }
     add("changes-from-file") { window in
       window.askForDocument("Choose the Earlier Version") { [weak window] path in
-        window?.showChanges(sinceFile: path)
+        window?.showChanges(since: .file(path))
       }
     }
     add("next-change") { $0.goToChange(backwards: false) }
@@ -19,21 +19,18 @@ extension PreviewWindow {
     updateChanges()
   }
 
-  /// Shows what has changed since a version that git has.
-  func showChanges(sinceRevision revision: String) {
+  func showChanges(since source: EarlierSource) {
     guard let path = preview.path else { return }
     readingVersion?.cancel()
-    readingVersion = EarlierVersion.ofGit(revision, of: path) { [weak self] in
-      self?.readingVersion = nil
-      self?.showChanges(since: $0, called: revision)
-    }
-  }
-
-  func showChanges(sinceFile path: String) {
-    do throws(Subprocess.Failure) {
-      showChanges(since: .success(try EarlierVersion.read(path)), called: path)
-    } catch {
-      showChanges(since: .failure(error), called: path)
+    switch source {
+    case .revision(let revision):
+      readingVersion = EarlierVersion.ofGit(revision, of: path) { [weak self] in
+        self?.readingVersion = nil
+        self?.showChanges(since: $0, called: revision)
+      }
+    case .file(let file):
+      let version = Result { () throws(Subprocess.Failure) in try EarlierVersion.read(file) }
+      showChanges(since: version, called: file)
     }
   }
 
@@ -55,7 +52,7 @@ extension PreviewWindow {
   }
 
   private func goToChange(backwards: Bool) {
-    guard changes.earlier != nil else { return showChanges(sinceRevision: Self.lastCommit) }
+    guard changes.earlier != nil else { return showChanges(since: .revision(Self.lastCommit)) }
     changes.go(backwards: backwards)
     canvas.bringSelectionIntoSight()
   }

@@ -1,3 +1,11 @@
+/// Where the version is that a document is compared with.
+package enum EarlierSource: Hashable, Sendable {
+  /// In git's words, such as `HEAD`.
+  case revision(String)
+  /// A path.
+  case file(String)
+}
+
 /// What the command line wants of the windows that it opens.
 package struct Opening: Sendable {
   /// The name of a device; nil for what windows begin with.
@@ -6,12 +14,18 @@ package struct Opening: Sendable {
   package var runs = false
   package var compares = false
 
-  package init(device: String? = nil, runs: Bool = false, compares: Bool = false) {
+  /// Shows what has changed since; nil for the document alone.
+  package var since: EarlierSource?
+
+  package init(
+    device: String? = nil, runs: Bool = false, compares: Bool = false, since: EarlierSource? = nil
+  ) {
     self.device = device
     self.runs = runs
     self.compares = compares
+    self.since = since
   }
 
   /// Whether it says anything; then it isn't for windows that are open already.
-  var isSpecial: Bool { device != nil || runs || compares }
+  var isSpecial: Bool { device != nil || runs || compares || since != nil }
 }

@@ -122,6 +122,7 @@ final class PreviewWindow {
     if opening.compares {
       awaited.append { g_action_group_activate_action($0.window.opaque, "compare", nil) }
     }
+    if let since = opening.since { awaited.append { $0.showChanges(since: since) } }
   }
 
   /// What is to be done once the document is shown.
