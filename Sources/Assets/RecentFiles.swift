@@ -26,15 +26,18 @@ package struct FileStamp: Hashable, Sendable {
 /// has changed is read again.
 package struct RecentFiles<Contents> {
   private struct Entry {
-    let path: String
     let stamp: FileStamp
     let contents: Contents
+    let cost: Int
   }
 
   private let capacity: Int
   private let cost: (Contents) -> Int
-  /// The last used one is last.
-  private var entries: [Entry] = []
+  /// By their paths.
+  private var entries: [String: Entry] = [:]
+  private var total = 0
+  /// The paths; the last used one is last.
+  private var order: [String] = []
 
   /// - Parameters:
   ///   - capacity: What may be kept in all; the last one is kept whatever it costs.
@@ -52,7 +55,7 @@ package struct RecentFiles<Contents> {
     // Taken before reading, so that a change while it is read is seen the next time.
     let stamp = FileStamp(path: path)
     if let contents = current(path, as: stamp) { return contents }
-    let contents = try read(entries.last?.contents)
+    let contents = try read(order.last.flatMap { entries[$0]?.contents })
     if let stamp { insert(contents, of: path, as: stamp) }
     return contents
   }
@@ -63,22 +66,34 @@ package struct RecentFiles<Contents> {
   }
 
   private mutating func current(_ path: String, as stamp: FileStamp?) -> Contents? {
-    guard let index = entries.firstIndex(where: { $0.path == path }) else { return nil }
-    let entry = entries.remove(at: index)
-    guard entry.stamp == stamp else { return nil }
-    entries.append(entry)
+    guard let entry = entries[path] else { return nil }
+    guard entry.stamp == stamp else {
+      remove(path)
+      return nil
+    }
+    if order.last != path, let place = order.firstIndex(of: path) {
+      order.append(order.remove(at: place))
+    }
     return entry.contents
   }
 
   /// Keeps what was read of a file.
   /// - Parameter stamp: The file's before it was read.
   package mutating func insert(_ contents: Contents, of path: String, as stamp: FileStamp) {
-    entries.removeAll { $0.path == path }
-    entries.append(Entry(path: path, stamp: stamp, contents: contents))
-    var kept = entries.reduce(0) { $0 + cost($1.contents) }
-    while kept > capacity, entries.count > 1 { kept -= cost(entries.removeFirst().contents) }
+    remove(path)
+    let cost = cost(contents)
+    entries[path] = Entry(stamp: stamp, contents: contents, cost: cost)
+    order.append(path)
+    total += cost
+    while total > capacity, order.count > 1 { remove(order[0]) }
   }
 
   /// What was read of a file.
-  package subscript(path: String) -> Contents? { entries.first { $0.path == path }?.contents }
+  package subscript(path: String) -> Contents? { entries[path]?.contents }
+
+  private mutating func remove(_ path: String) {
+    guard let entry = entries.removeValue(forKey: path) else { return }
+    total -= entry.cost
+    if let place = order.firstIndex(of: path) { order.remove(at: place) }
+  }
 }

@@ -6,7 +6,8 @@ package struct MadeElement: Sendable {
   let children: [MadeElement]
 
   package init(
-    _ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ children: [MadeElement] = []
+    _ name: String, _ attributes: KeyValuePairs<String, String> = [:],
+    _ children: [MadeElement] = []
   ) {
     self.name = name
     self.attributes = attributes

@@ -14,7 +14,9 @@ enum SymbolTable {
     let text = String(decoding: PackageResources.symbols_tsv, as: UTF8.self)
     var rows: [Substring: Row] = [:]
     // Bytes, as looking for characters takes several times as long.
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n")).drop { $0.first == UInt8(ascii: "#") }
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n")).drop {
+      $0.first == UInt8(ascii: "#")
+    }
     rows.reserveCapacity(lines.count)
     // The first one names the columns.
     for line in lines.dropFirst() {

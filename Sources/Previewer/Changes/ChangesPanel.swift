@@ -72,7 +72,7 @@ final class ChangesPanel {
       gtk_list_view_set_model(list.opaque, model.opaque)
     }
     guard let current = changes.current,
-      let model = gtk_list_view_get_model(list.opaque).map({ OpaquePointer($0) }),
+      let model = gtk_list_view_get_model(list.opaque),
       gtk_single_selection_get_selected(model) != guint(current)
     else { return }
     gtk_single_selection_set_selected(model, guint(current))
