@@ -38,8 +38,8 @@ final class Subprocess {
     then finish: @escaping @MainActor (Result<Data, Failure>) -> Void
   ) {
     guard let program else {
-      return finish(
-        .failure(Failure(message: "\(name) was not found beside ninefold or on PATH.")))
+      finish(.failure(Failure(message: "\(name) was not found beside ninefold or on PATH.")))
+      return
     }
     var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { g_strdup($0) }
     defer { for word in words { g_free(word) } }
