@@ -30,7 +30,7 @@ package struct WorkerCommand: ParsableCommand {
       SimulateCommand.self, EditCommand.self, ConvertCommand.self, VariationsCommand.self,
       LanguagesCommand.self, ImageCommand.self, DocumentsCommand.self, DiffCommand.self,
       MergeCommand.self, GitCommand.self, LintCommand.self, SnapshotCommand.self,
-      DevicesCommand.self, ServeCommand.self, DecodeCommand.self,
+      ThumbnailCommand.self, DevicesCommand.self, ServeCommand.self, DecodeCommand.self,
     ])
 
   package init() {}

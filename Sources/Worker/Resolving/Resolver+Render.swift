@@ -64,7 +64,7 @@ extension Resolver {
   /// How often a picture is begun again without the view that Cairo refuses.
   private static let mostAttempts = 10
 
-  private func bytes(
+  func bytes(
     of page: Page, _ format: PictureFile.Format, scale: Double, _ cancellation: Cancellation
   ) throws -> [UInt8] {
     _ = (painter.takeUndrawnImages(), painter.takeUndrawableFound(), painter.takeUndrawableViews())
@@ -199,7 +199,7 @@ extension Resolver {
     "iPad Pro (12.9-inch) (6th generation)",
   ]
 
-  private func layOut(
+  func layOut(
     _ entry: SceneSet.Entry, of scenes: SceneSet, on canvas: CanvasChoice.Canvas,
     _ request: RenderParameters, _ cancellation: Cancellation
   ) throws -> LaidOutScene {
@@ -210,7 +210,7 @@ extension Resolver {
     return try stager.layOut(entry)
   }
 
-  private func picture(
+  func picture(
     of laidOut: LaidOutScene, on canvas: CanvasChoice.Canvas, _ request: RenderParameters
   ) -> ScenePicture {
     let assets = (try? request.document).flatMap(assets)
@@ -230,7 +230,7 @@ extension Resolver {
 }
 
 /// Something to be drawn on one page.
-private struct Page {
+struct Page {
   /// The scene's id.
   let scene: String
   /// All that are drawn.
