@@ -39,9 +39,14 @@ package final class PreviewerApplication {
   private nonisolated static let usageStatus: Int32 = 64
 
   /// Runs until the last window is closed.
-  /// - Parameter documents: paths to open, each in a window.
+  /// - Parameters:
+  ///   - documents: paths to open, each in a window.
+  ///   - opening: what the windows begin with.
+  ///   - isService: Whether the session's bus has started the program, which says then what to open.
   /// - Returns: the exit status.
-  package func run(_ documents: [String], _ opening: Opening = Opening()) -> Int32 {
+  package func run(
+    _ documents: [String], _ opening: Opening = Opening(), asService isService: Bool = false
+  ) -> Int32 {
     self.opening = opening
     if let device = opening.device, catalogue.device(named: device) == nil {
       return Self.refuse(
@@ -65,7 +70,8 @@ package final class PreviewerApplication {
           + "and check with `fc-list`.")
     }
     // What begins with a dash was an option, or a path that ArgumentParser was told is one.
-    let arguments = ["ninefold", "--"] + documents
+    let arguments =
+      ["ninefold"] + (isService ? ["--gapplication-service"] : ["--"] + documents)
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
     defer { for pointer in pointers { free(pointer) } }
     return g_application_run(application.pointer(), Int32(pointers.count), &pointers)

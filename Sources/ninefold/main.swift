@@ -50,6 +50,12 @@ struct Ninefold: ParsableCommand {
     completion: .file(extensions: ["storyboard", "xib"]))
   var diff: String?
 
+  /// What the file for the session's bus starts the program with.
+  @Flag(
+    name: .customLong("gapplication-service"),
+    help: ArgumentHelp("Wait for what the desktop says to open.", visibility: .hidden))
+  var isService = false
+
   func validate() throws {
     if since != nil || diff != nil {
       guard documents.count == 1, since == nil || diff == nil, !runs, !compares else {
@@ -69,7 +75,8 @@ struct Ninefold: ParsableCommand {
         documents,
         Opening(
           device: device, runs: runs, compares: compares,
-          since: since.map { .revision($0) } ?? diff.map { .file($0) }))
+          since: since.map { .revision($0) } ?? diff.map { .file($0) }),
+        asService: isService)
     }
     guard status == 0 else { throw ExitCode(status) }
   }
