@@ -82,6 +82,15 @@ package struct AssetLibrary: Sendable {
     } ?? nil
   }
 
+  /// The file that says what the colour with a name is; nil where the project has none.
+  package func file(ofColor name: String) -> String? {
+    read { project, folder in
+      (try? project.set(.color, named: name, nearestTo: folder)?.get()).map {
+        $0.path + "/Contents.json"
+      }
+    } ?? nil
+  }
+
   /// The face that a font's name means, of those that the project brings; nil for none.
   package func font(named name: String, family: String?) -> FontFile? {
     read { project, folder in

@@ -69,7 +69,7 @@ extension Document {
   }
 
   /// Attributes whose value is always the id of an element of the same document.
-  private static let referencingAttributes = [
+  package static let referencingAttributes = [
     "destination", "firstItem", "secondItem", "reference", "popoverAnchorView",
     "popoverAnchorBarButtonItem", "initialViewController", "tableViewCell", "textLabel",
     "detailTextLabel",

@@ -30,9 +30,19 @@ struct ServeCommand: ParsableCommand {
 
       EXIT STATUS
         0   every request was answered, by an error where it failed
+        1   with --lsp: it ended without a shutdown
         64  the command line is wrong
         74  the answers could not be written
       """)
+
+  @Flag(
+    help: ArgumentHelp(
+      "Serve an editor instead: the Language Server Protocol.",
+      discussion: """
+        Version 3.17, with Content-Length headers: findings while a document is typed, why a view is where \
+        it is, definitions and references, the outline, and fixes.
+        """))
+  var lsp = false
 
   @OptionGroup(title: "Limits")
   var limits: LimitOptions
@@ -40,6 +50,12 @@ struct ServeCommand: ParsableCommand {
   func run() throws {
     let log = Logger.worker()
     do {
+      if lsp {
+        let server = LanguageServer(
+          output: try OutputChannel(), timeLimit: limits.timeLimit, log: log)
+        guard try server.run() else { throw ExitCode(ExitStatus.failed) }
+        return
+      }
       try Server(output: OutputChannel(), timeLimit: limits.timeLimit, log: log).run()
     } catch let error as OutputChannel.Failure {
       log.critical("\(error)")

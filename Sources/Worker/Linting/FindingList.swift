@@ -7,6 +7,8 @@ struct FindingList {
   private let file: String
   private let screenCount: Int
   private(set) var findings: [LintFinding] = []
+  /// What takes part in findings, beside their elements, by their fingerprints.
+  private(set) var details: [String: Issue] = [:]
   private var places: [String: Int] = [:]
 
   init(file: String, screenCount: Int) {
@@ -34,6 +36,7 @@ struct FindingList {
       return
     }
     places[fingerprint] = findings.count
+    if issue.involved != nil || issue.views != nil { details[fingerprint] = issue }
     if let screen { (new.screens, new.screenCount) = ([screen], screenCount) }
     findings.append(new)
   }
@@ -72,6 +75,27 @@ struct FindingList {
     for fix in fixes {
       let fingerprint = LintFinding(fix.issue, file: file).fingerprint
       if let place = places[fingerprint] { findings[place].fix = fix.title }
+    }
+  }
+
+  /// Together with what has to do with other files, or with no screen.
+  func with(_ other: FindingList) -> FindingList {
+    var list = self
+    for finding in other.findings { list.add(finding) }
+    return list
+  }
+
+  /// Takes what was found on screens that weren't looked at this time.
+  /// - Parameter line: Where an element is now; nil for nowhere.
+  mutating func keepOnOtherScreens(of earlier: FindingList?, line: (String) -> Int?) {
+    guard let earlier else { return }
+    for var finding in earlier.findings {
+      guard finding.screens.contains(where: { $0 != LintMatrix.designedName }),
+        places[finding.fingerprint] == nil, let line = finding.id.flatMap(line)
+      else { continue }
+      finding.line = line
+      add(finding)
+      details[finding.fingerprint] = earlier.details[finding.fingerprint]
     }
   }
 

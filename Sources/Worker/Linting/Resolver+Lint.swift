@@ -28,13 +28,22 @@ extension Resolver {
     cancellation: Cancellation = Cancellation(),
     visit: (LintMatrix.Screen, LaidOutScene) -> Void = { _, _ in }
   ) throws -> [LintFinding] {
+    try findings(of: source, request, matrix, cancellation: cancellation, visit: visit).findings
+  }
+
+  /// The same, with what takes part in each.
+  func findings(
+    of source: DocumentSource, _ request: LintParameters, _ matrix: LintMatrix,
+    cancellation: Cancellation = Cancellation(),
+    visit: (LintMatrix.Screen, LaidOutScene) -> Void = { _, _ in }
+  ) throws -> FindingList {
     var findings = FindingList(file: source.name, screenCount: matrix.screens.count)
     do {
       try timeLimit.run(cancellation) { try check(source, request, matrix, $0, &findings, visit) }
     } catch let error as FileError {
       findings.add(unreadable: error)
     }
-    return findings.findings
+    return findings
   }
 
   private func check(

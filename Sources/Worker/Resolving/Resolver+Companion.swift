@@ -33,6 +33,31 @@ extension Resolver {
   }
 }
 
+extension Resolver {
+  /// What is to be said of a companion file that is being written.
+  /// - Parameter path: Where it is; nil for nowhere.
+  func issues(ofCompanion bytes: [UInt8], at path: String?) -> [Issue] {
+    do {
+      let file = try CompanionFile(parsing: bytes)
+      var unknown: [CompanionDiagnostic] = []
+      let stem = path?.dropLast(".preview.json".count) ?? ""
+      for kind in [".storyboard", ".xib"] where !stem.isEmpty {
+        if let scenes = try? cache.scenes(path: stem + kind) {
+          unknown = file.unknownNames(in: scenes)
+        }
+      }
+      return (file.diagnostics + unknown).map(Issue.init)
+    } catch {
+      let fault = FileError(error, in: path ?? "")
+      return [
+        Issue(
+          rule: fault.code, severity: .error, id: nil, line: fault.line, column: fault.column,
+          message: fault.message)
+      ]
+    }
+  }
+}
+
 extension SceneSet {
   /// Takes what a companion file declares.
   /// - Returns: What is to be said of the file; nil where there is none.

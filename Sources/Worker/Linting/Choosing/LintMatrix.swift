@@ -19,6 +19,13 @@ struct LintMatrix {
   /// Windows of every width between two; nil unless they are asked for.
   let sweep: WidthSweep?
 
+  /// No screens: documents are looked at as they were designed.
+  static let designed = LintMatrix()
+
+  private init() {
+    (screens, appearances, sweep) = ([], [], nil)
+  }
+
   /// - Throws: `UsageError` for devices, systems and text sizes that there aren't.
   init(_ request: LintParameters, catalogue: DeviceCatalogue) throws(UsageError) {
     appearances = request.appearances ?? [.light]

@@ -41,7 +41,7 @@ extension Resolver {
       matrix: try LintMatrix(request, catalogue: catalogue), configuration: configuration)
   }
 
-  private func configuration(for request: LintParameters) throws(FileError) -> LintConfiguration? {
+  func configuration(for request: LintParameters) throws(FileError) -> LintConfiguration? {
     guard request.usesConfiguration != false else { return nil }
     if let path = request.configuration { return try LintConfiguration(reading: path) }
     let path = request.paths.lazy.compactMap { [cache] in

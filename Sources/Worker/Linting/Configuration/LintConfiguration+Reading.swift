@@ -15,6 +15,11 @@ extension LintConfiguration {
       fault.file = path
       throw fault
     }
+    try self.init(bytes, path: path)
+  }
+
+  /// - Parameter bytes: What is in the file, or is to be.
+  init(_ bytes: [UInt8], path: String) throws(FileError) {
     let file = absolutePath(path) ?? path
     self.init(
       path: path, folder: file.lastIndex(of: "/").map { String(file[..<$0]) } ?? file)

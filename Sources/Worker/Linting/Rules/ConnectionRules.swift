@@ -19,7 +19,7 @@ struct ConnectionRules {
 
   private func outlet(_ element: Element) -> Issue? {
     guard let owner = element.parent?.parent, let property = element["property"],
-      let name = className(of: owner), !UIKitNames.isOutlet(property),
+      let name = Self.className(of: owner), !UIKitNames.isOutlet(property),
       let found = sources.find(name), !found.words.contains("forUndefinedKey")
     else { return nil }
     // Source: “Key-Value Coding Programming Guide”, “Accessor Search Patterns”: a setter, or an instance variable.
@@ -38,7 +38,7 @@ struct ConnectionRules {
   private func action(_ element: Element) -> Issue? {
     guard let selector = element["selector"],
       let target = element["destination"].flatMap({ document.element(id: $0) }),
-      let name = className(of: target), !UIKitNames.isAction(selector),
+      let name = Self.className(of: target), !UIKitNames.isAction(selector),
       let found = sources.find(name), let first = selector.split(separator: ":").first,
       !found.words.contains("forwardingTargetForSelector")
     else { return nil }
@@ -52,7 +52,7 @@ struct ConnectionRules {
 
   /// The names that a method may have in sources: its own and, in Swift, what stands before a first argument's
   /// label, which the selector has behind `With` or a preposition of its own.
-  private static func names(of part: Substring) -> [String] {
+  static func names(of part: Substring) -> [String] {
     var names = [String(part)]
     var index = part.startIndex
     while index != part.endIndex {
@@ -63,7 +63,7 @@ struct ConnectionRules {
   }
 
   /// The class that the app's own code gives an object.
-  private func className(of element: Element) -> String? {
+  static func className(of element: Element) -> String? {
     guard let name = element.customClass,
       element["customModule"] == nil || element["customModuleProvider"] == "target"
     else { return nil }

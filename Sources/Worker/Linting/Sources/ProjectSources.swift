@@ -33,6 +33,18 @@ final class ProjectSources {
     return found
   }
 
+  /// The files that declare a class or one above it, or add to one, its own first.
+  func files(ofClass name: String) -> [String] {
+    var files: [String] = []
+    var (names, seen): ([String], Set<String>) = ([name], [])
+    while let name = names.popLast() {
+      guard seen.insert(name).inserted, let declared = declarations[name] else { continue }
+      files += declared.files.sorted().filter { !files.contains($0) }
+      names += declared.superclasses
+    }
+    return files
+  }
+
   private struct Declarations {
     var superclasses: Set<String> = []
     var files: Set<String> = []
@@ -70,7 +82,7 @@ final class ProjectSources {
     return found
   }
 
-  private func read(_ file: String) -> [UInt8] {
+  func read(_ file: String) -> [UInt8] {
     guard let opened = try? folder.open(file), opened.size <= Self.largestFile else { return [] }
     return opened.read(limit: Self.largestFile)
   }

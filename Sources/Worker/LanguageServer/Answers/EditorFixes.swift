@@ -1,0 +1,107 @@
+import Editing
+import InterfaceBuilder
+import WorkerProtocol
+
+/// What an editor offers for findings: the safe fixes of `lint --fix`, and to accept a finding with a reason.
+struct EditorFixes {
+  let places: EditorPlaces
+  let client: EditorClient
+  /// The text of a file that is open in the editor, by its URI.
+  let opened: (String) -> OpenDocument?
+
+  private var open: OpenDocument { places.open }
+
+  func actions(for request: CodeActionParameters) throws -> [EditorCodeAction] {
+    let only = request.context?.only
+    func isWanted(_ kind: String) -> Bool {
+      // A kind means those below it, too.
+      only?.contains { kind == $0 || kind.hasPrefix($0 + ".") || $0.isEmpty } ?? true
+    }
+    let fixes = LintFix.all(in: places.document)
+    var actions: [EditorCodeAction] = []
+    if isWanted("quickfix") {
+      let here = fixes.filter { fix in
+        fix.steps.contains { step in
+          open.range(of: places.markup.startTag(of: step.element)).touches(request.range)
+        }
+      }
+      actions += here.compactMap { action([$0], $0.title, "quickfix", isPreferred: true) }
+      if fixes.count > here.count, let rule = here.first?.issue.rule {
+        let same = fixes.filter { $0.issue.rule == rule }
+        if same.count > 1, let all = action(same, "Fix all \(same.count) of “\(rule)”", "quickfix")
+        {
+          actions.append(all)
+        }
+      }
+      actions += try acceptances(of: request.context?.diagnostics ?? [])
+    }
+    // A document as a whole is fixed when that is asked for.
+    if only != nil, isWanted("source.fixAll"), !fixes.isEmpty,
+      let all = action(fixes, "Fix all that can be fixed safely", "source.fixAll")
+    {
+      actions.append(all)
+    }
+    return actions
+  }
+
+  /// Nil where a fix can't be made.
+  private func action(
+    _ fixes: [LintFix], _ title: String, _ kind: String, isPreferred: Bool? = nil
+  ) -> EditorCodeAction? {
+    guard var edited = try? EditedDocument(places.document, bytes: open.bytes),
+      (try? edited.apply(fixes)) != nil, (try? Document(parsing: edited.bytes)) != nil
+    else { return nil }
+    let edits = edited.textEdits.map { edit in
+      EditorTextEdit(
+        range: open.range(of: edit.range),
+        newText: String(decoding: edit.replacement, as: UTF8.self))
+    }
+    guard !edits.isEmpty else { return nil }
+    return EditorCodeAction(
+      title: title, kind: kind, isPreferred: isPreferred,
+      edit: EditorWorkspaceEdit(
+        changes: [.edit(uri: open.uri, version: open.version, edits)],
+        isVersioned: client.knowsVersions))
+  }
+
+  // MARK: Accepting
+
+  /// A suppression in the project's configuration, whose reason is left to be written.
+  private func acceptances(
+    of findings: [CodeActionParameters.Context.Finding]
+  ) throws -> [EditorCodeAction] {
+    guard let path = open.path,
+      let folder = places.resolver.cache.projects.folder(around: path, root: nil)
+    else { return [] }
+    let known = LintConfiguration.path(above: path, in: places.resolver.cache.projects, root: nil)
+    let uri = absoluteURI(of: known ?? folder.path + "/" + LintConfiguration.name)
+    guard known != nil || client.canCreateFiles else { return [] }
+    let file = try configuration(at: known, uri)
+    return findings.compactMap { finding in
+      guard finding.source == "ninefold", case .rule(let rule)? = finding.code,
+        LintRule(id: rule) != nil,
+        let id = places.find(finding.range.start)?.element.id,
+        let edit = Suppressions(file.bytes).adding(rule: rule, id: id)
+      else { return nil }
+      let text = EditorTextEdit(
+        range: file.range(of: edit.offset..<edit.offset), newText: edit.text)
+      let change = EditorWorkspaceEdit.Change.edit(uri: uri, version: file.version, [text])
+      return EditorCodeAction(
+        title: "Accept “\(rule)” of \(id) in ninefold.json, with a reason", kind: "quickfix",
+        edit: EditorWorkspaceEdit(
+          changes: known == nil ? [.create(uri: uri), change] : [change],
+          isVersioned: client.knowsVersions))
+    }
+  }
+
+  /// As the editor has it, or as it is on disk; empty where there is none.
+  private func configuration(at path: String?, _ uri: String) throws -> OpenDocument {
+    if let open = opened(uri) { return open }
+    let bytes = try path.map { path throws(FileError) in
+      try inputBytes(path, of: "a configuration")
+    }
+    return OpenDocument(
+      uri: uri, version: nil, text: String(decoding: bytes ?? [], as: UTF8.self),
+      encoding: open.encoding)
+  }
+}

@@ -1,0 +1,139 @@
+import InterfaceBuilder
+import WorkerProtocol
+
+/// Says what is under the pointer: of a view why it is where it is, of a constraint what it decides, of anything
+/// else what it is; and why what was found there matters.
+struct EditorHoverText {
+  private let places: EditorPlaces
+  private let found: [LintRule]
+  private let cancellation: Cancellation
+  private let names: ObjectNames
+
+  init(places: EditorPlaces, found: [LintRule], _ cancellation: Cancellation) {
+    (self.places, self.found, self.cancellation) = (places, found, cancellation)
+    names = ObjectNames(document: places.document)
+  }
+
+  func hover(at position: EditorPosition) throws -> EditorHover? {
+    guard let (element, attribute) = places.find(position) else { return nil }
+    let target = places.target(of: attribute, in: element)
+    guard
+      let subject = target
+        ?? sequence(first: element, next: \.parent).first(where: { isSubject($0) })
+    else { return nil }
+    var parts: [String]
+    if subject.name == "constraint" {
+      parts = try text(ofConstraint: subject)
+    } else if subject.child("rect", key: "frame") != nil {
+      parts = try text(ofView: subject)
+    } else {
+      parts = ["**\(plain(names.name(of: subject)))** `\(subject.id ?? subject.name)`"]
+    }
+    parts += found.map { "**\($0.rawValue)**: \(plain($0.reason)) \(plain($0.remedy))" }
+    let place =
+      target == nil
+      ? places.markup.startTag(of: element)
+      : attribute?.value ?? places.markup.startTag(of: element)
+    return EditorHover(
+      contents: EditorHover.Contents(value: parts.joined(separator: "\n\n")),
+      range: places.open.range(of: place))
+  }
+
+  private func isSubject(_ element: Element) -> Bool {
+    element.name == "constraint" || element.id != nil || element.child("rect", key: "frame") != nil
+  }
+
+  // MARK: Views
+
+  private func text(ofView element: Element) throws -> [String] {
+    guard let id = element.id else { return [plain(names.name(of: element))] }
+    do {
+      let result = try explain(id)
+      let frame = result.frame.map { $0.text(decimals: 3) }
+      let canvas = try canvasName().map { " on \($0)" } ?? ""
+      let figures = [
+        ("x", result.x), ("y", result.y), ("width", result.width), ("height", result.height),
+      ]
+      return [
+        "**\(plain(result.name))** \(result.class) `\(id)`: "
+          + "\(frame[0]), \(frame[1]), \(frame[2]) × \(frame[3])\(canvas)",
+        figures.map { lines(of: $0, $1).joined(separator: "\n") }.joined(separator: "\n"),
+      ]
+    } catch let error as FileError {
+      return ["**\(plain(names.name(of: element)))** `\(id)`", plain(error.message)]
+    }
+  }
+
+  private func lines(of name: String, _ figure: ExplainResult.Figure) -> [String] {
+    let title = "- **\(name) = \(figure.value.text(decimals: 3))**"
+    var lines = [title + (figure.open == true ? " (ambiguous)" : "")]
+    lines += figure.reasons.map { "  - \(words($0))" }
+    if let more = figure.more?.count { lines.append("  - … and \(more) more, farther away") }
+    lines += (figure.gaveWay ?? []).map { "  - gave way: \(words($0))" }
+    return lines
+  }
+
+  private func words(_ reason: ExplainResult.Reason) -> String {
+    plain(reason.text) + (reason.line.map { " (line \($0))" } ?? "")
+  }
+
+  private func explain(_ view: String) throws -> ExplainResult {
+    try resolver.explain(request(about: view), cancellation: cancellation)
+  }
+
+  private func request(about view: String) -> ExplainParameters {
+    let source = places.open.source
+    var request = ExplainParameters(file: source.name, view: view)
+    request.text = source.text
+    return request
+  }
+
+  private var resolver: Resolver { places.resolver }
+
+  /// The document's own device, as it is held.
+  private func canvasName() throws -> String? {
+    let choice = try CanvasChoice(request(about: ""), catalogue: resolver.catalogue)
+    let canvas = try choice.canvas(for: resolver.scenes(of: places.open.source))
+    return canvas.device.map { "\($0.name), \(canvas.environment.orientation.rawValue)" }
+  }
+
+  // MARK: Constraints
+
+  /// Its equation, and what of both views' frames it takes part in.
+  private func text(ofConstraint element: Element) throws -> [String] {
+    var parts = ["**\(plain(names.equation(element)))** `\(element.id ?? "constraint")`"]
+    let holder = element.parent?.parent
+    let views = [element["firstItem"] ?? holder?.id, element["secondItem"]].compactMap(\.self)
+    var decided: [String] = []
+    for view in views {
+      try cancellation.check()
+      // Layout guides, and views that aren't installed, have no explanation.
+      guard let id = element.id, let result = try? explain(view) else { continue }
+      let figures = [
+        ("x", result.x), ("y", result.y), ("width", result.width), ("height", result.height),
+      ]
+      for (name, figure) in figures {
+        if figure.gaveWay?.contains(where: { $0.id == id }) == true {
+          decided.append("- gives way for the \(name) of \(plain(result.name))")
+        } else if figure.reasons.contains(where: { $0.id == id })
+          || figure.more?.contains(id) == true
+        {
+          decided.append(
+            "- decides the \(name) of \(plain(result.name)), \(figure.value.text(decimals: 3))")
+        }
+      }
+    }
+    if !decided.isEmpty { parts.append(decided.joined(separator: "\n")) }
+    return parts
+  }
+
+  /// Nothing of a document is read as Markdown.
+  private func plain(_ text: String) -> String {
+    var result = ""
+    for character in text.forTerminal() {
+      if "\\`*_[]<>#|".contains(character) { result.append("\\") }
+      result.append(character)
+    }
+    return result
+  }
+}

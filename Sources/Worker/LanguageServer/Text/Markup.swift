@@ -1,0 +1,91 @@
+import InterfaceBuilder
+
+/// Where the elements and attributes of a document are in its text.
+struct Markup {
+  struct Attribute {
+    let name: String
+    /// As it is written, in bytes, without quotation marks.
+    let value: Range<Int>
+    /// With its name.
+    let whole: Range<Int>
+  }
+
+  let document: Document
+  let bytes: [UInt8]
+
+  init(_ open: OpenDocument) throws(DocumentError) {
+    bytes = open.bytes
+    document = try Document(parsing: open.bytes)
+  }
+
+  /// The innermost element at a place.
+  func element(at offset: Int) -> Element? {
+    guard document.root.byteRange.contains(offset) else { return nil }
+    var element = document.root
+    while let child = element.children.first(where: { $0.byteRange.contains(offset) }) {
+      element = child
+    }
+    return element
+  }
+
+  /// The element whose start tag begins on a line; the first of several, or the one with an id.
+  /// - Parameter line: From 1.
+  func element(onLine line: Int, id: String?) -> Element? {
+    if let named = id.flatMap({ document.element(id: $0) }), named.line == line { return named }
+    return document.root.subtree.first { $0.line == line }
+  }
+
+  func startTag(of element: Element) -> Range<Int> {
+    let range = element.byteRange
+    var quote: UInt8?
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = bytes[index]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        return range.lowerBound..<index + 1
+      }
+      index += 1
+    }
+    return range
+  }
+
+  /// The attribute at a place.
+  func attribute(of element: Element, at offset: Int) -> Attribute? {
+    attributes(of: element).first { $0.whole.contains(offset) || $0.whole.upperBound == offset }
+  }
+
+  func attribute(_ name: String, of element: Element) -> Attribute? {
+    attributes(of: element).first { $0.name == name }
+  }
+
+  /// The parser has found the tag well-formed.
+  private func attributes(of element: Element) -> [Attribute] {
+    let tag = startTag(of: element)
+    var found: [Attribute] = []
+    var index = tag.lowerBound
+    while let equals = bytes[index..<tag.upperBound].firstIndex(of: UInt8(ascii: "=")) {
+      let nameEnd = bytes[index..<equals].lastIndex { !Self.isSpace($0) }.map { $0 + 1 } ?? equals
+      let nameStart =
+        bytes[index..<nameEnd].lastIndex(where: Self.isSpace).map { $0 + 1 } ?? index
+      guard
+        let open = bytes[equals..<tag.upperBound].firstIndex(where: {
+          $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'")
+        }), let close = bytes[(open + 1)..<tag.upperBound].firstIndex(of: bytes[open])
+      else { break }
+      found.append(
+        Attribute(
+          name: String(decoding: bytes[nameStart..<nameEnd], as: UTF8.self),
+          value: open + 1..<close, whole: nameStart..<close + 1))
+      index = close + 1
+    }
+    return found
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    [0x20, 0x09, 0x0A, 0x0D].contains(byte)
+  }
+}
