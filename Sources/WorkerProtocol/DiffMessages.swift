@@ -3,11 +3,19 @@ import Traits
 
 /// The parameters of `diff`.
 package struct DiffParameters: Codable, Hashable, Sendable {
+  /// How a report for people is written.
+  package enum Format: String, Codable, Sendable, CaseIterable {
+    case text, markdown, html, patch
+  }
+
   /// Paths.
   package var before: String
   package var after: String
   /// Whether to say in sentences what has changed and what follows from it, too.
   package var changes: Bool?
+  /// Whether to write a report, too, and how: the text that the command prints; nil for none. All but `patch`
+  /// have what `changes` asks for.
+  package var format: Format?
   /// The screens to look at, as in ``LintParameters``.
   package var devices: [String]?
   package var orientations: [Orientation]?
@@ -34,6 +42,8 @@ package struct DiffResult: Codable, Hashable, Sendable {
   /// What `lint` finds in the later version alone, and in the earlier one alone.
   package var newIssues: [LintFinding]?
   package var goneIssues: [LintFinding]?
+  /// For people; nil unless it was asked for.
+  package var report: String?
 
   package init(edits: [Edit]) {
     self.edits = edits

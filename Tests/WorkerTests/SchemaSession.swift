@@ -64,6 +64,7 @@ struct SchemaSession {
       (.convert, #"{"file":"\#(theirs)","withoutSizeClasses":"wCompact-hAny"}"#),
       (.merge, #"{"base":"\#(base)","ours":"\#(ours)","theirs":"\#(theirs)"}"#),
       (.lint, #"{"paths":["\#(base)","\#(theirs)"],"devices":["iPhone 15 Pro"]}"#),
+      (.diff, #"{"before":"\#(base)","after":"\#(theirs)","format":"html"}"#),
       (.diff, #"{"before":"\#(base)","after":"\#(theirs)","changes":true}"#),
     ])
     let result = Data((claims.last?.json ?? "").utf8)

@@ -60,6 +60,22 @@ import Testing
     }
   }
 
+  @Test(arguments: ["text", "markdown", "html", "patch"])
+  func reportsOfDifferencesAreThoseOfTheCommand(_ format: String) throws {
+    let after = try folder.add(
+      "after.xib", Fixtures.xib.replacingOccurrences(of: "constant=\"8\"", with: "constant=\"9\""))
+    let command = try WorkerProgram.run([
+      "diff", "--format", format, "--devices", "iPhone 15 Pro", xib, after,
+    ])
+    let served = try serve(
+      request(
+        1, "diff",
+        ["before": xib, "after": after, "format": format, "devices": ["iPhone 15 Pro"]]))
+    let answer = try #require(try served.objects().first?["result"] as? [String: Any])
+    #expect(answer["report"] as? String == command.output)
+    #expect(!command.output.isEmpty && (answer["changes"] == nil) == (format == "patch"))
+  }
+
   @Test func severalFilesGiveAnArray() throws {
     let command = try WorkerProgram.run(["resolve", xib, storyboard, "none"])
     let served = try serve(request(1, "resolve", ["files": [xib, storyboard, "none"]]))

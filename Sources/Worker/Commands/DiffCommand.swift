@@ -85,15 +85,12 @@ struct DiffCommand: ParsableCommand {
     switch format {
     case .patch: return []
     case .edits, .json: return try result.encodedLine() + [UInt8(ascii: "\n")]
-    case .text: return DiffReport.text(of: result).map { $0.forTerminal() }.bytes
-    case .html:
-      let pictures = try DiffPictures(resolver, request, versions, result)
-      return DiffPage(
-        name: versions.after.name, before: before, after: after, result: result,
-        pictures: pictures
-      ).lines.bytes
+    case .text: return try resolver.report(request, versions, result, as: .text)
+    case .html: return try resolver.report(request, versions, result, as: .html)
     case .markdown:
-      guard let output else { return DiffComment(result: result).lines.bytes }
+      guard let output else {
+        return try resolver.report(request, versions, result, as: .markdown)
+      }
       let pictures = try DiffPictures(
         resolver, request, versions, result, drawingOutlines: true,
         mostScreens: DiffComment.mostScreens)

@@ -7,7 +7,32 @@ import WorkerProtocol
 extension Resolver {
   /// The edits that make one document of another and, if they are asked for, sentences.
   package func diff(_ request: DiffParameters) throws -> DiffResult {
-    try diff(request, of: versions(request))
+    var request = request
+    if request.format != nil, request.format != .patch { request.changes = true }
+    let versions = try versions(request)
+    var result = try diff(request, of: versions)
+    result.report = try request.format.map {
+      String(decoding: try report(request, versions, result, as: $0), as: UTF8.self)
+    }
+    return result
+  }
+
+  /// What has changed, for people.
+  func report(
+    _ request: DiffParameters, _ versions: DocumentVersions, _ result: DiffResult,
+    as format: DiffParameters.Format
+  ) throws -> [UInt8] {
+    switch format {
+    case .patch: return Array(try patch(request).utf8)
+    case .text: return DiffReport.text(of: result).map { $0.forTerminal() }.bytes
+    case .markdown: return DiffComment(result: result).lines.bytes
+    case .html:
+      let pictures = try DiffPictures(self, request, versions, result)
+      return DiffPage(
+        name: versions.after.name, before: request.before, after: request.after, result: result,
+        pictures: pictures
+      ).lines.bytes
+    }
   }
 
   func diff(_ request: DiffParameters, of versions: DocumentVersions) throws -> DiffResult {
