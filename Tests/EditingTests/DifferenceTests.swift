@@ -26,6 +26,18 @@ struct DifferenceTests {
     #expect(before.text == text)
   }
 
+  /// Found by damaging documents at random: text in elements that have elements in the other version.
+  @Test(arguments: [("words", "<b/>"), ("<b/>", "words"), ("words<b/>", "<c/>"), ("<b/>", "")])
+  func aTextAndElementsTakeEachOthersPlace(_ from: String, _ to: String) throws {
+    func with(_ content: String) throws -> EditedDocument {
+      try document(
+        storyboard.replacing(once: #"<nil key="textColor"/>"#, by: "<stray>\(content)</stray>"))
+    }
+    var before = try with(from)
+    try before.apply(before.edits(to: with(to)))
+    #expect(try before.edits(to: with(to)).isEmpty)
+  }
+
   @Test func theSameDocumentsDifferInNothing() throws {
     #expect(try document().edits(to: document()).isEmpty)
   }

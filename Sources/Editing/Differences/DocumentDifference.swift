@@ -38,6 +38,7 @@ private struct DifferenceSearch {
     kept = Set(partners.values)
     makeAlike(goal.root)
     removeRest(of: tree.root)
+    makeTextsAlike(goal.root)
     return edits
   }
 
@@ -65,10 +66,21 @@ private struct DifferenceSearch {
       make(.set(tree.path(of: index), attribute: attribute.name, value: attribute.value))
     }
     makeChildrenAlike(index, goalIndex)
-    if wanted.children.isEmpty, tree[index].children.isEmpty, tree[index].text != wanted.text {
-      make(.text(tree.path(of: index), wanted.text))
-    }
+    makeTextAlike(index, goalIndex)
     for child in goal[goalIndex].children { makeAlike(child) }
+  }
+
+  private mutating func makeTextAlike(_ index: NodeIndex, _ goalIndex: NodeIndex) {
+    let wanted = goal[goalIndex]
+    guard wanted.children.isEmpty, tree[index].children.isEmpty, tree[index].text != wanted.text
+    else { return }
+    make(.text(tree.path(of: index), wanted.text))
+  }
+
+  /// What had elements in it until now may be a text.
+  private mutating func makeTextsAlike(_ goalIndex: NodeIndex) {
+    if let index = partners[goalIndex] { makeTextAlike(index, goalIndex) }
+    for child in goal[goalIndex].children { makeTextsAlike(child) }
   }
 
   private mutating func makeChildrenAlike(_ index: NodeIndex, _ goalIndex: NodeIndex) {
@@ -78,6 +90,7 @@ private struct DifferenceSearch {
       if let child = partners[goalChild] {
         if !staying.contains(child) {
           let position = position(behind: previous, in: index, tree.childName(of: child))
+          removeText(of: index)
           make(.move(tree.path(of: child), into: tree.path(of: index), position))
         }
         previous = child
@@ -85,6 +98,7 @@ private struct DifferenceSearch {
         let new = newElement(goalChild)
         let position = position(behind: previous, in: index, new.childName)
         let place = tree.place(behind: previous, in: index)
+        removeText(of: index)
         make(.insert(new, into: tree.path(of: index), position))
         // In its order it may stand behind what is still to be removed.
         let made = tree[index].children.dropFirst(place).first { !kept.contains($0) && isNew($0) }
@@ -94,6 +108,14 @@ private struct DifferenceSearch {
         }
       }
     }
+  }
+
+  /// Nothing can be put into an element that is a text.
+  private mutating func removeText(of index: NodeIndex) {
+    guard tree[index].children.isEmpty, !tree[index].text.allSatisfy(\.isWhitespace) else {
+      return
+    }
+    make(.text(tree.path(of: index), ""))
   }
 
   /// Elements that were made are behind those that were read.
