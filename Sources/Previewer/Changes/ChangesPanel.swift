@@ -101,7 +101,9 @@ final class ChangesPanel {
     let change = shown[position]
     gtk_image_set_from_icon_name(OpaquePointer(image), change.kind.iconName)
     gtk_label_set_text(OpaquePointer(sentence), change.sentence.withIsolatedNames)
-    let words = [change.scene, "line \(change.line)"].compactMap(\.self).joined(separator: ", ")
+    // What only follows from changes has no line.
+    let line = change.line > 0 ? "line \(change.line)" : nil
+    let words = [change.scene, line].compactMap(\.self).joined(separator: ", ")
     gtk_label_set_text(OpaquePointer(place), words)
     Accessible(row).setLabel("\(change.kind.rawValue): \(change.sentence) \(words)")
   }

@@ -100,6 +100,7 @@ final class DocumentChanges {
     do {
       let result = try JSONDecoder().decode(DiffResult.self, from: answer.get())
       (changes, noise, failure) = (result.changes ?? [], result.noise ?? [], nil)
+      changes += Self.frames(of: result)
     } catch let error as Subprocess.Failure {
       failure = error.message
     } catch {
@@ -107,6 +108,14 @@ final class DocumentChanges {
     }
     if let place = current, !changes.indices.contains(place) { current = nil }
     onChange?()
+  }
+
+  /// The views that nothing is said of, and that are elsewhere.
+  private static func frames(of result: DiffResult) -> [DocumentChange] {
+    let known = Set((result.changes ?? []).compactMap(\.id))
+    return (result.frames ?? []).filter { !known.contains($0.id) }.map {
+      DocumentChange(kind: .moved, scene: $0.scene, id: $0.id, line: 0, sentence: $0.sentence)
+    }
   }
 
   // MARK: - Going through them

@@ -24,8 +24,13 @@ extension WindowTests {
       </view></subviews>
       """
     let before = Self.boxed.replacing("</subviews>", with: other)
-    try withWindow(before, choice: .device("iPhone 15 Pro", .portrait)) { previewer, file in
-      let folder = file.deletingLastPathComponent()
+    let name = "changes-\(UUID())"
+    let folder = FileManager.default.temporaryDirectory.appending(path: name)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try withWindow(
+      before, named: "\(name)/Main.storyboard", choice: .device("iPhone 15 Pro", .portrait)
+    ) { previewer, file in
       try git("init", "-q", in: folder)
       try git("add", file.lastPathComponent, in: folder)
       try git("commit", "-q", "-m", "Before", in: folder)
@@ -39,12 +44,11 @@ extension WindowTests {
       try previewer.waitForNode("two changes") {
         $0.name == "2 changes since HEAD" && $0.isShown
       }
+      // What is gone is marked in the earlier one alone.
       try canvas(
         previewer, says: "Before (HEAD): iPhone 15 Pro · wC hR (2 different)",
         "Now: iPhone 15 Pro · wC hR (2 different)")
-      try Desktop.press("F7")
-      try Desktop.press("F7")
-      try Desktop.press("F7")
+      try Desktop.press("F7", "F7")
       try previewer.wait("the box to be selected in both") { () -> Bool? in
         let canvas = previewer.tree().first { $0.name == "Canvas" }
         let parts = canvas?.description.components(separatedBy: "with the selected view") ?? []
