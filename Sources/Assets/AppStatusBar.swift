@@ -1,5 +1,4 @@
 import Files
-import FoundationEssentials
 import Synchronization
 import Traits
 
@@ -67,40 +66,6 @@ final class AppStatusBar: Sendable {
       let style = find()
       found = .some(style)
       return style
-    }
-  }
-}
-
-/// What counts here of an app's `Info.plist`, XML or binary.
-private struct AppPropertyList: Decodable {
-  let isControllerBased: Bool?
-  let style: String?
-
-  private enum CodingKeys: String, CodingKey {
-    case isControllerBased = "UIViewControllerBasedStatusBarAppearance"
-    case style = "UIStatusBarStyle"
-  }
-
-  /// More than any property list of an app has.
-  private static let largest = 1 << 20
-
-  /// Nil for what can't be read: builds leave such lists to Xcode, with the values of others in them.
-  init?(_ file: borrowing OpenFile) {
-    let bytes = file.read(limit: Self.largest + 1)
-    guard bytes.count <= Self.largest,
-      let list = try? PropertyListDecoder().decode(Self.self, from: Data(bytes))
-    else { return nil }
-    self = list
-  }
-
-  var statusBarStyle: StatusBarStyle? {
-    guard isControllerBased == false else { return nil }
-    return switch style {
-    case "UIStatusBarStyleLightContent", "UIStatusBarStyleBlackTranslucent",
-      "UIStatusBarStyleBlackOpaque":
-      .light
-    case "UIStatusBarStyleDarkContent": .dark
-    default: .standard
     }
   }
 }

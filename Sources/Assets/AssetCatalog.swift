@@ -6,6 +6,7 @@ enum AssetCatalog {
     case image = "imageset"
     case symbol = "symbolset"
     case color = "colorset"
+    case launchImage = "launchimage"
   }
 
   /// A set, whose contents are not read yet.
@@ -41,7 +42,7 @@ enum AssetCatalog {
 
   /// Sets that are neither images nor colours that an interface names.
   static let otherSets: Set = [
-    "appiconset", "launchimage", "brandassets", "complicationset", "dataset", "imagestack",
+    "appiconset", "brandassets", "complicationset", "dataset", "imagestack",
     "imagestacklayer", "mipmapset", "textureset", "cubetextureset", "stickerpack", "iconset",
     "solidimagestack", "arresourcegroup", "gcdashboardimage", "gcleaderboard", "watchface",
   ]
@@ -64,7 +65,7 @@ struct AssetSet {
     path = entry.path
     let key =
       switch entry.kind {
-      case .image: "images"
+      case .image, .launchImage: "images"
       case .symbol: "symbols"
       case .color: "colors"
       }

@@ -144,6 +144,21 @@ package struct AssetLibrary: Sendable {
       || !index.looseImages(named: name, nearestTo: folder).isEmpty
   }
 
+  /// The project's sets of launch images, those nearest to the document first, and its folder.
+  var launchImageSets: (sets: [AssetCatalog.Entry], project: ProjectFolder)? {
+    guard let location else { return nil }
+    let sets = read { project, folder in project.readIndex().launchImageSets(nearestTo: folder) }
+    return sets.map { ($0, location.project) }
+  }
+
+  /// The PNG files whose names begin with a name, and go on with modifiers.
+  func looseImages(modifying name: String) -> [LooseImage] {
+    guard !name.isEmpty else { return [] }
+    return read { project, folder in
+      project.readIndex().modifiedImages(of: name, nearestTo: folder)
+    } ?? []
+  }
+
   /// The document's folder, without links, and the project's; nil where there is none.
   var location: (folder: String, project: ProjectFolder)? {
     projects.place(of: folder, root: root).map { ($0.folder, $0.project.folder) }

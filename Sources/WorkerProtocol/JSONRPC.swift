@@ -38,6 +38,7 @@ package enum Method: String, Sendable, CaseIterable {
   case languages
   case image
   case documents
+  case launch
   case diff
   case merge
   case lint

@@ -33,4 +33,5 @@ extension VariationsResult: ResultMessage {}
 extension LanguagesResult: ResultMessage {}
 extension ImageResult: ResultMessage {}
 extension DocumentsResult: ResultMessage {}
+extension LaunchResult: ResultMessage {}
 extension LintResult: ResultMessage {}

@@ -61,6 +61,7 @@ struct SchemaSession {
       (.languages, #"{"file":"\#(Self.translatedSample)"}"#),
       (.image, #"{"name":"HarbourAtDusk","file":"\#(Self.photos)","appearance":"dark"}"#),
       (.documents, #"{"path":"\#(Self.samples)"}"#),
+      (.launch, #"{"path":"\#(Self.samples)/LaunchScreens","devices":["iPhone 8"]}"#),
       (.convert, #"{"file":"\#(theirs)","withoutSizeClasses":"wCompact-hAny"}"#),
       (.merge, #"{"base":"\#(base)","ours":"\#(ours)","theirs":"\#(theirs)"}"#),
       (.lint, #"{"paths":["\#(base)","\#(theirs)"],"devices":["iPhone 15 Pro"]}"#),

@@ -53,6 +53,27 @@ struct ProjectIndex {
     }
   }
 
+  /// The sets of launch images, those nearest to a folder first.
+  func launchImageSets(nearestTo start: String) -> [AssetCatalog.Entry] {
+    let places = (sets[.launchImage] ?? [:]).values.joined().map { set in
+      (set: set, distance: distance(from: start, to: set.catalog))
+    }
+    return places.sorted { ($0.distance, $0.set.path) < ($1.distance, $1.set.path) }.map(\.set)
+  }
+
+  /// The PNG files whose names begin with a name and go on with modifiers, such as Default-568h@2x.png,
+  /// of the folder that is nearest to another: an app has all of them in one place.
+  func modifiedImages(of name: String, nearestTo start: String) -> [LooseImage] {
+    let images = looseImages.filter { $0.key == name || $0.key.hasPrefix(name + "-") }.values
+      .joined()
+      .filter { $0.kind == "png" }
+    let folders = Set(images.map(\.folder)).map { folder in
+      (folder: folder, distance: distance(from: start, to: String(folder)))
+    }
+    let nearest = folders.min { ($0.distance, $0.folder) < ($1.distance, $1.folder) }
+    return images.filter { $0.folder == nearest?.folder }.sorted { $0.path < $1.path }
+  }
+
   /// The files that a name may mean: all variants of the one that is nearest to a folder.
   ///
   /// Without an extension a name means a PNG file where there is one (documentation of

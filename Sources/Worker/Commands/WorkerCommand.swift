@@ -28,8 +28,8 @@ package struct WorkerCommand: ParsableCommand {
     subcommands: [
       ResolveCommand.self, ExplainCommand.self, ConstraintsCommand.self, RenderCommand.self,
       SimulateCommand.self, EditCommand.self, ConvertCommand.self, VariationsCommand.self,
-      LanguagesCommand.self, ImageCommand.self, DocumentsCommand.self, DiffCommand.self,
-      MergeCommand.self, GitCommand.self, LintCommand.self, SnapshotCommand.self,
+      LanguagesCommand.self, ImageCommand.self, DocumentsCommand.self, LaunchCommand.self,
+      DiffCommand.self, MergeCommand.self, GitCommand.self, LintCommand.self, SnapshotCommand.self,
       ThumbnailCommand.self, DevicesCommand.self, ServeCommand.self, DecodeCommand.self,
     ])
 

@@ -71,6 +71,9 @@ struct Responder {
     case .documents:
       let request = try RequestHead.parameters(of: message, as: DocumentsParameters.self)
       return try resolver.documents(request).encodedLine()
+    case .launch:
+      let request = try RequestHead.parameters(of: message, as: LaunchParameters.self)
+      return try resolver.launch(request).encodedLine()
     case .diff:
       let request = try RequestHead.parameters(of: message, as: DiffParameters.self)
       return try resolver.diff(request).encodedLine()

@@ -81,7 +81,7 @@ struct LintMatrix {
 
 extension DeviceCatalogue {
   /// The devices that `--devices` means, newest first, so that of those with one screen the newest is named.
-  fileprivate func devices(chosenBy names: [String]?) throws(UsageError) -> [Device] {
+  func devices(chosenBy names: [String]?) throws(UsageError) -> [Device] {
     var chosen: [Device] = []
     for name in names ?? Resolver.contactSheetDevices {
       let group: [Device]? =

@@ -1,0 +1,196 @@
+import Assets
+import Traits
+import UIKitMetrics
+import WorkerProtocol
+
+/// Which launch image a device shows, why no other one, and how large the app's screen then is.
+///
+/// An image for a screen is what tells iOS that the app knows that screen: without it the app runs as on the
+/// next smaller one that it has an image for, between black bars, scaled.
+/// Source: Stack Overflow 12404699 (Default-568h and the iPhone 5); the measured pictures of an app of
+/// 320 × 568 on iPhone 6 and 6 Plus (750 × 1332 and 1242 × 2204 pixels of their screens, answers to 26514355
+/// there); hacknicity, “How iOS Apps Adapt to the iPhone X Screen Size” (375 × 667 between bars) and “… XS Max
+/// and iPhone XR” (375 × 812 zoomed to fill).
+struct LaunchImageChoice {
+  let images: [LaunchResult.Image]
+  /// Nil where none can be shown.
+  let shown: LaunchImage?
+  /// The app's screen as it is held while it starts.
+  let size: Size
+  /// Where that is on the device's, in points of the device's; nil where it is all of it.
+  let letterbox: Rect?
+  /// How the device is held while the image is shown.
+  let orientation: Orientation
+
+  /// - Parameter screens: The sizes of screens that there are, in portrait, of the device's kind.
+  init(
+    _ images: [LaunchImage], on device: Device, _ orientation: Orientation, _ platform: Platform,
+    among screens: Set<Size>
+  ) {
+    let place = Place(
+      idiom: device.display.idiom, size: device.display.size, scale: device.display.scale,
+      platform: platform)
+    let usable = images.filter { place.fault(of: $0) == nil }
+    // Phones start upright, but for those whose home screen turns, which have images of their own for that.
+    // Source: table 5-4 (“Landscape: not supported”); MINED: slots for landscape on phones begin with 736h.
+    let isTurned =
+      device.display.idiom == .pad || orientation.isLandscape == false
+      || usable.contains { $0.orientation?.isLandscape == true && $0.path != nil }
+    let held = isTurned ? orientation : .portrait
+    let found = usable.filter { $0.path != nil && place.fits($0, held) }
+    let known = found.isEmpty ? [place.first] : found.map { place.screen(of: $0, among: screens) }
+    let canvas = place.canvas(among: Set(known))
+    let candidates = found.filter { place.screen(of: $0, among: screens) == canvas }
+    let shown = candidates.max {
+      place.rank($0, held).lexicographicallyPrecedes(place.rank($1, held))
+    }
+    var isFound = false
+    self.images = images.map { image in
+      var reason = place.fault(of: image)
+      if reason == nil, image.path == nil {
+        reason = image.name.isEmpty ? "No file is in this place." : "There is no such image."
+      }
+      if reason == nil, !place.fits(image, held) {
+        reason = "It is for \(image.orientation?.name ?? "another orientation")."
+      }
+      let screen = place.screen(of: image, among: screens)
+      if reason == nil, screen != canvas {
+        reason =
+          "It is for screens of \(screen.words) points; the app knows one that is nearer to this, "
+          + "\(canvas.words)."
+      }
+      if reason == nil, image == shown, !isFound {
+        isFound = true
+      } else if reason == nil, let shown {
+        reason = place.reason(image, against: shown, held)
+      }
+      return LaunchResult.Image(
+        name: image.name, path: image.path, purpose: image.purpose, reason: reason)
+    }
+    self.shown = shown
+    self.orientation = held
+    size = held.isLandscape ? canvas.turned : canvas
+    let whole = held.isLandscape ? device.display.size.turned : device.display.size
+    letterbox = canvas == device.display.size ? nil : whole.middle(fitting: size)
+  }
+}
+
+/// What counts of a device.
+private struct Place {
+  let idiom: Idiom
+  /// In portrait.
+  let size: Size
+  let scale: Double
+  let platform: Platform
+
+  /// That of the first devices, which apps of any age know.
+  var first: Size {
+    idiom == .pad ? Size(width: 768, height: 1024) : Size(width: 320, height: 480)
+  }
+
+  /// Why an image is for other devices or systems; nil where it is for this one.
+  func fault(of image: LaunchImage) -> String? {
+    if let own = image.idiom, own != idiom { return "It is for \(own.name)." }
+    if let minimum = image.minimumSystem, !platform.isSince(minimum) {
+      return "It is for iOS \(minimum) and later."
+    }
+    // Names without a device are for phones, but for a pad whose images have none either.
+    if image.idiom == nil, idiom == .pad, let pixels = image.pixels,
+      Double(min(pixels.width, pixels.height)) / image.scale < first.width - 100
+    {
+      return "It has the size of a phone's screen."
+    }
+    if let height = image.screenHeight, height > size.height {
+      return "It is for screens \(height.text()) points high."
+    }
+    return nil
+  }
+
+  /// Whether an image is for an orientation. Without a word it is for every one.
+  func fits(_ image: LaunchImage, _ held: Orientation) -> Bool {
+    guard let own = image.orientation else { return true }
+    switch own {
+    case .portrait: return !held.isLandscape
+    case .landscape: return held.isLandscape
+    default: return own.quarterTurns == held.quarterTurns
+    }
+  }
+
+  /// The screen that an image tells of.
+  func screen(of image: LaunchImage, among screens: Set<Size>) -> Size {
+    guard let height = image.screenHeight else { return first }
+    let same = screens.filter { $0.height == height }
+    return same.contains(size) ? size : same.min { $0.width < $1.width } ?? first
+  }
+
+  /// The screen on which the app runs: this one, or of those whose shape is nearest to it the largest.
+  func canvas(among known: Set<Size>) -> Size {
+    if known.contains(size) { return size }
+    let fitting = known.filter { $0.width <= size.width && $0.height <= size.height }
+    let nearest = fitting.map { abs($0.shape - size.shape) }.min() ?? 0
+    // 9 : 16 is 1.775, 1.7787 and 1.7778.
+    return fitting.filter { abs($0.shape - size.shape) <= nearest + 0.01 }
+      .max { $0.width < $1.width } ?? first
+  }
+
+  /// The most important first: what is for this orientation, for this kind of device, has its scale and is
+  /// for the latest system.
+  /// Source: table 5-5 (-LandscapeLeft comes before -Landscape); Apple's Resource Programming Guide, in
+  /// copies: @2x, then plain, on screens of 2 pixels to the point, and the other way round; ~ipad before none.
+  func rank(_ image: LaunchImage, _ held: Orientation) -> [Double] {
+    [
+      image.orientation.map { $0 == .portrait || $0 == .landscape ? 1 : 2 } ?? 0,
+      image.idiom == nil ? 0 : 1,
+      image.leavesStatusBarOut == platform.leavesStatusBarOutOfLaunchImages ? 1 : 0,
+      image.scale == scale ? 100 : image.scale > scale ? 50 - image.scale : image.scale,
+      image.minimumSystem.map { platform.isSince($0) ? 1 : 0 } ?? 0,
+    ]
+  }
+
+  func reason(_ image: LaunchImage, against shown: LaunchImage, _ held: Orientation) -> String {
+    let reasons = [
+      "Another one is for this orientation alone.", "Another one is for \(idiom.name) alone.",
+      "It has the other height: with the status bar or without.",
+      "Its scale fits a screen of \(scale.text()) pixels to a point less.",
+      "Another one is for later systems.",
+    ]
+    let (own, other) = (rank(image, held), rank(shown, held))
+    let first = zip(own, other).enumerated().first { $1.0 != $1.1 }?.offset
+    return first.map { reasons[$0] } ?? "It is for the same; the first counts."
+  }
+}
+
+extension LaunchImage {
+  /// What it is for, in words; `any` where it is for everything.
+  fileprivate var purpose: String {
+    var parts: [String] = []
+    if let idiom { parts.append(idiom.name) }
+    if let minimumSystem { parts.append("iOS \(minimumSystem)") }
+    if let orientation { parts.append(orientation.name) }
+    if let screenHeight { parts.append("\(screenHeight.text()) points high") }
+    if leavesStatusBarOut { parts.append("below the status bar") }
+    parts.append("@\(scale.text())x")
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension Idiom {
+  var name: String { self == .pad ? "iPad" : "iPhone" }
+}
+
+extension Size {
+  fileprivate var shape: Double { height / width }
+
+  var turned: Size { Size(width: height, height: width) }
+
+  /// Such as 320 × 568.
+  var words: String { "\(width.text()) × \(height.text())" }
+
+  /// Where another size is that is scaled to fit in the middle.
+  func middle(fitting other: Size) -> Rect {
+    let factor = min(width / other.width, height / other.height)
+    let (width, height) = (other.width * factor, other.height * factor)
+    return Rect(
+      x: (self.width - width) / 2, y: (self.height - height) / 2, width: width, height: height)
+  }
+}

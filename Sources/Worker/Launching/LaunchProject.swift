@@ -1,0 +1,168 @@
+import Assets
+import Files
+import Traits
+import UIKitMetrics
+import WorkerProtocol
+
+/// What an app's project says of its start: its property list, with what Xcode adds to that by its build
+/// settings.
+struct LaunchProject {
+  /// The project's.
+  let folder: ProjectFolder
+  /// Where the property list is, from which on other files are looked for.
+  let place: String
+  /// The property list's path; nil where there is none.
+  let path: String?
+  let list: AppPropertyList
+  private(set) var problems: [String] = []
+
+  /// - Parameter path: A document, a folder or a property list.
+  /// - Throws: where there is nothing at the path, or it is a property list that can't be read.
+  init(_ path: String, root: String?, _ projects: Projects) throws(FileError) {
+    let isFolder = ProjectFolder(path) != nil
+    guard let absolute = absolutePath(path),
+      let folder = projects.folder(around: isFolder ? path + "/" : path, root: root)
+    else {
+      throw FileError(
+        code: "file-not-found",
+        message: "There is nothing here; name a document, a folder or a property list.", file: path)
+    }
+    self.folder = folder
+    if !isFolder, absolute.hasSuffix(".plist") {
+      guard let list = Self.read(absolute, in: folder) else {
+        throw FileError(
+          code: "bad-property-list",
+          message: "This is no property list, neither XML nor binary; mend it in a text editor.",
+          file: path)
+      }
+      (self.path, place, self.list) = (absolute, absolute.folder, list)
+      return
+    }
+    place = isFolder ? absolute : absolute.folder
+    var found: [(path: String, list: AppPropertyList)] = []
+    for path in FolderSearch(named: ["Info.plist", "info.plist"]).files(below: folder.path)
+    where !path.lastPathComponent.contains("Test") {
+      if let list = Self.read(path, in: folder), list.isApp { found.append((path, list)) }
+    }
+    let here = place
+    let best = found.min {
+      ($0.path.folder.distance(from: here), $0.path) < (
+        $1.path.folder.distance(from: here), $1.path
+      )
+    }
+    self.path = best?.path
+    var list = best?.list ?? AppPropertyList()
+    list.add(BuildSettings(in: folder).propertyList)
+    self.list = list
+    if found.count > 1, let best {
+      problems.append(
+        "Of \(found.count) property lists of apps the nearest counts, \(best.path); name another one "
+          + "instead of a folder to see its app's.")
+    }
+  }
+
+  private static func read(_ path: String, in folder: ProjectFolder) -> AppPropertyList? {
+    guard let file = try? folder.open(path) else { return nil }
+    return AppPropertyList(file)
+  }
+
+  /// What a key has on a device, and under which name.
+  ///
+  /// Source: Apple's Information Property List reference: a key may be followed by ~iphone or ~ipad, which
+  /// comes before the same key without.
+  func value(_ key: String, on idiom: Idiom) -> (key: String, value: PropertyListValue)? {
+    let own = key + (idiom == .pad ? "~ipad" : "~iphone")
+    return list[own].map { (own, $0) } ?? list[key].map { (key, $0) }
+  }
+
+  /// Where a storyboard or xib is that the property list names; the one that is nearest to that.
+  func document(named name: String) -> String? {
+    let base =
+      [".storyboard", ".xib", ".nib"].first(where: name.hasSuffix).map { name.dropLast($0.count) }
+      ?? name[...]
+    let names = ["\(base).storyboard", "\(base).xib"]
+    return FolderSearch(named: names).files(below: folder.path)
+      .filter { names.contains($0.lastPathComponent) }
+      .min { ($0.distance(from: place), $0) < ($1.distance(from: place), $1) }
+  }
+
+  /// The interface that follows the launch screen.
+  ///
+  /// Source: the documentation of UIMainStoryboardFile, and of UISceneStoryboardFile, which is asked where an
+  /// app has scenes.
+  func main(on idiom: Idiom, _ platform: Platform) -> LaunchResult.Main? {
+    if platform.hasSceneManifests,
+      let manifest = value("UIApplicationSceneManifest", on: idiom)?.value,
+      let scenes = manifest["UISceneConfigurations"]?["UIWindowSceneSessionRoleApplication"],
+      let name = scenes.elements?.lazy.compactMap({ $0["UISceneStoryboardFile"]?.text }).first
+    {
+      return LaunchResult.Main(
+        idiom: idiom, key: "UISceneStoryboardFile", name: name, path: document(named: name))
+    }
+    guard let (key, value) = value("UIMainStoryboardFile", on: idiom), let name = value.text,
+      !name.isEmpty
+    else { return nil }
+    return LaunchResult.Main(idiom: idiom, key: key, name: name, path: document(named: name))
+  }
+}
+
+/// What Xcode writes into the property list that it makes of build settings.
+private struct BuildSettings {
+  let propertyList: [String: PropertyListValue]
+
+  /// More than any project has.
+  private static let largest = 16 << 20
+
+  /// Source: Xcode's build settings reference, INFOPLIST_KEY_UILaunchStoryboardName and others.
+  init(in folder: ProjectFolder) {
+    var values: [String: PropertyListValue] = [:]
+    var projects: [String] = []
+    FolderReader().read(folder.path) { kind, name in
+      let name = PathText.text(of: name)
+      if kind == .folder, name.hasSuffix(".xcodeproj") { projects.append(name) }
+      return true
+    }
+    for project in projects.sorted() {
+      guard let file = try? folder.open(project + "/project.pbxproj") else { continue }
+      let text = String(decoding: file.read(limit: Self.largest), as: UTF8.self)
+      for line in text.split(whereSeparator: \.isNewline) {
+        let line = line.drop { $0 == "\t" || $0 == " " }
+        guard line.first == "I" || line.first == "\"", let equals = line.firstIndex(of: "="),
+          let key = Self.key(line[..<equals])
+        else { continue }
+        let value = line[line.index(after: equals)...].filter { !" \";".contains($0) }
+        if key == "UILaunchScreen_Generation" {
+          if value == "YES" { values["UILaunchScreen"] = .dictionary([:]) }
+        } else if !value.isEmpty, values[key] == nil {
+          values[key] = .text(value)
+        }
+      }
+    }
+    propertyList = values
+  }
+
+  /// The property list's key, of a setting such as `INFOPLIST_KEY_UIMainStoryboardFile` or
+  /// `"INFOPLIST_KEY_UILaunchStoryboardName[sdk=iphoneos*]"`.
+  private static func key(_ setting: Substring) -> String? {
+    let name = setting.filter { !" \"".contains($0) }.prefix { $0 != "[" }
+    let prefix = "INFOPLIST_KEY_"
+    guard name.hasPrefix(prefix) else { return nil }
+    let key = String(name.dropFirst(prefix.count))
+    return ["UILaunchScreen_Generation", "UILaunchStoryboardName", "UIMainStoryboardFile"]
+      .contains(key) ? key : nil
+  }
+}
+
+extension String {
+  /// The folder that a file is in.
+  fileprivate var folder: String {
+    lastIndex(of: "/").map { String(self[..<$0]) } ?? "."
+  }
+
+  /// How many steps up and down the folders it is away from a folder.
+  fileprivate func distance(from folder: String) -> Int {
+    let (own, other) = (split(separator: "/"), folder.split(separator: "/"))
+    let shared = zip(own, other).prefix { $0 == $1 }.count
+    return own.count + other.count - 2 * shared
+  }
+}
