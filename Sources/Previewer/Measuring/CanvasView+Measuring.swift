@@ -97,12 +97,14 @@ extension CanvasView {
     let found =
       preview.interaction == nil && !isSpaceDown && !isOnOverview(x: x, y: y)
       ? selection(x: x, y: y) : nil
-    setHovered(found)
+    let point = viewport.canvasPoint((x, y))
+    setHovered(found, on: found.flatMap { _ in arrangement.item(x: point.x, y: point.y)?.key })
   }
 
-  func setHovered(_ selection: Selection?) {
-    guard selection != hovered else { return }
-    hovered = selection
+  /// - Parameter item: The key of the item that it is on: a scene may be there many times.
+  func setHovered(_ selection: Selection?, on item: String? = nil) {
+    guard selection != hovered || item != hoveredItem else { return }
+    (hovered, hoveredItem) = (selection, item)
     if isMeasuring { describe() }
     redraw()
   }
@@ -113,7 +115,7 @@ extension CanvasView {
   func paintHovered(_ picture: CanvasPicture, _ cairo: OpaquePointer) {
     guard preview.interaction == nil, let hovered, let id = hovered.view,
       !preview.selectedViews.contains(id), let accent,
-      let scene = picture.scenes.first(where: { $0.item.scene == hovered.scene }),
+      let scene = picture.scenes.first(where: { $0.item.key == hoveredItem }),
       let frame = scene.root?.placedFrame(of: id)
     else { return }
     let rect = picture.viewport.windowRect(frame.moved(to: scene.item.screen))

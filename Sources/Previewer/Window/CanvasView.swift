@@ -50,6 +50,8 @@ final class CanvasView {
   var pointer = (x: 0.0, y: 0.0)
   /// What of the design is under the pointer.
   var hovered: Selection?
+  /// The key of the item that it is on.
+  var hoveredItem: String?
   /// While Alt is down.
   var isMeasuring = false
   /// What is drawn over the scenes of the design.
