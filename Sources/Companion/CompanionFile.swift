@@ -17,7 +17,10 @@ package struct CompanionFile: Sendable {
   package private(set) var actions: [CustomAction] = []
   package private(set) var disclosureIndicators: [DisclosureIndicator] = []
   package private(set) var texts: [RuntimeText] = []
+  package private(set) var properties: [RuntimeProperties] = []
   package private(set) var lists: [ListContent] = []
+  /// Whether tables that nothing says the rows of are filled with their prototypes.
+  package private(set) var fillsTables = true
   package private(set) var pages: [PageContent] = []
   package private(set) var orientations: [SupportedOrientations] = []
   /// The names of the document's objects that the file uses, in the order in which they are read.
@@ -43,7 +46,7 @@ extension CompanionFile {
     let object = try CompanionField(node: node, path: "$", reading: reading).object(
       "$schema", "names", "traitOverrides", "splitViews", "constraints", "appearance",
       "animations", "presentations", "segues", "actions", "disclosureIndicators", "texts",
-      "lists", "pages", "orientations")
+      "properties", "lists", "fillsTables", "pages", "orientations")
     // Of use to editors only.
     _ = try object["$schema"]?.string()
     // First, as all references that are read after it use them.
@@ -78,7 +81,11 @@ extension CompanionFile {
       field throws(CompanionError) in try DisclosureIndicator(field)
     }
     texts = try object.list("texts") { field throws(CompanionError) in try RuntimeText(field) }
+    properties = try object.list("properties") { field throws(CompanionError) in
+      try RuntimeProperties(field)
+    }
     lists = try object.list("lists") { field throws(CompanionError) in try ListContent(field) }
+    fillsTables = try object["fillsTables"]?.bool() ?? true
     pages = try object.list("pages") { field throws(CompanionError) in try PageContent(field) }
     orientations = try object.list("orientations") { field throws(CompanionError) in
       try SupportedOrientations(field)

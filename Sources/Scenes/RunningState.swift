@@ -97,7 +97,12 @@ extension Scene {
     let sections = sections(of: table)
     let cell: Int?
     if sections.isEmpty {
-      cell = views[table].children.first { views[$0].element?.id == row.cell }
+      // The prototypes, and then those that they are repeated as.
+      let cells = views[table].children.filter { views[$0].kind == .tableViewCell }
+      let named = cells.filter { views[$0].element?.id == row.cell }
+      cell =
+        cells.indices.contains(row.row) && named.contains(cells[row.row])
+        ? cells[row.row] : named.first
     } else {
       guard sections.indices.contains(row.section),
         sections[row.section].cells.indices.contains(row.row)

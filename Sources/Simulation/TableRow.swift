@@ -55,7 +55,8 @@ struct TableRow: Sendable {
     count = max(sections.isEmpty ? 1 : sections[section].cells.count, number)
   }
 
-  private init(prototype cell: Element, at row: Int, in table: Element) {
+  /// A row of which nothing is known but its prototype.
+  init(prototype cell: Element, at row: Int, in table: Element) {
     self.table = table
     self.cell = cell
     self.row = row

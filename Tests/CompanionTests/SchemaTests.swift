@@ -38,6 +38,9 @@ import Testing
     #"{"segues": [{"segue": "a", "sets": {"comment": "", "title": {"fromRow": "v"}}}]}"#,
     #"{"segues": [{"segue": "a", "sets": {"texts": {"v": "t"}, "images": {"i": ["a"]}, "lists": [{"view": "v", "sections": []}]}}]}"#,
     #"{"lists": [{"view": "v", "sections": [{"rows": [{"cell": "c", "images": {"a": "b", "c": ["d"]}}]}]}]}"#,
+    #"{"lists": [{"view": "v", "sections": [{"rows": [{"cell": "c", "accessory": "checkmark", "height": 60}]}]}]}"#,
+    #"{"properties": [{"view": "v", "when": {"verticalSizeClass": "compact"}, "values": {"axis": "horizontal", "spacing": 8, "hidden": false}}]}"#,
+    #"{"fillsTables": false}"#,
     #"{"disclosureIndicators": [{"cells": ["a", "b"], "pushesBy": "show"}]}"#,
     #"{"texts": [{"view": "v", "text": "", "when": {"anyOf": [{"shows": "a"}], "not": {"primaryShows": ["b"]}}}]}"#,
     #"{"lists": [{"view": "v", "sections": [{"header": "h", "rows": [{"cell": "c", "count": 0, "texts": {"a": "b", "c": ["d"]}}]}]}]}"#,
@@ -98,6 +101,10 @@ import Testing
     #"{"orientations": [{"controller": "c", "supports": ["sideways"]}]}"#,
     #"{"lists": [{"view": "v"}]}"#, #"{"pages": [{"controller": "c"}]}"#,
     #"{"lists": [{"view": "v", "sections": [{"rows": [{"cell": "c", "count": -1}]}]}]}"#,
+    #"{"lists": [{"view": "v", "sections": [{"rows": [{"cell": "c", "accessory": "chevron"}]}]}]}"#,
+    #"{"lists": [{"view": "v", "sections": [{"rows": [{"cell": "c", "height": 0}]}]}]}"#,
+    #"{"fillsTables": 1}"#, #"{"properties": [{"view": "v"}]}"#,
+    #"{"properties": [{"view": "v", "values": {"axis": []}}]}"#,
     #"{"lists": [{"view": "v", "sections": [{"rows": [{"cell": "c", "texts": {"a": 1}}]}]}]}"#,
   ]
 

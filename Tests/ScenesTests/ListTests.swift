@@ -70,6 +70,55 @@ import Traits
     #expect(Set(scene.views.map(\.id)).count == scene.views.count)
   }
 
+  /// What code gives rows: accessory, height, and their number in their texts.
+  @Test func rowsHaveAccessoriesHeightsAndNumbers() throws {
+    let scene = try scene(
+      """
+      {"lists": [{"view": "List", "sections": [{"rows": [
+        {"cell": "One", "count": 2, "texts": {"name": "{row} of {rows}"}, "accessory": "checkmark"},
+        {"cell": "Two", "height": 70, "accessory": "none"}]}]}]}
+      """)
+    let cells = scene.sections(of: 0).flatMap(\.cells).map { TableViewCell(scene.views[$0]) }
+    #expect(cells.map(\.accessory) == [.checkmark, .checkmark, nil])
+    #expect(cells.map(\.rowHeight) == [nil, nil, 70])
+    let titles = scene.views.filter { $0.kind == .label }
+    #expect(titles.map(\.plainText) == ["1 of 2", "2 of 2"])
+  }
+
+  /// A table of which only prototypes are known is filled while the interface runs, and paler.
+  @Test func tablesAreFilledWhileTheInterfaceRuns() throws {
+    let running = RunningState(shown: ShownControllers())
+    #expect(try scene("{}").views.count { $0.kind == .tableViewCell } == 2)
+    #expect(
+      try scene(#"{"fillsTables": false}"#, running: running).views.count {
+        $0.kind == .tableViewCell
+      } == 2)
+    let scene = try scene("{}", running: running)
+    let cells = scene.views.filter { $0.kind == .tableViewCell }
+    // 852 points of rows of 50.
+    #expect(cells.count == 18)
+    #expect(
+      cells.prefix(4).map(\.id) == ["one", "two", "ninefold:row:0.2:one", "ninefold:row:0.3:two"])
+    #expect(cells.map(\.alpha).prefix(4) == [1, 1, 0.5, 0.5])
+    #expect(scene.constraints.count { $0.id.hasSuffix("inset") } == 9)
+    #expect(scene.sections(of: 0).isEmpty)
+    let declared = try self.scene(Self.rows, running: running)
+    #expect(declared.views.count { $0.kind == .tableViewCell } == 5)
+  }
+
+  /// Properties that code sets by traits; what doesn't hold leaves the document's.
+  @Test(arguments: [("regular", 80.0), ("compact", 50)])
+  func propertiesAreSetByTraits(_ height: String, _ rowHeight: Double) throws {
+    let scene = try scene(
+      """
+      {"properties": [{"view": "table", "when": {"verticalSizeClass": "\(height)"},
+        "values": {"rowHeight": 80, "backgroundColor": "#FF0000"}}]}
+      """)
+    #expect(TableView(scene.views[0]).rowHeight == rowHeight)
+    let palette = Palette(of: scene, appearance: .light)
+    #expect((scene.views[0].backgroundColor(in: palette) != nil) == (rowHeight == 80))
+  }
+
   @Test func constraintsStayInTheirRows() throws {
     let scene = try scene(Self.rows)
     let insets = scene.constraints.filter { $0.id.hasSuffix("inset") }
@@ -169,7 +218,7 @@ import Traits
     let cells = try scene(companion, running: running).views.filter { $0.kind == .tableViewCell }
     #expect(
       cells.map { TableViewCell($0).accessory }
-        == Array(repeating: pushes ? .disclosureIndicator : nil, count: 2)
+        == Array(repeating: pushes ? .disclosureIndicator : nil, count: cells.count)
     )
     // Nobody knows where a scene by itself would show.
     let alone = try scene(companion).views.filter { $0.kind == .tableViewCell }

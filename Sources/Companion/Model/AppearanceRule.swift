@@ -93,13 +93,7 @@ extension AppearanceRule {
     traits =
       try object["traits"].map { field throws(CompanionError) in try TraitCollection(field) }
       ?? TraitCollection()
-    var properties: [String: PropertyValue] = [:]
-    for (name, field) in try object.required("properties").members() {
-      let value = try PropertyValue(field)
-      try field.check(value, ofProperty: name)
-      properties[name] = value
-    }
-    self.properties = properties
+    properties = try object.required("properties").propertyValues()
   }
 }
 
@@ -111,6 +105,17 @@ extension TraitCollection {
 }
 
 extension CompanionField {
+  /// Values of properties by UIKit's names.
+  func propertyValues() throws(CompanionError) -> [String: PropertyValue] {
+    var properties: [String: PropertyValue] = [:]
+    for (name, field) in try members() {
+      let value = try PropertyValue(field)
+      try field.check(value, ofProperty: name)
+      properties[name] = value
+    }
+    return properties
+  }
+
   /// Reports a property that no view has, or a value that it can't have.
   fileprivate func check(
     _ value: PropertyValue, ofProperty name: String

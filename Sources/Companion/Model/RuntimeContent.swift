@@ -15,6 +15,23 @@ extension [RuntimeText] {
   }
 }
 
+/// Properties that the app sets in code, by UIKit's names, such as a stack view's `axis`.
+package struct RuntimeProperties: Hashable, Sendable {
+  package let view: String
+  package let condition: Condition
+  package let values: [String: PropertyValue]
+}
+
+extension [RuntimeProperties] {
+  /// The properties that apply, by what their views are called; later declarations win.
+  package func values(in circumstances: Circumstances) -> [String: [String: PropertyValue]] {
+    reduce(into: [:]) { values, declared in
+      guard declared.condition.holds(in: circumstances) else { return }
+      values[declared.view, default: [:]].merge(declared.values) { _, later in later }
+    }
+  }
+}
+
 /// What the data source of a table or collection view answers.
 package struct ListContent: Hashable, Sendable {
   package struct Section: Hashable, Sendable {
@@ -35,9 +52,16 @@ package struct ListContent: Hashable, Sendable {
     package let texts: [String: [String]]
     /// The same of images' names, for image views.
     package let images: [String: [String]]
+    /// What its cells have at their end; nil is what the document has for them.
+    package let accessory: CellAccessory?
+    /// Points; nil is what the document has for them.
+    package let height: Double?
 
+    /// With the row's number, from 1, in place of `{row}`, and how many there are for `{rows}`.
     /// - Parameter row: From 0, among these rows.
-    package func text(of view: String, row: Int) -> String? { Self.value(of: texts[view], row) }
+    package func text(of view: String, row: Int) -> String? {
+      Self.value(of: texts[view], row)?.replacing(row: row + 1, of: count)
+    }
 
     /// - Parameter row: From 0, among these rows.
     package func image(of view: String, row: Int) -> String? { Self.value(of: images[view], row) }
@@ -52,6 +76,11 @@ package struct ListContent: Hashable, Sendable {
   package let view: String
   package let condition: Condition
   package let sections: [Section]
+}
+
+/// What a table's cell has at its end. Raw values are the document's.
+package enum CellAccessory: String, CaseIterable, Hashable, Sendable {
+  case none, disclosureIndicator, checkmark, detailButton, detailDisclosureButton
 }
 
 extension [ListContent] {
@@ -71,6 +100,15 @@ extension RuntimeText {
   }
 }
 
+extension RuntimeProperties {
+  init(_ field: CompanionField) throws(CompanionError) {
+    let object = try field.object("view", "when", "values")
+    view = try object.required("view").reference(to: .view)
+    condition = try Condition(in: object)
+    values = try object.required("values").propertyValues()
+  }
+}
+
 extension ListContent {
   init(_ field: CompanionField) throws(CompanionError) {
     let object = try field.object("view", "when", "sections")
@@ -87,11 +125,13 @@ extension ListContent {
 
 extension ListContent.Rows {
   fileprivate init(_ field: CompanionField) throws(CompanionError) {
-    let object = try field.object("cell", "count", "texts", "images")
+    let object = try field.object("cell", "count", "texts", "images", "accessory", "height")
     cell = try object.required("cell").reference(to: .cell)
     count = try object["count"]?.count() ?? 1
     texts = try Self.values(object["texts"])
     images = try Self.values(object["images"])
+    accessory = try object["accessory"]?.choice(of: CellAccessory.self)
+    height = try object["height"]?.number(from: 1, to: 10_000)
   }
 
   /// By view: one value for all rows, or several in turn.

@@ -9,6 +9,10 @@ extension Scene {
     exchangeConstraints(companion.constraints, circumstances)
     let names = DeclaredNames(of: self)
     for (name, text) in companion.texts.texts(in: circumstances) { set(text, of: name, names) }
+    for (name, values) in companion.properties.values(in: circumstances) {
+      guard let index = names.view(name) else { continue }
+      views[index].declaredProperties = values
+    }
     setAppearance(companion.appearance)
   }
 

@@ -1,6 +1,7 @@
 import Companion
 import InterfaceBuilder
 import Traits
+import UIKitMetrics
 
 /// Rows of tables and collection views: those that the document writes in sections, and those that the
 /// app's data source makes from prototypes.
@@ -76,6 +77,27 @@ extension SceneBuilder {
     }
   }
 
+  /// How strongly rows are drawn that are neither the document's nor declared.
+  private static let strengthOfFilled = 0.5
+  /// More than any screen has.
+  private static let mostFilledRows = 40
+
+  /// Fills the screen with a table's prototypes in turn, as data that nobody knows would: paler than the
+  /// first of each, which are the document's, and without sections, so that taps find them by their ids.
+  mutating func repeatPrototypes(_ prototypes: ElementChildren, of list: Int) {
+    let cells = prototypes.filter { $0.name == "tableViewCell" && isInstalled($0) }
+    guard !cells.isEmpty else { return }
+    let height = max(TableView(scene.views[list]).rowHeight, FixedMetric.writtenRowHeight)
+    let count = min(Int(bounded: scene.environment.size.height / height) + 1, Self.mostFilledRows)
+    guard count > cells.count else { return }
+    for row in cells.count..<count {
+      idPrefix = RowID.prefix(0, row)
+      let index = add(cells[row % cells.count], parent: list)
+      idPrefix = ""
+      scene.views[index].declaredProperties = ["alpha": .number(Self.strengthOfFilled)]
+    }
+  }
+
   /// Adds the header or footer of a collection view's sections once more for each section behind the
   /// first.
   mutating func repeatInFurtherSections(_ bar: Element, of list: Int) {
@@ -89,6 +111,10 @@ extension SceneBuilder {
 
   private mutating func setContent(of rows: ListContent.Rows, at place: Int, in cell: Int) {
     guard let element = scene.views[cell].element else { return }
+    var own: [String: PropertyValue] = [:]
+    if let accessory = rows.accessory { own["accessoryType"] = .string(accessory.rawValue) }
+    if let height = rows.height { own["rowHeight"] = .number(height) }
+    if !own.isEmpty { scene.views[cell].declaredProperties = own }
     for name in rows.texts.keys {
       for index in views(named: name, in: cell, element) {
         scene.views[index].runtimeText = rows.text(of: name, row: place)

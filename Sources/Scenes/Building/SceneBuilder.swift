@@ -8,6 +8,8 @@ struct SceneBuilder {
   var scene: Scene
   /// What lists are declared to show, where the condition holds.
   let lists: [ListContent]
+  /// Whether tables that nothing fills are filled with their prototypes.
+  private let fillsTables: Bool
   /// What ids begin with: something in further rows of one prototype, else nothing.
   var idPrefix = ""
   private let traits: TraitCollection
@@ -15,9 +17,10 @@ struct SceneBuilder {
   /// Constraint elements with the view that holds them, read once all items are known.
   private var pending: [(element: Element, owner: Int, idPrefix: String)] = []
 
-  init(scene: Scene, lists: [ListContent] = []) {
+  init(scene: Scene, lists: [ListContent] = [], fillsTables: Bool = false) {
     self.scene = scene
     self.lists = lists
+    self.fillsTables = fillsTables
     traits = scene.environment.traits
   }
 
@@ -146,6 +149,9 @@ struct SceneBuilder {
           addRows(of: content, from: child.children, to: index)
         } else {
           addAll(child.children, to: index)
+          if fillsTables, child.name == "prototypes" {
+            repeatPrototypes(child.children, of: index)
+          }
         }
       case "subviews", "cells", "prototypes":
         addAll(child.children, to: index)

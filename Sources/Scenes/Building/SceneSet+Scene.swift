@@ -28,7 +28,8 @@ extension SceneSet {
         environment: environment, platform: platform, resources: resources, fonts: fonts,
         controllerTitles: controllerTitles, fillsScreen: entry.fillsScreen),
       lists: ((companion?.lists ?? []) + (running?.passed.lists ?? []))
-        .filter { $0.condition.holds(in: circumstances) })
+        .filter { $0.condition.holds(in: circumstances) },
+      fillsTables: running != nil && companion?.fillsTables != false)
     var scene = builder.build(root: entry.root)
     if let companion {
       scene.apply(companion, circumstances)

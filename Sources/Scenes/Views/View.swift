@@ -30,6 +30,8 @@ package struct View: Sendable {
   package internal(set) var runtimeImage: String?
   /// What the running interface has changed, by the attributes that say so in a document.
   package internal(set) var runtimeAttributes: [String: String]?
+  /// What the app's code sets, in place of what the document has.
+  package internal(set) var declaredProperties: [String: PropertyValue]?
   /// Whether it is a selected cell, or in one.
   package internal(set) var isHighlighted = false
   /// Whether code shows a disclosure indicator in a cell; nil leaves it to the document.
@@ -41,7 +43,8 @@ package struct View: Sendable {
 
   /// The attribute's value for the scene's traits, as it is written.
   subscript(name: String) -> String? {
-    runtimeAttributes?[name] ?? variations?[name] ?? element?[name] ?? appearance?[name]?.attribute
+    runtimeAttributes?[name] ?? declaredProperties?[name]?.attribute ?? variations?[name]
+      ?? element?[name] ?? appearance?[name]?.attribute
   }
 
   /// The element that is the value of a property, for the scene's traits.

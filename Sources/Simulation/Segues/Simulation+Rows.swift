@@ -91,7 +91,9 @@ extension Simulation {
     guard let cell, let table = table(of: id) else { return nil }
     let content = list(table, in: id)
     if let (section, row) = name.flatMap(RowID.place) {
-      return TableRow(in: table, declared: content, section, row)
+      return content == nil && table.tableSections.isEmpty
+        ? TableRow(prototype: cell, at: row, in: table)
+        : TableRow(in: table, declared: content, section, row)
     }
     return TableRow.first(of: cell, in: table, declared: content)
   }
