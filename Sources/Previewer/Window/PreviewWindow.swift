@@ -44,6 +44,7 @@ final class PreviewWindow {
   private let recent: RecentMenu
   private let recentList: RecentList
   private var progressTimer: Timer?
+  private var shownPage = ""
   private var awaited: [@MainActor (PreviewWindow) -> Void] = []
   /// Whether the window is closed without saving.
   var isDiscarding = false
@@ -229,6 +230,8 @@ final class PreviewWindow {
       page = preview.scenes.isEmpty && preview.notice == nil ? "loading" : "document"
     }
     gtk_stack_set_visible_child_name(interface.object("pages").opaque, page)
+    if page == "document", shownPage != page { startOnCanvas() }
+    shownPage = page
     interface.object("status_bar").isVisible = page == "document"
     enable(
       ["zoom-in", "zoom-out", "zoom-normal", "zoom-fit", "zoom-selection"], page == "document")
@@ -240,6 +243,17 @@ final class PreviewWindow {
     enable(
       ["back", "swipe-down", "show-events", "copy-events", "clear-events", "window-part"],
       preview.interaction != nil)
+  }
+
+  /// The keyboard begins on the canvas, unless its user has gone elsewhere meanwhile.
+  private func startOnCanvas() {
+    MainLoop.whenIdle { [weak self] in
+      guard let self else { return }
+      let focus = gtk_window_get_focus(window.pointer())
+      let header = interface.object("header").widget
+      guard focus.map({ gtk_widget_is_ancestor($0, header) != 0 }) ?? true else { return }
+      gtk_widget_grab_focus(canvas.area.widget)
+    }
   }
 
   private func modeChanged() {
