@@ -148,7 +148,9 @@ private struct MemberComparison {
   private(set) var differences: Set<String> = []
 
   /// Members that are called otherwise in messages.
-  private static let names = ["className": "class", "ElementPath.steps": "path"]
+  private static let names = [
+    "className": "class", "ElementPath.steps": "path", "DrawnView.shownLook": "look",
+  ]
 
   init(schema: ProtocolSchema) {
     self.schema = schema

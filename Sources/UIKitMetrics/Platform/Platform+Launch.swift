@@ -28,6 +28,8 @@ extension Platform {
   /// Source: the documentation of UIApplicationSceneManifest: iOS 13.
   package var hasSceneManifests: Bool { isSince(13) }
 
-  /// Whether something that is for a version of iOS and later is for this one.
-  package func isSince(_ minimum: SystemVersion) -> Bool { system.isSince(minimum) }
+  /// Whether a launch image for a version of iOS and later is for this one.
+  package func looksAt(launchImagesSince minimum: SystemVersion) -> Bool {
+    system.isSince(minimum)
+  }
 }

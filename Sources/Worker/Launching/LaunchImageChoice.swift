@@ -91,7 +91,7 @@ private struct Place {
   /// Why an image is for other devices or systems; nil where it is for this one.
   func fault(of image: LaunchImage) -> String? {
     if let own = image.idiom, own != idiom { return "It is for \(own.name)." }
-    if let minimum = image.minimumSystem, !platform.isSince(minimum) {
+    if let minimum = image.minimumSystem, !platform.looksAt(launchImagesSince: minimum) {
       return "It is for iOS \(minimum) and later."
     }
     // Names without a device are for phones, but for a pad whose images have none either.
@@ -143,7 +143,7 @@ private struct Place {
       image.idiom == nil ? 0 : 1,
       image.leavesStatusBarOut == platform.leavesStatusBarOutOfLaunchImages ? 1 : 0,
       image.scale == scale ? 100 : image.scale > scale ? 50 - image.scale : image.scale,
-      image.minimumSystem.map { platform.isSince($0) ? 1 : 0 } ?? 0,
+      image.minimumSystem.map { platform.looksAt(launchImagesSince: $0) ? 1 : 0 } ?? 0,
     ]
   }
 
