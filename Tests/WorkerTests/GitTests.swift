@@ -76,6 +76,8 @@ import Testing
     #expect(run.output.contains("+ *.storyboard diff=ninefold merge=ninefold\n"))
     let installed = files()
     #expect(try shell("git config diff.ninefold.textconv").output.hasSuffix(" git textconv\n"))
+    let window = try shell("git config difftool.ninefold-window.cmd").output
+    #expect(window.hasSuffix("/ninefold --diff \"$LOCAL\" \"$REMOTE\"\n"), "\(window)")
     #expect(try shell(#""$0" git install --yes"#).output.hasPrefix("Everything is installed"))
     #expect(files() == installed)
     #expect(try shell(#""$0" git uninstall --yes"#).status == 0)

@@ -11,7 +11,8 @@ struct GitCommand: ParsableCommand {
     discussion: """
       Once installed, `git diff`, `git log -p` and `git show` print a document as an outline of its \
       objects, a line for each property; `git merge`, `git rebase` and `git cherry-pick` merge by \
-      objects instead of lines; and `git difftool -t ninefold` says in sentences what has changed. \
+      objects instead of lines; and `git difftool -t ninefold` says in sentences what has changed, and \
+      `-t ninefold-window` shows it in the window. \
       `git diff --no-textconv` shows the XML.
 
       EXAMPLES

@@ -62,15 +62,27 @@ struct GitSettings {
       // What git puts behind @@: the scene that a change is in.
       "    xfuncname = \"^scene .*$\"",
       "[difftool \"ninefold\"]", "    cmd = \(value(program + #" diff "$LOCAL" "$REMOTE""#))",
+      "[difftool \"ninefold-window\"]",
+      "    cmd = \(value(window(beside: program) + #" --diff "$LOCAL" "$REMOTE""#))",
       "[merge \"ninefold\"]", "    name = interface documents, by their objects",
       "    driver = \(value(program + " merge %O %A %B --output %A --marker-size %L"))",
     ]
   }
 
+  /// The previewer, which is installed beside the worker.
+  private static func window(beside program: String) -> String {
+    guard let name = program.ranges(of: workerName).last else { return "ninefold" }
+    var command = program
+    command.replaceSubrange(name, with: "ninefold")
+    return command
+  }
+
+  private static let workerName = "ninefold-worker"
+
   /// What git is to run: the name alone where the shell finds this program by it, so that an update at another
   /// place is found, too.
   static var programCommand: String {
-    let name = "ninefold-worker"
+    let name = workerName
     let own = absolutePath("/proc/self/exe") ?? name
     let folders = (variable("PATH") ?? "").split(separator: ":")
     let places: [String] = folders.map { "\($0)/\(name)" }
