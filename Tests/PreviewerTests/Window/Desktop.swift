@@ -102,39 +102,41 @@ struct Screenshot {
   /// The smallest rectangle around all pixels of a colour; nil without any.
   func bounds(of color: (UInt8, UInt8, UInt8)) -> (x: Int, y: Int, width: Int, height: Int)? {
     var (left, right, top, bottom) = (Int.max, -1, Int.max, -1)
-    for y in 0..<height {
-      for x in 0..<width where pixel(x, y) == color {
-        (left, right) = (min(left, x), max(right, x))
-        (top, bottom) = (min(top, y), max(bottom, y))
-      }
+    forEachPixel(of: color) { x, y in
+      (left, right) = (min(left, x), max(right, x))
+      (top, bottom) = (min(top, y), max(bottom, y))
     }
     return right < 0 ? nil : (left, top, right - left + 1, bottom - top + 1)
   }
 
   /// The bounds of what is largest of a colour: not those of a swatch of it in the inspector as well.
   func largest(of color: (UInt8, UInt8, UInt8)) -> (x: Int, y: Int, width: Int, height: Int)? {
-    let columns = (0..<width).map { x in (0..<height).count { pixel(x, $0) == color } }
+    // By column: how many there are, and the first and the last of them.
+    var columns = [(count: Int, top: Int, bottom: Int)](
+      repeating: (0, Int.max, -1), count: width)
+    forEachPixel(of: color) { x, y in
+      let known = columns[x]
+      columns[x] = (known.count + 1, min(known.top, y), max(known.bottom, y))
+    }
     // As far apart as the canvas and the inspector's fields are at least.
     let gap = 30
     var parts: [(range: ClosedRange<Int>, count: Int)] = []
-    for (x, count) in columns.enumerated() where count > 0 {
+    for (x, column) in columns.enumerated() where column.count > 0 {
       if let last = parts.last, x - last.range.upperBound < gap {
-        parts[parts.count - 1] = (last.range.lowerBound...x, last.count + count)
+        parts[parts.count - 1] = (last.range.lowerBound...x, last.count + column.count)
       } else {
-        parts.append((x...x, count))
+        parts.append((x...x, column.count))
       }
     }
-    guard let part = parts.max(by: { $0.count < $1.count })?.range else { return nil }
-    let rows = (0..<height).filter { y in part.contains { pixel($0, y) == color } }
-    guard let top = rows.first, let bottom = rows.last else { return nil }
+    guard let part = parts.max(by: { $0.count < $1.count })?.range,
+      let top = columns[part].map(\.top).min(), let bottom = columns[part].map(\.bottom).max()
+    else { return nil }
     return (part.lowerBound, top, part.count, bottom - top + 1)
   }
 
   func count(of color: (UInt8, UInt8, UInt8)) -> Int {
     var count = 0
-    for y in 0..<height {
-      for x in 0..<width where pixel(x, y) == color { count += 1 }
-    }
+    forEachPixel(of: color) { _, _ in count += 1 }
     return count
   }
 
@@ -148,8 +150,26 @@ struct Screenshot {
     return crop
   }
 
-  private func pixel(_ x: Int, _ y: Int) -> (UInt8, UInt8, UInt8) {
-    let offset = (y * width + x) * 3
-    return (bytes[offset], bytes[offset + 1], bytes[offset + 2])
+  /// Row by row. The C library looks for them: tests are built without optimisation, and a display has more
+  /// than a million pixels.
+  private func forEachPixel(of color: (UInt8, UInt8, UInt8), _ visit: (_ x: Int, _ y: Int) -> Void)
+  {
+    let wanted = [color.0, color.1, color.2]
+    bytes.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return }
+      var offset = 0
+      while offset < bytes.count,
+        let found = memmem(start + offset, bytes.count - offset, wanted, wanted.count)
+      {
+        let place = UnsafeRawPointer(found) - start
+        guard place % 3 == 0 else {
+          // Between two pixels.
+          offset = place + 1
+          continue
+        }
+        visit(place / 3 % width, place / 3 / width)
+        offset = place + 3
+      }
+    }
   }
 }
