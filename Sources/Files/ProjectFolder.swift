@@ -14,6 +14,9 @@ package struct ProjectFolder: Hashable, Sendable {
 
   /// Absolute, without links.
   package let path: String
+  /// Whether the folders in it are the project's, too, and searched. They aren't where it stands for no
+  /// project, such as a home directory with a document: that has what is beside it.
+  package let isSearched: Bool
 
   /// - Parameter path: Nil for one that names no folder.
   package init?(_ path: String) {
@@ -23,11 +26,13 @@ package struct ProjectFolder: Hashable, Sendable {
       status.st_mode & S_IFMT == S_IFDIR
     else { return nil }
     self.path = resolved
+    isSearched = true
   }
 
   /// - Parameter path: Absolute, without links, of a folder.
-  package init(resolved path: String) {
+  package init(resolved path: String, isSearched: Bool = true) {
     self.path = path
+    self.isSearched = isSearched
   }
 
   /// Opens a file that something in the project names.

@@ -142,6 +142,27 @@ struct SearchTests {
     #expect(found("a", around: "shared/mine/Main.xib", in: project) == nil)
   }
 
+  /// A document right in such a folder has what is beside it. Where the folder is named, it is searched.
+  @Test func whatIsInAFolderOfEverybodyIsAlone() throws {
+    let project = try ProjectFixture()
+    try project.write(png(width: 4, height: 4), to: "shared/near.png")
+    try project.write(png(width: 4, height: 4), to: "shared/others/far.png")
+    let shared = project.path + "/shared"
+    #expect(found("far", around: "shared/Main.xib", in: project) != nil)
+    #expect(chmod(shared, 0o1777) == 0)
+    let projects = Projects()
+    let library = projects.library(around: shared + "/Main.xib")
+    #expect(library.hasImage(named: "near") && !library.hasImage(named: "far"))
+    #expect(projects.folder(around: shared + "/Main.xib")?.path == shared)
+    #expect(
+      projects.library(around: shared + "/Main.xib", root: shared).hasImage(named: "far"))
+  }
+
+  @Test func theRootOfTheFileSystemIsNoProject() {
+    let folder = Projects().folder(around: "/Main.xib")
+    #expect(folder?.path == "/" && folder?.isSearched == false)
+  }
+
   @Test func aFolderThatIsNamedIsTheProject() throws {
     let project = try ProjectFixture()
     try project.makeFolder("Repo/App/App.xcodeproj")

@@ -17,12 +17,13 @@ struct ProjectRoots: ~Copyable {
 
   /// The nearest folder, from this one up, with a sign of a project; else the nearest with an asset
   /// catalog. Where there is neither, the folder itself, or that around it where it only holds a
-  /// language's documents: searching any higher could mean a whole home directory.
+  /// language's documents: searching any higher could mean a whole home directory. Where it is one itself,
+  /// or anybody's, it isn't searched.
   /// - Parameter start: Absolute, without links.
   mutating func root(of start: String) -> ProjectFolder {
     var nearestCatalog: String?
     var next: String? = start
-    while let folder = next, !Self.isEverybodys(folder) {
+    while let folder = next, folder != "/", !Self.isEverybodys(folder) {
       switch sign(of: folder) {
       case .project: return ProjectFolder(resolved: folder)
       case .catalog: nearestCatalog = nearestCatalog ?? folder
@@ -31,7 +32,14 @@ struct ProjectRoots: ~Copyable {
       next = Self.parent(of: folder)
     }
     let own = start.hasSuffix(".lproj") ? Self.parent(of: start) ?? start : start
-    return ProjectFolder(resolved: nearestCatalog ?? own)
+    return ProjectFolder(
+      resolved: nearestCatalog ?? own, isSearched: nearestCatalog != nil || !Self.isTooWide(own))
+  }
+
+  /// Whether a folder is around everything of somebody's.
+  private static func isTooWide(_ folder: String) -> Bool {
+    folder == "/" || isEverybodys(folder)
+      || getenv("HOME").flatMap { absolutePath(String(cString: $0)) } == folder
   }
 
   /// Nil for the root of the file system, which is never a project's, and what is in it.

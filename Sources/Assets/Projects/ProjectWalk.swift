@@ -26,7 +26,7 @@ struct ProjectWalk {
     let reader = FolderReader()
     var catalogs: [String] = []
     var level = [root.path]
-    for _ in 0...Self.deepestDescent {
+    for _ in 0...(root.isSearched ? Self.deepestDescent : 0) {
       var next: [String] = []
       for folder in level {
         visit(folder, with: reader, catalogs: &catalogs, folders: &next)

@@ -15,8 +15,7 @@ package final class Projects: Sendable {
     var roots = ProjectRoots()
     /// By the folder as it was given, and the root that was.
     var places: [[String]: Place] = [:]
-    /// By path.
-    var projects: [String: Project] = [:]
+    var projects: [ProjectFolder: Project] = [:]
     var made = ContinuousClock.now
   }
 
@@ -66,8 +65,8 @@ package final class Projects: Sendable {
       guard let start = absolutePath(folder) else { return nil }
       let found = root.map { ProjectFolder($0) } ?? state.roots.root(of: start)
       guard let found else { return nil }
-      let project = state.projects[found.path] ?? Project(found, isWatched: areWatched)
-      state.projects[found.path] = project
+      let project = state.projects[found] ?? Project(found, isWatched: areWatched)
+      state.projects[found] = project
       let place = Place(project: project, folder: start)
       state.places[key] = place
       return place

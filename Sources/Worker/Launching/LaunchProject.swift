@@ -40,7 +40,7 @@ struct LaunchProject {
     }
     place = isFolder ? absolute : absolute.folder
     var found: [(path: String, list: AppPropertyList)] = []
-    for path in FolderSearch(named: ["Info.plist", "info.plist"]).files(below: folder.path)
+    for path in FolderSearch(named: ["Info.plist", "info.plist"]).files(in: folder)
     where !path.lastPathComponent.contains("Test") {
       if let list = Self.read(path, in: folder), list.isApp { found.append((path, list)) }
     }
@@ -81,7 +81,7 @@ struct LaunchProject {
       [".storyboard", ".xib", ".nib"].first(where: name.hasSuffix).map { name.dropLast($0.count) }
       ?? name[...]
     let names = ["\(base).storyboard", "\(base).xib"]
-    return FolderSearch(named: names).files(below: folder.path)
+    return FolderSearch(named: names).files(in: folder)
       .filter { names.contains($0.lastPathComponent) }
       .min { ($0.distance(from: place), $0) < ($1.distance(from: place), $1) }
   }

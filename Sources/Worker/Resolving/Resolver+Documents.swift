@@ -17,13 +17,13 @@ extension Resolver {
         code: "file-not-found", message: "There is nothing here; name a folder or a document.",
         file: request.path)
     }
-    let paths = FolderSearch(named: [".storyboard", ".xib"]).files(below: folder.path)
+    let paths = FolderSearch(named: [".storyboard", ".xib"]).files(in: folder)
     let entries = paths.map { path in
       var head: [UInt8] = []
       if let file = try? folder.open(path) { head = file.read(limit: Self.headSize) }
       let text = String(decoding: head, as: UTF8.self)
       return DocumentsResult.Entry(
-        path: String(path.dropFirst(folder.path.count + 1)),
+        path: String(path.dropFirst(folder.path == "/" ? 1 : folder.path.count + 1)),
         isLaunchScreen: text.contains(#" launchScreen="YES""#),
         hasInitialController: text.contains(#" initialViewController=""#))
     }

@@ -58,6 +58,16 @@ struct FolderSearch {
     return found.sorted()
   }
 
+  /// The files of a project, by their paths.
+  func files(in project: ProjectFolder) -> [String] {
+    var found: [String] = []
+    // The deepest folder that is entered has its files searched alone.
+    let depth = project.isSearched ? 0 : Self.deepestDescent - 1
+    let prefix = project.path == "/" ? project.path : project.path + "/"
+    search(project.path, prefix, depth: depth, &found)
+    return found.sorted()
+  }
+
   /// - Parameters:
   ///   - place: Without links.
   ///   - prefix: What the paths of its files begin with.
