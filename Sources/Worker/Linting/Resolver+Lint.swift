@@ -57,7 +57,9 @@ extension Resolver {
     if let text = designed.nothingToShow { findings.add(Issue(nothingToShow: text)) }
     for issue in HygieneRules(document: designed.document).issues() { findings.add(issue) }
     findings.add(LintFix.all(in: designed.document))
-    for issue in projectIssues(of: designed.document, source) { findings.add(issue) }
+    for issue in try projectIssues(of: designed.document, source, cancellation) {
+      findings.add(issue)
+    }
     let rules = LaunchScreenRules(designed)
     for entry in designed.entries {
       for issue in rules?.issues(in: entry) ?? [] { findings.add(issue, in: entry) }
@@ -88,7 +90,9 @@ extension Resolver {
   }
 
   /// What a document names of its project that isn't there.
-  private func projectIssues(of document: Document, _ source: DocumentSource) -> [Issue] {
+  private func projectIssues(
+    of document: Document, _ source: DocumentSource, _ cancellation: Cancellation
+  ) throws -> [Issue] {
     var issues: [Issue] = []
     if let assets = assets(of: source) {
       issues += ColorRules(document: document, assets: assets).issues()
@@ -97,7 +101,9 @@ extension Resolver {
       cache.projects.folder(around: $0, root: source.root)
     }) {
       let sources = cache.sources(of: folder)
-      issues += ConnectionRules(document: document, sources: sources).issues()
+      issues += try ConnectionRules(
+        document: document, sources: sources, cancellation: cancellation
+      ).issues()
     }
     return issues
   }

@@ -35,11 +35,15 @@ final class DocumentCache {
     self.isLasting = isLasting
   }
 
-  /// The sources of a project. Where files may change meanwhile, they are read anew for each document.
+  /// The sources of a project. Where files may change meanwhile, those that have are read again for each
+  /// document.
   func sources(of folder: ProjectFolder) -> ProjectSources {
-    if !isLasting, let known = sources[folder] { return known }
+    if let known = sources[folder] {
+      if isLasting { known.refresh() }
+      return known
+    }
     let sources = ProjectSources(of: folder)
-    if !isLasting { self.sources[folder] = sources }
+    self.sources[folder] = sources
     return sources
   }
 

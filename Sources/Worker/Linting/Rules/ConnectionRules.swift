@@ -6,21 +6,22 @@ import WorkerProtocol
 struct ConnectionRules {
   let document: Document
   let sources: ProjectSources
+  let cancellation: Cancellation
 
-  func issues() -> [Issue] {
-    document.root.subtree.compactMap { element in
+  func issues() throws -> [Issue] {
+    try document.root.subtree.compactMap { element in
       switch element.name {
-      case "outlet", "outletCollection": outlet(element)
-      case "action": action(element)
+      case "outlet", "outletCollection": try outlet(element)
+      case "action": try action(element)
       default: nil
       }
     }
   }
 
-  private func outlet(_ element: Element) -> Issue? {
+  private func outlet(_ element: Element) throws -> Issue? {
     guard let owner = element.parent?.parent, let property = element["property"],
       let name = Self.className(of: owner), !UIKitNames.isOutlet(property),
-      let found = sources.find(name), !found.words.contains("forUndefinedKey")
+      let found = try sources.find(name, cancellation), !found.words.contains("forUndefinedKey")
     else { return nil }
     // Source: “Key-Value Coding Programming Guide”, “Accessor Search Patterns”: a setter, or an instance variable.
     let capitalized = property.prefix(1).uppercased() + property.dropFirst()
@@ -35,11 +36,12 @@ struct ConnectionRules {
         "The class “\(name)” has no outlet “\(property)”, so the app ends when it loads this.")
   }
 
-  private func action(_ element: Element) -> Issue? {
+  private func action(_ element: Element) throws -> Issue? {
     guard let selector = element["selector"],
       let target = element["destination"].flatMap({ document.element(id: $0) }),
       let name = Self.className(of: target), !UIKitNames.isAction(selector),
-      let found = sources.find(name), let first = selector.split(separator: ":").first,
+      let found = try sources.find(name, cancellation),
+      let first = selector.split(separator: ":").first,
       !found.words.contains("forwardingTargetForSelector")
     else { return nil }
     guard !Self.names(of: first).contains(where: found.words.contains) else { return nil }

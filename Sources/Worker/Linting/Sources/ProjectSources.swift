@@ -1,3 +1,4 @@
+import Assets
 import Files
 
 /// The sources of a project in Swift and Objective-C, as far as they tell what a class has. They are read when
@@ -17,7 +18,9 @@ final class ProjectSources {
 
   private let folder: ProjectFolder
   /// By class: its files, and what they say is above it.
-  private lazy var declarations = readDeclarations()
+  private var declarations: [String: Declarations]?
+  /// What each file declares, as long as it doesn't change.
+  private var declared: [String: (stamp: FileStamp, declarations: Set<ClassDeclaration>)] = [:]
   private var classes: [String: Class?] = [:]
   private var words: [String: Set<String>] = [:]
 
@@ -25,16 +28,24 @@ final class ProjectSources {
     self.folder = folder
   }
 
+  /// Sees to it that what has changed is read again, and nothing else.
+  func refresh() {
+    declarations = nil
+    classes = [:]
+    words = [:]
+  }
+
   /// Nil where no source declares it, or what is above it can't be followed to one of UIKit's.
-  func find(_ name: String) -> Class? {
+  func find(_ name: String, _ cancellation: Cancellation) throws(CancelledError) -> Class? {
     if let known = classes[name] { return known }
-    let found = follow(name)
+    let found = follow(name, among: try readDeclarations(cancellation))
     classes[name] = .some(found)
     return found
   }
 
   /// The files that declare a class or one above it, or add to one, its own first.
   func files(ofClass name: String) -> [String] {
+    guard let declarations = try? readDeclarations(Cancellation()) else { return [] }
     var files: [String] = []
     var (names, seen): ([String], Set<String>) = ([name], [])
     while let name = names.popLast() {
@@ -50,7 +61,7 @@ final class ProjectSources {
     var files: Set<String> = []
   }
 
-  private func follow(_ name: String) -> Class? {
+  private func follow(_ name: String, among declarations: [String: Declarations]) -> Class? {
     var found = Class()
     var (names, seen): ([String], Set<String>) = ([name], [])
     while let name = names.popLast() {
@@ -87,17 +98,35 @@ final class ProjectSources {
     return opened.read(limit: Self.largestFile)
   }
 
-  private func readDeclarations() -> [String: Declarations] {
+  private func readDeclarations(
+    _ cancellation: Cancellation
+  ) throws(CancelledError) -> [String: Declarations] {
+    if let declarations { return declarations }
     var found: [String: Declarations] = [:]
-    let search = FolderSearch(named: Self.kinds, limit: Self.mostFiles)
-    for file in search.files(below: folder.path) {
-      for declaration in ClassDeclaration.all(in: read(file)) {
+    let files = FolderSearch(named: Self.kinds, limit: Self.mostFiles).files(in: folder)
+    for file in files {
+      try cancellation.check()
+      for declaration in declarations(of: file) {
         found[declaration.name, default: Declarations()].files.insert(file)
         if let name = declaration.superclass {
           found[declaration.name, default: Declarations()].superclasses.insert(name)
         }
       }
     }
+    if declared.count > files.count {
+      let files = Set(files)
+      declared = declared.filter { files.contains($0.key) }
+    }
+    declarations = found
+    return found
+  }
+
+  private func declarations(of file: String) -> Set<ClassDeclaration> {
+    // Taken before reading, so that a change while it is read is seen the next time.
+    let stamp = FileStamp(path: file)
+    if let known = declared[file], known.stamp == stamp { return known.declarations }
+    let found = ClassDeclaration.all(in: read(file))
+    declared[file] = stamp.map { ($0, found) }
     return found
   }
 }
