@@ -28,6 +28,27 @@ import Testing
     #expect(run.output.contains("-32001") && run.output.contains(#""timeout""#))
   }
 
+  /// Checked and drawn on every screen it would take minutes.
+  @Test func aReportThatNobodyWaitsForIsGivenUp() throws {
+    let text = Fixtures.storyboard(viewCount: 1_000)
+    let before = try folder.add("before.storyboard", text)
+    let after = try folder.add(
+      "after.storyboard", text.replacingOccurrences(of: #"id="v999""#, with: #"id="other""#))
+    let worker = try ServingWorker()
+    worker.send(
+      #"{"jsonrpc":"2.0","id":1,"method":"diff","params":{"before":"\#(before)","#
+        + #""after":"\#(after)","format":"html"}}"#)
+    worker.send(#"{"jsonrpc":"2.0","id":2,"method":"devices"}"#)
+    usleep(500_000)
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      worker.send(#"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":1}}"#)
+      #expect(worker.receive()?.contains("-32800") == true)
+      #expect(worker.receive()?.contains(#""id":2,"result""#) == true)
+    }
+    #expect(time < .seconds(10))
+  }
+
   @Test(arguments: ["0", "-1", "nan", "inf", "soon"])
   func aTimeIsANumberOfSeconds(_ seconds: String) throws {
     #expect(try WorkerProgram.run(["resolve", "--timeout=\(seconds)", "a.xib"]).status == 64)

@@ -78,8 +78,10 @@ struct DiffCommand: ParsableCommand {
 
   private func report(_ request: DiffParameters, _ context: CommandContext) throws -> [UInt8] {
     let resolver = context.resolver
-    if format == .patch, !stat { return Array(try resolver.patch(request).utf8) }
     let versions = try resolver.versions(request)
+    if format == .patch, !stat {
+      return Array(try resolver.patch(of: versions, name: request.after).utf8)
+    }
     let result = try resolver.diff(request, of: versions)
     if stat { return ["\(after): \(DiffReport.sum(of: result))".forTerminal()].bytes }
     switch format {

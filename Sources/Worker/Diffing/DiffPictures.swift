@@ -32,30 +32,33 @@ struct DiffPictures {
   private let result: DiffResult
   private let hasDrawnOutlines: Bool
   private let mostScreens: Int
+  private let cancellation: Cancellation
 
   /// - Parameters:
   ///   - drawingOutlines: Whether outlines are part of the pictures, for pages that have none.
   ///   - mostScreens: Of each scene.
   init(
     _ resolver: Resolver, _ request: DiffParameters, _ versions: DocumentVersions,
-    _ result: DiffResult, drawingOutlines: Bool = false, mostScreens: Int = .max
+    _ result: DiffResult, drawingOutlines: Bool = false, mostScreens: Int = .max,
+    cancellation: Cancellation = Cancellation()
   ) throws {
     self.resolver = resolver
     self.versions = versions
     self.result = result
     hasDrawnOutlines = drawingOutlines
     self.mostScreens = mostScreens
+    self.cancellation = cancellation
     let matrix = try LintMatrix(request.screens, catalogue: resolver.catalogue)
     let before = try resolver.scenes(of: versions.before)
     let after = try resolver.scenes(of: versions.after)
     for entry in after.entries {
       let earlier = before.entries.first { $0.id == entry.id }
       if isConcerned(entry, after, earlier, before) {
-        compare(earlier, before, entry, after, on: matrix)
+        try compare(earlier, before, entry, after, on: matrix)
       }
     }
     for entry in before.entries where !after.entries.contains(where: { $0.id == entry.id }) {
-      compare(entry, before, nil, after, on: matrix)
+      try compare(entry, before, nil, after, on: matrix)
     }
   }
 
@@ -74,7 +77,7 @@ struct DiffPictures {
   private mutating func compare(
     _ earlier: SceneSet.Entry?, _ before: SceneSet, _ later: SceneSet.Entry?, _ after: SceneSet,
     on matrix: LintMatrix
-  ) {
+  ) throws {
     guard let entry = later ?? earlier, entry.root != nil else { return }
     var scene = OfScene(title: entry.controller?.sceneTitle, subject: entry.title)
     for screen in matrix.screens {
@@ -85,11 +88,17 @@ struct DiffPictures {
         }
         let title = screen.name + (appearance == .dark ? ", dark" : "")
         let old = earlier.flatMap {
-          resolver.drawing(of: $0, of: before, versions.before, on: screen.canvas, appearance)
+          resolver.drawing(
+            of: $0, of: before, versions.before, on: screen.canvas, appearance,
+            cancellation: cancellation)
         }
         let new = later.flatMap {
-          resolver.drawing(of: $0, of: after, versions.after, on: screen.canvas, appearance)
+          resolver.drawing(
+            of: $0, of: after, versions.after, on: screen.canvas, appearance,
+            cancellation: cancellation)
         }
+        // What is given up has no picture, as what can't be laid out.
+        try cancellation.check()
         guard let pair = pair(old, new, title, screen.name) else {
           scene.sameScreens += 1
           continue

@@ -6,13 +6,17 @@ import WorkerProtocol
 
 extension Resolver {
   /// The edits that make one document of another and, if they are asked for, sentences.
-  package func diff(_ request: DiffParameters) throws -> DiffResult {
+  package func diff(
+    _ request: DiffParameters, cancellation: Cancellation = Cancellation()
+  ) throws -> DiffResult {
     var request = request
     if request.format != nil, request.format != .patch { request.changes = true }
     let versions = try versions(request)
-    var result = try diff(request, of: versions)
+    var result = try diff(request, of: versions, cancellation: cancellation)
     result.report = try request.format.map {
-      String(decoding: try report(request, versions, result, as: $0), as: UTF8.self)
+      String(
+        decoding: try report(request, versions, result, as: $0, cancellation: cancellation),
+        as: UTF8.self)
     }
     return result
   }
@@ -20,14 +24,16 @@ extension Resolver {
   /// What has changed, for people.
   func report(
     _ request: DiffParameters, _ versions: DocumentVersions, _ result: DiffResult,
-    as format: DiffParameters.Format
+    as format: DiffParameters.Format, cancellation: Cancellation = Cancellation()
   ) throws -> [UInt8] {
     switch format {
-    case .patch: return Array(try patch(request).utf8)
+    case .patch: return Array(try patch(of: versions, name: request.after).utf8)
     case .text: return DiffReport.text(of: result).map { $0.forTerminal() }.bytes
     case .markdown: return DiffComment(result: result).lines.bytes
     case .html:
-      let pictures = try DiffPictures(self, request, versions, result)
+      let pictures = try timeLimit.run(cancellation) {
+        try DiffPictures(self, request, versions, result, cancellation: $0)
+      }
       return DiffPage(
         name: versions.after.name, before: request.before, after: request.after, result: result,
         pictures: pictures
@@ -35,11 +41,15 @@ extension Resolver {
     }
   }
 
-  func diff(_ request: DiffParameters, of versions: DocumentVersions) throws -> DiffResult {
+  func diff(
+    _ request: DiffParameters, of versions: DocumentVersions,
+    cancellation: Cancellation = Cancellation()
+  ) throws -> DiffResult {
     let before = try DocumentEditing(bytes(of: versions.before)).document
     let after = try DocumentEditing(bytes(of: versions.after)).document
     var result = DiffResult(edits: before.edits(to: after))
-    if request.changes == true { try addChanges(of: request, versions, to: &result) }
+    try cancellation.check()
+    if request.changes == true { try addChanges(of: request, versions, to: &result, cancellation) }
     return result
   }
 
@@ -66,22 +76,24 @@ extension Resolver {
   }
 
   /// The same as a patch of the earlier text: what Interface Builder merely spells otherwise is not in it.
-  func patch(_ request: DiffParameters) throws -> String {
-    let bytes = try bytes(of: DocumentSource(name: request.before))
+  /// - Parameter name: The file's, in its header.
+  func patch(of versions: DocumentVersions, name: String) throws -> String {
+    let bytes = try bytes(of: versions.before)
     let before = try DocumentEditing(bytes).document
-    let after = try DocumentEditing(self.bytes(of: DocumentSource(name: request.after))).document
+    let after = try DocumentEditing(self.bytes(of: versions.after)).document
     var changed = before
     do {
       try changed.apply(before.edits(to: after))
     } catch {
       throw FileError(code: "edit-impossible", message: error.message)
     }
-    return DocumentEditing(bytes, changed: changed).unifiedDiff(name: request.after)
+    return DocumentEditing(bytes, changed: changed).unifiedDiff(name: name)
   }
 
   /// Says what has changed, and what follows from it on the screens that `lint` looks at.
   private func addChanges(
-    of request: DiffParameters, _ versions: DocumentVersions, to result: inout DiffResult
+    of request: DiffParameters, _ versions: DocumentVersions, to result: inout DiffResult,
+    _ cancellation: Cancellation
   ) throws {
     let (before, after) = (versions.before, versions.after)
     let (earlier, later) = (try scenes(of: before), try scenes(of: after))
@@ -94,8 +106,8 @@ extension Resolver {
     }
     let check = request.screens
     let matrix = try LintMatrix(check, catalogue: catalogue)
-    let (found, framesBefore) = try look(at: before, check, matrix)
-    let (finds, framesAfter) = try look(at: after, check, matrix)
+    let (found, framesBefore) = try look(at: before, check, matrix, cancellation)
+    let (finds, framesAfter) = try look(at: after, check, matrix, cancellation)
     result.frames = frameChanges(
       from: framesBefore, to: framesAfter, names: ObjectNames(document: later.document), matrix)
     let (known, still) = (Set(found.map(\.fingerprint)), Set(finds.map(\.fingerprint)))
@@ -105,10 +117,12 @@ extension Resolver {
 
   /// What is wrong with a version, and by screen and view the frames in their superviews.
   private func look(
-    at source: DocumentSource, _ request: LintParameters, _ matrix: LintMatrix
+    at source: DocumentSource, _ request: LintParameters, _ matrix: LintMatrix,
+    _ cancellation: Cancellation
   ) throws -> ([LintFinding], frames: [String: [String: Rect]]) {
     var frames: [String: [String: Rect]] = [:]
-    let findings = try lint(source, request, matrix) { screen, laidOut in
+    let findings = try lint(source, request, matrix, cancellation: cancellation) {
+      screen, laidOut in
       for (view, frame) in zip(laidOut.scene.views, laidOut.frames)
       where frames[screen.name]?[view.id] == nil {
         frames[screen.name, default: [:]][view.id] = frame

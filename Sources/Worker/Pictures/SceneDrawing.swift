@@ -40,10 +40,11 @@ extension Resolver {
   /// Lays out and draws a scene; nil where it has no size, or can't be laid out.
   func drawing(
     of entry: SceneSet.Entry, of scenes: SceneSet, _ source: DocumentSource,
-    on canvas: CanvasChoice.Canvas, _ appearance: Appearance
+    on canvas: CanvasChoice.Canvas, _ appearance: Appearance,
+    cancellation: Cancellation = Cancellation()
   ) -> SceneDrawing? {
     let assets = self.assets(of: source)
-    let engine = engine(showing: assets, appearance, Cancellation())
+    let engine = engine(showing: assets, appearance, cancellation)
     var stager = stager(of: scenes, on: canvas, with: engine)
     guard let laidOut = try? stager.layOut(entry), laidOut.canvas.width > 0,
       laidOut.canvas.height > 0, laidOut.canvas.height <= Self.largestHeight

@@ -76,7 +76,7 @@ struct Responder {
       return try resolver.launch(request).encodedLine()
     case .diff:
       let request = try RequestHead.parameters(of: message, as: DiffParameters.self)
-      return try resolver.diff(request).encodedLine()
+      return try resolver.diff(request, cancellation: cancellation).encodedLine()
     case .merge:
       let request = try RequestHead.parameters(of: message, as: MergeParameters.self)
       return try resolver.merge(request).encodedLine()
