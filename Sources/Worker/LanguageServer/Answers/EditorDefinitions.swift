@@ -65,8 +65,7 @@ struct EditorDefinitions {
       let bytes = try? inputBytes(path, of: "scenes")
     else { return nil }
     let other = OpenDocument(
-      uri: absoluteURI(of: path), version: nil, text: String(decoding: bytes, as: UTF8.self),
-      encoding: places.open.encoding)
+      onDisk: bytes, uri: absoluteURI(of: path), encoding: places.open.encoding)
     guard let markup = try? Markup(other) else { return [start(of: path)] }
     let found = EditorPlaces(resolver: resolver, open: other, markup: markup)
     return [controller(identifier, in: found) ?? start(of: path)]
@@ -106,15 +105,13 @@ struct EditorDefinitions {
     else { return nil }
     let sources = resolver.cache.sources(of: folder)
     for file in sources.files(ofClass: name) {
-      let bytes = sources.read(file)
-      let source = SourcePlace(bytes)
+      let text = OpenDocument(
+        onDisk: sources.read(file), uri: absoluteURI(of: file), encoding: places.open.encoding)
+      let source = SourcePlace(text.bytes)
       let found =
         word.map { isMethod ? source.method($0) : source.property($0) }
         ?? source.declaration(of: name)
       guard let found else { continue }
-      let text = OpenDocument(
-        uri: absoluteURI(of: file), version: nil, text: String(decoding: bytes, as: UTF8.self),
-        encoding: places.open.encoding)
       return [EditorLocation(uri: text.uri, range: text.range(of: found))]
     }
     return nil

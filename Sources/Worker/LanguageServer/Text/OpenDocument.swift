@@ -22,6 +22,9 @@ struct OpenDocument: Sendable {
   private(set) var bytes: [UInt8]
   /// Where lines begin, in bytes.
   private var lineStarts: [Int]
+  /// How many units of UTF-16 are before each of the places that are so many bytes from each other.
+  private var units: [Int]
+  private static let unitsDistance = 1 << 10
 
   init(uri: String, version: Int?, text: String, encoding: PositionEncoding) {
     self.uri = uri
@@ -30,7 +33,15 @@ struct OpenDocument: Sendable {
     path = FileURI.path(of: uri)
     kind = Kind(path ?? uri)
     bytes = Array(text.utf8)
-    lineStarts = Self.lineStarts(of: bytes)
+    lineStarts = [0] + Self.lineStarts(of: bytes, at: 1..<bytes.count + 1)
+    units = Self.units(of: bytes)
+  }
+
+  /// A file that isn't open. Editors have texts without the mark of their byte order.
+  init(onDisk bytes: [UInt8], uri: String, encoding: PositionEncoding) {
+    let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let text = String(decoding: bytes.dropFirst(isMarked ? 3 : 0), as: UTF8.self)
+    self.init(uri: uri, version: nil, text: text, encoding: encoding)
   }
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -46,28 +57,61 @@ struct OpenDocument: Sendable {
     for change in changes {
       if let range = change.range {
         let start = offset(of: range.start)
-        bytes.replaceSubrange(start..<max(start, offset(of: range.end)), with: change.text.utf8)
+        replace(start..<max(start, offset(of: range.end)), with: Array(change.text.utf8))
       } else {
-        bytes = Array(change.text.utf8)
+        replace(0..<bytes.count, with: Array(change.text.utf8))
       }
-      lineStarts = Self.lineStarts(of: bytes)
+    }
+    units = Self.units(of: bytes)
+  }
+
+  /// Only lines at the place itself are looked for again: an editor may make thousands of changes at once.
+  private mutating func replace(_ range: Range<Int>, with new: [UInt8]) {
+    bytes.replaceSubrange(range, with: new)
+    // Whether a line begins at a place depends on the bytes before and behind it; the first one does.
+    let kept = line(at: range.lowerBound - 1) + 1
+    let old = kept..<max(kept, line(at: range.upperBound) + 1)
+    let end = range.lowerBound + new.count
+    let found = Self.lineStarts(of: bytes, at: max(1, range.lowerBound)..<end + 1)
+    lineStarts.replaceSubrange(old, with: found)
+    let growth = new.count - range.count
+    guard growth != 0 else { return }
+    lineStarts.withUnsafeMutableBufferPointer { starts in
+      for index in kept + found.count..<starts.count { starts[index] += growth }
     }
   }
 
   // MARK: Places
 
   /// Lines end with a line feed, a carriage return, or both, as for the XML parser.
-  private static func lineStarts(of bytes: [UInt8]) -> [Int] {
-    var starts = [0]
+  private static func lineStarts(of bytes: [UInt8], at places: Range<Int>) -> [Int] {
+    var starts: [Int] = []
     bytes.withUnsafeBufferPointer { bytes in
-      for index in bytes.indices {
-        let isEnd =
-          bytes[index] == 0x0A
-          || bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
-        if isEnd { starts.append(index + 1) }
+      for place in places {
+        let isStart =
+          bytes[place - 1] == 0x0A
+          || bytes[place - 1] == 0x0D && (place == bytes.count || bytes[place] != 0x0A)
+        if isStart { starts.append(place) }
       }
     }
     return starts
+  }
+
+  private static func units(of bytes: [UInt8]) -> [Int] {
+    var (units, count) = ([0], 0)
+    bytes.withUnsafeBufferPointer { bytes in
+      for (index, byte) in bytes.enumerated() {
+        count += byte.unitCount
+        if (index + 1) % unitsDistance == 0 { units.append(count) }
+      }
+    }
+    return units
+  }
+
+  /// How many units of UTF-16 are before a place.
+  private func unitCount(before offset: Int) -> Int {
+    let step = offset / Self.unitsDistance
+    return bytes[step * Self.unitsDistance..<offset].reduce(units[step]) { $0 + $1.unitCount }
   }
 
   /// The bytes of a line without its end; the last one's for those beyond.
@@ -102,19 +146,22 @@ struct OpenDocument: Sendable {
 
   func position(of offset: Int) -> EditorPosition {
     let offset = min(max(0, offset), bytes.count)
+    let line = line(at: offset)
+    let start = lineStarts[line]
+    return EditorPosition(
+      line: line,
+      character: encoding == .utf8
+        ? offset - start : unitCount(before: offset) - unitCount(before: start))
+  }
+
+  /// The number of the line that a place is in.
+  private func line(at offset: Int) -> Int {
     var (low, high) = (0, lineStarts.count)
     while high - low > 1 {
       let middle = (low + high) / 2
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
-    let units = bytes[lineStarts[low]..<offset].reduce(0) { count, byte in
-      switch encoding {
-      case .utf8: count + 1
-      // Each character's first byte counts.
-      case .utf16: byte & 0xC0 == 0x80 ? count : count + (byte.sequenceWidth == 4 ? 2 : 1)
-      }
-    }
-    return EditorPosition(line: low, character: units)
+    return low
   }
 
   func range(of bytes: Range<Int>) -> EditorRange {
@@ -151,6 +198,9 @@ extension OpenDocument.Kind {
 }
 
 extension UInt8 {
+  /// How many units of UTF-16 it begins: each character's first byte counts.
+  fileprivate var unitCount: Int { self & 0xC0 == 0x80 ? 0 : sequenceWidth == 4 ? 2 : 1 }
+
   /// How many bytes the character has whose UTF-8 begins with this one.
   fileprivate var sequenceWidth: Int {
     switch self {
