@@ -123,6 +123,14 @@ package func absolutePath(_ path: String) -> String? {
   return PathText.text(of: resolved)
 }
 
+/// The same of a file that may not have been made yet; nil where its folder isn't there.
+package func newFilePath(_ path: String) -> String? {
+  if let known = absolutePath(path) { return known }
+  let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+  let folder = name == path.startIndex ? "." : String(path[..<name])
+  return absolutePath(folder).map { ($0 == "/" ? $0 : $0 + "/") + path[name...] }
+}
+
 /// Whether a path itself is a link, wherever to.
 package func isLink(_ path: String) -> Bool {
   var status = stat()

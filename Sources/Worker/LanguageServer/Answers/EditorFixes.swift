@@ -1,4 +1,5 @@
 import Editing
+import Files
 import InterfaceBuilder
 import WorkerProtocol
 
@@ -6,12 +7,12 @@ import WorkerProtocol
 struct EditorFixes {
   let places: EditorPlaces
   let client: EditorClient
-  /// The text of a file that is open in the editor, by its URI.
+  /// The text of a file that is open in the editor, by its path: absolute, without links.
   let opened: (String) -> OpenDocument?
 
   private var open: OpenDocument { places.open }
 
-  func actions(for request: CodeActionParameters) throws -> [EditorCodeAction] {
+  func actions(for request: CodeActionParameters) -> [EditorCodeAction] {
     let only = request.context?.only
     func isWanted(_ kind: String) -> Bool {
       // A kind means those below it, too.
@@ -33,7 +34,7 @@ struct EditorFixes {
           actions.append(all)
         }
       }
-      actions += try acceptances(of: request.context?.diagnostics ?? [])
+      actions += acceptances(of: request.context?.diagnostics ?? [])
     }
     // A document as a whole is fixed when that is asked for.
     if only != nil, isWanted("source.fixAll"), !fixes.isEmpty,
@@ -69,14 +70,18 @@ struct EditorFixes {
   /// A suppression in the project's configuration, whose reason is left to be written.
   private func acceptances(
     of findings: [CodeActionParameters.Context.Finding]
-  ) throws -> [EditorCodeAction] {
-    guard let path = open.path,
-      let folder = places.resolver.cache.projects.folder(around: path, root: nil)
-    else { return [] }
-    let known = LintConfiguration.path(above: path, in: places.resolver.cache.projects, root: nil)
-    let uri = absoluteURI(of: known ?? folder.path + "/" + LintConfiguration.name)
-    guard known != nil || client.canCreateFiles else { return [] }
-    let file = try configuration(at: known, uri)
+  ) -> [EditorCodeAction] {
+    let projects = places.resolver.cache.projects
+    guard let path = open.path, let folder = projects.folder(around: path, root: nil) else {
+      return []
+    }
+    let known = LintConfiguration.path(above: path, in: projects, root: nil)
+    let new = (folder.path == "/" ? "" : folder.path) + "/" + LintConfiguration.name
+    guard let place = newFilePath(known ?? new) else { return [] }
+    let isNew = known == nil && opened(place) == nil
+    guard !isNew || client.canCreateFiles, let file = configuration(at: place, isNew: isNew) else {
+      return []
+    }
     return findings.compactMap { finding in
       guard finding.source == "ninefold", case .rule(let rule)? = finding.code,
         LintRule(id: rule) != nil,
@@ -85,23 +90,22 @@ struct EditorFixes {
       else { return nil }
       let text = EditorTextEdit(
         range: file.range(of: edit.offset..<edit.offset), newText: edit.text)
-      let change = EditorWorkspaceEdit.Change.edit(uri: uri, version: file.version, [text])
+      let change = EditorWorkspaceEdit.Change.edit(
+        uri: file.uri, version: file.version, [text])
       return EditorCodeAction(
         title: "Accept “\(rule)” of \(id) in ninefold.json, with a reason", kind: "quickfix",
         edit: EditorWorkspaceEdit(
-          changes: known == nil ? [.create(uri: uri), change] : [change],
+          changes: isNew ? [.create(uri: file.uri), change] : [change],
           isVersioned: client.knowsVersions))
     }
   }
 
-  /// As the editor has it, or as it is on disk; empty where there is none.
-  private func configuration(at path: String?, _ uri: String) throws -> OpenDocument {
-    if let open = opened(uri) { return open }
-    let bytes = try path.map { path throws(FileError) in
-      try inputBytes(path, of: "a configuration")
+  /// As the editor has it, or as it is on disk; nil where it can't be read.
+  private func configuration(at place: String, isNew: Bool) -> OpenDocument? {
+    if let open = opened(place) { return open }
+    guard let bytes = isNew ? [] : (try? inputBytes(place, of: "a configuration")) else {
+      return nil
     }
-    return OpenDocument(
-      uri: uri, version: nil, text: String(decoding: bytes ?? [], as: UTF8.self),
-      encoding: open.encoding)
+    return OpenDocument(onDisk: bytes, uri: absoluteURI(of: place), encoding: open.encoding)
   }
 }

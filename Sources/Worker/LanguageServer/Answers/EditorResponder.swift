@@ -1,3 +1,4 @@
+import Files
 import InterfaceBuilder
 import Layout
 import Logging
@@ -61,8 +62,10 @@ struct EditorResponder {
       return try encoded(symbols)
     default:
       let parameters: CodeActionParameters = try parameters(of: request)
-      let actions = EditorFixes(places: places, client: request.client) { uri in
-        session.update { $0.documents[uri] }
+      let actions = EditorFixes(places: places, client: request.client) { place in
+        session.update { $0.documents }.values.first {
+          $0.kind == .configuration && $0.path.flatMap(newFilePath) == place
+        }
       }
       return try encoded(actions.actions(for: parameters))
     }

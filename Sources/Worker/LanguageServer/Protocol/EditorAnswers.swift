@@ -99,10 +99,14 @@ struct EditorTextEdit: Encodable {
 /// Changes of one or more files.
 struct EditorWorkspaceEdit: Encodable {
   enum Change: Encodable {
+    /// What is there already is kept.
+    struct Options: Encodable {
+      let ignoreIfExists = true
+    }
     case edit(uri: String, version: Int?, [EditorTextEdit])
     case create(uri: String)
 
-    private enum Key: CodingKey { case textDocument, edits, kind, uri }
+    private enum Key: CodingKey { case textDocument, edits, kind, uri, options }
     private enum DocumentKey: CodingKey { case uri, version }
 
     func encode(to encoder: any Encoder) throws {
@@ -111,6 +115,7 @@ struct EditorWorkspaceEdit: Encodable {
       case .create(let uri):
         try members.encode("create", forKey: .kind)
         try members.encode(uri, forKey: .uri)
+        try members.encode(Options(), forKey: .options)
       case .edit(let uri, let version, let edits):
         var document = members.nestedContainer(keyedBy: DocumentKey.self, forKey: .textDocument)
         try document.encode(uri, forKey: .uri)

@@ -57,7 +57,8 @@ struct LintConfiguration: Sendable {
 
   /// The nearest one above a path, up to the folder of its project; nil where there is none.
   static func path(above path: String, in projects: Projects, root: String?) -> String? {
-    guard let place = absolutePath(path) else { return nil }
+    // A document in an editor need not be saved yet.
+    guard let place = newFilePath(path) else { return nil }
     let isFolder = ProjectFolder(place) != nil
     guard let start = isFolder ? place : Self.parent(of: place),
       let end = projects.folder(around: start + "/", root: root)?.path
@@ -102,7 +103,7 @@ struct LintConfiguration: Sendable {
 
   /// The path from the configuration's folder on; nil for what is elsewhere.
   private func relativePath(of document: String) -> String? {
-    guard let place = absolutePath(document) else { return nil }
+    guard let place = newFilePath(document) else { return nil }
     let prefix = folder == "/" ? folder : folder + "/"
     return place.hasPrefix(prefix) ? String(place.dropFirst(prefix.count)) : nil
   }
