@@ -52,6 +52,8 @@ struct EditorSession: Sendable {
   private static let rest = Duration.milliseconds(150)
   private var due: [String: ContinuousClock.Instant] = [:]
   private var check: (uri: String, cancellation: Cancellation)?
+  /// Of what nothing is to be remembered.
+  private var closed: [String] = []
 
   private var waiting: [EditorRequest] = []
   private var running: EditorRequest?
@@ -77,6 +79,7 @@ struct EditorSession: Sendable {
     documents[uri] = nil
     diagnostics[uri] = nil
     due[uri] = nil
+    closed.append(uri)
     if check?.uri == uri { check?.cancellation.cancel() }
   }
 
@@ -93,17 +96,24 @@ struct EditorSession: Sendable {
 
   // MARK: Checks
 
-  /// The next document to be checked; nil at the end.
-  mutating func nextCheck() -> Monitor<Self>.Answer<(OpenDocument, Cancellation)?> {
+  enum CheckTask {
+    case check(OpenDocument, Cancellation)
+    /// A document has been closed.
+    case forget(String)
+  }
+
+  /// What is to be done next; nil at the end.
+  mutating func nextCheck() -> Monitor<Self>.Answer<CheckTask?> {
     check = nil
     if isClosed { return .ready(nil) }
+    if !closed.isEmpty { return .ready(.forget(closed.removeFirst())) }
     guard let next = due.min(by: { $0.value < $1.value }) else { return .later }
     guard next.value <= .now else { return .at(next.value) }
     due[next.key] = nil
     guard let document = documents[next.key] else { return .later }
     let cancellation = Cancellation()
     check = (next.key, cancellation)
-    return .ready((document, cancellation))
+    return .ready(.check(document, cancellation))
   }
 
   // MARK: Requests

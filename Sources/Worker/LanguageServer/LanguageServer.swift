@@ -40,8 +40,11 @@ final class LanguageServer: Sendable {
         resolver: Resolver.standard(.requests, timeLimit: timeLimit, log: log), session: session,
         rules: rules, log: log
       ) { [self] message in write { message } }
-      while let (document, cancellation) = session.wait({ $0.nextCheck() }) {
-        checker.check(document, cancellation)
+      while let next = session.wait({ $0.nextCheck() }) {
+        switch next {
+        case .check(let document, let cancellation): checker.check(document, cancellation)
+        case .forget(let uri): checker.forget(uri)
+        }
       }
     }
     guard let requests, let checks else { throw ServingError.noThread }
@@ -87,7 +90,8 @@ final class LanguageServer: Sendable {
     case .malformed(let sentence):
       let error = ResponseError(code: ResponseError.Code.parseError, message: sentence)
       write { try ResponseLine.failure(id: nil, error: error) }
-    case .message(let bytes):
+    case .message(let message):
+      let bytes = message.replacingLoneSurrogates()
       do throws(MalformedRequest) {
         let head = try RequestHead(parsing: bytes)
         guard head.method != EditorMethod.exit.rawValue else { return false }
@@ -155,10 +159,7 @@ final class LanguageServer: Sendable {
           log.warning("ignored a change of \(change.textDocument.uri), which is not open")
         }
       case .didClose:
-        let closed = try (Self.parameters(of: message) as DocumentParameters).textDocument.uri
-        session.update { $0.close(closed) }
-        let nothing = PublishedDiagnostics(uri: closed, version: nil, diagnostics: [])
-        write { try nothing.message }
+        close(try (Self.parameters(of: message) as DocumentParameters).textDocument.uri)
       case .didSave, .didChangeWatchedFiles: session.update { $0.recheck() }
       case .cancelRequest:
         let cancelled: CancelParameters = try Self.parameters(of: message)
@@ -167,7 +168,18 @@ final class LanguageServer: Sendable {
       }
     } catch {
       log.warning("ignored the notification \(head.method): \(error.message)")
+      // Changes that follow are of a text that isn't known here.
+      if head.method == EditorMethod.didChange.rawValue,
+        let about: DocumentParameters = try? Self.parameters(of: message)
+      {
+        close(about.textDocument.uri)
+      }
     }
+  }
+
+  private func close(_ uri: String) {
+    session.update { $0.close(uri) }
+    write { try PublishedDiagnostics(nothingIn: uri).message }
   }
 
   private static func parameters<Parameters: Codable & Sendable>(
@@ -178,6 +190,10 @@ final class LanguageServer: Sendable {
 }
 
 extension PublishedDiagnostics {
+  init(nothingIn uri: String) {
+    self.init(uri: uri, version: nil, diagnostics: [])
+  }
+
   /// As it is sent.
   var message: [UInt8] {
     get throws {

@@ -42,6 +42,17 @@ struct EditorChecker {
     }
   }
 
+  /// Takes back what was found in other files for a document that is closed.
+  mutating func forget(_ uri: String) {
+    earlier[uri] = nil
+    for other in others.removeValue(forKey: uri) ?? [] where !isOpen(other) {
+      guard !others.values.contains(where: { $0.contains(other) }) else { continue }
+      tell(PublishedDiagnostics(nothingIn: other))
+    }
+  }
+
+  private func isOpen(_ uri: String) -> Bool { session.update { $0.documents[uri] != nil } }
+
   // MARK: Kinds of documents
 
   /// First as it was designed, which is quick, with what was found on other screens before; then on all screens.
@@ -121,9 +132,11 @@ struct EditorChecker {
     }
     guard isCurrent else { return }
     tell(PublishedDiagnostics(uri: open.uri, version: open.version, diagnostics: diagnostics))
+    // It may have been closed right before that.
+    guard isOpen(open.uri) else { return tell(PublishedDiagnostics(nothingIn: open.uri)) }
     for uri in (others[open.uri] ?? []).union(elsewhere.keys) {
       // An open one is checked by itself.
-      guard session.update({ $0.documents[uri] == nil }) else { continue }
+      guard !isOpen(uri) else { continue }
       tell(PublishedDiagnostics(uri: uri, version: nil, diagnostics: elsewhere[uri] ?? []))
     }
     others[open.uri] = Set(elsewhere.keys)
@@ -133,8 +146,7 @@ struct EditorChecker {
   private func other(_ uri: String) -> OpenDocument {
     let bytes = FileURI.path(of: uri).flatMap { try? inputBytes($0, of: "file") }
     return OpenDocument(
-      uri: uri, version: nil, text: String(decoding: bytes ?? [], as: UTF8.self),
-      encoding: session.update { $0.client.encoding })
+      onDisk: bytes ?? [], uri: uri, encoding: session.update { $0.client.encoding })
   }
 
   private func tell(_ diagnostics: PublishedDiagnostics) {

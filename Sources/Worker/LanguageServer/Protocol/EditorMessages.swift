@@ -56,7 +56,6 @@ struct InitializeEditorParameters: Codable, Sendable {
 
 struct NamedDocument: Codable, Sendable {
   var uri: String
-  var version: Int?
 }
 
 /// The parameters of whatever is about one document.
@@ -83,12 +82,16 @@ struct OpenParameters: Codable, Sendable {
 }
 
 struct ChangeParameters: Codable, Sendable {
+  struct Changed: Codable, Sendable {
+    var uri: String
+    var version: Int?
+  }
   struct Change: Codable, Sendable {
     /// Nil for the whole text.
     var range: EditorRange?
     var text: String
   }
-  var textDocument: NamedDocument
+  var textDocument: Changed
   var contentChanges: [Change]
 }
 
@@ -104,25 +107,21 @@ struct CodeActionParameters: Codable, Sendable {
     /// Kinds of actions; nil for all.
     var only: [String]?
   }
-  /// Ours are strings; others may be numbers.
+  /// Ours are strings; those of others may be anything.
   enum Code: Codable, Hashable, Sendable {
     case rule(String)
-    case number(Int)
+    case other
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
-      if let number = try? container.decode(Int.self) {
-        self = .number(number)
-      } else {
-        self = .rule(try container.decode(String.self))
-      }
+      self = (try? container.decode(String.self)).map(Self.rule) ?? .other
     }
 
     func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       switch self {
       case .rule(let rule): try container.encode(rule)
-      case .number(let number): try container.encode(number)
+      case .other: try container.encodeNil()
       }
     }
   }
