@@ -150,25 +150,27 @@ struct Screenshot {
     return crop
   }
 
-  /// Row by row. The C library looks for them: tests are built without optimisation, and a display has more
-  /// than a million pixels.
-  private func forEachPixel(of color: (UInt8, UInt8, UInt8), _ visit: (_ x: Int, _ y: Int) -> Void)
-  {
-    let wanted = [color.0, color.1, color.2]
+  /// Row by row. The C library looks for the darkest part of the colour, which few others have: tests are
+  /// built without optimisation, and a display has more than a million pixels.
+  private func forEachPixel(
+    of color: (UInt8, UInt8, UInt8), _ visit: (_ x: Int, _ y: Int) -> Void
+  ) {
+    let parts = [color.0, color.1, color.2]
+    let part = parts.indices.min { parts[$0] < parts[$1] } ?? 0
     bytes.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return }
       var offset = 0
       while offset < bytes.count,
-        let found = memmem(start + offset, bytes.count - offset, wanted, wanted.count)
+        let found = memchr(start + offset, Int32(parts[part]), bytes.count - offset)
       {
         let place = UnsafeRawPointer(found) - start
-        guard place % 3 == 0 else {
-          // Between two pixels.
+        let pixel = place / 3
+        if place % 3 == part, memcmp(start + 3 * pixel, parts, 3) == 0 {
+          visit(pixel % width, pixel / width)
+          offset = 3 * (pixel + 1)
+        } else {
           offset = place + 1
-          continue
         }
-        visit(place / 3 % width, place / 3 / width)
-        offset = place + 3
       }
     }
   }
