@@ -4,7 +4,6 @@ import WorkerProtocol
 /// The list of what has changed since an earlier version, in sentences; a row leads to what it is about.
 @MainActor
 final class ChangesPanel {
-  private let preview: Preview
   private let changes: DocumentChanges
   private let title = Object.label()
   private let list = Object(gtk_list_view_new(nil, nil))
@@ -12,8 +11,7 @@ final class ChangesPanel {
   private var shown: [DocumentChange] = []
 
   /// - Parameter stack: Where the panel is a page, `changes`.
-  init(stack: Object, preview: Preview, changes: DocumentChanges) {
-    self.preview = preview
+  init(stack: Object, changes: DocumentChanges) {
     self.changes = changes
     let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     box.append(makeBar())

@@ -50,6 +50,7 @@ final class DocumentChanges {
     }
     self.earlier = earlier
     compare()
+    onChange?()
   }
 
   func stop() {

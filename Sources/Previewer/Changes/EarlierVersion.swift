@@ -7,17 +7,11 @@ struct EarlierVersion: Hashable, Sendable {
   var title: String
   var text: String
 
-  /// As large as a document may be.
-  private static let largestSize = 64 << 20
-
   /// The version that is in a file.
   /// - Throws: An error whose description is a sentence.
   static func read(_ path: String) throws(Subprocess.Failure) -> EarlierVersion {
     guard let data = try? Data(contentsOf: URL(filePath: path)) else {
       throw Subprocess.Failure(message: "\(path) can't be read; check its path.")
-    }
-    guard data.count <= largestSize else {
-      throw Subprocess.Failure(message: "\(path) is larger than a document may be.")
     }
     return EarlierVersion(
       title: String(path.fileName), text: String(decoding: data, as: UTF8.self))

@@ -192,7 +192,7 @@ final class Comparison {
   }
 
   func add(_ preset: ConfigurationPreset) {
-    guard earlier == nil, entries.indices.contains(focused) else { return }
+    guard entries.indices.contains(focused) else { return }
     var base = entries[focused].configuration
     // The document's own canvas has one text size and no language; its device has all.
     if preset.needsDevice, base.choice == .asDesigned, let device = entries[focused].device {
@@ -208,7 +208,7 @@ final class Comparison {
 
   /// Adds the focused one once more and focuses that, to be changed.
   func duplicate() {
-    guard earlier == nil, entries.indices.contains(focused) else { return }
+    guard entries.indices.contains(focused) else { return }
     insert([entries[focused].configuration])
     focus(focused + 1)
   }
@@ -222,14 +222,14 @@ final class Comparison {
 
   /// The last one stays.
   func remove() {
-    guard earlier == nil, entries.count > 1, entries.indices.contains(focused) else { return }
+    guard entries.count > 1, entries.indices.contains(focused) else { return }
     entries.remove(at: focused)
     changedEntries()
     focus(min(focused, entries.count - 1), always: true)
   }
 
   func removeOthers() {
-    guard earlier == nil, entries.indices.contains(focused) else { return }
+    guard entries.indices.contains(focused) else { return }
     entries = [entries[focused]]
     focused = 0
     changedEntries()
@@ -238,9 +238,7 @@ final class Comparison {
   /// - Parameter step: To later places, or earlier ones if negative.
   func move(by step: Int) {
     let place = focused + step
-    guard earlier == nil, entries.indices.contains(focused), entries.indices.contains(place) else {
-      return
-    }
+    guard entries.indices.contains(focused), entries.indices.contains(place) else { return }
     entries.insert(entries.remove(at: focused), at: place)
     focused = place
     changedEntries()

@@ -38,7 +38,7 @@ final class Subprocess {
     then finish: @escaping @MainActor (Result<Data, Failure>) -> Void
   ) {
     guard let program else {
-      finish(.failure(Failure(message: "\(name) was not found beside ninefold or on PATH.")))
+      finish(.failure(Failure(message: "\(name) was not found; install it, or put it on PATH.")))
       return
     }
     var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { g_strdup($0) }

@@ -202,18 +202,11 @@ final class IssuesPanel {
   /// Selects what a constraint acts on, and the constraint with it.
   private func follow(_ address: String) {
     let id = String(address.dropFirst(Self.scheme.count))
-    for scene in preview.scenes {
-      guard let constraint = scene.constraints?.first(where: { $0.id == id }),
-        let view = constraint.views.first(where: { scene.view($0) != nil })
-      else { continue }
-      preview.select(Selection(scene: scene.id, view: view))
-      return preview.select(constraint: id)
-    }
-    // An implicit constraint has its view's id after its kind.
-    guard let view = id.split(separator: ":", maxSplits: 1).last.map(String.init),
-      let scene = preview.scenes.first(where: { $0.view(view) != nil })
-    else { return }
-    preview.select(Selection(scene: scene.id, view: view))
+    guard let target = preview.scenes.selection(of: [id]) else { return }
+    preview.select(target)
+    // An implicit constraint is none of those that can be selected.
+    let constraints = preview.scene(target.scene)?.constraints ?? []
+    if constraints.contains(where: { $0.id == id }) { preview.select(constraint: id) }
   }
 
   private func askMenu(of content: OpaquePointer, at place: Rect) {

@@ -91,8 +91,7 @@ final class PreviewWindow {
     exportDialog = ExportDialog(parent: window, canvas: canvas, preview: preview)
     issues = IssuesPanel(interface, preview: preview)
     changes = DocumentChanges(preview: preview)
-    changesPanel = ChangesPanel(
-      stack: interface.object("bottom_panel"), preview: preview, changes: changes)
+    changesPanel = ChangesPanel(stack: interface.object("bottom_panel"), changes: changes)
     events = EventsPanel(interface, preview: preview)
     runningBar = RunningBar(interface, preview: preview, playback: canvas.playback)
     banner = Banner(interface, preview: preview)
@@ -181,6 +180,8 @@ final class PreviewWindow {
   private func changed(_ change: Preview.Change) {
     switch change {
     case .document:
+      // A version that git is asked for is the other document's.
+      readingVersion?.cancel()
       if let path = preview.path { RecentMenu.remember(path) }
       updatePage()
       updateTitle()
