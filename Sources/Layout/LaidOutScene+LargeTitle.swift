@@ -5,9 +5,9 @@ extension LaidOutScene {
   /// The scroll view that a large title follows: the root view or the first in it.
   /// Source: UINavigationBar.prefersLargeTitles and UIViewController.contentScrollView(for:), whose
   /// documentation leaves it at "the scroll view"; that it is the first is general knowledge.
-  static func titleScroller(of scene: Scene) -> Int? {
+  static func titleScroller(of scene: Scene) -> ViewIndex? {
     guard let root = scene.views.first else { return nil }
-    if root.kind.isScrollView { return 0 }
+    if root.kind.isScrollView { return .root }
     return root.children.first { $0 != scene.addedTopBar && $0 != scene.addedBottomBar }
       .flatMap { scene.views[$0].kind.isScrollView ? $0 : nil }
   }

@@ -7,7 +7,7 @@ extension LaidOutScene {
   /// Source: UIScrollView.contentInsetAdjustmentBehavior and, before iOS 11,
   /// UIViewController.automaticallyAdjustsScrollViewInsets; reference/engine-and-conventions.md, C.3,
   /// quirk 11.
-  private func contentInsetTop(of index: Int) -> Double? {
+  private func contentInsetTop(of index: ViewIndex) -> Double? {
     guard let top = adjustedTop(of: index) else { return nil }
     // What a large title has given up is scrolled away, not covered.
     let given = index == Self.titleScroller(of: scene) ? scene.bars.top?.largeTitleCollapse ?? 0 : 0
@@ -18,7 +18,7 @@ extension LaidOutScene {
   /// Whether a scroll view is adjusted above and below: tables and collection views are, others only
   /// where their content can be scrolled so, unless they say always or are a controller's own in a
   /// navigation controller.
-  func scrollsVertically(_ index: Int) -> Bool {
+  func scrollsVertically(_ index: ViewIndex) -> Bool {
     let view = scene.views[index]
     guard view.kind.isScrollView else { return false }
     let end = view.children.map { frames[$0].maxY }.max() ?? 0
@@ -32,31 +32,31 @@ extension LaidOutScene {
   /// UIScrollView.ContentInsetAdjustmentBehavior.automatic ("owned by a view controller … inside a
   /// navigation controller, regardless of whether the scroll view is scrollable"); a controller's are its
   /// view and the first subview of that, as UIViewController.automaticallyAdjustsScrollViewInsets has it.
-  private func isOwnInNavigationController(_ index: Int) -> Bool {
+  private func isOwnInNavigationController(_ index: ViewIndex) -> Bool {
     let view = scene.views[index]
     guard scene.bars.isInNavigationController,
       ScrollView(view).insetAdjustment == .automatic
     else { return false }
-    return index == 0 || scene.root.children.first == index
+    return index == .root || scene.root.children.first == index
   }
 
   /// The same at the bottom; 0 where there is no need.
-  private func contentInsetBottom(of index: Int) -> Double {
+  private func contentInsetBottom(of index: ViewIndex) -> Double {
     guard let top = adjustedTop(of: index) else { return 0 }
-    let below = frames[0].height - top - frames[index].height
+    let below = frames[.root].height - top - frames[index].height
     return max(0, max(safeArea.bottom, keyboardInset(of: index)) - max(0, below))
   }
 
   /// Points for which a table makes room for the keyboard: that of a table view controller does so by
   /// itself. Source: "Table View Programming Guide for iOS", on UITableViewController.
-  private func keyboardInset(of index: Int) -> Double {
-    index == 0 && scene.viewController.isTableViewController
+  private func keyboardInset(of index: ViewIndex) -> Double {
+    index == .root && scene.viewController.isTableViewController
       ? scene.environment.keyboardOverlap : 0
   }
 
   /// Where the top of a scroll view that keeps its content clear of bars is in the root view, in
   /// points; nil for others.
-  private func adjustedTop(of index: Int) -> Double? {
+  private func adjustedTop(of index: ViewIndex) -> Double? {
     let view = scene.views[index]
     guard view.kind.isScrollView, ScrollView(view).insetAdjustment != .never,
       scene.viewController.adjustsScrollViewInsets
@@ -73,7 +73,7 @@ extension LaidOutScene {
   }
 
   /// How far the content of a scroll view can be scrolled from where it rests, in points.
-  package func scrollRange(of index: Int) -> Size {
+  package func scrollRange(of index: ViewIndex) -> Size {
     let frame = frames[index]
     var content = contentSizes[index] ?? .zero
     for child in scene.views[index].children {
@@ -87,7 +87,7 @@ extension LaidOutScene {
   }
 
   /// Where a scroll view is scrolled to: what was asked for, but not beyond its content.
-  package func contentOffset(of index: Int) -> ContentOffset {
+  package func contentOffset(of index: ViewIndex) -> ContentOffset {
     let revealing = offsetRevealingEditedView(in: index)
     guard scene.contentOffsets[index] != nil || revealing > 0 else { return .zero }
     let offset = scene.contentOffsets[index] ?? .zero
@@ -97,7 +97,7 @@ extension LaidOutScene {
   }
 
   /// How far a table view controller scrolls so that what is typed into stands above the keyboard; points.
-  private func offsetRevealingEditedView(in index: Int) -> Double {
+  private func offsetRevealingEditedView(in index: ViewIndex) -> Double {
     guard keyboardInset(of: index) > 0, let edited = scene.editedView,
       scene.view(edited, isInside: index)
     else { return 0 }
@@ -108,20 +108,20 @@ extension LaidOutScene {
   }
 
   /// Whether a scroll view's top lies under bars.
-  func reachesUnderBars(_ index: Int) -> Bool { contentInsetTop(of: index) != nil }
+  func reachesUnderBars(_ index: ViewIndex) -> Bool { contentInsetTop(of: index) != nil }
 
   /// How far from their frames a view's subviews are seen, in points: a scroll view moves them down
   /// below the bars that cover its top, and against its content offset.
-  package func contentShift(of index: Int) -> ContentOffset {
+  package func contentShift(of index: ViewIndex) -> ContentOffset {
     guard scene.views[index].kind.isScrollView else { return .zero }
     let offset = contentOffset(of: index)
     return ContentOffset(x: 0 - offset.x, y: (contentInsetTop(of: index) ?? 0) - offset.y)
   }
 
   /// By view index: where each view is seen, in the canvas's coordinates, in points.
-  package var canvasFrames: [Rect] {
+  package var canvasFrames: PerView<Rect> {
     var result = frames
-    for (parent, view) in scene.views.enumerated() {
+    for (parent, view) in scene.views.indexed {
       let shift = contentShift(of: parent)
       for index in view.children {
         // Bars that are added lie over what scrolls.

@@ -11,9 +11,9 @@ extension LaidOutScene {
     let scene = equations.scene
     let absolute = equations.absoluteFrames(solution.values)
     let grid = equations.sizing.grid
-    var exact: [Rect] = []
-    var rounded: [Rect] = []
-    for (index, view) in scene.views.enumerated() {
+    var exact: PerView<Rect> = []
+    var rounded: PerView<Rect> = []
+    for (index, view) in scene.views.indexed {
       guard let parent = view.parent else {
         var root = equations.geometry.root
         root.height = absolute[index].height

@@ -6,11 +6,11 @@ package struct LaidOutScene: Sendable {
   package let scene: Scene
   /// By view index: each view's frame in its superview's coordinates, in points, its edges rounded to
   /// the device's pixels; the root's is in the canvas's coordinates.
-  package let frames: [Rect]
+  package let frames: PerView<Rect>
   /// By view index: the same, before rounding.
-  let exactFrames: [Rect]
+  let exactFrames: PerView<Rect>
   /// By view index; nil unless it was asked for.
-  package internal(set) var geometry: [ViewGeometry]?
+  package internal(set) var geometry: PerView<ViewGeometry>?
   /// The size of the canvas, in points: the screen, or the stored size of a view on its own.
   package let canvas: Size
   /// The root view's safe area, in points.
@@ -21,9 +21,9 @@ package struct LaidOutScene: Sendable {
   package internal(set) var cardTop: Double?
   package internal(set) var issues: [LayoutIssue]
   /// The lengths of scroll views' content that constraints give, in points, by view index.
-  var contentSizes: [Int: Size] = [:]
+  var contentSizes: [ViewIndex: Size] = [:]
   /// Indices of the scroll views that are adjusted above and below.
-  var verticalScrollers: Set<Int> = []
+  var verticalScrollers: Set<ViewIndex> = []
   /// The headers and footers of tables' sections.
   package internal(set) var sectionTitles: [SectionTitle] = []
   /// The scenes shown inside this one, back to front; none as designed.
@@ -32,7 +32,7 @@ package struct LaidOutScene: Sendable {
   /// The room that a table leaves for the title of a section.
   package struct SectionTitle: Sendable {
     /// Index of the table.
-    package let table: Int
+    package let table: ViewIndex
     /// Index of the section among the table's.
     package let section: Int
     package let isHeader: Bool
@@ -43,7 +43,7 @@ package struct LaidOutScene: Sendable {
   /// A scene inside another one.
   package struct Contained: Sendable {
     /// Index of the view that shows it.
-    package let view: Int
+    package let view: ViewIndex
     /// In that view's coordinates, in points.
     package let frame: Rect
     package internal(set) var scene: LaidOutScene
@@ -52,7 +52,7 @@ package struct LaidOutScene: Sendable {
     /// Whether a line is between it and what stands to the right of it, as between columns.
     package var hasSeparator = false
 
-    package init(view: Int, frame: Rect, scene: LaidOutScene) {
+    package init(view: ViewIndex, frame: Rect, scene: LaidOutScene) {
       self.view = view
       self.frame = frame
       self.scene = scene

@@ -57,7 +57,7 @@ package struct LayoutEngine: Sendable {
       scene, rootSafeArea: geometry.safeArea, rootWidth: geometry.root.width)
     let determined = DeterminedCells(scene)
     var cells = CellLayout(sizing: sizing, insets: insets, determined: determined)
-    var widths: [Double?] = Array(repeating: nil, count: scene.views.count)
+    var widths = PerView<Double?>(repeating: nil, count: scene.views.count)
     var suggestions = SceneEquations.storedAlignmentRectangles(sizing)
     var solver = LinearSolver()
     var negative: Set<LayoutVariable> = []
@@ -123,7 +123,7 @@ package struct LayoutEngine: Sendable {
     }
   }
 
-  private static func agree(_ a: [Double?], _ b: [Double?]) -> Bool {
+  private static func agree(_ a: PerView<Double?>, _ b: PerView<Double?>) -> Bool {
     zip(a, b).allSatisfy { old, new in
       guard let old, let new else { return old == nil && new == nil }
       return abs(old - new) < 1e-6

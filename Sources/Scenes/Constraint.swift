@@ -3,8 +3,8 @@ import Traits
 
 /// What a constraint refers to: a view or a layout guide of its scene.
 package enum LayoutItem: Hashable, Sendable {
-  case view(Int)
-  case guide(Int)
+  case view(ViewIndex)
+  case guide(GuideIndex)
 }
 
 /// What a constraint acts on and how, which mean the same in a document and in a scene.
@@ -76,7 +76,7 @@ package struct Constraint: Sendable {
   /// 1 to 1000, where 1000 is required. Decimals are kept.
   package let priority: Double
   /// Index of the view that holds the constraint.
-  package let owner: Int
+  package let owner: ViewIndex
 }
 
 extension Scene {
@@ -108,5 +108,5 @@ package struct LayoutGuide: Sendable {
   package let id: String
   package let kind: Kind
   /// Index of the view that the guide belongs to.
-  package let owner: Int
+  package let owner: ViewIndex
 }

@@ -8,16 +8,16 @@ package struct ListSection: Hashable, Sendable {
   package let header: String?
   package let footer: String?
   /// Indices of the views of its cells, in order.
-  package let cells: [Int]
+  package let cells: [ViewIndex]
 }
 
 /// The sections of a scene's tables and collection views, by list and by cell.
 struct ListSections: Sendable {
-  fileprivate var sections: [Int: [ListSection]] = [:]
+  fileprivate var sections: [ViewIndex: [ListSection]] = [:]
   /// By cell: the place of its section among its list's.
-  fileprivate var numbers: [Int: Int] = [:]
+  fileprivate var numbers: [ViewIndex: Int] = [:]
 
-  mutating func add(_ sections: [ListSection], of list: Int) {
+  mutating func add(_ sections: [ListSection], of list: ViewIndex) {
     self.sections[list] = sections
     for (number, section) in sections.enumerated() {
       for cell in section.cells { numbers[cell] = number }
@@ -27,8 +27,8 @@ struct ListSections: Sendable {
 
 extension Scene {
   /// The sections of a table or collection view; none for one whose rows nothing says.
-  package func sections(of list: Int) -> [ListSection] { listSections.sections[list] ?? [] }
+  package func sections(of list: ViewIndex) -> [ListSection] { listSections.sections[list] ?? [] }
 
   /// The place of a cell's section among its list's; nil where the list has no sections.
-  package func sectionNumber(of cell: Int) -> Int? { listSections.numbers[cell] }
+  package func sectionNumber(of cell: ViewIndex) -> Int? { listSections.numbers[cell] }
 }

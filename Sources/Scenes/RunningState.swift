@@ -69,7 +69,7 @@ extension Scene {
     set(running.passed)
     for row in running.selectedRows { highlight(row) }
     guard !running.values.isEmpty || !running.offsets.isEmpty else { return }
-    for (index, view) in views.enumerated() {
+    for (index, view) in views.indexed {
       if let offset = running.offsets[view.id] { contentOffsets[index] = offset }
       guard let value = running.values[view.id] else { continue }
       if case .text(let text) = value {
@@ -95,7 +95,7 @@ extension Scene {
   private mutating func highlight(_ row: SelectedRow) {
     guard let table = views.firstIndex(where: { $0.id == row.table }) else { return }
     let sections = sections(of: table)
-    let cell: Int?
+    let cell: ViewIndex?
     if sections.isEmpty {
       // The prototypes, and then those that they are repeated as.
       let cells = views[table].children.filter { views[$0].kind == .tableViewCell }
@@ -111,7 +111,7 @@ extension Scene {
     }
     guard let cell else { return }
     // What is in a view follows it.
-    for index in cell..<views.count {
+    for index in cell..<views.endIndex {
       guard view(index, isInside: cell) else { break }
       views[index].isHighlighted = true
     }

@@ -11,9 +11,9 @@ package struct Scene: Sendable {
   /// The controller's element; nil in a xib.
   package let controller: Element?
   /// Depth first, so a view comes after its superview and its earlier siblings; the first is the root.
-  package internal(set) var views: [View] = []
-  package internal(set) var guides: [LayoutGuide] = []
-  package internal(set) var constraints: [Constraint] = []
+  package internal(set) var views: PerView<View> = []
+  package internal(set) var guides: SceneList<GuideIndex, LayoutGuide> = []
+  package internal(set) var constraints: SceneList<ConstraintIndex, Constraint> = []
   /// The bars that Interface Builder or a container adds to the controller.
   package let bars: SimulatedBars
   package let environment: Traits.Environment
@@ -27,22 +27,22 @@ package struct Scene: Sendable {
   /// Whether the root view takes the canvas's size where the scene is not as designed.
   package let fillsScreen: Bool
   /// Indices of the views that stand for a container's bars.
-  package internal(set) var addedTopBar: Int?
-  package internal(set) var addedBottomBar: Int?
+  package internal(set) var addedTopBar: ViewIndex?
+  package internal(set) var addedBottomBar: ViewIndex?
   package internal(set) var diagnostics: [Diagnostic] = []
   var listSections = ListSections()
   /// Whether the scene is part of a running interface.
   package internal(set) var isRunning = false
   /// Index of the view that is typed into while the interface runs.
-  package internal(set) var editedView: Int?
+  package internal(set) var editedView: ViewIndex?
   /// By the index of a scroll view: where the running interface has scrolled it to.
-  package internal(set) var contentOffsets: [Int: ContentOffset] = [:]
+  package internal(set) var contentOffsets: [ViewIndex: ContentOffset] = [:]
   /// Texts that code sets on what is no view, such as bar button items, by the document's id.
   package internal(set) var itemTexts: [String: String] = [:]
   /// Items by their document id.
   package internal(set) var items: [String: LayoutItem] = [:]
 
-  package var root: View { views[0] }
+  package var root: View { views[.root] }
 
   package var typography: Typography {
     Typography(
@@ -51,7 +51,7 @@ package struct Scene: Sendable {
   }
 
   /// The views that a view is in, the nearest first.
-  package func ancestors(of view: View) -> some Sequence<Int> {
+  package func ancestors(of view: View) -> some Sequence<ViewIndex> {
     sequence(state: view.parent) { upcoming in
       defer { upcoming = upcoming.flatMap { views[$0].parent } }
       return upcoming
@@ -59,8 +59,8 @@ package struct Scene: Sendable {
   }
 
   /// Whether a view is the other, or inside it.
-  package func view(_ index: Int, isInside ancestor: Int) -> Bool {
-    var current: Int? = index
+  package func view(_ index: ViewIndex, isInside ancestor: ViewIndex) -> Bool {
+    var current: ViewIndex? = index
     while let at = current, at >= ancestor {
       if at == ancestor { return true }
       current = views[at].parent
@@ -69,14 +69,14 @@ package struct Scene: Sendable {
   }
 
   /// The nearest view that is or holds both views.
-  package func commonAncestor(_ a: Int, _ b: Int) -> Int {
+  package func commonAncestor(_ a: ViewIndex, _ b: ViewIndex) -> ViewIndex {
     var ancestor = a
     while !view(b, isInside: ancestor), let parent = views[ancestor].parent { ancestor = parent }
     return ancestor
   }
 
   /// The view itself, or the view that the guide belongs to.
-  package func view(of item: LayoutItem) -> Int {
+  package func view(of item: LayoutItem) -> ViewIndex {
     switch item {
     case .view(let index): index
     case .guide(let index): guides[index].owner

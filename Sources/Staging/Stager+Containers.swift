@@ -8,7 +8,7 @@ import Traits
 extension Stager {
   struct ChildPlace {
     /// Index of the view that shows the child.
-    var view = 0
+    var view = ViewIndex.root
     /// The container view's segue that leads to the child; nil in other containers.
     var segue: Element?
     var place: Place
@@ -21,7 +21,7 @@ extension Stager {
   /// The children that a controller shows, or would if nothing were in their place, back to front.
   /// - Parameter frames: where its views are seen, in its own view's coordinates.
   func children(
-    of node: ControllerNode, in place: Place, showing scene: LaidOutScene, _ frames: [Rect]
+    of node: ControllerNode, in place: Place, showing scene: LaidOutScene, _ frames: PerView<Rect>
   ) -> [(node: ControllerNode, inner: ChildPlace)] {
     let shown = node.children.filter { $0.isVisible || isCovered($0) }
     if let split = node.split, !split.isCollapsed {
@@ -44,7 +44,7 @@ extension Stager {
     }
     if let pages = node.pages {
       let clear = clearPart(of: scene, frames, in: place)
-      var frame = frames[0].moved(place.frame.x, place.frame.y)
+      var frame = frames[.root].moved(place.frame.x, place.frame.y)
       // The page ends where the page control begins.
       if pages.hasPageControl {
         frame.height = max(0, clear.maxY - pageControlHeight - frame.y)
@@ -152,19 +152,19 @@ extension Stager {
   // MARK: Container views
 
   /// What of the window a controller's own view and its bars leave free.
-  private func clearPart(of scene: LaidOutScene, _ frames: [Rect], in place: Place) -> Rect {
-    frames[0].moved(place.frame.x, place.frame.y).inset(by: scene.safeArea)
+  private func clearPart(of scene: LaidOutScene, _ frames: PerView<Rect>, in place: Place) -> Rect {
+    frames[.root].moved(place.frame.x, place.frame.y).inset(by: scene.safeArea)
   }
 
   /// Children that are embedded in container views, by the segues in these. Their safe areas follow
   /// from what the parent keeps clear.
   private func embedded(
     _ shown: [ControllerNode], of node: ControllerNode, in place: Place, _ scene: LaidOutScene,
-    _ frames: [Rect]
+    _ frames: PerView<Rect>
   ) -> [(node: ControllerNode, inner: ChildPlace)] {
     let clear = clearPart(of: scene, frames, in: place)
-    var views: [Element: Int] = [:]
-    for (index, view) in scene.scene.views.enumerated() where view.kind == .containerView {
+    var views: [Element: ViewIndex] = [:]
+    for (index, view) in scene.scene.views.indexed where view.kind == .containerView {
       if let element = view.element { views[element] = index }
     }
     let segues = embedSegues(of: node)

@@ -141,7 +141,7 @@ struct Stager {
     addReactions(of: node, scene)
     addAnimations(of: node, scene)
     if scene.views.contains(where: { $0.kind == .navigationBar || $0.kind == .toolbar }) {
-      let root = result.frames[0]
+      let root = result.frames[.root]
       scenesWithBars.append((root.moved(place.frame.x, place.frame.y), result))
     }
     for (child, inner) in children(of: node, in: place, showing: result, frames) {
@@ -217,7 +217,7 @@ struct Stager {
     }
   }
 
-  private mutating func remember(_ frames: [Rect], of scene: Scene, in outer: Rect) {
+  private mutating func remember(_ frames: PerView<Rect>, of scene: Scene, in outer: Rect) {
     for (view, frame) in zip(scene.views, frames) {
       viewFrames[view.id] = frame.moved(outer.x, outer.y)
     }

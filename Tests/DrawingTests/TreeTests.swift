@@ -122,7 +122,7 @@ import TextMetrics
       "", tint: #"<color key="tintColor" red="1" green="0" blue="0" alpha="1"/>"#)
     outer.contained = [
       LaidOutScene.Contained(
-        view: 0, frame: Rect(x: 0, y: 0, width: 320, height: 480), scene: inner)
+        view: .root, frame: Rect(x: 0, y: 0, width: 320, height: 480), scene: inner)
     ]
     let root = DrawnView.tree(of: outer, appearance: .light)
     #expect(root.look.tint == nil)

@@ -16,7 +16,7 @@ import Testing
 
   private static let tasks: [@Sendable (LayoutEngine, Scene) throws -> Void] = [
     { _ = try $0.layout($1) },
-    { _ = try $0.explain(1, in: $1) },
+    { _ = try $0.explain(ViewIndex(1), in: $1) },
     { _ = try $0.system(of: $1) },
   ]
 

@@ -99,7 +99,7 @@ import Traits
     let laidOut = try Fixture(otherScenes: test.scenes, tools: test.tools, screen: test.screen)
       .layout("").laidOut
     #expect(laidOut.cardTop == test.cardTop)
-    #expect(laidOut.frames[0] == Rect(x: 0, y: test.y, width: 400, height: 800 - test.y))
+    #expect(laidOut.frames[.root] == Rect(x: 0, y: test.y, width: 400, height: 800 - test.y))
     #expect(laidOut.safeArea.top == test.safeAreaTop)
     #expect(laidOut.showsStatusBar == test.showsStatusBar)
     #expect(laidOut.canvas == Size(width: 400, height: 800))
@@ -128,6 +128,6 @@ import Traits
       screen: Self.upright, isAsDesigned: true
     ).layout("").laidOut
     #expect(laidOut.cardTop == nil)
-    #expect(laidOut.frames[0] == Rect(x: 0, y: 0, width: 400, height: 790))
+    #expect(laidOut.frames[.root] == Rect(x: 0, y: 0, width: 400, height: 790))
   }
 }

@@ -142,7 +142,7 @@ struct Frames {
   /// The same before it was rounded to pixels.
   func exact(_ id: String) -> Rect? { frame(id, in: laidOut.exactFrames) }
 
-  private func frame(_ id: String, in frames: [Rect]) -> Rect? {
+  private func frame(_ id: String, in frames: PerView<Rect>) -> Rect? {
     guard let index = laidOut.scene.views.firstIndex(where: { $0.id == id }) else { return nil }
     func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 + 0 }
     let frame = frames[index]

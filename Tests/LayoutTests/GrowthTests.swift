@@ -53,12 +53,12 @@ import Testing
       try self.chain(count, of: { isOpen ? box($0) : label($0, 5) }, isPinned: isOpen)
     }
     func questions(_ count: Int) throws -> Int {
-      try self.questions(chain(count)) { _ = try $0.explain(count / 2, in: $1) }
+      try self.questions(chain(count)) { _ = try $0.explain(ViewIndex(count / 2), in: $1) }
     }
     #expect(try questions(200) < 3 * questions(100))
 
     let scene = try chain(200).laidOut.scene
-    let y = try LayoutEngine(text: TestMeasurer()).explain(150, in: scene).y
+    let y = try LayoutEngine(text: TestMeasurer()).explain(ViewIndex(150), in: scene).y
     #expect(y.isOpen == isOpen)
     #expect(y.reasons.count <= 2 * DeterminingRows.mostNamed + 1)
     let ids = y.reasons.map(\.id) + y.more

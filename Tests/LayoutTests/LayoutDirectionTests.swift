@@ -1,3 +1,4 @@
+import Scenes
 import Testing
 import Traits
 
@@ -57,7 +58,7 @@ import Traits
     let frames = try Fixture(rootAttributes: Self.rightToLeft).layout(
       box("a", attributes: #"userLabel="A""#), ["root.trailing >= a.trailing + 8"])
     let (equations, _) = try LayoutEngine(text: TestMeasurer()).solve(frames.laidOut.scene)
-    let row = try #require(equations.system.origins.firstIndex(of: .document(0)))
+    let row = try #require(equations.system.origins.firstIndex(of: .document(ConstraintIndex(0))))
     #expect(
       RuleSentences(equations).sentence(row: row).text
         == "The left edge of “A” is at least 8 points after the left edge of the root view")
@@ -176,8 +177,8 @@ import Traits
       let fixtures = [Fixture(tools: tools), Fixture(tools: tools, screen: Self.turned.screen)]
       let frames = try fixtures.map { try $0.layout(Self.table(style, accessory)) }
       for id in ["content", "title", "free", "image"] + (style == "Default" ? [] : ["detail"]) {
-        let plain = try #require(frames[0][id])
-        let holder = try #require(frames[0][id == "content" ? "cell" : "content"])
+        let plain = try #require(frames[.root][id])
+        let holder = try #require(frames[.root][id == "content" ? "cell" : "content"])
         let turned = try #require(frames[1][id])
         #expect(turned.x == holder.width - plain.maxX, "\(id) of \(tools)")
         #expect(turned.size == plain.size, "\(id) of \(tools)")

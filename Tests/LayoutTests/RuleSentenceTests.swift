@@ -1,3 +1,4 @@
+import Scenes
 import Testing
 import Traits
 
@@ -117,7 +118,7 @@ import Traits
 
   private func expectSentence(_ expected: String, in frames: Frames) throws {
     let (equations, _) = try LayoutEngine(text: TestMeasurer()).solve(frames.laidOut.scene)
-    let row = try #require(equations.system.origins.firstIndex(of: .document(0)))
+    let row = try #require(equations.system.origins.firstIndex(of: .document(ConstraintIndex(0))))
     #expect(RuleSentences(equations).sentence(row: row).text + "." == expected)
   }
 

@@ -50,10 +50,10 @@ import Traits
   ])
   func contentIsSeenWhereItIsScrolledTo(_ offset: ContentOffset?, _ shift: ContentOffset) throws {
     let scene = try laidOut(offset)
-    #expect(scene.contentShift(of: 1) == shift)
-    #expect(scene.canvasFrames[2].x == shift.x)
-    #expect(scene.canvasFrames[2].y == shift.y)
-    #expect(scene.scrollRange(of: 1) == Size(width: 50, height: 800))
+    #expect(scene.contentShift(of: ViewIndex(1)) == shift)
+    #expect(scene.canvasFrames[ViewIndex(2)].x == shift.x)
+    #expect(scene.canvasFrames[ViewIndex(2)].y == shift.y)
+    #expect(scene.scrollRange(of: ViewIndex(1)) == Size(width: 50, height: 800))
   }
 
   /// Content that fits is seen where its frame is, unless it is always to keep clear of bars.
@@ -61,7 +61,7 @@ import Traits
   func whatFitsIsNotScrolled(behavior: String, shift: Double) throws {
     let scene = try laidOut(
       ContentOffset(x: 0, y: 100), "contentInsetAdjustmentBehavior=\"\(behavior)\"", height: 600)
-    #expect(scene.contentShift(of: 1) == ContentOffset(x: 0, y: shift))
+    #expect(scene.contentShift(of: ViewIndex(1)) == ContentOffset(x: 0, y: shift))
   }
 
   /// In a navigation controller a controller's own scroll view keeps clear of the bar though its content
@@ -102,7 +102,7 @@ import Traits
 
   @Test func whatBouncesKeepsClearOfBars() throws {
     let scene = try laidOut(nil, #"alwaysBounceVertical="YES""#, height: 600)
-    #expect(scene.contentShift(of: 1) == ContentOffset(x: 0, y: 60))
+    #expect(scene.contentShift(of: ViewIndex(1)) == ContentOffset(x: 0, y: 60))
   }
 
   /// One that reaches beyond the screen has no more of a bar over it than the bar's height.
@@ -112,8 +112,8 @@ import Traits
   ])
   func scrollViewsBesideTheScreensTop(y: Double, top: Double, range: Double) throws {
     let scene = try laidOut(nil, y: y)
-    #expect(scene.contentShift(of: 1).y == top)
-    #expect(scene.scrollRange(of: 1).height == range)
+    #expect(scene.contentShift(of: ViewIndex(1)).y == top)
+    #expect(scene.scrollRange(of: ViewIndex(1)).height == range)
   }
 
   /// Content of a scroll view that keeps clear of bars itself has none to keep clear of.
@@ -123,7 +123,7 @@ import Traits
   ])
   func scrollViewsInOthers(outer: String, shift: Double) throws {
     let scene = try laidOut(nil, outer: outer)
-    #expect(scene.contentShift(of: 2).y == shift)
+    #expect(scene.contentShift(of: ViewIndex(2)).y == shift)
   }
 
   /// Nor has that of one that is adjusted; one that can't be scrolled up and down isn't, and leaves that
@@ -135,8 +135,8 @@ import Traits
   ])
   func scrollViewsInPagers(outer: String, height: Double, shift: Double) throws {
     let scene = try laidOut(nil, outer: outer, pageHeight: height)
-    #expect(scene.contentShift(of: 2).y == shift)
-    #expect(scene.scrollRange(of: 2).height == 1500 - height + (shift > 0 ? 100 : 0))
+    #expect(scene.contentShift(of: ViewIndex(2)).y == shift)
+    #expect(scene.scrollRange(of: ViewIndex(2)).height == 1500 - height + (shift > 0 ? 100 : 0))
   }
 
   /// A table that is a controller's whole view is scrolled below its bar, not so the bar.
@@ -157,13 +157,13 @@ import Traits
     ).environment
     let scene = try LayoutEngine(text: TestMeasurer()).layout(
       set.scene(entry, environment: environment, isAsDesigned: false))
-    #expect(scene.contentShift(of: 0).y == 64)
+    #expect(scene.contentShift(of: ViewIndex(0)).y == 64)
     #expect(scene.canvasFrames[try #require(scene.scene.addedTopBar)].y == 20)
   }
 
   @Test func contentThatIsNotAdjustedBeginsUnderTheBars() throws {
     let unadjusted = try laidOut(
       ContentOffset(x: 0, y: 9000), #"contentInsetAdjustmentBehavior="never""#)
-    #expect(unadjusted.contentShift(of: 1) == ContentOffset(x: 0, y: -700))
+    #expect(unadjusted.contentShift(of: ViewIndex(1)) == ContentOffset(x: 0, y: -700))
   }
 }

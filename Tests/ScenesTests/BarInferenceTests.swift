@@ -115,8 +115,8 @@ import Traits
           #"<view key="view" id="root"><subviews><view id="v"/></subviews></view>"#))
     let scene = try set.scene(at: 1)
     #expect(scene.views.map(\.kind) == [.view, .view, .navigationBar])
-    #expect(scene.root.children == [1, 2])
-    #expect(scene.addedTopBar == 2)
+    #expect(scene.root.children == [ViewIndex(1), ViewIndex(2)])
+    #expect(scene.addedTopBar == ViewIndex(2))
     #expect(scene.addedBottomBar == nil)
     #expect(scene.views.last?.element?.id == "bar")
   }

@@ -26,17 +26,17 @@ import Testing
   @Test func anItemThatIsNotWrittenIsTheViewThatHoldsTheConstraint() throws {
     let found = try constraint(
       #"firstAttribute="bottom" secondItem="b" secondAttribute="top""#)
-    #expect(found.first == .view(1))
-    #expect(found.second == .view(2))
-    #expect(found.owner == 1)
+    #expect(found.first == .view(ViewIndex(1)))
+    #expect(found.second == .view(ViewIndex(2)))
+    #expect(found.owner == ViewIndex(1))
     let other = try constraint(#"firstItem="b" firstAttribute="top" secondAttribute="bottom""#)
-    #expect(other.first == .view(2))
-    #expect(other.second == .view(1))
+    #expect(other.first == .view(ViewIndex(2)))
+    #expect(other.second == .view(ViewIndex(1)))
   }
 
   @Test func aConstantLengthHasNoSecondItem() throws {
     let width = try constraint(#"firstAttribute="width" constant="12.5""#)
-    #expect(width.first == .view(1))
+    #expect(width.first == .view(ViewIndex(1)))
     #expect(width.second == nil)
     #expect(width.secondAttribute == nil)
     #expect(width.constant == 12.5)
@@ -154,6 +154,6 @@ import Testing
         <constraint firstItem="safe" firstAttribute="top" secondAttribute="top" id="c"/>
       </constraints>
       """)
-    #expect(try scene.constraint("c").first == .guide(0))
+    #expect(try scene.constraint("c").first == .guide(GuideIndex(0)))
   }
 }

@@ -15,7 +15,7 @@ import Testing
     #expect(guide.id == "g")
     #expect(guide.kind == kind)
     #expect(scene.views[guide.owner].id == "s")
-    #expect(scene.items["g"] == .guide(0))
+    #expect(scene.items["g"] == .guide(GuideIndex(0)))
   }
 
   @Test func guidesOfControllersBelongToTheirRoot() throws {
@@ -28,7 +28,7 @@ import Testing
         </layoutGuides>
         """)
     #expect(scene.guides.map(\.kind) == [.top, .bottom])
-    #expect(scene.guides.map(\.owner) == [0, 0])
-    #expect(scene.items["b"] == .guide(1))
+    #expect(scene.guides.map(\.owner) == [.root, .root])
+    #expect(scene.items["b"] == .guide(GuideIndex(1)))
   }
 }

@@ -58,7 +58,7 @@ import Traits
 
   @Test func rowsAreMadeFromPrototypes() throws {
     let scene = try scene(Self.rows)
-    let sections = scene.sections(of: 0)
+    let sections = scene.sections(of: .root)
     #expect(sections.map(\.cells.count) == [3, 2])
     #expect(sections.map(\.header) == ["First", nil])
     #expect(
@@ -78,7 +78,7 @@ import Traits
         {"cell": "One", "count": 2, "texts": {"name": "{row} of {rows}"}, "accessory": "checkmark"},
         {"cell": "Two", "height": 70, "accessory": "none"}]}]}]}
       """)
-    let cells = scene.sections(of: 0).flatMap(\.cells).map { TableViewCell(scene.views[$0]) }
+    let cells = scene.sections(of: .root).flatMap(\.cells).map { TableViewCell(scene.views[$0]) }
     #expect(cells.map(\.accessory) == [.checkmark, .checkmark, nil])
     #expect(cells.map(\.rowHeight) == [nil, nil, 70])
     let titles = scene.views.filter { $0.kind == .label }
@@ -101,7 +101,7 @@ import Traits
       cells.prefix(4).map(\.id) == ["one", "two", "ninefold:row:0.2:one", "ninefold:row:0.3:two"])
     #expect(cells.map(\.alpha).prefix(4) == [1, 1, 0.5, 0.5])
     #expect(scene.constraints.count { $0.id.hasSuffix("inset") } == 9)
-    #expect(scene.sections(of: 0).isEmpty)
+    #expect(scene.sections(of: .root).isEmpty)
     let declared = try self.scene(Self.rows, running: running)
     #expect(declared.views.count { $0.kind == .tableViewCell } == 5)
   }
@@ -114,16 +114,16 @@ import Traits
       {"properties": [{"view": "table", "when": {"verticalSizeClass": "\(height)"},
         "values": {"rowHeight": 80, "backgroundColor": "#FF0000"}}]}
       """)
-    #expect(TableView(scene.views[0]).rowHeight == rowHeight)
+    #expect(TableView(scene.views[.root]).rowHeight == rowHeight)
     let palette = Palette(of: scene, appearance: .light)
-    #expect((scene.views[0].backgroundColor(in: palette) != nil) == (rowHeight == 80))
+    #expect((scene.views[.root].backgroundColor(in: palette) != nil) == (rowHeight == 80))
   }
 
   @Test func constraintsStayInTheirRows() throws {
     let scene = try scene(Self.rows)
     let insets = scene.constraints.filter { $0.id.hasSuffix("inset") }
     #expect(insets.count == 4)
-    var labels: Set<Int> = []
+    var labels: Set<ViewIndex> = []
     for constraint in insets {
       guard case .view(let label) = constraint.first, case .view(let content)? = constraint.second
       else {
@@ -163,7 +163,7 @@ import Traits
 
   @Test func collectionViewsRepeatTheirCells() throws {
     let scene = try grid()
-    #expect(scene.sections(of: 0).map(\.cells.count) == [3, 1])
+    #expect(scene.sections(of: .root).map(\.cells.count) == [3, 1])
     #expect(
       scene.views.filter { $0.kind == .collectionReusableView }.map(\.id) == [
         "head", "ninefold:row:1.sectionHeaderView:head",
@@ -183,7 +183,7 @@ import Traits
       """
       <variation key="default"><mask key="subviews"><exclude reference="cell"/></mask></variation>
       """)
-    #expect(scene.sections(of: 0).map(\.cells.count) == [0, 0])
+    #expect(scene.sections(of: .root).map(\.cells.count) == [0, 0])
   }
 
   @Test(arguments: [(1000, nil), (1001, .badValue)] as [(Int, Diagnostic.Rule?)])
@@ -192,7 +192,7 @@ import Traits
       """
       {"lists": [{"view": "table", "sections": [{"rows": [{"cell": "two", "count": \(count)}]}]}]}
       """)
-    #expect(scene.sections(of: 0).map(\.cells.count) == [1000])
+    #expect(scene.sections(of: .root).map(\.cells.count) == [1000])
     #expect(scene.diagnostics.map(\.rule) == (rule.map { [$0] } ?? []))
     #expect(scene.diagnostics.allSatisfy { $0.message.contains("1001") })
   }
@@ -200,7 +200,7 @@ import Traits
   @Test func aCellThatIsNoPrototypeIsSaid() throws {
     let scene = try scene(
       #"{"lists": [{"view": "table", "sections": [{"rows": [{"cell": "Three"}]}]}]}"#)
-    #expect(scene.sections(of: 0).map(\.cells) == [[]])
+    #expect(scene.sections(of: .root).map(\.cells) == [[]])
     #expect(scene.diagnostics.map(\.rule) == [.unresolvedReference])
   }
 
@@ -208,7 +208,7 @@ import Traits
   func asDesignedAndWithoutADeclarationPrototypesAreAsWritten(_ isAsDesigned: Bool) throws {
     let scene = try scene(isAsDesigned ? Self.rows : "{}", isAsDesigned: isAsDesigned)
     #expect(scene.views.filter { $0.kind == .tableViewCell }.map(\.id) == ["one", "two"])
-    #expect(scene.sections(of: 0) == [])
+    #expect(scene.sections(of: .root) == [])
   }
 
   @Test(arguments: [true, false])

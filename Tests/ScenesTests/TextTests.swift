@@ -80,7 +80,7 @@ import TextMetrics
   ])
   func whatPeopleKnowAViewBy(view: String, name: String?) throws {
     let scene = try scene("<subviews>\(view)</subviews>")
-    #expect(scene.views[1].givenName == name)
+    #expect(scene.views[ViewIndex(1)].givenName == name)
   }
 
   /// In 20 points.

@@ -14,10 +14,10 @@ import Traits
       </subviews>
       """)
     #expect(scene.viewIDs == ["root", "a", "b", "c"])
-    #expect(scene.views.map(\.parent) == [nil, 0, 1, 0])
-    #expect(scene.view(2, isInside: 1))
-    #expect(!scene.view(3, isInside: 1))
-    #expect(scene.view(3, isInside: 3))
+    #expect(scene.views.map(\.parent?.offset) == [nil, 0, 1, 0])
+    #expect(scene.view(ViewIndex(2), isInside: ViewIndex(1)))
+    #expect(!scene.view(ViewIndex(3), isInside: ViewIndex(1)))
+    #expect(scene.view(ViewIndex(3), isInside: ViewIndex(3)))
   }
 
   @Test func anUnknownTagIsKept() throws {
@@ -125,12 +125,12 @@ import Traits
       </subviews>
       """)
     #expect(scene.viewIDs == ["root", "t", "c2", "c3", "p", "c4"])
-    let sections = scene.sections(of: 1)
+    let sections = scene.sections(of: ViewIndex(1))
     #expect(sections.map(\.id) == ["s1", "s2"])
     #expect(sections.map(\.header) == ["One", nil])
     #expect(sections.map(\.footer) == [nil, "Two"])
-    #expect(sections.map(\.cells) == [[2], [3]])
-    #expect(scene.sections(of: 4) == [])
+    #expect(sections.map(\.cells) == [[ViewIndex(2)], [ViewIndex(3)]])
+    #expect(scene.sections(of: ViewIndex(4)) == [])
     #expect(scene.views.indices.map(scene.sectionNumber) == [nil, nil, 0, 1, nil, nil])
   }
 
@@ -187,6 +187,6 @@ import Traits
   @Test func ofTwoViewsWithOneIDConstraintsMeanTheFirst() throws {
     let scene = try scene(#"<subviews><view id="a"/><label id="a"/></subviews>"#)
     #expect(scene.views.count == 3)
-    #expect(scene.items["a"] == .view(1))
+    #expect(scene.items["a"] == .view(ViewIndex(1)))
   }
 }

@@ -122,7 +122,7 @@ import Traits
     let alone = try layout(
       scene("b", "viewController", view("inner")), navigation, around, isAsDesigned: isAsDesigned)
     #expect(alone.scene.id == "scene-b")
-    #expect(alone.frames[0] == Rect(x: 0, y: 0, width: width, height: height))
+    #expect(alone.frames[.root] == Rect(x: 0, y: 0, width: width, height: height))
     #expect(alone.canvas == Size(width: width, height: height))
     let container = try layout(
       navigation, scene("b", "viewController", view("inner")), around, isAsDesigned: isAsDesigned)
@@ -141,7 +141,7 @@ import Traits
     let alone = try layout(
       scene("b", "viewController", view("inner")),
       scene("a", "viewController", isInstalled ? container : without))
-    #expect(alone.frames[0].width == width)
+    #expect(alone.frames[.root].width == width)
   }
 
   /// What a parent keeps clear of its children do too: here the container view reaches the bottom.

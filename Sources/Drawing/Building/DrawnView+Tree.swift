@@ -29,7 +29,7 @@ extension DrawnView {
     return ViewConverter(
       laidOut: scene, palette: palette, image: { _, _ in nil }, includesLooks: false
     )
-    .convert(0, tint: nil)
+    .convert(.root, tint: nil)
   }
 
   /// - Parameters:
@@ -47,7 +47,7 @@ extension DrawnView {
       var root = ViewConverter(
         laidOut: scene, palette: palette, image: image, isContained: isContained,
         includesTraits: includesTraits
-      ).convert(0, tint: palette.globalTint)
+      ).convert(.root, tint: palette.globalTint)
       if appearance == .dark { root.look.appearance = .dark }
       if isElevated { root.look.isElevated = true }
       root.look.cardTop = scene.cardTop
@@ -75,7 +75,7 @@ private struct ViewConverter {
   private var scene: Scene { laidOut.scene }
 
   /// - Parameter tint: The tint colour that the superview passes on.
-  func convert(_ index: Int, tint: Color?) -> DrawnView {
+  func convert(_ index: ViewIndex, tint: Color?) -> DrawnView {
     let view = scene.views[index]
     let tint = includesLooks ? view.tint(in: palette) ?? tint : nil
     var builder: LookBuilder {
@@ -121,7 +121,7 @@ private struct ViewConverter {
       laidOut: contained.scene, palette: palette, image: image, isContained: true,
       includesTraits: includesTraits, includesLooks: includesLooks, outer: scene.environment)
     // A scene that UIKit makes around one of the document's has no tint.
-    var root = converter.convert(0, tint: tint ?? palette.globalTint)
+    var root = converter.convert(.root, tint: tint ?? palette.globalTint)
     root.frame.x += contained.frame.x
     root.frame.y += contained.frame.y
     root.unrounded?.frame.x += contained.frame.x
@@ -130,7 +130,8 @@ private struct ViewConverter {
   }
 
   /// What darkens a split view's secondary column below one that lies over it; by eye.
-  private func dimming(over index: Int, below contained: LaidOutScene.Contained) -> DrawnView {
+  private func dimming(over index: ViewIndex, below contained: LaidOutScene.Contained) -> DrawnView
+  {
     var look = Look(kind: .view)
     look.background = Color(white: 0, alpha: 0.2)
     let size = laidOut.frames[index].size
@@ -156,7 +157,7 @@ private struct ViewConverter {
       look: look)
   }
 
-  private func unroundedGeometry(of index: Int) -> UnroundedGeometry? {
+  private func unroundedGeometry(of index: ViewIndex) -> UnroundedGeometry? {
     laidOut.geometry.map { geometry in
       let isRoot = scene.views[index].parent == nil
       return UnroundedGeometry(

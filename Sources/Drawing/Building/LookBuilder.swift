@@ -8,7 +8,7 @@ import Traits
 /// Reads what one view looks like. The controls' properties are in extensions, one file for each family.
 struct LookBuilder {
   let laidOut: LaidOutScene
-  let index: Int
+  let index: ViewIndex
   let palette: Palette
   /// The tint colour of the view or, where it has none, of the views around it.
   let tint: Color?

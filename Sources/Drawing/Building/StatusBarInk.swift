@@ -10,7 +10,7 @@ enum StatusBarInk {
     // A container leaves it to the controller that it shows at the top of the screen. Source:
     // UIViewController.childForStatusBarStyle.
     let shown = scene.contained.last {
-      $0.view == 0 && $0.frame.x < 0.5 && $0.frame.y < 0.5 && $0.frame.width > 0
+      $0.view == .root && $0.frame.x < 0.5 && $0.frame.y < 0.5 && $0.frame.width > 0
     }
     if let shown { return color(over: shown.scene, palette: palette.of(shown.scene.scene)) }
     if let isLight = isLightAsWritten(scene.scene) { return Color(white: isLight ? 1 : 0) }

@@ -16,22 +16,22 @@ struct CellLayout: Hashable {
   }
 
   /// By view.
-  private(set) var rows: [Int: TableRows.Row] = [:]
-  private(set) var items: [Int: Item] = [:]
+  private(set) var rows: [ViewIndex: TableRows.Row] = [:]
+  private(set) var items: [ViewIndex: Item] = [:]
   private(set) var titles: [TableRows.Title] = []
 
   /// Before anything is laid out: as if everything had its stored size.
   init(sizing: IntrinsicSizing, insets: ViewInsets, determined: DeterminedCells) {
-    let frames = sizing.scene.views.map { $0.storedFrame ?? .zero }
+    let frames = sizing.scene.views.mapElements { $0.storedFrame ?? .zero }
     self.init(sizing: sizing, insets: insets, determined: determined, frames: frames)
   }
 
   /// - Parameter frames: By view.
   init(
-    sizing: IntrinsicSizing, insets: ViewInsets, determined: DeterminedCells, frames: [Rect]
+    sizing: IntrinsicSizing, insets: ViewInsets, determined: DeterminedCells, frames: PerView<Rect>
   ) {
     let scene = sizing.scene
-    for (index, view) in scene.views.enumerated() {
+    for (index, view) in scene.views.indexed {
       switch view.kind {
       case .tableView:
         let table = TableRows(
@@ -49,7 +49,7 @@ struct CellLayout: Hashable {
     }
   }
 
-  private static func places(_ index: Int, in scene: Scene) -> Bool {
+  private static func places(_ index: ViewIndex, in scene: Scene) -> Bool {
     let view = scene.views[index]
     guard scene.platform.hasStoredFrames else { return true }
     return view.children.contains {

@@ -3,16 +3,16 @@ import Traits
 
 /// The items of a collection view with a flow layout, and what its document says about them.
 struct CollectionItems {
-  private let collection: Int
+  private let collection: ViewIndex
   private let sizing: IntrinsicSizing
   private let layout: FlowLayoutElement
   private let flow: FlowLayout
   /// The cells of each section.
-  private let sections: [[Int]]
+  private let sections: [[ViewIndex]]
   private let isSelfSizing: Bool
 
   /// Nil where the layout is the app's own.
-  init?(of collection: Int, sizing: IntrinsicSizing) {
+  init?(of collection: ViewIndex, sizing: IntrinsicSizing) {
     let scene = sizing.scene
     let view = scene.views[collection]
     guard let layout = CollectionView(view).flowLayout else { return nil }
@@ -33,8 +33,8 @@ struct CollectionItems {
   /// The items' frames by view.
   /// - Parameter frames: By view, from the round before.
   func place(
-    frames: [Rect], insets: ViewInsets, determined: DeterminedCells
-  ) -> [Int: CellLayout.Item] {
+    frames: PerView<Rect>, insets: ViewInsets, determined: DeterminedCells
+  ) -> [ViewIndex: CellLayout.Item] {
     let scene = sizing.scene
     var flow = flow
     flow.sectionInsets = flow.sectionInsets + reference(insets)
@@ -44,7 +44,7 @@ struct CollectionItems {
     let bars = ["sectionHeaderView", "sectionFooterView"].map { key in
       scene.views[collection].children.filter { scene.views[$0].element?.key == key }
     }
-    var items: [Int: CellLayout.Item] = [:]
+    var items: [ViewIndex: CellLayout.Item] = [:]
     var start = 0.0
     for (number, cells) in sections.enumerated() {
       let fits = cells.map { cell in
@@ -71,7 +71,7 @@ struct CollectionItems {
   }
 
   /// A cell's own size goes before the layout's.
-  private func itemSize(of cell: Int) -> Size {
+  private func itemSize(of cell: ViewIndex) -> Size {
     CollectionViewCell(sizing.scene.views[cell]).customSize ?? layout.itemSize
   }
 

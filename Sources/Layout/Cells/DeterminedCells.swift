@@ -4,7 +4,7 @@ import Scenes
 /// the cell is to be; others have the size that their container gives.
 struct DeterminedCells {
   /// By axis.
-  private var cells: [Set<Int>] = Axis.allCases.map { _ in [] }
+  private var cells: [Set<ViewIndex>] = Axis.allCases.map { _ in [] }
 
   /// Looks at each constraint once.
   init(_ scene: Scene) {
@@ -18,7 +18,7 @@ struct DeterminedCells {
     }
   }
 
-  func contains(_ cell: Int, _ axis: Axis) -> Bool { cells[axis.rawValue].contains(cell) }
+  func contains(_ cell: ViewIndex, _ axis: Axis) -> Bool { cells[axis.rawValue].contains(cell) }
 
   private mutating func add(
     _ item: LayoutItem, _ attribute: LayoutAttribute, _ other: LayoutItem?, in scene: Scene

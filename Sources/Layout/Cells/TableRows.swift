@@ -10,9 +10,9 @@ import UIKitMetrics
 /// gives back on their own canvas (TableLayoutTests has small documents of each rule).
 struct TableRows {
   struct Row: Hashable {
-    let view: Int
+    let view: ViewIndex
     /// The row above; nil for the first one.
-    let above: Int?
+    let above: ViewIndex?
     /// What headers and footers of sections take between the row above, or the table's top, and this
     /// one.
     let gap: Double
@@ -28,12 +28,12 @@ struct TableRows {
 
   /// The header or footer of a section that has a title.
   struct Title: Hashable {
-    let table: Int
+    let table: ViewIndex
     /// Among the table's sections.
     let section: Int
     let isHeader: Bool
     /// The row above; nil for the table's top.
-    let above: Int?
+    let above: ViewIndex?
     /// From that row's end.
     let offset: Double
     let height: Double
@@ -66,7 +66,7 @@ struct TableRows {
   ///   - width: The table's, in points.
   ///   - safeArea: The table's.
   init(
-    of table: Int, width: Double, safeArea: EdgeInsets, sizing: IntrinsicSizing,
+    of table: ViewIndex, width: Double, safeArea: EdgeInsets, sizing: IntrinsicSizing,
     determined: DeterminedCells
   ) {
     let view = sizing.scene.views[table]
@@ -82,7 +82,7 @@ struct TableRows {
     addWhole("tableFooterView", of: view, in: sizing.scene)
   }
 
-  private mutating func add(_ view: Int, _ height: Height, insets: Insets = Insets()) {
+  private mutating func add(_ view: ViewIndex, _ height: Height, insets: Insets = Insets()) {
     rows.append(
       Row(view: view, above: rows.last?.view, gap: gap, height: height, insets: insets))
     gap = 0
@@ -130,7 +130,7 @@ private struct RowHeights {
   let sizing: IntrinsicSizing
   let determined: DeterminedCells
 
-  func height(of index: Int) -> TableRows.Height {
+  func height(of index: ViewIndex) -> TableRows.Height {
     let scene = sizing.scene
     let cell = scene.views[index]
     // A cell's own row height goes before the table's (247 of 247).
@@ -165,7 +165,7 @@ private struct RowHeights {
 
 /// Heights of the headers and footers of a table's sections.
 private struct TableSections {
-  let index: Int
+  let index: ViewIndex
   let table: View
   let width: Double
   /// Those of groups that are inset.
@@ -173,11 +173,11 @@ private struct TableSections {
   let sizing: IntrinsicSizing
   /// By section. Prototypes stand in a section of their own, or in the last one where they are left over
   /// from before the table had sections.
-  let cells: [[Int]]
+  let cells: [[ViewIndex]]
   private let sections: [ListSection]
   private let hasHeaderView: Bool
 
-  init(of table: Int, width: Double, groups: TableRows.Insets, sizing: IntrinsicSizing) {
+  init(of table: ViewIndex, width: Double, groups: TableRows.Insets, sizing: IntrinsicSizing) {
     let scene = sizing.scene
     self.groups = groups
     index = table

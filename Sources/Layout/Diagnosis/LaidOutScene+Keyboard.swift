@@ -9,11 +9,11 @@ extension LaidOutScene {
 
   /// Adds an issue for the view that is typed into, and for each control that can't be scrolled.
   /// - Parameter frames: Where views are seen, in the canvas's coordinates.
-  package mutating func diagnoseKeyboard(_ frames: [Rect]) {
+  package mutating func diagnoseKeyboard(_ frames: PerView<Rect>) {
     let top = scene.environment.size.height - scene.environment.keyboardOverlap
     guard scene.environment.keyboardOverlap > 0 else { return }
-    var shown: [Bool] = []
-    for (index, view) in scene.views.enumerated() {
+    var shown: PerView<Bool> = []
+    for (index, view) in scene.views.indexed {
       shown.append(
         (view.parent.map { shown[$0] } ?? true) && !view.isHidden && view.alpha != 0)
       let frame = frames[index]
@@ -30,7 +30,7 @@ extension LaidOutScene {
   }
 
   private func coverage(
-    of index: Int, _ covered: Double, _ severity: LayoutIssue.Severity
+    of index: ViewIndex, _ covered: Double, _ severity: LayoutIssue.Severity
   ) -> LayoutIssue {
     let (view, height) = (scene.views[index], frames[index].height)
     let name = scene.name(of: index) + (index == scene.editedView ? ", which is typed into" : "")

@@ -30,7 +30,7 @@ struct OpenPart {
   struct SharedWish {
     let wish: Wish
     /// By index, in the document's order.
-    fileprivate(set) var views: [Int] = []
+    fileprivate(set) var views: [ViewIndex] = []
     fileprivate var isMet = true
   }
 
@@ -109,7 +109,7 @@ struct OpenPart {
     var wishes: [SharedWish] = []
     var numbers: [Wish: Int] = [:]
     for row in rows {
-      let view: Int
+      let view: ViewIndex
       let isHugging: Bool
       switch equations.system.origins[row] {
       case .hugging(let index): (view, isHugging) = (index, true)
@@ -239,7 +239,7 @@ struct OpenPart {
 extension SceneEquations {
   /// Whether a view has the size of an image that is not here, so that its size and what follows from it
   /// are not open but unknown.
-  func isOfUnknownImage(_ index: Int) -> Bool {
+  func isOfUnknownImage(_ index: ViewIndex) -> Bool {
     let view = scene.views[index]
     return view.kind == .imageView && ImageView(view).image != nil
       && intrinsicSizes[index] == .none

@@ -14,13 +14,13 @@ extension Scene {
 
   /// What a sentence calls a view: what people know it by, in quotes; else its class and id, or its
   /// line where it has no id. The content of a cell or a visual effect view is named after it.
-  func name(of index: Int) -> String {
+  func name(of index: ViewIndex) -> String {
     let view = views[index]
     if let given = view.givenName {
       let isLong = given.count > Self.longestName
       return "“\(isLong ? given.prefix(Self.longestName - 1) + "…" : given)”"
     }
-    if index == 0 { return "the root view" }
+    if index == .root { return "the root view" }
     if view.isCellContent, let container = view.parent {
       return "the content view of \(name(of: container))"
     }

@@ -11,7 +11,7 @@ extension SceneDiagnosis {
   ///
   /// What is open because a constraint on it was given up is the conflict's: MINED, Interface Builder
   /// marks none of 6 such views in a scene in which it marks others.
-  func ambiguities(_ shown: [Bool]) throws(LayoutEngine.Cancelled) -> [LayoutIssue] {
+  func ambiguities(_ shown: PerView<Bool>) throws(LayoutEngine.Cancelled) -> [LayoutIssue] {
     guard !solution.ambiguousVariables.isEmpty else { return [] }
     let linear = equations.system.linear
     let givenUp = Set(solution.conflicts.flatMap { linear.terms(of: $0.dropped).map(\.variable) })
@@ -31,7 +31,7 @@ extension SceneDiagnosis {
   }
 
   private func ambiguity(
-    _ figures: [OpenPart.Figure], _ shown: [Bool], sharing wishes: [OpenPart.SharedWish]
+    _ figures: [OpenPart.Figure], _ shown: PerView<Bool>, sharing wishes: [OpenPart.SharedWish]
   ) -> LayoutIssue? {
     var views: [LayoutIssue.OpenView] = []
     var names: [String] = []
@@ -117,7 +117,7 @@ extension SceneDiagnosis {
   }
 
   /// Interface Builder's settings Verify Position Only and Never Verify.
-  private func isVerified(_ index: Int, isSize: Bool) -> Bool {
+  private func isVerified(_ index: ViewIndex, isSize: Bool) -> Bool {
     switch scene.views[index].ambiguityCheck {
     case .all: true
     case .positionsOnly: !isSize
@@ -125,7 +125,7 @@ extension SceneDiagnosis {
     }
   }
 
-  private func isEmptyStack(_ index: Int) -> Bool {
+  private func isEmptyStack(_ index: ViewIndex) -> Bool {
     scene.views[index].kind == .stackView
       && scene.views[index].children.allSatisfy(equations.isCollapsed)
   }
@@ -135,7 +135,7 @@ extension SceneDiagnosis {
   /// Scroll views whose content is placed by constraints that do not say how large it is.
   /// - Parameter companions: By variable that is open, a figure that is open with it.
   private func openContents(
-    _ shown: [Bool], _ companions: [Int: OpenPart.Figure]
+    _ shown: PerView<Bool>, _ companions: [Int: OpenPart.Figure]
   ) -> [LayoutIssue] {
     let open = Set(solution.ambiguousVariables)
     return equations.contentSpans.keys.sorted().compactMap { index in

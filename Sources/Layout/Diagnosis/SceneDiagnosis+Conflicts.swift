@@ -76,7 +76,7 @@ extension SceneDiagnosis {
     return figures
   }
 
-  func isInConflict(_ index: Int, _ axis: Axis, _ figures: Set<LayoutVariable>) -> Bool {
+  func isInConflict(_ index: ViewIndex, _ axis: Axis, _ figures: Set<LayoutVariable>) -> Bool {
     figures.contains(LayoutVariable(index, .origin(on: axis)))
       || figures.contains(LayoutVariable(index, .length(on: axis)))
   }

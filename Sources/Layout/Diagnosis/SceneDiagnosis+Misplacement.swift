@@ -23,7 +23,7 @@ extension SceneDiagnosis {
   /// that the version of Xcode had others.
   func misplacements() -> [LayoutIssue] {
     guard scene.platform.hasStoredFrames, !scene.constraints.isEmpty else { return [] }
-    var isMoved = Array(repeating: false, count: scene.views.count)
+    var isMoved = PerView(repeating: false, count: scene.views.count)
     for index in scene.views.indices.dropFirst() where !equations.isPlaced(index) {
       guard let stored = scene.views[index].storedFrame else { continue }
       isMoved[index] = differs(stored, frames[index])
@@ -32,7 +32,7 @@ extension SceneDiagnosis {
     return displacedViews(isMoved).sorted().map(misplacement)
   }
 
-  private func misplacement(of index: Int) -> LayoutIssue {
+  private func misplacement(of index: ViewIndex) -> LayoutIssue {
     let view = scene.views[index]
     return LayoutIssue(
       rule: .misplaced, severity: .warning, id: view.id, line: view.line,
@@ -49,13 +49,13 @@ extension SceneDiagnosis {
 
   /// Of the views that were moved those on which the stored frames break a required constraint, and
   /// those that keep their distance from them.
-  private func displacedViews(_ isMoved: [Bool]) -> Set<Int> {
+  private func displacedViews(_ isMoved: PerView<Bool>) -> Set<ViewIndex> {
     let system = equations.system
     let stored = LayoutSystem.values(of: SceneEquations.storedAlignmentRectangles(equations.sizing))
     let conflicting = Set(solution.conflicts.flatMap(\.constraints))
     let open = Set(solution.ambiguousVariables)
-    var displaced: Set<Int> = []
-    var ties: [[Int]] = []
+    var displaced: Set<ViewIndex> = []
+    var ties: [[ViewIndex]] = []
     for (row, origin) in system.origins.enumerated() {
       guard case .document(let index) = origin, saysEverything(scene.constraints[index]),
         scene.constraints[index].priority >= LinearSystem.requiredPriority,

@@ -18,9 +18,9 @@ extension SceneDiagnosis {
 
   /// Texts and controls over others beside them on another canvas than the document's, in which they are
   /// apart. What conflicts put there is told with these.
-  func overlaps(_ shown: [Bool]) -> [LayoutIssue] {
+  func overlaps(_ shown: PerView<Bool>) -> [LayoutIssue] {
     guard !scene.platform.hasStoredFrames else { return [] }
-    var covered: [Int: [Int]] = [:]
+    var covered: [ViewIndex: [ViewIndex]] = [:]
     let conflicting = figuresInConflicts()
     for view in scene.views where view.children.count > 1 && view.kind != .stackView {
       let children = view.children.filter {
@@ -33,7 +33,7 @@ extension SceneDiagnosis {
     return covered.keys.sorted().map { issue(of: $0, over: covered[$0, default: []].sorted()) }
   }
 
-  private func issue(of index: Int, over others: [Int]) -> LayoutIssue {
+  private func issue(of index: ViewIndex, over others: [ViewIndex]) -> LayoutIssue {
     let more = others.count - Self.maximumNamed
     let names =
       others.prefix(Self.maximumNamed).map(scene.name) + (more > 0 ? ["\(more) more"] : [])
@@ -47,8 +47,8 @@ extension SceneDiagnosis {
   /// Pairs of siblings, back to front. They are sorted along the axis on which they are farther apart, so
   /// that each is compared with few.
   private func overlapping(
-    _ siblings: [Int], _ conflicting: Set<LayoutVariable>
-  ) -> [(back: Int, front: Int)] {
+    _ siblings: [ViewIndex], _ conflicting: Set<LayoutVariable>
+  ) -> [(back: ViewIndex, front: ViewIndex)] {
     guard siblings.count > 1 else { return [] }
     func spread(_ origin: FrameFigure) -> Double {
       let places = siblings.map { frames[$0][origin] }
@@ -57,9 +57,9 @@ extension SceneDiagnosis {
     let axis = spread(.x) > spread(.y) ? Axis.horizontal : .vertical
     let origin = FrameFigure.origin(on: axis)
     let sorted = siblings.sorted { frames[$0][origin] < frames[$1][origin] }
-    var pairs: [(back: Int, front: Int)] = []
-    var drawn: [Int: Drawn] = [:]
-    func measured(_ index: Int) -> Drawn {
+    var pairs: [(back: ViewIndex, front: ViewIndex)] = []
+    var drawn: [ViewIndex: Drawn] = [:]
+    func measured(_ index: ViewIndex) -> Drawn {
       if let known = drawn[index] { return known }
       let new = self.drawn(index)
       drawn[index] = new
@@ -78,7 +78,9 @@ extension SceneDiagnosis {
   }
 
   /// Whether two views' frames overlap that are apart in the document, and not for a conflict there.
-  private func isNewOverlap(_ a: Int, _ b: Int, _ conflicting: Set<LayoutVariable>) -> Bool {
+  private func isNewOverlap(_ a: ViewIndex, _ b: ViewIndex, _ conflicting: Set<LayoutVariable>)
+    -> Bool
+  {
     guard let first = scene.views[a].storedFrame, let second = scene.views[b].storedFrame,
       frames[a].overlaps(frames[b]), !first.overlaps(second),
       scene.views[a].hasContent, scene.views[b].hasContent
@@ -102,7 +104,7 @@ extension SceneDiagnosis {
   }
 
   /// What a view's text takes of its frame, which may be far larger; the frame of other controls.
-  private func drawn(_ index: Int) -> Drawn {
+  private func drawn(_ index: ViewIndex) -> Drawn {
     let view = scene.views[index]
     let frame = frames[index]
     switch view.kind {

@@ -11,7 +11,7 @@ extension SceneDiagnosis {
   ///
   /// What a constraint gives no length is hidden on purpose, and what is in a conflict is told there. The size
   /// of a cell of a collection view may be the app's, and the length of a custom view its own.
-  func viewsWithoutRoom(_ shown: [Bool]) -> [LayoutIssue] {
+  func viewsWithoutRoom(_ shown: PerView<Bool>) -> [LayoutIssue] {
     guard !scene.platform.hasStoredFrames else { return [] }
     let squeezed = scene.views.indices.filter { index in
       shown[index] && Axis.allCases.contains { isSqueezed(index, $0) } && clipsContent(index, shown)
@@ -40,7 +40,7 @@ extension SceneDiagnosis {
     }
   }
 
-  private func isSqueezed(_ index: Int, _ axis: Axis) -> Bool {
+  private func isSqueezed(_ index: ViewIndex, _ axis: Axis) -> Bool {
     let length = FrameFigure.length(on: axis)
     guard exactFrames[index][length] <= Self.collapsed,
       let stored = scene.views[index].storedFrame, stored[length] > Self.collapsed,
@@ -57,12 +57,12 @@ extension SceneDiagnosis {
   }
 
   /// The stack views that hold a view, one in another.
-  private func stackViews(around view: View) -> [Int] {
+  private func stackViews(around view: View) -> [ViewIndex] {
     Array(scene.ancestors(of: view).prefix { scene.views[$0].kind == .stackView })
   }
 
   /// Whether something is seen only within the view: its own content, or what it has and clips.
-  private func clipsContent(_ index: Int, _ shown: [Bool]) -> Bool {
+  private func clipsContent(_ index: ViewIndex, _ shown: PerView<Bool>) -> Bool {
     let view = scene.views[index]
     switch view.kind {
     // UIKit draws them in a size of their own whatever their frames are, and doesn't clip them.
@@ -73,7 +73,7 @@ extension SceneDiagnosis {
     return view.children.contains { showsSomething($0, shown) }
   }
 
-  private func showsSomething(_ index: Int, _ shown: [Bool]) -> Bool {
+  private func showsSomething(_ index: ViewIndex, _ shown: PerView<Bool>) -> Bool {
     shown[index]
       && (scene.views[index].hasContent
         || scene.views[index].children.contains { showsSomething($0, shown) })

@@ -6,9 +6,9 @@ extension SceneDiagnosis {
   private static let overhang = 1.0
 
   /// Views that lie outside their superview, wholly or in part. What scrolls is nowhere outside.
-  func viewsOutsideSuperviews(_ shown: [Bool]) -> [LayoutIssue] {
-    var outside: [(index: Int, parent: Int, overhang: Overhang)] = []
-    for (index, view) in scene.views.enumerated() {
+  func viewsOutsideSuperviews(_ shown: PerView<Bool>) -> [LayoutIssue] {
+    var outside: [(index: ViewIndex, parent: ViewIndex, overhang: Overhang)] = []
+    for (index, view) in scene.views.indexed {
       // Bars and cells' contents are where their containers put them.
       guard let parent = view.parent, shown[index], !scene.views[parent].kind.isScrollView,
         index != scene.addedTopBar, index != scene.addedBottomBar,
@@ -71,10 +71,10 @@ extension SceneDiagnosis {
   }
 
   /// By view index.
-  private func placesOnScreen() -> [Place] {
-    var places: [Place] = []
+  private func placesOnScreen() -> PerView<Place> {
+    var places: PerView<Place> = []
     places.reserveCapacity(scene.views.count)
-    for (index, view) in scene.views.enumerated() {
+    for (index, view) in scene.views.indexed {
       guard let parent = view.parent else {
         let size = frames[index].size
         places.append(Place(frame: Rect(x: 0, y: 0, width: size.width, height: size.height)))
@@ -105,13 +105,14 @@ extension SceneDiagnosis {
     case .top: !place.scrollsVertically && place.frame.y < -Self.overhang
     case .left: !place.scrollsHorizontally && place.frame.x < -Self.overhang
     case .bottom:
-      !place.scrollsVertically && place.frame.maxY > frames[0].height + Self.overhang
-    case .right: !place.scrollsHorizontally && place.frame.maxX > frames[0].width + Self.overhang
+      !place.scrollsVertically && place.frame.maxY > frames[.root].height + Self.overhang
+    case .right:
+      !place.scrollsHorizontally && place.frame.maxX > frames[.root].width + Self.overhang
     }
   }
 
   private func issue(
-    of index: Int, in parent: Int, _ overhang: Overhang, isBeyondScreen: Bool
+    of index: ViewIndex, in parent: ViewIndex, _ overhang: Overhang, isBeyondScreen: Bool
   ) -> LayoutIssue {
     let clips = scene.views[parent].clipsSubviews
     let isCut = clips || isBeyondScreen
@@ -122,7 +123,7 @@ extension SceneDiagnosis {
         + overhang.edges.map { "\($0.points.pointsInWords) beyond the \($0.edge.rawValue)" }.list
         + " of"
     let clipping =
-      clips ? ", which clips it" : isBeyondScreen && parent > 0 ? ", beyond the screen" : ""
+      clips ? ", which clips it" : isBeyondScreen && parent != .root ? ", beyond the screen" : ""
     return LayoutIssue(
       rule: .outsideSuperview,
       severity: isCut && (overhang.isWhole || !overhang.isBackdrop) ? .warning : .info,

@@ -6,10 +6,10 @@ import UIKitMetrics
 extension SceneDiagnosis {
   /// Labels, buttons, fields, segments and text views that don't scroll whose text needs more room than
   /// their frame has.
-  func cutOffTexts(_ shown: [Bool]) -> [LayoutIssue] {
+  func cutOffTexts(_ shown: PerView<Bool>) -> [LayoutIssue] {
     var issues: [LayoutIssue] = []
     let growing = isCellThatSizesItself ? textsThatGrow() : []
-    for (index, view) in scene.views.enumerated() where shown[index] {
+    for (index, view) in scene.views.indexed where shown[index] {
       // Where a size stands in for that of another text, nobody knows; and the frame that the document has
       // for a label of a cell's style is not its room.
       // Xcode 8 left out frames, and then says nowhere how large a view without constraints is.
@@ -40,7 +40,7 @@ extension SceneDiagnosis {
 
   /// - Parameter mayGrow: Whether a table may give it the height that it lacks.
   private func issue(
-    _ index: Int, _ text: String, _ need: TextNeed, inTable mayGrow: Bool = false
+    _ index: ViewIndex, _ text: String, _ need: TextNeed, inTable mayGrow: Bool = false
   ) -> LayoutIssue {
     LayoutIssue(
       rule: .textCutOff, severity: mayGrow ? .info : .warning, id: scene.views[index].id,
@@ -51,11 +51,11 @@ extension SceneDiagnosis {
 
   /// Labels and text views that are as high as a row lets them be: no constraint limits the height of one or
   /// of what it is in.
-  private func textsThatGrow() -> Set<Int> {
+  private func textsThatGrow() -> Set<ViewIndex> {
     let limited = limitedHeights()
-    var isLimited: [Bool] = []
+    var isLimited: PerView<Bool> = []
     isLimited.reserveCapacity(scene.views.count)
-    for (index, view) in scene.views.enumerated() {
+    for (index, view) in scene.views.indexed {
       isLimited.append(limited.contains(index) || view.parent.map { isLimited[$0] } ?? false)
     }
     return Set(
@@ -65,9 +65,9 @@ extension SceneDiagnosis {
   }
 
   /// Views whose height is a number's, a width's, or that of such a view.
-  private func limitedHeights() -> Set<Int> {
-    var limited: Set<Int> = []
-    var followers: [(view: Int, other: Int)] = []
+  private func limitedHeights() -> Set<ViewIndex> {
+    var limited: Set<ViewIndex> = []
+    var followers: [(view: ViewIndex, other: ViewIndex)] = []
     for constraint in scene.constraints where constraint.relation != .greaterThanOrEqual {
       guard case .view(let index) = constraint.first, constraint.firstAttribute == .height
       else { continue }
@@ -82,7 +82,7 @@ extension SceneDiagnosis {
     return limited
   }
 
-  private func isCellStyleLabel(_ index: Int) -> Bool {
+  private func isCellStyleLabel(_ index: ViewIndex) -> Bool {
     guard scene.views[index].kind == .label,
       let content = scene.views[index].parent,
       scene.views[content].kind == .tableViewCellContentView,
@@ -119,7 +119,7 @@ extension SceneDiagnosis {
 
   // MARK: Labels
 
-  private func labelNeed(_ index: Int, _ room: Size) -> TextNeed? {
+  private func labelNeed(_ index: ViewIndex, _ room: Size) -> TextNeed? {
     let view = scene.views[index]
     let own = equations.intrinsicSizes[index]
     let label = Label(view)
@@ -164,7 +164,7 @@ extension SceneDiagnosis {
 
   // MARK: Buttons, segments and fields
 
-  private func buttonNeed(_ index: Int, _ room: Size) -> TextNeed? {
+  private func buttonNeed(_ index: ViewIndex, _ room: Size) -> TextNeed? {
     let view = scene.views[index]
     let button = Button(view)
     let own = equations.intrinsicSizes[index]
@@ -193,7 +193,7 @@ extension SceneDiagnosis {
   /// What a title lacks even where the configuration's insets above and below give way: one that wraps
   /// has the height of its lines in this width as its own.
   private func configuredButtonNeed(
-    _ index: Int, _ configuration: ButtonConfiguration, _ title: FormattedText, _ room: Size
+    _ index: ViewIndex, _ configuration: ButtonConfiguration, _ title: FormattedText, _ room: Size
   ) -> TextNeed? {
     let view = scene.views[index]
     let insets = configuration.contentInsets
@@ -216,7 +216,7 @@ extension SceneDiagnosis {
 
   /// The first title that is wider than its segment, however little room UIKit leaves beside it. Segments
   /// that are apportioned by their content have enough where all together have.
-  private func segmentNeed(_ index: Int, _ room: Size) -> (title: String, need: TextNeed)? {
+  private func segmentNeed(_ index: ViewIndex, _ room: Size) -> (title: String, need: TextNeed)? {
     let segments = Segments(of: scene.views[index], in: scene)
     guard
       (equations.intrinsicSizes[index].width ?? 0) > room.width
@@ -238,7 +238,7 @@ extension SceneDiagnosis {
   }
 
   /// Text views that scroll show all of it.
-  private func textViewNeed(_ index: Int, _ room: Size) -> TextNeed? {
+  private func textViewNeed(_ index: ViewIndex, _ room: Size) -> TextNeed? {
     let view = scene.views[index]
     guard !ScrollView(view).isScrollEnabled, let own = equations.intrinsicSizes[index].height,
       view.plainText?.isEmpty == false
@@ -249,7 +249,7 @@ extension SceneDiagnosis {
     return .height(needed: own, room: max(0, room.height))
   }
 
-  private func fieldNeed(_ index: Int, _ room: Size) -> TextNeed? {
+  private func fieldNeed(_ index: ViewIndex, _ room: Size) -> TextNeed? {
     let view = scene.views[index]
     let own = equations.intrinsicSizes[index]
     guard (own.width ?? 0) > room.width || (own.height ?? 0) > room.height,

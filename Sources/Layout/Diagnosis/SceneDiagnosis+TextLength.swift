@@ -4,8 +4,8 @@ import TextMetrics
 
 extension SceneDiagnosis {
   /// Texts of which only the beginning is measured and drawn.
-  func textsTooLong(_ shown: [Bool]) -> [LayoutIssue] {
-    scene.views.enumerated().compactMap { index, view in
+  func textsTooLong(_ shown: PerView<Bool>) -> [LayoutIssue] {
+    scene.views.indexed.compactMap { index, view in
       guard shown[index],
         let text = [view.plainText, view.placeholder].lazy
           .compactMap(\.self).first(where: \.isTooLong)

@@ -11,8 +11,8 @@ struct SceneDiagnosis {
   let equations: SceneEquations
   let solution: LinearSolution
   /// By view index, in the superview's coordinates: before and after rounding to pixels.
-  let exactFrames: [Rect]
-  let frames: [Rect]
+  let exactFrames: PerView<Rect>
+  let frames: PerView<Rect>
   let isCancelled: () -> Bool
 
   var scene: Scene { equations.scene }
@@ -27,12 +27,12 @@ struct SceneDiagnosis {
   /// Whether the scene is a table's cell on its own whose constraints say how high it is: a table that sizes
   /// its rows makes it so, whatever the document has.
   var isCellThatSizesItself: Bool {
-    scene.views.first?.kind == .tableViewCell && DeterminedCells(scene).contains(0, .vertical)
+    scene.views.first?.kind == .tableViewCell && DeterminedCells(scene).contains(.root, .vertical)
   }
 
   /// By view index: whether neither the view nor one around it is hidden or fully transparent.
-  private func shownViews() -> [Bool] {
-    var shown: [Bool] = []
+  private func shownViews() -> PerView<Bool> {
+    var shown: PerView<Bool> = []
     shown.reserveCapacity(scene.views.count)
     for view in scene.views {
       shown.append(

@@ -3,18 +3,18 @@ import Scenes
 /// Why a row of the linear system is there, so that every frame can be explained.
 enum ConstraintOrigin: Hashable, Sendable {
   /// A constraint of the document, by its index in the scene.
-  case document(Int)
+  case document(ConstraintIndex)
   /// The root view's place and size.
   case root
   /// A view's autoresizing mask, or a container that places it.
-  case autoresizing(view: Int)
+  case autoresizing(view: ViewIndex)
   /// The table or collection view that places a view.
-  case container(view: Int)
-  case hugging(view: Int)
-  case compressionResistance(view: Int)
-  case stack(view: Int, rule: StackRule)
+  case container(view: ViewIndex)
+  case hugging(view: ViewIndex)
+  case compressionResistance(view: ViewIndex)
+  case stack(view: ViewIndex, rule: StackRule)
   /// A view's lengths are never negative.
-  case nonNegative(view: Int)
+  case nonNegative(view: ViewIndex)
 }
 
 /// What a stack view asks for. Names are those of reference/engine-and-conventions.md, C.4.
@@ -40,7 +40,7 @@ extension SceneEquations {
   func describe(_ origin: ConstraintOrigin) -> String {
     switch origin {
     case .document(let index): scene.constraints[index].id
-    case .root: "root:\(scene.views[0].id)"
+    case .root: "root:\(scene.views[.root].id)"
     case .autoresizing(let view): "autoresizing:\(scene.views[view].id)"
     case .container(let view): "container:\(scene.views[view].id)"
     case .hugging(let view): "hugging:\(scene.views[view].id)"
@@ -54,7 +54,7 @@ extension SceneEquations {
   func line(of origin: ConstraintOrigin) -> Int {
     switch origin {
     case .document(let index): scene.constraints[index].line
-    case .root: scene.views[0].line
+    case .root: scene.views[.root].line
     case .autoresizing(let view), .container(let view), .hugging(let view),
       .compressionResistance(let view), .stack(let view, _), .nonNegative(let view):
       scene.views[view].line

@@ -14,14 +14,14 @@ struct LayoutSystem {
 
   /// - Parameter suggestions: By view, where it is to be as far as nothing determines it, in the root's
   ///   coordinates.
-  init(suggestions: [Rect]) {
+  init(suggestions: PerView<Rect>) {
     let values = Self.values(of: suggestions)
     viewVariableCount = values.count
     for value in values { _ = linear.addVariable(suggestion: value) }
   }
 
   /// One axis of a view's alignment rectangle.
-  func span(_ view: Int, _ axis: Axis) -> LinearSpan {
+  func span(_ view: ViewIndex, _ axis: Axis) -> LinearSpan {
     LinearSpan(
       origin: LayoutVariable(view, .origin(on: axis)).number,
       length: LayoutVariable(view, .length(on: axis)).number)
@@ -54,7 +54,7 @@ struct LayoutSystem {
   }
 
   /// The values of the views' variables where their alignment rectangles are these.
-  static func values(of rectangles: [Rect]) -> [Double] {
+  static func values(of rectangles: PerView<Rect>) -> [Double] {
     var values: [Double] = []
     values.reserveCapacity(rectangles.count * LayoutVariable.countPerView)
     for rectangle in rectangles {
@@ -64,7 +64,7 @@ struct LayoutSystem {
   }
 
   /// A view's alignment rectangle at some values.
-  static func rectangle(of view: Int, in values: [Double]) -> Rect {
+  static func rectangle(of view: ViewIndex, in values: [Double]) -> Rect {
     Rect(
       x: values[LayoutVariable(view, .x).number], y: values[LayoutVariable(view, .y).number],
       width: values[LayoutVariable(view, .width).number],

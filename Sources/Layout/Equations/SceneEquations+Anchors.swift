@@ -43,14 +43,14 @@ extension SceneEquations {
     }
   }
 
-  private func isInside(_ item: LayoutItem?, _ scrollView: Int) -> Bool {
+  private func isInside(_ item: LayoutItem?, _ scrollView: ViewIndex) -> Bool {
     guard let view = item.map(scene.view(of:)) else { return false }
     return view != scrollView && scene.view(view, isInside: scrollView)
   }
 
   // MARK: Guides
 
-  func safeArea(ofGuideIn owner: Int) -> EdgeInsets {
+  func safeArea(ofGuideIn owner: ViewIndex) -> EdgeInsets {
     hasSafeAreas ? insets.safeArea[owner] : .zero
   }
 
@@ -90,16 +90,16 @@ extension SceneEquations {
 
   /// Points at the bottom of a view that the guide of the keyboard has: where there is none the safe
   /// area's. Source: UIView.keyboardLayoutGuide and UIKeyboardLayoutGuide.usesBottomSafeArea.
-  private func keyboardHeight(in owner: Int) -> Double {
+  private func keyboardHeight(in owner: ViewIndex) -> Double {
     let overlap = scene.environment.keyboardOverlap
     // Only of the root view it is known before the layout where it ends.
-    return max(insets.safeArea[owner].bottom, owner == 0 ? overlap : 0)
+    return max(insets.safeArea[owner].bottom, owner == .root ? overlap : 0)
   }
 
   // MARK: Baselines
 
   /// Where the first or last line of a view's text stands, or its symbol; other views use their edges.
-  func baseline(of index: Int, isFirst: Bool) -> LinearAnchor {
+  func baseline(of index: ViewIndex, isFirst: Bool) -> LinearAnchor {
     let view = scene.views[index]
     let span = system.span(index, .vertical)
     if view.kind == .stackView, let inner = baselineSubview(of: index, isFirst: isFirst) {
@@ -133,7 +133,7 @@ extension SceneEquations {
     }
   }
 
-  private func baselineSubview(of stack: Int, isFirst: Bool) -> Int? {
+  private func baselineSubview(of stack: ViewIndex, isFirst: Bool) -> ViewIndex? {
     let views = scene.views[stack].children
     return isFirst ? views.first { !isCollapsed($0) } : views.last { !isCollapsed($0) }
   }

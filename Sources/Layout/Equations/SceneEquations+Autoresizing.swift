@@ -7,7 +7,7 @@ extension SceneEquations {
   /// The stored frame of such a view is the author's input, as a constraint's constant is: no
   /// constraint positions it. Views with `fixedFrame` are those to which Interface Builder itself adds
   /// constraints from their stored frames when it builds the document.
-  mutating func place(_ index: Int) {
+  mutating func place(_ index: ViewIndex) {
     let view = scene.views[index]
     guard let parent = view.parent else { return }
     if let row = cells.rows[index] { return place(row, in: parent) }
@@ -51,7 +51,7 @@ extension SceneEquations {
 
   /// Contents of visual effect views, and of cells without frames that could be theirs, are as large as
   /// what of these is theirs, whichever of them is constrained.
-  private mutating func fill(_ index: Int, _ parent: Int) {
+  private mutating func fill(_ index: ViewIndex, _ parent: ViewIndex) {
     var clear = contentInsets(of: index, in: parent)
     clear.bottom += scene.separatorHeight(of: parent)
     // Accessories are at the trailing edge.
@@ -84,7 +84,7 @@ extension SceneEquations {
   }
 
   /// What a view's frame and mask refer to: its superview's frame on the document's own canvas.
-  private func designedFrame(of superview: Int) -> Rect? {
+  private func designedFrame(of superview: ViewIndex) -> Rect? {
     let view = scene.views[superview]
     guard fillsCellWhateverItsFrame(view), let cell = view.parent,
       var frame = scene.views[cell].storedFrame
@@ -114,7 +114,7 @@ extension SceneEquations {
   }
 
   /// What of a cell's width its content keeps clear of at the sides.
-  private func contentInsets(of index: Int, in parent: Int) -> EdgeInsets {
+  private func contentInsets(of index: ViewIndex, in parent: ViewIndex) -> EdgeInsets {
     guard scene.views[index].kind == .tableViewCellContentView,
       scene.views[parent].kind == .tableViewCell, let table = scene.views[parent].parent
     else { return .zero }
@@ -135,14 +135,14 @@ extension SceneEquations {
 
   /// Whether it is the content of a cell that runs from right to left, whose accessory the document has at
   /// the right. Other views without constraints stay where their frames and masks put them.
-  private func isMirroredContent(_ index: Int, in parent: Int) -> Bool {
+  private func isMirroredContent(_ index: ViewIndex, in parent: ViewIndex) -> Bool {
     let cell = scene.views[parent]
     // What the document itself turns around has been on its canvas.
     return scene.views[index].kind == .tableViewCellContentView && cell.isRightToLeft
       && !cell.forcesRightToLeft
   }
 
-  private func accessoryWidth(of cell: Int) -> Double? {
+  private func accessoryWidth(of cell: ViewIndex) -> Double? {
     guard let accessory = TableViewCell(scene.views[cell]).accessory,
       scene.views[cell].parent.map({ TableView(scene.views[$0]).style }) != .insetGrouped
     else { return nil }
@@ -152,7 +152,9 @@ extension SceneEquations {
 
   /// Gives a cell's content what UIKit gives it on a device, in the cell as the document has it: all but the
   /// separator's height and the accessory's width.
-  private func fitContent(_ frame: inout Rect, of index: Int, in cell: Int, _ designed: Rect) {
+  private func fitContent(
+    _ frame: inout Rect, of index: ViewIndex, in cell: ViewIndex, _ designed: Rect
+  ) {
     guard !scene.platform.hasStoredFrames, scene.views[index].kind == .tableViewCellContentView,
       scene.views[cell].kind == .tableViewCell
     else { return }
@@ -165,7 +167,7 @@ extension SceneEquations {
   }
 
   /// How much wider an accessory's part of the cell is here than in the document.
-  private func accessoryChange(of cell: Int, in table: Int) -> Double {
+  private func accessoryChange(of cell: ViewIndex, in table: ViewIndex) -> Double {
     guard TableViewCell(scene.views[cell]).accessory != nil, scene.platform.accessoriesFollowMargin,
       accessoryWidth(of: cell) == nil,
       TableView(scene.views[table]).style != .insetGrouped,
@@ -178,7 +180,7 @@ extension SceneEquations {
   /// Cells of inset groups are stored as wide as their table where Interface Builder had not laid the
   /// groups out (27 of 37 cells of Xcode 16, in one document, and none of 63 others); what is in them has
   /// been, at the groups' width (9 of 9 trailing margins).
-  private func groupInset(of cell: Int, in table: Int) -> EdgeInsets {
+  private func groupInset(of cell: ViewIndex, in table: ViewIndex) -> EdgeInsets {
     guard TableView(scene.views[table]).style == .insetGrouped,
       let cell = scene.views[cell].storedFrame,
       let table = scene.views[table].storedFrame, cell.width == table.width
@@ -188,12 +190,12 @@ extension SceneEquations {
   }
 
   /// A bar that a container adds, on the canvas that the document was designed on.
-  private func addedBar(_ index: Int) -> Rect? {
+  private func addedBar(_ index: ViewIndex) -> Rect? {
     guard index == scene.addedTopBar || index == scene.addedBottomBar else { return nil }
     return scene.root.storedFrame.map { Rect(x: 0, y: 0, width: $0.width, height: 0) }
   }
 
-  private func barFrame(_ index: Int) -> Rect? {
+  private func barFrame(_ index: ViewIndex) -> Rect? {
     if index == scene.addedTopBar, let bar = scene.bars.top {
       return geometry.frame(ofTopBar: bar, in: scene)
     }
@@ -217,7 +219,7 @@ extension SceneEquations {
   ///   - lengths: Stored distance before the view, its length, and the distance after it, in points.
   ///   - reference: The superview's stored length; nil where it is not known, so that nothing changes.
   private mutating func addPlacement(
-    of index: Int, in parent: Int, _ axis: Axis, lengths: [Double], flexible: [Bool],
+    of index: ViewIndex, in parent: ViewIndex, _ axis: Axis, lengths: [Double], flexible: [Bool],
     reference: Double?, outsets: (min: Double, max: Double)
   ) {
     var shares = [0.0, 0.0, 0.0]

@@ -6,7 +6,7 @@ import UIKitMetrics
 /// Views that the items of bars show in place of a title or a button.
 extension SceneEquations {
   /// Whether a view stands for an item of the bar that it is in.
-  func isBarItem(_ index: Int) -> Bool {
+  func isBarItem(_ index: ViewIndex) -> Bool {
     guard let bar = scene.views[index].parent.map({ scene.views[$0] }),
       bar.kind == .navigationBar || bar.kind == .toolbar
     else { return false }
@@ -19,7 +19,7 @@ extension SceneEquations {
   ///
   /// MINED: 3 of 3 that constraints size, where 20 of 20 others have the same middle and follow one
   /// another without gaps.
-  mutating func addBarItemFrames(in bar: Int) {
+  mutating func addBarItemFrames(in bar: ViewIndex) {
     let open = scene.views[bar].children.filter {
       isBarItem($0) && (scene.views[$0].storedFrame ?? .zero).size == .zero
     }
@@ -38,7 +38,7 @@ extension SceneEquations {
   }
 
   /// The mask of an item's view: titles stay in the middle of a navigation bar, buttons at their end.
-  func barItemMask(_ index: Int) -> AutoresizingMask {
+  func barItemMask(_ index: ViewIndex) -> AutoresizingMask {
     let element = scene.views[index].element
     var mask = AutoresizingMask()
     if element?.key == "titleView" {
@@ -53,7 +53,7 @@ extension SceneEquations {
 
   /// Points from a bar's top to the middle of its items: of the 44 that are its line, at the end of
   /// toolbars of 49.
-  private func barMiddle(_ bar: Int) -> Double {
+  private func barMiddle(_ bar: ViewIndex) -> Double {
     (intrinsicSizes[bar].height ?? FixedMetric.toolbarRowHeight) - FixedMetric.toolbarRowHeight / 2
   }
 

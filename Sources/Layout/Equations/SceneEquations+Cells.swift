@@ -10,7 +10,7 @@ extension SceneEquations {
   private static let fittingPriority = FixedMetric.fittingPriority
 
   /// Places a row of a table below the row above.
-  mutating func place(_ row: TableRows.Row, in table: Int) {
+  mutating func place(_ row: TableRows.Row, in table: ViewIndex) {
     let origin = ConstraintOrigin.container(view: row.view)
     let cell = (system.span(row.view, .horizontal), system.span(row.view, .vertical))
     let width = system.span(table, .horizontal).inset(min: row.insets.left, max: row.insets.right)
@@ -26,7 +26,7 @@ extension SceneEquations {
   }
 
   /// Places a collection view's item where the flow has it.
-  mutating func place(_ item: CellLayout.Item, _ index: Int, in collection: Int) {
+  mutating func place(_ item: CellLayout.Item, _ index: ViewIndex, in collection: ViewIndex) {
     let origin = ConstraintOrigin.container(view: index)
     let lengths = [
       (Axis.horizontal, item.frame.x, item.frame.width, item.fitsWidth),
@@ -44,7 +44,7 @@ extension SceneEquations {
     }
   }
 
-  private mutating func fit(_ cell: Int, _ axis: Axis) {
+  private mutating func fit(_ cell: ViewIndex, _ axis: Axis) {
     let extent = system.span(cell, axis).extent
     let origin = ConstraintOrigin.container(view: cell)
     system.add(extent, .greaterThanOrEqual, origin: origin)
@@ -55,7 +55,7 @@ extension SceneEquations {
 extension Scene {
   /// What the separator below a cell takes of its content's height, in points; 0 in other containers.
   /// A xib's cell has no table around it that could do without.
-  func separatorHeight(of cell: Int) -> Double {
+  func separatorHeight(of cell: ViewIndex) -> Double {
     guard platform.separatorsTakeRoom, views[cell].kind == .tableViewCell else { return 0 }
     let hasSeparators = views[cell].parent.map { TableView(views[$0]).hasSeparators } ?? true
     return hasSeparators ? 1 / (environment.traits.displayScale ?? 1) : 0

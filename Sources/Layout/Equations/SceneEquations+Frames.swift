@@ -1,14 +1,15 @@
 import ConstraintSolver
+import Scenes
 import Traits
 
 /// What the values of a solution are to the views.
 extension SceneEquations {
   /// Every view's frame in the root view's coordinates, not rounded.
-  func absoluteFrames(_ values: [Double]) -> [Rect] {
-    scene.views.indices.map { absoluteFrame(of: $0, values) }
+  func absoluteFrames(_ values: [Double]) -> PerView<Rect> {
+    scene.views.mapIndices { absoluteFrame(of: $0, values) }
   }
 
-  private func absoluteFrame(of index: Int, _ values: [Double]) -> Rect {
+  private func absoluteFrame(of index: ViewIndex, _ values: [Double]) -> Rect {
     let outsets = alignmentOutsets(of: index, values)
     let rectangle = LayoutSystem.rectangle(of: index, in: values)
     return Rect(
@@ -19,7 +20,7 @@ extension SceneEquations {
 
   /// How far a view's frame reaches beyond its alignment rectangle, in points. One that is lower than its
   /// rectangle is at least nothing high, as that of a collapsed view is.
-  func alignmentOutsets(of index: Int, _ values: [Double]) -> EdgeInsets {
+  func alignmentOutsets(of index: ViewIndex, _ values: [Double]) -> EdgeInsets {
     var outsets = sizing.alignmentOutsets[index]
     let height = max(0, LayoutSystem.rectangle(of: index, in: values).height)
     let added = outsets.top + outsets.bottom
@@ -50,7 +51,7 @@ extension SceneEquations {
   }
 
   /// The size of a scroll view's content, in points; nil for views that have none.
-  func contentSize(of index: Int, _ values: [Double]) -> Size? {
+  func contentSize(of index: ViewIndex, _ values: [Double]) -> Size? {
     contentSpans[index].map { spans in
       Size(
         width: spans.horizontal.extent.value(in: values),

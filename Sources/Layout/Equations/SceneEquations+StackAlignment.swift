@@ -8,7 +8,8 @@ extension SceneEquations {
   /// a text field stays 34 high in a stack of no height, a label 56.5 wide in one of no width, and views
   /// 532 high in ones of 535 and 686 (4 documents of 3 repositories).
   mutating func align(
-    _ views: [Int], holding arranged: [Int], in cross: LinearSpan, _ style: StackStyle, stack: Int
+    _ views: [ViewIndex], holding arranged: [ViewIndex], in cross: LinearSpan, _ style: StackStyle,
+    stack: ViewIndex
   ) {
     let axis = style.axis.other
     let aligned = ConstraintOrigin.stack(view: stack, rule: .alignment)
@@ -46,7 +47,7 @@ extension SceneEquations {
   /// sizes nothing else gives. Most are as long as the stack, which stands in where no size is stored
   /// (MINED: 12 of 13 plain views and 2 of 2 text views). Stacks are as long as their views need.
   private mutating func suppressAmbiguity(
-    of view: Int, in cross: LinearSpan, _ axis: Axis, stack: Int
+    of view: ViewIndex, in cross: LinearSpan, _ axis: Axis, stack: ViewIndex
   ) {
     let extent = system.span(view, axis).extent
     guard scene.platform.hasStoredFrames, scene.views[view].kind != .stackView else {
@@ -69,7 +70,7 @@ extension SceneEquations {
   /// views and ends where the stack does; MINED: 5 of 5 views, of which two are in a stack that is
   /// higher than they and two reach out at the top of theirs.
   private mutating func hold(
-    _ views: [Int], in cross: LinearSpan, _ style: StackStyle, stack: Int
+    _ views: [ViewIndex], in cross: LinearSpan, _ style: StackStyle, stack: ViewIndex
   ) {
     let aligned = ConstraintOrigin.stack(view: stack, rule: .alignment)
     let isFirstBaseline = style.alignment == .firstBaseline
@@ -91,7 +92,7 @@ extension SceneEquations {
 
   /// Whether an arranged view takes no room. An activity indicator is hidden while it stands still, but
   /// not on Interface Builder's canvas (MINED: 4 of 4 hidden indicators take room).
-  func isCollapsed(_ view: Int) -> Bool {
+  func isCollapsed(_ view: ViewIndex) -> Bool {
     scene.views[view].isHidden
       && !(scene.platform.showsStoppedIndicators
         && scene.views[view].kind == .activityIndicatorView)
@@ -111,7 +112,8 @@ extension SceneEquations {
   ///   - views: From left to right, or from the top down.
   ///   - arranged: Those of the views that are not collapsed.
   mutating func collapse(
-    _ views: [Int], beside arranged: [Int], in main: LinearSpan, _ style: StackStyle, stack: Int
+    _ views: [ViewIndex], beside arranged: [ViewIndex], in main: LinearSpan, _ style: StackStyle,
+    stack: ViewIndex
   ) {
     let origin = ConstraintOrigin.stack(view: stack, rule: .hiding)
     // How many of the arranged views lie before the view.

@@ -7,7 +7,7 @@ import Traits
 /// Follows the public description of UIStackView's own constraints and their priorities:
 /// reference/engine-and-conventions.md, C.4.
 extension SceneEquations {
-  mutating func addStack(_ index: Int) {
+  mutating func addStack(_ index: ViewIndex) {
     let view = scene.views[index]
     let style = StackStyle(view)
     let arranged = view.children.filter { !isCollapsed($0) }
@@ -56,7 +56,8 @@ extension SceneEquations {
   /// The first view begins where the stack does and the last one ends there, in baseline-relative stacks
   /// too (1 of 1).
   private mutating func connect(
-    _ first: Int, _ last: Int, to main: LinearSpan, _ style: StackStyle, stack: Int
+    _ first: ViewIndex, _ last: ViewIndex, to main: LinearSpan, _ style: StackStyle,
+    stack: ViewIndex
   ) {
     let origin = ConstraintOrigin.stack(view: stack, rule: .canvasConnection)
     system.add(system.span(first, style.axis).min, .equal, main.min, origin: origin)
@@ -64,7 +65,7 @@ extension SceneEquations {
   }
 
   /// Where the gap before or behind an arranged view ends: in a baseline-relative stack at its text.
-  func edge(_ view: Int, _ style: StackStyle, isFirst: Bool) -> LinearAnchor {
+  func edge(_ view: ViewIndex, _ style: StackStyle, isFirst: Bool) -> LinearAnchor {
     if style.isBaselineRelative && style.axis == .vertical {
       return baseline(of: view, isFirst: isFirst)
     }
@@ -73,7 +74,7 @@ extension SceneEquations {
   }
 
   private mutating func addGaps(
-    _ arranged: [Int], _ relation: Relation, _ style: StackStyle, stack: Int
+    _ arranged: [ViewIndex], _ relation: Relation, _ style: StackStyle, stack: ViewIndex
   ) {
     for (previous, next) in zip(arranged, arranged.dropFirst()) {
       system.add(
@@ -86,7 +87,7 @@ extension SceneEquations {
   /// Source: the recipe's text-width disambiguation; MINED: 3 of 3 labels in one row, while in 4 of 4
   /// rows where one is hugged at 1000 that goes first; 3 of 3 rows of configured buttons, while 1 of 1
   /// beside a field aren't.
-  private mutating func shareWidth(_ arranged: [Int], _ style: StackStyle, stack: Int) {
+  private mutating func shareWidth(_ arranged: [ViewIndex], _ style: StackStyle, stack: ViewIndex) {
     guard style.axis == .horizontal,
       arranged.allSatisfy({
         scene.views[$0].kind != .textView && IntrinsicSizing.wraps(scene.views[$0])
@@ -100,7 +101,9 @@ extension SceneEquations {
     }
   }
 
-  private mutating func addEqualLengths(_ arranged: [Int], _ style: StackStyle, stack: Int) {
+  private mutating func addEqualLengths(
+    _ arranged: [ViewIndex], _ style: StackStyle, stack: ViewIndex
+  ) {
     let first = system.span(arranged[0], style.axis).extent
     for view in arranged.dropFirst() {
       system.add(
@@ -112,7 +115,7 @@ extension SceneEquations {
   /// Each view takes its share of the stack's length, by intrinsic size; spacing counts in the whole,
   /// so the last views take what is left over. Where a view has no size of its own there are no shares.
   private mutating func addProportions(
-    _ arranged: [Int], _ main: LinearSpan, _ style: StackStyle, stack: Int
+    _ arranged: [ViewIndex], _ main: LinearSpan, _ style: StackStyle, stack: ViewIndex
   ) {
     let lengths = arranged.compactMap { view -> Double? in
       let size = fittingSize(of: view)
@@ -137,7 +140,7 @@ extension SceneEquations {
   }
 
   /// A view's own intrinsic size; for a stack inside a stack, what its arranged views add up to.
-  private func fittingSize(of index: Int) -> IntrinsicSize {
+  private func fittingSize(of index: ViewIndex) -> IntrinsicSize {
     let view = scene.views[index]
     guard view.kind == .stackView else { return intrinsicSizes[index] }
     let style = StackStyle(view)
@@ -153,7 +156,8 @@ extension SceneEquations {
       : IntrinsicSize(width: widths.max(), height: sum(heights))
   }
 
-  private mutating func addEqualGaps(_ arranged: [Int], _ style: StackStyle, stack: Int) {
+  private mutating func addEqualGaps(_ arranged: [ViewIndex], _ style: StackStyle, stack: ViewIndex)
+  {
     guard arranged.count > 2 else { return }
     let gap = system.addVariable(named: scene.views[stack].id + ".gap")
     let origin = ConstraintOrigin.stack(view: stack, rule: .equalSpacing)
@@ -167,7 +171,9 @@ extension SceneEquations {
     }
   }
 
-  private mutating func addEqualCentring(_ arranged: [Int], _ style: StackStyle, stack: Int) {
+  private mutating func addEqualCentring(
+    _ arranged: [ViewIndex], _ style: StackStyle, stack: ViewIndex
+  ) {
     guard arranged.count > 2 else { return }
     // The distance from centre to centre.
     let step = system.addVariable(named: scene.views[stack].id + ".centerStep")
@@ -185,7 +191,7 @@ extension SceneEquations {
 
   /// Where the gap before a view ends, in one variable.
   mutating func placeOfStart(
-    _ view: Int, _ style: StackStyle, _ origin: ConstraintOrigin
+    _ view: ViewIndex, _ style: StackStyle, _ origin: ConstraintOrigin
   ) -> LinearAnchor {
     place(edge(view, style, isFirst: true), named: scene.views[view].id + ".start", origin)
   }

@@ -6,14 +6,14 @@ import UIKitMetrics
 /// A cell of one of UITableViewCell's own styles, with the views that it makes.
 private struct StyledCell {
   let style: TableViewCell.Style
-  let title: Int?
-  let detail: Int?
-  let image: Int?
+  let title: ViewIndex?
+  let detail: ViewIndex?
+  let image: ViewIndex?
 
-  init?(of cell: Int, content: Int, in scene: Scene) {
+  init?(of cell: ViewIndex, content: ViewIndex, in scene: Scene) {
     let cell = TableViewCell(scene.views[cell])
     guard let style = cell.style else { return nil }
-    func part(_ id: String?) -> Int? {
+    func part(_ id: String?) -> ViewIndex? {
       guard let id else { return nil }
       return scene.views[content].children.first { scene.views[$0].element?.id == id }
     }
@@ -37,7 +37,7 @@ extension SceneEquations {
 
   /// Places a label or an image that a style puts into a cell's content.
   /// - Returns: Whether there is such a style; otherwise the view's stored frame counts.
-  mutating func placeInStyle(_ index: Int, in content: Int) -> Bool {
+  mutating func placeInStyle(_ index: ViewIndex, in content: ViewIndex) -> Bool {
     guard let cell = scene.views[content].parent,
       case .fixed(let height, _)? = cells.rows[cell]?.height,
       let styled = StyledCell(of: cell, content: content, in: scene)
@@ -65,7 +65,7 @@ extension SceneEquations {
   // MARK: Labels
 
   private mutating func placeTitle(
-    _ index: Int, _ cell: StyledCell, in content: Int, room: Double, leading: Double,
+    _ index: ViewIndex, _ cell: StyledCell, in content: ViewIndex, room: Double, leading: Double,
     trailing: Double
   ) {
     let size = size(of: index)
@@ -85,7 +85,7 @@ extension SceneEquations {
   }
 
   private mutating func placeDetail(
-    _ index: Int, _ cell: StyledCell, in content: Int, room: Double, leading: Double,
+    _ index: ViewIndex, _ cell: StyledCell, in content: ViewIndex, room: Double, leading: Double,
     trailing: Double
   ) {
     let size = size(of: index)
@@ -140,11 +140,11 @@ extension SceneEquations {
     scene.platform.subtitlesAreApart && room >= FixedMetric.apartSubtitlesHeight ? 1 : 0
   }
 
-  private func firstBaseline(of label: Int) -> Double {
+  private func firstBaseline(of label: ViewIndex) -> Double {
     sizing.baselineOffsets(of: scene.views[label], size: intrinsicSizes[label])?.first ?? 0
   }
 
-  private func size(of index: Int) -> Size {
+  private func size(of index: ViewIndex) -> Size {
     let size = intrinsicSizes[index]
     let stored = scene.views[index].storedFrame
     return Size(
@@ -154,7 +154,7 @@ extension SceneEquations {
   // MARK: Placing
 
   private mutating func placeAcross(
-    _ index: Int, in content: Int, leading: Double, trailing: Double?, width: Double?
+    _ index: ViewIndex, in content: ViewIndex, leading: Double, trailing: Double?, width: Double?
   ) {
     let origin = ConstraintOrigin.container(view: index)
     let span = system.span(index, .horizontal)
@@ -179,7 +179,7 @@ extension SceneEquations {
   }
 
   private mutating func placeDown(
-    _ index: Int, in content: Int, top: Double, _ height: Double
+    _ index: ViewIndex, in content: ViewIndex, top: Double, _ height: Double
   ) {
     let origin = ConstraintOrigin.container(view: index)
     let span = system.span(index, .vertical)
@@ -189,7 +189,7 @@ extension SceneEquations {
 
   /// The content's margins, where the platform has no others.
   private func styledMargins(
-    _ cell: Int, _ content: Int
+    _ cell: ViewIndex, _ content: ViewIndex
   ) -> (leading: Double, trailing: Double) {
     var margins = insets.margins[content]
     if scene.views[content].isRightToLeft { swap(&margins.left, &margins.right) }

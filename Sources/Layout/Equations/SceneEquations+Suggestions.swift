@@ -7,9 +7,9 @@ extension SceneEquations {
   /// Where the document has the views. This is the one use of the stored frames of views that Auto
   /// Layout positions: what all constraints together leave open stays where its author left it, as
   /// Interface Builder keeps ambiguous views.
-  static func storedAlignmentRectangles(_ sizing: IntrinsicSizing) -> [Rect] {
+  static func storedAlignmentRectangles(_ sizing: IntrinsicSizing) -> PerView<Rect> {
     let scene = sizing.scene
-    var frames: [Rect] = []
+    var frames: PerView<Rect> = []
     frames.reserveCapacity(scene.views.count)
     for view in scene.views {
       var frame = view.storedFrame ?? .zero
@@ -22,15 +22,15 @@ extension SceneEquations {
       }
       frames.append(frame)
     }
-    return zip(frames, sizing.alignmentOutsets).map { $0.inset(by: $1) }
+    return frames.mapIndices { frames[$0].inset(by: sizing.alignmentOutsets[$0]) }
   }
 
   /// The suggestions for a further round: what is open stays where it was in its superview, wherever
   /// that came to lie. Nil where nothing is to move.
   /// - Parameter frames: By view, in the root's coordinates.
   func suggestions(
-    movedTo frames: [Rect], open: [LinearSystem.Variable]
-  ) -> [Rect]? {
+    movedTo frames: PerView<Rect>, open: [LinearSystem.Variable]
+  ) -> PerView<Rect>? {
     var moved = suggestions
     var hasMoved = false
     func move(_ place: inout Double, to other: Double) {

@@ -15,24 +15,24 @@ struct SceneEquations {
   let insets: ViewInsets
   let sizing: IntrinsicSizing
   /// By view index: the widths that the round before gave to views whose text wraps.
-  let wrappingWidths: [Double?]
+  let wrappingWidths: PerView<Double?>
   let cells: CellLayout
   /// By view index: where views are to be as far as the constraints leave it open, in the root's
   /// coordinates.
-  let suggestions: [Rect]
+  let suggestions: PerView<Rect>
   var system: LayoutSystem
   /// Spans of scroll views' contents, by view index and axis.
-  var contentSpans: [Int: (horizontal: LinearSpan, vertical: LinearSpan)] = [:]
+  var contentSpans: [ViewIndex: (horizontal: LinearSpan, vertical: LinearSpan)] = [:]
   /// Lengths that came out negative without it, and must not be; see `LayoutEngine.solveRound`.
   var nonNegativeLengths: Set<LayoutVariable> = []
   /// By view index.
-  var intrinsicSizes: [IntrinsicSize] = []
+  var intrinsicSizes: PerView<IntrinsicSize> = []
   /// By view index: what bars give those views of their items that have no size in the document.
-  var barItemFrames: [Int: Rect] = [:]
+  var barItemFrames: [ViewIndex: Rect] = [:]
 
   init(
     scene: Scene, geometry: CanvasGeometry, insets: ViewInsets, sizing: IntrinsicSizing,
-    wrappingWidths: [Double?], cells: CellLayout, suggestions: [Rect]
+    wrappingWidths: PerView<Double?>, cells: CellLayout, suggestions: PerView<Rect>
   ) {
     self.scene = scene
     self.geometry = geometry
@@ -45,7 +45,7 @@ struct SceneEquations {
   }
 
   mutating func build() {
-    intrinsicSizes = scene.views.indices.map(intrinsicSize)
+    intrinsicSizes = scene.views.mapIndices(intrinsicSize)
     for index in raisedToolbars { intrinsicSizes[index].height = FixedMetric.toolbarRowHeight }
     addRoot()
     for length in nonNegativeLengths.sorted() {
@@ -59,7 +59,7 @@ struct SceneEquations {
         addContentVariables(of: index)
       }
       if view.kind == .navigationBar || view.kind == .toolbar { addBarItemFrames(in: index) }
-      if index > 0, isPlaced(index) { place(index) }
+      if index != .root, isPlaced(index) { place(index) }
     }
     let constraints = Dictionary(grouping: constraintsOutermostFirst, by: stackOfGap)
     for index in scene.views.indices where scene.views[index].kind == .stackView {
@@ -75,8 +75,8 @@ struct SceneEquations {
   /// Those that outer views hold first: of constraints that can't hold together the last is dropped.
   /// MINED: where one of two views' constraints is broken by the stored frames it is the inner one's in
   /// 6 of 7 public documents (UTM, openfoodfacts, Loop…); half points in two of the corpus tell so too.
-  private var constraintsOutermostFirst: [Int] {
-    var depths: [Int] = []
+  private var constraintsOutermostFirst: [ConstraintIndex] {
+    var depths: PerView<Int> = []
     for view in scene.views { depths.append((view.parent.map { depths[$0] } ?? 0) + 1) }
     let owned = scene.constraints.indices.map {
       (depth: depths[scene.constraints[$0].owner], index: $0)
@@ -87,7 +87,7 @@ struct SceneEquations {
   /// The stack view that holds a constraint for a gap between views that it arranges, and then yields to it;
   /// nil for others. MINED: where one asks for another gap than the stack's, the stored frames have it, in
   /// 2 of 2.
-  private func stackOfGap(_ index: Int) -> Int? {
+  private func stackOfGap(_ index: ConstraintIndex) -> ViewIndex? {
     let constraint = scene.constraints[index]
     guard scene.views[constraint.owner].kind == .stackView, let second = constraint.second,
       constraint.firstAttribute.isEdge
@@ -100,7 +100,7 @@ struct SceneEquations {
   }
 
   /// Whether a view has its frame from its mask or its container rather than from constraints.
-  func isPlaced(_ index: Int) -> Bool {
+  func isPlaced(_ index: ViewIndex) -> Bool {
     let view = scene.views[index]
     if let parent = view.parent, scene.views[parent].kind == .stackView { return false }
     return view.translatesAutoresizingMask || view.kind.isPlacedByContainer
@@ -115,14 +115,14 @@ struct SceneEquations {
   private mutating func addRoot() {
     let size = geometry.root.size
     for (axis, length) in [(Axis.horizontal, size.width), (.vertical, size.height)] {
-      let span = system.span(0, axis)
+      let span = system.span(.root, axis)
       system.add(span.min, origin: .root)
       let isOpen = axis == .vertical && sizesItself
       system.add(
         span.extent, constant: length,
         priority: isOpen ? Self.openHeightPriority : LinearSystem.requiredPriority, origin: .root)
     }
-    if sizesItself { addIntrinsicSize(of: 0) }
+    if sizesItself { addIntrinsicSize(of: .root) }
   }
 
   /// Whether constraints say how high the root is: it is a xib's view whose mask doesn't count and
@@ -135,7 +135,7 @@ struct SceneEquations {
 
   // MARK: Intrinsic sizes
 
-  private func intrinsicSize(of index: Int) -> IntrinsicSize {
+  private func intrinsicSize(of index: ViewIndex) -> IntrinsicSize {
     let view = scene.views[index]
     var size = sizing.size(of: view, wrappingWidth: wrappingWidths[index])
     // A tab bar at the screen's end reaches under the home indicator; its items stay above.
@@ -145,15 +145,15 @@ struct SceneEquations {
 
   /// Whether a view has less width than its text takes; the others' heights don't depend on it. What a
   /// placeholder size stands in for isn't known.
-  func isNarrowerThanText(_ index: Int, _ width: Double) -> Bool {
+  func isNarrowerThanText(_ index: ViewIndex, _ width: Double) -> Bool {
     guard scene.views[index].placeholderWidth == nil else { return true }
     return intrinsicSizes[index].width.map { width < $0 - 1e-6 } ?? true
   }
 
   /// Toolbars that have another one between them and the screen's end, so that they need no more room
   /// than where there is no home indicator. MINED: 2 of 2.
-  private var raisedToolbars: Set<Int> {
-    var raised: Set<Int> = []
+  private var raisedToolbars: Set<ViewIndex> {
+    var raised: Set<ViewIndex> = []
     for constraint in scene.constraints {
       guard case .view(let first) = constraint.first, case .view(let second)? = constraint.second,
         scene.views[first].kind == .toolbar, scene.views[second].kind == .toolbar
@@ -167,7 +167,7 @@ struct SceneEquations {
     return raised
   }
 
-  private mutating func addIntrinsicSize(of index: Int) {
+  private mutating func addIntrinsicSize(of index: ViewIndex) {
     let view = scene.views[index]
     let size = intrinsicSizes[index]
     // Texts give way before the place of a label without one. MINED: 2 of 2 stacks too low for both, which
@@ -191,12 +191,12 @@ struct SceneEquations {
   }
 
   /// As the document has it; so is `compressionResistancePriority`.
-  func huggingPriority(of index: Int, _ axis: Axis) -> Double {
+  func huggingPriority(of index: ViewIndex, _ axis: Axis) -> Double {
     let view = scene.views[index]
     return axis == .horizontal ? view.horizontalHuggingPriority : view.verticalHuggingPriority
   }
 
-  func compressionResistancePriority(of index: Int, _ axis: Axis) -> Double {
+  func compressionResistancePriority(of index: ViewIndex, _ axis: Axis) -> Double {
     let view = scene.views[index]
     return axis == .horizontal
       ? view.horizontalCompressionResistance : view.verticalCompressionResistance
@@ -216,7 +216,7 @@ struct SceneEquations {
 
   // MARK: Scroll content
 
-  private mutating func addContentVariables(of index: Int) {
+  private mutating func addContentVariables(of index: ViewIndex) {
     let id = scene.views[index].id
     let width = system.addVariable(named: id + ".contentWidth")
     let height = system.addVariable(named: id + ".contentHeight")
@@ -229,7 +229,7 @@ struct SceneEquations {
 
   // MARK: Document constraints
 
-  private mutating func addDocumentConstraint(_ index: Int) {
+  private mutating func addDocumentConstraint(_ index: ConstraintIndex) {
     let constraint = scene.directed(scene.constraints[index])
     let first = anchor(
       constraint.first, constraint.firstAttribute, other: constraint.second)
@@ -257,7 +257,7 @@ struct SceneEquations {
       let attribute = constraint.secondAttribute, attribute != .width, attribute != .height
     else { return nil }
     let ancestor = scene.commonAncestor(scene.view(of: constraint.first), scene.view(of: second))
-    guard ancestor != 0 else { return nil }
+    guard ancestor != .root else { return nil }
     return system.span(ancestor, attribute.isHorizontal ? .horizontal : .vertical).min
   }
 }

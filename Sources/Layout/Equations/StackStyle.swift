@@ -30,7 +30,7 @@ struct StackStyle {
   var beginsAtRight: Bool { isRightToLeft && axis == .horizontal }
 
   /// Arranged views from left to right, or from the top down.
-  func inPlaceOrder(_ arranged: [Int]) -> [Int] {
+  func inPlaceOrder(_ arranged: [ViewIndex]) -> [ViewIndex] {
     beginsAtRight ? arranged.reversed() : arranged
   }
 }

@@ -9,7 +9,7 @@ extension LayoutEngine {
   /// gives the figure its value.
   /// - Parameter index: The view's index in the scene.
   package func explain(
-    _ index: Int, in scene: Scene
+    _ index: ViewIndex, in scene: Scene
   ) throws(LayoutEngine.Cancelled) -> Explanation {
     let (equations, solution) = try solve(scene)
     var explainer = Explainer(equations, solution, isCancelled)
@@ -40,7 +40,7 @@ private struct Explainer {
   private var scene: Scene { equations.scene }
   private var linear: LinearSystem { equations.system.linear }
 
-  mutating func explanation(of index: Int) throws(LayoutEngine.Cancelled) -> Explanation {
+  mutating func explanation(of index: ViewIndex) throws(LayoutEngine.Cancelled) -> Explanation {
     let view = scene.views[index]
     let laidOut = LaidOutScene(equations, solution)
     let frame = laidOut.frames[index]
@@ -58,7 +58,7 @@ private struct Explainer {
   // MARK: One figure
 
   private func rootPlaceSentence(_ figure: FrameFigure) -> String {
-    let name = scene.name(of: 0)
+    let name = scene.name(of: .root)
     guard figure == .y, let top = equations.geometry.cardTop else {
       return "The canvas places \(name)."
     }
@@ -76,8 +76,8 @@ private struct Explainer {
     var figure = Explanation.Figure(
       value: shown, isOpen: false, reasons: [], more: [], gaveWay: [])
     // The canvas places the root.
-    if place.view == 0, !place.figure.isLength {
-      figure.reasons = [reasons.reason(.root, 0, rootPlaceSentence(place.figure))]
+    if place.view == .root, !place.figure.isLength {
+      figure.reasons = [reasons.reason(.root, .root, rootPlaceSentence(place.figure))]
       return figure
     }
     let quantity = equations.terms(of: place)
@@ -164,7 +164,7 @@ private struct Explainer {
 
   private func addOutsets(_ place: LayoutVariable, to figure: inout Explanation.Figure) {
     // The canvas gives the root view its frame.
-    guard place.view > 0 else { return }
+    guard place.view != .root else { return }
     let outsets = equations.alignmentOutsets(of: place.view, solution.values)
     let (reach, verb, more, less) =
       switch place.figure {

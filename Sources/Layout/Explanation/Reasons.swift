@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Scenes
 
 /// Writes down what rows of a solved system say.
 struct Reasons {
@@ -32,7 +33,7 @@ struct Reasons {
 
   /// A reason that is no row.
   func reason(
-    _ kind: Explanation.Reason.Kind, _ index: Int, _ text: String
+    _ kind: Explanation.Reason.Kind, _ index: ViewIndex, _ text: String
   ) -> Explanation.Reason {
     let view = equations.scene.views[index]
     return Explanation.Reason(
@@ -48,7 +49,7 @@ struct Reasons {
       .filter { known.insert($0).inserted }
   }
 
-  func named(_ index: Int) -> Explanation.NamedView {
+  func named(_ index: ViewIndex) -> Explanation.NamedView {
     Explanation.NamedView(
       id: equations.scene.views[index].id, name: equations.scene.name(of: index))
   }

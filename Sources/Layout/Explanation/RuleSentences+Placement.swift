@@ -4,9 +4,9 @@ import Traits
 
 /// What views are placed by that no constraints place: autoresizing masks and containers.
 extension RuleSentences {
-  func placementSentence(_ index: Int, _ row: LinearSystem.ConstraintIndex) -> Sentence {
+  func placementSentence(_ index: ViewIndex, _ row: LinearSystem.ConstraintIndex) -> Sentence {
     let view = scene.views[index]
-    let parent = view.parent ?? 0
+    let parent = view.parent ?? .root
     let name = name(index)
     let figure = figure(row)
     if index == scene.addedTopBar || index == scene.addedBottomBar {
@@ -40,7 +40,7 @@ extension RuleSentences {
 
   /// By how much a view is less than the one that places it, as a clause: a cell's content beside an accessory
   /// or above a separator, a cell in an inset group.
-  private func difference(_ index: Int, _ row: LinearSystem.ConstraintIndex) -> String {
+  private func difference(_ index: ViewIndex, _ row: LinearSystem.ConstraintIndex) -> String {
     let figure = figure(row)
     guard figure.isLength, let parent = scene.views[index].parent,
       follows(row, LayoutVariable(parent, figure))
@@ -57,9 +57,9 @@ extension RuleSentences {
   }
 
   /// What a table, a collection view or a cell's own style says.
-  func containerSentence(_ index: Int, _ row: LinearSystem.ConstraintIndex) -> Sentence {
+  func containerSentence(_ index: ViewIndex, _ row: LinearSystem.ConstraintIndex) -> Sentence {
     let view = scene.views[index]
-    let parent = view.parent ?? 0
+    let parent = view.parent ?? .root
     let name = name(index).capitalizedFirst
     let figure = figure(row)
     if figure == .height, let height = equations.cells.rows[index]?.height {
@@ -75,7 +75,7 @@ extension RuleSentences {
         + difference(index, row), views: [index, parent])
   }
 
-  private func words(_ height: TableRows.Height, table: Int) -> String {
+  private func words(_ height: TableRows.Height, table: ViewIndex) -> String {
     switch height {
     case .fitting: "is as high as its content needs"
     case .fixed(let points, let source):

@@ -8,7 +8,7 @@ struct RuleSentences {
   struct Sentence: Hashable {
     let text: String
     /// The views that the text names, in the order in which it does.
-    let views: [Int]
+    let views: [ViewIndex]
   }
 
   let equations: SceneEquations
@@ -37,7 +37,7 @@ struct RuleSentences {
     }
   }
 
-  func name(_ view: Int) -> String { scene.name(of: view) }
+  func name(_ view: ViewIndex) -> String { scene.name(of: view) }
 
   /// The figure that a row about one view gives it.
   func figure(_ row: LinearSystem.ConstraintIndex) -> FrameFigure {
@@ -51,17 +51,18 @@ struct RuleSentences {
     let size = equations.geometry.root.size
     guard equations.system.linear.priority(of: row) == LinearSystem.requiredPriority else {
       return Sentence(
-        text: "\(name(0).capitalizedFirst) is as high as the screen where nothing else decides",
-        views: [0])
+        text: "\(name(.root).capitalizedFirst) is as high as the screen where nothing else decides",
+        views: [.root])
     }
     return Sentence(
-      text: "\(name(0).capitalizedFirst) is \(size.width.text()) × \(size.height.text()) points "
-        + "here", views: [0])
+      text:
+        "\(name(.root).capitalizedFirst) is \(size.width.text()) × \(size.height.text()) points "
+        + "here", views: [.root])
   }
 
   /// - Parameter isAtMost: Whether it is about hugging, rather than compression resistance.
   private func contentSentence(
-    _ view: Int, _ row: LinearSystem.ConstraintIndex, isAtMost: Bool
+    _ view: ViewIndex, _ row: LinearSystem.ConstraintIndex, isAtMost: Bool
   ) -> Sentence {
     let size = equations.intrinsicSizes[view]
     let isHorizontal = figure(row).axis == .horizontal
@@ -81,7 +82,7 @@ struct RuleSentences {
     return Sentence(text: text, views: [view])
   }
 
-  private func stackSentence(_ view: Int, rule: StackRule) -> Sentence {
+  private func stackSentence(_ view: ViewIndex, rule: StackRule) -> Sentence {
     let stack = scene.views[view]
     let name = name(view).capitalizedFirst
     let style = StackStyle(stack)
@@ -109,7 +110,7 @@ struct RuleSentences {
     return Sentence(text: text, views: [view])
   }
 
-  private func hidingSentence(_ stack: Int, _ row: LinearSystem.ConstraintIndex) -> Sentence {
+  private func hidingSentence(_ stack: ViewIndex, _ row: LinearSystem.ConstraintIndex) -> Sentence {
     let hidden = equations.system.linear.terms(of: row).lazy
       .compactMap { equations.system.viewVariable($0.variable)?.view }
       .first { scene.views[$0].parent == stack && equations.isCollapsed($0) }
@@ -128,7 +129,7 @@ struct RuleSentences {
   }
 
   /// What a stack view's own margins keep free on an axis; empty where that is nothing.
-  private func margins(_ stack: Int, _ style: StackStyle, _ axis: Axis) -> String {
+  private func margins(_ stack: ViewIndex, _ style: StackStyle, _ axis: Axis) -> String {
     guard style.isMarginsRelative else { return "" }
     let margins = equations.insets.margins[stack]
     let (before, after) =

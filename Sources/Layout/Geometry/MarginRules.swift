@@ -13,11 +13,11 @@ struct MarginRules {
   private var readableWidth: Double { FixedMetric.readableWidth * scene.typography.bodyScale }
 
   /// - Parameter width: The view's, in points; 0 before it is known.
-  func margins(of index: Int, width: Double, safeArea: EdgeInsets) -> EdgeInsets {
+  func margins(of index: ViewIndex, width: Double, safeArea: EdgeInsets) -> EdgeInsets {
     let view = scene.views[index]
     var margins = view.writtenMargins ?? standard(index)
     // A cell's are its table's.
-    if index == 0, view.kind != .tableViewCell,
+    if index == .root, view.kind != .tableViewCell,
       scene.controller != nil || scene.platform.xibRootsHaveRootMargins,
       scene.viewController.respectsMinimumMargins
     {
@@ -38,21 +38,21 @@ struct MarginRules {
 
   /// Eight points on each side; a root view has none above and below.
   /// Source: reference/semantics.md, section 10.
-  private func standard(_ index: Int) -> EdgeInsets {
+  private func standard(_ index: ViewIndex) -> EdgeInsets {
     let kind = scene.views[index].kind
     if kind == .tableViewCellContentView { return cellContent(of: scene.views[index].parent) }
     if kind == .tableViewCell { return cellContent(of: index) }
     let margin = FixedMetric.layoutMargin
     // A stack view has none of its own (1 of 1).
     if kind == .stackView { return .zero }
-    if index == 0, scene.controller != nil || scene.platform.xibRootsHaveRootMargins {
+    if index == .root, scene.controller != nil || scene.platform.xibRootsHaveRootMargins {
       return EdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
     }
     return EdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
   }
 
   /// Cells have the table's margins, but 8 beside an accessory.
-  private func cellContent(of index: Int?) -> EdgeInsets {
+  private func cellContent(of index: ViewIndex?) -> EdgeInsets {
     let cell = index.map { scene.views[$0] }
     let platform = scene.platform
     guard platform.cellsHaveTableMargins else {
@@ -67,7 +67,7 @@ struct MarginRules {
       Platform.CellPlace(
         screen: environment.size, hasHomeIndicator: environment.safeArea.bottom > 0,
         xibCell: scene.controller == nil ? cell?.storedFrame?.width ?? rootWidth : nil,
-        isInRootTable: scene.controller != nil && cell?.parent == 0))
+        isInRootTable: scene.controller != nil && cell?.parent == .root))
     // The separator's pixel, above which contents end, is part of the margin (11 of 11).
     let separator = index.map(scene.separatorHeight) ?? 0
     let trailing =

@@ -41,11 +41,11 @@ extension SceneEquations {
   /// By view index.
   /// - Parameter frames: In the root's coordinates.
   fileprivate func geometry(
-    _ values: [Double], frames: [Rect], relativeFrames: [Rect]
-  ) -> [ViewGeometry] {
+    _ values: [Double], frames: PerView<Rect>, relativeFrames: PerView<Rect>
+  ) -> PerView<ViewGeometry> {
     // Those of these very frames, which are not always those that the last round began with.
     let insets = ViewInsets(scene, frames: frames, rootSafeArea: geometry.safeArea)
-    return scene.views.indices.map { index in
+    return scene.views.mapIndices { index in
       func baseline(isFirst: Bool) -> Double {
         self.baseline(of: index, isFirst: isFirst).value(in: values) - frames[index].y
       }

@@ -5,32 +5,32 @@ import Traits
 /// layout begins without them and goes round again where a solved frame changes one that counts.
 struct ViewInsets: Hashable {
   /// By view index, in points.
-  var safeArea: [EdgeInsets]
+  var safeArea: PerView<EdgeInsets>
   /// By view index, in points.
-  var margins: [EdgeInsets]
+  var margins: PerView<EdgeInsets>
 
   /// Before any frame is known: only the root has a safe area.
   init(_ scene: Scene, rootSafeArea: EdgeInsets, rootWidth: Double) {
-    safeArea = Array(repeating: .zero, count: scene.views.count)
-    safeArea[0] = rootSafeArea
+    safeArea = PerView(repeating: .zero, count: scene.views.count)
+    safeArea[.root] = rootSafeArea
     margins = []
     let rules = MarginRules(scene: scene, rootWidth: rootWidth)
-    margins = scene.views.indices.map { index in
-      rules.margins(of: index, width: index == 0 ? rootWidth : 0, safeArea: safeArea[index])
+    margins = scene.views.mapIndices { index in
+      rules.margins(of: index, width: index == .root ? rootWidth : 0, safeArea: safeArea[index])
     }
   }
 
   /// From solved frames, in the root's coordinates.
-  init(_ scene: Scene, frames: [Rect], rootSafeArea: EdgeInsets) {
+  init(_ scene: Scene, frames: PerView<Rect>, rootSafeArea: EdgeInsets) {
     safeArea = []
     margins = []
     safeArea.reserveCapacity(frames.count)
     margins.reserveCapacity(frames.count)
-    let rules = MarginRules(scene: scene, rootWidth: frames[0].width)
-    for (index, view) in scene.views.enumerated() {
+    let rules = MarginRules(scene: scene, rootWidth: frames[.root].width)
+    for (index, view) in scene.views.indexed {
       guard let parent = view.parent else {
         safeArea.append(rootSafeArea)
-        margins.append(rules.margins(of: index, width: frames[0].width, safeArea: rootSafeArea))
+        margins.append(rules.margins(of: index, width: frames[.root].width, safeArea: rootSafeArea))
         continue
       }
       let container = scene.views[parent]
@@ -81,11 +81,11 @@ extension SceneEquations {
     for guide in scene.guides where guide.kind == .safeArea {
       if !insets.safeArea[guide.owner].isNear(other.safeArea[guide.owner]) { return false }
     }
-    for (index, view) in scene.views.enumerated()
+    for (index, view) in scene.views.indexed
     where view.kind == .tableView || view.kind == .tabBar {
       if !insets.safeArea[index].isNear(other.safeArea[index]) { return false }
     }
-    for (index, view) in scene.views.enumerated()
+    for (index, view) in scene.views.indexed
     where view.kind == .stackView && !insets.margins[index].isNear(other.margins[index]) {
       return false
     }

@@ -28,14 +28,16 @@ struct IntrinsicSizing {
   let grid: PixelGrid
   /// By view index: how far the frame reaches beyond the alignment rectangle, in points; below 0 where it
   /// is lower. The root's frame is its canvas.
-  private(set) var alignmentOutsets: [EdgeInsets] = []
+  private(set) var alignmentOutsets: PerView<EdgeInsets> = []
 
   init(scene: Scene, text: any TextMeasurer, images: @escaping ImageSizes) {
     self.scene = scene
     self.text = text
     self.images = images
     grid = PixelGrid(scale: scene.environment.traits.displayScale ?? 1)
-    alignmentOutsets = scene.views.map { $0.parent == nil ? .zero : alignmentOutsets(of: $0) }
+    alignmentOutsets = scene.views.mapElements {
+      $0.parent == nil ? .zero : alignmentOutsets(of: $0)
+    }
   }
 
   var platform: Platform { scene.platform }

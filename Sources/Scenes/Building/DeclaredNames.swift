@@ -8,14 +8,14 @@ package struct DeclaredNames {
   /// Ids by the outlets that they are connected to.
   private let outlets: [String: [String]]
   /// Views by what Interface Builder's outline shows for them, the first of each name.
-  private let labels: [String: Int]
+  private let labels: [String: ViewIndex]
 
   package init(of scene: Scene) {
     self.scene = scene
     let connected = (scene.controller ?? scene.root.element?.filesOwner)?.outlets ?? []
     outlets = Dictionary(grouping: connected) { $0.property ?? "" }
       .mapValues { $0.compactMap(\.destination) }
-    let labelled = scene.views.enumerated().compactMap { index, view in
+    let labelled = scene.views.indexed.compactMap { index, view in
       view.element?.userLabel.map { ($0, index) }
     }
     labels = Dictionary(labelled) { first, _ in first }
@@ -32,15 +32,15 @@ package struct DeclaredNames {
   func item(_ name: String) -> LayoutItem? {
     if let item = scene.items[name] { return item }
     if let item = outlets[name]?.lazy.compactMap({ scene.items[$0] }).first { return item }
-    if name == "view" { return .view(0) }
+    if name == "view" { return .view(.root) }
     if let kind = Self.guides[name] {
-      return scene.guides.firstIndex { $0.kind == kind && $0.owner == 0 }.map { .guide($0) }
+      return scene.guides.firstIndex { $0.kind == kind && $0.owner == .root }.map { .guide($0) }
     }
     return labels[name].map { .view($0) }
   }
 
   /// The view with a name.
-  package func view(_ name: String) -> Int? {
+  package func view(_ name: String) -> ViewIndex? {
     if case .view(let index)? = item(name) { return index }
     return nil
   }

@@ -28,7 +28,7 @@ extension Scene {
 
   /// Shows the disclosure indicators of cells that follow where showing would lead.
   mutating func followDisclosure(_ declared: [DisclosureIndicator], _ running: RunningState) {
-    for (index, view) in views.enumerated() where view.kind == .tableViewCell {
+    for (index, view) in views.indexed where view.kind == .tableViewCell {
       let names = [view.element?.id, view.element?.reuseIdentifier].compactMap { $0 }
       views[index].showsDisclosure = declared.isShown(
         on: Set(names), pushes: running.pushingActions.contains)
@@ -59,9 +59,9 @@ extension Scene {
     let asked = exchange.constraints.flatMap { [$0.constraint.first, $0.constraint.second] }
     for case .named(let name)? in asked {
       guard let kind = DeclaredNames.guides[name],
-        !guides.contains(where: { $0.kind == kind && $0.owner == 0 })
+        !guides.contains(where: { $0.kind == kind && $0.owner == .root })
       else { continue }
-      guides.append(LayoutGuide(id: "ninefold:\(name):\(id)", kind: kind, owner: 0))
+      guides.append(LayoutGuide(id: "ninefold:\(name):\(id)", kind: kind, owner: .root))
     }
   }
 

@@ -10,7 +10,7 @@ extension SceneBuilder {
   private static let maximumRows = 1000
 
   /// Adds the cells of a static table.
-  mutating func addSections(of table: Element, to list: Int) {
+  mutating func addSections(of table: Element, to list: ViewIndex) {
     var sections: [ListSection] = []
     for section in table.tableSections {
       let cells = section.cells.filter(isInstalled).map { add($0, parent: list) }
@@ -37,12 +37,14 @@ extension SceneBuilder {
   ///
   /// The first row of a prototype has the document's ids; in further ones ids begin with the row's
   /// place, such as `ninefold:row:0.2:`, as ids are unique in a scene.
-  mutating func addRows(of content: ListContent, from prototypes: ElementChildren, to list: Int) {
+  mutating func addRows(
+    of content: ListContent, from prototypes: ElementChildren, to list: ViewIndex
+  ) {
     var used: Set<Element> = []
     var count = 0
     var sections: [ListSection] = []
     for (number, section) in content.sections.enumerated() {
-      var cells: [Int] = []
+      var cells: [ViewIndex] = []
       for rows in section.rows {
         guard
           let cell = prototypes.first(where: {
@@ -84,7 +86,7 @@ extension SceneBuilder {
 
   /// Fills the screen with a table's prototypes in turn, as data that nobody knows would: paler than the
   /// first of each, which are the document's, and without sections, so that taps find them by their ids.
-  mutating func repeatPrototypes(_ prototypes: ElementChildren, of list: Int) {
+  mutating func repeatPrototypes(_ prototypes: ElementChildren, of list: ViewIndex) {
     let cells = prototypes.filter { $0.name == "tableViewCell" && isInstalled($0) }
     guard !cells.isEmpty else { return }
     let height = max(TableView(scene.views[list]).rowHeight, FixedMetric.writtenRowHeight)
@@ -100,7 +102,7 @@ extension SceneBuilder {
 
   /// Adds the header or footer of a collection view's sections once more for each section behind the
   /// first.
-  mutating func repeatInFurtherSections(_ bar: Element, of list: Int) {
+  mutating func repeatInFurtherSections(_ bar: Element, of list: ViewIndex) {
     guard isInstalled(bar) else { return }
     for number in scene.sections(of: list).indices.dropFirst() {
       idPrefix = RowID.prefix(number, bar.key ?? "")
@@ -109,7 +111,7 @@ extension SceneBuilder {
     }
   }
 
-  private mutating func setContent(of rows: ListContent.Rows, at place: Int, in cell: Int) {
+  private mutating func setContent(of rows: ListContent.Rows, at place: Int, in cell: ViewIndex) {
     guard let element = scene.views[cell].element else { return }
     var own: [String: PropertyValue] = [:]
     if let accessory = rows.accessory { own["accessoryType"] = .string(accessory.rawValue) }
@@ -128,14 +130,14 @@ extension SceneBuilder {
     }
   }
 
-  private func views(named name: String, in cell: Int, _ element: Element) -> [Int] {
+  private func views(named name: String, in cell: ViewIndex, _ element: Element) -> [ViewIndex] {
     let ids = element.idsInCell(named: name)
-    return (cell..<scene.views.count).filter { index in
+    return (cell..<scene.views.endIndex).filter { index in
       scene.views[index].element.map { $0.isCalled(name, ids) } ?? false
     }
   }
 
-  private mutating func reportMissing(_ cell: String, in list: Int) {
+  private mutating func reportMissing(_ cell: String, in list: ViewIndex) {
     scene.diagnostics.append(
       Diagnostic(
         rule: .unresolvedReference, id: scene.views[list].id, line: scene.views[list].line,

@@ -15,7 +15,7 @@ struct SceneBuilder {
   private let traits: TraitCollection
   private var uninstalled = UninstalledItems()
   /// Constraint elements with the view that holds them, read once all items are known.
-  private var pending: [(element: Element, owner: Int, idPrefix: String)] = []
+  private var pending: [(element: Element, owner: ViewIndex, idPrefix: String)] = []
 
   init(scene: Scene, lists: [ListContent] = [], fillsTables: Bool = false) {
     self.scene = scene
@@ -65,7 +65,7 @@ struct SceneBuilder {
 
   /// Adds the views that the items of a bar show in place of a title or a button.
   /// - Parameter items: A bar's items, or lists of them, or a navigation item.
-  private mutating func addItemViews(_ items: Element?, to bar: Int) {
+  private mutating func addItemViews(_ items: Element?, to bar: ViewIndex) {
     for item in items?.children.map({ $0 }) ?? [] {
       if item.key == "titleView" || item.key == "customView" {
         addInstalled(item, to: bar)
@@ -75,14 +75,14 @@ struct SceneBuilder {
     }
   }
 
-  private mutating func addBar(_ kind: ViewKind, _ element: Element?) -> Int {
-    let index = scene.views.count
+  private mutating func addBar(_ kind: ViewKind, _ element: Element?) -> ViewIndex {
+    let index = scene.views.endIndex
     append(
       View(
-        id: "ninefold:\(kind.rawValue):\(scene.id)", kind: kind, element: element, parent: 0,
+        id: "ninefold:\(kind.rawValue):\(scene.id)", kind: kind, element: element, parent: .root,
         variations: nil, storedFrame: nil, translatesAutoresizingMask: true,
         autoresizing: AutoresizingMask()))
-    scene.views[0].children.append(index)
+    scene.views[.root].children.append(index)
     return index
   }
 
@@ -115,8 +115,8 @@ struct SceneBuilder {
   }
 
   @discardableResult
-  mutating func add(_ element: Element, parent: Int?) -> Int {
-    let index = scene.views.count
+  mutating func add(_ element: Element, parent: ViewIndex?) -> ViewIndex {
+    let index = scene.views.endIndex
     var variations: ActiveVariations?
     if element.child("variation") != nil {
       let active = ActiveVariations(of: element, traits: traits)
@@ -140,7 +140,7 @@ struct SceneBuilder {
     return index
   }
 
-  private mutating func addChildren(of element: Element, to index: Int) {
+  private mutating func addChildren(of element: Element, to index: ViewIndex) {
     for child in element.children {
       switch child.name {
       case "prototypes" where element.name == "tableView",
@@ -183,11 +183,11 @@ struct SceneBuilder {
     "backgroundView",
   ]
 
-  private mutating func addAll(_ elements: ElementChildren, to index: Int) {
+  private mutating func addAll(_ elements: ElementChildren, to index: ViewIndex) {
     for element in elements { addInstalled(element, to: index) }
   }
 
-  private mutating func addInstalled(_ element: Element, to index: Int) {
+  private mutating func addInstalled(_ element: Element, to index: ViewIndex) {
     if isInstalled(element) { add(element, parent: index) }
   }
 
@@ -197,22 +197,22 @@ struct SceneBuilder {
 
   private mutating func addControllerGuides() {
     guard let guides = scene.controller?.child("layoutGuides") else { return }
-    for element in guides.children { addGuide(element, owner: 0) }
+    for element in guides.children { addGuide(element, owner: .root) }
   }
 
-  private mutating func addGuide(_ element: Element, owner: Int) {
+  private mutating func addGuide(_ element: Element, owner: ViewIndex) {
     guard let guide = LayoutGuideElement(element) else { return }
     append(LayoutGuide(id: idPrefix + (guide.id ?? ""), kind: guide.kind, owner: owner))
   }
 
   private mutating func append(_ guide: LayoutGuide) {
-    if scene.items[guide.id] == nil { scene.items[guide.id] = .guide(scene.guides.count) }
+    if scene.items[guide.id] == nil { scene.items[guide.id] = .guide(scene.guides.endIndex) }
     scene.guides.append(guide)
   }
 
   // MARK: Constraints
 
-  private mutating func addConstraint(_ element: Element, owner: Int, idPrefix: String) {
+  private mutating func addConstraint(_ element: Element, owner: ViewIndex, idPrefix: String) {
     guard !uninstalled.contains(element) else { return }
     // A placeholder stands in at design time for what code adds, and is removed when the app is built.
     if ConstraintElement(element).isPlaceholder && !scene.platform.installsPlaceholderConstraints {
@@ -266,7 +266,7 @@ struct SceneBuilder {
   }
 
   /// The item with this id, if it is installed; the owner where no id is written.
-  private func item(_ id: String?, owner: Int, _ idPrefix: String) -> LayoutItem? {
+  private func item(_ id: String?, owner: ViewIndex, _ idPrefix: String) -> LayoutItem? {
     guard let id else { return .view(owner) }
     return scene.items[idPrefix + id] ?? scene.items[id]
   }

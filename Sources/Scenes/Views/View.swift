@@ -11,9 +11,9 @@ package struct View: Sendable {
   /// The element in the document; nil for views that a container adds.
   package let element: Element?
   /// Index of the superview in the scene's views; nil for the root.
-  package let parent: Int?
+  package let parent: ViewIndex?
   /// Indices of the subviews, back to front.
-  package internal(set) var children: [Int] = []
+  package internal(set) var children: [ViewIndex] = []
   let variations: ActiveVariations?
   /// The frame stored in the document, in the superview's coordinates, in points.
   package let storedFrame: Rect?

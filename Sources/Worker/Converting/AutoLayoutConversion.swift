@@ -35,8 +35,8 @@ struct AutoLayoutConversion {
   private mutating func addViews(of laidOut: LaidOutScene, _ conversion: inout Conversion) throws {
     let scene = laidOut.scene
     guard let geometry = laidOut.geometry else { return }
-    var contents: [Int: [(id: String, frame: Rect)]] = [:]
-    for (index, view) in scene.views.enumerated() {
+    var contents: [ViewIndex: [(id: String, frame: Rect)]] = [:]
+    for (index, view) in scene.views.indexed {
       guard let parent = view.parent, let element = view.element,
         element.parent?.name == "subviews", let owner = scene.views[parent].element,
         element.parent?.parent == owner, view.translatesAutoresizingMask
@@ -88,7 +88,7 @@ struct AutoLayoutConversion {
   }
 
   /// Whether a view is one that a cell's style places.
-  private func isPlacedByCellStyle(_ view: View, in parent: Int, of scene: Scene) -> Bool {
+  private func isPlacedByCellStyle(_ view: View, in parent: ViewIndex, of scene: Scene) -> Bool {
     guard let cell = scene.views[parent].parent.map({ TableViewCell(scene.views[$0]) }),
       cell.style != nil
     else { return false }

@@ -30,7 +30,7 @@ extension Resolver {
     /// The scene's id, or that of the one that shows it.
     let entry: String
     let scene: Scene
-    let view: Int
+    let view: ViewIndex
     /// What laid it out.
     let engine: LayoutEngine
 

@@ -91,7 +91,7 @@ struct UnavailableFeatures {
 
   /// The views that have guides which constraints refer to.
   private func owners(_ kinds: Set<LayoutGuide.Kind>) -> [Object] {
-    var owners: Set<Int> = []
+    var owners: Set<ViewIndex> = []
     for constraint in scene.constraints {
       for item in [constraint.first, constraint.second].compactMap(\.self) {
         guard case .guide(let index) = item, kinds.contains(scene.guides[index].kind) else {

@@ -14,7 +14,7 @@ struct WidthSweep: Sendable {
   struct Look {
     /// By fingerprint.
     var issues: [String: WorkerProtocol.Issue] = [:]
-    var frames: [Rect] = []
+    var frames: PerView<Rect> = []
   }
 
   /// Something that is wrong in some windows.
