@@ -157,7 +157,7 @@ import Traits
     #expect(issue.line > 1)
     let frames = try #require(issue.views.first).frames
     #expect(frames.count == 2)
-    #expect(frames[.root] != frames[1])
+    #expect(frames[0] != frames[1])
     #expect(frames.allSatisfy { $0.x == 0 && $0.height == 10 && (0...30).contains($0.width) })
   }
 

@@ -177,8 +177,8 @@ import Traits
       let fixtures = [Fixture(tools: tools), Fixture(tools: tools, screen: Self.turned.screen)]
       let frames = try fixtures.map { try $0.layout(Self.table(style, accessory)) }
       for id in ["content", "title", "free", "image"] + (style == "Default" ? [] : ["detail"]) {
-        let plain = try #require(frames[.root][id])
-        let holder = try #require(frames[.root][id == "content" ? "cell" : "content"])
+        let plain = try #require(frames[0][id])
+        let holder = try #require(frames[0][id == "content" ? "cell" : "content"])
         let turned = try #require(frames[1][id])
         #expect(turned.x == holder.width - plain.maxX, "\(id) of \(tools)")
         #expect(turned.size == plain.size, "\(id) of \(tools)")
