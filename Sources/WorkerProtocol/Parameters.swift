@@ -157,6 +157,8 @@ package struct RenderParameters: Codable, Hashable, Sendable, PlayedRequest {
   package var layoutDirection: LayoutDirection?
   package var language: String?
   package var asDesigned: Bool?
+  /// Whether to draw the app's launch screen instead of a scene.
+  package var launch: Bool?
   /// The scene's id; nil for the only one, or the initial one.
   package var scene: String?
   /// Steps to play first: the picture then is of the window. Nil for a scene.
@@ -216,6 +218,8 @@ package struct SimulateParameters: Codable, Hashable, Sendable, PlayedRequest {
   package var unrounded: Bool?
   /// Whether events are told for single views, too.
   package var viewEvents: Bool?
+  /// Whether the launch has what is on screen before the interface is.
+  package var launchScreen: Bool?
   package var appearance: Appearance?
 
   package init(file: String) {

@@ -55,6 +55,9 @@ package struct SimulatedStep: Codable, Hashable, Sendable {
   package var controllers: SimulatedController
   /// Of the launch: the companion file beside the document, where there is one that was asked for.
   package var companion: CompanionResult?
+  /// Of the launch: what is on screen before the interface, where it was asked for; nil where the document
+  /// is of no project, runs on no device, or is the launch screen.
+  package var launchScreen: LaunchScreen?
   /// The views in the window, where they were asked for.
   package var root: DrawnView?
   /// What in the window can be used, and how, where the views were asked for.

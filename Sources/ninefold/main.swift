@@ -33,6 +33,11 @@ struct Ninefold: ParsableCommand {
   var runs = false
 
   @Flag(
+    name: .customLong("no-launch"),
+    help: "What runs begins with its first screen, without the app's launch screen.")
+  var leavesLaunchScreensOut = false
+
+  @Flag(
     name: .customLong("compare"),
     help: "Show the initial scene in several configurations beside one another.")
   var compares = false
@@ -75,6 +80,7 @@ struct Ninefold: ParsableCommand {
         documents,
         Opening(
           device: device, runs: runs, compares: compares,
+          showsLaunchScreens: !leavesLaunchScreensOut,
           since: since.map { .revision($0) } ?? diff.map { .file($0) }),
         asService: isService)
     }

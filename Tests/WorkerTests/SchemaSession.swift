@@ -11,6 +11,7 @@ struct SchemaSession {
 
   private static let samples = ProtocolSchema.resources.appending(path: "Samples").path
   private static let photos = samples + "/AdaptivePhotos.storyboard"
+  private static let tides = samples + "/LaunchScreens/Tides.storyboard"
   private static let presentations = samples + "/Presentations.storyboard"
 
   init() throws {
@@ -62,6 +63,8 @@ struct SchemaSession {
       (.image, #"{"name":"HarbourAtDusk","file":"\#(Self.photos)","appearance":"dark"}"#),
       (.documents, #"{"path":"\#(Self.samples)"}"#),
       (.launch, #"{"path":"\#(Self.samples)/LaunchScreens","devices":["iPhone 8"]}"#),
+      (.simulate, #"{"file":"\#(Self.tides)","device":"iPhone 8","launchScreen":true}"#),
+      (.render, #"{"file":"\#(Self.tides)","device":"iPhone 8","launch":true,"scale":0.25}"#),
       (.convert, #"{"file":"\#(theirs)","withoutSizeClasses":"wCompact-hAny"}"#),
       (.merge, #"{"base":"\#(base)","ours":"\#(ours)","theirs":"\#(theirs)"}"#),
       (.lint, #"{"paths":["\#(base)","\#(theirs)"],"devices":["iPhone 15 Pro"]}"#),

@@ -57,6 +57,11 @@ struct InterfaceTransition {
 
   func prepared(_ from: DrawnView, _ to: DrawnView) -> (from: DrawnView, to: DrawnView) {
     var (from, to) = (from, to)
+    if from.children.last?.id == SimulatedStep.LaunchScreen.viewID {
+      // It fades away over the interface, which is there already.
+      from.children.insert(contentsOf: to.children, at: 0)
+      return (from, to)
+    }
     if kind == .plain, [Self.screenID, Self.windowID].contains(from.id) {
       // What fades in and out would let the black of screen and window shine through.
       from.look.background = nil
@@ -76,7 +81,7 @@ struct InterfaceTransition {
     return (from, to)
   }
 
-  private static let screenID = "ninefold:screen"
+  private static let screenID = SimulatedStep.screenID
   private static let windowID = "ninefold:window"
   /// Of the views of containers, which no element stands for.
   private static let containerPrefix = "ninefold:view:"

@@ -4,6 +4,9 @@ import WorkerProtocol
 
 /// The running interface on its screen.
 extension SimulatedStep {
+  /// Of the view that is the device's screen.
+  static let screenID = "ninefold:screen"
+
   /// As a scene of its own; nil where there are no views.
   func scene(in catalogue: DeviceCatalogue) -> ResolvedScene? {
     guard let window = root else { return nil }
@@ -26,7 +29,7 @@ extension SimulatedStep {
       views.insert(other, at: 0)
     }
     let root = DrawnView(
-      id: "ninefold:screen", className: "UIScreen", name: "Screen",
+      id: Self.screenID, className: "UIScreen", name: "Screen",
       frame: Rect(x: 0, y: 0, width: screen.width, height: screen.height), look: look,
       children: views)
     return ResolvedScene(

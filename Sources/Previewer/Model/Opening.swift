@@ -13,19 +13,25 @@ package struct Opening: Sendable {
   /// Whether the interface runs, or the scene is shown in several configurations.
   package var runs = false
   package var compares = false
+  /// Whether what runs begins with the app's launch screen.
+  package var showsLaunchScreens = true
 
   /// Shows what has changed since; nil for the document alone.
   package var since: EarlierSource?
 
   package init(
-    device: String? = nil, runs: Bool = false, compares: Bool = false, since: EarlierSource? = nil
+    device: String? = nil, runs: Bool = false, compares: Bool = false,
+    showsLaunchScreens: Bool = true, since: EarlierSource? = nil
   ) {
     self.device = device
     self.runs = runs
     self.compares = compares
+    self.showsLaunchScreens = showsLaunchScreens
     self.since = since
   }
 
   /// Whether it says anything; then it isn't for windows that are open already.
-  var isSpecial: Bool { device != nil || runs || compares || since != nil }
+  var isSpecial: Bool {
+    device != nil || runs || compares || !showsLaunchScreens || since != nil
+  }
 }

@@ -73,6 +73,12 @@ final class Preview {
   /// document names none.
   private(set) var designedDevice: (name: String, orientation: Orientation)?
 
+  /// The launch screen that is seen before ``interaction``, and whether the next launch is to have one.
+  var launching: LaunchMoment?
+  var launchWish: LaunchMoment.Length?
+  /// Whether the command line does without launch screens.
+  var leavesLaunchScreensOut = false
+
   let catalogue: DeviceCatalogue
   /// Of the document; nil without one.
   private(set) var editor: DocumentEditor?
@@ -289,6 +295,9 @@ final class Preview {
       choice = .asDesigned
       tell(.choice)
     }
+    launching?.cancel()
+    launching = nil
+    if !isRunning { launchWish = nil }
     interaction = isRunning ? Interaction(launch: choice, system: system, initial: controller) : nil
     selection = nil
     alsoSelected = []
@@ -346,6 +355,7 @@ final class Preview {
     let text = editor?.unsavedText
     var running = interaction?.ask(for: document, settings)
     running?.text = text
+    if launchWish != nil { running?.launchScreen = true }
     var designed = choice.parameters(for: path, settings, on: system)
     designed.text = text
     worker.want(
@@ -421,7 +431,14 @@ final class Preview {
     }
   }
 
+  /// Shows what was played, moved there from what is shown.
+  func showMoving(_ steps: [SimulatedStep]) {
+    isMoving = true
+    show(steps)
+  }
+
   private func show(_ steps: [SimulatedStep]) {
+    if beginsWithLaunchScreen(steps) { return }
     let fault = interaction?.take(steps)
     let shown = interaction?.shown
     let changed = interaction?.choice(after: choice) ?? choice
@@ -440,10 +457,11 @@ final class Preview {
     if isBehind { layOut() }
   }
 
-  private func show(_ scenes: [ResolvedScene]) {
+  /// - Parameter choice: What they were laid out for; nil for what is chosen.
+  func show(_ scenes: [ResolvedScene], on choice: CanvasChoice? = nil) {
     let isFirst = self.scenes.isEmpty
     self.scenes = scenes
-    shownChoice = choice
+    shownChoice = choice ?? self.choice
     shownSystem = system
     shownSettings = settings
     error = nil

@@ -21,6 +21,8 @@ struct Preferences: Codable, Equatable, Sendable {
   var style: Style?
   /// Whether changes of the canvas are animated; nil follows the desktop.
   var animates: Bool?
+  /// Whether a running interface begins with the app's launch screen; nil for yes.
+  var showsLaunchScreens: Bool?
 
   /// As ``opening``: as in Interface Builder.
   static let designed = "designed"

@@ -63,6 +63,9 @@ final class PreferencesWindow {
     addChoice(
       "Animations", to: group, [("As the desktop", nil), ("On", true), ("Off", false)],
       \.animates)
+    addChoice(
+      "Launch screen when an app runs", to: group, [("Shown", nil), ("Left out", false)],
+      \.showsLaunchScreens)
   }
 
   private func addOverlays() {

@@ -95,7 +95,7 @@ final class CanvasPlayback {
     onMoment?(nil)
   }
 
-  private static var animationsAreEnabled: Bool {
+  static var animationsAreEnabled: Bool {
     gtk_settings_get_default().map { Object($0).flag("gtk-enable-animations") } ?? false
   }
 }

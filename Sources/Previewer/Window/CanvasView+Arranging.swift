@@ -104,6 +104,7 @@ extension CanvasView {
       text += ", \(size.width.text()) by \(size.height.text()) points"
     }
     text += shownMode == .compare ? ". \(comparisonDescription)" : ". Scenes: \(scenes)."
+    if let launch = preview.launching?.shown { text += " \(launch.screen.reason) Any key goes on." }
     if let segue = preview.selectedSegue {
       text += " Selected: \(segue.title) from \(segue.source.name) to \(segue.destination.name)."
     } else if let index = preview.selection.flatMap({ preview.outline.index(of: $0) }) {

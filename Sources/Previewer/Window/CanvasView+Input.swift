@@ -195,6 +195,7 @@ extension CanvasView {
       return true
     }
     guard modifiers & others == 0 else { return false }
+    if !Self.isModifier(key), preview.endLaunch() { return true }
     // Shift makes transitions slow.
     if preview.interaction != nil, typedWhileRunning(Int32(key)) { return true }
     if shownMode == .compare, typedInComparison(Int32(key)) { return true }
@@ -227,6 +228,11 @@ extension CanvasView {
     default: return false
     }
     return true
+  }
+
+  /// Source: gdkkeysyms.h, Shift_L to Hyper_R.
+  private static func isModifier(_ key: UInt32) -> Bool {
+    UInt32(GDK_KEY_Shift_L)...UInt32(GDK_KEY_Hyper_R) ~= key
   }
 
   /// Selects the view beside the selected one with it.

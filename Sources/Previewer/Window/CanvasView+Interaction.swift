@@ -26,7 +26,7 @@ extension CanvasView {
     var drag: Drag?
     Signal.onPoint(raw, "drag-begin") { [weak self] x, y in
       guard let self else { return }
-      start = preview.interaction != nil && !isSpaceDown ? (x, y) : nil
+      start = preview.interaction != nil && !isSpaceDown && !preview.endLaunch() ? (x, y) : nil
       let edges = edges(x: x, y: y)
       resized = edges.isEmpty ? nil : preview.interaction?.shown.map { (edges, $0.size) }
       isResizing = resized != nil

@@ -23,7 +23,8 @@ extension PreviewWindow {
     ("win.right-to-left", ["<Control><Shift>t"]),
     ("win.rotate-left", ["<Control>Left", "<Control><Shift>Left"]),
     ("win.rotate-right", ["<Control>Right", "<Control><Shift>Right"]),
-    ("win.run", ["<Control>i"]), ("win.back", ["<Alt>Left", "<Alt><Shift>Left"]),
+    ("win.run", ["<Control>i"]),
+    ("win.launch-screen", ["<Control><Shift>l"]), ("win.back", ["<Alt>Left", "<Alt><Shift>Left"]),
     ("win.swipe-down", ["<Alt>Down", "<Alt><Shift>Down"]),
     ("win.copy-events", ["<Control><Shift>c"]), ("win.clear-events", ["<Control>l"]),
     ("win.window-part", ["<Control>m"]),
@@ -82,7 +83,8 @@ extension PreviewWindow {
     add("size-class") { $0.sizeClasses.popUp() }
     add("rotate-left") { $0.preview.rotate(.left) }
     add("rotate-right") { $0.preview.rotate(.right) }
-    addToggle("run", false) { $0.preview.run($1) }
+    addToggle("run", false) { if $1 { $0.preview.launch() } else { $0.preview.run(false) } }
+    add("launch-screen") { $0.preview.showLaunchScreen() }
     add("window-part") { $0.runningBar.popUpWindow() }
     add("back") { window in
       guard let step = window.preview.interaction?.shown?.stepOfEdgeSwipe else { return }

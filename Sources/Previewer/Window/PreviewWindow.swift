@@ -118,7 +118,8 @@ final class PreviewWindow {
     if let device = opening.device.flatMap({ preview.catalogue.device(named: $0) }) {
       preview.choose(.device(device.name, .portrait))
     }
-    if opening.runs { awaited.append { $0.preview.run(true) } }
+    preview.leavesLaunchScreensOut = !opening.showsLaunchScreens
+    if opening.runs { awaited.append { $0.preview.launch() } }
     if opening.compares {
       awaited.append { g_action_group_activate_action($0.window.opaque, "compare", nil) }
     }
@@ -237,7 +238,9 @@ final class PreviewWindow {
     enable(
       ["zoom-in", "zoom-out", "zoom-normal", "zoom-fit", "zoom-selection"], page == "document")
     enable(["reload", "go-to-document"], preview.path != nil)
-    enable(["run", "find", "find-next", "find-previous", "export", "print"], page == "document")
+    enable(
+      ["run", "launch-screen", "find", "find-next", "find-previous", "export", "print"],
+      page == "document")
     updateModes()
     updateChanges()
     if page == "document", !awaited.isEmpty { doAwaited() }

@@ -22,6 +22,7 @@ struct RenderCommand: ParsableCommand {
         ninefold-worker render --contact-sheet -o sheet.png Main.storyboard
         ninefold-worker render --contact-sheet --orientation portrait \\
           --device "iPhone SE" --device ipad9_7 -o sheet.pdf Main.storyboard
+        ninefold-worker render --launch --device "iPhone 8" -o launch.png Main.storyboard
         ninefold-worker render --steps steps.json -o window.png Main.storyboard
         ninefold-worker render --format svg -o - Main.storyboard | wc -c
 
@@ -65,6 +66,12 @@ struct RenderCommand: ParsableCommand {
       discussion: "On those that --device names, which may be repeated, or on five of all sizes."))
   var contactSheet = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Draw the app's launch screen on the device instead of a scene.",
+      discussion: "ninefold-worker launch says why it is this one, and draws it on many devices."))
+  var launch = false
+
   @Flag(inversion: .prefixedNo, help: "Draw the device around the scene, where it is on one.")
   var frame = true
 
@@ -97,6 +104,7 @@ struct RenderCommand: ParsableCommand {
     let input = try request.play(play, of: document)
     request.output = output
     request.scene = scene
+    request.launch = launch
     request.frame = frame
     request.scale = scale
     request.appearance = appearance

@@ -78,6 +78,9 @@ struct SimulateCommand: ParsableCommand {
   @Flag(help: "Add the events of single views: the changes of their traits.")
   var viewEvents = false
 
+  @Flag(help: "Add to the launch what is on screen before the interface: the app's launch screen.")
+  var launchScreen = false
+
   @Option(help: "Colours for light or for dark. Default: light.")
   var appearance: Appearance?
 
@@ -96,6 +99,7 @@ struct SimulateCommand: ParsableCommand {
     request.frames = frames
     request.unrounded = unrounded
     request.viewEvents = viewEvents
+    request.launchScreen = launchScreen
     request.appearance = appearance
     try CommandContext.run(
       for: input, standardInput: document.stdinFilename, within: limits.timeLimit

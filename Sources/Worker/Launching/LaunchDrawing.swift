@@ -6,25 +6,32 @@ import UIKitMetrics
 import WorkerProtocol
 
 extension Resolver {
-  /// Draws what a device shows while the app starts, in the device's frame.
+  /// Draws what a device shows while the app starts.
+  /// - Parameter framed: Whether the device is drawn around it.
   /// - Returns: Nil where a document has nothing that could be drawn.
   func picture(
-    of decision: LaunchDecision, in project: LaunchProject, _ appearance: Appearance
+    of decision: LaunchDecision, in project: LaunchProject, _ appearance: Appearance,
+    framed: Bool = true, language: String? = nil
   ) throws -> ScenePicture? {
-    guard let root = try drawnTree(of: decision, in: project, appearance) else { return nil }
+    guard let root = try drawnTree(of: decision, in: project, appearance, language: language)
+    else { return nil }
     return ScenePicture(
       root: root, canvasSize: decision.device.size(decision.orientation),
-      device: DeviceFrame(
-        DeviceFrame.Description(decision.device.display), orientation: decision.orientation))
+      device: framed
+        ? DeviceFrame(
+          DeviceFrame.Description(decision.device.display), orientation: decision.orientation)
+        : nil)
   }
 
-  private func drawnTree(
-    of decision: LaunchDecision, in project: LaunchProject, _ appearance: Appearance
+  /// - Parameter language: Of a document's texts; nil for its own.
+  func drawnTree(
+    of decision: LaunchDecision, in project: LaunchProject, _ appearance: Appearance,
+    language: String? = nil
   ) throws -> DrawnView? {
     let root = project.folder.path
     switch decision.content {
     case .document(let path):
-      let source = DocumentSource(name: path, root: root)
+      let source = DocumentSource(name: path, root: root, language: language)
       let scenes = try scenes(of: source)
       return try drawnTree(of: scenes.entry(chosenBy: nil), scenes, source, decision, appearance)
     case .dictionary(let dictionary):

@@ -90,6 +90,13 @@ extension Resolver {
   }
 
   private func page(_ request: RenderParameters, _ cancellation: Cancellation) throws -> Page {
+    if request.launch == true {
+      guard request.contactSheet != true else {
+        throw UsageError(
+          "A contact sheet shows a scene; launch draws launch screens on many devices.")
+      }
+      return try launchPage(request)
+    }
     guard request.contactSheet == true else {
       if request.devices != nil {
         throw UsageError("Several devices need a contact sheet; name one with “device”.")

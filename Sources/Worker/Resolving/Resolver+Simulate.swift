@@ -37,6 +37,9 @@ extension Resolver {
         of: step, outcome, in: simulation, hasFrames ? request : nil, source, cancellation)
       // It is said once, with the first that is told.
       if step == nil || request.results != .all { result.companion = companion }
+      if step == nil, request.launchScreen == true {
+        result.launchScreen = try launchScreen(of: request, on: simulation.screen)
+      }
       try deliver(result)
     }
     try report(nil, simulation.launch, isLast: steps.isEmpty)

@@ -1,0 +1,63 @@
+import Drawing
+import Traits
+import WorkerProtocol
+
+/// The app's launch screen, while that is what is seen of an interface that begins to run.
+@MainActor
+final class LaunchMoment {
+  /// Whether it goes by itself, or stays until a key or a click.
+  enum Length: Sendable {
+    case short, untilDismissed
+  }
+
+  let shown: SimulatedStep.LaunchScreen
+  /// What comes next.
+  let steps: [SimulatedStep]
+  private var timer: Timer?
+
+  /// Milliseconds. Apple asks for 400 until the first frame (WWDC 2019, session 423); what is looked at here
+  /// needs somewhat longer, by eye.
+  private static let time = 900
+
+  /// - Parameter end: Told when its time is over.
+  init(
+    _ shown: SimulatedStep.LaunchScreen, before steps: [SimulatedStep], _ length: Length,
+    then end: @escaping @MainActor () -> Void
+  ) {
+    self.shown = shown
+    self.steps = steps
+    if length == .short { timer = Timer(after: Self.time, end) }
+  }
+
+  func cancel() {
+    timer?.cancel()
+  }
+}
+
+extension SimulatedStep.LaunchScreen {
+  /// Of the view that has all of it.
+  static let viewID = "ninefold:launch-screen"
+
+  /// What people call it: by its file, where it has one.
+  var name: String {
+    screen.path.map { "Launch Screen: \($0.fileName)" } ?? "Launch Screen"
+  }
+
+  /// As a scene in place of the running interface; nil for a screen that stays black.
+  /// - Parameter traits: The window's.
+  func scene(_ traits: TraitCollection) -> ResolvedScene? {
+    guard var launch = root else { return nil }
+    launch.id = Self.viewID
+    var look = Look(kind: .view)
+    look.background = Color(white: 0)
+    look.appearance = launch.look.appearance
+    let canvas = launch.frame.size
+    let root = DrawnView(
+      id: SimulatedStep.screenID, className: "UIScreen", name: "Screen",
+      frame: Rect(x: 0, y: 0, width: canvas.width, height: canvas.height), look: look,
+      children: [launch])
+    return ResolvedScene(
+      id: Interaction.sceneID, title: name, controller: nil, isInitial: true, canvas: canvas,
+      safeArea: .zero, traits: traits, root: root, issues: [])
+  }
+}

@@ -1,0 +1,85 @@
+import Assets
+import Drawing
+import Files
+import Simulation
+import Traits
+import WorkerProtocol
+
+/// The launch screen of the app that a document belongs to, on one screen.
+extension Resolver {
+  /// What is on screen before the interface is.
+  /// - Parameter screen: What the interface is launched on.
+  /// - Returns: Nil without a device, and where the document is of no project or is the launch screen itself.
+  func launchScreen(
+    of request: SimulateParameters, on screen: SimulatedScreen
+  ) throws -> SimulatedStep.LaunchScreen? {
+    guard let device = screen.device, screen.window == .fullScreen else { return nil }
+    let found: (decision: LaunchDecision, project: LaunchProject)
+    do {
+      found = try decision(
+        of: request.document, on: device, screen.orientation, screen.system)
+    } catch is FileError {
+      // What is wrong with a project keeps nothing from running; `launch` says it.
+      return nil
+    }
+    if case .document(let path) = found.decision.content,
+      try absolute(request.document) == absolutePath(path)
+    {
+      return nil
+    }
+    let root = try? drawnTree(
+      of: found.decision, in: found.project, request.appearance ?? .light,
+      language: request.language)
+    var isBlack = false
+    if case .nothing = found.decision.content { isBlack = true }
+    return SimulatedStep.LaunchScreen(
+      screen: found.decision.screen, orientation: found.decision.orientation,
+      root: isBlack ? nil : root)
+  }
+
+  /// A picture of it.
+  func launchPage(_ request: RenderParameters) throws -> Page {
+    guard request.scene == nil, !request.isPlayed else {
+      throw UsageError("A launch screen comes before any scene; leave out the scene and the steps.")
+    }
+    let canvas = try CanvasChoice(request, catalogue: catalogue).canvas(for: scenes(of: request))
+    guard let device = canvas.device else {
+      throw UsageError("A launch screen is on a device's screen; name one with “device”.")
+    }
+    let system = request.system ?? device.nearestSystem(to: .latest)
+    let (decision, project) = try decision(
+      of: request.document, on: device, canvas.environment.orientation, system)
+    guard
+      let picture = try picture(
+        of: decision, in: project, request.appearance ?? .light,
+        framed: request.frame ?? true, language: request.language)
+    else {
+      throw OutputError("\(decision.screen.path ?? "The launch screen") can't be drawn.")
+    }
+    return Page(
+      scene: picture.root.id, scenes: [], size: picture.size, scale: device.display.scale
+    ) { picture.paint(with: $0, on: $1) }
+  }
+
+  private func decision(
+    of source: DocumentSource, on device: Device, _ orientation: Orientation,
+    _ system: SystemVersion
+  ) throws -> (LaunchDecision, LaunchProject) {
+    guard let path = absolute(source) else {
+      throw FileError(
+        code: "file-not-found",
+        message:
+          "A document without a place belongs to no app; name a file, or a folder with “root”.",
+        file: source.name)
+    }
+    let project = try LaunchProject(path, root: source.root, cache.projects)
+    let library = cache.projects.library(around: project.place + "/", root: project.folder.path)
+    let rules = LaunchRules(project: project, library: library, devices: catalogue)
+    return (rules.decision(on: device, orientation, system), project)
+  }
+
+  /// Nil for a document that has no place.
+  private func absolute(_ source: DocumentSource) -> String? {
+    place(of: source).flatMap { absolutePath($0) }
+  }
+}
