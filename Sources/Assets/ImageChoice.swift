@@ -6,6 +6,12 @@ package struct ImageChoice: Hashable, Sendable {
     package let path: String
     /// What it is for, such as `iPad, dark, @2x`.
     package let purpose: String
+    /// Pixels to the point; nil for any.
+    package let scale: Double?
+    /// The appearance that it is for, such as `dark, high contrast`; nil for any.
+    package let look: String?
+    /// The devices, size classes and directions that it is for, such as `iPad`; nil for any.
+    package let classes: String?
     /// Nil for the variant that is shown.
     package let reason: String?
   }
@@ -36,7 +42,9 @@ package struct ImageChoice: Hashable, Sendable {
       } else {
         reason = best.map { variant.reason(against: $0, for: traits, look) }
       }
-      return Variant(path: path, purpose: variant.purpose, reason: reason)
+      return Variant(
+        path: path, purpose: variant.purpose, scale: variant.scale,
+        look: variant.looks.inWords, classes: variant.classes.inWords, reason: reason)
     }
   }
 }
@@ -44,20 +52,36 @@ package struct ImageChoice: Hashable, Sendable {
 extension AssetVariant {
   /// What it is for, in words; `any` where it is for everything.
   fileprivate var purpose: String {
+    var parts = placesBeforeLooks + looks + placesAfterLooks
+    if let scale { parts.append("@\(scale.text())x") }
+    return parts.inWords ?? "any"
+  }
+
+  /// Whatever of that isn't the appearance or the scale.
+  fileprivate var classes: [String] { placesBeforeLooks + placesAfterLooks }
+
+  private var placesBeforeLooks: [String] {
     var parts: [String] = []
     if idiom != "universal" { parts.append(Self.name(ofIdiom: idiom)) }
     if let widthClass { parts.append("\(widthClass) width") }
     if let heightClass { parts.append("\(heightClass) height") }
-    if let luminosity { parts.append(luminosity) }
-    if hasHighContrast { parts.append("high contrast") }
+    return parts
+  }
+
+  /// The appearance.
+  fileprivate var looks: [String] {
+    [luminosity, hasHighContrast ? "high contrast" : nil].compactMap(\.self)
+  }
+
+  private var placesAfterLooks: [String] {
+    var parts: [String] = []
     switch direction {
     case .leftToRight: parts.append("left to right")
     case .rightToLeft: parts.append("right to left")
     case nil: break
     }
     if isSpecial { parts.append("some memory, screens or languages only") }
-    if let scale { parts.append("@\(scale.text())x") }
-    return parts.isEmpty ? "any" : parts.joined(separator: ", ")
+    return parts
   }
 
   private static func name(ofIdiom idiom: String) -> String {
@@ -91,4 +115,9 @@ extension AssetVariant {
       return "Its scale fits a screen of \(wanted) pixels to a point less."
     }
   }
+}
+
+extension [String] {
+  /// Nil where there are none.
+  fileprivate var inWords: String? { isEmpty ? nil : joined(separator: ", ") }
 }

@@ -26,12 +26,24 @@ package struct ImageResult: Codable, Hashable, Sendable {
     package var path: String
     /// What it is for, such as `iPad, dark, @2x`.
     package var purpose: String
+    /// Pixels to the point; nil for any.
+    package var scale: Double?
+    /// Of that, the appearance, such as `dark`; nil for any.
+    package var look: String?
+    /// Of that, devices, size classes and directions, such as `iPad`; nil for any.
+    package var classes: String?
     /// Why another one is shown; nil for the one that is.
     package var reason: String?
 
-    package init(path: String, purpose: String, reason: String?) {
+    package init(
+      path: String, purpose: String, scale: Double? = nil, look: String? = nil,
+      classes: String? = nil, reason: String?
+    ) {
       self.path = path
       self.purpose = purpose
+      self.scale = scale
+      self.look = look
+      self.classes = classes
       self.reason = reason
     }
   }

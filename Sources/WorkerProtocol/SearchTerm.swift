@@ -15,10 +15,13 @@ package struct SearchTerm: Codable, Hashable, Sendable {
   package var view: String?
   package var kind: Kind
   package var text: String
+  /// True for one of Apple's symbols by its name; otherwise absent.
+  package var isSymbol: Bool?
 
-  package init(view: String?, kind: Kind, text: String) {
+  package init(view: String?, kind: Kind, text: String, isSymbol: Bool = false) {
     self.view = view
     self.kind = kind
     self.text = text
+    self.isSymbol = isSymbol ? true : nil
   }
 }

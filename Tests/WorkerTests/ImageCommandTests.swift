@@ -31,6 +31,10 @@ import Testing
     let variants = try #require(result["variants"] as? [[String: Any]])
     #expect(variants.count == 3)
     #expect(variants.count { $0["reason"] == nil } == 1)
+    // What each is for, in parts.
+    #expect(variants.map { $0["look"] as? String } == [nil, nil, "dark"])
+    #expect(variants.map { $0["classes"] as? String } == ["iPhone", "iPad", "iPhone"])
+    #expect(variants.allSatisfy { $0["scale"] == nil })
   }
 
   @Test func theReasonsAreListed() throws {

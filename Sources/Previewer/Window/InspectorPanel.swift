@@ -19,6 +19,7 @@ final class InspectorPanel {
   private var isAtFoot = false
   private let editing: EditingSections
   private let explanation: ExplanationSection
+  private let image: ImageSection
   /// Whether values are below their names rather than beside them.
   private var isNarrow = false
 
@@ -26,12 +27,14 @@ final class InspectorPanel {
     self.box = box
     self.preview = preview
     editing = EditingSections(preview: preview, folds: folds)
+    image = ImageSection(preview: preview, folds: folds)
     explanation = ExplanationSection(folds: folds) { [weak preview] view in
       guard let preview, let scene = preview.selection?.scene else { return }
       preview.select(Selection(scene: scene, view: view))
     }
     for part in [
-      head.box, explanation.box, editing.box, editing.segues.box, editing.constraints, foot.box,
+      head.box, image.box, explanation.box, editing.box, editing.segues.box, editing.constraints,
+      foot.box,
     ] {
       box.append(part)
     }
@@ -75,6 +78,7 @@ final class InspectorPanel {
     describe()
     head.show(parts.head, isNarrow: isNarrow)
     foot.show(parts.foot, isNarrow: isNarrow)
+    image.update()
     explanation.box.isVisible = isAtFoot
     explanation.show(preview.explanation)
   }
@@ -102,7 +106,7 @@ final class InspectorPanel {
   /// Of what is above of what is edited, in logical pixels.
   private var heightAbove: Double {
     let width = gtk_widget_get_width(box.widget)
-    return [head.box, explanation.box].filter { gtk_widget_get_visible($0.widget) != 0 }
+    return [head.box, image.box, explanation.box].filter { gtk_widget_get_visible($0.widget) != 0 }
       .reduce(0) { sum, part in
         var height: gint = 0
         gtk_widget_measure(part.widget, GTK_ORIENTATION_VERTICAL, width, nil, &height, nil, nil)

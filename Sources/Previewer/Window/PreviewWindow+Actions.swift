@@ -7,7 +7,8 @@ extension PreviewWindow {
   static let accelerators: [(action: String, keys: [String])] = [
     ("app.new-window", ["<Control>n"]),
     ("win.open", ["<Control>o"]), ("win.reload", ["<Control>r", "F5"]),
-    ("win.go-to-document", ["<Control>j"]), ("win.save", ["<Control>s"]),
+    ("win.go-to-document", ["<Control>j"]), ("win.images", ["<Control><Shift>j"]),
+    ("win.save", ["<Control>s"]),
     ("win.undo", ["<Control>z"]),
     ("win.redo", ["<Control><Shift>z"]), ("win.toggle-installation", ["<Control>Delete"]),
     ("win.add-segue", ["<Control><Shift>e"]), ("win.export", ["<Control>e"]),
@@ -60,6 +61,7 @@ extension PreviewWindow {
     add("go-to-document") { window in
       if let path = window.preview.path { window.documents.present(around: path) }
     }
+    add("images") { $0.images.present() }
     add("reload") { $0.preview.reload() }
     add("save") { $0.preview.save() }
     add("undo") { $0.preview.undo() }

@@ -31,6 +31,7 @@ final class PreviewWindow {
   let folds: SectionFolds
   let menu: ContextMenu
   let preferencesWindow: PreferencesWindow
+  private(set) lazy var images = ImagesWindow(parent: window, preview: preview)
   private(set) lazy var documents = DocumentChooser(parent: window) { [weak self] in self?.open($0)
   }
   let exportDialog: ExportDialog
@@ -237,7 +238,7 @@ final class PreviewWindow {
     interface.object("status_bar").isVisible = page == "document"
     enable(
       ["zoom-in", "zoom-out", "zoom-normal", "zoom-fit", "zoom-selection"], page == "document")
-    enable(["reload", "go-to-document"], preview.path != nil)
+    enable(["reload", "go-to-document", "images"], preview.path != nil)
     enable(
       ["run", "launch-screen", "find", "find-next", "find-previous", "export", "print"],
       page == "document")

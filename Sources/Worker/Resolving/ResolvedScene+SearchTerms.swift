@@ -19,7 +19,9 @@ extension ResolvedScene {
       if element.name == "connections" { return }
       let view = element.id.flatMap { views.contains($0) ? $0 : nil } ?? view
       for (kind, text) in element.searchTerms where !text.isEmpty {
-        let term = SearchTerm(view: view, kind: kind, text: text)
+        let term = SearchTerm(
+          view: view, kind: kind, text: text,
+          isSymbol: kind == .image && element["catalog"] == "system")
         if known.insert(term).inserted { found.append(term) }
       }
       for child in element.children { read(child, of: view) }

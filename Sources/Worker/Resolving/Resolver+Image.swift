@@ -36,7 +36,9 @@ extension Resolver {
       name: request.name, traits: traits, appearance: appearance, place: found.place,
       set: found.setKind, path: found.variants.first { $0.reason == nil }?.path,
       variants: found.variants.map {
-        ImageResult.Variant(path: $0.path, purpose: $0.purpose, reason: $0.reason)
+        ImageResult.Variant(
+          path: $0.path, purpose: $0.purpose, scale: $0.scale, look: $0.look,
+          classes: $0.classes, reason: $0.reason)
       },
       problems: found.diagnostics.map { "\($0.path): \($0.message)" })
   }
