@@ -22,6 +22,8 @@ package struct Scene: Sendable {
   package let resources: Resources
   /// The project's fonts that the document names.
   package let fonts: ProjectFonts
+  /// What the project says of its own classes.
+  package let looks: ProjectLooks
   /// What the document's controllers are called, or else what they are, by their ids.
   package let controllerTitles: [String: String]
   /// Whether the root view takes the canvas's size where the scene is not as designed.

@@ -48,6 +48,8 @@ package struct SceneSet: Sendable {
   package let namedFonts: [NamedFont]
   /// Those of them that the project has.
   package var fonts: ProjectFonts = [:]
+  /// What the project says of its own classes.
+  package var looks = ProjectLooks()
 
   package init(_ document: Document) {
     self.document = document

@@ -105,13 +105,26 @@ struct LookBuilder {
   }
 
   /// What the app sets by name when it loads the document, as far as it is about a layer's shape.
-  /// Names without `layer.` are those that apps commonly give to inspectable properties.
+  /// The project may say which of its own names does what. Others without `layer.` are those that apps commonly give to inspectable properties.
   private func readRuntimeAttributes(into look: inout Look) {
     // Source of the defaults: the documentation of CALayer's shadow properties.
     var shadow = Look.Shadow(color: Color(white: 0), x: 0, y: -3, radius: 3)
     var opacity = 0.0
+    if !scene.looks.classes.isEmpty, let name = view.customClass,
+      let own = scene.looks.classes[name]
+    {
+      look.cornerRadius = own.cornerRadius
+      look.borderWidth = own.borderWidth
+      look.borderColor = own.borderColor
+      look.background = look.background ?? own.backgroundColor
+      if own.clipsToBounds == true { look.clipsToBounds = true }
+      shadow.color = own.shadowColor ?? shadow.color
+      shadow.radius = min(own.shadowRadius ?? shadow.radius, 500)
+      if let offset = own.shadowOffset { (shadow.x, shadow.y) = (offset.width, offset.height) }
+      opacity = own.shadowOpacity ?? 0
+    }
     for attribute in view.element?.runtimeAttributes ?? [] {
-      switch attribute.keyPath {
+      switch scene.looks.properties[attribute.keyPath]?.rawValue ?? attribute.keyPath {
       case "layer.shadowOpacity", "shadowOpacity": opacity = attribute.value?.number ?? 0
       case "layer.shadowRadius", "shadowRadius":
         shadow.radius = min(max(attribute.value?.number ?? 0, 0), 500)

@@ -77,7 +77,7 @@ extension Resolver {
     let rules = LanguageRules(language: language, file: source.name)
     for finding in rules.findings() { findings.add(finding) }
     var scenes = SceneSet(language.document)
-    (scenes.companion, scenes.fonts) = (base.companion, base.fonts)
+    (scenes.companion, scenes.fonts, scenes.looks) = (base.companion, base.fonts, base.looks)
     let assets = self.assets(of: source)
     for screen in matrix.screens {
       var canvas = screen.canvas

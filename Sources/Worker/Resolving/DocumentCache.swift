@@ -3,6 +3,7 @@ import Companion
 import Files
 import InterfaceBuilder
 import Scenes
+import WorkerProtocol
 
 /// The documents that were read last and the files beside them, so that another configuration of one
 /// costs no parsing; and the projects that they are in.
@@ -11,6 +12,7 @@ final class DocumentCache {
   private static let capacity = 16
   private var documents = RecentFiles<SceneSet>(capacity: capacity)
   private var companions = RecentFiles<CompanionFile?>(capacity: capacity)
+  private var configurations = RecentFiles<LintConfiguration>(capacity: capacity)
   /// Storyboards that references name, apart from the documents that are open: an app with many of them
   /// would take these away while it is played.
   private var references = RecentFiles<SceneSet>(capacity: referenceCapacity) {
@@ -89,6 +91,13 @@ final class DocumentCache {
         throw DocumentError(.fileNotFound, "There is no such file; check its path.")
       }
       return SceneSet(try Document(parsing: file.read(limit: Document.largestSize + 1)))
+    }
+  }
+
+  /// What a project's `ninefold.json` says.
+  func configuration(at path: String) throws(FileError) -> LintConfiguration {
+    try configurations.contents(of: path) { _ throws(FileError) in
+      try LintConfiguration(reading: path)
     }
   }
 

@@ -124,7 +124,9 @@ package final class Resolver {
       symbols.add(laidOut.withContained.map(\.scene))
       return scene
     }
-    result.diagnostics? += symbols.issues + ApproximateFonts(of: scenes, text: text).issues
+    result.diagnostics? +=
+      symbols.issues + ApproximateFonts(of: scenes, text: text).issues
+      + configurationIssues(around: file)
   }
 
   // MARK: Steps that requests share
@@ -135,6 +137,7 @@ package final class Resolver {
   func scenes(of source: DocumentSource) throws -> SceneSet {
     var scenes = try translate(ownScenes(of: source), of: source)
     scenes.fonts = fonts(of: scenes, assets(of: source))
+    scenes.looks = looks(around: source)
     return scenes
   }
 

@@ -1,6 +1,7 @@
 import Companion
 import Files
 import InterfaceBuilder
+import Scenes
 import Traits
 import WorkerProtocol
 
@@ -24,7 +25,9 @@ extension LintConfiguration {
     self.init(
       path: path, folder: file.lastIndex(of: "/").map { String(file[..<$0]) } ?? file)
     let top = try ConfigurationField(bytes, path: path)
-    if let lint = try top.object(["$schema", "lint"])["lint"] { try read(lint) }
+    let fields = try top.object(["$schema", "lint"] + ProjectLooks.keys)
+    if let lint = fields["lint"] { try read(lint) }
+    looks = ProjectLooks(fields)
     notes = top.reading.notes
   }
 

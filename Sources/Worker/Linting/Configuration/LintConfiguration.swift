@@ -1,6 +1,7 @@
 import Assets
 import Files
 import Glibc
+import Scenes
 import Traits
 import WorkerProtocol
 
@@ -47,6 +48,8 @@ struct LintConfiguration: Sendable {
   var failOn: Issue.Severity?
   var excludes: [PathPattern] = []
   var suppressions: [Suppression] = []
+  /// What it says of the project's own classes.
+  var looks = ProjectLooks()
   /// What in it is not understood and left out.
   var notes: [LintFinding] = []
 
