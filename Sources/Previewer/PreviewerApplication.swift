@@ -15,6 +15,8 @@ package final class PreviewerApplication {
   private var opening = Opening()
   /// Whether what is open has been remembered, as all of it is being closed.
   private var isLeft = false
+  /// Whether a window has merged what the command line named.
+  private var isMerged = false
 
   package init() {
     // A worker that dies while it is written to is an error to handle, not a reason to die with it.
@@ -37,6 +39,9 @@ package final class PreviewerApplication {
 
   /// `EX_USAGE` of sysexits.h.
   private nonisolated static let usageStatus: Int32 = 64
+
+  /// What git takes for a merge that isn't done.
+  private nonisolated static let conflictStatus: Int32 = 1
 
   /// Runs until the last window is closed.
   /// - Parameters:
@@ -74,7 +79,8 @@ package final class PreviewerApplication {
       ["ninefold"] + (isService ? ["--gapplication-service"] : ["--"] + documents)
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
     defer { for pointer in pointers { free(pointer) } }
-    return g_application_run(application.pointer(), Int32(pointers.count), &pointers)
+    let status = g_application_run(application.pointer(), Int32(pointers.count), &pointers)
+    return status == 0 && opening.merge != nil && !isMerged ? Self.conflictStatus : status
   }
 
   private nonisolated static func refuse(
@@ -201,6 +207,7 @@ package final class PreviewerApplication {
     window.onClose = { [weak self, weak window] in
       if let self, !isLeft, windows.count == 1 { rememberWindows() }
       // The window's widgets still emit signals on their way out.
+      if window?.isMerged == true { self?.isMerged = true }
       MainLoop.whenIdle { self?.windows.removeAll { $0 === window } }
     }
     return window

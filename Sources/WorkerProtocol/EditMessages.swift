@@ -20,6 +20,10 @@ package enum EditOperation: Hashable, Sendable {
 
 package typealias SegueKind = Editing.SegueKind
 
+/// What both sides of a merge changed, and which side counts.
+package typealias MergeConflict = Editing.MergeConflict
+package typealias MergeChoice = Editing.MergeChoice
+
 extension EditOperation: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case exclude, include, install, removeCase, set, unset, addSegue, removeSegue, changeSegue
@@ -168,6 +172,8 @@ package struct MergeParameters: Codable, Hashable, Sendable {
   package var theirs: String
   /// Where to write the merged document; nil to have it in the result.
   package var output: String?
+  /// What was chosen of conflicts, by their keys; the others keep ours and have a comment.
+  package var choices: [String: MergeChoice]?
 
   package init(base: String, ours: String, theirs: String) {
     self.base = base
@@ -178,7 +184,7 @@ package struct MergeParameters: Codable, Hashable, Sendable {
 
 /// The result of `merge`.
 package struct MergeResult: Codable, Hashable, Sendable {
-  /// What both sides changed, each in another way; ours was kept there.
+  /// What both sides changed, each in another way; ours was kept where nothing was chosen.
   package var conflicts: [MergeConflict]
   package var output: String?
   /// The document, where no path was given.

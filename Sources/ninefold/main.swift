@@ -13,11 +13,12 @@ struct Ninefold: ParsableCommand {
         ninefold --device "iPad Pro (11-inch) (M4)" --run Main.storyboard
         ninefold --since HEAD~3 Main.storyboard
         ninefold --diff Old.storyboard Main.storyboard
+        ninefold --merge Base.xib Ours.xib Theirs.xib --output Main.xib
 
       Environment: NINEFOLD_WORKER is the path of another layout worker, NINEFOLD_RESOURCES the \
       directory with the samples.
 
-      Exit status: 0; 64 if the command line is wrong, or names a device that there isn't; 69 if \
+      Exit status: 0; with --merge 1 if the document isn't saved, or with conflicts left; 64 if the command line is wrong, or names a device that there isn't; 69 if \
       there is no display or no font.
       """,
     version: PreviewerApplication.version)
@@ -55,6 +56,16 @@ struct Ninefold: ParsableCommand {
     completion: .file(extensions: ["storyboard", "xib"]))
   var diff: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Merge three documents, the one that both come from first, and decide what is in conflict."))
+  var merge = false
+
+  @Option(
+    help: ArgumentHelp("Where --merge saves to.", valueName: "file"),
+    completion: .file(extensions: ["storyboard", "xib"]))
+  var output: String?
+
   /// What the file for the session's bus starts the program with.
   @Flag(
     name: .customLong("gapplication-service"),
@@ -62,6 +73,14 @@ struct Ninefold: ParsableCommand {
   var isService = false
 
   func validate() throws {
+    if merge || output != nil {
+      guard merge, output != nil, documents.count == 3, since == nil, diff == nil, !runs, !compares
+      else {
+        throw ValidationError(
+          "--merge takes three documents and --output, as in `ninefold --merge Base.xib Ours.xib "
+            + "Theirs.xib --output Main.xib`, and excludes --since, --diff, --run and --compare.")
+      }
+    }
     if since != nil || diff != nil {
       guard documents.count == 1, since == nil || diff == nil, !runs, !compares else {
         throw ValidationError(
@@ -74,14 +93,20 @@ struct Ninefold: ParsableCommand {
     }
   }
 
+  private var mergeSource: MergeSource? {
+    guard merge, let output, documents.count == 3 else { return nil }
+    return MergeSource(
+      base: documents[0], ours: documents[1], theirs: documents[2], output: output)
+  }
+
   func run() throws {
     let status = MainActor.assumeIsolated {
       PreviewerApplication().run(
-        documents,
+        merge ? [] : documents,
         Opening(
           device: device, runs: runs, compares: compares,
           showsLaunchScreens: !leavesLaunchScreensOut,
-          since: since.map { .revision($0) } ?? diff.map { .file($0) }),
+          since: since.map { .revision($0) } ?? diff.map { .file($0) }, merge: mergeSource),
         asService: isService)
     }
     guard status == 0 else { throw ExitCode(status) }

@@ -79,6 +79,76 @@ struct MergeTests {
     #expect(try merge(removed, referring).conflicts.count == 1)
   }
 
+  // MARK: Choices
+
+  private func decided(
+    _ ours: String, _ theirs: String, _ choices: [String: MergeChoice]
+  ) throws -> MergedDocument {
+    DocumentMerge.merge(
+      base: try document(), ours: try document(ours), theirs: try document(theirs),
+      choices: choices)
+  }
+
+  @Test func whatIsChosenIsThereWithoutComment() throws {
+    let ours = storyboard.replacing(once: #"text="Title""#, by: #"text="Ours""#)
+    let theirs = storyboard.replacing(once: #"text="Title""#, by: #"text="Theirs""#)
+    let key = try #require(try decided(ours, theirs, [:]).conflicts.first?.key)
+    #expect(key == "l1/text")
+    for (choice, text) in [(MergeChoice.ours, ours), (.theirs, theirs)] {
+      let merged = try decided(ours, theirs, [key: choice])
+      #expect(merged.document.text == text)
+      #expect(merged.conflicts.map(\.choice) == [choice])
+    }
+    let both = try decided(ours, theirs, [key: .both]).document
+    // Each with an id of its own, and what places theirs is there for it, too.
+    let read = try EditedDocument(both.bytes)
+    #expect(both.text.contains(#"text="Ours""#) && both.text.contains(#"text="Theirs""#))
+    #expect(Set(read.tree.nodesByID.keys).count == read.tree.nodes.count { $0.id != nil })
+    #expect(read.tree.nodes.count { $0.name == "constraint" } == 2)
+    #expect(!both.text.contains("CONFLICT"))
+  }
+
+  @Test func whatIsRemovedCanBeChosen() throws {
+    let constraint = #"<constraint firstItem="b1" firstAttribute="top" id="c2"/>"#
+    let list = "                        <constraints>\n"
+    let withConstraint = storyboard.replacing(once: list, by: list + constraint)
+    func merge(_ ours: String, _ theirs: String, _ choices: [String: MergeChoice]) throws
+      -> MergedDocument
+    {
+      DocumentMerge.merge(
+        base: try document(withConstraint), ours: try document(ours),
+        theirs: try document(theirs), choices: choices)
+    }
+    var without = try document(withConstraint)
+    try without.apply([.remove(ElementPath(id: "b1")), .remove(ElementPath(id: "c2"))])
+    let removed = without.text
+    let changed = withConstraint.replacing(once: #"title="Go""#, by: #"title="Stop""#)
+    // Ours removed it: theirs brings it back with its constraint.
+    let back = try merge(removed, changed, ["removed/b1": .theirs])
+    #expect(back.conflicts.map(\.choice) == [.theirs])
+    #expect(back.document.text.contains(#"title="Stop""#))
+    #expect(back.document.text.contains(#"id="c2""#))
+    #expect(try merge(removed, changed, ["removed/b1": .ours]).document.text == removed)
+    // Theirs removed it: it goes with what refers to it.
+    let keys = try merge(changed, removed, [:]).conflicts.map(\.key)
+    #expect(keys == ["b1/removal"])
+    let gone = try merge(changed, removed, ["b1/removal": .theirs]).document.text
+    #expect(!gone.contains("b1") && !gone.contains("CONFLICT"))
+    #expect(try merge(changed, removed, ["b1/removal": .ours]).document.text == changed)
+  }
+
+  /// What refers to something that the other side removed comes with that.
+  @Test func aReferenceBringsBackWhatItRefersTo() throws {
+    var document = try document()
+    try document.apply([.remove(ElementPath(id: "b1"))])
+    let referring = storyboard.replacing(
+      once: #"<constraint firstItem="l1""#,
+      by: "<constraint firstItem=\"b1\" firstAttribute=\"width\" id=\"c2\"/>\n"
+        + #"<constraint firstItem="l1""#)
+    let merged = try decided(document.text, referring, ["new/c2": .theirs]).document.text
+    #expect(merged.contains(#"id="b1""#) && merged.contains(#"id="c2""#))
+  }
+
   /// What Interface Builder rewrites by itself is nobody's decision.
   @Test func bookkeepingIsNoConflict() throws {
     let ours = storyboard.replacing(once: "21701", by: "22154")

@@ -206,6 +206,19 @@ import Testing
     #expect(conflict.status == 1 && conflict.output == "")
     #expect(conflict.errors.contains("c-0-w") && conflict.errors.split(separator: "\n").count == 1)
     #expect(try text(ours).contains("<!-- CONFLICT:"))
+    let again = try folder.add(
+      "again.xib", Fixtures.xib.replacing("constant=\"100\"", with: "constant=\"120\""))
+    let chosen = try WorkerProgram.run([
+      "merge", "--choose", "c-0-w/constant=theirs", xib, again, other,
+    ])
+    #expect(chosen.status == 0)
+    #expect(try chosen.output == text(other))
+    let json = try WorkerProgram.run(["merge", "--json", xib, again, other])
+    #expect(json.status == 1 && json.output.contains(#""key":"c-0-w/constant""#))
+    #expect(try WorkerProgram.run(["merge", "--choose", "x", xib, again, other]).status == 64)
+    // Git has an empty file for what both sides added.
+    let empty = try folder.add("empty.xib", "")
+    #expect(try WorkerProgram.run(["merge", empty, again, again]).output == (try text(again)))
     let broken = try folder.add("broken.xib", Fixtures.broken)
     let failed = try WorkerProgram.run(["merge", xib, broken, theirs, "--output", broken])
     #expect(failed.status == 2 && failed.errors.contains("broken.xib:3:"))

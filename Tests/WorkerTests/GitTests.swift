@@ -157,6 +157,29 @@ import Testing
     try shell("git commit --quiet -am three")
     #expect(try shell("git merge --quiet other").status == 1)
     #expect(try shell("git status --porcelain").output == "UU Main.storyboard\n")
+
+    func versions() throws -> [String: Any] {
+      let run = try shell(#""$0" git versions --into ../v Main.storyboard"#)
+      #expect(run.status == 0, "\(run.errors)")
+      let found = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+      return try #require(found as? [String: Any])
+    }
+    let unmerged = try versions()
+    #expect(unmerged["source"] as? String == "index" && unmerged["comments"] as? Int == 1)
+    let bases = [
+      ("base", Self.document()),
+      ("theirs", Self.document(#"text="Theirs" textAlignment="natural""#)),
+    ]
+    for (name, text) in bases {
+      #expect(bytes("v/\(name)").map { String(decoding: $0, as: UTF8.self) } == text)
+    }
+    // A merge that is said to be done, with the comment in it, and then is.
+    try shell("git add .")
+    #expect(try versions()["source"] as? String == "merging")
+    try shell("git commit --quiet -m merged")
+    #expect(try versions()["source"] as? String == "merged")
+    try write(Self.document())
+    #expect(try versions()["source"] == nil)
   }
 
   // MARK: Text

@@ -21,6 +21,13 @@ package struct EditedDocument: Sendable {
     self.tree = tree
   }
 
+  /// The document with nothing in it.
+  package var withoutContent: EditedDocument {
+    var empty = self
+    for child in tree[tree.root].children { empty.tree.remove(child) }
+    return empty
+  }
+
   /// The text as it is now.
   package var bytes: [UInt8] { tree.bytes }
 

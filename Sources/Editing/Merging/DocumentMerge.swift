@@ -7,7 +7,8 @@
 /// 2. Elements that only theirs has are put behind the one that they follow there.
 /// 3. Elements that theirs removed go, unless ours changed something in them or refers to them.
 ///
-/// What both sides changed, each in another way, is a conflict and stays as ours has it.
+/// What both sides changed, each in another way, is a conflict and stays as ours has it, unless somebody has
+/// chosen otherwise.
 package struct DocumentMerge {
   typealias NodeIndex = SourceTree.NodeIndex
 
@@ -23,21 +24,36 @@ package struct DocumentMerge {
   let theirsOfBase: [NodeIndex: NodeIndex]
   /// Elements of the result, by those of theirs.
   var resultOfTheirs: [NodeIndex: NodeIndex] = [:]
+  /// What was chosen, by the keys of conflicts.
+  let choices: [String: MergeChoice]
+  /// Elements of theirs that ours removed and that somebody wants back.
+  var restored: Set<NodeIndex> = []
+  /// The ids of what theirs removed and the result has all the same.
+  var kept: Set<String> = []
+  /// What theirs removed and refers to something.
+  var referring: [NodeIndex] = []
   private(set) var conflicts: [MergeConflict] = []
   private var places: [(NodeIndex, MergeConflict)] = []
 
   /// Merges three versions of a document.
+  /// - Parameter choices: By the keys of conflicts; what is chosen of none counts as not decided.
   package static func merge(
-    base: EditedDocument, ours: EditedDocument, theirs: EditedDocument
+    base: EditedDocument, ours: EditedDocument, theirs: EditedDocument,
+    choices: [String: MergeChoice] = [:]
   ) -> MergedDocument {
-    var merge = DocumentMerge(base: base.tree, ours: ours.tree, theirs: theirs.tree)
+    var merge = DocumentMerge(
+      base: base.tree, ours: ours.tree, theirs: theirs.tree, choices: choices)
     merge.run()
+    merge.addCopies()
     merge.writeConflicts()
     return MergedDocument(
       document: EditedDocument(tree: merge.result), conflicts: merge.conflicts)
   }
 
-  private init(base: SourceTree, ours: SourceTree, theirs: SourceTree) {
+  private init(
+    base: SourceTree, ours: SourceTree, theirs: SourceTree, choices: [String: MergeChoice]
+  ) {
+    self.choices = choices
     self.base = base
     self.ours = ours
     self.theirs = theirs
@@ -52,8 +68,10 @@ package struct DocumentMerge {
 
   private mutating func run() {
     pairWithResult(theirs.root)
+    if !choices.isEmpty { findRestored() }
     mergeElement(theirs.root)
     removeWhatTheirsRemoved(base.root)
+    removeReferring()
   }
 
   // MARK: Pairs
@@ -107,7 +125,10 @@ package struct DocumentMerge {
       if mine.name == old?.name {
         result.rename(target, to: other.name)
       } else {
-        note(target, "is a \(mine.name) in ours and a \(other.name) in theirs")
+        let choice = note(
+          target, "is a \(mine.name) in ours and a \(other.name) in theirs", about: "kind",
+          of: index)
+        if choice == .theirs { result.rename(target, to: other.name) }
       }
     }
     let names = other.attributes.map(\.name) + (old?.attributes.map(\.name) ?? [])
@@ -119,9 +140,11 @@ package struct DocumentMerge {
       {
         result.set(name, of: target, to: newer)
       } else if !isBookkeeping(index), !MergePolicy.isBookkeeping(attribute: name) {
-        note(
+        let choice = note(
           target,
-          "has the \(name) \(quoted(mine[name])) in ours and \(quoted(other[name])) in theirs")
+          "has the \(name) \(quoted(mine[name])) in ours and \(quoted(other[name])) in theirs",
+          about: name, of: index)
+        if choice == .theirs { result.set(name, of: target, to: other[name]) }
       }
     }
     if other.children.isEmpty, mine.children.isEmpty, other.text != old?.text ?? "",
@@ -130,8 +153,10 @@ package struct DocumentMerge {
       if mine.text == old?.text ?? "" {
         result.setText(of: target, to: other.text)
       } else {
-        note(
-          target, "has the text \(quoted(mine.text)) in ours and \(quoted(other.text)) in theirs")
+        let choice = note(
+          target, "has the text \(quoted(mine.text)) in ours and \(quoted(other.text)) in theirs",
+          about: "text()", of: index)
+        if choice == .theirs { result.setText(of: target, to: other.text) }
       }
     }
   }
@@ -149,9 +174,10 @@ package struct DocumentMerge {
       if isElsewhere {
         guard result[partner].parent != target else { continue }
         let mineParent = ours[partner].parent.flatMap { baseOfOurs[$0] }
-        guard mineParent == oldParent else {
-          note(partner, "was moved into different elements by ours and theirs")
-          continue
+        if mineParent != oldParent {
+          let choice = note(
+            partner, "was moved into different elements by ours and theirs", about: "place")
+          if choice != .theirs { continue }
         }
       } else {
         // Of two orders ours counts.
@@ -185,7 +211,10 @@ package struct DocumentMerge {
 
   /// Puts something that theirs made where it is there; what is in it follows by itself.
   private mutating func addFromTheirs(_ index: NodeIndex) {
-    guard baseOfTheirs[index] == nil else { return noteRemovedByOurs(index) }
+    if baseOfTheirs[index] != nil {
+      noteRemovedByOurs(index)
+      guard restored.contains(index) else { return }
+    }
     guard let theirParent = theirs[index].parent else { return }
     guard let parent = resultOfTheirs[theirParent] else {
       // Its parent is gone in ours, which is said there, or was not added.
@@ -196,13 +225,17 @@ package struct DocumentMerge {
       attributes: theirs[index].attributes.map { [$0.name, $0.value] },
       text: theirs[index].children.isEmpty && !theirs[index].text.isEmpty
         ? theirs[index].text : nil, comment: theirs.comment(before: index))
-    let gone = references(of: index, in: theirs).first { isRemovedByOurs($0) }
-    if let gone, theirs[index].id != nil {
-      note(
+    let gone = references(of: index, in: theirs).filter(isRemovedByOurs)
+    let isWhole = gone.allSatisfy { theirs.node(withID: $0).map(restored.contains) ?? false }
+    if baseOfTheirs[index] != nil {
+      // What is back refers to nothing that isn't.
+      guard isWhole else { return }
+    } else if let gone = gone.first, theirs[index].id != nil {
+      let choice = note(
         parent,
         "in theirs has a new \(new.name) \(quoted(new["id"])) that refers to \(quoted(gone)), "
-          + "which ours removed")
-      return
+          + "which ours removed", key: key(ofNew: index), isRestored: isWhole)
+      if choice != .theirs { return }
     }
     let siblings = theirs[theirParent].children.prefix { $0 != index }
     let previous = siblings.last { sibling in
@@ -224,20 +257,31 @@ package struct DocumentMerge {
     return added.last ?? previous
   }
 
-  private func isRemovedByOurs(_ id: String) -> Bool {
+  func isRemovedByOurs(_ id: String) -> Bool {
     base.node(withID: id) != nil && ours.node(withID: id) == nil
   }
 
   /// Theirs may have changed what ours removed.
   private mutating func noteRemovedByOurs(_ index: NodeIndex) {
-    guard let before = baseOfTheirs[index], !isBookkeeping(index) else { return }
-    let isChanged =
-      facts(of: theirs[index]) != facts(of: base[before])
+    guard let before = baseOfTheirs[index], isChangedInTheirs(index, before) else { return }
+    let top = topRemoved(around: index)
+    let key = key(ofRemoved: top)
+    // Once for all that went together.
+    guard !conflicts.contains(where: { $0.key == key }), let topBefore = baseOfTheirs[top] else {
+      return
+    }
+    let what = top == index ? "which theirs changed" : "in which theirs changed something"
+    note(
+      nearest(topBefore), "has lost \(name(of: base[topBefore])) in ours, \(what)", key: key,
+      isRestored: restored.contains(top))
+  }
+
+  /// Whether theirs changed something itself, apart from what is in it.
+  func isChangedInTheirs(_ index: NodeIndex, _ before: NodeIndex) -> Bool {
+    guard !isBookkeeping(index) else { return false }
+    return facts(of: theirs[index]) != facts(of: base[before])
       || theirs[index].parent.flatMap { baseOfTheirs[$0] } != base[before].parent
       || theirs[index].children.contains { baseOfTheirs[$0] == nil }
-    guard isChanged else { return }
-    let place = nearest(before)
-    note(place, "has lost \(name(of: base[before])) in ours, which theirs changed")
   }
 
   // MARK: Removals
@@ -249,7 +293,16 @@ package struct DocumentMerge {
       let isRemoved = theirsOfBase[child] == nil
       if isRemoved, !isDecided, let target = oursOfBase[child], result[target].parent != nil {
         if let reason = reasonToKeep(target) {
-          if !MergePolicy.isBookkeeping(ours[target]) { note(target, reason) }
+          if !MergePolicy.isBookkeeping(ours[target]),
+            note(target, reason, about: "removal") == .theirs
+          {
+            removeWithReferences(target)
+          } else {
+            kept.formUnion(subtree(target, of: result).compactMap { result[$0].id })
+          }
+        } else if !references(of: target, in: result).isEmpty {
+          // It may refer to what is kept.
+          referring.append(target)
         } else {
           result.remove(target)
         }
@@ -306,11 +359,11 @@ package struct DocumentMerge {
       .sorted { $0.name < $1.name }.flatMap { [$0.name, $0.value] }
   }
 
-  private func references(of index: NodeIndex, in tree: SourceTree) -> [String] {
-    tree[index].attributes.filter { Self.referring.contains($0.name) }.map(\.value)
+  func references(of index: NodeIndex, in tree: SourceTree) -> [String] {
+    tree[index].attributes.filter { Self.referringAttributes.contains($0.name) }.map(\.value)
   }
 
-  private static let referring: Set = [
+  static let referringAttributes: Set = [
     "firstItem", "secondItem", "destination", "target", "reference", "initialViewController",
     "dataSource", "delegate",
   ]
@@ -324,12 +377,12 @@ package struct DocumentMerge {
     return false
   }
 
-  private func subtree(_ index: NodeIndex, of tree: SourceTree) -> [NodeIndex] {
+  func subtree(_ index: NodeIndex, of tree: SourceTree) -> [NodeIndex] {
     [index] + tree[index].children.flatMap { subtree($0, of: tree) }
   }
 
   /// The nearest element around one of the base's that the result has.
-  private func nearest(_ before: NodeIndex) -> NodeIndex {
+  func nearest(_ before: NodeIndex) -> NodeIndex {
     var current = base[before].parent
     while let node = current {
       if let partner = oursOfBase[node] { return partner }
@@ -347,23 +400,47 @@ package struct DocumentMerge {
     value.map { "“\($0.prefix(60))”" } ?? "none"
   }
 
-  private mutating func note(_ index: NodeIndex, _ what: String) {
-    var owner = index
-    while result[owner].id == nil, let parent = result[owner].parent { owner = parent }
+  /// Notes a conflict.
+  /// - Parameters:
+  ///   - aspect: What of it both sides changed.
+  ///   - source: The element of theirs, where theirs has one that could stand beside ours.
+  ///   - key: What the conflict is known by, unless that follows from the aspect.
+  ///   - isRestored: Whether what ours removed is back for another reason.
+  /// - Returns: What was chosen; nil where nobody has decided.
+  @discardableResult
+  private mutating func note(
+    _ index: NodeIndex, _ what: String, about aspect: String = "", of source: NodeIndex? = nil,
+    key: String? = nil, isRestored: Bool = false
+  ) -> MergeChoice? {
+    let owner = owner(of: index)
     let id = owner == result.root ? nil : result[owner].id
     let inside = owner == index ? "" : "’s \(result.childName(of: index))"
     let subject = id.map { "The \(result[owner].name) “\($0)”" } ?? "The document"
+    let key = freeKey(for: key ?? self.key(of: index, aspect))
+    let canBeBoth = source != nil && canBeDoubled(owner)
+    var choice = isRestored ? .theirs : choices[key]
+    if choice == .both, !canBeBoth { choice = nil }
     let conflict = MergeConflict(
-      id: id, message: subject + inside + " " + what + "; ours was kept.")
-    guard !conflicts.contains(conflict) else { return }
+      key: key, id: id, statement: subject + inside + " " + what,
+      choices: canBeBoth ? MergeChoice.allCases : [.ours, .theirs], choice: choice)
     conflicts.append(conflict)
     places.append((owner, conflict))
+    return choice
+  }
+
+  private func freeKey(for key: String) -> String {
+    var (free, number) = (key, 1)
+    while conflicts.contains(where: { $0.key == free }) {
+      number += 1
+      free = "\(key)-\(number)"
+    }
+    return free
   }
 
   /// Writes each conflict as a comment in the element that it is about, where Interface Builder passes
   /// it over.
   private mutating func writeConflicts() {
-    for (owner, conflict) in places {
+    for (owner, conflict) in places where conflict.choice == nil {
       let place = result[owner].parent == nil ? result.root : owner
       result.insertComment(" CONFLICT: \(conflict.message) ", before: place)
     }

@@ -143,6 +143,15 @@ final class DocumentChanges {
     go(to: (next + changes.count) % changes.count)
   }
 
+  /// Both, as the canvas shows them.
+  var versions: [ShownVersion] {
+    guard let earlier else { return [] }
+    return [
+      ShownVersion(title: "Before (\(earlier.title))", text: earlier.text),
+      ShownVersion(title: "Now", text: nil),
+    ]
+  }
+
   /// How many there are, in words.
   var sentence: String {
     guard let earlier else { return "" }

@@ -41,8 +41,9 @@ extension PreviewWindow {
     case .success(let earlier):
       state.showsIssues = false
       setToggle("show-issues", false)
+      hideMerge()
       changes.start(earlier)
-      canvas.comparison.show(beside: earlier)
+      canvas.comparison.show(changes.versions)
       show(.compare)
       showPanels()
     case .failure(let failure):
@@ -52,6 +53,8 @@ extension PreviewWindow {
   }
 
   private func goToChange(backwards: Bool) {
+    // Of a merge all versions stay in sight.
+    if merging.isShown { return merging.go(backwards: backwards) }
     guard changes.earlier != nil else { return showChanges(since: .revision(Self.lastCommit)) }
     changes.go(backwards: backwards)
     canvas.bringSelectionIntoSight()
@@ -59,8 +62,8 @@ extension PreviewWindow {
 
   private func changesChanged() {
     changesPanel.update()
-    if changes.earlier == nil, canvas.comparison.earlier != nil {
-      canvas.comparison.show(beside: nil)
+    if changes.earlier == nil, canvas.comparison.showsVersions, !merging.isShown {
+      canvas.comparison.show([ShownVersion]())
       if canvas.mode == .compare { show(modeBeforeComparing) }
       showPanels()
     }

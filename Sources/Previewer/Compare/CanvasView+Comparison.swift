@@ -173,8 +173,8 @@ extension CanvasView {
   /// Comma and full stop choose the configuration before and behind the chosen one, with Shift they move
   /// it; Insert doubles it, Delete takes it away.
   func typedInComparison(_ key: Int32) -> Bool {
-    // Two versions are what they are, in the window's configuration.
-    guard comparison.earlier == nil else { return false }
+    // Versions are what they are, in the window's configuration.
+    guard !comparison.showsVersions else { return false }
     switch key {
     case GDK_KEY_comma: comparison.focus(comparison.focused - 1)
     case GDK_KEY_period: comparison.focus(comparison.focused + 1)

@@ -9,8 +9,8 @@ final class Comparison {
   struct Entry: Identifiable {
     let id: Int
     var configuration: Configuration
-    /// Whether it shows the version from before.
-    var isEarlier = false
+    /// Which version it shows, where versions are compared.
+    var version: ShownVersion?
     /// As it was laid out last, be it for what is wanted now or before.
     fileprivate(set) var scene: ResolvedScene?
     /// The device of the document's own canvas, where that was laid out.
@@ -45,11 +45,11 @@ final class Comparison {
   private static let workerCount = 2
 
   private(set) var entries: [Entry] = []
-  /// The version that the document is compared with, in one configuration, the window's; nil where
+  /// The versions of the document that are compared, in one configuration, the window's; empty where
   /// configurations are compared.
-  private(set) var earlier: EarlierVersion?
-  /// Tells one of them from the next.
-  private var earlierNumber = 0
+  private(set) var versions: [ShownVersion] = []
+  /// Tells those from the next.
+  private var versionsNumber = 0
   /// The place of the one that the window is about.
   private(set) var focused = 0
   /// The scene that is compared.
@@ -71,6 +71,8 @@ final class Comparison {
 
   var isActive: Bool { !workers.isEmpty }
 
+  var showsVersions: Bool { !versions.isEmpty }
+
   init(preview: Preview) {
     self.preview = preview
     preview.observe { [weak self] in self?.changed($0) }
@@ -86,7 +88,7 @@ final class Comparison {
     case .choice where !isFollowing:
       guard entries.indices.contains(focused) else { return }
       entries[focused].configuration = preview.configuration
-      if earlier != nil {
+      if showsVersions {
         for index in entries.indices { entries[index].configuration = preview.configuration }
       }
       save()
@@ -127,23 +129,25 @@ final class Comparison {
     inSight = []
   }
 
-  /// Compares the document with a version from before, or configurations again.
-  func show(beside earlier: EarlierVersion?) {
-    self.earlier = earlier
-    earlierNumber += 1
-    marksDifferences = earlier != nil
+  /// Compares versions of the document or, with none, configurations again.
+  func show(_ versions: [ShownVersion]) {
+    self.versions = versions
+    versionsNumber += 1
+    marksDifferences = showsVersions
     guard isActive else { return }
     restore()
     ask()
   }
 
-  /// Takes up the document's configurations. The window's own is among them. Of two versions both are in
-  /// that.
+  /// Takes up the document's configurations. The window's own is among them. Versions are all in that.
   private func restore() {
-    if earlier != nil {
-      entries = [makeEntry(preview.configuration), makeEntry(preview.configuration)]
-      entries[0].isEarlier = true
-      focused = 1
+    if showsVersions {
+      entries = versions.map { version in
+        var entry = makeEntry(preview.configuration)
+        entry.version = version
+        return entry
+      }
+      focused = versions.lastIndex { $0.text == nil } ?? entries.count - 1
       onChange?()
       return
     }
@@ -162,7 +166,7 @@ final class Comparison {
   }
 
   private func save() {
-    guard earlier == nil else { return }
+    guard !showsVersions else { return }
     if let path = preview.path { ComparisonStore.save(entries.map(\.configuration), of: path) }
   }
 
@@ -284,8 +288,8 @@ final class Comparison {
 
   private func request(for entry: Entry) -> Request? {
     guard var document, let scene else { return nil }
-    // What is done to the document leaves the version from before as it was.
-    if entry.isEarlier { document.stamp = "earlier \(earlierNumber)" }
+    // What is done to the document leaves other versions as they were.
+    if entry.version?.text != nil { document.stamp = "version \(versionsNumber).\(entry.id)" }
     return Request(document: document, scene: scene, configuration: entry.configuration)
   }
 
@@ -325,8 +329,8 @@ final class Comparison {
     else { return }
     var parameters = entry.configuration.parameters(
       for: request.document.path, scene: request.scene, in: preview.catalogue)
-    // Of both versions the images, fonts and texts are those around the document.
-    parameters.text = entry.isEarlier ? earlier?.text : preview.editor?.unsavedText
+    // Of all versions the images, fonts and texts are those around the document.
+    parameters.text = entry.version?.text ?? preview.editor?.unsavedText
     workers[index].entry = id
     workers[index].request = request
     // The request before, if there is one, is cancelled.
@@ -362,7 +366,7 @@ final class Comparison {
 
   /// - Parameter place: Of the only entry that has changed; nil for all.
   private func findDifferences(at place: Int? = nil) {
-    if earlier != nil { return findChanges() }
+    if showsVersions { return findChanges() }
     guard let first = entries.first?.scene?.root else { return }
     let changed = place == 0 || place == nil ? Array(entries.indices) : [place ?? 0]
     for index in changed {
@@ -374,29 +378,30 @@ final class Comparison {
     }
   }
 
-  /// Of two versions, what the earlier one has otherwise is marked, too: what is gone is only there.
+  /// What each version has otherwise than the first one is marked; of two also what the first one has
+  /// otherwise: what is gone is only there.
   private func findChanges() {
-    guard entries.count == 2, let before = entries[0].scene?.root, let now = entries[1].scene?.root
-    else { return }
-    entries[0].difference = ComparisonDifference(of: before, from: now)
-    entries[1].difference = ComparisonDifference(of: now, from: before)
+    guard let before = entries.first?.scene?.root else { return }
+    for index in entries.indices.dropFirst() {
+      guard let now = entries[index].scene?.root else { continue }
+      entries[index].difference = ComparisonDifference(of: now, from: before)
+      if entries.count == 2 {
+        entries[0].difference = ComparisonDifference(of: before, from: now)
+      }
+    }
   }
 
-  /// What stands over an entry: its device and, below it, what is unusual about it; of two versions which it is.
+  /// What stands over an entry: its device and, below it, what is unusual about it; of versions which it is.
   func caption(of entry: Entry) -> String {
-    guard let version = versionTitle(of: entry) else {
+    guard let version = entry.version else {
       return entry.configuration.caption(in: preview.catalogue)
     }
-    return "\(version)\n\(entry.configuration.title(in: preview.catalogue))"
+    return "\(version.title)\n\(entry.configuration.title(in: preview.catalogue))"
   }
 
   /// The same in one line.
   func title(of entry: Entry) -> String {
-    [versionTitle(of: entry), entry.configuration.title(in: preview.catalogue)]
+    [entry.version?.title, entry.configuration.title(in: preview.catalogue)]
       .compactMap(\.self).joined(separator: ": ")
-  }
-
-  private func versionTitle(of entry: Entry) -> String? {
-    earlier.map { entry.isEarlier ? "Before (\($0.title))" : "Now" }
   }
 }

@@ -136,6 +136,14 @@ final class DocumentEditor {
   /// Whether all edits have been made. One that the worker still has was asked of the text as it is.
   var isIdle: Bool { queue.isEmpty }
 
+  /// Makes another text of the document, which may not be there yet.
+  func replace(with text: [UInt8], title: String) {
+    if self.text == nil, DocumentWatcher.stamp(of: path) == nil { self.text = DocumentText([]) }
+    guard read() else { return }
+    self.text?.replaceAll(with: text, title: title)
+    changed()
+  }
+
   func undo() {
     guard isIdle, text?.undoable.isEmpty == false else { return }
     text?.undo()

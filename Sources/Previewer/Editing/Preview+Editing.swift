@@ -152,6 +152,7 @@ extension Preview {
       guard var edit = doubtfulEdit else { return }
       edit.needsConsent = false
       self.edit(edit)
+    case .resolveConflicts: onMergeWanted?()
     case .cancel: break
     }
   }

@@ -15,6 +15,8 @@ struct Notice: Hashable, Sendable {
     case discard
     /// Make an edit whatever becomes ambiguous, or not at all.
     case editAnyway
+    /// Decide what git could not merge.
+    case resolveConflicts
     case cancel
   }
 

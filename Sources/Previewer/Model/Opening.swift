@@ -6,6 +6,18 @@ package enum EarlierSource: Hashable, Sendable {
   case file(String)
 }
 
+/// Paths of three versions of a document, and where they are merged to.
+package struct MergeSource: Hashable, Sendable {
+  package var base: String
+  package var ours: String
+  package var theirs: String
+  package var output: String
+
+  package init(base: String, ours: String, theirs: String, output: String) {
+    (self.base, self.ours, self.theirs, self.output) = (base, ours, theirs, output)
+  }
+}
+
 /// What the command line wants of the windows that it opens.
 package struct Opening: Sendable {
   /// The name of a device; nil for what windows begin with.
@@ -19,10 +31,15 @@ package struct Opening: Sendable {
   /// Shows what has changed since; nil for the document alone.
   package var since: EarlierSource?
 
+  /// The three versions that are merged into a document; nil for none.
+  package var merge: MergeSource?
+
   package init(
     device: String? = nil, runs: Bool = false, compares: Bool = false,
-    showsLaunchScreens: Bool = true, since: EarlierSource? = nil
+    showsLaunchScreens: Bool = true, since: EarlierSource? = nil,
+    merge: MergeSource? = nil
   ) {
+    self.merge = merge
     self.device = device
     self.runs = runs
     self.compares = compares
@@ -32,6 +49,6 @@ package struct Opening: Sendable {
 
   /// Whether it says anything; then it isn't for windows that are open already.
   var isSpecial: Bool {
-    device != nil || runs || compares || !showsLaunchScreens || since != nil
+    device != nil || runs || compares || !showsLaunchScreens || since != nil || merge != nil
   }
 }

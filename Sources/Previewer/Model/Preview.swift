@@ -90,6 +90,8 @@ final class Preview {
   /// The constraint that is marked on the canvas, and where its constant was last moved to.
   var constraintID: String?
   var movedConstant: Double?
+  /// Told when the user wants to decide what git could not merge.
+  var onMergeWanted: (@MainActor () -> Void)?
   /// An edit that the user is asked about.
   var doubtfulEdit: DocumentEdit?
 

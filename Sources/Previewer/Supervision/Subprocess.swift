@@ -20,14 +20,15 @@ final class Subprocess {
   /// Runs a command of the worker.
   /// - Parameters:
   ///   - input: for its standard input.
+  ///   - statuses: with which its output counts.
   ///   - finish: takes its standard output, or what it wrote to standard error.
   convenience init(
-    worker arguments: [String], input: [UInt8],
+    worker arguments: [String], input: [UInt8], accepting statuses: Set<Int32> = [0],
     then finish: @escaping @MainActor (Result<Data, Failure>) -> Void
   ) {
     self.init(
       program: WorkerLocation.find(), named: WorkerLocation.name, arguments, input: input,
-      then: finish)
+      accepting: statuses, then: finish)
   }
 
   /// - Parameters:
@@ -35,6 +36,7 @@ final class Subprocess {
   ///   - name: what people call it.
   init(
     program: String?, named name: String, _ arguments: [String], input: [UInt8] = [],
+    accepting statuses: Set<Int32> = [0],
     then finish: @escaping @MainActor (Result<Data, Failure>) -> Void
   ) {
     guard let program else {
@@ -66,14 +68,15 @@ final class Subprocess {
       guard g_cancellable_is_cancelled(cancellable.pointer()) == 0 else {
         return g_subprocess_force_exit(started)
       }
-      finish(Self.outcome(of: started, named: name, result))
+      finish(Self.outcome(of: started, named: name, result, accepting: statuses))
     }
     g_subprocess_communicate_async(
       started, bytes, cancellable.pointer(), call.callback, call.data)
   }
 
   private static func outcome(
-    of process: OpaquePointer, named name: String, _ result: OpaquePointer?
+    of process: OpaquePointer, named name: String, _ result: OpaquePointer?,
+    accepting statuses: Set<Int32>
   ) -> Result<Data, Failure> {
     var output: OpaquePointer?
     var errors: OpaquePointer?
@@ -86,7 +89,8 @@ final class Subprocess {
     guard isDone else {
       return .failure(Failure(message: GLibError(error)?.message ?? "\(name) has gone."))
     }
-    guard g_subprocess_get_if_exited(process) != 0, g_subprocess_get_exit_status(process) == 0
+    guard g_subprocess_get_if_exited(process) != 0,
+      statuses.contains(g_subprocess_get_exit_status(process))
     else {
       let text = String(decoding: data(errors), as: UTF8.self)
       return .failure(Failure(message: text.isEmpty ? "\(name) has ended." : text))

@@ -28,6 +28,7 @@ final class Banner {
       (.restore, interface.object("banner_restore")),
       (.discard, interface.object("banner_discard")),
       (.editAnyway, interface.object("banner_anyway")),
+      (.resolveConflicts, interface.object("banner_merge")),
       (.cancel, interface.object("banner_cancel")),
     ]
     for (choice, button) in choices {

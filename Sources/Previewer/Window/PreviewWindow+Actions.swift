@@ -33,6 +33,7 @@ extension PreviewWindow {
     ("win.view-scene", ["<Control>3"]), ("win.compare", ["<Control>k"]),
     ("win.changes-since-commit", ["<Control><Shift>k"]), ("win.next-change", ["F7"]),
     ("win.previous-change", ["<Shift>F7"]),
+    ("win.use-ours", ["<Alt>1"]), ("win.use-theirs", ["<Alt>2"]), ("win.use-both", ["<Alt>3"]),
     ("win.zoom-in", ["<Control>plus", "<Control>equal", "<Control>KP_Add"]),
     ("win.zoom-out", ["<Control>minus", "<Control>KP_Subtract"]),
     ("win.zoom-normal", ["<Control>0", "<Control>KP_0"]), ("win.zoom-fit", ["<Control>9"]),
@@ -49,6 +50,7 @@ extension PreviewWindow {
     addExportActions()
     addPaneActions()
     addChangesActions()
+    addMergeActions()
     for overlay in Overlay.allCases {
       addToggle("overlay-\(overlay.rawValue)", canvas.overlays.contains(overlay)) {
         $0.canvas.show(overlay, $1)
@@ -63,7 +65,7 @@ extension PreviewWindow {
     }
     add("images") { $0.images.present() }
     add("reload") { $0.preview.reload() }
-    add("save") { $0.preview.save() }
+    add("save") { $0.save() }
     add("undo") { $0.preview.undo() }
     add("redo") { $0.preview.redo() }
     add("toggle-installation") { $0.preview.toggleInstallation() }

@@ -69,7 +69,7 @@ extension PreviewWindow {
       guard let self, let response else { return }
       switch String(cString: response.assumingMemoryBound(to: CChar.self)) {
       case "save":
-        if preview.save() { closeLater() }
+        if save() { closeLater() }
       case "discard":
         preview.editor?.forget()
         isDiscarding = true

@@ -25,7 +25,10 @@ extension PreviewWindow {
   }
 
   func show(_ mode: CanvasMode) {
-    if mode != .compare { changes.stop() }
+    if mode != .compare {
+      changes.stop()
+      hideMerge()
+    }
     if canvas.mode != .compare { modeBeforeComparing = canvas.mode }
     canvas.show(mode)
     // Comparing is begun on purpose; documents don't open in it.
@@ -40,9 +43,9 @@ extension PreviewWindow {
   }
 
   func updateComparison() {
-    // Two versions have a list of their own in place of the bar.
+    // Versions have a list of their own in place of the bar.
     let isComparing =
-      canvas.mode == .compare && preview.interaction == nil && canvas.comparison.earlier == nil
+      canvas.mode == .compare && preview.interaction == nil && !canvas.comparison.showsVersions
     interface.object("compare_bar").isVisible = isComparing
     let comparison = canvas.comparison
     let (count, focused) = (comparison.entries.count, comparison.focused)

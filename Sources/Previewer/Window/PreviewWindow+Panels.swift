@@ -90,10 +90,11 @@ extension PreviewWindow {
   }
 
   func showPanels() {
-    let showsChanges = changes.earlier != nil
-    interface.object("bottom_panel").isVisible = state.showsIssues || showsEvents || showsChanges
+    let versions = changes.earlier != nil ? "changes" : merging.isShown ? "merge" : nil
+    interface.object("bottom_panel").isVisible =
+      state.showsIssues || showsEvents || versions != nil
     gtk_stack_set_visible_child_name(
       interface.object("bottom_panel").opaque,
-      showsEvents ? "events" : state.showsIssues || !showsChanges ? "issues" : "changes")
+      showsEvents ? "events" : state.showsIssues ? "issues" : versions ?? "issues")
   }
 }

@@ -37,6 +37,12 @@ final class PreviewWindow {
   let exportDialog: ExportDialog
   let changes: DocumentChanges
   let changesPanel: ChangesPanel
+  let merging: DocumentMerging
+  let mergePanel: MergePanel
+  /// What git is merging of the document; nil where it is nothing.
+  var mergeOffer: MergeOffer?
+  /// While git is asked for that.
+  var findingMerge: Subprocess?
   /// While git is asked for a version.
   var readingVersion: Subprocess?
   let events: EventsPanel
@@ -47,6 +53,8 @@ final class PreviewWindow {
   private var progressTimer: Timer?
   private var shownPage = ""
   private var awaited: [@MainActor (PreviewWindow) -> Void] = []
+  /// Whether the window has closed on a file that is merged, with nothing left to decide.
+  private(set) var isMerged = false
   /// Whether the window is closed without saving.
   var isDiscarding = false
   /// Where the key that compares leads back to.
@@ -93,6 +101,8 @@ final class PreviewWindow {
     issues = IssuesPanel(interface, preview: preview)
     changes = DocumentChanges(preview: preview)
     changesPanel = ChangesPanel(stack: interface.object("bottom_panel"), changes: changes)
+    merging = DocumentMerging(preview: preview)
+    mergePanel = MergePanel(stack: interface.object("bottom_panel"), merging: merging)
     events = EventsPanel(interface, preview: preview)
     runningBar = RunningBar(interface, preview: preview, playback: canvas.playback)
     banner = Banner(interface, preview: preview)
@@ -124,7 +134,13 @@ final class PreviewWindow {
     if opening.compares {
       awaited.append { g_action_group_activate_action($0.window.opaque, "compare", nil) }
     }
+    if let source = opening.merge { merge(source) }
     if let since = opening.since { awaited.append { $0.showChanges(since: since) } }
+  }
+
+  /// Does something once the document is shown, which may be now.
+  func whenShown(_ action: @escaping @MainActor (PreviewWindow) -> Void) {
+    if shownPage == "document" { action(self) } else { awaited.append(action) }
   }
 
   /// What is to be done once the document is shown.
@@ -168,8 +184,12 @@ final class PreviewWindow {
     remember()
     state.save()
     readingVersion?.cancel()
+    findingMerge?.cancel()
     changes.onChange = nil
     changes.stop()
+    isMerged = merging.isFileMerged
+    merging.onChange = nil
+    merging.stop()
     segues.disconnect()
     menu.disconnect()
     canvas.disconnect()
@@ -184,6 +204,7 @@ final class PreviewWindow {
     case .document:
       // A version that git is asked for is the other document's.
       readingVersion?.cancel()
+      lookForMerge()
       if let path = preview.path { RecentMenu.remember(path) }
       updatePage()
       updateTitle()

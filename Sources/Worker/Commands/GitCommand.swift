@@ -23,7 +23,7 @@ struct GitCommand: ParsableCommand {
       """,
     subcommands: [
       GitInstallCommand.self, GitUninstallCommand.self, GitStatusCommand.self,
-      GitTextCommand.self,
+      GitTextCommand.self, GitVersionsCommand.self,
     ])
 }
 

@@ -50,8 +50,12 @@ extension Resolver {
         throw error
       }
     }
+    let ours = try read(request.ours)
+    // Where both sides added a document, git's base is an empty file.
+    let isAdded = try bytes(of: DocumentSource(name: request.base)).isEmpty
     let merged = DocumentMerge.merge(
-      base: try read(request.base), ours: try read(request.ours), theirs: try read(request.theirs))
+      base: isAdded ? ours.withoutContent : try read(request.base), ours: ours,
+      theirs: try read(request.theirs), choices: request.choices ?? [:])
     var result = MergeResult(conflicts: merged.conflicts)
     if let output = request.output {
       try save(merged.document.bytes, to: output)

@@ -64,10 +64,15 @@ struct GitSettings {
       "[difftool \"ninefold\"]", "    cmd = \(value(program + #" diff "$LOCAL" "$REMOTE""#))",
       "[difftool \"ninefold-window\"]",
       "    cmd = \(value(window(beside: program) + #" --diff "$LOCAL" "$REMOTE""#))",
+      "[mergetool \"ninefold-window\"]",
+      "    cmd = \(value(window(beside: program) + Self.windowMerge))",
+      "    trustExitCode = true",
       "[merge \"ninefold\"]", "    name = interface documents, by their objects",
       "    driver = \(value(program + " merge %O %A %B --output %A --marker-size %L"))",
     ]
   }
+
+  private static let windowMerge = #" --merge "$BASE" "$LOCAL" "$REMOTE" --output "$MERGED""#
 
   /// The previewer, which is installed beside the worker.
   private static func window(beside program: String) -> String {

@@ -1,0 +1,276 @@
+import CGtk
+import FoundationEssentials
+import WorkerProtocol
+
+/// A merge of three versions, the result of which is the window's document: what is chosen of its conflicts,
+/// and what is left to decide.
+///
+/// The worker merges anew with each choice, and what comes of it is one step of the document's text. So a
+/// choice is undone, saved and kept in the journal as any other edit is.
+@MainActor
+final class DocumentMerging {
+  /// What a text of the document was merged with.
+  private struct Merged {
+    var choices: [String: MergeChoice]
+    var conflicts: [MergeConflict]
+    /// The text without what was edited by hand.
+    var text: [UInt8]
+  }
+
+  private(set) var conflicts: [MergeConflict] = []
+  /// Nil until the versions are read.
+  private(set) var versions: [ShownVersion] = []
+  /// The place of the conflict that was gone to last.
+  private(set) var current: Int?
+  /// Why there is no merge.
+  private(set) var failure: String?
+  /// Whether the canvas and the list are about the merge.
+  var isShown = false
+  /// Told when any of this has changed.
+  var onChange: (@MainActor () -> Void)?
+  /// Told when there is something to show.
+  var onMerged: (@MainActor () -> Void)?
+
+  private let preview: Preview
+  private var run: Subprocess?
+  /// Copies of ours, as others take theirs away.
+  private var folder: URL?
+  private var output = ""
+  private var merged: Merged?
+  private var wanted: [String: MergeChoice] = [:]
+  /// How each text of the document came about, so that a choice that is undone is none.
+  private var known: [[UInt8]: Merged] = [:]
+  /// How many conflicts the file was left with when it was saved last.
+  private var savedUndecided: Int?
+
+  private static let textLimit = 200
+
+  init(preview: Preview) {
+    self.preview = preview
+    preview.observe { [weak self] change in
+      guard let self, folder != nil else { return }
+      switch change {
+      case .document where preview.path != output: stop()
+      case .text: textChanged()
+      default: break
+      }
+    }
+  }
+
+  var isActive: Bool { !versions.isEmpty }
+
+  /// Merges three versions into a document, which is opened where it isn't. Of one that both sides added the
+  /// base is an empty file.
+  func start(_ source: MergeSource) {
+    stop()
+    output = source.output
+    do {
+      let folder = try Self.makeFolder()
+      self.folder = folder
+      var texts: [String] = []
+      for (name, path) in zip(Self.names, [source.base, source.ours, source.theirs]) {
+        let data = try Self.read(path)
+        try data.write(to: folder.appending(path: name))
+        texts.append(String(decoding: data, as: UTF8.self))
+      }
+      versions = zip(["Base", "Ours", "Theirs"], texts).map { ShownVersion(title: $0, text: $1) }
+      versions.append(ShownVersion(title: "Result", text: nil))
+      merge([:], title: "Merge")
+    } catch let error as Subprocess.Failure {
+      fail(error.message)
+    } catch {
+      fail("The versions can't be written down to be merged: \(error)")
+    }
+  }
+
+  private static let names = ["base", "ours", "theirs"]
+
+  static func makeFolder() throws -> URL {
+    var error: UnsafeMutablePointer<GError>?
+    guard let made = g_dir_make_tmp("ninefold-XXXXXX", &error) else {
+      throw Subprocess.Failure(message: GLibError(error)?.message ?? "no folder can be made")
+    }
+    defer { g_free(made) }
+    return URL(filePath: String(cString: made), directoryHint: .isDirectory)
+  }
+
+  private static func read(_ path: String) throws(Subprocess.Failure) -> Data {
+    guard let data = try? Data(contentsOf: URL(filePath: path)) else {
+      throw Subprocess.Failure(message: "\(path) can't be read; check its path.")
+    }
+    return data
+  }
+
+  func stop() {
+    run?.cancel()
+    if let folder { try? FileManager.default.removeItem(at: folder) }
+    (run, folder, merged, current, failure, savedUndecided) = (nil, nil, nil, nil, nil, nil)
+    (conflicts, versions, wanted, known, isShown) = ([], [], [:], [:], false)
+    onChange?()
+  }
+
+  private func fail(_ reason: String) {
+    failure = reason
+    versions = []
+    onChange?()
+  }
+
+  // MARK: - Merging
+
+  private func path(_ name: String) -> String { folder?.appending(path: name).path ?? name }
+
+  private func merge(_ choices: [String: MergeChoice], title: String) {
+    run?.cancel()
+    wanted = choices
+    let words = choices.sorted { $0.key < $1.key }.flatMap {
+      ["--choose", "\($0.key)=\($0.value.rawValue)"]
+    }
+    run = Subprocess(
+      worker: ["merge", "--json"] + words + Self.names.map(path), input: [], accepting: [0, 1]
+    ) { [weak self] in self?.take($0, choices, title) }
+  }
+
+  private func take(
+    _ answer: Result<Data, Subprocess.Failure>, _ choices: [String: MergeChoice], _ title: String
+  ) {
+    run = nil
+    guard let result = decoded(answer) else { return }
+    let new = Merged(
+      choices: choices, conflicts: result.conflicts, text: Array((result.text ?? "").utf8))
+    guard let merged, let now = preview.editor?.currentBytes(), now != merged.text else {
+      return put(new, as: new.text, title: title)
+    }
+    // What was edited by hand since is merged with what the choice changes.
+    do {
+      for (name, bytes) in [("merged", merged.text), ("edited", now), ("chosen", new.text)] {
+        try Data(bytes).write(to: URL(filePath: path(name)))
+      }
+    } catch {
+      return fail("The versions can't be written down to be merged: \(error)")
+    }
+    run = Subprocess(
+      worker: ["merge", "--json", path("merged"), path("edited"), path("chosen")], input: [],
+      accepting: [0, 1]
+    ) { [weak self] answer in
+      guard let self else { return }
+      run = nil
+      guard let result = decoded(answer) else { return }
+      put(new, as: Array((result.text ?? "").utf8), title: title)
+    }
+  }
+
+  private func decoded(_ answer: Result<Data, Subprocess.Failure>) -> MergeResult? {
+    switch answer {
+    case .success(let data):
+      if let result = try? JSONDecoder().decode(MergeResult.self, from: data) { return result }
+      fail("The worker's answer can't be read; it may be of another version.")
+    case .failure(let failure):
+      fail(failure.message)
+    }
+    return nil
+  }
+
+  private func put(_ new: Merged, as text: [UInt8], title: String) {
+    let isFirst = merged == nil
+    known[text] = new
+    adopt(new)
+    if isFirst, preview.path != output { preview.open(output) }
+    preview.editor?.replace(with: text, title: title)
+    if isFirst {
+      onMerged?()
+    }
+    onChange?()
+  }
+
+  private func adopt(_ state: Merged) {
+    (merged, conflicts, wanted) = (state, state.conflicts, state.choices)
+    if let place = current, !conflicts.indices.contains(place) { current = nil }
+  }
+
+  private func textChanged() {
+    guard let text = preview.editor?.text?.bytes else { return }
+    if let state = known[text] {
+      adopt(state)
+    } else if let merged {
+      // Edited by hand: what was chosen stays.
+      if known.count > Self.textLimit { known = [:] }
+      known[text] = merged
+    }
+    onChange?()
+  }
+
+  // MARK: - What the user does
+
+  /// Decides the conflict that was gone to last.
+  func choose(_ choice: MergeChoice) {
+    guard let current, conflicts.indices.contains(current),
+      conflicts[current].choices.contains(choice)
+    else { return }
+    var choices = wanted
+    choices[conflicts[current].key] = choice
+    guard choices != wanted else { return }
+    merge(choices, title: "Use \(choice.title)")
+  }
+
+  func canChoose(_ choice: MergeChoice) -> Bool {
+    guard isShown, let current, conflicts.indices.contains(current) else { return false }
+    return conflicts[current].choices.contains(choice)
+  }
+
+  func go(to place: Int) {
+    guard conflicts.indices.contains(place) else { return }
+    current = place
+    if let id = conflicts[place].id, let target = preview.scenes.selection(of: [id]) {
+      preview.select(target)
+    }
+    onChange?()
+  }
+
+  /// Goes on to the next conflict, or the one before; round them all.
+  func go(backwards: Bool) {
+    guard !conflicts.isEmpty else { return }
+    let next = current.map { $0 + (backwards ? -1 : 1) } ?? (backwards ? -1 : 0)
+    go(to: (next + conflicts.count) % conflicts.count)
+  }
+
+  // MARK: - What is left
+
+  var undecided: Int { conflicts.count { $0.choice == nil } }
+
+  /// How many are left, in words.
+  var sentence: String {
+    if let failure { return failure }
+    if merged == nil { return "Merging…" }
+    if conflicts.isEmpty { return "Merged without conflicts" }
+    let all = conflicts.count == 1 ? "1 conflict" : "\(conflicts.count) conflicts"
+    return undecided == 0 ? "\(all), all decided" : "\(all), \(undecided) to decide"
+  }
+
+  /// Notes that the file has been saved.
+  /// - Returns: What to say of it; nil where nothing was left open.
+  func saved() -> String? {
+    guard isActive else { return nil }
+    savedUndecided = undecided
+    guard undecided > 0 else { return nil }
+    return undecided == 1
+      ? "Saved with 1 conflict undecided: a comment in the file says which."
+      : "Saved with \(undecided) conflicts undecided: comments in the file say which."
+  }
+
+  /// Whether the file is merged, with nothing left to decide.
+  var isFileMerged: Bool {
+    guard isActive, merged != nil else { return false }
+    if preview.editor?.isModified == false { return undecided == 0 }
+    return savedUndecided == 0
+  }
+}
+
+extension MergeChoice {
+  var title: String {
+    switch self {
+    case .ours: "Ours"
+    case .theirs: "Theirs"
+    case .both: "Both"
+    }
+  }
+}

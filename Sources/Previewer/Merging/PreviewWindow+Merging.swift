@@ -1,0 +1,161 @@
+import CGtk
+import FoundationEssentials
+import WorkerProtocol
+
+/// A merge in the window: three versions and the result in step, and a list of conflicts.
+extension PreviewWindow {
+  func addMergeActions() {
+    for choice in MergeChoice.allCases {
+      add("use-\(choice.rawValue)") { $0.merging.choose(choice) }
+    }
+    add("resolve-conflicts") { $0.resolveConflicts() }
+    add("hide-merge") { $0.hideMerge() }
+    merging.onChange = { [weak self] in self?.mergeChanged() }
+    merging.onMerged = { [weak self] in
+      self?.whenShown {
+        $0.showMerge()
+        $0.merging.go(to: 0)
+      }
+    }
+    preview.onMergeWanted = { [weak self] in self?.resolveConflicts() }
+    updateMerge()
+  }
+
+  /// Merges three versions into a document.
+  func merge(_ source: MergeSource) {
+    merging.start(source)
+    if let failure = merging.failure { showMergeFailure(failure) }
+  }
+
+  private func showMerge() {
+    changes.stop()
+    preview.setNotice(nil)
+    merging.isShown = true
+    state.showsIssues = false
+    setToggle("show-issues", false)
+    canvas.comparison.show(merging.versions)
+    show(.compare)
+    showPanels()
+    updateMerge()
+  }
+
+  func hideMerge() {
+    guard merging.isShown else { return }
+    merging.isShown = false
+    mergeChanged()
+  }
+
+  private func mergeChanged() {
+    mergePanel.update()
+    if !merging.isShown, canvas.comparison.showsVersions, changes.earlier == nil {
+      canvas.comparison.show([ShownVersion]())
+      if canvas.mode == .compare { show(modeBeforeComparing) }
+      showPanels()
+    }
+    if let failure = merging.failure { showMergeFailure(failure) }
+    updateMerge()
+    updateComparison()
+  }
+
+  private func showMergeFailure(_ reason: String) {
+    guard preview.path != nil else { return toast("This can't be merged. \(reason)") }
+    preview.setNotice(Notice(title: "This can't be merged.", details: reason))
+  }
+
+  private func updateMerge() {
+    for choice in MergeChoice.allCases {
+      enable(["use-\(choice.rawValue)"], merging.canChoose(choice))
+    }
+    enable(["hide-merge"], merging.isShown)
+    enable(["resolve-conflicts"], merging.isActive || mergeOffer != nil)
+    if merging.isActive {
+      enable(["next-change", "previous-change"], preview.interaction == nil)
+    }
+  }
+
+  /// Saves the document, and says what is undecided in it.
+  @discardableResult
+  func save() -> Bool {
+    guard preview.save() else { return false }
+    if let words = merging.saved() { toast(words) }
+    return true
+  }
+
+  // MARK: - What git is merging
+
+  /// Asks git whether it is merging the document, and offers to do it here.
+  func lookForMerge() {
+    findingMerge?.cancel()
+    mergeOffer = nil
+    updateMerge()
+    guard let path = preview.path, !merging.isActive else { return }
+    findingMerge = Subprocess(worker: ["git", "versions", path], input: []) { [weak self] answer in
+      guard let self else { return }
+      findingMerge = nil
+      // Without git there is nothing to offer.
+      guard case .success(let data) = answer,
+        let offer = try? JSONDecoder().decode(MergeOffer.self, from: data),
+        let notice = offer.notice(of: fileName)
+      else { return }
+      mergeOffer = offer.source == nil ? nil : offer
+      updateMerge()
+      if preview.notice == nil { preview.setNotice(notice) }
+    }
+  }
+
+  private func resolveConflicts() {
+    guard !merging.isActive else { return showMerge() }
+    guard let path = preview.path, mergeOffer != nil else { return }
+    do {
+      let folder = try DocumentMerging.makeFolder()
+      findingMerge = Subprocess(
+        worker: ["git", "versions", "--into", folder.path, path], input: []
+      ) { [weak self] answer in
+        defer { try? FileManager.default.removeItem(at: folder) }
+        self?.findingMerge = nil
+        switch answer {
+        case .success(let data):
+          let found = try? JSONDecoder().decode(MergeOffer.self, from: data)
+          if let source = found?.versions(into: path) { self?.merge(source) }
+        case .failure(let failure): self?.showMergeFailure(failure.message)
+        }
+      }
+    } catch {
+      showMergeFailure("\(error)")
+    }
+  }
+}
+
+/// What the worker says of a document that git is merging.
+struct MergeOffer: Decodable {
+  /// `index`, `merging` or `merged`; nil where git has no versions of it.
+  var source: String?
+  /// How many conflicts stand in the document.
+  var comments: Int
+  var base: String?
+  var ours: String?
+  var theirs: String?
+
+  func versions(into output: String) -> MergeSource? {
+    guard let base, let ours, let theirs else { return nil }
+    return MergeSource(base: base, ours: ours, theirs: theirs, output: output)
+  }
+
+  /// Nil where there is nothing to say.
+  func notice(of name: String) -> Notice? {
+    let count = comments == 1 ? "1 conflict" : "\(comments) conflicts"
+    guard source != nil else {
+      guard comments > 0 else { return nil }
+      return Notice(
+        title: """
+          \(count) of a merge \(comments == 1 ? "is" : "are") in “\(name)”, as comments that begin with \
+          CONFLICT. Git has no versions of it to decide between any more.
+          """)
+    }
+    let title =
+      comments > 0
+      ? "\(count) of a merge \(comments == 1 ? "is" : "are") in “\(name)”, as comments."
+      : "Git could not merge “\(name)”."
+    return Notice(title: title, choices: [.resolveConflicts])
+  }
+}
