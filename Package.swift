@@ -36,7 +36,9 @@ let package = Package(
       name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
 
     .systemLibrary(name: "CLinux"),
+    .systemLibrary(name: "CGettext"),
 
+    .target(name: "Localization", dependencies: ["CGettext"]),
     .target(name: "Files", dependencies: ["CLinux"]),
     .target(name: "InterfaceBuilder", dependencies: ["CExpat", "Files"]),
     .target(name: "Languages", dependencies: ["Files", "InterfaceBuilder"]),
@@ -95,8 +97,9 @@ let package = Package(
     .target(
       name: "Previewer",
       dependencies: [
-        "Traits", "UIKitMetrics", "TextMetrics", "Companion", "Scenes", "Simulation", "Drawing",
-        "WorkerProtocol", "CGtk",
+        "Localization", "Traits", "UIKitMetrics", "TextMetrics", "Companion", "Scenes",
+        "Simulation",
+        "Drawing", "WorkerProtocol", "CGtk",
       ],
       resources: [
         .embedInCode("window.ui"), .embedInCode("shortcuts.ui"), .embedInCode("style.css"),
@@ -110,6 +113,7 @@ let package = Package(
       ],
       linkerSettings: [linkingAsNeeded]),
 
+    .testTarget(name: "LocalizationTests", dependencies: ["Localization"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
     .testTarget(name: "LanguagesTests", dependencies: ["Files", "InterfaceBuilder", "Languages"]),

@@ -1,5 +1,6 @@
 import CGtk
 import Glibc
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -21,6 +22,7 @@ package final class PreviewerApplication {
   package init() {
     // A worker that dies while it is written to is an error to handle, not a reason to die with it.
     signal(SIGPIPE, SIG_IGN)
+    Localization.begin(in: ProgramFiles.translations)
     g_set_application_name("Ninefold")
     application = Object(
       owning: adw_application_new(Self.id, G_APPLICATION_HANDLES_OPEN))

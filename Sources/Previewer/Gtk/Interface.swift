@@ -1,19 +1,25 @@
 import CGtk
+import Localization
 
 /// A user interface definition (`Resources/UserInterface/*.ui`) with its objects by their ids.
 @MainActor
 struct Interface {
   private let builder: Object
 
-  /// - Parameter definition: the text of a file that is part of the program; GTK ends the program
-  ///   with a message when it is not well-formed.
+  /// - Parameter definition: the text of a file that is part of the program, whose sentences are shown in the
+  ///   user's language; it is a mistake in the program when it is not well-formed.
   init(_ definition: [UInt8]) {
-    builder = Object(
-      owning: definition.withUnsafeBufferPointer { bytes in
-        bytes.withMemoryRebound(to: CChar.self) {
-          gtk_builder_new_from_string($0.baseAddress, gssize($0.count))
-        }
-      })
+    builder = Object(owning: gtk_builder_new())
+    gtk_builder_set_translation_domain(builder.opaque, Localization.domain)
+    var error: UnsafeMutablePointer<GError>?
+    let isRead = definition.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        gtk_builder_add_from_string(builder.opaque, $0.baseAddress, gssize($0.count), &error)
+      }
+    }
+    guard isRead != 0 else {
+      preconditionFailure("the user interface definition: \(GLibError(error)?.message ?? "")")
+    }
   }
 
   /// - Parameter id: of an object in the definition. A missing one is a mistake in the program.

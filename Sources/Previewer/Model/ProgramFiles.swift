@@ -26,6 +26,20 @@ enum ProgramFiles {
     return candidates.first { g_file_test($0 + "/Samples", G_FILE_TEST_IS_DIR) != 0 }
   }()
 
+  /// The folder with the translations: beside the installed resources, or where `meson-helpers/translations
+  /// build` has compiled them for a program that isn't installed, in the directory of builds that it is in.
+  static let translations: String? = {
+    var candidates: [String] = []
+    if let path = g_getenv(variable) { candidates.append(String(cString: path) + "/../locale") }
+    if let directory { candidates.append(directory + "/../share/locale") }
+    var above = directory
+    while let directory = above {
+      candidates.append(directory + "/locale")
+      above = parent(of: directory)
+    }
+    return candidates.first { g_file_test($0, G_FILE_TEST_IS_DIR) != 0 }
+  }()
+
   /// Paths of the sample documents.
   static let samples: [String] = resources.map { documents(in: $0 + "/Samples") } ?? []
 
