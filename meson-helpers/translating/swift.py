@@ -8,10 +8,16 @@ from translating import lexer
 KEYWORD = "localized"
 PLACEHOLDER = re.compile(r"%(\d+)\$s")
 # Words for people have a space between them, or begin with a capital letter.
-WORDS = re.compile(r"[A-Za-z\1’”,.:;…%)]{2,} +[A-Za-z\1“(]{2,}|\A_?[A-Z][a-z_]+…?\Z|\A_?[A-Z]_?[a-z]+…?\Z")
-# What is said to programmers, and names of types, files and CSS classes.
-FOR_PROGRAMMERS = {"preconditionFailure", "fatalError", "precondition", "assert", "loadText"}
-EXCUSE = "// Not for translation"
+WORDS = re.compile(r"[A-Za-z_\1]+[’”,.:;…%)]* +[“(]?[A-Za-z_\1]+|\A_?[A-Z]_?[a-z_]+…?\Z")
+LETTERS = re.compile(r"[A-Za-z]{2,}")
+MARKUP = re.compile(r"<[^>]*>")
+KEYS = re.compile(r"(<(Control|Shift|Alt)>)+\w+\Z")
+# Names, which are the same in every language; also of keys.
+NAMES = {"Ninefold", "\1\1 — Ninefold", "iOS \1", "Aa", "Aa \1", "Sans", "ninefold: \1\n"}
+# What is said to programmers, and names of keys.
+FOR_PROGRAMMERS = {"preconditionFailure", "fatalError", "precondition", "assert", "addShortcuts"}
+# At the end of a line, or before a statement.
+EXCUSE = "// Not translated"
 
 
 @dataclasses.dataclass
@@ -23,21 +29,28 @@ class Call:
     context: str | None = None
     plural: str | None = None
     arguments: int = 0
+    # What the line before says to translators.
     comment: str | None = None
-    # Of the tokens that are the texts.
+    # Where the tokens are that are the texts.
     literals: set = dataclasses.field(default_factory=set)
     problem: str | None = None
 
 
 def calls(tokens):
     """The calls among tokens, and in the interpolations of strings."""
+    hints = {
+        token.line: token.text.lstrip("/ ") for token in tokens
+        if token.kind == "comment" and "Translators:" in token.text
+    }
     for index, token in enumerate(tokens):
         if token.kind == "string":
             yield from calls(token.inner)
         follows = tokens[index + 1].text if index + 1 < len(tokens) else ""
-        isDeclared = index > 0 and tokens[index - 1].text == "func"
-        if token.kind == "word" and token.text == KEYWORD and follows == "(" and not isDeclared:
-            yield call(tokens, index)
+        is_declared = index > 0 and tokens[index - 1].text == "func"
+        if token.kind == "word" and token.text == KEYWORD and follows == "(" and not is_declared:
+            found = call(tokens, index)
+            found.comment = hints.get(token.line - 1)
+            yield found
 
 
 def call(tokens, index):
@@ -53,9 +66,6 @@ def call(tokens, index):
         if token.kind != "comment" and not (depth == 1 and token.text == "(" and not parts[0]):
             parts[-1].append(token)
     result = Call("", tokens[index].line)
-    before = tokens[index - 1] if index else None
-    if before and before.kind == "comment" and "Translators:" in before.text:
-        result.comment = before.text.lstrip("/ ")
     for part in parts:
         names = [token.text for token in part[:2]]
         label = names[0] if len(names) == 2 and names[1] == ":" and part[0].kind == "word" else None
@@ -68,8 +78,8 @@ def call(tokens, index):
             result.literals.add(value[0].start)
         elif part:
             result.arguments += 1
-    wanted = {int(number) for number in PLACEHOLDER.findall(result.plural or result.text)}
-    if wanted != set(range(1, result.arguments + 1)) and not (result.plural and wanted | {1} == set(range(1, result.arguments + 1))):
+    wanted = {int(number) for number in PLACEHOLDER.findall(result.text + (result.plural or ""))}
+    if wanted != set(range(1, result.arguments + 1)):
         result.problem = f"has {result.arguments} arguments for the placeholders {sorted(wanted)}"
     return result
 
@@ -103,14 +113,32 @@ def problems(text, path):
     for each in calls(found):
         if each.problem:
             yield f"{path}:{each.line}: {KEYWORD}(…) {each.problem}"
-    excused = {number for number, line in enumerate(text.split("\n"), 1) if EXCUSE in line}
+    excused = set(excused_lines(text.split("\n")))
     marked = set().union(*(each.literals for each in calls(found)))
     for token in unmarked(found):
         if token.start in marked:
             continue
-        if token.line not in excused and token.line - 1 not in excused:
+        if token.line not in excused:
             shown = token.text.replace("\1", r"\(…)")
             yield f"{path}:{token.line}: “{shown}” isn't marked for translation: {KEYWORD}(…)"
+
+
+def excused_lines(lines):
+    """The numbers of the lines that a comment excuses."""
+    def indentation(line):
+        return len(line) - len(line.lstrip())
+
+    for number, line in enumerate(lines):
+        if EXCUSE not in line:
+            continue
+        yield number + 1
+        if not line.lstrip().startswith(EXCUSE):
+            continue
+        yield number + 2
+        for following in range(number + 2, len(lines)):
+            if indentation(lines[following]) <= indentation(lines[number]):
+                break
+            yield following + 1
 
 
 def unmarked(tokens):
@@ -124,7 +152,8 @@ def unmarked(tokens):
             callers.pop()
         elif token.kind == "string":
             is_excused = FOR_PROGRAMMERS & set(callers)
-            if not is_excused and WORDS.search(token.text):
+            text = "" if KEYS.match(token.text) else MARKUP.sub("", token.text)
+            if not is_excused and text not in NAMES and LETTERS.search(text) and WORDS.search(text):
                 yield token
             if not is_excused:
                 yield from unmarked(token.inner)
