@@ -1,3 +1,4 @@
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -69,8 +70,8 @@ enum CanvasChoice: Hashable, Sendable {
   /// What the *View as* button says.
   var name: String {
     switch self {
-    case .asDesigned: "As in Interface Builder"
-    case .cell: "Generic"
+    case .asDesigned: localized("As in Interface Builder")
+    case .cell: localized("Generic")
     case .device(let name, _): name
     }
   }

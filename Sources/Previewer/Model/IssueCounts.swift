@@ -1,3 +1,4 @@
+import Localization
 import WorkerProtocol
 
 /// How many issues there are of each severity.
@@ -13,13 +14,11 @@ struct IssueCounts {
   /// Such as `2 warnings`.
   func words(_ severity: Issue.Severity) -> String {
     let count = self[severity]
-    let noun =
-      switch severity {
-      case .error: "error"
-      case .warning: "warning"
-      case .info: "note"
-      }
-    return "\(count) \(noun)\(count == 1 ? "" : "s")"
+    return switch severity {
+    case .error: localized("%1$s error", plural: "%1$s errors", count)
+    case .warning: localized("%1$s warning", plural: "%1$s warnings", count)
+    case .info: localized("%1$s note", plural: "%1$s notes", count)
+    }
   }
 
   /// Such as `1 error, 2 warnings`; nil where there are none.

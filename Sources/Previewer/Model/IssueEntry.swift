@@ -1,3 +1,4 @@
+import Localization
 import WorkerProtocol
 
 /// A row of the list of issues, with where it leads.
@@ -10,7 +11,7 @@ struct IssueEntry: Hashable, Sendable {
 
   /// Where the issue is, in words; nil where that isn't known.
   var place: String? {
-    let line = issue.line.map { "line \($0)" }
+    let line = issue.line.map { localized("line %1$s", $0) }
     let parts = [file, line].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
@@ -21,9 +22,13 @@ struct IssueEntry: Hashable, Sendable {
   /// The message and, of a conflict, what can't hold together.
   var details: String {
     let involved = issue.involved ?? []
-    let members = involved.prefix(Self.maximumListed).map { "• \($0.text) (line \($0.line))" }
+    let members = involved.prefix(Self.maximumListed).map {
+      "• \($0.text) (\(localized("line %1$s", $0.line)))"
+    }
     let more = involved.count - members.count
-    return ([issue.message] + members + (more > 0 ? ["… and \(more) more"] : []))
+    return
+      ([issue.message] + members
+      + (more > 0 ? [localized("… and %1$s more", plural: "… and %1$s more", more)] : []))
       .joined(separator: "\n")
   }
 

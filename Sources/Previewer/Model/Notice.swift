@@ -1,3 +1,5 @@
+import Localization
+
 /// What the banner says above a document.
 struct Notice: Hashable, Sendable {
   /// What can be done about it.
@@ -38,15 +40,15 @@ extension Notice {
     isRetryable = true
     switch failure {
     case .notStarted(let reason):
-      title = "The layout worker can't be started. \(reason)"
+      title = localized("The layout worker can't be started. %1$s", reason)
     case .gaveUp(let reason):
-      title = """
-        The layout worker stopped twice on this document, which is left alone until it changes. \
-        \(reason)
+      title = localized(
         """
+        The layout worker stopped twice on this document, which is left alone until it changes. %1$s
+        """, reason)
       details = standardError
     case .unstable(let reason):
-      title = "The layout worker keeps stopping. \(reason)"
+      title = localized("The layout worker keeps stopping. %1$s", reason)
       details = standardError
     }
   }
@@ -55,25 +57,28 @@ extension Notice {
 extension Notice {
   /// Something else has written the file while there are unsaved changes.
   static let changedOnDisk = Notice(
-    title: """
+    title: localized(
+      """
       The file has changed on disk, and has not been overwritten. Reload it and lose your changes, \
       keep them, so that saving replaces what is on disk, or keep both.
-      """, choices: [.reload, .keepMine, .keepBoth, .seeDifference])
+      """), choices: [.reload, .keepMine, .keepBoth, .seeDifference])
 
   /// An edit would leave views without a frame of their own.
   /// - Parameter issues: In their own words.
   static func wouldBeAmbiguous(_ edit: String, _ issues: [String]) -> Notice {
     let shown = issues.prefix(3).joined(separator: "\n")
-    let rest = issues.count > 3 ? "\nand \(issues.count - 3) more." : ""
+    let more = issues.count - 3
+    let rest = more > 0 ? "\n" + localized("and %1$s more.", plural: "and %1$s more.", more) : ""
     return Notice(
-      title: "\(edit)? The layout would not be definite any more:\n\(shown)\(rest)",
+      title: localized(
+        "%1$s? The layout would not be definite any more:\n%2$s%3$s", edit, shown, rest),
       choices: [.editAnyway, .cancel])
   }
 
   static let reloadWouldDiscard = Notice(
-    title: "Reloading discards the changes that are not saved.", choices: [.reload])
+    title: localized("Reloading discards the changes that are not saved."), choices: [.reload])
 
   static let unsavedChangesWereFound = Notice(
-    title: "Changes to this document were not saved when Ninefold ended the last time.",
+    title: localized("Changes to this document were not saved when Ninefold ended the last time."),
     choices: [.restore, .discard])
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Localization
 import Scenes
 import Traits
 import WorkerProtocol
@@ -161,7 +162,7 @@ extension SceneReference {
   /// The storyboard, the scene in it, or both.
   var displayName: String {
     let parts = [storyboard, identifier].compactMap { $0 }
-    return parts.isEmpty ? "Storyboard Reference" : parts.joined(separator: ": ")
+    return parts.isEmpty ? localized("Storyboard Reference") : parts.joined(separator: ": ")
   }
 }
 
@@ -175,6 +176,6 @@ extension ResolvedScene {
   /// The kind of controller in words of UIKit; of a view on its own, its class.
   var controllerClass: String {
     controller.map(className(ofController:)) ?? root.map { $0.customClass ?? $0.className }
-      ?? "Scene"
+      ?? localized("Scene")
   }
 }

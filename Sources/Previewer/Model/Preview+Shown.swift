@@ -75,6 +75,7 @@ extension Preview {
     let stamp = ([path] + [companionPath].compactMap { $0 })
       .map { DocumentWatcher.stamp(of: $0) ?? "missing" }.joined(separator: " ")
     let isEdited = editor?.unsavedText != nil
+    // Not translated.
     return DocumentVersion(path: path, stamp: isEdited ? "\(stamp) edited \(edits)" : stamp)
   }
 

@@ -1,5 +1,6 @@
 import Companion
 import FoundationEssentials
+import Localization
 import Simulation
 import Traits
 import WorkerProtocol
@@ -341,7 +342,7 @@ final class Preview {
     else { return }
     follow(
       .resize(width: size.width, height: size.height),
-      title: "Resize to \(size.width.text()) × \(size.height.text())")
+      title: localized("Resize to %1$s × %2$s", size.width.text(), size.height.text()))
   }
 
   func dismissNotice() {
@@ -372,7 +373,8 @@ final class Preview {
 
   private func fileChanged(stamp: String?) {
     guard stamp != nil else {
-      setNotice(Notice(title: "The file is gone; this is what it last held.", isRetryable: true))
+      setNotice(
+        Notice(title: localized("The file is gone; this is what it last held."), isRetryable: true))
       return
     }
     // Saved here.

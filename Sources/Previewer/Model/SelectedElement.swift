@@ -1,3 +1,4 @@
+import Localization
 import WorkerProtocol
 
 /// A selected view, or a constraint of one, as it can be changed.
@@ -12,5 +13,7 @@ struct SelectedElement: Hashable, Sendable {
 
 extension [SelectedElement] {
   /// What titles call them: “Title”, or 3 Views.
-  var title: String { count == 1 ? "“\(self[0].name)”" : "\(count) Views" }
+  var title: String {
+    count == 1 ? "“\(self[0].name)”" : localized("%1$s View", plural: "%1$s Views", count)
+  }
 }

@@ -1,0 +1,25 @@
+import Localization
+import Traits
+
+/// Traits in the user's language.
+extension Orientation {
+  var words: String {
+    switch self {
+    case .portrait: localized("portrait")
+    case .landscape: localized("landscape")
+    case .landscapeLeft: localized("landscape left")
+    case .landscapeRight: localized("landscape right")
+    case .portraitUpsideDown: localized("portrait upside down")
+    }
+  }
+}
+
+extension SizeClass? {
+  var words: String {
+    switch self {
+    case .compact: localized("compact")
+    case .regular: localized("regular")
+    case nil: localized("any", context: "size class")
+    }
+  }
+}
