@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 
 /// What Ninefold is, what has changed, and whose work it uses.
 @MainActor
@@ -9,9 +10,11 @@ enum AboutWindow {
     adw_about_window_set_application_name(about, "Ninefold")
     adw_about_window_set_application_icon(about, PreviewerApplication.id)
     adw_about_window_set_version(about, PreviewerApplication.version)
-    adw_about_window_set_developer_name(about, "The Ninefold authors")
+    adw_about_window_set_developer_name(about, localized("The Ninefold authors"))
     adw_about_window_set_comments(
-      about, "Previews interfaces of iOS apps, on every device and in every size class.")
+      about, localized("Previews interfaces of iOS apps, on every device and in every size class."))
+    // Translators: your names, a line each, with addresses if you like.
+    adw_about_window_set_translator_credits(about, localized("translator-credits"))
     adw_about_window_set_license_type(about, GTK_LICENSE_APACHE_2_0)
     let changes = String(decoding: PackageResources.Changelog_md, as: UTF8.self)
     if let notes = ReleaseNotes(ofLatestIn: changes) {

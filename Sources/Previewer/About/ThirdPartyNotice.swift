@@ -5,6 +5,7 @@ struct ThirdPartyNotice: Equatable {
 
   /// The sections about the programs and what they use when they run.
   private static let sections = [
+    // Not translated: the document isn't.
     "Part of the programs", "Libraries of the system", "Fonts", "Icons",
   ]
 
