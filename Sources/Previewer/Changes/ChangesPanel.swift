@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import WorkerProtocol
 
 /// The list of what has changed since an earlier version, in sentences; a row leads to what it is about.
@@ -26,7 +27,7 @@ final class ChangesPanel {
     gtk_stack_add_named(stack.opaque, box.widget, "changes")
 
     list.addStyle("issues")
-    Accessible(list.widget).setLabel("Changes")
+    Accessible(list.widget).setLabel(localized("Changes"))
     gtk_list_view_set_single_click_activate(list.opaque, 1)
     list.setRows(make: Self.makeRow, bind: { [weak self] in self?.bind($0, $1) })
     Signal.onNumber(list.raw, "activate") { [weak self] in self?.changes.go(to: $0) }
@@ -39,9 +40,9 @@ final class ChangesPanel {
     title.addStyle("heading")
     bar.append(title)
     for (icon, action, words) in [
-      ("go-up-symbolic", "win.previous-change", "Previous change (Shift+F7)"),
-      ("go-down-symbolic", "win.next-change", "Next change (F7)"),
-      ("window-close-symbolic", "win.end-changes", "Show the document alone again"),
+      ("go-up-symbolic", "win.previous-change", localized("Previous change (Shift+F7)")),
+      ("go-down-symbolic", "win.next-change", localized("Next change (F7)")),
+      ("window-close-symbolic", "win.end-changes", localized("Show the document alone again")),
     ] {
       let button = Object(gtk_button_new_from_icon_name(icon))
       button.addStyle("flat")
@@ -60,7 +61,9 @@ final class ChangesPanel {
     noise.isVisible = !changes.noise.isEmpty
     noise.setText(
       changes.noise.isEmpty
-        ? "" : "Only rewritten by Interface Builder: \(changes.noise.joined(separator: ", ")).")
+        ? ""
+        : localized(
+          "Only rewritten by Interface Builder: %1$s.", changes.noise.joined(separator: ", ")))
     if changes.changes != shown || gtk_list_view_get_model(list.opaque) == nil {
       shown = changes.changes
       let model = Object(owning: gtk_single_selection_new(NumberList.make(shown.indices)))
@@ -100,7 +103,7 @@ final class ChangesPanel {
     gtk_image_set_from_icon_name(OpaquePointer(image), change.kind.iconName)
     gtk_label_set_text(OpaquePointer(sentence), change.sentence.withIsolatedNames)
     // What only follows from changes has no line.
-    let line = change.line > 0 ? "line \(change.line)" : nil
+    let line = change.line > 0 ? localized("line %1$s", change.line) : nil
     let words = [change.scene, line].compactMap(\.self).joined(separator: ", ")
     gtk_label_set_text(OpaquePointer(place), words)
     Accessible(row).setLabel("\(change.kind.rawValue): \(change.sentence) \(words)")

@@ -1,5 +1,6 @@
 import CGtk
 import FoundationEssentials
+import Localization
 import WorkerProtocol
 
 /// What has changed in the window's document since an earlier version, which the canvas shows beside it.
@@ -46,7 +47,8 @@ final class DocumentChanges {
     do {
       file = try Self.write(earlier)
     } catch {
-      failure = "The earlier version can't be written down to be compared: \(error)"
+      failure = localized(
+        "The earlier version can't be written down to be compared: %1$s", "\(error)")
     }
     self.earlier = earlier
     compare()
@@ -70,7 +72,8 @@ final class DocumentChanges {
   private static func write(_ earlier: EarlierVersion) throws -> URL {
     var error: UnsafeMutablePointer<GError>?
     guard let made = g_dir_make_tmp("ninefold-XXXXXX", &error) else {
-      throw Subprocess.Failure(message: GLibError(error)?.message ?? "no folder can be made")
+      throw Subprocess.Failure(
+        message: GLibError(error)?.message ?? localized("no folder can be made"))
     }
     defer { g_free(made) }
     let file = URL(filePath: String(cString: made), directoryHint: .isDirectory)
@@ -105,7 +108,7 @@ final class DocumentChanges {
     } catch let error as Subprocess.Failure {
       failure = error.message
     } catch {
-      failure = "The worker's answer can't be read; it may be of another version."
+      failure = localized("The worker's answer can't be read; it may be of another version.")
     }
     if let place = current, !changes.indices.contains(place) { current = nil }
     onChange?()
@@ -156,11 +159,12 @@ final class DocumentChanges {
   var sentence: String {
     guard let earlier else { return "" }
     if let failure { return failure }
-    if isWaiting, changes.isEmpty { return "Comparing with \(earlier.title)…" }
+    if isWaiting, changes.isEmpty { return localized("Comparing with %1$s…", earlier.title) }
     switch changes.count {
-    case 0: return "Nothing has changed since \(earlier.title)"
-    case 1: return "1 change since \(earlier.title)"
-    default: return "\(changes.count) changes since \(earlier.title)"
+    case 0: return localized("Nothing has changed since %1$s", earlier.title)
+    default:
+      return localized(
+        "%1$s change since %2$s", plural: "%1$s changes since %2$s", changes.count, earlier.title)
     }
   }
 }

@@ -1,5 +1,6 @@
 import CGtk
 import FoundationEssentials
+import Localization
 
 /// A version of the document from before, beside which the canvas shows what it is now.
 struct EarlierVersion: Hashable, Sendable {
@@ -11,7 +12,7 @@ struct EarlierVersion: Hashable, Sendable {
   /// - Throws: An error whose description is a sentence.
   static func read(_ path: String) throws(Subprocess.Failure) -> EarlierVersion {
     guard let data = try? Data(contentsOf: URL(filePath: path)) else {
-      throw Subprocess.Failure(message: "\(path) can't be read; check its path.")
+      throw Subprocess.Failure(message: localized("%1$s can't be read; check its path.", path))
     }
     return EarlierVersion(
       title: String(path.fileName), text: String(decoding: data, as: UTF8.self))

@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 
 /// What has changed in the document since an earlier version: two canvases in step, and a list.
 extension PreviewWindow {
@@ -8,7 +9,7 @@ extension PreviewWindow {
   func addChangesActions() {
     add("changes-since-commit") { $0.showChanges(since: .revision(Self.lastCommit)) }
     add("changes-from-file") { window in
-      window.askForDocument("Choose the Earlier Version") { [weak window] path in
+      window.askForDocument(localized("Choose the Earlier Version")) { [weak window] path in
         window?.showChanges(since: .file(path))
       }
     }
@@ -48,7 +49,9 @@ extension PreviewWindow {
       showPanels()
     case .failure(let failure):
       preview.setNotice(
-        Notice(title: "There is no version of “\(fileName)” in \(name).", details: failure.message))
+        Notice(
+          title: localized("There is no version of “%1$s” in %2$s.", fileName, name),
+          details: failure.message))
     }
   }
 
