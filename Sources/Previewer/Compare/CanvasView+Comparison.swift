@@ -1,5 +1,6 @@
 import CGtk
 import Drawing
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -14,19 +15,23 @@ extension CanvasView {
     let titles = entries.map { entry in
       var title = comparison.title(of: entry)
       let count = entry.scene?.issues.count ?? 0
-      if count > 0 { title += " (\(count) \(count == 1 ? "issue" : "issues"))" }
+      if count > 0 {
+        title += " (\(localized("%1$s issue", plural: "%1$s issues", count)))"
+      }
       if comparison.marksDifferences, entry.difference.count > 0 {
-        title += " (\(entry.difference.count) different)"
+        title +=
+          " (\(localized("%1$s different", plural: "%1$s different", entry.difference.count)))"
       }
       if let selected = preview.selection?.view, entry.scene?.view(selected) != nil {
-        title += " with the selected view"
+        title = localized("%1$s with the selected view", title)
       }
       return title
     }
     let focused =
       entries.indices.contains(comparison.focused)
       ? comparison.title(of: entries[comparison.focused]) : ""
-    return "Comparing \(entries.count): \(titles.joined(separator: "; ")). Chosen: \(focused)."
+    return localized(
+      "Comparing %1$s: %2$s. Chosen: %3$s.", entries.count, titles.joined(separator: "; "), focused)
   }
 
   // MARK: - Painting

@@ -1,4 +1,5 @@
 import Drawing
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -289,7 +290,7 @@ final class Comparison {
   private func request(for entry: Entry) -> Request? {
     guard var document, let scene else { return nil }
     // What is done to the document leaves other versions as they were.
-    if entry.version?.text != nil { document.stamp = "version \(versionsNumber).\(entry.id)" }
+    if entry.version?.text != nil { document.stamp = "version \(versionsNumber).\(entry.id)" }  // Not translated.
     return Request(document: document, scene: scene, configuration: entry.configuration)
   }
 
@@ -352,7 +353,7 @@ final class Comparison {
       case .resolved(let result): entries[place].failure = result.error?.message
       case .refused(let error): entries[place].failure = error.data?.message ?? error.message
       case .failed:
-        entries[place].failure = "The worker ended."
+        entries[place].failure = localized("The worker ended.")
         // That one leaves the document alone from now on; the other configurations may be harmless.
         workers[index].worker.shutDown()
         workers[index].worker = makeWorker(index)

@@ -1,3 +1,4 @@
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -47,14 +48,16 @@ struct Configuration: Codable, Hashable, Sendable, StoredConfiguration {
   private func traits(in catalogue: DeviceCatalogue) -> [String] {
     var parts: [String] = []
     if let orientation = choice.orientation, orientation != .portrait {
-      parts.append(orientation.name)
+      parts.append(orientation.words)
     }
     if let cell = choice.cell(in: catalogue) { parts.append(cell.shortLabel) }
     let system = system(in: catalogue)
     if system != .latest { parts.append("iOS \(system)") }
-    if settings.appearance == .dark { parts.append("dark") }
-    if settings.contentSize != .standard { parts.append("text \(settings.contentSize.shortName)") }
-    if settings.layoutDirection == .rightToLeft { parts.append("right to left") }
+    if settings.appearance == .dark { parts.append(localized("dark")) }
+    if settings.contentSize != .standard {
+      parts.append(localized("text %1$s", settings.contentSize.shortName))
+    }
+    if settings.layoutDirection == .rightToLeft { parts.append(localized("right to left")) }
     if let language = settings.language { parts.append(language) }
     return parts
   }
@@ -66,13 +69,13 @@ enum ConfigurationPreset: String, CaseIterable, Sendable {
 
   var title: String {
     switch self {
-    case .allPhones: "All iPhones"
-    case .smallestAndLargest: "Smallest and Largest"
-    case .lightAndDark: "Light and Dark"
-    case .textSizes: "Every Text Size"
-    case .languages: "Document's Languages"
-    case .pseudoLanguages: "Pseudo-Languages"
-    case .cells: "The Nine Cells"
+    case .allPhones: localized("All iPhones")
+    case .smallestAndLargest: localized("Smallest and Largest")
+    case .lightAndDark: localized("Light and Dark")
+    case .textSizes: localized("Every Text Size")
+    case .languages: localized("Document's Languages")
+    case .pseudoLanguages: localized("Pseudo-Languages")
+    case .cells: localized("The Nine Cells")
     }
   }
 
