@@ -79,7 +79,7 @@ extension Object {
   }
 
   /// The keys that open menus everywhere.
-  var menuKeys: [String] { ["Menu", "<Shift>F10"] }
+  var menuKeys: [String] { ["Menu", "<Shift>F10"] }  // Not translated.
 
   /// The row that something in a list is in, which is a child of the list.
   private func row(

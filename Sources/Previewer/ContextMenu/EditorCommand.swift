@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 
 /// The command that opens a file at a line, such as `code --goto FILE:LINE`.
 struct EditorCommand: Hashable, Sendable {
@@ -29,7 +30,8 @@ struct EditorCommand: Hashable, Sendable {
   static func open(_ path: String, line: Int, with command: EditorCommand?) -> String? {
     guard let command else { return openWithDesktop(path) }
     guard let arguments = command.arguments(for: path, line: line), !arguments.isEmpty else {
-      return "“\(command.text)” is no command; name another editor in the preferences."
+      return localized(
+        "“%1$s” is no command; name another editor in the preferences.", command.text)
     }
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { g_strdup($0) }
     defer { for word in words { g_free(word) } }
@@ -41,8 +43,8 @@ struct EditorCommand: Hashable, Sendable {
       }
     }
     guard let process else {
-      let reason = GLibError(error)?.message ?? "It can't be started."
-      return "The editor can't be started. \(reason)"
+      let reason = GLibError(error)?.message ?? localized("It can't be started.")
+      return localized("The editor can't be started. %1$s", reason)
     }
     g_object_unref(UnsafeMutableRawPointer(process))
     return nil
@@ -58,12 +60,12 @@ struct EditorCommand: Hashable, Sendable {
       return g_find_program_in_path("xdg-open").map {
         g_free($0)
         return open(path, line: 1, with: command)
-      } ?? "No editor is known; name one in the preferences."
+      } ?? localized("No editor is known; name one in the preferences.")
     }
     let application = Object(owning: editor)
     var files = GList(data: file.raw, next: nil, prev: nil)
     var error: UnsafeMutablePointer<GError>?
     let isDone = g_app_info_launch(application.opaque, &files, nil, &error) != 0
-    return isDone ? nil : GLibError(error)?.message ?? "The editor can't be started."
+    return isDone ? nil : GLibError(error)?.message ?? localized("The editor can't be started.")
   }
 }

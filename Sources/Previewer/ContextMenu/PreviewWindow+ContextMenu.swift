@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -82,8 +83,10 @@ extension PreviewWindow {
   private func showIssueMenu(at rect: Rect, of widget: Object) {
     guard let issue = issues.asked else { return }
     enable(["open-issue"], issue.issue.line != nil && path(of: issue) != nil)
-    var own: [ContextMenu.Item] = [("Copy _Message", "win.copy-issue")]
-    if let line = issue.issue.line { own.append(("_Open at Line \(line)", "win.open-issue")) }
+    var own: [ContextMenu.Item] = [(localized("Copy _Message"), "win.copy-issue")]
+    if let line = issue.issue.line {
+      own.append((localized("_Open at Line %1$s", line), "win.open-issue"))
+    }
     // The rest is about the view that the issue is about, which is selected.
     let about: [[ContextMenu.Item]] =
       issue.target == nil ? [] : sections(revealing: [.canvas, .outline], hasLine: false)
@@ -93,22 +96,27 @@ extension PreviewWindow {
   private func sections(revealing places: [Place], hasLine: Bool = true) -> [[ContextMenu.Item]] {
     let selection = preview.selection
     var copying: [ContextMenu.Item] = [
-      ("_Copy Picture", "win.copy-picture"), ("Copy _Id", "win.copy-id"),
+      (localized("_Copy Picture"), "win.copy-picture"), (localized("Copy _Id"), "win.copy-id"),
     ]
-    if selection?.view != nil { copying.append(("Copy Co_nstraints", "win.copy-constraints")) }
+    if selection?.view != nil {
+      copying.append((localized("Copy Co_nstraints"), "win.copy-constraints"))
+    }
     var going: [ContextMenu.Item] = places.map { place in
       place == .canvas
-        ? ("Show on C_anvas", "win.reveal-on-canvas")
-        : ("Show in Ou_tline", "win.reveal-in-outline")
+        ? (localized("Show on C_anvas"), "win.reveal-on-canvas")
+        : (localized("Show in Ou_tline"), "win.reveal-in-outline")
     }
     if selection?.view != nil {
-      going += [("Select _Parent", "win.select-parent"), ("_Why Here?", "win.why-here")]
+      going += [
+        (localized("Select _Parent"), "win.select-parent"),
+        (localized("_Why Here?"), "win.why-here"),
+      ]
     }
     if hasLine, let line = preview.lineOfSelection {
-      going.append(("_Open at Line \(line)", "win.open-line"))
+      going.append((localized("_Open at Line %1$s", line), "win.open-line"))
     }
     let running: [ContextMenu.Item] =
-      preview.interaction == nil ? [("_Run from Here", "win.play-from-here")] : []
+      preview.interaction == nil ? [(localized("_Run from Here"), "win.play-from-here")] : []
     return [going, copying, running]
   }
 
@@ -170,8 +178,11 @@ extension Preview {
       return ""
     }
     return scene.constraints(on: view).map { constraint in
-      let priority = constraint.priority == 1000 ? "" : " (priority \(constraint.priority.text()))"
-      return "\(constraint.text)\(priority) [\(constraint.id), line \(constraint.line)]"
+      let priority =
+        constraint.priority == 1000
+        ? "" : " (\(localized("priority %1$s", constraint.priority.text())))"
+      let place = localized("line %1$s", constraint.line)
+      return "\(constraint.text)\(priority) [\(constraint.id), \(place)]"
     }.joined(separator: "\n")
   }
 }
