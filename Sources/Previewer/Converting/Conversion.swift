@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -32,9 +33,9 @@ struct Conversion: Hashable, Sendable {
   /// What undoing it is called after.
   var title: String {
     switch kind {
-    case .useSizeClasses: "Use Size Classes"
-    case .merge: "Merge with the Pad’s Document"
-    case .withoutSizeClasses(let cell): "Keep \(cell.shortLabel) Alone"
+    case .useSizeClasses: localized("Use Size Classes")
+    case .merge: localized("Merge with the Pad’s Document")
+    case .withoutSizeClasses(let cell): localized("Keep %1$s Alone", cell.shortLabel)
     }
   }
 }
@@ -61,6 +62,6 @@ extension Conversion {
     guard line.hasPrefix("-:") else { return line }
     let parts = line.dropFirst(2).split(separator: ":", maxSplits: 1)
     guard parts.count == 2, let number = Int(parts[0]) else { return String(line.dropFirst(2)) }
-    return "Line \(number): \(parts[1].trimmingPrefix(" "))"
+    return localized("Line %1$s: %2$s", number, String(parts[1].trimmingPrefix(" ")))
   }
 }

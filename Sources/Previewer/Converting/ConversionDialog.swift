@@ -1,5 +1,6 @@
 import CGtk
 import FoundationEssentials
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -9,11 +10,12 @@ final class ConversionDialog {
   private let preview: Preview
   private let window = Object(gtk_window_new())
   private let heading = Object.label(wraps: true)
-  private let convert = Object(gtk_button_new_with_mnemonic("_Convert"))
-  private let autoLayout = Object(gtk_check_button_new_with_mnemonic("Turn _Auto Layout on, too"))
+  private let convert = Object(gtk_button_new_with_mnemonic(localized("_Convert")))
+  private let autoLayout = Object(
+    gtk_check_button_new_with_mnemonic(localized("Turn _Auto Layout on, too")))
   private let safeAreas = Object(
-    gtk_check_button_new_with_mnemonic("Use _safe areas in place of layout guides"))
-  private let merging = Object(gtk_check_button_new_with_mnemonic("_Merge"))
+    gtk_check_button_new_with_mnemonic(localized("Use _safe areas in place of layout guides")))
+  private let merging = Object(gtk_check_button_new_with_mnemonic(localized("_Merge")))
   private let cells: Object
   private let cellRow = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12))
   private let state = Object.label(wraps: true)
@@ -79,7 +81,7 @@ final class ConversionDialog {
     gtk_window_set_default_size(window.pointer(), 560, 520)
     let bar = Object(gtk_header_bar_new())
     gtk_header_bar_set_show_title_buttons(bar.opaque, 0)
-    let cancel = Object(gtk_button_new_with_mnemonic("C_ancel"))
+    let cancel = Object(gtk_button_new_with_mnemonic(localized("C_ancel")))
     Signal.on(cancel.raw, "clicked") { [weak self] in self?.close() }
     convert.addStyle("suggested-action")
     gtk_header_bar_pack_start(bar.opaque, cancel.widget)
@@ -88,7 +90,7 @@ final class ConversionDialog {
 
     let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 12))
     box.setMargins(18)
-    let cellLabel = Object.label("Size class to _keep")
+    let cellLabel = Object.label(localized("Size class to _keep"))
     gtk_label_set_use_underline(cellLabel.opaque, 1)
     gtk_label_set_mnemonic_widget(cellLabel.opaque, cells.widget)
     gtk_widget_set_hexpand(cellLabel.widget, 1)
@@ -97,7 +99,7 @@ final class ConversionDialog {
     state.addStyle("dim-label")
     list.addStyle("boxed-list", "notes")
     gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
-    Accessible(list.widget).setLabel("What changes")
+    Accessible(list.widget).setLabel(localized("What changes"))
     gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_child(scroller.opaque, list.widget)
     gtk_widget_set_vexpand(scroller.widget, 1)
@@ -126,11 +128,14 @@ final class ConversionDialog {
   private func showChoices() {
     let isOn = preview.usesSizeClasses
     let name = preview.path?.split(separator: "/").last.map(String.init) ?? ""
-    gtk_window_set_title(window.pointer(), isOn ? "Turn Size Classes Off" : "Use Size Classes")
+    gtk_window_set_title(
+      window.pointer(), isOn ? localized("Turn Size Classes Off") : localized("Use Size Classes"))
     heading.setText(
       isOn
-        ? "“\(name)” keeps what it has in one size class, and nothing else."
-        : "“\(name)” becomes one document for every device, as Xcode’s “Use Size Classes” makes it."
+        ? localized("“%1$s” keeps what it has in one size class, and nothing else.", name)
+        : localized(
+          "“%1$s” becomes one document for every device, as Xcode’s “Use Size Classes” makes it.",
+          name)
     )
     cellRow.isVisible = isOn
     autoLayout.isVisible = !isOn && !preview.usesAutoLayout
@@ -138,7 +143,8 @@ final class ConversionDialog {
     merging.isVisible = pad != nil
     if let other = pad?.split(separator: "/").last {
       gtk_check_button_set_label(
-        merging.pointer(), "_Merge with “\(other.replacing("_", with: "__"))”, for regular width")
+        merging.pointer(),
+        localized("_Merge with “%1$s”, for regular width", other.replacing("_", with: "__")))
     }
   }
 
@@ -163,9 +169,9 @@ final class ConversionDialog {
     run?.cancel()
     proposal = nil
     gtk_widget_set_sensitive(convert.widget, 0)
-    state.setText("Working out what changes…")
+    state.setText(localized("Working out what changes…"))
     guard let text = preview.editor?.currentBytes() else {
-      return state.setText("The file can’t be read.")
+      return state.setText(localized("The file can’t be read."))
     }
     run = Subprocess(worker: conversion.arguments, input: text) { [weak self] answer in
       guard let self else { return }
@@ -174,22 +180,26 @@ final class ConversionDialog {
       case .success(let data): take(data, about: text)
       case .failure(let failure):
         show([])
-        state.setText("This can’t be converted. \(Conversion.reason(in: failure.message))")
+        state.setText(
+          localized("This can’t be converted. %1$s", Conversion.reason(in: failure.message)))
       }
     }
   }
 
   private func take(_ data: Data, about text: [UInt8]) {
     guard let result = try? JSONDecoder().decode(ConvertResult.self, from: data) else {
-      return state.setText("The worker’s answer can’t be read; is it of another version?")
+      return state.setText(
+        localized("The worker’s answer can’t be read; is it of another version?"))
     }
     proposal = (result, text)
     show(result.notes)
     let moved = result.notes.filter { $0.kind == .moved }.count
     state.setText(
       moved == 0
-        ? "No view is placed elsewhere afterwards. It can be undone."
-        : "\(moved) \(moved == 1 ? "view is" : "views are") placed elsewhere afterwards. It can be undone."
+        ? localized("No view is placed elsewhere afterwards. It can be undone.")
+        : localized(
+          "%1$s view is placed elsewhere afterwards. It can be undone.",
+          plural: "%1$s views are placed elsewhere afterwards. It can be undone.", moved)
     )
     gtk_widget_set_sensitive(convert.widget, 1)
     gtk_widget_grab_focus(convert.widget)
@@ -203,10 +213,13 @@ final class ConversionDialog {
     scroller.isVisible = !notes.isEmpty
     let sorted = ConversionNote.inOrderOfWeight(notes)
     for note in sorted.prefix(Self.mostRows) {
-      addRow(note.message, note.line.map { "line \($0)" } ?? "", isWarning: note.isWarning)
+      addRow(
+        note.message, note.line.map { localized("line %1$s", $0) } ?? "", isWarning: note.isWarning)
     }
     let more = sorted.count - Self.mostRows
-    if more > 0 { addRow("and \(more) more", "", isWarning: false) }
+    if more > 0 {
+      addRow(localized("and %1$s more", plural: "and %1$s more", more), "", isWarning: false)
+    }
   }
 
   private func addRow(_ text: String, _ place: String, isWarning: Bool) {
