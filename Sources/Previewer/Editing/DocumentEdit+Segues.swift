@@ -1,3 +1,4 @@
+import Localization
 import WorkerProtocol
 
 extension DocumentEdit {
@@ -6,11 +7,12 @@ extension DocumentEdit {
   ) -> DocumentEdit {
     DocumentEdit(
       operations: [.addSegue(from: source.id, to: destination.controller, kind: kind)],
-      title: "Add Segue “\(kind.title)” to “\(destination.name)”")
+      title: localized("Add Segue “%1$s” to “%2$s”", kind.title, destination.name))
   }
 
   static func removeSegue(_ id: String, to destination: String) -> DocumentEdit {
-    DocumentEdit(operations: [.removeSegue(id: id)], title: "Remove Segue to “\(destination)”")
+    DocumentEdit(
+      operations: [.removeSegue(id: id)], title: localized("Remove Segue to “%1$s”", destination))
   }
 
   static func changeSegue(
@@ -18,7 +20,7 @@ extension DocumentEdit {
   ) -> DocumentEdit {
     DocumentEdit(
       operations: [.changeSegue(id: id, kind: kind)],
-      title: "Make Segue to “\(destination)” “\(kind.title)”")
+      title: localized("Make Segue to “%1$s” “%2$s”", destination, kind.title))
   }
 }
 
@@ -34,12 +36,12 @@ extension SegueKind {
   /// What it does, where the title says too little.
   var hint: String? {
     switch self {
-    case .show: "pushes where there is a navigation controller"
-    case .showDetail: "replaces the detail of a split view"
-    case .presentation: "covers what is there"
-    case .popoverPresentation: "a sheet in compact width"
-    case .custom: "by a class of the app’s own"
-    case .push, .modal, .popover, .replace: "before iOS 8"
+    case .show: localized("pushes where there is a navigation controller")
+    case .showDetail: localized("replaces the detail of a split view")
+    case .presentation: localized("covers what is there")
+    case .popoverPresentation: localized("a sheet in compact width")
+    case .custom: localized("by a class of the app’s own")
+    case .push, .modal, .popover, .replace: localized("before iOS 8")
     }
   }
 

@@ -1,3 +1,4 @@
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -22,7 +23,9 @@ extension DocumentEdit {
     DocumentEdit(
       operations: elements.map { isInstalled ? .include(id: $0.id) : .exclude(id: $0.id) },
       cell: cell,
-      title: "\(isInstalled ? "Install" : "Exclude") \(elements.title)\(cell.placeInTitle)",
+      title: cell.placed(
+        isInstalled
+          ? localized("Install %1$s", elements.title) : localized("Exclude %1$s", elements.title)),
       needsConsent: !isInstalled)
   }
 
@@ -36,7 +39,7 @@ extension DocumentEdit {
         $0.variations.isInstalled(in: cell, withOwn: false)
           ? .include(id: $0.id) : .exclude(id: $0.id)
       }, cell: cell,
-      title: "Remove Case of \(elements.title)\(SizeClassCell?.some(cell).placeInTitle)")
+      title: SizeClassCell?.some(cell).placed(localized("Remove Case of %1$s", elements.title)))
   }
 
   /// Several changes as one, which is undone at once; nil where there are none.
@@ -64,13 +67,14 @@ extension DocumentEdit {
 
   /// What changing a property is called.
   static func title(_ key: String, of what: String, in cell: SizeClassCell?) -> String {
-    "Change \(PropertyName(key).words) of \(what)\(cell.placeInTitle)"
+    cell.placed(localized("Change %1$s of %2$s", PropertyName(key).words, what))
   }
 }
 
 extension SizeClassCell? {
-  fileprivate var placeInTitle: String {
-    guard let self, self != .any else { return "" }
-    return " for \(self.shortLabel)"
+  /// What is done, and for which size class.
+  fileprivate func placed(_ title: String) -> String {
+    guard let self, self != .any else { return title }
+    return localized("%1$s for %2$s", title, self.shortLabel)
   }
 }

@@ -2,6 +2,7 @@ import CGtk
 import Drawing
 import FoundationEssentials
 import Glibc
+import Localization
 import WorkerProtocol
 
 /// Edits the document of a window: has the worker work out what each edit means for the text, which stays
@@ -104,7 +105,7 @@ final class DocumentEditor {
       onChange?(.doubtful(edit, result.issues ?? []))
     case .success(let result):
       let isMade = text?.apply(result.replacements, title: edit.title, group: edit.group) ?? false
-      if isMade { changed() } else { fail("The worker's answer is about another text.") }
+      if isMade { changed() } else { fail(localized("The worker's answer is about another text.")) }
     case .failure(let error):
       // What waits may build on what couldn't be done.
       queue = []
@@ -118,7 +119,7 @@ final class DocumentEditor {
   }
 
   private func fail(_ reason: String) {
-    onChange?(.failed("This can't be changed. \(reason)"))
+    onChange?(.failed(localized("This can't be changed. %1$s", reason)))
   }
 
   /// The text as it is, read if need be; nil where it can't be.
@@ -129,7 +130,7 @@ final class DocumentEditor {
   func apply(_ replacements: [TextReplacement], to before: [UInt8], title: String) {
     guard isIdle, text?.bytes == before,
       text?.apply(replacements, title: title) == true
-    else { return fail("The document has changed in the meantime.") }
+    else { return fail(localized("The document has changed in the meantime.")) }
     changed()
   }
 
@@ -168,13 +169,14 @@ final class DocumentEditor {
     guard text == nil else { return true }
     let stamp = DocumentWatcher.stamp(of: path)
     guard let data = try? Data(contentsOf: URL(filePath: path)) else {
-      onChange?(.failed("The file can't be read, so nothing was changed."))
+      onChange?(.failed(localized("The file can't be read, so nothing was changed.")))
       return false
     }
     let bytes = [UInt8](data)
     guard String(validating: bytes, as: UTF8.self) != nil else {
       onChange?(
-        .failed("The file is not in UTF-8, so it can't be edited here; convert it first."))
+        .failed(
+          localized("The file is not in UTF-8, so it can't be edited here; convert it first.")))
       return false
     }
     self.stamp = stamp
@@ -209,6 +211,7 @@ final class DocumentEditor {
     let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
     let dot = path[start...].lastIndex(of: ".") ?? path.endIndex
     let names = (1...999).lazy.map { number in
+      // Not translated: it is the same for whoever works on the project.
       "\(self.path[start..<dot]) (mine\(number == 1 ? "" : " \(number)"))\(self.path[dot...])"
     }
     let folder = path[..<start]
@@ -246,7 +249,9 @@ final class DocumentEditor {
       hasJournal = true
     } catch {
       // Editing goes on; only a crash would lose what isn't saved.
-      if !hasJournal { onChange?(.failed("No copy of unsaved changes can be kept: \(error)")) }
+      if !hasJournal {
+        onChange?(.failed(localized("No copy of unsaved changes can be kept: %1$s", "\(error)")))
+      }
     }
   }
 
@@ -263,7 +268,7 @@ final class DocumentEditor {
     } else {
       guard read() else { return }
     }
-    text?.replaceAll(with: Array(left.text.utf8), title: "Restore Unsaved Changes")
+    text?.replaceAll(with: Array(left.text.utf8), title: localized("Restore Unsaved Changes"))
     // What the file became in the meantime is not overwritten.
     stamp = left.stamp
     changed()

@@ -45,7 +45,7 @@ extension Preview {
     edit(
       .set(
         "constant", of: id, to: constant.documentText, named: selected.constraint.text,
-        in: variedCell, group: "\(id) constant \(variedCell?.key ?? "")"))
+        in: variedCell, group: "\(id) constant \(variedCell?.key ?? "")"))  // Not translated.
   }
 
   /// Moves the selected constraint by an arrow key.

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -16,8 +17,8 @@ extension Preview {
   /// Why there are no size classes to choose; nil where there are.
   var reasonWithoutGrid: String? {
     guard !scenes.isEmpty, interaction == nil else { return nil }
-    if !usesSizeClasses { return "the document was made without them." }
-    return usesAutoLayout ? nil : "the document was made without Auto Layout."
+    if !usesSizeClasses { return localized("the document was made without them.") }
+    return usesAutoLayout ? nil : localized("the document was made without Auto Layout.")
   }
 
   /// Whether the canvas shows what the document has, with no change under way.
@@ -128,10 +129,11 @@ extension Preview {
     case .failed(let reason):
       setNotice(
         Notice(
-          title: """
-            The document can't be saved (\(reason)). Nothing is lost: the file is as it was, and your \
+          title: localized(
+            """
+            The document can't be saved (%1$s). Nothing is lost: the file is as it was, and your \
             changes are kept here.
-            """))
+            """, reason)))
     case nil: break
     }
     return false
@@ -164,13 +166,14 @@ extension Preview {
       readAgain()
       setNotice(
         Notice(
-          title: "Your version is in “\(copy)” now; this is what the file holds.", isPassing: true))
+          title: localized("Your version is in “%1$s” now; this is what the file holds.", copy),
+          isPassing: true))
     case .failure(let failure):
       setNotice(
         Notice(
-          title: """
-            Your version can't be written beside the file (\(failure.message)). It is kept here.
-            """,
+          title: localized(
+            "Your version can't be written beside the file (%1$s). It is kept here.",
+            failure.message),
           choices: Notice.changedOnDisk.choices))
     case nil: break
     }
@@ -187,7 +190,9 @@ extension Preview {
       case .success(let data):
         var words = String(decoding: data, as: UTF8.self)
         while words.last?.isNewline == true { words.removeLast() }
-        notice.details = words.isEmpty ? "Both have the same." : "From the file to yours:\n\(words)"
+        notice.details =
+          words.isEmpty
+          ? localized("Both have the same.") : localized("From the file to yours:\n%1$s", words)
       case .failure(let failure): notice.details = failure.message
       }
       self?.setNotice(notice)

@@ -1,4 +1,5 @@
 import Drawing
+import Localization
 import WorkerProtocol
 
 /// Segues of the document that is shown.
@@ -31,7 +32,7 @@ extension Preview {
   }
 
   private func name(ofDestination entry: SegueEntry) -> String {
-    if entry.kind == "unwind" { return "Exit" }
+    if entry.kind == "unwind" { return localized("Exit") }
     return scenes.first { $0.id == entry.destination.scene }?.displayName ?? entry.destination.name
   }
 
