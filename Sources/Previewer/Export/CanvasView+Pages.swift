@@ -1,4 +1,5 @@
 import Drawing
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -45,7 +46,8 @@ extension CanvasView {
         picture: ScenePicture(root: root, canvasSize: item.screen.size, device: item.device))
     }
     guard !entries.isEmpty else { return nil }
-    let title = comparison.scene.flatMap { preview.scene($0)?.displayName } ?? "Comparison"
+    let title =
+      comparison.scene.flatMap { preview.scene($0)?.displayName } ?? localized("Comparison")
     // Wider than high, as screens and pages on their side are.
     let columns = Int((Double(entries.count) * 1.6).squareRoot().rounded(.up))
     return ExportPage(ContactSheet(title: title, entries: entries, columns: columns))
@@ -57,7 +59,8 @@ extension CanvasView {
     ExportPage(
       ScenePicture(
         root: root, canvasSize: item.screen.size, device: framed ? item.device : nil),
-      named: preview.scene(item.scene)?.displayName ?? "Scene", density: density(of: item))
+      named: preview.scene(item.scene)?.displayName ?? localized("Scene"),
+      density: density(of: item))
   }
 
   private func density(of item: CanvasArrangement.Item) -> Double {

@@ -1,16 +1,23 @@
 import CGtk
 import Drawing
+import Localization
 
 /// Asks what to export, as what and where to, and shows how far that is.
 @MainActor
 final class ExportDialog {
   /// What can be exported.
   enum Subject: String, CaseIterable {
-    case selection = "Selection"
-    case scene = "Scene"
-    case scenes = "All Scenes"
-    case comparison = "Compared Configurations"
-    case contactSheet = "Contact Sheet of Devices"
+    case selection, scene, scenes, comparison, contactSheet
+
+    var title: String {
+      switch self {
+      case .selection: localized("Selection")
+      case .scene: localized("Scene")
+      case .scenes: localized("All Scenes")
+      case .comparison: localized("Compared Configurations")
+      case .contactSheet: localized("Contact Sheet of Devices")
+      }
+    }
   }
 
   private static let formats: [PictureFile.Format] = [.png, .svg, .pdf]
@@ -21,11 +28,12 @@ final class ExportDialog {
   private let subject: Object
   private let format: Object
   private let scale: Object
-  private let frame = Object(gtk_check_button_new_with_mnemonic("With the _device around it"))
+  private let frame = Object(
+    gtk_check_button_new_with_mnemonic(localized("With the _device around it")))
   private let state = Object.label(wraps: true)
   private let bar = Object(gtk_progress_bar_new())
-  private let export = Object(gtk_button_new_with_mnemonic("_Export…"))
-  private let cancel = Object(gtk_button_new_with_mnemonic("_Cancel"))
+  private let export = Object(gtk_button_new_with_mnemonic(localized("_Export…")))
+  private let cancel = Object(gtk_button_new_with_mnemonic(localized("_Cancel")))
   private var subjects: [Subject] = []
   private var run: Export?
   private var command: Subprocess?
@@ -37,14 +45,15 @@ final class ExportDialog {
   /// What would be written over files that are there; it is only with a second press of the button.
   private var replacing: [(page: ExportPage, path: String)]? {
     didSet {
-      gtk_button_set_label(export.pointer(), replacing == nil ? "_Export…" : "_Replace")
+      gtk_button_set_label(
+        export.pointer(), replacing == nil ? localized("_Export…") : localized("_Replace"))
     }
   }
 
   init(parent: Object, canvas: CanvasView, preview: Preview) {
     self.canvas = canvas
     self.preview = preview
-    subject = Self.dropDown(Subject.allCases.map(\.rawValue))
+    subject = Self.dropDown(Subject.allCases.map(\.title))
     format = Self.dropDown(["PNG", "SVG", "PDF"])
     scale = Self.dropDown(["1×", "2×", "3×"])
     gtk_drop_down_set_selected(scale.opaque, 1)
@@ -72,7 +81,7 @@ final class ExportDialog {
   }
 
   private func build(over parent: Object) {
-    gtk_window_set_title(window.pointer(), "Export")
+    gtk_window_set_title(window.pointer(), localized("Export"))
     gtk_window_set_modal(window.pointer(), 1)
     gtk_window_set_transient_for(window.pointer(), parent.pointer())
     gtk_window_set_destroy_with_parent(window.pointer(), 1)
@@ -80,9 +89,10 @@ final class ExportDialog {
     let grid = Object(gtk_grid_new())
     gtk_grid_set_row_spacing(grid.pointer(), 12)
     gtk_grid_set_column_spacing(grid.pointer(), 12)
-    for (row, (title, widget)) in [("_What", subject), ("_As", format), ("_Scale", scale)]
-      .enumerated()
-    {
+    for (row, (title, widget)) in [
+      (localized("_What"), subject), (localized("_As"), format), (localized("_Scale"), scale),
+    ]
+    .enumerated() {
       let label = Object(gtk_label_new_with_mnemonic(title))
       gtk_label_set_xalign(label.opaque, 1)
       gtk_label_set_mnemonic_widget(label.opaque, widget.widget)
@@ -111,7 +121,7 @@ final class ExportDialog {
     subjects = Subject.allCases.filter { canExport($0) }
     guard !subjects.isEmpty else { return }
     let names = gtk_string_list_new(nil)
-    for subject in subjects { gtk_string_list_append(names, subject.rawValue) }
+    for subject in subjects { gtk_string_list_append(names, subject.title) }
     gtk_drop_down_set_model(subject.opaque, names)
     names.map { g_object_unref(UnsafeMutableRawPointer($0)) }
     state.isVisible = false
@@ -173,7 +183,7 @@ final class ExportDialog {
   }
 
   private var documentName: String {
-    let name = preview.path?.split(separator: "/").last.map(String.init) ?? "Interface"
+    let name = preview.path?.split(separator: "/").last.map(String.init) ?? localized("Interface")
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 
@@ -192,9 +202,11 @@ final class ExportDialog {
     guard let first = names.first else { return }
     let chooser = Object(
       owning: gtk_file_chooser_native_new(
-        isFolder ? "Export All Scenes Into a Folder" : "Export", window.pointer(),
-        isFolder ? GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER : GTK_FILE_CHOOSER_ACTION_SAVE, "_Export",
-        "_Cancel"))
+        isFolder ? localized("Export All Scenes Into a Folder") : localized("Export"),
+        window.pointer(),
+        isFolder ? GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER : GTK_FILE_CHOOSER_ACTION_SAVE,
+        localized("_Export"),
+        localized("_Cancel")))
     if !isFolder { gtk_file_chooser_set_current_name(chooser.opaque, first) }
     // Beside the document.
     let document = preview.path.flatMap { g_path_get_dirname($0) }
@@ -229,19 +241,24 @@ final class ExportDialog {
     let name = folder.split(separator: "/").last.map(String.init) ?? folder
     say(
       there == pages.count
-        ? "These files are in “\(name)” already."
-        : "\(there) of \(pages.count) files are in “\(name)” already.")
+        ? localized("These files are in “%1$s” already.", name)
+        : localized(
+          "%2$s of %1$s file are in “%3$s” already.",
+          plural: "%2$s of %1$s files are in “%3$s” already.", pages.count, there, name))
     replacing = pages
   }
 
   private func write(_ pages: [(page: ExportPage, path: String)]) {
     bar.isVisible = true
     gtk_progress_bar_set_fraction(bar.opaque, 0)
-    say("Drawing \(pages.count == 1 ? "the picture" : "\(pages.count) pictures")…")
+    say(localized("Drawing %1$s picture…", plural: "Drawing %1$s pictures…", pages.count))
     run = Export(pages, chosenFormat, scale: chosenScale) { [weak self] done in
       guard let self else { return }
       gtk_progress_bar_set_fraction(bar.opaque, Double(done) / Double(max(pages.count, 1)))
-      say("\(done) of \(pages.count) written")
+      say(
+        localized(
+          "%2$s of %1$s picture written", plural: "%2$s of %1$s pictures written", pages.count, done
+        ))
     } then: { [weak self] outcome in
       self?.end(outcome)
     }
@@ -262,7 +279,7 @@ final class ExportDialog {
     if chosenFormat == .png { words += ["--scale", "\(chosenScale)"] }
     let text = preview.editor?.unsavedText
     words += text == nil ? [document] : ["--stdin-filename", document, "-"]
-    say("Drawing the scene on devices…")
+    say(localized("Drawing the scene on devices…"))
     command = Subprocess(worker: words, input: Array((text ?? "").utf8)) { [weak self] answer in
       switch answer {
       case .success: self?.end(.done)
@@ -280,7 +297,7 @@ final class ExportDialog {
     case .done:
       window.isVisible = false
       onExported?(target.split(separator: "/").last.map(String.init) ?? target)
-    case .cancelled: say("Cancelled; what was written stays.")
+    case .cancelled: say(localized("Cancelled; what was written stays."))
     case .failed(let message): say(message)
     }
   }

@@ -1,5 +1,6 @@
 import CGtk
 import Drawing
+import Localization
 import Traits
 
 /// Getting pictures out: onto the clipboard, into files and onto paper.
@@ -33,7 +34,8 @@ extension PreviewWindow {
           providers.append(gdk_content_provider_new_for_bytes(type, data))
           g_bytes_unref(data)
         case .failure(let error):
-          preview.setNotice(Notice(title: "The picture can't be copied. \(error.description)"))
+          preview.setNotice(
+            Notice(title: localized("The picture can't be copied. %1$s", error.description)))
         }
       }
       guard !providers.isEmpty else { return }
@@ -43,7 +45,7 @@ extension PreviewWindow {
       }
       gdk_clipboard_set_content(gtk_widget_get_clipboard(window.widget), all)
       g_object_unref(UnsafeMutableRawPointer(all))
-      toast("The picture is copied.")
+      toast(localized("The picture is copied."))
     }
   }
 
@@ -83,7 +85,7 @@ extension PreviewWindow {
     gtk_print_operation_run(
       operation.pointer(), GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, window.pointer(), &error)
     if let error = GLibError(error) {
-      preview.setNotice(Notice(title: "It can't be printed. \(error.message)"))
+      preview.setNotice(Notice(title: localized("It can't be printed. %1$s", error.message)))
     }
   }
 }
