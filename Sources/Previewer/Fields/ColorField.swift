@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import Scenes
 import Traits
 
@@ -14,10 +15,10 @@ final class ColorField: ValueField {
     let row = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
     row.addStyle("linked")
     gtk_widget_set_hexpand(entry.widget, 1)
-    gtk_entry_set_placeholder_text(entry.pointer(), "Default")
+    gtk_entry_set_placeholder_text(entry.pointer(), localized("Default"))
     gtk_widget_set_tooltip_text(
       entry.widget,
-      "#RRGGBB, #RRGGBBAA, a system colour such as labelColor, or a name of a catalogue")
+      localized("#RRGGBB, #RRGGBBAA, a system colour such as labelColor, or a name of a catalogue"))
     gtk_color_chooser_set_use_alpha(picker.opaque, 1)
     row.append(entry)
     row.append(picker)
@@ -43,7 +44,8 @@ final class ColorField: ValueField {
       let text = entry.enteredText
       if text.hasPrefix("#") {
         guard Color(text: text) != nil else {
-          throw Fault(message: "After # come six hexadecimal digits, or eight with alpha.")
+          throw Fault(
+            message: localized("After # come six hexadecimal digits, or eight with alpha."))
         }
         return text.uppercased()
       }
@@ -61,13 +63,14 @@ final class ColorField: ValueField {
   }
 
   override func displayMixed(_ isMixed: Bool) {
-    gtk_entry_set_placeholder_text(entry.pointer(), isMixed ? "Several" : "Default")
+    gtk_entry_set_placeholder_text(
+      entry.pointer(), isMixed ? localized("Several") : localized("Default"))
   }
 
   override func setLabel(_ label: String) {
     Accessible(entry.widget).setLabel(label)
     let button = gtk_widget_get_first_child(picker.widget) ?? picker.widget
-    Accessible(button).setLabel("Pick: \(label)")
+    Accessible(button).setLabel(localized("Pick: %1$s", label))
   }
 
   override func setSensitive(_ isSensitive: Bool) {

@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 
 /// A value that is written as a text and taken as a whole: insets, or what else has no widget of its own.
 @MainActor
@@ -34,7 +35,7 @@ final class EntryField: ValueField {
   }
 
   override func displayMixed(_ isMixed: Bool) {
-    gtk_entry_set_placeholder_text(entry.pointer(), isMixed ? "Several" : hint)
+    gtk_entry_set_placeholder_text(entry.pointer(), isMixed ? localized("Several") : hint)
   }
 
   override func setLabel(_ label: String) { Accessible(entry.widget).setLabel(label) }

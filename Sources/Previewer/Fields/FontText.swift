@@ -1,3 +1,4 @@
+import Localization
 import Traits
 
 /// A font as `edit` has it: a face and, where it isn't a text style, a size.
@@ -25,6 +26,7 @@ struct FontText: Hashable {
   private static let weights = [
     "ultraLight", "thin", "light", "medium", "semibold", "heavy", "black",
   ]
+  // Not translated: Apple's names.
   private static let styles = [
     ("Title0", "Large title"), ("Title1", "Title 1"), ("Title2", "Title 2"),
     ("Title3", "Title 3"), ("Headline", "Headline"), ("Subhead", "Subheadline"), ("Body", "Body"),
@@ -36,15 +38,16 @@ struct FontText: Hashable {
   /// "UIFont.TextStyle"; the names are those of the corpus's documents.
   static let choices: [ChoiceField.Choice] =
     [
-      ChoiceField.Choice(value: "", title: "Default"),
-      ChoiceField.Choice(value: "system", title: "System"),
+      ChoiceField.Choice(value: "", title: localized("Default")),
+      ChoiceField.Choice(value: "system", title: localized("System")),
     ]
     + weights.map {
-      ChoiceField.Choice(value: "system-\($0)", title: "System \($0.spacedAtCapitals.lowercased())")
+      ChoiceField.Choice(
+        value: "system-\($0)", title: localized("System %1$s", $0.spacedAtCapitals.lowercased()))
     }
     + [
-      ChoiceField.Choice(value: "boldSystem", title: "System bold"),
-      ChoiceField.Choice(value: "italicSystem", title: "System italic"),
+      ChoiceField.Choice(value: "boldSystem", title: localized("System bold")),
+      ChoiceField.Choice(value: "italicSystem", title: localized("System italic")),
     ]
     + styles.map { ChoiceField.Choice(value: stylePrefix + $0, title: $1) }
 }

@@ -1,5 +1,6 @@
 import CGtk
 import Drawing
+import Localization
 
 /// A number: typed and taken with Enter or on leaving, or changed by the arrow keys, with Shift or by Page
 /// Up and Page Down by eight steps.
@@ -71,13 +72,17 @@ final class NumberField: ValueField {
       // What is shown may be shorter than what is written.
       if text == Double(before).map(Self.shown) ?? before { return before }
       guard let number = number(text), number.isFinite else {
-        throw Fault(message: "“\(text)” is no number.")
+        throw Fault(message: localized("“%1$s” is no number.", text))
       }
       guard range.contains(number), !isWhole || number == number.rounded() else {
         throw Fault(
           message:
-            "\(name) is \(isWhole ? "a whole number " : "")from \(range.lowerBound.text()) to "
-            + "\(range.upperBound.text()).")
+            isWhole
+            ? localized(
+              "%1$s is a whole number from %2$s to %3$s.", name, range.lowerBound.text(),
+              range.upperBound.text())
+            : localized(
+              "%1$s is from %2$s to %3$s.", name, range.lowerBound.text(), range.upperBound.text()))
       }
       return Self.shown(number)
     }
@@ -89,7 +94,7 @@ final class NumberField: ValueField {
   }
 
   override func displayMixed(_ isMixed: Bool) {
-    gtk_entry_set_placeholder_text(entry.pointer(), isMixed ? "Several" : nil)
+    gtk_entry_set_placeholder_text(entry.pointer(), isMixed ? localized("Several") : nil)
   }
 
   override func setLabel(_ label: String) { Accessible(entry.widget).setLabel(label) }

@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 
 /// A text; empty where the document has none.
 @MainActor
@@ -25,7 +26,7 @@ final class TextField: ValueField {
   }
 
   override func displayMixed(_ isMixed: Bool) {
-    gtk_entry_set_placeholder_text(entry.pointer(), isMixed ? "Several" : nil)
+    gtk_entry_set_placeholder_text(entry.pointer(), isMixed ? localized("Several") : nil)
   }
 
   override func setLabel(_ label: String) { Accessible(entry.widget).setLabel(label) }

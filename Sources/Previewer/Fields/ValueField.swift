@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 
 /// One value of the document in the inspector: what it is called, and below or beside that the widget that
 /// changes it. Each kind of value has a field of its own, which says what its widget has and shows values.
@@ -97,7 +98,7 @@ class ValueField {
     if hasTooltip != content.isMixed {
       hasTooltip = content.isMixed
       gtk_widget_set_tooltip_text(
-        box.widget, hasTooltip ? "The selected views have several values here." : nil)
+        box.widget, hasTooltip ? localized("The selected views have several values here.") : nil)
     }
     setLabel(content.label)
     setSensitive(content.isEditable)
