@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 
 /// The bar above the canvas in which one types what is looked for.
 @MainActor
@@ -64,9 +65,10 @@ final class FindBar {
     let text: String
     switch (stops, match) {
     case (nil, _): text = ""
-    case (0?, _): text = "No matches"
-    case (let stops?, let match?): text = "\(match.place) of \(stops)"
-    case (let stops?, nil): text = stops == 1 ? "1 match" : "\(stops) matches"
+    case (0?, _): text = localized("No matches")
+    case (let stops?, let match?): text = localized("%1$s of %2$s", match.place, stops)
+    case (let stops?, nil):
+      text = localized("%1$s match", plural: "%1$s matches", stops)
     }
     count.setText(text)
     count.isVisible = !text.isEmpty

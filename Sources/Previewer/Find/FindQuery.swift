@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 
 /// Something that a view or a scene is found by.
 struct FindTerm: Hashable, Sendable {
@@ -9,9 +10,15 @@ struct FindTerm: Hashable, Sendable {
     /// What people call it.
     var title: String {
       switch self {
-      case .className: "Class"
-      case .id: "Id"
-      default: rawValue.capitalizedFirst
+      case .text: localized("Text")
+      case .label: localized("Label")
+      case .id: localized("Id")
+      case .identifier: localized("Identifier")
+      case .outlet: localized("Outlet")
+      case .image: localized("Image")
+      case .font: localized("Font")
+      case .color: localized("Color")
+      case .className: localized("Class")
       }
     }
 
