@@ -1,4 +1,5 @@
 import Drawing
+import Localization
 import Simulation
 import Traits
 import WorkerProtocol
@@ -51,11 +52,12 @@ extension SimulatedStep {
   ) -> Interaction.PlayedStep? {
     if dy > Self.swipeLength, dy > abs(dx) {
       guard isSwipedAway(at: start) else { return nil }
-      return Interaction.PlayedStep(step: .dismiss(interactively: true), title: "Swipe down")
+      return Interaction.PlayedStep(
+        step: .dismiss(interactively: true), title: localized("Swipe down"))
     }
     guard abs(dx) > Self.swipeLength, abs(dx) > abs(dy) else { return nil }
     if isEdgeSwipe(from: start, dx: dx, dy: dy), let step = stepOfEdgeSwipe {
-      return Interaction.PlayedStep(step: step, title: "Swipe from the edge")
+      return Interaction.PlayedStep(step: step, title: localized("Swipe from the edge"))
     }
     return pages(dx > 0 ? -1 : 1, at: start)
   }
@@ -63,7 +65,8 @@ extension SimulatedStep {
   /// What turns pages, and what the event log calls it; see ``stepOfPages(_:at:)``.
   func pages(_ count: Int, at point: (x: Double, y: Double)? = nil) -> Interaction.PlayedStep? {
     stepOfPages(count, at: point).map {
-      Interaction.PlayedStep(step: $0, title: count > 0 ? "Next page" : "Previous page")
+      Interaction.PlayedStep(
+        step: $0, title: count > 0 ? localized("Next page") : localized("Previous page"))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import Simulation
 import Traits
 import WorkerProtocol
@@ -24,7 +25,7 @@ struct EventLog: Hashable, Sendable {
   /// - Parameter cleared: so many of the launch and the steps, the first ones, are not shown any more.
   init(_ interaction: Interaction, cleared: Int = 0) {
     for (index, step) in interaction.played.enumerated().dropFirst(cleared) {
-      let title = index == 0 ? "Launch" : interaction.steps[index - 1].title
+      let title = index == 0 ? localized("Launch") : interaction.steps[index - 1].title
       rows.append(.heading(index == 0 ? title : "\(index). \(title)"))
       // Who is gone after the step was there before it.
       let before = index == 0 ? [] : interaction.played[index - 1].controllers.all
@@ -81,14 +82,16 @@ struct TraitChange: Hashable, Sendable {
   /// What differs: "horizontal compact → regular, scale 3 → 2".
   var text: String {
     [
-      part("horizontal", from.horizontalSizeClass?.rawValue, to.horizontalSizeClass?.rawValue),
-      part("vertical", from.verticalSizeClass?.rawValue, to.verticalSizeClass?.rawValue),
-      part("idiom", from.userInterfaceIdiom?.rawValue, to.userInterfaceIdiom?.rawValue),
-      part("scale", from.displayScale?.text(), to.displayScale?.text()),
       part(
-        "text size", from.preferredContentSizeCategory?.rawValue,
+        localized("horizontal"), from.horizontalSizeClass?.rawValue,
+        to.horizontalSizeClass?.rawValue),
+      part(localized("vertical"), from.verticalSizeClass?.rawValue, to.verticalSizeClass?.rawValue),
+      part(localized("idiom"), from.userInterfaceIdiom?.rawValue, to.userInterfaceIdiom?.rawValue),
+      part(localized("scale"), from.displayScale?.text(), to.displayScale?.text()),
+      part(
+        localized("text size"), from.preferredContentSizeCategory?.rawValue,
         to.preferredContentSizeCategory?.rawValue),
-      part("direction", from.layoutDirection?.rawValue, to.layoutDirection?.rawValue),
+      part(localized("direction"), from.layoutDirection?.rawValue, to.layoutDirection?.rawValue),
     ].compactMap { $0 }.joined(separator: ", ")
   }
 
@@ -118,6 +121,7 @@ private struct Names {
     let parts = environment.split(separator: " ", maxSplits: 1)
     guard let id = parts.dropFirst().first else { return environment }
     let name = self[String(id)]
+    // Not translated: as the trace has it.
     return parts[0] == "viewController" ? name : "\(parts[0]) of \(name)"
   }
 

@@ -1,4 +1,5 @@
 import Drawing
+import Localization
 import Scenes
 import Simulation
 import Traits
@@ -178,7 +179,7 @@ extension Interaction {
     case .device(let name, let orientation):
       if case .device(name, _) = old {
         return PlayedStep(
-          step: .rotate(to: orientation), title: "Rotate to \(orientation.name)")
+          step: .rotate(to: orientation), title: localized("Rotate to %1$s", orientation.words))
       }
       return PlayedStep(step: .device(name: name, orientation: orientation), title: name)
     case .cell(let cell):
@@ -189,7 +190,7 @@ extension Interaction {
 
 extension Interaction.PlayedStep {
   static func typing(_ text: String) -> Interaction.PlayedStep {
-    Interaction.PlayedStep(step: .type(text: text), title: "Type “\(text)”")
+    Interaction.PlayedStep(step: .type(text: text), title: localized("Type “%1$s”", text))
   }
 }
 

@@ -1,4 +1,5 @@
 import Drawing
+import Localization
 import Simulation
 import Traits
 
@@ -43,7 +44,7 @@ struct Scroller: Hashable, Sendable {
     let x = min(max(scrolling.offset.x + dx, 0), scrolling.most.width)
     let y = min(max(scrolling.offset.y + dy, 0), scrolling.most.height)
     return Interaction.PlayedStep(
-      step: .scroll(element: id, x: x, y: y), title: "Scroll “\(name)”")
+      step: .scroll(element: id, x: x, y: y), title: localized("Scroll “%1$s”", name))
   }
 
   /// - Parameter count: pages down, or up if negative.

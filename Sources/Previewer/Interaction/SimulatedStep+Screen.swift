@@ -1,4 +1,5 @@
 import Drawing
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -11,7 +12,7 @@ extension SimulatedStep {
   func scene(in catalogue: DeviceCatalogue) -> ResolvedScene? {
     guard let window = root else { return nil }
     let screen = screenSize(in: catalogue)
-    var title = "Running"
+    var title = localized("Running")
     if !isFullScreen {
       title = "\(size.width.text()) × \(size.height.text()) · \(traits.cell.label)"
     }
@@ -29,7 +30,7 @@ extension SimulatedStep {
       views.insert(other, at: 0)
     }
     let root = DrawnView(
-      id: Self.screenID, className: "UIScreen", name: "Screen",
+      id: Self.screenID, className: "UIScreen", name: localized("Screen"),
       frame: Rect(x: 0, y: 0, width: screen.width, height: screen.height), look: look,
       children: views)
     return ResolvedScene(
@@ -69,14 +70,15 @@ extension SimulatedStep {
     look.background = Color(white: 0.9)
     look.isInteractive = false
     var text = Look(kind: .label)
-    text.text = "Other App"
+    text.text = localized("Other App")
     text.alignment = .center
     text.textColor = Color(white: 0.45)
     let label = DrawnView(
-      id: "ninefold:otherApp:label", className: "UILabel", name: "Other App",
+      id: "ninefold:otherApp:label", className: "UILabel", name: localized("Other App"),
       frame: Rect(x: 0, y: area.height / 2 - 12, width: area.width, height: 24), look: text)
     return DrawnView(
-      id: "ninefold:otherApp", className: "UIWindow", name: "Other App", frame: area, look: look,
+      id: "ninefold:otherApp", className: "UIWindow", name: localized("Other App"), frame: area,
+      look: look,
       children: [label])
   }
 }

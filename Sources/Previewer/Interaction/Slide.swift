@@ -1,4 +1,5 @@
 import Drawing
+import Localization
 import Scenes
 import Simulation
 import Traits
@@ -61,7 +62,7 @@ struct Slide: Hashable, Sendable {
   var step: Interaction.PlayedStep {
     Interaction.PlayedStep(
       step: .set(element: id, value: .number(least + (most - least) * position)),
-      title: "Slide “\(name)”")
+      title: localized("Slide “%1$s”", name))
   }
 }
 

@@ -1,4 +1,5 @@
 import Drawing
+import Localization
 import Scenes
 import Simulation
 import Traits
@@ -53,7 +54,7 @@ struct TouchFinder {
     let touch = touchOnViews(x: x, y: y)
     // UIKit leaves it to the app which taps put the keyboard away; most apps take those on nothing else.
     guard touch == .ignored, shown.editing != nil, y < shown.keyboard?.y ?? 0 else { return touch }
-    return .plays(.endEditing, title: "Tap outside")
+    return .plays(.endEditing, title: localized("Tap outside"))
   }
 
   private func touchOnViews(x: Double, y: Double) -> Touch {
@@ -95,7 +96,7 @@ struct TouchFinder {
     let id = view.id.dropFirst(prefix.count)
     let form = shown.controllers.all.lazy.compactMap(\.form).first { $0.id == id }?.form
     guard let form, form.isDismissedInteractively(shown.system) else { return .ignored }
-    return .plays(.dismiss(interactively: true), title: "Tap outside")
+    return .plays(.dismiss(interactively: true), title: localized("Tap outside"))
   }
 
   /// - Parameter chain: what is under the finger, innermost first.
@@ -107,10 +108,12 @@ struct TouchFinder {
       guard view.look.isEnabled != false else { continue }
       if let part = Self.part(of: view, hit.x), let step = steps[Place(id: view.id, item: part)] {
         return .plays(
-          step, title: "Tap “\(view.look.items.dropFirst(part).first?.title ?? view.label)”")
+          step,
+          title: localized("Tap “%1$s”", view.look.items.dropFirst(part).first?.title ?? view.label)
+        )
       }
       if let step = steps[Place(id: view.id)] {
-        return .plays(step, title: "Tap “\(view.label)”")
+        return .plays(step, title: localized("Tap “%1$s”", view.label))
       }
       if view.look.kind.isControl || view.look.kind == .tableViewCell { return .taken(view.id) }
     }
@@ -143,8 +146,11 @@ struct TouchFinder {
       item.id.flatMap { steps[Place(id: $0)] }
       ?? (isPlaced ? steps[Place(id: hit.view.id, item: index)] : nil)
     guard let step else { return .taken(item.id ?? hit.view.id) }
-    let name = item.title ?? item.systemItem ?? "item \(index + 1)"
-    return .plays(step, title: item.place == .back ? "Back to “\(name)”" : "Tap “\(name)”")
+    let name = item.title ?? item.systemItem ?? localized("item %1$s", index + 1)
+    return .plays(
+      step,
+      title: item.place == .back ? localized("Back to “%1$s”", name) : localized("Tap “%1$s”", name)
+    )
   }
 
   /// A touch beside a column that lies over the others hides it.
@@ -155,7 +161,7 @@ struct TouchFinder {
         let frame = shown.controllers.all.first(where: { $0.id == primary })?.frame,
         x >= frame.maxX
       else { continue }
-      return .plays(.hideColumn(column: .primary), title: "Tap beside the column")
+      return .plays(.hideColumn(column: .primary), title: localized("Tap beside the column"))
     }
     return nil
   }

@@ -1,4 +1,5 @@
 import Drawing
+import Localization
 import Simulation
 import Traits
 import WorkerProtocol
@@ -43,7 +44,7 @@ extension TouchTarget {
         return TouchTarget(frame: rect, title: title)
       }
       return finder.slider(x: rect.midX, y: rect.midY).map {
-        TouchTarget(frame: rect, title: "Slide “\($0.name)”")
+        TouchTarget(frame: rect, title: localized("Slide “%1$s”", $0.name))
       }
     }
     return targets.sorted { ($0.frame.midY, $0.frame.midX) < ($1.frame.midY, $1.frame.midX) }
