@@ -1,5 +1,6 @@
 import CGtk
 import Drawing
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -219,7 +220,8 @@ extension CanvasView {
   }
 
   private func tooltip(_ segue: SegueEntry) -> String {
-    "\(segue.title)\nfrom \(segue.source.name)\nto \(segue.destination.name)"
+    localized(
+      "%1$s\nfrom %2$s\nto %3$s", segue.title, segue.source.name, segue.destination.name)
   }
 
   /// Where the selected segue is, in points of the canvas.

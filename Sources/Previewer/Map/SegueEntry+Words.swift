@@ -1,3 +1,4 @@
+import Localization
 import Scenes
 import WorkerProtocol
 
@@ -13,7 +14,7 @@ extension SegueEntry {
   /// What Interface Builder calls its kind.
   var kindName: String {
     if let kind = SegueKind(rawValue: kind) {
-      return kind.isAdaptive ? kind.title : "\(kind.title) (deprecated)"
+      return kind.isAdaptive ? kind.title : localized("%1$s (deprecated)", kind.title)
     }
     guard isRelationship, let relationship else { return kind.words.capitalizedFirst }
     return Self.roleName(relationship)
@@ -22,12 +23,12 @@ extension SegueEntry {
   /// Which part the destination plays in its container.
   private static func roleName(_ relationship: String) -> String {
     switch relationship {
-    case "rootViewController": "Root View Controller"
-    case "viewControllers": "View Controllers"
-    case "masterViewController": "Primary View Controller"
-    case "detailViewController": "Secondary View Controller"
-    case "supplementaryViewController": "Supplementary View Controller"
-    case "compactViewController": "Compact View Controller"
+    case "rootViewController": localized("Root View Controller")
+    case "viewControllers": localized("View Controllers")
+    case "masterViewController": localized("Primary View Controller")
+    case "detailViewController": localized("Secondary View Controller")
+    case "supplementaryViewController": localized("Supplementary View Controller")
+    case "compactViewController": localized("Compact View Controller")
     default: relationship.spacedAtCapitals.capitalizedFirst
     }
   }
