@@ -162,6 +162,7 @@ extension ActingConstraint {
 extension Rect {
   /// Where an attribute of a view is along its axis.
   func place(of attribute: String, _ isRightToLeft: Bool) -> Double {
+    // Not translated.
     let name = attribute.hasSuffix("Margin") ? String(attribute.dropLast(6)) : attribute
     return switch name {
     case "left": x

@@ -1,5 +1,6 @@
 import CGtk
 import Drawing
+import Localization
 import Traits
 
 /// Measuring on the canvas: what is under the pointer has an outline, and while Alt is down there are the
@@ -58,7 +59,7 @@ extension CanvasView {
     if !toSafeArea.isEmpty {
       result.append(
         Measurement(
-          target: "Safe Area", rect: safeArea, distances: toSafeArea, isSafeArea: true))
+          target: localized("Safe Area"), rect: safeArea, distances: toSafeArea, isSafeArea: true))
     }
     return result
   }
@@ -73,7 +74,8 @@ extension CanvasView {
   var measurementDescription: String? {
     let measured = measurements
     guard !measured.isEmpty else { return nil }
-    return "Distances" + measured.map { " to \($0.target): \($0.distances.sentence)." }.joined()
+    return measured.map { localized("Distances to %1$s: %2$s.", $0.target, $0.distances.sentence) }
+      .joined(separator: " ")
   }
 
   // MARK: Keys and pointer
