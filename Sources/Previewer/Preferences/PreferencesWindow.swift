@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import Traits
 
 /// The window in which a user says what they prefer. What is changed holds at once.
@@ -42,26 +43,35 @@ final class PreferencesWindow {
   // MARK: Groups
 
   private func addOpening() {
-    let group = addGroup("Start and New Windows")
+    let group = addGroup(localized("Start and New Windows"))
     addSearchedChoice(
-      "View documents as", to: group,
-      [("As in the last window", nil), ("As in Interface Builder", Preferences.designed)]
+      localized("View documents as"), to: group,
+      [
+        (localized("As in the last window"), nil),
+        (localized("As in Interface Builder"), Preferences.designed),
+      ]
         + catalogue.devices.map { ($0.name, $0.name) }, \.opening)
     addChoice(
-      "Text size", to: group,
-      [("As in the last window", nil)]
+      localized("Text size"), to: group,
+      [(localized("As in the last window"), nil)]
         + ContentSizeCategory.allCases.map { (TextSizeChooser.name(of: $0), $0) }, \.contentSize)
     addChoice(
-      "At the start", to: group, [("The last documents", nil), ("Nothing", false)],
+      localized("At the start"), to: group,
+      [(localized("The last documents"), nil), (localized("Nothing"), false)],
       \.restores)
   }
 
   private func addAppearance() {
-    let group = addGroup("Appearance")
+    let group = addGroup(localized("Appearance"))
     addChoice(
-      "Style", to: group, [("As the desktop", nil), ("Light", .light), ("Dark", .dark)], \.style)
+      localized("Style"), to: group,
+      [
+        (localized("As the desktop"), nil), (localized("Light", context: "style"), .light),
+        (localized("Dark", context: "style"), .dark),
+      ], \.style)
     addChoice(
-      "Animations", to: group, [("As the desktop", nil), ("On", true), ("Off", false)],
+      localized("Animations"), to: group,
+      [(localized("As the desktop"), nil), (localized("On"), true), (localized("Off"), false)],
       \.animates)
     addChoice(
       "Launch screen when an app runs", to: group, [("Shown", nil), ("Left out", false)],
@@ -69,7 +79,7 @@ final class PreferencesWindow {
   }
 
   private func addOverlays() {
-    let group = addGroup("Overlays on the Canvas")
+    let group = addGroup(localized("Overlays on the Canvas"))
     for overlay in Overlay.allCases {
       let control = Object(gtk_switch_new())
       gtk_actionable_set_action_name(control.opaque, "win.overlay-\(overlay.rawValue)")
@@ -79,12 +89,15 @@ final class PreferencesWindow {
   }
 
   private func addEditor() {
-    let group = addGroup("Editor")
+    let group = addGroup(localized("Editor"))
     adw_preferences_group_set_description(
       group.pointer(),
-      "Opens a document at a line, such as <tt>code --goto FILE:LINE</tt>. Without a command, the "
-        + "desktop’s text editor opens it.")
-    adw_preferences_row_set_title(editor.pointer(), "Command")
+      localized(
+        """
+        Opens a document at a line, such as <tt>code --goto FILE:LINE</tt>. Without a command, the \
+        desktop’s text editor opens it.
+        """))
+    adw_preferences_row_set_title(editor.pointer(), localized("Command"))
     adw_preferences_group_add(group.pointer(), editor.widget)
     updates.append { [weak self] in
       guard let self else { return }
@@ -99,7 +112,8 @@ final class PreferencesWindow {
     let text = editor.enteredText
     let isCommand =
       text.isEmpty || EditorCommand(text: text).arguments(for: "", line: 1) != nil
-    let fault = isCommand ? "" : "This is no command: a quote isn’t closed, or nothing is there."
+    let fault =
+      isCommand ? "" : localized("This is no command: a quote isn’t closed, or nothing is there.")
     editor.setStyle("error", !isCommand)
     gtk_widget_set_tooltip_text(editor.widget, isCommand ? nil : fault)
     Accessible(editor.widget).setDescription(fault)
@@ -207,7 +221,7 @@ final class PreferencesWindow {
     do {
       try preferences.save()
     } catch {
-      let text = "The preferences can’t be kept: \(error)"
+      let text = localized("The preferences can’t be kept: %1$s", "\(error)")
       adw_preferences_window_add_toast(window.pointer(), adw_toast_new(text.escapedForMarkup))
     }
   }
@@ -217,12 +231,12 @@ extension Overlay {
   /// What people call it.
   fileprivate var title: String {
     switch self {
-    case .constraints: "Constraints of the selection"
-    case .safeArea: "Safe area"
-    case .wireframe: "Wireframe"
-    case .tapTargets: "Small tap targets"
-    case .hidden: "Hidden views"
-    case .pixelGrid: "Pixel grid"
+    case .constraints: localized("Constraints of the selection")
+    case .safeArea: localized("Safe area")
+    case .wireframe: localized("Wireframe")
+    case .tapTargets: localized("Small tap targets")
+    case .hidden: localized("Hidden views")
+    case .pixelGrid: localized("Pixel grid")
     }
   }
 }
