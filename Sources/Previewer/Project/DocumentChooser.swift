@@ -1,5 +1,6 @@
 import CGtk
 import FoundationEssentials
+import Localization
 import WorkerProtocol
 
 /// Goes to another document of the project: all of them, and a field that narrows the list.
@@ -17,7 +18,7 @@ final class DocumentChooser {
   /// - Parameter open: Told the path of the document that is chosen.
   init(parent: Object, open: @escaping @MainActor (String) -> Void) {
     self.open = open
-    gtk_window_set_title(window.pointer(), "Documents of the Project")
+    gtk_window_set_title(window.pointer(), localized("Documents of the Project"))
     gtk_window_set_modal(window.pointer(), 1)
     gtk_window_set_transient_for(window.pointer(), parent.pointer())
     gtk_window_set_hide_on_close(window.pointer(), 1)
@@ -33,8 +34,8 @@ final class DocumentChooser {
     for part in [entry, scroller, hint] { box.append(part) }
     gtk_window_set_child(window.pointer(), box.widget)
     list.addStyle("documents")
-    Accessible(entry.widget).setLabel("Name of a document")
-    Accessible(list.widget).setLabel("Documents")
+    Accessible(entry.widget).setLabel(localized("Name of a document"))
+    Accessible(list.widget).setLabel(localized("Documents"))
     gtk_list_view_set_single_click_activate(list.opaque, 1)
     list.setRows(make: { Object.label() }, bind: { [weak self] in self?.bind($0, $1) })
     Signal.onNumber(list.raw, "activate") { [weak self] in self?.choose($0) }
@@ -52,7 +53,7 @@ final class DocumentChooser {
     gtk_editable_set_text(entry.opaque, "")
     result = DocumentsResult(folder: "", documents: [])
     filter()
-    hint.setText("Looking for documents…")
+    hint.setText(localized("Looking for documents…"))
     gtk_window_present(window.pointer())
     gtk_widget_grab_focus(entry.widget)
     command?.cancel()
@@ -81,8 +82,11 @@ final class DocumentChooser {
     let count = result.documents.count
     hint.setText(
       shown.isEmpty && !text.isEmpty
-        ? "None of \(count) documents has this in its path."
-        : "\(count) \(count == 1 ? "document" : "documents") in \(result.folder)")
+        ? localized(
+          "The only document hasn’t this in its path.",
+          plural: "None of %1$s documents has this in its path.", count)
+        : localized(
+          "%1$s document in %2$s", plural: "%1$s documents in %2$s", count, result.folder))
   }
 
   private func bind(_ item: OpaquePointer, _ row: UnsafeMutablePointer<GtkWidget>) {
@@ -92,7 +96,8 @@ final class DocumentChooser {
     let entry = result.documents.first { $0.path == path }
     let mark =
       entry?.isLaunchScreen == true
-      ? "launch screen" : entry?.hasInitialController == true ? "initial controller" : nil
+      ? localized("launch screen")
+      : entry?.hasInitialController == true ? localized("initial controller") : nil
     let folder = path.dropLast(path.fileName.count).dropLast()
     let rest = [folder.isEmpty ? nil : String(folder), mark].compactMap(\.self)
       .joined(separator: " · ")
