@@ -1,5 +1,6 @@
 import CGtk
 import FoundationEssentials
+import Localization
 
 /// One run of a program that takes something in and says once what becomes of it, such as a command of the
 /// worker beside the window's own worker.
@@ -40,7 +41,9 @@ final class Subprocess {
     then finish: @escaping @MainActor (Result<Data, Failure>) -> Void
   ) {
     guard let program else {
-      finish(.failure(Failure(message: "\(name) was not found; install it, or put it on PATH.")))
+      finish(
+        .failure(
+          Failure(message: localized("%1$s was not found; install it, or put it on PATH.", name))))
       return
     }
     var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { g_strdup($0) }
@@ -56,7 +59,7 @@ final class Subprocess {
       }
     }
     guard let started else {
-      let reason = GLibError(error)?.message ?? "\(name) can't be started."
+      let reason = GLibError(error)?.message ?? localized("%1$s can't be started.", name)
       finish(.failure(Failure(message: reason)))
       return
     }
@@ -87,13 +90,14 @@ final class Subprocess {
       if let errors { g_bytes_unref(errors) }
     }
     guard isDone else {
-      return .failure(Failure(message: GLibError(error)?.message ?? "\(name) has gone."))
+      return .failure(
+        Failure(message: GLibError(error)?.message ?? localized("%1$s has gone.", name)))
     }
     guard g_subprocess_get_if_exited(process) != 0,
       statuses.contains(g_subprocess_get_exit_status(process))
     else {
       let text = String(decoding: data(errors), as: UTF8.self)
-      return .failure(Failure(message: text.isEmpty ? "\(name) has ended." : text))
+      return .failure(Failure(message: text.isEmpty ? localized("%1$s has ended.", name) : text))
     }
     return .success(data(output))
   }

@@ -1,3 +1,4 @@
+import Localization
 import WorkerProtocol
 
 /// A document as it was at a moment: another content under the same path is another version.
@@ -144,7 +145,7 @@ struct SupervisionPolicy: Sendable {
     case .timedOut:
       guard worker == .running, !pending.isEmpty else { return [] }
       worker = .dying
-      causeOfDeath = "It did not answer in time and was ended."
+      causeOfDeath = localized("It did not answer in time and was ended.")
       return [.kill]
     case .died(let reason, let seconds):
       return died(reason: causeOfDeath ?? reason, seconds: seconds)

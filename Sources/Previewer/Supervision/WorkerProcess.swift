@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import WorkerProtocol
 
 /// A running `ninefold-worker serve`, over pipes. All reading and writing is asynchronous.
@@ -118,10 +119,11 @@ final class WorkerProcess {
       guard let self else { return }
       if g_subprocess_get_if_signaled(process.opaque) != 0 {
         let signal = g_subprocess_get_term_sig(process.opaque)
-        let name = g_strsignal(signal).map { String(cString: $0) } ?? "unknown"
-        exitReason = "It was ended by signal \(signal) (\(name))."
+        let name = g_strsignal(signal).map { String(cString: $0) } ?? localized("unknown")
+        exitReason = localized("It was ended by signal %1$s (%2$s).", signal, name)
       } else {
-        exitReason = "It exited with status \(g_subprocess_get_exit_status(process.opaque))."
+        exitReason = localized(
+          "It exited with status %1$s.", g_subprocess_get_exit_status(process.opaque))
       }
       drainTimer = Timer(after: Self.drainTime) { [weak self] in
         self?.openStreams = 0

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Localization
 import WorkerProtocol
 
 /// A worker's answer to one of the previewer's requests.
@@ -54,6 +55,8 @@ struct WorkerResponse: Sendable {
   private static func unreadable(_ error: any Error) -> ResponseError {
     ResponseError(
       code: ResponseError.Code.internalError,
-      message: "The worker's answer can't be read; is it of another version? \(error)")
+      message: localized(
+        "The worker's answer can't be read; is it of another version? %1$s", "\(error)")
+    )
   }
 }

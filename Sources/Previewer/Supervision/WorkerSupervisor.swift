@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import WorkerProtocol
 
 /// Keeps a worker running and asks it for layouts: carries out what ``SupervisionPolicy`` decides.
@@ -121,7 +122,7 @@ final class WorkerSupervisor {
     guard let program else {
       handle(
         .startFailed(
-          reason: "\(WorkerLocation.name) was not found beside ninefold or on PATH."))
+          reason: localized("%1$s was not found beside ninefold or on PATH.", WorkerLocation.name)))
       return
     }
     do {
