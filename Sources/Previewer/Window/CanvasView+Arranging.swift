@@ -1,5 +1,6 @@
 import CGtk
 import Drawing
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -99,23 +100,35 @@ extension CanvasView {
     let device = preview.shownDevice
     var text = preview.choice.name
     if preview.choice == .asDesigned, let device { text += ", \(device.name)" }
-    text += ", \(device?.orientation.name ?? "generic canvas")"
+    text += ", \(device?.orientation.words ?? localized("generic canvas"))"
     if let size = preview.shownSize {
-      text += ", \(size.width.text()) by \(size.height.text()) points"
+      text += ", "
+      text += localized("%1$s by %2$s points", size.width.text(), size.height.text())
     }
     text += shownMode == .compare ? ". \(comparisonDescription)" : ". Scenes: \(scenes)."
     if let launch = preview.launching?.shown { text += " \(launch.screen.reason) Any key goes on." }
     if let segue = preview.selectedSegue {
-      text += " Selected: \(segue.title) from \(segue.source.name) to \(segue.destination.name)."
+      text += " "
+      text += localized(
+        "Selected: %1$s from %2$s to %3$s.", segue.title, segue.source.name, segue.destination.name)
     } else if let index = preview.selection.flatMap({ preview.outline.index(of: $0) }) {
       let node = preview.outline.nodes[index]
-      text += " Selected: \(node.name)\(node.isExcluded ? ", not installed here" : "")"
+      let name =
+        node.isExcluded ? localized("%1$s, not installed here", node.name) : node.name
       let others = preview.alsoSelected.count
-      text += others == 0 ? "." : " and \(others) more."
+      text += " "
+      text +=
+        others == 0
+        ? localized("Selected: %1$s.", name)
+        : localized(
+          "Selected: %2$s and %1$s more.", plural: "Selected: %2$s and %1$s more.", others, name)
     }
-    if let result = finder.result { text += " \(result.stops.count) found." }
+    if let result = finder.result {
+      text += " "
+      text += localized("%1$s found.", plural: "%1$s found.", result.stops.count)
+    }
     if let measured = measurementDescription { text += " \(measured)" }
-    if let target { text += " In focus: \(target.title)." }
+    if let target { text += " " + localized("In focus: %1$s.", target.title) }
     Accessible(area.widget).setDescription(text)
   }
 }

@@ -1,5 +1,6 @@
 import CGtk
 import Drawing
+import Localization
 import Simulation
 import Traits
 
@@ -146,7 +147,7 @@ extension CanvasView {
     switch key {
     case GDK_KEY_Escape:
       if let step = preview.interaction?.shown?.stepOfEscape {
-        preview.perform(step, title: "Dismiss")
+        preview.perform(step, title: localized("Dismiss"))
       }
     case GDK_KEY_Up, GDK_KEY_KP_Up: moveTarget(by: -1)
     case GDK_KEY_Down, GDK_KEY_KP_Down: moveTarget(by: 1)
@@ -171,15 +172,15 @@ extension CanvasView {
   /// Escape puts the keyboard away.
   private func typedIntoInterface(_ key: Int32) -> Bool {
     switch key {
-    case GDK_KEY_Escape: preview.follow(.endEditing, title: "Put the keyboard away")
-    case GDK_KEY_BackSpace: preview.follow(.deleteBackward, title: "Backspace")
-    case GDK_KEY_Return, GDK_KEY_KP_Enter: preview.follow(.pressReturn, title: "Return")
+    case GDK_KEY_Escape: preview.follow(.endEditing, title: localized("Put the keyboard away"))
+    case GDK_KEY_BackSpace: preview.follow(.deleteBackward, title: localized("Backspace"))
+    case GDK_KEY_Return, GDK_KEY_KP_Enter: preview.follow(.pressReturn, title: localized("Return"))
     default:
       guard let scalar = Unicode.Scalar(gdk_keyval_to_unicode(guint(bitPattern: key))),
         scalar.value >= 0x20, scalar.value != 0x7F
       else { return false }
       let text = String(Character(scalar))
-      preview.follow(.type(text: text), title: "Type “\(text)”")
+      preview.follow(.type(text: text), title: localized("Type “%1$s”", text))
     }
     return true
   }

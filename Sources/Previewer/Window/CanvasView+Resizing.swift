@@ -1,5 +1,6 @@
 import CGtk
 import Drawing
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -83,10 +84,11 @@ extension CanvasView {
     let mark = frame.x + SizeClassCell.regularWidth * viewport.zoom
     line(cairo, (frame.x, y), (max(frame.maxX, mark), y))
     line(cairo, (mark, y - Self.markLength / 2), (mark, y + Self.markLength))
-    let regular = "\(SizeClassCell.regularWidth.text()) regular"
+    let compact = localized("compact")
+    let regular = localized("%1$s regular", SizeClassCell.regularWidth.text())
     // A change that is out of sight is named at the edge.
     let change = min(mark, size.width - width(of: regular) - 12)
-    label(cairo, "compact", at: change - 4 - width(of: "compact"), y: y + 2)
+    label(cairo, compact, at: change - 4 - width(of: compact), y: y + 2)
     label(cairo, regular, at: change + 4, y: y + 2)
     // Heights on pads are always regular.
     guard !isPad else { return }
@@ -94,9 +96,10 @@ extension CanvasView {
     let height = frame.y + SizeClassCell.regularHeight * viewport.zoom
     line(cairo, (x, frame.y), (x, max(frame.maxY, height)))
     line(cairo, (x - Self.markLength / 2, height), (x + Self.markLength, height))
-    label(cairo, "compact", at: x + Self.markLength + 2, y: height - 20)
+    label(cairo, compact, at: x + Self.markLength + 2, y: height - 20)
     label(
-      cairo, "\(SizeClassCell.regularHeight.text()) regular", at: x + Self.markLength + 2,
+      cairo, localized("%1$s regular", SizeClassCell.regularHeight.text()),
+      at: x + Self.markLength + 2,
       y: height + 2)
   }
 

@@ -1,5 +1,6 @@
 import CGtk
 import Glibc
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -32,7 +33,7 @@ final class ConstraintItem {
   private let text = Object.label(wraps: true)
   private let detail = Object.value("")
   private let constant = Object(gtk_spin_button_new_with_range(-10_000, 10_000, 1))
-  private let constantTitle = Object.label("Constant", wraps: true)
+  private let constantTitle = Object.label(localized("Constant"), wraps: true)
   private let priority: NumberField
   private let installation: InstallationRows
   private let values: VariedValueRows
@@ -56,7 +57,7 @@ final class ConstraintItem {
     self.edit = edit
     let change = Change()
     priority = NumberField(
-      1...1000, step: 1, isWhole: true, name: "A priority", isSettled: isSettled
+      1...1000, step: 1, isWhole: true, name: localized("A priority"), isSettled: isSettled
     ) { change.make?($0) }
     installation = InstallationRows(edit: edit)
     values = VariedValueRows(edit: edit)
@@ -130,9 +131,11 @@ final class ConstraintItem {
       gtk_widget_remove_css_class(text.widget, "dim-label")
     }
     var about = [constraint.id]
-    if constraint.line > 0 { about.append("line \(constraint.line)") }
-    if constraint.priority < 1000 { about.append("priority \(constraint.priority.text())") }
-    if content.isExcluded { about.append("not installed here") }
+    if constraint.line > 0 { about.append(localized("line %1$s", constraint.line)) }
+    if constraint.priority < 1000 {
+      about.append(localized("priority %1$s", constraint.priority.text()))
+    }
+    if content.isExcluded { about.append(localized("not installed here")) }
     detail.setText(about.joined(separator: " · "))
     showConstant(content)
     showPriority(content)
@@ -149,7 +152,8 @@ final class ConstraintItem {
       + (content.variations.installation.base == "NO" ? 1 : 0)
     // What varies is seen at once.
     if isFirst { gtk_expander_set_expanded(expander.opaque, count > 0 ? 1 : 0) }
-    let title = count == 0 ? "Installed" : "Installed and Varies (\(count))"
+    let title =
+      count == 0 ? localized("Installed") : localized("Installed and Varies (%1$s)", count)
     gtk_expander_set_label(expander.opaque, title)
     Accessible(expander.widget).setLabel("\(title): \(constraint.text)")
     installation.show(
@@ -187,13 +191,16 @@ final class ConstraintItem {
 
   private func showPriority(_ content: Content) {
     guard let value = priorityValue else { return }
-    let place = content.cell.map { " for \(CellMeaning(cell: $0).phrase)" } ?? ""
+    let place = content.cell.map { CellMeaning(cell: $0).phrase }
     priority.box.isVisible = content.constraint.line > 0
     priority.show(
       ValueField.Content(
         id: content.constraint.id,
-        title: content.cell.map { "Priority for \($0.shortLabel)" } ?? "Priority",
-        label: "Priority\(place) of \(content.constraint.text)",
+        title: content.cell.map { localized("Priority for %1$s", $0.shortLabel) }
+          ?? localized("Priority"),
+        label: place.map {
+          localized("Priority for %1$s of %2$s", $0, content.constraint.text)
+        } ?? localized("Priority of %1$s", content.constraint.text),
         value: value.value(in: content.cell), isEditable: content.isEditable))
   }
 
@@ -205,11 +212,14 @@ final class ConstraintItem {
   }
 
   private func showConstant(_ content: Content) {
-    let place = content.cell.map { " for \(CellMeaning(cell: $0).phrase)" } ?? ""
-    Accessible(constant.widget).setLabel("Constant\(place) of \(content.constraint.text)")
+    let place = content.cell.map { CellMeaning(cell: $0).phrase }
+    Accessible(constant.widget).setLabel(
+      place.map { localized("Constant for %1$s of %2$s", $0, content.constraint.text) }
+        ?? localized("Constant of %1$s", content.constraint.text))
     gtk_widget_set_tooltip_text(
-      constant.widget, content.cell == nil ? "In the base" : "Varies\(place)")
-    constantTitle.setText(content.cell.map { "Constant for \($0.shortLabel)" } ?? "Constant")
+      constant.widget, place.map { localized("Varies for %1$s", $0) } ?? localized("In the base"))
+    constantTitle.setText(
+      content.cell.map { localized("Constant for %1$s", $0.shortLabel) } ?? localized("Constant"))
     let canChange = content.isEditable && content.constraint.constant != nil
     gtk_widget_set_sensitive(constant.widget, canChange ? 1 : 0)
     guard isSettled() else { return }

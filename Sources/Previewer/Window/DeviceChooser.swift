@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import Traits
 
 /// *View as*: the document's own canvas, the generic one or a device, from a list with a search entry,
@@ -45,9 +46,9 @@ final class DeviceChooser {
     gtk_scrolled_window_set_child(scroller.opaque, list.widget)
     list.addStyle("device-list")
     gtk_list_box_set_activate_on_single_click(list.opaque, 1)
-    Accessible(list.widget).setLabel("Devices")
-    Accessible(search.widget).setLabel("Search devices")
-    let none = Object(gtk_label_new("No such device"))
+    Accessible(list.widget).setLabel(localized("Devices"))
+    Accessible(search.widget).setLabel(localized("Search devices"))
+    let none = Object(gtk_label_new(localized("No such device")))
     none.addStyle("dim-label")
     gtk_widget_set_margin_top(none.widget, 24)
     gtk_list_box_set_placeholder(list.opaque, none.widget)
@@ -77,7 +78,9 @@ final class DeviceChooser {
     box.append(name)
     box.append(figures)
     gtk_list_box_row_set_child(row.pointer(), box.widget)
-    let spoken = size.map { ", \($0.width.text()) by \($0.height.text()) points" }
+    let spoken = size.map {
+      ", " + localized("%1$s by %2$s points", $0.width.text(), $0.height.text())
+    }
     Accessible(row.widget).setLabel(offer.name + (spoken ?? ""))
     gtk_list_box_append(list.opaque, row.widget)
     numbers[row.raw] = rows.count
@@ -256,8 +259,8 @@ final class DeviceChooser {
   private func update() {
     let name = preview.choice.name
     let device = shownRow.flatMap { devices.offers[$0].device }
-    let brief = preview.choice == .asDesigned ? "Interface Builder" : name
-    button.show(device?.briefName ?? brief, name: "View as: \(name)")
-    button.setTooltip("View as \(name) (Ctrl+D)")
+    let brief = preview.choice == .asDesigned ? "Interface Builder" : name  // Not translated.
+    button.show(device?.briefName ?? brief, name: localized("View as: %1$s", name))
+    button.setTooltip(localized("View as %1$s (Ctrl+D)", name))
   }
 }

@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -14,18 +15,19 @@ final class EditingSections {
   private let preview: Preview
   private let valuesSection: FoldingSection
   private let values: ValuesSection
-  private let installedTitle = Object.section("Installed")
+  private let installedTitle = Object.section(localized("Installed"))
   private let installation: InstallationRows
-  private let variesTitle = Object.section("Varies")
+  private let variesTitle = Object.section(localized("Varies"))
   private let varied: VariedValueRows
-  private let constraintsTitle = Object.section("Constraints")
-  private let noConstraint = Object.label("No constraint acts on this view.", wraps: true)
+  private let constraintsTitle = Object.section(localized("Constraints"))
+  private let noConstraint = Object.label(
+    localized("No constraint acts on this view."), wraps: true)
   private let list = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
   private var items: [(id: String, item: ConstraintItem)] = []
 
   init(preview: Preview, folds: SectionFolds) {
     self.preview = preview
-    valuesSection = FoldingSection("Values", folds: folds)
+    valuesSection = FoldingSection(localized("Values"), folds: folds)
     segues = SegueSection(preview: preview)
     let edit: @MainActor (DocumentEdit) -> Void = { [weak preview] in preview?.edit($0) }
     values = ValuesSection(isSettled: { [weak preview] in preview?.isSettled ?? true }, edit: edit)
@@ -87,7 +89,7 @@ final class EditingSections {
   private func showConstraints(of view: String, in scene: ResolvedScene) {
     let acting = scene.constraints(on: view)
     let excluded = (scene.excludedConstraints ?? []).filter { $0.views.contains(view) }
-    constraintsTitle.setText("Constraints (\(acting.count))")
+    constraintsTitle.setText(localized("Constraints (%1$s)", acting.count))
     noConstraint.isVisible = acting.isEmpty
     let all = acting.map { ($0, false) } + excluded.map { ($0, true) }
     let ids = all.map(\.0.id)

@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 
 /// The event log of the running interface. Its rows can be selected and copied.
 @MainActor
@@ -50,7 +51,8 @@ final class EventsPanel {
   private func update() {
     let new = preview.interaction.map { EventLog($0, cleared: cleared) } ?? EventLog()
     gtk_button_set_label(
-      button.pointer(), new.eventCount == 0 ? "Events" : "Events (\(new.eventCount))")
+      button.pointer(),
+      new.eventCount == 0 ? localized("Events") : localized("Events (%1$s)", new.eventCount))
     gtk_stack_set_visible_child_name(stack.opaque, new.rows.isEmpty ? "none" : "some")
     guard new != log else { return }
     // The rows that stay keep their places and remain selected.
@@ -148,7 +150,7 @@ final class EventsPanel {
     case .note(let note):
       gtk_widget_add_css_class(text, "dim-label")
       set(subject, "")
-      set(text, "Note: \(note)")
+      set(text, localized("Note: %1$s", note))
       set(traits, "")
       gtk_widget_set_visible(subject, 1)
     }

@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import WorkerProtocol
 
 /// Why the selected view is where it is: for each figure of its frame, what determines it. Names of
@@ -15,7 +16,7 @@ final class ExplanationSection {
   /// - Parameter follow: Told the id of a view whose name was clicked.
   init(folds: SectionFolds, follow: @escaping @MainActor (String) -> Void) {
     self.follow = follow
-    section = FoldingSection("Why Here?", folds: folds)
+    section = FoldingSection(localized("Why Here?"), folds: folds)
   }
 
   var box: Object { section.box }
@@ -34,8 +35,8 @@ final class ExplanationSection {
     guard let explanation else { return }
     add("X", explanation.x, explanation)
     add("Y", explanation.y, explanation)
-    add("Width", explanation.width, explanation)
-    add("Height", explanation.height, explanation)
+    add(localized("Width"), explanation.width, explanation)
+    add(localized("Height"), explanation.height, explanation)
   }
 
   private func add(_ name: String, _ figure: ExplainResult.Figure, _ explanation: ExplainResult) {
@@ -45,11 +46,14 @@ final class ExplanationSection {
     for reason in figure.reasons.prefix(Self.maximumShown) { add(reason, explanation) }
     let hidden = max(0, figure.reasons.count - Self.maximumShown) + (figure.more?.count ?? 0)
     if hidden > 0 {
-      let more = Object.label("… and \(hidden) more", wraps: true)
+      let more = Object.label(
+        localized("… and %1$s more", plural: "… and %1$s more", hidden), wraps: true)
       more.addStyle("dim-label", "caption")
       section.content.append(more)
     }
-    for reason in figure.gaveWay ?? [] { add(reason, explanation, prefix: "Gave way: ") }
+    for reason in figure.gaveWay ?? [] {
+      add(reason, explanation, prefix: localized("Gave way:") + " ")
+    }
   }
 
   private func add(
@@ -67,7 +71,7 @@ final class ExplanationSection {
     }
     item.append(text)
     if reason.kind == "constraint" {
-      let line = reason.line.map { " · line \($0)" } ?? ""
+      let line = reason.line.map { " · " + localized("line %1$s", $0) } ?? ""
       let place = Object.value(reason.id + line)
       place.addStyle("dim-label", "caption")
       item.append(place)

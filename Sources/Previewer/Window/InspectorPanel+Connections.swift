@@ -1,3 +1,4 @@
+import Localization
 import WorkerProtocol
 
 /// What the selection is connected with: the ends of a segue, or the relationships, outlets and actions of a
@@ -8,19 +9,20 @@ extension InspectorPanel {
   func show(_ segue: SegueEntry) {
     addTitle(segue.title)
     var rows: [(String, String)] = []
-    if let action = segue.unwindAction { rows.append(("Action", action)) }
-    if segue.isAnimated == false { rows.append(("Animates", "No")) }
+    if let action = segue.unwindAction { rows.append((localized("Action"), action)) }
+    if segue.isAnimated == false { rows.append((localized("Animates"), localized("No"))) }
     if !segue.isPerformed || segue.id == nil {
-      rows += [segue.id.map { ("Id", $0) }, ("Line", "\(segue.line)")].compactMap { $0 }
+      rows += [segue.id.map { (localized("Id"), $0) }, (localized("Line"), "\(segue.line)")]
+        .compactMap { $0 }
     }
     if !rows.isEmpty { addRows(rows) }
-    addSection("Source")
-    add([row("From", segue.source), sceneRow(segue.source)].compactMap { $0 })
-    addSection("Destination")
-    add([row("To", segue.destination), sceneRow(segue.destination)].compactMap { $0 })
+    addSection(localized("Source"))
+    add([row(localized("From"), segue.source), sceneRow(segue.source)].compactMap { $0 })
+    addSection(localized("Destination"))
+    add([row(localized("To"), segue.destination), sceneRow(segue.destination)].compactMap { $0 })
     if let anchor = segue.anchor {
-      addSection("Anchor")
-      add([row("Points at", anchor)])
+      addSection(localized("Anchor"))
+      add([row(localized("Points at"), anchor)])
     }
   }
 
@@ -35,27 +37,27 @@ extension InspectorPanel {
     }
     let scenes = view == nil
     addConnections(
-      "Relationships",
+      localized("Relationships"),
       connections.segues.filter {
         !$0.isPerformed && (scenes ? $0.source.scene == scene.id : isHere($0.source))
       }.map {
         Row(name: $0.kindName, text: title($0, naming: $0.destination), target: $0.selection)
       })
     addConnections(
-      "Presenting Segues",
+      localized("Presenting Segues"),
       scenes
         ? connections.segues(to: scene.id).map {
           Row(name: $0.kindName, text: title($0, naming: $0.source), target: $0.selection)
         } : [])
     addConnections(
-      "Outlets and Actions",
+      localized("Outlets and Actions"),
       connections.links.filter { isHere($0.source) }.map { link in
         Row(
           name: link.title, text: name(of: link.destination), target: link.destination.selection,
           note: link.note)
       })
     addConnections(
-      "Referencing",
+      localized("Referencing"),
       connections.links.filter { isHere($0.destination) && !isHere($0.source) }.map { link in
         Row(
           name: link.title, text: name(of: link.source), target: link.source.selection,
@@ -65,16 +67,16 @@ extension InspectorPanel {
 
   func addReference(of scene: ResolvedScene) {
     guard let reference = scene.reference else { return }
-    addSection("Storyboard Reference")
+    addSection(localized("Storyboard Reference"))
     addRows([
-      ("Storyboard", reference.storyboard ?? "This one"),
-      ("Scene", reference.identifier ?? "The initial one"),
+      (localized("Storyboard"), reference.storyboard ?? localized("This one")),
+      (localized("Scene"), reference.identifier ?? localized("The initial one")),
     ])
     guard let name = reference.storyboard else { return }
     guard let file = reference.file else {
-      return addNote("\(name).storyboard isn't beside this document.")
+      return addNote(localized("%1$s.storyboard isn't beside this document.", name))
     }
-    add(.reference(title: "Open \(name).storyboard", file: file))
+    add(.reference(title: localized("Open %1$s.storyboard", name), file: file))
   }
 
   // MARK: - Rows
@@ -86,7 +88,8 @@ extension InspectorPanel {
   private func sceneRow(_ end: ConnectionEnd) -> Row? {
     // A controller is its scene.
     guard end.view != nil, let scene = end.scene.flatMap({ preview.scene($0) }) else { return nil }
-    return Row(name: "Scene", text: scene.displayName, target: Selection(scene: scene.id))
+    return Row(
+      name: localized("Scene"), text: scene.displayName, target: Selection(scene: scene.id))
   }
 
   /// With the end that isn't the one which it is listed at.
@@ -120,13 +123,13 @@ extension LinkEntry {
   fileprivate var title: String {
     switch kind {
     case .outlet: name
-    case .outletCollection: "\(name) (collection)"
+    case .outletCollection: localized("%1$s (collection)", name)
     case .action: name
     }
   }
 
   fileprivate var note: String {
-    [event?.spacedAtCapitals.capitalizedFirst, "line \(line)"].compactMap { $0 }
+    [event?.spacedAtCapitals.capitalizedFirst, localized("line %1$s", line)].compactMap { $0 }
       .joined(separator: " · ")
   }
 }

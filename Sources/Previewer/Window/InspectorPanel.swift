@@ -1,5 +1,6 @@
 import CGtk
 import Drawing
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -131,26 +132,28 @@ final class InspectorPanel {
   }
 
   private func addHint() {
-    addNote("Select a view on the canvas or in the outline.")
+    addNote(localized("Select a view on the canvas or in the outline."))
   }
 
   func addNote(_ text: String) { add(.note(text)) }
 
   private func show(_ view: DrawnView, at placed: Rect, in scene: ResolvedScene) {
     addTitle(view.name)
-    var rows = [("Class", view.className)]
-    if let custom = view.customClass { rows.append(("Custom class", custom)) }
-    rows.append(("Id", view.id))
-    if let line = view.line { rows.append(("Line", "\(line)")) }
+    var rows = [(localized("Class"), view.className)]
+    if let custom = view.customClass { rows.append((localized("Custom class"), custom)) }
+    rows.append((localized("Id"), view.id))
+    if let line = view.line { rows.append((localized("Line"), "\(line)")) }
     addRows(rows)
 
-    addSection("Frame")
+    addSection(localized("Frame"))
     let frame = view.frame
     var figures = [
       ("X, Y", "\(frame.x.text()), \(frame.y.text())"),
-      ("Size", "\(frame.width.text()) × \(frame.height.text())"),
+      (localized("Size"), "\(frame.width.text()) × \(frame.height.text())"),
     ]
-    if placed != frame { figures.append(("In scene", "\(placed.x.text()), \(placed.y.text())")) }
+    if placed != frame {
+      figures.append((localized("In scene"), "\(placed.x.text()), \(placed.y.text())"))
+    }
     addRows(figures)
     isAtFoot = true
     addConnections(of: view.id, in: scene)
@@ -160,46 +163,51 @@ final class InspectorPanel {
   /// Several views, which are changed together.
   private func showSelectedViews() {
     let elements = preview.selectedElements
-    addTitle("\(elements.count) views")
+    addTitle(localized("%1$s view", plural: "%1$s views", elements.count))
     addNote(elements.map(\.name).joined(separator: ", "))
   }
 
   /// A view that is there for other traits only.
   private func show(_ view: ExcludedView, in scene: ResolvedScene) {
     addTitle(view.name)
-    var rows = [("Class", view.className)]
-    if let custom = view.customClass { rows.append(("Custom class", custom)) }
-    addRows(rows + [("Id", view.id), ("Line", "\(view.line)")])
+    var rows = [(localized("Class"), view.className)]
+    if let custom = view.customClass { rows.append((localized("Custom class"), custom)) }
+    addRows(rows + [(localized("Id"), view.id), (localized("Line"), "\(view.line)")])
     guard let exclusion = scene.exclusion(of: view.id) else { return }
     let place =
       exclusion.isOfBase
-      ? "The base leaves it out"
-      : "It is left out for \(exclusion.gridCell.map { CellMeaning(cell: $0).phrase } ?? exclusion.cell)"
-    let what = view.exclusion == nil ? " with what it is in" : ""
-    addSection("Not Installed Here")
-    addNote("\(place)\(what) (line \(exclusion.line)).")
+      ? localized("The base leaves it out")
+      : localized(
+        "It is left out for %1$s",
+        exclusion.gridCell.map { CellMeaning(cell: $0).phrase } ?? exclusion.cell)
+    addSection(localized("Not Installed Here"))
+    addNote(
+      view.exclusion == nil
+        ? localized("%1$s with what it is in (line %2$s).", place, exclusion.line)
+        : localized("%1$s (line %2$s).", place, exclusion.line))
   }
 
   private func show(_ scene: ResolvedScene) {
     addTitle(scene.displayName)
     if scene.reference != nil {
-      addRows([("Id", scene.id)])
+      addRows([(localized("Id"), scene.id)])
       addReference(of: scene)
       return addConnections(of: nil, in: scene)
     }
     addRows([
-      ("Controller", scene.controllerClass), ("Id", scene.id),
-      ("Initial", scene.isInitial ? "Yes" : "No"),
-      ("Canvas", "\(scene.canvas.width.text()) × \(scene.canvas.height.text())"),
+      (localized("Controller"), scene.controllerClass), (localized("Id"), scene.id),
+      (localized("Initial"), scene.isInitial ? localized("Yes") : localized("No")),
+      (localized("Canvas"), "\(scene.canvas.width.text()) × \(scene.canvas.height.text())"),
     ])
     defer { addTraits(of: nil, in: scene) }
     guard preview.interaction == nil else { return }
     addConnections(of: nil, in: scene)
-    addSection("Safe area")
+    addSection(localized("Safe area"))
     let area = scene.safeArea
     addRows([
-      ("Top", area.top.text()), ("Left", area.left.text()), ("Bottom", area.bottom.text()),
-      ("Right", area.right.text()),
+      (localized("Top"), area.top.text()), (localized("Left"), area.left.text()),
+      (localized("Bottom"), area.bottom.text()),
+      (localized("Right"), area.right.text()),
     ])
   }
 
@@ -207,23 +215,28 @@ final class InspectorPanel {
     let (traits, setBy) = scene.traits(of: view)
     /// A trait and, in a second line, which environment set it.
     func value(_ trait: String?, _ setter: String?) -> String {
-      [trait ?? "any", setter.map { "set by \($0.settersName)" }].compactMap { $0 }
+      [
+        trait ?? localized("any", context: "size class"),
+        setter.map { localized("set by %1$s", $0.settersName) },
+      ].compactMap { $0 }
         .joined(separator: "\n")
     }
-    addSection("Traits")
+    addSection(localized("Traits"))
     addRows([
-      ("Width", value(traits.horizontalSizeClass?.rawValue, setBy?.horizontalSizeClass)),
-      ("Height", value(traits.verticalSizeClass?.rawValue, setBy?.verticalSizeClass)),
-      ("Idiom", value(traits.userInterfaceIdiom?.rawValue, setBy?.userInterfaceIdiom)),
-      ("Scale", value(traits.displayScale.map { "@\($0.text())x" }, setBy?.displayScale)),
+      (localized("Width"), value(traits.horizontalSizeClass?.rawValue, setBy?.horizontalSizeClass)),
+      (localized("Height"), value(traits.verticalSizeClass?.rawValue, setBy?.verticalSizeClass)),
+      (localized("Idiom"), value(traits.userInterfaceIdiom?.rawValue, setBy?.userInterfaceIdiom)),
       (
-        "Text size",
+        localized("Scale"), value(traits.displayScale.map { "@\($0.text())x" }, setBy?.displayScale)
+      ),
+      (
+        localized("Text size"),
         value(
           (traits.preferredContentSizeCategory ?? .standard).rawValue,
           setBy?.preferredContentSizeCategory)
       ),
       (
-        "Direction",
+        localized("Direction"),
         value((traits.layoutDirection ?? .leftToRight).rawValue, setBy?.layoutDirection)
       ),
     ])
@@ -250,10 +263,10 @@ extension String {
     let parts = split(separator: " ", maxSplits: 1).map(String.init)
     let kind =
       switch parts.first {
-      case "screen": "the screen"
-      case "window": "the window"
-      case "presentationController": "the presentation of"
-      case "viewController": "controller"
+      case "screen": localized("the screen")
+      case "window": localized("the window")
+      case "presentationController": localized("the presentation of")
+      case "viewController": localized("controller")
       case let other: other ?? self
       }
     return ([kind] + parts.dropFirst()).joined(separator: " ")

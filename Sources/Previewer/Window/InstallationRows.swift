@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -62,8 +63,8 @@ final class InstallationRows {
     gtk_menu_button_set_icon_name(add.opaque, "list-add-symbolic")
     gtk_menu_button_set_menu_model(add.opaque, menu.pointer())
     gtk_widget_set_halign(add.widget, GTK_ALIGN_START)
-    gtk_widget_set_tooltip_text(add.widget, "Add a size class")
-    Accessible(add.widget).setLabel("Add a size class")
+    gtk_widget_set_tooltip_text(add.widget, localized("Add a size class"))
+    Accessible(add.widget).setLabel(localized("Add a size class"))
     add.addStyle("flat")
     box.append(add)
     addAction()
@@ -133,10 +134,10 @@ final class InstallationRows {
     let text = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     gtk_widget_set_hexpand(text.widget, 1)
     let check = Object(
-      gtk_check_button_new_with_label(name == nil ? "Base" : cell?.label ?? name ?? ""))
+      gtk_check_button_new_with_label(name == nil ? localized("Base") : cell?.label ?? name ?? ""))
     let phrase = cell.map { CellMeaning(cell: $0).phrase } ?? name ?? ""
     Accessible(check.widget).setLabel(
-      name == nil ? "Installed in the base" : "Installed for \(phrase)")
+      name == nil ? localized("Installed in the base") : localized("Installed for %1$s", phrase))
     Signal.on(check.raw, "toggled") { [weak self, weak check] in
       guard let self, let check, !isFollowing else { return }
       set(gtk_check_button_get_active(check.pointer()) != 0, in: name == nil ? nil : cell)
@@ -151,8 +152,8 @@ final class InstallationRows {
       let remove = Object(gtk_button_new_from_icon_name("list-remove-symbolic"))
       remove.addStyle("flat")
       gtk_widget_set_valign(remove.widget, GTK_ALIGN_CENTER)
-      gtk_widget_set_tooltip_text(remove.widget, "Remove this size class")
-      Accessible(remove.widget).setLabel("Remove \(CellMeaning(cell: cell).phrase)")
+      gtk_widget_set_tooltip_text(remove.widget, localized("Remove this size class"))
+      Accessible(remove.widget).setLabel(localized("Remove %1$s", CellMeaning(cell: cell).phrase))
       Signal.on(remove.raw, "clicked") { [weak self] in self?.remove(cell, named: name) }
       box.append(remove)
       row.remove = remove
@@ -171,17 +172,17 @@ final class InstallationRows {
     var parts: [String] = []
     if row.name == nil {
       if content.elements.allSatisfy(\.variations.installation.baseCounts) {
-        parts.append("in effect")
+        parts.append(localized("in effect"))
       }
     } else if entries.isEmpty {
-      parts.append("nothing of its own")
+      parts.append(localized("nothing of its own"))
     } else {
       if content.elements.count == 1 {
-        parts.append("line \(entries[0].line)")
+        parts.append(localized("line %1$s", entries[0].line))
       } else if entries.count < content.elements.count {
-        parts.append("of \(entries.count) of \(content.elements.count)")
+        parts.append(localized("of %1$s of %2$s", entries.count, content.elements.count))
       }
-      if entries.contains(where: \.counts) { parts.append("in effect") }
+      if entries.contains(where: \.counts) { parts.append(localized("in effect")) }
     }
     gtk_check_button_set_inconsistent(
       row.check.pointer(), !isOn && installed.contains(true) ? 1 : 0)
@@ -208,7 +209,8 @@ final class InstallationRows {
       let isInstalled = content.installed(in: cell).contains(true)
       let item = Object(
         owning: g_menu_item_new(
-          isInstalled ? "Exclude from \(phrase)" : "Install for \(phrase)", nil))
+          isInstalled
+            ? localized("Exclude from %1$s", phrase) : localized("Install for %1$s", phrase), nil))
       g_menu_item_set_action_and_target_value(
         item.opaque, "installation.add", g_variant_new_string(cell.key))
       g_menu_append_item(menu.opaque, item.opaque)

@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -63,7 +64,7 @@ final class IssuesPanel {
     opened = nil
     let counts = IssueCounts(preview.issues)
     gtk_stack_set_visible_child_name(stack.opaque, preview.issues.isEmpty ? "none" : "some")
-    gtk_button_set_label(button.pointer(), counts.sentence ?? "No issues")
+    gtk_button_set_label(button.pointer(), counts.sentence ?? localized("No issues"))
     for (severity, filter) in filters {
       gtk_button_set_label(filter.pointer(), counts.words(severity))
       filter.isVisible = counts[severity] > 0
@@ -170,7 +171,7 @@ final class IssuesPanel {
   /// What takes part in an issue, each a link to what it acts on.
   private static func members(of issue: Issue) -> String {
     (issue.involved ?? []).map { member in
-      let place = member.line > 0 ? " · line \(member.line)" : ""
+      let place = member.line > 0 ? " · " + localized("line %1$s", member.line) : ""
       return "<a href=\"\(scheme)\(member.id[...].escapedForMarkup)\">"
         + "\(member.text[...].escapedForMarkup)</a>\(place)"
     }.joined(separator: "\n")
@@ -247,7 +248,7 @@ final class IssuesPanel {
 extension Preview {
   /// Of what an issue leads to; of the document, where that is nothing.
   fileprivate func title(ofSceneOf entry: IssueEntry) -> String {
-    entry.target.flatMap { scene($0.scene) }?.displayName ?? "Document"
+    entry.target.flatMap { scene($0.scene) }?.displayName ?? localized("Document")
   }
 }
 

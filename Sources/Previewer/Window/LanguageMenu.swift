@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import WorkerProtocol
 
 /// The languages that a document can be shown in, as a menu: its own, those of the files around it, and
@@ -24,14 +25,14 @@ final class LanguageMenu {
   }
 
   private func update() {
-    let own = [["Document's Own Texts", ""]]
+    let own = [[localized("Document's Own Texts"), ""]]
     let spoken = preview.languages.map { ["\($0.title) (\($0.language))", $0.language] }
     let pseudo = preview.pseudoLanguages.map { [$0.title, $0.language] }
     guard own + spoken + pseudo != shown else { return }
     shown = own + spoken + pseudo
     g_menu_remove_all(menu.opaque)
     append(own + spoken, title: nil)
-    if !pseudo.isEmpty { append(pseudo, title: "Pseudo-Languages") }
+    if !pseudo.isEmpty { append(pseudo, title: localized("Pseudo-Languages")) }
   }
 
   private func append(_ items: [[String]], title: String?) {

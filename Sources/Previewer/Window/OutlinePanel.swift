@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import Traits
 
 /// The scenes and their views as a tree.
@@ -105,12 +106,12 @@ final class OutlinePanel {
     // What isn't there is told by more than by being faint.
     if node.isExcluded { markup = "<span alpha=\"60%\"><s>\(markup)</s></span>" }
     gtk_label_set_markup(OpaquePointer(label), markup)
-    let state = node.isExcluded ? "not installed here" : ""
+    let state = node.isExcluded ? localized("not installed here") : ""
     gtk_widget_set_tooltip_text(
       box, [node.name, node.className, state].filter { !$0.isEmpty }.joined(separator: "\n"))
     Accessible(expander).setLabel(
       "\(node.name), \(node.className)" + (node.isExcluded ? ", \(state)" : "")
-        + (match != nil ? ", found" : ""))
+        + (match != nil ? ", " + localized("found") : ""))
   }
 
   /// The index of a node from a row of the tree.

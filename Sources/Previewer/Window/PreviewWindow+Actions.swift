@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import Traits
 
 /// Everything that menus, buttons and keys can do in a window.
@@ -58,7 +59,7 @@ extension PreviewWindow {
       }
     }
     add("open") { window in
-      window.askForDocument("Open a Document") { [weak window] in window?.open($0) }
+      window.askForDocument(localized("Open a Document")) { [weak window] in window?.open($0) }
     }
     add("go-to-document") { window in
       if let path = window.preview.path { window.documents.present(around: path) }
@@ -92,11 +93,11 @@ extension PreviewWindow {
     add("window-part") { $0.runningBar.popUpWindow() }
     add("back") { window in
       guard let step = window.preview.interaction?.shown?.stepOfEdgeSwipe else { return }
-      window.preview.perform(step, title: "Back")
+      window.preview.perform(step, title: localized("Back"))
     }
     add("swipe-down") { window in
       guard window.preview.interaction?.shown?.presentsSomething == true else { return }
-      window.preview.perform(.dismiss(interactively: true), title: "Swipe down")
+      window.preview.perform(.dismiss(interactively: true), title: localized("Swipe down"))
     }
     add("copy-events") { $0.events.copy() }
     add("clear-events") { $0.events.clear() }
@@ -211,9 +212,11 @@ extension PreviewWindow {
   func askForDocument(_ title: String, then take: @escaping @MainActor (String) -> Void) {
     let dialog = Object(
       owning: gtk_file_chooser_native_new(
-        title, window.pointer(), GTK_FILE_CHOOSER_ACTION_OPEN, "_Open", "_Cancel"))
+        title, window.pointer(), GTK_FILE_CHOOSER_ACTION_OPEN, localized("_Open"),
+        localized("_Cancel")))
     for (name, patterns) in [
-      ("Interface Builder documents", ["*.storyboard", "*.xib"]), ("All files", ["*"]),
+      (localized("Interface Builder documents"), ["*.storyboard", "*.xib"]),
+      (localized("All files"), ["*"]),
     ] {
       let filter = Object(owning: gtk_file_filter_new())
       gtk_file_filter_set_name(filter.opaque, name)

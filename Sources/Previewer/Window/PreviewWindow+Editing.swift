@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -20,17 +21,19 @@ extension PreviewWindow {
     let menu = interface.object("edit_section")
     g_menu_remove_all(menu.opaque)
     for (label, action) in [
-      (undo.map { "_Undo \($0.forMenu)" } ?? "_Undo", "win.undo"),
-      (redo.map { "R_edo \($0.forMenu)" } ?? "R_edo", "win.redo"),
+      (undo.map { localized("_Undo %1$s", $0.forMenu) } ?? localized("_Undo"), "win.undo"),
+      (redo.map { localized("R_edo %1$s", $0.forMenu) } ?? localized("R_edo"), "win.redo"),
     ] {
       g_menu_append(menu.opaque, label, action)
     }
     enable(["convert"], canEdit)
     let usesSizeClasses = preview.usesSizeClasses
     g_menu_append(
-      menu.opaque, usesSizeClasses ? "Turn Size Classes Off…" : "Use Size Classes…", "win.convert")
+      menu.opaque,
+      usesSizeClasses ? localized("Turn Size Classes Off…") : localized("Use Size Classes…"),
+      "win.convert")
     interface.object("convert_button").isVisible = canEdit && !usesSizeClasses
-    g_menu_append(menu.opaque, "Add Se_gue…", "win.add-segue")
+    g_menu_append(menu.opaque, localized("Add Se_gue…"), "win.add-segue")
     updateVaryBar()
     updateContextActions()
   }
@@ -40,7 +43,7 @@ extension PreviewWindow {
     interface.object("vary_bar").isVisible = cell != nil
     guard let cell else { return }
     interface.object("vary_label").setText(
-      "Varies for \(cell.shortLabel): changed values apply there only.")
+      localized("Varies for %1$s: changed values apply there only.", cell.shortLabel))
   }
 
   // MARK: - Segues
@@ -59,7 +62,7 @@ extension PreviewWindow {
 
   func askBeforeClosing() {
     let dialog = interface.object("close_dialog")
-    dialog.set("heading", "Save the Changes to “\(fileName)”?")
+    dialog.set("heading", localized("Save the Changes to “%1$s”?", fileName))
     gtk_window_present(dialog.pointer())
   }
 

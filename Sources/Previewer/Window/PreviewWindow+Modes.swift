@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 
 /// How the canvas is laid out, and the configurations that are compared on it.
 extension PreviewWindow {
@@ -61,8 +62,8 @@ extension PreviewWindow {
     guard isComparing, comparison.entries.indices.contains(focused) else { return }
     let title = comparison.entries[focused].configuration.title(in: preview.catalogue)
     let label = interface.object("compare_label")
-    label.setText("\(focused + 1) of \(count): \(title)")
+    label.setText(localized("%1$s of %2$s: %3$s", focused + 1, count, title))
     gtk_widget_set_tooltip_text(
-      label.widget, "\(title)\nThe choosers in the header bar change this one.")
+      label.widget, localized("%1$s\nThe choosers in the header bar change this one.", title))
   }
 }

@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import Simulation
 import Traits
 
@@ -163,7 +164,7 @@ final class PreviewWindow {
     canvas.onSegue = { [weak self] in self?.segues.choose(from: $0, to: $1, at: $2) }
     canvas.onZoom = { [weak self] in self?.updateZoom() }
     canvas.onArranged = { [weak self] in self?.updateComparison() }
-    exportDialog.onExported = { [weak self] in self?.toast("Exported as “\($0)”.") }
+    exportDialog.onExported = { [weak self] in self?.toast(localized("Exported as “%1$s”.", $0)) }
     // Beside this one, so that the map of both is there.
     canvas.onOpenReference = { [weak self] in self?.onOpen?($0) }
     inspector.onOpenReference = { [weak self] in self?.onOpen?($0) }
@@ -248,7 +249,8 @@ final class PreviewWindow {
       page = "error"
     } else if let text = preview.nothingToShow {
       page = "nothing"
-      interface.object("nothing_page").set("title", "Nothing to Show in “\(fileName)”")
+      interface.object("nothing_page").set(
+        "title", localized("Nothing to Show in “%1$s”", fileName))
       interface.object("nothing_message").setText(text)
     } else {
       page = preview.scenes.isEmpty && preview.notice == nil ? "loading" : "document"
@@ -322,19 +324,19 @@ final class PreviewWindow {
     let device = preview.shownDevice
     var parts = [preview.shownChoice.name]
     if isAsDesigned, let device { parts.append(device.name) }
-    if let device { parts.append(device.orientation.name) }
+    if let device { parts.append(device.orientation.words) }
     if !isAsDesigned {
       parts.append("iOS \(preview.interaction?.shown?.system ?? preview.shownSystem)")
     }
     parts += ["\(size.width.text()) × \(size.height.text())", preview.cell?.label ?? ""]
     if !isAsDesigned {
       let contentSize = preview.shownSettings.contentSize
-      if contentSize != .standard { parts.append("Text \(contentSize.shortName)") }
+      if contentSize != .standard { parts.append(localized("Text %1$s", contentSize.shortName)) }
       if let language = preview.shownLanguage { parts.append(language) }
-      if preview.isShownRightToLeft { parts.append("right to left") }
+      if preview.isShownRightToLeft { parts.append(localized("right to left")) }
     }
-    if !preview.usesSizeClasses { parts.append("no size classes") }
-    if !preview.usesAutoLayout { parts.append("no Auto Layout") }
+    if !preview.usesSizeClasses { parts.append(localized("no size classes")) }
+    if !preview.usesAutoLayout { parts.append(localized("no Auto Layout")) }
     interface.object("status").setText(parts.joined(separator: " · "))
   }
 
@@ -344,12 +346,12 @@ final class PreviewWindow {
   }
 
   var fileName: String {
-    preview.path.map { String($0.split(separator: "/").last ?? "") } ?? "document"
+    preview.path.map { String($0.split(separator: "/").last ?? "") } ?? localized("document")
   }
 
   private func showError() {
     guard let error = preview.error else { return }
-    interface.object("error_page").set("title", "Can't Show “\(fileName)”")
+    interface.object("error_page").set("title", localized("Can't Show “%1$s”", fileName))
     interface.object("error_place").setText(preview.place(of: error))
     interface.object("error_message").setText(error.message)
   }

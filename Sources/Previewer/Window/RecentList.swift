@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 
 /// The documents that were opened last, in the window that shows none.
 @MainActor
@@ -43,7 +44,8 @@ extension Object {
     gtk_actionable_set_action_name(row.opaque, "win.open-path")
     gtk_actionable_set_action_target_value(row.opaque, g_variant_new_string(path))
     gtk_widget_set_tooltip_text(row.widget, path)
-    Accessible(row.widget).setLabel(folder.isEmpty ? name : "\(name), in \(folder)")
+    Accessible(row.widget).setLabel(
+      folder.isEmpty ? name : localized("%1$s, in %2$s", name, folder))
     return row
   }
 }

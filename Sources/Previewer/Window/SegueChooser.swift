@@ -1,5 +1,6 @@
 import CGtk
 import Drawing
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -63,7 +64,7 @@ final class SegueChooser {
   func choose(from source: SegueSource, at rect: Rect) {
     let destinations = preview.segueDestinations(from: source)
     guard !destinations.isEmpty else { return }
-    present("Segue from \(source.name) to", at: rect)
+    present(localized("Segue from %1$s to", source.name), at: rect)
     show(
       destinations.map { destination in
         Row(title: destination.name) { [weak self] in
@@ -79,7 +80,7 @@ final class SegueChooser {
   }
 
   private func chooseKind(from source: SegueSource, to destination: SegueDestination) {
-    title.setText("Segue to \(destination.name.isolated)")
+    title.setText(localized("Segue to %1$s", destination.name.isolated))
     show(
       preview.segueKinds.map { kind in
         Row(title: kind.title, detail: kind.hint) { [weak self] in

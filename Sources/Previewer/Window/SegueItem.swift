@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import WorkerProtocol
 
 /// One segue in the inspector: where it leads, and its kind, identifier and presentation to be changed.
@@ -26,17 +27,20 @@ final class SegueItem {
   /// Of a document; `Default` is what nothing is written for.
   /// MINED: the values of the corpus, and Apple, "UIModalPresentationStyle".
   private static let presentations = choices([
-    ("fullScreen", "Full Screen"), ("pageSheet", "Page Sheet"), ("formSheet", "Form Sheet"),
-    ("currentContext", "Current Context"), ("overFullScreen", "Over Full Screen"),
-    ("overCurrentContext", "Over Current Context"),
+    ("fullScreen", localized("Full Screen")), ("pageSheet", localized("Page Sheet")),
+    ("formSheet", localized("Form Sheet")),
+    ("currentContext", localized("Current Context")),
+    ("overFullScreen", localized("Over Full Screen")),
+    ("overCurrentContext", localized("Over Current Context")),
   ])
   private static let transitions = choices([
-    ("coverVertical", "Cover Vertical"), ("flipHorizontal", "Flip Horizontal"),
-    ("crossDissolve", "Cross Dissolve"), ("partialCurl", "Partial Curl"),
+    ("coverVertical", localized("Cover Vertical")),
+    ("flipHorizontal", localized("Flip Horizontal")),
+    ("crossDissolve", localized("Cross Dissolve")), ("partialCurl", localized("Partial Curl")),
   ])
 
   private static func choices(_ values: [(String, String)]) -> [ChoiceField.Choice] {
-    [ChoiceField.Choice(value: "", title: "Default")]
+    [ChoiceField.Choice(value: "", title: localized("Default"))]
       + values.map { ChoiceField.Choice(value: $0, title: $1) }
   }
 
@@ -76,9 +80,12 @@ final class SegueItem {
         }
         edit(.changeSegue(segue.id, to: kind, leadingTo: segue.destination))
       }
-    ) { SegueKind(rawValue: $0.kind) == nil ? nil : FieldValue(title: "Kind", value: $0.kind) }
+    ) {
+      SegueKind(rawValue: $0.kind) == nil
+        ? nil : FieldValue(title: localized("Kind"), value: $0.kind)
+    }
     add(TextField(isSettled: isSettled, change: setter("identifier"))) {
-      FieldValue(title: "Identifier", value: $0.identifier ?? "")
+      FieldValue(title: localized("Identifier"), value: $0.identifier ?? "")
     }
     func ofPresentation(_ segue: SegueEntry) -> Bool {
       SegueKind(rawValue: segue.kind)?.presents == true
@@ -88,14 +95,17 @@ final class SegueItem {
         Self.presentations, isSettled: isSettled, change: setter("modalPresentationStyle"))
     ) {
       ofPresentation($0)
-        ? FieldValue(title: "Presentation", value: $0.presentation ?? "") : nil
+        ? FieldValue(title: localized("Presentation"), value: $0.presentation ?? "") : nil
     }
     add(
       ChoiceField(Self.transitions, isSettled: isSettled, change: setter("modalTransitionStyle"))
-    ) { ofPresentation($0) ? FieldValue(title: "Transition", value: $0.transition ?? "") : nil }
+    ) {
+      ofPresentation($0)
+        ? FieldValue(title: localized("Transition"), value: $0.transition ?? "") : nil
+    }
     add(TextField(isSettled: isSettled, change: setter("customClass"))) {
       $0.kind == SegueKind.custom.rawValue
-        ? FieldValue(title: "Class", value: $0.customClass ?? "") : nil
+        ? FieldValue(title: localized("Class"), value: $0.customClass ?? "") : nil
     }
   }
 
@@ -113,7 +123,8 @@ final class SegueItem {
       edit(
         .set(
           key, of: segue.id, to: value.isEmpty ? nil : value,
-          named: "Segue to \(segue.destination)", in: nil, group: "\(segue.id) \(key)"))
+          named: localized("Segue to %1$s", segue.destination), in: nil, group: "\(segue.id) \(key)"
+        ))
     }
   }
 
@@ -123,10 +134,14 @@ final class SegueItem {
     let destination = content.segue.destination.isolated.escapedForMarkup
     let isElsewhere = entry.destination.selection != nil
     gtk_label_set_markup(
-      title.opaque, "To " + (isElsewhere ? "<a href=\"end\">\(destination)</a>" : destination))
-    let about = [content.segue.source.map { "from \($0)" }, content.segue.id, "line \(entry.line)"]
+      title.opaque,
+      localized("To %1$s", isElsewhere ? "<a href=\"end\">\(destination)</a>" : destination))
+    let about = [
+      content.segue.source.map { localized("from %1$s", $0) }, content.segue.id,
+      localized("line %1$s", entry.line),
+    ]
     detail.setText(about.compactMap(\.self).joined(separator: " · "))
-    let name = "Remove the segue to \(content.segue.destination)"
+    let name = localized("Remove the segue to %1$s", content.segue.destination)
     gtk_widget_set_tooltip_text(remove.widget, name)
     Accessible(remove.widget).setLabel(name)
     gtk_widget_set_sensitive(remove.widget, content.isEditable ? 1 : 0)
@@ -137,7 +152,8 @@ final class SegueItem {
       field.show(
         ValueField.Content(
           id: content.segue.id, title: value.title,
-          label: "\(value.title) of the segue to \(content.segue.destination)", value: value.value,
+          label: localized("%1$s of the segue to %2$s", value.title, content.segue.destination),
+          value: value.value,
           isEditable: content.isEditable))
     }
   }

@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import WorkerProtocol
 
 /// The segues from what is selected, in the inspector, and a button that adds one.
@@ -7,18 +8,19 @@ final class SegueSection {
   let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
   private let preview: Preview
   private let list = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
-  private let add = Object(gtk_button_new_with_label("Add Segue…"))
+  private let add = Object(gtk_button_new_with_label(localized("Add Segue…")))
   private var items: [(id: String, item: SegueItem)] = []
   private var kinds: [SegueKind] = []
 
   init(preview: Preview) {
     self.preview = preview
-    box.append(Object.section("Segues"))
+    box.append(Object.section(localized("Segues")))
     box.append(list)
     gtk_widget_set_halign(add.widget, GTK_ALIGN_START)
     gtk_widget_set_margin_top(add.widget, 6)
     gtk_actionable_set_action_name(add.opaque, "win.add-segue")
-    gtk_widget_set_tooltip_text(add.widget, "Add a segue to another scene (Ctrl+Shift+E)")
+    gtk_widget_set_tooltip_text(
+      add.widget, localized("Add a segue to another scene (Ctrl+Shift+E)"))
     box.append(add)
   }
 

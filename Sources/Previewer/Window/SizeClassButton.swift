@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import Traits
 
 /// The button that shows the current cell of the size-class grid, with the grid in its popover.
@@ -73,9 +74,12 @@ final class SizeClassButton {
     let cell = preview.cell
     let reason = preview.reasonWithoutGrid
     button.setSensitive(reason == nil)
-    button.setTooltip(reason.map { "Size classes are off: \($0)" } ?? "Size class (Ctrl+G)")
+    button.setTooltip(
+      reason.map { localized("Size classes are off: %1$s", $0) } ?? localized("Size class (Ctrl+G)")
+    )
     button.show(
-      cell?.shortLabel ?? "Size class", name: "Size class: " + (cell?.label ?? "unknown"))
+      cell?.shortLabel ?? localized("Size class"),
+      name: localized("Size class: %1$s", cell?.label ?? localized("unknown")))
     grid.show(cell ?? .any)
     explain(cell ?? .any)
   }
@@ -98,13 +102,15 @@ final class SizeClassButton {
   private func explain(_ cell: SizeClassCell) {
     let meaning = CellMeaning(cell: cell)
     heading.setText(cell.label)
-    size.setText(cell == .any ? meaning.size + " · base design" : meaning.size)
+    size.setText(cell == .any ? meaning.size + " · " + localized("base design") : meaning.size)
     devices.setText(meaning.devices(in: preview.catalogue))
     let elements = preview.selectedElements
-    let name = elements.count > 1 ? "\(elements.count) views" : elements.first?.name
+    let name =
+      elements.count > 1
+      ? localized("%1$s view", plural: "%1$s views", elements.count) : elements.first?.name
     variation.setText(
       marks.selected.contains(cell)
-        ? "◆ “\(name ?? "The selection")” varies here."
-        : marks.document.contains(cell) ? "◇ The document varies here." : "")
+        ? localized("◆ “%1$s” varies here.", name ?? localized("The selection"))
+        : marks.document.contains(cell) ? localized("◇ The document varies here.") : "")
   }
 }

@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import Traits
 
 /// The 3×3 grid of size classes: a group of radio buttons that is one stop for the Tab key, in which
@@ -24,7 +25,7 @@ final class SizeClassGridView {
         Object(type: gtk_toggle_button_get_type(), role: GTK_ACCESSIBLE_ROLE_RADIO)
       }
     }
-    Accessible(grid.widget).setLabel("Size class")
+    Accessible(grid.widget).setLabel(localized("Size class"))
     gtk_grid_set_row_spacing(grid.pointer(), 3)
     gtk_grid_set_column_spacing(grid.pointer(), 3)
     addTitles()
@@ -73,8 +74,10 @@ final class SizeClassGridView {
         }
         // GTK has told assistive technology the text instead.
         Accessible(button.widget).setLabel(CellMeaning(cell: cell).name)
-        let what = selected.contains(cell) ? "selection" : "document"
-        Accessible(button.widget).setDescription(mark == nil ? "" : "The \(what) varies here")
+        let what =
+          selected.contains(cell)
+          ? localized("The selection varies here") : localized("The document varies here")
+        Accessible(button.widget).setDescription(mark == nil ? "" : what)
       }
     }
   }
@@ -87,7 +90,9 @@ final class SizeClassGridView {
   // MARK: - Building
 
   private func addTitles() {
-    for (index, name) in ["Compact", "Any", "Regular"].enumerated() {
+    for (index, name) in [
+      localized("Compact"), localized("Any", context: "size class"), localized("Regular"),
+    ].enumerated() {
       for isColumn in [true, false] {
         let label = Object(gtk_label_new(name))
         label.addStyle("dim-label")

@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import Traits
 
 /// The version of iOS on which the interface runs.
@@ -36,10 +37,12 @@ final class SystemVersionChooser {
     button.setSensitive(preview.hasSystem)
     button.setTooltip(
       preview.hasSystem
-        ? "Version of iOS"
-        : "Interface Builder's canvas has no version of iOS: view as a device to choose one")
+        ? localized("Version of iOS")
+        : localized(
+          "Interface Builder's canvas has no version of iOS: view as a device to choose one"))
     button.show(
       preview.hasSystem ? name : "iOS",
-      name: preview.hasSystem ? "Version of the system: \(name)" : "Version of the system: none")
+      name: preview.hasSystem
+        ? localized("Version of the system: %1$s", name) : localized("Version of the system: none"))
   }
 }

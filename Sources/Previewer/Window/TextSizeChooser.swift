@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import Traits
 
 /// The text size that the user of the device prefers: Dynamic Type's setting.
@@ -27,7 +28,7 @@ final class TextSizeChooser {
   }
 
   static func name(of category: ContentSizeCategory) -> String {
-    category == .standard ? "\(category.title) (standard)" : category.title
+    category == .standard ? localized("%1$s (standard)", category.title) : category.title
   }
 
   private func update() {
@@ -36,11 +37,12 @@ final class TextSizeChooser {
     button.setSensitive(preview.hasSystem)
     button.setTooltip(
       preview.hasSystem
-        ? "Text size"
-        : "Interface Builder's canvas has one text size: view as a device to choose another")
+        ? localized("Text size")
+        : localized(
+          "Interface Builder's canvas has one text size: view as a device to choose another"))
     list.show(category)
     button.show(
       category == .standard ? "Aa" : "Aa \(category.shortName)",
-      name: "Text size: \(category.title)")
+      name: localized("Text size: %1$s", category.title))
   }
 }

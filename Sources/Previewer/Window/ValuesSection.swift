@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import Scenes
 import Traits
 import WorkerProtocol
@@ -27,7 +28,7 @@ final class ValuesSection {
   private let isSettled: @MainActor () -> Bool
   private let frequent = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
   private let others = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
-  private let expander = Object(gtk_expander_new("Size and Margins"))
+  private let expander = Object(gtk_expander_new(localized("Size and Margins")))
   private var rows: [Row] = []
   /// The properties that have rows.
   private var properties: [EditableProperty] = []
@@ -35,7 +36,7 @@ final class ValuesSection {
 
   /// Those that are folded away at first.
   private static func isRare(_ property: EditableProperty) -> Bool {
-    ["Priority", "Margins", "frame."].contains { property.key.contains($0) }
+    ["Priority", "Margins", "frame."].contains { property.key.contains($0) }  // Not translated.
   }
 
   /// - Parameter isSettled: Whether what is shown is what the document has, with no change under way.
@@ -47,7 +48,7 @@ final class ValuesSection {
     box.append(frequent)
     gtk_widget_set_margin_top(others.widget, 6)
     gtk_expander_set_child(expander.opaque, others.widget)
-    Accessible(expander.widget).setLabel("Size and Margins")
+    Accessible(expander.widget).setLabel(localized("Size and Margins"))
     box.append(expander)
   }
 
@@ -69,13 +70,14 @@ final class ValuesSection {
     row.field.box.isVisible = !parts.contains(nil)
     guard let part = parts.last ?? nil, row.field.box.isVisible else { return }
     let isMixed = parts.contains { $0 != part }
-    let title = row.field is NumberField && property.kind == .font ? "Size" : property.title
-    let place = cell.map { " for \(CellMeaning(cell: $0).phrase)" } ?? ""
+    let title =
+      row.field is NumberField && property.kind == .font ? localized("Size") : property.title
+    let name = cell.map { localized("%1$s for %2$s", title, CellMeaning(cell: $0).phrase) } ?? title
     row.field.show(
       ValueField.Content(
         id: content.elements.map(\.id).joined(separator: " "),
-        title: cell.map { "\(title) for \($0.shortLabel)" } ?? title,
-        label: title + place + (isMixed ? ", several values" : ""), value: isMixed ? "" : part,
+        title: cell.map { localized("%1$s for %2$s", title, $0.shortLabel) } ?? title,
+        label: isMixed ? localized("%1$s, several values", name) : name, value: isMixed ? "" : part,
         isMixed: isMixed, isEditable: content.isEditable))
   }
 
@@ -137,11 +139,11 @@ final class ValuesSection {
     case .insets:
       return row(
         EntryField(
-          hint: "Default",
+          hint: localized("Default"),
           check: { text in
             let numbers = text.split { $0 == " " || $0 == "," }.map { Double($0) }
             let isFine = text.isEmpty || (numbers.count == 4 && !numbers.contains(nil))
-            return isFine ? nil : "Four numbers: top, leading, bottom, trailing."
+            return isFine ? nil : localized("Four numbers: top, leading, bottom, trailing.")
           }, isSettled: isSettled, change: change))
     case .font: return makeFontRows(for: property)
     }
@@ -161,7 +163,7 @@ final class ValuesSection {
       change { $0.face = face }
     }
     let size = NumberField(
-      1...1000, step: 1, isWhole: false, name: "A size", isSettled: isSettled
+      1...1000, step: 1, isWhole: false, name: localized("A size"), isSettled: isSettled
     ) { size in
       change { $0.size = size }
     }

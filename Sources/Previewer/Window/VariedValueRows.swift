@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import Traits
 
 /// What varies of a view or constraint beside whether it is installed: each property with its value in the
@@ -39,12 +40,15 @@ final class VariedValueRows {
       let title = Object.label(PropertyName(property.name).title, wraps: true)
       title.addStyle("figure")
       box.append(title)
-      add(.any, property.base ?? "Not set", ["base"] + (property.baseCounts ? ["in effect"] : []))
+      add(
+        .any, property.base ?? localized("Not set"),
+        [localized("base")] + (property.baseCounts ? [localized("in effect")] : []))
       for entry in property.cases {
         let phrase = entry.cell.map(\.label) ?? entry.name
         add(
           entry.cell, entry.value,
-          [phrase, "line \(entry.line)"] + (entry.counts ? ["in effect"] : []),
+          [phrase, localized("line %1$s", entry.line)]
+            + (entry.counts ? [localized("in effect")] : []),
           removing: element.isEditable
             ? property.keyToRemove.flatMap { key in entry.cell.map { (key, $0) } } : nil)
       }
@@ -54,9 +58,9 @@ final class VariedValueRows {
   /// A value as people read it.
   private static func words(for value: String) -> String {
     switch value {
-    case "": "Empty"
-    case "YES": "Yes"
-    case "NO": "No"
+    case "": localized("Empty")
+    case "YES": localized("Yes")
+    case "NO": localized("No")
     default: value.isolated
     }
   }
@@ -79,7 +83,7 @@ final class VariedValueRows {
       remove.addStyle("flat")
       gtk_widget_set_valign(remove.widget, GTK_ALIGN_CENTER)
       let phrase = CellMeaning(cell: removed.cell).phrase
-      let name = "Remove \(PropertyName(removed.key).words) for \(phrase)"
+      let name = localized("Remove %1$s for %2$s", PropertyName(removed.key).words, phrase)
       gtk_widget_set_tooltip_text(remove.widget, name)
       Accessible(remove.widget).setLabel(name)
       Signal.on(remove.raw, "clicked") { [weak self] in

@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import Simulation
 import Traits
 import UIKitMetrics
@@ -39,7 +40,9 @@ final class WindowPartChooser {
   private func build() {
     let sizes = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
     sizes.setLeftToRight()
-    for (name, spin) in [("Width in points", width), ("Height in points", height)] {
+    for (name, spin) in [
+      (localized("Width in points"), width), (localized("Height in points"), height),
+    ] {
       Accessible(spin.widget).setLabel(name)
       gtk_widget_set_tooltip_text(spin.widget, name)
       if spin === height { sizes.append(Object(gtk_label_new("×"))) }
@@ -58,12 +61,12 @@ final class WindowPartChooser {
 
   private static func name(of part: Multitasking?) -> String {
     switch part {
-    case .fullScreen: "Full Screen"
-    case .oneThird: "Split View 1/3"
-    case .oneHalf: "Split View 1/2"
-    case .twoThirds: "Split View 2/3"
-    case .slideOver: "Slide Over"
-    case nil: "Free Size"
+    case .fullScreen: localized("Full Screen")
+    case .oneThird: localized("Split View 1/3")
+    case .oneHalf: localized("Split View 1/2")
+    case .twoThirds: localized("Split View 2/3")
+    case .slideOver: localized("Slide Over")
+    case nil: localized("Free Size")
     }
   }
 
@@ -80,7 +83,7 @@ final class WindowPartChooser {
     isUpdating = true
     defer { isUpdating = false }
     let current = shown.windowPart
-    button.show(Self.name(of: current), name: "Window: \(Self.name(of: current))")
+    button.show(Self.name(of: current), name: localized("Window: %1$s", Self.name(of: current)))
     let device = shown.device.flatMap { preview.catalogue.device(named: $0) }
     let screen = device?.size(shown.orientation)
     let possible = device?.multitasking(on: shown.system) ?? []
