@@ -57,7 +57,8 @@ package final class PreviewerApplication {
     self.opening = opening
     if let device = opening.device, catalogue.device(named: device) == nil {
       return Self.refuse(
-        "there is no device “\(device)”; `ninefold-worker devices` lists them.", Self.usageStatus)
+        localized("there is no device “%1$s”; `ninefold-worker devices` lists them.", device),
+        Self.usageStatus)
     }
     if opening.isSpecial {
       g_application_set_flags(
@@ -67,14 +68,20 @@ package final class PreviewerApplication {
     }
     guard gtk_init_check() != 0 else {
       return Self.refuse(
-        "no display can be opened; check DISPLAY or WAYLAND_DISPLAY. "
-          + "`ninefold-worker render` draws without one.")
+        localized(
+          """
+          no display can be opened; check DISPLAY or WAYLAND_DISPLAY. `ninefold-worker render` \
+          draws without one.
+          """))
     }
     // Without one GTK shows a black window.
     guard Self.hasFont else {
       return Self.refuse(
-        "no font is installed, or fontconfig finds none; install one (Debian: fonts-inter), "
-          + "and check with `fc-list`.")
+        localized(
+          """
+          no font is installed, or fontconfig finds none; install one (Debian: fonts-inter), and \
+          check with `fc-list`.
+          """))
     }
     // What begins with a dash was an option, or a path that ArgumentParser was told is one.
     let arguments =
