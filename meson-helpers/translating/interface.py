@@ -13,6 +13,6 @@ def problems(path, name):
     for element in ET.parse(path).iter():
         is_text = element.tag in ("property", "attribute") and element.get("name") in TEXTS
         text = (element.text or "").strip()
-        if (is_text or element.tag == "response") and re.search(r"[A-Za-z]", text):
+        if (is_text or element.tag in ("response", "item")) and re.search(r"[A-Za-z]", text):
             if element.get("translatable") not in ("yes", "no"):
                 yield f"{name}: “{text}” has no translatable=\"yes\", or \"no\""

@@ -53,6 +53,8 @@ final class RunningPreviewer {
     for name in ["XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"] {
       variables[name] = home.path
     }
+    // What the window says is compared with what is written in the sources.
+    (variables["LC_ALL"], variables["LANGUAGE"]) = ("C.UTF-8", "en")
     variables["GDK_BACKEND"] = "x11"
     variables["GSK_RENDERER"] = "cairo"
     variables.merge(environment) { $1 }
