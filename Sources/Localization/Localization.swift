@@ -12,7 +12,7 @@ package enum Localization {
     setlocale(LC_ALL, "")
     if let folder { bindtextdomain(domain, folder) }
     bind_textdomain_codeset(domain, "UTF-8")
-    // GLib's and GTK's own sentences are then in a language that the program's are in as well.
-    textdomain(domain)
+    // Without textdomain(): GLib would then not ask GTK's translations for a language that the program isn't
+    // translated into, nor for the direction in which it runs.
   }
 }
