@@ -105,8 +105,12 @@ extension CanvasView {
       text += ", "
       text += localized("%1$s by %2$s points", size.width.text(), size.height.text())
     }
-    text += shownMode == .compare ? ". \(comparisonDescription)" : ". Scenes: \(scenes)."
-    if let launch = preview.launching?.shown { text += " \(launch.screen.reason) Any key goes on." }
+    text +=
+      shownMode == .compare
+      ? ". \(comparisonDescription)" : ". " + localized("Scenes: %1$s.", scenes)
+    if let launch = preview.launching?.shown {
+      text += " " + localized("%1$s Any key goes on.", launch.screen.reason)
+    }
     if let segue = preview.selectedSegue {
       text += " "
       text += localized(
