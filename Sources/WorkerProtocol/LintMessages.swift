@@ -42,7 +42,10 @@ package struct LintFinding: Codable, Hashable, Sendable {
   package var severity: Issue.Severity
   package var file: String
   package var line: Int?
+  /// From 1, in Unicode scalars: where the element's start tag begins, which ends before the other place.
   package var column: Int?
+  package var endLine: Int?
+  package var endColumn: Int?
   /// Of the element.
   package var id: String?
   /// The title of the scene that it is in.

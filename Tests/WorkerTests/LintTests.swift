@@ -54,6 +54,11 @@ import Testing
       (label(gray(0.5), size: 18), []), (label(gray(0.7), size: 18), ["contrast"]),
       // It gains contrast where people ask for it.
       (label(#"systemColor="secondaryLabelColor""#), []),
+      // It lies beyond what has a colour.
+      (
+        "<view id=\"v\">\(frame)<subviews>"
+          + label(gray(0.7)).replacing("y=\"20\"", with: "y=\"40\"") + "</subviews></view>", []
+      ),
       // What is behind it isn't one colour.
       ("<imageView id=\"i\">\(frame)</imageView>" + label(gray(0.7)), []),
       (
@@ -206,7 +211,8 @@ import Testing
   }
 
   @Test func reportsAreWhatProgramsExpect() throws {
-    let file = try xib(#"<webView id="w&lt;&quot;" userLabel="a">\#(Self.frame)</webView>"#)
+    let tag = #"<webView id="w&lt;&quot;" userLabel="ä">"#
+    let file = try xib("\(tag)\(Self.frame)</webView>")
     func report(_ format: String) throws -> String {
       try WorkerProgram.run(["lint", "--devices", "iPhone 15 Pro", "--format", format, file]).output
     }
@@ -215,8 +221,15 @@ import Testing
     let result = try #require((run["results"] as? [[String: Any]])?.first)
     #expect(result["ruleId"] as? String == "deprecated-class")
     #expect(result["level"] as? String == "warning")
+    // From the beginning of the start tag to its end.
+    let place = (result["locations"] as? [[String: Any]])?.first?["physicalLocation"]
+    let region = try #require((place as? [String: Any])?["region"] as? [String: Int])
+    #expect(region["startColumn"] == 1 && region["endLine"] == 5)
+    #expect(region["endColumn"] == 1 + tag.count)
     let github = try report("github")
-    #expect(github.hasPrefix("::warning file=\(file),line=5,title=deprecated-class::"))
+    #expect(
+      github.hasPrefix(
+        "::warning file=\(file),line=5,col=1,endLine=5,endColumn=\(1 + tag.count),title="))
     let quality = try JSONSerialization.jsonObject(with: Data(try report("gitlab").utf8))
     let entry = try #require((quality as? [[String: Any]])?.first)
     #expect(entry["check_name"] as? String == "deprecated-class")

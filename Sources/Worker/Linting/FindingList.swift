@@ -94,8 +94,21 @@ struct FindingList {
         places[finding.fingerprint] == nil, let line = finding.id.flatMap(line)
       else { continue }
       finding.line = line
+      (finding.column, finding.endLine, finding.endColumn) = (nil, nil, nil)
       add(finding)
       details[finding.fingerprint] = earlier.details[finding.fingerprint]
+    }
+  }
+
+  /// Says of the file's own findings that have a line alone where in it they are.
+  mutating func place(_ place: (_ line: Int, _ id: String?) -> Markup.Place?) {
+    for index in findings.indices where findings[index].file == file {
+      guard let line = findings[index].line, findings[index].column == nil,
+        let found = place(line, findings[index].id)
+      else { continue }
+      findings[index].column = found.column
+      findings[index].endLine = found.endLine
+      findings[index].endColumn = found.endColumn
     }
   }
 

@@ -43,6 +43,11 @@ extension Resolver {
     } catch let error as FileError {
       findings.add(unreadable: error)
     }
+    if !findings.findings.isEmpty, let document = try? scenes(of: source).document,
+      let bytes = try? bytes(of: source)
+    {
+      findings.addPlaces(in: document, bytes)
+    }
     return findings
   }
 

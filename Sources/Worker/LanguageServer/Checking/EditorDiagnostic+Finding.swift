@@ -14,7 +14,7 @@ extension EditorDiagnostic {
     let line = finding.line ?? 1
     let element = markup?.element(onLine: line, id: finding.id)
     let range =
-      finding.column == nil
+      finding.column == nil || finding.endColumn != nil
       ? element.flatMap { element in markup.map { open.range(of: $0.startTag(of: element)) } } : nil
     let severity: Int
     switch finding.severity {

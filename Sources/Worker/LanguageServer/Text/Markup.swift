@@ -13,6 +13,11 @@ struct Markup {
   let document: Document
   let bytes: [UInt8]
 
+  /// - Parameter document: What is read of the bytes.
+  init(_ document: Document, _ bytes: [UInt8]) {
+    (self.document, self.bytes) = (document, bytes)
+  }
+
   init(_ open: OpenDocument) throws(DocumentError) {
     bytes = open.bytes
     document = try Document(parsing: open.bytes)

@@ -91,6 +91,10 @@ extension LintFinding {
     var properties = ["file=\(file.escaped("%\r\n:,"))"]
     if let line { properties.append("line=\(line)") }
     if let column { properties.append("col=\(column)") }
+    // Of several lines GitHub takes no columns.
+    if let endLine, let endColumn, endLine == line {
+      properties += ["endLine=\(endLine)", "endColumn=\(endColumn)"]
+    }
     properties.append("title=\(rule)")
     return "::\(command) \(properties.joined(separator: ","))::\(wholeMessage.escaped("%\r\n"))"
   }

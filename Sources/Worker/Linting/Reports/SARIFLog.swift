@@ -99,7 +99,11 @@ struct SARIFLog: Encodable {
     init(_ finding: LintFinding) {
       physicalLocation = PhysicalLocation(
         artifactLocation: ArtifactLocation(uri: finding.file.asReference),
-        region: finding.line.map { Region(startLine: max(1, $0), startColumn: finding.column) })
+        region: finding.line.map {
+          Region(
+            startLine: max(1, $0), startColumn: finding.column, endLine: finding.endLine,
+            endColumn: finding.endColumn)
+        })
     }
   }
 
@@ -115,6 +119,8 @@ struct SARIFLog: Encodable {
   private struct Region: Encodable {
     let startLine: Int
     let startColumn: Int?
+    let endLine: Int?
+    let endColumn: Int?
   }
 }
 

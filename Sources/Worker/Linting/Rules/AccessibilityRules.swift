@@ -44,9 +44,13 @@ struct AccessibilityRules {
       let covers = view.children[..<index].contains {
         $0.look.isHidden != true && $0.frame.overlaps(child.frame)
       }
-      visit(child, on: covers ? nil : inside, body)
+      // Beyond a view's edges something else is behind; what scrolls takes its ground along.
+      let isOnView = Self.scrolling.contains(look.kind) || child.frame.isWithin(view.frame)
+      visit(child, on: covers || !isOnView ? nil : inside, body)
     }
   }
+
+  private static let scrolling: Set<Look.Kind> = [.scrollView, .tableView, .collectionView]
 
   // MARK: Labels
 
@@ -105,6 +109,12 @@ struct AccessibilityRules {
 }
 
 extension Rect {
+  /// Whether it lies in a view, give or take what is rounded to pixels.
+  /// - Parameter superview: In the coordinates around it.
+  fileprivate func isWithin(_ superview: Rect) -> Bool {
+    x >= -1 && y >= -1 && maxX <= superview.width + 1 && maxY <= superview.height + 1
+  }
+
   fileprivate func overlaps(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
