@@ -157,6 +157,20 @@ import Testing
     #expect(try diff(Self.document(), "--format", "patch") == "")
   }
 
+  /// It can't be said what such a constraint is without saying what it is.
+  @Test func aConstraintOfItselfIsCalledByItsID() throws {
+    func document(_ constant: Int) -> String {
+      Self.document(
+        Self.label + Self.button
+          + "<view id=\"w\"><constraints><constraint firstItem=\"c9\" firstAttribute=\"top\" "
+          + "constant=\"\(constant)\" id=\"c9\"/></constraints></view>")
+    }
+    let before = try folder.add("itself.storyboard", document(1))
+    let after = try folder.add("itself2.storyboard", document(2))
+    let run = try WorkerProgram.run(["diff", before, after])
+    #expect(run.status == 0 && run.output.contains("top of the constraint c9"))
+  }
+
   /// A change behind the beginning of a long text is seen.
   @Test func longTextsAreShownWhereTheyDiffer() throws {
     let (start, end) = (

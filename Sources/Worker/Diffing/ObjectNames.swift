@@ -69,7 +69,7 @@ struct ObjectNames {
     let constraint = ConstraintElement(element)
     let holder = element.parent?.parent
     func item(_ id: String?, _ attribute: String?) -> String {
-      let owner = id.map { name(ofID: $0) } ?? holder.map(name) ?? "its view"
+      let owner = id.map(itemName) ?? holder.map(name) ?? "its view"
       return "\((attribute ?? "?").words.lowercasedWords) of \(owner)"
     }
     let relation =
@@ -90,6 +90,12 @@ struct ObjectNames {
       text += constant.hasPrefix("-") ? " − \(constant.dropFirst())" : " + \(constant)"
     }
     return text + priority(element)
+  }
+
+  /// Of what a constraint is about: of another constraint, or of itself, which can't be, the id.
+  private func itemName(ofID id: String) -> String {
+    let element = document.element(id: id) ?? otherwise?.element(id: id)
+    return element?.name == "constraint" ? "the constraint \(id)" : name(ofID: id)
   }
 
   private func priority(_ element: Element) -> String {
