@@ -95,7 +95,9 @@ extension WindowTests {
       try Desktop.click(button)
       try waitForSentence("1 conflict, 1 to decide", in: previewer)
       try canvas(previewer, says: "Base: ", "Ours: ", "Theirs: ", "Result: ")
-      try Desktop.press("alt+1", "ctrl+s")
+      try Desktop.press("alt+1")
+      try waitForSentence("1 conflict, all decided", in: previewer)
+      try Desktop.press("ctrl+s")
       try previewer.wait("ours in the file") {
         (try? String(contentsOf: file, encoding: .utf8)) == Self.versions[1].text ? true : nil
       }
