@@ -12,6 +12,7 @@ struct Ninefold: ParsableCommand {
         ninefold Main.storyboard
         ninefold --device "iPad Pro (11-inch) (M4)" --run Main.storyboard
         ninefold --since HEAD~3 Main.storyboard
+        ninefold --git v1.0..v1.1 Main.storyboard
         ninefold --diff Old.storyboard Main.storyboard
         ninefold --merge Base.xib Ours.xib Theirs.xib --output Main.xib
 
@@ -51,6 +52,12 @@ struct Ninefold: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Show what has changed in the document between two revisions of git's.",
+      valueName: "revision..revision"))
+  var git: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Show what has changed in the document since the version in another file.",
       valueName: "earlier"),
     completion: .file(extensions: ["storyboard", "xib"]))
@@ -74,23 +81,37 @@ struct Ninefold: ParsableCommand {
 
   func validate() throws {
     if merge || output != nil {
-      guard merge, output != nil, documents.count == 3, since == nil, diff == nil, !runs, !compares
+      guard merge, output != nil, documents.count == 3, since == nil, diff == nil, git == nil,
+        !runs, !compares
       else {
         throw ValidationError(
           "--merge takes three documents and --output, as in `ninefold --merge Base.xib Ours.xib "
-            + "Theirs.xib --output Main.xib`, and excludes --since, --diff, --run and --compare.")
+            + "Theirs.xib --output Main.xib`, and excludes --since, --git, --diff, --run and --compare."
+        )
       }
     }
-    if since != nil || diff != nil {
-      guard documents.count == 1, since == nil || diff == nil, !runs, !compares else {
+    let comparisons = [since, diff, git].count { $0 != nil }
+    if comparisons > 0 {
+      guard documents.count == 1, comparisons == 1, !runs, !compares else {
         throw ValidationError(
-          "--since and --diff take one document, as in `ninefold --diff Old.storyboard New.storyboard`, "
-            + "and exclude one another, --run and --compare.")
+          "--since, --git and --diff take one document, as in `ninefold --diff Old.storyboard "
+            + "New.storyboard`, and exclude one another, --run and --compare.")
       }
+    }
+    if let git, revisions == nil {
+      throw ValidationError("“\(git)” are no two revisions; write them as v1.0..v1.1.")
     }
     if runs, compares {
       throw ValidationError("--run and --compare exclude one another: what runs isn't compared.")
     }
+  }
+
+  /// As git has it: the one that is left out is `HEAD`.
+  private var revisions: EarlierSource? {
+    guard let range = git?.firstRange(of: ".."), let git else { return nil }
+    let (from, to) = (git[..<range.lowerBound], git[range.upperBound...])
+    guard !from.isEmpty || !to.isEmpty, !to.hasPrefix(".") else { return nil }
+    return .revisions(from.isEmpty ? "HEAD" : String(from), to.isEmpty ? "HEAD" : String(to))
   }
 
   private var mergeSource: MergeSource? {
@@ -105,8 +126,8 @@ struct Ninefold: ParsableCommand {
         merge ? [] : documents,
         Opening(
           device: device, runs: runs, compares: compares,
-          showsLaunchScreens: !leavesLaunchScreensOut,
-          since: since.map { .revision($0) } ?? diff.map { .file($0) }, merge: mergeSource),
+          since: since.map { .revision($0) } ?? diff.map { .file($0) } ?? revisions,
+          merge: mergeSource),
         asService: isService)
     }
     guard status == 0 else { throw ExitCode(status) }

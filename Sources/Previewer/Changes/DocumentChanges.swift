@@ -8,6 +8,8 @@ import WorkerProtocol
 final class DocumentChanges {
   /// Nil where no changes are shown.
   private(set) var earlier: EarlierVersion?
+  /// The version that is compared with that; nil for the document as the window has it.
+  private(set) var later: EarlierVersion?
   private(set) var changes: [DocumentChange] = []
   /// What Interface Builder rewrites by itself, in words.
   private(set) var noise: [String] = []
@@ -26,6 +28,8 @@ final class DocumentChanges {
   private var run: Subprocess?
   /// The earlier version's file, which is ours.
   private var file: URL?
+  /// The later version's, where that is not the document.
+  private var laterFile: URL?
   /// What the changes are known of, or are being looked for.
   private var compared: DocumentVersion?
 
@@ -42,10 +46,13 @@ final class DocumentChanges {
   }
 
   /// Shows what has changed since a version.
-  func start(_ earlier: EarlierVersion) {
+  /// - Parameter later: Until when; nil for now.
+  func start(_ earlier: EarlierVersion, to later: EarlierVersion? = nil) {
     forget()
+    self.later = later
     do {
       file = try Self.write(earlier)
+      laterFile = try later.map(Self.write)
     } catch {
       failure = localized(
         "The earlier version can't be written down to be compared: %1$s", "\(error)")
@@ -63,7 +70,10 @@ final class DocumentChanges {
 
   private func forget() {
     run?.cancel()
-    if let file { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    for file in [file, laterFile].compactMap(\.self) {
+      try? FileManager.default.removeItem(at: file.deletingLastPathComponent())
+    }
+    (later, laterFile) = (nil, nil)
     (run, file, compared, earlier, current, failure) = (nil, nil, nil, nil, nil, nil)
     (changes, noise, isWaiting) = ([], [], false)
   }
@@ -88,11 +98,11 @@ final class DocumentChanges {
     compared = preview.documentVersion
     isWaiting = true
     // One screen is enough: the canvas shows what follows from the changes.
-    let text = preview.editor?.unsavedText
+    let text = laterFile == nil ? preview.editor?.unsavedText : nil
     run = Subprocess(
       worker: [
         "diff", "--format", "json", "--devices", preview.shownDevice?.name ?? Self.usualDevice,
-        file.path, text == nil ? path : "-",
+        file.path, text == nil ? laterFile?.path ?? path : "-",
       ],
       input: Array((text ?? "").utf8)
     ) { [weak self] in self?.take($0) }
@@ -149,6 +159,9 @@ final class DocumentChanges {
   /// Both, as the canvas shows them.
   var versions: [ShownVersion] {
     guard let earlier else { return [] }
+    if let later {
+      return [earlier, later].map { ShownVersion(title: $0.title, text: $0.text) }
+    }
     return [
       ShownVersion(title: "Before (\(earlier.title))", text: earlier.text),
       ShownVersion(title: "Now", text: nil),
@@ -159,12 +172,12 @@ final class DocumentChanges {
   var sentence: String {
     guard let earlier else { return "" }
     if let failure { return failure }
-    if isWaiting, changes.isEmpty { return localized("Comparing with %1$s…", earlier.title) }
+    if isWaiting, changes.isEmpty { return "Comparing with \(earlier.title)…" }
+    let since = later.map { "from \(earlier.title) to \($0.title)" } ?? "since \(earlier.title)"
     switch changes.count {
-    case 0: return localized("Nothing has changed since %1$s", earlier.title)
-    default:
-      return localized(
-        "%1$s change since %2$s", plural: "%1$s changes since %2$s", changes.count, earlier.title)
+    case 0: return "Nothing has changed \(since)"
+    case 1: return "1 change \(since)"
+    default: return "\(changes.count) changes \(since)"
     }
   }
 }

@@ -29,6 +29,21 @@ extension PreviewWindow {
         self?.readingVersion = nil
         self?.showChanges(since: $0, called: revision)
       }
+    case .revisions(let earlier, let later):
+      readingVersion = EarlierVersion.ofGit(earlier, of: path) { [weak self] first in
+        self?.readingVersion = nil
+        guard case .success = first else {
+          self?.showChanges(since: first, called: earlier)
+          return
+        }
+        self?.readingVersion = EarlierVersion.ofGit(later, of: path) { second in
+          self?.readingVersion = nil
+          switch second {
+          case .success(let version): self?.showChanges(since: first, to: version, called: earlier)
+          case .failure: self?.showChanges(since: second, called: later)
+          }
+        }
+      }
     case .file(let file):
       let version = Result { () throws(Subprocess.Failure) in try EarlierVersion.read(file) }
       showChanges(since: version, called: file)
@@ -36,14 +51,15 @@ extension PreviewWindow {
   }
 
   private func showChanges(
-    since version: Result<EarlierVersion, Subprocess.Failure>, called name: String
+    since version: Result<EarlierVersion, Subprocess.Failure>, to later: EarlierVersion? = nil,
+    called name: String
   ) {
     switch version {
     case .success(let earlier):
       state.showsIssues = false
       setToggle("show-issues", false)
       hideMerge()
-      changes.start(earlier)
+      changes.start(earlier, to: later)
       canvas.comparison.show(changes.versions)
       show(.compare)
       showPanels()

@@ -2,6 +2,8 @@
 package enum EarlierSource: Hashable, Sendable {
   /// In git's words, such as `HEAD`.
   case revision(String)
+  /// The earlier and the later one of two revisions, neither of which is what the window has.
+  case revisions(String, String)
   /// A path.
   case file(String)
 }

@@ -64,6 +64,29 @@ extension WindowTests {
     }
   }
 
+  /// Neither of the two is what the file holds.
+  @Test func whatHasChangedBetweenTwoRevisionsIsShown() throws {
+    let name = "revisions-\(UUID())"
+    let folder = FileManager.default.temporaryDirectory.appending(path: name)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "Main.storyboard")
+    try git("init", "-q", in: folder)
+    for (tag, alpha) in [("one", 0.2), ("two", 0.5), ("three", 0.8)] {
+      try Self.boxed.replacing(#"userLabel="Box""#, with: "alpha=\"\(alpha)\" userLabel=\"Box\"")
+        .write(to: file, atomically: true, encoding: .utf8)
+      try git("add", ".", in: folder)
+      try git("commit", "-q", "-m", tag, in: folder)
+      try git("tag", tag, in: folder)
+    }
+    let previewer = try RunningPreviewer(file.path, options: ["--git", "one..two"])
+    defer { previewer.end() }
+    try previewer.waitForNode("one change") {
+      $0.name == "1 change from one to two" && $0.isShown
+    }
+    try canvas(previewer, says: "one: As in Interface Builder", "two: As in Interface Builder")
+  }
+
   @Test func aDocumentThatGitDoesNotHaveIsSaidToHaveNoVersion() throws {
     try withWindow(Self.boxed, choice: .device("iPhone 15 Pro", .portrait)) { previewer, file in
       try waitFor(Self.red, in: previewer)
