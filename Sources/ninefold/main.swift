@@ -126,6 +126,7 @@ struct Ninefold: ParsableCommand {
         merge ? [] : documents,
         Opening(
           device: device, runs: runs, compares: compares,
+          showsLaunchScreens: !leavesLaunchScreensOut,
           since: since.map { .revision($0) } ?? diff.map { .file($0) } ?? revisions,
           merge: mergeSource),
         asService: isService)

@@ -163,8 +163,8 @@ final class DocumentChanges {
       return [earlier, later].map { ShownVersion(title: $0.title, text: $0.text) }
     }
     return [
-      ShownVersion(title: "Before (\(earlier.title))", text: earlier.text),
-      ShownVersion(title: "Now", text: nil),
+      ShownVersion(title: localized("Before (%1$s)", earlier.title), text: earlier.text),
+      ShownVersion(title: localized("Now"), text: nil),
     ]
   }
 
@@ -172,12 +172,19 @@ final class DocumentChanges {
   var sentence: String {
     guard let earlier else { return "" }
     if let failure { return failure }
-    if isWaiting, changes.isEmpty { return "Comparing with \(earlier.title)…" }
-    let since = later.map { "from \(earlier.title) to \($0.title)" } ?? "since \(earlier.title)"
+    if isWaiting, changes.isEmpty { return localized("Comparing with %1$s…", earlier.title) }
+    if let later {
+      return changes.isEmpty
+        ? localized("Nothing has changed from %1$s to %2$s", earlier.title, later.title)
+        : localized(
+          "%1$s change from %2$s to %3$s", plural: "%1$s changes from %2$s to %3$s", changes.count,
+          earlier.title, later.title)
+    }
     switch changes.count {
-    case 0: return "Nothing has changed \(since)"
-    case 1: return "1 change \(since)"
-    default: return "\(changes.count) changes \(since)"
+    case 0: return localized("Nothing has changed since %1$s", earlier.title)
+    default:
+      return localized(
+        "%1$s change since %2$s", plural: "%1$s changes since %2$s", changes.count, earlier.title)
     }
   }
 }

@@ -290,7 +290,9 @@ final class Comparison {
   private func request(for entry: Entry) -> Request? {
     guard var document, let scene else { return nil }
     // What is done to the document leaves other versions as they were.
-    if entry.version?.text != nil { document.stamp = "version \(versionsNumber).\(entry.id)" }  // Not translated.
+    if entry.version?.text != nil {
+      document.stamp = "version \(versionsNumber).\(entry.id)"  // Not translated.
+    }
     return Request(document: document, scene: scene, configuration: entry.configuration)
   }
 

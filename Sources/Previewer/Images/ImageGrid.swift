@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import WorkerProtocol
 
 /// The files of an image as pictures by size classes, appearances and scales, the one that is shown marked;
@@ -67,7 +68,7 @@ final class ImageGrid {
       line += 2
     }
     let chosen = image.variants.first { $0.reason == nil }
-    detail.setText(chosen?.detail ?? "None of these can be shown.")
+    detail.setText(chosen?.detail ?? localized("None of these can be shown."))
   }
 
   private func clear() {
@@ -112,7 +113,7 @@ final class ImageGrid {
 extension ImageResult.Variant {
   /// In sentences.
   var detail: String {
-    let what = "\(path.fileName), for \(purpose)"
-    return reason.map { "\(what). Not shown: \($0)" } ?? "\(what). This one is shown."
+    reason.map { localized("%1$s, for %2$s. Not shown: %3$s", path.fileName, purpose, $0) }
+      ?? localized("%1$s, for %2$s. This one is shown.", path.fileName, purpose)
   }
 }

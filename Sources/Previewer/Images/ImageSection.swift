@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import WorkerProtocol
 
 /// In the inspector: the image of the selected view, which of its files is shown, and why no other one.
@@ -12,10 +13,10 @@ final class ImageSection {
 
   init(preview: Preview, folds: SectionFolds) {
     self.preview = preview
-    section = FoldingSection("Image", folds: folds)
+    section = FoldingSection(localized("Image"), folds: folds)
     section.content.append(name)
     section.content.append(grid.box)
-    let all = Object(gtk_button_new_with_label("All Images…"))
+    let all = Object(gtk_button_new_with_label(localized("All Images…")))
     gtk_actionable_set_action_name(all.opaque, "win.images")
     gtk_widget_set_halign(all.widget, GTK_ALIGN_START)
     gtk_widget_set_margin_top(all.widget, 6)

@@ -1,3 +1,4 @@
+import Localization
 import WorkerProtocol
 
 /// The files of an image in rows by what they are for, and columns by their scales.
@@ -17,7 +18,7 @@ struct ImageTable: Equatable {
     let all = image.variants
     // What is for any scale comes first.
     let known = Set(all.map { $0.scale ?? 0 }).sorted()
-    scales = known.map { $0 == 0 ? "Any scale" : "@\($0.text())x" }
+    scales = known.map { $0 == 0 ? localized("Any scale") : "@\($0.text())x" }
     var classes: [String?] = []
     for variant in all where !classes.contains(variant.classes) { classes.append(variant.classes) }
     // What is for everything comes first, then as the set has it.
@@ -31,7 +32,7 @@ struct ImageTable: Equatable {
         let words = [classes, look].compactMap(\.self).joined(separator: ", ")
         rows.append(
           Row(
-            title: words.isEmpty ? "Any" : words.capitalizedFirst,
+            title: words.isEmpty ? localized("Any") : words.capitalizedFirst,
             cells: known.map { scale in
               ofClasses.filter { $0.look == look && ($0.scale ?? 0) == scale }
             }))

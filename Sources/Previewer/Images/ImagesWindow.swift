@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import WorkerProtocol
 
 /// The images that a document names, and of one of them every file, with what decides among them.
@@ -17,14 +18,14 @@ final class ImagesWindow {
 
   init(parent: Object, preview: Preview) {
     self.preview = preview
-    gtk_window_set_title(window.pointer(), "Images")
+    gtk_window_set_title(window.pointer(), localized("Images"))
     gtk_window_set_transient_for(window.pointer(), parent.pointer())
     gtk_window_set_hide_on_close(window.pointer(), 1)
     gtk_window_set_destroy_with_parent(window.pointer(), 1)
     gtk_window_set_default_size(window.pointer(), 680, 520)
     let panes = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
     list.addStyle("documents", "navigation-sidebar")
-    Accessible(list.widget).setLabel("Images of the document")
+    Accessible(list.widget).setLabel(localized("Images of the document"))
     list.setRows(
       make: { Object.label() },
       bind: { [weak self] item, row in
@@ -76,7 +77,9 @@ final class ImagesWindow {
     if preview.interaction == nil, found != names || isForced { show(found) }
     let place = preview.shownDevice.map { "\($0.name), \($0.orientation.name)" }
     canvas.setText(
-      "On \(place ?? preview.shownChoice.name), \(preview.shownSettings.appearance.rawValue):")
+      localized(
+        "On %1$s, %2$s:", place ?? preview.shownChoice.name,
+        preview.shownSettings.appearance.rawValue))
     ask(isForced: isForced)
   }
 
@@ -98,10 +101,10 @@ final class ImagesWindow {
   }
 
   private func ask(isForced: Bool = false) {
-    title.setText(chosen ?? "No Images")
+    title.setText(chosen ?? localized("No Images"))
     canvas.isVisible = chosen != nil
     place.isVisible = false
-    if chosen == nil { grid.say("The document names no image of its project.") }
+    if chosen == nil { grid.say(localized("The document names no image of its project.")) }
     answers.ask(chosen.flatMap { preview.question(about: $0) }, isForced: isForced)
   }
 

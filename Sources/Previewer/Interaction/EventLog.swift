@@ -31,7 +31,7 @@ struct EventLog: Hashable, Sendable {
       let before = index == 0 ? [] : interaction.played[index - 1].controllers.all
       let names = Names(before + step.controllers.all)
       if let launch = step.launchScreen, launch.root != nil {
-        rows.append(.event(subject: "Screen", text: launch.name, traits: nil))
+        rows.append(.event(subject: localized("Screen"), text: launch.name, traits: nil))
         eventCount += 1
       }
       for event in step.events {

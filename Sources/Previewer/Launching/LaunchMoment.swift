@@ -1,4 +1,5 @@
 import Drawing
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -40,7 +41,7 @@ extension SimulatedStep.LaunchScreen {
 
   /// What people call it: by its file, where it has one.
   var name: String {
-    screen.path.map { "Launch Screen: \($0.fileName)" } ?? "Launch Screen"
+    screen.path.map { localized("Launch Screen: %1$s", $0.fileName) } ?? localized("Launch Screen")
   }
 
   /// As a scene in place of the running interface; nil for a screen that stays black.
@@ -53,7 +54,7 @@ extension SimulatedStep.LaunchScreen {
     look.appearance = launch.look.appearance
     let canvas = launch.frame.size
     let root = DrawnView(
-      id: SimulatedStep.screenID, className: "UIScreen", name: "Screen",
+      id: SimulatedStep.screenID, className: "UIScreen", name: localized("Screen"),
       frame: Rect(x: 0, y: 0, width: canvas.width, height: canvas.height), look: look,
       children: [launch])
     return ResolvedScene(

@@ -1,3 +1,4 @@
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -56,7 +57,9 @@ extension Notice {
     let reason =
       launch.launchScreen?.screen.reason
       ?? (launch.device == nil
-        ? "Only devices have one; choose a device." : "This document is one, or of no project.")
-    return Notice(title: "There is no launch screen to show. \(reason)", isPassing: true)
+        ? localized("Only devices have one; choose a device.")
+        : localized("This document is one, or of no project."))
+    return Notice(
+      title: localized("There is no launch screen to show. %1$s", reason), isPassing: true)
   }
 }

@@ -1,5 +1,6 @@
 import CGtk
 import FoundationEssentials
+import Localization
 import WorkerProtocol
 
 /// A merge of three versions, the result of which is the window's document: what is chosen of its conflicts,
@@ -73,13 +74,15 @@ final class DocumentMerging {
         try data.write(to: folder.appending(path: name))
         texts.append(String(decoding: data, as: UTF8.self))
       }
-      versions = zip(["Base", "Ours", "Theirs"], texts).map { ShownVersion(title: $0, text: $1) }
-      versions.append(ShownVersion(title: "Result", text: nil))
-      merge([:], title: "Merge")
+      versions = zip([localized("Base"), localized("Ours"), localized("Theirs")], texts).map {
+        ShownVersion(title: $0, text: $1)
+      }
+      versions.append(ShownVersion(title: localized("Result"), text: nil))
+      merge([:], title: localized("Merge"))
     } catch let error as Subprocess.Failure {
       fail(error.message)
     } catch {
-      fail("The versions can't be written down to be merged: \(error)")
+      fail(localized("The versions can't be written down to be merged: %1$s", "\(error)"))
     }
   }
 
@@ -88,7 +91,8 @@ final class DocumentMerging {
   static func makeFolder() throws -> URL {
     var error: UnsafeMutablePointer<GError>?
     guard let made = g_dir_make_tmp("ninefold-XXXXXX", &error) else {
-      throw Subprocess.Failure(message: GLibError(error)?.message ?? "no folder can be made")
+      throw Subprocess.Failure(
+        message: GLibError(error)?.message ?? localized("no folder can be made"))
     }
     defer { g_free(made) }
     return URL(filePath: String(cString: made), directoryHint: .isDirectory)
@@ -96,7 +100,7 @@ final class DocumentMerging {
 
   private static func read(_ path: String) throws(Subprocess.Failure) -> Data {
     guard let data = try? Data(contentsOf: URL(filePath: path)) else {
-      throw Subprocess.Failure(message: "\(path) can't be read; check its path.")
+      throw Subprocess.Failure(message: localized("%1$s can't be read; check its path.", path))
     }
     return data
   }
@@ -146,7 +150,7 @@ final class DocumentMerging {
         try Data(bytes).write(to: URL(filePath: path(name)))
       }
     } catch {
-      return fail("The versions can't be written down to be merged: \(error)")
+      return fail(localized("The versions can't be written down to be merged: %1$s", "\(error)"))
     }
     run = Subprocess(
       worker: ["merge", "--json", path("merged"), path("edited"), path("chosen")], input: [],
@@ -163,7 +167,7 @@ final class DocumentMerging {
     switch answer {
     case .success(let data):
       if let result = try? JSONDecoder().decode(MergeResult.self, from: data) { return result }
-      fail("The worker's answer can't be read; it may be of another version.")
+      fail(localized("The worker's answer can't be read; it may be of another version."))
     case .failure(let failure):
       fail(failure.message)
     }
@@ -209,7 +213,7 @@ final class DocumentMerging {
     var choices = wanted
     choices[conflicts[current].key] = choice
     guard choices != wanted else { return }
-    merge(choices, title: "Use \(choice.title)")
+    merge(choices, title: localized("Use %1$s", choice.title))
   }
 
   func canChoose(_ choice: MergeChoice) -> Bool {
@@ -240,10 +244,13 @@ final class DocumentMerging {
   /// How many are left, in words.
   var sentence: String {
     if let failure { return failure }
-    if merged == nil { return "Merging…" }
-    if conflicts.isEmpty { return "Merged without conflicts" }
-    let all = conflicts.count == 1 ? "1 conflict" : "\(conflicts.count) conflicts"
-    return undecided == 0 ? "\(all), all decided" : "\(all), \(undecided) to decide"
+    if merged == nil { return localized("Merging…") }
+    if conflicts.isEmpty { return localized("Merged without conflicts") }
+    return undecided == 0
+      ? localized("%1$s conflict, decided", plural: "%1$s conflicts, all decided", conflicts.count)
+      : localized(
+        "%1$s conflict, %2$s to decide", plural: "%1$s conflicts, %2$s to decide", conflicts.count,
+        undecided)
   }
 
   /// Notes that the file has been saved.
@@ -252,9 +259,9 @@ final class DocumentMerging {
     guard isActive else { return nil }
     savedUndecided = undecided
     guard undecided > 0 else { return nil }
-    return undecided == 1
-      ? "Saved with 1 conflict undecided: a comment in the file says which."
-      : "Saved with \(undecided) conflicts undecided: comments in the file say which."
+    return localized(
+      "Saved with %1$s conflict undecided: a comment in the file says which.",
+      plural: "Saved with %1$s conflicts undecided: comments in the file say which.", undecided)
   }
 
   /// Whether the file is merged, with nothing left to decide.
@@ -268,9 +275,9 @@ final class DocumentMerging {
 extension MergeChoice {
   var title: String {
     switch self {
-    case .ours: "Ours"
-    case .theirs: "Theirs"
-    case .both: "Both"
+    case .ours: localized("Ours")
+    case .theirs: localized("Theirs")
+    case .both: localized("Both")
     }
   }
 }

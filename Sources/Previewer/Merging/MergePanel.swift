@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import WorkerProtocol
 
 /// The list of a merge's conflicts, in sentences, with what was chosen of each.
@@ -23,7 +24,7 @@ final class MergePanel {
     gtk_stack_add_named(stack.opaque, box.widget, "merge")
 
     list.addStyle("issues")
-    Accessible(list.widget).setLabel("Conflicts")
+    Accessible(list.widget).setLabel(localized("Conflicts"))
     gtk_list_view_set_single_click_activate(list.opaque, 1)
     list.setRows(make: Self.makeRow, bind: { [weak self] in self?.bind($0, $1) })
     Signal.onNumber(list.raw, "activate") { [weak self] in self?.merging.go(to: $0) }
@@ -36,8 +37,9 @@ final class MergePanel {
     title.addStyle("heading")
     bar.append(title)
     for (choice, key, words) in [
-      (MergeChoice.ours, "Alt+1", "What ours has"), (.theirs, "Alt+2", "What theirs has"),
-      (.both, "Alt+3", "What ours has, and what theirs has beside it"),
+      (MergeChoice.ours, "Alt+1", localized("What ours has")),
+      (.theirs, "Alt+2", localized("What theirs has")),
+      (.both, "Alt+3", localized("What ours has, and what theirs has beside it")),
     ] {
       let button = Object(gtk_button_new_with_label(choice.title))
       gtk_actionable_set_action_name(button.opaque, "win.use-\(choice.rawValue)")
@@ -45,9 +47,9 @@ final class MergePanel {
       bar.append(button)
     }
     for (icon, action, words) in [
-      ("go-up-symbolic", "win.previous-change", "Previous conflict (Shift+F7)"),
-      ("go-down-symbolic", "win.next-change", "Next conflict (F7)"),
-      ("window-close-symbolic", "win.hide-merge", "Show the result alone"),
+      ("go-up-symbolic", "win.previous-change", localized("Previous conflict (Shift+F7)")),
+      ("go-down-symbolic", "win.next-change", localized("Next conflict (F7)")),
+      ("window-close-symbolic", "win.hide-merge", localized("Show the result alone")),
     ] {
       let button = Object(gtk_button_new_from_icon_name(icon))
       button.addStyle("flat")
@@ -103,7 +105,7 @@ final class MergePanel {
       OpaquePointer(image),
       conflict.choice == nil ? "dialog-question-symbolic" : "object-select-symbolic")
     gtk_label_set_text(OpaquePointer(sentence), conflict.message.withIsolatedNames)
-    let words = conflict.choice?.title ?? "to decide"
+    let words = conflict.choice?.title ?? localized("to decide")
     gtk_label_set_text(OpaquePointer(choice), words)
     Accessible(row).setLabel("\(conflict.message) \(words)")
   }

@@ -1,5 +1,6 @@
 import CGtk
 import FoundationEssentials
+import Localization
 import WorkerProtocol
 
 /// A merge in the window: three versions and the result in step, and a list of conflicts.
@@ -58,8 +59,8 @@ extension PreviewWindow {
   }
 
   private func showMergeFailure(_ reason: String) {
-    guard preview.path != nil else { return toast("This can't be merged. \(reason)") }
-    preview.setNotice(Notice(title: "This can't be merged.", details: reason))
+    guard preview.path != nil else { return toast(localized("This can't be merged. %1$s", reason)) }
+    preview.setNotice(Notice(title: localized("This can't be merged."), details: reason))
   }
 
   private func updateMerge() {
@@ -143,19 +144,25 @@ struct MergeOffer: Decodable {
 
   /// Nil where there is nothing to say.
   func notice(of name: String) -> Notice? {
-    let count = comments == 1 ? "1 conflict" : "\(comments) conflicts"
     guard source != nil else {
       guard comments > 0 else { return nil }
       return Notice(
-        title: """
-          \(count) of a merge \(comments == 1 ? "is" : "are") in “\(name)”, as comments that begin with \
-          CONFLICT. Git has no versions of it to decide between any more.
-          """)
+        title: localized(
+          """
+          %1$s conflict of a merge is in “%2$s”, as a comment that begins with CONFLICT. Git has no \
+          versions of it to decide between any more.
+          """,
+          plural: """
+            %1$s conflicts of a merge are in “%2$s”, as comments that begin with CONFLICT. Git has no \
+            versions of it to decide between any more.
+            """, comments, name))
     }
     let title =
       comments > 0
-      ? "\(count) of a merge \(comments == 1 ? "is" : "are") in “\(name)”, as comments."
-      : "Git could not merge “\(name)”."
+      ? localized(
+        "%1$s conflict of a merge is in “%2$s”, as a comment.",
+        plural: "%1$s conflicts of a merge are in “%2$s”, as comments.", comments, name)
+      : localized("Git could not merge “%1$s”.", name)
     return Notice(title: title, choices: [.resolveConflicts])
   }
 }

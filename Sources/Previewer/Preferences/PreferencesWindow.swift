@@ -74,7 +74,8 @@ final class PreferencesWindow {
       [(localized("As the desktop"), nil), (localized("On"), true), (localized("Off"), false)],
       \.animates)
     addChoice(
-      "Launch screen when an app runs", to: group, [("Shown", nil), ("Left out", false)],
+      localized("Launch screen when an app runs"), to: group,
+      [(localized("Shown"), nil), (localized("Left out"), false)],
       \.showsLaunchScreens)
   }
 
