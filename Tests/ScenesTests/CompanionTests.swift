@@ -58,12 +58,12 @@ import Traits
   private func description(_ constraint: Constraint) -> String {
     func text(_ item: LayoutItem, _ attribute: LayoutAttribute?) -> String {
       switch item {
-      case .view(let index): "view \(index).\(attribute?.rawValue ?? "")"
-      case .guide(let index): "guide \(index).\(attribute?.rawValue ?? "")"
+      case .view(let index): "view \(index.offset).\(attribute?.rawValue ?? "")"
+      case .guide(let index): "guide \(index.offset).\(attribute?.rawValue ?? "")"
       }
     }
     let second = constraint.second.map { text($0, constraint.secondAttribute) } ?? "–"
-    return "\(text(constraint.first, constraint.firstAttribute)) \(second) in \(constraint.owner)"
+    return "\(text(constraint.first, constraint.firstAttribute)) \(second) in \(constraint.owner.offset)"
   }
 
   @Test func constraintsAreExchangedWhereTheConditionHolds() throws {

@@ -22,7 +22,7 @@ struct RenderCommand: ParsableCommand {
         ninefold-worker render --contact-sheet -o sheet.png Main.storyboard
         ninefold-worker render --contact-sheet --orientation portrait \\
           --device "iPhone SE" --device ipad9_7 -o sheet.pdf Main.storyboard
-        ninefold-worker render --launch --device "iPhone 8" -o launch.png Main.storyboard
+        ninefold-worker render --launch --device "iPhone 8" -o m.png Main.storyboard
         ninefold-worker render --steps steps.json -o window.png Main.storyboard
         ninefold-worker render --format svg -o - Main.storyboard | wc -c
 
