@@ -54,7 +54,7 @@ extension WindowTests {
       try waitForSentence("1 conflict, 1 to decide", in: previewer)
       try canvas(previewer, says: "Base: iPhone 15 Pro", "Ours: ", "Theirs: ", "Result: ")
       try Desktop.press("alt+2")
-      try waitForSentence("1 conflict, all decided", in: previewer)
+      try waitForSentence("1 conflict, decided", in: previewer)
       try Desktop.press("ctrl+z")
       try waitForSentence("1 conflict, 1 to decide", in: previewer)
       // What is saved says what is undecided, and is well-formed.
@@ -63,7 +63,7 @@ extension WindowTests {
         "Saved with 1 conflict undecided: a comment in the file says which.", in: previewer)
       #expect(try String(contentsOf: output, encoding: .utf8).contains("<!-- CONFLICT: "))
       try Desktop.press("F7", "alt+2")
-      try waitForSentence("1 conflict, all decided", in: previewer)
+      try waitForSentence("1 conflict, decided", in: previewer)
       try Desktop.press("ctrl+s")
       try previewer.wait("the file without comment") {
         let text = try? String(contentsOf: output, encoding: .utf8)
@@ -96,7 +96,7 @@ extension WindowTests {
       try waitForSentence("1 conflict, 1 to decide", in: previewer)
       try canvas(previewer, says: "Base: ", "Ours: ", "Theirs: ", "Result: ")
       try Desktop.press("alt+1")
-      try waitForSentence("1 conflict, all decided", in: previewer)
+      try waitForSentence("1 conflict, decided", in: previewer)
       try Desktop.press("ctrl+s")
       try previewer.wait("ours in the file") {
         (try? String(contentsOf: file, encoding: .utf8)) == Self.versions[1].text ? true : nil
