@@ -63,7 +63,8 @@ import Traits
       }
     }
     let second = constraint.second.map { text($0, constraint.secondAttribute) } ?? "–"
-    return "\(text(constraint.first, constraint.firstAttribute)) \(second) in \(constraint.owner.offset)"
+    let first = text(constraint.first, constraint.firstAttribute)
+    return "\(first) \(second) in \(constraint.owner.offset)"
   }
 
   @Test func constraintsAreExchangedWhereTheConditionHolds() throws {
