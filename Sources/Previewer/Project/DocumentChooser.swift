@@ -46,6 +46,8 @@ final class DocumentChooser {
       if let self { gtk_widget_grab_focus(list.widget) }
     }
     window.addShortcuts(["Escape"]) { [weak self] in self?.window.isVisible = false }
+    // The field keeps the key to itself.
+    Signal.on(entry.raw, "stop-search") { [weak self] in self?.window.isVisible = false }
   }
 
   /// - Parameter path: A folder, or a document whose project it is about.
@@ -85,8 +87,12 @@ final class DocumentChooser {
         ? localized(
           "The only document hasn’t this in its path.",
           plural: "None of %1$s documents has this in its path.", count)
-        : localized(
-          "%1$s document in %2$s", plural: "%1$s documents in %2$s", count, result.folder))
+        : text.isEmpty
+          ? localized(
+            "%1$s document in %2$s", plural: "%1$s documents in %2$s", count, result.folder)
+          : localized(
+            "%2$s of %1$s document in %3$s", plural: "%2$s of %1$s documents in %3$s", count,
+            shown.count, result.folder))
   }
 
   private func bind(_ item: OpaquePointer, _ row: UnsafeMutablePointer<GtkWidget>) {

@@ -28,6 +28,14 @@ extension WindowTests {
       $0.name == "Views/Second.storyboard, initial controller" && $0.isShown
     }
     try Desktop.type("second")
+    try previewer.waitForNode("one of both") { $0.name.hasPrefix("1 of 2 documents in ") }
+    try Desktop.press("Escape")
+    try previewer.wait("the chooser's end") {
+      previewer.tree().contains { $0.name.hasPrefix("1 of 2 documents") && $0.isShown } ? nil : true
+    }
+    try Desktop.press("ctrl+j")
+    try previewer.waitForNode("both again") { $0.name.hasPrefix("2 documents in ") && $0.isShown }
+    try Desktop.type("second")
     try Desktop.press("Return")
     _ = try waitFor(Self.blue, in: previewer)
   }
