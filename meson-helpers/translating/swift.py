@@ -7,8 +7,8 @@ from translating import lexer
 
 KEYWORD = "localized"
 PLACEHOLDER = re.compile(r"%(\d+)\$s")
-# Words for people have a space between them, or begin with a capital letter.
-WORDS = re.compile(r"[A-Za-z_\1]+[’”,.:;…%)]* +[“(]?[A-Za-z_\1]+|\A_?[A-Z]_?[a-z_]+…?\Z")
+# Words for people have a space between them, or begin with a capital letter, behind a sign perhaps.
+WORDS = re.compile(r"[A-Za-z_\1]+[’”,.:;…%)]* +[“(]?[A-Za-z_\1]+|\A(?:\W+ )?_?[A-Z]_?[a-z_]+…?\Z")
 LETTERS = re.compile(r"[A-Za-z]{2,}")
 MARKUP = re.compile(r"<[^>]*>")
 KEYS = re.compile(r"(<(Control|Shift|Alt)>)+\w+\Z")

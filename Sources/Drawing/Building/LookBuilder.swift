@@ -105,7 +105,8 @@ struct LookBuilder {
   }
 
   /// What the app sets by name when it loads the document, as far as it is about a layer's shape.
-  /// The project may say which of its own names does what. Others without `layer.` are those that apps commonly give to inspectable properties.
+  /// The project may say which of its own names does what. Others without `layer.` are those that apps
+  /// commonly give to inspectable properties.
   private func readRuntimeAttributes(into look: inout Look) {
     // Source of the defaults: the documentation of CALayer's shadow properties.
     var shadow = Look.Shadow(color: Color(white: 0), x: 0, y: -3, radius: 3)

@@ -396,10 +396,7 @@ final class Comparison {
 
   /// What stands over an entry: its device and, below it, what is unusual about it; of versions which it is.
   func caption(of entry: Entry) -> String {
-    guard let version = entry.version else {
-      return entry.configuration.caption(in: preview.catalogue)
-    }
-    return "\(version.title)\n\(entry.configuration.title(in: preview.catalogue))"
+    entry.version?.title ?? entry.configuration.caption(in: preview.catalogue)
   }
 
   /// The same in one line.

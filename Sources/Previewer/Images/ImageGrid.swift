@@ -90,7 +90,7 @@ final class ImageGrid {
     let parts = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 3))
     parts.append(thumbnails.make(of: variant, width: side, height: side * 3 / 4))
     let isShown = variant.reason == nil
-    let name = Object.label(isShown ? "✓ Shown" : String(variant.path.fileName))
+    let name = Object.label(isShown ? localized("✓ Shown") : String(variant.path.fileName))
     name.addStyle("caption")
     if !isShown { name.addStyle("dim-label") }
     gtk_label_set_ellipsize(name.opaque, PANGO_ELLIPSIZE_MIDDLE)

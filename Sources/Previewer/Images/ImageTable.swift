@@ -1,4 +1,5 @@
 import Localization
+import Traits
 import WorkerProtocol
 
 /// The files of an image in rows by what they are for, and columns by their scales.
@@ -39,8 +40,4 @@ struct ImageTable: Equatable {
       }
     }
   }
-}
-
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

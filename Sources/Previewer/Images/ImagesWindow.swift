@@ -75,11 +75,11 @@ final class ImagesWindow {
     // A running interface has no terms: what the design had stays.
     let found = preview.imageNames
     if preview.interaction == nil, found != names || isForced { show(found) }
-    let place = preview.shownDevice.map { "\($0.name), \($0.orientation.name)" }
+    let place = preview.shownDevice.map { "\($0.name), \($0.orientation.words)" }
     canvas.setText(
       localized(
         "On %1$s, %2$s:", place ?? preview.shownChoice.name,
-        preview.shownSettings.appearance.rawValue))
+        preview.shownSettings.appearance.words))
     ask(isForced: isForced)
   }
 

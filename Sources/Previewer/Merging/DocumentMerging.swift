@@ -34,6 +34,8 @@ final class DocumentMerging {
 
   private let preview: Preview
   private var run: Subprocess?
+  /// What waits until the choice that was made last is in the document.
+  private var awaiting: [@MainActor () -> Void] = []
   /// Copies of ours, as others take theirs away.
   private var folder: URL?
   private var output = ""
@@ -53,6 +55,7 @@ final class DocumentMerging {
       switch change {
       case .document where preview.path != output: stop()
       case .text: textChanged()
+      case .scenes: onChange?()
       default: break
       }
     }
@@ -110,6 +113,7 @@ final class DocumentMerging {
     if let folder { try? FileManager.default.removeItem(at: folder) }
     (run, folder, merged, current, failure, savedUndecided) = (nil, nil, nil, nil, nil, nil)
     (conflicts, versions, wanted, known, isShown) = ([], [], [:], [:], false)
+    awaiting = []
     onChange?()
   }
 
@@ -117,6 +121,7 @@ final class DocumentMerging {
     failure = reason
     versions = []
     onChange?()
+    settle()
   }
 
   // MARK: - Merging
@@ -180,10 +185,20 @@ final class DocumentMerging {
     adopt(new)
     if isFirst, preview.path != output { preview.open(output) }
     preview.editor?.replace(with: text, title: title)
-    if isFirst {
-      onMerged?()
-    }
+    if isFirst { onMerged?() }
     onChange?()
+    settle()
+  }
+
+  /// Does something once the document has what was chosen last, which may be now.
+  func whenSettled(_ action: @escaping @MainActor () -> Void) {
+    if run == nil { action() } else { awaiting.append(action) }
+  }
+
+  private func settle() {
+    let actions = awaiting
+    awaiting = []
+    for action in actions { action() }
   }
 
   private func adopt(_ state: Merged) {
@@ -251,6 +266,14 @@ final class DocumentMerging {
       : localized(
         "%1$s conflict, %2$s to decide", plural: "%1$s conflicts, %2$s to decide", conflicts.count,
         undecided)
+  }
+
+  /// What both sides made, with what the view is called in place of its id.
+  func sentence(of conflict: MergeConflict) -> String {
+    guard let id = conflict.id,
+      let name = preview.scenes.lazy.compactMap({ $0.view(id)?.view.name }).first
+    else { return conflict.message }
+    return conflict.message.replacing("“\(id)”", with: "“\(name)”", maxReplacements: 1)
   }
 
   /// Notes that the file has been saved.

@@ -74,12 +74,14 @@ extension PreviewWindow {
     }
   }
 
-  /// Saves the document, and says what is undecided in it.
-  @discardableResult
-  func save() -> Bool {
-    guard preview.save() else { return false }
-    if let words = merging.saved() { toast(words) }
-    return true
+  /// Saves the document, with what was chosen last in it, and says what is undecided.
+  /// - Parameter next: Done once it is saved.
+  func save(then next: @escaping @MainActor (PreviewWindow) -> Void = { _ in }) {
+    merging.whenSettled { [weak self] in
+      guard let self, preview.save() else { return }
+      if let words = merging.saved() { toast(words) }
+      next(self)
+    }
   }
 
   // MARK: - What git is merging
@@ -95,7 +97,7 @@ extension PreviewWindow {
       findingMerge = nil
       // Without git there is nothing to offer.
       guard case .success(let data) = answer,
-        let offer = try? JSONDecoder().decode(MergeOffer.self, from: data),
+        let offer = try? JSONDecoder().decode(GitVersionsResult.self, from: data),
         let notice = offer.notice(of: fileName)
       else { return }
       mergeOffer = offer.source == nil ? nil : offer
@@ -116,7 +118,7 @@ extension PreviewWindow {
         self?.findingMerge = nil
         switch answer {
         case .success(let data):
-          let found = try? JSONDecoder().decode(MergeOffer.self, from: data)
+          let found = try? JSONDecoder().decode(GitVersionsResult.self, from: data)
           if let source = found?.versions(into: path) { self?.merge(source) }
         case .failure(let failure): self?.showMergeFailure(failure.message)
         }
@@ -127,16 +129,8 @@ extension PreviewWindow {
   }
 }
 
-/// What the worker says of a document that git is merging.
-struct MergeOffer: Decodable {
-  /// `index`, `merging` or `merged`; nil where git has no versions of it.
-  var source: String?
-  /// How many conflicts stand in the document.
-  var comments: Int
-  var base: String?
-  var ours: String?
-  var theirs: String?
-
+extension GitVersionsResult {
+  /// Nil where the versions were not asked for.
   func versions(into output: String) -> MergeSource? {
     guard let base, let ours, let theirs else { return nil }
     return MergeSource(base: base, ours: ours, theirs: theirs, output: output)

@@ -14,6 +14,15 @@ extension Orientation {
   }
 }
 
+extension Appearance {
+  var words: String {
+    switch self {
+    case .light: localized("light")
+    case .dark: localized("dark")
+    }
+  }
+}
+
 extension SizeClass? {
   var words: String {
     switch self {

@@ -72,7 +72,7 @@ extension PreviewWindow {
       guard let self, let response else { return }
       switch String(cString: response.assumingMemoryBound(to: CChar.self)) {
       case "save":
-        if save() { closeLater() }
+        save { $0.closeLater() }
       case "discard":
         preview.editor?.forget()
         isDiscarding = true

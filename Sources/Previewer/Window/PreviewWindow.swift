@@ -2,6 +2,7 @@ import CGtk
 import Localization
 import Simulation
 import Traits
+import WorkerProtocol
 
 /// One window: the widgets around one ``Preview``, and what they remember.
 @MainActor
@@ -41,7 +42,7 @@ final class PreviewWindow {
   let merging: DocumentMerging
   let mergePanel: MergePanel
   /// What git is merging of the document; nil where it is nothing.
-  var mergeOffer: MergeOffer?
+  var mergeOffer: GitVersionsResult?
   /// While git is asked for that.
   var findingMerge: Subprocess?
   /// While git is asked for a version.

@@ -25,23 +25,11 @@ struct GitVersionsCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Where to write them.", valueName: "folder"))
   var into: String?
 
-  private struct Result: ResultMessage {
-    let file: String
-    /// Absent where git merges nothing.
-    var source: GitVersions.Source?
-    /// Of conflicts, as a merge leaves them.
-    var comments: Int
-    /// Paths.
-    var base: String?
-    var ours: String?
-    var theirs: String?
-  }
-
   func run() throws {
     try CommandContext.run(for: CommandInput(document: file)) { [file, into] context in
       let text = try inputBytes(file, of: "a document")
       let comments = text.ranges(of: Array("<!-- CONFLICT: ".utf8)).count
-      var result = Result(file: file, comments: comments)
+      var result = GitVersionsResult(file: file, comments: comments)
       let name = String(file.split(separator: "/").last ?? "")
       let folder = file.utf8.count > name.utf8.count ? String(file.dropLast(name.count)) : "."
       if let found = try GitVersions.find(of: name, in: folder, isLeft: comments > 0) {

@@ -3,17 +3,7 @@ import WorkerProtocol
 
 /// The three versions of a document that git is merging, or has merged.
 struct GitVersions {
-  /// Where they are from.
-  enum Source: String, Encodable {
-    /// What git could not merge, and has as unmerged in its index.
-    case index
-    /// The merge, rebase or cherry-pick that is under way.
-    case merging
-    /// The last commit, which is a merge.
-    case merged
-  }
-
-  let source: Source
+  let source: GitVersionsResult.Source
   /// In git's words; of an unmerged file that both sides added there is no base.
   let base: String?
   let ours: String

@@ -43,7 +43,7 @@ extension Resolver {
     } catch let error as FileError {
       findings.add(unreadable: error)
     }
-    if !findings.findings.isEmpty, let document = try? scenes(of: source).document,
+    if !findings.findings.isEmpty, let document = try? ownScenes(of: source).document,
       let bytes = try? bytes(of: source)
     {
       findings.addPlaces(in: document, bytes)

@@ -67,7 +67,8 @@ package final class Resolver {
     _ file: DocumentSource, _ request: ResolveParameters, _ choice: CanvasChoice,
     _ cancellation: Cancellation, into result: inout ResolveResult
   ) throws {
-    var scenes = try self.scenes(of: file)
+    let configuration = configuration(around: file)
+    var scenes = try self.scenes(of: file, in: configuration)
     if request.usesCompanion { result.companion = attachCompanion(of: file, to: &scenes) }
     let canvas = try choice.canvas(for: scenes)
     let entries = try request.scene.map { [try scenes.entry(withID: $0)] } ?? scenes.entries
@@ -126,7 +127,7 @@ package final class Resolver {
     }
     result.diagnostics? +=
       symbols.issues + ApproximateFonts(of: scenes, text: text).issues
-      + configurationIssues(around: file)
+      + configuration.issues
   }
 
   // MARK: Steps that requests share
@@ -135,14 +136,20 @@ package final class Resolver {
   /// - Throws: `FileError` where it can't be read or has no such language, `UsageError` where there is
   ///   nothing to read.
   func scenes(of source: DocumentSource) throws -> SceneSet {
+    try scenes(of: source, in: configuration(around: source))
+  }
+
+  private func scenes(
+    of source: DocumentSource, in project: ProjectConfiguration
+  ) throws -> SceneSet {
     var scenes = try translate(ownScenes(of: source), of: source)
     scenes.fonts = fonts(of: scenes, assets(of: source))
-    scenes.looks = looks(around: source)
+    scenes.looks = project.looks
     return scenes
   }
 
   /// The scenes of a document as it is written.
-  private func ownScenes(of source: DocumentSource) throws -> SceneSet {
+  func ownScenes(of source: DocumentSource) throws -> SceneSet {
     do {
       return
         if let text = source.text
