@@ -222,6 +222,7 @@ struct WindowTests {
     let log = directory.appending(path: "starts")
     try """
     #!/bin/sh
+    [ "$1" = serve ] || exit 1
     echo start >> "\(log.path)"
     read -r request
     echo "out of cheese" >&2
