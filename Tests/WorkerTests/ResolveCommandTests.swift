@@ -57,6 +57,20 @@ import Testing
     #expect(try node([])["unrounded"] == nil)
   }
 
+  /// As few as are handed on one by one, and as many as are handed on together; with options anywhere.
+  @Test(arguments: [3, 17, 18, 40]) func filesAreReadInTheirOrder(count: Int) throws {
+    let files = try (0..<count).map { try folder.add("a \($0).xib", Fixtures.xib) }
+    let half = count / 2
+    for arguments in [
+      files, ["--as-designed"] + files, ["--device", "iPhone 15 Pro"] + files, ["--"] + files,
+      files[..<half] + ["--device", "iPhone 15 Pro"] + files[half...], files + ["--as-designed"],
+    ] {
+      let run = try WorkerProgram.run(["resolve"] + arguments)
+      #expect(run.status == 0 && run.errors == "")
+      #expect(try run.objects().compactMap { $0["file"] as? String } == files)
+    }
+  }
+
   @Test func oneBadFileDoesNotStopTheOthers() throws {
     let files = [xib, broken, folder.path + "/none.xib", folder.path, storyboard]
     let run = try WorkerProgram.run(["resolve", "--as-designed"] + files)

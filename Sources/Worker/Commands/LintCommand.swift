@@ -137,7 +137,7 @@ struct LintCommand: ParsableCommand {
   var limits: LimitOptions
 
   @Argument(help: ArgumentHelp("Documents and folders. Default: this folder.", valueName: "path"))
-  var paths: [String] = []
+  var paths: [PathList] = []
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("At least one document is checked at a time.") }
@@ -157,7 +157,7 @@ struct LintCommand: ParsableCommand {
   func run() throws {
     if let explain { return try Self.explain(explain) }
     var request = try matrix.screens()
-    request.paths = paths.isEmpty ? ["."] : paths
+    request.paths = paths.isEmpty ? ["."] : paths.paths
     request.root = project.root
     request.companion = project.companion
     request.configuration = config

@@ -118,13 +118,13 @@ struct ResolveCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "Documents; - is standard input, which is also read when none is named.", valueName: "file"))
-  var files: [String] = []
+  var files: [PathList] = []
 
   @OptionGroup(title: "Limits")
   var limits: LimitOptions
 
   func run() throws {
-    var request = ResolveParameters(files: try inputFiles(files))
+    var request = ResolveParameters(files: try inputFiles(files.paths))
     try request.choose(canvas)
     request.choose(document)
     request.scene = scene

@@ -13,7 +13,7 @@ extension WorkerCommand {
     }
     var chosen: (any ParsableCommand.Type)?
     do {
-      var command = try parseAsRoot(EditArguments.rewritten(arguments))
+      var command = try parseAsRoot(PathList.joined(EditArguments.rewritten(arguments)))
       chosen = type(of: command)
       try command.run()
       Glibc.exit(EXIT_SUCCESS)
