@@ -7,9 +7,11 @@ struct StandInFont {
   let standIns: String
   /// Why.
   let reason: String
+  private let key: String
 
   init(_ family: String, _ standIns: String, _ reason: String) {
     self.family = family
+    key = Self.key(family)
     self.standIns = standIns
     self.reason = reason
   }
@@ -74,7 +76,7 @@ struct StandInFont {
 
   /// iOS's families besides those, which are for other scripts: what the system has for these is taken.
   /// Source: Apple's list of fonts that iOS has.
-  static let others = [
+  private static let others = [
     "Academy Engraved LET", "Al Nile", "Apple Color Emoji", "Apple Symbols", "Arial Hebrew",
     "Devanagari Sangam MN", "Euphemia UCAS", "Farah", "Geeza Pro", "Damascus",
     "Hiragino Mincho ProN",
@@ -83,6 +85,12 @@ struct StandInFont {
     "Mukta Mahee", "Myanmar Sangam MN", "Party LET", "Sinhala Sangam MN", "Tamil Sangam MN",
     "Thonburi",
   ]
+  private static let keysOfOthers = Set(others.map { key($0) })
+
+  /// Whether iOS has a font of that name.
+  static func isKnown(_ name: String) -> Bool {
+    row(for: name) != nil || keysOfOthers.contains(key(name))
+  }
 
   /// A name without what differs between a family's and a PostScript name: `Avenir Next` and
   /// `AvenirNext-Bold`.
@@ -94,7 +102,7 @@ struct StandInFont {
   static func row(for name: String) -> StandInFont? {
     let key = key(name)
     // The more special families come first.
-    return all.first { key.hasPrefix(Self.key($0.family)) }
+    return all.first { key.hasPrefix($0.key) }
   }
 
   /// Families as fontconfig takes them: the font itself, which somebody may have, then what stands in for it.
@@ -108,9 +116,7 @@ extension Font {
   /// Whether a name is that of a font which iOS has.
   package static func isOfSystem(_ name: String) -> Bool {
     switch FontFamily(.named(name)) {
-    case .other:
-      StandInFont.row(for: name) != nil
-        || StandInFont.others.contains { StandInFont.key($0) == StandInFont.key(name) }
+    case .other: StandInFont.isKnown(name)
     default: true
     }
   }
