@@ -57,6 +57,21 @@ import Testing
     #expect(try node([])["unrounded"] == nil)
   }
 
+  /// The safe area of a screen with a status bar, in the view whose guide it is.
+  @Test func whereGuidesLieCanBeHad() throws {
+    let text = Fixtures.storyboard(viewCount: 1).replacingOccurrences(
+      of: "</constraints>", with: #"</constraints><viewLayoutGuide key="safeArea" id="guide"/>"#)
+    let file = try folder.add("guides.storyboard", text)
+    let result = try result(["--device", "iPhone 8", "--unrounded", file])
+    let scene = try #require((result["scenes"] as? [[String: Any]])?.first)
+    let root = try #require(scene["root"] as? [String: Any])
+    let unrounded = try #require(root["unrounded"] as? [String: Any])
+    let guides = try #require(unrounded["layoutGuides"] as? [[String: Any]])
+    #expect(guides.compactMap { $0["id"] as? String } == ["guide"])
+    #expect(guides.compactMap { $0["kind"] as? String } == ["safeArea"])
+    #expect(guides.compactMap { $0["frame"] as? [Double] } == [[0, 20, 375, 647]])
+  }
+
   /// As few as are handed on one by one, and as many as are handed on together; with options anywhere.
   @Test(arguments: [3, 17, 18, 40]) func filesAreReadInTheirOrder(count: Int) throws {
     let files = try (0..<count).map { try folder.add("a \($0).xib", Fixtures.xib) }

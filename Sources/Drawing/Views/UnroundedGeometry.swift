@@ -1,4 +1,5 @@
 import Layout
+import Scenes
 import Traits
 
 /// Where a view lies before its edges are rounded to pixels, and what constraints refer to in it, for
@@ -18,6 +19,8 @@ package struct UnroundedGeometry: Codable, Hashable, Sendable {
   package var lastBaseline: Double
   /// Of a scroll view that has content.
   package var contentSize: Size?
+  /// Nil where the view has none.
+  package var layoutGuides: [Guide]?
   /// Of a scene's root view: what the scene was laid out for.
   package var traits: TraitCollection?
 
@@ -29,6 +32,19 @@ package struct UnroundedGeometry: Codable, Hashable, Sendable {
     firstBaseline = geometry.firstBaseline
     lastBaseline = geometry.lastBaseline
     contentSize = geometry.contentSize
+    layoutGuides = geometry.guides.isEmpty ? nil : geometry.guides.map(Guide.init)
     self.traits = traits
+  }
+
+  package struct Guide: Codable, Hashable, Sendable {
+    /// The element's.
+    package var id: String
+    package var kind: LayoutGuide.Kind
+    /// In the coordinates of the view whose guide it is.
+    package var frame: Rect
+
+    init(_ guide: GuideGeometry) {
+      (id, kind, frame) = (guide.id, guide.kind, guide.frame)
+    }
   }
 }

@@ -1,6 +1,6 @@
 /// A rectangle that constraints refer to as they do to a view.
 package struct LayoutGuideElement: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: String, Codable, Hashable, Sendable {
     /// What lies under the bars at the top of a controller (iOS 7 to 10).
     case top
     /// What lies under the bars at the bottom of a controller (iOS 7 to 10).

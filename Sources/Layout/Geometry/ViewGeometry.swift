@@ -19,6 +19,17 @@ package struct ViewGeometry: Hashable, Sendable {
   package let lastBaseline: Double
   /// Of a scroll view that has content.
   package let contentSize: Size?
+  /// The layout guides that are the view's.
+  package let guides: [GuideGeometry]
+}
+
+/// Where a layout guide lies, before it is rounded to pixels.
+package struct GuideGeometry: Hashable, Sendable {
+  /// The element's.
+  package let id: String
+  package let kind: LayoutGuide.Kind
+  /// In the coordinates of the view whose guide it is, in points.
+  package let frame: Rect
 }
 
 extension LayoutEngine {
@@ -45,6 +56,7 @@ extension SceneEquations {
   ) -> PerView<ViewGeometry> {
     // Those of these very frames, which are not always those that the last round began with.
     let insets = ViewInsets(scene, frames: frames, rootSafeArea: geometry.safeArea)
+    let guides = Dictionary(grouping: scene.guides.indices) { scene.guides[$0].owner }
     return scene.views.mapIndices { index in
       func baseline(isFirst: Bool) -> Double {
         self.baseline(of: index, isFirst: isFirst).value(in: values) - frames[index].y
@@ -55,7 +67,20 @@ extension SceneEquations {
         safeArea: hasSafeAreas ? insets.safeArea[index] : .zero,
         layoutMargins: insets.margins[index], firstBaseline: baseline(isFirst: true),
         lastBaseline: baseline(isFirst: false),
-        contentSize: contentSize(of: index, values))
+        contentSize: contentSize(of: index, values),
+        guides: (guides[index] ?? []).map { guide($0, in: frames[index], values) })
     }
+  }
+
+  /// - Parameter frame: Of the view whose guide it is, in the root's coordinates.
+  private func guide(_ index: GuideIndex, in frame: Rect, _ values: [Double]) -> GuideGeometry {
+    func value(_ attribute: LayoutAttribute) -> Double {
+      anchor(.guide(index), attribute, other: nil).value(in: values)
+    }
+    return GuideGeometry(
+      id: scene.guides[index].id, kind: scene.guides[index].kind,
+      frame: Rect(
+        x: value(.left) - frame.x, y: value(.top) - frame.y, width: value(.width),
+        height: value(.height)))
   }
 }

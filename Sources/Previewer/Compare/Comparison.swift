@@ -40,6 +40,7 @@ final class Comparison {
     var document: DocumentVersion
     var scene: String
     var configuration: Configuration
+    var hasGeometry: Bool
   }
 
   /// As many as lay out at once; more would be slower than they help on a usual machine.
@@ -293,7 +294,9 @@ final class Comparison {
     if entry.version?.text != nil {
       document.stamp = "version \(versionsNumber).\(entry.id)"  // Not translated.
     }
-    return Request(document: document, scene: scene, configuration: entry.configuration)
+    return Request(
+      document: document, scene: scene, configuration: entry.configuration,
+      hasGeometry: preview.wantsGeometry)
   }
 
   /// Gives work to the workers that have none, or none that is seen.
@@ -334,6 +337,7 @@ final class Comparison {
       for: request.document.path, scene: request.scene, in: preview.catalogue)
     // Of all versions the images, fonts and texts are those around the document.
     parameters.text = entry.version?.text ?? preview.editor?.unsavedText
+    if request.hasGeometry { parameters.unrounded = true }
     workers[index].entry = id
     workers[index].request = request
     // The request before, if there is one, is cancelled.

@@ -16,8 +16,7 @@ extension CanvasView {
   }
 
   func paintOverlays(_ picture: CanvasPicture, _ cairo: OpaquePointer) {
-    guard !overlays.isDisjoint(with: [.safeArea, .wireframe, .tapTargets, .hidden, .pixelGrid])
-    else { return }
+    guard !overlays.subtracting([.constraints]).isEmpty else { return }
     for part in picture.scenes where isInSight(part.item, picture.viewport) {
       guard let root = part.root, let scene = shownScene(of: part.item) else { continue }
       cairo_save(cairo)
@@ -45,6 +44,9 @@ extension CanvasView {
           paintTapTarget(rect, cairo)
         }
       }
+    }
+    if !overlays.isDisjoint(with: Overlay.needingGeometry) {
+      paintLayoutRectangles(of: root, in: scene, item.screen, cairo)
     }
     if overlays.contains(.safeArea) { paintSafeArea(of: scene, item, cairo) }
   }
@@ -145,7 +147,7 @@ extension DrawnView {
 
   /// Calls for every view with its frame in the coordinates of the tree's superview, in points, and whether
   /// it and all that it is in are shown.
-  fileprivate func visitPlaced(
+  func visitPlaced(
     x: Double = 0, y: Double = 0, isSeen: Bool = true,
     _ body: (_ view: DrawnView, _ frame: Rect, _ isSeen: Bool) -> Void
   ) {

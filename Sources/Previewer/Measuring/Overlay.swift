@@ -5,6 +5,12 @@ enum Overlay: String, CaseIterable, Sendable {
   case constraints
   /// What bars and the screen's own shape leave of a scene.
   case safeArea = "safe-area"
+  /// What constraints to margins refer to.
+  case margins = "margins"
+  /// The layout guides of the document.
+  case guides = "guides"
+  /// What constraints act on, where that is not the frame.
+  case alignment = "alignment-rectangles"
   /// Every view's frame.
   case wireframe
   /// Controls that are smaller than fingers need.
@@ -16,4 +22,6 @@ enum Overlay: String, CaseIterable, Sendable {
 
   /// Those of a window that nobody has changed yet.
   static let usual: Set<Overlay> = [.constraints, .pixelGrid]
+  /// Those that need more of a layout than frames.
+  static let needingGeometry: Set<Overlay> = [.margins, .guides, .alignment]
 }

@@ -96,6 +96,11 @@ final class Preview {
   /// An edit that the user is asked about.
   var doubtfulEdit: DocumentEdit?
 
+  /// Whether layouts tell of margins, guides and alignment rectangles, too: scenes are solved twice for that.
+  var wantsGeometry = false {
+    didSet { if wantsGeometry != oldValue { layOut() } }
+  }
+
   private var observers: [@MainActor (Change) -> Void] = []
   let worker = WorkerSupervisor()
   private let files = WatchedFiles()
@@ -361,6 +366,7 @@ final class Preview {
     if launchWish != nil { running?.launchScreen = true }
     var designed = choice.parameters(for: path, settings, on: system)
     designed.text = text
+    if wantsGeometry { designed.unrounded = true }
     worker.want(
       LayoutRequest(
         document: document, parameters: running.map { .simulate($0) } ?? .resolve(designed)))

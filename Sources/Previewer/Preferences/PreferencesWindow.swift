@@ -234,6 +234,9 @@ extension Overlay {
     switch self {
     case .constraints: localized("Constraints of the selection")
     case .safeArea: localized("Safe area")
+    case .margins: localized("Layout margins")
+    case .guides: localized("Layout guides")
+    case .alignment: localized("Alignment rectangles")
     case .wireframe: localized("Wireframe")
     case .tapTargets: localized("Small tap targets")
     case .hidden: localized("Hidden views")

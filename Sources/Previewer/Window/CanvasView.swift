@@ -55,7 +55,9 @@ final class CanvasView {
   /// While Alt is down.
   var isMeasuring = false
   /// What is drawn over the scenes of the design.
-  var overlays = Overlay.usual
+  var overlays = Overlay.usual {
+    didSet { preview.wantsGeometry = !overlays.isDisjoint(with: Overlay.needingGeometry) }
+  }
   /// While an edge of the running window is dragged.
   var isResizing = false
   /// While the space key is down the canvas is dragged rather than selected in.

@@ -108,10 +108,12 @@ struct ResolveCommand: ParsableCommand {
       "Add to each view what constraints act on, as it was before rounding to pixels.",
       discussion: """
         "unrounded": {"frame": [x, y, width, height], "alignmentOutsets", "safeArea", "layoutMargins", \
-        "firstBaseline", "lastBaseline", "contentSize", "traits"}. Outsets are how far the frame \
+        "firstBaseline", "lastBaseline", "contentSize", "layoutGuides": [{"id", "kind", "frame"}], \
+        "traits"}. Outsets are how far the frame \
         reaches beyond the alignment rectangle, in points, below 0 where it is lower; insets reach \
-        inwards from that, baselines lie below the frame's top, contents are those of scroll views, and traits those of \
-        the root view of a scene, be it inside another one.
+        inwards from that, baselines lie below the frame's top, contents are those of scroll \
+        views, guides those of the view, in its coordinates, and traits those of the root view of a scene, \
+        be it inside another one.
         """))
   var unrounded = false
 

@@ -119,6 +119,23 @@ extension WindowTests {
     }
   }
 
+  /// What only a layout's geometry tells of is asked for when it is first shown.
+  @Test func layoutMarginsAreDrawn() throws {
+    try withWindow(Self.measured) { previewer, _ in
+      _ = try waitFor(Self.red, in: previewer)
+      let margin: (UInt8, UInt8, UInt8) = (130, 61, 156)
+      #expect(try Desktop.screenshot().count(of: margin) == 0)
+      try Desktop.press("F10")
+      try previewer.waitForNode("Overlays") { $0.name == "Overlays" && $0.isShown }
+      try Desktop.press("y")
+      try previewer.waitForNode("Layout Margins") { $0.name == "Layout Margins" && $0.isShown }
+      try Desktop.press("m")
+      try previewer.wait("the root view's margins") {
+        try Desktop.screenshot().count(of: margin) > 500 ? true : nil
+      }
+    }
+  }
+
   @Test func keysLeadFromPaneToPane() throws {
     try withWindow(Self.measured) { previewer, _ in
       let upper = try waitFor(Self.red, in: previewer)

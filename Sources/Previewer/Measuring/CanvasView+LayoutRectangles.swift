@@ -1,0 +1,79 @@
+import CGtk
+import Drawing
+import Traits
+import WorkerProtocol
+
+/// The rectangles inside and around views that constraints act on.
+extension CanvasView {
+  /// Logical pixels.
+  private static let lineWidth = 1.5
+  private static let dashes = [4.0, 3.0]
+
+  /// - Parameter screen: Where the scene is on the canvas.
+  func paintLayoutRectangles(
+    of root: DrawnView, in scene: ResolvedScene, _ screen: Rect, _ cairo: OpaquePointer
+  ) {
+    let withMargins = overlays.contains(.margins) ? scene.viewsWithMargins : []
+    let chosen = selectedViews(in: scene)
+    root.visitPlaced { view, frame, isSeen in
+      guard isSeen, let geometry = view.unrounded else { return }
+      let frame = frame.moved(to: screen)
+      let alignment = frame.inset(by: geometry.alignmentOutsets)
+      if overlays.contains(.alignment) {
+        paintAlignment(alignment, frame, cairo)
+      }
+      if overlays.contains(.margins),
+        view.id == root.id || withMargins.contains(view.id) || chosen.contains(view.id)
+      {
+        paint(alignment.inset(by: geometry.layoutMargins), .margin, isDashed: false, cairo)
+      }
+      guard overlays.contains(.guides) else { return }
+      for guide in geometry.layoutGuides ?? [] {
+        paint(guide.frame.moved(to: frame), .guide, isDashed: true, cairo)
+      }
+    }
+  }
+
+  private func selectedViews(in scene: ResolvedScene) -> Set<String> {
+    guard let selection = preview.selection, selection.scene == scene.id else { return [] }
+    return Set([selection.view].compactMap { $0 } + preview.alsoSelected)
+  }
+
+  /// The frame is drawn, too, where it is another one.
+  private func paintAlignment(_ alignment: Rect, _ frame: Rect, _ cairo: OpaquePointer) {
+    if alignment != frame { paint(frame, .alignment, isDashed: true, cairo) }
+    paint(alignment, .alignment, isDashed: false, cairo)
+  }
+
+  /// - Parameter rect: On the canvas; a line where it has no width or height.
+  private func paint(
+    _ rect: Rect, _ color: MarkColor, isDashed: Bool, _ cairo: OpaquePointer
+  ) {
+    let rect = viewport.windowRect(rect)
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    cairo_set_line_width(cairo, Self.lineWidth)
+    if isDashed { cairo_set_dash(cairo, Self.dashes, Int32(Self.dashes.count), 0) }
+    color.set(cairo)
+    // Inside its edges, so that neighbours are told apart.
+    let inset = Self.lineWidth / 2
+    cairo_rectangle(
+      cairo, rect.x.rounded() + inset, rect.y.rounded() + inset,
+      max(rect.width.rounded() - 2 * inset, 0), max(rect.height.rounded() - 2 * inset, 0))
+    cairo_stroke(cairo)
+  }
+}
+
+extension ResolvedScene {
+  /// The ids of views to whose margins constraints are.
+  fileprivate var viewsWithMargins: Set<String> {
+    var ids: Set<String> = []
+    for constraint in constraints ?? [] {
+      for (view, attribute) in zip(constraint.views, constraint.attributes ?? [])
+      where attribute.contains("Margin") {  // Not translated.
+        ids.insert(view)
+      }
+    }
+    return ids
+  }
+}
