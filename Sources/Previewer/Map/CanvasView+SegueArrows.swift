@@ -8,15 +8,21 @@ import WorkerProtocol
 extension CanvasView {
   /// Logical pixels: of lines, of the symbols' discs, and around what can be clicked.
   private static let lineWidth = 1.5
-  private static let discRadii = 4.0...11.0
+  /// A disc of the least radius still has room for a symbol.
+  private static let discRadii = 7.0...11.0
   private static let slack = 5.0
-  /// From this radius on a disc has room for a symbol.
-  private static let symbolRadius = 7.0
+  /// Below this zoom scenes are hardly larger than symbols: discs are dots then.
+  private static let symbolZoom = 0.1
+  private static let dotRadius = 4.0
   /// Points of the canvas to the radius of a disc, while that is within its bounds.
   private static let discSize = 36.0
 
+  private var hasSymbols: Bool { viewport.zoom >= Self.symbolZoom }
+
   private var discRadius: Double {
-    min(max(Self.discSize * viewport.zoom, Self.discRadii.lowerBound), Self.discRadii.upperBound)
+    guard hasSymbols else { return Self.dotRadius }
+    return min(
+      max(Self.discSize * viewport.zoom, Self.discRadii.lowerBound), Self.discRadii.upperBound)
   }
 
   // MARK: - Painting
@@ -132,7 +138,7 @@ extension CanvasView {
     cairo_set_line_width(cairo, 1)
     set(front, alpha: isHighContrast ? 1 : alpha, cairo)
     cairo_stroke(cairo)
-    guard radius >= Self.symbolRadius else { return }
+    guard hasSymbols else { return }
     cairo_save(cairo)
     cairo_translate(cairo, middle.x, middle.y)
     let scale = radius * 0.58
