@@ -42,6 +42,7 @@ package enum Method: String, Sendable, CaseIterable {
   case diff
   case merge
   case lint
+  case snapshot
   case shutdown
   /// A notification with the `id` of a request that nobody needs any more.
   case cancelRequest = "$/cancelRequest"

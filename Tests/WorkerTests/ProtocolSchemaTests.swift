@@ -52,6 +52,7 @@ import WorkerProtocol
     try compare(DiffParameters.self)
     try compare(MergeParameters.self)
     try compare(LintParameters.self)
+    try compare(SnapshotParameters.self)
     try compare(DevicesParameters.self)
     try compare(CancelParameters.self)
     try compare(InitializeResult.self)
@@ -71,6 +72,7 @@ import WorkerProtocol
     try compare(DiffResult.self)
     try compare(MergeResult.self)
     try compare(LintResult.self)
+    try compare(SnapshotResult.self)
     try compare(ResponseError.self)
 
     #expect(members.differences.sorted() == [])
@@ -129,6 +131,7 @@ import WorkerProtocol
     #"{"jsonrpc":"2.0","id":1,"method":"edit","params":{"changes":[{"exclude":1}]}}"#,
     #"{"jsonrpc":"2.0","id":1,"method":"edit","params":{"edits":[{"edit":"jump"}]}}"#,
     #"{"jsonrpc":"2.0","id":1,"method":"devices","params":{"json":true}}"#,
+    #"{"jsonrpc":"2.0","id":1,"method":"snapshot","params":{"action":"record"}}"#,
     #"{"jsonrpc":"2.0","id":1,"method":"draw"}"#,
   ])
   func whatTheSchemaRefusesTheWorkerDoes(request: String) throws {

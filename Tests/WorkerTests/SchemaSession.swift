@@ -69,13 +69,26 @@ struct SchemaSession {
       (.merge, #"{"base":"\#(base)","ours":"\#(ours)","theirs":"\#(theirs)"}"#),
       (.lint, #"{"paths":["\#(base)","\#(theirs)"],"devices":["iPhone 15 Pro"]}"#),
       (.diff, #"{"before":"\#(base)","after":"\#(theirs)","format":"html"}"#),
-      (.diff, #"{"before":"\#(base)","after":"\#(theirs)","changes":true}"#),
     ])
+    try askForSnapshots(of: base, then: theirs)
+    try ask([(.diff, #"{"before":"\#(base)","after":"\#(theirs)","changes":true}"#)])
     let result = Data((claims.last?.json ?? "").utf8)
     let members = try JSONSerialization.jsonObject(with: result) as? [String: Any]
     let edits = try JSONSerialization.data(withJSONObject: try #require(members?["edits"]))
     let text = String(decoding: edits, as: UTF8.self)
     try ask([(.edit, #"{"file":"\#(base)","edits":\#(text)}"#)])
+  }
+
+  /// Recorded, and compared after the document has changed.
+  private mutating func askForSnapshots(of document: String, then later: String) throws {
+    let drawn = folder.path + "/drawn.xib"
+    let pictures = #""folder":"\#(folder.path)/Pictures""#
+    let record = #"{"action":"record",\#(pictures),"paths":["\#(drawn)"],"scale":0.5}"#
+    for (version, request) in [(document, record), (later, #"{"action":"compare",\#(pictures)}"#)] {
+      try? FileManager.default.removeItem(atPath: drawn)
+      try FileManager.default.copyItem(atPath: version, toPath: drawn)
+      try ask([(.snapshot, request)])
+    }
   }
 
   private static let translatedSample = ProtocolSchema.resources

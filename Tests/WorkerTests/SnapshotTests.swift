@@ -74,6 +74,79 @@ import Traits
     #expect(try run("compare", "Shots").status == 0)
   }
 
+  // MARK: Requests
+
+  private static let matrix = #""devices":["iPhone 15 Pro"],"orientations":["portrait"]"#
+
+  /// Answers of one worker; nil for errors.
+  private func serve(_ parameters: [String]) throws -> [String?] {
+    let requests = parameters.map {
+      #"{"jsonrpc":"2.0","id":1,"method":"snapshot","params":\#($0)}"# + "\n"
+    }
+    let run = try WorkerProgram.run(
+      ["serve"], input: requests.joined(), directory: folder.path)
+    let prefix = #"{"jsonrpc":"2.0","id":1,"result":"#
+    return run.output.split(separator: "\n").map {
+      $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count).dropLast()) : nil
+    }
+  }
+
+  private func files(in name: String) throws -> [String: Data] {
+    let path = folder.path + "/" + name
+    let names = try FileManager.default.contentsOfDirectory(atPath: path)
+    return try Dictionary(
+      uniqueKeysWithValues: names.map {
+        ($0, try Data(contentsOf: URL(filePath: path + "/" + $0)))
+      })
+  }
+
+  @Test func requestsDoWhatTheCommandDoes() throws {
+    try write(Self.red, more: Self.second)
+    let command = try WorkerProgram.run(
+      [
+        "snapshot", "record", "--devices", "iPhone 15 Pro", "--orientations", "portrait",
+        "--format", "json", "-o", "Shots", "Main.storyboard",
+      ], directory: folder.path)
+    let parameters = #""paths":["Main.storyboard"],"companion":true,\#(Self.matrix)"#
+    let recorded = try serve([#"{"action":"record","folder":"Served",\#(parameters)}"#])
+    #expect(recorded.map { $0.map { $0 + "\n" } } == [command.output])
+    #expect(try files(in: "Served") == files(in: "Shots") && files(in: "Served").count == 3)
+
+    try write(Self.blue)
+    let differences = try run("compare", "--format", "json", "--report", "command.html", "Shots")
+    let compared = try serve([
+      #"{"action":"compare","folder":"Served","report":"served.html"}"#,
+      #"{"action":"compare","folder":"Served","pixels":5000}"#,
+      #"{"action":"compare","folder":"Served","update":true}"#,
+      #"{"action":"compare","folder":"Served"}"#,
+    ])
+    #expect(differences.status == 2 && differences.output.contains(#""kind":"gone""#))
+    #expect(compared.first.map { $0.map { $0 + "\n" } } == differences.output)
+    #expect(compared[1]?.contains(#""same":1,"differences":[{"kind":"gone""#) == true)
+    #expect(compared[2] == compared[0])
+    #expect(compared[3] == #"{"protocolVersion":1,"same":1,"differences":[]}"#)
+    let pages = try ["command", "served"].map {
+      try String(contentsOfFile: folder.path + "/\($0).html", encoding: .utf8)
+    }
+    #expect(pages[0] == pages[1].replacing("Served", with: "Shots"))
+  }
+
+  /// What would do something else than is meant is refused, and nothing is written.
+  @Test(arguments: [
+    #"{"action":"record","folder":"New"}"#,
+    #"{"action":"record","folder":"New","paths":["Main.storyboard"],"scale":9}"#,
+    #"{"action":"record","folder":"New","paths":["Main.storyboard"],"update":true}"#,
+    #"{"action":"compare","folder":"New","paths":["Main.storyboard"]}"#,
+    #"{"action":"compare","folder":"New","tolerance":200}"#,
+    #"{"action":"compare","folder":"New","pixels":-1}"#,
+    #"{"action":"compare","folder":"New"}"#,
+  ])
+  func wrongRequestsAreRefused(_ parameters: String) throws {
+    try write(Self.red)
+    #expect(try serve([parameters]) == [nil])
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/New"))
+  }
+
   @Test func scenesThatCameAndWent() throws {
     try write(Self.red, more: Self.second)
     try record("--orientations", "portrait")

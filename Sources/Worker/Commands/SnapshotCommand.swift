@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import WorkerProtocol
 
 /// Pictures for tests.
@@ -15,6 +14,11 @@ struct SnapshotCommand: ParsableCommand {
         ninefold-worker snapshot compare --update Snapshots
       """,
     subcommands: [SnapshotRecordCommand.self, SnapshotCompareCommand.self])
+}
+
+/// How results of both are printed.
+enum SnapshotFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json
 }
 
 struct SnapshotRecordCommand: ParsableCommand {
@@ -48,6 +52,9 @@ struct SnapshotRecordCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Pixels to the point. Default: 1.", valueName: "number"))
   var scale = 1.0
 
+  @Option(help: "How it is printed what was recorded: text, which counts it, or json.")
+  var format = SnapshotFormat.text
+
   @OptionGroup(title: "Screens")
   var matrix: MatrixOptions
 
@@ -57,28 +64,28 @@ struct SnapshotRecordCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Documents and folders.", valueName: "path"))
   var paths: [String]
 
-  func validate() throws {
-    guard scale >= 0.1, scale <= 4 else {
-      throw ValidationError("A picture has 0.1 to 4 pixels to the point.")
-    }
-  }
-
   func run() throws {
-    var request = try matrix.screens()
+    let screens = try matrix.screens()
+    var request = SnapshotParameters(.record, folder: output)
     request.paths = paths
     request.root = project.root
     request.companion = project.companion
-    let index = SnapshotIndex(request: request, scale: scale, scenes: scenes?.list)
-    try CommandContext.run { [output] context in
-      let folder = try OutputFolder(output)
-      let earlier = try? SnapshotIndex(reading: output)
-      let made = try context.resolver.makeSnapshots(index) { snapshot, picture in
-        try folder.write(picture, to: snapshot.picture)
+    request.scenes = scenes?.list
+    request.scale = scale
+    request.devices = screens.devices
+    request.orientations = screens.orientations
+    request.systems = screens.systems
+    request.contentSizes = screens.contentSizes
+    request.layoutDirections = screens.layoutDirections
+    request.appearances = screens.appearances
+    try CommandContext.run { [output, format, request] context in
+      let result = try context.resolver.snapshot(request)
+      switch format {
+      case .json: try context.print(result.encodedLine())
+      case .text:
+        let count = result.pictures?.count ?? 0
+        try context.print(text: "\(count) picture\(count == 1 ? "" : "s") in \(output)")
       }
-      try made.write(to: folder, replacing: earlier)
-      let count = made.snapshots.count
-      let text = "\(count) picture\(count == 1 ? "" : "s") in \(output)"
-      try context.print(text: text)
     }
   }
 }
@@ -101,13 +108,8 @@ struct SnapshotCompareCommand: ParsableCommand {
         64  the command line is wrong
       """)
 
-  /// How results are printed.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case text, json
-  }
-
   @Option(help: "How differences are printed: text or json.")
-  var format = Format.text
+  var format = SnapshotFormat.text
 
   @Option(
     help: ArgumentHelp(
@@ -121,7 +123,7 @@ struct SnapshotCompareCommand: ParsableCommand {
     help: ArgumentHelp(
       "How unlike colours may be, in CIELAB; 2.3 is about what people just see. With 0, every pixel "
         + "that isn't the same differs.", valueName: "number"))
-  var tolerance = 3.0
+  var tolerance = SnapshotParameters.usualTolerance
 
   @Option(help: ArgumentHelp("How many pixels of a picture may differ.", valueName: "number"))
   var pixels = 0
@@ -129,47 +131,22 @@ struct SnapshotCompareCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The folder that record has written.", valueName: "folder"))
   var folder: String
 
-  func validate() throws {
-    guard tolerance >= 0, tolerance <= 100 else {
-      throw ValidationError("A tolerance is a number from 0 to 100.")
-    }
-    guard pixels >= 0 else { throw ValidationError("At least no pixel may differ.") }
-  }
-
   func run() throws {
-    let measure = SnapshotComparison.Measure(tolerance: Float(tolerance), mostPixels: pixels)
-    try CommandContext.run(for: CommandInput(document: folder)) { [self] context in
-      let recorded = try SnapshotIndex(reading: folder)
-      let comparison = try SnapshotComparison(
-        recorded, in: folder, measure, with: context.resolver)
+    var request = SnapshotParameters(.compare, folder: folder)
+    request.tolerance = tolerance
+    request.pixels = pixels
+    request.update = update
+    request.report = report
+    try CommandContext.run(for: CommandInput(document: folder)) { [format, request] context in
+      let comparison = try context.resolver.compareSnapshots(request)
       switch format {
       case .text: try context.output.write(comparison.lines.map { $0.forTerminal() }.bytes)
       case .json: try context.print(comparison.result.encodedLine())
       }
-      if let report {
-        let page = SnapshotPage(folder: folder, comparison: comparison)
-        try context.resolver.save(page.lines.bytes, to: report)
+      try context.resolver.write(comparison, of: request)
+      if !comparison.differences.isEmpty, request.update != true {
+        throw ExitCode(ExitStatus.findings)
       }
-      guard !comparison.differences.isEmpty else { return }
-      guard update else { throw ExitCode(ExitStatus.findings) }
-      let place = try OutputFolder(folder)
-      for difference in comparison.differences {
-        if let picture = difference.after {
-          try place.write(picture, to: difference.snapshot.picture)
-        }
-      }
-      try comparison.index.write(to: place, replacing: recorded)
-    }
-  }
-}
-
-extension SnapshotIndex {
-  /// Writes the index, and removes the pictures that are in an earlier one alone.
-  fileprivate func write(to folder: OutputFolder, replacing earlier: SnapshotIndex?) throws {
-    try folder.write(encoded(), to: Self.name)
-    let names = Set(snapshots.map(\.picture))
-    for snapshot in earlier?.snapshots ?? [] where !names.contains(snapshot.picture) {
-      unlink(folder.file(snapshot.picture))
     }
   }
 }

@@ -83,6 +83,9 @@ struct Responder {
     case .lint:
       let request = try RequestHead.parameters(of: message, as: LintParameters.self)
       return try resolver.lint(request, cancellation: cancellation).encodedLine()
+    case .snapshot:
+      let request = try RequestHead.parameters(of: message, as: SnapshotParameters.self)
+      return try resolver.snapshot(request, cancellation: cancellation).encodedLine()
     case .devices:
       let request = try RequestHead.parameters(of: message, as: DevicesParameters.self)
       return try resolver.devices(request).encodedLine()

@@ -6,12 +6,8 @@ import WorkerProtocol
 /// How recorded pictures differ from those that are made now.
 struct SnapshotComparison {
   struct Difference {
-    enum Kind: String, Codable, Sendable {
-      case changed, new, gone
-    }
-
-    let kind: Kind
-    let snapshot: SnapshotIndex.Snapshot
+    let kind: SnapshotDifference.Kind
+    let snapshot: SnapshotPicture
     let pixels: PixelComparison?
     /// PNG files.
     let before: [UInt8]?
@@ -28,17 +24,21 @@ struct SnapshotComparison {
 
   private(set) var differences: [Difference] = []
   private(set) var sameCount = 0
+  /// What there was.
+  let recorded: SnapshotIndex
   /// What there is now.
   private(set) var index: SnapshotIndex
 
   /// - Throws: where a document can't be read.
   init(
-    _ recorded: SnapshotIndex, in folder: String, _ measure: Measure, with resolver: Resolver
+    _ recorded: SnapshotIndex, in folder: String, _ measure: Measure, with resolver: Resolver,
+    cancellation: Cancellation = Cancellation()
   ) throws {
+    self.recorded = recorded
     let known = Dictionary(recorded.snapshots.map { ($0.key, $0) }) { first, _ in first }
     var differences: [Difference] = []
     var sameCount = 0
-    index = try resolver.makeSnapshots(recorded) { snapshot, picture in
+    index = try resolver.makeSnapshots(recorded, cancellation: cancellation) { snapshot, picture in
       let old = known[snapshot.key].flatMap {
         try? inputBytes(folder + "/" + $0.picture, of: "a picture")
       }
@@ -76,10 +76,8 @@ struct SnapshotComparison {
     SnapshotResult(
       same: sameCount,
       differences: differences.map { difference in
-        SnapshotResult.Difference(
-          kind: difference.kind, file: difference.snapshot.file, scene: difference.snapshot.scene,
-          title: difference.snapshot.title, screen: difference.snapshot.screen,
-          picture: difference.snapshot.picture, pixels: difference.pixels?.differing,
+        SnapshotDifference(
+          kind: difference.kind, of: difference.snapshot, pixels: difference.pixels?.differing,
           share: difference.pixels?.share)
       })
   }
@@ -90,7 +88,7 @@ struct SnapshotComparison {
   }
 
   var sum: String {
-    let kinds: [(Difference.Kind, String)] = [
+    let kinds: [(SnapshotDifference.Kind, String)] = [
       (.changed, "changed"), (.new, "new"), (.gone, "gone"),
     ]
     let counts = kinds.compactMap { kind, word in
@@ -101,24 +99,6 @@ struct SnapshotComparison {
       ([sameCount > 0 || counts.isEmpty ? "\(sameCount) the same" : nil].compactMap(\.self) + counts)
       .joined(separator: ", ")
   }
-}
-
-/// The result of `snapshot compare`.
-struct SnapshotResult: ResultMessage {
-  struct Difference: Encodable {
-    let kind: SnapshotComparison.Difference.Kind
-    let file: String
-    let scene: String
-    let title: String
-    let screen: String
-    let picture: String
-    /// How many differ, and which part of all that is; nil of what is new or gone.
-    let pixels: Int?
-    let share: Double?
-  }
-
-  let same: Int
-  let differences: [Difference]
 }
 
 extension SnapshotComparison.Difference {

@@ -6,23 +6,6 @@ struct SnapshotIndex: Codable, Sendable {
   static let name = "snapshots.json"
   private static let currentVersion = 1
 
-  struct Snapshot: Codable, Hashable, Sendable {
-    /// The document, as the request names it.
-    let file: String
-    /// The scene's id, and what people call it.
-    let scene: String
-    let title: String
-    let screen: String
-    /// The picture's name in the folder.
-    var picture: String
-    /// Points.
-    let width: Double
-    let height: Double
-
-    /// What it is a picture of.
-    var key: [String] { [file, scene, screen] }
-  }
-
   var version = currentVersion
   /// Pixels to the point.
   var scale: Double
@@ -30,7 +13,7 @@ struct SnapshotIndex: Codable, Sendable {
   var scenes: [String]?
   /// The documents, and the screens.
   var request: LintParameters
-  var snapshots: [Snapshot] = []
+  var snapshots: [SnapshotPicture] = []
 
   /// One snapshot in a line, so that changes are seen in a review.
   func encoded() throws -> [UInt8] {
@@ -71,4 +54,9 @@ struct SnapshotIndex: Codable, Sendable {
   init(request: LintParameters, scale: Double, scenes: [String]?) {
     (self.request, self.scale, self.scenes) = (request, scale, scenes)
   }
+}
+
+extension SnapshotPicture {
+  /// What it is a picture of.
+  var key: [String] { [file, scene, screen] }
 }

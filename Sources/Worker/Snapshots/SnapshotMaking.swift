@@ -9,7 +9,8 @@ extension Resolver {
   /// - Returns: the index with the snapshots that there are now.
   /// - Throws: where a document can't be read, or has none of the scenes.
   func makeSnapshots(
-    _ index: SnapshotIndex, visit: (SnapshotIndex.Snapshot, [UInt8]) throws -> Void
+    _ index: SnapshotIndex, cancellation: Cancellation = Cancellation(),
+    visit: (SnapshotPicture, [UInt8]) throws -> Void
   ) throws -> SnapshotIndex {
     var index = index
     index.snapshots = []
@@ -33,11 +34,14 @@ extension Resolver {
         }
         for screen in matrix.screens {
           for appearance in matrix.appearances {
-            guard
-              let drawing = drawing(of: entry, of: scenes, source, on: screen.canvas, appearance)
-            else { continue }
+            let drawing = drawing(
+              of: entry, of: scenes, source, on: screen.canvas, appearance,
+              cancellation: cancellation)
+            // What was cancelled is no scene without a size.
+            try cancellation.check()
+            guard let drawing else { continue }
             let title = screen.name + (appearance == .dark ? ", dark" : "")
-            var snapshot = SnapshotIndex.Snapshot(
+            var snapshot = SnapshotPicture(
               file: file, scene: entry.id, title: entry.title, screen: title, picture: "",
               width: drawing.size.width, height: drawing.size.height)
             snapshot.picture = snapshot.pictureName(unlike: &names)
@@ -68,7 +72,7 @@ extension SceneSet.Entry {
   }
 }
 
-extension SnapshotIndex.Snapshot {
+extension SnapshotPicture {
   /// A name that says what the picture is of, and that none of the others has.
   fileprivate func pictureName(unlike names: inout Set<String>) -> String {
     let words = "\(file.lastPathComponent)-\(scene)-\(screen)".unicodeScalars.map { scalar in

@@ -1,0 +1,117 @@
+import Glibc
+import WorkerProtocol
+
+extension Resolver {
+  /// Records pictures, or compares recorded ones with those that are made now.
+  package func snapshot(
+    _ request: SnapshotParameters, cancellation: Cancellation = Cancellation()
+  ) throws -> SnapshotResult {
+    switch request.action {
+    case .record: return try recordSnapshots(request, cancellation: cancellation)
+    case .compare:
+      let comparison = try compareSnapshots(request, cancellation: cancellation)
+      try write(comparison, of: request)
+      return comparison.result
+    }
+  }
+
+  /// Writes a picture of each scene on each screen, and the index of them.
+  func recordSnapshots(
+    _ request: SnapshotParameters, cancellation: Cancellation = Cancellation()
+  ) throws -> SnapshotResult {
+    try request.check()
+    let index = SnapshotIndex(
+      request: request.screens, scale: request.scale ?? 1, scenes: request.scenes)
+    let folder = try OutputFolder(request.folder)
+    let earlier = try? SnapshotIndex(reading: request.folder)
+    let made = try makeSnapshots(index, cancellation: cancellation) { snapshot, picture in
+      try folder.write(picture, to: snapshot.picture)
+    }
+    try made.write(to: folder, replacing: earlier)
+    return SnapshotResult(pictures: made.snapshots)
+  }
+
+  /// Makes recorded pictures again; nothing is written.
+  func compareSnapshots(
+    _ request: SnapshotParameters, cancellation: Cancellation = Cancellation()
+  ) throws -> SnapshotComparison {
+    try request.check()
+    let measure = SnapshotComparison.Measure(
+      tolerance: Float(request.tolerance ?? SnapshotParameters.usualTolerance),
+      mostPixels: request.pixels ?? 0)
+    return try SnapshotComparison(
+      try SnapshotIndex(reading: request.folder), in: request.folder, measure, with: self,
+      cancellation: cancellation)
+  }
+
+  /// Writes the page that is asked for, and replaces what differs where that is.
+  func write(_ comparison: SnapshotComparison, of request: SnapshotParameters) throws {
+    if let report = request.report {
+      let page = SnapshotPage(folder: request.folder, comparison: comparison)
+      try save(page.lines.bytes, to: report)
+    }
+    guard request.update == true, !comparison.differences.isEmpty else { return }
+    let folder = try OutputFolder(request.folder)
+    for difference in comparison.differences {
+      if let picture = difference.after {
+        try folder.write(picture, to: difference.snapshot.picture)
+      }
+    }
+    try comparison.index.write(to: folder, replacing: comparison.recorded)
+  }
+}
+
+extension SnapshotParameters {
+  static let usualTolerance = 3.0
+
+  /// The documents, and the screens to draw them on.
+  fileprivate var screens: LintParameters {
+    var screens = LintParameters(paths: paths ?? [])
+    screens.root = root
+    screens.companion = companion
+    screens.devices = devices
+    screens.orientations = orientations
+    screens.systems = systems
+    screens.contentSizes = contentSizes
+    screens.layoutDirections = layoutDirections
+    screens.appearances = appearances
+    return screens
+  }
+
+  /// - Throws: where a number is none that can be meant, or something is of the other action.
+  fileprivate func check() throws(UsageError) {
+    switch action {
+    case .record:
+      guard paths != nil else { throw UsageError("Name documents with “paths”.") }
+      guard tolerance == nil, pixels == nil, update == nil, report == nil else {
+        throw UsageError(
+          "“tolerance”, “pixels”, “update” and “report” are for comparing; leave them out.")
+      }
+      guard (0.1...4).contains(scale ?? 1) else {
+        throw UsageError("A picture has 0.1 to 4 pixels to the point.")
+      }
+    case .compare:
+      var own = SnapshotParameters(.compare, folder: folder)
+      (own.tolerance, own.pixels, own.update, own.report) = (tolerance, pixels, update, report)
+      guard own == self else {
+        throw UsageError(
+          "The documents and screens are those that were recorded; leave out which to compare.")
+      }
+      guard (0...100).contains(tolerance ?? Self.usualTolerance) else {
+        throw UsageError("A tolerance is a number from 0 to 100.")
+      }
+      guard pixels ?? 0 >= 0 else { throw UsageError("At least no pixel may differ.") }
+    }
+  }
+}
+
+extension SnapshotIndex {
+  /// Writes the index, and removes the pictures that are in an earlier one alone.
+  fileprivate func write(to folder: OutputFolder, replacing earlier: SnapshotIndex?) throws {
+    try folder.write(encoded(), to: Self.name)
+    let names = Set(snapshots.map(\.picture))
+    for snapshot in earlier?.snapshots ?? [] where !names.contains(snapshot.picture) {
+      unlink(folder.file(snapshot.picture))
+    }
+  }
+}
