@@ -1,4 +1,37 @@
-/// Which versions of a document git is merging; what `git versions` prints.
+/// The parameters of `gitVersions`: a document, and what is to be said of its versions.
+package struct GitVersionsParameters: Codable, Hashable, Sendable {
+  /// The path of the document.
+  package var file: String
+  /// A folder that versions are written into: those that git is merging as `base`, `ours` and `theirs`, and
+  /// that of `revision` as `version`.
+  package var into: String?
+  /// How many commits that changed the document are listed, at most; nil for none.
+  package var history: Int?
+  /// What git calls a commit by, such as `HEAD~1`, `v1.0` or its id: the document is wanted as it was there.
+  package var revision: String?
+
+  package init(file: String) {
+    self.file = file
+  }
+}
+
+/// A commit that changed a document.
+package struct GitVersion: Codable, Hashable, Sendable {
+  /// The commit's id.
+  package var revision: String
+  /// When it was committed, as ISO 8601 has it, with its time zone.
+  package var date: String
+  /// The first line of what it says.
+  package var subject: String
+
+  package init(revision: String, date: String, subject: String) {
+    self.revision = revision
+    self.date = date
+    self.subject = subject
+  }
+}
+
+/// Which versions of a document git has, and which it is merging; what `git versions` prints.
 package struct GitVersionsResult: Codable, Hashable, Sendable, ResultMessage {
   /// Where the versions are from.
   package enum Source: String, Codable, Sendable {
@@ -19,6 +52,14 @@ package struct GitVersionsResult: Codable, Hashable, Sendable, ResultMessage {
   package var base: String?
   package var ours: String?
   package var theirs: String?
+  /// The commits that changed the document, the latest first; nil where they were not asked for.
+  package var history: [GitVersion]?
+  /// The id of the commit that was asked for.
+  package var revision: String?
+  /// The document as it was there; nil where it was written into a folder.
+  package var text: String?
+  /// The path that it was written to.
+  package var version: String?
 
   package init(file: String, comments: Int) {
     self.file = file

@@ -43,6 +43,7 @@ package enum Method: String, Sendable, CaseIterable {
   case merge
   case lint
   case snapshot
+  case gitVersions
   case shutdown
   /// A notification with the `id` of a request that nobody needs any more.
   case cancelRequest = "$/cancelRequest"

@@ -182,6 +182,96 @@ import Testing
     #expect(try versions()["source"] == nil)
   }
 
+  // MARK: Versions
+
+  private func versions(_ options: String, of file: String = "Main.storyboard") throws
+    -> (run: WorkerProgram.Run, result: [String: Any])
+  {
+    let run = try shell(#""$0" git versions \#(options) \#(file)"#)
+    return (run, try run.objects().first ?? [:])
+  }
+
+  /// Two commits of the document, one of something else, and a change that isn't committed.
+  private func makeHistory() throws -> String {
+    try makeRepository()
+    let second = Self.document(#"text="Zwölf" textAlignment="natural""#)
+    try write(second)
+    _ = try folder.add("r/more/Other.xib", "<document/>")
+    let run = try shell(
+      """
+      git commit --quiet -m 'two\tand more' -m body Main.storyboard
+      git add . && git commit --quiet -m three
+      """)
+    try #require(run.status == 0, "\(run.errors)")
+    try write(Self.document(#"text="Now" textAlignment="natural""#))
+    return second
+  }
+
+  @Test func commitsOfADocumentAreListed() throws {
+    _ = try makeHistory()
+    let history = try #require(try versions("--history 9").result["history"] as? [[String: String]])
+    #expect(history.map { $0["subject"] } == ["two\tand more", "one"])
+    let ids = try shell("git log --format=%H,%cI HEAD~1").output
+    #expect(
+      history.map { "\($0["revision"] ?? ""),\($0["date"] ?? "")\n" }.joined() == ids)
+    let last = try versions("--history 1").result["history"] as? [[String: String]]
+    #expect(last == [history[0]])
+    // In another folder than the program's, and of nothing that is committed.
+    let other = try versions("--history 9", of: "more/Other.xib").result
+    #expect((other["history"] as? [[String: String]])?.map { $0["subject"] } == ["three"])
+    _ = try folder.add("r/New.xib", "<document/>")
+    #expect(try (versions("--history 9", of: "New.xib").result["history"] as? [Any])?.count == 0)
+    #expect(try versions("").result["history"] == nil)
+  }
+
+  @Test func aRevisionHasItsText() throws {
+    let second = try makeHistory()
+    let found = try versions("--revision HEAD").result
+    #expect(found["text"] as? String == second && found["version"] == nil)
+    let head = try shell("git rev-parse HEAD").output.dropLast()
+    #expect(found["revision"] as? String == String(head))
+    let first = try versions("--revision HEAD~2 --into ../v").result
+    #expect(first["version"] as? String == "../v/version" && first["text"] == nil)
+    #expect(bytes("v/version") == Data(Self.document().utf8))
+    let changes = try shell(#""$0" diff ../v/version Main.storyboard"#).output
+    #expect(changes.contains("text is “Now”, was “Old”"), "\(changes)")
+  }
+
+  @Test func requestsForVersionsAreAnsweredAsTheCommandIs() throws {
+    _ = try makeHistory()
+    let file = folder.path + "/r/Main.storyboard"
+    let command = try versions("--history 2 --revision HEAD~1", of: file).run
+    func serve(_ parameters: String) throws -> String {
+      let request = #"{"jsonrpc":"2.0","id":1,"method":"gitVersions","params":\#(parameters)}"#
+      return try WorkerProgram.run(
+        ["serve"], input: request + "\n", environment: environment
+      ).output
+    }
+    let served = try serve(#"{"file":"\#(file)","history":2,"revision":"HEAD~1"}"#)
+    #expect(command.status == 0)
+    #expect(served == #"{"jsonrpc":"2.0","id":1,"result":\#(command.output.dropLast())}"# + "\n")
+    #expect(try serve(#"{"file":"\#(file)","revision":"none"}"#).contains(#""code":"no-version""#))
+    #expect(try serve(#"{"file":"-","history":1}"#).contains("-32602"))
+  }
+
+  @Test func wrongRevisionsAreRefused() throws {
+    _ = try makeHistory()
+    // git would write a file.
+    let option = try versions("--revision=--output=../written")
+    #expect(option.run.status == 64 && bytes("written") == nil)
+    #expect(try versions("--history 0").run.status == 64)
+    let none = try versions("--revision none").run
+    #expect(none.status == 1 && none.errors.contains("git knows no commit “none”"))
+    // It is in no commit before the third.
+    #expect(try versions("--revision HEAD~1", of: "more/Other.xib").run.status == 1)
+    _ = try folder.add("none/Main.xib", "<document/>")
+    let outside = try shell(#""$0" git versions --history 1 Main.xib"#, in: "none")
+    #expect(outside.status == 1 && outside.errors.contains("not a git repository"))
+    let empty = try shell(
+      #"git init --quiet . && "$0" git versions --history 1 Main.xib"#, in: "none")
+    #expect(empty.status == 0 && empty.output.contains(#""history":[]"#))
+  }
+
   // MARK: Text
 
   @Test func outlinesAreLinesOfObjects() throws {

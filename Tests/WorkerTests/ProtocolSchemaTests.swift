@@ -53,6 +53,7 @@ import WorkerProtocol
     try compare(MergeParameters.self)
     try compare(LintParameters.self)
     try compare(SnapshotParameters.self)
+    try compare(GitVersionsParameters.self)
     try compare(DevicesParameters.self)
     try compare(CancelParameters.self)
     try compare(InitializeResult.self)
@@ -73,6 +74,7 @@ import WorkerProtocol
     try compare(MergeResult.self)
     try compare(LintResult.self)
     try compare(SnapshotResult.self)
+    try compare(GitVersionsResult.self)
     try compare(ResponseError.self)
 
     #expect(members.differences.sorted() == [])
@@ -132,6 +134,7 @@ import WorkerProtocol
     #"{"jsonrpc":"2.0","id":1,"method":"edit","params":{"edits":[{"edit":"jump"}]}}"#,
     #"{"jsonrpc":"2.0","id":1,"method":"devices","params":{"json":true}}"#,
     #"{"jsonrpc":"2.0","id":1,"method":"snapshot","params":{"action":"record"}}"#,
+    #"{"jsonrpc":"2.0","id":1,"method":"gitVersions","params":{"file":"a","history":0}}"#,
     #"{"jsonrpc":"2.0","id":1,"method":"draw"}"#,
   ])
   func whatTheSchemaRefusesTheWorkerDoes(request: String) throws {

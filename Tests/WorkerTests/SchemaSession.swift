@@ -71,6 +71,7 @@ struct SchemaSession {
       (.diff, #"{"before":"\#(base)","after":"\#(theirs)","format":"html"}"#),
     ])
     try askForSnapshots(of: base, then: theirs)
+    try askForVersions()
     try ask([(.diff, #"{"before":"\#(base)","after":"\#(theirs)","changes":true}"#)])
     let result = Data((claims.last?.json ?? "").utf8)
     let members = try JSONSerialization.jsonObject(with: result) as? [String: Any]
@@ -89,6 +90,21 @@ struct SchemaSession {
       try FileManager.default.copyItem(atPath: version, toPath: drawn)
       try ask([(.snapshot, request)])
     }
+  }
+
+  /// Of a document that git has.
+  private mutating func askForVersions() throws {
+    let file = try folder.add("r/Main.xib", Fixtures.xib)
+    let script = "git init -q && git add . && git -c user.name=A -c user.email=a@b commit -q -m one"
+    let run = try WorkerProgram.run(
+      ["-c", script], program: "/bin/sh", directory: folder.path + "/r",
+      environment: ["HOME": folder.path, "GIT_CONFIG_NOSYSTEM": "1"])
+    try #require(run.status == 0, "\(run.errors)")
+    let version = #""file":"\#(file)","revision":"HEAD""#
+    try ask([
+      (.gitVersions, #"{"file":"\#(file)"}"#), (.gitVersions, #"{\#(version),"history":3}"#),
+      (.gitVersions, #"{\#(version),"into":"\#(folder.path)/versions"}"#),
+    ])
   }
 
   private static let translatedSample = ProtocolSchema.resources

@@ -1,21 +1,26 @@
 import ArgumentParser
-import Drawing
 import WorkerProtocol
 
-/// Which versions git merges a document of.
+/// Which versions git has of a document, and which it merges.
 struct GitVersionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "versions",
-    abstract: "Says which versions of a document git is merging.",
+    abstract: "Says which versions of a document git has, and which it is merging.",
     discussion: """
-      Prints JSON: where the versions are from, which is index where git could not merge the document, \
-      merging while a merge, rebase or cherry-pick is under way, and merged where the last commit is a \
-      merge; and how many conflicts stand in the document as comments. The last two are looked at only \
-      where there are such. With --into the versions are written into a folder, as base, ours and theirs.
+      Prints JSON: where the versions that are merged are from, which is index where git could not merge \
+      the document, merging while a merge, rebase or cherry-pick is under way, and merged where the last \
+      commit is a merge; and how many conflicts stand in the document as comments. The last two are looked \
+      at only where there are such. With --history it lists the commits that changed the document, the \
+      latest first, and with --revision the result has the document as it was there. With --into versions \
+      are written into a folder: what is merged as base, ours and theirs, and that of --revision as version.
+
+      EXAMPLES
+        ninefold-worker git versions --history 10 Main.storyboard
+        ninefold-worker git versions --revision HEAD~3 --into before Main.storyboard
 
       EXIT STATUS
         0   it was said, be it of a merge or not
-        1   there is no git, or no such file, or a version can't be written
+        1   there is no git, no such file or revision, or a version can't be written
         64  the command line is wrong
       """)
 
@@ -25,29 +30,19 @@ struct GitVersionsCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Where to write them.", valueName: "folder"))
   var into: String?
 
+  @Option(help: ArgumentHelp("How many commits to list, at most.", valueName: "number"))
+  var history: Int?
+
+  @Option(help: ArgumentHelp("The commit whose version is wanted.", valueName: "revision"))
+  var revision: String?
+
   func run() throws {
-    try CommandContext.run(for: CommandInput(document: file)) { [file, into] context in
-      let text = try inputBytes(file, of: "a document")
-      let comments = text.ranges(of: Array("<!-- CONFLICT: ".utf8)).count
-      var result = GitVersionsResult(file: file, comments: comments)
-      let name = String(file.split(separator: "/").last ?? "")
-      let folder = file.utf8.count > name.utf8.count ? String(file.dropLast(name.count)) : "."
-      if let found = try GitVersions.find(of: name, in: folder, isLeft: comments > 0) {
-        result.source = found.source
-        if let into {
-          let output = try OutputFolder(into)
-          func write(_ bytes: [UInt8], _ name: String) throws -> String {
-            try output.write(bytes, to: name)
-            return output.file(name)
-          }
-          // Empty, as git gives it to its tools, where both sides added the document.
-          result.base = try write(
-            try found.base.map { try GitVersions.bytes(of: $0, in: folder) } ?? [], "base")
-          result.ours = try write(try GitVersions.bytes(of: found.ours, in: folder), "ours")
-          result.theirs = try write(try GitVersions.bytes(of: found.theirs, in: folder), "theirs")
-        }
-      }
-      try context.print(result.encodedLine())
+    var request = GitVersionsParameters(file: file)
+    request.into = into
+    request.history = history
+    request.revision = revision
+    try CommandContext.run(for: CommandInput(document: file)) { [request] context in
+      try context.print(context.resolver.gitVersions(request).encodedLine())
     }
   }
 }

@@ -86,6 +86,9 @@ struct Responder {
     case .snapshot:
       let request = try RequestHead.parameters(of: message, as: SnapshotParameters.self)
       return try resolver.snapshot(request, cancellation: cancellation).encodedLine()
+    case .gitVersions:
+      let request = try RequestHead.parameters(of: message, as: GitVersionsParameters.self)
+      return try resolver.gitVersions(request).encodedLine()
     case .devices:
       let request = try RequestHead.parameters(of: message, as: DevicesParameters.self)
       return try resolver.devices(request).encodedLine()

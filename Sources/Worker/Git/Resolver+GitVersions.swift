@@ -1,0 +1,63 @@
+import WorkerProtocol
+
+extension Resolver {
+  /// Says which versions of a document git has, and which it is merging.
+  package func gitVersions(_ request: GitVersionsParameters) throws -> GitVersionsResult {
+    try request.check()
+    let file = request.file
+    let text = try inputBytes(file, of: "a document")
+    let comments = text.ranges(of: Array("<!-- CONFLICT: ".utf8)).count
+    var result = GitVersionsResult(file: file, comments: comments)
+    let name = String(file.split(separator: "/").last ?? "")
+    let folder = file.utf8.count > name.utf8.count ? String(file.dropLast(name.count)) : "."
+    // The folder is made where something is written into it.
+    func write(_ bytes: [UInt8], _ name: String, into path: String) throws -> String {
+      let output = try OutputFolder(path)
+      try output.write(bytes, to: name)
+      return output.file(name)
+    }
+    if let found = try GitVersions.find(of: name, in: folder, isLeft: comments > 0) {
+      result.source = found.source
+      if let into = request.into {
+        // Empty, as git gives it to its tools, where both sides added the document.
+        let base = try found.base.map { try GitVersions.bytes(of: $0, in: folder) } ?? []
+        result.base = try write(base, "base", into: into)
+        result.ours = try write(
+          try GitVersions.bytes(of: found.ours, in: folder), "ours", into: into)
+        result.theirs = try write(
+          try GitVersions.bytes(of: found.theirs, in: folder), "theirs", into: into)
+      }
+    }
+    let history = GitHistory(name: name, folder: folder)
+    result.history = try request.history.map { try history.versions($0) }
+    if let revision = request.revision {
+      let commit = try history.commit(revision)
+      let version = try history.bytes(in: commit)
+      result.revision = commit
+      if let into = request.into {
+        result.version = try write(version, "version", into: into)
+      } else {
+        guard let text = String(validating: version, as: UTF8.self) else {
+          throw FileError(
+            code: "bad-encoding",
+            message: "This version is no text in UTF-8; have it written into a folder.", file: file)
+        }
+        result.text = text
+      }
+    }
+    return result
+  }
+}
+
+extension GitVersionsParameters {
+  fileprivate func check() throws(UsageError) {
+    guard file != DocumentSource.standardInputName else {
+      throw UsageError("git knows documents by their paths; name one.")
+    }
+    guard history ?? 1 > 0 else { throw UsageError("At least one commit is listed.") }
+    // git would take it for an option.
+    if let revision, revision.isEmpty || revision.hasPrefix("-") {
+      throw UsageError("“\(revision)” is no revision; name one such as HEAD~1.")
+    }
+  }
+}
