@@ -99,6 +99,48 @@ import Testing
     #expect(try lint("--systems", "12").status == 64)
   }
 
+  /// What the project is for counts where neither the command line nor the matrix says otherwise.
+  @Test(
+    arguments: [
+      (#"{"devices": ["iPhone SE (3rd generation)"]}"#, "iPhone SE (3rd generation) portrait"),
+      (
+        #"{"devices": ["pads"], "lint": {"matrix": {"devices": ["iPhone 15 Pro"]}}}"#,
+        "iPhone 15 Pro portrait"
+      ),
+    ])
+  func devicesOfTheProject(configuration: String, screen: String) throws {
+    _ = try folder.add("ninefold.json", configuration)
+    _ = try folder.add(
+      "A.xib",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      toolsVersion="22505" targetRuntime="iOS.CocoaTouch"><objects>
+      <view id="root"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
+      <label text="X" id="l"><rect key="frame" x="0" y="20" width="1700" height="20"/></label>
+      </subviews></view></objects></document>
+      """)
+    let run = try WorkerProgram.run([
+      "lint", "--root", folder.path, "--format", "json", "--orientations", "portrait", folder.path,
+    ])
+    let found = try findings(run).first { $0["rule"] as? String == "outside-superview" }
+    #expect(found?["screens"] as? [String] == ["as designed", screen])
+  }
+
+  /// A contact sheet shows them, too: one screen is narrower than the usual five.
+  @Test func contactSheetsShowDevicesOfTheProject() throws {
+    let document = folder.path + "/A.xib"
+    func width() throws -> Int {
+      let output = folder.path + "/sheet.png"
+      let run = try WorkerProgram.run(["render", "--contact-sheet", "-o", output, document])
+      #expect(run.status == 0, "\(run.errors)")
+      let header = try [UInt8](Data(contentsOf: URL(filePath: output))).dropFirst(16).prefix(4)
+      return header.reduce(0) { $0 << 8 | Int($1) }
+    }
+    let usual = try width()
+    _ = try folder.add("ninefold.json", #"{"devices": ["iPhone SE (3rd generation)"]}"#)
+    #expect(try width() < usual / 2)
+  }
+
   /// What is unknown is left out and said; what is of a wrong kind ends it, with its place.
   @Test(
     arguments: [

@@ -156,12 +156,17 @@ extension Resolver {
     guard !request.isPlayed else {
       throw UsageError("A contact sheet shows the design; leave out the steps.")
     }
-    let names = request.devices ?? Self.contactSheetDevices
+    let names =
+      try request.devices ?? configuration(around: request.document).devices
+      ?? Self.contactSheetDevices
     guard !names.isEmpty else {
       throw UsageError("A contact sheet of no devices is empty; name some, or leave “devices” out.")
     }
     let choice = try CanvasChoice(request, catalogue: catalogue)
-    var devices = try names.map { try catalogue.knownDevice(named: $0) }
+    var devices =
+      request.devices == nil
+      ? try catalogue.devices(chosenBy: names)
+      : try names.map { try catalogue.knownDevice(named: $0) }
     if let orientation = request.orientation {
       for device in devices { try device.check(orientation) }
     }

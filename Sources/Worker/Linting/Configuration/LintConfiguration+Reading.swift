@@ -25,7 +25,9 @@ extension LintConfiguration {
     self.init(
       path: path, folder: file.lastIndex(of: "/").map { String(file[..<$0]) } ?? file)
     let top = try ConfigurationField(bytes, path: path)
-    let fields = try top.object(["$schema", "lint"] + ProjectLooks.keys)
+    let fields = try top.object(["$schema", "devices", "languages", "lint"] + ProjectLooks.keys)
+    projectDevices = try fields["devices"]?.texts()
+    projectLanguages = try fields["languages"]?.texts()
     if let lint = fields["lint"] { try read(lint) }
     looks = ProjectLooks(fields)
     notes = top.reading.notes
@@ -55,12 +57,9 @@ extension LintConfiguration {
       "devices", "orientations", "systems", "textSizes", "directions", "languages",
       "appearances",
     ])
-    func texts(_ key: String) throws(FileError) -> [String]? {
-      try fields[key]?.list { field throws(FileError) in try field.words() }
-    }
-    devices = try texts("devices")
-    textSizes = try texts("textSizes")
-    languages = try texts("languages")
+    devices = try fields["devices"]?.texts()
+    textSizes = try fields["textSizes"]?.texts()
+    languages = try fields["languages"]?.texts()
     orientations = try fields["orientations"]?.list { field throws(FileError) in
       try field.choice(of: Orientation.self)
     }
@@ -86,6 +85,12 @@ extension LintConfiguration {
       LintRule.allCases.map(\.rawValue).nearest(to: rule).map { " (did you mean “\($0)”?)" } ?? ""
     field.note(
       "There is no rule “\(rule)”\(meant); `lint --explain all` lists them.", at: offset)
+  }
+}
+
+extension ConfigurationField {
+  fileprivate func texts() throws(FileError) -> [String] {
+    try list { field throws(FileError) in try field.words() }
   }
 }
 

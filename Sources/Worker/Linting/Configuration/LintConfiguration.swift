@@ -37,6 +37,10 @@ struct LintConfiguration: Sendable {
   let path: String
   /// Where it lies: absolute, without links. Patterns are for paths from here.
   let folder: String
+  /// What the project is for, where a request and `lint.matrix` leave it open: names of devices, or groups
+  /// of them, and tags of languages.
+  var projectDevices: [String]?
+  var projectLanguages: [String]?
   var rules: [String: Choice] = [:]
   var devices: [String]?
   var orientations: [Orientation]?
@@ -89,12 +93,12 @@ struct LintConfiguration: Sendable {
   /// A request with what it leaves open.
   func completing(_ request: LintParameters) -> LintParameters {
     var request = request
-    request.devices = request.devices ?? devices
+    request.devices = request.devices ?? devices ?? projectDevices
     request.orientations = request.orientations ?? orientations
     request.systems = request.systems ?? systems
     request.contentSizes = request.contentSizes ?? textSizes
     request.layoutDirections = request.layoutDirections ?? directions
-    request.languages = request.languages ?? languages
+    request.languages = request.languages ?? languages ?? projectLanguages
     request.appearances = request.appearances ?? appearances
     return request
   }
