@@ -12,7 +12,7 @@ package struct LintParameters: Codable, Hashable, Sendable {
   package var usesConfiguration: Bool?
   /// A revision of git's: only documents that have changed since are checked.
   package var changedSince: String?
-  /// `all`, `phones`, `pads`, or names of devices; nil for a choice of five. Devices with the same screen
+  /// `all`, `phones`, `pads`, or names of devices; nil for the project's, or a choice of five. Devices with the same screen
   /// are checked once.
   package var devices: [String]?
   /// Nil for portrait and landscape.

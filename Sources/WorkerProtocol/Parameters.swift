@@ -149,7 +149,7 @@ package struct RenderParameters: Codable, Hashable, Sendable, PlayedRequest {
   /// Whether to draw several devices on one page: those of `devices`, each in `orientation` or, where
   /// that is nil, in both.
   package var contactSheet: Bool?
-  /// The devices of a contact sheet; nil for a choice of phones and tablets.
+  /// The devices of a contact sheet; nil for the project's, or a choice of phones and tablets.
   package var devices: [String]?
   package var orientation: Orientation?
   package var sizeClass: String?

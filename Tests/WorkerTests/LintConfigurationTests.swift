@@ -22,6 +22,19 @@ import Testing
       """)
   }
 
+  /// Makes A.xib one with a label that may be wider than its screen.
+  private func addLabel(width: Int) throws {
+    _ = try folder.add(
+      "A.xib",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      toolsVersion="22505" targetRuntime="iOS.CocoaTouch"><objects>
+      <view id="root"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
+      <label text="X" id="l"><rect key="frame" x="0" y="20" width="\(width)" height="20"/></label>
+      </subviews></view></objects></document>
+      """)
+  }
+
   private func lint(_ arguments: String...) throws -> WorkerProgram.Run {
     try WorkerProgram.run(
       ["lint", "--root", folder.path, "--format", "json", "--devices", "iPhone 15 Pro"] + arguments
@@ -81,15 +94,7 @@ import Testing
       "ninefold.json",
       #"{"lint": {"matrix": {"devices": ["phones"], "orientations": ["portrait"], "systems": ["16"]}}}"#
     )
-    _ = try folder.add(
-      "A.xib",
-      """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
-      toolsVersion="22505" targetRuntime="iOS.CocoaTouch"><objects>
-      <view id="root"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
-      <label text="X" id="l"><rect key="frame" x="0" y="20" width="700" height="20"/></label>
-      </subviews></view></objects></document>
-      """)
+    try addLabel(width: 700)
     let found = try findings(lint("--systems", "15,17"))
       .first { $0["rule"] as? String == "outside-superview" }
     #expect(
@@ -110,15 +115,7 @@ import Testing
     ])
   func devicesOfTheProject(configuration: String, screen: String) throws {
     _ = try folder.add("ninefold.json", configuration)
-    _ = try folder.add(
-      "A.xib",
-      """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
-      toolsVersion="22505" targetRuntime="iOS.CocoaTouch"><objects>
-      <view id="root"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
-      <label text="X" id="l"><rect key="frame" x="0" y="20" width="1700" height="20"/></label>
-      </subviews></view></objects></document>
-      """)
+    try addLabel(width: 1700)
     let run = try WorkerProgram.run([
       "lint", "--root", folder.path, "--format", "json", "--orientations", "portrait", folder.path,
     ])
@@ -126,19 +123,49 @@ import Testing
     #expect(found?["screens"] as? [String] == ["as designed", screen])
   }
 
-  /// A contact sheet shows them, too: one screen is narrower than the usual five.
-  @Test func contactSheetsShowDevicesOfTheProject() throws {
-    let document = folder.path + "/A.xib"
-    func width() throws -> Int {
-      let output = folder.path + "/sheet.png"
-      let run = try WorkerProgram.run(["render", "--contact-sheet", "-o", output, document])
+  @Test func languagesOfTheProject() throws {
+    _ = try folder.add("ninefold.json", #"{"languages": ["qqqq"]}"#)
+    #expect(try lint().errors.contains("“qqqq” is no language"))
+    _ = try folder.add(
+      "ninefold.json", #"{"languages": ["qqqq"], "lint": {"matrix": {"languages": []}}}"#)
+    #expect(try lint().status == 2)
+  }
+
+  /// An unknown device is a fault of the file; a command that names others isn't stopped by it.
+  @Test func unknownDevicesOfTheProject() throws {
+    let configuration = try folder.add("ninefold.json", #"{"devices": ["iPhone Eight"]}"#)
+    let run = try WorkerProgram.run(["lint", "--root", folder.path, folder.path])
+    #expect(run.status == 1 && run.errors.contains("There is no device “iPhone Eight”"))
+    #expect(run.errors.contains(configuration))
+    #expect(try lint().status == 2)
+  }
+
+  /// Contact sheets show the project's devices, each once and of a group the usual ones, and in spite of
+  /// what can't be used.
+  @Test(
+    arguments: [
+      (#"["iPhone SE (3rd generation)"]"#, ["iPhone SE (3rd generation)"]),
+      (
+        #"["pads", "iPad mini (6th generation)", "iPhone Eight"]"#,
+        [
+          "iPad mini (6th generation)", "iPad Pro (12.9-inch) (6th generation)",
+        ]
+      ),
+      (#"["iPhone Eight"]"#, nil),
+      (#""phones""#, nil),
+    ] as [(String, [String]?)])
+  func contactSheetsOfTheProject(devices: String, shown: [String]?) throws {
+    func sheet(_ arguments: [String]) throws -> String {
+      let run = try WorkerProgram.run(
+        ["render", "--root", folder.path, "--contact-sheet", "--format", "svg", "-o", "-"]
+          + arguments + [folder.path + "/A.xib"])
       #expect(run.status == 0, "\(run.errors)")
-      let header = try [UInt8](Data(contentsOf: URL(filePath: output))).dropFirst(16).prefix(4)
-      return header.reduce(0) { $0 << 8 | Int($1) }
+      return run.output
     }
-    let usual = try width()
-    _ = try folder.add("ninefold.json", #"{"devices": ["iPhone SE (3rd generation)"]}"#)
-    #expect(try width() < usual / 2)
+    let usual = try sheet([])
+    _ = try folder.add("ninefold.json", "{\"devices\": \(devices)}")
+    let expected = try shown.map { try sheet($0.flatMap { ["--device", $0] }) } ?? usual
+    #expect(try sheet([]) == expected && (expected == usual) == (shown == nil))
   }
 
   /// What is unknown is left out and said; what is of a wrong kind ends it, with its place.
@@ -147,6 +174,7 @@ import Testing
       (#"{"lint": {"rules": {"contrst": "off"}}}"#, 2, "did you mean “contrast”?"),
       ("{\"lint\":\n {\"fail\": 1}}", 2, "There is no key “fail” here"),
       ("{\"lint\":\n {\"failOn\": 1}}", 1, "ninefold.json:2:13: This has to be a string."),
+      (#"{"devices": []}"#, 1, "ninefold.json:1:13: Name a device here"),
       (#"{"lint": {"rules": {"contrast": "of"}}}"#, 1, "“of” is not among “on”, “off”"),
       (
         #"{"lint": {"suppress": [{"rule": "contrast", "id": "a"}]}}"#, 1,

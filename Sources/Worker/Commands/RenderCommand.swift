@@ -63,7 +63,9 @@ struct RenderCommand: ParsableCommand {
   @Flag(
     help: ArgumentHelp(
       "Draw the scene on several devices, each both ways unless --orientation is there.",
-      discussion: "On those that --device names, which may be repeated, or on five of all sizes."))
+      discussion:
+        "On those that --device names, which may be repeated, that ninefold.json names, or on five of all sizes."
+    ))
   var contactSheet = false
 
   @Flag(

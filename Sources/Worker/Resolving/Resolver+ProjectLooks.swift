@@ -23,12 +23,6 @@ extension ProjectConfiguration {
   /// What it says of the project's own classes.
   var looks: ProjectLooks { (try? get())?.looks ?? ProjectLooks() }
 
-  /// The devices that the project is for; nil where it doesn't say.
-  var devices: [String]? {
-    guard let devices = (try? get())?.projectDevices, !devices.isEmpty else { return nil }
-    return devices
-  }
-
   /// What in it is not understood, in the words of `lint`, or why it can't be read.
   var issues: [Issue] {
     switch self {

@@ -156,17 +156,13 @@ extension Resolver {
     guard !request.isPlayed else {
       throw UsageError("A contact sheet shows the design; leave out the steps.")
     }
-    let names =
-      try request.devices ?? configuration(around: request.document).devices
-      ?? Self.contactSheetDevices
-    guard !names.isEmpty else {
+    guard request.devices?.isEmpty != true else {
       throw UsageError("A contact sheet of no devices is empty; name some, or leave “devices” out.")
     }
     let choice = try CanvasChoice(request, catalogue: catalogue)
     var devices =
-      request.devices == nil
-      ? try catalogue.devices(chosenBy: names)
-      : try names.map { try catalogue.knownDevice(named: $0) }
+      try request.devices?.map { try catalogue.knownDevice(named: $0) }
+      ?? usualDevices(of: configuration(around: request.document))
     if let orientation = request.orientation {
       for device in devices { try device.check(orientation) }
     }
@@ -178,7 +174,7 @@ extension Resolver {
       devices = devices.filter(choice.runs)
     }
     guard !devices.isEmpty else {
-      throw UsageError("None of the usual devices runs that version of iOS; name others.")
+      throw UsageError("None of the devices runs that version of iOS; name others.")
     }
     let orientations = request.orientation.map { [$0] } ?? Orientation.shapes
     let scenes = try scenes(of: request)
@@ -201,6 +197,22 @@ extension Resolver {
     return Page(scene: entry.id, scenes: drawn, size: sheet.size, scale: 2) {
       sheet.paint(with: $0, on: $1)
     }
+  }
+
+  /// The project's own devices, each once; those of ``contactSheetDevices`` that are in a group which it
+  /// names, as all of them would fill no page that can be read; all of them where it names none that there
+  /// are, which `lint` reports.
+  private func usualDevices(of project: ProjectConfiguration) throws(UsageError) -> [Device] {
+    let usual = try catalogue.devices(chosenBy: Self.contactSheetDevices)
+    var devices: [Device] = []
+    for name in (try? project.get())?.projectDevices ?? [] {
+      let group = catalogue.group(named: name).map { group in
+        usual.filter { device in group.contains { $0.name == device.name } }
+      }
+      let named = group ?? [try? catalogue.knownDevice(named: name)].compactMap(\.self)
+      devices += named.filter { device in !devices.contains { $0.name == device.name } }
+    }
+    return devices.isEmpty ? usual : devices
   }
 
   /// What a contact sheet shows when nobody says: the smallest, the usual and the largest phone, and

@@ -84,19 +84,22 @@ extension DeviceCatalogue {
   func devices(chosenBy names: [String]?) throws(UsageError) -> [Device] {
     var chosen: [Device] = []
     for name in names ?? Resolver.contactSheetDevices {
-      let group: [Device]? =
-        switch name {
-        case "all": devices
-        case "phones": devices.filter { $0.display.idiom == .phone }
-        case "pads": devices.filter { $0.display.idiom == .pad }
-        default: nil
-        }
-      if let group {
+      if let group = group(named: name) {
         chosen += group.sorted { ($0.year ?? 0, $1.name) > ($1.year ?? 0, $0.name) }
       } else {
         chosen.append(try knownDevice(named: name))
       }
     }
     return chosen
+  }
+
+  /// Devices that a word means; nil for one that may be a device's name.
+  func group(named name: String) -> [Device]? {
+    switch name {
+    case "all": devices
+    case "phones": devices.filter { $0.display.idiom == .phone }
+    case "pads": devices.filter { $0.display.idiom == .pad }
+    default: nil
+    }
   }
 }

@@ -27,6 +27,9 @@ extension LintConfiguration {
     let top = try ConfigurationField(bytes, path: path)
     let fields = try top.object(["$schema", "devices", "languages", "lint"] + ProjectLooks.keys)
     projectDevices = try fields["devices"]?.texts()
+    if let field = fields["devices"], projectDevices == [] {
+      throw field.error("Name a device here, or leave “devices” out.")
+    }
     projectLanguages = try fields["languages"]?.texts()
     if let lint = fields["lint"] { try read(lint) }
     looks = ProjectLooks(fields)

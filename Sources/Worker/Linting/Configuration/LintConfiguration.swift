@@ -65,7 +65,7 @@ struct LintConfiguration: Sendable {
   /// The nearest one above a path, up to the folder of its project; nil where there is none.
   static func path(above path: String, in projects: Projects, root: String?) -> String? {
     // A document in an editor need not be saved yet.
-    guard let place = newFilePath(path) else { return nil }
+    guard !path.isEmpty, let place = newFilePath(path) else { return nil }
     let isFolder = ProjectFolder(place) != nil
     guard let start = isFolder ? place : Self.parent(of: place),
       let end = projects.folder(around: start + "/", root: root)?.path
@@ -101,6 +101,15 @@ struct LintConfiguration: Sendable {
     request.languages = request.languages ?? languages ?? projectLanguages
     request.appearances = request.appearances ?? appearances
     return request
+  }
+
+  /// - Throws: for devices that there aren't.
+  func checkDevices(in catalogue: DeviceCatalogue) throws(FileError) {
+    do throws(UsageError) {
+      _ = try catalogue.devices(chosenBy: devices ?? projectDevices)
+    } catch {
+      throw FileError(code: "bad-configuration", message: error.message, file: path)
+    }
   }
 
   func excludes(_ document: String) -> Bool {
