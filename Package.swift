@@ -40,25 +40,30 @@ let package = Package(
 
     .target(name: "Localization", dependencies: ["CGettext"]),
     .target(name: "Files", dependencies: ["CLinux"]),
-    .target(name: "InterfaceBuilder", dependencies: ["CExpat", "Files"]),
-    .target(name: "Languages", dependencies: ["Files", "InterfaceBuilder"]),
-    .target(name: "Editing", dependencies: ["InterfaceBuilder"]),
+    .target(name: "InterfaceBuilder", dependencies: ["Localization", "CExpat", "Files"]),
+    .target(name: "Languages", dependencies: ["Localization", "Files", "InterfaceBuilder"]),
+    .target(name: "Editing", dependencies: ["Localization", "InterfaceBuilder"]),
     .target(name: "Traits"),
-    .target(name: "UIKitMetrics", dependencies: ["Traits"]),
-    .target(name: "Assets", dependencies: ["Files", "Traits"]),
+    .target(name: "UIKitMetrics", dependencies: ["Localization", "Traits"]),
+    .target(name: "Assets", dependencies: ["Localization", "Files", "Traits"]),
     .target(name: "ConstraintSolver"),
     .target(name: "TextMetrics", dependencies: ["CCairo"]),
-    .target(name: "Companion", dependencies: ["InterfaceBuilder", "Traits"]),
+    .target(name: "Companion", dependencies: ["Localization", "InterfaceBuilder", "Traits"]),
     .target(
       name: "Scenes",
-      dependencies: ["InterfaceBuilder", "Traits", "UIKitMetrics", "TextMetrics", "Companion"]),
+      dependencies: [
+        "Localization", "InterfaceBuilder", "Traits", "UIKitMetrics", "TextMetrics", "Companion",
+      ]),
     .target(
       name: "Simulation",
-      dependencies: ["InterfaceBuilder", "Traits", "UIKitMetrics", "Companion", "Scenes"]),
+      dependencies: [
+        "Localization", "InterfaceBuilder", "Traits", "UIKitMetrics", "Companion", "Scenes",
+      ]),
     .target(
       name: "Layout",
       dependencies: [
-        "InterfaceBuilder", "Traits", "UIKitMetrics", "ConstraintSolver", "TextMetrics", "Scenes",
+        "Localization", "InterfaceBuilder", "Traits", "UIKitMetrics", "ConstraintSolver",
+        "TextMetrics", "Scenes",
       ]),
     .target(
       name: "Staging",
@@ -68,8 +73,9 @@ let package = Package(
     .target(
       name: "Drawing",
       dependencies: [
-        "Files", "InterfaceBuilder", "Traits", "UIKitMetrics", "Assets", "TextMetrics", "Companion",
-        "Scenes", "Simulation", "Layout", "Staging", "CCairo", "CSandbox",
+        "Localization", "Files", "InterfaceBuilder", "Traits", "UIKitMetrics", "Assets",
+        "TextMetrics", "Companion", "Scenes", "Simulation", "Layout", "Staging", "CCairo",
+        "CSandbox",
       ],
       resources: [.embedInCode("Symbols/symbols.tsv")]),
     .target(
@@ -77,14 +83,13 @@ let package = Package(
       dependencies: ["Traits", "Assets", "Drawing", "CCairo", "CSandbox", "CImageFormats"]),
     .target(
       name: "WorkerProtocol",
-      dependencies: ["Editing", "Traits", "Companion", "Simulation", "Drawing"]),
+      dependencies: ["Localization", "Editing", "Traits", "Companion", "Simulation", "Drawing"]),
     .target(
       name: "Worker",
       dependencies: [
-        "Files", "InterfaceBuilder", "Languages", "Editing", "Traits", "UIKitMetrics", "Assets",
-        "ConstraintSolver", "TextMetrics", "Companion", "Scenes", "Simulation", "Layout", "Staging",
-        "Drawing",
-        "ImageDecoding", "WorkerProtocol",
+        "Localization", "Files", "InterfaceBuilder", "Languages", "Editing", "Traits",
+        "UIKitMetrics", "Assets", "ConstraintSolver", "TextMetrics", "Companion", "Scenes",
+        "Simulation", "Layout", "Staging", "Drawing", "ImageDecoding", "WorkerProtocol",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),

@@ -1,3 +1,5 @@
+import Localization
+
 /// Something in the project's assets that cannot be used. The interface is shown without it.
 package struct AssetDiagnostic: Error, Hashable, Sendable {
   package enum Problem: Hashable, Sendable {
@@ -24,24 +26,35 @@ package struct AssetDiagnostic: Error, Hashable, Sendable {
   /// A sentence that says what to do; the path goes before it.
   package var message: String {
     switch problem {
-    case .missing: "This file is missing, so its set is left out; save the catalog again in Xcode."
-    case .notJSON: "This is not valid JSON, so it counts as empty; mend it in a text editor."
+    case .missing:
+      localized("This file is missing, so its set is left out; save the catalog again in Xcode.")
+    case .notJSON:
+      localized("This is not valid JSON, so it counts as empty; mend it in a text editor.")
     case .missingFile(let name):
-      "The set names the file \(name), which is not in its folder; add the file or remove its name."
+      localized(
+        """
+        The set names the file %1$s, which is not in its folder; add the file or remove its \
+        name.
+        """, name)
     case .notAnImage(let name):
-      """
-      The file \(name) is not a PNG, JPEG, GIF, TIFF, BMP, WebP, HEIF, PDF or SVG image, whatever its \
-      name says; export it again.
-      """
+      localized(
+        """
+        The file %1$s is not a PNG, JPEG, GIF, TIFF, BMP, WebP, HEIF, PDF or SVG image, \
+        whatever its name says; export it again.
+        """, name)
     case .outside(let folder): Self.outside("This", folder)
     case .fileOutside(let name, let folder): Self.outside("The file \(name)", folder)
     case .gitLFSPointer(let name):
-      "The file \(name) is a Git LFS pointer, not the image itself; fetch the image with “git lfs pull”."
+      localized(
+        """
+        The file %1$s is a Git LFS pointer, not the image itself; fetch the image with “git \
+        lfs pull”.
+        """, name)
     case .tooManyFiles:
-      """
-      The project has more than \(ProjectWalk.mostEntries) files, so not all were searched for \
-      images and colours.
-      """
+      localized(
+        """
+        The project has more than %1$s files, so not all were searched for images and colours.
+        """, ProjectWalk.mostEntries)
     }
   }
 

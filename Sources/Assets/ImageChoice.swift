@@ -1,3 +1,4 @@
+import Localization
 import Traits
 
 /// Which variant of an image an interface shows, and why not another one.
@@ -63,24 +64,24 @@ extension AssetVariant {
   private var placesBeforeLooks: [String] {
     var parts: [String] = []
     if idiom != "universal" { parts.append(Self.name(ofIdiom: idiom)) }
-    if let widthClass { parts.append("\(widthClass) width") }
-    if let heightClass { parts.append("\(heightClass) height") }
+    if let widthClass { parts.append(localized("%1$s width", widthClass)) }
+    if let heightClass { parts.append(localized("%1$s height", heightClass)) }
     return parts
   }
 
   /// The appearance.
   fileprivate var looks: [String] {
-    [luminosity, hasHighContrast ? "high contrast" : nil].compactMap(\.self)
+    [luminosity, hasHighContrast ? localized("high contrast") : nil].compactMap(\.self)
   }
 
   private var placesAfterLooks: [String] {
     var parts: [String] = []
     switch direction {
-    case .leftToRight: parts.append("left to right")
-    case .rightToLeft: parts.append("right to left")
+    case .leftToRight: parts.append(localized("left to right"))
+    case .rightToLeft: parts.append(localized("right to left"))
     case nil: break
     }
-    if isSpecial { parts.append("some memory, screens or languages only") }
+    if isSpecial { parts.append(localized("some memory, screens or languages only")) }
     return parts
   }
 
@@ -100,19 +101,24 @@ extension AssetVariant {
     let isForOther = !["universal", "iphone", "ipad"].contains(idiom)
     guard let first = zip(own, other).enumerated().first(where: { $1.0 != $1.1 })?.offset else {
       return isForOther
-        ? "It is for \(idiom), which doesn't run iOS." : "It is for the same; the first counts."
+        ? localized("It is for %1$s, which doesn't run iOS.", idiom)
+        : localized("It is for the same; the first counts.")
     }
-    if isForOther { return "It is for \(idiom), which doesn't run iOS." }
-    let aspects = ["device", "direction", "appearance", "contrast", "width class", "height class"]
+    if isForOther { return localized("It is for %1$s, which doesn't run iOS.", idiom) }
+    let aspects = [
+      "device", "direction", "appearance", "contrast", localized("width class"),
+      localized("height class"),
+    ]
     switch first {
-    case ..<aspects.count: return "It is for another \(aspects[first])."
+    case ..<aspects.count: return localized("It is for another %1$s.", aspects[first])
     case ..<(2 * aspects.count):
-      return "It is for any \(aspects[first - aspects.count]); the one shown is for this."
+      return localized(
+        "It is for any %1$s; the one shown is for this.", aspects[first - aspects.count])
     case 2 * aspects.count:
-      return "It is only for some amount of memory, some screens or some languages."
+      return localized("It is only for some amount of memory, some screens or some languages.")
     default:
       let wanted = (traits.displayScale ?? 1).text()
-      return "Its scale fits a screen of \(wanted) pixels to a point less."
+      return localized("Its scale fits a screen of %1$s pixels to a point less.", wanted)
     }
   }
 }

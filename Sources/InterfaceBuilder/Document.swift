@@ -1,3 +1,5 @@
+import Localization
+
 /// An Interface Builder document as it was written: its elements, and what in them is not known.
 package struct Document: Sendable {
   package enum Kind: Sendable {
@@ -29,7 +31,11 @@ package struct Document: Sendable {
     guard let kind = Kind(of: root) else {
       throw DocumentError(
         .notADocument,
-        "The <document> has neither a type nor scenes or objects; open a .storyboard or .xib file.",
+        localized(
+          """
+          The <document> has neither a type nor scenes or objects; open a .storyboard or .xib \
+          file.
+          """),
         line: root.line, column: root.column)
     }
     self.root = root

@@ -5,31 +5,42 @@ import CGettext
 /// `meson-helpers/translations` finds it here: so it is one literal, of several lines where it is long, and
 /// what differs is an argument, which a translation may put elsewhere: `%1$s` is the first one. Where there
 /// are arguments, `%%` is a percent sign.
-/// - Parameter context: What tells it from the same words with another meaning.
+/// - Parameters:
+///   - context: What tells it from the same words with another meaning.
+///   - file: The one that the sentence is in, which decides whose translations have it.
 package func localized(
-  _ text: StaticString, context: StaticString? = nil, _ arguments: any CustomStringConvertible...
+  _ text: StaticString, context: StaticString? = nil, _ arguments: any CustomStringConvertible...,
+  file: StaticString = #fileID
 ) -> String {
-  filled(translation(of: text, context), arguments)
+  filled(translation(of: text, context, Localization.Domain(of: file)), arguments)
 }
 
 /// A sentence about a number of things, in the form that the user's language has for that number.
 /// - Parameter count: `%1$s` of the sentence; the other arguments follow it.
 package func localized(
-  _ one: StaticString, plural: StaticString, _ count: Int, _ others: any CustomStringConvertible...
+  _ one: StaticString, plural: StaticString, _ count: Int, _ others: any CustomStringConvertible...,
+  file: StaticString = #fileID
 ) -> String {
+  guard !Localization.isOff else {
+    return filled("\(count == 1 ? one : plural)", [count] + others)
+  }
   let found = dngettext(
-    Localization.domain, pointer(to: one), pointer(to: plural), UInt(count.magnitude))
+    Localization.Domain(of: file).rawValue, pointer(to: one), pointer(to: plural),
+    UInt(count.magnitude))
   return filled(found.map { String(cString: $0) } ?? "\(plural)", [count] + others)
 }
 
-private func translation(of text: StaticString, _ context: StaticString?) -> String {
+private func translation(
+  of text: StaticString, _ context: StaticString?, _ domain: Localization.Domain
+) -> String {
+  if Localization.isOff { return "\(text)" }
   guard let context else {
-    return dgettext(Localization.domain, pointer(to: text)).map { String(cString: $0) } ?? "\(text)"
+    return dgettext(domain.rawValue, pointer(to: text)).map { String(cString: $0) } ?? "\(text)"
   }
   // As gettext's own pgettext() writes it.
   let key = "\(context)\u{4}\(text)"
   return key.withCString { key in
-    guard let found = dgettext(Localization.domain, key), UnsafePointer(found) != key else {
+    guard let found = dgettext(domain.rawValue, key), UnsafePointer(found) != key else {
       return "\(text)"
     }
     return String(cString: found)

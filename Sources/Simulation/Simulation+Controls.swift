@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import Scenes
 import Traits
 
@@ -9,12 +10,14 @@ extension Simulation {
     let (source, control) = try visibleElement(name)
     guard ControlValue(of: control) != nil else {
       throw SimulationError(
-        .notSettable, "The \(control.name) keeps no value; trigger it instead.", id: name,
+        .notSettable, localized("The %1$s keeps no value; trigger it instead.", control.name),
+        id: name,
         line: control.line)
     }
     guard let fitted = value.fitted(to: control) else {
       throw SimulationError(
-        .badValue, "The \(control.name) can't be set to \(value).", id: name, line: control.line)
+        .badValue, localized("The %1$s can't be set to %2$s.", control.name, value), id: name,
+        line: control.line)
     }
     controllers[source]?.values[name] = fitted
     log(source, .valueChanged(element: name, value: fitted))
@@ -34,12 +37,14 @@ extension Simulation {
     let (source, element) = try visibleElement(name)
     guard ViewKind(tag: element.name).isScrollView else {
       throw SimulationError(
-        .notSettable, "The \(element.name) doesn't scroll.", id: name, line: element.line)
+        .notSettable, localized("The %1$s doesn't scroll.", element.name), id: name,
+        line: element.line)
     }
     let former = controllers[source]?.offsets[name] ?? .zero
     let offset = ContentOffset(x: max(0, x ?? former.x), y: max(0, y ?? former.y))
     guard offset.x.isFinite, offset.y.isFinite else {
-      throw SimulationError(.badValue, "A content offset is a number of points.", id: name)
+      throw SimulationError(
+        .badValue, localized("A content offset is a number of points."), id: name)
     }
     let bounded = ContentOffset(x: offset.x.bounded, y: offset.y.bounded)
     controllers[source]?.offsets[name] = bounded

@@ -1,5 +1,6 @@
 import Companion
 import InterfaceBuilder
+import Localization
 import Scenes
 import Traits
 
@@ -92,8 +93,8 @@ package struct Simulation {
     guard let element else {
       throw SimulationError(
         .noController,
-        initial.map { "The document has no controller “\($0)”; name one by its id." }
-          ?? "The document has no view controller to start with; open a storyboard.",
+        initial.map { localized("The document has no controller “%1$s”; name one by its id.", $0) }
+          ?? localized("The document has no view controller to start with; open a storyboard."),
         id: initial)
     }
     root = instantiate(element, in: "")

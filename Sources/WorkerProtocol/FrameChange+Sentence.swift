@@ -1,3 +1,4 @@
+import Localization
 import Traits
 
 extension FrameChange {
@@ -6,20 +7,28 @@ extension FrameChange {
     func size(_ frame: [Double]) -> String { "\(frame[2].text()) × \(frame[3].text())" }
     func origin(_ frame: [Double]) -> String { "\(frame[0].text()), \(frame[1].text())" }
     guard before.count == 4, after.count == 4 else { return name }
-    var parts: [String] = []
-    if size(before) != size(after) { parts.append("is \(size(after)), was \(size(before))") }
-    if origin(before) != origin(after) {
-      parts.append("\(parts.isEmpty ? "is " : "")at \(origin(after)), was at \(origin(before))")
-    }
+    let (isResized, isMoved) = (size(before) != size(after), origin(before) != origin(after))
+    let change =
+      switch (isResized, isMoved) {
+      case (true, true):
+        localized(
+          "%1$s is %2$s, was %3$s; at %4$s, was at %5$s", name.capitalizedFirst, size(after),
+          size(before), origin(after), origin(before))
+      case (true, false):
+        localized("%1$s is %2$s, was %3$s", name.capitalizedFirst, size(after), size(before))
+      case (false, true):
+        localized(
+          "%1$s is at %2$s, was at %3$s", name.capitalizedFirst, origin(after), origin(before))
+      case (false, false): name.capitalizedFirst
+      }
     let others = screens.count - 1
-    let place: String
     if screenCount > 1, screens.count == screenCount {
-      place = "on \(screens[0]), and it differs on every screen"
-    } else {
-      place =
-        "on \(screens[0])"
-        + (others > 0 ? " and, in other figures, \(others) more of \(screenCount)" : "")
+      return localized("%1$s on %2$s, and it differs on every screen.", change, screens[0])
     }
-    return "\(name.capitalizedFirst) \(parts.joined(separator: "; ")) \(place)."
+    return others > 0
+      ? localized(
+        "%1$s on %2$s and, in other figures, %3$s more of %4$s.", change, screens[0], others,
+        screenCount)
+      : localized("%1$s on %2$s.", change, screens[0])
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import Traits
 
 /// Something wrong with a document or with a layout of it.
@@ -63,9 +64,18 @@ package struct Issue: Codable, Hashable, Sendable {
   package var involved: [Involved]?
   /// Of an ambiguity: the views whose frames it leaves open.
   package var views: [OpenView]?
+  /// The message in English, whatever the user's language: what tells it from others, where it is about no one
+  /// element. It isn't sent.
+  package private(set) var untranslated: String?
 
+  private enum CodingKeys: String, CodingKey {
+    case rule, severity, id, line, column, message, constraints, dropped, involved, views
+  }
+
+  /// - Parameter untranslated: Nil where the message is made anew for it.
   package init(
-    rule: String, severity: Severity, id: String?, line: Int?, column: Int? = nil, message: String,
+    rule: String, severity: Severity, id: String?, line: Int?, column: Int? = nil,
+    message: @autoclosure () -> String, untranslated: String? = nil,
     constraints: [String]? = nil, dropped: String? = nil, involved: [Involved]? = nil,
     views: [OpenView]? = nil
   ) {
@@ -74,7 +84,8 @@ package struct Issue: Codable, Hashable, Sendable {
     self.id = id
     self.line = line
     self.column = column
-    self.message = message
+    self.message = message()
+    self.untranslated = id == nil ? untranslated ?? Localization.untranslated(message) : nil
     self.constraints = constraints
     self.dropped = dropped
     self.involved = involved

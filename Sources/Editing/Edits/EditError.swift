@@ -1,3 +1,5 @@
+import Localization
+
 /// Why a change can't be made. Always the caller's to mend.
 package struct EditError: Error, Hashable, Sendable {
   /// What is wrong and what to do.
@@ -12,6 +14,7 @@ package struct EditError: Error, Hashable, Sendable {
 
   static func missing(_ path: ElementPath) -> EditError {
     EditError(
-      "The document has no \(path); its edits may be for another version of it.", id: path.id)
+      localized("The document has no %1$s; its edits may be for another version of it.", path),
+      id: path.id)
   }
 }

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 
 /// A document's text, and what becomes of it as it is edited.
 ///
@@ -54,13 +55,15 @@ package struct EditedDocument: Sendable {
     case .set(let path, let attribute, let value):
       let index = try node(path)
       guard value != nil || tree[index][attribute] != nil else {
-        throw EditError("\(path) has no attribute “\(attribute)” to take away.", id: path.id)
+        throw EditError(
+          localized("%1$s has no attribute “%2$s” to take away.", path, attribute), id: path.id)
       }
       tree.set(attribute, of: index, to: value)
     case .text(let path, let text):
       let index = try node(path)
       guard tree[index].children.isEmpty else {
-        throw EditError("\(path) has elements in it; only one without can have text.", id: path.id)
+        throw EditError(
+          localized("%1$s has elements in it; only one without can have text.", path), id: path.id)
       }
       tree.setText(of: index, to: text)
     case .rename(let path, let name): tree.rename(try node(path), to: name)
@@ -71,13 +74,15 @@ package struct EditedDocument: Sendable {
       _ = tree.insert(new, into: parent, at: place)
     case .remove(let path):
       let index = try node(path)
-      guard index != tree.root else { throw EditError("The document's root can't be removed.") }
+      guard index != tree.root else {
+        throw EditError(localized("The document's root can't be removed."))
+      }
       tree.remove(index)
     case .move(let path, let parent, let position):
       let index = try node(path)
       let parent = try node(parent)
       guard !tree.isInside(parent, index) else {
-        throw EditError("\(path) can't be moved into itself.", id: path.id)
+        throw EditError(localized("%1$s can't be moved into itself.", path), id: path.id)
       }
       try checkHasNoText(parent)
       try move(index, into: parent, position)
@@ -91,7 +96,8 @@ package struct EditedDocument: Sendable {
     if case .after(let path) = position {
       let found = try node(path)
       guard found != index, tree[found].parent == parent else {
-        throw EditError("\(path) is not another element in the one that something is moved into.")
+        throw EditError(
+          localized("%1$s is not another element in the one that something is moved into.", path))
       }
       sibling = found
     }
@@ -109,7 +115,7 @@ package struct EditedDocument: Sendable {
     guard tree[parent].children.isEmpty, !tree[parent].text.allSatisfy(\.isWhitespace) else {
       return
     }
-    throw EditError("\(tree.path(of: parent)) is a text; nothing can be put into it.")
+    throw EditError(localized("%1$s is a text; nothing can be put into it.", tree.path(of: parent)))
   }
 
   private func node(_ path: ElementPath) throws(EditError) -> SourceTree.NodeIndex {
@@ -127,7 +133,8 @@ package struct EditedDocument: Sendable {
     case .after(let path):
       let sibling = try node(path)
       guard let place = tree[parent].children.firstIndex(of: sibling) else {
-        throw EditError("\(path) is not in the element that something is to go behind it.")
+        throw EditError(
+          localized("%1$s is not in the element that something is to go behind it.", path))
       }
       return place + 1
     }

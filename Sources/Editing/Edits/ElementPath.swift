@@ -1,3 +1,5 @@
+import Localization
+
 /// Where an element is in a document: from an element with an id, or from the document's root, through
 /// elements that have none.
 package struct ElementPath: Hashable, Sendable, Codable {
@@ -63,7 +65,7 @@ extension ElementPath.Step {
 
 extension ElementPath: CustomStringConvertible {
   package var description: String {
-    ([id.map { "“\($0)”" } ?? "the document"] + steps.map(\.text)).joined(separator: "/")
+    ([id.map { "“\($0)”" } ?? localized("the document")] + steps.map(\.text)).joined(separator: "/")
   }
 }
 

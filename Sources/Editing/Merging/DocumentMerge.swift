@@ -1,3 +1,5 @@
+import Localization
+
 /// Merges what two sides made of a document, by its elements rather than its lines.
 ///
 /// The result begins as ours. Then, from the root down, everything that theirs changed since the base is
@@ -33,7 +35,7 @@ package struct DocumentMerge {
   /// What theirs removed and refers to something.
   var referring: [NodeIndex] = []
   private(set) var conflicts: [MergeConflict] = []
-  private var places: [(NodeIndex, MergeConflict)] = []
+  private var places: [(NodeIndex, String)] = []
 
   /// Merges three versions of a document.
   /// - Parameter choices: By the keys of conflicts; what is chosen of none counts as not decided.
@@ -125,9 +127,9 @@ package struct DocumentMerge {
       if mine.name == old?.name {
         result.rename(target, to: other.name)
       } else {
-        let choice = note(
-          target, "is a \(mine.name) in ours and a \(other.name) in theirs", about: "kind",
-          of: index)
+        let choice = note(target, about: "kind", of: index) {
+          localized("%1$s is a %2$s in ours and a %3$s in theirs", $0, mine.name, other.name)
+        }
         if choice == .theirs { result.rename(target, to: other.name) }
       }
     }
@@ -140,10 +142,11 @@ package struct DocumentMerge {
       {
         result.set(name, of: target, to: newer)
       } else if !isBookkeeping(index), !MergePolicy.isBookkeeping(attribute: name) {
-        let choice = note(
-          target,
-          "has the \(name) \(quoted(mine[name])) in ours and \(quoted(other[name])) in theirs",
-          about: name, of: index)
+        let choice = note(target, about: name, of: index) {
+          localized(
+            "%1$s has the %2$s %3$s in ours and %4$s in theirs", $0, name, Self.quoted(mine[name]),
+            Self.quoted(other[name]))
+        }
         if choice == .theirs { result.set(name, of: target, to: other[name]) }
       }
     }
@@ -153,9 +156,11 @@ package struct DocumentMerge {
       if mine.text == old?.text ?? "" {
         result.setText(of: target, to: other.text)
       } else {
-        let choice = note(
-          target, "has the text \(quoted(mine.text)) in ours and \(quoted(other.text)) in theirs",
-          about: "text()", of: index)
+        let choice = note(target, about: "text()", of: index) {
+          localized(
+            "%1$s has the text %2$s in ours and %3$s in theirs", $0, Self.quoted(mine.text),
+            Self.quoted(other.text))
+        }
         if choice == .theirs { result.setText(of: target, to: other.text) }
       }
     }
@@ -175,8 +180,9 @@ package struct DocumentMerge {
         guard result[partner].parent != target else { continue }
         let mineParent = ours[partner].parent.flatMap { baseOfOurs[$0] }
         if mineParent != oldParent {
-          let choice = note(
-            partner, "was moved into different elements by ours and theirs", about: "place")
+          let choice = note(partner, about: "place") {
+            localized("%1$s was moved into different elements by ours and theirs", $0)
+          }
           if choice != .theirs { continue }
         }
       } else {
@@ -231,10 +237,11 @@ package struct DocumentMerge {
       // What is back refers to nothing that isn't.
       guard isWhole else { return }
     } else if let gone = gone.first, theirs[index].id != nil {
-      let choice = note(
-        parent,
-        "in theirs has a new \(new.name) \(quoted(new["id"])) that refers to \(quoted(gone)), "
-          + "which ours removed", key: key(ofNew: index), isRestored: isWhole)
+      let choice = note(parent, key: key(ofNew: index), isRestored: isWhole) {
+        localized(
+          "%1$s in theirs has a new %2$s %3$s that refers to %4$s, which ours removed", $0,
+          new.name, Self.quoted(new["id"]), Self.quoted(gone))
+      }
       if choice != .theirs { return }
     }
     let siblings = theirs[theirParent].children.prefix { $0 != index }
@@ -270,10 +277,14 @@ package struct DocumentMerge {
     guard !conflicts.contains(where: { $0.key == key }), let topBefore = baseOfTheirs[top] else {
       return
     }
-    let what = top == index ? "which theirs changed" : "in which theirs changed something"
-    note(
-      nearest(topBefore), "has lost \(name(of: base[topBefore])) in ours, \(what)", key: key,
-      isRestored: restored.contains(top))
+    let (lost, isItself) = (base[topBefore], top == index)
+    note(nearest(topBefore), key: key, isRestored: restored.contains(top)) {
+      isItself
+        ? localized(
+          "%1$s has lost %2$s in ours, which theirs changed", $0, Self.name(of: lost))
+        : localized(
+          "%1$s has lost %2$s in ours, in which theirs changed something", $0, Self.name(of: lost))
+    }
   }
 
   /// Whether theirs changed something itself, apart from what is in it.
@@ -294,7 +305,7 @@ package struct DocumentMerge {
       if isRemoved, !isDecided, let target = oursOfBase[child], result[target].parent != nil {
         if let reason = reasonToKeep(target) {
           if !MergePolicy.isBookkeeping(ours[target]),
-            note(target, reason, about: "removal") == .theirs
+            note(target, about: "removal", reason) == .theirs
           {
             removeWithReferences(target)
           } else {
@@ -312,10 +323,12 @@ package struct DocumentMerge {
   }
 
   /// Why something that theirs removed can't go: nil where ours has left it alone.
-  private func reasonToKeep(_ target: NodeIndex) -> String? {
+  private func reasonToKeep(_ target: NodeIndex) -> ((_ subject: String) -> String)? {
     if let changed = changedInOurs(target) {
-      return
-        "was removed by theirs, but ours changed \(changed == target ? "it" : "something in it")"
+      if changed == target {
+        return { localized("%1$s was removed by theirs, but ours changed it", $0) }
+      }
+      return { localized("%1$s was removed by theirs, but ours changed something in it", $0) }
     }
     let ids = Set(subtree(target, of: result).compactMap { result[$0].id })
     guard !ids.isEmpty else { return nil }
@@ -329,7 +342,11 @@ package struct DocumentMerge {
       if old == nil
         || old.map({ references(of: $0, in: base) != references(of: referrer, in: ours) }) == true
       {
-        return "was removed by theirs, but \(name(of: result[referrer])) refers to it in ours"
+        let node = result[referrer]
+        return {
+          localized(
+            "%1$s was removed by theirs, but %2$s refers to it in ours", $0, Self.name(of: node))
+        }
       }
     }
     return nil
@@ -391,13 +408,14 @@ package struct DocumentMerge {
     return result.root
   }
 
-  private func name(of node: SourceTree.Node) -> String {
-    node.id.map { "the \(node.name) “\($0)”" }
-      ?? "the \(node.name)\(node["key"].map { " (\($0))" } ?? "")"
+  private static func name(of node: SourceTree.Node) -> String {
+    if let id = node.id { return localized("the %1$s “%2$s”", context: "element", node.name, id) }
+    return node["key"].map { localized("the %1$s (%2$s)", context: "element", node.name, $0) }
+      ?? localized("the %1$s", context: "element", node.name)
   }
 
-  private func quoted(_ value: String?) -> String {
-    value.map { "“\($0.prefix(60))”" } ?? "none"
+  private static func quoted(_ value: String?) -> String {
+    value.map { localized("“%1$s”", $0.prefix(60)) } ?? localized("none", context: "value")
   }
 
   /// Notes a conflict.
@@ -406,26 +424,39 @@ package struct DocumentMerge {
   ///   - source: The element of theirs, where theirs has one that could stand beside ours.
   ///   - key: What the conflict is known by, unless that follows from the aspect.
   ///   - isRestored: Whether what ours removed is back for another reason.
+  ///   - statement: What is said of it, without a full stop.
   /// - Returns: What was chosen; nil where nobody has decided.
   @discardableResult
   private mutating func note(
-    _ index: NodeIndex, _ what: String, about aspect: String = "", of source: NodeIndex? = nil,
-    key: String? = nil, isRestored: Bool = false
+    _ index: NodeIndex, about aspect: String = "", of source: NodeIndex? = nil,
+    key: String? = nil, isRestored: Bool = false, _ statement: (_ subject: String) -> String
   ) -> MergeChoice? {
     let owner = owner(of: index)
     let id = owner == result.root ? nil : result[owner].id
-    let inside = owner == index ? "" : "’s \(result.childName(of: index))"
-    let subject = id.map { "The \(result[owner].name) “\($0)”" } ?? "The document"
+    let (name, part) = (result[owner].name, owner == index ? nil : result.childName(of: index))
     let key = freeKey(for: key ?? self.key(of: index, aspect))
     let canBeBoth = source != nil && canBeDoubled(owner)
     var choice = isRestored ? .theirs : choices[key]
     if choice == .both, !canBeBoth { choice = nil }
-    let conflict = MergeConflict(
-      key: key, id: id, statement: subject + inside + " " + what,
-      choices: canBeBoth ? MergeChoice.allCases : [.ours, .theirs], choice: choice)
-    conflicts.append(conflict)
-    places.append((owner, conflict))
+    func message() -> String {
+      MergeConflict.sentence(statement(Self.subject(id, name, part)), choice)
+    }
+    conflicts.append(
+      MergeConflict(
+        key: key, id: id, message: message(),
+        choices: canBeBoth ? MergeChoice.allCases : [.ours, .theirs], choice: choice))
+    if choice == nil { places.append((owner, Localization.untranslated(message))) }
     return choice
+  }
+
+  /// - Parameter part: The name of the child that is meant; nil for the element itself.
+  private static func subject(_ id: String?, _ name: String, _ part: String?) -> String {
+    switch (id, part) {
+    case (let id?, nil): localized("The %1$s “%2$s”", context: "element", name, id)
+    case (let id?, let part?): localized("The %1$s “%2$s”’s %3$s", name, id, part)
+    case (nil, nil): localized("The document")
+    case (nil, let part?): localized("The document’s %1$s", part)
+    }
   }
 
   private func freeKey(for key: String) -> String {
@@ -440,9 +471,10 @@ package struct DocumentMerge {
   /// Writes each conflict as a comment in the element that it is about, where Interface Builder passes
   /// it over.
   private mutating func writeConflicts() {
-    for (owner, conflict) in places where conflict.choice == nil {
+    for (owner, message) in places {
       let place = result[owner].parent == nil ? result.root : owner
-      result.insertComment(" CONFLICT: \(conflict.message) ", before: place)
+      // Not translated: the document is the same in every language.
+      result.insertComment(" CONFLICT: \(message) ", before: place)
     }
   }
 }

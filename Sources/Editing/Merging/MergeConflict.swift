@@ -1,3 +1,5 @@
+import Localization
+
 /// Which side of a conflict counts.
 package enum MergeChoice: String, Hashable, Sendable, Codable, CaseIterable {
   case ours, theirs
@@ -19,20 +21,13 @@ package struct MergeConflict: Hashable, Sendable, Codable {
   package let choice: MergeChoice?
 
   /// - Parameter statement: What ours and theirs made of it, without a full stop.
-  init(
-    key: String, id: String?, statement: String, choices: [MergeChoice], choice: MergeChoice?
-  ) {
-    self.key = key
-    self.id = id
-    self.choices = choices
-    self.choice = choice
-    let outcome =
-      switch choice {
-      case nil, .ours: "ours was kept"
-      case .theirs: "theirs was taken"
-      case .both: "both are there"
-      }
-    message = "\(statement); \(outcome)."
+  /// - Returns: The message.
+  static func sentence(_ statement: String, _ choice: MergeChoice?) -> String {
+    switch choice {
+    case nil, .ours: localized("%1$s; ours was kept.", statement)
+    case .theirs: localized("%1$s; theirs was taken.", statement)
+    case .both: localized("%1$s; both are there.", statement)
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 
 /// Segues: what leads from a control, cell or controller of a storyboard to another scene.
 extension EditedDocument {
@@ -12,12 +13,16 @@ extension EditedDocument {
     let starting = try element(withID: source)
     guard canStartSegue(starting) else {
       throw EditError(
-        "“\(source)” is no control, cell, bar button item, gesture recognizer or controller of a "
-          + "storyboard; only these can start a segue.", id: source)
+        localized(
+          """
+          “%1$s” is no control, cell, bar button item, gesture recognizer or controller of a \
+          storyboard; only these can start a segue.
+          """, source), id: source)
     }
     let controller = try controller(withID: destination)
     guard let controllerID = tree[controller].id else {
-      throw EditError("The controller of “\(destination)” has no id.", id: destination)
+      throw EditError(
+        localized("The controller of “%1$s” has no id.", destination), id: destination)
     }
     let id = NewElementIDs.id(
       for: "\(source) \(controllerID) \(kind.rawValue) \(identifier ?? "")"
@@ -65,8 +70,11 @@ extension EditedDocument {
     let path = tree.path(of: segue)
     guard let before = tree[segue]["kind"].flatMap(SegueKind.init) else {
       throw EditError(
-        "The segue “\(id)” is of the kind “\(tree[segue]["kind"] ?? "")”, which is part of how its "
-          + "scenes are built and can't be changed.", id: id)
+        localized(
+          """
+          The segue “%1$s” is of the kind “%2$s”, which is part of how its scenes are built \
+          and can't be changed.
+          """, id, tree[segue]["kind"] ?? ""), id: id)
     }
     var edits: [Edit] = []
     func take(_ names: [String]) {
@@ -117,14 +125,17 @@ extension EditedDocument {
     guard let scene = scene(of: index), let controller = controller(of: scene),
       index == scene || index == controller
     else {
-      throw EditError("“\(id)” is no scene and no controller that a segue could lead to.", id: id)
+      throw EditError(
+        localized("“%1$s” is no scene and no controller that a segue could lead to.", id), id: id)
     }
     return controller
   }
 
   private func segue(withID id: String) throws(EditError) -> SourceTree.NodeIndex {
     let index = try element(withID: id)
-    guard tree[index].name == "segue" else { throw EditError("“\(id)” is no segue.", id: id) }
+    guard tree[index].name == "segue" else {
+      throw EditError(localized("“%1$s” is no segue.", id), id: id)
+    }
     return index
   }
 
@@ -159,7 +170,7 @@ extension EditedDocument {
     guard tree[source]["sceneMemberID"] != nil else { return ["popoverAnchorView", id] }
     let view = tree[source].children.first { tree[$0]["key"] == "view" }
     guard let anchor = view.flatMap({ tree[$0].id }) else {
-      throw EditError("“\(id)” has no view that a popover could point at.", id: id)
+      throw EditError(localized("“%1$s” has no view that a popover could point at.", id), id: id)
     }
     return ["popoverAnchorView", anchor]
   }

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 
 /// A document's text cut into its elements, so that it can be changed without disturbing the rest:
 /// every byte of the file belongs to one piece of one element, and what nobody changes is written as
@@ -82,7 +83,8 @@ struct SourceTree: Sendable {
     var reader = SourceReader(bytes)
     guard reader.isUTF8 else {
       throw DocumentError(
-        .unsupportedEncoding, "Only documents in UTF-8 can be edited; save this one as UTF-8.")
+        .unsupportedEncoding,
+        localized("Only documents in UTF-8 can be edited; save this one as UTF-8."))
     }
     let rootRange = document.root.byteRange
     reader.read(document.root)

@@ -1,3 +1,5 @@
+import Localization
+
 /// Whether views and constraints are installed: masks of the view that they belong to, by case.
 extension EditedDocument {
   /// Installs something for a case, or leaves it out there. Other cases stay as they are.
@@ -29,7 +31,8 @@ extension EditedDocument {
       edits.append(edit)
     }
     guard !edits.isEmpty else {
-      throw EditError("“\(id)” has nothing that varies for \(variation.key).", id: id)
+      throw EditError(
+        localized("“%1$s” has nothing that varies for %2$s.", id, variation.key), id: id)
     }
     return edits
   }
@@ -51,7 +54,9 @@ extension EditedDocument {
       ["subviews", "constraints"].contains(tree[list].name)
     else {
       throw EditError(
-        "“\(id)” is no view in another one and no constraint; only these can be left out.", id: id)
+        localized(
+          "“%1$s” is no view in another one and no constraint; only these can be left out.", id),
+        id: id)
     }
     return MaskPlace(id: id, owner: owner, key: tree[list].name)
   }
@@ -132,7 +137,7 @@ extension EditedDocument {
 
   func element(withID id: String) throws(EditError) -> SourceTree.NodeIndex {
     guard let index = tree.node(withID: id) else {
-      throw EditError("The document has no element “\(id)”.", id: id)
+      throw EditError(localized("The document has no element “%1$s”.", id), id: id)
     }
     return index
   }

@@ -1,3 +1,5 @@
+import Localization
+
 /// Properties that are elements of their own, such as colours and fonts, and the document's resources.
 extension EditedDocument {
   /// What an element is: its name, such as `label`; nil where there is none with the id.
@@ -20,7 +22,7 @@ extension EditedDocument {
     var holders = key.split(separator: ".").map(String.init)
     let name = holders.popLast() ?? key
     guard holders.isEmpty || variation.isBase else {
-      throw EditError("“\(key)” can't vary by size class.", id: id)
+      throw EditError(localized("“%1$s” can't vary by size class.", key), id: id)
     }
     let index = try element(withID: id)
     var edits: [Edit] = []
@@ -32,13 +34,13 @@ extension EditedDocument {
         try apply(edits)
       }
       guard let owner = self.variation(variation, of: index) else {
-        throw EditError("“\(id)” has no “\(key)” for \(variation.key).", id: id)
+        throw EditError(localized("“%1$s” has no “%2$s” for %3$s.", id, key, variation.key), id: id)
       }
       target = owner
     }
     for holder in holders {
       guard let next = child(holder, of: target) else {
-        throw EditError("“\(id)” has no “\(holder)”.", id: id)
+        throw EditError(localized("“%1$s” has no “%2$s”.", id, holder), id: id)
       }
       target = next
     }
@@ -52,7 +54,7 @@ extension EditedDocument {
   ) throws(EditError) -> [Edit] {
     let path = tree.path(of: target)
     guard let old = child(name, of: target) else {
-      guard let new else { throw EditError("“\(id)” has no “\(name)”.", id: id) }
+      guard let new else { throw EditError(localized("“%1$s” has no “%2$s”.", id, name), id: id) }
       return [.insert(new, into: path, .inOrder)]
     }
     let oldPath = tree.path(of: old)

@@ -1,3 +1,5 @@
+import Localization
+
 /// Values of elements, for all traits or for some.
 extension EditedDocument {
   /// Gives a property a value or, with nil, takes it away.
@@ -8,12 +10,14 @@ extension EditedDocument {
     _ key: String, of id: String, to value: String?, in variation: VariationCase
   ) throws(EditError) -> [Edit] {
     guard key != "id" else {
-      throw EditError("An id can't be changed: others refer to the element by it.", id: id)
+      throw EditError(
+        localized("An id can't be changed: others refer to the element by it."), id: id)
     }
     let index = try element(withID: id)
     var names = key.split(separator: ".").map(String.init)
     guard let attribute = names.popLast() else {
-      throw EditError("Name the attribute, such as “text” or “fontDescription.pointSize”.", id: id)
+      throw EditError(
+        localized("Name the attribute, such as “text” or “fontDescription.pointSize”."), id: id)
     }
     return value == nil
       ? try unset(attribute, names, of: index, id, in: variation)
@@ -48,7 +52,9 @@ extension EditedDocument {
       // A variation has the whole of a property: what it doesn't change is as in the base.
       guard let base, target != index else {
         throw EditError(
-          "“\(id)” has no “\(property)”; only attributes of what it has can be set.", id: id)
+          localized(
+            "“%1$s” has no “%2$s”; only attributes of what it has can be set.", id, property),
+          id: id)
       }
       try make(.insert(newElement(base), into: tree.path(of: target), .inOrder), &self)
       target = child(property, of: target) ?? target
@@ -63,9 +69,11 @@ extension EditedDocument {
     _ attribute: String, _ properties: [String], of index: SourceTree.NodeIndex, _ id: String,
     in variation: VariationCase
   ) throws(EditError) -> [Edit] {
+    let path = (properties + [attribute]).joined(separator: ".")
     let missing = EditError(
-      "“\(id)” has no “\((properties + [attribute]).joined(separator: "."))”"
-        + (variation.isBase ? "." : " for \(variation.key)."), id: id)
+      variation.isBase
+        ? localized("“%1$s” has no “%2$s”.", id, path)
+        : localized("“%1$s” has no “%2$s” for %3$s.", id, path, variation.key), id: id)
     var target = index
     if !variation.isBase {
       guard let varied = self.variation(variation, of: index) else { throw missing }

@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import Localization
 
 extension Document {
   /// Reads a document from a file. `/dev/stdin` and `/dev/fd/…` may be pipes; any other path must
@@ -28,7 +29,8 @@ extension Document {
     case _ where isStream: break
     default:
       throw DocumentError(
-        .fileUnreadable, "This is not a regular file but a device, pipe or socket; name a file.")
+        .fileUnreadable,
+        localized("This is not a regular file but a device, pipe or socket; name a file."))
     }
     guard status.st_size <= largestSize else { throw DocumentError.tooLarge }
     return try readAll(descriptor, expecting: Int(status.st_size))
@@ -59,30 +61,30 @@ extension Document {
 extension DocumentError {
   static let tooLarge = DocumentError(
     .tooLarge,
-    """
-    The file is larger than \(Document.largestSize >> 20) MiB, which no interface needs; open a \
-    smaller one.
-    """
+    localized(
+      "The file is larger than %1$s MiB, which no interface needs; open a smaller one.",
+      Document.largestSize >> 20)
   )
 
   /// The error for a failed system call on the document's file.
   init(opening code: Int32) {
     switch code {
     case ENOENT, ENOTDIR, ENAMETOOLONG:
-      self.init(.fileNotFound, "There is no such file; check its path.")
+      self.init(.fileNotFound, localized("There is no such file; check its path."))
     case EACCES, EPERM:
       self.init(
-        .fileUnreadable, "The file may not be read by this user; change its permissions.")
+        .fileUnreadable, localized("The file may not be read by this user; change its permissions.")
+      )
     case EISDIR: self.init(directory: "")
     case ELOOP:
-      self.init(.fileUnreadable, "The path is a loop of symbolic links; name the file itself.")
+      self.init(
+        .fileUnreadable, localized("The path is a loop of symbolic links; name the file itself."))
     default:
       self.init(
         .fileUnreadable,
-        """
-        The file cannot be read (\(String(cString: strerror(code)))); check the disk or the \
-        network.
-        """
+        localized(
+          "The file cannot be read (%1$s); check the disk or the network.",
+          String(cString: strerror(code)))
       )
     }
   }
@@ -92,9 +94,14 @@ extension DocumentError {
     if [".storyboardc", ".nib"].contains(where: { name.hasSuffix($0) }) {
       self.init(
         .isDirectory,
-        "This is a compiled interface; open the .storyboard or .xib that it was compiled from.")
+        localized(
+          """
+          This is a compiled interface; open the .storyboard or .xib that it was compiled \
+          from.
+          """))
     } else {
-      self.init(.isDirectory, "This is a directory; name a .storyboard or .xib file in it.")
+      self.init(
+        .isDirectory, localized("This is a directory; name a .storyboard or .xib file in it."))
     }
   }
 }

@@ -1,8 +1,11 @@
+import Localization
+
 /// Refuses, by its first bytes, what is plainly no text of an interface, and says what it is.
 func checkSignature(of bytes: [UInt8]) throws(DocumentError) {
   guard bytes.contains(where: { !$0.isXMLSpace }) else {
     throw DocumentError(
-      .malformed, "The file is empty; get it again, or create it anew in Xcode.", line: 1, column: 1
+      .malformed, localized("The file is empty; get it again, or create it anew in Xcode."),
+      line: 1, column: 1
     )
   }
   let head = Array(bytes.prefix(1024))
@@ -13,7 +16,10 @@ func checkSignature(of bytes: [UInt8]) throws(DocumentError) {
   if ["<!doctype html", "<html"].contains(where: { text.lowercased().hasPrefix($0) }) {
     throw DocumentError(
       .notADocument,
-      "This is a web page, not an interface; download the file itself, not the page about it.",
+      localized(
+        """
+        This is a web page, not an interface; download the file itself, not the page about it.
+        """),
       line: 1, column: 1)
   }
   // UTF-16 has zero bytes too, beside a byte order mark or a first “<”.
@@ -22,21 +28,30 @@ func checkSignature(of bytes: [UInt8]) throws(DocumentError) {
     || head.starts(with: [0x3C, 0]) || head.starts(with: [0, 0x3C])
   if !isUTF16, head.contains(0) {
     throw DocumentError(
-      .notADocument, "This is a binary file, not an interface; open a .storyboard or .xib file.")
+      .notADocument,
+      localized("This is a binary file, not an interface; open a .storyboard or .xib file."))
   }
 }
 
 private let otherSignatures = [
-  ("NIBArchive", "This is a compiled nib; open the .xib or .storyboard that it was compiled from."),
+  (
+    "NIBArchive",
+    localized("This is a compiled nib; open the .xib or .storyboard that it was compiled from.")
+  ),
   (
     "bplist00",
-    """
-    This is a binary property list, such as a compiled nib; open the .xib or .storyboard that it \
-    was compiled from.
-    """
+    localized(
+      """
+      This is a binary property list, such as a compiled nib; open the .xib or .storyboard \
+      that it was compiled from.
+      """)
   ),
   (
     "version https://git-lfs",
-    "This is a Git LFS pointer, not the document itself; fetch the document with “git lfs pull”."
+    localized(
+      """
+      This is a Git LFS pointer, not the document itself; fetch the document with “git lfs \
+      pull”.
+      """)
   ),
 ]

@@ -1,3 +1,5 @@
+import Localization
+
 extension TreeBuilder {
   /// Refuses, at its first element, what is no Interface Builder document for UIKit.
   func checkRoot() throws(DocumentError) {
@@ -13,25 +15,27 @@ extension TreeBuilder {
     if let sentence = Self.otherRoots[name] { return sentence }
     guard name == "document" else {
       return
-        """
-        The file's first element is <\(name)>, not the <document> of Interface Builder; open a \
-        .storyboard or .xib file.
-        """
+        localized(
+          """
+          The file's first element is <%1$s>, not the <document> of Interface Builder; open a \
+          .storyboard or .xib file.
+          """, name)
     }
     // Hand-written documents may leave the type out; what they hold decides then.
     guard let type = rootAttribute("type") else { return nil }
     if type.hasPrefix("com.apple.InterfaceBuilder.WatchKit") {
-      return "This document is for watchOS; Ninefold shows documents for iOS."
+      return localized("This document is for watchOS; Ninefold shows documents for iOS.")
     }
     if type.hasPrefix("com.apple.InterfaceBuilder3.Cocoa.") {
-      return "This document is for macOS; Ninefold shows documents for iOS."
+      return localized("This document is for macOS; Ninefold shows documents for iOS.")
     }
     guard type.hasPrefix("com.apple.InterfaceBuilder") else {
       return
-        """
-        The document's type is “\(type.prefix(80))”, which is not one of Interface Builder's; open \
-        a .storyboard or .xib file.
-        """
+        localized(
+          """
+          The document's type is “%1$s”, which is not one of Interface Builder's; open a \
+          .storyboard or .xib file.
+          """, type.prefix(80))
     }
     return nil
   }
@@ -46,12 +50,17 @@ extension TreeBuilder {
 
   private static let otherRoots = [
     "archive":
-      """
-    This is a xib in the archive format of Xcode 3 and 4; open it once in Xcode 5 or later and \
-    save it.
-    """,
-    "plist": "This is a property list, not an interface; open a .storyboard or .xib file.",
+      localized(
+        """
+        This is a xib in the archive format of Xcode 3 and 4; open it once in Xcode 5 or later \
+        and save it.
+        """),
+    "plist": localized(
+      "This is a property list, not an interface; open a .storyboard or .xib file."),
     "html":
-      "This is a web page, not an interface; download the file itself, not the page about it.",
+      localized(
+        """
+        This is a web page, not an interface; download the file itself, not the page about it.
+        """),
   ]
 }

@@ -1,3 +1,5 @@
+import Localization
+
 /// Builds the element tree from the parser's events, and notices on the way what is unknown.
 struct TreeBuilder {
   /// Deeper documents are refused: readers of the tree recurse. Interface Builder's own documents
@@ -30,10 +32,11 @@ struct TreeBuilder {
     guard open.count < Self.deepestNesting else {
       throw DocumentError(
         .tooDeep,
-        """
-        Elements are nested more than \(Self.deepestNesting) deep here, which no interface needs; \
-        remove some levels.
-        """,
+        localized(
+          """
+          Elements are nested more than %1$s deep here, which no interface needs; remove some \
+          levels.
+          """, Self.deepestNesting),
         line: line, column: column)
     }
     let index = nodes.count
@@ -72,11 +75,9 @@ struct TreeBuilder {
     case .notFinite:
       throw DocumentError(
         .badNumber,
-        """
-        The \(names[id]) of this <\(names[nodes[index].name])> is \
-        “\(String(decoding: text.prefix(40), as: UTF8.self))”, which is not a finite number; write \
-        one.
-        """,
+        localized(
+          "The %1$s of this <%2$s> is “%3$s”, which is not a finite number; write one.", names[id],
+          names[nodes[index].name], String(decoding: text.prefix(40), as: UTF8.self)),
         line: Int(nodes[index].line), column: Int(nodes[index].column))
     }
   }

@@ -1,5 +1,6 @@
 import CExpat
 import Glibc
+import Localization
 
 /// Runs expat over a document's bytes; owns the parser.
 ///
@@ -11,7 +12,7 @@ struct XMLParser: ~Copyable {
   init() throws(DocumentError) {
     // Without a name the document's own declaration, or its byte order mark, names the encoding.
     guard let parser = XML_ParserCreate(nil) else {
-      throw DocumentError(.malformed, "There is not enough memory to read the document.")
+      throw DocumentError(.malformed, localized("There is not enough memory to read the document."))
     }
     self.parser = parser
   }
@@ -173,10 +174,11 @@ private let startDoctype: XML_StartDoctypeDeclHandler = { data, _, _, _, hasDecl
   session.pointee.stop(
     DocumentError(
       .malformed,
-      """
-      The document has a DOCTYPE that declares entities or attributes of its own, which are not \
-      read; remove the DOCTYPE.
-      """,
+      localized(
+        """
+        The document has a DOCTYPE that declares entities or attributes of its own, which are \
+        not read; remove the DOCTYPE.
+        """),
       line: session.pointee.line, column: session.pointee.column))
 }
 
@@ -185,6 +187,7 @@ private let skippedEntity: XML_SkippedEntityHandler = { data, name, _ in
   session.pointee.stop(
     DocumentError(
       .malformed,
-      "The entity &\(String(cString: name)); is not defined here; write the character itself.",
+      localized(
+        "The entity &%1$s; is not defined here; write the character itself.", String(cString: name)),
       line: session.pointee.line, column: session.pointee.column))
 }

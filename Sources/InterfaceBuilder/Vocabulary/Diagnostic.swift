@@ -1,3 +1,5 @@
+import Localization
+
 /// Something in a document that is kept, but not understood or not consistent.
 package struct Diagnostic: Hashable, Sendable {
   package enum Rule: String, Sendable {
@@ -14,17 +16,20 @@ package struct Diagnostic: Hashable, Sendable {
   package let id: String?
   package let line: Int
   package let message: String
+  /// The same in English, whatever the user's language.
+  package let untranslated: String
 
-  package init(rule: Rule, id: String?, line: Int, message: String) {
+  package init(rule: Rule, id: String?, line: Int, message: @autoclosure () -> String) {
     self.rule = rule
     self.id = id
     self.line = line
-    self.message = message
+    self.message = message()
+    untranslated = Localization.untranslated(message)
   }
 
   /// A diagnostic about an element.
-  package init(_ rule: Rule, _ element: Element, _ message: String) {
-    self.init(rule: rule, id: element.nearestID, line: element.line, message: message)
+  package init(_ rule: Rule, _ element: Element, _ message: @autoclosure () -> String) {
+    self.init(rule: rule, id: element.nearestID, line: element.line, message: message())
   }
 }
 

@@ -1,3 +1,5 @@
+import Localization
+
 extension Document {
   /// What in the document is unknown, doubled, or points nowhere, in document order.
   static func diagnostics(
@@ -9,26 +11,34 @@ extension Document {
     for tally in survey.elements.kept {
       found.append(
         .unknownElement, at: element(tally.firstNode),
-        "The element <\(name(tally.element))> is not known here; it is kept\(tally.times).")
+        tally.count == 1
+          ? localized(
+            "The element <%1$s> is not known here; it is kept.", name(tally.element))
+          : localized(
+            "The element <%1$s> is not known here; it is kept (%2$s times in all).",
+            name(tally.element), tally.count))
     }
     found.omit(survey.elements.omitted, .unknownElement)
     for tally in survey.attributes.kept {
+      let attribute = tally.attribute.map(name) ?? ""
       found.append(
         .unknownAttribute, at: element(tally.firstNode),
-        """
-        The attribute \(tally.attribute.map(name) ?? "") of <\(name(tally.element))> is not known \
-        here; it is kept\(tally.times).
-        """)
+        tally.count == 1
+          ? localized(
+            "The attribute %1$s of <%2$s> is not known here; it is kept.", attribute,
+            name(tally.element))
+          : localized(
+            "The attribute %1$s of <%2$s> is not known here; it is kept (%3$s times in all).",
+            attribute, name(tally.element), tally.count))
     }
     found.omit(survey.attributes.omitted, .unknownAttribute)
     for (attribute, node) in survey.badNumbers {
       let stored = tree.attributes[attribute]
       found.append(
         .badValue, at: element(node),
-        """
-        The \(tree.names[Int(stored.name)]) of this <\(element(node).name)> is \
-        “\(tree.value(of: stored))”, which is not a number; its default is used.
-        """
+        localized(
+          "The %1$s of this <%2$s> is “%3$s”, which is not a number; its default is used.",
+          tree.names[Int(stored.name)], element(node).name, tree.value(of: stored))
       )
     }
     for index in ids.duplicates {
@@ -36,7 +46,9 @@ extension Document {
       let first = ids.index(of: id, in: tree).map { element($0).line } ?? 0
       found.append(
         .duplicateID, at: element(index),
-        "The id \(id) is that of an element on line \(first) too; references mean the first.")
+        localized(
+          "The id %1$s is that of an element on line %2$s too; references mean the first.", id,
+          first))
     }
     appendUnresolved(in: tree, ids: ids, to: &found)
     return found.inDocumentOrder
@@ -59,10 +71,9 @@ extension Document {
         let element = Element(tree: tree, index: index)
         found.append(
           .unresolvedReference, at: element,
-          """
-          The \(tree.names[Int(attribute.name)]) of this <\(element.name)> is \(id), which is the \
-          id of nothing in the document.
-          """
+          localized(
+            "The %1$s of this <%2$s> is %3$s, which is the id of nothing in the document.",
+            tree.names[Int(attribute.name)], element.name, id)
         )
       }
     }
@@ -74,11 +85,6 @@ extension Document {
     "popoverAnchorBarButtonItem", "initialViewController", "tableViewCell", "textLabel",
     "detailTextLabel",
   ]
-}
-
-extension VocabularySurvey.Tally {
-  /// How often beyond the one place that is named.
-  fileprivate var times: String { count == 1 ? "" : " (\(count) times in all)" }
 }
 
 /// Diagnostics as they are found. Of each rule only the first few are kept, so that a hostile or
@@ -104,16 +110,16 @@ private struct DiagnosticCollection {
 
   var inDocumentOrder: [Diagnostic] {
     let sorted = found.sorted {
-      ($0.index, $0.diagnostic.message) < ($1.index, $1.diagnostic.message)
+      ($0.index, $0.diagnostic.untranslated) < ($1.index, $1.diagnostic.untranslated)
     }
     let omitted = counts.filter { $0.value > VocabularySurvey.mostNames }
       .sorted { $0.key.rawValue < $1.key.rawValue }
       .map { rule, count in
         Diagnostic(
           rule: rule, id: nil, line: 1,
-          message: """
-            \(count - VocabularySurvey.mostNames) more of the kind \(rule.rawValue) are not listed.
-            """)
+          message: localized(
+            "%1$s more of the kind %2$s are not listed.", count - VocabularySurvey.mostNames,
+            rule.rawValue))
       }
     return sorted.map(\.diagnostic) + omitted
   }

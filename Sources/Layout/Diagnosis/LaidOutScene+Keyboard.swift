@@ -1,3 +1,4 @@
+import Localization
 import Scenes
 import Traits
 
@@ -33,13 +34,24 @@ extension LaidOutScene {
     of index: ViewIndex, _ covered: Double, _ severity: LayoutIssue.Severity
   ) -> LayoutIssue {
     let (view, height) = (scene.views[index], frames[index].height)
-    let name = scene.name(of: index) + (index == scene.editedView ? ", which is typed into" : "")
+    let (isEdited, name) = (index == scene.editedView, scene.name(of: index))
+    let part = (covered.text(), height.text())
     let isWhole = covered > height - Self.slack
+    let message =
+      switch (isWhole, isEdited) {
+      case (true, false): localized("The keyboard covers %1$s.", name)
+      case (true, true): localized("The keyboard covers %1$s, which is typed into.", name)
+      case (false, false):
+        localized(
+          "The keyboard covers %1$s of %2$s points of %3$s.", part.0, part.1,
+          scene.name(of: index, as: .reference))
+      case (false, true):
+        localized(
+          "The keyboard covers %1$s of %2$s points of %3$s, which is typed into.", part.0, part.1,
+          scene.name(of: index, as: .reference))
+      }
     return LayoutIssue(
-      rule: .coveredByKeyboard, severity: severity, id: view.id, line: view.line,
-      message: isWhole
-        ? "The keyboard covers \(name)."
-        : "The keyboard covers \(covered.text()) of \(height.text()) points of \(name).")
+      rule: .coveredByKeyboard, severity: severity, id: view.id, line: view.line, message: message)
   }
 }
 

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Localization
 import Scenes
 import Traits
 
@@ -50,47 +51,65 @@ extension SceneDiagnosis {
           open: open.map(\.place.figure.name),
           frames: [exactFrames[view], other]))
       if !open.isEmpty {
-        let figures = open.map(\.place.figure.name).joined(separator: " and the ")
         if names.isEmpty { firstName = scene.name(of: view) }
-        names.append("the \(figures) of \(scene.name(of: view))")
+        names.append(
+          localized(
+            "the %1$s of %2$s", open.map(\.place.figure.words).figures,
+            scene.name(of: view, as: .reference)))
       }
     }
     guard let first = views.first(where: { !$0.open.isEmpty }) else { return nil }
     let frames = first.frames.map(\.text)
     // Whose frame it is, where it could be another's.
-    let (subject, place) = names.count == 1 ? ("", "") : ("\(firstName) at ", "at ")
-    let open = "The constraints leave open \(listed(names, "figures of "))"
-    let other = "\(subject)\(frames[1]) would do as well as \(place)\(frames[0])."
+    let other =
+      names.count == 1
+      ? localized("%1$s would do as well as %2$s.", frames[1], frames[0])
+      : localized(
+        "%1$s at %2$s would do as well as at %3$s.", firstName, frames[1], frames[0])
+    let open = listed(names) {
+      localized("figures of %1$s more view", plural: "figures of %1$s more views", $0)
+    }
     let reasons = wishes.map(sentence)
     return LayoutIssue(
       rule: .ambiguous, severity: severity, id: first.id, line: first.line,
       message: reasons.isEmpty
-        ? "\(open): \(other)"
-        : "\(open). \(reasons.joined(separator: " ")) \(other.capitalizedFirst)",
+        ? localized("The constraints leave open %1$s: %2$s", open, other)
+        : localized(
+          "The constraints leave open %1$s. %2$s %3$s", open, reasons.joined(separator: " "),
+          other.capitalizedFirst),
       views: views)
   }
 
   /// As many of what is named as a sentence can hold.
-  /// - Parameter what: What the others are, before their number.
-  private func listed(_ names: [String], _ what: String = "") -> String {
+  /// - Parameter others: What the others are, by their number.
+  private func listed(_ names: [String], _ others: (Int) -> String) -> String {
     let more = names.count - Self.maximumNamed
     guard more > 0 else { return names.list }
-    let rest = "\(what)\(more) more view\(more == 1 ? "" : "s")"
-    return (names.prefix(Self.maximumNamed) + [rest]).list
+    return (names.prefix(Self.maximumNamed) + [others(more)]).list
   }
 
   /// Such as: “A” and “B” hug their content alike, with the horizontal priority 251.
   private func sentence(_ shared: OpenPart.SharedWish) -> String {
-    let names = shared.views.map(scene.name)
+    let names = listed(shared.views.map { scene.name(of: $0) }) {
+      localized("%1$s more view", plural: "%1$s more views", $0)
+    }.capitalizedFirst
     let wish = shared.wish
     let priority =
-      wish.isHugging
+      (wish.isHugging
       ? equations.huggingPriority(of: shared.views[0], wish.axis)
-      : equations.compressionResistancePriority(of: shared.views[0], wish.axis)
-    return "\(listed(names).capitalizedFirst) "
-      + (wish.isHugging ? "hug their content" : "resist compression")
-      + " alike, with the \(wish.axis == .horizontal ? "horizontal" : "vertical") priority "
-      + "\(priority.text())."
+      : equations.compressionResistancePriority(of: shared.views[0], wish.axis)).text()
+    return switch (wish.isHugging, wish.axis) {
+    case (true, .horizontal):
+      localized(
+        "%1$s hug their content alike, with the horizontal priority %2$s.", names, priority)
+    case (true, .vertical):
+      localized("%1$s hug their content alike, with the vertical priority %2$s.", names, priority)
+    case (false, .horizontal):
+      localized(
+        "%1$s resist compression alike, with the horizontal priority %2$s.", names, priority)
+    case (false, .vertical):
+      localized("%1$s resist compression alike, with the vertical priority %2$s.", names, priority)
+    }
   }
 
   // MARK: Whose to decide a figure is
@@ -147,34 +166,52 @@ extension SceneDiagnosis {
       let axes = [(spans.horizontal, Axis.horizontal), (spans.vertical, .vertical)]
         .filter { open.contains($0.0.length) }
       guard !axes.isEmpty else { return nil }
-      let names = axes.map { FrameFigure.length(on: $0.1).name }
+      let figures = axes.map { FrameFigure.length(on: $0.1) }
       var ties: [String] = []
       var lengths: [String] = []
       for (span, axis) in axes {
         if let figure = companions[span.length] {
-          let name = scene.name(of: figure.place.view)
-          lengths.append("the \(figure.place.figure.name) of \(name)")
+          lengths.append(
+            localized(
+              "the %1$s of %2$s", figure.place.figure.words,
+              scene.name(of: figure.place.view, as: .reference)))
         } else {
-          let (start, end) = axis == .horizontal ? ("leading", "trailing") : ("top", "bottom")
-          ties.append("its \(start) to its \(end) edge")
+          ties.append(
+            axis == .horizontal
+              ? localized("its leading to its trailing edge")
+              : localized("its top to its bottom edge"))
         }
       }
+      let loose =
+        ties.count == 2
+        ? localized("nothing ties %1$s or %2$s", ties[0], ties[1])
+        : ties.first.map { localized("nothing ties %1$s", $0) }
       let causes =
-        (ties.isEmpty ? [] : ["nothing ties \(ties.joined(separator: " or "))"])
-        + (lengths.isEmpty ? [] : ["it depends on \(lengths.list)"])
+        [loose].compactMap(\.self)
+        + (lengths.isEmpty ? [] : [localized("it depends on %1$s", lengths.list)])
       return LayoutIssue(
         rule: .ambiguous,
         severity: shown[index] && isVerified(index, isSize: true) ? .warning : .info, id: view.id,
         line: view.line,
-        message: """
-          The constraints leave open the \(names.joined(separator: " and the ")) of the content of \
-          \(scene.name(of: index)): \(causes.list).
-          """,
+        message: localized(
+          "The constraints leave open the %1$s of the content of %2$s: %3$s.",
+          figures.map(\.words).figures, scene.name(of: index, as: .reference), causes.list),
         views: [
           LayoutIssue.OpenView(
-            id: view.id, line: view.line, open: names.map { "content\($0.capitalizedFirst)" },
+            id: view.id, line: view.line,
+            open: figures.map { "content\($0.name.capitalizedFirst)" },
             frames: [])
         ])
+    }
+  }
+}
+
+extension [String] {
+  /// Names of figures with an article before the first of them: "x and the width".
+  fileprivate var figures: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().reversed().reduce(last) { rest, figure in
+      localized("%1$s and the %2$s", context: "figures", figure, rest)
     }
   }
 }

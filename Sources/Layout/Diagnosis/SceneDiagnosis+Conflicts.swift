@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Localization
 import Scenes
 
 extension SceneDiagnosis {
@@ -9,9 +10,6 @@ extension SceneDiagnosis {
   /// stored in whole points there, such as 38 for a content of 37.5, and the canvas has lines of text in
   /// whole points, such as 21 for 20.33. MINED: 10 of 63 errors and warnings of corpus documents.
   private static let leastMiss = 0.99
-
-  private static let inTable =
-    " A table that sizes its rows gives the cell the height that it needs."
 
   private func isRootsHeight(_ row: LinearSystem.ConstraintIndex) -> Bool {
     guard case .root = equations.system.origins[row] else { return false }
@@ -53,15 +51,22 @@ extension SceneDiagnosis {
         ? .info
         : isOfDocument(conflict.dropped)
           ? .error : conflict.constraints.contains(where: isOfDocument) ? .warning : .info
-      let given = sentences.sentence(row: conflict.dropped).text
-      let off = miss < 0.005 ? "" : " It is off by \(miss.pointsInWords)."
+      let count = involved.count
+      var said = [
+        more > 0
+          ? localized("%1$s and %2$s more constraints can't all hold.", count, more)
+          : localized(
+            "%1$s constraints can't all hold.", plural: "%1$s constraints can't all hold.", count),
+        localized("Given up: %1$s.", sentences.sentence(row: conflict.dropped).text),
+      ]
+      if miss >= 0.005 { said.append(localized("It is off by %1$s.", miss.pointsInWords)) }
+      if isOfCellsHeight {
+        said.append(
+          localized("A table that sizes its rows gives the cell the height that it needs."))
+      }
       return LayoutIssue(
         rule: .conflict, severity: severity, id: id, line: equations.line(of: dropped),
-        message: """
-          \(involved.count)\(more > 0 ? " and \(more) more" : "") constraints can't all hold. Given \
-          up: \(given).\(off)\(isOfCellsHeight ? Self.inTable : "")
-          """,
-        involved: involved, dropped: id)
+        message: said.joined(separator: " "), involved: involved, dropped: id)
     }
   }
 

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Localization
 import Scenes
 import Traits
 
@@ -36,10 +37,9 @@ extension SceneDiagnosis {
     let view = scene.views[index]
     return LayoutIssue(
       rule: .misplaced, severity: .warning, id: view.id, line: view.line,
-      message: """
-        The document has \(scene.name(of: index)) at \(view.storedFrame?.text ?? ""); its constraints \
-        put it at \(frames[index].text).
-        """)
+      message: localized(
+        "The document has %1$s at %2$s; its constraints put it at %3$s.", scene.name(of: index),
+        view.storedFrame?.text ?? "", frames[index].text))
   }
 
   private func differs(_ a: Rect, _ b: Rect) -> Bool {

@@ -1,3 +1,4 @@
+import Localization
 import Scenes
 import TextMetrics
 import Traits
@@ -36,12 +37,18 @@ extension SceneDiagnosis {
   private func issue(of index: ViewIndex, over others: [ViewIndex]) -> LayoutIssue {
     let more = others.count - Self.maximumNamed
     let names =
-      others.prefix(Self.maximumNamed).map(scene.name) + (more > 0 ? ["\(more) more"] : [])
+      (others.prefix(Self.maximumNamed).map { scene.name(of: $0) }
+      + (more > 0 ? [localized("%1$s more", plural: "%1$s more", more)] : [])).list
+    let name = scene.name(of: index).capitalizedFirst
     return LayoutIssue(
       rule: .overlap, severity: .warning, id: scene.views[index].id, line: scene.views[index].line,
-      message:
-        "\(scene.name(of: index).capitalizedFirst) overlaps \(names.list)\(scene.atTextSize), and is apart "
-        + "from \(others.count == 1 ? "it" : "them") in the document.")
+      message: others.count == 1
+        ? localized(
+          "%1$s overlaps %2$s%3$s, and is apart from it in the document.", name, names,
+          scene.atTextSize)
+        : localized(
+          "%1$s overlaps %2$s%3$s, and is apart from them in the document.", name, names,
+          scene.atTextSize))
   }
 
   /// Pairs of siblings, back to front. They are sorted along the axis on which they are farther apart, so

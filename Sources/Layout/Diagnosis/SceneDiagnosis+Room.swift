@@ -1,3 +1,4 @@
+import Localization
 import Scenes
 import Traits
 
@@ -33,10 +34,10 @@ extension SceneDiagnosis {
       else { return nil }
       return LayoutIssue(
         rule: .noRoom, severity: .warning, id: view.id, line: view.line,
-        message: "\(scene.name(of: index).capitalizedFirst) can't be seen\(scene.atTextSize): "
-          + "its \(length.name) is "
-          + "\(exactFrames[index][length].text()) here, and \(stored[length].text()) in the document."
-      )
+        message: localized(
+          "%1$s can't be seen%2$s: its %3$s is %4$s here, and %5$s in the document.",
+          scene.name(of: index).capitalizedFirst, scene.atTextSize, length.words,
+          exactFrames[index][length].text(), stored[length].text()))
     }
   }
 

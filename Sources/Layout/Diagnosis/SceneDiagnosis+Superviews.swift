@@ -1,3 +1,4 @@
+import Localization
 import Scenes
 import Traits
 
@@ -29,8 +30,18 @@ extension SceneDiagnosis {
     }
   }
 
-  private enum Edge: String {
+  private enum Edge {
     case top, left, bottom, right
+
+    /// How far something reaches beyond it.
+    func words(_ points: String) -> String {
+      switch self {
+      case .top: localized("%1$s beyond the top", points)
+      case .left: localized("%1$s beyond the left", points)
+      case .bottom: localized("%1$s beyond the bottom", points)
+      case .right: localized("%1$s beyond the right", points)
+      }
+    }
   }
 
   /// How far a frame reaches beyond its superview's bounds.
@@ -116,21 +127,26 @@ extension SceneDiagnosis {
   ) -> LayoutIssue {
     let clips = scene.views[parent].clipsSubviews
     let isCut = clips || isBeyondScreen
-    let reach =
-      overhang.isWhole
-      ? "lies outside"
-      : "reaches "
-        + overhang.edges.map { "\($0.points.pointsInWords) beyond the \($0.edge.rawValue)" }.list
-        + " of"
-    let clipping =
-      clips ? ", which clips it" : isBeyondScreen && parent != .root ? ", beyond the screen" : ""
+    let name = scene.name(of: index).capitalizedFirst
+    let other = scene.name(of: parent, as: .reference)
+    let edges = overhang.edges.map { $0.edge.words($0.points.pointsInWords) }.list
+    let isBeyondScreen = isBeyondScreen && parent != .root
+    let message =
+      switch (overhang.isWhole, clips) {
+      case (true, true): localized("%1$s lies outside %2$s, which clips it.", name, other)
+      case (true, false) where isBeyondScreen:
+        localized("%1$s lies outside %2$s, beyond the screen.", name, other)
+      case (true, false): localized("%1$s lies outside %2$s.", name, other)
+      case (false, true):
+        localized("%1$s reaches %2$s of %3$s, which clips it.", name, edges, other)
+      case (false, false) where isBeyondScreen:
+        localized("%1$s reaches %2$s of %3$s, beyond the screen.", name, edges, other)
+      case (false, false): localized("%1$s reaches %2$s of %3$s.", name, edges, other)
+      }
     return LayoutIssue(
       rule: .outsideSuperview,
       severity: isCut && (overhang.isWhole || !overhang.isBackdrop) ? .warning : .info,
       id: scene.views[index].id,
-      line: scene.views[index].line,
-      message:
-        "\(scene.name(of: index).capitalizedFirst) \(reach) \(scene.name(of: parent))\(clipping)."
-    )
+      line: scene.views[index].line, message: message)
   }
 }

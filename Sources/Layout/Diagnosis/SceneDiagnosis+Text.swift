@@ -1,3 +1,4 @@
+import Localization
 import Scenes
 import TextMetrics
 import Traits
@@ -32,7 +33,10 @@ extension SceneDiagnosis {
         issues.append(
           issue(index, scene.name(of: index).capitalizedFirst, need, inTable: mayGrow))
       } else if view.kind == .segmentedControl, let (title, need) = segmentNeed(index, room) {
-        issues.append(issue(index, "“\(title)” in \(scene.name(of: index))", need))
+        issues.append(
+          issue(
+            index,
+            localized("“%1$s” in %2$s", title, scene.name(of: index, as: .reference)), need))
       }
     }
     return issues
@@ -42,11 +46,13 @@ extension SceneDiagnosis {
   private func issue(
     _ index: ViewIndex, _ text: String, _ need: TextNeed, inTable mayGrow: Bool = false
   ) -> LayoutIssue {
-    LayoutIssue(
+    let message = localized("%1$s is cut off%2$s: %3$s.", text, scene.atTextSize, need.text)
+    return LayoutIssue(
       rule: .textCutOff, severity: mayGrow ? .info : .warning, id: scene.views[index].id,
       line: scene.views[index].line,
-      message: "\(text) is cut off\(scene.atTextSize): \(need.text)."
-        + (mayGrow ? " A table that sizes its rows may give the cell more height." : ""))
+      message: mayGrow
+        ? localized("%1$s A table that sizes its rows may give the cell more height.", message)
+        : message)
   }
 
   /// Labels and text views that are as high as a row lets them be: no constraint limits the height of one or
@@ -108,11 +114,16 @@ extension SceneDiagnosis {
     var text: String {
       switch self {
       case .width(let needed, let room):
-        "the text needs \(needed.pointsInWords) of width, \((needed - room).text()) more than it has"
+        localized(
+          "the text needs %1$s of width, %2$s more than it has", needed.pointsInWords,
+          (needed - room).text())
       case .height(let needed, let room):
-        "the text needs \(needed.pointsInWords) of height, \((needed - room).text()) more than it has"
+        localized(
+          "the text needs %1$s of height, %2$s more than it has", needed.pointsInWords,
+          (needed - room).text())
       case .lines(let needed, let room):
-        "the text needs \(needed) lines in this width, and has room for \(room)"
+        localized(
+          "the text needs %1$s lines in this width, and has room for %2$s", needed, room)
       }
     }
   }

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import Scenes
 import TextMetrics
 
@@ -12,11 +13,12 @@ extension SceneDiagnosis {
       else { return nil }
       return LayoutIssue(
         rule: .textTooLong, severity: .warning, id: view.id, line: view.line,
-        message: """
-          \(scene.name(of: index).capitalizedFirst) has a text of \(text.unicodeScalars.count) characters; \
-          no more than the first \(FormattedText.longestText) are measured and drawn, with up to \
-          \(FormattedText.mostMarks) marks on each.
-          """)
+        message: localized(
+          """
+          %1$s has a text of %2$s characters; no more than the first %3$s are measured and drawn, with up to \
+          %4$s marks on each.
+          """, scene.name(of: index).capitalizedFirst, text.unicodeScalars.count,
+          FormattedText.longestText, FormattedText.mostMarks))
     }
   }
 }

@@ -1,21 +1,32 @@
+import Localization
 import Traits
 
 extension [String] {
   /// As a sentence lists them: "a", "a and b", "a, b and c".
   var list: String {
     guard let last, count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " and " + last
+    return localized(
+      "%1$s and %2$s", context: "list", dropLast().joined(separator: ", "), last)
   }
 }
 
-extension String {
-  /// Without a capital letter at its beginning.
-  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+/// How a sentence mentions something, which languages with cases decline.
+enum Mention {
+  /// What the sentence is about, or names as it is.
+  case subject
+  /// What comes after "of", "at", "after", "below" and their like.
+  case reference
 }
 
 extension Double {
   /// Such as "1 point" and "8.5 points".
-  var pointsInWords: String { abs(self - 1) < 0.005 ? "1 point" : "\(text()) points" }
+  var pointsInWords: String {
+    let figure = text()
+    guard let whole = Int(figure) else {
+      return localized("%1$s points", context: "with decimals", figure)
+    }
+    return localized("%1$s point", plural: "%1$s points", whole)
+  }
 }
 
 extension Rect {

@@ -1,3 +1,4 @@
+import Localization
 import Traits
 
 /// One of the four figures of a view's frame.
@@ -12,13 +13,23 @@ enum FrameFigure: Int, CaseIterable {
 
   var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
 
-  /// What texts and scripts call it.
+  /// What scripts call it.
   var name: String {
     switch self {
     case .x: "x"
     case .y: "y"
     case .width: "width"
     case .height: "height"
+    }
+  }
+
+  /// What sentences call it.
+  var words: String {
+    switch self {
+    case .x: "x"
+    case .y: "y"
+    case .width: localized("width")
+    case .height: localized("height")
     }
   }
 }

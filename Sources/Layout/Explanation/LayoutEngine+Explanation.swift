@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Localization
 import Scenes
 import Traits
 
@@ -60,11 +61,16 @@ private struct Explainer {
   private func rootPlaceSentence(_ figure: FrameFigure) -> String {
     let name = scene.name(of: .root)
     guard figure == .y, let top = equations.geometry.cardTop else {
-      return "The canvas places \(name)."
+      return localized("The canvas places %1$s.", name)
     }
     let below = equations.geometry.root.y - top
-    return "The card that \(name) is shown in begins \(top.pointsInWords) below the screen's top"
-      + (below > 0 ? ", and its bar takes \(below.pointsInWords)." : ".")
+    return below > 0
+      ? localized(
+        "The card that %1$s is shown in begins %2$s below the screen's top, and its bar takes %3$s.",
+        name, top.pointsInWords, below.pointsInWords)
+      : localized(
+        "The card that %1$s is shown in begins %2$s below the screen's top.", name,
+        top.pointsInWords)
   }
 
   /// - Parameters:
@@ -99,7 +105,8 @@ private struct Explainer {
       figure.reasons.append(
         reasons.reason(
           .rounding, place.view,
-          "Layout gives \(exact.text()); edges are moved to the device's pixels."))
+          localized(
+            "Layout gives %1$s; edges are moved to the device's pixels.", exact.text())))
     }
     return figure
   }
@@ -116,23 +123,28 @@ private struct Explainer {
     let values = open.solution.values
     let offset = equations.value(of: place, values) - quantity.value(in: values)
     let ends = (range.least, range.greatest)
-    let words =
-      switch (ends.0?.value, ends.1?.value) {
-      case (let least?, let greatest?):
-        " between \((least + offset).text()) and \((greatest + offset).text())"
-      case (let least?, nil): " from \((least + offset).text()) on"
-      case (nil, let greatest?): " up to \((greatest + offset).text())"
-      case (nil, nil): ""
-      }
     let choice =
       scene.views[place.view].storedFrame.map { stored in
         nearness(
           of: equations.value(of: place, solution.values), to: stored[place.figure],
           least: ends.0.map { $0.value + offset }, greatest: ends.1.map { $0.value + offset })
-      } ?? "it is what the solver came to first"
+      } ?? localized("it is what the solver came to first")
+    let sentence =
+      switch (ends.0?.value, ends.1?.value) {
+      case (let least?, let greatest?):
+        localized(
+          "The constraints leave it open between %1$s and %2$s; %3$s.", (least + offset).text(),
+          (greatest + offset).text(), choice)
+      case (let least?, nil):
+        localized(
+          "The constraints leave it open from %1$s on; %2$s.", (least + offset).text(), choice)
+      case (nil, let greatest?):
+        localized(
+          "The constraints leave it open up to %1$s; %2$s.", (greatest + offset).text(), choice)
+      case (nil, nil): localized("The constraints leave it open; %1$s.", choice)
+      }
     figure.reasons = [
-      reasons.reason(
-        .document, place.view, "The constraints leave it open\(words); \(choice).")
+      reasons.reason(.document, place.view, sentence)
     ]
     let rows = [ends.0?.rows ?? [], ends.1?.rows ?? []]
     let named = rows.flatMap { $0.prefix(DeterminingRows.mostNamed) }
@@ -145,11 +157,13 @@ private struct Explainer {
   private func nearness(
     of value: Double, to stored: Double, least: Double?, greatest: Double?
   ) -> String {
-    if abs(value - stored) < 0.01 { return "it is as in the document" }
+    if abs(value - stored) < 0.01 { return localized("it is as in the document") }
     let nearest = min(max(stored, least ?? -.infinity), greatest ?? .infinity)
     return abs(value - nearest) < 0.01
-      ? "it is as near as they let it to the document's \(stored.text())"
-      : "it is as in the layout that is nearest to the document's, where it is \(stored.text())"
+      ? localized("it is as near as they let it to the document's %1$s", stored.text())
+      : localized(
+        "it is as in the layout that is nearest to the document's, where it is %1$s",
+        stored.text())
   }
 
   /// Constraints of the document on the view's own variables that do not hold, or were given up.
@@ -166,20 +180,51 @@ private struct Explainer {
     // The canvas gives the root view its frame.
     guard place.view != .root else { return }
     let outsets = equations.alignmentOutsets(of: place.view, solution.values)
-    let (reach, verb, more, less) =
+    let reach =
       switch place.figure {
-      case .x: (outsets.left, "begins", "before", "after")
-      case .y: (outsets.top, "begins", "above", "below")
-      case .width: (outsets.left + outsets.right, "is", "wider than", "narrower than")
-      case .height: (outsets.top + outsets.bottom, "is", "higher than", "lower than")
+      case .x: outsets.left
+      case .y: outsets.top
+      case .width: outsets.left + outsets.right
+      case .height: outsets.top + outsets.bottom
       }
     guard reach != 0 else { return }
-    let (length, comparison) = (abs(reach).pointsInWords, reach > 0 ? more : less)
     figure.reasons.append(
       reasons.reason(
         .alignment, place.view,
-        "The frame \(verb) \(length) \(comparison) the alignment rectangle, on which "
-          + "constraints act."))
+        alignmentSentence(place.figure, isMore: reach > 0, abs(reach).pointsInWords)))
+  }
+
+  /// - Parameter isMore: Whether the frame is the larger one.
+  private func alignmentSentence(
+    _ figure: FrameFigure, isMore: Bool, _ length: String
+  ) -> String {
+    switch (figure, isMore) {
+    case (.x, true):
+      localized(
+        "The frame begins %1$s before the alignment rectangle, on which constraints act.", length)
+    case (.x, false):
+      localized(
+        "The frame begins %1$s after the alignment rectangle, on which constraints act.", length)
+    case (.y, true):
+      localized(
+        "The frame begins %1$s above the alignment rectangle, on which constraints act.", length)
+    case (.y, false):
+      localized(
+        "The frame begins %1$s below the alignment rectangle, on which constraints act.", length)
+    case (.width, true):
+      localized(
+        "The frame is %1$s wider than the alignment rectangle, on which constraints act.", length)
+    case (.width, false):
+      localized(
+        "The frame is %1$s narrower than the alignment rectangle, on which constraints act.", length
+      )
+    case (.height, true):
+      localized(
+        "The frame is %1$s higher than the alignment rectangle, on which constraints act.", length)
+    case (.height, false):
+      localized(
+        "The frame is %1$s lower than the alignment rectangle, on which constraints act.", length)
+    }
   }
 }
 

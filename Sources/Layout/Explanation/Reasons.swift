@@ -1,5 +1,7 @@
 import ConstraintSolver
+import Localization
 import Scenes
+import Traits
 
 /// Writes down what rows of a solved system say.
 struct Reasons {
@@ -20,12 +22,14 @@ struct Reasons {
     for row in rows {
       let origin = equations.system.origins[row]
       let sentence = sentences.sentence(row: row)
-      let isDropped = dropped.contains(row)
+      let text =
+        dropped.contains(row)
+        ? localized("%1$s, which conflicts with others.", sentence.text)
+        : localized("%1$s.", context: "sentence", sentence.text)
       let reason = Explanation.Reason(
         kind: Explanation.Reason.Kind(origin), id: equations.describe(origin),
-        line: equations.line(of: origin),
-        text: sentence.text + (isDropped ? ", which conflicts with others." : "."),
-        views: sentence.views.map(named))
+        line: equations.line(of: origin), text: text,
+        views: sentence.views.map { named($0, in: text) })
       if !reasons.contains(reason) { reasons.append(reason) }
     }
     return reasons
@@ -49,9 +53,13 @@ struct Reasons {
       .filter { known.insert($0).inserted }
   }
 
-  func named(_ index: ViewIndex) -> Explanation.NamedView {
-    Explanation.NamedView(
-      id: equations.scene.views[index].id, name: equations.scene.name(of: index))
+  /// - Parameter text: The sentence that names it; nil for none.
+  func named(_ index: ViewIndex, in text: String? = nil) -> Explanation.NamedView {
+    var name = equations.scene.name(of: index)
+    if let text, !text.contains(name.capitalizedFirst), !text.contains(name) {
+      name = equations.scene.name(of: index, as: .reference)
+    }
+    return Explanation.NamedView(id: equations.scene.views[index].id, name: name)
   }
 }
 

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Localization
 import Scenes
 import Traits
 
@@ -6,61 +7,69 @@ extension RuleSentences {
   /// Such as: The top edge of “Name” is at least 8 points below the bottom edge of “Title”.
   func sentence(_ constraint: Constraint) -> Sentence {
     let priority = constraint.priority
-    let subject = "The \(place(constraint.first, constraint.firstAttribute))"
+    func subject(_ item: LayoutItem, _ attribute: LayoutAttribute) -> String {
+      place(item, attribute, as: .subject).capitalizedFirst
+    }
+    let first = subject(constraint.first, constraint.firstAttribute)
     guard let second = constraint.second, let attribute = constraint.secondAttribute else {
       return Sentence(
         text: adding(
-          priority,
-          to: "\(subject) is \(bound(constraint.relation))\(constraint.constant.pointsInWords)"),
+          priority, to: relating(first, constraint.relation, constraint.constant.pointsInWords)),
         views: [scene.view(of: constraint.first)])
     }
-    let other = "The \(place(second, attribute))"
     let views = [scene.view(of: constraint.first), scene.view(of: second)]
     let isLength = constraint.firstAttribute == .width || constraint.firstAttribute == .height
     guard constraint.multiplier == 1, !isLength else {
+      let value = value(constraint, of: place(second, attribute, as: .subject))
       return Sentence(
-        text: adding(priority, to: subject + relation(constraint, to: other.lowercasedFirst)),
-        views: views)
+        text: adding(priority, to: relating(first, constraint.relation, value)), views: views)
     }
     // Said of the inner of two views, whichever the document begins with.
     let isInverted = views[0] != views[1] && scene.view(views[1], isInside: views[0])
     let isHorizontal = constraint.firstAttribute.isHorizontal
     if isInverted {
       let text = placing(
-        constraint.relation.mirrored, -constraint.constant, subject.lowercasedFirst, isHorizontal)
-      return Sentence(text: adding(priority, to: other + text), views: views.reversed())
+        subject(second, attribute), constraint.relation.mirrored, -constraint.constant,
+        place(constraint.first, constraint.firstAttribute, as: .reference), isHorizontal)
+      return Sentence(text: adding(priority, to: text), views: views.reversed())
     }
     let text = placing(
-      constraint.relation, constraint.constant, other.lowercasedFirst, isHorizontal)
-    return Sentence(text: adding(priority, to: subject + text), views: views)
+      first, constraint.relation, constraint.constant, place(second, attribute, as: .reference),
+      isHorizontal)
+    return Sentence(text: adding(priority, to: text), views: views)
   }
 
   /// Says a priority that is not required: in the brackets that a text ends with, or in its own.
   private func adding(_ priority: Double, to text: String) -> String {
     guard priority < LinearSystem.requiredPriority else { return text }
     return text.hasSuffix(")")
-      ? "\(text.dropLast()); priority \(priority.text()))" : "\(text) (priority \(priority.text()))"
+      ? localized("%1$s; priority %2$s)", text.dropLast(), priority.text())
+      : localized("%1$s (priority %2$s)", text, priority.text())
   }
 
   // MARK: What is related
 
-  private func place(_ item: LayoutItem, _ attribute: LayoutAttribute) -> String {
-    "\(attribute.words) of \(name(item))\(difference(item, attribute))"
+  private func place(
+    _ item: LayoutItem, _ attribute: LayoutAttribute, as mention: Mention
+  ) -> String {
+    attribute.words(of: name(item), as: mention) + difference(item, attribute)
   }
 
+  /// What something of it is of.
   private func name(_ item: LayoutItem) -> String {
     switch item {
-    case .view(let index): return name(index)
+    case .view(let index): return name(index, as: .reference)
     case .guide(let index):
       let guide = scene.guides[index]
+      let owner = name(guide.owner, as: .reference)
       return switch guide.kind {
-      case .top: "the top layout guide"
-      case .bottom: "the bottom layout guide"
-      case .safeArea: "the safe area of \(name(guide.owner))"
-      case .content: "the content of \(name(guide.owner))"
-      case .frame: "the frame of \(name(guide.owner))"
-      case .keyboard: "the keyboard's guide in \(name(guide.owner))"
-      case .other: "a guide of \(name(guide.owner))"
+      case .top: localized("the top layout guide")
+      case .bottom: localized("the bottom layout guide")
+      case .safeArea: localized("the safe area of %1$s", owner)
+      case .content: localized("the content of %1$s", owner)
+      case .frame: localized("the frame of %1$s", owner)
+      case .keyboard: localized("the keyboard's guide in %1$s", owner)
+      case .other: localized("a guide of %1$s", owner)
       }
     }
   }
@@ -72,28 +81,41 @@ extension RuleSentences {
       attribute.isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
     switch attribute {
     case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin:
-      let source = marginSource(item, attribute) { attribute.isHorizontal ? $0.left : $0.top }
-      return before == 0 ? "" : " (\(before.pointsInWords) inside\(source))"
+      guard before != 0 else { return "" }
+      let inset = inset(item, attribute, before) { attribute.isHorizontal ? $0.left : $0.top }
+      return " (\(inset))"
     case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin:
-      let source = marginSource(item, attribute) { attribute.isHorizontal ? $0.right : $0.bottom }
-      return after == 0 ? "" : " (\(after.pointsInWords) inside\(source))"
+      guard after != 0 else { return "" }
+      let inset = inset(item, attribute, after) { attribute.isHorizontal ? $0.right : $0.bottom }
+      return " (\(inset))"
     case .width, .height:
-      return before + after == 0 ? "" : " (\((before + after).pointsInWords) less than the view's)"
+      guard before + after != 0 else { return "" }
+      let less = (before + after).pointsInWords
+      return " (\(localized("%1$s less than the view's", less)))"
     case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins:
       guard before != after else { return "" }
-      let (forwards, backwards) =
-        attribute.isHorizontal ? ("after", "before") : ("below", "above")
-      let shift = abs(before - after) / 2
-      return " (\(shift.pointsInWords) \(before > after ? forwards : backwards) the view's)"
+      let shift = (abs(before - after) / 2).pointsInWords
+      let words =
+        switch (attribute.isHorizontal, before > after) {
+        case (true, true): localized("%1$s after the view's", shift)
+        case (true, false): localized("%1$s before the view's", shift)
+        case (false, true): localized("%1$s below the view's", shift)
+        case (false, false): localized("%1$s above the view's", shift)
+        }
+      return " (\(words))"
     case .baseline, .firstBaseline: return ""
     }
   }
 
-  /// Where a margin comes from that is not the view's own, as a clause; empty for its own, and for guides.
-  private func marginSource(
-    _ item: LayoutItem, _ attribute: LayoutAttribute, side: (EdgeInsets) -> Double
+  /// How far inside its view a margin or a guide is, with where a margin comes from that is not the view's own.
+  private func inset(
+    _ item: LayoutItem, _ attribute: LayoutAttribute, _ length: Double,
+    side: (EdgeInsets) -> Double
   ) -> String {
-    guard case .view(let index) = item, attribute.isMargin else { return "" }
+    let points = length.pointsInWords
+    guard case .view(let index) = item, attribute.isMargin else {
+      return localized("%1$s inside", points)
+    }
     let view = scene.views[index]
     let (safeArea, margin) = (
       side(equations.insets.safeArea[index]), side(equations.insets.margins[index])
@@ -104,12 +126,15 @@ extension RuleSentences {
     if margin > side(own) + 0.005 {
       let outer = view.parent.map { side(equations.insets.margins[$0]) } ?? 0
       return view.followsReadableWidth && outer < margin
-        ? ", for a readable width" : ", kept from its superview"
+        ? localized("%1$s inside, for a readable width", points)
+        : localized("%1$s inside, kept from its superview", points)
     }
     guard safeArea > 0, scene.platform.marginsFollowSafeArea,
       view.insetsMarginsFromSafeArea
-    else { return "" }
-    return safeArea < margin ? ", \(safeArea.text()) of them safe area" : ", the safe area"
+    else { return localized("%1$s inside", points) }
+    return safeArea < margin
+      ? localized("%1$s inside, %2$s of them safe area", points, safeArea.text())
+      : localized("%1$s inside, the safe area", points)
   }
 
   /// How far inside its view a margin or a guide is, in points.
@@ -131,64 +156,118 @@ extension RuleSentences {
 
   // MARK: How
 
-  private func relation(_ constraint: Constraint, to other: String) -> String {
-    let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.text(decimals: 4)) × "
-    var text = " is \(bound(constraint.relation))\(factor)\(other)"
+  private func value(_ constraint: Constraint, of other: String) -> String {
     let constant = constraint.constant
-    if constant > 0 { text += " plus \(constant.pointsInWords)" }
-    if constant < 0 { text += " minus \((-constant).pointsInWords)" }
+    var text = other
+    if constraint.multiplier != 1 {
+      text = localized("%1$s × %2$s", constraint.multiplier.text(decimals: 4), text)
+    }
+    if constant > 0 { text = localized("%1$s plus %2$s", text, constant.pointsInWords) }
+    if constant < 0 { text = localized("%1$s minus %2$s", text, (-constant).pointsInWords) }
     return text
+  }
+
+  private func relating(_ subject: String, _ relation: LayoutRelation, _ value: String) -> String {
+    switch relation {
+    case .equal: localized("%1$s is %2$s", subject, value)
+    case .greaterThanOrEqual: localized("%1$s is at least %2$s", subject, value)
+    case .lessThanOrEqual: localized("%1$s is at most %2$s", subject, value)
+    }
   }
 
   /// - Parameter constant: Points by which the subject is after or below the other.
   private func placing(
-    _ relation: LayoutRelation, _ constant: Double, _ other: String, _ isHorizontal: Bool
+    _ subject: String, _ relation: LayoutRelation, _ constant: Double, _ other: String,
+    _ isHorizontal: Bool
   ) -> String {
-    let (after, before) = isHorizontal ? ("after", "before") : ("below", "above")
     if constant == 0 {
-      return switch relation {
-      case .equal: " is at \(other)"
-      case .greaterThanOrEqual: " is at or \(after) \(other)"
-      case .lessThanOrEqual: " is at or \(before) \(other)"
+      return switch (relation, isHorizontal) {
+      case (.equal, _): localized("%1$s is at %2$s", subject, other)
+      case (.greaterThanOrEqual, true): localized("%1$s is at or after %2$s", subject, other)
+      case (.greaterThanOrEqual, false): localized("%1$s is at or below %2$s", subject, other)
+      case (.lessThanOrEqual, true): localized("%1$s is at or before %2$s", subject, other)
+      case (.lessThanOrEqual, false): localized("%1$s is at or above %2$s", subject, other)
       }
     }
     let isBefore = constant < 0
-    let bound = bound(isBefore ? relation.mirrored : relation)
-    return " is \(bound)\(abs(constant).pointsInWords) \(isBefore ? before : after) \(other)"
+    let distance = distance(isBefore ? relation.mirrored : relation, abs(constant).pointsInWords)
+    return switch (isHorizontal, isBefore) {
+    case (true, false): localized("%1$s is %2$s after %3$s", subject, distance, other)
+    case (true, true): localized("%1$s is %2$s before %3$s", subject, distance, other)
+    case (false, false): localized("%1$s is %2$s below %3$s", subject, distance, other)
+    case (false, true): localized("%1$s is %2$s above %3$s", subject, distance, other)
+    }
   }
 
-  private func bound(_ relation: LayoutRelation) -> String {
+  private func distance(_ relation: LayoutRelation, _ points: String) -> String {
     switch relation {
-    case .equal: ""
-    case .greaterThanOrEqual: "at least "
-    case .lessThanOrEqual: "at most "
+    case .equal: points
+    case .greaterThanOrEqual: localized("at least %1$s", points)
+    case .lessThanOrEqual: localized("at most %1$s", points)
     }
   }
 }
 
 extension LayoutAttribute {
-  fileprivate var words: String {
+  /// - Parameter name: Of what it is the attribute, as what comes after "of".
+  fileprivate func words(of name: String, as mention: Mention) -> String {
+    switch mention {
+    case .subject: subject(name)
+    case .reference: reference(name)
+    }
+  }
+
+  private func subject(_ name: String) -> String {
     switch self {
-    case .left: "left edge"
-    case .right: "right edge"
-    case .top: "top edge"
-    case .bottom: "bottom edge"
-    case .leading: "leading edge"
-    case .trailing: "trailing edge"
-    case .width: "width"
-    case .height: "height"
-    case .centerX: "horizontal centre"
-    case .centerY: "vertical centre"
-    case .baseline: "last baseline"
-    case .firstBaseline: "first baseline"
-    case .leftMargin: "left margin"
-    case .rightMargin: "right margin"
-    case .topMargin: "top margin"
-    case .bottomMargin: "bottom margin"
-    case .leadingMargin: "leading margin"
-    case .trailingMargin: "trailing margin"
-    case .centerXWithinMargins: "horizontal centre between the margins"
-    case .centerYWithinMargins: "vertical centre between the margins"
+    case .left: localized("the left edge of %1$s", context: "subject", name)
+    case .right: localized("the right edge of %1$s", context: "subject", name)
+    case .top: localized("the top edge of %1$s", context: "subject", name)
+    case .bottom: localized("the bottom edge of %1$s", context: "subject", name)
+    case .leading: localized("the leading edge of %1$s", context: "subject", name)
+    case .trailing: localized("the trailing edge of %1$s", context: "subject", name)
+    case .width: localized("the width of %1$s", context: "subject", name)
+    case .height: localized("the height of %1$s", context: "subject", name)
+    case .centerX: localized("the horizontal centre of %1$s", context: "subject", name)
+    case .centerY: localized("the vertical centre of %1$s", context: "subject", name)
+    case .baseline: localized("the last baseline of %1$s", context: "subject", name)
+    case .firstBaseline: localized("the first baseline of %1$s", context: "subject", name)
+    case .leftMargin: localized("the left margin of %1$s", context: "subject", name)
+    case .rightMargin: localized("the right margin of %1$s", context: "subject", name)
+    case .topMargin: localized("the top margin of %1$s", context: "subject", name)
+    case .bottomMargin: localized("the bottom margin of %1$s", context: "subject", name)
+    case .leadingMargin: localized("the leading margin of %1$s", context: "subject", name)
+    case .trailingMargin: localized("the trailing margin of %1$s", context: "subject", name)
+    case .centerXWithinMargins:
+      localized("the horizontal centre between the margins of %1$s", context: "subject", name)
+    case .centerYWithinMargins:
+      localized("the vertical centre between the margins of %1$s", context: "subject", name)
+    }
+  }
+
+  private func reference(_ name: String) -> String {
+    switch self {
+    case .left: localized("the left edge of %1$s", context: "reference", name)
+    case .right: localized("the right edge of %1$s", context: "reference", name)
+    case .top: localized("the top edge of %1$s", context: "reference", name)
+    case .bottom: localized("the bottom edge of %1$s", context: "reference", name)
+    case .leading: localized("the leading edge of %1$s", context: "reference", name)
+    case .trailing: localized("the trailing edge of %1$s", context: "reference", name)
+    case .width: localized("the width of %1$s", context: "reference", name)
+    case .height: localized("the height of %1$s", context: "reference", name)
+    case .centerX: localized("the horizontal centre of %1$s", context: "reference", name)
+    case .centerY: localized("the vertical centre of %1$s", context: "reference", name)
+    case .baseline: localized("the last baseline of %1$s", context: "reference", name)
+    case .firstBaseline: localized("the first baseline of %1$s", context: "reference", name)
+    case .leftMargin: localized("the left margin of %1$s", context: "reference", name)
+    case .rightMargin: localized("the right margin of %1$s", context: "reference", name)
+    case .topMargin: localized("the top margin of %1$s", context: "reference", name)
+    case .bottomMargin: localized("the bottom margin of %1$s", context: "reference", name)
+    case .leadingMargin: localized("the leading margin of %1$s", context: "reference", name)
+    case .trailingMargin: localized("the trailing margin of %1$s", context: "reference", name)
+    case .centerXWithinMargins:
+      localized("the horizontal centre between the margins of %1$s", context: "reference", name)
+    case .centerYWithinMargins:
+      localized("the vertical centre between the margins of %1$s", context: "reference", name)
     }
   }
 

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Localization
 import Scenes
 import Traits
 
@@ -7,35 +8,51 @@ extension RuleSentences {
   func placementSentence(_ index: ViewIndex, _ row: LinearSystem.ConstraintIndex) -> Sentence {
     let view = scene.views[index]
     let parent = view.parent ?? .root
-    let name = name(index)
+    let name = name(index).capitalizedFirst
     let figure = figure(row)
     if index == scene.addedTopBar || index == scene.addedBottomBar {
       return Sentence(
-        text: "\(name.capitalizedFirst) is a bar that the scene's container adds, with the "
-          + "container's \(figure.name)", views: [index, parent])
+        text: localized(
+          "%1$s is a bar that the scene's container adds, with the container's %2$s", name,
+          figure.words), views: [index, parent])
     }
     if view.kind.isPlacedByContainer || view.isCellContent {
-      return Sentence(
-        text: "\(name.capitalizedFirst) gets its \(figure.name) from \(self.name(parent)), which "
-          + "places it\(difference(index, row))", views: [index, parent])
+      return placedSentence(index, in: parent, row)
     }
+    // Translators: A clause at the end of a sentence, as is the next one.
     let cause =
       view.isFixedFrame
-      ? "as it has no constraints of its own" : "by its autoresizing mask"
+      ? localized("as it has no constraints of its own") : localized("by its autoresizing mask")
     let stored = view.storedFrame?[figure].text()
     let length = FrameFigure.length(on: figure.axis)
     guard follows(row, LayoutVariable(parent, length)) else {
-      let value = stored.map { ", \($0)," } ?? ""
-      return Sentence(
-        text: "\(name.capitalizedFirst) keeps the \(figure.name) that it has in the "
-          + "document\(value) \(cause)", views: [index])
+      let text =
+        stored.map {
+          localized(
+            "%1$s keeps the %2$s that it has in the document, %3$s, %4$s", name, figure.words, $0,
+            cause)
+        }
+        ?? localized(
+          "%1$s keeps the %2$s that it has in the document %3$s", name, figure.words, cause)
+      return Sentence(text: text, views: [index])
     }
-    var text =
-      "The \(figure.name) of \(name) follows the \(length.name) of \(self.name(parent)) \(cause)"
+    let (inner, outer) = (self.name(index, as: .reference), self.name(parent, as: .reference))
+    var text = localized(
+      "The %1$s of %2$s follows the %3$s of %4$s %5$s", figure.words, inner, length.words, outer,
+      cause)
     if let stored, let whole = scene.views[parent].storedFrame?[length] {
-      text += " (in the document \(stored) of \(whole.text()))"
+      text = localized("%1$s (in the document %2$s of %3$s)", text, stored, whole.text())
     }
     return Sentence(text: text, views: [index, parent])
+  }
+
+  private func placedSentence(
+    _ index: ViewIndex, in parent: ViewIndex, _ row: LinearSystem.ConstraintIndex
+  ) -> Sentence {
+    let text = localized(
+      "%1$s gets its %2$s from %3$s, which places it", name(index).capitalizedFirst,
+      figure(row).words, name(parent, as: .reference))
+    return Sentence(text: text + difference(index, row), views: [index, parent])
   }
 
   /// By how much a view is less than the one that places it, as a clause: a cell's content beside an accessory
@@ -46,7 +63,7 @@ extension RuleSentences {
       follows(row, LayoutVariable(parent, figure))
     else { return "" }
     let less = equations.system.linear.constant(of: row)
-    return less > 0.005 ? ", \(less.pointsInWords) less than its own" : ""
+    return less > 0.005 ? localized(", %1$s less than its own", less.pointsInWords) : ""
   }
 
   /// Whether a row makes a view's figure depend on another variable.
@@ -63,30 +80,32 @@ extension RuleSentences {
     let name = name(index).capitalizedFirst
     let figure = figure(row)
     if figure == .height, let height = equations.cells.rows[index]?.height {
-      return Sentence(text: "\(name) \(words(height, table: parent))", views: [index, parent])
+      return Sentence(text: sentence(name, height, table: parent), views: [index, parent])
     }
     if scene.views[parent].isCellContent, let cell = scene.views[parent].parent {
       return Sentence(
-        text: "\(name) gets its \(figure.name) from the style of \(self.name(cell))",
+        text: localized(
+          "%1$s gets its %2$s from the style of %3$s", name, figure.words,
+          self.name(cell, as: .reference)),
         views: [index, cell])
     }
-    return Sentence(
-      text: "\(name) gets its \(figure.name) from \(self.name(parent)), which places it"
-        + difference(index, row), views: [index, parent])
+    return placedSentence(index, in: parent, row)
   }
 
-  private func words(_ height: TableRows.Height, table: ViewIndex) -> String {
+  private func sentence(_ row: String, _ height: TableRows.Height, table: ViewIndex) -> String {
     switch height {
-    case .fitting: "is as high as its content needs"
-    case .fixed(let points, let source):
-      switch source {
-      case .cell: "has a row height of its own, \(points.pointsInWords)"
-      case .table: "has the row height of \(name(table)), \(points.pointsInWords)"
+    case .fitting: return localized("%1$s is as high as its content needs", row)
+    case .fixed(let length, let source):
+      let (points, table) = (length.pointsInWords, name(table, as: .reference))
+      return switch source {
+      case .cell: localized("%1$s has a row height of its own, %2$s", row, points)
+      case .table: localized("%1$s has the row height of %2$s, %3$s", row, table, points)
       case .standard:
-        "has the height of rows whose content doesn't say how high it is, \(points.pointsInWords)"
-      case .style: "has the automatic height of its style, \(points.pointsInWords)"
+        localized(
+          "%1$s has the height of rows whose content doesn't say how high it is, %2$s", row, points)
+      case .style: localized("%1$s has the automatic height of its style, %2$s", row, points)
       case .document:
-        "is as high in \(name(table)) as in the document, \(points.pointsInWords)"
+        localized("%1$s is as high in %2$s as in the document, %3$s", row, table, points)
       }
     }
   }

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Localization
 import Scenes
 import Traits
 
@@ -33,11 +34,15 @@ struct RuleSentences {
     case .stack(let view, let rule): return stackSentence(view, rule: rule)
     case .nonNegative(let view):
       return Sentence(
-        text: "The \(figure(row).name) of \(name(view)) is not negative", views: [view])
+        text: localized(
+          "The %1$s of %2$s is not negative", figure(row).words, name(view, as: .reference)),
+        views: [view])
     }
   }
 
-  func name(_ view: ViewIndex) -> String { scene.name(of: view) }
+  func name(_ view: ViewIndex, as mention: Mention = .subject) -> String {
+    scene.name(of: view, as: mention)
+  }
 
   /// The figure that a row about one view gives it.
   func figure(_ row: LinearSystem.ConstraintIndex) -> FrameFigure {
@@ -49,15 +54,16 @@ struct RuleSentences {
 
   private func rootSentence(_ row: LinearSystem.ConstraintIndex) -> Sentence {
     let size = equations.geometry.root.size
+    let name = name(.root).capitalizedFirst
     guard equations.system.linear.priority(of: row) == LinearSystem.requiredPriority else {
       return Sentence(
-        text: "\(name(.root).capitalizedFirst) is as high as the screen where nothing else decides",
+        text: localized("%1$s is as high as the screen where nothing else decides", name),
         views: [.root])
     }
     return Sentence(
-      text:
-        "\(name(.root).capitalizedFirst) is \(size.width.text()) × \(size.height.text()) points "
-        + "here", views: [.root])
+      text: localized(
+        "%1$s is %2$s × %3$s points here", name, size.width.text(), size.height.text()),
+      views: [.root])
   }
 
   /// - Parameter isAtMost: Whether it is about hugging, rather than compression resistance.
@@ -67,18 +73,24 @@ struct RuleSentences {
     let size = equations.intrinsicSizes[view]
     let isHorizontal = figure(row).axis == .horizontal
     let points = ((isHorizontal ? size.width : size.height) ?? 0).pointsInWords
-    let comparison =
-      isAtMost ? (isHorizontal ? "wider" : "higher") : (isHorizontal ? "narrower" : "lower")
-    var text = "\(name(view).capitalizedFirst) is no \(comparison) than its content, \(points)"
-    if !isHorizontal, let width = equations.wrappingWidths[view] {
-      text += " in this width of \(width.text())"
-    }
-    let rule = isAtMost ? "hugging" : "compression resistance"
-    let priority =
+    let name = name(view).capitalizedFirst
+    let content =
+      switch (isAtMost, isHorizontal) {
+      case (true, true): localized("%1$s is no wider than its content, %2$s", name, points)
+      case (true, false): localized("%1$s is no higher than its content, %2$s", name, points)
+      case (false, true): localized("%1$s is no narrower than its content, %2$s", name, points)
+      case (false, false): localized("%1$s is no lower than its content, %2$s", name, points)
+      }
+    let width = isHorizontal ? nil : equations.wrappingWidths[view]
+    let wrapped = width.map { localized("%1$s in this width of %2$s", content, $0.text()) }
+    let text =
       isAtMost
-      ? equations.huggingPriority(of: view, figure(row).axis)
-      : equations.compressionResistancePriority(of: view, figure(row).axis)
-    text += " (\(rule) priority \(priority.text()))"
+      ? localized(
+        "%1$s (hugging priority %2$s)", wrapped ?? content,
+        equations.huggingPriority(of: view, figure(row).axis).text())
+      : localized(
+        "%1$s (compression resistance priority %2$s)", wrapped ?? content,
+        equations.compressionResistancePriority(of: view, figure(row).axis).text())
     return Sentence(text: text, views: [view])
   }
 
@@ -89,23 +101,29 @@ struct RuleSentences {
     let text =
       switch rule {
       case .canvasConnection:
-        "\(name) begins and ends with its arranged views\(margins(view, style, style.axis))"
-      case .spacing: "\(name) leaves \(spacing(style)) between its arranged views"
-      case .fillEqually: "\(name) makes its arranged views equally long"
-      case .fillProportionally: "\(name) shares its length by the sizes of its arranged views"
-      case .equalSpacing: "\(name) makes the gaps between its arranged views equal"
+        localized("%1$s begins and ends with its arranged views", name)
+          + margins(view, style, style.axis)
+      case .spacing: spacingSentence(name, style)
+      case .fillEqually: localized("%1$s makes its arranged views equally long", name)
+      case .fillProportionally:
+        localized("%1$s shares its length by the sizes of its arranged views", name)
+      case .equalSpacing:
+        localized("%1$s makes the gaps between its arranged views equal", name)
       case .equalCentering:
-        "\(name) makes the distances between its arranged views' centres equal"
+        localized("%1$s makes the distances between its arranged views' centres equal", name)
       case .alignment:
-        "\(name) aligns its arranged views: \(style.alignment.rawValue)"
+        localized("%1$s aligns its arranged views: %2$s", name, style.alignment.rawValue)
           + margins(view, style, style.axis.other)
-      case .ambiguitySuppression: "\(name) keeps its arranged views as small as they can be"
+      case .ambiguitySuppression:
+        localized("%1$s keeps its arranged views as small as they can be", name)
       case .canvasLength:
-        "\(name) has arranged views without a length of their own as Interface Builder shows them"
-      case .spanningFit: "\(name) keeps its arranged views at its end"
-      case .textWidth: "\(name) makes texts that wrap equally wide"
-      case .canvasFit: "\(name) fits closely around its arranged views"
-      case .hiding: "\(name) leaves no room for hidden views"
+        localized(
+          "%1$s has arranged views without a length of their own as Interface Builder shows them",
+          name)
+      case .spanningFit: localized("%1$s keeps its arranged views at its end", name)
+      case .textWidth: localized("%1$s makes texts that wrap equally wide", name)
+      case .canvasFit: localized("%1$s fits closely around its arranged views", name)
+      case .hiding: localized("%1$s leaves no room for hidden views", name)
       }
     return Sentence(text: text, views: [view])
   }
@@ -116,19 +134,25 @@ struct RuleSentences {
       .first { scene.views[$0].parent == stack && equations.isCollapsed($0) }
     guard let hidden else { return stackSentence(stack, rule: .hiding) }
     return Sentence(
-      text: "\(name(hidden).capitalizedFirst) is hidden, and \(name(stack)) leaves no room for it",
+      text: localized(
+        "%1$s is hidden, and %2$s leaves no room for it", name(hidden).capitalizedFirst,
+        name(stack)),
       views: [hidden, stack])
   }
 
-  private func spacing(_ style: StackStyle) -> String {
-    switch style.distribution {
+  private func spacingSentence(_ name: String, _ style: StackStyle) -> String {
+    let points = style.spacing.pointsInWords
+    return switch style.distribution {
     case .fill, .fillEqually, .fillProportionally:
-      style.spacing == 0 ? "no space" : style.spacing.pointsInWords
-    case .equalSpacing, .equalCentering: "at least \(style.spacing.pointsInWords)"
+      style.spacing == 0
+        ? localized("%1$s leaves no space between its arranged views", name)
+        : localized("%1$s leaves %2$s between its arranged views", name, points)
+    case .equalSpacing, .equalCentering:
+      localized("%1$s leaves at least %2$s between its arranged views", name, points)
     }
   }
 
-  /// What a stack view's own margins keep free on an axis; empty where that is nothing.
+  /// What a stack view's own margins keep free on an axis, as a clause; empty where that is nothing.
   private func margins(_ stack: ViewIndex, _ style: StackStyle, _ axis: Axis) -> String {
     guard style.isMarginsRelative else { return "" }
     let margins = equations.insets.margins[stack]
@@ -136,7 +160,7 @@ struct RuleSentences {
       axis == .horizontal ? (margins.left, margins.right) : (margins.top, margins.bottom)
     if before == 0, after == 0 { return "" }
     return before == after
-      ? ", \(before.pointsInWords) inside its edges"
-      : ", \(before.text()) and \(after.pointsInWords) inside its edges"
+      ? localized(", %1$s inside its edges", before.pointsInWords)
+      : localized(", %1$s and %2$s inside its edges", before.text(), after.pointsInWords)
   }
 }

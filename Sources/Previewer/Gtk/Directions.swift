@@ -18,10 +18,12 @@ extension StringProtocol {
   var withIsolatedNames: String {
     guard runsRightToLeft else { return String(self) }
     // Left to right, whatever it begins with.
+    // “ ends what „ began.
+    let (opening, closing): (Character, Character) = contains("„") ? ("„", "“") : ("“", "”")
     return reduce(into: "\u{200E}") { text, character in
       switch character {
-      case "“": text += "“\u{2068}"
-      case "”": text += "\u{2069}”"
+      case opening: text += "\(character)\u{2068}"
+      case closing: text += "\u{2069}\(character)"
       default: text.append(character)
       }
     }

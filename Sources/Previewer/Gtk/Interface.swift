@@ -10,7 +10,7 @@ struct Interface {
   ///   user's language; it is a mistake in the program when it is not well-formed.
   init(_ definition: [UInt8]) {
     builder = Object(owning: gtk_builder_new())
-    gtk_builder_set_translation_domain(builder.opaque, Localization.domain)
+    gtk_builder_set_translation_domain(builder.opaque, Localization.Domain.window.rawValue)
     var error: UnsafeMutablePointer<GError>?
     let isRead = definition.withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) {

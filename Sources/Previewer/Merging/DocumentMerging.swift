@@ -273,7 +273,13 @@ final class DocumentMerging {
     guard let id = conflict.id,
       let name = preview.scenes.lazy.compactMap({ $0.view(id)?.view.name }).first
     else { return conflict.message }
-    return conflict.message.replacing("“\(id)”", with: "“\(name)”", maxReplacements: 1)
+    // In quotes, whichever the worker's language has.
+    for (opening, closing) in [("“", "”"), ("„", "“")] {
+      let quoted = conflict.message.replacing(
+        opening + id + closing, with: opening + name + closing, maxReplacements: 1)
+      if quoted != conflict.message { return quoted }
+    }
+    return conflict.message
   }
 
   /// Notes that the file has been saved.

@@ -1,5 +1,6 @@
 import Companion
 import InterfaceBuilder
+import Localization
 import Traits
 import UIKitMetrics
 
@@ -107,8 +108,11 @@ extension Scene {
       diagnostics.append(
         Diagnostic(
           rule: .unresolvedReference, id: controller?.id, line: controller?.line ?? 0,
-          message: "The companion file (line \(position.line), column \(position.column)) names "
-            + "“\(name)”, which is no view of this scene; the constraint is left out."))
+          message: localized(
+            """
+            The companion file (line %1$s, column %2$s) names “%3$s”, which is no view of this scene; \
+            the constraint is left out.
+            """, position.line, position.column, name)))
     }
     return found
   }

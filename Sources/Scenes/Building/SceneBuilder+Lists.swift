@@ -1,5 +1,6 @@
 import Companion
 import InterfaceBuilder
+import Localization
 import Traits
 import UIKitMetrics
 
@@ -74,8 +75,9 @@ extension SceneBuilder {
       scene.diagnostics.append(
         Diagnostic(
           rule: .badValue, id: scene.views[list].id, line: scene.views[list].line,
-          message: "The companion file has \(declared) rows for this list; the first "
-            + "\(Self.maximumRows) are shown."))
+          message: localized(
+            "The companion file has %1$s rows for this list; the first %2$s are shown.", declared,
+            Self.maximumRows)))
     }
   }
 
@@ -141,8 +143,11 @@ extension SceneBuilder {
     scene.diagnostics.append(
       Diagnostic(
         rule: .unresolvedReference, id: scene.views[list].id, line: scene.views[list].line,
-        message: "The companion file has rows of “\(cell)”, which is no prototype of this list; "
-          + "they are left out."))
+        message: localized(
+          """
+          The companion file has rows of “%1$s”, which is no prototype of this list; they are \
+          left out.
+          """, cell)))
   }
 }
 

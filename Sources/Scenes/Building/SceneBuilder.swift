@@ -1,5 +1,6 @@
 import Companion
 import InterfaceBuilder
+import Localization
 import Traits
 
 /// Makes one scene concrete: walks its elements, leaves out what is not installed, and resolves the
@@ -225,13 +226,16 @@ struct SceneBuilder {
     let constraint = ConstraintElement(element, variations: variations?.elements ?? [])
 
     guard let firstAttribute = constraint.firstAttribute else {
-      report(element, "The constraint has no attribute that is known here; it is left out.")
+      report(
+        element, localized("The constraint has no attribute that is known here; it is left out."))
       return
     }
     guard let multiplier = constraint.multiplier else {
       report(
         element,
-        "“\(constraint.multiplierText ?? "")” is not a multiplier; the constraint is left out.")
+        localized(
+          "“%1$s” is not a multiplier; the constraint is left out.",
+          constraint.multiplierText ?? ""))
       return
     }
     // An item that is not written is the view that holds the constraint.
@@ -241,11 +245,14 @@ struct SceneBuilder {
     let hasSecond = element["secondAttribute"] != nil || element["secondItem"] != nil
     guard !hasSecond || secondAttribute != nil else {
       report(
-        element, "The constraint's second attribute is missing or not known; it is left out.")
+        element,
+        localized("The constraint's second attribute is missing or not known; it is left out."))
       return
     }
     if let relation = element["relation"], LayoutRelation(rawValue: relation) == nil {
-      report(element, "“\(relation)” is not a relation; the constraint is taken for an equality.")
+      report(
+        element,
+        localized("“%1$s” is not a relation; the constraint is taken for an equality.", relation))
     }
     if secondAttribute != nil {
       guard let found = item(constraint.secondItem, owner: owner, idPrefix) else { return }
@@ -276,8 +283,8 @@ struct SceneBuilder {
     return scene.guides[index].kind == .safeArea
   }
 
-  private mutating func report(_ element: Element, _ message: String) {
+  private mutating func report(_ element: Element, _ message: @autoclosure () -> String) {
     scene.diagnostics.append(
-      Diagnostic(rule: .badValue, id: element.id, line: element.line, message: message))
+      Diagnostic(rule: .badValue, id: element.id, line: element.line, message: message()))
   }
 }

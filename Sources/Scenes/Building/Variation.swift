@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import Traits
 
 /// The variations of an element that apply to a trait collection, general before specific.
@@ -71,12 +72,14 @@ struct ActiveVariations: Sendable {
           guard let other = second.element[attribute.name], other != attribute.value else {
             continue
           }
-          let keys = "\(first.key) and \(second.key)"
           found.append(
             Diagnostic(
               rule: .variationTie, id: owner.id, line: second.element.line,
-              message: "The variations \(keys) both apply and give different values to "
-                + "“\(attribute.name)”; the later one (\(other)) is used."))
+              message: localized(
+                """
+                The variations %1$s and %2$s both apply and give different values to “%3$s”; the later \
+                one (%4$s) is used.
+                """, first.key, second.key, attribute.name, other)))
         }
       }
     }

@@ -1,3 +1,5 @@
+import Localization
+
 /// A property of views that can be changed by hand: what it is called, what its values are, and whether it
 /// can vary by size class. A colour, a font and insets are one value each, though the document has them as
 /// elements with attributes.
@@ -72,17 +74,19 @@ extension EditableProperty {
 
   package static let ofConstraints = [
     EditableProperty(
-      "constant", "Constant", .number(-10_000...10_000), absent: "0", canVary: true),
-    EditableProperty("priority", "Priority", priority, absent: "1000", canVary: true),
+      "constant", localized("Constant"), .number(-10_000...10_000), absent: "0", canVary: true),
+    EditableProperty("priority", localized("Priority"), priority, absent: "1000", canVary: true),
   ]
 
   /// Of views that the document places by their frame, beside the others.
-  package static let ofFrames = [("x", "X"), ("y", "Y"), ("width", "Width"), ("height", "Height")]
-    .map { key, title in
-      EditableProperty(
-        "frame.\(key)", title,
-        .number(key.count == 1 ? -10_000...10_000 : 0...10_000), needsWritten: true)
-    }
+  package static let ofFrames = [
+    ("x", "X"), ("y", "Y"), ("width", localized("Width")), ("height", localized("Height")),
+  ]
+  .map { key, title in
+    EditableProperty(
+      "frame.\(key)", title,
+      .number(key.count == 1 ? -10_000...10_000 : 0...10_000), needsWritten: true)
+  }
 
   private static let priority = Kind.number(1...1000, isWhole: true)
 
@@ -91,59 +95,72 @@ extension EditableProperty {
     case .label:
       [text, font, textColor, alignment]
         + [
-          EditableProperty("numberOfLines", "Lines", .number(0...1000, isWhole: true), absent: "1")
+          EditableProperty(
+            "numberOfLines", localized("Lines"), .number(0...1000, isWhole: true), absent: "1")
         ]
     case .textField:
-      [text, EditableProperty("placeholder", "Placeholder", .text), font, textColor, alignment]
+      [
+        text, EditableProperty("placeholder", localized("Placeholder"), .text), font, textColor,
+        alignment,
+      ]
     case .textView: [text, font, textColor, alignment]
     case .button:
       [
-        EditableProperty("normal.title", "Text", .text, canVary: true, needsWritten: true), font,
-        EditableProperty("normal.titleColor", "Text color", .color, needsWritten: true),
-        EditableProperty("normal.image", "Image", .text, needsWritten: true),
+        EditableProperty(
+          "normal.title", localized("Text"), .text, canVary: true, needsWritten: true), font,
+        EditableProperty("normal.titleColor", localized("Text color"), .color, needsWritten: true),
+        EditableProperty("normal.image", localized("Image"), .text, needsWritten: true),
       ]
-    case .imageView: [EditableProperty("image", "Image", .text, canVary: true)]
+    case .imageView: [EditableProperty("image", localized("Image"), .text, canVary: true)]
     case .stackView:
       [
         EditableProperty(
-          "axis", "Axis", choice(["horizontal", "vertical"]), absent: "horizontal", canVary: true),
-        EditableProperty(
-          "alignment", "Alignment", choice(of: StackView.Alignment.self), absent: "fill",
+          "axis", localized("Axis"), choice(["horizontal", "vertical"]), absent: "horizontal",
           canVary: true),
         EditableProperty(
-          "distribution", "Distribution", choice(of: StackView.Distribution.self),
+          "alignment", localized("Alignment"), choice(of: StackView.Alignment.self), absent: "fill",
+          canVary: true),
+        EditableProperty(
+          "distribution", localized("Distribution"), choice(of: StackView.Distribution.self),
           absent: "fill", canVary: true),
         EditableProperty(
-          "spacing", "Spacing", .number(-1000...1000), absent: "0", canVary: true),
+          "spacing", localized("Spacing"), .number(-1000...1000), absent: "0", canVary: true),
       ]
     default: []
     }
   }
 
   private static let text = EditableProperty(
-    "text", "Text", .text, canVary: true, needsWritten: true)
-  private static let font = EditableProperty("fontDescription", "Font", .font, canVary: true)
-  private static let textColor = EditableProperty("textColor", "Text color", .color, canVary: true)
+    "text", localized("Text"), .text, canVary: true, needsWritten: true)
+  private static let font = EditableProperty(
+    "fontDescription", localized("Font"), .font, canVary: true)
+  private static let textColor = EditableProperty(
+    "textColor", localized("Text color"), .color, canVary: true)
   private static let alignment = EditableProperty(
-    "textAlignment", "Text alignment", choice(of: View.TextAlignment.self), absent: "natural")
+    "textAlignment", localized("Text alignment"), choice(of: View.TextAlignment.self),
+    absent: "natural")
 
   /// What every view has. Source of the priorities where nothing is written: Apple, "Auto Layout Guide",
   /// Intrinsic Content Size.
   private static let ofViews = [
-    EditableProperty("hidden", "Hidden", .flag, absent: "NO", canVary: true),
-    EditableProperty("alpha", "Alpha", .number(0...1, step: 0.1), absent: "1"),
-    EditableProperty("backgroundColor", "Background", .color, canVary: true),
-    EditableProperty("tintColor", "Tint", .color, canVary: true),
+    EditableProperty("hidden", localized("Hidden"), .flag, absent: "NO", canVary: true),
+    EditableProperty("alpha", localized("Alpha"), .number(0...1, step: 0.1), absent: "1"),
+    EditableProperty("backgroundColor", localized("Background"), .color, canVary: true),
+    EditableProperty("tintColor", localized("Tint"), .color, canVary: true),
     EditableProperty(
-      "contentMode", "Content mode", choice(of: View.ContentMode.self), absent: "scaleToFill"),
-    EditableProperty("directionalLayoutMargins", "Margins", .insets, canVary: true),
+      "contentMode", localized("Content mode"), choice(of: View.ContentMode.self),
+      absent: "scaleToFill"),
+    EditableProperty("directionalLayoutMargins", localized("Margins"), .insets, canVary: true),
     EditableProperty(
-      "horizontalHuggingPriority", "Hugging, horizontal", priority, absent: "250"),
-    EditableProperty("verticalHuggingPriority", "Hugging, vertical", priority, absent: "250"),
+      "horizontalHuggingPriority", localized("Hugging, horizontal"), priority, absent: "250"),
     EditableProperty(
-      "horizontalCompressionResistancePriority", "Resistance, horizontal", priority, absent: "750"),
+      "verticalHuggingPriority", localized("Hugging, vertical"), priority, absent: "250"),
     EditableProperty(
-      "verticalCompressionResistancePriority", "Resistance, vertical", priority, absent: "750"),
+      "horizontalCompressionResistancePriority", localized("Resistance, horizontal"), priority,
+      absent: "750"),
+    EditableProperty(
+      "verticalCompressionResistancePriority", localized("Resistance, vertical"), priority,
+      absent: "750"),
   ]
 
   private static func choice<Value: CaseIterable & RawRepresentable<String>>(

@@ -1,3 +1,4 @@
+import Localization
 import Scenes
 import Traits
 import UIKitMetrics
@@ -50,7 +51,11 @@ extension Simulation {
     guard let id = (chain + beside).first(where: { navigationStack($0).count > 1 }) else {
       throw SimulationError(
         .nothingToGoBackTo,
-        "No navigation controller in front has something to go back to; dismiss or select instead.",
+        localized(
+          """
+          No navigation controller in front has something to go back to; dismiss or select \
+          instead.
+          """),
         id: keyController.name)
     }
     pop(id, toCount: navigationStack(id).count - 1)
@@ -117,7 +122,8 @@ extension Simulation {
     let id = try tabBarInFront()
     guard let tabs = tabs(id), tabs.tabs.indices.contains(index) else {
       throw SimulationError(
-        .noSuchTab, "There is no tab \(index); tabs are numbered from 0.", id: id.name)
+        .noSuchTab, localized("There is no tab %1$s; tabs are numbered from 0.", index), id: id.name
+      )
     }
     let tab = tabs.tabs[index]
     if tabs.shown == tab {
@@ -139,7 +145,8 @@ extension Simulation {
   mutating func selectMore() throws(SimulationError) {
     let id = try tabBarInFront()
     guard let more = tabs(id)?.more else {
-      throw SimulationError(.noSuchTab, "All tabs fit into the bar; there is no More.", id: id.name)
+      throw SimulationError(
+        .noSuchTab, localized("All tabs fit into the bar; there is no More."), id: id.name)
     }
     exchange(.tab) { simulation in
       simulation.log(id, .select(controller: more))
@@ -150,7 +157,7 @@ extension Simulation {
 
   private func tabBarInFront() throws(SimulationError) -> ControllerID {
     guard let id = container(.tabBar) else {
-      throw SimulationError(.noSuchTab, "No tab bar controller is in front.")
+      throw SimulationError(.noSuchTab, localized("No tab bar controller is in front."))
     }
     return id
   }
@@ -163,7 +170,8 @@ extension Simulation {
       case .page(let pages, let current)? = controllers[id]?.content, pages.indices.contains(index)
     else {
       throw SimulationError(
-        .noSuchPage, "There is no page \(index); pages are declared and numbered from 0.")
+        .noSuchPage,
+        localized("There is no page %1$s; pages are declared and numbered from 0.", index))
     }
     guard index != current else { return }
     exchange(.push) { simulation in

@@ -1,5 +1,6 @@
 import Companion
 import InterfaceBuilder
+import Localization
 import Scenes
 import Traits
 
@@ -206,7 +207,8 @@ extension Simulation {
   ) throws(SimulationError) {
     guard let split = split(id), split.columns[column] != nil, column != .compact else {
       throw SimulationError(
-        .noSuchColumn, "The split view has no \(column.rawValue) column.", id: id.name)
+        .noSuchColumn, localized("The split view has no %1$s column.", column.rawValue), id: id.name
+      )
     }
     if split.isCollapsed {
       setStacked(column, of: id, split, isShown: isShown)
@@ -266,8 +268,11 @@ extension Simulation {
     guard let split = splits.min(by: { $0.id.name < $1.id.name }) else { return }
     throw SimulationError(
       .noSplitViews,
-      "\(split.className) “\(split.id.name)” ends the app on a phone with iOS \(screen.system): split "
-        + "views are for pads until iOS 8. Choose a pad, or a later iOS.",
+      localized(
+        """
+        %1$s “%2$s” ends the app on a phone with iOS %3$s: split views are for pads until iOS \
+        8. Choose a pad, or a later iOS.
+        """, split.className, split.id.name, screen.system),
       id: split.id.name, line: split.element?.line)
   }
 }

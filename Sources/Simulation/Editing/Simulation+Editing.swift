@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import Scenes
 import Traits
 
@@ -81,7 +82,8 @@ extension Simulation {
     guard let editing else {
       throw SimulationError(
         .noFocus,
-        "Nothing has the keyboard; trigger a text field, a text view or a search bar first.")
+        localized(
+          "Nothing has the keyboard; trigger a text field, a text view or a search bar first."))
     }
     return editing
   }

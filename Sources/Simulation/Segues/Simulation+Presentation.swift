@@ -1,5 +1,6 @@
 import Companion
 import InterfaceBuilder
+import Localization
 import Scenes
 import Traits
 
@@ -36,7 +37,9 @@ extension Simulation {
     guard controllers[presenter]?.presented == nil else {
       throw SimulationError(
         .alreadyPresenting,
-        "\(presenter) presents something already, so UIKit presents nothing more; dismiss it first.",
+        localized(
+          "%1$s presents something already, so UIKit presents nothing more; dismiss it first.",
+          presenter),
         id: element(of: presenter)?.id)
     }
     if let answer = adaptiveStyle {
@@ -80,7 +83,8 @@ extension Simulation {
   mutating func dismissFront(interactively: Bool) throws(SimulationError) {
     guard let front = frontPresentation, let presenter = controllers[front.controller]?.presenter
     else {
-      throw SimulationError(.nothingPresented, "Nothing is presented that could be dismissed.")
+      throw SimulationError(
+        .nothingPresented, localized("Nothing is presented that could be dismissed."))
     }
     guard interactively else {
       dismiss(presentedBy: presenter)
@@ -89,9 +93,9 @@ extension Simulation {
     guard front.form.isDismissedInteractively(screen.system) else {
       throw SimulationError(
         .nothingPresented,
-        """
-        What is in front is \(front.form.rawValue), which no gesture dismisses; dismiss it by code.
-        """,
+        localized(
+          "What is in front is %1$s, which no gesture dismisses; dismiss it by code.",
+          front.form.rawValue),
         id: element(of: front.controller)?.id)
     }
     // Source: the documentation of UIAdaptivePresentationControllerDelegate (iOS 13).

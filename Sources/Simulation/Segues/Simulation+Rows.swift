@@ -1,5 +1,6 @@
 import Companion
 import InterfaceBuilder
+import Localization
 import Scenes
 
 /// Rows of tables.
@@ -71,12 +72,13 @@ extension Simulation {
       guard let table = table(of: source) else { continue }
       guard let place = TableRow(in: table, declared: list(table, in: source), section, row) else {
         throw SimulationError(
-          .noSuchRow, "The table has no row \(row) in section \(section).", id: table.id,
+          .noSuchRow, localized("The table has no row %1$s in section %2$s.", row, section),
+          id: table.id,
           line: table.line)
       }
       return (source, place)
     }
-    throw SimulationError(.noSuchRow, "No table of a document is on screen.")
+    throw SimulationError(.noSuchRow, localized("No table of a document is on screen."))
   }
 
   private func table(of id: ControllerID) -> Element? {

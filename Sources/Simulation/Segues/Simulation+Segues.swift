@@ -1,5 +1,6 @@
 import Companion
 import InterfaceBuilder
+import Localization
 import Scenes
 import Traits
 
@@ -23,7 +24,7 @@ extension Simulation {
   ) throws(SimulationError) {
     if let id, controllers[id] == nil {
       throw SimulationError(
-        .unknownController, "There is no controller “\(id)” now.", id: id.name)
+        .unknownController, localized("There is no controller “%1$s” now.", id), id: id.name)
     }
     let candidates = id.map { [$0] } ?? visibleControllers.reversed()
     for source in candidates {
@@ -43,11 +44,13 @@ extension Simulation {
     let known = storyboards[""]?.graph.edges.first { $0.id == name || $0.segue.identifier == name }
     if let known {
       throw SimulationError(
-        .notVisible, "The segue “\(name)” starts at a controller that is not on screen.",
+        .notVisible,
+        localized("The segue “%1$s” starts at a controller that is not on screen.", name),
         id: known.source.id, line: known.segue.element.line)
     }
     throw SimulationError(
-      .unknownSegue, "There is no segue “\(name)”; name one by its id or identifier.", id: name)
+      .unknownSegue, localized("There is no segue “%1$s”; name one by its id or identifier.", name),
+      id: name)
   }
 
   /// Uses an element of a scene on screen.
@@ -77,10 +80,12 @@ extension Simulation {
     }
     guard isKnown else {
       throw SimulationError(
-        .unknownElement, "There is no element “\(name)” in a document on screen.", id: name)
+        .unknownElement, localized("There is no element “%1$s” in a document on screen.", name),
+        id: name)
     }
     throw SimulationError(
-      .notVisible, "The element “\(name)” is in a scene that is not on screen.", id: name)
+      .notVisible, localized("The element “%1$s” is in a scene that is not on screen.", name),
+      id: name)
   }
 
   /// Sends the action that code is declared to send for an element.
@@ -95,7 +100,7 @@ extension Simulation {
       guard let target = storyboards[storyboard]?.graph.controllers(named: name).first else {
         throw SimulationError(
           .unknownController,
-          "The action “\(action)” is to show “\(name)”, which is no controller.",
+          localized("The action “%1$s” is to show “%2$s”, which is no controller.", action, name),
           id: name)
       }
       let made = instantiate(target, in: storyboard)
@@ -128,7 +133,8 @@ extension Simulation {
     let isAccessory = !hasSegue(element, in: source)
     guard isSent || !isAccessory || hasSegue(element, in: source, isAccessory: true) else {
       throw SimulationError(
-        .noSegue, "The \(element.name) has no segue; what it does is in code.", id: element.id,
+        .noSegue, localized("The %1$s has no segue; what it does is in code.", element.name),
+        id: element.id,
         line: element.line)
     }
     if isSent && isAccessory { return }
@@ -202,7 +208,8 @@ extension Simulation {
     guard kind != "embed", kind != "relationship" else {
       throw SimulationError(
         .notPerformable,
-        "This \(kind) segue is part of its container and can't be performed by itself.",
+        localized(
+          "This %1$s segue is part of its container and can't be performed by itself.", kind),
         id: edge.id, line: edge.segue.element.line)
     }
     if kind == "unwind" {
@@ -217,7 +224,8 @@ extension Simulation {
       })
     else {
       throw SimulationError(
-        .unknownController, "The segue leads to no controller of the document.", id: edge.id,
+        .unknownController, localized("The segue leads to no controller of the document."),
+        id: edge.id,
         line: edge.segue.element.line)
     }
     if kind == "replace" {
@@ -274,10 +282,11 @@ extension Simulation {
       guard let navigation = nearest(.navigation, from: source) else {
         throw SimulationError(
           .noNavigationController,
-          """
-          A push segue needs a navigation controller around its source; UIKit ends the app here. \
-          Use a show segue.
-          """,
+          localized(
+            """
+            A push segue needs a navigation controller around its source; UIKit ends the app \
+            here. Use a show segue.
+            """),
           id: request.segue)
       }
       push(child, onto: navigation)

@@ -1,4 +1,5 @@
 import Companion
+import Localization
 import Traits
 
 /// Showing controllers: `show`, `showDetail` and custom actions find who performs them.
@@ -126,7 +127,8 @@ extension Simulation {
     request.forwards += 1
     guard request.forwards <= Self.mostForwards else {
       throw SimulationError(
-        .endlessAction, "The actions that show “\(child)” lead to each other without end.",
+        .endlessAction,
+        localized("The actions that show “%1$s” lead to each other without end.", child),
         id: id.name)
     }
     try act(effect, child, from: id, request)

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import Scenes
 
 /// Unwind segues.
@@ -22,7 +23,9 @@ extension Simulation {
     guard let destination else {
       throw SimulationError(
         .noUnwindDestination,
-        "No controller before \(source) can be unwound to by \(action); UIKit does nothing.",
+        localized(
+          "No controller before %1$s can be unwound to by %2$s; UIKit does nothing.", source, action
+        ),
         id: element(of: source)?.id)
     }
     if let segue { log(source, .prepareForSegue(segue: segue, destination: destination)) }

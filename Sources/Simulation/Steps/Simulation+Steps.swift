@@ -1,5 +1,6 @@
 import Companion
 import InterfaceBuilder
+import Localization
 import Traits
 
 /// Playing steps.
@@ -9,7 +10,8 @@ extension Simulation {
     case .device(let name, let orientation):
       guard let device = devices.device(named: name) else {
         throw SimulationError(
-          .unknownDevice, "There is no device “\(name)”; the worker's devices command lists them.",
+          .unknownDevice,
+          localized("There is no device “%1$s”; the worker's devices command lists them.", name),
           id: name)
       }
       transition(to: try moved(to: device, orientation))
@@ -18,7 +20,8 @@ extension Simulation {
     case .sizeClass(let key):
       guard let cell = SizeClassCell(key) else {
         throw SimulationError(
-          .unknownSizeClass, "“\(key)” is not a size class; write it like wCompact-hRegular.",
+          .unknownSizeClass,
+          localized("“%1$s” is not a size class; write it like wCompact-hRegular.", key),
           id: key)
       }
       var environment = cell.environment()
@@ -35,7 +38,8 @@ extension Simulation {
       transition(to: try checked(next))
     case .resize(let width, let height):
       guard width > 0, height > 0, width.isFinite, height.isFinite else {
-        throw SimulationError(.noSuchWindow, "A window is more than 0 points wide and high.")
+        throw SimulationError(
+          .noSuchWindow, localized("A window is more than 0 points wide and high."))
       }
       var next = screen
       next.window = .free(Size(width: width.bounded, height: height.bounded))
@@ -70,7 +74,8 @@ extension Simulation {
   private func checked(_ screen: SimulatedScreen) throws(SimulationError) -> SimulatedScreen {
     guard case .multitasking(let part) = screen.window else { return screen }
     guard screen.environment.traits.userInterfaceIdiom == .pad else {
-      throw SimulationError(.noSuchWindow, "Only pads divide their screens; choose one first.")
+      throw SimulationError(
+        .noSuchWindow, localized("Only pads divide their screens; choose one first."))
     }
     guard screen.parts.contains(part) else {
       throw SimulationError(.noSuchWindow, noSuchPart(part, of: screen))
@@ -78,7 +83,7 @@ extension Simulation {
     guard part.width(onScreen: screen.environment.size) == nil else { return screen }
     guard self.screen.window == screen.window else {
       throw SimulationError(
-        .noSuchWindow, "Upright there is no half of the screen; turn the device first.")
+        .noSuchWindow, localized("Upright there is no half of the screen; turn the device first."))
     }
     var nearest = screen
     nearest.window = .multitasking(.twoThirds)
@@ -86,15 +91,18 @@ extension Simulation {
   }
 
   private func noSuchPart(_ part: Multitasking, of screen: SimulatedScreen) -> String {
-    let name = screen.device?.name ?? "This canvas"
-    let missing = part == .slideOver ? "Slide Over" : "Split View"
+    let name = screen.device?.name ?? localized("This canvas")
     guard screen.platform.hasMultitasking else {
-      return "\(missing) came with iOS 9; here is iOS \(screen.system)."
+      return part == .slideOver
+        ? localized("Slide Over came with iOS 9; here is iOS %1$s.", screen.system)
+        : localized("Split View came with iOS 9; here is iOS %1$s.", screen.system)
     }
-    let rest = screen.parts.contains(.slideOver) ? "but Slide Over" : "and no Slide Over"
-    return part == .slideOver
-      ? "\(name) has no Slide Over: its apps have the whole screen."
-      : "\(name) has no Split View, \(rest)."
+    if part == .slideOver {
+      return localized("%1$s has no Slide Over: its apps have the whole screen.", name)
+    }
+    return screen.parts.contains(.slideOver)
+      ? localized("%1$s has no Split View, but Slide Over.", name)
+      : localized("%1$s has no Split View, and no Slide Over.", name)
   }
 
   private func moved(to system: SystemVersion) throws(SimulationError) -> SimulatedScreen {
@@ -107,14 +115,15 @@ extension Simulation {
   private func existing(_ id: ControllerID?) throws(SimulationError) -> ControllerID {
     guard let id else { return keyController }
     guard controllers[id] != nil else {
-      throw SimulationError(.unknownController, "There is no controller “\(id)” now.", id: id.name)
+      throw SimulationError(
+        .unknownController, localized("There is no controller “%1$s” now.", id), id: id.name)
     }
     return id
   }
 
   private func splitInFront() throws(SimulationError) -> ControllerID {
     guard let id = container(.split) else {
-      throw SimulationError(.noSuchColumn, "No split view controller is on screen.")
+      throw SimulationError(.noSuchColumn, localized("No split view controller is on screen."))
     }
     return id
   }

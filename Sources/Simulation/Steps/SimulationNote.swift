@@ -1,3 +1,4 @@
+import Localization
 import Traits
 
 /// Something to know about what was played: a rule without a source decided it, or the app's code
@@ -41,95 +42,122 @@ package struct SimulationNote: Hashable, Sendable, Codable {
     package var message: String {
       switch self {
       case .offScreenTransitions:
-        """
-        Controllers that are loaded but not on screen are told of transitions like the others; \
-        whether UIKit does so has no source.
-        """
+        localized(
+          """
+          Controllers that are loaded but not on screen are told of transitions like the \
+          others; whether UIKit does so has no source.
+          """)
       case .collapseDuringTransition:
-        """
-        The split view collapses or expands before traits are set; where in the transition UIKit \
-        does so has no source.
-        """
+        localized(
+          """
+          The split view collapses or expands before traits are set; where in the transition \
+          UIKit does so has no source.
+          """)
       case .compactPrimaryColumn:
-        "The primary column has a compact width; that is generally known, but has no source."
+        localized(
+          "The primary column has a compact width; that is generally known, but has no source.")
       case .compactPresentation:
-        """
-        What is in a popover or form sheet has a compact width; that is generally known, but has \
-        no source.
-        """
+        localized(
+          """
+          What is in a popover or form sheet has a compact width; that is generally known, but \
+          has no source.
+          """)
       case .restoredSecondary:
-        """
-        The secondary controller of before is shown again, as there was nothing to pop; what \
-        UINavigationController does has no source.
-        """
+        localized(
+          """
+          The secondary controller of before is shown again, as there was nothing to pop; what \
+          UINavigationController does has no source.
+          """)
       case .splitBehavior:
-        """
-        Upright the primary column is hidden, lying it is beside the other; by which widths UIKit \
-        decides has no source.
-        """
+        localized(
+          """
+          Upright the primary column is hidden, lying it is beside the other; by which widths \
+          UIKit decides has no source.
+          """)
       case .tabLimit:
-        "A tab bar of regular width has up to eight tabs; that has no source."
+        localized("A tab bar of regular width has up to eight tabs; that has no source.")
       case .windowClasses:
-        """
-        The window's size classes follow from its size alone; the exact limit of UIKit's has no \
-        source.
-        """
+        localized(
+          """
+          The window's size classes follow from its size alone; the exact limit of UIKit's has \
+          no source.
+          """)
       case .slideOverHeight:
-        """
-        A Slide Over window is as high as the screen; since iOS 11 it floats and is a little lower, \
-        by how much has no source.
-        """
+        localized(
+          """
+          A Slide Over window is as high as the screen; since iOS 11 it floats and is a little \
+          lower, by how much has no source.
+          """)
       case .windowTiles:
-        """
-        Since iPadOS 26 windows are tiled, with gaps whose widths have no source; the widths are those \
-        of the Split View before.
-        """
+        localized(
+          """
+          Since iPadOS 26 windows are tiled, with gaps whose widths have no source; the widths \
+          are those of the Split View before.
+          """)
       case .newestSystem:
-        "Nothing is known of what changed after iOS \(SystemVersion.latest); it runs by the rules of that."
+        localized(
+          "Nothing is known of what changed after iOS %1$s; it runs by the rules of that.",
+          SystemVersion.latest)
       case .sheetInCompactHeight:
-        """
-        A sheet in regular width and compact height does not fill the screen; Apple's \
-        documentation says it does, observers that it does not.
-        """
+        localized(
+          """
+          A sheet in regular width and compact height does not fill the screen; Apple's \
+          documentation says it does, observers that it does not.
+          """)
       case .showDetailReplacesNavigation:
-        """
-        The navigation controller in the secondary column is replaced; UIKit's header says that it \
-        would be asked to show, its documentation that it is replaced.
-        """
+        localized(
+          """
+          The navigation controller in the secondary column is replaced; UIKit's header says \
+          that it would be asked to show, its documentation that it is replaced.
+          """)
       case .customSegue:
-        "What the custom segue does is in code; it presents its destination here."
+        localized("What the custom segue does is in code; it presents its destination here.")
       case .customPresentation:
-        "What the custom presentation looks like is in code; it covers the screen here."
+        localized("What the custom presentation looks like is in code; it covers the screen here.")
       case .unwindDestination:
-        "Which controller implements the unwind action is in code; the one before is assumed."
+        localized(
+          "Which controller implements the unwind action is in code; the one before is assumed.")
       case .returnKey:
-        "What Return does is in the delegate's code; the keyboard is put away here."
+        localized("What Return does is in the delegate's code; the keyboard is put away here.")
       case .nestedNavigation:
-        """
-        A navigation controller is pushed onto another one; outside a split view UIKit ends the app \
-        for that.
-        """
+        localized(
+          """
+          A navigation controller is pushed onto another one; outside a split view UIKit ends \
+          the app for that.
+          """)
       case .splitInNavigation:
-        """
-        A split view controller is pushed onto a navigation controller; UIKit ends the app for that. \
-        Here it is shown below the bar.
-        """
+        localized(
+          """
+          A split view controller is pushed onto a navigation controller; UIKit ends the app \
+          for that. Here it is shown below the bar.
+          """)
       case .popoverOnPhone:
-        "Old popover segues are for pads; on a phone this one adapts like a newer one."
+        localized("Old popover segues are for pads; on a phone this one adapts like a newer one.")
       case .missingStoryboard:
-        "The storyboard that is referred to was not found; an empty controller stands in for it."
+        localized(
+          """
+          The storyboard that is referred to was not found; an empty controller stands in for \
+          it.
+          """)
       case .missingController:
-        "The controller that is referred to was not found; an empty one stands in for it."
+        localized(
+          "The controller that is referred to was not found; an empty one stands in for it.")
       case .unreadableStoryboard:
-        "The storyboard that is referred to can't be read; an empty controller stands in for it."
+        localized(
+          """
+          The storyboard that is referred to can't be read; an empty controller stands in for \
+          it.
+          """)
       case .unreadableCompanion:
-        "The companion file of a storyboard can't be read; what it declares is left out."
+        localized("The companion file of a storyboard can't be read; what it declares is left out.")
       case .recursiveContainment:
-        "A container contains itself without end; it is left empty at the second level."
+        localized("A container contains itself without end; it is left empty at the second level.")
       case .manyControllers:
-        "There are \(Simulation.mostControllers) controllers, more than any app has; others are left out."
+        localized(
+          "There are %1$s controllers, more than any app has; others are left out.",
+          Simulation.mostControllers)
       case .noTarget:
-        "No controller implements the action."
+        localized("No controller implements the action.")
       }
     }
   }

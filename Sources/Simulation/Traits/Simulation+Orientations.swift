@@ -1,4 +1,5 @@
 import Companion
+import Localization
 import Traits
 
 /// The orientations in which the interface is shown.
@@ -35,16 +36,21 @@ extension Simulation {
   ) throws(SimulationError) -> Orientation {
     let supported = supportedOrientations(on: screen)
     if let orientation = wanted.choice(among: supported) { return orientation }
-    let device = screen.device?.name ?? "this canvas"
+    let device = screen.device?.name ?? localized("this canvas")
     guard screen.device?.possibleOrientations.contains(wanted) != false else {
       throw SimulationError(
         .noSuchOrientation,
-        "No interface is shown \(wanted.name) on \(device): pads and phones with a home button do.")
+        localized(
+          "No interface is shown %1$s on %2$s: pads and phones with a home button do.", wanted.name,
+          device))
     }
     throw SimulationError(
       .noSuchOrientation,
-      "The interface is not shown \(wanted.name) on \(device); a companion file's “orientations” "
-        + "says what \(controllerOfOrientations) supports.")
+      localized(
+        """
+        The interface is not shown %1$s on %2$s; a companion file's “orientations” says what \
+        %3$s supports.
+        """, wanted.name, device, controllerOfOrientations))
   }
 
   /// The screen of another device, held as the last one was where the interface is shown so there.

@@ -1,3 +1,4 @@
+import Localization
 import Traits
 
 /// Something that a document may have and that came with a version of iOS.
@@ -28,61 +29,79 @@ extension Feature {
     // Source: section 9 there.
     case .heightVariation:
       (
-        SystemVersion(8), "laid out in another way in compact height",
-        "a phone in landscape has the layout of an upright one", .seen
+        SystemVersion(8), localized("laid out in another way in compact height"),
+        localized("a phone in landscape has the layout of an upright one"), .seen
       )
     // K.
-    case .stackView: (SystemVersion(9), "a stack view", Self.noApp, .noApp)
+    case .stackView: (SystemVersion(9), localized("a stack view"), Self.noApp, .noApp)
     // Source: the documentation of UIView.readableContentGuide.
     case .readableWidth:
-      (SystemVersion(9), "a readable width", "its margins are those of any view", .slight)
+      (
+        SystemVersion(9), localized("a readable width"),
+        localized("its margins are those of any view"), .slight
+      )
     // Source: the documentation of UIContentSizeCategoryAdjusting.
     case .textSizeAdjustment:
       (
-        SystemVersion(10), "a text that follows the text size",
-        "it keeps the size that it is first shown in", .slight
+        SystemVersion(10), localized("a text that follows the text size"),
+        localized("it keeps the size that it is first shown in"), .slight
       )
     case .safeArea:
       (
-        SystemVersion(11), "a safe area",
-        "a storyboard has the top and bottom layout guides instead and a xib the view's edges",
+        SystemVersion(11), localized("a safe area"),
+        localized(
+          "a storyboard has the top and bottom layout guides instead and a xib the view's edges"),
         .slight
       )
     // Source: the documentation of UIScrollView.contentLayoutGuide; that nothing stands in is K.
     case .scrollViewGuides:
-      (SystemVersion(11), "a guide of a scroll view's content or frame", Self.noApp, .noApp)
+      (
+        SystemVersion(11), localized("a guide of a scroll view's content or frame"), Self.noApp,
+        .noApp
+      )
     // K.
-    case .namedColor: (SystemVersion(11), "a colour of an asset catalogue", Self.noApp, .noApp)
+    case .namedColor:
+      (SystemVersion(11), localized("a colour of an asset catalogue"), Self.noApp, .noApp)
     case .largeTitle:
-      (SystemVersion(11), "a large title", "the bar has one of the usual size", .seen)
-    case .symbol: (SystemVersion(13), "a symbol", "there is no image", .seen)
+      (
+        SystemVersion(11), localized("a large title"),
+        localized("the bar has one of the usual size"), .seen
+      )
+    case .symbol: (SystemVersion(13), localized("a symbol"), localized("there is no image"), .seen)
     case .systemColor:
       (
-        SystemVersion(13), "a system colour",
-        "the light one stands in that the document keeps for it", .slight
+        SystemVersion(13), localized("a system colour"),
+        localized("the light one stands in that the document keeps for it"), .slight
       )
     // Source of the version: the documentation of UITableView.Style.insetGrouped; what is instead: K.
     case .insetGroups:
-      (SystemVersion(13), "a table of inset groups", "they are as wide as the table", .seen)
+      (
+        SystemVersion(13), localized("a table of inset groups"),
+        localized("they are as wide as the table"), .seen
+      )
     // Source of both versions: the documentation of UIDatePickerStyle.
     case .datePickerStyle:
-      (SystemVersion(13, 4), "a date picker with a style", "it has wheels", .seen)
+      (
+        SystemVersion(13, 4), localized("a date picker with a style"), localized("it has wheels"),
+        .seen
+      )
     case .splitColumns:
       (
-        SystemVersion(14), "a split view with columns",
-        "it is a classic one, with a primary and a secondary controller", .seen
+        SystemVersion(14), localized("a split view with columns"),
+        localized("it is a classic one, with a primary and a secondary controller"), .seen
       )
     case .buttonConfiguration:
       (
-        SystemVersion(15), "a button with a configuration",
-        "it has the titles, images and colours of its states", .seen
+        SystemVersion(15), localized("a button with a configuration"),
+        localized("it has the titles, images and colours of its states"), .seen
       )
     // Source: the documentation of UIView.keyboardLayoutGuide.
-    case .keyboardGuide: (SystemVersion(15), "a keyboard layout guide", Self.noApp, .noApp)
+    case .keyboardGuide:
+      (SystemVersion(15), localized("a keyboard layout guide"), Self.noApp, .noApp)
     }
   }
 
-  private static let noApp = "Xcode builds no app with it"
+  private static var noApp: String { localized("Xcode builds no app with it") }
 
   package var first: SystemVersion { row.first }
   package var name: String { row.name }
@@ -91,7 +110,9 @@ extension Feature {
   /// What is to be said of it on a platform that hasn't got it.
   /// - Parameter system: that platform's.
   package func sentence(of object: String, on system: SystemVersion) -> String {
-    "\(object) is \(row.name), which came with iOS \(first); on iOS \(system) \(row.instead)."
+    localized(
+      "%1$s is %2$s, which came with iOS %3$s; on iOS %4$s %5$s.", object, row.name, first, system,
+      row.instead)
   }
 }
 

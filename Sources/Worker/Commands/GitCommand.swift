@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import InterfaceBuilder
+import Localization
 import WorkerProtocol
 
 /// Git with interface documents.
@@ -235,7 +236,9 @@ struct GitTextCommand: ParsableCommand {
       guard let document = try? Document(parsing: bytes) else {
         return try context.output.write(bytes)
       }
-      try context.output.write(DocumentOutline(document).lines.map { $0.forTerminal() }.bytes)
+      // As git may keep it, and shows it to everybody.
+      let lines = Localization.untranslated { DocumentOutline(document).lines }
+      try context.output.write(lines.map { $0.forTerminal() }.bytes)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import WorkerProtocol
 
 /// What has changed, in Markdown as code hosts show it, for the comment of a review.
@@ -21,20 +22,23 @@ struct DiffComment {
   private mutating func add(_ scene: DiffPictures.OfScene, _ number: Int) {
     var lines: [String] = []
     for (index, pair) in scene.pairs.enumerated() {
-      let cells = [("before", pair.before), ("after", pair.after)].map { word, side in
+      let cells = [
+        ("before", localized("Before"), pair.before), ("after", localized("After"), pair.after),
+      ].map { word, title, side in
         guard let side else { return "–" }
         let name = "scene-\(number)-\(index + 1)-\(word).png"
         files.append((name, side.file))
-        return "![\(word.capitalizedFirst): \(scene.subject.cell), \(pair.title.cell)](\(name))"
+        return "![\(title): \(scene.subject.cell), \(pair.title.cell)](\(name))"
       }
       lines += [
         "", "**\(pair.title.cell)**" + (pair.note.isEmpty ? "" : " (\(pair.note))"), "",
-        "| Before | After |", "|---|---|", "| \(cells.joined(separator: " | ")) |",
+        "| \(localized("Before")) | \(localized("After")) |", "|---|---|",
+        "| \(cells.joined(separator: " | ")) |",
       ]
     }
     if let note = scene.note { lines += ["", note.cell] }
     guard !lines.isEmpty else { return }
-    tables.append((scene.title ?? "Document", lines))
+    tables.append((scene.title ?? localized("Document"), lines))
   }
 
   var lines: [String] {
@@ -52,19 +56,22 @@ struct DiffComment {
     if !frames.isEmpty {
       var items = frames.prefix(Self.mostFrames).map { "- \($0.sentence.cell)" }
       if frames.count > Self.mostFrames {
-        items.append("- And \(frames.count - Self.mostFrames) more views.")
+        items.append("- " + DiffReport.moreViews(frames.count - Self.mostFrames))
       }
-      sections.append(("Frames that follow", items))
+      sections.append((localized("Frames that follow"), items))
     }
     let issues =
-      (result.newIssues ?? []).map { $0.row("new") }
-      + (result.goneIssues ?? []).map { $0.row("gone") }
+      (result.newIssues ?? []).map { $0.row(localized("new")) }
+      + (result.goneIssues ?? []).map { $0.row(localized("gone")) }
     if !issues.isEmpty {
       sections.append(
-        ("Issues", ["| | severity | issue | on | rule |", "|---|---|---|---|---|"] + issues))
+        (
+          localized("Issues"),
+          [localized("| | severity | issue | on | rule |"), "|---|---|---|---|---|"] + issues
+        ))
     }
-    if let noise = result.noiseSentence { sections.append(("Noise", ["- \(noise)"])) }
-    guard !sections.isEmpty else { return ["Nothing has changed."] }
+    if let noise = result.noiseSentence { sections.append((localized("Noise"), ["- \(noise)"])) }
+    guard !sections.isEmpty else { return [localized("Nothing has changed.")] }
     return sections.enumerated().flatMap { index, section in
       (index > 0 ? [""] : []) + ["### \(section.title.cell)", ""] + section.lines
     }

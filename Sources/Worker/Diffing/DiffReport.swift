@@ -1,3 +1,4 @@
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -13,50 +14,62 @@ enum DiffReport: String, CaseIterable, Sendable {
 
   /// What changed, in one line of figures.
   static func sum(of result: DiffResult) -> String {
-    func count(_ number: Int, _ one: String, _ many: String) -> String? {
-      number == 0 ? nil : "\(number) \(number == 1 ? one : many)"
-    }
     let changes = result.changes ?? []
-    let kinds: [(DocumentChange.Kind, String)] = [
-      (.changed, "changed"), (.added, "new"), (.removed, "gone"), (.moved, "moved"),
+    func changed(_ kind: DocumentChange.Kind, _ words: (Int) -> String) -> String? {
+      said(changes.count { $0.kind == kind }, words)
+    }
+    func said(_ number: Int?, _ words: (Int) -> String) -> String? {
+      number.flatMap { $0 == 0 ? nil : words($0) }
+    }
+    let parts = [
+      changed(.changed) { localized("%1$s changed", plural: "%1$s changed", $0) },
+      changed(.added) { localized("%1$s new", plural: "%1$s new", $0) },
+      changed(.removed) { localized("%1$s gone", plural: "%1$s gone", $0) },
+      changed(.moved) { localized("%1$s moved", plural: "%1$s moved", $0) },
+      said(Set(changes.compactMap(\.scene)).count) {
+        localized("%1$s scene", plural: "%1$s scenes", $0)
+      },
+      said(result.frames?.count) {
+        localized("%1$s view elsewhere", plural: "%1$s views elsewhere", $0)
+      },
+      said(result.newIssues?.count) {
+        localized("%1$s new issue", plural: "%1$s new issues", $0)
+      },
+      said(result.goneIssues?.count) {
+        localized("%1$s issue gone", plural: "%1$s issues gone", $0)
+      },
+      result.noise?.isEmpty == false ? localized("noise") : nil,
     ]
-    let scenes = Set(changes.compactMap(\.scene)).count
-    let parts =
-      kinds.map { kind, name in
-        let number = changes.count { $0.kind == kind }
-        return number == 0 ? nil : "\(number) \(name)"
-      } + [
-        count(scenes, "scene", "scenes"),
-        count(result.frames?.count ?? 0, "view elsewhere", "views elsewhere"),
-        count(result.newIssues?.count ?? 0, "new issue", "new issues"),
-        count(result.goneIssues?.count ?? 0, "issue gone", "issues gone"),
-        result.noise?.isEmpty == false ? "noise" : nil,
-      ]
     let words = parts.compactMap(\.self)
-    return words.isEmpty ? "nothing has changed" : words.joined(separator: ", ")
+    return words.isEmpty ? localized("nothing has changed") : words.joined(separator: ", ")
   }
 
   /// In sentences, by scene.
   static func text(of result: DiffResult) -> [String] {
-    var sections = changes(of: result)
+    var sections = changes(of: result).map { (title: $0.title, items: $0.items, isLine: false) }
     let frames = result.frames ?? []
     if !frames.isEmpty {
       var items = frames.prefix(mostFrames).map(\.sentence)
-      if frames.count > mostFrames { items.append("And \(frames.count - mostFrames) more views.") }
-      sections.append(("Frames that follow", items))
+      if frames.count > mostFrames { items.append(moreViews(frames.count - mostFrames)) }
+      sections.append((localized("Frames that follow"), items, true))
     }
-    sections.append(("New issues", (result.newIssues ?? []).map(\.sentence)))
-    sections.append(("Issues that are gone", (result.goneIssues ?? []).map(\.sentence)))
-    if let noise = result.noiseSentence { sections.append(("Noise", [noise])) }
+    sections.append((localized("New issues"), (result.newIssues ?? []).map(\.sentence), false))
+    sections.append(
+      (localized("Issues that are gone"), (result.goneIssues ?? []).map(\.sentence), false))
+    if let noise = result.noiseSentence { sections.append((localized("Noise"), [noise], true)) }
     sections.removeAll(where: \.items.isEmpty)
-    return sections.isEmpty ? ["Nothing has changed."] : sections.flatMap(textLines)
+    return sections.isEmpty ? [localized("Nothing has changed.")] : sections.flatMap(textLines)
+  }
+
+  static func moreViews(_ count: Int) -> String {
+    localized("And %1$s more views.", plural: "And %1$s more views.", count)
   }
 
   /// The sentences by the titles of their scenes.
   static func changes(of result: DiffResult) -> [(title: String, items: [String])] {
     var sections: [(title: String, items: [String])] = []
     for change in result.changes ?? [] {
-      let title = change.scene ?? "Document"
+      let title = change.scene ?? localized("Document")
       if let place = sections.firstIndex(where: { $0.title == title }) {
         sections[place].items.append(change.sentence)
       } else {
@@ -67,8 +80,10 @@ enum DiffReport: String, CaseIterable, Sendable {
   }
 
   /// What follows from a change stands in a line, so that a small change is seen at a glance.
-  private static func textLines(of section: (title: String, items: [String])) -> [String] {
-    ["Frames that follow", "Noise"].contains(section.title)
+  private static func textLines(
+    of section: (title: String, items: [String], isLine: Bool)
+  ) -> [String] {
+    section.isLine
       ? ["\(section.title): \(section.items.joined(separator: " "))"]
       : [section.title] + section.items.map { "  " + $0 }
   }
@@ -84,6 +99,17 @@ extension DiffResult {
 
 extension LintFinding {
   fileprivate var sentence: String {
-    "\(severity.rawValue.capitalizedFirst): \(wholeMessage) [\(rule)]"
+    "\(severity.title): \(wholeMessage) [\(rule)]"
+  }
+}
+
+extension Issue.Severity {
+  /// As a sentence begins with it.
+  var title: String {
+    switch self {
+    case .error: localized("Error")
+    case .warning: localized("Warning")
+    case .info: localized("Info")
+    }
   }
 }

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import Scenes
 import Traits
 import WorkerProtocol
@@ -39,7 +40,7 @@ struct DocumentComparison {
       let facts = ObjectFacts(earlier, lastNames).changes(to: ObjectFacts(element, lastNames))
       let name =
         element.name == "constraint"
-        ? "The constraint \(afterNames.equation(element, withFigures: false))"
+        ? localized("The constraint %1$s", afterNames.equation(element, withFigures: false))
         : afterNames.name(of: element).capitalizedFirst
       if !facts.isEmpty { add(.changed, element, "\(name): \(facts.joined(separator: "; ")).") }
       if let owner = element.owner, let earlierOwner = earlier.owner, owner.id != earlierOwner.id,
@@ -47,8 +48,9 @@ struct DocumentComparison {
       {
         add(
           .moved, element,
-          "\(name) moved from \(beforeNames.name(of: earlierOwner)) into \(afterNames.name(of: owner))."
-        )
+          localized(
+            "%1$s moved from %2$s into %3$s.", name, beforeNames.name(of: earlierOwner),
+            afterNames.name(of: owner)))
       }
       if let order = reordered(earlier, element) { add(.moved, element, order) }
     }
@@ -67,40 +69,66 @@ struct DocumentComparison {
   }
 
   private func added(_ element: Element) -> String {
+    let names = afterNames
     switch element.name {
-    case "constraint": return "New constraint: \(afterNames.equation(element))."
-    case "segue": return "New segue: \(segue(element, afterNames))."
-    case "outlet", "outletCollection", "action":
-      return "New \(connection(element, afterNames))."
+    case "constraint": return localized("New constraint: %1$s.", names.equation(element))
+    case "segue": return localized("New segue: %1$s.", segue(element, names))
+    case "action":
+      let (name, owner, target) = connection(element, names)
+      return localized("New action “%1$s” from %2$s to %3$s.", name, owner, target)
+    case "outlet", "outletCollection":
+      let (name, owner, target) = connection(element, names)
+      return localized("New outlet “%1$s” from %2$s to %3$s.", name, owner, target)
     default:
-      let place = element.owner.map { " in \(afterNames.name(of: $0))" } ?? ""
-      return "New: \(afterNames.name(of: element))\(place)\(element.contentInWords)."
+      let name = names.name(of: element)
+      let place = element.owner.map { names.name(of: $0) }
+      switch (place, element.contentInWords) {
+      case (nil, nil): return localized("New: %1$s.", name)
+      case (nil, let content?): return localized("New: %1$s, with %2$s.", name, content)
+      case (let place?, nil): return localized("New: %1$s in %2$s.", name, place)
+      case (let place?, let content?):
+        return localized("New: %1$s in %2$s, with %3$s.", name, place, content)
+      }
     }
   }
 
   private func removed(_ element: Element) -> String {
+    let names = beforeNames
     switch element.name {
-    case "constraint": return "Gone: the constraint \(beforeNames.equation(element))."
-    case "segue": return "Gone: the segue \(segue(element, beforeNames))."
-    case "outlet", "outletCollection", "action":
-      return "Gone: the \(connection(element, beforeNames))."
+    case "constraint": return localized("Gone: the constraint %1$s.", names.equation(element))
+    case "segue": return localized("Gone: the segue %1$s.", segue(element, names))
+    case "action":
+      let (name, owner, target) = connection(element, names)
+      return localized("Gone: the action “%1$s” from %2$s to %3$s.", name, owner, target)
+    case "outlet", "outletCollection":
+      let (name, owner, target) = connection(element, names)
+      return localized("Gone: the outlet “%1$s” from %2$s to %3$s.", name, owner, target)
     default:
-      let place = element.owner.map { " from \(beforeNames.name(of: $0))" } ?? ""
-      return "Gone: \(beforeNames.name(of: element))\(place)\(element.contentInWords)."
+      let name = names.name(of: element)
+      let place = element.owner.map { names.name(of: $0) }
+      switch (place, element.contentInWords) {
+      case (nil, nil): return localized("Gone: %1$s.", name)
+      case (nil, let content?): return localized("Gone: %1$s, with %2$s.", name, content)
+      case (let place?, nil): return localized("Gone: %1$s from %2$s.", name, place)
+      case (let place?, let content?):
+        return localized("Gone: %1$s from %2$s, with %3$s.", name, place, content)
+      }
     }
   }
 
   private func segue(_ element: Element, _ names: ObjectNames) -> String {
-    let source = element.owner.map { names.name(of: $0) } ?? "?"
-    return "\((element["kind"] ?? "").lowercasedWords) from \(source) to "
-      + names.name(ofID: element["destination"])
+    localized(
+      "%1$s from %2$s to %3$s", context: "segue", (element["kind"] ?? "").lowercasedWords,
+      element.owner.map { names.name(of: $0) } ?? "?", names.name(ofID: element["destination"]))
   }
 
-  private func connection(_ element: Element, _ names: ObjectNames) -> String {
-    let name = element["property"] ?? element["selector"] ?? ""
-    let kind = element.name == "action" ? "action" : "outlet"
-    let owner = element.owner.map { names.name(of: $0) } ?? "?"
-    return "\(kind) “\(name)” from \(owner) to \(names.name(ofID: element["destination"]))"
+  private func connection(
+    _ element: Element, _ names: ObjectNames
+  ) -> (name: String, owner: String, target: String) {
+    (
+      element["property"] ?? element["selector"] ?? "",
+      element.owner.map { names.name(of: $0) } ?? "?", names.name(ofID: element["destination"])
+    )
   }
 
   /// That the views in both versions of an object are in another order.
@@ -113,7 +141,8 @@ struct DocumentComparison {
     let (old, new) = (ids(earlier, known: after), ids(element, known: before))
     guard old != new, Set(old) == Set(new) else { return nil }
     let views = new.map { afterNames.name(ofID: $0) }.joined(separator: ", ")
-    return "The views in \(afterNames.name(of: element)) are in another order: \(views)."
+    return localized(
+      "The views in %1$s are in another order: %2$s.", afterNames.name(of: element), views)
   }
 
   // MARK: Noise
@@ -127,7 +156,7 @@ struct DocumentComparison {
           } ?? []
         }
     }
-    if header(before) != header(after) { noise.append("the header") }
+    if header(before) != header(after) { noise.append(localized("the header")) }
     var frames = 0
     var marks = 0
     for element in after.root.subtree where element.isObject {
@@ -140,10 +169,16 @@ struct DocumentComparison {
       if old.filter({ $0.key != "frame" }) != new.filter({ $0.key != "frame" }) { marks += 1 }
     }
     if frames > 0 {
-      noise.append("\(frames) frame\(frames == 1 ? "" : "s") that Interface Builder saved")
+      noise.append(
+        localized(
+          "%1$s frame that Interface Builder saved",
+          plural: "%1$s frames that Interface Builder saved", frames))
     }
     if marks > 0 {
-      noise.append("\(marks) mark\(marks == 1 ? "" : "s") and places on Interface Builder's canvas")
+      noise.append(
+        localized(
+          "%1$s mark and places on Interface Builder's canvas",
+          plural: "%1$s marks and places on Interface Builder's canvas", marks))
     }
     func resources(_ document: Document) -> [String] {
       document.root.child("resources")?.subtree.map { element in
@@ -151,7 +186,7 @@ struct DocumentComparison {
       } ?? []
     }
     if resources(before) != resources(after) {
-      noise.append("what the document remembers of images and colours")
+      noise.append(localized("what the document remembers of images and colours"))
     }
   }
 }
@@ -181,14 +216,17 @@ extension Element {
       ?? controller.child("navigationItem", key: "navigationItem")?["title"] ?? controller.id
   }
 
-  /// What comes or goes with it.
-  fileprivate var contentInWords: String {
+  /// What comes or goes with it; nil where that is nothing.
+  fileprivate var contentInWords: String? {
     let views = subtree.dropFirst().count { $0.parent?.name == "subviews" }
     let constraints = subtree.dropFirst().count { $0.name == "constraint" }
     let parts = [
-      views > 0 ? "\(views) view\(views == 1 ? "" : "s")" : nil,
-      constraints > 0 ? "\(constraints) constraint\(constraints == 1 ? "" : "s")" : nil,
+      views > 0 ? localized("%1$s view", plural: "%1$s views", views) : nil,
+      constraints > 0
+        ? localized("%1$s constraint", plural: "%1$s constraints", constraints) : nil,
     ].compactMap(\.self)
-    return parts.isEmpty ? "" : ", with \(parts.joined(separator: " and "))"
+    guard let first = parts.first else { return nil }
+    return parts.count == 1
+      ? first : localized("%1$s and %2$s", context: "list", first, parts[1])
   }
 }

@@ -1,5 +1,6 @@
 import Editing
 import InterfaceBuilder
+import Localization
 import Scenes
 
 /// What is said of one object itself, by property, in words: its attributes, and the values in it that
@@ -129,7 +130,9 @@ struct ObjectFacts {
   private static func sentence(_ property: String, _ value: String, _ earlier: String) -> String {
     // Of long texts what differs is to be seen.
     let shared = zip(value, earlier).prefix { $0 == $1 }.count
-    return "\(property) is \(value.part(around: shared)), was \(earlier.part(around: shared))"
+    return localized(
+      "%1$s is %2$s, was %3$s", property, value.part(around: shared).translatedState,
+      earlier.part(around: shared).translatedState)
   }
 
   /// What counts where a property isn't written.
@@ -165,6 +168,17 @@ struct ObjectFacts {
 }
 
 extension String {
+  /// What is said of what isn't written, in the user's language; values as they are.
+  fileprivate var translatedState: String {
+    switch self {
+    case "left out": localized("left out")
+    case "installed": localized("installed")
+    case "as elsewhere": localized("as elsewhere")
+    case "not set": localized("not set")
+    default: self
+    }
+  }
+
   /// A text of usual length, or of a longer one what is about a place.
   fileprivate func part(around place: Int) -> String {
     let most = 80

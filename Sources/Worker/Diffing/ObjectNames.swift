@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import Scenes
 
 /// What sentences call the objects of a document.
@@ -13,34 +14,47 @@ struct ObjectNames {
   func name(of element: Element) -> String {
     if isByID, let id = element.id { return "\(Self.uiKitKind(of: element)) \(id)" }
     let kind = Self.kind(of: element)
-    if let given = Self.givenName(of: element) { return "the \(kind) “\(given)”" }
+    if let given = Self.givenName(of: element) {
+      return localized("the %1$s “%2$s”", context: "object", kind, given)
+    }
     if element.parent?.name == "viewController" || element["key"] == "view",
       let owner = element.parent, owner.id != nil, element.id != nil
     {
-      return "the view of \(name(of: owner))"
+      return localized("the view of %1$s", name(of: owner))
     }
     if element.name == "tableViewCellContentView", let cell = element.parent {
-      return "the content of \(name(of: cell))"
+      return localized("the content of %1$s", context: "object", name(of: cell))
     }
     if let name = element["property"] ?? element["selector"],
       ["outlet", "outletCollection", "action"].contains(element.name)
     {
-      let owner = element.parent?.parent.map { " of \(self.name(of: $0))" } ?? ""
-      return "the \(element.name == "action" ? "action" : "outlet") “\(name)”\(owner)"
+      return connection(
+        name, isAction: element.name == "action",
+        of: element.parent?.parent.map { self.name(of: $0) })
     }
-    if element.name == "constraint" { return "the constraint \(equation(element))" }
-    return element.id.map { "the \(kind) \($0)" } ?? "the \(kind)"
+    if element.name == "constraint" { return localized("the constraint %1$s", equation(element)) }
+    return element.id.map { localized("the %1$s %2$s", context: "object", kind, $0) }
+      ?? localized("the %1$s", context: "object", kind)
+  }
+
+  private func connection(_ name: String, isAction: Bool, of owner: String?) -> String {
+    switch (isAction, owner) {
+    case (true, nil): localized("the action “%1$s”", name)
+    case (true, let owner?): localized("the action “%1$s” of %2$s", name, owner)
+    case (false, nil): localized("the outlet “%1$s”", name)
+    case (false, let owner?): localized("the outlet “%1$s” of %2$s", name, owner)
+    }
   }
 
   /// The same by id; the id alone where nothing has it.
   func name(ofID id: String?) -> String {
-    guard let id else { return "nothing" }
+    guard let id else { return localized("nothing", context: "object") }
     return (document.element(id: id) ?? otherwise?.element(id: id)).map(name) ?? id
   }
 
   /// Such as `text field`; a class of the app's own before UIKit's.
   private static func kind(of element: Element) -> String {
-    element["customClass"] ?? uiKitKind(of: element)
+    element["customClass"] ?? uiKitKind(of: element).translatedKind
   }
 
   private static func uiKitKind(of element: Element) -> String {
@@ -69,8 +83,9 @@ struct ObjectNames {
     let constraint = ConstraintElement(element)
     let holder = element.parent?.parent
     func item(_ id: String?, _ attribute: String?) -> String {
-      let owner = id.map(itemName) ?? holder.map(name) ?? "its view"
-      return "\((attribute ?? "?").words.lowercasedWords) of \(owner)"
+      let owner = id.map(itemName) ?? holder.map(name) ?? localized("its view")
+      return localized(
+        "%1$s of %2$s", context: "constraint", (attribute ?? "?").words.lowercasedWords, owner)
     }
     let relation =
       switch constraint.relation {
@@ -95,15 +110,63 @@ struct ObjectNames {
   /// Of what a constraint is about: of another constraint, or of itself, which can't be, the id.
   private func itemName(ofID id: String) -> String {
     let element = document.element(id: id) ?? otherwise?.element(id: id)
-    return element?.name == "constraint" ? "the constraint \(id)" : name(ofID: id)
+    return element?.name == "constraint" ? localized("the constraint %1$s", id) : name(ofID: id)
   }
 
   private func priority(_ element: Element) -> String {
-    element["priority"].map { " (priority \($0))" } ?? ""
+    element["priority"].map { " " + localized("(priority %1$s)", $0) } ?? ""
   }
 }
 
 extension String {
   /// In words: `numberOfLines` is “number of lines”.
   var lowercasedWords: String { spacedAtCapitals.lowercased() }
+}
+
+extension String {
+  /// The kinds of objects that there are most of, in the user's language; others as they are.
+  fileprivate var translatedKind: String {
+    switch self {
+    case "label": localized("label", context: "kind")
+    case "button": localized("button", context: "kind")
+    case "text field": localized("text field", context: "kind")
+    case "text view": localized("text view", context: "kind")
+    case "image view": localized("image view", context: "kind")
+    case "view": localized("view", context: "kind")
+    case "stack view": localized("stack view", context: "kind")
+    case "scroll view": localized("scroll view", context: "kind")
+    case "table view": localized("table view", context: "kind")
+    case "table view cell": localized("table view cell", context: "kind")
+    case "collection view": localized("collection view", context: "kind")
+    case "collection view cell": localized("collection view cell", context: "kind")
+    case "switch": localized("switch", context: "kind")
+    case "slider": localized("slider", context: "kind")
+    case "stepper": localized("stepper", context: "kind")
+    case "segmented control": localized("segmented control", context: "kind")
+    case "progress view": localized("progress view", context: "kind")
+    case "activity indicator view": localized("activity indicator view", context: "kind")
+    case "page control": localized("page control", context: "kind")
+    case "picker view": localized("picker view", context: "kind")
+    case "date picker": localized("date picker", context: "kind")
+    case "search bar": localized("search bar", context: "kind")
+    case "navigation bar": localized("navigation bar", context: "kind")
+    case "navigation item": localized("navigation item", context: "kind")
+    case "bar button item": localized("bar button item", context: "kind")
+    case "tab bar": localized("tab bar", context: "kind")
+    case "tab bar item": localized("tab bar item", context: "kind")
+    case "toolbar": localized("toolbar", context: "kind")
+    case "view controller": localized("view controller", context: "kind")
+    case "table view controller": localized("table view controller", context: "kind")
+    case "collection view controller": localized("collection view controller", context: "kind")
+    case "navigation controller": localized("navigation controller", context: "kind")
+    case "tab bar controller": localized("tab bar controller", context: "kind")
+    case "split view controller": localized("split view controller", context: "kind")
+    case "page view controller": localized("page view controller", context: "kind")
+    case "container view": localized("container view", context: "kind")
+    case "safe area": localized("safe area", context: "kind")
+    case "first responder": localized("first responder", context: "kind")
+    case "tap gesture recognizer": localized("tap gesture recognizer", context: "kind")
+    default: self
+    }
+  }
 }

@@ -125,9 +125,11 @@ struct FindingList {
 extension LintFinding {
   /// One that has to do with no screen.
   init(_ issue: Issue, file: String, in entry: SceneSet.Entry? = nil) {
-    // Figures in a message differ from screen to screen; without an element they are all there is.
+    // Figures in a message differ from screen to screen; without an element they are all there is. In any
+    // language it is the same finding.
+    let words = issue.untranslated ?? issue.message
     let fingerprint = Fingerprint(
-      issue.rule, file, entry?.id, issue.id ?? issue.message.filter { !$0.isNumber }, issue.dropped,
+      issue.rule, file, entry?.id, issue.id ?? words.filter { !$0.isNumber }, issue.dropped,
       issue.constraints?.sorted().joined(separator: " "))
     self.init(
       rule: issue.rule, severity: issue.severity, file: file, line: issue.line,

@@ -59,7 +59,9 @@ extension Resolver {
     let designed = try scenes(of: source)
     var scenes = designed
     for issue in designed.document.diagnostics.map(Issue.init) { findings.add(issue) }
-    if let text = designed.nothingToShow { findings.add(Issue(nothingToShow: text)) }
+    if designed.nothingToShow != nil {
+      findings.add(Issue(nothingToShow: designed.nothingToShow ?? ""))
+    }
     for issue in HygieneRules(document: designed.document).issues() { findings.add(issue) }
     findings.add(LintFix.all(in: designed.document))
     for issue in try projectIssues(of: designed.document, source, cancellation) {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import Glibc
+import Localization
 
 extension WorkerCommand {
   private static let name = "ninefold-worker"
@@ -8,6 +9,7 @@ extension WorkerCommand {
   /// Runs the program: with the arguments as the system has them, be they UTF-8 or not.
   package static func runProgram() -> Never {
     prepareStandardStreams()
+    Localization.beginSentences { translations }
     let arguments = (1..<max(1, Int(CommandLine.argc))).compactMap { index in
       CommandLine.unsafeArgv[index].map { PathText.text(of: $0) }
     }
@@ -53,6 +55,19 @@ extension WorkerCommand {
     if lines.hasPrefix("Error: ") { lines = String(lines.dropFirst("Error: ".count)) }
     writeToStandardError("\(name): \(lines)", keepingLines: true)
     Glibc.exit(status)
+  }
+
+  /// The folder with the translations: beside where the program is installed, or where `meson-helpers/translations
+  /// build` has compiled them, in the directory of builds that it is in.
+  private static var translations: String? {
+    guard let program = absolutePath("/proc/self/exe") else { return nil }
+    var steps = program.split(separator: "/").dropLast()
+    var candidates = ["/" + steps.joined(separator: "/") + "/../share/locale"]
+    while !steps.isEmpty {
+      candidates.append("/" + steps.joined(separator: "/") + "/locale")
+      steps.removeLast()
+    }
+    return candidates.first { access($0, R_OK | X_OK) == 0 }
   }
 
   /// What is written is answered by an error where nobody reads it, instead of ending the process; and no

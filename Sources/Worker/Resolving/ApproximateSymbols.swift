@@ -1,4 +1,5 @@
 import Drawing
+import Localization
 import Scenes
 import WorkerProtocol
 
@@ -24,17 +25,22 @@ struct ApproximateSymbols {
     guard SymbolIcon.areInstalled else {
       return issue(
         about: uses,
-        "Symbols are drawn as plain signs, as Bootstrap Icons aren't installed (Debian's package "
-          + "bootstrap-icons): \(list(uses)).")
+        localized(
+          """
+          Symbols are drawn as plain signs, as Bootstrap Icons aren't installed (Debian's \
+          package bootstrap-icons): %1$s.
+          """, list(uses)))
     }
     let read = uses.map { (use: $0, name: SymbolName($0.name)) }
     let similar = read.filter { $0.name.isDrawn && !$0.name.isKnown }.map(\.use)
     let unknown = read.filter { !$0.name.isDrawn }.map(\.use)
     var sentences: [String] = []
     if !similar.isEmpty {
-      sentences.append("Similar signs are drawn for symbols: \(list(similar)).")
+      sentences.append(localized("Similar signs are drawn for symbols: %1$s.", list(similar)))
     }
-    if !unknown.isEmpty { sentences.append("Nothing is known of the symbols \(list(unknown)).") }
+    if !unknown.isEmpty {
+      sentences.append(localized("Nothing is known of the symbols %1$s.", list(unknown)))
+    }
     return issue(about: similar + unknown, sentences.joined(separator: " "))
   }
 
@@ -47,7 +53,7 @@ struct ApproximateSymbols {
   }
 
   private func list(_ uses: [MissingImages.Use]) -> String {
-    uses.prefix(Self.maximumNamed).map { "“\($0.name)”" }.joined(separator: ", ")
+    uses.prefix(Self.maximumNamed).map { localized("“%1$s”", $0.name) }.joined(separator: ", ")
       + (uses.count > Self.maximumNamed ? ", …" : "")
   }
 }

@@ -1,4 +1,5 @@
 import Layout
+import Localization
 import Synchronization
 import Traits
 import WorkerProtocol
@@ -57,9 +58,9 @@ package struct TimeLimit: Sendable {
     {
       throw FileError(
         code: "timeout",
-        message: """
-          The document takes longer than \(seconds.text()) seconds; allow more with a longer timeout.
-          """)
+        message: localized(
+          "The document takes longer than %1$s seconds; allow more with a longer timeout.",
+          seconds.text()))
     }
   }
 }

@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import Languages
+import Localization
 import Scenes
 import Traits
 import UIKitMetrics
@@ -40,14 +41,19 @@ struct CanvasChoice {
         || request.language != nil
     {
       throw UsageError(
-        "As designed, a document is on its own canvas; "
-          + "leave out the device, the orientation, the size class, the content size, the "
-          + "layout direction, the language and the system.")
+        localized(
+          """
+          As designed, a document is on its own canvas; leave out the device, the orientation, \
+          the size class, the content size, the layout direction, the language and the system.
+          """))
     }
     if request.sizeClass != nil, request.orientation != nil, request.device == nil {
       throw UsageError(
-        "A size class alone has a canvas of its own, which can't be turned; "
-          + "name a device too, or leave out the orientation.")
+        localized(
+          """
+          A size class alone has a canvas of its own, which can't be turned; name a device \
+          too, or leave out the orientation.
+          """))
     }
     if let text = request.sizeClass {
       guard let cell = SizeClassCell(text) else {
@@ -73,7 +79,7 @@ struct CanvasChoice {
     }
     if let device, let orientation { try device.check(orientation) }
     if let problem = system?.problem(on: device) {
-      throw UsageError("\(problem) Choose another version, or another device.")
+      throw UsageError(localized("%1$s Choose another version, or another device.", problem))
     }
   }
 
@@ -198,12 +204,17 @@ extension DeviceCatalogue {
   /// The device with a name, or an error that suggests others.
   func knownDevice(named name: String) throws(UsageError) -> Device {
     if let device = device(named: name) { return device }
-    let similar = suggestions(for: name).map { "“\($0)”" }
-    let advice =
-      similar.isEmpty
-      ? "`ninefold-worker devices` lists those that there are."
-      : "Did you mean \(similar.joined(separator: " or "))?"
-    throw UsageError("There is no device “\(name)”. \(advice)")
+    let similar = suggestions(for: name).map { localized("“%1$s”", $0) }
+    guard let last = similar.last else {
+      throw UsageError(
+        localized(
+          "There is no device “%1$s”. `ninefold-worker devices` lists those that there are.", name)
+      )
+    }
+    let meant = similar.dropLast().reversed().reduce(last) {
+      localized("%1$s or %2$s", context: "list", $1, $0)
+    }
+    throw UsageError(localized("There is no device “%1$s”. Did you mean %2$s?", name, meant))
   }
 }
 
@@ -211,8 +222,11 @@ extension Device {
   /// Why no interface is shown in an orientation; nil where one may be.
   fileprivate func problem(with orientation: Orientation) -> String? {
     guard !possibleOrientations.contains(orientation) else { return nil }
-    return "No interface is shown \(orientation.name) on \(name): pads and phones with a home "
-      + "button do; choose one of them, or another orientation."
+    return localized(
+      """
+      No interface is shown %1$s on %2$s: pads and phones with a home button do; choose one of \
+      them, or another orientation.
+      """, orientation.name, name)
   }
 
   func check(_ orientation: Orientation) throws(UsageError) {
@@ -223,8 +237,11 @@ extension Device {
 extension UsageError {
   init(noSizeClass text: String) {
     self.init(
-      "“\(text)” is no size class; name a width and a height, each Compact, Any or Regular: "
-        + "wCompact-hRegular.")
+      localized(
+        """
+        “%1$s” is no size class; name a width and a height, each Compact, Any or Regular: \
+        wCompact-hRegular.
+        """, text))
   }
 }
 
@@ -233,7 +250,8 @@ extension ContentSizeCategory {
   fileprivate static func known(_ name: String) throws(UsageError) -> ContentSizeCategory {
     if let category = ContentSizeCategory(name) { return category }
     let all = allCases.map(\.nameForPeople).joined(separator: ", ")
-    throw UsageError("There is no content size category “\(name)”. There are \(all).")
+    throw UsageError(
+      localized("There is no content size category “%1$s”. There are %2$s.", name, all))
   }
 
   /// As UIKit calls it and, shorter, the Human Interface Guidelines.

@@ -2,6 +2,7 @@ import Assets
 import Companion
 import Files
 import InterfaceBuilder
+import Localization
 import Scenes
 import WorkerProtocol
 
@@ -88,7 +89,7 @@ final class DocumentCache {
   func reference(at place: String) throws(DocumentError) -> SceneSet {
     try references.contents(of: place) { _ throws(DocumentError) in
       guard let file = OpenFile(at: place) else {
-        throw DocumentError(.fileNotFound, "There is no such file; check its path.")
+        throw DocumentError(.fileNotFound, localized("There is no such file; check its path."))
       }
       return SceneSet(try Document(parsing: file.read(limit: Document.largestSize + 1)))
     }
@@ -127,13 +128,15 @@ extension ProjectFolder.Refusal {
   /// What is wrong with a file that can't be opened, and what to do.
   func message(for folder: ProjectFolder?) -> String {
     switch self {
-    case .missing: "There is no such file; check its path."
-    case .unreadable: "The file can't be read; it has to be a regular file that this user may read."
+    case .missing: localized("There is no such file; check its path.")
+    case .unreadable:
+      localized("The file can't be read; it has to be a regular file that this user may read.")
     case .outside:
-      """
-      The file is outside the project's folder \(folder?.path ?? ""), so it is not read; put it inside, \
-      or name a folder that both are in with --root.
-      """
+      localized(
+        """
+        The file is outside the project's folder %1$s, so it is not read; put it inside, or \
+        name a folder that both are in with --root.
+        """, folder?.path ?? "")
     }
   }
 }

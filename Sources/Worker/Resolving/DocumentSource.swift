@@ -1,6 +1,7 @@
 import Files
 import Glibc
 import InterfaceBuilder
+import Localization
 import WorkerProtocol
 
 /// Where a request's document comes from.
@@ -28,7 +29,9 @@ struct DocumentSource {
   init(
     file: String?, text: String?, root: String? = nil, language: String? = nil
   ) throws(UsageError) {
-    guard file != nil || text != nil else { throw UsageError("Name a document with “file”.") }
+    guard file != nil || text != nil else {
+      throw UsageError(localized("Name a document with “file”."))
+    }
     self.init(
       name: file ?? Self.standardInputName, text: text, root: root, language: language)
   }
@@ -47,7 +50,8 @@ extension DocumentRequest {
 
   fileprivate func checkRoot() throws(UsageError) {
     if let root, ProjectFolder(root) == nil {
-      throw UsageError("There is no folder “\(root)” to be the project's; check its path.")
+      throw UsageError(
+        localized("There is no folder “%1$s” to be the project's; check its path.", root))
     }
   }
 }
@@ -57,7 +61,7 @@ extension ResolveParameters {
     get throws(UsageError) {
       guard let files else { return [try document] }
       guard file == nil, text == nil else {
-        throw UsageError("“files” excludes “file” and “text”.")
+        throw UsageError(localized("“files” excludes “file” and “text”."))
       }
       try checkRoot()
       return files.map { DocumentSource(name: $0, root: root, language: language) }
@@ -67,7 +71,7 @@ extension ResolveParameters {
 
 extension UsageError {
   static let standardInputIsTaken = UsageError(
-    "Standard input carries requests; send the document itself as “text”.")
+    localized("Standard input carries requests; send the document itself as “text”."))
 }
 
 /// Reads standard input to its end.
@@ -85,7 +89,8 @@ func readStandardInput() throws(DocumentError) -> [UInt8] {
     if count == 0 { break }
     if count < 0, errno != EINTR {
       throw DocumentError(
-        .fileUnreadable, "Standard input can't be read (\(String(cString: strerror(errno)))).")
+        .fileUnreadable,
+        localized("Standard input can't be read (%1$s).", String(cString: strerror(errno))))
     }
   }
   return bytes

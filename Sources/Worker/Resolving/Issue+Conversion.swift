@@ -22,7 +22,7 @@ extension Issue {
   init(_ diagnostic: Diagnostic) {
     self.init(
       rule: diagnostic.rule.rawValue, severity: Severity(of: diagnostic.rule), id: diagnostic.id,
-      line: diagnostic.line, message: diagnostic.message)
+      line: diagnostic.line, message: diagnostic.message, untranslated: diagnostic.untranslated)
   }
 
   init(_ issue: LayoutIssue) {

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import Scenes
 import WorkerProtocol
 
@@ -42,7 +43,8 @@ struct LaunchScreenRules {
     if !shown.contains(object) {
       issues.append(
         Self.issue(
-          .warning, object, "A launch screen has one root, “\(root.title)”; this is never shown."))
+          .warning, object,
+          localized("A launch screen has one root, “%1$s”; this is never shown.", root.title)))
     }
     return issues + objects(with: object).flatMap(\.subtree).compactMap(Self.issue)
   }
@@ -56,26 +58,38 @@ struct LaunchScreenRules {
   }
 
   private static func issue(_ element: Element) -> Issue? {
-    let code = "and no code of the app's runs before a launch screen is gone"
     switch element.name {
     case "action":
       return issue(
-        .warning, element, "The action “\(element["selector"] ?? "")” is never sent, \(code).")
+        .warning, element,
+        localized(
+          """
+          The action “%1$s” is never sent, and no code of the app's runs before a launch screen is gone.
+          """, element["selector"] ?? ""))
     case "outlet", "outletCollection":
       guard let property = element["property"], !isUIKits(property) else { return nil }
-      return issue(.warning, element, "The outlet “\(property)” is never set, \(code).")
+      return issue(
+        .warning, element,
+        localized(
+          """
+          The outlet “%1$s” is never set, and no code of the app's runs before a launch screen is gone.
+          """, property))
     case "userDefinedRuntimeAttribute":
       let path = element["keyPath"] ?? ""
       return issue(
-        .error, element, "Xcode builds no launch screen with a runtime attribute: “\(path)”.")
+        .error, element,
+        localized("Xcode builds no launch screen with a runtime attribute: “%1$s”.", path))
     case "placeholder" where element["customClass"] == "UIResponder": return nil
     default:
       if let name = element["customClass"] {
         return issue(
-          .error, element, "Xcode builds no launch screen with a custom class: “\(name)”.")
+          .error, element,
+          localized("Xcode builds no launch screen with a custom class: “%1$s”.", name))
       }
       guard let name = strangersClass(element) else { return nil }
-      return issue(.warning, element, "A launch screen has only UIKit's classes, and no \(name).")
+      return issue(
+        .warning, element, localized("A launch screen has only UIKit's classes, and no %1$s.", name)
+      )
     }
   }
 
@@ -100,12 +114,12 @@ struct LaunchScreenRules {
   }
 
   private static func issue(
-    _ severity: Issue.Severity, _ element: Element, _ message: String
+    _ severity: Issue.Severity, _ element: Element, _ message: @autoclosure () -> String
   ) -> Issue {
     var owner: Element? = element
     while let at = owner, at.id == nil { owner = at.parent }
     return Issue(
-      rule: rule, severity: severity, id: owner?.id, line: element.line, message: message)
+      rule: rule, severity: severity, id: owner?.id, line: element.line, message: message())
   }
 }
 

@@ -1,6 +1,7 @@
 import Assets
 import Drawing
 import InterfaceBuilder
+import Localization
 import Scenes
 import WorkerProtocol
 
@@ -23,20 +24,21 @@ struct MissingImages {
     let missing = uses.filter { assets.image(named: $0.name, traits: traits) == nil }
     guard let first = missing.first else { return [] }
     guard assets.hasImages else {
-      let names = missing.prefix(Self.maximumNamed).map { "“\($0.name)”" }.joined(separator: ", ")
+      let names = missing.prefix(Self.maximumNamed).map { localized("“%1$s”", $0.name) }
+        .joined(separator: ", ")
       let more = missing.count > Self.maximumNamed ? ", …" : ""
       return [
         Issue(
           rule: Self.rule, severity: .info, id: first.id, line: first.line,
-          message: "No images are around the document; it names \(names)\(more).")
+          message: localized("No images are around the document; it names %1$s.", names + more))
       ]
     }
     return missing.map { use in
       Issue(
         rule: Self.rule, severity: .warning, id: use.id, line: use.line,
         message: assets.hasImage(named: use.name)
-          ? "The image “\(use.name)” has no file that can be used."
-          : "The image “\(use.name)” is not in the project around the document.")
+          ? localized("The image “%1$s” has no file that can be used.", use.name)
+          : localized("The image “%1$s” is not in the project around the document.", use.name))
     }
   }
 

@@ -1,4 +1,5 @@
 import Assets
+import Localization
 import Scenes
 import Traits
 import WorkerProtocol
@@ -26,10 +27,9 @@ struct ResizedImages {
       else { return nil }
       return Issue(
         rule: Self.rule, severity: .info, id: use.id, line: use.line,
-        message: """
-          “\(use.name)” is \(size.text) points here (\(shown.file.name)), and \(remembered.text) \
-          in the document.
-          """)
+        message: localized(
+          "“%1$s” is %2$s points here (%3$s), and %4$s in the document.", use.name, size.text,
+          shown.file.name, remembered.text))
     }
   }
 

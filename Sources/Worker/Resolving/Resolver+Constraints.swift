@@ -1,4 +1,5 @@
 import Layout
+import Localization
 import Scenes
 import WorkerProtocol
 
@@ -36,7 +37,7 @@ extension Resolver {
     let key = simulation.node(simulation.keyController)?.element
     let chosen = scenes.first { request.scene != nil || $0.controller?.id == key }
     guard let scene = chosen ?? scenes.first else {
-      throw FileError(code: "no-scenes", message: "Nothing is on screen.")
+      throw FileError(code: "no-scenes", message: localized("Nothing is on screen."))
     }
     return scene
   }

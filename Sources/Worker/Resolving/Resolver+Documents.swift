@@ -1,4 +1,5 @@
 import Files
+import Localization
 import WorkerProtocol
 
 extension Resolver {
@@ -14,7 +15,8 @@ extension Resolver {
         ? nil : cache.projects.folder(around: request.path, root: request.root))
     guard let folder else {
       throw FileError(
-        code: "file-not-found", message: "There is nothing here; name a folder or a document.",
+        code: "file-not-found",
+        message: localized("There is nothing here; name a folder or a document."),
         file: request.path)
     }
     let paths = FolderSearch(named: [".storyboard", ".xib"]).files(in: folder)

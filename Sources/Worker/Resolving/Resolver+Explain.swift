@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import Layout
+import Localization
 import Scenes
 import WorkerProtocol
 
@@ -87,30 +88,67 @@ extension Resolver {
       guard let id = holder.id,
         let exclusion = variations.exclusion(of: id, in: canvas.environment.traits)
       else { continue }
-      let named = "“\(View(alone: element).givenName ?? request.view)”"
-      let who = holder == element ? named : "\(named) is in “\(id)”, which"
-      let place = exclusion.isOfBase ? "of the base" : "for \(exclusion.cell)"
+      let (name, outer) = (
+        View(alone: element).givenName ?? request.view, holder == element ? nil : id
+      )
+      let cell = exclusion.isOfBase ? nil : exclusion.cell
       return FileError(
-        code: "not-installed",
-        message: "\(who) is not installed on this canvas: a variation leaves it out \(place).",
+        code: "not-installed", message: Self.notInstalled(name, in: outer, for: cell),
         line: exclusion.line)
     }
     return nil
   }
 
+  /// - Parameters:
+  ///   - outer: The element around it that isn't installed; nil for itself.
+  ///   - cell: Where that is left out; nil where the base leaves it out.
+  private static func notInstalled(
+    _ name: String, in outer: String?, for cell: String?
+  ) -> String {
+    switch (outer, cell) {
+    case (nil, nil):
+      localized(
+        "“%1$s” is not installed on this canvas: a variation leaves it out of the base.", name)
+    case (nil, let cell?):
+      localized(
+        "“%1$s” is not installed on this canvas: a variation leaves it out for %2$s.", name, cell)
+    case (let outer?, nil):
+      localized(
+        """
+        “%1$s” is in “%2$s”, which is not installed on this canvas: a variation leaves it out of the base.
+        """, name, outer)
+    case (let outer?, let cell?):
+      localized(
+        """
+        “%1$s” is in “%2$s”, which is not installed on this canvas: a variation leaves it out for %3$s.
+        """, name, outer, cell)
+    }
+  }
+
   private func noSuchView(_ request: ExplainParameters, in scenes: SceneSet) -> FileError {
-    let place = request.scene.map { "The scene “\($0)”" } ?? "The document"
-    let moment = request.isPlayed ? "after these steps" : "on this canvas"
     guard let element = scenes.document.element(id: request.view) else {
       return FileError(
-        code: "no-such-view", message: "\(place) has no view “\(request.view)”.")
+        code: "no-such-view",
+        message: request.scene.map {
+          localized("The scene “%1$s” has no view “%2$s”.", $0, request.view)
+        } ?? localized("The document has no view “%1$s”.", request.view))
     }
-    return FileError(
-      code: "no-such-view",
-      message: """
-        “\(request.view)” is a <\(element.name)>, and no view that is shown \(moment)\
-        \(request.scene == nil ? "" : " in this scene").
-        """, line: element.line)
+    let (id, kind) = (request.view, element.name)
+    let message =
+      switch (request.isPlayed, request.scene != nil) {
+      case (true, true):
+        localized(
+          "“%1$s” is a <%2$s>, and no view that is shown after these steps in this scene.", id, kind
+        )
+      case (true, false):
+        localized("“%1$s” is a <%2$s>, and no view that is shown after these steps.", id, kind)
+      case (false, true):
+        localized(
+          "“%1$s” is a <%2$s>, and no view that is shown on this canvas in this scene.", id, kind)
+      case (false, false):
+        localized("“%1$s” is a <%2$s>, and no view that is shown on this canvas.", id, kind)
+      }
+    return FileError(code: "no-such-view", message: message, line: element.line)
   }
 }
 
@@ -128,20 +166,26 @@ extension ExplainResult {
   /// For people: the frame, and below each of its figures what determines it.
   package var lines: [String] {
     func words(_ reason: Reason) -> String {
-      let line = reason.line.map { ", line \($0)" } ?? ""
+      let line = reason.line.map { ", " + localized("line %1$s", $0) } ?? ""
       return "\(reason.text) [\(reason.id)\(line)]"
     }
     let frame = frame.map { $0.text(decimals: 3) }
     var lines = [
-      "\(name) (\(self.class) \(id)\(line.map { ", line \($0)" } ?? "")): "
+      "\(name) (\(self.class) \(id)\(line.map { ", " + localized("line %1$s", $0) } ?? "")): "
         + "\(frame[0]), \(frame[1]), \(frame[2]) × \(frame[3])"
     ]
     for (name, figure) in [("x", x), ("y", y), ("width", width), ("height", height)] {
       lines.append(
-        "\(name) = \(figure.value.text(decimals: 3))\(figure.open == true ? " (ambiguous)" : "")")
+        "\(name) = \(figure.value.text(decimals: 3))\(figure.open == true ? " " + localized("(ambiguous)") : "")"
+      )
       lines += figure.reasons.map { "  " + words($0) }
-      if let more = figure.more?.count { lines.append("  … and \(more) more, farther away") }
-      lines += (figure.gaveWay ?? []).map { "  gave way: " + words($0) }
+      if let more = figure.more?.count {
+        lines.append(
+          "  "
+            + localized(
+              "… and %1$s more, farther away", plural: "… and %1$s more, farther away", more))
+      }
+      lines += (figure.gaveWay ?? []).map { "  " + localized("gave way: %1$s", words($0)) }
     }
     return lines
   }

@@ -1,5 +1,6 @@
 import Assets
 import Files
+import Localization
 import Scenes
 import Traits
 import WorkerProtocol
@@ -53,10 +54,11 @@ extension FileError {
     }
     let all = library.imageNames
     let near = all.sorted().first { $0.lowercased() == name.lowercased() }
-    let hint =
-      near.map { "is “\($0)” meant?" }
-      ?? (all.isEmpty ? "it has none at all." : "it has \(all.count) others.")
-    self.init(
-      code: "no-such-image", message: "The project has no image “\(name)”; \(hint)")
+    let message =
+      near.map { localized("The project has no image “%1$s”; is “%2$s” meant?", name, $0) }
+      ?? (all.isEmpty
+        ? localized("The project has no image “%1$s”; it has none at all.", name)
+        : localized("The project has no image “%1$s”; it has %2$s others.", name, all.count))
+    self.init(code: "no-such-image", message: message)
   }
 }

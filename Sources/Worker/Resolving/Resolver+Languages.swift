@@ -2,6 +2,7 @@ import Assets
 import Files
 import InterfaceBuilder
 import Languages
+import Localization
 import Scenes
 import WorkerProtocol
 
@@ -123,23 +124,26 @@ extension LanguageChoice {
   static func known(_ name: String) throws(UsageError) -> LanguageChoice {
     if let language = LanguageChoice(name) { return language }
     throw UsageError(
-      "“\(name)” is no language; write a tag such as de or pt-BR, or one of "
-        + PseudoLanguage.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+      localized(
+        "“%1$s” is no language; write a tag such as de or pt-BR, or one of %2$s.", name,
+        PseudoLanguage.allCases.map(\.rawValue).joined(separator: ", ")))
   }
 }
 
 extension FileError {
   fileprivate init(noLanguage name: String, among languages: DocumentLanguages?) {
     let tags = languages?.languages.map(\.tag.description) ?? []
-    let there =
-      tags.isEmpty
-      ? "no .lproj folder beside it and no string catalogue has texts of it"
-      : "there are \(([LanguageChoice.baseName] + tags).joined(separator: ", "))"
+    let pseudo = PseudoLanguage.allCases.map(\.rawValue).joined(separator: ", ")
     self.init(
       code: "no-such-language",
-      message: """
-        The document isn't there in “\(name)”: \(there). Pseudo-languages are \
-        \(PseudoLanguage.allCases.map(\.rawValue).joined(separator: ", ")).
-        """)
+      message: tags.isEmpty
+        ? localized(
+          """
+          The document isn't there in “%1$s”: no .lproj folder beside it and no string catalogue has \
+          texts of it. Pseudo-languages are %2$s.
+          """, name, pseudo)
+        : localized(
+          "The document isn't there in “%1$s”: there are %2$s. Pseudo-languages are %3$s.", name,
+          ([LanguageChoice.baseName] + tags).joined(separator: ", "), pseudo))
   }
 }

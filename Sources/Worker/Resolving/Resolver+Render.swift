@@ -1,6 +1,7 @@
 import Drawing
 import FoundationEssentials
 import Layout
+import Localization
 import Scenes
 import Simulation
 import Staging
@@ -14,7 +15,8 @@ extension Resolver {
   ) throws -> RenderResult {
     guard request.output != RenderParameters.standardOutput else {
       throw UsageError(
-        "Standard output carries the answers; without “output” the picture is in the answer.")
+        localized(
+          "Standard output carries the answers; without “output” the picture is in the answer."))
     }
     var (result, bytes) = try picture(request, cancellation: cancellation)
     if let output = request.output {
@@ -45,7 +47,7 @@ extension Resolver {
     let page = try page(request, cancellation)
     let scale = format == .png ? request.scale ?? page.scale : 1
     guard scale > 0, scale.isFinite else {
-      throw UsageError("The scale has to be a number above 0.")
+      throw UsageError(localized("The scale has to be a number above 0."))
     }
     try cancellation.check()
     let bytes = try bytes(of: page, format, scale: scale, cancellation)
@@ -93,13 +95,13 @@ extension Resolver {
     if request.launch == true {
       guard request.contactSheet != true else {
         throw UsageError(
-          "A contact sheet shows a scene; launch draws launch screens on many devices.")
+          localized("A contact sheet shows a scene; launch draws launch screens on many devices."))
       }
       return try launchPage(request)
     }
     guard request.contactSheet == true else {
       if request.devices != nil {
-        throw UsageError("Several devices need a contact sheet; name one with “device”.")
+        throw UsageError(localized("Several devices need a contact sheet; name one with “device”."))
       }
       return try singlePage(request, cancellation)
     }
@@ -127,7 +129,7 @@ extension Resolver {
     _ request: RenderParameters, _ cancellation: Cancellation
   ) throws -> Page {
     guard request.scene == nil else {
-      throw UsageError("A running interface is drawn whole; leave out the scene.")
+      throw UsageError(localized("A running interface is drawn whole; leave out the scene."))
     }
     let (simulation, stage) = try played(request, in: request.appearance, cancellation)
     let root = drawnTree(
@@ -151,13 +153,18 @@ extension Resolver {
   ) throws -> Page {
     guard request.device == nil, request.sizeClass == nil, request.asDesigned != true else {
       throw UsageError(
-        "A contact sheet shows “devices”; leave out the device, the size class and as-designed.")
+        localized(
+          """
+          A contact sheet shows “devices”; leave out the device, the size class and \
+          as-designed.
+          """))
     }
     guard !request.isPlayed else {
-      throw UsageError("A contact sheet shows the design; leave out the steps.")
+      throw UsageError(localized("A contact sheet shows the design; leave out the steps."))
     }
     guard request.devices?.isEmpty != true else {
-      throw UsageError("A contact sheet of no devices is empty; name some, or leave “devices” out.")
+      throw UsageError(
+        localized("A contact sheet of no devices is empty; name some, or leave “devices” out."))
     }
     let choice = try CanvasChoice(request, catalogue: catalogue)
     var devices =
@@ -174,7 +181,7 @@ extension Resolver {
       devices = devices.filter(choice.runs)
     }
     guard !devices.isEmpty else {
-      throw UsageError("None of the devices runs that version of iOS; name others.")
+      throw UsageError(localized("None of the devices runs that version of iOS; name others."))
     }
     let orientations = request.orientation.map { [$0] } ?? Orientation.shapes
     let scenes = try scenes(of: request)
@@ -289,9 +296,11 @@ extension Issue {
     return ids.sorted().map { id in
       Issue(
         rule: "not-drawn", severity: .warning, id: id, line: lines[id],
-        message: """
-          The view is too large to be drawn, so a placeholder is; make its font or its frame smaller.
-          """)
+        message: localized(
+          """
+          The view is too large to be drawn, so a placeholder is; make its font or its frame \
+          smaller.
+          """))
     }
   }
 }

@@ -5,6 +5,7 @@ import Files
 import InterfaceBuilder
 import Languages
 import Layout
+import Localization
 import Scenes
 import Simulation
 import Staging
@@ -64,7 +65,7 @@ extension Resolver {
     _ request: some PlayedRequest, recordsViews: Bool = false
   ) throws -> (simulation: Simulation, companion: CompanionResult?) {
     guard request.asDesigned != true else {
-      throw UsageError("An app runs on a screen; leave out as-designed.")
+      throw UsageError(localized("An app runs on a screen; leave out as-designed."))
     }
     let choice = try CanvasChoice(request, catalogue: catalogue)
     let (scenes, companion) = try scenesWithCompanion(of: request)
@@ -235,7 +236,8 @@ extension Stage {
     guard let id else { return scenes }
     let chosen = scenes.filter { $0.id == id || $0.controller?.id == id }
     guard !chosen.isEmpty else {
-      throw FileError(code: "no-such-scene", message: "No scene “\(id)” is on screen.")
+      throw FileError(
+        code: "no-such-scene", message: localized("No scene “%1$s” is on screen.", id))
     }
     return chosen
   }

@@ -1,4 +1,5 @@
 import Drawing
+import Localization
 import Scenes
 import WorkerProtocol
 
@@ -27,7 +28,7 @@ extension Resolver {
         pictures.append(picture(of: laidOut, on: canvas, request))
       }
       guard let thumbnail = Thumbnail(pictures, side: side) else {
-        throw OutputError("There is nothing to draw.")
+        throw OutputError(localized("There is nothing to draw."))
       }
       let page = Page(
         scene: first.id, scenes: [], size: thumbnail.size, scale: 1,

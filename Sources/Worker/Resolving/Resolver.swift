@@ -2,6 +2,7 @@ import Assets
 import Drawing
 import InterfaceBuilder
 import Layout
+import Localization
 import Scenes
 import Staging
 import TextMetrics
@@ -77,7 +78,7 @@ package final class Resolver {
     result.orientation = canvas.device.map { _ in canvas.environment.orientation }
     result.system = canvas.isAsDesigned ? nil : canvas.environment.system
     result.diagnostics =
-      try [scenes.nothingToShow.map(Issue.init(nothingToShow:))].compactMap(\.self)
+      try (scenes.nothingToShow == nil ? [] : [Issue(nothingToShow: scenes.nothingToShow ?? "")])
       + scenes.document.diagnostics.map(Issue.init) + languageIssues(of: file)
     // Nothing is searched before an image is looked up.
     let assets = self.assets(of: file)
@@ -271,7 +272,8 @@ extension SceneSet {
     let known = entries.prefix(8).map { "\($0.id) (\($0.title))" }.joined(separator: ", ")
     let all = entries.isEmpty ? "none" : known + (entries.count > 8 ? ", …" : "")
     throw FileError(
-      code: "no-such-scene", message: "The document has no scene “\(id)”; it has \(all).")
+      code: "no-such-scene",
+      message: localized("The document has no scene “%1$s”; it has %2$s.", id, all))
   }
 
   /// The scene with an id; without one the initial scene, or the first.
@@ -279,7 +281,8 @@ extension SceneSet {
     if let id { return try entry(withID: id) }
     guard let entry = entries.first(where: \.isInitial) ?? entries.first else {
       throw FileError(
-        code: "no-scenes", message: nothingToShow ?? "The document has no scenes and no views.")
+        code: "no-scenes",
+        message: nothingToShow ?? localized("The document has no scenes and no views."))
     }
     return entry
   }

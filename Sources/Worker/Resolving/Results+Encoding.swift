@@ -1,3 +1,4 @@
+import Localization
 import WorkerProtocol
 
 extension ResolveResult {
@@ -12,7 +13,8 @@ extension ResolveResult {
       var result = ResolveResult(file: file)
       result.error = FileError(
         code: "internal-error",
-        message: "Ninefold computed a length that is not finite; please report this document.")
+        message: localized(
+          "Ninefold computed a length that is not finite; please report this document."))
       return try result.encodedLine()
     }
   }

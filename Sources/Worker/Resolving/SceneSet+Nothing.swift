@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import Scenes
 import WorkerProtocol
 
@@ -19,15 +20,15 @@ extension SceneSet {
         counts.append((name, 1))
       }
     }
-    let start = "The document has no scenes and no views."
-    guard !counts.isEmpty else { return start + " It is empty." }
+    guard !counts.isEmpty else {
+      return localized("The document has no scenes and no views. It is empty.")
+    }
     var names = counts.prefix(Self.mostNamed).map {
       $0.count > 1 ? "\($0.count) × \($0.name)" : $0.name
     }
-    if counts.count > Self.mostNamed { names.append("\(counts.count - Self.mostNamed) more") }
-    let last = names.removeLast()
-    let list = names.isEmpty ? last : names.joined(separator: ", ") + " and " + last
-    return "\(start) It holds \(list)."
+    let more = counts.count - Self.mostNamed
+    if more > 0 { names.append(localized("%1$s more", plural: "%1$s more", more)) }
+    return localized("The document has no scenes and no views. It holds %1$s.", names.listed)
   }
 
   /// As Interface Builder's outline has it, with its own class.
@@ -45,10 +46,20 @@ extension SceneSet {
   }
 }
 
+extension [String] {
+  /// As a sentence lists them.
+  fileprivate var listed: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return localized(
+      "%1$s and %2$s", context: "list", dropLast().joined(separator: ", "), last)
+  }
+}
+
 extension Issue {
   /// Of a document that has nothing to show.
-  init(nothingToShow text: String) {
+  /// - Parameter text: What is said of it.
+  init(nothingToShow text: @autoclosure () -> String) {
     self.init(
-      rule: Self.nothingToShowRule, severity: .warning, id: nil, line: nil, message: text)
+      rule: Self.nothingToShowRule, severity: .warning, id: nil, line: nil, message: text())
   }
 }

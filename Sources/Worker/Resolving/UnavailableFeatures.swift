@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import Scenes
 import Traits
 import UIKitMetrics
@@ -23,11 +24,14 @@ struct UnavailableFeatures {
   private func issue(_ feature: Feature) -> Issue? {
     let objects = objects(with: feature)
     guard let first = objects.first else { return nil }
-    let more = objects.count > 1 ? " So it is with \(objects.count - 1) more." : ""
-    let sentence = scene.platform.loss(of: feature, in: "“\(first.name)”")
+    var message: String {
+      let sentence = scene.platform.loss(of: feature, in: localized("“%1$s”", first.name))
+      return objects.count > 1
+        ? localized("%1$s So it is with %2$s more.", sentence, objects.count - 1) : sentence
+    }
     return Issue(
       rule: Self.rule, severity: Issue.Severity(feature.loss), id: first.id, line: first.line,
-      message: sentence + more)
+      message: message)
   }
 
   private struct Object {
