@@ -1,6 +1,7 @@
 import Editing
 import InterfaceBuilder
 import Layout
+import Localization
 import Scenes
 import Traits
 import WorkerProtocol
@@ -26,7 +27,9 @@ struct AutoLayoutConversion {
     let count = work.constraints.values.reduce(0) { $0 + $1.elements.count }
     conversion.note(
       .document, root,
-      "Auto Layout is on; \(count) constraints place \(work.views) views where frames and masks did."
+      localized(
+        "Auto Layout is on; %1$s constraints place %2$s views where frames and masks did.", count,
+        work.views)
     )
   }
 
@@ -46,15 +49,19 @@ struct AutoLayoutConversion {
       guard container.kind != .tableView, container.kind != .collectionView else {
         conversion.note(
           .kept, element,
-          "\(conversion.names.name(of: element).capitalizedFirst) keeps its mask: lists place what is in "
-            + "them themselves.")
+          localized(
+            "%1$s keeps its mask: lists place what is in them themselves.",
+            conversion.names.name(of: element).capitalizedFirst))
         continue
       }
       for view in [view, container] where view.storedFrame == nil {
         if view.kind.isPlacedByContainer || view.element?.key == "contentView" { continue }
         throw Conversion.refusal(
-          "Auto Layout can't be turned on: \(view.element.map(conversion.names.name) ?? view.id) has no "
-            + "frame to make constraints of; open and save the document in Interface Builder once.",
+          localized(
+            """
+            Auto Layout can't be turned on: %1$s has no frame to make constraints of; open and \
+            save the document in Interface Builder once.
+            """, view.element.map(conversion.names.name) ?? view.id),
           at: view.element)
       }
       let id = try id(of: element, &conversion)
@@ -77,9 +84,10 @@ struct AutoLayoutConversion {
       let names = conversion.names
       conversion.note(
         .constraints, element,
-        "\(names.name(of: element).capitalizedFirst) has "
-          + (across.map { $0.words(.horizontal) } + down.map { $0.words(.vertical) })
-          .joined(separator: ", ") + ".")
+        localized(
+          "%1$s has %2$s.", context: "constraints", names.name(of: element).capitalizedFirst,
+          (across.map { $0.words(.horizontal) } + down.map { $0.words(.vertical) })
+            .joined(separator: ", ")))
     }
     for (index, views) in contents.sorted(by: { $0.key < $1.key }) {
       guard let owner = scene.views[index].element else { continue }
@@ -112,8 +120,11 @@ struct AutoLayoutConversion {
     }
     conversion.note(
       .constraints, owner,
-      "The content of \(conversion.names.name(of: owner)) ends where its views do; a size that code gives "
-        + "it no longer counts.")
+      localized(
+        """
+        The content of %1$s ends where its views do; a size that code gives it no longer \
+        counts.
+        """, conversion.names.name(of: owner)))
   }
 
   private mutating func id(of element: Element, _ conversion: inout Conversion) throws -> String {

@@ -1,3 +1,5 @@
+import Localization
+
 /// What a constraint says in the place of a frame and a mask, along one axis. All lengths are points.
 enum MaskRule: Hashable {
   /// The distance from the superview's beginning, or to its end.
@@ -77,16 +79,17 @@ enum MaskRule: Hashable {
   func words(_ axis: Axis) -> String {
     func text(_ value: Double) -> String { Self.text(value) }
     func plus(_ value: Double) -> String { text(value) == "0" ? "" : " + \(text(value))" }
-    let center = axis == .horizontal ? "centre x" : "centre y"
+    let center = axis == .horizontal ? localized("centre x") : localized("centre y")
     return switch self {
     case .leading(let value): "\(axis.leading) \(text(value))"
     case .trailing(let value): "\(axis.trailing) \(text(value))"
     case .length(let value): "\(axis.length) \(text(value))"
     case .shareOfLength(let share, let value):
-      "\(axis.length) \(text(share)) × the superview's\(plus(value))"
-    case .center(let value): "\(center) the superview's\(plus(value))"
+      localized("%1$s %2$s × the superview's", axis.length, text(share)) + plus(value)
+    case .center(let value): localized("%1$s the superview's", center) + plus(value)
     case .shareOfCenter(let share, let value):
-      "\(center) \(text(share)) × the superview's \(axis.length)\(plus(value))"
+      localized("%1$s %2$s × the superview's %3$s", center, text(share), axis.length)
+        + plus(value)
     }
   }
 }

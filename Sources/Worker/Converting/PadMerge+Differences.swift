@@ -1,5 +1,6 @@
 import Editing
 import InterfaceBuilder
+import Localization
 import Scenes
 import WorkerProtocol
 
@@ -35,16 +36,18 @@ extension PadMerge {
         try work.setValue(name, of: id, to: value, in: regular)
         work.note(
           .variation, phone,
-          "\(work.names.name(of: phone).capitalizedFirst): \(name.words.lowercasedWords) is \(value) in "
-            + "regular width.")
+          localized(
+            "%1$s: %2$s is %3$s in regular width.", work.names.name(of: phone).capitalizedFirst,
+            name.words.lowercasedWords, value))
       } else {
         work.note(
           ConversionNote(
             kind: .unmatched, id: id, line: pad.line,
             message:
-              "\(work.names.name(of: phone).capitalizedFirst): \(name.words.lowercasedWords) is "
-              + "\(pad[name] ?? "not set") on the pad, which can't vary; it stays "
-              + "\(phone[name] ?? "unset")."))
+              localized(
+                "%1$s: %2$s is %3$s on the pad, which can't vary; it stays %4$s.",
+                work.names.name(of: phone).capitalizedFirst, name.words.lowercasedWords,
+                pad[name] ?? localized("not set"), phone[name] ?? localized("unset"))))
       }
     }
     try mergeElements(phone, pad, id, &work)
@@ -80,14 +83,16 @@ extension PadMerge {
       if Self.elements.contains(key), let value = copies.1 {
         try work.setProperty(key, of: id, to: value, in: regular)
         work.note(
-          .variation, phone, "\(name) has the pad's \(key.words.lowercasedWords) in regular width.")
+          .variation, phone,
+          localized("%1$s has the pad's %2$s in regular width.", name, key.words.lowercasedWords))
       } else {
         work.note(
           ConversionNote(
             kind: .unmatched, id: id, line: (padValues[key] ?? pad).line,
             message:
-              "\(name): \(key.words.lowercasedWords) is another one on the pad, which can't vary; the "
-              + "phone's stays."))
+              localized(
+                "%1$s: %2$s is another one on the pad, which can't vary; the phone's stays.", name,
+                key.words.lowercasedWords)))
       }
     }
   }
@@ -123,8 +128,9 @@ extension PadMerge {
         work.note(
           ConversionNote(
             kind: .unmatched, line: constraint.line,
-            message: "A constraint of the pad is to something that the phone's document has not: "
-              + "\(padNames.equation(constraint))."))
+            message: localized(
+              "A constraint of the pad is to something that the phone's document has not: %1$s.",
+              padNames.equation(constraint))))
         continue
       }
       let same = open.firstIndex { self.relation($0, isPad: false) == relation }
@@ -140,14 +146,16 @@ extension PadMerge {
       try work.setInstalled(id, false, in: regular)
       work.note(
         .installation, constraint,
-        "\(work.names.equation(constraint).capitalizedFirst) holds only on the phone.")
+        localized("%1$s holds only on the phone.", work.names.equation(constraint).capitalizedFirst)
+      )
     }
     try add(added, toListOf: phone, "constraints", &work)
     for constraint in added {
       work.note(
         ConversionNote(
           kind: .installation, id: constraint.id.flatMap { ids[$0] }, line: constraint.line,
-          message: "\(padNames.equation(constraint).capitalizedFirst) holds only in regular width.")
+          message: localized(
+            "%1$s holds only in regular width.", padNames.equation(constraint).capitalizedFirst))
       )
     }
   }
@@ -164,8 +172,10 @@ extension PadMerge {
       try work.setValue(name, of: id, to: value, in: regular)
       work.note(
         .variation, phone,
-        "\(work.names.equation(phone, withFigures: false).capitalizedFirst): the \(name) is \(value) in "
-          + "regular width instead of \(phone[name] ?? standard).")
+        localized(
+          "%1$s: the %2$s is %3$s in regular width instead of %4$s.",
+          work.names.equation(phone, withFigures: false).capitalizedFirst, name, value,
+          phone[name] ?? standard))
     }
   }
 
@@ -189,8 +199,10 @@ extension PadMerge {
           ConversionNote(
             kind: .unmatched, id: phone.id, line: connection.line,
             message:
-              "The \(connection.name) “\(property ?? connection["selector"] ?? connection["identifier"] ?? connection["kind"] ?? "")” of "
-              + "\(padNames.name(of: pad)) is the pad's alone, and is left out."))
+              localized(
+                "The %1$s “%2$s” of %3$s is the pad's alone, and is left out.", connection.name,
+                property ?? connection["selector"] ?? connection["identifier"] ?? connection["kind"]
+                  ?? "", padNames.name(of: pad))))
         continue
       }
       let new = copy(connection, &work)
@@ -205,8 +217,9 @@ extension PadMerge {
       work.note(
         ConversionNote(
           kind: .added, id: new["id"], line: connection.line,
-          message: "The \(connection.name) from \(padNames.name(of: pad)) to "
-            + "\(padNames.name(ofID: connection["destination"])) is the pad's, and is added."))
+          message: localized(
+            "The %1$s from %2$s to %3$s is the pad's, and is added.", connection.name,
+            padNames.name(of: pad), padNames.name(ofID: connection["destination"]))))
     }
   }
 

@@ -1,5 +1,6 @@
 import Editing
 import InterfaceBuilder
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -32,7 +33,11 @@ struct PadMerge {
       throw FileError(
         code: "conversion-impossible",
         message:
-          "One of the documents is a storyboard and the other a xib; only two of a kind can be merged."
+          localized(
+            """
+            One of the documents is a storyboard and the other a xib; only two of a kind can \
+            be merged.
+            """)
       )
     }
     work.ids = NewElementIDs(besides: work.document, pad)
@@ -75,7 +80,9 @@ struct PadMerge {
       try work.setInstalled(id, false, in: regular)
       work.note(
         .installation, view,
-        "\(work.names.name(of: view).capitalizedFirst) is only on the phone: it is left out in regular width."
+        localized(
+          "%1$s is only on the phone: it is left out in regular width.",
+          work.names.name(of: view).capitalizedFirst)
       )
     }
     guard let owner = phoneList.parent else { return }
@@ -106,8 +113,9 @@ struct PadMerge {
           ConversionNote(
             kind: .installation, id: id, line: element.line,
             message:
-              "\(padNames.name(of: element).capitalizedFirst) is only on the pad: it is added for "
-              + "regular width."))
+              localized(
+                "%1$s is only on the pad: it is added for regular width.",
+                padNames.name(of: element).capitalizedFirst)))
       }
     }
   }
@@ -130,8 +138,8 @@ struct PadMerge {
         ConversionNote(
           kind: .unmatched, id: isPad ? nil : element.id, line: element.line,
           message: isPad
-            ? "\(name) is only on the pad and can't vary; it is left out."
-            : "\(name) is only on the phone and can't vary; it stays for both."))
+            ? localized("%1$s is only on the pad and can't vary; it is left out.", name)
+            : localized("%1$s is only on the phone and can't vary; it stays for both.", name)))
     }
     let isList =
       ObjectMatching.lists.contains(pad.name) && pad.name != "subviews"
@@ -164,8 +172,11 @@ struct PadMerge {
         ConversionNote(
           kind: .added, id: controller?.id.flatMap { ids[$0] }, line: scene.element.line,
           message:
-            "The scene of \(controller.map(padNames.name) ?? "the pad") is only in the pad's document: "
-            + "it is added, and shown where segues or code lead to it."))
+            localized(
+              """
+              The scene of %1$s is only in the pad's document: it is added, and shown where segues or code \
+              lead to it.
+              """, controller.map(padNames.name) ?? localized("the pad"))))
     }
     let initial = pad.root["initialViewController"]
     if let initial, ids[initial] != work.document.root["initialViewController"] {
@@ -173,8 +184,9 @@ struct PadMerge {
         ConversionNote(
           kind: .unmatched, id: ids[initial], line: pad.root.line,
           message:
-            "The pad begins with \(padNames.name(ofID: initial)); the document keeps the phone's "
-            + "initial controller."))
+            localized(
+              "The pad begins with %1$s; the document keeps the phone's initial controller.",
+              padNames.name(ofID: initial))))
     }
   }
 
@@ -189,8 +201,9 @@ struct PadMerge {
     for scene in work.document.scenes where !matching.isMatched(scene.element) {
       work.note(
         .unmatched, scene.controller,
-        "The scene of \(scene.controller.map(work.names.name) ?? "the phone") is only in the phone's "
-          + "document: it is as it was.")
+        localized(
+          "The scene of %1$s is only in the phone's document: it is as it was.",
+          scene.controller.map(work.names.name) ?? localized("the phone")))
     }
   }
 }

@@ -1,6 +1,7 @@
 import Editing
 import InterfaceBuilder
 import Layout
+import Localization
 import Scenes
 import Traits
 import WorkerProtocol
@@ -71,7 +72,11 @@ extension Resolver {
   ) throws -> Converted {
     guard request.pad == nil, request.useAutoLayout != true, request.safeAreas == nil else {
       throw UsageError(
-        "Without size classes neither another document nor Auto Layout or safe areas can be asked for."
+        localized(
+          """
+          Without size classes neither another document nor Auto Layout or safe areas can be \
+          asked for.
+          """)
       )
     }
     guard let kept = SizeClassCell(cell) else { throw UsageError(noSizeClass: cell) }
@@ -125,12 +130,13 @@ extension Resolver {
     case cell(String)
     case device(String)
 
-    /// Where that is, at the end of a sentence.
-    var words: String {
+    func moved(_ id: String, to now: String, from before: String) -> String {
       switch self {
-      case .own: ""
-      case .cell(let cell): " in \(cell)"
-      case .device(let device): " on \(device)"
+      case .own: localized("“%1$s” is at %2$s instead of %3$s.", id, now, before)
+      case .cell(let cell):
+        localized("“%1$s” is at %2$s instead of %3$s in %4$s.", id, now, before, cell)
+      case .device(let device):
+        localized("“%1$s” is at %2$s instead of %3$s on %4$s.", id, now, before, device)
       }
     }
   }
@@ -176,8 +182,7 @@ extension Resolver {
         guard let other = frames[id], frame.differs(from: other) else { return nil }
         return ConversionNote(
           kind: .moved, id: id, line: view.line,
-          message: "“\(id)” is at \(other.text) instead of \(frame.text)"
-            + "\(canvas.words).")
+          message: canvas.moved(id, to: other.text, from: frame.text))
       }
     }
   }

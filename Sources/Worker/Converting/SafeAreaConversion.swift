@@ -1,5 +1,6 @@
 import Editing
 import InterfaceBuilder
+import Localization
 import WorkerProtocol
 
 /// Layout guides of controllers become their views' safe areas.
@@ -18,23 +19,24 @@ struct SafeAreaConversion {
 
   /// - Parameter choice: What was asked for; nil to go by the document.
   static func decision(for document: Document, choice: Bool?) -> Decision {
-    if let choice { return Decision(converts: choice, reason: "as was asked for") }
+    if let choice { return Decision(converts: choice, reason: localized("as was asked for")) }
     let deployment = document.root.child("dependencies")?.child("deployment")
     if let version = deployment?["version"] ?? deployment?["defaultVersion"],
       let number = Int(version), number < firstDeployment
     {
       return Decision(
         converts: false,
-        reason: "the document is for iOS \(name(number)), and safe areas need iOS 9")
+        reason: localized("the document is for iOS %1$s, and safe areas need iOS 9", name(number)))
     }
     guard document.canHaveSafeAreas else {
       return Decision(
         converts: false,
-        reason: "the document was saved before Xcode 9, the first one that knows safe areas")
+        reason: localized(
+          "the document was saved before Xcode 9, the first one that knows safe areas"))
     }
     return Decision(
       converts: true,
-      reason: "the document was saved by Xcode 9 or later, and names no iOS before 9")
+      reason: localized("the document was saved by Xcode 9 or later, and names no iOS before 9"))
   }
 
   /// 9.0: digits of a version are written as those of a hexadecimal number. MINED: 2304 is 0x900, 4352 is
@@ -55,7 +57,7 @@ struct SafeAreaConversion {
     guard decision.converts else {
       conversion.note(
         .safeArea, first.child("layoutGuides"),
-        "Top and bottom layout guides stay: \(decision.reason).")
+        localized("Top and bottom layout guides stay: %1$s.", decision.reason))
       return
     }
     var count = 0
@@ -65,8 +67,10 @@ struct SafeAreaConversion {
     try conversion.require(capability, since: "9.0")
     conversion.note(
       .safeArea, first.child("layoutGuides"),
-      "Top and bottom layout guides of \(count) \(count == 1 ? "scene" : "scenes") become safe areas: "
-        + "\(decision.reason).")
+      localized(
+        "Top and bottom layout guides of %1$s scene become safe areas: %2$s.",
+        plural: "Top and bottom layout guides of %1$s scenes become safe areas: %2$s.", count,
+        decision.reason))
   }
 
   /// - Returns: Whether it has safe areas now.
@@ -82,8 +86,11 @@ struct SafeAreaConversion {
     if let other = uses.first(where: { $0.newAttribute == nil }) {
       conversion.note(
         .kept, other.constraint,
-        "The layout guides of \(conversion.names.name(of: controller)) stay: a constraint is to a part "
-          + "of them that is no edge of the safe area.")
+        localized(
+          """
+          The layout guides of %1$s stay: a constraint is to a part of them that is no edge of \
+          the safe area.
+          """, conversion.names.name(of: controller)))
       return false
     }
     let existing = root.children("viewLayoutGuide").first { $0.key == "safeArea" }?.id

@@ -1,5 +1,6 @@
 import Editing
 import InterfaceBuilder
+import Localization
 import Scenes
 
 /// The kinds of segues before size classes, and the adaptive ones that take their place.
@@ -25,15 +26,17 @@ enum SegueKinds {
       if old == "replace", segue.element[splitTarget] != "1" {
         conversion.note(
           .kept, segue.element,
-          "\(describe(segue, conversion)) stays Replace: it replaces a split view's master, which no "
-            + "adaptive segue does.")
+          localized(
+            "%1$s stays Replace: it replaces a split view's master, which no adaptive segue does.",
+            describe(segue, conversion)))
         continue
       }
       try conversion.set("kind", of: segue.element, to: new)
       try conversion.set(splitTarget, of: segue.element, to: nil)
       conversion.note(
         .segue, segue.element,
-        "\(describe(segue, conversion)) becomes \(name(new)) instead of \(name(old))."
+        localized(
+          "%1$s becomes %2$s instead of %3$s.", describe(segue, conversion), name(new), name(old))
       )
     }
   }
@@ -57,7 +60,9 @@ enum SegueKinds {
       if kind == "replace" { try conversion.set(splitTarget, of: segue.element, to: "1") }
       conversion.note(
         .segue, segue.element,
-        "\(describe(segue, conversion)) becomes \(name(kind)) instead of \(name(segue.kind)).")
+        localized(
+          "%1$s becomes %2$s instead of %3$s.", describe(segue, conversion), name(kind),
+          name(segue.kind)))
     }
   }
 
@@ -90,6 +95,6 @@ enum SegueKinds {
   private static func describe(_ segue: SegueElement, _ conversion: Conversion) -> String {
     let names = conversion.names
     let source = segue.source.map(names.name) ?? "nothing"
-    return "The segue from \(source) to \(names.name(ofID: segue.destination))"
+    return localized("The segue from %1$s to %2$s", source, names.name(ofID: segue.destination))
   }
 }

@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import Layout
+import Localization
 import WorkerProtocol
 
 /// *Use Size Classes*: a document of before iOS 8 becomes one for every device.
@@ -15,26 +16,36 @@ struct SizeClassConversion {
     let root = conversion.document.root
     if let runtime = root["targetRuntime"], !runtime.hasPrefix(Self.runtime) {
       throw Conversion.refusal(
-        "Size classes are for iOS, and this document is for \(runtime); there is nothing to convert.",
+        localized(
+          """
+          Size classes are for iOS, and this document is for %1$s; there is nothing to \
+          convert.
+          """, runtime),
         at: root)
     }
     guard root.flag("useTraitCollections") != true else {
       throw Conversion.refusal(
-        "The document uses size classes already; `variations` lists what varies in it.", at: root)
+        localized("The document uses size classes already; `variations` lists what varies in it."),
+        at: root)
     }
     if root.flag("useAutolayout") != true {
       guard useAutoLayout else {
         throw Conversion.refusal(
-          "Auto Layout is off, and size classes need it; with --use-auto-layout frames and masks become "
-            + "constraints in the same step.", at: root)
+          localized(
+            """
+            Auto Layout is off, and size classes need it; with --use-auto-layout frames and \
+            masks become constraints in the same step.
+            """), at: root)
       }
       try AutoLayoutConversion.convert(&conversion, scenes: scenes())
     }
     try conversion.set("useTraitCollections", of: root, to: "YES")
-    conversion.note(.document, root, "Size classes are on; all values are those of wAny hAny.")
+    conversion.note(
+      .document, root, localized("Size classes are on; all values are those of wAny hAny."))
     if let runtime = root["targetRuntime"], runtime != Self.runtime {
       try conversion.set("targetRuntime", of: root, to: Self.runtime)
-      conversion.note(.document, root, "The document is for iPhone and iPad, not for one of them.")
+      conversion.note(
+        .document, root, localized("The document is for iPhone and iPad, not for one of them."))
     }
     try SegueKinds.makeAdaptive(&conversion)
     try SafeAreaConversion.convert(&conversion, choice: safeAreas)

@@ -1,5 +1,6 @@
 import Editing
 import InterfaceBuilder
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -11,7 +12,8 @@ struct WithoutSizeClasses {
     let document = conversion.document
     guard document.root.flag("useTraitCollections") == true else {
       throw Conversion.refusal(
-        "The document doesn't use size classes; there is nothing to take back.", at: document.root)
+        localized("The document doesn't use size classes; there is nothing to take back."),
+        at: document.root)
     }
     var removed: Set<Int> = []
     var emptied: [Element] = []
@@ -24,8 +26,9 @@ struct WithoutSizeClasses {
         else { continue }
         conversion.note(
           .installation, item,
-          "\(name(of: item, conversion).capitalizedFirst) is removed: it is not installed in "
-            + "\(cell.key).")
+          localized(
+            "%1$s is removed: it is not installed in %2$s.",
+            name(of: item, conversion).capitalizedFirst, cell.key))
         removed.formUnion(item.subtree.map(\.number))
         emptied.append(item)
       }
@@ -36,8 +39,9 @@ struct WithoutSizeClasses {
       guard VariationElement(variation).isOfSizeClasses else {
         conversion.note(
           .kept, variation,
-          "The values for \(variation.key ?? "other traits") stay: they are not for a size class alone."
-        )
+          localized(
+            "The values for %1$s stay: they are not for a size class alone.",
+            variation.key ?? localized("other traits")))
         continue
       }
       try conversion.remove(variation)
@@ -45,13 +49,14 @@ struct WithoutSizeClasses {
     try conversion.set("useTraitCollections", of: document.root, to: nil)
     conversion.note(
       .document, document.root,
-      "Size classes are off; all values are those that \(cell.key) had.")
+      localized("Size classes are off; all values are those that %1$s had.", cell.key))
     try SegueKinds.makeOld(&conversion)
   }
 
   private func name(of item: Element, _ conversion: Conversion) -> String {
     item.name == "constraint"
-      ? "the constraint " + conversion.names.equation(item) : conversion.names.name(of: item)
+      ? localized("the constraint %1$s", conversion.names.equation(item))
+      : conversion.names.name(of: item)
   }
 
   // MARK: Values
@@ -94,8 +99,10 @@ struct WithoutSizeClasses {
       try conversion.set(attribute, of: element, to: value)
       conversion.note(
         .variation, element,
-        "\(name) has \(value) as its \(attribute.words.lowercasedWords) instead of "
-          + "\(element[attribute] ?? "none").")
+        localized(
+          "%1$s has %2$s as its %3$s instead of %4$s.", name, value,
+          attribute.words.lowercasedWords, element[attribute] ?? localized("none", context: "value")
+        ))
     }
     for (key, child) in children.sorted(by: { $0.key < $1.key }) {
       if let base = element.children.first(where: { $0.key == key && $0.name != "variation" }) {
@@ -103,7 +110,8 @@ struct WithoutSizeClasses {
       }
       try conversion.insert(NewElement(copying: child), into: element)
       conversion.note(
-        .variation, element, "\(name) has the \(key.words.lowercasedWords) of \(cell.key).")
+        .variation, element,
+        localized("%1$s has the %2$s of %3$s.", name, key.words.lowercasedWords, cell.key))
     }
   }
 

@@ -1,3 +1,4 @@
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -16,7 +17,8 @@ struct DiffPage {
     var seen: Set<String> = []
     let choices = screens.filter { seen.insert($0).inserted }
     return HTMLPage(
-      title: "Changes of \(name.lastPathComponent)", style: PicturePair.style + Self.style,
+      title: localized("Changes of %1$s", name.lastPathComponent),
+      style: PicturePair.style + Self.style,
       body: header(sections) + PicturePair.controls(screens: choices) + ["<main>"]
         + sections.flatMap(markup) + issues + noise + ["</main>"],
       script: PicturePair.script
@@ -47,7 +49,7 @@ struct DiffPage {
   private var sections: [Section] {
     var sections: [Section] = []
     func place(_ title: String?) -> Int {
-      let title = title ?? "Document"
+      let title = title ?? localized("Document")
       if let place = sections.firstIndex(where: { $0.title == title }) { return place }
       sections.append(Section(title: title))
       return sections.count - 1
@@ -70,7 +72,9 @@ struct DiffPage {
       "<p>\(DiffReport.sum(of: result).capitalizedFirst.html).</p></header>",
     ]
       + (links.count > 1
-        ? ["<nav aria-label=\"Scenes\">\(links.joined(separator: "\n"))</nav>"] : [])
+        ? [
+          "<nav aria-label=\(localized("Scenes").htmlQuoted)>\(links.joined(separator: "\n"))</nav>"
+        ] : [])
   }
 
   private func markup(of section: Section) -> [String] {
@@ -100,12 +104,20 @@ struct DiffPage {
         + "<td class=\"figures\">\(frame.after.frameText.html)</td>"
         + "<td>\(frame.screensInWords.html)</td></tr>"
     }
-    let count = frames.count == 1 ? "1 view" : "\(frames.count) views"
+    let summary = localized(
+      "%1$s view elsewhere, or of another size",
+      plural: "%1$s views elsewhere, or of another size", frames.count)
     return [
       "<details\(frames.count <= Self.mostOpenRows ? " open" : "")>"
-        + "<summary>\(count) elsewhere, or of another size</summary><div class=\"scroll\"><table>",
-      "<tr><th>View</th><th>Was</th><th>Is</th><th>On</th></tr>",
+        + "<summary>\(summary.html)</summary><div class=\"scroll\"><table>",
+      Self.heads([
+        localized("View", context: "noun"), localized("Was"), localized("Is"), localized("On"),
+      ]),
     ] + rows + ["</table></div></details>"]
+  }
+
+  private static func heads(_ words: [String]) -> String {
+    "<tr>" + words.map { "<th>\($0.html)</th>" }.joined() + "</tr>"
   }
 
   // MARK: Issues and noise
@@ -115,19 +127,22 @@ struct DiffPage {
     guard !new.isEmpty || !gone.isEmpty else { return [] }
     func rows(_ findings: [LintFinding], _ word: String) -> [String] {
       findings.map { finding in
-        "<tr><td>\(word)</td><td class=\"\(finding.severity.rawValue)\">\(finding.severity.rawValue)</td>"
+        "<tr><td>\(word.html)</td><td class=\"\(finding.severity.rawValue)\">\(finding.severity.rawValue)</td>"
           + "<td>\(finding.message.html)</td><td>\(finding.screensInWords.html)</td>"
           + "<td><code>\(finding.rule.html)</code></td></tr>"
       }
     }
     return [
-      "<section id=\"issues\"><h2>Issues</h2><div class=\"scroll\"><table>",
-      "<tr><th></th><th>Severity</th><th>What</th><th>On</th><th>Rule</th></tr>",
-    ] + rows(new, "new") + rows(gone, "gone") + ["</table></div></section>"]
+      "<section id=\"issues\"><h2>\(localized("Issues").html)</h2><div class=\"scroll\"><table>",
+      Self.heads([
+        "", localized("Severity"), localized("What"), localized("On"), localized("Rule"),
+      ]),
+    ] + rows(new, localized("new")) + rows(gone, localized("gone")) + ["</table></div></section>"]
   }
 
   private var noise: [String] {
-    result.noiseSentence.map { ["<p class=\"noise\">Noise: \($0.html)</p>"] } ?? []
+    result.noiseSentence.map { ["<p class=\"noise\">\(localized("Noise: %1$s", $0).html)</p>"] }
+      ?? []
   }
 }
 
@@ -137,13 +152,18 @@ extension DiffPictures.OfScene {
     let name = subject == title ? "" : "\(subject): "
     var parts: [String] = []
     if pairs.isEmpty, skippedScreens == 0 {
-      parts.append("It looks the same on every screen.")
+      parts.append(localized("It looks the same on every screen."))
     } else if sameScreens > 0 {
-      parts.append("It looks the same on \(sameScreens) more screen\(sameScreens == 1 ? "" : "s").")
+      parts.append(
+        localized(
+          "It looks the same on %1$s more screen.",
+          plural: "It looks the same on %1$s more screens.", sameScreens))
     }
     if skippedScreens > 0 {
       parts.append(
-        "\(skippedScreens) more \(skippedScreens == 1 ? "screen is" : "screens are") not shown.")
+        localized(
+          "%1$s more screen is not shown.", plural: "%1$s more screens are not shown.",
+          skippedScreens))
     }
     return parts.isEmpty ? nil : name + parts.joined(separator: " ")
   }
@@ -153,14 +173,17 @@ extension [Double] {
   /// A frame: `280 × 44 at 16, 20`.
   fileprivate var frameText: String {
     guard count == 4 else { return "" }
-    return "\(self[2].text()) × \(self[3].text()) at \(self[0].text()), \(self[1].text())"
+    return localized(
+      "%1$s × %2$s at %3$s, %4$s", self[2].text(), self[3].text(), self[0].text(), self[1].text())
   }
 }
 
 extension FrameChange {
   fileprivate var screensInWords: String {
-    if screens.count == screenCount { return "every screen, here \(screens[0])" }
-    return screens[0] + (screens.count > 1 ? " and \(screens.count - 1) more" : "")
+    if screens.count == screenCount { return localized("every screen, here %1$s", screens[0]) }
+    return screens.count > 1
+      ? localized("%1$s and %2$s more", context: "screens", screens[0], screens.count - 1)
+      : screens[0]
   }
 }
 

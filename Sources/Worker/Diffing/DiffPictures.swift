@@ -1,5 +1,6 @@
 import Drawing
 import InterfaceBuilder
+import Localization
 import Scenes
 import Traits
 import WorkerProtocol
@@ -162,7 +163,9 @@ struct DiffPictures {
       }
     }
     for frame in result.frames ?? [] where frame.screens.contains(screen) {
-      add(frame.id, "\(frame.name.capitalizedFirst) is elsewhere, or of another size.", .changed)
+      add(
+        frame.id, localized("%1$s is elsewhere, or of another size.", frame.name.capitalizedFirst),
+        .changed)
     }
     return outlines
   }

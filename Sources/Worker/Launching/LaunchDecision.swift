@@ -1,4 +1,5 @@
 import Assets
+import Localization
 import Traits
 import UIKitMetrics
 import WorkerProtocol
@@ -39,16 +40,16 @@ struct LaunchRules {
     if platform.hasLaunchDictionaries, let (key, dictionary) = dictionary(on: idiom) {
       return whole(
         device, orientation, system, .dictionary, path: nil, .dictionary(dictionary),
-        "\(key) of the property list describes it.")
+        localized("%1$s of the property list describes it.", key))
     }
     var gone: String?
     if platform.hasLaunchDocuments, let (key, name) = documentName(on: idiom, platform) {
       if let path = project.document(named: name) {
         return whole(
           device, orientation, system, .document, path: path, .document(path),
-          "\(key) of the property list names it.")
+          localized("%1$s of the property list names it.", key))
       }
-      gone = "\(key) names “\(name)”, which isn't there. "
+      gone = localized("%1$s names “%2$s”, which isn't there.", key, name) + " "
     }
     return image(on: device, orientation, system, platform, before: gone ?? "")
   }
@@ -119,22 +120,25 @@ struct LaunchRules {
     let isDocumentOld = platform.hasLaunchDocuments
     let reason: String
     if let shown = choice.shown {
-      let source = listed?.place.lastPathComponent ?? "names of files"
+      let source = listed?.place.lastPathComponent ?? localized("names of files")
       reason =
         before
         + (choice.letterbox == nil
-          ? "By \(source), \(shown.name) is for this screen."
-          : "By \(source), \(shown.name) is for the nearest screen that the app knows.")
+          ? localized("By %1$s, %2$s is for this screen.", source, shown.name)
+          : localized(
+            "By %1$s, %2$s is for the nearest screen that the app knows.", source, shown.name))
     } else {
       reason =
-        before + "There is no launch image for it"
-        + (isDocumentOld ? ", and no launch storyboard." : ".")
+        before
+        + (isDocumentOld
+          ? localized("There is no launch image for it, and no launch storyboard.")
+          : localized("There is no launch image for it."))
     }
     var screen = LaunchResult.Screen(
       device: device.name, orientation: orientation, system: system,
       kind: choice.shown == nil ? .nothing : .image, path: choice.shown?.path,
       reason: reason
-        + (choice.orientation == orientation ? "" : " Phones start upright."),
+        + (choice.orientation == orientation ? "" : " " + localized("Phones start upright.")),
       size: choice.size, images: choice.images,
       missing: missing(device, orientation, choice, base: base, platform))
     screen.letterbox = choice.letterbox
@@ -172,14 +176,18 @@ struct LaunchRules {
         return [Self.storyboard]
       }
       let way = orientation.isLandscape ? "Landscape" : "Portrait"
-      return ["\(base)-\(way)\(scale)~ipad.png (\(pixels(device.size(orientation))) pixels)"]
+      return [
+        "\(base)-\(way)\(scale)~ipad.png (\(localized("%1$s pixels", pixels(device.size(orientation)))))"
+      ]
     }
     // Names that are documented; later screens are asked for in sets and lists.
     let modifiers = [480: "", 568: "-568h", 667: "-667h", 736: "-736h"]
     guard let modifier = modifiers[Int(display.size.height)] else { return [Self.storyboard] }
-    return ["\(base)\(modifier)\(scale).png (\(pixels(display.size)) pixels)"]
+    return ["\(base)\(modifier)\(scale).png (\(localized("%1$s pixels", pixels(display.size))))"]
       + (platform.hasLaunchDocuments && display.size.height > 568 ? [Self.storyboard] : [])
   }
 
-  private static let storyboard = "a launch storyboard (UILaunchStoryboardName)"
+  private static var storyboard: String {
+    localized("a launch storyboard (UILaunchStoryboardName)")
+  }
 }

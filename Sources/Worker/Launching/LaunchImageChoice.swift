@@ -1,4 +1,5 @@
 import Assets
+import Localization
 import Traits
 import UIKitMetrics
 import WorkerProtocol
@@ -48,16 +49,21 @@ struct LaunchImageChoice {
     self.images = images.map { image in
       var reason = place.fault(of: image)
       if reason == nil, image.path == nil {
-        reason = image.name.isEmpty ? "No file is in this place." : "There is no such image."
+        reason =
+          image.name.isEmpty
+          ? localized("No file is in this place.") : localized("There is no such image.")
       }
       if reason == nil, !place.fits(image, held) {
-        reason = "It is for \(image.orientation?.name ?? "another orientation")."
+        reason =
+          image.orientation.map { localized("It is for %1$s.", $0.name) }
+          ?? localized("It is for another orientation.")
       }
       let screen = place.screen(of: image, among: screens)
       if reason == nil, screen != canvas {
         reason =
-          "It is for screens of \(screen.words) points; the app knows one that is nearer to this, "
-          + "\(canvas.words)."
+          localized(
+            "It is for screens of %1$s points; the app knows one that is nearer to this, %2$s.",
+            screen.words, canvas.words)
       }
       if reason == nil, image == shown, !isFound {
         isFound = true
@@ -90,18 +96,18 @@ private struct Place {
 
   /// Why an image is for other devices or systems; nil where it is for this one.
   func fault(of image: LaunchImage) -> String? {
-    if let own = image.idiom, own != idiom { return "It is for \(own.name)." }
+    if let own = image.idiom, own != idiom { return localized("It is for %1$s.", own.name) }
     if let minimum = image.minimumSystem, !platform.looksAt(launchImagesSince: minimum) {
-      return "It is for iOS \(minimum) and later."
+      return localized("It is for iOS %1$s and later.", minimum)
     }
     // Names without a device are for phones, but for a pad whose images have none either.
     if image.idiom == nil, idiom == .pad, let pixels = image.pixels,
       Double(min(pixels.width, pixels.height)) / image.scale < first.width - 100
     {
-      return "It has the size of a phone's screen."
+      return localized("It has the size of a phone's screen.")
     }
     if let height = image.screenHeight, height > size.height {
-      return "It is for screens \(height.text()) points high."
+      return localized("It is for screens %1$s points high.", height.text())
     }
     return nil
   }
@@ -149,14 +155,15 @@ private struct Place {
 
   func reason(_ image: LaunchImage, against shown: LaunchImage, _ held: Orientation) -> String {
     let reasons = [
-      "Another one is for this orientation alone.", "Another one is for \(idiom.name) alone.",
-      "It has the other height: with the status bar or without.",
-      "Its scale fits a screen of \(scale.text()) pixels to a point less.",
-      "Another one is for later systems.",
+      localized("Another one is for this orientation alone."),
+      localized("Another one is for %1$s alone.", idiom.name),
+      localized("It has the other height: with the status bar or without."),
+      localized("Its scale fits a screen of %1$s pixels to a point less.", scale.text()),
+      localized("Another one is for later systems."),
     ]
     let (own, other) = (rank(image, held), rank(shown, held))
     let first = zip(own, other).enumerated().first { $1.0 != $1.1 }?.offset
-    return first.map { reasons[$0] } ?? "It is for the same; the first counts."
+    return first.map { reasons[$0] } ?? localized("It is for the same; the first counts.")
   }
 }
 
@@ -167,8 +174,8 @@ extension LaunchImage {
     if let idiom { parts.append(idiom.name) }
     if let minimumSystem { parts.append("iOS \(minimumSystem)") }
     if let orientation { parts.append(orientation.name) }
-    if let screenHeight { parts.append("\(screenHeight.text()) points high") }
-    if leavesStatusBarOut { parts.append("below the status bar") }
+    if let screenHeight { parts.append(localized("%1$s points high", screenHeight.text())) }
+    if leavesStatusBarOut { parts.append(localized("below the status bar")) }
     parts.append("@\(scale.text())x")
     return parts.joined(separator: ", ")
   }

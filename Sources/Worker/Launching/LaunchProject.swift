@@ -1,5 +1,6 @@
 import Assets
 import Files
+import Localization
 import Traits
 import UIKitMetrics
 import WorkerProtocol
@@ -25,14 +26,16 @@ struct LaunchProject {
     else {
       throw FileError(
         code: "file-not-found",
-        message: "There is nothing here; name a document, a folder or a property list.", file: path)
+        message: localized("There is nothing here; name a document, a folder or a property list."),
+        file: path)
     }
     self.folder = folder
     if !isFolder, absolute.hasSuffix(".plist") {
       guard let list = Self.read(absolute, in: folder) else {
         throw FileError(
           code: "bad-property-list",
-          message: "This is no property list, neither XML nor binary; mend it in a text editor.",
+          message: localized(
+            "This is no property list, neither XML nor binary; mend it in a text editor."),
           file: path)
       }
       (self.path, place, self.list) = (absolute, absolute.folder, list)
@@ -56,8 +59,11 @@ struct LaunchProject {
     self.list = list
     if found.count > 1, let best {
       problems.append(
-        "Of \(found.count) property lists of apps the nearest counts, \(best.path); name another one "
-          + "instead of a folder to see its app's.")
+        localized(
+          """
+          Of %1$s property lists of apps the nearest counts, %2$s; name another one instead of \
+          a folder to see its app's.
+          """, found.count, best.path))
     }
   }
 

@@ -1,5 +1,6 @@
 import Assets
 import Drawing
+import Localization
 import Traits
 import UIKitMetrics
 import WorkerProtocol
@@ -29,7 +30,9 @@ extension Resolver {
       result.main += [main].compactMap(\.self)
       if let main, main.path == nil {
         result.problems.append(
-          "\(main.key) names “\(main.name)”, which isn't there; add the storyboard or mend the name."
+          localized(
+            "%1$s names “%2$s”, which isn't there; add the storyboard or mend the name.", main.key,
+            main.name)
         )
       }
     }
@@ -52,7 +55,8 @@ extension Resolver {
       if let problem = system.problem(on: nil) { throw UsageError(problem) }
       devices = devices.filter { $0.runs(system) }
       guard !devices.isEmpty else {
-        throw UsageError("None of the devices runs iOS \(system); name others, or another version.")
+        throw UsageError(
+          localized("None of the devices runs iOS %1$s; name others, or another version.", system))
       }
     }
     return devices.flatMap { device in
@@ -98,12 +102,16 @@ extension LaunchProject {
       case .dictionary(let dictionary):
         for name in dictionary.images where !library.hasImage(named: name) {
           add(
-            "The launch screen's image “\(name)” is in no asset catalogue; add it or mend the name."
+            localized(
+              "The launch screen's image “%1$s” is in no asset catalogue; add it or mend the name.",
+              name)
           )
         }
         if let color = dictionary.color, !library.colorNames.contains(color) {
           add(
-            "The launch screen's colour “\(color)” is in no asset catalogue; add it or mend the name."
+            localized(
+              "The launch screen's colour “%1$s” is in no asset catalogue; add it or mend the name.",
+              color)
           )
         }
       case .image(let image):
@@ -111,8 +119,9 @@ extension LaunchProject {
           pixels != expected
         {
           add(
-            "\(image.path ?? image.name): It has \(pixels.words) pixels instead of \(expected.words), so "
-              + "it is stretched; export it again.")
+            localized(
+              "%1$s: It has %2$s pixels instead of %3$s, so it is stretched; export it again.",
+              image.path ?? image.name, pixels.words, expected.words))
         }
       case .document, .nothing: break
       }

@@ -1,6 +1,7 @@
 import Assets
 import Drawing
 import Files
+import Localization
 import Simulation
 import Traits
 import WorkerProtocol
@@ -40,11 +41,13 @@ extension Resolver {
   /// A picture of it.
   func launchPage(_ request: RenderParameters) throws -> Page {
     guard request.scene == nil, !request.isPlayed else {
-      throw UsageError("A launch screen comes before any scene; leave out the scene and the steps.")
+      throw UsageError(
+        localized("A launch screen comes before any scene; leave out the scene and the steps."))
     }
     let canvas = try CanvasChoice(request, catalogue: catalogue).canvas(for: scenes(of: request))
     guard let device = canvas.device else {
-      throw UsageError("A launch screen is on a device's screen; name one with “device”.")
+      throw UsageError(
+        localized("A launch screen is on a device's screen; name one with “device”."))
     }
     let system = request.system ?? device.nearestSystem(to: .latest)
     let (decision, project) = try decision(
@@ -54,7 +57,9 @@ extension Resolver {
         of: decision, in: project, request.appearance ?? .light,
         framed: request.frame ?? true, language: request.language)
     else {
-      throw OutputError("\(decision.screen.path ?? "The launch screen") can't be drawn.")
+      throw OutputError(
+        decision.screen.path.map { localized("%1$s can't be drawn.", $0) }
+          ?? localized("The launch screen can't be drawn."))
     }
     return Page(
       scene: picture.root.id, scenes: [], size: picture.size, scale: device.display.scale
@@ -69,7 +74,8 @@ extension Resolver {
       throw FileError(
         code: "file-not-found",
         message:
-          "A document without a place belongs to no app; name a file, or a folder with “root”.",
+          localized(
+            "A document without a place belongs to no app; name a file, or a folder with “root”."),
         file: source.name)
     }
     let project = try LaunchProject(path, root: source.root, cache.projects)

@@ -1,5 +1,6 @@
 import Drawing
 import Glibc
+import Localization
 import Traits
 
 /// How much two pictures differ to the eye.
@@ -46,8 +47,13 @@ struct PixelComparison {
   /// For people.
   var sentence: String {
     let percent = share * 100
-    let figure = percent >= 0.1 ? "\(((percent * 10).rounded() / 10).text()) %" : "Less than 0.1 %"
-    return (isOtherSize ? "of another size; " : "") + "\(figure) of the pixels differ"
+    let figure = ((percent * 10).rounded() / 10).text()
+    return switch (isOtherSize, percent >= 0.1) {
+    case (true, true): localized("of another size; %1$s %% of the pixels differ", figure)
+    case (true, false): localized("of another size; Less than 0.1 % of the pixels differ")
+    case (false, true): localized("%1$s %% of the pixels differ", figure)
+    case (false, false): localized("Less than 0.1 % of the pixels differ")
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import Localization
+
 /// A page that loads nothing, follows the reader's choice of light or dark, and says everything without
 /// JavaScript as well.
 struct HTMLPage {
@@ -9,7 +11,9 @@ struct HTMLPage {
 
   var lines: [String] {
     [
-      "<!DOCTYPE html>", #"<html lang="en"><head><meta charset="utf-8">"#,
+      "<!DOCTYPE html>",
+      // Translators: The tag of your language, such as de, for pages in it.
+      "<html lang=\(localized("en").htmlQuoted)><head><meta charset=\"utf-8\">",
       #"<meta name="viewport" content="width=device-width, initial-scale=1">"#,
       #"<meta name="color-scheme" content="light dark">"#,
       "<title>\(title.html)</title>", "<style>", Self.baseStyle, style, "</style></head><body>",

@@ -58,12 +58,13 @@ extension PicturePair {
     // Who wants little motion changes the pictures by hand.
     let isPaused = matchMedia("(prefers-reduced-motion: reduce)").matches;
     let isFirst = false;
+    const pauseText = pause.textContent;
     let here = -1;
     function show() {
       const mode = modes.find(choice => choice.checked).value;
       page.className = ["js", mode, isFirst ? "first" : "", outlines.checked ? "" : "plain"].join(" ");
       pause.hidden = mode !== "blink";
-      pause.textContent = isPaused ? "Go on" : "Pause";
+      pause.textContent = isPaused ? pause.dataset.resume : pauseText;
       for (const pair of pairs) {
         pair.hidden = screenChoice.value !== "" && pair.dataset.screen !== screenChoice.value;
       }

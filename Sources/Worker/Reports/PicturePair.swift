@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Localization
 import Traits
 
 /// A picture as it was and as it is, to be compared; either is nil where there is none.
@@ -44,18 +45,21 @@ struct PicturePair {
 extension PicturePair {
   /// - Parameter subject: What is to be seen, for people who don't see it.
   func markup(subject: String) -> [String] {
-    let sides = [("before", "Before", before), ("after", "After", after)].flatMap {
+    let sides = [
+      ("before", localized("Before"), before), ("after", localized("After"), after),
+    ].flatMap {
       kind, name, side -> [String] in
       guard let side else {
         return [
-          "<div class=\"side \(kind) none\"><b>\(name)</b><p>There was none.</p></div>"
-            .replacing("was", with: kind == "before" ? "was" : "is")
+          "<div class=\"side \(kind) none\"><b>\(name.html)</b><p>"
+            + (kind == "before" ? localized("There was none.") : localized("There is none.")).html
+            + "</p></div>"
         ]
       }
       let outlines = side.outlines.map { $0.markup(in: side.size) }.joined()
       let data = Data(side.file).base64EncodedString()
       return [
-        "<div class=\"side \(kind)\"><b>\(name)</b>"
+        "<div class=\"side \(kind)\"><b>\(name.html)</b>"
           + "<div class=\"shot\" style=\"max-width:\(side.size.shownWidth)\">"
           + "<img alt=\("\(name): \(subject), \(title)".htmlQuoted) "
           + "width=\"\(side.size.width.text())\" height=\"\(side.size.height.text())\" "
@@ -72,7 +76,7 @@ extension PicturePair {
     ] + sides + [
       "<i class=\"split\"></i></div>",
       "<input type=\"range\" min=\"0\" max=\"100\" value=\"50\" "
-        + "aria-label=\("How much of the later version is seen: \(title)".htmlQuoted)>",
+        + "aria-label=\(localized("How much of the later version is seen: %1$s", title).htmlQuoted)>",
       "</figure>",
     ]
   }
@@ -80,20 +84,32 @@ extension PicturePair {
   /// The form that chooses how pairs are shown, and which.
   static func controls(screens: [String]) -> [String] {
     let modes = [
-      ("side", "Side by side"), ("overlay", "Overlay"), ("slider", "Slider"), ("blink", "Blink"),
-      ("difference", "Difference"),
+      ("side", localized("Side by side")), ("overlay", localized("Overlay")),
+      ("slider", localized("Slider")), ("blink", localized("Blink")),
+      ("difference", localized("Difference")),
     ]
-    return ["<form class=\"controls\"><fieldset><legend>View</legend>"]
+    return [
+      "<form class=\"controls\"><fieldset><legend>\(localized("View", context: "verb").html)</legend>"
+    ]
       + modes.enumerated().map { index, mode in
-        "<label title=\"Key \(index + 1)\"><input type=\"radio\" name=\"mode\" value=\"\(mode.0)\""
-          + "\(index == 0 ? " checked" : "")>\(mode.1)</label>"
-      } + ["</fieldset>", "<label>Screen <select id=\"screen\"><option value=\"\">all</option>"]
+        "<label title=\(localized("Key %1$s", index + 1).htmlQuoted)><input type=\"radio\" name=\"mode\" value=\"\(mode.0)\""
+          + "\(index == 0 ? " checked" : "")>\(mode.1.html)</label>"
+      } + [
+        "</fieldset>",
+        "<label>\(localized("Screen").html) <select id=\"screen\">"
+          + "<option value=\"\">\(localized("all").html)</option>",
+      ]
       + screens.map { "<option>\($0.html)</option>" } + [
         "</select></label>",
-        "<label title=\"Key O\"><input type=\"checkbox\" id=\"outlines\" checked>Outlines</label>",
-        "<button type=\"button\" id=\"pause\" title=\"Key P\" hidden>Pause</button>",
-        "<output class=\"keys\"><kbd>1</kbd>–<kbd>5</kbd> view, <kbd>J</kbd> <kbd>K</kbd> next and "
-          + "previous picture, <kbd>O</kbd> outlines</output></form>",
+        "<label title=\(localized("Key %1$s", "O").htmlQuoted)><input type=\"checkbox\" id=\"outlines\" "
+          + "checked>\(localized("Outlines").html)</label>",
+        "<button type=\"button\" id=\"pause\" title=\(localized("Key %1$s", "P").htmlQuoted) "
+          + "data-resume=\(localized("Go on").htmlQuoted) hidden>\(localized("Pause").html)</button>",
+        "<output class=\"keys\">"
+          + localized(
+            "%1$s–%2$s view, %3$s %4$s next and previous picture, %5$s outlines", "<kbd>1</kbd>",
+            "<kbd>5</kbd>", "<kbd>J</kbd>", "<kbd>K</kbd>", "<kbd>O</kbd>")
+          + "</output></form>",
       ]
   }
 }

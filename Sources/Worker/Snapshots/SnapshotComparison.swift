@@ -1,5 +1,6 @@
 import Drawing
 import FoundationEssentials
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -88,15 +89,18 @@ struct SnapshotComparison {
   }
 
   var sum: String {
-    let kinds: [(SnapshotDifference.Kind, String)] = [
-      (.changed, "changed"), (.new, "new"), (.gone, "gone"),
-    ]
-    let counts = kinds.compactMap { kind, word in
+    func said(_ kind: SnapshotDifference.Kind, _ words: (Int) -> String) -> String? {
       let count = differences.count { $0.kind == kind }
-      return count > 0 ? "\(count) \(word)" : nil
+      return count > 0 ? words(count) : nil
     }
+    let counts = [
+      said(.changed) { localized("%1$s changed", plural: "%1$s changed", $0) },
+      said(.new) { localized("%1$s new", plural: "%1$s new", $0) },
+      said(.gone) { localized("%1$s gone", plural: "%1$s gone", $0) },
+    ].compactMap(\.self)
     return
-      ([sameCount > 0 || counts.isEmpty ? "\(sameCount) the same" : nil].compactMap(\.self) + counts)
+      ((sameCount > 0 || counts.isEmpty
+      ? [localized("%1$s the same", plural: "%1$s the same", sameCount)] : []) + counts)
       .joined(separator: ", ")
   }
 }
@@ -104,13 +108,13 @@ struct SnapshotComparison {
 extension SnapshotComparison.Difference {
   var note: String {
     switch kind {
-    case .new: "new"
-    case .gone: "gone"
-    case .changed: pixels?.sentence ?? "the recorded picture can't be read"
+    case .new: localized("new")
+    case .gone: localized("gone")
+    case .changed: pixels?.sentence ?? localized("the recorded picture can't be read")
     }
   }
 
   fileprivate var sentence: String {
-    "\(snapshot.file): \(snapshot.title) on \(snapshot.screen): \(note)"
+    localized("%1$s: %2$s on %3$s: %4$s", snapshot.file, snapshot.title, snapshot.screen, note)
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -28,13 +29,16 @@ struct SnapshotPage {
     }
     if !section.isEmpty { body.append("</section>") }
     let left = comparison.differences.count - shown.count
-    if left > 0 { body.append("<p>\(left) more are not shown; “--format json” lists all.</p>") }
+    if left > 0 {
+      body.append(
+        "<p>\(localized("%1$s more are not shown; “--format json” lists all.", left).html)</p>")
+    }
     var seen: Set<String> = []
     let screens = shown.map(\.snapshot.screen).filter { seen.insert($0).inserted }
     return HTMLPage(
-      title: "Snapshots of \(folder.lastPathComponent)", style: PicturePair.style,
+      title: localized("Snapshots of %1$s", folder.lastPathComponent), style: PicturePair.style,
       body: [
-        "<header><h1>Snapshots</h1><p>\(folder.html)</p><p>\(comparison.sum.html)</p></header>"
+        "<header><h1>\(localized("Snapshots").html)</h1><p>\(folder.html)</p><p>\(comparison.sum.html)</p></header>"
       ] + PicturePair.controls(screens: screens) + ["<main>"] + body + ["</main>"],
       script: PicturePair.script
     ).lines

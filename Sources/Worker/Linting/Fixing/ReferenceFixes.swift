@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import WorkerProtocol
 
 /// Takes away what refers to something that isn't in the document, where it can't have any effect then: the
@@ -35,13 +36,14 @@ struct ReferenceFixes {
     for element in document.root.subtree {
       let names = Self.wholes[element.name] ?? []
       if let name = names.first(where: { isDangling(element[$0]) }) {
-        fixes.append(fix(.remove(element), "Remove this <\(element.name)>", name))
+        fixes.append(fix(.remove(element), localized("Remove this <%1$s>", element.name), name))
         if let id = element.id { gone.insert(id) }
       }
       for name in Self.attributes where isDangling(element[name]) {
         fixes.append(
           fix(
-            .unset(element, attribute: name), "Remove the \(name) of this <\(element.name)>", name))
+            .unset(element, attribute: name),
+            localized("Remove the %1$s of this <%2$s>", name, element.name), name))
       }
     }
     return fixes

@@ -33,7 +33,8 @@ extension HTMLReport {
         section.hidden = !any;
       }
       document.getElementById("none").hidden = count > 0;
-      document.getElementById("count").textContent = count === 1 ? "1 finding" : count + " findings";
+      const output = document.getElementById("count");
+      output.textContent = count === 1 ? output.dataset.one : output.dataset.many.replace("#", count);
     }
     for (const choice of choices) choice.addEventListener("change", filter);
     filter();

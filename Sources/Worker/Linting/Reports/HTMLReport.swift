@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Localization
 import Scenes
 import WorkerProtocol
 
@@ -30,13 +31,18 @@ struct HTMLReport {
     if file != nil { body.append("</section>") }
     let hidden = result.findings.count - shown.count
     if hidden > 0 {
-      body.append("<p>\(hidden) more are not listed; “--format json” has all of them.</p>")
+      body.append(
+        "<p>\(localized("%1$s more are not listed; “--format json” has all of them.", hidden).html)</p>"
+      )
     }
     let page = HTMLPage(
       title: "Ninefold lint", style: Self.style + pictureStyle,
       body: ["<header><h1>Ninefold lint</h1><p>\(result.sum.html)</p></header>"]
         + filters(of: Array(shown)) + ["<main>"] + body
-        + [#"<p id="none" hidden>Nothing is left with these filters.</p>"#, "</main>"],
+        + [
+          #"<p id="none" hidden>"# + localized("Nothing is left with these filters.").html + "</p>",
+          "</main>",
+        ],
       script: Self.script)
     return page.lines
   }
@@ -45,7 +51,7 @@ struct HTMLReport {
 
   private mutating func card(of finding: LintFinding) -> [String] {
     let picture = pictures.picture(of: finding)
-    let place = finding.line.map { "line \($0)" }
+    let place = finding.line.map { localized("line %1$s", $0) }
     let about = [finding.scene, place, finding.id].compactMap(\.self).joined(separator: " · ")
     let rule = LintRule(id: finding.rule)
     var lines = [
@@ -57,12 +63,12 @@ struct HTMLReport {
       "<p>\(finding.message.html)</p>",
     ]
     if !finding.screensInWords.isEmpty {
-      lines.append("<p class=\"screens\">On: \(finding.screensInWords.html)</p>")
+      lines.append("<p class=\"screens\">\(localized("On: %1$s", finding.screensInWords).html)</p>")
     }
     if let fix = finding.fix { lines.append("<p class=\"screens\">--fix: \(fix.html).</p>") }
     if let rule {
       lines.append(
-        "<details><summary>Why, and what to do</summary><p>\(rule.reason.html)</p>"
+        "<details><summary>\(localized("Why, and what to do").html)</summary><p>\(rule.reason.html)</p>"
           + "<p>\(rule.remedy.html)</p></details>")
     }
     lines.append("</div>")
@@ -75,7 +81,7 @@ struct HTMLReport {
   ) -> String {
     let size = picture.size
     let width = min(Self.pictureWidth, Self.pictureHeight * size.width / size.height)
-    let label = "Picture of \(finding.scene ?? "the scene")"
+    let label = localized("Picture of %1$s", finding.scene ?? localized("the scene"))
     var outline = ""
     if let rect = picture.outline {
       let parts = [
@@ -108,13 +114,17 @@ struct HTMLReport {
     for screen in findings.flatMap(\.screens) where !screens.contains(screen) {
       screens.append(screen)
     }
-    return ["<form>"] + choice("severity", "Severity", severities)
-      + choice("rule", "Rule", rules) + choice("screen", "Screen", screens.sorted())
-      + [#"<output id="count"></output></form>"#]
+    return ["<form>"] + choice("severity", localized("Severity"), severities)
+      + choice("rule", localized("Rule"), rules)
+      + choice("screen", localized("Screen"), screens.sorted())
+      + [
+        "<output id=\"count\" data-one=\(localized("1 finding").htmlQuoted) "
+          + "data-many=\(localized("%1$s findings", "#").htmlQuoted)></output></form>"
+      ]
   }
 
   private func choice(_ id: String, _ title: String, _ values: [String]) -> [String] {
-    ["<label>\(title) <select id=\"\(id)\"><option value=\"\">all</option>"]
+    ["<label>\(title) <select id=\"\(id)\"><option value=\"\">\(localized("all").html)</option>"]
       + values.map { "<option>\($0.html)</option>" } + ["</select></label>"]
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import WorkerProtocol
 
 /// Findings as people and other programs read them.
@@ -31,9 +32,10 @@ extension LintFinding {
   private var namedScreens: String {
     let others = screens.filter { $0 != LintMatrix.designedName }
     guard !others.isEmpty else { return screens.isEmpty ? "" : LintMatrix.designedName }
-    if others.count >= screenCount { return "every screen" }
+    if others.count >= screenCount { return localized("every screen") }
     let named = others.prefix(3).joined(separator: ", ")
-    return others.count > 3 ? "\(named) and \(others.count - 3) more of \(screenCount)" : named
+    return others.count > 3
+      ? localized("%1$s and %2$s more of %3$s", named, others.count - 3, screenCount) : named
   }
 
   private var widthsInWords: String {
@@ -41,13 +43,14 @@ extension LintFinding {
       guard let first = range.first, let last = range.last else { return nil }
       return first == last ? "\(first)" : "\(first)–\(last)"
     }
-    return ranges.isEmpty ? "" : "windows \(ranges.joined(separator: ", ")) points wide"
+    return ranges.isEmpty
+      ? "" : localized("windows %1$s points wide", ranges.joined(separator: ", "))
   }
 
   /// The message with the screens, as a sentence.
   var wholeMessage: String {
     let screens = screensInWords
-    return screens.isEmpty ? message : "\(message) On: \(screens)."
+    return screens.isEmpty ? message : localized("%1$s On: %2$s.", message, screens)
   }
 }
 
@@ -68,13 +71,18 @@ extension LintResult {
     let counts = Issue.Severity.allCases.compactMap { severity -> String? in
       let count = findings.count { $0.severity == severity }
       guard count > 0 else { return nil }
-      return "\(count) \(severity == .info ? "info" : severity.rawValue + (count == 1 ? "" : "s"))"
+      return switch severity {
+      case .error: localized("%1$s error", plural: "%1$s errors", count)
+      case .warning: localized("%1$s warning", plural: "%1$s warnings", count)
+      case .info: localized("%1$s info", plural: "%1$s info", count)
+      }
     }
-    let found = counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")
+    let found = counts.isEmpty ? localized("nothing found") : counts.joined(separator: ", ")
     let fixable = findings.count { $0.fix != nil }
-    let fixes = fixable > 0 ? "; --fix mends \(fixable)" : ""
-    let accepted = suppressed.map { ", \($0) suppressed" } ?? ""
-    return "\(documents) document\(documents == 1 ? "" : "s"): \(found)\(accepted)\(fixes)"
+    let fixes = fixable > 0 ? "; " + localized("--fix mends %1$s", fixable) : ""
+    let accepted = suppressed.map { ", " + localized("%1$s suppressed", $0) } ?? ""
+    return localized("%1$s document: %2$s", plural: "%1$s documents: %2$s", documents, found)
+      + accepted + fixes
   }
 }
 

@@ -1,5 +1,6 @@
 import Drawing
 import InterfaceBuilder
+import Localization
 import Scenes
 import Traits
 import WorkerProtocol
@@ -66,8 +67,11 @@ struct AccessibilityRules {
     return Issue(
       rule: LintRule.accessibilityLabel.rawValue, severity: .warning, id: view.id, line: view.line,
       message:
-        "This button shows an image alone and has no accessibility label, so VoiceOver can't say "
-        + "what it does.")
+        localized(
+          """
+          This button shows an image alone and has no accessibility label, so VoiceOver can't \
+          say what it does.
+          """))
   }
 
   // MARK: Touch targets
@@ -83,8 +87,9 @@ struct AccessibilityRules {
     return Issue(
       rule: LintRule.tapTarget.rawValue, severity: .info, id: view.id, line: view.line,
       message:
-        "This button is \(view.frame.width.text()) × \(view.frame.height.text()) points; fingers "
-        + "need \(Self.smallestTarget.text()) at least, better 44.")
+        localized(
+          "This button is %1$s × %2$s points; fingers need %3$s at least, better 44.",
+          view.frame.width.text(), view.frame.height.text(), Self.smallestTarget.text()))
   }
 
   // MARK: Contrast
@@ -102,9 +107,12 @@ struct AccessibilityRules {
     guard ratio < needed else { return nil }
     return Issue(
       rule: LintRule.contrast.rawValue, severity: .info, id: view.id, line: view.line,
-      message: "The text “\(view.look.text?.beginning ?? "")” has a contrast of "
-        + "\(((ratio * 10).rounded(.down) / 10).text()) : 1 with what is behind it; text of this size needs "
-        + "\(needed.text()) : 1 (WCAG AA).")
+      message: localized(
+        """
+        The text “%1$s” has a contrast of %2$s : 1 with what is behind it; text of this size needs %3$s : 1 \
+        (WCAG AA).
+        """, view.look.text?.beginning ?? "", ((ratio * 10).rounded(.down) / 10).text(),
+        needed.text()))
   }
 }
 

@@ -1,5 +1,6 @@
 import Assets
 import InterfaceBuilder
+import Localization
 import Scenes
 import Traits
 import WorkerProtocol
@@ -27,7 +28,8 @@ struct ColorRules {
       else { return nil }
       return Issue(
         rule: LintRule.missingColor.rawValue, severity: .warning, id: use.nearestID,
-        line: use.line, message: "The colour “\(name)” is in none of the project's catalogues.")
+        line: use.line,
+        message: localized("The colour “%1$s” is in none of the project's catalogues.", name))
     }
   }
 
@@ -48,11 +50,14 @@ struct ColorRules {
       found[named.name] = (found[named.name]?.first ?? use, (found[named.name]?.count ?? 0) + 1)
     }
     return found.sorted { $0.value.first.line < $1.value.first.line }.map { name, uses in
-      let times = uses.count == 1 ? "" : " (\(uses.count) times in this document)"
       return Issue(
         rule: LintRule.hardCodedColor.rawValue, severity: .info, id: uses.first.nearestID,
         line: uses.first.line,
-        message: "This is the catalogue's colour “\(name)”, written out\(times).")
+        message: uses.count == 1
+          ? localized("This is the catalogue's colour “%1$s”, written out.", name)
+          : localized(
+            "This is the catalogue's colour “%1$s”, written out (%2$s times in this document).",
+            name, uses.count))
     }
   }
 }

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import WorkerProtocol
 
 /// Outlets and actions that the class of their end doesn't have, as the project's sources show. A class that
@@ -33,7 +34,9 @@ struct ConnectionRules {
     return Issue(
       rule: LintRule.missingOutlet.rawValue, severity: .error, id: owner.id, line: element.line,
       message:
-        "The class “\(name)” has no outlet “\(property)”, so the app ends when it loads this.")
+        localized(
+          "The class “%1$s” has no outlet “%2$s”, so the app ends when it loads this.", name,
+          property))
   }
 
   private func action(_ element: Element) throws -> Issue? {
@@ -49,7 +52,8 @@ struct ConnectionRules {
     return Issue(
       rule: LintRule.missingAction.rawValue, severity: .error, id: owner?.id ?? target.id,
       line: element.line,
-      message: "The class “\(name)” has no action “\(selector)”, so the app ends when it is sent.")
+      message: localized(
+        "The class “%1$s” has no action “%2$s”, so the app ends when it is sent.", name, selector))
   }
 
   /// The names that a method may have in sources: its own and, in Swift, what stands before a first argument's

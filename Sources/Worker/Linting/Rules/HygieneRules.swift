@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import Scenes
 import WorkerProtocol
 
@@ -21,7 +22,7 @@ struct HygieneRules {
     }.map {
       Issue(
         rule: LintRule.reuseIdentifier.rawValue, severity: .warning, id: $0.id, line: $0.line,
-        message: "This prototype has no reuse identifier, so no code can ask for it.")
+        message: localized("This prototype has no reuse identifier, so no code can ask for it."))
     }
   }
 
@@ -39,29 +40,32 @@ struct HygieneRules {
         rule: LintRule.storyboardIdentifier.rawValue, severity: .error, id: controller.id,
         line: controller.line,
         message:
-          "The storyboard identifier “\(name)” is already that of \(earlier.id ?? "another") "
-          + "(line \(earlier.line)).")
+          localized(
+            "The storyboard identifier “%1$s” is already that of %2$s (line %3$s).", name,
+            earlier.id ?? localized("another"), earlier.line))
     }
   }
 
   /// Source: the documentation of the classes; App Store Connect has refused UIWebView in updates since
   /// December 2020.
-  private static let deprecated: [String: String] = [
-    "webView": "UIWebView is deprecated since iOS 12, and apps with it are refused; use WKWebView.",
-    "searchDisplayController":
-      "UISearchDisplayController is deprecated since iOS 8; use UISearchController.",
-    "glkView": "GLKView is deprecated since iOS 12; use MTKView.",
-    "glkViewController": "GLKViewController is deprecated since iOS 12; use MTKView.",
-    "adBannerView": "ADBannerView is gone since iOS 10, with iAd; leave it out.",
-  ]
+  private static var deprecated: [String: String] {
+    [
+      "webView": localized(
+        "UIWebView is deprecated since iOS 12, and apps with it are refused; use WKWebView."),
+      "searchDisplayController":
+        localized("UISearchDisplayController is deprecated since iOS 8; use UISearchController."),
+      "glkView": localized("GLKView is deprecated since iOS 12; use MTKView."),
+      "glkViewController": localized("GLKViewController is deprecated since iOS 12; use MTKView."),
+      "adBannerView": localized("ADBannerView is gone since iOS 10, with iAd; leave it out."),
+    ]
+  }
 
   private func deprecatedClasses() -> [Issue] {
-    document.root.subtree.compactMap { element in
-      Self.deprecated[element.name].map {
-        Issue(
-          rule: LintRule.deprecatedClass.rawValue, severity: .warning, id: element.id,
-          line: element.line, message: $0)
-      }
+    let names = Set(Self.deprecated.keys)
+    return document.root.subtree.filter { names.contains($0.name) }.map { element in
+      Issue(
+        rule: LintRule.deprecatedClass.rawValue, severity: .warning, id: element.id,
+        line: element.line, message: Self.deprecated[element.name] ?? "")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Languages
+import Localization
 import WorkerProtocol
 
 /// What can be wrong with a document's texts in one language.
@@ -24,7 +25,7 @@ struct LanguageRules {
       rule: LintRule.translationCutOff.rawValue, severity: issue.severity,
       file: item?.path.map(pathFromHere) ?? file,
       line: item?.path == nil ? issue.line : item?.entry?.line, id: issue.id, scene: scene,
-      message: "In \(language.title): \(issue.message)",
+      message: localized("In %1$s: %2$s", language.title, issue.message),
       fingerprint: fingerprint(of: .translationCutOff, issue.id ?? ""))
   }
 
@@ -36,7 +37,9 @@ struct LanguageRules {
       rule: LintRule.untranslated.rawValue, severity: .info, file: file, line: item.text.line,
       id: item.text.owner.id,
       message:
-        "“\(item.text.text.prefix(80))” isn't translated into \(language.title): no text has the key \(key).",
+        localized(
+          "“%1$s” isn't translated into %2$s: no text has the key %3$s.", item.text.text.prefix(80),
+          language.title, key),
       fingerprint: fingerprint(of: .untranslated, key))
   }
 
@@ -45,7 +48,9 @@ struct LanguageRules {
       rule: LintRule.staleTranslation.rawValue, severity: .info, file: pathFromHere(text.path),
       line: text.entry.line, id: nil,
       message:
-        "The document has nothing with the key \(text.key), so “\(text.entry.text.prefix(80))” is never shown.",
+        localized(
+          "The document has nothing with the key %1$s, so “%2$s” is never shown.", text.key,
+          text.entry.text.prefix(80)),
       fingerprint: fingerprint(of: .staleTranslation, text.key))
   }
 

@@ -1,3 +1,4 @@
+import Localization
 import WorkerProtocol
 
 /// What `lint` looks for, as people read of it. Raw values are the rules' ids, which never change.
@@ -59,224 +60,272 @@ enum LintRule: String, CaseIterable {
     switch self {
     case .conflict:
       (
-        "Constraints that can't all hold",
-        "UIKit breaks one of them while the app runs, and says so in its log; which one may change.",
-        "Take one of the named constraints away, or give one a priority below 1000."
+        localized("Constraints that can't all hold"),
+        localized(
+          """
+          UIKit breaks one of them while the app runs, and says so in its log; which one may \
+          change.
+          """),
+        localized("Take one of the named constraints away, or give one a priority below 1000.")
       )
     case .ambiguous:
       (
-        "Frames that the constraints leave open",
-        "UIKit picks one of many layouts, and may pick another one after a rotation.",
-        "Add the constraint that the message asks for: two for each axis say where a view is."
+        localized("Frames that the constraints leave open"),
+        localized("UIKit picks one of many layouts, and may pick another one after a rotation."),
+        localized(
+          "Add the constraint that the message asks for: two for each axis say where a view is.")
       )
     case .misplaced:
       (
-        "A stored frame that breaks the constraints",
-        "Interface Builder shows the view elsewhere than the app does.",
-        "Choose Update Frames in Interface Builder, or correct the constraints."
+        localized("A stored frame that breaks the constraints"),
+        localized("Interface Builder shows the view elsewhere than the app does."),
+        localized("Choose Update Frames in Interface Builder, or correct the constraints.")
       )
     case .textCutOff:
       (
-        "A text that has too little room",
-        "People read its beginning only, or nothing.",
-        "Let it wrap (lines 0), shrink, or grow; or give it more room on the screens that are named."
+        localized("A text that has too little room"),
+        localized("People read its beginning only, or nothing."),
+        localized(
+          """
+          Let it wrap (lines 0), shrink, or grow; or give it more room on the screens that are \
+          named.
+          """)
       )
     case .textTooLong:
       (
-        "A text that no screen can show",
-        "Only its beginning is measured and drawn.",
-        "Load such a text while the app runs."
+        localized("A text that no screen can show"),
+        localized("Only its beginning is measured and drawn."),
+        localized("Load such a text while the app runs.")
       )
     case .noRoom:
       (
-        "A view of which nothing is left",
-        "It can't be seen or touched on the screens that are named.",
-        "Lower the priority of what takes its room, or let the scene scroll."
+        localized("A view of which nothing is left"),
+        localized("It can't be seen or touched on the screens that are named."),
+        localized("Lower the priority of what takes its room, or let the scene scroll.")
       )
     case .outsideSuperview:
       (
-        "A view outside what it is in",
-        "What is outside can't be touched, and isn't seen where its superview clips.",
-        "Pin it to its superview, or let the superview scroll."
+        localized("A view outside what it is in"),
+        localized("What is outside can't be touched, and isn't seen where its superview clips."),
+        localized("Pin it to its superview, or let the superview scroll.")
       )
     case .overlap:
       (
-        "Views over others on some screens",
-        "They hide each other there, though they are apart in the document.",
-        "Add a constraint that keeps them apart."
+        localized("Views over others on some screens"),
+        localized("They hide each other there, though they are apart in the document."),
+        localized("Add a constraint that keeps them apart.")
       )
     case .unavailable:
       (
-        "Something that an older iOS hasn't got",
-        "The app looks otherwise there than in the document, or isn't built for it.",
-        "Raise the deployment target, or do without it for the versions that are named."
+        localized("Something that an older iOS hasn't got"),
+        localized("The app looks otherwise there than in the document, or isn't built for it."),
+        localized("Raise the deployment target, or do without it for the versions that are named.")
       )
     case .launchScreen:
       (
-        "What a launch screen can't have",
-        "iOS shows it before anything of the app runs; Xcode refuses to build some of it.",
-        "Take away custom classes, runtime attributes, actions and outlets."
+        localized("What a launch screen can't have"),
+        localized(
+          "iOS shows it before anything of the app runs; Xcode refuses to build some of it."),
+        localized("Take away custom classes, runtime attributes, actions and outlets.")
       )
     case .missingImage:
       (
-        "An image that the project doesn't have",
-        "The view stays empty.",
-        "Add the image to a catalogue, or correct its name."
+        localized("An image that the project doesn't have"),
+        localized("The view stays empty."),
+        localized("Add the image to a catalogue, or correct its name.")
       )
     case .missingColor:
       (
-        "A named colour that the project doesn't have",
-        "UIKit shows nothing in its place, or black; Interface Builder goes on showing what it remembers.",
-        "Add the colour to a catalogue, or correct its name; mostly it was renamed there."
+        localized("A named colour that the project doesn't have"),
+        localized(
+          """
+          UIKit shows nothing in its place, or black; Interface Builder goes on showing what \
+          it remembers.
+          """),
+        localized(
+          "Add the colour to a catalogue, or correct its name; mostly it was renamed there.")
       )
     case .hardCodedColor:
       (
-        "A colour of the catalogue, written out",
-        "It stays as it is when the catalogue's changes, and in dark appearance.",
-        "Choose the named colour, unless it is the same by chance."
+        localized("A colour of the catalogue, written out"),
+        localized("It stays as it is when the catalogue's changes, and in dark appearance."),
+        localized("Choose the named colour, unless it is the same by chance.")
       )
     case .missingOutlet:
       (
-        "An outlet that the class doesn't have",
-        "The app ends with “not key value coding-compliant” when it loads the document.",
-        "Disconnect it in the connections inspector, or declare it in the class; mostly it was renamed there. "
-          + "Classes whose sources aren't in the project are not judged."
+        localized("An outlet that the class doesn't have"),
+        localized("The app ends with “not key value coding-compliant” when it loads the document."),
+        localized(
+          """
+          Disconnect it in the connections inspector, or declare it in the class; mostly it \
+          was renamed there. Classes whose sources aren't in the project are not judged.
+          """)
       )
     case .missingAction:
       (
-        "An action that the class doesn't have",
-        "The app ends with “unrecognized selector” when somebody touches the control.",
-        "Disconnect it in the connections inspector, or write the method; mostly it was renamed. "
-          + "Classes whose sources aren't in the project are not judged."
+        localized("An action that the class doesn't have"),
+        localized("The app ends with “unrecognized selector” when somebody touches the control."),
+        localized(
+          """
+          Disconnect it in the connections inspector, or write the method; mostly it was \
+          renamed. Classes whose sources aren't in the project are not judged.
+          """)
       )
     case .imageSize:
       (
-        "An image of another size than the document remembers",
-        "Interface Builder shows another layout than the app has.",
-        "Open and save the document in Interface Builder."
+        localized("An image of another size than the document remembers"),
+        localized("Interface Builder shows another layout than the app has."),
+        localized("Open and save the document in Interface Builder.")
       )
     case .brokenAsset:
       (
-        "An image set that can't be used",
-        "The image isn't shown, or not for all screens.",
-        "Mend the file that the message names."
+        localized("An image set that can't be used"),
+        localized("The image isn't shown, or not for all screens."),
+        localized("Mend the file that the message names.")
       )
     case .nothingToShow:
-      ("A document without views", "There is nothing to check.", "Take it away, or leave it out.")
+      (
+        localized("A document without views"), localized("There is nothing to check."),
+        localized("Take it away, or leave it out.")
+      )
     case .duplicateID:
       (
-        "An id that two elements have",
-        "Constraints, outlets and segues may reach the wrong one; mostly a merge made it.",
-        "Give one of them another id."
+        localized("An id that two elements have"),
+        localized(
+          "Constraints, outlets and segues may reach the wrong one; mostly a merge made it."),
+        localized("Give one of them another id.")
       )
     case .unresolvedReference:
       (
-        "A reference to something that isn't there",
-        "A constraint, outlet or segue has no effect, or the app ends when it loads the document.",
-        "Take the reference away, or restore what it refers to; mostly a merge lost it. --fix takes away the "
-          + "entries of variations, outlets, constraints and anchors of popovers, which have no effect so."
+        localized("A reference to something that isn't there"),
+        localized(
+          """
+          A constraint, outlet or segue has no effect, or the app ends when it loads the \
+          document.
+          """),
+        localized(
+          """
+          Take the reference away, or restore what it refers to; mostly a merge lost it. --fix \
+          takes away the entries of variations, outlets, constraints and anchors of popovers, \
+          which have no effect so.
+          """)
       )
     case .badValue:
       (
-        "A value that can't be read",
-        "It is left out, and the default counts.",
-        "Correct the value."
+        localized("A value that can't be read"),
+        localized("It is left out, and the default counts."),
+        localized("Correct the value.")
       )
     case .unknownElement, .unknownAttribute:
       (
-        "Something that Ninefold doesn't know",
-        "It is kept, and has no effect on what is shown.",
-        "Nothing, if Interface Builder wrote it; otherwise look for a slip of the pen."
+        localized("Something that Ninefold doesn't know"),
+        localized("It is kept, and has no effect on what is shown."),
+        localized("Nothing, if Interface Builder wrote it; otherwise look for a slip of the pen.")
       )
     case .variationTie:
       (
-        "Two variations that hold at the same time and differ",
-        "Which one counts isn't defined.",
-        "Vary for one size class less, or add a variation for the cell in which both hold."
+        localized("Two variations that hold at the same time and differ"),
+        localized("Which one counts isn't defined."),
+        localized(
+          "Vary for one size class less, or add a variation for the cell in which both hold.")
       )
     case .unusedVariation:
       (
-        "A variation that says what holds without it",
-        "It looks as if something differed there, and has to be kept in step with the base.",
-        "Remove it: --fix does. Of a property that several variations have none is touched."
+        localized("A variation that says what holds without it"),
+        localized(
+          "It looks as if something differed there, and has to be kept in step with the base."),
+        localized(
+          "Remove it: --fix does. Of a property that several variations have none is touched.")
       )
     case .unusedResource:
       (
-        "An image or colour that the document remembers and doesn't use",
-        "It looks used; Interface Builder takes it away with the next change, in somebody else's review.",
-        "Remove it from <resources>: --fix does."
+        localized("An image or colour that the document remembers and doesn't use"),
+        localized(
+          """
+          It looks used; Interface Builder takes it away with the next change, in somebody \
+          else's review.
+          """),
+        localized("Remove it from <resources>: --fix does.")
       )
     case .reuseIdentifier:
       (
-        "A prototype cell without reuse identifier",
-        "No code can ask for the cell.",
-        "Give it one in the attributes inspector."
+        localized("A prototype cell without reuse identifier"),
+        localized("No code can ask for the cell."),
+        localized("Give it one in the attributes inspector.")
       )
     case .storyboardIdentifier:
       (
-        "A storyboard identifier that two scenes have",
-        "Xcode doesn't build the document.",
-        "Give one of them another identifier."
+        localized("A storyboard identifier that two scenes have"),
+        localized("Xcode doesn't build the document."),
+        localized("Give one of them another identifier.")
       )
     case .deprecatedClass:
       (
-        "A class that Apple has given up",
-        "It goes away with a version of iOS, and the App Store may refuse it.",
-        "Use the class that the message names."
+        localized("A class that Apple has given up"),
+        localized("It goes away with a version of iOS, and the App Store may refuse it."),
+        localized("Use the class that the message names.")
       )
     case .accessibilityLabel:
       (
-        "A button that VoiceOver can't name",
-        "People who don't see the image don't know what it does.",
-        "Give it an accessibility label in the identity inspector, or a title."
+        localized("A button that VoiceOver can't name"),
+        localized("People who don't see the image don't know what it does."),
+        localized("Give it an accessibility label in the identity inspector, or a title.")
       )
     case .translationCutOff:
       (
-        "A text that is cut off in a language, though not in the document's own",
-        "Who reads that language can't read all of it.",
-        "Give the view more room, let the text break into lines, or find shorter words."
+        localized("A text that is cut off in a language, though not in the document's own"),
+        localized("Who reads that language can't read all of it."),
+        localized("Give the view more room, let the text break into lines, or find shorter words.")
       )
     case .untranslated:
       (
-        "A text that a language lacks",
-        "Who reads that language sees the document's own words in between.",
-        "Add the key to the language's table, or turn the rule off for texts that code fills in."
+        localized("A text that a language lacks"),
+        localized("Who reads that language sees the document's own words in between."),
+        localized(
+          """
+          Add the key to the language's table, or turn the rule off for texts that code fills \
+          in.
+          """)
       )
     case .staleTranslation:
       (
-        "A translation of nothing in the document",
-        "It is never shown; often its view was deleted, or has another id now.",
-        "Take it out of the table, or give it the key of the view that it is for."
+        localized("A translation of nothing in the document"),
+        localized("It is never shown; often its view was deleted, or has another id now."),
+        localized("Take it out of the table, or give it the key of the view that it is for.")
       )
     case .malformedTexts:
       (
-        "A table of texts that can't be read",
-        "Xcode doesn't build an app with it.",
-        "Correct what the message says at its line."
+        localized("A table of texts that can't be read"),
+        localized("Xcode doesn't build an app with it."),
+        localized("Correct what the message says at its line.")
       )
     case .tapTarget:
       (
-        "A button that is too small for fingers",
-        "People miss it, and touch what is beside it.",
-        "Make it 44 × 44 points; the image inside may stay small."
+        localized("A button that is too small for fingers"),
+        localized("People miss it, and touch what is beside it."),
+        localized("Make it 44 × 44 points; the image inside may stay small.")
       )
     case .contrast:
       (
-        "A text that is hardly told from what is behind it",
-        "People with weak eyes can't read it, nor can anybody in the sun.",
-        "Choose a darker or lighter colour, or a system colour for labels."
+        localized("A text that is hardly told from what is behind it"),
+        localized("People with weak eyes can't read it, nor can anybody in the sun."),
+        localized("Choose a darker or lighter colour, or a system colour for labels.")
       )
     case .companion:
       (
-        "A companion file that isn't understood",
-        "What it says is left out.",
-        "Correct the name or value at the place that is named."
+        localized("A companion file that isn't understood"),
+        localized("What it says is left out."),
+        localized("Correct the name or value at the place that is named.")
       )
     case .configuration:
       (
-        "A configuration that isn't understood",
-        "What it says is left out, so that something is checked that shouldn't be, or the reverse.",
-        "Correct the name at the place in ninefold.json that is named."
+        localized("A configuration that isn't understood"),
+        localized(
+          """
+          What it says is left out, so that something is checked that shouldn't be, or the \
+          reverse.
+          """),
+        localized("Correct the name at the place in ninefold.json that is named.")
       )
     }
   }

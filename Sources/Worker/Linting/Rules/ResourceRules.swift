@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import WorkerProtocol
 
 /// What a document remembers of images and colours that nothing in it names any more. Interface Builder
@@ -6,11 +7,11 @@ import WorkerProtocol
 struct ResourceRules {
   let document: Document
 
-  private static let kinds = ["image": "image", "namedColor": "colour", "systemColor": "colour"]
+  private static let kinds = ["image", "namedColor", "systemColor"] as Set
 
   var fixes: [LintFix] {
     guard let resources = document.root.child("resources") else { return [] }
-    let entries = resources.children.filter { Self.kinds[$0.name] != nil }
+    let entries = resources.children.filter { Self.kinds.contains($0.name) }
     guard !entries.isEmpty else { return [] }
     var named: Set<String> = []
     for element in document.root.subtree {
@@ -19,13 +20,16 @@ struct ResourceRules {
       for attribute in element.attributes { named.insert(attribute.value) }
     }
     return entries.compactMap { entry in
-      guard let name = entry["name"], let kind = Self.kinds[entry.name], !named.contains(name)
+      guard let name = entry["name"], Self.kinds.contains(entry.name), !named.contains(name)
       else { return nil }
       return LintFix(
         issue: Issue(
           rule: LintRule.unusedResource.rawValue, severity: .info, id: nil, line: entry.line,
-          message: "Nothing in the document names the \(kind) “\(name)” that it remembers."),
-        title: "Remove it from the document's resources", steps: [.remove(entry)])
+          message: entry.name != "image"
+            ? localized("Nothing in the document names the colour “%1$s” that it remembers.", name)
+            : localized(
+              "Nothing in the document names the image “%1$s” that it remembers.", name)),
+        title: localized("Remove it from the document's resources"), steps: [.remove(entry)])
     }
   }
 }

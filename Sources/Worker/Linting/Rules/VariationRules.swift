@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import WorkerProtocol
 
 /// Variations that say what holds without them.
@@ -36,10 +37,17 @@ struct VariationRules {
                 // It is out in the base, and nothing puts it in.
               : entry.name == "exclude" && excludedInBase.contains(id) && included[id] == nil
             guard isUnused else { return nil }
-            let state = entry.name == "include" ? "installed" : "not installed"
-            return fix(
-              variation, entry, [.remove(entry)],
-              "\(Self.name(id, in: document)) is \(state) in \(variation.key) anyway")
+            let isInstalled = entry.name == "include"
+            return fix(variation, entry, [.remove(entry)]) {
+              let name = Self.name(id, in: document)
+              return isInstalled
+                ? localized(
+                  "%1$s is installed in %2$s anyway; the variation has no effect.", name,
+                  variation.key)
+                : localized(
+                  "%1$s is not installed in %2$s anyway; the variation has no effect.", name,
+                  variation.key)
+            }
           }
         }
     }
@@ -55,8 +63,12 @@ struct VariationRules {
       return fix(
         variation, variation.element,
         Self.isAlone(variation)
-          ? [.remove(variation.element)] : [.unset(variation.element, attribute: attribute.name)],
-        "The \(attribute.name) is \(attribute.value) in \(variation.key), as in the base")
+          ? [.remove(variation.element)] : [.unset(variation.element, attribute: attribute.name)]
+      ) {
+        localized(
+          "The %1$s is %2$s in %3$s, as in the base; the variation has no effect.", attribute.name,
+          attribute.value, variation.key)
+      }
     }
   }
 
@@ -70,9 +82,11 @@ struct VariationRules {
           $0.name != "variation" && $0.name == child.name && ($0.key ?? $0.name) == property
         }), child.isSame(as: base)
       else { return nil }
-      return fix(
-        variation, child, [.remove(child)],
-        "The \(property) is in \(variation.key) what it is in the base")
+      return fix(variation, child, [.remove(child)]) {
+        localized(
+          "The %1$s is in %2$s what it is in the base; the variation has no effect.", property,
+          variation.key)
+      }
     }
   }
 
@@ -82,20 +96,22 @@ struct VariationRules {
   }
 
   private func fix(
-    _ variation: VariationElement, _ element: Element, _ steps: [LintFix.Step], _ what: String
+    _ variation: VariationElement, _ element: Element, _ steps: [LintFix.Step],
+    _ message: () -> String
   ) -> LintFix {
     LintFix(
       issue: Issue(
         rule: LintRule.unusedVariation.rawValue, severity: .info,
         id: variation.element.parent?.id, line: element.line,
-        message: what + "; the variation has no effect."),
-      title: "Remove it from the variation", steps: steps)
+        message: message()),
+      title: localized("Remove it from the variation"), steps: steps)
   }
 
   private static func name(_ id: String, in document: Document) -> String {
     guard let element = document.element(id: id) else { return id }
     let name = element.userLabel ?? element["text"] ?? element["title"]
-    return "The \(element.name) \(name.map { "“\($0)”" } ?? id)"
+    return name.map { localized("The %1$s “%2$s”", context: "element", element.name, $0) }
+      ?? localized("The %1$s %2$s", context: "element", element.name, id)
   }
 
   fileprivate static func isSame(_ one: String, _ other: String) -> Bool {
