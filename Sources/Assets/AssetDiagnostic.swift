@@ -42,8 +42,18 @@ package struct AssetDiagnostic: Error, Hashable, Sendable {
         The file %1$s is not a PNG, JPEG, GIF, TIFF, BMP, WebP, HEIF, PDF or SVG image, \
         whatever its name says; export it again.
         """, name)
-    case .outside(let folder): Self.outside("This", folder)
-    case .fileOutside(let name, let folder): Self.outside("The file \(name)", folder)
+    case .outside(let folder):
+      localized(
+        """
+        This is outside the project's folder %1$s, so it is not read; put a copy inside, or name a \
+        folder that both are in with --root.
+        """, folder)
+    case .fileOutside(let name, let folder):
+      localized(
+        """
+        The file %1$s is outside the project's folder %2$s, so it is not read; put a copy inside, or name a \
+        folder that both are in with --root.
+        """, name, folder)
     case .gitLFSPointer(let name):
       localized(
         """
@@ -56,12 +66,5 @@ package struct AssetDiagnostic: Error, Hashable, Sendable {
         The project has more than %1$s files, so not all were searched for images and colours.
         """, ProjectWalk.mostEntries)
     }
-  }
-
-  private static func outside(_ subject: String, _ folder: String) -> String {
-    """
-    \(subject) is outside the project's folder \(folder), so it is not read; put a copy inside, or \
-    name a folder that both are in with --root.
-    """
   }
 }

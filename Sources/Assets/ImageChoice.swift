@@ -55,7 +55,7 @@ extension AssetVariant {
   fileprivate var purpose: String {
     var parts = placesBeforeLooks + looks + placesAfterLooks
     if let scale { parts.append("@\(scale.text())x") }
-    return parts.inWords ?? "any"
+    return parts.inWords ?? localized("any", context: "variant")
   }
 
   /// Whatever of that isn't the appearance or the scale.
@@ -106,8 +106,9 @@ extension AssetVariant {
     }
     if isForOther { return localized("It is for %1$s, which doesn't run iOS.", idiom) }
     let aspects = [
-      "device", "direction", "appearance", "contrast", localized("width class"),
-      localized("height class"),
+      localized("device", context: "aspect"), localized("direction", context: "aspect"),
+      localized("appearance", context: "aspect"), localized("contrast", context: "aspect"),
+      localized("width class", context: "aspect"), localized("height class", context: "aspect"),
     ]
     switch first {
     case ..<aspects.count: return localized("It is for another %1$s.", aspects[first])

@@ -99,7 +99,7 @@ class Lexer:
         else:
             value = "".join(parts)
         self.advance(len(end))
-        return Token("string", value.replace("\3", "\n"), line, inner)
+        return Token("string", value.replace("\3", "\n"), line, inner=inner)
 
 
 def tokens(text):

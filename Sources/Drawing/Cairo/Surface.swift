@@ -1,4 +1,5 @@
 import CCairo
+import Localization
 import Traits
 
 /// Something to draw on. Owns a Cairo surface and frees it.
@@ -33,9 +34,9 @@ package final class Surface {
     guard (1...mostPixels).contains(width), (1...mostPixels).contains(height) else {
       throw DrawingError(
         .badSize,
-        """
-        A picture of \(width)×\(height) pixels can't be made; it has 1 to \(mostPixels) each way.
-        """)
+        localized(
+          "A picture of %1$s×%2$s pixels can't be made; it has 1 to %3$s each way.", width, height,
+          mostPixels))
     }
     return try checked(
       cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
@@ -99,7 +100,9 @@ package final class Surface {
   private static func checked(
     _ pointer: OpaquePointer?, _ written: WrittenBytes? = nil, about path: String? = nil
   ) throws(DrawingError) -> Surface {
-    guard let pointer else { throw DrawingError(.outOfMemory, "There is not enough memory.") }
+    guard let pointer else {
+      throw DrawingError(.outOfMemory, localized("There is not enough memory."))
+    }
     let surface = Surface(pointer, written)
     try surface.check(path)
     return surface

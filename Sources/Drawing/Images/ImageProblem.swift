@@ -1,3 +1,5 @@
+import Localization
+
 /// Why an image's file isn't drawn.
 package enum ImageProblem: Error, Hashable, Sendable {
   /// It can't be opened, or is no file.
@@ -25,20 +27,35 @@ package enum ImageProblem: Error, Hashable, Sendable {
   /// A sentence that says what to do; the path goes before it.
   package var message: String {
     switch self {
-    case .missing: "The file can't be opened, so a placeholder is drawn."
-    case .unreadable: "The file is damaged or empty, so a placeholder is drawn; export it again."
-    case .locked: "The file has a password, so a placeholder is drawn; export it without one."
+    case .missing: localized("The file can't be opened, so a placeholder is drawn.")
+    case .unreadable:
+      localized("The file is damaged or empty, so a placeholder is drawn; export it again.")
+    case .locked:
+      localized("The file has a password, so a placeholder is drawn; export it without one.")
     case .tooLarge:
-      "The file takes too much memory to be drawn, so a placeholder is; export it smaller."
+      localized(
+        "The file takes too much memory to be drawn, so a placeholder is; export it smaller.")
     case .tooSlow:
-      "The file takes too long to be drawn, so a placeholder is; export it with fewer shapes."
+      localized(
+        """
+        The file takes too long to be drawn, so a placeholder is; export it with fewer shapes.
+        """)
     case .busy:
-      "Other images take too long to be drawn, so a placeholder is; export them with fewer shapes."
+      localized(
+        """
+        Other images take too long to be drawn, so a placeholder is; export them with fewer \
+        shapes.
+        """)
+    case .noLibrary(.loader):
+      localized(
+        """
+        Such images are drawn with a loader of GDK-Pixbuf for their format, which is not installed, so a \
+        placeholder is drawn.
+        """)
     case .noLibrary(let library):
-      """
-      Such images are drawn with \(library.rawValue), which is not installed, so a placeholder is \
-      drawn.
-      """
+      localized(
+        "Such images are drawn with %1$s, which is not installed, so a placeholder is drawn.",
+        library.rawValue)
     }
   }
 

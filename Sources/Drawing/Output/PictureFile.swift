@@ -1,4 +1,5 @@
 import Glibc
+import Localization
 import Traits
 
 /// A file that a picture is written to.
@@ -79,19 +80,26 @@ extension PictureFile.Format {
 
   private func check(_ size: Size, _ scale: Double) throws(DrawingError) {
     guard Self.scales.contains(scale) else {
-      throw DrawingError(.badSize, "A picture has 0.01 to 100 pixels to the point.")
+      throw DrawingError(
+        .badSize,
+        localized("A picture has 0.01 to 100 pixels to the point."))
     }
-    let what = "A picture of \(size.width.text())×\(size.height.text()) points"
+    let (width, height) = (size.width.text(), size.height.text())
     guard size.width > 0, size.height > 0, max(size.width, size.height) <= Self.longestSide else {
-      throw DrawingError(.badSize, "\(what) can't be made; it has 1 to 200,000 each way.")
+      throw DrawingError(
+        .badSize,
+        localized(
+          "A picture of %1$s×%2$s points can't be made; it has 1 to 200,000 each way.", width,
+          height))
     }
     guard self != .png || size.width * scale * size.height * scale <= Self.mostPixels else {
       throw DrawingError(
         .badSize,
-        """
-        \(what) has \((size.width * scale).text())×\((size.height * scale).text()) pixels, of which \
-        there can be 100 million; choose a smaller scale.
-        """)
+        localized(
+          """
+          A picture of %1$s×%2$s points has %3$s×%4$s pixels, of which there can be 100 million; choose a \
+          smaller scale.
+          """, width, height, (size.width * scale).text(), (size.height * scale).text()))
     }
   }
 }

@@ -167,7 +167,8 @@ extension CanvasView {
     cairo_set_line_width(cairo, 1)
     cairo_stroke(cairo)
     let text =
-      "\(reference.storyboard ?? "This Storyboard")\n\(reference.identifier ?? "Initial Scene")"
+      (reference.storyboard ?? localized("This Storyboard")) + "\n"
+      + (reference.identifier ?? localized("Initial Scene"))
     guard body.width > 60, body.height > 36,
       let layout = gtk_widget_create_pango_layout(area.widget, text)
     else { return }

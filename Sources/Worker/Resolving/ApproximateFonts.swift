@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import Scenes
 import TextMetrics
 import WorkerProtocol
@@ -16,12 +17,22 @@ struct ApproximateFonts {
       guard scenes.fonts[named.name] == nil, families.insert(family).inserted else { return nil }
       let font = Font(family: .named(family), pointSize: 17)
       guard let drawn = text.standIn(for: font) else { return nil }
-      let reason = font.reasonForStandIn.map { " (\($0))" } ?? ""
       return Issue(
         rule: Self.rule, severity: .info, id: nil, line: named.element.line,
-        message: named.isOfSystem
-          ? "The font “\(family)” of iOS isn't here; \(drawn) stands in for it\(reason)."
-          : "The font “\(named.name.name)” is no file of the project's; \(drawn) stands in for it.")
+        message: Self.message(named, family, drawn, font.reasonForStandIn))
     }
+  }
+  private static func message(
+    _ named: NamedFont, _ family: String, _ drawn: String, _ reason: String?
+  ) -> String {
+    guard named.isOfSystem else {
+      return localized(
+        "The font “%1$s” is no file of the project's; %2$s stands in for it.", named.name.name,
+        drawn)
+    }
+    return reason.map {
+      localized(
+        "The font “%1$s” of iOS isn't here; %2$s stands in for it (%3$s).", family, drawn, $0)
+    } ?? localized("The font “%1$s” of iOS isn't here; %2$s stands in for it.", family, drawn)
   }
 }
