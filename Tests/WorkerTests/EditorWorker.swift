@@ -14,7 +14,7 @@ final class EditorWorker {
     program.executableURL = URL(fileURLWithPath: try WorkerProgram.path)
     program.arguments = ["serve", "--lsp"]
     program.environment = ProcessInfo.processInfo.environment.merging(
-      ["XDG_CACHE_HOME": cache]) { $1 }
+      ["XDG_CACHE_HOME": cache, "LC_ALL": "C"]) { $1 }
     program.standardInput = input
     program.standardOutput = output
     try program.run()

@@ -9,6 +9,7 @@ final class ServingWorker {
   init() throws {
     program.executableURL = URL(fileURLWithPath: try WorkerProgram.path)
     program.arguments = ["serve"]
+    program.environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C"]) { $1 }
     program.standardInput = input
     program.standardOutput = output
     try program.run()

@@ -57,12 +57,17 @@ extension WorkerCommand {
     Glibc.exit(status)
   }
 
-  /// The folder with the translations: beside where the program is installed, or where `meson-helpers/translations
-  /// build` has compiled them, in the directory of builds that it is in.
+  /// The folder with the translations, as the window finds it: beside the resources that the environment names or
+  /// that are installed, or where `meson-helpers/translations build` has compiled them, in the directory of builds
+  /// that the program is in.
   private static var translations: String? {
-    guard let program = absolutePath("/proc/self/exe") else { return nil }
+    var candidates: [String] = []
+    if let resources = getenv("NINEFOLD_RESOURCES") {
+      candidates.append(String(cString: resources) + "/../locale")
+    }
+    guard let program = absolutePath("/proc/self/exe") else { return candidates.first }
     var steps = program.split(separator: "/").dropLast()
-    var candidates = ["/" + steps.joined(separator: "/") + "/../share/locale"]
+    candidates.append("/" + steps.joined(separator: "/") + "/../share/locale")
     while !steps.isEmpty {
       candidates.append("/" + steps.joined(separator: "/") + "/locale")
       steps.removeLast()
