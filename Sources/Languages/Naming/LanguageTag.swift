@@ -1,3 +1,5 @@
+import Localization
+
 /// The name of a language: a language tag of BCP 47, such as `pt-BR` or `zh-Hans`.
 package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
   /// Two or three letters.
@@ -103,16 +105,26 @@ extension LanguageTag {
 
   /// Source: ISO 639, and for scripts CLDR 44.
   private static let names = [
-    "ar": "Arabic", "bg": "Bulgarian", "bn": "Bangla", "ca": "Catalan", "cs": "Czech",
-    "da": "Danish", "de": "German", "el": "Greek", "en": "English", "es": "Spanish",
-    "et": "Estonian", "eu": "Basque", "fa": "Persian", "fi": "Finnish", "fil": "Filipino",
-    "fr": "French", "gl": "Galician", "he": "Hebrew", "hi": "Hindi", "hr": "Croatian",
-    "hu": "Hungarian", "id": "Indonesian", "is": "Icelandic", "it": "Italian", "ja": "Japanese",
-    "kk": "Kazakh", "ko": "Korean", "lt": "Lithuanian", "lv": "Latvian", "ms": "Malay",
-    "nb": "Norwegian Bokmål", "nl": "Dutch", "nn": "Norwegian Nynorsk", "pl": "Polish",
-    "pt": "Portuguese", "ro": "Romanian", "ru": "Russian", "sk": "Slovak", "sl": "Slovenian",
-    "sr": "Serbian", "sv": "Swedish", "sw": "Swahili", "ta": "Tamil", "te": "Telugu", "th": "Thai",
-    "tr": "Turkish", "uk": "Ukrainian", "ur": "Urdu", "vi": "Vietnamese", "zh": "Chinese",
-    "zh-Hans": "Chinese, Simplified", "zh-Hant": "Chinese, Traditional",
+    "ar": localized("Arabic"), "bg": localized("Bulgarian"), "bn": localized("Bangla"),
+    "ca": localized("Catalan"), "cs": localized("Czech"),
+    "da": localized("Danish"), "de": localized("German"), "el": localized("Greek"),
+    "en": localized("English"), "es": localized("Spanish"),
+    "et": localized("Estonian"), "eu": localized("Basque"), "fa": localized("Persian"),
+    "fi": localized("Finnish"), "fil": localized("Filipino"),
+    "fr": localized("French"), "gl": localized("Galician"), "he": localized("Hebrew"),
+    "hi": localized("Hindi"), "hr": localized("Croatian"),
+    "hu": localized("Hungarian"), "id": localized("Indonesian"), "is": localized("Icelandic"),
+    "it": localized("Italian"), "ja": localized("Japanese"),
+    "kk": localized("Kazakh"), "ko": localized("Korean"), "lt": localized("Lithuanian"),
+    "lv": localized("Latvian"), "ms": localized("Malay"),
+    "nb": localized("Norwegian Bokmål"), "nl": localized("Dutch"),
+    "nn": localized("Norwegian Nynorsk"), "pl": localized("Polish"),
+    "pt": localized("Portuguese"), "ro": localized("Romanian"), "ru": localized("Russian"),
+    "sk": localized("Slovak"), "sl": localized("Slovenian"),
+    "sr": localized("Serbian"), "sv": localized("Swedish"), "sw": localized("Swahili"),
+    "ta": localized("Tamil"), "te": localized("Telugu"), "th": localized("Thai"),
+    "tr": localized("Turkish"), "uk": localized("Ukrainian"), "ur": localized("Urdu"),
+    "vi": localized("Vietnamese"), "zh": localized("Chinese"),
+    "zh-Hans": localized("Chinese, Simplified"), "zh-Hant": localized("Chinese, Traditional"),
   ]
 }

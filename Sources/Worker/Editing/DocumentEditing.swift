@@ -1,5 +1,6 @@
 import Editing
 import InterfaceBuilder
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -57,7 +58,8 @@ struct DocumentEditing {
     } catch {
       throw FileError(
         code: "edit-impossible",
-        message: "The document could not be read any more with these changes: \(error.message)")
+        message: localized(
+          "The document could not be read any more with these changes: %1$s", error.message))
     }
   }
 

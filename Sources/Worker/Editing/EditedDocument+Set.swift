@@ -1,4 +1,5 @@
 import Editing
+import Localization
 import Scenes
 import Traits
 import WorkerProtocol
@@ -37,15 +38,21 @@ extension EditedDocument {
     case .font:
       guard let font = PropertyText.font(value, key: name, before: before) else {
         throw EditError(
-          "“\(value)” is no font: write “system 17”, “system-semibold 17”, “boldSystem 17”, a text "
-            + "style such as UICTFontTextStyleBody, or the font's own name with another size.",
+          localized(
+            """
+            “%1$s” is no font: write “system 17”, “system-semibold 17”, “boldSystem 17”, a \
+            text style such as UICTFontTextStyleBody, or the font's own name with another \
+            size.
+            """, value),
           id: id)
       }
       new = font
     default:
       guard let insets = PropertyText.insets(value, key: name, before: before) else {
         throw EditError(
-          "“\(value)” are no insets: write four numbers, top, leading, bottom, trailing.", id: id)
+          localized(
+            "“%1$s” are no insets: write four numbers, top, leading, bottom, trailing.", value),
+          id: id)
       }
       new = insets
     }
@@ -59,18 +66,23 @@ extension EditedDocument {
     switch property.kind {
     case .number(let range, _, let isWhole):
       guard let number = Double(value), number.isFinite else {
-        throw EditError("“\(value)” is no finite number.", id: id)
+        throw EditError(localized("“%1$s” is no finite number.", value), id: id)
       }
       guard range.contains(number), !isWhole || number == number.rounded() else {
         throw EditError(
-          "\(property.title) is \(isWhole ? "a whole number " : "")from \(range.lowerBound.text()) to "
-            + "\(range.upperBound.text()), not \(value).", id: id)
+          isWhole
+            ? localized(
+              "%1$s is a whole number from %2$s to %3$s, not %4$s.", property.title,
+              range.lowerBound.text(), range.upperBound.text(), value)
+            : localized(
+              "%1$s is from %2$s to %3$s, not %4$s.", property.title, range.lowerBound.text(),
+              range.upperBound.text(), value), id: id)
       }
       return number == number.rounded() && number != 0
         ? PropertyText.number(number, isWhole: true) : PropertyText.number(number, isWhole: isWhole)
     case .flag:
       guard ["YES", "NO"].contains(value) else {
-        throw EditError("\(property.title) is YES or NO, not “\(value)”.", id: id)
+        throw EditError(localized("%1$s is YES or NO, not “%2$s”.", property.title, value), id: id)
       }
       return value
     case .choice, .text, .color, .font, .insets: return value
@@ -95,8 +107,11 @@ extension EditedDocument {
         Self.resource("namedColor", text, color), capability: ("Named colors", "9.0"))
     } else if !hasResource("namedColor", text) {
       throw EditError(
-        "“\(text)” is no colour: write #RRGGBB, #RRGGBBAA, one of the system's such as labelColor, or the "
-          + "name of one in the project's catalogues.", id: id)
+        localized(
+          """
+          “%1$s” is no colour: write #RRGGBB, #RRGGBBAA, one of the system's such as \
+          labelColor, or the name of one in the project's catalogues.
+          """, text), id: id)
     } else {
       new.attributes.append(["name", text])
     }

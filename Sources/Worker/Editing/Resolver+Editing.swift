@@ -1,6 +1,7 @@
 import Drawing
 import Editing
 import InterfaceBuilder
+import Localization
 import Scenes
 import Traits
 import WorkerProtocol
@@ -71,7 +72,7 @@ extension Resolver {
     do {
       try FileReplacement.write(bytes, to: path)
     } catch {
-      throw OutputError("\(path) can't be written (\(error.message)).")
+      throw OutputError(localized("%1$s can't be written (%2$s).", path, error.message))
     }
   }
 }

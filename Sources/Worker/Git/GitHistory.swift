@@ -1,3 +1,4 @@
+import Localization
 import WorkerProtocol
 
 /// What git remembers of a document.
@@ -38,7 +39,8 @@ struct GitHistory {
       ["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"], in: folder)
     guard answer.status == 0 else {
       throw FileError(
-        code: "no-version", message: "git knows no commit “\(revision)” here.", file: name)
+        code: "no-version", message: localized("git knows no commit “%1$s” here.", revision),
+        file: name)
     }
     return answer.firstLine
   }

@@ -1,3 +1,4 @@
+import Localization
 import WorkerProtocol
 
 /// git, as it is installed.
@@ -9,7 +10,8 @@ enum GitProgram {
       answer.status != 127
     else {
       throw FileError(
-        code: "no-git", message: "git isn't installed, or not in the search path.", file: folder)
+        code: "no-git", message: localized("git isn't installed, or not in the search path."),
+        file: folder)
     }
     return answer
   }

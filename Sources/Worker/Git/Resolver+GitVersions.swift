@@ -1,3 +1,4 @@
+import Localization
 import WorkerProtocol
 
 extension Resolver {
@@ -40,7 +41,8 @@ extension Resolver {
         guard let text = String(validating: version, as: UTF8.self) else {
           throw FileError(
             code: "bad-encoding",
-            message: "This version is no text in UTF-8; have it written into a folder.", file: file)
+            message: localized("This version is no text in UTF-8; have it written into a folder."),
+            file: file)
         }
         result.text = text
       }
@@ -52,12 +54,12 @@ extension Resolver {
 extension GitVersionsParameters {
   fileprivate func check() throws(UsageError) {
     guard file != DocumentSource.standardInputName else {
-      throw UsageError("git knows documents by their paths; name one.")
+      throw UsageError(localized("git knows documents by their paths; name one."))
     }
-    guard history ?? 1 > 0 else { throw UsageError("At least one commit is listed.") }
+    guard history ?? 1 > 0 else { throw UsageError(localized("At least one commit is listed.")) }
     // git would take it for an option.
     if let revision, revision.isEmpty || revision.hasPrefix("-") {
-      throw UsageError("“\(revision)” is no revision; name one such as HEAD~1.")
+      throw UsageError(localized("“%1$s” is no revision; name one such as HEAD~1.", revision))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Files
+import Localization
 import WorkerProtocol
 
 /// The files that have changed since a revision, as git knows them: what is committed since, what isn't, and
@@ -34,8 +35,9 @@ struct ChangedFiles {
       throw FileError(
         code: "no-repository",
         message:
-          "This is in no git repository that can be read, so nothing tells what has changed: "
-          + answer.firstError,
+          localized(
+            "This is in no git repository that can be read, so nothing tells what has changed: %1$s",
+            answer.firstError),
         file: place)
     }
     return absolutePath(PathText.text(of: answer.output.prefix { $0 != UInt8(ascii: "\n") }))
@@ -48,7 +50,9 @@ struct ChangedFiles {
       throw FileError(
         code: "no-such-revision",
         message:
-          "The repository has no commit “\(revision)”; a shallow clone may lack it (git fetch).",
+          localized(
+            "The repository has no commit “%1$s”; a shallow clone may lack it (git fetch).",
+            revision),
         file: root)
     }
     var start = commit.firstLine
@@ -65,7 +69,8 @@ struct ChangedFiles {
       let answer = try GitProgram.run(question, in: root)
       guard answer.status == 0 else {
         throw FileError(
-          code: "git-failed", message: "git can't tell what has changed: \(answer.firstError)",
+          code: "git-failed",
+          message: localized("git can't tell what has changed: %1$s", answer.firstError),
           file: root)
       }
       for name in answer.output.split(separator: 0) {
