@@ -41,7 +41,9 @@ let package = Package(
     .target(name: "Localization", dependencies: ["CGettext"]),
     .target(name: "Files", dependencies: ["CLinux"]),
     .target(name: "InterfaceBuilder", dependencies: ["Localization", "CExpat", "Files"]),
-    .target(name: "Languages", dependencies: ["Localization", "Files", "InterfaceBuilder"]),
+    .target(
+      name: "Languages", dependencies: ["Localization", "Files", "InterfaceBuilder"],
+      resources: [.embedInCode("System/words.tsv"), .embedInCode("System/dates.tsv")]),
     .target(name: "Editing", dependencies: ["Localization", "InterfaceBuilder"]),
     .target(name: "Traits"),
     .target(name: "UIKitMetrics", dependencies: ["Localization", "Traits"]),
@@ -52,7 +54,8 @@ let package = Package(
     .target(
       name: "Scenes",
       dependencies: [
-        "Localization", "InterfaceBuilder", "Traits", "UIKitMetrics", "TextMetrics", "Companion",
+        "Localization", "InterfaceBuilder", "Languages", "Traits", "UIKitMetrics", "TextMetrics",
+        "Companion",
       ]),
     .target(
       name: "Simulation",
@@ -62,18 +65,20 @@ let package = Package(
     .target(
       name: "Layout",
       dependencies: [
-        "Localization", "InterfaceBuilder", "Traits", "UIKitMetrics", "ConstraintSolver",
+        "Localization", "InterfaceBuilder", "Languages", "Traits", "UIKitMetrics",
+        "ConstraintSolver",
         "TextMetrics", "Scenes",
       ]),
     .target(
       name: "Staging",
       dependencies: [
-        "InterfaceBuilder", "Traits", "UIKitMetrics", "Companion", "Scenes", "Simulation", "Layout",
+        "InterfaceBuilder", "Languages", "Traits", "UIKitMetrics", "Companion", "Scenes",
+        "Simulation", "Layout",
       ]),
     .target(
       name: "Drawing",
       dependencies: [
-        "Localization", "Files", "InterfaceBuilder", "Traits", "UIKitMetrics", "Assets",
+        "Localization", "Files", "InterfaceBuilder", "Languages", "Traits", "UIKitMetrics", "Assets",
         "TextMetrics", "Companion", "Scenes", "Simulation", "Layout", "Staging", "CCairo",
         "CSandbox",
       ],

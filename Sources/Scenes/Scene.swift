@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Languages
 import Traits
 import UIKitMetrics
 
@@ -24,6 +25,8 @@ package struct Scene: Sendable {
   package let fonts: ProjectFonts
   /// What the project says of its own classes.
   package let looks: ProjectLooks
+  /// That of UIKit's own words and dates.
+  package let language: SystemLanguage
   /// What the document's controllers are called, or else what they are, by their ids.
   package let controllerTitles: [String: String]
   /// Whether the root view takes the canvas's size where the scene is not as designed.

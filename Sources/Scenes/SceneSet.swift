@@ -1,5 +1,6 @@
 import Companion
 import InterfaceBuilder
+import Languages
 import Traits
 import UIKitMetrics
 
@@ -50,6 +51,8 @@ package struct SceneSet: Sendable {
   package var fonts: ProjectFonts = [:]
   /// What the project says of its own classes.
   package var looks = ProjectLooks()
+  /// That of UIKit's own words and dates.
+  package var language = SystemLanguage.english
 
   package init(_ document: Document) {
     self.document = document
@@ -75,7 +78,7 @@ package struct SceneSet: Sendable {
   /// What infers the bars of a storyboard's scenes on a device; nil where they are those of the canvas.
   package func barInference(on platform: Platform) -> BarInference? {
     guard document.kind == .storyboard, platform.hasCards != canvas.hasCards else { return nil }
-    return BarInference(graph, on: platform)
+    return BarInference(graph, on: platform, in: language)
   }
 
   /// The entry of a controller's scene.

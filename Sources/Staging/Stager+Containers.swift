@@ -78,7 +78,8 @@ extension Stager {
     var navigation = place.navigation ?? Navigation(element: element)
     if let below {
       navigation.backTitle = SimulatedBars.Top.backTitle(
-        to: simulation.controllerElement(below.id), codeTitle: simulation.codeTitle(of: below.id))
+        to: simulation.controllerElement(below.id), codeTitle: simulation.codeTitle(of: below.id),
+        in: simulation.scenes(of: below.id).language)
     }
     inner.navigation = navigation
     if child.isNavigation { return inner }

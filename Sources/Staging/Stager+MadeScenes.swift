@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Languages
 import Scenes
 import Simulation
 import Traits
@@ -19,16 +20,21 @@ extension Stager {
       let tabs = tabBarController(of: node.id)?.tabs
     {
       made = Self.moreList(
-        tabs.tabs.dropFirst(tabs.visibleCount).map { title(ofTab: $0) })
+        tabs.tabs.dropFirst(tabs.visibleCount).map { title(ofTab: $0) },
+        title: language.text(.more))
     } else if let pages = node.pages, pages.hasPageControl {
       made = pageControl(pages, of: node.id)
     } else {
       return nil
     }
     guard let document = try? Document(scene: "ninefold:made", made: [made]) else { return nil }
-    let scenes = SceneSet(document)
+    var scenes = SceneSet(document)
+    scenes.language = language
     return scenes.entries.first.map { (scenes, $0) }
   }
+
+  /// That of what UIKit makes: of the app's first document.
+  private var language: SystemLanguage { simulation.scenes(of: simulation.tree.id).language }
 
   // MARK: Page controls
 
@@ -90,14 +96,15 @@ extension Stager {
 
   private func title(ofTab id: ControllerID) -> String {
     let item = ViewController(simulation.controllerElement(id)).tabBarItem
-    return item?.title ?? item?.systemItem?.capitalizedFirst
+    return item?.title ?? language.title(ofSystemItem: item?.systemItem)
+      ?? item?.systemItem?.capitalizedFirst
       ?? simulation.node(id)?.title ?? "Item"
   }
 
   /// A row is 44 points high, with the tab's title and a disclosure indicator.
   /// Source: UITabBarController's documentation, "The More navigation controller"; the table's usual
   /// row height.
-  private static func moreList(_ titles: [String]) -> MadeElement {
+  private static func moreList(_ titles: [String], title: String) -> MadeElement {
     let table = MadeElement(
       "tableView",
       [
@@ -120,7 +127,7 @@ extension Stager {
         table,
         MadeElement(
           "navigationItem",
-          ["key": "navigationItem", "title": "More", "id": "ninefold:moreItem"]),
+          ["key": "navigationItem", "title": title, "id": "ninefold:moreItem"]),
       ])
   }
 

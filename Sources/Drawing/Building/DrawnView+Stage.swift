@@ -124,7 +124,8 @@ extension DrawnView {
     }
     if appearance == .dark, ink == nil { ink = Color(white: 1) }
     let look = Look.statusBar(
-      on: stage.environment, of: Platform(running: stage.environment.system), ink: ink)
+      on: stage.environment, of: Platform(running: stage.environment.system),
+      in: stage.layers.first?.scene.scene.language ?? .english, ink: ink)
     return DrawnView(
       id: "ninefold:statusBar", className: "UIStatusBar", name: "Status Bar",
       frame: Rect(x: 0, y: 0, width: stage.size.width, height: height), look: look)

@@ -77,9 +77,15 @@ extension LookBuilder {
     element.id.flatMap { scene.itemTexts[$0] }
   }
 
+  /// The title of one of UIKit's own items, where it isn't the English one, which its name tells.
+  private func ownTitle(ofSystemItem name: String?) -> String? {
+    scene.language.isEnglish ? nil : scene.language.title(ofSystemItem: name)
+  }
+
   private func barItem(_ element: BarButtonItem) -> Look.Item {
     var item = Look.Item(
-      title: runtimeText(of: element.element) ?? element.title, image: image(element.image),
+      title: runtimeText(of: element.element) ?? element.title
+        ?? ownTitle(ofSystemItem: element.systemItem), image: image(element.image),
       systemItem: element.systemItem)
     item.id = element.element.id
     item.width = element.width
@@ -123,7 +129,9 @@ extension LookBuilder {
       isAdded
       ? (tabs?.controllers ?? []).enumerated().map { tabItem(of: $1, isSelected: $0 == selected) }
       : bar.items.enumerated().map { tabItem($1, isSelected: $0 == selected) }
-    if isAdded, tabs?.hasMore == true { items.append(Look.Item(systemItem: "more")) }
+    if isAdded, tabs?.hasMore == true {
+      items.append(Look.Item(title: ownTitle(ofSystemItem: "more"), systemItem: "more"))
+    }
     var shown = BarLook(items: items.isEmpty ? nil : items)
     shown.selected = selected
     if isAdded, scene.hasTabsAtTop { shown.isAtTop = true }
@@ -142,7 +150,8 @@ extension LookBuilder {
 
   private func tabItem(_ element: TabBarItem, isSelected: Bool) -> Look.Item {
     var item = Look.Item(
-      title: runtimeText(of: element.element) ?? element.title,
+      title: runtimeText(of: element.element) ?? element.title
+        ?? ownTitle(ofSystemItem: element.systemItem),
       image: image(isSelected ? element.selectedImage : element.image),
       systemItem: element.systemItem)
     item.id = element.element.id

@@ -58,7 +58,6 @@ extension LookBuilder {
 
   func readDatePicker(into look: inout Look) {
     let picker = DatePicker(view)
-    look.datePicker = DatePickerLook(mode: picker.mode)
     switch picker.form(on: scene.platform) {
     case .wheels: look.style = .wheels
     case .inline: look.style = .inline
@@ -66,6 +65,7 @@ extension LookBuilder {
       // What isn't said to be compact and is given the height of wheels has them.
       look.style = !picker.isSaidToBeCompact && frame.height >= 120 ? .wheels : .compact
     }
+    look.datePicker = DatePickerLook(picker.mode, look.style, in: scene.language)
   }
 
   func readImageView(into look: inout Look) {

@@ -158,7 +158,8 @@ extension LookBuilder {
     guard laidOut.showsStatusBar || isAboveCard else { return nil }
     let ink =
       isAboveCard ? Color(white: 1) : StatusBarInk.color(over: laidOut, palette: palette)
-    let look = Look.statusBar(on: scene.environment, of: scene.platform, ink: ink)
+    let look = Look.statusBar(
+      on: scene.environment, of: scene.platform, in: scene.language, ink: ink)
     return DrawnView(
       id: "ninefold:statusBar", className: "UIStatusBar", name: "Status Bar",
       frame: Rect(

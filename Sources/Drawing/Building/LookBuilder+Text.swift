@@ -97,6 +97,10 @@ extension LookBuilder {
     field.prompt = bar.prompt
     if bar.isMinimal { look.style = .minimal }
     if bar.showsCancelButton { field.hasEndButton = true }
+    if !scene.language.isEnglish {
+      field.placeholder = field.placeholder ?? scene.language.text(.search)
+      if bar.showsCancelButton { field.endButtonTitle = scene.language.text(.cancel) }
+    }
     look.field = field == FieldLook() ? nil : field
     look.barTint = view.barTint(in: palette)
   }

@@ -204,7 +204,7 @@ extension Look.Kind {
   fileprivate var isTurnedAround: Bool {
     switch self {
     case .textField, .toggle, .slider, .stepper, .segmentedControl, .progressView, .pageControl,
-      .searchBar,
+      .searchBar, .datePicker,
       .navigationBar, .toolbar, .tabBar, .tableViewCell:
       true
     default: false

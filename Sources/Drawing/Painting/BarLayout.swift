@@ -1,3 +1,4 @@
+import Languages
 import TextMetrics
 import Traits
 import UIKitMetrics
@@ -95,11 +96,12 @@ struct BarLayout {
     item.isProminent == true ? .semibold : isGlass ? .medium : .regular
   }
 
-  /// The titles of UIKit's own items are their names.
+  /// The titles of UIKit's own items are their names, in English.
   static func title(of item: Look.Item) -> String {
     if let title = item.title { return title }
-    if item.place == .back { return "Back" }
-    return item.systemItem?.capitalizedFirst ?? "Item"
+    if item.place == .back { return SystemWord.back.rawValue }
+    guard let name = item.systemItem else { return "Item" }
+    return SystemWord(systemItem: name)?.rawValue ?? name.capitalizedFirst
   }
 
   func width(of item: Look.Item) -> Double {

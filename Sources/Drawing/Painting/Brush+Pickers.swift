@@ -18,7 +18,7 @@ extension Brush {
     }
   }
 
-  private var dateMode: DatePicker.Mode { look.datePicker?.mode ?? .dateAndTime }
+  private var isTurned: Bool { look.isRightToLeft == true }
 
   // MARK: Wheels
 
@@ -30,46 +30,56 @@ extension Brush {
     let alignment: Look.HorizontalAlignment
     /// Points to the wheel before.
     var gap = 0.0
+
+    init(
+      rows: [String], width: Double, alignment: Look.HorizontalAlignment, gap: Double = 0
+    ) {
+      self.rows = rows
+      self.width = width
+      self.alignment = alignment
+      self.gap = gap
+    }
+
+    /// A date's. Source of the widths: two pickers in a picture of iOS 13 to 15 on an iPhone 11; the others
+    /// are by eye.
+    init(_ wheel: DatePickerLook.Wheel, _ mode: DatePicker.Mode) {
+      let (width, alignment, gap): (Double, Look.HorizontalAlignment, Double) =
+        switch (wheel.part, mode) {
+        case (.weekdayAndDate, _): (128, .right, 16)
+        case (.month, _): (126, .left, 2)
+        case (.day, _): (38, .right, 2)
+        case (.year, _): (64, .center, 30)
+        case (.hour, .time): (44, .right, 12)
+        case (.minute, .time): (44, .right, 12)
+        case (.half, .time): (52, .left, 20)
+        case (.hour, _): (36, .right, 16)
+        case (.minute, _): (36, .right, 10)
+        case (.half, _): (44, .left, 14)
+        case (.hours, _): (110, .left, 2)
+        case (.minutes, _): (90, .left, 20)
+        }
+      self.init(rows: wheel.rows, width: width, alignment: alignment, gap: gap)
+    }
   }
 
-  /// The rows around the one that is chosen.
-  private func rows(_ name: (_ distance: Int) -> String) -> [String] { (-4...4).map(name) }
-
-  /// The columns stand packed in the middle. Source of the widths of a date's: two pickers in a picture of
-  /// iOS 13 to 15 on an iPhone 11; the others are by eye.
+  /// The columns stand packed in the middle.
   private var dateWheels: [Wheel] {
-    let minutes = rows(ShownMoment.minuteName)
-    let hours = rows(ShownMoment.hourName)
-    let halves = ["", "", "", "", "AM", "PM", "", "", ""]
-    switch dateMode {
-    case .time:
-      return [
-        Wheel(rows: hours, width: 44, alignment: .right),
-        Wheel(rows: minutes, width: 44, alignment: .right, gap: 12),
-        Wheel(rows: halves, width: 52, alignment: .left, gap: 20),
-      ]
-    case .date:
-      return [
-        Wheel(rows: rows(ShownMoment.monthName), width: 126, alignment: .left),
-        Wheel(
-          rows: rows { String(ShownMoment.day + $0) }, width: 38, alignment: .right, gap: 2),
-        Wheel(
-          rows: rows { String(ShownMoment.year + $0) }, width: 64, alignment: .center, gap: 30),
-      ]
-    case .countDownTimer:
-      let zeros = ["", "", "", "", "0 hours", "1", "2", "3", "4"]
-      let minute = ["", "", "", "", "1 min", "2", "3", "4", "5"]
-      return [
-        Wheel(rows: zeros, width: 110, alignment: .left),
-        Wheel(rows: minute, width: 90, alignment: .left, gap: 20),
-      ]
-    default:
-      return [
-        Wheel(rows: rows(ShownMoment.dayName), width: 128, alignment: .right),
-        Wheel(rows: hours, width: 36, alignment: .right, gap: 16),
-        Wheel(rows: minutes, width: 36, alignment: .right, gap: 10),
-        Wheel(rows: halves, width: 44, alignment: .left, gap: 14),
-      ]
+    guard let picker = look.datePicker else { return [] }
+    var wheels = picker.wheels ?? []
+    // From right to left the parts follow one another as texts do, but a time is a number, which stays.
+    if isTurned, let hour = wheels.firstIndex(where: { $0.part == .hour }),
+      let minute = wheels.firstIndex(where: { $0.part == .minute })
+    {
+      wheels.swapAt(hour, minute)
+    }
+    let font = style(FixedMetric.pickerFontSize, .regular, theme[.label]).font
+    return wheels.map { shown in
+      let wheel = Wheel(shown, picker.mode)
+      // Other languages have longer names.
+      let widest = wheel.rows.map { texts.width(of: $0, font) }.max() ?? 0
+      return Wheel(
+        rows: wheel.rows, width: max(wheel.width, widest.rounded(.up)),
+        alignment: isTurned ? wheel.alignment.mirrored : wheel.alignment, gap: wheel.gap)
     }
   }
 
@@ -87,16 +97,16 @@ extension Brush {
       canvas.fill(
         Path(band, radius: FixedMetric.pickerBandCornerRadius), theme[.tertiarySystemFill])
     }
-    let content = wheels.reduce(0) { $0 + $1.gap + $1.width }
+    let content = wheels.reduce(0) { $0 + $1.gap + $1.width } - (wheels.first?.gap ?? 0)
     // A picker without room for them has narrower ones.
     let share = min(1, band.width / max(content, 1))
     canvas.saved {
       canvas.clip(Path(bounds))
       var x = bounds.midX - content * share / 2
-      for wheel in wheels {
-        x += wheel.gap * share
+      for (index, wheel) in wheels.enumerated() {
+        if index > 0 { x += wheel.gap * share }
         let column = Rect(x: x, y: 0, width: wheel.width * share, height: bounds.height)
-        paint(wheel, in: column, rowHeight: rowHeight)
+        paint(wheel, in: isTurned ? column.mirrored(in: bounds) : column, rowHeight: rowHeight)
         x = column.maxX
       }
     }
@@ -131,21 +141,15 @@ extension Brush {
   // MARK: Compact and inline
 
   private func paintCompactDate() {
-    let texts: [String] =
-      switch dateMode {
-      case .date: [ShownMoment.date]
-      case .time: [ShownMoment.time]
-      case .countDownTimer: ["0:01"]
-      default: [ShownMoment.date, ShownMoment.time]
-      }
     let style = style(FixedMetric.compactDateFontSize, .regular, theme[.label])
     let height = min(FixedMetric.compactDateHeight, bounds.height)
     var x = bounds.x
-    for text in texts {
+    for text in look.datePicker?.fields ?? [] {
       let width = min(
-        self.texts.width(of: text, style.font) + 2 * FixedMetric.compactDateSideInset,
+        texts.width(of: text, style.font) + 2 * FixedMetric.compactDateSideInset,
         max(0, bounds.maxX - x))
-      let pill = Rect(x: x, y: bounds.midY - height / 2, width: width, height: height)
+      var pill = Rect(x: x, y: bounds.midY - height / 2, width: width, height: height)
+      if isTurned { pill = pill.mirrored(in: bounds) }
       canvas.fill(
         Path(pill, radius: FixedMetric.compactDateCornerRadius), theme[.tertiarySystemFill])
       draw(text, style, in: pill)
@@ -154,37 +158,51 @@ extension Brush {
   }
 
   private func paintCalendar() {
+    guard let calendar = look.datePicker?.calendar else { return }
+    func turned(_ rect: Rect) -> Rect { isTurned ? rect.mirrored(in: bounds) : rect }
     let area = bounds.inset(12, 8)
     let heading = Rect(x: area.x, y: area.y, width: area.width, height: min(36, area.height))
-    draw(ShownMoment.monthAndYear, style(17, .semibold, theme[.label], .left), in: heading)
+    draw(calendar.heading, style(17, .semibold, theme[.label], beginning), in: heading)
     let arrow = Rect(x: area.maxX - 18, y: heading.midY - 9, width: 18, height: 18)
-    Glyph.chevronRight.draw(in: arrow, tint, on: canvas)
+    (isTurned ? Glyph.chevronLeft : .chevronRight).draw(in: turned(arrow), tint, on: canvas)
     var back = arrow
     back.x -= 34
-    Glyph.chevronLeft.draw(in: back, tint, on: canvas)
+    (isTurned ? Glyph.chevronRight : .chevronLeft).draw(in: turned(back), tint, on: canvas)
 
     let column = area.width / 7
-    // Weeks begin on Sunday, and a month takes up to six of them.
-    let before = ShownMoment.daysBeforeFirst
-    let weeks = (before + ShownMoment.daysInMonth + 6) / 7
+    // A month takes up to six weeks.
+    let before = calendar.daysBeforeFirst
+    let weeks = (before + calendar.days.count + 6) / 7
     let rowHeight = min(44, max(0, area.height - 36 - 20) / Double(weeks))
-    for (index, day) in ShownMoment.weekdays.enumerated() {
-      draw(
-        day.uppercased(), style(12, .semibold, theme[.tertiaryLabel]),
-        in: Rect(x: area.x + column * Double(index), y: heading.maxY, width: column, height: 20))
+    for (index, day) in calendar.weekdays.enumerated() {
+      var style = style(12, .semibold, theme[.tertiaryLabel])
+      style.minimumScale = 0.6
+      let place = Rect(
+        x: area.x + column * Double(index), y: heading.maxY, width: column, height: 20)
+      draw(day, style, in: turned(place))
     }
-    for day in 1...ShownMoment.daysInMonth {
-      let place = before + day - 1
-      let cell = Rect(
-        x: area.x + column * Double(place % 7),
-        y: heading.maxY + 20 + rowHeight * Double(place / 7), width: column, height: rowHeight)
-      let isToday = day == ShownMoment.day
+    for (index, day) in calendar.days.enumerated() {
+      let place = before + index
+      let cell = turned(
+        Rect(
+          x: area.x + column * Double(place % 7),
+          y: heading.maxY + 20 + rowHeight * Double(place / 7), width: column, height: rowHeight))
+      let isToday = index == calendar.today
       if isToday {
         canvas.fill(.circle(cell.center, radius: min(column, rowHeight) * 0.46), tint.opacity(0.16))
       }
       draw(
-        String(day), style(18, isToday ? .semibold : .regular, isToday ? tint : theme[.label]),
-        in: cell)
+        day, style(18, isToday ? .semibold : .regular, isToday ? tint : theme[.label]), in: cell)
+    }
+  }
+}
+
+extension Look.HorizontalAlignment {
+  fileprivate var mirrored: Self {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .center, .fill: self
     }
   }
 }

@@ -35,7 +35,7 @@ extension Brush {
   ) {
     let middle = middle ?? bounds.midY
     draw(
-      ShownMoment.shortTime, style(textSize, .semibold, ink),
+      statusTime ?? ShownMoment.shortTime, style(textSize, .semibold, ink),
       in: Rect(x: time - 40, y: middle - 12, width: 80, height: 24))
     var x = end - StatusGlyph.battery.size.width * scale
     for glyph in [StatusGlyph.battery, .wifi, .cellular] {
@@ -45,13 +45,17 @@ extension Brush {
     }
   }
 
+  private var statusTime: String? { look.statusBar?.time }
+
   /// Of phones with a home button, and of pads before iOS 12: the time is in the middle.
   private func paintPlainStatusBar(_ ink: Color) {
     let (middle, scale) = (bounds.midY, 0.8)
     paint(.cellular, x: 6, middle: middle, scale: scale, ink)
     paint(
       .wifi, x: 10 + StatusGlyph.cellular.size.width * scale, middle: middle, scale: scale, ink)
-    draw(ShownMoment.time, style(FixedMetric.plainTimeFontSize, .semibold, ink), in: bounds)
+    draw(
+      statusTime ?? ShownMoment.time, style(FixedMetric.plainTimeFontSize, .semibold, ink),
+      in: bounds)
     paint(
       .battery, x: bounds.width - 5 - StatusGlyph.battery.size.width * scale, middle: middle,
       scale: scale, ink)
@@ -64,7 +68,8 @@ extension Brush {
     let margin = bounds.height >= 24 ? 18.0 : 8
     let text = style(FixedMetric.plainTimeFontSize, .semibold, ink, .left)
     draw(
-      ShownMoment.time + "  " + ShownMoment.weekdayAndDate, text,
+      (statusTime ?? ShownMoment.time) + "  "
+        + (look.statusBar?.date ?? ShownMoment.weekdayAndDate), text,
       in: Rect(x: margin, y: 0, width: bounds.width / 2, height: bounds.height))
     var x = bounds.width - margin - StatusGlyph.battery.size.width * scale
     paint(.battery, x: x, middle: middle, scale: scale, ink)

@@ -1,3 +1,4 @@
+import Languages
 import Scenes
 import TextMetrics
 import Traits
@@ -154,7 +155,8 @@ extension Brush {
     if shown.hasEndButton == true {
       let isTurned = look.isRightToLeft == true
       let cancel = draw(
-        "Cancel", style(FixedMetric.barItemFontSize, .regular, tint, isTurned ? .left : .right),
+        shown.endButtonTitle ?? SystemWord.cancel.rawValue,
+        style(FixedMetric.barItemFontSize, .regular, tint, isTurned ? .left : .right),
         in: Rect(
           x: field.x + (isTurned ? FixedMetric.searchCancelInset : 0), y: field.y,
           width: field.width - FixedMetric.searchCancelInset, height: field.height)
@@ -186,7 +188,8 @@ extension Brush {
       draw(text, style(size, .regular, theme[.label], beginning), in: area)
     } else {
       draw(
-        shown.placeholder ?? "Search", style(size, .regular, theme[.secondaryLabel], beginning),
+        shown.placeholder ?? SystemWord.search.rawValue,
+        style(size, .regular, theme[.secondaryLabel], beginning),
         in: area)
     }
   }

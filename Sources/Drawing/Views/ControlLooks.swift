@@ -62,13 +62,6 @@ package struct SegmentsLook: Codable, Hashable, Sendable {
   }
 }
 
-/// What is drawn of a date picker.
-package struct DatePickerLook: Codable, Hashable, Sendable {
-  package var mode: DatePicker.Mode
-
-  package init(mode: DatePicker.Mode) { self.mode = mode }
-}
-
 /// What is drawn of an image view besides its image.
 package struct ImageViewLook: Codable, Hashable, Sendable {
   package var contentMode: View.ContentMode

@@ -6,6 +6,8 @@ package struct FieldLook: Codable, Hashable, Sendable {
   package var attributedPlaceholder: Look.AttributedText?
   /// A text field has its clear button at its end, a search bar Cancel.
   package var hasEndButton: Bool?
+  /// A search bar's; absent is Cancel.
+  package var endButtonTitle: String?
   /// Whether it is typed into.
   package var isEdited: Bool?
   /// A search bar's: a line above the field.

@@ -1,3 +1,4 @@
+import Languages
 import Scenes
 import Traits
 import UIKitMetrics
@@ -12,6 +13,9 @@ extension Look {
     package var form = Form.homeButton
     /// Points from the bar's top to the middle of what is in it; absent is the bar's own middle.
     package var middle: Double?
+    /// The time, and on pads the date, where they aren't English.
+    package var time: String?
+    package var date: String?
 
     package init() {}
   }
@@ -19,7 +23,7 @@ extension Look {
   /// The status bar of a screen.
   /// - Parameter ink: nil for the colour of labels.
   static func statusBar(
-    on screen: Traits.Environment, of platform: Platform, ink: Color?
+    on screen: Traits.Environment, of platform: Platform, in language: SystemLanguage, ink: Color?
   ) -> Look {
     var look = Look(kind: .statusBar)
     look.textColor = ink
@@ -33,6 +37,16 @@ extension Look {
     } else if screen.statusBarHeight >= FixedMetric.leastNotch {
       bar.form = .notch
       bar.middle = screen.statusBarHeight * FixedMetric.notchMiddle
+    }
+    if !language.isEnglish {
+      let dates = language.dates
+      switch bar.form {
+      case .notch, .island: bar.time = dates.shortTime(of: ShownMoment.moment)
+      case .homeButton: bar.time = dates.text(.time, of: ShownMoment.moment)
+      case .pad:
+        bar.time = dates.text(.time, of: ShownMoment.moment)
+        bar.date = dates.plainWeekdayAndDate(of: ShownMoment.moment)
+      }
     }
     look.statusBar = bar == StatusBar() ? nil : bar
     return look

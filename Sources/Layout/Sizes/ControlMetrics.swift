@@ -1,3 +1,4 @@
+import Languages
 import Scenes
 import TextMetrics
 import Traits
@@ -75,17 +76,25 @@ struct ControlMetrics {
     scene.ancestors(of: view).contains { scene.views[$0].kind == kind }
   }
 
+  /// Sep 30, 2020, 10:00 AM.
+  private static let typicalMoment = DateWriting.Moment(
+    year: 2020, month: 8, day: 30, weekday: 3, hour: 10, minute: 0)
+
   private var datePickerSize: IntrinsicSize {
     let picker = DatePicker(view)
     guard picker.form(on: platform) == .compact else { return wheelsSize }
     // A line of 17 points with 7 above and below (34.33 at 3x, 1 of 1). The width is that of typical
     // texts on fields of their own, 11 larger at each side and 7 apart: unsourced.
     let font = Font.system(size: FixedMetric.compactDateFontSize, typography: scene.typography)
+    let dates = scene.language.dates
+    let (date, time) = (
+      dates.text(.date, of: Self.typicalMoment), dates.text(.time, of: Self.typicalMoment)
+    )
     let texts =
       switch picker.mode {
-      case .date: ["Sep 30, 2020"]
-      case .time: ["10:00 AM"]
-      case .dateAndTime, .countDownTimer: ["Sep 30, 2020", "10:00 AM"]
+      case .date: [date]
+      case .time: [time]
+      case .dateAndTime, .countDownTimer: [date, time]
       }
     let (inset, gap) = (FixedMetric.compactDateSideInset, FixedMetric.compactDateGap)
     let width = texts.map { text.advance(of: $0, font: font) + 2 * inset }

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Languages
 import Traits
 import UIKitMetrics
 
@@ -13,8 +14,9 @@ package struct BarInference {
   private let detailPresenters: Set<Element>
   private let graph: SegueGraph
   private let platform: Platform
+  private let language: SystemLanguage
 
-  init(_ graph: SegueGraph, on platform: Platform) {
+  init(_ graph: SegueGraph, on platform: Platform, in language: SystemLanguage = .english) {
     tabs = graph.controllers.reduce(into: [:]) { tabs, controller in
       guard controller.name == "tabBarController" else { return }
       tabs[controller] = TabList(graph.related(controller, by: "viewControllers"))
@@ -23,6 +25,7 @@ package struct BarInference {
     detailPresenters = hasDetails ? graph.controllersInNoSplitView() : []
     self.graph = graph
     self.platform = platform
+    self.language = language
   }
 
   /// A controller's bars, and what pushes others onto it.
@@ -41,12 +44,14 @@ package struct BarInference {
     /// Source: UIKit's documentation of UIViewController.show(_:sender:), which a tab bar controller leaves
     /// to the containers around it, carries the rule; Interface Builder infers it so in the one document
     /// that has such scenes (5 of 5 end where there is no tab bar).
-    func pushed(onto controller: Element, from source: Element) -> Place {
+    func pushed(
+      onto controller: Element, from source: Element, in language: SystemLanguage
+    ) -> Place {
       var place = self
       if isInTabs, let stack { place.bars.replaceTabBar(byToolbarOf: stack) }
       place.isInTabs = false
       place.bars.push(controller)
-      place.bars.top?.backTitle = SimulatedBars.Top.backTitle(to: source)
+      place.bars.top?.backTitle = SimulatedBars.Top.backTitle(to: source, in: language)
       return place
     }
   }
@@ -134,7 +139,7 @@ package struct BarInference {
       guard place.stack != nil || place.bars.top != nil else {
         return incoming.passage == .show ? presented(controller, by: incoming.segue) : Place()
       }
-      return place.pushed(onto: controller, from: source)
+      return place.pushed(onto: controller, from: source, in: language)
     case .presentation: return presented(controller, by: incoming.segue)
     case .showDetail:
       // Only split view controllers implement it; without one the controller is presented. Source:

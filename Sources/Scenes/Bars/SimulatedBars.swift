@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Languages
 
 /// The bars around a controller's view: those its simulated metrics name, or, where these are
 /// inferred, those that its containers add.
@@ -155,12 +156,16 @@ extension SimulatedBars.Top {
 
   /// The title of a back button: what the controller below wants for it, or its own title, or "Back".
   /// Source: UINavigationItem.backBarButtonItem.
-  /// - Parameter codeTitle: The title that code gives that controller.
-  package static func backTitle(to controller: Element?, codeTitle: String? = nil) -> String {
+  /// - Parameters:
+  ///   - codeTitle: The title that code gives that controller.
+  ///   - language: That of UIKit's own words.
+  package static func backTitle(
+    to controller: Element?, codeTitle: String? = nil, in language: SystemLanguage
+  ) -> String {
     let controller = ViewController(controller)
     let item = controller.navigationItem
     let title = item?.backTitle ?? codeTitle ?? item?.title ?? controller.title
-    return title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back"
+    return title.flatMap { $0.isEmpty ? nil : $0 } ?? language.text(.back)
   }
 
   /// Takes what the item of the stack's next controller asks for: its prompt, and how large its title is,

@@ -26,7 +26,7 @@ extension SceneSet {
       scene: Scene(
         id: entry.id, title: entry.title, controller: entry.controller, bars: bars,
         environment: environment, platform: platform, resources: resources, fonts: fonts,
-        looks: looks,
+        looks: looks, language: language,
         controllerTitles: controllerTitles, fillsScreen: entry.fillsScreen),
       lists: ((companion?.lists ?? []) + (running?.passed.lists ?? []))
         .filter { $0.condition.holds(in: circumstances) },

@@ -78,6 +78,7 @@ extension Resolver {
     for finding in rules.findings() { findings.add(finding) }
     var scenes = SceneSet(language.document)
     (scenes.companion, scenes.fonts, scenes.looks) = (base.companion, base.fonts, base.looks)
+    scenes.language = LanguageChoice(language.name).map { SystemLanguage($0) } ?? .english
     let assets = self.assets(of: source)
     for screen in matrix.screens {
       var canvas = screen.canvas

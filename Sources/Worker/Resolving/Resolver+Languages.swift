@@ -42,6 +42,14 @@ extension DocumentCache {
   func translation(
     of scenes: SceneSet, at place: String?, root: String?, to language: LanguageChoice
   ) throws(FileError) -> SceneSet? {
+    var translation = try translatedScenes(of: scenes, at: place, root: root, to: language)
+    translation?.language = SystemLanguage(language)
+    return translation
+  }
+
+  private func translatedScenes(
+    of scenes: SceneSet, at place: String?, root: String?, to language: LanguageChoice
+  ) throws(FileError) -> SceneSet? {
     switch language {
     case .base: return scenes
     case .pseudo(let language): return SceneSet(scenes.document.translated(into: language))

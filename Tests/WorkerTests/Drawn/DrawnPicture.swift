@@ -17,6 +17,14 @@ struct DrawnPicture {
     _ document: String, as name: String = "Main.storyboard", steps: String? = nil,
     scale: Double = 1, _ arguments: String..., companion: String? = nil
   ) throws {
+    try self.init(
+      document, as: name, steps: steps, scale: scale, arguments: arguments, companion: companion)
+  }
+
+  init(
+    _ document: String, as name: String = "Main.storyboard", steps: String? = nil,
+    scale: Double = 1, arguments: [String], companion: String? = nil
+  ) throws {
     let folder = try Folder()
     let file = try folder.add(name, document)
     if let companion { _ = try folder.add("Main.preview.json", companion) }

@@ -1,0 +1,32 @@
+/// A pattern of CLDR, such as `d. MMMM y`. Source: Unicode Technical Standard 35, part 4, “Date Format
+/// Patterns”.
+enum DatePattern {
+  struct Piece: Hashable {
+    /// The letter of what stands here; nil for a text.
+    let field: Character?
+    /// The text, or the letters of a field.
+    var text: String
+  }
+
+  static func pieces(of pattern: Substring) -> [Piece] {
+    var pieces: [Piece] = []
+    var isQuoted = false
+    for (index, character) in zip(pattern.indices, pattern) {
+      if character == "'" {
+        isQuoted.toggle()
+        // Two of them are one.
+        let next = pattern.index(after: index)
+        let isDouble = isQuoted && next < pattern.endIndex && pattern[next] == "'"
+        if !isDouble { continue }
+      }
+      let isField = !isQuoted && character.isASCII && character.isLetter
+      let field = isField ? character : nil
+      if let last = pieces.last, last.field == field {
+        pieces[pieces.count - 1].text.append(character)
+      } else {
+        pieces.append(Piece(field: field, text: String(character)))
+      }
+    }
+    return pieces
+  }
+}
