@@ -32,6 +32,7 @@ extension LaidOutScene {
     for index in equations.contentSpans.keys where scene.views[index].kind == .scrollView {
       contentSizes[index] = equations.contentSize(of: index, solution.values)
     }
+    addHiddenRows(equations.cells)
     verticalScrollers = Set(scene.views.indices.filter(scrollsVertically))
     sectionTitles = equations.cells.titles.map { place($0, grid) }
   }

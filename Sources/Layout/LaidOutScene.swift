@@ -22,6 +22,8 @@ package struct LaidOutScene: Sendable {
   package internal(set) var issues: [LayoutIssue]
   /// The lengths of scroll views' content that constraints give, in points, by view index.
   var contentSizes: [ViewIndex: Size] = [:]
+  /// By list: the rows that aren't made, but take room.
+  var hiddenRows: [ViewIndex: [HiddenRowsPlace]] = [:]
   /// Indices of the scroll views that are adjusted above and below.
   var verticalScrollers: Set<ViewIndex> = []
   /// The headers and footers of tables' sections.

@@ -9,6 +9,33 @@ package struct ListSection: Hashable, Sendable {
   package let footer: String?
   /// Indices of the views of its cells, in order.
   package let cells: [ViewIndex]
+  /// The rows before and behind these that are out of sight, and so not made.
+  package internal(set) var before: [HiddenRows] = []
+  package internal(set) var after: [HiddenRows] = []
+  /// By cell: which of the list's declared kinds of rows it is, in their order; none in a static table.
+  package internal(set) var groups: [Int] = []
+  /// Where the first of these cells is among all rows of the list.
+  package internal(set) var place = 0
+
+  init(id: String, line: Int, header: String?, footer: String?, cells: [ViewIndex]) {
+    self.id = id
+    self.line = line
+    self.header = header
+    self.footer = footer
+    self.cells = cells
+  }
+
+  /// The number of the row that the first of these cells is.
+  package var firstRow: Int { before.reduce(0) { $0 + $1.count } }
+
+  /// The cell of a row; nil where there is no such row, or it isn't made.
+  package func cell(ofRow row: Int) -> ViewIndex? {
+    let index = row - firstRow
+    return cells.indices.contains(index) ? cells[index] : nil
+  }
+
+  package func isFirst(_ cell: ViewIndex) -> Bool { before.isEmpty && cells.first == cell }
+  package func isLast(_ cell: ViewIndex) -> Bool { after.isEmpty && cells.last == cell }
 }
 
 /// The sections of a scene's tables and collection views, by list and by cell.

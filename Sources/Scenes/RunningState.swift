@@ -104,10 +104,8 @@ extension Scene {
         cells.indices.contains(row.row) && named.contains(cells[row.row])
         ? cells[row.row] : named.first
     } else {
-      guard sections.indices.contains(row.section),
-        sections[row.section].cells.indices.contains(row.row)
-      else { return }
-      cell = sections[row.section].cells[row.row]
+      guard sections.indices.contains(row.section) else { return }
+      cell = sections[row.section].cell(ofRow: row.row)
     }
     guard let cell else { return }
     // What is in a view follows it.

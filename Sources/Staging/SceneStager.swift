@@ -88,8 +88,12 @@ package struct SceneStager {
     _ entry: SceneSet.Entry, in place: Stager.Place?
   ) throws(LayoutEngine.Cancelled) -> (scene: LaidOutScene, embeddings: [Element: Stager.Place]) {
     guard let app = started(with: entry) else {
-      let scene = scenes.scene(entry, environment: environment, isAsDesigned: isAsDesigned)
-      return (try engine.layout(scene), [:])
+      let (scenes, environment, isAsDesigned) = (scenes, environment, isAsDesigned)
+      let laidOut = try engine.layout { windows in
+        scenes.scene(
+          entry, environment: environment, isAsDesigned: isAsDesigned, windows: windows)
+      }
+      return (laidOut, [:])
     }
     self.app = app
     var stager = Stager(app, engine: engine, system: environment.system) { _, _ in nil }

@@ -82,7 +82,7 @@ extension Stager {
   private func rowReactions(of node: ControllerNode, _ scene: Scene) -> [Reaction] {
     guard let table = scene.views.firstIndex(where: { $0.kind == .tableView }) else { return [] }
     return scene.sections(of: table).enumerated().flatMap { section, content in
-      content.cells.enumerated().flatMap { row, cell -> [Reaction] in
+      zip(content.firstRow..., content.cells).flatMap { row, cell -> [Reaction] in
         let id = scene.views[cell].id
         let hasButton = TableViewCell(scene.views[cell]).accessory?.isButton == true
         let button = Reaction(

@@ -126,15 +126,14 @@ struct Stager {
     _ node: ControllerNode, in place: Place
   ) throws(LayoutEngine.Cancelled) -> LaidOutScene {
     stage.frames[node.id] = place.frame
-    var scene = ownScene(node, in: place)
-    var result = try engine.layout(scene)
+    var result = try engine.layout { ownScene(node, in: place, windows: $0) }
     let collapse = result.largeTitleCollapse
     if collapse > 0 {
       var scrolled = place
       scrolled.bars.top?.largeTitleCollapse = collapse
-      scene = ownScene(node, in: scrolled)
-      result = try engine.layout(scene)
+      result = try engine.layout { ownScene(node, in: scrolled, windows: $0) }
     }
+    let scene = result.scene
     let frames = result.canvasFrames
     result.diagnoseKeyboard(frames)
     remember(frames, of: scene, in: place.frame)
@@ -168,7 +167,10 @@ struct Stager {
   }
 
   /// The controller's own scene, in its place.
-  private func ownScene(_ node: ControllerNode, in place: Place) -> Scene {
+  /// - Parameter windows: Which rows are made of long lists.
+  private func ownScene(
+    _ node: ControllerNode, in place: Place, windows: [String: ListWindow]
+  ) -> Scene {
     var environment = window
     environment.traits = node.traits
     environment.setBy = node.setBy
@@ -191,7 +193,7 @@ struct Stager {
     let entry = simulation.entry(of: node.id) ?? .made(id: node.id.name, title: title)
     return scenes.scene(
       entry.under(bars), environment: environment, isAsDesigned: false,
-      running: simulation.runningState(of: node.id))
+      running: simulation.runningState(of: node.id), windows: windows)
   }
 
   /// Bars are drawn over the content, not over the containers around it; columns have those around

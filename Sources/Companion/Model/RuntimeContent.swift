@@ -76,6 +76,9 @@ package struct ListContent: Hashable, Sendable {
   package let view: String
   package let condition: Condition
   package let sections: [Section]
+
+  /// How many rows there are.
+  package var count: Int { sections.reduce(0) { $0 + $1.count } }
 }
 
 /// What a table's cell has at its end. Raw values are the document's.

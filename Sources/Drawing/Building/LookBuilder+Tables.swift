@@ -94,7 +94,7 @@ extension LookBuilder {
   private var placeInSection: (isFirst: Bool, isLast: Bool) {
     if let list = view.parent, let number = scene.sectionNumber(of: index) {
       let section = scene.sections(of: list)[number]
-      return (section.cells.first == index, section.cells.last == index)
+      return (section.isFirst(index), section.isLast(index))
     }
     guard let element = view.element else { return (true, true) }
     return (element.isFirstChild, element.isLastChild)

@@ -46,7 +46,7 @@ extension Brush {
       let (width, alignment, gap): (Double, Look.HorizontalAlignment, Double) =
         switch (wheel.part, mode) {
         case (.weekdayAndDate, _): (128, .right, 16)
-        case (.month, _): (126, .left, 2)
+        case (.month, _): (126, .left, 16)
         case (.day, _): (38, .right, 2)
         case (.year, _): (64, .center, 30)
         case (.hour, .time): (44, .right, 12)
@@ -179,7 +179,7 @@ extension Brush {
       style.minimumScale = 0.6
       let place = Rect(
         x: area.x + column * Double(index), y: heading.maxY, width: column, height: 20)
-      draw(day, style, in: turned(place))
+      draw(day, style, in: turned(place.inset(2, 0)))
     }
     for (index, day) in calendar.days.enumerated() {
       let place = before + index

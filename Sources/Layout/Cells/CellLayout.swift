@@ -19,6 +19,11 @@ struct CellLayout: Hashable {
   private(set) var rows: [ViewIndex: TableRows.Row] = [:]
   private(set) var items: [ViewIndex: Item] = [:]
   private(set) var titles: [TableRows.Title] = []
+  /// Rows that aren't made, and the ends of the tables that have such.
+  private(set) var hiddenRows: [TableRows.Hidden] = []
+  private(set) var tableEnds: [ViewIndex: TableRows.End] = [:]
+  /// By collection view.
+  private(set) var hiddenItems: [ViewIndex: [CollectionItems.Hidden]] = [:]
 
   /// Before anything is laid out: as if everything had its stored size.
   init(sizing: IntrinsicSizing, insets: ViewInsets, determined: DeterminedCells) {
@@ -35,15 +40,18 @@ struct CellLayout: Hashable {
       switch view.kind {
       case .tableView:
         let table = TableRows(
-          of: index, width: frames[index].width.settled, safeArea: insets.safeArea[index],
-          sizing: sizing, determined: determined)
+          of: index, frames: frames, safeArea: insets.safeArea[index], sizing: sizing,
+          determined: determined)
         titles += table.titles
         guard Self.places(index, in: scene) else { continue }
         for row in table.rows { rows[row.view] = row }
+        hiddenRows += table.hidden
+        tableEnds[index] = table.end
       case .collectionView where Self.places(index, in: scene):
         guard let collection = CollectionItems(of: index, sizing: sizing) else { continue }
         let placed = collection.place(frames: frames, insets: insets, determined: determined)
-        items.merge(placed) { $1 }
+        items.merge(placed.items) { $1 }
+        if !placed.hidden.isEmpty { hiddenItems[index] = placed.hidden }
       default: break
       }
     }

@@ -3,12 +3,23 @@ import Traits
 
 /// The items of a collection view with a flow layout, and what its document says about them.
 struct CollectionItems {
+  /// An item that isn't made, but takes room.
+  struct Hidden: Hashable {
+    /// Which kind of rows it is, and where among all.
+    let group: Int
+    let place: Int
+    /// In the collection view's coordinates, in points.
+    let frame: Rect
+  }
+
   private let collection: ViewIndex
   private let sizing: IntrinsicSizing
   private let layout: FlowLayoutElement
   private let flow: FlowLayout
   /// The cells of each section.
   private let sections: [[ViewIndex]]
+  /// Those that something declares.
+  private let declared: [ListSection]
   private let isSelfSizing: Bool
 
   /// Nil where the layout is the app's own.
@@ -19,10 +30,11 @@ struct CollectionItems {
     self.collection = collection
     self.sizing = sizing
     self.layout = layout
-    let declared = scene.sections(of: collection).map(\.cells)
+    declared = scene.sections(of: collection)
     sections =
       declared.isEmpty
-      ? [view.children.filter { scene.views[$0].kind == .collectionViewCell }] : declared
+      ? [view.children.filter { scene.views[$0].kind == .collectionViewCell }]
+      : declared.map(\.cells)
     isSelfSizing = layout.isSelfSizing
     flow = FlowLayout(
       axis: layout.isHorizontal ? .horizontal : .vertical, lineSpacing: layout.lineSpacing,
@@ -34,7 +46,7 @@ struct CollectionItems {
   /// - Parameter frames: By view, from the round before.
   func place(
     frames: PerView<Rect>, insets: ViewInsets, determined: DeterminedCells
-  ) -> [ViewIndex: CellLayout.Item] {
+  ) -> (items: [ViewIndex: CellLayout.Item], hidden: [Hidden]) {
     let scene = sizing.scene
     var flow = flow
     flow.sectionInsets = flow.sectionInsets + reference(insets)
@@ -45,6 +57,7 @@ struct CollectionItems {
       scene.views[collection].children.filter { scene.views[$0].element?.key == key }
     }
     var items: [ViewIndex: CellLayout.Item] = [:]
+    var hidden: [Hidden] = []
     var start = 0.0
     for (number, cells) in sections.enumerated() {
       let fits = cells.map { cell in
@@ -56,18 +69,35 @@ struct CollectionItems {
           width: fits[0] ? sizing.grid.nearest(frames[cell].width) : written.width,
           height: fits[1] ? sizing.grid.nearest(frames[cell].height) : written.height)
       }
-      let placed = flow.frames(of: sizes, in: bounds, from: start)
+      let (before, after) =
+        declared.indices.contains(number)
+        ? (declared[number].before, declared[number].after) : ([], [])
+      let placed = flow.frames(
+        of: Self.sizes(of: before) + sizes + Self.sizes(of: after), in: bounds, from: start)
       start = placed.end
+      let first = before.reduce(0) { $0 + $1.count }
       for (place, cell) in cells.enumerated() {
         items[cell] = CellLayout.Item(
-          frame: placed.items[place], fitsWidth: fits[place][0], fitsHeight: fits[place][1])
+          frame: placed.items[first + place], fitsWidth: fits[place][0],
+          fitsHeight: fits[place][1])
       }
+      hidden += Self.hidden(before, at: placed.items.prefix(first))
+      hidden += Self.hidden(after, at: placed.items.dropFirst(first + cells.count))
       for (views, frame) in zip(bars, [placed.header, placed.footer])
       where views.indices.contains(number) {
         items[views[number]] = CellLayout.Item(frame: frame, fitsWidth: false, fitsHeight: false)
       }
     }
-    return items
+    return (items, hidden)
+  }
+
+  private static func sizes(of rows: [HiddenRows]) -> [Size] {
+    rows.flatMap { Array(repeating: $0.size, count: $0.count) }
+  }
+
+  private static func hidden(_ rows: [HiddenRows], at frames: ArraySlice<Rect>) -> [Hidden] {
+    zip(rows.flatMap { rows in (0..<rows.count).map { (rows.group, rows.place + $0) } }, frames)
+      .map { Hidden(group: $0.0, place: $0.1, frame: $1) }
   }
 
   /// A cell's own size goes before the layout's.

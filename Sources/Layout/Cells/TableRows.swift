@@ -57,18 +57,38 @@ struct TableRows {
     case document
   }
 
+  /// Rows that aren't made, but take room.
+  struct Hidden: Hashable {
+    let table: ViewIndex
+    let rows: HiddenRows
+    /// The row above; nil for the table's top.
+    let above: ViewIndex?
+    /// From that row's end.
+    let offset: Double
+    /// Of each of them.
+    let height: Double
+  }
+
+  /// Where the content ends of a table with such rows.
+  struct End: Hashable {
+    let above: ViewIndex?
+    let offset: Double
+  }
+
+  private(set) var hidden: [Hidden] = []
   private(set) var rows: [Row] = []
   private(set) var titles: [Title] = []
   /// Points between the last row, or the table's top, and what comes next.
   private var gap = 0.0
 
   /// - Parameters:
-  ///   - width: The table's, in points.
+  ///   - frames: By view, from the round before, in points.
   ///   - safeArea: The table's.
   init(
-    of table: ViewIndex, width: Double, safeArea: EdgeInsets, sizing: IntrinsicSizing,
+    of table: ViewIndex, frames: PerView<Rect>, safeArea: EdgeInsets, sizing: IntrinsicSizing,
     determined: DeterminedCells
   ) {
+    let width = frames[table].width.settled
     let view = sizing.scene.views[table]
     let insets = Self.groupInsets(of: view, width: width, safeArea: safeArea)
     let sections = TableSections(of: table, width: width, groups: insets, sizing: sizing)
@@ -76,7 +96,10 @@ struct TableRows {
     addWhole("tableHeaderView", of: view, in: sizing.scene)
     for (number, cells) in sections.cells.enumerated() {
       addRoom(for: number, isHeader: true, of: sections)
+      let section = sections.written(number)
+      for rows in section?.before ?? [] { hide(rows, in: table, heights, frames, sections) }
       for cell in cells { add(cell, heights.height(of: cell), insets: insets) }
+      for rows in section?.after ?? [] { hide(rows, in: table, heights, frames, sections) }
       addRoom(for: number, isHeader: false, of: sections)
     }
     addWhole("tableFooterView", of: view, in: sizing.scene)
@@ -87,6 +110,23 @@ struct TableRows {
       Row(view: view, above: rows.last?.view, gap: gap, height: height, insets: insets))
     gap = 0
   }
+
+  private mutating func hide(
+    _ hidden: HiddenRows, in table: ViewIndex, _ heights: RowHeights, _ frames: PerView<Rect>,
+    _ sections: TableSections
+  ) {
+    let height =
+      hidden.isMeasured
+      ? hidden.size.height
+      : heights.mean(of: sections.cells(ofGroup: hidden.group), frames) ?? hidden.size.height
+    self.hidden.append(
+      Hidden(
+        table: table, rows: hidden, above: rows.last?.view, offset: gap, height: height))
+    gap += Double(hidden.count) * height
+  }
+
+  /// Nil where all rows are made.
+  var end: End? { hidden.isEmpty ? nil : End(above: rows.last?.view, offset: gap) }
 
   private mutating func addWhole(_ key: String, of table: View, in scene: Scene) {
     for index in table.children where scene.views[index].element?.key == key {
@@ -144,6 +184,19 @@ private struct RowHeights {
       standardHeight(style) + growth(of: properties), by: style == nil ? .standard : .style)
   }
 
+  /// What cells take on average, in points; nil where there are none.
+  /// - Parameter frames: By view.
+  func mean(of cells: [ViewIndex], _ frames: PerView<Rect>) -> Double? {
+    guard !cells.isEmpty else { return nil }
+    let heights = cells.map { cell in
+      switch height(of: cell) {
+      case .fixed(let height, _): height
+      case .fitting: frames[cell].height
+      }
+    }
+    return (heights.reduce(0, +) / Double(cells.count)).settled
+  }
+
   /// By how many points a cell of a style is higher than in the standard text size: as much as its texts.
   /// Cells size themselves (UITableView.automaticDimension), but no source has such heights: that what is
   /// left around the texts stays as it is is chosen.
@@ -197,6 +250,18 @@ private struct TableSections {
     }
     self.cells = cells
     hasHeaderView = children.contains { scene.views[$0].element?.key == "tableHeaderView" }
+  }
+
+  /// A section as the table has it; nil where nothing says so.
+  func written(_ number: Int) -> ListSection? {
+    sections.indices.contains(number) ? sections[number] : nil
+  }
+
+  /// The cells of one kind of declared rows.
+  func cells(ofGroup group: Int) -> [ViewIndex] {
+    sections.flatMap { section in
+      zip(section.cells, section.groups).filter { $0.1 == group }.map(\.0)
+    }
   }
 
   private var isGrouped: Bool { TableView(table).style.isGrouped }

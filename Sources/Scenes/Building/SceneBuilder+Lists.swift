@@ -7,8 +7,11 @@ import UIKitMetrics
 /// Rows of tables and collection views: those that the document writes in sections, and those that the
 /// app's data source makes from prototypes.
 extension SceneBuilder {
-  /// As many rows as are laid out without a wait; those behind them are not made, and that is said.
+  /// As many rows as are laid out without a wait; those behind them are not made, and that is said where
+  /// no scrolling leads to them.
   private static let maximumRows = 1000
+  /// As many rows as are always made.
+  private static let leastRows = 60
 
   /// Adds the cells of a static table.
   mutating func addSections(of table: Element, to list: ViewIndex) {
@@ -41,44 +44,121 @@ extension SceneBuilder {
   mutating func addRows(
     of content: ListContent, from prototypes: ElementChildren, to list: ViewIndex
   ) {
-    var used: Set<Element> = []
-    var count = 0
+    var rows = DeclaredRows(window: window(of: content, from: prototypes, in: list))
     var sections: [ListSection] = []
     for (number, section) in content.sections.enumerated() {
-      var cells: [ViewIndex] = []
-      for rows in section.rows {
-        guard
-          let cell = prototypes.first(where: {
-            $0.reuseIdentifier == rows.cell || $0.id == rows.cell
-          })
-        else {
-          reportMissing(rows.cell, in: list)
+      rows.beginSection()
+      for declared in section.rows {
+        defer { rows.group += 1 }
+        guard let cell = prototype(of: declared, among: prototypes) else {
+          reportMissing(declared.cell, in: list)
           continue
         }
-        for place in 0..<rows.count where count < Self.maximumRows && isInstalled(cell) {
-          idPrefix = used.insert(cell).inserted ? "" : RowID.prefix(number, cells.count)
-          let index = add(cell, parent: list)
-          idPrefix = ""
-          setContent(of: rows, at: place, in: index)
-          cells.append(index)
-          count += 1
-        }
+        if isInstalled(cell) { add(declared, of: cell, section: number, to: list, &rows) }
       }
       sections.append(
-        ListSection(
-          id: "\(scene.views[list].id).\(number)", line: scene.views[list].line,
-          header: section.header, footer: section.footer, cells: cells))
+        rows.section(
+          ListSection(
+            id: "\(scene.views[list].id).\(number)", line: scene.views[list].line,
+            header: section.header, footer: section.footer, cells: rows.cells)))
     }
     scene.listSections.add(sections, of: list)
-    let declared = content.sections.reduce(0) { $0 + $1.count }
-    if declared > Self.maximumRows {
-      scene.diagnostics.append(
-        Diagnostic(
-          rule: .badValue, id: scene.views[list].id, line: scene.views[list].line,
-          message: localized(
-            "The companion file has %1$s rows for this list; the first %2$s are shown.", declared,
-            Self.maximumRows)))
+    reportRest(of: content, in: list)
+  }
+
+  private func prototype(
+    of rows: ListContent.Rows, among prototypes: ElementChildren
+  ) -> Element? {
+    prototypes.first { $0.reuseIdentifier == rows.cell || $0.id == rows.cell }
+  }
+
+  /// Adds rows of one kind, as far as they are in the window.
+  private mutating func add(
+    _ declared: ListContent.Rows, of cell: Element, section: Int, to list: ViewIndex,
+    _ rows: inout DeclaredRows
+  ) {
+    let all = rows.next..<(rows.next + declared.count)
+    let made = all.clamped(to: rows.window)
+    let isNew = declared.count > 0 && rows.used.insert(cell).inserted
+    if made.count < all.count {
+      let size = windows[scene.views[list].id]?.sizes[rows.group]
+      let hidden = { (places: Range<Int>, group: Int) in
+        HiddenRows(
+          group: group, place: places.lowerBound, count: places.count,
+          size: size ?? writtenSize(of: declared, cell, in: list), isMeasured: size != nil)
+      }
+      rows.hide(all, except: made, hidden)
     }
+    for place in made {
+      idPrefix =
+        isNew && place == all.lowerBound
+        ? "" : RowID.prefix(section, place - rows.sectionStart)
+      let index = add(cell, parent: list)
+      idPrefix = ""
+      setContent(of: declared, at: place - all.lowerBound, in: index)
+      rows.cells.append(index)
+      rows.groups.append(rows.group)
+    }
+    rows.next = all.upperBound
+  }
+
+  /// The rows to make: what was asked for, else from the first one on as many as fill two screens.
+  private func window(
+    of content: ListContent, from prototypes: ElementChildren, in list: ViewIndex
+  ) -> Range<Int> {
+    guard hidesRows(of: content, in: list) else { return 0..<Self.maximumRows }
+    if let window = windows[scene.views[list].id] { return window.rows }
+    let screen = scene.environment.size
+    let enough = 2 * screen.width * screen.height
+    var (count, filled) = (0, 0.0)
+    for rows in content.sections.flatMap(\.rows) {
+      guard let cell = prototype(of: rows, among: prototypes), isInstalled(cell) else { continue }
+      let size = writtenSize(of: rows, cell, in: list)
+      let area = max(1, size.width) * max(1, size.height)
+      let needed = min(rows.count, Int(bounded: ((enough - filled) / area).rounded(.up)))
+      count += max(0, needed)
+      filled += Double(needed) * area
+      if needed < rows.count { break }
+    }
+    return 0..<min(max(count, Self.leastRows), Self.maximumRows)
+  }
+
+  /// Whether rows out of sight aren't made: where a list is long, and the rest says where they are.
+  private func hidesRows(of content: ListContent, in list: ViewIndex) -> Bool {
+    guard content.count > Self.leastRows else { return false }
+    let view = scene.views[list]
+    if view.kind == .tableView { return true }
+    return CollectionView(view).flowLayout.map { !$0.isSelfSizing } ?? false
+  }
+
+  /// What a row takes as far as the companion file and the document say, in points.
+  private func writtenSize(
+    of rows: ListContent.Rows, _ cell: Element, in list: ViewIndex
+  ) -> Size {
+    let view = View(alone: cell)
+    let table = scene.views[list]
+    guard table.kind == .tableView else {
+      return CollectionViewCell(view).customSize ?? CollectionView(table).flowLayout?.itemSize
+        ?? .zero
+    }
+    let common = TableView(table).rowHeight
+    let height =
+      rows.height ?? TableViewCell(view).rowHeight ?? (common > 0 ? common : nil)
+      ?? view.storedFrame?.height ?? 0
+    return Size(
+      width: scene.environment.size.width,
+      height: height > 0 ? height : FixedMetric.writtenRowHeight)
+  }
+
+  private mutating func reportRest(of content: ListContent, in list: ViewIndex) {
+    let declared = content.count
+    guard declared > Self.maximumRows, !hidesRows(of: content, in: list) else { return }
+    scene.diagnostics.append(
+      Diagnostic(
+        rule: .badValue, id: scene.views[list].id, line: scene.views[list].line,
+        message: localized(
+          "The companion file has %1$s rows for this list; the first %2$s are shown.", declared,
+          Self.maximumRows)))
   }
 
   /// How strongly rows are drawn that are neither the document's nor declared.
@@ -148,6 +228,49 @@ extension SceneBuilder {
           The companion file has rows of “%1$s”, which is no prototype of this list; they are \
           left out.
           """, cell)))
+  }
+}
+
+/// The rows of a list while they are made one after the other.
+private struct DeclaredRows {
+  /// The rows to make, among all of the list.
+  let window: Range<Int>
+  /// The prototypes of which there are rows already.
+  var used: Set<Element> = []
+  /// Where the next row is among all of the list.
+  var next = 0
+  /// Which kind of rows comes next.
+  var group = 0
+  /// Of the section.
+  private(set) var sectionStart = 0
+  private var before: [HiddenRows] = []
+  private var after: [HiddenRows] = []
+  var cells: [ViewIndex] = []
+  var groups: [Int] = []
+
+  init(window: Range<Int>) { self.window = window }
+
+  mutating func beginSection() {
+    sectionStart = next
+    (before, after, cells, groups) = ([], [], [], [])
+  }
+
+  mutating func hide(
+    _ all: Range<Int>, except made: Range<Int>, _ hidden: (Range<Int>, Int) -> HiddenRows
+  ) {
+    let start = all.lowerBound..<min(max(window.lowerBound, all.lowerBound), all.upperBound)
+    let end = max(min(window.upperBound, all.upperBound), all.lowerBound)..<all.upperBound
+    if !start.isEmpty { before.append(hidden(start, group)) }
+    if !end.isEmpty { after.append(hidden(end, group)) }
+  }
+
+  func section(_ section: ListSection) -> ListSection {
+    var section = section
+    section.before = before
+    section.after = after
+    section.groups = groups
+    section.place = sectionStart + section.firstRow
+    return section
   }
 }
 

@@ -9,6 +9,8 @@ struct SceneBuilder {
   var scene: Scene
   /// What lists are declared to show, where the condition holds.
   let lists: [ListContent]
+  /// Which rows are made, by the ids of their lists; of others the first ones.
+  let windows: [String: ListWindow]
   /// Whether tables that nothing fills are filled with their prototypes.
   private let fillsTables: Bool
   /// What ids begin with: something in further rows of one prototype, else nothing.
@@ -18,9 +20,13 @@ struct SceneBuilder {
   /// Constraint elements with the view that holds them, read once all items are known.
   private var pending: [(element: Element, owner: ViewIndex, idPrefix: String)] = []
 
-  init(scene: Scene, lists: [ListContent] = [], fillsTables: Bool = false) {
+  init(
+    scene: Scene, lists: [ListContent] = [], windows: [String: ListWindow] = [:],
+    fillsTables: Bool = false
+  ) {
     self.scene = scene
     self.lists = lists
+    self.windows = windows
     self.fillsTables = fillsTables
     traits = scene.environment.traits
   }

@@ -9,9 +9,10 @@ extension SceneSet {
   ///   - isAsDesigned: Whether it is shown on the canvas of the Xcode that saved the document; otherwise by
   ///     an app that runs on the environment's system.
   ///   - running: what code knows of the interface around the scene, where it is played.
+  ///   - windows: Which rows are made of long lists, by the lists' ids; of others the first ones.
   package func scene(
     _ entry: Entry, environment: Traits.Environment, isAsDesigned: Bool,
-    running: RunningState? = nil
+    running: RunningState? = nil, windows: [String: ListWindow] = [:]
   ) -> Scene {
     let platform = isAsDesigned ? canvas : Platform(running: environment.system)
     let companion = platform.runsCode ? self.companion : nil
@@ -30,6 +31,7 @@ extension SceneSet {
         controllerTitles: controllerTitles, fillsScreen: entry.fillsScreen),
       lists: ((companion?.lists ?? []) + (running?.passed.lists ?? []))
         .filter { $0.condition.holds(in: circumstances) },
+      windows: windows,
       fillsTables: running != nil && companion?.fillsTables != false)
     var scene = builder.build(root: entry.root)
     if let companion {
