@@ -142,7 +142,9 @@ let package = Package(
     .testTarget(name: "WorkerProtocolTests", dependencies: ["WorkerProtocol"]),
     .testTarget(
       name: "WorkerTests",
-      dependencies: ["Drawing", "Simulation", "TextMetrics", "Traits", "Worker", "WorkerProtocol"]),
+      dependencies: [
+        "Drawing", "Files", "Simulation", "TextMetrics", "Traits", "Worker", "WorkerProtocol",
+      ]),
     .testTarget(name: "PreviewerTests", dependencies: ["Previewer"]),
   ],
   swiftLanguageModes: [.v6]

@@ -22,10 +22,9 @@ extension AssetLibrary {
 
   private func findStatusBarStyle() -> StatusBarStyle? {
     guard let (place, project) = location else { return nil }
-    let reader = FolderReader()
     var folder = place
     while folder.hasPrefix(project.path) {
-      for path in Self.propertyLists(in: folder, reader) {
+      for path in Self.propertyLists(in: folder) {
         if let list = try? project.open(path), let style = AppPropertyList(list)?.statusBarStyle {
           return style
         }
@@ -38,11 +37,20 @@ extension AssetLibrary {
   }
 
   /// The property lists of apps that a folder has, as Xcode names them, by name.
-  private static func propertyLists(
-    in folder: String, _ reader: borrowing FolderReader
-  ) -> [String] {
+  static func propertyLists(in folder: String) -> [String] {
+    Witness.current?.note(ProjectQuestion.propertyLists(folder).sight)
+    return Witness.unwatched { readPropertyLists(in: folder) }
+  }
+
+  /// Where a folder has them.
+  package static func propertyListFolders(of folder: String) -> [String] {
+    [folder, folder + "/Supporting Files", folder + "/Resources"]
+  }
+
+  private static func readPropertyLists(in folder: String) -> [String] {
+    let reader = FolderReader()
     var lists: [String] = []
-    for group in [folder, folder + "/Supporting Files", folder + "/Resources"] {
+    for group in propertyListFolders(of: folder) {
       var names: [String] = []
       reader.read(group) { kind, name in
         let name = PathText.text(of: name)

@@ -104,6 +104,7 @@ LAZY(
   context, options)
 LAZY(void, pango_cairo_context_set_resolution, (PangoContext *context, double dpi), context, dpi)
 LAZY(FcBool, FcConfigAppFontAddFile, (FcConfig *config, const FcChar8 *file), config, file)
+LAZY(FcStrList *, FcConfigGetConfigFiles, (FcConfig *config), config)
 LAZY(FcFontSet *, FcConfigGetFonts, (FcConfig *config, FcSetName set), config, set)
 LAZY(
   FcBool, FcPatternAddString,
@@ -114,6 +115,12 @@ LAZY(
   FcResult, FcPatternGetInteger,
   (const FcPattern *pattern, const char *object, int place, int *integer),
   pattern, object, place, integer)
+LAZY(
+  FcResult, FcPatternGetString,
+  (const FcPattern *pattern, const char *object, int place, FcChar8 **string),
+  pattern, object, place, string)
+LAZY(void, FcStrListDone, (FcStrList *list), list)
+LAZY(FcChar8 *, FcStrListNext, (FcStrList *list), list)
 LAZY(
   PangoFont *, pango_context_load_font,
   (PangoContext *context, const PangoFontDescription *description),

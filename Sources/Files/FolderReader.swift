@@ -43,10 +43,14 @@ package struct FolderReader: ~Copyable {
     _ path: String, _ visit: (Kind, UnsafeBufferPointer<UInt8>) -> Bool
   ) -> Stamp? {
     let folder = openWithoutLinks(path, flags: O_DIRECTORY)
-    guard folder >= 0 else { return nil }
+    guard folder >= 0 else {
+      Witness.current?.note(.folder(path), as: FileState(path: path))
+      return nil
+    }
     defer { close(folder) }
     var status = stat()
     guard fstat(folder, &status) == 0 else { return nil }
+    Witness.current?.note(.folder(path), as: FileState(status))
     while true {
       let count = linux_getdents64(folder, buffer.baseAddress, UInt(buffer.count))
       guard count > 0 else { break }

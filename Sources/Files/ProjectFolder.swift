@@ -49,8 +49,14 @@ package struct ProjectFolder: Hashable, Sendable {
       let place = place(of: steps)
       let opened = openWithoutLinks(place, hasOpenat2: hasOpenat2)
       if opened >= 0 { return try file(opened, place) }
-      guard errno == ELOOP else { throw Refusal(errno) }
+      guard errno == ELOOP else {
+        let reason = errno
+        Witness.current?.note(.file(place), as: FileState(path: place))
+        throw Refusal(reason)
+      }
     }
+    // Where links lead to is another question each time.
+    Witness.current?.giveUp()
     let opened = openBeneath(path, steps.joined(separator: "/"), hasOpenat2: hasOpenat2)
     if opened >= 0 { return try file(opened, location(of: opened)) }
     // A link from the root on may come back into the folder.

@@ -45,9 +45,10 @@ enum WorkerProgram {
     process.executableURL = URL(fileURLWithPath: try program ?? path)
     process.currentDirectoryURL = directory.map { URL(fileURLWithPath: $0) }
     process.arguments = arguments
-    // English, whatever the language of who runs the tests.
-    process.environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C"]) { $1 }
-      .merging(environment) { $1 }
+    // English, whatever the language of who runs the tests; nothing is kept in the user's own cache, or
+    // found there.
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["LC_ALL": "C", "XDG_CACHE_HOME": "/dev/null"]) { $1 }.merging(environment) { $1 }
     let pipes = (input: Pipe(), output: Pipe(), errors: Pipe())
     process.standardInput = pipes.input
     process.standardOutput = pipes.output

@@ -32,11 +32,11 @@ struct ProjectState {
   /// When it was known last that nothing has changed.
   private var checked: ContinuousClock.Instant?
   /// Sets that were looked up, by path.
-  private var sets: [String: Result<AssetSet, AssetDiagnostic>] = [:]
+  private var sets: [String: Witnessed<Result<AssetSet, AssetDiagnostic>>] = [:]
   /// Loose files that were looked up, by path; nil for those that can be used.
-  private var looseFaults: [String: AssetDiagnostic?] = [:]
+  private var looseFaults: [String: Witnessed<AssetDiagnostic?>] = [:]
   /// The faces of font files that were looked into, by path.
-  private var faces: [String: [FontFile]] = [:]
+  private var faces: [String: Witnessed<[FontFile]>] = [:]
   /// Whether nothing was found wrong in what has been looked up.
   private(set) var isSound = true
 
@@ -62,8 +62,9 @@ struct ProjectState {
   }
 
   mutating func readIndex() -> ProjectIndex {
+    Witness.current?.note(ProjectQuestion.index(folder).sight)
     if let index { return index }
-    let index = ProjectIndex(of: folder)
+    let index = Witness.unwatched { ProjectIndex(of: folder) }
     if !index.diagnostics.isEmpty { isSound = false }
     self.index = index
     checked = .now
@@ -75,9 +76,12 @@ struct ProjectState {
     _ kind: AssetCatalog.Kind, named name: String, nearestTo start: String
   ) -> Result<AssetSet, AssetDiagnostic>? {
     guard let entry = readIndex().set(kind, named: name, nearestTo: start) else { return nil }
-    if let known = sets[entry.path] { return known }
-    let set = Result { () throws(AssetDiagnostic) -> AssetSet in try AssetSet(entry, in: folder) }
-    sets[entry.path] = set
+    if let known = sets[entry.path] { return known.value }
+    let found = Witnessed {
+      Result { () throws(AssetDiagnostic) -> AssetSet in try AssetSet(entry, in: folder) }
+    }
+    sets[entry.path] = found
+    let set = found.value
     if (try? set.get().diagnostics.isEmpty) != true { isSound = false }
     return set
   }
@@ -88,10 +92,10 @@ struct ProjectState {
   /// The faces of the project's fonts, those nearest to a folder first.
   mutating func fonts(nearestTo start: String) -> [FontFile] {
     readIndex().fontFiles(nearestTo: start).prefix(Self.mostFontFiles).flatMap { path in
-      if let known = faces[path] { return known }
-      let found = readFaces(of: path)
+      if let known = faces[path] { return known.value }
+      let found = Witnessed { readFaces(of: path) }
       faces[path] = found
-      return found
+      return found.value
     }
   }
 
@@ -105,14 +109,17 @@ struct ProjectState {
 
   /// What is wrong with a loose file, so that it can't be used.
   mutating func fault(of image: LooseImage) -> AssetDiagnostic? {
-    if let known = looseFaults[image.path] { return known }
+    if let known = looseFaults[image.path] { return known.value }
+    let found = Witnessed { readFault(of: image) }
+    looseFaults[image.path] = found
+    if found.value != nil { isSound = false }
+    return found.value
+  }
+
+  private func readFault(of image: LooseImage) -> AssetDiagnostic? {
     let header = try? folder.open(image.path).read(limit: ImageFormat.pointerSize)
     let name = String(image.path.dropFirst(image.folder.count + 1))
-    let fault =
-      header.map(ImageFormat.isGitLFSPointer) == true
+    return header.map(ImageFormat.isGitLFSPointer) == true
       ? AssetDiagnostic(path: String(image.folder), problem: .gitLFSPointer(name)) : nil
-    looseFaults[image.path] = .some(fault)
-    if fault != nil { isSound = false }
-    return fault
   }
 }

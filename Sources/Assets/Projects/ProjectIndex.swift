@@ -17,6 +17,18 @@ struct ProjectIndex {
     folders = walk.folders
   }
 
+  /// All that it has, in an order of its own.
+  var words: [String] {
+    let sets = sets.values.flatMap(\.values).joined().map {
+      [$0.name, $0.kind.rawValue, $0.path, $0.catalog]
+    }
+    let problems = diagnostics.map { [$0.path, $0.message] }
+    let files = [looseImages.values.joined().map(\.path).sorted(), fontFiles.sorted()]
+    let entries = [sets.sorted { $0.lexicographicallyPrecedes($1) }, problems, files]
+    // Counts keep lists of different lengths apart.
+    return entries.joined().flatMap { ["\($0.count)"] + $0 }
+  }
+
   /// Whether no folder has got or lost anything since.
   var isCurrent: Bool { folders.allSatisfy { $0.stamp.isCurrent(for: $0.path) } }
 

@@ -17,6 +17,12 @@ package final class Projects: Sendable {
     var places: [[String]: Place] = [:]
     var projects: [ProjectFolder: Project] = [:]
     var made = ContinuousClock.now
+
+    mutating func project(of folder: ProjectFolder, isWatched: Bool) -> Project {
+      let project = projects[folder] ?? Project(folder, isWatched: isWatched)
+      projects[folder] = project
+      return project
+    }
   }
 
   private let state = Mutex(State())
@@ -53,7 +59,8 @@ package final class Projects: Sendable {
 
   /// - Returns: Nil where one of both folders doesn't exist.
   func place(of folder: String, root: String?) -> Place? {
-    state.withLock { state in
+    Witness.current?.note(ProjectQuestion.place(folder, root: root).sight)
+    return state.withLock { state in
       // A folder becomes a project's while somebody works in it, though seldom.
       if areWatched, state.made.duration(to: .now) > .seconds(1) {
         state.roots = ProjectRoots()
@@ -63,13 +70,17 @@ package final class Projects: Sendable {
       let key = [folder] + (root.map { [$0] } ?? [])
       if let known = state.places[key] { return known }
       guard let start = absolutePath(folder) else { return nil }
-      let found = root.map { ProjectFolder($0) } ?? state.roots.root(of: start)
+      let found =
+        root.map { ProjectFolder($0) } ?? Witness.unwatched { state.roots.root(of: start) }
       guard let found else { return nil }
-      let project = state.projects[found] ?? Project(found, isWatched: areWatched)
-      state.projects[found] = project
-      let place = Place(project: project, folder: start)
+      let place = Place(project: state.project(of: found, isWatched: areWatched), folder: start)
       state.places[key] = place
       return place
     }
+  }
+
+  /// What is known of a project.
+  func project(of folder: ProjectFolder) -> Project {
+    state.withLock { $0.project(of: folder, isWatched: areWatched) }
   }
 }

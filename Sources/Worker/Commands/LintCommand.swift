@@ -119,6 +119,16 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "With --fix: write nothing; print what would change, as diff -u does.")
   var dryRun = false
 
+  @Flag(
+    name: .customLong("no-cache"),
+    help: ArgumentHelp(
+      "Check every document anew.",
+      discussion: """
+        What was found is kept in ninefold/lint of the user's cache folder, and taken from there where \
+        nothing that it depends on has changed.
+        """))
+  var isCacheLeftOut = false
+
   @Option(help: "How many documents are checked at the same time. Default: one for each processor.")
   var jobs: Int?
 
@@ -213,17 +223,20 @@ struct LintCommand: ParsableCommand {
     // Where findings are printed, they are what is watched.
     let isWatched = isatty(STDERR_FILENO) != 0 && (output != nil || !context.output.isTerminal)
     let timeLimit = limits.timeLimit
+    let cache = isCacheLeftOut ? nil : LintCache.standard(for: context.resolver.catalogue)
     let jobs = LintJobs(
       count: jobs ?? LintJobs.usualCount,
       makeResolver: {
         Resolver.standard(.document(name: nil), timeLimit: timeLimit, log: Logger.worker())
       },
+      cache: cache,
       progress: { done, all in
         guard isWatched else { return }
         let text = Array("\r\(done) of \(all) documents\(done == all ? "\n" : "")".utf8)
         _ = text.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
       })
     let findings = try jobs.run(plan.documents, plan.request, plan.matrix)
+    cache?.trim()
     return plan.result(of: findings, isFirst: shard.map { $0.part == 1 } ?? true)
   }
 

@@ -7,6 +7,8 @@ struct FindingList {
   private let file: String
   private let screenCount: Int
   private(set) var findings: [LintFinding] = []
+  /// Whether all could be read and looked at.
+  private(set) var isWhole = true
   /// What takes part in findings, beside their elements, by their fingerprints.
   private(set) var details: [String: Issue] = [:]
   private var places: [String: Int] = [:]
@@ -114,6 +116,7 @@ struct FindingList {
 
   /// A document, or a file beside it, that can't be read.
   mutating func add(unreadable error: FileError) {
+    isWhole = false
     findings.append(
       LintFinding(
         rule: error.code, severity: .error, file: error.file ?? file, line: error.line,

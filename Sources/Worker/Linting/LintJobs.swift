@@ -6,6 +6,8 @@ import WorkerProtocol
 struct LintJobs: Sendable {
   let count: Int
   let makeResolver: @Sendable () -> Resolver
+  /// What earlier runs found; nil to look anew.
+  var cache: LintCache?
   /// Takes how many documents are done, of how many.
   let progress: @Sendable (Int, Int) -> Void
 
@@ -20,10 +22,13 @@ struct LintJobs: Sendable {
     let state = Mutex(State(results: Array(repeating: [], count: documents.count)))
     let work: @Sendable () -> Void = {
       let resolver = makeResolver()
+      let kept = cache.map { KeptFindings(in: $0, for: resolver, request) }
       while let index = state.withLock({ $0.take() }) {
         do {
-          let findings = try resolver.lint(
-            DocumentSource(name: documents[index], root: request.root), request, matrix)
+          let source = DocumentSource(name: documents[index], root: request.root)
+          let findings =
+            try kept?.findings(of: source) { try resolver.findings(of: source, request, matrix) }
+            ?? resolver.lint(source, request, matrix)
           let done = state.withLock { state in
             state.results[index] = findings
             state.done += 1

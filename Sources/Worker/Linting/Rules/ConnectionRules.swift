@@ -22,7 +22,7 @@ struct ConnectionRules {
   private func outlet(_ element: Element) throws -> Issue? {
     guard let owner = element.parent?.parent, let property = element["property"],
       let name = Self.className(of: owner), !UIKitNames.isOutlet(property),
-      let found = try sources.find(name, cancellation), !found.words.contains("forUndefinedKey")
+      let found = try sources.find(name, cancellation), !found.has("forUndefinedKey")
     else { return nil }
     // Source: “Key-Value Coding Programming Guide”, “Accessor Search Patterns”: a setter, or an instance variable.
     let capitalized = property.prefix(1).uppercased() + property.dropFirst()
@@ -30,7 +30,7 @@ struct ConnectionRules {
       property, "_" + property, "set" + capitalized, "_set" + capitalized, "_is" + capitalized,
       "is" + capitalized,
     ]
-    guard !names.contains(where: found.words.contains) else { return nil }
+    guard !names.contains(where: found.has) else { return nil }
     return Issue(
       rule: LintRule.missingOutlet.rawValue, severity: .error, id: owner.id, line: element.line,
       message:
@@ -45,9 +45,9 @@ struct ConnectionRules {
       let name = Self.className(of: target), !UIKitNames.isAction(selector),
       let found = try sources.find(name, cancellation),
       let first = selector.split(separator: ":").first,
-      !found.words.contains("forwardingTargetForSelector")
+      !found.has("forwardingTargetForSelector")
     else { return nil }
-    guard !Self.names(of: first).contains(where: found.words.contains) else { return nil }
+    guard !Self.names(of: first).contains(where: found.has) else { return nil }
     let owner = element.parent?.parent
     return Issue(
       rule: LintRule.missingAction.rawValue, severity: .error, id: owner?.id ?? target.id,

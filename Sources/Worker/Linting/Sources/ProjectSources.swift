@@ -1,13 +1,28 @@
 import Assets
 import Files
 
+/// What a project's sources were at some time.
+struct SourcesState {
+  let digest: String
+  /// When one of them was changed last, in nanoseconds since 1970.
+  let latestChange: Int
+}
+
 /// The sources of a project in Swift and Objective-C, as far as they tell what a class has. They are read when
 /// the first class is looked up.
 final class ProjectSources {
   /// What is found of a class and those above it up to UIKit's.
   struct Class {
+    fileprivate let name: String
+    fileprivate let folder: ProjectFolder
     /// All words in the files that declare them or add to them, comments aside.
-    fileprivate(set) var words: Set<String> = []
+    fileprivate var words: Set<String> = []
+
+    /// Whether a word is in the files that declare them or add to them, comments aside.
+    func has(_ word: String) -> Bool {
+      Witness.current?.note(SourceQuestion(folder: folder, name: name, word: word).sight)
+      return words.contains(word)
+    }
   }
 
   private static let kinds = [".swift", ".h", ".m", ".mm"]
@@ -24,6 +39,20 @@ final class ProjectSources {
   private var classes: [String: Class?] = [:]
   private var words: [String: Set<String>] = [:]
 
+  /// What tells whether any source has changed, been added or gone, without reading them; taken before they
+  /// are read.
+  private(set) lazy var state: SourcesState = {
+    var digest = SHA256()
+    var latest = 0
+    for path in allFiles {
+      let state = FileState(path: path)
+      digest.add(word: path)
+      digest.add(word: "\(state.map(\.numbers) ?? [])")
+      latest = max(latest, state?.changed ?? .max)
+    }
+    return SourcesState(digest: digest.text, latestChange: latest)
+  }()
+
   init(of folder: ProjectFolder) {
     self.folder = folder
   }
@@ -37,6 +66,7 @@ final class ProjectSources {
 
   /// Nil where no source declares it, or what is above it can't be followed to one of UIKit's.
   func find(_ name: String, _ cancellation: Cancellation) throws(CancelledError) -> Class? {
+    Witness.current?.note(SourceQuestion(folder: folder, name: name, word: nil).sight)
     if let known = classes[name] { return known }
     let found = follow(name, among: try readDeclarations(cancellation))
     classes[name] = .some(found)
@@ -62,7 +92,7 @@ final class ProjectSources {
   }
 
   private func follow(_ name: String, among declarations: [String: Declarations]) -> Class? {
-    var found = Class()
+    var found = Class(name: name, folder: folder)
     var (names, seen): ([String], Set<String>) = ([name], [])
     while let name = names.popLast() {
       guard seen.insert(name).inserted else { continue }
@@ -94,16 +124,19 @@ final class ProjectSources {
   }
 
   func read(_ file: String) -> [UInt8] {
-    guard let opened = try? folder.open(file), opened.size <= Self.largestFile else { return [] }
-    return opened.read(limit: Self.largestFile)
+    Witness.unwatched {
+      guard let opened = try? folder.open(file), opened.size <= Self.largestFile else { return [] }
+      return opened.read(limit: Self.largestFile)
+    }
   }
 
   private func readDeclarations(
     _ cancellation: Cancellation
   ) throws(CancelledError) -> [String: Declarations] {
     if let declarations { return declarations }
+    if Witness.current != nil { _ = state }
     var found: [String: Declarations] = [:]
-    let files = FolderSearch(named: Self.kinds, limit: Self.mostFiles).files(in: folder)
+    let files = allFiles
     for file in files {
       try cancellation.check()
       for declaration in declarations(of: file) {
@@ -119,6 +152,10 @@ final class ProjectSources {
     }
     declarations = found
     return found
+  }
+
+  private var allFiles: [String] {
+    Witness.unwatched { FolderSearch(named: Self.kinds, limit: Self.mostFiles).files(in: folder) }
   }
 
   private func declarations(of file: String) -> Set<ClassDeclaration> {

@@ -1,0 +1,61 @@
+import Files
+
+/// A question about a project whose answer is put together from many of its files, as a `Witness` notes it.
+package enum ProjectQuestion: Hashable {
+  /// Where a document's folder is, and which project it is in.
+  case place(String, root: String?)
+  /// Which assets a project has.
+  case index(ProjectFolder)
+  /// Which property lists a folder has.
+  case propertyLists(String)
+
+  package var sight: Witness.Sight {
+    switch self {
+    case .place(let folder, let root):
+      .answer(kind: "place", about: [folder] + (root.map { [$0] } ?? []))
+    case .index(let folder): .answer(kind: "index", about: folder.words)
+    case .propertyLists(let folder): .answer(kind: "property-lists", about: [folder])
+    }
+  }
+
+  /// Nil for what is no question of a project.
+  package init?(_ sight: Witness.Sight) {
+    guard case .answer(let kind, let about) = sight, let first = about.first else { return nil }
+    switch kind {
+    case "place": self = .place(first, root: about.dropFirst().first)
+    case "index":
+      guard let folder = ProjectFolder(words: about) else { return nil }
+      self = .index(folder)
+    case "property-lists": self = .propertyLists(first)
+    default: return nil
+    }
+  }
+}
+
+extension Projects {
+  /// A digest of the answer to a question, as it is known here.
+  package func digest(of question: ProjectQuestion) -> String {
+    var digest = SHA256()
+    switch question {
+    case .place(let folder, let root):
+      guard let place = place(of: folder, root: root) else { return "" }
+      for word in [place.folder] + place.project.folder.words { digest.add(word: word) }
+    case .index(let folder):
+      for word in project(of: folder).read({ $0.readIndex() }).words { digest.add(word: word) }
+    case .propertyLists(let folder):
+      for path in AssetLibrary.propertyLists(in: folder) { digest.add(word: path) }
+    }
+    return digest.text
+  }
+}
+
+extension ProjectFolder {
+  /// What tells it apart from others.
+  package var words: [String] { [path, isSearched ? "searched" : "alone"] }
+
+  /// - Parameter words: as ``words`` has them.
+  package init?(words: [String]) {
+    guard words.count >= 2 else { return nil }
+    self.init(resolved: words[0], isSearched: words[1] == "searched")
+  }
+}
