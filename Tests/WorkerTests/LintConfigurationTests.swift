@@ -125,7 +125,7 @@ import Testing
 
   @Test func languagesOfTheProject() throws {
     _ = try folder.add("ninefold.json", #"{"languages": ["qqqq"]}"#)
-    #expect(try lint().errors.contains("“qqqq” is no language"))
+    #expect(try lint().errors.contains("ninefold.json:1:16: “qqqq” is no language"))
     _ = try folder.add(
       "ninefold.json", #"{"languages": ["qqqq"], "lint": {"matrix": {"languages": []}}}"#)
     #expect(try lint().status == 2)
@@ -136,8 +136,29 @@ import Testing
     let configuration = try folder.add("ninefold.json", #"{"devices": ["iPhone Eight"]}"#)
     let run = try WorkerProgram.run(["lint", "--root", folder.path, folder.path])
     #expect(run.status == 1 && run.errors.contains("There is no device “iPhone Eight”"))
-    #expect(run.errors.contains(configuration))
+    #expect(run.errors.contains(configuration + ":1:14: "))
     #expect(try lint().status == 2)
+  }
+
+  /// What there isn't is said with its place, unless the command line says otherwise.
+  @Test(
+    arguments: [
+      ("devices", "phnes", ["--devices", "phones"]), ("languages", "qqqq", ["--languages", "de"]),
+      ("textSizes", "huge", ["--text-sizes", "large"]),
+    ])
+  func unknownWordsOfTheMatrix(key: String, word: String, option: [String]) throws {
+    _ = try folder.add(
+      "ninefold.json",
+      """
+      {"lint": {"matrix": {
+        "\(key)": [
+          "\(word)"]}}}
+      """)
+    let arguments = ["lint", "--root", folder.path]
+    let run = try WorkerProgram.run(arguments + [folder.path])
+    #expect(run.status == 1 && run.errors.contains("ninefold.json:3:5: "), "\(run.errors)")
+    #expect(run.errors.contains("“\(word)”") && run.output.isEmpty)
+    #expect(try WorkerProgram.run(arguments + option + [folder.path]).status == 2)
   }
 
   /// Contact sheets show the project's devices, each once and of a group the usual ones, and in spite of

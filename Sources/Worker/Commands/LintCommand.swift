@@ -26,6 +26,7 @@ struct LintCommand: ParsableCommand {
         ninefold-worker lint --languages all,double-length .
         ninefold-worker lint --text-sizes large,accessibilityLarge --appearances light,dark Views
         ninefold-worker lint --width-sweep 320-1366 Main.storyboard
+        ninefold-worker lint --group-by rule .
         ninefold-worker lint --changed-since origin/main .
         ninefold-worker lint --format sarif --output lint.sarif .
         ninefold-worker lint --format html --output lint.html .
@@ -63,6 +64,15 @@ struct LintCommand: ParsableCommand {
 
   @Option(help: "How findings are written: text, json, sarif, junit, github, gitlab or html.")
   var format: LintReport = .text
+
+  @Option(
+    help: ArgumentHelp(
+      "How text is grouped for people: file, rule or none.",
+      discussion: "Default: none, lines as compilers print them.", valueName: "group"))
+  var groupBy: GroupedText.Grouping?
+
+  @Flag(help: "Print how often each rule was broken, and no findings.")
+  var summary = false
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file.", valueName: "file"))
   var output: String?
@@ -151,6 +161,9 @@ struct LintCommand: ParsableCommand {
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("At least one document is checked at a time.") }
+    if groupBy != nil || summary, format != .text {
+      throw ValidationError("--group-by and --summary are for --format text.")
+    }
     if dryRun, !fix { throw ValidationError("--dry-run is for --fix.") }
     if fix, !merge.isEmpty { throw ValidationError("What shards found can't be fixed.") }
     if config != nil, isConfigurationLeftOut {
@@ -196,11 +209,13 @@ struct LintCommand: ParsableCommand {
       }
       var result = try plan.map { try check($0, context) } ?? merged()
       result.findings.removeAll { !counts($0) }
-      let lines = try format.lines(of: result) {
-        FindingPictures(
-          context.resolver, plan?.request ?? request,
-          try plan?.matrix ?? LintMatrix(request, catalogue: context.resolver.catalogue))
-      }
+      let lines =
+        try textLines(of: result)
+        ?? format.lines(of: result) {
+          FindingPictures(
+            context.resolver, plan?.request ?? request,
+            try plan?.matrix ?? LintMatrix(request, catalogue: context.resolver.catalogue))
+        }
       if let output {
         try context.resolver.save(lines.flatMap { $0 + [UInt8(ascii: "\n")] }, to: output)
       } else {
@@ -211,6 +226,13 @@ struct LintCommand: ParsableCommand {
         throw ExitCode(ExitStatus.findings)
       }
     }
+  }
+
+  /// What people asked for; nil for the report as it is.
+  private func textLines(of result: LintResult) -> [[UInt8]]? {
+    guard summary || groupBy ?? .none != .none else { return nil }
+    let text = GroupedText(result: result, grouping: summary ? .none : groupBy ?? .none)
+    return text.lines.map { Array($0.utf8) }
   }
 
   private func part(of plan: LintPlan) -> LintPlan {
@@ -294,4 +316,5 @@ struct Shard: ExpressibleByArgument, Sendable {
 }
 
 extension LintReport: ExpressibleByArgument {}
+extension GroupedText.Grouping: ExpressibleByArgument {}
 extension Issue.Severity: ExpressibleByArgument {}

@@ -247,7 +247,7 @@ extension UsageError {
 
 extension ContentSizeCategory {
   /// The category with a name, or an error that lists all.
-  fileprivate static func known(_ name: String) throws(UsageError) -> ContentSizeCategory {
+  static func known(_ name: String) throws(UsageError) -> ContentSizeCategory {
     if let category = ContentSizeCategory(name) { return category }
     let all = allCases.map(\.nameForPeople).joined(separator: ", ")
     throw UsageError(

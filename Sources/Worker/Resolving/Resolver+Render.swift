@@ -212,7 +212,7 @@ extension Resolver {
   private func usualDevices(of project: ProjectConfiguration) throws(UsageError) -> [Device] {
     let usual = try catalogue.devices(chosenBy: Self.contactSheetDevices)
     var devices: [Device] = []
-    for name in (try? project.get())?.projectDevices ?? [] {
+    for name in (try? project.get())?.projectDevices?.map(\.text) ?? [] {
       let group = catalogue.group(named: name).map { group in
         usual.filter { device in group.contains { $0.name == device.name } }
       }

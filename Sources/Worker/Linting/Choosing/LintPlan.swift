@@ -27,7 +27,7 @@ extension Resolver {
   /// - Throws: where the configuration can't be read, git can't be asked, or there is no such screen.
   func plan(_ request: LintParameters) throws -> LintPlan {
     let configuration = try self.configuration(for: request)
-    if request.devices == nil { try configuration?.checkDevices(in: catalogue) }
+    try configuration?.check(for: request, in: catalogue)
     let request = configuration?.completing(request) ?? request
     var documents = DocumentSearch(in: request.paths).documents
     if let configuration { documents.removeAll(where: configuration.excludes) }

@@ -27,7 +27,7 @@ extension LintConfiguration {
     let top = try ConfigurationField(bytes, path: path)
     let fields = try top.object(["$schema", "devices", "languages", "lint"] + ProjectLooks.keys)
     projectDevices = try fields["devices"]?.texts()
-    if let field = fields["devices"], projectDevices == [] {
+    if let field = fields["devices"], projectDevices?.isEmpty == true {
       throw field.error("Name a device here, or leave “devices” out.")
     }
     projectLanguages = try fields["languages"]?.texts()
@@ -92,8 +92,12 @@ extension LintConfiguration {
 }
 
 extension ConfigurationField {
-  fileprivate func texts() throws(FileError) -> [String] {
-    try list { field throws(FileError) in try field.words() }
+  fileprivate func texts() throws(FileError) -> [LintConfiguration.Word] {
+    try list { field throws(FileError) in
+      let text = try field.words()
+      let place = field.reading.source.position(at: field.node.offset)
+      return LintConfiguration.Word(text: text, line: place.line, column: place.column)
+    }
   }
 }
 

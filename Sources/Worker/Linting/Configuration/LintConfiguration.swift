@@ -1,6 +1,7 @@
 import Assets
 import Files
 import Glibc
+import Languages
 import Scenes
 import Traits
 import WorkerProtocol
@@ -33,21 +34,28 @@ struct LintConfiguration: Sendable {
     }
   }
 
+  /// A word of the file, with its place.
+  struct Word: Sendable {
+    let text: String
+    let line: Int
+    let column: Int
+  }
+
   /// Of the file, as messages name it.
   let path: String
   /// Where it lies: absolute, without links. Patterns are for paths from here.
   let folder: String
   /// What the project is for, where a request and `lint.matrix` leave it open: names of devices, or groups
   /// of them, and tags of languages.
-  var projectDevices: [String]?
-  var projectLanguages: [String]?
+  var projectDevices: [Word]?
+  var projectLanguages: [Word]?
   var rules: [String: Choice] = [:]
-  var devices: [String]?
+  var devices: [Word]?
   var orientations: [Orientation]?
   var systems: [SystemVersion]?
-  var textSizes: [String]?
+  var textSizes: [Word]?
   var directions: [LayoutDirection]?
-  var languages: [String]?
+  var languages: [Word]?
   var appearances: [Appearance]?
   var failOn: Issue.Severity?
   var excludes: [PathPattern] = []
@@ -94,22 +102,45 @@ struct LintConfiguration: Sendable {
   /// A request with what it leaves open.
   func completing(_ request: LintParameters) -> LintParameters {
     var request = request
-    request.devices = request.devices ?? devices ?? projectDevices
+    request.devices = request.devices ?? (devices ?? projectDevices)?.map(\.text)
     request.orientations = request.orientations ?? orientations
     request.systems = request.systems ?? systems
-    request.contentSizes = request.contentSizes ?? textSizes
+    request.contentSizes = request.contentSizes ?? textSizes?.map(\.text)
     request.layoutDirections = request.layoutDirections ?? directions
-    request.languages = request.languages ?? languages ?? projectLanguages
+    request.languages = request.languages ?? (languages ?? projectLanguages)?.map(\.text)
     request.appearances = request.appearances ?? appearances
     return request
   }
 
-  /// - Throws: for devices that there aren't.
-  func checkDevices(in catalogue: DeviceCatalogue) throws(FileError) {
-    do throws(UsageError) {
-      _ = try catalogue.devices(chosenBy: devices ?? projectDevices)
-    } catch {
-      throw FileError(code: "bad-configuration", message: error.message, file: path)
+  /// Checks the words that a request leaves to the file.
+  /// - Throws: for devices, languages and text sizes that there aren't, with their places.
+  func check(for request: LintParameters, in catalogue: DeviceCatalogue) throws(FileError) {
+    if request.devices == nil {
+      try check(devices ?? projectDevices) { name throws(UsageError) in
+        _ = try catalogue.devices(chosenBy: [name])
+      }
+    }
+    if request.languages == nil {
+      try check(languages ?? projectLanguages) { name throws(UsageError) in
+        if name != "all" { _ = try LanguageChoice.known(name) }
+      }
+    }
+    if request.contentSizes == nil {
+      try check(textSizes) { name throws(UsageError) in _ = try ContentSizeCategory.known(name) }
+    }
+  }
+
+  private func check(
+    _ words: [Word]?, _ check: (String) throws(UsageError) -> Void
+  ) throws(FileError) {
+    for word in words ?? [] {
+      do throws(UsageError) {
+        try check(word.text)
+      } catch {
+        throw FileError(
+          code: "bad-configuration", message: error.message, file: path, line: word.line,
+          column: word.column)
+      }
     }
   }
 

@@ -47,6 +47,9 @@ extension LintFinding {
       ? "" : localized("windows %1$s points wide", ranges.joined(separator: ", "))
   }
 
+  /// Line and column, as they follow a file's name.
+  var placeInFile: String { [line, column].compactMap { $0.map { ":\($0)" } }.joined() }
+
   /// The message with the screens, as a sentence.
   var wholeMessage: String {
     let screens = screensInWords
@@ -58,9 +61,8 @@ extension LintResult {
   /// Like a compiler's, and a sum at the end.
   fileprivate var textLines: [String] {
     findings.map { finding in
-      let place = [finding.line, finding.column].compactMap { $0.map { ":\($0)" } }.joined()
       let text =
-        "\(finding.file)\(place): \(finding.severity.rawValue): "
+        "\(finding.file)\(finding.placeInFile): \(finding.severity.rawValue): "
         + "\(finding.wholeMessage) [\(finding.rule)]"
       return text.forTerminal()
     } + [sum]
@@ -68,21 +70,27 @@ extension LintResult {
 
   /// What was found, in a line.
   var sum: String {
-    let counts = Issue.Severity.allCases.compactMap { severity -> String? in
-      let count = findings.count { $0.severity == severity }
+    let found = findings.isEmpty ? localized("nothing found") : findings.countsInWords
+    let fixable = findings.count { $0.fix != nil }
+    let fixes = fixable > 0 ? "; " + localized("--fix mends %1$s", fixable) : ""
+    let accepted = suppressed.map { ", " + localized("%1$s suppressed", $0) } ?? ""
+    return localized("%1$s document: %2$s", plural: "%1$s documents: %2$s", documents, found)
+      + accepted + fixes
+  }
+}
+
+extension Sequence<LintFinding> {
+  /// How many there are of each severity.
+  var countsInWords: String {
+    Issue.Severity.allCases.compactMap { severity -> String? in
+      let count = count { $0.severity == severity }
       guard count > 0 else { return nil }
       return switch severity {
       case .error: localized("%1$s error", plural: "%1$s errors", count)
       case .warning: localized("%1$s warning", plural: "%1$s warnings", count)
       case .info: localized("%1$s info", plural: "%1$s info", count)
       }
-    }
-    let found = counts.isEmpty ? localized("nothing found") : counts.joined(separator: ", ")
-    let fixable = findings.count { $0.fix != nil }
-    let fixes = fixable > 0 ? "; " + localized("--fix mends %1$s", fixable) : ""
-    let accepted = suppressed.map { ", " + localized("%1$s suppressed", $0) } ?? ""
-    return localized("%1$s document: %2$s", plural: "%1$s documents: %2$s", documents, found)
-      + accepted + fixes
+    }.joined(separator: ", ")
   }
 }
 

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+import WorkerProtocol
+
+@testable import Worker
+
+/// Findings as people read them.
+@Suite struct GroupedTextTests {
+  private static let result = LintResult(
+    documents: 3,
+    findings: [
+      finding("overlap", .info, "A.xib", 4), finding("missing-outlet", .error, "A.xib", 9),
+      finding("overlap", .info, "B.xib", 2), finding("overlap", .warning, "B.xib", nil),
+      finding("text-cut-off", .warning, "B.xib", 7),
+    ])
+
+  private static func finding(
+    _ rule: String, _ severity: Issue.Severity, _ file: String, _ line: Int?
+  ) -> LintFinding {
+    LintFinding(
+      rule: rule, severity: severity, file: file, line: line, column: line.map { _ in 3 }, id: nil,
+      message: "It is \(rule).", fingerprint: "\(rule)\(file)\(line ?? 0)")
+  }
+
+  private static let summary = [
+    "missing-outlet  1 error            in 1 document",
+    "overlap         1 warning, 2 info  in 2 documents",
+    "text-cut-off    1 warning          in 1 document",
+    "3 documents: 1 error, 2 warnings, 2 info",
+  ]
+
+  @Test func byFile() {
+    let text = GroupedText(result: Self.result, grouping: .file)
+    #expect(
+      text.lines == [
+        "A.xib: 1 error, 1 info", "  4:3: info: It is overlap. [overlap]",
+        "  9:3: error: It is missing-outlet. [missing-outlet]", "",
+        "B.xib: 2 warnings, 1 info", "  2:3: info: It is overlap. [overlap]",
+        "  warning: It is overlap. [overlap]", "  7:3: warning: It is text-cut-off. [text-cut-off]",
+        "",
+      ] + Self.summary)
+  }
+
+  @Test func byRule() {
+    let text = GroupedText(result: Self.result, grouping: .rule)
+    #expect(
+      text.lines == [
+        "missing-outlet (An outlet that the class doesn't have): 1 error",
+        "  A.xib:9:3: It is missing-outlet.", "",
+        "overlap (Views over others on some screens): 1 warning, 2 info",
+        "  A.xib:4:3: It is overlap.", "  B.xib:2:3: It is overlap.", "  B.xib: It is overlap.", "",
+        "text-cut-off (A text that has too little room): 1 warning",
+        "  B.xib:7:3: It is text-cut-off.", "",
+      ] + Self.summary)
+  }
+
+  @Test func summaryAlone() {
+    #expect(GroupedText(result: Self.result, grouping: .none).lines == Self.summary)
+    let nothing = LintResult(documents: 1, findings: [])
+    #expect(
+      GroupedText(result: nothing, grouping: .rule).lines == ["1 document: nothing found"])
+  }
+
+  /// Names can't steer the terminal.
+  @Test func hostileNames() {
+    let finding = Self.finding("overlap", .info, "\u{1B}[2J\nA.xib", 1)
+    for grouping in GroupedText.Grouping.allCases {
+      let text = GroupedText(
+        result: LintResult(documents: 1, findings: [finding]), grouping: grouping)
+      #expect(text.lines.allSatisfy { !$0.contains("\u{1B}") && !$0.contains("\n") })
+    }
+  }
+
+  /// Scripts get a line for each finding, unless they ask for something else.
+  @Test func options() throws {
+    let folder = try Folder()
+    let file = try folder.add("A.xib", Fixtures.broken)
+    let lines = try WorkerProgram.run(["lint", file]).output
+    #expect(lines.hasPrefix(file + ":3"))
+    #expect(try WorkerProgram.run(["lint", "--group-by", "none", file]).output == lines)
+    let grouped = try WorkerProgram.run(["lint", "--group-by", "file", file])
+    #expect(grouped.output.hasPrefix("\(file): 1 error\n  3:") && grouped.status == 2)
+    let summary = try WorkerProgram.run(["lint", "--summary", file])
+    #expect(summary.output.split(separator: "\n").count == 2 && summary.status == 2)
+    #expect(!summary.output.contains(file))
+    for wrong in [["--summary", "--format", "json"], ["--group-by", "size"]] {
+      #expect(try WorkerProgram.run(["lint"] + wrong + [file]).status == 64)
+    }
+  }
+}
