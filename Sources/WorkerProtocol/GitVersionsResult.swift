@@ -1,6 +1,6 @@
 /// The parameters of `gitVersions`: a document, and what is to be said of its versions.
 package struct GitVersionsParameters: Codable, Hashable, Sendable {
-  /// The path of the document.
+  /// The path of the document, which need not be there any more.
   package var file: String
   /// A folder that versions are written into: those that git is merging as `base`, `ours` and `theirs`, and
   /// that of `revision` as `version`.
@@ -23,11 +23,14 @@ package struct GitVersion: Codable, Hashable, Sendable {
   package var date: String
   /// The first line of what it says.
   package var subject: String
+  /// The document's path there, from the repository's folder on.
+  package var path: String
 
-  package init(revision: String, date: String, subject: String) {
+  package init(revision: String, date: String, subject: String, path: String) {
     self.revision = revision
     self.date = date
     self.subject = subject
+    self.path = path
   }
 }
 
@@ -44,6 +47,8 @@ package struct GitVersionsResult: Codable, Hashable, Sendable, ResultMessage {
   }
 
   package var file: String
+  /// Whether it isn't in the working tree any more; nil where it is.
+  package var deleted: Bool?
   /// Nil where git merges nothing.
   package var source: Source?
   /// How many conflicts stand in the document as comments, as a merge leaves them.

@@ -44,6 +44,7 @@ package enum Method: String, Sendable, CaseIterable {
   case lint
   case snapshot
   case gitVersions
+  case gitSettings
   case shutdown
   /// A notification with the `id` of a request that nobody needs any more.
   case cancelRequest = "$/cancelRequest"

@@ -187,7 +187,7 @@ import Testing
   private func versions(_ options: String, of file: String = "Main.storyboard") throws
     -> (run: WorkerProgram.Run, result: [String: Any])
   {
-    let run = try shell(#""$0" git versions \#(options) \#(file)"#)
+    let run = try shell(#""$0" git versions \#(options) '\#(file)'"#)
     return (run, try run.objects().first ?? [:])
   }
 
@@ -252,6 +252,86 @@ import Testing
     #expect(served == #"{"jsonrpc":"2.0","id":1,"result":\#(command.output.dropLast())}"# + "\n")
     #expect(try serve(#"{"file":"\#(file)","revision":"none"}"#).contains(#""code":"no-version""#))
     #expect(try serve(#"{"file":"-","history":1}"#).contains("-32602"))
+  }
+
+  /// A document keeps its history when it gets another name or place; one that began as a copy has its own.
+  @Test func historiesFollowRenames() throws {
+    try makeRepository()
+    try write(Self.document(#"text="Now""#))
+    let script = """
+      git commit --quiet -am two && mkdir -p "New ü" && git mv Main.storyboard "New ü/[a].storyboard" && \
+      git commit --quiet -m three && cp "New ü/[a].storyboard" Copy.storyboard && git add . && \
+      git commit --quiet -m four
+      """
+    try #require(try shell(script).status == 0)
+    func history(_ file: String) throws -> [[String?]] {
+      let found = try versions("--history 9", of: file).result["history"] as? [[String: Any]]
+      return found?.map { [$0["subject"] as? String, $0["path"] as? String] } ?? []
+    }
+    let before = [["two", "Main.storyboard"], ["one", "Main.storyboard"]]
+    #expect(try history("New ü/[a].storyboard") == [["three", "New ü/[a].storyboard"]] + before)
+    #expect(try history("Copy.storyboard") == [["four", "Copy.storyboard"]])
+    let first = try versions("--revision HEAD~3", of: "New ü/[a].storyboard").result
+    #expect(first["text"] as? String == Self.document())
+    #expect(try versions("--revision HEAD~2", of: "Copy.storyboard").run.status == 1)
+  }
+
+  /// One that is gone, with its folder, has its history; one that never was is an error.
+  @Test func historiesOfWhatIsGone() throws {
+    try makeRepository()
+    let script = """
+      mkdir -p a/b && cp Main.storyboard a/b/Gone.xib && git add . && git commit --quiet -m two && \
+      git rm --quiet -r a && git commit --quiet -m three
+      """
+    try #require(try shell(script).status == 0)
+    let found = try versions("--history 9 --revision HEAD~1 --into ../v", of: "a/b/Gone.xib").result
+    #expect(found["deleted"] as? Bool == true && found["comments"] as? Int == 0)
+    let history = found["history"] as? [[String: Any]]
+    #expect(history?.map { $0["subject"] as? String } == ["three", "two"])
+    #expect(bytes("v/version") == Data(Self.document().utf8))
+    #expect(try versions("", of: "Main.storyboard").result["deleted"] == nil)
+    for never in ["Never.xib", "a/b/Never.xib", "/nowhere/at/all.xib"] {
+      let run = try versions("--history 9", of: never).run
+      #expect(run.status == 1 && run.errors.contains("There is no such file"), "\(run.errors)")
+    }
+  }
+
+  @Test func settingsAreRequestsToo() throws {
+    try makeRepository()
+    func serve(_ parameters: String) throws -> [String: Any] {
+      let request = #"{"jsonrpc":"2.0","id":1,"method":"gitSettings","params":\#(parameters)}"#
+      let run = try WorkerProgram.run(["serve"], input: request + "\n", environment: environment)
+      return try #require(try run.objects().first, "\(run.errors)")
+    }
+    let folder = #""folder":"\#(self.folder.path)/r""#
+    func result(_ parameters: String) throws -> [String: Any] {
+      try #require(try serve(#"{\#(folder),\#(parameters)}"#)["result"] as? [String: Any])
+    }
+    func isInstalled(_ result: [String: Any]) -> [Bool?] {
+      (result["settings"] as? [[String: Any]])?.map { $0["installed"] as? Bool } ?? []
+    }
+    let before = bytes("r/.git/config")
+    #expect(isInstalled(try result(#""action":"status""#)) == [false, false])
+    let planned = try result(#""action":"install","dryRun":true"#)
+    let changes = try #require(planned["changes"] as? [[String: Any]])
+    #expect(changes.count == 2 && isInstalled(planned) == [false])
+    #expect(bytes("r/.git/config") == before)
+    let lines = changes[1]["lines"] as? [String]
+    #expect(lines?.contains("*.xib diff=ninefold merge=ninefold") == true)
+    let installed = try result(#""action":"install""#)
+    #expect(isInstalled(installed) == [true] && installed["merge"] as? String == "ninefold")
+    // What the command installs is the same.
+    #expect(try shell(#""$0" git install --yes"#).output.hasPrefix("Everything is installed"))
+    #expect(try result(#""action":"install""#)["changes"] as? [[String: String]] == [])
+    let status = try shell(#""$0" git status --json"#).objects().first
+    let asked = try result(#""action":"status""#)
+    #expect(try NSDictionary(dictionary: #require(status)) == NSDictionary(dictionary: asked))
+    let gone = try result(#""action":"uninstall""#)
+    #expect(isInstalled(gone) == [false] && bytes("r/.git/config") == before)
+    #expect((gone["changes"] as? [[String: Any]])?.compactMap { $0["removed"] as? Bool } == [true])
+    let outside = try serve(#"{"action":"install","folder":"\#(self.folder.path)"}"#)
+    let error = try #require(outside["error"] as? [String: Any])
+    #expect((error["data"] as? [String: Any])?["code"] as? String == "no-repository")
   }
 
   @Test func wrongRevisionsAreRefused() throws {

@@ -54,6 +54,7 @@ import WorkerProtocol
     try compare(LintParameters.self)
     try compare(SnapshotParameters.self)
     try compare(GitVersionsParameters.self)
+    try compare(GitSettingsParameters.self)
     try compare(DevicesParameters.self)
     try compare(CancelParameters.self)
     try compare(InitializeResult.self)
@@ -75,6 +76,7 @@ import WorkerProtocol
     try compare(LintResult.self)
     try compare(SnapshotResult.self)
     try compare(GitVersionsResult.self)
+    try compare(GitSettingsResult.self)
     try compare(ResponseError.self)
 
     #expect(members.differences.sorted() == [])
@@ -135,6 +137,7 @@ import WorkerProtocol
     #"{"jsonrpc":"2.0","id":1,"method":"devices","params":{"json":true}}"#,
     #"{"jsonrpc":"2.0","id":1,"method":"snapshot","params":{"action":"record"}}"#,
     #"{"jsonrpc":"2.0","id":1,"method":"gitVersions","params":{"file":"a","history":0}}"#,
+    #"{"jsonrpc":"2.0","id":1,"method":"gitSettings","params":{"action":"remove"}}"#,
     #"{"jsonrpc":"2.0","id":1,"method":"draw"}"#,
   ])
   func whatTheSchemaRefusesTheWorkerDoes(request: String) throws {

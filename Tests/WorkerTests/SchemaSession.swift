@@ -104,6 +104,9 @@ struct SchemaSession {
     try ask([
       (.gitVersions, #"{"file":"\#(file)"}"#), (.gitVersions, #"{\#(version),"history":3}"#),
       (.gitVersions, #"{\#(version),"into":"\#(folder.path)/versions"}"#),
+      (.gitSettings, #"{"action":"status","folder":"\#(folder.path)/r"}"#),
+      (.gitSettings, #"{"action":"install","scope":"local","folder":"\#(folder.path)/r"}"#),
+      (.gitSettings, #"{"action":"uninstall","dryRun":true,"folder":"\#(folder.path)/r"}"#),
     ])
   }
 

@@ -68,22 +68,16 @@ struct GitInstallCommand: ParsableCommand {
 
   func run() throws {
     try CommandContext.run(for: CommandInput(document: ".")) { [self] context in
-      let settings = try GitSettings(scope.scope, program: GitSettings.programCommand)
-      let files = settings.files.filter { !$0.isCurrent }
-      guard !files.isEmpty else {
+      let changes = try context.gitChanges(.install, scope.scope, isWritten: false)
+      guard !changes.isEmpty else {
         return try context.print(text: "Everything is installed already; nothing is written.")
       }
-      for file in files {
-        try context.print(text: "\(file.path):")
-        for line in file.lines.lines { try context.print(text: "+ \(line)") }
+      for change in changes {
+        try context.print(text: "\(change.path):")
+        for line in change.lines ?? [] { try context.print(text: "+ \(line)") }
       }
       guard try writing.isAgreed(to: "Add these lines?") else { return }
-      for file in files {
-        if let end = file.path.lastIndex(of: "/"), end > file.path.startIndex {
-          _ = try OutputFolder(String(file.path[..<end]))
-        }
-        try context.resolver.save(file.lines.added(to: file.bytes), to: file.path)
-      }
+      _ = try context.gitChanges(.install, scope.scope, isWritten: true)
       try context.print(text: "Installed; `ninefold-worker git uninstall` takes it away again.")
     }
   }
@@ -109,29 +103,32 @@ struct GitUninstallCommand: ParsableCommand {
 
   func run() throws {
     try CommandContext.run(for: CommandInput(document: ".")) { [self] context in
-      let settings = try GitSettings(scope.scope, program: GitSettings.programCommand)
-      let files = settings.files.filter(\.isInstalled)
-      guard !files.isEmpty else {
+      let changes = try context.gitChanges(.uninstall, scope.scope, isWritten: false)
+      guard !changes.isEmpty else {
         return try context.print(text: "Nothing is installed; nothing is written.")
       }
-      for file in files {
-        try context.print(text: "\(file.path):")
-        let rest = file.bytes.flatMap { MarkedLines.removed(from: $0) }
+      for change in changes {
+        try context.print(text: "\(change.path):")
         try context.print(
-          text: rest == nil
+          text: change.removed == true
             ? "- the file, which has nothing else" : "- the lines between the comments of Ninefold")
       }
       guard try writing.isAgreed(to: "Remove them?") else { return }
-      for file in files {
-        guard let bytes = file.bytes else { continue }
-        if let rest = MarkedLines.removed(from: bytes) {
-          try context.resolver.save(rest, to: file.path)
-        } else if unlink(file.path) != 0 {
-          throw OutputError("\(file.path) can't be removed (\(String(cString: strerror(errno)))).")
-        }
-      }
+      _ = try context.gitChanges(.uninstall, scope.scope, isWritten: true)
       try context.print(text: "Uninstalled.")
     }
+  }
+}
+
+extension CommandContext {
+  /// What was changed of git's settings, or would be.
+  fileprivate func gitChanges(
+    _ action: GitSettingsParameters.Action, _ scope: GitSettings.Scope, isWritten: Bool
+  ) throws -> [GitSettingsResult.Change] {
+    var request = GitSettingsParameters(action: action)
+    request.scope = scope
+    request.dryRun = !isWritten
+    return try resolver.gitSettings(request).changes ?? []
   }
 }
 
@@ -149,25 +146,9 @@ struct GitStatusCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  /// As JSON has it.
-  private struct Status: ResultMessage {
-    struct Settings: Encodable {
-      let scope: GitSettings.Scope
-      let installed: Bool
-      /// Whether the lines are those that this version would write.
-      let current: Bool
-      let files: [String]
-    }
-
-    var settings: [Settings] = []
-    /// What counts for a storyboard here; nil outside of repositories.
-    var diff: String?
-    var merge: String?
-  }
-
   func run() throws {
     try CommandContext.run(for: CommandInput(document: ".")) { [json] context in
-      let status = try Self.status()
+      let status = try context.resolver.gitSettings(GitSettingsParameters(action: .status))
       if json { return try context.print(status.encodedLine()) }
       for settings in status.settings {
         let state =
@@ -179,35 +160,6 @@ struct GitStatusCommand: ParsableCommand {
       guard let diff = status.diff, let merge = status.merge else { return }
       try context.print(text: "a storyboard here: diff is \(diff), merge is \(merge)")
     }
-  }
-
-  /// nil outside of repositories.
-  private static func settings(_ scope: GitSettings.Scope) throws -> GitSettings? {
-    do {
-      return try GitSettings(scope, program: GitSettings.programCommand)
-    } catch {
-      guard error.code == "no-repository" else { throw error }
-      return nil
-    }
-  }
-
-  private static func status() throws -> Status {
-    var status = Status()
-    for scope in GitSettings.Scope.allCases {
-      guard let settings = try settings(scope) else { continue }
-      status.settings.append(
-        Status.Settings(
-          scope: scope, installed: settings.files.contains(where: \.isInstalled),
-          current: settings.files.allSatisfy(\.isCurrent), files: settings.files.map(\.path)))
-    }
-    let answer = try GitProgram.run(
-      ["check-attr", "-z", "diff", "merge", "--", "Main.storyboard"], in: ".")
-    if answer.status == 0 {
-      // Path, attribute and value, three times over.
-      let words = answer.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-      if words.count >= 6 { (status.diff, status.merge) = (words[2], words[5]) }
-    }
-    return status
   }
 }
 

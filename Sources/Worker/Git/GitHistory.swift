@@ -1,36 +1,54 @@
+import Files
 import Localization
 import WorkerProtocol
 
 /// What git remembers of a document.
 struct GitHistory {
-  /// The document's name in its folder.
+  /// The document's path from the folder on.
   let name: String
+  /// One that is there.
   let folder: String
 
-  /// The commits that changed it, the latest first; none where nothing is committed.
+  /// - Parameter file: The document's path; neither it nor its folder need be there any more.
+  init(of file: String) {
+    var steps = file.split(separator: "/", omittingEmptySubsequences: false)
+    var name = String(steps.popLast() ?? "")
+    func folder() -> String {
+      steps.isEmpty ? "." : steps == [""] ? "/" : steps.joined(separator: "/")
+    }
+    while !steps.isEmpty, ProjectFolder(folder()) == nil, let step = steps.popLast() {
+      name = "\(step)/\(name)"
+    }
+    (self.name, self.folder) = (name, folder())
+  }
+
+  /// Whether git has it, or had it.
+  var isKnown: Bool {
+    guard let answer = try? GitProgram.run(["ls-files", "-z", "--", pathspec], in: folder),
+      answer.status == 0
+    else { return false }
+    return !answer.output.isEmpty || (try? versions(1))?.isEmpty == false
+  }
+
+  /// The commits that changed it, the latest first, be it by another name; none where nothing is committed.
+  /// - Parameter most: How many; nil for all.
   /// - Throws: where there is no repository.
-  func versions(_ most: Int) throws(FileError) -> [GitVersion] {
+  func versions(_ most: Int? = nil) throws(FileError) -> [GitVersion] {
     let place = try GitProgram.run(["rev-parse", "--git-dir"], in: folder)
     guard place.status == 0 else {
       throw FileError(code: "no-repository", message: place.firstError, file: folder)
     }
     let head = try GitProgram.run(["rev-parse", "--verify", "--quiet", "HEAD"], in: folder)
     guard head.status == 0 else { return [] }
-    // No program that checks signatures is run; before a renaming there is nothing of this name to ask for.
+    // No program that checks signatures is run.
     let answer = try GitProgram.run(
-      [
-        "-c", "log.follow=false", "log", "-z", "--no-show-signature", "--encoding=UTF-8",
-        "--max-count=\(most)", "--format=%H%x09%cI%x09%s", "--", ":(literal)\(name)",
-      ], in: folder)
+      ["log", "-z", "--follow", "--no-show-signature", "--encoding=UTF-8"]
+        + (most.map { ["--max-count=\($0)"] } ?? [])
+        + ["--name-status", "--format=%H%x09%cI%x09%s", "--", pathspec], in: folder)
     guard answer.status == 0 else {
       throw FileError(code: "no-version", message: answer.firstError, file: name)
     }
-    return answer.output.split(separator: 0).compactMap { line in
-      let parts = String(decoding: line, as: UTF8.self)
-        .split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
-      guard parts.count == 3 else { return nil }
-      return GitVersion(revision: parts[0], date: parts[1], subject: parts[2])
-    }
+    return Self.versions(in: answer.output)
   }
 
   /// The id of a commit.
@@ -45,8 +63,46 @@ struct GitHistory {
     return answer.firstLine
   }
 
-  /// The document as it was in a commit.
+  /// The document as it was in a commit, by the name that it had then.
   func bytes(in commit: String) throws(FileError) -> [UInt8] {
-    try GitVersions.bytes(of: "\(commit):./\(name)", in: folder)
+    do {
+      return try GitVersions.bytes(of: "\(commit):./\(name)", in: folder)
+    } catch {
+      var tried: Set<String> = []
+      for version in try versions() where tried.insert(version.path).inserted {
+        if let bytes = try? GitVersions.bytes(of: "\(commit):\(version.path)", in: folder) {
+          return bytes
+        }
+      }
+      throw error
+    }
+  }
+
+  private var pathspec: String { ":(literal)\(name)" }
+
+  /// - Parameter output: Of each commit a line, and then what it did to the file: a letter, and its path or,
+  ///   where it got another one, both.
+  private static func versions(in output: [UInt8]) -> [GitVersion] {
+    var versions: [GitVersion] = []
+    var words = output.split(separator: 0)[...]
+    while let line = words.popFirst() {
+      let parts = String(decoding: line, as: UTF8.self)
+        .split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 3, let change = words.first, change.first == UInt8(ascii: "\n") else {
+        continue
+      }
+      words.removeFirst()
+      let letter = change.dropFirst().first
+      let hasTwo = letter == UInt8(ascii: "R") || letter == UInt8(ascii: "C")
+      let paths = words.prefix(hasTwo ? 2 : 1)
+      words = words.dropFirst(paths.count)
+      versions.append(
+        GitVersion(
+          revision: parts[0], date: parts[1], subject: parts[2],
+          path: PathText.text(of: paths.last ?? [])))
+      // It began as a copy: what was before is another document's.
+      if letter == UInt8(ascii: "C") { break }
+    }
+    return versions
   }
 }

@@ -10,9 +10,7 @@ import WorkerProtocol
 /// Attributes of a repository are written into `.git/info/attributes`, not into `.gitattributes`: the drivers
 /// that they name are in this user's configuration alone, and a tracked file is everybody's.
 struct GitSettings {
-  enum Scope: String, CaseIterable, Codable, Sendable {
-    case local, global
-  }
+  typealias Scope = GitSettingsParameters.Scope
 
   struct File {
     let path: String

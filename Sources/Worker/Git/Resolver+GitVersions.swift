@@ -1,3 +1,4 @@
+import Files
 import Localization
 import WorkerProtocol
 
@@ -6,11 +7,19 @@ extension Resolver {
   package func gitVersions(_ request: GitVersionsParameters) throws -> GitVersionsResult {
     try request.check()
     let file = request.file
-    let text = try inputBytes(file, of: "a document")
-    let comments = text.ranges(of: Array("<!-- CONFLICT: ".utf8)).count
+    let history = GitHistory(of: file)
+    let (name, folder) = (history.name, history.folder)
+    let text: [UInt8]?
+    do {
+      text = try inputBytes(file, of: "a document")
+    } catch {
+      // It may have been removed, or have another name now.
+      guard FileState(path: file) == nil, history.isKnown else { throw error }
+      text = nil
+    }
+    let comments = text?.ranges(of: Array("<!-- CONFLICT: ".utf8)).count ?? 0
     var result = GitVersionsResult(file: file, comments: comments)
-    let name = String(file.split(separator: "/").last ?? "")
-    let folder = file.utf8.count > name.utf8.count ? String(file.dropLast(name.count)) : "."
+    if text == nil { result.deleted = true }
     // The folder is made where something is written into it.
     func write(_ bytes: [UInt8], _ name: String, into path: String) throws -> String {
       let output = try OutputFolder(path)
@@ -29,7 +38,6 @@ extension Resolver {
           try GitVersions.bytes(of: found.theirs, in: folder), "theirs", into: into)
       }
     }
-    let history = GitHistory(name: name, folder: folder)
     result.history = try request.history.map { try history.versions($0) }
     if let revision = request.revision {
       let commit = try history.commit(revision)

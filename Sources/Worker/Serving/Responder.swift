@@ -89,6 +89,9 @@ struct Responder {
     case .gitVersions:
       let request = try RequestHead.parameters(of: message, as: GitVersionsParameters.self)
       return try resolver.gitVersions(request).encodedLine()
+    case .gitSettings:
+      let request = try RequestHead.parameters(of: message, as: GitSettingsParameters.self)
+      return try resolver.gitSettings(request).encodedLine()
     case .devices:
       let request = try RequestHead.parameters(of: message, as: DevicesParameters.self)
       return try resolver.devices(request).encodedLine()
