@@ -7,6 +7,11 @@ let linkingAsNeeded: LinkerSetting = .unsafeFlags([
   "-Xclang-linker", "--ld-path=\(Context.packageDirectory)/meson-helpers/ld-as-needed",
 ])
 
+/// What `swift package generate-documentation` comes from. A build doesn't need it, so it is there for who asks alone.
+let documentationPlugin: [Package.Dependency] =
+  Context.environment["NINEFOLD_DOCUMENTATION"] == nil
+  ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
+
 /// The modules in the order in which data flows; each may import only those before it.
 /// `Tests/` has one test target for every module that has behaviour of its own.
 let package = Package(
@@ -14,11 +19,12 @@ let package = Package(
   products: [
     .executable(name: "ninefold", targets: ["ninefold"]),
     .executable(name: "ninefold-worker", targets: ["ninefold-worker"]),
+    .library(name: "NinefoldKit", targets: ["NinefoldKit"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-  ],
+  ] + documentationPlugin,
   targets: [
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(
@@ -98,6 +104,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
+    // For other packages; its API is public, and the modules' above aren't.
+    .target(
+      name: "NinefoldKit",
+      dependencies: ["Traits", "TextMetrics", "Drawing", "WorkerProtocol", "Worker"]),
     .executableTarget(
       // CLazyCairo stands in for Cairo and Pango.
       name: "ninefold-worker", dependencies: ["Worker", "CLazyCairo"],
@@ -145,6 +155,7 @@ let package = Package(
       dependencies: [
         "Drawing", "Files", "Simulation", "TextMetrics", "Traits", "Worker", "WorkerProtocol",
       ]),
+    .testTarget(name: "NinefoldKitTests", dependencies: ["NinefoldKit"]),
     .testTarget(name: "PreviewerTests", dependencies: ["Previewer"]),
   ],
   swiftLanguageModes: [.v6]

@@ -5,7 +5,7 @@ import Glibc
 private let stackSize = 64 << 20
 
 /// A thread with a stack on which the deepest document can be walked.
-struct LargeStackThread {
+package struct LargeStackThread {
   private final class Body {
     let run: @Sendable () -> Void
 
@@ -18,7 +18,7 @@ struct LargeStackThread {
 
   /// Starts the thread.
   /// - Returns: nil where the system gives no thread.
-  init?(_ run: @escaping @Sendable () -> Void) {
+  package init?(_ run: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }
     defer { pthread_attr_destroy(&attributes) }
@@ -40,7 +40,7 @@ struct LargeStackThread {
   }
 
   /// Waits until the thread has ended.
-  func join() {
+  package func join() {
     pthread_join(thread, nil)
   }
 }
