@@ -3,8 +3,8 @@ import Simulation
 import Traits
 
 /// A request about a document on a canvas. On the command line `--device`, `--orientation`,
-/// `--size-class`, `--content-size`, `--layout-direction`, `--language`, `--system` and `--as-designed` choose the
-/// canvas.
+/// `--multitasking`, `--size-class`, `--content-size`, `--layout-direction`, `--language`, `--system` and
+/// `--as-designed` choose the canvas.
 package protocol DocumentRequest {
   /// A path.
   var file: String? { get set }
@@ -18,6 +18,8 @@ package protocol DocumentRequest {
   /// A device's name or a canvas id of Interface Builder.
   var device: String? { get set }
   var orientation: Orientation? { get set }
+  /// The part of a pad's screen that the app's window has; nil for the whole.
+  var multitasking: Multitasking? { get set }
   /// A cell of the size-class grid, such as `wCompact-hRegular`.
   var sizeClass: String? { get set }
   /// The text size that the user prefers: a content size category, such as `extraExtraLarge`.
@@ -57,6 +59,7 @@ package struct ResolveParameters: Codable, Hashable, Sendable, DocumentRequest {
   package var companion: Bool?
   package var device: String?
   package var orientation: Orientation?
+  package var multitasking: Multitasking?
   package var sizeClass: String?
   package var contentSize: String?
   package var layoutDirection: LayoutDirection?
@@ -89,6 +92,7 @@ package struct ConstraintsParameters: Codable, Hashable, Sendable, PlayedRequest
   package var companion: Bool?
   package var device: String?
   package var orientation: Orientation?
+  package var multitasking: Multitasking?
   package var sizeClass: String?
   package var contentSize: String?
   package var layoutDirection: LayoutDirection?
@@ -113,6 +117,7 @@ package struct ExplainParameters: Codable, Hashable, Sendable, PlayedRequest {
   package var root: String?
   package var device: String?
   package var orientation: Orientation?
+  package var multitasking: Multitasking?
   package var sizeClass: String?
   package var contentSize: String?
   package var layoutDirection: LayoutDirection?
@@ -152,6 +157,7 @@ package struct RenderParameters: Codable, Hashable, Sendable, PlayedRequest {
   /// The devices of a contact sheet; nil for the project's, or a choice of phones and tablets.
   package var devices: [String]?
   package var orientation: Orientation?
+  package var multitasking: Multitasking?
   package var sizeClass: String?
   package var contentSize: String?
   package var layoutDirection: LayoutDirection?
@@ -199,6 +205,7 @@ package struct SimulateParameters: Codable, Hashable, Sendable, PlayedRequest {
   package var companion: Bool?
   package var device: String?
   package var orientation: Orientation?
+  package var multitasking: Multitasking?
   package var sizeClass: String?
   package var contentSize: String?
   package var layoutDirection: LayoutDirection?

@@ -13,6 +13,7 @@ struct ComparisonTests {
     arguments: [
       (.lightAndDark, 2), (.textSizes, ContentSizeCategory.allCases.count), (.cells, 9),
       (.smallestAndLargest, 2), (.allPhones, 55), (.languages, 3), (.pseudoLanguages, 1),
+      (.multitasking, 1),
     ] as [(ConfigurationPreset, Int)])
   func presetsAreMadeFromTheChosenOne(preset: ConfigurationPreset, count: Int) {
     let made = preset.configurations(
@@ -24,7 +25,7 @@ struct ComparisonTests {
       #expect(made.map(\.language) == [nil, "ar", "de"])
     case .pseudoLanguages:
       #expect(made.map(\.language) == ["accented"])
-    case .lightAndDark, .textSizes:
+    case .lightAndDark, .textSizes, .multitasking:
       #expect(made.contains(Self.phone))
       #expect(made.allSatisfy { $0.choice == Self.phone.choice })
     case .allPhones, .smallestAndLargest:
@@ -45,6 +46,65 @@ struct ComparisonTests {
     #expect(try JSONDecoder().decode([Configuration].self, from: data) == all)
     #expect(other.title(in: .builtIn).hasSuffix("iOS 17 · dark · text xL · right to left · de"))
     #expect(Self.phone.title(in: .builtIn) == "iPhone 15 Pro · landscape left · wC hC")
+  }
+
+  /// Windows are in the parts that the pad gives them as it is held, on the version that it has.
+  @Test(
+    arguments: [
+      ("iPad mini 4", .landscapeLeft, nil, [nil, .oneThird, .oneHalf, .twoThirds, .slideOver]),
+      ("iPad mini 4", .portrait, nil, [nil, .oneThird, .twoThirds, .slideOver]),
+      ("iPad Air", .portrait, nil, [nil, .slideOver]),
+      ("iPad Air 2", .portrait, SystemVersion(8), [nil]),
+      ("iPhone 15 Pro", .landscapeLeft, nil, [nil]),
+    ] as [(String, Orientation, SystemVersion?, [Multitasking?])])
+  func theMultitaskingPresetHasAllParts(
+    device: String, orientation: Orientation, system: SystemVersion?, parts: [Multitasking?]
+  ) {
+    let base = Configuration(.device(device, orientation), on: system)
+    let made = ConfigurationPreset.multitasking.configurations(from: base, in: .builtIn)
+    #expect(made.map(\.choice.part) == parts)
+    #expect(made.allSatisfy { $0.device == device && $0.orientation == orientation })
+  }
+
+  @Test func aPartOfTheScreenIsSaidAndStored() throws {
+    let half = CanvasChoice.device("iPad mini 4", .landscapeLeft).inPart(.oneHalf)
+    let configuration = Configuration(half)
+    #expect(configuration.title(in: .builtIn).contains("landscape left · Split View 1/2 · wC hR"))
+    let data = try JSONEncoder().encode(configuration)
+    #expect(try JSONDecoder().decode(Configuration.self, from: data).choice == half)
+    // What was stored before there were parts.
+    let old = Data(#"{"device":"iPad mini 4","orientation":"landscapeLeft"}"#.utf8)
+    #expect(
+      try JSONDecoder().decode(Configuration.self, from: old).choice
+        == .device("iPad mini 4", .landscapeLeft))
+    let parameters = configuration.parameters(for: "/a.xib", scene: "s", in: .builtIn)
+    #expect(parameters.multitasking == .oneHalf && parameters.device == "iPad mini 4")
+    // Upright there is no half; a phone has no part at all.
+    #expect(half.turned(.left, among: [.portrait]).part == .twoThirds)
+    let phone = try #require(DeviceCatalogue.builtIn.device(named: "iPhone 15 Pro"))
+    #expect(half.moved(to: phone).part == nil)
+  }
+
+  /// The scene is in its part of the device's screen, with the other app beside it.
+  @Test func aSceneIsDrawnInItsPartOfTheScreen() throws {
+    let choice = CanvasChoice.window("iPad mini 4", .landscapeLeft, .oneThird)
+    let divided = try #require(choice.dividedScreen(in: .builtIn))
+    let pad = try #require(DeviceCatalogue.builtIn.device(named: "iPad mini 4"))
+    let frame = DeviceFrame(DeviceFrame.Description(pad.display), orientation: .landscapeLeft)
+    let part = CanvasArrangement.Part(
+      key: "a", scene: "s", caption: "", canvas: divided.window.size, on: frame, divided: divided)
+    let item = try #require(CanvasArrangement(parts: [part], proportion: 1).items.first)
+    #expect(item.body.size == frame.size)
+    #expect(item.screen.size == Size(width: 320, height: 768))
+    #expect(item.screen.maxX == item.body.x + frame.screen.maxX)
+    let shown = divided.showing(view("root", rect(0, 0, 320, 768)))
+    #expect(shown.placedFrame(of: "root") == rect(704, 0, 320, 768))
+    #expect(shown.placedFrame(of: "ninefold:otherApp") == rect(0, 0, 694, 768))
+    // What has a size of its own has neither.
+    let alone = CanvasArrangement.Part(
+      key: "a", scene: "s", caption: "", canvas: Size(width: 50, height: 50), on: frame,
+      divided: divided)
+    #expect(alone.device == nil && alone.divided == nil)
   }
 
   @Test func aDeviceHasTheSystemThatItRuns() {

@@ -27,11 +27,13 @@ final class Comparison {
 
     /// The device that it is on, and how it is held; nil for a canvas without one.
     var device: (name: String, orientation: Orientation)? {
-      switch configuration.choice {
-      case .asDesigned: designedDevice
-      case .cell: nil
-      case .device(let name, let orientation): (name, orientation)
-      }
+      configuration.choice == .asDesigned ? designedDevice : configuration.choice.held
+    }
+
+    /// What it is on; of the document's own canvas its device, where there is one.
+    fileprivate var choiceOfDevice: CanvasChoice {
+      guard configuration.choice == .asDesigned, let device else { return configuration.choice }
+      return .device(device.name, device.orientation)
     }
   }
 
@@ -200,16 +202,34 @@ final class Comparison {
   func add(_ preset: ConfigurationPreset) {
     guard entries.indices.contains(focused) else { return }
     var base = entries[focused].configuration
-    // The document's own canvas has one text size and no language; its device has all.
-    if preset.needsDevice, base.choice == .asDesigned, let device = entries[focused].device {
-      base.choice = .device(device.name, device.orientation)
-    }
+    // The document's own canvas has one text size, no language and no windows; its device has all.
+    if preset.needsDevice { base.choice = entries[focused].choiceOfDevice }
     add(
       preset.configurations(
         from: base, in: preview.catalogue,
         languages: (
           preview.languages.map(\.language), preview.pseudoLanguages.map(\.language)
         )))
+  }
+
+  /// The parts of its screen that the focused one's device gives to a window.
+  var parts: [Multitasking] {
+    guard entries.indices.contains(focused) else { return [] }
+    let entry = entries[focused]
+    return entry.choiceOfDevice.parts(
+      on: entry.configuration.system(in: preview.catalogue), in: preview.catalogue)
+  }
+
+  /// That which the focused one has.
+  var part: Multitasking {
+    entries.indices.contains(focused)
+      ? entries[focused].configuration.choice.part ?? .fullScreen : .fullScreen
+  }
+
+  /// Gives the focused one's window a part of its screen.
+  func choose(_ part: Multitasking) {
+    guard entries.indices.contains(focused) else { return }
+    preview.choose(entries[focused].choiceOfDevice.inPart(part))
   }
 
   /// Adds the focused one once more and focuses that, to be changed.

@@ -6,6 +6,7 @@ import WorkerProtocol
 struct Configuration: Codable, Hashable, Sendable, StoredConfiguration {
   var device: String?
   var orientation: Orientation?
+  var part: Multitasking?
   var sizeClass: String?
   var system: SystemVersion?
   var appearance: Appearance?
@@ -50,6 +51,7 @@ struct Configuration: Codable, Hashable, Sendable, StoredConfiguration {
     if let orientation = choice.orientation, orientation != .portrait {
       parts.append(orientation.words)
     }
+    if let part = choice.part { parts.append(part.title) }
     if let cell = choice.cell(in: catalogue) { parts.append(cell.shortLabel) }
     let system = system(in: catalogue)
     if system != .latest { parts.append("iOS \(system)") }
@@ -66,6 +68,7 @@ struct Configuration: Codable, Hashable, Sendable, StoredConfiguration {
 /// Configurations that one wants beside one another often, made from the one that is chosen.
 enum ConfigurationPreset: String, CaseIterable, Sendable {
   case allPhones, smallestAndLargest, lightAndDark, textSizes, languages, pseudoLanguages, cells
+  case multitasking
 
   var title: String {
     switch self {
@@ -76,11 +79,14 @@ enum ConfigurationPreset: String, CaseIterable, Sendable {
     case .languages: localized("Document's Languages")
     case .pseudoLanguages: localized("Pseudo-Languages")
     case .cells: localized("The Nine Cells")
+    case .multitasking: localized("Multitasking")
     }
   }
 
-  /// Whether it needs a user, whom the document's own canvas doesn't have.
-  var needsDevice: Bool { [.textSizes, .languages, .pseudoLanguages].contains(self) }
+  /// Whether it needs a user, or windows, which the document's own canvas doesn't have.
+  var needsDevice: Bool {
+    [.textSizes, .languages, .pseudoLanguages, .multitasking].contains(self)
+  }
 
   /// - Parameter languages: Those of the document, and pseudo-languages.
   func configurations(
@@ -126,6 +132,9 @@ enum ConfigurationPreset: String, CaseIterable, Sendable {
       return languages.pseudo.map { language in with { $0.language = language } }
     case .cells:
       return SizeClassGrid.cells.flatMap { $0 }.map { on(CanvasChoice.cell($0)) }
+    case .multitasking:
+      return base.choice.parts(on: base.system(in: catalogue), in: catalogue)
+        .map { on(base.choice.inPart($0)) }
     }
   }
 }

@@ -28,9 +28,10 @@ extension CanvasView {
     let device = framed ? deviceFrame() : nil
     return scenes.compactMap { scene in
       guard scene.reference == nil, let root = scene.root else { return nil }
-      let part = CanvasArrangement.Part(scene, on: device)
+      let part = CanvasArrangement.Part(scene, on: device, divided: dividedScreen)
       return ExportPage(
-        ScenePicture(root: root, canvasSize: part.canvas, device: part.device),
+        ScenePicture(
+          root: root, canvasSize: part.canvas, device: part.device, on: part.divided),
         named: scene.displayName, density: scene.traits.displayScale ?? 2)
     }
   }
@@ -43,7 +44,8 @@ extension CanvasView {
       let lines = item.caption.split(separator: "\n").map(String.init)
       return ContactSheet.Entry(
         caption: lines.first ?? "", detail: lines.dropFirst().first,
-        picture: ScenePicture(root: root, canvasSize: item.screen.size, device: item.device))
+        picture: ScenePicture(
+          root: root, canvasSize: item.screen.size, device: item.device, on: item.divided))
     }
     guard !entries.isEmpty else { return nil }
     let title =
@@ -58,7 +60,8 @@ extension CanvasView {
   ) -> ExportPage {
     ExportPage(
       ScenePicture(
-        root: root, canvasSize: item.screen.size, device: framed ? item.device : nil),
+        root: root, canvasSize: item.screen.size, device: framed ? item.device : nil,
+        on: item.divided),
       named: preview.scene(item.scene)?.displayName ?? localized("Scene"),
       density: density(of: item))
   }

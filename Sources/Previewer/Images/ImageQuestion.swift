@@ -10,6 +10,8 @@ struct ImageQuestion: Hashable, Sendable {
   var choice: CanvasChoice
   var appearance: Appearance
   var isRightToLeft: Bool
+  /// Of a window that has a part of the screen.
+  var windowCell: SizeClassCell?
 
   /// For `ninefold-worker`.
   var arguments: [String] {
@@ -17,8 +19,10 @@ struct ImageQuestion: Hashable, Sendable {
     switch choice {
     case .asDesigned: break
     case .cell(let cell): words += ["--size-class", cell.key]
-    case .device(let device, let orientation):
+    case .device(let device, let orientation), .window(let device, let orientation, _):
       words += ["--device", device, "--orientation", orientation.rawValue]
+      // Images are of a window's classes, not of its screen's.
+      if let windowCell { words += ["--size-class", windowCell.key] }
     }
     // The document's own canvas is as dark as Interface Builder last showed it.
     if choice != .asDesigned || appearance == .dark {
@@ -67,7 +71,8 @@ extension Preview {
     path.map {
       ImageQuestion(
         name: image, path: $0, choice: shownChoice, appearance: shownSettings.appearance,
-        isRightToLeft: isShownRightToLeft)
+        isRightToLeft: isShownRightToLeft,
+        windowCell: shownChoice.part == nil ? nil : shownChoice.cell(in: catalogue))
     }
   }
 

@@ -96,6 +96,10 @@ struct Interaction: Sendable {
     case .device(let name, let orientation):
       request.device = name
       request.orientation = orientation
+    case .window(let name, let orientation, let part):
+      request.device = name
+      request.orientation = orientation
+      request.multitasking = part
     }
     // Without a device that was chosen it is the document's, which may not run the newest.
     let isOnOwnDevice = request.device == nil && system == .latest
@@ -148,7 +152,10 @@ struct Interaction: Sendable {
   /// doesn't say so already.
   func choice(after choice: CanvasChoice) -> CanvasChoice {
     guard let shown, let device = shown.device else { return choice }
-    return .device(device, shown.orientation)
+    let whole = CanvasChoice.device(device, shown.orientation)
+    // What is shown as designed afterwards has the whole screen unless it had a part of it before.
+    guard launch.part != nil, let part = shown.multitasking else { return whole }
+    return whole.inPart(part)
   }
 
   /// Whether the interface has been on one device since it was launched.
@@ -176,8 +183,8 @@ extension Interaction {
     switch new {
     case .asDesigned:
       return nil
-    case .device(let name, let orientation):
-      if case .device(name, _) = old {
+    case .device(let name, let orientation), .window(let name, let orientation, _):
+      if old.held?.name == name {
         return PlayedStep(
           step: .rotate(to: orientation), title: localized("Rotate to %1$s", orientation.words))
       }

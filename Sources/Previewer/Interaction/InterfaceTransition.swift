@@ -81,7 +81,7 @@ struct InterfaceTransition {
     return (from, to)
   }
 
-  private static let screenID = SimulatedStep.screenID
+  private static let screenID = DrawnView.screenID
   private static let windowID = "ninefold:window"
   /// Of the views of containers, which no element stands for.
   private static let containerPrefix = "ninefold:view:"

@@ -54,7 +54,7 @@ extension SimulatedStep.LaunchScreen {
     look.appearance = launch.look.appearance
     let canvas = launch.frame.size
     let root = DrawnView(
-      id: SimulatedStep.screenID, className: "UIScreen", name: localized("Screen"),
+      id: DrawnView.screenID, className: "UIScreen", name: localized("Screen"),
       frame: Rect(x: 0, y: 0, width: canvas.width, height: canvas.height), look: look,
       children: [launch])
     return ResolvedScene(

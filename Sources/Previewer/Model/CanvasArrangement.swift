@@ -14,6 +14,8 @@ struct CanvasArrangement: Equatable, Sendable {
     var canvas: Size
     /// Around it, if it fills the device's screen.
     var device: DeviceFrame?
+    /// The device's screen, where the scene has a part of it only.
+    var divided: DividedScreen?
 
     var size: Size { device?.size ?? canvas }
   }
@@ -28,8 +30,15 @@ struct CanvasArrangement: Equatable, Sendable {
     /// The screen with the device's body around it; the same as the screen where there is none.
     var body: Rect
     var device: DeviceFrame?
+    /// The device's screen, where the scene has a part of it only.
+    var divided: DividedScreen?
 
     var isInDevice: Bool { device != nil }
+
+    /// Whether the same is drawn around the scene as around another one.
+    func isFramed(like other: Item) -> Bool {
+      device == other.device && divided == other.divided
+    }
 
     fileprivate init(_ part: Part, at body: Rect) {
       key = part.key
@@ -42,6 +51,11 @@ struct CanvasArrangement: Equatable, Sendable {
       screen = device.screen
       screen.x += body.x
       screen.y += body.y
+      guard let window = part.divided?.window else { return }
+      divided = part.divided
+      screen = Rect(
+        x: screen.x + window.x, y: screen.y + window.y, width: window.width,
+        height: window.height)
     }
   }
 
@@ -59,8 +73,12 @@ struct CanvasArrangement: Equatable, Sendable {
   /// - Parameters:
   ///   - device: drawn around the scenes that fill its screen, which a view on its own may not.
   ///   - proportion: width by height of the window.
-  init(scenes: [ResolvedScene] = [], device: DeviceFrame? = nil, proportion: Double = 1) {
-    self.init(parts: scenes.map { Part($0, on: device) }, proportion: proportion)
+  init(
+    scenes: [ResolvedScene] = [], device: DeviceFrame? = nil, divided: DividedScreen? = nil,
+    proportion: Double = 1
+  ) {
+    self.init(
+      parts: scenes.map { Part($0, on: device, divided: divided) }, proportion: proportion)
   }
 
   /// Lays out in rows.
@@ -157,13 +175,24 @@ struct CanvasArrangement: Equatable, Sendable {
 }
 
 extension CanvasArrangement.Part {
-  /// A scene, in a device if it fills its screen.
-  init(_ scene: ResolvedScene, on device: DeviceFrame?) {
+  /// A scene, in a device if it fills its screen, or the part of it that windows have.
+  init(_ scene: ResolvedScene, on device: DeviceFrame?, divided: DividedScreen? = nil) {
     let isReference = scene.reference != nil
     self.init(
       key: scene.id, scene: scene.id, caption: scene.displayName,
-      canvas: isReference ? Self.referenceSize : scene.canvas,
-      device: device.flatMap { $0.screen.size == scene.canvas && !isReference ? $0 : nil })
+      canvas: isReference ? Self.referenceSize : scene.canvas, on: isReference ? nil : device,
+      divided: divided)
+  }
+
+  /// - Parameter device: Drawn around what fills its screen, or the part of it that windows have.
+  init(
+    key: String, scene: String, caption: String, canvas: Size, on device: DeviceFrame?,
+    divided: DividedScreen?
+  ) {
+    let fills = device.map { (divided?.window.size ?? $0.screen.size) == canvas } ?? false
+    self.init(
+      key: key, scene: scene, caption: caption, canvas: canvas, device: fills ? device : nil)
+    self.divided = fills ? divided : nil
   }
 
   /// Points. What is in another document is only named here.

@@ -1,5 +1,6 @@
 import Localization
 import Traits
+import UIKitMetrics
 import WorkerProtocol
 
 /// What the scenes are shown on: *View as*.
@@ -10,6 +11,8 @@ enum CanvasChoice: Hashable, Sendable {
   case cell(SizeClassCell)
   /// A device, by its name in the catalogue.
   case device(String, Orientation)
+  /// A part of a pad's screen; not the whole, which is the device.
+  case window(String, Orientation, Multitasking)
 
   static let generic = CanvasChoice.cell(.any)
 
@@ -22,23 +25,35 @@ enum CanvasChoice: Hashable, Sendable {
     case .cell(let cell): .cell(SizeClassCell(width: cell.height, height: cell.width))
     case .device(let name, let orientation):
       .device(name, orientation.turned(turn, among: supported))
+    case .window(let name, let orientation, let part):
+      CanvasChoice.device(name, orientation.turned(turn, among: supported)).inPart(part)
     }
   }
 
-  /// Another device, held like this one where interfaces are shown so on it.
+  /// Another device, held like this one where interfaces are shown so on it, with the same part of its screen
+  /// where it has that.
   func moved(to device: Device) -> CanvasChoice {
     let orientation = orientation ?? .portrait
-    return .device(
+    let moved = CanvasChoice.device(
       device.name, device.usualOrientations.contains(orientation) ? orientation : .portrait)
+    guard let part, device.multitasking(on: .latest).contains(part) else { return moved }
+    return moved.inPart(part)
   }
 
-  var orientation: Orientation? {
-    if case .device(_, let orientation) = self { orientation } else { nil }
+  /// The device, by its name, and how it is held; nil for a canvas without one that was chosen.
+  var held: (name: String, orientation: Orientation)? {
+    switch self {
+    case .asDesigned, .cell: nil
+    case .device(let name, let orientation), .window(let name, let orientation, _):
+      (name, orientation)
+    }
   }
+
+  var orientation: Orientation? { held?.orientation }
 
   /// Nil for a canvas without one that was chosen, and a device that the catalogue lacks.
   func device(in catalogue: DeviceCatalogue) -> Device? {
-    if case .device(let name, _) = self { catalogue.device(named: name) } else { nil }
+    held.flatMap { catalogue.device(named: $0.name) }
   }
 
   /// The cell of the grid that the canvas is in; nil for a device that the catalogue lacks, and for the
@@ -52,10 +67,12 @@ enum CanvasChoice: Hashable, Sendable {
     case .device(let name, let orientation):
       guard let traits = catalogue.device(named: name)?.traits(orientation) else { return nil }
       return SizeClassCell(width: traits.horizontalSizeClass, height: traits.verticalSizeClass)
+    case .window:
+      return size(in: catalogue).map { SizeClassCell.window($0, idiom: .pad) }
     }
   }
 
-  /// The screen's or the generic canvas's size in points; nil for a device that the catalogue lacks, and
+  /// The screen's, the window's or the generic canvas's size in points; nil for a device that the catalogue lacks, and
   /// for the document's own canvas. Scenes in container views, and views on their own, have sizes of
   /// their own.
   func size(in catalogue: DeviceCatalogue) -> Size? {
@@ -64,6 +81,7 @@ enum CanvasChoice: Hashable, Sendable {
     case .cell(let cell): cell.canvasSize
     case .device(let name, let orientation):
       catalogue.device(named: name)?.environment(orientation).size
+    case .window: dividedScreen(in: catalogue)?.window.size
     }
   }
 
@@ -72,7 +90,7 @@ enum CanvasChoice: Hashable, Sendable {
     switch self {
     case .asDesigned: localized("As in Interface Builder")
     case .cell: localized("Generic")
-    case .device(let name, _): name
+    case .device(let name, _), .window(let name, _, _): name
     }
   }
 
@@ -104,6 +122,10 @@ enum CanvasChoice: Hashable, Sendable {
     case .device(let name, let orientation):
       request.device = name
       request.orientation = orientation
+    case .window(let name, let orientation, let part):
+      request.device = name
+      request.orientation = orientation
+      request.multitasking = part
     }
     request.system = system
     settings.apply(to: &request)

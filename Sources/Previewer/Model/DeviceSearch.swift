@@ -65,7 +65,9 @@ struct DeviceSearch {
     offers.firstIndex { offer in
       switch (offer, choice) {
       case (.asDesigned, .asDesigned), (.generic, .cell): true
-      case (.device(let device), .device(let name, _)): device.name == name
+      case (.device(let device), .device(let name, _)),
+        (.device(let device), .window(let name, _, _)):
+        device.name == name
       default: false
       }
     }

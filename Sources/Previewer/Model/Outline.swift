@@ -154,7 +154,7 @@ struct Outline: Hashable, Sendable {
 extension DrawnView {
   /// Whether it holds the running interface without being a part of its design.
   fileprivate var isScaffold: Bool {
-    [SimulatedStep.screenID, "ninefold:window", "ninefold:surface:"].contains { id.hasPrefix($0) }
+    [DrawnView.screenID, "ninefold:window", "ninefold:surface:"].contains { id.hasPrefix($0) }
   }
 }
 

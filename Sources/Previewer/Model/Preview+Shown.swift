@@ -40,17 +40,13 @@ extension Preview {
 
   /// The device on whose screen the scenes are, and how it is held; nil on a canvas without one.
   var shownDevice: (name: String, orientation: Orientation)? {
-    switch shownChoice {
-    case .asDesigned: designedDevice
-    case .cell: nil
-    case .device(let name, let orientation): (name, orientation)
-    }
+    shownChoice == .asDesigned ? designedDevice : shownChoice.held
   }
 
-  /// Of that screen, or of the canvas, in points.
+  /// Of that screen, the window in a part of it, or of the canvas, in points.
   var shownSize: Size? {
     if let running = interaction?.shown?.size { return running }
-    guard let shown = shownDevice else {
+    guard let shown = shownDevice, shownChoice.part == nil else {
       return shownChoice.size(in: catalogue) ?? scenes.first?.canvas
     }
     return catalogue.device(named: shown.name)?.environment(shown.orientation).size

@@ -201,6 +201,9 @@ final class Preview {
     guard system != self.system else { return }
     self.system = system
     chosenSystem = system
+    if let part = choice.part, !choice.parts(on: system, in: catalogue).contains(part) {
+      choice = choice.inPart(.fullScreen)
+    }
     tell(.choice)
     guard interaction == nil else {
       return perform(.system(version: system), title: "iOS \(system)")

@@ -5,6 +5,8 @@ protocol StoredConfiguration {
   /// A device's name; nil for a canvas without one.
   var device: String? { get set }
   var orientation: Orientation? { get set }
+  /// The part of its screen that the window has; nil for the whole.
+  var part: Multitasking? { get set }
   /// A cell of the size-class grid, by its key; with no device either, documents are shown as designed.
   var sizeClass: String? { get set }
   /// Nil for the newest.
@@ -22,16 +24,20 @@ protocol StoredConfiguration {
 extension StoredConfiguration {
   var choice: CanvasChoice {
     get {
-      if let device { return .device(device, orientation ?? .portrait) }
+      if let device {
+        let whole = CanvasChoice.device(device, orientation ?? .portrait)
+        return part.map(whole.inPart) ?? whole
+      }
       return sizeClass.flatMap { SizeClassCell($0) }.map { .cell($0) } ?? .asDesigned
     }
     set {
+      part = newValue.part
       switch newValue {
       case .asDesigned:
         (device, orientation, sizeClass) = (nil, nil, nil)
       case .cell(let cell):
         (device, orientation, sizeClass) = (nil, nil, cell.key)
-      case .device(let name, let orientation):
+      case .device(let name, let orientation), .window(let name, let orientation, _):
         (device, self.orientation, sizeClass) = (name, orientation, nil)
       }
     }

@@ -23,6 +23,11 @@ struct WindowState: Codable, Equatable, Sendable, StoredConfiguration {
   var mode: CanvasMode?
   var device: String?
   var orientation: Orientation?
+  /// Documents open on the whole screen.
+  var part: Multitasking? {
+    get { nil }
+    set {}
+  }
   var sizeClass: String?
   var system: SystemVersion?
   var appearance: Appearance?

@@ -11,17 +11,19 @@ extension CanvasView {
 
   func makeArrangement() -> CanvasArrangement {
     let proportion = size.height > 0 ? size.width / size.height : 1
-    let device = deviceFrame()
+    let (device, divided) = (deviceFrame(), dividedScreen)
     switch shownMode {
     case .map where scenes.contains { $0.canvasLocation != nil }:
       return CanvasArrangement(
-        map: scenes.map { CanvasArrangement.Part($0, on: device) }, at: scenes.map(\.canvasLocation)
-      )
+        map: scenes.map { CanvasArrangement.Part($0, on: device, divided: divided) },
+        at: scenes.map(\.canvasLocation))
     case .map, .grid:
-      return CanvasArrangement(scenes: scenes, device: device, proportion: proportion)
+      return CanvasArrangement(
+        scenes: scenes, device: device, divided: divided, proportion: proportion)
     case .scene:
       return CanvasArrangement(
-        scenes: [shownScene].compactMap { $0 }, device: device, proportion: proportion)
+        scenes: [shownScene].compactMap { $0 }, device: device, divided: divided,
+        proportion: proportion)
     case .compare:
       return CanvasArrangement(
         parts: comparison.entries.map { comparisonPart($0) }, proportion: proportion,
@@ -39,11 +41,11 @@ extension CanvasView {
     let choice = entry.configuration.choice
     let canvas =
       entry.scene?.canvas ?? choice.size(in: preview.catalogue) ?? SizeClassCell.any.canvasSize
-    let frame = entry.device.flatMap { deviceFrame(of: $0.name, $0.orientation) }
     return CanvasArrangement.Part(
       key: entry.key, scene: comparison.scene ?? "",
       caption: comparison.caption(of: entry), canvas: canvas,
-      device: frame.flatMap { $0.screen.size == canvas ? $0 : nil })
+      on: entry.device.flatMap { deviceFrame(of: $0.name, $0.orientation) },
+      divided: choice.dividedScreen(in: preview.catalogue))
   }
 
   /// The views that are shown, by the keys of their items.
@@ -62,6 +64,11 @@ extension CanvasView {
     // A running window of a free size is on no device's screen.
     if let shown = preview.interaction?.shown, shown.windowPart == nil { return nil }
     return preview.shownDevice.flatMap { deviceFrame(of: $0.name, $0.orientation) }
+  }
+
+  /// Its screen, where the design is shown in a part of it; the running interface brings its own.
+  var dividedScreen: DividedScreen? {
+    preview.interaction == nil ? preview.shownChoice.dividedScreen(in: preview.catalogue) : nil
   }
 
   private func deviceFrame(of name: String, _ orientation: Orientation) -> DeviceFrame? {

@@ -103,14 +103,16 @@ extension CanvasView {
     guard picture.turn == 0 else {
       canvas.translate(
         item.body.midX - device.size.width / 2, item.body.midY - device.size.height / 2)
-      ScenePicture(root: root, canvasSize: item.screen.size, device: device)
-        .paint(with: painter, turnedBy: picture.turn, on: canvas)
+      ScenePicture(
+        root: root, canvasSize: item.screen.size, device: device, on: item.divided
+      )
+      .paint(with: painter, turnedBy: picture.turn, on: canvas)
       return
     }
     canvas.translate(item.body.x, item.body.y)
     // On the way from one device to another the body has neither's shape.
     let shaped = device.resized(to: item.body.size)
-    ScenePicture(root: root, canvasSize: shaped.screen.size, device: shaped)
+    ScenePicture(root: root, canvasSize: shaped.screen.size, device: shaped, on: item.divided)
       .paint(with: painter, on: canvas)
   }
 

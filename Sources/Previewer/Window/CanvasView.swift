@@ -188,8 +188,9 @@ final class CanvasView {
     let old = shownPicture
     scenes = preview.scenes
     let anchor = arrangement.items.isEmpty ? nil : sceneInSight()
+    let before = arrangement
     arrangement = makeArrangement()
-    showContents()
+    showContents(after: before)
     routes =
       shownMode == .map ? SegueRoute.routes(of: preview.connections.segues, over: arrangement) : []
     forgetGoneSegue()
@@ -210,9 +211,12 @@ final class CanvasView {
   }
 
   /// Takes over what is shown; pictures of what is the same as before stay.
-  private func showContents() {
+  private func showContents(after before: CanvasArrangement) {
     let roots = shownRoots
     for (key, root) in roots where contents[key] != root { cache.remove(key) }
+    for item in arrangement.items where before.item(key: item.key)?.isFramed(like: item) == false {
+      cache.remove(item.key)
+    }
     cache.keep(only: Set(roots.keys))
     contents = roots
   }

@@ -90,7 +90,13 @@ extension PreviewWindow {
     add("rotate-right") { $0.preview.rotate(.right) }
     addToggle("run", false) { if $1 { $0.preview.launch() } else { $0.preview.run(false) } }
     add("launch-screen") { $0.preview.showLaunchScreen() }
-    add("window-part") { $0.runningBar.popUpWindow() }
+    add("window-part") { window in
+      if window.preview.interaction != nil {
+        window.runningBar.popUpWindow()
+      } else {
+        window.parts.popUp()
+      }
+    }
     add("back") { window in
       guard let step = window.preview.interaction?.shown?.stepOfEdgeSwipe else { return }
       window.preview.perform(step, title: localized("Back"))

@@ -56,6 +56,9 @@ extension PreviewWindow {
     enable(
       ["compare-\(ConfigurationPreset.languages.rawValue)"],
       isComparing && !preview.languages.isEmpty)
+    parts.update()
+    enable(["compare-\(ConfigurationPreset.multitasking.rawValue)"], isComparing && parts.isOffered)
+    enable(["window-part"], preview.interaction != nil || isComparing && parts.isOffered)
     enable(["compare-remove", "compare-remove-others"], isComparing && count > 1)
     enable(["compare-earlier"], isComparing && focused > 0)
     enable(["compare-later"], isComparing && focused + 1 < count)

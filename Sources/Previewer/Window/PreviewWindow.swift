@@ -49,6 +49,8 @@ final class PreviewWindow {
   var readingVersion: Subprocess?
   let events: EventsPanel
   let runningBar: RunningBar
+  /// Of what is compared.
+  let parts: ConfigurationPartChooser
   private let banner: Banner
   private let recent: RecentMenu
   private let recentList: RecentList
@@ -107,6 +109,7 @@ final class PreviewWindow {
     mergePanel = MergePanel(stack: interface.object("bottom_panel"), merging: merging)
     events = EventsPanel(interface, preview: preview)
     runningBar = RunningBar(interface, preview: preview, playback: canvas.playback)
+    parts = ConfigurationPartChooser(interface, comparison: canvas.comparison)
     banner = Banner(interface, preview: preview)
     recent = RecentMenu(button: interface.object("recent_button"))
     recentList = RecentList(group: interface.object("recent"))
@@ -270,7 +273,7 @@ final class PreviewWindow {
     updateChanges()
     if page == "document", !awaited.isEmpty { doAwaited() }
     enable(
-      ["back", "swipe-down", "show-events", "copy-events", "clear-events", "window-part"],
+      ["back", "swipe-down", "show-events", "copy-events", "clear-events"],
       preview.interaction != nil)
   }
 
@@ -326,6 +329,7 @@ final class PreviewWindow {
     var parts = [preview.shownChoice.name]
     if isAsDesigned, let device { parts.append(device.name) }
     if let device { parts.append(device.orientation.words) }
+    if let part = preview.shownChoice.part { parts.append(part.title) }
     if !isAsDesigned {
       parts.append("iOS \(preview.interaction?.shown?.system ?? preview.shownSystem)")
     }

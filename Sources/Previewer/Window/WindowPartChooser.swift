@@ -60,14 +60,7 @@ final class WindowPartChooser {
   }
 
   private static func name(of part: Multitasking?) -> String {
-    switch part {
-    case .fullScreen: localized("Full Screen")
-    case .oneThird: localized("Split View 1/3")
-    case .oneHalf: localized("Split View 1/2")
-    case .twoThirds: localized("Split View 2/3")
-    case .slideOver: localized("Slide Over")
-    case nil: localized("Free Size")
-    }
+    part?.title ?? localized("Free Size")
   }
 
   private func resize() {

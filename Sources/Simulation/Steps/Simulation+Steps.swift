@@ -69,40 +69,18 @@ extension Simulation {
     }
   }
 
-  /// Halves are there in landscape only, and parts of the screen on pads only. A window that has no
-  /// counterpart after turning keeps the nearest one: half becomes two thirds, which is chosen here.
+  /// A window that has no counterpart after turning keeps the nearest one: half becomes two thirds, which
+  /// is chosen here.
   private func checked(_ screen: SimulatedScreen) throws(SimulationError) -> SimulatedScreen {
-    guard case .multitasking(let part) = screen.window else { return screen }
-    guard screen.environment.traits.userInterfaceIdiom == .pad else {
-      throw SimulationError(
-        .noSuchWindow, localized("Only pads divide their screens; choose one first."))
-    }
-    guard screen.parts.contains(part) else {
-      throw SimulationError(.noSuchWindow, noSuchPart(part, of: screen))
-    }
-    guard part.width(onScreen: screen.environment.size) == nil else { return screen }
-    guard self.screen.window == screen.window else {
-      throw SimulationError(
-        .noSuchWindow, localized("Upright there is no half of the screen; turn the device first."))
+    guard case .multitasking(let part) = screen.window, let problem = screen.problem(with: part)
+    else { return screen }
+    let isThereInLandscape = screen.isOfPad && screen.parts.contains(part)
+    guard isThereInLandscape, self.screen.window == screen.window else {
+      throw SimulationError(.noSuchWindow, problem)
     }
     var nearest = screen
     nearest.window = .multitasking(.twoThirds)
     return nearest
-  }
-
-  private func noSuchPart(_ part: Multitasking, of screen: SimulatedScreen) -> String {
-    let name = screen.device?.name ?? localized("This canvas")
-    guard screen.platform.hasMultitasking else {
-      return part == .slideOver
-        ? localized("Slide Over came with iOS 9; here is iOS %1$s.", screen.system)
-        : localized("Split View came with iOS 9; here is iOS %1$s.", screen.system)
-    }
-    if part == .slideOver {
-      return localized("%1$s has no Slide Over: its apps have the whole screen.", name)
-    }
-    return screen.parts.contains(.slideOver)
-      ? localized("%1$s has no Split View, but Slide Over.", name)
-      : localized("%1$s has no Split View, and no Slide Over.", name)
   }
 
   private func moved(to system: SystemVersion) throws(SimulationError) -> SimulatedScreen {

@@ -10,6 +10,7 @@ extension SystemVersion: ExpressibleByArgument {
 extension Orientation: ExpressibleByArgument {}
 extension Appearance: ExpressibleByArgument {}
 extension LayoutDirection: ExpressibleByArgument {}
+extension Multitasking: ExpressibleByArgument {}
 
 /// The options that choose a screen for a document.
 struct ScreenOptions: ParsableArguments {
@@ -27,6 +28,12 @@ struct ScreenOptions: ParsableArguments {
       discussion: "landscape is landscapeRight: the device's top is at the left.",
       valueName: "orientation"))
   var orientation: Orientation?
+
+  @Option(
+    help: ArgumentHelp(
+      "The part of a pad's screen that the app's window has. Default: fullScreen.",
+      discussion: "Split View (halves in landscape only), or Slide Over.", valueName: "part"))
+  var multitasking: Multitasking?
 
   @Option(
     help: ArgumentHelp(
@@ -95,6 +102,7 @@ extension DocumentRequest {
     }
     device = screen.devices.first
     orientation = screen.orientation
+    multitasking = screen.multitasking
     sizeClass = screen.sizeClass
     contentSize = screen.contentSize
     layoutDirection = screen.layoutDirection

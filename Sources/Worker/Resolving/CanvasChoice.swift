@@ -2,6 +2,7 @@ import InterfaceBuilder
 import Languages
 import Localization
 import Scenes
+import Simulation
 import Traits
 import UIKitMetrics
 import WorkerProtocol
@@ -21,6 +22,8 @@ struct CanvasChoice {
   private let catalogue: DeviceCatalogue
   private let device: Device?
   private let orientation: Orientation?
+  /// Nil for the whole screen.
+  private let part: Multitasking?
   private let cell: SizeClassCell?
   private let system: SystemVersion?
   private let isAsDesigned: Bool
@@ -33,18 +36,20 @@ struct CanvasChoice {
   init(_ request: some DocumentRequest, catalogue: DeviceCatalogue) throws(UsageError) {
     self.catalogue = catalogue
     orientation = request.orientation
+    part = request.multitasking == .fullScreen ? nil : request.multitasking
     system = request.system
     isAsDesigned = request.asDesigned ?? false
     if isAsDesigned,
       request.device != nil || request.orientation != nil || request.sizeClass != nil
         || request.contentSize != nil || request.layoutDirection != nil || request.system != nil
-        || request.language != nil
+        || request.language != nil || request.multitasking != nil
     {
       throw UsageError(
         localized(
           """
           As designed, a document is on its own canvas; leave out the device, the orientation, \
-          the size class, the content size, the layout direction, the language and the system.
+          the multitasking, the size class, the content size, the layout direction, the language \
+          and the system.
           """))
     }
     if request.sizeClass != nil, request.orientation != nil, request.device == nil {
@@ -54,6 +59,10 @@ struct CanvasChoice {
           A size class alone has a canvas of its own, which can't be turned; name a device \
           too, or leave out the orientation.
           """))
+    }
+    if request.sizeClass != nil, part != nil {
+      throw UsageError(
+        localized("A part of a pad's screen has size classes of its own; leave out the size class."))
     }
     if let text = request.sizeClass {
       guard let cell = SizeClassCell(text) else {
@@ -81,6 +90,22 @@ struct CanvasChoice {
     if let problem = system?.problem(on: device) {
       throw UsageError(localized("%1$s Choose another version, or another device.", problem))
     }
+    if let device, let problem = windowProblem(on: device, orientation ?? .portrait) {
+      throw UsageError(problem)
+    }
+  }
+
+  /// A device's screen with the part of it that is asked for.
+  private func screen(of device: Device, _ orientation: Orientation) -> SimulatedScreen {
+    var screen = SimulatedScreen(
+      device, orientation, system: system ?? device.nearestSystem(to: .latest))
+    if let part { screen.window = .multitasking(part) }
+    return screen
+  }
+
+  /// Why a device's screen doesn't have the part that is asked for; nil where it does.
+  private func windowProblem(on device: Device, _ orientation: Orientation) -> String? {
+    part.flatMap { screen(of: device, orientation).problem(with: $0) }
   }
 
   /// The canvas for one document.
@@ -89,7 +114,8 @@ struct CanvasChoice {
   /// classes of the device's screen. Without either, a document is on its own device or, where it
   /// names none, on an iPhone. On its own device orientation and appearance are the document's, unless
   /// others were asked for.
-  /// - Throws: Where the document's own device is never held as is asked for, or doesn't run that system.
+  /// - Throws: Where the document's own device is never held as is asked for, doesn't run that system or has
+  ///   no such part of its screen.
   func canvas(for scenes: SceneSet) throws(FileError) -> Canvas {
     var canvas = try unsetCanvas(for: scenes)
     canvas.environment.traits = canvas.environment.traits.overridden(by: preferences)
@@ -167,8 +193,15 @@ struct CanvasChoice {
     if let problem = system?.problem(on: chosen) {
       throw FileError(code: "no-such-system", message: problem)
     }
-    var environment = environment(
-      of: chosen, orientation ?? (isOwn ? ownOrientation : .portrait))
+    let held = orientation ?? (isOwn ? ownOrientation : .portrait)
+    if let problem = windowProblem(on: chosen, held) {
+      throw FileError(code: "no-such-window", message: problem)
+    }
+    var environment = environment(of: chosen, held)
+    if part != nil {
+      environment = screen(of: chosen, held).windowEnvironment
+      environment.rootMargin = RootMargin.minimum(forWidth: environment.size.width)
+    }
     if let cell {
       environment.traits.horizontalSizeClass = cell.width
       environment.traits.verticalSizeClass = cell.height

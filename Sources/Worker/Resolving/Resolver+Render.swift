@@ -151,12 +151,14 @@ extension Resolver {
   private func contactSheet(
     _ request: RenderParameters, _ cancellation: Cancellation
   ) throws -> Page {
-    guard request.device == nil, request.sizeClass == nil, request.asDesigned != true else {
+    guard request.device == nil, request.sizeClass == nil, request.asDesigned != true,
+      request.multitasking == nil
+    else {
       throw UsageError(
         localized(
           """
-          A contact sheet shows “devices”; leave out the device, the size class and \
-          as-designed.
+          A contact sheet shows “devices”; leave out the device, the part of its screen, the \
+          size class and as-designed.
           """))
     }
     guard !request.isPlayed else {
@@ -248,8 +250,10 @@ extension Resolver {
     let root = drawnTree(
       of: laidOut, appearance: request.appearance ?? canvas.appearance, assets: assets,
       images: assets)
-    // A view on its own has a size of its own, which no screen has.
-    let fillsScreen = laidOut.canvas == canvas.environment.size
+    // A view on its own has a size of its own, which no screen has; a part of a pad's is not all of it.
+    let fillsScreen =
+      laidOut.canvas == canvas.environment.size
+      && request.multitasking ?? .fullScreen == .fullScreen
     let frame = canvas.device.flatMap { device in
       fillsScreen && request.frame ?? true
         ? DeviceFrame(

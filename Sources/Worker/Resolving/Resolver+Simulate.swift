@@ -77,6 +77,7 @@ extension Resolver {
       } ?? SimulatedScreen(canvas.environment, system: system)
     screen.preferences = choice.preferences
     screen.fitSystem()
+    if let part = request.multitasking, part != .fullScreen { screen.window = .multitasking(part) }
     do {
       let simulation = try Simulation(
         scenes, on: screen, initial: request.initial, devices: catalogue,

@@ -57,6 +57,22 @@ extension WindowTests {
     }
   }
 
+  /// Windows side by side on a pad, and one more that is made narrower.
+  @Test func windowsHavePartsOfAPadsScreen() throws {
+    try withWindow(Self.boxed, choice: .device("iPad mini 4", .landscapeLeft)) { previewer, _ in
+      try waitFor(Self.red, in: previewer)
+      try Desktop.press("ctrl+k")
+      try add("Multitasking", place: 6, in: previewer)
+      try canvas(
+        previewer, says: "Comparing 5:", "landscape left · Split View 1/2 · wC hR",
+        "landscape left · Slide Over · wC hR")
+      try Desktop.press("Insert", "ctrl+m")
+      try previewer.waitForNode("the parts") { $0.name == "Split View 2/3" && $0.isShown }
+      try Desktop.press("Down", "Down", "Down", "Escape")
+      try canvas(previewer, says: "Comparing 6:", "Chosen: iPad mini 4 · landscape left · Split")
+    }
+  }
+
   /// The chooser changes the configuration that is chosen, and an edit of the file shows in all.
   @Test func configurationsAreChangedAndStayWithTheDocument() throws {
     try withWindow(Self.boxed, choice: .device("iPhone 15 Pro", .portrait)) { previewer, file in
