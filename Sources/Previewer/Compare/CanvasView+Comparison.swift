@@ -47,13 +47,13 @@ extension CanvasView {
       if entry.key == comparison.focusedKey, comparison.entries.count > 1 {
         paintFocus(around: body, cairo)
       }
-      if entry.scene == nil { paintPlaceholder(entry, in: body, ink, cairo) }
+      if entry.scene == nil { paintPlaceholder(entry.failure, in: body, ink, cairo) }
       if comparison.marksDifferences { paintDifferences(of: entry, item, cairo) }
       paintBadge(of: entry, over: body, cairo)
     }
   }
 
-  private func paintFocus(around body: Rect, _ cairo: OpaquePointer) {
+  func paintFocus(around body: Rect, _ cairo: OpaquePointer) {
     guard let accent else { return }
     let gap = Self.focusGap
     // A light line under the coloured one is seen on any ground.
@@ -72,15 +72,16 @@ extension CanvasView {
   }
 
   /// While there is no layout yet, or where there is none.
-  private func paintPlaceholder(
-    _ entry: Comparison.Entry, in body: Rect, _ ink: GdkRGBA, _ cairo: OpaquePointer
+  /// - Parameter failure: Why.
+  func paintPlaceholder(
+    _ failure: String?, in body: Rect, _ ink: GdkRGBA, _ cairo: OpaquePointer
   ) {
     cairo_set_source_rgba(
       cairo, Double(ink.red), Double(ink.green), Double(ink.blue), 0.08)
     trace(body, radius: min(24 * viewport.zoom, 16), cairo)
     cairo_fill(cairo)
     guard body.width > 60 else { return }
-    let text = entry.failure ?? "…"
+    let text = failure ?? "…"
     guard let layout = gtk_widget_create_pango_layout(area.widget, text) else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     pango_layout_set_width(layout, gint(body.width - 24) * PANGO_SCALE)

@@ -73,7 +73,8 @@ final class Comparison {
   /// While the window is made to follow what is focused.
   private var isFollowing = false
 
-  var isActive: Bool { !workers.isEmpty }
+  /// Also while its workers rest.
+  private(set) var isActive = false
 
   var showsVersions: Bool { !versions.isEmpty }
 
@@ -112,11 +113,32 @@ final class Comparison {
 
   func start() {
     guard !isActive else { return }
-    workers = (0..<Self.workerCount).map { (makeWorker($0), nil, nil) }
+    isActive = true
+    makeWorkers()
     document = preview.documentVersion
     restore()
     chooseScene()
     ask()
+  }
+
+  /// Does without its workers while the interface runs; what was laid out stays.
+  func pause() {
+    for worker in workers { worker.worker.shutDown() }
+    workers = []
+  }
+
+  /// Goes on after the interface ran, with the configurations as they are stored.
+  /// - Parameter key: Of the one that the window is about.
+  func resume(choosing key: String?) {
+    guard isActive, workers.isEmpty else { return }
+    makeWorkers()
+    document = preview.documentVersion
+    focus(entries.firstIndex { $0.key == key } ?? focused, always: true)
+    ask()
+  }
+
+  private func makeWorkers() {
+    workers = (0..<Self.workerCount).map { (makeWorker($0), nil, nil) }
   }
 
   private func makeWorker(_ index: Int) -> WorkerSupervisor {
@@ -127,8 +149,8 @@ final class Comparison {
 
   /// Ends the workers; what they have laid out is forgotten.
   func stop() {
-    for worker in workers { worker.worker.shutDown() }
-    workers = []
+    isActive = false
+    pause()
     entries = []
     inSight = []
   }

@@ -29,7 +29,7 @@ extension PreviewWindow {
     }
     add("play-from-here") { window in
       if let controller = window.preview.controllerOfSelection {
-        window.preview.run(from: controller)
+        window.run(from: controller)
       }
     }
     add("open-line") { window in

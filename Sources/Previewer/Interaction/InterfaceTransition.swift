@@ -44,11 +44,13 @@ struct InterfaceTransition {
     return kinds.first { $0 == .present || $0 == .dismiss } ?? kinds.first ?? .plain
   }
 
+  /// - Parameter key: Of what is to get there so, where there is more.
   @MainActor
-  func prepare(_ start: inout CanvasPicture, _ end: inout CanvasPicture) {
+  func prepare(_ start: inout CanvasPicture, _ end: inout CanvasPicture, only key: String? = nil) {
     for index in end.scenes.indices {
-      let scene = end.scenes[index].item.scene
-      guard let other = start.scenes.firstIndex(where: { $0.item.scene == scene }),
+      let item = end.scenes[index].item
+      guard key == nil || key == item.key,
+        let other = start.scenes.firstIndex(where: { $0.item.key == item.key }),
         let from = start.scenes[other].root, let to = end.scenes[index].root
       else { continue }
       (start.scenes[other].root, end.scenes[index].root) = prepared(from, to)

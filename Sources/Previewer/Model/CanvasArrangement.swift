@@ -161,6 +161,11 @@ struct CanvasArrangement: Equatable, Sendable {
     items.first { $0.scene == scene }
   }
 
+  /// The same item of another arrangement, else one of the same scene.
+  func item(like other: Item) -> Item? {
+    item(key: other.key) ?? item(other.scene)
+  }
+
   func item(key: String) -> Item? {
     items.first { $0.key == key }
   }

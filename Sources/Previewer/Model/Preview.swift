@@ -80,6 +80,9 @@ final class Preview {
   /// Whether the command line does without launch screens.
   var leavesLaunchScreensOut = false
 
+  /// What runs beside ``interaction``, in other configurations.
+  weak var shared: SharedRun?
+
   let catalogue: DeviceCatalogue
   /// Of the document; nil without one.
   private(set) var editor: DocumentEditor?
@@ -325,6 +328,20 @@ final class Preview {
     interaction?.append(step, title: title)
     isMoving = isAnimated
     layOut()
+    shared?.share(step, title: title, isGesture: !isAnimated)
+  }
+
+  /// Goes on with the interface as it runs in another configuration, which shows something already.
+  func goOn(with other: Interaction, in configuration: Configuration) {
+    guard let scene = other.shown?.scene(in: catalogue) else { return }
+    interaction = other
+    choice = configuration.choice
+    chosenSystem = configuration.system ?? .latest
+    system = other.shown?.system ?? configuration.system(in: catalogue)
+    settings = configuration.settings
+    setNotice(nil)
+    tell(.choice)
+    showRunning(scene, companion: other.played.first?.companion)
   }
 
   /// Goes on with a gesture. While a moment of it is being laid out only the last one of those that
@@ -333,6 +350,7 @@ final class Preview {
     guard isWaiting else { return perform(step, title: title, isAnimated: false) }
     interaction?.append(step, title: title)
     isBehind = true
+    shared?.share(step, title: title, isGesture: true)
   }
 
   /// Gives the running window a part of the screen or, with nil, a size of its own.
@@ -373,6 +391,7 @@ final class Preview {
     worker.want(
       LayoutRequest(
         document: document, parameters: running.map { .simulate($0) } ?? .resolve(designed)))
+    if interaction != nil { shared?.followDocument() }
   }
 
   private func besideChanged() {
@@ -462,12 +481,16 @@ final class Preview {
       tell(.choice)
     }
     let scene = shown?.scene(in: catalogue)
-    if let shown, let scene {
-      issues = IssueEntry.entries(of: shown, in: scene, steps.first?.companion)
-    }
-    show([scene].compactMap { $0 })
+    showRunning(scene, companion: steps.first?.companion)
     if let fault { setNotice(Notice(title: fault.message)) }
     if isBehind { layOut() }
+  }
+
+  private func showRunning(_ scene: ResolvedScene?, companion: CompanionResult?) {
+    if let shown = interaction?.shown, let scene {
+      issues = IssueEntry.entries(of: shown, in: scene, companion)
+    }
+    show([scene].compactMap { $0 })
   }
 
   /// - Parameter choice: What they were laid out for; nil for what is chosen.

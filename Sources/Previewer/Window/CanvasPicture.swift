@@ -8,12 +8,12 @@ struct CanvasPicture {
   struct Scene {
     var item: CanvasArrangement.Item
     var root: DrawnView?
+    /// Radians by which its device is still turned, on its way into its orientation.
+    var turn = 0.0
   }
 
   var scenes: [Scene]
   var viewport: Viewport
-  /// Radians by which the device is still turned, on its way into its orientation.
-  var turn = 0.0
 
   init(_ canvas: CanvasView) {
     scenes = canvas.arrangement.items.map { item in
@@ -27,7 +27,6 @@ struct CanvasPicture {
   func interpolated(to other: CanvasPicture, _ fraction: Double) -> CanvasPicture {
     var picture = other
     picture.viewport = viewport.interpolated(to: other.viewport, fraction)
-    picture.turn = turn(to: other) * (1 - fraction)
     let known = Dictionary(
       scenes.map { ($0.item.key, $0) }, uniquingKeysWith: { first, _ in first })
     for (index, target) in other.scenes.enumerated() {
@@ -36,18 +35,20 @@ struct CanvasPicture {
         to: target.item.body, fraction: fraction)
       picture.scenes[index].item.screen = start.item.screen.interpolated(
         to: target.item.screen, fraction: fraction)
+      picture.scenes[index].turn = start.turn(to: target) * (1 - fraction)
       if let from = start.root, let to = target.root {
         picture.scenes[index].root = from.interpolated(to: to, fraction: fraction)
       }
     }
     return picture
   }
+}
 
-  /// The angle of this picture's device, seen from another picture's, the shorter way round; zero unless
-  /// it is the same one held otherwise.
-  private func turn(to other: CanvasPicture) -> Double {
-    guard let device = scenes.lazy.compactMap(\.item.device).first,
-      let turned = other.scenes.lazy.compactMap(\.item.device).first,
+extension CanvasPicture.Scene {
+  /// The angle of this scene's device, seen from another one's, the shorter way round; zero unless it is the
+  /// same one held otherwise.
+  fileprivate func turn(to other: CanvasPicture.Scene) -> Double {
+    guard let device = item.device, let turned = other.item.device,
       device.description == turned.description
     else { return 0 }
     let quarters = (device.orientation.quarterTurns - turned.orientation.quarterTurns + 4) % 4

@@ -26,7 +26,7 @@ final class CanvasPlayback {
     guard let transition, let heldMoment else { return nil }
     var picture = transition.picture(at: heldMoment)
     // A turning device cuts off what is on its screen; what is held is to be seen whole.
-    picture.turn = 0
+    for index in picture.scenes.indices { picture.scenes[index].turn = 0 }
     if let viewport { picture.viewport = viewport }
     return picture
   }

@@ -11,6 +11,10 @@ extension CanvasView {
 
   func makeArrangement() -> CanvasArrangement {
     let proportion = size.height > 0 ? size.width / size.height : 1
+    if shared.isActive {
+      return CanvasArrangement(
+        parts: shared.all.map { part(of: $0) }, proportion: proportion, captionLines: 2)
+    }
     let (device, divided) = (deviceFrame(), dividedScreen)
     switch shownMode {
     case .map where scenes.contains { $0.canvasLocation != nil }:
@@ -51,9 +55,11 @@ extension CanvasView {
   /// The views that are shown, by the keys of their items.
   var shownRoots: [String: DrawnView] {
     let pairs =
-      shownMode == .compare
-      ? comparison.entries.map { ($0.key, $0.scene?.root) }
-      : scenes.map { ($0.id, $0.reference == nil ? $0.root : nil) }
+      shared.isActive
+      ? shared.all.map { ($0.key, $0.shown?.scene(in: preview.catalogue)?.root) }
+      : shownMode == .compare
+        ? comparison.entries.map { ($0.key, $0.scene?.root) }
+        : scenes.map { ($0.id, $0.reference == nil ? $0.root : nil) }
     return Dictionary(
       pairs.compactMap { key, root in root.map { (key, $0) } },
       uniquingKeysWith: { first, _ in first })
@@ -71,7 +77,7 @@ extension CanvasView {
     preview.interaction == nil ? preview.shownChoice.dividedScreen(in: preview.catalogue) : nil
   }
 
-  private func deviceFrame(of name: String, _ orientation: Orientation) -> DeviceFrame? {
+  func deviceFrame(of name: String, _ orientation: Orientation) -> DeviceFrame? {
     guard let device = preview.catalogue.device(named: name) else { return nil }
     return DeviceFrame(DeviceFrame.Description(device.display), orientation: orientation)
   }
@@ -87,7 +93,7 @@ extension CanvasView {
     if shownMode == .compare, let key = comparison.focusedKey {
       return arrangement.item(key: key).flatMap { $0.scene == scene ? $0 : nil }
     }
-    return arrangement.item(scene)
+    return scene == Interaction.sceneID ? runningItem : arrangement.item(scene)
   }
 
   /// Those of which something is seen, the nearest to the middle first.
@@ -115,6 +121,7 @@ extension CanvasView {
     text +=
       shownMode == .compare
       ? ". \(comparisonDescription)" : ". " + localized("Scenes: %1$s.", scenes)
+    if shared.isActive { text += " \(sharedDescription)" }
     if let launch = preview.launching?.shown {
       text += " " + localized("%1$s Any key goes on.", launch.screen.reason)
     }

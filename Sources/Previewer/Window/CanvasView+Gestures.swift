@@ -29,6 +29,7 @@ extension CanvasView {
   ///   - dx: logical pixels by which the content moves to the left, as is `dy`.
   /// - Returns: false where nothing scrolls that way.
   func scrollInterface(dx: Double, dy: Double) -> Bool {
+    chooseRunner(x: pointer.x, y: pointer.y)
     guard playback.heldMoment == nil, let finder = touchFinder, let point = windowPoint(pointer)
     else { return false }
     let (dx, dy) = (dx / viewport.zoom, dy / viewport.zoom)

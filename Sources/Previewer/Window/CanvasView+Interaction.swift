@@ -27,6 +27,7 @@ extension CanvasView {
     var drag: Drag?
     Signal.onPoint(raw, "drag-begin") { [weak self] x, y in
       guard let self else { return }
+      if !isSpaceDown { chooseRunner(x: x, y: y) }
       start = preview.interaction != nil && !isSpaceDown && !preview.endLaunch() ? (x, y) : nil
       let edges = edges(x: x, y: y)
       resized = edges.isEmpty ? nil : preview.interaction?.shown.map { (edges, $0.size) }
@@ -78,7 +79,7 @@ extension CanvasView {
   /// Where in the running window a position of the canvas is, in points; nil outside.
   func windowPoint(_ position: (x: Double, y: Double)) -> (x: Double, y: Double)? {
     let point = viewport.canvasPoint(position)
-    guard let screen = arrangement.item(Interaction.sceneID)?.screen, screen.contains(point)
+    guard let screen = runningItem?.screen, screen.contains(point)
     else { return nil }
     let origin = windowOrigin(on: screen)
     return (point.x - origin.x, point.y - origin.y)
@@ -104,7 +105,7 @@ extension CanvasView {
 
   /// Shows for a moment what took a touch to no effect.
   private func refuse(_ id: String) {
-    guard let screen = arrangement.item(Interaction.sceneID)?.screen,
+    guard let screen = runningItem?.screen,
       var rect = preview.interaction?.shown?.root?.placedFrame(of: id)
     else { return }
     let origin = windowOrigin(on: screen)
@@ -148,6 +149,8 @@ extension CanvasView {
     case GDK_KEY_Escape:
       if let step = preview.interaction?.shown?.stepOfEscape {
         preview.perform(step, title: localized("Dismiss"))
+      } else if shared.isActive {
+        preview.run(false)
       }
     case GDK_KEY_Up, GDK_KEY_KP_Up: moveTarget(by: -1)
     case GDK_KEY_Down, GDK_KEY_KP_Down: moveTarget(by: 1)
@@ -214,8 +217,7 @@ extension CanvasView {
 
   func paintTouches(_ picture: CanvasPicture, _ cairo: OpaquePointer) {
     guard
-      let screen = picture.scenes.first(where: { $0.item.scene == Interaction.sceneID })?
-        .item.screen
+      let screen = picture.scenes.first(where: { $0.item.key == runningItem?.key })?.item.screen
     else { return }
     if let refusal {
       let rect = picture.viewport.windowRect(refusal.rect)

@@ -55,6 +55,7 @@ extension CanvasView {
     if moving == nil { paintMeasurements(cairo) }
     paintSegueDrag(viewport, cairo)
     if moving == nil, shownMode == .compare { paintComparison(cairo, ink) }
+    if moving == nil, shared.isActive { paintShared(cairo, ink) }
     if moving == nil, shownMode == .map { paintSegueSymbols(cairo, ink) }
     paintTouches(picture, cairo)
     paintRulers(cairo, ink)
@@ -100,13 +101,13 @@ extension CanvasView {
       painter.paint(root, screen: item.screen.size, on: canvas)
       return
     }
-    guard picture.turn == 0 else {
+    guard scene.turn == 0 else {
       canvas.translate(
         item.body.midX - device.size.width / 2, item.body.midY - device.size.height / 2)
       ScenePicture(
         root: root, canvasSize: item.screen.size, device: device, on: item.divided
       )
-      .paint(with: painter, turnedBy: picture.turn, on: canvas)
+      .paint(with: painter, turnedBy: scene.turn, on: canvas)
       return
     }
     canvas.translate(item.body.x, item.body.y)
@@ -149,7 +150,8 @@ extension CanvasView {
     cairo_set_source_rgba(
       cairo, Double(ink.red), Double(ink.green), Double(ink.blue), isHighContrast ? 1 : 0.8)
     // A frame around what is chosen of several configurations has room there.
-    let gap = min(max((room - Double(height)) / 2, 0), shownMode == .compare ? 10 : 6)
+    let gap = min(
+      max((room - Double(height)) / 2, 0), shownMode == .compare || shared.isActive ? 10 : 6)
     cairo_move_to(cairo, rect.x.rounded(), (rect.y - gap - Double(height)).rounded())
     pango_cairo_show_layout(cairo, layout)
   }

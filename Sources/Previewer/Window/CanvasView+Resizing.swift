@@ -31,7 +31,7 @@ extension CanvasView {
   /// The running window's frame, in logical pixels; nil unless it has a size of its own.
   private var freeWindow: Rect? {
     guard let shown = preview.interaction?.shown, shown.windowPart == nil,
-      let item = arrangement.item(Interaction.sceneID)
+      let item = runningItem
     else { return nil }
     return viewport.windowRect(item.screen)
   }

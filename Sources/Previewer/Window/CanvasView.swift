@@ -25,6 +25,11 @@ final class CanvasView {
   let cache = SceneCache()
   /// The selected scene in several configurations.
   let comparison: Comparison
+  /// The interface running in several of them.
+  let shared: SharedRun
+  /// Runs while what of it is there waits for the rest, and whether all of it moves then.
+  var sharedTimer: Timer?
+  var isAnimatedLater = false
 
   /// How what is shown is laid out, while the interface doesn't run.
   private(set) var mode: CanvasMode
@@ -98,6 +103,7 @@ final class CanvasView {
     self.finder = finder
     self.mode = mode
     comparison = Comparison(preview: preview)
+    shared = SharedRun(preview: preview, comparison: comparison)
     self.preview = preview
     scrollbars = CanvasScrollbars(interface)
     objects = CanvasObjects(over: area)
@@ -110,6 +116,7 @@ final class CanvasView {
       self?.redraw()
     }
     comparison.onChange = { [weak self] in self?.comparisonChanged() }
+    shared.onChange = { [weak self] in self?.arrangeShared(isAnimated: $0) }
     painter.defersImages = true
   }
 
@@ -155,6 +162,8 @@ final class CanvasView {
   /// Stops GTK from drawing with an object that goes away.
   func disconnect() {
     comparison.stop()
+    shared.shutDown()
+    sharedTimer?.cancel()
     objectsTimer?.cancel()
     gtk_drawing_area_set_draw_func(area.pointer(), nil, nil, nil)
   }
@@ -168,7 +177,11 @@ final class CanvasView {
     case .scenes(let isAnimated):
       // A slider that was moved keeps the focus.
       if let target, !targets.contains(target) { self.target = nil }
-      arrange(isAnimated: isAnimated)
+      if shared.isActive {
+        arrangeShared(isAnimated: isAnimated)
+      } else {
+        arrange(isAnimated: isAnimated)
+      }
     case .selection:
       selectedSceneChanged()
       revealSelection()
@@ -184,7 +197,7 @@ final class CanvasView {
     }
   }
 
-  private func arrange(isAnimated: Bool) {
+  func arrange(isAnimated: Bool) {
     let old = shownPicture
     scenes = preview.scenes
     let anchor = arrangement.items.isEmpty ? nil : sceneInSight()
@@ -198,7 +211,7 @@ final class CanvasView {
       // What is dragged follows the pointer, so nothing else may move.
     } else if isFitting {
       fit()
-    } else if let anchor, let item = arrangement.item(anchor.scene) {
+    } else if let anchor, let item = arrangement.item(like: anchor.item) {
       viewport.move(
         x: item.body.x + item.body.width * anchor.x - size.width / 2 / viewport.zoom,
         y: item.body.y + item.body.height * anchor.y - size.height / 2 / viewport.zoom)
@@ -246,11 +259,21 @@ final class CanvasView {
   private func move(from old: CanvasPicture) {
     let isRunning = preview.interaction != nil
     var (start, end) = (old, CanvasPicture(self))
-    if isRunning { InterfaceTransition(preview.interaction?.shown).prepare(&start, &end) }
+    if isRunning { prepareTransition(from: &start, to: &end) }
     let transition = CanvasTransition(
       start: start, end: end,
       duration: isRunning ? CanvasTransition.interfaceDuration : CanvasTransition.canvasDuration)
     playback.begin(transition, canBeHeld: isRunning)
+  }
+
+  /// Of each interface that runs, as its own last step has it.
+  private func prepareTransition(from start: inout CanvasPicture, to end: inout CanvasPicture) {
+    guard shared.isActive else {
+      return InterfaceTransition(preview.interaction?.shown).prepare(&start, &end)
+    }
+    for runner in shared.all {
+      InterfaceTransition(runner.shown).prepare(&start, &end, only: runner.key)
+    }
   }
 
   func endResizing() {
@@ -259,11 +282,11 @@ final class CanvasView {
   }
 
   /// The scene in the middle of the window, and where in it the middle is, from 0 to 1.
-  private func sceneInSight() -> (scene: String, x: Double, y: Double)? {
+  private func sceneInSight() -> (item: CanvasArrangement.Item, x: Double, y: Double)? {
     let middle = viewport.canvasPoint((size.width / 2, size.height / 2))
     guard let item = arrangement.item(x: middle.x, y: middle.y) ?? selectedItem else { return nil }
     return (
-      item.scene, (middle.x - item.body.x) / item.body.width,
+      item, (middle.x - item.body.x) / item.body.width,
       (middle.y - item.body.y) / item.body.height
     )
   }

@@ -34,6 +34,8 @@ extension PreviewWindow {
     ("win.view-scene", ["<Control>3"]), ("win.compare", ["<Control>k"]),
     ("win.changes-since-commit", ["<Control><Shift>k"]), ("win.next-change", ["F7"]),
     ("win.previous-change", ["<Shift>F7"]),
+    ("win.next-configuration", ["<Control>Page_Down"]),
+    ("win.previous-configuration", ["<Control>Page_Up"]),
     ("win.use-ours", ["<Alt>1"]), ("win.use-theirs", ["<Alt>2"]), ("win.use-both", ["<Alt>3"]),
     ("win.zoom-in", ["<Control>plus", "<Control>equal", "<Control>KP_Add"]),
     ("win.zoom-out", ["<Control>minus", "<Control>KP_Subtract"]),
@@ -88,7 +90,7 @@ extension PreviewWindow {
     add("size-class") { $0.sizeClasses.popUp() }
     add("rotate-left") { $0.preview.rotate(.left) }
     add("rotate-right") { $0.preview.rotate(.right) }
-    addToggle("run", false) { if $1 { $0.preview.launch() } else { $0.preview.run(false) } }
+    addToggle("run", false) { if $1 { $0.run() } else { $0.preview.run(false) } }
     add("launch-screen") { $0.preview.showLaunchScreen() }
     add("window-part") { window in
       if window.preview.interaction != nil {

@@ -17,11 +17,27 @@ extension PreviewWindow {
     add("compare-duplicate") { $0.canvas.comparison.duplicate() }
     add("compare-remove") { $0.canvas.comparison.remove() }
     add("compare-remove-others") { $0.canvas.comparison.removeOthers() }
+    add("next-configuration") { $0.canvas.chooseConfiguration(by: 1) }
+    add("previous-configuration") { $0.canvas.chooseConfiguration(by: -1) }
     add("compare-earlier") { $0.canvas.comparison.move(by: -1) }
     add("compare-later") { $0.canvas.comparison.move(by: 1) }
     addToggle("compare-differences", false) { $0.canvas.comparison.marksDifferences = $1 }
     for preset in ConfigurationPreset.allCases {
       add("compare-\(preset.rawValue)") { $0.canvas.comparison.add(preset) }
+    }
+  }
+
+  /// Lets the interface run; in the configurations that are compared, where there are several.
+  /// - Parameter controller: The id of the one to begin with; nil for the initial one.
+  func run(from controller: String? = nil) {
+    let count = canvas.comparison.entries.count
+    guard canvas.mode == .compare, !canvas.comparison.showsVersions, count > 1 else {
+      if let controller { return preview.run(from: controller) }
+      return preview.launch()
+    }
+    canvas.shared.begin(from: controller)
+    if count > SharedRun.limit {
+      toast(localized("%1$s of %2$s configurations run.", SharedRun.limit, count))
     }
   }
 

@@ -50,7 +50,7 @@ extension WindowTests {
 
   /// A table in a navigation controller: its blue row pushes a red page, its yellow one presents a
   /// green page.
-  private static let running = """
+  static let running = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
     toolsVersion="21507" useAutolayout="YES" useTraitCollections="YES" \

@@ -1,0 +1,83 @@
+import CGtk
+import Drawing
+import Localization
+import Traits
+import WorkerProtocol
+
+/// The interface running in several configurations beside one another, on the canvas.
+extension CanvasView {
+  /// Milliseconds for which those that have got there wait for the others, to move with them.
+  private static let patience = 400
+
+  /// The item of the running interface; of several, that of the chosen one.
+  var runningItem: CanvasArrangement.Item? {
+    guard shared.isActive else { return arrangement.item(Interaction.sceneID) }
+    return shared.chosenKey.flatMap { arrangement.item(key: $0) }
+  }
+
+  func part(of runner: Runner) -> CanvasArrangement.Part {
+    let choice = runner.configuration.choice
+    let canvas =
+      runner.shown?.scene(in: preview.catalogue)?.canvas ?? choice.size(in: preview.catalogue)
+      ?? SizeClassCell.any.canvasSize
+    var held = choice.held
+    if let shown = runner.shown { held = shown.device.map { ($0, shown.orientation) } }
+    // A window of a free size is on no device's screen.
+    let isFree = runner.shown.map { $0.windowPart == nil } ?? false
+    return CanvasArrangement.Part(
+      key: runner.key, scene: Interaction.sceneID, caption: runner.caption(in: preview.catalogue),
+      canvas: canvas, on: isFree ? nil : held.flatMap { deviceFrame(of: $0.name, $0.orientation) },
+      divided: nil)
+  }
+
+  /// Shows what runs, once all of it has got to where it is to move.
+  /// - Parameter isAnimated: Not for a moment of a gesture, which is shown at once.
+  func arrangeShared(isAnimated: Bool) {
+    isAnimatedLater = isAnimatedLater || isAnimated
+    guard shared.isWaiting, isAnimatedLater || !shared.isLaunched else { return arrangeNow() }
+    guard sharedTimer == nil else { return }
+    sharedTimer = Timer(after: Self.patience) { [weak self] in self?.arrangeNow() }
+  }
+
+  private func arrangeNow() {
+    let isAnimated = isAnimatedLater
+    isAnimatedLater = false
+    sharedTimer?.cancel()
+    sharedTimer = nil
+    arrange(isAnimated: isAnimated)
+  }
+
+  /// What is touched is the chosen one from now on.
+  func chooseRunner(x: Double, y: Double) {
+    guard shared.isActive else { return }
+    let point = viewport.canvasPoint((x, y))
+    if let item = arrangement.item(x: point.x, y: point.y) { shared.choose(key: item.key) }
+  }
+
+  /// Has the window be about the next configuration, or the one before, be it compared or running.
+  func chooseConfiguration(by step: Int) {
+    if shared.isActive { return shared.choose(by: step) }
+    guard shownMode == .compare, !comparison.showsVersions else { return }
+    comparison.focus(comparison.focused + step)
+  }
+
+  var sharedDescription: String {
+    let all = shared.all
+    let chosen = all.first { $0.key == shared.chosenKey }?.title(in: preview.catalogue) ?? ""
+    return localized(
+      "Running side by side: %1$s. Chosen: %2$s.",
+      all.map { $0.title(in: preview.catalogue) }.joined(separator: "; "), chosen)
+  }
+
+  /// Which of them is chosen, and which doesn't run.
+  func paintShared(_ cairo: OpaquePointer, _ ink: GdkRGBA) {
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    for item in arrangement.items where isInSight(item, viewport) {
+      guard let runner = shared.runner(key: item.key) else { continue }
+      let body = viewport.windowRect(item.body)
+      if runner.shown == nil { paintPlaceholder(runner.failure, in: body, ink, cairo) }
+      if item.key == shared.chosenKey { paintFocus(around: body, cairo) }
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import Localization
+import Simulation
+import Traits
+import WorkerProtocol
+
+/// The interface running in several of the configurations that are compared, with the same steps.
+///
+/// One of them is chosen: it is the one that ``Preview`` runs, and the window is about it. What is done to it is
+/// done in the others as well, as far as it can be; each has a worker of its own.
+@MainActor
+final class SharedRun {
+  /// As many as can be told apart, and have a worker each.
+  static let limit = 4
+
+  /// Told when another one than the chosen has something else to show, and whether it moves there.
+  var onChange: (@MainActor (Bool) -> Void)?
+
+  private let preview: Preview
+  private let comparison: Comparison
+  /// That of the chosen one is out of date, as the preview has its own.
+  private var runners: [Runner] = []
+  private var chosen = 0
+  private var workers: [String: WorkerSupervisor] = [:]
+  /// What the others were laid out for last.
+  private var document: DocumentVersion?
+
+  init(preview: Preview, comparison: Comparison) {
+    self.preview = preview
+    self.comparison = comparison
+    preview.shared = self
+    preview.observe { [weak self] change in
+      if case .mode = change, self?.preview.interaction == nil { self?.end() }
+    }
+  }
+
+  var isActive: Bool { !runners.isEmpty }
+
+  /// All that run, as they are by now.
+  var all: [Runner] {
+    guard runners.indices.contains(chosen), let interaction = preview.interaction else { return [] }
+    var all = runners
+    all[chosen].interaction = interaction
+    all[chosen].configuration = preview.configuration
+    all[chosen].isWaiting = preview.isWaiting
+    return all
+  }
+
+  var chosenKey: String? { runners.indices.contains(chosen) ? runners[chosen].key : nil }
+
+  func runner(key: String) -> Runner? { all.first { $0.key == key } }
+
+  /// Whether one of them is about to show something else.
+  var isWaiting: Bool { all.contains(where: \.isWaiting) }
+
+  /// Whether all of them show something, or never will.
+  var isLaunched: Bool { all.allSatisfy { $0.shown != nil || $0.failure != nil } }
+
+  // MARK: - Beginning and ending
+
+  /// Has the interface run in the configurations that are compared: in all, or in those next to the chosen one.
+  /// - Parameter controller: The id of the one to begin with; nil for the initial one.
+  func begin(from controller: String? = nil) {
+    guard preview.interaction == nil, comparison.entries.count > 1 else { return }
+    let first = min(
+      max(comparison.focused - Self.limit / 2, 0), max(comparison.entries.count - Self.limit, 0))
+    let entries = comparison.entries.dropFirst(first).prefix(Self.limit)
+    comparison.pause()
+    runners = entries.map {
+      Runner(
+        key: $0.key, configuration: $0.configuration, initial: controller, in: preview.catalogue)
+    }
+    chosen = comparison.focused - first
+    document = nil
+    if let controller { preview.run(from: controller) } else { preview.run(true) }
+  }
+
+  /// Goes back to comparing, with the configurations as they were.
+  private func end() {
+    guard isActive else { return }
+    let key = chosenKey
+    for worker in workers.values { worker.shutDown() }
+    (runners, workers) = ([], [:])
+    comparison.resume(choosing: key)
+  }
+
+  /// Ends the workers of a window that is closed.
+  func shutDown() {
+    for worker in workers.values { worker.shutDown() }
+    workers = [:]
+    onChange = nil
+  }
+
+  // MARK: - What the user does
+
+  /// Has the window be about another one of them. What is still to be played is asked for again.
+  func choose(key: String) {
+    let all = all
+    guard let place = all.firstIndex(where: { $0.key == key }), place != chosen,
+      all[place].shown != nil
+    else { return }
+    let (old, next) = (chosen, all[place])
+    runners[old] = all[old]
+    runners[old].isWaiting = false
+    runners[place].isWaiting = false
+    chosen = place
+    preview.goOn(with: next.interaction, in: next.configuration)
+    if next.isWaiting || all[old].isWaiting { preview.layOut() }
+    if all[old].isWaiting { ask(old) }
+  }
+
+  /// - Parameter step: To the next ones, or the ones before if negative; from the last to the first.
+  func choose(by step: Int) {
+    guard isActive else { return }
+    choose(key: runners[(chosen + step + runners.count) % runners.count].key)
+  }
+
+  /// Does in the others what was done in the chosen one, unless it is about its screen.
+  func share(_ step: Step, title: String, isGesture: Bool) {
+    guard isActive, !step.isOfScreen else { return }
+    for index in runners.indices where index != chosen && runners[index].shown != nil {
+      runners[index].perform(step, title: title, isGesture: isGesture)
+      if isGesture, runners[index].isWaiting { runners[index].isBehind = true } else { ask(index) }
+    }
+  }
+
+  /// Has the others played with the document as it is now, where it is another one.
+  func followDocument() {
+    guard isActive, let current = preview.documentVersion, current != document else { return }
+    document = current
+    for index in runners.indices where index != chosen { ask(index) }
+  }
+
+  // MARK: - Layouts
+
+  private func ask(_ index: Int) {
+    guard let document = preview.documentVersion else { return }
+    runners[index].isWaiting = true
+    runners[index].isBehind = false
+    var parameters = runners[index].interaction.ask(
+      for: document, runners[index].configuration.settings)
+    parameters.text = preview.editor?.unsavedText
+    worker(for: runners[index].key)
+      .want(LayoutRequest(document: document, parameters: .simulate(parameters)))
+  }
+
+  private func worker(for key: String) -> WorkerSupervisor {
+    if let worker = workers[key] { return worker }
+    let worker = WorkerSupervisor()
+    worker.onOutcome = { [weak self] in self?.take($0, for: key) }
+    workers[key] = worker
+    return worker
+  }
+
+  private func take(_ outcome: WorkerSupervisor.Outcome, for key: String) {
+    // What the window is about by now is played by the preview.
+    guard let index = runners.firstIndex(where: { $0.key == key }), index != chosen else { return }
+    runners[index].isWaiting = false
+    var moves = false
+    switch outcome {
+    case .simulated(let steps): moves = runners[index].take(steps)
+    case .refused(let error): runners[index].failure = error.data?.message ?? error.message
+    case .failed: runners[index].failure = localized("The worker ended.")
+    case .resolved: break
+    }
+    if runners[index].isBehind { ask(index) }
+    onChange?(moves)
+  }
+}
