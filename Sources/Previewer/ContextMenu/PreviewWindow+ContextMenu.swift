@@ -115,6 +115,11 @@ extension PreviewWindow {
     if hasLine, let line = preview.lineOfSelection {
       going.append((localized("_Open at Line %1$s", line), "win.open-line"))
     }
+    if let container = preview.selection?.scene, canvas.selectedContainer == container {
+      let isFolded = canvas.arrangement.item(container)?.isFolded == true
+      going.append(
+        (isFolded ? localized("Un_fold") : localized("_Fold"), "win.toggle-container"))
+    }
     let running: [ContextMenu.Item] =
       preview.interaction == nil ? [(localized("_Run from Here"), "win.play-from-here")] : []
     return [going, copying, running]

@@ -9,7 +9,7 @@ extension CanvasView {
   func pageOfSelection() -> ExportPage? {
     guard let selection = preview.selection,
       let item = selectedItem ?? arrangement.item(selection.scene),
-      let root = contents[item.key]
+      let root = contents[item.key] ?? shownScene(of: item)?.root
     else { return nil }
     guard let view = selection.view else { return page(of: item, root) }
     let name = preview.outline.index(of: selection).map { preview.outline.nodes[$0].name } ?? view
@@ -19,7 +19,9 @@ extension CanvasView {
   /// The selected scene, or the only one there is.
   func pageOfScene(framed: Bool = true) -> ExportPage? {
     let item = selectedItem ?? (arrangement.items.count == 1 ? arrangement.items.first : nil)
-    guard let item, let root = contents[item.key] else { return nil }
+    guard let item, let root = contents[item.key] ?? shownScene(of: item)?.root else {
+      return nil
+    }
     return page(of: item, root, framed: framed)
   }
 
@@ -28,12 +30,17 @@ extension CanvasView {
     let device = framed ? deviceFrame() : nil
     return scenes.compactMap { scene in
       guard scene.reference == nil, let root = scene.root else { return nil }
-      let part = CanvasArrangement.Part(scene, on: device, divided: dividedScreen)
-      return ExportPage(
-        ScenePicture(
-          root: root, canvasSize: part.canvas, device: part.device, on: part.divided),
-        named: scene.displayName, density: scene.traits.displayScale ?? 2)
+      return page(of: scene, root, on: device)
     }
+  }
+
+  private func page(
+    of scene: ResolvedScene, _ root: DrawnView, on device: DeviceFrame?
+  ) -> ExportPage {
+    let part = CanvasArrangement.Part(scene, on: device, divided: dividedScreen)
+    return ExportPage(
+      ScenePicture(root: root, canvasSize: part.canvas, device: part.device, on: part.divided),
+      named: scene.displayName, density: scene.traits.displayScale ?? 2)
   }
 
   /// The configurations that are compared, beside one another; nil while none are.
@@ -58,7 +65,11 @@ extension CanvasView {
   private func page(
     of item: CanvasArrangement.Item, _ root: DrawnView, framed: Bool = true
   ) -> ExportPage {
-    ExportPage(
+    // Of a folded container its scene, not its card.
+    if item.isFolded, let scene = shownScene(of: item) {
+      return page(of: scene, root, on: framed ? deviceFrame() : nil)
+    }
+    return ExportPage(
       ScenePicture(
         root: root, canvasSize: item.screen.size, device: framed ? item.device : nil,
         on: item.divided),

@@ -15,7 +15,7 @@ extension CanvasView {
     defer { cairo_restore(cairo) }
     for scene in picture.scenes where isInSight(scene.item, picture.viewport) {
       let matches = finder.matches(in: scene.item.scene)
-      if matches.isMatch {
+      if matches.isMatch || scene.item.isFolded && !matches.views.isEmpty {
         paintMark(picture.viewport.windowRect(scene.item.body), isFilled: false, cairo)
       }
       guard !matches.views.isEmpty else { continue }

@@ -26,8 +26,9 @@ extension CanvasView {
       preview.alsoSelected.isEmpty, shownMode != .compare,
       let selection = preview.selection, let id = selection.view,
       let scene = preview.scene(selection.scene),
-      let screen = arrangement.item(selection.scene)?.screen
+      let item = arrangement.item(selection.scene), !item.isFolded
     else { return [] }
+    let screen = item.screen
     return scene.constraints(on: id).compactMap { bar(of: $0, at: id, in: scene, screen) }
   }
 

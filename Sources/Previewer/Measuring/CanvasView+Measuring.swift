@@ -25,7 +25,8 @@ extension CanvasView {
   /// What there is to measure now; nothing while Alt is up or no view is selected.
   var measurements: [Measurement] {
     guard isMeasuring, preview.interaction == nil, let selected = preview.selection?.view,
-      let item = selectedItem, let scene = shownScene(of: item), let from = selectedRect()
+      let item = selectedItem, !item.isFolded, let scene = shownScene(of: item),
+      let from = selectedRect()
     else { return [] }
     if let hovered, hovered.scene == item.scene, let id = hovered.view, id != selected,
       id != scene.root?.id, let found = scene.view(id)

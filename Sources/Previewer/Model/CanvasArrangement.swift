@@ -16,6 +16,8 @@ struct CanvasArrangement: Equatable, Sendable {
     var device: DeviceFrame?
     /// The device's screen, where the scene has a part of it only.
     var divided: DividedScreen?
+    /// Whether it is a card that stands for a container.
+    var isFolded = false
 
     var size: Size { device?.size ?? canvas }
   }
@@ -32,6 +34,8 @@ struct CanvasArrangement: Equatable, Sendable {
     var device: DeviceFrame?
     /// The device's screen, where the scene has a part of it only.
     var divided: DividedScreen?
+    /// Whether it is a card that stands for a container.
+    let isFolded: Bool
 
     var isInDevice: Bool { device != nil }
 
@@ -45,6 +49,7 @@ struct CanvasArrangement: Equatable, Sendable {
       scene = part.scene
       caption = part.caption
       device = part.device
+      isFolded = part.isFolded
       self.body = body
       screen = body
       guard let device else { return }
@@ -60,6 +65,8 @@ struct CanvasArrangement: Equatable, Sendable {
   }
 
   private(set) var items: [Item] = []
+  /// Whether everything is where Interface Builder's canvas has it.
+  private(set) var isMap = false
   /// Around everything, captions included; zero without scenes.
   private(set) var bounds = Rect.zero
 
@@ -103,6 +110,7 @@ struct CanvasArrangement: Equatable, Sendable {
   /// Lays out where Interface Builder's canvas has each part, spread as far as their sizes need.
   /// - Parameter locations: Of the parts; nil for one that has no place there, which comes below the others.
   init(map parts: [Part], at locations: [CanvasLocation?]) {
+    isMap = true
     captionHeight = Self.mapCaptionHeight
     let bodies = MapSpread(parts.map(\.size), captionHeight: captionHeight).places(of: locations)
     items = zip(parts, bodies).map { Item($0, at: $1) }
@@ -181,12 +189,18 @@ struct CanvasArrangement: Equatable, Sendable {
 
 extension CanvasArrangement.Part {
   /// A scene, in a device if it fills its screen, or the part of it that windows have.
-  init(_ scene: ResolvedScene, on device: DeviceFrame?, divided: DividedScreen? = nil) {
+  /// - Parameter isFolded: Whether a card stands for it.
+  init(
+    _ scene: ResolvedScene, on device: DeviceFrame?, divided: DividedScreen? = nil,
+    isFolded: Bool = false
+  ) {
     let isReference = scene.reference != nil
+    let isCard = isReference || isFolded
     self.init(
       key: scene.id, scene: scene.id, caption: scene.displayName,
-      canvas: isReference ? Self.referenceSize : scene.canvas, on: isReference ? nil : device,
-      divided: divided)
+      canvas: isReference ? Self.referenceSize : isFolded ? Self.cardSize : scene.canvas,
+      on: isCard ? nil : device, divided: divided)
+    self.isFolded = isFolded
   }
 
   /// - Parameter device: Drawn around what fills its screen, or the part of it that windows have.
@@ -202,4 +216,6 @@ extension CanvasArrangement.Part {
 
   /// Points. What is in another document is only named here.
   private static let referenceSize = Size(width: 280, height: 120)
+  /// Points. Symbols of kinds are told apart on it as long as scenes are.
+  private static let cardSize = Size(width: 320, height: 180)
 }

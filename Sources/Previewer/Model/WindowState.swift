@@ -19,6 +19,8 @@ struct WindowState: Codable, Equatable, Sendable, StoredConfiguration {
   var foldedSections: [String]?
   /// What is drawn over scenes; nil for what is usual.
   var overlays: [String]?
+  /// Whether the map has containers folded; nil for no.
+  var foldsContainers: Bool?
   /// How the canvas is laid out; nil for the map.
   var mode: CanvasMode?
   var device: String?

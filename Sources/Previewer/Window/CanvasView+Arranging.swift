@@ -19,8 +19,9 @@ extension CanvasView {
     switch shownMode {
     case .map where scenes.contains { $0.canvasLocation != nil }:
       return CanvasArrangement(
-        map: scenes.map { CanvasArrangement.Part($0, on: device, divided: divided) },
-        at: scenes.map(\.canvasLocation))
+        map: scenes.map {
+          CanvasArrangement.Part($0, on: device, divided: divided, isFolded: folding.folds($0))
+        }, at: scenes.map(\.canvasLocation))
     case .map, .grid:
       return CanvasArrangement(
         scenes: scenes, device: device, divided: divided, proportion: proportion)
@@ -52,14 +53,17 @@ extension CanvasView {
       divided: choice.dividedScreen(in: preview.catalogue))
   }
 
-  /// The views that are shown, by the keys of their items.
+  /// The views that are shown, by the keys of their items. Of what is folded there are none.
   var shownRoots: [String: DrawnView] {
+    let folded = Set(arrangement.items.filter(\.isFolded).map(\.scene))
     let pairs =
       shared.isActive
       ? shared.all.map { ($0.key, $0.shown?.scene(in: preview.catalogue)?.root) }
       : shownMode == .compare
         ? comparison.entries.map { ($0.key, $0.scene?.root) }
-        : scenes.map { ($0.id, $0.reference == nil ? $0.root : nil) }
+        : scenes.map {
+          ($0.id, $0.reference == nil && !folded.contains($0.id) ? $0.root : nil)
+        }
     return Dictionary(
       pairs.compactMap { key, root in root.map { (key, $0) } },
       uniquingKeysWith: { first, _ in first })

@@ -16,9 +16,9 @@ extension CanvasView {
   private var constraintLine: Distance.Line? {
     guard let selected = preview.selectedConstraint, let selection = preview.selection,
       let id = selection.view, let scene = preview.scene(selection.scene),
-      let screen = arrangement.item(selection.scene)?.screen
+      let item = arrangement.item(selection.scene), !item.isFolded
     else { return nil }
-    return bar(of: selected.constraint, at: id, in: scene, screen)?.line
+    return bar(of: selected.constraint, at: id, in: scene, item.screen)?.line
   }
 
   /// In logical pixels.

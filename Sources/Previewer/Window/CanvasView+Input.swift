@@ -65,9 +65,9 @@ extension CanvasView {
     let (x, y) = (point.x - item.screen.x, point.y - item.screen.y)
     let isOnScreen = x >= 0 && y >= 0 && x < item.screen.width && y < item.screen.height
     let scene = shownScene(of: item)
-    let isReference = scene?.reference != nil
+    let isCard = item.isFolded || scene?.reference != nil
     let view =
-      isOnScreen && !isReference
+      isOnScreen && !isCard
       ? scene?.topmostView(x: x, y: y) { [painter] in painter.item(of: $0, x: $1, y: $2) } : nil
     return Selection(scene: item.scene, view: view?.id)
   }

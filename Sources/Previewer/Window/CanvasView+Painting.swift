@@ -29,7 +29,8 @@ extension CanvasView {
     let isCached = moving == nil && preview.interaction == nil
     cache.beginFrame()
     for scene in picture.scenes where isInSight(scene.item, viewport) {
-      paintCaption(scene.item, viewport, ink, cairo)
+      // A card has its name on itself.
+      if !scene.item.isFolded { paintCaption(scene.item, viewport, ink, cairo) }
       if isCached {
         paintFromCache(scene, of: picture, on: canvas)
       } else {
@@ -41,6 +42,8 @@ extension CanvasView {
       }
       if let reference = shownScene(of: scene.item)?.reference, scene.root == nil {
         paintReference(reference, viewport.windowRect(scene.item.body), ink, cairo)
+      } else if let card = cards[scene.item.key], scene.item.isFolded {
+        paintCard(card, viewport.windowRect(scene.item.body), ink, cairo)
       } else if !scene.item.isInDevice {
         paintEdge(scene.item, viewport, ink, cairo)
       }
@@ -180,7 +183,7 @@ extension CanvasView {
   ) {
     var rect = scene.item.body
     var isThere = true
-    if let view = selection.view {
+    if let view = selection.view, !scene.item.isFolded {
       let placed = scene.root?.placedFrame(of: view)
       isThere = placed != nil
       guard

@@ -39,6 +39,11 @@ final class CanvasView {
   private(set) var scenes: [ResolvedScene] = []
   /// What each item of the arrangement shows, by its key.
   private(set) var contents: [String: DrawnView] = [:]
+  /// Which containers of the map are cards, and what stands on these, by the keys of their items.
+  var folding = ContainerFolding() {
+    didSet { if folding != oldValue, shownMode == .map { arrange(isAnimated: false) } }
+  }
+  private(set) var cards: [String: ContainerCard] = [:]
   /// The ways of segues over the map.
   private(set) var routes: [SegueRoute] = []
   /// Whether the theme is one, as of the last frame.
@@ -174,6 +179,7 @@ final class CanvasView {
     switch change {
     case .document:
       isFitting = true
+      folding.forgetExceptions()
     case .scenes(let isAnimated):
       // A slider that was moved keeps the focus.
       if let target, !targets.contains(target) { self.target = nil }
@@ -204,6 +210,7 @@ final class CanvasView {
     let before = arrangement
     arrangement = makeArrangement()
     showContents(after: before)
+    cards = makeCards()
     routes =
       shownMode == .map ? SegueRoute.routes(of: preview.connections.segues, over: arrangement) : []
     forgetGoneSegue()
@@ -365,7 +372,7 @@ final class CanvasView {
   func selectedRect() -> Rect? {
     if preview.selection?.segue != nil { return selectedSegueRect }
     guard let selection = preview.selection, let item = selectedItem else { return nil }
-    guard let view = selection.view else { return item.body }
+    guard let view = selection.view, !item.isFolded else { return item.body }
     let scene = shownScene(of: item)
     guard var rect = scene?.view(view)?.frame ?? scene?.storedFrame(of: view, in: scene?.root)
     else { return nil }

@@ -31,7 +31,7 @@ extension PreviewWindow {
     ("win.copy-events", ["<Control><Shift>c"]), ("win.clear-events", ["<Control>l"]),
     ("win.window-part", ["<Control>m"]),
     ("win.view-map", ["<Control>1"]), ("win.view-grid", ["<Control>2"]),
-    ("win.view-scene", ["<Control>3"]), ("win.compare", ["<Control>k"]),
+    ("win.fold-containers", ["<Control><Shift>m"]), ("win.view-scene", ["<Control>3"]), ("win.compare", ["<Control>k"]),
     ("win.changes-since-commit", ["<Control><Shift>k"]), ("win.next-change", ["F7"]),
     ("win.previous-change", ["<Shift>F7"]),
     ("win.next-configuration", ["<Control>Page_Down"]),

@@ -14,6 +14,12 @@ extension PreviewWindow {
         window.show(mode == .compare && !isOn ? window.modeBeforeComparing : mode)
       }
     }
+    canvas.folding.foldsAll = state.foldsContainers ?? false
+    addToggle("fold-containers", canvas.folding.foldsAll) { window, isOn in
+      window.canvas.folding.foldsAll = isOn
+      window.state.foldsContainers = isOn ? true : nil
+    }
+    add("toggle-container") { $0.canvas.toggleSelectedContainer() }
     add("compare-duplicate") { $0.canvas.comparison.duplicate() }
     add("compare-remove") { $0.canvas.comparison.remove() }
     add("compare-remove-others") { $0.canvas.comparison.removeOthers() }
@@ -56,6 +62,9 @@ extension PreviewWindow {
   func updateModes() {
     for (action, mode) in Self.modes { setToggle(action, canvas.mode == mode) }
     enable(Self.modes.map(\.action), preview.interaction == nil && preview.path != nil)
+    enable(
+      ["fold-containers"],
+      canvas.mode == .map && preview.interaction == nil && preview.path != nil)
     updateComparison()
   }
 

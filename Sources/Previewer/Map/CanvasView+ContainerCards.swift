@@ -1,0 +1,155 @@
+import CGtk
+import Traits
+
+/// Containers that are folded on the map.
+extension CanvasView {
+  /// Logical pixels: inside of a card, between its parts, and its symbol's size.
+  private static let cardPadding = 8.0
+  private static let partGap = 4.0
+  private static let symbolSizes = 12.0...28.0
+  /// Logical pixels that a title needs for saying something.
+  private static let leastTitleWidth = 48.0
+  private static let cardRadius = 8.0
+
+  /// What stands on the cards, by the keys of their items.
+  func makeCards() -> [String: ContainerCard] {
+    let folded = arrangement.items.filter(\.isFolded)
+    guard !folded.isEmpty else { return [:] }
+    let names = Dictionary(
+      scenes.map { ($0.id, $0.displayName) }, uniquingKeysWith: { first, _ in first })
+    let segues = preview.connections.segues
+    return Dictionary(
+      folded.compactMap { item in
+        preview.scene(item.scene).map {
+          (item.key, ContainerCard($0, holding: segues, names: names))
+        }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The container on the map that the selection is in; nil where there is none.
+  var selectedContainer: String? {
+    guard shownMode == .map, let scene = preview.selection.flatMap({ preview.scene($0.scene) }),
+      scene.isContainer, arrangement.isMap
+    else { return nil }
+    return scene.id
+  }
+
+  /// Folds the selected container, or unfolds it.
+  func toggleSelectedContainer() {
+    guard let scene = selectedContainer else { return }
+    folding.toggle(scene)
+    // The views of a card can't be seen.
+    if arrangement.item(scene)?.isFolded == true, preview.selection?.view != nil {
+      preview.select(Selection(scene: scene))
+    }
+  }
+
+  /// The symbol, the title and what the container holds, in the middle of its card, as far as there is room.
+  func paintCard(_ card: ContainerCard, _ body: Rect, _ ink: GdkRGBA, _ cairo: OpaquePointer) {
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    paintGround(of: body, ink, cairo)
+    let (width, height) = (body.width - 2 * Self.cardPadding, body.height - Self.cardPadding)
+    let symbolSize = min(
+      max(body.height * 0.24, Self.symbolSizes.lowerBound), Self.symbolSizes.upperBound
+    ).rounded()
+    var texts: [CardText] = []
+    var used = symbolSize
+    if width >= Self.leastTitleWidth {
+      let rows = [(card.title, true, 1), (card.detail, false, 2)] as [(String, Bool, Int)]
+      for (text, isTitle, lines) in rows where !text.isEmpty {
+        guard
+          let part = CardText(text, on: area, isTitle: isTitle, width: width, mostLines: lines),
+          used + Self.partGap + part.height <= height
+        else { break }
+        used += Self.partGap + part.height
+        texts.append(part)
+      }
+    }
+    var y = (body.midY - used / 2).rounded()
+    paintSymbol(
+      card.symbol,
+      in: Rect(
+        x: (body.midX - symbolSize / 2).rounded(), y: y, width: symbolSize, height: symbolSize),
+      ink, cairo)
+    y += symbolSize
+    for text in texts {
+      y += Self.partGap
+      setInk(ink, text.isTitle || isHighContrast ? 1 : 0.75, cairo)
+      cairo_move_to(cairo, (body.x + Self.cardPadding).rounded(), y.rounded())
+      pango_cairo_show_layout(cairo, text.layout.opaque)
+      y += text.height
+    }
+  }
+
+  private func paintGround(of body: Rect, _ ink: GdkRGBA, _ cairo: OpaquePointer) {
+    let ground = themeColor("view_bg_color") ?? GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
+    let edge = Rect(
+      x: body.x.rounded() + 0.5, y: body.y.rounded() + 0.5, width: max(body.width.rounded(), 1),
+      height: max(body.height.rounded(), 1))
+    trace(edge, radius: min(Self.cardRadius, body.height / 4), cairo)
+    setInk(ground, 1, cairo)
+    cairo_fill_preserve(cairo)
+    setInk(ink, isHighContrast ? 1 : 0.45, cairo)
+    cairo_set_line_width(cairo, 1)
+    cairo_stroke(cairo)
+  }
+
+  private func setInk(_ color: GdkRGBA, _ alpha: Double, _ cairo: OpaquePointer) {
+    cairo_set_source_rgba(
+      cairo, Double(color.red), Double(color.green), Double(color.blue), alpha)
+  }
+
+  /// An icon of the theme, in a colour.
+  private func paintSymbol(
+    _ name: String, in rect: Rect, _ color: GdkRGBA, _ cairo: OpaquePointer
+  ) {
+    let theme = gtk_icon_theme_get_for_display(gtk_widget_get_display(area.widget))
+    guard
+      let icon = gtk_icon_theme_lookup_icon(
+        theme, name, nil, gint(rect.width), gtk_widget_get_scale_factor(area.widget),
+        GTK_TEXT_DIR_LTR, GtkIconLookupFlags(rawValue: 0))
+    else { return }
+    defer { g_object_unref(UnsafeMutableRawPointer(icon)) }
+    let snapshot = gtk_snapshot_new()
+    // Of a symbolic icon's four colours these have the first alone.
+    let colors = [color, color, color, color]
+    gtk_symbolic_paintable_snapshot_symbolic(icon, snapshot, rect.width, rect.height, colors, 4)
+    guard let node = gtk_snapshot_free_to_node(snapshot) else { return }
+    defer { gsk_render_node_unref(node) }
+    cairo_save(cairo)
+    cairo_translate(cairo, rect.x, rect.y)
+    gsk_render_node_draw(node, cairo)
+    cairo_restore(cairo)
+  }
+}
+
+/// A text that is laid out for a card.
+@MainActor
+private struct CardText {
+  let layout: Object
+  let isTitle: Bool
+  /// Logical pixels.
+  let height: Double
+
+  init?(_ text: String, on area: Object, isTitle: Bool, width: Double, mostLines: Int) {
+    guard let made = gtk_widget_create_pango_layout(area.widget, text) else { return nil }
+    layout = Object(owning: UnsafeMutableRawPointer(made))
+    self.isTitle = isTitle
+    pango_layout_set_width(made, gint(width) * PANGO_SCALE)
+    pango_layout_set_wrap(made, PANGO_WRAP_WORD_CHAR)
+    // A negative height is a number of lines.
+    pango_layout_set_height(made, gint(-mostLines))
+    pango_layout_set_ellipsize(made, PANGO_ELLIPSIZE_END)
+    pango_layout_set_alignment(made, PANGO_ALIGN_CENTER)
+    if isTitle {
+      let attributes = pango_attr_list_new()
+      pango_attr_list_insert(attributes, pango_attr_weight_new(PANGO_WEIGHT_BOLD))
+      pango_layout_set_attributes(made, attributes)
+      pango_attr_list_unref(attributes)
+    }
+    var pixels: gint = 0
+    pango_layout_get_pixel_size(made, nil, &pixels)
+    height = Double(pixels)
+  }
+}
