@@ -210,7 +210,7 @@ extension CanvasView {
   /// Says which segue is under the pointer.
   func pointAtSegue(x: Double, y: Double) {
     guard !routes.isEmpty else { return }
-    let found = isSpaceDown ? nil : segue(x: x, y: y)
+    let found = isSpaceDown || isOnRulers(x: x, y: y) ? nil : segue(x: x, y: y)
     guard found?.key != pointedSegue else { return }
     pointedSegue = found?.key
     gtk_widget_set_tooltip_text(area.widget, found.map(tooltip))

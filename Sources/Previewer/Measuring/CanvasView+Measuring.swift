@@ -99,6 +99,7 @@ extension CanvasView {
     setMeasuring(state & GDK_ALT_MASK.rawValue != 0)
     let found =
       preview.interaction == nil && !isSpaceDown && !isOnOverview(x: x, y: y)
+        && !isOnRulers(x: x, y: y)
       ? selection(x: x, y: y) : nil
     let point = viewport.canvasPoint((x, y))
     setHovered(found, on: found.flatMap { _ in arrangement.item(x: point.x, y: point.y)?.key })
@@ -116,7 +117,7 @@ extension CanvasView {
 
   /// An outline around the view under the pointer.
   func paintHovered(_ picture: CanvasPicture, _ cairo: OpaquePointer) {
-    guard preview.interaction == nil, let hovered, let id = hovered.view,
+    guard preview.interaction == nil, guideDrag == nil, let hovered, let id = hovered.view,
       !preview.selectedViews.contains(id), let accent,
       let scene = picture.scenes.first(where: { $0.item.key == hoveredItem }),
       let frame = scene.root?.placedFrame(of: id)
@@ -223,7 +224,7 @@ extension CanvasView {
 /// The colours of what is marked on the canvas. Each is at least 4.5:1 against the white of its figures.
 enum MarkColor {
   case distance, safeArea, margin, guide, alignment
-  case constraint, conflict, ambiguity, hidden, tapTarget
+  case constraint, conflict, ambiguity, hidden, tapTarget, ruler
 
   /// 0 to 1.
   private var parts: (red: Double, green: Double, blue: Double) {
@@ -238,6 +239,7 @@ enum MarkColor {
     case .ambiguity: (0.60, 0.32, 0)
     case .hidden: (0.36, 0.36, 0.40)
     case .tapTarget: (0.75, 0.11, 0.16)
+    case .ruler: (0, 0.46, 0.56)
     }
   }
 

@@ -16,7 +16,7 @@ extension CanvasView {
   }
 
   func paintOverlays(_ picture: CanvasPicture, _ cairo: OpaquePointer) {
-    guard !overlays.subtracting([.constraints]).isEmpty else { return }
+    guard !overlays.subtracting([.constraints, .rulers]).isEmpty else { return }
     for part in picture.scenes where isInSight(part.item, picture.viewport) {
       guard let root = part.root, let scene = shownScene(of: part.item) else { continue }
       cairo_save(cairo)

@@ -19,6 +19,8 @@ enum Overlay: String, CaseIterable, Sendable {
   case hidden = "hidden-views"
   /// The device's pixels, where they are large enough to be told apart.
   case pixelGrid = "pixel-grid"
+  /// Rulers at the edges of the canvas, and guides over scenes.
+  case rulers
 
   /// Those of a window that nobody has changed yet.
   static let usual: Set<Overlay> = [.constraints, .pixelGrid]

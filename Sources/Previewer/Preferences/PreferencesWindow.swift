@@ -241,6 +241,7 @@ extension Overlay {
     case .tapTargets: localized("Small tap targets")
     case .hidden: localized("Hidden views")
     case .pixelGrid: localized("Pixel grid")
+    case .rulers: localized("Rulers and guides")
     }
   }
 }

@@ -150,6 +150,7 @@ extension CanvasView {
       text += localized("%1$s found.", plural: "%1$s found.", result.stops.count)
     }
     if let measured = measurementDescription { text += " \(measured)" }
+    if let guideDescription { text += " \(guideDescription)" }
     if let target { text += " " + localized("In focus: %1$s.", target.title) }
     Accessible(area.widget).setDescription(text)
   }

@@ -15,6 +15,7 @@ extension CanvasView {
     addTouch()
     addSegueDrag()
     addConstraintDrag()
+    addGuideDrag()
     addScroll()
     addPinch()
     addKeys()
@@ -40,8 +41,9 @@ extension CanvasView {
       guard let self else { return }
       gtk_widget_grab_focus(area.widget)
       guard !isSpaceDown, preview.interaction == nil, !isOnOverview(x: x, y: y),
-        !isAtConstraint(x: x, y: y)
+        !isAtConstraint(x: x, y: y), !isOnRulers(x: x, y: y), guide(x: x, y: y) == nil
       else { return }
+      selectedGuide = nil
       if let segue = segue(x: x, y: y) { return preview.select(segue.selection) }
       focusConfiguration(x: x, y: y)
       let state = gtk_event_controller_get_current_event_state(OpaquePointer(raw)).rawValue
@@ -132,12 +134,19 @@ extension CanvasView {
     let mover = UnsafeMutableRawPointer(motion)
     Signal.onPoint(mover, "motion") { [weak self] x, y in
       self?.pointer = (x, y)
+      self?.isPointerThere = true
       self?.pointAt(x: x, y: y)
       self?.pointAtSegue(x: x, y: y)
+      self?.pointAtGuide(x: x, y: y)
       self?.hover(
         x: x, y: y, gtk_event_controller_get_current_event_state(OpaquePointer(mover)).rawValue)
     }
-    Signal.on(mover, "leave") { [weak self] in self?.setHovered(nil) }
+    Signal.on(mover, "leave") { [weak self] in
+      guard let self else { return }
+      isPointerThere = false
+      setHovered(nil)
+      if showsRulers { redraw() }
+    }
     add(motion)
   }
 
@@ -200,6 +209,7 @@ extension CanvasView {
     if preview.interaction != nil, typedWhileRunning(Int32(key)) { return true }
     if shownMode == .compare, typedInComparison(Int32(key)) { return true }
     let withShift = modifiers & GDK_SHIFT_MASK.rawValue != 0
+    if typedAtGuide(Int32(key), withShift: withShift) { return true }
     if typedAtConstraint(Int32(key), withShift: withShift) { return true }
     if withShift, preview.interaction == nil { return typedWithShift(Int32(key)) }
     guard !withShift else { return false }

@@ -50,6 +50,7 @@ extension CanvasView {
     }
     cache.endFrame()
     if moving == nil, preview.interaction == nil { paintOverlays(picture, cairo) }
+    if moving == nil { paintGuides(cairo) }
     paintMatches(picture, cairo)
     paintHovered(picture, cairo)
     paintSelection(picture, cairo)
@@ -63,6 +64,7 @@ extension CanvasView {
     paintTouches(picture, cairo)
     paintRulers(cairo, ink)
     if moving == nil, preview.interaction == nil { paintOverview(cairo, ink) }
+    paintEdgeRulers(cairo, ink)
     sharpenLater()
   }
 

@@ -58,6 +58,8 @@ final class CanvasView {
   private(set) var size = Size.zero
   /// Where the pointer is, in logical pixels.
   var pointer = (x: 0.0, y: 0.0)
+  /// Whether it is on the canvas.
+  var isPointerThere = false
   /// What of the design is under the pointer.
   var hovered: Selection?
   /// The key of the item that it is on.
@@ -68,6 +70,11 @@ final class CanvasView {
   var overlays = Overlay.usual {
     didSet { preview.wantsGeometry = !overlays.isDisjoint(with: Overlay.needingGeometry) }
   }
+  /// Of the document, the one that keys move, the one that is dragged, and the axis of what is under the pointer.
+  var guides = Guides()
+  var selectedGuide: PlacedGuide?
+  var guideDrag: GuideDrag?
+  var pointedGuideAxis: Guide.Axis?
   /// While an edge of the running window is dragged.
   var isResizing = false
   /// While the space key is down the canvas is dragged rather than selected in.
@@ -180,6 +187,7 @@ final class CanvasView {
     case .document:
       isFitting = true
       folding.forgetExceptions()
+      readGuides()
     case .scenes(let isAnimated):
       // A slider that was moved keeps the focus.
       if let target, !targets.contains(target) { self.target = nil }

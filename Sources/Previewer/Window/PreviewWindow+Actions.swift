@@ -20,6 +20,7 @@ extension PreviewWindow {
     ("win.next-issue", ["F4"]), ("win.previous-issue", ["<Shift>F4"]),
     ("win.edit-values", ["F2"]),
     ("window.close", ["<Control>w"]), ("win.view-as", ["<Control>d"]),
+    ("win.guide-at-selection", ["<Control><Shift>g"]),
     ("win.system", ["<Control><Shift>d"]), ("win.size-class", ["<Control>g"]),
     ("win.dark-interface", ["<Control><Shift>a"]), ("win.text-size", ["<Control>t"]),
     ("win.right-to-left", ["<Control><Shift>t"]),
@@ -60,6 +61,14 @@ extension PreviewWindow {
         $0.state.overlays = $0.canvas.overlays.map(\.rawValue).sorted()
       }
     }
+    add("guide-at-selection") { window in
+      if !window.canvas.overlays.contains(.rulers) {
+        g_action_group_change_action_state(
+          window.window.opaque, "overlay-rulers", g_variant_new_boolean(1))
+      }
+      window.canvas.addGuideAtSelection()
+    }
+    add("remove-guides") { $0.canvas.removeGuides() }
     add("open") { window in
       window.askForDocument(localized("Open a Document")) { [weak window] in window?.open($0) }
     }

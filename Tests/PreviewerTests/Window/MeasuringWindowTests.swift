@@ -14,7 +14,7 @@ extension WindowTests {
   }
 
   /// A red view above a blue one.
-  private static let measured = """
+  static let measured = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
     toolsVersion="21507" useAutolayout="YES" useTraitCollections="YES" initialViewController="vc">

@@ -1,0 +1,284 @@
+import CGtk
+import Drawing
+import Localization
+import Traits
+import WorkerProtocol
+
+/// Guides over scenes: dragged out of the rulers, moved, and removed by dragging them back.
+extension CanvasView {
+  /// A guide that is being dragged.
+  struct GuideDrag {
+    /// Where it was; nil for one that comes out of a ruler.
+    var old: Guide?
+    var placed: PlacedGuide
+    /// The view at whose edge it is.
+    var view: String?
+    /// Whether it is on a ruler, where it goes away.
+    var isBack = true
+  }
+
+  /// Logical pixels beside a guide within which it is taken, and beside an edge within which it is taken to that.
+  private static let slack = 4.0
+  private static let snapReach = 6.0
+  private static let dashes = [5.0, 3.0]
+
+  /// Those of a scene, with the one that is dragged where it is now.
+  func shownGuides(of scene: String) -> [Guide] {
+    guard let drag = guideDrag, drag.placed.scene == scene else { return guides[scene] }
+    return guides[scene].filter { $0 != drag.old } + (drag.isBack ? [] : [drag.placed.guide])
+  }
+
+  /// Shows what is remembered of the document.
+  func readGuides() {
+    selectedGuide = nil
+    guideDrag = nil
+    guides = preview.path.map { GuideStore.guides(of: $0) } ?? Guides()
+  }
+
+  private func keep(_ body: (inout Guides) -> Void) {
+    body(&guides)
+    if let path = preview.path { GuideStore.save(guides, of: path) }
+    describe()
+    redraw()
+  }
+
+  func select(_ guide: PlacedGuide?) {
+    guard guide != selectedGuide else { return }
+    selectedGuide = guide
+    describe()
+    redraw()
+  }
+
+  /// In words; nil where none is selected.
+  var guideDescription: String? {
+    guard showsRulers, let selectedGuide else { return nil }
+    return localized("Guide: %1$s.", selectedGuide.guide.text)
+  }
+
+  // MARK: - Pointer
+
+  /// The guide at a position of the window, and the item that it is on.
+  func guide(x: Double, y: Double) -> (placed: PlacedGuide, item: CanvasArrangement.Item)? {
+    guard showsRulers, !isOnRulers(x: x, y: y) else { return nil }
+    let point = viewport.canvasPoint((x, y))
+    guard let item = arrangement.items.first(where: { $0.screen.contains(point) }), !item.isFolded
+    else { return nil }
+    let slack = Self.slack / viewport.zoom
+    func distance(_ guide: Guide) -> Double {
+      guide.axis == .x
+        ? abs(point.x - item.screen.x - guide.position)
+        : abs(point.y - item.screen.y - guide.position)
+    }
+    let nearest = guides[item.scene].min { distance($0) < distance($1) }
+    return nearest.flatMap { guide in
+      distance(guide) <= slack ? (PlacedGuide(scene: item.scene, guide: guide), item) : nil
+    }
+  }
+
+  /// What can be dragged has the pointer of that.
+  func pointAtGuide(x: Double, y: Double) {
+    guard showsRulers || pointedGuideAxis != nil else { return }
+    let axis = isSpaceDown ? nil : ruler(x: x, y: y) ?? guide(x: x, y: y)?.placed.guide.axis
+    redraw()
+    guard axis != pointedGuideAxis else { return }
+    pointedGuideAxis = axis
+    let cursor = axis.map { $0 == .x ? "ew-resize" : "ns-resize" }
+    gtk_widget_set_cursor_from_name(area.widget, cursor)
+  }
+
+  func addGuideDrag() {
+    guard let drag = gtk_gesture_drag_new() else { return }
+    gtk_gesture_single_set_button(drag, guint(GDK_BUTTON_PRIMARY))
+    let raw = UnsafeMutableRawPointer(drag)
+    var begun: (x: Double, y: Double, drag: GuideDrag, item: CanvasArrangement.Item)?
+    Signal.onPoint(raw, "drag-begin") { [weak self] x, y in
+      begun = nil
+      guard let self, !isSpaceDown else { return }
+      if let axis = ruler(x: x, y: y), let item = rulerItem {
+        let new = PlacedGuide(scene: item.scene, guide: Guide(axis: axis, position: 0))
+        begun = (x, y, GuideDrag(old: nil, placed: new), item)
+      } else if let found = guide(x: x, y: y) {
+        select(found.placed)
+        begun = (
+          x, y, GuideDrag(old: found.placed.guide, placed: found.placed, isBack: false), found.item
+        )
+      }
+    }
+    Signal.onPoint(raw, "drag-update") { [weak self] dx, dy in
+      guard let self, let begun, guideDrag != nil || abs(dx) + abs(dy) >= Self.slack else { return }
+      guideDrag = moved(begun.drag, to: (begun.x + dx, begun.y + dy), on: begun.item)
+      redraw()
+    }
+    Signal.onPoint(raw, "drag-end") { [weak self] _, _ in
+      begun = nil
+      guard let self, let drag = guideDrag else { return }
+      guideDrag = nil
+      let placed = drag.placed
+      selectedGuide = drag.isBack ? nil : placed
+      keep { guides in
+        if !drag.isBack {
+          guides.put(placed.guide, in: placed.scene, insteadOf: drag.old)
+        } else if let old = drag.old {
+          guides.remove(old, from: placed.scene)
+        }
+      }
+    }
+    add(drag)
+  }
+
+  private func moved(
+    _ drag: GuideDrag, to position: (x: Double, y: Double), on item: CanvasArrangement.Item
+  ) -> GuideDrag {
+    var drag = drag
+    let axis = drag.placed.guide.axis
+    let point = viewport.canvasPoint(position)
+    let isAcross = axis == .x
+    let snap = GuideSnap(
+      isAcross ? point.x - item.screen.x : point.y - item.screen.y,
+      to: edges(of: item, along: axis), reach: Self.snapReach / viewport.zoom,
+      limit: isAcross ? item.screen.width : item.screen.height)
+    drag.placed.guide.position = snap.position
+    drag.view = snap.view
+    drag.isBack = (isAcross ? position.x : position.y) < Self.rulerWidth
+    return drag
+  }
+
+  /// Of everything that is seen of a scene.
+  private func edges(of item: CanvasArrangement.Item, along axis: Guide.Axis) -> [GuideSnap.Edge] {
+    var edges: [GuideSnap.Edge] = []
+    contents[item.key]?.visitPlaced { view, frame, isSeen in
+      guard isSeen else { return }
+      for position in axis == .x ? [frame.x, frame.maxX] : [frame.y, frame.maxY] {
+        edges.append(GuideSnap.Edge(position: position, view: view.id))
+      }
+    }
+    return edges
+  }
+
+  // MARK: - Keyboard
+
+  /// Puts a guide to the selection's next edge, and selects it.
+  func addGuideAtSelection() {
+    guard showsRulers, let item = rulerItem, selectedItem?.key == item.key,
+      var rect = selectedRect()
+    else { return }
+    if preview.selection?.view == nil { rect = item.screen }
+    rect.x -= item.screen.x
+    rect.y -= item.screen.y
+    let isInScene = selectedGuide?.scene == item.scene
+    let guide = guides.next(
+      at: rect, of: item.scene, after: isInScene ? selectedGuide?.guide : nil)
+    selectedGuide = PlacedGuide(scene: item.scene, guide: guide)
+    keep { $0.put(guide, in: item.scene) }
+  }
+
+  func removeGuides() {
+    guard let scene = rulerItem?.scene else { return }
+    selectedGuide = nil
+    keep { $0.removeAll(of: scene) }
+  }
+
+  /// Arrow keys move the selected guide, with Shift by eight; Delete removes it, Escape leaves it.
+  /// - Returns: False where there is none, or for other keys.
+  func typedAtGuide(_ key: Int32, withShift: Bool) -> Bool {
+    guard showsRulers, let selected = selectedGuide else { return false }
+    let step = withShift ? Self.largeStep : 1
+    switch (key, selected.guide.axis) {
+    case (GDK_KEY_Left, .x), (GDK_KEY_KP_Left, .x), (GDK_KEY_Up, .y), (GDK_KEY_KP_Up, .y):
+      move(selected, by: -step)
+    case (GDK_KEY_Right, .x), (GDK_KEY_KP_Right, .x), (GDK_KEY_Down, .y), (GDK_KEY_KP_Down, .y):
+      move(selected, by: step)
+    case (GDK_KEY_Delete, _), (GDK_KEY_KP_Delete, _), (GDK_KEY_BackSpace, _):
+      selectedGuide = nil
+      keep { $0.remove(selected.guide, from: selected.scene) }
+    case (GDK_KEY_Escape, _): select(nil)
+    default: return false
+    }
+    return true
+  }
+
+  private func move(_ selected: PlacedGuide, by step: Double) {
+    guard let screen = arrangement.item(selected.scene)?.screen else { return }
+    let limit = selected.guide.axis == .x ? screen.width : screen.height
+    var moved = selected
+    moved.guide.position = min(max(selected.guide.position + step, 0), limit)
+    selectedGuide = moved
+    keep { $0.put(moved.guide, in: moved.scene, insteadOf: selected.guide) }
+  }
+
+  // MARK: - Painting
+
+  func paintGuides(_ cairo: OpaquePointer) {
+    guard showsRulers else { return }
+    for item in arrangement.items where !item.isFolded && isInSight(item, viewport) {
+      let screen = viewport.windowRect(item.screen)
+      for guide in shownGuides(of: item.scene) {
+        let placed = PlacedGuide(scene: item.scene, guide: guide)
+        let isChosen = placed == guideDrag?.placed || guideDrag == nil && placed == selectedGuide
+        paint(guide, over: screen, isChosen: isChosen, cairo)
+      }
+    }
+    paintDraggedGuide(cairo)
+    guard guideDrag == nil, let selected = selectedGuide,
+      let item = arrangement.item(selected.scene)
+    else { return }
+    paintText(selected.guide.text, of: selected.guide, on: item, cairo)
+  }
+
+  /// - Parameter screen: The scene's, in logical pixels.
+  private func paint(
+    _ guide: Guide, over screen: Rect, isChosen: Bool, _ cairo: OpaquePointer
+  ) {
+    let isAcross = guide.axis == .x
+    let place =
+      ((isAcross ? screen.x : screen.y) + guide.position * viewport.zoom).rounded() + 0.5
+    // A light line under the coloured one is seen on any content.
+    for (width, isLight) in [(isChosen ? 4.0 : 3.0, true), (isChosen ? 2.0 : 1.0, false)] {
+      cairo_set_line_width(cairo, width)
+      if isLight { cairo_set_source_rgba(cairo, 1, 1, 1, 0.6) } else { MarkColor.ruler.set(cairo) }
+      cairo_move_to(cairo, isAcross ? place : screen.x, isAcross ? screen.y : place)
+      cairo_line_to(cairo, isAcross ? place : screen.maxX, isAcross ? screen.maxY : place)
+      cairo_stroke(cairo)
+    }
+  }
+
+  /// Where it is, in figures, and the view at whose edge it is.
+  private func paintDraggedGuide(_ cairo: OpaquePointer) {
+    guard let drag = guideDrag, !drag.isBack, let item = arrangement.item(drag.placed.scene) else {
+      return
+    }
+    var text = drag.placed.guide.text
+    if let view = drag.view, let frame = contents[item.key]?.placedFrame(of: view) {
+      let rect = viewport.windowRect(frame.moved(to: item.screen))
+      cairo_save(cairo)
+      MarkColor.ruler.set(cairo)
+      cairo_set_line_width(cairo, 1)
+      cairo_set_dash(cairo, Self.dashes, Int32(Self.dashes.count), 0)
+      cairo_rectangle(
+        cairo, rect.x.rounded() + 0.5, rect.y.rounded() + 0.5, rect.width.rounded() - 1,
+        rect.height.rounded() - 1)
+      cairo_stroke(cairo)
+      cairo_restore(cairo)
+      if let name = shownScene(of: item)?.view(view)?.view.name { text += " · \(name)" }
+    }
+    paintText(text, of: drag.placed.guide, on: item, cairo)
+  }
+
+  /// Beside the pointer while a guide is dragged, else at its end.
+  private func paintText(
+    _ text: String, of guide: Guide, on item: CanvasArrangement.Item, _ cairo: OpaquePointer
+  ) {
+    let screen = viewport.windowRect(item.screen)
+    let start = guide.axis == .x ? screen.x : screen.y
+    let place = start + guide.position * viewport.zoom
+    let isDragged = guideDrag != nil
+    let room = Self.rulerWidth + 14
+    if guide.axis == .x {
+      let y = isDragged ? pointer.y - 22 : max(screen.y, room)
+      paintMark(text, at: (place, y), .ruler, cairo)
+    } else {
+      let x = isDragged ? pointer.x + 40 : max(screen.x, room + 20)
+      paintMark(text, at: (x, place), .ruler, cairo)
+    }
+  }
+}
