@@ -30,7 +30,8 @@ extension CanvasView {
         [node($0, in: item, at: viewport.windowRect(item.screen), of: body, &left)]
       }
       return CanvasObjects.Node(
-        name: cards[item.key]?.sentence ?? item.caption, role: GTK_ACCESSIBLE_ROLE_GROUP, frame: body,
+        name: cards[item.key]?.sentence ?? item.caption, role: GTK_ACCESSIBLE_ROLE_GROUP,
+        frame: body,
         isSelected: isSelected && preview.selection?.view == nil,
         children: views?.compactMap { $0 } ?? [])
     }

@@ -158,6 +158,27 @@ extension WindowTests {
     }
   }
 
+  /// Screen readers speak a notification that appears.
+  @Test func assistiveTechnologyIsToldWhatAStepDid() throws {
+    try withRunning { previewer, _ in
+      func isTold(_ sentence: String) throws {
+        try previewer.waitForNode("“\(sentence)”") {
+          $0.name == sentence && $0.role == "notification"
+        }
+      }
+      try isTold("The interface runs.")
+      let row = try waitFor(Self.blue, in: previewer)
+      try Desktop.click(row.x, row.y)
+      try isTold("pushed was pushed.")
+      try Desktop.press("alt+Left")
+      try isTold("pushed was popped.")
+      try present(in: previewer)
+      try isTold("View Controller was presented.")
+      try Desktop.press("ctrl+i")
+      try isTold("The design is shown.")
+    }
+  }
+
   @Test func whatIsPresentedSurvivesARotationAndEscapeDismissesIt() throws {
     try withRunning { previewer, _ in
       try present(in: previewer)
