@@ -12,6 +12,14 @@ package struct DocumentsParameters: Codable, Hashable, Sendable {
 
 /// The result of `documents`.
 package struct DocumentsResult: Codable, Hashable, Sendable {
+  /// What an app's property list names a document as.
+  package enum Use: String, Codable, Hashable, Sendable, CaseIterable {
+    /// What is shown while the app starts.
+    case launchScreen
+    /// The interface that follows.
+    case main
+  }
+
   package struct Entry: Codable, Hashable, Sendable {
     /// From the folder on.
     package var path: String
@@ -19,11 +27,16 @@ package struct DocumentsResult: Codable, Hashable, Sendable {
     package var isLaunchScreen: Bool?
     /// True for a storyboard with an initial controller; otherwise absent.
     package var hasInitialController: Bool?
+    /// What property lists of the project's apps name it as; absent for nothing.
+    package var usedAs: [Use]?
 
-    package init(path: String, isLaunchScreen: Bool, hasInitialController: Bool) {
+    package init(
+      path: String, isLaunchScreen: Bool, hasInitialController: Bool, usedAs: [Use]
+    ) {
       self.path = path
       self.isLaunchScreen = isLaunchScreen ? true : nil
       self.hasInitialController = hasInitialController ? true : nil
+      self.usedAs = usedAs.isEmpty ? nil : usedAs
     }
   }
 

@@ -10,14 +10,21 @@ final class DocumentChooser {
   private let entry = Object(gtk_search_entry_new())
   private let list = Object(gtk_list_view_new(nil, nil))
   private let hint = Object.label("", wraps: true)
+  private let scroller = Object(gtk_scrolled_window_new())
   private let open: @MainActor (String) -> Void
+  private let thumbnails: DocumentThumbnails
+  /// Until the rows are where they belong.
+  private var placing: LayoutWait?
   private var command: Subprocess?
   private var result = DocumentsResult(folder: "", documents: [])
   private var shown: [String] = []
 
   /// - Parameter open: Told the path of the document that is chosen.
-  init(parent: Object, open: @escaping @MainActor (String) -> Void) {
+  init(
+    parent: Object, thumbnails: DocumentThumbnails, open: @escaping @MainActor (String) -> Void
+  ) {
     self.open = open
+    self.thumbnails = thumbnails
     gtk_window_set_title(window.pointer(), localized("Documents of the Project"))
     gtk_window_set_modal(window.pointer(), 1)
     gtk_window_set_transient_for(window.pointer(), parent.pointer())
@@ -26,7 +33,6 @@ final class DocumentChooser {
     gtk_window_set_default_size(window.pointer(), 560, 480)
     let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
     box.setMargins(12)
-    let scroller = Object(gtk_scrolled_window_new())
     gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_child(scroller.opaque, list.widget)
     gtk_widget_set_vexpand(scroller.widget, 1)
@@ -37,7 +43,14 @@ final class DocumentChooser {
     Accessible(entry.widget).setLabel(localized("Name of a document"))
     Accessible(list.widget).setLabel(localized("Documents"))
     gtk_list_view_set_single_click_activate(list.opaque, 1)
-    list.setRows(make: { Object.label() }, bind: { [weak self] in self?.bind($0, $1) })
+    list.setRows(
+      make: { DocumentRow.make(thumbnails) }, bind: { [weak self] in self?.bind($0, $1) },
+      unbind: { if let row = DocumentRow($0) { thumbnails.forget(row.image) } })
+    if let adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque) {
+      Signal.on(UnsafeMutableRawPointer(adjustment), "value-changed") { [weak self] in
+        self?.showThumbnails()
+      }
+    }
     Signal.onNumber(list.raw, "activate") { [weak self] in self?.choose($0) }
     // Not `search-changed`, which comes with a delay: Enter may come before it.
     Signal.on(entry.raw, "changed") { [weak self] in self?.filter() }
@@ -81,6 +94,7 @@ final class DocumentChooser {
     shown = DocumentFilter(paths: result.documents.map(\.path)).matches(text)
     let model = Object(owning: gtk_single_selection_new(NumberList.make(shown.indices)))
     gtk_list_view_set_model(list.opaque, model.opaque)
+    showThumbnails()
     let count = result.documents.count
     hint.setText(
       shown.isEmpty && !text.isEmpty
@@ -99,20 +113,31 @@ final class DocumentChooser {
     let position = Int(gtk_list_item_get_position(item))
     guard shown.indices.contains(position) else { return }
     let path = shown[position]
-    let entry = result.documents.first { $0.path == path }
-    let mark =
-      entry?.isLaunchScreen == true
-      ? localized("launch screen")
-      : entry?.hasInitialController == true ? localized("initial controller") : nil
-    let folder = path.dropLast(path.fileName.count).dropLast()
-    let rest = [folder.isEmpty ? nil : String(folder), mark].compactMap(\.self)
-      .joined(separator: " · ")
-    gtk_label_set_markup(
-      OpaquePointer(row),
-      "\(path.fileName.escapedForMarkup)  <small><span alpha=\"70%\">"
-        + "\(rest[...].escapedForMarkup)</span></small>")
-    gtk_label_set_ellipsize(OpaquePointer(row), PANGO_ELLIPSIZE_MIDDLE)
-    Accessible(row).setLabel(([path] + [mark].compactMap(\.self)).joined(separator: ", "))
+    guard let entry = result.documents.first(where: { $0.path == path }),
+      let row = DocumentRow(row)
+    else { return }
+    row.show(entry)
+    thumbnails.show(result.folder + "/" + path, in: row.image) { [weak self] in
+      self?.isInSight(row.image) ?? false
+    }
+  }
+
+  /// Once rows that have come into sight are where they belong.
+  private func showThumbnails() {
+    placing = LayoutWait(for: list) { [weak self] in
+      self?.placing = nil
+      self?.thumbnails.goOn()
+    }
+  }
+
+  /// GTK has far more rows ready than are seen.
+  private func isInSight(_ image: Object) -> Bool {
+    var (x, y) = (0.0, 0.0)
+    guard gtk_widget_get_mapped(image.widget) != 0,
+      gtk_widget_translate_coordinates(image.widget, scroller.widget, 0, 0, &x, &y) != 0
+    else { return false }
+    let height = Double(gtk_widget_get_height(image.widget))
+    return height > 0 && y + height > 0 && y < Double(gtk_widget_get_height(scroller.widget))
   }
 
   private func choose(_ position: Int) {

@@ -34,7 +34,8 @@ final class PreviewWindow {
   let menu: ContextMenu
   let preferencesWindow: PreferencesWindow
   private(set) lazy var images = ImagesWindow(parent: window, preview: preview)
-  private(set) lazy var documents = DocumentChooser(parent: window) { [weak self] in self?.open($0)
+  private(set) lazy var documents = DocumentChooser(parent: window, thumbnails: thumbnails) {
+    [weak self] in self?.open($0)
   }
   let exportDialog: ExportDialog
   let changes: DocumentChanges
@@ -55,6 +56,7 @@ final class PreviewWindow {
   private let banner: Banner
   private let recent: RecentMenu
   private let recentList: RecentList
+  private let thumbnails = DocumentThumbnails()
   private var progressTimer: Timer?
   private var shownPage = ""
   private var awaited: [@MainActor (PreviewWindow) -> Void] = []
@@ -114,7 +116,7 @@ final class PreviewWindow {
     announcer = Announcer(over: canvas.area, preview: preview)
     banner = Banner(interface, preview: preview)
     recent = RecentMenu(button: interface.object("recent_button"))
-    recentList = RecentList(group: interface.object("recent"))
+    recentList = RecentList(group: interface.object("recent"), thumbnails: thumbnails)
 
     gtk_window_set_application(window.pointer(), application.pointer())
     let shortcuts = Interface(PackageResources.shortcuts_ui).object("shortcuts")
@@ -192,6 +194,7 @@ final class PreviewWindow {
     state.save()
     readingVersion?.cancel()
     findingMerge?.cancel()
+    thumbnails.stop()
     changes.onChange = nil
     changes.stop()
     isMerged = merging.isFileMerged
@@ -416,7 +419,8 @@ final class PreviewWindow {
     group.isVisible = !ProgramFiles.samples.isEmpty
     for path in ProgramFiles.samples {
       let file = path.split(separator: "/").last ?? ""
-      let row = Object.documentRow(String(file.split(separator: ".").first ?? ""), opening: path)
+      let row = Object.documentRow(
+        String(file.split(separator: ".").first ?? ""), opening: path, thumbnails)
       adw_preferences_group_add(group.pointer(), row.widget)
     }
   }

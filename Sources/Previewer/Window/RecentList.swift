@@ -5,14 +5,16 @@ import Localization
 @MainActor
 final class RecentList {
   private let group: Object
+  private let thumbnails: DocumentThumbnails
   private var rows: [Object] = []
 
   /// More push the samples out of a small window.
   private static let limit = 4
 
   /// - Parameter group: An `AdwPreferencesGroup`.
-  init(group: Object) {
+  init(group: Object, thumbnails: DocumentThumbnails) {
     self.group = group
+    self.thumbnails = thumbnails
     update()
     guard let manager = gtk_recent_manager_get_default() else { return }
     Signal.on(UnsafeMutableRawPointer(manager), "changed") { [weak self] in self?.update() }
@@ -23,7 +25,8 @@ final class RecentList {
     rows = RecentMenu.paths().prefix(Self.limit).map { path in
       let parts = path.split(separator: "/")
       let folder = parts.dropLast().suffix(2).joined(separator: "/")
-      return Object.documentRow(parts.last.map(String.init) ?? path, in: folder, opening: path)
+      return Object.documentRow(
+        parts.last.map(String.init) ?? path, in: folder, opening: path, thumbnails)
     }
     for row in rows { adw_preferences_group_add(group.pointer(), row.widget) }
     group.isVisible = !rows.isEmpty
@@ -32,8 +35,14 @@ final class RecentList {
 
 extension Object {
   /// A row of a list that opens a document in its window.
-  static func documentRow(_ name: String, in folder: String = "", opening path: String) -> Object {
+  static func documentRow(
+    _ name: String, in folder: String = "", opening path: String, _ thumbnails: DocumentThumbnails
+  ) -> Object {
     let row = Object(adw_action_row_new())
+    // Logical pixels.
+    let image = thumbnails.makeImage(pixels: 40)
+    adw_action_row_add_prefix(row.pointer(), image.widget)
+    thumbnails.show(path, in: image)
     adw_preferences_row_set_use_markup(row.pointer(), 0)
     adw_preferences_row_set_title(row.pointer(), name)
     adw_action_row_set_subtitle(row.pointer(), folder.escapedForMarkup)

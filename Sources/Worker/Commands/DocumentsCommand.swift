@@ -8,7 +8,7 @@ struct DocumentsCommand: ParsableCommand {
     discussion: """
       Those below a folder, or of the project that a document belongs to, but for folders such as Pods \
       whose files aren't the project's own. Launch screens and storyboards with an initial controller are \
-      marked.
+      marked, and what the property list of an app names.
 
       EXAMPLES
         ninefold-worker documents
@@ -53,7 +53,17 @@ extension DocumentsResult {
       [
         entry.path, entry.isLaunchScreen == true ? "launch screen" : "",
         entry.hasInitialController == true ? "initial controller" : "",
+        (entry.usedAs ?? []).map(\.words).joined(separator: ", "),
       ]
+    }
+  }
+}
+
+extension DocumentsResult.Use {
+  fileprivate var words: String {
+    switch self {
+    case .launchScreen: "the app's launch screen"
+    case .main: "the app's main interface"
     }
   }
 }

@@ -43,7 +43,9 @@ struct LaunchRules {
         localized("%1$s of the property list describes it.", key))
     }
     var gone: String?
-    if platform.hasLaunchDocuments, let (key, name) = documentName(on: idiom, platform) {
+    if platform.hasLaunchDocuments,
+      let (key, name) = project.launchDocumentName(on: idiom, platform)
+    {
       if let path = project.document(named: name) {
         return whole(
           device, orientation, system, .document, path: path, .document(path),
@@ -78,26 +80,6 @@ struct LaunchRules {
     let name = value["UIDefaultLaunchScreen"]?.text
     let found = definitions.first { $0["UILaunchScreenIdentifier"]?.text == name }
     return (found ?? definitions.first).map { (key, LaunchDictionary($0)) }
-  }
-
-  /// Source: the documentation of UILaunchStoryboards, whose default is shown when the user starts the app.
-  private func documentName(
-    on idiom: Idiom, _ platform: Platform
-  ) -> (key: String, name: String)? {
-    if platform.hasLaunchDocumentsBySchemes,
-      let (key, value) = project.value("UILaunchStoryboards", on: idiom),
-      let definitions = value["UILaunchStoryboardDefinitions"]?.elements
-    {
-      let name = value["UIDefaultLaunchStoryboard"]?.text
-      let found = definitions.first { $0["UILaunchStoryboardIdentifier"]?.text == name }
-      if let file = (found ?? definitions.first)?["UILaunchStoryboardFile"]?.text {
-        return (key, file)
-      }
-    }
-    guard let (key, value) = project.value("UILaunchStoryboardName", on: idiom),
-      let name = value.text, !name.isEmpty
-    else { return nil }
-    return (key, name)
   }
 
   private func image(

@@ -42,11 +42,7 @@ struct LaunchProject {
       return
     }
     place = isFolder ? absolute : absolute.folder
-    var found: [(path: String, list: AppPropertyList)] = []
-    for path in FolderSearch(named: ["Info.plist", "info.plist"]).files(in: folder)
-    where !path.lastPathComponent.contains("Test") {
-      if let list = Self.read(path, in: folder), list.isApp { found.append((path, list)) }
-    }
+    let found = Self.appLists(in: folder)
     let here = place
     let best = found.min {
       ($0.path.folder.distance(from: here), $0.path) < (
@@ -67,6 +63,39 @@ struct LaunchProject {
     }
   }
 
+  private init(
+    folder: ProjectFolder, path: String?, list: AppPropertyList,
+    _ settings: [String: PropertyListValue]
+  ) {
+    (self.folder, self.path) = (folder, path)
+    place = path?.folder ?? folder.path
+    var list = list
+    list.add(settings)
+    self.list = list
+  }
+
+  /// Each app of a project: one for each property list, or what build settings alone say.
+  static func apps(in folder: ProjectFolder) -> [LaunchProject] {
+    let settings = BuildSettings(in: folder).propertyList
+    var apps = appLists(in: folder).map {
+      LaunchProject(folder: folder, path: $0.path, list: $0.list, settings)
+    }
+    if apps.isEmpty {
+      apps.append(LaunchProject(folder: folder, path: nil, list: AppPropertyList(), settings))
+    }
+    return apps
+  }
+
+  private static func appLists(
+    in folder: ProjectFolder
+  ) -> [(path: String, list: AppPropertyList)] {
+    FolderSearch(named: ["Info.plist", "info.plist"]).files(in: folder)
+      .filter { !$0.lastPathComponent.contains("Test") }
+      .compactMap { path in
+        read(path, in: folder).flatMap { $0.isApp ? (path, $0) : nil }
+      }
+  }
+
   private static func read(_ path: String, in folder: ProjectFolder) -> AppPropertyList? {
     guard let file = try? folder.open(path) else { return nil }
     return AppPropertyList(file)
@@ -82,14 +111,35 @@ struct LaunchProject {
   }
 
   /// Where a storyboard or xib is that the property list names; the one that is nearest to that.
-  func document(named name: String) -> String? {
+  /// - Parameter paths: The project's documents; nil to look for them.
+  func document(named name: String, among paths: [String]? = nil) -> String? {
     let base =
       [".storyboard", ".xib", ".nib"].first(where: name.hasSuffix).map { name.dropLast($0.count) }
       ?? name[...]
     let names = ["\(base).storyboard", "\(base).xib"]
-    return FolderSearch(named: names).files(in: folder)
+    return (paths ?? FolderSearch(named: names).files(in: folder))
       .filter { names.contains($0.lastPathComponent) }
       .min { ($0.distance(from: place), $0) < ($1.distance(from: place), $1) }
+  }
+
+  /// What the property list calls the storyboard or xib that is shown while the app starts, and by which key.
+  ///
+  /// Source: the documentation of UILaunchStoryboards, whose default is shown when the user starts the app.
+  func launchDocumentName(on idiom: Idiom, _ platform: Platform) -> (key: String, name: String)? {
+    if platform.hasLaunchDocumentsBySchemes,
+      let (key, value) = value("UILaunchStoryboards", on: idiom),
+      let definitions = value["UILaunchStoryboardDefinitions"]?.elements
+    {
+      let name = value["UIDefaultLaunchStoryboard"]?.text
+      let found = definitions.first { $0["UILaunchStoryboardIdentifier"]?.text == name }
+      if let file = (found ?? definitions.first)?["UILaunchStoryboardFile"]?.text {
+        return (key, file)
+      }
+    }
+    guard let (key, value) = value("UILaunchStoryboardName", on: idiom),
+      let name = value.text, !name.isEmpty
+    else { return nil }
+    return (key, name)
   }
 
   /// The interface that follows the launch screen.
@@ -97,18 +147,24 @@ struct LaunchProject {
   /// Source: the documentation of UIMainStoryboardFile, and of UISceneStoryboardFile, which is asked where an
   /// app has scenes.
   func main(on idiom: Idiom, _ platform: Platform) -> LaunchResult.Main? {
+    mainName(on: idiom, platform).map { key, name in
+      LaunchResult.Main(idiom: idiom, key: key, name: name, path: document(named: name))
+    }
+  }
+
+  /// What the property list calls that interface, and by which key.
+  func mainName(on idiom: Idiom, _ platform: Platform) -> (key: String, name: String)? {
     if platform.hasSceneManifests,
       let manifest = value("UIApplicationSceneManifest", on: idiom)?.value,
       let scenes = manifest["UISceneConfigurations"]?["UIWindowSceneSessionRoleApplication"],
       let name = scenes.elements?.lazy.compactMap({ $0["UISceneStoryboardFile"]?.text }).first
     {
-      return LaunchResult.Main(
-        idiom: idiom, key: "UISceneStoryboardFile", name: name, path: document(named: name))
+      return ("UISceneStoryboardFile", name)
     }
     guard let (key, value) = value("UIMainStoryboardFile", on: idiom), let name = value.text,
       !name.isEmpty
     else { return nil }
-    return LaunchResult.Main(idiom: idiom, key: key, name: name, path: document(named: name))
+    return (key, name)
   }
 }
 

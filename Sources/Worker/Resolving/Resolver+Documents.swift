@@ -20,6 +20,7 @@ extension Resolver {
         file: request.path)
     }
     let paths = FolderSearch(named: [".storyboard", ".xib"]).files(in: folder)
+    let uses = DocumentUses(of: paths, in: folder)
     let entries = paths.map { path in
       var head: [UInt8] = []
       if let file = try? folder.open(path) { head = file.read(limit: Self.headSize) }
@@ -27,7 +28,8 @@ extension Resolver {
       return DocumentsResult.Entry(
         path: String(path.dropFirst(folder.path == "/" ? 1 : folder.path.count + 1)),
         isLaunchScreen: text.contains(#" launchScreen="YES""#),
-        hasInitialController: text.contains(#" initialViewController=""#))
+        hasInitialController: text.contains(#" initialViewController=""#),
+        usedAs: uses[path])
     }
     return DocumentsResult(folder: folder.path, documents: entries)
   }

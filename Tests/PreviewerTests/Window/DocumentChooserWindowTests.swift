@@ -16,10 +16,19 @@ extension WindowTests {
       to: folder.appending(path: "Views/Second.storyboard"), atomically: true, encoding: .utf8)
     try "".write(
       to: folder.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
+    let named = "<dict><key>UIMainStoryboardFile</key><string>Main</string></dict>"
+    try #"<plist version="1.0">\#(named)</plist>"#
+      .write(to: folder.appending(path: "Info.plist"), atomically: true, encoding: .utf8)
     // Of the folder, then of the project of what is shown.
     let previewer = try RunningPreviewer(folder.path)
     defer { previewer.end() }
     try previewer.waitForNode("both documents") { $0.name.hasPrefix("2 documents in ") }
+    try previewer.waitForNode("what the app begins with") { $0.name == "Main.storyboard, Main" }
+    for color in [Self.red, Self.blue] {
+      try previewer.wait("a picture in \(color)") {
+        try Desktop.screenshot().count(of: color) > 300 ? true : nil
+      }
+    }
     try Desktop.type("main")
     try Desktop.press("Return")
     _ = try waitFor(Self.red, in: previewer)

@@ -1,0 +1,150 @@
+import CGtk
+import FoundationEssentials
+
+/// Documents as small pictures: those of the cache at once, others when a worker of their own has drawn them,
+/// one after the other. What can't be drawn, or takes long, keeps its symbol.
+@MainActor
+final class DocumentThumbnails {
+  /// A widget that waits for its picture.
+  private struct Wish {
+    let path: String
+    let image: Object
+    let isInSight: @MainActor () -> Bool
+  }
+
+  private var wishes: [Wish] = []
+  private var drawing: Subprocess?
+  /// The pictures that could not be drawn: of a document that changes another one is drawn.
+  private var failed: Set<String> = []
+  private var isTidied = false
+
+  /// In the cache directory that the XDG Base Directory Specification names.
+  private static var folder: String {
+    String(cString: g_get_user_cache_dir()) + "/ninefold/thumbnails"
+  }
+
+  /// The longest side of a picture in pixels: that of a row on a display with two pixels to one.
+  private static let side = 128
+  /// Seconds; a document of usual size takes less than one.
+  private static let patience = 5
+  /// What pictures take on the disk stays below some megabytes.
+  private nonisolated static let mostPictures = 1000
+
+  /// A `GtkImage` without a picture yet.
+  /// - Parameter pixels: Its longest side; logical ones.
+  func makeImage(pixels: Int32) -> Object {
+    // What it shows, the row says.
+    let image = Object(type: gtk_image_get_type(), role: GTK_ACCESSIBLE_ROLE_PRESENTATION)
+    gtk_image_set_pixel_size(image.opaque, pixels)
+    Signal.on(image.raw, "map") { [weak self] in MainLoop.whenIdle { self?.goOn() } }
+    Self.showSymbol(in: image)
+    return image
+  }
+
+  /// Shows a document's picture as soon as there is one.
+  /// - Parameters:
+  ///   - image: From ``makeImage(pixels:)``; it waits for nothing else any more.
+  ///   - isInSight: Asked before a picture is looked for; tell ``goOn()`` when the answer changes.
+  func show(_ path: String, in image: Object, isInSight: (@MainActor () -> Bool)? = nil) {
+    forget(image)
+    Self.showSymbol(in: image)
+    wishes.append(
+      Wish(
+        path: path, image: image,
+        isInSight: isInSight ?? { gtk_widget_get_mapped(image.widget) != 0 }))
+  }
+
+  /// Leaves an image as it is.
+  func forget(_ image: Object) {
+    wishes.removeAll { $0.image.raw == image.raw }
+  }
+
+  /// Ends everything, for a window that is closed.
+  func stop() {
+    wishes = []
+    drawing?.cancel()
+    drawing = nil
+  }
+
+  /// Looks again for what is in sight.
+  func goOn() {
+    wishes.removeAll { wish in
+      guard wish.isInSight() else { return false }
+      guard let file = Self.file(of: wish.path), !failed.contains(file) else { return true }
+      return show(file, in: wish.image)
+    }
+    guard drawing == nil, let next = wishes.first(where: { $0.isInSight() }),
+      let file = Self.file(of: next.path)
+    else { return }
+    draw(next.path, as: file)
+  }
+
+  // MARK: - Pictures
+
+  private func draw(_ path: String, as file: String) {
+    try? FileManager.default.createDirectory(
+      atPath: Self.folder, withIntermediateDirectories: true)
+    if !isTidied {
+      isTidied = true
+      let folder = Self.folder
+      MainLoop.inBackground {
+        Self.tidy(folder)
+      } then: { _ in
+      }
+    }
+    let arguments = [
+      "thumbnail", "--size", "\(Self.side)", "--timeout", "\(Self.patience)", path, file,
+    ]
+    drawing = Subprocess(worker: arguments, input: []) { [weak self] outcome in
+      guard let self else { return }
+      drawing = nil
+      if case .failure = outcome { failed.insert(file) }
+      // A picture that can't be read would be drawn again and again.
+      if Self.picture(at: file) == nil { failed.insert(file) }
+      goOn()
+    }
+  }
+
+  /// Where a document's picture is, once there is one: its content, the picture's size and the program make
+  /// another one. Nil where there is no document.
+  private static func file(of path: String) -> String? {
+    guard let stamp = DocumentWatcher.stamp(of: path),
+      let name = g_compute_checksum_for_string(
+        G_CHECKSUM_SHA256, "\(PreviewerApplication.version)\n\(side)\n\(stamp)\n\(path)", -1)
+    else { return nil }
+    defer { g_free(name) }
+    return folder + "/" + String(cString: name) + ".png"
+  }
+
+  private static func picture(at file: String) -> Object? {
+    guard g_file_test(file, G_FILE_TEST_IS_REGULAR) != 0 else { return nil }
+    return gdk_texture_new_from_filename(file, nil).map { Object(owning: $0) }
+  }
+
+  private func show(_ file: String, in image: Object) -> Bool {
+    guard let picture = Self.picture(at: file) else { return false }
+    gtk_image_set_from_paintable(image.opaque, picture.opaque)
+    image.setStyle("dim-label", false)
+    return true
+  }
+
+  private static func showSymbol(in image: Object) {
+    gtk_image_set_from_icon_name(image.opaque, "ninefold-controller-symbolic")
+    image.addStyle("dim-label")
+  }
+
+  /// Takes away the pictures that were made longest ago, of which some are of documents that have changed.
+  private nonisolated static func tidy(_ folder: String) {
+    let manager = FileManager.default
+    let names = (try? manager.contentsOfDirectory(atPath: folder)) ?? []
+    guard names.count > mostPictures else { return }
+    let dated = names.map { name in
+      let path = folder + "/" + name
+      let date = (try? manager.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+      return (path: path, date: date ?? .distantPast)
+    }
+    for old in dated.sorted(by: { $0.date > $1.date }).dropFirst(mostPictures / 2) {
+      try? manager.removeItem(atPath: old.path)
+    }
+  }
+}
