@@ -23,6 +23,10 @@ package struct ResolveResult: Codable, Hashable, Sendable {
   /// what its file holds.
   package var languages: [LanguageEntry]?
   package var pseudoLanguages: [PseudoLanguageEntry]?
+  /// What the project's `ninefold.json` says that it is for, where `details` asked for it: names of devices,
+  /// and tags of languages; nil for nothing.
+  package var projectDevices: [String]?
+  package var projectLanguages: [String]?
   /// What connects the objects of these scenes, where `details` asked for it.
   package var connections: DocumentConnections?
   /// What in the document is kept, but not known, and what is wrong with the assets that it names.

@@ -53,4 +53,26 @@ struct DeviceSearchTests {
     #expect(Set(names).count == names.count)
     #expect(names.allSatisfy { $0.count <= 26 })
   }
+
+  /// Each device once, in the first of the sections that it is in; a search has families alone.
+  @Test func whatIsPreferredComesFirst() {
+    let preferred = DeviceSearch.Preferred(
+      favorites: ["iPad mini 4", "iPhone of mine"], recent: ["iPhone 15", "iPad mini 4"],
+      project: ["iPhone 15", "iPad Air 2"])
+    let rows = Self.search.rows(for: "", preferred)
+    #expect(Set(rows.map(\.place)).count == Self.search.offers.count)
+    #expect(
+      rows.prefix(5).map { Self.search.offers[$0.place].name }
+        == ["As in Interface Builder", "Generic", "iPad mini 4", "iPhone 15", "iPad Air 2"])
+    #expect(rows.prefix(5).map(\.section) == [nil, nil, .favorites, .recent, .project])
+    #expect(rows.dropFirst(5).allSatisfy { if case .family? = $0.section { true } else { false } })
+    let found = Self.search.rows(for: "ipad mini", preferred)
+    #expect(Set(found.map(\.section)) == [.family("iPad mini")])
+  }
+
+  @Test func ofRecentDevicesTheLastOnesStay() {
+    var recent = RecentDevices()
+    for name in ["A", "B", "C", "A", "D", "E"] { recent.add(name) }
+    #expect(recent.names == ["E", "D", "A", "C"])
+  }
 }

@@ -131,6 +131,34 @@ import Testing
     #expect(try lint().status == 2)
   }
 
+  /// With details, `resolve` has them for whoever offers devices and languages; of a group the usual ones.
+  @Test(
+    arguments: [
+      (
+        #"{"devices": ["iPhone SE (3rd generation)"], "languages": ["de"]}"#,
+        ["iPhone SE (3rd generation)"], ["de"]
+      ),
+      (
+        #"{"devices": ["pads", "iPhone Eight"]}"#,
+        ["iPad mini (6th generation)", "iPad Pro (12.9-inch) (6th generation)"], nil
+      ),
+      (#"{"languages": []}"#, nil, nil), ("{", nil, nil),
+    ] as [(String, [String]?, [String]?)])
+  func whatTheProjectIsForIsResolved(
+    configuration: String, devices: [String]?, languages: [String]?
+  ) throws {
+    _ = try folder.add("ninefold.json", configuration)
+    try addLabel(width: 100)
+    let run = try WorkerProgram.run([
+      "resolve", "--details", "--root", folder.path, folder.path + "/A.xib",
+    ])
+    let result = try #require(try run.objects().first, "\(run.errors)")
+    #expect(result["projectDevices"] as? [String] == devices)
+    #expect(result["projectLanguages"] as? [String] == languages)
+    let plain = try WorkerProgram.run(["resolve", "--root", folder.path, folder.path + "/A.xib"])
+    #expect(!plain.output.contains("projectDevices"))
+  }
+
   /// An unknown device is a fault of the file; a command that names others isn't stopped by it.
   @Test func unknownDevicesOfTheProject() throws {
     let configuration = try folder.add("ninefold.json", #"{"devices": ["iPhone Eight"]}"#)

@@ -54,6 +54,9 @@ final class Preview {
   /// Those that the document can be shown in.
   private(set) var languages: [LanguageEntry] = []
   private(set) var pseudoLanguages: [PseudoLanguageEntry] = []
+  /// What the project says that it is for: names of devices, and tags of languages.
+  private(set) var projectDevices: [String] = []
+  private(set) var projectLanguages: [String] = []
   private(set) var usesSizeClasses = true
   private(set) var usesAutoLayout = true
   private(set) var selection: Selection?
@@ -160,6 +163,8 @@ final class Preview {
     self.path = path
     settings.language = nil
     languages = []
+    projectDevices = []
+    projectLanguages = []
     scenes = []
     outline = Outline()
     issues = []
@@ -454,6 +459,8 @@ final class Preview {
       pseudoLanguages = result.pseudoLanguages ?? []
       files.watch(texts: found.flatMap(\.files))
     }
+    projectDevices = result.projectDevices ?? []
+    projectLanguages = result.projectLanguages ?? []
     usesSizeClasses = result.usesSizeClasses ?? true
     usesAutoLayout = result.usesAutoLayout ?? true
     designedDevice = choice == .asDesigned ? result.designedDevice : nil

@@ -17,6 +17,8 @@ struct Preferences: Codable, Equatable, Sendable {
   var contentSize: ContentSizeCategory?
   /// Whether the windows that were left open come back; nil for yes.
   var restores: Bool?
+  /// Names of devices that come first in the list of them.
+  var favoriteDevices: [String]?
   /// Nil follows the desktop.
   var style: Style?
   /// Whether changes of the canvas are animated; nil follows the desktop.

@@ -217,6 +217,8 @@ final class PreferencesWindow {
   }
 
   private func change(_ body: (inout Preferences) -> Void) {
+    // Favorites are kept by other windows, too.
+    preferences.favoriteDevices = Preferences.load().favoriteDevices
     body(&preferences)
     preferences.apply()
     do {

@@ -2,8 +2,9 @@ import CGtk
 import Localization
 import Traits
 
-/// *View as*: the document's own canvas, the generic one or a device, from a list with a search entry,
-/// grouped by family. What is marked in the list is what Enter takes, from the entry as well.
+/// *View as*: the document's own canvas, the generic one or a device, from a list with a search entry:
+/// favorites, those used last and the project's first, the others grouped by family. What is marked in the
+/// list is what Enter takes, from the entry as well.
 @MainActor
 final class DeviceChooser {
   private let preview: Preview
@@ -15,8 +16,20 @@ final class DeviceChooser {
   /// Of the devices, in their order.
   private var rows: [Object] = []
   private var numbers: [UnsafeMutableRawPointer: Int] = [:]
+  /// Of the rows with a device, by the rows' numbers.
+  private var stars: [Int: Object] = [:]
   /// Those that are found, in the order in which they are listed.
+  private var listed: [DeviceSearch.Row] = [] {
+    didSet {
+      hits = listed.map(\.place)
+      places = Dictionary(uniqueKeysWithValues: zip(hits, hits.indices))
+    }
+  }
+  /// Their numbers, and the place of each in the list.
   private var hits: [Int] = []
+  private var places: [Int: Int] = [:]
+  /// As of when the list was opened: rows keep their places meanwhile.
+  private var preferred = DeviceSearch.Preferred()
   private var revealing: LayoutWait?
 
   init(_ interface: Interface, preview: Preview) {
@@ -77,14 +90,74 @@ final class DeviceChooser {
     for style in ["dim-label", "numeric"] { gtk_widget_add_css_class(figures.widget, style) }
     box.append(name)
     box.append(figures)
+    if offer.device != nil { box.append(makeStar(ofRow: rows.count)) }
     gtk_list_box_row_set_child(row.pointer(), box.widget)
-    let spoken = size.map {
-      ", " + localized("%1$s by %2$s points", $0.width.text(), $0.height.text())
-    }
-    Accessible(row.widget).setLabel(offer.name + (spoken ?? ""))
     gtk_list_box_append(list.opaque, row.widget)
     numbers[row.raw] = rows.count
     rows.append(row)
+    describe(rows.count - 1, isFavorite: false)
+  }
+
+  /// What assistive technology calls a row.
+  private func describe(_ row: Int, isFavorite: Bool) {
+    let offer = devices.offers[row]
+    let size =
+      offer.device?.size(.portrait) ?? (row == genericRow ? SizeClassCell.any.canvasSize : nil)
+    let spoken = size.map { localized("%1$s by %2$s points", $0.width.text(), $0.height.text()) }
+    let words = [offer.name, spoken, isFavorite ? localized("favorite") : nil].compactMap(\.self)
+    Accessible(rows[row].widget).setLabel(words.joined(separator: ", "))
+  }
+
+  private var genericRow: Int? { devices.place(of: .generic) }
+
+  // MARK: - Favorites
+
+  /// It is no stop of the Tab key: that would be one for each device.
+  private func makeStar(ofRow row: Int) -> Object {
+    let star = Object(gtk_button_new())
+    star.addStyle("flat", "circular", "star")
+    gtk_widget_set_focusable(star.widget, 0)
+    gtk_widget_set_valign(star.widget, GTK_ALIGN_CENTER)
+    stars[row] = star
+    showStar(ofRow: row, isFavorite: false)
+    Signal.on(star.raw, "clicked") { [weak self] in self?.toggleFavorite(row) }
+    return star
+  }
+
+  private func showStar(ofRow row: Int, isFavorite: Bool) {
+    guard let star = stars[row] else { return }
+    gtk_button_set_icon_name(
+      star.pointer(), isFavorite ? "starred-symbolic" : "non-starred-symbolic")
+    star.setStyle("starred", isFavorite)
+    let words = isFavorite ? localized("Remove from Favorites") : localized("Add to Favorites")
+    gtk_widget_set_tooltip_text(star.widget, words + " (Ctrl+B)")
+    Accessible(star.widget).setLabel(words)
+  }
+
+  /// Remembers it; where the row is changes when the list is opened the next time, not under the pointer.
+  private func toggleFavorite(_ row: Int) {
+    guard let name = devices.offers[row].device?.name else { return }
+    var preferences = Preferences.load()
+    var names = preferences.favoriteDevices ?? []
+    let isFavorite = !names.contains(name)
+    if isFavorite { names.append(name) } else { names.removeAll { $0 == name } }
+    preferences.favoriteDevices = names.isEmpty ? nil : names
+    // Not being able to remember is no reason to disturb anyone who chooses a device.
+    try? preferences.save()
+    showStar(ofRow: row, isFavorite: isFavorite)
+    describe(row, isFavorite: isFavorite)
+  }
+
+  private func takePreferred() {
+    preferred = DeviceSearch.Preferred(
+      favorites: Preferences.load().favoriteDevices ?? [], recent: RecentDevices.load().names,
+      project: preview.projectDevices)
+    for (row, offer) in devices.offers.enumerated() {
+      guard let name = offer.device?.name else { continue }
+      let isFavorite = preferred.favorites.contains(name)
+      showStar(ofRow: row, isFavorite: isFavorite)
+      describe(row, isFavorite: isFavorite)
+    }
   }
 
   private func connect() {
@@ -106,11 +179,15 @@ final class DeviceChooser {
     list.setRowOrder { [weak self] in self?.place(of: $0) ?? 0 }
     list.setRowHeaders { [weak self] row, before in self?.header(of: row, below: before) }
     addKeys()
+    button.popover.addShortcuts(["<Control>b"]) { [weak self] in
+      if let marked = self?.marked { self?.toggleFavorite(marked) }
+    }
   }
 
   // MARK: - Searching
 
   private func prepare() {
+    takePreferred()
     gtk_editable_set_text(search.opaque, "")
     find()
     // As wide as with all devices, however few are found.
@@ -129,8 +206,8 @@ final class DeviceChooser {
   /// Lists what is found and marks what is likeliest; without a search, the device that is shown.
   private func find() {
     let text = gtk_editable_get_text(search.opaque).map { String(cString: $0) } ?? ""
-    hits = devices.hits(for: text).filter { isOffered(devices.offers[$0]) }
-    for (index, row) in rows.enumerated() { row.isVisible = hits.contains(index) }
+    listed = devices.rows(for: text, preferred).filter { isOffered(devices.offers[$0.place]) }
+    for (index, row) in rows.enumerated() { row.isVisible = places[index] != nil }
     gtk_list_box_invalidate_sort(list.opaque)
     gtk_list_box_invalidate_headers(list.opaque)
     let isSearching = !text.isEmpty
@@ -148,21 +225,20 @@ final class DeviceChooser {
   }
 
   private func place(of row: UnsafeMutableRawPointer) -> Int {
-    numbers[row].flatMap { hits.firstIndex(of: $0) } ?? rows.count
+    numbers[row].flatMap { places[$0] } ?? rows.count
   }
 
-  private func device(of row: UnsafeMutableRawPointer) -> Device? {
-    numbers[row].flatMap { devices.offers[$0].device }
+  private func section(of row: UnsafeMutableRawPointer) -> DeviceSearch.Section? {
+    numbers[row].flatMap { places[$0] }.flatMap { listed[$0].section }
   }
 
-  /// The name of the family that begins with a row.
+  /// The title of the section that begins with a row.
   private func header(
     of row: UnsafeMutableRawPointer, below before: UnsafeMutableRawPointer?
   ) -> Object? {
-    guard let family = device(of: row)?.family,
-      family != before.flatMap({ device(of: $0)?.family })
+    guard let section = section(of: row), section != before.flatMap({ self.section(of: $0) })
     else { return nil }
-    let label = Object.label(family)
+    let label = Object.label(section.title)
     label.addStyle("family")
     return label
   }
@@ -252,7 +328,11 @@ final class DeviceChooser {
     switch devices.offers[row] {
     case .asDesigned: preview.choose(.asDesigned)
     case .generic: preview.choose(.generic)
-    case .device(let device): preview.choose(preview.choice.moved(to: device))
+    case .device(let device):
+      var recent = RecentDevices.load()
+      recent.add(device.name)
+      recent.save()
+      preview.choose(preview.choice.moved(to: device))
     }
   }
 

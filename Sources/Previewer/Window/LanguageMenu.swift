@@ -9,7 +9,7 @@ final class LanguageMenu {
   private let preview: Preview
   private let menu: Object
   /// What the menu has, to leave it alone while it is open.
-  private var shown: [[String]]?
+  private var shown: [[[String]]]?
 
   /// The interface's object `language_menu`.
   init(_ interface: Interface, preview: Preview) {
@@ -26,13 +26,29 @@ final class LanguageMenu {
 
   private func update() {
     let own = [[localized("Document's Own Texts"), ""]]
-    let spoken = preview.languages.map { ["\($0.title) (\($0.language))", $0.language] }
+    let spoken = Self.parts(of: preview.languages, for: preview.projectLanguages).map { part in
+      part.map { ["\($0.title) (\($0.language))", $0.language] }
+    }
     let pseudo = preview.pseudoLanguages.map { [$0.title, $0.language] }
-    guard own + spoken + pseudo != shown else { return }
-    shown = own + spoken + pseudo
+    let sections = [own + spoken[0], spoken[1], pseudo]
+    guard sections != shown else { return }
+    shown = sections
     g_menu_remove_all(menu.opaque)
-    append(own + spoken, title: nil)
+    append(sections[0], title: nil)
+    if !spoken[1].isEmpty { append(spoken[1], title: localized("Other Languages")) }
     if !pseudo.isEmpty { append(pseudo, title: localized("Pseudo-Languages")) }
+  }
+
+  /// The project's languages in its order, and the others; all where the project names none that are there.
+  nonisolated static func parts(
+    of languages: [LanguageEntry], for project: [String]
+  ) -> [[LanguageEntry]] {
+    func plain(_ tag: String) -> String { tag.lowercased().replacing("_", with: "-") }
+    let first = project.compactMap { tag in
+      languages.first { plain($0.language) == plain(tag) }
+    }
+    let others = languages.filter { !first.contains($0) }
+    return first.isEmpty ? [others, []] : [first, others]
   }
 
   private func append(_ items: [[String]], title: String?) {

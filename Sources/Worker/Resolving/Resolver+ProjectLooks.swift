@@ -17,6 +17,14 @@ extension Resolver {
       return .failure(error)
     }
   }
+
+  /// Adds what the project says that it is for.
+  func addProject(_ project: ProjectConfiguration, to result: inout ResolveResult) {
+    let devices = projectDevices(of: project).map(\.name)
+    let languages = (try? project.get())?.projectLanguages ?? []
+    result.projectDevices = devices.isEmpty ? nil : devices
+    result.projectLanguages = languages.isEmpty ? nil : languages
+  }
 }
 
 extension ProjectConfiguration {

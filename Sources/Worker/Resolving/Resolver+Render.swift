@@ -208,11 +208,17 @@ extension Resolver {
     }
   }
 
-  /// The project's own devices, each once; those of ``contactSheetDevices`` that are in a group which it
-  /// names, as all of them would fill no page that can be read; all of them where it names none that there
-  /// are, which `lint` reports.
+  /// The project's own devices; ``contactSheetDevices`` where it names none that there are, which `lint`
+  /// reports.
   private func usualDevices(of project: ProjectConfiguration) throws(UsageError) -> [Device] {
-    let usual = try catalogue.devices(chosenBy: Self.contactSheetDevices)
+    let own = projectDevices(of: project)
+    return own.isEmpty ? try catalogue.devices(chosenBy: Self.contactSheetDevices) : own
+  }
+
+  /// The devices that a project names, each once; those of ``contactSheetDevices`` that are in a group which
+  /// it names, as all of them would fill no page or list that can be read.
+  func projectDevices(of project: ProjectConfiguration) -> [Device] {
+    let usual = Self.contactSheetDevices.compactMap { try? catalogue.knownDevice(named: $0) }
     var devices: [Device] = []
     for name in (try? project.get())?.projectDevices?.map(\.text) ?? [] {
       let group = catalogue.group(named: name).map { group in
@@ -221,7 +227,7 @@ extension Resolver {
       let named = group ?? [try? catalogue.knownDevice(named: name)].compactMap(\.self)
       devices += named.filter { device in !devices.contains { $0.name == device.name } }
     }
-    return devices.isEmpty ? usual : devices
+    return devices
   }
 
   /// What a contact sheet shows when nobody says: the smallest, the usual and the largest phone, and

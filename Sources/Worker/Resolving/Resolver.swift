@@ -88,6 +88,7 @@ package final class Resolver {
     let launchScreenRules = LaunchScreenRules(scenes)
     if request.details == true {
       result.addDesign(of: scenes.document)
+      addProject(configuration, to: &result)
       // Reading every table takes long; what is being edited has the languages that its file has.
       if file.text == nil { result.addLanguages(languages(of: file), of: scenes.document) }
       result.connections = DocumentConnections(of: scenes, among: entries)

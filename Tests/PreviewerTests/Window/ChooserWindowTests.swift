@@ -92,6 +92,66 @@ extension WindowTests {
     }
   }
 
+  /// By its key and by a click; it comes first when the list is opened again.
+  @Test func aFavoriteComesFirst() throws {
+    try withWindow { previewer, _ in
+      func favorites() throws -> [String] {
+        let file = previewer.home.appending(path: "ninefold/preferences.json")
+        guard let data = try? Data(contentsOf: file) else { return [] }
+        return try JSONDecoder().decode(Preferences.self, from: data).favoriteDevices ?? []
+      }
+      func open() throws {
+        try Desktop.press("ctrl+d")
+        try previewer.waitForNode("the search") { $0.name == "Search devices" && $0.isFocused }
+      }
+      try previewer.waitForRectangle(of: Self.red, proportion: 1)
+      try open()
+      try Desktop.type("ipad mini 4")
+      try previewer.waitForNode("it, marked") {
+        $0.name.hasPrefix("iPad mini 4, ") && $0.states.contains("selected")
+      }
+      try Desktop.press("ctrl+b")
+      try previewer.wait("it to be kept") { try favorites() == ["iPad mini 4"] ? true : nil }
+      try Desktop.press("Escape")
+      try open()
+      let generic = try previewer.waitForNode("what is before it") {
+        $0.name.hasPrefix("Generic, ") && $0.isShown
+      }
+      let favorite = try previewer.waitForNode("it as a favorite") {
+        $0.name.hasPrefix("iPad mini 4, ") && $0.name.hasSuffix(", favorite") && $0.isShown
+      }
+      #expect(favorite.y > generic.y && favorite.y < generic.y + 3 * generic.height)
+      let star = try previewer.waitForNode("its star") {
+        $0.name == "Remove from Favorites" && $0.isShown
+      }
+      try Desktop.click(star)
+      try previewer.wait("it to be none again") { try favorites().isEmpty ? true : nil }
+      #expect(previewer.tree().contains { $0.name == "Search devices" && $0.isShown })
+    }
+  }
+
+  /// Those of `ninefold.json`, before the families.
+  @Test func theProjectsDevicesComeFirst() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "project-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, text) in [
+      ("Main.storyboard", Self.document(#"red="1" green="0" blue="0""#)), ("Package.swift", ""),
+      ("ninefold.json", #"{"devices": ["iPad mini 4"]}"#),
+    ] {
+      try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+    }
+    let previewer = try RunningPreviewer(folder.appending(path: "Main.storyboard").path)
+    defer { previewer.end() }
+    _ = try waitFor(Self.red, in: previewer)
+    try Desktop.press("ctrl+d")
+    let device = try previewer.waitForNode("it") {
+      $0.name.hasPrefix("iPad mini 4, ") && $0.isShown
+    }
+    let title = try previewer.waitForNode("the section") { $0.name == "Project" && $0.isShown }
+    #expect(title.y < device.y && device.y < title.y + 3 * title.height)
+  }
+
   @Test func theSearchMarksWhatEnterTakes() throws {
     try withWindow { previewer, _ in
       try previewer.waitForRectangle(of: Self.red, proportion: 1)
