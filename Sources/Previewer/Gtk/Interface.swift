@@ -29,4 +29,21 @@ struct Interface {
     }
     return Object(UnsafeMutableRawPointer(object))
   }
+
+  /// All objects of a type, in no order.
+  func objects(of type: GType) -> [Object] {
+    var found: [Object] = []
+    let all = gtk_builder_get_objects(builder.opaque)
+    var item = all
+    while let element = item {
+      if let data = element.pointee.data,
+        g_type_check_instance_is_a(data.assumingMemoryBound(to: GTypeInstance.self), type) != 0
+      {
+        found.append(Object(data))
+      }
+      item = element.pointee.next
+    }
+    g_slist_free(all)
+    return found
+  }
 }

@@ -76,6 +76,7 @@ extension PreviewWindow {
       if let path = window.preview.path { window.documents.present(around: path) }
     }
     add("images") { $0.images.present() }
+    add("show-help-overlay") { $0.shortcuts.present() }
     add("reload") { $0.preview.reload() }
     add("save") { $0.save() }
     add("undo") { $0.preview.undo() }
