@@ -132,6 +132,19 @@ struct CanvasTests {
     #expect(rows(20) == 1)
   }
 
+  /// On a canvas of 560 pixels, whatever the text's size.
+  @Test(arguments: [20.0, 40])
+  func captionsHaveRoom(lineHeight: Double) {
+    let parts = (0..<9).map {
+      CanvasArrangement.Part(
+        key: "\($0)", scene: "", caption: "", canvas: Size(width: 400, height: 800))
+    }
+    let arrangement = CanvasArrangement(
+      parts: parts, proportion: 1, captionLines: 2, lineHeight: lineHeight)
+    let scale = 560 / arrangement.bounds.width
+    #expect(arrangement.captionHeight * scale >= 2 * lineHeight)
+  }
+
   /// Nine phones on a canvas of 768 × 709: two rows are larger there than three.
   @Test func scenesAreAsLargeAsTheWindowLets() {
     let scenes = (0..<9).map { scene("\($0)", Size(width: 430, height: 889)) }

@@ -8,6 +8,8 @@ import WorkerProtocol
 extension CanvasView {
   /// Logical pixels.
   private static let badgeHeight = 18.0
+  /// By which a badge reaches over the edge of what it is of.
+  private static let badgeOverlap = 6.0
   private static let focusGap = 4.0
 
   var comparisonDescription: String {
@@ -129,18 +131,20 @@ extension CanvasView {
         : isWarning
           ? GdkRGBA(red: 0.65, green: 0.32, blue: 0, alpha: 1)
           : GdkRGBA(red: 0.33, green: 0.35, blue: 0.38, alpha: 1)
-      right = paintPill("\(issues.count)", endingAt: right, y: body.y, color, cairo) - 4
+      right = paintPill("\(issues.count)", endingAt: right, body.maxY, color, cairo) - 4
     }
     if comparison.marksDifferences, entry.difference.count > 0 {
       _ = paintPill(
-        "≠ \(entry.difference.count)", endingAt: right, y: body.y,
+        "≠ \(entry.difference.count)", endingAt: right, body.maxY,
         GdkRGBA(red: 0.10, green: 0.37, blue: 0.71, alpha: 1), cairo)
     }
   }
 
+  /// At the lower edge: above the upper one is the caption, which has no room to spare.
   /// - Returns: Where it begins.
   private func paintPill(
-    _ text: String, endingAt right: Double, y: Double, _ color: GdkRGBA, _ cairo: OpaquePointer
+    _ text: String, endingAt right: Double, _ bottom: Double, _ color: GdkRGBA,
+    _ cairo: OpaquePointer
   ) -> Double {
     guard let layout = gtk_widget_create_pango_layout(area.widget, text) else { return right }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -148,9 +152,9 @@ extension CanvasView {
     pango_layout_get_pixel_size(layout, &width, &height)
     let tall = max(Self.badgeHeight, Double(height) + 2)
     let wide = max(tall, Double(width) + 12)
-    // Half over the edge, as badges are.
     let frame = Rect(
-      x: (right - wide + 6).rounded(), y: (y - tall / 2).rounded(), width: wide, height: tall)
+      x: (right - wide + Self.badgeOverlap).rounded(),
+      y: (bottom - tall + Self.badgeOverlap).rounded(), width: wide, height: tall)
     trace(frame, radius: tall / 2, cairo)
     cairo_set_source_rgba(cairo, Double(color.red), Double(color.green), Double(color.blue), 1)
     cairo_fill(cairo)

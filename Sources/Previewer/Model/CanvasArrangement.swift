@@ -72,6 +72,8 @@ struct CanvasArrangement: Equatable, Sendable {
 
   /// Between two scenes, and between a row and the next row's captions.
   private static let gap = 56.0
+  /// With some room around it; logical pixels.
+  static let usualLineHeight = 20.0
   /// Above each scene, for its caption. Its text keeps its size when all is made to fit a window, so
   /// it needs the more room the more there is to fit: about a line's height of the window.
   private(set) var captionHeight = 0.0
@@ -89,14 +91,19 @@ struct CanvasArrangement: Equatable, Sendable {
   }
 
   /// Lays out in rows.
-  /// - Parameter captionLines: Of the text above each part.
-  init(parts: [Part], proportion: Double, captionLines: Int = 1) {
+  /// - Parameters:
+  ///   - captionLines: Of the text above each part.
+  ///   - lineHeight: Of that text, in logical pixels.
+  init(
+    parts: [Part], proportion: Double, captionLines: Int = 1,
+    lineHeight: Double = Self.usualLineHeight
+  ) {
     let bodies = parts.map(\.size)
     // Of all widths of a first row the one with which everything is seen the largest.
     let arrangements = bodies.indices.map { last in
       Rows(
         bodies, width: bodies[...last].reduce(0) { $0 + $1.width + Self.gap },
-        captionLines: captionLines)
+        captionHeight: lineHeight * Double(captionLines))
     }
     guard let rows = arrangements.max(by: { $0.scale(proportion) < $1.scale(proportion) }) else {
       return
@@ -140,10 +147,11 @@ struct CanvasArrangement: Equatable, Sendable {
     private(set) var bodies: [Rect] = []
     let captionHeight: Double
 
-    /// - Parameter width: that rows have at most, in points.
-    init(_ sizes: [Size], width: Double, captionLines: Int) {
-      // Text of 20 logical pixels on a canvas of 560.
-      captionHeight = max(32, width * 0.036) * Double(captionLines)
+    /// - Parameters:
+    ///   - width: that rows have at most, in points.
+    ///   - captionHeight: of text on a canvas of 560 logical pixels.
+    init(_ sizes: [Size], width: Double, captionHeight: Double) {
+      self.captionHeight = max(1.6, width / 560) * captionHeight
       var (x, y, rowHeight) = (0.0, 0.0, 0.0)
       for size in sizes {
         if x > 0, x + size.width > width {

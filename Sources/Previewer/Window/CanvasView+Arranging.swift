@@ -23,17 +23,33 @@ extension CanvasView {
           CanvasArrangement.Part($0, on: device, divided: divided, isFolded: folding.folds($0))
         }, at: scenes.map(\.canvasLocation))
     case .map, .grid:
-      return CanvasArrangement(
-        scenes: scenes, device: device, divided: divided, proportion: proportion)
+      return arrangement(of: scenes, on: device, proportion)
     case .scene:
-      return CanvasArrangement(
-        scenes: [shownScene].compactMap { $0 }, device: device, divided: divided,
-        proportion: proportion)
+      return arrangement(of: [shownScene].compactMap { $0 }, on: device, proportion)
     case .compare:
       return CanvasArrangement(
         parts: comparison.entries.map { comparisonPart($0) }, proportion: proportion,
-        captionLines: 2)
+        captionLines: 2, lineHeight: lineHeight)
     }
+  }
+
+  private func arrangement(
+    of scenes: [ResolvedScene], on device: DeviceFrame?, _ proportion: Double
+  ) -> CanvasArrangement {
+    CanvasArrangement(
+      parts: scenes.map { CanvasArrangement.Part($0, on: device, divided: dividedScreen) },
+      proportion: proportion, lineHeight: lineHeight)
+  }
+
+  /// Of captions in the desktop's font and text size.
+  private var lineHeight: Double {
+    guard let layout = gtk_widget_create_pango_layout(area.widget, "X") else {
+      return CanvasArrangement.usualLineHeight
+    }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    var height: gint = 0
+    pango_layout_get_pixel_size(layout, nil, &height)
+    return max(CanvasArrangement.usualLineHeight, Double(height) + 3)
   }
 
   /// The one that is shown on its own: that of the selection, else the initial one.

@@ -143,8 +143,6 @@ extension CanvasView {
     // Narrower than a few letters, a caption says nothing.
     guard rect.width > 40 else { return }
     let room = arrangement.captionHeight * viewport.zoom
-    // On the map it would lie over the scene above.
-    guard shownMode != .map || room >= 10 else { return }
     guard let layout = gtk_widget_create_pango_layout(area.widget, item.caption) else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     pango_layout_set_width(layout, gint(rect.width) * PANGO_SCALE)
@@ -152,6 +150,8 @@ extension CanvasView {
     pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
     var height: gint = 0
     pango_layout_get_pixel_size(layout, nil, &height)
+    // On the map it would lie over the scene above.
+    guard shownMode != .map || room >= 0.6 * Double(height) else { return }
     cairo_set_source_rgba(
       cairo, Double(ink.red), Double(ink.green), Double(ink.blue), isHighContrast ? 1 : 0.8)
     // A frame around what is chosen of several configurations has room there.

@@ -65,6 +65,8 @@ extension PreviewWindow {
     enable(
       ["fold-containers"],
       canvas.mode == .map && preview.interaction == nil && preview.path != nil)
+    // What runs is laid out in one way; small screens have no room to say so.
+    interface.object("mode_buttons").isVisible = preview.interaction == nil
     updateComparison()
   }
 

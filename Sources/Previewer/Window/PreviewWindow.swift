@@ -381,9 +381,13 @@ final class PreviewWindow {
 
   /// Says for a moment what needs no decision.
   func toast(_ text: String) {
-    // The overlay takes it over. It is read as markup.
-    adw_toast_overlay_add_toast(
-      interface.object("toasts").opaque, adw_toast_new(text.escapedForMarkup))
+    let toast = adw_toast_new("")
+    let label = Object.label(text, wraps: true)
+    // Its own title has one line, and ends where there is no more room.
+    withExtendedLifetime(label) { adw_toast_set_custom_title(toast, label.widget) }
+    let overlay = shownPage == "document" ? "canvas_toasts" : "toasts"
+    // It takes the toast over.
+    adw_toast_overlay_add_toast(interface.object(overlay).opaque, toast)
   }
 
   // MARK: - Opening

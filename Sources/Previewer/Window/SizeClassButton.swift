@@ -15,6 +15,9 @@ final class SizeClassButton {
   /// In which the document varies, and what is selected.
   private var marks: (document: Set<SizeClassCell>, selected: Set<SizeClassCell>) = ([], [])
 
+  /// Logical pixels.
+  private static let mostDevicesHeight: Int32 = 180
+
   init(_ interface: Interface, preview: Preview) {
     self.preview = preview
     button = ChooserButton(interface, "size_class", action: "win.size-class")
@@ -64,7 +67,13 @@ final class SizeClassButton {
     title.append(size)
     box.append(grid.root)
     box.append(title)
-    box.append(devices)
+    // With large text it would be higher than small screens.
+    let scroller = Object(gtk_scrolled_window_new())
+    gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    gtk_scrolled_window_set_propagate_natural_height(scroller.opaque, 1)
+    gtk_scrolled_window_set_max_content_height(scroller.opaque, Self.mostDevicesHeight)
+    gtk_scrolled_window_set_child(scroller.opaque, devices.widget)
+    box.append(scroller)
     box.append(variation)
     box.setMargins(6)
     button.setContent(box)

@@ -73,6 +73,28 @@ extension WindowTests {
     }
   }
 
+  /// At the lower edge, where no caption is.
+  @Test func badgesLeaveCaptionsAlone() throws {
+    try withWindow(Self.boxed, choice: .device("iPhone 15 Pro", .portrait), size: (800, 600)) {
+      previewer, _ in
+      try waitFor(Self.red, in: previewer)
+      try Desktop.press("ctrl+k")
+      try canvas(previewer, says: "Comparing 1: iPhone 15 Pro · wC hR.")
+      try add("The Nine Cells", place: 5, in: previewer)
+      try canvas(previewer, says: "Comparing 10:", "Generic · wR hR")
+      let toggle = try previewer.waitForNode("the button that marks") {
+        $0.name == "Differences" && $0.isShown
+      }
+      try Desktop.click(toggle)
+      let screen = try previewer.wait("a badge") { () -> Screenshot? in
+        let screen = try Desktop.screenshot()
+        return screen.count(of: (25, 94, 181)) > 100 ? screen : nil
+      }
+      let top = try #require(screen.bounds(of: Self.red)).y
+      #expect(try #require(screen.bounds(of: (25, 94, 181))).y > top)
+    }
+  }
+
   /// The chooser changes the configuration that is chosen, and an edit of the file shows in all.
   @Test func configurationsAreChangedAndStayWithTheDocument() throws {
     try withWindow(Self.boxed, choice: .device("iPhone 15 Pro", .portrait)) { previewer, file in

@@ -70,20 +70,69 @@ extension WindowTests {
     }
   }
 
-  /// Twice as large text has a wider inspector, or the window room for one panel.
-  @Test func theInspectorFollowsTheText() throws {
-    let config = FileManager.default.temporaryDirectory.appending(path: "config-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: config) }
-    let settings = config.appending(path: "gtk-4.0/settings.ini")
+  /// A configuration directory with a desktop's font of a size.
+  private func configuration(withFontOf points: Int) throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "config-\(UUID())")
+    let settings = folder.appending(path: "gtk-4.0/settings.ini")
     try FileManager.default.createDirectory(
       at: settings.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try "[Settings]\ngtk-font-name=Sans 22\n".write(
+    try "[Settings]\ngtk-font-name=Sans \(points)\n".write(
       to: settings, atomically: true, encoding: .utf8)
+    return folder
+  }
+
+  @Test func whatRunsFitsSmallScreensWithLargeText() throws {
+    let config = try configuration(withFontOf: 20)
+    defer { try? FileManager.default.removeItem(at: config) }
+    try withWindow(
+      width: 800, environment: ["XDG_CONFIG_HOME": config.path, "LANGUAGE": "de"]
+    ) { previewer in
+      try previewer.waitForNode("the document") { $0.name.hasPrefix("Paint") }
+      try Desktop.press("ctrl+i")
+      try previewer.waitForNode("the running interface") {
+        $0.name.hasPrefix("Ereignisse") && $0.role == "toggle button" && $0.isShown
+      }
+      let last = try previewer.waitForNode("the end of the bar below") {
+        $0.role == "button" && $0.name == "Vergrößern" && $0.isShown
+      }
+      #expect(last.x + last.width <= 800)
+    }
+  }
+
+  /// Twice as large text has a wider inspector, or the window room for one panel.
+  @Test func theInspectorFollowsTheText() throws {
+    let config = try configuration(withFontOf: 22)
+    defer { try? FileManager.default.removeItem(at: config) }
     try withWindow(width: 1560, environment: ["XDG_CONFIG_HOME": config.path]) { previewer in
       let hint = try previewer.wait("the inspector") { width(Self.hint, in: previewer) }
       #expect(hint > 400)
       let outline = try #require(width("Scenes and views", in: previewer))
       #expect(outline > 400)
+    }
+  }
+
+  /// In every language and text size; twice as large text and German are the widest.
+  @Test(arguments: ["en", "de"])
+  func theShortcutsFitSmallScreens(language: String) throws {
+    let config = try configuration(withFontOf: language == "de" ? 20 : 10)
+    defer { try? FileManager.default.removeItem(at: config) }
+    try withWindow(
+      width: 800, environment: ["XDG_CONFIG_HOME": config.path, "LANGUAGE": language]
+    ) { previewer in
+      try previewer.waitForNode("the document") { $0.name.hasPrefix("Paint") }
+      try Desktop.press("ctrl+question")
+      let frame = try previewer.waitForNode("the shortcuts") {
+        $0.role == "frame" && !$0.name.hasPrefix("room-") && $0.isShown
+      }
+      #expect(frame.width <= 800 && frame.height <= 600)
+      try previewer.waitForNode("a row") { $0.name.hasSuffix(", Ctrl+N") && $0.isShown }
+      try Desktop.type("alt+1")
+      try previewer.wait("one row alone") {
+        let rows = previewer.tree().filter {
+          $0.isShown && ($0.name.hasSuffix(", Ctrl+N") || $0.name.hasSuffix(", Alt+1"))
+        }
+        return rows.count == 1 ? true : nil
+      }
     }
   }
 
