@@ -185,7 +185,7 @@ package final class PreviewerApplication {
     guard Preferences.load().restores != false else { return false }
     for left in Session.load().windows {
       let window = makeWindow(left.state, isRestored: true)
-      window.open(left.path, selecting: left.selection)
+      window.open(left)
       window.present()
     }
     return !windows.isEmpty

@@ -13,6 +13,8 @@ struct Session: Codable, Equatable, Sendable {
     /// What was selected; nil for nothing.
     var scene: String?
     var view: String?
+    /// What was seen, where one had zoomed or panned; nil where everything was kept in sight.
+    var viewport: Viewport?
 
     var selection: Selection? { scene.map { Selection(scene: $0, view: view) } }
   }

@@ -1,7 +1,7 @@
 import Traits
 
 /// The part of the canvas that is seen: how large, and from where.
-struct Viewport: Hashable, Sendable {
+struct Viewport: Codable, Hashable, Sendable {
   /// Logical pixels per point.
   private(set) var zoom = 1.0
   /// The point of the canvas that is in the top left corner.
@@ -28,6 +28,9 @@ struct Viewport: Hashable, Sendable {
     x -= dx / zoom
     y -= dy / zoom
   }
+
+  /// Whether it can be shown: one that was read may be anything.
+  var isValid: Bool { Self.zooms.contains(zoom) && x.isFinite && y.isFinite }
 
   mutating func move(x: Double, y: Double) {
     (self.x, self.y) = (x, y)

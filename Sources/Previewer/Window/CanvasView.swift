@@ -324,8 +324,18 @@ final class CanvasView {
     isFitting = false
     playback.stop()
     body(&viewport)
-    if arrangement.bounds.width > 0 { viewport.clamp(to: arrangement.bounds, in: size) }
+    if arrangement.bounds.width > 0, size.width > 0 {
+      viewport.clamp(to: arrangement.bounds, in: size)
+    }
     viewportChanged()
+  }
+
+  /// What is seen, where one has zoomed or panned oneself; nil while everything is kept in sight.
+  var chosenViewport: Viewport? { isFitting ? nil : viewport }
+
+  /// Goes to what was seen before; of a document that has changed some stays in sight.
+  func show(_ viewport: Viewport) {
+    if viewport.isValid { change { $0 = viewport } }
   }
 
   func zoom(by factor: Double) {

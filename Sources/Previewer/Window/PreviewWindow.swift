@@ -33,6 +33,7 @@ final class PreviewWindow {
   let folds: SectionFolds
   let menu: ContextMenu
   let preferencesWindow: PreferencesWindow
+  private(set) lazy var shortcuts = ShortcutsWindow(parent: window)
   private(set) lazy var images = ImagesWindow(parent: window, preview: preview)
   private(set) lazy var documents = DocumentChooser(parent: window, thumbnails: thumbnails) {
     [weak self] in self?.open($0)
@@ -119,8 +120,6 @@ final class PreviewWindow {
     recentList = RecentList(group: interface.object("recent"), thumbnails: thumbnails)
 
     gtk_window_set_application(window.pointer(), application.pointer())
-    let shortcuts = Interface(PackageResources.shortcuts_ui).object("shortcuts")
-    gtk_application_window_set_help_overlay(window.pointer(), shortcuts.opaque)
     canvas.overlays = state.overlays.map { Set($0.compactMap(Overlay.init)) } ?? Overlay.usual
     addActions()
     addSamples()
@@ -379,7 +378,7 @@ final class PreviewWindow {
     }
   }
 
-  /// Says for a moment what needs no decision.
+  /// Says for a moment what needs no decision: over the canvas, where it hides no row of a list.
   func toast(_ text: String) {
     let toast = adw_toast_new("")
     let label = Object.label(text, wraps: true)
@@ -405,9 +404,14 @@ final class PreviewWindow {
   }
 
   /// Shows a document as it was left.
-  func open(_ path: String, selecting selection: Selection?) {
-    if let selection { awaited.append { $0.preview.select(selection) } }
-    open(path)
+  func open(_ left: Session.Window) {
+    awaited.append { window in
+      // Another one may have been opened because this one can't be shown.
+      guard window.preview.path == left.path else { return }
+      if let selection = left.selection { window.preview.select(selection) }
+      if let viewport = left.viewport { window.canvas.show(viewport) }
+    }
+    open(left.path)
   }
 
   /// What is to come back at the next start; nil for a window without a document.
@@ -415,7 +419,8 @@ final class PreviewWindow {
     guard let path = preview.path else { return nil }
     remember()
     return Session.Window(
-      path: path, state: state, scene: preview.selection?.scene, view: preview.selection?.view)
+      path: path, state: state, scene: preview.selection?.scene, view: preview.selection?.view,
+      viewport: canvas.chosenViewport)
   }
 
   private func addSamples() {

@@ -36,6 +36,36 @@ extension WindowTests {
     }
   }
 
+  /// Where one has zoomed and scrolled; twice, so that nothing moves each time.
+  @Test func windowsComeBackWithWhatWasSeen() throws {
+    func left(by previewer: RunningPreviewer, in state: URL) throws -> Viewport {
+      try Desktop.press("ctrl+q")
+      try previewer.wait("its end") { previewer.process.isRunning ? nil : true }
+      let data = try Data(contentsOf: state.appending(path: "ninefold/session.json"))
+      let session = try JSONDecoder().decode(Session.self, from: data)
+      return try #require(session.windows.first?.viewport)
+    }
+    try withWindow { previewer, _ in
+      let middle = try waitFor(Self.red, in: previewer)
+      let zoom = try previewer.waitForNode("the zoom") { $0.name.hasSuffix(" %") }.name
+      try Desktop.press("ctrl+plus", "ctrl+plus", "ctrl+plus")
+      let larger = try previewer.wait("a larger zoom") {
+        previewer.tree().first { $0.name.hasSuffix(" %") && $0.name != zoom }?.name
+      }
+      try Desktop.movePointer(middle.x, middle.y)
+      try Desktop.scrollDown(clicks: 3)
+      let state = previewer.home
+      let seen = try left(by: previewer, in: state)
+      #expect(seen.y != 0)
+      for _ in 1...2 {
+        let again = try RunningPreviewer(nil, environment: ["XDG_STATE_HOME": state.path])
+        defer { again.end() }
+        try again.waitForNode("the zoom") { $0.name == larger }
+        #expect(try left(by: again, in: state) == seen)
+      }
+    }
+  }
+
   @Test func theCommandLineChoosesTheDeviceAndRuns() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "asked-\(UUID()).storyboard")
     try Self.document(#"red="1" green="0" blue="0""#).write(
