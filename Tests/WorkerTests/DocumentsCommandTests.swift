@@ -50,7 +50,8 @@ import Testing
       _ = try folder.add(name + ".storyboard", "<document/>")
     }
     _ = try folder.add(
-      "App/Info.plist", #"<plist version="1.0"><dict>\#(keys)</dict></plist>"#)
+      "App/Info.plist",
+      #"<?xml version="1.0"?><plist version="1.0"><dict>\#(keys)</dict></plist>"#)
     let run = try WorkerProgram.run(["documents", "--json", folder.path])
     let documents = try #require(try run.objects().first?["documents"] as? [[String: Any]])
     var found: [String: [String]] = [:]

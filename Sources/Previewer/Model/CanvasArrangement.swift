@@ -103,7 +103,7 @@ struct CanvasArrangement: Equatable, Sendable {
     let arrangements = bodies.indices.map { last in
       Rows(
         bodies, width: bodies[...last].reduce(0) { $0 + $1.width + Self.gap },
-        captionHeight: lineHeight * Double(captionLines))
+        textHeight: lineHeight * Double(captionLines))
     }
     guard let rows = arrangements.max(by: { $0.scale(proportion) < $1.scale(proportion) }) else {
       return
@@ -149,9 +149,9 @@ struct CanvasArrangement: Equatable, Sendable {
 
     /// - Parameters:
     ///   - width: that rows have at most, in points.
-    ///   - captionHeight: of text on a canvas of 560 logical pixels.
-    init(_ sizes: [Size], width: Double, captionHeight: Double) {
-      self.captionHeight = max(1.6, width / 560) * captionHeight
+    ///   - textHeight: of a caption, in logical pixels on a canvas of 560.
+    init(_ sizes: [Size], width: Double, textHeight: Double) {
+      captionHeight = max(1.6, width / 560) * textHeight
       var (x, y, rowHeight) = (0.0, 0.0, 0.0)
       for size in sizes {
         if x > 0, x + size.width > width {

@@ -42,8 +42,8 @@ extension DeviceSearch {
       Row(place: place, section: offers[place].device.map { Section.family($0.family) })
     }
     guard hits.count == offers.count else { return families }
-    let sections = [
-      (Section.favorites, preferred.favorites), (.recent, preferred.recent),
+    let sections: [(Section, [String])] = [
+      (.favorites, preferred.favorites), (.recent, preferred.recent),
       (.project, preferred.project),
     ]
     var first: [Row] = []

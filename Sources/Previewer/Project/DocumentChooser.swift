@@ -48,6 +48,8 @@ final class DocumentChooser {
       unbind: { if let row = DocumentRow($0) { thumbnails.forget(row.image) } })
     if let adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque) {
       Signal.on(UnsafeMutableRawPointer(adjustment), "value-changed") { [weak self] in
+        // Also while one goes on scrolling.
+        thumbnails.goOn()
         self?.showThumbnails()
       }
     }

@@ -17,6 +17,7 @@ final class DocumentThumbnails {
   /// The pictures that could not be drawn: of a document that changes another one is drawn.
   private var failed: Set<String> = []
   private var isTidied = false
+  private var isGoingOn = false
 
   /// In the cache directory that the XDG Base Directory Specification names.
   private static var folder: String {
@@ -36,7 +37,7 @@ final class DocumentThumbnails {
     // What it shows, the row says.
     let image = Object(type: gtk_image_get_type(), role: GTK_ACCESSIBLE_ROLE_PRESENTATION)
     gtk_image_set_pixel_size(image.opaque, pixels)
-    Signal.on(image.raw, "map") { [weak self] in MainLoop.whenIdle { self?.goOn() } }
+    Signal.on(image.raw, "map") { [weak self] in self?.goOnSoon() }
     Self.showSymbol(in: image)
     return image
   }
@@ -71,12 +72,22 @@ final class DocumentThumbnails {
     wishes.removeAll { wish in
       guard wish.isInSight() else { return false }
       guard let file = Self.file(of: wish.path), !failed.contains(file) else { return true }
-      return show(file, in: wish.image)
+      return showPicture(at: file, in: wish.image)
     }
     guard drawing == nil, let next = wishes.first(where: { $0.isInSight() }),
       let file = Self.file(of: next.path)
     else { return }
     draw(next.path, as: file)
+  }
+
+  /// Once for all rows that are shown at a time.
+  private func goOnSoon() {
+    guard !isGoingOn else { return }
+    isGoingOn = true
+    MainLoop.whenIdle { [weak self] in
+      self?.isGoingOn = false
+      self?.goOn()
+    }
   }
 
   // MARK: - Pictures
@@ -121,7 +132,7 @@ final class DocumentThumbnails {
     return gdk_texture_new_from_filename(file, nil).map { Object(owning: $0) }
   }
 
-  private func show(_ file: String, in image: Object) -> Bool {
+  private func showPicture(at file: String, in image: Object) -> Bool {
     guard let picture = Self.picture(at: file) else { return false }
     gtk_image_set_from_paintable(image.opaque, picture.opaque)
     image.setStyle("dim-label", false)

@@ -23,9 +23,9 @@ extension CanvasView {
           CanvasArrangement.Part($0, on: device, divided: divided, isFolded: folding.folds($0))
         }, at: scenes.map(\.canvasLocation))
     case .map, .grid:
-      return arrangement(of: scenes, on: device, proportion)
+      return rows(of: scenes, on: device, proportion)
     case .scene:
-      return arrangement(of: [shownScene].compactMap { $0 }, on: device, proportion)
+      return rows(of: [shownScene].compactMap { $0 }, on: device, proportion)
     case .compare:
       return CanvasArrangement(
         parts: comparison.entries.map { comparisonPart($0) }, proportion: proportion,
@@ -33,7 +33,7 @@ extension CanvasView {
     }
   }
 
-  private func arrangement(
+  private func rows(
     of scenes: [ResolvedScene], on device: DeviceFrame?, _ proportion: Double
   ) -> CanvasArrangement {
     CanvasArrangement(

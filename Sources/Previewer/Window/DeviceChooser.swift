@@ -32,6 +32,9 @@ final class DeviceChooser {
   private var preferred = DeviceSearch.Preferred()
   private var revealing: LayoutWait?
 
+  /// What a star takes of a row, in logical pixels.
+  private static let starWidth: Int32 = 30
+
   init(_ interface: Interface, preview: Preview) {
     self.preview = preview
     button = ChooserButton(interface, "view_as", action: "win.view-as")
@@ -90,7 +93,11 @@ final class DeviceChooser {
     for style in ["dim-label", "numeric"] { gtk_widget_add_css_class(figures.widget, style) }
     box.append(name)
     box.append(figures)
-    if offer.device != nil { box.append(makeStar(ofRow: rows.count)) }
+    if offer.device != nil {
+      box.append(makeStar(ofRow: rows.count))
+    } else {
+      gtk_widget_set_margin_end(figures.widget, Self.starWidth)
+    }
     gtk_list_box_row_set_child(row.pointer(), box.widget)
     gtk_list_box_append(list.opaque, row.widget)
     numbers[row.raw] = rows.count
@@ -129,9 +136,12 @@ final class DeviceChooser {
     gtk_button_set_icon_name(
       star.pointer(), isFavorite ? "starred-symbolic" : "non-starred-symbolic")
     star.setStyle("starred", isFavorite)
-    let words = isFavorite ? localized("Remove from Favorites") : localized("Add to Favorites")
-    gtk_widget_set_tooltip_text(star.widget, words + " (Ctrl+B)")
-    Accessible(star.widget).setLabel(words)
+    gtk_widget_set_tooltip_text(
+      star.widget,
+      isFavorite
+        ? localized("Remove from favorites (Ctrl+B)") : localized("Add to favorites (Ctrl+B)"))
+    Accessible(star.widget).setLabel(
+      isFavorite ? localized("Remove from favorites") : localized("Add to favorites"))
   }
 
   /// Remembers it; where the row is changes when the list is opened the next time, not under the pointer.

@@ -212,7 +212,7 @@ extension Resolver {
   /// reports.
   private func usualDevices(of project: ProjectConfiguration) throws(UsageError) -> [Device] {
     let own = projectDevices(of: project)
-    return own.isEmpty ? try catalogue.devices(chosenBy: Self.contactSheetDevices) : own
+    return try own.isEmpty ? catalogue.devices(chosenBy: Self.contactSheetDevices) : own
   }
 
   /// The devices that a project names, each once; those of ``contactSheetDevices`` that are in a group which

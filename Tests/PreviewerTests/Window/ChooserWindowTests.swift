@@ -122,7 +122,7 @@ extension WindowTests {
       }
       #expect(favorite.y > generic.y && favorite.y < generic.y + 3 * generic.height)
       let star = try previewer.waitForNode("its star") {
-        $0.name == "Remove from Favorites" && $0.isShown
+        $0.name == "Remove from favorites" && $0.isShown
       }
       try Desktop.click(star)
       try previewer.wait("it to be none again") { try favorites().isEmpty ? true : nil }

@@ -17,7 +17,7 @@ extension WindowTests {
     try "".write(
       to: folder.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
     let named = "<dict><key>UIMainStoryboardFile</key><string>Main</string></dict>"
-    try #"<plist version="1.0">\#(named)</plist>"#
+    try #"<?xml version="1.0"?><plist version="1.0">\#(named)</plist>"#
       .write(to: folder.appending(path: "Info.plist"), atomically: true, encoding: .utf8)
     // Of the folder, then of the project of what is shown.
     let previewer = try RunningPreviewer(folder.path)

@@ -9,7 +9,8 @@ extension WindowTests {
   private func dataDirectory(withRecent files: [URL]) throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appending(path: "data-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let date = "2024-01-01T00:00:00.000000Z"
+    // Older ones are forgotten.
+    let date = Date().ISO8601Format()
     let bookmarks = files.map { file in
       """
       <bookmark href="\(file.absoluteString)" added="\(date)" modified="\(date)" visited="\(date)">
