@@ -27,6 +27,20 @@ enum TextStyle: String {
     return metrics[min(typography.contentSize, stays ? .extraExtraExtraLarge : .largest).index]
   }
 
+  /// As Xcode's menu has it; of a style that isn't known, what its name says.
+  static func title(of name: String) -> String {
+    switch TextStyle(rawValue: name) {
+    case .largeTitle: "Large Title"
+    case .title1: "Title 1"
+    case .title2: "Title 2"
+    case .title3: "Title 3"
+    case .caption1: "Caption 1"
+    case .caption2: "Caption 2"
+    case let style?: "\(style)".capitalizedFirst
+    case nil: name.replacing("UICTFontTextStyle", with: "").spacedAtCapitals
+    }
+  }
+
   var weight: FontWeight { self == .headline ? .semibold : .regular }
 
   /// In each content size category, from the smallest to the largest; the accessibility categories come

@@ -29,6 +29,7 @@ package enum Method: String, Sendable, CaseIterable {
   case resolve
   case constraints
   case explain
+  case attributes
   case render
   case simulate
   case devices

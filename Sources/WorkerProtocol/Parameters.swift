@@ -139,6 +139,37 @@ package struct ExplainParameters: Codable, Hashable, Sendable, PlayedRequest {
   }
 }
 
+/// The parameters of `attributes`.
+package struct AttributesParameters: Codable, Hashable, Sendable, PlayedRequest {
+  package var file: String?
+  package var text: String?
+  package var root: String?
+  package var device: String?
+  package var orientation: Orientation?
+  package var sizeClass: String?
+  package var contentSize: String?
+  package var layoutDirection: LayoutDirection?
+  package var language: String?
+  package var asDesigned: Bool?
+  package var companion: Bool?
+  package var steps: [Step]?
+  package var initial: String?
+  package var system: SystemVersion?
+  /// The scene's id; nil for the one that the first object is in, the frontmost of them while the
+  /// interface runs.
+  package var scene: String?
+  /// The ids of views or of other objects, such as bar button items; nil or none for the scene's
+  /// controller. Of several the result has what is the same in all.
+  package var views: [String]?
+  /// In which images are chosen; nil for what the document shows, or light.
+  package var appearance: Appearance?
+
+  package init(file: String, views: [String]) {
+    self.file = file
+    self.views = views
+  }
+}
+
 /// The parameters of `render`.
 package struct RenderParameters: Codable, Hashable, Sendable, PlayedRequest {
   package typealias Format = PictureFile.Format

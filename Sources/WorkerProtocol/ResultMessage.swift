@@ -22,6 +22,7 @@ extension ResultMessage {
 extension ResolveResult: ResultMessage {}
 extension ConstraintsResult: ResultMessage {}
 extension ExplainResult: ResultMessage {}
+extension AttributesResult: ResultMessage {}
 extension RenderResult: ResultMessage {}
 extension SimulatedStep: ResultMessage {}
 extension DevicesResult: ResultMessage {}

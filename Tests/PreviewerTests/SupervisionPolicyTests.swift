@@ -41,6 +41,14 @@ struct SupervisionPolicyTests {
 
   static func explain(_ id: Int, _ view: String) -> Action { .explain(id: id, question(view)) }
 
+  static func attributes(_ view: String) -> AttributesParameters {
+    AttributesParameters(file: "/a.storyboard", views: [view])
+  }
+
+  static func inspect(_ id: Int, _ view: String) -> Action {
+    .inspect(id: id, attributes(view))
+  }
+
   /// The layout was delivered as request 1, and "a" is asked about as request 2.
   static let asked: [(Event, [Action])] =
     started + [
@@ -234,6 +242,29 @@ struct SupervisionPolicyTests {
         (.answered(id: 3), [.stopClock, .deliver]), (.asked(question("a")), []),
         (.wanted(request("SE", stamp: "2")), [send(4, "SE"), .startClock]),
         (.asked(question("a")), [explain(5, "a")]),
+      ]),
+    Story(
+      "attributes are asked for beside an explanation",
+      asked + [
+        (.inspected(attributes("a")), [inspect(3, "a")]),
+        (.answered(id: 2), [.startClock, .deliver]), (.answered(id: 3), [.stopClock, .deliver]),
+      ]),
+    Story(
+      "attributes of another selection are dropped",
+      asked + [
+        (.inspected(attributes("a")), [inspect(3, "a")]), (.inspected(nil), [.cancel(id: 3)]),
+        (.inspected(attributes("b")), [inspect(4, "b")]),
+        (.answered(id: 2), [.startClock, .deliver]), (.answered(id: 3), [.startClock]),
+        (.answered(id: 4), [.stopClock, .deliver]),
+      ]),
+    Story(
+      "attributes that the worker died of are not asked for again before the document changes",
+      started + [
+        (.answered(id: 1), [.stopClock, .deliver]),
+        (.inspected(attributes("a")), [inspect(2, "a"), .startClock]),
+        (died(), [.stopClock, .start]), (.started, [send(3, "SE"), .startClock]),
+        (.inspected(attributes("a")), []), (.asked(question("a")), [explain(4, "a")]),
+        (.inspected(attributes("b")), [inspect(5, "b")]),
       ]),
     Story(
       "a question behind a layout that the worker died of may be asked again",

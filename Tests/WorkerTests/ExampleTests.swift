@@ -88,8 +88,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "resolve", "explain", "constraints", "render", "simulate", "edit", "variations", "diff",
-    "devices",
+    "resolve", "explain", "attributes", "constraints", "render", "simulate", "edit", "variations",
+    "diff", "devices",
   ])
   func helpShowsWhatWorks(_ command: String) throws {
     let sample = Self.top + "/Resources/Samples/AdaptivePhotos.storyboard"

@@ -158,7 +158,7 @@ import WorkerProtocol
   // MARK: The program
 
   @Test(arguments: [
-    "resolve", "explain", "constraints", "render", "simulate", "devices", "serve",
+    "resolve", "explain", "attributes", "constraints", "render", "simulate", "devices", "serve",
   ])
   func everyCommandHasHelpThatTeaches(_ command: String) throws {
     let run = try WorkerProgram.run([command, "--help"])

@@ -31,6 +31,7 @@ struct SchemaSession {
       (.simulate, #"{"file":"\#(Self.photos)","steps":\#(select),"system":"12",\#(all)}"#),
       (.simulate, #"{"file":"\#(Self.photos)","steps":[{"jump":{}}]}"#),
       (.explain, #"{"file":"\#(Self.photos)","device":"iPhone 15 Pro",\#(views)}"#),
+      (.attributes, #"{"file":"\#(Self.photos)","views":["HDz-kj-w1G"],"appearance":"dark"}"#),
       (.render, #"{"file":"\#(Self.photos)","scene":"Kcc-8E-Zi7","scale":0.5,"format":"svg"}"#),
       (.resolve, #"{"files":["\#(Self.photos)","\#(folder.path)/none.xib"],"contentSize":"AX5"}"#),
     ])

@@ -52,9 +52,14 @@ final class ContextMenu {
 
 extension Object {
   /// Has a list say where a menu is asked for: by the second button, or by the keys for it.
-  /// - Parameter open: Told the widget that is in the row, and where in the list the menu belongs; nothing for what
-  ///   is beside the rows.
-  func onRowMenu(_ open: @escaping @MainActor (_ content: OpaquePointer, _ place: Rect) -> Void) {
+  /// - Parameters:
+  ///   - inFront: Whether this menu comes before those that widgets in the rows have.
+  ///   - open: Told the widget that is in the row, and where in the list the menu belongs; nothing for what is
+  ///     beside the rows.
+  func onRowMenu(
+    inFront: Bool = false,
+    _ open: @escaping @MainActor (_ content: OpaquePointer, _ place: Rect) -> Void
+  ) {
     guard let click = gtk_gesture_click_new() else { return }
     gtk_gesture_single_set_button(click, guint(GDK_BUTTON_SECONDARY))
     Signal.onPress(UnsafeMutableRawPointer(click), "pressed") { [weak self] _, x, y in
@@ -63,6 +68,7 @@ extension Object {
       else { return }
       open(OpaquePointer(content), Rect(x: x, y: y, width: 1, height: 1))
     }
+    if inFront { gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE) }
     gtk_widget_add_controller(widget, click)
     addShortcuts(menuKeys) { [weak self] in
       guard let self, let focus = gtk_widget_get_root(widget).flatMap({ gtk_root_get_focus($0) }),

@@ -27,16 +27,28 @@ extension PreviewWindow {
       window.panels.show(.inspector, true)
       window.inspector.revealExplanation()
     }
+    add("show-attributes") { window in
+      window.setToggle("show-inspector", true)
+      window.panels.show(.inspector, true)
+      window.inspector.attributes.reveal()
+    }
+    add("copy-attributes") { $0.inspector.attributes.copyAll() }
+    add("copy-attribute") { window in
+      if let attribute = window.inspector.attributes.asked { window.copy(attribute.sentence) }
+    }
+    add("copy-attribute-value") { window in
+      if let attribute = window.inspector.attributes.asked { window.copy(attribute.value) }
+    }
+    add("open-attribute") { window in
+      if let line = window.inspector.attributes.asked?.line { window.openDocument(at: line) }
+    }
     add("play-from-here") { window in
       if let controller = window.preview.controllerOfSelection {
         window.run(from: controller)
       }
     }
     add("open-line") { window in
-      guard let path = window.preview.path, let line = window.preview.lineOfSelection else {
-        return
-      }
-      window.open(path, at: line)
+      if let line = window.preview.lineOfSelection { window.openDocument(at: line) }
     }
     add("copy-issue") { window in
       if let issue = window.issues.asked { window.copy(issue.details) }
@@ -55,12 +67,17 @@ extension PreviewWindow {
     outline.onMenu = { [weak self] list, rect in
       self?.showMenu(at: rect, of: list, revealing: .canvas)
     }
+    inspector.attributes.onMenu = { [weak self] list, rect in
+      self?.showAttributeMenu(at: rect, of: list)
+    }
+    inspector.attributes.onOpen = { [weak self] in self?.openDocument(at: $0) }
     issues.onMenu = { [weak self] list, rect in self?.showIssueMenu(at: rect, of: list) }
   }
 
   func updateContextActions() {
     let selection = preview.selection
     enable(["reveal-in-outline", "reveal-on-canvas"], selection != nil)
+    enable(["show-attributes", "copy-attributes"], preview.hasAttributes)
     enable(["copy-id"], preview.idOfSelection != nil)
     enable(["copy-constraints"], !preview.constraintsText.isEmpty)
     enable(["select-parent"], preview.parentOfSelection != nil)
@@ -93,6 +110,18 @@ extension PreviewWindow {
     menu.popUp([own] + about, at: rect, of: widget)
   }
 
+  private func showAttributeMenu(at rect: Rect, of widget: Object) {
+    guard let attribute = inspector.attributes.asked else { return }
+    let copying: [ContextMenu.Item] = [
+      (localized("_Copy Attribute"), "win.copy-attribute"),
+      (localized("Copy _Value"), "win.copy-attribute-value"),
+      (localized("Copy _All Attributes"), "win.copy-attributes"),
+    ]
+    let going: [ContextMenu.Item] =
+      attribute.line.map { [(localized("_Open at Line %1$s", $0), "win.open-attribute")] } ?? []
+    menu.popUp([going, copying], at: rect, of: widget)
+  }
+
   private func sections(revealing places: [Place], hasLine: Bool = true) -> [[ContextMenu.Item]] {
     let selection = preview.selection
     var copying: [ContextMenu.Item] = [
@@ -100,6 +129,9 @@ extension PreviewWindow {
     ]
     if selection?.view != nil {
       copying.append((localized("Copy Co_nstraints"), "win.copy-constraints"))
+    }
+    if preview.hasAttributes {
+      copying.append((localized("Copy Attri_butes"), "win.copy-attributes"))
     }
     var going: [ContextMenu.Item] = places.map { place in
       place == .canvas
@@ -111,6 +143,9 @@ extension PreviewWindow {
         (localized("Select _Parent"), "win.select-parent"),
         (localized("_Why Here?"), "win.why-here"),
       ]
+    }
+    if preview.hasAttributes {
+      going.append((localized("Show Attrib_utes"), "win.show-attributes"))
     }
     if hasLine, let line = preview.lineOfSelection {
       going.append((localized("_Open at Line %1$s", line), "win.open-line"))
@@ -129,6 +164,10 @@ extension PreviewWindow {
 
   func copy(_ text: String) {
     gdk_clipboard_set_text(gtk_widget_get_clipboard(window.widget), text)
+  }
+
+  private func openDocument(at line: Int) {
+    if let path = preview.path { open(path, at: line) }
   }
 
   private func open(_ path: String, at line: Int) {

@@ -88,6 +88,17 @@ struct Interaction: Sendable {
     return parameters
   }
 
+  /// - Parameter view: in what is shown.
+  func parameters(
+    for path: String, _ settings: UserSettings = .init(), inspecting view: String
+  ) -> AttributesParameters {
+    var parameters = AttributesParameters(file: path, views: [view])
+    settings.apply(to: &parameters)
+    play(steps.prefix(max(played.count - 1, 0)), for: &parameters)
+    parameters.appearance = settings.appearance
+    return parameters
+  }
+
   private func play(_ steps: some Sequence<PlayedStep>, for request: inout some PlayedRequest) {
     switch launch {
     case .asDesigned: break

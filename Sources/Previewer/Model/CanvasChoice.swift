@@ -103,9 +103,7 @@ enum CanvasChoice: Hashable, Sendable {
   ) -> ResolveParameters {
     var parameters = ResolveParameters(file: path)
     put(on: &parameters, settings, system)
-    // Light is what a document has that doesn't say otherwise.
-    let isDark = settings.appearance == .dark
-    parameters.appearance = self == .asDesigned && !isDark ? nil : settings.appearance
+    parameters.appearance = appearance(settings)
     parameters.details = true
     return parameters
   }
@@ -129,6 +127,23 @@ enum CanvasChoice: Hashable, Sendable {
     }
     request.system = system
     settings.apply(to: &request)
+  }
+
+  /// - Parameter views: In a scene of the document; none for the scene itself.
+  func parameters(
+    for path: String, _ settings: UserSettings = .init(), on system: SystemVersion? = nil,
+    inspecting views: [String], in scene: String
+  ) -> AttributesParameters {
+    var parameters = AttributesParameters(file: path, views: views)
+    parameters.scene = scene
+    put(on: &parameters, settings, system)
+    parameters.appearance = appearance(settings)
+    return parameters
+  }
+
+  /// Light is what a document has that doesn't say otherwise.
+  private func appearance(_ settings: UserSettings) -> Appearance? {
+    self == .asDesigned && settings.appearance != .dark ? nil : settings.appearance
   }
 
   /// - Parameter selection: A view in a scene of the document; nil for a scene itself.

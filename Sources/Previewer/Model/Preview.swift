@@ -23,6 +23,8 @@ final class Preview {
     case constraint
     /// Why the selected view is where it is.
     case explanation
+    /// What the selection is like.
+    case attributes
     /// The document's text, what can be undone of it, or whether the file has it.
     case text
     /// Why the document can't be shown.
@@ -65,6 +67,15 @@ final class Preview {
   private(set) var alsoSelected: [String] = []
   /// Of the selected view's frame; nil until it is there.
   private(set) var explanation: ExplainResult?
+  /// Of what is selected; nil until they are there, or where nobody wants them.
+  var attributes: AttributesResult?
+  /// Whether somebody sees them.
+  var wantsAttributes = false {
+    didSet { if wantsAttributes && !oldValue { inspect() } }
+  }
+  /// What `attributes` were asked for, and the time until what is selected now is asked about.
+  var inspected: AttributesParameters?
+  var inspectionRest: Timer?
   /// Nil unless there is nothing to show instead of it.
   private(set) var error: FileError?
   /// Why a document that can be read has nothing to show, and what it holds instead.
@@ -139,6 +150,7 @@ final class Preview {
       self?.explanation = $0
       self?.tell(.explanation)
     }
+    worker.onAttributes = { [weak self] in self?.take($0) }
     worker.onEdit = { [weak self] in self?.editor?.take($0) }
   }
 
@@ -153,6 +165,7 @@ final class Preview {
   /// Ends everything that goes on for a window that is closed.
   func close() {
     observers = []
+    inspectionRest?.cancel()
     files.stop()
     worker.shutDown()
   }
@@ -287,6 +300,7 @@ final class Preview {
     alsoSelected = selection?.view == nil ? [] : others
     constraintID = nil
     explain()
+    inspect()
     tell(.selection)
   }
 
@@ -519,6 +533,7 @@ final class Preview {
       alsoSelected.removeAll { outline.index(of: Selection(scene: scene, view: $0)) == nil }
     }
     explain()
+    inspect()
     tell(.scenes(isAnimated: isMoving && !isFirst))
     isMoving = false
   }

@@ -26,14 +26,16 @@ struct LayoutRequest: Hashable, Sendable {
 ///
 /// A crash costs one request. The worker is restarted and asked again for what the window shows;
 /// a document that was being worked on at two deaths is left alone until it changes. A question why a
-/// view is where it is waits its turn among the layouts; one that the worker died of is not asked
-/// again of the same document, which has no part in the blame.
+/// view is where it is, or what it is like, waits its turn among the layouts; one that the worker died of is
+/// not asked again of the same document, which has no part in the blame.
 struct SupervisionPolicy: Sendable {
   enum Event: Equatable, Sendable {
     /// The window wants this layout, and no other any more.
     case wanted(LayoutRequest)
     /// The window wants this explanation, and no other any more; nil for none.
     case asked(ExplainParameters?)
+    /// The window wants these attributes, and no others any more; nil for none.
+    case inspected(AttributesParameters?)
     /// The window wants this edit of its text, which it hasn't asked for yet.
     case edited(EditParameters)
     /// The user asks for the layout once more, whatever happened before.
@@ -53,6 +55,7 @@ struct SupervisionPolicy: Sendable {
     case kill
     case send(id: Int, LayoutRequest.Parameters)
     case explain(id: Int, ExplainParameters)
+    case inspect(id: Int, AttributesParameters)
     case edit(id: Int, EditParameters)
     case cancel(id: Int)
     /// The clock for an answer begins anew; `timedOut` follows unless it is stopped or begins again.
@@ -80,6 +83,7 @@ struct SupervisionPolicy: Sendable {
     case layout(DocumentVersion)
     /// - Parameter document: the one in the window.
     case explanation(ExplainParameters, of: DocumentVersion?)
+    case attributes(AttributesParameters, of: DocumentVersion?)
     case edit
   }
 
@@ -103,14 +107,16 @@ struct SupervisionPolicy: Sendable {
   private var edit: (parameters: EditParameters, isAsked: Bool, deaths: Int)?
   /// Requests without an answer, oldest first, cancelled ones included.
   private var pending: [(id: Int, subject: Subject)] = []
-  /// The layout and the explanation that haven't been cancelled.
+  /// The layout, the explanation and the attributes that haven't been cancelled.
   private var currentLayout: Int?
   private var currentExplanation: Int?
+  private var currentAttributes: Int?
   private var currentEdit: Int?
   private var nextID = 1
   private var deaths: (document: DocumentVersion, count: Int)?
-  /// The explanation that a worker died of last.
+  /// The explanation and the attributes that a worker died of last.
   private var fatalExplanation: Subject?
+  private var fatalAttributes: Subject?
   private var idleDeaths: [Double] = []
   /// Why the worker was killed by us.
   private var causeOfDeath: String?
@@ -121,6 +127,8 @@ struct SupervisionPolicy: Sendable {
       return want(request)
     case .asked(let parameters):
       return explain(parameters)
+    case .inspected(let parameters):
+      return inspect(parameters)
     case .edited(let parameters):
       edit = (parameters, false, 0)
       switch worker {
@@ -208,6 +216,16 @@ struct SupervisionPolicy: Sendable {
     return cancelled + [.explain(id: id, parameters)] + clock
   }
 
+  private mutating func inspect(_ parameters: AttributesParameters?) -> [Action] {
+    let cancelled = Self.cancel(&currentAttributes)
+    guard let parameters, worker == .running else { return cancelled }
+    let subject = Subject.attributes(parameters, of: wanted?.document)
+    guard subject != fatalAttributes else { return cancelled }
+    let (id, clock) = enter(subject)
+    currentAttributes = id
+    return cancelled + [.inspect(id: id, parameters)] + clock
+  }
+
   /// Lets a request wait for its answer. The clock runs for the oldest one only.
   private mutating func enter(_ subject: Subject) -> (id: Int, clock: [Action]) {
     let clock: [Action] = pending.isEmpty ? [.startClock] : []
@@ -225,6 +243,8 @@ struct SupervisionPolicy: Sendable {
       currentLayout = nil
     } else if id == currentExplanation {
       currentExplanation = nil
+    } else if id == currentAttributes {
+      currentAttributes = nil
     } else if id == currentEdit {
       currentEdit = nil
       edit = nil
@@ -241,6 +261,7 @@ struct SupervisionPolicy: Sendable {
     pending = []
     currentLayout = nil
     currentExplanation = nil
+    currentAttributes = nil
     currentEdit = nil
     isAsked = false
     causeOfDeath = nil
@@ -252,6 +273,8 @@ struct SupervisionPolicy: Sendable {
       deaths = (document, before + 1)
     case .explanation:
       fatalExplanation = blamed
+    case .attributes:
+      fatalAttributes = blamed
     case .edit:
       edit?.deaths += 1
     case nil:

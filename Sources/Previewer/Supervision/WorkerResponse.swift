@@ -9,6 +9,8 @@ struct WorkerResponse: Sendable {
     case layout(WorkerSupervisor.Outcome)
     /// To `explain`; nil where the worker has no explanation.
     case explanation(ExplainResult?)
+    /// To `attributes`; nil where the worker has none.
+    case attributes(AttributesResult?)
     /// To `edit`.
     case edit(Result<EditResult, ResponseError>)
   }
@@ -31,6 +33,7 @@ struct WorkerResponse: Sendable {
     answer =
       switch method {
       case .explain: .explanation(try? result(ExplainResult.self))
+      case .attributes: .attributes(try? result(AttributesResult.self))
       case .edit:
         .edit(
           head.error.map { .failure($0) }

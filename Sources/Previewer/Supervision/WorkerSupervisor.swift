@@ -16,6 +16,7 @@ final class WorkerSupervisor {
 
   var onOutcome: (@MainActor (Outcome) -> Void)?
   var onExplanation: (@MainActor (ExplainResult) -> Void)?
+  var onAttributes: (@MainActor (AttributesResult) -> Void)?
   var onEdit: (@MainActor (Result<EditResult, ResponseError>) -> Void)?
 
   private let patience: Int
@@ -54,6 +55,11 @@ final class WorkerSupervisor {
     handle(.asked(parameters))
   }
 
+  /// Asks what the selection is like, and no more about any other one; otherwise the same.
+  func inspect(_ parameters: AttributesParameters?) {
+    handle(.inspected(parameters))
+  }
+
   /// Asks for an edit; one at a time, as the next is of the text that this one makes.
   func edit(_ parameters: EditParameters) {
     handle(.edited(parameters))
@@ -64,6 +70,7 @@ final class WorkerSupervisor {
     onOutcome = nil
     onEdit = nil
     onExplanation = nil
+    onAttributes = nil
     clock?.cancel()
     process?.onExit = nil
     process?.onMessage = nil
@@ -89,6 +96,8 @@ final class WorkerSupervisor {
       ask(id, .simulate, parameters)
     case .explain(let id, let parameters):
       ask(id, .explain, parameters)
+    case .inspect(let id, let parameters):
+      ask(id, .attributes, parameters)
     case .edit(let id, let parameters):
       ask(id, .edit, parameters)
     case .cancel(let id):
@@ -102,8 +111,9 @@ final class WorkerSupervisor {
       switch answer {
       case .layout(let outcome): onOutcome?(outcome)
       case .explanation(let result?): onExplanation?(result)
+      case .attributes(let result?): onAttributes?(result)
       case .edit(let result): onEdit?(result)
-      case .explanation(nil), nil: break
+      case .explanation(nil), .attributes(nil), nil: break
       }
     case .reportEdit(let reason):
       onEdit?(

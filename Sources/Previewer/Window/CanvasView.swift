@@ -206,7 +206,7 @@ final class CanvasView {
       modeChanged()
     case .constraint:
       redraw()
-    case .choice, .explanation, .error, .notice, .progress, .text:
+    case .choice, .explanation, .attributes, .error, .notice, .progress, .text:
       break
     }
   }

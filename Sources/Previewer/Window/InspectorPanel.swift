@@ -21,6 +21,7 @@ final class InspectorPanel {
   private let editing: EditingSections
   private let explanation: ExplanationSection
   private let image: ImageSection
+  let attributes: AttributesSection
   /// Whether values are below their names rather than beside them.
   private var isNarrow = false
 
@@ -29,13 +30,14 @@ final class InspectorPanel {
     self.preview = preview
     editing = EditingSections(preview: preview, folds: folds)
     image = ImageSection(preview: preview, folds: folds)
+    attributes = AttributesSection(preview: preview, folds: folds)
     explanation = ExplanationSection(folds: folds) { [weak preview] view in
       guard let preview, let scene = preview.selection?.scene else { return }
       preview.select(Selection(scene: scene, view: view))
     }
     for part in [
-      head.box, image.box, explanation.box, editing.box, editing.segues.box, editing.constraints,
-      foot.box,
+      head.box, image.box, explanation.box, editing.box, attributes.box, editing.segues.box,
+      editing.constraints, foot.box,
     ] {
       box.append(part)
     }
@@ -50,6 +52,7 @@ final class InspectorPanel {
       case .text, .choice, .constraint: self?.editing.update()
       case .explanation:
         self?.keepingFocusInPlace { self?.explanation.show(preview.explanation) }
+      case .attributes: self?.keepingFocusInPlace { self?.attributes.update() }
       case .document, .error, .notice, .progress: break
       }
     }
@@ -69,6 +72,7 @@ final class InspectorPanel {
   func setNarrow(_ isNarrow: Bool) {
     guard isNarrow != self.isNarrow else { return }
     self.isNarrow = isNarrow
+    attributes.setNarrow(isNarrow)
     update()
   }
 
@@ -80,6 +84,7 @@ final class InspectorPanel {
     head.show(parts.head, isNarrow: isNarrow)
     foot.show(parts.foot, isNarrow: isNarrow)
     image.update()
+    attributes.update()
     explanation.box.isVisible = isAtFoot
     explanation.show(preview.explanation)
   }
@@ -95,9 +100,10 @@ final class InspectorPanel {
         gtk_widget_is_ancestor(focus, $0.widget) != 0
       })
     else { return change() }
-    let before = heightAbove
+    let isBelowAttributes = gtk_widget_is_ancestor(focus, editing.box.widget) == 0
+    let before = heightAbove(isBelowAttributes)
     change()
-    let growth = heightAbove - before
+    let growth = heightAbove(isBelowAttributes) - before
     guard growth != 0 else { return }
     // The list is as high as it will be before it is laid out: it could not be scrolled so far yet.
     gtk_adjustment_set_upper(adjustment, gtk_adjustment_get_upper(adjustment) + growth)
@@ -105,9 +111,11 @@ final class InspectorPanel {
   }
 
   /// Of what is above of what is edited, in logical pixels.
-  private var heightAbove: Double {
+  private func heightAbove(_ isBelowAttributes: Bool) -> Double {
     let width = gtk_widget_get_width(box.widget)
-    return [head.box, image.box, explanation.box].filter { gtk_widget_get_visible($0.widget) != 0 }
+    let above =
+      [head.box, image.box, explanation.box] + (isBelowAttributes ? [attributes.box] : [])
+    return above.filter { gtk_widget_get_visible($0.widget) != 0 }
       .reduce(0) { sum, part in
         var height: gint = 0
         gtk_widget_measure(part.widget, GTK_ORIENTATION_VERTICAL, width, nil, &height, nil, nil)

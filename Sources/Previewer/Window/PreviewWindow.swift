@@ -244,7 +244,7 @@ final class PreviewWindow {
       modeChanged()
     case .selection:
       updateEditing()
-    case .explanation, .constraint:
+    case .explanation, .attributes, .constraint:
       break
     }
   }

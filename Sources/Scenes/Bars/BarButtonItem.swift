@@ -56,3 +56,28 @@ extension Element {
   /// The bar button items that it holds.
   package var barButtonItems: [BarButtonItem] { children.compactMap(BarButtonItem.init) }
 }
+
+extension BarButtonItem {
+  /// With the name of the item in its title.
+  static func attributes(of element: Element) -> AttributeTable {
+    let name =
+      element["systemItem"].map { $0.spacedAtCapitals.capitalizedFirst }
+      ?? element.string("title") ?? element["image"]
+    return AttributeTable(
+      name.map { "Bar Button Item: \($0)" } ?? "Bar Button Item",
+      [
+        .mode("systemItem", "System Item", "custom"),
+        .mode("style", "Style", "plain"),
+        .text("title", "Title"),
+        .image("image", "Image"),
+        .image("selectedImage", "Selected Image"),
+        .image("landscapeImage", "Landscape Image"),
+        .mode("catalog", "Image Catalog"),
+        .color("tintColor", "Tint"),
+        .number("width", "Width"),
+        .number("tag", "Tag", 0),
+        .flag("enabled", "Enabled", true),
+        .flag("springLoaded", "Spring Loaded"),
+      ])
+  }
+}

@@ -38,3 +38,15 @@ package struct NavigationBar: Bar {
 
   private var titleAttributes: Element? { element?.child(key: "titleTextAttributes") }
 }
+
+extension NavigationBar {
+  static let attributes = AttributeTable(
+    "Navigation Bar",
+    View.barAttributes + [
+      .flag("largeTitles", "Prefers Large Titles") {
+        NavigationBar($0.element).prefersLargeTitles
+      },
+      .image("backIndicatorImage", "Back Image"),
+      .image("backIndicatorTransitionMaskImage", "Back Mask"),
+    ])
+}

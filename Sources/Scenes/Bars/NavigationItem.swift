@@ -52,3 +52,25 @@ package struct NavigationItem {
     return items.map { (side, $0) }
   }
 }
+
+extension NavigationItem {
+  static let attributes = AttributeTable(
+    "Navigation Item",
+    [
+      .text("title", "Title"), .text("prompt", "Prompt"),
+      .text("backButtonTitle", "Back Button"),
+      .mode("backButtonDisplayMode", "Back Button Display", "default"),
+      .flag("hidesBackButton", "Hides Back Button") {
+        $0.element.map(NavigationItem.init)?.hidesBackButton ?? false
+      },
+      .flag("leftItemsSupplementBackButton", "Left Items Supplement") {
+        $0.element.map(NavigationItem.init)?.leftItemsSupplementBackButton ?? false
+      },
+      .mode("largeTitleDisplayMode", "Large Title") {
+        ($0.element.map(NavigationItem.init)?.largeTitleDisplayMode ?? .automatic).rawValue
+      },
+      .mode("style", "Style"),
+      .mode("preferredSearchBarPlacement", "Search Bar Placement"),
+      .flag("hidesSearchBarWhenScrolling", "Hides Search Bar When Scrolling"),
+    ])
+}

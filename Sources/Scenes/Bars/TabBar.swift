@@ -24,3 +24,16 @@ extension View {
     color("unselectedItemTintColor", in: palette)
   }
 }
+
+extension TabBar {
+  static let attributes = AttributeTable(
+    "Tab Bar",
+    View.barAttributes + [
+      .color("unselectedItemTintColor", "Unselected Tint"),
+      .text("selectedItem", "Selected Item"),
+      .image("selectionIndicatorImage", "Selection Image"),
+      .mode("itemPositioning", "Item Positioning", "automatic"),
+      .number("itemWidth", "Item Width"),
+      .number("itemSpacing", "Item Spacing"),
+    ])
+}

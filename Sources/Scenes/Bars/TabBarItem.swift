@@ -16,3 +16,19 @@ package struct TabBarItem {
   package var systemItem: String? { element["systemItem"] }
   package var badge: String? { element["badgeValue"] }
 }
+
+extension TabBarItem {
+  static let attributes = AttributeTable(
+    "Tab Bar Item",
+    [
+      .mode("systemItem", "System Item", "custom"),
+      .text("badgeValue", "Badge"),
+      .text("title", "Title"),
+      .image("image", "Image"),
+      .mode("catalog", "Image Catalog"),
+      .image("selectedImage", "Selected Image"),
+      .image("landscapeImage", "Landscape Image"),
+      .number("tag", "Tag", 0),
+      .flag("enabled", "Enabled", true),
+    ])
+}

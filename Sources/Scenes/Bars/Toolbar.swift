@@ -9,3 +9,7 @@ package struct Toolbar: Bar {
   /// The items of a bar that no navigation controller has.
   package var items: [BarButtonItem] { element?.child("items")?.barButtonItems ?? [] }
 }
+
+extension Toolbar {
+  static let attributes = AttributeTable("Toolbar", View.barAttributes)
+}

@@ -16,3 +16,15 @@ package struct ActivityIndicator: TypedView {
 
   private var style: String? { view["style"] }
 }
+
+extension ActivityIndicator {
+  /// Source of the defaults: the documentation of UIActivityIndicatorView.
+  static let attributes = AttributeTable(
+    "Activity Indicator View",
+    [
+      .mode("style", "Style", "medium"),
+      .color("color", "Color"),
+      .flag("animating", "Animating", false),
+      .flag("hidesWhenStopped", "Hides When Stopped"),
+    ])
+}

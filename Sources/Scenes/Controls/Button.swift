@@ -147,3 +147,48 @@ package struct Button: TypedView {
       && view.flag("showsMenuAsPrimaryAction") == true
   }
 }
+
+extension Button {
+  static let attributes = AttributeTable(
+    "Button",
+    [
+      .mode(
+        "buttonType", "Type", "custom",
+        names: [
+          "roundedRect": "System (Rounded Rect)", "contactAdd": "Add Contact",
+          "infoLight": "Info Light", "infoDark": "Info Dark",
+        ]),
+      .font("fontDescription", "Font") { Button($0).font(typography: $1) },
+      .mode("lineBreakMode", "Line Break", names: View.lineBreakNames) {
+        Button($0).lineBreakMode.rawValue
+      },
+      .mode("role", "Role", "normal"),
+      .insets("contentEdgeInsets", "Content Insets"),
+      .insets("titleEdgeInsets", "Title Insets"),
+      .insets("imageEdgeInsets", "Image Insets"),
+      .size("titleShadowOffset", "Shadow Offset"),
+      .flag("reversesTitleShadowWhenHighlighted", "Reverses On Highlight"),
+      .flag("showsTouchWhenHighlighted", "Shows Touch On Highlight", false),
+      .flag("adjustsImageWhenHighlighted", "Highlighted Adjusts Image"),
+      .flag("adjustsImageWhenDisabled", "Disabled Adjusts Image"),
+      .flag("changesSelectionAsPrimaryAction", "Selection As Primary Action"),
+      .flag("springLoaded", "Spring Loaded"),
+      .flag("pointerInteraction", "Pointer Interaction"),
+    ])
+
+  /// Of a state such as `normal`, which Xcode calls the default one.
+  static func state(_ element: Element) -> AttributeTable {
+    let key = element.key ?? ""
+    let name = key == "normal" ? "Default" : key.spacedAtCapitals.capitalizedFirst
+    return AttributeTable(
+      "State Config: \(name)",
+      [
+        .text("title", or: "attributedTitle", "Title"),
+        .color("titleColor", "Text Color", nil),
+        .color("titleShadowColor", "Shadow Color", nil),
+        .image("image", "Image"),
+        .mode("catalog", "Image Catalog"),
+        .image("backgroundImage", "Background"),
+      ])
+  }
+}

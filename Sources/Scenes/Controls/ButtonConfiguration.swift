@@ -139,3 +139,44 @@ package struct ButtonConfiguration {
 
   private var background: Element? { element.child(key: "background") }
 }
+
+extension ButtonConfiguration {
+  static let attributes = AttributeTable(
+    "Button Configuration",
+    [
+      .mode("style", "Style", "plain"),
+      .text("title", or: "attributedTitle", "Title"),
+      .font("titleFontDescription", "Title Font") {
+        View.part($0, font: "titleFontDescription", $1)
+      },
+      .mode("titleLineBreakMode", "Title Line Break", names: View.lineBreakNames),
+      .text("subtitle", or: "attributedSubtitle", "Subtitle"),
+      .mode("subtitleLineBreakMode", "Subtitle Line Break", names: View.lineBreakNames),
+      .mode("titleAlignment", "Title Alignment", "automatic"),
+      .number("titlePadding", "Title Padding"),
+      .image("image", "Image"),
+      .mode("catalog", "Image Catalog"),
+      .mode("imagePlacement", "Image Placement", "leading"),
+      .number("imagePadding", "Image Padding", 0),
+      .color("baseForegroundColor", "Foreground"),
+      .color("baseBackgroundColor", "Background"),
+      .mode("cornerStyle", "Corner Style", "dynamic"),
+      .mode("buttonSize", "Size", "medium"),
+      .insets("contentInsets", "Content Insets", "Default"),
+      .flag("showsActivityIndicator", "Shows Activity Indicator", false),
+      .mode("indicator", "Indicator"),
+      .mode("macIdiomStyle", "Mac Style"),
+    ])
+
+  static let background = AttributeTable(
+    "Background Configuration",
+    [
+      .color("backgroundColor", "Background"),
+      .number("cornerRadius", "Corner Radius"),
+      .image("image", "Image"),
+      .color("strokeColor", "Stroke Color", nil),
+      .number("strokeWidth", "Stroke Width"),
+      .number("strokeOutset", "Stroke Outset"),
+      .insets("backgroundInsets", "Insets"),
+    ])
+}

@@ -76,3 +76,52 @@ extension Element {
     size(key).map { Size(width: $0.width, height: $0.height) }
   }
 }
+
+extension CollectionView {
+  static let attributes = AttributeTable(
+    "Collection View",
+    [
+      .mode("dataMode", "Content", names: ["prototypes": "Dynamic Prototypes", "none": "None"]),
+      .flag("allowsSelection", "Selection", true),
+      .flag("allowsMultipleSelection", "Multiple Selection", false),
+      .flag("prefetchingEnabled", "Prefetching"),
+      .flag("dragInteractionEnabled", "Drag Interaction"),
+      .flag("springLoaded", "Spring Loaded"),
+    ])
+}
+
+extension CollectionViewCell {
+  static let attributes = AttributeTable(
+    "Collection Reusable View",
+    [
+      .text("reuseIdentifier", "Identifier"),
+      .size("customSize", "Custom Size"),
+    ])
+}
+
+extension FlowLayoutElement {
+  static let attributes = AttributeTable(
+    "Collection View Flow Layout",
+    [
+      .mode("scrollDirection", "Scroll Direction") {
+        flow($0)?.isHorizontal == true ? "horizontal" : "vertical"
+      },
+      .size("itemSize", "Cell Size") { flow($0)?.itemSize },
+      .size("estimatedItemSize", "Estimate Size"),
+      .flag("automaticEstimatedItemSize", "Automatic Estimate Size"),
+      .size("headerReferenceSize", "Header Size") { flow($0)?.headerSize },
+      .size("footerReferenceSize", "Footer Size") { flow($0)?.footerSize },
+      .number("minimumLineSpacing", "Min Spacing For Lines") { flow($0)?.lineSpacing ?? 0 },
+      .number("minimumInteritemSpacing", "Min Spacing For Cells") { flow($0)?.itemSpacing ?? 0 },
+      .insets("sectionInset", "Section Insets"),
+      .mode("sectionInsetReference", "Section Inset From") {
+        (flow($0)?.insetReference ?? .contentInset).rawValue
+      },
+      .flag("sectionHeadersPinToVisibleBounds", "Pin Headers"),
+      .flag("sectionFootersPinToVisibleBounds", "Pin Footers"),
+    ])
+
+  private static func flow(_ view: View) -> FlowLayoutElement? {
+    view.element.map(FlowLayoutElement.init)
+  }
+}

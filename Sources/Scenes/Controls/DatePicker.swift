@@ -27,3 +27,19 @@ package struct DatePicker: TypedView {
 
   private var style: String? { view["style"] }
 }
+
+extension DatePicker {
+  static let attributes = AttributeTable(
+    "Date Picker",
+    [
+      .mode("style", "Style", "automatic"),
+      .mode("datePickerMode", "Mode", names: ["dateAndTime": "Date and Time"]) {
+        DatePicker($0).mode.rawValue
+      },
+      .number("minuteInterval", "Interval (Minutes)", 1),
+      .flag("useCurrentDate", "Uses Current Date"),
+      .number("countDownDuration", "Timer"),
+      .text("locale", "Locale"),
+      .text("timeZone", "Time Zone"),
+    ])
+}

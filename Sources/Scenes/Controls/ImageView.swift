@@ -9,3 +9,18 @@ package struct ImageView: TypedView {
   /// What it shows in a selected cell; nil where that is no other image.
   package var highlightedImage: ImageReference? { view.imageReference("highlightedImage") }
 }
+
+extension ImageView {
+  static let attributes = AttributeTable(
+    "Image View",
+    [
+      .image("image", "Image"),
+      .mode("catalog", "Image Catalog"),
+      .image("highlightedImage", "Highlighted Image"),
+      .flag("highlighted", "Highlighted", false),
+      .flag("animating", "Animating"),
+      .flag("adjustsImageSizeForAccessibilityContentSizeCategory", "Adjusts Image Size"),
+      .flag("adjustsImageWhenAncestorFocused", "Adjusts Image When Focused"),
+      .mode("preferredImageDynamicRange", "Dynamic Range"),
+    ])
+}

@@ -64,3 +64,34 @@ package struct Label: TypedView {
       color: color, x: offset?.number("width") ?? 0, y: offset?.number("height") ?? -1)
   }
 }
+
+extension Label {
+  static let attributes = AttributeTable(
+    "Label",
+    [
+      .text("text", or: "attributedText", "Text"),
+      .color("textColor", "Color"),
+      .font("fontDescription", "Font") { Label($0).font(typography: $1) },
+      .flag("adjustsFontForContentSizeCategory", "Automatically Adjusts Font") {
+        $0.adjustsFontForContentSizeCategory
+      },
+      .mode("textAlignment", "Alignment") { $0.textAlignment.rawValue },
+      .number("numberOfLines", "Lines") { Double(Label($0).numberOfLines) },
+      .flag("enabled", "Enabled") { $0.isEnabled },
+      .flag("highlighted", "Highlighted", false),
+      .mode("baselineAdjustment", "Baseline") { Label($0).baselineAdjustment.rawValue },
+      .mode("lineBreakMode", "Line Break", names: View.lineBreakNames) {
+        Label($0).lineBreakMode.rawValue
+      },
+      .mode("lineBreakStrategy", "Line Break Strategy"),
+      .flag("adjustsFontSizeToFit", "Autoshrink"),
+      .number("minimumScaleFactor", "Minimum Font Scale"),
+      .number("minimumFontSize", "Minimum Font Size"),
+      .flag("adjustsLetterSpacingToFitWidth", "Tighten Letter Spacing", false),
+      .number("preferredMaxLayoutWidth", "Preferred Width"),
+      .color("highlightedColor", "Highlighted Color"),
+      .color("shadowColor", "Shadow"),
+      .size("shadowOffset", "Shadow Offset"),
+      .flag("usesAttributedText", "Attributed Text"),
+    ])
+}

@@ -18,3 +18,19 @@ package struct PageControl: TypedView {
     view.color("pageIndicatorTintColor", in: palette)
   }
 }
+
+extension PageControl {
+  static let attributes = AttributeTable(
+    "Page Control",
+    [
+      .number("numberOfPages", "# of Pages") { Double(PageControl($0).numberOfPages) },
+      .number("currentPage", "Current") { Double(PageControl($0).currentPage) },
+      .flag("hidesForSinglePage", "Hides for Single Page", false),
+      .flag("defersCurrentPageDisplay", "Defers Page Display", false),
+      .color("pageIndicatorTintColor", "Tint Color"),
+      .color("currentPageIndicatorTintColor", "Current Page"),
+      .mode("backgroundStyle", "Background Style", "automatic"),
+      .flag("allowsContinuousInteraction", "Continuous Interaction", true),
+      .image("preferredIndicatorImage", "Indicator Image"),
+    ])
+}

@@ -20,3 +20,16 @@ package struct ProgressView: TypedView {
     view.color("trackTintColor", in: palette)
   }
 }
+
+extension ProgressView {
+  static let attributes = AttributeTable(
+    "Progress View",
+    [
+      .mode("progressViewStyle", "Style", "default"),
+      .number("progress", "Progress") { ProgressView($0).progress },
+      .color("progressTintColor", "Progress Tint"),
+      .color("trackTintColor", "Track Tint"),
+      .image("progressImage", "Progress Image"),
+      .image("trackImage", "Track Image"),
+    ])
+}

@@ -13,3 +13,20 @@ package struct SearchBar: TypedView {
   package var isMinimal: Bool { view["searchBarStyle"] == "minimal" }
   package var showsCancelButton: Bool { view.flag("showsCancelButton") ?? false }
 }
+
+extension SearchBar {
+  static let attributes = AttributeTable(
+    "Search Bar",
+    [
+      .text("text", "Text"), .text("placeholder", "Placeholder"), .text("prompt", "Prompt"),
+      .mode("searchBarStyle", "Search Style", "default"),
+      .mode("barStyle", "Bar Style", "default"),
+      .flag("translucent", "Translucent", true),
+      .color("barTintColor", "Bar Tint"),
+      .flag("showsSearchResultsButton", "Shows Search Results Button", false),
+      .flag("showsBookmarkButton", "Shows Bookmarks Button", false),
+      .flag("showsCancelButton", "Shows Cancel Button") { SearchBar($0).showsCancelButton },
+      .flag("showsScopeBar", "Shows Scope Bar", false),
+      .image("backgroundImage", "Background"),
+    ])
+}

@@ -41,3 +41,28 @@ package struct SegmentedControl: TypedView {
     view.color("selectedSegmentTintColor", in: palette)
   }
 }
+
+extension SegmentedControl {
+  static let attributes = AttributeTable(
+    "Segmented Control",
+    [
+      .mode("segmentControlStyle", "Style", "plain"),
+      .number("selectedSegmentIndex", "Selected Segment"),
+      .flag("momentary", "Momentary", false),
+      .flag("apportionsSegmentWidthsByContent", "Widths By Content") {
+        SegmentedControl($0).isApportioned
+      },
+      .color("selectedSegmentTintColor", "Selected Tint"),
+      .flag("springLoaded", "Spring Loaded"),
+    ])
+
+  static func segment(_ number: Int) -> AttributeTable {
+    AttributeTable(
+      "Segment \(number)",
+      [
+        .text("title", "Title"), .image("image", "Image"), .mode("catalog", "Image Catalog"),
+        .number("width", "Width"), .flag("enabled", "Enabled", true),
+        .size("contentOffset", "Content Offset"),
+      ])
+  }
+}

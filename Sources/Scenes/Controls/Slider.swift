@@ -29,3 +29,19 @@ package struct Slider: TypedView {
     view.color("thumbTintColor", in: palette)
   }
 }
+
+extension Slider {
+  static let attributes = AttributeTable(
+    "Slider",
+    [
+      .number("value", "Value") { Slider($0).value },
+      .number("minValue", "Minimum") { Slider($0).minimumValue },
+      .number("maxValue", "Maximum") { Slider($0).maximumValue },
+      .image("minimumValueImage", "Min Image"),
+      .image("maximumValueImage", "Max Image"),
+      .color("minimumTrackTintColor", "Min Track"),
+      .color("maximumTrackTintColor", "Max Track"),
+      .color("thumbTintColor", "Thumb Tint"),
+      .flag("continuous", "Continuous Updates", true),
+    ])
+}

@@ -40,3 +40,21 @@ package struct StackView: TypedView {
   /// The document has no attribute for it: margins that are written are those that count. MINED.
   package var isMarginsRelative: Bool { view.hasWrittenMargins }
 }
+
+extension StackView {
+  static let attributes = AttributeTable(
+    "Stack View",
+    [
+      .mode("axis", "Axis") { StackView($0).isVertical ? "vertical" : "horizontal" },
+      .mode("alignment", "Alignment") { StackView($0).alignment.rawValue },
+      .mode("distribution", "Distribution") { StackView($0).distribution.rawValue },
+      .number("spacing", "Spacing") { StackView($0).spacing },
+      .mode("spacingType", "Spacing Type", names: ["standard": "Standard (Use System)"]),
+      .flag("baselineRelativeArrangement", "Baseline Relative") {
+        StackView($0).isBaselineRelative
+      },
+      .flag("layoutMarginsRelativeArrangement", "Margins Relative") {
+        StackView($0).isMarginsRelative
+      },
+    ])
+}

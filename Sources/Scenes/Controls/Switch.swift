@@ -14,3 +14,17 @@ package struct Switch: TypedView {
     view.color("thumbTintColor", in: palette)
   }
 }
+
+extension Switch {
+  static let attributes = AttributeTable(
+    "Switch",
+    [
+      .flag("on", "State On") { Switch($0).isOn },
+      .text("title", "Title"),
+      .mode("preferredStyle", "Style", "automatic"),
+      .color("onTintColor", "On Tint"),
+      .color("thumbTintColor", "Thumb Tint"),
+      .image("onImage", "On Image"),
+      .image("offImage", "Off Image"),
+    ])
+}

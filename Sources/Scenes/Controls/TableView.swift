@@ -51,3 +51,48 @@ package struct TableView: TypedView {
   package var allowsSelection: Bool { view.flag("allowsSelection") ?? true }
   package var allowsMultipleSelection: Bool { view.flag("allowsMultipleSelection") ?? false }
 }
+
+extension TableView {
+  static let attributes = AttributeTable(
+    "Table View",
+    [
+      .mode(
+        "dataMode", "Content",
+        names: ["prototypes": "Dynamic Prototypes", "static": "Static Cells"]),
+      .mode("style", "Style") { TableView($0).writtenStyle.rawValue },
+      .mode("separatorStyle", "Separator", "default"),
+      .color("separatorColor", "Separator Color"),
+      .insets("separatorInset", "Separator Inset", "Automatic"),
+      .mode("separatorInsetReference", "Inset From"),
+      .flag("allowsSelection", "Selection") { TableView($0).allowsSelection },
+      .flag("allowsMultipleSelection", "Multiple Selection") {
+        TableView($0).allowsMultipleSelection
+      },
+      .flag("allowsSelectionDuringEditing", "Selection While Editing", false),
+      .flag("allowsMultipleSelectionDuringEditing", "Multiple Selection While Editing", false),
+      .number("rowHeight", "Row Height") { TableView($0).rowHeight },
+      .number("estimatedRowHeight", "Estimated Row Height"),
+      .number("sectionHeaderHeight", "Section Header Height"),
+      .number("estimatedSectionHeaderHeight", "Estimated Header Height"),
+      .number("sectionFooterHeight", "Section Footer Height"),
+      .number("estimatedSectionFooterHeight", "Estimated Footer Height"),
+      .number("sectionHeaderTopPadding", "Section Header Top Padding"),
+      .flag("contentViewInsetsToSafeArea", "Content View Insets To Safe Area") {
+        TableView($0).insetsContentToSafeArea
+      },
+      .number("sectionIndexMinimumDisplayRowCount", "Index Row Limit"),
+      .color("sectionIndexColor", "Index Text", nil),
+      .color("sectionIndexBackgroundColor", "Index Background", nil),
+      .color("sectionIndexTrackingBackgroundColor", "Index Tracking", nil),
+      .flag("showsSelectionImmediatelyOnTouchBegin", "Show Selection On Touch", true),
+      .flag("prefetchingEnabled", "Prefetching"),
+      .flag("dragInteractionEnabled", "Drag Interaction"),
+      .flag("springLoaded", "Spring Loaded"),
+    ])
+
+  static func section(_ number: Int) -> AttributeTable {
+    AttributeTable(
+      "Table View Section \(number)",
+      [.text("headerTitle", "Header"), .text("footerTitle", "Footer")])
+  }
+}

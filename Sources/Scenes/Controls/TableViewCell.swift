@@ -48,3 +48,32 @@ package struct TableViewCell: TypedView {
   /// Nil is the table's.
   package var separatorInset: EdgeInsets? { view.insets("separatorInset") }
 }
+
+extension TableViewCell {
+  /// Source of the defaults: the documentation of UITableViewCell.
+  static let attributes = AttributeTable(
+    "Table View Cell",
+    [
+      .mode(
+        "style", "Style", "custom",
+        names: [
+          "IBUITableViewCellStyleDefault": "Basic",
+          "IBUITableViewCellStyleValue1": "Right Detail",
+          "IBUITableViewCellStyleValue2": "Left Detail",
+          "IBUITableViewCellStyleSubtitle": "Subtitle",
+        ]),
+      .text("reuseIdentifier", "Identifier"),
+      .image("image", "Image"),
+      .mode("selectionStyle", "Selection", "default"),
+      .mode("accessoryType", "Accessory", "none"),
+      .mode("editingAccessoryType", "Editing Accessory", "none"),
+      .mode("focusStyle", "Focus Style"),
+      .number("rowHeight", "Row Height"),
+      .number("indentationLevel", "Indentation Level", 0),
+      .number("indentationWidth", "Indentation Width", 10),
+      .flag("shouldIndentWhileEditing", "Indent While Editing", true),
+      .flag("showsReorderControl", "Shows Reorder Control", false),
+      .flag("hidesAccessoryWhenEditing", "Hides Accessory When Editing"),
+      .insets("separatorInset", "Separator Inset", "Automatic"),
+    ])
+}

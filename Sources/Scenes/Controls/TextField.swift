@@ -47,3 +47,38 @@ package struct TextField: TypedView {
     view.formattedText("placeholder", font: font(typography: typography), typography: typography)
   }
 }
+
+extension TextField {
+  static let attributes = AttributeTable(
+    "Text Field",
+    [
+      .text("text", or: "attributedText", "Text"),
+      .color("textColor", "Color"),
+      .font("fontDescription", "Font") { TextField($0).font(typography: $1) },
+      .flag("adjustsFontForContentSizeCategory", "Automatically Adjusts Font") {
+        $0.adjustsFontForContentSizeCategory
+      },
+      .mode("textAlignment", "Alignment") { $0.textAlignment.rawValue },
+      .text("placeholder", or: "attributedPlaceholder", "Placeholder"),
+      .image("background", "Background Image"),
+      .image("disabledBackground", "Disabled Background Image"),
+      .mode("borderStyle", "Border Style", names: ["roundedRect": "Rounded Rectangle"]) {
+        TextField($0).borderStyle.rawValue
+      },
+      .mode(
+        "clearButtonMode", "Clear Button",
+        names: [
+          "never": "Never Appears", "whileEditing": "Appears While Editing",
+          "unlessEditing": "Appears Unless Editing", "always": "Is Always Visible",
+        ]
+      ) { TextField($0).clearButtonMode.rawValue },
+      .flag("clearsOnBeginEditing", "Clear When Editing Begins") {
+        TextField($0).clearsOnBeginEditing
+      },
+      .flag("clearsOnInsertion", "Clears On Insertion"),
+      .flag("adjustsFontSizeToFit", "Adjust to Fit"),
+      .number("minimumFontSize", "Minimum Font Size"),
+      .flag("allowsEditingTextAttributes", "Allows Editing Attributes", false),
+      .flag("usesAttributedText", "Attributed Text"),
+    ])
+}

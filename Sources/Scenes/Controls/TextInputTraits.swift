@@ -32,3 +32,23 @@ package struct TextInputTraits {
   /// Whether dots are shown for the text.
   package var isSecure: Bool { element?.flag("secureTextEntry") ?? false }
 }
+
+extension TextInputTraits {
+  /// Source of the defaults: the documentation of UITextInputTraits.
+  static let attributes = AttributeTable(
+    "Text Input Traits",
+    [
+      .mode("textContentType", "Content Type"),
+      .mode("autocapitalizationType", "Capitalization"),
+      .mode("autocorrectionType", "Correction", "default"),
+      .mode("spellCheckingType", "Spell Checking", "default"),
+      .mode("keyboardType", "Keyboard Type", "default", names: ["URL": "URL"]),
+      .mode("keyboardAppearance", "Appearance", "default"),
+      .mode("returnKeyType", "Return Key", "default"),
+      .flag("enablesReturnKeyAutomatically", "Auto-enable Return Key", false),
+      .flag("secureTextEntry", "Secure Text Entry", false),
+      .mode("smartDashesType", "Smart Dashes", "default"),
+      .mode("smartInsertDeleteType", "Smart Insert", "default"),
+      .mode("smartQuotesType", "Smart Quotes", "default"),
+    ])
+}

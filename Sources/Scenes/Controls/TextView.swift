@@ -31,3 +31,25 @@ package struct TextView: TypedView {
     return types.flag(type) == true || types.flag("all") == true
   }
 }
+
+extension TextView {
+  static let attributes = AttributeTable(
+    "Text View",
+    [
+      .text("text", or: "attributedText", "Text"),
+      .color("textColor", "Color"),
+      .font("fontDescription", "Font") { TextView($0).font(typography: $1) },
+      .flag("adjustsFontForContentSizeCategory", "Automatically Adjusts Font") {
+        $0.adjustsFontForContentSizeCategory
+      },
+      .mode("textAlignment", "Alignment") { $0.textAlignment.rawValue },
+      .flag("editable", "Editable") { TextView($0).isEditable },
+      .flag("selectable", "Selectable") { TextView($0).isSelectable },
+      .options("dataDetectorType", or: "dataDetectorTypes", "Data Detectors", "None"),
+      .flag("allowsEditingTextAttributes", "Allows Editing Attributes", false),
+      .flag("clearsOnInsertion", "Clears On Insertion", false),
+      .flag("findInteractionEnabled", "Find Interaction"),
+      .mode("borderStyle", "Border Style"),
+      .flag("usesAttributedText", "Attributed Text"),
+    ])
+}

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Traits
 
 /// UIVisualEffectView: a blur, or a vibrancy over the blur that it names.
 package struct VisualEffectView: TypedView {
@@ -18,5 +19,14 @@ package struct VisualEffectView: TypedView {
     let vibrancy = element.child("vibrancyEffect")
     let blur = (vibrancy ?? element).child("blurEffect")?["style"] ?? "regular"
     return vibrancy.map { .vibrancy($0["style"], over: blur) } ?? .blur(blur)
+  }
+}
+
+extension VisualEffectView {
+  static let attributes = AttributeTable("Visual Effect View", [])
+
+  static func effect(_ element: Element) -> AttributeTable {
+    AttributeTable(
+      element.name.spacedAtCapitals.capitalizedFirst, [.mode("style", "Style")])
   }
 }

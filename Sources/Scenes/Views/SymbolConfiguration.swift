@@ -60,3 +60,16 @@ package struct SymbolConfiguration {
     self.colors = elements.flatMap(colors)
   }
 }
+
+extension SymbolConfiguration {
+  static let attributes = AttributeTable(
+    "Symbol Configuration",
+    [
+      .mode("configurationType", "Configuration"),
+      .number("pointSize", "Point Size"),
+      .font("fontDescription", "Font") { View.part($0, font: "fontDescription", $1) },
+      .mode("scale", "Scale", "default"),
+      .mode("weight", "Weight"),
+      .mode("renderingMode", "Rendering"),
+    ])
+}

@@ -2,11 +2,14 @@ import InterfaceBuilder
 import Traits
 
 extension View {
-  /// A view as its element has it, in no scene: without what varies and without subviews.
-  package init(alone element: Element) {
+  /// A view as its element has it, in no scene: without subviews.
+  /// - Parameter traits: For which it varies; nil leaves it as the base has it.
+  package init(alone element: Element, for traits: TraitCollection? = nil) {
+    let active = traits.map { ActiveVariations(of: element, traits: $0) }
     self.init(
       id: element.id ?? "ninefold:\(element.name):\(element.line).\(element.column)",
-      kind: ViewKind(tag: element.name), element: element, parent: nil, variations: nil,
+      kind: ViewKind(tag: element.name), element: element, parent: nil,
+      variations: active?.isEmpty == false ? active : nil,
       storedFrame: element.rectangle("frame").map {
         Rect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
       },

@@ -107,7 +107,7 @@ package struct AutoresizingMask: Hashable, Sendable {
 
 extension PropertyValue {
   /// The value as a document writes it.
-  fileprivate var attribute: String {
+  var attribute: String {
     switch self {
     case .string(let text): text
     case .number(let number): String(number)

@@ -6,8 +6,8 @@ struct ServeCommand: ParsableCommand {
     commandName: "serve",
     abstract: "Answers JSON-RPC 2.0 requests on standard input and output.",
     discussion: """
-      One message per line, in UTF-8. The requests are resolve, explain, constraints, render, \
-      simulate and devices, with the options of these commands as parameters (sizeClass or \
+      One message per line, in UTF-8. The requests are resolve, explain, attributes, constraints, \
+      render, simulate and devices, with the options of these commands as parameters (sizeClass or \
       size-class, asDesigned or as-designed, …) and with what they print as result. Instead of a file, a request may carry the \
       document itself as "text". resolve takes one "file", or "files" for an array of results; \
       without "output", render returns the picture as Base64; simulate returns an array with the last \

@@ -26,8 +26,9 @@ package struct WorkerCommand: ParsableCommand {
       """,
     version: programVersion,
     subcommands: [
-      ResolveCommand.self, ExplainCommand.self, ConstraintsCommand.self, RenderCommand.self,
-      SimulateCommand.self, EditCommand.self, ConvertCommand.self, VariationsCommand.self,
+      ResolveCommand.self, ExplainCommand.self, AttributesCommand.self, ConstraintsCommand.self,
+      RenderCommand.self, SimulateCommand.self, EditCommand.self, ConvertCommand.self,
+      VariationsCommand.self,
       LanguagesCommand.self, ImageCommand.self, DocumentsCommand.self, LaunchCommand.self,
       DiffCommand.self, MergeCommand.self, GitCommand.self, LintCommand.self, SnapshotCommand.self,
       ThumbnailCommand.self, DevicesCommand.self, ServeCommand.self, DecodeCommand.self,

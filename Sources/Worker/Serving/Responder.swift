@@ -47,6 +47,9 @@ struct Responder {
     case .explain:
       let request = try RequestHead.parameters(of: message, as: ExplainParameters.self)
       return try resolver.explain(request, cancellation: cancellation).encodedLine()
+    case .attributes:
+      let request = try RequestHead.parameters(of: message, as: AttributesParameters.self)
+      return try resolver.attributes(request, cancellation: cancellation).encodedLine()
     case .render:
       let request = try RequestHead.parameters(of: message, as: RenderParameters.self)
       return try resolver.render(request, cancellation: cancellation).encodedLine()

@@ -1,0 +1,114 @@
+import InterfaceBuilder
+
+/// Which tables an element has. The tables themselves are beside the properties of their controls.
+extension AttributeTable {
+  /// What an object of this element's kind alone has.
+  /// - Parameter kind: Of the view that it stands for; nil for what its name says.
+  static func own(of element: Element, as kind: ViewKind? = nil) -> [AttributeTable] {
+    if isController(element) { return ViewController.tables(of: element) }
+    return switch kind ?? ViewKind(tag: element.name) {
+    case .label: [Label.attributes]
+    case .button: [Button.attributes]
+    case .textField: [TextField.attributes]
+    case .textView: [TextView.attributes]
+    case .imageView: [ImageView.attributes]
+    case .toggle: [Switch.attributes]
+    case .slider: [Slider.attributes]
+    case .stepper: [Stepper.attributes]
+    case .segmentedControl: [SegmentedControl.attributes]
+    case .progressView: [ProgressView.attributes]
+    case .activityIndicatorView: [ActivityIndicator.attributes]
+    case .pageControl: [PageControl.attributes]
+    case .datePicker: [DatePicker.attributes]
+    case .searchBar: [SearchBar.attributes]
+    case .stackView: [StackView.attributes]
+    case .tableView: [TableView.attributes]
+    case .tableViewCell: [TableViewCell.attributes]
+    case .collectionView: [CollectionView.attributes]
+    case .collectionViewCell, .collectionReusableView: [CollectionViewCell.attributes]
+    case .visualEffectView: [VisualEffectView.attributes]
+    case .navigationBar: [NavigationBar.attributes]
+    case .toolbar: [Toolbar.attributes]
+    case .tabBar: [TabBar.attributes]
+    default: part(element, number: 0).map { [$0] } ?? []
+    }
+  }
+
+  /// What it has as a control, as a view and as any object.
+  static func common(of element: Element) -> [AttributeTable] {
+    if isController(element) { return [ViewController.simulatedMetrics, View.identity] }
+    let kind = ViewKind(tag: element.name)
+    if kind == .other, part(element, number: 0) != nil { return [View.identity] }
+    return (kind.isControl ? [View.control] : [])
+      + (kind.isScrollView ? [ScrollView.attributes] : [])
+      + [View.attributes, View.layout, ViewController.simulatedMetrics, View.identity]
+  }
+
+  /// What a value of an object has that is an element with attributes of its own.
+  /// - Parameter number: Which of several of its name it is.
+  static func part(_ element: Element, number: Int) -> AttributeTable? {
+    switch element.name {
+    case "state": Button.state(element)
+    case "buttonConfiguration": ButtonConfiguration.attributes
+    case "backgroundConfiguration": ButtonConfiguration.background
+    case "preferredSymbolConfiguration": SymbolConfiguration.attributes
+    case "textInputTraits": TextInputTraits.attributes
+    case "segment": SegmentedControl.segment(number)
+    case "collectionViewFlowLayout": FlowLayoutElement.attributes
+    case "tableViewSection": TableView.section(number)
+    case "navigationItem": NavigationItem.attributes
+    case "barButtonItem": BarButtonItem.attributes(of: element)
+    case "tabBarItem": TabBarItem.attributes
+    case "accessibility": View.accessibility
+    case "blurEffect", "vibrancyEffect", "glassEffect": VisualEffectView.effect(element)
+    case "navigationBarAppearance", "tabBarAppearance", "toolbarAppearance":
+      View.barAppearance(element)
+    case "textAttributes": View.textAttributes(element)
+    case "navigationBar", "toolbar", "tabBar":
+      element.parent.map(isController) == true ? View.bar(ofController: element) : nil
+    default: nil
+    }
+  }
+
+  /// Elements that hold parts.
+  static let lists: Set<String> = [
+    "segments", "items", "sections", "leftBarButtonItems", "rightBarButtonItems", "toolbarItems",
+    "tabBarItems",
+  ]
+
+  /// Names of attributes that say how the document is built, not what the object is like.
+  static let structure: Set<String> = [
+    "key", "reference", "viewLayoutGuide", "textLabel", "detailTextLabel", "imageView",
+    "tableViewCell", "collectionViewCell",
+  ]
+
+  /// Parts of an element that are objects of their own, or that have a place elsewhere.
+  static func isShownElsewhere(_ element: Element) -> Bool {
+    shownElsewhere.contains(element.name) || lists.contains(element.name)
+      || element.key == "contentView" || part(element, number: 0) != nil || isController(element)
+      || ViewKind(tag: element.name) != .other
+      || element.name.hasSuffix("LayoutGuide")
+  }
+
+  private static let shownElsewhere: Set<String> = [
+    "subviews", "constraints", "connections", "variation", "layoutGuides", "cells", "prototypes",
+    "userDefinedRuntimeAttributes", "gestureRecognizers", "viewControllers",
+    "collectionReusableViews", "animations",
+  ]
+
+  static func isController(_ element: Element) -> Bool {
+    element.name.hasSuffix("Controller") || element.name == "viewControllerPlaceholder"
+  }
+}
+
+extension ViewKind {
+  /// Whether it is a UIControl.
+  fileprivate var isControl: Bool {
+    switch self {
+    case .button, .textField, .toggle, .slider, .stepper, .segmentedControl, .pageControl,
+      .datePicker:
+      true
+    default: false
+    }
+  }
+}

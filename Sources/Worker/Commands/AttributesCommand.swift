@@ -1,0 +1,86 @@
+import ArgumentParser
+import Traits
+import WorkerProtocol
+
+struct AttributesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "attributes",
+    abstract: "Lists all attributes of a view, as Xcode's inspectors show them.",
+    discussion: """
+      The attributes are in groups with the titles of Xcode's inspectors, such as Label, View and Size, with \
+      each value in words, its line, and whether the document has it or it is UIKit's default. Colours \
+      are told in light and dark appearance, images with the file that is shown. Of what varies by \
+      size class the value that counts on the canvas is told, with its cell. What isn't known by name is \
+      under Other, as it is written.
+
+      --view may name any object of the document, such as a bar button item. Without it the attributes \
+      are those of the scene's controller; of several views what is the same in all.
+
+      One line of JSON: {"scene", "objects", "groups": [{"title", "attributes"}]}. An attribute is {"key", \
+      "title", "kind", "value", "source", "line", "cell", "cells", "light", "dark", "image"}.
+
+      EXAMPLES
+        ninefold-worker attributes --view u9A-Qm-EJH --text Main.storyboard
+        ninefold-worker attributes --view u9A-Qm-EJH --device "iPhone SE" \\
+          Main.storyboard | jq -r '.groups[].attributes[] | select(.source != "default") | .title'
+
+      EXIT STATUS
+        0   the attributes were listed
+        1   the document or the steps can't be read, or there is no such object;
+            standard error says why
+        64  the command line is wrong
+      """)
+
+  @OptionGroup(title: "Canvas")
+  var canvas: CanvasOptions
+
+  @OptionGroup(title: "Document")
+  var document: DocumentOptions
+
+  @OptionGroup(title: "Running interface")
+  var play: PlayOptions
+
+  @Option(
+    name: .customLong("view"),
+    help: ArgumentHelp(
+      "The id of a view, or of another object. Default: the scene's controller.",
+      discussion: "Several: what is the same in all of them.", valueName: "id"))
+  var views: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The scene's id, or its controller's. Default: the one that has the view, or the first.",
+      valueName: "id"))
+  var scene: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "light or dark: which of an image's files is shown.", valueName: "appearance"))
+  var appearance: Appearance?
+
+  @Flag(help: "Print lines for people instead of JSON.")
+  var text = false
+
+  @Argument(help: ArgumentHelp("The document; - is standard input.", valueName: "file"))
+  var file: String?
+
+  @OptionGroup(title: "Limits")
+  var limits: LimitOptions
+
+  func run() throws {
+    var request = AttributesParameters(file: try inputFile(file), views: views)
+    try request.choose(canvas)
+    request.choose(document)
+    let input = try request.play(play, of: document)
+    request.scene = scene
+    request.appearance = appearance
+    try CommandContext.run(
+      for: input, standardInput: document.stdinFilename, within: limits.timeLimit
+    ) {
+      [request, text] context in
+      let result = try context.resolver.attributes(request)
+      guard text else { return try context.print(result.encodedLine()) }
+      for line in result.lines { try context.print(text: line) }
+    }
+  }
+}
