@@ -13,7 +13,7 @@ final class ConfigurationPartChooser {
   /// The interface's objects: `part_button` and `part_label`.
   init(_ interface: Interface, comparison: Comparison) {
     self.comparison = comparison
-    button = ChooserButton(interface, "part", action: "win.window-part")
+    button = ChooserButton(interface, "part", actions: ["win.window-part"])
     widget = interface.object("part_button")
     parts = RadioList(Multitasking.allCases, name: \.title) { [weak comparison] in
       comparison?.choose($0)

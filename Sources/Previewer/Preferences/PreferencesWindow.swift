@@ -54,7 +54,7 @@ final class PreferencesWindow {
     addChoice(
       localized("Text size"), to: group,
       [(localized("As in the last window"), nil)]
-        + ContentSizeCategory.allCases.map { (TextSizeChooser.name(of: $0), $0) }, \.contentSize)
+        + ContentSizeCategory.allCases.map { (TextSizePage.name(of: $0), $0) }, \.contentSize)
     addChoice(
       localized("At the start"), to: group,
       [(localized("The last documents"), nil), (localized("Nothing"), false)],

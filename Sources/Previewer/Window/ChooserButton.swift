@@ -14,11 +14,15 @@ final class ChooserButton {
   var focus: (@MainActor () -> Void)?
   /// Takes what is in focus, at Enter; nil where the widgets themselves do.
   var takeFocused: (@MainActor () -> Void)?
+  /// The part of the popover where that is so; nil for all of it.
+  var choices: Object?
+  /// Turns an open popover to what one of its actions opens; false where it is there already.
+  var turn: (@MainActor (String) -> Bool)?
 
   private let window: Object
   private let button: Object
   private let label: Object
-  private let action: String
+  private let actions: [String]
   /// What had the focus before a shortcut opened the popover.
   private var previousFocus: Object?
   private var isShown = false
@@ -30,12 +34,12 @@ final class ChooserButton {
 
   /// - Parameters:
   ///   - name: of the interface's objects: `NAME_button` and, in it, `NAME_label`.
-  ///   - action: of the window, which opens the popover.
-  init(_ interface: Interface, _ name: String, action: String) {
+  ///   - actions: of the window, which open the popover.
+  init(_ interface: Interface, _ name: String, actions: [String]) {
     window = interface.object("window")
     button = interface.object(name + "_button")
     label = interface.object(name + "_label")
-    self.action = action
+    self.actions = actions
     gtk_menu_button_set_popover(button.opaque, popover.widget)
     gtk_menu_button_set_create_popup_func(
       button.opaque,
@@ -130,7 +134,7 @@ final class ChooserButton {
     // Before a button in focus, which would only be pressed.
     gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
     Signal.onKey(UnsafeMutableRawPointer(keys)) { [weak self] key, _ in
-      guard let self, let takeFocused,
+      guard let self, let takeFocused, isChoosing,
         [GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter].contains(Int32(key))
       else { return false }
       takeFocused()
@@ -140,14 +144,23 @@ final class ChooserButton {
     gtk_widget_add_controller(popover.widget, keys)
   }
 
+  /// Whether the focus is where one chooses.
+  private var isChoosing: Bool {
+    guard let choices else { return true }
+    guard let focus = gtk_root_get_focus(window.opaque) else { return false }
+    return gtk_widget_is_ancestor(focus, choices.widget) != 0
+  }
+
   /// A popover that is open has all keys for itself, so that it needs the window's shortcuts too. Its
   /// widgets come first: in a text Ctrl+Left goes to the word before.
   private func addShortcuts() {
     for (action, keys) in PreviewWindow.accelerators {
       popover.addShortcuts(keys) { [weak self] in
         guard let self else { return }
+        let isOwn = actions.contains(action)
+        if isOwn, turn?(action) == true { return }
         popDown()
-        if action != self.action {
+        if !isOwn {
           _ = gtk_widget_activate_action_variant(window.widget, action, nil)
         }
       }

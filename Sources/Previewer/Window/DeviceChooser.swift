@@ -37,7 +37,7 @@ final class DeviceChooser {
 
   init(_ interface: Interface, preview: Preview) {
     self.preview = preview
-    button = ChooserButton(interface, "view_as", action: "win.view-as")
+    button = ChooserButton(interface, "view_as", actions: ["win.view-as"])
     devices = DeviceSearch(preview.catalogue)
     buildPopover()
     for offer in devices.offers { addRow(offer) }

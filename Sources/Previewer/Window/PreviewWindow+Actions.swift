@@ -89,15 +89,15 @@ extension PreviewWindow {
     add("convert") { $0.conversion.present() }
     add("end-varying") { $0.preview.choose(.generic) }
     add("view-as") { $0.devices.popUp() }
-    add("system") { $0.systems.popUp() }
-    add("text-size") { $0.textSizes.popUp() }
+    for page in TraitsChooser.Page.allCases {
+      add(page.rawValue) { $0.traits.popUp(page) }
+    }
     addToggle("dark-interface", preview.settings.appearance == .dark) {
       $0.preview.choose($1 ? .dark : .light)
     }
     addToggle("right-to-left", preview.settings.layoutDirection == .rightToLeft) {
       $0.preview.choose($1 ? .rightToLeft : .leftToRight)
     }
-    add("size-class") { $0.sizeClasses.popUp() }
     add("rotate-left") { $0.preview.rotate(.left) }
     add("rotate-right") { $0.preview.rotate(.right) }
     addToggle("run", false) { if $1 { $0.run() } else { $0.preview.run(false) } }

@@ -4,7 +4,7 @@ import CGtk
 extension PreviewWindow {
   /// Logical pixels below which the header bar has no room for the choosers beside the title, with the
   /// desktop's text in its usual size.
-  private static let headerWidth = 1200.0
+  private static let headerWidth = 1000.0
   /// Logical pixels below which the inspector has no room for values beside their names.
   private static let inspectorWidth = 240.0
 

@@ -11,10 +11,8 @@ final class PreviewWindow {
   let finder: Finder
   let window: Object
   let canvas: CanvasView
-  let sizeClasses: SizeClassButton
   let devices: DeviceChooser
-  let systems: SystemVersionChooser
-  let textSizes: TextSizeChooser
+  let traits: TraitsChooser
   let languages: LanguageMenu
   let segues: SegueChooser
   let conversion: ConversionDialog
@@ -89,10 +87,8 @@ final class PreviewWindow {
     window = interface.object("window")
     canvas = CanvasView(
       interface, preview: preview, finder: finder, mode: state.mode ?? .map)
-    sizeClasses = SizeClassButton(interface, preview: preview)
     devices = DeviceChooser(interface, preview: preview)
-    systems = SystemVersionChooser(interface, preview: preview)
-    textSizes = TextSizeChooser(interface, preview: preview)
+    traits = TraitsChooser(interface, preview: preview)
     languages = LanguageMenu(interface, preview: preview)
     segues = SegueChooser(preview: preview, area: canvas.area)
     conversion = ConversionDialog(parent: window, preview: preview)

@@ -20,7 +20,7 @@ final class WindowPartChooser {
   /// The interface's objects: `window_button` and `window_label`.
   init(_ interface: Interface, preview: Preview) {
     self.preview = preview
-    button = ChooserButton(interface, "window", action: "win.window-part")
+    button = ChooserButton(interface, "window", actions: ["win.window-part"])
     parts = RadioList(Multitasking.allCases + [nil], name: Self.name) { [weak preview] in
       preview?.giveWindow($0, title: Self.name(of: $0))
     }

@@ -69,10 +69,12 @@ extension WindowTests {
       let designed = "As in Interface Builder, iPad Pro (9.7-inch), landscape, 1024 by 768 points"
       try waitForCanvas(designed)
       try previewer.waitForNode("the button") { $0.name == "View as: As in Interface Builder" }
-      let system = try previewer.waitForNode("the system's button") {
-        $0.name == "Version of the system: none"
+      try Desktop.press("ctrl+shift+d")
+      try previewer.waitForNode("why there is no version of iOS") {
+        $0.name.hasPrefix("Interface Builder's canvas has no version of iOS") && $0.isShown
       }
-      #expect(!system.states.contains("sensitive"))
+      #expect(!previewer.tree().contains { $0.name == "iOS 26" && $0.states.contains("sensitive") })
+      try Desktop.press("Escape")
 
       try Desktop.press("ctrl+i")
       try previewer.waitForNode("the running interface") {
@@ -150,6 +152,35 @@ extension WindowTests {
     }
     let title = try previewer.waitForNode("the section") { $0.name == "Project" && $0.isShown }
     #expect(title.y < device.y && device.y < title.y + 3 * title.height)
+  }
+
+  /// One popover has all traits: the keys of another page turn to it, its own close it.
+  @Test func keysTurnThePagesOfTheTraits() throws {
+    try withWindow { previewer, _ in
+      func waitForFocus(_ name: String) throws {
+        try previewer.waitForNode("\(name) in focus") { $0.name == name && $0.isFocused }
+      }
+      try previewer.waitForRectangle(of: Self.red, proportion: 1)
+      try Desktop.press("ctrl+g")
+      try waitForFocus("Width any, height any")
+      try Desktop.press("ctrl+t")
+      try waitForFocus("Large (standard)")
+      try Desktop.press("Down")
+      try previewer.waitForNode("a larger text") {
+        $0.name.hasPrefix("Traits: ") && $0.name.hasSuffix("text size Extra Large")
+      }
+      try Desktop.press("ctrl+shift+d")
+      try waitForFocus("iOS 26")
+      let dark = try previewer.waitForNode("the box for the dark appearance") {
+        $0.name == "Dark" && $0.role == "check box" && $0.isShown
+      }
+      try Desktop.click(dark)
+      try previewer.waitForNode("the dark appearance") {
+        $0.name.hasPrefix("Traits: ") && $0.name.hasSuffix("text size Extra Large, dark")
+      }
+      try Desktop.press("Escape")
+      try waitForFocus("Canvas")
+    }
   }
 
   @Test func theSearchMarksWhatEnterTakes() throws {

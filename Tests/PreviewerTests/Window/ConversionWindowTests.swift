@@ -32,10 +32,9 @@ extension WindowTests {
       let offer = try previewer.waitForNode("the offer in the status bar") {
         $0.role == "push button" && $0.name == "Use Size Classes…" && $0.isShown
       }
-      let grid = try previewer.waitForNode("the grid's button") {
-        $0.name.hasPrefix("Size class: ")
+      try previewer.waitForNode("the traits without a size class") {
+        $0.name.hasPrefix("Traits: no size class")
       }
-      #expect(!grid.states.contains("sensitive"))
       try Desktop.click(offer)
       try previewer.waitForNode("what changes") {
         $0.name.contains("becomes Present Modally instead of Modal.")
@@ -44,8 +43,8 @@ extension WindowTests {
         $0.name == "Convert" && $0.isShown && $0.states.contains("sensitive")
       }
       try Desktop.click(convert)
-      try previewer.waitForNode("the grid") {
-        $0.name.hasPrefix("Size class: ") && $0.states.contains("sensitive")
+      try previewer.waitForNode("the traits with a size class") {
+        $0.name.hasPrefix("Traits: size class ")
       }
       try Desktop.press("ctrl+s")
       try previewer.wait("the converted file") {

@@ -238,7 +238,7 @@ extension WindowTests {
       #expect(
         !previewer.tree().contains { $0.name == "iOS 26" && $0.isShown }, "the phone is older")
       try Desktop.press("Down", "Escape", "shift+F8")
-      try previewer.waitForNode("the chosen system") { $0.name == "Version of the system: iOS 14" }
+      try previewer.waitForNode("the chosen system") { $0.name.hasPrefix("Traits: ") && $0.name.contains(", iOS 14,") }
       try previewer.waitForNode("the step") { $0.name == "1. iOS 14" }
     }
   }

@@ -94,13 +94,13 @@ struct WindowTests {
         $0.name == "Width compact, height regular" && $0.states.contains("focused")
       }
       let tree = previewer.tree()
-      let stops = tree.filter { $0.role == "radio button" && $0.states.contains("focusable") }
+      let stops = tree.filter { $0.role == "radio button" && $0.isShown && $0.states.contains("focusable") }
       #expect(stops.count == 1, "the grid is one stop for the Tab key")
       #expect(tree.contains { $0.name.hasPrefix("Portrait: every iPhone") })
 
       try Desktop.press("Return")
       try previewer.waitForNode("the button with the chosen cell") {
-        $0.name == "Size class: wCompact hRegular"
+        $0.name == "Traits: size class wCompact hRegular, iOS 26, text size Large"
       }
       try previewer.waitForRectangle(of: Self.red, proportion: 400.0 / 800)
     }

@@ -2,12 +2,15 @@ import CGtk
 import Localization
 import Traits
 
-/// The button that shows the current cell of the size-class grid, with the grid in its popover.
+/// The size-class grid, and what the cell that is pointed at stands for.
 @MainActor
-final class SizeClassButton {
+final class SizeClassPage {
+  /// Told when a cell has been chosen.
+  var onChoose: (@MainActor () -> Void)?
+  let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
   private let preview: Preview
-  private let button: ChooserButton
   private let grid = SizeClassGridView()
+  private let reason = Object.reason()
   private let heading = Object(gtk_label_new(""))
   private let size = Object(gtk_label_new(""))
   private let devices = Object(gtk_label_new(""))
@@ -18,17 +21,14 @@ final class SizeClassButton {
   /// Logical pixels.
   private static let mostDevicesHeight: Int32 = 180
 
-  init(_ interface: Interface, preview: Preview) {
+  init(preview: Preview) {
     self.preview = preview
-    button = ChooserButton(interface, "size_class", action: "win.size-class")
-    buildPopover()
+    build()
     grid.onExplain = { [weak self] in self?.explain($0) }
     grid.onChoose = { [weak self] cell in
-      guard let self else { return }
-      button.popDown()
-      self.preview.choose(.cell(cell))
+      self?.onChoose?()
+      self?.preview.choose(.cell(cell))
     }
-    button.focus = { [weak self] in self?.grid.focusCurrent() }
     preview.observe { [weak self] change in
       switch change {
       case .choice, .mode: self?.update()
@@ -42,12 +42,11 @@ final class SizeClassButton {
     update()
   }
 
-  func popUp() {
-    button.popUp()
+  func focusChosen() {
+    grid.focusCurrent()
   }
 
-  private func buildPopover() {
-    let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
+  private func build() {
     heading.addStyle("heading")
     size.addStyle("dim-label")
     variation.addStyle("caption")
@@ -65,6 +64,7 @@ final class SizeClassButton {
     gtk_widget_set_hexpand(heading.widget, 1)
     title.append(heading)
     title.append(size)
+    box.append(reason)
     box.append(grid.root)
     box.append(title)
     // With large text it would be higher than small screens.
@@ -75,20 +75,14 @@ final class SizeClassButton {
     gtk_scrolled_window_set_child(scroller.opaque, devices.widget)
     box.append(scroller)
     box.append(variation)
-    box.setMargins(6)
-    button.setContent(box)
   }
 
   private func update() {
     let cell = preview.cell
-    let reason = preview.reasonWithoutGrid
-    button.setSensitive(reason == nil)
-    button.setTooltip(
-      reason.map { localized("Size classes are off: %1$s", $0) } ?? localized("Size class (Ctrl+G)")
-    )
-    button.show(
-      cell?.shortLabel ?? localized("Size class"),
-      name: localized("Size class: %1$s", cell?.label ?? localized("unknown")))
+    let why = preview.reasonWithoutGrid
+    reason.isVisible = why != nil
+    reason.setText(why.map { localized("Size classes are off: %1$s", $0) } ?? "")
+    gtk_widget_set_sensitive(grid.root.widget, why == nil ? 1 : 0)
     grid.show(cell ?? .any)
     explain(cell ?? .any)
   }

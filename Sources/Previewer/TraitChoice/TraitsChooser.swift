@@ -1,0 +1,165 @@
+import CGtk
+import Localization
+import Traits
+
+/// The button that says under which traits the design is shown, with a popover in which they are chosen:
+/// a page for each that there are many of, and below them what is on or off.
+@MainActor
+final class TraitsChooser {
+  /// A page of the popover. Its name is that of the action which opens it.
+  enum Page: String, CaseIterable, Sendable {
+    case sizeClass = "size-class"
+    case system
+    case textSize = "text-size"
+
+    var title: String {
+      switch self {
+      case .sizeClass: localized("Size Class")
+      case .system: "iOS"
+      case .textSize: localized("Text Size")
+      }
+    }
+
+    fileprivate var action: String { "win.\(rawValue)" }
+  }
+
+  private let preview: Preview
+  private let button: ChooserButton
+  private let stack = Object(gtk_stack_new())
+  private let sizeClasses: SizeClassPage
+  private let systems: SystemVersionPage
+  private let textSizes: TextSizePage
+
+  /// The interface's objects: `traits_button` and `traits_label`.
+  init(_ interface: Interface, preview: Preview) {
+    self.preview = preview
+    button = ChooserButton(interface, "traits", actions: Page.allCases.map(\.action))
+    sizeClasses = SizeClassPage(preview: preview)
+    systems = SystemVersionPage(preview: preview)
+    textSizes = TextSizePage(preview: preview)
+    buildPopover()
+    sizeClasses.onChoose = { [weak button] in button?.popDown() }
+    button.focus = { [weak self] in self?.focusPage() }
+    button.turn = { [weak self] action in
+      guard let self, let page = Page.allCases.first(where: { $0.action == action }),
+        page != self.page
+      else { return false }
+      show(page)
+      focusPage()
+      return true
+    }
+    Signal.onPointer(stack.raw, "notify::visible-child") { [weak self] _ in self?.followPage() }
+    preview.observe { [weak self] change in
+      switch change {
+      case .choice, .mode, .scenes: self?.update()
+      default: break
+      }
+    }
+    followPage()
+    update()
+  }
+
+  func popUp(_ page: Page) {
+    show(page)
+    button.popUp()
+  }
+
+  // MARK: - Pages
+
+  private var page: Page {
+    gtk_stack_get_visible_child_name(stack.opaque)
+      .flatMap { Page(rawValue: String(cString: $0)) } ?? .sizeClass
+  }
+
+  private func show(_ page: Page) {
+    gtk_stack_set_visible_child_name(stack.opaque, page.rawValue)
+  }
+
+  private func focusPage() {
+    switch page {
+    case .sizeClass: sizeClasses.focusChosen()
+    case .system: systems.list.focusChosen()
+    case .textSize: textSizes.list.focusChosen()
+    }
+  }
+
+  private func followPage() {
+    // The cells of the grid are buttons, which take Enter themselves.
+    button.takeFocused =
+      switch page {
+      case .sizeClass: nil
+      case .system: { [weak self] in self?.systems.list.chooseFocused() }
+      case .textSize: { [weak self] in self?.textSizes.list.chooseFocused() }
+      }
+  }
+
+  private func buildPopover() {
+    for (page, content) in [
+      (Page.sizeClass, sizeClasses.box), (.system, systems.box), (.textSize, textSizes.box),
+    ] {
+      gtk_stack_add_titled(stack.opaque, content.widget, page.rawValue, page.title)
+    }
+    button.choices = stack
+    let switcher = Object(gtk_stack_switcher_new())
+    gtk_stack_switcher_set_stack(switcher.opaque, stack.opaque)
+    let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 12))
+    box.append(switcher)
+    box.append(stack)
+    box.append(Object(gtk_separator_new(GTK_ORIENTATION_HORIZONTAL)))
+    box.append(makeSwitches())
+    box.setMargins(6)
+    button.setContent(box)
+  }
+
+  /// What is on or off. Their keys work without the popover as well.
+  private func makeSwitches() -> Object {
+    let row = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 18))
+    for (title, action, tooltip) in [
+      (
+        localized("_Dark"), "win.dark-interface",
+        localized("Dark appearance of the interface (Ctrl+Shift+A)")
+      ),
+      (
+        localized("_Right to Left"), "win.right-to-left",
+        localized("An interface that runs from right to left (Ctrl+Shift+T)")
+      ),
+    ] {
+      let check = Object(gtk_check_button_new_with_mnemonic(title))
+      gtk_actionable_set_action_name(check.opaque, action)
+      gtk_widget_set_tooltip_text(check.widget, tooltip)
+      row.append(check)
+    }
+    return row
+  }
+
+  // MARK: - What is chosen
+
+  private func update() {
+    let cell = preview.reasonWithoutGrid == nil ? preview.cell : nil
+    var words: [String] = []
+    var name = [
+      cell.map { localized("size class %1$s", $0.label) } ?? localized("no size class")
+    ]
+    if preview.hasSystem {
+      words.append("iOS \(preview.system)")
+      name.append("iOS \(preview.system)")
+      let size = preview.settings.contentSize
+      name.append(localized("text size %1$s", size.title))
+      if size != .standard { words.append("Aa \(size.shortName)") }
+    }
+    if preview.settings.appearance == .dark {
+      words.append(localized("dark"))
+      name.append(localized("dark"))
+    }
+    if preview.hasSystem, preview.settings.layoutDirection == .rightToLeft {
+      words.append(localized("right to left"))
+      name.append(localized("right to left"))
+    }
+    let shown = ([cell?.shortLabel].compactMap(\.self) + words).joined(separator: " · ")
+    button.show(
+      shown.isEmpty ? localized("Traits") : shown,
+      name: localized("Traits: %1$s", name.joined(separator: ", ")))
+    button.setTooltip(
+      localized("Size class (Ctrl+G), iOS (Ctrl+Shift+D), text size (Ctrl+T)"))
+  }
+}
