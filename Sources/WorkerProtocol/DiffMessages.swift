@@ -59,14 +59,19 @@ package struct DocumentChange: Codable, Hashable, Sendable {
   package var kind: Kind
   /// The title of the scene; nil in a xib.
   package var scene: String?
+  /// The scene's own id; nil in a xib, and for what only follows from changes.
+  package var sceneID: String?
   package var id: String?
   /// In the later version; of what is gone, in the earlier one.
   package var line: Int
   package var sentence: String
 
-  package init(kind: Kind, scene: String?, id: String?, line: Int, sentence: String) {
+  package init(
+    kind: Kind, scene: String?, sceneID: String? = nil, id: String?, line: Int, sentence: String
+  ) {
     self.kind = kind
     self.scene = scene
+    self.sceneID = sceneID
     self.id = id
     self.line = line
     self.sentence = sentence

@@ -174,6 +174,11 @@ package struct AttributesParameters: Codable, Hashable, Sendable, PlayedRequest 
 package struct RenderParameters: Codable, Hashable, Sendable, PlayedRequest {
   package typealias Format = PictureFile.Format
 
+  /// What of a running interface a GIF plays: the way that the last step leads, or all steps from the launch on.
+  package enum Animation: String, Codable, Hashable, Sendable, CaseIterable {
+    case last, all
+  }
+
   /// The `output` that is no file; only the command has it.
   package static let standardOutput = "-"
 
@@ -204,11 +209,13 @@ package struct RenderParameters: Codable, Hashable, Sendable, PlayedRequest {
   package var system: SystemVersion?
   /// Where to write the picture; nil to have it in the result.
   package var output: String?
-  /// Nil for what `output` ends with, or PNG.
+  /// Nil for what `output` ends with, or PNG, and GIF for what moves.
   package var format: Format?
+  /// What is played; nil for a picture that doesn't move. It takes `steps`.
+  package var animation: Animation?
   /// Whether to draw the device around the scene; nil for wherever there is a device.
   package var frame: Bool?
-  /// Pixels per point of a PNG; nil for the device's.
+  /// Pixels per point of a PNG or a GIF; nil for the device's, and 1 where it moves.
   package var scale: Double?
   package var appearance: Appearance?
 

@@ -113,7 +113,7 @@ package struct RenderResult: Codable, Hashable, Sendable {
   /// The scene that was drawn.
   package var scene: String
   package var format: RenderParameters.Format
-  /// Pixels for a PNG, points otherwise.
+  /// Pixels for a PNG or a GIF, points otherwise.
   package var size: Size
   /// The path, where one was asked for.
   package var output: String?

@@ -48,7 +48,7 @@ import Traits
     }
   }
 
-  @Test(arguments: ["scene.gif", "scene", ""]) func otherEndingsAreRefused(path: String) {
+  @Test(arguments: ["scene.jpg", "scene", ""]) func otherEndingsAreRefused(path: String) {
     #expect(throws: DrawingError.self) { try PictureFile(path: path) }
   }
 

@@ -181,7 +181,7 @@ import Testing
     #expect(result["protocolVersion"] as? Int == 1)
     let capabilities = try #require(result["capabilities"] as? [String: Any])
     #expect(capabilities["cancellation"] as? Bool == true)
-    #expect(capabilities["pictureFormats"] as? [String] == ["png", "svg", "pdf"])
+    #expect(capabilities["pictureFormats"] as? [String] == ["png", "svg", "pdf", "gif"])
   }
 
   /// Who takes no answers is not read any further after a while, and loses none of them.

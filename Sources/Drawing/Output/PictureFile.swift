@@ -5,7 +5,10 @@ import Traits
 /// A file that a picture is written to.
 package struct PictureFile: Hashable, Sendable {
   package enum Format: String, Hashable, Sendable, CaseIterable {
-    case png, svg, pdf
+    case png, svg, pdf, gif
+
+    /// Whether it has pixels, of which there can be several to a point.
+    package var hasPixels: Bool { self == .png || self == .gif }
   }
 
   package let path: String
@@ -18,7 +21,7 @@ package struct PictureFile: Hashable, Sendable {
     guard let format = Format(rawValue: ending.dropFirst().lowercased()) else {
       throw DrawingError(
         .file,
-        "\(path): a picture's name ends with .png, .svg or .pdf"
+        "\(path): a picture's name ends with .png, .svg, .pdf or .gif"
           + (ending.isEmpty ? "." : ", not with “\(ending)”."))
     }
     self.init(path: path, format: format)
@@ -32,7 +35,7 @@ package struct PictureFile: Hashable, Sendable {
   /// Draws a picture and writes it, so that there is never half of one.
   /// - Parameters:
   ///   - size: In points.
-  ///   - scale: Pixels per point, for PNG; the other formats have no pixels.
+  ///   - scale: Pixels per point, where the format has pixels.
   package func write(size: Size, scale: Double, _ draw: (Canvas) -> Void) throws(DrawingError) {
     try write(try format.bytes(size: size, scale: scale, draw))
   }
@@ -57,7 +60,7 @@ extension PictureFile.Format {
     try check(size, scale)
     let surface =
       switch self {
-      case .png:
+      case .png, .gif:
         try Surface.image(
           width: Int(bounded: (size.width * scale).rounded(.up)),
           height: Int(bounded: (size.height * scale).rounded(.up)))
@@ -65,11 +68,20 @@ extension PictureFile.Format {
       case .pdf: try Surface.pdf(size: size)
       }
     let canvas = Canvas(surface)
-    if self == .png { canvas.scale(scale, scale) }
+    if hasPixels { canvas.scale(scale, scale) }
+    // A GIF's pixels are opaque.
+    if self == .gif { canvas.fill(Rect(size), Color(white: 1)) }
     draw(canvas)
     guard !isCancelled() else { throw DrawingError(.cancelled, "The picture is not wanted.") }
     try canvas.check()
-    return self == .png ? try surface.png() : try surface.finish()
+    switch self {
+    case .png: return try surface.png()
+    case .svg, .pdf: return try surface.finish()
+    case .gif:
+      var picture = GIFAnimation(width: surface.width, height: surface.height)
+      picture.add(surface.pixelBytes, for: 0)
+      return picture.finished()
+    }
   }
   /// Pixels to the point.
   private static let scales = 0.01...100.0
@@ -78,7 +90,7 @@ extension PictureFile.Format {
   /// They take 400 MB.
   private static let mostPixels = 100e6
 
-  private func check(_ size: Size, _ scale: Double) throws(DrawingError) {
+  func check(_ size: Size, _ scale: Double) throws(DrawingError) {
     guard Self.scales.contains(scale) else {
       throw DrawingError(
         .badSize,
@@ -92,7 +104,7 @@ extension PictureFile.Format {
           "A picture of %1$s×%2$s points can't be made; it has 1 to 200,000 each way.", width,
           height))
     }
-    guard self != .png || size.width * scale * size.height * scale <= Self.mostPixels else {
+    guard !hasPixels || size.width * scale * size.height * scale <= Self.mostPixels else {
       throw DrawingError(
         .badSize,
         localized(

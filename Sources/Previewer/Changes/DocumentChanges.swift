@@ -20,6 +20,8 @@ final class DocumentChanges {
   private(set) var current: Int?
   /// Told when any of this has changed.
   var onChange: (@MainActor () -> Void)?
+  /// Told the id of a scene that is gone when a change of it is gone to.
+  var onGoneScene: (@MainActor (String) -> Void)?
 
   /// Where the document's own canvas has no device.
   private static let usualDevice = "iPhone 15"
@@ -138,6 +140,7 @@ final class DocumentChanges {
   func target(of change: DocumentChange) -> Selection? {
     let scenes = preview.scenes
     if let id = change.id, let found = scenes.selection(of: [id]) { return found }
+    if let id = change.sceneID, !scenes.contains(where: { $0.id == id }) { return nil }
     return scenes.first { $0.title == change.scene }.map { Selection(scene: $0.id) }
   }
 
@@ -145,7 +148,13 @@ final class DocumentChanges {
   func go(to place: Int) {
     guard changes.indices.contains(place) else { return }
     current = place
-    if let target = target(of: changes[place]) { preview.select(target) }
+    let change = changes[place]
+    if let target = target(of: change) {
+      preview.select(target)
+    } else if let id = change.sceneID {
+      preview.select(nil)
+      onGoneScene?(id)
+    }
     onChange?()
   }
 

@@ -17,6 +17,10 @@ extension PreviewWindow {
     add("previous-change") { $0.goToChange(backwards: true) }
     add("end-changes") { $0.changes.stop() }
     changes.onChange = { [weak self] in self?.changesChanged() }
+    changes.onGoneScene = { [weak self] in
+      self?.canvas.comparison.showGone($0)
+      self?.canvas.fitAll()
+    }
     updateChanges()
   }
 

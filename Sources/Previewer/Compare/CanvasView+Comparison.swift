@@ -24,6 +24,7 @@ extension CanvasView {
         title +=
           " (\(localized("%1$s different", plural: "%1$s different", entry.difference.count)))"
       }
+      if let absence = comparison.absence(of: entry) { title += " (\(absence))" }
       if let selected = preview.selection?.view, entry.scene?.view(selected) != nil {
         title = localized("%1$s with the selected view", title)
       }
@@ -49,7 +50,11 @@ extension CanvasView {
       if entry.key == comparison.focusedKey, comparison.entries.count > 1 {
         paintFocus(around: body, cairo)
       }
-      if entry.scene == nil { paintPlaceholder(entry.failure, in: body, ink, cairo) }
+      if let absence = comparison.absence(of: entry) {
+        paintEmptyPlace(absence, in: body, ink, cairo)
+      } else if entry.scene == nil {
+        paintPlaceholder(entry.failure, in: body, ink, cairo)
+      }
       if comparison.marksDifferences { paintDifferences(of: entry, item, cairo) }
       paintBadge(of: entry, over: body, cairo)
     }
@@ -82,16 +87,43 @@ extension CanvasView {
       cairo, Double(ink.red), Double(ink.green), Double(ink.blue), 0.08)
     trace(body, radius: min(24 * viewport.zoom, 16), cairo)
     cairo_fill(cairo)
-    guard body.width > 60 else { return }
-    let text = failure ?? "…"
-    guard let layout = gtk_widget_create_pango_layout(area.widget, text) else { return }
+    paintText(failure ?? "…", in: body, ink, cairo)
+  }
+
+  /// Where a version doesn't have the scene that another one has.
+  private func paintEmptyPlace(
+    _ text: String, in body: Rect, _ ink: GdkRGBA, _ cairo: OpaquePointer
+  ) {
+    cairo_save(cairo)
+    cairo_set_source_rgba(
+      cairo, Double(ink.red), Double(ink.green), Double(ink.blue), isHighContrast ? 1 : 0.5)
+    cairo_set_line_width(cairo, 1)
+    cairo_set_dash(cairo, [6, 4], 2, 0)
+    let edge = Rect(
+      x: body.x.rounded() + 0.5, y: body.y.rounded() + 0.5, width: body.width.rounded() - 1,
+      height: body.height.rounded() - 1)
+    trace(edge, radius: min(24 * viewport.zoom, 16), cairo)
+    cairo_stroke(cairo)
+    cairo_restore(cairo)
+    paintText(text, in: body, ink, cairo)
+  }
+
+  /// What stands in the middle of an empty place.
+  private func paintText(
+    _ text: String, in body: Rect, _ ink: GdkRGBA, _ cairo: OpaquePointer
+  ) {
+    guard body.width > 60, let layout = gtk_widget_create_pango_layout(area.widget, text) else {
+      return
+    }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     pango_layout_set_width(layout, gint(body.width - 24) * PANGO_SCALE)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
+    var height: gint = 0
+    pango_layout_get_pixel_size(layout, nil, &height)
     cairo_set_source_rgba(
-      cairo, Double(ink.red), Double(ink.green), Double(ink.blue), 0.8)
-    cairo_move_to(cairo, body.x + 12, body.midY - 10)
+      cairo, Double(ink.red), Double(ink.green), Double(ink.blue), isHighContrast ? 1 : 0.8)
+    cairo_move_to(cairo, body.x + 12, (body.midY - Double(height) / 2).rounded())
     pango_cairo_show_layout(cairo, layout)
   }
 

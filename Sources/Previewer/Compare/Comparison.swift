@@ -20,6 +20,8 @@ final class Comparison {
     fileprivate var shown: Request?
     /// Why there is no layout.
     fileprivate(set) var failure: String?
+    /// Whether that is because this version doesn't have the scene.
+    fileprivate(set) var isMissing = false
     /// Seen from the first one.
     fileprivate(set) var difference = ComparisonDifference()
 
@@ -58,6 +60,8 @@ final class Comparison {
   private(set) var focused = 0
   /// The scene that is compared.
   private(set) var scene: String?
+  /// The scene to compare although the document doesn't have it any more.
+  private var goneScene: String?
   var marksDifferences = false {
     didSet { onChange?() }
   }
@@ -88,6 +92,7 @@ final class Comparison {
     guard isActive, preview.interaction == nil else { return }
     switch change {
     case .document:
+      goneScene = nil
       restore()
       chooseScene()
     case .choice where !isFollowing:
@@ -104,6 +109,7 @@ final class Comparison {
       chooseScene()
       ask()
     case .selection:
+      if let scene = preview.selection?.scene, scene != goneScene { goneScene = nil }
       chooseScene()
     default: break
     }
@@ -158,11 +164,20 @@ final class Comparison {
   /// Compares versions of the document or, with none, configurations again.
   func show(_ versions: [ShownVersion]) {
     self.versions = versions
+    goneScene = nil
     versionsNumber += 1
     marksDifferences = showsVersions
     guard isActive else { return }
+    chooseScene()
     restore()
     ask()
+  }
+
+  /// Compares a scene that an earlier version alone has, until another one is selected.
+  func showGone(_ scene: String) {
+    guard isActive, showsVersions else { return }
+    goneScene = scene
+    chooseScene()
   }
 
   /// Takes up the document's configurations. The window's own is among them. Versions are all in that.
@@ -202,10 +217,11 @@ final class Comparison {
     let wanted = preview.selection?.scene ?? scene
     let chosen =
       scenes.first { $0.id == wanted } ?? scenes.first { $0.isInitial } ?? scenes.first
-    guard let chosen, chosen.id != scene else { return }
-    scene = chosen.id
+    guard let id = goneScene ?? chosen?.id, id != scene else { return }
+    scene = id
     for index in entries.indices {
       (entries[index].scene, entries[index].shown) = (nil, nil)
+      (entries[index].failure, entries[index].isMissing) = (nil, false)
       entries[index].difference = ComparisonDifference()
     }
     ask()
@@ -393,13 +409,14 @@ final class Comparison {
     workers[index].entry = nil
     if let place = entries.firstIndex(where: { $0.id == id }) {
       entries[place].shown = request
-      entries[place].failure = nil
+      (entries[place].failure, entries[place].isMissing) = (nil, false)
       switch outcome {
       case .resolved(let result) where result.error == nil:
         entries[place].scene = result.scenes?.first
         entries[place].designedDevice = result.designedDevice
-      case .resolved(let result): entries[place].failure = result.error?.message
-      case .refused(let error): entries[place].failure = error.data?.message ?? error.message
+      case .resolved(let result): entries[place].fail(result.error?.message, result.error?.code)
+      case .refused(let error):
+        entries[place].fail(error.data?.message ?? error.message, error.data?.code)
       case .failed:
         entries[place].failure = localized("The worker ended.")
         // That one leaves the document alone from now on; the other configurations may be harmless.
@@ -440,6 +457,14 @@ final class Comparison {
     }
   }
 
+  /// What stands in place of a scene that a version doesn't have.
+  func absence(of entry: Entry) -> String? {
+    guard entry.isMissing else { return nil }
+    // Of a merge there are more versions, none of which is the later one.
+    guard entries.count == 2 else { return localized("Not there") }
+    return entry.id == entries.first?.id ? localized("Not there yet") : localized("Removed")
+  }
+
   /// What stands over an entry: its device and, below it, what is unusual about it; of versions which it is.
   func caption(of entry: Entry) -> String {
     entry.version?.title ?? entry.configuration.caption(in: preview.catalogue)
@@ -449,5 +474,15 @@ final class Comparison {
   func title(of entry: Entry) -> String {
     [entry.version?.title, entry.configuration.title(in: preview.catalogue)]
       .compactMap(\.self).joined(separator: ": ")
+  }
+}
+
+extension Comparison.Entry {
+  /// Takes up that there is no layout.
+  fileprivate mutating func fail(_ message: String?, _ code: String?) {
+    failure = message
+    isMissing = version != nil && code == "no-such-scene"  // Not translated.
+    // What it had before is gone, too.
+    if isMissing { (scene, difference) = (nil, ComparisonDifference()) }
   }
 }

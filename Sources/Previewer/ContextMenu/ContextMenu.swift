@@ -63,10 +63,8 @@ extension Object {
     guard let click = gtk_gesture_click_new() else { return }
     gtk_gesture_single_set_button(click, guint(GDK_BUTTON_SECONDARY))
     Signal.onPress(UnsafeMutableRawPointer(click), "pressed") { [weak self] _, x, y in
-      guard let self, let picked = gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT),
-        let row = row(around: picked), let content = gtk_widget_get_first_child(row)
-      else { return }
-      open(OpaquePointer(content), Rect(x: x, y: y, width: 1, height: 1))
+      guard let self, let content = rowContent(x: x, y: y) else { return }
+      open(content, Rect(x: x, y: y, width: 1, height: 1))
     }
     if inFront { gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE) }
     gtk_widget_add_controller(widget, click)
@@ -86,6 +84,12 @@ extension Object {
 
   /// The keys that open menus everywhere.
   var menuKeys: [String] { ["Menu", "<Shift>F10"] }  // Not translated.
+
+  /// What the row at a position of a list has in it.
+  func rowContent(x: Double, y: Double) -> OpaquePointer? {
+    let row = gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT).flatMap(row)
+    return row.flatMap { gtk_widget_get_first_child($0) }.map { OpaquePointer($0) }
+  }
 
   /// The row that something in a list is in, which is a child of the list.
   private func row(

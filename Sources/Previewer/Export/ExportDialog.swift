@@ -1,32 +1,47 @@
 import CGtk
 import Drawing
 import Localization
+import WorkerProtocol
 
 /// Asks what to export, as what and where to, and shows how far that is.
 @MainActor
 final class ExportDialog {
   /// What can be exported.
   enum Subject: String, CaseIterable {
-    case selection, scene, scenes, comparison, contactSheet
+    case selection, scene, lastTransition, played, scenes, comparison, contactSheet
 
     var title: String {
       switch self {
       case .selection: localized("Selection")
       case .scene: localized("Scene")
+      case .lastTransition: localized("Last Transition")
+      case .played: localized("Everything Played")
       case .scenes: localized("All Scenes")
       case .comparison: localized("Compared Configurations")
       case .contactSheet: localized("Contact Sheet of Devices")
       }
     }
+
+    /// What a file of it is called, after the document's name; nil for what has pages with names.
+    var fileName: String? {
+      switch self {
+      case .contactSheet: "Devices"
+      case .lastTransition: "Transition"
+      case .played: "Playing"
+      case .selection, .scene, .scenes, .comparison: nil
+      }
+    }
   }
 
-  private static let formats: [PictureFile.Format] = [.png, .svg, .pdf]
+  private static let stillFormats: [PictureFile.Format] = [.png, .svg, .pdf]
 
   private let window = Object(gtk_window_new())
   private let canvas: CanvasView
   private let preview: Preview
   private let subject: Object
   private let format: Object
+  /// What ``format`` lists.
+  private var formats = ExportDialog.stillFormats
   private let scale: Object
   private let frame = Object(
     gtk_check_button_new_with_mnemonic(localized("With the _device around it")))
@@ -54,7 +69,7 @@ final class ExportDialog {
     self.canvas = canvas
     self.preview = preview
     subject = Self.dropDown(Subject.allCases.map(\.title))
-    format = Self.dropDown(["PNG", "SVG", "PDF"])
+    format = Self.dropDown(Self.names(of: formats))
     scale = Self.dropDown(["1×", "2×", "3×"])
     gtk_drop_down_set_selected(scale.opaque, 1)
     gtk_check_button_set_active(frame.pointer(), 1)
@@ -74,10 +89,21 @@ final class ExportDialog {
     window.addShortcuts(["Escape"]) { [weak self] in self?.stop() }
   }
 
+  private static func names(of formats: [PictureFile.Format]) -> [String] {
+    formats.map { $0.rawValue.uppercased() }
+  }
+
   private static func dropDown(_ names: [String]) -> Object {
+    let widget = Object(gtk_drop_down_new(nil, nil))
+    setNames(names, of: widget)
+    return widget
+  }
+
+  private static func setNames(_ names: [String], of dropDown: Object) {
     let list = gtk_string_list_new(nil)
     for name in names { gtk_string_list_append(list, name) }
-    return Object(gtk_drop_down_new(list, nil))
+    gtk_drop_down_set_model(dropDown.opaque, list)
+    list.map { g_object_unref(UnsafeMutableRawPointer($0)) }
   }
 
   private func build(over parent: Object) {
@@ -120,10 +146,7 @@ final class ExportDialog {
   func present() {
     subjects = Subject.allCases.filter { canExport($0) }
     guard !subjects.isEmpty else { return }
-    let names = gtk_string_list_new(nil)
-    for subject in subjects { gtk_string_list_append(names, subject.title) }
-    gtk_drop_down_set_model(subject.opaque, names)
-    names.map { g_object_unref(UnsafeMutableRawPointer($0)) }
+    Self.setNames(subjects.map(\.title), of: subject)
     state.isVisible = false
     bar.isVisible = false
     replacing = nil
@@ -138,6 +161,7 @@ final class ExportDialog {
     case .scene: canvas.pageOfScene() != nil
     case .scenes: canvas.pagesOfScenes().count > 1
     case .comparison: canvas.comparisonPage() != nil
+    case .lastTransition, .played: preview.interaction?.canBeAnimated == true
     case .contactSheet: preview.interaction == nil && contactSheetScene != nil
     }
   }
@@ -156,16 +180,26 @@ final class ExportDialog {
   }
 
   private var chosenFormat: PictureFile.Format {
-    Self.formats[min(Int(gtk_drop_down_get_selected(format.opaque)), Self.formats.count - 1)]
+    formats[min(Int(gtk_drop_down_get_selected(format.opaque)), formats.count - 1)]
+  }
+
+  /// Offers what the chosen subject can be written as.
+  private func updateFormats() {
+    let isMoving = chosen == .lastTransition || chosen == .played
+    let possible = isMoving ? [.gif] : Self.stillFormats
+    guard possible != formats else { return }
+    formats = possible
+    Self.setNames(Self.names(of: formats), of: format)
   }
 
   private var chosenScale: Double { Double(gtk_drop_down_get_selected(scale.opaque)) + 1 }
 
   private func update() {
     let isRunning = run != nil || command != nil
-    gtk_widget_set_sensitive(scale.widget, chosenFormat == .png ? 1 : 0)
-    gtk_widget_set_sensitive(
-      frame.widget, chosen == .scene || chosen == .scenes ? 1 : 0)
+    updateFormats()
+    gtk_widget_set_sensitive(scale.widget, chosenFormat.hasPixels ? 1 : 0)
+    let canBeFramed: [Subject] = [.scene, .scenes, .lastTransition, .played]
+    gtk_widget_set_sensitive(frame.widget, chosen.map(canBeFramed.contains) == true ? 1 : 0)
     gtk_widget_set_sensitive(export.widget, isRunning ? 0 : 1)
   }
 
@@ -178,13 +212,8 @@ final class ExportDialog {
     case .scene: [canvas.pageOfScene(framed: framed)].compactMap { $0 }
     case .scenes: canvas.pagesOfScenes(framed: framed)
     case .comparison: [canvas.comparisonPage()].compactMap { $0 }
-    case .contactSheet, nil: []
+    case .contactSheet, .lastTransition, .played, nil: []
     }
-  }
-
-  private var documentName: String {
-    let name = preview.path?.split(separator: "/").last.map(String.init) ?? localized("Interface")
-    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 
   private func chooseFile() {
@@ -196,9 +225,8 @@ final class ExportDialog {
     let isFolder = chosen == .scenes
     let pages = pages()
     let names =
-      chosen == .contactSheet
-      ? ["\(documentName) - Devices.\(chosenFormat.rawValue)"]
-      : pages.fileNames(for: documentName, chosenFormat)
+      chosen.fileName.map { ["\(preview.documentName) - \($0).\(chosenFormat.rawValue)"] }
+      ?? pages.fileNames(for: preview.documentName, chosenFormat)
     guard let first = names.first else { return }
     let chooser = Object(
       owning: gtk_file_chooser_native_new(
@@ -227,7 +255,12 @@ final class ExportDialog {
       guard let path = g_file_get_path(file) else { return }
       defer { g_free(path) }
       target = String(cString: path)
-      if chosen == .contactSheet { return drawContactSheet(to: target) }
+      switch chosen {
+      case .contactSheet: return drawContactSheet(to: target)
+      case .lastTransition: return draw(.last, to: target)
+      case .played: return draw(.all, to: target)
+      case .selection, .scene, .scenes, .comparison: break
+      }
       guard isFolder else { return write([(pages[0], target)]) }
       writeAll(zip(pages, names.map { "\(target)/\($0)" }).map { ($0, $1) }, into: target)
     }
@@ -281,6 +314,23 @@ final class ExportDialog {
     words += text == nil ? [document] : ["--stdin-filename", document, "-"]
     say(localized("Drawing the scene on devices…"))
     command = Subprocess(worker: words, input: Array((text ?? "").utf8)) { [weak self] answer in
+      switch answer {
+      case .success: self?.end(.done)
+      case .failure(let failure): self?.end(.failed(failure.message))
+      }
+    }
+    update()
+  }
+
+  /// The worker plays the steps again, and draws what is between them.
+  private func draw(_ animation: RenderParameters.Animation, to path: String) {
+    guard let document = preview.path, let interaction = preview.interaction else { return }
+    say(localized("Drawing what was played…"))
+    let framed = gtk_check_button_get_active(frame.pointer()) != 0
+    command = interaction.draw(
+      animation, of: document, text: preview.editor?.unsavedText, preview.shownSettings, to: path,
+      scale: chosenScale, framed: framed
+    ) { [weak self] answer in
       switch answer {
       case .success: self?.end(.done)
       case .failure(let failure): self?.end(.failed(failure.message))

@@ -1,4 +1,5 @@
 import Drawing
+import Localization
 import TextMetrics
 import Traits
 
@@ -10,6 +11,11 @@ struct ExportPage: Sendable {
     case view(DrawnView, Rect)
     case sheet(ContactSheet)
   }
+
+  /// What other programs are given of it to choose from.
+  static let carriedFormats: [(type: String, format: PictureFile.Format)] = [
+    ("image/png", .png), ("image/svg+xml", .svg),
+  ]
 
   /// What a file of it is called, without the document's name.
   var name: String
@@ -121,5 +127,13 @@ extension [ExportPage] {
       }
       return "\(unique).\(format.rawValue)"
     }
+  }
+}
+
+extension Preview {
+  /// What files of its pictures are called after.
+  var documentName: String {
+    let name = path?.split(separator: "/").last.map(String.init) ?? localized("Interface")
+    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 }

@@ -9,6 +9,7 @@ extension PreviewWindow {
     add("copy-picture") { $0.copyPicture() }
     add("export") { $0.exportDialog.present() }
     add("print") { $0.printPages() }
+    addPictureDrags()
     // In fields, the key copies text.
     for widget in [canvas.area, interface.object("outline")] {
       widget.addShortcuts(["<Control>c"]) { [weak self] in self?.copyPicture() }
@@ -20,10 +21,7 @@ extension PreviewWindow {
     guard let page = canvas.pageOfSelection() ?? canvas.pageOfScene() else { return }
     let reader = WorkerLocation.find()
     MainLoop.inBackground {
-      [
-        ("image/png", page.bytes(.png, imageReader: reader)),
-        ("image/svg+xml", page.bytes(.svg, imageReader: reader)),
-      ]
+      ExportPage.carriedFormats.map { ($0.type, page.bytes($0.format, imageReader: reader)) }
     } then: { [weak self] pictures in
       guard let self else { return }
       var providers: [UnsafeMutablePointer<GdkContentProvider>?] = []

@@ -208,6 +208,24 @@ enum Signal {
     connect(instance, "drop", function, trampoline)
   }
 
+  /// For `prepare` of a drag, with where it began; the `GdkContentProvider` that is dragged, or nil for no drag.
+  static func onPrepare(
+    _ instance: UnsafeMutableRawPointer,
+    _ function: @escaping @MainActor (Double, Double) -> Object?
+  ) {
+    typealias Preparing = @MainActor (Double, Double) -> Object?
+    let trampoline: @convention(c) (Raw?, Double, Double, Raw?) -> Raw? = { _, x, y, data in
+      nonisolated(unsafe) let data = data
+      // A pointer can't leave the actor; its bits can. GTK takes over a reference.
+      let bits = MainActor.assumeIsolated {
+        Int(
+          bitPattern: Handler<Preparing>.function(data)?(x, y).map { g_object_ref($0.raw) } ?? nil)
+      }
+      return Raw(bitPattern: bits)
+    }
+    connect(instance, "prepare", function, trampoline)
+  }
+
   /// For an application's `open`, with `GFile`s.
   static func onOpen(_ instance: UnsafeMutableRawPointer, _ function: @escaping Opening) {
     let trampoline:

@@ -99,6 +99,15 @@ struct Interaction: Sendable {
     return parameters
   }
 
+  /// All that was played, to be drawn.
+  func animationParameters(for path: String, _ settings: UserSettings) -> RenderParameters {
+    var parameters = RenderParameters(file: path)
+    settings.apply(to: &parameters)
+    parameters.appearance = settings.appearance
+    play(steps.prefix(max(played.count - 1, 0)), for: &parameters)
+    return parameters
+  }
+
   private func play(_ steps: some Sequence<PlayedStep>, for request: inout some PlayedRequest) {
     switch launch {
     case .asDesigned: break

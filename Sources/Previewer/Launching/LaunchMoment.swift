@@ -36,9 +36,6 @@ final class LaunchMoment {
 }
 
 extension SimulatedStep.LaunchScreen {
-  /// Of the view that has all of it.
-  static let viewID = "ninefold:launch-screen"
-
   /// What people call it: by its file, where it has one.
   var name: String {
     screen.path.map { localized("Launch Screen: %1$s", $0.fileName) } ?? localized("Launch Screen")
@@ -48,13 +45,13 @@ extension SimulatedStep.LaunchScreen {
   /// - Parameter traits: The window's.
   func scene(_ traits: TraitCollection) -> ResolvedScene? {
     guard var launch = root else { return nil }
-    launch.id = Self.viewID
+    launch.id = InterfaceTransition.launchScreenID
     var look = Look(kind: .view)
     look.background = Color(white: 0)
     look.appearance = launch.look.appearance
     let canvas = launch.frame.size
     let root = DrawnView(
-      id: DrawnView.screenID, className: "UIScreen", name: localized("Screen"),
+      id: InterfaceTransition.screenID, className: "UIScreen", name: localized("Screen"),
       frame: Rect(x: 0, y: 0, width: canvas.width, height: canvas.height), look: look,
       children: [launch])
     return ResolvedScene(

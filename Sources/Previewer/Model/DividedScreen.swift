@@ -58,16 +58,13 @@ struct DividedScreen: Hashable, Sendable {
 }
 
 extension DrawnView {
-  /// Of the view that is the device's screen.
-  static let screenID = "ninefold:screen"
-
   /// A device's screen with windows on it, the app's own last.
   static func screen(_ size: Size, showing windows: [DrawnView]) -> DrawnView {
     var look = Look(kind: .view)
     look.background = Color(white: 0)
     look.appearance = windows.last?.look.appearance
     return DrawnView(
-      id: screenID, className: "UIScreen", name: localized("Screen"),
+      id: InterfaceTransition.screenID, className: "UIScreen", name: localized("Screen"),
       frame: Rect(x: 0, y: 0, width: size.width, height: size.height), look: look,
       children: windows)
   }

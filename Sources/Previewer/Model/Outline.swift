@@ -154,7 +154,9 @@ struct Outline: Hashable, Sendable {
 extension DrawnView {
   /// Whether it holds the running interface without being a part of its design.
   fileprivate var isScaffold: Bool {
-    [DrawnView.screenID, "ninefold:window", "ninefold:surface:"].contains { id.hasPrefix($0) }
+    [InterfaceTransition.screenID, "ninefold:window", "ninefold:surface:"].contains {
+      id.hasPrefix($0)
+    }
   }
 }
 

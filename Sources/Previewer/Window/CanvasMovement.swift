@@ -1,5 +1,5 @@
 import CGtk
-import UIKitMetrics
+import Drawing
 
 /// The way of the canvas from one picture to another.
 @MainActor
@@ -11,9 +11,6 @@ struct CanvasTransition {
 
   /// Seconds, of what is not UIKit's. GTK's own transitions take 0.2 to 0.25.
   static let canvasDuration = 0.25
-  /// Seconds that UIKit takes for a push, a presentation or a rotation. Source: general knowledge;
-  /// the documentation of UINavigationController.hideShowBarDuration gives 0.2 to 0.33 for bars.
-  static let interfaceDuration = FixedMetric.transitionDuration
 
   /// - Parameter moment: 0 for the start, 1 for the end.
   func picture(at moment: Double) -> CanvasPicture {
@@ -61,8 +58,7 @@ final class CanvasMovement {
     let duration = transition.duration * (isShiftDown ? Self.slowness : 1)
     elapsed = min(elapsed + (time - (last ?? time)) / duration, 1)
     last = time
-    let rest = 1 - elapsed
-    moment = 1 - rest * rest * rest
+    moment = InterfaceTransition.moment(after: elapsed)
     gtk_widget_queue_draw(area.widget)
     onMoment(moment)
     guard elapsed >= 1 else { return true }

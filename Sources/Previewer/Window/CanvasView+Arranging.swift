@@ -59,13 +59,15 @@ extension CanvasView {
   }
 
   private func comparisonPart(_ entry: Comparison.Entry) -> CanvasArrangement.Part {
-    let choice = entry.configuration.choice
+    // A version that doesn't have the scene has an empty place, as large as that of one that has it.
+    let placed = (entry.isMissing ? comparison.entries.first { $0.scene != nil } : nil) ?? entry
+    let choice = placed.configuration.choice
     let canvas =
-      entry.scene?.canvas ?? choice.size(in: preview.catalogue) ?? SizeClassCell.any.canvasSize
+      placed.scene?.canvas ?? choice.size(in: preview.catalogue) ?? SizeClassCell.any.canvasSize
     return CanvasArrangement.Part(
       key: entry.key, scene: comparison.scene ?? "",
       caption: comparison.caption(of: entry), canvas: canvas,
-      on: entry.device.flatMap { deviceFrame(of: $0.name, $0.orientation) },
+      on: placed.device.flatMap { deviceFrame(of: $0.name, $0.orientation) },
       divided: choice.dividedScreen(in: preview.catalogue))
   }
 

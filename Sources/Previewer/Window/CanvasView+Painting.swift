@@ -44,7 +44,7 @@ extension CanvasView {
         paintReference(reference, viewport.windowRect(scene.item.body), ink, cairo)
       } else if let card = cards[scene.item.key], scene.item.isFolded {
         paintCard(card, viewport.windowRect(scene.item.body), ink, cairo)
-      } else if !scene.item.isInDevice {
+      } else if !scene.item.isInDevice, shownMode != .compare || scene.root != nil {
         paintEdge(scene.item, viewport, ink, cairo)
       }
     }

@@ -277,7 +277,7 @@ final class CanvasView {
     if isRunning { prepareTransition(from: &start, to: &end) }
     let transition = CanvasTransition(
       start: start, end: end,
-      duration: isRunning ? CanvasTransition.interfaceDuration : CanvasTransition.canvasDuration)
+      duration: isRunning ? InterfaceTransition.duration : CanvasTransition.canvasDuration)
     playback.begin(transition, canBeHeld: isRunning)
   }
 

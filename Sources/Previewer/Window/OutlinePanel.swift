@@ -47,10 +47,8 @@ final class OutlinePanel {
       }
     }
     list.onRowMenu { [weak self] content, place in
-      guard let self, let row = gtk_tree_expander_get_list_row(content),
-        let index = Self.index(ofRow: row), shown.nodes.indices.contains(index)
-      else { return }
-      preview.select(shown.nodes[index].selection)
+      guard let self, let selection = selection(of: content) else { return }
+      preview.select(selection)
       onMenu?(self.list, place)
     }
     finder.observe { [weak self] in self?.matchesChanged() }
@@ -120,6 +118,19 @@ final class OutlinePanel {
     guard let item = gtk_tree_list_row_get_item(row) else { return nil }
     defer { g_object_unref(item) }
     return NumberList.number(of: OpaquePointer(item))
+  }
+
+  /// What a row is about that has a content.
+  private func selection(of content: OpaquePointer) -> Selection? {
+    guard let row = gtk_tree_expander_get_list_row(content), let index = Self.index(ofRow: row),
+      shown.nodes.indices.contains(index)
+    else { return nil }
+    return shown.nodes[index].selection
+  }
+
+  /// What the row at a position of the list is about.
+  func selection(x: Double, y: Double) -> Selection? {
+    list.rowContent(x: x, y: y).flatMap(selection)
   }
 
   // MARK: - Model

@@ -63,6 +63,8 @@ final class PreviewWindow {
   private(set) var isMerged = false
   /// Whether the window is closed without saving.
   var isDiscarding = false
+  /// Pictures that were dragged to programs that take files.
+  var carriedFiles: [CarriedFile] = []
   /// Where the key that compares leads back to.
   var modeBeforeComparing = CanvasMode.map
   /// Whether the event log is where the issues are shown otherwise.
@@ -199,6 +201,7 @@ final class PreviewWindow {
     menu.disconnect()
     canvas.disconnect()
     preview.close()
+    carriedFiles = []
     onClose?()
   }
 

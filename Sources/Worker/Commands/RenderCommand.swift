@@ -4,17 +4,18 @@ import Traits
 import WorkerProtocol
 
 extension PictureFile.Format: ExpressibleByArgument {}
+extension RenderParameters.Animation: ExpressibleByArgument {}
 
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draws a scene as PNG, SVG or PDF.",
+    abstract: "Draws a scene as PNG, SVG, PDF or GIF.",
     discussion: """
       Draws one scene, in the frame of its device where it is on one, and prints a line of JSON that \
       says what was drawn: {"scene", "format", "size", "output"}. A picture that goes to standard output \
       is all that is there. A contact sheet shows the scene on \
       several devices on one page. With --steps or --initial it is the window of the running \
-      interface that is drawn.
+      interface that is drawn, with --animation as a GIF that plays its transitions.
 
       EXAMPLES
         ninefold-worker render --device "iPhone 15 Pro" -o main.png Main.storyboard
@@ -24,6 +25,7 @@ struct RenderCommand: ParsableCommand {
           --device "iPhone SE" --device ipad9_7 -o sheet.pdf Main.storyboard
         ninefold-worker render --launch --device "iPhone 8" -o m.png Main.storyboard
         ninefold-worker render --steps steps.json -o window.png Main.storyboard
+        ninefold-worker render --steps steps.json --animation all -o play.gif Main.storyboard
         ninefold-worker render --format svg -o - Main.storyboard | wc -c
 
       A picture takes the place of an older one when all of it is on the disk. A PDF says that it \
@@ -48,11 +50,12 @@ struct RenderCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where to write the picture: a name that ends with .png, .svg or .pdf, or - for standard output.",
+      "Where to write the picture: a name that ends with .png, .svg, .pdf or .gif, or - for standard output.",
       valueName: "file"))
   var output: String
 
-  @Option(help: "png, svg or pdf, whatever the name. Default: as it ends; png for standard output.")
+  @Option(
+    help: "png, svg, pdf or gif, whatever the name. Default: as it ends; png for standard output.")
   var format: PictureFile.Format?
 
   @Option(
@@ -74,11 +77,19 @@ struct RenderCommand: ParsableCommand {
       discussion: "ninefold-worker launch says why it is this one, and draws it on many devices."))
   var launch = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Draw a GIF of the running interface: of the way that the last step leads, or of all steps.",
+      discussion: "It rests for a second at each, and plays transitions as long as UIKit does."))
+  var animation: RenderParameters.Animation?
+
   @Flag(inversion: .prefixedNo, help: "Draw the device around the scene, where it is on one.")
   var frame = true
 
   @Option(
-    help: ArgumentHelp("Pixels per point of a PNG. Default: the device's.", valueName: "number"))
+    help: ArgumentHelp(
+      "Pixels per point of a PNG or GIF. Default: the device's; 1 with --animation.",
+      valueName: "number"))
   var scale: Double?
 
   @Option(
@@ -111,6 +122,7 @@ struct RenderCommand: ParsableCommand {
     request.scale = scale
     request.appearance = appearance
     request.format = format
+    request.animation = animation
     let name = document.name(of: request.file)
     try CommandContext.run(
       for: input, standardInput: document.stdinFilename, within: limits.timeLimit

@@ -30,7 +30,7 @@ struct DocumentComparison {
 
   private mutating func compare() {
     for element in after.root.subtree where element.isObject {
-      guard let id = element.id else { continue }
+      guard let id = element.id, !comesWithItsScene(element, in: before) else { continue }
       guard let earlier = before.element(id: id), earlier.isObject else {
         // What is new with what it is in.
         let isInside = element.owner.map { before.element(id: $0.id ?? "") == nil } ?? false
@@ -55,17 +55,25 @@ struct DocumentComparison {
       if let order = reordered(earlier, element) { add(.moved, element, order) }
     }
     for element in before.root.subtree where element.isObject {
-      guard let id = element.id, after.element(id: id) == nil else { continue }
+      guard let id = element.id, after.element(id: id) == nil,
+        !comesWithItsScene(element, in: after)
+      else { continue }
       let isInside = element.owner.map { after.element(id: $0.id ?? "") == nil } ?? false
       if !isInside || element.isScene { add(.removed, element, removed(element)) }
     }
   }
 
+  /// Whether an object is one that every scene has, of a scene that the other version doesn't have.
+  private func comesWithItsScene(_ element: Element, in other: Document) -> Bool {
+    guard element.name == "placeholder", let scene = element.scene else { return false }
+    return SceneElement(scene).controller?.id.flatMap { other.element(id: $0) } == nil
+  }
+
   private mutating func add(_ kind: DocumentChange.Kind, _ element: Element, _ sentence: String) {
     changes.append(
       DocumentChange(
-        kind: kind, scene: element.sceneTitle, id: element.id, line: element.line,
-        sentence: sentence))
+        kind: kind, scene: element.sceneTitle, sceneID: element.scene?["sceneID"], id: element.id,
+        line: element.line, sentence: sentence))
   }
 
   private func added(_ element: Element) -> String {
@@ -206,11 +214,16 @@ extension Element {
 
   fileprivate var isScene: Bool { self["sceneMemberID"] == "viewController" }
 
-  /// The title of the scene that it is in: its controller's.
-  var sceneTitle: String? {
+  /// The scene that it is in.
+  fileprivate var scene: Element? {
     var element: Element? = self
     while let current = element, current.name != "scene" { element = current.parent }
-    guard let controller = element.flatMap({ SceneElement($0).controller }) else { return nil }
+    return element
+  }
+
+  /// The title of the scene that it is in: its controller's.
+  var sceneTitle: String? {
+    guard let controller = scene.flatMap({ SceneElement($0).controller }) else { return nil }
     return controller["userLabel"] ?? controller["title"] ?? controller["customClass"]
       ?? controller["storyboardIdentifier"]
       ?? controller.child("navigationItem", key: "navigationItem")?["title"] ?? controller.id

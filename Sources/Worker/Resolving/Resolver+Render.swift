@@ -44,23 +44,38 @@ extension Resolver {
     _ request: RenderParameters, _ cancellation: Cancellation
   ) throws -> (result: RenderResult, bytes: [UInt8]) {
     let format = try request.chosenFormat
-    let page = try page(request, cancellation)
-    let scale = format == .png ? request.scale ?? page.scale : 1
-    guard scale > 0, scale.isFinite else {
-      throw UsageError(localized("The scale has to be a number above 0."))
+    if let animation = request.animation {
+      guard format == .gif else {
+        throw UsageError(
+          localized("What moves is a GIF; have the name end with .gif, or leave “format” out."))
+      }
+      let (sequence, scene, scenes) = try pictureSequence(animation, request, cancellation)
+      let scale = try request.scale(orElse: 1)
+      let bytes = try drawn(cancellation) { [painter] () throws(DrawingError) in
+        try sequence.gif(scale: scale, painter) { cancellation.isCancelled }
+      }
+      return (result(scene, format, sequence.size, scale, scenes), bytes)
     }
+    let page = try page(request, cancellation)
+    let scale = format.hasPixels ? try request.scale(orElse: page.scale) : 1
     try cancellation.check()
     let bytes = try bytes(of: page, format, scale: scale, cancellation)
+    return (result(page.scene, format, page.size, scale, page.scenes), bytes)
+  }
+
+  /// What is said of a picture that has just been drawn.
+  private func result(
+    _ scene: String, _ format: PictureFile.Format, _ size: Size, _ scale: Double, _ scenes: [Scene]
+  ) -> RenderResult {
     var result = RenderResult(
-      scene: page.scene, format: format,
+      scene: scene, format: format,
       size: Size(
-        width: (page.size.width * scale).rounded(.up),
-        height: (page.size.height * scale).rounded(.up)))
+        width: (size.width * scale).rounded(.up), height: (size.height * scale).rounded(.up)))
     let undrawn =
-      MissingImages.undrawn(painter.takeUndrawnImages(), in: page.scenes)
-      + Issue.undrawable(painter.takeUndrawableViews(), in: page.scenes)
+      MissingImages.undrawn(painter.takeUndrawnImages(), in: scenes)
+      + Issue.undrawable(painter.takeUndrawableViews(), in: scenes)
     if !undrawn.isEmpty { result.diagnostics = undrawn }
-    return (result, bytes)
+    return result
   }
 
   /// How often a picture is begun again without the view that Cairo refuses.
@@ -69,17 +84,23 @@ extension Resolver {
   func bytes(
     of page: Page, _ format: PictureFile.Format, scale: Double, _ cancellation: Cancellation
   ) throws -> [UInt8] {
+    try drawn(cancellation) { [painter] () throws(DrawingError) in
+      try format.bytes(size: page.size, scale: scale, isCancelled: { cancellation.isCancelled }) {
+        page.paint(painter, $0)
+      }
+    }
+  }
+
+  private func drawn(
+    _ cancellation: Cancellation, _ draw: () throws(DrawingError) -> [UInt8]
+  ) throws -> [UInt8] {
     _ = (painter.takeUndrawnImages(), painter.takeUndrawableFound(), painter.takeUndrawableViews())
     painter.isCancelled = { cancellation.isCancelled }
     defer { painter.isCancelled = { false } }
     var attempts = 0
     while true {
       attempts += 1
-      let drawn = Result { () throws(DrawingError) in
-        try format.bytes(
-          size: page.size, scale: scale, isCancelled: { cancellation.isCancelled }
-        ) { page.paint(painter, $0) }
-      }
+      let drawn = Result { () throws(DrawingError) in try draw() }
       // What is missing then is no fault of the picture's.
       try cancellation.check()
       if painter.takeUndrawableFound(), attempts < Self.mostAttempts { continue }
@@ -132,6 +153,17 @@ extension Resolver {
       throw UsageError(localized("A running interface is drawn whole; leave out the scene."))
     }
     let (simulation, stage) = try played(request, in: request.appearance, cancellation)
+    let picture = try picture(of: simulation, stage, request)
+    return Page(
+      scene: simulation.tree.id.name, scenes: stage.scenes.map(\.scene), size: picture.size,
+      scale: simulation.window.traits.displayScale ?? 2
+    ) { picture.paint(with: $0, on: $1) }
+  }
+
+  /// The window of a running interface, in its device where it has all of its screen.
+  func picture(
+    of simulation: Simulation, _ stage: Stage, _ request: RenderParameters
+  ) throws -> ScenePicture {
     let root = drawnTree(
       of: stage, appearance: request.appearance ?? .light, assets: assets(of: try request.document))
     let screen = simulation.screen
@@ -141,11 +173,7 @@ extension Resolver {
         ? DeviceFrame(
           DeviceFrame.Description(device.display), orientation: screen.orientation) : nil
     }
-    let picture = ScenePicture(root: root, canvasSize: stage.size, device: frame)
-    return Page(
-      scene: simulation.tree.id.name, scenes: stage.scenes.map(\.scene), size: picture.size,
-      scale: simulation.window.traits.displayScale ?? 2
-    ) { picture.paint(with: $0, on: $1) }
+    return ScenePicture(root: root, canvasSize: stage.size, device: frame)
   }
 
   private func contactSheet(
@@ -284,10 +312,20 @@ struct Page {
 }
 
 extension RenderParameters {
+  fileprivate func scale(orElse usual: Double) throws(UsageError) -> Double {
+    let scale = scale ?? usual
+    guard scale > 0, scale.isFinite else {
+      throw UsageError(localized("The scale has to be a number above 0."))
+    }
+    return scale
+  }
+
   fileprivate var chosenFormat: PictureFile.Format {
     get throws(UsageError) {
       if let format { return format }
-      guard let output, output != RenderParameters.standardOutput else { return .png }
+      guard let output, output != RenderParameters.standardOutput else {
+        return animation == nil ? .png : .gif
+      }
       do {
         return try PictureFile(path: output).format
       } catch {

@@ -90,19 +90,25 @@ extension Resolver {
   }
 
   /// The interface after all steps of a request, and what is on screen then.
-  /// - Parameter appearance: Nil for light.
+  /// - Parameters:
+  ///   - appearance: Nil for light.
+  ///   - visit: Told what each step has done to the interface.
   /// - Throws: `FileError` where a step can't be played.
   func played(
-    _ request: some PlayedRequest, in appearance: Appearance? = nil, _ cancellation: Cancellation
+    _ request: some PlayedRequest, in appearance: Appearance? = nil, _ cancellation: Cancellation,
+    visit: (Simulation, Simulation.Outcome) throws -> Void = { _, _ in }
   ) throws -> (Simulation, Stage) {
     var simulation = try launch(request).simulation
+    try visit(simulation, simulation.launch)
     for (index, step) in (request.steps ?? []).enumerated() {
       try cancellation.check()
+      let outcome: Simulation.Outcome
       do {
-        try simulation.perform(step)
+        outcome = try simulation.perform(step)
       } catch {
         throw FileError(error, step: index + 1)
       }
+      try visit(simulation, outcome)
     }
     let engine = engine(showing: assets(of: try request.document), appearance, cancellation)
     return (simulation, try stage(of: simulation, isUnrounded: false, with: engine))
@@ -150,7 +156,7 @@ extension Resolver {
   }
 
   /// Lays out what is on screen, with popovers where bars are drawn to have their items.
-  private func stage(
+  func stage(
     of simulation: Simulation, isUnrounded: Bool, with engine: LayoutEngine
   ) throws -> Stage {
     var stage = try simulation.stage(engine) { [painter] in painter.frame(ofBarItem: $0, in: $1) }

@@ -64,6 +64,40 @@ extension WindowTests {
     }
   }
 
+  /// Of a scene that one version alone has, that version is shown, and an empty place for the other one.
+  @Test func removedAndAddedScenesAreShown() throws {
+    func scene(_ name: String) -> String {
+      """
+      <scene sceneID="sc-\(name)"><objects>
+        <viewController title="\(name)" id="vc-\(name)" sceneMemberID="viewController">
+          <view key="view" id="vw-\(name)"><rect key="frame" x="0" y="0" width="600" height="600"/></view>
+        </viewController>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="fr-\(name)" \
+      sceneMemberID="firstResponder"/>
+      </objects></scene></scenes>
+      """
+    }
+    let old = FileManager.default.temporaryDirectory.appending(path: "old-\(UUID()).storyboard")
+    try Self.boxed.replacing("</scenes>", with: scene("Gone")).write(
+      to: old, atomically: true, encoding: .utf8)
+    let new = FileManager.default.temporaryDirectory.appending(path: "new-\(UUID()).storyboard")
+    try Self.boxed.replacing("</scenes>", with: scene("New")).write(
+      to: new, atomically: true, encoding: .utf8)
+    defer { for file in [old, new] { try? FileManager.default.removeItem(at: file) } }
+    let previewer = try RunningPreviewer(new.path, options: ["--diff", old.path])
+    defer { previewer.end() }
+    try previewer.waitForNode("both changes, and no more") {
+      $0.name == "2 changes since \(old.lastPathComponent)" && $0.isShown
+    }
+    try canvas(previewer, says: "Comparing 2: Before")
+    try Desktop.press("F7")
+    try canvas(previewer, says: "(Not there yet); Now: ", "Selected: New.")
+    try Desktop.press("F7")
+    try canvas(previewer, says: "(Removed). Chosen: Now")
+    try Desktop.press("shift+F7")
+    try canvas(previewer, says: "(Not there yet); Now: ", "Selected: New.")
+  }
+
   /// Neither of the two is what the file holds.
   @Test func whatHasChangedBetweenTwoRevisionsIsShown() throws {
     let name = "revisions-\(UUID())"

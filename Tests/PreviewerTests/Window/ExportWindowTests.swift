@@ -39,6 +39,38 @@ extension WindowTests {
     }
   }
 
+  /// Drags from a place in the window to a program that takes all forms, and checks what it gets: a green square
+  /// of 100 points.
+  private func dragOut(from start: (x: Int, y: Int), _ sourceLocation: SourceLocation) throws {
+    let types = ["image/png", "image/svg+xml", "text/uri-list"]
+    let received = try PictureDrop.receive(types) {
+      let place = PictureDrop.place
+      try Desktop.drag(from: start, by: (place.x - start.x, place.y - start.y))
+    }
+    let png = try #require(received["image/png"], sourceLocation: sourceLocation)
+    #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]), sourceLocation: sourceLocation)
+    let svg = String(decoding: received["image/svg+xml"] ?? Data(), as: UTF8.self)
+    #expect(svg.contains(#"width="100""#), sourceLocation: sourceLocation)
+    let list = String(decoding: received["text/uri-list"] ?? Data(), as: UTF8.self)
+    let file = try #require(
+      URL(string: list.trimmingCharacters(in: .whitespacesAndNewlines)),
+      sourceLocation: sourceLocation)
+    #expect(file.lastPathComponent.hasSuffix(" - Box.png"), sourceLocation: sourceLocation)
+    #expect(try Data(contentsOf: file) == png, sourceLocation: sourceLocation)
+  }
+
+  @Test func theSelectionIsDraggedOut() throws {
+    try withWindow(Self.boxed) { previewer, document in
+      let row = try previewer.waitForNode("its row") { $0.name == "Box, UIView" && $0.isShown }
+      let box = try previewer.wait("the box") { try Desktop.screenshot().largest(of: Self.green) }
+      try dragOut(from: (box.x + box.width / 2, box.y + box.height / 2), #_sourceLocation)
+      try canvas(previewer, says: "Selected: Box.")
+      try Desktop.press("Escape")
+      try dragOut(from: (row.x + row.width / 2, row.y + row.height / 2), #_sourceLocation)
+      try canvas(previewer, says: "Selected: Box.")
+    }
+  }
+
   @Test func aPrintIsOffered() throws {
     try withWindow(Self.boxed) { previewer, _ in
       try previewer.waitForNode("the outline") { $0.name == "Box, UIView" && $0.isShown }

@@ -1,33 +1,42 @@
-import Drawing
 import Simulation
 import Traits
-import WorkerProtocol
+import UIKitMetrics
 
 /// How the running interface gets from one layout to the next: what is pushed slides in from the
-/// right (from the left where the interface runs from right to left), what is presented from below, as UIKit's standard transitions do; everything else, titles in
-/// navigation bars too, moves or fades where it is.
+/// right (from the left where the interface runs from right to left), what is presented from below, as UIKit's
+/// standard transitions do; everything else, titles in navigation bars too, moves or fades where it is.
 ///
 /// Both layouts are prepared for ``DrawnView/interpolated(to:fraction:)``: each gets the views that
 /// only the other one has, where these come from or go to.
-struct InterfaceTransition {
-  enum Kind: Hashable, Sendable {
+package struct InterfaceTransition: Sendable {
+  package enum Kind: Hashable, Sendable {
     case push, pop, present, dismiss
     /// Views come, go and move.
     case plain
   }
 
-  let kind: Kind
+  package let kind: Kind
   private let isRightToLeft: Bool
 
-  /// - Parameter shown: the step that leads to the next layout.
-  init(_ shown: SimulatedStep?) {
-    kind = Self.kind(of: shown?.events.map(\.event) ?? [])
-    isRightToLeft = shown?.isRightToLeft ?? false
+  /// - Parameter events: of the step that leads to the next layout.
+  package init(_ events: [Event.Kind], isRightToLeft: Bool) {
+    self.init(kind: Self.kind(of: events), isRightToLeft: isRightToLeft)
   }
 
-  init(kind: Kind, isRightToLeft: Bool = false) {
+  package init(kind: Kind, isRightToLeft: Bool = false) {
     self.kind = kind
     self.isRightToLeft = isRightToLeft
+  }
+
+  /// Seconds that UIKit takes for a push, a presentation or a rotation. Source: general knowledge;
+  /// the documentation of UINavigationController.hideShowBarDuration gives 0.2 to 0.33 for bars.
+  package static let duration = FixedMetric.transitionDuration
+
+  /// How far a transition is seen to be, from 0 to 1: fast at first, and coming to rest gently.
+  /// - Parameter elapsed: of its time, from 0 to 1.
+  package static func moment(after elapsed: Double) -> Double {
+    let rest = 1 - elapsed
+    return 1 - rest * rest * rest
   }
 
   /// A push that takes place in a presentation is part of it.
@@ -44,22 +53,9 @@ struct InterfaceTransition {
     return kinds.first { $0 == .present || $0 == .dismiss } ?? kinds.first ?? .plain
   }
 
-  /// - Parameter key: Of what is to get there so, where there is more.
-  @MainActor
-  func prepare(_ start: inout CanvasPicture, _ end: inout CanvasPicture, only key: String? = nil) {
-    for index in end.scenes.indices {
-      let item = end.scenes[index].item
-      guard key == nil || key == item.key,
-        let other = start.scenes.firstIndex(where: { $0.item.key == item.key }),
-        let from = start.scenes[other].root, let to = end.scenes[index].root
-      else { continue }
-      (start.scenes[other].root, end.scenes[index].root) = prepared(from, to)
-    }
-  }
-
-  func prepared(_ from: DrawnView, _ to: DrawnView) -> (from: DrawnView, to: DrawnView) {
+  package func prepared(_ from: DrawnView, _ to: DrawnView) -> (from: DrawnView, to: DrawnView) {
     var (from, to) = (from, to)
-    if from.children.last?.id == SimulatedStep.LaunchScreen.viewID {
+    if from.children.last?.id == Self.launchScreenID {
       // It fades away over the interface, which is there already.
       from.children.insert(contentsOf: to.children, at: 0)
       return (from, to)
@@ -83,7 +79,10 @@ struct InterfaceTransition {
     return (from, to)
   }
 
-  private static let screenID = DrawnView.screenID
+  /// Of the view that is the device's screen.
+  package static let screenID = "ninefold:screen"
+  /// Of the view that has all of a launch screen.
+  package static let launchScreenID = "ninefold:launch-screen"
   private static let windowID = "ninefold:window"
   /// Of the views of containers, which no element stands for.
   private static let containerPrefix = "ninefold:view:"
