@@ -84,7 +84,8 @@ let package = Package(
     .target(
       name: "Drawing",
       dependencies: [
-        "Localization", "Files", "InterfaceBuilder", "Languages", "Traits", "UIKitMetrics", "Assets",
+        "Localization", "Files", "InterfaceBuilder", "Languages", "Traits", "UIKitMetrics",
+        "Assets",
         "TextMetrics", "Companion", "Scenes", "Simulation", "Layout", "Staging", "CCairo",
         "CSandbox",
       ],

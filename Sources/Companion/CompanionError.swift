@@ -1,3 +1,5 @@
+import Localization
+
 /// Why a companion file cannot be read. Always the user's to mend.
 package struct CompanionError: Error, Hashable, Sendable {
   /// What is wrong, for scripts to switch on. The raw value is what the worker reports.
@@ -43,13 +45,18 @@ package struct CompanionDiagnostic: Hashable, Sendable {
 
   package let rule: Rule
   package let message: String
+  /// The same in English, whatever the user's language.
+  package let untranslated: String
   package let position: TextPosition
   /// The JSON path of what is left out.
   package let path: String
 
-  package init(_ rule: Rule, _ message: String, at position: TextPosition, path: String) {
+  package init(
+    _ rule: Rule, _ message: @autoclosure () -> String, at position: TextPosition, path: String
+  ) {
     self.rule = rule
-    self.message = message
+    self.message = message()
+    untranslated = Localization.untranslated(message)
     self.position = position
     self.path = path
   }

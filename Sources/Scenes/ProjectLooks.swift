@@ -7,6 +7,37 @@ package struct ProjectLooks: Hashable, Sendable {
     case cornerRadius, borderWidth, borderColor
     case shadowColor, shadowOpacity, shadowRadius, shadowOffset
     case clipsToBounds
+    case text, placeholder
+
+    /// Those that a class has as well.
+    package static let ofClasses = allCases.filter { $0 != .text && $0 != .placeholder }
+  }
+
+  /// Colours that blend over a view's background.
+  package struct Gradient: Hashable, Sendable {
+    /// Where the last colour is.
+    package enum Direction: String, CaseIterable, Codable, Hashable, Sendable {
+      case up, down, left, right, upLeft, upRight, downLeft, downRight
+    }
+
+    package let colors: [Color]
+    package let direction: Direction
+
+    package init(colors: [Color], direction: Direction) {
+      self.colors = colors
+      self.direction = direction
+    }
+  }
+
+  /// An intrinsic content size, in points; nil where there is none.
+  package struct IntrinsicLengths: Hashable, Sendable {
+    package let width: Double?
+    package let height: Double?
+
+    package init(width: Double?, height: Double?) {
+      self.width = width
+      self.height = height
+    }
   }
 
   /// How views of a class look, where no runtime attribute says otherwise; nil for what isn't said.
@@ -22,8 +53,27 @@ package struct ProjectLooks: Hashable, Sendable {
     package var clipsToBounds: Bool?
     /// Of views that the document gives none.
     package var backgroundColor: Color?
+    package var gradient: Gradient?
+    package var size: IntrinsicLengths?
+    /// The class whose looks it has where it says nothing else.
+    package var baseClass: String?
 
     package init() {}
+
+    fileprivate mutating func inherit(_ base: ClassLook) {
+      cornerRadius = cornerRadius ?? base.cornerRadius
+      borderWidth = borderWidth ?? base.borderWidth
+      borderColor = borderColor ?? base.borderColor
+      shadowColor = shadowColor ?? base.shadowColor
+      shadowOpacity = shadowOpacity ?? base.shadowOpacity
+      shadowRadius = shadowRadius ?? base.shadowRadius
+      shadowOffset = shadowOffset ?? base.shadowOffset
+      clipsToBounds = clipsToBounds ?? base.clipsToBounds
+      backgroundColor = backgroundColor ?? base.backgroundColor
+      gradient = gradient ?? base.gradient
+      size = size ?? base.size
+      baseClass = base.baseClass
+    }
   }
 
   /// By the key paths that the project gives them.
@@ -32,4 +82,14 @@ package struct ProjectLooks: Hashable, Sendable {
   package var classes: [String: ClassLook] = [:]
 
   package init() {}
+
+  /// How views of a class look, with what it inherits; nil where nothing is said of it.
+  package func look(of name: String?) -> ClassLook? {
+    guard !classes.isEmpty, let name, var look = classes[name] else { return nil }
+    var seen: Set = [name]
+    while let base = look.baseClass, seen.insert(base).inserted, let inherited = classes[base] {
+      look.inherit(inherited)
+    }
+    return look
+  }
 }

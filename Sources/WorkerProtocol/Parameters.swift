@@ -146,6 +146,7 @@ package struct AttributesParameters: Codable, Hashable, Sendable, PlayedRequest 
   package var root: String?
   package var device: String?
   package var orientation: Orientation?
+  package var multitasking: Multitasking?
   package var sizeClass: String?
   package var contentSize: String?
   package var layoutDirection: LayoutDirection?

@@ -24,26 +24,26 @@ import Testing
   }
 
   @Test func files() throws {
-    let seen = try #require(
-      sights {
-        _ = try? project.open("App/file")
-        _ = try? project.open("App/none")
-        _ = OpenFile(at: path + "/App/file")
-        FolderReader().read(path) { _, _ in true }
-        FolderReader().read(path + "/none") { _, _ in true }
-      })
-    #expect(
-      seen == [
-        .file(path + "/App/file"): FileState(path: path + "/App/file"),
-        .file(path + "/App/none"): .some(nil), .folder(path): FileState(path: path),
-        .folder(path + "/none"): .some(nil),
-      ])
-    #expect(seen[.file(path + "/App/file")]??.size == 6)
+    let found = sights {
+      _ = try? project.open("App/file")
+      _ = try? project.open("App/none")
+      _ = OpenFile(at: path + "/App/file")
+      FolderReader().read(path) { _, _ in true }
+      FolderReader().read(path + "/none") { _, _ in true }
+    }
+    let seen = try #require(found)
+    let file = Witness.Sight.file(path + "/App/file")
+    let missing: [Witness.Sight] = [.file(path + "/App/none"), .folder(path + "/none")]
+    #expect(Set(seen.keys) == Set(missing + [file, .folder(path)]))
+    #expect(missing.allSatisfy { seen[$0] == .some(nil) })
+    #expect(seen[file] == FileState(path: path + "/App/file"))
+    #expect(seen[.folder(path)] == FileState(path: path))
   }
 
   /// Where a link leads to may be another place the next time.
   @Test func links() {
-    #expect(sights { _ = try? project.open("App/near") } == nil)
+    let seen = sights { _ = try? project.open("App/near") }
+    #expect(seen == nil)
   }
 
   @Test func changesMeanwhile() throws {
@@ -56,20 +56,23 @@ import Testing
   }
 
   @Test func whatIsKeptCountsAsSeen() throws {
-    let kept = Witnessed { try? project.open("App/file").size }
     let file = Witness.Sight.file(path + "/App/file")
-    #expect(try #require(sights { #expect(kept.value == 6) }).keys.elementsEqual([file]))
-    #expect(sights { Witness.unwatched { #expect(kept.value == 6) } } == [:])
+    let kept = Witnessed { (try? project.open("App/file"))?.size }
+    var sizes: [Int?] = []
+    let seen = sights { sizes.append(kept.value) }
+    let unseen = sights { Witness.unwatched { sizes.append(kept.value) } }
     // Of a link nothing can be told later, either.
-    let linked = Witnessed { try? project.open("App/near").size }
-    #expect(sights { #expect(linked.value == 6) } == nil)
+    let linked = Witnessed { (try? project.open("App/near"))?.size }
+    let unknown = sights { sizes.append(linked.value) }
+    #expect(sizes == [6, 6, 6])
+    #expect(seen.map { Array($0.keys) } == [file])
+    #expect(unseen?.isEmpty == true && unknown == nil)
   }
 
   @Test func pathsAsTheyWereGiven() {
-    #expect(
-      sights { Witness.note(path: sandbox.path + "/project/App/near") }?.keys.elementsEqual([
-        .file(path + "/App/file")
-      ]) == true)
-    #expect(sights { Witness.note(path: sandbox.path + "/none/none") } == nil)
+    let seen = sights { Witness.note(path: path + "/App/near") }
+    #expect(seen.map { Array($0.keys) } == [.file(path + "/App/file")])
+    let nowhere = sights { Witness.note(path: sandbox.path + "/none/none") }
+    #expect(nowhere == nil)
   }
 }

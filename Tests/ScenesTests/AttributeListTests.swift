@@ -50,6 +50,11 @@ import Traits
       <label><attributedString key="attributedText"><fragment content="A"/><fragment content="B"/>\
       </attributedString></label>
       """, "Label | Text | AB | document"),
+    Case(
+      """
+      <label><attributedString key="attributedText"><fragment content="A"><attributes>\
+      <font key="NSFont" size="20" metaFont="systemBold"/></attributes></fragment></attributedString></label>
+      """, "Look of the Part | Font | Bold 20 pt, System | document"),
     Case("<label/>", "Label | Font | Regular 17 pt, System | default"),
     Case(
       "<label>\(font) type=\"system\" weight=\"semibold\" pointSize=\"20\"/></label>",
@@ -230,12 +235,13 @@ import Traits
   @Test func containersHaveTheirBars() throws {
     let set = try storyboard(
       controller(
-        "nc", "navigationController", "", """
-          <nil name="viewControllers"/><navigationBar key="navigationBar" contentMode="left" id="bar">\
-          <navigationBarAppearance key="standardAppearance"><color key="backgroundColor" white="1"/>\
-          </navigationBarAppearance></navigationBar>
-          <simulatedStatusBarMetrics key="simulatedStatusBarMetrics" statusBarStyle="lightContent"/>
-          """))
+        "nc", "navigationController", "",
+        """
+        <nil name="viewControllers"/><navigationBar key="navigationBar" contentMode="left" id="bar">\
+        <navigationBarAppearance key="standardAppearance"><color key="backgroundColor" white="1"/>\
+        </navigationBarAppearance></navigationBar>
+        <simulatedStatusBarMetrics key="simulatedStatusBarMetrics" statusBarStyle="lightContent"/>
+        """))
     let scene = try set.scene(at: 0)
     let rows = Self.rows(of: View(alone: try #require(scene.controller)), scene)
     for row in [

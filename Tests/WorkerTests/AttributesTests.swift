@@ -44,7 +44,7 @@ import Testing
     return try #require(try run.objects().first)
   }
 
-  private func attribute(_ key: String, in result: [String: Any]) -> [String: Any]? {
+  private func found(_ key: String, in result: [String: Any]) -> [String: Any]? {
     (result["groups"] as? [[String: Any]] ?? [])
       .flatMap { $0["attributes"] as? [[String: Any]] ?? [] }.first { $0["key"] as? String == key }
   }
@@ -53,10 +53,10 @@ import Testing
     let result = try ask(["--view", "one", "--device", "iPhone 15 Pro"])
     let object = try #require((result["objects"] as? [[String: Any]])?.first)
     #expect(object["class"] as? String == "UILabel" && object["line"] as? Int == 7)
-    let color = try #require(attribute("textColor", in: result))
+    let color = try #require(found("textColor", in: result))
     #expect(color["value"] as? String == "Label Color" && color["line"] as? Int == 9)
     #expect(color["light"] as? String == "#000000" && color["dark"] as? String == "#FFFFFF")
-    let hidden = try #require(attribute("hidden", in: result))
+    let hidden = try #require(found("hidden", in: result))
     #expect(hidden["source"] as? String == "default" && hidden["line"] == nil)
   }
 
@@ -65,26 +65,26 @@ import Testing
   ])
   func whatVariesIsThatOfTheCanvas(sizeClass: String, lines: String, cell: String?) throws {
     let result = try ask(["--view", "one", "--size-class", sizeClass])
-    let attribute = try #require(attribute("numberOfLines", in: result))
+    let attribute = try #require(found("numberOfLines", in: result))
     #expect(attribute["value"] as? String == lines && attribute["cell"] as? String == cell)
     #expect(attribute["cells"] as? [String] == ["wRegular-hAny"])
   }
 
   @Test func severalHaveWhatIsTheSameInAll() throws {
     let result = try ask(["--view", "one", "--view", "two"])
-    #expect(attribute("text", in: result) == nil && attribute("numberOfLines", in: result) == nil)
-    let alignment = try #require(attribute("textAlignment", in: result))
+    #expect(found("text", in: result) == nil && found("numberOfLines", in: result) == nil)
+    let alignment = try #require(found("textAlignment", in: result))
     #expect(alignment["value"] as? String == "Center" && alignment["line"] == nil)
     let mixed = try ask(["--view", "one", "--view", "button"])
     #expect((mixed["groups"] as? [[String: Any]])?.first?["title"] as? String == "View")
   }
 
   @Test func imagesHaveTheFileThatIsShown() throws {
-    let bare = try #require(attribute("image", in: try ask(["--view", "image"])))
+    let bare = try #require(found("image", in: try ask(["--view", "image"])))
     #expect((bare["image"] as? [String: Any])?["path"] == nil)
     _ = try folder.add("Logo@2x.png", "")
-    let found = try #require(attribute("image", in: try ask(["--view", "image"])))
-    let image = try #require(found["image"] as? [String: Any])
+    let named = try #require(found("image", in: try ask(["--view", "image"])))
+    let image = try #require(named["image"] as? [String: Any])
     #expect((image["path"] as? String)?.hasSuffix("Logo@2x.png") == true)
     #expect(image["purpose"] as? String == "@2x")
   }

@@ -15,7 +15,7 @@ import WorkerProtocol
     ])
 
   private static func finding(
-    _ rule: String, _ severity: Issue.Severity, _ file: String, _ line: Int?
+    _ rule: String, _ severity: WorkerProtocol.Issue.Severity, _ file: String, _ line: Int?
   ) -> LintFinding {
     LintFinding(
       rule: rule, severity: severity, file: file, line: line, column: line.map { _ in 3 }, id: nil,

@@ -102,8 +102,8 @@ import WorkerProtocol
   }
 
   @Test(arguments: [
-    (["-o", "out.jpeg"], 64, "not with “.jpeg”"), (["-o", "/dev/full"], 64, "or .pdf."),
-    (["-o", "a.png/out"], 64, "or .pdf."), (["-o", "out."], 64, "not with “.”"),
+    (["-o", "out.jpeg"], 64, "not with “.jpeg”"), (["-o", "/dev/full"], 64, "or .gif."),
+    (["-o", "a.png/out"], 64, "or .gif."), (["-o", "out."], 64, "not with “.”"),
     (["-o", "/nonexistent/out.png"], 1, "out.png: The picture can't be written (No such file or"),
     (["-o", "/nonexistent/out.svg"], 1, "out.svg: The picture can't be written (No such file or"),
     (["-o", "/nonexistent/out.pdf"], 1, "out.pdf: The picture can't be written (No such file or"),

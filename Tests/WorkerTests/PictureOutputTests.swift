@@ -109,7 +109,7 @@ import Testing
       #expect(try render("--format", "pdf", "-o", output).status == 0)
       #expect(try Data(contentsOf: URL(fileURLWithPath: output)).starts(with: Array("%PDF".utf8)))
     }
-    let run = try render("--format", "gif", "-o", folder.path + "/out.gif")
+    let run = try render("--format", "bmp", "-o", folder.path + "/out.bmp")
     #expect(run.status == 64 && run.errors.contains("png"))
   }
 

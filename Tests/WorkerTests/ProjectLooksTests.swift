@@ -76,10 +76,18 @@ import Testing
     ("{\n\"colour\": 1}", "ninefold.json:2: There is no key “colour” here"),
     ("{\"runtimeAttributes\":\n{\"x\": \"round\"}}", "ninefold.json:2: “round” is not among"),
     (
-      "{\"designables\":\n{\"CardView\": {\"size\": 1}}}", "ninefold.json:2: There is no key “size”"
+      "{\"designables\":\n{\"CardView\": {\"size\": 1}}}",
+      "ninefold.json:2: This has to be an array"
     ),
     ("{\"designables\": {\"CardView\": {\"borderColor\": \"red\"}}}", "“red” is no colour"),
     ("{\"designables\": {\"CardView\": {\"cornerRadius\": -1}}}", "This has to be 0 or more."),
+    ("{\"designables\": {\"CardView\": {\"sise\": 1}}}", "did you mean “size”?"),
+    ("{\"designables\": {\"CardView\": {\"size\": [1]}}}", "a width and a height"),
+    ("{\"designables\": {\"CardView\": {\"gradient\": {}}}}", "needs its “colors”"),
+    (
+      "{\"designables\": {\"CardView\": {\"gradient\": {\"colors\": [\"#000000\"]}}}}",
+      "two colours or more"
+    ),
     ("{\"designables\": []}", "This has to be an object."),
     ("{", "ninefold.json:1: A key in quotation marks is expected."),
   ])
@@ -88,5 +96,112 @@ import Testing
     let messages = diagnostics.compactMap { $0["message"] as? String }
     #expect(messages.contains { $0.contains(message) }, "\(messages)")
     #expect(diagnostics.allSatisfy { $0["severity"] as? String == "warning" })
+  }
+
+  /// What a class doesn't say it has from the class that it names, and so on.
+  @Test(
+    arguments: [
+      (
+        #"{"CardView": {"baseClass": "Base"}, "Base": {"cornerRadius": 5, "borderWidth": 1}}"#, 5, 1
+      ),
+      (
+        #"{"CardView": {"baseClass": "Base", "borderWidth": 3}, "Base": {"baseClass": "Root"}, "Root": {"cornerRadius": 8, "borderWidth": 1}}"#,
+        8, 3
+      ),
+      // In a circle nothing is inherited twice.
+      (
+        #"{"CardView": {"baseClass": "Base"}, "Base": {"baseClass": "CardView", "cornerRadius": 4}}"#,
+        4, nil
+      ),
+      (#"{"CardView": {"baseClass": "UIControl", "cornerRadius": 2}}"#, 2, nil),
+    ] as [(String, Double, Double?)])
+  func baseClasses(designables: String, radius: Double, border: Double?) throws {
+    let (look, diagnostics) = try resolve(#"{"designables": \#(designables)}"#)
+    #expect(look["cornerRadius"] as? Double == radius)
+    #expect(look["borderWidth"] as? Double == border)
+    #expect(diagnostics.isEmpty)
+  }
+
+  @Test func gradients() throws {
+    let look = try resolve(
+      ##"{"designables": {"CardView": {"gradient": {"colors": ["#FF0000", "#0000FF"]}}}}"##
+    ).look
+    let gradient = try #require(look["gradient"] as? [String: Any])
+    #expect((gradient["colors"] as? [Any])?.count == 2)
+    #expect(gradient["direction"] as? String == "down")
+    _ = try folder.add(
+      "ninefold.json",
+      ##"{"designables": {"CardView": {"gradient": {"colors": ["#FF0000", "#0000FF"], "direction": "right"}}}}"##
+    )
+    let run = try WorkerProgram.run([
+      "render", "--device", "iPhone 8", "--no-frame", "-o", folder.path + "/card.svg",
+      folder.path + "/Card.xib",
+    ])
+    #expect(run.status == 0, "\(run.errors)")
+    let picture = try String(contentsOfFile: folder.path + "/card.svg", encoding: .utf8)
+    #expect(picture.contains("<linearGradient"))
+  }
+
+  /// A view of a class has its size where nothing else says one.
+  @Test(arguments: [
+    ("[120, 40]", [120.0, 40]), ("[null, 40]", [nil, 40]), ("[120, null]", [120, nil]),
+  ])
+  func sizes(size: String, lengths: [Double?]) throws {
+    _ = try folder.add(
+      "Badge.xib",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      toolsVersion="22505" targetRuntime="iOS.CocoaTouch"><objects>
+      <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <view customClass="Badge" translatesAutoresizingMaskIntoConstraints="NO" id="badge"/></subviews>
+      <constraints>
+      <constraint firstItem="badge" firstAttribute="leading" secondItem="root" \
+      secondAttribute="leading" constant="10" id="1"/>
+      <constraint firstItem="badge" firstAttribute="top" secondItem="root" secondAttribute="top" \
+      constant="10" id="2"/></constraints></view></objects></document>
+      """)
+    _ = try folder.add("ninefold.json", #"{"designables": {"Badge": {"size": \#(size)}}}"#)
+    let run = try WorkerProgram.run(
+      ["resolve", "--device", "iPhone 8", folder.path + "/Badge.xib"])
+    let result = try #require(try run.objects().first, "\(run.errors)")
+    let scene = try #require((result["scenes"] as? [[String: Any]])?.first)
+    let root = try #require(scene["root"] as? [String: Any])
+    let badge = try #require((root["children"] as? [[String: Any]])?.first)
+    let frame = try #require(badge["frame"] as? [Double])
+    for (length, found) in zip(lengths, frame[2...]) where length != nil {
+      #expect(found == length)
+    }
+    #expect((scene["issues"] as? [Any] ?? []).isEmpty == !lengths.contains(nil))
+  }
+
+  /// Inspectable properties that set a text, such as the key of one.
+  @Test func texts() throws {
+    func attribute(_ key: String, _ text: String) -> String {
+      """
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="\(key)" \
+      value="\(text)"/></userDefinedRuntimeAttributes>
+      """
+    }
+    _ = try folder.add(
+      "Texts.xib",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      toolsVersion="22505" targetRuntime="iOS.CocoaTouch"><objects>
+      <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <label text="Label" id="l"><rect key="frame" x="0" y="0" width="100" height="20"/>\
+      \(attribute("locKey", "login.title"))</label>
+      <textField placeholder="Old" id="f"><rect key="frame" x="0" y="40" width="100" height="20"/>\
+      \(attribute("hintKey", "login.hint"))</textField></subviews></view></objects></document>
+      """)
+    _ = try folder.add(
+      "ninefold.json", #"{"runtimeAttributes": {"locKey": "text", "hintKey": "placeholder"}}"#)
+    let run = try WorkerProgram.run(
+      ["resolve", "--details", "--device", "iPhone 8", folder.path + "/Texts.xib"])
+    let result = try #require(try run.objects().first, "\(run.errors)")
+    let scene = try #require((result["scenes"] as? [[String: Any]])?.first)
+    let root = try #require(scene["root"] as? [String: Any])
+    let looks = (root["children"] as? [[String: Any]] ?? []).map { $0["look"] as? [String: Any] }
+    #expect(looks.first??["text"] as? String == "login.title")
+    #expect((looks.last??["field"] as? [String: Any])?["placeholder"] as? String == "login.hint")
   }
 }

@@ -291,7 +291,9 @@ import Testing
   }
 
   /// What is done with one scene alone ends before the scene is done.
-  @Test(.serialized, arguments: ["resolve", "constraints", "explain", "attributes", "render", "simulate"])
+  @Test(
+    .serialized,
+    arguments: ["resolve", "constraints", "explain", "attributes", "render", "simulate"])
   func aRequestEndsInsideItsScene(_ method: String) throws {
     let session = try Session()
     defer { session.end() }

@@ -1,3 +1,5 @@
+import Localization
+
 /// A JSON value that knows where it is written, which Foundation's decoders do not tell.
 package struct JSONNode: Sendable {
   package enum Value: Sendable {
@@ -32,11 +34,11 @@ extension JSONNode.Value {
   /// The value's kind, for messages.
   var kind: String {
     switch self {
-    case .object: "an object"
-    case .array: "an array"
-    case .string: "a string"
-    case .number: "a number"
-    case .bool: "true or false"
+    case .object: localized("an object")
+    case .array: localized("an array")
+    case .string: localized("a string")
+    case .number: localized("a number")
+    case .bool: localized("true or false")
     case .null: "null"
     }
   }

@@ -1,3 +1,5 @@
+import Localization
+
 /// Reads JSON as RFC 8259 has it: no comments, no trailing commas, one value.
 ///
 /// None of the packages at hand keeps places: Foundation reports an index at best, and a reader of
@@ -16,7 +18,9 @@ package struct JSONParser {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.index = 3 }
     let node = try parser.value()
     parser.skipWhitespace()
-    if parser.index < bytes.count { throw parser.error("Nothing may follow the closing brace.") }
+    if parser.index < bytes.count {
+      throw parser.error(localized("Nothing may follow the closing brace."))
+    }
     return node
   }
 
@@ -29,7 +33,9 @@ package struct JSONParser {
   private mutating func value() throws(JSONSyntaxError) -> JSONNode {
     skipWhitespace()
     let start = index
-    guard let byte = peek else { throw error("The text ends where a value is expected.") }
+    guard let byte = peek else {
+      throw error(localized("The text ends where a value is expected."))
+    }
     let value: JSONNode.Value =
       switch byte {
       case UInt8(ascii: "{"): .object(try object())
@@ -39,7 +45,7 @@ package struct JSONParser {
       case _ where takeWord("true"): .bool(true)
       case _ where takeWord("false"): .bool(false)
       case _ where takeWord("null"): .null
-      default: throw error("A value is expected here.")
+      default: throw error(localized("A value is expected here."))
       }
     return JSONNode(value: value, offset: start)
   }
@@ -53,14 +59,18 @@ package struct JSONParser {
     while true {
       skipWhitespace()
       let keyOffset = index
-      guard peek == UInt8(ascii: "\"") else { throw error("A key in quotation marks is expected.") }
+      guard peek == UInt8(ascii: "\"") else {
+        throw error(localized("A key in quotation marks is expected."))
+      }
       let key = try string()
       skipWhitespace()
-      guard take(":") else { throw error("A colon is expected after the key “\(key)”.") }
+      guard take(":") else {
+        throw error(localized("A colon is expected after the key “%1$s”.", key))
+      }
       members.append(JSONMember(key: key, keyOffset: keyOffset, value: try value()))
       skipWhitespace()
       if take("}") { return members }
-      guard take(",") else { throw error("A comma or a closing brace is expected.") }
+      guard take(",") else { throw error(localized("A comma or a closing brace is expected.")) }
     }
   }
 
@@ -74,13 +84,15 @@ package struct JSONParser {
       elements.append(try value())
       skipWhitespace()
       if take("]") { return elements }
-      guard take(",") else { throw error("A comma or a closing bracket is expected.") }
+      guard take(",") else { throw error(localized("A comma or a closing bracket is expected.")) }
     }
   }
 
   private mutating func descend() throws(JSONSyntaxError) {
     depth += 1
-    guard depth <= Self.maximumDepth else { throw error("The values are nested too deeply.") }
+    guard depth <= Self.maximumDepth else {
+      throw error(localized("The values are nested too deeply."))
+    }
     index += 1
   }
 
@@ -90,17 +102,19 @@ package struct JSONParser {
     let leading = digits()
     guard leading.count == 1 || leading.first.map({ $0 != UInt8(ascii: "0") }) == true else {
       index = start
-      throw error("A number begins with one digit that is not 0, or with a single 0.")
+      throw error(localized("A number begins with one digit that is not 0, or with a single 0."))
     }
-    if take("."), digits().isEmpty { throw error("A digit is expected after the point.") }
+    if take("."), digits().isEmpty {
+      throw error(localized("A digit is expected after the point."))
+    }
     if take("e") || take("E") {
       if !take("+") { take("-") }
-      if digits().isEmpty { throw error("A digit is expected in the exponent.") }
+      if digits().isEmpty { throw error(localized("A digit is expected in the exponent.")) }
     }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
     guard let number = Double(text), number.isFinite else {
       index = start
-      throw error("\(text) is too large a number.")
+      throw error(localized("%1$s is too large a number.", text))
     }
     return number
   }
@@ -126,7 +140,7 @@ package struct JSONParser {
       scalars.append(scalar)
       index = next
     }
-    throw error("The text ends within a string.")
+    throw error(localized("The text ends within a string."))
   }
 
   // MARK: Bytes

@@ -1,3 +1,5 @@
+import Localization
+
 /// Reads the inside of a JSON string one Unicode scalar at a time.
 struct JSONStringScanner {
   let bytes: [UInt8]
@@ -8,13 +10,14 @@ struct JSONStringScanner {
     case UInt8(ascii: "\\"): return try escape(at: offset)
     case 0..<0x20:
       throw JSONSyntaxError(
-        message: "A string may not hold a line break or another control character; escape it.",
+        message: localized(
+          "A string may not hold a line break or another control character; escape it."),
         offset: offset)
     default:
       var decoder = UTF8()
       var rest = bytes[offset...].prefix(4).makeIterator()
       guard case .scalarValue(let scalar) = decoder.decode(&rest) else {
-        throw JSONSyntaxError(message: "The text is not UTF-8.", offset: offset)
+        throw JSONSyntaxError(message: localized("The text is not UTF-8."), offset: offset)
       }
       return (scalar, offset + UTF8.width(scalar))
     }
@@ -22,12 +25,13 @@ struct JSONStringScanner {
 
   private func escape(at offset: Int) throws(JSONSyntaxError) -> (Unicode.Scalar, next: Int) {
     guard offset + 1 < bytes.count else {
-      throw JSONSyntaxError(message: "The text ends within a string.", offset: offset)
+      throw JSONSyntaxError(message: localized("The text ends within a string."), offset: offset)
     }
     if bytes[offset + 1] == UInt8(ascii: "u") { return try codeUnits(at: offset) }
     guard let scalar = Self.escapes[bytes[offset + 1]] else {
       throw JSONSyntaxError(
-        message: "There is no such escape; a backslash itself is written twice.", offset: offset)
+        message: localized("There is no such escape; a backslash itself is written twice."),
+        offset: offset)
     }
     return (scalar, offset + 2)
   }
@@ -45,7 +49,7 @@ struct JSONStringScanner {
     var decoder = UTF16()
     var units = [first, try codeUnit(at: offset + 6)].makeIterator()
     guard case .scalarValue(let scalar) = decoder.decode(&units) else {
-      throw JSONSyntaxError(message: "This is half a surrogate pair.", offset: offset)
+      throw JSONSyntaxError(message: localized("This is half a surrogate pair."), offset: offset)
     }
     return (scalar, offset + 12)
   }
@@ -55,7 +59,10 @@ struct JSONStringScanner {
     guard bytes.dropFirst(offset).prefix(2).elementsEqual("\\u".utf8), digits.count == 4,
       digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
       let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw JSONSyntaxError(message: "\\u needs four hexadecimal digits.", offset: offset) }
+    else {
+      throw JSONSyntaxError(
+        message: localized("\\u needs four hexadecimal digits."), offset: offset)
+    }
     return unit
   }
 }

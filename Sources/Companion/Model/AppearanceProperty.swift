@@ -1,11 +1,19 @@
+import Localization
 import Traits
 
 /// What a property that an appearance proxy sets has to be.
-enum AppearanceProperty: String {
-  case color = "a colour: “#RRGGBB”, “#RRGGBBAA” or a name"
-  case number = "a number"
-  case flag = "true or false"
-  case word = "a name"
+enum AppearanceProperty {
+  case color, number, flag, word
+
+  /// What that is, in words.
+  var words: String {
+    switch self {
+    case .color: localized("a colour: “#RRGGBB”, “#RRGGBBAA” or a name")
+    case .number: localized("a number")
+    case .flag: localized("true or false")
+    case .word: localized("a name")
+    }
+  }
 
   /// The properties of views that Interface Builder's documents have, by UIKit's names.
   static let known: [String: AppearanceProperty] = {

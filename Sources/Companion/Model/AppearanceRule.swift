@@ -1,3 +1,4 @@
+import Localization
 import Traits
 
 /// A value that a companion file gives a property of a view.
@@ -123,10 +124,12 @@ extension CompanionField {
     guard let property = AppearanceProperty.known[name] else {
       return report(
         .unknownProperty,
-        "No view has a property “\(name)”\(suggestion(name, AppearanceProperty.known.keys)).")
+        localized(
+          "No view has a property “%1$s”%2$s.", name,
+          suggestion(name, AppearanceProperty.known.keys)))
     }
     if !property.accepts(value) {
-      report(.badValue, "“\(name)” has to be \(property.rawValue).")
+      report(.badValue, localized("“%1$s” has to be %2$s.", name, property.words))
     } else if property == .color, case .string(let text) = value, !text.hasPrefix("#") {
       _ = try self.name(of: .color)
     }
@@ -139,7 +142,7 @@ extension PropertyValue {
     case .string(let text): self = .string(text)
     case .number(let number): self = .number(number)
     case .bool(let flag): self = .bool(flag)
-    default: throw field.error("This has to be a string, a number, true or false.")
+    default: throw field.error(localized("This has to be a string, a number, true or false."))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import Traits
 
 /// What code decides about a presentation: the delegate of its presentation controller, and, where the
@@ -114,7 +115,9 @@ extension CompanionField? {
     guard let self else { return nil }
     guard case .string(let text) = self.node.value else { return .points(try self.number()) }
     guard text.hasSuffix("%"), let percent = Double(text.dropLast()), (0...100).contains(percent)
-    else { throw self.error("A length is a number of points, or a text from “0%” to “100%”.") }
+    else {
+      throw self.error(localized("A length is a number of points, or a text from “0%” to “100%”."))
+    }
     return .fraction(percent / 100)
   }
 }

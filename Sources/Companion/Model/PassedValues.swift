@@ -1,3 +1,5 @@
+import Localization
+
 /// Values that code gives a controller before it is shown, as in `prepare(for:sender:)`: what was
 /// chosen.
 package struct PassedValues: Hashable, Sendable {
@@ -53,7 +55,7 @@ extension PassedValues.Value {
       self = .written(try field.list { field throws(CompanionError) in try field.string() })
     case .object:
       self = .shownInRow(try field.object("fromRow").required("fromRow").reference(to: .view))
-    default: throw field.error("This has to be a text, an array of texts, or an object.")
+    default: throw field.error(localized("This has to be a text, an array of texts, or an object."))
     }
   }
 

@@ -1,3 +1,4 @@
+import Localization
 import Traits
 
 /// What a controller answers as its `supportedInterfaceOrientations`.
@@ -18,7 +19,7 @@ extension SupportedOrientations {
     let list = try object.required("supports")
     var supported = Set(
       try list.list { field throws(CompanionError) in try field.choice(of: Orientation.self) })
-    guard !supported.isEmpty else { throw list.error("Name at least one orientation.") }
+    guard !supported.isEmpty else { throw list.error(localized("Name at least one orientation.")) }
     if supported.contains(.landscape) { supported.formUnion([.landscapeLeft, .landscapeRight]) }
     if supported.isSuperset(of: [.landscapeLeft, .landscapeRight]) { supported.insert(.landscape) }
     self.supported = supported

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 
 /// A value of a companion file that is being read, and its path from the top.
 struct CompanionField {
@@ -22,12 +23,12 @@ struct CompanionField {
   // MARK: Scalars
 
   func string() throws(CompanionError) -> String {
-    guard case .string(let text) = node.value else { throw expected("a string") }
+    guard case .string(let text) = node.value else { throw expected(localized("a string")) }
     return text
   }
 
   func number() throws(CompanionError) -> Double {
-    guard case .number(let number) = node.value else { throw expected("a number") }
+    guard case .number(let number) = node.value else { throw expected(localized("a number")) }
     return number.bounded
   }
 
@@ -35,9 +36,10 @@ struct CompanionField {
   func number(from low: Double, to high: Double) throws(CompanionError) -> Double {
     let number = try number()
     guard number >= low, number <= high else {
-      let range =
-        high == .infinity ? "at least \(low.text())" : "from \(low.text()) to \(high.text())"
-      throw error("This has to be \(range).")
+      throw error(
+        high == .infinity
+          ? localized("This has to be at least %1$s.", low.text())
+          : localized("This has to be from %1$s to %2$s.", low.text(), high.text()))
     }
     return number
   }
@@ -46,7 +48,8 @@ struct CompanionField {
   func count() throws(CompanionError) -> Int {
     let number = try number()
     guard number >= 0, number <= Self.maximumCount, number == number.rounded() else {
-      throw error("This has to be a whole number from 0 to \(Self.maximumCount.text()).")
+      throw error(
+        localized("This has to be a whole number from 0 to %1$s.", Self.maximumCount.text()))
     }
     return Int(number)
   }
@@ -55,7 +58,7 @@ struct CompanionField {
   private static let maximumCount = 10_000.0
 
   func bool() throws(CompanionError) -> Bool {
-    guard case .bool(let flag) = node.value else { throw expected("true or false") }
+    guard case .bool(let flag) = node.value else { throw expected(localized("true or false")) }
     return flag
   }
 
@@ -65,7 +68,7 @@ struct CompanionField {
     let text = try string()
     guard let choice = Choice(rawValue: text) else {
       let known = Choice.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
-      throw error("“\(text)” is not among \(known).")
+      throw error(localized("“%1$s” is not among %2$s.", text, known))
     }
     return choice
   }
@@ -74,7 +77,7 @@ struct CompanionField {
   /// file's own names or a name that the document has.
   func reference(to referent: NamedReference.Referent) throws(CompanionError) -> String {
     let text = try string()
-    guard !text.isEmpty else { throw error("A name may not be empty.") }
+    guard !text.isEmpty else { throw error(localized("A name may not be empty.")) }
     return refer(to: referent, as: text)
   }
 
@@ -104,7 +107,7 @@ struct CompanionField {
   // MARK: Collections
 
   func elements() throws(CompanionError) -> [CompanionField] {
-    guard case .array(let nodes) = node.value else { throw expected("an array") }
+    guard case .array(let nodes) = node.value else { throw expected(localized("an array")) }
     return nodes.enumerated().map { index, node in
       CompanionField(node: node, path: "\(path)[\(index)]", reading: reading)
     }
@@ -132,13 +135,13 @@ struct CompanionField {
     _ read: (CompanionField) throws(CompanionError) -> String
   ) throws(CompanionError) -> [String] {
     if case .string = node.value { return [try read(self)] }
-    guard case .array = node.value else { throw expected("a name or an array of names") }
+    guard case .array = node.value else { throw expected(localized("a name or an array of names")) }
     return try list(read)
   }
 
   /// The values of an object whose keys are the file's own, in the order in which they are written.
   func members() throws(CompanionError) -> [(key: String, value: CompanionField)] {
-    guard case .object(let members) = node.value else { throw expected("an object") }
+    guard case .object(let members) = node.value else { throw expected(localized("an object")) }
     reportRepeatedKeys(of: members)
     return members.map { ($0.key, member($0)) }
   }
@@ -154,7 +157,7 @@ struct CompanionField {
   /// An object with keys that the format fixes. Any other key is reported and left out, but for
   /// `comment`, which may stand anywhere as JSON has no comments.
   func object(_ keys: String...) throws(CompanionError) -> CompanionObject {
-    guard case .object(let members) = node.value else { throw expected("an object") }
+    guard case .object(let members) = node.value else { throw expected(localized("an object")) }
     reportRepeatedKeys(of: members)
     var fields: [String: CompanionField] = [:]
     for written in members {
@@ -162,8 +165,9 @@ struct CompanionField {
         fields[written.key] = member(written)
       } else if written.key != "comment" {
         report(
-          "There is no key “\(written.key)” here\(suggestion(written.key, keys)); it is left out. "
-            + "Known: \(keys.joined(separator: ", ")).",
+          localized(
+            "There is no key “%1$s” here%2$s; it is left out. Known: %3$s.", written.key,
+            suggestion(written.key, keys), keys.joined(separator: ", ")),
           at: written)
       }
     }
@@ -177,25 +181,26 @@ struct CompanionField {
   private func reportRepeatedKeys(of members: [JSONMember]) {
     var seen: Set<String> = []
     for member in members where !seen.insert(member.key).inserted {
-      report("The key “\(member.key)” is written twice; the last one counts.", at: member)
+      report(
+        localized("The key “%1$s” is written twice; the last one counts.", member.key), at: member)
     }
   }
 
-  private func report(_ message: String, at member: JSONMember) {
+  private func report(_ message: @autoclosure () -> String, at member: JSONMember) {
     reading.diagnostics.append(
       CompanionDiagnostic(
-        .unknownKey, message, at: reading.source.position(at: member.keyOffset),
+        .unknownKey, message(), at: reading.source.position(at: member.keyOffset),
         path: path + Self.step(member.key)))
   }
 
   /// Reports this value.
-  func report(_ rule: CompanionDiagnostic.Rule, _ message: String) {
-    reading.diagnostics.append(CompanionDiagnostic(rule, message, at: position, path: path))
+  func report(_ rule: CompanionDiagnostic.Rule, _ message: @autoclosure () -> String) {
+    reading.diagnostics.append(CompanionDiagnostic(rule, message(), at: position, path: path))
   }
 
   /// The question whether a near name was meant, to follow a statement that there is no such one.
   func suggestion(_ name: String, _ known: some Collection<String>) -> String {
-    known.nearest(to: name).map { " (did you mean “\($0)”?)" } ?? ""
+    known.nearest(to: name).map { " " + localized("(did you mean “%1$s”?)", $0) } ?? ""
   }
 
   private static func step(_ key: String) -> String {
@@ -213,7 +218,7 @@ struct CompanionField {
   var position: TextPosition { reading.source.position(at: node.offset) }
 
   private func expected(_ kind: String) -> CompanionError {
-    error("This has to be \(kind), but is \(node.value.kind).")
+    error(localized("This has to be %1$s, but is %2$s.", kind, node.value.kind))
   }
 }
 
@@ -225,7 +230,9 @@ struct CompanionObject {
   subscript(key: String) -> CompanionField? { fields[key] }
 
   func required(_ key: String) throws(CompanionError) -> CompanionField {
-    guard let value = fields[key] else { throw field.error("“\(key)” is missing here.") }
+    guard let value = fields[key] else {
+      throw field.error(localized("“%1$s” is missing here.", key))
+    }
     return value
   }
 

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 
 /// Takes the words of visual formats and equations from a text. Spaces between them mean nothing.
 struct ConstraintScanner {
@@ -52,7 +53,7 @@ struct ConstraintScanner {
     }
     guard let text else { return nil }
     guard let number = Double(text), number.isFinite else {
-      throw ConstraintTextError(message: "“\(text)” is not a number.", offset: start)
+      throw ConstraintTextError(message: localized("“%1$s” is not a number.", text), offset: start)
     }
     return number.bounded
   }
@@ -63,7 +64,8 @@ struct ConstraintScanner {
     let start = offset
     guard let name = identifier() else { return nil }
     guard let value = metrics[name] else {
-      throw ConstraintTextError(message: "There is no metric named “\(name)”.", offset: start)
+      throw ConstraintTextError(
+        message: localized("There is no metric named “%1$s”.", name), offset: start)
     }
     return value
   }
@@ -73,7 +75,7 @@ struct ConstraintScanner {
     if take(">=") { return .greaterThanOrEqual }
     if take("<=") { return .lessThanOrEqual }
     if ["=", "<", ">", "!"].contains(where: isAt) {
-      throw error("The relation has to be ==, >= or <=.")
+      throw error(localized("The relation has to be ==, >= or <=."))
     }
     return nil
   }
@@ -83,10 +85,10 @@ struct ConstraintScanner {
     guard take("@") else { return 1000 }
     let start = offset
     guard let priority = try numberOrMetric() else {
-      throw error("A priority has to follow the @: a number or a metric.")
+      throw error(localized("A priority has to follow the @: a number or a metric."))
     }
     guard (0...1000).contains(priority) else {
-      throw ConstraintTextError(message: "A priority is from 0 to 1000.", offset: start)
+      throw ConstraintTextError(message: localized("A priority is from 0 to 1000."), offset: start)
     }
     return priority
   }

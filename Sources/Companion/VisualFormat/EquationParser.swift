@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 
 /// Parses a single constraint that is written as an equation, for what visual formats can't say.
 ///
@@ -21,17 +22,20 @@ struct EquationParser {
   private mutating func parse() throws(ConstraintTextError) -> DeclaredConstraint {
     guard let name = scanner.identifier() else {
       throw scanner.error(
-        "A visual format begins with H:, V:, | or [, and an equation with the name of a view.")
+        localized(
+          "A visual format begins with H:, V:, | or [, and an equation with the name of a view."))
     }
     let attribute = try takeAttribute()
     guard let relation = try scanner.relation() else {
-      throw scanner.error("A relation is expected: ==, >= or <=.")
+      throw scanner.error(localized("A relation is expected: ==, >= or <=."))
     }
     var constraint = DeclaredConstraint(.named(name), attribute, relation)
     let right = scanner.offset
     try takeRightSide(of: &constraint, first: name)
     constraint.priority = try scanner.priority()
-    guard scanner.isAtEnd else { throw scanner.error("Nothing may follow the equation here.") }
+    guard scanner.isAtEnd else {
+      throw scanner.error(localized("Nothing may follow the equation here."))
+    }
     try check(constraint, at: right)
     return constraint
   }
@@ -47,7 +51,7 @@ struct EquationParser {
       constraint.multiplier = factor
     }
     guard let name = scanner.identifier() else {
-      throw scanner.error("A number, a metric or the name of a view is expected.")
+      throw scanner.error(localized("A number, a metric or the name of a view is expected."))
     }
     constraint.second = name == "superview" ? .superview(of: first) : .named(name)
     constraint.secondAttribute = try takeAttribute()
@@ -57,7 +61,7 @@ struct EquationParser {
       let start = scanner.offset
       let divisor = try takeExpectedFactor()
       guard divisor != 0 else {
-        throw ConstraintTextError(message: "The divisor can't be 0.", offset: start)
+        throw ConstraintTextError(message: localized("The divisor can't be 0."), offset: start)
       }
       constraint.multiplier = (constraint.multiplier / divisor).bounded
     }
@@ -69,14 +73,15 @@ struct EquationParser {
   }
 
   private mutating func takeAttribute() throws(ConstraintTextError) -> ConstraintElement.Attribute {
-    try scanner.expect(".", "A point and an attribute have to follow the view's name.")
+    try scanner.expect(".", localized("A point and an attribute have to follow the view's name."))
     let start = scanner.offset
     let name = scanner.identifier() ?? ""
     if name == "lastBaseline" { return .baseline }
     guard let attribute = ConstraintElement.Attribute(rawValue: name) else {
       throw ConstraintTextError(
         message: name.isEmpty
-          ? "An attribute is expected." : "There is no attribute named “\(name)”.", offset: start)
+          ? localized("An attribute is expected.")
+          : localized("There is no attribute named “%1$s”.", name), offset: start)
     }
     return attribute
   }
@@ -94,7 +99,7 @@ struct EquationParser {
 
   private mutating func takeExpectedFactor() throws(ConstraintTextError) -> Double {
     guard let factor = try scanner.numberOrMetric() else {
-      throw scanner.error("A number or a metric is expected.")
+      throw scanner.error(localized("A number or a metric is expected."))
     }
     return factor
   }
@@ -107,14 +112,16 @@ struct EquationParser {
     guard let second = constraint.secondAttribute else {
       if first.dimension == .length { return }
       throw ConstraintTextError(
-        message: "“\(first.rawValue)” is a place, which needs another view's place to be compared "
-          + "with.", offset: offset)
+        message: localized(
+          "“%1$s” is a place, which needs another view's place to be compared with.", first.rawValue
+        ), offset: offset)
     }
     guard first.dimension == second.dimension, !first.isAbsolute || !second.isDirectional,
       !first.isDirectional || !second.isAbsolute
     else {
       throw ConstraintTextError(
-        message: "“\(first.rawValue)” and “\(second.rawValue)” can't be compared.", offset: offset)
+        message: localized("“%1$s” and “%2$s” can't be compared.", first.rawValue, second.rawValue),
+        offset: offset)
     }
   }
 }

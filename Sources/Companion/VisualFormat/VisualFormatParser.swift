@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 
 /// Parses Apple's Visual Format Language into constraints.
 ///
@@ -49,7 +50,9 @@ struct VisualFormatParser {
     for (letter, direction, isVertical) in [("H", "horizontal", false), ("V", "vertical", true)]
     where scanner.take(letter) {
       try scanner.expect(
-        ":", "A colon has to follow the \(letter) that makes the arrangement \(direction).")
+        ":",
+        localized(
+          "A colon has to follow the %1$s that makes the arrangement %2$s.", letter, direction))
       return isVertical
     }
     return false
@@ -59,16 +62,18 @@ struct VisualFormatParser {
     isVertical: Bool, _ options: [VisualFormatOption]
   ) throws(ConstraintTextError) -> VisualFormatAxis {
     for option in options where option.alignment != nil && option.alignsVertically == isVertical {
-      let direction = isVertical ? "below each other" : "side by side"
+      let direction = isVertical ? localized("below each other") : localized("side by side")
       throw ConstraintTextError(
-        message: "“\(option.rawValue)” can't align views that the format puts \(direction).",
+        message: localized(
+          "“%1$s” can't align views that the format puts %2$s.", option.rawValue, direction),
         offset: 0)
     }
     let spacing = options.last { $0 == .spacingEdgeToEdge || $0 == .spacingBaselineToBaseline }
     if spacing == .spacingBaselineToBaseline {
       guard isVertical else {
         throw ConstraintTextError(
-          message: "Only a vertical format (V:) can measure from baseline to baseline.", offset: 0)
+          message: localized("Only a vertical format (V:) can measure from baseline to baseline."),
+          offset: 0)
       }
       return .verticalBaselines
     }
@@ -106,7 +111,7 @@ struct VisualFormatParser {
       let next = try takeConnection()
       if scanner.take("|") {
         connect(view, next, to: nil)
-        if !scanner.isAtEnd { throw scanner.error("Nothing may follow the closing |.") }
+        if !scanner.isAtEnd { throw scanner.error(localized("Nothing may follow the closing |.")) }
         return
       }
       connection = next
@@ -116,11 +121,14 @@ struct VisualFormatParser {
   private mutating func takeView() throws(ConstraintTextError) -> String {
     let offset = scanner.offset
     guard scanner.take("[") else {
-      if scanner.isAtEnd, !views.isEmpty { throw scanner.error("A view or | has to follow here.") }
-      throw scanner.error("A view is expected here: a name in square brackets.")
+      if scanner.isAtEnd, !views.isEmpty {
+        throw scanner.error(localized("A view or | has to follow here."))
+      }
+      throw scanner.error(localized("A view is expected here: a name in square brackets."))
     }
     guard let name = scanner.identifier() else {
-      throw scanner.error("The name of a view is expected: letters, digits and underscores.")
+      throw scanner.error(
+        localized("The name of a view is expected: letters, digits and underscores."))
     }
     views.append((name, offset))
     if scanner.isAt("(") {
@@ -132,7 +140,8 @@ struct VisualFormatParser {
             priority: predicate.priority, textOffset: predicate.offset))
       }
     }
-    try scanner.expect("]", "The view has to end with ] (after its predicates, if it has any).")
+    try scanner.expect(
+      "]", localized("The view has to end with ] (after its predicates, if it has any)."))
     return name
   }
 
@@ -157,7 +166,7 @@ struct VisualFormatParser {
     let predicates =
       scanner.isAt("(")
       ? try takePredicates(mayNameViews: false) : [try takeSimplePredicate()]
-    try scanner.expect("-", "The distance has to be followed by another -.")
+    try scanner.expect("-", localized("The distance has to be followed by another -."))
     return Connection(predicates: predicates, offset: offset)
   }
 
@@ -165,11 +174,14 @@ struct VisualFormatParser {
     let offset = scanner.offset
     if ["-", "+", "=", "<", ">"].contains(where: scanner.isAt) {
       throw scanner.error(
-        "A distance is a number that is not negative, or a metric; anything else has to be in "
-          + "parentheses.")
+        localized(
+          """
+          A distance is a number that is not negative, or a metric; anything else has to be in \
+          parentheses.
+          """))
     }
     guard let number = try scanner.numberOrMetric() else {
-      throw scanner.error("A distance, a view or | is expected after the -.")
+      throw scanner.error(localized("A distance, a view or | is expected after the -."))
     }
     return Predicate(constant: .points(number), offset: offset)
   }
@@ -216,12 +228,12 @@ struct VisualFormatParser {
   private mutating func takePredicates(
     mayNameViews: Bool
   ) throws(ConstraintTextError) -> [Predicate] {
-    try scanner.expect("(", "Predicates have to begin with (.")
+    try scanner.expect("(", localized("Predicates have to begin with (."))
     var predicates: [Predicate] = []
     repeat {
       predicates.append(try takePredicate(mayNameViews: mayNameViews))
     } while scanner.take(",")
-    try scanner.expect(")", "The predicates have to end with ).")
+    try scanner.expect(")", localized("The predicates have to end with )."))
     return predicates
   }
 
@@ -240,13 +252,15 @@ struct VisualFormatParser {
         predicate.view = name
       } else {
         throw ConstraintTextError(
-          message: "There is no metric named “\(name)”, and a distance can't be a view's.",
+          message: localized(
+            "There is no metric named “%1$s”, and a distance can't be a view's.", name),
           offset: start)
       }
     } else {
       throw scanner.error(
         mayNameViews
-          ? "A number, a metric or a view is expected." : "A number or a metric is expected.")
+          ? localized("A number, a metric or a view is expected.")
+          : localized("A number or a metric is expected."))
     }
     predicate.priority = try scanner.priority()
     return predicate

@@ -111,13 +111,12 @@ struct LookBuilder {
     // Source of the defaults: the documentation of CALayer's shadow properties.
     var shadow = Look.Shadow(color: Color(white: 0), x: 0, y: -3, radius: 3)
     var opacity = 0.0
-    if !scene.looks.classes.isEmpty, let name = view.customClass,
-      let own = scene.looks.classes[name]
-    {
+    if let own = scene.looks.look(of: view.customClass) {
       look.cornerRadius = own.cornerRadius
       look.borderWidth = own.borderWidth
       look.borderColor = own.borderColor
       look.background = look.background ?? own.backgroundColor
+      look.gradient = own.gradient.map { Look.Gradient($0) }
       if own.clipsToBounds == true { look.clipsToBounds = true }
       shadow.color = own.shadowColor ?? shadow.color
       shadow.radius = min(own.shadowRadius ?? shadow.radius, 500)

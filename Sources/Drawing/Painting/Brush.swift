@@ -27,9 +27,13 @@ struct Brush {
   static let hairline = 0.5
 
   func paintBackground() {
-    guard let color = look.background, !bounds.isEmpty else { return }
-    guard !drawsBackgroundItself else { return }
-    canvas.fill(Path(bounds, radius: look.cornerRadius ?? 0), color)
+    guard !bounds.isEmpty else { return }
+    let shape = Path(bounds, radius: look.cornerRadius ?? 0)
+    if let color = look.background, !drawsBackgroundItself { canvas.fill(shape, color) }
+    if let gradient = look.gradient {
+      let (start, end) = gradient.ends(in: bounds)
+      canvas.fill(shape, from: start, to: end, gradient.stops)
+    }
   }
 
   /// Whether the background is part of the control's shape.

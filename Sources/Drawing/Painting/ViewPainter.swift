@@ -240,7 +240,8 @@ package final class ViewPainter {
   /// A layer that cuts off what is outside it has no shadow, and what has no colour none of its own.
   private func paintShadow(_ look: Look, _ bounds: Rect, on canvas: Canvas) {
     guard let shadow = look.shadow, look.clipsToBounds != true, !bounds.isEmpty,
-      look.visibleBackground != nil || look.image != nil || look.style == .filled
+      look.visibleBackground != nil || look.gradient != nil || look.image != nil
+        || look.style == .filled
     else { return }
     // A blur that grows evenly deviates by its reach divided by the root of three.
     canvas.shadow(

@@ -2,7 +2,8 @@
 /// each of them out costs more than writing those that are there.
 extension Look {
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case kind, background, appearance, isElevated, alpha, isHidden, scale, transform, alongside
+    case kind, background, gradient, appearance, isElevated, alpha, isHidden, scale, transform,
+      alongside
     case clipsToBounds, cornerRadius, borderWidth, borderColor, shadow, cardTop
     case cardCornerRadius, arrow, tint, caption, isLegacy, isGlass, isInteractive, text
     case attributedText, font, systemFamily, textColor, alignment, verticalAlignment
@@ -17,6 +18,7 @@ extension Look {
       switch key {
       case .kind: try values.encode(kind, forKey: key)
       case .background: try values.put(background, key)
+      case .gradient: try values.put(gradient, key)
       case .appearance: try values.put(appearance, key)
       case .isElevated: try values.put(isElevated, key)
       case .alpha: try values.put(alpha, key)

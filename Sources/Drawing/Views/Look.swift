@@ -23,6 +23,8 @@ package struct Look: Codable, Hashable, Sendable {
   // MARK: Every view
   /// Clear, which is of opacity 0, is a colour too: absent is what the kind has by itself.
   package var background: Color?
+  /// Over the background.
+  package var gradient: Gradient?
   /// The appearance of the view and what is inside it, where it differs from the superview's.
   package var appearance: Appearance?
   /// Whether the view and what is inside it lie over the app's main content, as a sheet does, where

@@ -19,6 +19,10 @@ package struct DateWriting: Sendable {
       self.hour = hour
       self.minute = minute
     }
+
+    /// A moment whose texts are about as long as those of most: Sep 30, 2020, 10:00 AM.
+    package static let typical = Moment(
+      year: 2020, month: 8, day: 30, weekday: 3, hour: 10, minute: 0)
   }
 
   /// What a text tells of a moment. Raw values are columns of the table.

@@ -76,10 +76,6 @@ struct ControlMetrics {
     scene.ancestors(of: view).contains { scene.views[$0].kind == kind }
   }
 
-  /// Sep 30, 2020, 10:00 AM.
-  private static let typicalMoment = DateWriting.Moment(
-    year: 2020, month: 8, day: 30, weekday: 3, hour: 10, minute: 0)
-
   private var datePickerSize: IntrinsicSize {
     let picker = DatePicker(view)
     guard picker.form(on: platform) == .compact else { return wheelsSize }
@@ -88,7 +84,7 @@ struct ControlMetrics {
     let font = Font.system(size: FixedMetric.compactDateFontSize, typography: scene.typography)
     let dates = scene.language.dates
     let (date, time) = (
-      dates.text(.date, of: Self.typicalMoment), dates.text(.time, of: Self.typicalMoment)
+      dates.text(.date, of: .typical), dates.text(.time, of: .typical)
     )
     let texts =
       switch picker.mode {

@@ -56,7 +56,7 @@ struct IntrinsicSizing {
   func size(of view: View, wrappingWidth: Double?) -> IntrinsicSize {
     var size =
       designedSize(of: view, wrappingWidth: wrappingWidth)
-      ?? ownSize(of: view, wrappingWidth: wrappingWidth)
+      ?? declaredSize(of: view) ?? ownSize(of: view, wrappingWidth: wrappingWidth)
     // A placeholder size stands in at design time only, but where the app's own class has a size that
     // isn't known here it is still its author's best guess.
     if platform.showsPlaceholderSizes || size == .none && view.customClass != nil {
@@ -90,6 +90,13 @@ struct IntrinsicSizing {
     return IntrinsicSize(
       width: size.width < 0 ? nil : size.width - outsets.left - outsets.right,
       height: size.height < 0 ? nil : size.height - outsets.top - outsets.bottom)
+  }
+
+  /// The size that the project says its own class has.
+  private func declaredSize(of view: View) -> IntrinsicSize? {
+    scene.looks.look(of: view.customClass)?.size.map {
+      IntrinsicSize(width: $0.width, height: $0.height)
+    }
   }
 
   private func ownSize(of view: View, wrappingWidth: Double?) -> IntrinsicSize {

@@ -41,6 +41,27 @@ struct Accessible {
     gtk_accessible_update_state_value(accessible, 1, &state, &value)
   }
 
+  /// What is hidden isn't there for assistive technology, seen or not.
+  func setHidden(_ isHidden: Bool) {
+    var state = GTK_ACCESSIBLE_STATE_HIDDEN
+    var value = GValue()
+    gtk_accessible_state_init_value(state, &value)
+    defer { g_value_unset(&value) }
+    g_value_set_boolean(&value, isHidden ? 1 : 0)
+    gtk_accessible_update_state_value(accessible, 1, &state, &value)
+  }
+
+  /// Says which other widget shows what this one does.
+  func setControls(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    var relation = GTK_ACCESSIBLE_RELATION_CONTROLS
+    var value = GValue()
+    gtk_accessible_relation_init_value(relation, &value)
+    defer { g_value_unset(&value) }
+    // GTK takes the list over.
+    g_value_set_pointer(&value, g_list_append(nil, widget))
+    gtk_accessible_update_relation_value(accessible, 1, &relation, &value)
+  }
+
   private func set(_ property: GtkAccessibleProperty, _ text: String) {
     var property = property
     var value = GValue()

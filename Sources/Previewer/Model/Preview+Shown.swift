@@ -54,7 +54,7 @@ extension Preview {
   }
 
   func scene(_ id: String) -> ResolvedScene? {
-    scenes.first { $0.id == id }
+    scenePlaces[id].map { scenes[$0] }
   }
 
   /// Path, line and column, as far as they are known.

@@ -46,7 +46,14 @@ final class Preview {
   private(set) var shownSystem: SystemVersion
   /// The settings with which they were.
   private(set) var shownSettings: UserSettings
-  private(set) var scenes: [ResolvedScene] = []
+  private(set) var scenes: [ResolvedScene] = [] {
+    didSet {
+      scenePlaces = Dictionary(
+        scenes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+  }
+  /// Where each of them is, by its id: the canvas asks for every scene in each frame.
+  private(set) var scenePlaces: [String: Int] = [:]
   private(set) var outline = Outline()
   private(set) var issues: [IssueEntry] = []
   /// What the document has for some size classes only.

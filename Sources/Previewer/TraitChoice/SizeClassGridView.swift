@@ -112,6 +112,7 @@ final class SizeClassGridView {
     let button = buttons[row][column]
     gtk_button_set_label(button.pointer(), cell.shortLabel)
     button.addStyle("size-class-cell")
+    gtk_widget_set_hexpand(button.widget, 1)
     Accessible(button.widget).setLabel(CellMeaning(cell: cell).name)
     gtk_grid_attach(grid.pointer(), button.widget, Int32(column + 1), Int32(row + 1), 1, 1)
 

@@ -99,6 +99,8 @@ final class TraitsChooser {
     ] {
       gtk_stack_add_titled(stack.opaque, content.widget, page.rawValue, page.title)
     }
+    // A page is as high as it needs to be.
+    gtk_stack_set_vhomogeneous(stack.opaque, 0)
     button.choices = stack
     let switcher = Object(gtk_stack_switcher_new())
     gtk_stack_switcher_set_stack(switcher.opaque, stack.opaque)

@@ -105,8 +105,9 @@ final class AttributesSection {
 
   private func rebuild() {
     thumbnails.removeAll()
-    while let child = gtk_widget_get_first_child(list.widget) {
-      gtk_list_box_remove(list.opaque, child)
+    while let row = gtk_list_box_get_row_at_index(list.opaque, 0) {
+      gtk_list_box_remove(
+        list.opaque, UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkWidget.self))
     }
     rows = []
     for group in shown?.groups ?? [] {

@@ -170,6 +170,7 @@ extension CanvasView {
     if let measured = measurementDescription { text += " \(measured)" }
     if let guideDescription { text += " \(guideDescription)" }
     if let target { text += " " + localized("In focus: %1$s.", target.title) }
+    if let sentence = announcer.sentence { text = "\(sentence) \(text)" }
     Accessible(area.widget).setDescription(text)
   }
 }

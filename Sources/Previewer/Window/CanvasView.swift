@@ -93,6 +93,7 @@ final class CanvasView {
 
   /// What assistive technology sees of what is shown.
   let objects: CanvasObjects
+  let announcer: Announcer
   /// Runs until they follow.
   var objectsTimer: Timer?
 
@@ -119,6 +120,7 @@ final class CanvasView {
     self.preview = preview
     scrollbars = CanvasScrollbars(interface)
     objects = CanvasObjects(over: area)
+    announcer = Announcer(over: area)
     playback = CanvasPlayback(area: area)
     connect()
     connectInput()
@@ -189,6 +191,7 @@ final class CanvasView {
       folding.forgetExceptions()
       readGuides()
     case .scenes(let isAnimated):
+      announcer.tell(of: preview.interaction)
       // A slider that was moved keeps the focus.
       if let target, !targets.contains(target) { self.target = nil }
       if shared.isActive {
@@ -348,6 +351,7 @@ final class CanvasView {
 
   private func modeChanged() {
     isFitting = true
+    announcer.modeChanged(isRunning: preview.interaction != nil)
     target = nil
     gtk_widget_grab_focus(area.widget)
   }

@@ -42,7 +42,8 @@ final class OutlinePanel {
       case .scenes: self?.update()
       case .selection: self?.selectionChanged()
       case .mode: self?.selection?.changed()
-      case .document, .choice, .constraint, .explanation, .attributes, .error, .notice, .progress, .text:
+      case .document, .choice, .constraint, .explanation, .attributes, .error, .notice, .progress,
+        .text:
         break
       }
     }

@@ -51,7 +51,6 @@ final class PreviewWindow {
   let runningBar: RunningBar
   /// Of what is compared.
   let parts: ConfigurationPartChooser
-  private let announcer: Announcer
   private let banner: Banner
   private let recent: RecentMenu
   private let recentList: RecentList
@@ -112,7 +111,6 @@ final class PreviewWindow {
     events = EventsPanel(interface, preview: preview)
     runningBar = RunningBar(interface, preview: preview, playback: canvas.playback)
     parts = ConfigurationPartChooser(interface, comparison: canvas.comparison)
-    announcer = Announcer(over: canvas.area, preview: preview)
     banner = Banner(interface, preview: preview)
     recent = RecentMenu(button: interface.object("recent_button"))
     recentList = RecentList(group: interface.object("recent"), thumbnails: thumbnails)

@@ -114,7 +114,7 @@ package struct AttributeList {
     for child in element.children {
       let number = numbers[child.name, default: 0]
       numbers[child.name] = number + 1
-      if AttributeTable.lists.contains(child.name) {
+      if AttributeTable.isList(child) {
         addParts(of: child, "\(path)\(child.key ?? child.name).")
       } else if let table = AttributeTable.part(child, number: number) {
         let place = "\(path)\(child.key ?? "\(child.name)\(number)")."

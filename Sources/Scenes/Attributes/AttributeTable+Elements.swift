@@ -64,6 +64,9 @@ extension AttributeTable {
     case "navigationBarAppearance", "tabBarAppearance", "toolbarAppearance":
       View.barAppearance(element)
     case "textAttributes": View.textAttributes(element)
+    case "fragment": AttributeTable("Text Part \(number + 1)", [.text("content", "Text")])
+    case "attributes": View.textPart
+    case "paragraphStyle": View.paragraph
     case "navigationBar", "toolbar", "tabBar":
       element.parent.map(isController) == true ? View.bar(ofController: element) : nil
     default: nil
@@ -71,7 +74,13 @@ extension AttributeTable {
   }
 
   /// Elements that hold parts.
-  static let lists: Set<String> = [
+  static func isList(_ element: Element) -> Bool {
+    // Notes have looks, too, which matter to nobody.
+    lists.contains(element.name) && element.key != "userComments"
+  }
+
+  private static let lists: Set<String> = [
+    "attributedString",
     "segments", "items", "sections", "leftBarButtonItems", "rightBarButtonItems", "toolbarItems",
     "tabBarItems",
   ]
@@ -84,7 +93,7 @@ extension AttributeTable {
 
   /// Parts of an element that are objects of their own, or that have a place elsewhere.
   static func isShownElsewhere(_ element: Element) -> Bool {
-    shownElsewhere.contains(element.name) || lists.contains(element.name)
+    shownElsewhere.contains(element.name) || isList(element)
       || element.key == "contentView" || part(element, number: 0) != nil || isController(element)
       || ViewKind(tag: element.name) != .other
       || element.name.hasSuffix("LayoutGuide")

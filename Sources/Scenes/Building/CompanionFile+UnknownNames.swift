@@ -1,5 +1,6 @@
 import Companion
 import InterfaceBuilder
+import Localization
 
 extension CompanionFile {
   /// The names that stand for nothing in a document. One scene alone can't tell: what isn't for anything
@@ -17,8 +18,15 @@ extension CompanionFile {
       guard near != nil || names.areComplete else { return nil }
       return CompanionDiagnostic(
         .unresolvedReference,
-        "“\(reference.name)” is \(reference.referent.absence) in this document"
-          + (near.map { " (did you mean “\($0)”?)" } ?? "") + "; what is said of it is left out.",
+        near.map {
+          localized(
+            """
+            “%1$s” is %2$s in this document (did you mean “%3$s”?); what is said of it is left out.
+            """, reference.name, reference.referent.absence, $0)
+        }
+          ?? localized(
+            "“%1$s” is %2$s in this document; what is said of it is left out.", reference.name,
+            reference.referent.absence),
         at: reference.position, path: reference.path)
     }
   }
@@ -28,18 +36,18 @@ extension NamedReference.Referent {
   /// What a name is not, as the end of a sentence.
   fileprivate var absence: String {
     switch self {
-    case .controller: "no controller's id, class or identifier"
-    case .view: "no id, outlet or label"
-    case .list: "no list's or controller's name"
-    case .scene: "no controller or root view"
-    case .cell: "no cell's id or reuse identifier"
-    case .sender: "no id or reuse identifier of what can be tapped"
-    case .segue: "no segue's id, identifier or class"
-    case .controllerOrSegue: "no controller or segue"
-    case .constraint: "no constraint's id or outlet"
-    case .object: "no id, outlet, label, class or identifier"
-    case .color: "no colour"
-    case .className: "no class of UIKit's, nor one"
+    case .controller: localized("no controller's id, class or identifier")
+    case .view: localized("no id, outlet or label")
+    case .list: localized("no list's or controller's name")
+    case .scene: localized("no controller or root view")
+    case .cell: localized("no cell's id or reuse identifier")
+    case .sender: localized("no id or reuse identifier of what can be tapped")
+    case .segue: localized("no segue's id, identifier or class")
+    case .controllerOrSegue: localized("no controller or segue")
+    case .constraint: localized("no constraint's id or outlet")
+    case .object: localized("no id, outlet, label, class or identifier")
+    case .color: localized("no colour")
+    case .className: localized("no class of UIKit's, nor one")
     }
   }
 }

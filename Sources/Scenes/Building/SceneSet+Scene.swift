@@ -34,6 +34,7 @@ extension SceneSet {
       windows: windows,
       fillsTables: running != nil && companion?.fillsTables != false)
     var scene = builder.build(root: entry.root)
+    scene.setRuntimeTexts(by: looks)
     if let companion {
       scene.apply(companion, circumstances)
       if let running { scene.followDisclosure(companion.disclosureIndicators, running) }

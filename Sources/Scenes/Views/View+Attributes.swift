@@ -130,6 +130,28 @@ extension View {
       .flag("explicitIdentifier", "Explicit ID"),
     ])
 
+  /// A stretch of an attributed text.
+  static let textPart = AttributeTable(
+    "Look of the Part",
+    [
+      .font("NSFont", "Font") { part($0, font: "NSFont", $1) },
+      .color("NSColor", "Color", nil), .color("NSBackgroundColor", "Background", nil),
+      .number("NSKern", "Kerning"), .number("NSBaselineOffset", "Baseline Offset"),
+      .number("NSUnderline", "Underline"), .number("NSStrikethrough", "Strikethrough"),
+    ])
+
+  static let paragraph = AttributeTable(
+    "Paragraph of the Part",
+    [
+      .mode("alignment", "Alignment"), .mode("lineBreakMode", "Line Break"),
+      .number("lineSpacing", "Line Spacing"), .number("paragraphSpacing", "Spacing After"),
+      .number("paragraphSpacingBefore", "Spacing Before"),
+      .number("firstLineHeadIndent", "First Line Indent"), .number("headIndent", "Head Indent"),
+      .number("tailIndent", "Tail Indent"), .number("minimumLineHeight", "Minimum Line Height"),
+      .number("maximumLineHeight", "Maximum Line Height"),
+      .number("lineHeightMultiple", "Line Height Multiple"),
+    ])
+
   /// The Accessibility part of the Identity inspector. Source: the documentation of UIAccessibility.
   static let accessibility = AttributeTable(
     "Accessibility",

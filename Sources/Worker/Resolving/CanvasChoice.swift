@@ -62,7 +62,8 @@ struct CanvasChoice {
     }
     if request.sizeClass != nil, part != nil {
       throw UsageError(
-        localized("A part of a pad's screen has size classes of its own; leave out the size class."))
+        localized("A part of a pad's screen has size classes of its own; leave out the size class.")
+      )
     }
     if let text = request.sizeClass {
       guard let cell = SizeClassCell(text) else {

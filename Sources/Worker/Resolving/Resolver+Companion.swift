@@ -95,6 +95,7 @@ extension Issue {
     self.init(
       rule: diagnostic.rule.rawValue, severity: .warning, id: nil, line: diagnostic.position.line,
       column: diagnostic.position.column,
-      message: "\(diagnostic.path): \(diagnostic.message)")
+      message: "\(diagnostic.path): \(diagnostic.message)",
+      untranslated: "\(diagnostic.path): \(diagnostic.untranslated)")
   }
 }

@@ -21,7 +21,7 @@ extension Resolver {
   /// Adds what the project says that it is for.
   func addProject(_ project: ProjectConfiguration, to result: inout ResolveResult) {
     let devices = projectDevices(of: project).map(\.name)
-    let languages = (try? project.get())?.projectLanguages ?? []
+    let languages = (try? project.get())?.projectLanguages?.map(\.text) ?? []
     result.projectDevices = devices.isEmpty ? nil : devices
     result.projectLanguages = languages.isEmpty ? nil : languages
   }

@@ -73,7 +73,10 @@ extension WindowTests {
       try previewer.waitForNode("why there is no version of iOS") {
         $0.name.hasPrefix("Interface Builder's canvas has no version of iOS") && $0.isShown
       }
-      #expect(!previewer.tree().contains { $0.name == "iOS 26" && $0.states.contains("sensitive") })
+      let version = try previewer.waitForNode("the newest one") {
+        $0.name == "iOS 26" && $0.isShown
+      }
+      #expect(!version.states.contains("sensitive"))
       try Desktop.press("Escape")
 
       try Desktop.press("ctrl+i")
@@ -128,7 +131,9 @@ extension WindowTests {
       }
       try Desktop.click(star)
       try previewer.wait("it to be none again") { try favorites().isEmpty ? true : nil }
-      #expect(previewer.tree().contains { $0.name == "Search devices" && $0.isShown })
+      try previewer.waitForNode("the list, still open") {
+        $0.name == "Search devices" && $0.isShown
+      }
     }
   }
 

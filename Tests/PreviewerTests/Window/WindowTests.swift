@@ -94,7 +94,9 @@ struct WindowTests {
         $0.name == "Width compact, height regular" && $0.states.contains("focused")
       }
       let tree = previewer.tree()
-      let stops = tree.filter { $0.role == "radio button" && $0.isShown && $0.states.contains("focusable") }
+      let stops = tree.filter {
+        $0.role == "radio button" && $0.isShown && $0.states.contains("focusable")
+      }
       #expect(stops.count == 1, "the grid is one stop for the Tab key")
       #expect(tree.contains { $0.name.hasPrefix("Portrait: every iPhone") })
 

@@ -1,6 +1,7 @@
 import Editing
 import Files
 import InterfaceBuilder
+import Localization
 import WorkerProtocol
 
 /// What an editor offers for findings: the safe fixes of `lint --fix`, and to accept a finding with a reason.
@@ -29,7 +30,8 @@ struct EditorFixes {
       actions += here.compactMap { action([$0], $0.title, "quickfix", isPreferred: true) }
       if fixes.count > here.count, let rule = here.first?.issue.rule {
         let same = fixes.filter { $0.issue.rule == rule }
-        if same.count > 1, let all = action(same, "Fix all \(same.count) of “\(rule)”", "quickfix")
+        if same.count > 1,
+          let all = action(same, localized("Fix all %1$s of “%2$s”", same.count, rule), "quickfix")
         {
           actions.append(all)
         }
@@ -38,7 +40,7 @@ struct EditorFixes {
     }
     // A document as a whole is fixed when that is asked for.
     if only != nil, isWanted("source.fixAll"), !fixes.isEmpty,
-      let all = action(fixes, "Fix all that can be fixed safely", "source.fixAll")
+      let all = action(fixes, localized("Fix all that can be fixed safely"), "source.fixAll")
     {
       actions.append(all)
     }
@@ -93,7 +95,8 @@ struct EditorFixes {
       let change = EditorWorkspaceEdit.Change.edit(
         uri: file.uri, version: file.version, [text])
       return EditorCodeAction(
-        title: "Accept “\(rule)” of \(id) in ninefold.json, with a reason", kind: "quickfix",
+        title: localized("Accept “%1$s” of %2$s in ninefold.json, with a reason", rule, id),
+        kind: "quickfix",
         edit: EditorWorkspaceEdit(
           changes: isNew ? [.create(uri: file.uri), change] : [change],
           isVersioned: client.knowsVersions))

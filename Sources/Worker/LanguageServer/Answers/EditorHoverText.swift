@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import WorkerProtocol
 
 /// Says what is under the pointer: of a view why it is where it is, of a constraint what it decides, of anything
@@ -50,13 +51,15 @@ struct EditorHoverText {
     do {
       let result = try explain(id)
       let frame = result.frame.map { $0.text(decimals: 3) }
-      let canvas = try canvasName().map { " on \($0)" } ?? ""
+      let place = frame[0] + ", " + frame[1] + ", " + frame[2] + " × " + frame[3]
       let figures = [
-        ("x", result.x), ("y", result.y), ("width", result.width), ("height", result.height),
+        ("x", result.x), ("y", result.y), (localized("width"), result.width),
+        (localized("height"), result.height),
       ]
       return [
         "**\(plain(result.name))** \(result.class) `\(id)`: "
-          + "\(frame[0]), \(frame[1]), \(frame[2]) × \(frame[3])\(canvas)",
+          + (try canvasName().map { localized("%1$s on %2$s", context: "frame", place, $0) }
+            ?? place),
         figures.map { lines(of: $0, $1).joined(separator: "\n") }.joined(separator: "\n"),
       ]
     } catch let error as FileError {
@@ -66,15 +69,20 @@ struct EditorHoverText {
 
   private func lines(of name: String, _ figure: ExplainResult.Figure) -> [String] {
     let title = "- **\(name) = \(figure.value.text(decimals: 3))**"
-    var lines = [title + (figure.open == true ? " (ambiguous)" : "")]
+    var lines = [title + (figure.open == true ? " " + localized("(ambiguous)") : "")]
     lines += figure.reasons.map { "  - \(words($0))" }
-    if let more = figure.more?.count { lines.append("  - … and \(more) more, farther away") }
-    lines += (figure.gaveWay ?? []).map { "  - gave way: \(words($0))" }
+    if let more = figure.more?.count {
+      lines.append(
+        "  - "
+          + localized(
+            "… and %1$s more, farther away", plural: "… and %1$s more, farther away", more))
+    }
+    lines += (figure.gaveWay ?? []).map { "  - " + localized("gave way: %1$s", words($0)) }
     return lines
   }
 
   private func words(_ reason: ExplainResult.Reason) -> String {
-    plain(reason.text) + (reason.line.map { " (line \($0))" } ?? "")
+    plain(reason.text) + (reason.line.map { " (" + localized("line %1$s", $0) + ")" } ?? "")
   }
 
   private func explain(_ view: String) throws -> ExplainResult {
@@ -110,16 +118,21 @@ struct EditorHoverText {
       // Layout guides, and views that aren't installed, have no explanation.
       guard let id = element.id, let result = try? explain(view) else { continue }
       let figures = [
-        ("x", result.x), ("y", result.y), ("width", result.width), ("height", result.height),
+        ("x", result.x), ("y", result.y), (localized("width"), result.width),
+        (localized("height"), result.height),
       ]
       for (name, figure) in figures {
         if figure.gaveWay?.contains(where: { $0.id == id }) == true {
-          decided.append("- gives way for the \(name) of \(plain(result.name))")
+          decided.append(
+            "- " + localized("gives way for the %1$s of %2$s", name, plain(result.name)))
         } else if figure.reasons.contains(where: { $0.id == id })
           || figure.more?.contains(id) == true
         {
           decided.append(
-            "- decides the \(name) of \(plain(result.name)), \(figure.value.text(decimals: 3))")
+            "- "
+              + localized(
+                "decides the %1$s of %2$s, %3$s", name, plain(result.name),
+                figure.value.text(decimals: 3)))
         }
       }
     }

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import Scenes
 
 /// The outline of a document: its scenes, in them their controllers, and in these the views.
@@ -35,7 +36,8 @@ struct EditorOutline {
       return scene["sceneID"] ?? "scene"
     }
     let title = scene.sceneTitle
-    return title == controller.id ? "scene of \(names.name(of: controller))" : title ?? ""
+    return title == controller.id
+      ? localized("scene of %1$s", names.name(of: controller)) : title ?? ""
   }
 
   /// What has an id, but is no object of its own.

@@ -1,5 +1,6 @@
 import Files
 import InterfaceBuilder
+import Localization
 import WorkerProtocol
 
 extension EditorDiagnostic {
@@ -43,7 +44,7 @@ extension EditorDiagnostic {
       related += (details?.views ?? []).filter { $0.line > 0 }.map { view in
         Related(
           location: place(view.id, view.line),
-          message: "Open: \(view.open.joined(separator: ", ")).")
+          message: localized("Open: %1$s.", view.open.joined(separator: ", ")))
       }
     }
     self.init(

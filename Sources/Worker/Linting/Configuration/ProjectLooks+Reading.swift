@@ -27,7 +27,8 @@ extension ProjectLooks.ClassLook {
   fileprivate init(_ field: ConfigurationField) throws(FileError) {
     self.init()
     let fields = try field.object(
-      ProjectLooks.Property.allCases.map(\.rawValue) + ["backgroundColor"])
+      ProjectLooks.Property.ofClasses.map(\.rawValue)
+        + ["backgroundColor", "gradient", "size", "baseClass"])
     func number(_ property: ProjectLooks.Property) -> Double? {
       fields[property.rawValue]?.noted { field throws(FileError) in try field.length() }
     }
@@ -41,6 +42,11 @@ extension ProjectLooks.ClassLook {
     borderColor = color(ProjectLooks.Property.borderColor.rawValue)
     shadowColor = color(ProjectLooks.Property.shadowColor.rawValue)
     backgroundColor = color("backgroundColor")
+    baseClass = fields["baseClass"]?.noted { field throws(FileError) in try field.words() }
+    size = fields["size"]?.noted { field throws(FileError) in try field.intrinsicLengths() }
+    gradient = fields["gradient"]?.noted { field throws(FileError) in
+      try ProjectLooks.Gradient(field)
+    }
     shadowOffset = fields[ProjectLooks.Property.shadowOffset.rawValue]?.noted {
       field throws(FileError) in
       let numbers = try field.list { field throws(FileError) in try field.number() }
@@ -59,7 +65,32 @@ extension ProjectLooks.ClassLook {
   }
 }
 
+extension ProjectLooks.Gradient {
+  fileprivate init(_ field: ConfigurationField) throws(FileError) {
+    let fields = try field.object(["colors", "direction"])
+    guard let written = fields["colors"] else {
+      throw field.error("A gradient needs its “colors”.")
+    }
+    let colors = try written.list { field throws(FileError) in try field.color() }
+    guard colors.count > 1 else { throw written.error("A gradient has two colours or more.") }
+    self.init(
+      colors: colors, direction: try fields["direction"]?.choice(of: Direction.self) ?? .down)
+  }
+}
+
 extension ConfigurationField {
+  /// A width and a height, each of which may be null.
+  fileprivate func intrinsicLengths() throws(FileError) -> ProjectLooks.IntrinsicLengths {
+    let lengths = try list { field throws(FileError) -> Double? in
+      if case .null = field.node.value { return nil }
+      return try field.length()
+    }
+    guard lengths.count == 2 else {
+      throw error("This has to be a width and a height, such as [200, null].")
+    }
+    return ProjectLooks.IntrinsicLengths(width: lengths[0], height: lengths[1])
+  }
+
   /// What is read; nil where it can't be, which is noted.
   fileprivate func noted<Value>(
     _ read: (ConfigurationField) throws(FileError) -> Value

@@ -53,7 +53,8 @@ struct GroupedText {
     let rows = rules.map { rule, findings in
       let files = Set(findings.map(\.file)).count
       return [
-        rule, findings.countsInWords, localized("in %1$s document", plural: "in %1$s documents", files),
+        rule, findings.countsInWords,
+        localized("in %1$s document", plural: "in %1$s documents", files),
       ]
     }
     return table(rows) + [result.sum]
