@@ -38,7 +38,7 @@ package struct SHA256 {
     var ended = self
     var end: [UInt8] = [0x80]
     while (rest.count + end.count) % Self.blockSize != Self.blockSize - 8 { end.append(0) }
-    ended.add(end + (0..<8).reversed().map { UInt8(truncatingIfNeeded: count * 8 >> ($0 * 8)) })
+    ended.add(end + (0..<8).reversed().map { UInt8(truncatingIfNeeded: (count * 8) >> ($0 * 8)) })
     return ended.state.map { word in
       let digits = String(word, radix: 16)
       return String(repeating: "0", count: 8 - digits.count) + digits

@@ -46,8 +46,10 @@ import Testing
     let manifest = try json(Self.packaging + "dev.ninefold.Ninefold.json")
     let modules = try #require(manifest["modules"] as? [[String: Any]])
     let sources = try #require(modules.last?["sources"] as? [[String: Any]])
+    // DocC is for who writes the library's documentation.
     let dependencies = try text("Package.swift")
       .matches(of: /\.package\(url: "([^"]+)", from: "([^"]+)"\)/)
+      .filter { !$0.1.hasSuffix("swift-docc-plugin") }
     #expect(dependencies.count == 2)
     for dependency in dependencies {
       let source = sources.first { $0["url"] as? String == "\(dependency.1).git" }

@@ -22,7 +22,7 @@ struct AttributesCommand: ParsableCommand {
       EXAMPLES
         ninefold-worker attributes --view u9A-Qm-EJH --text Main.storyboard
         ninefold-worker attributes --view u9A-Qm-EJH --device "iPhone SE" \\
-          Main.storyboard | jq -r '.groups[].attributes[] | select(.source != "default") | .title'
+          Main.storyboard | jq -r '.groups[].attributes[].title'
 
       EXIT STATUS
         0   the attributes were listed

@@ -25,7 +25,8 @@ struct RenderCommand: ParsableCommand {
           --device "iPhone SE" --device ipad9_7 -o sheet.pdf Main.storyboard
         ninefold-worker render --launch --device "iPhone 8" -o m.png Main.storyboard
         ninefold-worker render --steps steps.json -o window.png Main.storyboard
-        ninefold-worker render --steps steps.json --animation all -o play.gif Main.storyboard
+        ninefold-worker render --steps steps.json --animation all \\
+          -o play.gif Main.storyboard
         ninefold-worker render --format svg -o - Main.storyboard | wc -c
 
       A picture takes the place of an older one when all of it is on the disk. A PDF says that it \
