@@ -163,6 +163,9 @@ private struct MemberComparison {
     "className": "class", "ElementPath.steps": "path", "DrawnView.shownLook": "look",
   ]
 
+  /// Members that stay in the worker.
+  private static let unsent: Set = ["Issue.untranslated"]
+
   init(schema: ProtocolSchema) {
     self.schema = schema
   }
@@ -175,6 +178,7 @@ private struct MemberComparison {
     if mirror.displayStyle == .struct, let members = schema.members(of: name) {
       compared.insert(name)
       let labels = mirror.children.compactMap(\.label)
+        .filter { !Self.unsent.contains("\(name).\($0)") }
       let own = Set(labels.map { Self.names["\(name).\($0)"] ?? Self.names[$0] ?? $0 })
       // Every result has it, beside its type's members.
       for member in own.symmetricDifference(members.subtracting(["protocolVersion"]))

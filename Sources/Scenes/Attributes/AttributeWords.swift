@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 /// Values as people read them.
 enum AttributeWords {
@@ -23,9 +24,13 @@ enum AttributeWords {
   }
 
   static func priority(_ value: Double) -> String {
-    let names: [Double: String] = [250: "Low", 750: "High", 1000: "Required"]
     let number = value.text(decimals: 3)
-    return names[value].map { "\(number) (\($0))" } ?? number
+    return switch value {
+    case FixedMetric.defaultHugging: "\(number) (Low)"
+    case FixedMetric.defaultCompressionResistance: "\(number) (High)"
+    case 1000: "\(number) (Required)"
+    default: number
+    }
   }
 
   static func size(_ width: Double, _ height: Double) -> String {
