@@ -17,10 +17,7 @@ extension PreviewWindow {
     add("previous-change") { $0.goToChange(backwards: true) }
     add("end-changes") { $0.changes.stop() }
     changes.onChange = { [weak self] in self?.changesChanged() }
-    changes.onGoneScene = { [weak self] in
-      self?.canvas.comparison.showGone($0)
-      self?.canvas.fitAll()
-    }
+    changes.onGoneScene = { [weak self] in self?.canvas.comparison.showGone($0) }
     updateChanges()
   }
 
@@ -80,7 +77,8 @@ extension PreviewWindow {
     if merging.isShown { return merging.go(backwards: backwards) }
     guard changes.earlier != nil else { return showChanges(since: .revision(Self.lastCommit)) }
     changes.go(backwards: backwards)
-    canvas.bringSelectionIntoSight()
+    // Of a whole scene all of both versions.
+    if preview.selection?.view == nil { canvas.fitAll() } else { canvas.bringSelectionIntoSight() }
   }
 
   private func changesChanged() {

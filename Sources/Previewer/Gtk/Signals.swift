@@ -195,6 +195,20 @@ enum Signal {
     connect(instance, "activate-link", function, trampoline)
   }
 
+  /// For `accept` of a drop target, with the `GdkDrop`; what is answered counts, and nothing else.
+  static func onAccept(
+    _ instance: UnsafeMutableRawPointer, _ function: @escaping @MainActor (OpaquePointer) -> Bool
+  ) {
+    typealias Accepting = @MainActor (OpaquePointer) -> Bool
+    let trampoline: @convention(c) (Raw?, OpaquePointer?, Raw?) -> gboolean = { _, drop, data in
+      nonisolated(unsafe) let (drop, data) = (drop, data)
+      return MainActor.assumeIsolated {
+        drop.flatMap { Handler<Accepting>.function(data)?($0) } ?? false
+      } ? 1 : 0
+    }
+    connect(instance, "accept", function, trampoline)
+  }
+
   /// For `drop`.
   static func onDrop(_ instance: UnsafeMutableRawPointer, _ function: @escaping Dropping) {
     let trampoline:

@@ -8,6 +8,12 @@ extension PreviewWindow {
     guard let target = gtk_drop_target_new(gdk_file_list_get_type(), GDK_ACTION_COPY) else {
       return
     }
+    // A picture of our own is for others; it would be drawn only to be refused.
+    let formats = gtk_drop_target_get_formats(target)
+    Signal.onAccept(UnsafeMutableRawPointer(target)) { drop in
+      gdk_drop_get_drag(drop) == nil
+        && gdk_content_formats_match(formats, gdk_drop_get_formats(drop)) != 0
+    }
     // The files' names are asked for as soon as they come over the window.
     gtk_drop_target_set_preload(target, 1)
     Signal.onPointer(UnsafeMutableRawPointer(target), "notify::value") { _ in
