@@ -70,12 +70,13 @@ extension CanvasView {
   }
 
   /// Which of them is chosen, and which doesn't run.
-  func paintShared(_ cairo: OpaquePointer, _ ink: GdkRGBA) {
+  /// - Parameter picture: It goes along with the device that is turned or moves.
+  func paintShared(_ picture: CanvasPicture, _ cairo: OpaquePointer, _ ink: GdkRGBA) {
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
-    for item in arrangement.items where isInSight(item, viewport) {
+    for item in picture.scenes.map(\.item) where isInSight(item, picture.viewport) {
       guard let runner = shared.runner(key: item.key) else { continue }
-      let body = viewport.windowRect(item.body)
+      let body = picture.viewport.windowRect(item.body)
       if runner.shown == nil { paintPlaceholder(runner.failure, in: body, ink, cairo) }
       if item.key == shared.chosenKey { paintFocus(around: body, cairo) }
     }

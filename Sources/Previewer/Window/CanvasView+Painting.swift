@@ -59,7 +59,7 @@ extension CanvasView {
     if moving == nil { paintMeasurements(cairo) }
     paintSegueDrag(viewport, cairo)
     if moving == nil, shownMode == .compare { paintComparison(cairo, ink) }
-    if moving == nil, shared.isActive { paintShared(cairo, ink) }
+    if shared.isActive { paintShared(picture, cairo, ink) }
     if moving == nil, shownMode == .map { paintSegueSymbols(cairo, ink) }
     paintTouches(picture, cairo)
     paintRulers(cairo, ink)
