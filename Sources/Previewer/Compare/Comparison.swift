@@ -74,6 +74,8 @@ final class Comparison {
   private var document: DocumentVersion?
   /// The ids of entries in sight, the nearest to the middle first.
   private var inSight: [Int] = []
+  /// Runs while answers are gathered.
+  private var gathering: Timer?
   /// While the window is made to follow what is focused.
   private var isFollowing = false
 
@@ -129,6 +131,8 @@ final class Comparison {
 
   /// Does without its workers while the interface runs; what was laid out stays.
   func pause() {
+    gathering?.cancel()
+    gathering = nil
     for worker in workers { worker.worker.shutDown() }
     workers = []
   }
@@ -427,7 +431,19 @@ final class Comparison {
       findDifferences(at: place)
     }
     ask()
-    onChange?()
+    changedSoon()
+  }
+
+  /// Milliseconds for which answers are gathered, in which what is there is drawn and scrolled.
+  private static let gatheringTime = 40
+
+  /// Many answers come after one another; each would have the canvas arranged anew.
+  private func changedSoon() {
+    guard gathering == nil else { return }
+    gathering = Timer(after: Self.gatheringTime) { [weak self] in
+      self?.gathering = nil
+      self?.onChange?()
+    }
   }
 
   /// - Parameter place: Of the only entry that has changed; nil for all.
