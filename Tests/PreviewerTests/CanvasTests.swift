@@ -145,6 +145,19 @@ struct CanvasTests {
     #expect(arrangement.captionHeight * scale >= 2 * lineHeight)
   }
 
+  /// Also where the height limits how large all is seen.
+  @Test(arguments: [20.0, 40])
+  func captionsOfWhatIsHighHaveRoom(lineHeight: Double) {
+    let parts = (0..<2).map {
+      CanvasArrangement.Part(
+        key: "\($0)", scene: "", caption: "", canvas: Size(width: 400, height: 1600))
+    }
+    let arrangement = CanvasArrangement(
+      parts: parts, proportion: 1, captionLines: 2, lineHeight: lineHeight)
+    let scale = 560 / max(arrangement.bounds.width, arrangement.bounds.height)
+    #expect(arrangement.captionHeight * scale >= 2 * lineHeight - 0.01)
+  }
+
   /// Nine phones on a canvas of 768 × 709: two rows are larger there than three.
   @Test func scenesAreAsLargeAsTheWindowLets() {
     let scenes = (0..<9).map { scene("\($0)", Size(width: 430, height: 889)) }

@@ -103,7 +103,7 @@ struct CanvasArrangement: Equatable, Sendable {
     let arrangements = bodies.indices.map { last in
       Rows(
         bodies, width: bodies[...last].reduce(0) { $0 + $1.width + Self.gap },
-        textHeight: lineHeight * Double(captionLines))
+        proportion: proportion, textHeight: lineHeight * Double(captionLines))
     }
     guard let rows = arrangements.max(by: { $0.scale(proportion) < $1.scale(proportion) }) else {
       return
@@ -145,19 +145,35 @@ struct CanvasArrangement: Equatable, Sendable {
   /// Bodies in rows, each below its caption.
   private struct Rows {
     private(set) var bodies: [Rect] = []
-    let captionHeight: Double
+    private(set) var captionHeight: Double
+    private var count = 1
 
     /// - Parameters:
     ///   - width: that rows have at most, in points.
+    ///   - proportion: width by height of the window.
     ///   - textHeight: of a caption, in logical pixels on a canvas of 560.
-    init(_ sizes: [Size], width: Double, textHeight: Double) {
+    init(_ sizes: [Size], width: Double, proportion: Double, textHeight: Double) {
       captionHeight = max(1.6, width / 560) * textHeight
+      place(sizes, width: width)
+      // Where the height limits how large all is seen, captions are a part of that height.
+      guard height * proportion > max(width, self.width) else { return }
+      let share = proportion * textHeight / 560
+      let bare = height - Double(count) * captionHeight
+      let needed = bare * share / max(1 - Double(count) * share, 0.5)
+      guard needed > captionHeight else { return }
+      captionHeight = needed
+      place(sizes, width: width)
+    }
+
+    private mutating func place(_ sizes: [Size], width: Double) {
+      (bodies, count) = ([], 1)
       var (x, y, rowHeight) = (0.0, 0.0, 0.0)
       for size in sizes {
         if x > 0, x + size.width > width {
           x = 0
           y += captionHeight + rowHeight + gap
           rowHeight = 0
+          count += 1
         }
         bodies.append(
           Rect(x: x, y: y + captionHeight, width: size.width, height: size.height))

@@ -31,23 +31,23 @@ struct DividedScreen: Hashable, Sendable {
       root.look.cornerRadius = Self.slideOverRadius
       root.look.clipsToBounds = true
     }
-    return .screen(size, showing: [otherApp, root])
+    return .screen(size, showing: [otherApp(isDark: root.look.appearance == .dark), root])
   }
 
   /// What the window and the divider leave, or all of the screen below a window that slides over it.
-  private var otherApp: DrawnView {
+  private func otherApp(isDark: Bool) -> DrawnView {
     var area = Rect(x: 0, y: 0, width: size.width, height: size.height)
     if part != .slideOver {
       area.width -= window.width + Multitasking.divider
       if window.x == 0 { area.x = window.maxX + Multitasking.divider }
     }
     var look = Look(kind: .view)
-    look.background = Color(white: 0.9)
+    look.background = Color(white: isDark ? 0.2 : 0.9)
     look.isInteractive = false
     var text = Look(kind: .label)
     text.text = localized("Other App")
     text.alignment = .center
-    text.textColor = Color(white: 0.45)
+    text.textColor = Color(white: isDark ? 0.65 : 0.45)
     let label = DrawnView(
       id: "ninefold:otherApp:label", className: "UILabel", name: localized("Other App"),
       frame: Rect(x: 0, y: area.height / 2 - 12, width: area.width, height: 24), look: text)
