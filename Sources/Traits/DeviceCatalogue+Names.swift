@@ -6,8 +6,6 @@ extension DeviceCatalogue {
   /// - Parameter toolsVersion: of the document, for canvas ids; nil for their latest meaning.
   package func device(named name: String, toolsVersion: Int? = nil) -> Device? {
     if let device = device(canvasID: name, toolsVersion: toolsVersion) { return device }
-    // Programs use the names that there are; taking all of them apart for each question takes long.
-    if let device = devices.last(where: { $0.name == name }) { return device }
     let words = Self.words(of: name)
     guard !words.isEmpty else { return nil }
     if let device = devices.last(where: { Self.words(of: $0.name) == words }) { return device }

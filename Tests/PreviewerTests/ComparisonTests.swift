@@ -107,6 +107,12 @@ struct ComparisonTests {
     #expect(alone.device == nil && alone.divided == nil)
   }
 
+  @Test(arguments: ["iPhone 15 Pro", "iphone 15 pro", "iPad Pro 12.9", "retina4_7", "no such"])
+  func aDeviceIsFoundByItsOwnNameAsByAnyOther(name: String) {
+    let catalogue = DeviceCatalogue.builtIn
+    #expect(catalogue.device(called: name) == catalogue.device(named: name))
+  }
+
   @Test func aDeviceHasTheSystemThatItRuns() {
     let old = Configuration(.device("iPhone SE (1st generation)", .portrait))
     #expect(old.system(in: .builtIn) == SystemVersion(15))

@@ -22,7 +22,7 @@ extension SimulatedStep {
 
   /// The device's; the window's own where it has a size of its own, which no device is drawn around.
   private func screenSize(in catalogue: DeviceCatalogue) -> Size {
-    guard multitasking != nil, let device = device.flatMap({ catalogue.device(named: $0) }) else {
+    guard multitasking != nil, let device = device.flatMap({ catalogue.device(called: $0) }) else {
       return size
     }
     return device.size(orientation)

@@ -33,7 +33,7 @@ extension CanvasChoice {
   /// The screen with the window in its part of it; nil where it has the whole.
   func dividedScreen(in catalogue: DeviceCatalogue) -> DividedScreen? {
     guard case .window(let name, let orientation, let part) = self,
-      let screen = catalogue.device(named: name)?.size(orientation),
+      let screen = catalogue.device(called: name)?.size(orientation),
       let width = part.width(onScreen: screen)
     else { return nil }
     return DividedScreen(size: screen, windowWidth: width, part: part)

@@ -53,7 +53,7 @@ enum CanvasChoice: Hashable, Sendable {
 
   /// Nil for a canvas without one that was chosen, and a device that the catalogue lacks.
   func device(in catalogue: DeviceCatalogue) -> Device? {
-    held.flatMap { catalogue.device(named: $0.name) }
+    held.flatMap { catalogue.device(called: $0.name) }
   }
 
   /// The cell of the grid that the canvas is in; nil for a device that the catalogue lacks, and for the
@@ -65,7 +65,7 @@ enum CanvasChoice: Hashable, Sendable {
     case .cell(let cell):
       return cell
     case .device(let name, let orientation):
-      guard let traits = catalogue.device(named: name)?.traits(orientation) else { return nil }
+      guard let traits = catalogue.device(called: name)?.traits(orientation) else { return nil }
       return SizeClassCell(width: traits.horizontalSizeClass, height: traits.verticalSizeClass)
     case .window:
       return size(in: catalogue).map { SizeClassCell.window($0, idiom: .pad) }
@@ -80,7 +80,7 @@ enum CanvasChoice: Hashable, Sendable {
     case .asDesigned: nil
     case .cell(let cell): cell.canvasSize
     case .device(let name, let orientation):
-      catalogue.device(named: name)?.environment(orientation).size
+      catalogue.device(called: name)?.environment(orientation).size
     case .window: dividedScreen(in: catalogue)?.window.size
     }
   }

@@ -100,7 +100,7 @@ extension CanvasView {
   }
 
   func deviceFrame(of name: String, _ orientation: Orientation) -> DeviceFrame? {
-    guard let device = preview.catalogue.device(named: name) else { return nil }
+    guard let device = preview.catalogue.device(called: name) else { return nil }
     return DeviceFrame(DeviceFrame.Description(device.display), orientation: orientation)
   }
 
