@@ -8,7 +8,7 @@ import Traits
 struct GuideTests {
   /// Zoom, points between figures, points between marks.
   @Test(arguments: [
-    (0.05, 2000.0, 200.0), (0.25, 500, 20), (0.5, 200, 10), (1, 100, 5), (2, 50, 5), (4, 20, 2),
+    (0.05, 2000.0, 100.0), (0.25, 500, 20), (0.5, 200, 10), (1, 100, 5), (2, 50, 5), (4, 20, 2),
     (8, 10, 1), (16, 5, 1),
   ])
   func marksAreNeitherTooCloseNorTooFar(zoom: Double, figures: Double, marks: Double) {

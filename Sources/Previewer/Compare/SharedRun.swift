@@ -117,7 +117,7 @@ final class SharedRun {
   /// Does in the others what was done in the chosen one, unless it is about its screen.
   func share(_ step: Step, title: String, isGesture: Bool) {
     guard isActive, !step.isOfScreen else { return }
-    for index in runners.indices where index != chosen && runners[index].shown != nil {
+    for index in runners.indices where index != chosen && runners[index].failure == nil {
       runners[index].perform(step, title: title, isGesture: isGesture)
       if isGesture, runners[index].isWaiting { runners[index].isBehind = true } else { ask(index) }
     }

@@ -16,7 +16,10 @@ extension CanvasView {
   }
 
   func paintOverlays(_ picture: CanvasPicture, _ cairo: OpaquePointer) {
-    guard !overlays.subtracting([.constraints, .rulers]).isEmpty else { return }
+    // What isn't drawn here, and the pixels where none is large enough, on whatever screen.
+    var silent: Set<Overlay> = [.constraints, .rulers]
+    if viewport.zoom < Self.leastGridPixel { silent.insert(.pixelGrid) }
+    guard !overlays.isSubset(of: silent) else { return }
     for part in picture.scenes where isInSight(part.item, picture.viewport) {
       guard let root = part.root, let scene = shownScene(of: part.item) else { continue }
       cairo_save(cairo)

@@ -177,7 +177,7 @@ extension WindowTests {
       try Desktop.press("alt+Left")
       try isTold("pushed was popped.")
       try present(in: previewer)
-      try isTold("View Controller was presented.")
+      try isTold("presented was presented.")
       try Desktop.press("ctrl+i")
       try isTold("The design is shown.")
     }
