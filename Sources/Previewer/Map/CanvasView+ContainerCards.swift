@@ -53,19 +53,8 @@ extension CanvasView {
     let symbolSize = min(
       max(body.height * 0.24, Self.symbolSizes.lowerBound), Self.symbolSizes.upperBound
     ).rounded()
-    var texts: [CardText] = []
-    var used = symbolSize
-    if width >= Self.leastTitleWidth {
-      let rows = [(card.title, true, 1), (card.detail, false, 2)] as [(String, Bool, Int)]
-      for (text, isTitle, lines) in rows where !text.isEmpty {
-        guard
-          let part = CardText(text, on: area, isTitle: isTitle, width: width, mostLines: lines),
-          used + Self.partGap + part.height <= height
-        else { break }
-        used += Self.partGap + part.height
-        texts.append(part)
-      }
-    }
+    let texts = cardTexts(of: card, in: Size(width: width, height: height - symbolSize))
+    let used = texts.reduce(symbolSize) { $0 + Self.partGap + $1.height }
     var y = (body.midY - used / 2).rounded()
     paintSymbol(
       card.symbol,
@@ -80,6 +69,22 @@ extension CanvasView {
       pango_cairo_show_layout(cairo, text.layout.opaque)
       y += text.height
     }
+  }
+
+  /// What there is room for: the title and what is held, one of both, or nothing.
+  private func cardTexts(of card: ContainerCard, in room: Size) -> [CardText] {
+    guard room.width >= Self.leastTitleWidth else { return [] }
+    func text(_ text: String, isTitle: Bool) -> CardText? {
+      text.isEmpty
+        ? nil
+        : CardText(text, on: area, isTitle: isTitle, width: room.width, mostLines: isTitle ? 1 : 2)
+    }
+    let title = text(card.title, isTitle: true)
+    let detail = text(card.detail, isTitle: false)
+    let short = card.isTitled ? title : detail ?? title
+    return [[title, detail], [short]].map { $0.compactMap { $0 } }.first { texts in
+      texts.reduce(0) { $0 + Self.partGap + $1.height } <= room.height
+    } ?? []
   }
 
   private func paintGround(of body: Rect, _ ink: GdkRGBA, _ cairo: OpaquePointer) {
@@ -132,6 +137,9 @@ private struct CardText {
   /// Logical pixels.
   let height: Double
 
+  /// Of the window's text.
+  private static let scale = 0.9
+
   init?(_ text: String, on area: Object, isTitle: Bool, width: Double, mostLines: Int) {
     guard let made = gtk_widget_create_pango_layout(area.widget, text) else { return nil }
     layout = Object(owning: UnsafeMutableRawPointer(made))
@@ -142,12 +150,13 @@ private struct CardText {
     pango_layout_set_height(made, gint(-mostLines))
     pango_layout_set_ellipsize(made, PANGO_ELLIPSIZE_END)
     pango_layout_set_alignment(made, PANGO_ALIGN_CENTER)
+    let attributes = pango_attr_list_new()
+    pango_attr_list_insert(attributes, pango_attr_scale_new(Self.scale))
     if isTitle {
-      let attributes = pango_attr_list_new()
       pango_attr_list_insert(attributes, pango_attr_weight_new(PANGO_WEIGHT_BOLD))
-      pango_layout_set_attributes(made, attributes)
-      pango_attr_list_unref(attributes)
     }
+    pango_layout_set_attributes(made, attributes)
+    pango_attr_list_unref(attributes)
     var pixels: gint = 0
     pango_layout_get_pixel_size(made, nil, &pixels)
     height = Double(pixels)

@@ -29,6 +29,8 @@ struct ContainerFolding: Equatable, Sendable {
 /// What stands on the card of a container.
 struct ContainerCard: Equatable, Sendable {
   let title: String
+  /// Whether the title says more than the symbol does.
+  let isTitled: Bool
   /// The names of what it holds, in the document's order.
   let content: [String]
   /// The name of its kind's icon.
@@ -39,6 +41,7 @@ struct ContainerCard: Equatable, Sendable {
   ///   - names: of its scenes, by their ids.
   init(_ scene: ResolvedScene, holding segues: [SegueEntry], names: [String: String]) {
     title = scene.displayName
+    isTitled = !scene.title.isEmpty
     content = segues.filter { $0.isRelationship && $0.source.scene == scene.id }.map { segue in
       segue.destination.scene.flatMap { names[$0] } ?? segue.destination.name
     }

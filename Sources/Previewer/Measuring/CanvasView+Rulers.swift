@@ -94,8 +94,9 @@ extension CanvasView {
 
   /// From where to where the selection is.
   private func paintExtent(along axis: Guide.Axis, _ cairo: OpaquePointer) {
-    guard preview.selection?.segue == nil, let rect = selectedRect().map(viewport.windowRect),
-      let accent
+    // Of a scene its screen, without the device's body around it.
+    let selected = preview.selection?.view == nil ? selectedItem?.screen : selectedRect()
+    guard preview.selection?.segue == nil, let rect = selected.map(viewport.windowRect), let accent
     else { return }
     let (start, length) = axis == .x ? (rect.x, rect.width) : (rect.y, rect.height)
     set(accent, 0.25, cairo)
