@@ -10,12 +10,13 @@ extension CanvasView {
 
   var showsRulers: Bool { overlays.contains(.rulers) && preview.interaction == nil }
 
-  /// What the rulers measure: the selected scene, else the initial one or the first.
+  /// What the rulers measure: the selected scene, else the one nearest to the middle. Cards have no points.
   var rulerItem: CanvasArrangement.Item? {
-    let item =
-      selectedItem ?? scenes.first(where: \.isInitial).flatMap { arrangement.item($0.id) }
-      ?? arrangement.items.first
-    return item.flatMap { $0.isFolded || shownScene(of: $0)?.reference != nil ? nil : $0 }
+    func isScene(_ item: CanvasArrangement.Item) -> Bool {
+      !item.isFolded && shownScene(of: item)?.reference == nil
+    }
+    if let item = selectedItem, isScene(item) { return item }
+    return itemsInSight.first(where: isScene)
   }
 
   /// The ruler at a position of the window, by the axis of the guides that are dragged out of it.

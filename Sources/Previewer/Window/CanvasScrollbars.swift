@@ -32,6 +32,13 @@ final class CanvasScrollbars {
     Self.configure(vertical, value: viewport.y, page: height, from: bounds.y, to: bounds.maxY)
   }
 
+  /// Keeps the vertical one off a ruler at the left, where it is on desktops that run from right to left.
+  /// - Parameter width: The ruler's, in logical pixels; 0 without one.
+  func leaveRoom(_ width: Double) {
+    let isAtLeft = gtk_widget_get_direction(vertical.widget) == GTK_TEXT_DIR_RTL
+    gtk_widget_set_margin_end(vertical.widget, isAtLeft ? gint(width) : 0)
+  }
+
   private static func configure(
     _ bar: Object, value: Double, page: Double, from lower: Double, to upper: Double
   ) {

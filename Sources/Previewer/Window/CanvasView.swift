@@ -68,7 +68,10 @@ final class CanvasView {
   var isMeasuring = false
   /// What is drawn over the scenes of the design.
   var overlays = Overlay.usual {
-    didSet { preview.wantsGeometry = !overlays.isDisjoint(with: Overlay.needingGeometry) }
+    didSet {
+      preview.wantsGeometry = !overlays.isDisjoint(with: Overlay.needingGeometry)
+      scrollbars.leaveRoom(overlays.contains(.rulers) ? Self.rulerWidth : 0)
+    }
   }
   /// Of the document, the one that keys move, the one that is dragged, and the axis of what is under the pointer.
   var guides = Guides()
@@ -368,39 +371,9 @@ final class CanvasView {
     viewport.fit(arrangement.bounds, in: fittingSize, largest: shownMode == .scene ? 2 : 1)
   }
 
-  func fitSelection() {
-    guard let rect = selectedRect() else { return fitAll() }
-    change { $0.fit(rect, in: size, largest: 4) }
-  }
-
-  /// Shows what is selected in a size in which it can be told from others.
-  func bringSelectionIntoSight() {
-    guard let rect = selectedRect() else { return }
-    let shown = viewport.windowRect(rect)
-    // Logical pixels, below which one doesn't find it.
-    if max(shown.width, shown.height) < 24 {
-      fitSelection()
-    } else {
-      change { $0.reveal(rect, in: size) }
-    }
-  }
-
   private func revealSelection() {
     guard !isFitting, let rect = selectedRect() else { return }
     change { $0.reveal(rect, in: size) }
-  }
-
-  /// On the canvas, in points.
-  func selectedRect() -> Rect? {
-    if preview.selection?.segue != nil { return selectedSegueRect }
-    guard let selection = preview.selection, let item = selectedItem else { return nil }
-    guard let view = selection.view, !item.isFolded else { return item.body }
-    let scene = shownScene(of: item)
-    guard var rect = scene?.view(view)?.frame ?? scene?.storedFrame(of: view, in: scene?.root)
-    else { return nil }
-    rect.x += item.screen.x
-    rect.y += item.screen.y
-    return rect
   }
 
   private func viewportChanged() {

@@ -1,0 +1,34 @@
+import Traits
+
+/// Where what is selected is on the canvas.
+extension CanvasView {
+  func fitSelection() {
+    guard let rect = selectedRect() else { return fitAll() }
+    change { $0.fit(rect, in: size, largest: 4) }
+  }
+
+  /// Shows what is selected in a size in which it can be told from others.
+  func bringSelectionIntoSight() {
+    guard let rect = selectedRect() else { return }
+    let shown = viewport.windowRect(rect)
+    // Logical pixels, below which one doesn't find it.
+    if max(shown.width, shown.height) < 24 {
+      fitSelection()
+    } else {
+      change { $0.reveal(rect, in: size) }
+    }
+  }
+
+  /// On the canvas, in points.
+  func selectedRect() -> Rect? {
+    if preview.selection?.segue != nil { return selectedSegueRect }
+    guard let selection = preview.selection, let item = selectedItem else { return nil }
+    guard let view = selection.view, !item.isFolded else { return item.body }
+    let scene = shownScene(of: item)
+    guard var rect = scene?.view(view)?.frame ?? scene?.storedFrame(of: view, in: scene?.root)
+    else { return nil }
+    rect.x += item.screen.x
+    rect.y += item.screen.y
+    return rect
+  }
+}
