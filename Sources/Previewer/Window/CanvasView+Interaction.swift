@@ -216,8 +216,9 @@ extension CanvasView {
   // MARK: - Painting
 
   func paintTouches(_ picture: CanvasPicture, _ cairo: OpaquePointer) {
-    guard
-      let screen = picture.scenes.first(where: { $0.item.key == runningItem?.key })?.item.screen
+    // The design of hundreds of scenes isn't gone through for what isn't there.
+    guard let key = runningItem?.key,
+      let screen = picture.scenes.first(where: { $0.item.key == key })?.item.screen
     else { return }
     if let refusal {
       let rect = picture.viewport.windowRect(refusal.rect)
