@@ -42,8 +42,8 @@ struct AttributeRow {
     if attribute.isDefault { value.addStyle("dim-label") }
     line.append(value)
     values.append(line)
-    for note in notes {
-      let caption = Object.value(note)
+    if !notes.isEmpty {
+      let caption = Object.value(notes.joined(separator: " · "))
       caption.addStyle("dim-label", "caption")
       values.append(caption)
     }
@@ -53,12 +53,14 @@ struct AttributeRow {
   private static func makeTitle(_ title: String, isNarrow: Bool) -> Object {
     let name = Object.label(title, wraps: true)
     gtk_label_set_yalign(name.opaque, 0)
-    if !isNarrow {
-      gtk_label_set_width_chars(name.opaque, 13)
-      gtk_label_set_max_width_chars(name.opaque, 13)
-    }
     name.addStyle("dim-label")
-    return name
+    guard !isNarrow else { return name }
+    gtk_label_set_width_chars(name.opaque, 13)
+    // No wider than that, so that values stand below one another.
+    let clamp = Object(adw_clamp_new())
+    adw_clamp_set_maximum_size(clamp.opaque, 1)
+    adw_clamp_set_child(clamp.opaque, name.widget)
+    return clamp
   }
 
   private static func makeValue(_ text: String) -> Object {

@@ -174,6 +174,7 @@ extension Button {
       .flag("changesSelectionAsPrimaryAction", "Selection As Primary Action"),
       .flag("springLoaded", "Spring Loaded"),
       .flag("pointerInteraction", "Pointer Interaction"),
+      .flag("adjustsImageSizeForAccessibilityContentSizeCategory", "Adjusts Image Size"),
     ])
 
   /// Of a state such as `normal`, which Xcode calls the default one.
