@@ -1,5 +1,6 @@
 import Files
 import InterfaceBuilder
+import Localization
 import TextMetrics
 import Traits
 
@@ -7,8 +8,9 @@ import Traits
 enum Installation {
   /// A digest of all that; nil where it can't be told.
   static func digest(_ catalogue: DeviceCatalogue) -> String? {
-    // Asking for them loads the libraries that measure.
+    // Asking for them loads the libraries that measure, and any sentence the translations.
     let fonts = InstalledFonts.files
+    _ = localized("There is no such image.")
     guard let programs = loadedPrograms, let environment, let here = absolutePath(".") else {
       return nil
     }
@@ -28,15 +30,16 @@ enum Installation {
     return digest.text
   }
 
-  /// The files whose code runs in this process. Source: proc_pid_maps(5).
+  /// The files whose code runs in this process, and those with its sentences. Source: proc_pid_maps(5).
   private static var loadedPrograms: [String]? {
     guard let maps = try? Document.readFile("/proc/self/maps") else { return nil }
     var paths: Set<String> = []
     for line in maps.split(separator: UInt8(ascii: "\n")) {
       let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 5)
-      guard parts.count == 6, parts[1].contains(UInt8(ascii: "x")) else { continue }
+      guard parts.count == 6 else { continue }
       let path = PathText.text(of: parts[5].drop { $0 == UInt8(ascii: " ") })
-      if path.hasPrefix("/") { paths.insert(path) }
+      let isRun = parts[1].contains(UInt8(ascii: "x"))
+      if path.hasPrefix("/"), isRun || path.hasSuffix(".mo") { paths.insert(path) }
     }
     return paths.isEmpty ? nil : paths.sorted()
   }
