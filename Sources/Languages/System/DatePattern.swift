@@ -11,13 +11,14 @@ enum DatePattern {
   static func pieces(of pattern: Substring) -> [Piece] {
     var pieces: [Piece] = []
     var isQuoted = false
-    for (index, character) in zip(pattern.indices, pattern) {
-      if character == "'" {
+    var rest = pattern
+    while let character = rest.popFirst() {
+      // Two quotes are one that is meant.
+      if character == "'", rest.first == "'" {
+        rest.removeFirst()
+      } else if character == "'" {
         isQuoted.toggle()
-        // Two of them are one.
-        let next = pattern.index(after: index)
-        let isDouble = isQuoted && next < pattern.endIndex && pattern[next] == "'"
-        if !isDouble { continue }
+        continue
       }
       let isField = !isQuoted && character.isASCII && character.isLetter
       let field = isField ? character : nil
