@@ -14,6 +14,7 @@ struct ShortcutsTests {
     for (action, keys) in PreviewWindow.accelerators {
       let isListed = Self.listed.contains { line in
         line.contains(">\(keys[0])<") || line.contains(">\(keys[0]) ")
+          || line.contains(" \(keys[0])<")
       }
       #expect(isListed, "\(action): \(keys[0])")
     }

@@ -46,10 +46,12 @@ final class ShortcutsWindow {
     else { return }
     let (rowObject, groupObject) = (Object(row), Object(group))
     let keys = (label.text("accelerator") ?? "").split(separator: " ").map { Self.name($0) }
-    let spoken = ([rowObject.text("title") ?? ""] + keys).joined(separator: ", ")
-    Accessible(row).setLabel(spoken)
-    let words = [groupObject.text("title") ?? "", spoken].joined(separator: " ").lowercased()
-    entries.append(Entry(row: rowObject, group: groupObject, words: words))
+    // The row is called by its title, whatever else it is told.
+    Accessible(label.widget).setLabel(keys.joined(separator: ", "))
+    let words = [groupObject.text("title") ?? "", rowObject.text("title") ?? ""] + keys
+    entries.append(
+      Entry(
+        row: rowObject, group: groupObject, words: words.joined(separator: " ").lowercased()))
   }
 
   /// As the desktop calls keys: Ctrl+N for `<Control>n`.

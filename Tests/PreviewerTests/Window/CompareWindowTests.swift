@@ -75,23 +75,19 @@ extension WindowTests {
 
   /// At the lower edge, where no caption is.
   @Test func badgesLeaveCaptionsAlone() throws {
-    try withWindow(Self.boxed, choice: .device("iPhone 15 Pro", .portrait), size: (800, 600)) {
+    // Outside of its superview, which is an issue.
+    let text = Self.boxed.replacing(#"x="50" y="50""#, with: #"x="-150" y="50""#)
+    try withWindow(text, choice: .device("iPhone 15 Pro", .portrait), size: (800, 600)) {
       previewer, _ in
       try waitFor(Self.red, in: previewer)
       try Desktop.press("ctrl+k")
-      try canvas(previewer, says: "Comparing 1: iPhone 15 Pro · wC hR.")
-      try add("The Nine Cells", place: 5, in: previewer)
-      try canvas(previewer, says: "Comparing 10:", "Generic · wR hR")
-      let toggle = try previewer.waitForNode("the button that marks") {
-        $0.name == "Differences" && $0.isShown
-      }
-      try Desktop.click(toggle)
+      try canvas(previewer, says: "Comparing 1: iPhone 15 Pro")
       let screen = try previewer.wait("a badge") { () -> Screenshot? in
         let screen = try Desktop.screenshot()
-        return screen.count(of: (25, 94, 181)) > 100 ? screen : nil
+        return screen.count(of: (166, 81, 0)) > 100 ? screen : nil
       }
       let top = try #require(screen.bounds(of: Self.red)).y
-      #expect(try #require(screen.bounds(of: (25, 94, 181))).y > top)
+      #expect(try #require(screen.bounds(of: (166, 81, 0))).y > top)
     }
   }
 
