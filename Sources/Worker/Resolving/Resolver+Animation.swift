@@ -1,5 +1,6 @@
 import Drawing
 import Layout
+import Localization
 import Scenes
 import Simulation
 import Staging
@@ -14,12 +15,14 @@ extension Resolver {
     _ cancellation: Cancellation
   ) throws -> (PictureSequence, scene: String, scenes: [Scene]) {
     guard request.steps?.isEmpty == false else {
-      throw UsageError("What moves is the running interface; name the steps to play.")
+      throw UsageError(
+        localized("What moves is the running interface; name the steps to play."))
     }
     guard request.scene == nil, request.contactSheet != true, request.launch != true else {
       throw UsageError(
-        "A running interface is drawn whole; leave out the scene, the contact sheet and the launch."
-      )
+        localized(
+          "A running interface is drawn whole; leave out the scene, the contact sheet and the launch."
+        ))
     }
     let engine = engine(
       showing: assets(of: try request.document), request.appearance, cancellation)
