@@ -64,6 +64,8 @@ extension Object {
     gtk_gesture_single_set_button(click, guint(GDK_BUTTON_SECONDARY))
     Signal.onPress(UnsafeMutableRawPointer(click), "pressed") { [weak self] _, x, y in
       guard let self, let content = rowContent(x: x, y: y) else { return }
+      // A label whose text can be selected would open a menu of its own.
+      if inFront { gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED) }
       open(content, Rect(x: x, y: y, width: 1, height: 1))
     }
     if inFront { gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE) }
