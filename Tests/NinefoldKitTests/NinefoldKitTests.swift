@@ -116,8 +116,9 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(Self.xib.utf8).write(to: file)
     let document = try ninefold.open(file.path)
-    try Data(Self.xib.replacing("\"30\"", with: "\"31.5\"").utf8).write(to: file)
-    #expect(try document.layout().first?.root?.view(withID: "card")?.frame.height == 31.5)
+    try Data(Self.xib.replacing("\"30\"", with: "\"44\"").utf8).write(to: file)
+    let card = try document.layout().first?.root?.view(withID: "card")
+    #expect(card?.frame.height == 44)
   }
 
   @Test func threads() async throws {

@@ -54,7 +54,8 @@ struct GitVersions {
 
   /// What git has of a version.
   static func bytes(of revision: String, in folder: String) throws(FileError) -> [UInt8] {
-    let answer = try GitProgram.run(["show", "--end-of-options", revision], in: folder)
+    // With the dashes a name with brackets can't be taken for a pattern of paths.
+    let answer = try GitProgram.run(["show", "--end-of-options", revision, "--"], in: folder)
     guard answer.status == 0 else {
       throw FileError(code: "no-version", message: answer.firstError, file: revision)
     }
