@@ -3,7 +3,9 @@
 
 #include <librsvg/rsvg.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define FUNCTIONS(X)                          \
   X(g_error_free)                             \
@@ -23,25 +25,63 @@ struct svg_image {
   RsvgHandle *handle;
   double width, height;
   /// The one element that is drawn; NULL for the whole.
-  const char *element;
+  char *element;
+  /// What a symbol keeps free beside what is drawn of it.
+  double left, right;
 };
 
-/// Of the symbols in Apple's template those of regular weight, at the scale that is usual and at the one
-/// that templates have which leave the others to be interpolated. The template's own notes and guides
-/// are around them.
-static const char *const symbols[] = {"#Regular-M", "#Regular-S"};
-
-static void choose_symbol(struct svg_image *image) {
+/// What a template's guide keeps free at one side of a symbol, in the symbol's own units: it is a bar whose
+/// outer edge is where the symbol's image ends. There is one for all symbols, or one for each.
+static double margin(
+  const struct svg_image *image, const char *side, const RsvgRectangle *glyph, double scale
+) {
   const struct functions *svg = functions();
-  for (size_t index = 0; index < sizeof symbols / sizeof *symbols; index++) {
+  const RsvgRectangle viewport = {0, 0, image->width, image->height};
+  char names[2][64];
+  snprintf(names[0], sizeof names[0], "#%s-margin-%s", side, image->element + 1);
+  snprintf(names[1], sizeof names[1], "#%s-margin", side);
+  for (size_t index = 0; index < 2; index++) {
+    RsvgRectangle bar;
+    if (!svg->rsvg_handle_get_geometry_for_layer(
+          image->handle, names[index], &viewport, NULL, &bar, NULL))
+      continue;
+    // The one for all stands beside the usual symbol.
+    RsvgRectangle beside = *glyph;
+    if (index == 1)
+      svg->rsvg_handle_get_geometry_for_layer(
+        image->handle, "#Regular-M", &viewport, &beside, NULL, NULL);
+    double room = side[0] == 'l' ? beside.x - bar.x
+                                 : bar.x + bar.width - (beside.x + beside.width);
+    // What is farther away is no margin of this symbol.
+    return room > 0 && room < beside.width ? room * scale : 0;
+  }
+  return 0;
+}
+
+/// The template's own notes and guides are around its symbols.
+/// - Parameter symbols: Their names, of which the first that is there is taken.
+static void choose_symbol(struct svg_image *image, const char *const *symbols, size_t count) {
+  const struct functions *svg = functions();
+  for (size_t index = 0; index < count; index++) {
     RsvgRectangle ink;
-    if (svg->rsvg_handle_get_geometry_for_element(image->handle, symbols[index], &ink, NULL, NULL)
-        && ink.width > 0 && ink.height > 0) {
-      image->element = symbols[index];
-      image->width = ink.width;
-      image->height = ink.height;
-      return;
+    if (!svg->rsvg_handle_get_geometry_for_element(image->handle, symbols[index], &ink, NULL, NULL)
+        || ink.width <= 0 || ink.height <= 0)
+      continue;
+    image->element = strdup(symbols[index]);
+    if (!image->element) abort();
+    const RsvgRectangle viewport = {0, 0, image->width, image->height};
+    RsvgRectangle placed;
+    if (svg->rsvg_handle_get_geometry_for_layer(
+          image->handle, symbols[index], &viewport, &placed, NULL, NULL)
+        && placed.width > 0) {
+      double scale = ink.width / placed.width;
+      double left = margin(image, "left", &placed, scale);
+      image->right = margin(image, "right", &placed, scale);
+      image->left = left;
     }
+    image->width = ink.width + image->left + image->right;
+    image->height = ink.height;
+    return;
   }
 }
 
@@ -66,7 +106,10 @@ static void measure(struct svg_image *image) {
   image->height = box.height;
 }
 
-image_status svg_image_open(const unsigned char *bytes, size_t count, struct svg_image **image) {
+image_status svg_image_open(
+  const unsigned char *bytes, size_t count, const char *const *symbols, size_t symbol_count,
+  struct svg_image **image
+) {
   const struct functions *svg = functions();
   if (!svg) return IMAGE_STATUS_NO_LIBRARY;
   // Without a place of its own the document can refer to no file, wherever it is.
@@ -77,8 +120,8 @@ image_status svg_image_open(const unsigned char *bytes, size_t count, struct svg
   opened->handle = handle;
   // CSS has 96 pixels to the inch; a pixel is a point of Apple's here.
   svg->rsvg_handle_set_dpi(handle, 96);
-  choose_symbol(opened);
-  if (!opened->element) measure(opened);
+  measure(opened);
+  choose_symbol(opened, symbols, symbol_count);
   if (!(opened->width > 0 && opened->height > 0)) {
     svg_image_free(opened);
     return IMAGE_STATUS_UNREADABLE;
@@ -94,7 +137,9 @@ void svg_image_size(const struct svg_image *image, double *width, double *height
 
 image_status svg_image_draw(const struct svg_image *image, struct _cairo *canvas) {
   const struct functions *svg = functions();
-  const RsvgRectangle viewport = {0, 0, image->width, image->height};
+  const RsvgRectangle viewport = {
+    image->left, 0, image->width - image->left - image->right, image->height
+  };
   GError *error = NULL;
   gboolean is_drawn =
     image->element
@@ -106,6 +151,7 @@ image_status svg_image_draw(const struct svg_image *image, struct _cairo *canvas
 
 void svg_image_free(struct svg_image *image) {
   functions()->g_object_unref(image->handle);
+  free(image->element);
   free(image);
 }
 

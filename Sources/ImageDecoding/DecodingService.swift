@@ -19,16 +19,15 @@ package enum DecodingService {
     guard getsockopt(STDIN_FILENO, SOL_SOCKET, SO_TYPE, &kind, &length) == 0 else { return false }
     sandbox_limit_resources(DecodingProcess.memory, stack)
     enterSandbox()
-    var longestSide: UInt32 = 0
+    var number: UInt32 = 0
     while true {
-      let file = sandbox_take_over(
-        STDIN_FILENO, &longestSide, MemoryLayout.size(ofValue: longestSide))
+      let file = sandbox_take_over(STDIN_FILENO, &number, MemoryLayout.size(ofValue: number))
       guard file >= 0 else { return true }
       sandbox_limit_time(longestTime)
-      let side = min(max(Int(longestSide), 1), DecodedImage.longestSide)
       let bytes = read(file)
       close(file)
-      guard answer(ImageDecoder.decode(bytes, longestSide: side)) else { return true }
+      let image = ImageDecoder.decode(bytes, DecodingQuestion(number: number))
+      guard answer(image) else { return true }
     }
   }
 

@@ -11,8 +11,8 @@ enum ImageDecoder {
   /// 4 MiB, for drawings of a few hundred shapes that take kilobytes.
   private static let largestSVG = 4 << 20
 
-  /// - Parameter longestSide: Pixels; a larger photo is made smaller.
-  static func decode(_ bytes: [UInt8], longestSide: Int) -> DecodedImage {
+  static func decode(_ bytes: [UInt8], _ question: DecodingQuestion) -> DecodedImage {
+    let longestSide = question.longestSide
     do throws(ImageProblem) {
       guard let format = ImageFormat(header: bytes) else { throw .unreadable }
       switch format {
@@ -27,7 +27,9 @@ enum ImageDecoder {
         return try pixels(of: surface, longestSide: longestSide)
       case .svg, .pdf:
         guard format == .pdf || bytes.count <= largestSVG else { throw .tooLarge }
-        return try DrawingDecoder(format == .svg ? SVGImage(bytes) : PDFImage(bytes)).decode()
+        return try DrawingDecoder(
+          format == .svg ? SVGImage(bytes, question.design) : PDFImage(bytes)
+        ).decode()
       }
     } catch {
       return .problem(error)

@@ -1,5 +1,6 @@
 import CImageFormats
 import Drawing
+import Glibc
 import Traits
 
 /// A drawing that a library has read.
@@ -14,9 +15,18 @@ protocol VectorImage: AnyObject {
 final class SVGImage: VectorImage {
   private let pointer: OpaquePointer
 
-  init(_ bytes: [UInt8]) throws(ImageProblem) {
+  /// Of the symbols in Apple's template those of regular weight, at the scale that is usual and at the one
+  /// that templates have which leave the others to be interpolated.
+  private static let usual = ["Regular-M", "Regular-S"]
+
+  /// - Parameter design: What is drawn of a symbol's template; nil is what is usual.
+  init(_ bytes: [UInt8], _ design: SymbolDesign?) throws(ImageProblem) {
     var pointer: OpaquePointer?
-    try ImageProblem.check(svg_image_open(bytes, bytes.count, &pointer), .librsvg)
+    let names = (design?.names ?? Self.usual).map { strdup("#" + $0) }
+    defer { for name in names { free(name) } }
+    let symbols = names.map { UnsafePointer($0) }
+    try ImageProblem.check(
+      svg_image_open(bytes, bytes.count, symbols, symbols.count, &pointer), .librsvg)
     guard let pointer else { throw .unreadable }
     self.pointer = pointer
   }

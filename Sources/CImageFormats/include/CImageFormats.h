@@ -31,8 +31,11 @@ struct _cairo;
 /// An SVG. Free it with `svg_image_free`.
 struct svg_image;
 
-image_status svg_image_open(const unsigned char *bytes, size_t count, struct svg_image **image);
-/// Its size in points. Of Apple's template for symbols: that of the symbol of regular weight.
+/// - Parameter symbols: Names of elements with their `#`; the first one that is there is drawn alone.
+image_status svg_image_open(
+  const unsigned char *bytes, size_t count, const char *const *symbols, size_t symbol_count,
+  struct svg_image **image);
+/// Its size in points. Of Apple's template for symbols: that of the symbol with its margins.
 void svg_image_size(const struct svg_image *image, double *width, double *height);
 /// Draws it at the origin in its size.
 image_status svg_image_draw(const struct svg_image *image, struct _cairo *canvas);

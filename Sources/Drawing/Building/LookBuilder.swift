@@ -164,9 +164,20 @@ struct LookBuilder {
     let found = shownImage(name, scene.environment.traits)
     // As layout has it: its own canvas has the size that the document remembers.
     let known = scene.resources.images[name]?.size
-    return Look.Image(
+    var image = Look.Image(
       name, found?.file,
       size: scene.platform.showsRememberedImages ? known ?? found?.size : found?.size ?? known)
+    if isContent, found?.file.isSymbol == true { image.symbol = customSymbol(reference) }
+    return image
+  }
+
+  /// Which of its drawings a custom symbol is shown with; nil for the usual one.
+  private func customSymbol(_ reference: ImageReference) -> Look.Symbol? {
+    let configuration = SymbolConfiguration(of: reference, in: view, typography: scene.typography)
+    var symbol = Look.Symbol()
+    if configuration.weight != .regular { symbol.weight = configuration.weight }
+    if configuration.scale != .medium { symbol.scale = configuration.scale }
+    return symbol == Look.Symbol() ? nil : symbol
   }
 
   private func symbol(_ reference: ImageReference, isContent: Bool) -> Look.Image? {

@@ -50,14 +50,16 @@ package final class DecodingProcess {
 
   /// Hands a file over and waits for what is in it.
   /// - Parameters:
+  ///   - design: What is drawn of a symbol's template; nil is what is usual.
   ///   - longestSide: Pixels; a larger image is made smaller.
   ///   - seconds: How long the process may work for it.
   func decode(
-    _ file: Int32, longestSide: Int, seconds: Double, isCancelled: () -> Bool
+    _ file: Int32, design: SymbolDesign? = nil, longestSide: Int, seconds: Double,
+    isCancelled: () -> Bool
   ) throws(Failure) -> DecodedImage {
-    var side = UInt32(clamping: longestSide)
+    var question = DecodingQuestion(design: design, longestSide: longestSide).number
     // A process that is gone already can't take it; then reading says so.
-    _ = sandbox_hand_over(socket, &side, MemoryLayout.size(ofValue: side), file)
+    _ = sandbox_hand_over(socket, &question, MemoryLayout.size(ofValue: question), file)
     let clock = ContinuousClock()
     let limits = Limits(
       work: max(sandbox_time(process), 0) + seconds,
@@ -124,5 +126,27 @@ package final class DecodingProcess {
     // Libraries that get no memory end the process.
     default: return .tooLarge
     }
+  }
+}
+
+/// What is asked of the process with each file, as one number.
+package struct DecodingQuestion {
+  package let design: SymbolDesign?
+  /// Pixels; a larger image is made smaller.
+  package let longestSide: Int
+
+  init(design: SymbolDesign?, longestSide: Int) {
+    self.design = design
+    self.longestSide = longestSide
+  }
+
+  /// The side is in the lower half, the design in the upper one.
+  package init(number: UInt32) {
+    design = SymbolDesign(number: number >> 16)
+    longestSide = min(max(Int(number & 0xFFFF), 1), DecodedImage.longestSide)
+  }
+
+  package var number: UInt32 {
+    (design?.number ?? 0) << 16 | UInt32(min(max(longestSide, 1), DecodedImage.longestSide))
   }
 }

@@ -27,23 +27,25 @@ package final class ImageReader {
   }
 
   /// The image in a file.
-  /// - Parameter longestSide: Pixels; a larger image is made smaller.
+  /// - Parameters:
+  ///   - design: What is drawn of a symbol's template; nil is what is usual.
+  ///   - longestSide: Pixels; a larger image is made smaller.
   /// - Throws: nil where the picture isn't wanted any more.
   package func read(
-    _ path: String, longestSide: Int = DecodedImage.longestSide,
+    _ path: String, design: SymbolDesign? = nil, longestSide: Int = DecodedImage.longestSide,
     isCancelled: () -> Bool = { false }
   ) -> Result<DecodedImage, ImageProblem>? {
     guard let file = OpenFile(at: path) else { return .failure(.missing) }
     guard file.size <= Self.largestFile else { return .failure(.tooLarge) }
     let isUsed = process?.hasAnswered == true
-    let result = decode(file.descriptor, longestSide, isCancelled)
+    let result = decode(file.descriptor, design, longestSide, isCancelled)
     // What others left in the memory is not this one's fault.
     guard isUsed, case .failure(.tooLarge)? = result, process == nil else { return result }
-    return decode(file.descriptor, longestSide, isCancelled)
+    return decode(file.descriptor, design, longestSide, isCancelled)
   }
 
   private func decode(
-    _ file: Int32, _ longestSide: Int, _ isCancelled: () -> Bool
+    _ file: Int32, _ design: SymbolDesign?, _ longestSide: Int, _ isCancelled: () -> Bool
   ) -> Result<DecodedImage, ImageProblem>? {
     if process == nil { process = program.flatMap(DecodingProcess.init) }
     guard let process else { return .failure(.noLibrary(.worker)) }
@@ -52,7 +54,7 @@ package final class ImageReader {
     let start = clock.now
     do throws(DecodingProcess.Failure) {
       let image = try process.decode(
-        file, longestSide: longestSide, seconds: seconds, isCancelled: isCancelled)
+        file, design: design, longestSide: longestSide, seconds: seconds, isCancelled: isCancelled)
       if case .problem(let problem) = image { return .failure(problem) }
       return .success(image)
     } catch {

@@ -2,7 +2,8 @@ import Assets
 
 /// The images that one painter drew last, as their files were then.
 final class ImageStore {
-  private var images: RecentFiles<Result<Surface, ImageProblem>>
+  /// By what of the files is drawn.
+  private var images: RecentFiles<[SymbolDesign?: Result<Surface, ImageProblem>]>
   /// The images that weren't drawn since somebody asked, by their names.
   private var undrawn: [UndrawnImage] = []
   private let capacity: Int
@@ -11,15 +12,15 @@ final class ImageStore {
   /// Of the picture that is being drawn.
   private var reader: ImageReader?
   /// Bytes of the images in the picture that is being drawn.
-  private var used: [String: Int] = [:]
+  private var used: [ImageSource: Int] = [:]
   /// Whether the picture is not wanted any more.
   var isCancelled: () -> Bool = { false }
   /// Whether images are read by somebody else, who takes ``takeAwaited()``.
   var isDeferring = false
   /// Images that are to be read.
-  private var awaited: Set<String> = []
+  private var awaited: Set<ImageSource> = []
   /// Those that were asked for last. None is asked for twice in a row: there may be no room for all.
-  private var lastAwaited: Set<String> = []
+  private var lastAwaited: Set<ImageSource> = []
 
   /// - Parameters:
   ///   - program: The worker's path; without it no image is drawn.
@@ -31,18 +32,18 @@ final class ImageStore {
     self.program = program
     self.capacity = capacity
     self.longestTime = longestTime
-    images = RecentFiles(capacity: capacity) { image in
-      1_000 + ((try? image.get())?.byteCount ?? 0)
+    images = RecentFiles(capacity: capacity) { images in
+      images.values.reduce(1_000) { $0 + ((try? $1.get())?.byteCount ?? 0) }
     }
   }
 
   /// Nil where the file can't be drawn; a placeholder says so.
   func surface(for image: Look.Image) -> Surface? {
-    guard let path = image.path else { return nil }
-    switch read(path) {
+    guard let source = image.source else { return nil }
+    switch read(source) {
     case .success(let surface): return surface
     case .failure(let problem):
-      let entry = UndrawnImage(name: image.name, path: path, problem: problem)
+      let entry = UndrawnImage(name: image.name, path: source.path, problem: problem)
       if !undrawn.contains(entry) { undrawn.append(entry) }
       return nil
     case nil: return nil
@@ -51,13 +52,15 @@ final class ImageStore {
 
   /// Why the image isn't drawn; nil where it is, or where no file was found.
   func problem(of image: Look.Image) -> ImageProblem? {
-    guard let path = image.path, case .failure(let problem)? = read(path) else { return nil }
+    guard let source = image.source, case .failure(let problem)? = read(source) else {
+      return nil
+    }
     return problem
   }
 
   /// Whether the image will be there in a moment.
   func isAwaited(_ image: Look.Image) -> Bool {
-    image.path.map { awaited.contains($0) && !lastAwaited.contains($0) } ?? false
+    image.source.map { awaited.contains($0) && !lastAwaited.contains($0) } ?? false
   }
 
   /// Ends a picture: the images that weren't drawn in it. The next one has all the time again.
@@ -67,40 +70,48 @@ final class ImageStore {
   }
 
   /// Ends a picture whose images somebody else reads: those that it lacks.
-  func takeAwaited() -> [String] {
-    let paths = awaited.subtracting(lastAwaited).sorted()
+  func takeAwaited() -> [ImageSource] {
+    let sources = awaited.subtracting(lastAwaited).sorted { $0.path < $1.path }
     lastAwaited = awaited
     awaited = []
-    return paths
+    return sources
   }
 
   /// Takes up what somebody else has read.
   func add(_ image: ReadImage) {
-    awaited.remove(image.path)
+    awaited.remove(image.source)
     guard let stamp = image.stamp else { return }
-    images.insert(Self.surface(image.result), of: image.path, as: stamp)
+    keep(Self.surface(image.result), of: image.source, as: stamp)
   }
 
-  private func read(_ path: String) -> Result<Surface, ImageProblem>? {
-    if let image = images.current(path) {
-      count(image, path)
+  private func keep(
+    _ image: Result<Surface, ImageProblem>, of source: ImageSource, as stamp: FileStamp
+  ) {
+    var all = images.current(source.path) ?? [:]
+    all[source.design] = image
+    images.insert(all, of: source.path, as: stamp)
+  }
+
+  private func read(_ source: ImageSource) -> Result<Surface, ImageProblem>? {
+    if let image = images.current(source.path)?[source.design] {
+      count(image, source)
       return image
     }
-    let stamp = FileStamp(path: path)
+    let stamp = FileStamp(path: source.path)
     guard !isDeferring || stamp == nil else {
-      awaited.insert(path)
+      awaited.insert(source)
       return nil
     }
     guard !isCancelled() else { return nil }
     let reader = reader ?? ImageReader(program: program, longestTime: longestTime)
     self.reader = reader
-    guard let result = reader.read(path, longestSide: longestSide, isCancelled: isCancelled) else {
-      return nil
-    }
+    let result = reader.read(
+      source.path, design: source.design, longestSide: longestSide, isCancelled: isCancelled)
+    guard let result else { return nil }
     let image = Self.surface(result)
-    count(image, path)
+    count(image, source)
     // What is not the image's own fault isn't remembered.
-    if let stamp, !isBusy(image) { images.insert(image, of: path, as: stamp) }
+    if let stamp, !isBusy(image) { keep(image, of: source, as: stamp) }
     return image
   }
 
@@ -108,8 +119,8 @@ final class ImageStore {
     if case .failure(.busy) = image { true } else { false }
   }
 
-  private func count(_ image: Result<Surface, ImageProblem>, _ path: String) {
-    used[path] = (try? image.get())?.byteCount ?? 0
+  private func count(_ image: Result<Surface, ImageProblem>, _ source: ImageSource) {
+    used[source] = (try? image.get())?.byteCount ?? 0
   }
 
   /// Pictures of many photos have fewer pixels of each.
@@ -134,20 +145,20 @@ package struct UndrawnImage: Hashable, Sendable {
 
 /// An image that was read on another thread than it is drawn on.
 package struct ReadImage: Sendable {
-  let path: String
+  let source: ImageSource
   let stamp: FileStamp?
   let result: Result<DecodedImage, ImageProblem>
 
   /// Reads images, as many as there is time and room for.
   /// - Parameter program: the worker's path.
-  package static func read(_ paths: [String], program: String?) -> [ReadImage] {
+  package static func read(_ sources: [ImageSource], program: String?) -> [ReadImage] {
     let reader = ImageReader(program: program)
     // Pixels; those of several photos are kept.
-    let longestSide = paths.count <= 4 ? DecodedImage.longestSide : 2048
-    return paths.compactMap { path in
-      let stamp = FileStamp(path: path)
-      return reader.read(path, longestSide: longestSide).map {
-        ReadImage(path: path, stamp: stamp, result: $0)
+    let longestSide = sources.count <= 4 ? DecodedImage.longestSide : 2048
+    return sources.compactMap { source in
+      let stamp = FileStamp(path: source.path)
+      return reader.read(source.path, design: source.design, longestSide: longestSide).map {
+        ReadImage(source: source, stamp: stamp, result: $0)
       }
     }
   }

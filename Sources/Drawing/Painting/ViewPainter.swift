@@ -73,8 +73,8 @@ package final class ViewPainter {
     set { images.isDeferring = newValue }
   }
 
-  /// The paths of images that were left out, which ``ReadImage`` reads; those of the last time not again.
-  package func takeAwaitedImages() -> [String] { images.takeAwaited() }
+  /// The images that were left out, which ``ReadImage`` reads; those of the last time not again.
+  package func takeAwaitedImages() -> [ImageSource] { images.takeAwaited() }
 
   package func add(_ images: [ReadImage]) {
     for image in images { self.images.add(image) }

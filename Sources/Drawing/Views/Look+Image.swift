@@ -1,3 +1,4 @@
+import Scenes
 import TextMetrics
 import Traits
 
@@ -52,6 +53,8 @@ extension Look {
   package struct Symbol: Codable, Hashable, Sendable {
     /// Nil is regular.
     package var weight: FontWeight?
+    /// A custom symbol's, which has drawings of its own for each; nil is medium.
+    package var scale: SymbolConfiguration.Scale?
     /// Whether its parts are weaker the farther behind they are; nil is no.
     package var isHierarchical: Bool?
     /// Those of its parts, from the front; nil is the tint for all.

@@ -5,7 +5,7 @@ import UIKitMetrics
 /// How large a symbol image is shown: UIImage.SymbolConfiguration.
 package struct SymbolConfiguration {
   /// Raw values are the document's.
-  package enum Scale: String {
+  package enum Scale: String, CaseIterable, Codable, Hashable, Sendable {
     case small, medium, large
   }
 
