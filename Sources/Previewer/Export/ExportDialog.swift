@@ -25,9 +25,9 @@ final class ExportDialog {
     /// What a file of it is called, after the document's name; nil for what has pages with names.
     var fileName: String? {
       switch self {
-      case .contactSheet: "Devices"
-      case .lastTransition: "Transition"
-      case .played: "Playing"
+      case .contactSheet: localized("Devices", context: "file name")
+      case .lastTransition: localized("Transition", context: "file name")
+      case .played: localized("Playing", context: "file name")
       case .selection, .scene, .scenes, .comparison: nil
       }
     }

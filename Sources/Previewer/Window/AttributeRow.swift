@@ -80,9 +80,9 @@ extension AttributesResult.Attribute {
   /// The value; words of the worker's that the window has, too, are in the user's language.
   fileprivate var shownValue: String {
     switch (kind, value) {
-    case ("flag", "Yes"): localized("Yes")
-    case ("flag", "No"): localized("No")
-    case ("color", "Default"): localized("Default")
+    case ("flag", "Yes"): localized("Yes")  // Not translated: the worker's.
+    case ("flag", "No"): localized("No")  // Not translated: the worker's.
+    case ("color", "Default"): localized("Default")  // Not translated: the worker's.
     case (_, ""): localized("(empty)")
     default: value
     }
