@@ -2,27 +2,13 @@ import CGtk
 import Drawing
 import Traits
 
-/// The selected scene or view is dragged out of the window as a picture, from the canvas and from the outline.
+/// The selected scene or view is dragged out of the window as a picture, from the canvas. Rows of the outline are no
+/// sources: with one on its list GTK 4.8 takes no further click on a row for one.
 extension PreviewWindow {
   /// Logical pixels of a dragged picture's longer side at most.
   private static let largestIcon = 160.0
 
-  func addPictureDrags() {
-    addPictureDrag(from: canvas.area) { window, x, y in
-      window.canvas.isPicture(x: x, y: y)
-    }
-    addPictureDrag(from: interface.object("outline")) { window, x, y in
-      guard let selection = window.outline.selection(x: x, y: y) else { return false }
-      // A row is selected when the button is let go, which it isn't after a drag.
-      window.preview.select(selection)
-      return true
-    }
-  }
-
-  /// - Parameter begins: Whether a drag from a position takes the selection along.
-  private func addPictureDrag(
-    from widget: Object, begins: @escaping @MainActor (PreviewWindow, Double, Double) -> Bool
-  ) {
+  func addPictureDrag() {
     guard let source = gtk_drag_source_new() else { return }
     let raw = UnsafeMutableRawPointer(source)
     gtk_drag_source_set_actions(source, GDK_ACTION_COPY)
@@ -30,7 +16,8 @@ extension PreviewWindow {
       // With Ctrl held a drag draws a segue, and with Shift a press may have taken something out of the selection.
       let keys = gtk_event_controller_get_current_event_state(OpaquePointer(raw)).rawValue
       guard let self, preview.interaction == nil, !canvas.isSpaceDown,
-        keys & (GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue) == 0, begins(self, x, y),
+        keys & (GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue) == 0,
+        canvas.isPicture(x: x, y: y),
         let page = canvas.pageOfSelection()
       else { return nil }
       if let icon = icon(of: page) {
@@ -38,7 +25,7 @@ extension PreviewWindow {
       }
       return content(of: page)
     }
-    gtk_widget_add_controller(widget.widget, source)
+    gtk_widget_add_controller(canvas.area.widget, source)
   }
 
   private func content(of page: ExportPage) -> Object {

@@ -129,11 +129,6 @@ final class OutlinePanel {
     return shown.nodes[index].selection
   }
 
-  /// What the row at a position of the list is about.
-  func selection(x: Double, y: Double) -> Selection? {
-    list.rowContent(x: x, y: y).flatMap(selection)
-  }
-
   // MARK: - Model
 
   /// Rebuilds the rows if there are others than before. What was folded stays so, and what is new is unfolded to
