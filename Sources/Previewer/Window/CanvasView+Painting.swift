@@ -151,7 +151,7 @@ extension CanvasView {
     var height: gint = 0
     pango_layout_get_pixel_size(layout, nil, &height)
     // On the map it would lie over the scene above.
-    guard shownMode != .map || room >= 0.6 * Double(height) else { return }
+    guard shownMode != .map || room >= 0.5 * Double(height) else { return }
     cairo_set_source_rgba(
       cairo, Double(ink.red), Double(ink.green), Double(ink.blue), isHighContrast ? 1 : 0.8)
     // A frame around what is chosen of several configurations has room there.
