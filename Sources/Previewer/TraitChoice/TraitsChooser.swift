@@ -118,15 +118,15 @@ final class TraitsChooser {
     let row = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 18))
     for (title, action, tooltip) in [
       (
-        localized("_Dark"), "win.dark-interface",
+        localized("Dark"), "win.dark-interface",
         localized("Dark appearance of the interface (Ctrl+Shift+A)")
       ),
       (
-        localized("_Right to Left"), "win.right-to-left",
+        localized("Right to Left"), "win.right-to-left",
         localized("An interface that runs from right to left (Ctrl+Shift+T)")
       ),
     ] {
-      let check = Object(gtk_check_button_new_with_mnemonic(title))
+      let check = Object(gtk_check_button_new_with_label(title))
       gtk_actionable_set_action_name(check.opaque, action)
       gtk_widget_set_tooltip_text(check.widget, tooltip)
       row.append(check)
