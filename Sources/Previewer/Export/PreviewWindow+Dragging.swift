@@ -2,8 +2,7 @@ import CGtk
 import Drawing
 import Traits
 
-/// The selected scene or view is dragged out of the window as a picture, from the canvas. Rows of the outline are no
-/// sources: with one on its list GTK 4.8 takes no further click on a row for one.
+/// The selected scene or view is dragged out of the window as a picture, from the canvas.
 extension PreviewWindow {
   /// Logical pixels of a dragged picture's longer side at most.
   private static let largestIcon = 160.0
