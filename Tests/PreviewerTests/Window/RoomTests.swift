@@ -125,11 +125,13 @@ extension WindowTests {
         $0.role == "frame" && !$0.name.hasPrefix("room-") && $0.isShown
       }
       #expect(frame.width <= 800 && frame.height <= 600)
-      try previewer.waitForNode("a row") { $0.name == "Ctrl+N" && $0.isShown }
+      try previewer.waitForNode("a row") {
+        ["Ctrl+N", "Strg+N"].contains($0.name) && $0.isShown
+      }
       try Desktop.type("alt+1")
       try previewer.wait("one row alone") {
         let rows = previewer.tree().filter {
-          $0.isShown && ["Ctrl+N", "Alt+1"].contains($0.name)
+          $0.isShown && ["Ctrl+N", "Strg+N", "Alt+1"].contains($0.name)
         }
         return rows.count == 1 ? true : nil
       }
