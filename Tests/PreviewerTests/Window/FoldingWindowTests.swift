@@ -48,7 +48,8 @@ extension WindowTests {
       try canvas(previewer, says: "Selected: Stack.")
       // Of this one alone.
       try Desktop.press("shift+F10")
-      try Desktop.click(try previewer.waitForNode("the item") { $0.name == "Unfold" && $0.isShown })
+      try previewer.waitForNode("the item") { $0.name == "Unfold" && $0.isShown }
+      try Desktop.press("Down", "Down", "Down", "Return")
       try previewer.waitForNode("the container") { $0.name == "Stack" && $0.role == "panel" }
     }
   }

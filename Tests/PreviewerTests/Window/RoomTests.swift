@@ -93,7 +93,7 @@ extension WindowTests {
         $0.name.hasPrefix("Ereignisse") && $0.isShown
       }
       let last = try previewer.waitForNode("the end of the bar below") {
-        $0.role == "button" && $0.name == "Vergrößern" && $0.isShown
+        $0.role == "push button" && $0.name == "Vergrößern" && $0.isShown
       }
       #expect(last.x + last.width <= 800)
     }
