@@ -1,4 +1,5 @@
 import CGtk
+import Localization
 import Traits
 
 /// A menu about what is under the pointer, or about what has the keyboard. One serves a whole window.
@@ -16,6 +17,7 @@ final class ContextMenu {
     self.parent = parent
     gtk_widget_set_parent(popover.widget, parent.widget)
     gtk_popover_set_has_arrow(popover.pointer(), 0)
+    Accessible(popover.widget).setLabel(localized("Context menu"))
     gtk_widget_set_halign(popover.widget, GTK_ALIGN_START)
     Signal.on(popover.raw, "closed") { [weak self] in
       // The action that was chosen comes after this, and may move the keyboard itself.
@@ -46,6 +48,7 @@ final class ContextMenu {
     var place = GdkRectangle(
       x: gint(x), y: gint(y), width: gint(max(rect.width, 1)), height: gint(max(rect.height, 1)))
     gtk_popover_set_pointing_to(popover.pointer(), &place)
+    Accessible.silenceFallbacks(below: popover.widget)
     gtk_popover_popup(popover.pointer())
   }
 }

@@ -9,6 +9,11 @@ struct Accessible {
     accessible = OpaquePointer(widget)
   }
 
+  /// - Parameter object: Anything that is a `GtkAccessible`, such as a page of a stack.
+  init(_ object: UnsafeMutableRawPointer) {
+    accessible = OpaquePointer(object)
+  }
+
   func setLabel(_ label: String) {
     set(GTK_ACCESSIBLE_PROPERTY_LABEL, label)
   }

@@ -128,49 +128,4 @@ extension CanvasView {
     return arrangement.items.filter { isInSight($0, viewport) }
       .map { (item: $0, distance: distance($0)) }.sorted { $0.distance < $1.distance }.map(\.item)
   }
-
-  /// Tells assistive technology what the picture shows.
-  func describe() {
-    let scenes = preview.scenes.map(\.displayName).joined(separator: ", ")
-    let device = preview.shownDevice
-    var text = preview.choice.name
-    if preview.choice == .asDesigned, let device { text += ", \(device.name)" }
-    text += ", \(device?.orientation.words ?? localized("generic canvas"))"
-    if let size = preview.shownSize {
-      text += ", "
-      text += localized("%1$s by %2$s points", size.width.text(), size.height.text())
-    }
-    text +=
-      shownMode == .compare
-      ? ". \(comparisonDescription)" : ". " + localized("Scenes: %1$s.", scenes)
-    if shared.isActive { text += " \(sharedDescription)" }
-    if let launch = preview.launching?.shown {
-      text += " " + localized("%1$s Any key goes on.", launch.screen.reason)
-    }
-    if let segue = preview.selectedSegue {
-      text += " "
-      text += localized(
-        "Selected: %1$s from %2$s to %3$s.", segue.title, segue.source.name, segue.destination.name)
-    } else if let index = preview.selection.flatMap({ preview.outline.index(of: $0) }) {
-      let node = preview.outline.nodes[index]
-      let name =
-        node.isExcluded ? localized("%1$s, not installed here", node.name) : node.name
-      let others = preview.alsoSelected.count
-      text += " "
-      text +=
-        others == 0
-        ? localized("Selected: %1$s.", name)
-        : localized(
-          "Selected: %2$s and %1$s more.", plural: "Selected: %2$s and %1$s more.", others, name)
-    }
-    if let result = finder.result {
-      text += " "
-      text += localized("%1$s found.", plural: "%1$s found.", result.stops.count)
-    }
-    if let measured = measurementDescription { text += " \(measured)" }
-    if let guideDescription { text += " \(guideDescription)" }
-    if let target { text += " " + localized("In focus: %1$s.", target.title) }
-    if let sentence = announcer.sentence { text = "\(sentence) \(text)" }
-    Accessible(area.widget).setDescription(text)
-  }
 }

@@ -97,6 +97,8 @@ final class CanvasView {
   /// What assistive technology sees of what is shown.
   let objects: CanvasObjects
   let announcer: Announcer
+  /// The sentences of what ``describe()`` told last.
+  var described: [String] = []
   /// Runs until they follow.
   var objectsTimer: Timer?
 

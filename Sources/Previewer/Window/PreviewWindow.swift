@@ -125,6 +125,7 @@ final class PreviewWindow {
     connect()
     updateTitle()
     updateEditing()
+    Accessible.silenceFallbacks(below: window.widget)
     for id in ["status", "zoom", "error_place"] { interface.object(id).setLeftToRight() }
   }
 
@@ -349,6 +350,8 @@ final class PreviewWindow {
   private func updateZoom() {
     let percent = (canvas.viewport.zoom * 100).rounded()
     interface.object("zoom").setText("\(Int(percent)) %")
+    Accessible(interface.object("zoom_button").widget).setLabel(
+      localized("Zoom: %1$s %", "\(Int(percent))"))
   }
 
   var fileName: String {

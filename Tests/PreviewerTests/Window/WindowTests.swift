@@ -72,7 +72,7 @@ struct WindowTests {
     }
     let canvas = try previewer.waitForNode("the canvas") { $0.name == "Canvas" }
     #expect(canvas.description.contains("iPhone 11, portrait, 414 by 896 points"))
-    #expect(canvas.description.contains("Profile"))
+    #expect(canvas.description.contains("9 scenes."))
     // The blue of a filled button, UIKit's in light appearance.
     try previewer.wait("a blue button") {
       try Desktop.screenshot().count(of: (0, 122, 255)) > 100 ? true : nil

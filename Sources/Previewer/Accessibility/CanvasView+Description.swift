@@ -1,0 +1,72 @@
+import CGtk
+import Localization
+import Traits
+
+extension CanvasView {
+  /// With more scenes only their number is said; each is an object of its own.
+  private static let mostNames = 6
+
+  /// Tells assistive technology what the picture shows. Screen readers speak the whole of a description that
+  /// changes: so it begins with what has changed.
+  func describe() {
+    let parts = [
+      announcer.sentence, launchSentence, focusSentence, selectionSentence, measurementDescription,
+      guideDescription,
+      findingSentence, shared.isActive ? sharedDescription : nil, traitsSentence,
+      shownMode == .compare ? comparisonDescription : scenesSentence,
+    ].compactMap { $0 }
+    guard Set(parts) != Set(described) else { return }
+    let known = Set(described)
+    described = parts.filter { !known.contains($0) } + parts.filter(known.contains)
+    Accessible(area.widget).setDescription(described.joined(separator: " "))
+  }
+
+  /// The configuration and the size of the canvas.
+  private var traitsSentence: String {
+    let device = preview.shownDevice
+    var text = preview.choice.name
+    if preview.choice == .asDesigned, let device { text += ", \(device.name)" }
+    text += ", \(device?.orientation.words ?? localized("generic canvas"))"
+    if let size = preview.shownSize {
+      text += ", "
+      text += localized("%1$s by %2$s points", size.width.text(), size.height.text())
+    }
+    return text + "."
+  }
+
+  private var scenesSentence: String {
+    let scenes = preview.scenes
+    return scenes.count > Self.mostNames
+      ? localized("%1$s scene.", plural: "%1$s scenes.", scenes.count)
+      : localized("Scenes: %1$s.", scenes.map(\.displayName).joined(separator: ", "))
+  }
+
+  private var launchSentence: String? {
+    (preview.launching?.shown).map { localized("%1$s Any key goes on.", $0.screen.reason) }
+  }
+
+  private var focusSentence: String? {
+    target.map { localized("In focus: %1$s.", $0.title) }
+  }
+
+  private var selectionSentence: String? {
+    if let segue = preview.selectedSegue {
+      return localized(
+        "Selected: %1$s from %2$s to %3$s.", segue.title, segue.source.name, segue.destination.name)
+    }
+    guard let index = preview.selection.flatMap({ preview.outline.index(of: $0) }) else {
+      return nil
+    }
+    let node = preview.outline.nodes[index]
+    let name = node.isExcluded ? localized("%1$s, not installed here", node.name) : node.name
+    let others = preview.alsoSelected.count
+    return others == 0
+      ? localized("Selected: %1$s.", name)
+      : localized(
+        "Selected: %2$s and %1$s more.", plural: "Selected: %2$s and %1$s more.", others, name)
+  }
+
+  private var findingSentence: String? {
+    finder.result.map { localized("%1$s found.", plural: "%1$s found.", $0.stops.count) }
+  }
+}
