@@ -76,6 +76,9 @@ struct AssetSet {
         guard let file = variant.fileName, !file.isEmpty else { return nil }
         do throws(AssetDiagnostic) {
           var found = variant
+          guard !file.contains("/") else {
+            throw AssetDiagnostic(path: entry.path, problem: .missingFile(file))
+          }
           found.path = try Self.place(of: file, in: entry.path, project)
           return found
         } catch {
@@ -94,14 +97,13 @@ struct AssetSet {
       }
   }
 
-  /// Where an image is that a set names. A set has its files in its own folder.
-  private static func place(
+  /// Where an image is that a set names.
+  static func place(
     of file: String, in set: String, _ project: ProjectFolder
   ) throws(AssetDiagnostic) -> String {
     func fault(_ problem: AssetDiagnostic.Problem) -> AssetDiagnostic {
       AssetDiagnostic(path: set, problem: problem)
     }
-    guard !file.contains("/") else { throw fault(.missingFile(file)) }
     let (header, place): ([UInt8], String)
     do {
       let opened = try project.open(set + "/" + file)

@@ -8,13 +8,31 @@ package struct AssetLibrary: Sendable {
   /// The document's, as it was given.
   private let folder: String
   private let root: String?
-  let shown = ShownImages()
+  /// What the document's app does in code, in this order.
+  private var registrations: [ImageRegistration] = []
+  private(set) var shown = ShownImages()
   let appStatusBar = AppStatusBar()
 
   init(projects: Projects, folder: String, root: String?) {
     self.projects = projects
     self.folder = folder
     self.root = root
+  }
+
+  /// The same library with the variants that an app adds and takes away in code.
+  package func registering(_ registrations: [ImageRegistration]) -> AssetLibrary {
+    guard !registrations.isEmpty else { return self }
+    var library = self
+    library.registrations = registrations
+    library.shown = ShownImages()
+    return library
+  }
+
+  /// An image's variants with those that are registered, and without those that aren't any more.
+  private func registered(
+    _ variants: [AssetVariant], of name: String, in project: ProjectFolder
+  ) -> [AssetVariant] {
+    registrations.filter { $0.name == name }.reduce(variants) { $1.applied(to: $0, in: project) }
   }
 
   /// The image with a name, in the variant that fits the traits best; nil where the project has
@@ -28,7 +46,8 @@ package struct AssetLibrary: Sendable {
         guard let set = try? project.set(kind, named: name, nearestTo: folder)?.get() else {
           continue
         }
-        if let variant = set.variants.best(for: traits, appearance), let path = variant.path {
+        let variants = registered(set.variants, of: name, in: project.folder)
+        if let variant = variants.best(for: traits, appearance), let path = variant.path {
           return ImageFile(
             path: path, scale: variant.scale, rendering: set.rendering, isSymbol: kind == .symbol,
             resizing: variant.resizing, isTurned: variant.isTurned(in: appearance))
@@ -36,7 +55,8 @@ package struct AssetLibrary: Sendable {
       }
       let loose = project.readIndex().looseImages(named: name, nearestTo: folder)
         .filter { project.fault(of: $0) == nil }.map(\.variant)
-      return loose.best(for: traits, appearance).flatMap { variant in
+      let variants = registered(loose, of: name, in: project.folder)
+      return variants.best(for: traits, appearance).flatMap { variant in
         variant.path.map { ImageFile(path: $0, scale: variant.scale, rendering: .automatic) }
       }
     } ?? nil
@@ -53,18 +73,26 @@ package struct AssetLibrary: Sendable {
           !set.variants.isEmpty
         else { continue }
         return ImageChoice(
-          place: set.path, setKind: kind.rawValue, set.variants, for: traits, appearance,
-          diagnostics: set.diagnostics)
+          place: set.path, setKind: kind.rawValue,
+          registered(set.variants, of: name, in: project.folder), for: traits, appearance,
+          diagnostics: set.diagnostics + faults(ofRegistered: name, in: project.folder))
       }
       let loose = project.readIndex().looseImages(named: name, nearestTo: folder)
       let faults = loose.compactMap { project.fault(of: $0) }
       let usable = loose.filter { project.fault(of: $0) == nil }
-      return usable.first.map {
-        ImageChoice(
-          place: String($0.folder), setKind: nil, usable.map(\.variant), for: traits, appearance,
-          diagnostics: faults)
-      }
+      let variants = registered(usable.map(\.variant), of: name, in: project.folder)
+      guard !variants.isEmpty else { return nil }
+      return ImageChoice(
+        place: usable.first.map { String($0.folder) } ?? project.folder.path, setKind: nil,
+        variants,
+        for: traits, appearance,
+        diagnostics: faults + self.faults(ofRegistered: name, in: project.folder))
     } ?? nil
+  }
+
+  /// What is wrong with the files that are registered for an image.
+  private func faults(ofRegistered name: String, in project: ProjectFolder) -> [AssetDiagnostic] {
+    registrations.filter { $0.name == name }.compactMap { $0.fault(in: project) }
   }
 
   /// The names of all images in the project's catalogs, and of loose ones.
@@ -108,7 +136,8 @@ package struct AssetLibrary: Sendable {
 
   /// Whether there is a set or a file with an image's name, be it one that can't be used.
   package func hasImage(named name: String) -> Bool {
-    read { project, folder in Self.hasImage(named: name, in: &project, folder) } ?? false
+    registrations.contains { $0.name == name && $0.file != nil }
+      || read { project, folder in Self.hasImage(named: name, in: &project, folder) } ?? false
   }
 
   /// Whether nothing was found wrong in what has been looked up in the project so far.
@@ -118,6 +147,11 @@ package struct AssetLibrary: Sendable {
   /// name, with the search for it. Colours have no such list: a document remembers what those that it
   /// names are.
   package func diagnostics(ofImage name: String) -> [AssetDiagnostic] {
+    let own = location.map { faults(ofRegistered: name, in: $0.project) } ?? []
+    return own + ownDiagnostics(ofImage: name)
+  }
+
+  private func ownDiagnostics(ofImage name: String) -> [AssetDiagnostic] {
     read { project, folder in
       guard Self.hasImage(named: name, in: &project, folder) else {
         return project.readIndex().diagnostics

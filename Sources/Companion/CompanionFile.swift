@@ -7,6 +7,7 @@ package struct CompanionFile: Sendable {
   /// The file's own names, each with the id (or another name) of the object that it stands for.
   /// They are put in while the file is read: nothing else here holds them.
   package private(set) var names: [String: String] = [:]
+  package private(set) var images: [RegisteredImage] = []
   package private(set) var traitOverrides: [TraitOverride] = []
   package private(set) var splitViews: [SplitViewAnswers] = []
   package private(set) var constraints: [ConstraintGroup] = []
@@ -44,7 +45,7 @@ extension CompanionFile {
     }
     let reading = CompanionField.Reading(source: source)
     let object = try CompanionField(node: node, path: "$", reading: reading).object(
-      "$schema", "names", "traitOverrides", "splitViews", "constraints", "appearance",
+      "$schema", "names", "images", "traitOverrides", "splitViews", "constraints", "appearance",
       "animations", "presentations", "segues", "actions", "disclosureIndicators", "texts",
       "properties", "lists", "fillsTables", "pages", "orientations")
     // Of use to editors only.
@@ -55,6 +56,9 @@ extension CompanionFile {
         try field.reference(to: .object)
       } ?? [:]
     names = reading.names
+    images = try object.list("images") { field throws(CompanionError) in
+      try RegisteredImage(field)
+    }
     traitOverrides = try object.list("traitOverrides") { field throws(CompanionError) in
       try TraitOverride(field)
     }

@@ -38,6 +38,7 @@ package enum Method: String, Sendable, CaseIterable {
   case variations
   case languages
   case image
+  case traits
   case documents
   case launch
   case diff

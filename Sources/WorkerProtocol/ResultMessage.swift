@@ -33,6 +33,7 @@ extension MergeResult: ResultMessage {}
 extension VariationsResult: ResultMessage {}
 extension LanguagesResult: ResultMessage {}
 extension ImageResult: ResultMessage {}
+extension TraitsResult: ResultMessage {}
 extension DocumentsResult: ResultMessage {}
 extension LaunchResult: ResultMessage {}
 extension LintResult: ResultMessage {}

@@ -62,6 +62,7 @@ struct SchemaSession {
       (.variations, #"{"file":"\#(theirs)"}"#),
       (.languages, #"{"file":"\#(Self.translatedSample)"}"#),
       (.image, #"{"name":"HarbourAtDusk","file":"\#(Self.photos)","appearance":"dark"}"#),
+      (.traits, #"{"collections":["iPhone 15 Pro","wRegular"],"contains":["hCompact"]}"#),
       (.documents, #"{"path":"\#(Self.samples)"}"#),
       (.launch, #"{"path":"\#(Self.samples)/LaunchScreens","devices":["iPhone 8"]}"#),
       (.simulate, #"{"file":"\#(Self.tides)","device":"iPhone 8","launchScreen":true}"#),

@@ -26,7 +26,7 @@ final class Project: Sendable {
 
 /// What has been read of a project so far.
 struct ProjectState {
-  private let folder: ProjectFolder
+  let folder: ProjectFolder
   private let isWatched: Bool
   private var index: ProjectIndex?
   /// When it was known last that nothing has changed.

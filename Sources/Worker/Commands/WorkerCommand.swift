@@ -30,6 +30,7 @@ package struct WorkerCommand: ParsableCommand {
       RenderCommand.self, SimulateCommand.self, EditCommand.self, ConvertCommand.self,
       VariationsCommand.self,
       LanguagesCommand.self, ImageCommand.self, DocumentsCommand.self, LaunchCommand.self,
+      TraitsCommand.self,
       DiffCommand.self, MergeCommand.self, GitCommand.self, LintCommand.self, SnapshotCommand.self,
       ThumbnailCommand.self, DevicesCommand.self, ServeCommand.self, DecodeCommand.self,
     ])

@@ -17,21 +17,29 @@ extension Resolver {
     screen.sizeClass = request.sizeClass
     screen.layoutDirection = request.layoutDirection
     let choice = try CanvasChoice(screen, catalogue: catalogue)
-    let canvas =
-      isFolder
-      ? try choice.canvas()
-      : try choice.canvas(
-        for: scenes(of: DocumentSource(file: path, text: nil, root: request.root)))
+    let canvas: CanvasChoice.Canvas
+    var library: AssetLibrary?
+    if isFolder {
+      canvas = try choice.canvas()
+    } else {
+      let source = DocumentSource(file: path, text: nil, root: request.root)
+      var scenes = try scenes(of: source)
+      // What is wrong with it is said where the document is laid out.
+      _ = attachCompanion(of: source, to: &scenes)
+      canvas = try choice.canvas(for: scenes)
+      library = assets(of: source, declaredBy: scenes)
+    }
     let traits = canvas.environment.traits
     let appearance = request.appearance ?? canvas.appearance
-    let library = cache.projects.library(
-      around: isFolder ? path + "/" : path, root: request.root)
-    let found = library.choice(
+    let images =
+      library
+      ?? cache.projects.library(around: isFolder ? path + "/" : path, root: request.root)
+    let found = images.choice(
       ofImage: request.name, traits: traits,
       appearance: AssetAppearance(
         appearance, isRightToLeft: traits.layoutDirection == .rightToLeft))
     guard let found else {
-      throw FileError(noImage: request.name, library)
+      throw FileError(noImage: request.name, images)
     }
     return ImageResult(
       name: request.name, traits: traits, appearance: appearance, place: found.place,

@@ -71,6 +71,9 @@ struct Responder {
     case .image:
       let request = try RequestHead.parameters(of: message, as: ImageParameters.self)
       return try resolver.image(request).encodedLine()
+    case .traits:
+      let request = try RequestHead.parameters(of: message, as: TraitsParameters.self)
+      return try resolver.traits(request).encodedLine()
     case .documents:
       let request = try RequestHead.parameters(of: message, as: DocumentsParameters.self)
       return try resolver.documents(request).encodedLine()
