@@ -68,6 +68,8 @@ package struct ResolveParameters: Codable, Hashable, Sendable, DocumentRequest {
   package var system: SystemVersion?
   /// One scene's id; nil for all of them.
   package var scene: String?
+  /// Several scenes' ids, in the order in which they are wanted; nil for those that `scene` says.
+  package var scenes: [String]?
   /// Nil for light.
   package var appearance: Appearance?
   /// Whether to add the constraints that act on each view.

@@ -72,7 +72,9 @@ package final class Resolver {
     var scenes = try self.scenes(of: file, in: configuration)
     if request.usesCompanion { result.companion = attachCompanion(of: file, to: &scenes) }
     let canvas = try choice.canvas(for: scenes)
-    let entries = try request.scene.map { [try scenes.entry(withID: $0)] } ?? scenes.entries
+    let entries =
+      try (request.scenes ?? request.scene.map { [$0] })?.map { try scenes.entry(withID: $0) }
+      ?? scenes.entries
     result.traits = canvas.environment.traits
     result.device = canvas.environment.device
     result.orientation = canvas.device.map { _ in canvas.environment.orientation }
