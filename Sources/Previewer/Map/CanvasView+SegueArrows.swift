@@ -27,9 +27,10 @@ extension CanvasView {
 
   // MARK: - Painting
 
+  var hasSegueLines: Bool { !routes.isEmpty || initialScene != nil }
+
   /// The lines, which lie behind the scenes, and the arrow at the initial one.
   func paintSegueLines(_ cairo: OpaquePointer, _ ink: GdkRGBA) {
-    guard !routes.isEmpty || scenes.contains(where: \.isInitial) else { return }
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
@@ -113,8 +114,7 @@ extension CanvasView {
 
   /// Above where lines end, so that it isn't taken for one.
   private func paintInitialArrow(_ cairo: OpaquePointer) {
-    guard let scene = scenes.first(where: \.isInitial), let item = arrangement.item(scene.id)
-    else { return }
+    guard let item = initialScene.flatMap({ arrangement.item($0) }) else { return }
     let rect = viewport.windowRect(item.body)
     let tip = (x: rect.x - 2, y: rect.y + rect.height * 0.08)
     let length = min(max(56 * viewport.zoom, 10), 40)

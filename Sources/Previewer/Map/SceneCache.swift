@@ -4,14 +4,18 @@ import Traits
 
 /// Pictures of scenes as they were painted last, so that moving over a canvas of hundreds of them paints
 /// none anew. While one zooms they are stretched; once the zoom rests they are painted sharp again, those
-/// in sight one after the other.
+/// in sight one after the other. What a frame has no time for comes in the next ones.
 @MainActor
 final class SceneCache {
   private struct Entry {
-    let surface: Surface
+    let picture: ScenePixels
+    /// Of what it shows, in points.
+    let size: Size
     /// Pixels to a point.
     let scale: Double
     var lastUse: Int
+    /// Whether the scene looks otherwise by now.
+    var isOutdated = false
   }
 
   /// Of all pictures together, in bytes: about ten times what a large window shows.
@@ -19,7 +23,9 @@ final class SceneCache {
   /// Of one picture, in pixels. What is larger is painted each time: few such scenes are in sight.
   private static let mostPixels = 4_000_000.0
   /// Seconds of a frame that may go into sharpening pictures: a quarter of what one has at 60 a second.
-  private static let budget = 0.004
+  private static let sharpeningTime = 0.004
+  /// And into those of scenes that have none yet, or look otherwise now.
+  private static let paintingTime = 0.010
 
   private var entries: [String: Entry] = [:]
   private var bytes = 0
@@ -28,6 +34,8 @@ final class SceneCache {
   private var start = 0.0
   /// Whether something in the last frame was not as sharp as it can be.
   private(set) var isBlurred = false
+  /// Whether something in it was not as it looks by now.
+  private(set) var isBehind = false
 
   func removeAll() {
     entries = [:]
@@ -36,7 +44,16 @@ final class SceneCache {
 
   func remove(_ key: String) {
     guard let entry = entries.removeValue(forKey: key) else { return }
-    bytes -= entry.surface.byteCount
+    bytes -= entry.picture.byteCount
+  }
+
+  /// Has a scene painted again; until there is time for that, it looks as it did.
+  func outdate(_ key: String) {
+    entries[key]?.isOutdated = true
+  }
+
+  func outdateAll() {
+    for key in entries.keys { outdate(key) }
   }
 
   /// Forgets what isn't among these any more.
@@ -47,6 +64,7 @@ final class SceneCache {
   func beginFrame() {
     frame += 1
     isBlurred = false
+    isBehind = false
     start = Self.now
   }
 
@@ -65,48 +83,62 @@ final class SceneCache {
   ///   - size: the body's, in points.
   ///   - density: pixels to a logical pixel.
   ///   - isMoving: whether the zoom is about to change again.
-  ///   - canvas: the window's, in logical pixels.
   ///   - paint: paints the body from the canvas's origin on, in points.
+  /// - Returns: false where there was no time for it.
   func show(
     _ key: String, in rect: Rect, of size: Size, density: Double, isMoving: Bool,
-    on canvas: Canvas, paint: (Canvas) -> Void
-  ) {
+    on layers: CanvasLayers, paint: (Canvas) -> Void
+  ) -> Bool {
     let scale = rect.width / size.width * density
-    if let entry = entries[key] {
+    let time = Self.now - start
+    if let entry = entries[key], entry.size == size {
       let isSharp = abs(entry.scale / scale - 1) < 0.0005
-      if isSharp || isMoving || Self.now - start > Self.budget {
+      let isKept =
+        entry.isOutdated
+        ? time > Self.paintingTime : isSharp || isMoving || time > Self.sharpeningTime
+      if isKept {
         entries[key]?.lastUse = frame
         if !isSharp { isBlurred = true }
-        let shown = isSharp ? Self.exact(rect, entry.surface, density) : rect
-        return canvas.show(entry.surface, in: shown, isExact: isSharp)
+        if entry.isOutdated { isBehind = true }
+        let shown = isSharp ? Self.exact(rect, entry.picture, density) : rect
+        layers.show(entry.picture, in: shown, isExact: isSharp)
+        return true
       }
+    } else if time > Self.paintingTime {
+      isBehind = true
+      return false
     }
     guard size.width * size.height * scale * scale <= Self.mostPixels,
-      let surface = try? Surface.image(
+      let picture = ScenePixels(
         width: Int((size.width * scale).rounded(.up)),
-        height: Int((size.height * scale).rounded(.up)))
+        height: Int((size.height * scale).rounded(.up)),
+        paint: {
+          $0.scale(scale, scale)
+          paint($0)
+        })
     else {
+      remove(key)
+      guard let cairo = layers.shapes else { return true }
+      let canvas = Canvas(borrowing: cairo)
       canvas.saved {
         canvas.translate(rect.x, rect.y)
         canvas.scale(scale / density, scale / density)
         paint(canvas)
       }
-      return
+      return true
     }
-    let picture = Canvas(surface)
-    picture.scale(scale, scale)
-    paint(picture)
     remove(key)
-    entries[key] = Entry(surface: surface, scale: scale, lastUse: frame)
-    bytes += surface.byteCount
-    canvas.show(surface, in: Self.exact(rect, surface, density), isExact: true)
+    entries[key] = Entry(picture: picture, size: size, scale: scale, lastUse: frame)
+    bytes += picture.byteCount
+    layers.show(picture, in: Self.exact(rect, picture, density), isExact: true)
+    return true
   }
 
   /// Where each pixel of a picture is one of the window's.
-  private static func exact(_ rect: Rect, _ surface: Surface, _ density: Double) -> Rect {
+  private static func exact(_ rect: Rect, _ picture: ScenePixels, _ density: Double) -> Rect {
     Rect(
       x: (rect.x * density).rounded() / density, y: (rect.y * density).rounded() / density,
-      width: Double(surface.width) / density, height: Double(surface.height) / density)
+      width: Double(picture.width) / density, height: Double(picture.height) / density)
   }
 
   private static var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }

@@ -54,6 +54,15 @@ final class Preview {
   }
   /// Where each of them is, by its id: the canvas asks for every scene in each frame.
   private(set) var scenePlaces: [String: Int] = [:]
+  /// Those that are there before the others; nil while all are for the same.
+  private(set) var early: EarlyScenes?
+  /// Told when some are.
+  var onEarlyScenes: (@MainActor () -> Void)?
+  /// Asked for the ids of the scenes that are seen, the most important first.
+  var onSightWanted: (@MainActor () -> [String])?
+  /// The version of the document that was asked about last, and the one that `scenes` are of.
+  private var askedDocument: DocumentVersion?
+  private var shownDocument: DocumentVersion?
   private(set) var outline = Outline()
   private(set) var issues: [IssueEntry] = []
   /// What the document has for some size classes only.
@@ -153,6 +162,7 @@ final class Preview {
       if self?.settings.language != nil { self?.besideChanged() }
     }
     worker.onOutcome = { [weak self] in self?.take($0) }
+    worker.onFirst = { [weak self] in self?.takeFirst($0) }
     worker.onExplanation = { [weak self] in
       self?.explanation = $0
       self?.tell(.explanation)
@@ -186,6 +196,7 @@ final class Preview {
     projectDevices = []
     projectLanguages = []
     scenes = []
+    early = nil
     outline = Outline()
     issues = []
     selection = nil
@@ -414,10 +425,35 @@ final class Preview {
     var designed = choice.parameters(for: path, settings, on: system)
     designed.text = text
     if wantsGeometry { designed.unrounded = true }
+    askedDocument = document
     worker.want(
       LayoutRequest(
-        document: document, parameters: running.map { .simulate($0) } ?? .resolve(designed)))
+        document: document, parameters: running.map { .simulate($0) } ?? .resolve(designed),
+        first: running == nil ? first(of: designed, in: document) : nil))
     if interaction != nil { shared?.followDocument() }
+  }
+
+  /// What asks for the scenes that are seen, where it takes time to have all of a document that is shown; nil
+  /// elsewhere.
+  private func first(
+    of all: ResolveParameters, in document: DocumentVersion
+  ) -> ResolveParameters? {
+    guard document == shownDocument, scenes.count >= EarlyScenes.leastScenes,
+      let seen = onSightWanted?().prefix(EarlyScenes.most), !seen.isEmpty
+    else { return nil }
+    var first = all
+    first.scenes = Array(seen)
+    return first
+  }
+
+  private func takeFirst(_ result: ResolveResult) {
+    guard interaction == nil, !scenes.isEmpty, let found = result.scenes else { return }
+    early = EarlyScenes(
+      scenes: Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }),
+      choice: choice,
+      device: choice == .asDesigned ? result.designedDevice : choice.held,
+      isElsewhere: choice != shownChoice)
+    onEarlyScenes?()
   }
 
   private func besideChanged() {
@@ -525,6 +561,8 @@ final class Preview {
   func show(_ scenes: [ResolvedScene], on choice: CanvasChoice? = nil) {
     let isFirst = self.scenes.isEmpty
     self.scenes = scenes
+    early = nil
+    shownDocument = interaction == nil ? askedDocument : nil
     shownChoice = choice ?? self.choice
     shownSystem = system
     shownSettings = settings

@@ -12,6 +12,8 @@ struct DocumentVersion: Hashable, Sendable {
 struct LayoutRequest: Hashable, Sendable {
   var document: DocumentVersion
   var parameters: Parameters
+  /// Some of its scenes, which are asked for before all; nil for none.
+  var first: ResolveParameters?
 
   enum Parameters: Hashable, Sendable {
     /// All scenes as they are designed.
@@ -63,6 +65,8 @@ struct SupervisionPolicy: Sendable {
     case stopClock
     /// The answer that has come is the one that the window waits for.
     case deliver
+    /// It has those scenes of it that come first.
+    case deliverFirst
     /// The window is told why there is no layout, with what the worker wrote to standard error.
     case report(Failure)
     /// The window is told that its edit can't be made, as the worker can't be had for it.
@@ -109,6 +113,8 @@ struct SupervisionPolicy: Sendable {
   private var pending: [(id: Int, subject: Subject)] = []
   /// The layout, the explanation and the attributes that haven't been cancelled.
   private var currentLayout: Int?
+  /// What comes before that layout.
+  private var currentFirst: Int?
   private var currentExplanation: Int?
   private var currentAttributes: Int?
   private var currentEdit: Int?
@@ -163,7 +169,9 @@ struct SupervisionPolicy: Sendable {
   private mutating func want(_ request: LayoutRequest) -> [Action] {
     wanted = request
     isAsked = false
-    if isLeftAlone(request.document) { return Self.cancel(&currentLayout) }
+    if isLeftAlone(request.document) {
+      return Self.cancel(&currentFirst) + Self.cancel(&currentLayout)
+    }
     switch worker {
     case .stopped:
       worker = .starting
@@ -171,7 +179,7 @@ struct SupervisionPolicy: Sendable {
     case .starting, .dying:
       return []
     case .running:
-      return Self.cancel(&currentLayout) + ask()
+      return Self.cancel(&currentFirst) + Self.cancel(&currentLayout) + ask()
     }
   }
 
@@ -200,10 +208,16 @@ struct SupervisionPolicy: Sendable {
 
   private mutating func ask() -> [Action] {
     guard let wanted, !isAsked, !isLeftAlone(wanted.document) else { return [] }
+    var actions: [Action] = []
+    if let first = wanted.first {
+      let (id, clock) = enter(.layout(wanted.document))
+      currentFirst = id
+      actions = [.send(id: id, .resolve(first))] + clock
+    }
     let (id, clock) = enter(.layout(wanted.document))
     currentLayout = id
     isAsked = true
-    return [.send(id: id, wanted.parameters)] + clock
+    return actions + [.send(id: id, wanted.parameters)] + clock
   }
 
   private mutating func explain(_ parameters: ExplainParameters?) -> [Action] {
@@ -239,8 +253,13 @@ struct SupervisionPolicy: Sendable {
     guard let place = pending.firstIndex(where: { $0.id == id }) else { return [] }
     pending.remove(at: place)
     let clock: Action = pending.isEmpty ? .stopClock : .startClock
-    if id == currentLayout {
+    if id == currentFirst {
+      currentFirst = nil
+      return [clock, .deliverFirst]
+    } else if id == currentLayout {
       currentLayout = nil
+      // An answer that is read later has nothing new.
+      currentFirst = nil
     } else if id == currentExplanation {
       currentExplanation = nil
     } else if id == currentAttributes {
@@ -260,6 +279,7 @@ struct SupervisionPolicy: Sendable {
     worker = .stopped
     pending = []
     currentLayout = nil
+    currentFirst = nil
     currentExplanation = nil
     currentAttributes = nil
     currentEdit = nil

@@ -15,6 +15,8 @@ final class WorkerSupervisor {
   }
 
   var onOutcome: (@MainActor (Outcome) -> Void)?
+  /// Told the scenes that come first.
+  var onFirst: (@MainActor (ResolveResult) -> Void)?
   var onExplanation: (@MainActor (ExplainResult) -> Void)?
   var onAttributes: (@MainActor (AttributesResult) -> Void)?
   var onEdit: (@MainActor (Result<EditResult, ResponseError>) -> Void)?
@@ -68,6 +70,7 @@ final class WorkerSupervisor {
   /// Ends the worker. Nothing is reported any more.
   func shutDown() {
     onOutcome = nil
+    onFirst = nil
     onEdit = nil
     onExplanation = nil
     onAttributes = nil
@@ -115,6 +118,8 @@ final class WorkerSupervisor {
       case .edit(let result): onEdit?(result)
       case .explanation(nil), .attributes(nil), nil: break
       }
+    case .deliverFirst:
+      if case .layout(.resolved(let result))? = answer { onFirst?(result) }
     case .reportEdit(let reason):
       onEdit?(
         .failure(ResponseError(code: ResponseError.Code.internalError, message: reason)))

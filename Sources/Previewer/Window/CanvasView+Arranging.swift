@@ -15,7 +15,7 @@ extension CanvasView {
       return CanvasArrangement(
         parts: shared.all.map { part(of: $0) }, proportion: proportion, captionLines: 2)
     }
-    let (device, divided) = (deviceFrame(), dividedScreen)
+    let (device, divided) = (arrangedDevice, arrangedDivision)
     switch shownMode {
     case .map where scenes.contains { $0.canvasLocation != nil }:
       return CanvasArrangement(
@@ -37,7 +37,7 @@ extension CanvasView {
     of scenes: [ResolvedScene], on device: DeviceFrame?, _ proportion: Double
   ) -> CanvasArrangement {
     CanvasArrangement(
-      parts: scenes.map { CanvasArrangement.Part($0, on: device, divided: dividedScreen) },
+      parts: scenes.map { CanvasArrangement.Part($0, on: device, divided: arrangedDivision) },
       proportion: proportion, lineHeight: lineHeight)
   }
 
@@ -80,11 +80,47 @@ extension CanvasView {
       : shownMode == .compare
         ? comparison.entries.map { ($0.key, $0.scene?.root) }
         : scenes.map {
-          ($0.id, $0.reference == nil && !folded.contains($0.id) ? $0.root : nil)
+          ($0.id, $0.reference == nil && !folded.contains($0.id) && !isAwaited($0) ? $0.root : nil)
         }
     return Dictionary(
       pairs.compactMap { key, root in root.map { (key, $0) } },
       uniquingKeysWith: { first, _ in first })
+  }
+
+  // MARK: Scenes that are there before the others
+
+  /// The preview's scenes. Those that come first are as they are wanted; of the others, what was on the canvas
+  /// before has the size of the new one, where they will be.
+  var arrangedScenes: [ResolvedScene] {
+    guard let early = preview.early else { return preview.scenes }
+    let before = preview.shownChoice.size(in: preview.catalogue)
+    let after = early.choice.size(in: preview.catalogue)
+    return preview.scenes.map { scene in
+      if let new = early.scenes[scene.id] { return new }
+      var scene = scene
+      if scene.canvas == before, let after { scene.canvas = after }
+      return scene
+    }
+  }
+
+  /// Whether a scene can't be shown yet, as its canvas is another one now.
+  func isAwaited(_ scene: ResolvedScene) -> Bool {
+    preview.early.map { $0.isElsewhere && $0.scenes[scene.id] == nil } ?? false
+  }
+
+  private var arrangedDevice: DeviceFrame? {
+    guard let early = preview.early else { return deviceFrame() }
+    return early.device.flatMap { deviceFrame(of: $0.name, $0.orientation) }
+  }
+
+  private var arrangedDivision: DividedScreen? {
+    preview.early.map { $0.choice.dividedScreen(in: preview.catalogue) } ?? dividedScreen
+  }
+
+  /// The ids of the scenes that are seen and have something to show, the nearest to the middle first.
+  var wantedScenes: [String] {
+    guard shownMode == .map || shownMode == .grid else { return [] }
+    return itemsInSight.filter { contents[$0.key] != nil }.map(\.scene)
   }
 
   /// The device around each scene; nil for a canvas without one.
@@ -106,7 +142,9 @@ extension CanvasView {
 
   /// What an item shows, as it was laid out for it.
   func shownScene(of item: CanvasArrangement.Item) -> ResolvedScene? {
-    shownMode == .compare ? comparison.entry(key: item.key)?.scene : preview.scene(item.scene)
+    shownMode == .compare
+      ? comparison.entry(key: item.key)?.scene
+      : preview.early?.scenes[item.scene] ?? preview.scene(item.scene)
   }
 
   /// The item of the selected scene; where there are several, that which the window is about.

@@ -1,91 +1,134 @@
 import CGtk
 import Drawing
 import Traits
+import WorkerProtocol
 
 extension CanvasView {
   /// Logical pixels.
   private static let selectionWidth = 2.0
 
-  func paint(_ cairo: OpaquePointer) {
+  /// - Parameter snapshot: GTK's, of the area.
+  func paint(_ snapshot: OpaquePointer) {
     // Placeholders say what isn't drawn.
     defer {
       _ = painter.takeUndrawnImages()
       readAwaitedImages()
       if painter.takeUndrawableFound() {
-        cache.removeAll()
-        let area = area
-        MainLoop.whenIdle { gtk_widget_queue_draw(area.widget) }
+        cache.outdateAll()
+        redrawLater()
       }
     }
     let moving = movingPicture
-    let picture = moving ?? CanvasPicture(self)
-    let viewport = picture.viewport
+    let picture = moving ?? CanvasPicture(inSightOf: self)
     isHighContrast = adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0
-    let canvas = Canvas(borrowing: cairo)
     var ink = GdkRGBA()
     gtk_style_context_get_color(gtk_widget_get_style_context(area.widget), &ink)
+    let layers = CanvasLayers(snapshot, of: area, size)
+    defer { layers.end() }
 
-    if moving == nil, shownMode == .map { paintSegueLines(cairo, ink) }
+    if moving == nil, shownMode == .map, hasSegueLines, let cairo = layers.shapes {
+      paintSegueLines(cairo, ink)
+    }
     let isCached = moving == nil && preview.interaction == nil
     cache.beginFrame()
-    for scene in picture.scenes where isInSight(scene.item, viewport) {
-      // A card has its name on itself.
-      if !scene.item.isFolded { paintCaption(scene.item, viewport, ink, cairo) }
-      if isCached {
-        paintFromCache(scene, of: picture, on: canvas)
-      } else {
-        canvas.saved {
-          canvas.scale(viewport.zoom, viewport.zoom)
-          canvas.translate(-viewport.x, -viewport.y)
-          paint(scene, of: picture, on: canvas)
-        }
-      }
-      if let reference = shownScene(of: scene.item)?.reference, scene.root == nil {
-        paintReference(reference, viewport.windowRect(scene.item.body), ink, cairo)
-      } else if let card = cards[scene.item.key], scene.item.isFolded {
-        paintCard(card, viewport.windowRect(scene.item.body), ink, cairo)
-      } else if !scene.item.isInDevice, shownMode != .compare || scene.root != nil {
-        paintEdge(scene.item, viewport, ink, cairo)
+    let seen = picture.scenes.filter { isInSight($0.item, picture.viewport) }
+    // Scenes that a frame had no time for.
+    var awaited: Set<String> = []
+    for scene in seen {
+      if !isCached {
+        paintAnew(scene, of: picture, on: layers)
+      } else if !paintFromCache(scene, of: picture, on: layers) {
+        awaited.insert(scene.item.key)
       }
     }
     cache.endFrame()
-    if moving == nil, preview.interaction == nil { paintOverlays(picture, cairo) }
-    if moving == nil { paintGuides(cairo) }
-    paintMatches(picture, cairo)
-    paintHovered(picture, cairo)
-    paintSelection(picture, cairo)
-    if moving == nil { paintConstraintBars(cairo) }
-    if playback.picture(from: nil) == nil { paintConstraint(cairo) }
-    if moving == nil { paintMeasurements(cairo) }
-    paintSegueDrag(viewport, cairo)
-    if moving == nil, shownMode == .compare { paintComparison(cairo, ink) }
-    if shared.isActive { paintShared(picture, cairo, ink) }
-    if moving == nil, shownMode == .map { paintSegueSymbols(cairo, ink) }
-    paintTouches(picture, cairo)
-    paintRulers(cairo, ink)
-    if moving == nil, preview.interaction == nil { paintOverview(cairo, ink) }
-    paintEdgeRulers(cairo, ink)
+    guard let cairo = layers.shapes else { return }
+    for scene in seen {
+      paintAround(scene, isAwaited: awaited.contains(scene.item.key), picture.viewport, ink, cairo)
+    }
+    paintMarks(over: picture, isMoving: moving != nil, ink, cairo)
     sharpenLater()
   }
 
-  /// Shows the picture that there is of a scene, or makes one.
-  private func paintFromCache(
-    _ scene: CanvasPicture.Scene, of picture: CanvasPicture, on canvas: Canvas
+  /// A scene's caption and edge, or what stands for it.
+  private func paintAround(
+    _ scene: CanvasPicture.Scene, isAwaited: Bool, _ viewport: Viewport, _ ink: GdkRGBA,
+    _ cairo: OpaquePointer
   ) {
-    guard scene.root != nil else { return }
+    let item = scene.item
+    // A card has its name on itself.
+    if !item.isFolded { paintCaption(item, viewport, ink, cairo) }
+    if scene.root == nil, let reference = reference(of: item) {
+      paintReference(reference, viewport.windowRect(item.body), ink, cairo)
+    } else if let card = cards[item.key], item.isFolded {
+      paintCard(card, viewport.windowRect(item.body), ink, cairo)
+    } else if isAwaited || scene.root == nil && preview.early != nil && shownMode != .compare
+      || !item.isInDevice && (shownMode != .compare || scene.root != nil)
+    {
+      paintEdge(item, viewport, ink, cairo)
+    }
+  }
+
+  /// What is drawn over the scenes.
+  private func paintMarks(
+    over picture: CanvasPicture, isMoving: Bool, _ ink: GdkRGBA, _ cairo: OpaquePointer
+  ) {
+    if !isMoving, preview.interaction == nil { paintOverlays(picture, cairo) }
+    if !isMoving { paintGuides(cairo) }
+    paintMatches(picture, cairo)
+    paintHovered(picture, cairo)
+    paintSelection(picture, cairo)
+    if !isMoving { paintConstraintBars(cairo) }
+    if playback.picture(from: nil) == nil { paintConstraint(cairo) }
+    if !isMoving { paintMeasurements(cairo) }
+    paintSegueDrag(picture.viewport, cairo)
+    if !isMoving, shownMode == .compare { paintComparison(cairo, ink) }
+    if shared.isActive { paintShared(picture, cairo, ink) }
+    if !isMoving, shownMode == .map { paintSegueSymbols(cairo, ink) }
+    paintTouches(picture, cairo)
+    paintRulers(cairo, ink)
+    if !isMoving, preview.interaction == nil { paintOverview(cairo, ink) }
+    paintEdgeRulers(cairo, ink)
+  }
+
+  private func reference(of item: CanvasArrangement.Item) -> SceneReference? {
+    shownMode == .compare ? shownScene(of: item)?.reference : references[item.scene]
+  }
+
+  private func paintAnew(
+    _ scene: CanvasPicture.Scene, of picture: CanvasPicture, on layers: CanvasLayers
+  ) {
+    guard let cairo = layers.shapes else { return }
+    let (canvas, viewport) = (Canvas(borrowing: cairo), picture.viewport)
+    canvas.saved {
+      canvas.scale(viewport.zoom, viewport.zoom)
+      canvas.translate(-viewport.x, -viewport.y)
+      paint(scene, of: picture, on: canvas)
+    }
+  }
+
+  /// Shows the picture that there is of a scene, or makes one.
+  /// - Returns: false where there was no time for it.
+  private func paintFromCache(
+    _ scene: CanvasPicture.Scene, of picture: CanvasPicture, on layers: CanvasLayers
+  ) -> Bool {
+    guard scene.root != nil else { return true }
     let body = scene.item.body
-    cache.show(
+    return cache.show(
       scene.item.key, in: picture.viewport.windowRect(body), of: body.size,
-      density: Double(gtk_widget_get_scale_factor(area.widget)), isMoving: isZooming, on: canvas
+      density: Double(gtk_widget_get_scale_factor(area.widget)), isMoving: isZooming, on: layers
     ) { canvas in
       canvas.translate(-body.x, -body.y)
       paint(scene, of: picture, on: canvas)
     }
   }
 
-  /// What is blurred once the zoom rests is sharpened frame by frame.
+  /// What is blurred once the zoom rests is sharpened frame by frame, and what there was no time for is painted.
   private func sharpenLater() {
-    guard cache.isBlurred, !isZooming else { return }
+    if cache.isBehind || cache.isBlurred && !isZooming { redrawLater() }
+  }
+
+  private func redrawLater() {
     let area = area
     MainLoop.whenIdle { gtk_widget_queue_draw(area.widget) }
   }

@@ -37,6 +37,9 @@ final class CanvasView {
   private(set) var arrangement = CanvasArrangement()
   /// What is arranged; the preview's scenes, but for the moment in which it has new ones.
   private(set) var scenes: [ResolvedScene] = []
+  /// Which of them only name a scene of another document, and the one where the interface begins.
+  private(set) var references: [String: SceneReference] = [:]
+  private(set) var initialScene: String?
   /// What each item of the arrangement shows, by its key.
   private(set) var contents: [String: DrawnView] = [:]
   /// Which containers of the map are cards, and what stands on these, by the keys of their items.
@@ -113,7 +116,7 @@ final class CanvasView {
   /// Milliseconds after a change of the zoom, from which on it is taken to rest.
   private static let zoomRestTime = 180
   /// With more scenes a change of the canvas isn't animated: the frames would come too slowly to help.
-  private static let mostMovingScenes = 40
+  static let mostMovingScenes = 40
 
   /// The interface's object `canvas`, and the scrollbars'.
   init(_ interface: Interface, preview: Preview, finder: Finder, mode: CanvasMode) {
@@ -136,6 +139,8 @@ final class CanvasView {
     }
     comparison.onChange = { [weak self] in self?.comparisonChanged() }
     shared.onChange = { [weak self] in self?.arrangeShared(isAnimated: $0) }
+    preview.onSightWanted = { [weak self] in self?.wantedScenes ?? [] }
+    preview.onEarlyScenes = { [weak self] in self?.arrange(isAnimated: false) }
     painter.defersImages = true
   }
 
@@ -152,23 +157,13 @@ final class CanvasView {
       guard let self else { return }
       isReadingImages = false
       painter.add(images)
-      cache.removeAll()
+      cache.outdateAll()
       gtk_widget_queue_draw(area.widget)
     }
   }
 
   private func connect() {
-    let data = Unmanaged.passUnretained(self).toOpaque()
-    // The area never outlives this object: the window owns both, and unsets the function with them.
-    gtk_drawing_area_set_draw_func(
-      area.pointer(),
-      { _, cairo, _, _, data in
-        nonisolated(unsafe) let (cairo, data) = (cairo, data)
-        MainActor.assumeIsolated {
-          guard let cairo, let data else { return }
-          Unmanaged<CanvasView>.fromOpaque(data).takeUnretainedValue().paint(cairo)
-        }
-      }, data, nil)
+    SnapshotArea.setSnapshot(of: area) { [weak self] in self?.paint($0) }
     Signal.onNumbers(area.raw, "resize") { [weak self] width, height in
       guard let self else { return }
       size = Size(width: Double(width), height: Double(height))
@@ -184,7 +179,7 @@ final class CanvasView {
     shared.shutDown()
     sharedTimer?.cancel()
     objectsTimer?.cancel()
-    gtk_drawing_area_set_draw_func(area.pointer(), nil, nil, nil)
+    SnapshotArea.setSnapshot(of: area, nil)
   }
 
   // MARK: - What the preview says
@@ -220,8 +215,12 @@ final class CanvasView {
   }
 
   func arrange(isAnimated: Bool) {
-    let old = shownPicture
-    scenes = preview.scenes
+    let old = isAnimated ? shownPicture : nil
+    scenes = arrangedScenes
+    references = Dictionary(
+      scenes.compactMap { scene in scene.reference.map { (scene.id, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    initialScene = scenes.first { $0.isInitial }?.id
     let anchor = arrangement.items.isEmpty ? nil : sceneInSight()
     let before = arrangement
     arrangement = makeArrangement()
@@ -240,7 +239,7 @@ final class CanvasView {
         y: item.body.y + item.body.height * anchor.y - size.height / 2 / viewport.zoom)
     }
     playback.forget()
-    if isAnimated, arrangement.items.count <= Self.mostMovingScenes { move(from: old) }
+    if let old, arrangement.items.count <= Self.mostMovingScenes { move(from: old) }
     viewportChanged()
     describe()
     onArranged?()
@@ -249,8 +248,10 @@ final class CanvasView {
   /// Takes over what is shown; pictures of what is the same as before stay.
   private func showContents(after before: CanvasArrangement) {
     let roots = shownRoots
-    for (key, root) in roots where contents[key] != root { cache.remove(key) }
-    for item in arrangement.items where before.item(key: item.key)?.isFramed(like: item) == false {
+    for (key, root) in roots where contents[key] != root { cache.outdate(key) }
+    let framed = Dictionary(
+      before.items.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    for item in arrangement.items where framed[item.key]?.isFramed(like: item) == false {
       cache.remove(item.key)
     }
     cache.keep(only: Set(roots.keys))

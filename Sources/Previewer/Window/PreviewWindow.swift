@@ -84,6 +84,7 @@ final class PreviewWindow {
       choice: state.choice, system: state.system ?? .latest,
       settings: state.settings, catalogue: catalogue)
     finder = Finder(preview: preview)
+    SnapshotArea.register()
     interface = Interface(PackageResources.window_ui)
     window = interface.object("window")
     canvas = CanvasView(

@@ -1,0 +1,47 @@
+import CGtk
+
+/// `NinefoldCanvas`, as interface definitions name it: a drawing area that is drawn with GTK's render nodes
+/// instead of all with Cairo.
+@MainActor
+enum SnapshotArea {
+  private final class Function {
+    let body: @MainActor (OpaquePointer) -> Void
+
+    init(_ body: @escaping @MainActor (OpaquePointer) -> Void) {
+      self.body = body
+    }
+  }
+
+  private static let name = "NinefoldCanvas"
+  nonisolated private static let key = "ninefold-snapshot"
+
+  /// Makes the type known. It has to be before the first definition is read that names it.
+  static func register() {
+    guard g_type_from_name(name) == 0 else { return }
+    var info = GTypeInfo()
+    info.class_size = guint16(MemoryLayout<GtkDrawingAreaClass>.size)
+    info.instance_size = guint16(MemoryLayout<GtkDrawingArea>.size)
+    info.class_init = { type, _ in
+      type?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.snapshot = { widget, snapshot in
+        guard let widget, let snapshot else { return }
+        let data = g_object_get_data(
+          UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), key)
+        nonisolated(unsafe) let (function, target) = (data, snapshot)
+        MainActor.assumeIsolated {
+          guard let function else { return }
+          Unmanaged<Function>.fromOpaque(function).takeUnretainedValue().body(target)
+        }
+      }
+    }
+    g_type_register_static(gtk_drawing_area_get_type(), name, &info, GTypeFlags(rawValue: 0))
+  }
+
+  /// - Parameter body: told what to draw into, a `GtkSnapshot`; nil for nothing to be drawn any more.
+  static func setSnapshot(of area: Object, _ body: (@MainActor (OpaquePointer) -> Void)?) {
+    guard let body else { return g_object_set_data(area.pointer(), key, nil) }
+    g_object_set_data_full(area.pointer(), key, Unmanaged.passRetained(Function(body)).toOpaque()) {
+      guard let function = $0 else { return }
+      Unmanaged<AnyObject>.fromOpaque(function).release()
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import Traits
+import WorkerProtocol
+
+/// Some scenes of a large document as they are laid out for what was chosen just now, while the others are
+/// still on their way: those that are seen come first.
+struct EarlyScenes {
+  /// By their ids.
+  var scenes: [String: ResolvedScene]
+  /// What they were laid out for.
+  var choice: CanvasChoice
+  /// The device of that; nil on a canvas without one.
+  var device: (name: String, orientation: Orientation)?
+  /// Whether they are on another canvas than those that aren't there yet.
+  var isElsewhere: Bool
+
+  /// In a document of fewer scenes all are there soon enough, and move to where they belong.
+  static let leastScenes = CanvasView.mostMovingScenes + 1
+  /// As many as come first; with more, they would not come much before all.
+  static let most = 24
+}
