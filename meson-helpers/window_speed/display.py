@@ -121,4 +121,4 @@ def answer(seen, start):
 def frames(seen):
     """How many pictures there were; one may be put onto the display in two parts."""
     moments = [moment for moment, _ in seen[1:]]
-    return sum(1 for i, moment in enumerate(moments) if i == 0 or moment - moments[i - 1] > 0.005)
+    return sum(1 for i, moment in enumerate(moments) if i == 0 or moment - moments[i - 1] > 0.009)

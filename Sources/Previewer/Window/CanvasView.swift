@@ -116,7 +116,7 @@ final class CanvasView {
   /// Milliseconds after a change of the zoom, from which on it is taken to rest.
   private static let zoomRestTime = 180
   /// With more scenes a change of the canvas isn't animated: the frames would come too slowly to help.
-  static let mostMovingScenes = 40
+  nonisolated static let mostMovingScenes = 40
 
   /// The interface's object `canvas`, and the scrollbars'.
   init(_ interface: Interface, preview: Preview, finder: Finder, mode: CanvasMode) {
