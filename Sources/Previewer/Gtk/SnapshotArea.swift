@@ -4,7 +4,7 @@ import CGtk
 /// instead of all with Cairo.
 @MainActor
 enum SnapshotArea {
-  private final class Function {
+  fileprivate final class Function {
     let body: @MainActor (OpaquePointer) -> Void
 
     init(_ body: @escaping @MainActor (OpaquePointer) -> Void) {
@@ -13,7 +13,6 @@ enum SnapshotArea {
   }
 
   private static let name = "NinefoldCanvas"
-  nonisolated private static let key = "ninefold-snapshot"
 
   /// Makes the type known. It has to be before the first definition is read that names it.
   static func register() {
@@ -21,27 +20,33 @@ enum SnapshotArea {
     var info = GTypeInfo()
     info.class_size = guint16(MemoryLayout<GtkDrawingAreaClass>.size)
     info.instance_size = guint16(MemoryLayout<GtkDrawingArea>.size)
-    info.class_init = { type, _ in
-      type?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.snapshot = { widget, snapshot in
-        guard let widget, let snapshot else { return }
-        let data = g_object_get_data(
-          UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), key)
-        nonisolated(unsafe) let (function, target) = (data, snapshot)
-        MainActor.assumeIsolated {
-          guard let function else { return }
-          Unmanaged<Function>.fromOpaque(function).takeUnretainedValue().body(target)
-        }
-      }
-    }
+    info.class_init = setSnapshotFunction
     g_type_register_static(gtk_drawing_area_get_type(), name, &info, GTypeFlags(rawValue: 0))
   }
 
   /// - Parameter body: told what to draw into, a `GtkSnapshot`; nil for nothing to be drawn any more.
   static func setSnapshot(of area: Object, _ body: (@MainActor (OpaquePointer) -> Void)?) {
     guard let body else { return g_object_set_data(area.pointer(), key, nil) }
-    g_object_set_data_full(area.pointer(), key, Unmanaged.passRetained(Function(body)).toOpaque()) {
-      guard let function = $0 else { return }
-      Unmanaged<AnyObject>.fromOpaque(function).release()
+    g_object_set_data_full(
+      area.pointer(), key, Unmanaged.passRetained(Function(body)).toOpaque(), release)
+  }
+}
+
+private let key = "ninefold-snapshot"
+
+private let setSnapshotFunction: GClassInitFunc = { type, _ in
+  type?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.snapshot = { widget, snapshot in
+    guard let widget, let snapshot,
+      let data = g_object_get_data(
+        UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), key)
+    else { return }
+    nonisolated(unsafe) let (function, target) = (data, snapshot)
+    MainActor.assumeIsolated {
+      Unmanaged<SnapshotArea.Function>.fromOpaque(function).takeUnretainedValue().body(target)
     }
   }
+}
+
+private let release: GDestroyNotify = { data in
+  data.map { Unmanaged<AnyObject>.fromOpaque($0).release() }
 }
