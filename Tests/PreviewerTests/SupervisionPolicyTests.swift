@@ -31,6 +31,19 @@ struct SupervisionPolicyTests {
     return .resolve(parameters)
   }
 
+  /// With a scene that is asked for first.
+  static func request(_ device: String, first scene: String) -> LayoutRequest {
+    var request = request(device)
+    request.first = first(scene, device)
+    return request
+  }
+
+  static func first(_ scene: String, _ device: String) -> ResolveParameters {
+    var parameters = ResolveParameters(file: "/a.storyboard")
+    (parameters.device, parameters.scenes) = (device, [scene])
+    return parameters
+  }
+
   static func died(_ seconds: Double = 0) -> Event { .died(reason: "signal 9", seconds: seconds) }
 
   static func send(_ id: Int, _ device: String) -> Action { .send(id: id, parameters(device)) }
@@ -76,6 +89,38 @@ struct SupervisionPolicyTests {
       started + [
         (.wanted(request("Air")), [.cancel(id: 1), send(2, "Air")]),
         (.answered(id: 1), [.startClock]), (.answered(id: 2), [.stopClock, .deliver]),
+      ]),
+    Story(
+      "what is wanted first is asked for first",
+      [
+        (.wanted(request("SE", first: "a")), [.start]),
+        (
+          .started,
+          [.send(id: 1, .resolve(first("a", "SE"))), .startClock, send(2, "SE")]
+        ),
+        (.answered(id: 1), [.startClock, .deliverFirst]),
+        (.answered(id: 2), [.stopClock, .deliver]),
+      ]),
+    Story(
+      "what is wanted first is cancelled with the rest",
+      started + [
+        (
+          .wanted(request("Air", first: "a")),
+          [.cancel(id: 1), .send(id: 2, .resolve(first("a", "Air"))), send(3, "Air")]
+        ),
+        (.wanted(request("SE")), [.cancel(id: 2), .cancel(id: 3), send(4, "SE")]),
+        (.answered(id: 1), [.startClock]), (.answered(id: 2), [.startClock]),
+        (.answered(id: 3), [.startClock]), (.answered(id: 4), [.stopClock, .deliver]),
+      ]),
+    Story(
+      "what is wanted first has nothing new once all is there",
+      [
+        (.wanted(request("SE", first: "a")), [.start]),
+        (
+          .started,
+          [.send(id: 1, .resolve(first("a", "SE"))), .startClock, send(2, "SE")]
+        ),
+        (.answered(id: 2), [.startClock, .deliver]), (.answered(id: 1), [.stopClock]),
       ]),
     Story(
       "an answer that was never asked for is ignored",

@@ -83,6 +83,25 @@ import Testing
     #expect(try result(served) == "[\(lines)]")
   }
 
+  /// In the order of the request, each as among all.
+  @Test func severalScenesAreLaidOutAlone() throws {
+    let path = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Resources/Samples/AdaptivePhotos.storyboard").path
+    func scenes(_ wanted: [String]?) throws -> [[String: Any]] {
+      var parameters: [String: Any] = ["file": path, "device": "iPhone 15 Pro"]
+      parameters["scenes"] = wanted
+      let answer = try serve(request(1, "resolve", parameters)).objects().first
+      return try #require((answer?["result"] as? [String: Any])?["scenes"] as? [[String: Any]])
+    }
+    let all = try scenes(nil)
+    let wanted = [all[4], all[1]]
+    let found = try scenes(wanted.compactMap { $0["id"] as? String })
+    #expect(found as NSArray == wanted as NSArray)
+    let refused = try serve(request(1, "resolve", ["file": path, "scenes": ["none"]]))
+    let error = (try refused.objects().first?["result"] as? [String: Any])?["error"]
+    #expect((error as? [String: Any])?["code"] as? String == "no-such-scene")
+  }
+
   @Test func aDocumentCanBeInTheRequest() throws {
     let served = try serve(
       request(1, "resolve", ["file": xib, "text": Fixtures.xib, "asDesigned": true]))

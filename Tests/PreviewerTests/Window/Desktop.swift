@@ -134,6 +134,20 @@ struct Screenshot {
     return (part.lowerBound, top, part.count, bottom - top + 1)
   }
 
+  /// The longest lines of a colour: pixels across, and down.
+  func longestLines(of color: (UInt8, UInt8, UInt8)) -> (across: Int, down: Int) {
+    var (across, down) = (0, 0)
+    var (row, last, run) = (-1, -2, 0)
+    var columns = [(last: Int, run: Int)](repeating: (-2, 0), count: width)
+    forEachPixel(of: color) { x, y in
+      run = y == row && x == last + 1 ? run + 1 : 1
+      (row, last) = (y, x)
+      columns[x] = (y, y == columns[x].last + 1 ? columns[x].run + 1 : 1)
+      (across, down) = (max(across, run), max(down, columns[x].run))
+    }
+    return (across, down)
+  }
+
   func count(of color: (UInt8, UInt8, UInt8)) -> Int {
     var count = 0
     forEachPixel(of: color) { _, _ in count += 1 }

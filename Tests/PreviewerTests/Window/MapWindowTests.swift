@@ -137,4 +137,43 @@ extension WindowTests {
       }
     }
   }
+
+  /// Those in sight are there first, and then all; with the pictures placed by either renderer.
+  @Test(arguments: ["cairo", "gl"]) func manyScenesTurn(renderer: String) throws {
+    let scenes = (0..<60).map { number in
+      Self.scene(
+        "S\(number)", x: number * 900,
+        """
+        <viewController title="S\(number)" id="S\(number)" sceneMemberID="viewController">
+          <view key="view" contentMode="scaleToFill" id="root-\(number)">
+            <rect key="frame" x="0.0" y="0.0" width="600" height="600"/>
+            <color key="backgroundColor" red="1" green="0" blue="0" alpha="1" \
+        colorSpace="custom" customColorSpace="sRGB"/>
+          </view>
+        </viewController>
+        """)
+    }
+    let file = FileManager.default.temporaryDirectory.appending(path: "many-\(UUID()).storyboard")
+    try Self.storyboard(scenes.joined()).write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    var state = WindowState()
+    (state.mode, state.device) = (.grid, "iPhone 15")
+    let previewer = try RunningPreviewer(
+      file.path, state: state, environment: ["GSK_RENDERER": renderer])
+    defer { previewer.end() }
+    /// The sides of a scene, once all are there.
+    func sides() throws -> (across: Int, down: Int)? {
+      let screenshot = try Desktop.screenshot()
+      let (across, down) = screenshot.longestLines(of: Self.red)
+      // Status bars and round corners aren't red.
+      return screenshot.count(of: Self.red) > 50 * across * down ? (across, down) : nil
+    }
+    try previewer.wait("60 upright scenes") {
+      try sides().flatMap { $0.across * 3 < $0.down * 2 ? true : nil }
+    }
+    try Desktop.press("ctrl+Right")
+    try previewer.wait("60 turned scenes") {
+      try sides().flatMap { $0.across * 2 > $0.down * 3 ? true : nil }
+    }
+  }
 }
