@@ -14,6 +14,7 @@ extension CanvasView {
   /// Below this zoom scenes are hardly larger than symbols: discs are dots then.
   private static let symbolZoom = 0.1
   private static let dotRadius = 4.0
+  private static let largestInitialArrow = 40.0
   /// Points of the canvas to the radius of a disc, while that is within its bounds.
   private static let discSize = 36.0
 
@@ -27,7 +28,30 @@ extension CanvasView {
 
   // MARK: - Painting
 
-  var hasSegueLines: Bool { !routes.isEmpty || initialScene != nil }
+  /// Where lines are seen, in logical pixels; nil where none is.
+  var segueLinesRect: Rect? {
+    var (left, top, right, bottom) = (size.width, size.height, 0.0, 0.0)
+    func add(_ rect: Rect, _ reach: Double) {
+      (left, top) = (min(left, rect.x - reach), min(top, rect.y - reach))
+      (right, bottom) = (max(right, rect.maxX + reach), max(bottom, rect.maxY + reach))
+    }
+    for route in routes where isInSight(route.bounds) {
+      add(viewport.windowRect(route.bounds), Self.discRadii.upperBound)
+    }
+    if let item = initialScene.flatMap({ arrangement.item($0) }) {
+      let body = viewport.windowRect(item.body)
+      let arrow = Rect(x: body.x - 2, y: body.y + body.height * 0.08, width: 2, height: 0)
+      let reach = Self.largestInitialArrow
+      if arrow.x > 0, arrow.x - reach < size.width, arrow.y > -reach, arrow.y < size.height + reach
+      {
+        add(arrow, reach)
+      }
+    }
+    (left, top) = (max(left, 0).rounded(.down), max(top, 0).rounded(.down))
+    (right, bottom) = (min(right, size.width).rounded(.up), min(bottom, size.height).rounded(.up))
+    return left < right && top < bottom
+      ? Rect(x: left, y: top, width: right - left, height: bottom - top) : nil
+  }
 
   /// The lines, which lie behind the scenes, and the arrow at the initial one.
   func paintSegueLines(_ cairo: OpaquePointer, _ ink: GdkRGBA) {
@@ -117,7 +141,7 @@ extension CanvasView {
     guard let item = initialScene.flatMap({ arrangement.item($0) }) else { return }
     let rect = viewport.windowRect(item.body)
     let tip = (x: rect.x - 2, y: rect.y + rect.height * 0.08)
-    let length = min(max(56 * viewport.zoom, 10), 40)
+    let length = min(max(56 * viewport.zoom, 10), Self.largestInitialArrow)
     cairo_set_line_width(cairo, min(max(8 * viewport.zoom, 2), 5))
     cairo_move_to(cairo, tip.x - length, tip.y)
     cairo_line_to(cairo, tip.x - length * 0.3, tip.y)

@@ -40,6 +40,17 @@ final class CanvasLayers {
     return cairo
   }
 
+  /// Draws shapes above what there is that are all within a rectangle, in logical pixels.
+  func draw(in rect: Rect, _ body: (OpaquePointer) -> Void) {
+    if hasTextures {
+      end()
+      var bounds = Self.bounds(rect)
+      cairo = gtk_snapshot_append_cairo(snapshot, &bounds)
+    }
+    if let shapes { body(shapes) }
+    if hasTextures { end() }
+  }
+
   /// - Parameters:
   ///   - rect: in logical pixels.
   ///   - isExact: whether each of its pixels is one of the window's.

@@ -26,8 +26,8 @@ extension CanvasView {
     let layers = CanvasLayers(snapshot, of: area, size)
     defer { layers.end() }
 
-    if moving == nil, shownMode == .map, hasSegueLines, let cairo = layers.shapes {
-      paintSegueLines(cairo, ink)
+    if moving == nil, shownMode == .map, let rect = segueLinesRect {
+      layers.draw(in: rect) { paintSegueLines($0, ink) }
     }
     let isCached = moving == nil && preview.interaction == nil
     cache.beginFrame()
