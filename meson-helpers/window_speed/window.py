@@ -4,11 +4,13 @@ from .display import Eye, WIDTH, HEIGHT
 
 
 class Window:
-    def __init__(self, program, display, home, document, state, renderer):
+    def __init__(self, program, display, home, document, state, comparisons, renderer):
         """Starts the program with a home of its own."""
         os.makedirs(os.path.join(home, "ninefold"), exist_ok=True)
         with open(os.path.join(home, "ninefold/window.json"), "w") as file:
             file.write(state)
+        with open(os.path.join(home, "ninefold/comparisons.json"), "w") as file:
+            file.write(comparisons)
         environment = dict(os.environ, DISPLAY=display.name, GDK_BACKEND="x11",
                            GSK_RENDERER=renderer, LC_ALL="C.UTF-8", LANGUAGE="en", XDG_RUNTIME_DIR=home)
         for name in ("STATE", "DATA", "CONFIG", "CACHE"):
