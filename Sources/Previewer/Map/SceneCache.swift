@@ -22,16 +22,22 @@ final class SceneCache {
   private static let mostBytes = 160 << 20
   /// Of one picture, in pixels. What is larger is painted each time: few such scenes are in sight.
   private static let mostPixels = 4_000_000.0
-  /// Seconds of a frame that may go into sharpening pictures: a quarter of what one has at 60 a second.
-  private static let sharpeningTime = 0.004
-  /// And into those of scenes that have none yet, or look otherwise now.
-  private static let paintingTime = 0.010
+  /// Seconds of a frame that may go into sharpening pictures: a quarter of what one has at 60 a second, or of
+  /// what frames take where they take longer.
+  private static let leastSharpeningTime = 0.004
+  private var sharpeningTime: Double { max(Self.leastSharpeningTime, interval / 4) }
+  /// And into pictures of scenes that have none yet, or look otherwise now.
+  private static let leastPaintingTime = 0.010
+  private var paintingTime: Double { max(Self.leastPaintingTime, interval / 2) }
+  private static let longestInterval = 0.1
 
   private var entries: [String: Entry] = [:]
   private var bytes = 0
   private var frame = 0
   /// Of GLib's clock, in seconds, when this frame was begun.
   private var start = 0.0
+  /// Seconds from the frame before to this one, while one follows the other.
+  private var interval = 0.0
   /// Whether something in the last frame was not as sharp as it can be.
   private(set) var isBlurred = false
   /// Whether something in it was not as it looks by now.
@@ -63,9 +69,11 @@ final class SceneCache {
 
   func beginFrame() {
     frame += 1
+    let now = Self.now
+    interval = isBlurred || isBehind ? min(now - start, Self.longestInterval) : 0
+    start = now
     isBlurred = false
     isBehind = false
-    start = Self.now
   }
 
   /// Lets go of what was shown longest ago, while there is too much.
@@ -95,7 +103,7 @@ final class SceneCache {
       let isSharp = abs(entry.scale / scale - 1) < 0.0005
       let isKept =
         entry.isOutdated
-        ? time > Self.paintingTime : isSharp || isMoving || time > Self.sharpeningTime
+        ? time > paintingTime : isSharp || isMoving || time > sharpeningTime
       if isKept {
         entries[key]?.lastUse = frame
         if !isSharp { isBlurred = true }
@@ -104,7 +112,7 @@ final class SceneCache {
         layers.show(entry.picture, in: shown, isExact: isSharp)
         return true
       }
-    } else if time > Self.paintingTime {
+    } else if time > paintingTime {
       isBehind = true
       return false
     }

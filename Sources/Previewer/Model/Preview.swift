@@ -346,6 +346,7 @@ final class Preview {
       choice = .asDesigned
       tell(.choice)
     }
+    early = nil
     launching?.cancel()
     launching = nil
     if !isRunning { launchWish = nil }
@@ -475,6 +476,13 @@ final class Preview {
 
   private func take(_ outcome: WorkerSupervisor.Outcome) {
     setWaiting(false)
+    defer {
+      // Without the others, what was there before is shown again.
+      if early != nil {
+        early = nil
+        onEarlyScenes?()
+      }
+    }
     switch outcome {
     case .resolved(let result):
       if let error = result.error { fail(error) } else { show(result) }
