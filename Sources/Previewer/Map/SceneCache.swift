@@ -26,9 +26,13 @@ final class SceneCache {
   /// what frames take where they take longer.
   private static let leastSharpeningTime = 0.004
   private var sharpeningTime: Double { max(Self.leastSharpeningTime, interval / 4) }
-  /// And into pictures of scenes that have none yet, or look otherwise now.
-  private static let leastPaintingTime = 0.010
-  private var paintingTime: Double { max(Self.leastPaintingTime, interval / 2) }
+  /// And into pictures of scenes that have none yet, or look otherwise now: while the canvas moves, and while it
+  /// rests, where a few longer frames are done sooner than many.
+  private static let leastPaintingTimes = (moving: 0.010, resting: 0.040)
+  private var paintingTime: Double {
+    max(
+      isMoving ? Self.leastPaintingTimes.moving : Self.leastPaintingTimes.resting, interval / 2)
+  }
   private static let longestInterval = 0.1
 
   private var entries: [String: Entry] = [:]
@@ -38,6 +42,8 @@ final class SceneCache {
   private var start = 0.0
   /// Seconds from the frame before to this one, while one follows the other.
   private var interval = 0.0
+  /// Whether this frame shows another part of the canvas than the one before.
+  private var isMoving = false
   /// Whether something in the last frame was not as sharp as it can be.
   private(set) var isBlurred = false
   /// Whether something in it was not as it looks by now.
@@ -67,8 +73,10 @@ final class SceneCache {
     for key in entries.keys where !keys.contains(key) { remove(key) }
   }
 
-  func beginFrame() {
+  /// - Parameter isMoving: whether it shows another part of the canvas than the frame before.
+  func beginFrame(isMoving: Bool) {
     frame += 1
+    self.isMoving = isMoving
     let now = Self.now
     interval = isBlurred || isBehind ? min(now - start, Self.longestInterval) : 0
     start = now
@@ -90,11 +98,11 @@ final class SceneCache {
   ///   - rect: where its body is, in logical pixels of the window.
   ///   - size: the body's, in points.
   ///   - density: pixels to a logical pixel.
-  ///   - isMoving: whether the zoom is about to change again.
+  ///   - isZooming: whether the zoom is about to change again.
   ///   - paint: paints the body from the canvas's origin on, in points.
   /// - Returns: false where there was no time for it.
   func show(
-    _ key: String, in rect: Rect, of size: Size, density: Double, isMoving: Bool,
+    _ key: String, in rect: Rect, of size: Size, density: Double, isZooming: Bool,
     on layers: CanvasLayers, paint: (Canvas) -> Void
   ) -> Bool {
     let scale = rect.width / size.width * density
@@ -103,7 +111,7 @@ final class SceneCache {
       let isSharp = abs(entry.scale / scale - 1) < 0.0005
       let isKept =
         entry.isOutdated
-        ? time > paintingTime : isSharp || isMoving || time > sharpeningTime
+        ? time > paintingTime : isSharp || isZooming || time > sharpeningTime
       if isKept {
         entries[key]?.lastUse = frame
         if !isSharp { isBlurred = true }

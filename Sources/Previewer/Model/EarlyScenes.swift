@@ -15,6 +15,7 @@ struct EarlyScenes {
 
   /// In a document of fewer scenes all are there soon enough, and move to where they belong.
   static let leastScenes = CanvasView.mostMovingScenes + 1
-  /// As many as come first; with more, they would not come much before all.
-  static let most = 24
+
+  /// How many come first. With more they would come later, and all much later than without.
+  static func count(of all: Int) -> Int { min(all / 4, 24) }
 }

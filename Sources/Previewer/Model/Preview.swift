@@ -440,7 +440,7 @@ final class Preview {
     of all: ResolveParameters, in document: DocumentVersion
   ) -> ResolveParameters? {
     guard document == shownDocument, scenes.count >= EarlyScenes.leastScenes,
-      let seen = onSightWanted?().prefix(EarlyScenes.most), !seen.isEmpty
+      let seen = onSightWanted?().prefix(EarlyScenes.count(of: scenes.count)), !seen.isEmpty
     else { return nil }
     var first = all
     first.scenes = Array(seen)

@@ -30,7 +30,8 @@ extension CanvasView {
       layers.draw(in: rect) { paintSegueLines($0, ink) }
     }
     let isCached = moving == nil && preview.interaction == nil
-    cache.beginFrame()
+    cache.beginFrame(isMoving: isZooming || paintedViewport != picture.viewport)
+    paintedViewport = picture.viewport
     let seen = picture.scenes.filter { isInSight($0.item, picture.viewport) }
     // Scenes that a frame had no time for.
     var awaited: Set<String> = []
@@ -116,7 +117,7 @@ extension CanvasView {
     let body = scene.item.body
     return cache.show(
       scene.item.key, in: picture.viewport.windowRect(body), of: body.size,
-      density: Double(gtk_widget_get_scale_factor(area.widget)), isMoving: isZooming, on: layers
+      density: Double(gtk_widget_get_scale_factor(area.widget)), isZooming: isZooming, on: layers
     ) { canvas in
       canvas.translate(-body.x, -body.y)
       paint(scene, of: picture, on: canvas)

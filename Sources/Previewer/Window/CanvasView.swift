@@ -34,6 +34,8 @@ final class CanvasView {
   /// How what is shown is laid out, while the interface doesn't run.
   private(set) var mode: CanvasMode
   private(set) var viewport = Viewport()
+  /// As the last frame had it.
+  var paintedViewport: Viewport?
   private(set) var arrangement = CanvasArrangement()
   /// What is arranged; the preview's scenes, but for the moment in which it has new ones.
   private(set) var scenes: [ResolvedScene] = []
