@@ -57,13 +57,13 @@ extension AttributeEntry {
   }
 
   static func flag(_ key: String, _ title: String, _ absent: Bool? = nil) -> Self {
-    Self(key, title, .flag) { _ in absent?.words }
+    Self(key, title, .flag) { _ in absent.map(AttributeWords.flag) }
   }
 
   static func flag(
     _ key: String, _ title: String, _ absent: @escaping @Sendable (View) -> Bool
   ) -> Self {
-    Self(key, title, .flag) { absent($0).words }
+    Self(key, title, .flag) { AttributeWords.flag(absent($0)) }
   }
 
   static func number(_ key: String, _ title: String, _ absent: Double? = nil) -> Self {
@@ -103,7 +103,7 @@ extension AttributeEntry {
 
   /// A colour that nothing is written for is UIKit's or that of what is around it.
   static func color(_ key: String, _ title: String, _ absent: String? = "Default") -> Self {
-    Self(key, title, .color) { _ in absent }
+    Self(key, title, .color) { _ in absent.map(AttributeWords.translated) }
   }
 
   static func image(_ key: String, _ title: String) -> Self {
@@ -113,7 +113,7 @@ extension AttributeEntry {
   static func insets(
     _ key: String, or otherKey: String? = nil, _ title: String, _ absent: String? = nil
   ) -> Self {
-    Self(key, or: otherKey, title, .insets) { _ in absent }
+    Self(key, or: otherKey, title, .insets) { _ in absent.map(AttributeWords.translated) }
   }
 
   static func size(_ key: String, _ title: String, _ absent: String? = nil) -> Self {
@@ -139,7 +139,9 @@ extension AttributeEntry {
     _ key: String, or otherKey: String? = nil, _ title: String, _ absent: String? = nil,
     names: [String: String] = [:]
   ) -> Self {
-    Self(key, or: otherKey, title, .options, names) { _ in absent }
+    Self(key, or: otherKey, title, .options, names) { _ in
+      absent.map(AttributeWords.translatedList)
+    }
   }
 }
 
@@ -152,8 +154,4 @@ struct AttributeTable: Sendable {
     self.title = title
     self.entries = entries
   }
-}
-
-extension Bool {
-  fileprivate var words: String { self ? "Yes" : "No" }
 }

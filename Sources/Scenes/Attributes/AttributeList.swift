@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import TextMetrics
 import Traits
 
@@ -60,7 +61,7 @@ package struct AttributeList {
     }
     addRuntimeAttributes(of: element)
     addUnknown(in: view, beside: own + common)
-    add(AttributeGroup(title: "Other", attributes: unknown))
+    add(AttributeGroup(title: localized("Other"), attributes: unknown))
   }
 
   private mutating func add(_ group: AttributeGroup) {
@@ -139,7 +140,7 @@ package struct AttributeList {
       if case .color(let color)? = attribute.value { inspected.color = .element(color) }
       return inspected
     }
-    add(AttributeGroup(title: "User Defined Runtime Attributes", attributes: attributes))
+    add(AttributeGroup(title: localized("User Defined Runtime Attributes"), attributes: attributes))
   }
 
   // MARK: What no table has
@@ -183,7 +184,7 @@ package struct AttributeList {
   /// What only variations have that don't count here.
   private func firstVaried(_ name: String, _ element: Element) -> WrittenValue? {
     element.variations.first { $0.element[name] != nil }.map {
-      WrittenValue(text: "Default", source: .document, line: $0.element.line)
+      WrittenValue(text: localized("Default"), source: .document, line: $0.element.line)
     }
   }
 }
@@ -219,17 +220,17 @@ extension RuntimeAttribute {
   /// The value and, where that isn't seen, its type.
   fileprivate var words: String {
     switch value {
-    case .boolean(let flag): flag ? "Yes" : "No"
+    case .boolean(let flag): AttributeWords.flag(flag)
     case .number(let number): number.text(decimals: 3)
     case .string(let text): text
-    case .localizedString(let text): "\(text) (localized)"
+    case .localizedString(let text): localized("%1$s (localized)", text)
     case .color(let color): AttributeWords.color(color) ?? AttributeWords.summary(of: color.element)
-    case .image(let name): "\(name) (image)"
+    case .image(let name): localized("%1$s (image)", name)
     case .point(let x, let y): AttributeWords.point(x, y)
     case .size(let width, let height): AttributeWords.size(width, height)
     case .rect(let x, let y, let width, let height): AttributeWords.rect(x, y, width, height)
     case .range(let location, let length):
-      "\(location.text()) to \((location + length).text())"
+      localized("%1$s to %2$s", location.text(), (location + length).text())
     case Value.none?: "nil"
     case nil: AttributeWords.summary(of: element)
     }

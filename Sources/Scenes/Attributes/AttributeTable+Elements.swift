@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 
 /// Which tables an element has. The tables themselves are beside the properties of their controls.
 extension AttributeTable {
@@ -64,7 +65,8 @@ extension AttributeTable {
     case "navigationBarAppearance", "tabBarAppearance", "toolbarAppearance":
       View.barAppearance(element)
     case "textAttributes": View.textAttributes(element)
-    case "fragment": AttributeTable("Text Part \(number + 1)", [.text("content", "Text")])
+    case "fragment":
+      AttributeTable(localized("Text Part %1$s", number + 1), [.text("content", localized("Text"))])
     case "attributes": View.textPart
     case "paragraphStyle": View.paragraph
     case "navigationBar", "toolbar", "tabBar":

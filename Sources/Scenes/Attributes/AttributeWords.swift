@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import TextMetrics
 import Traits
 import UIKitMetrics
@@ -7,16 +8,18 @@ import UIKitMetrics
 enum AttributeWords {
   /// Such as `Aspect Fill`.
   static func mode(_ value: String, _ names: [String: String]) -> String {
-    names[value] ?? value.spacedAtCapitals.capitalizedFirst
+    translated(names[value] ?? value.spacedAtCapitals.capitalizedFirst)
   }
 
   static func flag(_ value: String) -> String {
     switch value {
-    case "YES": "Yes"
-    case "NO": "No"
+    case "YES": flag(true)
+    case "NO": flag(false)
     default: value
     }
   }
+
+  static func flag(_ value: Bool) -> String { value ? localized("Yes") : localized("No") }
 
   static func number(_ value: String) -> String {
     guard let number = Double(value), number.isFinite else { return value }
@@ -26,9 +29,9 @@ enum AttributeWords {
   static func priority(_ value: Double) -> String {
     let number = value.text(decimals: 3)
     return switch value {
-    case FixedMetric.defaultHugging: "\(number) (Low)"
-    case FixedMetric.defaultCompressionResistance: "\(number) (High)"
-    case 1000: "\(number) (Required)"
+    case FixedMetric.defaultHugging: localized("%1$s (Low)", number)
+    case FixedMetric.defaultCompressionResistance: localized("%1$s (High)", number)
+    case 1000: localized("%1$s (Required)", number)
     default: number
     }
   }
@@ -89,7 +92,9 @@ enum AttributeWords {
 
   static func value(of element: Element, _ kind: AttributeKind, _ entry: AttributeEntry?) -> String
   {
-    if element.name == "nil" { return kind == .color ? "Default" : "None" }
+    if element.name == "nil" {
+      return kind == .color ? localized("Default") : localized("None")
+    }
     let known: String? =
       switch kind {
       case .text: element.stringValue ?? AttributedText(element)?.plainText
@@ -129,16 +134,17 @@ enum AttributeWords {
 
   private static func insets(_ element: Element) -> String? {
     guard let insets = element.insets else { return nil }
-    let sides =
-      element.name == "directionalEdgeInsets" ? ("leading", "trailing") : ("left", "right")
-    return [
-      ("top", insets.top), (sides.0, insets.leading), ("bottom", insets.bottom),
-      (sides.1, insets.trailing),
-    ].map { "\($0) \($1.text(decimals: 3))" }.joined(separator: ", ")
+    func text(_ side: Double) -> String { side.text(decimals: 3) }
+    let (top, leading) = (text(insets.top), text(insets.leading))
+    let (bottom, trailing) = (text(insets.bottom), text(insets.trailing))
+    return element.name == "directionalEdgeInsets"
+      ? localized(
+        "top %1$s, leading %2$s, bottom %3$s, trailing %4$s", top, leading, bottom, trailing)
+      : localized("top %1$s, left %2$s, bottom %3$s, right %4$s", top, leading, bottom, trailing)
   }
 
   private static func options(_ element: Element, _ names: [String: String]) -> String {
     let set = element.attributes.filter { $0.value == "YES" }.map { mode($0.name, names) }
-    return set.isEmpty ? "None" : set.joined(separator: ", ")
+    return set.isEmpty ? localized("None") : set.joined(separator: ", ")
   }
 }

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import Traits
 
 /// What navigation bars, toolbars and tab bars have in common. Source of the defaults: their documentation.
@@ -22,11 +23,11 @@ extension View {
 extension View {
   /// What all bars have.
   static let barAttributes: [AttributeEntry] = [
-    .mode("barStyle", "Style", "default"),
-    .flag("translucent", "Translucent") { NavigationBar($0.element).isTranslucent },
-    .color("barTintColor", "Bar Tint"),
-    .image("backgroundImage", "Background"),
-    .image("shadowImage", "Shadow Image"),
+    .mode("barStyle", localized("Style"), "default"),
+    .flag("translucent", localized("Translucent")) { NavigationBar($0.element).isTranslucent },
+    .color("barTintColor", localized("Bar Tint")),
+    .image("backgroundImage", localized("Background")),
+    .image("shadowImage", localized("Shadow Image")),
   ]
 
   /// A bar that stands in its controller has a view's attributes there, as far as they are written.
@@ -46,10 +47,13 @@ extension View {
     AttributeTable(
       (element.key ?? element.name).spacedAtCapitals.capitalizedFirst,
       [
-        .color("backgroundColor", "Background", nil), .image("backgroundImage", "Background Image"),
-        .color("shadowColor", "Shadow Color", nil), .image("shadowImage", "Shadow Image"),
-        .mode("backgroundEffect", "Blur"), .image("backIndicatorImage", "Back Image"),
-        .image("backIndicatorTransitionMaskImage", "Back Mask"),
+        .color("backgroundColor", localized("Background"), nil),
+        .image("backgroundImage", localized("Background Image")),
+        .color("shadowColor", localized("Shadow Color"), nil),
+        .image("shadowImage", localized("Shadow Image")),
+        .mode("backgroundEffect", localized("Blur")),
+        .image("backIndicatorImage", localized("Back Image")),
+        .image("backIndicatorTransitionMaskImage", localized("Back Mask")),
       ])
   }
 
@@ -58,9 +62,10 @@ extension View {
     AttributeTable(
       (element.key ?? element.name).spacedAtCapitals.capitalizedFirst,
       [
-        .font("fontDescription", "Font") { part($0, font: "fontDescription", $1) },
-        .color("textColor", "Color", nil), .color("textShadowColor", "Shadow Color", nil),
-        .size("textShadowOffset", "Shadow Offset"),
+        .font("fontDescription", localized("Font")) { part($0, font: "fontDescription", $1) },
+        .color("textColor", localized("Color"), nil),
+        .color("textShadowColor", localized("Shadow Color"), nil),
+        .size("textShadowOffset", localized("Shadow Offset")),
       ])
   }
 }

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import Traits
 
 /// UIBarButtonItem. Source of the defaults: its documentation.
@@ -66,18 +67,18 @@ extension BarButtonItem {
     return AttributeTable(
       name.map { "Bar Button Item: \($0)" } ?? "Bar Button Item",
       [
-        .mode("systemItem", "System Item", "custom"),
-        .mode("style", "Style", "plain"),
-        .text("title", "Title"),
-        .image("image", "Image"),
-        .image("selectedImage", "Selected Image"),
-        .image("landscapeImage", "Landscape Image"),
-        .mode("catalog", "Image Catalog"),
-        .color("tintColor", "Tint"),
-        .number("width", "Width"),
-        .number("tag", "Tag", 0),
-        .flag("enabled", "Enabled", true),
-        .flag("springLoaded", "Spring Loaded"),
+        .mode("systemItem", localized("System Item"), "custom"),
+        .mode("style", localized("Style"), "plain"),
+        .text("title", localized("Title")),
+        .image("image", localized("Image")),
+        .image("selectedImage", localized("Selected Image")),
+        .image("landscapeImage", localized("Landscape Image")),
+        .mode("catalog", localized("Image Catalog")),
+        .color("tintColor", localized("Tint")),
+        .number("width", localized("Width")),
+        .number("tag", localized("Tag"), 0),
+        .flag("enabled", localized("Enabled"), true),
+        .flag("springLoaded", localized("Spring Loaded")),
       ])
   }
 }

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import TextMetrics
 import Traits
 import UIKitMetrics
@@ -43,10 +44,10 @@ extension NavigationBar {
   static let attributes = AttributeTable(
     "Navigation Bar",
     View.barAttributes + [
-      .flag("largeTitles", "Prefers Large Titles") {
+      .flag("largeTitles", localized("Prefers Large Titles")) {
         NavigationBar($0.element).prefersLargeTitles
       },
-      .image("backIndicatorImage", "Back Image"),
-      .image("backIndicatorTransitionMaskImage", "Back Mask"),
+      .image("backIndicatorImage", localized("Back Image")),
+      .image("backIndicatorTransitionMaskImage", localized("Back Mask")),
     ])
 }

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 
 /// UINavigationItem. Source of the defaults: its documentation.
 package struct NavigationItem {
@@ -57,20 +58,20 @@ extension NavigationItem {
   static let attributes = AttributeTable(
     "Navigation Item",
     [
-      .text("title", "Title"), .text("prompt", "Prompt"),
-      .text("backButtonTitle", "Back Button"),
-      .mode("backButtonDisplayMode", "Back Button Display", "default"),
-      .flag("hidesBackButton", "Hides Back Button") {
+      .text("title", localized("Title")), .text("prompt", localized("Prompt")),
+      .text("backButtonTitle", localized("Back Button")),
+      .mode("backButtonDisplayMode", localized("Back Button Display"), "default"),
+      .flag("hidesBackButton", localized("Hides Back Button")) {
         $0.element.map(NavigationItem.init)?.hidesBackButton ?? false
       },
-      .flag("leftItemsSupplementBackButton", "Left Items Supplement") {
+      .flag("leftItemsSupplementBackButton", localized("Left Items Supplement")) {
         $0.element.map(NavigationItem.init)?.leftItemsSupplementBackButton ?? false
       },
-      .mode("largeTitleDisplayMode", "Large Title") {
+      .mode("largeTitleDisplayMode", localized("Large Title")) {
         ($0.element.map(NavigationItem.init)?.largeTitleDisplayMode ?? .automatic).rawValue
       },
-      .mode("style", "Style"),
-      .mode("preferredSearchBarPlacement", "Search Bar Placement"),
-      .flag("hidesSearchBarWhenScrolling", "Hides Search Bar When Scrolling"),
+      .mode("style", localized("Style")),
+      .mode("preferredSearchBarPlacement", localized("Search Bar Placement")),
+      .flag("hidesSearchBarWhenScrolling", localized("Hides Search Bar When Scrolling")),
     ])
 }

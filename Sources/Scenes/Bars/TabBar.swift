@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import Traits
 
 /// UITabBar.
@@ -29,11 +30,11 @@ extension TabBar {
   static let attributes = AttributeTable(
     "Tab Bar",
     View.barAttributes + [
-      .color("unselectedItemTintColor", "Unselected Tint"),
-      .text("selectedItem", "Selected Item"),
-      .image("selectionIndicatorImage", "Selection Image"),
-      .mode("itemPositioning", "Item Positioning", "automatic"),
-      .number("itemWidth", "Item Width"),
-      .number("itemSpacing", "Item Spacing"),
+      .color("unselectedItemTintColor", localized("Unselected Tint")),
+      .text("selectedItem", localized("Selected Item")),
+      .image("selectionIndicatorImage", localized("Selection Image")),
+      .mode("itemPositioning", localized("Item Positioning"), "automatic"),
+      .number("itemWidth", localized("Item Width")),
+      .number("itemSpacing", localized("Item Spacing")),
     ])
 }

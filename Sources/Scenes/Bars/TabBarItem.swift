@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 
 /// UITabBarItem.
 package struct TabBarItem {
@@ -21,14 +22,14 @@ extension TabBarItem {
   static let attributes = AttributeTable(
     "Tab Bar Item",
     [
-      .mode("systemItem", "System Item", "custom"),
-      .text("badgeValue", "Badge"),
-      .text("title", "Title"),
-      .image("image", "Image"),
-      .mode("catalog", "Image Catalog"),
-      .image("selectedImage", "Selected Image"),
-      .image("landscapeImage", "Landscape Image"),
-      .number("tag", "Tag", 0),
-      .flag("enabled", "Enabled", true),
+      .mode("systemItem", localized("System Item"), "custom"),
+      .text("badgeValue", localized("Badge")),
+      .text("title", localized("Title")),
+      .image("image", localized("Image")),
+      .mode("catalog", localized("Image Catalog")),
+      .image("selectedImage", localized("Selected Image")),
+      .image("landscapeImage", localized("Landscape Image")),
+      .number("tag", localized("Tag"), 0),
+      .flag("enabled", localized("Enabled"), true),
     ])
 }

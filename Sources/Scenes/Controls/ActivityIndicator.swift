@@ -1,3 +1,4 @@
+import Localization
 import Traits
 
 /// UIActivityIndicatorView.
@@ -22,9 +23,9 @@ extension ActivityIndicator {
   static let attributes = AttributeTable(
     "Activity Indicator View",
     [
-      .mode("style", "Style", "medium"),
-      .color("color", "Color"),
-      .flag("animating", "Animating", false),
-      .flag("hidesWhenStopped", "Hides When Stopped"),
+      .mode("style", localized("Style"), "medium"),
+      .color("color", localized("Color")),
+      .flag("animating", localized("Animating"), false),
+      .flag("hidesWhenStopped", localized("Hides When Stopped")),
     ])
 }

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import TextMetrics
 import Traits
 import UIKitMetrics
@@ -153,43 +154,43 @@ extension Button {
     "Button",
     [
       .mode(
-        "buttonType", "Type", "custom",
+        "buttonType", localized("Type"), "custom",
         names: [
           "roundedRect": "System (Rounded Rect)", "contactAdd": "Add Contact",
           "infoLight": "Info Light", "infoDark": "Info Dark",
         ]),
-      .font("fontDescription", "Font") { Button($0).font(typography: $1) },
-      .mode("lineBreakMode", "Line Break", names: View.lineBreakNames) {
+      .font("fontDescription", localized("Font")) { Button($0).font(typography: $1) },
+      .mode("lineBreakMode", localized("Line Break"), names: View.lineBreakNames) {
         Button($0).lineBreakMode.rawValue
       },
-      .mode("role", "Role", "normal"),
-      .insets("contentEdgeInsets", "Content Insets"),
-      .insets("titleEdgeInsets", "Title Insets"),
-      .insets("imageEdgeInsets", "Image Insets"),
-      .size("titleShadowOffset", "Shadow Offset"),
-      .flag("reversesTitleShadowWhenHighlighted", "Reverses On Highlight"),
-      .flag("showsTouchWhenHighlighted", "Shows Touch On Highlight", false),
-      .flag("adjustsImageWhenHighlighted", "Highlighted Adjusts Image"),
-      .flag("adjustsImageWhenDisabled", "Disabled Adjusts Image"),
-      .flag("changesSelectionAsPrimaryAction", "Selection As Primary Action"),
-      .flag("springLoaded", "Spring Loaded"),
-      .flag("pointerInteraction", "Pointer Interaction"),
-      .flag("adjustsImageSizeForAccessibilityContentSizeCategory", "Adjusts Image Size"),
+      .mode("role", localized("Role"), "normal"),
+      .insets("contentEdgeInsets", localized("Content Insets")),
+      .insets("titleEdgeInsets", localized("Title Insets")),
+      .insets("imageEdgeInsets", localized("Image Insets")),
+      .size("titleShadowOffset", localized("Shadow Offset")),
+      .flag("reversesTitleShadowWhenHighlighted", localized("Reverses On Highlight")),
+      .flag("showsTouchWhenHighlighted", localized("Shows Touch On Highlight"), false),
+      .flag("adjustsImageWhenHighlighted", localized("Highlighted Adjusts Image")),
+      .flag("adjustsImageWhenDisabled", localized("Disabled Adjusts Image")),
+      .flag("changesSelectionAsPrimaryAction", localized("Selection As Primary Action")),
+      .flag("springLoaded", localized("Spring Loaded")),
+      .flag("pointerInteraction", localized("Pointer Interaction")),
+      .flag("adjustsImageSizeForAccessibilityContentSizeCategory", localized("Adjusts Image Size")),
     ])
 
   /// Of a state such as `normal`, which Xcode calls the default one.
   static func state(_ element: Element) -> AttributeTable {
     let key = element.key ?? ""
-    let name = key == "normal" ? "Default" : key.spacedAtCapitals.capitalizedFirst
+    let name = key == "normal" ? localized("Default") : AttributeWords.mode(key, [:])
     return AttributeTable(
-      "State Config: \(name)",
+      localized("State Config: %1$s", name),
       [
-        .text("title", or: "attributedTitle", "Title"),
-        .color("titleColor", "Text Color", nil),
-        .color("titleShadowColor", "Shadow Color", nil),
-        .image("image", "Image"),
-        .mode("catalog", "Image Catalog"),
-        .image("backgroundImage", "Background"),
+        .text("title", or: "attributedTitle", localized("Title")),
+        .color("titleColor", localized("Text Color"), nil),
+        .color("titleShadowColor", localized("Shadow Color"), nil),
+        .image("image", localized("Image")),
+        .mode("catalog", localized("Image Catalog")),
+        .image("backgroundImage", localized("Background")),
       ])
   }
 }

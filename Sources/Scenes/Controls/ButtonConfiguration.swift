@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import TextMetrics
 import Traits
 import UIKitMetrics
@@ -144,39 +145,39 @@ extension ButtonConfiguration {
   static let attributes = AttributeTable(
     "Button Configuration",
     [
-      .mode("style", "Style", "plain"),
-      .text("title", or: "attributedTitle", "Title"),
-      .font("titleFontDescription", "Title Font") {
+      .mode("style", localized("Style"), "plain"),
+      .text("title", or: "attributedTitle", localized("Title")),
+      .font("titleFontDescription", localized("Title Font")) {
         View.part($0, font: "titleFontDescription", $1)
       },
-      .mode("titleLineBreakMode", "Title Line Break", names: View.lineBreakNames),
-      .text("subtitle", or: "attributedSubtitle", "Subtitle"),
-      .mode("subtitleLineBreakMode", "Subtitle Line Break", names: View.lineBreakNames),
-      .mode("titleAlignment", "Title Alignment", "automatic"),
-      .number("titlePadding", "Title Padding"),
-      .image("image", "Image"),
-      .mode("catalog", "Image Catalog"),
-      .mode("imagePlacement", "Image Placement", "leading"),
-      .number("imagePadding", "Image Padding", 0),
-      .color("baseForegroundColor", "Foreground"),
-      .color("baseBackgroundColor", "Background"),
-      .mode("cornerStyle", "Corner Style", "dynamic"),
-      .mode("buttonSize", "Size", "medium"),
-      .insets("contentInsets", "Content Insets", "Default"),
-      .flag("showsActivityIndicator", "Shows Activity Indicator", false),
-      .mode("indicator", "Indicator"),
-      .mode("macIdiomStyle", "Mac Style"),
+      .mode("titleLineBreakMode", localized("Title Line Break"), names: View.lineBreakNames),
+      .text("subtitle", or: "attributedSubtitle", localized("Subtitle")),
+      .mode("subtitleLineBreakMode", localized("Subtitle Line Break"), names: View.lineBreakNames),
+      .mode("titleAlignment", localized("Title Alignment"), "automatic"),
+      .number("titlePadding", localized("Title Padding")),
+      .image("image", localized("Image")),
+      .mode("catalog", localized("Image Catalog")),
+      .mode("imagePlacement", localized("Image Placement"), "leading"),
+      .number("imagePadding", localized("Image Padding"), 0),
+      .color("baseForegroundColor", localized("Foreground")),
+      .color("baseBackgroundColor", localized("Background")),
+      .mode("cornerStyle", localized("Corner Style"), "dynamic"),
+      .mode("buttonSize", localized("Size"), "medium"),
+      .insets("contentInsets", localized("Content Insets"), "Default"),
+      .flag("showsActivityIndicator", localized("Shows Activity Indicator"), false),
+      .mode("indicator", localized("Indicator")),
+      .mode("macIdiomStyle", localized("Mac Style")),
     ])
 
   static let background = AttributeTable(
     "Background Configuration",
     [
-      .color("backgroundColor", "Background"),
-      .number("cornerRadius", "Corner Radius"),
-      .image("image", "Image"),
-      .color("strokeColor", "Stroke Color", nil),
-      .number("strokeWidth", "Stroke Width"),
-      .number("strokeOutset", "Stroke Outset"),
-      .insets("backgroundInsets", "Insets"),
+      .color("backgroundColor", localized("Background")),
+      .number("cornerRadius", localized("Corner Radius")),
+      .image("image", localized("Image")),
+      .color("strokeColor", localized("Stroke Color"), nil),
+      .number("strokeWidth", localized("Stroke Width")),
+      .number("strokeOutset", localized("Stroke Outset")),
+      .insets("backgroundInsets", localized("Insets")),
     ])
 }

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import Traits
 import UIKitMetrics
 
@@ -81,12 +82,14 @@ extension CollectionView {
   static let attributes = AttributeTable(
     "Collection View",
     [
-      .mode("dataMode", "Content", names: ["prototypes": "Dynamic Prototypes", "none": "None"]),
-      .flag("allowsSelection", "Selection", true),
-      .flag("allowsMultipleSelection", "Multiple Selection", false),
-      .flag("prefetchingEnabled", "Prefetching"),
-      .flag("dragInteractionEnabled", "Drag Interaction"),
-      .flag("springLoaded", "Spring Loaded"),
+      .mode(
+        "dataMode", localized("Content"),
+        names: ["prototypes": "Dynamic Prototypes", "none": "None"]),
+      .flag("allowsSelection", localized("Selection"), true),
+      .flag("allowsMultipleSelection", localized("Multiple Selection"), false),
+      .flag("prefetchingEnabled", localized("Prefetching")),
+      .flag("dragInteractionEnabled", localized("Drag Interaction")),
+      .flag("springLoaded", localized("Spring Loaded")),
     ])
 }
 
@@ -94,8 +97,8 @@ extension CollectionViewCell {
   static let attributes = AttributeTable(
     "Collection Reusable View",
     [
-      .text("reuseIdentifier", "Identifier"),
-      .size("customSize", "Custom Size"),
+      .text("reuseIdentifier", localized("Identifier")),
+      .size("customSize", localized("Custom Size")),
     ])
 }
 
@@ -103,22 +106,26 @@ extension FlowLayoutElement {
   static let attributes = AttributeTable(
     "Collection View Flow Layout",
     [
-      .mode("scrollDirection", "Scroll Direction") {
+      .mode("scrollDirection", localized("Scroll Direction")) {
         flow($0)?.isHorizontal == true ? "horizontal" : "vertical"
       },
-      .size("itemSize", "Cell Size") { flow($0)?.itemSize },
-      .size("estimatedItemSize", "Estimate Size"),
-      .flag("automaticEstimatedItemSize", "Automatic Estimate Size"),
-      .size("headerReferenceSize", "Header Size") { flow($0)?.headerSize },
-      .size("footerReferenceSize", "Footer Size") { flow($0)?.footerSize },
-      .number("minimumLineSpacing", "Min Spacing For Lines") { flow($0)?.lineSpacing ?? 0 },
-      .number("minimumInteritemSpacing", "Min Spacing For Cells") { flow($0)?.itemSpacing ?? 0 },
-      .insets("sectionInset", "Section Insets"),
-      .mode("sectionInsetReference", "Section Inset From") {
+      .size("itemSize", localized("Cell Size")) { flow($0)?.itemSize },
+      .size("estimatedItemSize", localized("Estimate Size")),
+      .flag("automaticEstimatedItemSize", localized("Automatic Estimate Size")),
+      .size("headerReferenceSize", localized("Header Size")) { flow($0)?.headerSize },
+      .size("footerReferenceSize", localized("Footer Size")) { flow($0)?.footerSize },
+      .number("minimumLineSpacing", localized("Min Spacing For Lines")) {
+        flow($0)?.lineSpacing ?? 0
+      },
+      .number("minimumInteritemSpacing", localized("Min Spacing For Cells")) {
+        flow($0)?.itemSpacing ?? 0
+      },
+      .insets("sectionInset", localized("Section Insets")),
+      .mode("sectionInsetReference", localized("Section Inset From")) {
         (flow($0)?.insetReference ?? .contentInset).rawValue
       },
-      .flag("sectionHeadersPinToVisibleBounds", "Pin Headers"),
-      .flag("sectionFootersPinToVisibleBounds", "Pin Footers"),
+      .flag("sectionHeadersPinToVisibleBounds", localized("Pin Headers")),
+      .flag("sectionFootersPinToVisibleBounds", localized("Pin Footers")),
     ])
 
   private static func flow(_ view: View) -> FlowLayoutElement? {

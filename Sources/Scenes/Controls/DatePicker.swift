@@ -1,3 +1,4 @@
+import Localization
 import Traits
 import UIKitMetrics
 
@@ -32,14 +33,14 @@ extension DatePicker {
   static let attributes = AttributeTable(
     "Date Picker",
     [
-      .mode("style", "Style", "automatic"),
-      .mode("datePickerMode", "Mode", names: ["dateAndTime": "Date and Time"]) {
+      .mode("style", localized("Style"), "automatic"),
+      .mode("datePickerMode", localized("Mode"), names: ["dateAndTime": "Date and Time"]) {
         DatePicker($0).mode.rawValue
       },
-      .number("minuteInterval", "Interval (Minutes)", 1),
-      .flag("useCurrentDate", "Uses Current Date"),
-      .number("countDownDuration", "Timer"),
-      .text("locale", "Locale"),
-      .text("timeZone", "Time Zone"),
+      .number("minuteInterval", localized("Interval (Minutes)"), 1),
+      .flag("useCurrentDate", localized("Uses Current Date")),
+      .number("countDownDuration", localized("Timer")),
+      .text("locale", localized("Locale")),
+      .text("timeZone", localized("Time Zone")),
     ])
 }

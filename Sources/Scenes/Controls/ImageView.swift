@@ -1,3 +1,5 @@
+import Localization
+
 /// UIImageView.
 package struct ImageView: TypedView {
   private let view: View
@@ -14,13 +16,13 @@ extension ImageView {
   static let attributes = AttributeTable(
     "Image View",
     [
-      .image("image", "Image"),
-      .mode("catalog", "Image Catalog"),
-      .image("highlightedImage", "Highlighted Image"),
-      .flag("highlighted", "Highlighted", false),
-      .flag("animating", "Animating"),
-      .flag("adjustsImageSizeForAccessibilityContentSizeCategory", "Adjusts Image Size"),
-      .flag("adjustsImageWhenAncestorFocused", "Adjusts Image When Focused"),
-      .mode("preferredImageDynamicRange", "Dynamic Range"),
+      .image("image", localized("Image")),
+      .mode("catalog", localized("Image Catalog")),
+      .image("highlightedImage", localized("Highlighted Image")),
+      .flag("highlighted", localized("Highlighted"), false),
+      .flag("animating", localized("Animating")),
+      .flag("adjustsImageSizeForAccessibilityContentSizeCategory", localized("Adjusts Image Size")),
+      .flag("adjustsImageWhenAncestorFocused", localized("Adjusts Image When Focused")),
+      .mode("preferredImageDynamicRange", localized("Dynamic Range")),
     ])
 }

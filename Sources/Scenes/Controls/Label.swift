@@ -1,3 +1,4 @@
+import Localization
 import TextMetrics
 import Traits
 import UIKitMetrics
@@ -69,29 +70,29 @@ extension Label {
   static let attributes = AttributeTable(
     "Label",
     [
-      .text("text", or: "attributedText", "Text"),
-      .color("textColor", "Color"),
-      .font("fontDescription", "Font") { Label($0).font(typography: $1) },
-      .flag("adjustsFontForContentSizeCategory", "Automatically Adjusts Font") {
+      .text("text", or: "attributedText", localized("Text")),
+      .color("textColor", localized("Color")),
+      .font("fontDescription", localized("Font")) { Label($0).font(typography: $1) },
+      .flag("adjustsFontForContentSizeCategory", localized("Automatically Adjusts Font")) {
         $0.adjustsFontForContentSizeCategory
       },
-      .mode("textAlignment", "Alignment") { $0.textAlignment.rawValue },
-      .number("numberOfLines", "Lines") { Double(Label($0).numberOfLines) },
-      .flag("enabled", "Enabled") { $0.isEnabled },
-      .flag("highlighted", "Highlighted", false),
-      .mode("baselineAdjustment", "Baseline") { Label($0).baselineAdjustment.rawValue },
-      .mode("lineBreakMode", "Line Break", names: View.lineBreakNames) {
+      .mode("textAlignment", localized("Alignment")) { $0.textAlignment.rawValue },
+      .number("numberOfLines", localized("Lines")) { Double(Label($0).numberOfLines) },
+      .flag("enabled", localized("Enabled")) { $0.isEnabled },
+      .flag("highlighted", localized("Highlighted"), false),
+      .mode("baselineAdjustment", localized("Baseline")) { Label($0).baselineAdjustment.rawValue },
+      .mode("lineBreakMode", localized("Line Break"), names: View.lineBreakNames) {
         Label($0).lineBreakMode.rawValue
       },
-      .mode("lineBreakStrategy", "Line Break Strategy"),
-      .flag("adjustsFontSizeToFit", "Autoshrink"),
-      .number("minimumScaleFactor", "Minimum Font Scale"),
-      .number("minimumFontSize", "Minimum Font Size"),
-      .flag("adjustsLetterSpacingToFitWidth", "Tighten Letter Spacing", false),
-      .number("preferredMaxLayoutWidth", "Preferred Width"),
-      .color("highlightedColor", "Highlighted Color"),
-      .color("shadowColor", "Shadow"),
-      .size("shadowOffset", "Shadow Offset"),
-      .flag("usesAttributedText", "Attributed Text"),
+      .mode("lineBreakStrategy", localized("Line Break Strategy")),
+      .flag("adjustsFontSizeToFit", localized("Autoshrink")),
+      .number("minimumScaleFactor", localized("Minimum Font Scale")),
+      .number("minimumFontSize", localized("Minimum Font Size")),
+      .flag("adjustsLetterSpacingToFitWidth", localized("Tighten Letter Spacing"), false),
+      .number("preferredMaxLayoutWidth", localized("Preferred Width")),
+      .color("highlightedColor", localized("Highlighted Color")),
+      .color("shadowColor", localized("Shadow")),
+      .size("shadowOffset", localized("Shadow Offset")),
+      .flag("usesAttributedText", localized("Attributed Text")),
     ])
 }

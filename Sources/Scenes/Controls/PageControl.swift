@@ -1,3 +1,4 @@
+import Localization
 import Traits
 
 /// UIPageControl.
@@ -23,14 +24,14 @@ extension PageControl {
   static let attributes = AttributeTable(
     "Page Control",
     [
-      .number("numberOfPages", "# of Pages") { Double(PageControl($0).numberOfPages) },
-      .number("currentPage", "Current") { Double(PageControl($0).currentPage) },
-      .flag("hidesForSinglePage", "Hides for Single Page", false),
-      .flag("defersCurrentPageDisplay", "Defers Page Display", false),
-      .color("pageIndicatorTintColor", "Tint Color"),
-      .color("currentPageIndicatorTintColor", "Current Page"),
-      .mode("backgroundStyle", "Background Style", "automatic"),
-      .flag("allowsContinuousInteraction", "Continuous Interaction", true),
-      .image("preferredIndicatorImage", "Indicator Image"),
+      .number("numberOfPages", localized("# of Pages")) { Double(PageControl($0).numberOfPages) },
+      .number("currentPage", localized("Current")) { Double(PageControl($0).currentPage) },
+      .flag("hidesForSinglePage", localized("Hides for Single Page"), false),
+      .flag("defersCurrentPageDisplay", localized("Defers Page Display"), false),
+      .color("pageIndicatorTintColor", localized("Tint Color")),
+      .color("currentPageIndicatorTintColor", localized("Current Page")),
+      .mode("backgroundStyle", localized("Background Style"), "automatic"),
+      .flag("allowsContinuousInteraction", localized("Continuous Interaction"), true),
+      .image("preferredIndicatorImage", localized("Indicator Image")),
     ])
 }

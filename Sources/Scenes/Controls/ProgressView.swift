@@ -1,3 +1,4 @@
+import Localization
 import Traits
 
 /// UIProgressView.
@@ -25,11 +26,11 @@ extension ProgressView {
   static let attributes = AttributeTable(
     "Progress View",
     [
-      .mode("progressViewStyle", "Style", "default"),
-      .number("progress", "Progress") { ProgressView($0).progress },
-      .color("progressTintColor", "Progress Tint"),
-      .color("trackTintColor", "Track Tint"),
-      .image("progressImage", "Progress Image"),
-      .image("trackImage", "Track Image"),
+      .mode("progressViewStyle", localized("Style"), "default"),
+      .number("progress", localized("Progress")) { ProgressView($0).progress },
+      .color("progressTintColor", localized("Progress Tint")),
+      .color("trackTintColor", localized("Track Tint")),
+      .image("progressImage", localized("Progress Image")),
+      .image("trackImage", localized("Track Image")),
     ])
 }

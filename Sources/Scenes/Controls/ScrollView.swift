@@ -1,3 +1,5 @@
+import Localization
+
 /// UIScrollView, and what is made of it: tables, collection views and text views.
 package struct ScrollView: TypedView {
   /// How it keeps its content clear of bars: UIScrollView.ContentInsetAdjustmentBehavior. Raw values are the
@@ -27,33 +29,34 @@ extension ScrollView {
   static let attributes = AttributeTable(
     "Scroll View",
     [
-      .mode("indicatorStyle", "Indicators", "default"),
-      .flag("showsHorizontalScrollIndicator", "Show Horizontal Indicator", true),
-      .flag("showsVerticalScrollIndicator", "Show Vertical Indicator", true),
-      .flag("scrollEnabled", "Scrolling Enabled") { ScrollView($0).isScrollEnabled },
-      .flag("pagingEnabled", "Paging Enabled", false),
-      .flag("directionalLockEnabled", "Direction Lock Enabled", false),
-      .flag("bounces", "Bounce On Scroll", true),
-      .flag("bouncesZoom", "Bounce On Zoom", true),
-      .flag("alwaysBounceHorizontal", "Bounce Horizontally", false),
-      .flag("alwaysBounceVertical", "Bounce Vertically") {
+      .mode("indicatorStyle", localized("Indicators"), "default"),
+      .flag("showsHorizontalScrollIndicator", localized("Show Horizontal Indicator"), true),
+      .flag("showsVerticalScrollIndicator", localized("Show Vertical Indicator"), true),
+      .flag("scrollEnabled", localized("Scrolling Enabled")) { ScrollView($0).isScrollEnabled },
+      .flag("pagingEnabled", localized("Paging Enabled"), false),
+      .flag("directionalLockEnabled", localized("Direction Lock Enabled"), false),
+      .flag("bounces", localized("Bounce On Scroll"), true),
+      .flag("bouncesZoom", localized("Bounce On Zoom"), true),
+      .flag("alwaysBounceHorizontal", localized("Bounce Horizontally"), false),
+      .flag("alwaysBounceVertical", localized("Bounce Vertically")) {
         ScrollView($0).alwaysBouncesVertically
       },
-      .number("minimumZoomScale", "Minimum Zoom", 1),
-      .number("maximumZoomScale", "Maximum Zoom", 1),
-      .flag("delaysContentTouches", "Delays Content Touches", true),
-      .flag("canCancelContentTouches", "Cancellable Content Touches", true),
+      .number("minimumZoomScale", localized("Minimum Zoom"), 1),
+      .number("maximumZoomScale", localized("Maximum Zoom"), 1),
+      .flag("delaysContentTouches", localized("Delays Content Touches"), true),
+      .flag("canCancelContentTouches", localized("Cancellable Content Touches"), true),
       .mode(
-        "keyboardDismissMode", "Keyboard", "none",
+        "keyboardDismissMode", localized("Keyboard"), "none",
         names: [
           "none": "Do Not Dismiss", "onDrag": "Dismiss On Drag",
           "interactive": "Dismiss Interactively",
         ]),
-      .mode("contentInsetAdjustmentBehavior", "Content Insets") {
+      .mode("contentInsetAdjustmentBehavior", localized("Content Insets")) {
         ScrollView($0).insetAdjustment.rawValue
       },
-      .insets("contentInset", "Content Inset"),
-      .insets("scrollIndicatorInsets", "Indicator Insets"),
-      .flag("automaticallyAdjustsScrollIndicatorInsets", "Automatically Adjusts Indicators"),
+      .insets("contentInset", localized("Content Inset")),
+      .insets("scrollIndicatorInsets", localized("Indicator Insets")),
+      .flag(
+        "automaticallyAdjustsScrollIndicatorInsets", localized("Automatically Adjusts Indicators")),
     ])
 }

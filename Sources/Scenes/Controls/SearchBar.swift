@@ -1,3 +1,5 @@
+import Localization
+
 /// UISearchBar.
 package struct SearchBar: TypedView {
   private let view: View
@@ -18,15 +20,18 @@ extension SearchBar {
   static let attributes = AttributeTable(
     "Search Bar",
     [
-      .text("text", "Text"), .text("placeholder", "Placeholder"), .text("prompt", "Prompt"),
-      .mode("searchBarStyle", "Search Style", "default"),
-      .mode("barStyle", "Bar Style", "default"),
-      .flag("translucent", "Translucent", true),
-      .color("barTintColor", "Bar Tint"),
-      .flag("showsSearchResultsButton", "Shows Search Results Button", false),
-      .flag("showsBookmarkButton", "Shows Bookmarks Button", false),
-      .flag("showsCancelButton", "Shows Cancel Button") { SearchBar($0).showsCancelButton },
-      .flag("showsScopeBar", "Shows Scope Bar", false),
-      .image("backgroundImage", "Background"),
+      .text("text", localized("Text")), .text("placeholder", localized("Placeholder")),
+      .text("prompt", localized("Prompt")),
+      .mode("searchBarStyle", localized("Search Style"), "default"),
+      .mode("barStyle", localized("Bar Style"), "default"),
+      .flag("translucent", localized("Translucent"), true),
+      .color("barTintColor", localized("Bar Tint")),
+      .flag("showsSearchResultsButton", localized("Shows Search Results Button"), false),
+      .flag("showsBookmarkButton", localized("Shows Bookmarks Button"), false),
+      .flag("showsCancelButton", localized("Shows Cancel Button")) {
+        SearchBar($0).showsCancelButton
+      },
+      .flag("showsScopeBar", localized("Shows Scope Bar"), false),
+      .image("backgroundImage", localized("Background")),
     ])
 }

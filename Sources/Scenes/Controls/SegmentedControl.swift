@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import Traits
 
 /// UISegmentedControl.
@@ -46,23 +47,24 @@ extension SegmentedControl {
   static let attributes = AttributeTable(
     "Segmented Control",
     [
-      .mode("segmentControlStyle", "Style", "plain"),
-      .number("selectedSegmentIndex", "Selected Segment"),
-      .flag("momentary", "Momentary", false),
-      .flag("apportionsSegmentWidthsByContent", "Widths By Content") {
+      .mode("segmentControlStyle", localized("Style"), "plain"),
+      .number("selectedSegmentIndex", localized("Selected Segment")),
+      .flag("momentary", localized("Momentary"), false),
+      .flag("apportionsSegmentWidthsByContent", localized("Widths By Content")) {
         SegmentedControl($0).isApportioned
       },
-      .color("selectedSegmentTintColor", "Selected Tint"),
-      .flag("springLoaded", "Spring Loaded"),
+      .color("selectedSegmentTintColor", localized("Selected Tint")),
+      .flag("springLoaded", localized("Spring Loaded")),
     ])
 
   static func segment(_ number: Int) -> AttributeTable {
     AttributeTable(
-      "Segment \(number)",
+      localized("Segment %1$s", number),
       [
-        .text("title", "Title"), .image("image", "Image"), .mode("catalog", "Image Catalog"),
-        .number("width", "Width"), .flag("enabled", "Enabled", true),
-        .size("contentOffset", "Content Offset"),
+        .text("title", localized("Title")), .image("image", localized("Image")),
+        .mode("catalog", localized("Image Catalog")),
+        .number("width", localized("Width")), .flag("enabled", localized("Enabled"), true),
+        .size("contentOffset", localized("Content Offset")),
       ])
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import Traits
 
 /// UISlider.
@@ -34,14 +35,14 @@ extension Slider {
   static let attributes = AttributeTable(
     "Slider",
     [
-      .number("value", "Value") { Slider($0).value },
-      .number("minValue", "Minimum") { Slider($0).minimumValue },
-      .number("maxValue", "Maximum") { Slider($0).maximumValue },
-      .image("minimumValueImage", "Min Image"),
-      .image("maximumValueImage", "Max Image"),
-      .color("minimumTrackTintColor", "Min Track"),
-      .color("maximumTrackTintColor", "Max Track"),
-      .color("thumbTintColor", "Thumb Tint"),
-      .flag("continuous", "Continuous Updates", true),
+      .number("value", localized("Value")) { Slider($0).value },
+      .number("minValue", localized("Minimum")) { Slider($0).minimumValue },
+      .number("maxValue", localized("Maximum")) { Slider($0).maximumValue },
+      .image("minimumValueImage", localized("Min Image")),
+      .image("maximumValueImage", localized("Max Image")),
+      .color("minimumTrackTintColor", localized("Min Track")),
+      .color("maximumTrackTintColor", localized("Max Track")),
+      .color("thumbTintColor", localized("Thumb Tint")),
+      .flag("continuous", localized("Continuous Updates"), true),
     ])
 }

@@ -1,3 +1,4 @@
+import Localization
 import UIKitMetrics
 
 /// UIStackView. Source of the defaults, where nothing else is said: its documentation.
@@ -45,15 +46,15 @@ extension StackView {
   static let attributes = AttributeTable(
     "Stack View",
     [
-      .mode("axis", "Axis") { StackView($0).isVertical ? "vertical" : "horizontal" },
-      .mode("alignment", "Alignment") { StackView($0).alignment.rawValue },
-      .mode("distribution", "Distribution") { StackView($0).distribution.rawValue },
-      .number("spacing", "Spacing") { StackView($0).spacing },
-      .mode("spacingType", "Spacing Type", names: ["standard": "Standard (Use System)"]),
-      .flag("baselineRelativeArrangement", "Baseline Relative") {
+      .mode("axis", localized("Axis")) { StackView($0).isVertical ? "vertical" : "horizontal" },
+      .mode("alignment", localized("Alignment")) { StackView($0).alignment.rawValue },
+      .mode("distribution", localized("Distribution")) { StackView($0).distribution.rawValue },
+      .number("spacing", localized("Spacing")) { StackView($0).spacing },
+      .mode("spacingType", localized("Spacing Type"), names: ["standard": "Standard (Use System)"]),
+      .flag("baselineRelativeArrangement", localized("Baseline Relative")) {
         StackView($0).isBaselineRelative
       },
-      .flag("layoutMarginsRelativeArrangement", "Margins Relative") {
+      .flag("layoutMarginsRelativeArrangement", localized("Margins Relative")) {
         StackView($0).isMarginsRelative
       },
     ])

@@ -1,3 +1,5 @@
+import Localization
+
 /// UIStepper.
 package struct Stepper: TypedView {
   private let view: View
@@ -15,12 +17,12 @@ extension Stepper {
   static let attributes = AttributeTable(
     "Stepper",
     [
-      .number("value", "Value") { Stepper($0).value },
-      .number("minimumValue", "Minimum") { Stepper($0).minimumValue },
-      .number("maximumValue", "Maximum") { Stepper($0).maximumValue },
-      .number("stepValue", "Step") { Stepper($0).stepValue },
-      .flag("autorepeat", "Autorepeat", true),
-      .flag("continuous", "Continuous", true),
-      .flag("wraps", "Wrap", false),
+      .number("value", localized("Value")) { Stepper($0).value },
+      .number("minimumValue", localized("Minimum")) { Stepper($0).minimumValue },
+      .number("maximumValue", localized("Maximum")) { Stepper($0).maximumValue },
+      .number("stepValue", localized("Step")) { Stepper($0).stepValue },
+      .flag("autorepeat", localized("Autorepeat"), true),
+      .flag("continuous", localized("Continuous"), true),
+      .flag("wraps", localized("Wrap"), false),
     ])
 }

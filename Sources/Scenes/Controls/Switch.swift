@@ -1,3 +1,4 @@
+import Localization
 import Traits
 
 /// UISwitch.
@@ -19,12 +20,12 @@ extension Switch {
   static let attributes = AttributeTable(
     "Switch",
     [
-      .flag("on", "State On") { Switch($0).isOn },
-      .text("title", "Title"),
-      .mode("preferredStyle", "Style", "automatic"),
-      .color("onTintColor", "On Tint"),
-      .color("thumbTintColor", "Thumb Tint"),
-      .image("onImage", "On Image"),
-      .image("offImage", "Off Image"),
+      .flag("on", localized("State On")) { Switch($0).isOn },
+      .text("title", localized("Title")),
+      .mode("preferredStyle", localized("Style"), "automatic"),
+      .color("onTintColor", localized("On Tint")),
+      .color("thumbTintColor", localized("Thumb Tint")),
+      .image("onImage", localized("On Image")),
+      .image("offImage", localized("Off Image")),
     ])
 }

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import Traits
 import UIKitMetrics
 
@@ -57,42 +58,44 @@ extension TableView {
     "Table View",
     [
       .mode(
-        "dataMode", "Content",
+        "dataMode", localized("Content"),
         names: ["prototypes": "Dynamic Prototypes", "static": "Static Cells"]),
-      .mode("style", "Style") { TableView($0).writtenStyle.rawValue },
-      .mode("separatorStyle", "Separator", "default"),
-      .color("separatorColor", "Separator Color"),
-      .insets("separatorInset", "Separator Inset", "Automatic"),
-      .mode("separatorInsetReference", "Inset From"),
-      .flag("allowsSelection", "Selection") { TableView($0).allowsSelection },
-      .flag("allowsMultipleSelection", "Multiple Selection") {
+      .mode("style", localized("Style")) { TableView($0).writtenStyle.rawValue },
+      .mode("separatorStyle", localized("Separator"), "default"),
+      .color("separatorColor", localized("Separator Color")),
+      .insets("separatorInset", localized("Separator Inset"), "Automatic"),
+      .mode("separatorInsetReference", localized("Inset From")),
+      .flag("allowsSelection", localized("Selection")) { TableView($0).allowsSelection },
+      .flag("allowsMultipleSelection", localized("Multiple Selection")) {
         TableView($0).allowsMultipleSelection
       },
-      .flag("allowsSelectionDuringEditing", "Selection While Editing", false),
-      .flag("allowsMultipleSelectionDuringEditing", "Multiple Selection While Editing", false),
-      .number("rowHeight", "Row Height") { TableView($0).rowHeight },
-      .number("estimatedRowHeight", "Estimated Row Height"),
-      .number("sectionHeaderHeight", "Section Header Height"),
-      .number("estimatedSectionHeaderHeight", "Estimated Header Height"),
-      .number("sectionFooterHeight", "Section Footer Height"),
-      .number("estimatedSectionFooterHeight", "Estimated Footer Height"),
-      .number("sectionHeaderTopPadding", "Section Header Top Padding"),
-      .flag("contentViewInsetsToSafeArea", "Content View Insets To Safe Area") {
+      .flag("allowsSelectionDuringEditing", localized("Selection While Editing"), false),
+      .flag(
+        "allowsMultipleSelectionDuringEditing", localized("Multiple Selection While Editing"), false
+      ),
+      .number("rowHeight", localized("Row Height")) { TableView($0).rowHeight },
+      .number("estimatedRowHeight", localized("Estimated Row Height")),
+      .number("sectionHeaderHeight", localized("Section Header Height")),
+      .number("estimatedSectionHeaderHeight", localized("Estimated Header Height")),
+      .number("sectionFooterHeight", localized("Section Footer Height")),
+      .number("estimatedSectionFooterHeight", localized("Estimated Footer Height")),
+      .number("sectionHeaderTopPadding", localized("Section Header Top Padding")),
+      .flag("contentViewInsetsToSafeArea", localized("Content View Insets To Safe Area")) {
         TableView($0).insetsContentToSafeArea
       },
-      .number("sectionIndexMinimumDisplayRowCount", "Index Row Limit"),
-      .color("sectionIndexColor", "Index Text", nil),
-      .color("sectionIndexBackgroundColor", "Index Background", nil),
-      .color("sectionIndexTrackingBackgroundColor", "Index Tracking", nil),
-      .flag("showsSelectionImmediatelyOnTouchBegin", "Show Selection On Touch", true),
-      .flag("prefetchingEnabled", "Prefetching"),
-      .flag("dragInteractionEnabled", "Drag Interaction"),
-      .flag("springLoaded", "Spring Loaded"),
+      .number("sectionIndexMinimumDisplayRowCount", localized("Index Row Limit")),
+      .color("sectionIndexColor", localized("Index Text"), nil),
+      .color("sectionIndexBackgroundColor", localized("Index Background"), nil),
+      .color("sectionIndexTrackingBackgroundColor", localized("Index Tracking"), nil),
+      .flag("showsSelectionImmediatelyOnTouchBegin", localized("Show Selection On Touch"), true),
+      .flag("prefetchingEnabled", localized("Prefetching")),
+      .flag("dragInteractionEnabled", localized("Drag Interaction")),
+      .flag("springLoaded", localized("Spring Loaded")),
     ])
 
   static func section(_ number: Int) -> AttributeTable {
     AttributeTable(
-      "Table View Section \(number)",
-      [.text("headerTitle", "Header"), .text("footerTitle", "Footer")])
+      localized("Table View Section %1$s", number),
+      [.text("headerTitle", localized("Header")), .text("footerTitle", localized("Footer"))])
   }
 }

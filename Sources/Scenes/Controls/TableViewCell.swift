@@ -1,3 +1,4 @@
+import Localization
 import Traits
 
 /// UITableViewCell.
@@ -55,25 +56,25 @@ extension TableViewCell {
     "Table View Cell",
     [
       .mode(
-        "style", "Style", "custom",
+        "style", localized("Style"), "custom",
         names: [
           "IBUITableViewCellStyleDefault": "Basic",
           "IBUITableViewCellStyleValue1": "Right Detail",
           "IBUITableViewCellStyleValue2": "Left Detail",
           "IBUITableViewCellStyleSubtitle": "Subtitle",
         ]),
-      .text("reuseIdentifier", "Identifier"),
-      .image("image", "Image"),
-      .mode("selectionStyle", "Selection", "default"),
-      .mode("accessoryType", "Accessory", "none"),
-      .mode("editingAccessoryType", "Editing Accessory", "none"),
-      .mode("focusStyle", "Focus Style"),
-      .number("rowHeight", "Row Height"),
-      .number("indentationLevel", "Indentation Level", 0),
-      .number("indentationWidth", "Indentation Width", 10),
-      .flag("shouldIndentWhileEditing", "Indent While Editing", true),
-      .flag("showsReorderControl", "Shows Reorder Control", false),
-      .flag("hidesAccessoryWhenEditing", "Hides Accessory When Editing"),
-      .insets("separatorInset", "Separator Inset", "Automatic"),
+      .text("reuseIdentifier", localized("Identifier")),
+      .image("image", localized("Image")),
+      .mode("selectionStyle", localized("Selection"), "default"),
+      .mode("accessoryType", localized("Accessory"), "none"),
+      .mode("editingAccessoryType", localized("Editing Accessory"), "none"),
+      .mode("focusStyle", localized("Focus Style")),
+      .number("rowHeight", localized("Row Height")),
+      .number("indentationLevel", localized("Indentation Level"), 0),
+      .number("indentationWidth", localized("Indentation Width"), 10),
+      .flag("shouldIndentWhileEditing", localized("Indent While Editing"), true),
+      .flag("showsReorderControl", localized("Shows Reorder Control"), false),
+      .flag("hidesAccessoryWhenEditing", localized("Hides Accessory When Editing")),
+      .insets("separatorInset", localized("Separator Inset"), "Automatic"),
     ])
 }

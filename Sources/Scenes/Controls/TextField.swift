@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import TextMetrics
 import UIKitMetrics
 
@@ -52,33 +53,33 @@ extension TextField {
   static let attributes = AttributeTable(
     "Text Field",
     [
-      .text("text", or: "attributedText", "Text"),
-      .color("textColor", "Color"),
-      .font("fontDescription", "Font") { TextField($0).font(typography: $1) },
-      .flag("adjustsFontForContentSizeCategory", "Automatically Adjusts Font") {
+      .text("text", or: "attributedText", localized("Text")),
+      .color("textColor", localized("Color")),
+      .font("fontDescription", localized("Font")) { TextField($0).font(typography: $1) },
+      .flag("adjustsFontForContentSizeCategory", localized("Automatically Adjusts Font")) {
         $0.adjustsFontForContentSizeCategory
       },
-      .mode("textAlignment", "Alignment") { $0.textAlignment.rawValue },
-      .text("placeholder", or: "attributedPlaceholder", "Placeholder"),
-      .image("background", "Background Image"),
-      .image("disabledBackground", "Disabled Background Image"),
-      .mode("borderStyle", "Border Style", names: ["roundedRect": "Rounded Rectangle"]) {
+      .mode("textAlignment", localized("Alignment")) { $0.textAlignment.rawValue },
+      .text("placeholder", or: "attributedPlaceholder", localized("Placeholder")),
+      .image("background", localized("Background Image")),
+      .image("disabledBackground", localized("Disabled Background Image")),
+      .mode("borderStyle", localized("Border Style"), names: ["roundedRect": "Rounded Rectangle"]) {
         TextField($0).borderStyle.rawValue
       },
       .mode(
-        "clearButtonMode", "Clear Button",
+        "clearButtonMode", localized("Clear Button"),
         names: [
           "never": "Never Appears", "whileEditing": "Appears While Editing",
           "unlessEditing": "Appears Unless Editing", "always": "Is Always Visible",
         ]
       ) { TextField($0).clearButtonMode.rawValue },
-      .flag("clearsOnBeginEditing", "Clear When Editing Begins") {
+      .flag("clearsOnBeginEditing", localized("Clear When Editing Begins")) {
         TextField($0).clearsOnBeginEditing
       },
-      .flag("clearsOnInsertion", "Clears On Insertion"),
-      .flag("adjustsFontSizeToFit", "Adjust to Fit"),
-      .number("minimumFontSize", "Minimum Font Size"),
-      .flag("allowsEditingTextAttributes", "Allows Editing Attributes", false),
-      .flag("usesAttributedText", "Attributed Text"),
+      .flag("clearsOnInsertion", localized("Clears On Insertion")),
+      .flag("adjustsFontSizeToFit", localized("Adjust to Fit")),
+      .number("minimumFontSize", localized("Minimum Font Size")),
+      .flag("allowsEditingTextAttributes", localized("Allows Editing Attributes"), false),
+      .flag("usesAttributedText", localized("Attributed Text")),
     ])
 }

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 
 /// UITextInputTraits: what is to be typed into a field, a text view or a search bar, and how.
 package struct TextInputTraits {
@@ -38,17 +39,17 @@ extension TextInputTraits {
   static let attributes = AttributeTable(
     "Text Input Traits",
     [
-      .mode("textContentType", "Content Type"),
-      .mode("autocapitalizationType", "Capitalization"),
-      .mode("autocorrectionType", "Correction", "default"),
-      .mode("spellCheckingType", "Spell Checking", "default"),
-      .mode("keyboardType", "Keyboard Type", "default", names: ["URL": "URL"]),
-      .mode("keyboardAppearance", "Appearance", "default"),
-      .mode("returnKeyType", "Return Key", "default"),
-      .flag("enablesReturnKeyAutomatically", "Auto-enable Return Key", false),
-      .flag("secureTextEntry", "Secure Text Entry", false),
-      .mode("smartDashesType", "Smart Dashes", "default"),
-      .mode("smartInsertDeleteType", "Smart Insert", "default"),
-      .mode("smartQuotesType", "Smart Quotes", "default"),
+      .mode("textContentType", localized("Content Type")),
+      .mode("autocapitalizationType", localized("Capitalization")),
+      .mode("autocorrectionType", localized("Correction"), "default"),
+      .mode("spellCheckingType", localized("Spell Checking"), "default"),
+      .mode("keyboardType", localized("Keyboard Type"), "default", names: ["URL": "URL"]),
+      .mode("keyboardAppearance", localized("Appearance"), "default"),
+      .mode("returnKeyType", localized("Return Key"), "default"),
+      .flag("enablesReturnKeyAutomatically", localized("Auto-enable Return Key"), false),
+      .flag("secureTextEntry", localized("Secure Text Entry"), false),
+      .mode("smartDashesType", localized("Smart Dashes"), "default"),
+      .mode("smartInsertDeleteType", localized("Smart Insert"), "default"),
+      .mode("smartQuotesType", localized("Smart Quotes"), "default"),
     ])
 }

@@ -1,3 +1,4 @@
+import Localization
 import TextMetrics
 import UIKitMetrics
 
@@ -36,20 +37,20 @@ extension TextView {
   static let attributes = AttributeTable(
     "Text View",
     [
-      .text("text", or: "attributedText", "Text"),
-      .color("textColor", "Color"),
-      .font("fontDescription", "Font") { TextView($0).font(typography: $1) },
-      .flag("adjustsFontForContentSizeCategory", "Automatically Adjusts Font") {
+      .text("text", or: "attributedText", localized("Text")),
+      .color("textColor", localized("Color")),
+      .font("fontDescription", localized("Font")) { TextView($0).font(typography: $1) },
+      .flag("adjustsFontForContentSizeCategory", localized("Automatically Adjusts Font")) {
         $0.adjustsFontForContentSizeCategory
       },
-      .mode("textAlignment", "Alignment") { $0.textAlignment.rawValue },
-      .flag("editable", "Editable") { TextView($0).isEditable },
-      .flag("selectable", "Selectable") { TextView($0).isSelectable },
-      .options("dataDetectorType", or: "dataDetectorTypes", "Data Detectors", "None"),
-      .flag("allowsEditingTextAttributes", "Allows Editing Attributes", false),
-      .flag("clearsOnInsertion", "Clears On Insertion", false),
-      .flag("findInteractionEnabled", "Find Interaction"),
-      .mode("borderStyle", "Border Style"),
-      .flag("usesAttributedText", "Attributed Text"),
+      .mode("textAlignment", localized("Alignment")) { $0.textAlignment.rawValue },
+      .flag("editable", localized("Editable")) { TextView($0).isEditable },
+      .flag("selectable", localized("Selectable")) { TextView($0).isSelectable },
+      .options("dataDetectorType", or: "dataDetectorTypes", localized("Data Detectors"), "None"),
+      .flag("allowsEditingTextAttributes", localized("Allows Editing Attributes"), false),
+      .flag("clearsOnInsertion", localized("Clears On Insertion"), false),
+      .flag("findInteractionEnabled", localized("Find Interaction")),
+      .mode("borderStyle", localized("Border Style")),
+      .flag("usesAttributedText", localized("Attributed Text")),
     ])
 }

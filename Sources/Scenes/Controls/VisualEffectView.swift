@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import Traits
 
 /// UIVisualEffectView: a blur, or a vibrancy over the blur that it names.
@@ -27,6 +28,6 @@ extension VisualEffectView {
 
   static func effect(_ element: Element) -> AttributeTable {
     AttributeTable(
-      element.name.spacedAtCapitals.capitalizedFirst, [.mode("style", "Style")])
+      element.name.spacedAtCapitals.capitalizedFirst, [.mode("style", localized("Style"))])
   }
 }

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 import TextMetrics
 import UIKitMetrics
 
@@ -65,11 +66,11 @@ extension SymbolConfiguration {
   static let attributes = AttributeTable(
     "Symbol Configuration",
     [
-      .mode("configurationType", "Configuration"),
-      .number("pointSize", "Point Size"),
-      .font("fontDescription", "Font") { View.part($0, font: "fontDescription", $1) },
-      .mode("scale", "Scale", "default"),
-      .mode("weight", "Weight"),
-      .mode("renderingMode", "Rendering"),
+      .mode("configurationType", localized("Configuration")),
+      .number("pointSize", localized("Point Size")),
+      .font("fontDescription", localized("Font")) { View.part($0, font: "fontDescription", $1) },
+      .mode("scale", localized("Scale"), "default"),
+      .mode("weight", localized("Weight")),
+      .mode("renderingMode", localized("Rendering")),
     ])
 }

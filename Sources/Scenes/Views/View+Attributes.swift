@@ -1,3 +1,4 @@
+import Localization
 import TextMetrics
 import Traits
 
@@ -5,30 +6,34 @@ import Traits
 /// Identity inspectors; of the defaults that are no typed properties: the documentation of UIView.
 extension View {
   static let attributes = AttributeTable(
-    "View",
+    localized("View"),
     [
-      .mode("contentMode", "Content Mode", names: contentModeNames) { $0.contentMode.rawValue },
+      .mode("contentMode", localized("Content Mode"), names: contentModeNames) {
+        $0.contentMode.rawValue
+      },
       .mode(
-        "semanticContentAttribute", "Semantic", "unspecified",
+        "semanticContentAttribute", localized("Semantic"), "unspecified",
         names: [
           "forceLeftToRight": "Force Left-to-Right", "forceRightToLeft": "Force Right-to-Left",
         ]),
-      .number("tag", "Tag", 0),
-      .flag("userInteractionEnabled", "User Interaction Enabled") { $0.isUserInteractionEnabled },
-      .flag("multipleTouchEnabled", "Multiple Touch", false),
-      .number("alpha", "Alpha") { $0.alpha },
-      .color("backgroundColor", "Background"),
-      .color("tintColor", "Tint"),
-      .flag("opaque", "Opaque", true),
-      .flag("hidden", "Hidden") { $0.isHidden },
-      .flag("clearsContextBeforeDrawing", "Clears Graphics Context", true),
-      .flag("clipsSubviews", "Clip to Bounds") { $0.clipsSubviews },
-      .flag("autoresizesSubviews", "Autoresize Subviews", true),
-      .mode("appearanceType", "Appearance"),
-      .text("focusGroupIdentifier", "Focus Group"),
-      .text("toolTip", "Tool Tip"),
-      .flag("showsLargeContentViewer", "Shows Large Content Viewer"),
-      .text("largeContentTitle", "Large Content Title"),
+      .number("tag", localized("Tag"), 0),
+      .flag("userInteractionEnabled", localized("User Interaction Enabled")) {
+        $0.isUserInteractionEnabled
+      },
+      .flag("multipleTouchEnabled", localized("Multiple Touch"), false),
+      .number("alpha", localized("Alpha")) { $0.alpha },
+      .color("backgroundColor", localized("Background")),
+      .color("tintColor", localized("Tint")),
+      .flag("opaque", localized("Opaque"), true),
+      .flag("hidden", localized("Hidden")) { $0.isHidden },
+      .flag("clearsContextBeforeDrawing", localized("Clears Graphics Context"), true),
+      .flag("clipsSubviews", localized("Clip to Bounds")) { $0.clipsSubviews },
+      .flag("autoresizesSubviews", localized("Autoresize Subviews"), true),
+      .mode("appearanceType", localized("Appearance")),
+      .text("focusGroupIdentifier", localized("Focus Group")),
+      .text("toolTip", localized("Tool Tip")),
+      .flag("showsLargeContentViewer", localized("Shows Large Content Viewer")),
+      .text("largeContentTitle", localized("Large Content Title")),
     ])
 
   private static let contentModeNames = [
@@ -51,117 +56,130 @@ extension View {
 
   /// A control's. Source of the defaults: the documentation of UIControl.
   static let control = AttributeTable(
-    "Control",
+    localized("Control"),
     [
-      .mode("contentHorizontalAlignment", "Horizontal Alignment") {
+      .mode("contentHorizontalAlignment", localized("Horizontal Alignment")) {
         Button($0).horizontalAlignment.rawValue
       },
-      .mode("contentVerticalAlignment", "Vertical Alignment") {
+      .mode("contentVerticalAlignment", localized("Vertical Alignment")) {
         Button($0).verticalAlignment.rawValue
       },
-      .flag("enabled", "Enabled") { $0.isEnabled },
-      .flag("selected", "Selected", false),
-      .flag("highlighted", "Highlighted", false),
-      .flag("contextMenuInteractionEnabled", "Context Menu Enabled"),
-      .flag("showsMenuAsPrimaryAction", "Menu As Primary Action"),
+      .flag("enabled", localized("Enabled")) { $0.isEnabled },
+      .flag("selected", localized("Selected"), false),
+      .flag("highlighted", localized("Highlighted"), false),
+      .flag("contextMenuInteractionEnabled", localized("Context Menu Enabled")),
+      .flag("showsMenuAsPrimaryAction", localized("Menu As Primary Action")),
     ])
 
   /// The Size inspector.
   static let layout = AttributeTable(
-    "Size",
+    localized("Size"),
     [
-      .rect("frame", "Frame in the Document"),
+      .rect("frame", localized("Frame in the Document")),
       .options(
-        "autoresizingMask", "Autoresizing",
+        "autoresizingMask", localized("Autoresizing"),
         names: [
           "flexibleMinX": "Flexible Left Margin", "widthSizable": "Flexible Width",
           "flexibleMaxX": "Flexible Right Margin", "flexibleMinY": "Flexible Top Margin",
           "heightSizable": "Flexible Height", "flexibleMaxY": "Flexible Bottom Margin",
         ]),
-      .flag("translatesAutoresizingMaskIntoConstraints", "Translates Mask Into Constraints") {
+      .flag(
+        "translatesAutoresizingMaskIntoConstraints", localized("Translates Mask Into Constraints")
+      ) {
         $0.translatesAutoresizingMask
       },
-      .flag("fixedFrame", "Fixed Frame") { $0.isFixedFrame },
-      .insets("directionalLayoutMargins", or: "layoutMargins", "Layout Margins", "Default"),
-      .flag("preservesSuperviewLayoutMargins", "Preserve Superview Margins") {
+      .flag("fixedFrame", localized("Fixed Frame")) { $0.isFixedFrame },
+      .insets(
+        "directionalLayoutMargins", or: "layoutMargins", localized("Layout Margins"), "Default"),
+      .flag("preservesSuperviewLayoutMargins", localized("Preserve Superview Margins")) {
         $0.preservesSuperviewMargins
       },
-      .flag("layoutMarginsFollowReadableWidth", "Follow Readable Width") {
+      .flag("layoutMarginsFollowReadableWidth", localized("Follow Readable Width")) {
         $0.followsReadableWidth
       },
-      .flag("insetsLayoutMarginsFromSafeArea", "Safe Area Relative Margins") {
+      .flag("insetsLayoutMarginsFromSafeArea", localized("Safe Area Relative Margins")) {
         $0.insetsMarginsFromSafeArea
       },
-      .priority("horizontalHuggingPriority", "Content Hugging, Horizontal") {
+      .priority("horizontalHuggingPriority", localized("Content Hugging, Horizontal")) {
         $0.horizontalHuggingPriority
       },
-      .priority("verticalHuggingPriority", "Content Hugging, Vertical") {
+      .priority("verticalHuggingPriority", localized("Content Hugging, Vertical")) {
         $0.verticalHuggingPriority
       },
       .priority(
-        "horizontalCompressionResistancePriority", "Compression Resistance, Horizontal"
+        "horizontalCompressionResistancePriority", localized("Compression Resistance, Horizontal")
       ) { $0.horizontalCompressionResistance },
-      .priority("verticalCompressionResistancePriority", "Compression Resistance, Vertical") {
+      .priority(
+        "verticalCompressionResistancePriority", localized("Compression Resistance, Vertical")
+      ) {
         $0.verticalCompressionResistance
       },
-      .number("placeholderIntrinsicWidth", "Placeholder Intrinsic Width"),
-      .number("placeholderIntrinsicHeight", "Placeholder Intrinsic Height"),
-      .mode("verifyAmbiguity", "Ambiguity", "always", names: ["always": "Always Verify"]),
-      .point("canvasLocation", "Canvas Location"),
-      .flag("misplaced", "Misplaced"),
-      .flag("ambiguous", "Ambiguous"),
+      .number("placeholderIntrinsicWidth", localized("Placeholder Intrinsic Width")),
+      .number("placeholderIntrinsicHeight", localized("Placeholder Intrinsic Height")),
+      .mode(
+        "verifyAmbiguity", localized("Ambiguity"), "always", names: ["always": "Always Verify"]),
+      .point("canvasLocation", localized("Canvas Location")),
+      .flag("misplaced", localized("Misplaced")),
+      .flag("ambiguous", localized("Ambiguous")),
     ])
 
   /// The Identity inspector, of any object.
   static let identity = AttributeTable(
-    "Identity",
+    localized("Identity"),
     [
-      .text("customClass", "Class") { $0.objectClassName },
-      .text("customModule", "Module"),
-      .mode("customModuleProvider", "Module Provider"),
-      .text("restorationIdentifier", "Restoration ID"),
-      .text("userLabel", "Label"),
-      .text("id", "Object ID"),
-      .text("sceneMemberID", "Scene Member"),
-      .text("storyboardIdentifier", "Storyboard ID"),
-      .flag("useStoryboardIdentifierAsRestorationIdentifier", "Use Storyboard ID"),
-      .text("userComments", "Notes"),
-      .text("colorLabel", "Color Label"),
-      .flag("explicitIdentifier", "Explicit ID"),
+      .text("customClass", localized("Class")) { $0.objectClassName },
+      .text("customModule", localized("Module")),
+      .mode("customModuleProvider", localized("Module Provider")),
+      .text("restorationIdentifier", localized("Restoration ID")),
+      .text("userLabel", localized("Label")),
+      .text("id", localized("Object ID")),
+      .text("sceneMemberID", localized("Scene Member")),
+      .text("storyboardIdentifier", localized("Storyboard ID")),
+      .flag("useStoryboardIdentifierAsRestorationIdentifier", localized("Use Storyboard ID")),
+      .text("userComments", localized("Notes")),
+      .text("colorLabel", localized("Color Label")),
+      .flag("explicitIdentifier", localized("Explicit ID")),
     ])
 
   /// A stretch of an attributed text.
   static let textPart = AttributeTable(
-    "Look of the Part",
+    localized("Look of the Part"),
     [
-      .font("NSFont", "Font") { part($0, font: "NSFont", $1) },
-      .color("NSColor", "Color", nil), .color("NSBackgroundColor", "Background", nil),
-      .number("NSKern", "Kerning"), .number("NSBaselineOffset", "Baseline Offset"),
-      .number("NSUnderline", "Underline"), .number("NSStrikethrough", "Strikethrough"),
+      .font("NSFont", localized("Font")) { part($0, font: "NSFont", $1) },
+      .color("NSColor", localized("Color"), nil),
+      .color("NSBackgroundColor", localized("Background"), nil),
+      .number("NSKern", localized("Kerning")),
+      .number("NSBaselineOffset", localized("Baseline Offset")),
+      .number("NSUnderline", localized("Underline")),
+      .number("NSStrikethrough", localized("Strikethrough")),
     ])
 
   static let paragraph = AttributeTable(
-    "Paragraph of the Part",
+    localized("Paragraph of the Part"),
     [
-      .mode("alignment", "Alignment"), .mode("lineBreakMode", "Line Break"),
-      .number("lineSpacing", "Line Spacing"), .number("paragraphSpacing", "Spacing After"),
-      .number("paragraphSpacingBefore", "Spacing Before"),
-      .number("firstLineHeadIndent", "First Line Indent"), .number("headIndent", "Head Indent"),
-      .number("tailIndent", "Tail Indent"), .number("minimumLineHeight", "Minimum Line Height"),
-      .number("maximumLineHeight", "Maximum Line Height"),
-      .number("lineHeightMultiple", "Line Height Multiple"),
+      .mode("alignment", localized("Alignment")), .mode("lineBreakMode", localized("Line Break")),
+      .number("lineSpacing", localized("Line Spacing")),
+      .number("paragraphSpacing", localized("Spacing After")),
+      .number("paragraphSpacingBefore", localized("Spacing Before")),
+      .number("firstLineHeadIndent", localized("First Line Indent")),
+      .number("headIndent", localized("Head Indent")),
+      .number("tailIndent", localized("Tail Indent")),
+      .number("minimumLineHeight", localized("Minimum Line Height")),
+      .number("maximumLineHeight", localized("Maximum Line Height")),
+      .number("lineHeightMultiple", localized("Line Height Multiple")),
     ])
 
   /// The Accessibility part of the Identity inspector. Source: the documentation of UIAccessibility.
   static let accessibility = AttributeTable(
-    "Accessibility",
+    localized("Accessibility"),
     [
-      .flag("isElement", "Enabled"),
-      .text("label", "Label"), .text("hint", "Hint"), .text("identifier", "Identifier"),
-      .text("value", "Value"), .text("language", "Language"),
-      .options("traits", "Traits"),
-      .flag("shouldGroupAccessibilityChildren", "Group Children"),
-      .flag("respondsToUserInteraction", "User Interaction"),
+      .flag("isElement", localized("Enabled")),
+      .text("label", localized("Label")), .text("hint", localized("Hint")),
+      .text("identifier", localized("Identifier")),
+      .text("value", localized("Value")), .text("language", localized("Language")),
+      .options("traits", localized("Traits")),
+      .flag("shouldGroupAccessibilityChildren", localized("Group Children")),
+      .flag("respondsToUserInteraction", localized("User Interaction")),
     ])
 }
 
