@@ -33,6 +33,19 @@ extension Object {
     gtk_label_set_text(opaque, text)
   }
 
+  /// Lets the wheel scroll what a widget is in, where GTK would have it change the widget's value.
+  func leaveWheelAlone() {
+    let controllers = Object(owning: gtk_widget_observe_controllers(widget))
+    for position in 0..<g_list_model_get_n_items(controllers.opaque) {
+      guard let item = g_list_model_get_item(controllers.opaque, position) else { continue }
+      defer { g_object_unref(item) }
+      let type = gtk_event_controller_scroll_get_type()
+      guard g_type_check_instance_is_a(item.assumingMemoryBound(to: GTypeInstance.self), type) != 0
+      else { continue }
+      gtk_event_controller_set_propagation_phase(OpaquePointer(item), GTK_PHASE_NONE)
+    }
+  }
+
   /// A label whose lines begin at its left edge.
   static func label(_ text: String = "", wraps: Bool = false) -> Object {
     let label = Object(gtk_label_new(text))

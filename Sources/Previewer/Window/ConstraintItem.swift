@@ -70,6 +70,8 @@ final class ConstraintItem {
     row.append(constantTitle)
     gtk_spin_button_set_increments(constant.opaque, 1, Self.largeStep)
     gtk_spin_button_set_digits(constant.opaque, 0)
+    // The inspector scrolls under the pointer, and what passes there must not change the document.
+    constant.leaveWheelAlone()
     gtk_editable_set_width_chars(constant.opaque, 5)
     gtk_widget_set_size_request(constant.widget, ValueField.width, -1)
     constantTitle.addStyle("dim-label")

@@ -124,6 +124,26 @@ extension WindowTests {
     }
   }
 
+  /// What is under the pointer while the inspector scrolls is not changed by the wheel.
+  @Test func scrollingTheInspectorChangesNothing() throws {
+    try withWindow(Self.labelled, choice: Self.phone, size: (1280, 500)) { previewer, file in
+      try waitForLabel(true, in: previewer)
+      try selectLabel(in: previewer)
+      try pressUntilFocused("Tab", previewer, "Constant of", limit: 60)
+      func constant() -> RunningPreviewer.Node? {
+        previewer.tree().first { $0.isFocused && $0.name.hasPrefix("Constant of") }
+      }
+      let field = try previewer.wait("the field") { constant() }
+      try Desktop.movePointer(field.x + 20, field.y + field.height / 2)
+      try Desktop.scrollDown(clicks: 2)
+      let scrolled = try previewer.wait("the inspector to scroll") { () -> RunningPreviewer.Node? in
+        constant().flatMap { $0.y < field.y ? $0 : nil }
+      }
+      #expect(scrolled.text == field.text)
+      try waitForTitle("\(file.lastPathComponent) — Ninefold", in: previewer)
+    }
+  }
+
   @Test func aConstantVariesForASizeClass() throws {
     try withWindow(Self.labelled) { previewer, file in
       try waitForLabel(true, in: previewer)
