@@ -11,6 +11,8 @@ extension CanvasView {
   /// By which a badge reaches over the edge of what it is of.
   private static let badgeOverlap = 6.0
   private static let focusGap = 4.0
+  /// What the frame around the chosen one takes.
+  static let focusRoom = focusGap + 3
 
   var comparisonDescription: String {
     let entries = comparison.entries

@@ -199,8 +199,9 @@ extension CanvasView {
     cairo_set_source_rgba(
       cairo, Double(ink.red), Double(ink.green), Double(ink.blue), isHighContrast ? 1 : 0.8)
     // A frame around what is chosen of several configurations has room there.
-    let gap = min(
-      max((room - Double(height)) / 2, 0), shownMode == .compare || shared.isActive ? 10 : 6)
+    let hasFrame = shownMode == .compare || shared.isActive
+    let least = hasFrame ? Self.focusRoom : 0
+    let gap = min(max((room - Double(height)) / 2, least), hasFrame ? 10 : 6)
     cairo_move_to(cairo, rect.x.rounded(), (rect.y - gap - Double(height)).rounded())
     pango_cairo_show_layout(cairo, layout)
   }
