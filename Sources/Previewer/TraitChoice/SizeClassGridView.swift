@@ -82,9 +82,10 @@ final class SizeClassGridView {
     }
   }
 
-  func focusCurrent() {
+  /// - Returns: False where nothing can be chosen.
+  func focusCurrent() -> Bool {
     moveStop(to: current)
-    gtk_widget_grab_focus(buttons[current.row][current.column].widget)
+    return gtk_widget_grab_focus(buttons[current.row][current.column].widget) != 0
   }
 
   // MARK: - Building

@@ -42,9 +42,8 @@ final class SizeClassPage {
     update()
   }
 
-  func focusChosen() {
-    grid.focusCurrent()
-  }
+  /// - Returns: False where nothing can be chosen.
+  func focusChosen() -> Bool { grid.focusCurrent() }
 
   private func build() {
     heading.addStyle("heading")

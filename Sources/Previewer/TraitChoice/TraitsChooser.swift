@@ -26,6 +26,7 @@ final class TraitsChooser {
   private let preview: Preview
   private let button: ChooserButton
   private let stack = Object(gtk_stack_new())
+  private let switcher = Object(gtk_stack_switcher_new())
   private let sizeClasses: SizeClassPage
   private let systems: SystemVersionPage
   private let textSizes: TextSizePage
@@ -76,11 +77,22 @@ final class TraitsChooser {
   }
 
   private func focusPage() {
-    switch page {
-    case .sizeClass: sizeClasses.focusChosen()
-    case .system: systems.list.focusChosen()
-    case .textSize: textSizes.list.focusChosen()
+    let hasFocus =
+      switch page {
+      case .sizeClass: sizeClasses.focusChosen()
+      case .system: systems.list.focusChosen()
+      case .textSize: textSizes.list.focusChosen()
+      }
+    if !hasFocus { focusTab() }
+  }
+
+  /// Where nothing can be chosen on a page, the focus is on what turned to it.
+  private func focusTab() {
+    var tab = gtk_widget_get_first_child(switcher.widget)
+    for _ in 0..<(Page.allCases.firstIndex(of: page) ?? 0) {
+      tab = tab.flatMap { gtk_widget_get_next_sibling($0) }
     }
+    if let tab { gtk_widget_grab_focus(tab) }
   }
 
   private func followPage() {
@@ -102,7 +114,6 @@ final class TraitsChooser {
     // A page is as high as it needs to be.
     gtk_stack_set_vhomogeneous(stack.opaque, 0)
     button.choices = stack
-    let switcher = Object(gtk_stack_switcher_new())
     gtk_stack_switcher_set_stack(switcher.opaque, stack.opaque)
     let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 12))
     box.append(switcher)

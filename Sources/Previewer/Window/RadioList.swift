@@ -52,9 +52,11 @@ final class RadioList<Value: Equatable & Sendable> {
     for (value, button) in choices { button.isVisible = isThere(value) }
   }
 
-  func focusChosen() {
+  /// - Returns: False where nothing can be chosen.
+  @discardableResult
+  func focusChosen() -> Bool {
     let chosen = choices.first { gtk_check_button_get_active($0.button.pointer()) != 0 }
-    if let chosen { gtk_widget_grab_focus(chosen.button.widget) }
+    return chosen.map { gtk_widget_grab_focus($0.button.widget) != 0 } ?? false
   }
 
   /// Chooses what has the focus.

@@ -77,6 +77,11 @@ extension WindowTests {
         $0.name == "iOS 26" && $0.isShown
       }
       #expect(!version.states.contains("sensitive"))
+      // With nothing to choose the focus is on the page's tab.
+      for (keys, tab) in [("ctrl+t", "Text Size"), ("ctrl+shift+d", "iOS")] {
+        try Desktop.press(keys)
+        try previewer.waitForNode("the tab") { $0.name == tab && $0.isFocused }
+      }
       try Desktop.press("Escape")
 
       try Desktop.press("ctrl+i")
