@@ -82,6 +82,20 @@ struct MapTests {
     #expect(abs(routes[0].middle.y - routes[1].middle.y) > 50)
   }
 
+  /// Between two scenes one below the other is also the lower one's caption.
+  @Test(arguments: [("0", "1"), ("1", "0")])
+  func symbolsLeaveCaptionsFree(from: String, to: String) throws {
+    let arrangement = map([Self.phone, Self.phone], [(0, 0), (0, 500)])
+    let segues = [segue("a", from, to), segue("b", from, to), segue("c", from, to)]
+    let lower = arrangement.items[1].body
+    let routes = SegueRoute.routes(of: segues, over: arrangement)
+    #expect(routes.count == 3)
+    for route in routes {
+      #expect(route.middle.y < lower.y - arrangement.captionHeight)
+      #expect(route.middle.y > arrangement.items[0].body.maxY)
+    }
+  }
+
   @Test func aLineIsFoundWhereItIs() throws {
     let arrangement = map([Self.phone, Self.phone], [(0, 0), (750, 0)])
     let route = try #require(

@@ -13,7 +13,7 @@ struct SegueRoute: Equatable, Sendable {
   let kind: String
   /// A cubic curve: its start, two points that pull it, and its end.
   let curve: [Point]
-  /// Where the kind's symbol is: in the middle, or as near to it as no scene covers the line.
+  /// Where the kind's symbol is: in the middle, or as near to it as no scene, or else its caption, covers the line.
   let middle: Point
   /// Around the curve and what pulls it.
   let bounds: Rect
@@ -34,10 +34,11 @@ struct SegueRoute: Equatable, Sendable {
     let places = [0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.25, 0.75, 0.18, 0.82]
     let curve = curve
     let points = places.map { Self.point(at: $0, of: curve) }
+    let captioned = bodies.map(\.withCaption)
     middle =
-      points.first { point in
-        !bodies.contains { $0.contains((point.x, point.y)) }
-      } ?? points[0]
+      [captioned, bodies].lazy.compactMap { taken in
+        points.first { point in !taken.contains { $0.contains((point.x, point.y)) } }
+      }.first ?? points[0]
     let (left, top) = (curve.map(\.x).min() ?? 0, curve.map(\.y).min() ?? 0)
     bounds = Rect(
       x: left, y: top, width: (curve.map(\.x).max() ?? 0) - left,
@@ -178,6 +179,13 @@ extension SegueRoute {
 }
 
 extension Rect {
+  /// Points above a scene that its caption takes, where all of a few scenes are seen, with a symbol's radius.
+  private static let captionHeight = 120.0
+
+  fileprivate var withCaption: Rect {
+    Rect(x: x, y: y - Self.captionHeight, width: width, height: height + Self.captionHeight)
+  }
+
   /// - Parameter part: From 0, the top or the left, to 1.
   fileprivate func point(on edge: SegueRoute.Edge, at part: Double) -> SegueRoute.Point {
     switch edge {

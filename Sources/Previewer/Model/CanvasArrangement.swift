@@ -138,8 +138,9 @@ struct CanvasArrangement: Equatable, Sendable {
       height: corners.bottom - corners.top)
   }
 
-  /// Points. Captions of a map that is seen whole give way to its scenes.
-  private static let mapCaptionHeight = 48.0
+  /// Points. Captions of a map that is seen whole give way to its scenes; with a few scenes there is room for
+  /// them and for the symbols of segues above.
+  private static let mapCaptionHeight = 84.0
   private static let mapMargin = 80.0
 
   /// Bodies in rows, each below its caption.
