@@ -90,10 +90,9 @@ final class ImageGrid {
     let parts = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 3))
     parts.append(thumbnails.make(of: variant, width: side, height: side * 3 / 4))
     let isShown = variant.reason == nil
-    let name = Object.label(isShown ? localized("✓ Shown") : String(variant.path.fileName))
+    let name = Object.label(isShown ? localized("✓ Shown") : variant.format)
     name.addStyle("caption")
     if !isShown { name.addStyle("dim-label") }
-    gtk_label_set_ellipsize(name.opaque, PANGO_ELLIPSIZE_MIDDLE)
     gtk_label_set_max_width_chars(name.opaque, 1)
     gtk_label_set_xalign(name.opaque, 0.5)
     gtk_widget_set_hexpand(name.widget, 1)
@@ -111,6 +110,12 @@ final class ImageGrid {
 }
 
 extension ImageResult.Variant {
+  /// As a tile has room for it, whose row and column say the rest: the file's kind.
+  fileprivate var format: String {
+    let name = path.fileName
+    return name.lastIndex(of: ".").map { name[$0...].dropFirst().uppercased() } ?? String(name)
+  }
+
   /// In sentences.
   var detail: String {
     reason.map { localized("%1$s, for %2$s. Not shown: %3$s", path.fileName, purpose, $0) }

@@ -129,14 +129,15 @@ extension CanvasView {
     pango_attr_list_unref(attributes)
     let marksPerFigure = Int((scale.figures / scale.marks).rounded())
     cairo_set_line_width(cairo, 1)
-    for number in (first - marksPerFigure)...last {
+    for number in first...last {
       let place = (origin + Double(number) * step).rounded()
       let hasFigure = number.isMultiple(of: marksPerFigure)
       let mark = hasFigure ? Self.markLengths.long : Self.markLengths.short
       set(ink, isHighContrast ? 1 : hasFigure ? 0.7 : 0.45, cairo)
       cairo_rectangle(cairo, place, Self.rulerWidth - 1 - mark, 1, mark)
       cairo_fill(cairo)
-      guard hasFigure else { continue }
+      // A figure that is cut off would be another one.
+      guard hasFigure, place >= Self.rulerWidth - 1 else { continue }
       set(ink, isHighContrast ? 1 : 0.85, cairo)
       paintFigure(
         (Double(number) * scale.marks).text(), layout, at: place, along: axis, cairo)

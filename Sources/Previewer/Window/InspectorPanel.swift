@@ -149,7 +149,8 @@ final class InspectorPanel {
     addTitle(view.name)
     var rows = [(localized("Class"), view.className)]
     if let custom = view.customClass { rows.append((localized("Custom class"), custom)) }
-    rows.append((localized("Id"), view.id))
+    // What UIKit makes has no id in the document.
+    if !view.id.hasPrefix("ninefold:") { rows.append((localized("Id"), view.id)) }
     if let line = view.line { rows.append((localized("Line"), "\(line)")) }
     addRows(rows)
 
