@@ -2,12 +2,30 @@ import CGtk
 import Drawing
 import Traits
 
-/// The selected scene or view is dragged out of the window as a picture, from the canvas.
+/// The selected scene or view is dragged out of the window as a picture, from the canvas and from its row of the
+/// outline.
 extension PreviewWindow {
   /// Logical pixels of a dragged picture's longer side at most.
   private static let largestIcon = 160.0
 
-  func addPictureDrag() {
+  func addPictureDrags() {
+    addPictureDrag(from: canvas.area) { $0.canvas.isPicture(x: $1, y: $2) }
+    // A source for each row: with one for its whole list GTK (4.8) takes no further click on a row for one.
+    outline.onNewRow = { [weak self] row in
+      let widget = row.widget
+      self?.addPictureDrag(from: row) { window, _, _ in
+        guard let selection = window.outline.selection(of: widget) else { return false }
+        // A row is selected when the button is let go, which it isn't after a drag.
+        window.preview.select(selection)
+        return true
+      }
+    }
+  }
+
+  /// - Parameter begins: Whether a drag from a position takes the selection along.
+  private func addPictureDrag(
+    from widget: Object, begins: @escaping @MainActor (PreviewWindow, Double, Double) -> Bool
+  ) {
     guard let source = gtk_drag_source_new() else { return }
     let raw = UnsafeMutableRawPointer(source)
     gtk_drag_source_set_actions(source, GDK_ACTION_COPY)
@@ -15,8 +33,7 @@ extension PreviewWindow {
       // With Ctrl held a drag draws a segue, and with Shift a press may have taken something out of the selection.
       let keys = gtk_event_controller_get_current_event_state(OpaquePointer(raw)).rawValue
       guard let self, preview.interaction == nil, !canvas.isSpaceDown,
-        keys & (GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue) == 0,
-        canvas.isPicture(x: x, y: y),
+        keys & (GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue) == 0, begins(self, x, y),
         let page = canvas.pageOfSelection()
       else { return nil }
       if let icon = icon(of: page) {
@@ -24,7 +41,7 @@ extension PreviewWindow {
       }
       return content(of: page)
     }
-    gtk_widget_add_controller(canvas.area.widget, source)
+    gtk_widget_add_controller(widget.widget, source)
   }
 
   private func content(of page: ExportPage) -> Object {

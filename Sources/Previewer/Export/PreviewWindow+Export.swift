@@ -9,7 +9,7 @@ extension PreviewWindow {
     add("copy-picture") { $0.copyPicture() }
     add("export") { $0.exportDialog.present() }
     add("print") { $0.printPages() }
-    addPictureDrag()
+    addPictureDrags()
     // In fields, the key copies text.
     for widget in [canvas.area, interface.object("outline")] {
       widget.addShortcuts(["<Control>c"]) { [weak self] in self?.copyPicture() }

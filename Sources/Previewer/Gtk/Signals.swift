@@ -240,6 +240,24 @@ enum Signal {
     connect(instance, "prepare", function, trampoline)
   }
 
+  /// For `query-tooltip`: asks for what to say of the widget, or nothing.
+  static func onTooltip(
+    _ instance: UnsafeMutableRawPointer, _ function: @escaping @MainActor () -> String?
+  ) {
+    typealias Saying = @MainActor () -> String?
+    let trampoline: @convention(c) (Raw?, gint, gint, gboolean, OpaquePointer?, Raw?) -> gboolean =
+      {
+        _, _, _, _, tooltip, data in
+        nonisolated(unsafe) let (tooltip, data) = (tooltip, data)
+        return MainActor.assumeIsolated {
+          guard let text = Handler<Saying>.function(data)?() else { return false }
+          gtk_tooltip_set_text(tooltip, text)
+          return true
+        } ? 1 : 0
+      }
+    connect(instance, "query-tooltip", function, trampoline)
+  }
+
   /// For an application's `open`, with `GFile`s.
   static func onOpen(_ instance: UnsafeMutableRawPointer, _ function: @escaping Opening) {
     let trampoline:

@@ -22,6 +22,8 @@ final class OutlinePanel {
   private var unfolded: Set<Selection> = []
   /// The rows that are made by now, with the indices of what they show.
   private var bound: [UnsafeMutablePointer<GtkWidget>: Int] = [:]
+  /// Told of each row that is made, which shows one thing after another.
+  var onNewRow: (@MainActor (Object) -> Void)?
   /// Told where in the list a menu for the selection is asked for.
   var onMenu: (@MainActor (Object, Rect) -> Void)?
 
@@ -32,7 +34,9 @@ final class OutlinePanel {
     self.list = list
     self.preview = preview
     self.finder = finder
-    list.setRows(make: Self.makeRow) { [weak self] in
+    list.setRows { [weak self] in
+      self?.makeRow() ?? Object.label()
+    } bind: { [weak self] in
       self?.bind($0, $1)
     } unbind: { [weak self] in
       self?.bound[$0] = nil
@@ -62,7 +66,7 @@ final class OutlinePanel {
 
   // MARK: - Rows
 
-  private static func makeRow() -> Object {
+  private func makeRow() -> Object {
     let expander = Object(gtk_tree_expander_new())
     // One label, so that where there is little room the class gives way to the name.
     let label = Object.label()
@@ -72,7 +76,18 @@ final class OutlinePanel {
     symbol.addStyle("symbol")
     box.append(symbol)
     box.append(label)
+    // It would lie over the rows below, where one goes next: so only for a name that isn't seen whole.
+    gtk_widget_set_has_tooltip(box.widget, 1)
+    Signal.onTooltip(box.raw) { [weak self] in
+      // The row is the list's, which may use it for something else by now.
+      guard let self,
+        let expander = gtk_widget_get_ancestor(label.widget, gtk_tree_expander_get_type()),
+        let index = bound[expander], shown.nodes.indices.contains(index)
+      else { return nil }
+      return tooltip(of: shown.nodes[index], in: label)
+    }
     gtk_tree_expander_set_child(expander.opaque, box.widget)
+    onNewRow?(expander)
     return expander
   }
 
@@ -107,11 +122,20 @@ final class OutlinePanel {
     if node.isExcluded { markup = "<span alpha=\"60%\"><s>\(markup)</s></span>" }
     gtk_label_set_markup(OpaquePointer(label), markup)
     let state = node.isExcluded ? localized("not installed here") : ""
-    gtk_widget_set_tooltip_text(
-      box, [node.name, node.className, state].filter { !$0.isEmpty }.joined(separator: "\n"))
     Accessible(expander).setLabel(
       "\(node.name), \(node.className)" + (node.isExcluded ? ", \(state)" : "")
         + (match != nil ? ", " + localized("found") : ""))
+  }
+
+  /// What is said of a row that is pointed at; nothing where its name is seen whole.
+  private func tooltip(of node: Outline.Node, in label: Object) -> String? {
+    guard let layout = gtk_widget_create_pango_layout(label.widget, node.name) else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    var width: gint = 0
+    pango_layout_get_pixel_size(layout, &width, nil)
+    guard width > gtk_widget_get_width(label.widget) else { return nil }
+    let state = node.isExcluded ? localized("not installed here") : ""
+    return [node.name, node.className, state].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   /// The index of a node from a row of the tree.
@@ -119,6 +143,11 @@ final class OutlinePanel {
     guard let item = gtk_tree_list_row_get_item(row) else { return nil }
     defer { g_object_unref(item) }
     return NumberList.number(of: OpaquePointer(item))
+  }
+
+  /// What a row is about that is made.
+  func selection(of row: UnsafeMutablePointer<GtkWidget>) -> Selection? {
+    bound[row].flatMap { shown.nodes.indices.contains($0) ? shown.nodes[$0].selection : nil }
   }
 
   /// What a row is about that has a content.

@@ -67,6 +67,29 @@ extension WindowTests {
     }
   }
 
+  /// Clicks and keys are the list's before and after.
+  @Test func aRowOfTheOutlineIsDraggedOut() throws {
+    try withWindow(Self.boxed) { previewer, _ in
+      func click(_ name: String) throws {
+        let row = try previewer.waitForNode("a row") { $0.name == name && $0.isShown }
+        try Desktop.click(row.x + 30, row.y + row.height / 2)
+      }
+      try click("Paint, UIViewController")
+      try canvas(previewer, says: "Selected: Paint.")
+      let row = try previewer.waitForNode("its row") { $0.name == "Box, UIView" && $0.isShown }
+      try dragOut(from: (row.x + 60, row.y + row.height / 2), #_sourceLocation)
+      try canvas(previewer, says: "Selected: Box.")
+      for _ in 0..<2 {
+        try click("Paint, UIViewController")
+        try canvas(previewer, says: "Selected: Paint.")
+        try click("Box, UIView")
+        try canvas(previewer, says: "Selected: Box.")
+      }
+      try Desktop.press("Up")
+      try canvas(previewer, says: "Selected: View.")
+    }
+  }
+
   @Test func aPrintIsOffered() throws {
     try withWindow(Self.boxed) { previewer, _ in
       try previewer.waitForNode("the outline") { $0.name == "Box, UIView" && $0.isShown }

@@ -5,6 +5,43 @@ import Testing
 
 /// What is selected, seen in every place that shows it.
 extension WindowTests {
+  /// A tooltip would lie over the rows below, to which one goes next.
+  @Test func onlyWhatIsCutOffHasATooltip() throws {
+    let name = "A name that no outline has the room to show as it is, \(UUID())"
+    let text = Self.document(#"red="1" green="0" blue="0""#).replacing("Paint", with: name)
+    try withWindow(text) { previewer, _ in
+      func tooltip() -> String? {
+        let tip = previewer.tree().first { $0.role == "tool tip" && $0.isShown }
+        return tip.map { _ in "there" }
+      }
+      func point(at name: String) throws {
+        let row = try previewer.waitForNode("its row") { $0.name == name && $0.isShown }
+        // The second move tells GTK that the pointer is there to stay.
+        try Desktop.movePointer(row.x + 60, row.y + row.height / 2)
+        try Desktop.movePointer(row.x + 62, row.y + row.height / 2)
+      }
+      try point(at: "\(name), UIViewController")
+      try previewer.waitForNode("the tooltip") {
+        $0.name == "\(name)\nUIViewController".replacing("\n", with: " ") && $0.isShown
+      }
+      // While one is shown the next one comes at once.
+      try point(at: "View, UIView")
+      try previewer.wait("it to go") { tooltip() == nil ? true : nil }
+    }
+  }
+
+  @Test func whatUIKitMakesHasNoId() throws {
+    let phone = CanvasChoice.device("iPhone SE (1st generation)", .portrait)
+    try withWindow(Self.document(#"red="1" green="0" blue="0""#), choice: phone) { previewer, _ in
+      let row = try previewer.waitForNode("the bar") {
+        $0.name == "Status Bar, UIStatusBar" && $0.isShown
+      }
+      try Desktop.click(row)
+      try previewer.waitForNode("its class") { $0.name == "UIStatusBar" && $0.isShown }
+      #expect(!previewer.tree().contains { $0.name.hasPrefix("ninefold:") })
+    }
+  }
+
   private static func scene(_ name: String, _ content: String) -> String {
     """
     <scene sceneID="scene-\(name)"><objects>
