@@ -18,15 +18,11 @@ extension CanvasView {
   func part(of runner: Runner) -> CanvasArrangement.Part {
     let choice = runner.configuration.choice
     let canvas =
-      runner.shown?.scene(in: preview.catalogue)?.canvas ?? choice.size(in: preview.catalogue)
+      runner.scene(in: preview.catalogue)?.canvas ?? choice.size(in: preview.catalogue)
       ?? SizeClassCell.any.canvasSize
-    var held = choice.held
-    if let shown = runner.shown { held = shown.device.map { ($0, shown.orientation) } }
-    // A window of a free size is on no device's screen.
-    let isFree = runner.shown.map { $0.windowPart == nil } ?? false
     return CanvasArrangement.Part(
       key: runner.key, scene: Interaction.sceneID, caption: runner.caption(in: preview.catalogue),
-      canvas: canvas, on: isFree ? nil : held.flatMap { deviceFrame(of: $0.name, $0.orientation) },
+      canvas: canvas, on: runner.held.flatMap { deviceFrame(of: $0.name, $0.orientation) },
       divided: nil)
   }
 
@@ -77,7 +73,9 @@ extension CanvasView {
     for item in picture.scenes.map(\.item) where isInSight(item, picture.viewport) {
       guard let runner = shared.runner(key: item.key) else { continue }
       let body = picture.viewport.windowRect(item.body)
-      if runner.shown == nil { paintPlaceholder(runner.failure, in: body, ink, cairo) }
+      if runner.shown == nil, runner.launching == nil {
+        paintPlaceholder(runner.failure, in: body, ink, cairo)
+      }
       if item.key == shared.chosenKey { paintFocus(around: body, cairo) }
     }
   }

@@ -20,6 +20,9 @@ struct Runner: Sendable {
   var isBehind = false
   /// Whether what comes next moves there.
   private(set) var isMoving = false
+  /// The launch screen that the next answer is to begin with, and the one that is seen.
+  var launchWish: LaunchMoment.Length?
+  var launching: LaunchMoment?
 
   init(
     key: String, configuration: Configuration, initial: String?, in catalogue: DeviceCatalogue
@@ -32,11 +35,52 @@ struct Runner: Sendable {
 
   var shown: SimulatedStep? { interaction.shown }
 
+  /// Whether there is something to be seen, or never will be.
+  var isLaunched: Bool { shown != nil || launching != nil || failure != nil }
+
+  /// What is to be seen: the launch screen, and then the interface.
+  func scene(in catalogue: DeviceCatalogue) -> ResolvedScene? {
+    launching?.scene ?? shown?.scene(in: catalogue)
+  }
+
+  /// The device on which that is seen; nil for none, and for a window that has a size of its own.
+  var held: (name: String, orientation: Orientation)? {
+    if let launching { return (launching.shown.screen.device, launching.shown.orientation) }
+    guard let shown else { return configuration.choice.held }
+    return shown.windowPart == nil ? nil : shown.device.map { ($0, shown.orientation) }
+  }
+
   /// Does what was done in another configuration.
   /// - Parameter isGesture: Whether it is a moment of a gesture, which isn't animated.
   mutating func perform(_ step: Step, title: String, isGesture: Bool) {
     interaction.append(step, title: title)
     isMoving = !isGesture
+  }
+
+  /// Shows the launch screen, where one is wanted and there is one, before what was played.
+  /// - Parameter end: Told when its time is over.
+  /// - Returns: Whether it does.
+  @MainActor
+  mutating func beginsWithLaunchScreen(
+    _ steps: [SimulatedStep], then end: @escaping @MainActor () -> Void
+  ) -> Bool {
+    launching?.cancel()
+    launching = nil
+    defer { launchWish = nil }
+    guard let launchWish, let launch = steps.first, launch.step == nil,
+      let shown = launch.launchScreen, shown.scene(launch.traits) != nil
+    else { return false }
+    launching = LaunchMoment(shown, before: steps, launchWish, then: end)
+    return true
+  }
+
+  /// Goes on to the interface, which moves there.
+  @MainActor
+  mutating func endLaunch() {
+    guard let launching else { return }
+    launching.cancel()
+    self.launching = nil
+    _ = take(launching.steps)
   }
 
   /// Takes what the worker played.

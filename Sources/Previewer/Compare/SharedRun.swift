@@ -42,6 +42,7 @@ final class SharedRun {
     all[chosen].interaction = interaction
     all[chosen].configuration = preview.configuration
     all[chosen].isWaiting = preview.isWaiting
+    all[chosen].launching = preview.launching
     return all
   }
 
@@ -53,13 +54,15 @@ final class SharedRun {
   var isWaiting: Bool { all.contains(where: \.isWaiting) }
 
   /// Whether all of them show something, or never will.
-  var isLaunched: Bool { all.allSatisfy { $0.shown != nil || $0.failure != nil } }
+  var isLaunched: Bool { all.allSatisfy(\.isLaunched) }
 
   // MARK: - Beginning and ending
 
   /// Has the interface run in the configurations that are compared: in all, or in those next to the chosen one.
-  /// - Parameter controller: The id of the one to begin with; nil for the initial one.
-  func begin(from controller: String? = nil) {
+  /// - Parameters:
+  ///   - controller: The id of the one to begin with; nil for the initial one.
+  ///   - length: Of the launch screens; nil for the usual one.
+  func begin(from controller: String? = nil, launching length: LaunchMoment.Length? = nil) {
     guard preview.interaction == nil, comparison.entries.count > 1 else { return }
     let first = min(
       max(comparison.focused - Self.limit / 2, 0), max(comparison.entries.count - Self.limit, 0))
@@ -71,7 +74,7 @@ final class SharedRun {
     }
     chosen = comparison.focused - first
     document = nil
-    if let controller { preview.run(from: controller) } else { preview.run(true) }
+    if let controller { preview.run(from: controller) } else { preview.launch(length) }
   }
 
   /// Goes back to comparing, with the configurations as they were.
@@ -79,6 +82,7 @@ final class SharedRun {
     guard isActive else { return }
     let key = chosenKey
     for worker in workers.values { worker.shutDown() }
+    for runner in runners { runner.launching?.cancel() }
     (runners, workers) = ([], [:])
     comparison.resume(choosing: key)
   }
@@ -94,10 +98,10 @@ final class SharedRun {
 
   /// Has the window be about another one of them. What is still to be played is asked for again.
   func choose(key: String) {
+    guard let place = runners.firstIndex(where: { $0.key == key }), place != chosen else { return }
+    preview.endLaunches()
     let all = all
-    guard let place = all.firstIndex(where: { $0.key == key }), place != chosen,
-      all[place].shown != nil
-    else { return }
+    guard all.indices.contains(place), all[place].shown != nil else { return }
     let (old, next) = (chosen, all[place])
     runners[old] = all[old]
     runners[old].isWaiting = false
@@ -139,8 +143,25 @@ final class SharedRun {
     var parameters = runners[index].interaction.ask(
       for: document, runners[index].configuration.settings)
     parameters.text = preview.editor?.unsavedText
+    // The preview asks for its own at the same time.
+    if runners[index].shown == nil { runners[index].launchWish = preview.launchWish }
+    if runners[index].launchWish != nil { parameters.launchScreen = true }
     worker(for: runners[index].key)
       .want(LayoutRequest(document: document, parameters: .simulate(parameters)))
+  }
+
+  /// Goes on to the interface where a launch screen is seen; the preview does so itself.
+  /// - Returns: Whether there was one.
+  func endLaunches() -> Bool {
+    let launching = runners.filter { $0.launching != nil && $0.key != chosenKey }
+    for runner in launching { endLaunch(runner.key) }
+    return !launching.isEmpty
+  }
+
+  private func endLaunch(_ key: String) {
+    guard let index = runners.firstIndex(where: { $0.key == key }), index != chosen else { return }
+    runners[index].endLaunch()
+    onChange?(true)
   }
 
   private func worker(for key: String) -> WorkerSupervisor {
@@ -157,7 +178,11 @@ final class SharedRun {
     runners[index].isWaiting = false
     var moves = false
     switch outcome {
-    case .simulated(let steps): moves = runners[index].take(steps)
+    case .simulated(let steps):
+      let isLaunching = runners[index].beginsWithLaunchScreen(steps) { [weak self] in
+        self?.endLaunch(key)
+      }
+      if !isLaunching { moves = runners[index].take(steps) }
     case .refused(let error): runners[index].failure = error.data?.message ?? error.message
     case .failed: runners[index].failure = localized("The worker ended.")
     case .resolved: break

@@ -30,6 +30,9 @@ final class LaunchMoment {
     if length == .short { timer = Timer(after: Self.time, end) }
   }
 
+  /// In place of the running interface.
+  nonisolated var scene: ResolvedScene? { steps.first.flatMap { shown.scene($0.traits) } }
+
   func cancel() {
     timer?.cancel()
   }

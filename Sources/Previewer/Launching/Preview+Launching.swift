@@ -11,15 +11,9 @@ extension Preview {
   }
 
   /// Lets the interface run as an app starts.
-  func launch() {
-    launchWish = showsLaunchScreens ? .short : nil
-    run(true)
-  }
-
-  /// Lets the interface run, from the beginning where it runs already, and stays at the launch screen.
-  func showLaunchScreen() {
-    run(false)
-    launchWish = .untilDismissed
+  /// - Parameter length: Of the launch screen; nil for the usual one, where one is wanted at all.
+  func launch(_ length: LaunchMoment.Length? = nil) {
+    launchWish = length ?? (showsLaunchScreens ? .short : nil)
     run(true)
   }
 
@@ -41,13 +35,18 @@ extension Preview {
     return true
   }
 
-  /// Goes on to the interface.
+  /// Goes on to the interface, in all configurations in which it runs.
   /// - Returns: Whether there was a launch screen to leave.
   @discardableResult
-  func endLaunch() -> Bool {
-    guard let launching else { return false }
-    showMoving(launching.steps)
-    return true
+  func endLaunches() -> Bool {
+    let wasLaunching = launching != nil
+    let others = shared?.endLaunches() ?? false
+    endLaunch()
+    return wasLaunching || others
+  }
+
+  private func endLaunch() {
+    if let launching { showMoving(launching.steps) }
   }
 }
 

@@ -76,7 +76,7 @@ extension CanvasView {
     let folded = Set(arrangement.items.filter(\.isFolded).map(\.scene))
     let pairs =
       shared.isActive
-      ? shared.all.map { ($0.key, $0.shown?.scene(in: preview.catalogue)?.root) }
+      ? shared.all.map { ($0.key, $0.scene(in: preview.catalogue)?.root) }
       : shownMode == .compare
         ? comparison.entries.map { ($0.key, $0.scene?.root) }
         : scenes.map {

@@ -204,7 +204,7 @@ extension CanvasView {
       return true
     }
     guard modifiers & others == 0 else { return false }
-    if !Self.isModifier(key), preview.endLaunch() { return true }
+    if !Self.isModifier(key), preview.endLaunches() { return true }
     // Shift makes transitions slow.
     if preview.interaction != nil, typedWhileRunning(Int32(key)) { return true }
     if shownMode == .compare, typedInComparison(Int32(key)) { return true }

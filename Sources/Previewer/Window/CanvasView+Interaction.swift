@@ -28,7 +28,7 @@ extension CanvasView {
     Signal.onPoint(raw, "drag-begin") { [weak self] x, y in
       guard let self else { return }
       if !isSpaceDown { chooseRunner(x: x, y: y) }
-      start = preview.interaction != nil && !isSpaceDown && !preview.endLaunch() ? (x, y) : nil
+      start = preview.interaction != nil && !isSpaceDown && !preview.endLaunches() ? (x, y) : nil
       let edges = edges(x: x, y: y)
       resized = edges.isEmpty ? nil : preview.interaction?.shown.map { (edges, $0.size) }
       isResizing = resized != nil

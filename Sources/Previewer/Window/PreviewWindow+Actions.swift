@@ -102,7 +102,7 @@ extension PreviewWindow {
     add("rotate-left") { $0.preview.rotate(.left) }
     add("rotate-right") { $0.preview.rotate(.right) }
     addToggle("run", false) { if $1 { $0.run() } else { $0.preview.run(false) } }
-    add("launch-screen") { $0.preview.showLaunchScreen() }
+    add("launch-screen") { $0.showLaunchScreen() }
     add("window-part") { window in
       if window.preview.interaction != nil {
         window.runningBar.popUpWindow()

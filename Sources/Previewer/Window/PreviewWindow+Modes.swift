@@ -34,17 +34,25 @@ extension PreviewWindow {
   }
 
   /// Lets the interface run; in the configurations that are compared, where there are several.
-  /// - Parameter controller: The id of the one to begin with; nil for the initial one.
-  func run(from controller: String? = nil) {
+  /// - Parameters:
+  ///   - controller: The id of the one to begin with; nil for the initial one.
+  ///   - length: Of the launch screen; nil for the usual one.
+  func run(from controller: String? = nil, launching length: LaunchMoment.Length? = nil) {
     let count = canvas.comparison.entries.count
     guard canvas.mode == .compare, !canvas.comparison.showsVersions, count > 1 else {
       if let controller { return preview.run(from: controller) }
-      return preview.launch()
+      return preview.launch(length)
     }
-    canvas.shared.begin(from: controller)
+    canvas.shared.begin(from: controller, launching: length)
     if count > SharedRun.limit {
       toast(localized("%1$s of %2$s configurations run.", SharedRun.limit, count))
     }
+  }
+
+  /// Lets the interface run, from the beginning where it runs already, and stays at the launch screen.
+  func showLaunchScreen() {
+    preview.run(false)
+    run(launching: .untilDismissed)
   }
 
   func show(_ mode: CanvasMode) {

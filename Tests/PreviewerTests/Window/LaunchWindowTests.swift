@@ -62,6 +62,28 @@ extension WindowTests {
     }
   }
 
+  /// Of each configuration in which the interface runs, until the same key.
+  @Test func eachConfigurationBeginsWithItsLaunchScreen() throws {
+    try withProject { previewer in
+      try Desktop.press("ctrl+k", "Insert", "ctrl+shift+l")
+      try previewer.waitForNode("both") {
+        $0.name == "Canvas" && $0.description.contains("Running side by side")
+          && $0.description.contains("Any key goes on.")
+      }
+      /// Whether two phones beside one another are of a colour.
+      func waitForBoth(_ color: (UInt8, UInt8, UInt8)) throws {
+        try previewer.wait("two screens") { () -> Bool? in
+          guard let both = try Desktop.screenshot().bounds(of: color) else { return nil }
+          return Double(both.width) > 1.9 * 320 / 568 * Double(both.height) ? true : nil
+        }
+      }
+      try waitForBoth(Self.blue)
+      try Desktop.press("space")
+      try waitForBoth(Self.red)
+      #expect(try Desktop.screenshot().bounds(of: Self.blue) == nil)
+    }
+  }
+
   @Test(arguments: [true, false])
   func runningBeginsWithIt(isWanted: Bool) throws {
     var preferences = Preferences()
