@@ -30,6 +30,8 @@ final class IssuesPanel {
   /// Told where in the list that was.
   var onMenu: (@MainActor (Object, Rect) -> Void)?
 
+  /// Letters that the place of an issue has room for, however long its message is.
+  private static let mostPlace = 28
   /// What begins the address of a link to a constraint.
   private static let scheme = "constraint:"
 
@@ -117,6 +119,8 @@ final class IssuesPanel {
     gtk_widget_set_hexpand(message.widget, 1)
     let line = Object.label()
     line.addStyle("dim-label", "numeric")
+    gtk_label_set_ellipsize(line.opaque, PANGO_ELLIPSIZE_MIDDLE)
+    gtk_label_set_xalign(line.opaque, 1)
     gtk_widget_set_valign(line.widget, GTK_ALIGN_START)
     for part in [image, message, line] { head.append(part) }
     let details = Object.label(wraps: true)
@@ -151,6 +155,8 @@ final class IssuesPanel {
       gtk_widget_set_visible(image, 0)
       gtk_label_set_markup(message.opaque, "<b>\(title[...].escapedForMarkup)</b>")
       gtk_label_set_text(OpaquePointer(line), "\(count)")
+      gtk_label_set_width_chars(OpaquePointer(line), -1)
+      gtk_widget_set_tooltip_text(line, nil)
       Accessible(box).setLabel("\(title), \(count)")
     case .issue(let index) where preview.issues.indices.contains(index):
       let entry = preview.issues[index]
@@ -160,7 +166,11 @@ final class IssuesPanel {
       gtk_image_set_from_icon_name(OpaquePointer(image), issue.severity.iconName)
       gtk_widget_add_css_class(image, issue.severity.rawValue)
       gtk_label_set_text(message.opaque, issue.message.withIsolatedNames)
-      gtk_label_set_text(OpaquePointer(line), entry.place ?? "")
+      let place = entry.place ?? ""
+      gtk_label_set_text(OpaquePointer(line), place)
+      // A long message wraps rather than that it leaves no room to say where that is.
+      gtk_label_set_width_chars(OpaquePointer(line), gint(min(place.count, Self.mostPlace)))
+      gtk_widget_set_tooltip_text(line, place.count > Self.mostPlace ? place : nil)
       gtk_label_set_markup(details.opaque, Self.members(of: issue))
       details.isVisible = opened == index && issue.involved?.isEmpty == false
       Accessible(box).setLabel("\(issue.severity.rawValue): \(issue.message)")
