@@ -53,6 +53,15 @@ struct ExportTests {
     #expect((surface.width, surface.height) == (width, height))
   }
 
+  /// What the worker says is one sentence in the dialog.
+  @Test(arguments: [
+    ("ninefold-worker: /a.png: It can't be written.\n", "/a.png: It can't be written."),
+    ("Two lines\nof it.\n\n", "Two lines\nof it."), ("\n", ""), ("", ""),
+  ])
+  @MainActor func whatTheWorkerSaysIsASentence(said: String, shown: String) {
+    #expect(Subprocess.sentence(said, from: "ninefold-worker") == shown)
+  }
+
   @Test func noTwoFilesHaveOneName() {
     let names = ["Home", "A/B: C", "home", "Home"]
     let pages = names.map {

@@ -46,7 +46,7 @@ package struct PictureFile: Hashable, Sendable {
       try FileReplacement.write(bytes, to: path)
     } catch {
       throw DrawingError(
-        .file, "\(path): The picture can't be written (\(error.message)).")
+        .file, localized("%1$s: The picture can't be written (%2$s).", path, error.message))
     }
   }
 }

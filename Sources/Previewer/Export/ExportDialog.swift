@@ -51,6 +51,8 @@ final class ExportDialog {
   private let cancel = Object(gtk_button_new_with_mnemonic(localized("_Cancel")))
   private var subjects: [Subject] = []
   private var run: Export?
+  /// How many of several pictures are written.
+  private var written = 0
   private var command: Subprocess?
   private var chooser: Object?
   /// Where pictures are written to, a file or a folder.
@@ -283,10 +285,12 @@ final class ExportDialog {
 
   private func write(_ pages: [(page: ExportPage, path: String)]) {
     bar.isVisible = true
+    written = 0
     gtk_progress_bar_set_fraction(bar.opaque, 0)
     say(localized("Drawing %1$s picture…", plural: "Drawing %1$s pictures…", pages.count))
     run = Export(pages, chosenFormat, scale: chosenScale) { [weak self] done in
       guard let self else { return }
+      written = done
       gtk_progress_bar_set_fraction(bar.opaque, Double(done) / Double(max(pages.count, 1)))
       say(
         localized(
@@ -312,6 +316,7 @@ final class ExportDialog {
     if chosenFormat == .png { words += ["--scale", "\(chosenScale)"] }
     let text = preview.editor?.unsavedText
     words += text == nil ? [document] : ["--stdin-filename", document, "-"]
+    written = 0
     say(localized("Drawing the scene on devices…"))
     command = Subprocess(worker: words, input: Array((text ?? "").utf8)) { [weak self] answer in
       switch answer {
@@ -325,6 +330,7 @@ final class ExportDialog {
   /// The worker plays the steps again, and draws what is between them.
   private func draw(_ animation: RenderParameters.Animation, to path: String) {
     guard let document = preview.path, let interaction = preview.interaction else { return }
+    written = 0
     say(localized("Drawing what was played…"))
     let framed = gtk_check_button_get_active(frame.pointer()) != 0
     command = interaction.draw(
@@ -347,7 +353,11 @@ final class ExportDialog {
     case .done:
       window.isVisible = false
       onExported?(target.split(separator: "/").last.map(String.init) ?? target)
-    case .cancelled: say(localized("Cancelled; what was written stays."))
+    case .cancelled:
+      say(
+        written == 0
+          ? localized("Cancelled; nothing was written.")
+          : localized("Cancelled; what was written stays."))
     case .failed(let message): say(message)
     }
   }

@@ -96,10 +96,19 @@ final class Subprocess {
     guard g_subprocess_get_if_exited(process) != 0,
       statuses.contains(g_subprocess_get_exit_status(process))
     else {
-      let text = String(decoding: data(errors), as: UTF8.self)
-      return .failure(Failure(message: text.isEmpty ? localized("%1$s has ended.", name) : text))
+      let message = sentence(String(decoding: data(errors), as: UTF8.self), from: name)
+      return .failure(
+        Failure(message: message.isEmpty ? localized("%1$s has ended.", name) : message))
     }
     return .success(data(output))
+  }
+
+  /// What a program says, as a terminal has it after the program's name and with an end of line.
+  static func sentence(_ text: String, from name: String) -> String {
+    let text = text.trimmingPrefix("\(name): ")
+    return String(
+      text.prefix(upTo: text.lastIndex { !$0.isNewline }.map(text.index(after:)) ?? text.startIndex)
+    )
   }
 
   private static func data(_ bytes: OpaquePointer?) -> Data {
