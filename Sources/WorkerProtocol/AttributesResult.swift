@@ -1,3 +1,4 @@
+import Localization
 import Traits
 
 /// The result of `attributes`: what views, or other objects of a document, are like.
@@ -110,7 +111,7 @@ extension AttributesResult {
   /// For people: a heading for each group, and a line for each attribute.
   package var lines: [String] {
     let names = objects.map { object in
-      let line = object.line.map { ", line \($0)" } ?? ""
+      let line = object.line.map { ", " + localized("line %1$s", $0) } ?? ""
       return "\(object.name) (\(object.customClass ?? object.class) \(object.id)\(line))"
     }
     return ["# " + names.joined(separator: ", ")]
@@ -125,7 +126,7 @@ extension AttributesResult.Attribute {
   package var sentence: String {
     let value = value.split(whereSeparator: \.isNewline).joined(separator: " ↵ ")
     let details = [value] + [colors, image?.choice].compactMap(\.self)
-    let places = [sourceWords, cell, line.map { "line \($0)" }].compactMap(\.self)
+    let places = [sourceWords, cell, line.map { localized("line %1$s", $0) }].compactMap(\.self)
     let place = places.isEmpty ? "" : " [\(places.joined(separator: ", "))]"
     return "\(title): \(details.joined(separator: "; "))\(place)"
   }
@@ -134,14 +135,15 @@ extension AttributesResult.Attribute {
   package var colors: String? {
     guard let light else { return nil }
     guard let dark, dark != light else { return light.text == value ? nil : light.text }
-    return "light \(light.text), dark \(dark.text)"
+    return localized("light %1$s, dark %2$s", light.text, dark.text)
   }
 
   private var sourceWords: String? {
     switch source {
     case "document", "variation": nil
-    case "code": "by code"
-    case "appearance": "by an appearance proxy"
+    case "code": localized("by code")
+    case "appearance": localized("by an appearance proxy")
+    case "default": localized("default")
     default: source
     }
   }
@@ -151,7 +153,8 @@ extension AttributesResult.Image {
   /// Which file is shown, and what it is for.
   package var choice: String? {
     if symbol == true { return "SF Symbol" }
-    guard let path else { return "no file in the project" }
-    return "\(path.split(separator: "/").last ?? ""), for \(purpose ?? "any")"
+    guard let path else { return localized("no file in the project") }
+    let file = path.split(separator: "/").last ?? ""
+    return purpose.map { localized("%1$s, for %2$s", file, $0) } ?? String(file)
   }
 }

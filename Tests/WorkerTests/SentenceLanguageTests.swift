@@ -119,6 +119,30 @@ import Testing
     #expect(texts.allSatisfy { !$0.contains("“Picture”") })
   }
 
+  /// Titles and values are for people; keys, kinds and sources are for programs.
+  @Test func attributesAreInTheUsersLanguage() throws {
+    func rows(_ variables: [String: String]) throws -> [[String: Any]] {
+      let result = try #require(
+        try run(
+          ["attributes", "--view", "HDz-kj-w1G", Self.sample], in: variables
+        ).objects().first)
+      let groups = try #require(result["groups"] as? [[String: Any]])
+      return groups.flatMap { $0["attributes"] as? [[String: Any]] ?? [] }
+    }
+    let (english, german) = (try rows([:]), try rows(Self.german))
+    for key in ["key", "kind", "source"] {
+      #expect(english.map { $0[key] as? String } == german.map { $0[key] as? String }, "\(key)")
+    }
+    func words(_ rows: [[String: Any]], of key: String) -> String? {
+      rows.first { $0["key"] as? String == key }.map {
+        "\($0["title"] as? String ?? ""): \($0["value"] as? String ?? "")"
+      }
+    }
+    #expect(words(english, of: "contentMode") == "Content Mode: Aspect Fill")
+    #expect(words(german, of: "contentMode") == "Inhaltsmodus: Ausfüllen")
+    #expect(words(german, of: "hidden") == "Ausgeblendet: Nein")
+  }
+
   /// What conflicts a merge leaves stands in the document, which is everybody's.
   @Test func documentsAreTheSameInEveryLanguage() throws {
     func version(_ name: String, _ text: String) throws -> String {
