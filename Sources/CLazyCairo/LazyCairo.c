@@ -173,6 +173,7 @@ LAZY(
   PangoLayoutLine *, pango_layout_get_line_readonly,
   (PangoLayout *layout, int line),
   layout, line)
+LAZY(int, pango_layout_get_unknown_glyphs_count, (PangoLayout *layout), layout)
 LAZY(
   void, pango_layout_index_to_pos,
   (PangoLayout *layout, int index_, PangoRectangle *pos),

@@ -89,13 +89,14 @@ package struct CompatibleTextMeasurer: TextMeasurer {
 
   /// One run without kerning is measured by its font's own face.
   private func face(of text: FormattedText, _ runs: RunRanges) -> any MeasuringFace {
-    if text.runs.count == 1, text.runs[0].kerning == 0 { return face(of: text.runs[0].font) }
+    if text.runs.count == 1, text.runs[0].kerning == 0 { return face(of: text.runs[0]) }
     return FormattedFace(text, runs: runs, face: face(of:))
   }
 
-  private func face(of font: Font) -> any MeasuringFace {
-    let family = FontFamily(font.family)
-    return FittedFace(font, family: family)
-      ?? SharedPangoFace(faces: pangoFaces, font: font, family: family)
+  private func face(of run: FormattedText.Run) -> any MeasuringFace {
+    let family = FontFamily(run.font.family)
+    let drawn = SharedPangoFace(faces: pangoFaces, font: run.font, family: family)
+    guard let fitted = FittedFace(run.font, family: family) else { return drawn }
+    return JoinedScripts.isIn(run.text) ? JoinedFace(fitted: fitted, drawn: drawn) : fitted
   }
 }

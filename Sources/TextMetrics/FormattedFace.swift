@@ -3,15 +3,17 @@ struct FormattedFace: MeasuringFace {
   private let faces: [(face: any MeasuringFace, kerning: Double)]
   private let runs: RunRanges
 
-  init(_ text: FormattedText, runs: RunRanges, face: (Font) -> any MeasuringFace) {
+  init(
+    _ text: FormattedText, runs: RunRanges, face: (FormattedText.Run) -> any MeasuringFace
+  ) {
     self.runs = runs
-    faces = text.runs.map { (face($0.font), $0.kerning) }
+    faces = text.runs.map { (face($0), $0.kerning) }
   }
 
   func advance(of text: Substring) -> Double {
     runs.pieces(of: text).reduce(0) { sum, piece in
       let (face, kerning) = faces[piece.run]
-      let kerned = kerning == 0 ? 0 : kerning * Double(piece.text.count)
+      let kerned = kerning == 0 ? 0 : kerning * Double(piece.text.spacedCount)
       return sum + face.advance(of: piece.text) + kerned
     }
   }
@@ -21,8 +23,10 @@ struct FormattedFace: MeasuringFace {
     var edges: [Double] = []
     for piece in runs.pieces(of: text) {
       let (face, kerning) = faces[piece.run]
-      for (index, edge) in face.edges(of: piece.text).enumerated() {
-        edges.append(start + edge + kerning * Double(index + 1))
+      var kerned = 0.0
+      for (character, edge) in zip(piece.text, face.edges(of: piece.text)) {
+        if kerning != 0, !JoinedScripts.contains(character) { kerned += kerning }
+        edges.append(start + edge + kerned)
       }
       start = edges.last ?? start
     }
@@ -75,5 +79,12 @@ struct RunRanges {
       start = end
     }
     return pieces
+  }
+}
+
+extension StringProtocol {
+  /// How many of its characters take letter spacing.
+  package var spacedCount: Int {
+    JoinedScripts.isIn(self) ? count { !JoinedScripts.contains($0) } : count
   }
 }

@@ -102,19 +102,40 @@ extension PangoFace: MeasuringFace {
   func edges(of text: Substring) -> [Double] {
     var start = 0.0
     return pieces(of: text).flatMap { piece in
-      set(piece)
-      var offset = 0
-      // The text's own characters: those in the layout may be fewer, as an accent joins a space, but no
-      // line break.
-      let edges = piece.map { character in
-        offset += Self.inLayout(character).utf8.count
-        var position = PangoRectangle()
-        pango_layout_index_to_pos(layout, Int32(clamping: offset), &position)
-        return start + Double(position.x) / Double(PANGO_SCALE) * scale
-      }
+      let edges = lineEdges(of: piece).map { start + Double($0) / Double(PANGO_SCALE) * scale }
       start = edges.last ?? start
       return edges
     }
+  }
+
+  /// The same in Pango's units, of what is set at once.
+  private func lineEdges(of text: Substring) -> [Int32] {
+    set(text)
+    var offset = 0
+    // The text's own characters: those in the layout may be fewer, as an accent joins a space, but no
+    // line break.
+    let offsets = text.map { character in
+      defer { offset += Self.inLayout(character).utf8.count }
+      return offset
+    }
+    let places = (offsets + [offset]).map { offset in
+      var place = PangoRectangle()
+      pango_layout_index_to_pos(layout, Int32(clamping: offset), &place)
+      return place
+    }
+    // From right to left widths are negative, and what comes next is not where one ends.
+    guard places.contains(where: { $0.width < 0 }) else { return places.dropFirst().map(\.x) }
+    var edge = Int32(0)
+    return places.dropLast().map { place in
+      edge += abs(place.width)
+      return edge
+    }
+  }
+
+  /// Whether any font has all of a text's letters.
+  func hasGlyphs(for text: Substring) -> Bool {
+    set(text)
+    return pango_layout_get_unknown_glyphs_count(layout) == 0
   }
 
   private func set(_ text: Substring) {

@@ -54,4 +54,9 @@ struct SharedPangoFace: MeasuringFace {
   func edges(of text: Substring) -> [Double] {
     faces.withFace(font, family) { $0.edges(of: text) }
   }
+
+  /// Whether any font has all of a text's letters.
+  func hasGlyphs(for text: Substring) -> Bool {
+    faces.withFace(font, family) { $0.hasGlyphs(for: text) }
+  }
 }

@@ -131,6 +131,34 @@ import Traits
     #expect(abs(ink.maxX - (10 + advance)) <= 6)
   }
 
+  /// Letters of joined scripts touch, however far apart others are.
+  @Test(arguments: [("سسمسس", 0.0, false), ("سسمسس", 6, false), ("mmmmm", 6, true)])
+  func joinedLettersStayJoined(text: String, kerning: Double, hasGaps: Bool) throws {
+    var run = FormattedText.Run(text: text, font: Font(pointSize: 30))
+    run.kerning = kerning
+    let formatted = FormattedText(runs: [run])
+    let width = measurer.advance(of: formatted)
+    let label = sample(.label, Rect(x: 10, y: 10, width: width + 40, height: 50)) {
+      $0.text = text
+      $0.attributedText = Look.AttributedText(text: formatted, inks: [.init()])
+    }
+    let picture = try Picture(label, size: Size(width: width.rounded() + 60, height: 70))
+    let ink = try #require(picture.ink)
+    let empty = (Int(ink.x)..<Int(ink.maxX)).filter { x in
+      (0..<70).allSatisfy { picture.color(x, $0).isNear(Color(white: 1), within: 0.02) }
+    }
+    #expect(empty.isEmpty == !hasGaps)
+    // All of it is there, as wide as it was measured.
+    #expect(abs(ink.maxX - (10 + width - kerning)) < 5)
+  }
+
+  @Test(arguments: ["استيقظ في مدينة أخرى", "احجز مقعدًا"])
+  func joinedScriptsAreMeasuredAsTheyAreDrawn(text: String) {
+    let font = Font(pointSize: 17)
+    let drawn = PangoSetter().line(text, font: font, kerning: 0).width
+    #expect(abs(measurer.advance(of: text, font: font) - drawn) < 2)
+  }
+
   @Test func textShrinksToFit() throws {
     func height(_ scale: Double?) throws -> Double {
       let label = sample(.label, Rect(x: 0, y: 0, width: 100, height: 60)) {

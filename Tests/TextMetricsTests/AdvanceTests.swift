@@ -157,6 +157,31 @@ import Testing
     }
   }
 
+  /// Each character in turn, from right to left as well, and none further than the whole.
+  @Test(
+    arguments: [Font.Family.system, .named("No Such Family")], ["مرحبا بكم", "iOS مرحبا 17", "नमस्ते"])
+  func edgesOfJoinedScriptsFollowEachOther(family: Font.Family, text: String) {
+    let font = Font(family: family, pointSize: 17)
+    let ends = text.indices.map { measurer.advance(of: String(text[...$0]), font: font) }
+    let whole = measurer.set(
+      FormattedText(text, font: font), width: nil, maximumLines: 1, lineBreakMode: .clip)
+    #expect(abs(whole.size.width - (ends.last ?? 0)) < 0.1)
+    let half = measurer.set(
+      FormattedText(text + " " + text, font: font), width: whole.size.width + 8, maximumLines: 0,
+      lineBreakMode: .wordWrap)
+    #expect(half.lines.count == 2)
+  }
+
+  /// Source: CSS Text 4, "Cursive Scripts and Letter-Spacing", and flutter's issue 177406, of iOS.
+  @Test(arguments: [("مرحبا", 0), ("مرحبا بكم", 1), ("abc", 3), ("abc مرحبا", 4), ("नमस्ते", 0)])
+  func joinedLettersArentSpaced(text: String, spaced: Int) {
+    var run = FormattedText.Run(text: text, font: Font(pointSize: 17))
+    let plain = measurer.advance(of: FormattedText(runs: [run]))
+    run.kerning = 3
+    let kerned = measurer.advance(of: FormattedText(runs: [run]))
+    #expect(abs(kerned - plain - 3 * Double(spaced)) < 0.01)
+  }
+
   @Test func kerningTightens() {
     let font = Font(pointSize: 100)
     let apart = measurer.advance(of: "A", font: font) + measurer.advance(of: "V", font: font)

@@ -15,7 +15,7 @@ final class PangoLine {
   /// The line's advance in the font that is there, in points.
   let width: Double
 
-  /// - Parameter kerning: Points, after each character.
+  /// - Parameter kerning: Points, after each character that isn't joined to the next one.
   fileprivate init(
     _ text: String, font: PangoFont, kerning: Double, context: OpaquePointer,
     outliner: GlyphOutliner
@@ -32,7 +32,12 @@ final class PangoLine {
     if kerning != 0 {
       let attributes = pango_attr_list_new()
       let spacing = Int32(clamping: Int(bounded: (kerning / scale * Double(PANGO_SCALE)).rounded()))
-      pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(spacing))
+      for range in text.spacedRanges {
+        guard let attribute = pango_attr_letter_spacing_new(spacing) else { continue }
+        attribute.pointee.start_index = UInt32(clamping: range.lowerBound)
+        attribute.pointee.end_index = UInt32(clamping: range.upperBound)
+        pango_attr_list_insert(attributes, attribute)
+      }
       pango_layout_set_attributes(layout, attributes)
       pango_attr_list_unref(attributes)
     }
@@ -162,5 +167,23 @@ final class PangoSetter {
       context = Self.makeContext()
     }
     return new
+  }
+}
+
+extension String {
+  /// The bytes of what takes letter spacing: all but the letters of joined scripts.
+  fileprivate var spacedRanges: [Range<Int>] {
+    guard JoinedScripts.isIn(self) else { return [0..<utf8.count] }
+    var ranges: [Range<Int>] = []
+    var (offset, start) = (0, 0)
+    for character in self {
+      let end = offset + character.utf8.count
+      if JoinedScripts.contains(character) {
+        if start < offset { ranges.append(start..<offset) }
+        start = end
+      }
+      offset = end
+    }
+    return start < offset ? ranges + [start..<offset] : ranges
   }
 }

@@ -261,7 +261,8 @@ final class TextPainter {
     let missing = width - line.width
     // Less isn't seen.
     guard abs(missing) > 0.02 else { return line }
-    let letters = Double(max(1, text.count))
+    let letters = Double(text.spacedCount)
+    guard letters > 0 else { return line }
     let least = run.font.pointSize * Self.leastTracking
     let tracking = max(missing / letters, least)
     let tracked = setter.line(text, font: run.font, kerning: run.kerning + tracking)
