@@ -36,6 +36,12 @@ package struct ImageFile: Hashable, Sendable {
     return PixelSize(format, header: bytes).map(points) ?? VectorSize.size(format, of: bytes)
   }
 
+  /// Points between the guides of a symbol's template; nil where it says nothing of them.
+  var symbolWidth: Double? {
+    guard let file = OpenFile(at: path) else { return nil }
+    return VectorSize.symbolWidth(in: file.read(limit: Self.largestHeader))
+  }
+
   private func points(_ size: PixelSize) -> Size {
     Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
   }

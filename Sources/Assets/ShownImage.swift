@@ -6,10 +6,13 @@ package struct ShownImage: Hashable, Sendable {
   package let file: ImageFile
   /// Points; nil where the file doesn't say it plainly, or is damaged.
   package let size: Size?
+  /// Of a symbol's template: points between its guides, in a text of 100 points; nil where it has none.
+  package let symbolWidth: Double?
 
-  package init(file: ImageFile, size: Size?) {
+  package init(file: ImageFile, size: Size?, symbolWidth: Double? = nil) {
     self.file = file
     self.size = size
+    self.symbolWidth = symbolWidth
   }
 }
 
@@ -37,6 +40,7 @@ private struct Memory {
   private var answers: [Question: ShownImage?] = [:]
   /// Variants are shown in many environments.
   private var sizes: [ImageFile: Size?] = [:]
+  private var symbolWidths: [ImageFile: Double?] = [:]
 
   mutating func image(
     named name: String, traits: TraitCollection, appearance: AssetAppearance,
@@ -44,7 +48,9 @@ private struct Memory {
   ) -> ShownImage? {
     let question = Question(name: name, traits: traits, appearance: appearance)
     if let answer = answers[question] { return answer }
-    let answer = file().map { file in ShownImage(file: file, size: size(of: file)) }
+    let answer = file().map { file in
+      ShownImage(file: file, size: size(of: file), symbolWidth: symbolWidth(of: file))
+    }
     answers[question] = .some(answer)
     return answer
   }
@@ -54,6 +60,14 @@ private struct Memory {
     let size = file.pointSize
     sizes[file] = .some(size)
     return size
+  }
+
+  private mutating func symbolWidth(of file: ImageFile) -> Double? {
+    guard file.isSymbol else { return nil }
+    if let known = symbolWidths[file] { return known }
+    let width = file.symbolWidth
+    symbolWidths[file] = .some(width)
+    return width
   }
 }
 

@@ -109,6 +109,38 @@ enum VectorSize {
     return box.count == 4 ? size(box[2], box[3]) : nil
   }
 
+  // MARK: Symbols
+
+  /// The points between the guides of the usual drawing in Apple's template for symbols, in which the letters' height
+  /// is that of a text of 100 points; nil where there are none. Source: “Creating custom symbol images for your
+  /// app”; guides are bars with the symbol between them, and since version 2 of the template lines, for each
+  /// weight and scale.
+  static func symbolWidth(in bytes: [UInt8]) -> Double? {
+    let text = bytes.map { $0 < 0x80 ? $0 : 0x20 }
+    func guide(_ name: String) -> [String: String]? {
+      [name + "-Regular-M", name].lazy.compactMap { element(withID: $0, in: text) }.first
+    }
+    guard let left = guide("left-margin"), let right = guide("right-margin") else { return nil }
+    func number(_ name: String, _ attributes: [String: String]) -> Double? {
+      attributes[name].flatMap { Double($0) }
+    }
+    let start =
+      number("x1", left)
+      ?? number("x", left).map { $0 + (number("width", left) ?? 0) }
+    guard let start, let end = number("x1", right) ?? number("x", right), end > start,
+      (end - start).isFinite
+    else { return nil }
+    return end - start
+  }
+
+  /// The attributes of the element that has an id.
+  private static func element(withID id: String, in text: [UInt8]) -> [String: String]? {
+    guard let place = text[...].firstIndex(of: "id=\"\(id)\""),
+      let start = text[..<place].lastIndex(of: UInt8(ascii: "<"))
+    else { return nil }
+    return attributes(text[start...].drop { $0 > 0x20 })
+  }
+
   /// From the first element on, which comes after declarations and comments that may have tags in them.
   private static func root(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     var rest = text

@@ -8,6 +8,16 @@ import Traits
 /// isn't there or doesn't say.
 package typealias ImageSizes = @Sendable (String, TraitCollection) -> Size?
 
+/// What is known of an image of the app's that is a symbol of its own; nil for any other one.
+package typealias CustomSymbols = @Sendable (String, TraitCollection) -> CustomSymbol?
+
+package struct CustomSymbol: Hashable, Sendable {
+  /// Points between its template's guides; nil where it has none.
+  package let width: Double?
+
+  package init(width: Double?) { self.width = width }
+}
+
 /// Lays out scenes.
 ///
 /// A scene is solved in rounds. Each writes its rules as one linear system and solves it afresh; the
@@ -19,6 +29,7 @@ package struct LayoutEngine: Sendable {
 
   private let text: any TextMeasurer
   private let images: ImageSizes
+  private let customSymbols: CustomSymbols
   /// Asked every now and then; whether nobody wants the layout any more.
   let isCancelled: @Sendable () -> Bool
   /// A text that wraps may change the width of its neighbour and so itself; real documents settle in
@@ -28,15 +39,19 @@ package struct LayoutEngine: Sendable {
   /// superview's whole safe area: with 62 points of it, by as little as one.
   private static let maximumRounds = 64
 
-  /// - Parameter images: How large the app's images are. Asked on no document's own canvas.
+  /// - Parameters:
+  ///   - images: How large the app's images are. Asked on no document's own canvas.
+  ///   - customSymbols: Which of them are symbols. Asked there neither.
   package init(
     text: any TextMeasurer, images: @escaping ImageSizes = { _, _ in nil },
+    customSymbols: @escaping CustomSymbols = { _, _ in nil },
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     let latch = CancellationLatch(isCancelled)
     self.isCancelled = { latch.isCancelled }
     self.text = CancellableMeasurer(base: text, isCancelled: self.isCancelled)
     self.images = images
+    self.customSymbols = customSymbols
   }
 
   package func layout(_ scene: Scene) throws(Cancelled) -> LaidOutScene {
@@ -52,7 +67,8 @@ package struct LayoutEngine: Sendable {
   /// The rounds of layout; the last one's system and solution.
   func solve(_ scene: Scene) throws(Cancelled) -> (SceneEquations, LinearSolution) {
     let geometry = CanvasGeometry(scene)
-    let sizing = IntrinsicSizing(scene: scene, text: text, images: images)
+    let sizing = IntrinsicSizing(
+      scene: scene, text: text, images: images, customSymbols: customSymbols)
     var insets = ViewInsets(
       scene, rootSafeArea: geometry.safeArea, rootWidth: geometry.root.width)
     let determined = DeterminedCells(scene)

@@ -27,6 +27,33 @@ extension Typography {
     platform.hasUser ? style.metrics(in: self).pointSize : onCanvas
   }
 
+  /// Points: that of a compact date picker's texts. Source: mikaelacaron/Basic-Car-Maintenance, issue 104 and pull
+  /// request 129, where one outgrows a phone of iOS 17 in the accessibility sizes; that it is Body's is
+  /// derived from the 17 points of the standard size.
+  package var datePickerPointSize: Double {
+    pointSize(of: .body, onCanvas: FixedMetric.compactDateFontSize)
+  }
+
+  /// Points: that of a navigation bar's large title. Source: uikit-15-26.md, section 10, "bar text cap": measured in
+  /// iOS 26, it grows without an end, while other texts of bars don't.
+  package var largeTitlePointSize: Double {
+    pointSize(of: .largeTitle, onCanvas: FixedMetric.largeTitleFontSize)
+  }
+
+  /// Points that a large title takes below the bar's other content: as much more than in the standard size as its
+  /// line is higher. That the room around the line stays as it is is derived.
+  package var largeTitleHeight: Double {
+    guard platform.hasUser else { return FixedMetric.largeTitleHeight }
+    let style = TextStyle.largeTitle
+    return FixedMetric.largeTitleHeight + style.metrics(in: self).leading
+      - style.metrics(in: standard).leading
+  }
+
+  /// Whether UIKit's own cells put their labels below one another.
+  package var cellsStackLabels: Bool {
+    platform.hasUser && platform.cellsStackLabels && contentSize.isAccessibilityCategory
+  }
+
   /// The same interface for a user who prefers no other size than the standard one.
   package var standard: Typography { Typography(platform: platform, fonts: fonts) }
 

@@ -173,4 +173,30 @@ import Traits
     let three = try #require(library.image(named: "three", traits: traits)?.resizing)
     #expect(!three.isTiled && three.vertical == nil && three.horizontal?.leading == 4)
   }
+
+  @Test(
+    arguments: [
+      (
+        #"<rect id="left-margin" x="10" width="8"/><rect id="right-margin" x="60.5" width="8"/>"#,
+        42.5
+      ),
+      (
+        #"<rect width="8" x="10" id="left-margin"/><rect width="8" x="60.5" id="right-margin"/>"#,
+        42.5
+      ),
+      (
+        #"<line id="left-margin-Black-M" x1="1" x2="1"/><line id="left-margin-Regular-M" x1="10" x2="10"/>"#
+          + #"<line id="right-margin-Black-M" x1="5"/><line id="right-margin-Regular-M" x1="90"/>"#,
+        80
+      ),
+      (#"<rect id="left-margin" x="60" width="8"/><rect id="right-margin" x="10"/>"#, nil),
+      (#"<rect id="left-margin" x="a"/><rect id="right-margin" x="10"/>"#, nil),
+      (#"<rect id="left-margin" x="1"/>"#, nil), ("", nil),
+      (#"id="left-margin" id="right-margin""#, nil),
+    ] as [(String, Double?)])
+  func symbolsAreAsWideAsBetweenTheirGuides(guides: String, width: Double?) {
+    let text = "<svg width=\"3300\" height=\"2200\">\(guides)</svg>"
+    #expect(VectorSize.symbolWidth(in: Self.bytes(text)) == width)
+    #expect(VectorSize.symbolWidth(in: Self.bytes(guides)) == width)
+  }
 }

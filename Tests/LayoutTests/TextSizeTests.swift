@@ -108,7 +108,9 @@ import Traits
   @Test(
     arguments: [
       ("IBUITableViewCellStyleDefault", body, fixed, .largest, 43.5 + 45),
-      ("IBUITableViewCellStyleValue1", body, caption, .largest, 43.5 + 45),
+      ("IBUITableViewCellStyleValue1", body, caption, .extraExtraExtraLarge, 43.5 + 7.5),
+      ("IBUITableViewCellStyleValue1", body, caption, .largest, 43.5 + 45 + 54),
+      ("IBUITableViewCellStyleValue1", fixed, fixed, .largest, 43.5),
       ("IBUITableViewCellStyleSubtitle", body, caption, .largest, 55.5 + 45 + 39),
       ("IBUITableViewCellStyleSubtitle", body, fixed, .largest, 55.5 + 45),
       ("IBUITableViewCellStyleSubtitle", fixed, fixed, .largest, 55.5),
@@ -123,6 +125,35 @@ import Traits
     #expect(frames["a"]?.height == height)
     let titleFrame = try #require(frames["a-t"])
     #expect(titleFrame.y >= 0 && titleFrame.maxY <= height)
+  }
+
+  /// Details stand behind titles, and below them from the first accessibility size on, where titles grow.
+  @Test(
+    arguments: [
+      ("IBUITableViewCellStyleValue1", body, nil, false),
+      ("IBUITableViewCellStyleValue1", body, .extraExtraExtraLarge, false),
+      ("IBUITableViewCellStyleValue1", body, .accessibilityMedium, true),
+      ("IBUITableViewCellStyleValue2", body, .accessibilityMedium, true),
+      ("IBUITableViewCellStyleValue1", fixed, .largest, false),
+    ] as [(String, String, ContentSizeCategory?, Bool)])
+  func labelsOfCellsAreStacked(
+    style: String, font: String, category: ContentSizeCategory?, isStacked: Bool
+  ) throws {
+    let frames = try fixture(category).layout(table("", cell("a", style, fonts: (font, font))))
+    let (title, detail) = (try #require(frames["a-t"]), try #require(frames["a-d"]))
+    #expect((detail.y >= title.maxY) == isStacked)
+    #expect((detail.x == title.x) == isStacked)
+    #expect(detail.maxY <= frames["a"]?.height ?? 0)
+  }
+
+  @Test func compactDatePickersGrow() throws {
+    let picker = box("a", tag: "datePicker", attributes: #"style="compact" datePickerMode="date""#)
+    let sizes = try [nil, ContentSizeCategory.accessibilityMedium, .largest].map {
+      try #require(try fixture($0).layout(picker, corner)["a"]?.size)
+    }
+    // A line of 17, 28 and 53 points with 7 above and below.
+    #expect(sizes.map(\.height) == [35.5, 49, 80.5])
+    #expect(sizes[0].width < sizes[1].width && sizes[1].width < sizes[2].width)
   }
 
   @Test func rowsOfAFixedHeightDoNot() throws {

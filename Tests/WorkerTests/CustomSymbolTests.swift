@@ -83,6 +83,40 @@ import Traits
     #expect(starts.count == parts)
   }
 
+  /// On a device a symbol is as wide as between its template's guides, 100 for a text of 100 points, and in the
+  /// shape that the document remembers.
+  @Test(arguments: [
+    ("", 17, 8.5), (#"configurationType="pointSize" pointSize="40""#, 40, 20),
+    (#"configurationType="pointSize" pointSize="50" scale="small""#, 42.5, 21.25),
+    (
+      #"configurationType="font"><fontDescription key="fontDescription" style="UICTFontTextStyleTitle1"/"#,
+      28, 14
+    ),
+  ])
+  func theSizeFollowsTheConfiguration(
+    configuration: String, width: Double, height: Double
+  ) throws {
+    let end = configuration.contains("<") ? "></preferredSymbolConfiguration>" : "/>"
+    let document = try folder.add(
+      "View.xib",
+      DrawnDocument.view(
+        """
+        <imageView image="bars" id="i">\(DrawnDocument.rect(0, 0, 140, 140))\
+        <preferredSymbolConfiguration key="preferredSymbolConfiguration" \(configuration)\(end)</imageView>
+        """, width: 140, height: 140, resources: #"<image name="bars" width="20" height="10"/>"#))
+    func size(_ arguments: String...) throws -> [Double?] {
+      let run = try WorkerProgram.run(["resolve", "--details"] + arguments + [document])
+      let scenes = try run.objects().first?["scenes"] as? [[String: Any]]
+      let root = scenes?.first?["root"] as? [String: Any]
+      let views = root?["children"] as? [[String: Any]] ?? []
+      let look = views.first { $0["id"] as? String == "i" }?["look"] as? [String: Any]
+      let size = (look?["image"] as? [String: Any])?["size"] as? [String: Any]
+      return [size?["width"] as? Double, size?["height"] as? Double]
+    }
+    #expect(try size("--device", "iPhone 8") == [width, height])
+    #expect(try size("--as-designed") == [20, 10])
+  }
+
   /// Beside the symbol is what the template's guides leave free.
   @Test(arguments: [(margins, 20, 120), ("", 0, 140)])
   func marginsAreKept(guides: String, start: Int, end: Int) throws {

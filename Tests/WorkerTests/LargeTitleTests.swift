@@ -79,6 +79,16 @@ import Testing
     #expect(try places(scrolledBy: 300, in: document(rows: 3)) == [96, 155])
   }
 
+  /// The text style's line is 38, 52 and 70 points high, and 41 in the standard size.
+  @Test(arguments: [("extraSmall", 93), ("large", 96), ("AX1", 107), ("AX5", 125)])
+  func theTitleFollowsTheTextSize(category: String, bar: Double) throws {
+    #expect(
+      try places(scrolledBy: 0, in: document(rows: 30), "--content-size", category)
+        == [bar, bar + 59])
+    #expect(
+      try places(scrolledBy: 200, in: document(rows: 30), "--content-size", category)[0] == 44)
+  }
+
   @Test func otherBarsStay() throws {
     #expect(try places(scrolledBy: 300, in: document(rows: 30, title: "")) == [44, -197])
     #expect(

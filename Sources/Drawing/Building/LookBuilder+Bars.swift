@@ -32,10 +32,15 @@ extension LookBuilder {
     if !items.isEmpty { shown.items = items }
     if isAdded, scene.bars.top?.hasLargeTitle == true {
       let collapse = scene.bars.top?.largeTitleCollapse ?? 0
-      let end = FixedMetric.scrolledTitleEnd
+      let (size, height) = (
+        scene.typography.largeTitlePointSize, scene.typography.largeTitleHeight
+      )
+      let end = FixedMetric.scrolledTitleEnd + height - FixedMetric.largeTitleHeight
       // Nothing of the title is left to be seen below the bar's other content.
       shown.hasLargeTitle = collapse < end ? true : nil
       if collapse > 0, collapse < end { shown.largeTitleCollapse = collapse }
+      if size != FixedMetric.largeTitleFontSize { shown.largeTitleFontSize = size }
+      if height != FixedMetric.largeTitleHeight { shown.largeTitleHeight = height }
     }
     look.textColor = bar.titleColor(in: palette)
     look.font = bar.titleFont(typography: scene.typography)

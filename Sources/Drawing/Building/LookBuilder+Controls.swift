@@ -2,6 +2,7 @@ import InterfaceBuilder
 import Scenes
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 /// Switches, sliders, segmented controls, what shows progress, pages, dates, and images.
 extension LookBuilder {
@@ -66,6 +67,10 @@ extension LookBuilder {
       look.style = !picker.isSaidToBeCompact && frame.height >= 120 ? .wheels : .compact
     }
     look.datePicker = DatePickerLook(picker.mode, look.style, in: scene.language)
+    let size = scene.typography.datePickerPointSize
+    if look.style == .compact, size != FixedMetric.compactDateFontSize {
+      look.font = .system(size: size, typography: scene.typography)
+    }
   }
 
   func readImageView(into look: inout Look) {

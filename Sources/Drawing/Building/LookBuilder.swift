@@ -167,7 +167,14 @@ struct LookBuilder {
     var image = Look.Image(
       name, found?.file,
       size: scene.platform.showsRememberedImages ? known ?? found?.size : found?.size ?? known)
-    if isContent, found?.file.isSymbol == true { image.symbol = customSymbol(reference) }
+    if isContent, found?.file.isSymbol == true {
+      image.symbol = customSymbol(reference)
+      if let known, !scene.platform.showsRememberedImages {
+        let symbol = SymbolConfiguration(of: reference, in: view, typography: scene.typography)
+        image.size = symbol.size(
+          ofCustomSymbol: CustomSymbol(width: found?.symbolWidth), remembered: known)
+      }
+    }
     return image
   }
 

@@ -53,7 +53,7 @@ struct BarLayout {
     }
     let collapse = bar.largeTitleCollapse ?? 0
     if bar.hasLargeTitle == true, row.height + collapse >= FixedMetric.leastBarWithLargeTitle {
-      row.height -= FixedMetric.largeTitleHeight - collapse
+      row.height -= (bar.largeTitleHeight ?? FixedMetric.largeTitleHeight) - collapse
     }
     return row
   }

@@ -52,23 +52,26 @@ extension Brush {
     let collapse = bar.largeTitleCollapse ?? 0
     let isLarge =
       bar.hasLargeTitle == true && content.height + collapse >= FixedMetric.leastBarWithLargeTitle
+    let titleRoom = bar.largeTitleHeight ?? FixedMetric.largeTitleHeight
     if isLarge {
       let area = Rect(
-        x: margin, y: content.maxY - FixedMetric.largeTitleHeight,
-        width: max(0, content.width - 2 * margin), height: FixedMetric.largeTitleTextHeight)
+        x: margin, y: content.maxY - titleRoom, width: max(0, content.width - 2 * margin),
+        height: titleRoom - FixedMetric.largeTitleHeight + FixedMetric.largeTitleTextHeight)
       // What has been scrolled away of it goes behind the row above.
       canvas.saved {
         if collapse > 0 {
-          let row = content.height - FixedMetric.largeTitleHeight + collapse
+          let row = content.height - titleRoom + collapse
           canvas.clip(
             Path(content.inset(by: EdgeInsets(top: row, left: 0, bottom: 0, right: 0))))
         }
         draw(
           look.text ?? "",
-          style(FixedMetric.largeTitleFontSize, .bold, look.textColor ?? barInk, beginning),
+          style(
+            bar.largeTitleFontSize ?? FixedMetric.largeTitleFontSize, .bold,
+            look.textColor ?? barInk, beginning),
           in: area)
       }
-      content.height -= FixedMetric.largeTitleHeight - collapse
+      content.height -= titleRoom - collapse
     }
     let layout = barLayout
     paintPlatters(layout)

@@ -141,8 +141,10 @@ extension Brush {
   // MARK: Compact and inline
 
   private func paintCompactDate() {
-    let style = style(FixedMetric.compactDateFontSize, .regular, theme[.label])
-    let height = min(FixedMetric.compactDateHeight, bounds.height)
+    let usual = style(FixedMetric.compactDateFontSize, .regular, theme[.label])
+    let style = look.font.map { TextPainter.Style($0, usual.color, usual.alignment) } ?? usual
+    let growth = texts.lineHeight(style.font) - texts.lineHeight(usual.font)
+    let height = min(FixedMetric.compactDateHeight + growth, bounds.height)
     var x = bounds.x
     for text in look.datePicker?.fields ?? [] {
       let width = min(

@@ -11,6 +11,10 @@ package struct BarLook: Codable, Hashable, Sendable {
   package var prompt: String?
   /// A navigation bar's title is drawn large, below the bar's other content.
   package var hasLargeTitle: Bool?
+  /// Points: the size of a large title's text; absent is 34.
+  package var largeTitleFontSize: Double?
+  /// Points that a large title takes below the bar's other content; absent is 52.
+  package var largeTitleHeight: Double?
   /// Points of the large title's room that scrolled content has taken.
   package var largeTitleCollapse: Double?
   /// Whether it shows what is under it, as nothing has been scrolled there.

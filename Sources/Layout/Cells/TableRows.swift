@@ -202,12 +202,12 @@ private struct RowHeights {
   /// left around the texts stays as it is is chosen.
   private func growth(of cell: TableViewCell) -> Double {
     guard let style = cell.style else { return 0 }
-    let labels = [cell.textLabel, cell.detailTextLabel].compactMap { id -> Label? in
-      guard let id, case .view(let label)? = sizing.scene.items[id] else { return nil }
-      return Label(sizing.scene.views[label])
-    }
+    let labels = cell.labels(in: sizing.scene)
     let growths = labels.map { label in sizing.growth { label.font(typography: $0) } }
-    return style == .subtitle ? growths.reduce(0, +) : growths.max() ?? 0
+    if style == .subtitle { return growths.reduce(0, +) }
+    guard cell.isStacked(in: sizing.scene), labels.count == 2 else { return growths.max() ?? 0 }
+    // The detail has been beside the title.
+    return growths[0] + sizing.lineHeight { labels[1].font(typography: $0) }
   }
 
   private func standardHeight(_ style: TableViewCell.Style?) -> Double {

@@ -9,6 +9,8 @@ private struct StyledCell {
   let title: ViewIndex?
   let detail: ViewIndex?
   let image: ViewIndex?
+  /// Whether its labels are below one another.
+  let isStacked: Bool
 
   init?(of cell: ViewIndex, content: ViewIndex, in scene: Scene) {
     let cell = TableViewCell(scene.views[cell])
@@ -21,6 +23,7 @@ private struct StyledCell {
     title = part(cell.textLabel)
     detail = part(cell.detailTextLabel)
     image = part(cell.imageView)
+    isStacked = cell.isStacked(in: scene)
   }
 }
 
@@ -75,10 +78,10 @@ extension SceneEquations {
       placeAcross(index, in: content, leading: leading, trailing: trailing, width: nil)
       placeDown(index, in: content, top: 0, room)
       return
-    case .value2:
+    case .value2 where !cell.isStacked:
       placeAcross(
         index, in: content, leading: leading, trailing: nil, width: Self.value2Title)
-    case .value1, .subtitle:
+    case .value1, .value2, .subtitle:
       placeAcross(index, in: content, leading: leading, trailing: trailing, width: size.width)
     }
     placeDown(index, in: content, top: titleTop(cell, room), size.height)
@@ -97,7 +100,7 @@ extension SceneEquations {
     }
     let titleTop = titleTop(cell, room)
     let titleSize = self.size(of: title)
-    if cell.style == .subtitle {
+    if cell.isStacked {
       placeAcross(index, in: content, leading: leading, trailing: trailing, width: size.width)
       placeDown(
         index, in: content, top: titleTop + titleSize.height + subtitleGap(room), size.height)
@@ -130,7 +133,7 @@ extension SceneEquations {
   private func titleTop(_ cell: StyledCell, _ room: Double) -> Double {
     guard let title = cell.title else { return 0 }
     var height = size(of: title).height
-    if cell.style == .subtitle, let detail = cell.detail {
+    if cell.isStacked, let detail = cell.detail {
       height += subtitleGap(room) + size(of: detail).height
     }
     return ((room - height) / 2).rounded(.up)

@@ -219,7 +219,7 @@ struct CanvasGeometry {
 
   /// Points.
   private static func largeTitleHeight(of bar: SimulatedBars.Top, in scene: Scene) -> Double {
-    let usual = FixedMetric.largeTitleHeight
+    let usual = scene.typography.largeTitleHeight
     guard scene.platform.largeTitlesFollowStoredBars,
       let stored = NavigationBar(bar.element).storedHeight
     else { return usual }

@@ -29,7 +29,8 @@ extension IntrinsicSizing {
   /// 250: 249) of 8 repositories, `photo` 1.67 and 1.33 (101: 98), `cloud` 2.5 (120: 115). Which part is
   /// above depends on the symbol; here half of it is. Symbols in a small or a large scale are not known.
   private func symbolOutsets(of view: View) -> EdgeInsets {
-    guard let symbol = scene.symbolThatFills(view), let size = imageSize(symbol, in: view),
+    guard let symbol = scene.imageThatFills(view), platform.has(.symbol), isSymbol(symbol),
+      let size = imageSize(symbol, in: view),
       let line = symbolLineHeight(of: symbol, in: view)
     else { return .zero }
     let outset = (size.height - line) / 2
@@ -40,13 +41,16 @@ extension IntrinsicSizing {
 extension Scene {
   /// The symbol that an image view shows, or a button as its background; nil where there is none.
   func symbolThatFills(_ view: View) -> ImageReference? {
-    let image =
-      switch view.kind {
-      case .imageView: ImageView(view).image
-      case .button: Button(view).backgroundImage
-      default: ImageReference?.none
-      }
-    return image.flatMap { isSymbol($0) && platform.has(.symbol) ? $0 : nil }
+    imageThatFills(view).flatMap { isSymbol($0) && platform.has(.symbol) ? $0 : nil }
+  }
+
+  /// The image that an image view shows, or a button as its background; nil where there is none.
+  func imageThatFills(_ view: View) -> ImageReference? {
+    switch view.kind {
+    case .imageView: ImageView(view).image
+    case .button: Button(view).backgroundImage
+    default: nil
+    }
   }
 }
 

@@ -81,7 +81,8 @@ struct ControlMetrics {
     guard picker.form(on: platform) == .compact else { return wheelsSize }
     // A line of 17 points with 7 above and below (34.33 at 3x, 1 of 1). The width is that of typical
     // texts on fields of their own, 11 larger at each side and 7 apart: unsourced.
-    let font = Font.system(size: FixedMetric.compactDateFontSize, typography: scene.typography)
+    let font = Font.system(
+      size: scene.typography.datePickerPointSize, typography: scene.typography)
     let dates = scene.language.dates
     let (date, time) = (
       dates.text(.date, of: .typical), dates.text(.time, of: .typical)

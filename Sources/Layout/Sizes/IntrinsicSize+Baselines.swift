@@ -39,7 +39,7 @@ extension IntrinsicSizing {
       let (first, last) = offsets(of: font, padding: FixedMetric.textViewEndInset)
       return (first, last + text.leading(of: font))
     case .imageView:
-      guard let image = ImageView(view).image, scene.isSymbol(image),
+      guard let image = ImageView(view).image, isSymbol(image),
         let height = size.height
       else { return nil }
       let symbol = SymbolConfiguration(of: image, in: view, typography: typography)

@@ -54,7 +54,7 @@ extension IntrinsicSizing {
   /// buttons with a symbol and no title are 34.33 or 35 high.
   private func configuredImageSize(_ reference: ImageReference, in view: View) -> Size? {
     guard var size = imageSize(reference, in: view) else { return nil }
-    if scene.isSymbol(reference) {
+    if isSymbol(reference) {
       let symbol = SymbolConfiguration(of: reference, in: view, typography: typography)
       let font = Font.system(size: symbol.pointSize, typography: typography)
       size.height = lineHeight(of: FormattedText("", font: font))

@@ -25,15 +25,20 @@ struct IntrinsicSizing {
   let text: any TextMeasurer
   /// How large the app's images are.
   private let images: ImageSizes
+  private let customSymbols: CustomSymbols
   let grid: PixelGrid
   /// By view index: how far the frame reaches beyond the alignment rectangle, in points; below 0 where it
   /// is lower. The root's frame is its canvas.
   private(set) var alignmentOutsets: PerView<EdgeInsets> = []
 
-  init(scene: Scene, text: any TextMeasurer, images: @escaping ImageSizes) {
+  init(
+    scene: Scene, text: any TextMeasurer, images: @escaping ImageSizes,
+    customSymbols: @escaping CustomSymbols
+  ) {
     self.scene = scene
     self.text = text
     self.images = images
+    self.customSymbols = customSymbols
     grid = PixelGrid(scale: scene.environment.traits.displayScale ?? 1)
     alignmentOutsets = scene.views.mapElements {
       $0.parent == nil ? .zero : alignmentOutsets(of: $0)
@@ -49,6 +54,11 @@ struct IntrinsicSizing {
     let (own, standard) = (font(typography), font(typography.standard))
     guard own != standard else { return 0 }
     return max(0, grid.up(text.lineHeight(of: own)) - grid.up(text.lineHeight(of: standard)))
+  }
+
+  /// How high a line in some font is, in points.
+  func lineHeight(of font: (Typography) -> Font) -> Double {
+    grid.up(text.lineHeight(of: font(typography)))
   }
 
   /// - Parameter wrappingWidth: The width that the view was given, in points, for texts whose height
@@ -139,21 +149,38 @@ struct IntrinsicSizing {
   /// “UIImage”.
   func imageSize(_ reference: ImageReference, in view: View) -> Size? {
     let remembered = scene.resources.images[reference.name]
-    guard scene.isSymbol(reference) else {
+    guard isSymbol(reference) else {
       let shown =
         platform.showsRememberedImages ? nil : images(reference.name, scene.environment.traits)
       return shown ?? remembered?.size
     }
     guard let image = remembered, platform.has(.symbol) else { return nil }
     let configuration = SymbolConfiguration(of: reference, in: view, typography: typography)
-    let size = configuration.size(ofSymbol: image.size)
+    let size =
+      customSymbol(reference).map {
+        configuration.size(ofCustomSymbol: $0, remembered: image.size)
+      } ?? configuration.size(ofSymbol: image.size)
     return Size(width: grid.nearest(size.width), height: grid.nearest(size.height))
+  }
+
+  /// Whether an image is a symbol, Apple's or the project's own.
+  func isSymbol(_ reference: ImageReference) -> Bool {
+    scene.isSymbol(reference) || customSymbol(reference) != nil
+  }
+
+  /// A symbol of the project's own; nil for other images, and on the document's own canvas, where what it
+  /// remembers counts.
+  private func customSymbol(_ reference: ImageReference) -> CustomSymbol? {
+    guard !platform.showsRememberedImages, platform.has(.symbol), !scene.isSymbol(reference) else {
+      return nil
+    }
+    return customSymbols(reference.name, scene.environment.traits)
   }
 
   /// How high the line of text is that a symbol stands in, in points; nil for other images, and for symbols
   /// of a small or a large scale.
   func symbolLineHeight(of reference: ImageReference, in view: View) -> Double? {
-    guard scene.isSymbol(reference) else { return nil }
+    guard isSymbol(reference) else { return nil }
     let symbol = SymbolConfiguration(of: reference, in: view, typography: typography)
     guard symbol.hasMediumScale else { return nil }
     return grid.up(text.lineHeight(of: .system(size: symbol.pointSize, typography: typography)))

@@ -20,6 +20,16 @@ extension SymbolConfiguration {
   /// `info.circle` of Xcode 16, begins 3.5 above its label in Caption 1; by its top it would be 11.5 below.
   var capitalHeight: Double { FixedMetric.systemFontCapitalHeight * pointSize }
 
+  /// The size in points that a symbol of the project's own is shown at: as wide as between its template's guides,
+  /// which are for a text of 100 points, and in the shape that the document remembers (`markAllAsRead` of
+  /// NetNewsWire, 99.6 by 149.6 in its template, is remembered as 13 by 20). Where the template has no guides
+  /// what is remembered counts.
+  package func size(ofCustomSymbol symbol: CustomSymbol, remembered: Size) -> Size {
+    guard let width = symbol.width, remembered.width > 0 else { return remembered }
+    let shown = width * pointSize / FixedMetric.symbolTemplatePointSize * factor
+    return Size(width: shown, height: shown * remembered.height / remembered.width)
+  }
+
   /// The size in points that a symbol is shown at.
   ///
   /// The document has symbols at a fixed size, of which the longer side is 64 or 128 points. Shown in text

@@ -23,6 +23,29 @@ package struct TableViewCell: TypedView {
   package var detailTextLabel: String? { view["detailTextLabel"] }
   package var imageView: String? { view["imageView"] }
 
+  /// Whether the labels of its style are below one another.
+  package func isStacked(in scene: Scene) -> Bool {
+    switch style {
+    case .subtitle: true
+    case .value1, .value2:
+      // Texts that stay as they are have their room.
+      scene.typography.cellsStackLabels
+        && labels(in: scene).contains { label in
+          label.font(typography: scene.typography)
+            != label.font(typography: scene.typography.standard)
+        }
+    case .standard, nil: false
+    }
+  }
+
+  /// Those that its style makes: the title, then the detail.
+  package func labels(in scene: Scene) -> [Label] {
+    [textLabel, detailTextLabel].compactMap { id in
+      guard let id, case .view(let label)? = scene.items[id] else { return nil }
+      return Label(scene.views[label])
+    }
+  }
+
   /// Points; nil where the table's counts.
   package var rowHeight: Double? { view.number("rowHeight").flatMap { $0 > 0 ? $0 : nil } }
 

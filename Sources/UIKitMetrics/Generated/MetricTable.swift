@@ -100,6 +100,7 @@ package enum FixedMetric {
   package static let configuredTitlePadding = 1.0
   package static let segmentFontSize = 13.0
   package static let symbolPointSize = 17.0
+  package static let symbolTemplatePointSize = 100.0
   package static let smallSymbolScale = 0.85
   package static let largeSymbolScale = 1.28
   package static let systemFontCapitalHeight = 0.7046

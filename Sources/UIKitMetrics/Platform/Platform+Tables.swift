@@ -15,6 +15,12 @@ extension Platform {
     return self[.rowHeight] - separator + (isSubtitle ? self[.subtitleRowGrowth] : 0)
   }
 
+  /// Whether cells whose labels are beside one another have them below one another in the accessibility sizes.
+  /// Source: the documentation of UIListContentConfiguration.prefersSideBySideTextAndSecondaryText, of iOS 14 and
+  /// later: side by side "if there's sufficient space", else stacked; that cells of UITableViewCell's own
+  /// styles do so from the first accessibility size on, since iOS 11, is general knowledge.
+  package var cellsStackLabels: Bool { isSince(11) }
+
   /// Whether the first section's header of a grouped table, where it has no title, is 35 high whatever the
   /// table says (uikit-6-15.md, section 3.1: 6 of 6; later as high as written, 8 of 8).
   package var firstGroupsHaveOwnHeader: Bool { !isSince(13) }

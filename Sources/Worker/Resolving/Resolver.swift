@@ -190,6 +190,10 @@ package final class Resolver {
       text: text,
       images: { name, traits in
         assets?.shownImage(named: name, traits: traits, in: appearance ?? .light)?.size
+      },
+      customSymbols: { name, traits in
+        assets?.shownImage(named: name, traits: traits, in: appearance ?? .light)
+          .flatMap { $0.file.isSymbol ? CustomSymbol(width: $0.symbolWidth) : nil }
       }, isCancelled: { cancellation.isCancelled })
   }
 
