@@ -126,6 +126,11 @@ package struct AssetLibrary: Sendable {
     } ?? nil
   }
 
+  /// The path of the project's xib of a name, the one that is nearest to the document; nil for none.
+  package func xib(named name: String) -> String? {
+    read { project, folder in project.readIndex().xib(named: name, nearestTo: folder) } ?? nil
+  }
+
   /// The names of all colours in the project's catalogs.
   package var colorNames: Set<String> {
     read { project, _ in project.readIndex().names(of: .color) } ?? []

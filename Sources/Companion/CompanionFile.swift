@@ -22,6 +22,8 @@ package struct CompanionFile: Sendable {
   package private(set) var lists: [ListContent] = []
   /// Whether tables that nothing says the rows of are filled with their prototypes.
   package private(set) var fillsTables = true
+  /// Whether views of a class that has a xib of its name are shown with it.
+  package private(set) var infersXibs = true
   package private(set) var pages: [PageContent] = []
   package private(set) var orientations: [SupportedOrientations] = []
   /// The names of the document's objects that the file uses, in the order in which they are read.
@@ -47,7 +49,7 @@ extension CompanionFile {
     let object = try CompanionField(node: node, path: "$", reading: reading).object(
       "$schema", "names", "images", "traitOverrides", "splitViews", "constraints", "appearance",
       "animations", "presentations", "segues", "actions", "disclosureIndicators", "texts",
-      "properties", "lists", "fillsTables", "pages", "orientations")
+      "properties", "lists", "fillsTables", "infersXibs", "pages", "orientations")
     // Of use to editors only.
     _ = try object["$schema"]?.string()
     // First, as all references that are read after it use them.
@@ -90,6 +92,7 @@ extension CompanionFile {
     }
     lists = try object.list("lists") { field throws(CompanionError) in try ListContent(field) }
     fillsTables = try object["fillsTables"]?.bool() ?? true
+    infersXibs = try object["infersXibs"]?.bool() ?? true
     pages = try object.list("pages") { field throws(CompanionError) in try PageContent(field) }
     orientations = try object.list("orientations") { field throws(CompanionError) in
       try SupportedOrientations(field)

@@ -53,6 +53,8 @@ package struct LaidOutScene: Sendable {
     package var dimsBelow = false
     /// Whether a line is between it and what stands to the right of it, as between columns.
     package var hasSeparator = false
+    /// The name of the xib that it is inferred from; nil for what the document says.
+    package internal(set) var xib: String?
 
     package init(view: ViewIndex, frame: Rect, scene: LaidOutScene) {
       self.view = view

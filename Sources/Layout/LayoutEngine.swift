@@ -30,6 +30,10 @@ package struct LayoutEngine: Sendable {
   private let text: any TextMeasurer
   private let images: ImageSizes
   private let customSymbols: CustomSymbols
+  /// By the names of classes.
+  let classXibs: [String: ClassXib]
+  /// Those whose xibs are being laid out, one in the other.
+  var openClasses: Set<String> = []
   /// Asked every now and then; whether nobody wants the layout any more.
   let isCancelled: @Sendable () -> Bool
   /// A text that wraps may change the width of its neighbour and so itself; real documents settle in
@@ -42,9 +46,11 @@ package struct LayoutEngine: Sendable {
   /// - Parameters:
   ///   - images: How large the app's images are. Asked on no document's own canvas.
   ///   - customSymbols: Which of them are symbols. Asked there neither.
+  ///   - classXibs: What views of classes are likely to load, by the names of the classes.
   package init(
     text: any TextMeasurer, images: @escaping ImageSizes = { _, _ in nil },
     customSymbols: @escaping CustomSymbols = { _, _ in nil },
+    classXibs: [String: ClassXib] = [:],
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     let latch = CancellationLatch(isCancelled)
@@ -52,6 +58,7 @@ package struct LayoutEngine: Sendable {
     self.text = CancellableMeasurer(base: text, isCancelled: self.isCancelled)
     self.images = images
     self.customSymbols = customSymbols
+    self.classXibs = classXibs
   }
 
   package func layout(_ scene: Scene) throws(Cancelled) -> LaidOutScene {
@@ -61,6 +68,7 @@ package struct LayoutEngine: Sendable {
       equations: equations, solution: solution, exactFrames: result.exactFrames,
       frames: result.frames, isCancelled: isCancelled
     ).issues()
+    result.contained = try xibs(in: result)
     return result
   }
 

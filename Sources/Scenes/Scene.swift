@@ -31,6 +31,8 @@ package struct Scene: Sendable {
   package let controllerTitles: [String: String]
   /// Whether the root view takes the canvas's size where the scene is not as designed.
   package let fillsScreen: Bool
+  /// Whether views of a class that has a xib of its name are shown with it.
+  package internal(set) var infersXibs = false
   /// Indices of the views that stand for a container's bars.
   package internal(set) var addedTopBar: ViewIndex?
   package internal(set) var addedBottomBar: ViewIndex?

@@ -16,13 +16,20 @@ package struct SceneSet: Sendable {
     package let root: Element?
     package let isInitial: Bool
     /// Whether the view takes the size of the screen that it is shown on, rather than its own.
-    let fillsScreen: Bool
+    private(set) var fillsScreen: Bool
     package private(set) var bars: SimulatedBars
 
     /// The same scene with the bars of containers that are there, instead of inferred ones.
     package func under(_ bars: SimulatedBars) -> Entry {
       var entry = self
       entry.bars = bars
+      return entry
+    }
+
+    /// The same view as large as what it is put into, without bars.
+    fileprivate var asContent: Entry {
+      var entry = under(.none)
+      entry.fillsScreen = true
       return entry
     }
 
@@ -84,6 +91,19 @@ package struct SceneSet: Sendable {
   /// The entry of a controller's scene.
   package func entry(of controller: Element) -> Entry? {
     placesOfControllers[controller].map { entries[$0] }
+  }
+
+  /// The view that views of a class are likely to load from this xib; nil where neither it nor the file's owner
+  /// is of the class.
+  package func content(ofClass name: String) -> Entry? {
+    guard document.kind == .xib,
+      let entry = entries.first(where: { $0.controller == nil }), let root = entry.root,
+      ViewKind(tag: root.name) == .view
+    else { return nil }
+    let owner = document.root.child("objects")?.children.first {
+      $0["placeholderIdentifier"] == "IBFilesOwner"
+    }
+    return root.customClass == name || owner?.customClass == name ? entry.asContent : nil
   }
 
   private static func storyboardEntries(

@@ -40,7 +40,7 @@ import Testing
     #"{"lists": [{"view": "v", "sections": [{"rows": [{"cell": "c", "images": {"a": "b", "c": ["d"]}}]}]}]}"#,
     #"{"lists": [{"view": "v", "sections": [{"rows": [{"cell": "c", "accessory": "checkmark", "height": 60}]}]}]}"#,
     #"{"properties": [{"view": "v", "when": {"verticalSizeClass": "compact"}, "values": {"axis": "horizontal", "spacing": 8, "hidden": false}}]}"#,
-    #"{"fillsTables": false}"#,
+    #"{"fillsTables": false}"#, #"{"infersXibs": false}"#,
     #"{"images": [{"name": "a", "register": "b.png", "traits": {"verticalSizeClass": "compact"}, "appearance": "dark"}]}"#,
     #"{"images": [{"name": "a", "unregister": true}]}"#,
     #"{"disclosureIndicators": [{"cells": ["a", "b"], "pushesBy": "show"}]}"#,
@@ -107,7 +107,7 @@ import Testing
     #"{"lists": [{"view": "v", "sections": [{"rows": [{"cell": "c", "count": -1}]}]}]}"#,
     #"{"lists": [{"view": "v", "sections": [{"rows": [{"cell": "c", "accessory": "chevron"}]}]}]}"#,
     #"{"lists": [{"view": "v", "sections": [{"rows": [{"cell": "c", "height": 0}]}]}]}"#,
-    #"{"fillsTables": 1}"#, #"{"properties": [{"view": "v"}]}"#,
+    #"{"fillsTables": 1}"#, #"{"infersXibs": "no"}"#, #"{"properties": [{"view": "v"}]}"#,
     #"{"properties": [{"view": "v", "values": {"axis": []}}]}"#,
     #"{"lists": [{"view": "v", "sections": [{"rows": [{"cell": "c", "texts": {"a": 1}}]}]}]}"#,
   ]

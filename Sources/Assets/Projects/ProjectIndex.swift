@@ -5,6 +5,7 @@ struct ProjectIndex {
   private var sets: [AssetCatalog.Kind: [String: [AssetCatalog.Entry]]] = [:]
   private var looseImages: [Substring: [LooseImage]] = [:]
   private let fontFiles: [String]
+  private let xibs: [String]
   let diagnostics: [AssetDiagnostic]
   private let folders: [(path: String, stamp: FolderReader.Stamp)]
 
@@ -13,6 +14,7 @@ struct ProjectIndex {
     for set in walk.sets { sets[set.kind, default: [:]][set.name, default: []].append(set) }
     looseImages = Dictionary(grouping: walk.looseImages, by: \.baseName)
     fontFiles = walk.fontFiles
+    xibs = walk.xibs
     diagnostics = walk.diagnostics
     folders = walk.folders
   }
@@ -23,7 +25,9 @@ struct ProjectIndex {
       [$0.name, $0.kind.rawValue, $0.path, $0.catalog]
     }
     let problems = diagnostics.map { [$0.path, $0.message] }
-    let files = [looseImages.values.joined().map(\.path).sorted(), fontFiles.sorted()]
+    let files = [
+      looseImages.values.joined().map(\.path).sorted(), fontFiles.sorted(), xibs.sorted(),
+    ]
     let entries = [sets.sorted { $0.lexicographicallyPrecedes($1) }, problems, files]
     // Counts keep lists of different lengths apart.
     return entries.joined().flatMap { ["\($0.count)"] + $0 }
@@ -50,6 +54,13 @@ struct ProjectIndex {
   func fontFiles(nearestTo start: String) -> [String] {
     let places = fontFiles.map { (path: $0, distance: distance(from: start, to: $0)) }
     return places.sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }.map(\.path)
+  }
+
+  /// The path of the xib of a name that is nearest to a folder; nil where there is none.
+  func xib(named name: String, nearestTo start: String) -> String? {
+    xibs.filter { $0.hasSuffix("/\(name).xib") }
+      .map { (path: $0, distance: distance(from: start, to: $0)) }
+      .min { ($0.distance, $0.path) < ($1.distance, $1.path) }?.path
   }
 
   /// The set of a name in the catalog that is nearest to a folder.

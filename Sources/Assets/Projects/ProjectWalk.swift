@@ -15,6 +15,8 @@ struct ProjectWalk {
   private(set) var looseImages: [LooseImage] = []
   /// The paths of font files.
   private(set) var fontFiles: [String] = []
+  /// The paths of xibs.
+  private(set) var xibs: [String] = []
   private(set) var diagnostics: [AssetDiagnostic] = []
   /// The folders that were read, as they were then.
   private(set) var folders: [(path: String, stamp: FolderReader.Stamp)] = []
@@ -52,6 +54,7 @@ struct ProjectWalk {
       switch kind {
       case .file:
         if FontFile.isKind(ending) { walk.fontFiles.append(prefix + PathText.text(of: name)) }
+        if ending == "xib" { walk.xibs.append(prefix + PathText.text(of: name)) }
         guard LooseImage.isKind(ending) else { return }
         let name = PathText.text(of: name)
         if let image = LooseImage(path: prefix + name, name: name) {

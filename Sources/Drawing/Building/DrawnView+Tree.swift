@@ -1,6 +1,7 @@
 import Assets
 import InterfaceBuilder
 import Layout
+import Localization
 import Scenes
 import Traits
 
@@ -69,6 +70,10 @@ private struct ViewConverter {
   /// Whether root views have their traits.
   var includesTraits = false
   var includesLooks = true
+  /// What the ids of its views begin with where the document doesn't have them.
+  var idPrefix = ""
+  /// The name of the xib that it is inferred from.
+  var xib: String?
   /// What the scene around this one was laid out for.
   var outer: Traits.Environment?
 
@@ -97,8 +102,9 @@ private struct ViewConverter {
       for child in children.indices { children[child].removeLook() }
     }
     var drawn = DrawnView(
-      id: view.id, className: view.className, customClass: view.customClass,
-      line: view.element?.line, name: name(of: view, look), frame: laidOut.frames[index],
+      id: idPrefix + view.id, className: view.className, customClass: view.customClass,
+      line: idPrefix.isEmpty ? view.element?.line : nil, name: name(of: view, look),
+      frame: laidOut.frames[index],
       unrounded: unroundedGeometry(of: index), look: includesLooks ? look : nil,
       children: children)
     if view.parent == nil, includesTraits { addTraits(to: &drawn) }
@@ -117,9 +123,15 @@ private struct ViewConverter {
   /// The views of a scene that this one shows.
   private func inner(_ contained: LaidOutScene.Contained, tint: Color?) -> DrawnView {
     let palette = palette.of(contained.scene.scene)
-    let converter = ViewConverter(
+    var converter = ViewConverter(
       laidOut: contained.scene, palette: palette, image: image, isContained: true,
       includesTraits: includesTraits, includesLooks: includesLooks, outer: scene.environment)
+    converter.idPrefix = idPrefix
+    if let xib = contained.xib {
+      converter.idPrefix =
+        "\(DrawnView.inferredPrefix)\(idPrefix)\(scene.views[contained.view].id):"
+      converter.xib = xib
+    }
     // A scene that UIKit makes around one of the document's has no tint.
     var root = converter.convert(.root, tint: tint ?? palette.globalTint)
     root.frame.x += contained.frame.x
@@ -168,6 +180,10 @@ private struct ViewConverter {
   /// What people know it by, a bar's title, or its class; the controller's title for a view that only
   /// containers have.
   private func name(of view: View, _ look: Look?) -> String {
+    if let xib, view.parent == nil {
+      // Translators: what a view shows that is not known, but likely; %1$s is a file.
+      return localized("%1$s, inferred", xib)
+    }
     if view.element == nil, view.parent == nil, !scene.title.isEmpty { return scene.title }
     let title = look?.kind == .navigationBar ? look?.text?.firstLine : nil
     return view.givenName ?? title ?? view.customClass ?? view.className

@@ -46,7 +46,9 @@ struct LookBuilder {
     case .containerView: readContainerView(into: &look)
     case .placeholder: look.caption = view.customClass ?? view.className
     case .view, .stackView, .scrollView, .collectionView, .mapView, .webView:
-      if view.kind != .window { look.caption = view.customClass }
+      // What a xib shows in it stands for the class.
+      let isFilled = laidOut.contained.contains { $0.view == index && $0.xib != nil }
+      if view.kind != .window, !isFilled { look.caption = view.customClass }
     }
     return look
   }

@@ -144,3 +144,10 @@ extension Rect: Codable {
     try values.encode(height)
   }
 }
+
+extension DrawnView {
+  /// What the ids of views begin with that a xib is likely to show, and the document doesn't have.
+  static let inferredPrefix = "ninefold:xib:"
+
+  package var isInferred: Bool { id.hasPrefix(Self.inferredPrefix) }
+}

@@ -54,12 +54,12 @@ struct Outline: Hashable, Sendable {
   }
 
   /// Appends a view with everything in it.
-  /// - Returns: its row; of what has none, the rows of what is in it. The app beside this one is no
-  ///   part of the document.
+  /// - Returns: its row; of what has none, the rows of what is in it. The app beside this one, and
+  ///   what is inferred from a xib, are no part of the document.
   private mutating func append(
     _ view: DrawnView, _ excluded: [String: [ExcludedView]], scene: String
   ) -> [Int] {
-    if view.id.hasPrefix("ninefold:otherApp") { return [] }
+    if view.id.hasPrefix("ninefold:otherApp") || view.isInferred { return [] }
     if view.isScaffold { return view.children.flatMap { append($0, excluded, scene: scene) } }
     let index = nodes.count
     let className = view.customClass ?? view.className

@@ -86,7 +86,8 @@ extension DrawnView {
     let isInside = x >= 0 && y >= 0 && x < frame.width && y < frame.height
     // What a view doesn't clip is seen, and so can be picked, outside of it.
     if !isInside && look.clipsToBounds == true { return nil }
-    for child in children.reversed() {
+    // What a xib is likely to show in a view is not the document's.
+    for child in children.reversed() where !child.isInferred {
       let shift = self.shift(of: child)
       if let hit = child.hit(x: x - shift.x, y: y - shift.y, item) { return hit }
     }

@@ -35,6 +35,7 @@ extension SceneSet {
       fillsTables: running != nil && companion?.fillsTables != false)
     var scene = builder.build(root: entry.root)
     scene.setRuntimeTexts(by: looks)
+    scene.infersXibs = platform.runsCode && companion?.infersXibs != false
     if let companion {
       scene.apply(companion, circumstances)
       if let running { scene.followDisclosure(companion.disclosureIndicators, running) }

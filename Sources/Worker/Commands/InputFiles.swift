@@ -13,6 +13,15 @@ func inputFiles(_ files: [String]) throws(ValidationError) -> [String] {
   return [DocumentSource.standardInputName]
 }
 
+/// The documents that paths mean; a folder without any stays, to be reported.
+func documents(in paths: [String]) -> [String] {
+  paths.flatMap { path in
+    guard path != DocumentSource.standardInputName else { return [path] }
+    let found = DocumentSearch(in: [path]).documents
+    return found.isEmpty ? [path] : found
+  }
+}
+
 /// The one file that a command is to read.
 func inputFile(_ file: String?) throws(ValidationError) -> String {
   try inputFiles(file.map { [$0] } ?? [])[0]

@@ -119,14 +119,17 @@ struct ResolveCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Documents; - is standard input, which is also read when none is named.", valueName: "file"))
+      """
+      Documents, or folders with all that are below them; - is standard input, which is also read when \
+      none is named.
+      """, valueName: "file"))
   var files: [PathList] = []
 
   @OptionGroup(title: "Limits")
   var limits: LimitOptions
 
   func run() throws {
-    var request = ResolveParameters(files: try inputFiles(files.paths))
+    var request = ResolveParameters(files: try inputFiles(documents(in: files.paths)))
     try request.choose(canvas)
     request.choose(document)
     request.scene = scene

@@ -44,7 +44,8 @@ extension Resolver {
     cancellation: Cancellation = Cancellation()
   ) -> SceneDrawing? {
     let assets = self.assets(of: source)
-    let engine = engine(showing: assets, appearance, cancellation)
+    let engine = engine(
+      showing: assets, appearance, cancellation, xibs: canvas.xibs { xibs(of: scenes, source) })
     var stager = stager(of: scenes, on: canvas, with: engine)
     guard let laidOut = try? stager.layOut(entry), laidOut.canvas.width > 0,
       laidOut.canvas.height > 0, laidOut.canvas.height <= Self.largestHeight

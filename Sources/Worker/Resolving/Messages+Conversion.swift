@@ -41,12 +41,17 @@ extension ResolvedScene {
 }
 
 extension LaidOutScene {
-  /// The scene and those inside it, at any depth.
-  var withContained: [LaidOutScene] {
+  /// The scene and those inside it, at any depth, that the document has.
+  var withContained: [LaidOutScene] { withContained(inferred: false) }
+
+  /// - Parameter inferred: whether those of xibs that are inferred count, too.
+  func withContained(inferred: Bool) -> [LaidOutScene] {
     var result: [LaidOutScene] = []
     func add(_ scene: LaidOutScene) {
       result.append(scene)
-      for contained in scene.contained { add(contained.scene) }
+      for contained in scene.contained where inferred || contained.xib == nil {
+        add(contained.scene)
+      }
     }
     add(self)
     return result

@@ -272,7 +272,8 @@ extension Resolver {
   ) throws -> LaidOutScene {
     let engine = engine(
       showing: assets(of: try request.document), request.appearance ?? canvas.appearance,
-      cancellation)
+      cancellation,
+      xibs: canvas.xibs { (try? request.document).map { xibs(of: scenes, $0) } ?? [:] })
     var stager = stager(of: scenes, on: canvas, with: engine)
     return try stager.layOut(entry)
   }

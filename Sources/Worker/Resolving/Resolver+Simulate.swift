@@ -124,7 +124,9 @@ extension Resolver {
     let stage = try drawing.map {
       try self.stage(
         of: simulation, isUnrounded: $0.unrounded == true,
-        with: engine(showing: assets, $0.appearance, cancellation))
+        with: engine(
+          showing: assets, $0.appearance, cancellation,
+          xibs: xibs(of: simulation.scenes(of: simulation.tree.id), source)))
     }
     var result = SimulatedStep(
       step: step, device: simulation.screen.environment.device,

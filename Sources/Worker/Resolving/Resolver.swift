@@ -85,7 +85,8 @@ package final class Resolver {
     // Nothing is searched before an image is looked up.
     let assets = self.assets(of: file)
     let appearance = request.appearance ?? canvas.appearance
-    let engine = engine(showing: assets, appearance, cancellation)
+    let engine = engine(
+      showing: assets, appearance, cancellation, xibs: canvas.xibs { xibs(of: scenes, file) })
     var stager = stager(of: scenes, on: canvas, with: engine)
     let launchScreenRules = LaunchScreenRules(scenes)
     if request.details == true {
@@ -97,6 +98,7 @@ package final class Resolver {
     }
     var reported: Set<AssetDiagnostic> = []
     var symbols = ApproximateSymbols()
+    var inferred = InferredXibs()
     result.scenes = try entries.map { entry in
       try cancellation.check()
       var laidOut = try stager.layOut(entry)
@@ -127,10 +129,11 @@ package final class Resolver {
           for: laidOut.withContained.map(\.scene), reported: &reported)
       }
       symbols.add(laidOut.withContained.map(\.scene))
+      inferred.add(laidOut)
       return scene
     }
     result.diagnostics? +=
-      symbols.issues + ApproximateFonts(of: scenes, text: text).issues
+      symbols.issues + inferred.issues + ApproximateFonts(of: scenes, text: text).issues
       + configuration.issues
   }
 
@@ -184,7 +187,8 @@ package final class Resolver {
 
   /// What lays out for a request. Images are as large as those that are shown.
   func engine(
-    showing assets: AssetLibrary?, _ appearance: Appearance?, _ cancellation: Cancellation
+    showing assets: AssetLibrary?, _ appearance: Appearance?, _ cancellation: Cancellation,
+    xibs: [String: ClassXib] = [:]
   ) -> LayoutEngine {
     LayoutEngine(
       text: text,
@@ -194,7 +198,7 @@ package final class Resolver {
       customSymbols: { name, traits in
         assets?.shownImage(named: name, traits: traits, in: appearance ?? .light)
           .flatMap { $0.file.isSymbol ? CustomSymbol(width: $0.symbolWidth) : nil }
-      }, isCancelled: { cancellation.isCancelled })
+      }, classXibs: xibs, isCancelled: { cancellation.isCancelled })
   }
 
   /// What lays out a document's scenes for a request.
@@ -239,7 +243,8 @@ package final class Resolver {
     let appearance = scene.scene.platform.hasDarkAppearance ? appearance : .light
     var root = DrawnView.tree(
       of: scene, appearance: appearance,
-      assetColors: assets?.colors(of: scene.withContained.map(\.scene), appearance: appearance)
+      assetColors: assets?.colors(
+        of: scene.withContained(inferred: true).map(\.scene), appearance: appearance)
         ?? [:],
       includesTraits: includesTraits,
       image: { images?.shownImage(named: $0, traits: $1, in: appearance) })

@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+/// Views whose class has a xib of its name.
+@Suite struct InferredXibTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+    _ = try folder.add("Package.swift", "")
+  }
+
+  private static func xib(owner: String, root: String = "", _ subviews: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+    targetRuntime="iOS.CocoaTouch"><objects>
+    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" \(owner)/>
+    <view id="root" \(root)>\(DrawnDocument.rect(0, 0, 300, 200))
+    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+    <subviews>\(subviews)</subviews></view></objects></document>
+    """
+  }
+
+  /// Fills its superview.
+  private static let label = """
+    <label text="Inside" id="label">\(DrawnDocument.rect(0, 0, 300, 200))
+    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></label>
+    """
+  private static let badge = #"customClass="Badge""#
+
+  private func document(_ content: String = "") throws -> String {
+    try folder.add(
+      "Main.storyboard",
+      DrawnDocument.pushed(
+        """
+        <view key="view" id="root">\(DrawnDocument.rect(0, 0, 390, 844))<subviews>
+        <view id="badge" customClass="Badge">\(DrawnDocument.rect(20, 200, 100, 50))
+        <autoresizingMask key="autoresizingMask"/>\(content)</view></subviews></view>
+        """))
+  }
+
+  /// The views in the badge, as their ids and frames, and the rules of what is said.
+  private func shown(_ document: String, _ options: String...) throws -> ([String], [String]) {
+    let run = try WorkerProgram.run(["resolve"] + options + [document])
+    let result = try #require(try run.objects().first)
+    var badge: [String: Any]?
+    func visit(_ node: [String: Any]) {
+      if node["id"] as? String == "badge" { badge = node }
+      for child in node["children"] as? [[String: Any]] ?? [] { visit(child) }
+    }
+    for scene in result["scenes"] as? [[String: Any]] ?? [] {
+      visit(try #require(scene["root"] as? [String: Any]))
+    }
+    var words: [String] = []
+    func list(_ nodes: Any?) {
+      for node in nodes as? [[String: Any]] ?? [] {
+        let frame = (node["frame"] as? [Double] ?? []).map { "\(Int($0))" }
+        words.append("\(node["id"] ?? "") \(frame.joined(separator: " "))")
+        list(node["children"])
+      }
+    }
+    list(badge?["children"])
+    let issues = result["diagnostics"] as? [[String: Any]] ?? []
+    return (words, issues.compactMap { $0["rule"] as? String })
+  }
+
+  @Test(arguments: [(badge, ""), ("", badge)])
+  func viewsAreShownWithTheirXib(owner: String, root: String) throws {
+    _ = try folder.add("Views/Badge.xib", Self.xib(owner: owner, root: root, Self.label))
+    let document = try document()
+    let (views, rules) = try shown(document, "--device", "iPhone 8")
+    #expect(
+      views == ["ninefold:xib:badge:root 0 0 100 50", "ninefold:xib:badge:label 0 0 100 50"])
+    #expect(rules == ["inferred-xib"])
+    let designed = try shown(document, "--as-designed")
+    #expect(designed.0.isEmpty && designed.1.isEmpty)
+  }
+
+  @Test(arguments: [
+    // Of another class; one that has something in it; and where the companion file says so.
+    (#"customClass="Other""#, "", ""),
+    (badge, #"<subviews><view id="own"/></subviews>"#, ""),
+    (badge, "", #"{"infersXibs": false}"#),
+  ])
+  func othersAreNot(owner: String, content: String, companion: String) throws {
+    _ = try folder.add("Badge.xib", Self.xib(owner: owner, Self.label))
+    if !companion.isEmpty { _ = try folder.add("Main.preview.json", companion) }
+    let (views, rules) = try shown(try document(content), "--device", "iPhone 8")
+    #expect(!views.contains { $0.hasPrefix("ninefold:xib") })
+    #expect(!rules.contains("inferred-xib"))
+  }
+
+  /// A xib that has a view of its own class, and one that two have of each other.
+  @Test func whatIsInItselfEnds() throws {
+    let own = #"<view id="again" customClass="Badge">\#(DrawnDocument.rect(0, 0, 30, 20))</view>"#
+    let other = #"<view id="other" customClass="Dial">\#(DrawnDocument.rect(0, 0, 30, 20))</view>"#
+    _ = try folder.add("Badge.xib", Self.xib(owner: Self.badge, own + other))
+    _ = try folder.add("Dial.xib", Self.xib(owner: #"customClass="Dial""#, own))
+    let (views, _) = try shown(try document(), "--device", "iPhone 8")
+    #expect(
+      views.map { String($0.prefix { $0 != " " }) } == [
+        "ninefold:xib:badge:root", "ninefold:xib:badge:again", "ninefold:xib:badge:other",
+        "ninefold:xib:ninefold:xib:badge:other:root",
+        "ninefold:xib:ninefold:xib:badge:other:again",
+      ])
+  }
+
+  @Test func foldersMeanTheirDocuments() throws {
+    _ = try folder.add("Views/Badge.xib", Self.xib(owner: Self.badge, Self.label))
+    _ = try document()
+    let run = try WorkerProgram.run(["resolve", "--device", "iPhone 8", folder.path])
+    #expect(run.status == 0)
+    let files = try run.objects().compactMap { $0["file"] as? String }
+    #expect(
+      files.map { $0.split(separator: "/").suffix(1).joined() } == ["Main.storyboard", "Badge.xib"])
+  }
+}
