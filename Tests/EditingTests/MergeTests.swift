@@ -53,6 +53,20 @@ struct MergeTests {
     _ = try document(text)
   }
 
+  /// Of several references the first one in the document is named, in every run.
+  @Test func theFirstReferenceIsNamed() throws {
+    var document = try document()
+    try document.apply([.remove(ElementPath(id: "b1"))])
+    let removed = document.text
+    let end = String(repeating: " ", count: 24) + "</constraints>"
+    let new = (1...9).map {
+      "<constraint firstItem=\"b1\" firstAttribute=\"width\" id=\"r\($0)\"/>\n"
+    }
+    let referring = storyboard.replacing(once: end, by: new.joined() + end)
+    let conflicts = try merge(referring, removed).conflicts
+    #expect(conflicts.contains { $0.contains("the constraint “r1” refers to it") }, "\(conflicts)")
+  }
+
   @Test func whatOneRemovesAndTheOtherChangesIsAConflict() throws {
     let removed = try {
       var document = try document()

@@ -334,22 +334,22 @@ package struct DocumentMerge {
     guard !ids.isEmpty else { return nil }
     let inside = Set(subtree(target, of: result))
     // What ours made or kept may refer to it; what theirs removed as well goes, too.
-    for referrer in ours.nodesByID.values where !inside.contains(referrer) {
-      guard result[referrer].parent != nil,
+    // The first of them in the document is named, so that the same versions always merge to the same bytes.
+    let referrer = ours.nodesByID.values.filter { referrer in
+      guard !inside.contains(referrer), result[referrer].parent != nil,
         references(of: referrer, in: result).contains(where: ids.contains)
-      else { continue }
-      let old = baseOfOurs[referrer]
-      if old == nil
-        || old.map({ references(of: $0, in: base) != references(of: referrer, in: ours) }) == true
-      {
-        let node = result[referrer]
-        return {
-          localized(
-            "%1$s was removed by theirs, but %2$s refers to it in ours", $0, Self.name(of: node))
-        }
+      else { return false }
+      return baseOfOurs[referrer].map {
+        references(of: $0, in: base) != references(of: referrer, in: ours)
+      } ?? true
+    }.min { $0.value < $1.value }
+    return referrer.map { referrer in
+      let node = result[referrer]
+      return {
+        localized(
+          "%1$s was removed by theirs, but %2$s refers to it in ours", $0, Self.name(of: node))
       }
     }
-    return nil
   }
 
   /// The first element in one, or itself, that ours changed or made.
