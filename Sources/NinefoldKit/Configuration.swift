@@ -25,12 +25,22 @@ public struct Configuration: Hashable, Sendable {
     case leftToRight, rightToLeft
   }
 
+  /// The part of a pad's screen that the app's window has.
+  public enum Multitasking: String, Hashable, Sendable, CaseIterable {
+    case fullScreen, oneThird
+    /// In landscape only.
+    case oneHalf
+    case twoThirds, slideOver
+  }
+
   /// Whether the document is on its own canvas, as Interface Builder shows it. Then there is no device, orientation or
   /// size class.
   public var isAsDesigned = false
   /// One of ``Ninefold/deviceNames``, or a canvas's id in documents, such as `retina6_1`.
   public var device: String?
   public var orientation: Orientation?
+  /// Nil for the whole screen.
+  public var multitasking: Multitasking?
   /// A cell of the size-class grid, such as `wCompact-hRegular`; with a device its classes are replaced.
   public var sizeClass: String?
   /// The text size that the user prefers, such as `large` or `accessibilityLarge`.
@@ -61,6 +71,7 @@ public struct Configuration: Hashable, Sendable {
     request.asDesigned = isAsDesigned ? true : nil
     request.device = device
     request.orientation = orientation.flatMap { Traits.Orientation(rawValue: $0.rawValue) }
+    request.multitasking = multitasking.flatMap { Traits.Multitasking(rawValue: $0.rawValue) }
     request.sizeClass = sizeClass
     request.contentSize = textSize
     request.layoutDirection = direction.flatMap { LayoutDirection(rawValue: $0.rawValue) }

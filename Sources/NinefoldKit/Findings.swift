@@ -76,6 +76,8 @@ public struct LintOptions: Hashable, Sendable {
   /// Names of devices, `phones`, `pads` or `all`.
   public var devices: [String]?
   public var orientations: [Configuration.Orientation]?
+  /// Parts of pads' screens that the app's window has, on the devices that have such windows.
+  public var multitasking: [Configuration.Multitasking]?
   /// Text sizes, such as `large`.
   public var textSizes: [String]?
   /// Versions of iOS, such as `15`.
@@ -100,6 +102,7 @@ public struct LintOptions: Hashable, Sendable {
     request.usesConfiguration = usesConfiguration
     request.devices = devices
     request.orientations = orientations?.compactMap { Traits.Orientation(rawValue: $0.rawValue) }
+    request.multitasking = multitasking?.compactMap { Traits.Multitasking(rawValue: $0.rawValue) }
     request.contentSizes = textSizes
     request.systems = try systems.map { texts throws(InterfaceError) in
       var versions: [SystemVersion] = []

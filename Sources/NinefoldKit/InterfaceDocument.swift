@@ -22,7 +22,7 @@ public struct InterfaceDocument: Sendable {
     self.ninefold = ninefold
     var request = ResolveParameters(files: [])
     (request.files, request.file, request.text, request.root) = (nil, path, text, projectFolder)
-    scenes = try ninefold.run { [request] resolver in
+    scenes = try ninefold.run(of: path) { [request] resolver in
       try resolver.sceneEntries(of: request).map {
         SceneSummary(id: $0.id, title: $0.title, controller: $0.controller, isInitial: $0.isInitial)
       }
@@ -44,7 +44,7 @@ public struct InterfaceDocument: Sendable {
     try configure(&request, with: configuration)
     request.scene = scene
     request.appearance = configuration.appearance?.shown
-    return try ninefold.run { [request] resolver in
+    return try ninefold.run(of: path) { [request] resolver in
       var found: ResolveResult?
       try resolver.resolve(request) { found = $0 }
       if let error = found?.error { throw error }
@@ -61,7 +61,7 @@ public struct InterfaceDocument: Sendable {
     var request = ResolveParameters(files: [])
     request.files = nil
     try configure(&request, with: configuration)
-    return try ninefold.run { [request] resolver in
+    return try ninefold.run(of: path) { [request] resolver in
       var found: ResolveResult?
       try resolver.resolve(request) { found = $0 }
       if let error = found?.error { throw error }
@@ -89,7 +89,7 @@ public struct InterfaceDocument: Sendable {
     request.format = format.drawn
     request.scale = scale
     request.frame = showsDevice
-    return try ninefold.run { [request] resolver in
+    return try ninefold.run(of: path) { [request] resolver in
       let (result, bytes) = try resolver.picture(request)
       return Picture(
         format: format, size: Size(result.size), bytes: bytes,

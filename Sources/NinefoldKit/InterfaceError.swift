@@ -42,6 +42,13 @@ public struct InterfaceError: Error, Hashable, Sendable, CustomStringConvertible
     (self.file, self.line, self.column) = (file, line, column)
   }
 
+  /// The same, of a document's file where nothing else says which one it is in.
+  func located(in path: String?) -> InterfaceError {
+    guard kind == .document, file == nil else { return self }
+    return InterfaceError(
+      kind: kind, code: code, message: message, file: path, line: line, column: column)
+  }
+
   init(_ error: any Error) {
     switch error {
     case let error as InterfaceError: self = error

@@ -75,13 +75,14 @@ public final class Ninefold: Sendable {
   public static var deviceNames: [String] { DeviceCatalogue.builtIn.devices.map(\.name) }
 
   /// Does something with the resolver, on a thread on which the deepest document can be walked.
+  /// - Parameter path: Of the document that it is about, which errors name.
   func run<Result: Sendable>(
-    _ body: @escaping @Sendable (Resolver) throws -> Result
+    of path: String? = nil, _ body: @escaping @Sendable (Resolver) throws -> Result
   ) throws(InterfaceError) -> Result {
     let outcome = Mutex<Swift.Result<Result, InterfaceError>?>(nil)
     let thread = LargeStackThread { [self] in
       let result = resolver.withLock { resolver in
-        Swift.Result { try body(resolver) }.mapError { InterfaceError($0) }
+        Swift.Result { try body(resolver) }.mapError { InterfaceError($0).located(in: path) }
       }
       outcome.withLock { $0 = result }
     }

@@ -101,6 +101,23 @@ import Testing
       _ = try document.layout(in: Configuration(device: "iPhone Eight"))
     }
     #expect(device?.kind == .request && device?.message.contains("iPhone Eight") == true)
+    // What is wrong with an opened document is in its file, which the description begins with.
+    let path = Samples.path("AdaptivePhotos.storyboard")
+    let opened = try ninefold.open(path)
+    let none = error { () throws(InterfaceError) in _ = try opened.layout(scene: "none") }
+    #expect(none?.file == path && none?.description.hasPrefix(path + ": ") == true)
+    let named = error { () throws(InterfaceError) in
+      _ = try ninefold.open(text: "<document>\n<a></b></document>", path: "/tmp/Named.xib")
+    }
+    #expect(named?.file == "/tmp/Named.xib" && named?.line == 2)
+    #expect(missing?.file == "/nowhere/A.xib" && malformed?.file == nil && scene?.file == nil)
+    #expect(device?.file == nil)
+    var half = Configuration(device: "iPad (9th generation)", orientation: .landscape)
+    half.multitasking = .oneHalf
+    #expect(try opened.layout(in: half).first?.canvas.width == 535)
+    half.orientation = .portrait
+    let upright = error { () throws(InterfaceError) in _ = try opened.layout(in: half) }
+    #expect(upright?.kind == .request)
     let system = error { () throws(InterfaceError) in
       var configuration = Configuration()
       configuration.system = "new"
