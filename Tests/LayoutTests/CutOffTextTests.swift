@@ -16,6 +16,7 @@ import Traits
       (10, #"minimumFontSize="8""#, 60, 20, nil),
       (10, #"lineBreakMode="clip""#, 60, 20, "80 points"),
       (10, "", 80, 15, nil), (10, "", 80, 9, "14.4 points of height, 5.4 more"),
+      (10, "", 80, 14, nil), (10, "", 80, 13.5, "14.4 points of height, 0.9 more"),
       (10, #"numberOfLines="2" lineBreakMode="characterWrap""#, 40, 40, nil),
       (
         10, #"numberOfLines="2" lineBreakMode="characterWrap""#, 24, 80,

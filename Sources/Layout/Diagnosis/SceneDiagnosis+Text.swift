@@ -161,6 +161,8 @@ extension SceneDiagnosis {
   /// The part of a font's size that its letters fill, from capitals to descenders; the rest of a line's
   /// height is empty. Source: ascent of letters 0.73 and descent 0.21 in San Francisco's line.
   private static let inkHeight = 0.9
+  /// Points: of letters that lack less than half of one nobody sees that they do.
+  private static let leastSeen = 0.5
 
   /// What one line lacks.
   private func lineNeed(_ needed: Double, _ font: Font, _ room: Size) -> TextNeed? {
@@ -170,7 +172,7 @@ extension SceneDiagnosis {
       return .width(needed: needed, room: width)
     }
     let ink = font.pointSize * Self.inkHeight
-    return room.height < ink ? .height(needed: ink, room: room.height) : nil
+    return room.height + Self.leastSeen < ink ? .height(needed: ink, room: room.height) : nil
   }
 
   // MARK: Buttons, segments and fields
