@@ -10,7 +10,7 @@ import Traits
   private let notch = Screen(safeArea: EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
 
   private func layout(
-    _ view: String, tools: String = "22505", screen: Screen = Screen()
+    _ view: String, tools: String = "22505", screen: Screen = Screen(), isAsDesigned: Bool = true
   ) throws -> Frames {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -19,13 +19,35 @@ import Traits
       """
     let scenes = SceneSet(try Document(parsing: Array(text.utf8)))
     let entry = try #require(scenes.entries.first)
-    let scene = scenes.scene(entry, environment: screen.environment, isAsDesigned: true)
+    let scene = scenes.scene(entry, environment: screen.environment, isAsDesigned: isAsDesigned)
     return try Frames(laidOut: LayoutEngine(text: TestMeasurer()).layout(scene))
   }
 
   private func constraints(_ constraints: [String]) -> String {
     let elements = constraints.enumerated().map { constraintElement($1, id: "c\($0)") }
     return "<constraints>\(elements.joined())</constraints>"
+  }
+
+  // MARK: Safe areas
+
+  /// A view of a free size is where code puts it on a device, so that none of the screen's edges are in it; one
+  /// that fills the screen, or that has a bar, has them.
+  @Test(arguments: [
+    (#"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>"#, true, 44.0, 34.0),
+    (#"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>"#, false, 0, 0),
+    ("", false, 44, 34),
+    (
+      #"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>"#
+        + #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>"#, false,
+      88, 0
+    ),
+  ])
+  func safeAreas(metrics: String, isAsDesigned: Bool, top: Double, bottom: Double) throws {
+    let frames = try layout(
+      box("v", #"<rect key="frame" x="0" y="0" width="400" height="300"/>"# + metrics),
+      screen: notch, isAsDesigned: isAsDesigned)
+    #expect(frames.laidOut.safeArea.top >= top && frames.laidOut.safeArea.bottom >= bottom)
+    if bottom == 0, top == 0 { #expect(frames.laidOut.safeArea == .zero) }
   }
 
   // MARK: Sizes

@@ -60,9 +60,15 @@ struct CanvasGeometry {
         isOwnScreen && !isAboveBottom && !isBelowTop
         ? 0
         : max(stored.y > 0 ? -.infinity : 0, environment.size.height - originY - stored.height)
-      safeArea = EdgeInsets(
-        top: max(0, top - originY), left: environment.safeArea.left,
-        bottom: max(0, bottom - below), right: environment.safeArea.right)
+      // Where code puts it on a device isn't known, and nothing of the screen's edges is in it.
+      let isAnywhere =
+        !scene.platform.hasStoredFrames && bars.top == nil && Self.barAtBottom(of: scene) == nil
+      safeArea =
+        isAnywhere
+        ? .zero
+        : EdgeInsets(
+          top: max(0, top - originY), left: environment.safeArea.left,
+          bottom: max(0, bottom - below), right: environment.safeArea.right)
     } else {
       let size = environment.size
       let originY = isBelowTop ? top : 0
