@@ -67,6 +67,26 @@ import Testing
       ["The constraint top of the button “Go” = bottom of the label “Name”: constant is 12, was 8."]
     ),
     (
+      document(label.replacing("Old\" id", with: "Old\" enabled=\"NO\" id") + button),
+      ["The label “Name”: enabled is off, was on."]
+    ),
+    (
+      document(
+        label
+          + button.replacing(
+            "<state", with: #"<value key="contentSize" type="size" width="12.5" height="8"/><state"#
+          )),
+      ["The button “Go”: content size is 12.5 × 8, was not set."]
+    ),
+    // Without an item it is of the view that holds it.
+    (
+      document(constraints: constraint.replacing(#" secondItem="l""#, with: "")),
+      [
+        "The constraint top of the button “Go” = bottom of the view of the view controller “Sign In”: "
+          + "second item is the view of the view controller “Sign In”, was the label “Name”."
+      ]
+    ),
+    (
       document(constraints: ""),
       ["Gone: the constraint top of the button “Go” = bottom of the label “Name” + 8."]
     ),
@@ -107,6 +127,22 @@ import Testing
     #expect(lines.first == "Sign In")
     let told = lines.dropFirst().prefix { $0.hasPrefix("  ") }.map { String($0.dropFirst(2)) }
     #expect(told == sentences)
+  }
+
+  /// Two labels of one name have their ids, too, and others don't.
+  @Test func namesakesAreToldApart() throws {
+    let other = Self.label.replacing(#"id="l""#, with: #"id="m""#)
+    let files = [
+      try folder.add("a.storyboard", Self.document(Self.label + other + Self.button)),
+      try folder.add(
+        "b.storyboard",
+        Self.document(
+          Self.label + other.replacing("Old", with: "New")
+            + Self.button.replacing("\"Go\"", with: "\"Stop\""))),
+    ]
+    let lines = try WorkerProgram.run(["diff"] + files).output.split(separator: "\n")
+    #expect(lines.contains("  The label “Name” m: text is “New”, was “Old”."))
+    #expect(lines.contains("  The button “Stop”: normal title is “Stop”, was “Go”."))
   }
 
   @Test func whatFollowsIsSaid() throws {

@@ -62,7 +62,7 @@ enum DiffReport: String, CaseIterable, Sendable {
   }
 
   static func moreViews(_ count: Int) -> String {
-    localized("And %1$s more views.", plural: "And %1$s more views.", count)
+    localized("And %1$s more view.", plural: "And %1$s more views.", count)
   }
 
   /// The sentences by the titles of their scenes.

@@ -22,8 +22,9 @@ struct DocumentComparison {
 
   init(_ before: Document, _ after: Document) {
     (self.before, self.after) = (before, after)
-    (beforeNames, afterNames) = (ObjectNames(document: before), ObjectNames(document: after))
-    lastNames = ObjectNames(document: after, otherwise: before)
+    beforeNames = ObjectNames(document: before).tellingNamesakesApart
+    afterNames = ObjectNames(document: after).tellingNamesakesApart
+    lastNames = ObjectNames(document: after, otherwise: before).tellingNamesakesApart
     compare()
     countNoise()
   }
@@ -215,7 +216,7 @@ extension Element {
   fileprivate var isScene: Bool { self["sceneMemberID"] == "viewController" }
 
   /// The scene that it is in.
-  fileprivate var scene: Element? {
+  var scene: Element? {
     var element: Element? = self
     while let current = element, current.name != "scene" { element = current.parent }
     return element

@@ -30,6 +30,7 @@ struct ObjectFacts {
     isConstraint = element.name == "constraint"
     if element["customClass"] == nil { add("kind", element.name) }
     addAttributes(of: element, prefix: "")
+    if isConstraint, !names.isByID { addImplicitItems(of: element) }
     for child in element.children where child.id == nil { add(child, prefix: "") }
     if !element.text.isEmpty { add("text", element.text) }
   }
@@ -54,6 +55,15 @@ struct ObjectFacts {
     }
   }
 
+  /// Where a constraint names no item, the view that holds it is meant.
+  private mutating func addImplicitItems(of constraint: Element) {
+    let holder = constraint.parent?.parent?.id
+    for (item, attribute) in [("firstItem", "firstAttribute"), ("secondItem", "secondAttribute")]
+    where constraint[item] == nil && constraint[attribute] != nil {
+      add(item.lowercasedWords, names.name(ofID: holder))
+    }
+  }
+
   private mutating func add(_ child: Element, prefix: String) {
     let key = child["key"] ?? ""
     let property = prefix + key.lowercasedWords
@@ -69,6 +79,9 @@ struct ObjectFacts {
     case "nil": add(property, "none")
     case "fontDescription": add(prefix + "font", child.fontInWords)
     case "string", "mutableString": add(property, child.text.inWords)
+    case "value", "size":
+      guard let width = child["width"], let height = child["height"] else { fallthrough }
+      add(property, "\(width.inWords) × \(height.inWords)")
     case "state":
       addAttributes(of: child, prefix: "\(key) ")
       for inner in child.children { add(inner, prefix: "\(key) ") }
@@ -144,10 +157,15 @@ struct ObjectFacts {
     return property.contains(": ") ? "as elsewhere" : defaults[property] ?? "not set"
   }
 
-  /// UIKit's, of what is written most often. Source: the documentation of NSLayoutConstraint and UIView.
+  /// UIKit's, of what is written most often. Source: the documentation of NSLayoutConstraint, UIView, UIControl,
+  /// UIStackView and UITableView.
   private static let defaults = [
     "constant": "0", "multiplier": "1", "priority": "1000", "relation": "=", "hidden": "off",
-    "alpha": "1", "number of lines": "1", "axis": "horizontal",
+    "alpha": "1", "number of lines": "1", "axis": "horizontal", "spacing": "0",
+    "distribution": "fill", "enabled": "on", "selected": "off", "highlighted": "off",
+    "user interaction enabled": "on", "clips subviews": "off", "allows selection": "on",
+    "adjusts font for content size category": "off", "scroll enabled": "on",
+    "paging enabled": "off",
   ]
 
   /// One value for each property: several of one name are a list.

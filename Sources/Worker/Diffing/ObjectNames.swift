@@ -9,13 +9,34 @@ struct ObjectNames {
   var otherwise: Document?
   /// Whether they are called by their ids, which don't change with their texts and classes.
   var isByID = false
+  /// The ids of those that are called by them, too, as others of their scene have the same name.
+  private var namesakes: Set<String> = []
+
+  init(document: Document, otherwise: Document? = nil, isByID: Bool = false) {
+    (self.document, self.otherwise, self.isByID) = (document, otherwise, isByID)
+  }
+
+  /// The same, which tell two labels “Label” of a scene apart.
+  var tellingNamesakesApart: ObjectNames {
+    var names = self
+    for document in [document, otherwise].compactMap(\.self) {
+      var ids: [[String?]: [String]] = [:]
+      for element in document.root.subtree {
+        guard let id = element.id, let given = Self.givenName(of: element) else { continue }
+        ids[[element.scene?["sceneID"], Self.kind(of: element), given], default: []].append(id)
+      }
+      for ids in ids.values where ids.count > 1 { names.namesakes.formUnion(ids) }
+    }
+    return names
+  }
 
   /// As people know it: `the label “Name”`; without a name by its id.
   func name(of element: Element) -> String {
     if isByID, let id = element.id { return "\(Self.uiKitKind(of: element)) \(id)" }
     let kind = Self.kind(of: element)
     if let given = Self.givenName(of: element) {
-      return localized("the %1$s “%2$s”", context: "object", kind, given)
+      let name = localized("the %1$s “%2$s”", context: "object", kind, given)
+      return element.id.flatMap { namesakes.contains($0) ? "\(name) \($0)" : nil } ?? name
     }
     if element.parent?.name == "viewController" || element["key"] == "view",
       let owner = element.parent, owner.id != nil, element.id != nil

@@ -109,7 +109,8 @@ extension Resolver {
     let (found, framesBefore) = try look(at: before, check, matrix, cancellation)
     let (finds, framesAfter) = try look(at: after, check, matrix, cancellation)
     result.frames = frameChanges(
-      from: framesBefore, to: framesAfter, names: ObjectNames(document: later.document), matrix)
+      from: framesBefore, to: framesAfter,
+      names: ObjectNames(document: later.document).tellingNamesakesApart, matrix)
     let (known, still) = (Set(found.map(\.fingerprint)), Set(finds.map(\.fingerprint)))
     result.newIssues = finds.filter { !known.contains($0.fingerprint) }
     result.goneIssues = found.filter { !still.contains($0.fingerprint) }
@@ -175,6 +176,7 @@ extension DiffParameters {
       var screens = LintParameters(paths: [])
       screens.devices = devices
       screens.orientations = orientations
+      screens.multitasking = multitasking
       screens.systems = systems
       screens.contentSizes = contentSizes
       screens.layoutDirections = layoutDirections
@@ -184,6 +186,7 @@ extension DiffParameters {
     set {
       devices = newValue.devices
       orientations = newValue.orientations
+      multitasking = newValue.multitasking
       systems = newValue.systems
       contentSizes = newValue.contentSizes
       layoutDirections = newValue.layoutDirections
