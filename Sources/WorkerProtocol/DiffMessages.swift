@@ -19,6 +19,7 @@ package struct DiffParameters: Codable, Hashable, Sendable {
   /// The screens to look at, as in ``LintParameters``.
   package var devices: [String]?
   package var orientations: [Orientation]?
+  package var multitasking: [Multitasking]?
   package var systems: [SystemVersion]?
   package var contentSizes: [String]?
   package var layoutDirections: [LayoutDirection]?

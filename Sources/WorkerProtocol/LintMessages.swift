@@ -10,6 +10,8 @@ package struct LintParameters: Codable, Hashable, Sendable {
   package var configuration: String?
   /// Whether a configuration counts; nil for yes.
   package var usesConfiguration: Bool?
+  /// Whether what earlier runs found is taken from the user's cache and kept there; nil for yes.
+  package var usesCache: Bool?
   /// A revision of git's: only documents that have changed since are checked.
   package var changedSince: String?
   /// `all`, `phones`, `pads`, or names of devices; nil for the project's, or a choice of five. Devices with the same screen
@@ -17,6 +19,9 @@ package struct LintParameters: Codable, Hashable, Sendable {
   package var devices: [String]?
   /// Nil for portrait and landscape.
   package var orientations: [Orientation]?
+  /// Parts of pads' screens that the app's window has, on the devices that have such windows; nil for the
+  /// whole screen.
+  package var multitasking: [Multitasking]?
   /// Versions of iOS, on the devices that run them; nil for one near to the latest.
   package var systems: [SystemVersion]?
   /// Text sizes, as `contentSize` of other requests; nil for the standard one.

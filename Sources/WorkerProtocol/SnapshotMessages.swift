@@ -26,6 +26,7 @@ package struct SnapshotParameters: Codable, Hashable, Sendable {
   /// The screens to draw on, as in ``LintParameters``.
   package var devices: [String]?
   package var orientations: [Orientation]?
+  package var multitasking: [Multitasking]?
   package var systems: [SystemVersion]?
   package var contentSizes: [String]?
   package var layoutDirections: [LayoutDirection]?

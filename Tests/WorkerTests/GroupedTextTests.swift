@@ -71,6 +71,35 @@ import WorkerProtocol
     }
   }
 
+  /// Of many findings the last line says how they are counted and sorted.
+  @Test(arguments: [50, 51])
+  func manyFindings(count: Int) throws {
+    let findings = (0..<count).map { Self.finding("overlap", .info, "A.xib", $0) }
+    let lines = try LintReport.text.lines(of: LintResult(documents: 1, findings: findings)) {
+      throw CancellationError()
+    }
+    let last = String(decoding: try #require(lines.last), as: UTF8.self)
+    #expect(lines.count == count + 1 && last.hasPrefix("1 document: \(count) info"))
+    #expect(last.contains("--group-by") == (count > 50))
+  }
+
+  /// On a terminal one sees how far it is, until the findings take that line.
+  @Test func progress() throws {
+    let folder = try Folder()
+    for name in ["A.xib", "B.xib"] { _ = try folder.add(name, Fixtures.xib) }
+    let script = "\"\(try WorkerProgram.path)\" lint --no-cache --devices ipad9_7 --jobs 1 ."
+    func terminal(_ script: String) throws -> String {
+      try WorkerProgram.run(
+        ["-qec", script, "/dev/null"], program: "/usr/bin/script", directory: folder.path
+      ).output
+    }
+    let all = try terminal(script)
+    #expect(all.hasPrefix("0 of 2 documents\r1 of 2 documents\r2 of 2 documents\r\u{1B}[K"))
+    #expect(all.contains("2 documents: "))
+    #expect(try terminal(script + " -o a.txt").hasSuffix("\r2 of 2 documents\r\n"))
+    #expect(try !terminal(script + " 2>/dev/null").contains("of 2 documents"))
+  }
+
   /// Scripts get a line for each finding, unless they ask for something else.
   @Test func options() throws {
     let folder = try Folder()

@@ -144,6 +144,7 @@ import WorkerProtocol
     ["--text-sizes", "AX3", "."], ["--appearances", "dark", "."], ["--systems", "17", "."],
     ["--languages", "double-length", "."], ["Views"], ["--no-companion", "."],
     ["--root", "..", "."], ["--width-sweep", "320-330", "."],
+    ["--multitasking", "fullScreen,oneThird", "."],
   ])
   func otherQuestions(arguments: [String]) throws {
     _ = try lint()
@@ -211,6 +212,49 @@ import WorkerProtocol
     for kind in ["place", "index", "class", "property-lists"] {
       #expect(seen.contains { $0.starts(with: ["answer", kind]) }, "\(kind)")
     }
+  }
+
+  /// What `serve` finds is what the command finds, kept in the same place.
+  @Test func servedRequests() throws {
+    let request = { (more: String) in
+      #"{"jsonrpc":"2.0","id":1,"method":"lint","params":{"paths":["."],"#
+        + #""devices":["iPhone 15 Pro"],"orientations":["portrait"]\#(more)}}"# + "\n"
+    }
+    func serve(_ more: String = "") throws -> String {
+      let run = try WorkerProgram.run(
+        ["serve"], input: request(more), directory: folder.path + "/app",
+        environment: ["XDG_CACHE_HOME": cache, "HOME": folder.path])
+      return String(run.output.dropFirst(#"{"jsonrpc":"2.0","id":1,"result":"#.count).dropLast(2))
+    }
+    let fresh = try serve(#","usesCache":false"#)
+    #expect(try entries().isEmpty)
+    #expect(try serve() == fresh && entries().count == 2)
+    #expect(try lint(["--format", "json", "."]).output == fresh + "\n")
+    // Each has used what the other one kept.
+    #expect(try entries().count == 2)
+    try mark()
+    #expect(try serve().contains("KEPT "))
+    #expect(try lint().output.contains("KEPT "))
+    #expect(try serve(#","usesCache":false"#) == fresh)
+  }
+
+  /// A worker that serves for long sees what has changed since it last looked.
+  @Test func servedChanges() throws {
+    let worker = try ServingWorker(
+      directory: folder.path + "/app", environment: ["XDG_CACHE_HOME": cache, "HOME": folder.path])
+    defer { worker.stop() }
+    func ask() throws -> String {
+      worker.send(
+        #"{"jsonrpc":"2.0","id":1,"method":"lint","params":{"paths":["."],"#
+          + #""devices":["iPhone 15 Pro"],"orientations":["portrait"]}}"#)
+      return try #require(worker.receive())
+    }
+    #expect(try !ask().contains("missing-outlet"))
+    _ = try folder.add("app/Owner.swift", "class Owner: UIViewController { func save() {} }")
+    #expect(try ask().contains("missing-outlet"))
+    _ = try folder.add(
+      "app/Owner.swift", "class Owner: UIViewController { var field: Any?; func save() {} }")
+    #expect(try !ask().contains("missing-outlet"))
   }
 
   /// What is damaged is as if it weren't there, and is replaced.

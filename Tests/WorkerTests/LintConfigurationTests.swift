@@ -104,6 +104,23 @@ import Testing
     #expect(try lint("--systems", "12").status == 64)
   }
 
+  @Test func partsOfScreensOfTheMatrix() throws {
+    _ = try folder.add(
+      "ninefold.json",
+      #"{"lint": {"matrix": {"devices": ["iPad (9th generation)"], "multitasking": ["oneHalf"]}}}"#)
+    try addLabel(width: 1700)
+    func screens(_ arguments: String...) throws -> [String]? {
+      let run = try WorkerProgram.run(
+        ["lint", "--root", folder.path, "--format", "json"] + arguments + [folder.path])
+      return try findings(run).first { $0["rule"] as? String == "outside-superview" }?["screens"]
+        as? [String]
+    }
+    #expect(try screens() == ["as designed", "iPad (9th generation) landscape, oneHalf"])
+    #expect(
+      try screens("--multitasking", "oneThird", "--orientations", "portrait")
+        == ["as designed", "iPad (9th generation) portrait, oneThird"])
+  }
+
   /// What the project is for counts where neither the command line nor the matrix says otherwise.
   @Test(
     arguments: [
@@ -235,12 +252,38 @@ import Testing
       ),
       (#"{"lint": {"suppress": [{"rule": "contrast", "reason": "x"}]}}"#, 1, "by “id” or “file”"),
       (#"{"lint": {"matrix": {"systems": ["new"]}}}"#, 1, "no version of iOS"),
+      (
+        "{\"lint\": {\"matrix\":\n {\"multitasking\": [\"half\"]}}}", 1,
+        "ninefold.json:2:20: “half” is not among “fullScreen”"
+      ),
+      (
+        "{\"lint\": {\"matrix\":\n {\"languages\": [\"qqqq\"]}}}", 1,
+        "ninefold.json:2:17: “qqqq” is no language"
+      ),
+      (
+        "{\"lint\": {\"matrix\":\n {\"textSizes\": [\"huge\"]}}}", 1,
+        "ninefold.json:2:17: There is no content size category “huge”."
+      ),
       ("{", 1, "A key in quotation marks is expected."),
     ] as [(String, Int32, String)])
   func faultsAreSaid(configuration: String, status: Int32, message: String) throws {
     _ = try folder.add("ninefold.json", configuration)
     let run = try lint()
     #expect(run.status == status && (run.output + run.errors).contains(message), "\(run.errors)")
+  }
+
+  /// Wherever the file names a device that there isn't.
+  @Test(arguments: [
+    ("{\"languages\": [\"de\"],\n \"devices\": [\"phones\", \"iPhone 99\"]}", "2:24"),
+    ("{\"lint\":\n {\"matrix\": {\"devices\": [\"iPhone 99\"]}}}", "2:26"),
+  ])
+  func unknownDevicesAreSaidWithTheirPlaces(configuration: String, place: String) throws {
+    let file = try folder.add("ninefold.json", configuration)
+    let run = try WorkerProgram.run(["lint", "--root", folder.path, folder.path])
+    #expect(run.status == 1)
+    #expect(
+      run.errors.hasPrefix("\(file):\(place): There is no device “iPhone 99”."), "\(run.errors)")
+    #expect(run.errors.split(separator: "\n").count == 1)
   }
 
   @Test func theSchemaHasTheRules() throws {

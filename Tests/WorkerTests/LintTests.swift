@@ -131,6 +131,94 @@ import Testing
     #expect(found[0]["screenCount"] as? Int == screens.count { $0 != "as designed" })
   }
 
+  /// A prototype that fills a list is one element, however many rows show it.
+  @Test func rowsOfAPrototypeAreOneElement() throws {
+    let cell = """
+      <tableView rowHeight="44" id="t"><rect key="frame" x="0" y="0" width="320" height="480"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><prototypes>
+      <tableViewCell reuseIdentifier="c" id="c"><rect key="frame" x="0" y="0" width="320" height="44"/>
+      <tableViewCellContentView key="contentView" tableViewCell="c" id="cv">
+      <rect key="frame" x="0" y="0" width="320" height="44"/><subviews>
+      <label text="Much too long for this" id="l"><rect key="frame" x="0" y="0" width="40" height="20"/>
+      <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews>
+      </tableViewCellContentView></tableViewCell></prototypes></tableView>
+      """
+    let file = try xib(cell)
+    let storyboard = try folder.add("Main.storyboard", Self.storyboard(of: file))
+    _ = try folder.add(
+      "Main.preview.json",
+      #"{"lists": [{"view": "t", "sections": [{"rows": [{"cell": "c", "count": 3}]}]}]}"#
+    )
+    let found = try findings("--devices", "iPhone 15 Pro", storyboard).filter {
+      $0["rule"] as? String == "text-cut-off"
+    }
+    #expect(found.count == 1 && found.first?["id"] as? String == "l", "\(found)")
+  }
+
+  /// Parts of a pad's screen, of the devices that have them, and windows that are alike once.
+  @Test(
+    arguments: [
+      ("fullScreen", ["iPad portrait", "iPad landscape", "iPhone portrait", "iPhone landscape"]),
+      ("oneHalf", ["iPad landscape, oneHalf"]),
+      (
+        "oneThird,slideOver",
+        ["iPad portrait, oneThird", "iPad landscape, oneThird"]
+      ),
+      ("slideOver", ["iPad portrait, slideOver", "iPad landscape, slideOver"]),
+      (
+        "twoThirds,fullScreen",
+        [
+          "iPad portrait, twoThirds", "iPad landscape, twoThirds", "iPad portrait",
+          "iPad landscape",
+          "iPhone portrait", "iPhone landscape",
+        ]
+      ),
+    ] as [(String, [String])])
+  func partsOfScreens(parts: String, screens: [String]) throws {
+    let file = try xib(
+      #"<label text="X" fixedFrame="YES" id="l"><rect key="frame" x="0" y="20" width="1700" "#
+        + #"height="20"/></label>"#)
+    let storyboard = try folder.add("Main.storyboard", Self.storyboard(of: file))
+    let devices = "iPad (9th generation),iPhone SE (3rd generation)"
+    let found = try findings("--devices", devices, "--multitasking", parts, storyboard)
+      .filter { $0["rule"] as? String == "outside-superview" }
+    try #require(found.count == 1)
+    let names = try #require(found[0]["screens"] as? [String]).filter { $0 != "as designed" }
+    #expect(
+      names.map {
+        $0.replacing(" (9th generation)", with: "").replacing(" SE (3rd generation)", with: "")
+      } == screens)
+    #expect(found[0]["screenCount"] as? Int == screens.count)
+  }
+
+  /// What fits the screen and not a third of it.
+  @Test func aPartIsAsWideAsItsWindow() throws {
+    let file = try xib(
+      #"<label text="X" fixedFrame="YES" id="l"><rect key="frame" x="0" y="20" width="400" "#
+        + #"height="20"/></label>"#, width: 768)
+    let storyboard = try folder.add("Main.storyboard", Self.storyboard(of: file))
+    func screens(_ parts: String) throws -> [String] {
+      let found = try findings(
+        "--devices", "iPad (9th generation)", "--orientations", "portrait", "--multitasking", parts,
+        storyboard
+      ).first { $0["rule"] as? String == "outside-superview" }
+      return found?["screens"] as? [String] ?? []
+    }
+    #expect(try screens("fullScreen").allSatisfy { $0 == "as designed" })
+    #expect(try screens("oneThird").contains("iPad (9th generation) portrait, oneThird"))
+  }
+
+  @Test func partsThatThereAreNot() throws {
+    let file = try xib("")
+    func run(_ arguments: String...) throws -> WorkerProgram.Run {
+      try WorkerProgram.run(["lint"] + arguments + [file])
+    }
+    let phones = try run("--devices", "phones", "--multitasking", "oneHalf")
+    #expect(phones.status == 64 && phones.errors.contains("or has such windows."))
+    let half = try run("--multitasking", "half")
+    #expect(half.status == 64 && half.errors.contains("“half” is no part of a pad's screen"))
+  }
+
   private static func storyboard(of file: String) throws -> String {
     let text = try String(contentsOfFile: file, encoding: .utf8)
     let view = try #require(text.firstMatch(of: #/<view id="root">(?s:.*)<\/view>/#)).output

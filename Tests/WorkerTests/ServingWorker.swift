@@ -6,10 +6,13 @@ final class ServingWorker {
   private let (input, output) = (Pipe(), Pipe())
   private var rest = Data()
 
-  init() throws {
+  /// - Parameter directory: The folder that it works in; nil for this process's.
+  init(directory: String? = nil, environment: [String: String] = [:]) throws {
     program.executableURL = URL(fileURLWithPath: try WorkerProgram.path)
     program.arguments = ["serve"]
     program.environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C"]) { $1 }
+      .merging(environment) { $1 }
+    if let directory { program.currentDirectoryURL = URL(filePath: directory) }
     program.standardInput = input
     program.standardOutput = output
     try program.run()

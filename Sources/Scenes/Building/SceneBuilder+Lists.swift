@@ -283,11 +283,14 @@ package enum RowID {
     "\(start)\(section).\(row):"
   }
 
-  /// The id of the element that a view with this id stands for.
+  /// The id of the element that a view with this id stands for; of an implicit rule, which has the id of its
+  /// view in its own, that of the element's.
   package static func element(of id: String) -> String {
-    guard id.hasPrefix(start) else { return id }
-    let rest = id.dropFirst(start.count)
-    return rest.firstIndex(of: ":").map { String(rest[rest.index(after: $0)...]) } ?? id
+    let parts = id.split(separator: ":", omittingEmptySubsequences: false)
+    guard let place = parts.firstIndex(of: "row"), place > 0, parts[place - 1] == "ninefold",
+      place + 2 < parts.count
+    else { return id }
+    return (parts[..<(place - 1)] + parts[(place + 2)...]).joined(separator: ":")
   }
 
   /// The section and the row that a view with this id is in; nil for what has the document's own id.

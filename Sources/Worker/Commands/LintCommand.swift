@@ -1,7 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
 import Glibc
-import Logging
 import WorkerProtocol
 
 struct LintCommand: ParsableCommand {
@@ -24,6 +23,7 @@ struct LintCommand: ParsableCommand {
         ninefold-worker lint .
         ninefold-worker lint --devices phones --orientations portrait Main.storyboard
         ninefold-worker lint --languages all,double-length .
+        ninefold-worker lint --devices pads --multitasking oneThird,oneHalf,twoThirds .
         ninefold-worker lint --text-sizes large,accessibilityLarge --appearances light,dark Views
         ninefold-worker lint --width-sweep 320-1366 Main.storyboard
         ninefold-worker lint --group-by rule .
@@ -185,6 +185,7 @@ struct LintCommand: ParsableCommand {
     request.companion = project.companion
     request.configuration = config
     request.usesConfiguration = !isConfigurationLeftOut
+    request.usesCache = !isCacheLeftOut
     request.changedSince = changedSince
     request.languages = languages?.list
     if let widthSweep {
@@ -242,24 +243,20 @@ struct LintCommand: ParsableCommand {
   }
 
   private func check(_ plan: LintPlan, _ context: CommandContext) throws -> LintResult {
-    // Where findings are printed, they are what is watched.
-    let isWatched = isatty(STDERR_FILENO) != 0 && (output != nil || !context.output.isTerminal)
-    let timeLimit = limits.timeLimit
-    let cache = isCacheLeftOut ? nil : LintCache.standard(for: context.resolver.catalogue)
-    let jobs = LintJobs(
-      count: jobs ?? LintJobs.usualCount,
-      makeResolver: {
-        Resolver.standard(.document(name: nil), timeLimit: timeLimit, log: Logger.worker())
-      },
-      cache: cache,
-      progress: { done, all in
-        guard isWatched else { return }
-        let text = Array("\r\(done) of \(all) documents\(done == all ? "\n" : "")".utf8)
-        _ = text.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
-      })
-    let findings = try jobs.run(plan.documents, plan.request, plan.matrix)
-    cache?.trim()
-    return plan.result(of: findings, isFirst: shard.map { $0.part == 1 } ?? true)
+    let isWatched = isatty(STDERR_FILENO) != 0 && !plan.documents.isEmpty
+    let tell: @Sendable (String) -> Void = { text in
+      guard isWatched else { return }
+      _ = Array(text.utf8).withUnsafeBytes {
+        Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count)
+      }
+    }
+    tell("0 of \(plan.documents.count) documents")
+    // What is printed on the same terminal takes its place.
+    defer { tell(output == nil && context.output.isTerminal ? "\r\u{1B}[K" : "\n") }
+    return try plan.check(
+      context.resolver.catalogue, jobs: jobs, timeLimit: limits.timeLimit,
+      isFirst: shard.map { $0.part == 1 } ?? true
+    ) { done, all in tell("\r\(done) of \(all) documents") }
   }
 
   /// What shards found, together.

@@ -18,6 +18,16 @@ struct MatrixOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Parts of pads' screens that the app's window has, with commas. Default: fullScreen.",
+      discussion: """
+        fullScreen, oneThird, oneHalf, twoThirds, slideOver; each on the devices that have such windows, \
+        halves in landscape only.
+        """,
+      valueName: "parts"))
+  var multitasking: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Versions of iOS, with commas, on the devices that run them.",
       discussion: "Default: 26, or what is nearest to it.", valueName: "versions"))
   var systems: String?
@@ -43,6 +53,8 @@ struct MatrixOptions: ParsableArguments {
     var request = LintParameters(paths: [])
     request.devices = devices?.list
     request.orientations = try orientations?.choices(of: Orientation.self, "orientation")
+    request.multitasking = try multitasking?.choices(
+      of: Multitasking.self, "part of a pad's screen")
     if let systems {
       request.systems = try systems.list.map { text throws(ValidationError) in
         guard let system = SystemVersion(text) else {

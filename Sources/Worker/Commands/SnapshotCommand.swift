@@ -74,6 +74,7 @@ struct SnapshotRecordCommand: ParsableCommand {
     request.scale = scale
     request.devices = screens.devices
     request.orientations = screens.orientations
+    request.multitasking = screens.multitasking
     request.systems = screens.systems
     request.contentSizes = screens.contentSizes
     request.layoutDirections = screens.layoutDirections

@@ -131,12 +131,15 @@ extension LintFinding {
     // Figures in a message differ from screen to screen; without an element they are all there is. In any
     // language it is the same finding.
     let words = issue.untranslated ?? issue.message
+    // What is in several rows of a prototype is one element.
+    let id = issue.id.map(RowID.element)
     let fingerprint = Fingerprint(
-      issue.rule, file, entry?.id, issue.id ?? words.filter { !$0.isNumber }, issue.dropped,
-      issue.constraints?.sorted().joined(separator: " "))
+      issue.rule, file, entry?.id, id ?? words.filter { !$0.isNumber },
+      issue.dropped.map(RowID.element),
+      issue.constraints?.map(RowID.element).sorted().joined(separator: " "))
     self.init(
       rule: issue.rule, severity: issue.severity, file: file, line: issue.line,
-      column: issue.column, id: issue.id, scene: entry?.title, message: issue.message,
+      column: issue.column, id: id, scene: entry?.title, message: issue.message,
       fingerprint: fingerprint.text)
   }
 }

@@ -1,6 +1,33 @@
 import Glibc
+import Logging
 import Synchronization
+import Traits
 import WorkerProtocol
+
+extension LintPlan {
+  /// Checks the documents at the same time, and keeps what is found for the next run, unless the request
+  /// says otherwise.
+  /// - Parameters:
+  ///   - jobs: How many at a time; nil for one for each processor.
+  ///   - isFirst: As of ``result(of:isFirst:)``.
+  ///   - progress: As of ``LintJobs``.
+  func check(
+    _ catalogue: DeviceCatalogue, jobs count: Int? = nil, timeLimit: TimeLimit,
+    cancellation: Cancellation = Cancellation(), isFirst: Bool = true,
+    progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
+  ) throws -> LintResult {
+    let cache = request.usesCache == false ? nil : LintCache.standard(for: catalogue)
+    let jobs = LintJobs(
+      count: count ?? LintJobs.usualCount,
+      makeResolver: {
+        Resolver.standard(.document(name: nil), timeLimit: timeLimit, log: Logger.worker())
+      },
+      cache: cache, progress: progress)
+    let findings = try jobs.run(documents, request, matrix, cancellation: cancellation)
+    cache?.trim()
+    return result(of: findings, isFirst: isFirst)
+  }
+}
 
 /// Checks many documents at the same time, each worker thread with a resolver of its own.
 struct LintJobs: Sendable {
@@ -16,9 +43,10 @@ struct LintJobs: Sendable {
 
   /// The findings of all documents, in the order of these.
   /// - Throws: what checking one throws that isn't the document's fault.
-  func run(_ documents: [String], _ request: LintParameters, _ matrix: LintMatrix) throws
-    -> [LintFinding]
-  {
+  func run(
+    _ documents: [String], _ request: LintParameters, _ matrix: LintMatrix,
+    cancellation: Cancellation = Cancellation()
+  ) throws -> [LintFinding] {
     let state = Mutex(State(results: Array(repeating: [], count: documents.count)))
     let work: @Sendable () -> Void = {
       let resolver = makeResolver()
@@ -27,8 +55,9 @@ struct LintJobs: Sendable {
         do {
           let source = DocumentSource(name: documents[index], root: request.root)
           let findings =
-            try kept?.findings(of: source) { try resolver.findings(of: source, request, matrix) }
-            ?? resolver.lint(source, request, matrix)
+            try kept?.findings(of: source) {
+              try resolver.findings(of: source, request, matrix, cancellation: cancellation)
+            } ?? resolver.lint(source, request, matrix, cancellation: cancellation)
           let done = state.withLock { state in
             state.results[index] = findings
             state.done += 1

@@ -89,7 +89,8 @@ extension Resolver {
         try cancellation.check()
         let laidOut = try stager.layOut(entry)
         for issue in laidOut.issues where issue.rule == .textCutOff {
-          guard !findings.has(issue.rule.rawValue, at: issue.id, on: screen.name) else { continue }
+          let id = RowID.element(of: issue.id)
+          guard !findings.has(issue.rule.rawValue, at: id, on: screen.name) else { continue }
           findings.add(rules.cutOff(Issue(issue), in: entry.title), on: screen.name)
         }
       }

@@ -140,15 +140,26 @@ struct CanvasChoice {
   /// Whether a device runs the system that is asked for.
   func runs(on device: Device) -> Bool { system.map(device.runs) ?? true }
 
-  /// The canvas of a contact sheet's device.
+  /// Whether a device's screen has the part that is asked for.
+  func hasWindow(on device: Device, _ orientation: Orientation) -> Bool {
+    windowProblem(on: device, orientation) == nil
+  }
+
+  /// The canvas of a contact sheet's device, or of another that has such a window.
   func canvas(on device: Device, _ orientation: Orientation) -> Canvas {
     var environment = environment(of: device, orientation)
     environment.traits = environment.traits.overridden(by: preferences)
     return Canvas(environment: environment, device: device, isAsDesigned: false)
   }
 
+  /// That of the window that is asked for on a device's screen.
   private func environment(of device: Device, _ orientation: Orientation) -> Environment {
-    device.environment(orientation, on: system ?? device.nearestSystem(to: .latest))
+    guard part != nil else {
+      return device.environment(orientation, on: system ?? device.nearestSystem(to: .latest))
+    }
+    var environment = screen(of: device, orientation).windowEnvironment
+    environment.rootMargin = RootMargin.minimum(forWidth: environment.size.width)
+    return environment
   }
 
   /// That of a cell of the grid.
@@ -199,10 +210,6 @@ struct CanvasChoice {
       throw FileError(code: "no-such-window", message: problem)
     }
     var environment = environment(of: chosen, held)
-    if part != nil {
-      environment = screen(of: chosen, held).windowEnvironment
-      environment.rootMargin = RootMargin.minimum(forWidth: environment.size.width)
-    }
     if let cell {
       environment.traits.horizontalSizeClass = cell.width
       environment.traits.verticalSizeClass = cell.height

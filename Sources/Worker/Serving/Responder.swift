@@ -88,7 +88,10 @@ struct Responder {
       return try resolver.merge(request).encodedLine()
     case .lint:
       let request = try RequestHead.parameters(of: message, as: LintParameters.self)
-      return try resolver.lint(request, cancellation: cancellation).encodedLine()
+      // Who checks has a memory of its own: what this one knows of files may be from before.
+      return try resolver.plan(request).check(
+        resolver.catalogue, timeLimit: resolver.timeLimit, cancellation: cancellation
+      ).encodedLine()
     case .snapshot:
       let request = try RequestHead.parameters(of: message, as: SnapshotParameters.self)
       return try resolver.snapshot(request, cancellation: cancellation).encodedLine()

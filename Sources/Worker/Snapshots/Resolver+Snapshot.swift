@@ -71,6 +71,7 @@ extension SnapshotParameters {
     screens.companion = companion
     screens.devices = devices
     screens.orientations = orientations
+    screens.multitasking = multitasking
     screens.systems = systems
     screens.contentSizes = contentSizes
     screens.layoutDirections = layoutDirections

@@ -58,6 +58,10 @@ struct LintCache: Sendable {
     // What is asked beside that only says which documents are looked at.
     var asked = request
     (asked.paths, asked.changedSince, asked.configuration) = ([], nil, nil)
+    asked.usesCache = nil
+    // What is said, and what goes without saying, is the same question.
+    asked.companion = asked.companion ?? true
+    asked.usesConfiguration = asked.usesConfiguration ?? true
     guard let question = try? JSONLine.encode(asked) else { return nil }
     var digest = SHA256()
     for word in [installation, source.name, place, String(decoding: question, as: UTF8.self)] {

@@ -37,36 +37,44 @@ struct LintMatrix {
     for system in request.systems.map({ $0.map(Optional.some) }) ?? [nil] {
       for contentSize in request.contentSizes.map({ $0.map(Optional.some) }) ?? [nil] {
         for direction in request.layoutDirections ?? [.leftToRight] {
-          var canvas = ResolveParameters(files: [])
-          canvas.system = system
-          canvas.contentSize = contentSize
-          canvas.layoutDirection = direction
-          let choice = try CanvasChoice(canvas, catalogue: catalogue)
-          let preferences = [
-            system.map { ", iOS \($0)" } ?? "", contentSize.map { ", text \($0)" } ?? "",
-            direction == .rightToLeft ? ", right to left" : "",
-          ]
-          screens += Self.screens(
-            of: devices.filter(choice.runs), request.orientations ?? [.portrait, .landscape],
-            choice, preferences.joined())
+          var known: Set<Environment> = []
+          for part in request.multitasking ?? [.fullScreen] {
+            var canvas = ResolveParameters(files: [])
+            canvas.system = system
+            canvas.contentSize = contentSize
+            canvas.layoutDirection = direction
+            canvas.multitasking = part
+            let choice = try CanvasChoice(canvas, catalogue: catalogue)
+            let preferences = [
+              part == .fullScreen ? "" : ", \(part.rawValue)", system.map { ", iOS \($0)" } ?? "",
+              contentSize.map { ", text \($0)" } ?? "",
+              direction == .rightToLeft ? ", right to left" : "",
+            ]
+            screens += Self.screens(
+              of: devices.filter(choice.runs), request.orientations ?? [.portrait, .landscape],
+              choice, preferences.joined(), notAmong: &known)
+          }
         }
       }
     }
     guard !screens.isEmpty || devices.isEmpty || request.orientations == [] else {
-      throw UsageError("None of the devices runs any of these versions of iOS, or is held so.")
+      throw UsageError(
+        "None of the devices runs any of these versions of iOS, is held so, or has such windows.")
     }
     self.screens = screens
   }
 
-  /// Those of devices, the same one only once.
+  /// Those of devices, the same one only once: a third of a pad's screen and a window over it are alike, too.
   private static func screens(
     of devices: [Device], _ orientations: [Orientation], _ choice: CanvasChoice,
-    _ preferences: String
+    _ preferences: String, notAmong known: inout Set<Environment>
   ) -> [Screen] {
-    var known: Set<Environment> = []
     var screens: [Screen] = []
     for device in devices {
-      for orientation in orientations where device.possibleOrientations.contains(orientation) {
+      for orientation in orientations
+      where device.possibleOrientations.contains(orientation)
+        && choice.hasWindow(on: device, orientation)
+      {
         let canvas = choice.canvas(on: device, orientation)
         var screen = canvas.environment
         screen.device = nil

@@ -57,14 +57,17 @@ extension LintConfiguration {
 
   private mutating func read(matrix field: ConfigurationField) throws(FileError) {
     let fields = try field.object([
-      "devices", "orientations", "systems", "textSizes", "directions", "languages",
-      "appearances",
+      "devices", "orientations", "multitasking", "systems", "textSizes", "directions",
+      "languages", "appearances",
     ])
     devices = try fields["devices"]?.texts()
     textSizes = try fields["textSizes"]?.texts()
     languages = try fields["languages"]?.texts()
     orientations = try fields["orientations"]?.list { field throws(FileError) in
       try field.choice(of: Orientation.self)
+    }
+    multitasking = try fields["multitasking"]?.list { field throws(FileError) in
+      try field.choice(of: Multitasking.self)
     }
     directions = try fields["directions"]?.list { field throws(FileError) in
       try field.choice(of: LayoutDirection.self)

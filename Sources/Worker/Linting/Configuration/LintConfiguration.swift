@@ -52,6 +52,7 @@ struct LintConfiguration: Sendable {
   var rules: [String: Choice] = [:]
   var devices: [Word]?
   var orientations: [Orientation]?
+  var multitasking: [Multitasking]?
   var systems: [SystemVersion]?
   var textSizes: [Word]?
   var directions: [LayoutDirection]?
@@ -104,6 +105,7 @@ struct LintConfiguration: Sendable {
     var request = request
     request.devices = request.devices ?? (devices ?? projectDevices)?.map(\.text)
     request.orientations = request.orientations ?? orientations
+    request.multitasking = request.multitasking ?? multitasking
     request.systems = request.systems ?? systems
     request.contentSizes = request.contentSizes ?? textSizes?.map(\.text)
     request.layoutDirections = request.layoutDirections ?? directions

@@ -58,14 +58,18 @@ extension LintFinding {
 }
 
 extension LintResult {
+  /// As many findings can be read at a glance.
+  private static let mostAtAGlance = 50
+
   /// Like a compiler's, and a sum at the end.
   fileprivate var textLines: [String] {
-    findings.map { finding in
+    let hint = localized("--summary counts them by rule, and --group-by file or rule sorts them")
+    return findings.map { finding in
       let text =
         "\(finding.file)\(finding.placeInFile): \(finding.severity.rawValue): "
         + "\(finding.wholeMessage) [\(finding.rule)]"
       return text.forTerminal()
-    } + [sum]
+    } + [findings.count > Self.mostAtAGlance ? "\(sum); \(hint)" : sum]
   }
 
   /// What was found, in a line.

@@ -1,5 +1,6 @@
 import Languages
 import Localization
+import Scenes
 import WorkerProtocol
 
 /// What can be wrong with a document's texts in one language.
@@ -17,16 +18,17 @@ struct LanguageRules {
 
   /// A text that is cut off in this language.
   func cutOff(_ issue: Issue, in scene: String) -> LintFinding {
-    let items = language.translation?.items.filter { $0.text.owner.id == issue.id } ?? []
+    let id = issue.id.map(RowID.element)
+    let items = language.translation?.items.filter { $0.text.owner.id == id } ?? []
     // Of several texts of a control the one that the message shows.
     let shown = items.first { item in item.entry.map { issue.message.contains($0.text) } ?? false }
     let item = shown ?? items.first { $0.entry != nil }
     return LintFinding(
       rule: LintRule.translationCutOff.rawValue, severity: issue.severity,
       file: item?.path.map(pathFromHere) ?? file,
-      line: item?.path == nil ? issue.line : item?.entry?.line, id: issue.id, scene: scene,
+      line: item?.path == nil ? issue.line : item?.entry?.line, id: id, scene: scene,
       message: localized("In %1$s: %2$s", language.title, issue.message),
-      fingerprint: fingerprint(of: .translationCutOff, issue.id ?? ""))
+      fingerprint: fingerprint(of: .translationCutOff, id ?? ""))
   }
 
   /// Texts without letters, such as figures, are the same everywhere.
