@@ -79,7 +79,7 @@ extension Resolver {
     var scenes = SceneSet(language.document)
     (scenes.companion, scenes.fonts, scenes.looks) = (base.companion, base.fonts, base.looks)
     scenes.language = LanguageChoice(language.name).map { SystemLanguage($0) } ?? .english
-    let assets = self.assets(of: source)
+    let assets = self.assets(of: source, declaredBy: scenes)
     for screen in matrix.screens {
       var canvas = screen.canvas
       if language.isRightToLeft { canvas.environment.traits.layoutDirection = .rightToLeft }

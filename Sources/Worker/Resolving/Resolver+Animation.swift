@@ -25,7 +25,7 @@ extension Resolver {
         ))
     }
     let engine = engine(
-      showing: assets(of: try request.document), request.appearance, cancellation)
+      showing: try assets(of: request), request.appearance, cancellation)
     let shown = animation == .all ? Int.max : 2
     var left = (request.steps?.count ?? 0) + 1
     var states: [PictureSequence.State] = []

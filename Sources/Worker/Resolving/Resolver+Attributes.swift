@@ -21,7 +21,7 @@ extension Resolver {
     let ids = request.views ?? []
     let views =
       try ids.isEmpty ? [wholeScene(scene)] : ids.map { try object($0, in: scene, scenes) }
-    let library = assets(of: try request.document)
+    let library = try assets(of: request)
     let words = AttributeWording(scene: scene, library: library, appearance: appearance)
     let lists = views.map { words.groups(of: AttributeList(of: $0, typography: scene.typography)) }
     return AttributesResult(
@@ -49,7 +49,7 @@ extension Resolver {
     }
     let canvas = try CanvasChoice(request, catalogue: catalogue).canvas(for: scenes)
     let appearance = request.appearance ?? canvas.appearance
-    let engine = engine(showing: assets(of: try request.document), appearance, cancellation)
+    let engine = engine(showing: try assets(of: request), appearance, cancellation)
     var stager = stager(of: scenes, on: canvas, with: engine)
     let entries =
       try request.scene.map { [try scenes.entry(withID: $0)] }

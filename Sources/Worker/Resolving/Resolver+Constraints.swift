@@ -15,7 +15,7 @@ extension Resolver {
     _ request: ConstraintsParameters, _ cancellation: Cancellation
   ) throws -> ConstraintsResult {
     if request.isPlayed {
-      let engine = engine(showing: assets(of: try request.document), nil, cancellation)
+      let engine = engine(showing: try assets(of: request), nil, cancellation)
       let scene = try sceneOnScreen(of: request, cancellation)
       return ConstraintsResult(try engine.system(of: scene))
     }
@@ -24,7 +24,7 @@ extension Resolver {
     let entry = try scenes.entry(chosenBy: request.scene)
     let canvas = try choice.canvas(for: scenes)
     let engine = engine(
-      showing: assets(of: try request.document), canvas.appearance, cancellation)
+      showing: try assets(of: request), canvas.appearance, cancellation)
     var stager = stager(of: scenes, on: canvas, with: engine)
     return ConstraintsResult(try engine.system(of: stager.layOut(entry).scene))
   }

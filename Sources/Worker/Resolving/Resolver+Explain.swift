@@ -50,7 +50,7 @@ extension Resolver {
     of request: ExplainParameters, _ cancellation: Cancellation
   ) throws -> Place? {
     let (_, stage) = try played(request, cancellation)
-    let engine = engine(showing: assets(of: try request.document), nil, cancellation)
+    let engine = engine(showing: try assets(of: request), nil, cancellation)
     return try stage.scenes(chosenBy: request.scene).lazy
       .compactMap { Place(of: request.view, in: $0, entry: $0.id, engine) }.first
   }
@@ -62,7 +62,7 @@ extension Resolver {
     let scenes = try scenes(of: request)
     let canvas = try choice.canvas(for: scenes)
     let engine = engine(
-      showing: assets(of: try request.document), canvas.appearance, cancellation)
+      showing: try assets(of: request), canvas.appearance, cancellation)
     var stager = stager(of: scenes, on: canvas, with: engine)
     for entry in try request.scene.map({ [try scenes.entry(withID: $0)] }) ?? scenes.entries {
       // The scenes that this one shows are laid out in the room that it gives them.

@@ -1,19 +1,38 @@
 import Assets
+import Companion
 import Scenes
+import WorkerProtocol
 
 extension Resolver {
-  /// The images and colours of the project that a document belongs to, with what its companion file declares of
-  /// them; nil for one that has no place.
+  /// The images and colours of the project that a request's document belongs to, with what its companion file
+  /// declares of them; nil for a document that has no place.
+  func assets(of request: some DocumentRequest) throws -> AssetLibrary? {
+    let source = try request.document
+    guard request.usesCompanion, let place = place(of: source),
+      let path = CompanionFile.path(besideDocument: place)
+    else { return assets(of: source) }
+    // What is wrong with it is said where the document is read.
+    let companion = try? cache.companion(path: path, of: place, root: source.root)
+    return assets(of: source, registering: companion??.images ?? [])
+  }
+
+  /// The same for scenes that have what their companion file declares.
   func assets(of source: DocumentSource, declaredBy scenes: SceneSet) -> AssetLibrary? {
-    guard let library = assets(of: source) else { return nil }
-    guard let images = scenes.companion?.images, !images.isEmpty, let place = place(of: source)
-    else { return library }
+    assets(of: source, registering: scenes.companion?.images ?? [])
+  }
+
+  private func assets(
+    of source: DocumentSource, registering images: [RegisteredImage]
+  ) -> AssetLibrary? {
+    guard let library = assets(of: source), !images.isEmpty, let place = place(of: source) else {
+      return assets(of: source)
+    }
     let folder = place.lastIndex(of: "/").map { String(place[..<$0]) } ?? "."
     return library.registering(
       images.map {
         ImageRegistration(
-          name: $0.name, folder: folder, file: $0.file, traits: $0.traits, appearance: $0.appearance
-        )
+          name: $0.name, folder: folder, file: $0.file, traits: $0.traits,
+          appearance: $0.appearance)
       })
   }
 }

@@ -165,7 +165,7 @@ extension Resolver {
     of simulation: Simulation, _ stage: Stage, _ request: RenderParameters
   ) throws -> ScenePicture {
     let root = drawnTree(
-      of: stage, appearance: request.appearance ?? .light, assets: assets(of: try request.document))
+      of: stage, appearance: request.appearance ?? .light, assets: try assets(of: request))
     let screen = simulation.screen
     let device = screen.environment.device.flatMap { catalogue.device(named: $0) }
     let frame = device.flatMap { device in
@@ -271,7 +271,7 @@ extension Resolver {
     _ request: RenderParameters, _ cancellation: Cancellation
   ) throws -> LaidOutScene {
     let engine = engine(
-      showing: assets(of: try request.document), request.appearance ?? canvas.appearance,
+      showing: try assets(of: request), request.appearance ?? canvas.appearance,
       cancellation,
       xibs: canvas.xibs { (try? request.document).map { xibs(of: scenes, $0) } ?? [:] })
     var stager = stager(of: scenes, on: canvas, with: engine)

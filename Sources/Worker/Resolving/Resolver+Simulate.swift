@@ -110,7 +110,7 @@ extension Resolver {
       }
       try visit(simulation, outcome)
     }
-    let engine = engine(showing: assets(of: try request.document), appearance, cancellation)
+    let engine = engine(showing: try assets(of: request), appearance, cancellation)
     return (simulation, try stage(of: simulation, isUnrounded: false, with: engine))
   }
 
@@ -120,7 +120,7 @@ extension Resolver {
     _ drawing: SimulateParameters?, _ source: DocumentSource,
     _ cancellation: Cancellation
   ) throws -> SimulatedStep {
-    let assets = assets(of: source)
+    let assets = assets(of: source, declaredBy: simulation.scenes(of: simulation.tree.id))
     let stage = try drawing.map {
       try self.stage(
         of: simulation, isUnrounded: $0.unrounded == true,

@@ -83,7 +83,7 @@ package final class Resolver {
       try (scenes.nothingToShow == nil ? [] : [Issue(nothingToShow: scenes.nothingToShow ?? "")])
       + scenes.document.diagnostics.map(Issue.init) + languageIssues(of: file)
     // Nothing is searched before an image is looked up.
-    let assets = self.assets(of: file)
+    let assets = self.assets(of: file, declaredBy: scenes)
     let appearance = request.appearance ?? canvas.appearance
     let engine = engine(
       showing: assets, appearance, cancellation, xibs: canvas.xibs { xibs(of: scenes, file) })

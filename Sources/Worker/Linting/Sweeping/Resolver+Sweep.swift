@@ -8,7 +8,7 @@ extension Resolver {
     _ scenes: SceneSet, _ widths: WidthSweep, _ source: DocumentSource, _ appearances: [Appearance],
     _ cancellation: Cancellation, _ findings: inout FindingList
   ) throws {
-    let assets = self.assets(of: source)
+    let assets = self.assets(of: source, declaredBy: scenes)
     for entry in scenes.entries where entry.root != nil {
       let found = try widths.found { width in
         try cancellation.check()
