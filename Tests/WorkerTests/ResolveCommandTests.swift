@@ -87,7 +87,10 @@ import Testing
   }
 
   @Test func oneBadFileDoesNotStopTheOthers() throws {
-    let files = [xib, broken, folder.path + "/none.xib", folder.path, storyboard]
+    // A folder without documents.
+    let empty = folder.path + "/empty"
+    _ = try folder.add("empty/notes.txt", "")
+    let files = [xib, broken, folder.path + "/none.xib", empty, storyboard]
     let run = try WorkerProgram.run(["resolve", "--as-designed"] + files)
     #expect(run.status == 1)
     let results = try run.objects()
