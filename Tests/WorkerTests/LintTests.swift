@@ -298,6 +298,19 @@ import Testing
     #expect(try WorkerProgram.run(["lint", "--shard", "4/3", folder.path]).status == 64)
   }
 
+  /// Pipelines name files from the repository's folder on.
+  @Test(arguments: [
+    ("github", "::warning file=View.xib,"), ("sarif", #""uri":"View.xib""#),
+    ("gitlab", #""path":"View.xib""#),
+    ("text", "./View.xib:"),
+  ])
+  func pathsOfFindings(format: String, expected: String) throws {
+    _ = try xib("<webView id=\"w\">\(Self.frame)</webView>")
+    let run = try WorkerProgram.run(
+      ["lint", "--devices", "iPhone 15 Pro", "--format", format, "."], directory: folder.path)
+    #expect(run.output.contains(expected) && run.status == 2)
+  }
+
   @Test func reportsAreWhatProgramsExpect() throws {
     let tag = #"<webView id="w&lt;&quot;" userLabel="ä">"#
     let file = try xib("\(tag)\(Self.frame)</webView>")

@@ -33,8 +33,7 @@ struct GitLabFinding: Encodable {
       case .warning: "minor"
       case .info: "info"
       }
-    // Paths are the repository's, without “./”.
-    let path = finding.file.hasPrefix("./") ? String(finding.file.dropFirst(2)) : finding.file
-    location = Location(path: path, lines: Lines(begin: max(1, finding.line ?? 1)))
+    location = Location(
+      path: finding.pathInRepository, lines: Lines(begin: max(1, finding.line ?? 1)))
   }
 }

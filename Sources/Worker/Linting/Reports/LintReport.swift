@@ -47,6 +47,9 @@ extension LintFinding {
       ? "" : localized("windows %1$s points wide", ranges.joined(separator: ", "))
   }
 
+  /// As pipelines name files, without “./”.
+  var pathInRepository: String { file.hasPrefix("./") ? String(file.dropFirst(2)) : file }
+
   /// Line and column, as they follow a file's name.
   var placeInFile: String { [line, column].compactMap { $0.map { ":\($0)" } }.joined() }
 
@@ -108,7 +111,7 @@ extension LintFinding {
       case .warning: "warning"
       case .info: "notice"
       }
-    var properties = ["file=\(file.escaped("%\r\n:,"))"]
+    var properties = ["file=\(pathInRepository.escaped("%\r\n:,"))"]
     if let line { properties.append("line=\(line)") }
     if let column { properties.append("col=\(column)") }
     // Of several lines GitHub takes no columns.

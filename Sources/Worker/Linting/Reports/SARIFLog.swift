@@ -98,7 +98,7 @@ struct SARIFLog: Encodable {
 
     init(_ finding: LintFinding) {
       physicalLocation = PhysicalLocation(
-        artifactLocation: ArtifactLocation(uri: finding.file.asReference),
+        artifactLocation: ArtifactLocation(uri: finding.pathInRepository.asReference),
         region: finding.line.map {
           Region(
             startLine: max(1, $0), startColumn: finding.column, endLine: finding.endLine,
