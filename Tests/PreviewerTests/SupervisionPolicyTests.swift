@@ -33,9 +33,9 @@ struct SupervisionPolicyTests {
 
   /// With a scene that is asked for first.
   static func request(_ device: String, first scene: String) -> LayoutRequest {
-    var request = request(device)
-    request.first = first(scene, device)
-    return request
+    var wanted = Self.request(device)
+    wanted.first = first(scene, device)
+    return wanted
   }
 
   static func first(_ scene: String, _ device: String) -> ResolveParameters {

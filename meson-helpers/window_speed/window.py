@@ -17,7 +17,8 @@ class Window:
             environment[f"XDG_{name}_HOME"] = home
         # The canvas between the panes, but for its edges.
         self.eye = Eye(display, 280, 90, WIDTH - 560, HEIGHT - 130)
-        display.move(WIDTH / 2, HEIGHT / 2)
+        # Where no tooltip comes up.
+        display.move(290, HEIGHT - 60)
         self.start = time.perf_counter()
         self.process = subprocess.Popen(
             [program, document], env=environment, stdout=subprocess.DEVNULL,
