@@ -133,7 +133,8 @@ final class SceneCache {
           paint($0)
         })
     else {
-      remove(key)
+      // A smaller picture is stretched again while one zooms.
+      if entries[key]?.isOutdated == true { remove(key) }
       guard let cairo = layers.shapes else { return true }
       let canvas = Canvas(borrowing: cairo)
       canvas.saved {
