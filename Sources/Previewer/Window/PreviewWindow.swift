@@ -350,9 +350,9 @@ final class PreviewWindow {
 
   private func updateZoom() {
     let percent = (canvas.viewport.zoom * 100).rounded()
-    interface.object("zoom").setText("\(Int(percent)) %")
-    Accessible(interface.object("zoom_button").widget).setLabel(
-      localized("Zoom: %1$s %", "\(Int(percent))"))
+    let text = "\(Int(percent)) %"
+    interface.object("zoom").setText(text)
+    Accessible(interface.object("zoom_button").widget).setLabel(localized("Zoom: %1$s", text))
   }
 
   var fileName: String {
