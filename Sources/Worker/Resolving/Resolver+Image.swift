@@ -22,7 +22,7 @@ extension Resolver {
     if isFolder {
       canvas = try choice.canvas()
     } else {
-      let source = DocumentSource(file: path, text: nil, root: request.root)
+      let source = try DocumentSource(file: path, text: nil, root: request.root)
       var scenes = try scenes(of: source)
       // What is wrong with it is said where the document is laid out.
       _ = attachCompanion(of: source, to: &scenes)

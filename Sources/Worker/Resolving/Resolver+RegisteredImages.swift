@@ -13,7 +13,7 @@ extension Resolver {
     else { return assets(of: source) }
     // What is wrong with it is said where the document is read.
     let companion = try? cache.companion(path: path, of: place, root: source.root)
-    return assets(of: source, registering: companion??.images ?? [])
+    return assets(of: source, registering: companion?.images ?? [])
   }
 
   /// The same for scenes that have what their companion file declares.
