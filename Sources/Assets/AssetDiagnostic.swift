@@ -7,6 +7,8 @@ package struct AssetDiagnostic: Error, Hashable, Sendable {
     case notJSON
     /// The name of a file that a set mentions and that is not in its folder.
     case missingFile(String)
+    /// The path of a file that a companion file registers, and that is not there.
+    case missingRegistered(String)
     /// The name of a file in a set's folder that is of no known kind of image.
     case notAnImage(String)
     /// The path leads out of the folder of the project, which follows.
@@ -35,6 +37,12 @@ package struct AssetDiagnostic: Error, Hashable, Sendable {
         """
         The set names the file %1$s, which is not in its folder; add the file or remove its \
         name.
+        """, name)
+    case .missingRegistered(let name):
+      localized(
+        """
+        The companion file registers %1$s, which is not there; add the file, or mend its path, which \
+        begins at the companion file's folder.
         """, name)
     case .notAnImage(let name):
       localized(

@@ -137,7 +137,10 @@ package struct AssetLibrary: Sendable {
   }
 
   /// Whether there are any images at all, in catalogs or loose.
-  package var hasImages: Bool { read { project, _ in project.readIndex().hasImages } ?? false }
+  package var hasImages: Bool {
+    registrations.contains { $0.file != nil }
+      || read { project, _ in project.readIndex().hasImages } ?? false
+  }
 
   /// Whether there is a set or a file with an image's name, be it one that can't be used.
   package func hasImage(named name: String) -> Bool {
@@ -146,7 +149,11 @@ package struct AssetLibrary: Sendable {
   }
 
   /// Whether nothing was found wrong in what has been looked up in the project so far.
-  package var isSound: Bool { read { project, _ in project.isSound } ?? true }
+  package var isSound: Bool {
+    guard read({ project, _ in project.isSound }) ?? true else { return false }
+    guard !registrations.isEmpty, let project = location?.project else { return true }
+    return registrations.allSatisfy { $0.fault(in: project) == nil }
+  }
 
   /// What is wrong with the sets and files that an image's name means; where there is nothing of this
   /// name, with the search for it. Colours have no such list: a document remembers what those that it

@@ -35,7 +35,8 @@ package struct ImageRegistration: Hashable, Sendable {
       if let file { _ = try AssetSet.place(of: file, in: folder, project) }
       return nil
     } catch {
-      return error
+      guard case .missingFile(let name) = error.problem else { return error }
+      return AssetDiagnostic(path: error.path, problem: .missingRegistered(name))
     }
   }
 

@@ -27,7 +27,7 @@ import Testing
       result["unspecified"] as? [String] == ["preferredContentSizeCategory", "layoutDirection"])
   }
 
-  @Test(arguments: [("iPhone 15 Porsche", "Did you mean “iPhone 15 Pro"), ("wTall", "wCompact")])
+  @Test(arguments: [("iPhone 15 Porsche", "Did you mean “iPhone 15 "), ("wTall", "wCompact")])
   func otherWordsAreAnswered(words: String, hint: String) throws {
     let run = try WorkerProgram.run(["traits", words])
     #expect(run.status == 64 && run.errors.contains(hint), "\(run.errors)")
