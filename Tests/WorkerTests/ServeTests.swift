@@ -38,6 +38,8 @@ import Testing
   // MARK: Results
 
   @Test func resultsAreThoseOfTheCommandsByteForByte() throws {
+    let empty = folder.path + "/empty"
+    try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: true)
     let cases: [([String], String, [String: Any])] = [
       (["resolve", "--as-designed", xib], "resolve", ["file": xib, "asDesigned": true]),
       (
@@ -48,7 +50,7 @@ import Testing
         ["resolve", "--size-class", "wC-hR", "--details", storyboard], "resolve",
         ["file": storyboard, "size-class": "wC-hR", "details": true]
       ),
-      (["resolve", folder.path], "resolve", ["file": folder.path]),
+      (["resolve", empty], "resolve", ["file": empty]),
       (["constraints", "--as-designed", xib], "constraints", ["file": xib, "as-designed": true]),
       (["devices", "--json"], "devices", [:]),
     ]
