@@ -50,7 +50,7 @@ extension WindowTests {
       try Desktop.press("ctrl+f")
       try Desktop.type("apple")
       try count("1 of 3", in: previewer)
-      try canvas(previewer, says: "Selected: Apple. 3 found.")
+      try canvas(previewer, says: "Selected: Apple.", "3 found.")
       // What doesn't match, nor leads to a match, isn't listed.
       try previewer.wait("only matches in the outline") {
         previewer.tree().contains { $0.name == "Plum, UILabel" && $0.isShown } ? nil : true

@@ -51,8 +51,8 @@ extension WindowTests {
       try previewer.waitForRectangle(of: Self.blue, proportion: 320.0 / 568)
       try previewer.waitForNode("what it is, and why") {
         $0.name == "Canvas"
-          && $0.description.contains(
-            "Scenes: Launch Screen: Start.storyboard. UILaunchStoryboardName")
+          && $0.description.contains("Scenes: Launch Screen: Start.storyboard.")
+          && $0.description.contains("UILaunchStoryboardName")
           && $0.description.contains("Any key goes on.")
       }
       try Desktop.press("space")
