@@ -5,18 +5,18 @@ import Traits
 /// `register(_:with:)` and `unregister(_:)`.
 package struct ImageRegistration: Hashable, Sendable {
   package let name: String
-  /// The folder that the file's path begins at.
-  package let folder: String
+  /// The companion file that says so; the file's path begins at its folder.
+  package let companion: String
   /// Nil for a variant that is taken away.
   package let file: String?
   package let traits: TraitCollection
   package let appearance: Appearance?
 
   package init(
-    name: String, folder: String, file: String?, traits: TraitCollection, appearance: Appearance?
+    name: String, companion: String, file: String?, traits: TraitCollection, appearance: Appearance?
   ) {
     self.name = name
-    self.folder = folder
+    self.companion = companion
     self.file = file
     self.traits = traits
     self.appearance = appearance
@@ -36,7 +36,7 @@ package struct ImageRegistration: Hashable, Sendable {
       return nil
     } catch {
       guard case .missingFile(let name) = error.problem else { return error }
-      return AssetDiagnostic(path: error.path, problem: .missingRegistered(name))
+      return AssetDiagnostic(path: companion, problem: .missingRegistered(name))
     }
   }
 
@@ -61,6 +61,10 @@ package struct ImageRegistration: Hashable, Sendable {
       && variant.heightClass == traits.verticalSizeClass?.rawValue
       && variant.luminosity == appearance?.rawValue && variant.direction == traits.layoutDirection
       && (traits.displayScale == nil || variant.scale == traits.displayScale)
+  }
+
+  private var folder: String {
+    companion.lastIndex(of: "/").map { String(companion[..<$0]) } ?? "."
   }
 
   private var idiom: String {

@@ -15,7 +15,8 @@ import Traits
     _ file: String?, in fixture: ProjectFixture, _ traits: TraitCollection = compact
   ) -> ImageRegistration {
     ImageRegistration(
-      name: "Logo", folder: fixture.path, file: file, traits: traits, appearance: nil)
+      name: "Logo", companion: fixture.path + "/Main.preview.json", file: file, traits: traits,
+      appearance: nil)
   }
 
   private func fixture() throws -> (ProjectFixture, AssetLibrary) {
@@ -54,7 +55,8 @@ import Traits
   @Test func anImageNeedsNoSet() throws {
     let (fixture, library) = try fixture()
     let new = ImageRegistration(
-      name: "New", folder: fixture.path, file: "Code/New@2x.png", traits: TraitCollection(),
+      name: "New", companion: fixture.path + "/Main.preview.json", file: "Code/New@2x.png",
+      traits: TraitCollection(),
       appearance: nil)
     let changed = library.registering([new])
     #expect(changed.hasImage(named: "New"))
@@ -69,6 +71,7 @@ import Traits
     let (fixture, library) = try fixture()
     let changed = library.registering([registration(name, in: fixture)])
     #expect(file(changed, Self.landscape) == "low.png")
-    #expect(changed.diagnostics(ofImage: "Logo").count == 1)
+    let faults = changed.diagnostics(ofImage: "Logo")
+    #expect(faults.count == 1)
   }
 }

@@ -19,9 +19,13 @@ import Testing
   @Test func whatIsRegisteredIsListedAndShown() throws {
     let folder = try Folder()
     let file = try folder.add("Main.xib", Self.document)
-    for name in ["A.xcassets/Logo.imageset/any.svg", "Code/Wide.svg"] {
+    for (name, color) in [("A.xcassets/Logo.imageset/any.svg", "red"), ("Code/Wide.svg", "blue")] {
       _ = try folder.add(
-        name, #"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>"#)
+        name,
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">\
+        <rect width="10" height="10" fill="\(color)"/></svg>
+        """)
     }
     _ = try folder.add(
       "A.xcassets/Logo.imageset/Contents.json", #"{"images":[{"filename":"any.svg"}]}"#)
@@ -40,6 +44,17 @@ import Testing
     }
     #expect(try shown("landscape") == "Wide.svg")
     #expect(try shown("portrait") == "any.svg")
+    func picture(_ options: String...) throws -> String {
+      let run = try WorkerProgram.run(
+        [
+          "render", "--device", "iPhone 8", "--orientation", "landscape", "--format", "svg", "-o",
+          "-",
+        ]
+          + options + [file])
+      #expect(run.status == 0, "\(run.errors)")
+      return run.output
+    }
+    #expect(try picture() != picture("--no-companion"))
   }
 
   @Test func aFileThatIsMissingIsSaid() throws {

@@ -24,14 +24,13 @@ extension Resolver {
   private func assets(
     of source: DocumentSource, registering images: [RegisteredImage]
   ) -> AssetLibrary? {
-    guard let library = assets(of: source), !images.isEmpty, let place = place(of: source) else {
-      return assets(of: source)
-    }
-    let folder = place.lastIndex(of: "/").map { String(place[..<$0]) } ?? "."
+    guard let library = assets(of: source), !images.isEmpty, let place = place(of: source),
+      let path = CompanionFile.path(besideDocument: place)
+    else { return assets(of: source) }
     return library.registering(
       images.map {
         ImageRegistration(
-          name: $0.name, folder: folder, file: $0.file, traits: $0.traits,
+          name: $0.name, companion: path, file: $0.file, traits: $0.traits,
           appearance: $0.appearance)
       })
   }

@@ -281,7 +281,7 @@ extension Resolver {
   func picture(
     of laidOut: LaidOutScene, on canvas: CanvasChoice.Canvas, _ request: RenderParameters
   ) -> ScenePicture {
-    let assets = (try? request.document).flatMap(assets)
+    let assets = try? assets(of: request)
     let root = drawnTree(
       of: laidOut, appearance: request.appearance ?? canvas.appearance, assets: assets,
       images: assets)
