@@ -107,11 +107,14 @@ final class SceneCache {
   ) -> Bool {
     let scale = rect.width / size.width * density
     let time = Self.now - start
+    // Such a scene is painted each time, whatever that takes: others of its kind would never have their turn.
+    let isTooLarge = size.width * size.height * scale * scale > Self.mostPixels
     if let entry = entries[key], entry.size == size {
       let isSharp = abs(entry.scale / scale - 1) < 0.0005
       let isKept =
         entry.isOutdated
-        ? time > paintingTime : isSharp || isZooming || time > sharpeningTime
+        ? time > paintingTime && !isTooLarge
+        : isSharp || isZooming || time > sharpeningTime && !isTooLarge
       if isKept {
         entries[key]?.lastUse = frame
         if !isSharp { isBlurred = true }
@@ -120,11 +123,11 @@ final class SceneCache {
         layers.show(entry.picture, in: shown, isExact: isSharp)
         return true
       }
-    } else if time > paintingTime {
+    } else if time > paintingTime, !isTooLarge {
       isBehind = true
       return false
     }
-    guard size.width * size.height * scale * scale <= Self.mostPixels,
+    guard !isTooLarge,
       let picture = ScenePixels(
         width: Int((size.width * scale).rounded(.up)),
         height: Int((size.height * scale).rounded(.up)),
