@@ -250,7 +250,7 @@ final class Comparison {
       preset.configurations(
         from: base, in: preview.catalogue,
         languages: (
-          preview.languages.map(\.language), preview.pseudoLanguages.map(\.language)
+          preview.facts.languages.map(\.language), preview.facts.pseudoLanguages.map(\.language)
         )))
   }
 

@@ -52,17 +52,17 @@ final class ConversionDialog {
   func present() {
     guard let path = preview.path, preview.isEditable else { return }
     isUpdating = true
-    if preview.usesSizeClasses {
+    if preview.facts.usesSizeClasses {
       conversion = Conversion(kind: .withoutSizeClasses(preview.cell ?? .any))
       pad = nil
     } else {
-      conversion = Conversion(kind: .useSizeClasses, usesAutoLayout: !preview.usesAutoLayout)
+      conversion = Conversion(kind: .useSizeClasses, usesAutoLayout: !preview.facts.usesAutoLayout)
       pad = Conversion.padDocument(besides: path) { FileManager.default.fileExists(atPath: $0) }
     }
     let cell = preview.cell ?? .any
     gtk_drop_down_set_selected(
       cells.opaque, guint(Self.cellChoices.firstIndex(of: cell) ?? 0))
-    gtk_check_button_set_active(autoLayout.pointer(), preview.usesAutoLayout ? 0 : 1)
+    gtk_check_button_set_active(autoLayout.pointer(), preview.facts.usesAutoLayout ? 0 : 1)
     gtk_check_button_set_active(safeAreas.pointer(), 0)
     gtk_check_button_set_active(merging.pointer(), 0)
     isUpdating = false
@@ -126,7 +126,7 @@ final class ConversionDialog {
   }
 
   private func showChoices() {
-    let isOn = preview.usesSizeClasses
+    let isOn = preview.facts.usesSizeClasses
     let name = preview.path?.split(separator: "/").last.map(String.init) ?? ""
     gtk_window_set_title(
       window.pointer(), isOn ? localized("Turn Size Classes Off") : localized("Use Size Classes"))
@@ -138,7 +138,7 @@ final class ConversionDialog {
           name)
     )
     cellRow.isVisible = isOn
-    autoLayout.isVisible = !isOn && !preview.usesAutoLayout
+    autoLayout.isVisible = !isOn && !preview.facts.usesAutoLayout
     safeAreas.isVisible = !isOn
     merging.isVisible = pad != nil
     if let other = pad?.split(separator: "/").last {
@@ -152,7 +152,7 @@ final class ConversionDialog {
 
   private func choose() {
     guard !isUpdating else { return }
-    if preview.usesSizeClasses {
+    if preview.facts.usesSizeClasses {
       let place = Int(gtk_drop_down_get_selected(cells.opaque))
       guard Self.cellChoices.indices.contains(place) else { return }
       conversion.kind = .withoutSizeClasses(Self.cellChoices[place])

@@ -29,7 +29,7 @@ extension Preview {
     let value = EditedValue(
       "constant", of: constraint.id, named: constraint.text,
       written: written.documentText, absent: "0",
-      ElementVariations(of: constraint.id, in: variations, traits: scene.traitsAround(view)))
+      ElementVariations(of: constraint.id, in: facts.variations, traits: scene.traitsAround(view)))
     let isSize = first == "width" || first == "height"
     var sign = isSize || constraint.views.first == view ? 1.0 : -1
     let isLeading = first.hasPrefix("leading") || first.hasPrefix("trailing")

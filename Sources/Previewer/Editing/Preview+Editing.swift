@@ -8,7 +8,8 @@ extension Preview {
   /// The size class that values are changed for; nil for the base: while a cell other than the centre of
   /// the grid is chosen, as Xcode's *Vary for Traits* has it.
   var variedCell: SizeClassCell? {
-    guard interaction == nil, usesSizeClasses, case .cell(let cell) = choice, cell != .any else {
+    guard interaction == nil, facts.usesSizeClasses, case .cell(let cell) = choice, cell != .any
+    else {
       return nil
     }
     return cell
@@ -17,8 +18,8 @@ extension Preview {
   /// Why there are no size classes to choose; nil where there are.
   var reasonWithoutGrid: String? {
     guard !scenes.isEmpty, interaction == nil else { return nil }
-    if !usesSizeClasses { return localized("the document was made without them.") }
-    return usesAutoLayout ? nil : localized("the document was made without Auto Layout.")
+    if !facts.usesSizeClasses { return localized("the document was made without them.") }
+    return facts.usesAutoLayout ? nil : localized("the document was made without Auto Layout.")
   }
 
   /// Whether the canvas shows what the document has, with no change under way.
@@ -28,7 +29,7 @@ extension Preview {
   var isEditable: Bool { interaction == nil && editor != nil && !scenes.isEmpty }
 
   /// Whether what is installed can be changed: that came with size classes.
-  var canVary: Bool { isEditable && usesSizeClasses }
+  var canVary: Bool { isEditable && facts.usesSizeClasses }
 
   func edit(_ edit: DocumentEdit) {
     guard isEditable else { return }
@@ -56,7 +57,7 @@ extension Preview {
       guard let name = scene.view(id)?.view.name ?? scene.excludedView(id)?.name else { return nil }
       return SelectedElement(
         id: id, name: name, values: scene.values(of: id),
-        variations: ElementVariations(of: id, in: variations, traits: scene.traitsAround(id)))
+        variations: ElementVariations(of: id, in: facts.variations, traits: scene.traitsAround(id)))
     }
   }
 

@@ -19,7 +19,7 @@ extension Preview {
     guard let selection, interaction == nil, let scene = scene(selection.scene) else { return [] }
     let source = selection.view == nil ? nil : segueSource(of: selection)
     if selection.view != nil, source?.id == scene.controllerID { return [] }
-    return connections.segues.compactMap { entry in
+    return facts.connections.segues.compactMap { entry in
       let isHere =
         selection.segue.map { entry.key == $0 } ?? source.map { entry.source.id == $0.id }
         ?? (entry.source.scene == scene.id)
@@ -62,7 +62,7 @@ extension Preview {
   }
 
   /// The kinds that a segue can have here.
-  var segueKinds: [SegueKind] { SegueKind.offered(usesSizeClasses: usesSizeClasses) }
+  var segueKinds: [SegueKind] { SegueKind.offered(usesSizeClasses: facts.usesSizeClasses) }
 }
 
 extension DrawnView {

@@ -78,7 +78,7 @@ final class Finder {
       let index =
         index
         ?? FindIndex(
-          preview.outline, scenes: preview.scenes, connections: preview.connections)
+          preview.outline, scenes: preview.scenes, connections: preview.facts.connections)
       self.index = index
       result = index.result(of: query)
     }

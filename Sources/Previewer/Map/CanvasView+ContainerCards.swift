@@ -17,7 +17,7 @@ extension CanvasView {
     guard !folded.isEmpty else { return [:] }
     let names = Dictionary(
       scenes.map { ($0.id, $0.displayName) }, uniquingKeysWith: { first, _ in first })
-    let segues = preview.connections.segues
+    let segues = preview.facts.connections.segues
     return Dictionary(
       folded.compactMap { item in
         preview.scene(item.scene).map {

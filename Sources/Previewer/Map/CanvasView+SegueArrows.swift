@@ -228,7 +228,7 @@ extension CanvasView {
             && point.y > bounds.y - slack && point.y < bounds.maxY + slack
             && route.distance(to: point) <= slack
         } : nil)
-    return found.flatMap { preview.connections.segue($0.key) }
+    return found.flatMap { preview.facts.connections.segue($0.key) }
   }
 
   /// Says which segue is under the pointer.
@@ -287,7 +287,7 @@ extension CanvasView {
   }
 
   private func selectSegue(_ step: Int) -> Bool {
-    let connections = preview.connections
+    let connections = preview.facts.connections
     let scene = preview.selection?.scene ?? scenes.first(where: \.isInitial)?.id ?? scenes.first?.id
     guard let scene else { return false }
     var segues = connections.segues(from: scene) + connections.segues(to: scene)

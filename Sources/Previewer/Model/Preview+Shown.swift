@@ -7,8 +7,8 @@ extension Preview {
   /// The language that is shown, as people call it; nil for the document's own texts.
   var shownLanguage: String? {
     guard let language = shownSettings.language else { return nil }
-    return languages.first { $0.language == language }?.title
-      ?? pseudoLanguages.first { $0.language == language }?.title ?? language
+    return facts.languages.first { $0.language == language }?.title
+      ?? facts.pseudoLanguages.first { $0.language == language }?.title ?? language
   }
 
   /// Whether what is shown runs from right to left.
@@ -63,7 +63,7 @@ extension Preview {
   }
 
   /// The segue that is selected.
-  var selectedSegue: SegueEntry? { selection?.segue.flatMap { connections.segue($0) } }
+  var selectedSegue: SegueEntry? { selection?.segue.flatMap { facts.connections.segue($0) } }
 
   /// The document as it is now, with what isn't saved; nil without one.
   var documentVersion: DocumentVersion? {

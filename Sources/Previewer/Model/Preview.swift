@@ -65,18 +65,7 @@ final class Preview {
   private var shownDocument: DocumentVersion?
   private(set) var outline = Outline()
   private(set) var issues: [IssueEntry] = []
-  /// What the document has for some size classes only.
-  private(set) var variations: [VariationEntry] = []
-  /// Segues, relationships, outlets and actions of the design.
-  private(set) var connections = DocumentConnections()
-  /// Those that the document can be shown in.
-  private(set) var languages: [LanguageEntry] = []
-  private(set) var pseudoLanguages: [PseudoLanguageEntry] = []
-  /// What the project says that it is for: names of devices, and tags of languages.
-  private(set) var projectDevices: [String] = []
-  private(set) var projectLanguages: [String] = []
-  private(set) var usesSizeClasses = true
-  private(set) var usesAutoLayout = true
+  private(set) var facts = DocumentFacts()
   private(set) var selection: Selection?
   /// Further views of the same scene that are changed with the selected one, by their ids, in the order in
   /// which they were selected.
@@ -94,8 +83,6 @@ final class Preview {
   var inspectionRest: Timer?
   /// Nil unless there is nothing to show instead of it.
   private(set) var error: FileError?
-  /// Why a document that can be read has nothing to show, and what it holds instead.
-  private(set) var nothingToShow: String?
   private(set) var notice: Notice?
   private(set) var isWaiting = false
   /// What is done to the running interface; nil while the document is shown as it is designed.
@@ -192,9 +179,7 @@ final class Preview {
   func open(_ path: String) {
     self.path = path
     settings.language = nil
-    languages = []
-    projectDevices = []
-    projectLanguages = []
+    facts = DocumentFacts()
     scenes = []
     early = nil
     outline = Outline()
@@ -202,9 +187,6 @@ final class Preview {
     selection = nil
     alsoSelected = []
     error = nil
-    nothingToShow = nil
-    variations = []
-    connections = DocumentConnections()
     designedDevice = nil
     editor = makeEditor(for: path)
     setNotice(nil)
@@ -515,19 +497,8 @@ final class Preview {
 
   private func show(_ result: ResolveResult) {
     issues = IssueEntry.entries(of: result)
-    nothingToShow = result.nothingToShow
-    variations = result.variations ?? []
-    connections = result.connections ?? DocumentConnections()
-    // What is being edited has those of its file.
-    if let found = result.languages {
-      languages = found
-      pseudoLanguages = result.pseudoLanguages ?? []
-      files.watch(texts: found.flatMap(\.files))
-    }
-    projectDevices = result.projectDevices ?? []
-    projectLanguages = result.projectLanguages ?? []
-    usesSizeClasses = result.usesSizeClasses ?? true
-    usesAutoLayout = result.usesAutoLayout ?? true
+    facts = DocumentFacts(result, before: facts)
+    if let found = result.languages { files.watch(texts: found.flatMap(\.files)) }
     designedDevice = choice == .asDesigned ? result.designedDevice : nil
     show(result.scenes ?? [])
     if let fault = result.companion?.error {
@@ -592,7 +563,7 @@ final class Preview {
   }
 
   private func isThere(_ selection: Selection) -> Bool {
-    if let segue = selection.segue { return connections.segue(segue) != nil }
+    if let segue = selection.segue { return facts.connections.segue(segue) != nil }
     return outline.index(of: selection) != nil
   }
 

@@ -86,9 +86,31 @@ struct SupervisionPolicy: Sendable {
   private enum Subject: Equatable {
     case layout(DocumentVersion)
     /// - Parameter document: the one in the window.
-    case explanation(ExplainParameters, of: DocumentVersion?)
-    case attributes(AttributesParameters, of: DocumentVersion?)
+    case question(Question, of: DocumentVersion?)
     case edit
+  }
+
+  /// What the window wants to know of a view, besides the layout.
+  private enum Question: Equatable {
+    case explanation(ExplainParameters)
+    case attributes(AttributesParameters)
+
+    /// Of each kind the last question alone is of interest.
+    enum Kind { case explanation, attributes }
+
+    func action(id: Int) -> Action {
+      switch self {
+      case .explanation(let parameters): .explain(id: id, parameters)
+      case .attributes(let parameters): .inspect(id: id, parameters)
+      }
+    }
+
+    var kind: Kind {
+      switch self {
+      case .explanation: .explanation
+      case .attributes: .attributes
+      }
+    }
   }
 
   private enum Worker: Equatable {
@@ -111,18 +133,16 @@ struct SupervisionPolicy: Sendable {
   private var edit: (parameters: EditParameters, isAsked: Bool, deaths: Int)?
   /// Requests without an answer, oldest first, cancelled ones included.
   private var pending: [(id: Int, subject: Subject)] = []
-  /// The layout, the explanation and the attributes that haven't been cancelled.
+  /// The layout that hasn't been cancelled.
   private var currentLayout: Int?
   /// What comes before that layout.
   private var currentFirst: Int?
-  private var currentExplanation: Int?
-  private var currentAttributes: Int?
+  private var currentQuestions: [Question.Kind: Int] = [:]
   private var currentEdit: Int?
   private var nextID = 1
   private var deaths: (document: DocumentVersion, count: Int)?
-  /// The explanation and the attributes that a worker died of last.
-  private var fatalExplanation: Subject?
-  private var fatalAttributes: Subject?
+  /// The question of each kind that a worker died of last.
+  private var fatalQuestions: [Question.Kind: Subject] = [:]
   private var idleDeaths: [Double] = []
   /// Why the worker was killed by us.
   private var causeOfDeath: String?
@@ -132,9 +152,9 @@ struct SupervisionPolicy: Sendable {
     case .wanted(let request):
       return want(request)
     case .asked(let parameters):
-      return explain(parameters)
+      return ask(.explanation, parameters.map(Question.explanation))
     case .inspected(let parameters):
-      return inspect(parameters)
+      return ask(.attributes, parameters.map(Question.attributes))
     case .edited(let parameters):
       edit = (parameters, false, 0)
       switch worker {
@@ -220,24 +240,15 @@ struct SupervisionPolicy: Sendable {
     return actions + [.send(id: id, wanted.parameters)] + clock
   }
 
-  private mutating func explain(_ parameters: ExplainParameters?) -> [Action] {
-    let cancelled = Self.cancel(&currentExplanation)
-    guard let parameters, worker == .running else { return cancelled }
-    let subject = Subject.explanation(parameters, of: wanted?.document)
-    guard subject != fatalExplanation else { return cancelled }
+  /// - Parameter question: Of that kind; nil for none any more.
+  private mutating func ask(_ kind: Question.Kind, _ question: Question?) -> [Action] {
+    let cancelled = currentQuestions.removeValue(forKey: kind).map { [Action.cancel(id: $0)] } ?? []
+    guard let question, worker == .running else { return cancelled }
+    let subject = Subject.question(question, of: wanted?.document)
+    guard subject != fatalQuestions[kind] else { return cancelled }
     let (id, clock) = enter(subject)
-    currentExplanation = id
-    return cancelled + [.explain(id: id, parameters)] + clock
-  }
-
-  private mutating func inspect(_ parameters: AttributesParameters?) -> [Action] {
-    let cancelled = Self.cancel(&currentAttributes)
-    guard let parameters, worker == .running else { return cancelled }
-    let subject = Subject.attributes(parameters, of: wanted?.document)
-    guard subject != fatalAttributes else { return cancelled }
-    let (id, clock) = enter(subject)
-    currentAttributes = id
-    return cancelled + [.inspect(id: id, parameters)] + clock
+    currentQuestions[kind] = id
+    return cancelled + [question.action(id: id)] + clock
   }
 
   /// Lets a request wait for its answer. The clock runs for the oldest one only.
@@ -260,10 +271,8 @@ struct SupervisionPolicy: Sendable {
       currentLayout = nil
       // An answer that is read later has nothing new.
       currentFirst = nil
-    } else if id == currentExplanation {
-      currentExplanation = nil
-    } else if id == currentAttributes {
-      currentAttributes = nil
+    } else if let (kind, _) = currentQuestions.first(where: { $0.value == id }) {
+      currentQuestions[kind] = nil
     } else if id == currentEdit {
       currentEdit = nil
       edit = nil
@@ -280,8 +289,7 @@ struct SupervisionPolicy: Sendable {
     pending = []
     currentLayout = nil
     currentFirst = nil
-    currentExplanation = nil
-    currentAttributes = nil
+    currentQuestions = [:]
     currentEdit = nil
     isAsked = false
     causeOfDeath = nil
@@ -291,10 +299,8 @@ struct SupervisionPolicy: Sendable {
     case .layout(let document):
       let before = deaths.map { $0.document == document ? $0.count : 0 } ?? 0
       deaths = (document, before + 1)
-    case .explanation:
-      fatalExplanation = blamed
-    case .attributes:
-      fatalAttributes = blamed
+    case .question(let question, _):
+      fatalQuestions[question.kind] = blamed
     case .edit:
       edit?.deaths += 1
     case nil:

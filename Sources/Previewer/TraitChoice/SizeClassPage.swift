@@ -94,8 +94,8 @@ final class SizeClassPage {
           .map(\.id))
     }
     marks = (
-      ElementVariations.cells(in: preview.variations, of: nil),
-      ids.map { ElementVariations.cells(in: preview.variations, of: $0) } ?? []
+      ElementVariations.cells(in: preview.facts.variations, of: nil),
+      ids.map { ElementVariations.cells(in: preview.facts.variations, of: $0) } ?? []
     )
     grid.mark(marks.document, selected: marks.selected)
     explain(preview.cell ?? .any)

@@ -229,7 +229,8 @@ final class CanvasView {
     showContents(after: before)
     cards = makeCards()
     routes =
-      shownMode == .map ? SegueRoute.routes(of: preview.connections.segues, over: arrangement) : []
+      shownMode == .map
+      ? SegueRoute.routes(of: preview.facts.connections.segues, over: arrangement) : []
     forgetGoneSegue()
     if isResizing {
       // What is dragged follows the pointer, so nothing else may move.

@@ -161,7 +161,7 @@ final class DeviceChooser {
   private func takePreferred() {
     preferred = DeviceSearch.Preferred(
       favorites: Preferences.load().favoriteDevices ?? [], recent: RecentDevices.load().names,
-      project: preview.projectDevices)
+      project: preview.facts.projectDevices)
     for (row, offer) in devices.offers.enumerated() {
       guard let name = offer.device?.name else { continue }
       let isFavorite = preferred.favorites.contains(name)

@@ -99,7 +99,7 @@ final class EditingSections {
         ConstraintItem.Content(
           constraint: constraint,
           variations: ElementVariations(
-            of: constraint.id, in: preview.variations, traits: scene.traitsAround(view)),
+            of: constraint.id, in: preview.facts.variations, traits: scene.traitsAround(view)),
           isExcluded: isExcluded, cell: preview.variedCell,
           isEditable: preview.isEditable, canVary: preview.canVary,
           isSelected: constraint.id == preview.constraintID))

@@ -29,7 +29,7 @@ extension InspectorPanel {
   /// - Parameters:
   ///   - view: nil for the scene as a whole, with all that starts or ends at no view of its.
   func addConnections(of view: String?, in scene: ResolvedScene) {
-    let connections = preview.connections
+    let connections = preview.facts.connections
     func isHere(_ end: ConnectionEnd) -> Bool {
       guard end.scene == scene.id else { return false }
       // A controller's own are those of the scene; those of a view's guides and constraints are the view's.

@@ -26,10 +26,11 @@ final class LanguageMenu {
 
   private func update() {
     let own = [[localized("Document's Own Texts"), ""]]
-    let spoken = Self.parts(of: preview.languages, for: preview.projectLanguages).map { part in
+    let spoken = Self.parts(of: preview.facts.languages, for: preview.facts.projectLanguages).map {
+      part in
       part.map { ["\($0.title) (\($0.language))", $0.language] }
     }
-    let pseudo = preview.pseudoLanguages.map { [$0.title, $0.language] }
+    let pseudo = preview.facts.pseudoLanguages.map { [$0.title, $0.language] }
     let sections = [own + spoken[0], spoken[1], pseudo]
     guard sections != shown else { return }
     shown = sections

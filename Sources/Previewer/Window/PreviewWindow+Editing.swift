@@ -26,7 +26,7 @@ extension PreviewWindow {
       g_menu_append(menu.opaque, label, action)
     }
     enable(["convert"], canEdit)
-    let usesSizeClasses = preview.usesSizeClasses
+    let usesSizeClasses = preview.facts.usesSizeClasses
     g_menu_append(
       menu.opaque,
       usesSizeClasses ? localized("Turn Size Classes Off…") : localized("Use Size Classes…"),

@@ -90,7 +90,7 @@ extension PreviewWindow {
         + ConfigurationPreset.allCases.map { "compare-\($0.rawValue)" }, isComparing)
     enable(
       ["compare-\(ConfigurationPreset.languages.rawValue)"],
-      isComparing && !preview.languages.isEmpty)
+      isComparing && !preview.facts.languages.isEmpty)
     parts.update()
     enable(["compare-\(ConfigurationPreset.multitasking.rawValue)"], isComparing && parts.isOffered)
     enable(["window-part"], preview.interaction != nil || isComparing && parts.isOffered)

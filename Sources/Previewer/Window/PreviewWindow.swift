@@ -254,7 +254,7 @@ final class PreviewWindow {
       page = "empty"
     } else if preview.error != nil {
       page = "error"
-    } else if let text = preview.nothingToShow {
+    } else if let text = preview.facts.nothingToShow {
       page = "nothing"
       interface.object("nothing_page").set(
         "title", localized("Nothing to Show in “%1$s”", fileName))
@@ -343,8 +343,8 @@ final class PreviewWindow {
       if let language = preview.shownLanguage { parts.append(language) }
       if preview.isShownRightToLeft { parts.append(localized("right to left")) }
     }
-    if !preview.usesSizeClasses { parts.append(localized("no size classes")) }
-    if !preview.usesAutoLayout { parts.append(localized("no Auto Layout")) }
+    if !preview.facts.usesSizeClasses { parts.append(localized("no size classes")) }
+    if !preview.facts.usesAutoLayout { parts.append(localized("no Auto Layout")) }
     interface.object("status").setText(parts.joined(separator: " · "))
   }
 

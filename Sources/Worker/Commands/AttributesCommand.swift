@@ -31,14 +31,8 @@ struct AttributesCommand: ParsableCommand {
         64  the command line is wrong
       """)
 
-  @OptionGroup(title: "Canvas")
-  var canvas: CanvasOptions
-
-  @OptionGroup(title: "Document")
-  var document: DocumentOptions
-
-  @OptionGroup(title: "Running interface")
-  var play: PlayOptions
+  @OptionGroup
+  var options: SceneOptions
 
   @Option(
     name: .customLong("view"),
@@ -64,20 +58,11 @@ struct AttributesCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The document; - is standard input.", valueName: "file"))
   var file: String?
 
-  @OptionGroup(title: "Limits")
-  var limits: LimitOptions
-
   func run() throws {
     var request = AttributesParameters(file: try inputFile(file), views: views)
-    try request.choose(canvas)
-    request.choose(document)
-    let input = try request.play(play, of: document)
     request.scene = scene
     request.appearance = appearance
-    try CommandContext.run(
-      for: input, standardInput: document.stdinFilename, within: limits.timeLimit
-    ) {
-      [request, text] context in
+    try options.answer(request) { [text] context, request in
       let result = try context.resolver.attributes(request)
       guard text else { return try context.print(result.encodedLine()) }
       for line in result.lines { try context.print(text: line) }

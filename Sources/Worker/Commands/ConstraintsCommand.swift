@@ -25,14 +25,8 @@ struct ConstraintsCommand: ParsableCommand {
         64  the command line is wrong
       """)
 
-  @OptionGroup(title: "Canvas")
-  var canvas: CanvasOptions
-
-  @OptionGroup(title: "Document")
-  var document: DocumentOptions
-
-  @OptionGroup(title: "Running interface")
-  var play: PlayOptions
+  @OptionGroup
+  var options: SceneOptions
 
   @Option(
     help: ArgumentHelp(
@@ -43,18 +37,10 @@ struct ConstraintsCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The document; - is standard input.", valueName: "file"))
   var file: String?
 
-  @OptionGroup(title: "Limits")
-  var limits: LimitOptions
-
   func run() throws {
     var request = ConstraintsParameters(file: try inputFile(file))
-    try request.choose(canvas)
-    request.choose(document)
-    let input = try request.play(play, of: document)
     request.scene = scene
-    try CommandContext.run(
-      for: input, standardInput: document.stdinFilename, within: limits.timeLimit
-    ) { [request] context in
+    try options.answer(request) { context, request in
       try context.print(context.resolver.constraints(request).encodedLine())
     }
   }

@@ -34,14 +34,8 @@ struct ExplainCommand: ParsableCommand {
         64  the command line is wrong
       """)
 
-  @OptionGroup(title: "Canvas")
-  var canvas: CanvasOptions
-
-  @OptionGroup(title: "Document")
-  var document: DocumentOptions
-
-  @OptionGroup(title: "Running interface")
-  var play: PlayOptions
+  @OptionGroup
+  var options: SceneOptions
 
   @Option(help: ArgumentHelp("The view's id in the document.", valueName: "id"))
   var view: String
@@ -58,19 +52,10 @@ struct ExplainCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The document; - is standard input.", valueName: "file"))
   var file: String?
 
-  @OptionGroup(title: "Limits")
-  var limits: LimitOptions
-
   func run() throws {
     var request = ExplainParameters(file: try inputFile(file), view: view)
-    try request.choose(canvas)
-    request.choose(document)
-    let input = try request.play(play, of: document)
     request.scene = scene
-    try CommandContext.run(
-      for: input, standardInput: document.stdinFilename, within: limits.timeLimit
-    ) {
-      [request, text] context in
+    try options.answer(request) { [text] context, request in
       let result = try context.resolver.explain(request)
       guard text else { return try context.print(result.encodedLine()) }
       for line in result.lines { try context.print(text: line) }

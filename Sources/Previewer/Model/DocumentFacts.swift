@@ -1,0 +1,35 @@
+import WorkerProtocol
+
+/// What is known of a document besides its scenes, as the worker told it last.
+struct DocumentFacts {
+  /// Why a document that can be read has nothing to show, and what it holds instead.
+  private(set) var nothingToShow: String?
+  /// What the document has for some size classes only.
+  private(set) var variations: [VariationEntry] = []
+  /// Segues, relationships, outlets and actions of the design.
+  private(set) var connections = DocumentConnections()
+  /// Those that the document can be shown in.
+  private(set) var languages: [LanguageEntry] = []
+  private(set) var pseudoLanguages: [PseudoLanguageEntry] = []
+  /// What the project says that it is for: names of devices, and tags of languages.
+  private(set) var projectDevices: [String] = []
+  private(set) var projectLanguages: [String] = []
+  private(set) var usesSizeClasses = true
+  private(set) var usesAutoLayout = true
+
+  init() {}
+
+  /// - Parameter before: What was known. What is being edited has the languages of its file.
+  init(_ result: ResolveResult, before: DocumentFacts) {
+    nothingToShow = result.nothingToShow
+    variations = result.variations ?? []
+    connections = result.connections ?? DocumentConnections()
+    languages = result.languages ?? before.languages
+    pseudoLanguages =
+      result.languages == nil ? before.pseudoLanguages : result.pseudoLanguages ?? []
+    projectDevices = result.projectDevices ?? []
+    projectLanguages = result.projectLanguages ?? []
+    usesSizeClasses = result.usesSizeClasses ?? true
+    usesAutoLayout = result.usesAutoLayout ?? true
+  }
+}
