@@ -17,7 +17,7 @@ struct PanelWidths: Equatable {
   private static let leastCanvasBesideOne = 400.0
   /// What the panels have at least, as `window.ui` says too.
   static let least: [Side: Double] = [.outline: 160, .inspector: 200]
-  /// What both have to begin with, in the usual text.
+  /// What both are useful with, in the usual text: a little less than they have to begin with.
   private static let usual = 500.0
 
   /// Whether both have room; below, they take turns.

@@ -13,7 +13,7 @@ struct WindowState: Codable, Equatable, Sendable, StoredConfiguration {
   var showsIssues = false
   /// Logical pixels.
   var outlineWidth = 240
-  var inspectorWidth = 260
+  var inspectorWidth = 280
   var issuesHeight = 150
   /// Of the inspector, by their titles; nil for none.
   var foldedSections: [String]?
