@@ -39,10 +39,10 @@ final class Announcer {
 
   /// Tells of the last step, once.
   func tell(of interaction: Interaction?) {
-    guard let played = interaction?.played, played.count > told, let last = played.last else {
-      return
-    }
-    told = played.count
+    // There are fewer of another configuration that runs beside, or where a step can't be played any more.
+    let played = interaction?.played ?? []
+    defer { told = played.count }
+    guard played.count > told, let last = played.last else { return }
     guard let text = last.announcement(after: played.dropLast().last) else { return }
     sentence = text
     show(text)

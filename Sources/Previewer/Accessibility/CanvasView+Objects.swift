@@ -21,11 +21,13 @@ extension CanvasView {
     let items = arrangement.items.filter { isInSight($0, viewport) }
     // In a comparison the selected scene is there many times.
     var left = Self.mostObjects
+    let runningKey = preview.interaction == nil ? nil : runningItem?.key
     return items.map { item in
       let body = viewport.windowRect(item.body)
       let isSelected = preview.selection?.scene == item.scene
-      // The views of one scene; of all of them where there is one only.
-      let root = isSelected || items.count == 1 ? contents[item.key] : nil
+      // The views of one scene: of the selected one, of the only one, or of what runs and the window is about.
+      let hasViews = isSelected || items.count == 1 || item.key == runningKey
+      let root = hasViews ? contents[item.key] : nil
       let views = root.map {
         [node($0, in: item, at: viewport.windowRect(item.screen), of: body, &left)]
       }

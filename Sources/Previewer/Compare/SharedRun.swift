@@ -173,8 +173,10 @@ final class SharedRun {
   }
 
   private func take(_ outcome: WorkerSupervisor.Outcome, for key: String) {
-    // What the window is about by now is played by the preview.
-    guard let index = runners.firstIndex(where: { $0.key == key }), index != chosen else { return }
+    // What the window is about by now is played by the preview, and nobody waits any more for what it was about.
+    guard let index = runners.firstIndex(where: { $0.key == key }), index != chosen,
+      runners[index].isWaiting
+    else { return }
     runners[index].isWaiting = false
     var moves = false
     switch outcome {

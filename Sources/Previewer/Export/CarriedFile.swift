@@ -25,6 +25,9 @@ final class CarriedFile: Sendable {
     try? FileManager.default.removeItem(at: file.deletingLastPathComponent())
   }
 
+  /// Whether a program has asked for it.
+  var isWritten: Bool { written.withLock { $0 != nil } }
+
   /// The file's path; nil if it can't be drawn or written. For any thread.
   func path() -> String? {
     written.withLock { written in

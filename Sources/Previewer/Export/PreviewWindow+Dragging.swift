@@ -48,7 +48,8 @@ extension PreviewWindow {
     let reader = WorkerLocation.find()
     let name = [page].fileNames(for: preview.documentName, .png).first ?? ""
     let file = CarriedFile(page, named: name, imageReader: reader)
-    // Who has taken it may read it later.
+    // Who has taken one may read it later; those of refused drags are of no use.
+    carriedFiles.removeAll { !$0.isWritten }
     carriedFiles.append(file)
     return PromisedContent.provider(
       ExportPage.carriedFormats.map { type, format in
@@ -74,9 +75,10 @@ extension PreviewWindow {
 }
 
 extension CanvasView {
-  /// Whether a drag from a position is one of what is selected, and not of a segue, a constraint or the canvas.
+  /// Whether a drag from a position is one of what is selected, and not of a segue, a constraint, a guide or the canvas.
   fileprivate func isPicture(x: Double, y: Double) -> Bool {
-    guard preview.selectedConstraint == nil, !isOnOverview(x: x, y: y), segue(x: x, y: y) == nil,
+    guard preview.selectedConstraint == nil, !isOnOverview(x: x, y: y), !isOnRulers(x: x, y: y),
+      guide(x: x, y: y) == nil, segue(x: x, y: y) == nil,
       let selection = selection(x: x, y: y)
     else { return false }
     return preview.selection == selection

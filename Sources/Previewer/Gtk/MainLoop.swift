@@ -38,6 +38,8 @@ final class Timer {
       Unmanaged.passRetained(callback).toOpaque(), release)
   }
 
+  isolated deinit { cancel() }
+
   func cancel() {
     if source != 0 { g_source_remove(source) }
     source = 0

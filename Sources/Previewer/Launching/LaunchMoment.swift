@@ -49,14 +49,8 @@ extension SimulatedStep.LaunchScreen {
   func scene(_ traits: TraitCollection) -> ResolvedScene? {
     guard var launch = root else { return nil }
     launch.id = InterfaceTransition.launchScreenID
-    var look = Look(kind: .view)
-    look.background = Color(white: 0)
-    look.appearance = launch.look.appearance
     let canvas = launch.frame.size
-    let root = DrawnView(
-      id: InterfaceTransition.screenID, className: "UIScreen", name: localized("Screen"),
-      frame: Rect(x: 0, y: 0, width: canvas.width, height: canvas.height), look: look,
-      children: [launch])
+    let root = DrawnView.screen(canvas, showing: [launch])
     return ResolvedScene(
       id: Interaction.sceneID, title: name, controller: nil, isInitial: true, canvas: canvas,
       safeArea: .zero, traits: traits, root: root, issues: [])

@@ -64,7 +64,7 @@ extension CanvasView {
     y += symbolSize
     for text in texts {
       y += Self.partGap
-      setInk(ink, text.isTitle || isHighContrast ? 1 : 0.75, cairo)
+      set(ink, alpha: text.isTitle || isHighContrast ? 1 : 0.75, cairo)
       cairo_move_to(cairo, (body.x + Self.cardPadding).rounded(), y.rounded())
       pango_cairo_show_layout(cairo, text.layout.opaque)
       y += text.height
@@ -93,16 +93,11 @@ extension CanvasView {
       x: body.x.rounded() + 0.5, y: body.y.rounded() + 0.5, width: max(body.width.rounded(), 1),
       height: max(body.height.rounded(), 1))
     trace(edge, radius: min(Self.cardRadius, body.height / 4), cairo)
-    setInk(ground, 1, cairo)
+    set(ground, alpha: 1, cairo)
     cairo_fill_preserve(cairo)
-    setInk(ink, isHighContrast ? 1 : 0.45, cairo)
+    set(ink, alpha: isHighContrast ? 1 : 0.45, cairo)
     cairo_set_line_width(cairo, 1)
     cairo_stroke(cairo)
-  }
-
-  private func setInk(_ color: GdkRGBA, _ alpha: Double, _ cairo: OpaquePointer) {
-    cairo_set_source_rgba(
-      cairo, Double(color.red), Double(color.green), Double(color.blue), alpha)
   }
 
   /// An icon of the theme, in a colour.

@@ -77,19 +77,15 @@ extension CanvasView {
         y: overview.content.y + (rect.y - bounds.y) * overview.scale,
         width: rect.width * overview.scale, height: rect.height * overview.scale)
     }
-    func set(_ color: GdkRGBA, _ alpha: Double) {
-      cairo_set_source_rgba(
-        cairo, Double(color.red), Double(color.green), Double(color.blue), alpha)
-    }
     let ground = themeColor("view_bg_color") ?? GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     let frame = overview.frame
     cairo_rectangle(
       cairo, frame.x.rounded() + 0.5, frame.y.rounded() + 0.5, frame.width, frame.height)
-    set(ground, 0.92)
+    set(ground, alpha: 0.92, cairo)
     cairo_fill_preserve(cairo)
-    set(ink, isHighContrast ? 1 : 0.3)
+    set(ink, alpha: isHighContrast ? 1 : 0.3, cairo)
     cairo_set_line_width(cairo, 1)
     cairo_stroke(cairo)
     cairo_rectangle(cairo, frame.x, frame.y, frame.width, frame.height)
@@ -98,23 +94,23 @@ extension CanvasView {
       let rect = place(item.body)
       cairo_rectangle(cairo, rect.x, rect.y, max(rect.width, 1.5), max(rect.height, 1.5))
     }
-    set(ink, 0.4)
+    set(ink, alpha: 0.4, cairo)
     cairo_fill(cairo)
     let accent = accent ?? ink
     for item in arrangement.items where item.scene == preview.selection?.scene {
       let rect = place(item.body)
       cairo_rectangle(cairo, rect.x, rect.y, max(rect.width, 2), max(rect.height, 2))
     }
-    set(accent, 1)
+    set(accent, alpha: 1, cairo)
     cairo_fill(cairo)
     let seen = place(
       Rect(
         x: viewport.x, y: viewport.y, width: size.width / viewport.zoom,
         height: size.height / viewport.zoom))
     cairo_rectangle(cairo, seen.x, seen.y, seen.width, seen.height)
-    set(accent, 0.15)
+    set(accent, alpha: 0.15, cairo)
     cairo_fill_preserve(cairo)
-    set(accent, 1)
+    set(accent, alpha: 1, cairo)
     cairo_set_line_width(cairo, 1.5)
     cairo_stroke(cairo)
   }

@@ -95,7 +95,7 @@ extension CanvasView {
       && rect.y < size.height + reach
   }
 
-  private func set(_ color: GdkRGBA, alpha: Double, _ cairo: OpaquePointer) {
+  func set(_ color: GdkRGBA, alpha: Double, _ cairo: OpaquePointer) {
     cairo_set_source_rgba(
       cairo, Double(color.red), Double(color.green), Double(color.blue), alpha)
   }

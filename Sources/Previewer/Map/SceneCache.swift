@@ -40,6 +40,8 @@ final class SceneCache {
   private var frame = 0
   /// Of GLib's clock, in seconds, when this frame was begun.
   private var start = 0.0
+  /// Seconds of this frame that went into scenes too large for the cache, for which others needn't wait.
+  private var largeTime = 0.0
   /// Seconds from the frame before to this one, while one follows the other.
   private var interval = 0.0
   /// Whether this frame shows another part of the canvas than the one before.
@@ -80,6 +82,7 @@ final class SceneCache {
     let now = Self.now
     interval = isBlurred || isBehind ? min(now - start, Self.longestInterval) : 0
     start = now
+    largeTime = 0
     isBlurred = false
     isBehind = false
   }
@@ -106,8 +109,8 @@ final class SceneCache {
     on layers: CanvasLayers, paint: (Canvas) -> Void
   ) -> Bool {
     let scale = rect.width / size.width * density
-    let time = Self.now - start
-    // Such a scene is painted each time, whatever that takes: others of its kind would never have their turn.
+    let time = Self.now - start - largeTime
+    // Such a scene is painted each time, whatever that takes: others would never have their turn.
     let isTooLarge = size.width * size.height * scale * scale > Self.mostPixels
     if let entry = entries[key], entry.size == size {
       let isSharp = abs(entry.scale / scale - 1) < 0.0005
@@ -139,6 +142,8 @@ final class SceneCache {
       // A smaller picture is stretched again while one zooms.
       if entries[key]?.isOutdated == true { remove(key) }
       guard let cairo = layers.shapes else { return true }
+      let begin = Self.now
+      defer { largeTime += Self.now - begin }
       let canvas = Canvas(borrowing: cairo)
       canvas.saved {
         canvas.translate(rect.x, rect.y)

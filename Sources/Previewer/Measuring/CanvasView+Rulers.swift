@@ -38,7 +38,7 @@ extension CanvasView {
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     let ground = themeColor("view_bg_color") ?? GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
-    set(ground, 1, cairo)
+    set(ground, alpha: 1, cairo)
     cairo_rectangle(cairo, 0, 0, size.width, Self.rulerWidth)
     cairo_rectangle(cairo, 0, 0, Self.rulerWidth, size.height)
     cairo_fill(cairo)
@@ -46,10 +46,10 @@ extension CanvasView {
       paintRuler(along: .x, of: item, ink, cairo)
       paintRuler(along: .y, of: item, ink, cairo)
     }
-    set(ground, 1, cairo)
+    set(ground, alpha: 1, cairo)
     cairo_rectangle(cairo, 0, 0, Self.rulerWidth, Self.rulerWidth)
     cairo_fill(cairo)
-    set(ink, isHighContrast ? 1 : 0.35, cairo)
+    set(ink, alpha: isHighContrast ? 1 : 0.35, cairo)
     cairo_set_line_width(cairo, 1)
     for (x, y) in [(size.width, Self.rulerWidth), (Self.rulerWidth, size.height)] {
       let isHorizontal = y == Self.rulerWidth
@@ -57,11 +57,6 @@ extension CanvasView {
       cairo_line_to(cairo, x - (isHorizontal ? 0 : 0.5), y - (isHorizontal ? 0.5 : 0))
     }
     cairo_stroke(cairo)
-  }
-
-  private func set(_ color: GdkRGBA, _ alpha: Double, _ cairo: OpaquePointer) {
-    cairo_set_source_rgba(
-      cairo, Double(color.red), Double(color.green), Double(color.blue), alpha)
   }
 
   /// One of the two; the vertical one is the horizontal one with its axes exchanged.
@@ -86,7 +81,7 @@ extension CanvasView {
     paintGuideMarks(along: axis, of: item, origin, cairo)
     guard isPointerThere else { return }
     let place = (axis == .x ? pointer.x : pointer.y).rounded() + 0.5
-    set(ink, 1, cairo)
+    set(ink, alpha: 1, cairo)
     cairo_set_line_width(cairo, 1)
     cairo_move_to(cairo, place, 0)
     cairo_line_to(cairo, place, Self.rulerWidth)
@@ -100,11 +95,11 @@ extension CanvasView {
     guard preview.selection?.segue == nil, let rect = selected.map(viewport.windowRect), let accent
     else { return }
     let (start, length) = axis == .x ? (rect.x, rect.width) : (rect.y, rect.height)
-    set(accent, 0.25, cairo)
+    set(accent, alpha: 0.25, cairo)
     cairo_rectangle(
       cairo, start.rounded(), 0, max(length.rounded(), 1), Self.rulerWidth)
     cairo_fill(cairo)
-    set(accent, 1, cairo)
+    set(accent, alpha: 1, cairo)
     for end in [start.rounded(), (start + length).rounded() - 1] {
       cairo_rectangle(cairo, end, 0, 1, Self.rulerWidth)
     }
@@ -133,12 +128,12 @@ extension CanvasView {
       let place = (origin + Double(number) * step).rounded()
       let hasFigure = number.isMultiple(of: marksPerFigure)
       let mark = hasFigure ? Self.markLengths.long : Self.markLengths.short
-      set(ink, isHighContrast ? 1 : hasFigure ? 0.7 : 0.45, cairo)
+      set(ink, alpha: isHighContrast ? 1 : hasFigure ? 0.7 : 0.45, cairo)
       cairo_rectangle(cairo, place, Self.rulerWidth - 1 - mark, 1, mark)
       cairo_fill(cairo)
       // A figure that is cut off would be another one.
       guard hasFigure, place >= Self.rulerWidth - 1 else { continue }
-      set(ink, isHighContrast ? 1 : 0.85, cairo)
+      set(ink, alpha: isHighContrast ? 1 : 0.85, cairo)
       paintFigure(
         (Double(number) * scale.marks).text(), layout, at: place, along: axis, cairo)
     }

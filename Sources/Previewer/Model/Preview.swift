@@ -178,7 +178,6 @@ final class Preview {
 
   func open(_ path: String) {
     self.path = path
-    settings.language = nil
     facts = DocumentFacts()
     scenes = []
     early = nil
@@ -191,6 +190,8 @@ final class Preview {
     editor = makeEditor(for: path)
     setNotice(nil)
     if interaction != nil { setRunning(false) }
+    // What is compared again brings its own, which the next document may not be there in.
+    settings.language = nil
     tell(.document)
     tell(.scenes(isAnimated: false))
     files.watch(document: path, companion: companionPath)

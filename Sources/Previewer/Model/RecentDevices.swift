@@ -1,6 +1,3 @@
-import CGtk
-import FoundationEssentials
-
 /// The devices that were chosen last, in all windows; the last one first.
 struct RecentDevices: Codable, Equatable, Sendable {
   private(set) var names: [String] = []
@@ -14,24 +11,12 @@ struct RecentDevices: Codable, Equatable, Sendable {
     names = Array(names.prefix(Self.limit))
   }
 
-  /// In the state directory that the XDG Base Directory Specification names.
   @MainActor
-  private static var file: URL {
-    URL(filePath: String(cString: g_get_user_state_dir()) + "/ninefold/devices.json")
-  }
+  private static let file = StateFile<RecentDevices>(name: "devices")
 
-  /// A file that can't be read is as good as none.
   @MainActor
-  static func load() -> RecentDevices {
-    guard let data = try? Data(contentsOf: file) else { return RecentDevices() }
-    return (try? JSONDecoder().decode(RecentDevices.self, from: data)) ?? RecentDevices()
-  }
+  static func load() -> RecentDevices { file.read() ?? RecentDevices() }
 
-  /// Not being able to remember is no reason to disturb anyone who chooses a device.
   @MainActor
-  func save() {
-    try? FileManager.default.createDirectory(
-      at: Self.file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try? JSONEncoder().encode(self).write(to: Self.file, options: .atomic)
-  }
+  func save() { Self.file.write(self) }
 }

@@ -1,5 +1,3 @@
-import CGtk
-import FoundationEssentials
 import Glibc
 
 /// The windows that were open when the program was left, which come back when it is started without a
@@ -21,27 +19,17 @@ struct Session: Codable, Equatable, Sendable {
 
   var windows: [Window] = []
 
-  /// In the state directory that the XDG Base Directory Specification names.
   @MainActor
-  private static var file: URL {
-    URL(filePath: String(cString: g_get_user_state_dir()) + "/ninefold/session.json")
-  }
+  private static let file = StateFile<Session>(name: "session")
 
-  /// A file that can't be read is as good as none. What isn't there any more stays away.
+  /// What isn't there any more stays away.
   @MainActor
   static func load() -> Session {
-    guard let data = try? Data(contentsOf: file),
-      var session = try? JSONDecoder().decode(Session.self, from: data)
-    else { return Session() }
+    guard var session = file.read() else { return Session() }
     session.windows.removeAll { access($0.path, R_OK) != 0 }
     return session
   }
 
-  /// Not being able to remember is no reason to disturb anyone who is leaving.
   @MainActor
-  func save() {
-    try? FileManager.default.createDirectory(
-      at: Self.file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try? JSONEncoder().encode(self).write(to: Self.file, options: .atomic)
-  }
+  func save() { Self.file.write(self) }
 }

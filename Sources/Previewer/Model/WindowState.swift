@@ -1,8 +1,6 @@
-import CGtk
-import FoundationEssentials
 import Traits
 
-/// What a window remembers until the next time. A file that can't be read is as good as none.
+/// What a window remembers until the next time.
 struct WindowState: Codable, Equatable, Sendable, StoredConfiguration {
   /// Logical pixels.
   var width = 1280
@@ -15,7 +13,7 @@ struct WindowState: Codable, Equatable, Sendable, StoredConfiguration {
   var outlineWidth = 240
   var inspectorWidth = 280
   var issuesHeight = 150
-  /// Of the inspector, by their titles; nil for none.
+  /// Of the inspector, by their titles: those that are not as at first, folded or unfolded; nil for none.
   var foldedSections: [String]?
   /// What is drawn over scenes; nil for what is usual.
   var overlays: [String]?
@@ -41,26 +39,12 @@ struct WindowState: Codable, Equatable, Sendable, StoredConfiguration {
     set {}
   }
 
-  /// In the state directory that the XDG Base Directory Specification names.
   @MainActor
-  private static var path: String {
-    String(cString: g_get_user_state_dir()) + "/ninefold/window.json"
-  }
+  private static let file = StateFile<WindowState>(name: "window")
 
   @MainActor
-  static func load() -> WindowState {
-    guard let data = try? Data(contentsOf: URL(filePath: path)),
-      let state = try? JSONDecoder().decode(WindowState.self, from: data)
-    else { return WindowState() }
-    return state
-  }
+  static func load() -> WindowState { file.read() ?? WindowState() }
 
-  /// Not being able to remember is no reason to disturb anyone who is closing a window.
   @MainActor
-  func save() {
-    let file = URL(filePath: Self.path)
-    try? FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try? JSONEncoder().encode(self).write(to: file, options: .atomic)
-  }
+  func save() { Self.file.write(self) }
 }

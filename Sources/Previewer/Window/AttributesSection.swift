@@ -23,8 +23,8 @@ final class AttributesSection {
   private var rows: [(group: String, attribute: AttributesResult.Attribute, widget: Object)] = []
   private var shown: AttributesResult?
   private var isNarrow = false
-  /// Whether all of them are to be copied as soon as they are there.
-  private var isCopyWanted = false
+  /// Of what all of them are to be copied as soon as they are there.
+  private var copyWanted: Selection?
 
   init(preview: Preview, folds: SectionFolds) {
     self.preview = preview
@@ -71,20 +71,24 @@ final class AttributesSection {
   /// Follows what is selected, and what is known of it.
   func update() {
     box.isVisible = preview.hasAttributes
+    if copyWanted != nil, copyWanted != preview.selection {
+      copyWanted = nil
+      wish()
+    }
     guard preview.attributes != shown else { return }
     shown = preview.attributes
     rebuild()
-    if isCopyWanted, shown != nil { copyAll() }
+    if copyWanted != nil, shown != nil { copyAll() }
   }
 
   /// Copies everything as text, once it is there.
   func copyAll() {
-    isCopyWanted = text == nil
+    copyWanted = text == nil ? preview.selection : nil
     wish()
     if let text { gdk_clipboard_set_text(gtk_widget_get_clipboard(list.widget), text) }
   }
 
-  private func wish() { preview.wantsAttributes = section.isUnfolded || isCopyWanted }
+  private func wish() { preview.wantsAttributes = section.isUnfolded || copyWanted != nil }
 
   private func makeHead() -> Object {
     let head = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))

@@ -13,7 +13,8 @@ extension CanvasView {
     let proportion = size.height > 0 ? size.width / size.height : 1
     if shared.isActive {
       return CanvasArrangement(
-        parts: shared.all.map { part(of: $0) }, proportion: proportion, captionLines: 2)
+        parts: shared.all.map { part(of: $0) }, proportion: proportion, captionLines: 2,
+        lineHeight: lineHeight)
     }
     let (device, divided) = (arrangedDevice, arrangedDivision)
     switch shownMode {

@@ -29,9 +29,9 @@ extension CanvasView {
   ///   - dx: logical pixels by which the content moves to the left, as is `dy`.
   /// - Returns: false where nothing scrolls that way.
   func scrollInterface(dx: Double, dy: Double) -> Bool {
+    guard playback.heldMoment == nil, preview.launching == nil else { return false }
     chooseRunner(x: pointer.x, y: pointer.y)
-    guard playback.heldMoment == nil, let finder = touchFinder, let point = windowPoint(pointer)
-    else { return false }
+    guard let finder = touchFinder, let point = windowPoint(pointer) else { return false }
     let (dx, dy) = (dx / viewport.zoom, dy / viewport.zoom)
     let scrollers = finder.scrollers(x: point.x, y: point.y).map(current)
     guard

@@ -43,7 +43,7 @@ extension CanvasView {
       guard !isSpaceDown, preview.interaction == nil, !isOnOverview(x: x, y: y),
         !isAtConstraint(x: x, y: y), !isOnRulers(x: x, y: y), guide(x: x, y: y) == nil
       else { return }
-      selectedGuide = nil
+      select(nil as PlacedGuide?)
       if let segue = segue(x: x, y: y) { return preview.select(segue.selection) }
       focusConfiguration(x: x, y: y)
       let state = gtk_event_controller_get_current_event_state(OpaquePointer(raw)).rawValue
@@ -207,9 +207,10 @@ extension CanvasView {
     if !Self.isModifier(key), preview.endLaunches() { return true }
     // Shift makes transitions slow.
     if preview.interaction != nil, typedWhileRunning(Int32(key)) { return true }
-    if shownMode == .compare, typedInComparison(Int32(key)) { return true }
     let withShift = modifiers & GDK_SHIFT_MASK.rawValue != 0
+    // Delete is of the guide first, which is selected on purpose.
     if typedAtGuide(Int32(key), withShift: withShift) { return true }
+    if shownMode == .compare, typedInComparison(Int32(key)) { return true }
     if typedAtConstraint(Int32(key), withShift: withShift) { return true }
     if withShift, preview.interaction == nil { return typedWithShift(Int32(key)) }
     guard !withShift else { return false }

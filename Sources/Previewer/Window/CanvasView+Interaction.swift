@@ -27,8 +27,9 @@ extension CanvasView {
     var drag: Drag?
     Signal.onPoint(raw, "drag-begin") { [weak self] x, y in
       guard let self else { return }
-      if !isSpaceDown { chooseRunner(x: x, y: y) }
-      start = preview.interaction != nil && !isSpaceDown && !preview.endLaunches() ? (x, y) : nil
+      let touches = preview.interaction != nil && !isSpaceDown && !preview.endLaunches()
+      if touches { chooseRunner(x: x, y: y) }
+      start = touches ? (x, y) : nil
       let edges = edges(x: x, y: y)
       resized = edges.isEmpty ? nil : preview.interaction?.shown.map { (edges, $0.size) }
       isResizing = resized != nil
@@ -217,7 +218,7 @@ extension CanvasView {
 
   func paintTouches(_ picture: CanvasPicture, _ cairo: OpaquePointer) {
     // The design of hundreds of scenes isn't gone through for what isn't there.
-    guard let key = runningItem?.key,
+    guard preview.interaction != nil, let key = runningItem?.key,
       let screen = picture.scenes.first(where: { $0.item.key == key })?.item.screen
     else { return }
     if let refusal {

@@ -202,6 +202,7 @@ final class CanvasView {
         arrange(isAnimated: isAnimated)
       }
     case .selection:
+      selectedGuide = nil
       selectedSceneChanged()
       revealSelection()
       describe()
@@ -360,6 +361,8 @@ final class CanvasView {
 
   private func modeChanged() {
     isFitting = true
+    sharedTimer?.cancel()
+    (sharedTimer, isAnimatedLater) = (nil, false)
     announcer.modeChanged(isRunning: preview.interaction != nil)
     target = nil
     gtk_widget_grab_focus(area.widget)

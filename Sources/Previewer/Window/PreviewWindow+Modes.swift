@@ -62,6 +62,10 @@ extension PreviewWindow {
     }
     if canvas.mode != .compare { modeBeforeComparing = canvas.mode }
     canvas.show(mode)
+    // Alone, the design has the whole screen; only what is compared or runs has parts to choose from.
+    if mode != .compare, preview.choice.part != nil {
+      preview.choose(preview.choice.inPart(.fullScreen))
+    }
     // Comparing is begun on purpose; documents don't open in it.
     if mode != .compare { state.mode = mode }
     updateModes()

@@ -272,6 +272,8 @@ final class PreviewWindow {
     enable(
       ["run", "launch-screen", "find", "find-next", "find-previous", "export", "print"],
       page == "document")
+    enable(
+      ["guide-at-selection", "remove-guides"], page == "document" && preview.interaction == nil)
     updateModes()
     updateChanges()
     if page == "document", !awaited.isEmpty { doAwaited() }
@@ -431,7 +433,7 @@ final class PreviewWindow {
       let file = path.split(separator: "/").last ?? ""
       let row = Object.documentRow(
         String(file.split(separator: ".").first ?? ""), opening: path, thumbnails)
-      adw_preferences_group_add(group.pointer(), row.widget)
+      adw_preferences_group_add(group.pointer(), row.row.widget)
     }
   }
 }

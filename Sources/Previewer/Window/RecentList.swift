@@ -6,7 +6,7 @@ import Localization
 final class RecentList {
   private let group: Object
   private let thumbnails: DocumentThumbnails
-  private var rows: [Object] = []
+  private var rows: [(row: Object, image: Object)] = []
 
   /// More push the samples out of a small window.
   private static let limit = 4
@@ -21,23 +21,26 @@ final class RecentList {
   }
 
   private func update() {
-    for row in rows { adw_preferences_group_remove(group.pointer(), row.widget) }
+    for (row, image) in rows {
+      thumbnails.forget(image)
+      adw_preferences_group_remove(group.pointer(), row.widget)
+    }
     rows = RecentMenu.paths().prefix(Self.limit).map { path in
       let parts = path.split(separator: "/")
       let folder = parts.dropLast().suffix(2).joined(separator: "/")
       return Object.documentRow(
         parts.last.map(String.init) ?? path, in: folder, opening: path, thumbnails)
     }
-    for row in rows { adw_preferences_group_add(group.pointer(), row.widget) }
+    for (row, _) in rows { adw_preferences_group_add(group.pointer(), row.widget) }
     group.isVisible = !rows.isEmpty
   }
 }
 
 extension Object {
-  /// A row of a list that opens a document in its window.
+  /// A row of a list that opens a document in its window, and the image that waits for its picture.
   static func documentRow(
     _ name: String, in folder: String = "", opening path: String, _ thumbnails: DocumentThumbnails
-  ) -> Object {
+  ) -> (row: Object, image: Object) {
     let row = Object(adw_action_row_new())
     // Logical pixels.
     let image = thumbnails.makeImage(pixels: 40)
@@ -55,6 +58,6 @@ extension Object {
     gtk_widget_set_tooltip_text(row.widget, path)
     Accessible(row.widget).setLabel(
       folder.isEmpty ? name : localized("%1$s, in %2$s", name, folder))
-    return row
+    return (row, image)
   }
 }

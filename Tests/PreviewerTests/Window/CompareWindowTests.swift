@@ -70,6 +70,9 @@ extension WindowTests {
       try previewer.waitForNode("the parts") { $0.name == "Split View 2/3" && $0.isShown }
       try Desktop.press("Down", "Down", "Down", "Escape")
       try canvas(previewer, says: "Chosen: iPad mini 4 · landscape left · Split View 2/3 · wR hR")
+      // Alone, the design has the whole screen again.
+      try Desktop.press("ctrl+1")
+      try canvas(previewer, says: "landscape left, 1024 by 768 points.", "Scenes: Paint.")
     }
   }
 

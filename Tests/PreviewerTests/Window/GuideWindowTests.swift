@@ -55,4 +55,38 @@ extension WindowTests {
       try Desktop.screenshot().count(of: Self.guideColor) == 0 ? true : nil
     }
   }
+
+  /// A drag of what is selected would take it out of the window as a picture.
+  @Test func aGuideIsDraggedOverTheSelection() throws {
+    try withWindow(Self.measured) { previewer, _ in
+      let inside = try waitFor(Self.red, in: previewer)
+      try Desktop.click(inside.x, inside.y)
+      try canvas(previewer, says: "Selected: Upper")
+      try Desktop.press("ctrl+shift+g")
+      try canvas(previewer, says: "Guide: x 20.")
+      let red = try #require(try Desktop.screenshot().largest(of: Self.red))
+      let zoom = Double(red.width) / 200
+      try Desktop.drag(from: (red.x, inside.y), by: (Int(zoom * 53), 0))
+      try canvas(previewer, says: "Selected: Upper", "Guide: x 7")
+    }
+  }
+
+  /// The key that takes a configuration away takes the guide away that was put before.
+  @Test func deletingAGuideLeavesTheComparisonAlone() throws {
+    try withWindow(Self.measured) { previewer, _ in
+      let upper = try waitFor(Self.red, in: previewer)
+      try Desktop.click(upper.x, upper.y)
+      try canvas(previewer, says: "Selected: Upper")
+      try Desktop.press("ctrl+k", "Insert")
+      try canvas(previewer, says: "Comparing 2:")
+      try Desktop.press("ctrl+shift+g")
+      try canvas(previewer, says: "Guide: x 20.")
+      try Desktop.press("Delete")
+      try previewer.wait("no guide") {
+        let canvas = try previewer.waitForNode("the canvas") { $0.name == "Canvas" }
+        return canvas.description.contains("Guide:") ? nil : true
+      }
+      try canvas(previewer, says: "Comparing 2:")
+    }
+  }
 }
