@@ -44,7 +44,7 @@ extension LaidOutScene {
   }
 
   /// The rows that have to be made of lists in which others are in sight that aren't, by the lists' ids.
-  package var missingRows: [String: ListWindow] {
+  var missingRows: [String: ListWindow] {
     hiddenRows.reduce(into: [:]) { windows, list in
       let shift = contentShift(of: list.key)
       let seen = Rect(
@@ -69,9 +69,7 @@ extension LaidOutScene {
       first = min(first, rows.lowerBound)
       end = max(end, rows.upperBound)
     }
-    var sizes: [Int: Size] = [:]
     for hidden in hiddenRows[list] ?? [] {
-      sizes[hidden.group] = hidden.size
       guard hidden.frame.overlaps(wanted) else { continue }
       let height = max(hidden.size.height, 1e-3)
       let above = Int(bounded: ((wanted.y - hidden.frame.y) / height).rounded(.down))
@@ -88,7 +86,8 @@ extension LaidOutScene {
         take(row..<(row + 1))
       }
     }
-    for (group, size) in meanSizes(of: list) { sizes[group] = size }
+    // Of kinds that were never made nothing was measured.
+    let sizes = meanSizes(of: list)
     guard first < end else { return ListWindow(rows: 0..<0, sizes: sizes) }
     return ListWindow(
       rows: (first / Self.step * Self.step)..<((end + Self.step - 1) / Self.step * Self.step),

@@ -19,8 +19,6 @@ package struct ClassXib: Sendable {
 /// Views whose class has a xib of its name: what most such classes do is to load it, and to put its view into
 /// themselves. A document doesn't say so, which is why it is only inferred, and marked.
 extension LayoutEngine {
-  /// More of them than a screen has.
-  private static let mostXibs = 200
   /// How many are in one another.
   private static let deepestXib = 4
 
@@ -30,8 +28,9 @@ extension LayoutEngine {
     guard !classXibs.isEmpty, scene.infersXibs, openClasses.count < Self.deepestXib else {
       return []
     }
+    var left = xibsLeft
     var found: [LaidOutScene.Contained] = []
-    for index in scene.views.indices where found.count < Self.mostXibs {
+    for index in scene.views.indices where left > 0 {
       let view = scene.views[index]
       let frame = laidOut.frames[index]
       guard view.kind == .view, view.parent != nil, view.children.isEmpty, frame.width > 0,
@@ -46,6 +45,7 @@ extension LayoutEngine {
       environment.isPartOfWindow = true
       var engine = self
       engine.openClasses.insert(name)
+      engine.xibsLeft = left - 1
       var content = try engine.layout(
         xib.scenes.scene(xib.entry, environment: environment, isAsDesigned: false))
       // They are the xib's own.
@@ -55,7 +55,15 @@ extension LayoutEngine {
         scene: content)
       contained.xib = xib.name
       found.append(contained)
+      left -= 1 + content.xibCount
     }
     return found
+  }
+}
+
+extension LaidOutScene {
+  /// How many xibs were laid out in it, one in the other included.
+  fileprivate var xibCount: Int {
+    contained.reduce(0) { $0 + ($1.xib == nil ? 0 : 1) + $1.scene.xibCount }
   }
 }

@@ -34,6 +34,8 @@ package struct LayoutEngine: Sendable {
   let classXibs: [String: ClassXib]
   /// Those whose xibs are being laid out, one in the other.
   var openClasses: Set<String> = []
+  /// How many may be laid out yet: more than a screen has.
+  var xibsLeft = 200
   /// Asked every now and then; whether nobody wants the layout any more.
   let isCancelled: @Sendable () -> Bool
   /// A text that wraps may change the width of its neighbour and so itself; real documents settle in
@@ -64,12 +66,19 @@ package struct LayoutEngine: Sendable {
   package func layout(_ scene: Scene) throws(Cancelled) -> LaidOutScene {
     let (equations, solution) = try solve(scene)
     var result = LaidOutScene(equations, solution)
+    try complete(&result, equations, solution)
+    return result
+  }
+
+  /// Adds what follows from where everything is.
+  func complete(
+    _ result: inout LaidOutScene, _ equations: SceneEquations, _ solution: LinearSolution
+  ) throws(Cancelled) {
     result.issues = try SceneDiagnosis(
       equations: equations, solution: solution, exactFrames: result.exactFrames,
       frames: result.frames, isCancelled: isCancelled
     ).issues()
     result.contained = try xibs(in: result)
-    return result
   }
 
   /// The rounds of layout; the last one's system and solution.

@@ -17,20 +17,29 @@ import Traits
     </prototypes></tableView>
     """
 
-  /// A cell that its label makes 70 high, though the document remembers 44.
+  /// A cell that its label makes higher than the 44 points that the document remembers.
+  private static func automaticCell(_ id: String, height: Int) -> String {
+    """
+    <tableViewCell id="\(id)" reuseIdentifier="\(id.uppercased())">\
+    <rect key="frame" x="0" y="0" width="393" height="44"/>
+    <tableViewCellContentView key="contentView" id="content-\(id)"><subviews>
+    <label text="Title" translatesAutoresizingMaskIntoConstraints="NO" id="title-\(id)"/></subviews>
+    <constraints>
+    <constraint firstItem="title-\(id)" firstAttribute="top" secondItem="content-\(id)" \
+    secondAttribute="top" id="\(id)1"/>
+    <constraint firstItem="title-\(id)" firstAttribute="bottom" secondItem="content-\(id)" \
+    secondAttribute="bottom" id="\(id)2"/>
+    <constraint firstItem="title-\(id)" firstAttribute="leading" secondItem="content-\(id)" \
+    secondAttribute="leading" id="\(id)3"/>
+    <constraint firstItem="title-\(id)" firstAttribute="height" constant="\(height)" id="\(id)4"/>
+    </constraints></tableViewCellContentView></tableViewCell>
+    """
+  }
+
   private static let automatic = """
     <tableView key="view" rowHeight="-1" separatorStyle="none" id="list"><prototypes>
-    <tableViewCell id="a" reuseIdentifier="A"><rect key="frame" x="0" y="0" width="393" height="44"/>
-    <tableViewCellContentView key="contentView" id="content"><subviews>
-    <label text="Title" translatesAutoresizingMaskIntoConstraints="NO" id="title"/></subviews>
-    <constraints>
-    <constraint firstItem="title" firstAttribute="top" secondItem="content" secondAttribute="top" id="1"/>
-    <constraint firstItem="title" firstAttribute="bottom" secondItem="content" \
-    secondAttribute="bottom" id="2"/>
-    <constraint firstItem="title" firstAttribute="leading" secondItem="content" \
-    secondAttribute="leading" id="3"/>
-    <constraint firstItem="title" firstAttribute="height" constant="70" id="4"/>
-    </constraints></tableViewCellContentView></tableViewCell></prototypes></tableView>
+    \(automaticCell("a", height: 70))\(automaticCell("b", height: 90))
+    </prototypes></tableView>
     """
 
   private static let grid = """
@@ -124,6 +133,21 @@ import Traits
     }
     let end = try scene(Self.automatic, sections, scrolledTo: 1e6)
     #expect(try frame("ninefold:row:0.2999:a", in: end).maxY == 210_000)
+  }
+
+  /// A kind of rows that isn't among the first ones takes what was measured of it, wherever the list is scrolled.
+  @Test(arguments: [11_800.0, 12_000, 12_200])
+  func laterKindsOfRowsStayWhereTheyAre(y: Double) throws {
+    let sections = #"{"rows": [\#(rows(200, height: 50)), \#(rows(200, "B"))]}"#
+    let scene = try scene(Self.automatic, sections, scrolledTo: y)
+    #expect(try frame("ninefold:row:0.225:b", in: scene).y == 10_000 + 25 * 90)
+  }
+
+  /// Rows without a height are all where the list is scrolled to.
+  @Test func rowsWithoutAHeightAreNotAllMade() throws {
+    let flat = Self.table.replacing(#"rowHeight="50""#, with: #"rowHeight="0.01""#)
+    let scene = try scene(flat, #"{"rows": [\#(rows(10_000))]}"#, scrolledTo: 10)
+    #expect(cells(scene).count <= 1000)
   }
 
   /// Four of them stand in a line of 393 points, and 50 are from line to line.

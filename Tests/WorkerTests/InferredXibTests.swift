@@ -106,6 +106,61 @@ import Testing
       ])
   }
 
+  /// Each has many views of the next: in all there are no more than a screen has.
+  @Test func manyInOneAnotherEnd() throws {
+    let classes = ["Badge", "Dial", "Knob", "Pin"]
+    for (index, name) in classes.enumerated() {
+      let inner = classes.dropFirst(index + 1).first.map { next in
+        (0..<20).map {
+          "<view id=\"\(name)\($0)\" customClass=\"\(next)\">\(DrawnDocument.rect(0, 0, 9, 9))</view>"
+        }.joined()
+      }
+      _ = try folder.add(
+        "\(name).xib", Self.xib(owner: "customClass=\"\(name)\"", inner ?? Self.label))
+    }
+    let (views, _) = try shown(try document(), "--device", "iPhone 8")
+    #expect(views.filter { $0.contains(":root ") }.count == 200)
+  }
+
+  /// While the interface runs, too, in its pictures and with the project's colours.
+  @Test func theRunningInterfaceHasThem() throws {
+    _ = try folder.add("Colors.xcassets/brand.colorset/Contents.json", Self.brand)
+    let view = """
+      <view id="inside">\(DrawnDocument.rect(0, 0, 300, 200))<color key="backgroundColor" name="brand"/></view>
+      """
+    let xib = Self.xib(owner: Self.badge, view).replacing(
+      "</objects>",
+      with: """
+        </objects><resources><namedColor name="brand"><color red="1" green="0" blue="0" alpha="1" \
+        colorSpace="custom" customColorSpace="sRGB"/></namedColor></resources>
+        """)
+    _ = try folder.add("Badge.xib", xib)
+    let document = try document()
+    let steps = try folder.add("steps.json", "[]")
+    let screen = ["--device", "iPhone 8", "--appearance", "dark"]
+    let simulated = try WorkerProgram.run(["simulate", "--frames", "all"] + screen + [document])
+    #expect(
+      simulated.output.contains("ninefold:xib:badge:inside")
+        && simulated.output.contains("#0000FF") && !simulated.output.contains("#FF0000"))
+    func picture() throws -> String {
+      let run = try WorkerProgram.run(
+        ["render", "--steps", steps, "--format", "svg", "-o", "-"] + screen + [document])
+      #expect(run.status == 0, "\(run.errors)")
+      return run.output
+    }
+    let shown = try picture()
+    try FileManager.default.removeItem(atPath: folder.path + "/Badge.xib")
+    #expect(try shown != picture())
+  }
+
+  private static let brand = """
+    {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
+    {"red": "1", "green": "0", "blue": "0", "alpha": "1"}}},
+    {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
+    "color": {"color-space": "srgb", "components":
+    {"red": "0", "green": "0", "blue": "1", "alpha": "1"}}}]}
+    """
+
   @Test func foldersMeanTheirDocuments() throws {
     _ = try folder.add("Views/Badge.xib", Self.xib(owner: Self.badge, Self.label))
     _ = try document()

@@ -12,7 +12,8 @@ extension Scene {
     for (name, text) in companion.texts.texts(in: circumstances) { set(text, of: name, names) }
     for (name, values) in companion.properties.values(in: circumstances) {
       guard let index = names.view(name) else { continue }
-      views[index].declaredProperties = values
+      views[index].declaredProperties =
+        (views[index].declaredProperties ?? [:]).merging(values) { _, declared in declared }
     }
     setAppearance(companion.appearance)
   }

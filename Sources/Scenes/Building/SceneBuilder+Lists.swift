@@ -87,7 +87,7 @@ extension SceneBuilder {
           group: group, place: places.lowerBound, count: places.count,
           size: size ?? writtenSize(of: declared, cell, in: list), isMeasured: size != nil)
       }
-      rows.hide(all, except: made, hidden)
+      rows.hide(all, hidden)
     }
     for place in made {
       idPrefix =
@@ -107,7 +107,9 @@ extension SceneBuilder {
     of content: ListContent, from prototypes: ElementChildren, in list: ViewIndex
   ) -> Range<Int> {
     guard hidesRows(of: content, in: list) else { return 0..<Self.maximumRows }
-    if let window = windows[scene.views[list].id] { return window.rows }
+    if let rows = windows[scene.views[list].id]?.rows {
+      return rows.lowerBound..<min(rows.upperBound, rows.lowerBound + Self.maximumRows)
+    }
     let screen = scene.environment.size
     let enough = 2 * screen.width * screen.height
     var (count, filled) = (0, 0.0)
@@ -255,9 +257,8 @@ private struct DeclaredRows {
     (before, after, cells, groups) = ([], [], [], [])
   }
 
-  mutating func hide(
-    _ all: Range<Int>, except made: Range<Int>, _ hidden: (Range<Int>, Int) -> HiddenRows
-  ) {
+  /// Tells of rows of one kind those that are before the window and behind it.
+  mutating func hide(_ all: Range<Int>, _ hidden: (Range<Int>, Int) -> HiddenRows) {
     let start = all.lowerBound..<min(max(window.lowerBound, all.lowerBound), all.upperBound)
     let end = max(min(window.upperBound, all.upperBound), all.lowerBound)..<all.upperBound
     if !start.isEmpty { before.append(hidden(start, group)) }

@@ -24,8 +24,7 @@ extension Resolver {
           "A running interface is drawn whole; leave out the scene, the contact sheet and the launch."
         ))
     }
-    let engine = engine(
-      showing: try assets(of: request), request.appearance, cancellation)
+    let source = try request.document
     let shown = animation == .all ? Int.max : 2
     var left = (request.steps?.count ?? 0) + 1
     var states: [PictureSequence.State] = []
@@ -34,6 +33,7 @@ extension Resolver {
       simulation, outcome in
       left -= 1
       guard left < shown else { return }
+      let engine = runningEngine(for: simulation, source, request.appearance, cancellation).engine
       let stage = try stage(of: simulation, isUnrounded: false, with: engine)
       for scene in stage.scenes.map(\.scene) { scenes[scene.id] = scene }
       states.append(

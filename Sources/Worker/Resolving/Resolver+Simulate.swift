@@ -110,8 +110,23 @@ extension Resolver {
       }
       try visit(simulation, outcome)
     }
-    let engine = engine(showing: try assets(of: request), appearance, cancellation)
+    let engine = runningEngine(
+      for: simulation, try request.document, appearance, cancellation
+    ).engine
     return (simulation, try stage(of: simulation, isUnrounded: false, with: engine))
+  }
+
+  /// What lays out the running interface of a document, with its images and its classes' xibs; and whose images
+  /// and colours it has.
+  func runningEngine(
+    for simulation: Simulation, _ source: DocumentSource, _ appearance: Appearance?,
+    _ cancellation: Cancellation
+  ) -> (engine: LayoutEngine, assets: AssetLibrary?) {
+    let scenes = simulation.scenes(of: simulation.tree.id)
+    let assets = assets(of: source, declaredBy: scenes)
+    let engine = engine(
+      showing: assets, appearance, cancellation, xibs: xibs(of: scenes, source))
+    return (engine, assets)
   }
 
   /// - Parameter drawing: the request, where the views are to be in the result.
@@ -120,13 +135,10 @@ extension Resolver {
     _ drawing: SimulateParameters?, _ source: DocumentSource,
     _ cancellation: Cancellation
   ) throws -> SimulatedStep {
-    let assets = assets(of: source, declaredBy: simulation.scenes(of: simulation.tree.id))
+    let (engine, assets) = runningEngine(
+      for: simulation, source, drawing?.appearance, cancellation)
     let stage = try drawing.map {
-      try self.stage(
-        of: simulation, isUnrounded: $0.unrounded == true,
-        with: engine(
-          showing: assets, $0.appearance, cancellation,
-          xibs: xibs(of: simulation.scenes(of: simulation.tree.id), source)))
+      try self.stage(of: simulation, isUnrounded: $0.unrounded == true, with: engine)
     }
     var result = SimulatedStep(
       step: step, device: simulation.screen.environment.device,

@@ -257,7 +257,9 @@ package final class Resolver {
     let appearance = hasDark ? appearance : .light
     var window = DrawnView.tree(
       of: stage, appearance: appearance,
-      assetColors: assets?.colors(of: stage.scenes.map(\.scene), appearance: appearance) ?? [:],
+      assetColors: assets?.colors(
+        of: stage.layers.flatMap { $0.scene.withContained(inferred: true) }.map(\.scene),
+        appearance: appearance) ?? [:],
       image: { assets?.shownImage(named: $0, traits: $1, in: appearance) })
     window.setStatusBar(assets?.statusBarStyle)
     return window

@@ -1,4 +1,3 @@
-import Layout
 import Scenes
 
 extension LayoutEngine {
@@ -8,11 +7,12 @@ extension LayoutEngine {
 
   /// Lays out a scene of which only the rows around what is in sight are made.
   /// - Parameter scene: Makes it with these rows, by the ids of their lists.
-  func layout(
+  package func layout(
     _ scene: ([String: ListWindow]) -> Scene
   ) throws(Cancelled) -> LaidOutScene {
     var windows: [String: ListWindow] = [:]
-    var result = try layout(scene(windows))
+    var (equations, solution) = try solve(scene(windows))
+    var result = LaidOutScene(equations, solution)
     for _ in 1..<Self.mostAttempts {
       let missing = result.missingRows
       if missing.isEmpty { break }
@@ -21,8 +21,10 @@ extension LayoutEngine {
         let sizes = (windows[list]?.sizes ?? [:]).merging(window.sizes) { old, _ in old }
         windows[list] = ListWindow(rows: window.rows, sizes: sizes)
       }
-      result = try layout(scene(windows))
+      (equations, solution) = try solve(scene(windows))
+      result = LaidOutScene(equations, solution)
     }
+    try complete(&result, equations, solution)
     return result
   }
 }
