@@ -45,7 +45,7 @@ package struct SceneSet: Sendable {
   package let graph: SegueGraph
   /// Interface Builder's canvas, of the Xcode that saved the document.
   package let canvas: Platform
-  package let entries: [Entry]
+  package private(set) var entries: [Entry]
   private let placesOfControllers: [Element: Int]
   package let resources: Resources
   /// What controllers are called, or else what they are, by their ids.
@@ -59,7 +59,12 @@ package struct SceneSet: Sendable {
   /// What the project says of its own classes.
   package var looks = ProjectLooks()
   /// That of UIKit's own words and dates.
-  package var language = SystemLanguage.english
+  package var language = SystemLanguage.english {
+    didSet {
+      guard document.kind == .storyboard else { return }
+      entries = Self.storyboardEntries(document, graph, canvas, language)
+    }
+  }
 
   package init(_ document: Document) {
     self.document = document
@@ -75,7 +80,7 @@ package struct SceneSet: Sendable {
       }, uniquingKeysWith: { first, _ in first })
     entries =
       document.kind == .storyboard
-      ? Self.storyboardEntries(document, graph, canvas) : Self.xibEntries(document)
+      ? Self.storyboardEntries(document, graph, canvas, language) : Self.xibEntries(document)
     placesOfControllers = entries.enumerated().reduce(into: [:]) { places, entry in
       guard let controller = entry.element.controller, places[controller] == nil else { return }
       places[controller] = entry.offset
@@ -107,9 +112,9 @@ package struct SceneSet: Sendable {
   }
 
   private static func storyboardEntries(
-    _ document: Document, _ graph: SegueGraph, _ canvas: Platform
+    _ document: Document, _ graph: SegueGraph, _ canvas: Platform, _ language: SystemLanguage
   ) -> [Entry] {
-    var inference = BarInference(graph, on: canvas)
+    var inference = BarInference(graph, on: canvas, in: language)
     let initial = document.root["initialViewController"]
     return document.scenes.flatMap { scene -> [Entry] in
       guard let controller = scene.controller else { return [] }

@@ -7,32 +7,37 @@ import Traits
 @Suite struct GIFTests {
   private static let (width, height) = (64, 48)
 
-  /// - Parameter color: Red, green and blue of a pixel.
-  private static func pixels(_ color: (_ x: Int, _ y: Int) -> UInt32) -> [UInt8] {
-    (0..<height).flatMap { y in
-      (0..<width).flatMap { x in
+  /// - Parameters:
+  ///   - factor: How many times as wide and high as usual.
+  ///   - color: Red, green and blue of a pixel.
+  private static func pixels(
+    times factor: Int = 1, _ color: (_ x: Int, _ y: Int) -> UInt32
+  ) -> [UInt8] {
+    (0..<(factor * height)).flatMap { y in
+      (0..<(factor * width)).flatMap { x in
         let color = color(x, y)
         return [0, 8, 16].map { UInt8(truncatingIfNeeded: color >> $0) } + [255]
       }
     }
   }
 
-  private static func read(_ pictures: [[UInt8]]) throws -> GIFReader {
-    var animation = GIFAnimation(width: width, height: height)
+  private static func read(_ pictures: [[UInt8]], times factor: Int = 1) throws -> GIFReader {
+    var animation = GIFAnimation(width: factor * width, height: factor * height)
     for picture in pictures { animation.add(picture, for: 4) }
     return try GIFReader(animation.finished())
   }
 
-  /// From one colour to as many as there is room for, in orders that fill the table of codes and empty it.
+  /// From one colour to as many as there is room for, in orders that fill the table of codes and empty it: of
+  /// 17 colours and more, the noise in so large a picture does once at least.
   @Test(arguments: [1, 2, 3, 4, 17, 128, 255])
   func fewColorsStayAsTheyAre(count: Int) throws {
     var state: UInt32 = 1
-    let noise = Self.pixels { _, _ in
+    let noise = Self.pixels(times: 2) { _, _ in
       state = state &* 1_664_525 &+ 1_013_904_223
       return (state >> 16) % UInt32(count) * 0x01_0101
     }
-    let stripes = Self.pixels { x, y in UInt32((x / 5 + y) % count) * 0x01_0101 }
-    let reader = try Self.read([noise, stripes])
+    let stripes = Self.pixels(times: 2) { x, y in UInt32((x / 5 + y) % count) * 0x01_0101 }
+    let reader = try Self.read([noise, stripes], times: 2)
     #expect(reader.pictures == (noise == stripes ? [noise] : [noise, stripes]))
   }
 

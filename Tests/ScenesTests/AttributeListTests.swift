@@ -232,6 +232,21 @@ import Traits
     ] { #expect(rows.contains(row), "\(rows.joined(separator: "\n"))") }
   }
 
+  /// A view's defaults are none of what is no view.
+  @Test func objectsThatAreNoViewsHaveNoneOfTheirs() throws {
+    let scene = try scene(
+      """
+      <subviews><view id="a"/></subviews><constraints><constraint firstItem="a" firstAttribute="width" \
+      constant="9" id="c"/></constraints>
+      """)
+    let constraints = scene.root.element?.child("constraints")?.children
+    let element = try #require(constraints?.first { $0.id == "c" })
+    let titles = AttributeTable.common(of: element).map(\.title)
+    #expect(
+      titles == AttributeTable.common(of: element).filter { $0.title == "Identity" }.map(\.title))
+    #expect(titles.count == 1)
+  }
+
   @Test func containersHaveTheirBars() throws {
     let set = try storyboard(
       controller(

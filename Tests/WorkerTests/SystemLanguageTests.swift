@@ -51,6 +51,27 @@ import Traits
     return found
   }
 
+  /// Of a controller that is pushed, on devices with and without large titles.
+  @Test(arguments: ["iPhone 15 Pro", "iPhone 5s"])
+  func theWayBack(device: String) throws {
+    let view = "<view key=\"view\" id=\"v\">\(DrawnDocument.rect(0, 0, 390, 844))</view>"
+    let next = """
+      <scene sceneID="s-d"><objects><viewController id="d" sceneMemberID="viewController">\
+      \(view.replacing("\"v\"", with: "\"w\""))</viewController></objects></scene>
+      """
+    let document = DrawnDocument.pushed(
+      view,
+      item: #"<navigationItem key="navigationItem" id="item"/>"# + """
+        <connections><segue destination="d" kind="show" id="next"/></connections>
+        """, more: next)
+    let file = try folder.add("Base.lproj/Way.storyboard", document)
+    _ = try folder.add("de.lproj/Way.strings", "\"x.title\" = \"x\";")
+    let run = try WorkerProgram.run([
+      "resolve", "--details", "--language", "de", "--device", device, file,
+    ])
+    #expect(run.output.contains("Zurück") && !run.output.contains(#""Back""#), "\(run.output)")
+  }
+
   private func part(_ name: String, of view: [String: Any]?) -> [String: Any] {
     (view?["look"] as? [String: Any])?[name] as? [String: Any] ?? [:]
   }

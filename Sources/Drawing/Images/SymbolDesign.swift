@@ -1,5 +1,6 @@
 import Scenes
 import TextMetrics
+import Traits
 
 /// Which of the drawings in a custom symbol's template is shown.
 /// Source: “Creating custom symbol images for your app”, which names them `Regular-M` and so on, by weight and
@@ -29,7 +30,7 @@ package struct SymbolDesign: Hashable, Sendable {
       + scales
   }
 
-  private var name: String { "\(weight.rawValue.capitalizedWord)-\(scale.letter)" }
+  private var name: String { "\(weight.rawValue.lowercased().capitalizedFirst)-\(scale.letter)" }
 
   // MARK: Messages
 
@@ -61,11 +62,6 @@ extension SymbolConfiguration.Scale {
     case .large: "L"
     }
   }
-}
-
-extension String {
-  /// With the first letter alone as a capital: `Ultralight`.
-  fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst().lowercased() }
 }
 
 /// An image's file and, where that is a symbol's template, what of it is drawn.

@@ -10,7 +10,12 @@ package enum FileReplacement {
     package var message: String { String(cString: strerror(code)) }
   }
 
-  package static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+  /// - Parameters:
+  ///   - mode: The rights of a file that isn't there yet, as far as the user lets new files have them.
+  ///   - isSynced: Whether it outlasts a power failure.
+  package static func write(
+    _ bytes: [UInt8], to path: String, mode: mode_t = 0o666, isSynced: Bool = true
+  ) throws(Failure) {
     // A link stays one; what it leads to is replaced.
     let target = resolved(path)
     var status = stat()
@@ -19,7 +24,7 @@ package enum FileReplacement {
     if isThere, status.st_mode & S_IFMT != S_IFREG { return try overwrite(path, bytes) }
     // Who may not write a file may not replace it either.
     if isThere, access(target, W_OK) != 0 { throw Failure(code: errno) }
-    let (descriptor, temporary) = create(beside: target)
+    let (descriptor, temporary) = create(beside: target, mode)
     guard descriptor >= 0 else {
       // A folder in which nothing can be made may have a file that can be written.
       if isThere, [EACCES, EPERM, EROFS].contains(errno) { return try overwrite(path, bytes) }
@@ -28,7 +33,7 @@ package enum FileReplacement {
     do throws(Failure) {
       if isThere { fchmod(descriptor, status.st_mode & 0o777) }
       try write(bytes, into: descriptor)
-      guard fsync(descriptor) == 0 else { throw Failure(code: errno) }
+      guard !isSynced || fsync(descriptor) == 0 else { throw Failure(code: errno) }
     } catch {
       close(descriptor)
       unlink(temporary)
@@ -39,7 +44,7 @@ package enum FileReplacement {
       unlink(temporary)
       throw failure
     }
-    sync(folderOf: target)
+    if isSynced { sync(folderOf: target) }
   }
 
   /// Has the new name outlast a power failure, too. A file system that can't do that is no reason to say that
@@ -59,15 +64,17 @@ package enum FileReplacement {
     return String(cString: real)
   }
 
-  /// A new file of a name that nobody has, with the rights that new files have.
-  private static func create(beside path: String) -> (descriptor: Int32, path: String) {
+  /// A new file of a name that nobody has.
+  private static func create(beside path: String, _ mode: mode_t) -> (
+    descriptor: Int32, path: String
+  ) {
     let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
     // Names have 255 bytes at most.
     let name = String(decoding: path[start...].utf8.prefix(200), as: UTF8.self)
     for _ in 0..<100 {
       let number = String(UInt32.random(in: 0...UInt32.max), radix: 36)
       let temporary = "\(path[..<start]).\(name).\(number)"
-      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
       if descriptor >= 0 || errno != EEXIST { return (descriptor, temporary) }
     }
     return (-1, path)

@@ -87,8 +87,8 @@ extension PictureFile.Format {
   private static let scales = 0.01...100.0
   /// Points, of drawings without pixels: a hundred times what any screen has.
   private static let longestSide = 200_000.0
-  /// They take 400 MB.
-  private static let mostPixels = 100e6
+  /// They take 400 MB; of a GIF, whose colours are chosen, about as much.
+  private var mostPixels: Double { self == .gif ? 16e6 : 100e6 }
 
   func check(_ size: Size, _ scale: Double) throws(DrawingError) {
     guard Self.scales.contains(scale) else {
@@ -104,14 +104,15 @@ extension PictureFile.Format {
           "A picture of %1$s×%2$s points can't be made; it has 1 to 200,000 each way.", width,
           height))
     }
-    guard !hasPixels || size.width * scale * size.height * scale <= Self.mostPixels else {
+    guard !hasPixels || size.width * scale * size.height * scale <= mostPixels else {
       throw DrawingError(
         .badSize,
         localized(
           """
-          A picture of %1$s×%2$s points has %3$s×%4$s pixels, of which there can be 100 million; choose a \
+          A picture of %1$s×%2$s points has %3$s×%4$s pixels, of which there can be %5$s million; choose a \
           smaller scale.
-          """, width, height, (size.width * scale).text(), (size.height * scale).text()))
+          """, width, height, (size.width * scale).text(), (size.height * scale).text(),
+          (mostPixels / 1e6).text()))
     }
   }
 }

@@ -94,7 +94,7 @@ extension LanguageTag {
 }
 
 extension LanguageTag {
-  /// What people call it in English; its tag where that isn't known here.
+  /// What people call it; its tag where that isn't known here.
   package var title: String {
     let name = Self.names[scripted] ?? Self.names[language]
     guard let name else { return description }

@@ -39,7 +39,9 @@ extension AttributeTable {
   static func common(of element: Element) -> [AttributeTable] {
     if isController(element) { return [ViewController.simulatedMetrics, View.identity] }
     let kind = ViewKind(tag: element.name)
-    if kind == .other, part(element, number: 0) != nil { return [View.identity] }
+    // Bars' items, gesture recognizers, constraints and other objects are no views; a view of an unknown kind is.
+    let isView = kind != .other || element.parent?.name == "subviews" || element.key == "view"
+    if !isView || kind == .other && part(element, number: 0) != nil { return [View.identity] }
     return (kind.isControl ? [View.control] : [])
       + (kind.isScrollView ? [ScrollView.attributes] : [])
       + [View.attributes, View.layout, ViewController.simulatedMetrics, View.identity]

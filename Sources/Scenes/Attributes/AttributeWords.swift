@@ -76,7 +76,7 @@ enum AttributeWords {
     return "\(look) \(font.pointSize.text(decimals: 3)) pt, \(name)"
   }
 
-  /// What an element says that isn't known by name, such as `style=“regular”`.
+  /// What an element says that isn't known by name, such as `style = regular`.
   static func summary(of element: Element) -> String {
     let attributes = element.attributes.filter { $0.name != "key" && $0.name != "id" }
       .map { "\($0.name) = \($0.value)" }

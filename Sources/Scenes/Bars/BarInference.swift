@@ -16,7 +16,7 @@ package struct BarInference {
   private let platform: Platform
   private let language: SystemLanguage
 
-  init(_ graph: SegueGraph, on platform: Platform, in language: SystemLanguage = .english) {
+  init(_ graph: SegueGraph, on platform: Platform, in language: SystemLanguage) {
     tabs = graph.controllers.reduce(into: [:]) { tabs, controller in
       guard controller.name == "tabBarController" else { return }
       tabs[controller] = TabList(graph.related(controller, by: "viewControllers"))
