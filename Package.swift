@@ -108,7 +108,9 @@ let package = Package(
     // For other packages; its API is public, and the modules' above aren't.
     .target(
       name: "NinefoldKit",
-      dependencies: ["Traits", "TextMetrics", "Drawing", "WorkerProtocol", "Worker"]),
+      dependencies: [
+        "Localization", "Traits", "TextMetrics", "Drawing", "WorkerProtocol", "Worker",
+      ]),
     .executableTarget(
       // CLazyCairo stands in for Cairo and Pango.
       name: "ninefold-worker", dependencies: ["Worker", "CLazyCairo"],

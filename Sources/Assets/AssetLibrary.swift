@@ -83,9 +83,8 @@ package struct AssetLibrary: Sendable {
       let variants = registered(usable.map(\.variant), of: name, in: project.folder)
       guard !variants.isEmpty else { return nil }
       return ImageChoice(
-        place: usable.first.map { String($0.folder) } ?? project.folder.path, setKind: nil,
-        variants,
-        for: traits, appearance,
+        place: variants.first?.folder ?? project.folder.path, setKind: nil, variants, for: traits,
+        appearance,
         diagnostics: faults + self.faults(ofRegistered: name, in: project.folder))
     } ?? nil
   }

@@ -36,6 +36,11 @@ struct AssetVariant: Hashable, Sendable {
     self.scale = scale
   }
 
+  /// That of the image; nil where it wasn't looked for.
+  var folder: String? {
+    path.map { String($0[..<($0.lastIndex(of: "/") ?? $0.startIndex)]) }
+  }
+
   /// Reads an entry of `images` or `colors`. Keys: semantics.md, section 8.
   init(_ entry: JSONValue) {
     self.init(

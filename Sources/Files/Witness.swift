@@ -55,7 +55,8 @@ package final class Witness: Sendable {
   /// Tells who watches of a file that was looked at by its path as it was given.
   package static func note(path: String) {
     guard let current else { return }
-    guard let place = newFilePath(path) else { return current.giveUp() }
+    // Where a link leads to is another question each time.
+    guard !isLink(path), let place = newFilePath(path) else { return current.giveUp() }
     current.note(.file(place), as: FileState(path: place))
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Localization
 import Synchronization
 import TextMetrics
 import Traits
@@ -82,7 +83,10 @@ public final class Ninefold: Sendable {
     let outcome = Mutex<Swift.Result<Result, InterfaceError>?>(nil)
     let thread = LargeStackThread { [self] in
       let result = resolver.withLock { resolver in
-        Swift.Result { try body(resolver) }.mapError { InterfaceError($0).located(in: path) }
+        // What a library says is in one language, whatever its host has set.
+        Localization.untranslated {
+          Swift.Result { try body(resolver) }.mapError { InterfaceError($0).located(in: path) }
+        }
       }
       outcome.withLock { $0 = result }
     }

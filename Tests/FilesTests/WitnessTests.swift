@@ -70,8 +70,9 @@ import Testing
   }
 
   @Test func pathsAsTheyWereGiven() {
-    let seen = sights { Witness.note(path: path + "/App/near") }
+    let seen = sights { Witness.note(path: path + "/App/../App/file") }
     #expect(seen.map { Array($0.keys) } == [.file(path + "/App/file")])
+    #expect(sights { Witness.note(path: path + "/App/near") } == nil)
     let nowhere = sights { Witness.note(path: sandbox.path + "/none/none") }
     #expect(nowhere == nil)
   }

@@ -276,6 +276,31 @@ import Testing
     #expect(try versions("--revision HEAD~2", of: "Copy.storyboard").run.status == 1)
   }
 
+  /// Of merges those that have it otherwise than all of their parents, as they were told by hand.
+  @Test func mergesThatChangedItAreInTheHistory() throws {
+    try makeRepository()
+    let sides = (1...2).map { "text=\"Side \($0)\"" }.map(Self.document)
+    let both = Self.document(#"text="Both""#)
+    for (name, text) in zip(["ours", "theirs", "both"], sides + [both]) {
+      _ = try folder.add("r/" + name, text)
+    }
+    let script = """
+      git checkout --quiet -b side && cp theirs Main.storyboard && git commit --quiet -am two && \
+        git checkout --quiet - && git commit --quiet --allow-empty -m elsewhere && \
+        git merge --quiet --no-ff -m clean side && git checkout --quiet -b other HEAD~1 && \
+        cp ours Main.storyboard && git commit --quiet -am three && \
+        { git merge --quiet side || cp both Main.storyboard; } && git commit --quiet -am merged
+      """
+    try #require(try shell(script).status == 0)
+    func history(_ count: Int) throws -> [String?] {
+      let found = try versions("--history \(count)", of: "Main.storyboard").result["history"]
+      return (found as? [[String: Any]])?.map { $0["subject"] as? String } ?? []
+    }
+    let all = try history(9)
+    #expect(all.first == "merged" && Set(all) == ["merged", "three", "two", "one"])
+    #expect(try history(2) == Array(all.prefix(2)))
+  }
+
   /// One that is gone, with its folder, has its history; one that never was is an error.
   @Test func historiesOfWhatIsGone() throws {
     try makeRepository()

@@ -159,6 +159,10 @@ import Testing
     let found = try worker.diagnostics(configuration)
     #expect(codes(found) == ["configuration"])
     #expect(found.first?["range", "start", "character"] as? Int == 20)
+    // Words that are right only where there is such a thing.
+    try worker.change(
+      configuration, version: 2, [["text": "{\n  \"devices\": [\"iPhone 99\"]\n}"]])
+    #expect(try worker.diagnostics(configuration).first?["range", "start", "line"] as? Int == 1)
     let companion = folder.path + "/view.preview.json"
     try worker.open(companion, "{\n  \"nmes\": {}\n}")
     #expect(try worker.diagnostics(companion).first?["range", "start", "line"] as? Int == 1)

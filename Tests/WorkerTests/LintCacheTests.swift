@@ -107,6 +107,18 @@ import WorkerProtocol
       },
       Change("a missing image", 0) { try $0.remove("A.xcassets/logo.imageset/logo.png") },
       Change("a companion file", 1) { try $0.write("Views/A.preview.json", #"{"nothing": 1}"#) },
+      Change("a linked companion file", 1) {
+        try $0.write("linked.json", #"{"nothing": 1}"#)
+        try FileManager.default.createSymbolicLink(
+          atPath: $0.suite.folder.path + "/app/Views/A.preview.json",
+          withDestinationPath: "../linked.json")
+      },
+      // As large as no memory is, and nowhere on the disk.
+      Change("an image without an end", 0) {
+        let image = $0.suite.folder.path + "/app/A.xcassets/logo.imageset/logo.png"
+        let file = try FileHandle(forWritingTo: URL(filePath: image))
+        try file.truncate(atOffset: 4 << 40)
+      },
       Change("a configuration", 0) {
         try $0.write("ninefold.json", #"{"designables": {"Owner": {"cornerRadius": 4}}}"#)
       },

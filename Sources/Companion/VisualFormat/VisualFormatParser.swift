@@ -47,8 +47,11 @@ struct VisualFormatParser {
   private static func takeOrientation(
     _ scanner: inout ConstraintScanner
   ) throws(ConstraintTextError) -> Bool {
-    for (letter, direction, isVertical) in [("H", "horizontal", false), ("V", "vertical", true)]
-    where scanner.take(letter) {
+    for (letter, isVertical) in [("H", false), ("V", true)] where scanner.take(letter) {
+      let direction =
+        isVertical
+        ? localized("vertical", context: "arrangement")
+        : localized("horizontal", context: "arrangement")
       try scanner.expect(
         ":",
         localized(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Glibc
 import InterfaceBuilder
 import WorkerProtocol
@@ -13,12 +14,16 @@ func inputFiles(_ files: [String]) throws(ValidationError) -> [String] {
   return [DocumentSource.standardInputName]
 }
 
-/// The documents that paths mean; a folder without any stays, to be reported.
+/// The documents that paths mean, of folders those that aren't there already; a folder without any stays, to be
+/// reported.
 func documents(in paths: [String]) -> [String] {
-  paths.flatMap { path in
+  var seen: Set<String> = []
+  return paths.flatMap { path in
     guard path != DocumentSource.standardInputName else { return [path] }
     let found = DocumentSearch(in: [path]).documents
-    return found.isEmpty ? [path] : found
+    let isNew = found.map { seen.insert(absolutePath($0) ?? $0).inserted }
+    if found.isEmpty || found == [path] { return [path] }
+    return zip(found, isNew).filter(\.1).map(\.0)
   }
 }
 

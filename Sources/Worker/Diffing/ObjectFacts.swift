@@ -79,9 +79,8 @@ struct ObjectFacts {
     case "nil": add(property, "none")
     case "fontDescription": add(prefix + "font", child.fontInWords)
     case "string", "mutableString": add(property, child.text.inWords)
-    case "value", "size":
-      guard let width = child["width"], let height = child["height"] else { fallthrough }
-      add(property, "\(width.inWords) × \(height.inWords)")
+    case "value" where child.hasSize, "size" where child.hasSize:
+      add(property, "\(child["width"]?.inWords ?? "") × \(child["height"]?.inWords ?? "")")
     case "state":
       addAttributes(of: child, prefix: "\(key) ")
       for inner in child.children { add(inner, prefix: "\(key) ") }
@@ -267,4 +266,8 @@ extension ColorElement {
     case nil: return "unknown"
     }
   }
+}
+
+extension Element {
+  fileprivate var hasSize: Bool { self["width"] != nil && self["height"] != nil }
 }

@@ -42,13 +42,16 @@ struct GitHistory {
     guard head.status == 0 else { return [] }
     // No program that checks signatures is run.
     let answer = try GitProgram.run(
-      ["log", "-z", "--follow", "--no-show-signature", "--encoding=UTF-8"]
-        + (most.map { ["--max-count=\($0)"] } ?? [])
-        + ["--name-status", "--format=%H%x09%cI%x09%s", "--", pathspec], in: folder)
+      [
+        "log", "-z", "--follow", "-c", "--no-show-signature", "--encoding=UTF-8", "--name-status",
+        "--format=%H%x09%cI%x09%s", "--", pathspec,
+      ], in: folder)
     guard answer.status == 0 else {
       throw FileError(code: "no-version", message: answer.firstError, file: name)
     }
-    return Self.versions(in: answer.output)
+    // Merges without a change of it are there, too, so git can't count.
+    let versions = Self.versions(in: answer.output)
+    return most.map { Array(versions.prefix($0)) } ?? versions
   }
 
   /// The id of a commit.
@@ -81,18 +84,20 @@ struct GitHistory {
   private var pathspec: String { ":(literal)\(name)" }
 
   /// - Parameter output: Of each commit a line, and then what it did to the file: a letter, and its path or,
-  ///   where it got another one, both.
+  ///   where it got another one, both. Of a merge that has it otherwise than all of its parents: a letter for
+  ///   each of them, and the path.
   private static func versions(in output: [UInt8]) -> [GitVersion] {
     var versions: [GitVersion] = []
     var words = output.split(separator: 0)[...]
     while let line = words.popFirst() {
       let parts = String(decoding: line, as: UTF8.self)
         .split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
-      guard parts.count == 3, let change = words.first, change.first == UInt8(ascii: "\n") else {
-        continue
-      }
+      guard parts.count == 3, let change = words.first else { continue }
+      let isOfOne = change.first == UInt8(ascii: "\n")
+      // Another commit follows one that didn't change it.
+      guard isOfOne || !change.contains(UInt8(ascii: "\t")) else { continue }
       words.removeFirst()
-      let letter = change.dropFirst().first
+      let letter = isOfOne ? change.dropFirst().first : nil
       let hasTwo = letter == UInt8(ascii: "R") || letter == UInt8(ascii: "C")
       let paths = words.prefix(hasTwo ? 2 : 1)
       words = words.dropFirst(paths.count)

@@ -1,6 +1,7 @@
 import Assets
 import Editing
 import InterfaceBuilder
+import Localization
 import Scenes
 import Traits
 import WorkerProtocol
@@ -43,7 +44,7 @@ extension Resolver {
       let (_, stage) = try played(request, cancellation)
       let all = try stage.scenes(chosenBy: request.scene)
       guard let scene = all.first(where: isThere) ?? all.first else {
-        throw FileError(code: "no-scenes", message: "Nothing is on screen.")
+        throw FileError(code: "no-scenes", message: localized("Nothing is on screen."))
       }
       return (scene, scene.id, request.appearance ?? .light)
     }
@@ -61,7 +62,7 @@ extension Resolver {
     }
     // What is no view, or not installed here, is read for the traits of the scene that it is in.
     guard let entry = entries.first else {
-      throw FileError(code: "no-scenes", message: "The document has no scenes.")
+      throw FileError(code: "no-scenes", message: localized("The document has no scenes."))
     }
     return (try stager.layOut(entry).scene, entry.id, appearance)
   }
@@ -69,7 +70,8 @@ extension Resolver {
   private func object(_ id: String, in scene: Scene, _ scenes: SceneSet) throws -> View {
     if let view = scene.views.first(where: { $0.id == id }) { return view }
     guard let element = scenes.document.element(id: id) else {
-      throw FileError(code: "no-such-view", message: "The document has no object “\(id)”.")
+      throw FileError(
+        code: "no-such-view", message: localized("The document has no object “%1$s”.", id))
     }
     return View(alone: element, for: scene.environment.traits)
   }

@@ -66,6 +66,7 @@ struct EditorChecker {
     var matrix = LintMatrix.designed
     do {
       configuration = open.path == nil ? nil : try resolver.configuration(for: request)
+      try configuration?.check(for: request, in: resolver.catalogue)
       request = configuration?.completing(request) ?? request
       matrix = try LintMatrix(request, catalogue: resolver.catalogue)
     } catch let error as FileError {
@@ -88,7 +89,9 @@ struct EditorChecker {
     let name = open.source.name
     var found = FindingList(file: name, screenCount: 0)
     do {
-      for note in try LintConfiguration(open.bytes, path: name).notes { found.add(note) }
+      let configuration = try LintConfiguration(open.bytes, path: name)
+      for note in configuration.notes { found.add(note) }
+      try configuration.check(for: LintParameters(paths: []), in: resolver.catalogue)
     } catch {
       found.add(unreadable: error)
     }

@@ -16,8 +16,10 @@ enum Installation {
     }
     var digest = SHA256()
     for path in programs + fonts {
+      // A program that was replaced while it runs is known no more. Packages give all of their files one date.
+      guard !path.hasSuffix(" (deleted)") else { return nil }
       let state = absolutePath(path).flatMap { FileState(path: $0) }
-      digest.add(word: "\(path) \(state?.size ?? -1) \(state?.modified ?? 0)")
+      digest.add(word: "\(path) \(state?.numbers ?? [])")
     }
     for word in environment { digest.add(word: word) }
     // Paths may be relative to it, and messages are.

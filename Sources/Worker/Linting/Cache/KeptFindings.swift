@@ -113,18 +113,33 @@ private final class SightReader {
     return digest
   }
 
+  /// Bytes; of larger files it counts when they were changed, not what they hold.
+  private static let largestRead = 32 << 20
+  private static let piece = 1 << 20
+
+  private func unread(_ path: String) -> String {
+    FileState(path: path).map { "unread \($0.numbers)" } ?? "nothing"
+  }
+
   private func readDigest(of sight: Witness.Sight) -> String {
     switch sight {
     case .file(let path):
-      guard let file = OpenFile(at: path) else { return "nothing" }
-      return SHA256.text(of: file.read(limit: file.size))
+      // What is there and can't be read, such as a link, isn't nothing.
+      guard let file = OpenFile(at: path) else { return unread(path) }
+      guard file.size <= Self.largestRead else { return unread(path) }
+      var digest = SHA256()
+      for start in stride(from: 0, to: file.size, by: Self.piece) {
+        digest.add(file.read(from: start, count: Self.piece))
+      }
+      return digest.text
     case .folder(let path):
       var names: [String] = []
       let stamp = reader.read(path) { kind, name in
         names.append("\(kind) \(PathText.text(of: name))")
         return true
       }
-      return stamp == nil ? "nothing" : SHA256.text(of: names.sorted().joined(separator: "\0").utf8)
+      return stamp == nil
+        ? unread(path) : SHA256.text(of: names.sorted().joined(separator: "\0").utf8)
     case .answer:
       if let question = SourceQuestion(sight) { return sources(question).answer(question) }
       if let question = ProjectQuestion(sight) {

@@ -1,3 +1,4 @@
+import Drawing
 import Files
 import FoundationEssentials
 import Glibc
@@ -93,28 +94,8 @@ struct LintCache: Sendable {
       (try? OutputFolder(folder)) != nil
     else { return }
     let bytes = Array(SHA256.text(of: body).utf8) + [UInt8(ascii: "\n")] + body
-    let temporary = "\(folder)/.\(key).\(UInt64.random(in: 0...UInt64.max))"
     // Findings have texts of documents, which may be nobody else's business.
-    let descriptor = PathText.withBytes(of: temporary) {
-      open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    }
-    guard descriptor >= 0 else { return }
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        write(descriptor, $0.baseAddress.map { $0 + written }, bytes.count - written)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      written += count
-    }
-    let isClosed = close(descriptor) == 0
-    let isKept =
-      isClosed && written == bytes.count
-      && PathText.withBytes(of: temporary) { old in
-        PathText.withBytes(of: path(of: key)) { rename(old, $0) }
-      } == 0
-    if !isKept { remove(temporary) }
+    try? FileReplacement.write(bytes, to: path(of: key), mode: 0o600, isSynced: false)
   }
 
   /// Removes what was used least lately where there is too much.
