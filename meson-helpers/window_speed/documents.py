@@ -10,6 +10,8 @@ def with_scenes(count, paths, path):
     """Writes a storyboard with so many scenes: those of the documents, in turn, as often as needed, the documents'
     maps in rows."""
     texts = [open(each, encoding="utf-8").read() for each in paths]
+    if not any(map(SCENE.search, texts)):
+        raise SystemExit("window-speed: none of the documents has a scene")
     blocks = []
     while sum(map(len, blocks)) < count:
         text = texts[len(blocks) % len(texts)]
