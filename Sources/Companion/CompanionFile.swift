@@ -10,6 +10,7 @@ package struct CompanionFile: Sendable {
   package private(set) var images: [RegisteredImage] = []
   package private(set) var traitOverrides: [TraitOverride] = []
   package private(set) var splitViews: [SplitViewAnswers] = []
+  package private(set) var views: [AddedView] = []
   package private(set) var constraints: [ConstraintGroup] = []
   package private(set) var appearance: [AppearanceRule] = []
   package private(set) var animations: [AlongsideAnimation] = []
@@ -47,9 +48,9 @@ extension CompanionFile {
     }
     let reading = CompanionField.Reading(source: source)
     let object = try CompanionField(node: node, path: "$", reading: reading).object(
-      "$schema", "names", "images", "traitOverrides", "splitViews", "constraints", "appearance",
-      "animations", "presentations", "segues", "actions", "disclosureIndicators", "texts",
-      "properties", "lists", "fillsTables", "infersXibs", "pages", "orientations")
+      "$schema", "names", "images", "traitOverrides", "splitViews", "views", "constraints",
+      "appearance", "animations", "presentations", "segues", "actions", "disclosureIndicators",
+      "texts", "properties", "lists", "fillsTables", "infersXibs", "pages", "orientations")
     // Of use to editors only.
     _ = try object["$schema"]?.string()
     // First, as all references that are read after it use them.
@@ -67,6 +68,7 @@ extension CompanionFile {
     splitViews = try object.list("splitViews") { field throws(CompanionError) in
       try SplitViewAnswers(field)
     }
+    views = try object.list("views") { field throws(CompanionError) in try AddedView(field) }
     constraints = try object.list("constraints") { field throws(CompanionError) in
       try ConstraintGroup(field)
     }

@@ -2,7 +2,7 @@
 /// escaping and nothing is parsed.
 package struct MadeElement: Sendable {
   let name: String
-  let attributes: KeyValuePairs<String, String>
+  let attributes: [(name: String, value: String)]
   let children: [MadeElement]
 
   package init(
@@ -10,7 +10,16 @@ package struct MadeElement: Sendable {
     _ children: [MadeElement] = []
   ) {
     self.name = name
-    self.attributes = attributes
+    self.attributes = attributes.map { ($0.key, $0.value) }
+    self.children = children
+  }
+
+  /// - Parameter attributes: Those that are nil aren't there.
+  package init(
+    _ name: String, known attributes: KeyValuePairs<String, String?>, _ children: [MadeElement] = []
+  ) {
+    self.name = name
+    self.attributes = attributes.compactMap { name, value in value.map { (name, $0) } }
     self.children = children
   }
 

@@ -41,6 +41,10 @@ import Testing
     #"{"lists": [{"view": "v", "sections": [{"rows": [{"cell": "c", "accessory": "checkmark", "height": 60}]}]}]}"#,
     #"{"properties": [{"view": "v", "when": {"verticalSizeClass": "compact"}, "values": {"axis": "horizontal", "spacing": 8, "hidden": false}}]}"#,
     #"{"fillsTables": false}"#, #"{"infersXibs": false}"#,
+    #"{"views": [{"name": "a", "in": "v", "class": "UILabel", "at": 0, "text": "", "font": {"style": "title1"}, "values": {"textColor": "red"}}]}"#,
+    #"{"views": [{"name": "a", "in": "v", "class": "B", "when": {"widerThan": 1}, "frame": {"width": 1, "height": 0}}]}"#,
+    #"{"views": [{"name": "a", "in": "v", "class": "UIButton", "buttonType": "system", "systemImage": "star", "font": {"name": "F", "size": 12}}]}"#,
+    #"{"views": [{"name": "a", "in": "v", "class": "UISegmentedControl", "segments": ["x"], "image": "i", "placeholder": ""}]}"#,
     #"{"images": [{"name": "a", "register": "b.png", "traits": {"verticalSizeClass": "compact"}, "appearance": "dark"}]}"#,
     #"{"images": [{"name": "a", "unregister": true}]}"#,
     #"{"disclosureIndicators": [{"cells": ["a", "b"], "pushesBy": "show"}]}"#,
@@ -51,6 +55,15 @@ import Testing
   ]
 
   private static let invalid = [
+    #"{"views": [{"name": "a", "in": "v"}]}"#,
+    #"{"views": [{"name": "", "in": "v", "class": "UIView"}]}"#,
+    #"{"views": [{"name": "a", "class": "UIView"}]}"#,
+    #"{"views": [{"in": "v", "class": "UIView"}]}"#,
+    #"{"views": [{"name": "a", "in": "v", "class": "UIView", "frame": {"x": 1, "y": 1}}]}"#,
+    #"{"views": [{"name": "a", "in": "v", "class": "UIView", "frame": {"width": -1, "height": 1}}]}"#,
+    #"{"views": [{"name": "a", "in": "v", "class": "UILabel", "font": {"style": "Body"}}]}"#,
+    #"{"views": [{"name": "a", "in": "v", "class": "UIButton", "buttonType": "round"}]}"#,
+    #"{"views": [{"name": "a", "in": "v", "class": "UIView", "at": -1, "colour": "red"}]}"#,
     #"{"traitOverrides": [{"child": "a", "traits": {"preferredContentSizeCategory": "AX5"}}]}"#,
     #"{"traitOverrides": [{"child": "a", "traits": {"layoutDirection": "rtl"}}]}"#,
     "[]", "1", #"{"unknown": 1}"#, #"{"$schema": 1}"#, #"{"names": []}"#, #"{"names": {"a": 1}}"#,

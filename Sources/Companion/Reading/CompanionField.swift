@@ -27,6 +27,13 @@ struct CompanionField {
     return text
   }
 
+  /// A name.
+  func nonEmptyString() throws(CompanionError) -> String {
+    let text = try string()
+    guard !text.isEmpty else { throw error(localized("A name may not be empty.")) }
+    return text
+  }
+
   func number() throws(CompanionError) -> Double {
     guard case .number(let number) = node.value else { throw expected(localized("a number")) }
     return number.bounded
@@ -76,9 +83,7 @@ struct CompanionField {
   /// What a view, a controller or another object of the document is called, which is one of the
   /// file's own names or a name that the document has.
   func reference(to referent: NamedReference.Referent) throws(CompanionError) -> String {
-    let text = try string()
-    guard !text.isEmpty else { throw error(localized("A name may not be empty.")) }
-    return refer(to: referent, as: text)
+    refer(to: referent, as: try nonEmptyString())
   }
 
   /// The same where the name is a key, of which this is the value.

@@ -103,7 +103,7 @@ private struct ViewConverter {
     }
     var drawn = DrawnView(
       id: idPrefix + view.id, className: view.className, customClass: view.customClass,
-      line: idPrefix.isEmpty ? view.element?.line : nil, name: name(of: view, look),
+      line: idPrefix.isEmpty && view.line > 0 ? view.line : nil, name: name(of: view, look),
       frame: laidOut.frames[index],
       unrounded: unroundedGeometry(of: index), look: includesLooks ? look : nil,
       children: children)

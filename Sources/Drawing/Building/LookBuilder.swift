@@ -195,7 +195,7 @@ struct LookBuilder {
     if view.isRightToLeft, Look.Image.isTurnedSymbol(reference.name) { image.isTurned = true }
     guard isContent else { return image }
     let symbol = SymbolConfiguration(of: reference, in: view, typography: scene.typography)
-    if let stored = scene.resources.images[reference.name]?.size {
+    if let stored = scene.rememberedSize(ofSymbol: reference.name) {
       image.size = symbol.size(ofSymbol: stored)
     }
     var style = Look.Symbol()

@@ -150,4 +150,7 @@ extension DrawnView {
   static let inferredPrefix = "ninefold:xib:"
 
   package var isInferred: Bool { id.hasPrefix(Self.inferredPrefix) }
+
+  /// Whether the app's code adds it, as its companion file says: under a name, on no line of the document.
+  package var isAddedInCode: Bool { line == nil && !id.hasPrefix("ninefold:") }
 }

@@ -154,12 +154,14 @@ struct IntrinsicSizing {
         platform.showsRememberedImages ? nil : images(reference.name, scene.environment.traits)
       return shown ?? remembered?.size
     }
-    guard let image = remembered, platform.has(.symbol) else { return nil }
+    guard platform.has(.symbol), let symbol = scene.rememberedSize(ofSymbol: reference.name) else {
+      return nil
+    }
     let configuration = SymbolConfiguration(of: reference, in: view, typography: typography)
     let size =
       customSymbol(reference).map {
-        configuration.size(ofCustomSymbol: $0, remembered: image.size)
-      } ?? configuration.size(ofSymbol: image.size)
+        configuration.size(ofCustomSymbol: $0, remembered: symbol)
+      } ?? configuration.size(ofSymbol: symbol)
     return Size(width: grid.nearest(size.width), height: grid.nearest(size.height))
   }
 

@@ -1,6 +1,7 @@
 import CGtk
 import Glibc
 import Localization
+import Scenes
 import Traits
 import WorkerProtocol
 
@@ -48,6 +49,11 @@ final class ConstraintItem {
 
   /// What arrow keys do with Shift, in points; a page is as much.
   private static let largeStep = 8.0
+
+  /// What a constraint is called by: its id, or where the companion file declares it.
+  static func name(ofID id: String) -> String {
+    PlaceIDs.line(of: id).map { localized("line %1$s of the companion file", $0) } ?? id
+  }
 
   init(
     isSettled: @escaping @MainActor () -> Bool, edit: @escaping @MainActor (DocumentEdit) -> Void,
@@ -132,7 +138,7 @@ final class ConstraintItem {
     } else {
       gtk_widget_remove_css_class(text.widget, "dim-label")
     }
-    var about = [constraint.id]
+    var about = [Self.name(ofID: constraint.id)]
     if constraint.line > 0 { about.append(localized("line %1$s", constraint.line)) }
     if constraint.priority < 1000 {
       about.append(localized("priority %1$s", constraint.priority.text()))

@@ -72,7 +72,7 @@ final class ExplanationSection {
     item.append(text)
     if reason.kind == "constraint" {
       let line = reason.line.map { " · " + localized("line %1$s", $0) } ?? ""
-      let place = Object.value(reason.id + line)
+      let place = Object.value(ConstraintItem.name(ofID: reason.id) + line)
       place.addStyle("dim-label", "caption")
       item.append(place)
     }

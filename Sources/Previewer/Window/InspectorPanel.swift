@@ -151,7 +151,11 @@ final class InspectorPanel {
     if let custom = view.customClass { rows.append((localized("Custom class"), custom)) }
     // What UIKit makes has no id in the document.
     if !view.id.hasPrefix("ninefold:") { rows.append((localized("Id"), view.id)) }
-    if let line = view.line { rows.append((localized("Line"), "\(line)")) }
+    if let line = view.line {
+      rows.append((localized("Line"), "\(line)"))
+    } else if view.isAddedInCode {
+      rows.append((localized("Added"), localized("In code, as the companion file says")))
+    }
     addRows(rows)
 
     addSection(localized("Frame"))

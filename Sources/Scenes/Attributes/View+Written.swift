@@ -36,14 +36,14 @@ extension View {
         text: text, source: .variation(variation), line: variation.element.line)
     }
     if let element, let text = element[key] {
-      return WrittenValue(text: text, source: .document, line: element.line)
+      return WrittenValue(text: text, source: element.source, line: element.line)
     }
     for variation in active {
       guard let child = variation.element.child(key: key) else { continue }
       return WrittenValue(element: child, source: .variation(variation), line: child.line)
     }
     if let child = element?.child(key: key) {
-      return WrittenValue(element: child, source: .document, line: child.line)
+      return WrittenValue(element: child, source: child.source, line: child.line)
     }
     return (appearance?[key]?.attribute).map { WrittenValue(text: $0, source: .appearance) }
   }
@@ -54,4 +54,9 @@ extension View {
       keys.contains { variation.element[$0] != nil || variation.element.child(key: $0) != nil }
     } ?? []
   }
+}
+
+extension Element {
+  /// What code adds is on no line.
+  fileprivate var source: WrittenValue.Source { line > 0 ? .document : .code }
 }

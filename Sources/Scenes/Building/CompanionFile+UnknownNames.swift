@@ -11,28 +11,47 @@ extension CompanionFile {
   package func unknownNames(in scenes: SceneSet) -> [CompanionDiagnostic] {
     guard !references.isEmpty else { return [] }
     let known = KnownNames(scenes)
-    return references.compactMap { reference in
-      let names = known.names(of: reference.referent)
-      guard !names.all.contains(reference.name) else { return nil }
-      let near = names.all.nearest(to: reference.name)
-      guard near != nil || names.areComplete else { return nil }
-      return CompanionDiagnostic(
-        .unresolvedReference,
-        near.map {
-          localized(
-            """
-            “%1$s” is %2$s in this document (did you mean “%3$s”?); what is said of it is left out.
-            """, reference.name, reference.referent.absence, $0)
-        }
-          ?? localized(
-            "“%1$s” is %2$s in this document; what is said of it is left out.", reference.name,
-            reference.referent.absence),
-        at: reference.position, path: reference.path)
+    let added = Set(views.map(\.name))
+    let taken = views.filter { scenes.document.element(id: $0.name) != nil }.map { view in
+      CompanionDiagnostic(
+        .badValue,
+        localized(
+          "“%1$s” is an id of this document; give the view that code adds another name.", view.name),
+        at: view.position, path: view.path)
     }
+    return taken
+      + references.compactMap { reference in
+        let names = known.names(of: reference.referent)
+        guard !names.all.contains(reference.name),
+          !(reference.referent.canBeAdded && added.contains(reference.name))
+        else { return nil }
+        let near = names.all.nearest(to: reference.name)
+        guard near != nil || names.areComplete else { return nil }
+        return CompanionDiagnostic(
+          .unresolvedReference,
+          near.map {
+            localized(
+              """
+              “%1$s” is %2$s in this document (did you mean “%3$s”?); what is said of it is left out.
+              """, reference.name, reference.referent.absence, $0)
+          }
+            ?? localized(
+              "“%1$s” is %2$s in this document; what is said of it is left out.", reference.name,
+              reference.referent.absence),
+          at: reference.position, path: reference.path)
+      }
   }
 }
 
 extension NamedReference.Referent {
+  /// Whether it may be a view that the file adds.
+  fileprivate var canBeAdded: Bool {
+    switch self {
+    case .view, .list, .sender, .object: true
+    default: false
+    }
+  }
+
   /// What a name is not, as the end of a sentence.
   fileprivate var absence: String {
     switch self {

@@ -48,11 +48,14 @@ extension Scene {
     guard !exchanges.isEmpty else { return }
     for exchange in exchanges { addRootGuides(for: exchange) }
     let names = DeclaredNames(of: self)
+    let rows = RowID.prefixes(of: views.map(\.id))
     var ids = PlaceIDs()
     for exchange in exchanges {
       let deactivated = Set(exchange.deactivates.flatMap(names.ids))
-      constraints.removeAll { deactivated.contains($0.id) }
-      for declared in exchange.constraints { add(declared, names, &ids) }
+      constraints.removeAll {
+        deactivated.contains(rows.isEmpty ? $0.id : RowID.element(of: $0.id))
+      }
+      for declared in exchange.constraints { add(declared, names, rows, &ids) }
     }
   }
 
@@ -68,7 +71,8 @@ extension Scene {
   }
 
   private mutating func add(
-    _ declared: ConstraintGroup.PlacedConstraint, _ names: DeclaredNames, _ ids: inout PlaceIDs
+    _ declared: ConstraintGroup.PlacedConstraint, _ names: DeclaredNames, _ rows: [String],
+    _ ids: inout PlaceIDs
   ) {
     let constraint = declared.constraint
     guard let first = item(constraint.first, names, declared.position) else { return }
@@ -77,15 +81,38 @@ extension Scene {
       second = item(name, names, declared.position)
       if second == nil { return }
     }
+    let id = ids.next(at: declared.position)
+    add(constraint, id: id, first, second)
+    // What holds in a prototype holds in all of its rows.
+    for row in rows {
+      let (copy, other) = (
+        self.copy(of: first, in: row), second.flatMap { self.copy(of: $0, in: row) }
+      )
+      guard copy != nil || other != nil else { continue }
+      add(constraint, id: row + id, copy ?? first, other ?? second)
+    }
+  }
+
+  private mutating func add(
+    _ constraint: DeclaredConstraint, id: String, _ first: LayoutItem, _ second: LayoutItem?
+  ) {
     constraints.append(
       Constraint(
-        id: ids.next(at: declared.position),
+        id: id,
         // The line is in another file.
         line: 0, first: first, firstAttribute: constraint.firstAttribute,
         relation: constraint.relation, second: second,
         secondAttribute: constraint.secondAttribute, multiplier: constraint.multiplier,
         constant: constraint.constant.points, priority: constraint.priority,
         owner: commonAncestor(view(of: first), second.map(view) ?? view(of: first))))
+  }
+
+  /// What stands for an item of a prototype's first row in a further one.
+  private func copy(of item: LayoutItem, in row: String) -> LayoutItem? {
+    switch item {
+    case .view(let index): items[row + views[index].id]
+    case .guide(let index): items[row + guides[index].id]
+    }
   }
 
   private mutating func item(
@@ -136,11 +163,19 @@ extension Scene {
 
 /// Ids of the constraints that a companion file adds: where they stand in it, numbered where a visual
 /// format has several.
-private struct PlaceIDs {
+package struct PlaceIDs {
+  private static let start = "ninefold:companion:"
   private var counts: [String: Int] = [:]
 
-  mutating func next(at position: TextPosition) -> String {
-    let place = "ninefold:companion:\(position.line):\(position.column)"
+  /// The line of the companion file on which a constraint with this id stands; nil for other ids.
+  package static func line(of id: String) -> Int? {
+    let own = RowID.element(of: id)
+    guard own.hasPrefix(start) else { return nil }
+    return own.dropFirst(start.count).split(separator: ":").first.flatMap { Int($0) }
+  }
+
+  fileprivate mutating func next(at position: TextPosition) -> String {
+    let place = "\(Self.start)\(position.line):\(position.column)"
     let count = counts[place, default: 0] + 1
     counts[place] = count
     return count == 1 ? place : "\(place)#\(count)"

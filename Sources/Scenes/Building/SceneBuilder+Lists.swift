@@ -294,6 +294,18 @@ package enum RowID {
     return (parts[..<(place - 1)] + parts[(place + 2)...]).joined(separator: ":")
   }
 
+  /// What ids begin with in each of the rows that have some of these ids, in their order.
+  static func prefixes(of ids: some Sequence<String>) -> [String] {
+    var seen: Set<String> = []
+    return ids.compactMap { id in
+      guard id.hasPrefix(start), let end = id.dropFirst(start.count).firstIndex(of: ":") else {
+        return nil
+      }
+      let prefix = String(id[...end])
+      return seen.insert(prefix).inserted ? prefix : nil
+    }
+  }
+
   /// The section and the row that a view with this id is in; nil for what has the document's own id.
   package static func place(of id: String) -> (section: Int, row: Int)? {
     guard id.hasPrefix(start), let end = id.dropFirst(start.count).firstIndex(of: ":") else {

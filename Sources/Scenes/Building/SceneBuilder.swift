@@ -11,6 +11,8 @@ struct SceneBuilder {
   let lists: [ListContent]
   /// Which rows are made, by the ids of their lists; of others the first ones.
   let windows: [String: ListWindow]
+  /// What code adds to views.
+  private let added: AddedElements
   /// Whether tables that nothing fills are filled with their prototypes.
   private let fillsTables: Bool
   /// What ids begin with: something in further rows of one prototype, else nothing.
@@ -21,10 +23,11 @@ struct SceneBuilder {
   private var pending: [(element: Element, owner: ViewIndex, idPrefix: String)] = []
 
   init(
-    scene: Scene, lists: [ListContent] = [], windows: [String: ListWindow] = [:],
-    fillsTables: Bool = false
+    scene: Scene, added: [AddedView] = [], lists: [ListContent] = [],
+    windows: [String: ListWindow] = [:], fillsTables: Bool = false
   ) {
     self.scene = scene
+    self.added = AddedElements(added, controller: scene.controller, looks: scene.looks)
     self.lists = lists
     self.windows = windows
     self.fillsTables = fillsTables
@@ -112,6 +115,8 @@ struct SceneBuilder {
       View(
         id: "ninefold:view:\(scene.id)", kind: .view, element: nil, parent: nil, variations: nil,
         storedFrame: nil, translatesAutoresizingMask: true, autoresizing: AutoresizingMask()))
+    var upcoming = added.added(to: nil, isRoot: true)
+    add(&upcoming, to: .root, isLast: true)
   }
 
   private mutating func append(_ view: View) {
@@ -143,11 +148,15 @@ struct SceneBuilder {
         autoresizing: AutoresizingMask(element.child("autoresizingMask", key: "autoresizingMask"))))
     if scene.items[id] == nil { scene.items[id] = .view(index) }
     if let parent { scene.views[parent].children.append(index) }
-    addChildren(of: element, to: index)
+    var upcoming = added.added(to: element, isRoot: parent == nil)
+    addChildren(of: element, to: index, &upcoming)
+    add(&upcoming, to: index, isLast: true)
     return index
   }
 
-  private mutating func addChildren(of element: Element, to index: ViewIndex) {
+  private mutating func addChildren(
+    of element: Element, to index: ViewIndex, _ upcoming: inout [AddedElements.Added]
+  ) {
     for child in element.children {
       switch child.name {
       case "prototypes" where element.name == "tableView",
@@ -159,6 +168,11 @@ struct SceneBuilder {
           if fillsTables, child.name == "prototypes" {
             repeatPrototypes(child.children, of: index)
           }
+        }
+      case "subviews" where !upcoming.isEmpty:
+        for subview in child.children {
+          add(&upcoming, to: index, isLast: false)
+          addInstalled(subview, to: index)
         }
       case "subviews", "cells", "prototypes":
         addAll(child.children, to: index)

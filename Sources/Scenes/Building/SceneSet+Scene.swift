@@ -29,6 +29,7 @@ extension SceneSet {
         environment: environment, platform: platform, resources: resources, fonts: fonts,
         looks: looks, language: language,
         controllerTitles: controllerTitles, fillsScreen: entry.fillsScreen),
+      added: companion?.views.views(in: circumstances) ?? [],
       lists: ((companion?.lists ?? []) + (running?.passed.lists ?? []))
         .filter { $0.condition.holds(in: circumstances) },
       windows: windows,

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Traits
 
 /// An image as a property names it.
 package struct ImageReference: Hashable, Sendable {
@@ -37,6 +38,16 @@ extension Scene {
   /// Whether an image is one of Apple's symbols, as its property or the document's resources say.
   package func isSymbol(_ image: ImageReference) -> Bool {
     image.isSymbol || resources.images[image.name]?.isSymbol == true
+  }
+
+  /// A symbol's size as documents remember it, of which `SymbolConfiguration` makes its size in points; nil
+  /// where only the document's own canvas could tell.
+  ///
+  /// The document doesn't know a symbol that code shows, whose size UIKit has: the medians of the 44 symbols
+  /// of the corpus stand in. MINED.
+  package func rememberedSize(ofSymbol name: String) -> Size? {
+    resources.images[name]?.size
+      ?? (platform.showsRememberedImages ? nil : Size(width: 128, height: 121))
   }
 }
 

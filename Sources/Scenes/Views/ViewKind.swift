@@ -52,6 +52,16 @@ package enum ViewKind: String, Hashable, Sendable, Codable, CaseIterable {
     self = ViewKind(rawValue: tag) ?? .other
   }
 
+  /// The kind that a class of UIKit's makes; nil for other classes.
+  init?(madeBy className: String) {
+    guard let kind = Self.kinds[className] else { return nil }
+    self = kind
+  }
+
+  private static let kinds: [String: ViewKind] = Dictionary(
+    allCases.compactMap { kind in kind.madeClass.map { ($0, kind) } },
+    uniquingKeysWith: { first, _ in first })
+
   /// The UIKit class that Interface Builder makes for the kind; nil for `.other`.
   package var className: String? { Self.classNames[self] }
 
