@@ -30,7 +30,8 @@ extension AssetVariant {
   ///
   /// UIKit "returns the best match available", and never none where there is any variant
   /// (documentation of `image(with:)`; semantics.md, section 8). How it ranks the traits among
-  /// each other is unsourced. Here what contradicts no trait comes first, then what is meant for
+  /// each other is unsourced. Here what is for some devices only (of a memory, a screen or a language) comes
+  /// last, as nothing tells that this is one; before it what contradicts no trait, then what is meant for
   /// the most of them: the idiom, because a file for another device is hardly ever meant; then
   /// what the user sees as content (direction, dark, contrast, size classes); then the scale,
   /// which changes no more than the sharpness.
@@ -43,8 +44,8 @@ extension AssetVariant {
       Self.fit(widthClass, traits.horizontalSizeClass?.rawValue),
       Self.fit(heightClass, traits.verticalSizeClass?.rawValue),
     ]
-    return fits.map { $0 == .contradicts ? 0 : 1 } + fits.map { $0 == .matches ? 1 : 0 }
-      + [isSpecial ? 0 : 1, scaleFit(traits.displayScale ?? 1)]
+    return [isSpecial ? 0 : 1] + fits.map { $0 == .contradicts ? 0 : 1 }
+      + fits.map { $0 == .matches ? 1 : 0 } + [scaleFit(traits.displayScale ?? 1)]
   }
 
   private enum Fit {

@@ -50,7 +50,8 @@ extension Brush {
   /// Where the content mode puts the image.
   func place(_ image: Look.Image, in rect: Rect) -> Rect {
     let mode = look.imageView?.contentMode ?? .scaleToFill
-    guard let size = image.size ?? images.surface(for: image)?.pointSize, size.width > 0,
+    let surface = images.surface(for: image)
+    guard let size = image.size ?? surface?.pointSize ?? surface?.extent, size.width > 0,
       size.height > 0
     else { return rect }
     func scaled(_ factor: Double) -> Rect {

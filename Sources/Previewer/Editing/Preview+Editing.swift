@@ -89,6 +89,7 @@ extension Preview {
     setNotice(nil)
     editor?.forget()
     tell(.text)
+    tell(.pictures)
     layOut()
     worker.retry()
   }

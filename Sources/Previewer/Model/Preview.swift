@@ -16,6 +16,8 @@ final class Preview {
     case choice
     /// New scenes; moved there from where they were if the canvas has changed, not the document.
     case scenes(isAnimated: Bool)
+    /// Files that scenes show, which may look otherwise by now though the scenes are the same.
+    case pictures
     /// Whether the interface runs.
     case mode
     case selection
@@ -147,6 +149,10 @@ final class Preview {
     files.onCompanion = { [weak self] in self?.besideChanged() }
     files.onText = { [weak self] in
       if self?.settings.language != nil { self?.besideChanged() }
+    }
+    files.onImage = { [weak self] in
+      self?.tell(.pictures)
+      self?.besideChanged()
     }
     worker.onOutcome = { [weak self] in self?.take($0) }
     worker.onFirst = { [weak self] in self?.takeFirst($0) }
@@ -439,6 +445,9 @@ final class Preview {
       isElsewhere: choice != shownChoice)
     onEarlyScenes?()
   }
+
+  /// Has images followed that are shown.
+  func watch(images: [String]) { files.watch(images: images) }
 
   private func besideChanged() {
     setNotice(nil)

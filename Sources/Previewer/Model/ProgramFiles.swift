@@ -43,19 +43,26 @@ enum ProgramFiles {
   /// Paths of the sample documents.
   static let samples: [String] = resources.map { documents(in: $0 + "/Samples") } ?? []
 
+  /// In a project's folder, and in one for a language.
+  private static let deepestSample = 2
+
   private static func parent(of path: String) -> String? {
     guard path != "/", let end = path.lastIndex(of: "/") else { return nil }
     return end == path.startIndex ? "/" : String(path[..<end])
   }
 
-  /// Paths of the documents in a directory, sorted.
-  private static func documents(in directory: String) -> [String] {
+  /// Paths of the documents in a directory and in those below it, sorted.
+  private static func documents(in directory: String, depth: Int = 0) -> [String] {
     guard let listing = g_dir_open(directory, 0, nil) else { return [] }
     defer { g_dir_close(listing) }
     var paths: [String] = []
     while let name = g_dir_read_name(listing) {
       let path = directory + "/" + String(cString: name)
-      if isDocument(path) { paths.append(path) }
+      if isDocument(path) {
+        paths.append(path)
+      } else if depth < deepestSample, g_file_test(path, G_FILE_TEST_IS_DIR) != 0 {
+        paths += documents(in: path, depth: depth + 1)
+      }
     }
     return paths.sorted()
   }

@@ -1,18 +1,26 @@
-/// The files that what is shown comes from: a document, its companion file, and the texts of its languages.
+/// The files that what is shown comes from: a document, its companion file, the texts of its languages, and
+/// images.
 @MainActor
 final class WatchedFiles {
   /// Told the document's new stamp; nil where it is gone.
   var onDocument: (@MainActor (String?) -> Void)?
   var onCompanion: (@MainActor () -> Void)?
   var onText: (@MainActor () -> Void)?
+  var onImage: (@MainActor () -> Void)?
 
   private var watchers: [DocumentWatcher] = []
   /// By their paths.
   private var textWatchers: [String: DocumentWatcher] = [:]
+  /// By the folders' paths.
+  private var imageWatchers: [String: ImageFolderWatcher] = [:]
+
+  /// As many as the system has watches for without being asked.
+  private static let mostImageFolders = 500
 
   /// - Parameter companion: Where it is, or would be.
   func watch(document: String, companion: String?) {
     textWatchers = [:]
+    imageWatchers = [:]
     watchers = [DocumentWatcher(path: document) { [weak self] in self?.onDocument?($0) }]
     guard let companion else { return }
     watchers.append(DocumentWatcher(path: companion) { [weak self] _ in self?.onCompanion?() })
@@ -26,8 +34,21 @@ final class WatchedFiles {
     }
   }
 
+  /// Watches images as well, in the folders that they are in.
+  func watch(images: [String]) {
+    for path in images {
+      guard imageWatchers.count < Self.mostImageFolders, let end = path.lastIndex(of: "/") else {
+        return
+      }
+      let folder = String(path[..<end])
+      guard imageWatchers[folder] == nil else { continue }
+      imageWatchers[folder] = ImageFolderWatcher(path: folder) { [weak self] in self?.onImage?() }
+    }
+  }
+
   func stop() {
     watchers = []
     textWatchers = [:]
+    imageWatchers = [:]
   }
 }

@@ -58,7 +58,7 @@ final class DocumentChooser {
     Signal.on(entry.raw, "changed") { [weak self] in self?.filter() }
     Signal.on(entry.raw, "activate") { [weak self] in self?.choose(0) }
     entry.addShortcuts(["Down"]) { [weak self] in
-      if let self { gtk_widget_grab_focus(list.widget) }
+      self?.focusFirst()
     }
     window.addShortcuts(["Escape"]) { [weak self] in self?.window.isVisible = false }
     // The field keeps the key to itself.
@@ -140,6 +140,13 @@ final class DocumentChooser {
     else { return false }
     let height = Double(gtk_widget_get_height(image.widget))
     return height > 0 && y + height > 0 && y < Double(gtk_widget_get_height(scroller.widget))
+  }
+
+  /// Goes to the first row. The list itself would take the focus where none of its rows had it before.
+  private func focusFirst() {
+    gtk_widget_activate_action_variant(
+      list.widget, "list.scroll-to-item", g_variant_new_uint32(0))
+    gtk_widget_grab_focus(gtk_widget_get_first_child(list.widget) ?? list.widget)
   }
 
   private func choose(_ position: Int) {

@@ -3,7 +3,8 @@ struct DocumentFilter {
   /// From the project's folder on.
   let paths: [String]
 
-  /// The paths that have all words in them, whatever their case; those whose file's name has them first.
+  /// The paths that have all words in them, whatever their case: first the file whose name is the text, then
+  /// those whose names begin with it, then those that have it in their names.
   func matches(_ text: String) -> [String] {
     let words = text.lowercased().split(separator: " ")
     guard !words.isEmpty else { return paths }
@@ -11,8 +12,14 @@ struct DocumentFilter {
       let text = text.lowercased()
       return words.allSatisfy { text.contains($0) }
     }
-    let found = paths.filter { has($0[...]) }
-    return found.filter { has($0.fileName) } + found.filter { !has($0.fileName) }
+    let whole = words.joined(separator: " ")
+    func rank(_ path: String) -> Int {
+      let name = path.fileName.lowercased()
+      if name == whole || name.hasPrefix(whole + ".") { return 0 }
+      return name.hasPrefix(whole) ? 1 : has(path.fileName) ? 2 : 3
+    }
+    let found = Dictionary(grouping: paths.filter { has($0[...]) }, by: rank)
+    return (0...3).flatMap { found[$0] ?? [] }
   }
 }
 

@@ -159,6 +159,7 @@ final class CanvasView {
       guard let self else { return }
       isReadingImages = false
       painter.add(images)
+      preview.watch(images: paths.map(\.path))
       cache.outdateAll()
       gtk_widget_queue_draw(area.widget)
     }
@@ -210,6 +211,9 @@ final class CanvasView {
       redraw()
     case .mode:
       modeChanged()
+    case .pictures:
+      cache.outdateAll()
+      redraw()
     case .constraint:
       redraw()
     case .choice, .explanation, .attributes, .error, .notice, .progress, .text:

@@ -53,7 +53,7 @@ final class InspectorPanel {
       case .explanation:
         self?.keepingFocusInPlace { self?.explanation.show(preview.explanation) }
       case .attributes: self?.keepingFocusInPlace { self?.attributes.update() }
-      case .document, .error, .notice, .progress: break
+      case .document, .error, .notice, .progress, .pictures: break
       }
     }
     update()

@@ -47,6 +47,7 @@ final class OutlinePanel {
       case .selection: self?.selectionChanged()
       case .mode: self?.selection?.changed()
       case .document, .choice, .constraint, .explanation, .attributes, .error, .notice, .progress,
+        .pictures,
         .text:
         break
       }

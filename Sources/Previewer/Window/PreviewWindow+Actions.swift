@@ -74,7 +74,7 @@ extension PreviewWindow {
       window.askForDocument(localized("Open a Document")) { [weak window] in window?.open($0) }
     }
     add("go-to-document") { window in
-      if let path = window.preview.path { window.documents.present(around: path) }
+      if let path = window.preview.path ?? window.folder { window.documents.present(around: path) }
     }
     add("images") { $0.images.present() }
     add("show-help-overlay") { $0.shortcuts.present() }

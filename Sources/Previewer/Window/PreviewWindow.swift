@@ -62,6 +62,8 @@ final class PreviewWindow {
   private(set) var isMerged = false
   /// Whether the window is closed without saving.
   var isDiscarding = false
+  /// The folder whose documents were shown to choose from, as long as none is.
+  private(set) var folder: String?
   /// Pictures that were dragged to programs that take files.
   var carriedFiles: [CarriedFile] = []
   /// Where the key that compares leads back to.
@@ -243,7 +245,7 @@ final class PreviewWindow {
       modeChanged()
     case .selection:
       updateEditing()
-    case .explanation, .attributes, .constraint:
+    case .explanation, .attributes, .constraint, .pictures:
       break
     }
   }
@@ -268,7 +270,8 @@ final class PreviewWindow {
     interface.object("status_bar").isVisible = page == "document"
     enable(
       ["zoom-in", "zoom-out", "zoom-normal", "zoom-fit", "zoom-selection"], page == "document")
-    enable(["reload", "go-to-document", "images"], preview.path != nil)
+    enable(["reload", "images"], preview.path != nil)
+    enable(["go-to-document"], preview.path != nil || folder != nil)
     enable(
       ["run", "launch-screen", "find", "find-next", "find-previous", "export", "print"],
       page == "document")
@@ -399,6 +402,8 @@ final class PreviewWindow {
   /// Of a folder, its documents are shown to choose from.
   func open(_ path: String) {
     guard g_file_test(path, G_FILE_TEST_IS_DIR) == 0 else {
+      folder = path
+      updatePage()
       // In front of this window, which may not be there yet.
       MainLoop.whenIdle { [weak self] in self?.documents.present(around: path) }
       return

@@ -69,5 +69,11 @@ extension WindowTests {
     try previewer.waitForNode("the other file, on dark") {
       $0.name == "\(dark) This one is shown." && $0.isShown
     }
+    // What a file holds is followed, though the document is the same.
+    try Desktop.press("Escape")
+    _ = try waitFor(Self.blue, in: previewer)
+    try Self.picture.replacing("#0000ff", with: "#ff0000")
+      .write(to: set.appending(path: "dark.svg"), atomically: true, encoding: .utf8)
+    _ = try waitFor(Self.red, in: previewer)
   }
 }
