@@ -132,7 +132,8 @@ let package = Package(
     .executableTarget(
       name: "ninefold",
       dependencies: [
-        "Previewer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Localization", "Previewer",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       linkerSettings: [linkingAsNeeded]),
 

@@ -11,7 +11,10 @@ package enum Localization {
     /// That of the sentences in a source file, as `meson-helpers/translations` finds them.
     /// - Parameter file: As `#fileID` has it, with its module first.
     init(of file: StaticString) {
-      self = file.withUTF8Buffer { $0.starts(with: "Previewer/".utf8) } ? .window : .worker
+      self =
+        file.withUTF8Buffer { file in
+          ["Previewer/", "ninefold/"].contains { file.starts(with: $0.utf8) }
+        } ? .window : .worker
     }
   }
 

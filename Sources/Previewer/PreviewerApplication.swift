@@ -22,7 +22,7 @@ package final class PreviewerApplication {
   package init() {
     // A worker that dies while it is written to is an error to handle, not a reason to die with it.
     signal(SIGPIPE, SIG_IGN)
-    Localization.begin(in: ProgramFiles.translations)
+    Self.beginSentences()
     g_set_application_name("Ninefold")
     application = Object(
       owning: adw_application_new(Self.id, G_APPLICATION_HANDLES_OPEN))
@@ -33,6 +33,11 @@ package final class PreviewerApplication {
       for file in files { self?.open(file) }
       self?.beginAsAsked()
     }
+  }
+
+  /// Has all sentences in the user's language, those of the command line before there is an application.
+  package nonisolated static func beginSentences() {
+    Localization.begin(in: ProgramFiles.translations)
   }
 
   /// What ``run(_:)`` returns where no display can be opened, or without any font: `EX_UNAVAILABLE` of

@@ -1,13 +1,16 @@
 import ArgumentParser
 import Glibc
+import Localization
 import Previewer
 
 /// `ninefold [OPTION …] [DOCUMENT …]`.
 struct Ninefold: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ninefold",
-    abstract: "Preview storyboards and xibs of iOS apps on every device and in every size class.",
-    discussion: """
+    abstract: localized(
+      "Preview storyboards and xibs of iOS apps on every device and in every size class."),
+    discussion: localized(
+      """
       EXAMPLES
         ninefold Main.storyboard
         ninefold --device "iPad Pro (11-inch) (M4)" --run Main.storyboard
@@ -21,62 +24,73 @@ struct Ninefold: ParsableCommand {
 
       Exit status: 0; with --merge 1 if the document isn't saved, or with conflicts left; 64 if the command line is wrong, or names a device that there isn't; 69 if \
       there is no display or no font.
-      """,
+      """),
     version: PreviewerApplication.version)
 
   @Argument(
-    help: "Storyboards and xibs to open.", completion: .file(extensions: ["storyboard", "xib"]))
+    help: ArgumentHelp(
+      localized("Storyboards and xibs to open."),
+      valueName: localized("documents", context: "value")),
+    completion: .file(extensions: ["storyboard", "xib"]))
   var documents: [String] = []
 
-  @Option(help: "View the documents as this device, such as \"iPhone 15 Pro\".")
+  @Option(
+    help: ArgumentHelp(
+      localized("View the documents as this device, such as \"iPhone 15 Pro\"."),
+      valueName: localized("device", context: "value")))
   var device: String?
 
-  @Flag(name: .customLong("run"), help: "Run the interface.")
+  @Flag(name: .customLong("run"), help: ArgumentHelp(localized("Run the interface.")))
   var runs = false
 
   @Flag(
     name: .customLong("no-launch"),
-    help: "What runs begins with its first screen, without the app's launch screen.")
+    help: ArgumentHelp(
+      localized("What runs begins with its first screen, without the app's launch screen.")))
   var leavesLaunchScreensOut = false
 
   @Flag(
     name: .customLong("compare"),
-    help: "Show the initial scene in several configurations beside one another.")
+    help: ArgumentHelp(
+      localized("Show the initial scene in several configurations beside one another.")))
   var compares = false
 
   @Option(
     help: ArgumentHelp(
-      "Show what has changed in the document since a revision of git's, such as HEAD~3.",
-      valueName: "revision"))
+      localized("Show what has changed in the document since a revision of git's, such as HEAD~3."),
+      valueName: localized("revision", context: "value")))
   var since: String?
 
   @Option(
     help: ArgumentHelp(
-      "Show what has changed in the document between two revisions of git's.",
-      valueName: "revision..revision"))
+      localized("Show what has changed in the document between two revisions of git's."),
+      valueName: localized("revision..revision", context: "value")))
   var git: String?
 
   @Option(
     help: ArgumentHelp(
-      "Show what has changed in the document since the version in another file.",
-      valueName: "earlier"),
+      localized("Show what has changed in the document since the version in another file."),
+      valueName: localized("earlier", context: "value")),
     completion: .file(extensions: ["storyboard", "xib"]))
   var diff: String?
 
   @Flag(
     help: ArgumentHelp(
-      "Merge three documents, the one that both come from first, and decide what is in conflict."))
+      localized(
+        "Merge three documents, the one that both come from first, and decide what is in conflict.")
+    ))
   var merge = false
 
   @Option(
-    help: ArgumentHelp("Where --merge saves to.", valueName: "file"),
+    help: ArgumentHelp(
+      localized("Where --merge saves to."), valueName: localized("file", context: "value")),
     completion: .file(extensions: ["storyboard", "xib"]))
   var output: String?
 
   /// What the file for the session's bus starts the program with.
   @Flag(
     name: .customLong("gapplication-service"),
-    help: ArgumentHelp("Wait for what the desktop says to open.", visibility: .hidden))
+    help: ArgumentHelp(localized("Wait for what the desktop says to open."), visibility: .hidden))
   var isService = false
 
   func validate() throws {
@@ -85,24 +99,31 @@ struct Ninefold: ParsableCommand {
         !runs, !compares
       else {
         throw ValidationError(
-          "--merge takes three documents and --output, as in `ninefold --merge Base.xib Ours.xib "
-            + "Theirs.xib --output Main.xib`, and excludes --since, --git, --diff, --run and --compare."
-        )
+          localized(
+            """
+            --merge takes three documents and --output, as in `ninefold --merge Base.xib Ours.xib \
+            Theirs.xib --output Main.xib`, and excludes --since, --git, --diff, --run and --compare.
+            """))
       }
     }
     let comparisons = [since, diff, git].count { $0 != nil }
     if comparisons > 0 {
       guard documents.count == 1, comparisons == 1, !runs, !compares else {
         throw ValidationError(
-          "--since, --git and --diff take one document, as in `ninefold --diff Old.storyboard "
-            + "New.storyboard`, and exclude one another, --run and --compare.")
+          localized(
+            """
+            --since, --git and --diff take one document, as in `ninefold --diff Old.storyboard \
+            New.storyboard`, and exclude one another, --run and --compare.
+            """))
       }
     }
     if let git, revisions == nil {
-      throw ValidationError("“\(git)” are no two revisions; write them as v1.0..v1.1.")
+      throw ValidationError(
+        localized("“%1$s” are no two revisions; write them as v1.0..v1.1.", git))
     }
     if runs, compares {
-      throw ValidationError("--run and --compare exclude one another: what runs isn't compared.")
+      throw ValidationError(
+        localized("--run and --compare exclude one another: what runs isn't compared."))
     }
   }
 
@@ -133,6 +154,34 @@ struct Ninefold: ParsableCommand {
     }
     guard status == 0 else { throw ExitCode(status) }
   }
+
+  /// Runs the program.
+  static func runProgram() -> Never {
+    if !ParserWords.areUnwanted(by: CommandLine.arguments) {
+      PreviewerApplication.beginSentences()
+    }
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+      Glibc.exit(EXIT_SUCCESS)
+    } catch {
+      end(with: error)
+    }
+  }
+
+  /// Says what the command line, or the program, ended with.
+  private static func end(with error: any Error) -> Never {
+    let status = exitCode(for: error).rawValue
+    let message = fullMessage(for: error)
+    guard !message.isEmpty else { Glibc.exit(status) }
+    if status == EXIT_SUCCESS {
+      print(ParserWords.translated(help: message))
+    } else {
+      let text = ParserWords.translated(error: message) + "\n"
+      write(STDERR_FILENO, text, text.utf8.count)
+    }
+    Glibc.exit(status)
+  }
 }
 
-Ninefold.main()
+Ninefold.runProgram()

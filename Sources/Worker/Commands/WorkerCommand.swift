@@ -1,12 +1,14 @@
 import ArgumentParser
+import Localization
 import WorkerProtocol
 
 /// The command line of `ninefold-worker`.
 package struct WorkerCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "ninefold-worker",
-    abstract: "Resolves the interface documents of iOS apps, without a display.",
-    discussion: """
+    abstract: localized("Resolves the interface documents of iOS apps, without a display."),
+    discussion: localized(
+      """
       Reads .storyboard and .xib files, resolves traits and Auto Layout, and prints the frames of \
       the views as JSON, in points.
 
@@ -23,7 +25,7 @@ package struct WorkerCommand: ParsableCommand {
                        warning (the default), error or critical
         XDG_DATA_HOME  where ninefold/devices/*.json with devices of your own are;
                        ~/.local/share where it is not set
-      """,
+      """),
     version: programVersion,
     subcommands: [
       ResolveCommand.self, ExplainCommand.self, AttributesCommand.self, ConstraintsCommand.self,

@@ -9,10 +9,10 @@ extension WorkerCommand {
   /// Runs the program: with the arguments as the system has them, be they UTF-8 or not.
   package static func runProgram() -> Never {
     prepareStandardStreams()
-    Localization.beginSentences { translations }
     let arguments = (1..<max(1, Int(CommandLine.argc))).compactMap { index in
       CommandLine.unsafeArgv[index].map { PathText.text(of: $0) }
     }
+    if !ParserWords.areUnwanted(by: arguments) { Localization.beginSentences { translations } }
     var chosen: (any ParsableCommand.Type)?
     do {
       var command = try parseAsRoot(PathList.joined(EditArguments.rewritten(arguments)))
@@ -33,7 +33,7 @@ extension WorkerCommand {
     if status == EXIT_SUCCESS {
       guard !message.isEmpty else { Glibc.exit(status) }
       do {
-        try OutputChannel().write(line: Array(message.utf8))
+        try OutputChannel().write(line: Array(ParserWords.translated(help: message).utf8))
       } catch OutputChannel.Failure.closed {
         Glibc.exit(EXIT_SUCCESS)
       } catch {
@@ -53,7 +53,7 @@ extension WorkerCommand {
         """
     }
     if lines.hasPrefix("Error: ") { lines = String(lines.dropFirst("Error: ".count)) }
-    writeToStandardError("\(name): \(lines)", keepingLines: true)
+    writeToStandardError("\(name): \(ParserWords.translated(error: lines))", keepingLines: true)
     Glibc.exit(status)
   }
 
