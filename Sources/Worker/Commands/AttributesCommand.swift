@@ -1,12 +1,14 @@
 import ArgumentParser
+import Localization
 import Traits
 import WorkerProtocol
 
 struct AttributesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "attributes",
-    abstract: "Lists all attributes of a view, as Xcode's inspectors show them.",
-    discussion: """
+    abstract: localized("Lists all attributes of a view, as Xcode's inspectors show them."),
+    discussion: localized(
+      """
       The attributes are in groups with the titles of Xcode's inspectors, such as Label, View and Size, with \
       each value in words, its line, and whether the document has it or it is UIKit's default. Colours \
       are told in light and dark appearance, images with the file that is shown. Of what varies by \
@@ -29,7 +31,7 @@ struct AttributesCommand: ParsableCommand {
         1   the document or the steps can't be read, or there is no such object;
             standard error says why
         64  the command line is wrong
-      """)
+      """))
 
   @OptionGroup
   var options: SceneOptions
@@ -37,25 +39,31 @@ struct AttributesCommand: ParsableCommand {
   @Option(
     name: .customLong("view"),
     help: ArgumentHelp(
-      "The id of a view, or of another object. Default: the scene's controller.",
-      discussion: "Several: what is the same in all of them.", valueName: "id"))
+      localized("The id of a view, or of another object. Default: the scene's controller."),
+      discussion: localized("Several: what is the same in all of them."),
+      valueName: localized("id", context: "value")))
   var views: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The scene's id, or its controller's. Default: the one that has the view, or the first.",
-      valueName: "id"))
+      localized(
+        "The scene's id, or its controller's. Default: the one that has the view, or the first."),
+      valueName: localized("id", context: "value")))
   var scene: String?
 
   @Option(
     help: ArgumentHelp(
-      "light or dark: which of an image's files is shown.", valueName: "appearance"))
+      localized("light or dark: which of an image's files is shown."),
+      valueName: localized("appearance", context: "value")))
   var appearance: Appearance?
 
-  @Flag(help: "Print lines for people instead of JSON.")
+  @Flag(help: ArgumentHelp(localized("Print lines for people instead of JSON.")))
   var text = false
 
-  @Argument(help: ArgumentHelp("The document; - is standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp(
+      localized("The document; - is standard input."),
+      valueName: localized("file", context: "value")))
   var file: String?
 
   func run() throws {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Languages
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -17,60 +18,70 @@ struct ScreenOptions: ParsableArguments {
   @Option(
     name: .customLong("device"),
     help: ArgumentHelp(
-      "The device: a name (“iPhone 15 Pro”) or a canvas id of Interface Builder (retina4_7).",
-      discussion: "Default: the document's own device or, where it has none, iPhone 15 Pro.",
-      valueName: "name"))
+      localized(
+        "The device: a name (“iPhone 15 Pro”) or a canvas id of Interface Builder (retina4_7)."),
+      discussion: localized(
+        "Default: the document's own device or, where it has none, iPhone 15 Pro."),
+      valueName: localized("name", context: "value")))
   var devices: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "How the device is held. Default: as the document has it.",
-      discussion: "landscape is landscapeRight: the device's top is at the left.",
-      valueName: "orientation"))
+      localized("How the device is held. Default: as the document has it."),
+      discussion: localized("landscape is landscapeRight: the device's top is at the left."),
+      valueName: localized("orientation", context: "value")))
   var orientation: Orientation?
 
   @Option(
     help: ArgumentHelp(
-      "The part of a pad's screen that the app's window has. Default: fullScreen.",
-      discussion: "Split View (halves in landscape only), or Slide Over.", valueName: "part"))
+      localized("The part of a pad's screen that the app's window has. Default: fullScreen."),
+      discussion: localized("Split View (halves in landscape only), or Slide Over."),
+      valueName: localized("part", context: "value")))
   var multitasking: Multitasking?
 
   @Option(
     help: ArgumentHelp(
-      "A cell of the size-class grid, such as wCompact-hRegular or wAny-hAny.",
+      localized("A cell of the size-class grid, such as wCompact-hRegular or wAny-hAny."),
       discussion:
-        "Alone it is the cell's own canvas; with --device it replaces the device's classes.",
-      valueName: "cell"))
+        localized(
+          "Alone it is the cell's own canvas; with --device it replaces the device's classes."),
+      valueName: localized("cell", context: "value")))
   var sizeClass: String?
 
   @Option(
     help: ArgumentHelp(
-      "The text size that the user prefers (Dynamic Type), such as extraExtraLarge.",
-      discussion: "Default: large. Others: \(ContentSizeCategory.otherNames).",
-      valueName: "category"))
+      localized("The text size that the user prefers (Dynamic Type), such as extraExtraLarge."),
+      discussion: localized("Default: large. Others: %1$s.", ContentSizeCategory.otherNames),
+      valueName: localized("category", context: "value")))
   var contentSize: String?
 
   @Option(
     help: ArgumentHelp(
-      "The version of iOS, from \(SystemVersion.first) on. Default: \(SystemVersion.latest), or the nearest there is.",
-      discussion: "`ninefold-worker devices` has the versions that run on each device.",
-      valueName: "version"))
+      localized(
+        "The version of iOS, from %1$s on. Default: %2$s, or the nearest there is.",
+        SystemVersion.first, SystemVersion.latest),
+      discussion: localized("`ninefold-worker devices` has the versions that run on each device."),
+      valueName: localized("version", context: "value")))
   var system: SystemVersion?
 
   @Option(
     help: ArgumentHelp(
-      "The direction in which the interface runs. Default: the language's, or leftToRight.",
-      valueName: "direction"))
+      localized(
+        "The direction in which the interface runs. Default: the language's, or leftToRight."),
+      valueName: localized("direction", context: "value")))
   var layoutDirection: LayoutDirection?
 
   @Option(
     help: ArgumentHelp(
-      "The language whose texts are shown, such as de or pt-BR. Default: the document's own texts.",
-      discussion: """
-        Or a pseudo-language: \(PseudoLanguage.allCases.map(\.rawValue).joined(separator: ", ")). \
+      localized(
+        "The language whose texts are shown, such as de or pt-BR. Default: the document's own texts."
+      ),
+      discussion: localized(
+        """
+        Or a pseudo-language: %1$s. \
         `ninefold-worker languages` lists those of a document.
-        """,
-      valueName: "language"))
+        """, PseudoLanguage.allCases.map(\.rawValue).joined(separator: ", ")),
+      valueName: localized("language", context: "value")))
   var language: String?
 }
 
@@ -81,13 +92,13 @@ struct CanvasOptions: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      "Resolve at the document's own canvas, as Interface Builder shows it.",
-      discussion: "Its device and orientation, or 600×600 with every size class Any."))
+      localized("Resolve at the document's own canvas, as Interface Builder shows it."),
+      discussion: localized("Its device and orientation, or 600×600 with every size class Any.")))
   var asDesigned = false
 
   /// What is shown where no appearance is asked for.
   static let defaultAppearance =
-    "on the document's own device as Interface Builder last showed it, otherwise light"
+    localized("on the document's own device as Interface Builder last showed it, otherwise light")
 }
 
 extension DocumentRequest {
@@ -98,7 +109,7 @@ extension DocumentRequest {
 
   mutating func choose(_ screen: ScreenOptions) throws(ValidationError) {
     guard screen.devices.count < 2 else {
-      throw ValidationError("Several devices go on a contact sheet; see render --help.")
+      throw ValidationError(localized("Several devices go on a contact sheet; see render --help."))
     }
     device = screen.devices.first
     orientation = screen.orientation

@@ -1,11 +1,13 @@
 import ArgumentParser
+import Localization
 import WorkerProtocol
 
 struct ConstraintsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "constraints",
-    abstract: "Prints the linear system that was solved for a scene.",
-    discussion: """
+    abstract: localized("Prints the linear system that was solved for a scene."),
+    discussion: localized(
+      """
       One line of JSON: {"variables": ["<view id>.minX", …], "constraints": [{"id", "terms": \
       [[variable index, coefficient], …], "relation", "constant", "priority"}], "solution": [value of \
       each variable]}. A constraint reads Σ coefficient·variable + constant relation 0; a required \
@@ -23,18 +25,22 @@ struct ConstraintsCommand: ParsableCommand {
         1   the document or the steps can't be read, or there is no such scene;
             standard error says why
         64  the command line is wrong
-      """)
+      """))
 
   @OptionGroup
   var options: SceneOptions
 
   @Option(
     help: ArgumentHelp(
-      "The scene's id, or its controller's. Default: the initial scene, or the first.",
-      discussion: "While the interface runs: that of the key controller.", valueName: "id"))
+      localized("The scene's id, or its controller's. Default: the initial scene, or the first."),
+      discussion: localized("While the interface runs: that of the key controller."),
+      valueName: localized("id", context: "value")))
   var scene: String?
 
-  @Argument(help: ArgumentHelp("The document; - is standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp(
+      localized("The document; - is standard input."),
+      valueName: localized("file", context: "value")))
   var file: String?
 
   func run() throws {

@@ -1,11 +1,14 @@
 import ArgumentParser
+import Localization
 import WorkerProtocol
 
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Turns “Use Size Classes” on or off, or merges a phone's and a pad's document.",
-    discussion: """
+    abstract: localized(
+      "Turns “Use Size Classes” on or off, or merges a phone's and a pad's document."),
+    discussion: localized(
+      """
       WITH SIZE CLASSES (--use-size-classes, the default)
       A document of before iOS 8 becomes one for every device. Its values are those of wAny hAny, from \
       which all cells inherit. Push becomes Show, Modal Present Modally, Popover Present As Popover, and \
@@ -41,71 +44,85 @@ struct ConvertCommand: ParsableCommand {
         1   it can't be read, converted or written; standard error says why,
             and nothing has changed
         64  the command line is wrong
-      """)
+      """))
 
   enum Format: String, ExpressibleByArgument {
     case text, json
   }
 
-  @Flag(help: "Turn size classes on; what is done where nothing else is asked for.")
+  @Flag(
+    help: ArgumentHelp(
+      localized("Turn size classes on; what is done where nothing else is asked for.")))
   var useSizeClasses = false
 
-  @Flag(help: "Turn Auto Layout on in the same step, where it is off.")
+  @Flag(help: ArgumentHelp(localized("Turn Auto Layout on in the same step, where it is off.")))
   var useAutoLayout = false
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Whether layout guides become safe areas. Default: the document decides, as above.")
+    help: ArgumentHelp(
+      localized("Whether layout guides become safe areas. Default: the document decides, as above.")
+    ))
   var safeAreas: Bool?
 
-  @Flag(help: "Merge two documents, the phone's and the pad's.")
+  @Flag(help: ArgumentHelp(localized("Merge two documents, the phone's and the pad's.")))
   var merge = false
 
   @Option(
     help: ArgumentHelp(
-      "Turn size classes off, and keep what there is in this cell, such as wCompact-hRegular.",
-      valueName: "cell"))
+      localized(
+        "Turn size classes off, and keep what there is in this cell, such as wCompact-hRegular."),
+      valueName: localized("cell", context: "value")))
   var withoutSizeClasses: String?
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Where to write the document.", valueName: "file"))
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      localized("Where to write the document."), valueName: localized("file", context: "value")))
   var output: String?
 
-  @Flag(help: "Write it over the document itself.")
+  @Flag(help: ArgumentHelp(localized("Write it over the document itself.")))
   var inPlace = false
 
-  @Flag(help: "Write nothing; print what would change, as diff -u does.")
+  @Flag(help: ArgumentHelp(localized("Write nothing; print what would change, as diff -u does.")))
   var dryRun = false
 
   @Option(
     help: ArgumentHelp(
-      "Print the document and list what changes (text), or print both as one line of JSON (json).",
-      valueName: "format"))
+      localized(
+        "Print the document and list what changes (text), or print both as one line of JSON (json)."
+      ),
+      valueName: localized("format", context: "value")))
   var format = Format.text
 
   @Argument(
     help: ArgumentHelp(
-      "The document, or the phone's and the pad's; - is standard input.", valueName: "file"))
+      localized("The document, or the phone's and the pad's; - is standard input."),
+      valueName: localized("file", context: "value")))
   var files: [String] = []
 
   func validate() throws {
     if [output != nil, inPlace, dryRun].filter({ $0 }).count > 1 {
-      throw ValidationError("Of --output, --in-place and --dry-run only one can be meant.")
+      throw ValidationError(
+        localized("Of --output, --in-place and --dry-run only one can be meant."))
     }
     if [useSizeClasses, merge, withoutSizeClasses != nil].filter({ $0 }).count > 1 {
       throw ValidationError(
-        "Of --use-size-classes, --merge and --without-size-classes only one can be meant.")
+        localized(
+          "Of --use-size-classes, --merge and --without-size-classes only one can be meant."))
     }
     if merge ? files.count != 2 : files.count > 1 {
       throw ValidationError(
-        merge ? "Name two documents to merge: the phone's, then the pad's." : "Name one document.")
+        merge
+          ? localized("Name two documents to merge: the phone's, then the pad's.")
+          : localized("Name one document."))
     }
     if inPlace, files.first ?? DocumentSource.standardInputName == DocumentSource.standardInputName
     {
-      throw ValidationError("Standard input can't be written in place; name a file.")
+      throw ValidationError(localized("Standard input can't be written in place; name a file."))
     }
     if merge, inPlace {
-      throw ValidationError("Say with --output where the merged document goes.")
+      throw ValidationError(localized("Say with --output where the merged document goes."))
     }
   }
 

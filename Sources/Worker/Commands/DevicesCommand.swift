@@ -1,12 +1,14 @@
 import ArgumentParser
+import Localization
 import Traits
 import WorkerProtocol
 
 struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "devices",
-    abstract: "Lists the devices that --device takes.",
-    discussion: """
+    abstract: localized("Lists the devices that --device takes."),
+    discussion: localized(
+      """
       For each device its name, its screen in points and pixels per point, its size classes in \
       portrait and in landscape, the versions of iOS that run on it, and Interface Builder's ids of its canvas. --device takes names in \
       any case, canvas ids, and model identifiers such as iPhone16,1.
@@ -20,12 +22,17 @@ struct DevicesCommand: ParsableCommand {
       EXIT STATUS
         0   the devices were printed
         64  the command line is wrong
-      """)
+      """))
 
-  @Flag(help: "Print one line of JSON, with safe areas and traits, instead of a table.")
+  @Flag(
+    help: ArgumentHelp(
+      localized("Print one line of JSON, with safe areas and traits, instead of a table.")))
   var json = false
 
-  @Option(help: ArgumentHelp("Only those that run this version of iOS.", valueName: "version"))
+  @Option(
+    help: ArgumentHelp(
+      localized("Only those that run this version of iOS."),
+      valueName: localized("version", context: "value")))
   var system: SystemVersion?
 
   func run() throws {
@@ -45,13 +52,14 @@ extension DevicesResult {
   fileprivate var table: [String] {
     let rows = devices.map { device in
       [
-        device.name + (device.isCustom ? " (custom)" : ""),
+        device.isCustom ? localized("%1$s (custom)", device.name) : device.name,
         "\(device.portrait.size.width.text())×\(device.portrait.size.height.text())",
         "@\(device.scale.text())x", device.portrait.classes, device.landscape.classes,
         device.systems,
         device.canvasIDs.joined(separator: " "),
       ]
     }
+    // Not translated: programs find columns by them.
     let titles = ["DEVICE", "POINTS", "SCALE", "PORTRAIT", "LANDSCAPE", "IOS", "CANVAS IDS"]
     return Worker.table([titles] + rows)
   }

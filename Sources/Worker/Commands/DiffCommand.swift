@@ -1,11 +1,13 @@
 import ArgumentParser
+import Localization
 import WorkerProtocol
 
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Prints what has changed between two versions of a document.",
-    discussion: """
+    abstract: localized("Prints what has changed between two versions of a document."),
+    discussion: localized(
+      """
       In sentences, by scene: what has changed; which frames follow from it on the screens that lint \
       looks at; which issues came and went; and what is only noise, as Interface Builder rewrites it by \
       itself: the header, saved frames, marks. json has all of it, with the edits.
@@ -35,31 +37,41 @@ struct DiffCommand: ParsableCommand {
         1   a document can't be read, or the report not be written; standard error
             says why
         64  the command line is wrong
-      """)
+      """))
 
-  @Option(help: "How to write them: text, markdown, html, json, edits or patch.")
+  @Option(
+    help: ArgumentHelp(
+      localized("How to write them: text, markdown, html, json, edits or patch."),
+      valueName: localized("format", context: "value")))
   var format = DiffReport.text
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Write to this file; of markdown, to a folder, with pictures.", valueName: "path"))
+      localized("Write to this file; of markdown, to a folder, with pictures."),
+      valueName: localized("path", context: "value")))
   var output: String?
 
-  @Flag(help: "Print one line with figures instead.")
+  @Flag(help: ArgumentHelp(localized("Print one line with figures instead.")))
   var stat = false
 
-  @Argument(help: ArgumentHelp("The earlier version.", valueName: "before"))
+  @Argument(
+    help: ArgumentHelp(
+      localized("The earlier version."), valueName: localized("before", context: "value")))
   var before: String
 
-  @Argument(help: ArgumentHelp("The later version.", valueName: "after"))
+  @Argument(
+    help: ArgumentHelp(
+      localized("The later version."), valueName: localized("after", context: "value")))
   var after: String
 
-  @OptionGroup(title: "Screens")
+  @OptionGroup(title: localized("Screens"))
   var matrix: MatrixOptions
 
   func validate() throws {
-    if stat, output != nil { throw ValidationError("--stat is printed; leave out --output.") }
+    if stat, output != nil {
+      throw ValidationError(localized("--stat is printed; leave out --output."))
+    }
   }
 
   func run() throws {

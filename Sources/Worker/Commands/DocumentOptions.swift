@@ -1,24 +1,26 @@
 import ArgumentParser
+import Localization
 import WorkerProtocol
 
 /// The options about what around documents counts.
 struct ProjectOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The project's folder. Nothing that a document names is read outside it.",
-      discussion: """
+      localized("The project's folder. Nothing that a document names is read outside it."),
+      discussion: localized(
+        """
         Default: the nearest folder above the document with a repository (.git), an Xcode project or \
         workspace, Package.swift, project.yml, Project.swift or a Podfile; else the nearest with an \
         asset catalogue; else the document's own.
-        """,
-      valueName: "folder"))
+        """),
+      valueName: localized("folder", context: "value")))
   var root: String?
 
   @Flag(
     name: .customLong("no-companion"),
     help: ArgumentHelp(
-      "Leave out what the app does in code: the companion file.",
-      discussion: "It is Main.preview.json beside Main.storyboard."))
+      localized("Leave out what the app does in code: the companion file."),
+      discussion: localized("It is Main.preview.json beside Main.storyboard.")))
   private var isCompanionLeftOut = false
 
   var companion: Bool { !isCompanionLeftOut }
@@ -31,7 +33,8 @@ struct DocumentOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The path that standard input stands for, to find what is around it.", valueName: "path"))
+      localized("The path that standard input stands for, to find what is around it."),
+      valueName: localized("path", context: "value")))
   var stdinFilename: String?
 
   /// What messages call a document that was given as a file.

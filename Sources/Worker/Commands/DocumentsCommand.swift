@@ -1,11 +1,13 @@
 import ArgumentParser
+import Localization
 import WorkerProtocol
 
 struct DocumentsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "documents",
-    abstract: "Lists the interface documents of a project.",
-    discussion: """
+    abstract: localized("Lists the interface documents of a project."),
+    discussion: localized(
+      """
       Those below a folder, or of the project that a document belongs to, but for folders such as Pods \
       whose files aren't the project's own. Launch screens and storyboards with an initial controller are \
       marked, and what the property list of an app names.
@@ -18,18 +20,21 @@ struct DocumentsCommand: ParsableCommand {
         0   they were listed, none included
         1   there is nothing at the path
         64  the command line is wrong
-      """)
+      """))
 
-  @Flag(help: "Print one line of JSON instead of a table.")
+  @Flag(help: ArgumentHelp(localized("Print one line of JSON instead of a table.")))
   var json = false
 
   @Option(
-    help: ArgumentHelp("The folder of the document's project.", valueName: "folder"))
+    help: ArgumentHelp(
+      localized("The folder of the document's project."),
+      valueName: localized("folder", context: "value")))
   var root: String?
 
   @Argument(
     help: ArgumentHelp(
-      "A folder, or a document. Default: the working directory.", valueName: "path"))
+      localized("A folder, or a document. Default: the working directory."),
+      valueName: localized("path", context: "value")))
   var path = "."
 
   func run() throws {
@@ -51,8 +56,8 @@ extension DocumentsResult {
   fileprivate var rows: [[String]] {
     documents.map { entry in
       [
-        entry.path, entry.isLaunchScreen == true ? "launch screen" : "",
-        entry.hasInitialController == true ? "initial controller" : "",
+        entry.path, entry.isLaunchScreen == true ? localized("launch screen") : "",
+        entry.hasInitialController == true ? localized("initial controller") : "",
         (entry.usedAs ?? []).map(\.words).joined(separator: ", "),
       ]
     }
@@ -62,8 +67,8 @@ extension DocumentsResult {
 extension DocumentsResult.Use {
   fileprivate var words: String {
     switch self {
-    case .launchScreen: "the app's launch screen"
-    case .main: "the app's main interface"
+    case .launchScreen: localized("the app's launch screen")
+    case .main: localized("the app's main interface")
     }
   }
 }

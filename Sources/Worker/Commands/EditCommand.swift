@@ -1,11 +1,13 @@
 import ArgumentParser
+import Localization
 import WorkerProtocol
 
 struct EditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
-    abstract: "Changes a document, and nothing else in it.",
-    discussion: """
+    abstract: localized("Changes a document, and nothing else in it."),
+    discussion: localized(
+      """
       Only the elements that a change concerns are written anew, as Interface Builder writes them; \
       everything else stays byte for byte. Without --output, --in-place or --dry-run the document is \
       printed.
@@ -44,45 +46,54 @@ struct EditCommand: ParsableCommand {
         1   it can't be read, can't be changed so, or can't be written;
             standard error says why, and nothing has changed
         64  the command line is wrong
-      """)
+      """))
 
   /// What `EditArguments` makes of the options for changes, which take several values each.
   @Option(name: .customLong("change"), parsing: .unconditionalSingleValue, help: .hidden)
   var changes: [String] = []
 
   @Option(
-    help: ArgumentHelp("Make the edits of this file, as diff prints them.", valueName: "file"))
+    help: ArgumentHelp(
+      localized("Make the edits of this file, as diff prints them."),
+      valueName: localized("file", context: "value")))
   var apply: String?
 
   @Option(
     help: ArgumentHelp(
-      "The cell of the size-class grid that changes are for, such as wCompact-hAny.",
-      discussion: "Default: the base, which is every cell's where it has nothing of its own.",
-      valueName: "cell"))
+      localized("The cell of the size-class grid that changes are for, such as wCompact-hAny."),
+      discussion: localized(
+        "Default: the base, which is every cell's where it has nothing of its own."),
+      valueName: localized("cell", context: "value")))
   var sizeClass: String?
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Where to write the document.", valueName: "file"))
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      localized("Where to write the document."), valueName: localized("file", context: "value")))
   var output: String?
 
-  @Flag(help: "Write it over the document itself.")
+  @Flag(help: ArgumentHelp(localized("Write it over the document itself.")))
   var inPlace = false
 
-  @Flag(help: "Write nothing; print what would change, as diff -u does.")
+  @Flag(help: ArgumentHelp(localized("Write nothing; print what would change, as diff -u does.")))
   var dryRun = false
 
-  @Argument(help: ArgumentHelp("The document; - is standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp(
+      localized("The document; - is standard input."),
+      valueName: localized("file", context: "value")))
   var file: String?
 
   func validate() throws {
     if [output != nil, inPlace, dryRun].filter({ $0 }).count > 1 {
-      throw ValidationError("Of --output, --in-place and --dry-run only one can be meant.")
+      throw ValidationError(
+        localized("Of --output, --in-place and --dry-run only one can be meant."))
     }
     if inPlace, file == nil || file == DocumentSource.standardInputName {
-      throw ValidationError("Standard input can't be written in place; name a file.")
+      throw ValidationError(localized("Standard input can't be written in place; name a file."))
     }
     if apply == DocumentSource.standardInputName, file == nil || file == apply {
-      throw ValidationError("Standard input can't be both the edits and the document.")
+      throw ValidationError(localized("Standard input can't be both the edits and the document."))
     }
   }
 
@@ -167,14 +178,14 @@ enum EditArguments {
         identifier: parts[4].isEmpty ? nil : parts[4])
     case ("remove-segue", 2): return .removeSegue(id: parts[1])
     case ("change-segue", 3): return .changeSegue(id: parts[1], kind: try kind(parts[2]))
-    default: throw ValidationError("“\(parts[0])” is no change; see edit --help.")
+    default: throw ValidationError(localized("“%1$s” is no change; see edit --help.", parts[0]))
     }
   }
 
   private static func kind(_ name: String) throws(ValidationError) -> SegueKind {
     guard let kind = SegueKind(rawValue: name) else {
       let all = SegueKind.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("“\(name)” is no kind of segue; there are \(all).")
+      throw ValidationError(localized("“%1$s” is no kind of segue; there are %2$s.", name, all))
     }
     return kind
   }

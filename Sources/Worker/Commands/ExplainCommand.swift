@@ -1,11 +1,13 @@
 import ArgumentParser
+import Localization
 import WorkerProtocol
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Says why a view's frame is what it is.",
-    discussion: """
+    abstract: localized("Says why a view's frame is what it is."),
+    discussion: localized(
+      """
       For x, y, width and height of one view it names the constraints and the implicit rules that \
       determine them: intrinsic sizes, autoresizing masks, stack views, cells, the canvas. None of \
       those named can be left out. Of a long chain the nearest are told and the others counted. It also \
@@ -32,24 +34,31 @@ struct ExplainCommand: ParsableCommand {
         1   the document or the steps can't be read, or no such view is shown;
             standard error says why
         64  the command line is wrong
-      """)
+      """))
 
   @OptionGroup
   var options: SceneOptions
 
-  @Option(help: ArgumentHelp("The view's id in the document.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp(
+      localized("The view's id in the document."), valueName: localized("id", context: "value")))
   var view: String
 
   @Option(
     help: ArgumentHelp(
-      "The scene's id, or its controller's. Default: the first scene that shows the view.",
-      discussion: "While the interface runs: the frontmost that does.", valueName: "id"))
+      localized(
+        "The scene's id, or its controller's. Default: the first scene that shows the view."),
+      discussion: localized("While the interface runs: the frontmost that does."),
+      valueName: localized("id", context: "value")))
   var scene: String?
 
-  @Flag(help: "Print lines for people instead of JSON.")
+  @Flag(help: ArgumentHelp(localized("Print lines for people instead of JSON.")))
   var text = false
 
-  @Argument(help: ArgumentHelp("The document; - is standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp(
+      localized("The document; - is standard input."),
+      valueName: localized("file", context: "value")))
   var file: String?
 
   func run() throws {

@@ -8,8 +8,9 @@ import WorkerProtocol
 struct GitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "git",
-    abstract: "Has git show and merge documents by their objects.",
-    discussion: """
+    abstract: localized("Has git show and merge documents by their objects."),
+    discussion: localized(
+      """
       Once installed, `git diff`, `git log -p` and `git show` print a document as an outline of its \
       objects, a line for each property; `git merge`, `git rebase` and `git cherry-pick` merge by \
       objects instead of lines; and `git difftool -t ninefold` says in sentences what has changed, and \
@@ -21,7 +22,7 @@ struct GitCommand: ParsableCommand {
         ninefold-worker git install --global
         ninefold-worker git status
         ninefold-worker git uninstall
-      """,
+      """),
     subcommands: [
       GitInstallCommand.self, GitUninstallCommand.self, GitStatusCommand.self,
       GitTextCommand.self, GitVersionsCommand.self,
@@ -30,24 +31,27 @@ struct GitCommand: ParsableCommand {
 
 /// Which of git's settings.
 struct GitScopeOptions: ParsableArguments {
-  @Flag(help: "This repository's settings (the default), or all of this user's.")
+  @Flag(
+    help: ArgumentHelp(
+      localized("This repository's settings (the default), or all of this user's.")))
   var scope = GitSettings.Scope.local
 }
 
 /// What is asked before something is written.
 struct GitWritingOptions: ParsableArguments {
-  @Flag(help: "Print what would be written, and write nothing.")
+  @Flag(help: ArgumentHelp(localized("Print what would be written, and write nothing.")))
   var dryRun = false
 
-  @Flag(name: .shortAndLong, help: "Don't ask.")
+  @Flag(name: .shortAndLong, help: ArgumentHelp(localized("Don't ask.")))
   var yes = false
 }
 
 struct GitInstallCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "install",
-    abstract: "Adds the drivers and attributes to git's settings.",
-    discussion: """
+    abstract: localized("Adds the drivers and attributes to git's settings."),
+    discussion: localized(
+      """
       Prints the lines, and asks before it writes them. Drivers are written into git's configuration, \
       and attributes for *.storyboard and *.xib with --local into .git/info/attributes: not into \
       .gitattributes, which is everybody's, as the drivers are only in your configuration. With \
@@ -61,7 +65,7 @@ struct GitInstallCommand: ParsableCommand {
         1   nothing was written: there is no repository or no git, a file can't be
             read or written, or nobody has agreed
         64  the command line is wrong
-      """)
+      """))
 
   @OptionGroup var scope: GitScopeOptions
   @OptionGroup var writing: GitWritingOptions
@@ -70,15 +74,17 @@ struct GitInstallCommand: ParsableCommand {
     try CommandContext.run(for: CommandInput(document: ".")) { [self] context in
       let changes = try context.gitChanges(.install, scope.scope, isWritten: false)
       guard !changes.isEmpty else {
-        return try context.print(text: "Everything is installed already; nothing is written.")
+        return try context.print(
+          text: localized("Everything is installed already; nothing is written."))
       }
       for change in changes {
         try context.print(text: "\(change.path):")
         for line in change.lines ?? [] { try context.print(text: "+ \(line)") }
       }
-      guard try writing.isAgreed(to: "Add these lines?") else { return }
+      guard try writing.isAgreed(to: localized("Add these lines?")) else { return }
       _ = try context.gitChanges(.install, scope.scope, isWritten: true)
-      try context.print(text: "Installed; `ninefold-worker git uninstall` takes it away again.")
+      try context.print(
+        text: localized("Installed; `ninefold-worker git uninstall` takes it away again."))
     }
   }
 }
@@ -86,8 +92,9 @@ struct GitInstallCommand: ParsableCommand {
 struct GitUninstallCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "uninstall",
-    abstract: "Takes away what install has added, and nothing else.",
-    discussion: """
+    abstract: localized("Takes away what install has added, and nothing else."),
+    discussion: localized(
+      """
       What stands between the two comments goes, and a file that install has made and that has nothing \
       else is removed. Git's settings are then what they were, byte for byte.
 
@@ -96,7 +103,7 @@ struct GitUninstallCommand: ParsableCommand {
         1   nothing was written: there is no repository or no git, a file can't be
             read or written, or nobody has agreed
         64  the command line is wrong
-      """)
+      """))
 
   @OptionGroup var scope: GitScopeOptions
   @OptionGroup var writing: GitWritingOptions
@@ -105,17 +112,19 @@ struct GitUninstallCommand: ParsableCommand {
     try CommandContext.run(for: CommandInput(document: ".")) { [self] context in
       let changes = try context.gitChanges(.uninstall, scope.scope, isWritten: false)
       guard !changes.isEmpty else {
-        return try context.print(text: "Nothing is installed; nothing is written.")
+        return try context.print(
+          text: localized("Nothing is installed; nothing is written."))
       }
       for change in changes {
         try context.print(text: "\(change.path):")
         try context.print(
           text: change.removed == true
-            ? "- the file, which has nothing else" : "- the lines between the comments of Ninefold")
+            ? localized("- the file, which has nothing else")
+            : localized("- the lines between the comments of Ninefold"))
       }
-      guard try writing.isAgreed(to: "Remove them?") else { return }
+      guard try writing.isAgreed(to: localized("Remove them?")) else { return }
       _ = try context.gitChanges(.uninstall, scope.scope, isWritten: true)
-      try context.print(text: "Uninstalled.")
+      try context.print(text: localized("Uninstalled."))
     }
   }
 }
@@ -135,15 +144,16 @@ extension CommandContext {
 struct GitStatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
-    abstract: "Says what is installed, and where.",
-    discussion: """
+    abstract: localized("Says what is installed, and where."),
+    discussion: localized(
+      """
       EXIT STATUS
         0   it was said, be it installed or not
         1   there is no git, or a file can't be read
         64  the command line is wrong
-      """)
+      """))
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(localized("Print JSON.")))
   var json = false
 
   func run() throws {
@@ -153,12 +163,15 @@ struct GitStatusCommand: ParsableCommand {
       for settings in status.settings {
         let state =
           settings.current
-          ? "installed" : settings.installed ? "installed, but not as now" : "not installed"
+          ? localized("installed")
+          : settings.installed
+            ? localized("installed, but not as now") : localized("not installed")
         try context.print(
           text: "\(settings.scope.rawValue): \(state) (\(settings.files.joined(separator: ", ")))")
       }
       guard let diff = status.diff, let merge = status.merge else { return }
-      try context.print(text: "a storyboard here: diff is \(diff), merge is \(merge)")
+      try context.print(
+        text: localized("a storyboard here: diff is %1$s, merge is %2$s", diff, merge))
     }
   }
 }
@@ -166,8 +179,9 @@ struct GitStatusCommand: ParsableCommand {
 struct GitTextCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "textconv",
-    abstract: "Prints a document as lines that can be compared.",
-    discussion: """
+    abstract: localized("Prints a document as lines that can be compared."),
+    discussion: localized(
+      """
       What git's diff driver runs: a line for each object and each of its properties, indented as the \
       objects are in each other. What Interface Builder rewrites by itself is left out; objects are \
       called by their ids, so that one change is one line. A file that is no document is printed as it \
@@ -177,14 +191,15 @@ struct GitTextCommand: ParsableCommand {
         0   it was printed
         1   there is no such file
         64  the command line is wrong
-      """)
+      """))
 
-  @Argument(help: "The document.")
+  @Argument(
+    help: ArgumentHelp(localized("The document."), valueName: localized("file", context: "value")))
   var file: String
 
   func run() throws {
     try CommandContext.run(for: CommandInput(document: file)) { [file] context in
-      let bytes = try inputBytes(file, of: "a document")
+      let bytes = try inputBytes(file, of: localized("a document", context: "contents of a file"))
       guard let document = try? Document(parsing: bytes) else {
         return try context.output.write(bytes)
       }
@@ -204,11 +219,11 @@ extension GitWritingOptions {
     if dryRun { return false }
     if yes { return true }
     guard isatty(STDIN_FILENO) != 0 else {
-      throw OutputError("Nothing is written: nobody can be asked here; add --yes.")
+      throw OutputError(localized("Nothing is written: nobody can be asked here; add --yes."))
     }
     writeToStandardError("\(question) [y/N]")
     let answer = readLine(strippingNewline: true)?.lowercased() ?? ""
     if ["y", "yes"].contains(answer) { return true }
-    throw OutputError("Nothing is written.")
+    throw OutputError(localized("Nothing is written."))
   }
 }

@@ -1,12 +1,14 @@
 import ArgumentParser
+import Localization
 import WorkerProtocol
 
 /// Which versions git has of a document, and which it merges.
 struct GitVersionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "versions",
-    abstract: "Says which versions of a document git has, and which it is merging.",
-    discussion: """
+    abstract: localized("Says which versions of a document git has, and which it is merging."),
+    discussion: localized(
+      """
       Prints JSON: where the versions that are merged are from, which is index where git could not merge \
       the document, merging while a merge, rebase or cherry-pick is under way, and merged where the last \
       commit is a merge; and how many conflicts stand in the document as comments. The last two are looked \
@@ -22,18 +24,27 @@ struct GitVersionsCommand: ParsableCommand {
         0   it was said, be it of a merge or not
         1   there is no git, no such file or revision, or a version can't be written
         64  the command line is wrong
-      """)
+      """))
 
-  @Argument(help: "The document.")
+  @Argument(
+    help: ArgumentHelp(localized("The document."), valueName: localized("file", context: "value")))
   var file: String
 
-  @Option(help: ArgumentHelp("Where to write them.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp(
+      localized("Where to write them."), valueName: localized("folder", context: "value")))
   var into: String?
 
-  @Option(help: ArgumentHelp("How many commits to list, at most.", valueName: "number"))
+  @Option(
+    help: ArgumentHelp(
+      localized("How many commits to list, at most."),
+      valueName: localized("number", context: "value")))
   var history: Int?
 
-  @Option(help: ArgumentHelp("The commit whose version is wanted.", valueName: "revision"))
+  @Option(
+    help: ArgumentHelp(
+      localized("The commit whose version is wanted."),
+      valueName: localized("revision", context: "value")))
   var revision: String?
 
   func run() throws {

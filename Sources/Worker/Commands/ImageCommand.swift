@@ -1,12 +1,14 @@
 import ArgumentParser
+import Localization
 import Traits
 import WorkerProtocol
 
 struct ImageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "image",
-    abstract: "Says which file an image's name means, and why no other one.",
-    discussion: """
+    abstract: localized("Says which file an image's name means, and why no other one."),
+    discussion: localized(
+      """
       A name means a set of an asset catalogue or, without one, loose files such as Name@2x.png; what is \
       nearer to the document comes first. Each variant is listed with what it is for, the one that is \
       shown with an arrow, the others with the reason. Of several that fit the device, direction, \
@@ -21,44 +23,58 @@ struct ImageCommand: ParsableCommand {
         0   there is such an image
         1   there is none, or the document can't be read; standard error says why
         64  the command line is wrong
-      """)
+      """))
 
   @Option(
     help: ArgumentHelp(
-      "The device: a name (“iPhone 15 Pro”) or a canvas id of Interface Builder (retina4_7).",
-      discussion: "Default: the document's own device or, where it has none, iPhone 15 Pro.",
-      valueName: "name"))
+      localized(
+        "The device: a name (“iPhone 15 Pro”) or a canvas id of Interface Builder (retina4_7)."),
+      discussion: localized(
+        "Default: the document's own device or, where it has none, iPhone 15 Pro."),
+      valueName: localized("name", context: "value")))
   var device: String?
 
-  @Option(help: ArgumentHelp("How the device is held.", valueName: "orientation"))
+  @Option(
+    help: ArgumentHelp(
+      localized("How the device is held."), valueName: localized("orientation", context: "value")))
   var orientation: Orientation?
 
   @Option(
     help: ArgumentHelp(
-      "A cell of the size-class grid, such as wCompact-hRegular or wAny-hAny.",
-      valueName: "cell"))
+      localized("A cell of the size-class grid, such as wCompact-hRegular or wAny-hAny."),
+      valueName: localized("cell", context: "value")))
   var sizeClass: String?
 
-  @Option(help: ArgumentHelp("light or dark.", valueName: "appearance"))
+  @Option(
+    help: ArgumentHelp(
+      localized("light or dark."), valueName: localized("appearance", context: "value")))
   var appearance: Appearance?
 
   @Option(
-    help: ArgumentHelp("The direction in which the interface runs.", valueName: "direction"))
+    help: ArgumentHelp(
+      localized("The direction in which the interface runs."),
+      valueName: localized("direction", context: "value")))
   var layoutDirection: LayoutDirection?
 
   @Option(
-    help: ArgumentHelp("The project's folder; files outside it don't count.", valueName: "folder"))
+    help: ArgumentHelp(
+      localized("The project's folder; files outside it don't count."),
+      valueName: localized("folder", context: "value")))
   var root: String?
 
-  @Flag(help: "Print one line of JSON instead of a table.")
+  @Flag(help: ArgumentHelp(localized("Print one line of JSON instead of a table.")))
   var json = false
 
-  @Argument(help: ArgumentHelp("The image's name, as a document has it.", valueName: "name"))
+  @Argument(
+    help: ArgumentHelp(
+      localized("The image's name, as a document has it."),
+      valueName: localized("name", context: "value")))
   var name: String
 
   @Argument(
     help: ArgumentHelp(
-      "A document that names it, or a folder. Default: the working directory.", valueName: "path"))
+      localized("A document that names it, or a folder. Default: the working directory."),
+      valueName: localized("path", context: "value")))
   var file: String?
 
   func run() throws {
@@ -84,6 +100,7 @@ struct ImageCommand: ParsableCommand {
 extension ImageResult {
   /// Each variant in a line.
   fileprivate var rows: [[String]] {
+    // Not translated: programs find columns by them.
     [["", "FILE", "FOR", "WHY NOT"]]
       + variants.map { variant in
         [

@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import Glibc
 import InterfaceBuilder
+import Localization
 import WorkerProtocol
 
 /// The files that a command is to read: standard input where none is named, unless somebody would
@@ -9,7 +10,7 @@ import WorkerProtocol
 func inputFiles(_ files: [String]) throws(ValidationError) -> [String] {
   if !files.isEmpty { return files }
   guard isatty(STDIN_FILENO) == 0 else {
-    throw ValidationError("Name a .storyboard or .xib file, or pipe one in.")
+    throw ValidationError(localized("Name a .storyboard or .xib file, or pipe one in."))
   }
   return [DocumentSource.standardInputName]
 }
@@ -42,7 +43,7 @@ func inputBytes(_ path: String, of contents: String) throws(FileError) -> [UInt8
     var fault = FileError(error)
     fault.file = path
     if error.code == .isDirectory {
-      fault.message = "This is a directory; name a file with \(contents)."
+      fault.message = localized("This is a directory; name a file with %1$s.", contents)
     }
     throw fault
   }

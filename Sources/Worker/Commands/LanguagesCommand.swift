@@ -1,11 +1,13 @@
 import ArgumentParser
+import Localization
 import WorkerProtocol
 
 struct LanguagesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "languages",
-    abstract: "Lists the languages that a document can be shown in.",
-    discussion: """
+    abstract: localized("Lists the languages that a document can be shown in."),
+    discussion: localized(
+      """
       For each the files that have its texts, and how many of the document's it has: .strings, \
       .stringsdict and .xcstrings of the document's name in .lproj folders beside it (or beside the \
       Base.lproj that it is in), and documents kept by language. Pseudo-languages, made of the document's \
@@ -20,16 +22,19 @@ struct LanguagesCommand: ParsableCommand {
         0   they were listed, none included
         1   the document can't be read; standard error says why
         64  the command line is wrong
-      """)
+      """))
 
-  @Flag(help: "Print one line of JSON instead of a table.")
+  @Flag(help: ArgumentHelp(localized("Print one line of JSON instead of a table.")))
   var json = false
 
   @Option(
-    help: ArgumentHelp("The project's folder; files outside it don't count.", valueName: "folder"))
+    help: ArgumentHelp(
+      localized("The project's folder; files outside it don't count."),
+      valueName: localized("folder", context: "value")))
   var root: String?
 
-  @Argument(help: ArgumentHelp("The document.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp(localized("The document."), valueName: localized("file", context: "value")))
   var file: String
 
   func run() throws {
@@ -51,10 +56,10 @@ extension LanguagesResult {
     [["LANGUAGE", "NAME", "TRANSLATED", "STALE", "FILES"]]
       + languages.map { language in
         [
-          language.language, language.title, "\(language.translated) of \(texts)",
+          language.language, language.title, localized("%1$s of %2$s", language.translated, texts),
           language.stale == 0 ? "" : "\(language.stale)",
           (language.files + [language.document].compactMap(\.self)).joined(separator: ", "),
         ]
-      } + pseudoLanguages.map { [$0.language, $0.title, "pseudo-language", "", ""] }
+      } + pseudoLanguages.map { [$0.language, $0.title, localized("pseudo-language"), "", ""] }
   }
 }

@@ -1,12 +1,14 @@
 import ArgumentParser
+import Localization
 import Traits
 import WorkerProtocol
 
 struct LaunchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "launch",
-    abstract: "Says what devices show while an app starts, and why.",
-    discussion: """
+    abstract: localized("Says what devices show while an app starts, and why."),
+    discussion: localized(
+      """
       An app's property list decides, by the version of iOS: a UILaunchScreen dictionary (iOS 14), a \
       launch storyboard or xib (iOS 8), the images that UILaunchImages or a launch image set list (iOS 7), \
       and otherwise images by their names, such as Default-568h@2x.png. Without something for a device's \
@@ -23,48 +25,60 @@ struct LaunchCommand: ParsableCommand {
         0   it was said, whatever it is
         1   there is nothing at the path, or a file can't be read or written
         64  the command line is wrong
-      """)
+      """))
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
   }
 
-  @Option(help: "How it is said: text or json.")
+  @Option(
+    help: ArgumentHelp(
+      localized("How it is said: text or json."), valueName: localized("format", context: "value")))
   var format = Format.text
 
   @Option(
     help: ArgumentHelp(
-      "all, phones, pads, or names of devices, with commas between them.",
-      discussion: "Default: \(Resolver.launchDevices.joined(separator: ", ")).",
-      valueName: "devices"))
+      localized("all, phones, pads, or names of devices, with commas between them."),
+      discussion: localized("Default: %1$s.", Resolver.launchDevices.joined(separator: ", ")),
+      valueName: localized("devices", context: "value")))
   var devices: String?
 
   @Option(
-    help: ArgumentHelp("How devices are held. Default: both shapes.", valueName: "orientation"))
+    help: ArgumentHelp(
+      localized("How devices are held. Default: both shapes."),
+      valueName: localized("orientation", context: "value")))
   var orientation: Orientation?
 
   @Option(
     help: ArgumentHelp(
-      "The version of iOS, on the devices that run it.",
-      discussion: "Default: 26, or what is nearest to it on each.", valueName: "version"))
+      localized("The version of iOS, on the devices that run it."),
+      discussion: localized("Default: 26, or what is nearest to it on each."),
+      valueName: localized("version", context: "value")))
   var system: SystemVersion?
 
-  @Option(help: ArgumentHelp("light or dark. Default: light.", valueName: "appearance"))
+  @Option(
+    help: ArgumentHelp(
+      localized("light or dark. Default: light."),
+      valueName: localized("appearance", context: "value")))
   var appearance: Appearance?
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Draw each of them into this folder.", valueName: "folder"))
+    help: ArgumentHelp(
+      localized("Draw each of them into this folder."),
+      valueName: localized("folder", context: "value")))
   var output: String?
 
   @Option(
-    help: ArgumentHelp("The project's folder; files outside it don't count.", valueName: "folder"))
+    help: ArgumentHelp(
+      localized("The project's folder; files outside it don't count."),
+      valueName: localized("folder", context: "value")))
   var root: String?
 
   @Argument(
     help: ArgumentHelp(
-      "A document, a folder, or an app's property list. Default: the working directory.",
-      valueName: "path"))
+      localized("A document, a folder, or an app's property list. Default: the working directory."),
+      valueName: localized("path", context: "value")))
   var path = "."
 
   func run() throws {
@@ -90,17 +104,23 @@ extension LaunchResult {
     let rows = screens.map { screen in
       [
         screen.device, screen.orientation.name, "\(screen.system)",
-        screen.path?.lastPathComponent ?? (screen.kind == .dictionary ? "UILaunchScreen" : "black"),
-        screen.pixelsInWords, screen.size.words + (screen.letterbox == nil ? "" : ", letterboxed"),
+        screen.path?.lastPathComponent
+          ?? (screen.kind == .dictionary ? "UILaunchScreen" : localized("black")),
+        screen.pixelsInWords,
+        screen.letterbox == nil
+          ? screen.size.words : localized("%1$s, letterboxed", screen.size.words),
         screen.reason,
       ]
     }
-    var lines = [propertyList ?? "There is no property list of an app."]
+    var lines = [propertyList ?? localized("There is no property list of an app.")]
+    // Not translated: programs find columns by them.
     lines += table([["DEVICE", "HELD", "IOS", "SHOWS", "PIXELS", "APP'S SCREEN", "WHY"]] + rows)
-    lines += main.map { "Then, on \($0.idiom.name): \($0.path ?? $0.name) (\($0.key))." }
+    lines += main.map {
+      localized("Then, on %1$s: %2$s (%3$s).", $0.idiom.name, $0.path ?? $0.name, $0.key)
+    }
     var missing: [String] = []
     for name in screens.flatMap(\.missing) where !missing.contains(name) { missing.append(name) }
-    lines += missing.map { "Missing: \($0)." }
+    lines += missing.map { localized("Missing: %1$s.", $0) }
     return lines + problems
   }
 }
@@ -108,7 +128,9 @@ extension LaunchResult {
 extension LaunchResult.Screen {
   fileprivate var pixelsInWords: String {
     guard let pixels else { return "" }
-    return expectedPixels.flatMap { $0 == pixels ? nil : "\(pixels.words), not \($0.words)" }
+    return expectedPixels.flatMap {
+      $0 == pixels ? nil : localized("%1$s, not %2$s", pixels.words, $0.words)
+    }
       ?? pixels.words
   }
 }

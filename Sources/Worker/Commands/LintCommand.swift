@@ -1,13 +1,15 @@
 import ArgumentParser
 import FoundationEssentials
 import Glibc
+import Localization
 import WorkerProtocol
 
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Checks documents or whole projects on many screens.",
-    discussion: """
+    abstract: localized("Checks documents or whole projects on many screens."),
+    discussion: localized(
+      """
       Every scene is laid out as designed and on each screen of a matrix of devices, orientations, text \
       sizes, directions and appearances; devices with the same screen count once. What is wrong with one \
       element on several screens is one finding that names them. In folders every .storyboard and .xib is \
@@ -44,136 +46,170 @@ struct LintCommand: ParsableCommand {
             can't tell what has changed
         2   something was, or a document can't be read, which is an error
         64  the command line is wrong
-      """)
+      """))
 
   @Option(
     help: ArgumentHelp(
-      "Languages whose texts are looked at, too: all, or tags such as de,pt-BR.",
-      discussion: "Default: the documents' own texts alone.", valueName: "languages"))
+      localized("Languages whose texts are looked at, too: all, or tags such as de,pt-BR."),
+      discussion: localized("Default: the documents' own texts alone."),
+      valueName: localized("languages", context: "value")))
   var languages: String?
 
   @Option(
     help: ArgumentHelp(
-      "Look at windows of every width as well, such as 320-1366.",
-      discussion: """
+      localized("Look at windows of every width as well, such as 320-1366."),
+      discussion: localized(
+        """
         Of a pad's, as high as its screen. Findings have the exact ranges, in whole points. Not each \
         width is laid out: between two of the same findings, where frames go along with the width, \
         none is.
-        """, valueName: "from-to"))
+        """), valueName: localized("from-to", context: "value")))
   var widthSweep: String?
 
-  @Option(help: "How findings are written: text, json, sarif, junit, github, gitlab or html.")
+  @Option(
+    help: ArgumentHelp(
+      localized("How findings are written: text, json, sarif, junit, github, gitlab or html."),
+      valueName: localized("format", context: "value")))
   var format: LintReport = .text
 
   @Option(
     help: ArgumentHelp(
-      "How text is grouped for people: file, rule or none.",
-      discussion: "Default: none, lines as compilers print them.", valueName: "group"))
+      localized("How text is grouped for people: file, rule or none."),
+      discussion: localized("Default: none, lines as compilers print them."),
+      valueName: localized("group", context: "value")))
   var groupBy: GroupedText.Grouping?
 
-  @Flag(help: "Print how often each rule was broken, and no findings.")
+  @Flag(help: ArgumentHelp(localized("Print how often each rule was broken, and no findings.")))
   var summary = false
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file.", valueName: "file"))
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      localized("Write to this file."), valueName: localized("file", context: "value")))
   var output: String?
 
   @Option(
-    help:
-      "The least severity that ends the command with 2: error, warning or info. Default: warning.")
+    help: ArgumentHelp(
+      localized(
+        "The least severity that ends the command with 2: error, warning or info. Default: warning."
+      ), valueName: localized("fail-on", context: "value")))
   var failOn: Issue.Severity?
 
-  @Option(help: ArgumentHelp("Leave out a rule; may be repeated.", valueName: "rule"))
+  @Option(
+    help: ArgumentHelp(
+      localized("Leave out a rule; may be repeated."),
+      valueName: localized("rule", context: "value")))
   var disable: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Leave out what an earlier run found: a file of --format json.", valueName: "file"))
+      localized("Leave out what an earlier run found: a file of --format json."),
+      valueName: localized("file", context: "value")))
   var baseline: String?
 
   @Option(
     help: ArgumentHelp(
-      "Check only documents that have changed since, as git knows them.",
-      discussion: "Of a branch, since both have parted; what isn't committed counts.",
-      valueName: "revision"))
+      localized("Check only documents that have changed since, as git knows them."),
+      discussion: localized("Of a branch, since both have parted; what isn't committed counts."),
+      valueName: localized("revision", context: "value")))
   var changedSince: String?
 
   @Option(
     help: ArgumentHelp(
-      "The project's configuration.",
-      discussion: "Default: the nearest ninefold.json above the first path that has one.",
-      valueName: "file"))
+      localized("The project's configuration."),
+      discussion: localized(
+        "Default: the nearest ninefold.json above the first path that has one."),
+      valueName: localized("file", context: "value")))
   var config: String?
 
-  @Flag(name: .customLong("no-config"), help: "Leave out any configuration.")
+  @Flag(
+    name: .customLong("no-config"), help: ArgumentHelp(localized("Leave out any configuration.")))
   var isConfigurationLeftOut = false
 
   @Option(
     help: ArgumentHelp(
-      "Check one of several parts of the documents, such as 1/4.", valueName: "part/parts"))
+      localized("Check one of several parts of the documents, such as 1/4."),
+      valueName: localized("part/parts", context: "value")))
   var shard: Shard?
 
   @Option(
     help: ArgumentHelp(
-      "Report what shards found, instead of checking; may be repeated.", valueName: "file"))
+      localized("Report what shards found, instead of checking; may be repeated."),
+      valueName: localized("file", context: "value")))
   var merge: [String] = []
 
   @Flag(
     help: ArgumentHelp(
-      "Fix what can be fixed safely, then check.",
-      discussion: """
+      localized("Fix what can be fixed safely, then check."),
+      discussion: localized(
+        """
         Removed are variations without effect, resources that nothing names, and what refers to \
         something that isn't there. Nothing else of a file changes.
-        """))
+        """)))
   var fix = false
 
-  @Flag(help: "With --fix: write nothing; print what would change, as diff -u does.")
+  @Flag(
+    help: ArgumentHelp(
+      localized("With --fix: write nothing; print what would change, as diff -u does.")))
   var dryRun = false
 
   @Flag(
     name: .customLong("no-cache"),
     help: ArgumentHelp(
-      "Check every document anew.",
-      discussion: """
+      localized("Check every document anew."),
+      discussion: localized(
+        """
         What was found is kept in ninefold/lint of the user's cache folder, and taken from there where \
         nothing that it depends on has changed.
-        """))
+        """)))
   var isCacheLeftOut = false
 
-  @Option(help: "How many documents are checked at the same time. Default: one for each processor.")
+  @Option(
+    help: ArgumentHelp(
+      localized(
+        "How many documents are checked at the same time. Default: one for each processor."),
+      valueName: localized("jobs", context: "value")))
   var jobs: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Say why a rule matters and what to do, with an example.", valueName: "rule"))
+      localized("Say why a rule matters and what to do, with an example."),
+      valueName: localized("rule", context: "value")))
   var explain: String?
 
-  @OptionGroup(title: "Screens")
+  @OptionGroup(title: localized("Screens"))
   var matrix: MatrixOptions
 
-  @OptionGroup(title: "Project")
+  @OptionGroup(title: localized("Project"))
   var project: ProjectOptions
 
-  @OptionGroup(title: "Limits")
+  @OptionGroup(title: localized("Limits"))
   var limits: LimitOptions
 
-  @Argument(help: ArgumentHelp("Documents and folders. Default: this folder.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp(
+      localized("Documents and folders. Default: this folder."),
+      valueName: localized("path", context: "value")))
   var paths: [PathList] = []
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("At least one document is checked at a time.") }
-    if groupBy != nil || summary, format != .text {
-      throw ValidationError("--group-by and --summary are for --format text.")
+    if let jobs, jobs < 1 {
+      throw ValidationError(localized("At least one document is checked at a time."))
     }
-    if dryRun, !fix { throw ValidationError("--dry-run is for --fix.") }
-    if fix, !merge.isEmpty { throw ValidationError("What shards found can't be fixed.") }
+    if groupBy != nil || summary, format != .text {
+      throw ValidationError(localized("--group-by and --summary are for --format text."))
+    }
+    if dryRun, !fix { throw ValidationError(localized("--dry-run is for --fix.")) }
+    if fix, !merge.isEmpty { throw ValidationError(localized("What shards found can't be fixed.")) }
     if config != nil, isConfigurationLeftOut {
-      throw ValidationError("Of --config and --no-config only one can be meant.")
+      throw ValidationError(localized("Of --config and --no-config only one can be meant."))
     }
     if let explain, explain != "all", LintRule(id: explain) == nil {
-      throw ValidationError("There is no rule “\(explain)”; --explain all lists them.")
+      throw ValidationError(
+        localized("There is no rule “%1$s”; --explain all lists them.", explain))
     }
     for rule in disable where LintRule(id: rule) == nil {
-      throw ValidationError("There is no rule “\(rule)”; --explain all lists them.")
+      throw ValidationError(localized("There is no rule “%1$s”; --explain all lists them.", rule))
     }
   }
 
@@ -193,7 +229,8 @@ struct LintCommand: ParsableCommand {
         Int($0)
       }
       guard widths.count == 2, let least = widths[0], let most = widths[1] else {
-        throw ValidationError("“\(widthSweep)” are no widths; write them as 320-1366.")
+        throw ValidationError(
+          localized("“%1$s” are no widths; write them as 320-1366.", widthSweep))
       }
       request.widthSweep = [least, most]
     }
@@ -250,13 +287,13 @@ struct LintCommand: ParsableCommand {
         Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count)
       }
     }
-    tell("0 of \(plan.documents.count) documents")
+    tell(localized("%1$s of %2$s documents", 0, plan.documents.count))
     // What is printed on the same terminal takes its place.
     defer { tell(output == nil && context.output.isTerminal ? "\r\u{1B}[K" : "\n") }
     return try plan.check(
       context.resolver.catalogue, jobs: jobs, timeLimit: limits.timeLimit,
       isFirst: shard.map { $0.part == 1 } ?? true
-    ) { done, all in tell("\r\(done) of \(all) documents") }
+    ) { done, all in tell("\r" + localized("%1$s of %2$s documents", done, all)) }
   }
 
   /// What shards found, together.
@@ -270,12 +307,13 @@ struct LintCommand: ParsableCommand {
   }
 
   private static func read(_ path: String) throws(FileError) -> LintResult {
-    let bytes = try inputBytes(path, of: "findings")
+    let bytes = try inputBytes(path, of: localized("findings", context: "contents of a file"))
     do {
       return try JSONDecoder().decode(LintResult.self, from: Data(bytes))
     } catch {
       throw FileError(
-        code: "bad-findings", message: "These are no findings as `lint --format json` prints them.",
+        code: "bad-findings",
+        message: localized("These are no findings as `lint --format json` prints them."),
         file: path)
     }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -6,66 +7,76 @@ import WorkerProtocol
 struct MatrixOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "all, phones, pads, or names of devices, with commas between them.",
-      discussion: "Default: \(Resolver.contactSheetDevices.joined(separator: ", ")).",
-      valueName: "devices"))
+      localized("all, phones, pads, or names of devices, with commas between them."),
+      discussion: localized("Default: %1$s.", Resolver.contactSheetDevices.joined(separator: ", ")),
+      valueName: localized("devices", context: "value")))
   var devices: String?
 
   @Option(
     help: ArgumentHelp(
-      "How devices are held, with commas. Default: portrait,landscape.", valueName: "orientations"))
+      localized("How devices are held, with commas. Default: portrait,landscape."),
+      valueName: localized("orientations", context: "value")))
   var orientations: String?
 
   @Option(
     help: ArgumentHelp(
-      "Parts of pads' screens that the app's window has, with commas. Default: fullScreen.",
-      discussion: """
+      localized(
+        "Parts of pads' screens that the app's window has, with commas. Default: fullScreen."),
+      discussion: localized(
+        """
         fullScreen, oneThird, oneHalf, twoThirds, slideOver; each on the devices that have such windows, \
         halves in landscape only.
-        """,
-      valueName: "parts"))
+        """),
+      valueName: localized("parts", context: "value")))
   var multitasking: String?
 
   @Option(
     help: ArgumentHelp(
-      "Versions of iOS, with commas, on the devices that run them.",
-      discussion: "Default: 26, or what is nearest to it.", valueName: "versions"))
+      localized("Versions of iOS, with commas, on the devices that run them."),
+      discussion: localized("Default: 26, or what is nearest to it."),
+      valueName: localized("versions", context: "value")))
   var systems: String?
 
   @Option(
     help: ArgumentHelp(
-      "The text sizes that users prefer, with commas. Default: large.", valueName: "sizes"))
+      localized("The text sizes that users prefer, with commas. Default: large."),
+      valueName: localized("sizes", context: "value")))
   var textSizes: String?
 
   @Option(
     help: ArgumentHelp(
-      "leftToRight, rightToLeft, or both with a comma. Default: leftToRight.",
-      valueName: "directions"))
+      localized("leftToRight, rightToLeft, or both with a comma. Default: leftToRight."),
+      valueName: localized("directions", context: "value")))
   var directions: String?
 
   @Option(
     help: ArgumentHelp(
-      "light, dark, or both with a comma. Default: light.", valueName: "appearances"))
+      localized("light, dark, or both with a comma. Default: light."),
+      valueName: localized("appearances", context: "value")))
   var appearances: String?
 
   /// - Throws: where a word is none of those that there are.
   func screens() throws(ValidationError) -> LintParameters {
     var request = LintParameters(paths: [])
     request.devices = devices?.list
-    request.orientations = try orientations?.choices(of: Orientation.self, "orientation")
+    request.orientations = try orientations?.choices(
+      of: Orientation.self, localized("orientation", context: "kind of value"))
     request.multitasking = try multitasking?.choices(
-      of: Multitasking.self, "part of a pad's screen")
+      of: Multitasking.self, localized("part of a pad's screen", context: "kind of value"))
     if let systems {
       request.systems = try systems.list.map { text throws(ValidationError) in
         guard let system = SystemVersion(text) else {
-          throw ValidationError("“\(text)” is no version of iOS; write one such as 17.")
+          throw ValidationError(
+            localized("“%1$s” is no version of iOS; write one such as 17.", text))
         }
         return system
       }
     }
     request.contentSizes = textSizes?.list
-    request.layoutDirections = try directions?.choices(of: LayoutDirection.self, "direction")
-    request.appearances = try appearances?.choices(of: Appearance.self, "appearance")
+    request.layoutDirections = try directions?.choices(
+      of: LayoutDirection.self, localized("direction", context: "kind of value"))
+    request.appearances = try appearances?.choices(
+      of: Appearance.self, localized("appearance", context: "kind of value"))
     return request
   }
 }
@@ -83,7 +94,7 @@ extension String {
     for text in list {
       guard let choice = Choice(rawValue: text) else {
         let all = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("“\(text)” is no \(name); there are \(all).")
+        throw ValidationError(localized("“%1$s” is no %2$s; there are %3$s.", text, name, all))
       }
       choices.append(choice)
     }

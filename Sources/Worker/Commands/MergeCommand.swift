@@ -1,12 +1,14 @@
 import ArgumentParser
 import Editing
+import Localization
 import WorkerProtocol
 
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Merges two versions of a document that come from one.",
-    discussion: """
+    abstract: localized("Merges two versions of a document that come from one."),
+    discussion: localized(
+      """
       By elements and ids, attributes and the order of children, not by lines. What only one side \
       changed is changed in the result; the rest is as OURS has it, byte for byte. Of versions of \
       Interface Builder the newer counts, and frames that it rewrites are no conflict.
@@ -30,36 +32,46 @@ struct MergeCommand: ParsableCommand {
         2   a document can't be read, or the result can't be written; standard
             error says why, and nothing has changed
         64  the command line is wrong
-      """)
+      """))
 
-  @Argument(help: ArgumentHelp("The version that both come from.", valueName: "base"))
+  @Argument(
+    help: ArgumentHelp(
+      localized("The version that both come from."), valueName: localized("base", context: "value"))
+  )
   var base: String
 
   @Argument(
-    help: ArgumentHelp("One side, which the result is like where it can.", valueName: "ours"))
+    help: ArgumentHelp(
+      localized("One side, which the result is like where it can."),
+      valueName: localized("ours", context: "value")))
   var ours: String
 
-  @Argument(help: ArgumentHelp("The other side.", valueName: "theirs"))
+  @Argument(
+    help: ArgumentHelp(
+      localized("The other side."), valueName: localized("theirs", context: "value")))
   var theirs: String
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where to write the result; it may be one of the three. Default: standard output.",
-      valueName: "file"))
+      localized("Where to write the result; it may be one of the three. Default: standard output."),
+      valueName: localized("file", context: "value")))
   var output: String?
 
   @Option(
     help: ArgumentHelp(
-      "Taken, as git gives it to merge drivers; comments have no markers.", valueName: "number"))
+      localized("Taken, as git gives it to merge drivers; comments have no markers."),
+      valueName: localized("number", context: "value")))
   var markerSize: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Decide a conflict: ours, theirs or both; may be repeated.", valueName: "key=side"))
+      localized("Decide a conflict: ours, theirs or both; may be repeated."),
+      valueName: localized("key=side", context: "value")))
   var choose: [String] = []
 
-  @Flag(help: "Print JSON: the conflicts and, without --output, the document.")
+  @Flag(
+    help: ArgumentHelp(localized("Print JSON: the conflicts and, without --output, the document.")))
   var json = false
 
   private var choices: [String: MergeChoice] {
@@ -71,7 +83,9 @@ struct MergeCommand: ParsableCommand {
           let choice = MergeChoice(rawValue: String(word[word.index(after: end)...]))
         else {
           throw ValidationError(
-            "--choose takes a conflict's key and a side, as in b1/title=theirs; “\(word)” is none.")
+            localized(
+              "--choose takes a conflict's key and a side, as in b1/title=theirs; “%1$s” is none.",
+              word))
         }
         choices[String(word[..<end])] = choice
       }
@@ -97,12 +111,12 @@ struct MergeCommand: ParsableCommand {
         }
         let known = Set(result.conflicts.map(\.key))
         for key in (request.choices ?? [:]).keys.sorted() where !known.contains(key) {
-          writeToStandardError("\(request.ours): no conflict is known by “\(key)”")
+          writeToStandardError(localized("%1$s: no conflict is known by “%2$s”", request.ours, key))
         }
         let conflicts = result.conflicts.filter { $0.choice == nil }
         guard !conflicts.isEmpty else { return }
         for conflict in conflicts where !json {
-          writeToStandardError("\(request.ours): conflict: \(conflict.message)")
+          writeToStandardError(localized("%1$s: conflict: %2$s", request.ours, conflict.message))
         }
         throw ConflictsLeft()
       }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Localization
 import Simulation
 import Traits
 import WorkerProtocol
@@ -8,15 +9,17 @@ import WorkerProtocol
 struct PlayOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A file with steps to play from the initial controller on; - is standard input.",
-      discussion: "`ninefold-worker simulate --help` lists them; [] is the launch alone.",
-      valueName: "file"))
+      localized("A file with steps to play from the initial controller on; - is standard input."),
+      discussion: localized(
+        "`ninefold-worker simulate --help` lists them; [] is the launch alone."),
+      valueName: localized("file", context: "value")))
   var steps: String?
 
   @Option(
     help: ArgumentHelp(
-      "The controller to start with: an id, a storyboard identifier or a class.",
-      discussion: "Default: the document's initial one.", valueName: "name"))
+      localized("The controller to start with: an id, a storyboard identifier or a class."),
+      discussion: localized("Default: the document's initial one."),
+      valueName: localized("name", context: "value")))
   var initial: String?
 }
 
@@ -30,7 +33,7 @@ extension PlayedRequest {
     var input = CommandInput(document: document.name(of: file))
     guard let path = options.steps else { return input }
     guard path != DocumentSource.standardInputName || path != file else {
-      throw ValidationError("Standard input is either the document or the steps.")
+      throw ValidationError(localized("Standard input is either the document or the steps."))
     }
     do {
       let file = try StepsFile(path: path)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Drawing
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -9,8 +10,9 @@ extension RenderParameters.Animation: ExpressibleByArgument {}
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draws a scene as PNG, SVG, PDF or GIF.",
-    discussion: """
+    abstract: localized("Draws a scene as PNG, SVG, PDF or GIF."),
+    discussion: localized(
+      """
       Draws one scene, in the frame of its device where it is on one, and prints a line of JSON that \
       says what was drawn: {"scene", "format", "size", "output"}. A picture that goes to standard output \
       is all that is there. A contact sheet shows the scene on \
@@ -37,72 +39,91 @@ struct RenderCommand: ParsableCommand {
         1   the document or the steps can't be read, there is no such scene, or
             the picture can't be written; standard error says why
         64  the command line is wrong
-      """)
+      """))
 
-  @OptionGroup(title: "Canvas")
+  @OptionGroup(title: localized("Canvas"))
   var canvas: CanvasOptions
 
-  @OptionGroup(title: "Document")
+  @OptionGroup(title: localized("Document"))
   var document: DocumentOptions
 
-  @OptionGroup(title: "Running interface")
+  @OptionGroup(title: localized("Running interface"))
   var play: PlayOptions
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where to write the picture: a name that ends with .png, .svg, .pdf or .gif, or - for standard output.",
-      valueName: "file"))
+      localized(
+        "Where to write the picture: a name that ends with .png, .svg, .pdf or .gif, or - for standard output."
+      ),
+      valueName: localized("file", context: "value")))
   var output: String
 
   @Option(
-    help: "png, svg, pdf or gif, whatever the name. Default: as it ends; png for standard output.")
+    help: ArgumentHelp(
+      localized(
+        "png, svg, pdf or gif, whatever the name. Default: as it ends; png for standard output."),
+      valueName: localized("format", context: "value")))
   var format: PictureFile.Format?
 
   @Option(
     help: ArgumentHelp(
-      "The scene's id. Default: the initial scene, or the first.", valueName: "id"))
+      localized("The scene's id. Default: the initial scene, or the first."),
+      valueName: localized("id", context: "value")))
   var scene: String?
 
   @Flag(
     help: ArgumentHelp(
-      "Draw the scene on several devices, each both ways unless --orientation is there.",
+      localized("Draw the scene on several devices, each both ways unless --orientation is there."),
       discussion:
-        "On those that --device names, which may be repeated, that ninefold.json names, or on five of all sizes."
+        localized(
+          "On those that --device names, which may be repeated, that ninefold.json names, or on five of all sizes."
+        )
     ))
   var contactSheet = false
 
   @Flag(
     help: ArgumentHelp(
-      "Draw the app's launch screen on the device instead of a scene.",
-      discussion: "ninefold-worker launch says why it is this one, and draws it on many devices."))
+      localized("Draw the app's launch screen on the device instead of a scene."),
+      discussion: localized(
+        "ninefold-worker launch says why it is this one, and draws it on many devices.")))
   var launch = false
 
   @Option(
     help: ArgumentHelp(
-      "Draw a GIF of the running interface: of the way that the last step leads, or of all steps.",
-      discussion: "It rests for a second at each, and plays transitions as long as UIKit does."))
+      localized(
+        "Draw a GIF of the running interface: of the way that the last step leads, or of all steps."
+      ),
+      discussion: localized(
+        "It rests for a second at each, and plays transitions as long as UIKit does."),
+      valueName: localized("animation", context: "value")))
   var animation: RenderParameters.Animation?
 
-  @Flag(inversion: .prefixedNo, help: "Draw the device around the scene, where it is on one.")
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(localized("Draw the device around the scene, where it is on one.")))
   var frame = true
 
   @Option(
     help: ArgumentHelp(
-      "Pixels per point of a PNG or GIF. Default: the device's; 1 with --animation.",
-      valueName: "number"))
+      localized("Pixels per point of a PNG or GIF. Default: the device's; 1 with --animation."),
+      valueName: localized("number", context: "value")))
   var scale: Double?
 
   @Option(
     help: ArgumentHelp(
-      "Draw it light or dark. Default: \(CanvasOptions.defaultAppearance).",
-      discussion: "A contact sheet and a running interface are light."))
+      localized("Draw it light or dark. Default: %1$s.", CanvasOptions.defaultAppearance),
+      discussion: localized("A contact sheet and a running interface are light."),
+      valueName: localized("appearance", context: "value")))
   var appearance: Appearance?
 
-  @Argument(help: ArgumentHelp("The document; - is standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp(
+      localized("The document; - is standard input."),
+      valueName: localized("file", context: "value")))
   var file: String?
 
-  @OptionGroup(title: "Limits")
+  @OptionGroup(title: localized("Limits"))
   var limits: LimitOptions
 
   func run() throws {
@@ -142,7 +163,8 @@ extension CommandContext {
   fileprivate func printPicture(_ request: RenderParameters, of document: String) throws {
     let (result, bytes) = try resolver.picture(request)
     guard result.format == .svg || !output.isTerminal else {
-      throw UsageError("A terminal shows no pictures; send this one to a file or a program.")
+      throw UsageError(
+        localized("A terminal shows no pictures; send this one to a file or a program."))
     }
     for issue in result.diagnostics ?? [] {
       let place = issue.line.map { ":\($0)" } ?? ""

@@ -1,12 +1,14 @@
 import ArgumentParser
+import Localization
 import Traits
 import WorkerProtocol
 
 struct ResolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",
-    abstract: "Prints the frames of every view, one line of JSON per document.",
-    discussion: """
+    abstract: localized("Prints the frames of every view, one line of JSON per document."),
+    discussion: localized(
+      """
       Each line is {"file", "traits", "scenes": [{"id", "root", "issues", …}]}, or {"file", "error": \
       {"code", "message", "line", "column"}} for a document that can't be read. A view is {"id", \
       "class", "frame": [x, y, width, height], "children", …}; its frame is in points, in its \
@@ -78,35 +80,43 @@ struct ResolveCommand: ParsableCommand {
         1   one was not, or its companion file can't be read; its line has the
             "error", and standard error says why
         64  the command line is wrong
-      """)
+      """))
 
-  @OptionGroup(title: "Canvas")
+  @OptionGroup(title: localized("Canvas"))
   var canvas: CanvasOptions
 
-  @OptionGroup(title: "Document")
+  @OptionGroup(title: localized("Document"))
   var document: DocumentOptions
 
-  @Option(help: ArgumentHelp("Resolve only the scene with this id.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp(
+      localized("Resolve only the scene with this id."),
+      valueName: localized("id", context: "value")))
   var scene: String?
 
   @Option(
-    help: "Colours for light or for dark. Default: \(CanvasOptions.defaultAppearance).")
+    help: ArgumentHelp(
+      localized("Colours for light or for dark. Default: %1$s.", CanvasOptions.defaultAppearance),
+      valueName: localized("appearance", context: "value")))
   var appearance: Appearance?
 
   @Flag(
     help: ArgumentHelp(
-      "Add the constraints that act on the views, images, views' traits, and what varies.",
-      discussion: """
+      localized(
+        "Add the constraints that act on the views, images, views' traits, and what varies."),
+      discussion: localized(
+        """
         "traits" and, for each trait, which environment "setBy" names; a view without them has its \
         superview's. "variations" are those that `variations` lists, and a scene's "excludedViews" and \
         "excludedConstraints" what they leave out.
-        """))
+        """)))
   var details = false
 
   @Flag(
     help: ArgumentHelp(
-      "Add to each view what constraints act on, as it was before rounding to pixels.",
-      discussion: """
+      localized("Add to each view what constraints act on, as it was before rounding to pixels."),
+      discussion: localized(
+        """
         "unrounded": {"frame": [x, y, width, height], "alignmentOutsets", "safeArea", "layoutMargins", \
         "firstBaseline", "lastBaseline", "contentSize", "layoutGuides": [{"id", "kind", "frame"}], \
         "traits"}. Outsets are how far the frame \
@@ -114,18 +124,19 @@ struct ResolveCommand: ParsableCommand {
         inwards from that, baselines lie below the frame's top, contents are those of scroll \
         views, guides those of the view, in its coordinates, and traits those of the root view of a scene, \
         be it inside another one.
-        """))
+        """)))
   var unrounded = false
 
   @Argument(
     help: ArgumentHelp(
-      """
-      Documents, or folders with all that are below them; - is standard input, which is also read when \
-      none is named.
-      """, valueName: "file"))
+      localized(
+        """
+        Documents, or folders with all that are below them; - is standard input, which is also read when \
+        none is named.
+        """), valueName: localized("file", context: "value")))
   var files: [PathList] = []
 
-  @OptionGroup(title: "Limits")
+  @OptionGroup(title: localized("Limits"))
   var limits: LimitOptions
 
   func run() throws {

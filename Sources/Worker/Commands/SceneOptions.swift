@@ -1,18 +1,19 @@
 import ArgumentParser
+import Localization
 import WorkerProtocol
 
 /// The options of commands about a scene, as it is designed or as the running interface shows it.
 struct SceneOptions: ParsableArguments {
-  @OptionGroup(title: "Canvas")
+  @OptionGroup(title: localized("Canvas"))
   var canvas: CanvasOptions
 
-  @OptionGroup(title: "Document")
+  @OptionGroup(title: localized("Document"))
   var document: DocumentOptions
 
-  @OptionGroup(title: "Running interface")
+  @OptionGroup(title: localized("Running interface"))
   var play: PlayOptions
 
-  @OptionGroup(title: "Limits")
+  @OptionGroup(title: localized("Limits"))
   var limits: LimitOptions
 
   /// Has a request answered for what was chosen.

@@ -1,11 +1,13 @@
 import ArgumentParser
+import Localization
 import Logging
 
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Answers JSON-RPC 2.0 requests on standard input and output.",
-    discussion: """
+    abstract: localized("Answers JSON-RPC 2.0 requests on standard input and output."),
+    discussion: localized(
+      """
       One message per line, in UTF-8. The requests are resolve, explain, attributes, constraints, \
       render, simulate, edit, convert, variations, languages, image, traits, documents, launch, diff, merge, lint, \
       snapshot and devices, with the options of these commands as parameters (sizeClass or \
@@ -35,18 +37,19 @@ struct ServeCommand: ParsableCommand {
         1   with --lsp: it ended without a shutdown
         64  the command line is wrong
         74  the answers could not be written
-      """)
+      """))
 
   @Flag(
     help: ArgumentHelp(
-      "Serve an editor instead: the Language Server Protocol.",
-      discussion: """
+      localized("Serve an editor instead: the Language Server Protocol."),
+      discussion: localized(
+        """
         Version 3.17, with Content-Length headers: findings while a document is typed, why a view is where \
         it is, definitions and references, the outline, and fixes.
-        """))
+        """)))
   var lsp = false
 
-  @OptionGroup(title: "Limits")
+  @OptionGroup(title: localized("Limits"))
   var limits: LimitOptions
 
   func run() throws {

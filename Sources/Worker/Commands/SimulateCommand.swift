@@ -1,4 +1,5 @@
 import ArgumentParser
+import Localization
 import Traits
 import WorkerProtocol
 
@@ -8,8 +9,9 @@ extension SimulateParameters.Results: ExpressibleByArgument {}
 struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate",
-    abstract: "Plays a storyboard step by step, as UIKit would run it.",
-    discussion: """
+    abstract: localized("Plays a storyboard step by step, as UIKit would run it."),
+    discussion: localized(
+      """
       Starts at the initial controller and plays the steps of a JSON file. Prints one line of JSON for \
       the launch and one for each step: {"step", "size", "traits", "events": [{"on", "text", "event"}], \
       "notes", "controllers": {"id", "class", "traits", "setBy", "children", "presented", …}, "root", \
@@ -52,42 +54,59 @@ struct SimulateCommand: ParsableCommand {
         1   the document or the steps can't be read, or a step can't be played;
             standard error says why, and the step's line too
         64  the command line is wrong
-      """)
+      """))
 
-  @OptionGroup(title: "Running")
+  @OptionGroup(title: localized("Running"))
   var play: PlayOptions
 
-  @OptionGroup(title: "Screen at the launch")
+  @OptionGroup(title: localized("Screen at the launch"))
   var screen: ScreenOptions
 
-  @OptionGroup(title: "Document")
+  @OptionGroup(title: localized("Document"))
   var document: DocumentOptions
 
   @Option(
     help: ArgumentHelp(
-      "Print the launch and all steps, or the last one alone.",
-      discussion: "The request of serve answers with the last one, unless it asks for all."))
+      localized("Print the launch and all steps, or the last one alone."),
+      discussion: localized(
+        "The request of serve answers with the last one, unless it asks for all."),
+      valueName: localized("results", context: "value")))
   var results = SimulateParameters.Results.all
 
-  @Option(help: "Add the views in the window, of all steps or of the last one.")
+  @Option(
+    help: ArgumentHelp(
+      localized("Add the views in the window, of all steps or of the last one."),
+      valueName: localized("frames", context: "value")))
   var frames: SimulateParameters.Frames?
 
-  @Flag(help: "With the frames: what constraints act on, before rounding, as for resolve.")
+  @Flag(
+    help: ArgumentHelp(
+      localized("With the frames: what constraints act on, before rounding, as for resolve.")))
   var unrounded = false
 
-  @Flag(help: "Add the events of single views: the changes of their traits.")
+  @Flag(
+    help: ArgumentHelp(localized("Add the events of single views: the changes of their traits.")))
   var viewEvents = false
 
-  @Flag(help: "Add to the launch what is on screen before the interface: the app's launch screen.")
+  @Flag(
+    help: ArgumentHelp(
+      localized(
+        "Add to the launch what is on screen before the interface: the app's launch screen.")))
   var launchScreen = false
 
-  @Option(help: "Colours for light or for dark. Default: light.")
+  @Option(
+    help: ArgumentHelp(
+      localized("Colours for light or for dark. Default: light."),
+      valueName: localized("appearance", context: "value")))
   var appearance: Appearance?
 
-  @Argument(help: ArgumentHelp("The document; - is standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp(
+      localized("The document; - is standard input."),
+      valueName: localized("file", context: "value")))
   var file: String?
 
-  @OptionGroup(title: "Limits")
+  @OptionGroup(title: localized("Limits"))
   var limits: LimitOptions
 
   func run() throws {

@@ -1,18 +1,20 @@
 import ArgumentParser
+import Localization
 import WorkerProtocol
 
 /// Pictures for tests.
 struct SnapshotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot",
-    abstract: "Records pictures of scenes, and compares later ones with them.",
-    discussion: """
+    abstract: localized("Records pictures of scenes, and compares later ones with them."),
+    discussion: localized(
+      """
       EXAMPLES
         ninefold-worker snapshot record --devices phones -o Snapshots Main.storyboard
         ninefold-worker snapshot compare Snapshots
         ninefold-worker snapshot compare --report changes.html Snapshots
         ninefold-worker snapshot compare --update Snapshots
-      """,
+      """),
     subcommands: [SnapshotRecordCommand.self, SnapshotCompareCommand.self])
 }
 
@@ -24,8 +26,9 @@ enum SnapshotFormat: String, CaseIterable, ExpressibleByArgument {
 struct SnapshotRecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Writes a picture of each scene on each screen into a folder.",
-    discussion: """
+    abstract: localized("Writes a picture of each scene on each screen into a folder."),
+    discussion: localized(
+      """
       Beside the pictures, which are PNG, is snapshots.json: what each is of, and the documents and \
       screens that were asked for, with which compare makes them again. Paths are written as they are \
       given, so run compare in the same folder. Pictures that are in the folder from an earlier \
@@ -37,31 +40,41 @@ struct SnapshotRecordCommand: ParsableCommand {
         0   everything was recorded
         1   a document can't be read or drawn, or something not be written
         64  the command line is wrong, or there is no such scene
-      """)
+      """))
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The folder of the pictures.", valueName: "folder"))
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      localized("The folder of the pictures."), valueName: localized("folder", context: "value")))
   var output: String
 
   @Option(
     help: ArgumentHelp(
-      "Ids of scenes or controllers, or storyboard ids, with commas. Default: all.",
-      valueName: "ids"))
+      localized("Ids of scenes or controllers, or storyboard ids, with commas. Default: all."),
+      valueName: localized("ids", context: "value")))
   var scenes: String?
 
-  @Option(help: ArgumentHelp("Pixels to the point. Default: 1.", valueName: "number"))
+  @Option(
+    help: ArgumentHelp(
+      localized("Pixels to the point. Default: 1."),
+      valueName: localized("number", context: "value")))
   var scale = 1.0
 
-  @Option(help: "How it is printed what was recorded: text, which counts it, or json.")
+  @Option(
+    help: ArgumentHelp(
+      localized("How it is printed what was recorded: text, which counts it, or json."),
+      valueName: localized("format", context: "value")))
   var format = SnapshotFormat.text
 
-  @OptionGroup(title: "Screens")
+  @OptionGroup(title: localized("Screens"))
   var matrix: MatrixOptions
 
-  @OptionGroup(title: "Project")
+  @OptionGroup(title: localized("Project"))
   var project: ProjectOptions
 
-  @Argument(help: ArgumentHelp("Documents and folders.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp(
+      localized("Documents and folders."), valueName: localized("path", context: "value")))
   var paths: [String]
 
   func run() throws {
@@ -85,7 +98,8 @@ struct SnapshotRecordCommand: ParsableCommand {
       case .json: try context.print(result.encodedLine())
       case .text:
         let count = result.pictures?.count ?? 0
-        try context.print(text: "\(count) picture\(count == 1 ? "" : "s") in \(output)")
+        try context.print(
+          text: localized("%1$s picture in %2$s", plural: "%1$s pictures in %2$s", count, output))
       }
     }
   }
@@ -94,8 +108,9 @@ struct SnapshotRecordCommand: ParsableCommand {
 struct SnapshotCompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Makes recorded pictures again, and says which differ.",
-    discussion: """
+    abstract: localized("Makes recorded pictures again, and says which differ."),
+    discussion: localized(
+      """
       A pixel differs where its lightness, its colour (in CIELAB) or its opacity lies outside what the \
       nine pixels around the same place in the other picture span, by more than --tolerance. So edges \
       that are smoothed otherwise, and shifts by one pixel, don't count; a line that comes or goes, and \
@@ -107,29 +122,42 @@ struct SnapshotCompareCommand: ParsableCommand {
         1   the folder or a document can't be read, or something not be written
         2   pictures differ, or are new, or gone
         64  the command line is wrong
-      """)
+      """))
 
-  @Option(help: "How differences are printed: text or json.")
+  @Option(
+    help: ArgumentHelp(
+      localized("How differences are printed: text or json."),
+      valueName: localized("format", context: "value")))
   var format = SnapshotFormat.text
 
   @Option(
     help: ArgumentHelp(
-      "Write a page with before, after and the difference of each picture.", valueName: "file"))
+      localized("Write a page with before, after and the difference of each picture."),
+      valueName: localized("file", context: "value")))
   var report: String?
 
-  @Flag(help: "Replace what differs, and end with 0.")
+  @Flag(help: ArgumentHelp(localized("Replace what differs, and end with 0.")))
   var update = false
 
   @Option(
     help: ArgumentHelp(
-      "How unlike colours may be, in CIELAB; 2.3 is about what people just see. With 0, every pixel "
-        + "that isn't the same differs.", valueName: "number"))
+      localized(
+        """
+        How unlike colours may be, in CIELAB; 2.3 is about what people just see. With 0, every pixel \
+        that isn't the same differs.
+        """), valueName: localized("number", context: "value")))
   var tolerance = SnapshotParameters.usualTolerance
 
-  @Option(help: ArgumentHelp("How many pixels of a picture may differ.", valueName: "number"))
+  @Option(
+    help: ArgumentHelp(
+      localized("How many pixels of a picture may differ."),
+      valueName: localized("number", context: "value")))
   var pixels = 0
 
-  @Argument(help: ArgumentHelp("The folder that record has written.", valueName: "folder"))
+  @Argument(
+    help: ArgumentHelp(
+      localized("The folder that record has written."),
+      valueName: localized("folder", context: "value")))
   var folder: String
 
   func run() throws {

@@ -1,6 +1,7 @@
 import Companion
 import FoundationEssentials
 import InterfaceBuilder
+import Localization
 import Simulation
 import WorkerProtocol
 
@@ -14,7 +15,7 @@ struct StepsFile: Sendable {
   /// - Parameter path: Of the file; `-` is standard input.
   init(path: String) throws(FileError) {
     self.path = path
-    let bytes = try inputBytes(path, of: "steps")
+    let bytes = try inputBytes(path, of: localized("steps", context: "contents of a file"))
     let source = JSONSource(bytes: bytes)
     func error(_ code: String, _ message: String, at offset: Int) -> FileError {
       let position = source.position(at: offset)

@@ -1,11 +1,13 @@
 import ArgumentParser
 import Drawing
+import Localization
 
 struct ThumbnailCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "thumbnail",
-    abstract: "Draws a document as small as file managers show it.",
-    discussion: """
+    abstract: localized("Draws a document as small as file managers show it."),
+    discussion: localized(
+      """
       A PNG of the initial scene on the document's own device, with one more phone or a few more cells \
       beside it where they don't make it smaller. File managers call this for documents; \
       Ninefold's .thumbnailer file tells them to.
@@ -19,30 +21,42 @@ struct ThumbnailCommand: ParsableCommand {
         1   the document can't be read, shows nothing or takes too long, or the
             picture can't be written; there is no new file then
         64  the command line is wrong
-      """)
+      """))
 
   /// What desktops ask for goes from 128 to 1024 pixels.
   /// Source: Thumbnail Managing Standard 0.9, section "Directories".
   private static let sizes = 16...1024
 
-  @Option(help: ArgumentHelp("The longest side the picture may have.", valueName: "pixels"))
+  @Option(
+    help: ArgumentHelp(
+      localized("The longest side the picture may have."),
+      valueName: localized("pixels", context: "value")))
   var size = 256
 
-  @Option(help: ArgumentHelp("Give the document up after that time.", valueName: "seconds"))
+  @Option(
+    help: ArgumentHelp(
+      localized("Give the document up after that time."),
+      valueName: localized("seconds", context: "value")))
   var timeout = 10.0
 
-  @Argument(help: ArgumentHelp("The document; - is standard input.", valueName: "input"))
+  @Argument(
+    help: ArgumentHelp(
+      localized("The document; - is standard input."),
+      valueName: localized("input", context: "value")))
   var input: String
 
-  @Argument(help: ArgumentHelp("Where to write the PNG, whatever its name.", valueName: "output"))
+  @Argument(
+    help: ArgumentHelp(
+      localized("Where to write the PNG, whatever its name."),
+      valueName: localized("output", context: "value")))
   var output: String
 
   func validate() throws {
     guard Self.sizes.contains(size) else {
-      throw ValidationError("A thumbnail has 16 to 1024 pixels.")
+      throw ValidationError(localized("A thumbnail has 16 to 1024 pixels."))
     }
     guard timeout > 0, timeout.isFinite else {
-      throw ValidationError("A timeout is a number of seconds above 0.")
+      throw ValidationError(localized("A timeout is a number of seconds above 0."))
     }
   }
 

@@ -1,12 +1,14 @@
 import ArgumentParser
+import Localization
 import Traits
 import WorkerProtocol
 
 struct TraitsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "traits",
-    abstract: "Combines trait collections, and says what they contain and leave open.",
-    discussion: """
+    abstract: localized("Combines trait collections, and says what they contain and leave open."),
+    discussion: localized(
+      """
       A collection is a device, with its orientation after a comma ("iPhone 15 Pro, landscape"), or words \
       with commas between them: wCompact, hRegular, wCompact-hRegular; phone, pad; 1x, 2x, 3x; a text \
       size (large, AX3); leftToRight, rightToLeft. What one leaves unspecified is filled from the \
@@ -21,19 +23,23 @@ struct TraitsCommand: ParsableCommand {
         0   the combination contains all that was asked for
         2   it doesn't contain one of them
         64  the command line is wrong
-      """)
+      """))
 
   @Option(
     name: .customLong("contains"),
     help: ArgumentHelp(
-      "Say whether the combination contains this collection.",
-      discussion: "May be given several times.", valueName: "collection"))
+      localized("Say whether the combination contains this collection."),
+      discussion: localized("May be given several times."),
+      valueName: localized("collection", context: "value")))
   var contained: [String] = []
 
-  @Flag(help: "Print one line of JSON instead of a table.")
+  @Flag(help: ArgumentHelp(localized("Print one line of JSON instead of a table.")))
   var json = false
 
-  @Argument(help: ArgumentHelp("What is combined, in this order.", valueName: "collection"))
+  @Argument(
+    help: ArgumentHelp(
+      localized("What is combined, in this order."),
+      valueName: localized("collection", context: "value")))
   var collections: [String]
 
   func run() throws {
@@ -59,7 +65,7 @@ extension TraitsResult {
     [["TRAIT", "VALUE", "FROM"]]
       + Trait.allCases.map { trait in
         let value = values.first { $0.trait == trait }
-        return [trait.rawValue, value?.value ?? "unspecified", value?.source ?? ""]
+        return [trait.rawValue, value?.value ?? localized("unspecified"), value?.source ?? ""]
       }
   }
 
@@ -67,11 +73,13 @@ extension TraitsResult {
   fileprivate var sentences: [String] {
     contains.map { containment in
       let missing = containment.missing.map { trait in
-        "\(trait.rawValue) is \(traits.value(of: trait) ?? "unspecified")"
+        localized(
+          "%1$s is %2$s", trait.rawValue, traits.value(of: trait) ?? localized("unspecified"))
       }
       return containment.isContained
-        ? "contains \(containment.traits)"
-        : "doesn't contain \(containment.traits): \(missing.joined(separator: ", "))"
+        ? localized("contains %1$s", containment.traits)
+        : localized(
+          "doesn't contain %1$s: %2$s", containment.traits, missing.joined(separator: ", "))
     }
   }
 }

@@ -1,11 +1,13 @@
 import ArgumentParser
+import Localization
 import WorkerProtocol
 
 struct VariationsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "variations",
-    abstract: "Lists what a document has for some size classes only.",
-    discussion: """
+    abstract: localized("Lists what a document has for some size classes only."),
+    discussion: localized(
+      """
       For each the line, the element, the cell of the size-class grid, the property, its value there and \
       in the base. `installed` is whether a view or constraint is there at all; with wAny-hAny it is the \
       base that leaves it out.
@@ -19,12 +21,15 @@ struct VariationsCommand: ParsableCommand {
         0   they were listed, none included
         1   the document can't be read; standard error says why
         64  the command line is wrong
-      """)
+      """))
 
-  @Flag(help: "Print one line of JSON instead of a table.")
+  @Flag(help: ArgumentHelp(localized("Print one line of JSON instead of a table.")))
   var json = false
 
-  @Argument(help: ArgumentHelp("The document; - is standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp(
+      localized("The document; - is standard input."),
+      valueName: localized("file", context: "value")))
   var file: String?
 
   func run() throws {

@@ -1,13 +1,14 @@
 import Editing
 import FoundationEssentials
 import InterfaceBuilder
+import Localization
 import WorkerProtocol
 
 /// A file with edits, as `diff` prints them.
 enum EditsFile {
   /// - Parameter path: Of the file; `-` is standard input.
   static func read(_ path: String) throws(FileError) -> [Edit] {
-    let bytes = try inputBytes(path, of: "edits")
+    let bytes = try inputBytes(path, of: localized("edits", context: "contents of a file"))
     do {
       return try JSONDecoder().decode(DiffResult.self, from: Data(bytes)).edits
     } catch {

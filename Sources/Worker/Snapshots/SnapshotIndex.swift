@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Localization
 import WorkerProtocol
 
 /// What a folder of recorded pictures has, and how they were made, so that they can be made again.
@@ -27,7 +28,8 @@ struct SnapshotIndex: Codable, Sendable {
   /// - Throws: where there is none, or it isn't understood.
   init(reading folder: String) throws(FileError) {
     let path = folder + "/" + Self.name
-    let bytes = try inputBytes(path, of: "an index of snapshots")
+    let bytes = try inputBytes(
+      path, of: localized("an index of snapshots", context: "contents of a file"))
     do {
       self = try JSONDecoder().decode(SnapshotIndex.self, from: Data(bytes))
     } catch {
