@@ -3,32 +3,18 @@ import Testing
 
 /// The worker's sentences in the user's language; all else is the same in every language.
 @Suite struct SentenceLanguageTests {
-  private let folder: Folder
-  /// Where the translations are, as they are installed: share/locale beside share/ninefold.
-  private let resources: String
+  private let programs: TranslatedPrograms
+  private var folder: Folder { programs.folder }
 
-  init() throws {
-    folder = try Folder()
-    let script = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../meson-helpers/translations").standardizedFileURL.path
-    let built = try WorkerProgram.run(
-      ["build", folder.path + "/locale", "ninefold-worker"], program: script)
-    try #require(built.status == 0, "\(built.errors)")
-    resources = folder.path + "/ninefold"
-    try FileManager.default.createDirectory(
-      atPath: resources, withIntermediateDirectories: false)
-  }
+  init() throws { programs = try TranslatedPrograms() }
 
   private func run(_ arguments: [String], in variables: [String: String]) throws
     -> WorkerProgram.Run
   {
-    let none = ["LC_ALL": "", "LC_MESSAGES": "", "LANG": "", "LANGUAGE": ""]
-    return try WorkerProgram.run(
-      arguments,
-      environment: none.merging(variables) { $1 }.merging(["NINEFOLD_RESOURCES": resources]) { $1 })
+    try programs.run(arguments, in: variables)
   }
 
-  private static let german = ["LC_ALL": "C.UTF-8", "LANGUAGE": "de"]
+  private static let german = TranslatedPrograms.german
 
   private static let empty = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects/></document>
