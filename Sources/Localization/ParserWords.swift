@@ -78,6 +78,7 @@ package enum ParserWords {
 
   /// A line of text, where its end may be a remark on an option's values.
   private static func remark(_ line: Substring) -> String {
+    // Translators: what an option takes, and what counts without it: “(values: text, json; default: text)”.
     let (values, usual) = (localized("values:"), localized("default:"))
     let text = line.replacing("(values:", with: "(\(values)")
       .replacing("(default:", with: "(\(usual)").replacing("; default:", with: "; \(usual)")
@@ -168,6 +169,7 @@ package enum ParserWords {
   private static func quoted(_ list: Substring) -> String {
     guard list.count > 1, list.hasPrefix("'"), list.hasSuffix("'") else { return String(list) }
     return list.dropFirst().dropLast().split(separator: "', '", omittingEmptySubsequences: false)
+      // Translators: one of several values, as it is written.
       .map { localized("'%1$s'", $0) }.joined(separator: ", ")
   }
 

@@ -28,6 +28,17 @@ struct LocalizedTests {
     #expect(filled(example.text, example.arguments) == example.result)
   }
 
+  /// As `meson-helpers/translations` has it.
+  @Test(
+    arguments: [
+      ("Previewer/About.swift", Localization.Domain.window), ("ninefold/main.swift", .window),
+      ("ninefold_worker/main.swift", .worker), ("Worker/Commands.swift", .worker),
+      ("Localization/Words.swift", .worker),
+    ] as [(StaticString, Localization.Domain)])
+  func theModuleDecidesWhoseSentencesTheyAre(file: StaticString, domain: Localization.Domain) {
+    #expect(Localization.Domain(of: file) == domain)
+  }
+
   /// The tests run without translations.
   @Test func whatNobodyHasTranslatedIsAsItIsWritten() {
     #expect(localized("Nobody translates “%1$s”.", 3) == "Nobody translates “3”.")
