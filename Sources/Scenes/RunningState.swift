@@ -16,12 +16,18 @@ package struct RunningState: Hashable, Sendable {
   package var selectedRows: Set<SelectedRow>
   /// What the controller was given when it was shown.
   package var passed: PassedContent
+  /// What its completion blocks have set since then, the last one last.
+  package var completed: [AlongsideAnimation.Completion]
+  /// What its declared constraints are chosen for where they are still those of before a transition; nil
+  /// where they are those of now.
+  package var constraintCircumstances: Circumstances?
 
   package init(
     shown: ShownControllers, pushingActions: Set<String> = [],
     values: [String: ControlValue] = [:], offsets: [String: ContentOffset] = [:],
     edited: String? = nil, selectedRows: Set<SelectedRow> = [],
-    passed: PassedContent = PassedContent()
+    passed: PassedContent = PassedContent(), completed: [AlongsideAnimation.Completion] = [],
+    constraintCircumstances: Circumstances? = nil
   ) {
     self.shown = shown
     self.pushingActions = pushingActions
@@ -30,6 +36,8 @@ package struct RunningState: Hashable, Sendable {
     self.edited = edited
     self.selectedRows = selectedRows
     self.passed = passed
+    self.completed = completed
+    self.constraintCircumstances = constraintCircumstances
   }
 }
 
@@ -67,6 +75,7 @@ extension Scene {
     isRunning = true
     if let edited = running.edited { editedView = views.firstIndex { $0.id == edited } }
     set(running.passed)
+    set(running.completed)
     for row in running.selectedRows { highlight(row) }
     guard !running.values.isEmpty || !running.offsets.isEmpty else { return }
     for (index, view) in views.indexed {
@@ -88,6 +97,15 @@ extension Scene {
       if let index = names.view(name), views[index].kind == .imageView {
         views[index].runtimeImage = image
       }
+    }
+  }
+
+  private mutating func set(_ completed: [AlongsideAnimation.Completion]) {
+    guard !completed.isEmpty else { return }
+    let names = DeclaredNames(of: self)
+    for completion in completed {
+      for (name, text) in completion.texts { set(text, of: name, names) }
+      for (name, values) in completion.properties { set(values, of: name, names) }
     }
   }
 

@@ -71,11 +71,10 @@ extension Simulation {
         window
       }
     guard let outer else { return ["\(controller.id) has neither parent nor presenter"] }
-    let overrider = TraitEnvironment.Identity(
-      .viewController, (controller.parent ?? Self.appContainer).name)
+    let overrider = controller.parent.map { TraitEnvironment.Identity(.viewController, $0.name) }
     return Trait.allCases.compactMap { trait in
       let setter = environment.setBy[trait]
-      if setter == overrider { return nil }
+      if let overrider, setter == overrider { return nil }
       let isInherited =
         setter == outer.setBy[trait]
         && environment.traits.value(of: trait) == outer.traits.value(of: trait)

@@ -30,12 +30,18 @@ package struct Simulation {
   package let recordsViews: Bool
   /// What was animated alongside the last step.
   package internal(set) var alongside: [Alongside] = []
+  /// What completion blocks of the last step's transition have changed; nil where they have changed nothing.
+  var uncompleted: Uncompleted?
+  /// What the constraints of controllers are chosen for that have yet to be exchanged.
+  var formerCircumstances: [ControllerID: Circumstances] = [:]
   /// The steps played so far. Played again on a new simulation they lead to the same state.
   package private(set) var steps: [Step] = []
   /// What happened until the first controller was on screen.
   package private(set) var launch = Outcome()
   /// The window's root view controller.
   package internal(set) var root: ControllerID
+  /// The controller of the document that the app starts with: the root, or what is in a container around it.
+  package private(set) var initialController: ControllerID
   package internal(set) var window: TraitEnvironment
   /// What is typed into; nil while no keyboard is on screen.
   package internal(set) var editing: TextInput?
@@ -83,6 +89,7 @@ package struct Simulation {
     self.storyboards = storyboards
     window = TraitEnvironment(screen: screen.environment.traits)
     root = ControllerID("")
+    initialController = root
     let main = storyboards[""]
     let element: Element?
     if let initial {
@@ -97,7 +104,8 @@ package struct Simulation {
           ?? localized("The document has no view controller to start with; open a storyboard."),
         id: initial)
     }
-    root = instantiate(element, in: "")
+    initialController = instantiate(element, in: "")
+    root = containerInCode(around: initialController) ?? initialController
     try checkSplitViews()
     self.screen.orientation = screen.orientation.nearest(among: supportedOrientations)
     propagate()
@@ -113,9 +121,11 @@ package struct Simulation {
     var next = self
     next.outcome = Outcome()
     next.alongside = []
+    next.uncompleted = nil
     try next.play(step, devices: devices)
     try next.checkSplitViews()
     next.settleEditing()
+    next.settleCompletions()
     next.steps.append(step)
     let outcome = next.outcome
     next.outcome = Outcome()
@@ -128,7 +138,9 @@ package struct Simulation {
   package mutating func perform(on screen: SimulatedScreen) -> Outcome {
     outcome = Outcome()
     alongside = []
+    uncompleted = nil
     transition(to: screen)
+    settleCompletions()
     defer { outcome = Outcome() }
     return outcome
   }

@@ -104,11 +104,11 @@ package struct SceneStager {
         place.bars = bars(of: entry)
         place.bars.isEmbedded = false
       }
-      scene = try stager.layOutRoot(in: place)
+      scene = try stager.layOutInitial(in: place)
     } else {
-      scene = try stager.layOutRoot(under: bars(of: entry))
+      scene = try stager.layOutInitial(under: bars(of: entry))
     }
-    remember(stager.embedded, in: app.root, of: app)
+    remember(stager.embedded, in: app.initialController, of: app)
     return (scene, stager.embeddings)
   }
 

@@ -39,6 +39,8 @@ package struct Stage: Sendable {
   package internal(set) var frames: [ControllerID: Rect] = [:]
   /// What was animated alongside the transition that led here, by the ids of views.
   package internal(set) var alongside: [String: [AlongsideAnimation.Motion]] = [:]
+  /// The same at the end of that transition, before completion blocks change what is in it: at most one.
+  package internal(set) var beforeCompletion: [Stage] = []
   /// Nil while nothing is typed into.
   package internal(set) var keyboard: KeyboardLayout?
   /// What of it can be used.

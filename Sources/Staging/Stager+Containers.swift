@@ -52,8 +52,8 @@ extension Stager {
       let inner = Place(frame: frame, clear: clear, hasStatusBar: place.hasStatusBar)
       return shown.map { ($0, ChildPlace(place: inner)) }
     }
-    // A collapsed split view shows one child, which fills it.
-    if node.split != nil {
+    // A collapsed split view shows one child, which fills it, as the app's own container does.
+    if node.split != nil || node.isContainerInCode {
       return shown.map { ($0, ChildPlace(place: place)) }
     }
     return embedded(shown, of: node, in: place, scene, frames)

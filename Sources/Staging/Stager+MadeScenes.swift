@@ -34,7 +34,9 @@ extension Stager {
   }
 
   /// That of what UIKit makes: of the app's first document.
-  private var language: SystemLanguage { simulation.scenes(of: simulation.tree.id).language }
+  private var language: SystemLanguage {
+    simulation.scenes(of: simulation.initialController).language
+  }
 
   // MARK: Page controls
 

@@ -80,7 +80,7 @@ struct Stager {
       stage.layers.append(
         Stage.Layer(
           controller: tree.id, form: nil, frame: windowBounds,
-          scene: try layOutRoot(under: SimulatedBars())))
+          scene: try layOut(tree, in: window(under: SimulatedBars()))))
     }
     try present(in: tree)
     for key in stage.keyboard?.keys ?? [] {
@@ -89,18 +89,22 @@ struct Stager {
     return stage
   }
 
-  /// Lays out the window's root controller.
+  /// Lays out the document's controller that the app starts with, without the container that code makes
+  /// around it.
   /// - Parameter bars: those of containers that aren't there.
-  mutating func layOutRoot(
+  mutating func layOutInitial(
     under bars: SimulatedBars
   ) throws(LayoutEngine.Cancelled) -> LaidOutScene {
-    let clear = windowBounds.inset(by: window.safeArea)
-    return try layOutRoot(in: Place(frame: windowBounds, clear: clear, bars: bars))
+    try layOutInitial(in: window(under: bars))
   }
 
-  /// Lays out the window's root controller as if it were elsewhere.
-  mutating func layOutRoot(in place: Place) throws(LayoutEngine.Cancelled) -> LaidOutScene {
-    try layOut(simulation.tree, in: place)
+  /// The same as if it were elsewhere.
+  mutating func layOutInitial(in place: Place) throws(LayoutEngine.Cancelled) -> LaidOutScene {
+    try layOut(simulation.node(simulation.initialController) ?? simulation.tree, in: place)
+  }
+
+  private func window(under bars: SimulatedBars) -> Place {
+    Place(frame: windowBounds, clear: windowBounds.inset(by: window.safeArea), bars: bars)
   }
 
   /// Whether any of a controller's own views is on screen.
@@ -233,7 +237,11 @@ extension Simulation {
     _ engine: LayoutEngine, barItems: @escaping BarItemLocator = { _, _ in nil }
   ) throws(LayoutEngine.Cancelled) -> Stage {
     var stager = Stager(self, engine: engine, system: screen.system, barItems: barItems)
-    return try stager.run()
+    var stage = try stager.run()
+    if let before = beforeCompletion {
+      stage.beforeCompletion = [try before.stage(engine, barItems: barItems)]
+    }
+    return stage
   }
 }
 

@@ -103,6 +103,24 @@ import Traits
     #expect(values == [[0, 0, 0.5, 1, 1], [1, 1, 2, 3, 3], [0, 0, 45, 90, 90]])
   }
 
+  /// Its names are the file's own or the document's.
+  @Test func completionBlocksSetValuesByView() throws {
+    let file = try companion(
+      """
+      { "names": { "title": "abc" },
+        "animations": [ { "controller": "photo", "during": "size", "completion": {
+          "texts": { "title": "Lying", "other": "" },
+          "properties": { "stack": { "axis": "vertical", "spacing": 8 } } } },
+          { "controller": "photo", "during": "size" } ] }
+      """)
+    let completion = try #require(file.animations.first?.completion)
+    #expect(completion.texts == ["abc": "Lying", "other": ""])
+    #expect(
+      completion.properties == ["stack": ["axis": .string("vertical"), "spacing": .number(8)]])
+    #expect(file.animations.last?.completion == nil)
+    #expect(file.references.filter { $0.referent == .view }.map(\.name) == ["other", "stack"])
+  }
+
   @Test func actionsHaveImplementationsAndSenders() throws {
     let file = try companion(
       """

@@ -83,6 +83,20 @@ import Traits
     #expect(middle.children[2].look.alpha == 0.75)
   }
 
+  /// What is shown in the end is no part of the way there.
+  @Test func whatCompletionBlocksSetComesAtTheEnd() {
+    var end = after
+    end.children[1].look.text = "completed"
+    end.children[1].frame.x = 500
+    end.beforeCompletion = [after]
+    for fraction in [0, 0.25, 0.75, 0.999] {
+      #expect(
+        before.interpolated(to: end, fraction: fraction)
+          == before.interpolated(to: after, fraction: fraction))
+    }
+    #expect(before.interpolated(to: end, fraction: 1) == end)
+  }
+
   @Test func contentOfScrollViewsMovesButBarsStay() {
     let bar = sample(.navigationBar, id: "ninefold:navigationBar")
     let label = sample(.label, id: "label")

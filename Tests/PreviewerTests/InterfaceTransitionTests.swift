@@ -28,6 +28,18 @@ struct InterfaceTransitionTests {
     #expect(to.look.clipsToBounds == true)
   }
 
+  /// What is pushed on the way, and what is there in the end.
+  @Test func onlyTheWayIsPrepared() {
+    var pushed = Self.stack("page")
+    pushed.children[0].name = "completed"
+    pushed.beforeCompletion = [Self.stack("page")]
+    let transition = InterfaceTransition(kind: .push)
+    let (from, to) = transition.prepared(Self.stack("list"), pushed)
+    let way = transition.prepared(Self.stack("list"), Self.stack("page"))
+    #expect(from == way.from && to.beforeCompletion == [way.to])
+    #expect(from.interpolated(to: to, fraction: 1).children == pushed.children)
+  }
+
   @Test func fromRightToLeftItIsTheOtherWayRound() {
     let (from, to) = InterfaceTransition(kind: .push, isRightToLeft: true).prepared(
       Self.stack("list"), Self.stack("page"))

@@ -39,34 +39,41 @@ struct TransitionTests {
   }
 
   @Test(arguments: [
-    // When the exchange takes place: in the callback of the traits, or among the animations.
+    // When the exchange takes place: in the callback of the traits, among the animations, or in the
+    // completion block.
     (
-      false,
+      #""exchangesConstraints": false"#,
       [
         "a traitCollectionDidChange(wC hR) to wC hC",
         "a exchangeConstraints(constraints[0]): alternatives[0]",
       ]
     ),
     (
-      true,
+      #""exchangesConstraints": true"#,
       [
         "a animateAlongside(animations[0])",
         "a exchangeConstraints(constraints[0]): alternatives[0]",
       ]
     ),
+    (
+      #""completion": {"exchangesConstraints": true}"#,
+      [
+        "a transitionCompletion(animations[0])",
+        "a exchangeConstraints(constraints[0]): alternatives[0]",
+      ]
+    ),
   ])
-  func declaredConstraintsAreExchanged(_ isAnimated: Bool, _ expected: [String]) throws {
+  func declaredConstraintsAreExchanged(_ place: String, _ expected: [String]) throws {
     var simulation = try Simulation(
       [controller("a")], on: device(phone),
       companion: """
         {"constraints": [{"in": "a", "alternatives": [{"when": {"verticalSizeClass": "compact"},
           "constraints": []}]}],
-         "animations": [{"controller": "a", "during": "traits",
-           "exchangesConstraints": \(isAnimated)}]}
+         "animations": [{"controller": "a", "during": "traits", \(place)}]}
         """)
     let log = try simulation.perform(.rotate()).log
-    let place = try #require(log.firstIndex(of: expected[1]))
-    #expect(log[place - 1] == expected[0])
+    let index = try #require(log.firstIndex(of: expected[1]))
+    #expect(log[index - 1] == expected[0])
     #expect(
       try simulation.perform(.rotate()).log.contains("a exchangeConstraints(constraints[0]): none"))
   }

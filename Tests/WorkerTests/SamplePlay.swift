@@ -38,8 +38,11 @@ struct SamplePlay {
   /// The state after the last step.
   var last: SimulatedStep { steps[steps.count - 1] }
 
-  /// The window's root controller in the end.
-  var root: SimulatedController { last.controllers }
+  /// The app's first controller in the end, which may be in a container that the app makes in code.
+  var root: SimulatedController {
+    let root = last.controllers
+    return root.isContainerInCode ? root.children.first ?? root : root
+  }
 }
 
 extension SimulatedStep {
@@ -58,6 +61,8 @@ extension SimulatedStep {
 }
 
 extension SimulatedController {
+  var isContainerInCode: Bool { id == "ninefold:container" }
+
   /// The controllers on screen that hold no others, in order.
   var shown: [String] {
     let inner = (children + presented).flatMap(\.shown)

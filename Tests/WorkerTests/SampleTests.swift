@@ -83,6 +83,49 @@ import WorkerProtocol
     #expect(turned.last.texts.contains("\(Self.photo) animateAlongside(animations[0])"))
   }
 
+  /// The caption's colour is another one when the rotation has ended, and until it is turned back.
+  @Test func aCompletionBlockSetsTheCaptionsColor() throws {
+    let caption = "0mD-vi-O0C"
+    let turned = try play(SamplePlay.phone, .portrait, Self.openPhoto + [.rotate(), .rotate()])
+    let log = turned.steps[3].texts
+    #expect(
+      log.suffix(2) == [
+        "window transitionCompletion", "\(Self.photo) transitionCompletion(animations[1])",
+      ])
+    let (before, after) = (turned.steps[2], turned.steps[3])
+    let color = try #require(before.view(caption)?.look.textColor)
+    let set = try #require(after.view(caption)?.look.textColor)
+    #expect(color.alpha < 1 && set.alpha == 1)
+    let way = try #require(after.root?.beforeCompletion.first)
+    #expect(way.descendant(caption)?.look.textColor == color)
+    #expect(way.descendant(caption)?.frame == after.view(caption)?.frame)
+    // Turned back it stays until the end.
+    let back = try #require(turned.last.root)
+    #expect(back.descendant(caption)?.look.textColor == color)
+    #expect(back.beforeCompletion.first?.descendant(caption)?.look.textColor == set)
+    // Held so from the start there was no transition.
+    let lying = try play(SamplePlay.phone, .landscape, Self.openPhoto)
+    #expect(lying.last.view(caption)?.look.textColor == color)
+    #expect(lying.last.root?.beforeCompletion == [])
+  }
+
+  /// The container is told first.
+  @Test func theContainerOfTheOverrideIsInTheTree() throws {
+    let turned = try play(SamplePlay.phone, .portrait, [.rotate()])
+    let container = turned.last.controllers
+    #expect(container.title == "ColumnsContainer" && container.isVisible)
+    #expect(container.traits.horizontalSizeClass == .compact)
+    #expect(container.frame == turned.root.frame && container.frame != nil)
+    #expect(container.children.map(\.id) == ["vYZ-YG-6Cy"])
+    #expect(
+      turned.last.texts.filter { $0.contains("willTransition(") }.prefix(2) == [
+        "ninefold:container willTransition(to: wC hC) from wC hR",
+        "vYZ-YG-6Cy willTransition(to: wR hC) from wC hR",
+      ])
+    #expect(
+      try !play(SamplePlay.phone, .portrait, companion: false).last.controllers.isContainerInCode)
+  }
+
   @Test(arguments: [
     (SamplePlay.phone, Orientation.portrait, true), (SamplePlay.phone, .landscape, false),
     (SamplePlay.pad, .portrait, false),

@@ -70,19 +70,19 @@ extension AddedView {
       "name", "in", "when", "at", "class", "buttonType", "text", "placeholder", "font", "image",
       "systemImage", "segments", "values", "frame")
     let name = try object.required("name")
-    self.name = try name.nonEmptyString()
+    self.name = try name.ownName()
     position = name.position
     path = name.path
     container = try object.required("in").reference(to: .object)
     condition = try Condition(in: object)
     place = try object["at"]?.count()
-    className = try object.required("class").nonEmptyString()
+    className = try object.required("class").ownName()
     buttonType = try object["buttonType"]?.choice(of: ButtonType.self)
     text = try object["text"]?.string()
     placeholder = try object["placeholder"]?.string()
     font = try object["font"].map { field throws(CompanionError) in try Font(field) }
-    image = try object["image"]?.nonEmptyString()
-    systemImage = try object["systemImage"]?.nonEmptyString()
+    image = try object["image"]?.ownName()
+    systemImage = try object["systemImage"]?.ownName()
     segments = try object.list("segments") { field throws(CompanionError) in try field.string() }
     values = try object["values"]?.propertyValues() ?? [:]
     frame = try object["frame"].map { field throws(CompanionError) in try Rect(field) }
@@ -93,7 +93,7 @@ extension AddedView.Font {
   fileprivate init(_ field: CompanionField) throws(CompanionError) {
     let object = try field.object("style", "name", "size", "weight")
     style = try object["style"]?.choice(of: AddedView.FontStyle.self)
-    name = try object["name"]?.nonEmptyString()
+    name = try object["name"]?.ownName()
     size = try object["size"]?.number(from: 1, to: 1000)
     weight = try object["weight"]?.choice(of: AddedView.FontWeight.self)
   }

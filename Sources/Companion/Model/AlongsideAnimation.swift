@@ -36,6 +36,16 @@ package struct AlongsideAnimation: Hashable, Sendable {
     package let motion: Motion
   }
 
+  /// What the completion block does: it is called when the transition has ended.
+  package struct Completion: Hashable, Sendable {
+    /// By what their views are called.
+    package let texts: [String: String]
+    /// The same of properties, by UIKit's names.
+    package let properties: [String: [String: PropertyValue]]
+    /// Whether the controller's declared constraints are exchanged then.
+    package let exchangesConstraints: Bool
+  }
+
   /// The controller that is told of the transition.
   package let controller: String
   package let transition: Transition
@@ -43,8 +53,10 @@ package struct AlongsideAnimation: Hashable, Sendable {
   package let condition: Condition
   package let changes: [Change]
   /// Whether the controller's declared constraints are exchanged within the animation; otherwise they
-  /// are when its traits have changed.
+  /// are when its traits have changed, or in the completion block.
   package let exchangesConstraints: Bool
+  /// Nil where there is no completion block.
+  package let completion: Completion?
 }
 
 extension AlongsideAnimation.Property {
@@ -60,12 +72,42 @@ extension AlongsideAnimation.Property {
 extension AlongsideAnimation {
   init(_ field: CompanionField) throws(CompanionError) {
     let object = try field.object(
-      "controller", "during", "when", "changes", "exchangesConstraints")
+      "controller", "during", "when", "changes", "exchangesConstraints", "completion")
     controller = try object.required("controller").reference(to: .controller)
     transition = try object.required("during").choice(of: Transition.self)
     condition = try Condition(in: object)
     changes = try object.list("changes") { field throws(CompanionError) in try Change(field) }
     exchangesConstraints = try object["exchangesConstraints"]?.bool() ?? false
+    completion = try object["completion"].map { field throws(CompanionError) in
+      try Completion(field)
+    }
+  }
+}
+
+extension AlongsideAnimation.Completion {
+  fileprivate init(_ field: CompanionField) throws(CompanionError) {
+    let object = try field.object("texts", "properties", "exchangesConstraints")
+    texts =
+      try object["texts"]?.valuesByView { field throws(CompanionError) in try field.string() }
+      ?? [:]
+    properties =
+      try object["properties"]?.valuesByView { field throws(CompanionError) in
+        try field.propertyValues()
+      } ?? [:]
+    exchangesConstraints = try object["exchangesConstraints"]?.bool() ?? false
+  }
+}
+
+extension CompanionField {
+  /// Values whose keys are what views are called.
+  fileprivate func valuesByView<Value>(
+    _ read: (CompanionField) throws(CompanionError) -> Value
+  ) throws(CompanionError) -> [String: Value] {
+    var values: [String: Value] = [:]
+    for (key, field) in try members() {
+      values[field.reference(to: .view, key: key)] = try read(field)
+    }
+    return values
   }
 }
 

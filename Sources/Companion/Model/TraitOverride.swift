@@ -6,6 +6,9 @@ import Traits
 package struct TraitOverride: Hashable, Sendable {
   /// What the child controller is called.
   package let child: String
+  /// The class of the container that the app puts around the initial controller; nil where the document
+  /// has the container, or its class is of no interest.
+  package let container: String?
   /// Checked against the parent's size and traits.
   package let condition: Condition
   /// What is overridden; the rest is inherited.
@@ -25,8 +28,9 @@ extension [TraitOverride] {
 
 extension TraitOverride {
   init(_ field: CompanionField) throws(CompanionError) {
-    let object = try field.object("child", "when", "traits")
+    let object = try field.object("child", "container", "when", "traits")
     child = try object.required("child").reference(to: .controller)
+    container = try object["container"]?.ownName()
     condition = try Condition(in: object)
     traits = try TraitCollection(try object.required("traits"))
   }

@@ -27,13 +27,6 @@ struct CompanionField {
     return text
   }
 
-  /// A name.
-  func nonEmptyString() throws(CompanionError) -> String {
-    let text = try string()
-    guard !text.isEmpty else { throw error(localized("A name may not be empty.")) }
-    return text
-  }
-
   func number() throws(CompanionError) -> Double {
     guard case .number(let number) = node.value else { throw expected(localized("a number")) }
     return number.bounded
@@ -83,12 +76,19 @@ struct CompanionField {
   /// What a view, a controller or another object of the document is called, which is one of the
   /// file's own names or a name that the document has.
   func reference(to referent: NamedReference.Referent) throws(CompanionError) -> String {
-    refer(to: referent, as: try nonEmptyString())
+    refer(to: referent, as: try ownName())
   }
 
   /// The same where the name is a key, of which this is the value.
   func reference(to referent: NamedReference.Referent, key: String) -> String {
     refer(to: referent, as: key)
+  }
+
+  /// A name of what is nowhere but in code.
+  func ownName() throws(CompanionError) -> String {
+    let text = try string()
+    guard !text.isEmpty else { throw error(localized("A name may not be empty.")) }
+    return text
   }
 
   /// The name of a class or colour, which stands for itself.

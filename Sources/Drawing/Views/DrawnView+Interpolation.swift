@@ -9,6 +9,9 @@ extension DrawnView {
   package func interpolated(to other: DrawnView, fraction: Double) -> DrawnView {
     guard fraction > 0 else { return self }
     guard fraction < 1 else { return other }
+    if let end = other.beforeCompletion.first {
+      return interpolated(to: end, fraction: fraction)
+    }
     // Texts, styles and colours can't be mixed; they change half-way.
     var view = fraction < 0.5 ? self : other
     view.frame = frame.interpolated(to: other.frame, fraction: fraction)

@@ -25,6 +25,9 @@ package struct DrawnView: Codable, Hashable, Sendable {
   package var unrounded: UnroundedGeometry?
   /// Back to front.
   package var children: [DrawnView]
+  /// Of the window: what it shows until completion blocks of the transition that led to it have run, where
+  /// that is something else; at most one.
+  package var beforeCompletion: [DrawnView] = []
   /// Behind a reference, as views are moved about more often than their looks are read; nil for
   /// `Look.plain`.
   private var shownLook: Boxed<Look>?
@@ -40,6 +43,7 @@ package struct DrawnView: Codable, Hashable, Sendable {
     case id
     case className = "class"
     case customClass, line, name, frame, traits, setBy, unrounded, look, children
+    case beforeCompletion
   }
 
   package init(
@@ -91,6 +95,8 @@ extension DrawnView {
       children: try values.decode([DrawnView].self, forKey: .children))
     traits = try values.decodeIfPresent(TraitCollection.self, forKey: .traits)
     setBy = try values.decodeIfPresent(TraitSetters.self, forKey: .setBy)
+    beforeCompletion =
+      try values.decodeIfPresent([DrawnView].self, forKey: .beforeCompletion) ?? []
   }
 
   /// Members that are absent are passed over here: asking a container to do so costs as much as a member.
@@ -107,6 +113,9 @@ extension DrawnView {
     if let unrounded { try values.encode(unrounded, forKey: .unrounded) }
     if let look = shownLook?.value { try values.encode(look, forKey: .look) }
     try values.encode(children, forKey: .children)
+    if !beforeCompletion.isEmpty {
+      try values.encode(beforeCompletion, forKey: .beforeCompletion)
+    }
   }
 }
 

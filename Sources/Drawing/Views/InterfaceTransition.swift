@@ -55,6 +55,12 @@ package struct InterfaceTransition: Sendable {
 
   package func prepared(_ from: DrawnView, _ to: DrawnView) -> (from: DrawnView, to: DrawnView) {
     var (from, to) = (from, to)
+    if let end = to.beforeCompletion.first {
+      // What is shown in the end comes in its place, not on its way.
+      let way = prepared(from, end)
+      to.beforeCompletion = [way.to]
+      return (way.from, to)
+    }
     if from.children.last?.id == Self.launchScreenID {
       // It fades away over the interface, which is there already.
       from.children.insert(contentsOf: to.children, at: 0)

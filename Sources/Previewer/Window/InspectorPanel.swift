@@ -1,6 +1,7 @@
 import CGtk
 import Drawing
 import Localization
+import Simulation
 import Traits
 import WorkerProtocol
 
@@ -274,6 +275,7 @@ extension String {
   /// An environment in words: `viewController abc-de-fgh` is “controller abc-de-fgh”.
   fileprivate var settersName: String {
     let parts = split(separator: " ", maxSplits: 1).map(String.init)
+    if parts.last == Simulation.containerInCode.name { return localized("the container in code") }
     let kind =
       switch parts.first {
       case "screen": localized("the screen")

@@ -10,7 +10,7 @@ extension CompanionFile {
   /// is in other storyboards that this one refers to) only names are reported that nearly are known ones.
   package func unknownNames(in scenes: SceneSet) -> [CompanionDiagnostic] {
     guard !references.isEmpty else { return [] }
-    let known = KnownNames(scenes)
+    let known = KnownNames(scenes, and: Set(traitOverrides.compactMap(\.container)))
     let added = Set(views.map(\.name))
     let taken = views.filter { scenes.document.element(id: $0.name) != nil }.map { view in
       CompanionDiagnostic(
@@ -83,8 +83,10 @@ private struct KnownNames {
   private var reuseIdentifiers: Set<String> = []
   private var segues: Set<String> = []
 
-  init(_ scenes: SceneSet) {
+  /// - Parameter containers: The classes of controllers that code makes.
+  init(_ scenes: SceneSet, and containers: Set<String>) {
     let root = scenes.document.root
+    controllers = containers
     refersToOthers = scenes.graph.controllers.contains { $0.name == "viewControllerPlaceholder" }
     for controller in scenes.graph.controllers {
       controllers.formUnion(ShownController(controller).names)

@@ -6,14 +6,15 @@ import UIKitMetrics
 
 extension Scene {
   /// Does to the scene what the app's code would have done when its view appeared.
-  mutating func apply(_ companion: CompanionFile, _ circumstances: Circumstances) {
-    exchangeConstraints(companion.constraints, circumstances)
+  /// - Parameter former: What constraints are chosen for; nil for the same as all else.
+  mutating func apply(
+    _ companion: CompanionFile, _ circumstances: Circumstances, constraintsIn former: Circumstances?
+  ) {
+    exchangeConstraints(companion.constraints, former ?? circumstances)
     let names = DeclaredNames(of: self)
     for (name, text) in companion.texts.texts(in: circumstances) { set(text, of: name, names) }
     for (name, values) in companion.properties.values(in: circumstances) {
-      guard let index = names.view(name) else { continue }
-      views[index].declaredProperties =
-        (views[index].declaredProperties ?? [:]).merging(values) { _, declared in declared }
+      set(values, of: name, names)
     }
     setAppearance(companion.appearance)
   }
@@ -26,6 +27,15 @@ extension Scene {
       // Of a bar's item, or of something in another scene, which is not asked for here.
       for id in names.ids(name) { itemTexts[id] = text }
     }
+  }
+
+  /// Sets properties of a view as code does.
+  mutating func set(
+    _ values: [String: PropertyValue], of name: String, _ names: DeclaredNames
+  ) {
+    guard let index = names.view(name) else { return }
+    views[index].declaredProperties =
+      (views[index].declaredProperties ?? [:]).merging(values) { _, declared in declared }
   }
 
   /// Shows the disclosure indicators of cells that follow where showing would lead.

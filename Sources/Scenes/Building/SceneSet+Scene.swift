@@ -38,7 +38,7 @@ extension SceneSet {
     scene.setRuntimeTexts(by: looks)
     scene.infersXibs = platform.runsCode && companion?.infersXibs != false
     if let companion {
-      scene.apply(companion, circumstances)
+      scene.apply(companion, circumstances, constraintsIn: running?.constraintCircumstances)
       if let running { scene.followDisclosure(companion.disclosureIndicators, running) }
     }
     if let running { scene.apply(running) }

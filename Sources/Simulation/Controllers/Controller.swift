@@ -11,6 +11,8 @@ struct Controller: Sendable {
     case tabBar
     case split
     case page
+    /// Made in code around the app's first controller.
+    case overriding
   }
 
   /// What a container holds. Children that a container doesn't show are in here too.
@@ -21,6 +23,7 @@ struct Controller: Sendable {
     case tabBar(TabBarState)
     case split(SplitState)
     case page(pages: [ControllerID], current: Int)
+    case overriding(child: ControllerID)
   }
 
   let id: ControllerID
@@ -47,6 +50,10 @@ struct Controller: Sendable {
   var selectedRows: Set<SelectedRow> = []
   /// What code gave it when it was shown.
   var passed = PassedContent()
+  /// The animations whose completion blocks have set what is in it, the last one last.
+  var completed: [AlongsideAnimation] = []
+  /// The class of a controller that no document has.
+  var codeClass: String?
 
   var kind: Kind {
     switch content {
@@ -55,6 +62,7 @@ struct Controller: Sendable {
     case .tabBar: .tabBar
     case .split: .split
     case .page: .page
+    case .overriding: .overriding
     }
   }
 
@@ -66,6 +74,7 @@ struct Controller: Sendable {
     case .tabBar(let tabs): tabs.children
     case .split(let split): split.children
     case .page(let pages, _): pages
+    case .overriding(let child): [child]
     }
   }
 
@@ -78,13 +87,15 @@ struct Controller: Sendable {
     case .split(let split): split.shownChildren
     case .page(let pages, let current):
       pages.indices.contains(current) ? [pages[current]] : []
+    case .overriding(let child): [child]
     }
   }
 
   /// All that the controller can be called: its id, that of its element, its storyboard and
   /// restoration identifiers, its own class and UIKit's.
   var names: Set<String> {
-    (element.map { ShownController($0).names } ?? []).union([id.name, className])
+    (element.map { ShownController($0).names } ?? [])
+      .union([id.name, className] + [codeClass].compactMap { $0 })
   }
 }
 

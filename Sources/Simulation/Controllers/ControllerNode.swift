@@ -100,6 +100,7 @@ extension Simulation {
     let title =
       controller.passed.title
       ?? controller.element?.id.flatMap { storyboards[controller.storyboard]?.titles[$0] }
+      ?? titleInCode(of: controller)
     return ControllerNode(
       id: id, className: controller.className, element: controller.element?.id,
       storyboard: controller.storyboard.isEmpty ? nil : controller.storyboard, title: title,

@@ -106,6 +106,8 @@ extension Simulation {
     }
     log(id, .viewDidLoad)
     if controller.kind == .split { settleSplit(id) }
+    // A container of the app's own is taken to add its child's view in viewDidLoad, as is usual.
+    if case .overriding(let child) = controller.content { loadView(child) }
   }
 
   private mutating func embed(_ element: Element, in id: ControllerID) {

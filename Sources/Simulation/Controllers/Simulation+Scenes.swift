@@ -18,7 +18,9 @@ extension Simulation {
       shown: shown(around: id), pushingActions: asked.filter { wouldPush($0, from: id) },
       values: controller?.values ?? [:], offsets: controller?.offsets ?? [:],
       edited: editing.flatMap { $0.controller == id ? $0.view : nil },
-      selectedRows: controller?.selectedRows ?? [], passed: controller?.passed ?? PassedContent())
+      selectedRows: controller?.selectedRows ?? [], passed: controller?.passed ?? PassedContent(),
+      completed: controller?.completed.compactMap(\.completion) ?? [],
+      constraintCircumstances: formerCircumstances[id])
   }
 
   /// The storyboard that a controller is from.

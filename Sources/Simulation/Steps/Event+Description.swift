@@ -29,7 +29,8 @@ extension Event.Kind: CustomStringConvertible {
     case .animateAlongside(let name): name.map { "animateAlongside(\($0))" } ?? "animateAlongside"
     case .exchangeConstraints(let group, let alternative):
       "exchangeConstraints(\(group)): \(alternative.map { "alternatives[\($0)]" } ?? "none")"
-    case .transitionCompletion: "transitionCompletion"
+    case .transitionCompletion(let name):
+      name.map { "transitionCompletion(\($0))" } ?? "transitionCompletion"
     case .shouldPerformSegue(let segue, let answer): "shouldPerformSegue(\(segue)): \(answer)"
     case .prepareForSegue(let segue, let destination): "prepare(for: \(segue) to \(destination))"
     case .targetForAction(let action, let target):

@@ -23,7 +23,8 @@ package struct Event: Hashable, Sendable, Codable {
     /// Constraints that the companion file declares are exchanged: those of the named group's chosen
     /// alternative are installed; nil for none.
     case exchangeConstraints(group: String, alternative: Int?)
-    case transitionCompletion
+    /// The transition has ended; with a name, the completion block of the controller's animation is called.
+    case transitionCompletion(name: String?)
 
     // Segues and actions.
     case shouldPerformSegue(segue: String, answer: Bool)

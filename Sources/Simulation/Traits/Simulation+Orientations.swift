@@ -26,6 +26,12 @@ extension Simulation {
     while let presentation = controllers[controller]?.presented, presentation.form == .fullScreen {
       controller = presentation.controller
     }
+    // The app's container is taken to ask its child, unless something is declared of it.
+    if controller == Self.containerInCode,
+      !declared(\.orientations).contains(where: { isNamed($0.controller, controller) })
+    {
+      return initialController
+    }
     return controller
   }
 

@@ -10,9 +10,7 @@ extension Simulation {
   mutating func propagate() {
     let screenEnvironment = TraitEnvironment(screen: screen.environment.traits)
     window = screenEnvironment.child(.init(.window), overrides: screen.windowOverrides)
-    assign(
-      root, in: window, size: screen.windowSize, overrides: declaredOverrides(for: root, in: nil),
-      by: Self.appContainer)
+    assign(root, in: window, size: screen.windowSize)
   }
 
   /// - Parameters:
@@ -46,18 +44,13 @@ extension Simulation {
       overrides: column.overridden(by: declared), by: parent.id)
   }
 
-  /// The container that an app puts around its first controller in code, to override traits for it.
-  static let appContainer = ControllerID("ninefold:container")
-
   /// What parents declare for a child with `setOverrideTraitCollection(_:forChild:)`.
-  /// - Parameter parent: nil for the app's container, which is as large as the window.
   private func declaredOverrides(
-    for child: ControllerID, in parent: ControllerID?
+    for child: ControllerID, in parent: ControllerID
   ) -> TraitCollection {
     let overrides = declared(\.traitOverrides)
     guard !overrides.isEmpty else { return TraitCollection() }
-    return overrides.traits(
-      for: names(of: child), inside: parent.map { circumstances(of: $0) } ?? windowCircumstances)
+    return overrides.traits(for: names(of: child), inside: circumstances(of: parent))
   }
 
   private func columnOverrides(for child: ControllerID, in parent: ControllerID)
@@ -74,7 +67,7 @@ extension Simulation {
   private func childSize(_ child: ControllerID, in container: Controller) -> Size? {
     switch container.content {
     case .plain: return nil
-    case .navigation, .tabBar, .page: return container.size
+    case .navigation, .tabBar, .page, .overriding: return container.size
     case .split(let split):
       guard !split.isCollapsed, let size = container.size, let column = split.column(of: child)
       else { return container.size }

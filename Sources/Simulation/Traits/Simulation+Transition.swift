@@ -34,13 +34,16 @@ extension Simulation {
     // What changed, with what controllers do then.
     let animations = calledAnimations(told, withTraits: changes, withSizes: sizes)
     var exchanges = constraintExchanges(since: before, in: told)
-    let animated = Set(animations.filter(\.animation.exchangesConstraints).map(\.controller))
+    let later = animations.filter {
+      $0.animation.exchangesConstraints || $0.animation.completion?.exchangesConstraints == true
+    }
+    let exchangedLater = Set(later.map(\.controller))
     logTraitChanges(changes) { simulation, id in
-      guard !animated.contains(id) else { return }
+      guard !exchangedLater.contains(id) else { return }
       simulation.outcome.events += exchanges.removeValue(forKey: id) ?? []
     }
     // Without other traits a controller updates its constraints when it is laid out.
-    for id in told where !animated.contains(id) { outcome.events += exchanges[id] ?? [] }
+    for id in told where !exchangedLater.contains(id) { outcome.events += exchanges[id] ?? [] }
 
     // What appears and disappears for it, while the animations run.
     let phases = appearancePhases(before: visibleBefore)
@@ -58,7 +61,8 @@ extension Simulation {
       }
     }
     outcome.events += phases.didDisappear + phases.didAppear
-    outcome.events.append(Event(.init(.window), .transitionCompletion))
+    outcome.events.append(Event(.init(.window), .transitionCompletion(name: nil)))
+    complete(animations, exchanges, since: before)
   }
 
   /// Gives the window and all controllers what they have on another screen.

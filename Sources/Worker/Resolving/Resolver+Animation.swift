@@ -44,7 +44,8 @@ extension Resolver {
             isRightToLeft: simulation.window.traits.layoutDirection == .rightToLeft)))
     }
     return (
-      PictureSequence(states), simulation.tree.id.name, scenes.values.sorted { $0.id < $1.id }
+      PictureSequence(states), simulation.initialController.name,
+      scenes.values.sorted { $0.id < $1.id }
     )
   }
 }

@@ -155,7 +155,8 @@ extension Resolver {
     let (simulation, stage) = try played(request, in: request.appearance, cancellation)
     let picture = try picture(of: simulation, stage, request)
     return Page(
-      scene: simulation.tree.id.name, scenes: stage.scenes.map(\.scene), size: picture.size,
+      scene: simulation.initialController.name, scenes: stage.scenes.map(\.scene),
+      size: picture.size,
       scale: simulation.window.traits.displayScale ?? 2
     ) { picture.paint(with: $0, on: $1) }
   }

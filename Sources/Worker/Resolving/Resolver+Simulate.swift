@@ -122,7 +122,7 @@ extension Resolver {
     for simulation: Simulation, _ source: DocumentSource, _ appearance: Appearance?,
     _ cancellation: Cancellation
   ) -> (engine: LayoutEngine, assets: AssetLibrary?) {
-    let scenes = simulation.scenes(of: simulation.tree.id)
+    let scenes = simulation.scenes(of: simulation.initialController)
     let assets = assets(of: source, declaredBy: scenes)
     let engine = engine(
       showing: assets, appearance, cancellation, xibs: xibs(of: scenes, source))

@@ -262,6 +262,9 @@ package final class Resolver {
         appearance: appearance) ?? [:],
       image: { assets?.shownImage(named: $0, traits: $1, in: appearance) })
     window.setStatusBar(assets?.statusBarStyle)
+    window.beforeCompletion = stage.beforeCompletion.map {
+      drawnTree(of: $0, appearance: appearance, assets: assets)
+    }
     return window
   }
 }
