@@ -20,20 +20,20 @@ struct CompanionTests {
          "traits": {"horizontalSizeClass": "regular"}}]}
       """
     var simulation = try Simulation(splitApp(), on: device(phone), companion: companion)
-    #expect(simulation.shape == "split(listNav(list))")
+    #expect(simulation.shape == "ninefold:container(split(listNav(list)))")
     // An ordinary phone, regular by the container that the app puts around the split view.
     try simulation.perform(.rotate())
     // The one from before, without the stack that it was on.
-    #expect(simulation.shape == "split(listNav(list) detail)")
+    #expect(simulation.shape == "ninefold:container(split(listNav(list) detail))")
     let container = TraitEnvironment.Identity(.viewController, "ninefold:container")
-    #expect(simulation.tree.setBy[.horizontalSizeClass] == container)
+    #expect(simulation.node("split")?.setBy[.horizontalSizeClass] == container)
     try simulation.perform(.segue(id: "show"))
     try simulation.perform(.segue(id: "nextDetail"))
-    #expect(simulation.shape == "split(listNav(list next) photo)")
+    #expect(simulation.shape == "ninefold:container(split(listNav(list next) photo))")
     try simulation.perform(.rotate())
-    #expect(simulation.shape == "split(listNav(list photo))")
+    #expect(simulation.shape == "ninefold:container(split(listNav(list photo)))")
     try simulation.perform(.rotate())
-    #expect(simulation.shape == "split(listNav(list) photo)")
+    #expect(simulation.shape == "ninefold:container(split(listNav(list) photo))")
     #expect(simulation.brokenInvariants.isEmpty)
   }
 

@@ -71,9 +71,9 @@ struct CompletionTests {
       // Its view is still there below what is pushed.
       ([.rotate(), .segue(id: "s")], ["lying", "l"], nil),
       ([.rotate(), .segue(id: "s"), .rotate(), .back()], ["upright"], nil),
-      // Another device is a transition as well; with the same size it is none.
-      ([.device(name: pad)], [], nil),
-      ([.rotate(), .device(name: pad)], [], ["lying", "l"]),
+      // Another device is a transition as well; this one is wide either way.
+      ([.device(name: pad)], ["lying"], []),
+      ([.rotate(), .device(name: pad)], ["lying"], ["lying", "l"]),
     ] as [([Step], [String], [String]?)])
   func whatIsSet(_ steps: [Step], _ after: [String], _ before: [String]?) throws {
     var simulation = try run()
@@ -106,10 +106,10 @@ struct CompletionTests {
         {"controller": "a", "during": "size", "completion": {"texts": {"l": "size"}}},
         {"controller": "a", "during": "traits", "completion": {"texts": {"l": "traits"}}}]}
       """)
-    try simulation.perform(.rotate())
+    try simulation.perform(.device(name: pad))
     #expect(set(simulation) == ["size", "traits"])
     // Without other traits only the first is called again.
-    try simulation.perform(.resize(width: 700, height: 375))
+    try simulation.perform(.rotate())
     #expect(set(simulation) == ["traits", "size"])
   }
 

@@ -114,7 +114,7 @@ struct ContainerInCodeTests {
   @Test(
     arguments: [
       (["split"], Set<Orientation>([.landscapeLeft])), (["Outer"], [.landscapeLeft]),
-      ([], [.portrait, .landscapeLeft, .landscapeRight]),
+      ([], [.portrait, .landscape, .landscapeLeft, .landscapeRight]),
     ] as [([String], Set<Orientation>)])
   func whichOrientationsCount(_ names: [String], _ supported: Set<Orientation>) throws {
     let declared = names.map { #"{"controller": "\#($0)", "supports": ["landscapeLeft"]}"# }
