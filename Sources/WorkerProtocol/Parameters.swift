@@ -70,6 +70,8 @@ package struct ResolveParameters: Codable, Hashable, Sendable, DocumentRequest {
   package var scene: String?
   /// Several scenes' ids, in the order in which they are wanted; nil for those that `scene` says.
   package var scenes: [String]?
+  /// Whether scenes are only named and placed: none is laid out, and none has a root.
+  package var outline: Bool?
   /// Nil for light.
   package var appearance: Appearance?
   /// Whether to add the constraints that act on each view.

@@ -120,6 +120,7 @@ struct SchemaSession {
     return [
       (.resolve, #"{\#(file),"details":true,"unrounded":true}"#),
       (.resolve, #"{\#(file),"asDesigned":true}"#),
+      (.resolve, #"{\#(file),"outline":true}"#),
       (.variations, "{\(file)}"),
       (.constraints, "{\(file)}"),
       (.render, #"{\#(file),"scale":0.25}"#),

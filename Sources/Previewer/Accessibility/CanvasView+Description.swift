@@ -9,12 +9,16 @@ extension CanvasView {
   /// Tells assistive technology what the picture shows. Screen readers speak the whole of a description that
   /// changes: so it begins with what has changed.
   func describe() {
-    let parts = [
-      announcer.sentence, launchSentence, focusSentence, selectionSentence, measurementDescription,
-      guideDescription,
-      findingSentence, shared.isActive ? sharedDescription : nil, traitsSentence,
-      shownMode == .compare ? comparisonDescription : scenesSentence,
-    ].compactMap { $0 }
+    let parts =
+      preview.isArriving
+      ? [arrivingSentence]
+      : [
+        announcer.sentence, launchSentence, focusSentence, selectionSentence,
+        measurementDescription,
+        guideDescription,
+        findingSentence, shared.isActive ? sharedDescription : nil, traitsSentence,
+        shownMode == .compare ? comparisonDescription : scenesSentence,
+      ].compactMap { $0 }
     guard Set(parts) != Set(described) else { return }
     let known = Set(described)
     described = parts.filter { !known.contains($0) } + parts.filter(known.contains)
@@ -32,6 +36,12 @@ extension CanvasView {
       text += localized("%1$s by %2$s points", size.width.text(), size.height.text())
     }
     return text + "."
+  }
+
+  private var arrivingSentence: String {
+    localized(
+      "%1$s scene is being laid out.", plural: "%1$s scenes are being laid out.",
+      arrangement.items.count)
   }
 
   private var scenesSentence: String {

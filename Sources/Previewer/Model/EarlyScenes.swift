@@ -4,6 +4,8 @@ import WorkerProtocol
 /// Some scenes of a large document as they are laid out for what was chosen just now, while the others are
 /// still on their way: those that are seen come first.
 struct EarlyScenes {
+  /// The names and places of all, where none of them was there before, as the document is being opened.
+  var outline: [ResolvedScene]
   /// By their ids.
   var scenes: [String: ResolvedScene]
   /// What they were laid out for.
@@ -13,7 +15,7 @@ struct EarlyScenes {
   /// Whether they are on another canvas than those that aren't there yet.
   var isElsewhere: Bool
 
-  /// In a document of fewer scenes all are there soon enough, and move to where they belong.
+  /// In a document of fewer scenes all are there soon enough.
   static let leastScenes = CanvasView.mostMovingScenes + 1
 
   /// How many come first. With more they would come later, and all much later than without.

@@ -58,6 +58,8 @@ final class Preview {
   private(set) var scenePlaces: [String: Int] = [:]
   /// Those that are there before the others; nil while all are for the same.
   private(set) var early: EarlyScenes?
+  /// What was asked for before all, last.
+  private var askedFirst: ResolveParameters?
   /// Told when some are.
   var onEarlyScenes: (@MainActor () -> Void)?
   /// Asked for the ids of the scenes that are seen, the most important first.
@@ -416,34 +418,57 @@ final class Preview {
     designed.text = text
     if wantsGeometry { designed.unrounded = true }
     askedDocument = document
+    askedFirst = running == nil ? first(of: designed, in: document) : nil
     worker.want(
       LayoutRequest(
         document: document, parameters: running.map { .simulate($0) } ?? .resolve(designed),
-        first: running == nil ? first(of: designed, in: document) : nil))
+        first: askedFirst))
     if interaction != nil { shared?.followDocument() }
   }
 
-  /// What asks for the scenes that are seen, where it takes time to have all of a document that is shown; nil
-  /// elsewhere.
+  /// What asks for the scenes that are seen, where it takes time to have all of a document that is shown, and
+  /// first of all for the names and places of those of one that isn't yet; nil elsewhere.
   private func first(
     of all: ResolveParameters, in document: DocumentVersion
   ) -> ResolveParameters? {
-    guard document == shownDocument, scenes.count >= EarlyScenes.leastScenes,
-      let seen = onSightWanted?().prefix(EarlyScenes.count(of: scenes.count)), !seen.isEmpty
-    else { return nil }
     var first = all
+    if scenes.isEmpty, !(isArriving && early?.choice == choice) {
+      first.outline = true
+      return first
+    }
+    let count = isArriving ? early?.outline.count ?? 0 : scenes.count
+    guard isArriving || document == shownDocument, count >= EarlyScenes.leastScenes,
+      let seen = onSightWanted?().prefix(EarlyScenes.count(of: count)), !seen.isEmpty
+    else { return nil }
     first.scenes = Array(seen)
     return first
   }
 
   private func takeFirst(_ result: ResolveResult) {
-    guard interaction == nil, !scenes.isEmpty, let found = result.scenes else { return }
+    guard interaction == nil, let found = result.scenes else { return }
+    let isOutline = askedFirst?.outline == true
+    // Few scenes are there soon enough.
+    guard isOutline ? found.count >= EarlyScenes.leastScenes : isArriving || !scenes.isEmpty
+    else { return }
     early = EarlyScenes(
-      scenes: Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }),
+      outline: isOutline ? found : early?.outline ?? [],
+      scenes: isOutline
+        ? [:] : Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }),
       choice: choice,
       device: choice == .asDesigned ? result.designedDevice : choice.held,
-      isElsewhere: choice != shownChoice)
+      isElsewhere: scenes.isEmpty || choice != shownChoice)
     onEarlyScenes?()
+    layOutWhatArrives()
+  }
+
+  /// Whether of the document that is being opened the names and places of its scenes are there, and not all
+  /// of them.
+  var isArriving: Bool { scenes.isEmpty && early != nil }
+
+  /// Asks for those scenes of a document that is being opened that are seen, once it is known which.
+  func layOutWhatArrives() {
+    guard isArriving, askedFirst?.outline == true, onSightWanted?().isEmpty == false else { return }
+    layOut()
   }
 
   /// Has images followed that are shown.

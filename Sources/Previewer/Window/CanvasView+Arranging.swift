@@ -91,9 +91,11 @@ extension CanvasView {
   // MARK: Scenes that are there before the others
 
   /// The preview's scenes. Those that come first are as they are wanted; of the others, what was on the canvas
-  /// before has the size of the new one, where they will be.
+  /// before has the size of the new one, where they will be. Of a document that is being opened the others have
+  /// nothing to show.
   var arrangedScenes: [ResolvedScene] {
     guard let early = preview.early else { return preview.scenes }
+    if preview.isArriving { return early.outline.map { early.scenes[$0.id] ?? $0 } }
     let before = preview.shownChoice.size(in: preview.catalogue)
     let after = early.choice.size(in: preview.catalogue)
     return preview.scenes.map { scene in
@@ -120,8 +122,13 @@ extension CanvasView {
 
   /// The ids of the scenes that are seen and have something to show, the nearest to the middle first.
   var wantedScenes: [String] {
-    guard shownMode == .map || shownMode == .grid else { return [] }
-    return itemsInSight.filter { contents[$0.key] != nil }.map(\.scene)
+    let isArriving = preview.isArriving
+    guard shownMode == .map || shownMode == .grid || isArriving && shownMode == .scene else {
+      return []
+    }
+    return itemsInSight.filter {
+      isArriving ? references[$0.scene] == nil && !$0.isFolded : contents[$0.key] != nil
+    }.map(\.scene)
   }
 
   /// The device around each scene; nil for a canvas without one.

@@ -172,6 +172,7 @@ final class CanvasView {
       size = Size(width: Double(width), height: Double(height))
       if isFitting { fit() }
       viewportChanged()
+      preview.layOutWhatArrives()
     }
     scrollbars.onScroll = { [weak self] x, y in self?.change { $0.move(x: x, y: y) } }
   }

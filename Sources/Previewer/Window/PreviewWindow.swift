@@ -58,6 +58,8 @@ final class PreviewWindow {
   private var progressTimer: Timer?
   private var shownPage = ""
   private var awaited: [@MainActor (PreviewWindow) -> Void] = []
+  /// How a document was left whose scenes haven't even frames yet.
+  private var left: Session.Window?
   /// Whether the window has closed on a file that is merged, with nothing left to decide.
   private(set) var isMerged = false
   /// Whether the window is closed without saving.
@@ -148,7 +150,17 @@ final class PreviewWindow {
 
   /// Does something once the document is shown, which may be now.
   func whenShown(_ action: @escaping @MainActor (PreviewWindow) -> Void) {
-    if shownPage == "document" { action(self) } else { awaited.append(action) }
+    if shownPage == "document", !preview.isArriving { action(self) } else { awaited.append(action) }
+  }
+
+  /// Frames of scenes are shown before these, and what was seen of them last.
+  private func arranged() {
+    updateComparison()
+    guard preview.scenes.isEmpty else { return }
+    updatePage()
+    guard preview.isArriving, let left, left.path == preview.path else { return }
+    self.left = nil
+    if let viewport = left.viewport { canvas.show(viewport) }
   }
 
   /// What is to be done once the document is shown.
@@ -170,7 +182,7 @@ final class PreviewWindow {
     panels.onChange = { [weak self] in self?.panelsChanged() }
     canvas.onSegue = { [weak self] in self?.segues.choose(from: $0, to: $1, at: $2) }
     canvas.onZoom = { [weak self] in self?.updateZoom() }
-    canvas.onArranged = { [weak self] in self?.updateComparison() }
+    canvas.onArranged = { [weak self] in self?.arranged() }
     exportDialog.onExported = { [weak self] in self?.toast(localized("Exported as “%1$s”.", $0)) }
     // Beside this one, so that the map of both is there.
     canvas.onOpenReference = { [weak self] in self?.onOpen?($0) }
@@ -262,8 +274,10 @@ final class PreviewWindow {
         "title", localized("Nothing to Show in “%1$s”", fileName))
       interface.object("nothing_message").setText(text)
     } else {
-      page = preview.scenes.isEmpty && preview.notice == nil ? "loading" : "document"
+      let isLoading = preview.scenes.isEmpty && preview.notice == nil && !preview.isArriving
+      page = isLoading ? "loading" : "document"
     }
+    let isWhole = page == "document" && !preview.isArriving
     gtk_stack_set_visible_child_name(interface.object("pages").opaque, page)
     if page == "document", shownPage != page { startOnCanvas() }
     shownPage = page
@@ -273,13 +287,11 @@ final class PreviewWindow {
     enable(["reload", "images"], preview.path != nil)
     enable(["go-to-document"], preview.path != nil || folder != nil)
     enable(
-      ["run", "launch-screen", "find", "find-next", "find-previous", "export", "print"],
-      page == "document")
-    enable(
-      ["guide-at-selection", "remove-guides"], page == "document" && preview.interaction == nil)
+      ["run", "launch-screen", "find", "find-next", "find-previous", "export", "print"], isWhole)
+    enable(["guide-at-selection", "remove-guides"], isWhole && preview.interaction == nil)
     updateModes()
     updateChanges()
-    if page == "document", !awaited.isEmpty { doAwaited() }
+    if isWhole, !awaited.isEmpty { doAwaited() }
     enable(
       ["back", "swipe-down", "show-events", "copy-events", "clear-events"],
       preview.interaction != nil)
@@ -388,6 +400,8 @@ final class PreviewWindow {
   func toast(_ text: String) {
     let toast = adw_toast_new("")
     let label = Object.label(text, wraps: true)
+    // One line where there is room for it.
+    gtk_label_set_natural_wrap_mode(label.opaque, GTK_NATURAL_WRAP_NONE)
     // Its own title has one line, and ends where there is no more room.
     withExtendedLifetime(label) { adw_toast_set_custom_title(toast, label.widget) }
     let overlay = shownPage == "document" ? "canvas_toasts" : "toasts"
@@ -413,11 +427,14 @@ final class PreviewWindow {
 
   /// Shows a document as it was left.
   func open(_ left: Session.Window) {
+    self.left = left
     awaited.append { window in
       // Another one may have been opened because this one can't be shown.
       guard window.preview.path == left.path else { return }
       if let selection = left.selection { window.preview.select(selection) }
-      if let viewport = left.viewport { window.canvas.show(viewport) }
+      // Unless its user has gone elsewhere since its scenes have frames.
+      if window.left != nil, let viewport = left.viewport { window.canvas.show(viewport) }
+      window.left = nil
     }
     open(left.path)
   }

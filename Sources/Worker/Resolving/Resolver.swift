@@ -82,6 +82,10 @@ package final class Resolver {
     result.diagnostics =
       try (scenes.nothingToShow == nil ? [] : [Issue(nothingToShow: scenes.nothingToShow ?? "")])
       + scenes.document.diagnostics.map(Issue.init) + languageIssues(of: file)
+    if request.outline == true {
+      result.scenes = entries.map { outlined($0, of: scenes, on: canvas, file) }
+      return
+    }
     // Nothing is searched before an image is looked up.
     let assets = self.assets(of: file, declaredBy: scenes)
     let appearance = request.appearance ?? canvas.appearance
@@ -117,12 +121,7 @@ package final class Resolver {
       scene.issues += launchScreenRules?.issues(in: entry) ?? []
       if request.details == true {
         scene.addTerms(of: entry)
-        scene.canvasLocation = CanvasLocation(of: entry)
-        scene.reference = SceneReference(of: entry) { name in
-          place(of: file).flatMap {
-            try? cache.projects.path(ofStoryboard: name, beside: $0, root: file.root)
-          }
-        }
+        place(&scene, of: entry, in: file)
       }
       if let assets {
         result.diagnostics? += MissingImages(assets: assets).brokenSets(

@@ -138,8 +138,10 @@ extension WindowTests {
     }
   }
 
-  /// Those in sight are there first, and then all; with the pictures placed by either renderer.
-  @Test(arguments: ["cairo", "gl"]) func manyScenesTurn(renderer: String) throws {
+  /// Writes a document of 60 red scenes for a test, and shows them in a grid.
+  private func withManyScenes(
+    environment: [String: String], _ body: (RunningPreviewer) throws -> Void
+  ) throws {
     let scenes = (0..<60).map { number in
       Self.scene(
         "S\(number)", x: number * 900,
@@ -158,22 +160,88 @@ extension WindowTests {
     defer { try? FileManager.default.removeItem(at: file) }
     var state = WindowState()
     (state.mode, state.device) = (.grid, "iPhone 15")
-    let previewer = try RunningPreviewer(
-      file.path, state: state, environment: ["GSK_RENDERER": renderer])
+    let previewer = try RunningPreviewer(file.path, state: state, environment: environment)
     defer { previewer.end() }
-    /// The sides of a scene, once all are there.
-    func sides() throws -> (across: Int, down: Int)? {
-      let screenshot = try Desktop.screenshot()
-      let (across, down) = screenshot.longestLines(of: Self.red)
-      // Status bars and round corners aren't red.
-      return screenshot.count(of: Self.red) > 50 * across * down ? (across, down) : nil
+    try body(previewer)
+  }
+
+  /// The sides of a red scene, and about how many of them are there.
+  private func redScenes() throws -> (across: Int, down: Int, count: Double) {
+    let screenshot = try Desktop.screenshot()
+    let (across, down) = screenshot.longestLines(of: Self.red)
+    return (across, down, Double(screenshot.count(of: Self.red)) / Double(max(across * down, 1)))
+  }
+
+  /// Those in sight are there first, and then all; with the pictures placed by either renderer.
+  @Test(arguments: ["cairo", "gl"]) func manyScenesTurn(renderer: String) throws {
+    try withManyScenes(environment: ["GSK_RENDERER": renderer]) { previewer in
+      /// The sides of a scene, once all are there: status bars and round corners aren't red.
+      func sides() throws -> (across: Int, down: Int)? {
+        let (across, down, count) = try redScenes()
+        return count > 50 ? (across, down) : nil
+      }
+      try previewer.wait("60 upright scenes") {
+        try sides().flatMap { $0.across * 3 < $0.down * 2 ? true : nil }
+      }
+      try Desktop.press("ctrl+Right")
+      try previewer.wait("60 turned scenes") {
+        try sides().flatMap { $0.across * 2 > $0.down * 3 ? true : nil }
+      }
     }
-    try previewer.wait("60 upright scenes") {
-      try sides().flatMap { $0.across * 3 < $0.down * 2 ? true : nil }
-    }
-    try Desktop.press("ctrl+Right")
-    try previewer.wait("60 turned scenes") {
-      try sides().flatMap { $0.across * 2 > $0.down * 3 ? true : nil }
+  }
+
+  /// A worker that is asked for whole documents only once a file is there.
+  private static func slowWorker(_ program: String, gate: String) -> String {
+    """
+    #!/usr/bin/python3
+    import json, os, subprocess, sys, threading, time
+    if sys.argv[1:2] != ["serve"]: os.execv("\(program)", ["\(program)"] + sys.argv[1:])
+    worker = subprocess.Popen(["\(program)"] + sys.argv[1:], stdin=subprocess.PIPE)
+    held, lock = [], threading.Lock()
+    def send(line):
+        worker.stdin.write(line)
+        worker.stdin.flush()
+    def wait():
+        while not os.path.exists("\(gate)"): time.sleep(0.02)
+        with lock:
+            for line in held: send(line)
+    threading.Thread(target=wait, daemon=True).start()
+    for line in sys.stdin.buffer:
+        request = json.loads(line)
+        parameters = request.get("params", {})
+        isWhole = request["method"] == "resolve" and not {"scenes", "outline"} & set(parameters)
+        with lock:
+            if isWhole and not os.path.exists("\(gate)"): held.append(line)
+            else: send(line)
+    worker.stdin.close()
+    worker.wait()
+    """
+  }
+
+  /// A document that is opened has empty frames first, then what is seen in them, then all.
+  @Test func scenesShowAsTheyCome() throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "worker-\(UUID())")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let (program, gate) = (
+      directory.appending(path: "ninefold-worker"), directory.appending(path: "gate")
+    )
+    let worker = try #require(ProgramFiles.directory) + "/ninefold-worker"
+    try Self.slowWorker(worker, gate: gate.path).write(
+      to: program, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+
+    try withManyScenes(environment: ["NINEFOLD_WORKER": program.path]) { previewer in
+      try previewer.waitForNode("the frames") {
+        $0.description.contains("60 scenes are being laid out.") && $0.isShown
+      }
+      try previewer.waitForNode("the name of one") { $0.name == "S59" && $0.isShown }
+      try previewer.wait("15 scenes of 60") {
+        (12...17).contains(try redScenes().count) ? true : nil
+      }
+      try Data().write(to: gate)
+      try previewer.wait("60 scenes") { try redScenes().count > 50 ? true : nil }
+      try previewer.waitForNode("that all are there") { $0.description.contains("60 scenes.") }
     }
   }
 }
