@@ -17,6 +17,17 @@ struct TextTests {
     #expect(lines.first?.count == 99)
   }
 
+  /// Names in place of ids, in the quotes of any language; values and what isn't known stay.
+  @Test(arguments: [
+    ("The view “a1” is gone.", "The view “Card” is gone."),
+    ("Die Ansicht „a1“ ist weg, „a1“ auch.", "Die Ansicht „Card“ ist weg, „Card“ auch."),
+    ("The label “b2”: text is “red”.", "The label “b2”: text is “red”."),
+    ("“a1”, “a1", "“Card”, “a1"), ("", ""),
+  ])
+  func conflictsHaveNames(message: String, shown: String) {
+    #expect(message.replacingQuoted { $0 == "a1" ? "Card" : nil } == shown)
+  }
+
   @Test func theBannerHoldsWhatTheWorkerWrote() {
     let notice = Notice(.gaveUp(reason: "signal 11"), standardError: "index out of range")
     #expect(notice.title.contains("twice"))

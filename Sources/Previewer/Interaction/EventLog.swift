@@ -100,7 +100,12 @@ struct TraitChange: Hashable, Sendable {
   }
 }
 
-/// What controllers are called: by their titles, or else by their classes.
+extension SimulatedController {
+  /// Its title, or else its class.
+  var displayName: String { title.flatMap { $0.isEmpty ? nil : $0 } ?? className }
+}
+
+/// What controllers are called, with their ids.
 private struct Names {
   private let names: [String: String]
 
@@ -110,8 +115,7 @@ private struct Names {
   }
 
   private static func name(of controller: SimulatedController) -> String {
-    let name = controller.title.flatMap { $0.isEmpty ? nil : $0 } ?? controller.className
-    return "\(name) (\(controller.id))"
+    "\(controller.displayName) (\(controller.id))"
   }
 
   subscript(id: String) -> String { names[id] ?? id }

@@ -268,18 +268,9 @@ final class DocumentMerging {
         undecided)
   }
 
-  /// What both sides made, with what the view is called in place of its id.
+  /// What both sides made, with what elements are called in place of their ids.
   func sentence(of conflict: MergeConflict) -> String {
-    guard let id = conflict.id,
-      let name = preview.scenes.lazy.compactMap({ $0.view(id)?.view.name }).first
-    else { return conflict.message }
-    // In quotes, whichever the worker's language has.
-    for (opening, closing) in [("“", "”"), ("„", "“")] {
-      let quoted = conflict.message.replacing(
-        opening + id + closing, with: opening + name + closing, maxReplacements: 1)
-      if quoted != conflict.message { return quoted }
-    }
-    return conflict.message
+    conflict.message.replacingQuoted { preview.name(ofElement: $0) }
   }
 
   /// Notes that the file has been saved.
@@ -308,5 +299,24 @@ extension MergeChoice {
     case .theirs: localized("Theirs")
     case .both: localized("Both")
     }
+  }
+}
+
+extension String {
+  /// The same with others in place of what stands in quotes, whichever the worker's language has.
+  /// - Parameter other: Nil for what stays.
+  func replacingQuoted(with other: (String) -> String?) -> String {
+    var result = ""
+    var rest = self[...]
+    while let open = rest.firstIndex(where: { "“„".contains($0) }) {
+      let closing: Character = rest[open] == "“" ? "”" : "“"
+      let start = rest.index(after: open)
+      guard let end = rest[start...].firstIndex(of: closing) else { break }
+      let quoted = String(rest[start..<end])
+      result += rest[..<start] + (other(quoted) ?? quoted)
+      rest = rest[end...]
+      result.append(rest.removeFirst())
+    }
+    return result + rest
   }
 }

@@ -38,6 +38,29 @@ extension Preview {
     return scene.traits.cell
   }
 
+  /// What people call an element of the design with an id: a view, a constraint or a controller; nil for others.
+  func name(ofElement id: String) -> String? {
+    for scene in scenes {
+      if let view = scene.view(id) { return view.view.name }
+      let constraints = (scene.constraints ?? []) + (scene.excludedConstraints ?? [])
+      if let constraint = constraints.first(where: { $0.id == id }) { return constraint.text }
+      if scene.controllerID == id { return scene.displayName }
+    }
+    return nil
+  }
+
+  /// What people call a controller, of the running interface or of the design; its id where it is in neither.
+  func name(ofController id: String) -> String {
+    let running = interaction?.shown?.controllers.all.first { $0.id == id }
+    return running.map { $0.displayName }
+      ?? scenes.first { $0.controllerID == id }?.displayName ?? id
+  }
+
+  /// Whether an end of a connection is the controller of its scene.
+  func isController(_ end: ConnectionEnd) -> Bool {
+    end.id != nil && end.scene.flatMap { scene($0)?.controllerID } == end.id
+  }
+
   /// The device on whose screen the scenes are, and how it is held; nil on a canvas without one.
   var shownDevice: (name: String, orientation: Orientation)? {
     shownChoice == .asDesigned ? designedDevice : shownChoice.held

@@ -91,10 +91,14 @@ extension ExplainResult.Reason {
     for view in views {
       guard let name = rest.range(of: view.name) else { continue }
       markup += rest[..<name.lowerBound].escapedForMarkup
-      let shown = rest[name].escapedForMarkup
+      // Which one is meant is seen where the link leads; the id is in its tooltip.
+      let hasID = view.name.hasSuffix(" \(view.id)")
+      let shown = rest[name].dropLast(hasID ? view.id.count + 1 : 0).escapedForMarkup
       markup +=
         view.id == selected
-        ? shown : "<a href=\"\(Self.scheme)\(view.id.escapedForMarkup)\">\(shown)</a>"
+        ? shown
+        : "<a href=\"\(Self.scheme)\(view.id.escapedForMarkup)\""
+          + (hasID ? " title=\"\(view.id.escapedForMarkup)\"" : "") + ">\(shown)</a>"
       rest = rest[name.upperBound...]
     }
     return markup + rest.escapedForMarkup

@@ -103,7 +103,7 @@ extension InspectorPanel {
     if let selection = end.selection, selection.view == end.id || end.view == nil,
       let index = preview.outline.index(of: selection)
     {
-      let isController = selection.view == nil && end.name.contains("controller")
+      let isController = selection.view == nil && preview.isController(end)
       if selection.view != nil || isController { return preview.outline.nodes[index].name }
     }
     return end.name.hasPrefix("the ")

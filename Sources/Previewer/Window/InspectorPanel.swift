@@ -231,7 +231,7 @@ final class InspectorPanel {
     func value(_ trait: String?, _ setter: String?) -> String {
       [
         trait ?? localized("any", context: "size class"),
-        setter.map { localized("set by %1$s", $0.settersName) },
+        setter.map { localized("set by %1$s", name(ofEnvironment: $0)) },
       ].compactMap { $0 }
         .joined(separator: "\n")
     }
@@ -256,6 +256,22 @@ final class InspectorPanel {
     ])
   }
 
+  /// An environment in words: `viewController abc-de-fgh` is “controller Home”.
+  private func name(ofEnvironment environment: String) -> String {
+    let parts = environment.split(separator: " ", maxSplits: 1).map(String.init)
+    if parts.last == Simulation.containerInCode.name { return localized("the container in code") }
+    let kind =
+      switch parts.first {
+      case "screen": localized("the screen")
+      case "window": localized("the window")
+      case "presentationController": localized("the presentation of")
+      case "viewController": localized("controller")
+      case let other: other ?? environment
+      }
+    return ([kind] + parts.dropFirst().map { preview.name(ofController: $0) }).joined(
+      separator: " ")
+  }
+
   // MARK: - Parts
 
   func add(_ part: InspectorPart) {
@@ -268,22 +284,5 @@ final class InspectorPanel {
 
   func addRows(_ rows: [(name: String, value: String)]) {
     add(.rows(rows.map { InspectorPart.Row(name: $0.name, value: $0.value) }))
-  }
-}
-
-extension String {
-  /// An environment in words: `viewController abc-de-fgh` is “controller abc-de-fgh”.
-  fileprivate var settersName: String {
-    let parts = split(separator: " ", maxSplits: 1).map(String.init)
-    if parts.last == Simulation.containerInCode.name { return localized("the container in code") }
-    let kind =
-      switch parts.first {
-      case "screen": localized("the screen")
-      case "window": localized("the window")
-      case "presentationController": localized("the presentation of")
-      case "viewController": localized("controller")
-      case let other: other ?? self
-      }
-    return ([kind] + parts.dropFirst()).joined(separator: " ")
   }
 }

@@ -9,6 +9,8 @@ struct ObjectNames {
   var otherwise: Document?
   /// Whether they are called by their ids, which don't change with their texts and classes.
   var isByID = false
+  /// Whether ids are left out, as they say nothing to people who see the objects.
+  private var leavesIDsOut = false
   /// The ids of those that are called by them, too, as others of their scene have the same name.
   private var namesakes: Set<String> = []
 
@@ -30,6 +32,13 @@ struct ObjectNames {
     return names
   }
 
+  /// The same without ids: what has no name is called by what it is.
+  var withoutIDs: ObjectNames {
+    var names = self
+    names.leavesIDsOut = true
+    return names
+  }
+
   /// As people know it: `the label “Name”`; without a name by its id.
   func name(of element: Element) -> String {
     if isByID, let id = element.id { return "\(Self.uiKitKind(of: element)) \(id)" }
@@ -37,6 +46,13 @@ struct ObjectNames {
     if let given = Self.givenName(of: element) {
       let name = localized("the %1$s “%2$s”", context: "object", kind, given)
       return element.id.flatMap { namesakes.contains($0) ? "\(name) \($0)" : nil } ?? name
+    }
+    if let owner = Self.guideOwner(of: element) {
+      // Of a root view without a name its controller would be told as well.
+      let isPlain = leavesIDsOut && Self.givenName(of: owner) == nil
+      return localized(
+        "the %1$s of %2$s", context: "object", kind,
+        isPlain ? localized("the %1$s", context: "object", Self.kind(of: owner)) : name(of: owner))
     }
     if element.parent?.name == "viewController" || element["key"] == "view",
       let owner = element.parent, owner.id != nil, element.id != nil
@@ -54,8 +70,19 @@ struct ObjectNames {
         of: element.parent?.parent.map { self.name(of: $0) })
     }
     if element.name == "constraint" { return localized("the constraint %1$s", equation(element)) }
-    return element.id.map { localized("the %1$s %2$s", context: "object", kind, $0) }
-      ?? localized("the %1$s", context: "object", kind)
+    guard let id = element.id, !leavesIDsOut else {
+      return localized("the %1$s", context: "object", kind)
+    }
+    return localized("the %1$s %2$s", context: "object", kind, id)
+  }
+
+  /// The view or the controller that a layout guide belongs to; nil for what is no guide.
+  private static func guideOwner(of element: Element) -> Element? {
+    switch element.name {
+    case "viewLayoutGuide": element.parent
+    case "viewControllerLayoutGuide": element.parent?.parent
+    default: nil
+    }
   }
 
   private func connection(_ name: String, isAction: Bool, of owner: String?) -> String {
@@ -67,10 +94,13 @@ struct ObjectNames {
     }
   }
 
-  /// The same by id; the id alone where nothing has it.
+  /// The same by id; where nothing has it, the id alone, unless ids are left out.
   func name(ofID id: String?) -> String {
     guard let id else { return localized("nothing", context: "object") }
-    return (document.element(id: id) ?? otherwise?.element(id: id)).map(name) ?? id
+    if let element = document.element(id: id) ?? otherwise?.element(id: id) {
+      return name(of: element)
+    }
+    return leavesIDsOut ? localized("an object that isn't in the document") : id
   }
 
   /// Such as `text field`; a class of the app's own before UIKit's.
@@ -80,7 +110,10 @@ struct ObjectNames {
 
   private static func uiKitKind(of element: Element) -> String {
     switch element.name {
-    case "viewLayoutGuide" where element["key"] == "safeArea": return "safe area"
+    case "viewLayoutGuide": return (element["key"] ?? "layout guide").words.lowercasedWords
+    case "viewControllerLayoutGuide":
+      return element["type"].map { "\($0) layout guide" } ?? "layout guide"
+    case "viewControllerPlaceholder": return "storyboard reference"
     case "placeholder":
       return element["placeholderIdentifier"] == "IBFilesOwner" ? "File's Owner" : "first responder"
     default: return element.name.words.lowercasedWords
@@ -90,10 +123,12 @@ struct ObjectNames {
   private static func givenName(of element: Element) -> String? {
     let names = [
       element["userLabel"], element["text"], element.child("string", key: "text")?.text,
-      element["title"], element.child("state", key: "normal")?["title"],
+      element["title"], element.child("navigationItem", key: "navigationItem")?["title"],
+      element.child("state", key: "normal")?["title"],
       element.children("state").first { $0["key"] == "normal" }?["image"], element["placeholder"],
       element["image"], element["reuseIdentifier"], element["storyboardIdentifier"],
-      element["identifier"],
+      element["identifier"], element["systemItem"], element["referencedIdentifier"],
+      element["storyboardName"],
     ]
     guard let name = names.compactMap({ $0?.firstLine }).first else { return nil }
     return name.count > 40 ? name.prefix(39) + "…" : name
@@ -185,6 +220,12 @@ extension String {
     case "page view controller": localized("page view controller", context: "kind")
     case "container view": localized("container view", context: "kind")
     case "safe area": localized("safe area", context: "kind")
+    case "top layout guide": localized("top layout guide", context: "kind")
+    case "bottom layout guide": localized("bottom layout guide", context: "kind")
+    case "content layout guide": localized("content layout guide", context: "kind")
+    case "frame layout guide": localized("frame layout guide", context: "kind")
+    case "storyboard reference": localized("storyboard reference", context: "kind")
+    case "exit": localized("exit", context: "kind")
     case "first responder": localized("first responder", context: "kind")
     case "tap gesture recognizer": localized("tap gesture recognizer", context: "kind")
     default: self

@@ -34,7 +34,7 @@ private struct ConnectionReader {
 
   init(_ scenes: SceneSet) {
     document = scenes.document
-    names = ObjectNames(document: document)
+    names = ObjectNames(document: document).withoutIDs
     for entry in scenes.entries {
       for element in [entry.root, entry.controller] {
         if let element, self.scenes[element] == nil { self.scenes[element] = entry.id }

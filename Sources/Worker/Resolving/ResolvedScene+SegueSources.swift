@@ -9,7 +9,7 @@ extension ResolvedScene {
       scenes.document.kind == .storyboard
     else { return }
     controllerID = id
-    let names = ObjectNames(document: scenes.document)
+    let names = ObjectNames(document: scenes.document).withoutIDs
     let scene = controller.parent?.parent ?? controller
     segueSources = scene.subtree.compactMap { element in
       guard let id = element.id,
