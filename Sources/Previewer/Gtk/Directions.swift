@@ -8,6 +8,11 @@ enum Directions {
 
   /// What comes first in the desktop's direction comes first in what follows.
   static var mark: String { isRightToLeft ? "\u{200F}" : "\u{200E}" }
+
+  /// The mark and a name, whose signs stay where they are: on a desktop from right to left “Go!” is no “!Go”.
+  static func marked(_ name: String) -> String {
+    mark + (isRightToLeft ? "\u{2068}\(name)\u{2069}" : name.isolated)
+  }
 }
 
 extension StringProtocol {

@@ -187,9 +187,10 @@ extension CanvasView {
     // Narrower than a few letters, a caption says nothing.
     guard rect.width > 40 else { return }
     let room = arrangement.captionHeight * viewport.zoom
+    let overhang = captionOverhang(of: item, rect, viewport.zoom)
     guard let layout = gtk_widget_create_pango_layout(area.widget, item.caption) else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
-    pango_layout_set_width(layout, gint(rect.width) * PANGO_SCALE)
+    pango_layout_set_width(layout, gint(rect.width + 2 * overhang) * PANGO_SCALE)
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
     pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
     var height: gint = 0
@@ -202,8 +203,25 @@ extension CanvasView {
     let hasFrame = shownMode == .compare || shared.isActive
     let least = hasFrame ? Self.focusRoom : 0
     let gap = min(max((room - Double(height)) / 2, least), hasFrame ? 10 : 6)
-    cairo_move_to(cairo, rect.x.rounded(), (rect.y - gap - Double(height)).rounded())
+    cairo_move_to(
+      cairo, (rect.x - overhang).rounded(), (rect.y - gap - Double(height)).rounded())
     pango_cairo_show_layout(cairo, layout)
+  }
+
+  /// Logical pixels on each side of an item that its caption may take as well: of a few that are compared, half of
+  /// what is free up to the next one or the window's edge.
+  private func captionOverhang(
+    of item: CanvasArrangement.Item, _ rect: Rect, _ zoom: Double
+  ) -> Double {
+    guard shownMode == .compare || shared.isActive else { return 0 }
+    var free = min(rect.width, rect.x, size.width - rect.maxX)
+    let top = item.body.y - arrangement.captionHeight
+    for other in arrangement.items where other.key != item.key {
+      guard other.body.y < item.body.maxY, other.body.maxY > top else { continue }
+      let between = max(other.body.x - item.body.maxX, item.body.x - other.body.maxX)
+      free = min(free, between * zoom / 2)
+    }
+    return max(free - 2, 0)
   }
 
   private func paintSelection(_ picture: CanvasPicture, _ cairo: OpaquePointer) {

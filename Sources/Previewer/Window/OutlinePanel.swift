@@ -108,7 +108,7 @@ final class OutlinePanel {
     else { return }
     let node = preview.outline.nodes[index]
     gtk_image_set_from_icon_name(OpaquePointer(symbol), node.symbol)
-    var markup = Directions.mark + node.name.isolated.escapedForMarkup
+    var markup = Directions.marked(node.name).escapedForMarkup
     let match = found?.matches[index]
     if match != nil { markup = "<b>\(markup)</b>" }
     if node.isNamed {

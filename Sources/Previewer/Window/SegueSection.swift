@@ -31,8 +31,9 @@ final class SegueSection {
     // A label in a plain view has nothing to do with segues, though one could start at its controller.
     let isSource = source.map { $0.id != ownController || isScene } ?? false
     // A segue starts at one thing.
-    box.isVisible = preview.alsoSelected.isEmpty && (!segues.isEmpty || isSource)
     add.isVisible = preview.selectedSegue == nil
+    box.isVisible =
+      preview.alsoSelected.isEmpty && (!segues.isEmpty || isSource && add.isVisible)
     guard box.isVisible else { return }
     if items.map(\.id) != segues.map(\.id) || kinds != preview.segueKinds { rebuild(segues) }
     for ((_, item), segue) in zip(items, segues) {
