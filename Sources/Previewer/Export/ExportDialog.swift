@@ -149,6 +149,10 @@ final class ExportDialog {
     subjects = Subject.allCases.filter { canExport($0) }
     guard !subjects.isEmpty else { return }
     Self.setNames(subjects.map(\.title), of: subject)
+    // What is seen, rather than what it is made of.
+    if subjects.first != .selection, let seen = subjects.firstIndex(of: .comparison) {
+      gtk_drop_down_set_selected(subject.opaque, guint(seen))
+    }
     state.isVisible = false
     bar.isVisible = false
     replacing = nil
