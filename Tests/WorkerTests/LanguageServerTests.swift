@@ -296,7 +296,7 @@ import Testing
         "SignIn",
         [
           ["SignIn c", [["view of the SignIn c", [["button “Go”", [Any]()] as [Any]]] as [Any]]],
-          ["view controller placeholder p", [Any]()] as [Any],
+          ["storyboard reference “Last”", [Any]()] as [Any],
         ] as [Any],
       ] as [Any]
     ]
