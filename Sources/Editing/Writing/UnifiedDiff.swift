@@ -45,6 +45,9 @@ package struct UnifiedDiff {
       hunks[index].old = range.lowerBound + first..<range.upperBound - last
       hunks[index].new = Array(hunks[index].new.dropFirst(first).dropLast(last))
     }
+    // git refuses paths with steps in them that lead nowhere.
+    var name = name[...]
+    while name.hasPrefix("./") { name = name.dropFirst(2).drop { $0 == "/" } }
     return "--- a/\(name)\n+++ b/\(name)\n" + written(hunks, old)
   }
 

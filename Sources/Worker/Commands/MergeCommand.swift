@@ -66,6 +66,12 @@ struct MergeCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      localized("What conflicts call the document: git's own names for versions are temporary."),
+      valueName: localized("path", context: "value")))
+  var path: String?
+
+  @Option(
+    help: ArgumentHelp(
       localized("Decide a conflict: ours, theirs or both; may be repeated."),
       valueName: localized("key=side", context: "value")))
   var choose: [String] = []
@@ -102,6 +108,7 @@ struct MergeCommand: ParsableCommand {
     request.output = output
     request.choices = try choices
     do {
+      let name = path ?? ours
       try CommandContext.run(for: CommandInput(document: ours)) { [request, json] context in
         let result = try context.resolver.merge(request)
         if json {
@@ -111,12 +118,12 @@ struct MergeCommand: ParsableCommand {
         }
         let known = Set(result.conflicts.map(\.key))
         for key in (request.choices ?? [:]).keys.sorted() where !known.contains(key) {
-          writeToStandardError(localized("%1$s: no conflict is known by “%2$s”", request.ours, key))
+          writeToStandardError(localized("%1$s: no conflict is known by “%2$s”", name, key))
         }
         let conflicts = result.conflicts.filter { $0.choice == nil }
         guard !conflicts.isEmpty else { return }
         for conflict in conflicts where !json {
-          writeToStandardError(localized("%1$s: conflict: %2$s", request.ours, conflict.message))
+          writeToStandardError(localized("%1$s: conflict: %2$s", name, conflict.message))
         }
         throw ConflictsLeft()
       }

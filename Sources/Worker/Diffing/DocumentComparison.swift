@@ -9,7 +9,7 @@ import WorkerProtocol
 /// 1. Objects are the elements with ids, each with the values in it that have none.
 /// 2. Those of one version alone are new or gone; what is in them goes without saying.
 /// 3. Those of both are compared by ``ObjectFacts``, and by where they are.
-/// 4. What Interface Builder rewrites by itself is counted, not told: header, saved frames, order.
+/// 4. What Interface Builder rewrites by itself is counted, not told: its versions, saved frames, order.
 struct DocumentComparison {
   private let before: Document
   private let after: Document
@@ -30,6 +30,10 @@ struct DocumentComparison {
   }
 
   private mutating func compare() {
+    let facts = ObjectFacts(before, lastNames).changes(to: ObjectFacts(after, lastNames))
+    if !facts.isEmpty {
+      add(.changed, after.root, localized("The document: %1$s.", facts.joined(separator: "; ")))
+    }
     for element in after.root.subtree where element.isObject {
       guard let id = element.id, !comesWithItsScene(element, in: before) else { continue }
       guard let earlier = before.element(id: id), earlier.isObject else {
@@ -158,9 +162,10 @@ struct DocumentComparison {
 
   private mutating func countNoise() {
     func header(_ document: Document) -> [String] {
-      document.root.attributes.map { "\($0.name)=\($0.value)" }
+      document.root.attributes.filter { ObjectFacts.isHeader($0.name) }
+        .map { "\($0.name)=\($0.value)" }
         + ["device", "dependencies"].flatMap { name in
-          document.root.child(name)?.subtree.map { element in
+          document.root.child(name)?.subtree.filter { $0.name != "deployment" }.map { element in
             element.name + element.attributes.map { "\($0.name)=\($0.value)" }.joined()
           } ?? []
         }
@@ -168,6 +173,7 @@ struct DocumentComparison {
     if header(before) != header(after) { noise.append(localized("the header")) }
     var frames = 0
     var marks = 0
+    var providers = 0
     for element in after.root.subtree where element.isObject {
       guard let id = element.id, let earlier = before.element(id: id) else { continue }
       let (old, new) = (
@@ -175,7 +181,16 @@ struct DocumentComparison {
       )
       guard old != new else { continue }
       if old["frame"] != new["frame"] { frames += 1 }
-      if old.filter({ $0.key != "frame" }) != new.filter({ $0.key != "frame" }) { marks += 1 }
+      let provider = ObjectFacts.moduleProvider
+      if old[provider] != new[provider] { providers += 1 }
+      let others = { (key: String) in key != "frame" && key != provider }
+      if old.filter({ others($0.key) }) != new.filter({ others($0.key) }) { marks += 1 }
+    }
+    if providers > 0 {
+      noise.append(
+        localized(
+          "%1$s class whose module Interface Builder found otherwise",
+          plural: "%1$s classes whose modules Interface Builder found otherwise", providers))
     }
     if frames > 0 {
       noise.append(

@@ -12,9 +12,15 @@ struct ObjectFacts {
   private(set) var noise: [String: String] = [:]
 
   /// Attributes that say nothing of the interface.
-  private static let silent: Set<String> = ["id", "key", "customModuleProvider", "sceneMemberID"]
-  /// What Interface Builder found when it saved, or needs to draw.
-  private static let saved: Set<String> = ["misplaced", "ambiguous"]
+  private static let silent: Set<String> = ["id", "key", "sceneMemberID"]
+  /// What Interface Builder found when it saved, or needs to draw, and how it found a class's module.
+  private static let saved: Set<String> = ["misplaced", "ambiguous", moduleProvider]
+  static let moduleProvider = "customModuleProvider"
+  /// Which Interface Builder wrote a document.
+  private static let header: Set<String> = [
+    "type", "version", "toolsVersion", "systemVersion", "minToolsVersion", "propertyAccessControl",
+    "colorMatched",
+  ]
   private static let drawn: Set<String> = [
     "canvasLocation", "simulatedStatusBarMetrics", "simulatedOrientationMetrics",
     "simulatedScreenMetrics", "freeformSimulatedSizeMetrics", "inferredMetricsTieBreakers",
@@ -28,11 +34,28 @@ struct ObjectFacts {
   init(_ element: Element, _ names: ObjectNames) {
     self.names = names
     isConstraint = element.name == "constraint"
-    if element["customClass"] == nil { add("kind", element.name) }
+    add("kind", element.name)
     addAttributes(of: element, prefix: "")
     if isConstraint, !names.isByID { addImplicitItems(of: element) }
     for child in element.children where child.id == nil { add(child, prefix: "") }
     if !element.text.isEmpty { add("text", element.text) }
+  }
+
+  static func isHeader(_ attribute: String) -> Bool { header.contains(attribute) }
+
+  /// What is said of a document itself: how it is built, for what, and where it begins.
+  init(_ document: Document, _ names: ObjectNames) {
+    self.names = names
+    isConstraint = false
+    for attribute in document.root.attributes where !Self.header.contains(attribute.name) {
+      let isReference = attribute.name == "initialViewController"
+      add(
+        attribute.name.lowercasedWords,
+        isReference ? names.name(ofID: attribute.value) : attribute.value.inWords)
+    }
+    if let target = document.root.child("dependencies")?.child("deployment") {
+      add(target, prefix: "")
+    }
   }
 
   private mutating func add(_ property: String, _ value: String) {

@@ -66,7 +66,7 @@ struct GitSettings {
       "    cmd = \(value(window(beside: program) + Self.windowMerge))",
       "    trustExitCode = true",
       "[merge \"ninefold\"]", "    name = interface documents, by their objects",
-      "    driver = \(value(program + " merge %O %A %B --output %A --marker-size %L"))",
+      "    driver = \(value(program + " merge %O %A %B --output %A --marker-size %L --path %P"))",
     ]
   }
 
