@@ -1,3 +1,5 @@
+import Files
+
 /// Paths of files as editors name them.
 enum FileURI {
   /// The path of a `file:` URI; nil for any other one, such as that of a text that has no file yet.
@@ -22,7 +24,7 @@ enum FileURI {
       }
       bytes.append(high << 4 | low)
     }
-    return String(validating: bytes, as: UTF8.self)
+    return PathText.text(of: bytes)
   }
 
   private static func value(ofDigit byte: UInt8) -> UInt8? {

@@ -1,3 +1,4 @@
+import Files
 import WorkerProtocol
 
 /// Findings in the Static Analysis Results Interchange Format, which code hosts show beside the lines.
@@ -129,7 +130,7 @@ extension String {
   /// paths is written as its bytes.
   var asReference: String {
     var text = hasPrefix("/") ? "file://" : ""
-    for byte in utf8 {
+    for byte in unicodeScalars.flatMap(\.bytesOfPath) {
       let character = Unicode.Scalar(byte)
       let isPlain =
         byte < 0x80 && (character.properties.isAlphabetic || (0x30...0x39).contains(byte))
@@ -142,5 +143,12 @@ extension String {
       }
     }
     return text
+  }
+}
+
+extension Unicode.Scalar {
+  /// A byte of a name that isn't UTF-8 is that byte, and not the character that stands for it in texts.
+  fileprivate var bytesOfPath: [UInt8] {
+    PathText.byte(of: self).map { [$0] } ?? Array(String(self).utf8)
   }
 }
